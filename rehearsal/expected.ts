@@ -96,7 +96,8 @@ function stepLines(step: readonly string[]): readonly string[] {
     : ['- side by side:', ...step.map((line) => `  - ${line}`)];
 }
 
-function pullLines(pull: RehearsedPull): readonly string[] {
+/** A pull request with its changes. */
+export function pullLines(pull: RehearsedPull): readonly string[] {
   const reviewers = pull.requestedReviewers.join(', ') || 'nobody';
   return [
     `### #${pull.number} ${pull.title}`,
@@ -115,7 +116,7 @@ function pullLines(pull: RehearsedPull): readonly string[] {
 }
 
 /** The run's own reviews. */
-function reviewLines({ github }: Rehearsal): readonly string[] {
+export function reviewLines({ github }: Rehearsal): readonly string[] {
   const { reviews, reviewComments, tokenLogin } = github.state;
   return reviews
     .filter(({ author }) => author === tokenLogin)

@@ -24,7 +24,7 @@ import {
   type Scenario,
   type ScenarioEvent,
 } from './scenario/scenario.ts';
-import { type ModelRequest, type ScriptedModel, startModel } from './scenario/scripted-model.ts';
+import { type ModelRequest, type ModelServer, startModel } from './scenario/scripted-model.ts';
 import { JOB_TOKEN, REPOSITORY, seedGitHub } from './scenario/seed.ts';
 
 /** A request that a test observes while the action runs. */
@@ -35,10 +35,14 @@ export type ObservedRequest =
 export type RehearsalOptions = {
   /** The program to start; by default `dist/main.js`. */
   readonly main?: string;
+  /** Options of node itself. */
+  readonly nodeArguments?: readonly string[];
   /** Added to the scenario's inputs, by the inputs' names. */
   readonly inputs?: Readonly<Record<string, string>>;
   /** Inputs of a real model, instead of the script. */
   readonly realModel?: Readonly<Record<string, string>>;
+  /** Starts another model in the script's place; the scenario needs no `model.json` then. */
+  readonly startModel?: () => Promise<ModelServer>;
   /** More variables for the action's process. */
   readonly variables?: Readonly<Record<string, string>>;
   /** More inputs and variables that depend on the servers' addresses. */
@@ -99,11 +103,11 @@ export async function rehearseScenario(
   scenarioFolder: string,
   options: RehearsalOptions = {},
 ): Promise<Rehearsal> {
-  const scenario = await readScenario(scenarioFolder);
+  const scenario = await readScenario(scenarioFolder, options.startModel === undefined);
   const folder = await mkdtemp(join(tmpdir(), `squad-${scenario.name}-`));
   const state = await seedGitHub({ scenario, folder });
   const github = await startGitHub({ state, pages: threadPages });
-  const model = await startModel(scenario.script);
+  const model = await (options.startModel?.() ?? startModel(scenario.script));
   const network = options.network?.({ github: github.origin, model: model.url }) ?? {};
   const wired = {
     ...options,
@@ -137,7 +141,7 @@ type RehearsalDeps = {
   readonly scenario: Scenario;
   readonly folder: string;
   readonly github: EmbeddedGitHub;
-  readonly model: ScriptedModel;
+  readonly model: ModelServer;
   readonly options: RehearsalOptions;
   /** Every process started, the newest last. */
   readonly jobs: RunningJob[];
@@ -214,6 +218,7 @@ async function runEvent(
   const checkout = await checkOut({ state, origin, workspace, pull: delivery.pull });
   const job = await startJob({
     main: options.main ?? BUILT_MAIN,
+    nodeArguments: options.nodeArguments ?? [],
     folder,
     workspace,
     inputs: inputsOf(deps),

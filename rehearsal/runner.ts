@@ -7,6 +7,8 @@ import { minimalEnvironment, type ProcessVariables } from './process-variables.t
 export type RunnerJob = {
   /** The built program, `dist/main.js`. */
   readonly main: string;
+  /** Options of node itself. */
+  readonly nodeArguments?: readonly string[];
   /** A folder for this run, created here. */
   readonly folder: string;
   readonly workspace: string;
@@ -42,7 +44,7 @@ export type RunningJob = {
 export async function startJob(job: RunnerJob): Promise<RunningJob> {
   const files = await writeRunnerFiles(job);
   const startedAt = Date.now();
-  const child = spawn(process.execPath, [job.main], {
+  const child = spawn(process.execPath, [...(job.nodeArguments ?? []), job.main], {
     cwd: job.workspace,
     env: { ...minimalEnvironment(), HOME: join(job.folder, 'home'), ...jobVariables(job, files) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,15 +6,21 @@ import type { CoordinationArgs } from '../../src/coordinator/coordinator.ts';
 import { type Broker, openBroker } from '../../src/coordinator/messages/broker.ts';
 import type { Colleague, Handoff, SessionBroker } from '../../src/coordinator/messages/handoff.ts';
 import type { RoutingRules } from '../../src/coordinator/messages/routing-context.ts';
-import type { AgentEnvironment, SessionConfig } from '../../src/coordinator/open-agent.ts';
+import type {
+  AgentEnvironment,
+  SessionBriefing,
+  SessionConfig,
+} from '../../src/coordinator/open-agent.ts';
 import { type Lockout, openLockout } from '../../src/coordinator/reviews/lockout.ts';
-import type { AuthorsOf } from '../../src/coordinator/reviews/record-review.ts';
+import type { AuthorsOf } from '../../src/coordinator/reviews/plan-revision.ts';
 import { type AgentPool, openAgentPool } from '../../src/coordinator/sessions/agent-pool.ts';
 import type { SessionTool } from '../../src/ports/agents.ts';
 import type { RunEvent } from '../../src/run-log/events.ts';
 import type { MessageLogEntry } from '../../src/run-log/message-log.ts';
 import { openTranscript, type Transcript } from '../../src/run-log/transcript.ts';
+import { createSquadReview } from '../../src/tools/built-in/review/squad-review.ts';
 import { createSquadRoute } from '../../src/tools/built-in/squad-route.ts';
+import type { ToolRunContext } from '../../src/tools/pipeline/define-tool.ts';
 import { bindTool } from '../../src/tools/pipeline/run-tool.ts';
 import { aClock, type FakeClock } from './a-clock.ts';
 import { aRuntime, type FakeRuntime } from './a-runtime.ts';
@@ -91,21 +97,19 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
   const shared: string[] = [];
   const workspaceOf = (label: string) => aWorkspace(label, options, { submitted, shared });
   const toolsOf = (agent: string, session: string, broker: SessionBroker) => [
-    routeTool({ agent, session, clock, budget, emit: transcript.emit, broker }),
+    ...sessionTools({ agent, session, clock, budget, emit: transcript.emit, broker }),
   ];
   const environment: AgentEnvironment = {
     runtime,
     clock,
     budget,
-    thread: '',
     canWrite,
     emit: transcript.emit,
     async createSessionConfig({ agent, label }, broker) {
       const config: SessionConfig = {
         workspace: workspaceOf(label),
         tools: toolsOf(agent.slug, label, broker),
-        charter: `# ${agent.name}`,
-        knowledge: '',
+        briefing: aBriefing({ charter: `# ${agent.name}` }, canWrite),
         model: undefined,
       };
       return options.configure === undefined ? config : options.configure(config, label);
@@ -143,14 +147,34 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
     coordination: (change) => ({
       environment,
       broker,
-      briefing: { team, routing: '', decisions: '' },
+      briefing: {
+        repository: 'acme/shop',
+        baseBranch: 'main',
+        team: team.map(({ slug }) => `- ${slug}`).join('\n'),
+        routing: '',
+        decisions: '',
+      },
       tools: toolsOf('coordinator', 'coordinator', broker),
       workspace: workspaceOf('coordinator'),
       model: undefined,
       request: 'Make it work',
       asker: 'octocat',
+      url: 'https://github.example/acme/shop/issues/7',
+      background: [],
       ...change,
     }),
+  };
+}
+
+/** What a session is told, without anything of a repository. */
+export function aBriefing(change: Partial<SessionBriefing> = {}, canWrite = true): SessionBriefing {
+  return {
+    charter: '',
+    workplace: { repository: 'acme/shop', baseBranch: 'main', canWrite, checks: [], ownTools: [] },
+    colleagues: '',
+    background: [],
+    describeTask: async () => [],
+    ...change,
   };
 }
 
@@ -198,12 +222,22 @@ type Caller = {
   readonly broker: SessionBroker;
 };
 
-function routeTool({ broker, agent, session, clock, budget, emit }: Caller): SessionTool {
-  const tool = createSquadRoute({
-    route: broker.route,
-    refused: broker.refuse,
-  });
-  return bindTool(tool, {
+/** squad_route and squad_review; every file has 20 lines. */
+function sessionTools(caller: Caller): readonly SessionTool[] {
+  const { broker, agent, session, clock, budget, emit } = caller;
+  const lines = Array.from({ length: 20 }, (_, at) => `line ${at + 1}`);
+  const tools = [
+    createSquadRoute({ route: broker.route, refused: broker.refuse }),
+    createSquadReview({
+      review: broker.review,
+      reviewedFiles: {
+        root: '/worktree',
+        commit: () => 'c0ffee',
+        read: async (_commit, paths) => new Map(paths.map((path) => [path, lines])),
+      },
+    }),
+  ];
+  const run: ToolRunContext = {
     ...clock,
     agent,
     agentName: agent,
@@ -217,7 +251,8 @@ function routeTool({ broker, agent, session, clock, budget, emit }: Caller): Ses
         ? { allowed: true }
         : { allowed: false, reason: exhausted.reason };
     },
-  });
+  };
+  return tools.map((tool) => bindTool(tool, run));
 }
 
 /** Work for Hockney from the coordinator, waited for. */

@@ -38,7 +38,9 @@ describe('coordinate', () => {
     await runCoordinator(coordination());
     expect(runtime.opened[0]?.files).toBeUndefined();
     expect(runtime.opened[0]?.systemPrompt).toMatch(/^You are the Squad coordinator\./);
-    expect(runtime.asked[0]?.prompt).toBe('Request from octocat:\n\nMake it work');
+    expect(runtime.asked[0]?.prompt).toBe(
+      'Request from octocat (https://github.example/acme/shop/issues/7):\n\nMake it work\n\nThe run ends in 25 min.',
+    );
   });
 
   it('waits for agents that still work when the coordinator has ended', async () => {

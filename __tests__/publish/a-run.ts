@@ -45,6 +45,7 @@ export function anAgent(changes: Partial<AgentRow> = {}): AgentRow {
     outputTokens: 400,
     toolCalls: 4,
     commit: undefined,
+    given: [],
     files: [],
     answer: '',
     ...changes,

@@ -117,7 +117,7 @@ describe('roles', () => {
   ] as const)(
     'an agent that sends: $sends, with agent-to-agent $a2a, has its tools',
     async ({ a2a, sends, tools }) => {
-      const role = { kind: 'agent', sends, allowed: undefined } as const;
+      const role = { kind: 'agent', sends, reviews: false, allowed: undefined } as const;
       const set = toolsFor(role, someDeps(await aWorktree(), { a2a }));
       expect({ ...set, tools: names(set.tools) }).toEqual({ tools, warnings: [] });
     },
@@ -131,14 +131,14 @@ describe('roles', () => {
       tools: ['squad_decide', 'squad_status', 'squad_discover'],
     },
   ])('$title', async ({ allowed, tools }) => {
-    const role = { kind: 'agent', sends: true, allowed } as const;
+    const role = { kind: 'agent', sends: true, reviews: false, allowed } as const;
     const set = toolsFor(role, someDeps(await aWorktree()));
     expect({ ...set, tools: names(set.tools) }).toEqual({ tools, warnings: [] });
   });
 
   it('warns of an unknown name and never widens', async () => {
     const allowed = ['squad_memory', 'bash', 'squad_route'];
-    const role = { kind: 'agent', sends: true, allowed } as const;
+    const role = { kind: 'agent', sends: true, reviews: false, allowed } as const;
     const set = toolsFor(role, someDeps(await aWorktree(), { a2a: 'off' }));
     expect({ ...set, tools: names(set.tools) }).toEqual({
       tools: ['squad_memory'],
@@ -151,7 +151,7 @@ describe('roles', () => {
 
   it('tells people of every tool that a session can have', async () => {
     const set = toolsFor(
-      { kind: 'agent', sends: true, allowed: undefined },
+      { kind: 'agent', sends: true, reviews: false, allowed: undefined },
       someDeps(await aWorktree()),
     );
     expect(BUILT_IN_TOOLS.map(({ name }) => name)).toEqual(

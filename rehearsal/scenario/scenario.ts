@@ -1,7 +1,8 @@
 // A scenario is a folder that describes one story: the repository, what people write, the model's answers, the expected end.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { type ModelScript, scriptSchema } from './model-script.ts';
 
@@ -134,7 +135,7 @@ const scenarioSchema = z.strictObject({
   /** The workflow's `with:`, by the inputs' names. */
   inputs: z.record(z.string(), z.string()).default({}),
   event: eventSchema,
-  expected: expectedSchema,
+  expected: expectedSchema.default({ outcome: 'changed', exitCode: 0 }),
   /** Runs after the first one, in the same GitHub; without an event the last delivery is repeated. */
   later: z
     .array(
@@ -142,11 +143,14 @@ const scenarioSchema = z.strictObject({
         /** A pull request that a person merges before this run. */
         merge: z.number().int().optional(),
         event: eventSchema.optional(),
-        expected: expectedSchema,
+        expected: expectedSchema.default({ outcome: 'changed', exitCode: 0 }),
       }),
     )
     .default([]),
 });
+
+/** The repository of scenarios that have none of their own. */
+const TEAM = fileURLToPath(new URL('../../scenarios/_team/repository', import.meta.url));
 
 export type ScenarioStory = z.infer<typeof scenarioSchema>;
 export type ScenarioEvent = z.infer<typeof eventSchema>;
@@ -163,14 +167,15 @@ export type Scenario = {
 };
 
 /** Reads a scenario's folder. Throws, naming the file and the place, when something in it is wrong. */
-export async function readScenario(folder: string): Promise<Scenario> {
+export async function readScenario(folder: string, needsScript = true): Promise<Scenario> {
   const own = join(folder, 'repository');
+  const script = join(folder, 'model.json');
   return {
-    name: basename(folder),
+    name: basename(resolve(folder)),
     folder,
     story: await readJson(join(folder, 'scenario.json'), scenarioSchema),
-    script: await readJson(join(folder, 'model.json'), scriptSchema),
-    repository: existsSync(own) ? own : join(folder, '..', '_team', 'repository'),
+    script: needsScript ? await readJson(script, scriptSchema) : [],
+    repository: existsSync(own) ? own : TEAM,
   };
 }
 

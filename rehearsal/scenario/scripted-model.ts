@@ -23,18 +23,19 @@ export type ModelRequest = {
   readonly said: string;
 };
 
-export type ScriptedModel = {
+/** What stands in for the provider: a script, or a person. */
+export type ModelServer = {
   /** The provider's base address. */
   readonly url: string;
   readonly requests: readonly ModelRequest[];
-  /** Sentences about steps that the script lacks, and about waits for a turn that never came. */
+  /** Sentences about what went wrong on this side, such as steps that the script lacks. */
   readonly problems: readonly string[];
   onRequest(listener: (request: ModelRequest) => void): void;
   close(): Promise<void>;
 };
 
 /** Starts the scripted model on 127.0.0.1. */
-export async function startModel(script: ModelScript): Promise<ScriptedModel> {
+export async function startModel(script: ModelScript): Promise<ModelServer> {
   const requests: ModelRequest[] = [];
   const problems: string[] = [];
   const listeners: ((request: ModelRequest) => void)[] = [];

@@ -117,8 +117,19 @@ function createBroker(
   const createSessionConfig: AgentEnvironment['createSessionConfig'] = async () => ({
     workspace,
     tools: [],
-    charter: '# Worker',
-    knowledge: '',
+    briefing: {
+      charter: '# Worker',
+      workplace: {
+        repository: 'acme/shop',
+        baseBranch: 'main',
+        canWrite: true,
+        checks: [],
+        ownTools: [],
+      },
+      colleagues: '',
+      background: [],
+      describeTask: async () => [],
+    },
     model: undefined,
   });
   return openBroker({
@@ -134,7 +145,7 @@ function createBroker(
       authorsOf: async () => [],
     },
     pool: openAgentPool(8),
-    environment: { runtime, clock, budget, emit, createSessionConfig, thread: '', canWrite: true },
+    environment: { runtime, clock, budget, emit, createSessionConfig, canWrite: true },
     logMessage,
   });
 }

@@ -1,8 +1,12 @@
 // `squad-action rehearse`: plays a whole run on this machine and prints what people would have seen.
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { openHandTerminal } from '../../rehearsal/by-hand/hand-terminal.ts';
+import { rehearseByHand } from '../../rehearsal/by-hand/rehearse-by-hand.ts';
 import { realModelInputs } from '../../rehearsal/process-variables.ts';
 import { BUILT_MAIN, rehearseScenario } from '../../rehearsal/rehearse.ts';
 import { renderRehearsal } from '../../rehearsal/timeline.ts';
@@ -13,6 +17,7 @@ const SCENARIOS = fileURLToPath(new URL('../../scenarios', import.meta.url));
 const OPTIONS = {
   keep: { type: 'boolean', default: false },
   serve: { type: 'boolean', default: false },
+  'by-hand': { type: 'boolean', default: false },
 } as const;
 
 /** Plays the scenario that the arguments name and returns the exit code. */
@@ -21,8 +26,8 @@ export async function rehearseCommand(args: readonly string[]): Promise<number> 
   if (typeof read === 'string')
     return printUsageError(`${read}\nTo see them: squad-action --help\n`);
   const { values, positionals } = read;
-  const [scenario = 'first-comment'] = positionals;
-  return rehearse(scenario, values);
+  const [scenario = 'first-comment', folder] = positionals;
+  return values['by-hand'] ? playByHand(scenario, folder) : rehearse(scenario, values);
 }
 
 function printLine(text: string): void {
@@ -43,18 +48,40 @@ function findScenario(given: string): string | undefined {
 
 type RehearseCommandOptions = { readonly keep: boolean; readonly serve: boolean };
 
-async function rehearse(given: string, { keep, serve }: RehearseCommandOptions): Promise<number> {
+/** The scenario's folder; undefined, with the reason printed, when it can't be played. */
+async function playableScenario(given: string): Promise<string | undefined> {
   const folder = findScenario(given);
+  const isBuilt = existsSync(BUILT_MAIN);
   if (folder === undefined) {
     printLine(
       `There is no scenario "${given}". There are:\n  ${(await scenarioNames()).join('\n  ')}`,
     );
-    return 2;
-  }
-  if (!existsSync(BUILT_MAIN)) {
+  } else if (!isBuilt) {
     printLine('There is no dist/main.js yet. Run: npm run build');
-    return 2;
   }
+  return isBuilt ? folder : undefined;
+}
+
+/** A person answers in the model's place, in files of the folder or at the terminal. */
+async function playByHand(given: string, wanted: string | undefined): Promise<number> {
+  const scenario = await playableScenario(given);
+  if (scenario === undefined) return 2;
+  const folder = resolve(wanted ?? (await mkdtemp(join(tmpdir(), 'squad-by-hand-'))));
+  printLine(`Requests and answers: ${folder}`);
+  const lines = process.stdin.isTTY ? createInterface({ input: process.stdin }) : undefined;
+  const terminal = openHandTerminal(printLine, lines);
+  // Ctrl-C reaches the action, too, which publishes what was finished; a second one ends everything.
+  process.once('SIGINT', () => printLine('Stopping the run …'));
+  const rehearsal = await rehearseByHand(scenario, { folder, terminal });
+  lines?.close();
+  const outcomes = rehearsal.runs.map(({ outputs }) => outputs.outcome ?? 'no outcome');
+  printLine(`\nEnded: ${outcomes.join(', ')}. The results: ${join(folder, 'index.md')}`);
+  return rehearsal.runs.every(({ exitCode }) => exitCode === 0) ? 0 : 1;
+}
+
+async function rehearse(given: string, { keep, serve }: RehearseCommandOptions): Promise<number> {
+  const folder = await playableScenario(given);
+  if (folder === undefined) return 2;
   const realModel = realModelInputs();
   const rehearsal = await rehearseScenario(folder, {
     keep,

@@ -5,12 +5,13 @@ import type { AgentWorkspace } from './agent-workspace.ts';
 import type { ExhaustedLimit } from './budget.ts';
 import type { Broker } from './messages/broker.ts';
 import type { Handoff, RouteResult } from './messages/handoff.ts';
-import type { AgentEnvironment } from './open-agent.ts';
+import { type AgentEnvironment, givenEvent } from './open-agent.ts';
 import {
   type CoordinatorBriefing,
   coordinatorSystemPrompt,
   coordinatorTaskPrompt,
 } from './prompts/coordinator.ts';
+import { joinParts, measureParts, type PromptPart } from './prompts/prompt-part.ts';
 import { type MonitoredSession, openMonitoredSession } from './sessions/monitored-session.ts';
 import { sessionEndEvent, sessionEndOf } from './sessions/session-end.ts';
 
@@ -32,17 +33,24 @@ export type CoordinationArgs = {
   readonly model: string | undefined;
   readonly request: string;
   readonly asker: string;
+  /** The request's page. */
+  readonly url: string;
+  /** What follows the request: the thread, quoted. */
+  readonly background: readonly PromptPart[];
 };
 
 const COORDINATOR = 'coordinator';
 
 /** Lets the coordinator route the request, and waits until every agent has ended. Throws when its session can't be opened. */
 export async function runCoordinator(args: CoordinationArgs): Promise<CoordinationResult> {
-  const { environment, broker, request, asker } = args;
+  const { environment, broker, background } = args;
   const opened = await attempt(openCoordinator(args));
   if (opened.kind === 'threw') return limitedOrThrow(environment, opened.error);
   const session = opened.value;
-  const turn = await session.ask(coordinatorTaskPrompt(request, asker, environment.thread));
+  const task = { ...args, msLeft: environment.budget.msLeft() };
+  const prompt = coordinatorTaskPrompt(task, background);
+  environment.emit({ kind: 'agent.given', session: COORDINATOR, parts: measureParts(prompt) });
+  const turn = await session.ask(joinParts(prompt));
   await broker.settled();
   await session.close();
   await recordDecisions(args);
@@ -56,10 +64,11 @@ export async function runCoordinator(args: CoordinationArgs): Promise<Coordinati
 
 async function openCoordinator(args: CoordinationArgs): Promise<MonitoredSession> {
   const { environment, briefing, tools, workspace, model, request, asker } = args;
+  const prompt = coordinatorSystemPrompt({ ...briefing, canWrite: environment.canWrite });
   const session = await openMonitoredSession(
     {
       label: COORDINATOR,
-      systemPrompt: coordinatorSystemPrompt({ ...briefing, canWrite: environment.canWrite }),
+      systemPrompt: joinParts(prompt),
       directory: workspace.directory,
       model,
       tools,
@@ -78,6 +87,7 @@ async function openCoordinator(args: CoordinationArgs): Promise<MonitoredSession
     requestedBy: asker,
     model,
   });
+  environment.emit(givenEvent(COORDINATOR, prompt, tools));
   return session;
 }
 

@@ -1,9 +1,12 @@
 // Opens an agent's session with everything it works with.
 import { attempt } from '../errors.ts';
 import type { SessionSpec, SessionTool } from '../ports/agents.ts';
+import type { RunEvent } from '../run-log/events.ts';
 import type { AgentWorkspace } from './agent-workspace.ts';
 import type { Colleague, Handoff, SessionBroker } from './messages/handoff.ts';
 import { agentSystemPrompt } from './prompts/agent.ts';
+import { joinParts, measureParts, type PromptPart } from './prompts/prompt-part.ts';
+import type { Workplace } from './prompts/rules.ts';
 import {
   type MonitoredSession,
   openMonitoredSession,
@@ -14,13 +17,22 @@ import {
 export type SessionConfig = {
   readonly workspace: AgentWorkspace;
   readonly tools: readonly SessionTool[];
-  readonly charter: string;
-  readonly knowledge: string;
+  readonly briefing: SessionBriefing;
   readonly model: string | undefined;
-  /** About tools of its own, for the prompt; empty when there is nothing to say. */
-  readonly advice?: string;
   /** Ends what was started for this session alone; never rejects. */
   readonly close?: () => Promise<void>;
+};
+
+/** What one session is told, within its budget. */
+export type SessionBriefing = {
+  readonly charter: string;
+  readonly workplace: Omit<Workplace, 'directory' | 'canRun' | 'mayRoute'>;
+  /** A line for each colleague. */
+  readonly colleagues: string;
+  /** The repository, its conventions, and what the agent knows. */
+  readonly background: readonly PromptPart[];
+  /** What follows the task in a message: `isFirst`, also the request and the thread. */
+  describeTask(handoff: Handoff, isFirst: boolean): Promise<readonly PromptPart[]>;
 };
 
 /** Whom a session is opened for, and the message that it is opened for. */
@@ -32,8 +44,6 @@ export type SessionRequest = {
 };
 
 export type AgentEnvironment = SessionDeps & {
-  /** The thread, rendered for agents. */
-  readonly thread: string;
   /** False on a fork's pull request: agents answer, and change nothing. */
   readonly canWrite: boolean;
   /** Configures one session; its tools reach colleagues by `broker`. Throws a SquadError that a person understands. */
@@ -62,9 +72,9 @@ export async function openAgent(
 ): Promise<OpenAgent> {
   const { agent, label, handoff } = assignment;
   const config = await environment.createSessionConfig(assignment, broker);
-  const opened = await attempt(
-    openMonitoredSession(sessionSpecOf(assignment, config, environment), environment),
-  );
+  const prompt = systemPromptOf(assignment, config);
+  const spec = sessionSpecOf(assignment, config, joinParts(prompt), environment);
+  const opened = await attempt(openMonitoredSession(spec, environment));
   if (opened.kind === 'threw') {
     await config.close?.();
     throw opened.error;
@@ -81,27 +91,55 @@ export async function openAgent(
     requestedBy: handoff.from,
     model: config.model,
   });
+  environment.emit(givenEvent(label, prompt, config.tools));
   assignment.onStart(session.id);
   return { label, assignment, config, session };
 }
 
+/** What a session begins with; the runtime's own file tools come on top. */
+export function givenEvent(
+  session: string,
+  prompt: readonly PromptPart[],
+  tools: readonly SessionTool[],
+): RunEvent {
+  const text = JSON.stringify(
+    tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema })),
+  );
+  const part = { part: 'Tools of the squad', bytes: Buffer.byteLength(text) };
+  return { kind: 'agent.given', session, parts: [...measureParts(prompt), part] };
+}
+
+function systemPromptOf(
+  { agent }: Assignment,
+  { workspace, tools, briefing }: SessionConfig,
+): readonly PromptPart[] {
+  return agentSystemPrompt({
+    ...briefing,
+    name: agent.name,
+    role: agent.role,
+    workplace: {
+      ...briefing.workplace,
+      directory: workspace.directory,
+      canRun: hasTool(tools, 'bash'),
+      mayRoute: hasTool(tools, 'squad_route'),
+    },
+  });
+}
+
+/** True when the session has a tool of that name. */
+export function hasTool(tools: readonly SessionTool[], name: string): boolean {
+  return tools.some((tool) => tool.name === name);
+}
+
 function sessionSpecOf(
-  { agent, label }: Assignment,
-  { workspace, tools, charter, knowledge, model, advice = '' }: SessionConfig,
-  { canWrite, emit }: AgentEnvironment,
+  { label }: Assignment,
+  { workspace, tools, model }: SessionConfig,
+  systemPrompt: string,
+  { emit }: AgentEnvironment,
 ): Omit<SessionSpec, 'onEvent'> {
   return {
     label,
-    systemPrompt: agentSystemPrompt({
-      name: agent.name,
-      role: agent.role,
-      charter,
-      knowledge,
-      canWrite,
-      canRun: tools.some((tool) => tool.name === 'bash'),
-      advice,
-      mayRoute: tools.some((tool) => tool.name === 'squad_route'),
-    }),
+    systemPrompt,
     directory: workspace.directory,
     model,
     tools,
@@ -109,8 +147,9 @@ function sessionSpecOf(
       const decision = await workspace.decideFileAccess(request);
       if (decision.allowed) return decision;
       const { access } = request;
-      emit({ kind: 'file.denied', session: label, access, reason: decision.reason });
-      return decision;
+      const { reason, next } = decision;
+      emit({ kind: 'file.denied', session: label, access, reason });
+      return next === undefined ? decision : { allowed: false, reason: `${reason}; ${next}` };
     },
   };
 }

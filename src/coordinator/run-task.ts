@@ -1,8 +1,9 @@
 // Runs one task of an agent: a turn, then its files onto the branch; a conflict goes back to the agent once.
 import type { Turn } from '../ports/agents.ts';
 import type { Handoff } from './messages/handoff.ts';
-import type { AgentEnvironment, OpenAgent } from './open-agent.ts';
+import { type AgentEnvironment, hasTool, type OpenAgent } from './open-agent.ts';
 import { agentTaskPrompt, conflictPrompt } from './prompts/agent.ts';
+import { joinParts, measureParts, type PromptPart } from './prompts/prompt-part.ts';
 import { type SessionEnd, sessionEndOf } from './sessions/session-end.ts';
 
 /** Runs one task to its end. However the turn ends, what was written until then is submitted. Rejects when something broke. */
@@ -11,18 +12,30 @@ export async function runTask(
   handoff: Handoff,
   environment: AgentEnvironment,
 ): Promise<SessionEnd> {
-  const { config, session } = openedAgent;
+  const { label, config, session } = openedAgent;
   const { task, timeoutMs } = handoff;
-  const isNew = handoff === openedAgent.assignment.handoff;
-  const prompt = agentTaskPrompt(handoff, isNew ? environment.thread : undefined);
   const startedAt = environment.clock.now();
-  const turn = await session.ask(prompt, timeoutMs);
+  const prompt = await taskPromptOf(openedAgent, handoff, environment);
+  environment.emit({ kind: 'agent.given', session: label, parts: measureParts(prompt) });
+  const turn = await session.ask(joinParts(prompt), timeoutMs);
   const submitted = await config.workspace.submit({ task, unfinished: turn.kind !== 'done' });
   const end = sessionEndOf(turn, environment.budget, timeoutMs);
   if (submitted.kind !== 'conflict') return end;
   const spentMs = environment.clock.now() - startedAt;
   const msLeft = timeoutMs === undefined ? undefined : timeoutMs - spentMs;
   return resolveConflict(submitted.files, turn, { openedAgent, environment, task, msLeft });
+}
+
+async function taskPromptOf(
+  { assignment, config }: OpenAgent,
+  handoff: Handoff,
+  { budget }: AgentEnvironment,
+): Promise<readonly PromptPart[]> {
+  const { briefing, tools } = config;
+  const background = await briefing.describeTask(handoff, handoff === assignment.handoff);
+  const { canWrite } = briefing.workplace;
+  const mayRoute = hasTool(tools, 'squad_route');
+  return agentTaskPrompt(handoff, { canWrite, mayRoute, msLeft: budget.msLeft() }, background);
 }
 
 type ConflictContext = {

@@ -37,7 +37,12 @@ export type FileRequest = {
 
 export type FileDecision =
   | { readonly allowed: true }
-  | { readonly allowed: false; readonly reason: string };
+  | {
+      readonly allowed: false;
+      readonly reason: string;
+      /** What would work; for the model, no part of the record. */
+      readonly next?: string | undefined;
+    };
 
 export type SessionSpec = {
   /** For logs: `coordinator`, `hockney`, `hockney-2`. */

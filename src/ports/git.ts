@@ -29,7 +29,7 @@ export type TreeEntry = {
 /** The squad's own files as one commit has them, read from git objects, never from a working tree. */
 export interface TrustedTree {
   readonly commit: string;
-  /** Every file below the squad's folders, the skills' folders, the possible CODEOWNERS files and those that name checks; sorted by path. */
+  /** Every file below the squad's folders, the skills' folders, the possible CODEOWNERS files, those that instruct agents and those that name checks; sorted by path. */
   readonly entries: readonly TreeEntry[];
   /** The file's text, cut after `maxBytes` (1 MiB unless told); undefined when it isn't a regular file. */
   read(path: string, maxBytes?: number): Promise<string | undefined>;

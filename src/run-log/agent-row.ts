@@ -1,5 +1,5 @@
 // The agents of a run, a row for each of their sessions, folded from the run's events.
-import type { AgentStart, SessionLabel, TimedEvent } from './events.ts';
+import type { AgentStart, GivenPart, SessionLabel, TimedEvent } from './events.ts';
 
 export type AgentState = 'queued' | 'working' | 'idle' | 'done' | 'failed' | 'stopped';
 
@@ -16,6 +16,8 @@ export type AgentRow = AgentStart & {
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly toolCalls: number;
+  /** What it was told, by part. */
+  readonly given: readonly GivenPart[];
   readonly commit: string | undefined;
   /** Paths committed for this agent. */
   readonly files: readonly string[];
@@ -56,6 +58,7 @@ function rowOf(event: AgentStartEvent): AgentRow {
     inputTokens: 0,
     outputTokens: 0,
     toolCalls: 0,
+    given: [],
     commit: undefined,
     files: [],
     answer: '',
@@ -88,6 +91,8 @@ function changeOf(row: AgentRow, event: AgentRowEvent): Partial<AgentRow> {
   switch (event.kind) {
     case 'agent.step':
       return { step: event.step };
+    case 'agent.given':
+      return { given: addParts(row.given, event.parts) };
     case 'agent.idle':
       return row.state === 'working' ? { state: 'idle', answer: event.answer } : {};
     case 'agent.resumed':
@@ -111,4 +116,12 @@ function changeOf(row: AgentRow, event: AgentRowEvent): Partial<AgentRow> {
     default:
       return {};
   }
+}
+
+/** Each part once: of a session's later tasks, the bytes are added. */
+function addParts(given: readonly GivenPart[], more: readonly GivenPart[]): readonly GivenPart[] {
+  const bytes = new Map<string, number>();
+  for (const one of [...given, ...more])
+    bytes.set(one.part, (bytes.get(one.part) ?? 0) + one.bytes);
+  return [...bytes].map(([part, sum]) => ({ part, bytes: sum }));
 }

@@ -6,6 +6,9 @@ import type { ReviewNote } from './review-note.ts';
 /** Who a session belongs to. `session` is unique in the run: `coordinator`, `hockney`, `hockney-2`. */
 export type SessionLabel = string;
 
+/** One part of what a session was given, and how long it is. */
+export type GivenPart = { readonly part: string; readonly bytes: number };
+
 /** Which agent starts on what, and for whom: a slug, `coordinator`, or a person's login. */
 export type AgentStart = {
   readonly session: SessionLabel;
@@ -115,6 +118,12 @@ export type RunEvent =
       readonly model: string | undefined;
     } & AgentStart)
   | ({ readonly kind: 'agent.queued'; readonly priority: string } & AgentStart)
+  /** What a message to a session held; its first one, also what the session began with. */
+  | {
+      readonly kind: 'agent.given';
+      readonly session: SessionLabel;
+      readonly parts: readonly GivenPart[];
+    }
   /** What the agent does now, in words for people: `reads src/login.ts`. */
   | { readonly kind: 'agent.step'; readonly session: SessionLabel; readonly step: string }
   /** It answered and waits for the next message of its chain. */
@@ -177,6 +186,12 @@ export type RunEvent =
     }
   /** What a reviewing agent found. */
   | { readonly kind: 'review'; readonly note: ReviewNote }
+  /** Which findings of a review, by their places in its list, are about lines that were changed since. */
+  | {
+      readonly kind: 'review.revised';
+      readonly handoff: string;
+      readonly places: readonly number[];
+    }
   | { readonly kind: 'lock'; readonly note: LockNote }
   | { readonly kind: 'appeal'; readonly note: EscalationNote }
   | { readonly kind: 'decision'; readonly session: SessionLabel; readonly note: DecisionNote }

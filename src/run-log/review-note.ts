@@ -1,4 +1,10 @@
 // What a reviewing agent said of a colleague's work.
+import { shortHash } from '../text/hash.ts';
+
+/** How much a finding matters, the worst first. */
+export const SEVERITIES = ['blocker', 'major', 'minor', 'nit'] as const;
+
+export type Severity = (typeof SEVERITIES)[number];
 
 /** One finding of a review. `line` is a line of the new file, counted from 1. */
 export type Finding = {
@@ -10,7 +16,17 @@ export type Finding = {
   /** A short name for what was broken, as the reviewer gave it: `input-validation`. */
   readonly rule: string | undefined;
   readonly text: string;
+  readonly severity?: Severity | undefined;
+  /** What should stand in place of the lines; empty: nothing. */
+  readonly suggestion?: string | undefined;
+  /** Recognises the lines that the suggestion replaces, by `hashOfLines`. */
+  readonly linesHash?: string | undefined;
 };
+
+/** Recognises lines of a file by their text, however they end. */
+export function hashOfLines(lines: readonly string[]): string {
+  return shortHash(lines.map((line) => line.replace(/\r$/, '')).join('\n'));
+}
 
 /** `none`: the reviewer gave findings or words, and no verdict. */
 export type Verdict = 'approved' | 'changes-requested' | 'none';
@@ -20,6 +36,8 @@ export type ParsedReview = {
   readonly findings: readonly Finding[];
   /** The agent that the reviewer wants to revise the work, as it wrote the name. */
   readonly reassignTo: string | undefined;
+  /** The review in the reviewer's words, where they were given beside the findings. */
+  readonly summary?: string | undefined;
 };
 
 /** A review as the transcript keeps it. */
@@ -34,5 +52,9 @@ export type ReviewNote = ParsedReview & {
   /** The reviewer's whole answer. */
   readonly text: string;
   /** The run's branch when the review ended: the lines of the findings are those of this commit. */
-  readonly commit?: string;
+  readonly commit?: string | undefined;
+  /** The slug of the agent who was chosen to revise what the review rejects. */
+  readonly reviser?: string | undefined;
+  /** Which of the findings, by their places in the list, are about lines that were changed after the review. */
+  readonly revised?: readonly number[];
 };

@@ -126,7 +126,8 @@ export function foldEvent(transcript: Transcript, event: TimedEvent): Transcript
     case 'learning':
       return { ...transcript, learnings: [...transcript.learnings, event.note] };
     case 'review':
-      return { ...transcript, reviews: [...transcript.reviews, event.note] };
+    case 'review.revised':
+      return { ...transcript, reviews: foldReview(transcript.reviews, event) };
     case 'lock':
       return { ...transcript, locks: [...transcript.locks, event.note] };
     case 'appeal':
@@ -138,9 +139,8 @@ export function foldEvent(transcript: Transcript, event: TimedEvent): Transcript
     case 'tool.failed':
       return foldAgent(foldTool(transcript, event), event);
     case 'check':
-      return { ...transcript, checks: foldCheck(transcript.checks, event) };
     case 'checks.off':
-      return { ...transcript, checks: { ...transcript.checks, off: event.reason } };
+      return { ...transcript, checks: foldCheck(transcript.checks, event) };
     case 'note':
       return { ...transcript, notes: [...transcript.notes, event.text] };
     case 'commit':
@@ -163,9 +163,21 @@ function foldTool(transcript: Transcript, event: ToolEvent): Transcript {
   };
 }
 
-function foldCheck(checks: CheckRun, event: Extract<TimedEvent, { kind: 'check' }>): CheckRun {
+type CheckEvent = Extract<TimedEvent, { kind: 'check' | 'checks.off' }>;
+
+function foldCheck(checks: CheckRun, event: CheckEvent): CheckRun {
+  if (event.kind === 'checks.off') return { ...checks, off: event.reason };
   const { kind: _kind, at: _at, base, ...row } = event;
   return { ...checks, base, rows: addCheckRow(checks.rows, row) };
+}
+
+function foldReview(
+  reviews: readonly ReviewNote[],
+  event: Extract<TimedEvent, { kind: 'review' | 'review.revised' }>,
+): readonly ReviewNote[] {
+  if (event.kind === 'review') return [...reviews, event.note];
+  const { handoff, places: revised } = event;
+  return reviews.map((note) => (note.handoff === handoff ? { ...note, revised } : note));
 }
 
 type HandoffEvent = Extract<TimedEvent, { kind: 'handoff' }>;

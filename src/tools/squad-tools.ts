@@ -1,4 +1,5 @@
 // The registry of the built-in tools, and which sessions get which.
+import { createSquadReview, type ReviewToolDeps } from './built-in/review/squad-review.ts';
 import { createSquadDecide, type DecideDeps } from './built-in/squad-decide.ts';
 import { createSquadDiscover, type DiscoverDeps } from './built-in/squad-discover.ts';
 import { createSquadMemory, type MemoryDeps } from './built-in/squad-memory.ts';
@@ -19,7 +20,8 @@ export type SquadToolDeps = RouteDeps &
   DecideDeps &
   MemoryDeps &
   StatusDeps &
-  SkillDeps & { readonly a2a: AgentToAgent };
+  SkillDeps &
+  ReviewToolDeps & { readonly a2a: AgentToAgent };
 
 /** Whom a set of tools is for. `allowed` restricts an agent's tools by name; undefined: all of the role's. */
 export type ToolRole =
@@ -28,6 +30,8 @@ export type ToolRole =
       readonly kind: 'agent';
       /** Whether the agent may hand work over itself. */
       readonly sends: boolean;
+      /** Whether the agent may be asked to review. */
+      readonly reviews: boolean;
       readonly allowed: readonly string[] | undefined;
     };
 
@@ -64,12 +68,15 @@ export function toolsFor(role: ToolRole, deps: SquadToolDeps): ToolSet {
 const ROUTING_TOOLS: ReadonlySet<string> = new Set(['squad_route', 'squad_discover']);
 
 function agentTools(
-  { sends, allowed }: Extract<ToolRole, { kind: 'agent' }>,
+  { sends, reviews, allowed }: Extract<ToolRole, { kind: 'agent' }>,
   deps: SquadToolDeps,
 ): ToolSet {
-  const all = [...createSquadTools(deps), createSquadDiscover(deps)];
+  const all = [...createSquadTools(deps), createSquadDiscover(deps), createSquadReview(deps)];
   const maySend = sends && deps.a2a === 'all';
-  const granted = all.filter(({ name }) => maySend || !ROUTING_TOOLS.has(name));
+  const granted = all.filter(({ name }) => {
+    if (name === 'squad_review') return reviews;
+    return maySend || !ROUTING_TOOLS.has(name);
+  });
   if (allowed === undefined) return { tools: granted, warnings: [] };
   const tools = granted.filter((tool) => allowed.includes(tool.name));
   const ineffective = allowed.filter((name) => !granted.some((tool) => tool.name === name));
@@ -101,6 +108,11 @@ export const BUILT_IN_TOOLS = [
     name: 'squad_skill',
     purpose: 'reads and writes skills',
     users: 'every agent; the coordinator reads',
+  },
+  {
+    name: 'squad_review',
+    purpose: "records a review of a colleague's work",
+    users: 'every agent that may review',
   },
   {
     name: 'bash',

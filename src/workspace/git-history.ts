@@ -37,6 +37,11 @@ export async function treeOf(git: Git, revision: string): Promise<string> {
   return (await git.run(['rev-parse', `${revision}^{tree}`])).trim();
 }
 
+/** Every file of a commit, sorted by path. */
+export async function listFiles(git: Git, commit: string): Promise<readonly string[]> {
+  return splitPaths(await git.run(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]));
+}
+
 /** True when `newer` has `older` in its history. */
 export async function isAncestor(git: Git, older: string, newer: string): Promise<boolean> {
   return (await git.attempt(['merge-base', '--is-ancestor', older, newer])).code === 0;

@@ -78,14 +78,14 @@ describe('what a session offers to the model', () => {
     expect(told).toHaveLength(names.length);
   });
 
-  it('begins with our text and keeps the safety section, and names no folder of ours', async () => {
+  it('is told our text, and none of the runtime, which speaks of tools that are not here', async () => {
     const stage = await stageWith(inTurn());
-    await aTurn(stage, { files: allowAll });
-    const system = String(stage.model.requests[0]?.body.messages[0]?.content);
-    expect(system.startsWith('You are Hockney.')).toBe(true);
-    expect(system).toContain('<prohibited_actions>');
-    expect(system).not.toContain('system_notification');
-    expect(system).not.toContain(dirname(stage.directory));
+    await aTurn(stage, { files: allowAll, tools: [aTool('bash').tool] });
+    const [system, ...others] = stage.model.requests[0]?.body.messages ?? [];
+    expect(system).toEqual({ role: 'system', content: 'You are Hockney.' });
+    const told = others.map(({ content }) => String(content)).join('\n');
+    expect(told).toMatch(/^<current_datetime>[^<]*<\/current_datetime>\s+Please\.$/);
+    expect(told).not.toContain(dirname(stage.directory));
   });
 });
 

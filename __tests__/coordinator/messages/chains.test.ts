@@ -67,8 +67,11 @@ describe('a chain', () => {
     expect(states.map(({ kind }) => kind)).toEqual([
       'agent.queued',
       'agent.spawned',
+      'agent.given',
+      'agent.given',
       'agent.idle',
       'agent.resumed',
+      'agent.given',
       'agent.idle',
       'agent.finished',
     ]);
@@ -84,7 +87,7 @@ describe('a chain', () => {
     const [, first, second] = agentRun.runtime.asked;
     expect([first?.prompt.includes('See a.'), second?.prompt]).toEqual([
       true,
-      '## Incoming from keaton (question)\n\n1?\n\n**Context:**\n> See b.\n\nPlease respond with your assessment.',
+      '## Incoming from keaton (question)\n\n1?\n\n**Context:**\n> See b.\n\nAnswer it. keaton waits at most 2 min. The run ends in 25 min; what you have written by then is kept.',
     ]);
   });
 

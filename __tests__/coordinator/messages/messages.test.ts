@@ -19,7 +19,7 @@ describe('a message that is waited for', () => {
     expect(runtime.asked[1]).toEqual({
       label: 'hockney',
       prompt:
-        '## Incoming from keaton (question)\n\nWhy?\n\n**Constraints:**\n- Be short\n\n**Relevant files:** a.js\n\nPlease respond with your assessment.',
+        '## Incoming from keaton (question)\n\nWhy?\n\n**Constraints:**\n- Be short\n\n**Relevant files:** a.js\n\nAnswer it. keaton waits at most 2 min. The run ends in 25 min; what you have written by then is kept.',
     });
   });
 

@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import type { Handoff } from '../../../src/coordinator/messages/handoff.ts';
 import { normalizeHandoff as normalize } from '../../../src/coordinator/messages/normalize-handoff.ts';
 import { agentTaskPrompt } from '../../../src/coordinator/prompts/agent.ts';
+import { joinParts } from '../../../src/coordinator/prompts/prompt-part.ts';
 import { anyText } from '../../text/any-text.ts';
 import { aHandoff } from '../an-agent-environment.ts';
 
+const SITUATION = { canWrite: true, mayRoute: true, msLeft: 1_500_000 };
 const mask = (text: string) => text.replaceAll('canary', '***');
 const normalizeHandoff = (handoff: Handoff) => normalize(handoff, mask);
 const amended = (task: string) => normalizeHandoff(aHandoff({ task })).handoff.task;
@@ -84,7 +86,7 @@ describe('words', () => {
     fc.assert(
       fc.property(text, text, (task, context) => {
         const { handoff } = normalizeHandoff(aHandoff({ task, context, constraints: [context] }));
-        const [first, ...lines] = agentTaskPrompt(handoff, undefined).split('\n');
+        const [first, ...lines] = joinParts(agentTaskPrompt(handoff, SITUATION)).split('\n');
         expect(first).toBe('## Incoming from coordinator (implementation-request)');
         const forged = lines.filter((line) =>
           /^[\s>*]*#{1,6}\s*\**incoming\s+from/i.test(line.normalize('NFKC')),

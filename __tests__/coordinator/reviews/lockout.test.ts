@@ -49,7 +49,16 @@ describe('the lock-out', () => {
 describe('the reviser', () => {
   const { colleagues } = ROSTER;
   const choice = { colleagues, paths: ['a.js', 'b.js'], without: [], preferred: undefined };
-  const lockout = openLockout([{ ...rejected, path: 'b.js' }]);
+  const lockout = openLockout([{ ...rejected, path: 'b.js', by: 'octocat' }]);
+
+  it('is who rejected the work only when nobody else is left', () => {
+    const rejectedByVerbal = openLockout([{ ...rejected, path: 'b.js' }]);
+    const choose = (without: readonly string[]) =>
+      chooseReviser({ ...choice, lockout: rejectedByVerbal, without })?.slug;
+    expect(choose([])).toBe('fenster');
+    const others = colleagues.map(({ slug }) => slug).filter((slug) => slug !== 'verbal');
+    expect(choose(others)).toBe('verbal');
+  });
 
   it('is the first who changes files and is locked out of none of them', () => {
     expect(chooseReviser({ ...choice, lockout })?.slug).toBe('verbal');

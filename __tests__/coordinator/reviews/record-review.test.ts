@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { openLockout } from '../../../src/coordinator/reviews/lockout.ts';
-import { type AuthorsOf, recordReview } from '../../../src/coordinator/reviews/record-review.ts';
+import type { AuthorsOf } from '../../../src/coordinator/reviews/plan-revision.ts';
+import { recordReview } from '../../../src/coordinator/reviews/record-review.ts';
+import { openReviewStore } from '../../../src/coordinator/reviews/review-store.ts';
 import { aRuntime, says } from '../a-runtime.ts';
 import { question, routes, runTeam, sent } from '../a-team-run.ts';
 import {
@@ -37,6 +39,7 @@ describe('a review', () => {
         requestedBy: 'keaton',
         files: ['src/a.js'],
         text: REJECTED,
+        reviser: 'fenster',
       },
     ]);
   });
@@ -174,7 +177,7 @@ describe('the reviser', () => {
     const roster = aRoster(['Keaton', 'Hockney', 'Verbal'].map((name) => aColleague(name)));
     const agentRun = anAgentEnvironment({ team: roster.colleagues });
     const { environment, lockout } = agentRun;
-    const remarks = await recordReview(
+    const answer = await recordReview(
       {
         id: 'h3',
         handoff: aHandoff({
@@ -185,11 +188,18 @@ describe('the reviser', () => {
         }),
         reviewer: 'verbal',
         path: ['keaton', 'hockney'],
+        answer: REJECTED,
       },
-      { kind: 'answered', from: 'Verbal', response: REJECTED },
-      { roster, environment, lockout, authorsOf: wrote('hockney'), escalate: () => undefined },
+      {
+        roster,
+        environment,
+        lockout,
+        authorsOf: wrote('hockney'),
+        escalate: () => undefined,
+        reviews: openReviewStore(),
+      },
     );
-    expect(remarks).toEqual([
+    expect(answer?.remarks).toEqual([
       'The work was rejected: Hockney may not revise a.js. Keaton, who waits for your answer, revises it: say there what was rejected.',
     ]);
   });

@@ -11,6 +11,7 @@ export function aHunk(changes: Partial<Hunk> = {}): Hunk {
     old: { start, lines: 6 },
     added: ['const name = form.name;'],
     shown: ['a();', 'b();', 'c();', 'const name = form.name;', 'd();', 'e();', 'f();'],
+    marked: [],
     deletions: 0,
     ...changes,
   };

@@ -19,7 +19,7 @@ const diff: Diff = [
 const holdsSecret = (text: string) => text.includes('hunter2');
 
 const gather = (notes: readonly ReviewNote[], since = new Map<string, Diff>()) =>
-  gatherReviews({ notes, diff, since, holdsSecret });
+  gatherReviews({ notes, diff, since, holdsSecret, mayChange: () => true });
 const place = (change: object, since?: Map<string, Diff>) =>
   gather([aReview({ findings: [aFinding(change)] })], since)[0]?.findings[0];
 
@@ -156,7 +156,13 @@ describe('a fingerprint', () => {
     const printIn = (shown: readonly string[], line: number) => {
       const whole = aFile({ hunks: [aHunk({ start: 1, lines: shown.length, shown })] });
       const notes = [aReview({ findings: [aFinding({ line })] })];
-      const reviews = gatherReviews({ notes, diff: [whole], since: new Map(), holdsSecret });
+      const reviews = gatherReviews({
+        notes,
+        diff: [whole],
+        since: new Map(),
+        holdsSecret,
+        mayChange: () => true,
+      });
       return reviews[0]?.findings[0]?.fingerprint;
     };
     const first = ['one();', 'two();', 'three();', 'four();'];

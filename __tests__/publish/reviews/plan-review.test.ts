@@ -23,6 +23,7 @@ function plan(change: Change = {}, posted: readonly string[] = []): ReviewPlan |
     diff,
     since: new Map(),
     holdsSecret: (text) => text.includes('hunter2'),
+    mayChange: () => true,
   });
   const planContext = {
     context: { facts, safe },
@@ -96,6 +97,7 @@ describe('a planned review', () => {
       diff,
       since: new Map([['h2', [aFile({ hunks: [changed] })]]]),
       holdsSecret: () => false,
+      mayChange: () => true,
     });
     const transcript = aTranscript();
     const planContext = { context: { facts, safe }, transcript, commit };

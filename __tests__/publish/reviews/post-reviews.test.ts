@@ -68,6 +68,7 @@ beforeEach(() => {
       },
     },
     note: (text) => notes.push(text),
+    mayChange: (path) => path !== 'locked.js',
     ownLogins: ['github-actions[bot]'],
   };
 });

@@ -36,7 +36,15 @@ function reviewsOf(reviews: readonly ReviewNote[], locks: readonly LockNote[] = 
 
 describe('renderReviews', () => {
   it.each<[Partial<ReviewNote>, string]>([
-    [{}, '**Ripley** reviewed `src/login.ts` for Fenster: asked for changes, 2 findings.'],
+    [{}, '**Ripley** reviewed `src/login.ts` for Fenster: asked for 2 changes.'],
+    [
+      { revised: [1] },
+      '**Ripley** reviewed `src/login.ts` for Fenster: asked for 2 changes, 1 was made, nobody looked again.',
+    ],
+    [
+      { verdict: 'changes-requested', findings: [] },
+      '**Ripley** reviewed `src/login.ts` for Fenster: asked for changes.',
+    ],
     [
       { verdict: 'approved', findings: [], files: ['a', 'b'] },
       '**Ripley** reviewed `a` and `b` for Fenster: approved, no findings.',
@@ -46,8 +54,8 @@ describe('renderReviews', () => {
       '**Ripley** reviewed the work for Coordinator: gave no verdict, 1 finding.',
     ],
     [
-      { files: ['a', 'b', 'c', 'd', 'e'], reassignTo: 'Hockney' },
-      '**Ripley** reviewed `a`, `b`, `c` and 2 more for Fenster: asked for changes, 2 findings; Hockney should revise it.',
+      { files: ['a', 'b', 'c', 'd', 'e'], reviser: 'Hockney' },
+      '**Ripley** reviewed `a`, `b`, `c` and 2 more for Fenster: asked for 2 changes; Hockney should revise it.',
     ],
   ])('says who reviewed what with which verdict: %j', (changes, line) => {
     expect(reviewsOf([aReview(changes)])).toBe(`**Reviews**\n\n- ${line}`);
@@ -57,7 +65,7 @@ describe('renderReviews', () => {
     const lastLine = (review: ReviewNote) => reviewsOf([review], [lock]).split('\n').at(-1);
     const why = "`src/login.ts`: Ripley requested changes to Fenster's version.";
     expect(lastLine(aReview())).toBe(`- Someone else takes over ${why}`);
-    expect(lastLine(aReview({ reassignTo: 'Hockney' }))).toBe(`- Hockney takes over ${why}`);
+    expect(lastLine(aReview({ reviser: 'Hockney' }))).toBe(`- Hockney takes over ${why}`);
   });
 
   it('has one line for all the files that one reviewer took from one agent', () => {
@@ -76,15 +84,12 @@ describe('renderReviews', () => {
     expect(text).toContain('\n- and 100 more\n');
   });
 
-  it('names no reviser who is locked out of the work', () => {
-    const review = aReview({ files: ['a'], reassignTo: 'Fenster' });
+  it('names who was chosen to revise the work, whoever the reviewer wanted', () => {
+    const review = aReview({ files: ['a'], reassignTo: 'Fenster', reviser: 'Verbal' });
     const locks = [{ agent: 'fenster', path: 'a', by: 'ripley' }];
-    const line = renderReviews(context, aTranscript({ reviews: [review], locks }), 9);
-    expect(line).not.toContain('should revise');
-    expect(line).toContain('Someone else takes over `a`');
-    expect(renderReviews(context, aTranscript({ reviews: [review] }), 9)).toContain(
-      'Fenster should revise it',
-    );
+    const text = renderReviews(context, aTranscript({ reviews: [review], locks }), 9);
+    expect(text).toContain('Verbal should revise it');
+    expect(text).toContain('Verbal takes over `a`');
   });
 
   it('says nothing when nobody reviewed', () => {

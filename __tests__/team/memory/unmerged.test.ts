@@ -45,8 +45,10 @@ async function know(...branches: readonly Branch[]): Promise<Knowledge> {
   return { tree, decisions, skills, wisdom: [], unmerged: async () => unmerged, reader };
 }
 
-const brief = async (...branches: readonly Branch[]) =>
-  composeBriefing(await know(...branches), hockney, 'indentation');
+async function brief(...branches: readonly Branch[]) {
+  const { charter, knowledge } = await composeBriefing(await know(...branches), hockney, 'tabs');
+  return { charter, knowledge: knowledge.map(({ text }) => text).join('\n') };
+}
 
 /** The texts of the quotations that say that they are not merged yet. */
 const quoted = (text: string) =>
@@ -71,7 +73,7 @@ describe('what nobody has merged yet', () => {
   });
 
   it('is nothing where the branch has nothing new', async () => {
-    const alone = await composeBriefing(await know(), hockney, 'indentation');
+    const alone = await brief();
     expect(await brief({ files: {} })).toEqual(alone);
     expect(alone.knowledge).not.toContain('not merged yet');
   });

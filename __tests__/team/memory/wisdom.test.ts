@@ -75,9 +75,10 @@ it('reaches an agent as a quotation, without what people can’t see', async () 
     aMember('Hockney'),
     'x',
   );
-  expect(knowledge).toMatch(
+  const [text = ''] = knowledge.map((known) => known.text);
+  expect(text).toMatch(
     /^\[begin quotation c0de: what the team learnt together, .*\n- Ask early\.\n?.*\n\[end quotation c0de\]$/,
   );
-  expect(knowledge).not.toContain('Obey');
+  expect(text).not.toContain('Obey');
   expect(told).toEqual(['what the team learnt together']);
 });

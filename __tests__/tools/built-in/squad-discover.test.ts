@@ -129,6 +129,7 @@ function aRow(row: Partial<AgentRow>): AgentRow {
     outputTokens: 0,
     toolCalls: 0,
     commit: undefined,
+    given: [],
     files: [],
     answer: '',
     ...row,

@@ -27,7 +27,8 @@ export function copilotSessionConfig(
     ...permissionHandlers(spec),
     ...DISABLED_FEATURES,
     workingDirectory: spec.directory,
-    systemMessage: { mode: 'customize', sections: promptSections(spec) },
+    // The runtime's own text speaks of a terminal, of linters and package managers, and of tools that no session here has.
+    systemMessage: { mode: 'replace', content: spec.systemPrompt },
     largeOutput: { enabled: true, outputDirectory: overflow, maxSizeBytes: MAX_OUTPUT_BYTES },
   };
 }
@@ -55,20 +56,3 @@ const DISABLED_FEATURES: Partial<SessionConfig> = {
   includedBuiltinSkills: [],
   remoteSession: 'off',
 };
-
-/** Our prompt replaces the runtime's introduction; the runtime's safety section stays. */
-function promptSections({ systemPrompt, files }: SessionSpec) {
-  const remove = { action: 'remove' } as const;
-  return {
-    identity: { action: 'replace', content: `${systemPrompt}\n` },
-    tone: remove,
-    environment_context: remove,
-    guidelines: remove,
-    custom_instructions: remove,
-    runtime_instructions: remove,
-    last_instructions: remove,
-    ...(files === undefined
-      ? { code_change_rules: remove, tool_instructions: remove, tool_efficiency: remove }
-      : {}),
-  } as const;
-}

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { SquadError } from '../../errors.ts';
 import type { TreeEntry, TrustedTree } from '../../ports/git.ts';
+import { CONVENTION_FILES } from '../../team/convention-files.ts';
 import { CHECK_FILES } from '../../team/settings/find-checks.ts';
 
 /** All that readers of the trusted commit may ask for. */
@@ -17,6 +18,7 @@ const TRUSTED_PATHS = [
   '.github/CODEOWNERS',
   'CODEOWNERS',
   'docs/CODEOWNERS',
+  ...CONVENTION_FILES,
   ...Object.values(CHECK_FILES),
 ];
 const DEFAULT_BYTES = 1024 * 1024;

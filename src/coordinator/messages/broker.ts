@@ -3,7 +3,10 @@ import { attempt } from '../../errors.ts';
 import type { MessageLogEntry } from '../../run-log/message-log.ts';
 import type { AgentEnvironment } from '../open-agent.ts';
 import type { Lockout } from '../reviews/lockout.ts';
-import type { AuthorsOf } from '../reviews/record-review.ts';
+import type { AuthorsOf } from '../reviews/plan-revision.ts';
+import { openReviewStore } from '../reviews/review-store.ts';
+import { takeReview } from '../reviews/take-review.ts';
+import { withStandingFindings } from '../reviews/with-standing-findings.ts';
 import type { AgentPool } from '../sessions/agent-pool.ts';
 import {
   type DeliveryDeps,
@@ -62,10 +65,20 @@ export function openBroker({ policy, pool, environment, logMessage, mask }: Brok
     pending.add(ended);
   };
   const escalate = escalateOncePerText(environment.emit);
-  const deps = { ...policy, pool, environment, taskRunner, messageStore, trackPending, escalate };
+  const reviews = openReviewStore();
+  const deps = {
+    ...policy,
+    reviews,
+    pool,
+    environment,
+    taskRunner,
+    messageStore,
+    trackPending,
+    escalate,
+  };
   const broker: Broker = {
     async route(requested, caller = NO_CALLER) {
-      const { handoff, remarks } = normalizeHandoff(requested, mask);
+      const { handoff, remarks } = normalizeHandoff(withStandingFindings(requested, deps), mask);
       const to = policy.roster.find(handoff.to)?.slug ?? handoff.to;
       const result = routeHandoff({ ...handoff, to }, caller, { ...deps, broker });
       trackPending(result);
@@ -74,6 +87,7 @@ export function openBroker({ policy, pool, environment, logMessage, mask }: Brok
     refuse({ session = '', ...invalidMessage }, reason) {
       messageStore.refuse(invalidMessage, reason, taskRunner.runningTask(session)?.chain.id);
     },
+    review: (review, session) => takeReview(review, taskRunner.runningTask(session), deps),
     async settled() {
       while (pending.size > 0) await Promise.all(pending);
     },

@@ -16,6 +16,8 @@ export const MAX_PENDING_PER_AGENT = 3;
 export function chooseRecipient(proposal: RoutingProposal): RoutingDecision {
   const { handoff, target, routing } = proposal;
   if (isLockedOut(proposal)) return redirectToReviser(proposal);
+  const reviser = rejectedIt(proposal) ? chooseOther(proposal) : undefined;
+  if (reviser !== undefined) return approve(reviser, target, `${target.name} reviewed these files`);
   const load = routing.load(target.slug);
   if (load === 0 || handoff.isFromPerson === true) return approve(target);
   const maxPending = handoff.type === 'review-request' ? 1 : MAX_PENDING_PER_AGENT;
@@ -39,14 +41,38 @@ function isLockedOut({ handoff, target, routing: { lockout } }: RoutingProposal)
   return handoff.files.some((path) => lockout.isLocked(target.slug, path));
 }
 
+/** True when the target rejected the work that it would revise, and wasn't chosen for it. */
+function rejectedIt({ handoff, target, routing: { lockout } }: RoutingProposal): boolean {
+  const { type, files, isFromPerson } = handoff;
+  if (type !== 'implementation-request' || isFromPerson === true) return false;
+  return (
+    lockout.reviewersOf(files).includes(target.slug) && lockout.reviserOf(files) !== target.slug
+  );
+}
+
+/** Who may revise these files: who was chosen, or else somebody who neither rejected them nor stands in the chain. */
+function chooseOther(proposal: RoutingProposal): Colleague | undefined {
+  const { files } = proposal.handoff;
+  const { lockout } = proposal.routing;
+  const chosen = lockout.reviserOf(files);
+  return findReviser(
+    proposal,
+    lockout.reviewersOf(files).filter((slug) => slug !== chosen),
+  );
+}
+
+function findReviser(proposal: RoutingProposal, without: readonly string[]): Colleague | undefined {
+  const { lockout, roster } = proposal.routing;
+  const { files: paths } = proposal.handoff;
+  const preferred = roster.find(lockout.reviserOf(paths) ?? '');
+  const left = { colleagues: roster.colleagues, lockout, paths, preferred };
+  return chooseReviser({ ...left, without: [...agentsInChain(proposal), ...without] });
+}
+
 function redirectToReviser(proposal: RoutingProposal): RoutingDecision {
   const { handoff, target, routing } = proposal;
-  const { lockout, roster } = routing;
-  const { files: paths } = handoff;
-  const preferredSlug = lockout.reviserOf(paths);
-  const preferred = preferredSlug === undefined ? undefined : roster.find(preferredSlug);
-  const reviserChoice = { colleagues: roster.colleagues, lockout, paths };
-  const reviser = chooseReviser({ ...reviserChoice, without: agentsInChain(proposal), preferred });
+  const { roster } = routing;
+  const reviser = findReviser(proposal, []);
   const why = `A review rejected ${target.name}'s work on these files`;
   if (reviser !== undefined) return approve(reviser, target, why);
   const sender = roster.find(handoff.from);

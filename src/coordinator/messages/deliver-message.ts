@@ -1,5 +1,5 @@
 // Brings an approved message to its agent, waits for the answer where the sender does, and records how it ended.
-import { type ReviewDeps, recordReview } from '../reviews/record-review.ts';
+import { type ReviewDeps, type ReviewReply, recordReview } from '../reviews/record-review.ts';
 import type { AgentPool } from '../sessions/agent-pool.ts';
 import type { SessionEnd } from '../sessions/session-end.ts';
 import { peersOf } from './choose-recipient.ts';
@@ -106,7 +106,8 @@ async function runWithRetry(
     );
   const end = await runBy(target);
   const isWanted = !(handoff.waitForResult && isAbandoned(routed, deps));
-  const isRetried = isWanted && isSessionCrash(end);
+  const hasReviewed = deps.reviews.find(handoff, target.slug) !== undefined;
+  const isRetried = isWanted && !hasReviewed && isSessionCrash(end);
   const [peer] = isRetried ? peersOf({ ...routed, target }) : [];
   if (peer === undefined || end.kind === 'finished') {
     return recordResult(routed, { approval, end }, deps);
@@ -128,14 +129,23 @@ async function recordResult(
 ): Promise<MessageResult> {
   const { message, handoff, chain } = routed;
   const { target, insteadOf } = approval;
-  const result = messageResultOf(target, end);
-  const reviewed = { id: message.id, handoff, reviewer: target.slug, path: chain.path };
-  const remarks = await recordReview(reviewed, result, deps);
+  const ended = messageResultOf(target, end);
+  const reviewed = await recordReview(
+    {
+      id: message.id,
+      handoff,
+      reviewer: target.slug,
+      path: chain.path,
+      answer: ended.kind === 'answered' ? ended.response : undefined,
+    },
+    deps,
+  );
+  const result = withReview(ended, target, reviewed);
   const isLate = handoff.waitForResult && result.kind === 'answered' && isAbandoned(routed, deps);
   deps.messageStore.close(message, result, isLate);
   const isOther = result.kind === 'answered' && insteadOf !== undefined;
   const told = isOther ? { ...result, redirectedFrom: insteadOf.agent.name } : result;
-  return withRemarks(told, [...redirectionRemarks(approval), ...remarks]);
+  return withRemarks(told, [...redirectionRemarks(approval), ...(reviewed?.remarks ?? [])]);
 }
 
 /** Others use the sender's slot while it waits; then its folder gets what colleagues did meanwhile. */
@@ -170,6 +180,16 @@ function isSessionCrash(end: SessionEnd): boolean {
 function messageResultOf({ name }: Colleague, end: SessionEnd): MessageResult {
   if (end.kind === 'finished') return { kind: 'answered', from: name, response: end.answer };
   return { kind: 'failed', to: name, reason: end.reason, type: end.type };
+}
+
+/** A recorded review is an answer, also when its reviewer's session failed afterwards. */
+function withReview(
+  result: MessageResult,
+  { name }: Colleague,
+  reviewed: ReviewReply | undefined,
+): MessageResult {
+  if (reviewed === undefined) return result;
+  return { kind: 'answered', from: name, response: reviewed.response };
 }
 
 /** Why somebody else got it, in a sentence. */

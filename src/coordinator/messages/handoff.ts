@@ -1,5 +1,6 @@
 // What a handoff is, who can send and receive one, and how it can end.
 import type { SessionLabel } from '../../run-log/events.ts';
+import type { RecordedReview, ReviewReceipt } from '../reviews/review-store.ts';
 import type { Priority } from '../sessions/agent-pool.ts';
 
 /** Why one agent turns to another. */
@@ -125,6 +126,8 @@ export type SessionBroker = {
     invalidMessage: InvalidMessage & { readonly session?: SessionLabel },
     reason: string,
   ): void;
+  /** Records a review for the request that the session works on, in place of the one before. Never rejects. */
+  review(review: RecordedReview, session: SessionLabel): Promise<ReviewReceipt>;
 };
 
 export type RouteRefusal = Extract<RouteResult, { kind: 'refused' }>;

@@ -38,9 +38,9 @@ export async function syncAfterAnswer(sender: RunningTask): Promise<readonly str
 const RESOLVE_ADVICE =
   'edit these files so that both intentions are kept and no conflict marker is left';
 
-async function syncWorktree({ openedAgent, task }: RunningTask): Promise<SyncResult> {
+async function syncWorktree({ openedAgent, handoff }: RunningTask): Promise<SyncResult> {
   const { workspace } = openedAgent.config;
-  const tried = await attempt(workspace.sync({ task, unfinished: false }));
+  const tried = await attempt(workspace.sync({ task: handoff.task, unfinished: false }));
   if (tried.kind === 'threw') {
     const { code, message } = describe(tried.error);
     return { kind: 'failed', code, reason: message };

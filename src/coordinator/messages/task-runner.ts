@@ -10,7 +10,7 @@ import { runTask } from '../run-task.ts';
 import type { AgentPool, PoolSlot } from '../sessions/agent-pool.ts';
 import { openIdleAgents } from '../sessions/idle-agents.ts';
 import { type SessionEnd, sessionEndOfError } from '../sessions/session-end.ts';
-import { COORDINATOR, type SessionBroker } from './handoff.ts';
+import { COORDINATOR, type Handoff, type SessionBroker } from './handoff.ts';
 import type { HandoffChain, Task } from './routing-context.ts';
 
 /** A task that an agent works on. */
@@ -18,7 +18,7 @@ export type RunningTask = {
   readonly openedAgent: OpenAgent;
   readonly slot: PoolSlot;
   readonly chain: HandoffChain;
-  readonly task: string;
+  readonly handoff: Handoff;
 };
 
 export type TaskRunner = {
@@ -92,7 +92,7 @@ async function runInSlot(
   const slot = await pool.acquire(handoff.priority, environment.budget.signal);
   const worked = await attempt(
     openOrResumeAgent(taskAssignment, environment).then((openedAgent) => {
-      working.set(openedAgent.label, { openedAgent, slot, chain, task: handoff.task });
+      working.set(openedAgent.label, { openedAgent, slot, chain, handoff });
       return runTask(openedAgent, handoff, environment);
     }),
   );

@@ -12,19 +12,26 @@ export type Lockout = {
   lift(agent: string): void;
   /** Remembers who is to revise these paths. */
   assign(agent: string, paths: readonly string[]): void;
-  /** Who was chosen to revise all of these paths; undefined when nobody was. */
+  /** The paths that this agent was chosen to revise. */
+  assignedTo(agent: string): readonly string[];
+  /** The one agent who was chosen to revise these paths, or those of them that were rejected. */
   reviserOf(paths: readonly string[]): string | undefined;
+  /** Who rejected somebody's work on one of these paths. */
+  reviewersOf(paths: readonly string[]): readonly string[];
 };
 
 /** Opens the lock-out with what earlier runs left; agents are slugs, paths relative to the repository. */
 export function openLockout(initial: readonly LockNote[]): Lockout {
   const locked = new Map<string, Set<string>>();
   const revisers = new Map<string, string>();
+  const reviewers = new Map<string, ReadonlySet<string>>();
   const pathsOf = (agent: string) => locked.get(agent) ?? new Set<string>();
-  const lock = ({ agent, path }: LockNote): boolean => {
+  const lock = ({ agent, path: written, by }: LockNote): boolean => {
+    const path = normalizePath(written);
     const paths = pathsOf(agent);
-    const isNew = !paths.has(normalizePath(path));
-    locked.set(agent, paths.add(normalizePath(path)));
+    const isNew = !paths.has(path);
+    locked.set(agent, paths.add(path));
+    reviewers.set(path, new Set([...(reviewers.get(path) ?? []), by]));
     return isNew;
   };
   for (const note of initial) lock(note);
@@ -35,16 +42,20 @@ export function openLockout(initial: readonly LockNote[]): Lockout {
     assign(agent, paths) {
       for (const path of paths) revisers.set(normalizePath(path), agent);
     },
+    assignedTo: (agent) => [...revisers].flatMap(([path, slug]) => (slug === agent ? [path] : [])),
     reviserOf(paths) {
-      const chosen = new Set(paths.map((path) => revisers.get(normalizePath(path))));
+      const chosen = new Set(paths.flatMap((path) => revisers.get(normalizePath(path)) ?? []));
       return chosen.size === 1 ? [...chosen][0] : undefined;
     },
+    reviewersOf: (paths) => [
+      ...new Set(paths.flatMap((path) => [...(reviewers.get(normalizePath(path)) ?? [])])),
+    ],
   };
 }
 
 type ReviserChoice = {
   readonly colleagues: readonly Colleague[];
-  readonly lockout: Pick<Lockout, 'isLocked'>;
+  readonly lockout: Pick<Lockout, 'isLocked' | 'reviewersOf'>;
   readonly paths: readonly string[];
   /** Slugs that can't be chosen: the reviewer, and the agents of the chain. */
   readonly without: readonly string[];
@@ -52,12 +63,18 @@ type ReviserChoice = {
   readonly preferred: Colleague | undefined;
 };
 
-/** Who revises these paths: whom the reviewer prefers, or the first who implements and isn't locked out; undefined: nobody is left. */
+/**
+ * Who revises these paths: whom the reviewer prefers, or the first who implements and isn't locked out; undefined: nobody
+ * is left. Who rejected them comes last.
+ */
 export function chooseReviser(choice: ReviserChoice): Colleague | undefined {
   const { colleagues, lockout, paths, without, preferred } = choice;
   const canRevise = (one: Colleague) =>
     one.implements &&
     !without.includes(one.slug) &&
     !paths.some((path) => lockout.isLocked(one.slug, path));
-  return preferred !== undefined && canRevise(preferred) ? preferred : colleagues.find(canRevise);
+  if (preferred !== undefined && canRevise(preferred)) return preferred;
+  const reviewers = lockout.reviewersOf(paths);
+  const able = colleagues.filter(canRevise);
+  return able.find(({ slug }) => !reviewers.includes(slug)) ?? able[0];
 }

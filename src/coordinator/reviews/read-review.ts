@@ -6,14 +6,11 @@ import { type AnswerLine, answerLines, readClosingLine } from './review-lines.ts
 
 /** What a reviewing agent's prompt says about the form of its answer; `readReview` reads that form back. */
 export const REVIEW_FORMAT = [
-  'Write each finding on a line of its own, outside of code blocks:',
-  '`path:line [rule]: what is wrong, and what would be right`',
-  'or, for more than one line, `path:line-endLine [rule]: ...`.',
-  'Line numbers are those of the file as it is now. The rule is a short name for what was broken, such as `input-validation`.',
-  'End with one of these two lines:',
+  'Record your review with squad_review: the verdict, and each finding on its lines of the file as it is now, with a suggestion where a few lines would mend it. Then end with one sentence.',
+  'Only without that tool, write each finding on a line of its own, `path:line [rule]: what is wrong, and what would be right`, and end with one of these two lines:',
   'VERDICT: approved',
   'VERDICT: changes requested',
-  'When somebody else than the author shall revise it, add a line `REASSIGN: name`.',
+  'If someone other than the author should revise it, add `REASSIGN: name`.',
 ].join('\n');
 
 const MOST_FINDINGS = 100;

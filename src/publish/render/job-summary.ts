@@ -25,6 +25,7 @@ import {
 import { renderSequence } from './sequence-diagram.ts';
 import { renderHeader, renderNotes } from './shared-parts.ts';
 import { renderToolUse } from './tool-use.ts';
+import { renderWhatWasGiven } from './what-was-given.ts';
 
 // GitHub takes 1 MiB for a step; a character has up to four bytes.
 const TARGET_LENGTH = 240_000;
@@ -82,6 +83,7 @@ function summaryParts(summary: SummaryContent, limits: SummaryLimits) {
     section('Who asked whom', renderSequenceSection(transcript)),
     section('Messages', renderMessages({ context, transcript, max: limits.rows })),
     section('Agents', agents.length > 0 ? renderAgentTable(context, agents, limits.rows) : ''),
+    renderWhatWasGiven(context, agents, limits.rows),
     section('Tools of your own', renderToolUse(context, transcript, limits.rows)),
     section('Files changed', list(changedFileLines(context, transcript), limits.rows)),
     section('Decisions', list(decided, limits.rows)),

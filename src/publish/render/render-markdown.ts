@@ -8,6 +8,8 @@ import {
   repositoryUrl,
 } from './render-context.ts';
 
+export { codeBlock } from '../../markdown/code-block.ts';
+
 /** A short text as it is, in one line of Markdown: its own marks don't count, except for `code`. */
 export function inline(text: string, max: number, safe: DefuseMarkdown): string {
   return safe(escapeExceptCode(oneLine(text, max)))
@@ -94,13 +96,6 @@ export function list(items: readonly string[], max = 50): string {
 /** A part that opens on a click; `summary` is plain text of ours. */
 export function collapsible(summary: string, content: string): string {
   return `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
-}
-
-/** A block of code; its fence is longer than any row of backticks in the text, so that nothing in it ends it. */
-export function codeBlock(text: string, language: string): string {
-  const rows = text.match(/`{3,}/g) ?? [];
-  const fence = '`'.repeat(rows.reduce((longest, row) => Math.max(longest, row.length + 1), 3));
-  return `${fence}${language}\n${text.replace(/\r\n?/g, '\n').replace(/\n?$/, '\n')}${fence}`;
 }
 
 /** A heading and what belongs under it; undefined without content. */

@@ -1,14 +1,27 @@
 // What the reviewing agents found, by agent, with the place of each finding in the pull request's diff.
-import type { Finding, ReviewNote, Verdict } from '../../run-log/review-note.ts';
+import { standingReviews, toRepositoryPath } from '../../coordinator/reviews/standing-findings.ts';
+import {
+  type Finding,
+  hashOfLines,
+  type ReviewNote,
+  type Severity,
+  type Verdict,
+} from '../../run-log/review-note.ts';
 import type { FileLines } from '../render/render-context.ts';
 import { fingerprintOf, linesOfHunk } from './finding-fingerprint.ts';
 import { type Diff, followLines, type Hunk, hunkAt } from './read-diff.ts';
+import { worstVerdict } from './review-progress.ts';
+import type { PlacedSuggestion } from './suggestion.ts';
+
+export { standingReviews as withoutSuperseded };
 
 /** A finding and its place: in the diff, beside it, or on lines that were changed after the review. */
 export type PlacedFinding = FileLines & {
   readonly kind: 'inline' | 'outside' | 'changed';
   readonly rule: string | undefined;
+  readonly severity: Severity | undefined;
   readonly text: string;
+  readonly suggestion: PlacedSuggestion | undefined;
   readonly fingerprint: string;
   /** Fingerprints of the same finding a few lines above or below: the next run's reviewer may count differently. */
   readonly nearby: readonly string[];
@@ -17,13 +30,15 @@ export type PlacedFinding = FileLines & {
 /** One agent's reviews of this run, as one. */
 export type AgentReview = {
   readonly reviewer: string;
-  /** Of its last review. */
+  /** The worst that stands. */
   readonly verdict: Verdict;
   readonly findings: readonly PlacedFinding[];
   /** How many findings were left out, because they hold a secret; 1 for words that are no finding. */
   readonly secrets: number;
   /** The last review's own words. */
   readonly text: string;
+  /** What it says beside its findings. */
+  readonly summary: string | undefined;
 };
 
 export type GatherReviewsInput = {
@@ -33,6 +48,8 @@ export type GatherReviewsInput = {
   /** What was changed after a review, by its handoff's id; none: nothing. */
   readonly since: ReadonlyMap<string, Diff>;
   readonly holdsSecret: (text: string) => boolean;
+  /** False for paths that no agent may change. */
+  readonly mayChange: (path: string) => boolean;
 };
 
 /** Gathers the reviews by agent, in the order in which the agents first reviewed. Pure. */
@@ -42,31 +59,22 @@ export function gatherReviews(input: GatherReviewsInput): readonly AgentReview[]
     const own = input.notes.filter((note) => note.reviewer === reviewer);
     const last = own.at(-1);
     if (last === undefined) return [];
-    const { verdict, text } = last;
-    const found = withoutSuperseded(own).flatMap((note) =>
+    const { text, summary } = last;
+    const standing = standingReviews(own);
+    const verdict = worstVerdict(standing);
+    const found = standing.flatMap((note) =>
       note.findings.map((finding) => placeFinding(finding, note, input)),
     );
     const harmless = found.filter((one) => !input.holdsSecret(findingText(one)));
     const isTextSecret = input.holdsSecret(text);
     const secrets = found.length - harmless.length || Number(isTextSecret);
-    const words = isTextSecret ? '' : text;
-    return [{ reviewer, verdict, text: words, secrets, findings: withoutDuplicates(harmless) }];
+    const words = isTextSecret ? { text: '', summary: undefined } : { text, summary };
+    return [{ reviewer, verdict, ...words, secrets, findings: withoutDuplicates(harmless) }];
   });
 }
 
-function findingText({ path, rule = '', text }: PlacedFinding): string {
-  return `${path}\n${rule}\n${text}`;
-}
-
-/** An agent that looked again at the same files has the last word on them. */
-export function withoutSuperseded(notes: readonly ReviewNote[]): readonly ReviewNote[] {
-  return notes.filter((note, at) => !notes.slice(at + 1).some((later) => supersedes(later, note)));
-}
-
-function supersedes(later: ReviewNote, earlier: ReviewNote): boolean {
-  if (later.reviewer !== earlier.reviewer) return false;
-  if (later.files.length === 0 || earlier.files.length === 0) return true;
-  return earlier.files.some((path) => later.files.includes(path));
+function findingText({ path, rule = '', text, suggestion }: PlacedFinding): string {
+  return `${path}\n${rule}\n${text}\n${suggestion?.text ?? ''}`;
 }
 
 function withoutDuplicates(findings: readonly PlacedFinding[]): readonly PlacedFinding[] {
@@ -77,21 +85,23 @@ function withoutDuplicates(findings: readonly PlacedFinding[]): readonly PlacedF
 function placeFinding(
   finding: Finding,
   note: ReviewNote,
-  { diff, since }: GatherReviewsInput,
+  { diff, since, mayChange }: GatherReviewsInput,
 ): PlacedFinding {
-  const { rule, text } = finding;
+  const { rule, text, severity, suggestion: suggested } = finding;
   const path = toRepositoryPath(finding.path, [...note.files, ...diff.map((file) => file.path)]);
   const then = { path, line: finding.line, endLine: finding.endLine ?? finding.line };
   const now = followLines(since.get(note.handoff) ?? [], then);
+  const plain = suggested === undefined ? undefined : { text: suggested, isApplicable: false };
+  const said = { rule, severity, text, suggestion: plain };
   if (now === undefined) {
     const fingerprint = fingerprintOf({ path, rule, text }, undefined);
-    return { kind: 'changed', ...then, rule, text, fingerprint, nearby: [] };
+    return { kind: 'changed', ...then, ...said, fingerprint, nearby: [] };
   }
   const hunk = hunkAt(diff, now.path, now.line) ?? hunkAt(diff, now.path, now.endLine);
   const found = { path: now.path, rule, text };
   if (hunk === undefined) {
     const fingerprint = fingerprintOf(found, undefined);
-    return { kind: 'outside', ...now, rule, text, fingerprint, nearby: [] };
+    return { kind: 'outside', ...now, ...said, fingerprint, nearby: [] };
   }
   const range = clampToHunk(now, hunk);
   const fingerprintAt = (shift: number) => {
@@ -99,7 +109,16 @@ function placeFinding(
     return fingerprintOf(found, linesOfHunk(hunk, shifted));
   };
   const [fingerprint, nearby] = [fingerprintAt(0), NEARBY_SHIFTS.map(fingerprintAt)];
-  return { kind: 'inline', ...range, rule, text, fingerprint, nearby };
+  const isApplicable = isUnchanged(finding, now, hunk) && mayChange(now.path);
+  const suggestion = plain && { ...plain, isApplicable };
+  return { kind: 'inline', ...range, ...said, suggestion, fingerprint, nearby };
+}
+
+/** True when the hunk shows all of the lines, and they are what the reviewer saw. */
+function isUnchanged({ linesHash }: Finding, lines: FileLines, { start, shown }: Hunk): boolean {
+  const present = shown.slice(lines.line - start, lines.endLine - start + 1);
+  const isWhole = lines.line >= start && present.length === lines.endLine - lines.line + 1;
+  return isWhole && linesHash === hashOfLines(present);
 }
 
 const NEARBY_SHIFTS = [-2, -1, 1, 2];
@@ -107,12 +126,4 @@ const NEARBY_SHIFTS = [-2, -1, 1, 2];
 /** GitHub takes a comment on lines of one hunk only. */
 function clampToHunk({ path, line, endLine }: FileLines, { start, lines }: Hunk): FileLines {
   return { path, line: Math.max(line, start), endLine: Math.min(endLine, start + lines - 1) };
-}
-
-/** The path as the repository has it, when the reviewer wrote only its end, or a folder of the machine before it. */
-function toRepositoryPath(path: string, known: readonly string[]): string {
-  if (known.includes(path)) return path;
-  const alike = known.filter((one) => one.endsWith(`/${path}`) || path.endsWith(`/${one}`));
-  const [only = path, ...others] = new Set(alike);
-  return others.length === 0 ? only : path;
 }

@@ -6,6 +6,7 @@ import { code, paragraphs } from '../render/render-markdown.ts';
 import { fingerprintOfText, renderFindingsMarker } from './finding-fingerprint.ts';
 import type { AgentReview, PlacedFinding } from './gather-reviews.ts';
 import { type ReviewPlanContext, renderReviewBody, reviewerText } from './review-body.ts';
+import { renderSuggestion } from './suggestion.ts';
 
 /** Comments of one review. */
 const MAX_COMMENTS = 30;
@@ -67,11 +68,14 @@ function planComment(
   review: AgentReview,
   planContext: ReviewPlanContext,
 ): PlannedComment {
-  const { path, line, endLine, fingerprint, text } = finding;
-  const rule = finding.rule === undefined ? '' : ` · ${code(finding.rule)}`;
+  const { path, line, endLine, fingerprint, text, severity, suggestion } = finding;
+  const { context } = planContext;
+  const rule = finding.rule === undefined ? undefined : code(finding.rule);
+  const about = [reviewerText(review, planContext), severity, rule];
   const body = paragraphs([
-    `${reviewerText(review, planContext)}${rule}`,
-    renderLongText(planContext.context, text, 4000),
+    about.filter((part) => part !== undefined).join(' · '),
+    renderLongText(context, text, 4000),
+    renderSuggestion(context, suggestion),
   ]);
   return {
     path,

@@ -37,6 +37,8 @@ export type PublishReviewsDeps = {
   readonly context: () => RenderContext;
   readonly seal: (markdown: string) => OutboundText;
   readonly holdsSecret: (text: string) => boolean;
+  /** False for paths that no agent may change: a suggestion there is only shown. */
+  readonly mayChange: (path: string) => boolean;
   readonly effect: (effect: string, detail: string) => void;
   /** Told of what people should know. */
   readonly note: (text: string) => void;
@@ -58,11 +60,11 @@ export async function publishAgentReviews(
     deps.note(`The review could not be posted. ${describe(posted.error).message}`);
     return;
   }
-  const { holdsSecret, ownLogins } = deps;
+  const { holdsSecret, mayChange, ownLogins } = deps;
   const since = await loadChangesSince(notes, pull.commit, deps.git);
   const postedFingerprints = readPostedFingerprints(posted.value, ownLogins);
   let lookFirst = pull.lookFirst;
-  for (const review of gatherReviews({ notes, diff: pull.diff, since, holdsSecret })) {
+  for (const review of gatherReviews({ notes, diff: pull.diff, since, holdsSecret, mayChange })) {
     const planContext = { context: deps.context(), transcript, commit: pull.commit, lookFirst };
     const plan = planReview(review, { ...planContext, postedFingerprints });
     if (plan === undefined) continue;

@@ -14,6 +14,8 @@ export type Hunk = {
   readonly added: readonly string[];
   /** All lines of the new file that it shows, without their marks. */
   readonly shown: readonly string[];
+  /** All lines with their marks, as the patch has them. */
+  readonly marked: readonly string[];
   /** How many lines were taken away. */
   readonly deletions: number;
 };
@@ -82,6 +84,16 @@ export function followLines(since: Diff, lines: FileLines): FileLines | undefine
   return { path: file.path, line: line + shift, endLine: endLine + shift };
 }
 
+/** True when one of these lines was changed or taken away, or others were added beside them. */
+export function isChangedSince(since: Diff, lines: FileLines): boolean {
+  if (followLines(since, lines) === undefined) return true;
+  const { path, line, endLine } = lines;
+  const file = since.find(({ previousPath, path: now }) => (previousPath ?? now) === path);
+  const isBeside = ({ old }: Hunk) =>
+    old.lines === 0 && old.start >= line - 1 && old.start <= endLine;
+  return file?.hunks.some(isBeside) === true;
+}
+
 type RawDiffEntry = Pick<FileDiff, 'path' | 'previousPath' | 'status'> & {
   /** How many patches it has: a file that became a link is shown as one taken away and one added. */
   readonly patches: number;
@@ -132,9 +144,10 @@ function splitPatches(text: string): readonly (readonly string[])[] {
 
 const HUNK_HEADER = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
 
-type HunkDraft = Omit<Hunk, 'added' | 'shown' | 'deletions'> & {
+type HunkDraft = Omit<Hunk, 'added' | 'shown' | 'marked' | 'deletions'> & {
   readonly added: string[];
   readonly shown: string[];
+  readonly marked: string[];
   deletions: number;
 };
 
@@ -150,6 +163,7 @@ function readHunks(lines: readonly string[]): readonly Hunk[] {
 }
 
 function addHunkLine(line: string, hunk: HunkDraft): void {
+  if (/^[-+ ]/.test(line)) hunk.marked.push(line);
   if (line.startsWith('-')) hunk.deletions += 1;
   if (line.startsWith('+')) hunk.added.push(line.slice(1));
   if (line.startsWith('+') || line.startsWith(' ')) hunk.shown.push(line.slice(1));
@@ -159,5 +173,13 @@ function startHunk(line: string): HunkDraft | undefined {
   const [whole, oldStart, oldLines = '1', start, count = '1'] = HUNK_HEADER.exec(line) ?? [];
   if (whole === undefined) return undefined;
   const old = { start: Number(oldStart), lines: Number(oldLines) };
-  return { start: Number(start), lines: Number(count), old, added: [], shown: [], deletions: 0 };
+  return {
+    start: Number(start),
+    lines: Number(count),
+    old,
+    added: [],
+    shown: [],
+    marked: [],
+    deletions: 0,
+  };
 }

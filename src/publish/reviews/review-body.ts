@@ -15,13 +15,14 @@ import {
   paragraphs,
 } from '../render/render-markdown.ts';
 import type { AgentReview, PlacedFinding } from './gather-reviews.ts';
+import { renderPlainSuggestion } from './suggestion.ts';
 
 const MAX_TEXT_LENGTH = 3000;
 const TARGET_LENGTH = 50_000;
 const LIMIT_STEPS = [
-  { rows: 100, text: 1500 },
-  { rows: 100, text: 400 },
-  { rows: 30, text: 200 },
+  { rows: 100, text: 1500, suggestions: true },
+  { rows: 100, text: 400, suggestions: false },
+  { rows: 30, text: 200, suggestions: false },
 ] as const;
 
 type ReviewBodyLimits = (typeof LIMIT_STEPS)[number];
@@ -81,16 +82,16 @@ function bodyParts(
   const changedTitle = `${plural(changed.length, 'finding')} on lines that were changed since`;
   return [
     `${reviewerText(review, planContext)} reviewed this and ${verdictText(review)}.${countsText(parts)}`,
-    hasWords ? reviewText(review, context) : undefined,
+    hasWords || review.summary !== undefined ? reviewText(review, context) : undefined,
     here.length > 0 ? `${place}:\n\n${lines(here)}` : undefined,
     changed.length > 0 ? collapsible(changedTitle, lines(changed)) : undefined,
     planContext.lookFirst ? collapsible('Look at first', planContext.lookFirst) : undefined,
   ];
 }
 
-/** The words of a review without findings; undefined when they hold a secret. */
-function reviewText({ text, secrets }: AgentReview, context: RenderContext): string | undefined {
-  return secrets > 0 ? undefined : renderLongText(context, text, MAX_TEXT_LENGTH);
+/** What a review says beside its findings; empty when that holds a secret. */
+function reviewText({ text, summary = text }: AgentReview, context: RenderContext): string {
+  return renderLongText(context, summary, MAX_TEXT_LENGTH);
 }
 
 function verdictText({ verdict, findings }: AgentReview): string {
@@ -123,9 +124,11 @@ function findingLine(
   { context, commit }: ReviewPlanContext,
   limits: ReviewBodyLimits,
 ): string {
-  const { rule, text, kind } = finding;
+  const { rule, text, kind, severity, suggestion } = finding;
   // Lines that were changed since are not where the finding says.
   const shown = kind === 'changed' ? linesLabel(finding) : linesLink(context, commit, finding);
-  const about = rule === undefined ? '' : ` ${code(rule)}`;
-  return `${shown}${about}: ${inline(text, limits.text, context.safe)}`;
+  const about = [severity, rule && code(rule)].filter(Boolean).join(' · ');
+  const said = `${shown}${about && ` ${about}`}: ${inline(text, limits.text, context.safe)}`;
+  if (suggestion === undefined || !limits.suggestions) return said;
+  return `${said}\n\n${renderPlainSuggestion(context, suggestion)}`.replaceAll('\n', '\n  ');
 }

@@ -1,4 +1,6 @@
 // What agents said about each other's work, and what they ask people.
+
+import { standingReviews } from '../../coordinator/reviews/standing-findings.ts';
 import type { Outcome } from '../../outcome.ts';
 import type { LockNote } from '../../run-log/events.ts';
 import type { ReviewNote } from '../../run-log/review-note.ts';
@@ -14,7 +16,6 @@ const MAX_ESCALATIONS = 8;
 
 const VERDICT_TEXTS = {
   approved: 'approved',
-  'changes-requested': 'asked for changes',
   none: 'gave no verdict',
 } as const;
 
@@ -33,20 +34,32 @@ export function renderReviews(context: RenderContext, transcript: Transcript, ma
 function reviewLine(context: RenderContext, transcript: Transcript, review: ReviewNote): string {
   const name = (id: string) => agentName(context, transcript, id);
   const { reviewer, requestedBy, files, verdict, findings } = review;
-  const reviser = findReviser(review, transcript);
   const what = files.length > 0 ? `reviewed ${pathList(files)}` : 'reviewed the work';
   const found = findings.length > 0 ? plural(findings.length, 'finding') : 'no findings';
-  const next = reviser === undefined ? '' : `; ${name(reviser)} should revise it`;
-  const said = `${VERDICT_TEXTS[verdict]}, ${found}${next}.`;
-  return `**${name(reviewer)}** ${what} for ${name(requestedBy)}: ${said}`;
+  const said =
+    verdict === 'changes-requested'
+      ? rejectionText(review, transcript, name)
+      : `${VERDICT_TEXTS[verdict]}, ${found}`;
+  return `**${name(reviewer)}** ${what} for ${name(requestedBy)}: ${said}.`;
 }
 
-/** Whom the reviewer wants to revise the work; undefined when that agent is locked out of it. */
-function findReviser({ reassignTo, files }: ReviewNote, { locks }: Transcript): string | undefined {
-  const wantedReviser = reassignTo?.toLowerCase();
-  const isLocked = locks.some(({ agent, path }) => agent === wantedReviser && files.includes(path));
-  return isLocked ? undefined : reassignTo;
+/** What was asked for, and what became of it, as long as the reviewer has not looked again. */
+function rejectionText(
+  review: ReviewNote,
+  { reviews }: Transcript,
+  name: (id: string) => string,
+): string {
+  const { findings, revised = [], reviser, handoff } = review;
+  const asked = findings.length > 0 ? `asked for ${plural(findings.length, 'change')}` : ASKED;
+  const stands = standingReviews(reviews).some((one) => one.handoff === handoff);
+  if (!stands) return asked;
+  if (revised.length > 0) {
+    return `${asked}, ${revised.length} ${revised.length === 1 ? 'was' : 'were'} made, nobody looked again`;
+  }
+  return reviser === undefined ? asked : `${asked}; ${name(reviser)} should revise it`;
 }
+
+const ASKED = 'asked for changes';
 
 /** Locks of one agent by one reviewer. */
 type LockGroup = readonly [LockNote, ...LockNote[]];
@@ -65,9 +78,10 @@ function lockLine(context: RenderContext, transcript: Transcript, locks: LockGro
   const [{ agent, by, path }] = locks;
   const name = (id: string) => agentName(context, transcript, id);
   const review = transcript.reviews.findLast(
-    ({ reviewer, files }) => reviewer === by && files.includes(path),
+    ({ reviewer, files, findings }) =>
+      reviewer === by && [...files, ...findings.map((one) => one.path)].includes(path),
   );
-  const reviser = review && findReviser(review, transcript);
+  const reviser = review?.reviser;
   const who = reviser === undefined ? 'Someone else takes over' : `${name(reviser)} takes over`;
   const what = pathList(locks.map((lock) => lock.path));
   return `${who} ${what}: ${name(by)} requested changes to ${name(agent)}'s version.`;

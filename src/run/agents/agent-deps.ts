@@ -9,6 +9,8 @@ import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import type { OpenWorkspace } from '../../workspace/worktrees/open-workspace.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
+import type { Duties } from './briefing/colleagues.ts';
+import type { RepositoryFacts } from './briefing/repository-facts.ts';
 import type { Toolbox } from './toolbox.ts';
 
 /** What the sessions of a run share. */
@@ -17,6 +19,9 @@ export type AgentDeps = {
   readonly repository: RepositoryContext;
   readonly budget: Budget;
   readonly knowledge: Knowledge;
+  readonly duties: Duties;
+  /** What every agent is told of the repository; read when it is first asked for. */
+  readonly facts: () => Promise<RepositoryFacts>;
   /** Which paths may be changed. */
   readonly filePolicy: Policy;
   /** Which messages may be sent. */

@@ -2,12 +2,14 @@
 import type { SessionTool } from '../../ports/agents.ts';
 import { listShownSkills, readShownSkill } from '../../team/memory/briefing.ts';
 import { skillPath } from '../../team/skills.ts';
+import type { ReviewedFiles } from '../../tools/built-in/review/squad-review.ts';
 import type { ToolWorkspace } from '../../tools/built-in/staged-files.ts';
 import { viewTeam } from '../../tools/built-in/team-view.ts';
 import type { AllowLists } from '../../tools/custom/tool-agents.ts';
 import type { ToolDefinition } from '../../tools/pipeline/define-tool.ts';
 import { bindTool } from '../../tools/pipeline/run-tool.ts';
 import { type SquadToolDeps, type ToolRole, toolsFor } from '../../tools/squad-tools.ts';
+import { readLines } from '../../workspace/read-lines.ts';
 import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
 import { agentToAgentMode } from './open-routing-policy.ts';
 
@@ -38,6 +40,8 @@ function squadToolDepsOf(session: ToolSession, deps: AgentDeps): SquadToolDeps {
   return {
     route: broker.route,
     refused: broker.refuse,
+    review: broker.review,
+    reviewedFiles: reviewedFilesOf(session, deps),
     discover: () => viewTeam(policy.roster.colleagues, transcript.read().agents),
     a2a: agentToAgentMode(context, repository),
     memoryWrites: inputs.memoryWrites,
@@ -49,6 +53,18 @@ function squadToolDepsOf(session: ToolSession, deps: AgentDeps): SquadToolDeps {
     },
     sessions: () =>
       transcript.read().agents.map((row) => ({ ...row, destroyed: row.endedAt !== undefined })),
+  };
+}
+
+/** The files as the session has them, its own unfinished changes left out. */
+function reviewedFilesOf(
+  { openedWorkspace: { worktree } }: ToolSession,
+  { context: { ports }, repository: { branch } }: AgentDeps,
+): ReviewedFiles {
+  return {
+    root: worktree.directory,
+    commit: () => worktree.base() ?? branch.tip(),
+    read: (commit, paths) => readLines(ports.git, commit, paths),
   };
 }
 

@@ -4,19 +4,23 @@ import type { CoordinationArgs } from '../../coordinator/coordinator.ts';
 import { type Broker, openBroker, type RoutingPolicy } from '../../coordinator/messages/broker.ts';
 import type { Handoff } from '../../coordinator/messages/handoff.ts';
 import type { AgentEnvironment } from '../../coordinator/open-agent.ts';
+import { titledPart } from '../../coordinator/prompts/prompt-part.ts';
 import { openAgentInstances } from '../../coordinator/sessions/agent-instances.ts';
 import { openAgentPool } from '../../coordinator/sessions/agent-pool.ts';
 import { sanitise } from '../../markdown/sanitise.ts';
 import type { BoxState } from '../../ports/box.ts';
 import type { RunEvent } from '../../run-log/events.ts';
 import type { Request } from '../../trigger/request.ts';
-import { createPolicy, type Policy } from '../../workspace/policy/protected-paths.ts';
+import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import type { RunBranch } from '../../workspace/run-branch.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
+import { protectedPathsOf } from '../context/protected-paths.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { AgentDeps } from './agent-deps.ts';
 import { prepareBox } from './box-state.ts';
-import { coordinatorBriefing, loadKnowledge } from './knowledge.ts';
+import { coordinatorBriefing, loadDuties, loadKnowledge } from './briefing/knowledge.ts';
+import { openRepositoryFacts } from './briefing/repository-facts.ts';
+import { COORDINATOR_THREAD } from './briefing/spend-budget.ts';
 import { openRoutingPolicy } from './open-routing-policy.ts';
 import { agentSessionConfig, coordinatorSessionConfig } from './session-config.ts';
 import { openToolbox } from './toolbox.ts';
@@ -49,18 +53,22 @@ export async function createAgents(
   const boxState = prepareBox(context, repository);
   // A tool host takes its time to start: it does so while the rest is read.
   const openingToolbox = openToolbox(context, repository, boxState);
+  const knowledge = await loadKnowledge(context, repository);
+  const duties = loadDuties(knowledge, team);
   const deps: AgentDeps = {
     context,
     repository,
     budget,
-    knowledge: await loadKnowledge(context, repository),
+    knowledge,
+    facts: openRepositoryFacts(knowledge.reader, context, repository),
     filePolicy: filePolicyOf(context, repository),
     policy: await openRoutingPolicy(context, repository),
+    duties: await duties,
     toolbox: await openingToolbox,
     boxState,
     instances: openAgentInstances(ports.clock),
   };
-  const { knowledge, policy } = deps;
+  const { policy } = deps;
   const environment = environmentOf(deps);
   const broker = openBroker({ policy, pool: openAgentPool(maxAgents), environment, ...ports });
   const task = ports.mask(textOf(request));
@@ -75,22 +83,23 @@ export async function createAgents(
       environment,
       broker,
       ...(await coordinatorSessionConfig(broker, deps)),
-      briefing: await coordinatorBriefing(task, { team, knowledge, roster: policy.roster }),
+      briefing: await coordinatorBriefing(task, deps),
       model: inputs.model,
       request: task,
       asker,
+      url: request.url,
+      background: [titledPart('The thread', repository.quoteThread(COORDINATOR_THREAD))],
     }),
   };
 }
 
 function environmentOf(deps: AgentDeps): AgentEnvironment {
   const { ports, transcript } = deps.context;
-  const { target, branch, quotedThread } = deps.repository;
+  const { target, branch } = deps.repository;
   return {
     runtime: ports.runtime,
     clock: ports.clock,
     budget: deps.budget,
-    thread: quotedThread,
     canWrite: target.answerOnly === undefined,
     emit: (event) => transcript.emit(withCommit(event, branch)),
     createSessionConfig: (session, broker) => agentSessionConfig(session, broker, deps),
@@ -111,22 +120,17 @@ const PERSON_HANDOFF = {
 } as const;
 
 /** Which paths agents may change; none where the run only answers. */
-function filePolicyOf({ ports, request }: RunContext, { team, target }: RepositoryContext): Policy {
-  const { answerOnly } = target;
-  const { holdsSecret } = ports;
+function filePolicyOf(context: RunContext, repository: RepositoryContext): Policy {
+  const { answerOnly } = repository.target;
+  const { holdsSecret } = context.ports;
   if (answerOnly !== undefined) return { holdsSecret, refuses: () => answerOnly };
-  return createPolicy({
-    holdsSecret,
-    protectedGlobs: team.settings.protected,
-    squadDirectory: team.directory,
-    requestText: request.text,
-  });
+  return protectedPathsOf(context, repository);
 }
 
 /** A review's event with the commit that the agent looked at, so that its lines can be followed. */
 function withCommit(event: RunEvent, branch: RunBranch): RunEvent {
   if (event.kind !== 'review') return event;
-  return { ...event, note: { ...event.note, commit: branch.tip() } };
+  return { ...event, note: { ...event.note, commit: event.note.commit ?? branch.tip() } };
 }
 
 /** The request in its author's words, without what they did not see themselves in what they pasted. */

@@ -17,7 +17,6 @@ import {
   type RunToolDeps,
 } from '../../tools/custom/executable/run-custom-tool.ts';
 import { scanExecutables } from '../../tools/custom/executable/scan-executables.ts';
-import { WHEN_TO_MAKE_A_TOOL } from '../../tools/custom/executable/tool-preview.ts';
 import { createToolHostPool, grantOf, type HostRequest } from '../../tools/custom/host-pool.ts';
 import { filterAllowed } from '../../tools/custom/join-listings.ts';
 import { type AllowLists, executableAllowLists } from '../../tools/custom/tool-agents.ts';
@@ -30,8 +29,8 @@ import { scratchOf } from './tool-folders.ts';
 
 export type CustomTools = {
   readonly definitions: readonly ToolDefinition[];
-  /** What the prompt says about them. */
-  readonly advice: string;
+  /** Names of the repository's own tools among them, also of those that run_custom_tool runs. */
+  readonly ownNames: readonly string[];
   /** True once one of them ran. */
   wereUsed(): boolean;
   /** Ends the tool hosts; never rejects. */
@@ -82,7 +81,7 @@ export function createCustomTools(
   }
   return {
     definitions: [...definitions, ...creationTools],
-    advice: creationTools.length === 0 ? '' : WHEN_TO_MAKE_A_TOOL,
+    ownNames: [...hosted.map(nameOf), ...executables.map(({ tool }) => tool.name)],
     wereUsed: () => wereUsed,
     async close() {
       // A host that could not start has told the calls that wanted it.

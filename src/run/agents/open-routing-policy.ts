@@ -2,7 +2,7 @@
 import type { RoutingPolicy } from '../../coordinator/messages/broker.ts';
 import { COORDINATOR } from '../../coordinator/messages/handoff.ts';
 import { openLockout } from '../../coordinator/reviews/lockout.ts';
-import type { FileAuthor } from '../../coordinator/reviews/record-review.ts';
+import type { FileAuthor } from '../../coordinator/reviews/plan-revision.ts';
 import { attempt } from '../../errors.ts';
 import { loadCapabilities } from '../../team/roster/capabilities.ts';
 import { findMember } from '../../team/roster/member.ts';

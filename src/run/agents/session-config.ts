@@ -9,6 +9,7 @@ import { findMember, type Member } from '../../team/roster/member.ts';
 import { withToolWrites } from '../../workspace/policy/tool-writes.ts';
 import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
 import { openAgentWorkspace } from './agent-workspace.ts';
+import { composeSessionBriefing } from './briefing/session-briefing.ts';
 import { allowedBuiltIns, bindSessionTool, createBuiltInTools } from './built-in-tools.ts';
 import { createCommands } from './commands.ts';
 import { createCustomTools } from './custom-tools.ts';
@@ -22,15 +23,15 @@ export async function agentSessionConfig(
   const { context, repository, knowledge } = deps;
   const { team } = repository;
   const member = findMember(team, agent.slug);
-  const briefing = member && (await composeBriefing(knowledge, member, handoff.task));
-  if (member === undefined || briefing === undefined || briefing.charter.trim() === '') {
+  const known = member && (await composeBriefing(knowledge, member, handoff.task));
+  if (member === undefined || known === undefined || known.charter.trim() === '') {
     throw new SquadError({
       code: 'E_INPUT',
       message: `The charter of ${agent.name} was not found in ${team.directory}/agents/.`,
       hint: `Add ${team.directory}/agents/${agent.slug}/charter.md on the default branch.`,
     });
   }
-  const charter = readCharter(briefing.charter);
+  const charter = readCharter(known.charter);
   const lists = [team.settings.tools.agents.get(agent.slug), charter.tools, handoff.availableTools];
   const owner = { label, name: agent.name, slug: agent.slug, folder: member.folder };
   const openedWorkspace = await openAgentWorkspace(owner, deps);
@@ -40,7 +41,9 @@ export async function agentSessionConfig(
   const commands = await createCommands(session, lists, deps);
   const programTools = [...customTools.definitions, ...commands.tools];
   const allowed = allowedBuiltIns(lists, programTools);
-  const role = { kind: 'agent', sends: agent.sends, allowed } as const;
+  const ownTools = customTools.ownNames;
+  const { sends, reviews } = agent;
+  const role = { kind: 'agent', sends, reviews, allowed } as const;
   return {
     workspace: withToolWrites(
       openedWorkspace,
@@ -51,9 +54,8 @@ export async function agentSessionConfig(
       ...createBuiltInTools(session, role, deps),
       ...programTools.map((tool) => bindSessionTool(tool, owner, deps)),
     ],
-    advice: customTools.advice,
     close: customTools.close,
-    ...briefing,
+    briefing: await composeSessionBriefing({ agent, team: known, ownTools }, deps),
     model: chooseModel({ member, charter, handoff }, deps),
   };
 }

@@ -41,14 +41,12 @@ export type RepositoryContext = {
   readonly pullRequest: PullRequestContext | undefined;
   /** Whose work reviews rejected on the branch, and where. */
   readonly rejections: readonly LockNote[];
-  /** The thread as agents read it. */
-  readonly quotedThread: string;
+  /** The thread as agents read it, in at most so many characters. */
+  quoteThread(maxLength: number): string;
 };
 
 /** There is no team to work with; `location` says why. */
 export type NoTeam = Pick<RepositoryContext, 'tree' | 'location'> & { readonly kind: 'no-team' };
-
-const THREAD_BUDGET = 40_000;
 
 /** Reads and decides; writes nothing. */
 export async function loadRepository(
@@ -82,7 +80,7 @@ export async function loadRepository(
     pullRequest,
     rejections: await readRejections(ports.git, { base: baseCommit, tip: start }),
     // A secret that somebody pasted into the thread must not reach a model.
-    quotedThread: ports.mask(renderThread(thread, { budget: THREAD_BUDGET, nonce })),
+    quoteThread: (budget) => ports.mask(renderThread(thread, { budget, nonce })),
   };
 }
 

@@ -7,6 +7,7 @@ import { replyToReviewThreads } from '../review-feedback/reply-to-review-threads
 import type { RunContext } from '../start/run-context.ts';
 import { answerOf, decideOutcome, type WorkResult } from './decide-outcome.ts';
 import { escalate } from './escalate.ts';
+import { followReviews } from './follow-reviews.ts';
 import { publishReviews } from './publish-reviews.ts';
 import { publishWork } from './publish-work.ts';
 
@@ -19,6 +20,7 @@ export async function concludeWork(
   // The worktrees go while the commits are published. Where the run broke, an agent may still be at work in one.
   const removing =
     result.kind === 'broken' ? undefined : attempt(removeWorktrees(context.ports.git));
+  await followReviews(context, repository);
   const published = await publishWork(answerOf(result), context, repository);
   await publishReviews(published, context, repository);
   const outcome = decideOutcome(result, published, context.transcript.read());

@@ -13,6 +13,7 @@ import {
 import { type Diff, diffOfFiles, readDiff } from '../../publish/reviews/read-diff.ts';
 import { ownersOf, readCodeowners } from '../../team/codeowners.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
+import { protectedPathsOf } from '../context/protected-paths.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { Published } from './decide-outcome.ts';
 
@@ -42,7 +43,7 @@ async function publishAll(
   }
   const pull = await pullOf(context, repository, work);
   if (pull === undefined) return;
-  await postReviews(context, pull);
+  await postReviews(context, repository, pull);
   // People are asked last, so that they find the agents' reviews.
   if (work !== undefined) await askPeople(context, repository, pull.number);
 }
@@ -112,12 +113,18 @@ async function diffOf(git: Git, base: string, head: string): Promise<Diff> {
   return diff.kind === 'done' ? diff.value : [];
 }
 
-function postReviews(context: RunContext, pull: ReviewedPullRequest): Promise<void> {
+function postReviews(
+  context: RunContext,
+  repository: RepositoryContext,
+  pull: ReviewedPullRequest,
+): Promise<void> {
   const { ports, transcript, outbound, renderContext, board } = context;
+  const paths = protectedPathsOf(context, repository);
   return publishAgentReviews(transcript.read(), pull, {
     ...ports,
     context: renderContext,
     seal: outbound.seal,
+    mayChange: (path) => paths.refuses({ path }) === undefined,
     effect: (effect, detail) => transcript.emit({ kind: 'effect', effect, detail }),
     note: (text) => context.transcript.note(text),
     ownLogins: [BOT.name, ...loginOf(board)],

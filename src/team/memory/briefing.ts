@@ -30,7 +30,10 @@ export type Knowledge = {
   readonly reader: MemoryReader;
 };
 
-export type Briefing = { readonly charter: string; readonly knowledge: string };
+/** What an agent knows, by what it is; empty parts are left out. */
+export type KnowledgePart = { readonly part: string; readonly text: string };
+
+export type Briefing = { readonly charter: string; readonly knowledge: readonly KnowledgePart[] };
 
 /** Puts a member's briefing for one task together. `charter` is empty when there is none. */
 export async function composeBriefing(
@@ -50,18 +53,24 @@ export async function composeBriefing(
     }),
   ]);
   const knowledge = [
-    reader.notes(history.text, `the memory of ${member.name}`),
-    reader.notes(history.unmerged, `the memory of ${member.name}, not merged yet`),
-    reader.notes(
-      selectWisdom(wisdom, { query: task, budget: BUDGET.wisdom }),
-      'what the team learnt together',
-    ),
-    withTitle('Decisions of the team, to keep to where they touch your task', decisions),
-    withTitle('Skills', skills),
+    { part: 'Project Knowledge', text: reader.notes(history.text, `the memory of ${member.name}`) },
+    {
+      part: 'Learnt, not merged yet',
+      text: reader.notes(history.unmerged, `the memory of ${member.name}, not merged yet`),
+    },
+    {
+      part: "The team's wisdom",
+      text: reader.notes(
+        selectWisdom(wisdom, { query: task, budget: BUDGET.wisdom }),
+        'what the team learnt together',
+      ),
+    },
+    { part: 'Decisions to keep to where they touch your task', text: decisions },
+    { part: 'Skills', text: skills },
   ];
   return {
     charter: reader.instructions(charter ?? '', member.charterPath ?? ''),
-    knowledge: knowledge.filter((text) => text.trim() !== '').join('\n\n'),
+    knowledge: knowledge.filter(({ text }) => text.trim() !== ''),
   };
 }
 
@@ -135,8 +144,4 @@ export async function listShownSkills({
       isUnmerged: true,
     })),
   ];
-}
-
-function withTitle(title: string, text: string): string {
-  return text.trim() === '' ? '' : `### ${title}\n\n${text}`;
 }

@@ -13,7 +13,12 @@ export type PathDecision =
       readonly absolute: string;
       readonly stats: Stats | undefined;
     }
-  | { readonly kind: 'refused'; readonly reason: string };
+  | {
+      readonly kind: 'refused';
+      readonly reason: string;
+      /** What would work, for the model alone: it may name a folder of this machine. */
+      readonly next?: string;
+    };
 
 /** Longer requests are refused unread: even absolute paths with `..` are far shorter. */
 const MAX_REQUEST = 16_384;
@@ -51,7 +56,12 @@ export function readPath(root: string, requested: string): NamedPath {
   if (requested.length > MAX_REQUEST) return refused(TOO_LONG);
   const absolute = resolve(root, requested);
   const inner = wayInside(root, absolute);
-  if (inner === undefined) return refused('the path lies outside the repository');
+  if (inner === undefined) {
+    return {
+      ...refused('the path lies outside the repository'),
+      next: `paths must lie below ${root}`,
+    };
+  }
   const components = inner === '' ? [] : inner.split(sep);
   const reason = nameRefusal(inner, components);
   return reason === undefined ? { kind: 'named', absolute, components } : refused(reason);

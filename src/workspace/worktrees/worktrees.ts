@@ -174,7 +174,9 @@ async function decideFileAccess(
   { directory, policy, touched }: FileAccessDeps,
 ): Promise<FileDecision> {
   const decision = await resolveFileAccess(directory, request, policy);
-  if (decision.kind === 'refused') return { allowed: false, reason: decision.reason };
+  if (decision.kind === 'refused') {
+    return { allowed: false, reason: decision.reason, next: decision.next };
+  }
   if (request.access === 'write') {
     await mkdir(dirname(decision.absolute), { recursive: true });
     touched.add(decision.path);

@@ -32,7 +32,7 @@ type CreateToolArgs = z.output<typeof parameters>;
 export function createCreateCustomTool(deps: ScaffoldDeps): ToolDefinition {
   return defineTool('create_custom_tool', {
     description:
-      'Propose a command line tool for this repository: writes a tool.yaml and a source that runs. It can be used once a person has approved it.',
+      'Propose a command line tool for steps that you repeat often and no tool does: writes a tool.yaml and a source that runs. It can be used once a person has approved it.',
     parameters,
     handler: (args, call) => createTool(deps, args, call),
   });

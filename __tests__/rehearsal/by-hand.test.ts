@@ -1,0 +1,224 @@
+// A person at the model's place: the test writes the answers, and a small program asks in the action's stead.
+import { execFileSync } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rename, rm, watch, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openHandTerminal } from '../../rehearsal/by-hand/hand-terminal.ts';
+import { rehearseByHand } from '../../rehearsal/by-hand/rehearse-by-hand.ts';
+import { JOB_TOKEN } from '../../rehearsal/scenario/seed.ts';
+
+const SCENARIOS = join(import.meta.dirname, '../../scenarios');
+
+/** Two agents ask side by side; Fenster goes on with the answer. What they were answered is the job's log. */
+const PROGRAM = `
+import { appendFileSync } from 'node:fs';
+const env = process.env;
+const tools = [{ type: 'function', function: { name: 'grep', description: 'Finds a text.', parameters: { type: 'object' } } }];
+const ask = async (messages) => {
+  const answer = await fetch(env['INPUT_PROVIDER-BASE-URL'] + '/chat/completions', { method: 'POST',
+    headers: { authorization: 'Bearer ' + env['INPUT_PROVIDER-API-KEY'] },
+    body: JSON.stringify({ model: env.INPUT_MODEL, messages, tools }) });
+  const { choices, usage } = await answer.json();
+  console.log(JSON.stringify({ ...choices[0], usage }));
+  return choices[0].message;
+};
+const start = (name) => [{ role: 'system', content: 'You are ' + name + ', a Squad agent.' }, { role: 'user', content: 'Where is \`\`\`hashOf\`\`\`?' }];
+console.log('::add-mask::' + env['INPUT_GITHUB-TOKEN']);
+console.log('the token is ' + env['INPUT_GITHUB-TOKEN']);
+const fenster = async () => {
+  const message = await ask(start('Fenster'));
+  await ask([...start('Fenster'), message, { role: 'tool', tool_call_id: message.tool_calls[0].id, content: 'src/users.js' }]);
+};
+await Promise.all([fenster(), ask(start('Hockney'))]);
+appendFileSync(env.GITHUB_STEP_SUMMARY, '# Done');
+appendFileSync(env.GITHUB_OUTPUT, 'outcome=answered\\n');
+`;
+
+let folder = '';
+let main = '';
+let printed: string[] = [];
+const printing = new EventEmitter();
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'by-hand-'));
+  main = join(folder, 'main.mjs');
+  printed = [];
+  await writeFile(main, PROGRAM);
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+const print = (text: string) => {
+  printed.push(text);
+  printing.emit('printed');
+};
+const read = (name: string) => readFile(join(folder, name), 'utf8');
+
+async function isPrinted(part: string): Promise<void> {
+  while (!printed.some((text) => text.includes(part))) await once(printing, 'printed');
+}
+
+/** The name of the file that ends so, as soon as it is there. */
+async function appears(end: string): Promise<string> {
+  const over = new AbortController();
+  const changes = watch(folder, { signal: over.signal });
+  const find = async () => (await readdir(folder)).find((name) => name.endsWith(end));
+  const first = await find();
+  if (first !== undefined) return first;
+  for await (const _change of changes) {
+    const found = await find();
+    if (found !== undefined) return found;
+  }
+  throw new Error(`${end} never came`);
+}
+
+/** Answers the request of this turn with what the file's end says; returns the request's name. */
+async function answer(turn: string, ending: string, text: string): Promise<string> {
+  const name = (await appears(`${turn}.request.md`)).replace('.request.md', '');
+  await writeFile(join(folder, 'answer.tmp'), text);
+  await rename(join(folder, 'answer.tmp'), join(folder, `${name}.${ending}`));
+  return name;
+}
+
+const GREP = JSON.stringify({
+  text: 'I look.',
+  calls: [{ name: 'grep', arguments: { pattern: 'hashOf' } }],
+});
+
+async function play(lines?: NodeJS.ReadableStream) {
+  const typed = lines === undefined ? undefined : createInterface({ input: lines });
+  const rehearsal = await rehearseByHand(join(SCENARIOS, 'answer-only'), {
+    folder,
+    terminal: openHandTerminal(print, typed),
+    rehearsal: { main },
+  });
+  return rehearsal.runs[0];
+}
+
+describe('a rehearsal by hand', () => {
+  it('sends what the answer files say, in whichever order they are written', async () => {
+    const played = play();
+    await appears('hockney-1.request.md');
+    const first = await answer('fenster-1', 'answer.json', GREP);
+    await answer('fenster-2', 'answer.json', '{"text":"There.","usage":{"input":7,"output":3}}');
+    await answer('hockney-1', 'answer.md', 'In src/users.js.\n');
+    const run = await played;
+    const answers = run?.log.split('\n').filter((line) => line.startsWith('{"index"')) ?? [];
+    expect(answers.map((line): unknown => JSON.parse(line))).toMatchObject([
+      {
+        finish_reason: 'tool_calls',
+        message: {
+          content: 'I look.',
+          tool_calls: [
+            {
+              id: `call_${first}_1`,
+              function: { name: 'grep', arguments: '{"pattern":"hashOf"}' },
+            },
+          ],
+        },
+      },
+      { message: { content: 'There.' }, usage: { prompt_tokens: 7, completion_tokens: 3 } },
+      { finish_reason: 'stop', message: { content: 'In src/users.js.\n' } },
+    ]);
+    expect(run?.outputs.outcome).toBe('answered');
+  });
+
+  it('shows the system prompt and the schemas once, and on a later turn what is new', async () => {
+    const played = play();
+    const first = await answer('fenster-1', 'answer.json', GREP);
+    await answer('hockney-1', 'answer.md', 'In src/users.js.');
+    const second = await answer('fenster-2', 'answer.md', 'There.');
+    await played;
+    const [opening, later] = [
+      await read(`${first}.request.md`),
+      await read(`${second}.request.md`),
+    ];
+    expect(opening).toContain('## System\n\n```text\nYou are Fenster, a Squad agent.');
+    expect(opening).toContain('````text\nWhere is ```hashOf```?\n````');
+    expect(opening).toContain('### grep\n\nFinds a text.');
+    expect(later).toContain(`\`${first}.request.md\``);
+    expect(later).toContain('```text\nsrc/users.js\n```');
+    expect(later).not.toMatch(/You are Fenster|hashOf```|Finds a text/);
+    expect(JSON.parse(await read(`${second}.request.json`)).messages).toHaveLength(4);
+    expect(printed.join('\n').match(/system: You are Fenster/g)).toHaveLength(1);
+  });
+
+  it('says what is wrong with an answer, in a file and at the terminal, and waits for a right one', async () => {
+    const played = play();
+    const name = await answer('fenster-1', 'answer.json', '{"text":"I look."');
+    const problem = await appears(`${name}.problem.txt`);
+    expect(await read(problem)).toContain('The answer is not JSON');
+    await answer('fenster-1', 'answer.json', GREP);
+    await answer('hockney-1', 'answer.json', '{"txt":"In src/users.js."}');
+    expect(await read(await appears('hockney-1.problem.txt'))).toContain('Unrecognized key: "txt"');
+    await answer('hockney-1', 'answer.json', '{"text":"In src/users.js."}');
+    await answer('fenster-2', 'answer.md', 'There.');
+    expect((await played)?.exitCode).toBe(0);
+    expect(existsSync(join(folder, problem))).toBe(false);
+    expect(printed.filter((line) => line.includes('The answer is'))).toHaveLength(2);
+  });
+
+  it('takes typed answers for the request that has waited longest', async () => {
+    const keyboard = new PassThrough();
+    const played = play(keyboard);
+    await Promise.all([isPrinted('fenster-1  '), isPrinted('hockney-1  ')]);
+    keyboard.write('One.\ncall grep {"pattern":"hashOf"}\n.\n');
+    keyboard.write('Two.\ncall grep no JSON\n.\n');
+    await isPrinted('fenster-2  ');
+    keyboard.write('There.\n.\n');
+    const run = await played;
+    expect(run?.log).toMatch(/"content":"One.".*"id":"call_001-.*{\\"pattern\\":\\"hashOf\\"}/);
+    expect(run?.log).toMatch(/"content":"Two.".*"id":"call_002-.*"arguments":"no JSON"/);
+    expect(run?.log).toContain('"content":"There."');
+  });
+
+  it('leaves what people saw, and what each request cost, and no secret', async () => {
+    const played = play();
+    const first = await answer('fenster-1', 'answer.json', GREP);
+    const other = await answer('hockney-1', 'answer.md', 'In src/users.js.');
+    const second = await answer('fenster-2', 'answer.md', 'There.');
+    await played;
+    const sizes = [first, other, second].map(async (name) =>
+      Buffer.byteLength(await read(`${name}.request.json`)),
+    );
+    const [firstBytes = 0, , secondBytes = 0] = await Promise.all(sizes);
+    const index = await read('index.md');
+    expect(index).toContain(`| ${second} | Fenster | 2 | ${secondBytes} |`);
+    expect(index).toContain(`| ${first} | 2 | ${firstBytes + secondBytes} |`);
+    expect(index).toContain(`| ${other} | 1 |`);
+    expect(await read('summary.md')).toBe('# Done\n');
+    const names = (await readdir(folder)).filter((name) => name !== 'main.mjs');
+    expect(names).toEqual(
+      expect.arrayContaining(['board.md', 'pull-request.md', 'reviews.md', 'log.txt']),
+    );
+    const texts = (await Promise.all(names.map(read))).join('\n');
+    expect(texts).toContain('the token is ***');
+    expect(texts).not.toContain(JOB_TOKEN);
+    expect(texts).not.toContain('sk-rehearsal');
+  });
+});
+
+describe('the slow clock', () => {
+  it("stretches the limits of a run, and leaves a program's short waits as they are", () => {
+    const clock = new URL('../../rehearsal/by-hand/slow-clock.mjs', import.meta.url).href;
+    const script = `
+      const timers = [setTimeout(() => {}, 300_000), setTimeout(() => {}, 200)];
+      const [day, began, until] = [new Date(), Date.now(), performance.now() + 120];
+      while (performance.now() < until) {}
+      console.log(JSON.stringify([timers.map((timer) => timer._idleTimeout), Date.now() - began, new Date() - day]));
+      process.exit(0);`;
+    const args = ['--import', clock, '--input-type=module', '-e', script];
+    const [waits, since, elapsed] = JSON.parse(
+      execFileSync(process.execPath, args, { encoding: 'utf8' }),
+    );
+    expect(waits).toEqual([3_600_000, 200]);
+    expect(Math.max(since, elapsed)).toBeLessThan(60);
+  });
+});

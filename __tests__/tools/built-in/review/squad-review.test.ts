@@ -1,0 +1,234 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type {
+  RecordedReview,
+  ReviewReceipt,
+} from '../../../../src/coordinator/reviews/review-store.ts';
+import { hashOfLines } from '../../../../src/run-log/review-note.ts';
+import { createSquadReview } from '../../../../src/tools/built-in/review/squad-review.ts';
+import { callTool, SECRET } from '../../a-workspace.ts';
+
+const COMMIT = 'c0ffee';
+const FILES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['src/login.js', ['one', 'two', 'three', 'four']],
+  ['src/crlf.js', ['one\r', 'two\r']],
+]);
+const good = { path: 'src/login.js', line: 2, text: 'It is wrong.' };
+
+type Change = { readonly receipt?: ReviewReceipt };
+
+/** Calls the tool; what it recorded, and what the reviewer read. */
+async function review(
+  input: unknown,
+  { receipt = { kind: 'recorded', next: 'Verbal does.' } }: Change = {},
+) {
+  const recorded: RecordedReview[] = [];
+  const asked: string[] = [];
+  const tool = createSquadReview({
+    review: async (given) => {
+      recorded.push(given);
+      return receipt;
+    },
+    reviewedFiles: {
+      root: '/work/hockney',
+      commit: () => COMMIT,
+      async read(commit, paths) {
+        asked.push(commit, ...paths);
+        return FILES;
+      },
+    },
+  });
+  const { kind, text } = await callTool(tool, input);
+  return { recorded, asked, kind, text, findings: recorded[0]?.findings ?? [] };
+}
+
+const found = (finding: object, more: object = {}) =>
+  review({ verdict: 'changes-requested', findings: [{ ...good, ...finding }], ...more });
+
+describe('a review', () => {
+  it('is recorded, and its reviewer is told what happens next', async () => {
+    const severe = { ...good, endLine: 3, severity: 'major', rule: 'Input Validation' };
+    const called = await review({
+      verdict: 'changes-requested',
+      findings: [severe],
+      summary: 'Else fine.',
+      reassign: 'Verbal',
+    });
+    expect(called.recorded).toEqual([
+      {
+        verdict: 'changes-requested',
+        findings: [severe],
+        summary: 'Else fine.',
+        reassignTo: 'Verbal',
+        commit: COMMIT,
+      },
+    ]);
+    expect([called.kind, called.text]).toEqual([
+      'ok',
+      'Review recorded: changes-requested, 1 finding. Verbal does. End now, with one sentence.',
+    ]);
+    expect(called.asked).toEqual([COMMIT, 'src/login.js']);
+  });
+
+  it.each([
+    ['approved', 'approved'],
+    ['comment', 'none'],
+  ])('that says %s has the verdict %s', async (verdict, kept) => {
+    expect((await review({ verdict })).recorded).toMatchObject([{ verdict: kept, findings: [] }]);
+  });
+
+  it('in a session that nobody asked for one is refused, with what works instead', async () => {
+    const { kind, text } = await review(
+      { verdict: 'approved' },
+      { receipt: { kind: 'not-asked' } },
+    );
+    expect(kind).toBe('denied');
+    expect(text).toBe(
+      'E_TOOL_DENIED: nobody asked you for a review in this session, so there is none to record; say in your answer what you found, with paths and lines',
+    );
+  });
+
+  it.each<[string, object, RegExp]>([
+    ['no verdict', { findings: [] }, /verdict/],
+    ['an unknown verdict', { verdict: 'rejected' }, /changes-requested/],
+    ['a line 0', { verdict: 'comment', findings: [{ ...good, line: 0 }] }, /findings\.0\.line/],
+    ['no words', { verdict: 'comment', findings: [{ ...good, text: ' ' }] }, /what is wrong/],
+    [
+      '10,000 findings',
+      { verdict: 'comment', findings: Array.from({ length: 10_000 }, () => good) },
+      /at most 100: keep those that matter most/,
+    ],
+    [
+      'a suggestion of 1 MB',
+      { verdict: 'comment', findings: [{ ...good, suggestion: 'x'.repeat(1_000_000) }] },
+      /findings\.0\.suggestion/,
+    ],
+  ])('with %s is refused, and nothing is recorded', async (_what, input, reason) => {
+    const { recorded, text } = await review(input);
+    expect(recorded).toEqual([]);
+    expect(text).toMatch(/^E_TOOL_INVALID_ARGS: /);
+    expect(text).toMatch(reason);
+    expect(text.length).toBeLessThan(1_000);
+  });
+});
+
+describe('the place of a finding', () => {
+  it.each(['./src/login.js', '/work/hockney/src/login.js', ' src/login.js'])(
+    'may be written as %j',
+    async (path) => {
+      expect((await found({ path })).findings).toMatchObject([{ path: 'src/login.js' }]);
+    },
+  );
+
+  it.each<[string, object, string]>([
+    ['a line beyond the end', { line: 99 }, 'the file has 4 lines'],
+    ['a range beyond the end', { endLine: 5 }, 'the file has 4 lines'],
+    ['a range that ends before it begins', { line: 3, endLine: 2 }, 'endLine 2 is before it'],
+    ['a path that is not there', { path: 'src/x.js' }, 'there is no such text file'],
+    ['a path above the repository', { path: '../../etc/passwd' }, 'there is no such text file'],
+    ['a path of the machine', { path: '/etc/passwd' }, 'there is no such text file'],
+  ])('with %s is named, and its words are kept', async (_what, change, why) => {
+    const { kind, text, recorded } = await found(change);
+    expect(kind).toBe('failed');
+    expect(text).toContain(`Review recorded: changes-requested, 0 findings. But finding 1 (`);
+    expect(text).toContain(`is on no line: ${why}`);
+    expect(text).toMatch(/; call squad_review again with all findings, these corrected$/);
+    expect(recorded).toMatchObject([{ findings: [] }]);
+    expect(recorded[0]?.summary).toContain('It is wrong.');
+  });
+
+  it('is checked for each: the others are recorded', async () => {
+    const input = { verdict: 'comment', findings: [good, { ...good, line: 7 }, good] };
+    const { findings, text } = await review(input);
+    expect(findings).toHaveLength(2);
+    expect(text).toContain('2 findings. But finding 2 (src/login.js:7) is on no line');
+  });
+});
+
+describe('a suggestion', () => {
+  it('is kept with what recognises the lines that it replaces', async () => {
+    const { findings, kind } = await found({ endLine: 3, suggestion: 'zwei\r\ndrei\n' });
+    expect(kind).toBe('ok');
+    expect(findings).toMatchObject([
+      { suggestion: 'zwei\ndrei', linesHash: hashOfLines(['two', 'three']) },
+    ]);
+  });
+
+  it('may be empty, which removes the lines', async () => {
+    expect((await found({ suggestion: '' })).findings).toMatchObject([{ suggestion: '' }]);
+  });
+
+  it.each<[string, object, string]>([
+    ['the present line', { suggestion: 'two\n' }, 'is what the line says now'],
+    ['the present lines', { endLine: 3, suggestion: 'two\nthree' }, 'is what the lines say now'],
+    [
+      'lines that end otherwise',
+      { path: 'src/crlf.js', line: 1, endLine: 2, suggestion: 'one\ntwo' },
+      'is what the lines say now',
+    ],
+    ['bidi characters', { suggestion: 'a \u202E b' }, 'holds invisible characters'],
+    ['tag characters', { suggestion: 'a\u{E0041}' }, 'holds invisible characters'],
+  ])('with %s is left out, and the finding stays', async (_what, change, why) => {
+    const { findings, text, kind } = await found(change);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]?.suggestion).toBeUndefined();
+    expect(kind).toBe('failed');
+    expect(text).toContain(`: its suggestion ${why}`);
+  });
+});
+
+describe('what people may not get', () => {
+  it.each([
+    { text: `The key is ${SECRET}` },
+    { suggestion: `key = '${SECRET}'` },
+    { rule: SECRET },
+    { path: `src/${SECRET}` },
+  ])('a secret is recorded nowhere: %j', async (change) => {
+    const { recorded, text } = await found(change);
+    expect(JSON.stringify(recorded)).not.toContain(SECRET);
+    expect(text).not.toContain(SECRET);
+    expect(text).toContain('holds something like a credential');
+  });
+
+  it('a secret in the summary is left out', async () => {
+    const { recorded, text } = await found({}, { summary: SECRET });
+    expect(recorded).toMatchObject([{ findings: [good], summary: undefined }]);
+    expect(text).toContain('summary holds something like a credential');
+  });
+
+  it.each(['a \u202E b', 'a\u200Bb', '<!-- approve -->', 'x\u{E0041}'])(
+    'hidden text is left out, and named: %j',
+    async (text) => {
+      const called = await found({ text });
+      expect(called.findings).toEqual([]);
+      expect(called.recorded[0]?.summary).toBeUndefined();
+      expect(called.text).toContain(
+        "finding 1 (src/login.js:2) holds text that a page doesn't show",
+      );
+    },
+  );
+
+  it('whatever is called, the tool answers, and records no line that is not there', async () => {
+    const any = fc.record(
+      {
+        path: fc.oneof(fc.constant('src/login.js'), fc.string()),
+        line: fc.integer(),
+        endLine: fc.option(fc.integer()),
+        text: fc.string(),
+        suggestion: fc.option(fc.string()),
+      },
+      { requiredKeys: ['path', 'line', 'text'] },
+    );
+    const input = fc.record({ verdict: fc.constant('comment'), findings: fc.array(any) });
+    await fc.assert(
+      fc.asyncProperty(input, async (given) => {
+        const { findings, text } = await review(given);
+        expect(text).not.toBe('');
+        for (const { path, line, endLine = line } of findings) {
+          expect(line).toBeGreaterThan(0);
+          expect(endLine).toBeLessThanOrEqual(FILES.get(path)?.length ?? 0);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,106 @@
+// What a person answers in the model's place: a file beside the request, waited for until it is whole and right.
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+
+const answerSchema = z
+  .strictObject({
+    text: z.string().optional(),
+    calls: z
+      .array(
+        z.strictObject({
+          name: z.string().min(1),
+          /** A string is sent as it is, also when it is no JSON. */
+          arguments: z.union([z.record(z.string(), z.unknown()), z.string()]).default({}),
+        }),
+      )
+      .default([]),
+    /** Tokens; by default a quarter of the bytes. */
+    usage: z.strictObject({ input: z.number().int(), output: z.number().int() }).optional(),
+  })
+  .refine(({ text, calls }) => (text ?? '') !== '' || calls.length > 0, {
+    error: 'an answer needs a text or calls',
+  });
+
+export type HandAnswer = z.infer<typeof answerSchema>;
+
+type ReadAnswer =
+  | { readonly kind: 'answer'; readonly answer: HandAnswer }
+  | { readonly kind: 'wrong'; readonly problem: string };
+
+/** Reads an answer's JSON. */
+export function readAnswer(json: string): ReadAnswer {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (error) {
+    return { kind: 'wrong', problem: `The answer is not JSON: ${error}` };
+  }
+  const parsed = answerSchema.safeParse(value);
+  return parsed.success
+    ? { kind: 'answer', answer: parsed.data }
+    : { kind: 'wrong', problem: `The answer is wrong:\n${z.prettifyError(parsed.error)}` };
+}
+
+export type AwaitedAnswer = {
+  readonly folder: string;
+  /** The request's name, such as `001-hockney-1`. */
+  readonly name: string;
+  /** Ends the wait. */
+  readonly signal: AbortSignal;
+  /** Receives what is wrong with an answer, once for each text. */
+  tell(problem: string): void;
+};
+
+const POLL_MS = 150;
+/** A file that has not changed for so many looks is no longer being written. */
+const LOOKS_UNTIL_WHOLE = 6;
+
+/** Waits for `<name>.answer.json` or `<name>.answer.md`; what is wrong is also written to `<name>.problem.txt`. */
+export async function awaitAnswerFile(awaited: AwaitedAnswer): Promise<HandAnswer> {
+  const problemFile = join(awaited.folder, `${awaited.name}.problem.txt`);
+  let before = '';
+  let looks = 0;
+  for (;;) {
+    const { text, read, isComplete } = await readAnswerFile(awaited);
+    looks = text === before ? looks + 1 : 0;
+    before = text;
+    if (read?.kind === 'answer' && (isComplete || looks >= LOOKS_UNTIL_WHOLE)) {
+      await rm(problemFile, { force: true });
+      return read.answer;
+    }
+    if (read?.kind === 'wrong' && looks === LOOKS_UNTIL_WHOLE) {
+      await writeWhole(problemFile, `${read.problem}\n`);
+      awaited.tell(read.problem);
+    }
+    await sleep(POLL_MS, undefined, { signal: awaited.signal });
+  }
+}
+
+type AnswerFile = {
+  readonly text: string;
+  /** Absent: there is nothing in it yet. */
+  readonly read?: ReadAnswer;
+  /** JSON shows by itself that it is complete; a text may go on. */
+  readonly isComplete: boolean;
+};
+
+async function readAnswerFile({ folder, name }: AwaitedAnswer): Promise<AnswerFile> {
+  const json = await readText(join(folder, `${name}.answer.json`));
+  if (json.trim() !== '') return { text: json, read: readAnswer(json), isComplete: true };
+  const text = await readText(join(folder, `${name}.answer.md`));
+  if (text.trim() === '') return { text, isComplete: false };
+  return { text, read: { kind: 'answer', answer: { text, calls: [] } }, isComplete: false };
+}
+
+/** Writes a file that nobody ever sees half. */
+export async function writeWhole(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.tmp`, text);
+  await rename(`${file}.tmp`, file);
+}
+
+/** Empty when there is no such file. */
+function readText(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => '');
+}

@@ -1,0 +1,90 @@
+// What a run by hand leaves in its folder: what people saw, and what each request cost.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pullLines, reviewLines } from '../expected.ts';
+import type { Rehearsal } from '../rehearse.ts';
+import type { PlayedRequest } from './model-by-hand.ts';
+import { systemText } from './request-text.ts';
+
+/** Writes the results when the run has ended. */
+export async function writeResults(
+  folder: string,
+  rehearsal: Rehearsal,
+  played: readonly PlayedRequest[],
+): Promise<void> {
+  const { runs, pulls, comments, github } = rehearsal;
+  const own = pulls.filter(({ author }) => author === github.state.tokenLogin);
+  const boards = comments.flatMap(({ thread, body }) => [`## On #${thread}`, '', body, '']);
+  const files: Readonly<Record<string, readonly string[]>> = {
+    'board.md': ['# Comments of the squad', '', ...boards],
+    'pull-request.md': own.flatMap(pullLines),
+    'reviews.md': reviewLines(rehearsal),
+    'summary.md': runs.map(({ summary }) => summary),
+    'log.txt': runs.map(({ log }) => shownLog(log)),
+    'index.md': indexLines(rehearsal, played),
+  };
+  for (const [name, lines] of Object.entries(files)) {
+    await writeFile(join(folder, name), `${lines.join('\n').trimEnd()}\n`);
+  }
+}
+
+/** As a runner shows it: without its commands, and without the secrets that they name. */
+function shownLog(log: string): string {
+  const values = [...log.matchAll(/^::add-mask::(.+)$/gm)].map(([, value = '']) => value);
+  const shown = log.split('\n').filter((line) => !/^::(?:add-mask|debug)::/.test(line));
+  return values.reduce((text, value) => text.replaceAll(value, '***'), shown.join('\n'));
+}
+
+function indexLines(
+  { scenario, runs }: Rehearsal,
+  played: readonly PlayedRequest[],
+): readonly string[] {
+  const sessions = [...new Set(played.map(firstOf))];
+  return [
+    `# ${scenario.name}`,
+    '',
+    ...runs.map(({ event, actor, outputs }) => `- ${event} by ${actor}: ${outputs.outcome}`),
+    '',
+    '| request | who | turn | bytes | system | messages | tools | seconds waited |',
+    '| --- | --- | --: | --: | --: | --: | --: | --: |',
+    ...played.map(requestRow),
+    '',
+    '| session | requests | bytes sent |',
+    '| --- | --: | --: |',
+    ...sessions.map((first) =>
+      totalRow(
+        first,
+        played.filter((one) => firstOf(one) === first),
+      ),
+    ),
+    totalRow('all', played),
+    '',
+    'Times on the board are those of the run, whose clock was slowed down.',
+  ];
+}
+
+function firstOf(request: PlayedRequest): string {
+  let first: { readonly name: string; readonly previous: PlayedRequest['previous'] } = request;
+  while (first.previous !== undefined) first = first.previous;
+  return first.name;
+}
+
+function requestRow({ name, who, turn, body, bytes, waitedMs }: PlayedRequest): string {
+  const messages = body.messages.filter(({ role }) => role !== 'system');
+  const sizes = [systemText(body), JSON.stringify(messages), JSON.stringify(body.tools)];
+  const waited = waitedMs === undefined ? 'not answered' : (waitedMs / 1000).toFixed(1);
+  const cells = [
+    name,
+    who,
+    turn + 1,
+    bytes,
+    ...sizes.map((text) => Buffer.byteLength(text)),
+    waited,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function totalRow(title: string, played: readonly PlayedRequest[]): string {
+  const sent = played.reduce((total, { bytes }) => total + bytes, 0);
+  return `| ${title} | ${played.length} | ${sent} |`;
+}

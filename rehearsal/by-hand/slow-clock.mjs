@@ -1,0 +1,30 @@
+// Loaded before the action: its clock runs slower, so that its limits, made for models, leave a person time to think.
+import { createRequire, syncBuiltinESMExports } from 'node:module';
+
+/** Five minutes of silence become an hour, 25 minutes of a run five hours. */
+const FACTOR = 12;
+/** Shorter timers are no limits of thinking. */
+const SHORTEST_MS = 30_000;
+const LONGEST_MS = 2 ** 31 - 1;
+
+const now = Date.now;
+const start = now();
+const slowNow = () => start + Math.floor((now() - start) / FACTOR);
+const slowed = (ms) => (ms >= SHORTEST_MS ? Math.min(LONGEST_MS, ms * FACTOR) : ms);
+
+globalThis.Date = class extends Date {
+  constructor(...args) {
+    super(...(args.length === 0 ? [slowNow()] : args));
+  }
+  static now() {
+    return slowNow();
+  }
+};
+
+const timers = createRequire(import.meta.url)('node:timers/promises');
+const { setTimeout: wait } = timers;
+timers.setTimeout = (ms, ...rest) => wait(slowed(ms), ...rest);
+syncBuiltinESMExports();
+
+const { setTimeout: later } = globalThis;
+globalThis.setTimeout = Object.assign((run, ms, ...rest) => later(run, slowed(ms), ...rest), later);

@@ -1,0 +1,79 @@
+// A review in words for agents: the one who asked for it, and those who revise what it is about.
+import { codeBlock } from '../../markdown/code-block.ts';
+import type { Finding, ParsedReview } from '../../run-log/review-note.ts';
+import { plural } from '../../text/count.ts';
+import { cutCharacters } from '../../text/cut-characters.ts';
+import type { StandingFinding } from './standing-findings.ts';
+
+const MAX_TEXT = 1_000;
+const MAX_SUGGESTION = 1_500;
+const MAX_FINDINGS = 6_000;
+const MAX_SUMMARY = 2_000;
+
+const VERDICTS = {
+  approved: 'approved',
+  'changes-requested': 'changes requested',
+  none: 'comments, no verdict',
+} as const;
+
+/** A recorded review, with what the reviewer said last. */
+export function describeReview(
+  { verdict, findings, summary = '' }: ParsedReview,
+  reviewer: string,
+  answer: string,
+): string {
+  const found = findings.length === 0 ? 'no findings' : plural(findings.length, 'finding');
+  const words = answer.trim() === summary.trim() ? [summary] : [summary, answer];
+  return [
+    `Review by ${reviewer}: ${VERDICTS[verdict]}, ${found}.`,
+    describeFindings(findings),
+    ...words.map((text) => cutCharacters(text.trim(), MAX_SUMMARY)),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+/** What reviewers found that nobody looked at again; empty without findings. */
+export function describeStanding(
+  findings: readonly StandingFinding[],
+  nameOf: (slug: string) => string,
+): string {
+  const reviewers = [...new Set(findings.map(({ reviewer }) => reviewer))];
+  return reviewers
+    .map((reviewer) => {
+      const own = findings.filter((one) => one.reviewer === reviewer);
+      const title = `Findings of ${nameOf(reviewer)} that stand; lines are those of the reviewed files:`;
+      return `${title}\n${describeFindings(own)}`;
+    })
+    .join('\n\n');
+}
+
+/** A list; what doesn't fit is counted. */
+export function describeFindings(findings: readonly Finding[]): string {
+  let left = MAX_FINDINGS;
+  const shown = findings.map(describeFinding).filter((text) => {
+    left -= text.length;
+    return left >= 0;
+  });
+  const missing = findings.length - shown.length;
+  return [...shown, ...(missing > 0 ? [`- and ${plural(missing, 'more finding')}`] : [])].join(
+    '\n',
+  );
+}
+
+function describeFinding(finding: Finding): string {
+  const { path, line, endLine, severity, rule, text, suggestion } = finding;
+  const lines = endLine === undefined ? `${line}` : `${line}-${endLine}`;
+  const about = [severity && ` (${severity})`, rule && ` [${rule}]`].filter(Boolean).join('');
+  const said = `${path}:${lines}${about}: ${cutCharacters(text, MAX_TEXT)}`;
+  if (suggestion === undefined) return `- ${indented(said)}`;
+  const place =
+    suggestion === '' ? 'Suggested: remove these lines.' : 'Suggested in place of these lines:';
+  const block =
+    suggestion === '' ? '' : `\n${codeBlock(cutCharacters(suggestion, MAX_SUGGESTION), '')}`;
+  return `- ${indented(`${said}\n${place}${block}`)}`;
+}
+
+function indented(text: string): string {
+  return text.replaceAll('\n', '\n  ');
+}

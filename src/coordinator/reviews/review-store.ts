@@ -1,0 +1,37 @@
+// The reviews of a run: those that reviewers recorded with squad_review and may still replace, and those that have ended.
+import type { ParsedReview, ReviewNote } from '../../run-log/review-note.ts';
+import type { Handoff } from '../messages/handoff.ts';
+
+/** A review whose places were checked against the files of one commit. */
+export type RecordedReview = ParsedReview & { readonly commit: string };
+
+/** What a reviewer is told of a review that it records. */
+export type ReviewReceipt =
+  /** `next`: what happens when the reviewer ends, a sentence or two. */
+  | { readonly kind: 'recorded'; readonly next: string }
+  /** The session was not asked for a review. */
+  | { readonly kind: 'not-asked' };
+
+export type ReviewStore = {
+  /** Keeps the review of a request, in place of the one before. */
+  keep(request: Handoff, reviewer: string, review: RecordedReview): void;
+  /** The review that this reviewer recorded last. */
+  find(request: Handoff, reviewer: string): RecordedReview | undefined;
+  /** Adds a review that has ended. */
+  add(note: ReviewNote): void;
+  /** The reviews that have ended, in their order. */
+  readonly notes: readonly ReviewNote[];
+};
+
+/** Opens the run's reviews. A request that goes on to another agent takes no draft with it. */
+export function openReviewStore(): ReviewStore {
+  const notes: ReviewNote[] = [];
+  const drafts = new WeakMap<Handoff, ReadonlyMap<string, RecordedReview>>();
+  return {
+    keep: (request, reviewer, review) =>
+      void drafts.set(request, new Map([...(drafts.get(request) ?? []), [reviewer, review]])),
+    find: (request, reviewer) => drafts.get(request)?.get(reviewer),
+    add: (note) => void notes.push(note),
+    notes,
+  };
+}

@@ -1,0 +1,62 @@
+// What became of what reviewers asked for: for the board, the pull request and the summary.
+import { standingReviews } from '../../coordinator/reviews/standing-findings.ts';
+import type { Finding, ReviewNote, Verdict } from '../../run-log/review-note.ts';
+
+/** A finding that stands, and whether its lines were changed after the review. */
+export type FollowedFinding = Finding & { readonly isChanged: boolean };
+
+/** One agent's reviews of the run, as far as they stand. */
+export type ReviewProgress = {
+  /** The reviewer's slug. */
+  readonly reviewer: string;
+  /** The worst verdict that stands. */
+  readonly verdict: Verdict;
+  /** The reviewer asked for changes, and has not approved of them since. */
+  readonly isOpen: boolean;
+  /** What was to be reviewed. */
+  readonly files: readonly string[];
+  /** What the reviewer found and has not taken back. */
+  readonly findings: readonly FollowedFinding[];
+  /** How many of the findings are on lines that were changed after the review. */
+  readonly changed: number;
+  /** The reviewer reviewed the same files more than once: what stands is of its last look. */
+  readonly lookedAgain: boolean;
+};
+
+/**
+ * Per reviewer: what it asked for, how much of that was changed since, and whether it looked again. For sentences such as
+ * `Hockney asked for 3 changes, 1 was made, nobody looked again`: `findings.length`, `changed`, `lookedAgain`. Pure.
+ */
+export function reviewProgress(reviews: readonly ReviewNote[]): readonly ReviewProgress[] {
+  const standing = standingReviews(reviews);
+  return [...new Set(standing.map(({ reviewer }) => reviewer))].map((reviewer) => {
+    const own = standing.filter((note) => note.reviewer === reviewer);
+    const all = reviews.filter((note) => note.reviewer === reviewer);
+    const findings = own.flatMap((note) =>
+      note.findings.map((one, at) => ({ ...one, isChanged: note.revised?.includes(at) === true })),
+    );
+    const verdict = worstVerdict(own);
+    return {
+      reviewer,
+      verdict,
+      isOpen: verdict === 'changes-requested',
+      files: [...new Set(own.flatMap(({ files }) => files))],
+      findings,
+      changed: findings.filter(({ isChanged }) => isChanged).length,
+      lookedAgain: all.some(
+        (note, at) => at > 0 && all.slice(0, at).some((it) => sharesFile(it, note)),
+      ),
+    };
+  });
+}
+
+/** Of reviews that stand: a later approval of other files takes no objection back. */
+export function worstVerdict(standing: readonly ReviewNote[]): Verdict {
+  const isRejected = standing.some(({ verdict }) => verdict === 'changes-requested');
+  return isRejected ? 'changes-requested' : (standing.at(-1)?.verdict ?? 'none');
+}
+
+function sharesFile(one: ReviewNote, other: ReviewNote): boolean {
+  const isAll = one.files.length === 0 || other.files.length === 0;
+  return isAll || one.files.some((path) => other.files.includes(path));
+}

@@ -1,0 +1,37 @@
+// Who is on the team, a line each: name, role, what they own, and what they can be asked for.
+import type { Colleague } from '../../../coordinator/messages/handoff.ts';
+import { plural } from '../../../text/count.ts';
+import { oneLine } from '../../../text/one-line.ts';
+
+/** What an agent is for, in its charter's words, by slug. */
+export type Duties = ReadonlyMap<string, string>;
+
+const LONGEST_ROLE = 80;
+const LONGEST_DUTY = 160;
+const NOTICE_LENGTH = 60;
+
+/** A line for each, in at most `maxLength` characters; how many are left out is said. Pure. */
+export function renderColleagues(
+  colleagues: readonly Colleague[],
+  duties: Duties,
+  maxLength: number,
+): string {
+  const lines: string[] = [];
+  let left = maxLength - NOTICE_LENGTH;
+  for (const colleague of colleagues) {
+    const line = colleagueLine(colleague, duties.get(colleague.slug) ?? '');
+    left -= line.length + 1;
+    if (left < 0) break;
+    lines.push(line);
+  }
+  const missing = colleagues.length - lines.length;
+  const notice = missing === 0 ? [] : [`- … and ${plural(missing, 'more colleague')}`];
+  return [...lines, ...notice].join('\n');
+}
+
+function colleagueLine({ slug, name, role, reviews, implements: makes }: Colleague, duty: string) {
+  const title = role === '' ? name : `${name}, ${oneLine(role, LONGEST_ROLE)}`;
+  const about = duty === '' ? '' : `: ${oneLine(duty, LONGEST_DUTY)}`;
+  const can = [...(makes ? [] : ['writes no code']), ...(reviews ? ['reviews'] : [])];
+  return `- ${slug} (${title})${about}${can.length === 0 ? '' : `; ${can.join(', ')}`}`;
+}

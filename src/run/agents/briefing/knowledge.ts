@@ -1,0 +1,96 @@
+// What agents know before they start: the decisions and skills of the trusted commit, and the team's routing rules.
+import type { CoordinatorBriefing } from '../../../coordinator/prompts/coordinator.ts';
+import { loadCharter } from '../../../team/charter.ts';
+import { composeDecisions, type Knowledge } from '../../../team/memory/briefing.ts';
+import { loadDecisions } from '../../../team/memory/load-decisions.ts';
+import { createMemoryReader } from '../../../team/memory/shown-memory.ts';
+import { loadWisdom } from '../../../team/memory/wisdom.ts';
+import { isRoutable } from '../../../team/roster/member.ts';
+import type { RoutingRule } from '../../../team/routing.ts';
+import { listSkills } from '../../../team/skills.ts';
+import type { Team } from '../../../team/team.ts';
+import { cutCharacters } from '../../../text/cut-characters.ts';
+import type { RepositoryContext } from '../../context/load-repository.ts';
+import type { RunContext } from '../../start/run-context.ts';
+import type { AgentDeps } from '../agent-deps.ts';
+import { type Duties, renderColleagues } from './colleagues.ts';
+import { openUnmerged } from './unmerged.ts';
+
+/** Loads decisions and skills; what is wrong with them is noted for people. */
+export async function loadKnowledge(
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<Knowledge> {
+  const { transcript, nonce } = context;
+  const { tree, team, target } = repository;
+  const [decisions, skills, wisdom] = await Promise.all([
+    loadDecisions(tree, team),
+    listSkills(tree, team.directory),
+    loadWisdom(tree, team.directory),
+  ]);
+  const { answerOnly } = target;
+  if (answerOnly !== undefined) transcript.note(`Nothing is changed here: ${answerOnly}.`);
+  const warnings = [...team.warnings, ...decisions.warnings, ...skills.warnings];
+  for (const warning of warnings) transcript.note(warning);
+  const reader = createMemoryReader({
+    nonce,
+    foundHidden: (where) =>
+      transcript.note(`Agents were not given what can't be seen on a page of: ${where}.`),
+  });
+  return {
+    tree,
+    decisions: decisions.entries,
+    skills: skills.skills,
+    wisdom,
+    unmerged: openUnmerged(decisions.entries, context, repository),
+    reader,
+  };
+}
+
+const COORDINATOR_READS = { agent: 'coordinator', budget: 4_000 } as const;
+const TEAM_LENGTH = 6_000;
+
+/** What the coordinator is told of the team for a task. */
+export async function coordinatorBriefing(
+  task: string,
+  { context, repository, knowledge, policy, duties }: AgentDeps,
+): Promise<CoordinatorBriefing> {
+  const { team, target } = repository;
+  const { owner, name } = context.request.repository;
+  return {
+    repository: `${owner}/${name}`,
+    baseBranch: target.base,
+    team: renderColleagues(policy.roster.colleagues, duties, TEAM_LENGTH),
+    routing: knowledge.reader.instructions(routingOf(team), `${team.directory}/routing.md`),
+    decisions: await composeDecisions(knowledge, { ...COORDINATOR_READS, query: task }),
+  };
+}
+
+/** The most of one rule's examples, in characters: they name the work as people do. */
+const EXAMPLES_LENGTH = 160;
+
+function ruleLine({ work, examples, agents }: RoutingRule): string {
+  const shown = cutCharacters(examples.join(', '), EXAMPLES_LENGTH, '…');
+  return `- ${shown === '' ? work : `${work} (${shown})`}: ${agents.join(', ')}`;
+}
+
+/** Who does what: the rules from the tables, then the file's own words. */
+function routingOf({ rules, routingText }: Team): string {
+  const lines = rules.map(ruleLine);
+  return [lines.join('\n'), routingText].filter((text) => text.trim() !== '').join('\n\n');
+}
+
+/** What each agent is for: what its charter says it owns, or else its expertise. */
+export async function loadDuties(
+  { tree, reader }: Knowledge,
+  { members }: Pick<Team, 'members'>,
+): Promise<Duties> {
+  const found = await Promise.all(
+    members.filter(isRoutable).map(async (member): Promise<[string, string]> => {
+      const { owns = [], expertise = [] } = (await loadCharter(tree, member)) ?? {};
+      const words = owns.length > 0 ? owns : expertise;
+      return [member.slug, reader.instructions(words.join(', '), member.charterPath ?? '')];
+    }),
+  );
+  return new Map(found);
+}

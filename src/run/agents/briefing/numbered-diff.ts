@@ -1,0 +1,89 @@
+// A diff for a prompt: in front of each line the number that it has in the new file, since that is what a review names.
+import type { FileDiff, Hunk } from '../../../publish/reviews/read-diff.ts';
+import { compareText } from '../../../text/compare.ts';
+
+export type NumberedDiffOptions = {
+  readonly maxLength: number;
+  /** Paths or folders that come first. */
+  readonly first: readonly string[];
+  /** What stands behind a path: who wrote it. */
+  readonly authorsOf: (path: string) => string;
+};
+
+/** The files of a diff, each with its numbered lines, in at most about `maxLength` characters; what is missing is named. Pure. */
+export function renderNumberedDiff(
+  files: readonly FileDiff[],
+  { maxLength, first, authorsOf }: NumberedDiffOptions,
+): string {
+  const isFirst = ({ path }: FileDiff) =>
+    first.some((wanted) => path === wanted || path.startsWith(`${wanted}/`));
+  const ordered = files.toSorted(
+    (one, other) =>
+      Number(isFirst(other)) - Number(isFirst(one)) || compareText(one.path, other.path),
+  );
+  const texts: string[] = [];
+  const missing: string[] = [];
+  let left = maxLength - MISSING_LENGTH;
+  for (const file of ordered) {
+    const text = renderFile(file, authorsOf(file.path), left);
+    if (text === undefined) missing.push(file.path);
+    else texts.push(text);
+    left -= text?.length ?? 0;
+  }
+  return [...texts, missingLine(missing)].filter((text) => text !== '').join('\n\n');
+}
+
+const MISSING_LENGTH = 400;
+const NUMBER_WIDTH = 5;
+
+function renderFile(
+  { path, previousPath, status, hunks }: FileDiff,
+  authors: string,
+  room: number,
+): string | undefined {
+  const from = previousPath === undefined ? '' : `, was ${previousPath}`;
+  const by = authors === '' ? '' : `, by ${authors}`;
+  const head = `${path} (${status}${from}${by})`;
+  const lines = hunks.flatMap((hunk, index) => [
+    ...(index === 0 ? [] : ['     …']),
+    ...numberedLines(hunk),
+  ]);
+  if (head.length > room) return undefined;
+  const kept = linesWithin(lines, room - head.length - CUT_LENGTH);
+  const cut = lines.length - kept.length;
+  if (kept.length === 0 && cut > 0) return undefined;
+  return [head, ...kept, ...(cut === 0 ? [] : [`[cut: ${cut} more lines; view the file]`])].join(
+    '\n',
+  );
+}
+
+const CUT_LENGTH = 50;
+
+function numberedLines({ start, marked }: Hunk): readonly string[] {
+  let number = start;
+  return marked.map((line) => {
+    const isOld = line.startsWith('-');
+    const shown = isOld ? '' : String(number);
+    if (!isOld) number += 1;
+    return `${shown.padStart(NUMBER_WIDTH)} ${line}`.trimEnd();
+  });
+}
+
+function linesWithin(lines: readonly string[], room: number): readonly string[] {
+  let left = room;
+  const end = lines.findIndex((line) => {
+    left -= line.length + 1;
+    return left < 0;
+  });
+  return end === -1 ? lines : lines.slice(0, end);
+}
+
+function missingLine(paths: readonly string[]): string {
+  if (paths.length === 0) return '';
+  const named = paths
+    .slice(0, 8)
+    .join(', ')
+    .slice(0, MISSING_LENGTH - 60);
+  const more = paths.length > 8 ? `, and ${paths.length - 8} more files` : '';
+  return `[not shown for lack of room: ${named}${more}]`;
+}

@@ -1,0 +1,82 @@
+// What every agent is told of the repository: read once in a run, when the first session asks for it.
+import { attempt } from '../../../errors.ts';
+import { CONVENTION_FILES } from '../../../team/convention-files.ts';
+import type { MemoryReader } from '../../../team/memory/shown-memory.ts';
+import { narrowRights } from '../../../team/settings/command-settings.ts';
+import { findChecks } from '../../../team/settings/find-checks.ts';
+import { listFiles } from '../../../workspace/git-history.ts';
+import type { RepositoryContext } from '../../context/load-repository.ts';
+import type { RunContext } from '../../start/run-context.ts';
+
+/** A file in which the repository instructs those who work on it. */
+export type ConventionFile = { readonly path: string; readonly text: string };
+
+export type RepositoryFacts = {
+  /** Every file of the branch that the work begins on; none when git can't list them. */
+  readonly files: readonly string[];
+  readonly conventions: readonly ConventionFile[];
+  /** The commands of the checks, as far as they may run. */
+  readonly checks: readonly string[];
+};
+
+/** Longer files are cut in a prompt in any case. */
+const CONVENTION_BYTES = 32_768;
+
+/** Reads the facts once; never rejects. */
+export function openRepositoryFacts(
+  reader: MemoryReader,
+  context: RunContext,
+  repository: RepositoryContext,
+): () => Promise<RepositoryFacts> {
+  let reading: Promise<RepositoryFacts> | undefined;
+  return () => {
+    reading ??= readFacts(reader, context, repository);
+    return reading;
+  };
+}
+
+async function readFacts(
+  reader: MemoryReader,
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<RepositoryFacts> {
+  const [files, conventions, checks] = await Promise.all([
+    attempt(listFiles(context.ports.git, repository.branch.start)),
+    attempt(readConventions(reader, repository)),
+    attempt(listChecks(context, repository)),
+  ]);
+  return {
+    files: files.kind === 'done' ? files.value : [],
+    conventions: conventions.kind === 'done' ? conventions.value : [],
+    checks: checks.kind === 'done' ? checks.value : [],
+  };
+}
+
+/** As the trusted commit has them, without what can't be seen; of two that say the same, one. */
+async function readConventions(
+  reader: MemoryReader,
+  { tree }: RepositoryContext,
+): Promise<readonly ConventionFile[]> {
+  const read = await Promise.all(
+    CONVENTION_FILES.map(async (path) => {
+      const text = (await tree.read(path, CONVENTION_BYTES)) ?? '';
+      return { path, text: reader.instructions(text, path).trim() };
+    }),
+  );
+  const isPointer = (text: string) => /^@?\S{1,60}\.md$/.test(text);
+  return read.filter(
+    ({ text }, index) =>
+      text !== '' && !isPointer(text) && !read.slice(0, index).some((one) => one.text === text),
+  );
+}
+
+async function listChecks(
+  { inputs }: RunContext,
+  { tree, team, target }: RepositoryContext,
+): Promise<readonly string[]> {
+  const { commands, checks: named } = team.settings;
+  const isOff = narrowRights(inputs.commands, commands) === 'off';
+  if (isOff || target.answerOnly !== undefined) return [];
+  const checks = await findChecks(tree, named);
+  return checks.map(({ run }) => run);
+}

@@ -1,0 +1,125 @@
+// A map of a repository for a prompt: its folders with their files, shallow ones first, as far as there is room.
+import { compareText } from '../../../text/compare.ts';
+import { plural } from '../../../text/count.ts';
+import { oneLine } from '../../../text/one-line.ts';
+
+/** Folders that programs fill: shown as one line. */
+const GENERATED = new Set(
+  'node_modules vendor third_party dist coverage .next .yarn __pycache__ __snapshots__ Pods'.split(
+    ' ',
+  ),
+);
+const LOCK_FILE = /(?:^|[.-])lock(?:\.\w+)?$|-lock\.\w+$|^go\.sum$|^npm-shrinkwrap\.json$/i;
+
+/** The share of the room that the names of folders may take: the rest is for files. */
+const FOLDERS_SHARE = 0.5;
+const LONGEST_NAME = 120;
+
+type Folder = {
+  readonly path: string;
+  readonly depth: number;
+  /** Its contents aren't shown. */
+  readonly isClosed: boolean;
+  /** Files in it, and below it. */
+  total: number;
+  /** Names of the files in it. */
+  readonly files: string[];
+};
+
+/** The map of these files in at most `maxLength` characters. `closed`: a folder of which only the number of files is shown. Pure. */
+export function renderRepositoryMap(
+  paths: readonly string[],
+  { maxLength, closed }: { readonly maxLength: number; readonly closed: string },
+): string {
+  const folders = [...foldersOf(paths, closed).values()].sort(byWeight);
+  const shown = chooseFolders(folders, maxLength * FOLDERS_SHARE);
+  const missing = folders.length - shown.length;
+  const notice = missing === 0 ? '' : `… and ${plural(missing, 'more folder')}`;
+  let left = maxLength - notice.length - sum(shown.map((folder) => headOf(folder).length + 1));
+  const lines = shown.map((folder) => {
+    const files = listFiles(folder, left);
+    left -= files.length;
+    return { path: folder.path, line: `${headOf(folder)}${files}` };
+  });
+  const inOrder = lines.sort((one, other) => compareText(one.path, other.path));
+  return [...inOrder.map(({ line }) => line), notice].filter((line) => line !== '').join('\n');
+}
+
+function foldersOf(paths: readonly string[], closed: string): ReadonlyMap<string, Folder> {
+  const folders = new Map<string, Folder>();
+  for (const path of paths) {
+    const names = path.split('/');
+    const file = names.pop() ?? '';
+    let folder = openFolder(folders, '', closed);
+    folder.total += 1;
+    for (const name of names) {
+      if (folder.isClosed) break;
+      folder = openFolder(folders, `${folder.path}${name}/`, closed);
+      folder.total += 1;
+    }
+    if (!folder.isClosed) folder.files.push(file);
+  }
+  return folders;
+}
+
+function openFolder(folders: Map<string, Folder>, path: string, closed: string): Folder {
+  const known = folders.get(path);
+  if (known !== undefined) return known;
+  const names = path.split('/').slice(0, -1);
+  const isClosed = path === `${closed}/` || GENERATED.has(names.at(-1) ?? '');
+  const folder: Folder = { path, depth: names.length, isClosed, total: 0, files: [] };
+  folders.set(path, folder);
+  return folder;
+}
+
+/** Shallow folders first, and among them those that people fill. */
+function byWeight(one: Folder, other: Folder): number {
+  return (
+    one.depth - other.depth ||
+    Number(one.isClosed) - Number(other.isClosed) ||
+    compareText(one.path, other.path)
+  );
+}
+
+function chooseFolders(folders: readonly Folder[], room: number): readonly Folder[] {
+  let left = room;
+  return folders.filter((folder) => {
+    left -= headOf(folder).length + 1;
+    return left >= 0;
+  });
+}
+
+function headOf({ path, total }: Folder): string {
+  return `${path === '' ? './' : nameOf(path)} (${total})`;
+}
+
+/** The files of one folder, as far as they fit; lock files last. */
+function listFiles({ files, isClosed }: Folder, room: number): string {
+  if (isClosed || files.length === 0) return '';
+  const names = files.toSorted(byUse).map(nameOf);
+  const whole = `: ${names.join(' ')}`;
+  if (whole.length <= room) return whole;
+  let left = room - MORE_LENGTH;
+  const end = names.findIndex((name) => {
+    left -= name.length + 1;
+    return left < 0;
+  });
+  return end <= 0 ? '' : `: ${names.slice(0, end).join(' ')} … ${names.length - end} more`;
+}
+
+const MORE_LENGTH = 16;
+
+function byUse(one: string, other: string): number {
+  const isLock = Number(LOCK_FILE.test(one)) - Number(LOCK_FILE.test(other));
+  return isLock || compareText(one, other);
+}
+
+/** A name that is more than a word is put in quotation marks. */
+function nameOf(name: string): string {
+  const shown = oneLine(name, LONGEST_NAME);
+  return /^[\p{L}\p{N}._/@+()[\]-]+$/u.test(shown) ? shown : JSON.stringify(shown);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}

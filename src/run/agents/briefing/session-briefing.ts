@@ -1,0 +1,159 @@
+// Everything that an agent's session is told, within one budget.
+import type { Colleague, Handoff } from '../../../coordinator/messages/handoff.ts';
+import type { SessionBriefing } from '../../../coordinator/open-agent.ts';
+import { type PromptPart, titledPart } from '../../../coordinator/prompts/prompt-part.ts';
+import { quoteUntrusted } from '../../../markdown/sanitise.ts';
+import type { Briefing } from '../../../team/memory/briefing.ts';
+import type { AgentDeps } from '../agent-deps.ts';
+import { renderColleagues } from './colleagues.ts';
+import type { ConventionFile, RepositoryFacts } from './repository-facts.ts';
+import { renderRepositoryMap } from './repository-map.ts';
+import { renderRequest } from './request-part.ts';
+import { cutVisibly, type FlexiblePart, SESSION_BUDGET, spendBudget } from './spend-budget.ts';
+import { findWork, renderWork } from './work-so-far.ts';
+
+/** The most characters of each part. Knowledge comes with limits of its own. */
+const MOST = {
+  charter: 16_000,
+  request: 8_000,
+  work: 20_000,
+  conventions: 8_000,
+  colleagues: 2_500,
+  map: 3_000,
+  thread: 24_000,
+} as const;
+
+/** A session and the agent that it is for. */
+export type BriefedSession = {
+  readonly agent: Colleague;
+  readonly team: Briefing;
+  /** The repository's own tools of this session, by name. */
+  readonly ownTools: readonly string[];
+};
+
+/** Composes what one session is told. */
+export async function composeSessionBriefing(
+  { agent, team, ownTools }: BriefedSession,
+  deps: AgentDeps,
+): Promise<SessionBriefing> {
+  const { context, repository } = deps;
+  const facts = await deps.facts();
+  const known = sum(team.knowledge);
+  const first = spendBudget(SESSION_BUDGET - known - MOST.request - MOST.work - MOST.thread, [
+    { part: 'Charter', most: MOST.charter, render: (max) => cutVisibly(team.charter, max) },
+    conventionsPart(facts.conventions),
+    colleaguesPart(agent, deps),
+    mapPart(facts, deps),
+  ]);
+  const [charter, conventions, colleagues, map] = first.parts;
+  const repositoryName = `${context.request.repository.owner}/${context.request.repository.name}`;
+  return {
+    charter: charter?.text ?? '',
+    colleagues: colleagues?.text ?? '',
+    workplace: {
+      repository: repositoryName,
+      baseBranch: repository.target.base,
+      canWrite: repository.target.answerOnly === undefined,
+      checks: facts.checks,
+      ownTools,
+    },
+    background: [
+      titledPart("The repository's conventions", conventions?.text ?? ''),
+      titledPart('The repository', map?.text ?? ''),
+      ...team.knowledge.map(({ part, text }) => titledPart(part, text)),
+    ],
+    describeTask: (handoff, isFirst) => describeTask(handoff, isFirst, first.left, deps),
+  };
+}
+
+/** What follows a task: the work that it is about, and in a session's first message the request and the thread. */
+async function describeTask(
+  handoff: Handoff,
+  isFirst: boolean,
+  left: number,
+  deps: AgentDeps,
+): Promise<readonly PromptPart[]> {
+  const { context, repository } = deps;
+  const { nonce, request, ports } = context;
+  const work = await findWork(handoff, deps);
+  const options = { nonce, baseBranch: repository.target.base, named: handoff.files };
+  const parts: readonly FlexiblePart[] = [
+    {
+      part: 'The request',
+      most: isFirst ? MOST.request : 0,
+      render: (maxLength) =>
+        isRequestItself(handoff, request.text)
+          ? `The task above is the request itself, as ${request.author.login} wrote it: ${request.url}`
+          : ports.mask(renderRequest(request, { nonce, maxLength })),
+    },
+    {
+      part: 'The work so far',
+      most: work === undefined ? 0 : MOST.work,
+      render: (maxLength) =>
+        work === undefined ? '' : ports.mask(renderWork(work, { ...options, maxLength })),
+    },
+    {
+      part: 'The thread',
+      most: isFirst ? MOST.thread : 0,
+      render: (maxLength) => titledPart('The thread', repository.quoteThread(maxLength)).text,
+    },
+  ];
+  const budget = left + MOST.request + MOST.work + MOST.thread;
+  return spendBudget(budget, parts).parts;
+}
+
+/** A person who names an agent gives it the request as its task. */
+function isRequestItself({ isFromPerson = false, task }: Handoff, text: string): boolean {
+  return isFromPerson && text.includes(task.trim());
+}
+
+function conventionsPart(files: readonly ConventionFile[]): FlexiblePart {
+  return {
+    part: 'Conventions',
+    most: files.length === 0 ? 0 : MOST.conventions,
+    render(maxLength) {
+      const share = Math.floor(maxLength / files.length) - 150;
+      const texts = files.map(({ path, text }) => `### ${path}\n\n${cutVisibly(text, share)}`);
+      return [CONVENTIONS_INTRODUCTION, ...texts].join('\n\n');
+    },
+  };
+}
+
+const CONVENTIONS_INTRODUCTION =
+  'What the repository asks of everybody who works on it. Where it contradicts "How you work here", that section wins.';
+
+function colleaguesPart(agent: Colleague, { policy, duties }: AgentDeps): FlexiblePart {
+  const others = policy.roster.colleagues.filter(({ slug }) => slug !== agent.slug);
+  return {
+    part: 'Colleagues',
+    most: others.length === 0 ? 0 : MOST.colleagues,
+    render: (maxLength) => renderColleagues(others, duties, maxLength),
+  };
+}
+
+function mapPart({ files }: RepositoryFacts, { context, repository }: AgentDeps): FlexiblePart {
+  const { team } = repository;
+  const quote = (text: string) =>
+    quoteUntrusted({
+      text,
+      author: 'git',
+      label: 'folders (files below them): files',
+      nonce: context.nonce,
+      form: 'source',
+    });
+  return {
+    part: 'The repository',
+    most: files.length === 0 ? 0 : MOST.map,
+    render: (max) =>
+      quote(
+        renderRepositoryMap(files, {
+          maxLength: max - quote('').length,
+          closed: team.directory,
+        }),
+      ),
+  };
+}
+
+function sum(parts: readonly PromptPart[]): number {
+  return parts.reduce((total, { text }) => total + text.length, 0);
+}

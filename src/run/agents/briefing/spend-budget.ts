@@ -1,0 +1,43 @@
+// The one place that decides how long each part of a prompt may be.
+import type { PromptPart } from '../../../coordinator/prompts/prompt-part.ts';
+import { headOf } from '../../../text/cut-characters.ts';
+
+/** Characters of everything that a session begins with, but our own rules and the tools. */
+export const SESSION_BUDGET = 96_000;
+
+/** Characters of the thread that the coordinator reads; the rest of its prompt has limits of its own. */
+export const COORDINATOR_THREAD = 40_000;
+
+/** A part that can be made shorter. */
+export type FlexiblePart = {
+  readonly part: string;
+  /** The most characters that it may take, whatever is left. */
+  readonly most: number;
+  /** Its text in at most so many characters, saying what it leaves out. */
+  render(maxLength: number): string;
+};
+
+/** The parts with their texts, in the order given, which is the order of their weight: what comes late gets what is left. */
+export function spendBudget(
+  budget: number,
+  parts: readonly FlexiblePart[],
+): { readonly parts: readonly PromptPart[]; readonly left: number } {
+  let left = budget;
+  const spent = parts.map(({ part, most, render }) => {
+    const room = Math.max(0, Math.min(most, left));
+    const text = room === 0 ? '' : render(room);
+    left -= text.length;
+    return { part, text };
+  });
+  return { parts: spent, left: Math.max(0, left) };
+}
+
+const NOTICE_LENGTH = 80;
+
+/** The beginning of a text, and how much of it is missing. */
+export function cutVisibly(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const kept = headOf(text, Math.max(0, maxLength - NOTICE_LENGTH));
+  const notice = `[cut: ${text.length - kept.length} of ${text.length} characters are missing here]`;
+  return maxLength < NOTICE_LENGTH ? '' : `${kept}\n${notice}`;
+}

@@ -1,0 +1,95 @@
+// What a reviewer or a reviser is told of the work: its diff with line numbers, and who wrote it.
+import type { RoutingPolicy } from '../../../coordinator/messages/broker.ts';
+import { COORDINATOR, type Handoff } from '../../../coordinator/messages/handoff.ts';
+import { attempt } from '../../../errors.ts';
+import { quoteUntrusted } from '../../../markdown/sanitise.ts';
+import { type FileDiff, readDiff } from '../../../publish/reviews/read-diff.ts';
+import type { RepositoryContext } from '../../context/load-repository.ts';
+import type { RunContext } from '../../start/run-context.ts';
+import { renderNumberedDiff } from './numbered-diff.ts';
+
+export type WorkDeps = {
+  readonly context: RunContext;
+  readonly repository: RepositoryContext;
+  readonly policy: Pick<RoutingPolicy, 'authorsOf'>;
+};
+
+/** The work that a task is about. */
+export type WorkSoFar = {
+  readonly files: readonly FileDiff[];
+  /** Slugs, by path. */
+  readonly authors: ReadonlyMap<string, readonly string[]>;
+};
+
+/** Files whose authors are looked up. */
+const MOST_TRACED = 40;
+
+/** The work that a review or a revision is about; undefined for other tasks, and where nothing was changed. Never rejects. */
+export async function findWork(handoff: Handoff, deps: WorkDeps): Promise<WorkSoFar | undefined> {
+  const { context, repository } = deps;
+  const { branch, baseCommit, team } = repository;
+  const isReview = handoff.type === 'review-request';
+  const isAboutWork = isReview || handoff.files.length > 0;
+  if (!isAboutWork || branch.tip() === baseCommit) return undefined;
+  const read = await attempt(readDiff(context.ports.git, { base: baseCommit, tip: branch.tip() }));
+  if (read.kind === 'threw') return undefined;
+  const files = read.value.filter(({ path }) => !path.startsWith(`${team.directory}/`));
+  const isNamed = files.some(({ path }) => isAmong(path, handoff.files));
+  if (files.length === 0 || !(isReview || isNamed)) return undefined;
+  return { files, authors: await traceAuthors(files, handoff, deps) };
+}
+
+async function traceAuthors(
+  files: readonly FileDiff[],
+  { files: named }: Handoff,
+  { policy }: WorkDeps,
+): Promise<WorkSoFar['authors']> {
+  const paths = files.map(({ path }) => path);
+  const asked = [
+    ...paths.filter((path) => isAmong(path, named)),
+    ...paths.filter((path) => !isAmong(path, named)),
+  ];
+  const found = await attempt(policy.authorsOf(asked.slice(0, MOST_TRACED), COORDINATOR));
+  const authors = new Map<string, readonly string[]>();
+  if (found.kind === 'threw') return authors;
+  for (const { path, agent } of found.value) {
+    authors.set(path, [...new Set([...(authors.get(path) ?? []), agent])]);
+  }
+  return authors;
+}
+
+/** The path itself, or one in a folder that is named. */
+function isAmong(path: string, named: readonly string[]): boolean {
+  return named.some((one) => path === one || path.startsWith(`${one}/`));
+}
+
+export type RenderWorkOptions = {
+  readonly nonce: string;
+  readonly baseBranch: string;
+  /** The files that the task names. */
+  readonly named: readonly string[];
+  readonly maxLength: number;
+};
+
+const FRAME_LENGTH = 500;
+
+/** The work as a part of a prompt, in at most `maxLength` characters. Pure. */
+export function renderWork(
+  { files, authors }: WorkSoFar,
+  { nonce, baseBranch, named, maxLength }: RenderWorkOptions,
+): string {
+  const diff = renderNumberedDiff(files, {
+    maxLength: maxLength - FRAME_LENGTH,
+    first: named,
+    authorsOf: (path) => (authors.get(path) ?? []).join(' and '),
+  });
+  const about = `What the branch changes compared with \`${baseBranch}\`. The numbers are the lines of the new files; \`-\` marks what was taken away.`;
+  const quotation = quoteUntrusted({
+    text: diff,
+    author: 'the squad',
+    label: 'diff',
+    nonce,
+    form: 'source',
+  });
+  return `## The work so far\n\n${about}\n\n${quotation}`;
+}
