@@ -11,6 +11,15 @@ export type PublishedWork = {
     | undefined;
   /** Where a person can open the pull request when Actions may not. */
   readonly compareUrl: string | undefined;
+  /** What the run changed, where git said it. */
+  readonly size?: WorkSize | undefined;
+};
+
+/** Changed files, and lines that were added and removed. */
+export type WorkSize = {
+  readonly files: number;
+  readonly added: number;
+  readonly removed: number;
 };
 
 /** The seven ways in which a run can end. */
@@ -35,6 +44,8 @@ export type Outcome =
       readonly kind: 'limited';
       readonly limit: Limit;
       readonly reason: string;
+      /** `25 minutes`; undefined for a run that was cancelled. */
+      readonly amount?: string | undefined;
       readonly work: PublishedWork | undefined;
     }
   | {

@@ -28,6 +28,7 @@ describe('budget', () => {
     budget.countToolCall();
     expect(budget.exhausted()).toEqual({
       limit: 'tool-calls',
+      amount: '400 tool calls',
       reason: "The run's 400 tool calls are used up.",
     });
   });
@@ -47,6 +48,7 @@ describe('budget', () => {
     await clock.advance(1);
     expect(budget.exhausted()).toEqual({
       limit: 'timeout',
+      amount: '25 minutes',
       reason: "The run's 25 minutes are used up.",
     });
   });

@@ -92,7 +92,12 @@ async function open(stage: Stage, earlier?: Comment, holdsSecret = (_: string) =
     rulesFor: refused,
     ...stage.github,
   };
-  const log = { info: () => undefined, warning: () => undefined, debug: () => undefined };
+  const log = {
+    info: () => undefined,
+    warning: () => undefined,
+    debug: () => undefined,
+    group: () => undefined,
+  };
   const found = findBoards(earlier === undefined ? [] : [earlier], undefined)[0];
   const board = await openBoard(
     {
@@ -202,7 +207,8 @@ describe('the board while the run works', () => {
     board.touch();
     await stage.clock.advance(8000);
     expect(stage.edits).toEqual([]);
-    await expect(board.finish(answered)).rejects.toMatchObject({ code: 'E_SECRET' });
+    const said = { ...answered, answer: 'It is hunter2.' };
+    await expect(board.finish(said)).rejects.toMatchObject({ code: 'E_SECRET' });
     await board.finish({ kind: 'declined', reason: 'x' }, 'Nothing to see.').catch(() => undefined);
     expect(stage.edits.map(({ body }) => body.includes('hunter2'))).toEqual([false]);
   });

@@ -92,6 +92,9 @@ describe('fold', () => {
       toolCalls: { tools: new Map(), running: new Map() },
       customCalls: [],
       checks: NO_CHECKS,
+      commands: [],
+      refused: [],
+      notice: undefined,
       notes: [],
       left: [],
     });
@@ -414,6 +417,7 @@ const anyEvent: fc.Arbitrary<RunEvent> = fc.oneof(
     kind: fc.constant('file.denied' as const),
     session: label,
     access: fc.constantFrom('read' as const, 'write' as const),
+    path: text,
     reason: text,
   }),
   fc.record({

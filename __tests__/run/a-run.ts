@@ -123,7 +123,7 @@ async function runOnStage(stageDeps: RunStageDeps, play: RunOptions): Promise<Ru
       now: Date.now,
       sleep: (ms, signal) => systemClock.sleep(ms === 2000 ? 0 : ms, signal),
     },
-    log: { info: play.logged ?? nothing, warning: nothing, debug: nothing },
+    log: { info: play.logged ?? nothing, warning: nothing, debug: nothing, group: nothing },
     record: nothing,
     logMessage: nothing,
     randomBytes: (count) => new Uint8Array(count).fill(15),

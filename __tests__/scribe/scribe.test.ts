@@ -59,7 +59,7 @@ describe('Scribe on a branch that it may push to', () => {
     const refs = await remote.remote('for-each-ref');
     const would: string[] = [];
     const say = (text: string) => void would.push(text);
-    const log = { info: say, warning: say, debug: say };
+    const log = { info: say, warning: say, debug: say, group: say };
     const ports = { ...withoutWrites({ ...remote, log }), holdsSecret: () => false };
     const result = await runScribe(remote, { ports });
     const job = { serverUrl: remote.githubServer.origin, repository: 'acme/harbour' };

@@ -68,8 +68,9 @@ describe('one squad, written in many ways', () => {
     expect(team.rules).toMatchObject([{ work: 'API', agents: ['odd-nes'] }]);
     expect(decisions).toMatchObject([{ title: 'Use UTC', author: 'Odd Nes' }]);
     expect(skills).toMatchObject([{ name: 'utc', triggers: ['time zone'] }]);
-    const known = briefing.knowledge.map(({ text }) => text).join('\n');
-    const told = `${briefing.charter}\n${known}`.replace(/\r\n?/g, '\n');
+    const told = [briefing.charter, ...briefing.knowledge.map(({ text }) => text)]
+      .join('\n')
+      .replace(/\r\n?/g, '\n');
     for (const said of ['### APIs', 'Time zones are hard.', 'All time zones.', 'Store UTC.']) {
       expect(told).toContain(said);
     }

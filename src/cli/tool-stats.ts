@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { attempt, SquadError } from '../errors.ts';
-import { statsLine } from '../publish/render/tool-use.ts';
+import { statsLine } from '../publish/render/tools/tool-use.ts';
 import { readToolUsage } from '../run-log/read-tool-usage.ts';
 import { toolStats } from '../run-log/tool-stats.ts';
 import { plural } from '../text/count.ts';

@@ -10,7 +10,12 @@ export type BudgetLimits = {
   readonly minutes: number;
 };
 
-export type ExhaustedLimit = { readonly limit: Limit; readonly reason: string };
+export type ExhaustedLimit = {
+  readonly limit: Limit;
+  readonly reason: string;
+  /** `25 minutes`; undefined for a run that was cancelled. */
+  readonly amount?: string;
+};
 
 export type Budget = {
   /** Aborts when a limit is reached or the job is cancelled; its reason is what `exhausted` returns. */
@@ -44,18 +49,20 @@ export function openBudget(deps: BudgetDeps): Budget {
   let tokens = 0;
   let toolCalls = 0;
   let exhausted: ExhaustedLimit | undefined;
-  const exhaust = (limit: Limit, reason: string) => {
+  const exhaust = (reached: ExhaustedLimit) => {
     if (exhausted !== undefined || closed.signal.aborted) return;
-    exhausted = { limit, reason };
+    exhausted = reached;
     deps.onExhausted(exhausted);
     stop.abort(exhausted);
   };
+  const useUp = (limit: Limit, amount: string) =>
+    exhaust({ limit, amount, reason: `The run's ${amount} are used up.` });
   const msLeft = () => startedAt + limits.minutes * 60_000 - clock.now();
   clock.sleep(Math.max(0, msLeft()), closed.signal).then(
-    () => exhaust('timeout', `The run's ${limits.minutes} minutes are used up.`),
+    () => useUp('timeout', `${limits.minutes} minutes`),
     () => undefined,
   );
-  const onCancel = () => exhaust('cancelled', 'The job was cancelled.');
+  const onCancel = () => exhaust({ limit: 'cancelled', reason: 'The job was cancelled.' });
   if (cancelled.aborted) onCancel();
   cancelled.addEventListener('abort', onCancel, { once: true, signal: closed.signal });
   return {
@@ -64,13 +71,13 @@ export function openBudget(deps: BudgetDeps): Budget {
     countTokens(count) {
       tokens += count;
       if (tokens >= limits.tokens) {
-        exhaust('tokens', `The run's ${limits.tokens.toLocaleString('en-US')} tokens are used up.`);
+        useUp('tokens', `${limits.tokens.toLocaleString('en-US')} tokens`);
       }
     },
     countToolCall() {
       toolCalls += 1;
       if (toolCalls > limits.toolCalls) {
-        exhaust('tool-calls', `The run's ${limits.toolCalls} tool calls are used up.`);
+        useUp('tool-calls', `${limits.toolCalls} tool calls`);
       }
     },
     msLeft,

@@ -147,9 +147,14 @@ function sessionSpecOf(
       const decision = await workspace.decideFileAccess(request);
       if (decision.allowed) return decision;
       const { access } = request;
+      const path = withoutFolder(request.path, workspace.directory);
       const { reason, next } = decision;
-      emit({ kind: 'file.denied', session: label, access, reason });
+      emit({ kind: 'file.denied', session: label, access, path, reason });
       return next === undefined ? decision : { allowed: false, reason: `${reason}; ${next}` };
     },
   };
+}
+
+function withoutFolder(path: string, folder: string): string {
+  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path;
 }

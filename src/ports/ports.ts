@@ -63,4 +63,6 @@ export interface Log {
   info(text: string): void;
   warning(text: string): void;
   debug(text: string): void;
+  /** Lines that a reader opens by a click. */
+  group(title: string, text: string): void;
 }

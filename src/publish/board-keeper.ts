@@ -6,6 +6,7 @@ import type { Clock, Log } from '../ports/ports.ts';
 import type { TranscriptLog } from '../run-log/transcript.ts';
 import { type FoundBoard, findOwnBoards } from './find-boards.ts';
 import { renderBoard } from './render/board.ts';
+import { readMarker, renderMarker } from './render/board-marker.ts';
 import type { RenderContext, RunFacts } from './render/render-context.ts';
 
 const EDIT_MS = 8_000;
@@ -56,8 +57,7 @@ export async function openBoard(
     async finish(outcome, reply) {
       await close();
       const whole = render(outcome);
-      const [marker = ''] = whole.split('\n', 1);
-      const body = deps.seal(reply === undefined ? whole : `${marker}\n${reply}`);
+      const body = deps.seal(reply === undefined ? whole : withReply(whole, reply));
       const edited = await attempt(github.updateComment(comment.id, body));
       if (edited.kind === 'done') return;
       // Everything is done by now, and people look here: try again after a while.
@@ -67,6 +67,14 @@ export async function openBoard(
       if (again.kind === 'threw') await github.createComment(thread.number, body);
     },
   };
+}
+
+/** The marker, and our own words. A command is no run of the person who asked: the marker names nobody. */
+function withReply(board: string, reply: string): string {
+  const marker = readMarker(board);
+  return marker === undefined
+    ? reply
+    : `${renderMarker({ ...marker, asker: undefined })}\n${reply}`;
 }
 
 /** Works at most once in eight seconds, counted from now; a touch during the work makes it work once more. */

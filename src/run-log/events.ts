@@ -23,6 +23,10 @@ export type DecisionNote = {
   readonly agent: string;
   readonly title: string;
   readonly category: string;
+  /** Nothing that contradicts it may be merged. */
+  readonly blocking?: boolean;
+  /** A person has to agree before it counts. */
+  readonly requiresApproval?: boolean;
   /** Path of the inbox entry, relative to the repository. */
   readonly path: string;
 };
@@ -34,8 +38,15 @@ export type LearningNote = {
   readonly path: string;
 };
 
-/** `sent` is open; `late` was answered when nobody waited any more. */
-export type HandoffStatus = 'sent' | 'answered' | 'delivered' | 'refused' | 'failed' | 'late';
+/** `sent` is open; `late` was answered when nobody waited any more; `unread` was kept for an agent that never started. */
+export type HandoffStatus =
+  | 'sent'
+  | 'answered'
+  | 'delivered'
+  | 'refused'
+  | 'failed'
+  | 'late'
+  | 'unread';
 
 /** What the broker made of a message. */
 export type HandoffAction = 'approved' | 'redirected' | 'rejected';
@@ -55,6 +66,8 @@ export type HandoffFacts = {
   readonly reason: string | undefined;
   /** Of a refusal: `E_A2A_RATE`. */
   readonly code?: string | undefined;
+  /** `normal` or `urgent`. */
+  readonly priority?: string | undefined;
 };
 
 /** An agent may not revise a file, because its work on it was rejected. */
@@ -175,6 +188,8 @@ export type RunEvent =
       readonly kind: 'file.denied';
       readonly session: SessionLabel;
       readonly access: 'read' | 'write';
+      /** As the model gave it, without the folder of its session. */
+      readonly path: string;
       readonly reason: string;
     }
   | ({ readonly kind: 'handoff' } & HandoffFacts)
@@ -216,6 +231,8 @@ export type RunEvent =
   /** Something a person should know: a setting that is wrong, text that was left out, a step that was skipped. */
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'limit'; readonly limit: Limit; readonly reason: string }
+  /** People were called by a comment of its own, which notifies them. */
+  | { readonly kind: 'notice'; readonly url: string }
   /** What was changed on GitHub: `comment`, `push`, `pull-request` ... */
   | { readonly kind: 'effect'; readonly effect: string; readonly detail: string }
   | { readonly kind: 'run.ended'; readonly outcome: OutcomeKind };

@@ -27,4 +27,5 @@ export type MessageLogEntry = {
   readonly reason?: string;
   /** Whom the sender meant. */
   readonly redirectedFrom?: string;
+  readonly priority?: 'urgent';
 };

@@ -2,11 +2,13 @@
 import { attempt, describe } from '../errors.ts';
 import { type AgentRow, type AgentRowEvent, addAgentRow, changeAgentRow } from './agent-row.ts';
 import { addCheckRow, type CheckRun, NO_CHECKS } from './check-row.ts';
+import { type CommandRun, foldCommandRun } from './command-run.ts';
 import { type CustomCall, foldCustomCall } from './custom-calls.ts';
 import type {
   DecisionNote,
   EscalationNote,
   HandoffFacts,
+  HandoffStatus,
   LearningNote,
   LockNote,
   RunEvent,
@@ -20,6 +22,13 @@ import { EMPTY_TALLY, type ToolEvent, type ToolTally, tallyToolCall } from './to
 export type HandoffRow = HandoffFacts & {
   readonly sentAt: number;
   readonly endedAt: number | undefined;
+};
+
+/** A file that an agent may not write, and why. */
+export type RefusedWrite = {
+  readonly session: string;
+  readonly path: string;
+  readonly reason: string;
 };
 
 /** A value: what happened until now. Times are milliseconds since the epoch. */
@@ -43,6 +52,12 @@ export type Transcript = {
   /** The first calls of the repository's own tools. */
   readonly customCalls: readonly CustomCall[];
   readonly checks: CheckRun;
+  /** The commands that agents ran. */
+  readonly commands: readonly CommandRun[];
+  /** Files that agents wanted to write and may not: each path once. */
+  readonly refused: readonly RefusedWrite[];
+  /** The address of the comment that calls people; undefined where nobody was called. */
+  readonly notice: string | undefined;
   /** Things a person should know. */
   readonly notes: readonly string[];
   /** Paths that were not committed, with the reason: `package-lock.json: its manifest did not change`. */
@@ -86,7 +101,8 @@ export function openTranscript(now: () => number): TranscriptLog {
   };
 }
 
-function emptyTranscript(startedAt: number): Transcript {
+/** What is known of a run before its first event. */
+export function emptyTranscript(startedAt: number): Transcript {
   return {
     request: '',
     actor: '',
@@ -104,6 +120,9 @@ function emptyTranscript(startedAt: number): Transcript {
     toolCalls: EMPTY_TALLY,
     customCalls: [],
     checks: NO_CHECKS,
+    commands: [],
+    refused: [],
+    notice: undefined,
     notes: [],
     left: [],
   };
@@ -145,6 +164,22 @@ export function foldEvent(transcript: Transcript, event: TimedEvent): Transcript
       return { ...transcript, notes: [...transcript.notes, event.text] };
     case 'commit':
       return foldAgent({ ...transcript, left: [...transcript.left, ...event.left] }, event);
+    default:
+      return foldOther(transcript, event);
+  }
+}
+
+type OtherEvent = Extract<
+  TimedEvent,
+  AgentRowEvent | { readonly kind: 'file.denied' | 'notice' | 'limit' | 'effect' | 'run.ended' }
+>;
+
+function foldOther(transcript: Transcript, event: OtherEvent): Transcript {
+  switch (event.kind) {
+    case 'file.denied':
+      return { ...transcript, refused: addRefusedWrite(transcript.refused, event) };
+    case 'notice':
+      return { ...transcript, notice: event.url };
     case 'limit':
     case 'effect':
     case 'run.ended':
@@ -155,12 +190,21 @@ export function foldEvent(transcript: Transcript, event: TimedEvent): Transcript
 }
 
 function foldTool(transcript: Transcript, event: ToolEvent): Transcript {
-  const { toolCalls, customCalls, tools } = transcript;
+  const { toolCalls, customCalls, tools, commands } = transcript;
   return {
     ...transcript,
+    commands: foldCommandRun(commands, event),
     toolCalls: tallyToolCall(toolCalls, event),
     customCalls: foldCustomCall(customCalls, event, tools),
   };
+}
+
+function addRefusedWrite(
+  refused: readonly RefusedWrite[],
+  { access, session, path, reason }: Extract<TimedEvent, { kind: 'file.denied' }>,
+): readonly RefusedWrite[] {
+  const isKnown = refused.some((one) => one.path === path);
+  return access === 'read' || isKnown ? refused : [...refused, { session, path, reason }];
 }
 
 type CheckEvent = Extract<TimedEvent, { kind: 'check' | 'checks.off' }>;
@@ -182,11 +226,14 @@ function foldReview(
 
 type HandoffEvent = Extract<TimedEvent, { kind: 'handoff' }>;
 
+/** What was delivered may still be answered; what nobody read took no time. */
+const WITHOUT_END: ReadonlySet<HandoffStatus> = new Set(['sent', 'delivered', 'unread']);
+
 function foldHandoff(transcript: Transcript, event: HandoffEvent): Transcript {
   const { kind: _kind, at, ...facts } = event;
   const known = transcript.handoffs.find((row) => row.id === event.id);
   if (known?.endedAt !== undefined) return transcript;
-  const isOpen = event.status === 'sent' || event.status === 'delivered';
+  const isOpen = WITHOUT_END.has(event.status);
   const row = { ...facts, sentAt: known?.sentAt ?? at, endedAt: isOpen ? undefined : at };
   const handoffs =
     known === undefined

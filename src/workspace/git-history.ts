@@ -1,4 +1,5 @@
 // What git says about commits that exist already. Arguments for git are written in this folder and in its adapter only.
+import type { WorkSize } from '../outcome.ts';
 import type { Git } from '../ports/git.ts';
 
 /** The commits of `tip` that `base` doesn't have. */
@@ -84,4 +85,15 @@ export async function readDiffTexts(
     git.run(['diff', '--patch', ...options]),
   ]);
   return { entries, patches };
+}
+
+/** Changed files, and lines that were added and removed, between two commits. */
+export async function sizeOfChange(
+  git: Git,
+  { base, tip }: { readonly base: string; readonly tip: string },
+): Promise<WorkSize> {
+  const options = ['--shortstat', '--no-ext-diff', '--no-textconv', '--submodule=short'];
+  const text = await git.run(['diff', ...options, base, tip]);
+  const amount = (word: string) => Number(new RegExp(`(\\d{1,9}) ${word}`).exec(text)?.[1] ?? 0);
+  return { files: amount('file'), added: amount('insertion'), removed: amount('deletion') };
 }

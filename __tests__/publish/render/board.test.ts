@@ -8,7 +8,7 @@ import { createDefuse } from '../../../src/publish/outbound/defuse.ts';
 import { renderBoard } from '../../../src/publish/render/board.ts';
 import { readMarker } from '../../../src/publish/render/board-marker.ts';
 import { code } from '../../../src/publish/render/render-markdown.ts';
-import { askerOf } from '../../../src/publish/render/shared-parts.ts';
+import type { AgentRow } from '../../../src/run-log/agent-row.ts';
 import { count, duration } from '../../../src/text/count.ts';
 import {
   aHandoff,
@@ -24,10 +24,9 @@ import {
 } from '../a-run.ts';
 
 const quiet = aTranscript({ agents: [], handoffs: [] });
-const asked = `asked by [octocat](${facts.commentUrl}) · 3 min 20 s`;
-const run = `[run](${facts.runUrl})`;
-const links =
-  '[`squad/7-login`](https://github.example/acme/harbour/tree/squad/7-login) · [pull request #8](https://github.example/acme/harbour/pull/8)';
+const asker = `for [octocat](${facts.commentUrl})`;
+const watch = `[watch the run](${facts.runUrl})`;
+const pull = '[#8](https://github.example/acme/harbour/pull/8)';
 
 function tablesOf(markdown: string): readonly number[][] {
   const tree = fromMarkdown(markdown, {
@@ -46,182 +45,172 @@ it('spells what cannot be seen in a path, so that two names that differ look dif
   ]);
 });
 
-describe('askerOf', () => {
-  const byActor = (actor: string, commentUrl: string | undefined = facts.commentUrl) => {
-    const safe = createDefuse({
-      allowedMentions: [],
-      phrase: '@squad',
-      serverUrl: facts.serverUrl,
-    });
-    return renderBoard({ safe, facts: { ...facts, actor, commentUrl } }, quiet, undefined);
-  };
-
-  it.each(['octocat', 'Odd-Nes-2', 'renovate[bot]', 'a'])('reads who asked: %s', (login) => {
-    expect(askerOf(byActor(login))).toBe(login);
-    expect(askerOf(byActor(login, ''))).toBe(login);
-  });
-
-  it('reads nobody out of what somebody wrote further down', () => {
-    expect(askerOf('<!-- squad-action:board x -->\nNothing was run.\n · asked by [eve](x)')).toBe(
-      undefined,
-    );
-  });
-});
-
 describe('renderBoard', () => {
-  it('shows a run at work: who, in what state, doing what, for how long', () => {
+  it('shows a run at work: what each agent does now, and for how long', () => {
     expect(renderBoard(context, aTranscript(), undefined)).toBe(
       [
-        '<!-- squad-action:board trigger=comment-12 run=345 state=working -->',
-        `**Squad is working on it** · ${asked} · 19.2k tokens · ${run}`,
+        '<!-- squad-action:board trigger=comment-12 run=345 state=working asker=octocat -->',
+        `⏳ **Working on it**: 3 min 20 s · 19.2k tokens · ${asker} · ${watch}`,
         '',
-        '| Agent | State | Now | Time, tokens |',
-        '| --- | --- | --- | --- |',
-        '| **Fenster**, Backend | done | 1 file changed | 1 min 10 s, 12.4k |',
-        '| **Hockney**, Tester | working | reads src/login.ts | 1 min, 3.4k |',
-        '',
-        '**1 handoff**',
-        '',
-        '- **Coordinator → Fenster** (task, answered): add validation',
+        '- **Fenster** done: 1 file changed · 1 min 10 s',
+        '- **Hockney** reads src/login.ts · 1 min',
       ].join('\n'),
     );
   });
 
-  it('shows a run that changed something: the answer and the next step first, then who did what', () => {
+  it('shows a run that changed something: the news, the answer, what was refused; the work is folded', () => {
     const transcript = aTranscript({
-      agents: [
-        coordinator,
-        fenster,
-        anAgent({ state: 'failed', endedAt: 150_000, answer: 'no reply' }),
-      ],
+      agents: [coordinator, fenster, anAgent({ state: 'done', endedAt: 150_000, answer: 'Fine.' })],
       learnings: [{ agent: 'fenster', learning: 'x', category: 'gotcha', path: 'y' }],
       left: ['package-lock.json: its manifest did not change'],
+      refused: [
+        { session: 'fenster', path: '.github/workflows/ci.yml', reason: 'protected' },
+        { session: 'fenster', path: 'package-lock.json', reason: 'said below' },
+      ],
+      notes: ['`reviewers.hockney` names nobody'],
     });
+    const sized = { ...work, size: { files: 5, added: 35, removed: 0 } };
     const outcome: Outcome = {
       kind: 'changed',
-      work,
+      work: sized,
       answer: 'The form checks its **input** now.',
     };
     expect(renderBoard(context, transcript, outcome)).toBe(
       [
-        '<!-- squad-action:board trigger=comment-12 run=345 state=done outcome=changed branch=squad/7-login -->',
-        `**Done: changes are ready for review** · ${asked} · 19.2k tokens · 1 file · 1 learning · ${run} · ${links}`,
+        '<!-- squad-action:board trigger=comment-12 run=345 state=done outcome=changed branch=squad/7-login asker=octocat -->',
+        `✅ **${pull} is ready for your review**: 5 files, +35 −0 · 1 learning · no check ran · 3 min 20 s · 19.2k tokens · ${asker} · ${watch}`,
         '',
         'The form checks its **input** now.',
         '',
-        '**Next:** Review [pull request #8](https://github.example/acme/harbour/pull/8). To have something changed, mention `@squad` there.',
+        '**Refused**',
         '',
-        '| Agent | State | Result | Time, tokens |',
-        '| --- | --- | --- | --- |',
-        '| **Fenster**, Backend | done | 1 file changed | 1 min 10 s, 12.4k |',
-        '| **Hockney**, Tester | failed | no reply | 10 s, 3.4k |',
-        '',
-        '**1 handoff**',
-        '',
-        '- **Coordinator → Fenster** (task, answered): add validation',
+        '- `.github/workflows/ci.yml`: protected (Fenster)',
+        '- `package-lock.json`: its manifest did not change',
         '',
         '**Worth knowing**',
         '',
-        '- Left out: package-lock.json: its manifest did not change',
+        '- `reviewers.hockney` names nobody',
+        '',
+        '<details><summary>How they worked: 2 agents, 1 handoff</summary>',
+        '',
+        '| Agent | Result | Time | Tokens |',
+        '| --- | --- | --- | --- |',
+        '| **Fenster**, Backend | 1 file changed | 1 min 10 s | 12.4k |',
+        '| **Hockney**, Tester | Fine. | 10 s | 3.4k |',
+        '',
+        '</details>',
       ].join('\n'),
     );
   });
 
   const branchOnly = { ...work, pullRequest: undefined };
   const noPlace = { ...branchOnly, compareUrl: undefined };
-  it.each<[string, Outcome, string, string, string | undefined]>([
+  const branch = '[`squad/7-login`](https://github.example/acme/harbour/tree/squad/7-login)';
+  const draft = { ...work, pullRequest: { ...work.pullRequest, isDraft: true } };
+  it.each<[string, Outcome, string, readonly string[]]>([
     [
       'a branch that waits for its pull request',
       { kind: 'changed', work: branchOnly, answer: 'Done.' },
-      'Done: the changes are on a branch',
-      'Done.',
-      `**Next:** [Open the pull request](${work.compareUrl}) yourself. Actions may not do it here, unless [the setting](https://github.example/acme/harbour/settings/actions) *Allow GitHub Actions to create and approve pull requests* is on.`,
+      `✅ **The work is on the branch ${branch}**: 3 min`,
+      [
+        `[Open the pull request](${work.compareUrl}) yourself. Actions may not do it here, unless [the setting](https://github.example/acme/harbour/settings/actions) *Allow GitHub Actions to create and approve pull requests* is on.`,
+        'Done.',
+      ],
     ],
     [
       'a branch with nothing to click',
       { kind: 'changed', work: noPlace, answer: 'Done.' },
-      'Done: the changes are on a branch',
-      'Done.',
-      '**Next:** Look at the branch `squad/7-login`.',
+      `✅ **The work is on the branch ${branch}**: 3 min`,
+      ['Done.'],
+    ],
+    [
+      'a draft that was asked for',
+      { kind: 'changed', work: draft, answer: 'Done.' },
+      `✅ **${pull} is a draft, ready for your review**: 3 min`,
+      ['Done.'],
     ],
     [
       'an answer',
       { kind: 'answered', answer: 'It posts JSON.', memory: undefined },
-      'Answered',
-      'It posts JSON.',
-      '**Next:** If something is missing, ask `@squad` again.',
+      '💬 **Answered**: 3 min',
+      ['It posts JSON.'],
     ],
     [
       'an answer from which something was learnt',
       { kind: 'answered', answer: 'It posts JSON.', memory: { ...work, branch: 'squad/memory' } },
-      'Answered',
-      'It posts JSON.',
-      '**Next:** Look at what the squad learnt on the way, in [pull request #8](https://github.example/acme/harbour/pull/8).',
+      `💬 **Answered**: memory in ${pull} · 3 min`,
+      ['It posts JSON.'],
     ],
     [
       'a question',
       { kind: 'asked', question: 'Which form?', answer: '', work: undefined },
-      'Squad has a question',
-      '> Which form?',
-      '**Next:** Answer in a comment that mentions `@squad`.',
+      '🙋 **The squad has a question**: 3 min',
+      ['> Which form?', 'Reply in a comment that begins with `@squad`.'],
     ],
     [
       'a refusal',
       { kind: 'declined', reason: 'octocat has no write access.' },
-      'Declined: nothing was run',
-      'octocat has no write access.',
-      undefined,
+      '🚫 **Declined**: octocat has no write access · 3 min',
+      [],
     ],
     [
       'nothing to do',
       { kind: 'nothing-to-do', reason: 'The check is there.' },
-      'Done: there was nothing to change',
-      'The check is there.',
-      '**Next:** If you expected a change, tell `@squad` what should be different.',
+      '✅ **Nothing to change**: The check is there · 3 min',
+      [],
     ],
     [
       'a limit',
-      { kind: 'limited', limit: 'timeout', reason: '25 minutes are over.', work: branchOnly },
-      'Stopped: the time limit was reached',
-      '25 minutes are over.',
-      '**Next:** What was finished is kept in the branch `squad/7-login`. Ask `@squad` to go on. The input `timeout-minutes` sets the limit; `.squad/config.json` may set it lower.',
+      { kind: 'limited', limit: 'timeout', amount: '25 minutes', reason: 'x', work: draft },
+      `⏸ **Stopped at the limit of 25 minutes**: ${pull} is a draft with what was finished · 3 min`,
+      [
+        'To go on, ask `@squad` again. The input `timeout-minutes` sets the limit; `.squad/config.json` may set it lower.',
+      ],
     ],
     [
       'a cancelled job',
       { kind: 'limited', limit: 'cancelled', reason: 'Somebody cancelled it.', work: undefined },
-      'Stopped: the run was cancelled',
-      'Somebody cancelled it.',
-      '**Next:** Ask `@squad` to go on.',
+      '⏸ **The run was cancelled**: 3 min',
+      ['To go on, ask `@squad` again.'],
     ],
     [
       'a failure with a remedy',
-      {
-        kind: 'failed',
-        reason: 'The key was refused.',
-        hint: 'Check `COPILOT_TOKEN`.',
-        work: undefined,
-      },
-      'Failed: the run could not finish',
-      'The key was refused.',
-      '**Next:** Check `COPILOT_TOKEN`.',
+      { kind: 'failed', reason: 'The key was refused.', hint: 'Check `KEY`.', work: undefined },
+      '❌ **The run failed**: The key was refused · 3 min',
+      ['Check `KEY`.'],
     ],
     [
-      'a failure nobody knows a remedy for',
-      { kind: 'failed', reason: 'git push failed.', hint: undefined, work: undefined },
-      'Failed: the run could not finish',
-      'git push failed.',
-      `**Next:** Look at [the log of the run](${facts.runUrl}), then ask \`@squad\` again.`,
+      'a failure nobody knows a remedy for, at length',
+      { kind: 'failed', reason: 'git push failed.\nAnd more.', hint: undefined, work: branchOnly },
+      `❌ **The run failed**: the branch ${branch} has what was finished · 3 min`,
+      [
+        `Look at [the log of the run](${facts.runUrl}), then ask \`@squad\` again.`,
+        'git push failed.\nAnd more.',
+      ],
     ],
   ])(
-    'says what to call %s, what happened and what to do next',
-    (_what, outcome, title, said, next) => {
+    'says in the first line what became of %s, and nothing twice',
+    (_what, outcome, news, said) => {
       const board = renderBoard(context, quiet, outcome);
-      const [top, ...rest] = board.split('\n\n');
-      expect(top?.split('\n')[1]?.startsWith(`**${title}** · ${asked} · ${run}`)).toBe(true);
-      expect(rest).toEqual(next === undefined ? [said] : [said, next]);
-      expect(readMarker(board)?.outcome).toBe(outcome.kind);
+      const [top = '', ...rest] = board.split('\n\n');
+      const [, line = ''] = top.split('\n');
+      expect(line.startsWith(news)).toBe(true);
+      expect(line.endsWith(` · ${asker} · ${watch}`)).toBe(true);
+      expect(rest).toEqual(said);
+      expect(readMarker(board)).toMatchObject({ outcome: outcome.kind, asker: 'octocat' });
     },
   );
+
+  it('tells of an agent that failed, unless somebody did its part', () => {
+    const failed = anAgent({ state: 'failed', endedAt: 150_000, answer: 'no reply' });
+    const lineOf = (...agents: readonly AgentRow[]) =>
+      renderBoard(context, aTranscript({ agents }), done).split('\n')[1];
+    expect(lineOf(fenster, failed)).toContain(
+      `⚠️ **${pull} is ready, but Hockney failed**: no reply · `,
+    );
+    const again = anAgent({ session: 'hockney-2', state: 'done', startedAt: 160_000 });
+    expect(lineOf(fenster, failed, again)).toContain(`✅ **${pull} is ready for your review**`);
+  });
 
   it('keeps the memory branch out of the marker, because the next run does not go on with it', () => {
     const memory = { ...work, branch: 'squad/memory' };
@@ -238,11 +227,29 @@ describe('renderBoard', () => {
     const reason = 'Somebody cancelled it.';
     const outcome: Outcome = { kind: 'limited', limit: 'cancelled', reason, work: undefined };
     const board = renderBoard(context, transcript, outcome);
-    expect(board).toContain('| **Fenster**, Backend | done |');
-    expect(board).toContain('| **Hockney**, Tester | broken off |');
-    expect(board).toContain('| **Verbal**, Tester | not started |');
+    expect(board).toContain('| **Fenster**, Backend | 1 file changed |');
+    expect(board).toContain('| **Hockney**, Tester | broken off: reads src/login.ts |');
+    expect(board).toContain('| **Verbal**, Tester | not started: reads src/login.ts |  | 3.4k |');
     expect(board).toContain('**2 handoffs, 1 without an answer**');
     expect(board).toContain('**Coordinator → Hockney** (task, no answer)');
+  });
+
+  it('shows the sessions of one agent in one row, and sums their time and tokens', () => {
+    const again = anAgent({
+      session: 'hockney-2',
+      state: 'done',
+      endedAt: 170_000,
+      answer: 'Good.',
+    });
+    const first = anAgent({ state: 'done', endedAt: 150_000, answer: 'Bad.' });
+    const board = renderBoard(context, aTranscript({ agents: [first, fenster, again] }), done);
+    expect(board).toContain('| **Hockney ×2**, Tester | Good. | 40 s | 6.8k |');
+    expect(board).not.toContain('Bad.');
+  });
+
+  it('leaves out how one agent worked alone', () => {
+    const board = renderBoard(context, aTranscript({ agents: [coordinator, fenster] }), done);
+    expect(board).not.toContain('How they worked');
   });
 
   it('shows the coordinator while it is alone', () => {
@@ -253,9 +260,7 @@ describe('renderBoard', () => {
       endedAt: undefined,
     };
     const board = renderBoard(context, aTranscript({ agents: [alone], handoffs: [] }), undefined);
-    expect(board.split('\n').at(-1)).toBe(
-      '| **Coordinator**, Coordinator | working | reads the thread | 3 min 19 s, 3.4k |',
-    );
+    expect(board.split('\n').at(-1)).toBe('- **Coordinator** reads the thread · 3 min 19 s');
   });
 
   it('says that it gets ready before there is an agent', () => {
@@ -263,16 +268,13 @@ describe('renderBoard', () => {
     expect(board.split('\n\n').slice(1)).toEqual(['The squad is getting ready.']);
   });
 
-  it('folds all but the eight most urgent of 60 agents, and long lists of handoffs', () => {
+  it('folds all but the eight most urgent of 60 agents', () => {
     const agents = Array.from({ length: 60 }, (_, at) =>
       anAgent({ name: `Agent${at}`, state: at === 59 ? 'working' : 'done', endedAt: 150_000 }),
     );
-    const handoffs = Array.from({ length: 60 }, (_, at) => aHandoff({ id: `h${at}` }));
-    const board = renderBoard(context, aTranscript({ agents, handoffs }), undefined);
-    expect(tablesOf(board).map((rows) => rows.length)).toEqual([9, 53]);
-    expect(board.split('\n')[5]).toMatch(/^\| \*\*Agent59\*\*/);
-    expect(board).toContain('<details><summary>52 more agents</summary>\n\n| Agent |');
-    expect(board).toContain('<details><summary>60 handoffs</summary>\n\n- **Coordinator');
+    const board = renderBoard(context, aTranscript({ agents }), undefined);
+    expect(board.split('\n')[3]).toMatch(/^- \*\*Agent59\*\* reads src/);
+    expect(board).toContain('<details><summary>52 more agents</summary>\n\n- **Agent7**');
   });
 
   it('says "1 more agent" of the ninth', () => {
@@ -289,7 +291,7 @@ describe('renderBoard', () => {
 
   it.each([2, 60])('draws a finished run of %d handoffs, folded', (amount) => {
     const board = renderBoard(context, exchange(amount, 'look at it'), done);
-    const diagram = board.split('<details><summary>Who asked whom</summary>\n\n```mermaid')[1];
+    const diagram = board.split('```mermaid')[1];
     expect(diagram?.match(/P2->>P3: look at it\n/g)).toHaveLength(amount);
     expect(diagram?.match(/P3-->>P2: answered\n/g)).toHaveLength(amount);
   });
@@ -343,11 +345,9 @@ describe('renderBoard', () => {
   it('says of an agent that changed no file what it answered', () => {
     const reader = anAgent({ state: 'done', endedAt: 150_000, answer: '## Review\n\nAll good.' });
     const outcome: Outcome = { kind: 'answered', answer: 'Yes.', memory: undefined };
-    const transcript = aTranscript({ agents: [coordinator, reader], handoffs: [] });
+    const transcript = aTranscript({ agents: [fenster, reader], handoffs: [] });
     const board = renderBoard(context, transcript, outcome);
-    expect(board.split('\n').at(-1)).toBe(
-      '| **Hockney**, Tester | done | All good. | 10 s, 3.4k |',
-    );
+    expect(board).toContain('\n| **Hockney**, Tester | All good. | 10 s | 3.4k |\n');
   });
 
   it.each([
@@ -359,12 +359,16 @@ describe('renderBoard', () => {
     '<!-- a',
     '```\na\n```',
     '<!-- a -->\n\t~~~\nb',
-  ])('does not let an answer swallow the next step: %j', (answer) => {
+  ])('does not let an answer swallow what follows: %j', (answer) => {
     const outcome: Outcome = { kind: 'answered', answer, memory: undefined };
     const safe = createDefuse({ ...facts, allowedMentions: [] });
-    const board = renderBoard({ ...context, safe }, quiet, outcome);
-    const last = fromMarkdown(board).children.at(-1);
-    expect(last?.type === 'paragraph' && last.children[0]?.type).toBe('strong');
+    const transcript = aTranscript({ agents: [], handoffs: [], left: ['a: b'] });
+    const board = renderBoard({ ...context, safe }, transcript, outcome);
+    expect(
+      fromMarkdown(board)
+        .children.slice(-2)
+        .map(({ type }) => type),
+    ).toEqual(['paragraph', 'list']);
   });
 
   it('sends every text of a person or a model through the sanitizer', () => {
@@ -391,10 +395,13 @@ describe('renderBoard', () => {
           anAgent({ name: step, step: name }),
         ];
         const handoffs = [aHandoff({ from: name, to: role, task: step })];
-        const board = renderBoard(context, aTranscript({ agents, handoffs }), undefined);
-        expect(tablesOf(board)).toEqual([[4, 4, 4, 4]]);
-        const kinds = fromMarkdown(board).children.map((node) => node.type);
-        expect(kinds).toEqual(['html', 'paragraph', 'paragraph', 'paragraph', 'list']);
+        const transcript = aTranscript({ agents, handoffs: [...handoffs, ...handoffs] });
+        const working = fromMarkdown(renderBoard(context, transcript, undefined)).children;
+        expect(working.map((node) => node.type)).toEqual(['html', 'paragraph', 'list']);
+        const tables = tablesOf(renderBoard(context, transcript, done));
+        expect(tables).toEqual([
+          Array.from({ length: new Set(agents.map((a) => a.name)).size + 1 }, () => 4),
+        ]);
       }),
       { numRuns: 150 },
     );

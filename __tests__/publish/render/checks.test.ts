@@ -5,7 +5,7 @@ import { renderBoard } from '../../../src/publish/render/board.ts';
 import { renderChecks } from '../../../src/publish/render/checks.ts';
 import { renderSummary } from '../../../src/publish/render/job-summary.ts';
 import { type CheckRow, NO_CHECKS } from '../../../src/run-log/check-row.ts';
-import { anAgent, aTranscript, context, facts, fenster, work } from '../a-run.ts';
+import { aBody, anAgent, aTranscript, context, facts, fenster, work } from '../a-run.ts';
 
 const aCheck = (changes: Partial<CheckRow> = {}): CheckRow => ({
   name: 'npm test',
@@ -25,13 +25,15 @@ const changed = (isDraft = false) => ({
 const header = (transcript = withChecks(), isDraft = false) =>
   renderBoard(context, transcript, changed(isDraft)).split('\n')[1] ?? '';
 
+const place = { boardUrl: undefined };
 const red = aCheck({ result: 'failed', lines: ['one', '2 of 41 failed'] });
 
 describe("the board's first line", () => {
+  const ready =
+    '✅ **[#8](https://github.example/acme/harbour/pull/8) is ready for your review**: ';
+
   it('says what passed', () => {
-    expect(header(withChecks(aCheck()))).toMatch(
-      /^\*\*Done: changes are ready for review\*\* · npm test passed · asked by /,
-    );
+    expect(header(withChecks(aCheck()))).toContain(`${ready}1 file · npm test passed · 3 min`);
     const lint = aCheck({ name: 'lint' });
     expect(header(withChecks(aCheck(), lint))).toContain(' · npm test and lint passed · ');
     expect(header(withChecks(aCheck(), lint, aCheck({ name: 'build' })))).toContain(
@@ -42,30 +44,32 @@ describe("the board's first line", () => {
   it('begins with what fails, and whether that made it a draft', () => {
     const lint = aCheck({ name: 'lint' });
     expect(header(withChecks(lint, red), true)).toMatch(
-      /^\*\*❌ #8 is a draft: npm test fails\*\* · lint passed · /,
+      /^❌ \*\*\[#8\]\(\S+\) is a draft: npm test fails\*\*: 1 file · lint passed · /,
     );
     expect(header(withChecks({ ...red, result: 'timed-out' }))).toMatch(
-      /^\*\*❌ #8: npm test fails/,
+      /^❌ \*\*\[#8\]\(\S+\): npm test fails\*\*/,
     );
   });
 
   it('does not hold against the work what fails on its base', () => {
-    expect(header(withChecks({ ...red, result: 'failed-on-base' }))).toMatch(
-      /^\*\*Done: changes are ready for review\*\* · npm test fails on main as well · /,
+    expect(header(withChecks({ ...red, result: 'failed-on-base' }))).toContain(
+      `${ready}1 file · npm test fails on main as well · `,
     );
   });
 
   it('says what fails also where the run ended otherwise', () => {
     const limited = { kind: 'limited', limit: 'tokens', reason: 'x', work } as const;
     const [, line = ''] = renderBoard(context, withChecks(red), limited).split('\n');
-    expect(line).toMatch(/^\*\*Stopped: the token limit was reached\*\* · npm test fails · /);
+    expect(line).toMatch(/^⏸ \*\*Stopped at a limit\*\*: .* · npm test fails · /);
   });
 
-  it('says how to go on', () => {
-    const next = (transcript: ReturnType<typeof withChecks>, isDraft: boolean) =>
-      /\*\*Next:\*\* (.*)/.exec(renderBoard(context, transcript, changed(isDraft)))?.[1];
-    expect(next(withChecks(red), true)).toMatch(/^Look at what fails in \[pull request #8\]/);
-    expect(next(withChecks(aCheck()), true)).toMatch(/, and mark it as ready: it is a draft\./);
+  it('says that no check ran, or what an agent ran itself', () => {
+    expect(header(aTranscript())).toContain(' · no check ran · ');
+    const ran = { session: 'fenster', callId: '1', command: 'npm test', exitCode: 0 };
+    const commands = [{ ...ran, exitCode: 1 }, { ...ran, command: 'ls' }, ran];
+    expect(header(aTranscript({ commands }))).toContain(
+      ' · 1 file · Fenster ran `npm test`: exit 0 · '.slice(3),
+    );
   });
 });
 
@@ -109,12 +113,13 @@ describe('the results', () => {
   });
 
   it('stand in the pull request and in the summary', () => {
-    const pull = { answer: 'Done.', branch: 'squad/7-x' };
-    expect(renderPullRequestBody(context, withChecks(red), pull)).toMatch(
+    expect(renderPullRequestBody(context, withChecks(red), aBody())).toMatch(
       /^## Checks\n\n- ❌ `npm test`/,
     );
-    expect(renderSummary(context, withChecks(red), changed())).toContain('## Checks\n\n- ❌');
-    expect(renderSummary(context, aTranscript(), changed())).not.toContain('## Checks');
+    expect(renderSummary(context, withChecks(red), changed(), place)).toContain(
+      '## Checks\n\n- ❌',
+    );
+    expect(renderSummary(context, aTranscript(), changed(), place)).not.toContain('## Checks');
   });
 
   it('are text by others: nobody is mentioned, nothing is hidden, no fence is left', () => {
@@ -154,7 +159,31 @@ describe('a report that claims what nobody saw', () => {
     expect(claim(answer)).not.toContain('⚠️');
   });
 
-  it('needs no mark where a check ran', () => {
+  it('is marked on the board, right below what was said', () => {
+    const transcript = aTranscript({ agents: [{ ...fenster, answer: 'All tests pass.' }] });
+    const outcome = { ...changed(), answer: 'All tests pass.' };
+    expect(renderBoard(context, transcript, outcome)).toContain(
+      'All tests pass.\n\n⚠️ Fenster says that tests pass. No check of this run shows it.',
+    );
+  });
+
+  it('needs no mark where tests ran and passed', () => {
     expect(claim('All tests pass.', withChecks(aCheck()))).not.toContain('⚠️');
+    const own = { session: 'hockney', callId: '1', command: 'npx jest', exitCode: 0 };
+    const ran = claim('All tests pass.', aTranscript({ commands: [own] }));
+    expect(ran).not.toContain('⚠️');
+    expect(ran).toContain('Hockney ran `npx jest`: exit 0.');
+  });
+
+  it('is marked where tests failed, or something else was checked', () => {
+    expect(claim('All tests pass.', withChecks(red))).toContain(
+      '⚠️ Fenster says that tests pass, but npm test fails.',
+    );
+    const lint = aCheck({ name: 'npm run lint', command: 'npm run lint' });
+    expect(claim('All tests pass.', withChecks(lint))).toContain('No check of this run shows it');
+    const own = { session: 'fenster', callId: '1', command: 'npm test', exitCode: 1 };
+    expect(claim('All tests pass.', aTranscript({ commands: [own] }))).toContain(
+      'says that tests pass, but `npm test` ended with exit code 1.',
+    );
   });
 });

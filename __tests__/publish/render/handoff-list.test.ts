@@ -86,15 +86,20 @@ describe('renderHandoffs', () => {
     expect(boardOf([handoff])).toContain(`- **Ripley → ${name}** (question, delivered): `);
   });
 
-  it('folds more than three, and counts what went wrong in the line that stays', () => {
+  it('says what is urgent', () => {
+    expect(boardOf([aHandoff({ priority: 'urgent' })])).toContain('(urgent task, answered)');
+    expect(boardOf([aHandoff({ priority: 'normal' })])).toContain('(task, answered)');
+  });
+
+  it('counts what went wrong in its title', () => {
     const wrong = (['refused', 'failed', 'late', 'sent', 'sent'] as const).map((status, at) =>
       aHandoff({ id: `w${at}`, status }),
     );
-    const summary = (board: string) => /<summary>(.*)<\/summary>/.exec(board)?.[1];
-    expect(summary(boardOf([...rows(60), ...wrong]))).toBe(
+    const title = (board: string) => /^\*\*(.*)\*\*$/m.exec(board)?.[1];
+    expect(title(boardOf([...rows(60), ...wrong]))).toBe(
       '65 handoffs, 1 refused, 1 failed, 1 answered too late, 2 without an answer',
     );
-    expect(summary(boardOf([...rows(60), ...wrong], false))).toBe(
+    expect(title(boardOf([...rows(60), ...wrong], false))).toBe(
       '65 handoffs, 1 refused, 1 failed, 1 answered too late',
     );
   });

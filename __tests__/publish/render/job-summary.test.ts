@@ -13,23 +13,24 @@ import {
   work,
 } from '../a-run.ts';
 
+const place = { boardUrl: 'https://github.example/acme/harbour/issues/7#issuecomment-13' };
 const changed: Outcome = { kind: 'changed', work, answer: 'The form checks its input now.' };
 
 describe('renderSummary', () => {
-  it('shows a reply in place of an answer and of what to do next', () => {
-    const asked: Outcome = { kind: 'asked', question: 'Which?', answer: '', work: undefined };
-    const summary = renderSummary(context, aTranscript({ agents: [] }), asked, 'Our own words.');
-    expect(summary).toMatch(/^\*\*Squad has a question\*\* · .*\n\nOur own words\.(?:\n\n##|$)/);
-    expect(summary).not.toMatch(/Which\?|Next:/);
-  });
-
-  it('shows a reply beneath what went wrong', () => {
+  it('says what the board would have said, where no board could be written', () => {
     const failed: Outcome = { kind: 'failed', reason: 'No board.', hint: 'Mend.', work: undefined };
-    const summary = renderSummary(context, aTranscript({ agents: [] }), failed, 'Our own words.');
-    expect(summary).toContain('No board.\n\n**Next:** Mend.\n\nOur own words.');
+    const alone = aTranscript({ agents: [] });
+    const unwritten = renderSummary(context, alone, failed, {
+      boardUrl: undefined,
+      reply: 'Ours.',
+    });
+    expect(unwritten).toMatch(/^❌ \*\*The run failed\*\*: No board · .*\n\nMend\.\n\nOurs\.\n/);
+    expect(renderSummary(context, alone, changed, { boardUrl: undefined })).toContain(
+      'The form checks its input now.',
+    );
   });
 
-  it('tells a short run: the answer, who asked whom, what it took, what came of it', () => {
+  it('tells the record of a short run: who asked whom, what it took, what came of it; the words stand on the board', () => {
     const transcript = aTranscript({
       decisions: [
         { agent: 'fenster', title: 'Validate with zod', category: 'x', path: 'd/zod.md' },
@@ -37,13 +38,11 @@ describe('renderSummary', () => {
       learnings: [{ agent: 'hockney', learning: 'The form posts JSON.', category: 'x', path: 'y' }],
       notes: ['`reviewers.hockney` names nobody'],
     });
-    expect(renderSummary(context, transcript, changed)).toBe(
+    expect(renderSummary(context, transcript, changed, place)).toBe(
       [
-        `**Done: changes are ready for review** · asked by [octocat](${facts.commentUrl}) · 3 min 20 s · 19.2k tokens · 1 file · 1 decision · 1 learning · [run](${facts.runUrl}) · [\`squad/7-login\`](https://github.example/acme/harbour/tree/squad/7-login) · [pull request #8](${work.pullRequest.url})`,
+        `✅ **[#8](${work.pullRequest.url}) is ready for your review**: 1 file · 1 decision · 1 learning · no check ran · 3 min 20 s · 19.2k tokens · for [octocat](${facts.commentUrl}) · [watch the run](${facts.runUrl})`,
         '',
-        'The form checks its input now.',
-        '',
-        `**Next:** Review [pull request #8](${work.pullRequest.url}). To have something changed, mention \`@squad\` there.`,
+        'What happened, and what is wanted of you: [the board](https://github.example/acme/harbour/issues/7#issuecomment-13).',
         '',
         '## Who asked whom',
         '',
@@ -99,14 +98,14 @@ describe('renderSummary', () => {
   it('has no empty sections for a run that started nobody', () => {
     const nobody = aTranscript({ agents: [], handoffs: [] });
     const outcome: Outcome = { kind: 'declined', reason: 'octocat has no write access.' };
-    expect(renderSummary(context, nobody, outcome)).toBe(
-      `**Declined: nothing was run** · asked by [octocat](${facts.commentUrl}) · 3 min 20 s · [run](${facts.runUrl})\n\noctocat has no write access.`,
+    expect(renderSummary(context, nobody, outcome, { boardUrl: undefined })).toBe(
+      `🚫 **Declined**: octocat has no write access · 3 min 20 s · for [octocat](${facts.commentUrl}) · [watch the run](${facts.runUrl})`,
     );
   });
 
   it('names everybody who changed a file', () => {
     const agents = [fenster, anAgent({ files: ['src/login.ts', 'a`b'] })];
-    const summary = renderSummary(context, aTranscript({ agents }), changed);
+    const summary = renderSummary(context, aTranscript({ agents }), changed, place);
     expect(summary).toContain("- `src/login.ts` by Fenster, Hockney\n- `a'b` by Hockney");
   });
 
@@ -120,7 +119,7 @@ describe('renderSummary', () => {
       },
     ];
     const notes = ['Custom tools: .squad/tools/a.ts: a bracket is missing; mend it [L_IMPORT]'];
-    const summary = renderSummary(context, aTranscript({ toolDiagnostics, notes }), changed);
+    const summary = renderSummary(context, aTranscript({ toolDiagnostics, notes }), changed, place);
     expect(summary).toContain(
       '## Tools of your own\n\n**Tools that need attention**\n\n- `.squad/tools/a.ts`',
     );
@@ -141,9 +140,9 @@ describe('renderSummary', () => {
       });
       const safe = (words: string) => words.replaceAll('@', letter);
       const outcome: Outcome = { ...changed, answer: '@'.repeat(200_000) };
-      const summary = renderSummary({ facts, safe }, transcript, outcome);
+      const summary = renderSummary({ facts, safe }, transcript, outcome, { boardUrl: undefined });
       expect(Buffer.byteLength(summary)).toBeLessThan(2 ** 20);
-      expect(summary.startsWith('**Done: changes are ready for review**')).toBe(true);
+      expect(summary.startsWith('✅ **[#8](')).toBe(true);
     },
   );
 
@@ -151,7 +150,9 @@ describe('renderSummary', () => {
     'gets to the end of an endless answer of %j',
     (piece) => {
       const outcome: Outcome = { ...changed, answer: `<\n\n${piece.repeat(200_000)}` };
-      expect(renderSummary(context, aTranscript(), outcome)).toContain('*Cut here, ');
+      expect(renderSummary(context, aTranscript(), outcome, { boardUrl: undefined })).toContain(
+        '*Cut here, ',
+      );
     },
   );
 
@@ -197,6 +198,8 @@ describe('renderSummary', () => {
       ],
     });
     const outcome: Outcome = { kind: 'failed', reason: text, hint: text, work: undefined };
-    expect(renderSummary(mentionless, transcript, outcome)).not.toContain('@');
+    expect(renderSummary(mentionless, transcript, outcome, { boardUrl: undefined })).not.toContain(
+      '@',
+    );
   });
 });

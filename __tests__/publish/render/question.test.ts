@@ -5,11 +5,13 @@ import type { Outcome } from '../../../src/outcome.ts';
 import { renderBoard } from '../../../src/publish/render/board.ts';
 import { readQuestion } from '../../../src/publish/render/question.ts';
 import {
-  isEscalationFor,
-  renderEscalationComment,
-} from '../../../src/publish/replies/escalation-comment.ts';
+  callsForNotice,
+  isNotice,
+  isNoticeFor,
+  renderNotice,
+} from '../../../src/publish/replies/notice.ts';
 import { renderThreadReply } from '../../../src/publish/replies/thread-reply.ts';
-import { aTranscript, context } from '../a-run.ts';
+import { aTranscript, context, mentionless } from '../a-run.ts';
 
 const boardOf = (question: string, answer = '') => {
   const outcome: Outcome = { kind: 'asked', question, answer, work: undefined };
@@ -44,7 +46,7 @@ describe('a question', () => {
         // What does not end by itself is quoted once more.
         expect(read).toMatch(/^(?:> ?)*Q/);
         expect(read).not.toContain('LATER');
-        expect(read).not.toContain('**Next:**');
+        expect(read).not.toContain('Reply in');
       }),
     );
   });
@@ -77,18 +79,89 @@ describe('an answer in a thread', () => {
   });
 });
 
-describe('a call for help', () => {
-  const calls = Array.from({ length: 5 }, (_, n) => ({ name: `A${n}`, text: `t${n} @everyone` }));
+describe('how to answer', () => {
+  const hintOf = (question: string) =>
+    boardOf(question)
+      .split('\n')
+      .find((line) => line.startsWith('Reply'));
 
-  it('is known again by its first line, for the same request alone', () => {
-    const text = renderEscalationComment(context, ['olga', 'acme/ops'], calls);
-    expect(isEscalationFor(text, context.facts.commentUrl)).toBe(true);
-    expect(isEscalationFor(text, 'https://github.example/other')).toBe(false);
+  it.each([
+    'Where: (1) above, or (2) below?',
+    'Which one?\n\n1. The first\n2. The second',
+    'Option 1 or option 2?',
+    'Option 1 (tabs) or 2 (spaces)?',
+  ])('names the numbers of the options: %j', (question) => {
+    expect(hintOf(question)).toBe(
+      'Reply `@squad 1` or `@squad 2`, or in your own words after `@squad`.',
+    );
   });
 
-  it('shows three of many, and counts the others', () => {
-    const text = renderEscalationComment(context, ['olga'], calls);
-    expect(text.match(/asks for help/g)).toHaveLength(3);
+  it.each(['Which form?', 'Is it (2) or (3)?', 'Is 1 enough?'])('is free for %j', (question) => {
+    expect(hintOf(question)).toBe('Reply in a comment that begins with `@squad`.');
+  });
+});
+
+describe('a comment that calls people', () => {
+  const boardUrl = `${context.facts.commentUrl}3`;
+  const asked: Outcome = {
+    kind: 'asked',
+    question: 'Where: (1) above or (2) below?',
+    answer: '',
+    work: undefined,
+  };
+  const calls = Array.from({ length: 5 }, (_, at) => {
+    return { kind: 'escalation', from: `a${at}`, text: `t${at} @everyone` } as const;
+  });
+  const noticeOf = (outcome: Outcome, transcript = aTranscript(), shown = context) =>
+    renderNotice(shown, transcript, { outcome, people: ['alice'], boardUrl });
+
+  it('says the question and how to answer it', () => {
+    expect(noticeOf(asked)).toBe(
+      [
+        '<!-- squad-action:notice trigger=comment-12 -->',
+        '@alice **1 question before I go on**',
+        '',
+        '> Where: (1) above or (2) below?',
+        '',
+        'Reply `@squad 1` or `@squad 2`, or in your own words after `@squad`.',
+        '',
+        `[The whole run](${boardUrl})`,
+      ].join('\n'),
+    );
+  });
+
+  it('says of a failure what failed and what to do', () => {
+    const failed: Outcome = { kind: 'failed', reason: 'No key.', hint: 'Add it.', work: undefined };
+    expect(noticeOf(failed)).toContain('@alice ❌ **The run failed**: No key\n\nAdd it.\n');
+  });
+
+  it('shows three of many calls for help, and counts the others; nobody else is mentioned', () => {
+    const outcome: Outcome = { kind: 'answered', answer: '', memory: undefined };
+    const text = noticeOf(outcome, aTranscript({ escalations: calls }), mentionless);
+    expect(text.match(/needs help:/g)).toHaveLength(3);
     expect(text).toContain('And 2 more.');
+    expect(text.match(/@\w+/g)).toEqual(['@alice']);
+  });
+
+  it('is known again, for the same request alone', () => {
+    const text = noticeOf(asked);
+    const other = { ...context, facts: { ...context.facts, triggerId: 'comment-13' } };
+    expect([isNotice(text), isNotice(`x${text}`)]).toEqual([true, false]);
+    expect([isNoticeFor(text, context), isNoticeFor(text, other)]).toEqual([true, false]);
+  });
+
+  it.each<[string, Outcome['kind'], number, boolean]>([
+    ['a short run that answered', 'answered', 60_000, false],
+    ['a long run that answered', 'answered', 301_000, true],
+    ['a long run that was declined', 'declined', 301_000, false],
+    ['a short run that stopped at a limit', 'limited', 60_000, false],
+    ['a short run that failed', 'failed', 1_000, true],
+    ['a short run that asks', 'asked', 1_000, true],
+  ])('is written, or not, for %s', (_, kind, now, isWritten) => {
+    const outcome = { ...asked, kind, reason: 'x', hint: undefined, limit: 'tokens' } as Outcome;
+    expect(callsForNotice(outcome, aTranscript(), now)).toBe(isWritten);
+    expect(callsForNotice(outcome, aTranscript({ escalations: calls }), now)).toBe(
+      isWritten || kind !== 'declined',
+    );
   });
 });

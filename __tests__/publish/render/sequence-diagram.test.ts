@@ -53,12 +53,12 @@ describe('renderSequence', () => {
   it('crosses out what was refused, and says why without a code', () => {
     const refused = aHandoff({ status: 'refused', code: 'E_A2A_HOPS', reason: 'E_A2A_HOPS: x' });
     expect(linesOf(aTranscript({ agents: [], handoffs: [refused] })).slice(-1)).toEqual([
-      '  P1-xP2: add validation<br/>#40;refused#58; handed on too many times#41;',
+      '  P1-xP2: add validation<br/>(refused: handed on too many times)',
     ]);
   });
 
   it.each([
-    ['failed', ['  P1->>P2: add validation', '  P2--xP1: failed#58; No sign of life']],
+    ['failed', ['  P1->>P2: add validation', '  P2--xP1: failed: No sign of life']],
     ['late', ['  P1->>P2: add validation', '  P2--xP1: answered too late']],
     ['delivered', ['  P1-)P2: add validation']],
     ['sent', ['  P1->>P2: add validation']],
@@ -73,7 +73,7 @@ describe('renderSequence', () => {
     const lines = linesOf(aTranscript({ agents: [], handoffs: [handoff] }));
     expect(lines.slice(2, 4)).toEqual([
       '  participant P2 as Keaton',
-      '  P1->>P2: look look look look look look look look…<br/>#40;for Ripley#41;',
+      '  P1->>P2: look look look look look look look look…<br/>(for Ripley)',
     ]);
   });
 
@@ -89,7 +89,10 @@ describe('renderSequence', () => {
   it.each([
     ['a;b', 'a#59;b'],
     ['see #7', 'see #35;7'],
-    ['say "hi"', 'say #34;hi#34;'],
+    ['say "hi" in `a` (twice)', 'say "hi" in `a` (twice)'],
+    ['wrap: it', '#119;rap: it'],
+    ['%%{init: 1}%%', '#37;#37;#123;init: 1#125;#37;#37;'],
+    ['a<b>&amp;', 'a#60;b#62;#38;amp#59;'],
     ['end', '#101;nd'],
     ['The END', 'The #69;ND'],
     ['the weekend', 'the weekend'],
@@ -144,8 +147,9 @@ const statuses = fc.constantFrom<HandoffStatus>(
 /** Drawn with an arrow back. */
 const returns = new Set<HandoffStatus>(['answered', 'failed', 'late']);
 const grammar = /^ {2}(?:participant P\d+ as|P\d+(?:->>|-->>|-x|--x|-\))P\d+:) (.+)$/u;
-/** No character but letters, digits, a few marks and references; no lone `end`, no arrow, no dash at the end. */
-const tame = /^(?!.*(?:\bend\b|--|-$))(?:[\p{L}\p{M}\p{N} .,/…-]|#\d+;)+$/iu;
+/** No character but letters, digits, harmless marks and references; no lone `end`, no arrow, no dash at the end. */
+const tame =
+  /^(?!(?:no)?wrap:)(?!.*(?:\bend\b|--|-$))(?:[\p{L}\p{M}\p{N} .,/…`'"()?!=+*_|[\]~:-]|#\d+;)+$/iu;
 
 function linesOf(transcript: Transcript): readonly string[] {
   const lines = (renderSequence(transcript) ?? '').split('\n');

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Outcome } from '../../../src/outcome.ts';
 import { renderBoard } from '../../../src/publish/render/board.ts';
-import { renderEscalations, renderReviews } from '../../../src/publish/reviews/review-summary.ts';
+import { renderReviews } from '../../../src/publish/reviews/review-summary.ts';
 import type { LockNote } from '../../../src/run-log/events.ts';
 import type { Finding, ReviewNote } from '../../../src/run-log/review-note.ts';
-import { aHandoff, anAgent, aTranscript, context, fenster, mentionless, work } from '../a-run.ts';
+import type { Transcript } from '../../../src/run-log/transcript.ts';
+import { anAgent, aTranscript, context, fenster, mentionless, work } from '../a-run.ts';
 
 const finding: Finding = {
   path: 'src/login.ts',
@@ -78,10 +80,9 @@ describe('renderReviews', () => {
     ]);
   });
 
-  it('folds many, and shows a bounded number of them', () => {
+  it('shows a bounded number of many', () => {
     const text = reviewsOf(Array.from({ length: 200 }, () => aReview()));
-    expect(text.startsWith('<details><summary>200 reviews</summary>')).toBe(true);
-    expect(text).toContain('\n- and 100 more\n');
+    expect(text.endsWith('\n- and 100 more')).toBe(true);
   });
 
   it('names who was chosen to revise the work, whoever the reviewer wanted', () => {
@@ -105,43 +106,84 @@ describe('renderReviews', () => {
   });
 });
 
-describe('renderEscalations', () => {
-  const question = { kind: 'question', from: 'ripley', text: 'Which form?' } as const;
-  const help = { kind: 'escalation', from: 'fenster', text: 'The rules\ncontradict.' } as const;
+describe('the board where a review is open', () => {
+  const outcome = { kind: 'changed', work, answer: 'Done.' } as const;
+  const boardOf = (...reviews: readonly ReviewNote[]) =>
+    renderBoard(context, aTranscript({ agents, reviews }), outcome);
+  const open = aReview({ findings: [{ ...finding, text: 'An empty form\npasses.' }] });
 
-  it('shows what waits for people above everything else', () => {
-    const transcript = aTranscript({
-      agents,
-      escalations: [question, help],
-      handoffs: [aHandoff()],
-    });
-    const outcome = { kind: 'changed', work, answer: 'Done.' } as const;
-    const [, title, items] = renderBoard(context, transcript, outcome).split('\n\n');
-    expect(title).toBe('**For you**');
-    expect(items).toBe(
-      '- **Ripley asks:** Which form?\n- **Fenster needs help:** The rules contradict.',
+  it('begins with it, and shows what was found', () => {
+    const board = boardOf(open);
+    expect(board.split('\n')[1]).toMatch(
+      /^⚠️ \*\*\[#8\]\(\S+\) is ready, and one review is open\*\*: Ripley asked for 1 change, nobody looked again · /,
+    );
+    expect(board).toContain(
+      '**What the review found**\n\n- `src/login.ts:12`: An empty form passes.',
     );
   });
 
-  it('does not repeat the question that the run ends with', () => {
+  it('counts what was changed since, and shows what was not', () => {
+    const other = { ...finding, line: 3, text: 'A name is misspelt.', severity: 'nit' } as const;
+    const followed = { ...open, findings: [finding, other], revised: [0] };
+    const board = boardOf(followed);
+    expect(board).toContain('Ripley asked for 2 changes, 1 was made, nobody looked again · ');
+    expect(board).toContain('found**\n\n- nit, `src/login.ts:3`: A name is misspelt.\n\n');
+    expect(board).not.toContain('An empty address passes.');
+  });
+
+  it('says that the reviewer looked again', () => {
+    expect(boardOf(open, open)).toContain('Ripley looked again and asks for 1 change · ');
+  });
+
+  it('says nothing of it after the reviewer looked again and approved', () => {
+    const board = boardOf(open, { ...open, verdict: 'approved', findings: [] });
+    expect(board.split('\n')[1]).toMatch(/^✅ /);
+    expect(board).not.toContain('What the review found');
+  });
+});
+
+describe('what is wanted of people', () => {
+  const question = { kind: 'question', from: 'ripley', text: 'Which form?' } as const;
+  const help = { kind: 'escalation', from: 'fenster', text: 'The rules contradict.' } as const;
+  const done = { kind: 'changed', work, answer: 'Done.' } as const;
+  const shown = (transcript: Transcript, outcome: Outcome = done) =>
+    renderBoard(context, transcript, outcome).split('\n\n');
+
+  it('stands above everything else, with how to answer', () => {
+    const [top = '', ...parts] = shown(aTranscript({ agents, escalations: [help] }));
+    expect(top).toMatch(/\n🙋 \*\*Stuck: Fenster needs a decision\*\*: \[#8\]/);
+    expect(parts.slice(0, 2)).toEqual([
+      '> The rules contradict.',
+      'Reply in a comment that begins with `@squad`.',
+    ]);
+  });
+
+  it('is folded where a comment of its own says it', () => {
+    const notice = 'https://github.example/acme/harbour/issues/7#issuecomment-99';
+    const [top = '', fold = ''] = shown(aTranscript({ agents, escalations: [help], notice }));
+    expect(top).toContain(`[answer it here](${notice})`);
+    expect(fold).toBe('<details><summary>What was asked</summary>');
+  });
+
+  it('is not said twice where the run ends with the question', () => {
     const transcript = aTranscript({ agents, escalations: [question, help] });
     const said = { question: 'Ripley asks: Which form?', answer: '', work: undefined };
-    const outcome = { kind: 'asked', ...said } as const;
-    expect(renderEscalations(context, transcript, outcome)).toBe(
-      '**For you**\n\n- **Fenster needs help:** The rules contradict.',
-    );
+    const [top = '', ...parts] = shown(transcript, { kind: 'asked', ...said });
+    expect(top).toMatch(/\n🙋 \*\*Ripley has a question\*\*/);
+    expect(parts.filter((part) => part.includes('Which form?'))).toEqual([
+      '> Ripley asks: Which form?',
+    ]);
+    expect(parts).toContain('**Fenster needs help:**');
   });
 
-  it('shows a bounded number of them, and counts the rest', () => {
+  it('is bounded while the run goes on, and the rest is counted', () => {
     const transcript = aTranscript({ escalations: Array.from({ length: 30 }, () => help) });
-    expect(renderEscalations(context, transcript, undefined).split('\n').at(-1)).toBe(
-      '- and 22 more',
-    );
+    expect(renderBoard(context, transcript, undefined)).toContain('And 27 more.');
   });
 
-  it('sends every text through the sanitizer', () => {
-    const appeals = [{ kind: 'question', from: '@everyone', text: '@everyone' } as const];
-    const transcript = aTranscript({ escalations: appeals });
-    expect(renderEscalations(mentionless, transcript, undefined)).not.toContain('@');
+  it('goes through the sanitizer', () => {
+    const escalations = [{ kind: 'question', from: '@everyone', text: '@everyone' } as const];
+    const transcript = aTranscript({ escalations });
+    expect(renderBoard(mentionless, transcript, undefined)).not.toContain('@');
   });
 });

@@ -49,19 +49,18 @@ describe('a call for help', () => {
     const report = await stage.play({ acts: help });
     expect(report.transcript.escalations).toMatchObject([{ kind: 'escalation', from: 'fenster' }]);
     expect(calls()).toHaveLength(1);
-    const [first = '', ...rest] = (calls()[0] ?? '').split('\n');
-    expect(first).toMatch(
-      /^@olga @acme\/ops: the squad needs your help with \[this request\]\(http/,
-    );
-    expect(rest.join('\n')).toContain('**Fenster** asks for help:');
+    const [marker, first = '', ...rest] = (calls()[0] ?? '').split('\n');
+    expect(marker).toMatch(/^<!-- squad-action:notice trigger=comment-\d+ -->$/);
+    expect(first).toBe('@mona @olga @acme/ops 🙋 **Stuck: Fenster needs a decision**');
+    expect(rest.join('\n')).toContain('> The rules of');
     expect(rest.join('\n')).not.toMatch(/(^|\s)@everyone/);
     expect(labels()).toContain('squad:escalated');
   });
 
-  it('labels and notes when nobody is named, and mentions nobody', async () => {
+  it('labels and notes when nobody is named, and mentions who asked alone', async () => {
     stage = await openRunStage({ files: files([]) });
     const report = await stage.play({ acts: help });
-    expect(calls()).toEqual([]);
+    expect(calls()).toEqual([expect.stringContaining('\n@mona 🙋 **Stuck')]);
     expect(labels()).toContain('squad:escalated');
     expect(report.transcript.notes.join('\n')).toContain('action.escalation');
   });
@@ -75,7 +74,7 @@ describe('a call for help', () => {
           throw new Error('no labels');
         },
         createComment: async (thread, body) => {
-          if (body.startsWith('@')) throw new Error('no comments');
+          if (body.includes('squad-action:notice')) throw new Error('no comments');
           return real.createComment(thread, body);
         },
       }),
@@ -144,9 +143,12 @@ describe('a question to people', () => {
       work: { branch: 'squad/7-login-form', pullRequest: { number: 8 } },
     });
     const [board = ''] = stage.boards();
+    expect(calls()).toEqual([expect.stringContaining('> Fenster asks: Tabs or spaces?')]);
     expect(board).toContain('> Fenster asks: Tabs or spaces?');
     expect(board.indexOf('> Fenster asks')).toBeLessThan(board.indexOf('Fenster did a part.'));
-    expect(board).toContain('What was finished is kept in [pull request #8]');
+    expect(board).toMatch(
+      /🙋 \*\*Fenster has a question\*\*: \[#8\]\(\S+\) has what was finished · /,
+    );
     expect(readMarker(board)).toMatchObject({ outcome: 'asked', branch: 'squad/7-login-form' });
   });
 
@@ -158,14 +160,15 @@ describe('a question to people', () => {
       return 'Spaces it is.';
     };
     const report = await stage.play({
-      request: await nextRequest('option 2'),
+      request: await nextRequest('2'),
       acts: { coordinator: [listens] },
     });
     expect(report.outcome.kind).toBe('answered');
     const [prompt = ''] = prompts;
     expect(prompt).toContain('The squad asked:\n\nOption 1 (tabs) or 2 (spaces)?');
     expect(prompt).toContain('question, can write to this repository, written by the squad');
-    expect(prompt).not.toContain('squad-action:board');
+    expect(prompt).not.toContain('squad-action:');
+    expect(prompt).not.toContain('before I go on');
   });
 
   it('is not taken from a board that somebody else wrote', async () => {

@@ -45,10 +45,15 @@ async function know(...branches: readonly Branch[]): Promise<Knowledge> {
   return { tree, decisions, skills, wisdom: [], unmerged: async () => unmerged, reader };
 }
 
-async function brief(...branches: readonly Branch[]) {
-  const { charter, knowledge } = await composeBriefing(await know(...branches), hockney, 'tabs');
-  return { charter, knowledge: knowledge.map(({ text }) => text).join('\n') };
-}
+const brief = async (...branches: readonly Branch[]) => {
+  const { charter, knowledge } = await composeBriefing(
+    await know(...branches),
+    hockney,
+    'indentation',
+  );
+  const texts = knowledge.map(({ text }) => text).filter((text) => text !== '');
+  return { charter, knowledge: texts.join('\n') };
+};
 
 /** The texts of the quotations that say that they are not merged yet. */
 const quoted = (text: string) =>

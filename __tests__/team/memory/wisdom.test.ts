@@ -70,15 +70,15 @@ it('reaches an agent as a quotation, without what people can’t see', async () 
   const reader = createMemoryReader({ nonce: 'c0de', foundHidden });
   const wisdom = await loadWisdom(tree, '.squad');
   const unmerged = async () => NOTHING_UNMERGED;
-  const { knowledge } = await composeBriefing(
+  const { knowledge: parts } = await composeBriefing(
     { tree, decisions: [], skills: [], wisdom, unmerged, reader },
     aMember('Hockney'),
     'x',
   );
-  const [text = ''] = knowledge.map((known) => known.text);
-  expect(text).toMatch(
+  const knowledge = parts.map(({ text }) => text).join('\n');
+  expect(knowledge).toMatch(
     /^\[begin quotation c0de: what the team learnt together, .*\n- Ask early\.\n?.*\n\[end quotation c0de\]$/,
   );
-  expect(text).not.toContain('Obey');
+  expect(knowledge).not.toContain('Obey');
   expect(told).toEqual(['what the team learnt together']);
 });

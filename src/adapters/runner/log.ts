@@ -7,6 +7,8 @@ export function createLog(mask: (text: string) => string, write: (text: string) 
   const clean = (text: string) => mask(neutralizeCommands(mask(text)));
   return {
     info: (text) => write(`${clean(text)}\n`),
+    group: (title, text) =>
+      write(`::group::${escapeData(clean(title))}\n${clean(text)}\n::endgroup::\n`),
     warning: (text) => write(`::warning::${escapeData(clean(text))}\n`),
     debug: (text) => write(`::debug::${escapeData(clean(text))}\n`),
   };

@@ -1,9 +1,17 @@
-// The agents of a run, in rows: who, in what state, doing what, for how long and how many tokens.
+// The agents of a run, a row for each: what it does now, or what came of it, for how long and how many tokens.
 import type { AgentRow, AgentState } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { count, duration, plural } from '../../text/count.ts';
 import type { DefuseMarkdown, RenderContext } from './render-context.ts';
-import { cell, collapsible, inline, paragraphs, table } from './render-markdown.ts';
+import {
+  cell,
+  collapsible,
+  escapeBars,
+  inline,
+  limitedTable,
+  list,
+  paragraphs,
+} from './render-markdown.ts';
 
 const OPEN_ROWS = 8;
 
@@ -18,34 +26,89 @@ export function shownAgents({ agents }: Transcript): readonly AgentRow[] {
   return others.length > 0 ? others : agents;
 }
 
-type AgentTableInput = {
-  readonly context: RenderContext;
-  readonly transcript: Transcript;
-  readonly finished: boolean;
-  readonly max: number;
+/** The sessions of one agent as one row: the last one's state and words, and the sums. */
+type AgentSessions = {
+  readonly row: AgentRow;
+  readonly sessions: number;
+  readonly ms: number;
+  readonly tokens: number;
 };
 
-/** A row per agent: who, state, step or result, time and tokens; long tables are folded, the urgent rows stay open. */
-export function renderAgents({
-  context,
-  transcript,
-  finished,
-  max,
-}: AgentTableInput): string | undefined {
-  const all = shownAgents(transcript);
-  if (all.length === 0) return finished ? undefined : 'The squad is getting ready.';
-  const head = ['Agent', 'State', finished ? 'Result' : 'Now', 'Time, tokens'];
-  const agents = all.length > OPEN_ROWS ? sortByUrgency(all) : all;
-  const rows = agents.slice(0, max).map((agent) => agentCells(context, agent, finished));
-  const rest = rows.slice(OPEN_ROWS);
-  const missing = all.length - rows.length;
+/** One row per agent, in the order in which they began. */
+function summarizeAgents(rows: readonly AgentRow[], now: number): readonly AgentSessions[] {
+  const keys = rows.map(({ agent, name }) => `${agent}\0${name}`);
+  return [...new Set(keys)].flatMap((key) =>
+    summaryOf(
+      rows.filter((_, at) => keys[at] === key),
+      now,
+    ),
+  );
+}
+
+function summaryOf(own: readonly AgentRow[], now: number): readonly AgentSessions[] {
+  const last = own.at(-1);
+  if (last === undefined) return [];
+  const files = [...new Set(own.flatMap((one) => one.files))];
+  const ms = own.reduce(
+    (sum, one) => sum + (one.state === 'queued' ? 0 : workingTime(one, now)),
+    0,
+  );
+  return [{ row: { ...last, files }, sessions: own.length, ms, tokens: totalTokens(own) }];
+}
+
+/** What each agent does now, one line each: the first ones open, the others folded. */
+export function renderAgentsAtWork(
+  context: RenderContext,
+  transcript: Transcript,
+  max: number,
+): string {
+  const all = summarizeAgents(shownAgents(transcript), context.facts.now);
+  if (all.length === 0) return 'The squad is getting ready.';
+  const byUrgency = all.length > OPEN_ROWS ? sortByUrgency(all) : all;
+  const lines = byUrgency.slice(0, max).map((agent) => workLine(context, agent));
+  const rest = lines.slice(OPEN_ROWS);
+  const missing = all.length - lines.length;
   const lastLine = missing > 0 ? `And ${count(missing)} more.` : undefined;
   return paragraphs([
-    table(head, rows.slice(0, OPEN_ROWS)),
+    list(lines.slice(0, OPEN_ROWS)),
     rest.length > 0
-      ? collapsible(plural(rest.length, 'more agent'), paragraphs([table(head, rest), lastLine]))
+      ? collapsible(plural(rest.length, 'more agent'), paragraphs([list(rest, max), lastLine]))
       : lastLine,
   ]);
+}
+
+/** `**Fenster** edits src/login.ts · 1 min`. */
+function workLine({ safe }: RenderContext, agent: AgentSessions): string {
+  const { row, sessions, ms } = agent;
+  const doing = isBusy(row)
+    ? row.step || row.task
+    : `${stateText(row, false)}: ${resultText(row)}`.replace(/: $/, '');
+  const what = row.state === 'queued' ? 'waits for a place' : inline(doing, 120, safe);
+  const time = row.state === 'queued' ? '' : ` · ${duration(ms)}`;
+  return `**${nameText(row, sessions, safe)}** ${what}${time}`;
+}
+
+/** A row per agent for the fold below a finished board: who, what came of it, time and tokens. */
+export function renderAgentResults(
+  context: RenderContext,
+  transcript: Transcript,
+  { max, said }: { readonly max: number; readonly said: string },
+): string {
+  const all = summarizeAgents(shownAgents(transcript), context.facts.now);
+  return limitedTable(['Agent', 'Result', 'Time', 'Tokens'], all, max, ({ row, ...agent }) => [
+    agentNameCell(row, context.safe, agent.sessions),
+    cell(finalText(row, said), 100, context.safe),
+    row.state === 'queued' ? '' : duration(agent.ms),
+    agent.tokens === 0 ? '' : count(agent.tokens),
+  ]);
+}
+
+/** The result; how the work ended where that isn't as it should. `said`: what stands above it is not said again. */
+function finalText(row: AgentRow, said: string): string {
+  const state = stateText(row, true);
+  const isSaid = row.files.length === 0 && row.answer !== '' && row.answer.trim() === said.trim();
+  if (isSaid && state === 'done') return 'the answer above';
+  return state === 'done' ? resultText(row) : `${state}: ${resultText(row)}`.replace(/: $/, '');
 }
 
 const STATE_URGENCY: readonly AgentState[] = [
@@ -57,25 +120,22 @@ const STATE_URGENCY: readonly AgentState[] = [
   'done',
 ];
 
-function sortByUrgency(agents: readonly AgentRow[]): readonly AgentRow[] {
+function sortByUrgency(agents: readonly AgentSessions[]): readonly AgentSessions[] {
   return [...agents].sort(
-    (a, b) => STATE_URGENCY.indexOf(a.state) - STATE_URGENCY.indexOf(b.state),
+    (a, b) => STATE_URGENCY.indexOf(a.row.state) - STATE_URGENCY.indexOf(b.row.state),
   );
 }
 
-function agentCells({ facts, safe }: RenderContext, agent: AgentRow, finished: boolean) {
-  return [
-    agentNameCell(agent, safe),
-    stateText(agent, finished),
-    cell(finished || !isBusy(agent) ? resultText(agent) : agent.step || agent.task, 80, safe),
-    timeAndTokens(agent, facts.now),
-  ];
+/** An agent's name and role, for a table cell. */
+export function agentNameCell(agent: AgentRow, safe: DefuseMarkdown, sessions = 1): string {
+  const role = cell(agent.role, 40, safe);
+  return `**${escapeBars(nameText(agent, sessions, safe))}**${role === '' ? '' : `, ${role}`}`;
 }
 
-/** An agent's name and role, for a table cell. */
-export function agentNameCell(agent: AgentRow, safe: DefuseMarkdown): string {
-  const role = cell(agent.role, 40, safe);
-  return `**${cell(agent.name, 40, safe) || 'Agent'}**${role === '' ? '' : `, ${role}`}`;
+/** `Fenster`, or `Fenster ×2` for two sessions. */
+function nameText({ name }: AgentRow, sessions: number, safe: DefuseMarkdown): string {
+  const shown = inline(name, 40, safe) || 'Agent';
+  return sessions > 1 ? `${shown} ×${sessions}` : shown;
 }
 
 // An agent that waits for more work is done when the run is over; one that still worked was broken off.
@@ -107,13 +167,6 @@ function resultText({ state, files, answer, step }: AgentRow): string {
 export function firstMeaningfulLine(answer: string): string {
   const line = answer.split('\n').find((one) => /^[^#]*[\p{L}\p{N}]/u.test(one)) ?? '';
   return line.replace(/^[>*\s-]+/, '').replaceAll('**', '');
-}
-
-function timeAndTokens(agent: AgentRow, now: number): string {
-  if (agent.state === 'queued') return '';
-  const tokens = totalTokens([agent]);
-  const time = duration(workingTime(agent, now));
-  return tokens === 0 ? time : `${time}, ${count(tokens)}`;
 }
 
 /** Milliseconds from the agent's start to its end, or to its last sign when it only waits. */

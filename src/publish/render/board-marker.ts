@@ -8,6 +8,8 @@ export type BoardMarker = {
   readonly state: 'working' | 'done';
   readonly outcome: OutcomeKind | undefined;
   readonly branch: string | undefined;
+  /** Login of who asked. */
+  readonly asker?: string | undefined;
 };
 
 const OUTCOME_KINDS: Readonly<Record<OutcomeKind, true>> = {
@@ -21,7 +23,7 @@ const OUTCOME_KINDS: Readonly<Record<OutcomeKind, true>> = {
 };
 
 const MARKER_GRAMMAR =
-  /^<!-- squad-action:board trigger=([\w./-]{1,200}) run=([\w./-]{1,200}) state=(working|done)(?: outcome=([a-z-]{1,20}))?(?: branch=([\w./-]{1,255}))? -->(?:\r?\n|$)/;
+  /^<!-- squad-action:board trigger=([\w./-]{1,200}) run=([\w./-]{1,200}) state=(working|done)(?: outcome=([a-z-]{1,20}))?(?: branch=([\w./-]{1,255}))?(?: asker=([\w[\]-]{1,100}))? -->(?:\r?\n|$)/;
 
 /** The marker's one line. A branch with other characters than the grammar's is left out. */
 export function renderMarker(marker: BoardMarker): string {
@@ -31,17 +33,19 @@ export function renderMarker(marker: BoardMarker): string {
     `state=${marker.state}`,
     ...(marker.outcome === undefined ? [] : [`outcome=${marker.outcome}`]),
     ...(isPlainField(marker.branch) ? [`branch=${marker.branch}`] : []),
+    ...(isLogin(marker.asker) ? [`asker=${marker.asker}`] : []),
   ];
   return `<!-- squad-action:board ${fields.join(' ')} -->`;
 }
 
 /** The marker at the very start of a comment; undefined when there is none, or it isn't as we write it. */
 export function readMarker(body: string): BoardMarker | undefined {
-  const [, triggerId, runId, state, outcome, branch] =
+  const [, triggerId, runId, state, outcome, branch, asker] =
     MARKER_GRAMMAR.exec(body.slice(0, 1000)) ?? [];
   if (triggerId === undefined || runId === undefined) return undefined;
   if (outcome !== undefined && !isOutcome(outcome)) return undefined;
-  return { triggerId, runId, state: state === 'done' ? 'done' : 'working', outcome, branch };
+  const read = { triggerId, runId, outcome, branch, asker };
+  return { ...read, state: state === 'done' ? 'done' : 'working' };
 }
 
 function isOutcome(word: string): word is OutcomeKind {
@@ -50,6 +54,11 @@ function isOutcome(word: string): word is OutcomeKind {
 
 function isPlainField(text: string | undefined): boolean {
   return text !== undefined && /^[\w./-]{1,255}$/.test(text);
+}
+
+/** `octocat`, `renovate[bot]`. */
+function isLogin(text: string | undefined): boolean {
+  return text !== undefined && /^[\w[\]-]{1,100}$/.test(text);
 }
 
 function plainField(text: string): string {

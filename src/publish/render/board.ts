@@ -1,17 +1,20 @@
 // The board: one comment that shows a run while it works and when it has ended. It is made from the transcript, not by a model.
 import type { Outcome } from '../../outcome.ts';
-import { isFailing } from '../../run-log/check-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
-import { renderEscalations, renderReviews } from '../reviews/review-summary.ts';
-import { renderAgents } from './agent-table.ts';
+import { plural } from '../../text/count.ts';
+import { renderOpenFindings, renderReviews } from '../reviews/review-summary.ts';
+import { renderAgentResults, renderAgentsAtWork, shownAgents } from './agent-table.ts';
 import { renderMarker } from './board-marker.ts';
 import { renderFailures } from './checks.ts';
+import { renderClaims } from './claims.ts';
 import { renderHandoffs } from './handoff-list.ts';
-import { nextStepLine, renderOutcome, workOfOutcome } from './outcome-text.ts';
+import { renderHeadline } from './headline/headline.ts';
+import { renderNextStep, renderOutcome, workOfOutcome } from './outcome-text.ts';
+import { renderWantedOnBoard } from './question.ts';
 import type { RenderContext } from './render-context.ts';
-import { collapsible, firstThatFits, paragraphs } from './render-markdown.ts';
+import { collapsible, firstThatFits, link, paragraphs } from './render-markdown.ts';
 import { renderSequence } from './sequence-diagram.ts';
-import { renderHeader, renderNotes, runLink } from './shared-parts.ts';
+import { renderNotes, renderRefused } from './shared-parts.ts';
 
 /** How much a board shows; GitHub refuses a comment of more than 65,536 characters. */
 type BoardLimits = { readonly rows: number; readonly outcomeText: number; readonly arrows: number };
@@ -39,10 +42,14 @@ export function renderBoard(
   outcome: Outcome | undefined,
 ): string {
   const board = { context, transcript, outcome };
-  const top = `${contentMarker(board)}\n${renderHeader(context, transcript, outcome)}`;
+  const top = `${contentMarker(board)}\n${renderHeadline(context, transcript, outcome)}`;
   return firstThatFits(TARGET_LENGTH, [
     ...LIMIT_STEPS.map((limits) => () => paragraphs([top, ...boardParts(board, limits)])),
-    () => paragraphs([top, `The rest is too long to show here; see ${runLink(context)}.`]),
+    () =>
+      paragraphs([
+        top,
+        `The rest is too long to show here; see ${link('the run', context.facts.runUrl)}.`,
+      ]),
   ]);
 }
 
@@ -53,28 +60,53 @@ function contentMarker({ context, outcome }: BoardContent): string {
     state: outcome === undefined ? 'working' : 'done',
     outcome: outcome?.kind,
     branch: outcome && workOfOutcome(outcome)?.branch,
+    asker: context.facts.actor,
   });
 }
 
-function boardParts({ context, transcript, outcome }: BoardContent, limits: BoardLimits) {
-  const finished = outcome !== undefined;
+function boardParts(board: BoardContent, limits: BoardLimits): readonly (string | undefined)[] {
+  const { context, transcript, outcome } = board;
   const max = limits.rows;
+  if (outcome === undefined) {
+    return [
+      renderWantedOnBoard(context, transcript, outcome),
+      renderAgentsAtWork(context, transcript, max),
+      renderNotes(context, transcript, max),
+    ];
+  }
   return [
-    renderEscalations(context, transcript, outcome),
-    outcome && renderFailures(context, transcript),
-    outcome && renderOutcome(context, outcome, limits.outcomeText),
-    outcome && nextStepLine(context, outcome, transcript.checks.rows.some(isFailing)),
-    renderAgents({ context, transcript, finished, max }),
-    renderReviews(context, transcript, max),
-    renderHandoffs({ context, transcript, finished, max }),
-    finished ? collapsibleSequence(transcript, limits.arrows) : undefined,
-    renderNotes(context, transcript, max),
+    renderWantedOnBoard(context, transcript, outcome),
+    renderFailures(context, transcript),
+    renderNextStep(context, outcome),
+    renderOutcome(context, outcome, limits.outcomeText),
+    renderClaims(context, transcript),
+    renderOpenFindings(context, transcript, max),
+    renderRefused(context, transcript, max),
+    renderNotes(context, { ...transcript, left: [] }, max),
+    renderHowTheyWorked(board, limits),
   ];
 }
 
-/** The sequence diagram, folded; undefined for a run with fewer than two handoffs. */
-function collapsibleSequence(transcript: Transcript, arrows: number): string | undefined {
-  const isPlain = transcript.handoffs.length < 2;
-  const diagram = isPlain || arrows === 0 ? undefined : renderSequence(transcript, arrows);
-  return diagram === undefined ? undefined : collapsible('Who asked whom', diagram);
+/** Who did what, and who asked whom, folded; undefined for one agent that nobody turned to twice. */
+function renderHowTheyWorked(
+  { context, transcript, outcome }: BoardContent,
+  { rows, arrows }: BoardLimits,
+): string | undefined {
+  const agents = new Set(shownAgents(transcript).map(({ agent }) => agent)).size;
+  const handoffs = transcript.handoffs.length;
+  if (agents < 2 && handoffs < 2) return undefined;
+  const said = outcome !== undefined && 'answer' in outcome ? outcome.answer : '';
+  const title = [plural(agents, 'agent'), plural(handoffs, 'handoff')].join(', ');
+  const exchange = [
+    renderHandoffs({ context, transcript, finished: true, max: rows }),
+    arrows === 0 ? undefined : renderSequence(transcript, arrows),
+  ];
+  return collapsible(
+    `How they worked: ${title}`,
+    paragraphs([
+      renderAgentResults(context, transcript, { max: rows, said }),
+      renderReviews(context, transcript, rows),
+      ...(handoffs < 2 ? [] : exchange),
+    ]),
+  );
 }

@@ -2,40 +2,11 @@
 import { type CheckRow, type CheckRun, isFailing } from '../../run-log/check-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { CHECK_FILES } from '../../team/settings/find-checks.ts';
-import { plural } from '../../text/count.ts';
+import { ownRunFacts, renderClaims } from './claims.ts';
 import type { RenderContext } from './render-context.ts';
 import { code, codeBlock, collapsible, inline, list, paragraphs } from './render-markdown.ts';
 
-const MAX_NAMED = 2;
 const MAX_OUTPUTS = 5;
-
-/** `npm test fails`, or `3 checks fail`; undefined when none speaks against the work. */
-export function failingText({ safe }: RenderContext, { rows }: CheckRun): string | undefined {
-  return countedText(rows.filter(isFailing), safe, { one: 'fails', many: 'fail' });
-}
-
-/** The other results, each in a few words: `npm test passed`, `npm run lint fails on main as well`. */
-export function otherResults({ safe }: RenderContext, { rows, base }: CheckRun): readonly string[] {
-  const of = (wanted: CheckRow['result']) => rows.filter(({ result }) => result === wanted);
-  const passed = countedText(of('passed'), safe, { one: 'passed', many: 'passed' });
-  const where = `on ${inline(base, 60, safe)} as well`;
-  const onBase = countedText(of('failed-on-base'), safe, {
-    one: `fails ${where}`,
-    many: `fail ${where}`,
-  });
-  return [passed, onBase].filter((text) => text !== undefined);
-}
-
-function countedText(
-  rows: readonly CheckRow[],
-  safe: RenderContext['safe'],
-  { one, many }: { readonly one: string; readonly many: string },
-): string | undefined {
-  if (rows.length === 0) return undefined;
-  if (rows.length > MAX_NAMED) return `${plural(rows.length, 'check')} ${many}`;
-  const names = rows.map(({ name }) => inline(name, 60, safe)).join(' and ');
-  return `${names} ${rows.length === 1 ? one : many}`;
-}
 
 const MARKS: Readonly<Record<CheckRow['result'], string>> = {
   passed: '✅',
@@ -60,7 +31,8 @@ export function renderChecks(
       .slice(0, MAX_OUTPUTS)
       .map((row) => outputOf(context, row, maxLines)),
     ran ? changedChecksText(transcript) : notRunText(context, transcript.checks),
-    ran ? undefined : claimText(context, transcript),
+    renderClaims(context, transcript),
+    ...(ran ? [] : [ownRunsText(context, transcript)]),
   ]);
 }
 
@@ -133,19 +105,8 @@ function notRunText({ safe }: RenderContext, { rows, off }: CheckRun): string {
   return `Nothing was run on these changes, because ${inline(why, 300, safe)}.`;
 }
 
-const CLAIM = /\btests? (?:(?:all|now|still|suites?) ){0,2}(?:pass|passed|passing|are green)\b/i;
-const DENIAL =
-  /\b(?:not|never|cannot|can't|couldn't|if|once|when|whether|should|until|expected?)\b/i;
-
-/** Says whose report claims what nobody saw. */
-function claimText({ safe }: RenderContext, { agents }: Transcript): string | undefined {
-  const claiming = agents.filter(({ answer }) => answer.split(/[.!?\n]/).some(claimsSuccess));
-  if (claiming.length === 0) return undefined;
-  const names = [...new Set(claiming.map(({ name }) => inline(name, 40, safe)))].join(' and ');
-  const verb = names.includes(' and ') ? 'say' : 'says';
-  return `⚠️ ${names} ${verb} that tests pass. No check of this run shows it.`;
-}
-
-function claimsSuccess(sentence: string): boolean {
-  return CLAIM.test(sentence) && !DENIAL.test(sentence);
+/** What agents ran themselves says something where no check does. */
+function ownRunsText(context: RenderContext, transcript: Transcript): string | undefined {
+  const facts = ownRunFacts(context, transcript);
+  return facts.length === 0 ? undefined : `${facts.join('; ')}.`;
 }

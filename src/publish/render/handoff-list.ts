@@ -6,7 +6,6 @@ import { displayName } from './agent-table.ts';
 import type { RenderContext } from './render-context.ts';
 import { cell, collapsible, inline, limitedTable, list, paragraphs } from './render-markdown.ts';
 
-const OPEN_LINES = 3;
 const OPEN_ROWS = 10;
 
 const TYPE_TEXTS: ReadonlyMap<string, string> = new Map([
@@ -38,9 +37,10 @@ const REFUSAL_TEXTS: ReadonlyMap<string, string> = new Map([
 /** A handoff's type as people say it: `review request`, and for whom it was meant if it was redirected. */
 export function handoffTypeText(
   transcript: Transcript,
-  { type, redirectedFrom }: HandoffRow,
+  { type, redirectedFrom, priority }: HandoffRow,
 ): string {
-  const words = TYPE_TEXTS.get(type) ?? type.replace(/[-_]/g, ' ');
+  const kind = TYPE_TEXTS.get(type) ?? type.replace(/[-_]/g, ' ');
+  const words = priority === 'urgent' ? `urgent ${kind}` : kind;
   return redirectedFrom === undefined
     ? words
     : `${words} meant for ${displayName(transcript, redirectedFrom)}`;
@@ -71,7 +71,7 @@ export type HandoffsInput = {
   readonly max: number;
 };
 
-/** For the board: one line each, folded when there are many; empty without handoffs. */
+/** For the board: one line each; empty without handoffs. */
 export function renderHandoffs(handoffs: HandoffsInput): string {
   const { transcript, finished, max } = handoffs;
   const rows = transcript.handoffs;
@@ -79,7 +79,7 @@ export function renderHandoffs(handoffs: HandoffsInput): string {
   const lines = rows.slice(0, max).map((row) => handoffLine(handoffs, row));
   const items = list([...lines, ...rows.slice(max).map(() => '')], max);
   const title = [plural(rows.length, 'handoff'), ...problemCounts(rows, finished)].join(', ');
-  return rows.length > OPEN_LINES ? collapsible(title, items) : `**${title}**\n\n${items}`;
+  return `**${title}**\n\n${items}`;
 }
 
 function handoffLine(

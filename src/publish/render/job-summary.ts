@@ -1,15 +1,14 @@
-// The job summary: the board at more length, the sequence diagram, and everything that was counted, decided and learnt.
+// The job summary: the numbers and the record of a run. What happened and what is wanted of people stands on the board.
 import type { Outcome } from '../../outcome.ts';
 import type { AgentRow } from '../../run-log/agent-row.ts';
-import { isFailing } from '../../run-log/check-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { count, duration, plural } from '../../text/count.ts';
-import { renderEscalations, renderReviews } from '../reviews/review-summary.ts';
+import { renderReviews } from '../reviews/review-summary.ts';
 import { agentName, agentNameCell, stateText, totalTokens, workingTime } from './agent-table.ts';
 import { renderChecks } from './checks.ts';
-import { TOOL_NOTE_PREFIX } from './custom-tools.ts';
 import { renderMessages } from './handoff-list.ts';
-import { nextStepLine, renderOutcome } from './outcome-text.ts';
+import { renderHeadline } from './headline/headline.ts';
+import { renderNextStep, renderOutcome } from './outcome-text.ts';
 import type { RenderContext } from './render-context.ts';
 import {
   cell,
@@ -18,13 +17,15 @@ import {
   firstThatFits,
   inline,
   limitedTable,
+  link,
   list,
   paragraphs,
   section,
 } from './render-markdown.ts';
 import { renderSequence } from './sequence-diagram.ts';
-import { renderHeader, renderNotes } from './shared-parts.ts';
-import { renderToolUse } from './tool-use.ts';
+import { renderNotes, renderRefused } from './shared-parts.ts';
+import { TOOL_NOTE_PREFIX } from './tools/custom-tools.ts';
+import { renderToolUse } from './tools/tool-use.ts';
 import { renderWhatWasGiven } from './what-was-given.ts';
 
 // GitHub takes 1 MiB for a step; a character has up to four bytes.
@@ -44,29 +45,40 @@ type SummaryContent = {
   readonly context: RenderContext;
   readonly transcript: Transcript;
   readonly outcome: Outcome;
-  readonly reply: string | undefined;
 };
 
-/**
- * The Markdown of the job summary; below GitHub's limit however long the run was. `reply`: our own Markdown, which the
- * board shows in place of its own.
- */
+/** Where people read what happened. */
+export type SummaryPlace = {
+  /** The board's address; undefined where no board could be written, and the summary says what it would have said. */
+  readonly boardUrl: string | undefined;
+  /** Our own Markdown that the board would have shown. */
+  readonly reply?: string | undefined;
+};
+
+/** The Markdown of the job summary; below GitHub's limit however long the run was. */
 export function renderSummary(
   context: RenderContext,
   transcript: Transcript,
   outcome: Outcome,
-  reply?: string,
+  { boardUrl, reply }: SummaryPlace,
 ): string {
-  const header = renderHeader(context, transcript, outcome);
-  const summary = { context, transcript, outcome, reply };
+  const header = renderHeadline(context, transcript, outcome);
+  const summary = { context, transcript, outcome };
+  const words = (max: number) =>
+    boardUrl === undefined
+      ? [renderNextStep(context, outcome), reply ?? renderOutcome(context, outcome, max)]
+      : [`What happened, and what is wanted of you: ${link('the board', boardUrl)}.`];
   return firstThatFits(TARGET_LENGTH, [
-    ...LIMIT_STEPS.map((limits) => () => paragraphs([header, ...summaryParts(summary, limits)])),
+    ...LIMIT_STEPS.map(
+      (limits) => () =>
+        paragraphs([header, ...words(limits.outcomeText), ...summaryParts(summary, limits)]),
+    ),
     () => header,
   ]);
 }
 
 function summaryParts(summary: SummaryContent, limits: SummaryLimits) {
-  const { context, transcript, outcome } = summary;
+  const { context, transcript } = summary;
   const { agents, decisions, learnings } = transcript;
   const notes = transcript.notes.filter((note) => !note.startsWith(TOOL_NOTE_PREFIX));
   const words = (text: string) => inline(text, 300, context.safe);
@@ -76,8 +88,6 @@ function summaryParts(summary: SummaryContent, limits: SummaryLimits) {
   );
   const learnt = learnings.map((one) => `${words(one.learning)} (${by(one.agent)})`);
   return [
-    renderEscalations(context, transcript, outcome),
-    ...outcomeParts(summary, limits),
     section('Checks', hasWork(transcript) ? renderChecks(context, transcript, SUMMARY_LINES) : ''),
     renderReviews(context, transcript, limits.rows),
     section('Who asked whom', renderSequenceSection(transcript)),
@@ -88,26 +98,14 @@ function summaryParts(summary: SummaryContent, limits: SummaryLimits) {
     section('Files changed', list(changedFileLines(context, transcript), limits.rows)),
     section('Decisions', list(decided, limits.rows)),
     section('Learnings', list(learnt, limits.rows)),
-    renderNotes(context, { ...transcript, notes }, limits.rows),
+    renderRefused(context, transcript, limits.rows),
+    renderNotes(context, { ...transcript, notes, left: [] }, limits.rows),
   ];
 }
 
 /** Where nothing was committed, there was nothing to check. */
 function hasWork({ checks }: Transcript): boolean {
   return checks.rows.length > 0 || checks.off !== undefined;
-}
-
-/** A reply says what to do next, but doesn't know of a failure. */
-function outcomeParts(
-  { context, transcript, outcome, reply }: SummaryContent,
-  limits: SummaryLimits,
-) {
-  if (reply !== undefined && outcome.kind !== 'failed') return [reply];
-  return [
-    renderOutcome(context, outcome, limits.outcomeText),
-    nextStepLine(context, outcome, transcript.checks.rows.some(isFailing)),
-    reply,
-  ];
 }
 
 /** The whole diagram, however many messages; folded where it would be longer than a screen. */

@@ -1,8 +1,16 @@
-// The squad's question to people: quoted on the board, and read from there when it was answered.
+// What the squad wants of people: its question, and calls for help. Quoted, and the next run reads the question from the board.
+import type { Outcome } from '../../outcome.ts';
+import type { EscalationNote } from '../../run-log/events.ts';
+import type { Transcript } from '../../run-log/transcript.ts';
+import { agentName } from './agent-table.ts';
 import { renderLongText } from './long-text.ts';
 import type { RenderContext } from './render-context.ts';
+import { code, collapsible, paragraphs } from './render-markdown.ts';
 
 const MAX_QUESTION_LENGTH = 4_000;
+const MAX_CALLS = 3;
+const MAX_CALL_LENGTH = 800;
+const MAX_OPTIONS = 9;
 
 /** The question as a block quote, cut after `max` characters. */
 export function renderQuestion(context: RenderContext, question: string, max: number): string {
@@ -23,4 +31,86 @@ export function readQuestion(board: string): string | undefined {
 
 function isQuoted(line: string): boolean {
   return line.startsWith('>');
+}
+
+/** The question, then what agents call for help with, each with how to answer; empty when nothing is wanted. */
+export function renderWanted(
+  context: RenderContext,
+  transcript: Transcript,
+  outcome: Outcome | undefined,
+  max = MAX_QUESTION_LENGTH,
+): string {
+  const { phrase } = context.facts;
+  const question = outcome?.kind === 'asked' ? outcome.question : '';
+  const calls = transcript.escalations.filter(({ text }) => !question.includes(text.trim()));
+  return paragraphs([
+    ...(question === ''
+      ? []
+      : [renderQuestion(context, question, max), replyHint(question, phrase)]),
+    ...calls
+      .slice(0, MAX_CALLS)
+      .map((call) => renderCall(context, transcript, call, isNamed(calls, outcome))),
+    calls.length > MAX_CALLS ? `And ${calls.length - MAX_CALLS} more.` : undefined,
+    calls.length > 0 ? replyHint(calls.length === 1 ? (calls[0]?.text ?? '') : '', phrase) : '',
+  ]);
+}
+
+/** For the board: folded where a comment of its own says the same. */
+export function renderWantedOnBoard(
+  context: RenderContext,
+  transcript: Transcript,
+  outcome: Outcome | undefined,
+): string {
+  const wanted = renderWanted(context, transcript, outcome);
+  return wanted === '' || transcript.notice === undefined
+    ? wanted
+    : collapsible('What was asked', wanted);
+}
+
+/** The first line names who is stuck, where it is one alone. */
+function isNamed(calls: readonly EscalationNote[], outcome: Outcome | undefined): boolean {
+  const isFinished = outcome?.kind === 'changed' || outcome?.kind === 'answered';
+  return isFinished && calls.length === 1 && calls[0]?.kind === 'escalation';
+}
+
+function renderCall(
+  context: RenderContext,
+  transcript: Transcript,
+  { kind, from, text }: EscalationNote,
+  isNamedAbove: boolean,
+): string {
+  const quoted = renderQuestion(context, text, MAX_CALL_LENGTH);
+  if (isNamedAbove) return quoted;
+  const verb = kind === 'question' ? 'asks' : 'needs help';
+  return `**${agentName(context, transcript, from)} ${verb}:**\n\n${quoted}`;
+}
+
+/** How to answer: by a number where the question numbers its options. */
+function replyHint(question: string, phrase: string): string {
+  const options = Array.from({ length: countOptions(question) }, (_, at) =>
+    code(`${phrase} ${at + 1}`),
+  );
+  if (options.length < 2) return `Reply in a comment that begins with ${code(phrase)}.`;
+  return `Reply ${options.slice(0, -1).join(', ')} or ${options.at(-1)}, or in your own words after ${code(phrase)}.`;
+}
+
+/** How many options are numbered from 1 on: `(1) … (2) …`, or lines that begin with `1.`. */
+function countOptions(question: string): number {
+  const found = question.matchAll(
+    /\((?<one>[1-9])\)|^[ \t]{0,8}(?<item>[1-9])[.)][ \t]|\boption (?<option>[1-9])\b|\bor (?<other>[2-9])\b/gim,
+  );
+  const numbers = new Set(
+    [...found].flatMap(({ groups = {} }) => Object.values(groups)).map(Number),
+  );
+  const missing = Array.from({ length: MAX_OPTIONS }, (_, at) => at + 1).find(
+    (option) => !numbers.has(option),
+  );
+  return (missing ?? MAX_OPTIONS + 1) - 1;
+}
+
+/** Who asks people, as a name or names; `The squad` where the coordinator does. */
+export function askerNames(context: RenderContext, transcript: Transcript): string {
+  const asking = transcript.escalations.filter(({ kind }) => kind === 'question');
+  const names = [...new Set(asking.map(({ from }) => agentName(context, transcript, from)))];
+  return names.length === 0 ? 'The squad' : names.join(' and ');
 }

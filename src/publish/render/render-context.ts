@@ -41,3 +41,9 @@ export function repositoryUrl(
   const path = parts.map((part) => part.split('/').map(encodeURIComponent).join('/'));
   return [serverUrl, repository, ...path].join('/').replace(/[()]/g, percentEncoded);
 }
+
+/** The address of a comment in the run's thread. */
+export function commentUrl({ thread, ...site }: RunFacts, id: number): string {
+  const kind = thread.kind === 'issue' ? 'issues' : 'pull';
+  return `${repositoryUrl(site, kind, String(thread.number))}#issuecomment-${id}`;
+}

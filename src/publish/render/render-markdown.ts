@@ -22,8 +22,8 @@ export function cell(text: string, max: number, safe: DefuseMarkdown): string {
   return escapeBars(inline(text, max, safe));
 }
 
-// Renderers differ in what `\\|` is, so every bar gets an odd number of backslashes: that is one bar to all of them.
-function escapeBars(text: string): string {
+/** Renderers differ in what `\\|` is, so every bar gets an odd number of backslashes: that is one bar to all of them. */
+export function escapeBars(text: string): string {
   return text.replace(/\\*\|/g, (bar) => (bar.length % 2 === 0 ? bar : `\\${bar}`));
 }
 

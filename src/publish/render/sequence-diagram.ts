@@ -87,6 +87,7 @@ function handoffMessages(transcript: Transcript, handoff: HandoffRow): readonly 
         },
       ];
     case 'delivered':
+    case 'unread':
       return [{ ...asked, arrow: '-)', text: taskText(transcript, handoff) }];
     case 'sent':
       return [{ ...asked, arrow: '->>', text: taskText(transcript, handoff) }];
@@ -114,12 +115,17 @@ function arrowText({ text }: DiagramMessage): string {
   return text.map((line) => mermaidLabel(line, LABEL_WIDTH)).join('<br/>');
 }
 
-// Mermaid reads `#59;` as a character reference everywhere, so whatever could be syntax is written as one.
+// Mermaid ends a label at `#`, `;` and line ends, and reads directives, tags and references in it. `#59;` is read as a
+// character everywhere. What else people write stands as it is: some pages show such a reference as it is spelt.
 function mermaidLabel(text: string, max: number): string {
-  const line = oneLine(text, max).replace(/[^\p{L}\p{M}\p{N} .,/…-]|--|-$/gu, characterReference);
-  return (
-    line.replace(/\bend\b/gi, (word) => characterReference(word.slice(0, 1)) + word.slice(1)) || '…'
-  );
+  const line = oneLine(text, max)
+    .replace(/[^\p{L}\p{M}\p{N} .,/…`'"()?!=+*_|[\]~:-]|--|-$/gu, characterReference)
+    .replace(/^(?:no)?wrap(?=:)/i, firstAsReference);
+  return line.replace(/\bend\b/gi, firstAsReference) || '…';
+}
+
+function firstAsReference(word: string): string {
+  return characterReference(word.slice(0, 1)) + word.slice(1);
 }
 
 function characterReference(letters: string): string {

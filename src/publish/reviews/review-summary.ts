@@ -1,18 +1,16 @@
-// What agents said about each other's work, and what they ask people.
-
+// What agents said about each other's work.
 import { standingReviews } from '../../coordinator/reviews/standing-findings.ts';
-import type { Outcome } from '../../outcome.ts';
 import type { LockNote } from '../../run-log/events.ts';
 import type { ReviewNote } from '../../run-log/review-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { count, plural } from '../../text/count.ts';
 import { agentName } from '../render/agent-table.ts';
 import type { RenderContext } from '../render/render-context.ts';
-import { code, collapsible, inline, list } from '../render/render-markdown.ts';
+import { code, inline, linesLabel, list } from '../render/render-markdown.ts';
+import { type FollowedFinding, reviewProgress } from './review-progress.ts';
 
-const OPEN_LINES = 6;
 const MAX_PATHS = 3;
-const MAX_ESCALATIONS = 8;
+const MAX_FINDINGS = 12;
 
 const VERDICT_TEXTS = {
   approved: 'approved',
@@ -27,8 +25,7 @@ export function renderReviews(context: RenderContext, transcript: Transcript, ma
   ];
   if (lines.length === 0) return '';
   const items = list(lines, max);
-  const title = plural(transcript.reviews.length, 'review');
-  return lines.length > OPEN_LINES ? collapsible(title, items) : `**Reviews**\n\n${items}`;
+  return `**Reviews**\n\n${items}`;
 }
 
 function reviewLine(context: RenderContext, transcript: Transcript, review: ReviewNote): string {
@@ -95,17 +92,22 @@ export function pathList(all: readonly string[]): string {
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
-/** Questions and calls for help, for the top of the page, without what the run's own question says already. */
-export function renderEscalations(
+/** What reviewers found and what still stands, where people decide; undefined without any. */
+export function renderOpenFindings(
   context: RenderContext,
-  transcript: Transcript,
-  outcome: Outcome | undefined,
-): string {
-  const said = outcome?.kind === 'asked' ? outcome.question : '';
-  const open = transcript.escalations.filter(({ text }) => !said.includes(text.trim()));
-  const lines = open.map(({ kind, from, text }) => {
-    const verb = kind === 'question' ? 'asks' : 'needs help';
-    return `**${agentName(context, transcript, from)} ${verb}:** ${inline(text, 500, context.safe)}`;
-  });
-  return lines.length === 0 ? '' : `**For you**\n\n${list(lines, MAX_ESCALATIONS)}`;
+  { reviews }: Transcript,
+  max: number,
+): string | undefined {
+  const open = reviewProgress(reviews).filter(({ isOpen }) => isOpen);
+  const found = open.flatMap(({ findings }) => findings);
+  const standing = found.filter(({ isChanged }) => !isChanged);
+  if (standing.length === 0) return undefined;
+  const lines = standing.map((finding) => findingLine(context, finding));
+  return `**What the review found**\n\n${list(lines, Math.min(max, MAX_FINDINGS))}`;
+}
+
+function findingLine({ safe }: RenderContext, finding: FollowedFinding): string {
+  const { path, line, endLine = line, text, severity } = finding;
+  const weight = severity === undefined ? '' : `${severity}, `;
+  return `${weight}${linesLabel({ path, line, endLine })}: ${inline(text, 300, safe)}`;
 }

@@ -1,7 +1,7 @@
 // Tells people which tools the repository has, and what is wrong with others.
 
 import type { CustomTool, ToolDiagnostic, ToolListing } from '../../ports/custom-tools.ts';
-import { TOOL_NOTE_PREFIX } from '../../publish/render/custom-tools.ts';
+import { TOOL_NOTE_PREFIX } from '../../publish/render/tools/custom-tools.ts';
 import type { SquadSettings } from '../../team/settings/settings.ts';
 import { oneLine } from '../../text/one-line.ts';
 import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';

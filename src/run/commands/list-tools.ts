@@ -1,7 +1,7 @@
 // `@squad tools`: what agents can do here, the built-in tools and the repository's own.
 
-import { renderCustomTools, renderToolUsage } from '../../publish/render/custom-tools.ts';
 import { firstThatFits, paragraphs } from '../../publish/render/render-markdown.ts';
+import { renderCustomTools, renderToolUsage } from '../../publish/render/tools/custom-tools.ts';
 import { renderTools } from '../../publish/replies/command-replies.ts';
 import { BUILT_IN_TOOLS } from '../../tools/squad-tools.ts';
 import { openToolbox } from '../agents/toolbox.ts';

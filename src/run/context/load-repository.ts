@@ -3,6 +3,7 @@ import { attempt } from '../../errors.ts';
 import { isAtLeast } from '../../ports/accounts.ts';
 import type { TrustedTree } from '../../ports/git.ts';
 import { readQuestion } from '../../publish/render/question.ts';
+import { isNotice } from '../../publish/replies/notice.ts';
 import type { LockNote } from '../../run-log/events.ts';
 import { locateSquad, type SquadLocation } from '../../team/locate-squad.ts';
 import { isRoutable } from '../../team/roster/member.ts';
@@ -120,7 +121,7 @@ async function findMemoryTip(
 }
 
 async function loadThread(
-  { request, comments, ports, boards }: RunContext,
+  { request, comments, ports, boards, board }: RunContext,
   pullRequest: PullRequestContext | undefined,
 ): Promise<ThreadContext> {
   const { thread } = request;
@@ -140,7 +141,8 @@ async function loadThread(
     comments,
     pullRequest,
     writers: new Set([asker, ...writing]),
-    isOurs: ({ id }) => boardIds.has(id),
+    isOurs: ({ id, author, body }) =>
+      boardIds.has(id) || (author?.login === board.login && isNotice(body)),
     question: earlierQuestion(boards, request.id),
   });
 }

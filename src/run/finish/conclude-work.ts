@@ -1,11 +1,12 @@
 // What follows the agents' work: it is published, reviewed, answered for, and people are asked where it went wrong.
 import { attempt } from '../../errors.ts';
-import type { Outcome } from '../../outcome.ts';
+import type { Outcome, WorkSize } from '../../outcome.ts';
+import { sizeOfChange } from '../../workspace/git-history.ts';
 import { removeWorktrees } from '../../workspace/worktrees/worktrees.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { replyToReviewThreads } from '../review-feedback/reply-to-review-threads.ts';
 import type { RunContext } from '../start/run-context.ts';
-import { answerOf, decideOutcome, type WorkResult } from './decide-outcome.ts';
+import { decideOutcome, type Published, type WorkResult } from './decide-outcome.ts';
 import { escalate } from './escalate.ts';
 import { followReviews } from './follow-reviews.ts';
 import { publishReviews } from './publish-reviews.ts';
@@ -20,12 +21,29 @@ export async function concludeWork(
   // The worktrees go while the commits are published. Where the run broke, an agent may still be at work in one.
   const removing =
     result.kind === 'broken' ? undefined : attempt(removeWorktrees(context.ports.git));
+  const sizing = sizeOfWork(context, repository);
   await followReviews(context, repository);
-  const published = await publishWork(answerOf(result), context, repository);
+  const published = withSize(await publishWork(result, context, repository), await sizing);
   await publishReviews(published, context, repository);
   const outcome = decideOutcome(result, published, context.transcript.read());
   await replyToReviewThreads(outcome, context, repository);
   await escalate(outcome, context, repository);
   await removing;
   return outcome;
+}
+
+/** What the run changed; undefined where it changed nothing, or git can't say. */
+async function sizeOfWork(
+  { ports }: RunContext,
+  { branch }: RepositoryContext,
+): Promise<WorkSize | undefined> {
+  const range = { base: branch.start, tip: branch.tip() };
+  if (range.base === range.tip) return undefined;
+  const sized = await attempt(sizeOfChange(ports.git, range));
+  return sized.kind === 'done' ? sized.value : undefined;
+}
+
+function withSize(published: Published, size: WorkSize | undefined): Published {
+  if (published?.kind !== 'branch') return published;
+  return { ...published, work: { ...published.work, size } };
 }

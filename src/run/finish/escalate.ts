@@ -2,14 +2,9 @@
 import { attempt } from '../../errors.ts';
 import type { Outcome } from '../../outcome.ts';
 import type { GitHub } from '../../ports/github.ts';
-import {
-  type EscalationText,
-  isEscalationFor,
-  renderEscalationComment,
-} from '../../publish/replies/escalation-comment.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
+import { notifyPeople } from './notify-people.ts';
 
 const LABEL = 'squad:escalated';
 const MOST_MENTIONS = 5;
@@ -21,45 +16,29 @@ export async function escalate(
   repository: RepositoryContext,
 ): Promise<void> {
   const { request, ports, transcript } = context;
-  const escalations = escalationsOf(transcript.read());
-  if (escalations.length === 0 || outcome.kind === 'declined') return;
+  const calls = transcript.read().escalations.filter(({ kind }) => kind === 'escalation');
+  if (calls.length === 0 || outcome.kind === 'declined') return;
   const labelling = ports.github.addLabels(request.thread.number, [LABEL]);
-  const mentioning = mentionPeople(escalations, context, repository);
+  const mentioning = mentionPeople(outcome, context, repository);
   await Promise.all([
-    transcript.noteFailure('Nobody could be called for help.', mentioning),
+    mentioning,
     transcript.noteFailure(`The label ${LABEL} could not be set.`, labelling),
   ]);
 }
 
-function escalationsOf({ escalations, agents }: Transcript): readonly EscalationText[] {
-  return escalations
-    .filter(({ kind }) => kind === 'escalation')
-    .map(({ from, text }) => ({
-      name: agents.find(({ agent }) => agent === from)?.name ?? from,
-      text,
-    }));
-}
-
+/** Who asked is called by the same comment, also where the settings name nobody. */
 async function mentionPeople(
-  escalations: readonly EscalationText[],
+  outcome: Outcome,
   context: RunContext,
-  repository: RepositoryContext,
+  { team }: RepositoryContext,
 ): Promise<void> {
-  const { ports, request, outbound, renderContext, transcript, comments, board } = context;
-  const people = await peopleToMention(ports.github, repository.team.settings.escalation);
+  const people = await peopleToMention(context.ports.github, team.settings.escalation);
   if (people.length === 0) {
-    return transcript.note(
-      'An agent asked for help, and nobody was mentioned: name collaborators or teams in the setting `action.escalation`.',
+    context.transcript.note(
+      'An agent asked for help, and only who asked was mentioned: name collaborators or teams in the setting `action.escalation`.',
     );
   }
-  const { facts } = renderContext();
-  const isMentioned = comments.items.some(
-    ({ author, body }) => author?.login === board.login && isEscalationFor(body, facts.commentUrl),
-  );
-  if (isMentioned) return;
-  const body = outbound.seal(renderEscalationComment(renderContext(), people, escalations));
-  await ports.github.createComment(request.thread.number, body);
-  transcript.emit({ kind: 'effect', effect: 'comment', detail: 'a call for help' });
+  await notifyPeople(outcome, context, people);
 }
 
 /** Teams, and people who are collaborators: nobody else is told of a private matter. */

@@ -4,6 +4,8 @@ import type { Outcome } from '../../outcome.ts';
 import { renderBoard } from '../../publish/render/board.ts';
 import { renderSummary } from '../../publish/render/job-summary.ts';
 import { workOfOutcome } from '../../publish/render/outcome-text.ts';
+import { commentUrl } from '../../publish/render/render-context.ts';
+import { emptyTranscript } from '../../run-log/transcript.ts';
 import type { CommandReply } from '../commands/command-reply.ts';
 import type { AnsweredBefore } from '../start/acknowledge.ts';
 import {
@@ -13,6 +15,7 @@ import {
   type RunContext,
   type RunReport,
 } from '../start/run-context.ts';
+import { notifyPeople } from './notify-people.ts';
 
 /** Writes the outcome onto the board; where there is Markdown of ours, it replaces the board's own. */
 export async function finishRun(
@@ -22,10 +25,12 @@ export async function finishRun(
   const { board, transcript } = context;
   const reply = ended.kind === 'done' ? ended.value : failedReply(ended.error);
   const { outcome, markdown } = reply;
+  // A command is answered while its author looks.
+  if (markdown === undefined) await notifyPeople(outcome, context);
   transcript.emit({ kind: 'run.ended', outcome: outcome.kind });
   const finishing = board
     .finish(outcome, markdown)
-    .then(() => reportOf(context, outcome, board.commentId, markdown));
+    .then(() => reportOf(context, outcome, board.commentId));
   const shown = await attempt(finishing);
   if (shown.kind === 'done') return shown.value;
   const error = describe(shown.error);
@@ -47,7 +52,7 @@ function finishWithoutBoard(
 ): RunReport {
   const reason = `The board could not be written. ${message}`;
   const failed: Outcome = { kind: 'failed', reason, hint, work: workOfOutcome(outcome) };
-  return reportOf(context, failed, context.board.commentId, markdown);
+  return reportOf(context, failed, context.board.commentId, { reply: markdown });
 }
 
 /** Ends a run whose agents wrote a secret: the board shows none of their text, only that and where the work is. */
@@ -58,21 +63,26 @@ async function finishWithoutText(
 ): Promise<RunReport> {
   const { board, transcript, renderContext } = context;
   const outcome: Outcome = { kind: 'failed', reason: message, hint, work: workOfOutcome(intended) };
-  const redacted = { ...transcript.read(), agents: [], handoffs: [], notes: [], left: [] };
+  const { startedAt, notice } = transcript.read();
+  const redacted = { ...emptyTranscript(startedAt), notice };
   const markdown = renderBoard(renderContext(), redacted, outcome);
   await board.finish(outcome, withoutMarker(markdown));
   return { outcome, transcript: transcript.read(), commentId: board.commentId, summary: markdown };
 }
 
-/** The report; nothing is sent. `markdown` is what the board shows in place of its own text. */
+/** The report; nothing is sent. `unwritten`: the board that could not be written, and our own Markdown for it. */
 export function reportOf(
   { transcript, renderContext, outbound }: InitialRunContext,
   outcome: Outcome,
   commentId: number | undefined,
-  markdown?: string,
+  unwritten?: { readonly reply: string | undefined },
 ): RunReport {
   const read = transcript.read();
-  const summary = outbound.seal(renderSummary(renderContext(), read, outcome, markdown));
+  const context = renderContext();
+  const isShown = commentId !== undefined && unwritten === undefined;
+  const boardUrl = isShown ? commentUrl(context.facts, commentId) : undefined;
+  const place = { boardUrl, reply: unwritten?.reply };
+  const summary = outbound.seal(renderSummary(context, read, outcome, place));
   return { outcome, transcript: read, commentId, summary };
 }
 

@@ -1,6 +1,5 @@
 // The limit on one person's runs: counted by the boards of the last hour, which name who asked.
 import { findOwnBoards } from '../../publish/find-boards.ts';
-import { askerOf } from '../../publish/render/shared-parts.ts';
 import { plural } from '../../text/count.ts';
 import type { RefusedPermit } from './check-access.ts';
 import type { RunArgs } from './run-context.ts';
@@ -23,9 +22,8 @@ export async function checkRate({
   const recent = items.filter(({ createdAt }) => Date.parse(createdAt) >= from);
   const boards = await findOwnBoards(github, recent);
   const own = boards.filter(
-    ({ marker, comment }) =>
-      marker.triggerId !== request.id &&
-      askerOf(comment.body)?.toLowerCase() === login.toLowerCase(),
+    ({ marker }) =>
+      marker.triggerId !== request.id && marker.asker?.toLowerCase() === login.toLowerCase(),
   );
   if (own.length < limit) return undefined;
   const reason = `${login} started ${plural(own.length, 'run')} within the last hour, as many as this repository allows; please ask again later`;

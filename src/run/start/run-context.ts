@@ -3,11 +3,12 @@ import type { Inputs } from '../../inputs.ts';
 import { nonceOf } from '../../markdown/sanitise.ts';
 import type { Outcome } from '../../outcome.ts';
 import type { Comment, Listing } from '../../ports/github.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { Log, Ports } from '../../ports/ports.ts';
 import type { Board } from '../../publish/board-keeper.ts';
 import type { FoundBoard } from '../../publish/find-boards.ts';
 import { createOutbound, type Outbound } from '../../publish/outbound/outbound.ts';
 import type { RenderContext } from '../../publish/render/render-context.ts';
+import { createLogLines, type LogLine } from '../../run-log/log-line.ts';
 import { openTranscript, type Transcript, type TranscriptLog } from '../../run-log/transcript.ts';
 import type { ToolApproval } from '../../tools/custom/executable/apply-approvals.ts';
 import type { Request } from '../../trigger/request.ts';
@@ -65,6 +66,8 @@ export function openInitialContext(args: RunArgs): InitialRunContext {
   const { serverUrl, runId } = job;
   const transcript = openTranscript(() => ports.clock.now());
   transcript.listen(ports.record);
+  const lineOf = createLogLines(transcript.read().startedAt);
+  transcript.listen((event) => writeLine(ports.log, lineOf(event)));
   const outbound = createOutbound({
     holdsSecret: ports.holdsSecret,
     phrase: inputs.triggerPhrase,
@@ -98,4 +101,11 @@ export function openInitialContext(args: RunArgs): InitialRunContext {
       },
     }),
   };
+}
+
+/** The job's log tells the run as it happens. */
+function writeLine(log: Log, line: LogLine | undefined): void {
+  if (line === undefined) return;
+  log.info(line.text);
+  if (line.details !== undefined) log.group('what it printed', line.details.join('\n'));
 }

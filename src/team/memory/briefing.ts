@@ -55,11 +55,11 @@ export async function composeBriefing(
   const knowledge = [
     { part: 'Project Knowledge', text: reader.notes(history.text, `the memory of ${member.name}`) },
     {
-      part: 'Learnt, not merged yet',
+      part: 'Project Knowledge, not merged yet',
       text: reader.notes(history.unmerged, `the memory of ${member.name}, not merged yet`),
     },
     {
-      part: "The team's wisdom",
+      part: 'What the team learnt together',
       text: reader.notes(
         selectWisdom(wisdom, { query: task, budget: BUDGET.wisdom }),
         'what the team learnt together',

@@ -76,7 +76,7 @@ describe('the description of a tool’s use', () => {
   it('reaches the agent, without what a reader of the manifest doesn’t see', async () => {
     const usage = 'Give dates as\u200b days.\nOne line each comes back.';
     const { tool } = await aRunStage(await echoFolder(ECHO, { usage }));
-    expect(tool.description).toContain(' Give dates as days. One line each comes back.');
+    expect(tool.description).toContain('\n  Give dates as days.\n  One line each comes back.');
   });
 
   it('is cut when it is long, for few tools and for many', async () => {
@@ -88,7 +88,7 @@ describe('the description of a tool’s use', () => {
       [`${name}/x.js`, ECHO],
     ]);
     const stage = await aRunStage(await aToolFolder(Object.fromEntries(many)));
-    expect(stage.tool.description.length).toBeLessThan(12_000);
+    expect(stage.tool.description.length).toBeLessThan(6_000);
   });
 });
 

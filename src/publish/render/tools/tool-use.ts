@@ -1,22 +1,22 @@
 // How the run used the repository's own tools, for the job summary: counts, and the first calls with input and output.
-import { type CustomCall, isCustomToolCommand } from '../../run-log/custom-calls.ts';
-import type { ToolNote } from '../../run-log/events.ts';
-import { type ToolStats, toolStats } from '../../run-log/tool-stats.ts';
+import { type CustomCall, isCustomToolCommand } from '../../../run-log/custom-calls.ts';
+import type { ToolNote } from '../../../run-log/events.ts';
+import { type ToolStats, toolStats } from '../../../run-log/tool-stats.ts';
 import {
   addCounts,
   executableCall,
   type ToolCount,
   type ToolTally,
   ZERO_COUNT,
-} from '../../run-log/tool-tally.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
-import { count, duration, plural } from '../../text/count.ts';
-import { cutCharacters, headOf } from '../../text/cut-characters.ts';
-import { readJson } from '../../text/json.ts';
-import { displayName } from './agent-table.ts';
+} from '../../../run-log/tool-tally.ts';
+import type { Transcript } from '../../../run-log/transcript.ts';
+import { count, duration, plural } from '../../../text/count.ts';
+import { cutCharacters, headOf } from '../../../text/cut-characters.ts';
+import { readJson } from '../../../text/json.ts';
+import { displayName } from '../agent-table.ts';
+import type { RenderContext } from '../render-context.ts';
+import { codeBlock, collapsible, inline, limitedTable, paragraphs } from '../render-markdown.ts';
 import { renderToolProblems, TOOL_HEAD, toolCells } from './custom-tools.ts';
-import type { RenderContext } from './render-context.ts';
-import { codeBlock, collapsible, inline, limitedTable, paragraphs } from './render-markdown.ts';
 
 const MAX_CALLS = 20;
 const MAX_JSON_LENGTH = 400;

@@ -3,9 +3,12 @@ import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { renderCustomTools, renderToolUsage } from '../../../src/publish/render/custom-tools.ts';
-import type { ToolNote, ToolProblem } from '../../../src/run-log/events.ts';
-import { context, mentionless, nastyText } from '../a-run.ts';
+import {
+  renderCustomTools,
+  renderToolUsage,
+} from '../../../../src/publish/render/tools/custom-tools.ts';
+import type { ToolNote, ToolProblem } from '../../../../src/run-log/events.ts';
+import { context, mentionless, nastyText } from '../../a-run.ts';
 
 const commit = 'c0ffee0000000000000000000000000000000000';
 const words: ToolNote = {

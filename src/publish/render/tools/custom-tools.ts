@@ -1,9 +1,9 @@
 // The repository's own tools: which there are, what they do, who may use them, and what is wrong with others.
-import type { ToolNote, ToolProblem } from '../../run-log/events.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
-import type { ToolManifest } from '../../tools/custom/manifest/manifest.ts';
-import { renderFlagTable } from '../pull-request/proposed-tools.ts';
-import { type RenderContext, repositoryUrl } from './render-context.ts';
+import type { ToolNote, ToolProblem } from '../../../run-log/events.ts';
+import type { Transcript } from '../../../run-log/transcript.ts';
+import type { ToolManifest } from '../../../tools/custom/manifest/manifest.ts';
+import { renderFlagTable } from '../../pull-request/proposed-tools.ts';
+import { type RenderContext, repositoryUrl } from '../render-context.ts';
 import {
   cell,
   collapsible,
@@ -12,7 +12,7 @@ import {
   link,
   list,
   paragraphs,
-} from './render-markdown.ts';
+} from '../render-markdown.ts';
 
 const SHORT_COMMIT = 7;
 

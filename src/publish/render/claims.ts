@@ -1,0 +1,79 @@
+// What agents say of tests, beside what was run: a claim without a run behind it is marked.
+import type { CheckRow } from '../../run-log/check-row.ts';
+import type { CommandRun } from '../../run-log/command-run.ts';
+import type { Transcript } from '../../run-log/transcript.ts';
+import { oneLine } from '../../text/one-line.ts';
+import { agentName } from './agent-table.ts';
+import { failingText } from './check-words.ts';
+import type { RenderContext } from './render-context.ts';
+import { inline } from './render-markdown.ts';
+
+const CLAIM =
+  /\btests? (?:(?:all|now|still|suites?|are|is|have) ){0,3}(?:pass|passes|passed|passing|green)\b/i;
+const DENIAL =
+  /\b(?:not|never|cannot|can't|couldn't|if|once|when|whether|should|until|expected?)\b/i;
+const TESTING = /\b(?:tests?|pytest|jest|vitest|mocha|tox|rspec|phpunit|ctest|check|verify)\b/i;
+const NO_TESTS =
+  /\b(?:lint|eslint|biome|prettier|fmt|format|tsc|types?|typecheck|build|compile|vet|clippy)\b/i;
+const MAX_SHOWN = 2;
+
+/** Says whose report claims what no run shows; undefined where there is no such claim. */
+export function renderClaims(context: RenderContext, transcript: Transcript): string | undefined {
+  const claiming = transcript.agents.filter(({ answer }) =>
+    answer.split(/[.!?\n]/).some(claimsSuccess),
+  );
+  if (claiming.length === 0 || isShown(transcript)) return undefined;
+  const names = [...new Set(claiming.map(({ name }) => inline(name, 40, context.safe)))];
+  const verb = names.length > 1 ? 'say' : 'says';
+  const failing = failingText(context, transcript.checks) ?? failedRunText(context, transcript);
+  const fact = failing === undefined ? '. No check of this run shows it' : `, but ${failing}`;
+  return `⚠️ ${names.join(' and ')} ${verb} that tests pass${fact}.`;
+}
+
+/** True for a sentence that says that tests pass. */
+export function claimsSuccess(sentence: string): boolean {
+  return CLAIM.test(sentence) && !DENIAL.test(sentence);
+}
+
+/** True where tests were run and passed, by the run's checks or by an agent. */
+function isShown({ checks, commands }: Transcript): boolean {
+  const tests = checks.rows.filter((row) => isTest(row));
+  if (tests.some(({ result }) => result === 'failed' || result === 'timed-out')) return false;
+  if (tests.some(({ result }) => result === 'passed')) return true;
+  const own = lastTestRuns(commands);
+  return own.length > 0 && own.every(({ exitCode }) => exitCode === 0);
+}
+
+function isTest({ name, command }: CheckRow): boolean {
+  return TESTING.test(`${name} ${command}`) || !NO_TESTS.test(`${name} ${command}`);
+}
+
+/** The tests that agents ran themselves, each as it ended last. */
+function lastTestRuns(commands: readonly CommandRun[]): readonly CommandRun[] {
+  const tests = commands.filter(({ command }) => TESTING.test(command));
+  return tests.filter(
+    (one, at) => !tests.slice(at + 1).some((later) => later.command === one.command),
+  );
+}
+
+/** `Fenster ran npm test: exit 0`, for the tests that agents ran themselves. */
+export function ownRunFacts(context: RenderContext, transcript: Transcript): readonly string[] {
+  return lastTestRuns(transcript.commands)
+    .slice(-MAX_SHOWN)
+    .map(({ session, command, exitCode }) => {
+      const end = exitCode === undefined ? 'did not end' : `exit ${exitCode}`;
+      return `${agentName(context, transcript, session)} ran ${shown(context, command)}: ${end}`;
+    });
+}
+
+function failedRunText(context: RenderContext, { commands }: Transcript): string | undefined {
+  const failed = lastTestRuns(commands).findLast(({ exitCode }) => exitCode !== 0);
+  if (failed === undefined) return undefined;
+  const { exitCode } = failed;
+  const end = exitCode === undefined ? 'did not end' : `ended with exit code ${exitCode}`;
+  return `${shown(context, failed.command)} ${end}`;
+}
+
+function shown({ safe }: RenderContext, command: string): string {
+  return inline(`\`${oneLine(command, 80).replaceAll('`', "'")}\``, 90, safe);
+}

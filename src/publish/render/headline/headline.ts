@@ -1,0 +1,74 @@
+// The first line of a board: the whole news of a run in one line.
+import type { Outcome } from '../../../outcome.ts';
+import type { Transcript } from '../../../run-log/transcript.ts';
+import { count, duration, plural } from '../../../text/count.ts';
+import { totalTokens } from '../agent-table.ts';
+import { failingText, otherResults } from '../check-words.ts';
+import { ownRunFacts } from '../claims.ts';
+import type { RenderContext } from '../render-context.ts';
+import { inline, link } from '../render-markdown.ts';
+import { type HeadlineInput, joinNews, newsOf, placeOf } from './news.ts';
+
+/** One line: the news, then size, checks, time and tokens, who asked, and the link to the run. */
+export function renderHeadline(
+  context: RenderContext,
+  transcript: Transcript,
+  outcome: Outcome | undefined,
+): string {
+  const { facts, safe } = context;
+  const spent = totalTokens(transcript.agents);
+  const parts = [
+    ...(outcome === undefined ? [] : workFacts({ context, transcript, outcome })),
+    duration(facts.now - transcript.startedAt),
+    ...(spent === 0 ? [] : [plural(spent, 'token')]),
+    `for ${link(inline(facts.actor, 40, safe), facts.commentUrl)}`,
+    link('watch the run', facts.runUrl),
+  ];
+  return joinNews(newsOf(context, transcript, outcome), parts);
+}
+
+/** What was changed, recorded and run, as far as the title doesn't say it. */
+function workFacts({ context, transcript, outcome }: HeadlineInput): readonly string[] {
+  return [
+    ...sizeFacts(transcript, outcome),
+    ...counted(transcript.decisions.length, 'decision'),
+    ...learningFacts({ context, transcript, outcome }),
+    ...checkFacts({ context, transcript, outcome }),
+  ];
+}
+
+/** `5 files, +35 −0`; what an answer left for the team's memory is no change. */
+function sizeFacts({ agents }: Transcript, outcome: Outcome): readonly string[] {
+  const work = 'work' in outcome ? outcome.work : undefined;
+  if (work === undefined) return [];
+  const { size } = work;
+  if (size !== undefined) {
+    return [`${plural(size.files, 'file')}, +${count(size.added)} −${count(size.removed)}`];
+  }
+  return counted(new Set(agents.flatMap(({ files }) => files)).size, 'file');
+}
+
+function learningFacts({ context, transcript, outcome }: HeadlineInput): readonly string[] {
+  const { learnings } = transcript;
+  const memory = outcome.kind === 'answered' ? outcome.memory : undefined;
+  const words = counted(learnings.length, 'learning');
+  if (memory === undefined) return words;
+  return [`${words[0] ?? 'memory'} in ${placeOf(context, memory)}`];
+}
+
+function checkFacts({ context, transcript, outcome }: HeadlineInput): readonly string[] {
+  const { checks } = transcript;
+  // What was changed without an agent, such as a tool's removal, needs no check.
+  const byAgents = transcript.agents.some(({ files }) => files.length > 0);
+  const isWork = byAgents && 'work' in outcome && outcome.work !== undefined;
+  const failing = outcome.kind === 'changed' ? undefined : failingText(context, checks);
+  const results = [...(failing === undefined ? [] : [failing]), ...otherResults(context, checks)];
+  const ran = checks.rows.some(({ result }) => result !== 'not-run');
+  if (!isWork || ran) return results;
+  const own = ownRunFacts(context, transcript);
+  return own.length > 0 ? own : ['no check ran'];
+}
+
+function counted(amount: number, noun: string): readonly string[] {
+  return amount === 0 ? [] : [plural(amount, noun)];
+}

@@ -1,0 +1,151 @@
+// The job's log: a line for each act of a run, as it happens. The record holds everything; this is what a reader follows.
+import { plural } from '../text/count.ts';
+import { oneLine } from '../text/one-line.ts';
+import type { CheckRow } from './check-row.ts';
+import type { HandoffFacts, TimedEvent } from './events.ts';
+import type { ReviewNote } from './review-note.ts';
+
+const MAX_LINE = 160;
+const MAX_PATHS = 3;
+
+/** One line of the log, and the details that may be folded below it. */
+export type LogLine = { readonly text: string; readonly details?: readonly string[] };
+
+/** Makes the lines of one run; undefined for an event that is no act. */
+export function createLogLines(startedAt: number): (event: TimedEvent) => LogLine | undefined {
+  const names = new Map<string, string>([['coordinator', 'Coordinator']]);
+  const answered = new Set<string>();
+  return (event) => {
+    learnNames(names, event);
+    if (isToldBefore(answered, event)) return undefined;
+    const act = actOf(event, (id) => names.get(id) ?? id);
+    if (act === undefined) return undefined;
+    const [who, what, details] = act;
+    const time = timeText(event.at - startedAt);
+    const text = `${time}  ${oneLine(who, 20).padEnd(12)} ${oneLine(what, MAX_LINE)}`.trimEnd();
+    return details === undefined ? { text } : { text, details };
+  };
+}
+
+function learnNames(names: Map<string, string>, event: TimedEvent): void {
+  if (event.kind === 'agent.spawned') names.set(event.session, event.name);
+  if (event.kind !== 'team') return;
+  for (const [slug, name] of Object.entries(event.names)) names.set(slug, name);
+}
+
+/** An agent that answered and then waited for more ends without a new word. */
+function isToldBefore(answered: Set<string>, event: TimedEvent): boolean {
+  if (event.kind === 'agent.idle') answered.add(event.session);
+  if (event.kind === 'agent.resumed') answered.delete(event.session);
+  return event.kind === 'agent.finished' && answered.has(event.session);
+}
+
+/** `  0.8 s`, `125.0 s`. */
+function timeText(ms: number): string {
+  return `${(Math.max(0, ms) / 1000).toFixed(1).padStart(6)} s`;
+}
+
+type NameOf = (id: string) => string;
+
+/** Who, what, and what is folded below it. */
+type Act = readonly [who: string, what: string, details?: readonly string[] | undefined];
+
+/** Steps that have events of their own. */
+const TOLD_STEPS = /^(?:hands work to|records a decision|notes a learning)/;
+
+function actOf(event: TimedEvent, nameOf: NameOf): Act | undefined {
+  return agentAct(event, nameOf) ?? wordAct(event, nameOf) ?? effectAct(event, nameOf);
+}
+
+function agentAct(event: TimedEvent, nameOf: NameOf): Act | undefined {
+  switch (event.kind) {
+    case 'agent.queued':
+      return [event.name, 'waits for a place'];
+    case 'agent.spawned':
+      return [event.name, `starts: ${event.task}`];
+    case 'agent.step':
+      return TOLD_STEPS.test(event.step) ? undefined : [nameOf(event.session), event.step];
+    case 'agent.resumed':
+      return [nameOf(event.session), `goes on: ${event.task}`];
+    case 'agent.idle':
+    case 'agent.finished':
+      return [nameOf(event.session), `is done: ${event.answer}`];
+    case 'agent.failed':
+      return [nameOf(event.session), `failed: ${event.reason}`];
+    case 'agent.stopped':
+      return [nameOf(event.session), `was stopped: ${event.reason}`];
+    default:
+      return undefined;
+  }
+}
+
+/** What agents say to each other, to people and to the team's memory. */
+function wordAct(event: TimedEvent, nameOf: NameOf): Act | undefined {
+  switch (event.kind) {
+    case 'run.started':
+      return [event.actor, `asks: ${event.request}`];
+    case 'file.denied':
+      return [nameOf(event.session), `may not ${event.access} ${event.path}: ${event.reason}`];
+    case 'handoff':
+      return handoffAct(event, nameOf);
+    case 'decision':
+      return [nameOf(event.note.agent), `decides: ${event.note.title}`];
+    case 'learning':
+      return [nameOf(event.note.agent), `learns: ${event.note.learning}`];
+    case 'review':
+      return [nameOf(event.note.reviewer), `reviews: ${reviewText(event.note)}`];
+    case 'appeal':
+      return [nameOf(event.note.from), `asks people: ${event.note.text}`];
+    default:
+      return undefined;
+  }
+}
+
+function reviewText({ verdict, findings }: ReviewNote): string {
+  return `${verdict.replaceAll('-', ' ')}, ${plural(findings.length, 'finding')}`;
+}
+
+/** What was done with the work, and how the run ended. */
+function effectAct(event: TimedEvent, nameOf: NameOf): Act | undefined {
+  switch (event.kind) {
+    case 'commit':
+      return [nameOf(event.session), `commits ${pathsText(event.files)}`];
+    case 'conflict':
+      return [nameOf(event.session), `conflicts with colleagues in ${pathsText(event.files)}`];
+    case 'check':
+      return checkAct(event);
+    case 'checks.off':
+      return ['checks', `none ran: ${event.reason}`];
+    case 'note':
+      return ['note', event.text];
+    case 'limit':
+      return ['squad', `stops: ${event.reason}`];
+    case 'notice':
+      return ['squad', `calls people: ${event.url}`];
+    case 'effect':
+      return ['squad', `${event.effect} ${event.detail}`];
+    case 'run.ended':
+      return ['squad', `ends: ${event.outcome}`];
+    default:
+      return undefined;
+  }
+}
+
+function handoffAct(event: HandoffFacts, nameOf: NameOf): Act | undefined {
+  const { from, to, task, status, reason, priority } = event;
+  if (status === 'sent' || status === 'delivered') {
+    return [nameOf(from), `→ ${nameOf(to)}${priority === 'urgent' ? ' (urgent)' : ''}: ${task}`];
+  }
+  const why = reason === undefined ? '' : `: ${reason}`;
+  return status === 'answered' ? undefined : [nameOf(from), `→ ${nameOf(to)} ${status}${why}`];
+}
+
+function checkAct({ name, result, seconds, lines }: CheckRow): Act {
+  const took = result === 'not-run' ? '' : `, ${seconds} s`;
+  return ['checks', `${name}: ${result}${took}`, lines.length === 0 ? undefined : lines];
+}
+
+function pathsText(paths: readonly string[]): string {
+  const more = paths.length - MAX_PATHS;
+  return `${paths.slice(0, MAX_PATHS).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}

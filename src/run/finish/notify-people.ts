@@ -1,0 +1,46 @@
+// People are called when a run waits for them, failed, or took long: by one comment of its own for a request.
+import type { Outcome } from '../../outcome.ts';
+import { commentUrl } from '../../publish/render/render-context.ts';
+import { callsForNotice, isNoticeFor, renderNotice } from '../../publish/replies/notice.ts';
+import type { RunContext } from '../start/run-context.ts';
+
+/** Calls who asked, and the people whom the settings name for a call for help; what GitHub refuses is noted. Never rejects. */
+export async function notifyPeople(
+  outcome: Outcome,
+  context: RunContext,
+  others: readonly string[] = [],
+): Promise<void> {
+  const { transcript, renderContext } = context;
+  const read = transcript.read();
+  const isCalled = read.notice !== undefined || hasNotice(context);
+  if (isCalled || !callsForNotice(outcome, read, renderContext().facts.now)) return;
+  const people = [...new Set([...askerOf(context), ...others])];
+  if (people.length === 0) return;
+  await transcript.noteFailure('Nobody could be called.', call(outcome, people, context));
+}
+
+/** An earlier attempt of the same request called people already. */
+function hasNotice({ comments, board, renderContext }: RunContext): boolean {
+  return comments.items.some(
+    ({ author, body }) => author?.login === board.login && isNoticeFor(body, renderContext()),
+  );
+}
+
+/** Who asked, where that is a person whose login can be mentioned. */
+function askerOf({ request: { author }, inputs }: RunContext): readonly string[] {
+  const isPerson = author.type === 'User' && /^[A-Za-z0-9][A-Za-z0-9-]{0,38}$/.test(author.login);
+  const isPhrase = `@${author.login}`.toLowerCase() === inputs.triggerPhrase.toLowerCase();
+  return isPerson && !isPhrase ? [author.login] : [];
+}
+
+async function call(
+  outcome: Outcome,
+  people: readonly string[],
+  { transcript, renderContext, outbound, ports, request, board }: RunContext,
+): Promise<void> {
+  const context = renderContext();
+  const boardUrl = commentUrl(context.facts, board.commentId);
+  const notice = renderNotice(context, transcript.read(), { outcome, people, boardUrl });
+  const { url } = await ports.github.createComment(request.thread.number, outbound.seal(notice));
+  transcript.emit({ kind: 'notice', url });
+}
