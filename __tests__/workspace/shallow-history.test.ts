@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { findOwners } from '../../src/workspace/ownership.ts';
 import { pushBranch } from '../../src/workspace/push.ts';
 import { readRejections } from '../../src/workspace/rejections.ts';
-import { fetchTips } from '../../src/workspace/remote.ts';
+import { fetchBranchIfExists, fetchTips } from '../../src/workspace/remote.ts';
+import { replay } from '../../src/workspace/replay.ts';
 import { openRemote, type Remote } from '../publish/a-remote.ts';
 import { aDecision, INBOX, openSquad, protect, reportOf, runScribe } from '../scribe/a-scribe.ts';
 
@@ -22,6 +23,31 @@ describe('a run without a checkout', () => {
     const git = await remote.openRun();
     const main = (await fetchTips(git, PATTERNS)).get('main') ?? '';
     expect((await git.run(['rev-list', '--count', main])).trim()).toBe('1');
+  });
+
+  it('takes the branch of what was learnt along without any history, and can add to it', async () => {
+    const memory = 'squad/memory';
+    await remote.push('main', { 'b.txt': 'two\n' });
+    await remote.push(memory, { 'm.txt': 'one\n' }, 'main');
+    await remote.push(memory, { 'm.txt': 'two\n' });
+    const git = await remote.openRun();
+    const branches = await fetchTips(git, PATTERNS, [`${memory}*`]);
+    const main = branches.get('main') ?? '';
+    expect(branches.get(memory)).toBe(await remote.remote('rev-parse', memory));
+    expect((await git.run(['rev-list', '--count', '--all'])).trim()).toBe('2');
+    const author = { name: 'Hockney (Squad)', email: 'h@example.com' };
+    const files = new Map([['n.txt', Buffer.from('three\n')]]);
+    const tip = await git.commit({ parents: [main], author, text: 'Three', files });
+    const start = (await fetchBranchIfExists(git, memory)) ?? '';
+    const replayed = await replay(git, { base: main, tip }, start);
+    const commit = replayed.kind === 'replayed' ? replayed.commit : '';
+    expect(await pushBranch(git, { branch: memory, commit, start })).toMatchObject({
+      kind: 'pushed',
+    });
+    expect(await remote.remote('ls-tree', '--name-only', memory)).toBe(
+      'a.txt\nb.txt\nm.txt\nn.txt',
+    );
+    await remote.remote('fsck', '--connectivity-only');
   });
 
   it('pushes its work, also when a person was there first', async () => {

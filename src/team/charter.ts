@@ -10,6 +10,7 @@ import {
 } from '../markdown/sections.ts';
 import { cleanCell, isBlank } from '../markdown/tables.ts';
 import type { TrustedTree } from '../ports/git.ts';
+import { isAgentFile, readAgentFile } from './agent-file.ts';
 import type { Member } from './roster/member.ts';
 import { readModel } from './roster/roster.ts';
 
@@ -60,9 +61,18 @@ export function readCharter(text: string): Charter {
 
 /** The charter of a member, from the trusted commit; undefined when it has none. */
 export async function loadCharter(tree: TrustedTree, member: Member): Promise<Charter | undefined> {
-  if (member.charterPath === undefined) return undefined;
-  const text = await tree.read(member.charterPath, CHARTER_BYTES);
+  const text = await readCharterText(tree, member);
   return text === undefined ? undefined : readCharter(text);
+}
+
+/** The words of a member's charter, also where Copilot's file of that name serves as one; undefined when it has none. */
+export async function readCharterText(
+  tree: TrustedTree,
+  { charterPath, name }: Pick<Member, 'charterPath' | 'name'>,
+): Promise<string | undefined> {
+  if (charterPath === undefined) return undefined;
+  const text = await tree.read(charterPath, CHARTER_BYTES);
+  return text !== undefined && isAgentFile(charterPath) ? readAgentFile(text, name).charter : text;
 }
 
 function sectionsCalled(sections: readonly Section[], title: string): readonly Section[] {

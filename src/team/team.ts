@@ -1,6 +1,8 @@
 // The squad as one commit has it: roster, routing and settings, put together.
 import type { TrustedTree } from '../ports/git.ts';
 import { nameKey } from '../text/slug.ts';
+import { findAgentFile, isAgentFile, readAgentFile } from './agent-file.ts';
+import { CHARTER_BYTES } from './charter.ts';
 import { CONFIG_BYTES, type SquadLocation } from './locate-squad.ts';
 import {
   type AgentFolders,
@@ -47,7 +49,9 @@ export async function readTeam(
     folders: indexAgentFolders(tree, directory),
     registry: parseRegistry(registry ?? '{}'),
   };
-  const members = rows.map((row) => buildMember(row, sources));
+  const built = rows.map((row) => buildMember(row, sources));
+  const described = await Promise.all(built.map((member) => withAgentFile(tree, member)));
+  const members = described.map(({ member }) => member);
   const rules = parseRouting(routing ?? '', { members });
   const settings = readSettings(config ?? '{}');
   const missing = roster === undefined ? [`${directory}/team.md is missing.`] : [];
@@ -64,6 +68,7 @@ export async function readTeam(
       ...missing,
       ...warnings,
       ...retiredWarnings(rows, members),
+      ...described.flatMap((one) => one.warnings),
       ...rules.warnings,
       ...settings.warnings,
     ],
@@ -103,9 +108,30 @@ function buildMember(row: RosterRow, sources: MemberSources): Member {
     builtIn: isBuiltIn(row.slug),
     folder: main?.path,
     otherFolders: others.map((folder) => folder.path),
-    charterPath: isPerson ? undefined : (charterFromCell(row, sources) ?? main?.charter),
+    charterPath: isPerson
+      ? undefined
+      : (charterFromCell(row, sources) ?? main?.charter ?? findAgentFile(sources.files, row.slug)),
     historyPath: allFolders.find((folder) => folder.history !== undefined)?.history,
     model: row.model,
+  };
+}
+
+/** What Copilot's file of a member says where the roster says nothing, and what of it means nothing here. */
+async function withAgentFile(
+  tree: TrustedTree,
+  member: Member,
+): Promise<{ readonly member: Member; readonly warnings: readonly string[] }> {
+  const { charterPath, name, role } = member;
+  if (charterPath === undefined || !isAgentFile(charterPath)) return { member, warnings: [] };
+  const text = (await tree.read(charterPath, CHARTER_BYTES)) ?? '';
+  const { description, unknownTools } = readAgentFile(text, name);
+  const named = unknownTools.slice(0, 10).map((tool) => JSON.stringify(tool.slice(0, 64)));
+  return {
+    member: { ...member, role: role || description },
+    warnings:
+      named.length === 0
+        ? []
+        : [`${charterPath} names tools that agents don't have here: ${named.join(', ')}.`],
   };
 }
 

@@ -80,7 +80,10 @@ function agentTools(
   });
   if (allowed === undefined) return { tools: granted, warnings: [] };
   const tools = granted.filter((tool) => allowed.includes(tool.name));
-  const ineffective = allowed.filter((name) => !granted.some((tool) => tool.name === name));
+  // Who names all of the squad's tools means no single one.
+  const namesAll = all.every(({ name }) => allowed.includes(name));
+  const expected = namesAll ? all : granted;
+  const ineffective = allowed.filter((name) => !expected.some((tool) => tool.name === name));
   const warnings = ineffective.map((name) => {
     const isKnown = all.some((tool) => tool.name === name);
     return isKnown

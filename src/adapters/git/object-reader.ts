@@ -10,6 +10,7 @@ import { CHECK_FILES } from '../../team/settings/find-checks.ts';
 const TRUSTED_PATHS = [
   '.squad',
   '.ai-team',
+  '.github/agents',
   '.github/skills',
   '.copilot/skills',
   '.claude/skills',

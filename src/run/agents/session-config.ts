@@ -28,8 +28,8 @@ export async function agentSessionConfig(
   if (member === undefined || known === undefined || known.charter.trim() === '') {
     throw new SquadError({
       code: 'E_INPUT',
-      message: `The charter of ${agent.name} was not found in ${team.directory}/agents/.`,
-      hint: `Add ${team.directory}/agents/${agent.slug}/charter.md on the default branch.`,
+      message: `The charter of ${agent.name} was found neither in ${team.directory}/agents/ nor in .github/agents/.`,
+      hint: `Add ${team.directory}/agents/${agent.slug}/charter.md, or .github/agents/${agent.slug}.agent.md, on the default branch.`,
     });
   }
   const charter = readCharter(known.charter);

@@ -1,5 +1,6 @@
 // The team's own files, as one commit has them: who can work, and what Scribe can't merge.
 import type { TrustedTree } from '../../ports/git.ts';
+import { isAgentFile } from '../../team/agent-file.ts';
 import { loadCharter } from '../../team/charter.ts';
 import type { SquadLocation } from '../../team/locate-squad.ts';
 import { isRegularFile } from '../../team/roster/agent-folders.ts';
@@ -83,8 +84,9 @@ function checkRoster({ members, directory }: Team): DoctorFinding {
   );
 }
 
-function describeMember({ name, role }: Member): string {
-  return role === '' ? name : `${name} (${role})`;
+function describeMember({ name, role, charterPath = '' }: Member): string {
+  const source = isAgentFile(charterPath) ? `, from ${charterPath}` : '';
+  return role === '' ? `${name}${source}` : `${name} (${role}${source})`;
 }
 
 async function checkCharters(

@@ -1,7 +1,7 @@
 // What an agent brings to a task: its charter, its own memory, the decisions and skills that bear on it, each within a budget.
 import { sanitise } from '../../markdown/sanitise.ts';
 import type { TrustedTree } from '../../ports/git.ts';
-import { CHARTER_BYTES } from '../charter.ts';
+import { readCharterText } from '../charter.ts';
 import type { Member } from '../roster/member.ts';
 import { matchSkills, readSkill, type Skill } from '../skills.ts';
 import { type DecisionEntry, type DecisionQuery, selectDecisions } from './decisions.ts';
@@ -43,7 +43,7 @@ export async function composeBriefing(
 ): Promise<Briefing> {
   const { tree, reader, wisdom } = teamKnowledge;
   const [charter, history, skills, decisions] = await Promise.all([
-    member.charterPath === undefined ? '' : tree.read(member.charterPath, CHARTER_BYTES),
+    readCharterText(tree, member),
     readHistory(teamKnowledge, member, task),
     readSkills(teamKnowledge, member, task),
     composeDecisions(teamKnowledge, {

@@ -1,0 +1,96 @@
+// .github/agents/<name>.agent.md: an agent as Copilot knows it, read as the charter of a member that has none of its own.
+import { listField, readFrontMatter, textField } from '../markdown/front-matter.ts';
+import { withoutUnseen } from '../text/invisible-characters.ts';
+import { oneLine } from '../text/one-line.ts';
+import { slug } from '../text/slug.ts';
+
+const FOLDER = '.github/agents/';
+const ENDING = '.agent.md';
+const LONGEST_ROLE = 120;
+
+/** Squad's own coordinator prompt lies there too; it is nobody's charter. */
+const COORDINATOR = 'squad';
+
+export type AgentFile = {
+  /** In one line, as a role; may be empty. */
+  readonly description: string;
+  /** In the form that charters have. */
+  readonly charter: string;
+  /** Names of tools that mean nothing here. */
+  readonly unknownTools: readonly string[];
+};
+
+/** True for the path of such a file. */
+export function isAgentFile(path: string): boolean {
+  return path.startsWith(FOLDER) && path.endsWith(ENDING);
+}
+
+/** The file of the agent with this slug, among a commit's regular files. */
+export function findAgentFile(files: ReadonlySet<string>, memberSlug: string): string | undefined {
+  if (memberSlug === COORDINATOR) return undefined;
+  const own = `${FOLDER}${memberSlug}${ENDING}`;
+  if (files.has(own)) return own;
+  return [...files].find((path) => isAgentFile(path) && slug(stemOf(path)) === memberSlug);
+}
+
+function stemOf(path: string): string {
+  return path.slice(FOLDER.length, -ENDING.length);
+}
+
+/** Reads the file; `name` is what the roster calls the member. */
+export function readAgentFile(text: string, name: string): AgentFile {
+  const matter = readFrontMatter(text);
+  const fields = matter.kind === 'data' ? matter.fields : new Map<string, unknown>();
+  const description = oneLine(
+    withoutUnseen(textField(fields, 'description') ?? '').text,
+    LONGEST_ROLE,
+  );
+  const { names, unknown } = readTools(listField(fields, 'tools'));
+  const model = oneLine(textField(fields, 'model') ?? '', 100);
+  const parts = [
+    names === undefined ? '' : `---\ntools: ${JSON.stringify(names)}\n---`,
+    `# ${name}${description === '' ? '' : ` — ${description}`}`,
+    model === '' ? '' : `## Model\n\n- **Preferred:** ${model}`,
+    matter.body.trim(),
+  ];
+  const saysNothing = matter.body.trim() === '' && description === '';
+  return {
+    description,
+    charter: saysNothing ? '' : parts.filter((part) => part !== '').join('\n\n'),
+    unknownTools: unknown,
+  };
+}
+
+/** Copilot's names for what our sessions have, lower case. */
+const RUNS = new Set(['execute', 'shell', 'bash', 'powershell', 'runcommands', 'terminal']);
+const ALWAYS_THERE = new Set([
+  ...['read', 'view', 'notebookread', 'search', 'grep', 'glob', 'codebase'],
+  ...['edit', 'multiedit', 'write', 'create', 'editfiles', 'agent', 'custom-agent', 'task'],
+]);
+const NOT_HERE = new Set(['web', 'websearch', 'webfetch', 'fetch', 'todo', 'todowrite']);
+
+/** The squad's own tools stay: Copilot's file doesn't know them. */
+const OF_THE_SQUAD = [
+  ...['squad_route', 'squad_discover', 'squad_decide', 'squad_memory', 'squad_status'],
+  ...['squad_skill', 'squad_review'],
+];
+
+function readTools(given: readonly string[] | undefined): {
+  readonly names: readonly string[] | undefined;
+  readonly unknown: readonly string[];
+} {
+  if (given === undefined || given.includes('*')) return { names: undefined, unknown: [] };
+  const unknown = given.filter(isUnknown);
+  const own = given.filter((name) => !isUnknown(name) && !isCopilots(name));
+  const runs = given.some((name) => RUNS.has(name.toLowerCase())) ? ['bash'] : [];
+  return { names: [...OF_THE_SQUAD, ...runs, ...own], unknown };
+}
+
+function isCopilots(name: string): boolean {
+  return RUNS.has(name.toLowerCase()) || ALWAYS_THERE.has(name.toLowerCase());
+}
+
+/** A server's tool (`github/*`), one that no session here has, or no name of a tool. */
+function isUnknown(name: string): boolean {
+  return NOT_HERE.has(name.toLowerCase()) || !/^[A-Za-z0-9_-]{1,64}$/.test(name);
+}
