@@ -136,6 +136,25 @@ describe('a run that was killed', () => {
     ]);
   });
 
+  it('after its push says what of the work was cut short', async () => {
+    const cutShort: TurnScript = async (moment) => {
+      await write(moment, 'src/login.js', 'half\n');
+      return refusedTurn;
+    };
+    await stage.play({ acts: { ...changes, fenster: [cutShort] } });
+    stage.remote.githubServer.state.pulls.clear();
+    stage.remote.githubServer.state.threads.delete(8);
+    killed();
+    stage.done.length = 0;
+    await stage.play({ acts: changes });
+    expect(sessions()).toEqual([]);
+    const { title, body } = stage.remote.githubServer.state.threads.get(8) ?? {};
+    expect(title).toMatch(/^\[unfinished\] /);
+    expect(title).not.toContain('Unfinished:');
+    expect(body).toContain('- Fenster was stopped: its run was cut short');
+    expect(pulls()).toMatchObject([{ draft: true }]);
+  });
+
   it('after its pull request makes no second one', async () => {
     await stage.play({ acts: changes });
     killed();

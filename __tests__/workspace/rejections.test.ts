@@ -119,6 +119,27 @@ describe('what a review rejected', () => {
     expect(await readRejections(git, { base: onto, tip: replayed.commit })).toEqual([note('a.js')]);
   });
 
+  it('is kept when somebody else pushed the same change meanwhile', async () => {
+    const { git, start } = repository;
+    const change = { 'c.txt': 'three\n' };
+    const pushed = await repository.push('ours', change, { from: 'main' });
+    const onto = await repository.push(
+      'theirs',
+      { ...change, 'd.txt': 'four\n' },
+      { from: 'main' },
+    );
+    const refs = ['refs/heads/ours', 'refs/heads/theirs'];
+    await git.run(['fetch', '-q', git.remoteUrl, ...refs], { remote: true });
+    const ours = { tree: `${pushed}^{tree}`, parent: start, text: 'Add c\n\nSquad-Run: 77\n' };
+    const author = { name: 'Ripley (Squad)', email: 'bot@example.com' };
+    const made = await commitTree(git, { ...ours, author });
+    const notes = [note('c.txt')];
+    const tip = await recordRejections(git, { start, tip: made, notes, runId: '77' });
+    const replayed = await replay(git, { base: start, tip }, onto);
+    if (replayed.kind === 'conflict') throw new Error('a conflict');
+    expect(await readRejections(git, { base: onto, tip: replayed.commit })).toEqual(notes);
+  });
+
   it('is not written a second time', () => {
     const known = [note('a.js')];
     expect(newRejections([note('a.js'), note('b.js')], known)).toEqual([note('b.js')]);

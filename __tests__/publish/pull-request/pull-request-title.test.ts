@@ -29,6 +29,7 @@ describe('renderPullRequestTitle', () => {
     ['Fix the footer. It overlaps the map on phones.', 'Fix the footer'],
     ['\n\nrename the job\nand more', 'Rename the job'],
     ['add v1.2 to the matrix', 'Add v1.2 to the matrix'],
+    ['add a test that names are sorted', 'Add a test that names are sorted'],
   ])('takes the order %j', (request, title) => {
     expect(titleOf(request, 'Something else')).toBe(title);
   });
@@ -36,6 +37,7 @@ describe('renderPullRequestTitle', () => {
   it.each([
     ['an order that is no title by itself', 'fix it'],
     ['an order about something named elsewhere', 'please make this faster'],
+    ['an order about something shown', 'fix that bug'],
     ['a question', 'why does the form accept anything?'],
     ['an order that is too long', `add ${'very '.repeat(20)}good tests`],
     ['nothing', ''],
@@ -61,6 +63,8 @@ describe('renderPullRequestTitle', () => {
     ['closes acme/harbour#12', 'Closes acme/harbourissue 12'],
     ['Fix issue #12 of the map', 'Fix issue 12 of the map'],
     ['Draw the map (issue #12).', 'Draw the map'],
+    ['Draw the map (pull request #12).', 'Draw the map'],
+    ['Draw the map of pull request #12', 'Draw the map of pull request 12'],
     ['Map fails, see https://github.example/acme/harbour/issues/3', 'Map fails, see'],
     ['ask @dependabot merge', 'Ask dependabot merge'],
     ['[WIP] squad: draft: Add a map', 'Add a map'],

@@ -18,6 +18,7 @@ describe('the first line of a report', () => {
     ['a sentence that goes on', 'Fenster added the check\nand Hockney the tests.'],
     ['two sentences', 'Keep both. Only the server decides'],
     ['a path that begins like an order', 'test/login.test.js holds the test.'],
+    ['a mark of ours', 'Unfinished: Check the login'],
     ['talk', "Here's what I did\n\nAdd a map"],
     ['a word', 'Done'],
     ['an order about something else', 'Fix it'],

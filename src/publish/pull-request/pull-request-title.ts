@@ -72,7 +72,12 @@ function firstSentence(text: string): string {
 
 function isImperative(text: string): boolean {
   const words = text.toLowerCase().split(' ');
-  const isVague = words.some((word) => ['this', 'it', 'that', 'these', 'them'].includes(word));
+  const isVague = words.some(
+    (word, at) =>
+      ['this', 'it', 'these', 'them'].includes(word) ||
+      // In `a test that names are sorted` it points at nothing.
+      (word === 'that' && (at === 1 || at === words.length - 1)),
+  );
   return words.length >= 3 && text.length <= MAX_LENGTH && !isVague && beginsWithOrder(text);
 }
 
@@ -86,8 +91,8 @@ function cleanTitle(text: string): string {
     .replace(/https?:\/\/\S*/gi, '')
     .replace(/^(?:\[(?:wip|draft|squad)\]|(?:wip|draft|squad):|wip\b)/i, '')
     .replace(/[@[\]<>]/g, ' ')
-    .replace(/(?:\bissue )?(?:#|\bGH-)(?=\d)/gi, 'issue ')
-    .replace(/ ?\((?:see )?issue \d{1,10}\)/gi, '')
+    .replace(/(\b(?:issue|pull request) )?(?:#|\bGH-)(?=\d)/gi, (_all, noun = 'issue ') => noun)
+    .replace(/ ?\((?:see )?(?:issue|pull request) \d{1,10}\)/gi, '')
     .replace(/\*\*\*NO_CI\*\*\*|skip-checks:/gi, '')
     .replace(/!+:/g, ':')
     .replace(POLITE_OPENING, '')

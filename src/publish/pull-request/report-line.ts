@@ -66,7 +66,7 @@ function firstLineOf(report: string) {
 }
 
 function firstWord(text: string): string {
-  return (/^[\p{L}'’]+(?= |$)/u.exec(text)?.[0] ?? '').toLowerCase();
+  return (/^[\p{L}'’]+(?=[ :,]|$)/u.exec(text)?.[0] ?? '').toLowerCase();
 }
 
 function withoutMarks(line: string): string {

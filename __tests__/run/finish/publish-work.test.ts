@@ -1,0 +1,66 @@
+// What a pull request says of its issue, and of work that was cut short. Real git, embedded GitHub.
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { Request } from '../../../src/trigger/request.ts';
+import type { TurnScript } from '../../coordinator/a-runtime.ts';
+import { openRunStage, type RunOptions, type RunStage, routesTo, write, writes } from '../a-run.ts';
+
+let stage: RunStage;
+
+beforeEach(async () => {
+  stage = await openRunStage();
+});
+afterEach(() => stage.close());
+
+const asks = (request: string): Partial<Request> => ({
+  text: `@squad ${request}`,
+  command: { kind: 'work', request },
+});
+const done = 'Refuse an empty form\n\nThe server says why.';
+const failsAfterWriting: TurnScript = async (moment) => {
+  await write(moment, 'src/login.js', 'half\n');
+  return { kind: 'failed', type: 'rate_limit', message: 'used up' };
+};
+
+/** The pull request of a run, with the last line of its body. */
+async function pullOf(acts: RunOptions['acts'], request: string) {
+  await stage.play({ acts: acts ?? {}, request: asks(request) });
+  const { threads, pulls } = stage.remote.githubServer.state;
+  const { title, body = '' } = threads.get(8) ?? {};
+  return { title, draft: pulls.get(8)?.draft, last: body.trim().split('\n').at(-1) };
+}
+
+const works = { coordinator: [routesTo('fenster', done)], fenster: [writes('src/login.js')] };
+
+it('closes the issue that a person asked for and nothing else', async () => {
+  const title = 'Refuse an empty form';
+  expect(await pullOf(works, 'fix this')).toEqual({ title, draft: false, last: 'Closes #7' });
+});
+
+it('is part of the issue where a person asked for something', async () => {
+  expect(await pullOf(works, 'check the login form')).toMatchObject({ last: 'Part of #7' });
+});
+
+it('closes nothing while a question is open', async () => {
+  const acts = { ...works, coordinator: [routesTo('fenster', 'QUESTION: Which?')] };
+  expect(await pullOf(acts, 'fix this')).toMatchObject({
+    draft: false,
+    last: 'Part of #7 until it is finished',
+  });
+});
+
+it('is a draft that says so where an agent failed', async () => {
+  const acts = { ...works, fenster: [failsAfterWriting] };
+  expect(await pullOf(acts, 'fix this')).toEqual({
+    title: '[unfinished] Refuse an empty form',
+    draft: true,
+    last: 'Part of #7 until it is finished',
+  });
+  const log = await stage.remote.remote('log', '-1', '--format=%s', 'squad/7-login-form');
+  expect(log).toBe('Unfinished: Check the login');
+});
+
+it('names the commit of finished work after the report of its agent', async () => {
+  await pullOf({ ...works, fenster: [writes('src/login.js', 'Check the form\n\nDone.')] }, 'go');
+  const log = await stage.remote.remote('log', '-1', '--format=%s', 'squad/7-login-form');
+  expect(log).toBe('Check the form');
+});
