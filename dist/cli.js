@@ -47,6 +47,7 @@ squad-action scribe [--directory .] [--dry-run]
   Merges the inboxes of a working tree, as the Scribe job does.
 
 squad-action rehearse [scenario] [--keep] [--serve]
+squad-action rehearse <scenario> --by-hand [folder]
 
   Plays a whole run on this machine: an embedded GitHub, real git, the real
   agent runtime and a scripted model. Exit code 0 when it ended as expected.
@@ -54,6 +55,9 @@ squad-action rehearse [scenario] [--keep] [--serve]
   scenario   a folder, or a name of scenarios/ (first-comment when left out)
   --keep     keep the folder with the repositories and the run's files
   --serve    leave the embedded GitHub running, with a page to look at
+  --by-hand  you answer in the model's place: each request is written to the
+             folder, and the answer read from a file beside it, or typed.
+             The scenario needs no model.json, and the run's clock is slow
 
   A real model instead of the script: set COPILOT_GITHUB_TOKEN, or
   SQUAD_PROVIDER, SQUAD_PROVIDER_BASE_URL, SQUAD_PROVIDER_API_KEY, SQUAD_MODEL.
@@ -66,12 +70,12 @@ var COMMANDS = /* @__PURE__ */ new Map([
   [
     "init",
     async (args) => {
-      const { initCommand } = await import("./chunks/init-T6UBCD6C.js");
+      const { initCommand } = await import("./chunks/init-TBG5ZN73.js");
       return initCommand(args, { examples: EXAMPLES, now: Date.now() });
     }
   ],
-  ["doctor", async (args) => (await import("./chunks/doctor-OMN66WND.js")).doctorCommand(args)],
-  ["scribe", async (args) => (await import("./chunks/scribe-6AZYC6F4.js")).scribeCommand(args, Date.now())],
+  ["doctor", async (args) => (await import("./chunks/doctor-L4WDKBGH.js")).doctorCommand(args)],
+  ["scribe", async (args) => (await import("./chunks/scribe-BBJHWKCI.js")).scribeCommand(args, Date.now())],
   [
     "rehearse",
     async (args) => {

@@ -148,7 +148,7 @@ async function readTrigger(facts) {
   if (!mayConcernUs(payload, kind.subject, facts)) {
     return { kind: "ignored", reason: "The squad is not mentioned." };
   }
-  const { readRequestPayload } = await import("./chunks/read-request-payload-EIISJ7XG.js");
+  const { readRequestPayload } = await import("./chunks/read-request-payload-G2ZXXZLC.js");
   return readRequestPayload(facts);
 }
 function isForScribe({ job, eventName }) {
@@ -224,7 +224,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-H72QV7FA.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-XODZQQKJ.js")).runJob(environment, trigger);
 }
 process.on("SIGUSR1", () => {
 });
@@ -232,7 +232,7 @@ try {
   await start();
 } catch (error) {
   const { code, message, hint } = describe(error);
-  const { setOutputs: declare, failStep: fail } = await import("./chunks/outputs-YFRRBDBS.js");
+  const { setOutputs: declare, failStep: fail } = await import("./chunks/outputs-NHWD2R5M.js");
   declare({ outcome: "failed" });
   fail(`${code}: ${message}${hint === void 0 ? "" : `
 ${hint}`}`);

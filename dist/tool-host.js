@@ -5,20 +5,20 @@ import {
   localRunDeps,
   openLocalBox,
   unrecordedToolContext
-} from "./chunks/chunk-UUPYXOA4.js";
+} from "./chunks/chunk-M2T2NOOM.js";
 import {
   whyNotFolder
 } from "./chunks/chunk-7ZQ5BTK5.js";
 import {
   createRunCustomTool
-} from "./chunks/chunk-L7LDUMAY.js";
+} from "./chunks/chunk-EQYVGFYK.js";
 import {
   bindTool,
   defineExposedTool,
   defineHostedTool,
   hostOutputFolder,
   lineCount
-} from "./chunks/chunk-BVWMQNVL.js";
+} from "./chunks/chunk-DYFVFH7N.js";
 import {
   describeIssues
 } from "./chunks/chunk-G44IM2VT.js";
@@ -26,14 +26,14 @@ import {
   compilePattern,
   joinListings,
   readSchema
-} from "./chunks/chunk-FYPAO6WD.js";
+} from "./chunks/chunk-WMU6LEJR.js";
 import "./chunks/chunk-OS7MSZYO.js";
 import "./chunks/chunk-5VUA52BT.js";
 import "./chunks/chunk-WWS27DKH.js";
 import {
   scanExecutables,
   toToolListing
-} from "./chunks/chunk-5A54HYD4.js";
+} from "./chunks/chunk-KVGCGANW.js";
 import {
   namesApart,
   parseAllDocuments,
@@ -106,6 +106,7 @@ import {
   hostProgram
 } from "./chunks/chunk-3MX7QECK.js";
 import "./chunks/chunk-MLTXGWX5.js";
+import "./chunks/chunk-CTO2L7ZT.js";
 import "./chunks/chunk-BDLE4HBS.js";
 import "./chunks/chunk-SOA4FUP7.js";
 import {
@@ -130,6 +131,7 @@ import {
   init_late_library,
   requireBeside
 } from "./chunks/chunk-EYEVMGMY.js";
+import "./chunks/chunk-HJ3NACT6.js";
 import {
   headOf
 } from "./chunks/chunk-2VDIWIBV.js";
@@ -1313,7 +1315,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-F3RIWAGS.js");
+  const { toolsCommand } = await import("./chunks/tools-QRUSHK72.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

@@ -26,6 +26,8 @@ export type FakeRuntime = AgentRuntime & {
   readonly closed: string[];
   /** Prompts, with the label of the session that was asked. */
   readonly asked: { readonly label: string; readonly prompt: string }[];
+  /** Messages that reached a turn under way, with the session's label. */
+  readonly told: { readonly label: string; readonly message: string }[];
 };
 
 type Script = {
@@ -48,6 +50,7 @@ export function aRuntime({ acts = {}, opening }: Script = {}): FakeRuntime {
     opened: [],
     closed: [],
     asked: [],
+    told: [],
     prepare: () => undefined,
     primed: async () => undefined,
     start: async () => undefined,
@@ -70,12 +73,18 @@ function aSession(
   const id = `session-of-${spec.label}`;
   let turns = 0;
   let calls = 0;
+  let isAsked = false;
   return {
     id,
+    async tell(message) {
+      if (isAsked) runtime.told.push({ label: spec.label, message });
+      return isAsked;
+    },
     async ask(prompt, signal) {
       runtime.asked.push({ label: spec.label, prompt });
       const act = acts[turns] ?? says(`${spec.label} is done.`);
       turns += 1;
+      isAsked = true;
       const scriptedTurn: ScriptedTurn = {
         spec,
         prompt,
@@ -97,7 +106,9 @@ function aSession(
       const played = act(scriptedTurn).then(
         (end): Turn => (typeof end === 'string' ? { kind: 'done', text: end } : end),
       );
-      return Promise.race([played, stoppedBy(signal)]);
+      return Promise.race([played, stoppedBy(signal)]).finally(() => {
+        isAsked = false;
+      });
     },
     async close() {
       runtime.closed.push(spec.label);
@@ -108,8 +119,7 @@ function aSession(
 function stoppedBy(signal: AbortSignal): Promise<Turn> {
   return new Promise((resolve) => {
     const stop = () => {
-      const why =
-        signal.reason === 'timeout' || signal.reason === 'silence' ? signal.reason : 'aborted';
+      const why = signal.reason === 'silence' ? 'silence' : 'aborted';
       resolve({ kind: 'stopped', why });
     };
     if (signal.aborted) stop();

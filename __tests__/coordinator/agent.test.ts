@@ -24,7 +24,8 @@ describe('an agent', () => {
   it('answers, its files handed in as finished and its session closed', async () => {
     const { row, submitted, runtime } = await hockney([says('Two tests.')], [committed]);
     expect(row).toMatchObject({ state: 'done', answer: 'Two tests.' });
-    expect(submitted).toEqual([{ label: 'hockney', unfinished: false }]);
+    const report = 'Two tests.';
+    expect(submitted).toEqual([{ label: 'hockney', unfinished: false, report }]);
     expect(runtime.closed).toEqual(['hockney']);
   });
 
@@ -71,7 +72,7 @@ describe('an agent', () => {
   });
 
   it.each<[string, TurnScript, string]>([
-    ['its time is over', never, 'failed'],
+    ['it falls silent', async () => ({ kind: 'stopped', why: 'silence' }), 'failed'],
     ['the model fails', async () => ({ kind: 'failed', type: 'query', message: 'x' }), 'failed'],
     [
       'the run ends',
@@ -118,6 +119,8 @@ describe('an agent', () => {
   });
 });
 
+const silent: TurnScript = async () => ({ kind: 'stopped', why: 'silence' });
+
 describe('a conflict', () => {
   it('is handed back once, with the files that collide', async () => {
     const { result, runtime, submitted } = await hockney(
@@ -149,13 +152,13 @@ describe('a conflict', () => {
   });
 
   it('is set aside when the agent finds no end with it', async () => {
-    const { row, submitted } = await hockney([says('ok'), never], [conflict('a.ts')]);
+    const { row, submitted } = await hockney([says('ok'), silent], [conflict('a.ts')]);
     expect(row).toMatchObject({ state: 'failed', answer: expect.stringContaining('are kept on') });
     expect(submitted).toHaveLength(1);
   });
 
   it('of unfinished work is set aside without asking', async () => {
-    const { row, runtime } = await hockney([never], [conflict('a.ts')]);
+    const { row, runtime } = await hockney([silent], [conflict('a.ts')]);
     expect([row?.state, runtime.asked.length]).toEqual(['failed', 1]);
   });
 

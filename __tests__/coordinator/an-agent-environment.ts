@@ -1,6 +1,10 @@
 // All agents of a run on a fake runtime and a fake clock, with the real broker, pool, budget, transcript and squad_route.
 
-import type { AgentWorkspace, Submission } from '../../src/coordinator/agent-workspace.ts';
+import type {
+  AgentWorkspace,
+  Submission,
+  WorkReport,
+} from '../../src/coordinator/agent-workspace.ts';
 import { type Budget, type BudgetLimits, openBudget } from '../../src/coordinator/budget.ts';
 import type { CoordinationArgs } from '../../src/coordinator/coordinator.ts';
 import { type Broker, openBroker } from '../../src/coordinator/messages/broker.ts';
@@ -37,7 +41,7 @@ export const TEAM: readonly Colleague[] = ['Hockney', 'Verbal', 'Fenster', 'Keat
   }),
 );
 
-export type Submitted = { readonly label: string; readonly unfinished: boolean };
+export type Submitted = Pick<WorkReport, 'unfinished' | 'report'> & { readonly label: string };
 
 export type FakeAgentEnvironment = {
   readonly environment: AgentEnvironment;
@@ -191,8 +195,8 @@ function aWorkspace(
     directory: `/worktrees/${label}`,
     decideFileAccess: async ({ path }) =>
       path.startsWith('/etc') ? { allowed: false, reason: 'outside' } : { allowed: true },
-    async submit({ unfinished }) {
-      submitted.push({ label, unfinished });
+    async submit({ unfinished, report }) {
+      submitted.push({ label, unfinished, report });
       return next();
     },
     async sync() {

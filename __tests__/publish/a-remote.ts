@@ -177,6 +177,8 @@ export function aPublication(
     answer: 'The form checks its input now.',
     threadTitle: 'Login form',
     draft: false,
+    isUnfinished: false,
+    share: { isWhole: true, isReady: true },
     prefix: 'squad/',
     baseBranch: { name: 'main', commit: remote.start },
     directory: '.squad',

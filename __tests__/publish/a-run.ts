@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { PullRequestWork } from '../../src/publish/pull-request/pull-request.ts';
 import type { RenderContext, RunFacts } from '../../src/publish/render/render-context.ts';
 import type { AgentRow } from '../../src/run-log/agent-row.ts';
 import { NO_CHECKS } from '../../src/run-log/check-row.ts';
@@ -129,6 +130,18 @@ export const work = {
   pullRequest: { number: 8, url: 'https://github.example/acme/harbour/pull/8' },
   compareUrl: 'https://github.example/acme/harbour/compare/squad/7-login',
 };
+
+/** What the body of a pull request says besides the transcript. */
+export function aBody(changes: Partial<PullRequestWork> = {}): PullRequestWork {
+  return {
+    answer: 'The form checks its **input** now.',
+    branch: 'squad/7-x',
+    directory: '.squad',
+    share: { isWhole: true, isReady: true },
+    standing: { reviews: [], commit: 'c0ffee' },
+    ...changes,
+  };
+}
 
 const pieces = [
   '|',

@@ -1,8 +1,10 @@
 // Real git over HTTP and the real adapter, in front of the embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { publishBranch } from '../../src/publish/publish.ts';
+import { publishBranch, updateOpenPullRequest } from '../../src/publish/publish.ts';
 import { aPull } from './a-pull.ts';
 import { aPublication, openRemote, type Remote } from './a-remote.ts';
+import { aTranscript } from './a-run.ts';
+import { aReview } from './reviews/a-review.ts';
 
 const branch = 'squad/7-login-form';
 const pulls = '/pulls';
@@ -49,6 +51,38 @@ describe('a branch is published', () => {
   it('as a draft when asked for', async () => {
     await publishBranch(aPublication(remote, await work(), { draft: true }), remote.ports);
     expect(remote.githubServer.state.pulls.get(8)?.draft).toBe(true);
+  });
+
+  it('as part of its issue, as a draft that says so, when it is unfinished', async () => {
+    const share = { isWhole: true, isReady: false };
+    const cut = { draft: true, isUnfinished: true, share };
+    await publishBranch(aPublication(remote, await work(), cut), remote.ports);
+    const thread = remote.githubServer.state.threads.get(8);
+    expect(thread?.title).toBe('[unfinished] Add input validation to the login form');
+    expect(thread?.body).toMatch(/\n\nPart of #7 until it is finished$/);
+    expect(remote.githubServer.state.pulls.get(8)?.draft).toBe(true);
+  });
+
+  it('and loses the mark when a later run finishes it', async () => {
+    const first = await work();
+    const cut = { isUnfinished: true, share: { isWhole: true, isReady: false } };
+    await publishBranch(aPublication(remote, first, cut), remote.ports);
+    const next = await remote.commit(first, { 'src/more.ts': 'more\n' });
+    const share = { isWhole: false, isReady: true };
+    const later = aPublication(remote, next, { start: first, target: { pull: aPull() }, share });
+    await updateOpenPullRequest({ ...later, answer: 'Sort all names' }, next, remote.ports);
+    const thread = remote.githubServer.state.threads.get(8);
+    expect(thread?.title).toBe('Add input validation to the login form');
+    expect(thread?.body).toContain('## Since then\n\n- Sort all names (1 file), ');
+    expect(thread?.body).toMatch(/\n\nCloses #7$/);
+  });
+
+  it('and is not closed by a merge while a reviewing agent waits for changes', async () => {
+    const transcript = aTranscript({ reviews: [aReview({ files: ['src/login.ts'] })] });
+    await publishBranch(aPublication(remote, await work(), { transcript }), remote.ports);
+    const body = remote.githubServer.state.threads.get(8)?.body;
+    expect(body).toContain('asked for changes and has not looked again');
+    expect(body).toMatch(/\n\nPart of #7 until it is finished$/);
   });
 
   it('into the person’s branch that it is stacked on, and says so', async () => {

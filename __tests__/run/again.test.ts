@@ -130,7 +130,7 @@ describe('a run that was killed', () => {
     expect(pulls()).toHaveLength(1);
     expect(stage.boards()).toHaveLength(1);
     const body = stage.remote.githubServer.state.threads.get(8)?.body ?? '';
-    expect(body).toContain('**Fenster**');
+    expect(body).toContain('- `src/login.js` by Fenster');
     expect(report.transcript.agents).toMatchObject([
       { agent: 'fenster', name: 'Fenster', state: 'done', files: ['src/login.js'] },
     ]);
@@ -144,6 +144,8 @@ describe('a run that was killed', () => {
     expect(sessions()).toEqual([]);
     expect(report.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });
     expect(pulls()).toHaveLength(1);
+    const body = stage.remote.githubServer.state.threads.get(8)?.body ?? '';
+    expect(body).not.toContain('Since then');
   });
 
   it('runs the checks on what it finds on its branch', async () => {

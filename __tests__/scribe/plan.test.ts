@@ -120,3 +120,38 @@ describe('planScribe', () => {
     },
   );
 });
+
+describe('a learning about the team', () => {
+  const wisdom = '.squad/identity/wisdom.md';
+  const learning = '.squad/agents/hockney/inbox/2026-11-20-ask-0badc0de.md';
+  const files = {
+    '.squad/team.md': '# Team\n\n## Members\n\n| Name | Role |\n|---|---|\n| Hockney | Tester |\n',
+    '.squad/agents/hockney/charter.md': '# Hockney\n',
+    [learning]: '- **[team]** Ask early.\n',
+    '.squad/agents/hockney/inbox/2026-11-20-db.md': '- **[technical]** There is a database.\n',
+  };
+  const config = (on: boolean) => ({ '.squad/config.json': `{"action":{"wisdom":${on}}}` });
+  const patterns = { [wisdom]: '# Team Wisdom\n\n## Patterns\n' };
+  const expected =
+    '# Team Wisdom\n\n## Patterns\n\n- **Pattern:** Ask early. **Context:** learnt by Hockney, 2026-11-20.\n';
+
+  it.each<[string, Files, string | undefined]>([
+    ['where there is that file', patterns, expected],
+    ['where settings want it', config(true), expected],
+    ['not without either', {}, undefined],
+    ['not where settings say so', { ...patterns, ...config(false) }, undefined],
+  ])('goes into the history, and into the team’s wisdom: %s', async (_, more, text) => {
+    const changes = await changesOf({ ...files, ...more });
+    expect(changes.get('.squad/agents/hockney/history.md')).toContain('- **[team]** Ask early.');
+    expect(changes.get(wisdom)).toBe(text);
+    expect(changes.has(learning)).toBe(true);
+  });
+
+  it('stays where it is when that file is not text', async () => {
+    const link = { [wisdom]: { mode: '120000', text: '../../etc/passwd' } };
+    expect(await planOf({ ...files, ...link })).toMatchObject({
+      kind: 'broken',
+      brokenFiles: [{ path: wisdom }],
+    });
+  });
+});

@@ -4,6 +4,8 @@ import { locateSquad } from '../../src/team/locate-squad.ts';
 import { composeBriefing } from '../../src/team/memory/briefing.ts';
 import { loadDecisions } from '../../src/team/memory/load-decisions.ts';
 import { createMemoryReader } from '../../src/team/memory/shown-memory.ts';
+import { NOTHING_UNMERGED } from '../../src/team/memory/unmerged.ts';
+import { loadWisdom } from '../../src/team/memory/wisdom.ts';
 import { isRoutable } from '../../src/team/roster/member.ts';
 import { listSkills } from '../../src/team/skills.ts';
 import { readTeam } from '../../src/team/team.ts';
@@ -22,7 +24,10 @@ async function read(files: Readonly<Record<string, FileInTree>>) {
   const [first] = team.members.filter(isRoutable);
   if (first === undefined) throw new Error('nobody is routable');
   const reader = createMemoryReader({ nonce: 'nonce', foundHidden: () => {} });
-  const briefing = await composeBriefing({ tree, decisions, skills, reader }, first, 'time zones');
+  const unmerged = async () => NOTHING_UNMERGED;
+  const wisdom = await loadWisdom(tree, team.directory);
+  const knowledge = { tree, decisions, skills, wisdom, unmerged, reader };
+  const briefing = await composeBriefing(knowledge, first, 'time zones');
   return { team, decisions, skills, briefing };
 }
 
@@ -63,7 +68,9 @@ describe('one squad, written in many ways', () => {
     expect(team.rules).toMatchObject([{ work: 'API', agents: ['odd-nes'] }]);
     expect(decisions).toMatchObject([{ title: 'Use UTC', author: 'Odd Nes' }]);
     expect(skills).toMatchObject([{ name: 'utc', triggers: ['time zone'] }]);
-    const told = `${briefing.charter}\n${briefing.knowledge}`.replace(/\r\n?/g, '\n');
+    const told = [briefing.charter, ...briefing.knowledge.map(({ text }) => text)]
+      .join('\n')
+      .replace(/\r\n?/g, '\n');
     for (const said of ['### APIs', 'Time zones are hard.', 'All time zones.', 'Store UTC.']) {
       expect(told).toContain(said);
     }

@@ -7,6 +7,7 @@ import {
   matchSkills,
   parseSkill,
   readSkill,
+  skillPath,
 } from '../../src/team/skills.ts';
 import { anyText } from '../text/any-text.ts';
 import { aTree } from './a-tree.ts';
@@ -200,5 +201,36 @@ describe('matchSkills', () => {
   it('puts the surer of two equals first', () => {
     const skills = [skill('a', ['login']), skill('b', ['login'], [], 'high')];
     expect(match(skills, 'login').map(([name]) => name)).toEqual(['b', 'a']);
+  });
+});
+
+describe('skillPath', () => {
+  const tree = (...paths: string[]) =>
+    aTree(Object.fromEntries(paths.map((path) => [path, '---\nname: UTC times\n---\nx\n'])));
+  const own = '.squad/skills/a/SKILL.md';
+  const shared = '.github/skills/utc/SKILL.md';
+
+  it.each<[string, readonly string[], string, string | undefined, string]>([
+    ['where a skill of that name lies', [shared], 'UTC times', '.squad/skills', shared],
+    ['where its folder lies', [shared], 'utc', undefined, shared],
+    ['into the squad’s folder', [], 'new', undefined, '.squad/skills/new/SKILL.md'],
+    [
+      'into GitHub’s where only that is there',
+      [shared],
+      'new',
+      undefined,
+      '.github/skills/new/SKILL.md',
+    ],
+    [
+      'into the squad’s folder where both are',
+      [own, shared],
+      'new',
+      undefined,
+      '.squad/skills/new/SKILL.md',
+    ],
+    ['where the settings say', [own], 'new', '.claude/skills', '.claude/skills/new/SKILL.md'],
+  ])('is %s', async (_, paths, name, dir, expected) => {
+    const { skills } = await listSkills(tree(...paths));
+    expect(skillPath(name, skills, { directory: '.squad', dir })).toBe(expected);
   });
 });

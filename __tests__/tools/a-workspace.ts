@@ -70,7 +70,7 @@ export function someDeps(
   return {
     workspace,
     memoryWrites: 'inbox',
-    skillsDirectory: '.squad/skills',
+    skillPath: (name: string) => `.squad/skills/${name}/SKILL.md`,
     skills: { list: async () => [], read: async () => undefined },
     sessions: () => [],
     route: async () => ({ kind: 'refused', code: 'E_AGENT_NOT_FOUND', reason: 'nobody is here' }),

@@ -5,6 +5,7 @@ import type { LockNote } from '../../src/run-log/events.ts';
 import { commitTree } from '../../src/workspace/commit.ts';
 import { newRejections, readRejections, recordRejections } from '../../src/workspace/rejections.ts';
 import { replay } from '../../src/workspace/replay.ts';
+import { readTrailedCommits } from '../../src/workspace/trailers.ts';
 import { openRepositoryStage, type Repository, type RepositoryStage } from './a-repository.ts';
 
 let stage: RepositoryStage;
@@ -21,7 +22,7 @@ const note = (path: string, agent = 'fenster', by = 'alice'): LockNote => ({ age
 
 async function writeAndRead(notes: readonly LockNote[]): Promise<readonly LockNote[]> {
   const { git, start } = repository;
-  const tip = await recordRejections(git, { tip: start, notes, runId: '77' });
+  const tip = await recordRejections(git, { start, tip: start, notes, runId: '77' });
   return readRejections(git, { base: start, tip });
 }
 
@@ -35,7 +36,7 @@ describe('what a review rejected', () => {
   it('is one commit by the bot that changes nothing and names the run', async () => {
     const { git, start } = repository;
     const notes = [note('src/login.js'), note('a "quoted" path.js', 'hockney')];
-    const tip = await recordRejections(git, { tip: start, notes, runId: '77' });
+    const tip = await recordRejections(git, { start, tip: start, notes, runId: '77' });
     expect(await git.run(['log', '-1', '--format=%an%n%cn%n%P%n%B', tip])).toBe(
       [
         'github-actions[bot]',
@@ -54,6 +55,21 @@ describe('what a review rejected', () => {
     expect(await readRejections(git, { base: start, tip })).toEqual(notes);
   });
 
+  it('stands in the last commit of a run that made one, which stays as it was', async () => {
+    const { git, start } = repository;
+    const author = { name: 'Ripley (Squad)', email: 'bot@example.com', date: '1700000000 +0100' };
+    const text = 'Refuse an empty form\n\nSquad-Agent: ripley\nSquad-Run: 77\n';
+    const made = await commitTree(git, { tree: `${start}^{tree}`, parent: start, author, text });
+    const notes = [note('src/login.js')];
+    const tip = await recordRejections(git, { start, tip: made, notes, runId: '77' });
+    expect(await git.run(['log', '--format=%an %ad%n%B', '--date=raw', `${start}..${tip}`])).toBe(
+      `Ripley (Squad) 1700000000 +0100\n${text}Squad-Rejected: fenster src/login.js alice\n\n`,
+    );
+    expect(await readRejections(git, { base: start, tip })).toEqual(notes);
+    const [trailed] = await readTrailedCommits(git, { base: start, tip });
+    expect(trailed).toMatchObject({ agent: 'ripley', run: '77' });
+  });
+
   it('is read back whatever the path is called', async () => {
     const path = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
     await fc.assert(
@@ -67,7 +83,12 @@ describe('what a review rejected', () => {
 
   it('is gone when its commits are in the base', async () => {
     const { git, start } = repository;
-    const tip = await recordRejections(git, { tip: start, notes: [note('a.js')], runId: '1' });
+    const tip = await recordRejections(git, {
+      start,
+      tip: start,
+      notes: [note('a.js')],
+      runId: '1',
+    });
     expect(await readRejections(git, { base: tip, tip })).toEqual([]);
   });
 
@@ -85,7 +106,12 @@ describe('what a review rejected', () => {
 
   it('is kept when the branch moved and the commits are put on top of it', async () => {
     const { git, start } = repository;
-    const tip = await recordRejections(git, { tip: start, notes: [note('a.js')], runId: '77' });
+    const tip = await recordRejections(git, {
+      start,
+      tip: start,
+      notes: [note('a.js')],
+      runId: '77',
+    });
     const onto = await repository.push('moved', { 'b.txt': 'two\n' }, { from: 'main' });
     await git.run(['fetch', '-q', git.remoteUrl, 'refs/heads/moved'], { remote: true });
     const replayed = await replay(git, { base: start, tip }, onto);

@@ -36,6 +36,8 @@ const ruleSchema = z.strictObject({
   who: z.string().min(1),
   /** Only for sessions whose first message holds this. */
   when: z.string().optional(),
+  /** Only for sessions that were told this before their first turn, in the system message or the first. */
+  told: z.string().optional(),
   steps: z.array(stepSchema).min(1),
 });
 
@@ -75,10 +77,12 @@ export type ScriptedTurn = SessionTurn & {
 export function nextTurn(script: ModelScript, request: ScriptRequest): ScriptedTurn {
   const sessionTurn = readSessionTurn(request);
   const first = textOf(request.messages.find((message) => message.role === 'user'));
+  const told = [...systemTexts(request), first].join('\n');
   const index = script.findIndex(
     (rule) =>
       rule.who.toLowerCase() === sessionTurn.who.toLowerCase() &&
-      (rule.when === undefined || first.includes(rule.when)),
+      first.includes(rule.when ?? '') &&
+      told.includes(rule.told ?? ''),
   );
   return {
     ...sessionTurn,
@@ -87,9 +91,13 @@ export function nextTurn(script: ModelScript, request: ScriptRequest): ScriptedT
   };
 }
 
-function readSessionTurn({ messages }: ScriptRequest): SessionTurn {
-  const system = messages.filter((message) => message.role === 'system').map(textOf);
-  const name = agentName(system.join('\n'));
+function systemTexts({ messages }: ScriptRequest): readonly string[] {
+  return messages.filter(({ role }) => role === 'system').map(textOf);
+}
+
+function readSessionTurn(request: ScriptRequest): SessionTurn {
+  const { messages } = request;
+  const name = agentName(systemTexts(request).join('\n'));
   const turn = messages.filter((message) => message.role === 'assistant').length;
   return { who: name ?? 'coordinator', turn };
 }

@@ -98,6 +98,7 @@ const runtime: AgentRuntime = {
   openSession: async ({ label }) => ({
     id: label,
     ask: async () => ({ kind: 'done', text: 'The form is checked.' }),
+    tell: async () => false,
     close: async () => undefined,
   }),
 };

@@ -8,15 +8,24 @@ export type Submission =
   /** The worktree now holds both sides; the agent may resolve them and submit again. */
   | { readonly kind: 'conflict'; readonly files: readonly string[] };
 
+/** What the commit of an agent's work is named after. */
+export type WorkReport = {
+  readonly task: string;
+  /** Marks work that was cut short. */
+  readonly unfinished: boolean;
+  /** The agent's last words, whose first line says what changed; undefined while it works. */
+  readonly report?: string | undefined;
+};
+
 /** The workspace of one session. */
 export interface AgentWorkspace {
   /** The session's working directory. */
   readonly directory: string;
   decideFileAccess(request: FileRequest): Promise<FileDecision>;
-  /** Commits what was written and brings it onto the run's branch. `unfinished` marks work that was cut short. */
-  submit(report: { readonly task: string; readonly unfinished: boolean }): Promise<Submission>;
+  /** Commits what was written and brings it onto the run's branch. */
+  submit(report: WorkReport): Promise<Submission>;
   /** Submits what is there, then updates the folder to the run's branch, so that the agents see each other's work. */
-  sync(report: { readonly task: string; readonly unfinished: boolean }): Promise<Submission>;
+  sync(report: WorkReport): Promise<Submission>;
   /** Keeps work that could not be brought onto the run's branch on one of its own; its name. */
   pushToFallbackBranch(): Promise<string>;
 }

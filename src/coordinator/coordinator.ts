@@ -1,9 +1,9 @@
 // Lets the coordinator route a request, or gives it straight to the agent that was named.
 import { attempt, describe } from '../errors.ts';
-import type { SessionTool } from '../ports/agents.ts';
+import type { SessionTool, Turn } from '../ports/agents.ts';
 import type { AgentWorkspace } from './agent-workspace.ts';
 import type { ExhaustedLimit } from './budget.ts';
-import type { Broker } from './messages/broker.ts';
+import type { Broker, CoordinatorMail } from './messages/broker.ts';
 import type { Handoff, RouteResult } from './messages/handoff.ts';
 import { type AgentEnvironment, givenEvent } from './open-agent.ts';
 import {
@@ -50,8 +50,9 @@ export async function runCoordinator(args: CoordinationArgs): Promise<Coordinati
   const task = { ...args, msLeft: environment.budget.msLeft() };
   const prompt = coordinatorTaskPrompt(task, background);
   environment.emit({ kind: 'agent.given', session: COORDINATOR, parts: measureParts(prompt) });
-  const turn = await session.ask(joinParts(prompt));
-  await broker.settled();
+  const mail = broker.attachCoordinator(session);
+  const turn = await askUntilNoNews(joinParts(prompt), { session, broker, mail });
+  mail.leave();
   await session.close();
   await recordDecisions(args);
   const end = sessionEndOf(turn, environment.budget);
@@ -60,6 +61,23 @@ export async function runCoordinator(args: CoordinationArgs): Promise<Coordinati
   if (exhausted !== undefined) return { kind: 'limited', exhausted };
   if (end.kind === 'finished') return readCoordinatorAnswer(end.answer);
   return { kind: 'failed', reason: end.reason, type: end.type };
+}
+
+type CoordinatorTurnDeps = {
+  readonly session: MonitoredSession;
+  readonly broker: Broker;
+  readonly mail: CoordinatorMail;
+};
+
+/** The coordinator's last turn: it is asked again for as long as agents' work brings news after its answer. */
+async function askUntilNoNews(
+  prompt: string,
+  { session, broker, mail }: CoordinatorTurnDeps,
+): Promise<Turn> {
+  const turn = await session.ask(prompt);
+  await broker.settled();
+  const news = turn.kind === 'done' ? mail.takeNews() : undefined;
+  return news === undefined ? turn : askUntilNoNews(news, { session, broker, mail });
 }
 
 async function openCoordinator(args: CoordinationArgs): Promise<MonitoredSession> {

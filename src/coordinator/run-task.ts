@@ -1,29 +1,33 @@
 // Runs one task of an agent: a turn, then its files onto the branch; a conflict goes back to the agent once.
 import type { Turn } from '../ports/agents.ts';
+import type { WorkReport } from './agent-workspace.ts';
 import type { Handoff } from './messages/handoff.ts';
 import { type AgentEnvironment, hasTool, type OpenAgent } from './open-agent.ts';
 import { agentTaskPrompt, conflictPrompt } from './prompts/agent.ts';
 import { joinParts, measureParts, type PromptPart } from './prompts/prompt-part.ts';
 import { type SessionEnd, sessionEndOf } from './sessions/session-end.ts';
 
+/** A task, the agent that does it, and what colleagues said to the agent before it started. */
+export type AssignedTask = {
+  readonly openedAgent: OpenAgent;
+  readonly handoff: Handoff;
+  readonly letters: readonly string[];
+};
+
 /** Runs one task to its end. However the turn ends, what was written until then is submitted. Rejects when something broke. */
 export async function runTask(
-  openedAgent: OpenAgent,
-  handoff: Handoff,
+  { openedAgent, handoff, letters }: AssignedTask,
   environment: AgentEnvironment,
 ): Promise<SessionEnd> {
   const { label, config, session } = openedAgent;
-  const { task, timeoutMs } = handoff;
-  const startedAt = environment.clock.now();
-  const prompt = await taskPromptOf(openedAgent, handoff, environment);
+  const { task } = handoff;
+  const prompt = [...(await taskPromptOf(openedAgent, handoff, environment)), lettersPart(letters)];
   environment.emit({ kind: 'agent.given', session: label, parts: measureParts(prompt) });
-  const turn = await session.ask(joinParts(prompt), timeoutMs);
-  const submitted = await config.workspace.submit({ task, unfinished: turn.kind !== 'done' });
-  const end = sessionEndOf(turn, environment.budget, timeoutMs);
+  const turn = await session.ask(joinParts(prompt));
+  const submitted = await config.workspace.submit(reportOf(task, turn));
+  const end = sessionEndOf(turn, environment.budget);
   if (submitted.kind !== 'conflict') return end;
-  const spentMs = environment.clock.now() - startedAt;
-  const msLeft = timeoutMs === undefined ? undefined : timeoutMs - spentMs;
-  return resolveConflict(submitted.files, turn, { openedAgent, environment, task, msLeft });
+  return resolveConflict(submitted.files, turn, { openedAgent, environment, task });
 }
 
 async function taskPromptOf(
@@ -38,12 +42,19 @@ async function taskPromptOf(
   return agentTaskPrompt(handoff, { canWrite, mayRoute, msLeft: budget.msLeft() }, background);
 }
 
+function lettersPart(letters: readonly string[]): PromptPart {
+  return { part: 'Messages', text: letters.join('\n\n') };
+}
+
+function reportOf(task: string, turn: Turn): WorkReport {
+  if (turn.kind !== 'done') return { task, unfinished: true };
+  return { task, unfinished: false, report: turn.text };
+}
+
 type ConflictContext = {
   readonly openedAgent: OpenAgent;
   readonly environment: AgentEnvironment;
   readonly task: string;
-  /** What is left of the task's time. */
-  readonly msLeft: number | undefined;
 };
 
 /** Hands a conflict back once to an agent that can still answer; otherwise the work is kept on a branch of its own. */
@@ -52,14 +63,14 @@ async function resolveConflict(
   turn: Turn,
   conflict: ConflictContext,
 ): Promise<SessionEnd> {
-  const { openedAgent, environment, task, msLeft } = conflict;
+  const { openedAgent, environment, task } = conflict;
   const { label, config, session } = openedAgent;
   environment.emit({ kind: 'conflict', session: label, files, keptOn: undefined });
   if (turn.kind !== 'done') return pushToFallbackBranch(files, turn, conflict);
   environment.emit({ kind: 'agent.step', session: label, step: 'resolves a conflict' });
-  const secondTurn = await session.ask(conflictPrompt(files), msLeft);
+  const secondTurn = await session.ask(conflictPrompt(files));
   if (secondTurn.kind !== 'done') return pushToFallbackBranch(files, secondTurn, conflict);
-  const secondSubmission = await config.workspace.submit({ task, unfinished: false });
+  const secondSubmission = await config.workspace.submit(reportOf(task, turn));
   if (secondSubmission.kind === 'conflict') {
     return pushToFallbackBranch(secondSubmission.files, secondTurn, conflict);
   }

@@ -83,12 +83,14 @@ export type SessionEvent =
 export type Turn =
   | { readonly kind: 'done'; readonly text: string }
   | { readonly kind: 'failed'; readonly type: string; readonly message: string }
-  | { readonly kind: 'stopped'; readonly why: 'timeout' | 'silence' | 'aborted' };
+  | { readonly kind: 'stopped'; readonly why: 'silence' | 'aborted' };
 
 export interface AgentSession {
   readonly id: string;
   /** One turn: never rejects, and ends by the signal at the latest. */
   ask(prompt: string, signal: AbortSignal): Promise<Turn>;
+  /** Puts a message into the turn under way, which ends no sooner than the model has read it. False without such a turn. Never rejects. */
+  tell(message: string): Promise<boolean>;
   close(): Promise<void>;
 }
 

@@ -100,6 +100,9 @@ export type NewPullRequest = {
   readonly draft: boolean;
 };
 
+/** What of a pull request's text is replaced. */
+export type PullRequestChange = { readonly title?: OutboundText; readonly body?: OutboundText };
+
 /** What GitHub said to a new pull request. A refusal is data: the branch is kept and the board says what to click. */
 export type PullRequestAnswer =
   | { readonly kind: 'opened'; readonly pullRequest: PullRequest }
@@ -156,7 +159,7 @@ export interface GitHub {
   /** Open pull requests into `base`, from branches of this repository and of forks; the newest hundred. */
   openPullRequests(base: string): Promise<readonly PullRequest[]>;
   openPullRequest(pull: NewPullRequest): Promise<PullRequestAnswer>;
-  updatePullRequest(number: number, change: { readonly body: OutboundText }): Promise<void>;
+  updatePullRequest(number: number, change: PullRequestChange): Promise<void>;
   /** True for a person who may be asked for a review: a collaborator, whatever the role. */
   isCollaborator(login: string): Promise<boolean>;
   requestReviewers(pullRequest: number, reviewers: Reviewers): Promise<ReviewersAnswer>;

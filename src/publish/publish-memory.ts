@@ -2,7 +2,7 @@
 import { attempt, SquadError } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
 import { BOT } from '../ports/accounts.ts';
-import type { BranchTarget } from '../workspace/branch-target.ts';
+import { type BranchTarget, memoryBranch } from '../workspace/branch-target.ts';
 import { commitTree } from '../workspace/commit.ts';
 import { fetchBranchIfExists } from '../workspace/remote.ts';
 import { replay } from '../workspace/replay.ts';
@@ -20,7 +20,7 @@ export async function publishMemory(
 ): Promise<PublishedWork> {
   const { start, tip, prefix, target, baseBranch, transcript } = publishable;
   const { git, github } = deps;
-  const branch = `${prefix}memory`;
+  const branch = memoryBranch(prefix);
   const { onto, pull } = await findMemoryBranch(branch, baseBranch, deps);
   const replayed =
     onto === start

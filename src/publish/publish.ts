@@ -15,11 +15,16 @@ import {
   toPublishedWork,
 } from './open-pull-request.ts';
 import type { Outbound } from './outbound/outbound.ts';
+import type { StandingReviews } from './pull-request/body-items.ts';
+import type { IssueShare } from './pull-request/closing-line.ts';
+import { updatePullRequestText } from './pull-request/follow-up.ts';
 import { renderPullRequestBody, renderStackedNote } from './pull-request/pull-request.ts';
-import { renderPullRequestTitle } from './pull-request/pull-request-title.ts';
+import { markUnfinished, renderPullRequestTitle } from './pull-request/pull-request-title.ts';
 import type { BriefFacts } from './pull-request/reviewer-brief.ts';
 import type { RenderContext } from './render/render-context.ts';
-import { readDiff } from './reviews/read-diff.ts';
+import { gatherReviews, openObjections } from './reviews/gather-reviews.ts';
+import { loadChangesSince } from './reviews/post-reviews.ts';
+import { type Diff, readDiff } from './reviews/read-diff.ts';
 
 export type PublishableWork = {
   readonly target: BranchTarget;
@@ -31,13 +36,17 @@ export type PublishableWork = {
   readonly answer: string;
   readonly threadTitle: string;
   readonly draft: boolean;
+  /** Work was cut short, and nobody finished it in this run. */
+  readonly isUnfinished: boolean;
+  /** How much of its issue the work is. */
+  readonly share: IssueShare;
   readonly prefix: string;
   /** The branch that the team's memory belongs to, and its commit; not a pull request's branch. */
   readonly baseBranch: { readonly name: string; readonly commit: string };
   /** The squad's folder: `.squad`. */
   readonly directory: string;
   /** Tools that the run proposes. */
-  readonly proposals?: readonly ToolProposal[];
+  readonly proposals?: readonly ToolProposal[] | undefined;
 };
 
 export type PublishDeps = Pick<Outbound, 'seal' | 'sealTitle' | 'sealWithin'> &
@@ -58,41 +67,90 @@ export async function publishBranch(
   if (target.pull !== undefined) {
     return toPublishedWork({ head: target.branch, commit }, target.pull);
   }
-  const brief = await collectBriefFacts(commit, publishable, deps);
-  const text = withoutSecrets(renderPullRequestText(publishable, brief, deps), deps);
+  const facts = await collectReviewFacts(commit, publishable, deps);
+  const text = withoutSecrets(renderPullRequestText(publishable, facts, deps), deps);
   const { base, branch: head } = target;
   return openOrFindPullRequest({ base, head, commit, text, draft: publishable.draft }, deps);
 }
 
-/** The facts for reviewers, when an agent asked for a review; undefined when the diff can't be read. */
-async function collectBriefFacts(
+/** Brings the text of a pull request that was open before up to date with the work that was pushed. Throws a SquadError. */
+export async function updateOpenPullRequest(
+  publishable: PublishableWork,
+  commit: string,
+  deps: PublishDeps,
+): Promise<void> {
+  const { target, transcript, share, isUnfinished, proposals } = publishable;
+  if (target.pull === undefined) return;
+  const { standing } = await collectReviewFacts(commit, publishable, deps);
+  const isNew = publishable.tip !== publishable.start;
+  const reports = isNew ? reportsOf(publishable) : undefined;
+  const { branch } = target;
+  await updatePullRequestText(
+    target.pull.number,
+    { transcript, reports, branch, share, isUnfinished, standing, proposals },
+    deps,
+  );
+}
+
+type ReviewFacts = {
+  /** Undefined when nobody asked for a review, or the diff can't be read. */
+  readonly brief: BriefFacts | undefined;
+  readonly standing: StandingReviews;
+};
+
+/** The facts for reviewers, of the work as it was pushed. */
+async function collectReviewFacts(
   commit: string,
   { transcript, start, target, baseBranch, directory }: PublishableWork,
-  { git }: PublishDeps,
-): Promise<BriefFacts | undefined> {
-  if (reviewRequests(transcript.handoffs).length === 0) return undefined;
+  { git, holdsSecret }: PublishDeps,
+): Promise<ReviewFacts> {
+  const { reviews: notes, handoffs } = transcript;
+  const isAsked = notes.length > 0 || reviewRequests(handoffs).length > 0;
+  if (!isAsked) return { brief: undefined, standing: { reviews: [], commit } };
   const base = target.base === baseBranch.name ? baseBranch.commit : start;
-  const diff = await attempt(readDiff(git, { base, tip: commit }));
-  if (diff.kind === 'threw') return undefined;
-  const findingPaths = transcript.reviews.flatMap(({ findings }) =>
-    findings.map(({ path }) => path),
-  );
-  return { diff: diff.value, commit, findingPaths, directory };
+  const read = await attempt(readDiff(git, { base, tip: commit }));
+  const diff: Diff = read.kind === 'done' ? read.value : [];
+  const since = await loadChangesSince(notes, commit, git);
+  // The text shows no suggestion: reviews do.
+  const mayChange = () => false;
+  const reviews = gatherReviews({ notes, diff, since, holdsSecret, mayChange });
+  const findingPaths = notes.flatMap(({ findings }) => findings.map(({ path }) => path));
+  const brief = read.kind === 'done' ? { diff, commit, findingPaths, directory } : undefined;
+  return { brief, standing: { reviews, commit } };
 }
 
 function renderPullRequestText(
   publishable: PublishableWork,
-  brief: BriefFacts | undefined,
+  facts: ReviewFacts,
   { context }: PublishDeps,
 ): PullRequestText {
-  const { target, transcript, answer, threadTitle, proposals = [] } = publishable;
+  const { target, transcript, answer, threadTitle, directory, isUnfinished } = publishable;
   const { stackedOn, branch } = target;
   const stacked = stackedOn && renderStackedNote(stackedOn);
-  const work = { answer, branch, stacked, brief, proposals };
+  const share = shareOf(publishable);
+  const { proposals = [] } = publishable;
+  const work = { answer, branch, directory, share, stacked, proposals, ...facts };
+  const { request } = transcript;
+  const title = renderPullRequestTitle({ reports: reportsOf(publishable), request, threadTitle });
   return {
-    title: renderPullRequestTitle({ request: transcript.request, threadTitle }),
+    title: markUnfinished(title, isUnfinished),
     body: renderPullRequestBody(context(), transcript, work),
   };
+}
+
+/** Nothing is ready while a reviewing agent waits for changes. */
+function shareOf({ share, transcript }: PublishableWork): IssueShare {
+  const isOpen = openObjections(transcript.reviews).length > 0;
+  return { ...share, isReady: share.isReady && !isOpen };
+}
+
+/** The report that speaks for all the work, or that of the one agent who did it. */
+function reportsOf({ answer, transcript }: PublishableWork): readonly string[] {
+  const workers = transcript.agents.filter(
+    ({ session, files }) => session !== 'coordinator' && files.length > 0,
+  );
+  const [only, ...others] = workers.filter(({ state }) => state === 'done' || state === 'idle');
+  return only === undefined || others.length > 0 ? [answer] : [answer, only.answer];
 }
 
 /** Replaces a description that holds a secret: the pull request is opened without it. */

@@ -23,6 +23,10 @@ export type DecisionNote = {
   readonly agent: string;
   readonly title: string;
   readonly category: string;
+  /** Nothing that contradicts it may be merged. */
+  readonly blocking?: boolean;
+  /** A person has to agree before it counts. */
+  readonly requiresApproval?: boolean;
   /** Path of the inbox entry, relative to the repository. */
   readonly path: string;
 };
@@ -34,8 +38,15 @@ export type LearningNote = {
   readonly path: string;
 };
 
-/** `sent` is open; `late` was answered when nobody waited any more. */
-export type HandoffStatus = 'sent' | 'answered' | 'delivered' | 'refused' | 'failed' | 'late';
+/** `sent` is open; `late` was answered when nobody waited any more; `unread` was kept for an agent that never started. */
+export type HandoffStatus =
+  | 'sent'
+  | 'answered'
+  | 'delivered'
+  | 'refused'
+  | 'failed'
+  | 'late'
+  | 'unread';
 
 /** What the broker made of a message. */
 export type HandoffAction = 'approved' | 'redirected' | 'rejected';

@@ -8,6 +8,7 @@ import type {
   DecisionNote,
   EscalationNote,
   HandoffFacts,
+  HandoffStatus,
   LearningNote,
   LockNote,
   RunEvent,
@@ -225,11 +226,14 @@ function foldReview(
 
 type HandoffEvent = Extract<TimedEvent, { kind: 'handoff' }>;
 
+/** What was delivered may still be answered; what nobody read took no time. */
+const WITHOUT_END: ReadonlySet<HandoffStatus> = new Set(['sent', 'delivered', 'unread']);
+
 function foldHandoff(transcript: Transcript, event: HandoffEvent): Transcript {
   const { kind: _kind, at, ...facts } = event;
   const known = transcript.handoffs.find((row) => row.id === event.id);
   if (known?.endedAt !== undefined) return transcript;
-  const isOpen = event.status === 'sent' || event.status === 'delivered';
+  const isOpen = WITHOUT_END.has(event.status);
   const row = { ...facts, sentAt: known?.sentAt ?? at, endedAt: isOpen ? undefined : at };
   const handoffs =
     known === undefined

@@ -5,6 +5,7 @@ export const EMPTY_TALLY: ScribeTally = {
   read: 0,
   decisions: [],
   learnings: [],
+  wisdom: [],
   duplicates: [],
   unreadable: [],
   contradictions: [],

@@ -1,13 +1,11 @@
 // What both halves of the plan, decisions and histories, work with.
 import { SquadError } from '../errors.ts';
-import type { Member } from '../team/roster/member.ts';
+import type { Team } from '../team/team.ts';
 import type { ArchiveResult } from './archive/archive-text.ts';
 import type { MemoryFiles } from './memory-files.ts';
 
 /** The squad of one commit. */
-export type PlanDeps = {
-  readonly directory: string;
-  readonly members: readonly Member[];
+export type PlanDeps = Pick<Team, 'directory' | 'members' | 'settings'> & {
   readonly memoryFiles: MemoryFiles;
   readonly today: string;
 };

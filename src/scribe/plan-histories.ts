@@ -7,25 +7,34 @@ import { findHistoryLoss } from './check/verify-merge.ts';
 import { mergeHistory } from './merge/merge-history.ts';
 import type { ScribeTally } from './plan.ts';
 import { assertMerged, type PlanDeps, writeArchive } from './plan-deps.ts';
+import { planWisdom } from './plan-wisdom.ts';
 import type { InboxFile } from './read/inbox-file.ts';
 import type { SquadInboxes, UnreadableFile } from './read/inboxes.ts';
 
-type HistoriesPlan = Pick<ScribeTally, 'learnings' | 'duplicates' | 'archived' | 'unreadable'>;
+type HistoriesPlan = Pick<
+  ScribeTally,
+  'learnings' | 'wisdom' | 'duplicates' | 'archived' | 'unreadable'
+>;
 
-/** Merges every agent's fragments, then condenses what grew long. */
+/** What becomes of one history. */
+type HistoryPlan = Omit<HistoriesPlan, 'unreadable' | 'wisdom'>;
+
+/** Merges every agent's fragments, then condenses what grew long; what is about the team goes into its wisdom too. */
 export async function planHistories(
   memories: SquadInboxes['memories'],
   deps: PlanDeps,
   agentFiles: AgentFiles,
 ): Promise<HistoriesPlan> {
   const { byFile, unreadable } = sortFragments(memories, deps.members, agentFiles);
-  const plans: Omit<HistoriesPlan, 'unreadable'>[] = [];
+  const plans: HistoryPlan[] = [];
   for (const [file, fragments] of byFile) {
     if (fragments.length === 0 && deps.memoryFiles.size(file) < CONDENSE_FROM_BYTES) continue;
     plans.push(await planHistory(file, fragments, deps));
   }
+  const learnings = plans.flatMap((plan) => plan.learnings);
   return {
-    learnings: plans.flatMap(({ learnings }) => learnings),
+    learnings,
+    wisdom: await planWisdom(learnings, deps),
     duplicates: plans.flatMap(({ duplicates }) => duplicates),
     archived: plans.flatMap(({ archived }) => archived),
     unreadable,
@@ -60,7 +69,7 @@ async function planHistory(
   file: string,
   fragments: readonly InboxFile[],
   { memoryFiles, today }: PlanDeps,
-): Promise<Omit<HistoriesPlan, 'unreadable'>> {
+): Promise<HistoryPlan> {
   const archiveFile = file.replace(/history\.md$/, 'history-archive.md');
   const current = await memoryFiles.read(file);
   const archive = await memoryFiles.read(archiveFile);

@@ -22,6 +22,8 @@ export type ScribeTally = {
   readonly read: number;
   readonly decisions: readonly SourcedDecision[];
   readonly learnings: readonly FiledLearning[];
+  /** What of it went into the team's wisdom too. */
+  readonly wisdom: readonly string[];
   readonly duplicates: readonly { readonly path: string }[];
   readonly unreadable: readonly UnreadableFile[];
   readonly contradictions: readonly DecisionContradiction[];
@@ -57,12 +59,12 @@ export async function planScribe(
   const location = await locateSquad(tree, settings.squadDirectory);
   if (location.kind !== 'found') return { kind: 'no-squad', location };
   const { directory } = location;
-  const [inboxes, { members }] = await Promise.all([
+  const [inboxes, team] = await Promise.all([
     readInboxes(tree, directory, settings.holdsSecret),
     readTeam(tree, location),
   ]);
   const memoryFiles = openMemoryFiles(tree);
-  const deps = { directory, members, memoryFiles, today: settings.today };
+  const deps = { ...team, memoryFiles, today: settings.today };
   const decisionsPlan = await planDecisions(inboxes.decisions, deps);
   const historiesPlan = await planHistories(
     inboxes.memories,
@@ -91,13 +93,14 @@ export async function planScribe(
       decisions: decisionsPlan.decisions,
       contradictions: decisionsPlan.contradictions,
       learnings: historiesPlan.learnings,
+      wisdom: historiesPlan.wisdom,
       duplicates: [...decisionsPlan.duplicates, ...historiesPlan.duplicates],
       archived: [...decisionsPlan.archived, ...historiesPlan.archived],
     },
   };
 }
 
-type DecisionsPlan = Omit<ScribeTally, 'read' | 'learnings'>;
+type DecisionsPlan = Omit<ScribeTally, 'read' | 'learnings' | 'wisdom'>;
 
 async function planDecisions(
   inbox: Inbox,

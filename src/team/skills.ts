@@ -13,7 +13,13 @@ import { isRegularFile } from './roster/agent-folders.ts';
 
 const HEAD_BYTES = 32_768;
 const MAX_SKILLS = 500;
-const SHARED_FOLDERS = ['.github/skills', '.copilot/skills', '.claude/skills', '.agents/skills'];
+/** Where skills lie that other tools read too. */
+export const SHARED_SKILL_FOLDERS: readonly string[] = [
+  '.github/skills',
+  '.copilot/skills',
+  '.claude/skills',
+  '.agents/skills',
+];
 
 export type Confidence = 'low' | 'medium' | 'high';
 
@@ -59,7 +65,7 @@ export async function listSkills(tree: TrustedTree, directory = '.squad'): Promi
 type SkillFile = { readonly folder: string; readonly path: string };
 
 function skillFiles(tree: TrustedTree, directory: string): readonly SkillFile[] {
-  return [`${directory}/skills`, ...SHARED_FOLDERS]
+  return [`${directory}/skills`, ...SHARED_SKILL_FOLDERS]
     .flatMap((root) => tree.entries.map((entry) => skillFileIn(root, entry)))
     .filter((file) => file !== undefined)
     .filter((file) => isSkillName(file.folder));
@@ -131,15 +137,34 @@ function readConfidence(text: string | undefined): Confidence {
   return word === 'medium' || word === 'high' ? word : 'low';
 }
 
+/** The skill of that name, or whose folder has it. */
+function findSkill(skills: readonly Skill[], name: string): Skill | undefined {
+  const key = nameKey(name);
+  const named = skills.find((skill) => nameKey(skill.name) === key);
+  return named ?? skills.find(({ path }) => nameKey(path.split('/').at(-2) ?? '') === key);
+}
+
+/** Where a skill is written: where it lies, or else in `dir`, in the squad's folder, or in GitHub's where only that is there. */
+export function skillPath(
+  name: string,
+  skills: readonly Skill[],
+  { directory, dir }: { readonly directory: string; readonly dir: string | undefined },
+): string {
+  const known = findSkill(skills, name);
+  if (known !== undefined) return known.path;
+  const isIn = (folder: string) => skills.some(({ path }) => path.startsWith(`${folder}/`));
+  const own = `${directory}/skills`;
+  const folder = dir ?? (!isIn(own) && isIn('.github/skills') ? '.github/skills' : own);
+  return `${folder}/${name}/SKILL.md`;
+}
+
 /** A skill's file, by its name or its folder's; undefined when there is none. */
 export async function readSkill(
   tree: TrustedTree,
   skills: readonly Skill[],
   name: string,
 ): Promise<{ readonly path: string; readonly text: string } | undefined> {
-  const key = nameKey(name);
-  const named = skills.find((skill) => nameKey(skill.name) === key);
-  const skill = named ?? skills.find(({ path }) => nameKey(path.split('/').at(-2) ?? '') === key);
+  const skill = findSkill(skills, name);
   if (skill === undefined) return undefined;
   const text = await tree.read(skill.path);
   return text === undefined ? undefined : { path: skill.path, text };

@@ -1,4 +1,4 @@
-// The branch that a run's changes go to.
+// The branches that a run's changes go to.
 import type { PullRequest } from '../ports/github.ts';
 
 export type BranchTarget = {
@@ -15,3 +15,8 @@ export type BranchTarget = {
   /** Why nothing is pushed (the branch is a fork's), in words for the board. */
   readonly answerOnly: string | undefined;
 };
+
+/** The rolling branch of what was learnt by runs that changed nothing else: `squad/memory`. */
+export function memoryBranch(prefix: string): string {
+  return `${prefix}memory`;
+}

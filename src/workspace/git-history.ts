@@ -54,14 +54,14 @@ export async function pathsChangedBy(git: Git, commit: string): Promise<readonly
   return splitPaths(await git.run(['diff-tree', ...options, commit]));
 }
 
-/** The paths in `folder` that `tip` changed since it left `base`. */
+/** The paths in these folders that `tip` changed since it left `base`. */
 export async function pathsChangedSince(
   git: Git,
   { base, tip }: CommitRange,
-  folder: string,
+  ...folders: readonly string[]
 ): Promise<readonly string[]> {
   const options = ['--name-only', '--no-renames', '-z'];
-  return splitPaths(await git.run(['diff', ...options, `${base}...${tip}`, '--', folder]));
+  return splitPaths(await git.run(['diff', ...options, `${base}...${tip}`, '--', ...folders]));
 }
 
 /** The parts of a listing that ends each path with a NUL. */

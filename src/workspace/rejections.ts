@@ -5,25 +5,35 @@ import type { LockNote } from '../run-log/events.ts';
 import { readJson } from '../text/json.ts';
 import { commitTree } from './commit.ts';
 import { type CommitRange, treeOf } from './git-history.ts';
-import { readTrailedCommits, withTrailers } from './trailers.ts';
+import { readSignedCommits } from './replay.ts';
+import { addRejections, readTrailedCommits, withTrailers } from './trailers.ts';
 
 const MAX_NOTES = 1_000;
 const MAX_PER_COMMIT = 200;
 
 type RejectionRecord = {
+  /** Where the run began: its last commit, where there is one, tells of the rejections. */
+  readonly start: string;
   readonly tip: string;
   readonly notes: readonly LockNote[];
   readonly runId: string;
 };
 
-/** Puts one commit without changes on top of `tip`, which says whose work was rejected where; gives the commit. */
+/** Says in the run's last commit whose work was rejected where, or in a commit without changes where the run made none; gives the new tip. */
 export async function recordRejections(
   git: Git,
-  { tip, notes, runId }: RejectionRecord,
+  { start, tip, notes, runId }: RejectionRecord,
 ): Promise<string> {
   const rejected = notes.slice(0, MAX_PER_COMMIT).map(formatNote);
+  const tree = await treeOf(git, tip);
+  const [last] = tip === start ? [] : await readSignedCommits(git, { base: `${tip}^`, tip });
+  if (last !== undefined) {
+    const { author, text } = last;
+    const told = { author, text: addRejections(text, rejected) };
+    return commitTree(git, { tree, parent: `${tip}^`, ...told });
+  }
   const text = withTrailers('Record what a review rejected', { rejected, run: runId });
-  return commitTree(git, { tree: await treeOf(git, tip), parent: tip, author: BOT, text });
+  return commitTree(git, { tree, parent: tip, author: BOT, text });
 }
 
 /** The rejections that the branch's commits tell of; what can't be read is left out. */

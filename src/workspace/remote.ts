@@ -18,14 +18,23 @@ export async function fetchBranches(
 
 /**
  * The same without the history that nobody will ask for: without a checkout, one branch alone comes as its newest commit.
- * As soon as there are two, what they share decides whose work is whose: then none of it may be missing.
+ * As soon as there are two, what they share decides whose work is whose: then none of it may be missing. Branches that
+ * match `beside` (patterns ending in `*`) come along in the same request, and ask for no history.
  */
-export async function fetchTips(git: Git, patterns: readonly string[]): Promise<RemoteBranches> {
-  const newest = fetchArguments(git, patterns, ['--depth=1']);
+export async function fetchTips(
+  git: Git,
+  patterns: readonly string[],
+  beside: readonly string[] = [],
+): Promise<RemoteBranches> {
+  const all = [...patterns, ...beside];
+  const newest = fetchArguments(git, all, ['--depth=1']);
   const isFetched = !git.hasCheckout && (await git.attempt(newest, { remote: true })).code === 0;
   // Plain file servers have all or nothing.
-  const branches = isFetched ? await listBranches(git) : await fetchBranches(git, patterns);
-  if (branches.size > 1) await completeHistory(git, patterns);
+  const branches = isFetched ? await listBranches(git) : await fetchBranches(git, all);
+  const isBeside = (name: string) =>
+    beside.some((pattern) => name.startsWith(pattern.slice(0, -1)));
+  const worked = [...branches.keys()].filter((name) => !isBeside(name));
+  if (worked.length > 1) await completeHistory(git, patterns);
   return branches;
 }
 

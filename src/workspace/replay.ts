@@ -3,6 +3,7 @@ import type { Git } from '../ports/git.ts';
 import { type CommitSignature, commitTree } from './commit.ts';
 import { type CommitRange, readLog, treeOf } from './git-history.ts';
 import { mergeTrees } from './merge-trees.ts';
+import { tellsRejections } from './trailers.ts';
 
 export type ReplayResult =
   | { readonly kind: 'replayed'; readonly commit: string }
@@ -12,13 +13,14 @@ export type ReplayResult =
 export async function replay(git: Git, range: CommitRange, onto: string): Promise<ReplayResult> {
   let commit = onto;
   let tree = await treeOf(git, onto);
-  for (const { id, ...signature } of await listCommits(git, range)) {
+  for (const { id, ...signature } of await readSignedCommits(git, range)) {
     // A commit with the target's tree and this one's parent: their merge is this commit's change, on top of the target.
     const standIn = { author: signature.author, text: 'stand-in' };
     const target = await commitTree(git, { tree, parent: `${id}^`, ...standIn });
     const merged = await mergeTrees(git, { ours: target, theirs: id });
     if (merged.kind === 'conflict') return { kind: 'conflict', files: merged.files };
-    if (merged.tree === tree && (await changesFiles(git, id))) continue;
+    const mayGo = merged.tree === tree && !tellsRejections(signature.text);
+    if (mayGo && (await changesFiles(git, id))) continue;
     tree = merged.tree;
     commit = await commitTree(git, { tree, parent: commit, ...signature });
   }
@@ -30,11 +32,16 @@ async function changesFiles(git: Git, id: string): Promise<boolean> {
   return (await git.attempt(['diff-tree', '--quiet', `${id}^`, id])).code !== 0;
 }
 
-type ReplayedCommit = CommitSignature & { readonly id: string };
+/** A commit with what its author signed. */
+export type SignedCommit = CommitSignature & { readonly id: string };
 
 const FIELDS = ['%H', '%an', '%ae', '%ad', '%B'];
 
-async function listCommits(git: Git, range: CommitRange): Promise<readonly ReplayedCommit[]> {
+/** The commits of a range, oldest first. */
+export async function readSignedCommits(
+  git: Git,
+  range: CommitRange,
+): Promise<readonly SignedCommit[]> {
   const rows = await readLog(git, { fields: FIELDS, range, options: ['--reverse', '--date=raw'] });
   return rows.map(([id = '', name = '', email = '', date = '', text = '']) => ({
     id,

@@ -32,6 +32,17 @@ export function withTrailers(message: string, trailers: CommitTrailers): string 
   return `${message.trimEnd()}\n\n${lines.join('\n')}\n`;
 }
 
+/** The message of one of our commits, which ends with its trailers, with further lines for what a review rejected. */
+export function addRejections(message: string, rejected: readonly string[]): string {
+  const lines = rejected.map((value) => `${NAMES.rejected}: ${value}\n`);
+  return `${message.trimEnd()}\n${lines.join('')}`;
+}
+
+/** True for a message that a later run must find, whatever else its commit does. */
+export function tellsRejections(message: string): boolean {
+  return message.includes(`\n${NAMES.rejected}: `);
+}
+
 /** A commit with its trailers as they stand in it: anybody may have written them, and each may be empty. */
 export type TrailedCommit = Required<CommitTrailers> & {
   readonly commit: string;

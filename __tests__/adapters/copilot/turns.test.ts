@@ -148,7 +148,7 @@ describe('a turn that is stopped', () => {
   });
   afterAll(() => stage.close());
 
-  it.each(['timeout', 'silence', 'aborted'] as const)('says why: %s', async (why) => {
+  it.each(['silence', 'aborted'] as const)('says why: %s', async (why) => {
     const session = await stage.runtime.openSession(aSpec(stage));
     const stop = new AbortController();
     const turn = session.ask('Hang.', stop.signal);
@@ -175,8 +175,8 @@ describe('a turn that is stopped', () => {
     while (stage.model.requests.length === before) {
       await new Promise((resolve) => setImmediate(resolve));
     }
-    stop.abort('timeout');
-    expect(await first).toEqual({ kind: 'stopped', why: 'timeout' });
+    stop.abort('silence');
+    expect(await first).toEqual({ kind: 'stopped', why: 'silence' });
     expect(await session.ask('Go on.', never())).toEqual({ kind: 'done', text: 'Went on.' });
     await session.close();
   });
@@ -188,8 +188,8 @@ describe('a turn that is stopped', () => {
     for (const session of sessions) {
       const stop = new AbortController();
       const first = session.ask('Hang.', stop.signal);
-      stop.abort('timeout');
-      expect(await first).toEqual({ kind: 'stopped', why: 'timeout' });
+      stop.abort('silence');
+      expect(await first).toEqual({ kind: 'stopped', why: 'silence' });
       expect(await session.ask('Go on.', never())).toEqual({ kind: 'done', text: 'Went on.' });
       await session.close();
     }
@@ -207,11 +207,62 @@ describe('a turn that is stopped', () => {
             told = true;
             resolve('stopped');
           });
-          stop.abort('timeout');
+          stop.abort('silence');
         }),
     );
     const { turn } = await aTurn(working, { tools: [slow.tool] }, stop.signal);
     await working.close();
-    expect({ turn, told }).toEqual({ turn: { kind: 'stopped', why: 'timeout' }, told: true });
+    expect({ turn, told }).toEqual({ turn: { kind: 'stopped', why: 'silence' }, told: true });
+  });
+});
+
+describe('a message to a turn under way', () => {
+  const NOTE = 'Fenster says: sessions end after a day.';
+  const rolesOf = (stage: RuntimeStage) =>
+    stage.model.requests.map(({ body }) => body.messages.map(({ role }) => role));
+
+  it('stands after the result of the tool call that it came in, in the same turn', async () => {
+    const stage = await aRuntimeStage((_said, index) =>
+      index === 0 ? call('squad_route', { n: 1 }) : text('Done.'),
+    );
+    const taken: boolean[] = [];
+    const { tool } = aTool('squad_route', async () => {
+      taken.push(await session.tell(NOTE));
+      return 'ok';
+    });
+    const session = await stage.runtime.openSession(aSpec(stage, { tools: [tool] }));
+    expect(await session.ask('Please.', never())).toEqual({ kind: 'done', text: 'Done.' });
+    expect(taken).toEqual([true]);
+    expect(rolesOf(stage)[1]).toEqual(['system', 'user', 'assistant', 'tool', 'user']);
+    expect(stage.model.requests[1]?.text).toContain(NOTE);
+    await stage.close();
+  });
+
+  it('is read before the turn ends when it comes with the last words, which stay', async () => {
+    const stage = await aRuntimeStage((_said, index) => {
+      if (index > 0) return text('Noted.');
+      void session.tell(NOTE);
+      return text('The report.');
+    });
+    const session = await stage.runtime.openSession(aSpec(stage));
+    expect(await session.ask('Please.', never())).toEqual({
+      kind: 'done',
+      text: 'The report.\n\nNoted.',
+    });
+    expect(rolesOf(stage)).toEqual([
+      ['system', 'user'],
+      ['system', 'user', 'assistant', 'user'],
+    ]);
+    await stage.close();
+  });
+
+  it('is not taken before the first turn and after the last, and asks no model', async () => {
+    const stage = await aRuntimeStage(() => text('Done.'));
+    const session = await stage.runtime.openSession(aSpec(stage));
+    const before = await session.tell(NOTE);
+    await session.ask('Please.', never());
+    expect([before, await session.tell(NOTE)]).toEqual([false, false]);
+    expect(stage.model.requests).toHaveLength(1);
+    await stage.close();
   });
 });

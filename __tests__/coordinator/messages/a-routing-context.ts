@@ -28,6 +28,7 @@ export function aRoutingContext(change: Partial<RoutingContext> = {}): RoutingCo
     authors: new Set(),
     load: () => 0,
     isActive: () => false,
+    hasCoordinator: false,
     sentLastMinute: () => 0,
     isUnderWay: () => false,
     isOverloaded: () => false,

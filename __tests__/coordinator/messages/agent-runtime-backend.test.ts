@@ -147,13 +147,22 @@ describe('request', () => {
     expect(handoffs[0]?.to).toBe('Nobody');
   });
 
+  it('says that a colleague failed', async () => {
+    const failed = { kind: 'failed', to: 'Ripley', reason: 'it is gone', type: 'silence' } as const;
+    const asked = await aRuntime(failed).runtime.request('ripley', 'x');
+    expect(asked).toMatchObject({
+      error: { code: 'E_TOOL', message: 'Ripley failed: it is gone' },
+    });
+  });
+
   it.each([
-    ['timeout', 'E_A2A_TIMEOUT'],
-    ['silence', 'E_TOOL'],
-  ])('words a failure by %s as %s', async (type, code) => {
-    const { runtime } = aRuntime({ kind: 'failed', to: 'Ripley', reason: 'it is gone', type });
-    const asked = await runtime.request('ripley', 'x');
-    expect(asked).toMatchObject({ error: { code, message: 'Ripley failed: it is gone' } });
+    [400, 'Ripley: No answer within 400 ms; the work goes on.'],
+    [60_000, 'Ripley: No answer within 1 min; the work goes on.'],
+  ])('says after %i ms that the wait is over, and the work is not', async (waitedMs, message) => {
+    const { runtime } = aRuntime({ kind: 'working', to: 'Ripley', waitedMs });
+    expect(await runtime.request('ripley', 'x')).toMatchObject({
+      error: { code: 'E_A2A_TIMEOUT', message },
+    });
   });
 
   it('has no response from a person', async () => {
@@ -199,7 +208,7 @@ describe('events', () => {
 });
 
 describe('send', () => {
-  it('does not wait, and is information unless it says otherwise', async () => {
+  it('does not wait, and is work unless it says otherwise', async () => {
     const { runtime, handoffs } = aRuntime(DELIVERED);
     const sent = await runtime.send('ripley', 'Note this.');
     await runtime.send('ripley', { input: 'Done.', type: 'completion-notice' });
@@ -209,9 +218,9 @@ describe('send', () => {
       value: { eventId: 'h1', target: 'ripley', accepted: true },
     });
     expect(handoffs.map(({ type, waitForResult }) => [type, waitForResult])).toEqual([
-      ['information-share', false],
+      ['implementation-request', false],
       ['completion-notice', false],
-      ['information-share', false],
+      ['implementation-request', false],
     ]);
   });
 

@@ -65,15 +65,20 @@ describe('a busy agent', () => {
     expect(gets({}, busy({ hockney: 3 }))).toEqual(['verbal', 'hockney', BUSY]);
   });
 
-  it.each([
-    'implementation-request',
-    'information-share',
-    'completion-notice',
-    'escalation',
-  ] as const)('gets a %s itself, or nobody does', (type) => {
-    expect(gets({ type }, busy({ hockney: 2 }))).toEqual(['hockney', undefined, undefined]);
-    expect(gets({ type }, busy({ hockney: 3 }))).toBe('E_AGENT_BUSY');
-  });
+  it.each(['information-share', 'completion-notice'] as const)(
+    'is told what a %s tells, whatever it has to do',
+    (type) => {
+      expect(gets({ type }, busy({ hockney: 9 }))).toEqual(['hockney', undefined, undefined]);
+    },
+  );
+
+  it.each(['implementation-request', 'escalation'] as const)(
+    'gets a %s itself, or nobody does',
+    (type) => {
+      expect(gets({ type }, busy({ hockney: 2 }))).toEqual(['hockney', undefined, undefined]);
+      expect(gets({ type }, busy({ hockney: 3 }))).toBe('E_AGENT_BUSY');
+    },
+  );
 
   it('gets what a person gives it, whatever it has to do', () => {
     const who = gets({ isFromPerson: true, type: 'review-request' }, busy({ hockney: 5 }));

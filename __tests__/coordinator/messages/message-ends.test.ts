@@ -83,7 +83,6 @@ describe('a message to somebody else than was meant', () => {
   });
 
   it.each<[string, object, TurnScript]>([
-    ['its time is over', review, never],
     ['it is work, of which half may be done', { ...review, type: 'implementation-request' }, dies],
     [
       'the model refuses everybody',
@@ -108,15 +107,21 @@ describe('a message to somebody else than was meant', () => {
 describe('a sender that has ended', () => {
   const late: TurnScript = async (moment) =>
     agentRun.clock.sleep(60_000).then(() => says('Because.')(moment));
+  /** Ends its turn without waiting for its own call. */
+  const leaves: TurnScript = async ({ call }) => {
+    void call('squad_route', question('hockney'));
+    await agentRun.clock.sleep(10_000);
+    return 'Enough.';
+  };
   let agentRun: FakeAgentEnvironment;
 
-  it('gets no answer any more: it is dropped, and recorded', async () => {
+  it('gets no answer any more: where nobody else is there, it is dropped, and recorded', async () => {
     agentRun = anAgentEnvironment({
-      runtime: aRuntime({ acts: { keaton: [routes(question('hockney'))], hockney: [late] } }),
+      runtime: aRuntime({ acts: { keaton: [leaves], hockney: [late] } }),
     });
     const { broker, clock, pool, shared } = agentRun;
-    const result = await clock.drive(broker.route(aHandoff({ to: 'keaton', timeoutMs: 10_000 })));
-    expect(result).toMatchObject({ kind: 'failed', type: 'timeout' });
+    const result = await clock.drive(broker.route(aHandoff({ to: 'keaton' })));
+    expect(result).toMatchObject({ kind: 'answered', response: 'Enough.' });
     await clock.drive(broker.settled());
     expect(sent(agentRun)).toMatchObject([{ status: 'late', responseReceived: false }]);
     expect(agentRun.read().handoffs[1]).toMatchObject({ status: 'late' });
@@ -127,25 +132,26 @@ describe('a sender that has ended', () => {
 
   it('is no late one when its colleague fails: the failure is recorded', async () => {
     agentRun = anAgentEnvironment({
-      runtime: aRuntime({ acts: { keaton: [routes(question('hockney'))], hockney: [never] } }),
+      team: TEAM.filter(({ slug }) => ['keaton', 'hockney'].includes(slug)),
+      runtime: aRuntime({ acts: { keaton: [leaves], hockney: [never] } }),
     });
-    await agentRun.clock.drive(
-      agentRun.broker.route(aHandoff({ to: 'keaton', timeoutMs: 10_000 })),
-    );
+    await agentRun.clock.drive(agentRun.broker.route(aHandoff({ to: 'keaton' })));
     await agentRun.clock.drive(agentRun.broker.settled());
-    expect(sent(agentRun)).toMatchObject([{ status: 'failed', code: 'timeout' }]);
+    expect(sent(agentRun)).toMatchObject([{ status: 'failed', code: 'silence' }]);
   });
 
   it('hands nothing over any more, and opens no chain of its own', async () => {
     const told: string[] = [];
-    const act: TurnScript = async (moment) => {
-      await agentRun.clock.sleep(20_000);
-      told.push((await moment.call('squad_route', question('hockney'))).text);
-      return 'too late';
+    const act: TurnScript = async ({ call }) => {
+      void agentRun.clock
+        .sleep(20_000)
+        .then(() => call('squad_route', question('hockney')))
+        .then(({ text }) => told.push(text));
+      return 'Enough.';
     };
     agentRun = anAgentEnvironment({ runtime: aRuntime({ acts: { keaton: [act] } }) });
     const { broker, clock } = agentRun;
-    await clock.drive(broker.route(aHandoff({ to: 'keaton', timeoutMs: 10_000 })));
+    await clock.drive(broker.route(aHandoff({ to: 'keaton' })));
     await clock.advance(20_000);
     await clock.drive(broker.settled());
     expect(told).toHaveLength(1);
@@ -159,7 +165,7 @@ describe('a sender that has ended', () => {
       shareEnds = resolve;
     });
     agentRun = anAgentEnvironment({
-      runtime: aRuntime({ acts: { keaton: [routes(question('hockney'))] } }),
+      runtime: aRuntime({ acts: { keaton: [leaves] } }),
       configure: async (config) => ({
         ...config,
         workspace: {
@@ -169,7 +175,7 @@ describe('a sender that has ended', () => {
       }),
     });
     const { broker, clock } = agentRun;
-    await clock.drive(broker.route(aHandoff({ to: 'keaton', timeoutMs: 10_000 })));
+    await clock.drive(broker.route(aHandoff({ to: 'keaton' })));
     let isSettled = false;
     const settled = broker.settled().then(() => {
       isSettled = true;

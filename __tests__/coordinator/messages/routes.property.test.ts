@@ -14,15 +14,21 @@ async function played(told: RandomRun): Promise<WatchedTeam> {
   }
   await clock.drive(runCoordinator(agentRun.coordination()));
   await clock.drive(broker.settled());
+  broker.close();
   over.abort();
   budget.close();
   return agentRun;
 }
 
-/** Rows without an end; what is for people waits for them. */
+const NOTICES = ['information-share', 'completion-notice'];
+
+/** Rows without an end; what is for people waits for them, and a notice has no answer. */
 function openRows({ read }: WatchedTeam) {
   const { agents, handoffs } = read();
-  const waits = handoffs.filter(({ to, status }) => to !== 'octocat' || status !== 'delivered');
+  const waits = handoffs.filter(
+    ({ to, type, status }) =>
+      !['delivered', 'unread'].includes(status) || (to !== 'octocat' && !NOTICES.includes(type)),
+  );
   return [...agents, ...waits].filter(({ endedAt }) => endedAt === undefined);
 }
 

@@ -32,7 +32,7 @@ describe('openConversation', () => {
       runtime: aRuntime({ acts: { hockney: [says('hi')] } }),
     });
     const conversation = await openMonitoredSession(spec, environment);
-    expect(await conversation.ask('go', 1000)).toEqual({ kind: 'done', text: 'hi' });
+    expect(await conversation.ask('go')).toEqual({ kind: 'done', text: 'hi' });
     budget.close();
     expect([clock.pending(), getEventListeners(budget.signal, 'abort')]).toEqual([0, []]);
   });
@@ -84,6 +84,7 @@ describe('openConversation', () => {
         openSession: async () => ({
           id: 's',
           ask: async () => ({ kind: 'done', text: '' }),
+          tell: async () => false,
           close: () => Promise.reject(new Error('gone already')),
         }),
       },

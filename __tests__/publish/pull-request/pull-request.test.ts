@@ -4,13 +4,15 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { createDefuse } from '../../../src/publish/outbound/defuse.ts';
 import { renderMemoryPullRequest } from '../../../src/publish/pull-request/memory-pull-request.ts';
 import {
-  type PullRequestWork,
   renderPullRequestBody,
   renderStackedNote,
 } from '../../../src/publish/pull-request/pull-request.ts';
 import type { RenderContext } from '../../../src/publish/render/render-context.ts';
+import type { PlacedFinding } from '../../../src/publish/reviews/gather-reviews.ts';
+import type { AgentRow } from '../../../src/run-log/agent-row.ts';
 import type { ReviewNote } from '../../../src/run-log/review-note.ts';
 import {
+  aBody,
   anAgent,
   aTranscript,
   context,
@@ -22,7 +24,7 @@ import {
 } from '../a-run.ts';
 import { aReview } from '../reviews/a-review.ts';
 
-const work: PullRequestWork = { answer: 'The form checks its **input** now.', branch: 'squad/7-x' };
+const work = aBody();
 const credit = `Written by the squad, [asked for](${facts.commentUrl}) by octocat · [run](${facts.runUrl})`;
 const unchecked =
   '## Checks\n\nNothing was run on these changes, because the run ended before its checks.';
@@ -56,10 +58,11 @@ function itemsUnder(heading: string, body: string): readonly string[] {
 }
 
 describe('renderPullRequestBody', () => {
-  it('tells a reviewer what changed, who did it, what was decided, how to test, what nobody verified', () => {
+  it('tells a reviewer what was not run, what was left, what changed, what was decided, who did it', () => {
     const failed = anAgent({ state: 'failed', endedAt: 150_000, answer: 'no reply for 120 s' });
+    const files = ['src/login.ts', decision.path, '.squad/tools/lint/lint.py'];
     const transcript = aTranscript({
-      agents: [coordinator, fenster, failed],
+      agents: [coordinator, { ...fenster, files }, failed],
       decisions: [decision],
       learnings: [learning],
       notes: ['`reviewers.hockney` names nobody'],
@@ -69,22 +72,20 @@ describe('renderPullRequestBody', () => {
       [
         unchecked,
         '',
+        '## Not verified',
+        '',
+        '- Hockney failed: no reply for 120 s',
+        '- Left out: package-lock.json: its manifest did not change',
+        '',
         '## What changed',
         '',
         'The form checks its **input** now.',
         '',
-        '<details><summary>1 file</summary>',
-        '',
         '- `src/login.ts` by Fenster',
+        '- `.squad/tools/lint/lint.py` by Fenster',
+        "- `.squad/`: 1 file of the team's memory",
         '',
-        '</details>',
-        '',
-        '## Who did what',
-        '',
-        '- **Fenster** (Backend), 1 file: Added a schema for the form.',
-        '- **Hockney** (Tester): test the login form (failed)',
-        '',
-        '## Decisions taken',
+        '## Decisions',
         '',
         decisionLine.replace('BRANCH', 'squad/7-x'),
         '',
@@ -92,16 +93,16 @@ describe('renderPullRequestBody', () => {
         '',
         learningLine,
         '',
+        '## Who did what',
+        '',
+        '- **Fenster** (Backend), 3 files: Added a schema for the form.',
+        '- **Hockney** (Tester): test the login form',
+        '',
         '## How to test',
         '',
-        '- run `npm test`, then open /login.',
+        '- Fenster says: run `npm test`, then open /login.',
         '',
-        '## Not verified',
-        '',
-        '- Hockney failed: no reply for 120 s',
-        '- Left out: package-lock.json: its manifest did not change',
-        '',
-        '**Worth knowing**',
+        '## Worth knowing',
         '',
         '- `reviewers.hockney` names nobody',
         '',
@@ -119,11 +120,17 @@ describe('renderPullRequestBody', () => {
     );
   });
 
-  it('closes the issue that was asked about, and never a pull request', () => {
-    const closing = (one: RenderContext) =>
-      renderPullRequestBody(one, aTranscript(), work).match(/closes #\d+/gi);
-    expect(closing(context)).toEqual(['Closes #7']);
-    expect(closing(onPullRequest)).toBeNull();
+  it('closes the issue that was asked about where it is whole and ready, and never a pull request', () => {
+    const lastLine = (one: RenderContext, changes = {}) =>
+      renderPullRequestBody(one, aTranscript(), { ...work, ...changes })
+        .split('\n')
+        .at(-1);
+    expect(lastLine(context)).toBe('Closes #7');
+    expect(lastLine(context, { share: { isWhole: false, isReady: true } })).toBe('Part of #7');
+    expect(lastLine(context, { share: { isWhole: true, isReady: false } })).toBe(
+      'Part of #7 until it is finished',
+    );
+    expect(lastLine(onPullRequest)).toBe(credit);
   });
 
   it('says first on whose pull request it stands', () => {
@@ -145,83 +152,172 @@ describe('renderPullRequestBody', () => {
     expect(body.startsWith(`${note}\n\n${stacked}`)).toBe(true);
   });
 
-  it('names the task of an agent whose answer is told above already', () => {
-    const transcript = aTranscript({ agents: [{ ...fenster, answer: `${work.answer}\n` }] });
-    const body = renderPullRequestBody(context, transcript, work);
-    expect(itemsUnder('Who did what', body)).toEqual([
-      '**Fenster** (Backend), 1 file: add validation',
+  it('says first which decisions people have to agree with, and says them once', () => {
+    const decisions = [decision, { ...decision, title: 'Drop IE', blocking: true }];
+    const body = renderPullRequestBody(context, aTranscript({ decisions }), work);
+    expect(body).toMatch(/^\*\*Blocking decision:\*\* Drop IE \(architecture, by Fenster\): \[/);
+    expect(body.match(/Drop IE/g)).toHaveLength(1);
+    expect(itemsUnder('Decisions', body)).toHaveLength(1);
+    const waiting = aTranscript({ decisions: [{ ...decision, requiresApproval: true }] });
+    expect(renderPullRequestBody(context, waiting, work)).toMatch(
+      /^\*\*Needs your approval:\*\* Validate with zod/,
+    );
+  });
+
+  it('says in the title alone what the first line of the report says', () => {
+    const answer = 'Refuse an empty form\n\nThe server says why.';
+    const body = renderPullRequestBody(
+      context,
+      aTranscript({ agents: [fenster] }),
+      aBody({ answer }),
+    );
+    expect(body).toContain('## What changed\n\nThe server says why.\n\n- `src/login.ts`');
+    expect(body).not.toContain('Refuse an empty form');
+  });
+
+  it('has a row per agent where two or more worked, however often they did', () => {
+    const again = {
+      ...fenster,
+      session: 'fenster-2',
+      files: ['b.ts'],
+      answer: 'Sort the names\n\n…',
+    };
+    const hockney = anAgent({ state: 'done', answer: 'Approved.' });
+    const reviews = [aReview({ verdict: 'approved', findings: [] })];
+    const rows = (agents: readonly AgentRow[]) =>
+      itemsUnder(
+        'Who did what',
+        renderPullRequestBody(context, aTranscript({ agents, reviews }), work),
+      );
+    expect(rows([coordinator, fenster, again, hockney])).toEqual([
+      '**Fenster ×2** (Backend), 2 files: Added a schema for the form.; Sort the names',
+      '**Hockney** (Tester): reviewed `src/login.ts`',
     ]);
+    expect(rows([coordinator, fenster, again])).toEqual([]);
+    expect(rows([{ ...fenster, answer: `${work.answer}\n` }, hockney])[0]).toBe(
+      '**Fenster** (Backend), 1 file',
+    );
   });
 
   it.each([
-    ['a line', 'Done.\nHow to test: run `npm test`', ['run `npm test`']],
-    ['a bold line', '**How to test:** open /login', ['open /login']],
-    ['other words', '- To test this: open /login', ['open /login']],
-    [
-      'a heading',
-      '## How to test\n\n1. Start it\n2. Open /login\n\nBye.',
-      ['Start it', 'Open /login'],
-    ],
-    ['a list below', 'How to test it:\n- Start it\n* Open /login', ['Start it', 'Open /login']],
-    ['a code block', '### How to test\n\n```sh\nnpm test\n```\n\nBye.', ['npm test']],
+    ['a line', 'Done.\nHow to test: open /login', 'open /login'],
+    ['a bold line', '**How to test:** open /login', 'open /login'],
+    ['other words', '- To test this: open /login', 'open /login'],
+    ['a heading', '## How to test\n\n1. Start it\n2. Open /login\n\nBye.', 'Start it; Open /login'],
+    ['a list below', 'How to test it:\n- Start it\n* Open /login', 'Start it; Open /login'],
+    ['a code block', '### How to test\n\n```sh\nnpm test\n```\n\nBye.', 'npm test'],
     [
       'a long list, cut after eight',
       `How to test:\n- ${tenSteps.join('\n- ')}`,
-      tenSteps.slice(0, 8),
+      tenSteps.slice(0, 8).join('; '),
     ],
-    ['vain where nobody says it', 'I know how to test it.', []],
-    ['vain in a report of tests', 'Tests: 12 passed', []],
-    ['vain in an empty section', '## How to test', []],
-  ])('finds how to test in %s', (_where, answer, expected) => {
+  ])('quotes how to test from %s', (_where, answer, steps) => {
     const transcript = aTranscript({ agents: [anAgent({ answer })] });
     const body = renderPullRequestBody(context, transcript, work);
-    expect(itemsUnder('How to test', body)).toEqual(expected);
+    expect(itemsUnder('How to test', body)).toEqual([`Hockney says: ${steps}`]);
   });
 
-  it('says one step once, whoever said it', () => {
-    const transcript = aTranscript({ agents: [fenster, { ...fenster, session: 'fenster-2' }] });
-    const body = renderPullRequestBody(context, transcript, work);
-    expect(itemsUnder('How to test', body)).toEqual(['run `npm test`, then open /login.']);
+  it.each([
+    ['nobody says it', 'I know how to test it.'],
+    ['a report tells of tests', 'Tests: 12 passed'],
+    ['the section is empty', '## How to test'],
+    [
+      'it names a tool of the squad',
+      'How to test: run the tests in `.squad/tools/npm-test/npm-test.sh`',
+    ],
+    ['it names what the checks ran', 'How to test: run `npm test`.'],
+    ['it is a claim', 'How to test: all tests pass'],
+  ])('says nothing of how to test where %s', (_where, answer) => {
+    const row = {
+      name: 'npm test',
+      command: 'npm test',
+      result: 'passed',
+      seconds: 2,
+      lines: [],
+    } as const;
+    const checks = { rows: [row], off: undefined, base: 'main' };
+    const transcript = aTranscript({
+      checks,
+      agents: [anAgent({ answer, files: ['src/a.test.ts'] })],
+    });
+    expect(renderPullRequestBody(context, transcript, work)).not.toContain('## How to test');
   });
 
-  it('names the tests that changed when nobody said how to test', () => {
-    const files = [
-      'src/login.ts',
-      'src/login.test.ts',
-      '__tests__/a.ts',
-      'spec/b.rb',
-      'contest.ts',
-    ];
-    const transcript = aTranscript({ agents: [anAgent({ files })] });
-    const body = renderPullRequestBody(context, transcript, work);
-    expect(itemsUnder('How to test', body)).toEqual([
-      'Run the tests in `src/login.test.ts`',
-      'Run the tests in `__tests__/a.ts`',
-      'Run the tests in `spec/b.rb`',
-    ]);
+  it('says one step once, whoever said it, and none that the answer shows', () => {
+    const agents = [fenster, { ...fenster, session: 'fenster-2' }];
+    const steps = (answer: string) =>
+      itemsUnder(
+        'How to test',
+        renderPullRequestBody(context, aTranscript({ agents }), aBody({ answer })),
+      );
+    expect(steps('Done.')).toHaveLength(1);
+    expect(steps(fenster.answer)).toEqual([]);
   });
 
-  it('says which objections of a reviewing agent are open: it has the last word on files that it saw again', () => {
-    const objection = aReview({ reviewer: 'fenster', files: ['src/a.ts'] });
-    const body = (reviews: readonly ReviewNote[]) =>
-      renderPullRequestBody(context, aTranscript({ agents: [fenster], reviews }), work);
-    expect(itemsUnder('Not verified', body([objection]))).toEqual([
-      'Fenster asked for changes in `src/a.ts`, and has not looked again since.',
-    ]);
-    const again: ReviewNote = { ...objection, verdict: 'approved' };
-    expect(itemsUnder('Not verified', body([objection, again]))).toEqual([]);
-    const other: ReviewNote = { ...again, reviewer: 'hockney' };
-    expect(itemsUnder('Not verified', body([objection, other]))).toHaveLength(1);
+  describe('findings', () => {
+    const standing = (kind: 'inline' | 'changed' = 'inline') => ({
+      commit: 'c0ffee',
+      reviews: [
+        {
+          reviewer: 'hockney',
+          verdict: 'changes-requested' as const,
+          findings: [placed(kind), { ...placed('inline'), path: 'src/b.ts', text: 'Say why.' }],
+          secrets: 0,
+          text: '',
+        },
+      ],
+    });
+    const bodyOf = (reviews: readonly ReviewNote[], changes = {}) =>
+      renderPullRequestBody(context, aTranscript({ reviews }), aBody(changes));
+
+    it('stand before what changed, until their lines are changed', () => {
+      const open = bodyOf([aReview()], { standing: standing('changed') });
+      expect(open).toContain(
+        [
+          '## Findings that stand',
+          '',
+          '- **Hockney** asked for changes and has not looked again. 1 of 2 findings is on lines that were changed since.',
+          '  - [`src/b.ts:12`](https://github.example/acme/harbour/blob/c0ffee/src/b.ts#L12): Say why.',
+          '',
+          '## What changed',
+        ].join('\n'),
+      );
+    });
+
+    it('are no objection any more where the reviewer looked again', () => {
+      const again = aReview({ verdict: 'approved', findings: [] });
+      const none = { standing: { reviews: [], commit: '' } };
+      expect(bodyOf([aReview(), again], none)).not.toContain('Findings that stand');
+      expect(bodyOf([aReview(), again], { standing: standing() })).toContain(
+        '- **Hockney** left 2 findings\n  - ',
+      );
+    });
   });
 
-  it('says who was stopped, with and without a reason', () => {
+  it('does not call unfinished what somebody finished', () => {
+    const failed = anAgent({ state: 'failed', endedAt: 50_000, answer: 'timeout' });
+    const again = anAgent({
+      session: 'hockney-2',
+      state: 'done',
+      startedAt: 60_000,
+      endedAt: 70_000,
+      lastActiveAt: 70_000,
+    });
+    const body = (agents: readonly AgentRow[]) =>
+      renderPullRequestBody(context, aTranscript({ agents }), work);
+    expect(itemsUnder('Not verified', body([failed]))).toEqual(['Hockney failed: timeout']);
+    expect(body([failed, again])).not.toContain('timeout');
+  });
+
+  it('says who was stopped, and one reason once', () => {
     const agents = [
       anAgent({ state: 'stopped', answer: 'the time limit' }),
+      anAgent({ name: 'Fenster', state: 'stopped', answer: 'the time limit' }),
       anAgent({ name: 'Keyser', state: 'stopped' }),
     ];
     const body = renderPullRequestBody(context, aTranscript({ agents }), work);
     expect(itemsUnder('Not verified', body)).toEqual([
-      'Hockney was stopped: the time limit',
+      'Hockney and Fenster were stopped: the time limit',
       'Keyser was stopped',
     ]);
   });
@@ -259,13 +355,14 @@ describe('renderPullRequestBody', () => {
     });
     const body = renderPullRequestBody(mentionless, transcript, { ...work, answer: text });
     expect(body).not.toContain('@');
-    expect(body.match(/\(at\)everyone/g)?.length).toBeGreaterThan(10);
+    expect(body.match(/\(at\)everyone/g)?.length).toBeGreaterThan(9);
   });
 
   it('gets no section, and loses none, by what agents are called and say', () => {
     fc.assert(
       fc.property(nastyText, nastyText, (text, other) => {
         const agent = anAgent({
+          agent: 'keyser',
           name: text,
           role: other,
           task: text,
@@ -273,7 +370,7 @@ describe('renderPullRequestBody', () => {
           answer: other,
         });
         const transcript = aTranscript({
-          agents: [agent, { ...fenster, name: other }],
+          agents: [agent, { ...fenster, name: other, answer: '' }],
           decisions: [{ ...decision, title: text, category: other }],
           learnings: [{ ...learning, learning: text }],
           left: [other],
@@ -345,21 +442,23 @@ function outline(body: string): readonly string[] {
 const usualOutline = [
   'Checks',
   'paragraph',
+  'Not verified',
+  'list',
   'What changed',
   'paragraph',
-  'html',
   'list',
-  'html',
-  'Who did what',
-  'list',
-  'Decisions taken',
+  'Decisions',
   'list',
   'What the team learnt',
   'list',
-  'How to test',
-  'list',
-  'Not verified',
+  'Who did what',
   'list',
   'paragraph',
   'Closes #7',
 ];
+
+function placed(kind: PlacedFinding['kind']): PlacedFinding {
+  const place = { path: 'src/a.ts', line: 12, endLine: 12 };
+  const said = { rule: undefined, severity: undefined, suggestion: undefined, text: 'Check it.' };
+  return { kind, ...place, ...said, fingerprint: 'x', nearby: [] };
+}

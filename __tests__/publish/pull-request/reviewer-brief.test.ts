@@ -7,7 +7,7 @@ import {
   renderLookFirst,
 } from '../../../src/publish/pull-request/reviewer-brief.ts';
 import type { Diff } from '../../../src/publish/reviews/read-diff.ts';
-import { aTranscript, context } from '../a-run.ts';
+import { aBody, aTranscript, context } from '../a-run.ts';
 import { aFile, aHunk } from '../reviews/a-review.ts';
 
 const commit = 'c'.repeat(40);
@@ -104,7 +104,7 @@ describe('what to look at first', () => {
   });
 });
 
-describe("the reviewer's brief in the pull request", () => {
+describe('where to look first, in the pull request', () => {
   const decisions = [
     {
       agent: 'fenster',
@@ -114,22 +114,17 @@ describe("the reviewer's brief in the pull request", () => {
     },
   ];
   const render = (brief?: BriefFacts) =>
-    renderPullRequestBody(context, aTranscript({ decisions }), {
-      answer: 'Done.',
-      branch: 'squad/7-login',
-      ...(brief === undefined ? {} : { brief }),
-    });
+    renderPullRequestBody(context, aTranscript({ decisions }), aBody({ brief }));
   const headings = (body: string) => body.split('\n').filter((line) => line.startsWith('#'));
 
-  it('gathers what reviewers need, and nothing stands twice', () => {
+  it('stands between the checks and what changed', () => {
     expect(headings(render(facts([plain('src/login.ts')])))).toEqual([
       '## Checks',
+      '## Look at this first',
       '## What changed',
-      "## Reviewer's brief",
-      '### Look at first',
-      '### Decisions behind it',
-      '### How to test',
+      '## Decisions',
       '## Who did what',
+      '## How to test',
     ]);
   });
 
@@ -137,8 +132,8 @@ describe("the reviewer's brief in the pull request", () => {
     expect(headings(render())).toEqual([
       '## Checks',
       '## What changed',
+      '## Decisions',
       '## Who did what',
-      '## Decisions taken',
       '## How to test',
     ]);
   });

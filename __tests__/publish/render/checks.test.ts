@@ -5,7 +5,7 @@ import { renderBoard } from '../../../src/publish/render/board.ts';
 import { renderChecks } from '../../../src/publish/render/checks.ts';
 import { renderSummary } from '../../../src/publish/render/job-summary.ts';
 import { type CheckRow, NO_CHECKS } from '../../../src/run-log/check-row.ts';
-import { anAgent, aTranscript, context, facts, fenster, work } from '../a-run.ts';
+import { aBody, anAgent, aTranscript, context, facts, fenster, work } from '../a-run.ts';
 
 const aCheck = (changes: Partial<CheckRow> = {}): CheckRow => ({
   name: 'npm test',
@@ -113,8 +113,7 @@ describe('the results', () => {
   });
 
   it('stand in the pull request and in the summary', () => {
-    const pull = { answer: 'Done.', branch: 'squad/7-x' };
-    expect(renderPullRequestBody(context, withChecks(red), pull)).toMatch(
+    expect(renderPullRequestBody(context, withChecks(red), aBody())).toMatch(
       /^## Checks\n\n- ❌ `npm test`/,
     );
     expect(renderSummary(context, withChecks(red), changed(), place)).toContain(

@@ -79,8 +79,7 @@ describe('a review request between agents', () => {
     const [pull] = state().pulls.values();
     expect(pull?.requestedReviewers).toEqual(['octocat']);
     const body = state().threads.get(pull?.number ?? 0)?.body ?? '';
-    expect(body).toContain("## Reviewer's brief");
-    expect(body).toMatch(/### Look at first\n\n- \[`src\/login\.js:/);
+    expect(body).toMatch(/## Look at this first\n\n- \[`src\/login\.js:/);
   });
 
   it('names those who were not asked without a mention, and the run goes on', async () => {
@@ -128,8 +127,10 @@ describe('a review request between agents', () => {
     expect(state().pulls.size).toBe(1);
     expect(comments().map(([path]) => path)).toEqual(['src/login.js', 'src/other.js']);
     expect(bodies()[1]).toContain('1 finding of earlier reviews still stands.');
-    expect(bodies()[1]).toMatch(/<summary>Look at first<\/summary>\n\n- \[`src\/other\.js:1`\]/);
-    expect(bodies()[0]).not.toContain('Look at first');
+    expect(bodies()[1]).toMatch(
+      /<summary>Look at this first<\/summary>\n\n- \[`src\/other\.js:1`\]/,
+    );
+    expect(bodies()[0]).not.toContain('Look at this first');
   });
 
   it('puts everything into the body when GitHub refuses the lines', async () => {

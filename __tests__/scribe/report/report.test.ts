@@ -44,6 +44,7 @@ const tally: ScribeTally = {
       against: '2026-11-21: Use UTC',
     },
   ],
+  wisdom: [],
   archived: [{ file: '.squad/decisions.md', moved: 4 }],
 };
 const work = { branch: 'main', commit: 'abc', pullRequest: undefined, compareUrl: undefined };
@@ -280,6 +281,7 @@ describe('text by people and models', () => {
     duplicates: many((at) => ({ path: `${text}${at}` })),
     unreadable: many(() => ({ path: text, reason: text })),
     contradictions: many(() => ({ path: text, heading: text, kind: 'conflicts', against: text })),
+    wisdom: many(() => text),
     archived: many(() => ({ file: text, moved: 1 })),
   });
 

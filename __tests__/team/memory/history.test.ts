@@ -28,7 +28,7 @@ describe('selectHistory', () => {
     ],
     ['empty', '# Odd — History\n\n## Learnings\n', ''],
   ])('reads the skeleton %s, oldest first', (_, text, expected) => {
-    expect(selectHistory(text, wish)).toEqual({ text: expected, leftOut: 0 });
+    expect(selectHistory(text, wish)).toEqual({ text: expected, unmerged: '', leftOut: 0 });
     expect(selectHistory(text.replaceAll('\n', '\r\n'), wish).text).toBe(expected);
   });
 
@@ -95,7 +95,7 @@ describe('loadHistory', () => {
   const odd = aMember('Odd', { folder });
 
   it('is empty where there is none', async () => {
-    const nothing = { text: '', leftOut: 0 };
+    const nothing = { text: '', unmerged: '', leftOut: 0 };
     expect(await loadHistory(aTree({}), odd, wish)).toEqual(nothing);
     expect(await loadHistory(aTree({}), aMember('Odd'), wish)).toEqual(nothing);
   });

@@ -30,6 +30,8 @@ describe('readSettings', () => {
         ],
         share: ['.venv'],
         network: ['registry.example.org'],
+        skills: { dir: '.github/skills' },
+        wisdom: false,
         box: 'none',
       },
     });
@@ -60,6 +62,8 @@ describe('readSettings', () => {
       share: ['.venv'],
       network: ['registry.example.org'],
       isBoxOptional: true,
+      skills: { dir: '.github/skills' },
+      wisdom: false,
     });
   });
 
@@ -121,6 +125,11 @@ describe('readSettings', () => {
       { tools: { programs: ['*'] } },
       'action.tools.programs[0]: expected one of tool names, without `*`',
     ],
+    [
+      { skills: { dir: 'docs' } },
+      'action.skills.dir: expected one of .squad/skills, .ai-team/skills, .github/skills, .copilot/skills, .claude/skills, .agents/skills',
+    ],
+    [{ wisdom: 'no' }, 'action.wisdom: expected true or false'],
     [{ escalation: null }, 'action.escalation: expected a list of logins or teams'],
     [{ protected: ['!infra/**'] }, 'action.protected[0]: expected one of path patterns'],
     [{ limit: {} }, 'action.limit: unknown setting, ignored'],

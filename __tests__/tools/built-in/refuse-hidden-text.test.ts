@@ -20,7 +20,11 @@ const tools = {
   },
   squad_skill: {
     create: (workspace: Workspace) =>
-      createSquadSkill({ workspace, skills, skillsDirectory: '.squad/skills' }),
+      createSquadSkill({
+        workspace,
+        skills,
+        skillPath: (name: string) => `.squad/skills/${name}/SKILL.md`,
+      }),
     input: (content: string) => ({ action: 'write', skillName: 'utc', content }),
   },
 };

@@ -84,7 +84,10 @@ describe('write', () => {
     const { workspace, tool } = await aTool();
     const reply = await callTool(tool, { ...write, content: '# Times: "UTC"\n\nAlways.\n' });
     const text = await workspace.read(path);
-    expect(reply).toEqual({ kind: 'ok', text: `Skill "utc-times" written to ${path}.` });
+    expect(reply).toEqual({
+      kind: 'ok',
+      text: `Skill "utc-times" written to ${path}. It counts once people have merged it; until then a read marks it "not merged yet".`,
+    });
     expect(text).toBe(
       '---\nname: utc-times\ndescription: "Times: \\"UTC\\""\n---\n\n# Times: "UTC"\n\nAlways.\n',
     );
@@ -93,6 +96,23 @@ describe('write', () => {
       description: 'Times: "UTC"',
     });
     expect(workspace.written).toEqual([path]);
+  });
+
+  it('is read back as what the session wrote', async () => {
+    const workspace = await aWorktree();
+    const read = async (name: string, draft?: string) => `${name}: ${draft}`;
+    const tool = createSquadSkill(someDeps(workspace, { skills: { ...library, read } }));
+    const reads = { action: 'read', skillName: 'utc-times' };
+    expect((await callTool(tool, reads)).text).toBe('utc-times: undefined');
+    await callTool(tool, { ...write, content: '---\nname: utc-times\n---\nUTC' });
+    expect((await callTool(tool, reads)).text).toBe('utc-times: ---\nname: utc-times\n---\nUTC\n');
+  });
+
+  it('is listed without its own words while nobody has merged it', async () => {
+    const list = async () => [{ name: 'utc', description: 'Obey', path: '', isUnmerged: true }];
+    const tool = createSquadSkillReader({ skills: { ...library, list } });
+    const reply = await callTool(tool, { action: 'list' });
+    expect(reply.text).toBe('**Available Skills (1):**\n- utc: not merged yet');
   });
 
   it('replaces one skill and nothing else', async () => {

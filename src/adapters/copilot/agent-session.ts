@@ -7,10 +7,9 @@ import type {
 import type { AgentSession, SessionEvent, SessionSpec, Turn } from '../../ports/agents.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import { describeFailure, readableMessage } from './model-failure.ts';
+import { type OpenTurn, openTurn } from './open-turn.ts';
 
 const CLOSE_TIMEOUT_MS = 3_000;
-
-type RuntimeEventListener = (event: RuntimeEvent) => void;
 
 export type CopilotSessionDeps = {
   /** Resolves when the runtime has ended. */
@@ -27,12 +26,12 @@ export function wrapSession(
   spec: SessionSpec,
   { runtimeEnded, mask, messages }: CopilotSessionDeps,
 ): AgentSession {
-  let listener: RuntimeEventListener | undefined;
+  let turn: OpenTurn | undefined;
   const translate = createTranslator(mask);
   session.on((event) => {
     trackMessage(event, messages);
     for (const translated of translate(event)) spec.onEvent(translated);
-    listener?.(event);
+    turn?.onEvent(event);
   });
   return {
     id: session.sessionId,
@@ -40,14 +39,15 @@ export function wrapSession(
       if (signal.aborted) return stoppedTurn(signal);
       const sent = session.send(prompt);
       const answered = new Promise<Turn>((end) => {
-        listener = listenForTurnEnd(end, mask);
+        turn = openTurn(end, mask);
         sent.catch((error: unknown) => end(sendFailure(error, mask)));
       });
       const turnEnd = new AbortController();
       const aborted = new Promise<Turn>((end) => {
         const stop = () => {
           // The runtime reports a stopped turn as idle.
-          listener = undefined;
+          turn?.close();
+          turn = undefined;
           // An abort that overtakes its message stops nothing, and the turn would block those that follow.
           const withdrawn = sent.then(() => session.abort());
           void settleBriefly(withdrawn).then(() => end(stoppedTurn(signal)));
@@ -56,11 +56,14 @@ export function wrapSession(
       });
       return Promise.race([answered, aborted, runtimeEnded.then(() => RUNTIME_ENDED)]).finally(
         () => {
-          listener = undefined;
+          turn?.close();
+          turn = undefined;
           turnEnd.abort();
         },
       );
     },
+    tell: async (message) =>
+      turn?.include(() => session.send({ prompt: message, mode: 'immediate' })) ?? false,
     close: () => settleBriefly(session.disconnect()),
   };
 }
@@ -79,26 +82,8 @@ const RUNTIME_ENDED: Turn = {
   message: 'The Copilot runtime ended before the model answered.',
 };
 
-/** The turn ends with the session's idle or error event. An idle event before the turn begins belongs to the previous turn. */
-function listenForTurnEnd(
-  end: (turn: Turn) => void,
-  mask: CopilotSessionDeps['mask'],
-): RuntimeEventListener {
-  let text = '';
-  let hasBegun = false;
-  return (event) => {
-    if (event.type === 'user.message') hasBegun = true;
-    if (event.type === 'assistant.message' && event.data.content !== '') text = event.data.content;
-    if (event.type === 'session.idle' && hasBegun) end({ kind: 'done', text });
-    if (event.type === 'session.error')
-      end({ kind: 'failed', ...describeFailure(event.data, mask) });
-  };
-}
-
 function stoppedTurn(signal: AbortSignal): Turn {
-  const { reason } = signal;
-  const why = reason === 'timeout' || reason === 'silence' ? reason : 'aborted';
-  return { kind: 'stopped', why };
+  return { kind: 'stopped', why: signal.reason === 'silence' ? 'silence' : 'aborted' };
 }
 
 function sendFailure(error: unknown, mask: CopilotSessionDeps['mask']): Turn {

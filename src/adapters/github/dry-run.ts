@@ -72,8 +72,9 @@ function skippedWrites(logSkipped: LogSkipped): Omit<GitHub, ReadMethod> {
       logSkipped(`open a pull request, ${pull.head} into ${pull.base}: ${pull.title}`, pull.body);
       return { kind: 'opened', pullRequest: dryRunPullRequest(pull.head, pull.base) };
     },
-    async updatePullRequest(number, change) {
-      logSkipped(`update pull request #${number}:`, change.body);
+    async updatePullRequest(number, { title, body }) {
+      const named = title === undefined ? '' : ` to ${title}`;
+      logSkipped(`update pull request #${number}${named}:`, body);
     },
     async requestReviewers(pull, { users, teams }) {
       logSkipped(`ask for reviews of #${pull}: ${[...users, ...teams].join(', ')}`);

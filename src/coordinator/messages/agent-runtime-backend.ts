@@ -11,6 +11,7 @@ import {
   type RouteResult,
   type SessionBroker,
 } from './handoff.ts';
+import { waitOverReason } from './message-store.ts';
 import { type AgentEventInput, readAgentEvent } from './read-agent-event.ts';
 
 /** The session that calls, and the instance that it is. */
@@ -96,7 +97,7 @@ export function createAgentRuntimeBackend(deps: AgentRuntimeBackendDeps): AgentR
   return {
     async request(target, event, options) {
       const timeoutMs = timeoutOf(options?.timeoutMs);
-      const handoffOptions = { type: 'question', waitForResult: true, timeoutMs } as const;
+      const handoffOptions = { ...AWAITED, timeoutMs };
       const sent = await sendEvent(deps, { target, event, handoffOptions });
       if (sent.kind === 'error') return sent;
       const { id, correlationId, to, result } = sent.value;
@@ -138,8 +139,12 @@ export function createAgentRuntimeBackend(deps: AgentRuntimeBackendDeps): AgentR
   };
 }
 
+const AWAITED = { type: 'question', isTyped: true, waitForResult: true } as const;
+
+/** The event is for the target to act on: a session opens for it. */
 const NOT_AWAITED = {
-  type: 'information-share',
+  type: 'implementation-request',
+  isTyped: false,
   waitForResult: false,
   timeoutMs: undefined,
 } as const;
@@ -147,7 +152,7 @@ const NOT_AWAITED = {
 type OutgoingAgentEvent = {
   readonly target: string;
   readonly event: AgentEventInput;
-  readonly handoffOptions: Pick<Handoff, 'type' | 'waitForResult' | 'timeoutMs'>;
+  readonly handoffOptions: Pick<Handoff, 'type' | 'isTyped' | 'waitForResult' | 'timeoutMs'>;
 };
 
 type DeliveredAgentEvent = {
@@ -175,15 +180,15 @@ async function sendEvent(
     from: caller.agent,
     to,
     task: read.text,
-    isTyped: true,
     ...HANDOFF_DEFAULTS,
     ...handoffOptions,
-    type: read.type ?? handoffOptions.type,
+    ...(read.type === undefined ? {} : { type: read.type, isTyped: true }),
     ...(instance === undefined ? {} : { instance }),
   };
   let ids = { id: '', correlationId: '' };
   const handoffCaller: Caller = {
     session: caller.session,
+    isProgram: true,
     ...(caller.signal === undefined ? {} : { signal: caller.signal }),
     onOpened: ({ id, correlationId }) => {
       ids = { id, correlationId };
@@ -213,13 +218,20 @@ function timeoutOf(timeoutMs: unknown): number {
 }
 
 function failureOf(result: RouteResult): AgentRuntimeFailure | undefined {
+  if (result.kind === 'working') {
+    const next = 'go on without the answer, and do not ask the same again';
+    return failed('E_A2A_TIMEOUT', `${result.to}: ${waitOverReason(result)}`, next);
+  }
   if (result.kind === 'refused') {
     const { code, reason, next = 'do without it' } = result;
     return failed(code, reason, next);
   }
   if (result.kind !== 'failed') return undefined;
-  const code = result.type === 'timeout' ? 'E_A2A_TIMEOUT' : 'E_TOOL';
-  return failed(code, `${result.to} failed: ${result.reason}`, 'ask another agent, or do without');
+  return failed(
+    'E_TOOL',
+    `${result.to} failed: ${result.reason}`,
+    'ask another agent, or do without',
+  );
 }
 
 function unknownAgent({ colleagues }: AgentRoster): AgentRuntimeFailure {

@@ -8,24 +8,29 @@ import { openReviewStore } from '../reviews/review-store.ts';
 import { takeReview } from '../reviews/take-review.ts';
 import { withStandingFindings } from '../reviews/with-standing-findings.ts';
 import type { AgentPool } from '../sessions/agent-pool.ts';
-import {
-  type DeliveryDeps,
-  deliverMessage,
-  isAbandoned,
-  type RoutedMessage,
-  withRemarks,
-} from './deliver-message.ts';
+import type { MonitoredSession } from '../sessions/monitored-session.ts';
+import { deliverMessage } from './deliver-message.ts';
 import { escalateOncePerText, escalateToPeople } from './escalations.ts';
 import {
   type AgentRoster,
   type Caller,
   COORDINATOR,
   type Handoff,
+  isNotice,
   type RouteResult,
   type SessionBroker,
 } from './handoff.ts';
+import { newsPrompt } from './letters/letter-text.ts';
+import { openMailbox } from './letters/mailbox.ts';
+import { deliverNotice } from './letters/tell.ts';
 import { openMessageStore } from './message-store.ts';
 import { normalizeHandoff } from './normalize-handoff.ts';
+import {
+  type DeliveryDeps,
+  isAbandoned,
+  type RoutedMessage,
+  withRemarks,
+} from './routed-message.ts';
 import type { RoutingContext, RoutingRules } from './routing-context.ts';
 import { evaluate } from './routing-policy.ts';
 import { openTaskRunner } from './task-runner.ts';
@@ -33,6 +38,17 @@ import { openTaskRunner } from './task-runner.ts';
 export type Broker = SessionBroker & {
   /** Resolves when no message is under way and no agent works any more. */
   settled(): Promise<void>;
+  /** Messages reach the coordinator in this session from now on. */
+  attachCoordinator(session: Pick<MonitoredSession, 'tell'>): CoordinatorMail;
+  /** Nobody starts any more: messages that are kept for agents end unread. */
+  close(): void;
+};
+
+export type CoordinatorMail = {
+  /** What came after the coordinator's last words and needs it once more, as a prompt. */
+  takeNews(): string | undefined;
+  /** The coordinator has ended. */
+  leave(): void;
 };
 
 /** Who can be reached, and what decides whether a message goes through. */
@@ -57,7 +73,8 @@ const NO_CALLER: Caller = { session: undefined };
 
 /** Opens the run's broker. */
 export function openBroker({ policy, pool, environment, logMessage, mask }: BrokerDeps): Broker {
-  const taskRunner = openTaskRunner(pool, environment);
+  const mailbox = openMailbox();
+  const taskRunner = openTaskRunner({ pool, environment, mailbox });
   const messageStore = openMessageStore({ ...environment, logMessage });
   const pending = new Set<Promise<unknown>>();
   const trackPending = (work: Promise<unknown>) => {
@@ -66,16 +83,8 @@ export function openBroker({ policy, pool, environment, logMessage, mask }: Brok
   };
   const escalate = escalateOncePerText(environment.emit);
   const reviews = openReviewStore();
-  const deps = {
-    ...policy,
-    reviews,
-    pool,
-    environment,
-    taskRunner,
-    messageStore,
-    trackPending,
-    escalate,
-  };
+  const stores = { taskRunner, messageStore, mailbox, reviews, mask };
+  const deps = { ...policy, ...stores, pool, environment, trackPending, escalate };
   const broker: Broker = {
     async route(requested, caller = NO_CALLER) {
       const { handoff, remarks } = normalizeHandoff(withStandingFindings(requested, deps), mask);
@@ -91,6 +100,18 @@ export function openBroker({ policy, pool, environment, logMessage, mask }: Brok
     async settled() {
       while (pending.size > 0) await Promise.all(pending);
     },
+    attachCoordinator(session) {
+      const detach = mailbox.attach(COORDINATOR, session);
+      return {
+        takeNews: () =>
+          mailbox.hasNews(COORDINATOR) ? newsPrompt(mailbox.take(COORDINATOR)) : undefined,
+        leave() {
+          detach();
+          mailbox.discard(COORDINATOR);
+        },
+      };
+    },
+    close: () => mailbox.discard(),
   };
   return broker;
 }
@@ -120,8 +141,13 @@ async function routeHandoff(
   const routing = routingContextOf({ caller, sender, authors }, deps);
   const decision = evaluate(handoff, routing);
   escalateToPeople(decision, handoff, deps);
+  if (decision.kind === 'for-coordinator') {
+    return deliverNotice({ message, handoff }, COORDINATOR_READER, deps);
+  }
   if (decision.kind === 'approved') {
-    const routed = { message, handoff, caller, sender, chain, routing };
+    if (isNotice(handoff)) return deliverNotice({ message, handoff }, decision.target, deps);
+    const call = { isOver: false };
+    const routed = { message, handoff, caller, sender, chain, routing, call };
     return deliverMessage(routed, decision, deps);
   }
   const result: RouteResult =
@@ -129,6 +155,8 @@ async function routeHandoff(
   messageStore.close(message, result);
   return result;
 }
+
+const COORDINATOR_READER = { slug: COORDINATOR, name: 'The coordinator' };
 
 async function authorsUnderReview(
   { files, from }: Handoff,
@@ -153,6 +181,7 @@ function routingContextOf(
     isOver: isStranger || isAbandoned({ caller, sender }, deps),
     load: messageStore.load,
     isActive: taskRunner.isActive,
+    hasCoordinator: deps.mailbox.isAttached(COORDINATOR),
     sentLastMinute: messageStore.sentLastMinute,
     isUnderWay: messageStore.isUnderWay,
     isOverloaded: pool.isOverloaded,

@@ -1,7 +1,7 @@
 // Who gets an approved message: the agent that was meant, or a colleague instead.
 
 import { chooseReviser } from '../reviews/lockout.ts';
-import type { Colleague } from './handoff.ts';
+import { type Colleague, isNotice } from './handoff.ts';
 import {
   agentsInChain,
   createRefusal,
@@ -14,10 +14,17 @@ export const MAX_PENDING_PER_AGENT = 3;
 
 /** Chooses the target, unless a lock-out or too much work sends the message to a colleague. */
 export function chooseRecipient(proposal: RoutingProposal): RoutingDecision {
-  const { handoff, target, routing } = proposal;
+  const { handoff, target } = proposal;
   if (isLockedOut(proposal)) return redirectToReviser(proposal);
+  if (isNotice(handoff)) return approve(target);
   const reviser = rejectedIt(proposal) ? chooseOther(proposal) : undefined;
   if (reviser !== undefined) return approve(reviser, target, `${target.name} reviewed these files`);
+  return chooseByLoad(proposal);
+}
+
+/** The target, or a colleague of the same role when the target has too much to do first. */
+function chooseByLoad(proposal: RoutingProposal): RoutingDecision {
+  const { handoff, target, routing } = proposal;
   const load = routing.load(target.slug);
   if (load === 0 || handoff.isFromPerson === true) return approve(target);
   const maxPending = handoff.type === 'review-request' ? 1 : MAX_PENDING_PER_AGENT;

@@ -1,39 +1,25 @@
 // Brings an approved message to its agent, waits for the answer where the sender does, and records how it ended.
-import { type ReviewDeps, type ReviewReply, recordReview } from '../reviews/record-review.ts';
-import type { AgentPool } from '../sessions/agent-pool.ts';
+import { type ReviewReply, recordReview } from '../reviews/record-review.ts';
 import type { SessionEnd } from '../sessions/session-end.ts';
-import { peersOf } from './choose-recipient.ts';
-import type { Caller, Colleague, Handoff, RouteResult, SessionBroker } from './handoff.ts';
-import type { AgentMessage, MessageStore } from './message-store.ts';
 import {
-  createRefusal,
-  extendChain,
-  type HandoffChain,
-  type RouteApproval,
-  type RoutingContext,
-} from './routing-context.ts';
-import { syncAfterAnswer, syncBeforeSend } from './sync-worktree.ts';
-import type { RunningTask, TaskRunner } from './task-runner.ts';
-
-/** A message on its way through the broker. */
-export type RoutedMessage = {
-  readonly message: AgentMessage;
-  readonly handoff: Handoff;
-  readonly caller: Caller;
-  readonly sender: RunningTask | undefined;
-  readonly chain: HandoffChain;
-  readonly routing: RoutingContext;
-};
-
-export type DeliveryDeps = ReviewDeps & {
-  readonly pool: AgentPool;
-  readonly taskRunner: TaskRunner;
-  readonly messageStore: MessageStore;
-  /** For the session that the message opens. */
-  readonly broker: SessionBroker;
-  /** Lets the broker's `settled` wait for this. */
-  trackPending(work: Promise<unknown>): void;
-};
+  awaitResult,
+  createStartSignal,
+  type MessageResult,
+  type OnTaskStart,
+  returnAtOnce,
+} from './await-result.ts';
+import { peersOf } from './choose-recipient.ts';
+import type { Colleague, RouteResult } from './handoff.ts';
+import { tellResult } from './letters/tell.ts';
+import {
+  type DeliveryDeps,
+  isAbandoned,
+  type RoutedMessage,
+  redirectionRemarks,
+  withRemarks,
+} from './routed-message.ts';
+import { createRefusal, extendChain, type RouteApproval } from './routing-context.ts';
+import { syncBeforeSend } from './sync-worktree.ts';
 
 /** Delivers a message; without waiting for the result where the sender doesn't. Never rejects. */
 export async function deliverMessage(
@@ -52,25 +38,11 @@ export async function deliverMessage(
     return obstacle;
   }
   const isQueued = pool.isFull();
-  const { started, onStart } = createStartSignal(target);
-  const result = runWithRetry(routed, { approval, onStart }, deps);
+  const start = createStartSignal(routed, target);
+  const result = runWithRetry(routed, { approval, onStart: start.onStart }, deps);
   deps.trackPending(result);
-  if (handoff.waitForResult) return awaitResult(result, routed, deps);
-  const queued: RouteResult = { kind: 'queued', to: target.name };
-  const told = isQueued ? queued : await Promise.race([started, result]);
-  if (told.kind === 'delivered' || told.kind === 'queued') messageStore.noteDelivery(message, told);
-  return told === queued || told.kind === 'delivered'
-    ? withRemarks(told, redirectionRemarks(approval))
-    : told;
-}
-
-/** True when nobody waits any more: the call was given up, or the sender's task has ended. */
-export function isAbandoned(
-  { caller, sender }: Pick<RoutedMessage, 'caller' | 'sender'>,
-  { taskRunner }: Pick<DeliveryDeps, 'taskRunner'>,
-): boolean {
-  if (caller.signal?.aborted === true) return true;
-  return sender !== undefined && taskRunner.runningTask(sender.openedAgent.label) !== sender;
+  if (handoff.waitForResult) return awaitResult(result, { routed, approval, start }, deps);
+  return returnAtOnce(result, { routed, approval, start, isQueued }, deps);
 }
 
 const SENDER_ENDED = createRefusal(
@@ -78,16 +50,6 @@ const SENDER_ENDED = createRefusal(
   'The sender ended before its message went out.',
   'stop here',
 );
-
-type OnTaskStart = (sessionId: string) => void;
-
-function createStartSignal({ name }: Colleague) {
-  let onStart: OnTaskStart = () => undefined;
-  const started = new Promise<RouteResult>((resolve) => {
-    onStart = (sessionId) => resolve({ kind: 'delivered', to: name, sessionId });
-  });
-  return { started, onStart };
-}
 
 type ApprovedStart = { readonly approval: RouteApproval; readonly onStart: OnTaskStart };
 
@@ -130,40 +92,33 @@ async function recordResult(
   const { message, handoff, chain } = routed;
   const { target, insteadOf } = approval;
   const ended = messageResultOf(target, end);
-  const reviewed = await recordReview(
-    {
-      id: message.id,
-      handoff,
-      reviewer: target.slug,
-      path: chain.path,
-      answer: ended.kind === 'answered' ? ended.response : undefined,
-    },
-    deps,
-  );
+  const answer = ended.kind === 'answered' ? ended.response : undefined;
+  const review = { id: message.id, handoff, reviewer: target.slug, path: chain.path, answer };
+  const reviewed = await recordReview(review, deps);
   const result = withReview(ended, target, reviewed);
-  const isLate = handoff.waitForResult && result.kind === 'answered' && isAbandoned(routed, deps);
-  deps.messageStore.close(message, result, isLate);
   const isOther = result.kind === 'answered' && insteadOf !== undefined;
-  const told = isOther ? { ...result, redirectedFrom: insteadOf.agent.name } : result;
-  return withRemarks(told, [...redirectionRemarks(approval), ...(reviewed?.remarks ?? [])]);
+  const named = isOther ? { ...result, redirectedFrom: insteadOf.agent.name } : result;
+  const remarks = [...redirectionRemarks(approval), ...(reviewed?.remarks ?? [])];
+  const told = withRemarks(named, remarks);
+  const isMissed = isResultMissed(routed, result, deps) && !(await tellResult(routed, told, deps));
+  deps.messageStore.close(
+    message,
+    result,
+    isMissed && handoff.waitForResult && result.kind === 'answered',
+  );
+  return told;
 }
 
-/** Others use the sender's slot while it waits; then its folder gets what colleagues did meanwhile. */
-async function awaitResult(
-  result: Promise<MessageResult>,
+/** True when the sender's call doesn't return this result, and the sender would want to know it. */
+function isResultMissed(
   routed: RoutedMessage,
+  { kind }: MessageResult,
   deps: DeliveryDeps,
-): Promise<RouteResult> {
-  const { sender } = routed;
-  if (sender === undefined) return result;
-  const answered = await sender.slot.releaseWhile(result);
-  return isAbandoned(routed, deps)
-    ? answered
-    : withRemarks(answered, await syncAfterAnswer(sender));
+): boolean {
+  const { handoff, call } = routed;
+  if (handoff.waitForResult) return call.isOver || isAbandoned(routed, deps);
+  return call.isOver && (handoff.type === 'question' || kind !== 'answered');
 }
-
-/** How a message ends; a sender that doesn't wait gets another result before. */
-type MessageResult = Extract<RouteResult, { kind: 'answered' | 'refused' | 'failed' }>;
 
 /** Failures that a peer would meet as well, or that leave work behind. */
 const NOT_CRASHES = new Set(
@@ -190,14 +145,4 @@ function withReview(
 ): MessageResult {
   if (reviewed === undefined) return result;
   return { kind: 'answered', from: name, response: reviewed.response };
-}
-
-/** Why somebody else got it, in a sentence. */
-function redirectionRemarks({ target, insteadOf }: RouteApproval): readonly string[] {
-  return insteadOf === undefined ? [] : [`${insteadOf.why}, so this went to ${target.name}.`];
-}
-
-export function withRemarks<R extends RouteResult>(result: R, remarks: readonly string[]): R {
-  if (remarks.length === 0) return result;
-  return { ...result, remarks: [...(result.remarks ?? []), ...remarks] };
 }

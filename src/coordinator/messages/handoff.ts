@@ -15,6 +15,13 @@ export const HANDOFF_TYPES = [
 
 export type HandoffType = (typeof HANDOFF_TYPES)[number];
 
+const NOTICES: readonly HandoffType[] = ['information-share', 'completion-notice'];
+
+/** True for a message that tells something and asks for nothing: it opens no session. */
+export function isNotice({ type }: { readonly type: HandoffType }): boolean {
+  return NOTICES.includes(type);
+}
+
 /** The label and slug of the coordinator's session, which opens chains; no other session has it. */
 export const COORDINATOR = 'coordinator';
 
@@ -36,7 +43,7 @@ export type Handoff = {
   readonly priority: Priority;
   readonly waitForResult: boolean;
   readonly model: string | undefined;
-  /** How long the agent may take to answer, in milliseconds, from its session's start; the run's own end comes first. */
+  /** How long the sender waits, in milliseconds from the start of the work; that goes on afterwards. Undefined: to its end. */
   readonly timeoutMs: number | undefined;
   /** Narrows the target's tools; never widens them. */
   readonly availableTools: readonly string[] | undefined;
@@ -48,8 +55,10 @@ export type Handoff = {
 export type Caller = {
   /** The calling session's label; undefined for a person's request. */
   readonly session: SessionLabel | undefined;
-  /** Fires when the caller stops waiting; a later answer is recorded and dropped. */
+  /** Fires when the caller stops waiting. */
   readonly signal?: AbortSignal;
+  /** A custom tool asks: what comes after its wait is not for the model that called it. */
+  readonly isProgram?: boolean;
   /** Told the ids that the message has in the log, before it is routed. */
   readonly onOpened?: (ids: { readonly id: string; readonly correlationId: string }) => void;
 };
@@ -65,6 +74,12 @@ export type RouteResult = (
       readonly redirectedFrom?: string;
     }
   | { readonly kind: 'delivered'; readonly to: string; readonly sessionId: string }
+  /** The sender's wait is over; the agent works on, and its result comes as a message. */
+  | { readonly kind: 'working'; readonly to: string; readonly waitedMs: number }
+  /** A notice, in the turn that its reader works in. */
+  | { readonly kind: 'told'; readonly to: string }
+  /** A notice that stands in its reader's first message, once that agent starts. */
+  | { readonly kind: 'kept'; readonly to: string }
   /** It waits for people, who see it when the run has ended. */
   | { readonly kind: 'for-people'; readonly to: string }
   /** Not waited for, and the pool is full: there is no session yet. */

@@ -3,8 +3,15 @@
 import type { Clock } from '../../ports/ports.ts';
 import type { HandoffAction, HandoffStatus, RunEvent } from '../../run-log/events.ts';
 import type { MessageLogEntry } from '../../run-log/message-log.ts';
+import { duration } from '../../text/count.ts';
 import { headOf } from '../../text/cut-characters.ts';
-import type { Colleague, Handoff, InvalidMessage, RouteResult } from './handoff.ts';
+import {
+  type Colleague,
+  type Handoff,
+  type InvalidMessage,
+  isNotice,
+  type RouteResult,
+} from './handoff.ts';
 
 /** What the store keeps of a handoff. */
 type MessageContent = Pick<
@@ -31,18 +38,23 @@ type MessageState = {
   readonly code?: string | undefined;
 };
 
+/** How a message ends: with a result, or as a notice that nobody came to read. */
+export type MessageEnd =
+  | RouteResult
+  | { readonly kind: 'unread'; readonly to: string; readonly reason: string };
+
 export type MessageStore = {
   /** A new message; without a chain of its sender's it opens one. */
   open(handoff: MessageContent, chain: string | undefined): AgentMessage;
   /** It goes through, to `target`. */
-  approve(message: AgentMessage, target: Colleague, insteadOf?: Colleague): void;
+  approve(message: AgentMessage, target: Pick<Colleague, 'slug'>, insteadOf?: Colleague): void;
   /** The sender doesn't wait: what it gets now. The end is recorded later. */
   noteDelivery(message: AgentMessage, result: RouteResult): void;
   /** Its end. `isLate`: nobody waited any more. */
-  close(message: AgentMessage, result: RouteResult, isLate?: boolean): void;
+  close(message: AgentMessage, end: MessageEnd, isLate?: boolean): void;
   /** A message with invalid arguments; `chain` is its sender's. */
   refuse(invalidMessage: InvalidMessage, reason: string, chain: string | undefined): void;
-  /** Messages that an agent works on or has queued. */
+  /** Messages that an agent works on or has queued; notices are no work. */
   load(slug: string): number;
   /** Accepted messages of an agent within the last minute. */
   sentLastMinute(slug: string): number;
@@ -102,7 +114,8 @@ export function openMessageStore({ clock, emit, logMessage }: MessageStoreDeps):
       const message = open({ ...invalidMessage, files: [], priority: 'normal' }, chain);
       note(message, { status: 'refused', reason, code: 'E_TOOL_INVALID_ARGS' });
     },
-    load: (slug) => [...underWay.values()].filter(({ to }) => to === slug).length,
+    load: (slug) =>
+      [...underWay].filter(([{ handoff }, { to }]) => to === slug && !isNotice(handoff)).length,
     sentLastMinute: sent.lastMinute,
     isUnderWay: (handoff) =>
       [...underWay.keys()].some((message) => isSame(message.handoff, handoff)),
@@ -138,7 +151,7 @@ function actionOf({ redirectedFrom }: MessageRecipient, { status }: MessageState
   return redirectedFrom === undefined ? 'approved' : 'redirected';
 }
 
-function messageStateOf(result: RouteResult): MessageState {
+function messageStateOf(result: MessageEnd): MessageState {
   switch (result.kind) {
     case 'answered':
       return { status: 'answered' };
@@ -146,9 +159,23 @@ function messageStateOf(result: RouteResult): MessageState {
       return { status: 'refused', reason: result.reason, code: result.code };
     case 'failed':
       return { status: 'failed', reason: result.reason, code: result.type };
+    case 'unread':
+      return { status: 'unread', reason: result.reason };
+    case 'working':
+      return { status: 'delivered', reason: waitOverReason(result), code: 'E_A2A_TIMEOUT' };
     default:
       return { status: 'delivered' };
   }
+}
+
+/** Why a sender has no answer, though the work goes on. */
+export function waitOverReason({ waitedMs }: { readonly waitedMs: number }): string {
+  return `No answer within ${waitText(waitedMs)}; the work goes on.`;
+}
+
+/** `400 ms`, `2 min`. */
+function waitText(ms: number): string {
+  return ms < 1000 ? `${ms} ms` : duration(ms);
 }
 
 function eventOf(

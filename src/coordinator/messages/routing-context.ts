@@ -48,6 +48,8 @@ export type RoutingContext = {
   load(slug: string): number;
   /** True when the agent has a session in this run. */
   isActive(slug: string): boolean;
+  /** True while this run's coordinator can be told something. */
+  readonly hasCoordinator: boolean;
   /** Accepted messages of an agent in the last minute. */
   sentLastMinute(slug: string): number;
   /** True when the same message is under way already. */
@@ -84,6 +86,8 @@ export type RoutingDecision =
   | RouteApproval
   /** It is for people: they read it when the run has ended. */
   | { readonly kind: 'for-people'; readonly name: string }
+  /** A notice for the coordinator, which is at work. */
+  | { readonly kind: 'for-coordinator' }
   | RouteRefusal;
 
 /** A refusal; `next` says what would work. */

@@ -1,7 +1,13 @@
 // Whether a message may go through: every check is a function, in the order in which they run.
 import { plural } from '../../text/count.ts';
-import { chooseRecipient, isSameRole } from './choose-recipient.ts';
-import type { AgentRoster, Colleague, Handoff, RouteRefusal } from './handoff.ts';
+import { chooseRecipient } from './choose-recipient.ts';
+import { COORDINATOR, type Colleague, type Handoff, type RouteRefusal } from './handoff.ts';
+import {
+  cannotReachCoordinator,
+  refuseUnknown,
+  routeToPerson,
+  type SenderCheck,
+} from './reach-others.ts';
 import {
   agentsInChain,
   createRefusal,
@@ -20,13 +26,14 @@ export function evaluate(handoff: Handoff, routing: RoutingContext): RoutingDeci
     const proposal = { handoff, target, routing };
     return firstRefusal(CHECKS, proposal) ?? chooseRecipient(proposal);
   }
+  if (handoff.to === COORDINATOR && handoff.from !== COORDINATOR) {
+    return firstRefusal(COORDINATOR_CHECKS, { handoff, routing }) ?? { kind: 'for-coordinator' };
+  }
   if (!roster.isPerson(handoff.to)) return refuseUnknown(handoff, roster);
   return firstRefusal(PERSON_CHECKS, { handoff, routing }) ?? routeToPerson(handoff);
 }
 
-type SenderProposal = Pick<RoutingProposal, 'handoff' | 'routing'>;
 type RoutingCheck = (proposal: RoutingProposal) => RouteRefusal | undefined;
-type SenderCheck = (sent: SenderProposal) => RouteRefusal | undefined;
 
 function firstRefusal<Given>(
   checks: readonly ((given: Given) => RouteRefusal | undefined)[],
@@ -178,31 +185,13 @@ const CHECKS: readonly RoutingCheck[] = [
 
 const PERSON_CHECKS: readonly SenderCheck[] = [hasEnded, mayNotSend, exceedsRate];
 
-/** People get questions, escalations and requests for review; agents can't assign them other work. */
-function routeToPerson({ to, type }: Handoff): RoutingDecision {
-  if (type !== 'implementation-request') return { kind: 'for-people', name: to };
-  return createRefusal(
-    'E_A2A_PERSON',
-    `${to} is a person: agents can't assign work to people.`,
-    'ask a question (type question), or leave it and say so in your answer',
-  );
-}
-
-function refuseUnknown({ to }: Handoff, { colleagues }: AgentRoster): RouteRefusal {
-  const inRole = colleagues.filter(({ role }) => isSameRole(role, to));
-  const [first] = inRole;
-  if (first !== undefined) {
-    const names = inRole.map(({ name }) => name).join(' and ');
-    const verb = inRole.length === 1 ? 'is' : 'are';
-    return createRefusal(
-      'E_AGENT_NOT_FOUND',
-      `"${to}" is a role: agents are called by their names. ${names} ${verb} the ${first.role}.`,
-      `use "${first.slug}"`,
-    );
-  }
-  const reason = `There is no such agent on this squad. Available agents: ${slugsOf(colleagues) || 'none'}.`;
-  return createRefusal('E_AGENT_NOT_FOUND', reason, 'choose one of them, or do it yourself');
-}
+const COORDINATOR_CHECKS: readonly SenderCheck[] = [
+  hasEnded,
+  mayNotSend,
+  isRepeated,
+  cannotReachCoordinator,
+  exceedsRate,
+];
 
 const OWN_WORK = 'do this part yourself, or say in your answer what is missing';
 

@@ -11,6 +11,7 @@ import type { AgentPool, PoolSlot } from '../sessions/agent-pool.ts';
 import { openIdleAgents } from '../sessions/idle-agents.ts';
 import { type SessionEnd, sessionEndOfError } from '../sessions/session-end.ts';
 import { COORDINATOR, type Handoff, type SessionBroker } from './handoff.ts';
+import type { Mailbox } from './letters/mailbox.ts';
 import type { HandoffChain, Task } from './routing-context.ts';
 
 /** A task that an agent works on. */
@@ -33,12 +34,15 @@ export type TaskRunner = {
 type TaskRunnerDeps = {
   readonly pool: AgentPool;
   readonly environment: AgentEnvironment;
-  readonly working: Map<string, RunningTask>;
+  readonly mailbox: Mailbox;
 };
 
+type TaskDeps = TaskRunnerDeps & { readonly working: Map<string, RunningTask> };
+
 /** Opens the run's task runner. It alone holds agents' sessions. */
-export function openTaskRunner(pool: AgentPool, environment: AgentEnvironment): TaskRunner {
-  const deps: TaskRunnerDeps = { pool, environment, working: new Map() };
+export function openTaskRunner(runnerDeps: TaskRunnerDeps): TaskRunner {
+  const { environment } = runnerDeps;
+  const deps: TaskDeps = { ...runnerDeps, working: new Map() };
   const idleAgents = openIdleAgents(environment);
   const tasksPerChain = new Map<string, number>();
   const nextLabel = createLabels();
@@ -85,15 +89,17 @@ type TaskAssignment = {
 async function runInSlot(
   task: Task,
   taskAssignment: TaskAssignment,
-  deps: TaskRunnerDeps,
+  deps: TaskDeps,
 ): Promise<SessionEnd> {
-  const { pool, environment, working } = deps;
-  const { handoff, chain } = task;
+  const { pool, environment, mailbox, working } = deps;
+  const { agent, handoff, chain } = task;
   const slot = await pool.acquire(handoff.priority, environment.budget.signal);
   const worked = await attempt(
     openOrResumeAgent(taskAssignment, environment).then((openedAgent) => {
       working.set(openedAgent.label, { openedAgent, slot, chain, handoff });
-      return runTask(openedAgent, handoff, environment);
+      const detach = mailbox.attach(agent.slug, openedAgent.session);
+      const letters = mailbox.take(agent.slug);
+      return runTask({ openedAgent, handoff, letters }, environment).finally(detach);
     }),
   );
   slot.release();

@@ -21,8 +21,10 @@ export type SessionDeps = {
 
 export type MonitoredSession = {
   readonly id: string;
-  /** One turn; it ends by its time-out, a silence, or the run's limits at the latest. */
-  ask(prompt: string, timeoutMs?: number): Promise<Turn>;
+  /** One turn; it ends by a silence or the run's limits at the latest. */
+  ask(prompt: string): Promise<Turn>;
+  /** Puts a message into the turn under way; false when there is none. Never rejects. */
+  tell(message: string): Promise<boolean>;
   /** Never rejects. */
   close(): Promise<void>;
 };
@@ -52,8 +54,8 @@ export async function openMonitoredSession(
   const opened = await openInTime(opening, deps);
   return {
     id: opened.id,
-    ask: (prompt, timeoutMs) =>
-      runTurn(opened, prompt, { clock, watchdog, signal: budget.signal, timeoutMs }),
+    ask: (prompt) => runTurn(opened, prompt, { clock, watchdog, signal: budget.signal }),
+    tell: opened.tell,
     async close() {
       await attempt(opened.close());
     },

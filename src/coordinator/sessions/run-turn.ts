@@ -41,23 +41,20 @@ type TurnDeps = {
   readonly watchdog: Watchdog;
   /** Ends the turn from outside: a limit, a cancelled job. */
   readonly signal: AbortSignal;
-  /** Absent: as long as the signal allows. */
-  readonly timeoutMs: number | undefined;
 };
 
-/** Asks and waits, until the answer, the time-out, a silence, or the signal. Nothing is asked once the signal has fired. */
+/** Asks and waits, until the answer, a silence, or the signal. Nothing is asked once the signal has fired. */
 export async function runTurn(
   session: AgentSession,
   prompt: string,
-  { clock, watchdog, signal, timeoutMs }: TurnDeps,
+  { clock, watchdog, signal }: TurnDeps,
 ): Promise<Turn> {
   if (signal.aborted) return { kind: 'stopped', why: 'aborted' };
   const stop = new AbortController();
   const over = new AbortController();
-  const end = (why: 'timeout' | 'silence' | 'aborted') => () => stop.abort(why);
+  const end = (why: 'silence' | 'aborted') => () => stop.abort(why);
   const ignore = () => undefined;
   const stopListening = onAbort(signal, end('aborted'));
-  if (timeoutMs !== undefined) clock.sleep(timeoutMs, over.signal).then(end('timeout'), ignore);
   watchdog.markActive();
   watchSilence(clock, watchdog, over.signal).then(end('silence'), ignore);
   return session.ask(prompt, stop.signal).finally(() => {

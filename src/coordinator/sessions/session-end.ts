@@ -6,22 +6,17 @@ import type { Budget } from '../budget.ts';
 
 export type SessionEnd =
   | { readonly kind: 'finished'; readonly answer: string }
-  /** `type` is the runtime's name for the error, `timeout`, `silence`, `conflict`, or one of our error codes. */
+  /** `type` is the runtime's name for the error, `silence`, `conflict`, or one of our error codes. */
   | { readonly kind: 'failed'; readonly reason: string; readonly type: string }
   /** A limit of the run was reached, or the job was cancelled. */
   | { readonly kind: 'stopped'; readonly reason: string; readonly type: 'stopped' };
 
 /** The end that a session's last turn means. */
-export function sessionEndOf(turn: Turn, budget: Budget, timeoutMs?: number): SessionEnd {
+export function sessionEndOf(turn: Turn, budget: Budget): SessionEnd {
   if (turn.kind === 'done') return { kind: 'finished', answer: turn.text };
   if (turn.kind === 'failed') return { kind: 'failed', reason: turn.message, type: turn.type };
   if (turn.why === 'aborted') return stopped(budget);
-  const seconds = Math.round((timeoutMs ?? 0) / 1000);
-  const reason =
-    turn.why === 'timeout'
-      ? `timeout: no answer within ${seconds} s`
-      : 'timeout: the session fell silent';
-  return { kind: 'failed', reason, type: turn.why };
+  return { kind: 'failed', reason: 'timeout: the session fell silent', type: turn.why };
 }
 
 /** The end of a session in which something was thrown. */

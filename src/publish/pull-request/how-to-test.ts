@@ -1,18 +1,35 @@
-// How a reviewer can try a change: what the agents said about it, else the tests they touched.
+// How a change can be tried by hand, in the words of those who made it. What was run is told with the checks.
+import type { AgentRow } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
+import { claimsSuccess } from '../render/claims.ts';
 import type { RenderContext } from '../render/render-context.ts';
-import { code, inline } from '../render/render-markdown.ts';
+import { inline } from '../render/render-markdown.ts';
 
 const HOW_TO_TEST = /^(?:how )?to test(?: it| this)?(?: ?: ?(.*))?$/i;
-const TEST_FILE = /(?:^|\/)(?:__tests__|tests?|specs?)\/|[._-](?:test|spec)s?\.\w+$/i;
 const MAX_LINES = 8;
 
-/** One item per step; none when no answer tells how and no test changed. */
-export function howToTestLines({ safe }: RenderContext, { agents }: Transcript): readonly string[] {
-  const said = new Set(agents.flatMap(({ answer }) => stepsIn(answer)));
-  if (said.size > 0) return [...said].map((step) => inline(step, 300, safe));
-  const files = new Set(agents.flatMap((agent) => agent.files).filter((f) => TEST_FILE.test(f)));
-  return [...files].map((file) => `Run the tests in ${code(file)}`);
+/** One item per agent that names steps, but for those that `shown` (what the body quotes anyway) has already. */
+export function howToTestLines(
+  { safe }: RenderContext,
+  { agents, checks }: Transcript,
+  shown: string,
+): readonly string[] {
+  const commands = checks.rows.map(({ command }) => command);
+  const isNews = (step: string) =>
+    !shown.includes(step) &&
+    !commands.some((command) => step.includes(command)) &&
+    !/\.squad\/|\.ai-team\//.test(step) &&
+    !claimsSuccess(step);
+  const said = new Map(agents.flatMap((agent) => stepsOf(agent, isNews)));
+  return [...said].map(
+    ([steps, name]) => `${inline(name, 40, safe)} says: ${inline(steps, 600, safe)}`,
+  );
+}
+
+/** An agent's steps in a line, with its name; none where it names none. */
+function stepsOf({ answer, name }: AgentRow, isNews: (step: string) => boolean) {
+  const steps = stepsIn(answer).filter(isNews).join('; ');
+  return steps === '' ? [] : [[steps, name] as const];
 }
 
 function stepsIn(answer: string): readonly string[] {

@@ -1,6 +1,7 @@
 // What the team decided and learnt: the body of its own pull request, and the lists for any other.
 
 import { basename } from 'node:path/posix';
+import type { DecisionNote } from '../../run-log/events.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import type { PullRequestText } from '../open-pull-request.ts';
@@ -39,19 +40,25 @@ export function renderMemoryPullRequest(
   };
 }
 
-/** One item per decision, with a link to its file on the branch. */
+/** One item per decision, with a link to its file on the branch; one that waits for people says so first. */
 export function decisionLines(
   context: RenderContext,
   transcript: Transcript,
   branch: string,
 ): readonly string[] {
   const { facts, safe } = context;
-  return transcript.decisions.map(({ agent, title, category, path }) => {
+  return transcript.decisions.map((note) => {
+    const { agent, title, category, path } = note;
     const by = agentName(context, transcript, agent);
     const kind = category === '' ? '' : `${inline(category, 40, safe)}, `;
     const file = link(code(basename(path)), repositoryUrl(facts, 'blob', branch, path));
-    return `${inline(title, 200, safe)} (${kind}by ${by}): ${file}`;
+    return `${urgencyOf(note)}${inline(title, 200, safe)} (${kind}by ${by}): ${file}`;
   });
+}
+
+function urgencyOf({ blocking, requiresApproval }: DecisionNote): string {
+  if (blocking === true) return '**Blocking decision:** ';
+  return requiresApproval === true ? '**Needs your approval:** ' : '';
 }
 
 /** One item per learning. */

@@ -18,8 +18,7 @@ import {
   table,
 } from '../render/render-markdown.ts';
 
-/** The section's heading, by which a later run finds it. */
-export const PROPOSED_TOOLS = 'Proposed tools';
+const PROPOSED_TOOLS = 'Proposed tools';
 
 const MAX_TOOLS = 10;
 const MAX_SOURCE_LENGTH = 6_000;

@@ -1,33 +1,68 @@
-// The title of a pull request: short, one line, imperative if the request was, and without commands for other bots.
+// Titles of pull requests and subjects of commits: short, one line, what changed, and without commands for other bots.
+import { headOf } from '../../text/cut-characters.ts';
 import { oneLine } from '../../text/one-line.ts';
+import { beginsWithOrder, readReportLine } from './report-line.ts';
 
 const MAX_LENGTH = 72;
 const FALLBACK_TITLE = 'Changes by the squad';
 
-const IMPERATIVES = new Set(
-  (
-    'add adapt adjust allow apply avoid build change check clean complete configure convert correct create cut deal deprecate ' +
-    'describe disable document drop enable ensure explain expose extend extract fix format give handle harden hide implement ' +
-    'improve include increase initialise inline install integrate introduce keep let limit link load log lower make merge migrate ' +
-    'modernise modernize move optimise optimize parse pass pin port prevent print protect provide raise reduce refactor refuse ' +
-    'reject remove rename reorder repair replace report require restore return revert review rewrite round run sanitise sanitize ' +
-    'set show simplify skip sort speed split start stop store support switch test tidy translate trim turn type unify update ' +
-    'upgrade use validate verify warn wrap write'
-  ).split(' '),
-);
-
-/** The title, from an imperative request (`add input validation to the login form`), else from the issue's title. */
-export function renderPullRequestTitle({
-  request,
-  threadTitle,
-}: {
+/** What a title is made from. */
+export type TitleSource = {
+  /** Reports of the work, the one that speaks for all of it first. */
+  readonly reports: readonly string[];
   readonly request: string;
   readonly threadTitle: string | undefined;
-}): string {
+};
+
+/** The title: what a report says in its first line, else an order (`add input validation`), else the issue's title. */
+export function renderPullRequestTitle({ reports, request, threadTitle }: TitleSource): string {
+  const reported = reports.map(reportTitle).find((title) => title !== '');
   const requestTitle = cleanTitle(firstSentence(request));
   const issueTitle = cleanTitle(threadTitle ?? '');
-  const title = isImperative(requestTitle) || issueTitle === '' ? requestTitle : issueTitle;
-  return oneLine(capitalise(title), MAX_LENGTH) || FALLBACK_TITLE;
+  const asked = isImperative(requestTitle) || issueTitle === '' ? requestTitle : issueTitle;
+  return cutAtWord(capitalise(reported ?? asked), MAX_LENGTH) || FALLBACK_TITLE;
+}
+
+/** How the title of a pull request begins whose work was cut short. */
+const UNFINISHED_TITLE = '[unfinished] ';
+
+/** The title with the mark of unfinished work, or without it. */
+export function markUnfinished(title: string, isUnfinished: boolean): string {
+  const plain = title.startsWith(UNFINISHED_TITLE) ? title.slice(UNFINISHED_TITLE.length) : title;
+  return isUnfinished ? `${UNFINISHED_TITLE}${plain}` : plain;
+}
+
+/** How the subject of a commit begins whose agent was cut short. */
+export const UNFINISHED_COMMIT = 'Unfinished: ';
+
+/** What a commit's subject is made from. */
+export type CommitSource = {
+  /** What the agent said at its end; undefined while it works. */
+  readonly report?: string | undefined;
+  readonly task: string;
+  readonly unfinished: boolean;
+};
+
+/** The subject of an agent's commit: what its report says in its first line, else its task. Empty when there is neither. */
+export function renderCommitSubject({ report = '', task, unfinished }: CommitSource): string {
+  const said = unfinished ? '' : reportTitle(report);
+  const subject = capitalise(said || cleanTitle(firstSentence(task)));
+  const mark = unfinished ? UNFINISHED_COMMIT : '';
+  return `${mark}${cutAtWord(subject, MAX_LENGTH - mark.length)}`;
+}
+
+function reportTitle(report: string): string {
+  return cleanTitle(readReportLine(report) ?? '');
+}
+
+/** One line of at most `max` characters that ends with a whole word. */
+function cutAtWord(text: string, max: number): string {
+  const line = oneLine(text);
+  if (line.length <= max) return line;
+  const head = headOf(line, max - 1);
+  const end = line[head.length] === ' ' ? head.length : head.lastIndexOf(' ');
+  const kept = end > max / 2 ? head.slice(0, end) : head;
+  return `${kept.replace(/[\s,;:.(-]+$/, '')}…`;
 }
 
 function firstSentence(text: string): string {
@@ -38,9 +73,7 @@ function firstSentence(text: string): string {
 function isImperative(text: string): boolean {
   const words = text.toLowerCase().split(' ');
   const isVague = words.some((word) => ['this', 'it', 'that', 'these', 'them'].includes(word));
-  return (
-    words.length >= 3 && text.length <= MAX_LENGTH && !isVague && IMPERATIVES.has(words[0] ?? '')
-  );
+  return words.length >= 3 && text.length <= MAX_LENGTH && !isVague && beginsWithOrder(text);
 }
 
 const POLITE_OPENING =
@@ -53,7 +86,8 @@ function cleanTitle(text: string): string {
     .replace(/https?:\/\/\S*/gi, '')
     .replace(/^(?:\[(?:wip|draft|squad)\]|(?:wip|draft|squad):|wip\b)/i, '')
     .replace(/[@[\]<>]/g, ' ')
-    .replace(/#(?=\d)|\bGH-(?=\d)/gi, 'issue ')
+    .replace(/(?:\bissue )?(?:#|\bGH-)(?=\d)/gi, 'issue ')
+    .replace(/ ?\((?:see )?issue \d{1,10}\)/gi, '')
     .replace(/\*\*\*NO_CI\*\*\*|skip-checks:/gi, '')
     .replace(/!+:/g, ':')
     .replace(POLITE_OPENING, '')

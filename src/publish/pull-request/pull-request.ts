@@ -1,13 +1,10 @@
-// The bodies of the squad's pull requests, built by code around the agents' words.
-
-import type { AgentRow } from '../../run-log/agent-row.ts';
+// The body of the squad's pull requests, built by code around the agents' words: what a reviewer needs, in that order.
+import type { DecisionNote } from '../../run-log/events.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
 import { instructsAgents } from '../../workspace/policy/protected-paths.ts';
-import { agentName, firstMeaningfulLine } from '../render/agent-table.ts';
 import { renderChecks } from '../render/checks.ts';
-import { changedFileLines } from '../render/job-summary.ts';
 import { renderLongText } from '../render/long-text.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import {
@@ -20,12 +17,21 @@ import {
   paragraphs,
   section,
 } from '../render/render-markdown.ts';
-import { renderNotes } from '../render/shared-parts.ts';
-import { withoutSuperseded } from '../reviews/gather-reviews.ts';
 import { pathList } from '../reviews/review-summary.ts';
+import {
+  fileItems,
+  findingItems,
+  itemSection,
+  leftOutItems,
+  type StandingReviews,
+  unfinishedItems,
+  workerItems,
+} from './body-items.ts';
+import { type IssueShare, renderClosingLine } from './closing-line.ts';
 import { howToTestLines } from './how-to-test.ts';
 import { decisionLines, learningLines } from './memory-pull-request.ts';
 import { renderProposedTools } from './proposed-tools.ts';
+import { belowReportLine } from './report-line.ts';
 import { type BriefFacts, renderLookFirst } from './reviewer-brief.ts';
 
 /** What the body says besides the transcript. */
@@ -34,16 +40,36 @@ export type PullRequestWork = {
   readonly answer: string;
   /** Where the files are. */
   readonly branch: string;
+  /** The squad's folder: `.squad`. */
+  readonly directory: string;
+  /** How much of the issue this is. */
+  readonly share: IssueShare;
+  readonly standing: StandingReviews;
   /** The line about a person's pull request below this one, from `renderStackedNote`. */
   readonly stacked?: string | undefined;
-  /** What the reviewer's brief is made from, when a review was asked for. */
+  /** Where to look first is made from this, when a review was asked for. */
   readonly brief?: BriefFacts | undefined;
   readonly proposals?: readonly ToolProposal[];
 };
 
+/** The headings in their order, by which a later run finds its sections. */
+export const TITLES = {
+  checks: 'Checks',
+  lookFirst: 'Look at this first',
+  findings: 'Findings that stand',
+  notVerified: 'Not verified',
+  changed: 'What changed',
+  since: 'Since then',
+  tools: 'Proposed tools',
+  decisions: 'Decisions',
+  learnt: 'What the team learnt',
+  workers: 'Who did what',
+  howToTest: 'How to test',
+  notes: 'Worth knowing',
+} as const;
+
+const OPEN_FILES = 5;
 const TARGET_LENGTH = 40_000;
-/** The section's heading, by which a later run finds it. */
-export const CHECKS = 'Checks';
 const LIMIT_STEPS = [
   { rows: 60, answer: 10_000, checkLines: 30 },
   { rows: 20, answer: 3000, checkLines: 10 },
@@ -58,7 +84,7 @@ type PullRequestContent = {
   readonly work: PullRequestWork;
 };
 
-/** What the checks said, what changed, who did it, what was decided and learnt, how to test, what is not verified; `Closes #n` for an issue. */
+/** The whole body of a new pull request; its last line says what merging it does to the issue. */
 export function renderPullRequestBody(
   context: RenderContext,
   transcript: Transcript,
@@ -67,11 +93,12 @@ export function renderPullRequestBody(
   const body = { context, transcript, work };
   const changed = transcript.agents.flatMap(({ files }) => files);
   const first = [agentInstructionsNote(changed), work.stacked];
+  const last = [creditLine(context), ...closingLines(context, work)];
   return firstThatFits(TARGET_LENGTH, [
     ...LIMIT_STEPS.map(
-      (limits) => () => paragraphs([...first, ...bodyParts(body, limits), ...creditLines(context)]),
+      (limits) => () => paragraphs([...first, ...bodyParts(body, limits), ...last]),
     ),
-    () => paragraphs([...first, ...creditLines(context)]),
+    () => paragraphs([...first, ...last]),
   ]);
 }
 
@@ -81,7 +108,7 @@ export function renderChecksSection(
   transcript: Transcript,
   maxLines = 30,
 ): string | undefined {
-  return section(CHECKS, renderChecks(context, transcript, maxLines));
+  return section(TITLES.checks, renderChecks(context, transcript, maxLines));
 }
 
 /** Says which of the files instruct agents: nobody should merge those unread. Undefined when none does. */
@@ -92,103 +119,74 @@ export function agentInstructionsNote(files: readonly string[]): string | undefi
 }
 
 function bodyParts(
-  body: PullRequestContent,
+  { context, transcript, work }: PullRequestContent,
   limits: PullRequestBodyLimits,
 ): readonly (string | undefined)[] {
-  const { context, transcript, work } = body;
-  const files = changedFileLines(context, transcript);
-  const title = plural(files.length, 'file');
-  const fileList = files.length > 0 ? collapsible(title, list(files, limits.rows)) : undefined;
+  const { rows } = limits;
+  const items = (title: string, lines: readonly string[]) =>
+    itemSection({ title, items: lines }, rows);
+  const unverified = [
+    ...unfinishedItems(context, transcript),
+    ...leftOutItems(context, transcript),
+  ];
   return [
+    ...blockingNotes(context, transcript, work.branch),
     renderChecksSection(context, transcript, limits.checkLines),
-    section(
-      'What changed',
-      paragraphs([renderLongText(context, work.answer, limits.answer), fileList]),
-    ),
+    section(TITLES.lookFirst, work.brief && renderLookFirst(context, work.brief)),
+    items(TITLES.findings, findingItems(context, transcript, work.standing)),
+    items(TITLES.notVerified, unverified),
+    renderChanges({ context, transcript, work }, limits),
     renderProposedTools(context, work.proposals ?? []),
-    ...reviewerSections(body, limits),
-    renderNotes(context, { ...transcript, left: [] }, limits.rows),
+    items(TITLES.decisions, decisionLines(context, withDecisions(transcript, false), work.branch)),
+    items(TITLES.learnt, learningLines(context, transcript)),
+    items(TITLES.workers, workerItems(context, transcript, work.answer)),
+    items(TITLES.howToTest, howToTestLines(context, transcript, work.answer)),
+    items(
+      TITLES.notes,
+      transcript.notes.map((note) => inline(note, 300, context.safe)),
+    ),
   ];
 }
 
-/** What reviewers need, in a brief of its own when a review was asked for. */
-function reviewerSections(
-  body: PullRequestContent,
-  { rows }: PullRequestBodyLimits,
-): readonly (string | undefined)[] {
-  const { context, transcript, work } = body;
-  const did = section('Who did what', list(workerLines(body), rows));
-  const learnt = section('What the team learnt', list(learningLines(context, transcript), rows));
-  const decided = list(decisionLines(context, transcript, work.branch), rows);
-  const test = list(howToTestLines(context, transcript), rows);
-  const open = list(unverifiedLines(context, transcript), rows);
-  if (work.brief === undefined) {
-    return [
-      did,
-      section('Decisions taken', decided),
-      learnt,
-      section('How to test', test),
-      section('Not verified', open),
-    ];
-  }
-  const brief = [
-    subsection('Look at first', renderLookFirst(context, work.brief)),
-    subsection('Decisions behind it', decided),
-    subsection('Not verified', open),
-    subsection('How to test', test),
-  ];
-  return [section("Reviewer's brief", paragraphs(brief)), did, learnt];
+/** Decisions that somebody has to agree with come before everything else. */
+function blockingNotes(
+  context: RenderContext,
+  transcript: Transcript,
+  branch: string,
+): readonly string[] {
+  return decisionLines(context, withDecisions(transcript, true), branch);
 }
 
-function subsection(title: string, content: string): string | undefined {
-  return content === '' ? undefined : `### ${title}\n\n${content}`;
+function withDecisions(transcript: Transcript, urgent: boolean): Transcript {
+  const isUrgent = ({ blocking, requiresApproval }: DecisionNote) =>
+    blocking === true || requiresApproval === true;
+  const decisions = transcript.decisions.filter((note) => isUrgent(note) === urgent);
+  return { ...transcript, decisions };
 }
 
-/** The beginning of the last line but one, below everything else. */
+function renderChanges(
+  { context, transcript, work }: PullRequestContent,
+  { answer, rows }: PullRequestBodyLimits,
+): string | undefined {
+  // The first line of the report is the title.
+  const text = renderLongText(context, belowReportLine(work.answer), answer);
+  const { items, count } = fileItems(context, transcript, work.directory);
+  const shown = list(items, rows);
+  const files = items.length > OPEN_FILES ? collapsible(plural(count, 'file'), shown) : shown;
+  return section(TITLES.changed, paragraphs([text, files]));
+}
+
+/** The beginning of the line below everything else but the last. */
 export const CREDIT_PREFIX = 'Written by the squad,';
 
-function creditLines({ facts, safe }: RenderContext): readonly string[] {
-  const { actor, commentUrl, runUrl, thread } = facts;
+function creditLine({ facts, safe }: RenderContext): string {
+  const { actor, commentUrl, runUrl } = facts;
   const asked = link('asked for', commentUrl);
-  const credit = `${CREDIT_PREFIX} ${asked} by ${inline(actor, 40, safe)} · ${link('run', runUrl)}`;
-  return thread.kind === 'issue' ? [credit, `Closes #${thread.number}`] : [credit];
+  return `${CREDIT_PREFIX} ${asked} by ${inline(actor, 40, safe)} · ${link('run', runUrl)}`;
 }
 
-function workerLines({ context, transcript, work }: PullRequestContent): readonly string[] {
-  const agents = transcript.agents.filter(({ session }) => session !== 'coordinator');
-  return agents.map((agent) => {
-    const role = agent.role === '' ? '' : ` (${inline(agent.role, 40, context.safe)})`;
-    const files = agent.files.length === 0 ? '' : `, ${plural(agent.files.length, 'file')}`;
-    const did = inline(workText(agent, work.answer), 240, context.safe);
-    return `**${inline(agent.name, 40, context.safe) || 'Agent'}**${role}${files}: ${did}`;
-  });
-}
-
-// An answer that is the whole pull request's answer is not repeated.
-function workText({ task, answer, state }: AgentRow, whole: string): string {
-  if (state === 'failed' || state === 'stopped') return `${task} (${state})`;
-  const said = answer.trim() === whole.trim() ? '' : firstMeaningfulLine(answer);
-  return said || task;
-}
-
-function unverifiedLines(context: RenderContext, transcript: Transcript): readonly string[] {
-  const { safe } = context;
-  const { agents, left, reviews } = transcript;
-  const objections = withoutSuperseded(reviews).filter(
-    ({ verdict }) => verdict === 'changes-requested',
-  );
-  const unfinished = agents.filter(({ state }) => state === 'failed' || state === 'stopped');
-  return [
-    ...objections.map(({ reviewer, files }) => {
-      const where = files.length === 0 ? '' : ` in ${pathList(files)}`;
-      return `${agentName(context, transcript, reviewer)} asked for changes${where}, and has not looked again since.`;
-    }),
-    ...unfinished.map(({ name, state, answer }) => {
-      const why = answer.trim() === '' ? '' : `: ${inline(answer, 240, safe)}`;
-      return `${inline(name, 40, safe)} ${state === 'failed' ? 'failed' : 'was stopped'}${why}`;
-    }),
-    ...left.map((file) => `Left out: ${inline(file, 240, safe)}`),
-  ];
+function closingLines({ facts: { thread } }: RenderContext, { share }: PullRequestWork) {
+  return thread.kind === 'issue' ? [renderClosingLine(thread.number, share)] : [];
 }
 
 type LowerPullRequest = { readonly number: number; readonly head: { readonly ref: string } };

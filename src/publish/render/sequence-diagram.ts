@@ -87,6 +87,7 @@ function handoffMessages(transcript: Transcript, handoff: HandoffRow): readonly 
         },
       ];
     case 'delivered':
+    case 'unread':
       return [{ ...asked, arrow: '-)', text: taskText(transcript, handoff) }];
     case 'sent':
       return [{ ...asked, arrow: '->>', text: taskText(transcript, handoff) }];

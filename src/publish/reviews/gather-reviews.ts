@@ -13,8 +13,6 @@ import { type Diff, followLines, type Hunk, hunkAt } from './read-diff.ts';
 import { worstVerdict } from './review-progress.ts';
 import type { PlacedSuggestion } from './suggestion.ts';
 
-export { standingReviews as withoutSuperseded };
-
 /** A finding and its place: in the diff, beside it, or on lines that were changed after the review. */
 export type PlacedFinding = FileLines & {
   readonly kind: 'inline' | 'outside' | 'changed';
@@ -75,6 +73,11 @@ export function gatherReviews(input: GatherReviewsInput): readonly AgentReview[]
 
 function findingText({ path, rule = '', text, suggestion }: PlacedFinding): string {
   return `${path}\n${rule}\n${text}\n${suggestion?.text ?? ''}`;
+}
+
+/** The reviews that ask for changes and that their agent did not look at again. */
+export function openObjections(notes: readonly ReviewNote[]): readonly ReviewNote[] {
+  return standingReviews(notes).filter(({ verdict }) => verdict === 'changes-requested');
 }
 
 function withoutDuplicates(findings: readonly PlacedFinding[]): readonly PlacedFinding[] {

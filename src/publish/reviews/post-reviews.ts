@@ -86,7 +86,7 @@ async function loadPostedReviews(
 }
 
 /** By handoff; a commit that can't be compared counts as the pull request's own. */
-async function loadChangesSince(
+export async function loadChangesSince(
   notes: readonly ReviewNote[],
   head: string,
   git: Git,

@@ -85,7 +85,7 @@ function bodyParts(
     hasWords || review.summary !== undefined ? reviewText(review, context) : undefined,
     here.length > 0 ? `${place}:\n\n${lines(here)}` : undefined,
     changed.length > 0 ? collapsible(changedTitle, lines(changed)) : undefined,
-    planContext.lookFirst ? collapsible('Look at first', planContext.lookFirst) : undefined,
+    planContext.lookFirst ? collapsible('Look at this first', planContext.lookFirst) : undefined,
   ];
 }
 

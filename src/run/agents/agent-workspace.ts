@@ -1,6 +1,7 @@
 // The workspace of one session: where its files are, what it may change, how its commits are signed, and where work goes that conflicts.
+import type { WorkReport } from '../../coordinator/agent-workspace.ts';
 import { SquadError } from '../../errors.ts';
-import { oneLine } from '../../text/one-line.ts';
+import { renderCommitSubject } from '../../publish/pull-request/pull-request-title.ts';
 import type { CommitIdentity } from '../../workspace/commit.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import { pushToFallbackBranch } from '../../workspace/push.ts';
@@ -52,14 +53,14 @@ async function pushConflict(
 /** How an agent signs: `Hockney (Squad)`, with trailers by which later runs know its commits. */
 function identify(
   { name, slug }: SessionOwner,
-  { task, unfinished }: { readonly task: string; readonly unfinished: boolean },
+  report: WorkReport,
   { request, ports, job, outbound }: RunContext,
 ): CommitIdentity {
-  const [first = ''] = task.trim().split('\n');
-  const subject = ports.holdsSecret(first) ? 'Work of the squad' : oneLine(first, 68);
+  const isSecret = ports.holdsSecret(`${report.task}\n${report.report ?? ''}`);
+  const subject = isSecret ? 'Work of the squad' : renderCommitSubject(report);
   return {
     author: `${name.replace(/[<>\n\r\0]/g, '')} (Squad)`,
-    message: outbound.sealCommit(unfinished ? `Unfinished: ${subject}` : subject),
+    message: outbound.sealCommit(subject),
     trailers: { agent: slug, run: job.runId, request: request.id },
   };
 }

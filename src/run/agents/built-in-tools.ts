@@ -1,6 +1,7 @@
 // The built-in tools of one session, and how every tool is bound to the session that calls it.
 import type { SessionTool } from '../../ports/agents.ts';
-import { readShownSkill } from '../../team/memory/briefing.ts';
+import { listShownSkills, readShownSkill } from '../../team/memory/briefing.ts';
+import { skillPath } from '../../team/skills.ts';
 import type { ReviewedFiles } from '../../tools/built-in/review/squad-review.ts';
 import type { ToolWorkspace } from '../../tools/built-in/staged-files.ts';
 import { viewTeam } from '../../tools/built-in/team-view.ts';
@@ -35,6 +36,7 @@ function squadToolDepsOf(session: ToolSession, deps: AgentDeps): SquadToolDeps {
   const { context, repository, knowledge, policy } = deps;
   const { inputs, transcript } = context;
   const { broker } = session;
+  const { directory, settings } = repository.team;
   return {
     route: broker.route,
     refused: broker.refuse,
@@ -43,11 +45,11 @@ function squadToolDepsOf(session: ToolSession, deps: AgentDeps): SquadToolDeps {
     discover: () => viewTeam(policy.roster.colleagues, transcript.read().agents),
     a2a: agentToAgentMode(context, repository),
     memoryWrites: inputs.memoryWrites,
-    skillsDirectory: `${repository.team.directory}/skills`,
+    skillPath: (name) => skillPath(name, knowledge.skills, { directory, dir: settings.skills.dir }),
     workspace: toolWorkspaceOf(session, deps),
     skills: {
-      list: async () => knowledge.skills,
-      read: (name) => readShownSkill(knowledge, name),
+      list: () => listShownSkills(knowledge),
+      read: (name, draft) => readShownSkill(knowledge, name, draft),
     },
     sessions: () =>
       transcript.read().agents.map((row) => ({ ...row, destroyed: row.endedAt !== undefined })),

@@ -83,13 +83,24 @@ export async function createAgents(
       environment,
       broker,
       ...(await coordinatorSessionConfig(broker, deps)),
-      briefing: coordinatorBriefing(task, deps),
+      briefing: await coordinatorBriefing(task, coordinatorSources(deps)),
       model: inputs.model,
       request: task,
       asker,
       url: request.url,
       background: [titledPart('The thread', repository.quoteThread(COORDINATOR_THREAD))],
     }),
+  };
+}
+
+function coordinatorSources({ context, repository, policy, ...deps }: AgentDeps) {
+  const { owner, name } = context.request.repository;
+  return {
+    ...deps,
+    repository: `${owner}/${name}`,
+    baseBranch: repository.target.base,
+    team: repository.team,
+    colleagues: policy.roster.colleagues,
   };
 }
 

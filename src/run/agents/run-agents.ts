@@ -53,6 +53,7 @@ async function runWithin(
   const { checkWork } = await import('../checks/check-work.ts');
   const canRevise = result.kind !== 'failed';
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
+  agents.broker.close();
   return result;
 }
 

@@ -1,4 +1,5 @@
 // What the remote holds for a request, before the team is read: the trusted commit, the branches, the pull request.
+import { memoryBranch } from '../../workspace/branch-target.ts';
 import { fetchTips, type RemoteBranches, requireBranch } from '../../workspace/remote.ts';
 import type { RunArgs } from '../start/run-context.ts';
 import { threadBranchPrefix } from './choose-branch.ts';
@@ -23,7 +24,9 @@ export async function fetchRemote({ request, inputs, ports }: RunArgs): Promise<
     ...(isOpenHere ? [pull.head.ref] : []),
     `${threadBranchPrefix(inputs.branchPrefix, thread.number)}*`,
   ]);
-  const branches = await fetchTips(ports.git, [...patterns]);
+  // It need not be there: only a pattern may match nothing.
+  const beside = `${memoryBranch(inputs.branchPrefix)}*`;
+  const branches = await fetchTips(ports.git, [...patterns], [beside]);
   const commit = requireBranch(branches, name);
   const tree = await ports.git.tree(commit);
   return { baseBranch: { name, commit }, pullRequest, branches, tree };

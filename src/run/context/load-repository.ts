@@ -8,7 +8,7 @@ import type { LockNote } from '../../run-log/events.ts';
 import { locateSquad, type SquadLocation } from '../../team/locate-squad.ts';
 import { isRoutable } from '../../team/roster/member.ts';
 import { readTeam, type Team } from '../../team/team.ts';
-import type { BranchTarget } from '../../workspace/branch-target.ts';
+import { type BranchTarget, memoryBranch } from '../../workspace/branch-target.ts';
 import { readRejections } from '../../workspace/rejections.ts';
 import { requireBranch } from '../../workspace/remote.ts';
 import { openRunBranch, type RunBranch } from '../../workspace/run-branch.ts';
@@ -36,6 +36,8 @@ export type RepositoryContext = {
   readonly branch: RunBranch;
   /** The commit that the work goes into: the tip of the target's base. */
   readonly baseCommit: string;
+  /** The commit of the branch that keeps what the squad learnt, while it waits for its merge. */
+  readonly memoryTip: string | undefined;
   /** The thread's pull request, when it is one. */
   readonly pullRequest: PullRequestContext | undefined;
   /** Whose work reviews rejected on the branch, and where. */
@@ -56,10 +58,11 @@ export async function loadRepository(
   const { baseBranch, pullRequest, branches, tree } = snapshot;
   const location = await locateSquad(tree, inputs.squadDirectory);
   if (location.kind !== 'found') return { kind: 'no-team', tree, location };
-  const [team, target, thread] = await Promise.all([
+  const [team, target, thread, memoryTip] = await Promise.all([
     readTeam(tree, location),
     chooseTarget(context, snapshot),
     loadThread(context, pullRequest),
+    findMemoryTip(context, snapshot),
   ]);
   if (!team.members.some(isRoutable)) return { kind: 'no-team', tree, location };
   const start = requireBranch(branches, target.from === 'branch' ? target.branch : target.base);
@@ -74,6 +77,7 @@ export async function loadRepository(
     target,
     branch: openRunBranch(ports.git, target.branch, start),
     baseCommit,
+    memoryTip,
     pullRequest,
     rejections: await readRejections(ports.git, { base: baseCommit, tip: start }),
     // A secret that somebody pasted into the thread must not reach a model.
@@ -100,6 +104,20 @@ function chooseTarget(
     pullsOf: (branch) => ports.github.pullRequestsOf(branch),
     isOurLogin: (login) => login !== undefined && login === board.login,
   });
+}
+
+/** What was merged or refused must not come back. */
+async function findMemoryTip(
+  { inputs, ports }: RunContext,
+  { branches }: RemoteSnapshot,
+): Promise<string | undefined> {
+  const branch = memoryBranch(inputs.branchPrefix);
+  const tip = branches.get(branch);
+  if (tip === undefined) return undefined;
+  const pulls = await attempt(ports.github.pullRequestsOf(branch));
+  if (pulls.kind === 'threw') return undefined;
+  const isWaiting = pulls.value.length === 0 || pulls.value.some(({ state }) => state === 'open');
+  return isWaiting ? tip : undefined;
 }
 
 async function loadThread(

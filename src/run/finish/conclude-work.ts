@@ -6,7 +6,7 @@ import { removeWorktrees } from '../../workspace/worktrees/worktrees.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { replyToReviewThreads } from '../review-feedback/reply-to-review-threads.ts';
 import type { RunContext } from '../start/run-context.ts';
-import { answerOf, decideOutcome, type Published, type WorkResult } from './decide-outcome.ts';
+import { decideOutcome, type Published, type WorkResult } from './decide-outcome.ts';
 import { escalate } from './escalate.ts';
 import { followReviews } from './follow-reviews.ts';
 import { publishReviews } from './publish-reviews.ts';
@@ -23,10 +23,7 @@ export async function concludeWork(
     result.kind === 'broken' ? undefined : attempt(removeWorktrees(context.ports.git));
   const sizing = sizeOfWork(context, repository);
   await followReviews(context, repository);
-  const published = withSize(
-    await publishWork(answerOf(result), context, repository),
-    await sizing,
-  );
+  const published = withSize(await publishWork(result, context, repository), await sizing);
   await publishReviews(published, context, repository);
   const outcome = decideOutcome(result, published, context.transcript.read());
   await replyToReviewThreads(outcome, context, repository);

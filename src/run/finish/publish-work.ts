@@ -1,13 +1,19 @@
 // What the run leaves in the repository: its commits with a pull request, what was learnt, and whose work was rejected.
 import { attempt, describe } from '../../errors.ts';
 import type { PublishedWork } from '../../outcome.ts';
-import { type PublishableWork, type PublishDeps, publishBranch } from '../../publish/publish.ts';
+import {
+  type PublishableWork,
+  type PublishDeps,
+  publishBranch,
+  updateOpenPullRequest,
+} from '../../publish/publish.ts';
 import { publishMemory } from '../../publish/publish-memory.ts';
+import { asksForWholeIssue } from '../../publish/pull-request/closing-line.ts';
 import { agentInstructionsNote } from '../../publish/pull-request/pull-request.ts';
-import { updateChecks, updateProposedTools } from '../../publish/pull-request/update-section.ts';
 import { isFailing } from '../../run-log/check-row.ts';
 import type { LockNote } from '../../run-log/events.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
+import { unfinishedAgents } from '../../run-log/unfinished.ts';
 import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
 import { pushBranch } from '../../workspace/push.ts';
 import { newRejections, recordRejections } from '../../workspace/rejections.ts';
@@ -16,11 +22,17 @@ import type { RepositoryContext } from '../context/load-repository.ts';
 import { isWorkPath } from '../context/work-path.ts';
 import { checkAccess } from '../start/check-access.ts';
 import type { RunContext } from '../start/run-context.ts';
-import type { Published, PublishedResult } from './decide-outcome.ts';
+import {
+  answerOf,
+  type Published,
+  type PublishedResult,
+  questionsOf,
+  type WorkResult,
+} from './decide-outcome.ts';
 
-/** Publishes what there is; undefined when nothing was committed. `answer` is the last word of the work. */
+/** Publishes what there is; undefined when nothing was committed. */
 export async function publishWork(
-  answer: string,
+  result: WorkResult,
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<Published> {
@@ -32,13 +44,10 @@ export async function publishWork(
   const permit = await checkAccess(context);
   if (permit.kind === 'refused') return permit;
   noteProposedTools(files, context, repository);
-  const publishable = publishableOf(answer, context, repository);
+  const publishable = publishableOf(result, context, repository);
   if (files.some((path) => isWorkPath(path, repository))) {
-    const tip = await withRejections(rejections, publishable.tip, context);
-    return {
-      kind: 'branch',
-      work: await publishCommits({ ...publishable, tip }, files, context, repository),
-    };
+    const told = await withRejections(rejections, publishable, context);
+    return { kind: 'branch', work: await publishCommits(told, files, context, repository) };
   }
   if (mayPushRejections) await pushRejections(rejections, context, repository);
   if (files.length === 0) return undefined;
@@ -61,22 +70,42 @@ function isContinued({ target }: RepositoryContext): boolean {
 }
 
 function publishableOf(
-  answer: string,
-  { request, inputs, transcript }: RunContext,
+  result: WorkResult,
+  context: RunContext,
   { branch, target, team, baseBranch }: RepositoryContext,
 ): PublishableWork {
+  const { request, inputs } = context;
+  const transcript = context.transcript.read();
+  const isFailed = transcript.checks.rows.some(isFailing);
+  const isUnfinished = wasCutShort(result, transcript);
+  const isAsking = result.kind === 'question' || questionsOf(transcript).length > 0;
   return {
     target,
     start: branch.start,
     tip: branch.tip(),
-    transcript: transcript.read(),
-    answer,
+    transcript,
+    answer: answerOf(result),
     threadTitle: request.thread.title,
-    draft: inputs.draft || transcript.read().checks.rows.some(isFailing),
+    draft: inputs.draft || isFailed || isUnfinished,
+    isUnfinished,
+    share: { isWhole: isWholeIssue(context), isReady: !isFailed && !isUnfinished && !isAsking },
     prefix: inputs.branchPrefix,
     baseBranch,
     directory: team.directory,
   };
+}
+
+/** True when a limit, a failure or a conflict left work undone. */
+function wasCutShort({ kind }: WorkResult, { agents }: Transcript): boolean {
+  return (kind !== 'done' && kind !== 'question') || unfinishedAgents(agents).length > 0;
+}
+
+function isWholeIssue({ request: asked, inputs }: RunContext): boolean {
+  const { source, text, thread, command } = asked;
+  const request = 'request' in command ? command.request : text;
+  const { number: issue, kind } = thread;
+  const phrase = inputs.triggerPhrase;
+  return kind === 'issue' && asksForWholeIssue({ source, text, request, phrase, issue });
 }
 
 async function publishCommits(
@@ -88,20 +117,16 @@ async function publishCommits(
   const deps = publishDepsOf(context);
   const changed = toolsAmong(files, repository.team.directory);
   const proposed = changed.length === 0 ? undefined : await proposalsAtTip(context, repository);
-  const proposals = proposed?.filter(({ name }) => changed.includes(name)) ?? [];
-  const work = await publishBranch({ ...publishable, proposals }, deps);
   const { pull } = publishable.target;
+  // A pull request that was open before shows the source that is on its branch now.
+  const proposals =
+    pull === undefined ? proposed?.filter(({ name }) => changed.includes(name)) : proposed;
+  const work = await publishBranch({ ...publishable, proposals }, deps);
   const instructions = pull && agentInstructionsNote(files);
   if (instructions !== undefined) context.transcript.note(instructions);
-  // A pull request that was open before shows the source that is on its branch now.
-  if (proposed !== undefined && pull !== undefined) {
-    const failure = `The section Proposed tools of #${pull.number} could not be renewed: read the files instead.`;
-    const updating = updateProposedTools(pull.number, proposed, deps);
-    await context.transcript.noteFailure(failure, updating);
-  }
   if (pull !== undefined) {
-    const failure = `The section Checks of #${pull.number} could not be renewed: this board has the results.`;
-    const updating = updateChecks(pull.number, publishable.transcript, deps);
+    const failure = `The text of #${pull.number} could not be renewed: this board has what is new.`;
+    const updating = updateOpenPullRequest({ ...publishable, proposals }, work.commit, deps);
     await context.transcript.noteFailure(failure, updating);
   }
   return work;
@@ -121,12 +146,21 @@ async function proposalsAtTip(
   return proposals;
 }
 
+/** The work, whose last commit says what a review rejected. */
 async function withRejections(
   notes: readonly LockNote[],
-  tip: string,
-  { ports, job }: RunContext,
-): Promise<string> {
-  return notes.length === 0 ? tip : recordRejections(ports.git, { tip, notes, runId: job.runId });
+  publishable: PublishableWork,
+  { ports, job, transcript }: RunContext,
+): Promise<PublishableWork> {
+  const { start, tip: before } = publishable;
+  if (notes.length === 0) return publishable;
+  const tip = await recordRejections(ports.git, { start, tip: before, notes, runId: job.runId });
+  const row = publishable.transcript.agents.find(({ commit }) => commit === before);
+  // The agent's commit is another one now.
+  if (row !== undefined) {
+    transcript.emit({ kind: 'commit', session: row.session, commit: tip, files: [], left: [] });
+  }
+  return { ...publishable, tip };
 }
 
 /** The branch gets the locks alone: what was written beside them is no part of it. */
@@ -136,7 +170,8 @@ async function pushRejections(
   { branch: { start, name: branch } }: RepositoryContext,
 ): Promise<void> {
   const { ports, transcript } = context;
-  const pushing = withRejections(notes, start, context).then((commit) =>
+  const { runId } = context.job;
+  const pushing = recordRejections(ports.git, { start, tip: start, notes, runId }).then((commit) =>
     pushBranch(ports.git, { branch, commit, start }),
   );
   const pushed = await attempt(pushing);

@@ -1,5 +1,6 @@
 // When a run was interrupted after its push, its successor publishes those commits and does the work no second time.
 import type { CoordinationResult } from '../../coordinator/coordinator.ts';
+import { UNFINISHED_COMMIT } from '../../publish/pull-request/pull-request-title.ts';
 import { pathsChangedBy } from '../../workspace/git-history.ts';
 import { readTrailedCommits, type TrailedCommit } from '../../workspace/trailers.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
@@ -43,5 +44,9 @@ async function replayCommit(
     model: undefined,
   });
   transcript.emit({ kind: 'commit', session, commit, files, left: [] });
-  transcript.emit({ kind: 'agent.finished', session, answer: subject });
+  transcript.emit(
+    subject.startsWith(UNFINISHED_COMMIT)
+      ? { kind: 'agent.stopped', session, reason: 'its run was cut short' }
+      : { kind: 'agent.finished', session, answer: subject },
+  );
 }

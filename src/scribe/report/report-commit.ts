@@ -30,7 +30,7 @@ function formatCounts({ read, decisions, learnings, duplicates, unreadable }: Sc
 }
 
 function listParts(tally: ScribeTally, maxItems: number): readonly (string | undefined)[] {
-  const { decisions, learnings, unreadable, contradictions, archived } = tally;
+  const { decisions, learnings, wisdom, unreadable, contradictions, archived } = tally;
   const histories = [...groupByFile(learnings)];
   const others = histories.length - maxItems;
   return [
@@ -47,6 +47,7 @@ function listParts(tally: ScribeTally, maxItems: number): readonly (string | und
         listPart(`${oneLine(file, 150)}:`, maxItems, learningsInFile, learningText),
       ),
     others > 0 ? `And ${count(others)} more histories.` : undefined,
+    listPart('identity/wisdom.md:', maxItems, wisdom, (entry) => oneLine(entry.slice(2), 200)),
     listPart('Archived:', maxItems, archived, ({ file, moved }) => {
       return `${file}: ${countEntries(moved)}`;
     }),

@@ -124,7 +124,7 @@ function tallyActions(
 }
 
 function tallyDone({ safe }: ReportContext, tally: ScribeTally, maxItems: number): ReportParts {
-  const { decisions, learnings, duplicates, archived } = tally;
+  const { decisions, learnings, wisdom, duplicates, archived } = tally;
   const inlined = (text: string) => inline(text, 200, safe);
   const histories = [...groupByFile(learnings)];
   const others = histories.length - maxItems;
@@ -137,6 +137,7 @@ function tallyDone({ safe }: ReportContext, tally: ScribeTally, maxItems: number
       return listPart(title, maxItems, learningsInFile, (one) => inlined(learningText(one)));
     }),
     others > 0 ? `And ${plural(others, 'more agent')} learnt something.` : undefined,
+    listPart("**Into the team's wisdom too:**", maxItems, wisdom, inlined),
     listPart('**Duplicates, removed:**', maxItems, duplicates, ({ path }) => code(path)),
     listPart(
       '**Archived, word for word:**',

@@ -1,19 +1,32 @@
 // What an agent brings to a task: its charter, its own memory, the decisions and skills that bear on it, each within a budget.
+import { sanitise } from '../../markdown/sanitise.ts';
 import type { TrustedTree } from '../../ports/git.ts';
 import { CHARTER_BYTES } from '../charter.ts';
 import type { Member } from '../roster/member.ts';
 import { matchSkills, readSkill, type Skill } from '../skills.ts';
-import { type DecisionEntry, selectDecisions } from './decisions.ts';
-import { loadHistory } from './history.ts';
+import { type DecisionEntry, type DecisionQuery, selectDecisions } from './decisions.ts';
+import { type Learning, loadHistory } from './history.ts';
 import type { MemoryReader } from './shown-memory.ts';
+import type { UnmergedMemory } from './unmerged.ts';
+import { selectWisdom } from './wisdom.ts';
 
 /** Characters; the same for a squad of five days and of five years. */
-const BUDGET = { history: 8_000, decisions: 8_000, skill: 4_000, skills: 2 } as const;
+const BUDGET = {
+  history: 8_000,
+  decisions: 8_000,
+  wisdom: 2_000,
+  skill: 4_000,
+  skills: 2,
+} as const;
 
 export type Knowledge = {
   readonly tree: TrustedTree;
   readonly decisions: readonly DecisionEntry[];
   readonly skills: readonly Skill[];
+  /** What holds for the whole team. */
+  readonly wisdom: readonly Learning[];
+  /** What waits on a branch for its merge, at the time of asking. */
+  readonly unmerged: () => Promise<UnmergedMemory>;
   readonly reader: MemoryReader;
 };
 
@@ -28,20 +41,31 @@ export async function composeBriefing(
   member: Member,
   task: string,
 ): Promise<Briefing> {
-  const { tree, reader } = teamKnowledge;
-  const [charter, history, skills] = await Promise.all([
+  const { tree, reader, wisdom } = teamKnowledge;
+  const [charter, history, skills, decisions] = await Promise.all([
     member.charterPath === undefined ? '' : tree.read(member.charterPath, CHARTER_BYTES),
-    loadHistory(tree, member, { query: task, budget: BUDGET.history }),
+    readHistory(teamKnowledge, member, task),
     readSkills(teamKnowledge, member, task),
+    composeDecisions(teamKnowledge, {
+      query: task,
+      agent: member.slug,
+      budget: BUDGET.decisions,
+    }),
   ]);
-  const decisionQuery = { query: task, agent: member.slug, budget: BUDGET.decisions };
-  const decisions = selectDecisions(teamKnowledge.decisions, decisionQuery);
   const knowledge = [
     { part: 'Project Knowledge', text: reader.notes(history.text, `the memory of ${member.name}`) },
     {
-      part: 'Decisions to keep to where they touch your task',
-      text: reader.notes(decisions.text, 'decisions of the team'),
+      part: 'Project Knowledge, not merged yet',
+      text: reader.notes(history.unmerged, `the memory of ${member.name}, not merged yet`),
     },
+    {
+      part: 'What the team learnt together',
+      text: reader.notes(
+        selectWisdom(wisdom, { query: task, budget: BUDGET.wisdom }),
+        'what the team learnt together',
+      ),
+    },
+    { part: 'Decisions to keep to where they touch your task', text: decisions },
     { part: 'Skills', text: skills },
   ];
   return {
@@ -50,10 +74,31 @@ export async function composeBriefing(
   };
 }
 
+async function readHistory({ tree, unmerged }: Knowledge, member: Member, task: string) {
+  const learnings = await (await unmerged()).learningsOf(member);
+  return loadHistory(tree, member, { query: task, budget: BUDGET.history }, learnings);
+}
+
+/** The decisions that a task needs, quoted; those that nobody has merged yet stand apart. */
+export async function composeDecisions(
+  { decisions, unmerged, reader }: Knowledge,
+  query: Omit<DecisionQuery, 'mergedCount'>,
+): Promise<string> {
+  const proposed = (await unmerged()).decisions;
+  const mergedCount = decisions.length;
+  const selected = selectDecisions([...decisions, ...proposed], { ...query, mergedCount });
+  return [
+    reader.notes(selected.text, 'decisions of the team'),
+    reader.notes(selected.unmerged, 'decisions of the team, not merged yet'),
+  ]
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
 async function readSkills(teamKnowledge: Knowledge, member: Member, task: string): Promise<string> {
   const fitting = matchSkills(teamKnowledge.skills, task, member.role).slice(0, BUDGET.skills);
   const texts = await Promise.all(
-    fitting.map(({ skill }) => readShownSkill(teamKnowledge, skill.name)),
+    fitting.map(({ skill }) => readMergedSkill(teamKnowledge, skill.name)),
   );
   return texts
     .filter((text) => text !== undefined)
@@ -61,11 +106,42 @@ async function readSkills(teamKnowledge: Knowledge, member: Member, task: string
     .join('\n\n');
 }
 
-/** The whole text of a skill as agents get it; undefined when there is none of that name. */
-export async function readShownSkill(
-  { tree, skills, reader }: Knowledge,
-  name: string,
-): Promise<string | undefined> {
+async function readMergedSkill({ tree, skills, reader }: Knowledge, name: string) {
   const found = await readSkill(tree, skills, name);
   return found && reader.instructions(found.text, found.path);
+}
+
+/**
+ * The whole text of a skill as agents get it, then, quoted, what nobody has merged yet: `draft`, or else what a branch has.
+ * Undefined when there is no skill of that name.
+ */
+export async function readShownSkill(
+  teamKnowledge: Knowledge,
+  name: string,
+  draft?: string,
+): Promise<string | undefined> {
+  const [merged, proposed = ''] = await Promise.all([
+    readMergedSkill(teamKnowledge, name),
+    draft ?? teamKnowledge.unmerged().then((unmerged) => unmerged.readSkill(name)),
+  ]);
+  const quoted = teamKnowledge.reader.notes(proposed, `the skill ${name}, not merged yet`);
+  const parts = [merged ?? '', quoted].filter((text) => text !== '');
+  return parts.length === 0 ? undefined : parts.join('\n\n');
+}
+
+/** The skills that count, then the names of those that only a branch has. */
+export async function listShownSkills({
+  skills,
+  unmerged,
+}: Knowledge): Promise<readonly (Skill & { readonly isUnmerged?: boolean })[]> {
+  const known = new Set(skills.map(({ path }) => path));
+  const proposed = (await unmerged()).skills.filter(({ path }) => !known.has(path));
+  return [
+    ...skills,
+    ...proposed.map((skill) => ({
+      ...skill,
+      name: sanitise(skill.name, 'source').text,
+      isUnmerged: true,
+    })),
+  ];
 }

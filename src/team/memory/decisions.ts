@@ -165,13 +165,17 @@ export type DecisionQuery = {
   readonly query: string;
   /** Name or slug of the agent that will read them. */
   readonly agent: string;
-  /** The most characters of `text`. */
+  /** The most characters of `text` and `unmerged`. */
   readonly budget: number;
+  /** How many entries, from the first, are merged; all unless told. */
+  readonly mergedCount?: number;
 };
 
 export type SelectedDecisions = {
   /** Markdown, in the order of the entries; says how many are left out. */
   readonly text: string;
+  /** The same of entries that nobody has merged yet. */
+  readonly unmerged: string;
   readonly chosen: number;
   readonly leftOut: number;
 };
@@ -179,7 +183,7 @@ export type SelectedDecisions = {
 /** The decisions that a task needs: related ones first, then recent ones, within the budget. Linear in the text. */
 export function selectDecisions(
   entries: readonly DecisionEntry[],
-  { query, agent, budget }: DecisionQuery,
+  { query, agent, budget, mergedCount = entries.length }: DecisionQuery,
 ): SelectedDecisions {
   const items = memoryItemsOf(entries).map((item, index) => {
     const entry = entries[index];
@@ -188,24 +192,37 @@ export function selectDecisions(
   const note = (count: number) => `(${count} less related or older decisions are left out.)`;
   const reserved = note(entries.length).length;
   const { chosen, leftOut } = selectMemory(items, { query, budget: budget - reserved });
-  const parts = chosen.map((item) => item.text);
+  const isMerged = ({ index }: { readonly index: number }) => index < mergedCount;
+  const parts = chosen.filter(isMerged).map(({ text }) => text);
   if (leftOut > 0 && budget >= reserved) parts.push(note(leftOut));
-  return { text: parts.join('\n\n'), chosen: chosen.length, leftOut };
+  const unmerged = chosen.filter((item) => !isMerged(item)).map(({ text }) => text);
+  return {
+    text: parts.join('\n\n'),
+    unmerged: unmerged.join('\n\n'),
+    chosen: chosen.length,
+    leftOut,
+  };
 }
 
-// Every agent of a run asks the same entries; reading a megabyte of words once is enough.
-const MEMORY_ITEM_CACHE = new WeakMap<readonly DecisionEntry[], readonly MemoryItem[]>();
+// Every agent of a run asks for the same entries; reading a megabyte of words once is enough.
+const READ_ENTRIES = new WeakMap<DecisionEntry, Pick<MemoryItem, 'text' | 'words'>>();
 
 function memoryItemsOf(entries: readonly DecisionEntry[]): readonly MemoryItem[] {
-  const known = MEMORY_ITEM_CACHE.get(entries);
-  if (known !== undefined) return known;
   const recency = recencyScores(entries);
-  const items = entries.map((entry, index) => {
-    const text = `### ${entry.heading}\n\n${entry.body}`.trimEnd();
-    return { text, words: wordSet(text), recency: recency[index] ?? 0, boost: 0 };
-  });
-  MEMORY_ITEM_CACHE.set(entries, items);
-  return items;
+  return entries.map((entry, index) => ({
+    ...readEntry(entry),
+    recency: recency[index] ?? 0,
+    boost: 0,
+  }));
+}
+
+function readEntry(entry: DecisionEntry): Pick<MemoryItem, 'text' | 'words'> {
+  const known = READ_ENTRIES.get(entry);
+  if (known !== undefined) return known;
+  const text = `### ${entry.heading}\n\n${entry.body}`.trimEnd();
+  const read = { text, words: wordSet(text) };
+  READ_ENTRIES.set(entry, read);
+  return read;
 }
 
 function isAuthoredBy(entry: DecisionEntry, agent: string): boolean {

@@ -32,20 +32,25 @@ const MAX_FRAGMENTS = 200;
 export type SelectedHistory = {
   /** Markdown: core context first, then learnings, the newest last. */
   readonly text: string;
+  /** Learnings that nobody has merged yet, the newest last. */
+  readonly unmerged: string;
   readonly leftOut: number;
 };
 
-type Learning = { readonly text: string; readonly date: string | undefined };
+/** One thing that an agent learnt. */
+export type Learning = { readonly text: string; readonly date: string | undefined };
 
 /** The core context (at most half of the budget), then the newest and most related learnings. */
 export function selectHistory(text: string, memoryQuery: MemoryQuery): SelectedHistory {
-  return composeHistory({ texts: [text], fragments: [], complete: true }, memoryQuery);
+  const source = { texts: [text], fragments: [], unmerged: [], complete: true };
+  return composeHistory(source, memoryQuery);
 }
 
 type HistorySource = {
   /** Histories, or parts of one. Each is parsed for itself: a fence cut in two must not swallow the next. */
   readonly texts: readonly string[];
   readonly fragments: readonly Learning[];
+  readonly unmerged: readonly Learning[];
   /** False when the middle of a history was not read. */
   readonly complete: boolean;
 };
@@ -55,6 +60,7 @@ function composeHistory(source: HistorySource, memoryQuery: MemoryQuery): Select
   const learnings = sortByAge([
     ...sections.filter((section) => !isCore(section)).flatMap(learningsIn),
     ...source.fragments,
+    ...source.unmerged,
   ]);
   const head = coreContext(sections.filter(isCore), memoryQuery.budget);
   const more = source.complete ? '' : 'More than ';
@@ -64,10 +70,29 @@ function composeHistory(source: HistorySource, memoryQuery: MemoryQuery): Select
     query: memoryQuery.query,
     budget: memoryQuery.budget - head.length - overhead,
   });
-  const parts = chosen.map((item) => item.text);
-  if (leftOut > 0) parts.unshift(note(leftOut));
-  const body = chosen.length === 0 ? '' : `## Learnings\n\n${parts.join('\n\n')}`;
-  return { text: `${head}${body}`.trim(), leftOut };
+  const unmerged = new Set(source.unmerged);
+  const isUnmerged = ({ index }: { readonly index: number }) =>
+    unmerged.has(learnings[index] ?? NONE);
+  const merged = chosen.filter((item) => !isUnmerged(item)).map(({ text }) => text);
+  const parts = leftOut > 0 ? [note(leftOut), ...merged] : merged;
+  const body = merged.length === 0 ? '' : `## Learnings\n\n${parts.join('\n\n')}`;
+  return {
+    text: `${head}${body}`.trim(),
+    unmerged: chosen
+      .filter(isUnmerged)
+      .map(({ text }) => text)
+      .join('\n\n'),
+    leftOut,
+  };
+}
+
+const NONE: Learning = { text: '', date: undefined };
+
+/** The learnings that a Markdown text lists, its core context left out. */
+export function readLearnings(text: string): readonly Learning[] {
+  return sectionsOf(text)
+    .filter((section) => !isCore(section))
+    .flatMap(learningsIn);
 }
 
 function sectionsOf(text: string): readonly Section[] {
@@ -141,20 +166,42 @@ function learningOf(block: readonly Line[], date: string | undefined): readonly 
   return isEmpty ? [] : [{ text, date: dateIn(block[0]?.text ?? '') ?? date }];
 }
 
-/** A member's memory at the trusted commit: its history, then the fragments that Scribe has not merged yet. */
+/**
+ * A member's memory at the trusted commit: its history, then the fragments that Scribe has not merged yet. What a branch has
+ * besides, `unmerged`, shares the budget, and is told apart.
+ */
 export async function loadHistory(
   tree: TrustedTree,
   member: Member,
   memoryQuery: MemoryQuery,
+  unmerged: readonly Learning[] = [],
 ): Promise<SelectedHistory> {
+  return composeHistory({ ...(await readHistory(tree, member)), unmerged }, memoryQuery);
+}
+
+/** Every learning of a member that a tree holds, the core context left out. */
+export async function loadLearnings(
+  tree: TrustedTree,
+  member: Member,
+): Promise<readonly Learning[]> {
+  const { texts, fragments } = await readHistory(tree, member);
+  return [...texts.flatMap(readLearnings), ...fragments];
+}
+
+async function readHistory(
+  tree: TrustedTree,
+  member: Member,
+): Promise<Omit<HistorySource, 'unmerged'>> {
   const folders = folderPaths(member);
   const [histories, fragments] = await Promise.all([
     Promise.all(folders.toReversed().map((folder) => readParts(tree, `${folder}/history.md`))),
     Promise.all(fragmentPaths(tree, folders).map((path) => readFragment(tree, path))),
   ]);
-  const complete = histories.every((parts) => parts.length <= 1);
-  const nonEmpty = fragments.filter(({ text }) => text !== '');
-  return composeHistory({ texts: histories.flat(), fragments: nonEmpty, complete }, memoryQuery);
+  return {
+    texts: histories.flat(),
+    fragments: fragments.filter(({ text }) => text !== ''),
+    complete: histories.every((parts) => parts.length <= 1),
+  };
 }
 
 function folderPaths(member: Member): readonly string[] {

@@ -6,6 +6,7 @@ import { readJson } from '../../text/json.ts';
 import { fieldsBy, readLeniently } from '../../text/lenient.ts';
 import { nameKey, slug } from '../../text/slug.ts';
 import { CHECK, type Check, type CommandSettings, NETWORK, RIGHTS } from './command-settings.ts';
+import { MEMORY_FIELDS, type MemorySettings } from './memory-settings.ts';
 
 const MAX_WARNINGS = 50;
 const MAX_ITEMS = 256;
@@ -54,7 +55,7 @@ export type SquadSettings = {
   readonly network: BoxNetwork;
   /** The repository wants its programs to run where there is no box. */
   readonly isBoxOptional: boolean;
-};
+} & MemorySettings;
 
 const CAPABILITIES = ['reviews', 'implements', 'sends'] as const;
 const MODES = ['coordinator', 'all'] as const;
@@ -140,6 +141,7 @@ const FILE = z.looseObject(
       checks: list(CHECK, 'checks').optional(),
       share: orNone(listOf(/^(?!.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}]{1,200}$/u, 'folders')),
       network: NETWORK,
+      ...MEMORY_FIELDS,
       box: z.literal('none', 'expected "none", or nothing').optional(),
     }),
   },
@@ -161,6 +163,7 @@ export function readSettings(text: string): SettingsReading {
   const settings = {
     ...given,
     checks,
+    wisdom: action.wisdom,
     // What can't be read must not mean "any command".
     commands: commandSettings('commands' in action ? (commands ?? 'off') : 'shell'),
     isBoxOptional: box === 'none',

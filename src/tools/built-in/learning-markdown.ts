@@ -36,31 +36,42 @@ function withDayHeadings(block: string, learnings: readonly DatedEntry[]): reado
   });
 }
 
-/** Appends to `## Learnings`. `partsUnder` gets the title of its last `###` heading, or undefined, and gives the parts to add. */
-function appendToLearnings(
+const LEARNINGS = { file: 'Project Context', section: 'Learnings' };
+
+function appendToLearnings(text: string, partsUnder: PartsUnder): string {
+  return appendToSection(text, LEARNINGS, partsUnder);
+}
+
+/** Gets the title of a section's last `###` heading, or undefined, and gives the parts to add. */
+type PartsUnder = (block: string | undefined) => readonly string[];
+
+/** Appends to a `##` section, which is added when it is missing. `titles` are those of a new file and of the section. */
+export function appendToSection(
   text: string,
-  partsUnder: (block: string | undefined) => readonly string[],
+  titles: { readonly file: string; readonly section: string },
+  partsUnder: PartsUnder,
 ): string {
+  const heading = `## ${titles.section}`;
   if (text.trim() === '') {
-    return `# Project Context\n\n## Learnings\n\n${partsUnder(undefined).join('\n')}\n`;
+    return `# ${titles.file}\n\n${heading}\n\n${partsUnder(undefined).join('\n')}\n`;
   }
   const lineEnd = lineEndOf(text);
   const closed = closeBlocks(text, isSection);
   const lines = readLines(closed);
-  const { start, until, block } = learningsSection(lines);
+  const { start, until, block } = findSection(lines, titles.section);
   const last = lines.findLastIndex((line, at) => at < until && line.text.trim() !== '');
   const { start: from = 0, text: words = '' } = lines[last] ?? {};
   const end = from + words.length;
   const parts = partsUnder(block);
   const continuesList = isListLine(words) && parts.slice(0, 1).every(isListLine);
-  const frame = start === -1 ? ['', '## Learnings', ''] : continuesList ? [] : [''];
+  const frame = start === -1 ? ['', heading, ''] : continuesList ? [] : [''];
   const added = [...frame, ...parts.flatMap((part) => part.split('\n'))];
   const isTight = last + 1 === until && until < lines.length;
   const after = isTight ? `${lineEnd}${closed.slice(end)}` : closed.slice(end) || lineEnd;
   return `${closed.slice(0, end)}${added.map((line) => `${lineEnd}${line}`).join('')}${after}`;
 }
 
-type LearningsSection = {
+type FoundSection = {
   /** The index of its heading, -1 when there is none, and the index behind its last line. */
   readonly start: number;
   readonly until: number;
@@ -68,9 +79,9 @@ type LearningsSection = {
   readonly block: string | undefined;
 };
 
-function learningsSection(lines: readonly Line[]): LearningsSection {
+function findSection(lines: readonly Line[], title: string): FoundSection {
   const start = lines.findIndex(
-    (line) => line.kind === 'text' && /^## Learnings\s*$/.test(line.text),
+    ({ kind, text }) => kind === 'text' && text.trimEnd() === `## ${title}`,
   );
   if (start === -1) return { start, until: lines.length, block: undefined };
   const next = lines.findIndex((line, at) => at > start && isSection(line));

@@ -1,5 +1,11 @@
 // The result of a handoff, as text for the model that sent it and as data.
-import type { Handoff, RouteRefusal, RouteResult } from '../../coordinator/messages/handoff.ts';
+import {
+  COORDINATOR,
+  type Handoff,
+  type RouteRefusal,
+  type RouteResult,
+} from '../../coordinator/messages/handoff.ts';
+import { waitOverReason } from '../../coordinator/messages/message-store.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';
 import type { JsonData } from '../../text/json-text.ts';
 import { oneLine } from '../../text/one-line.ts';
@@ -19,7 +25,7 @@ const MAX_NOTE_LENGTH = 300;
 export function routeToolResult(handoff: Handoff, result: RouteResult): ToolResult {
   const notes = shownNotes(result);
   const task = oneLine(handoff.task);
-  const accepted = (text: string, status: 'delivered' | 'queued', to: string) =>
+  const accepted = (text: string, status: 'delivered' | 'queued' | 'kept', to: string) =>
     ok(withNotes(text, notes), { status, to });
   switch (result.kind) {
     case 'answered':
@@ -32,6 +38,20 @@ export function routeToolResult(handoff: Handoff, result: RouteResult): ToolResu
       const text = `Agent "${result.to}" is queued because all sessions are busy; it starts when one finishes. Working on: ${task}`;
       return accepted(text, 'queued', result.to);
     }
+    case 'working':
+      return ok(withNotes(workingText(handoff, result), notes), {
+        status: 'working',
+        to: result.to,
+        code: 'E_A2A_TIMEOUT',
+      });
+    case 'told': {
+      const text = `${result.to} is at work and reads this next; no answer comes.`;
+      return accepted(text, 'delivered', result.to);
+    }
+    case 'kept': {
+      const text = `${result.to} is not at work: this is kept, and stands in the first message when ${result.to} starts. No session was opened for it. To have something done now, send a task or a question.`;
+      return accepted(text, 'kept', result.to);
+    }
     case 'for-people': {
       const text = `${result.to} is a person and reads this when the run has ended; no answer comes before. Go on with what does not depend on it.`;
       return accepted(text, 'delivered', result.to);
@@ -41,6 +61,16 @@ export function routeToolResult(handoff: Handoff, result: RouteResult): ToolResu
     case 'failed':
       return failureToolResult(result, notes);
   }
+}
+
+/** The wait is over, the work is not: nothing here may sound like a failure, or the same work is given twice. */
+function workingText({ from }: Handoff, result: RouteResultOf<'working'>): string {
+  const { to } = result;
+  const later =
+    from === COORDINATOR
+      ? 'You are asked again with the result, even if you end your turn now.'
+      : 'The result comes to you as a message while you work, afterwards to the coordinator.';
+  return `${waitOverReason(result)} ${to} was not stopped, and nothing is lost: do not send this again. ${later} squad_status shows what ${to} does.`;
 }
 
 function answerText({ isTyped }: Handoff, { from, response }: RouteResultOf<'answered'>): string {

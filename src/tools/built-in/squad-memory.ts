@@ -38,7 +38,7 @@ const parameters = z.strictObject({
   category: z
     .enum(['technical', 'process', 'architecture', 'team', 'general'])
     .default('general')
-    .describe('What the learning is about.'),
+    .describe('What the learning is about; `team`: what everybody should know.'),
 });
 
 type LearningArgs = z.output<typeof parameters>;

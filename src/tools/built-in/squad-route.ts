@@ -24,9 +24,8 @@ export type RouteDeps = {
   readonly refused: (attempted: AttemptedHandoff, reason: string) => void;
 };
 
-/** How long a call waits for the answer by default: plain work takes longer than a typed handoff. */
-const DEFAULT_WAIT_MS = 300_000;
-const TYPED_WAIT_MS = 120_000;
+/** How long a call waits for the answer by default, whatever its type. */
+export const DEFAULT_WAIT_MS = 600_000;
 const MAX_WAIT_MS = 1_800_000;
 const MAX_TEXT_LENGTH = 50_000;
 
@@ -80,7 +79,9 @@ const parameters = z.strictObject({
     .min(1_000)
     .max(MAX_WAIT_MS)
     .optional()
-    .describe('Maximum time to wait for the answer, in milliseconds.'),
+    .describe(
+      `How long you wait for the answer, in ms. Default: ${DEFAULT_WAIT_MS} (10 minutes), for every type. The agent works on after that, and its result comes as a message.`,
+    ),
   availableTools: z
     .array(z.string().min(1).max(64))
     .max(100)
@@ -133,7 +134,7 @@ function toHandoff(args: z.output<typeof parameters>, { run }: ToolCall): Handof
     priority: isUrgent ? 'urgent' : 'normal',
     waitForResult: args.waitForResult,
     model: args.model,
-    timeoutMs: args.timeoutMs ?? (isTyped ? TYPED_WAIT_MS : DEFAULT_WAIT_MS),
+    timeoutMs: args.timeoutMs ?? DEFAULT_WAIT_MS,
     availableTools: args.availableTools,
   };
 }

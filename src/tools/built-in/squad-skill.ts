@@ -13,20 +13,23 @@ export type SkillEntry = {
   readonly name: string;
   readonly description: string;
   readonly path: string;
+  /** Nobody has merged it yet. */
+  readonly isUnmerged?: boolean;
 };
 
-/** The team's skills at the trusted commit. */
+/** The team's skills: those that count, and, marked, those that wait for their merge. */
 export type SkillLibrary = {
   readonly list: () => Promise<readonly SkillEntry[]>;
-  readonly read: (name: string) => Promise<string | undefined>;
+  /** `draft` is what the session itself made of the skill. */
+  readonly read: (name: string, draft?: string) => Promise<string | undefined>;
 };
 
 export type SkillReadDeps = { readonly skills: SkillLibrary };
 
 export type SkillDeps = SkillReadDeps & {
   readonly workspace: ToolWorkspace;
-  /** Where new skills go, relative to the worktree: `.squad/skills`. */
-  readonly skillsDirectory: string;
+  /** The file that a skill is written to, relative to the worktree: `.squad/skills/utc/SKILL.md`. */
+  readonly skillPath: (name: string) => string;
 };
 
 const skillName = z
@@ -68,18 +71,18 @@ export function createSquadSkillReader({ skills }: SkillReadDeps): ToolDefinitio
 /** Builds squad_skill. */
 export function createSquadSkill(deps: SkillDeps): ToolDefinition {
   const stagedFiles = openStagedFiles(deps.workspace);
+  const drafts = new Map<string, string>();
   return defineTool('squad_skill', {
-    description: `Read, write or list Squad skills. ${READ_DESCRIPTION} Use write to keep a way of working that the team should reuse.`,
+    description: `Read, write or list Squad skills. ${READ_DESCRIPTION} Use write to keep a way of working that the team should reuse: it counts once people have merged it.`,
     parameters,
     handler: async ({ action, skillName: name, content }, call) => {
       if (action === 'list') return listSkills(deps.skills);
-      if (action === 'read') return readSkill(deps.skills, name);
+      if (action === 'read') return readSkill(deps.skills, name, drafts);
       if (!name) return missingArgument('skillName is required for read/write');
       if (!content) {
         return missingArgument('content is required for write, and an empty text is none');
       }
-      const directory = deps.skillsDirectory;
-      return writeSkill({ stagedFiles, directory }, { name, content }, call);
+      return writeSkill({ ...deps, stagedFiles, drafts }, { name, content }, call);
     },
   });
 }
@@ -87,25 +90,35 @@ export function createSquadSkill(deps: SkillDeps): ToolDefinition {
 async function listSkills(skills: SkillLibrary): Promise<ToolResult> {
   const found = await skills.list();
   if (found.length === 0) return ok('No skills found.');
-  const lines = found.map(({ name, description }) => {
-    const about = cutCharacters(oneLine(description), 200);
+  const lines = found.map(({ name, description, isUnmerged = false }) => {
+    const about = isUnmerged ? 'not merged yet' : cutCharacters(oneLine(description), 200);
     return about === '' ? `- ${oneLine(name)}` : `- ${oneLine(name)}: ${about}`;
   });
   return ok([`**Available Skills (${found.length}):**`, ...lines].join('\n'));
 }
 
-async function readSkill(skills: SkillLibrary, name: string | undefined): Promise<ToolResult> {
+async function readSkill(
+  skills: SkillLibrary,
+  name: string | undefined,
+  drafts: ReadonlyMap<string, string> = new Map(),
+): Promise<ToolResult> {
   if (!name) return missingArgument('skillName is required for read/write');
   if (!/^[^\p{C}/\\]+$/u.test(name) || name.startsWith('.')) {
     return missingArgument('skillName must be a plain name, not a path');
   }
-  const text = await skills.read(name);
+  const text = await skills.read(name, drafts.get(name));
   if (text !== undefined) return ok(text);
   return failure('E_TOOL_NOT_FOUND', 'there is no skill of that name', 'use list to see the names');
 }
 
+type SkillWriter = Pick<SkillDeps, 'skillPath'> & {
+  readonly stagedFiles: StagedFiles;
+  /** What the session wrote, by name. */
+  readonly drafts: Map<string, string>;
+};
+
 async function writeSkill(
-  { stagedFiles, directory }: { stagedFiles: StagedFiles; directory: string },
+  { stagedFiles, skillPath, drafts }: SkillWriter,
   { name, content }: { name: string; content: string },
   { run }: ToolCall,
 ): Promise<ToolResult> {
@@ -117,9 +130,14 @@ async function writeSkill(
   if (run.holdsSecret(content)) return credentialDenial('the skill', 'squad_skill');
   const refusal = refuseHiddenText({ content });
   if (refusal !== undefined) return refusal;
-  const path = `${directory}/${name}/SKILL.md`;
-  const writeResult = await stagedFiles.change(path, () => skillText(name, text));
-  if (writeResult.kind === 'written') return ok(`Skill "${name}" written to ${writeResult.path}.`);
+  const draft = skillText(name, text);
+  const writeResult = await stagedFiles.change(skillPath(name), () => draft);
+  if (writeResult.kind === 'written') {
+    drafts.set(name, draft);
+    return ok(
+      `Skill "${name}" written to ${writeResult.path}. It counts once people have merged it; until then a read marks it "not merged yet".`,
+    );
+  }
   const next = 'describe the skill in your answer instead';
   return failure('E_TOOL', `the skill was not written: ${writeResult.reason}`, next);
 }

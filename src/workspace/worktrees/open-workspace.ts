@@ -1,7 +1,7 @@
 // An agent's workspace: a worktree of its own, and the way from there onto the run's branch.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AgentWorkspace, Submission } from '../../coordinator/agent-workspace.ts';
+import type { AgentWorkspace, Submission, WorkReport } from '../../coordinator/agent-workspace.ts';
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import type { RunEvent } from '../../run-log/events.ts';
@@ -11,8 +11,6 @@ import type { Policy } from '../policy/protected-paths.ts';
 import { markChangedFiles } from '../policy/tool-writes.ts';
 import type { RunBranch } from '../run-branch.ts';
 import { planWorktree, type Worktree } from './worktrees.ts';
-
-type WorkReport = Parameters<AgentWorkspace['submit']>[0];
 
 export type WorkspaceDeps = {
   readonly git: Git;

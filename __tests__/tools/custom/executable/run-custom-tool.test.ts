@@ -72,6 +72,26 @@ describe('the schema', () => {
   });
 });
 
+describe('the description of a tool’s use', () => {
+  it('reaches the agent, without what a reader of the manifest doesn’t see', async () => {
+    const usage = 'Give dates as\u200b days.\nOne line each comes back.';
+    const { tool } = await aRunStage(await echoFolder(ECHO, { usage }));
+    expect(tool.description).toContain('\n  Give dates as days.\n  One line each comes back.');
+  });
+
+  it('is cut when it is long, for few tools and for many', async () => {
+    const usage = 'word '.repeat(1_900);
+    const { tool } = await aRunStage(await echoFolder(ECHO, { usage }));
+    expect(tool.description.length).toBeLessThan(2_000);
+    const many = Array.from({ length: 20 }, (_, at) => `tool${at}`).flatMap((name) => [
+      [`${name}/tool.yaml`, aManifest({ name, entrypoint: 'x.js', usage })],
+      [`${name}/x.js`, ECHO],
+    ]);
+    const stage = await aRunStage(await aToolFolder(Object.fromEntries(many)));
+    expect(stage.tool.description.length).toBeLessThan(6_000);
+  });
+});
+
 describe('flags', () => {
   it('come by type, in the order of the declaration', async () => {
     expect(await flags({ dry: false, limit: 10, since: '2024-01-01', ratio: 0.5 })).toEqual([

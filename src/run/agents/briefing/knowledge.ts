@@ -1,10 +1,11 @@
 // What agents know before they start: the decisions and skills of the trusted commit, and the team's routing rules.
+import type { Colleague } from '../../../coordinator/messages/handoff.ts';
 import type { CoordinatorBriefing } from '../../../coordinator/prompts/coordinator.ts';
 import { loadCharter } from '../../../team/charter.ts';
-import type { Knowledge } from '../../../team/memory/briefing.ts';
-import { selectDecisions } from '../../../team/memory/decisions.ts';
+import { composeDecisions, type Knowledge } from '../../../team/memory/briefing.ts';
 import { loadDecisions } from '../../../team/memory/load-decisions.ts';
 import { createMemoryReader } from '../../../team/memory/shown-memory.ts';
+import { loadWisdom } from '../../../team/memory/wisdom.ts';
 import { isRoutable } from '../../../team/roster/member.ts';
 import type { RoutingRule } from '../../../team/routing.ts';
 import { listSkills } from '../../../team/skills.ts';
@@ -12,17 +13,20 @@ import type { Team } from '../../../team/team.ts';
 import { cutCharacters } from '../../../text/cut-characters.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
-import type { AgentDeps } from '../agent-deps.ts';
 import { type Duties, renderColleagues } from './colleagues.ts';
+import { openUnmerged } from './unmerged.ts';
 
 /** Loads decisions and skills; what is wrong with them is noted for people. */
 export async function loadKnowledge(
-  { transcript, nonce }: RunContext,
-  { tree, team, target }: RepositoryContext,
+  context: RunContext,
+  repository: RepositoryContext,
 ): Promise<Knowledge> {
-  const [decisions, skills] = await Promise.all([
+  const { transcript, nonce } = context;
+  const { tree, team, target } = repository;
+  const [decisions, skills, wisdom] = await Promise.all([
     loadDecisions(tree, team),
     listSkills(tree, team.directory),
+    loadWisdom(tree, team.directory),
   ]);
   const { answerOnly } = target;
   if (answerOnly !== undefined) transcript.note(`Nothing is changed here: ${answerOnly}.`);
@@ -33,27 +37,40 @@ export async function loadKnowledge(
     foundHidden: (where) =>
       transcript.note(`Agents were not given what can't be seen on a page of: ${where}.`),
   });
-  return { tree, decisions: decisions.entries, skills: skills.skills, reader };
+  return {
+    tree,
+    decisions: decisions.entries,
+    skills: skills.skills,
+    wisdom,
+    unmerged: openUnmerged(decisions.entries, context, repository),
+    reader,
+  };
 }
 
 const COORDINATOR_READS = { agent: 'coordinator', budget: 4_000 } as const;
 const TEAM_LENGTH = 6_000;
 
+export type CoordinatorSources = {
+  /** `owner/name`. */
+  readonly repository: string;
+  readonly baseBranch: string;
+  readonly team: Team;
+  readonly knowledge: Knowledge;
+  readonly colleagues: readonly Colleague[];
+  readonly duties: Duties;
+};
+
 /** What the coordinator is told of the team for a task. */
-export function coordinatorBriefing(
+export async function coordinatorBriefing(
   task: string,
-  { context, repository, knowledge, policy, duties }: AgentDeps,
-): CoordinatorBriefing {
-  const { decisions, reader } = knowledge;
-  const { team, target } = repository;
-  const { owner, name } = context.request.repository;
-  const { text } = selectDecisions(decisions, { ...COORDINATOR_READS, query: task });
+  { repository, baseBranch, team, knowledge, colleagues, duties }: CoordinatorSources,
+): Promise<CoordinatorBriefing> {
   return {
-    repository: `${owner}/${name}`,
-    baseBranch: target.base,
-    team: renderColleagues(policy.roster.colleagues, duties, TEAM_LENGTH),
-    routing: reader.instructions(routingOf(team), `${team.directory}/routing.md`),
-    decisions: reader.notes(text, 'decisions of the team'),
+    repository,
+    baseBranch,
+    team: renderColleagues(colleagues, duties, TEAM_LENGTH),
+    routing: knowledge.reader.instructions(routingOf(team), `${team.directory}/routing.md`),
+    decisions: await composeDecisions(knowledge, { ...COORDINATOR_READS, query: task }),
   };
 }
 

@@ -1,6 +1,7 @@
 // Reads an executable tool from its folder.
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sanitise } from '../../../markdown/sanitise.ts';
 import {
   type CustomTool,
   DEFAULT_LIMITS,
@@ -8,6 +9,7 @@ import {
   type ToolDiagnostic,
   type ToolFolder,
 } from '../../../ports/custom-tools.ts';
+import { cutCharacters } from '../../../text/cut-characters.ts';
 import {
   type ManifestReading,
   readManifest,
@@ -89,6 +91,12 @@ function unreadableFolder(path: string, message: string): ExecutableToolReading 
   return { executable: undefined, diagnostics: [{ code: 'L_ENTRY', path, message, next }] };
 }
 
+const LONGEST_USAGE = 2_000;
+
+function shownUsage(usage: string): string {
+  return cutCharacters(sanitise(usage, 'source').text, LONGEST_USAGE);
+}
+
 function toCustomTool(manifest: ToolManifest, origin: CustomTool['origin']): CustomTool {
   const { name, description, version, usage, parameters, timeout } = manifest;
   const timeoutMs = timeout === undefined ? DEFAULT_LIMITS.timeoutMs : timeout * 1_000;
@@ -96,7 +104,7 @@ function toCustomTool(manifest: ToolManifest, origin: CustomTool['origin']): Cus
     name,
     kind: 'executable',
     origin,
-    description: usage === '' ? description : `${description}\n\n${usage}`,
+    description: usage === '' ? description : `${description}\n\n${shownUsage(usage)}`,
     version,
     inputSchema: schemaOf(parameters),
     limits: { ...DEFAULT_LIMITS, timeoutMs },

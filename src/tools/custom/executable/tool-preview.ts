@@ -1,23 +1,36 @@
 // Describes executable tools for the agent that chooses one and the person who approves one.
+import { sanitise } from '../../../markdown/sanitise.ts';
 import { cutCharacters } from '../../../text/cut-characters.ts';
 import { oneLine } from '../../../text/one-line.ts';
 import { toFlags } from '../manifest/flags.ts';
 import type { ExecutableTool } from './read-executable.ts';
 
 const MAX_DESCRIPTION_LENGTH = 200;
-const MAX_USAGE_LENGTH = 400;
 const MAX_ARGUMENTS_LENGTH = 400;
 
 /** A line for each tool, with its arguments. */
 export function renderToolList(executables: readonly ExecutableTool[]): string {
   if (executables.length === 0) return 'There are none yet.';
   const lines = executables.map((executable) => {
-    const { name, description, version, usage } = executable.manifest;
+    const { name, description, version } = executable.manifest;
     const summary = cutCharacters(oneLine(description), MAX_DESCRIPTION_LENGTH);
-    const how = usage === '' ? '' : ` ${cutCharacters(oneLine(usage), MAX_USAGE_LENGTH)}`;
-    return `- ${name} ${version}: ${summary}${how}${describeArguments(executable)}`;
+    const usage = usageOf(executable.manifest, Math.floor(LISTED_USAGE / executables.length));
+    return `- ${name} ${version}: ${summary}${describeArguments(executable)}${usage}`;
   });
   return ['The tools, with their arguments:', ...lines].join('\n');
+}
+
+/** What all usage texts of a list may take together. */
+const LISTED_USAGE = 4_000;
+const LONGEST_USAGE = 1_000;
+
+/** What a tool says of its use, indented, without what a reader of the manifest doesn't see. */
+function usageOf({ usage }: ExecutableTool['manifest'], maxLength: number): string {
+  const text = cutCharacters(
+    sanitise(usage, 'source').text.trim(),
+    Math.min(LONGEST_USAGE, maxLength),
+  );
+  return text === '' ? '' : `\n${text}`.replaceAll('\n', '\n  ');
 }
 
 function describeArguments({ manifest }: ExecutableTool): string {

@@ -1,0 +1,178 @@
+// A sender that stops waiting: the colleague works on, and the result finds whoever needs it.
+import { describe, expect, it } from '@jest/globals';
+import { runCoordinator } from '../../../src/coordinator/coordinator.ts';
+import type { ToolReply } from '../../../src/ports/agents.ts';
+import { aRuntime, never, says, type TurnScript } from '../a-runtime.ts';
+import { question, sent } from '../a-team-run.ts';
+import { anAgentEnvironment, type FakeAgentEnvironment } from '../an-agent-environment.ts';
+
+const TASK = { targetAgent: 'hockney', task: 'Write tests' };
+let agentRun: FakeAgentEnvironment;
+
+const takes = (ms: number, answer: string): TurnScript => {
+  return async (moment) => {
+    await agentRun.clock.sleep(ms);
+    moment.say({ kind: 'other', name: 'reasoning' });
+    return says(answer)(moment);
+  };
+};
+
+/** Routes, then ends its turn with what the tool said. */
+const routesOnce =
+  (input: object): TurnScript =>
+  async ({ call }) =>
+    (await call('squad_route', input)).text;
+
+async function runAsCoordinator(acts: Readonly<Record<string, readonly TurnScript[]>>) {
+  agentRun = anAgentEnvironment({ runtime: aRuntime({ acts }) });
+  const { clock, coordination, broker } = agentRun;
+  const result = await clock.drive(runCoordinator(coordination()));
+  broker.close();
+  return result;
+}
+
+const promptsOf = (label: string) =>
+  agentRun.runtime.asked.filter((asked) => asked.label === label).map(({ prompt }) => prompt);
+
+describe('a wait that ends', () => {
+  it('stops nobody, says so, and brings the coordinator the result in one more turn', async () => {
+    const result = await runAsCoordinator({
+      coordinator: [routesOnce({ ...TASK, timeoutMs: 120_000 }), says('Hockney wrote two tests.')],
+      hockney: [takes(200_000, 'Two tests.')],
+    });
+    expect(result).toEqual({ kind: 'done', text: 'Hockney wrote two tests.' });
+    expect(agentRun.runtime.opened.map(({ label }) => label)).toEqual(['coordinator', 'hockney']);
+    expect(promptsOf('coordinator')[1]).toBe(
+      [
+        'This came after your answer:',
+        'Hockney ended, and answers your implementation-request "Write tests":',
+        '> Two tests.',
+        'Do what is still to do. Then end with your whole answer for the person who asked: it replaces the one before.',
+      ].join('\n\n'),
+    );
+    expect(agentRun.submitted).toContainEqual({ label: 'hockney', unfinished: false });
+  });
+
+  it('is told as what it is: nothing that invites the same work again', async () => {
+    let reply: ToolReply | undefined;
+    await runAsCoordinator({
+      coordinator: [
+        async ({ call }) => {
+          reply = await call('squad_route', { ...TASK, timeoutMs: 120_000 });
+          return 'Waiting.';
+        },
+      ],
+      hockney: [takes(200_000, 'Two tests.')],
+    });
+    expect(reply).toMatchObject({
+      kind: 'ok',
+      text: 'No answer within 2 min; the work goes on. Hockney was not stopped, and nothing is lost: do not send this again. You are asked again with the result, even if you end your turn now. squad_status shows what Hockney does.',
+      data: { status: 'working', to: 'Hockney', code: 'E_A2A_TIMEOUT' },
+    });
+    expect(agentRun.messages).toMatchObject([
+      {
+        to: 'hockney',
+        status: 'delivered',
+        code: 'E_A2A_TIMEOUT',
+        reason: 'No answer within 2 min; the work goes on.',
+        latencyMs: 120_000,
+        responseReceived: false,
+      },
+    ]);
+    expect(agentRun.read().handoffs).toMatchObject([{ status: 'answered' }]);
+  });
+
+  it('is ten minutes long when nothing else was asked, whatever the type', async () => {
+    for (const type of ['implementation-request', 'question', 'review-request', undefined]) {
+      await runAsCoordinator({
+        coordinator: [routesOnce({ ...TASK, type })],
+        hockney: [
+          async (moment) => {
+            for (let minute = 0; minute < 11; minute += 1) await takes(60_000, '')(moment);
+            return 'Done.';
+          },
+        ],
+      });
+      expect(agentRun.messages).toMatchObject([
+        { reason: 'No answer within 10 min; the work goes on.' },
+      ]);
+    }
+  });
+
+  it('brings the result into the turn of an agent that still works', async () => {
+    const keaton: TurnScript = async ({ call }) => {
+      const { text } = await call('squad_route', { ...question('hockney'), timeoutMs: 10_000 });
+      await agentRun.clock.sleep(100_000);
+      return text;
+    };
+    await runAsCoordinator({
+      coordinator: [routesOnce({ targetAgent: 'keaton', task: 'Build' })],
+      keaton: [keaton],
+      hockney: [takes(60_000, 'Because of canary-secret.')],
+    });
+    expect(agentRun.runtime.told).toEqual([
+      {
+        label: 'keaton',
+        message: 'Hockney ended, and answers your question "Why?":\n\n> Because of ***.',
+      },
+    ]);
+    expect(promptsOf('coordinator')).toHaveLength(1);
+    expect(sent(agentRun)).toMatchObject([{ status: 'delivered', code: 'E_A2A_TIMEOUT' }]);
+  });
+
+  it('brings the result to the coordinator once its sender has ended', async () => {
+    await runAsCoordinator({
+      coordinator: [routesOnce({ targetAgent: 'keaton', task: 'Build' }), says('All done.')],
+      keaton: [routesOnce({ ...question('hockney'), timeoutMs: 10_000 })],
+      hockney: [takes(60_000, 'Because.')],
+    });
+    expect(promptsOf('coordinator')[1]).toContain(
+      'Hockney ended, and answers keaton\'s (keaton has ended) question "Why?":\n\n> Because.',
+    );
+    expect(agentRun.read().handoffs[1]).toMatchObject({ status: 'answered' });
+  });
+
+  it('brings a failure as well', async () => {
+    await runAsCoordinator({
+      coordinator: [routesOnce({ ...TASK, timeoutMs: 10_000 }), says('Hockney failed.')],
+      hockney: [never],
+    });
+    expect(promptsOf('coordinator')[1]).toContain(
+      'Nothing came of your implementation-request "Write tests". Hockney failed: timeout: the session fell silent',
+    );
+  });
+});
+
+describe('an answer that nobody waits for', () => {
+  const unwaited = { ...question('hockney'), waitForResult: false };
+
+  it('reaches the agent that asked, in its turn', async () => {
+    const keaton: TurnScript = async ({ call }) => {
+      await call('squad_route', unwaited);
+      await agentRun.clock.sleep(100_000);
+      return 'Done.';
+    };
+    await runAsCoordinator({
+      coordinator: [routesOnce({ targetAgent: 'keaton', task: 'Build' })],
+      keaton: [keaton],
+      hockney: [takes(60_000, 'Because.')],
+    });
+    expect(agentRun.runtime.told).toMatchObject([{ label: 'keaton' }]);
+  });
+
+  it('reaches the coordinator after its last words, in one more turn', async () => {
+    await runAsCoordinator({
+      coordinator: [routesOnce(unwaited), says('Because.')],
+      hockney: [takes(60_000, 'Because.')],
+    });
+    expect(promptsOf('coordinator')).toHaveLength(2);
+  });
+
+  it('costs no turn where it is the report of work', async () => {
+    await runAsCoordinator({
+      coordinator: [routesOnce({ ...TASK, waitForResult: false })],
+      hockney: [takes(60_000, 'Two tests.')],
+    });
+    expect(promptsOf('coordinator')).toHaveLength(1);
+  });
+});

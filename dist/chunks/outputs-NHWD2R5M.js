@@ -1,0 +1,17 @@
+import {
+  failStep,
+  maskInLog,
+  setOutputs,
+  writeRunReport,
+  writeScribeReport
+} from "./chunk-CKKL2AWM.js";
+import "./chunk-DYNN33AK.js";
+import "./chunk-MNBX77FK.js";
+import "./chunk-IAFWRTWP.js";
+export {
+  failStep,
+  maskInLog,
+  setOutputs,
+  writeRunReport,
+  writeScribeReport
+};

@@ -1,0 +1,88 @@
+// One turn of a session: when it has ended, what was said, and messages that reach the model within it.
+import type { SessionEvent as RuntimeEvent } from '@github/copilot-sdk';
+import { attempt } from '../../errors.ts';
+import type { Turn } from '../../ports/agents.ts';
+import { describeFailure } from './model-failure.ts';
+
+/** A turn under way. */
+export type OpenTurn = {
+  onEvent(event: RuntimeEvent): void;
+  /** Sends one more message into the turn; false when the turn has ended, or the runtime doesn't take it. */
+  include(send: () => Promise<unknown>): Promise<boolean>;
+  /** Nobody waits for its end any more. */
+  close(): void;
+};
+
+/**
+ * The turn ends with the session's idle or error event. An idle event before the turn begins belongs to the previous turn.
+ * With a message under way the runtime isn't done when it is idle: it reads the message first, in a turn of its own if need be.
+ */
+export function openTurn(onEnd: (turn: Turn) => void, mask: (text: string) => string): OpenTurn {
+  const answer = collectAnswer();
+  let state: 'waiting' | 'working' | 'idle' | 'ended' = 'waiting';
+  let unread = 0;
+  let setBegun = () => {};
+  const begun = new Promise<void>((resolve) => {
+    setBegun = resolve;
+  });
+  const begin = () => {
+    if (state !== 'waiting') unread = Math.max(0, unread - 1);
+    state = 'working';
+    setBegun();
+  };
+  const close = () => {
+    state = 'ended';
+    setBegun();
+  };
+  const end = (turn: Turn) => {
+    close();
+    onEnd(turn);
+  };
+  const endIfIdle = () => {
+    if (state === 'idle' && unread === 0) end({ kind: 'done', text: answer.read() });
+  };
+  return {
+    close,
+    onEvent(event) {
+      answer.onEvent(event);
+      if (event.type === 'user.message') begin();
+      if (event.type === 'session.idle' && state !== 'waiting') {
+        state = 'idle';
+        endIfIdle();
+      }
+      if (event.type === 'session.error')
+        end({ kind: 'failed', ...describeFailure(event.data, mask) });
+    },
+    async include(send) {
+      await begun;
+      if (state === 'ended') return false;
+      unread += 1;
+      const sent = await attempt(send());
+      if (sent.kind === 'done') return true;
+      unread -= 1;
+      endIfIdle();
+      return false;
+    },
+  };
+}
+
+/** The turn's last words. What the model said to the end before another message reached it stands before them. */
+function collectAnswer() {
+  let earlier: readonly string[] = [];
+  let text = '';
+  let isFinal = false;
+  return {
+    onEvent(event: RuntimeEvent): void {
+      if (event.type === 'user.message' && isFinal) {
+        earlier = [...earlier, text];
+        isFinal = false;
+        text = '';
+      }
+      if (event.type !== 'assistant.message') return;
+      const { content, toolRequests = [] } = event.data;
+      if (content !== '') text = content;
+      isFinal = content !== '' && toolRequests.length === 0;
+    },
+    read: () => [...earlier, text].filter((part) => part !== '').join('\n\n'),
+  };
+}

@@ -1,0 +1,60 @@
+// What reaches a session outside of its tools: a colleague's notice, and a result that its sender didn't wait for.
+import { cutBytes } from '../../../text/cut-bytes.ts';
+import { oneLine } from '../../../text/one-line.ts';
+import { COORDINATOR, type Handoff, type RouteResult } from '../handoff.ts';
+
+/** As much as a tool's result may have. */
+const MAX_BYTES = 10_000;
+const MAX_TASK_LENGTH = 100;
+
+/** A notice, as its reader reads it; code writes who sends it. */
+export function noticeText({ from, type, task, context = '', files }: Handoff): string {
+  const words = [task, context].filter((text) => text.trim() !== '').join('\n\n');
+  const parts = [
+    `## Incoming from ${from} (${type})`,
+    quote(words),
+    files.length === 0 ? '' : `**Relevant files:** ${files.join(', ')}`,
+    'No response needed — this is informational, and your task stays as it is.',
+  ];
+  return parts.filter((text) => text !== '').join('\n\n');
+}
+
+type EndedResult = Extract<RouteResult, { kind: 'answered' | 'refused' | 'failed' }>;
+
+/** The result of a message whose sender doesn't wait (any more); `reader` is the sender, or the coordinator in its place. */
+export function resultText(handoff: Handoff, result: EndedResult, reader: string): string {
+  const { from, type, task } = handoff;
+  const whose = reader === from ? 'your' : `${from}'s (${from} has ended)`;
+  const what = `${whose} ${type} "${oneLine(task, MAX_TASK_LENGTH)}"`;
+  const { remarks = [] } = result;
+  const isWork = type === 'implementation-request' && result.kind === 'answered';
+  const parts = [
+    headline(result, what),
+    ...(result.kind === 'answered' ? [quote(result.response)] : []),
+    remarks.join('\n'),
+    isWork && reader !== COORDINATOR ? FILES_LATER : '',
+  ];
+  return parts.filter((text) => text !== '').join('\n\n');
+}
+
+const FILES_LATER = 'Your working directory gets their files with your next squad_route.';
+
+function headline(result: EndedResult, what: string): string {
+  if (result.kind === 'answered') return `${result.from} ended, and answers ${what}:`;
+  const reason = result.kind === 'failed' ? `${result.to} failed: ${result.reason}` : result.reason;
+  return `Nothing came of ${what}. ${reason}`;
+}
+
+function quote(text: string): string {
+  const words = text.trim() === '' ? '(no words)' : text.trim();
+  return cutBytes(words, MAX_BYTES).replace(/^/gm, '> ');
+}
+
+/** Asks the coordinator once more, with what came after its last words. */
+export function newsPrompt(letters: readonly string[]): string {
+  return [
+    'This came after your answer:',
+    ...letters,
+    'Do what is still to do. Then end with your whole answer for the person who asked: it replaces the one before.',
+  ].join('\n\n');
+}

@@ -1,0 +1,47 @@
+// Delivers what opens no session: notices, and results whose sender doesn't wait (any more).
+
+import { COORDINATOR, type RouteResult } from '../handoff.ts';
+import type { DeliveryDeps, RoutedMessage } from '../routed-message.ts';
+import { noticeText, resultText } from './letter-text.ts';
+
+type TellDeps = Pick<DeliveryDeps, 'mailbox' | 'messageStore' | 'taskRunner' | 'mask'>;
+
+type NoticeReader = { readonly slug: string; readonly name: string };
+
+const TOLD = { kind: 'told' } as const;
+
+/** Tells the reader in its turn, or keeps the notice until it starts. Never rejects. */
+export async function deliverNotice(
+  { message, handoff }: Pick<RoutedMessage, 'message' | 'handoff'>,
+  { slug, name }: NoticeReader,
+  { mailbox, messageStore }: TellDeps,
+): Promise<RouteResult> {
+  messageStore.approve(message, { slug });
+  const reason = `${name} did not start in this run any more.`;
+  const isRead = await mailbox.post(slug, {
+    text: noticeText(handoff),
+    isNews: false,
+    onEnd: (wasRead) =>
+      messageStore.close(message, { to: name, ...(wasRead ? TOLD : { kind: 'unread', reason }) }),
+  });
+  return { kind: isRead ? 'told' : 'kept', to: name };
+}
+
+/** Tells a result to its sender in its turn, or to the coordinator; false when nobody is there who reads it. */
+export async function tellResult(
+  { handoff, caller, sender }: RoutedMessage,
+  result: Parameters<typeof resultText>[1],
+  { mailbox, taskRunner, mask }: TellDeps,
+): Promise<boolean> {
+  if (caller.isProgram === true) return false;
+  const textFor = (reader: string) => mask(resultText(handoff, result, reader));
+  if (sender !== undefined) {
+    const { label, session } = sender.openedAgent;
+    const isAtWork = taskRunner.runningTask(label) === sender;
+    if (isAtWork && (await session.tell(textFor(handoff.from)))) return true;
+  }
+  if (!mailbox.isAttached(COORDINATOR)) return false;
+  const text = textFor(COORDINATOR);
+  await mailbox.post(COORDINATOR, { text, isNews: true, onEnd: () => undefined });
+  return true;
+}

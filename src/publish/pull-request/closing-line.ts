@@ -1,0 +1,75 @@
+// Whether merging a pull request closes its issue. In doubt it does not: an issue that was closed by mistake is forgotten.
+import type { RequestSource } from '../../trigger/request.ts';
+
+/** A request, as far as it tells how much of the issue was asked for. */
+export type IssueRequest = {
+  readonly source: RequestSource;
+  /** The whole text of whoever asked. */
+  readonly text: string;
+  /** What was asked for, without the phrase and the agent's name. */
+  readonly request: string;
+  readonly phrase: string;
+  readonly issue: number;
+};
+
+const BY_THE_ISSUE: ReadonlySet<RequestSource> = new Set([
+  'issue-opened',
+  'issue-labeled',
+  'issue-assigned',
+]);
+
+const WHOLE =
+  /^(?:(?:please|kindly|hi|hey|(?:can|could|would) you(?: please)?),? )?(?:fix|do|implement|solve|resolve|handle|address|build|complete|finish|close|tackle|work on|take care of) (?:this|it|this one|(?:this|the) (?:issue|bug|feature|task|ticket|problem)|(?:issue )?#(\d{1,10}))(?:,? (?:please|now|thanks|thank you))?$/;
+const CLOSING = /\b(?:closes|fixes|resolves):? (?:issue )?#(\d{1,10})(?![\w'’-])/g;
+const DOUBT =
+  /\b(?:not|never|no|without|only|part|partly|first|if|whether|until|should)\b|n['’]t\b|\?/;
+
+/** True when the issue itself asked, or the person asked for the issue and nothing else, or said that it is closed. Pure. */
+export function asksForWholeIssue(asked: IssueRequest): boolean {
+  if (BY_THE_ISSUE.has(asked.source)) return true;
+  const number = String(asked.issue);
+  const request = plainWords(asked.request);
+  if (DOUBT.test(plainWords(asked.text))) return false;
+  if ([...request.matchAll(CLOSING)].some(([, named]) => named === number)) return true;
+  const whole = isAlone(asked) ? WHOLE.exec(request) : null;
+  return whole !== null && (whole[1] === undefined || whole[1] === number);
+}
+
+/** False when something stands before the phrase: then "fix this" may mean that. */
+function isAlone({ source, text, phrase }: IssueRequest): boolean {
+  return source === 'dispatch' || plainWords(text).startsWith(phrase.toLowerCase());
+}
+
+function plainWords(text: string): string {
+  return text
+    .slice(0, 2000)
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/[.!\s]+$/, '')
+    .trim();
+}
+
+/** How much of the issue the work is. */
+export type IssueShare = {
+  readonly isWhole: boolean;
+  /** False while something is unfinished: a check fails, a review asks for changes, a question is open. */
+  readonly isReady: boolean;
+};
+
+const UNTIL = ' until it is finished';
+
+/** `Closes #7`, `Part of #7`, or `Part of #7 until it is finished`. */
+export function renderClosingLine(issue: number, { isWhole, isReady }: IssueShare): string {
+  if (isWhole && isReady) return `Closes #${issue}`;
+  return `Part of #${issue}${isWhole ? UNTIL : ''}`;
+}
+
+const LINE = /^(Closes|Part of) #(\d{1,10})( until it is finished)?$/;
+
+/** The line as it is after a further run, which may have finished the work or left some undone; undefined for another line. */
+export function updateClosingLine(line: string, { isWhole, isReady }: IssueShare) {
+  const [, word, issue, until] = LINE.exec(line.trim()) ?? [];
+  if (issue === undefined) return undefined;
+  const wasWhole = word === 'Closes' || until !== undefined;
+  return renderClosingLine(Number(issue), { isWhole: isWhole || wasWhole, isReady });
+}

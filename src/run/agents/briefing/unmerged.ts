@@ -1,0 +1,53 @@
+// What the squad's own branches hold beside the trusted commit while the run goes on.
+import { attempt } from '../../../errors.ts';
+import type { Git } from '../../../ports/git.ts';
+import type { DecisionEntry } from '../../../team/memory/decisions.ts';
+import {
+  loadUnmerged,
+  NOTHING_UNMERGED,
+  type UnmergedMemory,
+  type UnmergedSource,
+} from '../../../team/memory/unmerged.ts';
+import { SHARED_SKILL_FOLDERS } from '../../../team/skills.ts';
+import { type CommitRange, pathsChangedSince } from '../../../workspace/git-history.ts';
+import type { RepositoryContext } from '../../context/load-repository.ts';
+import type { RunContext } from '../../start/run-context.ts';
+
+/** What the branches of the squad have besides the trusted commit, read once for each commit of the run's branch. Never rejects. */
+export function openUnmerged(
+  decisions: readonly DecisionEntry[],
+  { transcript, ports }: RunContext,
+  { tree, team, branch, memoryTip }: RepositoryContext,
+): () => Promise<UnmergedMemory> {
+  const known = new Map<string, Promise<UnmergedMemory>>();
+  const load = async (tip: string) => {
+    const tips = [...new Set([tip, memoryTip ?? tip])].filter((commit) => commit !== tree.commit);
+    if (tips.length === 0) return NOTHING_UNMERGED;
+    const folders = [team.directory, ...SHARED_SKILL_FOLDERS];
+    const reading = Promise.all(
+      tips.map((commit) => readSource(ports.git, { base: tree.commit, tip: commit }, folders)),
+    );
+    const failure = 'What the squad learnt and nobody has merged yet could not be read:';
+    const loading = reading.then((sources) => loadUnmerged(sources, { ...team, tree, decisions }));
+    return (await transcript.noteFailure(failure, loading)) ?? NOTHING_UNMERGED;
+  };
+  return () => {
+    const tip = branch.tip();
+    const reading = known.get(tip) ?? load(tip);
+    known.set(tip, reading);
+    return reading;
+  };
+}
+
+async function readSource(
+  git: Git,
+  range: CommitRange,
+  folders: readonly string[],
+): Promise<UnmergedSource> {
+  const [tree, changed] = await Promise.all([
+    git.tree(range.tip),
+    attempt(pathsChangedSince(git, range, ...folders)),
+  ]);
+  // Of a branch without its history, it is not known what it changed.
+  return { tree, changed: changed.kind === 'done' ? changed.value : undefined };
+}

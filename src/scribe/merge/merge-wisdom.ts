@@ -1,0 +1,77 @@
+// Puts learnings about the team into identity/wisdom.md, under its `## Patterns`.
+
+import { readWisdom, wisdomKey } from '../../team/memory/wisdom.ts';
+import { normaliseText } from '../../text/normalise-text.ts';
+import { appendToSection } from '../../tools/built-in/learning-markdown.ts';
+
+/** A learning of the category `team`, with who learnt it and when, as people read them. */
+export type TeamLearning = {
+  /** The list entry: `- **[team]** learning`. */
+  readonly entry: string;
+  readonly by: string;
+  readonly day: string;
+};
+
+export type WisdomMerge = {
+  /** The whole file; the same string as before when nothing was added. */
+  readonly text: string;
+  /** The entries that were added. */
+  readonly added: readonly string[];
+};
+
+const TITLES = { file: 'Team Wisdom', section: 'Patterns' };
+
+/** Appends what the file does not say already. Pure; merging twice changes nothing. */
+export function mergeWisdom(
+  current: string | undefined,
+  learnings: readonly TeamLearning[],
+): WisdomMerge {
+  const known = new Set(readWisdom(current ?? '').map(({ text }) => wisdomKey(text)));
+  const added: string[] = [];
+  for (const learning of learnings) {
+    const entry = wisdomEntry(learning);
+    const key = wisdomKey(entry);
+    if (!known.has(key)) added.push(entry);
+    known.add(key);
+  }
+  const text =
+    added.length === 0 ? (current ?? '') : appendToSection(current ?? '', TITLES, () => added);
+  return { text, added };
+}
+
+function wisdomEntry({ entry, by, day }: TeamLearning): string {
+  const learning = entry.replace(TEAM_MARK, '').trimEnd();
+  const gap = learning.includes('\n') ? '\n    ' : ' ';
+  return `- **Pattern:** ${learning}${gap}**Context:** learnt by ${by}, ${day}.`;
+}
+
+const TEAM_MARK = /^- \*\*\[team\]\*\* /;
+
+/** True for a learning that is about the whole team. */
+export function isTeamLearning(entry: string): boolean {
+  return TEAM_MARK.test(entry);
+}
+
+/** Why a wisdom.md must not replace the one before, or undefined: each line is still there, in order, and each entry once. */
+export function findWisdomLoss(
+  before: string | undefined,
+  after: string,
+  added: readonly string[],
+): string | undefined {
+  const lines = linesOf(after);
+  let at = 0;
+  for (const line of linesOf(before ?? '')) {
+    at = lines.indexOf(line, at) + 1;
+    if (at === 0) return `"${line}" is no longer there`;
+  }
+  const whole = `\n${lines.join('\n')}\n`;
+  const notOnce = added.find(
+    (entry) => whole.split(`\n${linesOf(entry).join('\n')}\n`).length !== 2,
+  );
+  return notOnce === undefined ? undefined : `"${notOnce}" is not there once`;
+}
+
+function linesOf(text: string): readonly string[] {
+  const lines = normaliseText(text).split('\n');
+  return lines.map((line) => line.trimEnd()).filter((line) => line !== '');
+}

@@ -1,0 +1,43 @@
+// What becomes of learnings about the team: they go into identity/wisdom.md too.
+
+import { wisdomPath } from '../team/memory/wisdom.ts';
+import type { Member } from '../team/roster/member.ts';
+import { dayIn } from './archive/archive-text.ts';
+import { findWisdomLoss, isTeamLearning, mergeWisdom } from './merge/merge-wisdom.ts';
+import type { FiledLearning } from './plan.ts';
+import { assertMerged, type PlanDeps } from './plan-deps.ts';
+
+/**
+ * Adds the new learnings of the category `team` to the team's wisdom; gives the entries that were added. Without a word in the
+ * settings, only to a file that is there.
+ */
+export async function planWisdom(
+  learnings: readonly FiledLearning[],
+  { directory, members, settings: { wisdom: wanted }, memoryFiles, today }: PlanDeps,
+): Promise<readonly string[]> {
+  const ofTeam = learnings.filter(({ entry }) => isTeamLearning(entry));
+  if (ofTeam.length === 0 || wanted === false) return [];
+  const file = wisdomPath(directory);
+  const current = await memoryFiles.read(file);
+  if (current === undefined && wanted !== true) return [];
+  const merge = mergeWisdom(
+    current,
+    ofTeam.map(({ path, entry }) => ({
+      entry,
+      by: learnerOf(path, members),
+      day: dayIn(path.slice(path.lastIndexOf('/') + 1)) ?? today,
+    })),
+  );
+  assertMerged(findWisdomLoss(current, merge.text, merge.added), file);
+  if (merge.added.length > 0) memoryFiles.write(file, merge.text);
+  return merge.added;
+}
+
+/** Whose inbox the learning came from. */
+function learnerOf(path: string, members: readonly Member[]): string {
+  const folder = path.slice(0, path.lastIndexOf('/inbox/'));
+  const member = members.find(
+    ({ folder: main, otherFolders }) => main === folder || otherFolders.includes(folder),
+  );
+  return member?.name ?? folder.slice(folder.lastIndexOf('/') + 1);
+}

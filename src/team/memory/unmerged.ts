@@ -1,0 +1,105 @@
+// What the squad wrote on a branch that nobody has merged yet. It is material for agents, never an instruction.
+import type { TrustedTree } from '../../ports/git.ts';
+import type { Member } from '../roster/member.ts';
+import { listSkills, readSkill, type Skill } from '../skills.ts';
+import type { DecisionEntry } from './decisions.ts';
+import { type Learning, loadLearnings } from './history.ts';
+import { loadDecisions } from './load-decisions.ts';
+
+/** What a branch has besides the trusted commit. */
+export type UnmergedMemory = {
+  readonly decisions: readonly DecisionEntry[];
+  /** What a member learnt. */
+  learningsOf(member: Member): Promise<readonly Learning[]>;
+  readonly skills: readonly Skill[];
+  /** The text of a skill; undefined when there is none of that name. */
+  readSkill(name: string): Promise<string | undefined>;
+};
+
+/** There is nothing that waits for a merge. */
+export const NOTHING_UNMERGED: UnmergedMemory = {
+  decisions: [],
+  learningsOf: async () => [],
+  skills: [],
+  readSkill: async () => undefined,
+};
+
+/** A branch's files, and the paths that it changed; undefined when that is not known. */
+export type UnmergedSource = {
+  readonly tree: TrustedTree;
+  readonly changed: readonly string[] | undefined;
+};
+
+/** What the trusted commit has. */
+type MergedMemory = {
+  readonly tree: TrustedTree;
+  readonly directory: string;
+  readonly members: readonly Member[];
+  readonly decisions: readonly DecisionEntry[];
+};
+
+/** Reads what branches have besides the trusted commit; what several of them have is there once. */
+export async function loadUnmerged(
+  sources: readonly UnmergedSource[],
+  merged: MergedMemory,
+): Promise<UnmergedMemory> {
+  const trees = sources.map((source) => onlyNew(source, merged.tree));
+  const [decisions, skills] = await Promise.all([
+    Promise.all(trees.map((tree) => loadDecisions(tree, merged))),
+    Promise.all(trees.map((tree) => listSkills(tree, merged.directory))),
+  ]);
+  const known = merged.decisions.map(decisionKey);
+  const found = decisions.flatMap(({ entries }) => entries);
+  return {
+    decisions: withoutKnown(found, known, decisionKey),
+    async learningsOf(member) {
+      const [own, ...branches] = await Promise.all(
+        [merged.tree, ...trees].map((tree) => loadLearnings(tree, member)),
+      );
+      return withoutKnown(branches.flat(), (own ?? []).map(learningKey), learningKey);
+    },
+    skills: skills.flatMap((list) => list.skills),
+    async readSkill(name) {
+      const texts = await Promise.all(
+        trees.map((tree, index) => readSkill(tree, skills[index]?.skills ?? [], name)),
+      );
+      return texts.find((skill) => skill !== undefined)?.text;
+    },
+  };
+}
+
+/** The branch's tree without what it did not change, and without inbox entries that were merged meanwhile. */
+function onlyNew({ tree, changed }: UnmergedSource, merged: TrustedTree): TrustedTree {
+  const mergedPaths = new Set(merged.entries.map(({ path }) => path));
+  const changedPaths = changed && new Set(changed);
+  return {
+    ...tree,
+    entries: tree.entries.filter(({ path }) => {
+      const isMerged = mergedPaths.has(path);
+      return changedPaths === undefined
+        ? !isMerged
+        : changedPaths.has(path) && !(isMerged && path.includes('/inbox/'));
+    }),
+  };
+}
+
+function withoutKnown<T>(
+  items: readonly T[],
+  known: readonly string[],
+  keyOf: (item: T) => string,
+): readonly T[] {
+  const seen = new Set(known);
+  return items.filter((item) => {
+    const isNew = !seen.has(keyOf(item));
+    seen.add(keyOf(item));
+    return isNew;
+  });
+}
+
+function decisionKey({ heading, body }: DecisionEntry): string {
+  return `${heading}\n${body}`;
+}
+
+function learningKey({ text }: Learning): string {
+  return text;
+}

@@ -1,0 +1,48 @@
+// identity/wisdom.md: what holds for the whole team. People and Scribe write it: `**Pattern:** ... **Context:** ...`.
+import { readFrontMatter } from '../../markdown/front-matter.ts';
+import type { TrustedTree } from '../../ports/git.ts';
+import { type Learning, readLearnings } from './history.ts';
+import { type MemoryQuery, normalizedWords, selectMemory, wordSet } from './select-memory.ts';
+
+/** The most of the file that is read, in bytes. */
+const WISDOM_BYTES = 65_536;
+
+/** Where the squad of this folder keeps it. */
+export function wisdomPath(directory: string): string {
+  return `${directory}/identity/wisdom.md`;
+}
+
+/** Reads the team's wisdom at the trusted commit; none where there is no such file. */
+export async function loadWisdom(
+  tree: TrustedTree,
+  directory: string,
+): Promise<readonly Learning[]> {
+  return readWisdom((await tree.read(wisdomPath(directory), WISDOM_BYTES)) ?? '');
+}
+
+/** The entries of the file: list items, paragraphs, or short `###` blocks; not the sentence of Squad's own template. */
+export function readWisdom(text: string): readonly Learning[] {
+  const { body } = readFrontMatter(text);
+  const parted = body.replace(/^(?=\*\*Pattern:)/gm, '\n');
+  return readLearnings(parted).filter((entry) => !TEMPLATE.test(entry.text));
+}
+
+const TEMPLATE = /^Reusable patterns and heuristics learned through work\b/;
+
+/** What of it bears on a task, within the budget, in the file's order. */
+export function selectWisdom(entries: readonly Learning[], memoryQuery: MemoryQuery): string {
+  const items = entries.map(({ text }, index) => ({
+    text,
+    words: wordSet(text),
+    recency: (index + 1) / entries.length,
+    boost: 0,
+  }));
+  const { chosen } = selectMemory(items, memoryQuery);
+  return chosen.map(({ text }) => text).join('\n\n');
+}
+
+/** What two entries that say the same have in common, whoever learnt it and when. */
+export function wisdomKey(text: string): string {
+  const [pattern = ''] = text.split('**Context:**');
+  return normalizedWords(pattern.replace(/^\s*(?:[-*+] )?(?:\*\*Pattern:\*\*)?/, '')).join(' ');
+}

@@ -1,0 +1,31 @@
+// What settings say of the squad's skills and of what it learnt as a whole.
+import * as z from 'zod';
+import { SHARED_SKILL_FOLDERS } from '../skills.ts';
+
+const SKILL_FOLDERS = ['.squad/skills', '.ai-team/skills', ...SHARED_SKILL_FOLDERS] as const;
+
+export type MemorySettings = {
+  readonly skills: {
+    /** Where new skills go; undefined: where the squad has its own. */
+    readonly dir: string | undefined;
+  };
+  /** Whether a learning about the team goes into `identity/wisdom.md` too; undefined: where there is that file. */
+  readonly wisdom: boolean | undefined;
+};
+
+/** Elsewhere a skill would never be read. */
+const SKILLS = z
+  .strictObject(
+    {
+      dir: z.enum(SKILL_FOLDERS, `expected one of ${SKILL_FOLDERS.join(', ')}`).optional(),
+    },
+    'expected an object',
+  )
+  .optional()
+  .transform((given) => ({ dir: given?.dir }));
+
+/** The fields of the key `action`. */
+export const MEMORY_FIELDS = {
+  skills: SKILLS,
+  wisdom: z.boolean('expected true or false').optional(),
+};
