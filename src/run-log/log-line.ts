@@ -148,17 +148,19 @@ function firstParagraph(text: string): string {
   return text.trim().split(/\n\s*\n/, 1)[0] ?? '';
 }
 
-const EFFECT_VERBS: ReadonlyMap<string, string> = new Map([
-  ['push', 'pushes'],
-  ['pull-request', 'opens pull request'],
-  ['review', 'posts a review on'],
-  ['reviewers', 'asks for a review:'],
-]);
+const EFFECT_VERBS: Readonly<Record<string, string>> = {
+  push: 'pushes',
+  'pull-request': 'opens pull request',
+  review: 'posts a review on',
+  reviewers: 'asks for a review:',
+  'review-reply': 'replies in',
+};
 
 /** `pushes squad/7-login 0123456`. */
 function effectText(effect: string, detail: string): string {
   const short = detail.replace(/\b([0-9a-f]{7})[0-9a-f]{33}\b/g, '$1');
-  return `${EFFECT_VERBS.get(effect) ?? effect} ${short}`;
+  const verb = Object.hasOwn(EFFECT_VERBS, effect) ? EFFECT_VERBS[effect] : effect;
+  return `${verb} ${short}`;
 }
 
 function checkAct({ name, result, seconds, lines }: CheckRow): Act {
