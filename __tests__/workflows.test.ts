@@ -119,6 +119,14 @@ describe.each([example, own])('%s', (file) => {
     ]);
   });
 
+  it('lets no command wait for a run, and every request', () => {
+    const { issue } = published('issue_comment', 'created');
+    const queue = `squad-${issue.number}`;
+    expect(queueOf(file, '@squad status')).toBe(`${queue}-99`);
+    expect(queueOf(file, '@squad status of the login form: improve it')).toBe(queue);
+    expect(queueOf(file, 'Please, @squad help')).toBe(queue);
+  });
+
   it('checks out the whole history of the default branch', () => {
     const checkout = stepsOf(file).find((one) => one.uses?.startsWith('actions/checkout@'));
     expect(checkout?.with).toEqual({
@@ -193,6 +201,17 @@ function published(event: string, action: string): Payload {
     throw new Error(`GitHub publishes no example of ${event} ${action}`);
   }
   return found;
+}
+
+/** The name of the queue that a comment waits in. */
+function queueOf(file: string, body: string): string {
+  const [job] = jobsOf(file);
+  const github = { run_id: '99', event: commented(body) };
+  const contexts: data.Dictionary = JSON.parse(JSON.stringify({ github }), data.reviver);
+  return String(job?.concurrency?.group).replace(/\$\{\{(.*?)\}\}/g, (_, expression: string) => {
+    const tree = new Parser(new Lexer(expression).lex().tokens, ['github'], []).parse();
+    return new Evaluator(tree, contexts).evaluate().coerceString();
+  });
 }
 
 async function jobRuns(file: string, event: string, payload: Payload, ref = 'main') {
