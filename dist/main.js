@@ -224,7 +224,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-XODZQQKJ.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-3T5H5BZI.js")).runJob(environment, trigger);
 }
 process.on("SIGUSR1", () => {
 });

@@ -1,6 +1,6 @@
 import {
   run
-} from "./chunk-ZV7OCHS6.js";
+} from "./chunk-6JIBKHNI.js";
 import "./chunk-PS5UKA23.js";
 import "./chunk-TTXURELO.js";
 import "./chunk-KEIREGWK.js";

@@ -2839,13 +2839,11 @@ async function loadKnowledge(context, repository) {
 }
 var COORDINATOR_READS = { agent: "coordinator", budget: 4e3 };
 var TEAM_LENGTH = 6e3;
-async function coordinatorBriefing(task, { context, repository, knowledge, policy, duties }) {
-  const { team, target: target2 } = repository;
-  const { owner, name } = context.request.repository;
+async function coordinatorBriefing(task, { repository, baseBranch, team, knowledge, colleagues, duties }) {
   return {
-    repository: `${owner}/${name}`,
-    baseBranch: target2.base,
-    team: renderColleagues(policy.roster.colleagues, duties, TEAM_LENGTH),
+    repository,
+    baseBranch,
+    team: renderColleagues(colleagues, duties, TEAM_LENGTH),
     routing: knowledge.reader.instructions(routingOf(team), `${team.directory}/routing.md`),
     decisions: await composeDecisions(knowledge, { ...COORDINATOR_READS, query: task })
   };
@@ -4562,13 +4560,23 @@ async function createAgents({ budget, maxAgents }, context, repository) {
       environment,
       broker,
       ...await coordinatorSessionConfig(broker, deps),
-      briefing: await coordinatorBriefing(task, deps),
+      briefing: await coordinatorBriefing(task, coordinatorSources(deps)),
       model: inputs.model,
       request: task,
       asker,
       url: request.url,
       background: [titledPart("The thread", repository.quoteThread(COORDINATOR_THREAD))]
     })
+  };
+}
+function coordinatorSources({ context, repository, policy, ...deps }) {
+  const { owner, name } = context.request.repository;
+  return {
+    ...deps,
+    repository: `${owner}/${name}`,
+    baseBranch: repository.target.base,
+    team: repository.team,
+    colleagues: policy.roster.colleagues
   };
 }
 function environmentOf(deps) {

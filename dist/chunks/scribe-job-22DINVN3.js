@@ -30,7 +30,7 @@ import {
 } from "./chunk-NJIYBT52.js";
 import {
   run
-} from "./chunk-ZV7OCHS6.js";
+} from "./chunk-6JIBKHNI.js";
 import "./chunk-PS5UKA23.js";
 import "./chunk-TTXURELO.js";
 import "./chunk-KEIREGWK.js";

@@ -140,7 +140,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-request-EHDCD7WW.js");
+  return import("./answer-request-SGM2GLW4.js");
 }
 export {
   serveRequest

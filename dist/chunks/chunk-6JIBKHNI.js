@@ -102,7 +102,7 @@ async function run(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./serve-request-QHHE646K.js");
+  const { serveRequest } = await import("./serve-request-Y3J26OJP.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {
