@@ -119,6 +119,13 @@ describe.each([example, own])('%s', (file) => {
     ]);
   });
 
+  it('lets no command wait for a run, and every request', () => {
+    const queue = queueOf(file, 'Please, @squad help');
+    expect(queue).toMatch(/^squad-\d+$/);
+    expect(queueOf(file, '@squad status')).toBe(`${queue}-99`);
+    expect(queueOf(file, '@squad status of the login form: improve it')).toBe(queue);
+  });
+
   it('checks out the whole history of the default branch', () => {
     const checkout = stepsOf(file).find((one) => one.uses?.startsWith('actions/checkout@'));
     expect(checkout?.with).toEqual({
@@ -193,6 +200,17 @@ function published(event: string, action: string): Payload {
     throw new Error(`GitHub publishes no example of ${event} ${action}`);
   }
   return found;
+}
+
+/** The name of the queue that a comment waits in. */
+function queueOf(file: string, body: string): string {
+  const [job] = jobsOf(file);
+  const github = { run_id: '99', event: commented(body) };
+  const contexts: data.Dictionary = JSON.parse(JSON.stringify({ github }), data.reviver);
+  return String(job?.concurrency?.group).replace(/\$\{\{(.*?)\}\}/g, (_, expression: string) => {
+    const tree = new Parser(new Lexer(expression).lex().tokens, ['github'], []).parse();
+    return new Evaluator(tree, contexts).evaluate().coerceString();
+  });
 }
 
 async function jobRuns(file: string, event: string, payload: Payload, ref = 'main') {

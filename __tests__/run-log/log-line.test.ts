@@ -51,16 +51,18 @@ describe("the job's log", () => {
       step('reads src/login.ts'),
       { ...handoff, priority: 'urgent' },
       { kind: 'commit', session: 'fenster', commit: 'c', files: ['a', 'b', 'c', 'd'], left: [] },
+      { kind: 'effect', effect: 'push', detail: `squad/7-x ${'a1'.repeat(20)}` },
       { kind: 'effect', effect: 'pull-request', detail: '#8' },
       { kind: 'run.ended', outcome: 'changed' },
     );
     expect(lines.map(({ text }) => text)).toEqual([
-      ' 100.8 s  Fenster      starts: Check the login. On the server.',
+      ' 100.8 s  Fenster      starts',
       ' 200.8 s  Fenster      reads src/login.ts',
       ' 300.8 s  Fenster      → Hockney (urgent): look at it',
       ' 400.8 s  Fenster      commits a, b, c and 1 more',
-      ' 500.8 s  squad        pull-request #8',
-      ' 600.8 s  squad        ends: changed',
+      ' 500.8 s  squad        pushes squad/7-x a1a1a1a',
+      ' 600.8 s  squad        opens pull request #8',
+      ' 700.8 s  squad        ends: changed',
     ]);
   });
 
@@ -75,15 +77,13 @@ describe("the job's log", () => {
     const said = linesOf(
       fenster,
       step('hands work to hockney'),
-      { kind: 'agent.idle', session: 'fenster', answer: 'Done.' },
+      { kind: 'agent.idle', session: 'fenster', answer: 'Done.\n\nAnd more.' },
       { kind: 'agent.finished', session: 'fenster', answer: 'Done.' },
+      { ...handoff, to: 'user', type: 'question', status: 'delivered' },
       { ...handoff, status: 'answered' },
       { kind: 'usage', session: 'fenster', model: 'm', inputTokens: 1, outputTokens: 1 },
     );
-    expect(said.map(({ text }) => text.slice(23))).toEqual([
-      'starts: Check the login. On the server.',
-      'is done: Done.',
-    ]);
+    expect(said.map(({ text }) => text.slice(23))).toEqual(['starts', 'is done: Done.']);
   });
 
   it('holds no command to the runner, whatever an agent, a file or a check says', () => {

@@ -59,17 +59,15 @@ function actOf(event: TimedEvent, nameOf: NameOf): Act | undefined {
 
 function agentAct(event: TimedEvent, nameOf: NameOf): Act | undefined {
   switch (event.kind) {
-    case 'agent.queued':
-      return [event.name, 'waits for a place'];
     case 'agent.spawned':
-      return [event.name, `starts: ${event.task}`];
+      return [event.name, 'starts'];
     case 'agent.step':
       return TOLD_STEPS.test(event.step) ? undefined : [nameOf(event.session), event.step];
     case 'agent.resumed':
-      return [nameOf(event.session), `goes on: ${event.task}`];
+      return [nameOf(event.session), 'goes on'];
     case 'agent.idle':
     case 'agent.finished':
-      return [nameOf(event.session), `is done: ${event.answer}`];
+      return [nameOf(event.session), `is done: ${firstParagraph(event.answer)}`];
     case 'agent.failed':
       return [nameOf(event.session), `failed: ${event.reason}`];
     case 'agent.stopped':
@@ -123,7 +121,7 @@ function effectAct(event: TimedEvent, nameOf: NameOf): Act | undefined {
     case 'notice':
       return ['squad', `calls people: ${event.url}`];
     case 'effect':
-      return ['squad', `${event.effect} ${event.detail}`];
+      return ['squad', effectText(event.effect, event.detail)];
     case 'run.ended':
       return ['squad', `ends: ${event.outcome}`];
     default:
@@ -134,10 +132,35 @@ function effectAct(event: TimedEvent, nameOf: NameOf): Act | undefined {
 function handoffAct(event: HandoffFacts, nameOf: NameOf): Act | undefined {
   const { from, to, task, status, reason, priority } = event;
   if (status === 'sent' || status === 'delivered') {
-    return [nameOf(from), `→ ${nameOf(to)}${priority === 'urgent' ? ' (urgent)' : ''}: ${task}`];
+    const urgent = priority === 'urgent' ? ' (urgent)' : '';
+    const words = `→ ${nameOf(to)}${urgent}: ${firstParagraph(task)}`;
+    // What people are asked has an event of its own.
+    return PEOPLE.test(to) ? undefined : [nameOf(from), words];
   }
   const why = reason === undefined ? '' : `: ${reason}`;
   return status === 'answered' ? undefined : [nameOf(from), `→ ${nameOf(to)} ${status}${why}`];
+}
+
+const PEOPLE = /^(?:user|human|person|people)$/i;
+
+/** The first paragraph says what it is; the rest is for the one who does it. */
+function firstParagraph(text: string): string {
+  return text.trim().split(/\n\s*\n/, 1)[0] ?? '';
+}
+
+const EFFECT_VERBS: Readonly<Record<string, string>> = {
+  push: 'pushes',
+  'pull-request': 'opens pull request',
+  review: 'posts a review on',
+  reviewers: 'asks for a review:',
+  'review-reply': 'replies in',
+};
+
+/** `pushes squad/7-login 0123456`. */
+function effectText(effect: string, detail: string): string {
+  const short = detail.replace(/\b([0-9a-f]{7})[0-9a-f]{33}\b/g, '$1');
+  const verb = Object.hasOwn(EFFECT_VERBS, effect) ? EFFECT_VERBS[effect] : effect;
+  return `${verb} ${short}`;
 }
 
 function checkAct({ name, result, seconds, lines }: CheckRow): Act {

@@ -45,6 +45,13 @@ describe('@squad tools', () => {
     expect(stage.done.filter((what) => what.startsWith('session'))).toEqual([]);
   });
 
+  it('says which variables no tool gets, and why', async () => {
+    const action = { tools: { env: { hello: ['GITHUB_TOKEN', 'CI'] } } };
+    const board = await ask({ '.squad/config.json': JSON.stringify({ action }) });
+    expect(board).toContain('**Worth knowing**\n\n- No tool gets GITHUB\\_TOKEN, ');
+    expect(board).not.toContain('No tool gets CI');
+  });
+
   it('shows the built-in tools alone where the repository has none', async () => {
     const board = await ask({});
     expect(board).toContain('| `squad_route` |');

@@ -1,7 +1,12 @@
 // `@squad tools`: what agents can do here, the built-in tools and the repository's own.
 
 import { firstThatFits, paragraphs } from '../../publish/render/render-markdown.ts';
-import { renderCustomTools, renderToolUsage } from '../../publish/render/tools/custom-tools.ts';
+import { renderNotes } from '../../publish/render/shared-parts.ts';
+import {
+  renderCustomTools,
+  renderToolUsage,
+  TOOL_NOTE_PREFIX,
+} from '../../publish/render/tools/custom-tools.ts';
 import { renderTools } from '../../publish/replies/command-replies.ts';
 import { BUILT_IN_TOOLS } from '../../tools/squad-tools.ts';
 import { openToolbox } from '../agents/toolbox.ts';
@@ -19,11 +24,14 @@ export async function listTools(
   const manifests = executables.map(({ manifest }) => manifest);
   const builtIn = renderTools(BUILT_IN_TOOLS, context.outbound.safe);
   const tools = context.transcript.read();
+  // What is wrong with a tool stands in its own section.
+  const notes = tools.notes.filter((note) => !note.startsWith(TOOL_NOTE_PREFIX));
   const render = ({ rows, usages }: (typeof LISTING_SIZES)[number]) =>
     paragraphs([
       builtIn,
       renderCustomTools(renderContext, tools, rows),
       renderToolUsage(renderContext, manifests, usages),
+      renderNotes(renderContext, { ...tools, notes, left: [] }, rows),
     ]);
   const renderings = LISTING_SIZES.map((size) => () => render(size));
   return answeredReply(firstThatFits(MAX_LENGTH, renderings));
