@@ -214,7 +214,8 @@ describe('a story without a script', () => {
   it('is played in the real action, one run after the other, and the results of each are kept', async () => {
     const scenario = join(folder, 'where');
     const comment = { name: 'issue_comment', thread: 1, author: 'alice' };
-    const issue = { number: 1, title: 'Where?', body: 'Where is what?', author: 'olga' };
+    const comments = [{ author: 'olga', body: 'I never find anything.' }];
+    const issue = { number: 1, title: 'Where?', body: 'Where is what?', author: 'olga', comments };
     const story = {
       story: 'Two questions.',
       issues: [issue],
@@ -227,7 +228,8 @@ describe('a story without a script', () => {
       folder,
       terminal: openHandTerminal(print, undefined),
     });
-    await answer('fenster-1', 'answer.json', '{"text":"In src/users.js."}');
+    const first = await answer('fenster-1', 'answer.json', '{"text":"In src/users.js."}');
+    expect(await read(`${first}.request.md`)).toContain('I never find anything.');
     await answer('verbal-1', 'answer.json', '{"text":"In public/login.html."}');
     const { runs } = await played;
     expect(runs.map(({ outputs }) => outputs.outcome)).toEqual(['answered', 'answered']);

@@ -9,8 +9,8 @@ import { type ModelScript, scriptSchema } from './model-script.ts';
 const commentSchema = z.strictObject({
   author: z.string(),
   body: z.string(),
-  /** How old it is when the story begins. */
-  minutesAgo: z.number().int().min(0).default(0),
+  /** How old it is when the story begins. A run leaves out what is as new as its request. */
+  minutesAgo: z.number().int().min(0).default(1),
 });
 
 const lineCommentSchema = z.strictObject({
