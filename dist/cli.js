@@ -70,12 +70,12 @@ var COMMANDS = /* @__PURE__ */ new Map([
   [
     "init",
     async (args) => {
-      const { initCommand } = await import("./chunks/init-TBG5ZN73.js");
+      const { initCommand } = await import("./chunks/init-RHH6H3P6.js");
       return initCommand(args, { examples: EXAMPLES, now: Date.now() });
     }
   ],
-  ["doctor", async (args) => (await import("./chunks/doctor-L4WDKBGH.js")).doctorCommand(args)],
-  ["scribe", async (args) => (await import("./chunks/scribe-BBJHWKCI.js")).scribeCommand(args, Date.now())],
+  ["doctor", async (args) => (await import("./chunks/doctor-FY3CO6C6.js")).doctorCommand(args)],
+  ["scribe", async (args) => (await import("./chunks/scribe-GZH6OFMX.js")).scribeCommand(args, Date.now())],
   [
     "rehearse",
     async (args) => {

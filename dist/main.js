@@ -87,8 +87,9 @@ function requiredVariable(name) {
     hint: "Run this as a step of a GitHub Actions job, or try it with `npm run rehearse`."
   });
 }
+var OFF = ["false", "0", "no", "off"];
 function isSwitchedOff(name) {
-  return optionalVariable(name)?.trim().toLowerCase() === "false";
+  return OFF.includes(optionalVariable(name)?.trim().toLowerCase() ?? "");
 }
 function hasArtifactService() {
   const server = optionalVariable("GITHUB_SERVER_URL") ?? "https://github.com";
@@ -148,7 +149,7 @@ async function readTrigger(facts) {
   if (!mayConcernUs(payload, kind.subject, facts)) {
     return { kind: "ignored", reason: "The squad is not mentioned." };
   }
-  const { readRequestPayload } = await import("./chunks/read-request-payload-G2ZXXZLC.js");
+  const { readRequestPayload } = await import("./chunks/read-request-payload-WB7CAN2W.js");
   return readRequestPayload(facts);
 }
 function isForScribe({ job, eventName }) {
@@ -224,7 +225,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-3T5H5BZI.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-PJ7EHFMO.js")).runJob(environment, trigger);
 }
 process.on("SIGUSR1", () => {
 });

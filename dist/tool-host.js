@@ -5,40 +5,40 @@ import {
   localRunDeps,
   openLocalBox,
   unrecordedToolContext
-} from "./chunks/chunk-M2T2NOOM.js";
+} from "./chunks/chunk-BKPFJI2L.js";
 import {
   whyNotFolder
 } from "./chunks/chunk-7ZQ5BTK5.js";
 import {
   createRunCustomTool
-} from "./chunks/chunk-EQYVGFYK.js";
+} from "./chunks/chunk-6IIFWVQQ.js";
 import {
   bindTool,
   defineExposedTool,
   defineHostedTool,
   hostOutputFolder,
   lineCount
-} from "./chunks/chunk-DYFVFH7N.js";
+} from "./chunks/chunk-WMG7JIUM.js";
 import {
   describeIssues
-} from "./chunks/chunk-G44IM2VT.js";
+} from "./chunks/chunk-RR2KGTEB.js";
 import {
   compilePattern,
   joinListings,
   readSchema
-} from "./chunks/chunk-WMU6LEJR.js";
-import "./chunks/chunk-OS7MSZYO.js";
+} from "./chunks/chunk-JJIRWYJX.js";
+import "./chunks/chunk-2X3SWWTT.js";
 import "./chunks/chunk-5VUA52BT.js";
 import "./chunks/chunk-WWS27DKH.js";
 import {
   scanExecutables,
   toToolListing
-} from "./chunks/chunk-KVGCGANW.js";
+} from "./chunks/chunk-ATSWMAM5.js";
 import {
   namesApart,
   parseAllDocuments,
   readLeniently
-} from "./chunks/chunk-5ONKYXRM.js";
+} from "./chunks/chunk-YQAGJSE5.js";
 import {
   AjvJsonSchemaValidator,
   CallToolRequestSchema,
@@ -73,13 +73,13 @@ import {
   safeParse,
   toJson,
   toText
-} from "./chunks/chunk-OHRY2OWH.js";
+} from "./chunks/chunk-XLEQNX5V.js";
 import {
   discoverToolFiles
 } from "./chunks/chunk-RWBVJYXH.js";
 import {
   removeFolder
-} from "./chunks/chunk-XTULW2WR.js";
+} from "./chunks/chunk-GQAA2OB4.js";
 import "./chunks/chunk-EGLUAHLC.js";
 import {
   wayInside
@@ -94,7 +94,7 @@ import {
   originSchema,
   runningRequest,
   runtimeResult
-} from "./chunks/chunk-ZQRVEAEC.js";
+} from "./chunks/chunk-DKJAJ24V.js";
 import {
   DEFAULT_LIMITS
 } from "./chunks/chunk-PNS5N7NF.js";
@@ -126,7 +126,7 @@ import "./chunks/chunk-LYEGXDRK.js";
 import "./chunks/chunk-F3GLNTMY.js";
 import {
   fromJSONSchema
-} from "./chunks/chunk-3CVTIWAD.js";
+} from "./chunks/chunk-GZGDFK4I.js";
 import {
   init_late_library,
   requireBeside
@@ -145,7 +145,7 @@ import {
   object,
   string,
   toJSONSchema
-} from "./chunks/chunk-EIEU4JNQ.js";
+} from "./chunks/chunk-RHUNDT5B.js";
 import {
   attempt,
   describe
@@ -1315,7 +1315,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-QRUSHK72.js");
+  const { toolsCommand } = await import("./chunks/tools-LWWR22CJ.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));
