@@ -128,11 +128,11 @@ describe('a review that rejects', () => {
       request: await asks('go on'),
       acts: {
         coordinator: [routes(work('fenster', ['src/login.js']))],
-        hockney: [says('Revised.')],
+        verbal: [says('Revised.')],
       },
     });
     expect(told[0]).toMatch(
-      /^Hockney answered in place of Fenster\.\nA review rejected Fenster's work on these files, so this went to Hockney\.\n/,
+      /^Verbal answered in place of Fenster\.\nA review rejected Fenster's work on these files, so this went to Verbal\.\n/,
     );
   });
 

@@ -14,6 +14,7 @@ const STATUS_VERBS: Readonly<Record<string, string>> = {
   squad_memory: 'notes a learning',
   squad_status: 'looks at the team',
   squad_skill: 'looks at skills',
+  squad_review: 'records a review',
   squad_discover: 'looks for a colleague',
 };
 
