@@ -660,6 +660,7 @@ var STATUS_VERBS = {
   squad_memory: "notes a learning",
   squad_status: "looks at the team",
   squad_skill: "looks at skills",
+  squad_review: "records a review",
   squad_discover: "looks for a colleague"
 };
 var LONGEST_DETAIL = 60;
