@@ -269,19 +269,12 @@ describe('a message goes through', () => {
   it('from the coordinator, whatever agents are limited by', () => {
     const limited = aRoutingContext({
       rules: { hops: 0, perMinute: 0, autoSpawn: false },
+      isUnderWay: () => true,
       sentLastMinute: () => 99,
       ...busy({ hockney: 9 }),
     });
     expect(evaluate(fromKeaton({ from: 'coordinator' }), limited)).toMatchObject({
       kind: 'approved',
-    });
-  });
-
-  it('from the coordinator too, only while the same one is not under way', () => {
-    const again = aRoutingContext({ isUnderWay: () => true });
-    expect(evaluate(fromKeaton({ from: 'coordinator' }), again)).toMatchObject({
-      kind: 'refused',
-      code: 'E_A2A_DUPLICATE',
     });
   });
 

@@ -77,7 +77,7 @@ const choosesModel: SenderCheck = ({ handoff: { model }, routing: { rules } }) =
 };
 
 const isRepeated: SenderCheck = ({ handoff, routing }) =>
-  routing.isUnderWay(handoff)
+  routing.chain !== undefined && routing.isUnderWay(handoff)
     ? createRefusal('E_A2A_DUPLICATE', 'The same message is under way.', 'do not send it again')
     : undefined;
 
