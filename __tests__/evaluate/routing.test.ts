@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { scriptSchema } from '../../rehearsal/scenario/model-script.ts';
 import { startModel } from '../../rehearsal/scenario/scripted-model.ts';
 import {
   askModel,
@@ -55,7 +56,9 @@ describe('a real model', () => {
 
   it('is asked with the same prompts and the same tool, and its answers are kept', async () => {
     const call = { name: 'squad_route', arguments: { targetAgent: 'Celia', task: 'Mend it' } };
-    const model = await startModel([{ who: 'coordinator', steps: [{ tools: [call] }] }]);
+    const model = await startModel(
+      scriptSchema.parse([{ who: 'coordinator', steps: [{ tools: [call] }] }]),
+    );
     const folder = await mkdtemp(join(tmpdir(), 'squad-answers-'));
     try {
       const access = { baseUrl: model.url, apiKey: 'sk-test', model: 'scripted' };
@@ -74,7 +77,9 @@ describe('a real model', () => {
   });
 
   it('that fails is counted as without an answer, never as a wrong one alone', async () => {
-    const model = await startModel([{ who: 'coordinator', steps: [{ status: 500 }] }]);
+    const model = await startModel(
+      scriptSchema.parse([{ who: 'coordinator', steps: [{ status: 500 }] }]),
+    );
     const access = { baseUrl: model.url, apiKey: '', model: 'scripted' };
     const answers = await askModel(access, [roster]);
     await model.close();
