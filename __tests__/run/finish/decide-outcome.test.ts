@@ -1,7 +1,8 @@
 // What agents asked people, as one question of the run.
 import { expect, it } from '@jest/globals';
-import { questionsOf } from '../../../src/run/finish/decide-outcome.ts';
+import { decideOutcome, questionsOf } from '../../../src/run/finish/decide-outcome.ts';
 import type { EscalationNote } from '../../../src/run-log/events.ts';
+import { openTranscript } from '../../../src/run-log/transcript.ts';
 
 const asked = (kind: EscalationNote['kind'], ...texts: readonly string[]) =>
   questionsOf({ agents: [], escalations: texts.map((text) => ({ kind, from: 'hockney', text })) });
@@ -18,4 +19,34 @@ it('does not let a code block that one question leaves open swallow the next', (
   const [first, second] = asked('question', 'Which one?\n```js\nlet a;', 'Which colour?');
   expect(first).toBe('hockney asks: Which one?\n```js\nlet a;\n```\n');
   expect(second).toBe('hockney asks: Which colour?');
+});
+
+function transcriptWithAnswer(answer: string) {
+  const transcript = openTranscript(() => 0);
+  const session = { session: 'fenster', agent: 'fenster', name: 'Fenster', role: 'Backend' };
+  const task = { task: 'Log it', requestedBy: 'coordinator' };
+  const opened = { sessionId: '1', model: undefined };
+  transcript.emit({ kind: 'agent.spawned', ...session, ...task, ...opened });
+  transcript.emit({ kind: 'agent.finished', session: 'fenster', answer });
+  return transcript.read();
+}
+
+const DONE = { kind: 'done', text: 'Everything is done.' } as const;
+const QUESTION = 'I changed nothing.\n\nQUESTION: With the address?';
+
+it("asks what an agent ended with, when the coordinator's answer leaves it out", () => {
+  expect(decideOutcome(DONE, undefined, transcriptWithAnswer(QUESTION))).toEqual({
+    kind: 'asked',
+    question: 'Fenster asks: I changed nothing.\n\nWith the address?',
+    answer: 'Everything is done.',
+    work: undefined,
+  });
+});
+
+it('asks nothing when work was published all the same, or when nobody asked', () => {
+  const work = { branch: 'squad/7', commit: '1'.repeat(40), pullRequest: undefined };
+  const published = { kind: 'branch', work: { ...work, compareUrl: undefined } } as const;
+  const outcome = decideOutcome(DONE, published, transcriptWithAnswer(QUESTION));
+  expect(outcome.kind).toBe('changed');
+  expect(decideOutcome(DONE, undefined, transcriptWithAnswer('Done')).kind).toBe('answered');
 });

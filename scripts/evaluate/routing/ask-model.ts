@@ -36,12 +36,17 @@ export type ModelAnswers = {
 export function modelAccess(
   inputs: Readonly<Record<string, string>> | undefined,
 ): ModelAccess | string {
-  const { provider, model, ...rest } = inputs ?? {};
-  const baseUrl = rest['provider-base-url'];
-  if (provider !== 'openai' || baseUrl === undefined || model === undefined) {
+  const named = new Map(Object.entries(inputs ?? {}));
+  const baseUrl = named.get('provider-base-url');
+  const model = named.get('model');
+  if (named.get('provider') !== 'openai' || baseUrl === undefined || model === undefined) {
     return 'Set SQUAD_PROVIDER=openai, SQUAD_PROVIDER_BASE_URL, SQUAD_PROVIDER_API_KEY and SQUAD_MODEL.';
   }
-  return { baseUrl: baseUrl.replace(/\/$/, ''), apiKey: rest['provider-api-key'] ?? '', model };
+  return {
+    baseUrl: baseUrl.replace(/\/$/, ''),
+    apiKey: named.get('provider-api-key') ?? '',
+    model,
+  };
 }
 
 /** Asks every request, one after the other; a request that fails is an answer with its error. */

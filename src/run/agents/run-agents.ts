@@ -14,6 +14,7 @@ import { assignFeedback } from '../review-feedback/assign-feedback.ts';
 import { runRevisions } from '../review-feedback/run-revisions.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { type AgentLimits, type Agents, createAgents } from './create-agents.ts';
+import { noteUnfounded } from './note-unfounded.ts';
 
 /** Lets agents work within the run's limits. Never rejects: an error doesn't take their finished work with it. */
 export async function runAgents(
@@ -50,6 +51,7 @@ async function runWithin(
 ): Promise<CoordinationResult> {
   const agents = await createAgents(limits, context, repository);
   const result = await letWork(agents, context, repository);
+  noteUnfounded(result, context.transcript);
   const { checkWork } = await import('../checks/check-work.ts');
   const canRevise = result.kind !== 'failed';
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });

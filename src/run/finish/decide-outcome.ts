@@ -1,5 +1,6 @@
 // How the run ended: from what the agents did and what was published. Nothing is done here.
-import type { CoordinationResult } from '../../coordinator/coordinator.ts';
+import { type CoordinationResult, readCoordinatorAnswer } from '../../coordinator/coordinator.ts';
+import { COORDINATOR } from '../../coordinator/messages/handoff.ts';
 import type { ErrorDescription } from '../../errors.ts';
 import type { Outcome, PublishedWork } from '../../outcome.ts';
 import { closeOpenBlocks } from '../../publish/outbound/outbound.ts';
@@ -28,7 +29,8 @@ export function decideOutcome(
   if (published?.kind === 'refused') return refusedOutcome(published);
   const work = published?.work;
   const answer = answerOf(result);
-  const questions = questionsOf(transcript);
+  const asked = questionsOf(transcript);
+  const questions = work === undefined ? [...asked, ...openQuestions(transcript)] : asked;
   switch (result.kind) {
     case 'limited':
       return { kind: 'limited', ...result.exhausted, work };
@@ -37,7 +39,7 @@ export function decideOutcome(
     case 'broken':
       return { kind: 'failed', reason: result.message, hint: result.hint, work };
     case 'question':
-      return askedOutcome([answer, ...questions], '', published);
+      return askedOutcome([answer, ...asked], '', published);
     case 'done':
       return questions.length > 0
         ? askedOutcome(questions, answer, published)
@@ -60,6 +62,15 @@ export function questionsOf({
   return questions.map(({ from, text }) => {
     const name = agents.find(({ agent }) => agent === from)?.name ?? from;
     return `${name} asks: ${closeOpenBlocks(text.trim())}`;
+  });
+}
+
+/** Questions that agents ended with and nobody passed on; where work was published, somebody went on without an answer. */
+function openQuestions({ agents }: Pick<Transcript, 'agents'>): readonly string[] {
+  return agents.flatMap(({ name, session, answer = '' }) => {
+    const read = readCoordinatorAnswer(answer);
+    if (session === COORDINATOR || read.kind !== 'question') return [];
+    return [`${name} asks: ${closeOpenBlocks(read.text)}`];
   });
 }
 

@@ -19,6 +19,7 @@ export const repeatedWork: Kind = {
       harm: (facts) => sessionsOf(facts, 'Fenster') > 1,
       told: /Fenster.*(×|x) ?2|2 sessions|twice|same.*under way/i,
       mayEndEarly: true,
+      note: 'the coordinator may send a task again while it is under way',
     },
     {
       name: 'the-same-event-twice',

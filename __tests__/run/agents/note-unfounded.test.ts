@@ -1,0 +1,66 @@
+// Notes that code writes when an answer claims work or a review that never was.
+import { describe, expect, it } from '@jest/globals';
+import { noteUnfounded } from '../../../src/run/agents/note-unfounded.ts';
+import type { RunEvent } from '../../../src/run-log/events.ts';
+import { openTranscript } from '../../../src/run-log/transcript.ts';
+
+const start = (session: string): RunEvent => ({
+  kind: 'agent.spawned',
+  session,
+  sessionId: session,
+  agent: session,
+  name: session,
+  role: '',
+  task: 'Check it',
+  requestedBy: 'alice',
+  model: undefined,
+});
+const fensterSaid = (answer: string): readonly RunEvent[] => [
+  { kind: 'team', names: { fenster: 'Fenster', hockney: 'Hockney' } },
+  start('coordinator'),
+  start('fenster'),
+  { kind: 'agent.finished', session: 'fenster', answer },
+];
+const review: RunEvent = {
+  kind: 'review',
+  note: {
+    handoff: 'h1',
+    reviewer: 'hockney',
+    requestedBy: 'fenster',
+    files: ['a.js'],
+    verdict: 'approved',
+    findings: [],
+    reassignTo: undefined,
+    text: '',
+  },
+};
+
+function notesOf(answer: string, events: readonly RunEvent[]): readonly string[] {
+  const transcript = openTranscript(() => 0);
+  for (const event of events) transcript.emit(event);
+  noteUnfounded({ kind: 'done', text: answer }, transcript);
+  return transcript.read().notes;
+}
+
+describe('what an answer claims', () => {
+  it('is work of nobody when only the coordinator had a session', () => {
+    expect(notesOf('It is validated.', [start('coordinator')])).toEqual([
+      'No agent worked on this: the coordinator answered by itself.',
+    ]);
+  });
+
+  it.each([
+    ['Hockney has approved it.', 'Add the check'],
+    ['It is done.', 'Add the check, reviewed by Hockney'],
+  ])('is no review when none took place: %s, %s', (answer, report) => {
+    expect(notesOf(answer, fensterSaid(report))).toEqual([
+      'No agent reviewed this, whatever an answer says.',
+    ]);
+  });
+
+  it('is left as it is when a review took place, or none is claimed', () => {
+    expect(notesOf('Hockney has approved it.', [...fensterSaid('Done'), review])).toEqual([]);
+    expect(notesOf('It is ready for review.', fensterSaid('Done'))).toEqual([]);
+    expect(notesOf('What ran was what was approved.', fensterSaid('Done'))).toEqual([]);
+  });
+});

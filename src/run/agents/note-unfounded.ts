@@ -1,0 +1,27 @@
+// What an answer leaves open or claims without ground, said by code from what was done.
+import { COORDINATOR } from '../../coordinator/messages/handoff.ts';
+import type { TranscriptLog } from '../../run-log/transcript.ts';
+import type { WorkResult } from '../finish/decide-outcome.ts';
+
+/** Notes, for people, that no agent worked, or that a claimed review was none. */
+export function noteUnfounded(result: WorkResult, transcript: TranscriptLog): void {
+  if (result.kind !== 'done') return;
+  const { agents, reviews, names } = transcript.read();
+  const workers = agents.filter(({ session }) => session !== COORDINATOR);
+  const answers = [result.text, ...agents.map(({ answer }) => answer)];
+  if (workers.length === 0) {
+    transcript.note('No agent worked on this: the coordinator answered by itself.');
+  } else if (reviews.length === 0 && claimsReview(answers, [...names.values()])) {
+    transcript.note('No agent reviewed this, whatever an answer says.');
+  }
+}
+
+/** "was reviewed", "has approved": words about a review that is over. */
+const REVIEW_CLAIM = /\b(?:reviewed|approved|signed off)\b/i;
+
+/** A line that speaks of a review and names an agent. */
+function claimsReview(answers: readonly string[], names: readonly string[]): boolean {
+  return answers
+    .flatMap((answer) => answer.split('\n'))
+    .some((line) => REVIEW_CLAIM.test(line) && names.some((name) => line.includes(name)));
+}
