@@ -225,7 +225,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-AS5KTBIZ.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-UN45Z3JZ.js")).runJob(environment, trigger);
 }
 process.on("SIGUSR1", () => {
 });

@@ -112,7 +112,7 @@ describe('coordinate', () => {
     const reason = "The run's 25 minutes are used up.";
     expect(await clock.drive(runCoordinator(coordination()))).toEqual({
       kind: 'limited',
-      exhausted: { limit: 'timeout', reason },
+      exhausted: { limit: 'timeout', reason, amount: '25 minutes' },
     });
     expect(read().agents).toMatchObject([{ state: 'stopped', answer: reason }]);
   });

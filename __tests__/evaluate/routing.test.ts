@@ -44,7 +44,7 @@ describe('the routing figure', () => {
     const team = await readRoster(webApp);
     const [request] = webApp.requests;
     if (request === undefined) throw new Error('The roster has no request.');
-    const { system } = team.given(request);
+    const { system } = await team.given(request);
     expect(decidingLine(system, team, request)).toContain('celia');
     expect(decidingLine(system.replace(/calendar/g, ''), team, request)).toBeUndefined();
     expect(decidingLine(system, team, { ...request, right: ['bram'] })).toBeUndefined();

@@ -50,7 +50,9 @@ describe('a wait that ends', () => {
         'Do what is still to do. Then end with your whole answer for the person who asked: it replaces the one before.',
       ].join('\n\n'),
     );
-    expect(agentRun.submitted).toContainEqual({ label: 'hockney', unfinished: false });
+    expect(agentRun.submitted).toContainEqual(
+      expect.objectContaining({ label: 'hockney', unfinished: false }),
+    );
   });
 
   it('is told as what it is: nothing that invites the same work again', async () => {

@@ -144,7 +144,7 @@ describe('git in the box', () => {
     expect(output(2)).toBe('mine\nThe seed');
     expect(await onBranch('src/login.js')).toBe('open\nmore');
     expect(await stage.remote.remote('log', '--format=%s', 'squad/7-login-form')).toBe(
-      'do it\nThe seed',
+      'Do it\nThe seed',
     );
   });
 

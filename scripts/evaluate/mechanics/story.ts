@@ -37,7 +37,7 @@ export const member = (who: string, ...steps: readonly Step[]): Rule => ({
 });
 
 /** The same, only in sessions whose first message holds these words. */
-export const memberAsked = (who: string, when: string, ...steps: readonly Step[]): Rule => ({
+const memberAsked = (who: string, when: string, ...steps: readonly Step[]): Rule => ({
   who,
   when,
   steps: [...steps],

@@ -21,7 +21,7 @@ export type RevisionPlanDeps = {
 };
 
 /** What a review is about, and what it says. */
-export type ReviewFacts = Pick<
+export type ReviewedWork = Pick<
   ReviewNote,
   'verdict' | 'findings' | 'files' | 'reviewer' | 'requestedBy' | 'reassignTo'
 >;
@@ -46,7 +46,7 @@ export type RevisionWish = {
 
 /** Plans the revision; `chain` holds the slugs that can't be handed work from the sender. Throws what `authorsOf` throws. */
 export async function planRevision(
-  review: ReviewFacts,
+  review: ReviewedWork,
   chain: readonly string[],
   { roster, lockout, authorsOf }: RevisionPlanDeps,
 ): Promise<RevisionPlan> {
@@ -73,14 +73,14 @@ export async function planRevision(
 export function rejectedFiles({
   files,
   findings,
-}: Pick<ReviewFacts, 'files' | 'findings'>): readonly string[] {
+}: Pick<ReviewedWork, 'files' | 'findings'>): readonly string[] {
   if (findings.length === 0) return files;
   return [...new Set(findings.map(({ path }) => toRepositoryPath(path, files)))];
 }
 
 /** An agent by name, or by a role that only one agent has. */
 function findWanted(
-  { reassignTo }: Pick<ReviewFacts, 'reassignTo'>,
+  { reassignTo }: Pick<ReviewedWork, 'reassignTo'>,
   roster: AgentRoster,
 ): Colleague | undefined {
   if (reassignTo === undefined) return undefined;
@@ -92,7 +92,7 @@ type WishContext = Pick<Lockout, 'isLocked'> &
   Pick<RevisionPlan, 'paths'> & { readonly next: Colleague | undefined };
 
 function answerWish(
-  review: ReviewFacts,
+  review: ReviewedWork,
   roster: AgentRoster,
   context: WishContext,
 ): RevisionWish | undefined {
@@ -108,7 +108,7 @@ function answerWish(
 
 function whyNot(
   { slug, name, implements: changesFiles }: Colleague,
-  { reviewer }: ReviewFacts,
+  { reviewer }: ReviewedWork,
   { paths, isLocked, next }: WishContext,
 ): string | undefined {
   if (!changesFiles) return `${name} does not change files`;

@@ -69,6 +69,7 @@ function canTakeTask(
     !isTaken &&
     assignment.agent.slug === agent.slug &&
     chain === wanted.id &&
+    (handoff.type !== 'review-request' || assignment.handoff.type === 'review-request') &&
     sessionConfigKey(assignment.handoff) === sessionConfigKey(handoff)
   );
 }

@@ -179,12 +179,12 @@ function itemsIn(content: string): readonly string[] {
   return parts.flatMap((part) => (part.startsWith('- ') ? [part.slice(2).trimEnd()] : []));
 }
 
-type FoundSection = { readonly enclosing: EnclosingText; readonly content: string };
+type SectionInBody = { readonly enclosing: EnclosingText; readonly content: string };
 
 const ORDER: readonly string[] = Object.values(TITLES);
 
 /** The section of a body, or the place for it: before the first that comes later, else above the credit, else at the end. */
-export function readSection(wanted: string, body: string): FoundSection {
+export function readSection(wanted: string, body: string): SectionInBody {
   const bounds = boundsOf(body);
   const index = bounds.findIndex(({ title }) => title === wanted);
   const found = bounds[index];

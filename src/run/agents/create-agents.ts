@@ -49,26 +49,8 @@ export async function createAgents(
   repository: RepositoryContext,
 ): Promise<Agents> {
   const { request, inputs, ports } = context;
-  const { team } = repository;
-  const boxState = prepareBox(context, repository);
-  // A tool host takes its time to start: it does so while the rest is read.
-  const openingToolbox = openToolbox(context, repository, boxState);
-  const knowledge = await loadKnowledge(context, repository);
-  const duties = loadDuties(knowledge, team);
-  const deps: AgentDeps = {
-    context,
-    repository,
-    budget,
-    knowledge,
-    facts: openRepositoryFacts(knowledge.reader, context, repository),
-    filePolicy: filePolicyOf(context, repository),
-    policy: await openRoutingPolicy(context, repository),
-    duties: await duties,
-    toolbox: await openingToolbox,
-    boxState,
-    instances: openAgentInstances(ports.clock),
-  };
-  const { policy } = deps;
+  const deps = await prepareDeps(budget, context, repository);
+  const { policy, boxState } = deps;
   const environment = environmentOf(deps);
   const broker = openBroker({
     policy,
@@ -96,6 +78,31 @@ export async function createAgents(
       url: request.url,
       background: [titledPart('The thread', repository.quoteThread(COORDINATOR_THREAD))],
     }),
+  };
+}
+
+async function prepareDeps(
+  budget: Budget,
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<AgentDeps> {
+  const boxState = prepareBox(context, repository);
+  // A tool host takes its time to start: it does so while the rest is read.
+  const openingToolbox = openToolbox(context, repository, boxState);
+  const knowledge = await loadKnowledge(context, repository);
+  const duties = loadDuties(knowledge, repository.team);
+  return {
+    context,
+    repository,
+    budget,
+    knowledge,
+    facts: openRepositoryFacts(knowledge.reader, context, repository),
+    filePolicy: filePolicyOf(context, repository),
+    policy: await openRoutingPolicy(context, repository),
+    duties: await duties,
+    toolbox: await openingToolbox,
+    boxState,
+    instances: openAgentInstances(context.ports.clock),
   };
 }
 

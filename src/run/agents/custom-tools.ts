@@ -50,13 +50,13 @@ type ToolUser = {
   readonly hasTools: boolean;
 };
 
+type ToolObserver = {
+  readonly onUse: () => void;
+  readonly onTemplate: (template: WrittenTemplate) => void;
+};
+
 /** What each of the tools is made with. */
-type CustomToolDeps = AgentDeps &
-  ToolSession &
-  ToolUser & {
-    readonly onUse: () => void;
-    readonly onTemplate: (template: WrittenTemplate) => void;
-  };
+type CustomToolDeps = AgentDeps & ToolSession & ToolUser & ToolObserver;
 
 /** Chooses an agent's custom tools; their hosts begin to load at once, so that the first call need not wait. */
 export function createCustomTools(
@@ -65,16 +65,16 @@ export function createCustomTools(
   agentDeps: AgentDeps,
 ): CustomTools {
   let wereUsed = false;
+  const templates: WrittenTemplate[] = [];
   const onUse = () => {
     wereUsed = true;
   };
-  const templates: WrittenTemplate[] = [];
   const onTemplate = (template: WrittenTemplate) => void templates.push(template);
   const deps = { ...agentDeps, ...session, ...user, onUse, onTemplate };
-  const { toolbox, lists } = deps;
+  const { toolbox, lists, repository } = deps;
   const hosted = filterAllowed(toolbox.hosted, lists);
   const executables = permittedExecutables(toolbox.executables, lists);
-  const { programs } = deps.repository.team.settings.tools;
+  const { programs } = repository.team.settings.tools;
   const hosts = createToolHostPool({
     tools: hosted.map(nameOf),
     grantOf: (name) => grantOf({ env: toolbox.env, programs }, name),
@@ -108,9 +108,7 @@ export function createCustomTools(
   };
 }
 
-function nameOf({ name }: { readonly name: string }): string {
-  return name;
-}
+const nameOf = ({ name }: { readonly name: string }): string => name;
 
 function permittedExecutables(
   executables: readonly ExecutableTool[],
@@ -130,16 +128,16 @@ function creationToolsOf(deps: CustomToolDeps): readonly ToolDefinition[] {
     ...toolbox.hosted.map(nameOf),
     ...toolbox.executables.map(({ tool }) => tool.name),
   ];
-  const workspace = toolWorkspaceOf(deps, deps);
   const { onTemplate } = deps;
+  const workspace = toolWorkspaceOf(deps, deps);
   return [createCreateCustomTool({ workspace, taken: async () => taken, onTemplate })];
 }
 
 async function startHost(host: HostRequest, deps: CustomToolDeps): Promise<ToolHost> {
   const { context, toolbox, owner, openedWorkspace } = deps;
-  const { label } = owner;
   const { index, wanted, passed, mayStartPrograms } = host;
   const { ports } = context;
+  const { label } = owner;
   // What a module does when nobody calls it is not seen: no colleague may share a file with it.
   openedWorkspace.worktree.keepPrivate();
   const scratch = join(scratchOf(ports.git), 'homes', label, String(index));

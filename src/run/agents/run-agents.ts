@@ -10,11 +10,11 @@ import type { Inputs } from '../../inputs.ts';
 import { narrowLimits, type RunLimits, type SquadSettings } from '../../team/settings/settings.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { WorkResult } from '../finish/decide-outcome.ts';
+import { noteUnfounded } from '../finish/note-unfounded.ts';
 import { assignFeedback } from '../review-feedback/assign-feedback.ts';
 import { runRevisions } from '../review-feedback/run-revisions.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { type AgentLimits, type Agents, createAgents } from './create-agents.ts';
-import { noteUnfounded } from './note-unfounded.ts';
 
 /** Lets agents work within the run's limits. Never rejects: an error doesn't take their finished work with it. */
 export async function runAgents(

@@ -1,10 +1,10 @@
 // What one session works with: its charter and knowledge, a workspace, tools, and a model.
 import type { CoordinationArgs } from '../../coordinator/coordinator.ts';
-import type { Handoff, SessionBroker } from '../../coordinator/messages/handoff.ts';
+import type { Colleague, Handoff, SessionBroker } from '../../coordinator/messages/handoff.ts';
 import type { SessionConfig, SessionRequest } from '../../coordinator/open-agent.ts';
 import { SquadError } from '../../errors.ts';
 import { type Charter, readCharter } from '../../team/charter.ts';
-import { composeBriefing } from '../../team/memory/briefing.ts';
+import { type Briefing, composeBriefing } from '../../team/memory/briefing.ts';
 import { findMember, type Member } from '../../team/roster/member.ts';
 import { allowedFileTools } from '../../tools/file-tools.ts';
 import { withoutUntouched, withToolWrites } from '../../workspace/policy/tool-writes.ts';
@@ -21,17 +21,9 @@ export async function agentSessionConfig(
   broker: SessionBroker,
   deps: AgentDeps,
 ): Promise<SessionConfig> {
-  const { context, repository, knowledge } = deps;
+  const { context, repository } = deps;
   const { team } = repository;
-  const member = findMember(team, agent.slug);
-  const known = member && (await composeBriefing(knowledge, member, handoff.task));
-  if (member === undefined || known === undefined || known.charter.trim() === '') {
-    throw new SquadError({
-      code: 'E_INPUT',
-      message: `The charter of ${agent.name} was found neither in ${team.directory}/agents/ nor in .github/agents/.`,
-      hint: `Add ${team.directory}/agents/${agent.slug}/charter.md, or .github/agents/${agent.slug}.agent.md, on the default branch.`,
-    });
-  }
+  const { member, known } = await briefMember(agent, handoff.task, deps);
   const charter = readCharter(known.charter);
   const standing = [team.settings.tools.agents.get(agent.slug), charter.tools];
   const { availableTools } = handoff;
@@ -67,6 +59,25 @@ export async function agentSessionConfig(
     briefing: await composeSessionBriefing({ agent, team: known, ownTools }, deps),
     model: chooseModel({ member, charter, handoff }, deps),
   };
+}
+
+type BriefedMember = { readonly member: Member; readonly known: Briefing };
+
+async function briefMember(
+  agent: Colleague,
+  task: string,
+  { repository: { team }, knowledge }: AgentDeps,
+): Promise<BriefedMember> {
+  const member = findMember(team, agent.slug);
+  const known = member && (await composeBriefing(knowledge, member, task));
+  if (member !== undefined && known !== undefined && known.charter.trim() !== '') {
+    return { member, known };
+  }
+  throw new SquadError({
+    code: 'E_INPUT',
+    message: `The charter of ${agent.name} was found neither in ${team.directory}/agents/ nor in .github/agents/.`,
+    hint: `Add ${team.directory}/agents/${agent.slug}/charter.md, or .github/agents/${agent.slug}.agent.md, on the default branch.`,
+  });
 }
 
 /** The coordinator, and two agents. */

@@ -30,7 +30,7 @@ import {
 } from "./chunk-NJIYBT52.js";
 import {
   run
-} from "./chunk-W3KNFKPF.js";
+} from "./chunk-57YNZ5AX.js";
 import "./chunk-PS5UKA23.js";
 import "./chunk-TTXURELO.js";
 import "./chunk-KEIREGWK.js";

@@ -6,6 +6,7 @@ import {
   isWorkPath
 } from "./chunk-2CB4TVLX.js";
 import {
+  COORDINATOR,
   belowReportLine,
   followLines,
   hashOfLines,
@@ -15,12 +16,13 @@ import {
   noteProposedTools,
   proposalsAt,
   readChangesSince,
+  readCoordinatorAnswer,
   readDiff,
   readReportLine,
   recordRejections,
   renderPullRequestTitle,
   toolsAmong
-} from "./chunk-FI6PZGBT.js";
+} from "./chunk-ME4VQE3C.js";
 import {
   commitTree,
   pushBranch,
@@ -109,7 +111,8 @@ function decideOutcome(result, published, transcript) {
   if (published?.kind === "refused") return refusedOutcome(published);
   const work = published?.work;
   const answer = answerOf(result);
-  const questions = questionsOf(transcript);
+  const asked = questionsOf(transcript);
+  const questions = work === void 0 ? [...asked, ...openQuestions(transcript)] : asked;
   switch (result.kind) {
     case "limited":
       return { kind: "limited", ...result.exhausted, work };
@@ -118,7 +121,7 @@ function decideOutcome(result, published, transcript) {
     case "broken":
       return { kind: "failed", reason: result.message, hint: result.hint, work };
     case "question":
-      return askedOutcome([answer, ...questions], "", published);
+      return askedOutcome([answer, ...asked], "", published);
     case "done":
       return questions.length > 0 ? askedOutcome(questions, answer, published) : finishedOutcome(answer, published, transcript);
   }
@@ -135,6 +138,13 @@ function questionsOf({
   return questions.map(({ from, text }) => {
     const name = agents.find(({ agent }) => agent === from)?.name ?? from;
     return `${name} asks: ${closeOpenBlocks(text.trim())}`;
+  });
+}
+function openQuestions({ agents }) {
+  return agents.flatMap(({ name, session, answer = "" }) => {
+    const read = readCoordinatorAnswer(answer);
+    if (session === COORDINATOR || read.kind !== "question") return [];
+    return [`${name} asks: ${closeOpenBlocks(read.text)}`];
   });
 }
 function askedOutcome(questions, answer, published) {

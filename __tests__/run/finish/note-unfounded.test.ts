@@ -1,6 +1,6 @@
 // Notes that code writes when an answer claims work or a review that never was.
 import { describe, expect, it } from '@jest/globals';
-import { noteUnfounded } from '../../../src/run/agents/note-unfounded.ts';
+import { noteUnfounded } from '../../../src/run/finish/note-unfounded.ts';
 import type { RunEvent } from '../../../src/run-log/events.ts';
 import { openTranscript } from '../../../src/run-log/transcript.ts';
 

@@ -6,7 +6,7 @@ import {
   publishWork,
   renderLookFirst,
   reviewRequests
-} from "./chunk-UIHIBX5O.js";
+} from "./chunk-S3CUTYWG.js";
 import "./chunk-PZAHX7JM.js";
 import "./chunk-2CB4TVLX.js";
 import {
@@ -21,7 +21,7 @@ import {
   isChangedSince,
   readChangesSince,
   readDiff
-} from "./chunk-FI6PZGBT.js";
+} from "./chunk-ME4VQE3C.js";
 import "./chunk-GNTEWQHR.js";
 import "./chunk-KLCHYJXE.js";
 import "./chunk-XOU2VGHP.js";

@@ -16,15 +16,18 @@ import {
   openBoxState
 } from "./chunk-5GF4Z5NC.js";
 import {
+  COORDINATOR,
+  HANDOFF_TYPES,
   SEVERITIES,
   approvalRefusal,
   folderAt,
   globalFolder,
   hashOfLines,
+  isNotice,
   noteInactiveTools,
   scanFolderAt,
   scratchOf
-} from "./chunk-FI6PZGBT.js";
+} from "./chunk-ME4VQE3C.js";
 import {
   serialize
 } from "./chunk-XOU2VGHP.js";
@@ -668,22 +671,6 @@ function previewOf(learning) {
 
 // src/tools/built-in/squad-route.ts
 init_define_RUNTIME_PACKAGES();
-
-// src/coordinator/messages/handoff.ts
-init_define_RUNTIME_PACKAGES();
-var HANDOFF_TYPES = [
-  "review-request",
-  "implementation-request",
-  "information-share",
-  "escalation",
-  "question",
-  "completion-notice"
-];
-var NOTICES = ["information-share", "completion-notice"];
-function isNotice({ type }) {
-  return NOTICES.includes(type);
-}
-var COORDINATOR = "coordinator";
 
 // src/tools/built-in/route-result.ts
 init_define_RUNTIME_PACKAGES();
@@ -1422,9 +1409,6 @@ async function scanFolder(folder, { approved, ports, transcript, inputs }, { bra
 }
 
 export {
-  HANDOFF_TYPES,
-  isNotice,
-  COORDINATOR,
   openMessageStore,
   waitOverReason,
   allowedFileTools,

@@ -140,7 +140,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-request-XIX5VIHB.js");
+  return import("./answer-request-7YU3ZFJH.js");
 }
 export {
   serveRequest

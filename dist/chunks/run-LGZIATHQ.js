@@ -1,6 +1,6 @@
 import {
   run
-} from "./chunk-W3KNFKPF.js";
+} from "./chunk-57YNZ5AX.js";
 import "./chunk-PS5UKA23.js";
 import "./chunk-TTXURELO.js";
 import "./chunk-KEIREGWK.js";

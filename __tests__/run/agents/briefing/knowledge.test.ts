@@ -1,10 +1,11 @@
 // What the coordinator is told of who does what.
 import { expect, it } from '@jest/globals';
-import { coordinatorBriefing } from '../../../src/run/agents/knowledge.ts';
-import { createRoster } from '../../../src/run/agents/roster.ts';
-import { createMemoryReader } from '../../../src/team/memory/shown-memory.ts';
-import { readTeam } from '../../../src/team/team.ts';
-import { aTree } from '../../team/a-tree.ts';
+import { coordinatorBriefing } from '../../../../src/run/agents/briefing/knowledge.ts';
+import { createRoster } from '../../../../src/run/agents/roster.ts';
+import { createMemoryReader } from '../../../../src/team/memory/shown-memory.ts';
+import { NOTHING_UNMERGED } from '../../../../src/team/memory/unmerged.ts';
+import { readTeam } from '../../../../src/team/team.ts';
+import { aTree } from '../../../team/a-tree.ts';
 
 async function routingOf(table: string): Promise<string> {
   const tree = aTree({
@@ -14,8 +15,12 @@ async function routingOf(table: string): Promise<string> {
   const team = await readTeam(tree, { kind: 'found', directory: '.squad', warnings: [] });
   const reader = createMemoryReader({ nonce: '0', foundHidden: () => undefined });
   const roster = createRoster(team.members, new Map(), 'alice');
-  const knowledge = { tree, decisions: [], skills: [], reader };
-  return coordinatorBriefing('move the berths', { team, knowledge, roster }).routing;
+  const unmerged = async () => NOTHING_UNMERGED;
+  const knowledge = { tree, decisions: [], skills: [], wisdom: [], unmerged, reader };
+  const { colleagues } = roster;
+  const place = { repository: 'acme/shop', baseBranch: 'main' };
+  const sources = { ...place, team, knowledge, colleagues, duties: new Map() };
+  return (await coordinatorBriefing('move the berths', sources)).routing;
 }
 
 const HEAD = '| Work Type | Route To | Examples |\n|--|--|--|\n';

@@ -9,7 +9,7 @@ import {
 import "./chunk-YVANC4L2.js";
 import {
   publishDepsOf
-} from "./chunk-UIHIBX5O.js";
+} from "./chunk-S3CUTYWG.js";
 import {
   openOrFindPullRequest,
   toPublishedWork
@@ -19,7 +19,7 @@ import {
   BUILT_IN_TOOLS,
   isOnTeam,
   openToolbox
-} from "./chunk-O7NCUSQC.js";
+} from "./chunk-5BKY3WBB.js";
 import "./chunk-CQVCVQIY.js";
 import "./chunk-O46YUC3D.js";
 import {
@@ -30,7 +30,7 @@ import "./chunk-INFE5GHB.js";
 import {
   notProposedText,
   proposalsAt
-} from "./chunk-FI6PZGBT.js";
+} from "./chunk-ME4VQE3C.js";
 import {
   pushToFallbackBranch
 } from "./chunk-GNTEWQHR.js";

@@ -1,7 +1,7 @@
 // What an answer leaves open or claims without ground, said by code from what was done.
 import { COORDINATOR } from '../../coordinator/messages/handoff.ts';
 import type { TranscriptLog } from '../../run-log/transcript.ts';
-import type { WorkResult } from '../finish/decide-outcome.ts';
+import type { WorkResult } from './decide-outcome.ts';
 
 /** Notes, for people, that no agent worked, or that a claimed review was none. */
 export function noteUnfounded(result: WorkResult, transcript: TranscriptLog): void {
