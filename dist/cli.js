@@ -70,12 +70,12 @@ var COMMANDS = /* @__PURE__ */ new Map([
   [
     "init",
     async (args) => {
-      const { initCommand } = await import("./chunks/init-RHH6H3P6.js");
+      const { initCommand } = await import("./chunks/init-VQWC33ZW.js");
       return initCommand(args, { examples: EXAMPLES, now: Date.now() });
     }
   ],
-  ["doctor", async (args) => (await import("./chunks/doctor-FY3CO6C6.js")).doctorCommand(args)],
-  ["scribe", async (args) => (await import("./chunks/scribe-GZH6OFMX.js")).scribeCommand(args, Date.now())],
+  ["doctor", async (args) => (await import("./chunks/doctor-2GGVILIB.js")).doctorCommand(args)],
+  ["scribe", async (args) => (await import("./chunks/scribe-BZ3LCO37.js")).scribeCommand(args, Date.now())],
   [
     "rehearse",
     async (args) => {

@@ -149,7 +149,7 @@ async function readTrigger(facts) {
   if (!mayConcernUs(payload, kind.subject, facts)) {
     return { kind: "ignored", reason: "The squad is not mentioned." };
   }
-  const { readRequestPayload } = await import("./chunks/read-request-payload-WB7CAN2W.js");
+  const { readRequestPayload } = await import("./chunks/read-request-payload-HQMPICNN.js");
   return readRequestPayload(facts);
 }
 function isForScribe({ job, eventName }) {
@@ -225,7 +225,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-UN45Z3JZ.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-KOG5JB2B.js")).runJob(environment, trigger);
 }
 process.on("SIGUSR1", () => {
 });

@@ -5,20 +5,20 @@ import {
   localRunDeps,
   openLocalBox,
   unrecordedToolContext
-} from "./chunks/chunk-BKPFJI2L.js";
+} from "./chunks/chunk-XW5GHTWG.js";
 import {
   whyNotFolder
 } from "./chunks/chunk-7ZQ5BTK5.js";
 import {
   createRunCustomTool
-} from "./chunks/chunk-6IIFWVQQ.js";
+} from "./chunks/chunk-7VB6UPZM.js";
 import {
   bindTool,
   defineExposedTool,
   defineHostedTool,
   hostOutputFolder,
   lineCount
-} from "./chunks/chunk-WMG7JIUM.js";
+} from "./chunks/chunk-4DVDPVEG.js";
 import {
   describeIssues
 } from "./chunks/chunk-RR2KGTEB.js";
@@ -26,19 +26,19 @@ import {
   compilePattern,
   joinListings,
   readSchema
-} from "./chunks/chunk-JJIRWYJX.js";
+} from "./chunks/chunk-G2WFWUIU.js";
 import "./chunks/chunk-2X3SWWTT.js";
 import "./chunks/chunk-5VUA52BT.js";
 import "./chunks/chunk-WWS27DKH.js";
 import {
   scanExecutables,
   toToolListing
-} from "./chunks/chunk-ATSWMAM5.js";
+} from "./chunks/chunk-7EPL2ZS7.js";
 import {
   namesApart,
   parseAllDocuments,
   readLeniently
-} from "./chunks/chunk-YQAGJSE5.js";
+} from "./chunks/chunk-7S7WDELO.js";
 import {
   AjvJsonSchemaValidator,
   CallToolRequestSchema,
@@ -73,10 +73,10 @@ import {
   safeParse,
   toJson,
   toText
-} from "./chunks/chunk-XLEQNX5V.js";
+} from "./chunks/chunk-ELBRFAFX.js";
 import {
   discoverToolFiles
-} from "./chunks/chunk-RWBVJYXH.js";
+} from "./chunks/chunk-JYLQOQHL.js";
 import {
   removeFolder
 } from "./chunks/chunk-GQAA2OB4.js";
@@ -129,8 +129,10 @@ import {
 } from "./chunks/chunk-GZGDFK4I.js";
 import {
   init_late_library,
-  requireBeside
-} from "./chunks/chunk-EYEVMGMY.js";
+  init_unpack_module,
+  requireBeside,
+  unpackModule
+} from "./chunks/chunk-PQKUMXFY.js";
 import "./chunks/chunk-HJ3NACT6.js";
 import {
   headOf
@@ -324,24 +326,7 @@ init_define_RUNTIME_PACKAGES();
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-init_define_RUNTIME_PACKAGES();
-// scripts/unpack-compiler.mjs
-init_define_RUNTIME_PACKAGES();
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
-import { compileFunction } from "node:vm";
-import { gunzipSync } from "node:zlib";
-function unpackCompiler() {
-  const filename = fileURLToPath(new URL("./babel.cjs.gz", import.meta.url));
-  const source = gunzipSync(readFileSync(filename)).toString();
-  const compiler = { exports: {} };
-  const load = compileFunction(source, ["exports", "require", "module"], { filename });
-  load(compiler.exports, createRequire(import.meta.url), compiler);
-  return compiler.exports;
-}
-
-var import_jiti=__toESM(require_jiti(),1);import{createRequire as i}from"node:module";function f(r){throw r}var m=r=>import(r);var o;function a(...r){return o||(o=unpackCompiler()),o(...r)}function createJiti(r,t={}){return t.transform||(t={...t,transform:a}),(0,import_jiti.default)(r,t,{onError:f,nativeImport:m,createRequire:i})}
+init_define_RUNTIME_PACKAGES();init_unpack_module();var import_jiti=__toESM(require_jiti(),1);import{createRequire as n}from"node:module";function m(r){throw r}var a=r=>import(r);var o;function f(...r){return o||(o=unpackModule(new URL("./babel.cjs.gz",import.meta.url))),o(...r)}function createJiti(r,t={}){return t.transform||(t={...t,transform:f}),(0,import_jiti.default)(r,t,{onError:m,nativeImport:a,createRequire:n})}
 // src/tools/host/import-file.ts
 var z2 = __toESM(require_zod(), 1);
 
@@ -1315,7 +1300,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-LWWR22CJ.js");
+  const { toolsCommand } = await import("./chunks/tools-M7IZZTQH.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

@@ -77,6 +77,9 @@ const lateLibraries = {
   yaml: ['parse', 'parseAllDocuments', 'parseDocument', 'stringify'],
 };
 
+/** Patterns and JSON schemas of the repository's own tools alone. */
+const SELDOM_USED = /^(?:ajv|re2js)-/;
+
 /** What authors' modules import is made in these files. */
 const AUTHORS = /[\\/]src[\\/]tools[\\/](?:authoring|host[\\/]import-file)\.ts$/;
 
@@ -168,9 +171,8 @@ await build({
   logLevel: 'warning',
 });
 await squeezePackages();
-// Packed by a program of our own choice: Node's zlib packs differently from version to version.
 const compiler = await readFile(join(root, 'node_modules/jiti/dist/babel.cjs'));
-await writeFile(join(outdir, 'babel.cjs.gz'), gzipSync(compiler, { level: 9, mtime: 0 }));
+await writeFile(join(outdir, 'babel.cjs.gz'), pack(compiler));
 // Without it a runner that finds dist/ alone takes main.js for CommonJS.
 await writeFile(join(outdir, 'package.json'), '{ "type": "module" }\n');
 
@@ -192,8 +194,23 @@ async function buildLibraries() {
     plugins: [smallPackages],
     logLevel: 'warning',
   });
-  const files = Object.keys(metafile.outputs).map((path) => basename(path));
-  return new Map(files.map((file) => [file.replace(/-[A-Z0-9]+\.cjs$/, ''), file]));
+  const files = await Promise.all(
+    Object.keys(metafile.outputs).map((path) => packSeldomUsed(join(root, path))),
+  );
+  return new Map(files.map((file) => [file.replace(/-[A-Z0-9]+\.cjs(?:\.gz)?$/, ''), file]));
+}
+
+/** Packs a library that few runs load. Gives the file's name. */
+async function packSeldomUsed(path) {
+  if (!SELDOM_USED.test(basename(path))) return basename(path);
+  await writeFile(`${path}.gz`, pack(await readFile(path)));
+  await rm(path);
+  return `${basename(path)}.gz`;
+}
+
+/** Packed by a program of our own choice: Node's zlib packs differently from version to version. */
+function pack(bytes) {
+  return gzipSync(bytes, { level: 9, mtime: 0 });
 }
 
 /** The bundler prints every module anew: blanks come back, and are taken again where the code is other people's. */
@@ -244,8 +261,9 @@ function adapt(path, source) {
   if (/[\\/]generated[\\/]endpoints\.js$/.test(path)) return usedEndpoints(path);
   if (!/[\\/]jiti[\\/]lib[\\/]jiti\.mjs$/.test(path)) return source;
   const load = 'createRequire(import.meta.url)("../dist/babel.cjs")';
-  const unpack = JSON.stringify(script('unpack-compiler.mjs'));
-  return `import { unpackCompiler } from ${unpack};\n${replaced(path, source, load, 'unpackCompiler()')}`;
+  const unpack = JSON.stringify(script('unpack-module.mjs'));
+  const packed = "unpackModule(new URL('./babel.cjs.gz', import.meta.url))";
+  return `import { unpackModule } from ${unpack};\n${replaced(path, source, load, packed)}`;
 }
 
 /** Bottleneck waits by timers also where it has nothing to wait for: 15 ms for every request to GitHub, 25 for a comment. */

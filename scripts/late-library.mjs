@@ -1,11 +1,16 @@
 // Loads a library that lies beside the bundle at the first call: most runs call none of these, and reading them takes long.
 import { createRequire } from 'node:module';
+import { unpackModule } from './unpack-module.mjs';
 
 const requireHere = createRequire(import.meta.url);
 const folder = /\/chunks\/[^/]*$/.test(import.meta.url) ? '../libraries' : './libraries';
+const unpacked = new Map();
 
 export function requireBeside(file) {
-  return requireHere(`${folder}/${file}`);
+  const path = `${folder}/${file}`;
+  if (!file.endsWith('.gz')) return requireHere(path);
+  if (!unpacked.has(path)) unpacked.set(path, unpackModule(new URL(path, import.meta.url)));
+  return unpacked.get(path);
 }
 
 /** Stands for one export, a function or a class, until it is called. */

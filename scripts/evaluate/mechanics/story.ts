@@ -36,13 +36,6 @@ export const member = (who: string, ...steps: readonly Step[]): Rule => ({
   steps: [...steps],
 });
 
-/** The same, only in sessions whose first message holds these words. */
-const memberAsked = (who: string, when: string, ...steps: readonly Step[]): Rule => ({
-  who,
-  when,
-  steps: [...steps],
-});
-
 export const coordinator = (...steps: readonly Step[]): Rule => member('coordinator', ...steps);
 
 /** An answer in words, which ends the turn. */
