@@ -18,6 +18,12 @@ const both = coordinator(
   together(routeAway('fenster', 'Make it 60.'), routeAway('verbal', 'Make it 90.')),
   says('Both are done.'),
 );
+/** The coordinator hears what became of work that it did not wait for. */
+const bothAndNews = coordinator(
+  together(routeAway('fenster', 'Make it 60.'), routeAway('verbal', 'Make it 90.')),
+  says('Both are done.'),
+  says('Both are done.'),
+);
 const first = member(
   'Fenster',
   after('Verbal', 2, edit('src/config.js', LINE, minutes(60))),
@@ -39,7 +45,7 @@ export const contradictingEdits: Kind = {
     {
       name: 'the-later-one-leaves-the-markers',
       danger: 'The later agent gets both versions back, and changes nothing.',
-      script: [both, first, later(says('I like both.'))],
+      script: [bothAndNews, first, later(says('I like both.'))],
       harm: () => true,
       told: /conflict|set aside|collide|same lines/i,
     },
@@ -66,7 +72,7 @@ export const contradictingEdits: Kind = {
       name: 'two-agents-create-one-file',
       danger: 'Two agents write a file of the same name, and the later one does not join them.',
       script: [
-        both,
+        bothAndNews,
         member(
           'Fenster',
           after('Verbal', 2, create('src/limits.js', minutes(60))),
