@@ -1,6 +1,6 @@
 // What a command finds in the box: an agent's files, git's data in a copy of its own, and what the checkout has installed.
 import { copyFile, lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { isAbsolute, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { attempt } from '../errors.ts';
 import { BOT } from '../ports/accounts.ts';
 import type { BoxCopy, BoxNetwork, BoxSpec } from '../ports/box.ts';
@@ -18,8 +18,12 @@ export type CommandBoxDeps = {
   readonly network: BoxNetwork;
 };
 
-/** The commit and the branch that git shows in the box. */
-export type ShownCommit = { readonly commit: string; readonly branch: string };
+/** The commit and the branch that git shows in the box, and the base branch beside it. */
+export type ShownCommit = {
+  readonly commit: string;
+  readonly branch: string;
+  readonly base?: { readonly branch: string; readonly commit: string };
+};
 
 export type CommandBox = {
   readonly home: string;
@@ -110,14 +114,20 @@ const HOME_CONFIGURATION = `[user]
 
 async function showCommit(
   repository: string,
-  { commit, branch }: ShownCommit,
+  { commit, branch, base }: ShownCommit,
   { indexFile }: GitWorktree,
 ): Promise<void> {
-  const reference = `refs/heads/${branch}`;
-  await mkdir(join(repository, reference, '..'), { recursive: true });
-  await writeFile(join(repository, reference), `${commit}\n`);
-  await writeFile(join(repository, 'HEAD'), `ref: ${reference}\n`);
+  if (base !== undefined) await writeBranch(repository, base.branch, base.commit);
+  // After the base: a run may work on a branch of that name.
+  await writeBranch(repository, branch, commit);
+  await writeFile(join(repository, 'HEAD'), `ref: refs/heads/${branch}\n`);
   await copyFile(indexFile, join(repository, 'index'));
+}
+
+async function writeBranch(repository: string, branch: string, commit: string): Promise<void> {
+  const path = join(repository, 'refs', 'heads', branch);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, `${commit}\n`);
 }
 
 /** The names of the folders at the checkout's top that git ignores. */

@@ -135,13 +135,15 @@ describe('git in the box', () => {
     await play(
       commands(
         'git status --short; git log --format=%s; git blame -s src/login.js | cut -d" " -f2-',
+        'git diff --stat main; git log --format=%s main..HEAD; git rev-parse main HEAD | uniq | wc -l',
         'echo more >> src/login.js; git diff --stat | tail -1; git stash -q; cat src/login.js; git stash pop -q',
         'git config core.fsmonitor "touch /tmp/x"; exec 2>/dev/null; git add -A && git commit -qm mine && git branch -D nothing 2>/dev/null; git gc -q 2>/dev/null; git log --format=%s',
       ),
     );
     expect(output(0)).toMatch(/^The seed\n1\) open$/);
-    expect(output(1)).toBe(' 1 file changed, 1 insertion(+)\nopen');
-    expect(output(2)).toBe('mine\nThe seed');
+    expect(output(1)).toBe('1');
+    expect(output(2)).toBe(' 1 file changed, 1 insertion(+)\nopen');
+    expect(output(3)).toBe('mine\nThe seed');
     expect(await onBranch('src/login.js')).toBe('open\nmore');
     expect(await stage.remote.remote('log', '--format=%s', 'squad/7-login-form')).toBe(
       'Do it\nThe seed',

@@ -53,7 +53,9 @@ function openCommands({ owner, openedWorkspace }: ToolSession, deps: AgentDeps):
       await worktree.ready();
       isUsed = true;
       const commit = worktree.base() ?? repository.branch.start;
-      const spec = await box.prepare({ commit, branch: repository.branch.name });
+      const { branch, target, baseCommit } = repository;
+      const base = { branch: target.base, commit: baseCommit };
+      const spec = await box.prepare({ commit, branch: branch.name, base });
       return { ...spec, readable: [...spec.readable, ...kept.filter(existsSync)] };
     },
     keepAs(call) {

@@ -89,7 +89,13 @@ async function runRound(
     const reason = 'no check of the repository is for the files that changed';
     context.transcript.emit({ kind: 'checks.off', reason });
   }
-  const commit = { commit: branch.tip(), branch: branch.name, label: `checks.${round}` };
+  const shown = { branch: repository.target.base, commit: repository.baseCommit };
+  const commit = {
+    commit: branch.tip(),
+    branch: branch.name,
+    base: shown,
+    label: `checks.${round}`,
+  };
   const ends = await runChecks(checks, commit, deps);
   const failed = ends.filter(isFailing);
   const onBase = await base.failingOnBase(failed);

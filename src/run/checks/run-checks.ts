@@ -8,7 +8,7 @@ import type { Check } from '../../team/settings/command-settings.ts';
 import type { SquadSettings } from '../../team/settings/settings.ts';
 import { shownOutput } from '../../tools/built-in/command-output.ts';
 import { shellProgram } from '../../tools/built-in/shell-program.ts';
-import { type CommandBox, openCommandBox } from '../../workspace/command-box.ts';
+import { type CommandBox, openCommandBox, type ShownCommit } from '../../workspace/command-box.ts';
 import { openCheckout, type PlainCheckout } from '../../workspace/worktrees/plain-checkout.ts';
 
 export type CheckDeps = {
@@ -19,11 +19,7 @@ export type CheckDeps = {
 };
 
 /** Which commit is checked, and the branch that git shows there; `label` is unique in the run, and no slug: agents have those. */
-export type CheckedCommit = {
-  readonly commit: string;
-  readonly branch: string;
-  readonly label: string;
-};
+export type CheckedCommit = ShownCommit & { readonly label: string };
 
 /** How a check ended, and what it printed: plain, masked text. Of one that was not run, why. */
 export type CheckEnd = {
