@@ -331,7 +331,7 @@ describe('commitWork', () => {
       squadDirectory: '.squad',
       requestText: '',
     });
-    const settings = { git: repository.git, policy, identity: identityOf('Hockney') };
+    const settings = { git: repository.git, policy, identify: () => identityOf('Hockney') };
     expect(await commitWork(worktree, settings)).toEqual({ kind: 'nothing', left: [] });
   });
 });

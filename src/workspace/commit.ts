@@ -36,12 +36,14 @@ export type CommittedWork =
       readonly base: string;
       readonly files: readonly string[];
       readonly left: readonly string[];
+      readonly identity: CommitIdentity;
     };
 
 type CommitDeps = {
   readonly git: Git;
   readonly policy: Policy;
-  readonly identity: CommitIdentity;
+  /** Signs what is committed, by its files. */
+  readonly identify: (files: readonly string[]) => CommitIdentity;
   /** What the run's branch has by now, where that is more than the worktree's base. */
   readonly tip?: string | undefined;
 };
@@ -49,7 +51,7 @@ type CommitDeps = {
 /** Commits what the worktree's agent and its tools wrote, on top of the worktree's base. */
 export async function commitWork(
   worktree: Worktree,
-  { git, policy, identity, tip }: CommitDeps,
+  { git, policy, identify, tip }: CommitDeps,
 ): Promise<CommittedWork> {
   const base = worktree.base();
   if (base === undefined) return { kind: 'nothing', left: [] };
@@ -60,14 +62,15 @@ export async function commitWork(
   const files = accepted.map(({ path }) => path).filter((path) => !ignored.includes(path));
   if (files.length === 0) return { kind: 'nothing', left };
   const tree = (await git.run(['write-tree'], { worktree })).trim();
+  const identity = identify(files);
   const commit = await commitTree(git, { tree, parent: base, ...signature(identity) });
-  return { kind: 'commit', commit, base, files, left };
+  return { kind: 'commit', commit, base, files, left, identity };
 }
 
 /** Separates what of the worktree's changes may be committed from what may not. Changes nothing. */
 export async function selectChanges(
   worktree: Worktree,
-  { git, policy, tip }: Omit<CommitDeps, 'identity'>,
+  { git, policy, tip }: Omit<CommitDeps, 'identify'>,
 ): Promise<PolicyResult> {
   const base = worktree.base();
   if (base === undefined) return { accepted: [], left: [] };

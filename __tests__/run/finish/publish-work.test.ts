@@ -64,3 +64,18 @@ it('names the commit of finished work after the report of its agent', async () =
   const log = await stage.remote.remote('log', '-1', '--format=%s', 'squad/7-login-form');
   expect(log).toBe('Check the form');
 });
+
+it('names a commit of nothing but decisions after them, not after the task', async () => {
+  const decides: TurnScript = async ({ call }) => {
+    await call('squad_decide', { title: 'Forms are checked', body: 'On the server.' });
+    return 'Hold the change back\n\nVERDICT: changes requested';
+  };
+  const asksBoth: TurnScript = async ({ call }) => {
+    await call('squad_route', { targetAgent: 'fenster', task: 'Check the login.' });
+    await call('squad_route', { targetAgent: 'hockney', task: 'Look at it.' });
+    return done;
+  };
+  await pullOf({ ...works, coordinator: [asksBoth], hockney: [decides] }, 'go');
+  const log = await stage.remote.remote('log', '--format=%an: %s', 'squad/7-login-form');
+  expect(log).toContain('Hockney (Squad): Record decisions and learnings');
+});

@@ -6,6 +6,7 @@ import type { CommitIdentity } from '../../workspace/commit.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import { pushToFallbackBranch } from '../../workspace/push.ts';
 import { type OpenWorkspace, openWorkspace } from '../../workspace/worktrees/open-workspace.ts';
+import { isWorkPath } from '../context/work-path.ts';
 import { checkAccess } from '../start/check-access.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { AgentDeps, SessionOwner } from './agent-deps.ts';
@@ -20,7 +21,11 @@ export function openAgentWorkspace(owner: SessionOwner, deps: AgentDeps): Promis
     policy: withLockout(filePolicy, isLocked),
     branch: repository.branch,
     emit: context.transcript.emit,
-    identify: (report) => identify(owner, report, context),
+    identify(report, files) {
+      const isMemory = !files.some((path) => isWorkPath(path, repository));
+      const { unfinished } = report;
+      return identify(owner, isMemory ? { task: MEMORY_TASK, unfinished } : report, context);
+    },
     pushToFallbackBranch: (commit) =>
       pushConflict({ branch: `${repository.branch.name}-${label}`, commit }, context),
   });
@@ -49,6 +54,9 @@ async function pushConflict(
   context.transcript.emit({ kind: 'effect', effect: 'push', detail: branch });
   return branch;
 }
+
+/** Of a commit that holds nothing but what the agent keeps: its report is about other work, or a review. */
+const MEMORY_TASK = 'Record decisions and learnings';
 
 /** How an agent signs: `Hockney (Squad)`, with trailers by which later runs know its commits. */
 function identify(

@@ -17,8 +17,8 @@ export type WorkspaceDeps = {
   readonly policy: Policy;
   readonly branch: RunBranch;
   emit(event: RunEvent): void;
-  /** Author, message and trailers of the agent's commit. */
-  identify(report: WorkReport): CommitIdentity;
+  /** Author, message and trailers of the agent's commit of these files. */
+  identify(report: WorkReport, files: readonly string[]): CommitIdentity;
   /** Pushes work that could not be integrated; gives the name of the branch that holds it. */
   pushToFallbackBranch(commit: string): Promise<string>;
 };
@@ -78,15 +78,15 @@ function createSubmitter(label: string, worktree: Worktree, deps: WorkspaceDeps)
   const submit = async (report: WorkReport): Promise<Submission> => {
     const unresolved = await findUnresolved(worktree, conflictedFiles);
     if (unresolved.length > 0) return { kind: 'conflict', files: unresolved };
-    const identity = deps.identify(report);
-    const work = await commitWork(worktree, { git, policy, identity, tip: branch.tip() });
+    const identify = (files: readonly string[]) => deps.identify(report, files);
+    const work = await commitWork(worktree, { git, policy, identify, tip: branch.tip() });
     const left = newLines(work.left);
     if (work.kind === 'nothing') {
       noteUncommitted(left, deps);
       return { kind: 'nothing' };
     }
     latestCommit = work.commit;
-    const integrated = await branch.integrate({ ...work, identity });
+    const integrated = await branch.integrate(work);
     if (integrated.kind === 'integrated') {
       const { commit } = integrated;
       worktree.setBase(work.commit);

@@ -1,6 +1,6 @@
 import {
   run
-} from "./chunk-CUL43QXD.js";
+} from "./chunk-KZ2IIZNA.js";
 import "./chunk-I7JFKOHV.js";
 import "./chunk-TTXURELO.js";
 import "./chunk-KEIREGWK.js";

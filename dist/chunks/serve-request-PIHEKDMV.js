@@ -140,7 +140,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-request-IKD5OZNL.js");
+  return import("./answer-request-4YHRVZWJ.js");
 }
 export {
   serveRequest

@@ -111,7 +111,7 @@ async function addsSecret(path, { git, worktree, policy }) {
 }
 
 // src/workspace/commit.ts
-async function commitWork(worktree, { git, policy, identity, tip }) {
+async function commitWork(worktree, { git, policy, identify, tip }) {
   const base = worktree.base();
   if (base === void 0) return { kind: "nothing", left: [] };
   const { accepted, left: refused } = await selectChanges(worktree, { git, policy, tip });
@@ -121,8 +121,9 @@ async function commitWork(worktree, { git, policy, identity, tip }) {
   const files = accepted.map(({ path }) => path).filter((path) => !ignored.includes(path));
   if (files.length === 0) return { kind: "nothing", left };
   const tree = (await git.run(["write-tree"], { worktree })).trim();
+  const identity = identify(files);
   const commit = await commitTree(git, { tree, parent: base, ...signature(identity) });
-  return { kind: "commit", commit, base, files, left };
+  return { kind: "commit", commit, base, files, left, identity };
 }
 async function selectChanges(worktree, { git, policy, tip }) {
   const base = worktree.base();

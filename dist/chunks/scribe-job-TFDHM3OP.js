@@ -22,7 +22,7 @@ import "./chunk-INFE5GHB.js";
 import {
   pushWithLease,
   runMergeTree
-} from "./chunk-GNTEWQHR.js";
+} from "./chunk-KGYOH3WA.js";
 import {
   isAncestor,
   treeOf,
@@ -30,7 +30,7 @@ import {
 } from "./chunk-NJIYBT52.js";
 import {
   run
-} from "./chunk-CUL43QXD.js";
+} from "./chunk-KZ2IIZNA.js";
 import "./chunk-I7JFKOHV.js";
 import "./chunk-TTXURELO.js";
 import "./chunk-KEIREGWK.js";

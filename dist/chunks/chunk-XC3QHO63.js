@@ -2,7 +2,7 @@ import { createRequire as __squadCreateRequire } from 'node:module'; const requi
 import {
   commitTree,
   readSignedCommits
-} from "./chunk-GNTEWQHR.js";
+} from "./chunk-KGYOH3WA.js";
 import {
   openGlobalFolder
 } from "./chunk-KLCHYJXE.js";

@@ -9,17 +9,16 @@ import {
 import "./chunk-VVPGAA3K.js";
 import {
   publishDepsOf
-} from "./chunk-MDQGPJE5.js";
+} from "./chunk-MRVNN3TM.js";
 import {
   openOrFindPullRequest,
   toPublishedWork
 } from "./chunk-PZAHX7JM.js";
-import "./chunk-2CB4TVLX.js";
 import {
   BUILT_IN_TOOLS,
   isOnTeam,
   openToolbox
-} from "./chunk-AAPCK3YM.js";
+} from "./chunk-UD4JJVKB.js";
 import "./chunk-F2NR3LKF.js";
 import "./chunk-OUXJL2KM.js";
 import {
@@ -30,12 +29,12 @@ import "./chunk-INFE5GHB.js";
 import {
   notProposedText,
   proposalsAt
-} from "./chunk-ED3S5XMD.js";
+} from "./chunk-XC3QHO63.js";
 import {
   pushToFallbackBranch
-} from "./chunk-GNTEWQHR.js";
+} from "./chunk-KGYOH3WA.js";
 import "./chunk-KLCHYJXE.js";
-import "./chunk-XOU2VGHP.js";
+import "./chunk-QP6MMKAO.js";
 import {
   treeOf,
   withTrailers

@@ -3,9 +3,6 @@ import {
   toPublishedWork
 } from "./chunk-PZAHX7JM.js";
 import {
-  isWorkPath
-} from "./chunk-2CB4TVLX.js";
-import {
   COORDINATOR,
   belowReportLine,
   followLines,
@@ -22,13 +19,16 @@ import {
   recordRejections,
   renderPullRequestTitle,
   toolsAmong
-} from "./chunk-ED3S5XMD.js";
+} from "./chunk-XC3QHO63.js";
 import {
   commitTree,
   pushBranch,
   pushToFallbackBranch,
   replay
-} from "./chunk-GNTEWQHR.js";
+} from "./chunk-KGYOH3WA.js";
+import {
+  isWorkPath
+} from "./chunk-QP6MMKAO.js";
 import {
   instructsAgents
 } from "./chunk-NJIYBT52.js";

@@ -1,6 +1,6 @@
 import {
   serialize
-} from "./chunk-XOU2VGHP.js";
+} from "./chunk-QP6MMKAO.js";
 import {
   batchPaths,
   listTreeEntries,

@@ -5,6 +5,12 @@ import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-IAFWRTWP.js";
 
+// src/run/context/work-path.ts
+init_define_RUNTIME_PACKAGES();
+function isWorkPath(path, { team }) {
+  return !path.startsWith(`${team.directory}/`) || path.startsWith(`${team.directory}/tools/`);
+}
+
 // src/text/serialize.ts
 init_define_RUNTIME_PACKAGES();
 function serialize() {
@@ -17,5 +23,6 @@ function serialize() {
 }
 
 export {
-  serialize
+  serialize,
+  isWorkPath
 };

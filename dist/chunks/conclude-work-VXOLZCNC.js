@@ -6,25 +6,24 @@ import {
   publishWork,
   renderLookFirst,
   reviewRequests
-} from "./chunk-MDQGPJE5.js";
+} from "./chunk-MRVNN3TM.js";
 import "./chunk-PZAHX7JM.js";
-import "./chunk-2CB4TVLX.js";
 import {
   protectedPathsOf,
   reviewCommentsOf
 } from "./chunk-F4AH2WZL.js";
 import {
   removeWorktrees
-} from "./chunk-USWQWO43.js";
+} from "./chunk-KMMPMA4Y.js";
 import {
   diffOfFiles,
   isChangedSince,
   readChangesSince,
   readDiff
-} from "./chunk-ED3S5XMD.js";
-import "./chunk-GNTEWQHR.js";
+} from "./chunk-XC3QHO63.js";
+import "./chunk-KGYOH3WA.js";
 import "./chunk-KLCHYJXE.js";
-import "./chunk-XOU2VGHP.js";
+import "./chunk-QP6MMKAO.js";
 import {
   isAncestor,
   sizeOfChange

@@ -91,7 +91,7 @@ function shellEnvironment(directory, { network = "none" }) {
 // src/workspace/command-box.ts
 init_define_RUNTIME_PACKAGES();
 import { copyFile, lstat, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { isAbsolute, join } from "node:path";
+import { dirname, isAbsolute, join } from "node:path";
 function openCommandBox(deps) {
   const home = join(deps.folder, "home");
   const repository = join(deps.folder, "repository");
@@ -155,14 +155,18 @@ var HOME_CONFIGURATION = `[user]
 [init]
 	defaultBranch = main
 `;
-async function showCommit(repository, { commit, branch }, { indexFile }) {
-  const reference = `refs/heads/${branch}`;
-  await mkdir(join(repository, reference, ".."), { recursive: true });
-  await writeFile(join(repository, reference), `${commit}
-`);
-  await writeFile(join(repository, "HEAD"), `ref: ${reference}
+async function showCommit(repository, { commit, branch, base }, { indexFile }) {
+  if (base !== void 0) await writeBranch(repository, base.branch, base.commit);
+  await writeBranch(repository, branch, commit);
+  await writeFile(join(repository, "HEAD"), `ref: refs/heads/${branch}
 `);
   await copyFile(indexFile, join(repository, "index"));
+}
+async function writeBranch(repository, branch, commit) {
+  const path = join(repository, "refs", "heads", branch);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, `${commit}
+`);
 }
 async function findInstalled({
   git,

@@ -51,7 +51,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-5BQ3UYZK.js");
+  const { runScribeJob } = await import("./scribe-job-TFDHM3OP.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -62,7 +62,7 @@ async function runCommentJob(environment, inputs, request) {
   void attempt(access);
   const [{ openPorts }, { run }] = await Promise.all([
     import("./open-ports-W4E7FS3V.js"),
-    import("./run-FIHSV43W.js")
+    import("./run-5RNFAVHW.js")
   ]);
   const opened = await openPorts(environment, inputs, connection);
   const ran = await attempt(run({ request, inputs, ports: opened.ports, job }, access));

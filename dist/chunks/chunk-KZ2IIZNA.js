@@ -102,7 +102,7 @@ async function run(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./serve-request-FGAZZFRR.js");
+  const { serveRequest } = await import("./serve-request-PIHEKDMV.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {

@@ -1,11 +1,8 @@
 import {
-  isWorkPath
-} from "./chunk-2CB4TVLX.js";
-import {
   openCommandBox,
   shellProgram,
   shownOutput
-} from "./chunk-KABPMYUX.js";
+} from "./chunk-7LM3OCOH.js";
 import {
   openBoxState
 } from "./chunk-5GF4Z5NC.js";
@@ -14,8 +11,10 @@ import {
 } from "./chunk-INFE5GHB.js";
 import {
   worktreesOf
-} from "./chunk-USWQWO43.js";
-import "./chunk-XOU2VGHP.js";
+} from "./chunk-KMMPMA4Y.js";
+import {
+  isWorkPath
+} from "./chunk-QP6MMKAO.js";
 import {
   pathsChangedBy,
   pathsChangedSince,
@@ -374,7 +373,13 @@ async function runRound(planned, round, { base, deps, context, repository }) {
     const reason = "no check of the repository is for the files that changed";
     context.transcript.emit({ kind: "checks.off", reason });
   }
-  const commit = { commit: branch.tip(), branch: branch.name, label: `checks.${round}` };
+  const shown = { branch: repository.target.base, commit: repository.baseCommit };
+  const commit = {
+    commit: branch.tip(),
+    branch: branch.name,
+    base: shown,
+    label: `checks.${round}`
+  };
   const ends = await runChecks(checks, commit, deps);
   const failed = ends.filter(isFailing);
   const onBase = await base.failingOnBase(failed);

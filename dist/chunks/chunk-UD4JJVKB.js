@@ -27,10 +27,10 @@ import {
   noteInactiveTools,
   scanFolderAt,
   scratchOf
-} from "./chunk-ED3S5XMD.js";
+} from "./chunk-XC3QHO63.js";
 import {
   serialize
-} from "./chunk-XOU2VGHP.js";
+} from "./chunk-QP6MMKAO.js";
 import {
   TOOL_NOTE_PREFIX
 } from "./chunk-FXPNCZBX.js";

@@ -2,7 +2,7 @@ import {
   openCommandBox,
   shellProgram,
   shownOutput
-} from "./chunk-KABPMYUX.js";
+} from "./chunk-7LM3OCOH.js";
 import {
   allowedFileTools,
   isFileTool,
@@ -13,7 +13,7 @@ import {
   readCommand,
   toolsFor,
   waitOverReason
-} from "./chunk-AAPCK3YM.js";
+} from "./chunk-UD4JJVKB.js";
 import {
   createToolHostPool,
   executableAllowLists,
@@ -59,7 +59,7 @@ import {
 import {
   openSharedCheckout,
   planWorktree
-} from "./chunk-USWQWO43.js";
+} from "./chunk-KMMPMA4Y.js";
 import {
   COORDINATOR,
   HANDOFF_TYPES,
@@ -82,7 +82,7 @@ import {
   sessionEndOf,
   sessionEndOfError,
   titledPart
-} from "./chunk-ED3S5XMD.js";
+} from "./chunk-XC3QHO63.js";
 import {
   commitTree,
   commitWork,
@@ -90,11 +90,12 @@ import {
   pushToFallbackBranch,
   selectChanges,
   signature
-} from "./chunk-GNTEWQHR.js";
+} from "./chunk-KGYOH3WA.js";
 import "./chunk-KLCHYJXE.js";
 import {
+  isWorkPath,
   serialize
-} from "./chunk-XOU2VGHP.js";
+} from "./chunk-QP6MMKAO.js";
 import {
   MAX_COMMITS,
   createPolicy,
@@ -2533,15 +2534,15 @@ function createSubmitter(label, worktree, deps) {
   const submit = async (report) => {
     const unresolved = await findUnresolved(worktree, conflictedFiles);
     if (unresolved.length > 0) return { kind: "conflict", files: unresolved };
-    const identity = deps.identify(report);
-    const work2 = await commitWork(worktree, { git, policy, identity, tip: branch.tip() });
+    const identify2 = (files2) => deps.identify(report, files2);
+    const work2 = await commitWork(worktree, { git, policy, identify: identify2, tip: branch.tip() });
     const left = newLines(work2.left);
     if (work2.kind === "nothing") {
       noteUncommitted(left, deps);
       return { kind: "nothing" };
     }
     latestCommit = work2.commit;
-    const integrated = await branch.integrate({ ...work2, identity });
+    const integrated = await branch.integrate(work2);
     if (integrated.kind === "integrated") {
       const { commit } = integrated;
       worktree.setBase(work2.commit);
@@ -2597,7 +2598,11 @@ function openAgentWorkspace(owner, deps) {
     policy: withLockout(filePolicy, isLocked),
     branch: repository.branch,
     emit: context.transcript.emit,
-    identify: (report) => identify(owner, report, context),
+    identify(report, files) {
+      const isMemory = !files.some((path) => isWorkPath(path, repository));
+      const { unfinished } = report;
+      return identify(owner, isMemory ? { task: MEMORY_TASK, unfinished } : report, context);
+    },
     pushToFallbackBranch: (commit) => pushConflict({ branch: `${repository.branch.name}-${label}`, commit }, context)
   });
 }
@@ -2617,6 +2622,7 @@ async function pushConflict(work2, context) {
   context.transcript.emit({ kind: "effect", effect: "push", detail: branch });
   return branch;
 }
+var MEMORY_TASK = "Record decisions and learnings";
 function identify({ name, slug }, report, { request, ports, job, outbound }) {
   const isSecret = ports.holdsSecret(`${report.task}
 ${report.report ?? ""}`);
@@ -3236,7 +3242,9 @@ function openCommands({ owner, openedWorkspace }, deps) {
       await worktree.ready();
       isUsed = true;
       const commit = worktree.base() ?? repository.branch.start;
-      const spec = await box.prepare({ commit, branch: repository.branch.name });
+      const { branch, target: target2, baseCommit } = repository;
+      const base = { branch: target2.base, commit: baseCommit };
+      const spec = await box.prepare({ commit, branch: branch.name, base });
       return { ...spec, readable: [...spec.readable, ...kept.filter(existsSync)] };
     },
     keepAs(call) {
@@ -4026,7 +4034,7 @@ async function runWithin(limits, context, repository) {
   const agents = await createAgents(limits, context, repository);
   const result = await letWork(agents, context, repository);
   noteUnfounded(result, context.transcript);
-  const { checkWork } = await import("./check-work-5IBJGSSF.js");
+  const { checkWork } = await import("./check-work-XLGU4RBA.js");
   const canRevise = result.kind !== "failed";
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
   agents.broker.close();
@@ -4392,12 +4400,12 @@ async function replayCommit({ transcript, ports }, pushed) {
 async function answerRequest(context, fetching) {
   const repository = await loadRepository(context, await fetching);
   if (repository.kind === "no-team") {
-    const { answerWithoutTeam } = await import("./answer-command-EXOVMAU6.js");
+    const { answerWithoutTeam } = await import("./answer-command-EUTPPDAO.js");
     return answerWithoutTeam(context, repository);
   }
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== "work") {
-    const { answerCommand } = await import("./answer-command-EXOVMAU6.js");
+    const { answerCommand } = await import("./answer-command-EUTPPDAO.js");
     const reply = await answerCommand(commanded, repository);
     if (reply !== void 0) return reply;
   }
@@ -4406,7 +4414,7 @@ async function answerRequest(context, fetching) {
 async function carryOut(context, repository) {
   let loading;
   const load = () => {
-    loading ??= import("./conclude-work-ZBKMMXV7.js");
+    loading ??= import("./conclude-work-VXOLZCNC.js");
     return loading;
   };
   context.transcript.listen(({ kind }) => {
@@ -4419,7 +4427,7 @@ async function carryOut(context, repository) {
 async function work(context, repository) {
   const resumed = await resumePushedWork(context, repository);
   if (resumed !== void 0) {
-    const { checkWork } = await import("./check-work-5IBJGSSF.js");
+    const { checkWork } = await import("./check-work-XLGU4RBA.js");
     await checkWork(context, repository);
     return resumed;
   }
