@@ -31,15 +31,15 @@ export function workRules(workplace: Workplace): string {
 
 /** What an agent that may turn to colleagues is told about it. */
 export const COLLEAGUE_RULES = [
-  '- Use squad_route for what somebody else must do in this run: answer a question, take a part that is not yours.',
-  '- Name the files. Who starts after you asked sees the request, the thread, your work so far and your words; who is at work sees your words alone.',
+  '- Use squad_route for what somebody else must do: answer a question, take a part that is not yours.',
+  '- Name the files: a colleague who starts after you asked sees the request, the thread and your work so far.',
 ].join('\n');
 
 const QUESTION_RULE =
-  'Nobody answers questions while you work. Choose sensibly, and report what you were unsure of. Only if every choice would be a guess at what people want, change nothing and end with a line that begins with "QUESTION:".';
+  'Nobody answers questions while you work: choose sensibly, and report what you were unsure of. Only where any choice would be a guess, change nothing and end with a line that begins with "QUESTION:".';
 
 const MEMORY_RULE =
-  'Keep choices that bind others with squad_decide, and lasting facts for next time with squad_memory: one each, short.';
+  'Keep choices that bind others with squad_decide, lasting facts with squad_memory: short, one each.';
 
 /** Tells quotations from instructions. */
 export const QUOTATION_RULE =

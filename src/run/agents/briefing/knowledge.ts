@@ -44,6 +44,7 @@ export async function loadKnowledge(
     skills: skills.skills,
     wisdom,
     unmerged: openUnmerged(decisions.entries, context, repository),
+    recorded: () => transcript.read(),
     reader,
   };
 }
