@@ -79,7 +79,9 @@ export async function createAgents(
       asker,
       kind: kindOfRequest(request),
       url: request.url,
-      background: [titledPart('The thread', repository.quoteThread(COORDINATOR_THREAD))],
+      background: [
+        titledPart('The thread', repository.quoteThread(COORDINATOR_THREAD, { readsFiles: false })),
+      ],
     }),
   };
 }

@@ -92,7 +92,7 @@ async function describeTask(
 ): Promise<readonly PromptPart[]> {
   const { context, repository } = deps;
   const { nonce, request, ports } = context;
-  const work = await findWork(handoff, deps);
+  const work = await findWork(handoff, isFirst, deps);
   const options = { nonce, baseBranch: repository.target.base, named: handoff.files };
   const parts: readonly FlexiblePart[] = [
     {
@@ -112,7 +112,8 @@ async function describeTask(
     {
       part: 'The thread',
       most: isFirst ? MOST.thread : 0,
-      render: (maxLength) => titledPart('The thread', repository.quoteThread(maxLength)).text,
+      render: (maxLength) =>
+        titledPart('The thread', repository.quoteThread(maxLength, { readsFiles: true })).text,
     },
   ];
   const budget = left + MOST.request + MOST.work + MOST.thread;
