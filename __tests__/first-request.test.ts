@@ -31,7 +31,7 @@ describe('the first request', () => {
     ]) {
       expect(text).not.toMatch(foreign);
     }
-    expect(text).toContain('Relative paths work in every tool.');
+    expect(text).toContain('Relative paths work in every tool, whatever its description says.');
   });
 
   it('of every session holds the request', () => {

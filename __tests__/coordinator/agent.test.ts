@@ -130,9 +130,17 @@ describe('a conflict', () => {
       [says('Two tests.'), says('Resolved.')],
       [conflict('a.ts', 'b.ts'), committed],
     );
-    expect(result).toMatchObject({ kind: 'answered', response: 'Two tests.' });
+    expect(result).toMatchObject({ kind: 'answered', response: 'Resolved.' });
     expect(runtime.asked[1]?.prompt).toContain('- a.ts\n- b.ts');
     expect(submitted).toHaveLength(2);
+  });
+
+  it('leaves the first report where there is no second', async () => {
+    const { result } = await hockney(
+      [says('Two tests.'), says(' ')],
+      [conflict('a.ts'), committed],
+    );
+    expect(result).toMatchObject({ kind: 'answered', response: 'Two tests.' });
   });
 
   it('is set aside for a person when it is not resolved', async () => {

@@ -39,7 +39,7 @@ describe('coordinate', () => {
     expect(runtime.opened[0]?.files).toBeUndefined();
     expect(runtime.opened[0]?.systemPrompt).toMatch(/^You are the Squad coordinator\./);
     expect(runtime.asked[0]?.prompt).toBe(
-      'Request from octocat (https://github.example/acme/shop/issues/7):\n\nMake it work\n\nThe run ends in 25 min.',
+      'Request from octocat, a comment (https://github.example/acme/shop/issues/7):\n\nMake it work\n\nThe run ends in 25 min.',
     );
   });
 

@@ -191,7 +191,7 @@ describe('an agent in a large repository', () => {
     await one.write('README.md', 'one\n');
     await two.write('README.md', 'two\n');
     await one.submit();
-    expect(await two.submit()).toEqual({ kind: 'conflict', files: ['README.md'] });
+    expect(await two.submit()).toMatchObject({ kind: 'conflict', files: ['README.md'] });
     expect(await two.read('README.md')).toContain('<<<<<<<');
     await two.write('README.md', 'one and two\n');
     expect((await two.submit()).kind).toBe('committed');

@@ -128,6 +128,7 @@ function createBroker(
         ownTools: [],
       },
       colleagues: '',
+      reviewRule: '',
       background: [],
       describeTask: async () => [],
     },

@@ -1,12 +1,30 @@
 // Where an agent works, as the coordinator sees it; `workspace/` implements it.
 import type { FileDecision, FileRequest } from '../ports/agents.ts';
 
+/** Work that was on the branch before the agent's own, and that came in since it began. */
+export type EarlierWork = {
+  /** The slug of who did it. */
+  readonly agent: string;
+  /** Another session of the same agent did it. */
+  readonly isOwn: boolean;
+  /** The first line of its report. */
+  readonly subject: string;
+  readonly files: readonly string[];
+};
+
+/** An agent's work and earlier work change the same lines of these files. */
+export type Conflict = {
+  readonly files: readonly string[];
+  /** What came in since the agent began; absent where that is not known. */
+  readonly earlier?: readonly EarlierWork[];
+};
+
 /** What happened to an agent's files. */
 export type Submission =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'committed'; readonly commit: string; readonly files: readonly string[] }
   /** The worktree now holds both sides; the agent may resolve them and submit again. */
-  | { readonly kind: 'conflict'; readonly files: readonly string[] };
+  | ({ readonly kind: 'conflict' } & Conflict);
 
 /** What the commit of an agent's work is named after. */
 export type WorkReport = {

@@ -33,6 +33,8 @@ export type CoordinationArgs = {
   readonly model: string | undefined;
   readonly request: string;
   readonly asker: string;
+  /** What the request came as: `a comment`. */
+  readonly kind: string;
   /** The request's page. */
   readonly url: string;
   /** What follows the request: the thread, quoted. */

@@ -31,6 +31,8 @@ export type SessionBriefing = {
   readonly workplace: Omit<Workplace, 'directory' | 'canRun' | 'mayRoute' | 'canRemember'>;
   /** A line for each colleague. */
   readonly colleagues: string;
+  /** Who sees to it that the work is reviewed; may be empty. */
+  readonly reviewRule: string;
   /** The repository, its conventions, and what the agent knows. */
   readonly background: readonly PromptPart[];
   /** What follows the task in a message: `isFirst`, also the request and the thread. */
@@ -111,12 +113,9 @@ export function givenEvent(
   return { kind: 'agent.given', session, parts: [...measureParts(prompt), part] };
 }
 
-function systemPromptOf(
-  { agent }: Assignment,
-  { workspace, tools, fileTools, briefing }: SessionConfig,
-): readonly PromptPart[] {
+function systemPromptOf({ agent }: Assignment, config: SessionConfig): readonly PromptPart[] {
+  const { workspace, tools, briefing } = config;
   const canRun = hasTool(tools, 'bash');
-  const changesFiles = canRun || fileTools?.some((tool) => ['create', 'edit'].includes(tool));
   return agentSystemPrompt({
     ...briefing,
     name: agent.name,
@@ -124,7 +123,7 @@ function systemPromptOf(
     workplace: {
       ...briefing.workplace,
       directory: workspace.directory,
-      canWrite: briefing.workplace.canWrite && changesFiles !== false,
+      canWrite: mayChangeFiles(config),
       canRun,
       mayRoute: hasTool(tools, 'squad_route'),
       canRemember: hasTool(tools, 'squad_decide') && hasTool(tools, 'squad_memory'),
@@ -132,8 +131,14 @@ function systemPromptOf(
   });
 }
 
+/** True when the session has a tool that changes files, in a run that may. */
+export function mayChangeFiles({ tools, fileTools, briefing }: SessionConfig): boolean {
+  const changes = fileTools?.some((tool) => ['create', 'edit'].includes(tool)) ?? true;
+  return briefing.workplace.canWrite && (changes || hasTool(tools, 'bash'));
+}
+
 /** True when the session has a tool of that name. */
-function hasTool(tools: readonly SessionTool[], name: string): boolean {
+export function hasTool(tools: readonly SessionTool[], name: string): boolean {
   return tools.some((tool) => tool.name === name);
 }
 

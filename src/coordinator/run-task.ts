@@ -1,8 +1,8 @@
 // Runs one task of an agent: a turn, then its files onto the branch; a conflict goes back to the agent once.
 import type { Turn } from '../ports/agents.ts';
-import type { WorkReport } from './agent-workspace.ts';
+import type { Conflict, WorkReport } from './agent-workspace.ts';
 import type { Handoff } from './messages/handoff.ts';
-import type { AgentEnvironment, OpenAgent } from './open-agent.ts';
+import { type AgentEnvironment, hasTool, mayChangeFiles, type OpenAgent } from './open-agent.ts';
 import { agentTaskPrompt, conflictPrompt } from './prompts/agent.ts';
 import { joinParts, measureParts, type PromptPart } from './prompts/prompt-part.ts';
 import { type SessionEnd, sessionEndOf } from './sessions/session-end.ts';
@@ -27,7 +27,7 @@ export async function runTask(
   const submitted = await config.workspace.submit(reportOf(task, turn));
   const end = sessionEndOf(turn, environment.budget);
   if (submitted.kind !== 'conflict') return end;
-  return resolveConflict(submitted.files, turn, { openedAgent, environment, task });
+  return resolveConflict(submitted, turn, { openedAgent, environment, task });
 }
 
 async function taskPromptOf(
@@ -37,8 +37,9 @@ async function taskPromptOf(
 ): Promise<readonly PromptPart[]> {
   const { briefing } = config;
   const background = await briefing.describeTask(handoff, handoff === assignment.handoff);
-  const { canWrite } = briefing.workplace;
-  return agentTaskPrompt(handoff, { canWrite, msLeft: budget.msLeft() }, background);
+  const canReview = hasTool(config.tools, 'squad_review');
+  const situation = { canWrite: mayChangeFiles(config), canReview, msLeft: budget.msLeft() };
+  return agentTaskPrompt(handoff, situation, background);
 }
 
 function lettersPart(letters: readonly string[]): PromptPart {
@@ -58,22 +59,25 @@ type ConflictContext = {
 
 /** Hands a conflict back once to an agent that can still answer; otherwise the work is kept on a branch of its own. */
 async function resolveConflict(
-  files: readonly string[],
+  collision: Conflict,
   turn: Turn,
   conflict: ConflictContext,
 ): Promise<SessionEnd> {
   const { openedAgent, environment, task } = conflict;
+  const { files } = collision;
   const { label, config, session } = openedAgent;
   environment.emit({ kind: 'conflict', session: label, files, keptOn: undefined });
   if (turn.kind !== 'done') return pushToFallbackBranch(files, turn, conflict);
   environment.emit({ kind: 'agent.step', session: label, step: 'resolves a conflict' });
-  const secondTurn = await session.ask(conflictPrompt(files));
+  const secondTurn = await session.ask(conflictPrompt(collision));
   if (secondTurn.kind !== 'done') return pushToFallbackBranch(files, secondTurn, conflict);
-  const secondSubmission = await config.workspace.submit(reportOf(task, turn));
+  // The second report is about both works. Without one the first still says what was done.
+  const last = secondTurn.text.trim() === '' ? turn : secondTurn;
+  const secondSubmission = await config.workspace.submit(reportOf(task, last));
   if (secondSubmission.kind === 'conflict') {
     return pushToFallbackBranch(secondSubmission.files, secondTurn, conflict);
   }
-  return { kind: 'finished', answer: turn.text };
+  return { kind: 'finished', answer: last.text };
 }
 
 /** `last` is the turn after which nothing more could be tried. */

@@ -22,6 +22,8 @@ export type AgentStart = {
 export type DecisionNote = {
   readonly agent: string;
   readonly title: string;
+  /** What is decided and why, cut where it is long. */
+  readonly body?: string | undefined;
   readonly category: string;
   /** Path of the inbox entry, relative to the repository. */
   readonly path: string;

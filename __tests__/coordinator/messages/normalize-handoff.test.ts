@@ -7,7 +7,7 @@ import { joinParts } from '../../../src/coordinator/prompts/prompt-part.ts';
 import { anyText } from '../../text/any-text.ts';
 import { aHandoff } from '../an-agent-environment.ts';
 
-const SITUATION = { canWrite: true, msLeft: 1_500_000 };
+const SITUATION = { canWrite: true, canReview: true, msLeft: 1_500_000 };
 const mask = (text: string) => text.replaceAll('canary', '***');
 const normalizeHandoff = (handoff: Handoff) => normalize(handoff, mask);
 const amended = (task: string) => normalizeHandoff(aHandoff({ task })).handoff.task;

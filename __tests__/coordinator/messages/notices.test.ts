@@ -75,8 +75,8 @@ describe('a notice', () => {
     });
     expect(text).toContain('Verbal is not at work: this is kept');
     expect(sessions()).toEqual(['coordinator', 'keaton', 'verbal']);
-    expect(agentRun.runtime.asked.find(({ label }) => label === 'verbal')?.prompt).toBe(
-      `## Incoming from coordinator (implementation-request)\n\nTest it\n\nDo the work, and end with your report. The coordinator waits at most 10 min. The run ends in 25 min; what you have written by then is kept.\n\n${READ}`,
+    expect(agentRun.runtime.asked.find(({ label }) => label === 'verbal')?.prompt).toMatch(
+      /^## Incoming from coordinator .*\n\nTest it\n\nDo the work, .* is kept\.\n\n## Incoming from keaton .*\n\n> Sessions end after a day\.\n\nNo response needed/,
     );
     expect(notices()).toMatchObject([{ to: 'verbal', status: 'delivered' }]);
   });

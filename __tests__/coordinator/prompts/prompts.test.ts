@@ -34,6 +34,7 @@ const briefing: AgentBriefing = {
   charter: '# Hockney\n\nTests what others build.\n',
   workplace,
   colleagues: '- fenster (Fenster, Backend): Node, HTTP',
+  reviewRule: 'The coordinator arranges reviews.',
   background: [{ part: 'Project Knowledge', text: '## Project Knowledge\n\nForms answer 422.' }],
 };
 const quotation = quoteUntrusted({
@@ -43,7 +44,10 @@ const quotation = quoteUntrusted({
   nonce: '0123456789abcdef',
 });
 const thread = { part: 'The thread', text: `## The thread\n\n${quotation}` };
-const situation: TaskSituation = { canWrite: true, msLeft: 1_499_000 };
+const situation: TaskSituation = { canWrite: true, canReview: true, msLeft: 1_499_000 };
+
+const REPORT =
+  'a report: its first line says what changed, imperative, at most 72 characters ("Refuse an empty password at login"); below it why, the commands you ran and how they ended, no claim beyond them, and what is not done.';
 
 const system = (change: Partial<Workplace> = {}, other: Partial<AgentBriefing> = {}) =>
   joinParts(agentSystemPrompt({ ...briefing, ...other, workplace: { ...workplace, ...change } }));
@@ -79,8 +83,20 @@ describe('the prompts of an agent', () => {
 
   it('tell where the session works, and that relative paths do', () => {
     expect(system()).toContain(
-      'a copy of acme/shop, branch `main` and the work so far, in /tmp/worktrees/hockney. Relative paths work in every tool.',
+      'a copy of acme/shop in /tmp/worktrees/hockney: `main` and the work so far. Relative paths work in every tool, whatever its description says.',
     );
+  });
+
+  it('name the branch and the pull request that a follow-up goes on with', () => {
+    expect(system({ continued: { branch: 'squad/7-login', pull: 21 } })).toContain(
+      'hockney: the branch `squad/7-login` of pull request #21 into `main`, which your work continues.',
+    );
+  });
+
+  it('say who arranges reviews only to those who write and can turn to somebody', () => {
+    expect(system()).toContain('- The coordinator arranges reviews.\n\n- fenster');
+    expect(system({ canWrite: false })).not.toContain('arranges reviews');
+    expect(system({ mayRoute: false })).not.toContain('arranges reviews');
   });
 
   it.each<[Partial<Workplace>, RegExp, RegExp]>([
@@ -91,8 +107,8 @@ describe('the prompts of an agent', () => {
       /only the repository's own tools \(lint, seed-data\) run\./,
       /nothing can be run/,
     ],
-    [{ checks: ['make test'] }, /the squad runs `make test` on the work\./, /npm test/],
-    [{ checks: [] }, /bash runs commands/, /When everybody is done/],
+    [{ checks: ['make test'] }, /the squad runs `make test`\./, /npm test/],
+    [{ checks: [] }, /bash runs there/, /When everybody is done/],
   ])('say what %j can run, and nothing else', (change, said, unsaid) => {
     expect(system(change)).toMatch(said);
     expect(system(change)).not.toMatch(unsaid);
@@ -104,8 +120,25 @@ describe('the prompts of an agent', () => {
   });
 
   it('ask for a report whose first line can be the subject of a commit', () => {
-    expect(system()).toMatch(/Its first line says what changed, imperative, at most 72 characters/);
-    expect(system({ canWrite: false })).not.toMatch(/at most 72/);
+    expect(message()).toMatch(
+      /its first line says what changed, imperative, at most 72 characters/,
+    );
+    for (const other of [
+      system(),
+      message({}, { canWrite: false }),
+      message({ type: 'review-request' }),
+      message({ type: 'question' }),
+    ]) {
+      expect(other).not.toMatch(/at most 72/);
+    }
+  });
+
+  it('describe one form of a review: the tool, or where it is missing the written one', () => {
+    const review = { type: 'review-request' } as const;
+    expect(message(review)).toMatch(/squad_review/);
+    expect(message(review)).not.toMatch(/VERDICT/);
+    expect(message(review, { canReview: false })).not.toMatch(/squad_review/);
+    expect(message(review, { canReview: false })).toMatch(/VERDICT: approved/);
   });
 
   it('hand over the task, and after it what it is about', () => {
@@ -135,15 +168,15 @@ describe('the prompts of an agent', () => {
   it.each<[Partial<Handoff>, string]>([
     [
       { type: 'implementation-request' },
-      'Do the work, and end with your report. The coordinator waits for you.',
+      `Do the work, and end with ${REPORT} The coordinator waits for you.`,
     ],
     [
       { type: 'implementation-request', waitForResult: false },
-      'Do the work, and end with your report.',
+      `Do the work, and end with ${REPORT}`,
     ],
     [
       { from: 'octocat', isFromPerson: true },
-      'Do what is asked, or answer it, and end with your report.',
+      `Do what is asked, or answer it. If you changed anything, end with ${REPORT}`,
     ],
     [{ type: 'question', from: 'keaton' }, 'Answer it. keaton waits for you.'],
     [{ type: 'question' }, 'Answer it. The coordinator waits for you.'],
@@ -182,13 +215,18 @@ describe('the prompts of an agent', () => {
       'The coordinator waits at most 5 min. The run ends in 24 min;',
     ],
     [{ timeoutMs: 300_000 }, 90_500, 'waits for you. The run ends in 1 min 30 s; what'],
-    [{ timeoutMs: 300_000, waitForResult: false }, 1_499_000, 'your report. The run ends in'],
+    [{ timeoutMs: 300_000, waitForResult: false }, 1_499_000, 'what is not done. The run ends in'],
   ])('tell the deadline (%j, %d ms left)', (change, msLeft, told) => {
     expect(message(change, { msLeft })).toContain(told);
   });
 
   it('hand a conflict back', () => {
-    expect(conflictPrompt(['src/a.ts', 'src/b.ts'])).toMatchSnapshot();
+    const earlier = [
+      { agent: 'fenster', isOwn: false, subject: 'Check the password', files: ['src/a.ts'] },
+      { agent: 'hockney', isOwn: true, subject: 'Test the login', files: ['test/a.ts'] },
+    ];
+    expect(conflictPrompt({ files: ['src/a.ts', 'src/b.ts'], earlier })).toMatchSnapshot();
+    expect(conflictPrompt({ files: ['src/a.ts'], earlier: [] })).toMatch(/a colleague/);
   });
 
   it.each([true, false])('describe quotations as they are (may write: %s)', (canWrite) => {
@@ -221,12 +259,14 @@ describe('the prompts of the coordinator', () => {
     baseBranch: 'main',
     team: '- hockney (Hockney, Tester): tests; reviews',
     routing: '- tests: hockney',
+    checks: ['npm test'],
     decisions: '- Use zod.',
     canWrite: true,
   };
   const task = {
     request: 'Test the login\n',
     asker: 'octocat',
+    kind: 'a comment',
     url: 'https://github.example/acme/shop/issues/7#issuecomment-1',
     msLeft: 1_499_000,
   };
@@ -239,7 +279,14 @@ describe('the prompts of the coordinator', () => {
     const bare = { ...coordinator, routing: ' ', decisions: '', canWrite: false };
     const prompt = joinParts(coordinatorSystemPrompt(bare));
     expect(prompt.match(/^#+ .*$/gm)).toEqual(['## Team', '## Your job']);
-    expect(prompt).toMatch(/In this run nothing can be changed.*$/);
+    expect(prompt).toMatch(/In this run nothing can be changed/);
+    expect(prompt).not.toMatch(/at most 72/);
+  });
+
+  it('tell what its answer becomes, and which checks run at the end', () => {
+    const prompt = joinParts(coordinatorSystemPrompt(coordinator));
+    expect(prompt).toMatch(/first line, the title, says what changed, imperative, at most 72/);
+    expect(prompt).toContain('the squad runs `npm test`.');
   });
 
   it('claim nothing of what can be run', () => {

@@ -234,7 +234,7 @@ describe('who may run commands', () => {
     await play(commands('echo hi'), { ...team, ...settings(action) });
     expect(names).toEqual(['bash']);
     expect(output()).toBe('hi');
-    expect(prompt).toContain('bash runs commands in that folder');
+    expect(prompt).toContain('bash runs there');
   });
 
   it('an agent that may reach every host, and the board says so', async () => {

@@ -64,6 +64,37 @@ async function toldOn(
   });
 }
 
+describe('what colleagues recorded', () => {
+  it('is known to the sessions that are opened after it, though nothing of it is committed', async () => {
+    const told = await toldIn({
+      acts: {
+        coordinator: [
+          async ({ call }) => {
+            await call('squad_decide', decision);
+            await call('squad_route', { targetAgent: 'fenster', task: 'work on the login' });
+            await call('squad_route', { targetAgent: 'hockney', task: 'test the login' });
+            return 'Done.';
+          },
+        ],
+        fenster: [
+          async ({ call }) => {
+            await call('squad_memory', { ...learning, category: 'team' });
+            await call('squad_memory', { learning: 'Mine alone.' });
+            return 'Done.';
+          },
+        ],
+        hockney: [says('Done.')],
+      },
+    });
+    const decided =
+      '- Decision by coordinator, in this run: Hash with argon2. bcrypt cuts long passwords.';
+    expect(told('fenster')).toContain(decided);
+    expect(told('hockney')).toContain(decided);
+    expect(told('hockney')).toContain(`- Learnt by Fenster, not merged yet: ${learning.learning}`);
+    expect(told('hockney')).not.toContain('Mine alone.');
+  });
+});
+
 describe('what is not merged yet', () => {
   it('is known to the later sessions of the same run, its writer’s own memory too', async () => {
     const told = await toldIn({

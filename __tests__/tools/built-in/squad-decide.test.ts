@@ -33,6 +33,7 @@ describe('a decision', () => {
       note: {
         agent: 'hockney',
         title: 'Use UTC',
+        body: 'All stored times are UTC.',
         category: 'architecture',
         path: workspace.written[0],
       },

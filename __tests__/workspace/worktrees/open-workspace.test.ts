@@ -80,8 +80,16 @@ describe('a conflict', () => {
       { 'a.txt': 'three\n', 'f.txt': 'f' },
     );
     const tip = branch.tip();
-    expect(await fenster.submit()).toEqual({ kind: 'conflict', files: ['a.txt'] });
-    expect(await fenster.read('a.txt')).toMatch(/^<<<<<<< .*\ntwo\n=======\nthree\n>>>>>>> .*\n$/);
+    expect(await fenster.submit()).toEqual({
+      kind: 'conflict',
+      files: ['a.txt'],
+      earlier: [
+        { agent: 'hockney', isOwn: false, subject: 'Work of hockney', files: ['a.txt', 'h.txt'] },
+      ],
+    });
+    expect(await fenster.read('a.txt')).toBe(
+      '<<<<<<< hockney\ntwo\n=======\nthree\n>>>>>>> fenster (yours)\n',
+    );
     expect(await fenster.read('h.txt')).toBe('h');
     expect(branch.tip()).toBe(tip);
     await fenster.write('a.txt', 'two and three\n');
@@ -104,7 +112,7 @@ describe('a conflict', () => {
     await fenster.submit();
     const tip = branch.tip();
     await fenster.write('a.txt', `${await fenster.read('a.txt')}and more\n`);
-    expect(await fenster.submit()).toEqual({ kind: 'conflict', files: ['a.txt'] });
+    expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['a.txt'] });
     expect(await fenster.workspace.pushToFallbackBranch()).toBe('squad/7-login-fenster');
     const kept = await repository.remote('show', 'refs/heads/squad/7-login-fenster:a.txt');
     expect(kept).toBe('three');
@@ -114,7 +122,7 @@ describe('a conflict', () => {
   it('that was not looked at is a second failure', async () => {
     const { fenster } = await collide({ 'a.txt': 'two\n' }, { 'a.txt': 'three\n' });
     await fenster.submit();
-    expect(await fenster.submit()).toEqual({ kind: 'conflict', files: ['a.txt'] });
+    expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['a.txt'] });
   });
 
   it('may be settled with the colleague’s words alone', async () => {
@@ -147,7 +155,7 @@ describe('a conflict', () => {
     await fenster.submit();
     expect(await verbal.submit()).toMatchObject({ kind: 'committed' });
     await fenster.write('a.txt', 'two and three\n');
-    expect(await fenster.submit()).toEqual({ kind: 'conflict', files: ['a.txt'] });
+    expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['a.txt'] });
     const kept = await fenster.workspace.pushToFallbackBranch();
     expect(await repository.remote('show', `refs/heads/${kept}:a.txt`)).toBe('two and three');
   });
@@ -159,8 +167,8 @@ describe('a conflict', () => {
       { 'x.bin': Buffer.from([0, 1, 4]) },
       before,
     );
-    expect(await fenster.submit()).toEqual({ kind: 'conflict', files: ['x.bin'] });
-    expect(await fenster.submit()).toEqual({ kind: 'conflict', files: ['x.bin'] });
+    expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['x.bin'] });
+    expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['x.bin'] });
     const kept = await fenster.workspace.pushToFallbackBranch();
     expect(await repository.remote('show', `refs/heads/${kept}:x.bin`)).toBe('\0\x01\x04');
     expect(await repository.show(branch.tip(), 'x.bin')).toBe('\0\x01\x03');
@@ -168,7 +176,7 @@ describe('a conflict', () => {
 
   it('of two new files of one name shows both', async () => {
     const { fenster, repository, branch } = await collide({ 'n.txt': 'h\n' }, { 'n.txt': 'f\n' });
-    expect(await fenster.submit()).toEqual({ kind: 'conflict', files: ['n.txt'] });
+    expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['n.txt'] });
     expect(await fenster.read('n.txt')).toMatch(/h\n=======\nf\n/);
     await fenster.write('n.txt', 'h and f\n');
     expect(await fenster.submit()).toMatchObject({ kind: 'committed', files: ['n.txt'] });

@@ -15,7 +15,7 @@ import { isRoutable, type Member } from '../../../src/team/roster/member.ts';
 import { readTeam, type Team } from '../../../src/team/team.ts';
 import type { LabelledRequest, Roster } from './roster.ts';
 
-const PLACE = { repository: 'acme/shop', baseBranch: 'main' } as const;
+const PLACE = { repository: 'acme/shop', baseBranch: 'main', checks: [] } as const;
 const URL = 'https://github.example/acme/shop/issues/7#issuecomment-1001';
 const RUN_MS = 1_500_000;
 
@@ -50,7 +50,7 @@ export async function readRoster({ name, files }: Roster): Promise<ReadRoster> {
     members: team.members.filter(isRoutable),
     async given({ asks }) {
       const briefing = await coordinatorBriefing(asks, sources);
-      const task = { request: asks, asker: 'alice', url: URL, msLeft: RUN_MS };
+      const task = { request: asks, asker: 'alice', kind: 'a comment', url: URL, msLeft: RUN_MS };
       return {
         system: joinParts(coordinatorSystemPrompt({ ...briefing, canWrite: true })),
         message: joinParts(coordinatorTaskPrompt(task, [])),

@@ -1,7 +1,8 @@
 // An agent's prompts. Tools and tests recognise an agent by the opening words: don't change them.
 import { duration } from '../../text/count.ts';
+import type { Conflict } from '../agent-workspace.ts';
 import { COORDINATOR, type Handoff, type HandoffType } from '../messages/handoff.ts';
-import { REVIEW_FORMAT } from '../reviews/read-review.ts';
+import { reviewFormat } from '../reviews/read-review.ts';
 import { type PromptPart, titledPart } from './prompt-part.ts';
 import { COLLEAGUE_RULES, type Workplace, workRules } from './rules.ts';
 
@@ -12,16 +13,19 @@ export type AgentBriefing = {
   readonly workplace: Workplace;
   /** A line for each colleague. */
   readonly colleagues: string;
+  /** Who sees to it that the work is reviewed; may be empty. */
+  readonly reviewRule: string;
   /** The repository, its conventions, and what the agent knows: within the session's budget. */
   readonly background: readonly PromptPart[];
 };
 
 /** An agent's system prompt, what changes least first. */
 export function agentSystemPrompt(briefing: AgentBriefing): readonly PromptPart[] {
-  const { name, role, charter, workplace, colleagues, background } = briefing;
+  const { name, role, charter, workplace, colleagues, reviewRule, background } = briefing;
   const opening = `You are ${name}, a Squad agent.`;
   const title = role.trim() === '' ? opening : `${opening} Your role: ${role.trim()}.`;
-  const turning = workplace.mayRoute ? [COLLEAGUE_RULES, colleagues].join('\n\n') : '';
+  const reviews = workplace.canWrite && reviewRule !== '' ? `\n- ${reviewRule}` : '';
+  const turning = workplace.mayRoute ? `${COLLEAGUE_RULES}${reviews}\n\n${colleagues}` : '';
   return [
     { part: 'Name and role', text: title },
     titledPart('Charter', charter),
@@ -33,6 +37,8 @@ export function agentSystemPrompt(briefing: AgentBriefing): readonly PromptPart[
 
 /** What a message is asked in. */
 export type TaskSituation = Pick<Workplace, 'canWrite'> & {
+  /** Has squad_review. */
+  readonly canReview: boolean;
   /** Until the run ends. */
   readonly msLeft: number;
 };
@@ -67,7 +73,7 @@ export function agentTaskPrompt(
     list('**Constraints:**', constraints),
     files.length === 0 ? '' : `**Relevant files:** ${files.join(', ')}`,
     `${closingWords(handoff, situation.canWrite)} ${deadline(handoff, situation.msLeft)}`,
-    type === 'review-request' ? REVIEW_FORMAT : '',
+    type === 'review-request' ? reviewFormat(situation.canReview) : '',
   ];
   const text = parts.filter((part) => part !== '').join('\n\n');
   return [{ part: 'Task', text }, ...background];
@@ -75,19 +81,27 @@ export function agentTaskPrompt(
 
 const FOR_INFORMATION: readonly HandoffType[] = ['information-share', 'completion-notice'];
 
+/** Its first line becomes the commit's subject. */
+const REPORT =
+  'a report: its first line says what changed, imperative, at most 72 characters ("Refuse an empty password at login"); below it why, the commands you ran and how they ended, no claim beyond them, and what is not done.';
+
 function closingWords(handoff: TaskMessage, canWrite: boolean): string {
   const { type, from, waitForResult, isFromPerson = false } = handoff;
   if (type === 'review-request') {
     return 'Review this work, and leave changing it to others.';
   }
-  if (isFromPerson) return 'Do what is asked, or answer it, and end with your report.';
+  if (isFromPerson) {
+    return canWrite
+      ? `Do what is asked, or answer it. If you changed anything, end with ${REPORT}`
+      : 'Answer it.';
+  }
   if (FOR_INFORMATION.includes(type)) {
     return waitForResult
       ? 'This is for your information: answer in a sentence.'
       : 'This is for your information; no answer is needed.';
   }
   if (type === 'implementation-request' && canWrite) {
-    return 'Do the work, and end with your report.';
+    return `Do the work, and end with ${REPORT}`;
   }
   return waitForResult
     ? 'Answer it.'
@@ -125,11 +139,18 @@ function list(title: string, items: readonly string[]): string {
 }
 
 /** The message that gives a conflict back to the agent, with both sides in the files. */
-export function conflictPrompt(files: readonly string[]): string {
+export function conflictPrompt({ files, earlier = [] }: Conflict): string {
+  const others = earlier.map(
+    ({ agent, isOwn, subject, files: changed }) =>
+      `- ${isOwn ? 'you, in another session' : agent}, ${JSON.stringify(subject)}: ${changed.join(', ')}`,
+  );
   return [
-    'While you worked, a colleague changed the same lines, and their work was added first.',
-    'Your working directory now holds both: your changes and theirs, with conflict markers (<<<<<<<, =======, >>>>>>>) where they collide, in:',
+    'While you worked, a colleague changed the same lines, and that work was added first.',
+    others.length === 0 ? '' : `What came in:\n${others.join('\n')}`,
+    'Your working directory now holds both, with conflict markers (<<<<<<< theirs, =======, >>>>>>> yours) where they collide, in:',
     files.map((file) => `- ${file}`).join('\n'),
-    'View each of these files and edit it so that both intentions are kept and no marker is left. Change nothing else. There is no second chance: what still collides is set aside for a person.',
-  ].join('\n\n');
+    'Edit each so that both intentions are kept and no marker is left; keep them also where the texts merged but the meaning does not: say, with a test of both together. Run the tests if you can. End with your report anew: it replaces the first. There is no second chance: what still collides is set aside for a person.',
+  ]
+    .filter((text) => text !== '')
+    .join('\n\n');
 }

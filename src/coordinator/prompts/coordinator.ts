@@ -1,7 +1,7 @@
 // The coordinator's prompts. It has no tools that write, so it must delegate.
 import { roughly } from './agent.ts';
 import { type PromptPart, titledPart } from './prompt-part.ts';
-import { QUOTATION_RULE, SAFETY_RULE } from './rules.ts';
+import { QUOTATION_RULE, SAFETY_RULE, type Workplace } from './rules.ts';
 
 export type CoordinatorBriefing = {
   /** `owner/name`, and the branch that the work goes into. */
@@ -11,6 +11,10 @@ export type CoordinatorBriefing = {
   readonly team: string;
   /** Rules of routing.md: who takes which work; may be empty. */
   readonly routing: string;
+  /** The commands of the repository's checks, which run when everybody is done. */
+  readonly checks: readonly string[];
+  /** The pull request that the work goes on with, and its branch. */
+  readonly continued?: Workplace['continued'];
   /** Decisions that bear on the request; may be empty. */
   readonly decisions: string;
 };
@@ -21,11 +25,22 @@ export function coordinatorSystemPrompt({
   baseBranch,
   team,
   routing,
+  checks,
+  continued,
   decisions,
   canWrite,
 }: CoordinatorBriefing & { readonly canWrite: boolean }): readonly PromptPart[] {
-  const job = canWrite ? JOB_RULES : [...JOB_RULES, ANSWER_ONLY_RULE];
-  const opening = `You are the Squad coordinator. You lead a team of agents who work on ${repository}; their work goes into \`${baseBranch}\`.`;
+  const job = [
+    ...JOB_RULES,
+    ...(checks.length > 0 ? [checksRule(checks)] : []),
+    ...(canWrite ? [] : [ANSWER_ONLY_RULE]),
+    canWrite ? CLOSING_RULE : ANSWER_RULE,
+  ];
+  const onto =
+    continued === undefined
+      ? ''
+      : `, onto the branch \`${continued.branch}\` of pull request #${continued.pull}, which it continues`;
+  const opening = `You are the Squad coordinator. You lead a team of agents who work on ${repository}; their work goes into \`${baseBranch}\`${onto}.`;
   return [
     { part: 'Role', text: opening },
     titledPart('Team', team),
@@ -36,17 +51,27 @@ export function coordinatorSystemPrompt({
 }
 
 const JOB_RULES: readonly string[] = [
-  'You cannot read or change files, agents can: hand work over with squad_route, to those whom the routing rules name, or else whose role fits.',
+  'You cannot read or change files, agents can: hand work over with squad_route, to whom the routing rules name, or else whose role fits.',
   'An agent sees the request, the thread, the repository and what you write; not your thoughts, and not what others were told. Say what is wanted, where, and when it is done.',
-  'Use as few agents as the request needs. Send parts that do not depend on each other in one turn, so that they run side by side; give no file to two agents at once. An agent that starts after another has ended sees its work.',
+  'Use as few agents as the request needs. Send parts that do not depend on each other in one turn, so that they run side by side: each has a copy of its own, and what collides goes back to the later one. Give no file to two at once, unless the request or the rules say so. Who starts after another has ended sees its work.',
   'Where the request or the rules call for a review, send it with type review-request and the files to an agent who reviews. If it rejects the work, another agent revises it.',
-  'If an agent fails, send the work once more with what was missing, or to another agent. If that fails too, go on without it.',
-  'Answer questions about the team yourself, and what the thread already answers. A question about the code needs an agent who reads it.',
-  'Nobody answers questions while you work. If the request cannot be acted on without an answer from a person, end with a line that begins with "QUESTION:".',
+  'If an agent fails, send the work once more with what was missing, or to another. If that fails too, go on without it.',
+  'Answer yourself what is asked about the team, or what the thread answers. A question about the code needs an agent who reads it.',
+  'Nobody answers questions while you work. If the request needs an answer from a person first, end with a line that begins with "QUESTION:", its choices numbered below it. What you write above it is shown, too.',
   QUOTATION_RULE,
   SAFETY_RULE,
-  'End with a short answer for the person who asked: what was done and by whom, what is open. Say only what agents reported, and claim no test that nobody ran.',
 ];
+
+const CLOSING_RULE =
+  'End with an answer. It becomes the board and the pull request\'s "What changed", for people who did not follow the thread: no "you", no "I". Its first line, the title, says what changed, imperative, at most 72 characters; then, shortly, by whom and what is open. Say only what agents reported, and claim no test that nobody ran.';
+
+const ANSWER_RULE =
+  'End with a short answer for people who did not follow the thread. Say only what agents reported.';
+
+function checksRule(checks: readonly string[]): string {
+  const commands = checks.map((check) => `\`${check}\``).join(', ');
+  return `When everybody is done, the squad runs ${commands}.`;
+}
 
 const ANSWER_ONLY_RULE =
   'In this run nothing can be changed: agents can read and answer. Ask them for reviews and answers, not for changes.';
@@ -55,6 +80,8 @@ const ANSWER_ONLY_RULE =
 export type CoordinatorTask = {
   readonly request: string;
   readonly asker: string;
+  /** What it came as: `a comment`. */
+  readonly kind: string;
   /** The request's page. */
   readonly url: string;
   readonly msLeft: number;
@@ -62,9 +89,9 @@ export type CoordinatorTask = {
 
 /** The coordinator's first message. */
 export function coordinatorTaskPrompt(
-  { request, asker, url, msLeft }: CoordinatorTask,
+  { request, asker, kind, url, msLeft }: CoordinatorTask,
   background: readonly PromptPart[],
 ): readonly PromptPart[] {
-  const text = `Request from ${asker} (${url}):\n\n${request.trim()}\n\nThe run ends in ${roughly(msLeft)}.`;
+  const text = `Request from ${asker}, ${kind} (${url}):\n\n${request.trim()}\n\nThe run ends in ${roughly(msLeft)}.`;
   return [{ part: 'The request', text }, ...background];
 }

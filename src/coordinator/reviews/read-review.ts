@@ -4,10 +4,16 @@ import { headOf } from '../../text/cut-characters.ts';
 import { readFindingLine } from './finding-line.ts';
 import { type AnswerLine, answerLines, readClosingLine } from './review-lines.ts';
 
-/** What a reviewing agent's prompt says about the form of its answer; `readReview` reads that form back. */
-export const REVIEW_FORMAT = [
-  'Record your review with squad_review: the verdict, and each finding on its lines of the file as it is now, with a suggestion where a few lines would mend it. Then end with one sentence.',
-  'Only without that tool, write each finding on a line of its own, `path:line [rule]: what is wrong, and what would be right`, and end with one of these two lines:',
+/** What a reviewing agent's prompt says about the form of its answer. `readReview` reads the written form back. */
+export function reviewFormat(hasTool: boolean): string {
+  return hasTool ? RECORDED : WRITTEN;
+}
+
+const RECORDED =
+  'Record your review with squad_review: the verdict, and each finding on its lines of the file as it is now, with a suggestion where a few lines would mend it. Then end with one sentence.';
+
+const WRITTEN = [
+  'Write each finding on a line of its own, `path:line [rule]: what is wrong, and what would be right`, and end with one of these two lines:',
   'VERDICT: approved',
   'VERDICT: changes requested',
   'If someone other than the author should revise it, add `REASSIGN: name`.',

@@ -13,6 +13,7 @@ import type { RunEvent } from '../../run-log/events.ts';
 import type { Request } from '../../trigger/request.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import type { RunBranch } from '../../workspace/run-branch.ts';
+import { continuedWork } from '../context/follow-up.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { protectedPathsOf } from '../context/protected-paths.ts';
 import type { RunContext } from '../start/run-context.ts';
@@ -20,6 +21,7 @@ import type { AgentDeps } from './agent-deps.ts';
 import { prepareBox } from './box-state.ts';
 import { coordinatorBriefing, loadDuties, loadKnowledge } from './briefing/knowledge.ts';
 import { openRepositoryFacts } from './briefing/repository-facts.ts';
+import { kindOfRequest } from './briefing/request-part.ts';
 import { COORDINATOR_THREAD } from './briefing/spend-budget.ts';
 import { openRoutingPolicy } from './open-routing-policy.ts';
 import { agentSessionConfig, coordinatorSessionConfig } from './session-config.ts';
@@ -71,12 +73,15 @@ export async function createAgents(
       environment,
       broker,
       ...(await coordinatorSessionConfig(broker, deps)),
-      briefing: await coordinatorBriefing(task, coordinatorSources(deps)),
+      briefing: await coordinatorBriefing(task, await coordinatorSources(deps)),
       model: inputs.model,
       request: task,
       asker,
+      kind: kindOfRequest(request),
       url: request.url,
-      background: [titledPart('The thread', repository.quoteThread(COORDINATOR_THREAD))],
+      background: [
+        titledPart('The thread', repository.quoteThread(COORDINATOR_THREAD, { readsFiles: false })),
+      ],
     }),
   };
 }
@@ -106,12 +111,15 @@ async function prepareDeps(
   };
 }
 
-function coordinatorSources({ context, repository, policy, ...deps }: AgentDeps) {
+async function coordinatorSources({ context, repository, policy, ...deps }: AgentDeps) {
   const { owner, name } = context.request.repository;
+  const { checks } = await deps.facts();
   return {
     ...deps,
     repository: `${owner}/${name}`,
     baseBranch: repository.target.base,
+    checks,
+    continued: continuedWork(repository),
     team: repository.team,
     colleagues: policy.roster.colleagues,
   };

@@ -56,7 +56,7 @@ export async function agentSessionConfig(
     ],
     fileTools: allowedFileTools({ standing, call: availableTools }),
     close: customTools.close,
-    briefing: await composeSessionBriefing({ agent, team: known, ownTools }, deps),
+    briefing: await composeSessionBriefing({ agent, handoff, team: known, ownTools }, deps),
     model: chooseModel({ member, charter, handoff }, deps),
   };
 }

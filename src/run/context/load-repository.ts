@@ -16,6 +16,13 @@ import { isSquadCommit } from '../../workspace/trailers.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { chooseBranch } from './choose-branch.ts';
 import type { RemoteSnapshot } from './fetch-remote.ts';
+import {
+  asOwnThread,
+  forFileReaders,
+  isOwnThread,
+  issueOfBranch,
+  withoutSquadFiles,
+} from './follow-up.ts';
 import { renderThread } from './render-thread.ts';
 import {
   gatherThread,
@@ -42,8 +49,8 @@ export type RepositoryContext = {
   readonly pullRequest: PullRequestContext | undefined;
   /** Whose work reviews rejected on the branch, and where. */
   readonly rejections: readonly LockNote[];
-  /** The thread as agents read it, in at most so many characters. */
-  quoteThread(maxLength: number): string;
+  /** The thread as agents read it, in at most so many characters; `readsFiles`: without what its reader's files tell. */
+  quoteThread(maxLength: number, options: { readonly readsFiles: boolean }): string;
 };
 
 /** There is no team to work with; `location` says why. */
@@ -58,13 +65,14 @@ export async function loadRepository(
   const { baseBranch, pullRequest, branches, tree } = snapshot;
   const location = await locateSquad(tree, inputs.squadDirectory);
   if (location.kind !== 'found') return { kind: 'no-team', tree, location };
-  const [team, target, thread, memoryTip] = await Promise.all([
+  const [team, target, said, memoryTip] = await Promise.all([
     readTeam(tree, location),
     chooseTarget(context, snapshot),
     loadThread(context, pullRequest),
     findMemoryTip(context, snapshot),
   ]);
   if (!team.members.some(isRoutable)) return { kind: 'no-team', tree, location };
+  const thread = await completeThread(said, { context, target, directory: team.directory });
   const start = requireBranch(branches, target.from === 'branch' ? target.branch : target.base);
   // The base of an open pull request may be any branch; it is fetched when something begins there.
   const baseCommit = branches.get(target.base) ?? tree.commit;
@@ -81,9 +89,37 @@ export async function loadRepository(
     pullRequest,
     rejections: await readRejections(ports.git, { base: baseCommit, tip: start }),
     // A secret that somebody pasted into the thread must not reach a model.
-    quoteThread: (budget) => ports.mask(renderThread(thread, { budget, nonce })),
+    quoteThread(budget, { readsFiles }) {
+      const shown = readsFiles ? forFileReaders(thread) : thread;
+      return ports.mask(renderThread(shown, { budget, nonce }));
+    },
   };
 }
+
+type ThreadDeps = {
+  readonly context: RunContext;
+  readonly target: BranchTarget;
+  /** The squad's folder. */
+  readonly directory: string;
+};
+
+/** On the squad's own pull request the issue is what people asked for; its body is the squad's own. */
+async function completeThread(
+  said: ThreadContext,
+  { context, target, directory }: ThreadDeps,
+): Promise<ThreadContext> {
+  const { request, inputs, ports } = context;
+  const thread = withoutSquadFiles(said, directory);
+  const { number } = request.thread;
+  if (!isOwnThread(target, number, inputs.branchPrefix)) return thread;
+  const issue = issueOfBranch(target.branch, inputs.branchPrefix);
+  if (issue === undefined || issue === number) return asOwnThread(thread, undefined, NOBODY);
+  const read = await attempt(ports.github.issue(issue));
+  const writers = new Set([request.author.login.toLowerCase()]);
+  return asOwnThread(thread, read.kind === 'done' ? read.value : undefined, writers);
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 function chooseTarget(
   { request, inputs, ports, board, boards }: RunContext,

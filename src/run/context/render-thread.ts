@@ -18,19 +18,21 @@ export function renderThread(
   context: ThreadContext,
   { budget, nonce }: RenderThreadOptions,
 ): string {
-  const { opening, posts, files, thread } = context;
+  const { opening, origin, posts, files, thread } = context;
   const remaining = budget - OMISSIONS_LENGTH - BREAKS_LENGTH;
   const share = Math.floor(remaining / 3);
-  const first = quotePost(
-    openingOf(thread, opening),
-    nonce,
-    files.length > 0 ? share : remaining / 2,
-  );
+  const mostOpening = files.length > 0 ? share : remaining / 2;
+  const issue = origin === undefined ? '' : quotePost(origin, nonce, mostOpening / 2);
+  const first = quotePost(openingOf(thread, opening), nonce, mostOpening - issue.length);
   const diff = files.length > 0 ? renderFiles(files, share, nonce) : { text: '', left: [] };
-  const recent = newestWithin(posts, remaining - first.length - diff.text.length, nonce);
+  const recent = newestWithin(
+    posts,
+    remaining - issue.length - first.length - diff.text.length,
+    nonce,
+  );
   const left = renderOmissions([...recent.left, ...diff.left, ...context.omitted], nonce);
   const kind = thread.kind === 'issue' ? 'Issue' : 'Pull request';
-  const parts = [`${kind} #${thread.number}`, first, ...recent.texts, diff.text, left];
+  const parts = [`${kind} #${thread.number}`, issue, first, ...recent.texts, diff.text, left];
   return parts.filter((part) => part !== '').join(BREAK);
 }
 
@@ -50,12 +52,12 @@ function openingOf({ title }: ThreadContext['thread'], opening: ThreadPost): Thr
 
 /** The post in its frame, at most `limit` characters; empty when that isn't enough. */
 function quotePost(
-  { text, author, trusted, place }: ThreadPost,
+  { text, author, trusted, isOurs = false, place }: ThreadPost,
   nonce: string,
   limit: number,
 ): string {
   const standing = trusted ? 'can write to this repository' : 'write access not known';
-  const label = `${oneLine(place, 150)}, ${standing}`;
+  const label = isOurs ? place : `${oneLine(place, 150)}, ${standing}`;
   const quote = (content: string) => quoteUntrusted({ text: content, author, label, nonce });
   const remaining = limit - quote('').length;
   // Sanitising can make a text longer, and a cut can uncover what was in code: so the result is measured again.
@@ -82,7 +84,7 @@ function newestWithin(posts: readonly ThreadPost[], budget: number, nonce: strin
 function renderFiles(files: readonly ChangedFile[], budget: number, nonce: string) {
   const label = 'changed files and their diff';
   const quote = (text: string) =>
-    quoteUntrusted({ text, author: 'the branch', label, nonce, form: 'source' });
+    quoteUntrusted({ text, author: 'git', label, nonce, form: 'source' });
   const shown: string[] = [];
   const withoutDiff: string[] = [];
   let remaining = budget - quote('').length;

@@ -16,6 +16,8 @@ export type ThreadPost = {
   readonly author: string;
   /** The author has write access; the post is labelled so. */
   readonly trusted: boolean;
+  /** Code of ours says so: it needs no word on its author's access. */
+  readonly isOurs?: boolean;
   /** What kind of post it is: `comment`, `review (changes requested)`, `review comment on src/a.ts:12`. */
   readonly place: string;
   readonly text: string;
@@ -25,6 +27,10 @@ export type ThreadPost = {
 export type ThreadContext = {
   readonly thread: Thread;
   readonly opening: ThreadPost;
+  /** It is the squad's own pull request. */
+  readonly isOwn?: boolean;
+  /** The issue that the squad's own pull request is for. */
+  readonly origin?: ThreadPost;
   /** In the order of time. */
   readonly posts: readonly ThreadPost[];
   readonly files: readonly ChangedFile[];
@@ -89,7 +95,9 @@ export function gatherThread(args: GatherThreadArgs): ThreadContext {
 function questionOf({ question }: GatherThreadArgs): readonly ThreadPost[] {
   if (question === undefined) return [];
   const text = `The squad asked:\n\n${question.text}`;
-  return [{ author: 'the squad', trusted: true, place: 'question', text, at: question.at }];
+  return [
+    { author: 'the squad', trusted: true, isOurs: true, place: 'question', text, at: question.at },
+  ];
 }
 
 /** GitHub stamps the line comments of a review when it is submitted, one after the other: many take a while. */

@@ -6,6 +6,7 @@ import type { Member } from '../roster/member.ts';
 import { matchSkills, readSkill, type Skill } from '../skills.ts';
 import { type DecisionEntry, type DecisionQuery, selectDecisions } from './decisions.ts';
 import { type Learning, loadHistory } from './history.ts';
+import { composeRecorded, type RecordedMemory } from './recorded.ts';
 import type { MemoryReader } from './shown-memory.ts';
 import type { UnmergedMemory } from './unmerged.ts';
 import { selectWisdom } from './wisdom.ts';
@@ -27,6 +28,8 @@ export type Knowledge = {
   readonly wisdom: readonly Learning[];
   /** What waits on a branch for its merge, at the time of asking. */
   readonly unmerged: () => Promise<UnmergedMemory>;
+  /** What agents recorded in this run, at the time of asking; absent: nothing. */
+  readonly recorded?: () => RecordedMemory;
   readonly reader: MemoryReader;
 };
 
@@ -42,10 +45,11 @@ export async function composeBriefing(
   task: string,
 ): Promise<Briefing> {
   const { tree, reader, wisdom } = teamKnowledge;
-  const [charter, history, skills, decisions] = await Promise.all([
+  const [charter, history, skills, recorded, decisions] = await Promise.all([
     readCharterText(tree, member),
     readHistory(teamKnowledge, member, task),
     readSkills(teamKnowledge, member, task),
+    readRecorded(teamKnowledge, member),
     composeDecisions(teamKnowledge, {
       query: task,
       agent: member.slug,
@@ -65,13 +69,22 @@ export async function composeBriefing(
         'what the team learnt together',
       ),
     },
-    { part: 'Decisions to keep to where they touch your task', text: decisions },
+    { part: 'Decisions to keep to', text: decisions },
+    {
+      part: 'Recorded by colleagues',
+      text: reader.notes(recorded, 'what colleagues recorded, in this run or not merged yet'),
+    },
     { part: 'Skills', text: skills },
   ];
   return {
     charter: reader.instructions(charter ?? '', member.charterPath ?? ''),
     knowledge: knowledge.filter(({ text }) => text.trim() !== ''),
   };
+}
+
+async function readRecorded({ recorded, unmerged }: Knowledge, member: Member): Promise<string> {
+  const waiting = await unmerged();
+  return composeRecorded(recorded?.() ?? { decisions: [], learnings: [] }, waiting, member);
 }
 
 async function readHistory({ tree, unmerged }: Knowledge, member: Member, task: string) {

@@ -11,6 +11,8 @@ export type UnmergedMemory = {
   readonly decisions: readonly DecisionEntry[];
   /** What a member learnt. */
   learningsOf(member: Member): Promise<readonly Learning[]>;
+  /** What the colleagues of a member learnt for everybody, each with the name of who did. */
+  teamLearnings(member: Member): Promise<readonly (Learning & { readonly name: string })[]>;
   readonly skills: readonly Skill[];
   /** The text of a skill; undefined when there is none of that name. */
   readSkill(name: string): Promise<string | undefined>;
@@ -20,6 +22,7 @@ export type UnmergedMemory = {
 export const NOTHING_UNMERGED: UnmergedMemory = {
   decisions: [],
   learningsOf: async () => [],
+  teamLearnings: async () => [],
   skills: [],
   readSkill: async () => undefined,
 };
@@ -50,13 +53,28 @@ export async function loadUnmerged(
   ]);
   const known = merged.decisions.map(decisionKey);
   const found = decisions.flatMap(({ entries }) => entries);
+  const learningsOf = async (member: Member) => {
+    const [own, ...branches] = await Promise.all(
+      [merged.tree, ...trees].map((tree) => loadLearnings(tree, member)),
+    );
+    return withoutKnown(branches.flat(), (own ?? []).map(learningKey), learningKey);
+  };
+  const hasChanged = ({ folder }: Member) =>
+    trees.some(({ entries }) => entries.some(({ path }) => path.startsWith(`${folder}/`)));
   return {
     decisions: withoutKnown(found, known, decisionKey),
-    async learningsOf(member) {
-      const [own, ...branches] = await Promise.all(
-        [merged.tree, ...trees].map((tree) => loadLearnings(tree, member)),
+    learningsOf,
+    async teamLearnings({ slug }) {
+      const colleagues = merged.members.filter((one) => one.slug !== slug && hasChanged(one));
+      const learnt = await Promise.all(
+        colleagues.map(async (one) =>
+          (await learningsOf(one)).map((it) => ({ ...it, name: one.name })),
+        ),
       );
-      return withoutKnown(branches.flat(), (own ?? []).map(learningKey), learningKey);
+      return learnt
+        .flat()
+        .filter(({ text }) => FOR_EVERYBODY.test(text))
+        .map((one) => ({ ...one, text: one.text.replace(FOR_EVERYBODY, '') }));
     },
     skills: skills.flatMap((list) => list.skills),
     async readSkill(name) {
@@ -82,6 +100,9 @@ function onlyNew({ tree, changed }: UnmergedSource, merged: TrustedTree): Truste
     }),
   };
 }
+
+/** How squad_memory marks what is for the whole team. */
+const FOR_EVERYBODY = /^[-*] \*\*\[team\]\*\*\s*/;
 
 function withoutKnown<T>(
   items: readonly T[],

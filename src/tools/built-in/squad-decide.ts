@@ -45,6 +45,9 @@ const parameters = z.object({
   references: hiddenArgument(z.array(z.string().max(200)).max(20).optional()),
 });
 
+/** As far as colleagues read it who start in the same run. */
+const LONGEST_BODY = 1_500;
+
 type DecisionArgs = z.output<typeof parameters>;
 
 /** Builds squad_decide. */
@@ -72,7 +75,8 @@ export function createSquadDecide({ workspace }: DecideDeps): ToolDefinition {
       const title = oneLine(args.title);
       const { category, blocking, requiresApproval } = args;
       const { path } = writeResult;
-      const note = { agent: run.agent, title, category, path, blocking, requiresApproval };
+      const body = oneLine(args.body, LONGEST_BODY);
+      const note = { agent: run.agent, title, body, category, path, blocking, requiresApproval };
       run.emit({ kind: 'decision', session: run.session, note });
       const file = basename(path);
       return ok(

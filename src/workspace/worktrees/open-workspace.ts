@@ -10,6 +10,7 @@ import { type CommitIdentity, commitWork, selectChanges } from '../commit.ts';
 import type { Policy } from '../policy/protected-paths.ts';
 import { markChangedFiles } from '../policy/tool-writes.ts';
 import type { RunBranch } from '../run-branch.ts';
+import { describeConflict } from './describe-conflict.ts';
 import { planWorktree, type Worktree } from './worktrees.ts';
 
 export type WorkspaceDeps = {
@@ -97,8 +98,10 @@ function createSubmitter(label: string, worktree: Worktree, deps: WorkspaceDeps)
     const { tip, tree, files } = integrated;
     await worktree.loadConflict(tip, tree);
     for (const path of files) worktree.touched.add(path);
+    const conflicted = { ...work, tip, files, agent: identity.trailers.agent };
+    const earlier = await describeConflict(conflicted, { git, directory: worktree.directory });
     conflictedFiles = await Promise.all(files.map((path) => readConflictedFile(worktree, path)));
-    return { kind: 'conflict', files };
+    return { kind: 'conflict', files, earlier };
   };
   const clearConflicts = () => {
     conflictedFiles = [];

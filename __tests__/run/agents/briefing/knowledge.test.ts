@@ -18,7 +18,7 @@ async function routingOf(table: string): Promise<string> {
   const unmerged = async () => NOTHING_UNMERGED;
   const knowledge = { tree, decisions: [], skills: [], wisdom: [], unmerged, reader };
   const { colleagues } = roster;
-  const place = { repository: 'acme/shop', baseBranch: 'main' };
+  const place = { repository: 'acme/shop', baseBranch: 'main', checks: [] };
   const sources = { ...place, team, knowledge, colleagues, duties: new Map() };
   return (await coordinatorBriefing('move the berths', sources)).routing;
 }

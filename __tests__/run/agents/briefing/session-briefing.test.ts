@@ -80,7 +80,9 @@ describe('what an agent is told', () => {
     });
     for (const label of ['fenster', 'hockney']) {
       const { message, system } = of(told, label);
-      expect(message).toMatch(/## The request\n\n\w+ asked the squad for this \(http\S+\)\./);
+      expect(message).toMatch(
+        /## The request\n\n\w+ asked the squad for this in a comment \(http\S+\)\./,
+      );
       expect(count(message, '@squad check the login')).toBe(1);
       expect(message).toMatch(
         /\[begin quotation \w+: request, .* written by \w+\. [^\]]*\]\n@squad/,
@@ -110,9 +112,9 @@ describe('what an agent is told', () => {
   it('names the place, the checks, the colleagues and the files', async () => {
     const { system } = of(await tellingOf(), 'fenster');
     expect(system).toMatch(
-      /branch `main` and the work so far, in \/\S+\/worktrees\/fenster\. Relative/,
+      /acme\/harbour in \/\S+\/worktrees\/fenster: `main` and the work so far\. Relative/,
     );
-    expect(system).toContain('the squad runs `npm test` on the work');
+    expect(system).toContain('the squad runs `npm test`.');
     expect(system).toContain('- hockney (Hockney, Tester): Edge cases; reviews');
     expect(system).toContain('src/ (1): login.js');
   });

@@ -11,6 +11,7 @@ import type { RoutingRule } from '../../../team/routing.ts';
 import { listSkills } from '../../../team/skills.ts';
 import type { Team } from '../../../team/team.ts';
 import { cutCharacters } from '../../../text/cut-characters.ts';
+import { oneLine } from '../../../text/one-line.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
 import { type Duties, renderColleagues } from './colleagues.ts';
@@ -43,6 +44,7 @@ export async function loadKnowledge(
     skills: skills.skills,
     wisdom,
     unmerged: openUnmerged(decisions.entries, context, repository),
+    recorded: () => transcript.read(),
     reader,
   };
 }
@@ -58,16 +60,17 @@ export type CoordinatorSources = {
   readonly knowledge: Knowledge;
   readonly colleagues: readonly Colleague[];
   readonly duties: Duties;
+  readonly checks: readonly string[];
+  readonly continued?: CoordinatorBriefing['continued'];
 };
 
 /** What the coordinator is told of the team for a task. */
 export async function coordinatorBriefing(
   task: string,
-  { repository, baseBranch, team, knowledge, colleagues, duties }: CoordinatorSources,
+  { team, knowledge, colleagues, duties, ...place }: CoordinatorSources,
 ): Promise<CoordinatorBriefing> {
   return {
-    repository,
-    baseBranch,
+    ...place,
     team: renderColleagues(colleagues, duties, TEAM_LENGTH),
     routing: knowledge.reader.instructions(routingOf(team), `${team.directory}/routing.md`),
     decisions: await composeDecisions(knowledge, { ...COORDINATOR_READS, query: task }),
@@ -80,6 +83,15 @@ const EXAMPLES_LENGTH = 160;
 function ruleLine({ work, examples, agents }: RoutingRule): string {
   const shown = cutCharacters(examples.join(', '), EXAMPLES_LENGTH, '…');
   return `- ${shown === '' ? work : `${work} (${shown})`}: ${agents.join(', ')}`;
+}
+
+const REVIEW_RULES_LENGTH = 400;
+
+/** What the routing rules say about reviews, on one line; empty where they say nothing. */
+export function reviewRulesOf(team: Team, reader: Knowledge['reader']): string {
+  const text = reader.instructions(routingOf(team), `${team.directory}/routing.md`);
+  const lines = text.split('\n').filter((line) => /review/i.test(line) && !line.startsWith('#'));
+  return oneLine(lines.map((line) => line.replace(/^[-*] /, '')).join('; '), REVIEW_RULES_LENGTH);
 }
 
 /** Who does what: the rules from the tables, then the file's own words. */

@@ -1,11 +1,17 @@
 // Everything that an agent's session is told, within one budget.
-import type { Colleague, Handoff } from '../../../coordinator/messages/handoff.ts';
+import {
+  COORDINATOR,
+  type Colleague,
+  type Handoff,
+} from '../../../coordinator/messages/handoff.ts';
 import type { SessionBriefing } from '../../../coordinator/open-agent.ts';
 import { type PromptPart, titledPart } from '../../../coordinator/prompts/prompt-part.ts';
 import { quoteUntrusted } from '../../../markdown/sanitise.ts';
 import type { Briefing } from '../../../team/memory/briefing.ts';
+import { continuedWork } from '../../context/follow-up.ts';
 import type { AgentDeps } from '../agent-deps.ts';
 import { renderColleagues } from './colleagues.ts';
+import { reviewRulesOf } from './knowledge.ts';
 import type { ConventionFile, RepositoryFacts } from './repository-facts.ts';
 import { renderRepositoryMap } from './repository-map.ts';
 import { renderRequest } from './request-part.ts';
@@ -26,6 +32,8 @@ const MOST = {
 /** A session and the agent that it is for. */
 export type BriefedSession = {
   readonly agent: Colleague;
+  /** The message that it is opened for. */
+  readonly handoff: Handoff;
   readonly team: Briefing;
   /** The repository's own tools of this session, by name. */
   readonly ownTools: readonly string[];
@@ -33,7 +41,7 @@ export type BriefedSession = {
 
 /** Composes what one session is told. */
 export async function composeSessionBriefing(
-  { agent, team, ownTools }: BriefedSession,
+  { agent, handoff, team, ownTools }: BriefedSession,
   deps: AgentDeps,
 ): Promise<SessionBriefing> {
   const { context, repository } = deps;
@@ -50,9 +58,11 @@ export async function composeSessionBriefing(
   return {
     charter: charter?.text ?? '',
     colleagues: colleagues?.text ?? '',
+    reviewRule: reviewRuleOf(handoff, deps),
     workplace: {
       repository: repositoryName,
       baseBranch: repository.target.base,
+      continued: continuedWork(repository),
       canWrite: repository.target.answerOnly === undefined,
       checks: facts.checks,
       ownTools,
@@ -66,6 +76,13 @@ export async function composeSessionBriefing(
   };
 }
 
+/** A person who turns to an agent has no coordinator that arranges reviews. */
+function reviewRuleOf({ from, isFromPerson }: Handoff, { repository, knowledge }: AgentDeps) {
+  if (isFromPerson !== true) return from === COORDINATOR ? 'The coordinator arranges reviews.' : '';
+  const rules = reviewRulesOf(repository.team, knowledge.reader);
+  return rules === '' ? '' : `Where these rules call for a review, ask for it yourself: ${rules}`;
+}
+
 /** What follows a task: the work that it is about, and in a session's first message the request and the thread. */
 async function describeTask(
   handoff: Handoff,
@@ -75,7 +92,7 @@ async function describeTask(
 ): Promise<readonly PromptPart[]> {
   const { context, repository } = deps;
   const { nonce, request, ports } = context;
-  const work = await findWork(handoff, deps);
+  const work = await findWork(handoff, isFirst, deps);
   const options = { nonce, baseBranch: repository.target.base, named: handoff.files };
   const parts: readonly FlexiblePart[] = [
     {
@@ -95,7 +112,8 @@ async function describeTask(
     {
       part: 'The thread',
       most: isFirst ? MOST.thread : 0,
-      render: (maxLength) => titledPart('The thread', repository.quoteThread(maxLength)).text,
+      render: (maxLength) =>
+        titledPart('The thread', repository.quoteThread(maxLength, { readsFiles: true })).text,
     },
   ];
   const budget = left + MOST.request + MOST.work + MOST.thread;

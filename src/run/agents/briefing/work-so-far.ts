@@ -4,6 +4,8 @@ import { COORDINATOR, type Handoff } from '../../../coordinator/messages/handoff
 import { attempt } from '../../../errors.ts';
 import { quoteUntrusted } from '../../../markdown/sanitise.ts';
 import { type FileDiff, readDiff } from '../../../publish/reviews/read-diff.ts';
+import { pathsChangedSince } from '../../../workspace/git-history.ts';
+import { continuedWork } from '../../context/follow-up.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
 import { renderNumberedDiff } from './numbered-diff.ts';
@@ -19,24 +21,44 @@ export type WorkSoFar = {
   readonly files: readonly FileDiff[];
   /** Slugs, by path. */
   readonly authors: ReadonlyMap<string, readonly string[]>;
+  /** What this run changed, where earlier ones changed something too. */
+  readonly isNew: (path: string) => boolean;
 };
 
 /** Files whose authors are looked up. */
 const MOST_TRACED = 40;
 
-/** The work that a review or a revision is about; undefined for other tasks, and where nothing was changed. Never rejects. */
-export async function findWork(handoff: Handoff, deps: WorkDeps): Promise<WorkSoFar | undefined> {
+/**
+ * The work that a review or a revision is about, or that a session of a follow-up begins with; undefined for other tasks, and
+ * where nothing was changed. Never rejects.
+ */
+export async function findWork(
+  handoff: Handoff,
+  isFirst: boolean,
+  deps: WorkDeps,
+): Promise<WorkSoFar | undefined> {
   const { context, repository } = deps;
   const { branch, baseCommit, team } = repository;
   const isReview = handoff.type === 'review-request';
-  const isAboutWork = isReview || handoff.files.length > 0;
+  const isBeginning = isFirst && continuedWork(repository) !== undefined;
+  const isAboutWork = isReview || isBeginning || handoff.files.length > 0;
   if (!isAboutWork || branch.tip() === baseCommit) return undefined;
   const read = await attempt(readDiff(context.ports.git, { base: baseCommit, tip: branch.tip() }));
   if (read.kind === 'threw') return undefined;
   const files = read.value.filter(({ path }) => !path.startsWith(`${team.directory}/`));
   const isNamed = files.some(({ path }) => isAmong(path, handoff.files));
-  if (files.length === 0 || !(isReview || isNamed)) return undefined;
-  return { files, authors: await traceAuthors(files, handoff, deps) };
+  if (files.length === 0 || !(isReview || isBeginning || isNamed)) return undefined;
+  const [authors, isNew] = await Promise.all([traceAuthors(files, handoff, deps), findNew(deps)]);
+  return { files, authors, isNew };
+}
+
+async function findNew({ context, repository }: WorkDeps): Promise<WorkSoFar['isNew']> {
+  const { branch, baseCommit } = repository;
+  if (branch.start === baseCommit) return () => false;
+  const range = { base: branch.start, tip: branch.tip() };
+  const read = await attempt(pathsChangedSince(context.ports.git, range));
+  const paths = new Set(read.kind === 'done' ? read.value : []);
+  return (path) => paths.has(path);
 }
 
 async function traceAuthors(
@@ -75,18 +97,21 @@ const FRAME_LENGTH = 500;
 
 /** The work as a part of a prompt, in at most `maxLength` characters. Pure. */
 export function renderWork(
-  { files, authors }: WorkSoFar,
+  { files, authors, isNew }: WorkSoFar,
   { nonce, baseBranch, named, maxLength }: RenderWorkOptions,
 ): string {
   const diff = renderNumberedDiff(files, {
     maxLength: maxLength - FRAME_LENGTH,
     first: named,
-    authorsOf: (path) => (authors.get(path) ?? []).join(' and '),
+    authorsOf(path) {
+      const names = (authors.get(path) ?? []).join(' and ');
+      return names !== '' && isNew(path) ? `${names}, changed in this run` : names;
+    },
   });
   const about = `What the branch changes compared with \`${baseBranch}\`. The numbers are the lines of the new files; \`-\` marks what was taken away.`;
   const quotation = quoteUntrusted({
     text: diff,
-    author: 'the squad',
+    author: 'git',
     label: 'diff',
     nonce,
     form: 'source',

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  asOwnThread,
+  forFileReaders,
+  isOwnThread,
+  issueOfBranch,
+  withoutSquadFiles,
+} from '../../../src/run/context/follow-up.ts';
+import { renderThread } from '../../../src/run/context/render-thread.ts';
+import type { BranchTarget } from '../../../src/workspace/branch-target.ts';
+import { aPull, aThread } from '../../publish/a-pull.ts';
+import { aFile, aPullRequest, gather } from './a-thread.ts';
+
+const render = (context: Parameters<typeof renderThread>[0]) =>
+  renderThread(context, { budget: 40_000, nonce: '00ff' });
+
+const body = `## Checks
+
+- npm test: passed
+
+## What changed
+
+The login refuses an empty password.`;
+const pulled = gather({
+  thread: aThread({ kind: 'pull-request', number: 8, title: 'Check the login', body }),
+  pullRequest: aPullRequest({ files: [aFile(), aFile({ path: '.squad/decisions/inbox/a.md' })] }),
+});
+const issue = {
+  kind: 'issue',
+  number: 7,
+  title: 'Login form',
+  body: 'It takes anything.',
+  author: { login: 'Mona', type: 'User' },
+  association: 'NONE',
+  state: 'open',
+  locked: false,
+  comments: 0,
+  url: 'https://github.example/acme/harbour/issues/7',
+} as const;
+const own = asOwnThread(pulled, issue, new Set(['mona']));
+
+describe("the thread of the squad's own pull request", () => {
+  it('begins with the issue that it is for', () => {
+    expect(render(own)).toMatch(
+      /^Pull request #8\n\n\[begin quotation 00ff: issue #7, which the pull request is for, can write to this repository, written by Mona\. .*\]\nTitle: Login form\n\nIt takes anything\.\n/,
+    );
+  });
+
+  it('marks what an earlier run wrote as overtaken, from what changed on', () => {
+    const text = render(own);
+    expect(text).toContain('may be overtaken, written by the squad.');
+    expect(text).toContain('Title: Check the login\n\n## What changed');
+    expect(text).not.toMatch(/npm test: passed|write access not known/);
+  });
+
+  it('has neither diff nor body for those who read the files', () => {
+    const text = render(forFileReaders(own));
+    expect(text).toContain('Title: Check the login');
+    expect(text).not.toMatch(/\+new|## What changed|changed files/);
+    expect(render(own)).toMatch(/diff, written by git/);
+  });
+
+  it('is told by its branch and its pull request', () => {
+    const target: BranchTarget = {
+      branch: 'squad/7-login',
+      base: 'main',
+      from: 'branch',
+      pull: aPull({ number: 8 }),
+      stackedOn: undefined,
+      answerOnly: undefined,
+    };
+    expect(isOwnThread(target, 8, 'squad/')).toBe(true);
+    expect(isOwnThread(target, 7, 'squad/')).toBe(false);
+    expect(isOwnThread({ ...target, branch: 'feature' }, 8, 'squad/')).toBe(false);
+    expect(isOwnThread({ ...target, from: 'base' }, 8, 'squad/')).toBe(false);
+  });
+
+  it.each([
+    ['squad/7-login', 7],
+    ['squad/memory', undefined],
+    ['squad/7', undefined],
+  ])('of the branch %s is for the issue %s', (branch, number) => {
+    expect(issueOfBranch(branch, 'squad/')).toBe(number);
+  });
+});
+
+describe("a person's pull request", () => {
+  it('keeps its diff for those who read the files', () => {
+    expect(render(forFileReaders(pulled))).toContain('+new');
+  });
+
+  it("shows no diff of the squad's own folder, and says so", () => {
+    const text = render(withoutSquadFiles(pulled, '.squad'));
+    expect(text).not.toContain('inbox/a.md');
+    expect(text).toContain('the diff of .squad/ (files: 1)');
+  });
+});

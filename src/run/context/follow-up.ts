@@ -1,0 +1,77 @@
+// What a follow-up goes on with: a branch of the squad that has a pull request already, and its thread without what the
+// squad wrote into it.
+import type { Issue } from '../../ports/github.ts';
+import { headOf } from '../../text/cut-characters.ts';
+import { oneLine } from '../../text/one-line.ts';
+import type { BranchTarget } from '../../workspace/branch-target.ts';
+import type { ThreadContext, ThreadPost } from './thread.ts';
+
+/** The open pull request that the run's work goes on with, and its branch; undefined where the work begins anew. */
+export function continuedWork({ target }: { readonly target: BranchTarget }) {
+  const { from, pull, branch } = target;
+  return from === 'branch' && pull !== undefined ? { branch, pull: pull.number } : undefined;
+}
+
+/** Whether the thread is the squad's own pull request. `prefix`: of its branches. */
+export function isOwnThread(target: BranchTarget, thread: number, prefix: string): boolean {
+  return continuedWork({ target })?.pull === thread && target.branch.startsWith(prefix);
+}
+
+/** The number of the issue that a branch of the squad is for: its name tells. */
+export function issueOfBranch(branch: string, prefix: string): number | undefined {
+  const [digits] = branch.slice(prefix.length).match(/^\d{1,10}(?=-)/) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+const LONGEST_BODY = 1_000;
+
+/** The thread of the squad's own pull request: its body is what an earlier run wrote; `issue` is what it is for. Pure. */
+export function asOwnThread(
+  thread: ThreadContext,
+  issue: Issue | undefined,
+  writers: ReadonlySet<string>,
+): ThreadContext {
+  const { text } = thread.opening;
+  const changed = text.slice(Math.max(0, text.indexOf('## What changed')));
+  return {
+    ...thread,
+    isOwn: true,
+    opening: {
+      ...thread.opening,
+      author: 'the squad',
+      isOurs: true,
+      place: 'pull request, of an earlier run, may be overtaken',
+      text: headOf(changed, LONGEST_BODY),
+    },
+    ...(issue === undefined ? {} : { origin: originOf(issue, writers) }),
+  };
+}
+
+function originOf(
+  { number, title, body, author }: Issue,
+  writers: ReadonlySet<string>,
+): ThreadPost {
+  const login = author?.login ?? 'ghost';
+  return {
+    author: login,
+    trusted: writers.has(login.toLowerCase()),
+    place: `issue #${number}, which the pull request is for`,
+    text: `Title: ${oneLine(title, 300)}\n\n${body}`.trim(),
+    at: '',
+  };
+}
+
+/** The thread for who reads the files: their copy and git tell what the squad's own pull request changes. Pure. */
+export function forFileReaders(thread: ThreadContext): ThreadContext {
+  if (thread.isOwn !== true) return thread;
+  return { ...thread, files: [], opening: { ...thread.opening, text: '' } };
+}
+
+/** The thread's diff without the files of the squad's own folder. Pure. */
+export function withoutSquadFiles(thread: ThreadContext, directory: string): ThreadContext {
+  const files = thread.files.filter(({ path }) => !path.startsWith(`${directory}/`));
+  const count = thread.files.length - files.length;
+  if (count === 0) return thread;
+  const omitted = [...thread.omitted, `the diff of ${directory}/ (files: ${count})`];
+  return { ...thread, files, omitted };
+}

@@ -1,0 +1,77 @@
+// What an agent is told of a conflict: whose work came in first, and which side of each conflict is whose.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EarlierWork } from '../../coordinator/agent-workspace.ts';
+import { attempt } from '../../errors.ts';
+import type { Git } from '../../ports/git.ts';
+import { pathsChangedBy } from '../git-history.ts';
+import { readTrailedCommits } from '../trailers.ts';
+
+/** An agent's commit, its base, and the branch's commit that it conflicts with. */
+export type ConflictedCommit = {
+  readonly commit: string;
+  readonly base: string;
+  readonly tip: string;
+  /** The agent's slug. */
+  readonly agent: string | undefined;
+  /** What collides. */
+  readonly files: readonly string[];
+};
+
+/** What came in since the commit was begun; the markers in the directory's files are named after it. Never rejects. */
+export async function describeConflict(
+  conflicted: ConflictedCommit,
+  { git, directory }: { readonly git: Git; readonly directory: string },
+): Promise<readonly EarlierWork[]> {
+  const read = await attempt(readEarlierWork(git, conflicted));
+  const earlier = read.kind === 'done' ? read.value : [];
+  await labelMarkers(directory, conflicted, earlier);
+  return earlier;
+}
+
+const MOST_COMMITS = 10;
+
+/** What agents added to the branch since the commit was begun, the newest first. */
+async function readEarlierWork(
+  git: Git,
+  { base, tip, agent: own }: ConflictedCommit,
+): Promise<readonly EarlierWork[]> {
+  const commits = await readTrailedCommits(git, { base, tip }, MOST_COMMITS);
+  return Promise.all(
+    commits.map(async ({ agent, author, subject, commit }) => ({
+      agent: agent === '' ? author : agent,
+      isOwn: agent === own,
+      subject,
+      files: await pathsChangedBy(git, commit),
+    })),
+  );
+}
+
+/** Names the sides of git's markers, which name commits, after those whose work they are. */
+async function labelMarkers(
+  directory: string,
+  { commit, tip, agent = 'this', files }: ConflictedCommit,
+  earlier: readonly EarlierWork[],
+): Promise<void> {
+  const others = new Set(
+    earlier
+      .filter((work) => work.files.some((path) => files.includes(path)))
+      .map((work) => (work.isOwn ? `${agent} (another session)` : work.agent)),
+  );
+  const theirs = [...others].join(' and ') || 'theirs';
+  await Promise.allSettled(
+    files.map(async (path) => {
+      const file = join(directory, path);
+      const text = (await readFile(file)).toString('latin1');
+      const labelled = text
+        .replaceAll(`<<<<<<< ${tip}`, `<<<<<<< ${toLatin1(theirs)}`)
+        .replaceAll(`>>>>>>> ${commit}`, `>>>>>>> ${toLatin1(agent)} (yours)`);
+      if (labelled !== text) await writeFile(file, labelled, 'latin1');
+    }),
+  );
+}
+
+/** The bytes of a text as characters, as the file was read. */
+function toLatin1(text: string): string {
+  return Buffer.from(text).toString('latin1');
+}
