@@ -131,7 +131,10 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
     },
     pool,
     environment,
-    unknownTools: (names) => names.filter((name) => name === 'teleport'),
+    tools: {
+      toolNames: ['view', 'bash'],
+      unknownTools: (names) => names.filter((name) => name === 'teleport'),
+    },
     logMessage: (entry) => messages.push(entry),
     mask: (text) => text.replaceAll('canary-secret', '***'),
   });

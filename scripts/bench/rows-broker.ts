@@ -135,7 +135,7 @@ function createBroker(
   });
   return openBroker({
     mask: (text) => text,
-    unknownTools: () => [],
+    tools: { toolNames: [], unknownTools: () => [] },
     policy: {
       roster: {
         colleagues,

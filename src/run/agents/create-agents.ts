@@ -23,7 +23,7 @@ import { openRepositoryFacts } from './briefing/repository-facts.ts';
 import { COORDINATOR_THREAD } from './briefing/spend-budget.ts';
 import { openRoutingPolicy } from './open-routing-policy.ts';
 import { agentSessionConfig, coordinatorSessionConfig } from './session-config.ts';
-import { isKnownTool, openToolbox } from './toolbox.ts';
+import { knownTools, openToolbox } from './toolbox.ts';
 
 export type Agents = {
   readonly environment: AgentEnvironment;
@@ -56,7 +56,7 @@ export async function createAgents(
     policy,
     pool: openAgentPool(maxAgents),
     environment,
-    unknownTools: (names) => names.filter((name) => !isKnownTool(name, deps.toolbox)),
+    tools: knownTools(deps.toolbox),
     ...ports,
   });
   const task = ports.mask(textOf(request));
