@@ -77,6 +77,7 @@ type AgentEnvironmentOptions = {
   readonly shares?: Readonly<Record<string, readonly (Submission | Error)[]>>;
   readonly configure?: (config: SessionConfig, label: string) => Promise<SessionConfig>;
   readonly canWrite?: boolean;
+  readonly describeWork?: AgentEnvironment['describeWork'];
   readonly rules?: Partial<RoutingRules>;
   readonly authorsOf?: AuthorsOf;
   readonly lockout?: Lockout;
@@ -109,6 +110,7 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
     budget,
     canWrite,
     emit: transcript.emit,
+    describeWork: options.describeWork ?? (() => undefined),
     async createSessionConfig({ agent, label }, broker) {
       const config: SessionConfig = {
         workspace: workspaceOf(label),

@@ -147,7 +147,15 @@ function createBroker(
       authorsOf: async () => [],
     },
     pool: openAgentPool(8),
-    environment: { runtime, clock, budget, emit, createSessionConfig, canWrite: true },
+    environment: {
+      runtime,
+      clock,
+      budget,
+      emit,
+      describeWork: () => undefined,
+      createSessionConfig,
+      canWrite: true,
+    },
     logMessage,
   });
 }

@@ -3,8 +3,8 @@ import { oneLine } from '../../text/one-line.ts';
 import { isSameRole } from './choose-recipient.ts';
 import {
   type AgentRoster,
-  type Colleague,
   COORDINATOR,
+  type Colleague,
   type Handoff,
   isNotice,
   type RouteRefusal,

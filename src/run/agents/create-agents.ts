@@ -10,6 +10,7 @@ import { openAgentPool } from '../../coordinator/sessions/agent-pool.ts';
 import { sanitise } from '../../markdown/sanitise.ts';
 import type { BoxState } from '../../ports/box.ts';
 import type { RunEvent } from '../../run-log/events.ts';
+import { recordWork } from '../../run-log/work-record.ts';
 import type { Request } from '../../trigger/request.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import type { RunBranch } from '../../workspace/run-branch.ts';
@@ -126,6 +127,7 @@ function environmentOf(deps: AgentDeps): AgentEnvironment {
     budget: deps.budget,
     canWrite: target.answerOnly === undefined,
     emit: (event) => transcript.emit(withCommit(event, branch)),
+    describeWork: recordWork(transcript),
     createSessionConfig: (session, broker) => agentSessionConfig(session, broker, deps),
   };
 }

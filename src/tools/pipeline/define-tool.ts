@@ -5,6 +5,7 @@ import type { Clock } from '../../ports/ports.ts';
 import type { RunEvent, SessionLabel } from '../../run-log/events.ts';
 import {
   type ArgumentAliases,
+  coerceArguments,
   describeIssues,
   foldAliases,
   ignoredNote,
@@ -122,7 +123,10 @@ export function defineTool<Schema extends z.ZodType>(
       const folded = foldAliases(input, aliases);
       if (folded.kind === 'conflict') return { kind: 'invalid', reason: folded.reason };
       const { known, stray } = sortArguments(folded.input, parameters);
-      const parsed = parameters.safeParse(known);
+      const strict = parameters.safeParse(known);
+      const parsed = strict.success
+        ? strict
+        : parameters.safeParse(coerceArguments(known, strict.error.issues));
       if (!parsed.success) {
         return { kind: 'invalid', reason: describeIssues(parsed.error.issues, stray) };
       }
