@@ -245,6 +245,7 @@ function sessionTools(caller: Caller): readonly SessionTool[] {
       reviewedFiles: {
         root: '/worktree',
         commit: () => 'c0ffee',
+        base: 'before',
         read: async (_commit, paths) => new Map(paths.map((path) => [path, lines])),
       },
     }),

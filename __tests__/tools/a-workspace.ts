@@ -76,7 +76,12 @@ export function someDeps(
     route: async () => ({ kind: 'refused', code: 'E_AGENT_NOT_FOUND', reason: 'nobody is here' }),
     refused: () => undefined,
     review: async () => ({ kind: 'not-asked' }),
-    reviewedFiles: { root: '/worktree', commit: () => 'c0ffee', read: async () => new Map() },
+    reviewedFiles: {
+      root: '/worktree',
+      commit: () => 'c0ffee',
+      base: 'before',
+      read: async () => new Map(),
+    },
     discover: () => [],
     a2a: 'all',
     ...change,

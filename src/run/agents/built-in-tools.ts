@@ -60,11 +60,12 @@ function squadToolDepsOf(session: ToolSession, deps: AgentDeps): SquadToolDeps {
 /** The files as the session has them, its own unfinished changes left out. */
 function reviewedFilesOf(
   { openedWorkspace: { worktree } }: ToolSession,
-  { context: { ports }, repository: { branch } }: AgentDeps,
+  { context: { ports }, repository: { branch, baseCommit } }: AgentDeps,
 ): ReviewedFiles {
   return {
     root: worktree.directory,
     commit: () => worktree.base() ?? branch.tip(),
+    base: baseCommit,
     read: (commit, paths) => readLines(ports.git, commit, paths),
   };
 }

@@ -14,6 +14,8 @@ export type ReviewedFiles = {
   readonly root: string;
   /** The commit that the session looks at. */
   readonly commit: () => string;
+  /** The commit that the work goes to: where the session looks at this one, nothing was changed. */
+  readonly base: string;
   /** The lines of those of the paths that are text files at the commit. */
   readonly read: (
     commit: string,
@@ -66,45 +68,75 @@ export function createSquadReview({ review, reviewedFiles }: ReviewToolDeps): To
     description:
       "Record your review of a colleague's work. Calling it again replaces what you recorded.",
     parameters,
-    aliases: { reassignTo: 'reassign' },
-    limits: { errorChars: 4_000 },
+    aliases: { reassignTo: 'reassign', comment: 'summary', body: 'summary' },
     handler: async (args, { run }) => {
-      const { root, commit, read } = reviewedFiles;
+      const contradiction = findContradiction(args);
+      if (contradiction !== undefined) return contradiction;
+      const { root, commit, base, read } = reviewedFiles;
       const at = commit();
       const given = args.findings.map((one) => ({ ...one, path: relativePath(one.path, root) }));
       const files = await read(at, [...new Set(given.map(({ path }) => path))]);
       const checked = checkFindings(given, files, run);
       const about = textProblem('summary', args.summary ?? '', run);
       const summary = about === undefined ? args.summary : undefined;
-      const receipt = await review(recordedReview({ ...args, summary }, checked, at), run.session);
+      const isOfNothing = at === base;
+      const words = [isOfNothing ? NO_WORK : '', summary?.trim() ?? '', ...checked.misplaced];
+      const recorded = recordedReview(args, checked.findings, { words, commit: at });
+      const receipt = await review(recorded, run.session);
       if (receipt.kind === 'not-asked') return NOT_ASKED;
       const problems = about === undefined ? checked.problems : [...checked.problems, about];
-      return problems.length === 0
-        ? ok([recordedText(args, checked), receipt.next, END].filter(Boolean).join(' '))
-        : incomplete(args, checked, problems);
+      const next = problems.length === 0 ? [receipt.next, END] : [againText(problems)];
+      const told = [recordedText(args, checked), isOfNothing ? NO_WORK : '', ...next];
+      return ok(told.filter((text) => text !== '').join(' '));
     },
   });
+}
+
+const NO_WORK = 'Nothing had been changed when this was reviewed.';
+
+/** Refuses a review whose verdict says the opposite of its findings, or says nothing. */
+function findContradiction({
+  verdict,
+  findings,
+  summary = '',
+}: ReviewArgs): ToolResult | undefined {
+  const refused = (why: string, next: string) => failure('E_TOOL_INVALID_ARGS', why, next);
+  if (verdict === 'approved' && findings.some(({ severity }) => severity === 'blocker')) {
+    return refused(
+      'the verdict approves what a blocker holds back: nothing was recorded',
+      'call again with changes-requested, or with a lower severity',
+    );
+  }
+  if (verdict === 'changes-requested' && findings.length === 0 && summary.trim() === '') {
+    return refused(
+      'nobody could tell what to change: nothing was recorded',
+      'call again with findings or a summary',
+    );
+  }
+  return undefined;
 }
 
 const END = 'End now, with one sentence.';
 const NOT_ASKED = denial(
   'E_TOOL_DENIED',
-  'nobody asked you for a review in this session, so there is none to record',
+  'no review is open in this session now, so there is none to record',
   'say in your answer what you found, with paths and lines',
 );
 
+type ReviewFacts = { readonly words: readonly string[]; readonly commit: string };
+
 /** What has no place goes into the summary, so that it is not lost should the reviewer not call again. */
 function recordedReview(
-  { verdict, summary, reassign }: ReviewArgs,
-  { findings, misplaced }: CheckedFindings,
-  commit: string,
+  { verdict, reassign }: ReviewArgs,
+  findings: CheckedFindings['findings'],
+  { words, commit }: ReviewFacts,
 ): RecordedReview {
-  const words = [summary?.trim() ?? '', ...misplaced].filter((text) => text !== '').join('\n\n');
+  const summary = words.filter((text) => text !== '').join('\n\n');
   return {
     verdict: VERDICTS[verdict],
     findings,
     reassignTo: reassign?.trim() || undefined,
-    summary: words === '' ? undefined : words,
+    summary: summary === '' ? undefined : summary,
     commit,
   };
 }
@@ -113,17 +145,8 @@ function recordedText({ verdict }: ReviewArgs, { findings }: CheckedFindings): s
   return `Review recorded: ${verdict}, ${plural(findings.length, 'finding')}.`;
 }
 
-function incomplete(
-  args: ReviewArgs,
-  checked: CheckedFindings,
-  problems: readonly string[],
-): ToolResult {
-  const message = `${recordedText(args, checked)} But ${problems.join('; ')}`;
-  return failure(
-    'E_TOOL_INVALID_ARGS',
-    message,
-    'call squad_review again with all findings, these corrected',
-  );
+function againText(problems: readonly string[]): string {
+  return `But ${problems.join('; ')}. Call squad_review again with all findings, these corrected.`;
 }
 
 /** The path from the repository's top: `/…/worktrees/hockney/src/a.js` and `./src/a.js` are `src/a.js`. */
