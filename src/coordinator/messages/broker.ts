@@ -60,14 +60,14 @@ export type RoutingPolicy = {
 };
 
 /** The tools that a call may grant. */
-export type KnownTools = Pick<RoutingContext, 'toolNames' | 'unknownTools'>;
+export type GrantableTools = Pick<RoutingContext, 'toolNames' | 'unknownTools'>;
 
 export type BrokerDeps = {
   readonly policy: RoutingPolicy;
   readonly pool: AgentPool;
   /** Creates the sessions; each gets the broker for its tools. */
   readonly environment: AgentEnvironment;
-  readonly tools: KnownTools;
+  readonly tools: GrantableTools;
   readonly logMessage: (entry: MessageLogEntry) => void;
   /** Hides secrets in what agents and tools say to each other, as in all that goes outward. */
   readonly mask: (text: string) => string;
@@ -137,7 +137,7 @@ function maskResult(result: RouteResult, mask: BrokerDeps['mask']): RouteResult 
   return result;
 }
 
-type RoutingDeps = DeliveryDeps & RoutingPolicy & KnownTools;
+type RoutingDeps = DeliveryDeps & RoutingPolicy & GrantableTools;
 
 async function routeHandoff(
   handoff: Handoff,

@@ -37,13 +37,15 @@ function squadToolDepsOf(session: ToolSession, deps: AgentDeps): SquadToolDeps {
   const { context, repository, knowledge, policy } = deps;
   const { inputs, transcript } = context;
   const { broker } = session;
+  const { roster } = policy;
   const { directory, settings } = repository.team;
   return {
     route: broker.route,
     refused: broker.refuse,
     review: broker.review,
     reviewedFiles: reviewedFilesOf(session, deps),
-    discover: () => viewTeam(policy.roster.colleagues, transcript.read().agents),
+    isSomebody: (name) => roster.find(name) !== undefined || roster.isPerson(name),
+    discover: () => viewTeam(roster.colleagues, transcript.read().agents),
     a2a: agentToAgentMode(context, repository),
     memoryWrites: inputs.memoryWrites,
     skillPath: (name) => skillPath(name, knowledge.skills, { directory, dir: settings.skills.dir }),

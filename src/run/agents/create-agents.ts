@@ -24,7 +24,7 @@ import { openRepositoryFacts } from './briefing/repository-facts.ts';
 import { COORDINATOR_THREAD } from './briefing/spend-budget.ts';
 import { openRoutingPolicy } from './open-routing-policy.ts';
 import { agentSessionConfig, coordinatorSessionConfig } from './session-config.ts';
-import { knownTools, openToolbox } from './toolbox.ts';
+import { grantableTools, openToolbox } from './toolbox.ts';
 
 export type Agents = {
   readonly environment: AgentEnvironment;
@@ -57,7 +57,7 @@ export async function createAgents(
     policy,
     pool: openAgentPool(maxAgents),
     environment,
-    tools: knownTools(deps.toolbox),
+    tools: grantableTools(deps.toolbox),
     ...ports,
   });
   const task = ports.mask(textOf(request));

@@ -1,7 +1,7 @@
 // The repository's own tools in a run: reads them from the trusted commit and tells people about them.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KnownTools } from '../../coordinator/messages/broker.ts';
+import type { GrantableTools } from '../../coordinator/messages/broker.ts';
 import type { BoxState } from '../../ports/box.ts';
 import type { CustomTool, ToolFolder, ToolListing } from '../../ports/custom-tools.ts';
 import { applyApprovals, isApproved } from '../../tools/custom/executable/apply-approvals.ts';
@@ -56,7 +56,7 @@ export async function openToolbox(
 }
 
 /** The tools that an agent of this run may have; `*` stands for any text. */
-export function knownTools({ hosted, executables }: Toolbox): KnownTools {
+export function grantableTools({ hosted, executables }: Toolbox): GrantableTools {
   const own = [...hosted.map((tool) => tool.name), ...executables.map(({ tool }) => tool.name)];
   const toolNames = [...TOOL_NAMES, ...own];
   const isKnown = (name: string) => name.includes('*') || toolNames.includes(name);

@@ -3,7 +3,12 @@ import * as z from 'zod';
 import type { BoxSpec } from '../../ports/box.ts';
 import type { ProgramEnd, Programs } from '../../ports/programs.ts';
 import { serialize } from '../../text/serialize.ts';
-import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
+import {
+  defineTool,
+  hiddenArgument,
+  type ToolCall,
+  type ToolDefinition,
+} from '../pipeline/define-tool.ts';
 import { whyEnded } from '../pipeline/ended-program.ts';
 import { failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { type CommandOutput, shownOutput } from './command-output.ts';
@@ -32,7 +37,7 @@ const MAX_BYTES = 30_000;
 // Whatever else a model sends, as the runtime's own tool takes more, is left out.
 const parameters = z.object({
   command: z.string().min(1).max(20_000).describe('For bash -c.'),
-  description: z.string().max(1_000).optional().describe('What it does, in a few words.'),
+  description: hiddenArgument(z.string().max(1_000).optional()),
   timeout: z
     .number()
     .positive()

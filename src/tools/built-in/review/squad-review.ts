@@ -4,7 +4,11 @@ import type { RecordedReview, ReviewReceipt } from '../../../coordinator/reviews
 import type { SessionLabel } from '../../../run-log/events.ts';
 import { SEVERITIES } from '../../../run-log/review-note.ts';
 import { plural } from '../../../text/count.ts';
-import { defineTool, type ToolDefinition } from '../../pipeline/define-tool.ts';
+import {
+  defineTool,
+  type ToolDefinition,
+  type ToolRunContext,
+} from '../../pipeline/define-tool.ts';
 import { denial, failure, ok, type ToolResult } from '../../pipeline/tool-result.ts';
 import { type CheckedFindings, checkFindings, textProblem } from './check-findings.ts';
 
@@ -72,24 +76,40 @@ export function createSquadReview({ review, reviewedFiles }: ReviewToolDeps): To
     handler: async (args, { run }) => {
       const contradiction = findContradiction(args);
       if (contradiction !== undefined) return contradiction;
-      const { root, commit, base, read } = reviewedFiles;
-      const at = commit();
-      const given = args.findings.map((one) => ({ ...one, path: relativePath(one.path, root) }));
-      const files = await read(at, [...new Set(given.map(({ path }) => path))]);
-      const checked = checkFindings(given, files, run);
-      const about = textProblem('summary', args.summary ?? '', run);
-      const summary = about === undefined ? args.summary : undefined;
-      const isOfNothing = at === base;
-      const words = [isOfNothing ? NO_WORK : '', summary?.trim() ?? '', ...checked.misplaced];
-      const recorded = recordedReview(args, checked.findings, { words, commit: at });
+      const commit = reviewedFiles.commit();
+      const aboutNothing = commit === reviewedFiles.base ? NO_WORK : '';
+      const { findings, misplaced, problems, summary } = await checkWords(args, run, {
+        ...reviewedFiles,
+        commit,
+      });
+      const words = [aboutNothing, summary, ...misplaced];
+      const recorded = recordedReview(args, findings, { words, commit });
       const receipt = await review(recorded, run.session);
       if (receipt.kind === 'not-asked') return NOT_ASKED;
-      const problems = about === undefined ? checked.problems : [...checked.problems, about];
       const next = problems.length === 0 ? [receipt.next, END] : [againText(problems)];
-      const told = [recordedText(args, checked), isOfNothing ? NO_WORK : '', ...next];
-      return ok(told.filter((text) => text !== '').join(' '));
+      return ok(joinWords([recordedText(args, findings), aboutNothing, ...next], ' '));
     },
   });
+}
+
+type FilesAtCommit = Omit<ReviewedFiles, 'commit'> & { readonly commit: string };
+
+/** The findings and the summary without what may not be recorded. */
+async function checkWords(
+  { findings, summary = '' }: ReviewArgs,
+  run: ToolRunContext,
+  { root, commit, read }: FilesAtCommit,
+): Promise<CheckedFindings & { readonly summary: string }> {
+  const given = findings.map((one) => ({ ...one, path: relativePath(one.path, root) }));
+  const files = await read(commit, [...new Set(given.map(({ path }) => path))]);
+  const checked = checkFindings(given, files, run);
+  const problem = textProblem('summary', summary, run);
+  if (problem === undefined) return { ...checked, summary: summary.trim() };
+  return { ...checked, problems: [...checked.problems, problem], summary: '' };
+}
+
+function joinWords(words: readonly string[], separator: string): string {
+  return words.filter((text) => text !== '').join(separator);
 }
 
 const NO_WORK = 'Nothing had been changed when this was reviewed.';
@@ -123,15 +143,15 @@ const NOT_ASKED = denial(
   'say in your answer what you found, with paths and lines',
 );
 
-type ReviewFacts = { readonly words: readonly string[]; readonly commit: string };
+type RecordFacts = { readonly words: readonly string[]; readonly commit: string };
 
 /** What has no place goes into the summary, so that it is not lost should the reviewer not call again. */
 function recordedReview(
   { verdict, reassign }: ReviewArgs,
   findings: CheckedFindings['findings'],
-  { words, commit }: ReviewFacts,
+  { words, commit }: RecordFacts,
 ): RecordedReview {
-  const summary = words.filter((text) => text !== '').join('\n\n');
+  const summary = joinWords(words, '\n\n');
   return {
     verdict: VERDICTS[verdict],
     findings,
@@ -141,7 +161,7 @@ function recordedReview(
   };
 }
 
-function recordedText({ verdict }: ReviewArgs, { findings }: CheckedFindings): string {
+function recordedText({ verdict }: ReviewArgs, findings: CheckedFindings['findings']): string {
   return `Review recorded: ${verdict}, ${plural(findings.length, 'finding')}.`;
 }
 
