@@ -77,6 +77,7 @@ type AgentEnvironmentOptions = {
   readonly shares?: Readonly<Record<string, readonly (Submission | Error)[]>>;
   readonly configure?: (config: SessionConfig, label: string) => Promise<SessionConfig>;
   readonly canWrite?: boolean;
+  readonly describeWork?: AgentEnvironment['describeWork'];
   readonly rules?: Partial<RoutingRules>;
   readonly authorsOf?: AuthorsOf;
   readonly lockout?: Lockout;
@@ -109,6 +110,7 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
     budget,
     canWrite,
     emit: transcript.emit,
+    describeWork: options.describeWork ?? (() => undefined),
     async createSessionConfig({ agent, label }, broker) {
       const config: SessionConfig = {
         workspace: workspaceOf(label),
@@ -131,7 +133,10 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
     },
     pool,
     environment,
-    unknownTools: (names) => names.filter((name) => name === 'teleport'),
+    tools: {
+      toolNames: ['view', 'bash'],
+      unknownTools: (names) => names.filter((name) => name === 'teleport'),
+    },
     logMessage: (entry) => messages.push(entry),
     mask: (text) => text.replaceAll('canary-secret', '***'),
   });
@@ -243,6 +248,7 @@ function sessionTools(caller: Caller): readonly SessionTool[] {
       reviewedFiles: {
         root: '/worktree',
         commit: () => 'c0ffee',
+        base: 'before',
         read: async (_commit, paths) => new Map(paths.map((path) => [path, lines])),
       },
     }),

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await write(join(root, HISTORY), '# Hockney\n\n## Learnings\n\n## Context\n\nTests.\n');
   const drops: string[] = [];
   const at = { ...workspace, wrote: (path: string) => drops.push(path) };
-  const decide = createSquadDecide({ workspace: at });
+  const decide = createSquadDecide({ workspace: at, isSomebody: () => true });
   await callTool(decide, {
     title: 'Use UTC',
     body: '# Why\n\nTwo zones.',

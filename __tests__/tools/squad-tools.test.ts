@@ -49,7 +49,7 @@ describe('registry', () => {
         name: 'squad_memory',
         required: ['learning'],
         open: undefined,
-        fields: ['learning', 'agentName', 'category'],
+        fields: ['learning', 'category'],
       },
       {
         name: 'squad_status',

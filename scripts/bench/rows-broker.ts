@@ -136,7 +136,7 @@ function createBroker(
   });
   return openBroker({
     mask: (text) => text,
-    unknownTools: () => [],
+    tools: { toolNames: [], unknownTools: () => [] },
     policy: {
       roster: {
         colleagues,
@@ -148,7 +148,15 @@ function createBroker(
       authorsOf: async () => [],
     },
     pool: openAgentPool(8),
-    environment: { runtime, clock, budget, emit, createSessionConfig, canWrite: true },
+    environment: {
+      runtime,
+      clock,
+      budget,
+      emit,
+      describeWork: () => undefined,
+      createSessionConfig,
+      canWrite: true,
+    },
     logMessage,
   });
 }

@@ -50,6 +50,8 @@ export type SessionRequest = {
 export type AgentEnvironment = SessionDeps & {
   /** False on a fork's pull request: agents answer, and change nothing. */
   readonly canWrite: boolean;
+  /** What a session changed and ran in the task that it had last, in a line by code. */
+  describeWork(session: string): string | undefined;
   /** Configures one session; its tools reach colleagues by `broker`. Throws a SquadError that a person understands. */
   createSessionConfig(request: SessionRequest, broker: SessionBroker): Promise<SessionConfig>;
 };

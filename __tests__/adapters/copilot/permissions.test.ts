@@ -214,4 +214,24 @@ describe('a session with fewer file tools', () => {
       permissionDecision: 'deny',
     });
   });
+
+  it('reads which tools there are when it calls another', async () => {
+    const call = { sessionId: 's', timestamp: new Date(0), workingDirectory: '/' };
+    const patch = { toolName: 'apply_patch', toolArgs: { path: 'src/a.js', diff: '+x' } };
+    const reasonOf = async (fileTools: SessionSpec['fileTools']) =>
+      await permissionHandlers({
+        ...reader,
+        ...(fileTools === undefined ? {} : { fileTools }),
+      }).hooks.onPreToolUse?.({ ...call, ...patch }, session);
+    expect(await reasonOf(['view'])).toMatchObject({
+      permissionDecisionReason: expect.stringMatching(
+        /^there is no tool apply_patch in this session, which has view\b/,
+      ),
+    });
+    expect(await reasonOf(['create', 'edit'])).toMatchObject({
+      permissionDecisionReason: expect.stringMatching(
+        /^apply_patch can't be called so in this session, which has create, edit\b/,
+      ),
+    });
+  });
 });

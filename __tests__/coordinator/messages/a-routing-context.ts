@@ -30,6 +30,8 @@ export function aRoutingContext(change: Partial<RoutingContext> = {}): RoutingCo
     isActive: () => false,
     hasCoordinator: false,
     sentLastMinute: () => 0,
+    toolNames: ['view', 'bash'],
+    unknownTools: () => [],
     isUnderWay: () => false,
     isOverloaded: () => false,
     ...change,

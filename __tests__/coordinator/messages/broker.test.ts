@@ -189,7 +189,9 @@ describe('the queue', () => {
       places: 8,
     });
     const { broker, clock, runtime } = agentRun;
-    const all = Promise.all(Array.from({ length: 50 }, () => broker.route(aHandoff())));
+    const all = Promise.all(
+      Array.from({ length: 50 }, (_, at) => broker.route(aHandoff({ task: `Part ${at}` }))),
+    );
     expect((await clock.drive(all)).every(({ kind }) => kind === 'answered')).toBe(true);
     const labels = Array.from({ length: 50 }, (_, at) =>
       at === 0 ? 'hockney' : `hockney-${at + 1}`,
@@ -260,7 +262,7 @@ describe('who gets it', () => {
         kind: 'refused',
         code: 'E_AGENT_NOT_FOUND',
         reason: `There is no agent "${to}" on this squad. Available agents: hockney, verbal, fenster, keaton.`,
-        next: 'choose one of them, or do it yourself',
+        next: 'choose one of them',
       });
       expect(handoffsOf(agentRun)).toMatchObject([{ to, status: 'refused' }]);
       expect(agentRun.runtime.opened).toEqual([]);
@@ -298,7 +300,9 @@ describe('who gets it', () => {
   it('knows everybody by name and slug', async () => {
     const { broker } = anAgentEnvironment();
     const told = await Promise.all(
-      TEAM.flatMap(({ slug, name }) => [slug, name]).map((to) => broker.route(aHandoff({ to }))),
+      TEAM.flatMap(({ slug, name }) => [slug, name]).map((to) =>
+        broker.route(aHandoff({ to, task: `For ${to}` })),
+      ),
     );
     expect(told.map(({ kind }) => kind)).toEqual(Array(8).fill('answered'));
   });

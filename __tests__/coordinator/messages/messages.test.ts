@@ -23,6 +23,28 @@ describe('a message that is waited for', () => {
     });
   });
 
+  it('brings before the answer what the colleague changed and ran, by code', async () => {
+    const describeWork = (session: string) => `${session}: Changed nothing. Ran nothing.`;
+    const agentRun = anAgentEnvironment({
+      describeWork,
+      runtime: aRuntime({
+        acts: { keaton: [routes(question('hockney'))], hockney: [says('All tests pass.')] },
+      }),
+    });
+    expect(await agentRun.broker.route(aHandoff({ to: 'keaton' }))).toMatchObject({
+      response: 'hockney: Changed nothing. Ran nothing.\n\nAll tests pass.',
+      remarks: ['keaton: Changed nothing. Ran nothing.'],
+    });
+  });
+
+  it('ends without an answer where the colleague says nothing, in the record too', async () => {
+    const agentRun = await runTeam({ keaton: [routes(question('hockney'))], hockney: [says(' ')] });
+    expect(agentRun.toolTexts).toBe('Hockney ended without an answer.');
+    expect(sent(agentRun)).toMatchObject([
+      { status: 'answered', reason: 'ended without an answer', responseReceived: false },
+    ]);
+  });
+
   it('tells the sender which of the tools that it named nobody has', async () => {
     const more = { availableTools: ['view', 'teleport'] };
     const { toolTexts } = await runTeam({
@@ -104,9 +126,7 @@ describe('a message that is not waited for', () => {
     const slow: TurnScript = async () => clock.sleep(60_000).then(() => 'done');
     const unwaited = routes({ ...question('hockney'), waitForResult: false });
     const agentRun = await runTeam({ keaton: [unwaited], hockney: [slow] }, { clock });
-    expect(agentRun.toolTexts).toBe(
-      'Agent "Hockney" spawned with session session-of-hockney. Working on: Why?',
-    );
+    expect(agentRun.toolTexts).toBe('Hockney works on it: Why?\nThe answer comes as a message.');
     expect(sent(agentRun)).toMatchObject([
       { status: 'delivered', responseReceived: false, latencyMs: 0 },
     ]);
@@ -129,7 +149,7 @@ describe('a message that is not waited for', () => {
         },
       },
     );
-    expect(agentRun.toolTexts).toMatch(/Agent "[A-Z][a-z]+" failed: No charter\./);
+    expect(agentRun.toolTexts).toMatch(/Agent "[A-Z][a-z]+" failed: No charter;/);
     expect(sent(agentRun)).toMatchObject([{ status: 'failed', code: 'E_INTERNAL' }]);
   });
 });
@@ -138,7 +158,7 @@ describe('a message that is refused', () => {
   it('tells the sender why and what would work, and has its line in the log', async () => {
     const agentRun = await runTeam({ keaton: [routes(question('keaton'))] });
     expect(agentRun.toolTexts).toBe(
-      'Handoff rejected by coordinator policy. E_A2A_SELF: An agent cannot hand work to itself.; do it yourself',
+      'Handoff rejected by coordinator policy. E_A2A_SELF: An agent cannot hand work to itself; do it yourself',
     );
     expect(sent(agentRun)).toMatchObject([
       {
@@ -156,9 +176,9 @@ describe('a message that is refused', () => {
 
   it('for its arguments has a line in the log, too, in the chain of its sender', async () => {
     const agentRun = await runTeam({
-      keaton: [routes({ ...question('hockney'), files: 'a.js' })],
+      keaton: [routes({ ...question('hockney'), files: {} })],
     });
-    expect(agentRun.toolTexts).toMatch(/files: Invalid input: expected array, received string/);
+    expect(agentRun.toolTexts).toMatch(/files: Invalid input: expected array, received object/);
     expect(sent(agentRun)).toMatchObject([
       { from: 'keaton', to: 'hockney', code: 'E_TOOL_INVALID_ARGS', correlationId: 'h1' },
     ]);
@@ -173,13 +193,44 @@ describe('a message that is refused', () => {
     ]);
   });
 
+  it('for the coordinator sent it already, in whatever turn: one session opens', async () => {
+    const agentRun = anAgentEnvironment();
+    const told = await Promise.all([
+      agentRun.broker.route(aHandoff()),
+      agentRun.broker.route(aHandoff()),
+      agentRun.broker.route(aHandoff({ from: 'octocat', isFromPerson: true })),
+    ]);
+    expect(told.map((one) => (one.kind === 'refused' ? one.code : one.kind))).toEqual([
+      'answered',
+      'E_A2A_DUPLICATE',
+      'answered',
+    ]);
+    expect(labelsOf(agentRun)).toEqual(['hockney', 'hockney-2']);
+  });
+
+  it('for it grants no tool that there is, and opens no session', async () => {
+    const agentRun = anAgentEnvironment();
+    expect(await agentRun.broker.route(aHandoff({ availableTools: ['teleport'] }))).toEqual({
+      kind: 'refused',
+      code: 'E_TOOL_INVALID_ARGS',
+      reason: 'There is no tool named "teleport".',
+      next: 'leave availableTools out, or name some of these: view, bash',
+    });
+    expect(labelsOf(agentRun)).toEqual([]);
+    const mixed = aHandoff({ availableTools: ['teleport', 'view'] });
+    expect(await agentRun.broker.route(mixed)).toMatchObject({
+      kind: 'answered',
+      remarks: ['availableTools names what nobody has: "teleport".'],
+    });
+  });
+
   it('for there is no session, where none is started', async () => {
     const agentRun = await runTeam(
       { keaton: [routes(question('hockney'))] },
       { rules: { autoSpawn: false } },
     );
     expect(agentRun.toolTexts).toMatch(
-      /^E_AGENT_INACTIVE: Agent "Hockney" is not currently active\.; /,
+      /^E_AGENT_INACTIVE: Agent "Hockney" is not currently active; /,
     );
     expect(labelsOf(agentRun)).toEqual(['keaton']);
   });

@@ -103,7 +103,7 @@ describe('a notice', () => {
     expect(agentRun.runtime.told).toEqual([{ label: 'coordinator', message: READ }]);
     expect(text.split('\n---\n')).toEqual([
       'The coordinator is at work and reads this next; no answer comes.',
-      'Handoff rejected by coordinator policy. E_A2A_CAPABILITY: The coordinator takes no work from agents.; put it into your answer, or send it with type information-share',
+      'Handoff rejected by coordinator policy. E_A2A_CAPABILITY: The coordinator takes no work from agents; put it into your answer, or send it with type information-share',
     ]);
   });
 

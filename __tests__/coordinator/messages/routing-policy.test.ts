@@ -81,7 +81,7 @@ const refusals: readonly Case[] = [
     { isUnderWay: () => true },
     'E_A2A_DUPLICATE',
     'The same message is under way.',
-    'do not send it again',
+    'do not send it again: its answer comes to the first call',
   ],
   [
     'of a chain that has used its hops',
@@ -269,7 +269,6 @@ describe('a message goes through', () => {
   it('from the coordinator, whatever agents are limited by', () => {
     const limited = aRoutingContext({
       rules: { hops: 0, perMinute: 0, autoSpawn: false },
-      isUnderWay: () => true,
       sentLastMinute: () => 99,
       ...busy({ hockney: 9 }),
     });

@@ -144,7 +144,7 @@ describe('a review', () => {
   it('is not done by an author', async () => {
     const agentRun = await reviewed(REJECTED, wrote('verbal'));
     expect(agentRun.toolTexts).toBe(
-      'Handoff rejected by coordinator policy. E_A2A_CAPABILITY: Verbal wrote this itself, and does not review its own work.; ask one who does: hockney, fenster',
+      'Handoff rejected by coordinator policy. E_A2A_CAPABILITY: Verbal wrote this itself, and does not review its own work; ask one who does: hockney, fenster',
     );
   });
 

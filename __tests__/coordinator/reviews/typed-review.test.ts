@@ -81,9 +81,12 @@ describe('a recorded review', () => {
       await call('squad_review', { verdict: 'approved' });
       return 'src/a.js:3: none\nVERDICT: changes requested';
     };
-    const { read } = await runTeam(
+    const { read, toolTexts } = await runTeam(
       { keaton: [routes(asked)], verbal: [act] },
       { authorsOf: byHockney },
+    );
+    expect(toolTexts).toContain(
+      'Verbal\'s last words say "changes requested"; the recorded review counts, and says: approved.\n\n',
     );
     expect(read().reviews).toMatchObject([{ verdict: 'approved', findings: [] }]);
     expect(read().locks).toEqual([]);
@@ -111,7 +114,7 @@ describe('a recorded review', () => {
   it('is refused where nobody asked for one', async () => {
     const told: string[] = [];
     const { read } = await runTeam({ keaton: [reviews([rejection], told)] });
-    expect(told).toEqual([expect.stringMatching(/^E_TOOL_DENIED: nobody asked you for a review/)]);
+    expect(told).toEqual([expect.stringMatching(/^E_TOOL_DENIED: no review is open/)]);
     expect(read().reviews).toEqual([]);
   });
 

@@ -56,6 +56,32 @@ async function onBranch(path: string): Promise<string> {
   return stage.remote.remote('show', `squad/7-login-form:${path}`);
 }
 
+describe('a pipe', () => {
+  it('says that a program failed whose end the last one hides', async () => {
+    const { transcript } = await play(
+      commands(
+        '(echo not ok; exit 3) | tail -5',
+        'yes | head -1',
+        'echo a | cat',
+        'false | true; echo later',
+        'false | true; exit 4',
+        'fi | cat',
+        'echo a\nnosuchprogram',
+      ),
+    );
+    expect(said.map((text) => text.replace(/, [\d.]+ s\]$/, ']'))).toEqual([
+      "not ok\n[exit code 0 of the pipe's last program; one before it ended with 3]",
+      'y\n[exit code 0]',
+      'a\n[exit code 0]',
+      'later\n[exit code 0]',
+      expect.stringMatching(/^\[exit code 4/),
+      expect.not.stringContaining('PIPESTATUS'),
+      expect.stringMatching(/^a\n.*line 2: nosuchprogram: command not found\n\[exit code 127\]$/),
+    ]);
+    expect(transcript.commands.slice(0, 2).map(({ exitCode }) => exitCode)).toEqual([3, 0]);
+  });
+});
+
 describe('a command', () => {
   it('starts in the worktree, where relative paths, here-documents and pipes work', async () => {
     await play(commands("cat src/login.js; cat <<'END' | tr a-z A-Z\nhello\nEND"));

@@ -82,9 +82,11 @@ describe('a review that rejects', () => {
     });
     expect(transcript.locks).toEqual([{ agent: 'fenster', path: 'src/login.js', by: 'hockney' }]);
     expect(told[2]).toMatch(
-      /^The work was rejected: Fenster may not revise src\/login\.js\. Hand the revision to verbal /,
+      /^Changed nothing\. Ran nothing\.\nThe work was rejected: Fenster may not revise src\/login\.js\. Hand the revision to verbal /,
     );
-    expect(told[3]).toBe('a review rejected your work on this file: somebody else revises it');
+    expect(told[3]).toMatch(
+      /\n\na review rejected your work on this file: somebody else revises it$/,
+    );
   });
 
   it('without files rejects what agents changed, and no memory of theirs', async () => {
@@ -144,7 +146,7 @@ describe('a review that rejects', () => {
       },
     });
     expect(told[1]).toMatch(
-      /E_A2A_CAPABILITY: Fenster wrote this itself, and does not review its own work\.; ask one who does: hockney, verbal$/,
+      /E_A2A_CAPABILITY: Fenster wrote this itself, and does not review its own work; ask one who does: hockney, verbal$/,
     );
   });
 });

@@ -87,7 +87,7 @@ describe('a review request between agents', () => {
     });
     expect(outcome.kind).toBe('changed');
     expect(told).toEqual([
-      'E_TOOL_INVALID_ARGS: Review recorded: changes-requested, 2 findings. But finding 3 (src/login.js:400) is on no line: the file has 60 lines; call squad_review again with all findings, these corrected',
+      'Review recorded: changes-requested, 2 findings. But finding 3 (src/login.js:400) is on no line: the file has 60 lines. Call squad_review again with all findings, these corrected.',
       'Review recorded: changes-requested, 3 findings. Fenster may not revise src/login.js: Verbal does. End now, with one sentence.',
     ]);
     const by = '**Hockney** (Tester) · major · `input-validation`';

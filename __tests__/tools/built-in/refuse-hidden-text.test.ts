@@ -7,7 +7,7 @@ import { aWorktree, callTool } from '../a-workspace.ts';
 const skills = { list: async () => [], read: async () => undefined };
 const tools = {
   squad_decide: {
-    create: (workspace: Workspace) => createSquadDecide({ workspace }),
+    create: (workspace: Workspace) => createSquadDecide({ workspace, isSomebody: () => true }),
     input: (body: string) => ({ title: 'Use UTC', body }),
   },
   squad_memory: {

@@ -8,10 +8,12 @@ import { aRun, aWorktree, callTool, SECRET } from '../a-workspace.ts';
 const INBOX = '.squad/decisions/inbox';
 const decision = { title: 'Use UTC', body: 'All stored times are UTC.', category: 'architecture' };
 
+const isSomebody = (name: string) => name === 'Odd Nes';
+
 describe('a decision', () => {
   it('becomes a file of its own', async () => {
     const workspace = await aWorktree();
-    const reply = await callTool(createSquadDecide({ workspace }), decision);
+    const reply = await callTool(createSquadDecide({ workspace, isSomebody }), decision);
     const [path = ''] = workspace.written;
     expect(path).toMatch(/^\.squad\/decisions\/inbox\/hockney-use-utc-[0-9a-f]{8}\.md$/);
     expect(await workspace.read(path)).toBe(
@@ -26,7 +28,7 @@ describe('a decision', () => {
   it('is told to the run', async () => {
     const workspace = await aWorktree();
     const run = aRun();
-    await callTool(createSquadDecide({ workspace }), decision, run);
+    await callTool(createSquadDecide({ workspace, isSomebody }), decision, run);
     expect(run.events[1]).toEqual({
       kind: 'decision',
       session: 'hockney-2',
@@ -44,7 +46,7 @@ describe('a decision', () => {
     const workspace = await aWorktree();
     const run = aRun();
     const more = { blocking: true, requiresApproval: true, references: ['#41', 'docs/time.md'] };
-    await callTool(createSquadDecide({ workspace }), { ...decision, ...more }, run);
+    await callTool(createSquadDecide({ workspace, isSomebody }), { ...decision, ...more }, run);
     expect(await workspace.read(workspace.written[0] ?? '')).toContain(
       '**By:** Hockney\n**Category:** architecture\n**Blocking:** yes\n**Requires approval:** yes\n**References:** #41, docs/time.md\n',
     );
@@ -55,7 +57,7 @@ describe('a decision', () => {
     'is by its author, who may say so: %j',
     async (by) => {
       const workspace = await aWorktree();
-      await callTool(createSquadDecide({ workspace }), { ...decision, agentName: by });
+      await callTool(createSquadDecide({ workspace, isSomebody }), { ...decision, agentName: by });
       expect(await workspace.read(workspace.written[0] ?? '')).toContain('**By:** Hockney\n');
     },
   );
@@ -63,15 +65,23 @@ describe('a decision', () => {
   it('takes upstream’s names and the default category, and names a claimed author beside its own', async () => {
     const workspace = await aWorktree();
     const input = { summary: 'Use UTC', body: 'b', author: 'Odd Nes' };
-    await callTool(createSquadDecide({ workspace }), input);
+    await callTool(createSquadDecide({ workspace, isSomebody }), input);
     expect(await workspace.read(workspace.written[0] ?? '')).toContain(
       '**By:** Hockney (on behalf of Odd Nes)\n**Category:** general\n',
     );
   });
 
+  it('drops an author whom nobody knows, and says so', async () => {
+    const workspace = await aWorktree();
+    const tool = createSquadDecide({ workspace, isSomebody });
+    const { text } = await callTool(tool, { ...decision, agentName: 'tester-bot' });
+    expect(text).toContain('It stands as yours: nobody here is called "tester-bot".');
+    expect(await workspace.read(workspace.written[0] ?? '')).toContain('**By:** Hockney\n');
+  });
+
   it('never overwrites: the same decision twice makes two files', async () => {
     const workspace = await aWorktree();
-    const tool = createSquadDecide({ workspace });
+    const tool = createSquadDecide({ workspace, isSomebody });
     await Promise.all([callTool(tool, decision), callTool(tool, decision)]);
     await callTool(tool, { ...decision, body: 'Another body.' });
     const files = await readdir(join(workspace.root, INBOX));
@@ -82,7 +92,7 @@ describe('a decision', () => {
 
   it('keeps 200 decisions of one moment apart', async () => {
     const workspace = await aWorktree();
-    const tool = createSquadDecide({ workspace });
+    const tool = createSquadDecide({ workspace, isSomebody });
     const replies = await Promise.all(
       Array.from({ length: 200 }, (_, n) => callTool(tool, { ...decision, body: `${n % 100}` })),
     );
@@ -92,7 +102,7 @@ describe('a decision', () => {
 
   it.each(['認証方式', '!!!', '🙂'])('names the file of %s by a hash', async (title) => {
     const workspace = await aWorktree();
-    await callTool(createSquadDecide({ workspace }), { ...decision, title });
+    await callTool(createSquadDecide({ workspace, isSomebody }), { ...decision, title });
     expect(workspace.written[0]).toMatch(/\/hockney-text-[0-9a-f]{8}-[0-9a-f]{8}\.md$/);
   });
 
@@ -102,7 +112,7 @@ describe('a decision', () => {
       title: 'One\r\n### 2020-01-01: Two',
       body: 'Yes.\r\n\n### 2020-01-01: Forged\n**By:** Keaton\n```\n### code\n```',
     };
-    await callTool(createSquadDecide({ workspace }), input);
+    await callTool(createSquadDecide({ workspace, isSomebody }), input);
     const lines = (await workspace.read(workspace.written[0] ?? '')).split('\n');
     expect(lines.filter((line) => line.startsWith('#'))).toEqual([
       '### 2026-11-21: One ### 2020-01-01: Two',
@@ -123,7 +133,7 @@ describe('refusals', () => {
     ['agentName', { ...decision, agentName: 'x\u2028y' }],
   ])('names the bad %s', async (field, input) => {
     const workspace = await aWorktree();
-    const reply = await callTool(createSquadDecide({ workspace }), input);
+    const reply = await callTool(createSquadDecide({ workspace, isSomebody }), input);
     expect(reply.text).toMatch(new RegExp(`^E_TOOL_INVALID_ARGS: ${field}`));
     expect(workspace.written).toEqual([]);
   });
@@ -131,7 +141,7 @@ describe('refusals', () => {
   it('writes no secret', async () => {
     const workspace = await aWorktree();
     const input = { ...decision, body: `use ${SECRET}` };
-    const reply = await callTool(createSquadDecide({ workspace }), input);
+    const reply = await callTool(createSquadDecide({ workspace, isSomebody }), input);
     expect(reply.text).toMatch(/^E_TOOL_DENIED: /);
     expect(await readdir(workspace.root)).toEqual([]);
   });
@@ -139,7 +149,7 @@ describe('refusals', () => {
   it('no name leads out of the inbox', async () => {
     const workspace = await aWorktree();
     await mkdir(join(workspace.root, '.github/workflows'), { recursive: true });
-    const tool = createSquadDecide({ workspace });
+    const tool = createSquadDecide({ workspace, isSomebody });
     const piece = fc.constantFrom(
       '../',
       '..\\',

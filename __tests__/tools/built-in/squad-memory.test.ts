@@ -20,7 +20,7 @@ describe('inbox', () => {
     expect(await workspace.read(path)).toBe('- **[technical]** One.\n    ## Charter\n\n    Two.\n');
     expect(reply).toEqual({
       kind: 'ok',
-      text: 'Learning stored in Hockney\'s history: "One. ## Charter Two."',
+      text: 'Learning kept: "One. ## Charter Two.". It reaches your history when people merge it.',
     });
     expect(run.events[1]).toEqual({
       kind: 'learning',
@@ -37,7 +37,7 @@ describe('inbox', () => {
     const deps = { workspace: await aWorktree(), memoryWrites: 'inbox' } as const;
     expect(await callTool(createSquadMemory(deps), input)).toMatchObject({
       kind: 'ok',
-      text: `Learning stored in Hockney's history: "Tests need TZ=UTC."${more}`,
+      text: `Learning kept: "Tests need TZ=UTC.". It reaches your history when people merge it.${more}`,
     });
   });
 
@@ -61,8 +61,8 @@ describe('inbox', () => {
     const exact = await callTool(tool, { learning: 'x'.repeat(80) });
     const longer = await callTool(tool, { learning: 'x'.repeat(81) });
     expect([exact.text, longer.text]).toEqual([
-      `Learning stored in Hockney's history: "${'x'.repeat(80)}"`,
-      `Learning stored in Hockney's history: "${'x'.repeat(80)}..."`,
+      `Learning kept: "${'x'.repeat(80)}". It reaches your history when people merge it.`,
+      `Learning kept: "${'x'.repeat(80)}...". It reaches your history when people merge it.`,
     ]);
   });
 });

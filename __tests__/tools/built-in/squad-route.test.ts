@@ -83,7 +83,7 @@ describe('arguments', () => {
     );
     expect(waits).toEqual([600_000, 600_000, 600_000, 5_000]);
     const schema = JSON.stringify(aRoute(answered).tool.inputSchema);
-    expect(schema).toContain('10 minutes by default, for every type');
+    expect(schema).toContain('10 minutes by default');
     expect(schema).toContain('"default":600000');
   });
 
@@ -272,13 +272,9 @@ describe('results', () => {
 
   it('says when there was no answer', async () => {
     const empty: RouteResult = { kind: 'answered', from: 'verbal', response: ' ' };
-    const plain = await routeTo(empty);
-    const typed = await routeTo(empty, { ...PLAN, type: 'question' });
+    const { reply } = await routeTo(empty);
     const data = { from: 'verbal', response: 'No response received.' };
-    expect([plain.reply, typed.reply]).toEqual([
-      { kind: 'ok', text: 'Agent "verbal" completed but returned no response.', data },
-      { kind: 'ok', text: 'No response received.', data },
-    ]);
+    expect(reply).toEqual({ kind: 'ok', text: 'verbal ended without an answer.', data });
   });
 
   it('says who answered in whose place, and every note, before the answer', async () => {
@@ -306,11 +302,11 @@ describe('results', () => {
     ]);
   });
 
-  it('names session and task when the caller does not wait', async () => {
+  it('names the task, and says what comes, when the caller does not wait', async () => {
     const { reply } = await routeTo({ kind: 'delivered', to: 'verbal', sessionId: 's-1' });
     expect(reply).toEqual({
       kind: 'ok',
-      text: 'Agent "verbal" spawned with session s-1. Working on: Plan',
+      text: 'verbal works on it: Plan\nYou hear of it only if it fails; squad_status shows how it goes.',
       data: { status: 'delivered', to: 'verbal' },
     });
   });
@@ -319,7 +315,7 @@ describe('results', () => {
     const { reply } = await routeTo({ kind: 'queued', to: 'verbal' });
     expect(reply).toEqual({
       kind: 'ok',
-      text: 'Agent "verbal" is queued because all sessions are busy; it starts when one finishes. Working on: Plan',
+      text: 'verbal is queued because all sessions are busy, and starts when one finishes: Plan\nYou hear of it only if it fails; squad_status shows how it goes.',
       data: { status: 'queued', to: 'verbal' },
     });
   });
@@ -355,7 +351,7 @@ describe('results', () => {
     });
     expect(reply).toEqual({
       kind: 'failed',
-      text: 'E_AGENT_NOT_FOUND: Agent "verbal" not found. Agents: hockney, keaton; route differently, or do this part yourself',
+      text: 'E_AGENT_NOT_FOUND: Agent "verbal" not found. Agents: hockney, keaton; route differently, or say in your answer what is missing',
       data: {
         error: 'Agent "verbal" not found. Agents: hockney, keaton',
         code: 'E_AGENT_NOT_FOUND',
@@ -377,7 +373,7 @@ describe('results', () => {
       const { reply } = await routeTo({ ...refusal, remarks: ['Your own files collide.'] });
       expect(reply).toEqual({
         kind: 'denied',
-        text: `Handoff rejected by coordinator policy. ${code}: No.; ask keaton\nYour own files collide.`,
+        text: `Handoff rejected by coordinator policy. ${code}: No; ask keaton\nYour own files collide.`,
         data: { error: 'Handoff rejected by coordinator policy. No.', code },
       });
     },

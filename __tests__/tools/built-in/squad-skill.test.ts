@@ -73,7 +73,7 @@ describe('list and read', () => {
     async (skillName) => {
       const tool = createSquadSkillReader({ skills: { ...library, read: async () => 'leaked' } });
       const reply = await callTool(tool, { action: 'read', skillName });
-      expect(reply.text).toMatch(/^E_TOOL_INVALID_ARGS: Error: skillName /);
+      expect(reply.text).toMatch(/^E_TOOL_INVALID_ARGS: skillName /);
     },
   );
 });
@@ -156,7 +156,7 @@ describe('write', () => {
   ])('needs %s', async (field, input) => {
     const { workspace, tool } = await aTool();
     const reply = await callTool(tool, input);
-    expect(reply.text).toMatch(new RegExp(`^E_TOOL_INVALID_ARGS: Error: ${field} `));
+    expect(reply.text).toMatch(new RegExp(`^E_TOOL_INVALID_ARGS: ${field} `));
     expect(await readdir(workspace.root)).toEqual([]);
   });
 
@@ -186,7 +186,7 @@ describe('write', () => {
   ])('refuses the name %j', async (skillName) => {
     const { workspace, tool } = await aTool();
     const reply = await callTool(tool, { action: 'write', skillName, content: 'x' });
-    expect(reply.text).toMatch(/^E_TOOL_INVALID_ARGS: Error: skillName must be/);
+    expect(reply.text).toMatch(/^E_TOOL_INVALID_ARGS: skillName must be/);
     expect(await readdir(workspace.root)).toEqual([]);
   });
 

@@ -69,12 +69,23 @@ it.each([
     text: 'No active sessions for agent "keaton".',
   },
 ])('$title', async ({ input, text }) => {
-  const tool = createSquadStatus({ sessions: () => sessions });
+  const tool = createSquadStatus({ discover: () => [], sessions: () => sessions });
   expect(await callTool(tool, input)).toEqual({ kind: 'ok', text });
 });
 
+it('says that nobody is called so, and who is there', async () => {
+  const keaton = { slug: 'keaton', name: 'Keaton', role: 'Lead', reviews: true, implements: true };
+  const one = { ...keaton, status: 'not_started', lastActiveAt: undefined, summary: '' } as const;
+  const tool = createSquadStatus({ discover: () => [one], sessions: () => [] });
+  const textOf = async (agentName: string) => (await callTool(tool, { agentName })).text;
+  expect(await textOf('tester-bot')).toBe(
+    'There is no agent "tester-bot" on this squad. Available agents: keaton.',
+  );
+  expect(await textOf('Keaton')).toBe('No active sessions for agent "Keaton".');
+});
+
 it('says that there are none', async () => {
-  const tool = createSquadStatus({ sessions: () => [] });
+  const tool = createSquadStatus({ discover: () => [], sessions: () => [] });
   expect(await callTool(tool, {})).toEqual({ kind: 'ok', text: 'No active agent sessions.' });
 });
 
@@ -93,7 +104,7 @@ it('shows who works, waits, is idle or failed; who ended well shows only when as
       destroyed: index > 2,
     }),
   );
-  const tool = createSquadStatus({ sessions: () => all });
+  const tool = createSquadStatus({ discover: () => [], sessions: () => all });
   const shown = async (input: unknown) =>
     [...(await callTool(tool, input)).text.matchAll(/\[([\w, ]+)\]/g)].map(([, state]) => state);
   const live = ['active, working', 'active, queued', 'idle', 'error, failed', 'error, stopped'];
@@ -106,7 +117,7 @@ it('says why one failed', async () => {
   const failed = { ...NOTHING, agent: 'keaton', state: 'failed', destroyed: true } as const;
   const times = { startedAt: NOW, lastActiveAt: NOW };
   const session = { ...failed, ...times, sessionId: '1234', answer: 'The model is gone.' };
-  const tool = createSquadStatus({ sessions: () => [session] });
+  const tool = createSquadStatus({ discover: () => [], sessions: () => [session] });
   expect((await callTool(tool, {})).text).toContain('idle=0s: The model is gone.');
 });
 
@@ -114,6 +125,7 @@ it('lists the coordinator only where it is asked for', async () => {
   const coordinator = { ...NOTHING, agent: 'coordinator', state: 'working', destroyed: false };
   const times = { startedAt: NOW, lastActiveAt: NOW, sessionId: '1234' };
   const tool = createSquadStatus({
+    discover: () => [],
     sessions: () => [{ ...coordinator, ...times, state: 'working' }],
   });
   expect((await callTool(tool, {})).text).toBe('No active agent sessions.');
@@ -129,14 +141,14 @@ it('shows no session id for a queued agent', async () => {
     destroyed: false,
   } as const;
   const times = { startedAt: NOW - 2_000, lastActiveAt: NOW - 2_000 };
-  const tool = createSquadStatus({ sessions: () => [{ ...queued, ...times }] });
+  const tool = createSquadStatus({ discover: () => [], sessions: () => [{ ...queued, ...times }] });
   expect((await callTool(tool, {})).text).toBe(
     '**Active Sessions (1):**\n- **keaton** [active, queued] session=none age=2s idle=2s',
   );
 });
 
 it('refuses arguments of the wrong kind', async () => {
-  const tool = createSquadStatus({ sessions: () => sessions });
+  const tool = createSquadStatus({ discover: () => [], sessions: () => sessions });
   expect((await callTool(tool, { includeDestroyed: 'yes' })).text).toMatch(
     /^E_TOOL_INVALID_ARGS: includeDestroyed: /,
   );

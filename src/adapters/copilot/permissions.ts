@@ -106,16 +106,21 @@ export function permissionHandlers(spec: SessionSpec): {
 async function judgeCall(spec: SessionSpec, { toolName: tool, toolArgs }: PreToolUse) {
   const access = FILE_TOOLS.get(tool);
   if (access === undefined) return undefined;
-  if (!mayUse(spec, tool)) return NO_SUCH_TOOL;
-  const decision = await decidePaths(spec, accessedPaths(tool, toolArgs), { access, tool });
+  const paths = accessedPaths(tool, toolArgs);
+  if (!mayUse(spec, tool) || paths.includes('')) return noSuchTool(spec, tool);
+  const decision = await decidePaths(spec, paths, { access, tool });
   if (decision.allowed) return undefined;
   return { permissionDecision: 'deny', permissionDecisionReason: decision.reason } as const;
 }
 
-const NO_SUCH_TOOL = {
-  permissionDecision: 'deny',
-  permissionDecisionReason: 'this session has no such tool',
-} as const;
+/** Models that were not offered `apply_patch` call it in forms that are no patch. */
+function noSuchTool(spec: SessionSpec, tool: string) {
+  const offered = [...FILE_TOOLS.keys()].filter((one) => !(one in STANDS_FOR) && mayUse(spec, one));
+  const problem = mayUse(spec, tool) ? `${tool} can't be called so` : `there is no tool ${tool}`;
+  const names = [...offered, ...spec.tools.map(({ name }) => name)].join(', ');
+  const permissionDecisionReason = `${problem} in this session, which has ${names}`;
+  return { permissionDecision: 'deny', permissionDecisionReason } as const;
+}
 
 type PreToolUse = Parameters<NonNullable<SessionHooks['onPreToolUse']>>[0];
 

@@ -59,13 +59,15 @@ export type RoutingPolicy = {
   readonly authorsOf: AuthorsOf;
 };
 
+/** The tools that a call may grant. */
+export type GrantableTools = Pick<RoutingContext, 'toolNames' | 'unknownTools'>;
+
 export type BrokerDeps = {
   readonly policy: RoutingPolicy;
   readonly pool: AgentPool;
   /** Creates the sessions; each gets the broker for its tools. */
   readonly environment: AgentEnvironment;
-  /** Of the names in a call's list of tools, those that no agent has. */
-  readonly unknownTools: (names: readonly string[]) => readonly string[];
+  readonly tools: GrantableTools;
   readonly logMessage: (entry: MessageLogEntry) => void;
   /** Hides secrets in what agents and tools say to each other, as in all that goes outward. */
   readonly mask: (text: string) => string;
@@ -75,7 +77,7 @@ const NO_CALLER: Caller = { session: undefined };
 
 /** Opens the run's broker. */
 export function openBroker(brokerDeps: BrokerDeps): Broker {
-  const { policy, pool, environment, unknownTools, logMessage, mask } = brokerDeps;
+  const { policy, pool, environment, tools, logMessage, mask } = brokerDeps;
   const mailbox = openMailbox();
   const taskRunner = openTaskRunner({ pool, environment, mailbox });
   const messageStore = openMessageStore({ ...environment, logMessage });
@@ -87,15 +89,17 @@ export function openBroker(brokerDeps: BrokerDeps): Broker {
   const escalate = escalateOncePerText(environment.emit);
   const reviews = openReviewStore();
   const stores = { taskRunner, messageStore, mailbox, reviews, mask };
-  const deps = { ...policy, ...stores, pool, environment, trackPending, escalate };
+  const deps = { ...policy, ...tools, ...stores, pool, environment, trackPending, escalate };
   const broker: Broker = {
     async route(requested, caller = NO_CALLER) {
       const { handoff, remarks } = normalizeHandoff(withStandingFindings(requested, deps), mask);
       const to = policy.roster.find(handoff.to)?.slug ?? handoff.to;
       const result = routeHandoff({ ...handoff, to }, caller, { ...deps, broker });
       trackPending(result);
-      const unknown = unknownTools(handoff.availableTools ?? []);
-      return withRemarks(maskResult(await result, mask), [...remarks, ...toolRemarks(unknown)]);
+      const told = maskResult(await result, mask);
+      if (told.kind === 'refused') return withRemarks(told, remarks);
+      const unknown = tools.unknownTools(handoff.availableTools ?? []);
+      return withRemarks(told, [...remarks, ...toolRemarks(unknown)]);
     },
     refuse({ session = '', ...invalidMessage }, reason) {
       messageStore.refuse(invalidMessage, reason, taskRunner.runningTask(session)?.chain.id);
@@ -133,7 +137,7 @@ function maskResult(result: RouteResult, mask: BrokerDeps['mask']): RouteResult 
   return result;
 }
 
-type RoutingDeps = DeliveryDeps & RoutingPolicy;
+type RoutingDeps = DeliveryDeps & RoutingPolicy & GrantableTools;
 
 async function routeHandoff(
   handoff: Handoff,

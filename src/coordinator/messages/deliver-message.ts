@@ -20,6 +20,7 @@ import {
 } from './routed-message.ts';
 import { createRefusal, extendChain, type RouteApproval } from './routing-context.ts';
 import { syncBeforeSend } from './sync-worktree.ts';
+import type { TaskEnd } from './task-runner.ts';
 
 /** Delivers a message; without waiting for the result where the sender doesn't. Never rejects. */
 export async function deliverMessage(
@@ -66,27 +67,28 @@ async function runWithRetry(
       { agent, handoff, chain: extendChain(chain, agent.slug), onStart },
       deps.broker,
     );
-  const end = await runBy(target);
+  const ended = await runBy(target);
+  const { end } = ended;
   const isWanted = !(handoff.waitForResult && isAbandoned(routed, deps));
   const hasReviewed = deps.reviews.find(handoff, target.slug) !== undefined;
   const isRetried = isWanted && !hasReviewed && isSessionCrash(end);
   const [peer] = isRetried ? peersOf({ ...routed, target }) : [];
   if (peer === undefined || end.kind === 'finished') {
-    return recordResult(routed, { approval, end }, deps);
+    return recordResult(routed, { approval, ...ended }, deps);
   }
   const intended = insteadOf?.agent ?? target;
   deps.messageStore.approve(message, peer, intended);
   const redirection = { agent: intended, why: `${target.name} failed (${end.reason})` };
   const retried: RouteApproval = { kind: 'approved', target: peer, insteadOf: redirection };
-  return recordResult(routed, { approval: retried, end: await runBy(peer) }, deps);
+  return recordResult(routed, { approval: retried, ...(await runBy(peer)) }, deps);
 }
 
-type EndedTask = { readonly approval: RouteApproval; readonly end: SessionEnd };
+type EndedTask = TaskEnd & { readonly approval: RouteApproval };
 
 /** Records the end of a message, and adds what else its sender must know. */
 async function recordResult(
   routed: RoutedMessage,
-  { approval, end }: EndedTask,
+  { approval, end, work }: EndedTask,
   deps: DeliveryDeps,
 ): Promise<MessageResult> {
   const { message, handoff, chain } = routed;
@@ -98,7 +100,8 @@ async function recordResult(
   const result = withReview(ended, target, reviewed);
   const isOther = result.kind === 'answered' && insteadOf !== undefined;
   const named = isOther ? { ...result, redirectedFrom: insteadOf.agent.name } : result;
-  const remarks = [...redirectionRemarks(approval), ...(reviewed?.remarks ?? [])];
+  const facts = work === undefined ? [] : [work];
+  const remarks = [...redirectionRemarks(approval), ...facts, ...(reviewed?.remarks ?? [])];
   const told = withRemarks(named, remarks);
   const isMissed = isResultMissed(routed, result, deps) && !(await tellResult(routed, told, deps));
   deps.messageStore.close(

@@ -154,7 +154,9 @@ function actionOf({ redirectedFrom }: MessageRecipient, { status }: MessageState
 function messageStateOf(result: MessageEnd): MessageState {
   switch (result.kind) {
     case 'answered':
-      return { status: 'answered' };
+      return result.response.trim() === ''
+        ? { status: 'answered', reason: 'ended without an answer' }
+        : { status: 'answered' };
     case 'refused':
       return { status: 'refused', reason: result.reason, code: result.code };
     case 'failed':
@@ -209,7 +211,7 @@ function entryOf(
     type,
     messageSummary: summaryOf(task),
     files,
-    responseReceived: status === 'answered',
+    responseReceived: status === 'answered' && reason === undefined,
     latencyMs,
     coordinatorAction,
     id,

@@ -3,6 +3,7 @@ import { oneLine } from '../../text/one-line.ts';
 import { isSameRole } from './choose-recipient.ts';
 import {
   type AgentRoster,
+  COORDINATOR,
   type Colleague,
   type Handoff,
   isNotice,
@@ -37,7 +38,7 @@ export function routeToPerson({ to, type }: Handoff): RoutingDecision {
 }
 
 /** Nobody is called so. */
-export function refuseUnknown({ to }: Handoff, { colleagues }: AgentRoster): RouteRefusal {
+export function refuseUnknown({ to, from }: Handoff, { colleagues }: AgentRoster): RouteRefusal {
   const inRole = colleagues.filter(({ role }) => isSameRole(role, to));
   const [first] = inRole;
   if (first !== undefined) {
@@ -50,7 +51,8 @@ export function refuseUnknown({ to }: Handoff, { colleagues }: AgentRoster): Rou
     );
   }
   const reason = unknownAgentReason(to, colleagues);
-  return createRefusal('E_AGENT_NOT_FOUND', reason, 'choose one of them, or do it yourself');
+  const alone = from === COORDINATOR ? '' : ', or do it yourself';
+  return createRefusal('E_AGENT_NOT_FOUND', reason, `choose one of them${alone}`);
 }
 
 /** Says whom nobody knows, and who is there: by slug, and by name where that is another word. */

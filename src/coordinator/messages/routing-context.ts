@@ -52,6 +52,10 @@ export type RoutingContext = {
   readonly hasCoordinator: boolean;
   /** Accepted messages of an agent in the last minute. */
   sentLastMinute(slug: string): number;
+  /** Tools that agents may have. */
+  readonly toolNames: readonly string[];
+  /** Of the names in a call's list of tools, those that no agent has. */
+  unknownTools(names: readonly string[]): readonly string[];
   /** True when the same message is under way already. */
   isUnderWay(handoff: Handoff): boolean;
   /** True when nobody may even queue. */

@@ -84,9 +84,24 @@ const choosesModel: SenderCheck = ({ handoff: { model }, routing: { rules } }) =
 };
 
 const isRepeated: SenderCheck = ({ handoff, routing }) =>
-  routing.chain !== undefined && routing.isUnderWay(handoff)
-    ? createRefusal('E_A2A_DUPLICATE', 'The same message is under way.', 'do not send it again')
+  handoff.isFromPerson !== true && routing.isUnderWay(handoff)
+    ? createRefusal(
+        'E_A2A_DUPLICATE',
+        'The same message is under way.',
+        'do not send it again: its answer comes to the first call',
+      )
     : undefined;
+
+/** A session without a single tool of those that were meant could do nothing. */
+const grantsNothing: SenderCheck = ({ handoff: { availableTools = [] }, routing }) => {
+  const unknown = routing.unknownTools(availableTools);
+  if (availableTools.length === 0 || unknown.length < availableTools.length) return undefined;
+  return createRefusal(
+    'E_TOOL_INVALID_ARGS',
+    `There is no tool named ${availableTools.map((name) => JSON.stringify(name)).join(' or ')}.`,
+    `leave availableTools out, or name some of these: ${routing.toolNames.join(', ')}`,
+  );
+};
 
 const exceedsHops: RoutingCheck = ({ routing: { chain, rules } }) =>
   chain !== undefined && hopsWithNext(chain) > rules.hops
@@ -173,6 +188,7 @@ const CHECKS: readonly RoutingCheck[] = [
   mayNotSend,
   isRepeated,
   choosesModel,
+  grantsNothing,
   exceedsHops,
   isCircular,
   isNotActive,

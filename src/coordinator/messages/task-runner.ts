@@ -22,9 +22,12 @@ export type RunningTask = {
   readonly handoff: Handoff;
 };
 
+/** How a task ended; `work`: what its session changed and ran, in a line by code. */
+export type TaskEnd = { readonly end: SessionEnd; readonly work: string | undefined };
+
 export type TaskRunner = {
   /** Queues, works, and ends; a new session gets `broker`. Never rejects; the agent's row gets its end in any case. */
-  run(task: Task, broker: SessionBroker): Promise<SessionEnd>;
+  run(task: Task, broker: SessionBroker): Promise<TaskEnd>;
   /** The task that the session with this label works on now. */
   runningTask(label: string): RunningTask | undefined;
   /** True when the agent has a session, at work or idle. */
@@ -69,12 +72,13 @@ export function openTaskRunner(runnerDeps: TaskRunnerDeps): TaskRunner {
       const worked = await attempt(runInSlot(task, { assignment, idleAgent, broker }, deps));
       const end =
         worked.kind === 'done' ? worked.value : sessionEndOfError(worked.error, environment.budget);
+      const work = environment.describeWork(label);
       const openedAgent = deps.working.get(label)?.openedAgent ?? idleAgent;
       // Before the session is idle: the next task in it has the same label.
       deps.working.delete(label);
       await idleAgents.keepOrClose(task, openedAgent, { label, end });
       if (countTasks(chain.id, -1) === 0) await idleAgents.closeChain(chain.id);
-      return end;
+      return { end, work };
     },
   };
 }

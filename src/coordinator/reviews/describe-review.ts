@@ -10,7 +10,8 @@ const MAX_SUGGESTION = 1_500;
 const MAX_FINDINGS = 6_000;
 const MAX_SUMMARY = 2_000;
 
-const VERDICTS = {
+/** A verdict in words. */
+export const VERDICTS = {
   approved: 'approved',
   'changes-requested': 'changes requested',
   none: 'comments, no verdict',

@@ -1,10 +1,10 @@
 // Records what a review found, locks out the authors whose work it rejects, and tells who asked what follows.
 import { attempt, describe } from '../../errors.ts';
 import type { RunEvent } from '../../run-log/events.ts';
-import type { ReviewNote } from '../../run-log/review-note.ts';
+import type { ParsedReview, ReviewNote } from '../../run-log/review-note.ts';
 import { askWhoRevises, type EscalationDeps } from '../messages/escalations.ts';
 import type { Handoff } from '../messages/handoff.ts';
-import { describeReview } from './describe-review.ts';
+import { describeReview, VERDICTS } from './describe-review.ts';
 import { type AuthorsOf, planRevision, type RevisionPlan } from './plan-revision.ts';
 import { readReview } from './read-review.ts';
 import type { ReviewStore } from './review-store.ts';
@@ -49,7 +49,19 @@ export async function recordReview(
   const remarks = await applyReview(note, path, deps);
   if (recorded === undefined) return { response: text, remarks };
   const name = nameOf(reviewer, deps);
-  return { response: describeReview(recorded, name, answer ?? ''), remarks };
+  const response = describeReview(recorded, name, answer ?? '');
+  return { response, remarks: [...contradictionRemark(recorded, answer, name), ...remarks] };
+}
+
+function contradictionRemark(
+  { verdict }: ParsedReview,
+  answer = '',
+  name: string,
+): readonly string[] {
+  const written = readReview(answer).verdict;
+  if (written === 'none' || written === verdict) return [];
+  const words = `${name}'s last words say "${VERDICTS[written]}"`;
+  return [`${words}; the recorded review counts, and says: ${VERDICTS[verdict]}.`];
 }
 
 async function applyReview(

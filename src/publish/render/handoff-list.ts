@@ -59,6 +59,7 @@ export function handoffStatusText(handoff: HandoffRow, finished: boolean): strin
   const { status } = handoff;
   if (status === 'sent') return finished ? 'no answer' : 'at work';
   if (status === 'late') return 'answered too late';
+  if (status === 'answered' && handoff.reason !== undefined) return handoff.reason;
   const why = status === 'refused' || status === 'failed' ? handoffReasonText(handoff) : '';
   return why === '' ? status : `${status}: ${why}`;
 }

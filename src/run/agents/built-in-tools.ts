@@ -37,13 +37,15 @@ function squadToolDepsOf(session: ToolSession, deps: AgentDeps): SquadToolDeps {
   const { context, repository, knowledge, policy } = deps;
   const { inputs, transcript } = context;
   const { broker } = session;
+  const { roster } = policy;
   const { directory, settings } = repository.team;
   return {
     route: broker.route,
     refused: broker.refuse,
     review: broker.review,
     reviewedFiles: reviewedFilesOf(session, deps),
-    discover: () => viewTeam(policy.roster.colleagues, transcript.read().agents),
+    isSomebody: (name) => roster.find(name) !== undefined || roster.isPerson(name),
+    discover: () => viewTeam(roster.colleagues, transcript.read().agents),
     a2a: agentToAgentMode(context, repository),
     memoryWrites: inputs.memoryWrites,
     skillPath: (name) => skillPath(name, knowledge.skills, { directory, dir: settings.skills.dir }),
@@ -60,11 +62,12 @@ function squadToolDepsOf(session: ToolSession, deps: AgentDeps): SquadToolDeps {
 /** The files as the session has them, its own unfinished changes left out. */
 function reviewedFilesOf(
   { openedWorkspace: { worktree } }: ToolSession,
-  { context: { ports }, repository: { branch } }: AgentDeps,
+  { context: { ports }, repository: { branch, baseCommit } }: AgentDeps,
 ): ReviewedFiles {
   return {
     root: worktree.directory,
     commit: () => worktree.base() ?? branch.tip(),
+    base: baseCommit,
     read: (commit, paths) => readLines(ports.git, commit, paths),
   };
 }

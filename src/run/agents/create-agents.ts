@@ -10,6 +10,7 @@ import { openAgentPool } from '../../coordinator/sessions/agent-pool.ts';
 import { sanitise } from '../../markdown/sanitise.ts';
 import type { BoxState } from '../../ports/box.ts';
 import type { RunEvent } from '../../run-log/events.ts';
+import { recordWork } from '../../run-log/work-record.ts';
 import type { Request } from '../../trigger/request.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import type { RunBranch } from '../../workspace/run-branch.ts';
@@ -25,7 +26,7 @@ import { kindOfRequest } from './briefing/request-part.ts';
 import { COORDINATOR_THREAD } from './briefing/spend-budget.ts';
 import { openRoutingPolicy } from './open-routing-policy.ts';
 import { agentSessionConfig, coordinatorSessionConfig } from './session-config.ts';
-import { isKnownTool, openToolbox } from './toolbox.ts';
+import { grantableTools, openToolbox } from './toolbox.ts';
 
 export type Agents = {
   readonly environment: AgentEnvironment;
@@ -58,7 +59,7 @@ export async function createAgents(
     policy,
     pool: openAgentPool(maxAgents),
     environment,
-    unknownTools: (names) => names.filter((name) => !isKnownTool(name, deps.toolbox)),
+    tools: grantableTools(deps.toolbox),
     ...ports,
   });
   const task = ports.mask(textOf(request));
@@ -134,6 +135,7 @@ function environmentOf(deps: AgentDeps): AgentEnvironment {
     budget: deps.budget,
     canWrite: target.answerOnly === undefined,
     emit: (event) => transcript.emit(withCommit(event, branch)),
+    describeWork: recordWork(transcript),
     createSessionConfig: (session, broker) => agentSessionConfig(session, broker, deps),
   };
 }

@@ -1,6 +1,7 @@
 // The repository's own tools in a run: reads them from the trusted commit and tells people about them.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { GrantableTools } from '../../coordinator/messages/broker.ts';
 import type { BoxState } from '../../ports/box.ts';
 import type { CustomTool, ToolFolder, ToolListing } from '../../ports/custom-tools.ts';
 import { applyApprovals, isApproved } from '../../tools/custom/executable/apply-approvals.ts';
@@ -54,10 +55,12 @@ export async function openToolbox(
   return { ...tools, launcher, env };
 }
 
-/** True for the name of a tool that an agent of this run may have; `*` stands for any text. */
-export function isKnownTool(name: string, { hosted, executables }: Toolbox): boolean {
+/** The tools that an agent of this run may have; `*` stands for any text. */
+export function grantableTools({ hosted, executables }: Toolbox): GrantableTools {
   const own = [...hosted.map((tool) => tool.name), ...executables.map(({ tool }) => tool.name)];
-  return name.includes('*') || TOOL_NAMES.includes(name) || own.includes(name);
+  const toolNames = [...TOOL_NAMES, ...own];
+  const isKnown = (name: string) => name.includes('*') || toolNames.includes(name);
+  return { toolNames, unknownTools: (names) => names.filter((name) => !isKnown(name)) };
 }
 
 /** What `tools.env` grants, with its values masked from here on; what can't be granted is noted. */

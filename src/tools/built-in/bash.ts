@@ -3,10 +3,16 @@ import * as z from 'zod';
 import type { BoxSpec } from '../../ports/box.ts';
 import type { ProgramEnd, Programs } from '../../ports/programs.ts';
 import { serialize } from '../../text/serialize.ts';
-import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
+import {
+  defineTool,
+  hiddenArgument,
+  type ToolCall,
+  type ToolDefinition,
+} from '../pipeline/define-tool.ts';
 import { whyEnded } from '../pipeline/ended-program.ts';
 import { failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
-import { type CommandOutput, shownOutput } from './command-output.ts';
+import { shownOutput } from './command-output.ts';
+import { type PipeEnd, readPipeEnd, WATCH_PIPE } from './pipe-status.ts';
 import { shellProgram } from './shell-program.ts';
 import { wantedHostsNote } from './wanted-hosts.ts';
 
@@ -32,7 +38,7 @@ const MAX_BYTES = 30_000;
 // Whatever else a model sends, as the runtime's own tool takes more, is left out.
 const parameters = z.object({
   command: z.string().min(1).max(20_000).describe('For bash -c.'),
-  description: z.string().max(1_000).optional().describe('What it does, in a few words.'),
+  description: hiddenArgument(z.string().max(1_000).optional()),
   timeout: z
     .number()
     .positive()
@@ -67,7 +73,7 @@ async function runCommand(
   const seconds = Math.min(timeout, MAX_SECONDS);
   const started = call.run.now();
   const ended = await deps.programs.runProgram({
-    ...shellProgram(command, deps.directory, box),
+    ...shellProgram(`${WATCH_PIPE}${command}`, deps.directory, box),
     timeoutMs: seconds * 1_000,
     maxBytes: MAX_BYTES,
     keepAs: deps.keepAs(call),
@@ -82,7 +88,8 @@ async function runCommand(
       'go on without commands and say so',
     );
   }
-  const output = await shownOutput(ended.stdout, { maxBytes: MAX_BYTES, mask: call.run.mask });
+  const printed = await shownOutput(ended.stdout, { maxBytes: MAX_BYTES, mask: call.run.mask });
+  const output = readPipeEnd(printed.text);
   const refused = (await deps.findRefused()).map((line) => `[will not be committed: ${line}]`);
   const wanted = box.network === 'all' ? undefined : wantedHostsNote(output.text);
   const notes = wanted === undefined ? refused : [wanted, ...refused];
@@ -90,7 +97,7 @@ async function runCommand(
 }
 
 type CommandReport = {
-  readonly output: CommandOutput;
+  readonly output: PipeEnd;
   readonly notes: readonly string[];
   readonly seconds: number;
   readonly took: string;
@@ -102,8 +109,13 @@ function toResult(
 ): ToolResult {
   const shown = [output.text, ...notes].filter((text) => text !== '').join('\n');
   if (ended.kind === 'exited') {
-    const text = [shown, `[exit code ${ended.code}, ${took}]`].filter((it) => it !== '').join('\n');
-    return ok(text, { exitCode: ended.code, output: output.text });
+    const hidden =
+      output.failed === undefined
+        ? ''
+        : ` of the pipe's last program; one before it ended with ${output.failed}`;
+    const end = `[exit code ${ended.code}${hidden}, ${took}]`;
+    const text = [shown, end].filter((it) => it !== '').join('\n');
+    return ok(text, { exitCode: output.failed ?? ended.code, output: output.text });
   }
   const { code, cause } = whyEnded(ended, seconds);
   return failure(code, `the command was ended ${cause}\n\n${shown}\n`, NEXT_STEPS[ended.kind]);

@@ -29,13 +29,13 @@ export function routeToolResult(handoff: Handoff, result: RouteResult): ToolResu
     ok(withNotes(text, notes), { status, to });
   switch (result.kind) {
     case 'answered':
-      return ok(withNotes(answerText(handoff, result), notes), answerData(result, notes));
+      return ok(withNotes(answerText(result), notes), answerData(result, notes));
     case 'delivered': {
-      const text = `Agent "${result.to}" spawned with session ${result.sessionId}. Working on: ${task}`;
+      const text = `${result.to} works on it: ${task}\n${laterText(handoff)}`;
       return accepted(text, 'delivered', result.to);
     }
     case 'queued': {
-      const text = `Agent "${result.to}" is queued because all sessions are busy; it starts when one finishes. Working on: ${task}`;
+      const text = `${result.to} is queued because all sessions are busy, and starts when one finishes: ${task}\n${laterText(handoff)}`;
       return accepted(text, 'queued', result.to);
     }
     case 'working':
@@ -63,6 +63,12 @@ export function routeToolResult(handoff: Handoff, result: RouteResult): ToolResu
   }
 }
 
+function laterText({ type }: Handoff): string {
+  return type === 'question'
+    ? 'The answer comes as a message.'
+    : 'You hear of it only if it fails; squad_status shows how it goes.';
+}
+
 /** The wait is over, the work is not: nothing here may sound like a failure, or the same work is given twice. */
 function workingText({ from }: Handoff, result: RouteResultOf<'working'>): string {
   const { to } = result;
@@ -73,9 +79,8 @@ function workingText({ from }: Handoff, result: RouteResultOf<'working'>): strin
   return `${waitOverReason(result)} ${to} was not stopped, and nothing is lost: do not send this again. ${later} squad_status shows what ${to} does.`;
 }
 
-function answerText({ isTyped }: Handoff, { from, response }: RouteResultOf<'answered'>): string {
-  if (response.trim() !== '') return response;
-  return isTyped === true ? NO_RESPONSE : `Agent "${from}" completed but returned no response.`;
+function answerText({ from, response }: RouteResultOf<'answered'>): string {
+  return response.trim() === '' ? `${from} ended without an answer.` : response;
 }
 
 function answerData(result: RouteResultOf<'answered'>, notes: readonly string[]): JsonData {
@@ -89,7 +94,7 @@ function answerData(result: RouteResultOf<'answered'>, notes: readonly string[])
 
 /** A refusal by a rule is a denial. A missing or busy agent is a failure: another call may succeed. */
 function refusalToolResult(
-  { code, reason, next = 'route differently, or do this part yourself' }: RouteRefusal,
+  { code, reason, next = 'route differently, or say in your answer what is missing' }: RouteRefusal,
   notes: readonly string[],
 ): ToolResult {
   const facts = { code, message: reason, next: [next, ...notes].join('\n') };

@@ -18,7 +18,11 @@ import { credentialDenial, failure, ok, type ToolResult } from '../pipeline/tool
 import { refuseHiddenText } from './refuse-hidden-text.ts';
 import { openStagedFiles, type ToolWorkspace } from './staged-files.ts';
 
-export type DecideDeps = { readonly workspace: ToolWorkspace };
+export type DecideDeps = {
+  readonly workspace: ToolWorkspace;
+  /** True for the name of an agent of the squad, or of a person who is there. */
+  readonly isSomebody: (name: string) => boolean;
+};
 
 const parameters = z.object({
   title: z
@@ -51,17 +55,20 @@ const LONGEST_BODY = 1_500;
 type DecisionArgs = z.output<typeof parameters>;
 
 /** Builds squad_decide. */
-export function createSquadDecide({ workspace }: DecideDeps): ToolDefinition {
+export function createSquadDecide({ workspace, isSomebody }: DecideDeps): ToolDefinition {
   const stagedFiles = openStagedFiles(workspace);
   return defineTool('squad_decide', {
     description:
       'Propose a decision that binds the whole team. It goes to the decisions inbox; Scribe merges it into decisions.md.',
     parameters,
     aliases: { author: 'agentName', summary: 'title', requires_approval: 'requiresApproval' },
-    handler: async (args, call) => {
+    handler: async (given, call) => {
       const { run } = call;
-      const refusal = findRefusal(args, call);
+      const refusal = findRefusal(given, call);
       if (refusal !== undefined) return refusal;
+      const { agentName: claimed = '' } = given;
+      const isClaimed = claimed === '' || isOwnName(claimed, run) || isSomebody(claimed.trim());
+      const args = isClaimed ? given : { ...given, agentName: undefined };
       const content = decisionText(args, call);
       const writeResult = await stagedFiles.add({
         folder: `${workspace.squadDirectory}/decisions/inbox`,
@@ -79,9 +86,9 @@ export function createSquadDecide({ workspace }: DecideDeps): ToolDefinition {
       const note = { agent: run.agent, title, body, category, path, blocking, requiresApproval };
       run.emit({ kind: 'decision', session: run.session, note });
       const file = basename(path);
-      return ok(
-        `Decision "${title}" written to inbox as ${file}. Scribe will merge to decisions.md.`,
-      );
+      const text = `Decision "${title}" written to inbox as ${file}. Scribe will merge to decisions.md.`;
+      const nobody = `It stands as yours: nobody here is called "${oneLine(claimed, 64)}".`;
+      return ok(isClaimed ? text : `${text} ${nobody}`);
     },
   });
 }
@@ -119,12 +126,13 @@ function decisionText(args: DecisionArgs, { run }: ToolCall): string {
   ].join('\n');
 }
 
+function isOwnName(name: string, { agent, agentName }: ToolRunContext): boolean {
+  return [nameKey(agentName), agent].includes(nameKey(name.trim()));
+}
+
 /** The calling agent, by code; whom it names instead stands beside it. */
-function authorOf(
-  { agentName = '' }: DecisionArgs,
-  { agent, agentName: own }: ToolRunContext,
-): string {
+function authorOf({ agentName = '' }: DecisionArgs, run: ToolRunContext): string {
   const claimed = agentName.trim();
-  const isOwn = claimed === '' || [nameKey(own), agent].includes(nameKey(claimed));
-  return isOwn ? own : `${own} (on behalf of ${claimed})`;
+  const isOwn = claimed === '' || isOwnName(claimed, run);
+  return isOwn ? run.agentName : `${run.agentName} (on behalf of ${claimed})`;
 }

@@ -30,7 +30,7 @@ const parameters = z.object({
     .regex(/\S/, 'must not be empty')
     .max(8_000)
     .describe('One lasting fact that will help in a later session.'),
-  agentName: z.string().min(1).max(200).optional().describe('You.'),
+  agentName: hiddenArgument(z.string().min(1).max(200).optional()),
   section: hiddenArgument(z.string().max(40).optional()),
   category: z
     .enum(['technical', 'process', 'architecture', 'team', 'general'])
@@ -72,7 +72,7 @@ export function createSquadMemory({ workspace, memoryWrites }: MemoryDeps): Tool
       const learning = plainText(args.learning);
       const note = { agent: run.agent, learning, category, path: writeResult.path };
       run.emit({ kind: 'learning', session: run.session, note });
-      const text = `Learning stored in ${run.agentName}'s history: "${previewOf(learning)}"`;
+      const text = `Learning kept: "${previewOf(learning)}". ${HISTORY_TEXTS[memoryWrites]}`;
       const isElsewhere = ![undefined, 'learnings'].includes(args.section?.toLowerCase());
       return ok(
         isElsewhere ? `${text} It stands under Learnings: there is no other section.` : text,
@@ -80,6 +80,11 @@ export function createSquadMemory({ workspace, memoryWrites }: MemoryDeps): Tool
     },
   });
 }
+
+const HISTORY_TEXTS = {
+  inbox: 'It reaches your history when people merge it.',
+  history: 'It stands in your history.',
+} as const;
 
 function findRefusal(
   { learning, agentName }: LearningArgs,

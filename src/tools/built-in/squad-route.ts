@@ -80,7 +80,7 @@ const parameters = z.object({
     .max(MAX_WAIT_MS)
     .default(DEFAULT_WAIT_MS)
     .describe(
-      'How long you wait, in ms: 10 minutes by default, for every type. It works on after that, and its result comes as a message.',
+      'How long you wait, in ms; 10 minutes by default. It works on after that, and its result comes as a message.',
     ),
   availableTools: z
     .array(z.string().min(1).max(64))

@@ -37,16 +37,16 @@ export type SkillDeps = SkillReadDeps & {
   readonly skillPath: (name: string) => string | undefined;
 };
 
-const skillName = z.string().max(128).optional().describe('Required for read and write.');
+const SKILL_NAME = z.string().max(128).optional();
 
 const readParameters = z.object({
   action: z.enum(['read', 'list']),
-  skillName,
+  skillName: SKILL_NAME.describe('Required for read.'),
 });
 
 const parameters = z.object({
   action: z.enum(['read', 'write', 'list']).describe('write creates or replaces.'),
-  skillName,
+  skillName: SKILL_NAME.describe('Required for read and write.'),
   content: z.string().max(60_000).optional().describe('The whole skill in Markdown, for write.'),
   confidence: hiddenArgument(z.enum(['low', 'medium', 'high']).optional()),
 });
@@ -76,7 +76,7 @@ export function createSquadSkill(deps: SkillDeps): ToolDefinition {
     handler: async ({ action, skillName: name, content, confidence }, call) => {
       if (action === 'list') return listSkills(deps.skills);
       if (action === 'read') return readSkill(deps.skills, name, drafts);
-      if (!name) return missingArgument('skillName is required for read/write');
+      if (!name) return missingArgument('skillName is required for write');
       if (!content) {
         return missingArgument('content is required for write, and an empty text is none');
       }
@@ -100,7 +100,7 @@ async function readSkill(
   name: string | undefined,
   drafts: ReadonlyMap<string, string> = new Map(),
 ): Promise<ToolResult> {
-  if (!name) return missingArgument('skillName is required for read/write');
+  if (!name) return missingArgument('skillName is required for read');
   if (!/^[^\p{C}/\\]+$/u.test(name) || name.startsWith('.')) {
     return missingArgument('skillName must be a plain name, not a path');
   }
@@ -169,5 +169,5 @@ function skillText({ name, content, confidence }: SkillText): string {
 }
 
 function missingArgument(what: string): ToolResult {
-  return failure('E_TOOL_INVALID_ARGS', `Error: ${what}`, 'call squad_skill again');
+  return failure('E_TOOL_INVALID_ARGS', what, 'call squad_skill again');
 }

@@ -7,6 +7,7 @@ import { oneLine } from '../../text/one-line.ts';
 import { slug } from '../../text/slug.ts';
 import { defineTool, hiddenArgument, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { ok } from '../pipeline/tool-result.ts';
+import type { TeamMemberView } from './team-view.ts';
 
 /** One session as squad_status shows it. */
 export type SessionView = Pick<
@@ -14,7 +15,11 @@ export type SessionView = Pick<
   'agent' | 'state' | 'sessionId' | 'startedAt' | 'lastActiveAt' | 'task' | 'step' | 'answer'
 > & { readonly destroyed: boolean };
 
-export type StatusDeps = { readonly sessions: () => readonly SessionView[] };
+export type StatusDeps = {
+  readonly sessions: () => readonly SessionView[];
+  /** Everybody on the squad. */
+  readonly discover: () => readonly TeamMemberView[];
+};
 
 const parameters = z.object({
   agentName: z.string().max(200).optional().describe('Only this agent.'),
@@ -26,7 +31,7 @@ const parameters = z.object({
 type StatusArgs = z.output<typeof parameters>;
 
 /** Builds squad_status. */
-export function createSquadStatus({ sessions }: StatusDeps): ToolDefinition {
+export function createSquadStatus({ sessions, discover }: StatusDeps): ToolDefinition {
   return defineTool('squad_status', {
     description:
       'The agent sessions of this run: state, what each does or ended with, age, idle time.',
@@ -37,9 +42,17 @@ export function createSquadStatus({ sessions }: StatusDeps): ToolDefinition {
       const shown = sessions().filter((session) => isWanted(session, args));
       if (shown.length > 0) return ok(listSessions(shown, { now: run.now(), verbose }));
       if (wanted === '') return ok('No active agent sessions.');
-      return ok(`No active sessions for agent "${cutCharacters(oneLine(wanted), 64)}".`);
+      return ok(describeNone(wanted, discover()));
     },
   });
+}
+
+function describeNone(wanted: string, team: readonly TeamMemberView[]): string {
+  const name = cutCharacters(oneLine(wanted), 64);
+  const slugs = team.map((one) => one.slug);
+  return slugs.length === 0 || slugs.includes(slug(wanted)) || wanted === COORDINATOR
+    ? `No active sessions for agent "${name}".`
+    : `There is no agent "${name}" on this squad. Available agents: ${slugs.join(', ')}.`;
 }
 
 /** What ended well is left out, unless it is asked for; the coordinator is no agent, unless it is asked for. */

@@ -42,6 +42,31 @@ export function sortArguments(input: unknown, parameters: z.ZodType): SortedArgu
   return { known: Object.fromEntries(fields.filter(isKnown)), stray };
 }
 
+/**
+ * The arguments with those that the schema refuses taken as what they mean, where that is plain: `"30"` as a number,
+ * `"false"` as a boolean, one text as a list of texts. The others stay as they are.
+ */
+export function coerceArguments(input: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+  if (!isRecord(input)) return input;
+  const meant = issues.flatMap((issue) => {
+    const [name] = issue.path;
+    if (issue.code !== 'invalid_type' || issue.path.length !== 1) return [];
+    if (typeof name !== 'string') return [];
+    return [[name, meantAs(issue.expected, input[name])] as const];
+  });
+  return { ...input, ...Object.fromEntries(meant) };
+}
+
+function meantAs(expected: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  if (expected === 'array' && text !== '' && !text.startsWith('[')) return [value];
+  if (expected === 'boolean' && /^(?:true|false)$/i.test(text))
+    return text.toLowerCase() === 'true';
+  const isNumber = ['number', 'int'].includes(expected) && /^-?\d{1,15}(?:\.\d{1,6})?$/.test(text);
+  return isNumber ? Number(text) : value;
+}
+
 /** What a result says of arguments that were left out. */
 export function ignoredNote(stray: readonly string[]): string {
   return `Ignored, for there is no such argument: ${quoteNames(stray)}.`;

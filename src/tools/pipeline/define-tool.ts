@@ -5,6 +5,7 @@ import type { Clock } from '../../ports/ports.ts';
 import type { RunEvent, SessionLabel } from '../../run-log/events.ts';
 import {
   type ArgumentAliases,
+  coerceArguments,
   describeIssues,
   foldAliases,
   ignoredNote,
@@ -92,14 +93,34 @@ function jsonSchemaOf(parameters: z.ZodType): JsonSchema {
  * The runtime describes each of these to the model, in every session, which takes a fifth of its time with many agents.
  * A call that breaks one is told so.
  */
-const BOUNDS = ['minLength', 'maxLength', 'pattern', 'minItems', 'maxItems'] as const;
+const BOUNDS = [
+  'minLength',
+  'maxLength',
+  'pattern',
+  // Only several patterns of one text are put there.
+  'allOf',
+  'minItems',
+  'maxItems',
+  'exclusiveMinimum',
+] as const;
 
 function omitBounds({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   for (const bound of BOUNDS) delete jsonSchema[bound];
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  omitNull(jsonSchema);
   const { properties = {} } = jsonSchema;
   for (const [name, property] of Object.entries(properties)) {
     if (typeof property === 'object' && property.hidden === true) delete properties[name];
   }
+}
+
+/** An argument that may be null may also be left out, which is all that a model has to know. */
+function omitNull(jsonSchema: z.core.JSONSchema.BaseSchema): void {
+  const { anyOf = [] } = jsonSchema;
+  const [meant, ...more] = anyOf.filter(({ type }) => type !== 'null');
+  if (meant === undefined || more.length > 0 || anyOf.length !== 2) return;
+  delete jsonSchema.anyOf;
+  Object.assign(jsonSchema, meant);
 }
 
 /** An argument that is understood, for models that know it from elsewhere, and not offered. */
@@ -122,7 +143,10 @@ export function defineTool<Schema extends z.ZodType>(
       const folded = foldAliases(input, aliases);
       if (folded.kind === 'conflict') return { kind: 'invalid', reason: folded.reason };
       const { known, stray } = sortArguments(folded.input, parameters);
-      const parsed = parameters.safeParse(known);
+      const strict = parameters.safeParse(known);
+      const parsed = strict.success
+        ? strict
+        : parameters.safeParse(coerceArguments(known, strict.error.issues));
       if (!parsed.success) {
         return { kind: 'invalid', reason: describeIssues(parsed.error.issues, stray) };
       }

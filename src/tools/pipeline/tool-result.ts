@@ -94,7 +94,7 @@ export function resultText(result: ToolResult): string {
   if (result.kind === 'ok') return result.text;
   const { headline, code, message, next } = result;
   const prefix = headline === undefined ? '' : `${headline} `;
-  return `${prefix}${code}: ${message}; ${next}`;
+  return `${prefix}${code}: ${message.replace(/(?<!\.)[.;]$/, '')}; ${next}`;
 }
 
 const SYSTEM_ERRORS: Readonly<Record<string, string>> = {

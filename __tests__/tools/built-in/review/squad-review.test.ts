@@ -15,12 +15,12 @@ const FILES: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 const good = { path: 'src/login.js', line: 2, text: 'It is wrong.' };
 
-type Change = { readonly receipt?: ReviewReceipt };
+type Change = { readonly receipt?: ReviewReceipt; readonly base?: string };
 
 /** Calls the tool; what it recorded, and what the reviewer read. */
 async function review(
   input: unknown,
-  { receipt = { kind: 'recorded', next: 'Verbal does.' } }: Change = {},
+  { receipt = { kind: 'recorded', next: 'Verbal does.' }, base = 'before' }: Change = {},
 ) {
   const recorded: RecordedReview[] = [];
   const asked: string[] = [];
@@ -32,6 +32,7 @@ async function review(
     reviewedFiles: {
       root: '/work/hockney',
       commit: () => COMMIT,
+      base,
       async read(commit, paths) {
         asked.push(commit, ...paths);
         return FILES;
@@ -77,6 +78,21 @@ describe('a review', () => {
     expect((await review({ verdict })).recorded).toMatchObject([{ verdict: kept, findings: [] }]);
   });
 
+  it('takes a comment or a body as its summary', async () => {
+    const called = await review({ verdict: 'approved', comment: 'Fine.' });
+    expect(called.recorded).toMatchObject([{ summary: 'Fine.' }]);
+  });
+
+  it('of a branch on which nothing was changed says so to its reviewer, and in the record', async () => {
+    const called = await review({ verdict: 'approved', summary: 'Fine.' }, { base: COMMIT });
+    expect(called.text).toBe(
+      'Review recorded: approved, 0 findings. Nothing had been changed when this was reviewed. Verbal does. End now, with one sentence.',
+    );
+    expect(called.recorded).toMatchObject([
+      { summary: 'Nothing had been changed when this was reviewed.\n\nFine.' },
+    ]);
+  });
+
   it('in a session that nobody asked for one is refused, with what works instead', async () => {
     const { kind, text } = await review(
       { verdict: 'approved' },
@@ -84,12 +100,22 @@ describe('a review', () => {
     );
     expect(kind).toBe('denied');
     expect(text).toBe(
-      'E_TOOL_DENIED: nobody asked you for a review in this session, so there is none to record; say in your answer what you found, with paths and lines',
+      'E_TOOL_DENIED: no review is open in this session now, so there is none to record; say in your answer what you found, with paths and lines',
     );
   });
 
   it.each<[string, object, RegExp]>([
     ['no verdict', { findings: [] }, /verdict/],
+    [
+      'an approval beside a blocker',
+      { verdict: 'approved', findings: [{ ...good, severity: 'blocker' }] },
+      /a blocker holds back: nothing was recorded; call again with changes-requested/,
+    ],
+    [
+      'a rejection without a word',
+      { verdict: 'changes-requested', summary: ' ' },
+      /what to change: nothing was recorded; call again with findings or a summary/,
+    ],
     ['an unknown verdict', { verdict: 'rejected' }, /changes-requested/],
     ['a line 0', { verdict: 'comment', findings: [{ ...good, line: 0 }] }, /findings\.0\.line/],
     ['no words', { verdict: 'comment', findings: [{ ...good, text: ' ' }] }, /what is wrong/],
@@ -129,10 +155,10 @@ describe('the place of a finding', () => {
     ['a path of the machine', { path: '/etc/passwd' }, 'there is no such text file'],
   ])('with %s is named, and its words are kept', async (_what, change, why) => {
     const { kind, text, recorded } = await found(change);
-    expect(kind).toBe('failed');
+    expect(kind).toBe('ok');
     expect(text).toContain(`Review recorded: changes-requested, 0 findings. But finding 1 (`);
     expect(text).toContain(`is on no line: ${why}`);
-    expect(text).toMatch(/; call squad_review again with all findings, these corrected$/);
+    expect(text).toMatch(/\. Call squad_review again with all findings, these corrected\.$/);
     expect(recorded).toMatchObject([{ findings: [] }]);
     expect(recorded[0]?.summary).toContain('It is wrong.');
   });
@@ -172,7 +198,7 @@ describe('a suggestion', () => {
     const { findings, text, kind } = await found(change);
     expect(findings).toHaveLength(1);
     expect(findings[0]?.suggestion).toBeUndefined();
-    expect(kind).toBe('failed');
+    expect(kind).toBe('ok');
     expect(text).toContain(`: its suggestion ${why}`);
   });
 });

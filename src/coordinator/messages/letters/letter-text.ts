@@ -30,8 +30,10 @@ export function resultText(handoff: Handoff, result: EndedResult, reader: string
   const isWork = type === 'implementation-request' && result.kind === 'answered';
   const parts = [
     headline(result, what),
-    ...(result.kind === 'answered' ? [quote(result.response)] : []),
     remarks.join('\n'),
+    ...(result.kind === 'answered' && result.response.trim() !== ''
+      ? [quote(result.response)]
+      : []),
     isWork && reader !== COORDINATOR ? FILES_LATER : '',
   ];
   return parts.filter((text) => text !== '').join('\n\n');
@@ -40,7 +42,11 @@ export function resultText(handoff: Handoff, result: EndedResult, reader: string
 const FILES_LATER = 'Your working directory gets their files with your next squad_route.';
 
 function headline(result: EndedResult, what: string): string {
-  if (result.kind === 'answered') return `${result.from} ended, and answers ${what}:`;
+  if (result.kind === 'answered') {
+    return result.response.trim() === ''
+      ? `${result.from} ended ${what} without an answer.`
+      : `${result.from} ended, and answers ${what}:`;
+  }
   const reason = result.kind === 'failed' ? `${result.to} failed: ${result.reason}` : result.reason;
   return `Nothing came of ${what}. ${reason}`;
 }

@@ -4,7 +4,11 @@ import type { RecordedReview, ReviewReceipt } from '../../../coordinator/reviews
 import type { SessionLabel } from '../../../run-log/events.ts';
 import { SEVERITIES } from '../../../run-log/review-note.ts';
 import { plural } from '../../../text/count.ts';
-import { defineTool, type ToolDefinition } from '../../pipeline/define-tool.ts';
+import {
+  defineTool,
+  type ToolDefinition,
+  type ToolRunContext,
+} from '../../pipeline/define-tool.ts';
 import { denial, failure, ok, type ToolResult } from '../../pipeline/tool-result.ts';
 import { type CheckedFindings, checkFindings, textProblem } from './check-findings.ts';
 
@@ -14,6 +18,8 @@ export type ReviewedFiles = {
   readonly root: string;
   /** The commit that the session looks at. */
   readonly commit: () => string;
+  /** The commit that the work goes to: where the session looks at this one, nothing was changed. */
+  readonly base: string;
   /** The lines of those of the paths that are text files at the commit. */
   readonly read: (
     commit: string,
@@ -66,64 +72,101 @@ export function createSquadReview({ review, reviewedFiles }: ReviewToolDeps): To
     description:
       "Record your review of a colleague's work. Calling it again replaces what you recorded.",
     parameters,
-    aliases: { reassignTo: 'reassign' },
-    limits: { errorChars: 4_000 },
+    aliases: { reassignTo: 'reassign', comment: 'summary', body: 'summary' },
     handler: async (args, { run }) => {
-      const { root, commit, read } = reviewedFiles;
-      const at = commit();
-      const given = args.findings.map((one) => ({ ...one, path: relativePath(one.path, root) }));
-      const files = await read(at, [...new Set(given.map(({ path }) => path))]);
-      const checked = checkFindings(given, files, run);
-      const about = textProblem('summary', args.summary ?? '', run);
-      const summary = about === undefined ? args.summary : undefined;
-      const receipt = await review(recordedReview({ ...args, summary }, checked, at), run.session);
+      const contradiction = findContradiction(args);
+      if (contradiction !== undefined) return contradiction;
+      const commit = reviewedFiles.commit();
+      const aboutNothing = commit === reviewedFiles.base ? NO_WORK : '';
+      const { findings, misplaced, problems, summary } = await checkWords(args, run, {
+        ...reviewedFiles,
+        commit,
+      });
+      const words = [aboutNothing, summary, ...misplaced];
+      const recorded = recordedReview(args, findings, { words, commit });
+      const receipt = await review(recorded, run.session);
       if (receipt.kind === 'not-asked') return NOT_ASKED;
-      const problems = about === undefined ? checked.problems : [...checked.problems, about];
-      return problems.length === 0
-        ? ok([recordedText(args, checked), receipt.next, END].filter(Boolean).join(' '))
-        : incomplete(args, checked, problems);
+      const next = problems.length === 0 ? [receipt.next, END] : [againText(problems)];
+      return ok(joinWords([recordedText(args, findings), aboutNothing, ...next], ' '));
     },
   });
+}
+
+type FilesAtCommit = Omit<ReviewedFiles, 'commit'> & { readonly commit: string };
+
+/** The findings and the summary without what may not be recorded. */
+async function checkWords(
+  { findings, summary = '' }: ReviewArgs,
+  run: ToolRunContext,
+  { root, commit, read }: FilesAtCommit,
+): Promise<CheckedFindings & { readonly summary: string }> {
+  const given = findings.map((one) => ({ ...one, path: relativePath(one.path, root) }));
+  const files = await read(commit, [...new Set(given.map(({ path }) => path))]);
+  const checked = checkFindings(given, files, run);
+  const problem = textProblem('summary', summary, run);
+  if (problem === undefined) return { ...checked, summary: summary.trim() };
+  return { ...checked, problems: [...checked.problems, problem], summary: '' };
+}
+
+function joinWords(words: readonly string[], separator: string): string {
+  return words.filter((text) => text !== '').join(separator);
+}
+
+const NO_WORK = 'Nothing had been changed when this was reviewed.';
+
+/** Refuses a review whose verdict says the opposite of its findings, or says nothing. */
+function findContradiction({
+  verdict,
+  findings,
+  summary = '',
+}: ReviewArgs): ToolResult | undefined {
+  const refused = (why: string, next: string) => failure('E_TOOL_INVALID_ARGS', why, next);
+  if (verdict === 'approved' && findings.some(({ severity }) => severity === 'blocker')) {
+    return refused(
+      'the verdict approves what a blocker holds back: nothing was recorded',
+      'call again with changes-requested, or with a lower severity',
+    );
+  }
+  if (verdict === 'changes-requested' && findings.length === 0 && summary.trim() === '') {
+    return refused(
+      'nobody could tell what to change: nothing was recorded',
+      'call again with findings or a summary',
+    );
+  }
+  return undefined;
 }
 
 const END = 'End now, with one sentence.';
 const NOT_ASKED = denial(
   'E_TOOL_DENIED',
-  'nobody asked you for a review in this session, so there is none to record',
+  'no review is open in this session now, so there is none to record',
   'say in your answer what you found, with paths and lines',
 );
 
+type RecordFacts = { readonly words: readonly string[]; readonly commit: string };
+
 /** What has no place goes into the summary, so that it is not lost should the reviewer not call again. */
 function recordedReview(
-  { verdict, summary, reassign }: ReviewArgs,
-  { findings, misplaced }: CheckedFindings,
-  commit: string,
+  { verdict, reassign }: ReviewArgs,
+  findings: CheckedFindings['findings'],
+  { words, commit }: RecordFacts,
 ): RecordedReview {
-  const words = [summary?.trim() ?? '', ...misplaced].filter((text) => text !== '').join('\n\n');
+  const summary = joinWords(words, '\n\n');
   return {
     verdict: VERDICTS[verdict],
     findings,
     reassignTo: reassign?.trim() || undefined,
-    summary: words === '' ? undefined : words,
+    summary: summary === '' ? undefined : summary,
     commit,
   };
 }
 
-function recordedText({ verdict }: ReviewArgs, { findings }: CheckedFindings): string {
+function recordedText({ verdict }: ReviewArgs, findings: CheckedFindings['findings']): string {
   return `Review recorded: ${verdict}, ${plural(findings.length, 'finding')}.`;
 }
 
-function incomplete(
-  args: ReviewArgs,
-  checked: CheckedFindings,
-  problems: readonly string[],
-): ToolResult {
-  const message = `${recordedText(args, checked)} But ${problems.join('; ')}`;
-  return failure(
-    'E_TOOL_INVALID_ARGS',
-    message,
-    'call squad_review again with all findings, these corrected',
-  );
+function againText(problems: readonly string[]): string {
+  return `But ${problems.join('; ')}. Call squad_review again with all findings, these corrected.`;
 }
 
 /** The path from the repository's top: `/…/worktrees/hockney/src/a.js` and `./src/a.js` are `src/a.js`. */

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RunEvent } from '../../src/run-log/events.ts';
+import { openTranscript } from '../../src/run-log/transcript.ts';
+import { recordWork } from '../../src/run-log/work-record.ts';
+
+const commit = (files: readonly string[], session = 'fenster'): RunEvent => ({
+  kind: 'commit',
+  session,
+  commit: 'c1',
+  files,
+  left: [],
+});
+
+function ran(command: string, exitCode: number | undefined, callId = command): readonly RunEvent[] {
+  const call = { session: 'fenster', callId, tool: 'bash' } as const;
+  return [
+    { kind: 'tool.start', ...call, input: JSON.stringify({ command }) },
+    exitCode === undefined
+      ? { kind: 'tool.failed', ...call, ms: 1, code: 'E_TOOL_TIMEOUT', message: '' }
+      : { kind: 'tool.complete', ...call, ms: 1, output: JSON.stringify({ exitCode }) },
+  ];
+}
+
+function workAfter(events: readonly RunEvent[]): string {
+  const log = openTranscript(() => 0);
+  const describeWork = recordWork(log);
+  events.forEach(log.emit);
+  return describeWork('fenster');
+}
+
+describe('the record of a task', () => {
+  it('names the files, and each command with its last end', () => {
+    const work = workAfter([
+      ...ran('npm test', 1, 'c1'),
+      commit(['src/a.js']),
+      ...ran('npm test', 0, 'c2'),
+      ...ran('sleep 900', undefined),
+      commit(['src/a.js', 'test/a.test.js', '.squad/agents/fenster/inbox/x.md']),
+      commit(['src/b.js'], 'hockney'),
+    ]);
+    expect(work).toBe(
+      'Changed: src/a.js, test/a.test.js. Ran: npm test (exit 0), sleep 900 (did not end).',
+    );
+  });
+
+  it('says that nothing was done', () => {
+    expect(workAfter([])).toBe('Changed nothing. Ran nothing.');
+  });
+
+  it('is of the last task of a session alone', () => {
+    const next = {
+      kind: 'agent.resumed',
+      session: 'fenster',
+      task: 'x',
+      requestedBy: 'y',
+    } as const;
+    expect(workAfter([commit(['src/a.js']), ...ran('ls', 0), next])).toBe(
+      'Changed nothing. Ran nothing.',
+    );
+  });
+
+  it('tells of a collision', () => {
+    const conflict = { kind: 'conflict', session: 'fenster', keptOn: undefined } as const;
+    expect(workAfter([{ ...conflict, files: ['src/a.js'] }, commit(['src/a.js'])])).toBe(
+      "Changed: src/a.js, after a conflict with a colleague's work. Ran nothing.",
+    );
+  });
+
+  it('is one line, and short', () => {
+    const files = Array.from({ length: 12 }, (_, at) => `f${at}.js`);
+    const commands = Array.from({ length: 7 }, (_, at) => ran(`echo ${at}\ntrue`, 0)).flat();
+    expect(workAfter([commit(files), ...commands])).toBe(
+      'Changed: f0.js, f1.js, f2.js, f3.js, f4.js, f5.js, f6.js, f7.js, and 4 more. Ran: echo 0 true (exit 0), echo 1 true (exit 0), echo 2 true (exit 0), echo 3 true (exit 0), echo 4 true (exit 0), and 2 more.',
+    );
+  });
+});

@@ -1,0 +1,71 @@
+// What a session changed and ran in its task, by the events: an answer's claims are read beside it.
+import { count } from '../text/count.ts';
+import { oneLine } from '../text/one-line.ts';
+import { type CommandRun, foldCommandRun } from './command-run.ts';
+import type { TimedEvent } from './events.ts';
+import type { TranscriptLog } from './transcript.ts';
+
+type Work = {
+  readonly files: ReadonlySet<string>;
+  readonly commands: readonly CommandRun[];
+  /** What was written collided with a colleague's work. */
+  readonly collided: boolean;
+};
+
+const NO_WORK: Work = { files: new Set(), commands: [], collided: false };
+const MAX_FILES = 8;
+const MAX_COMMANDS = 5;
+
+/** Follows the run's events, and tells in a line what a session did in the task that it had last. */
+export function recordWork({ listen }: Pick<TranscriptLog, 'listen'>): (session: string) => string {
+  const works = new Map<string, Work>();
+  listen((event) => {
+    if (!('session' in event)) return;
+    works.set(event.session, workAfter(works.get(event.session) ?? NO_WORK, event));
+  });
+  return (session) => describeWork(works.get(session) ?? NO_WORK);
+}
+
+function workAfter(work: Work, event: TimedEvent): Work {
+  switch (event.kind) {
+    case 'agent.resumed':
+      return NO_WORK;
+    case 'commit':
+      return { ...work, files: new Set([...work.files, ...event.files.filter(isWork)]) };
+    case 'conflict':
+      return { ...work, collided: true };
+    case 'tool.start':
+    case 'tool.complete':
+    case 'tool.failed':
+      return { ...work, commands: foldCommandRun(work.commands, event) };
+    default:
+      return work;
+  }
+}
+
+/** Learnings and decisions wait in inboxes, and are told elsewhere. */
+function isWork(path: string): boolean {
+  return !path.includes('/inbox/');
+}
+
+function describeWork({ files, commands, collided }: Work): string {
+  const collision = collided ? ", after a conflict with a colleague's work" : '';
+  const changed = `Changed: ${listOf([...files], MAX_FILES)}${collision}.`;
+  // Of a command that was run again, the last run counts.
+  const last = [...new Map(commands.map((run) => [run.command, run])).values()];
+  const ran = `Ran: ${listOf(last.map(describeRun), MAX_COMMANDS)}.`;
+  return [
+    files.size === 0 ? 'Changed nothing.' : changed,
+    last.length === 0 ? 'Ran nothing.' : ran,
+  ].join(' ');
+}
+
+function describeRun({ command, exitCode }: CommandRun): string {
+  return `${oneLine(command, 60)} (${exitCode === undefined ? 'did not end' : `exit ${exitCode}`})`;
+}
+
+function listOf(items: readonly string[], max: number): string {
+  const more = items.length - max;
+  const shown = items.slice(0, max).map((item) => oneLine(item, 100));
+  return [...shown, ...(more > 0 ? [`and ${count(more)} more`] : [])].join(', ');
+}
