@@ -25,6 +25,10 @@ export type DecisionNote = {
   readonly category: string;
   /** Path of the inbox entry, relative to the repository. */
   readonly path: string;
+  /** What is decided, in a sentence. */
+  readonly rule?: string | undefined;
+  /** Who decided, as the entry says it: `Coordinator (on behalf of alice)`. */
+  readonly by?: string | undefined;
   /** Work that goes against it must stop. */
   readonly blocking?: boolean | undefined;
   /** A person has to approve it. */

@@ -31,6 +31,16 @@ export type RefusedWrite = {
   readonly reason: string;
 };
 
+/** Changes of one session that could not be joined as they were. */
+export type ConflictNote = {
+  readonly session: string;
+  readonly files: readonly string[];
+  /** The sessions whose changes were there before. */
+  readonly others: readonly string[];
+  /** The branch that has the changes; undefined while the agent joins them, or when it did. */
+  readonly keptOn: string | undefined;
+};
+
 /** A value: what happened until now. Times are milliseconds since the epoch. */
 export type Transcript = {
   readonly request: string;
@@ -44,6 +54,7 @@ export type Transcript = {
   readonly learnings: readonly LearningNote[];
   readonly reviews: readonly ReviewNote[];
   readonly locks: readonly LockNote[];
+  readonly conflicts: readonly ConflictNote[];
   readonly escalations: readonly EscalationNote[];
   /** The repository's own tools, and what is wrong with others. */
   readonly tools: readonly ToolNote[];
@@ -114,6 +125,7 @@ export function emptyTranscript(startedAt: number): Transcript {
     learnings: [],
     reviews: [],
     locks: [],
+    conflicts: [],
     escalations: [],
     tools: [],
     toolDiagnostics: [],
@@ -178,6 +190,8 @@ function foldOther(transcript: Transcript, event: OtherEvent): Transcript {
   switch (event.kind) {
     case 'file.denied':
       return { ...transcript, refused: addRefusedWrite(transcript.refused, event) };
+    case 'conflict':
+      return foldAgent(foldConflict(transcript, event), event);
     case 'notice':
       return { ...transcript, notice: event.url };
     case 'limit':
@@ -187,6 +201,19 @@ function foldOther(transcript: Transcript, event: OtherEvent): Transcript {
     default:
       return foldAgent(transcript, event);
   }
+}
+
+/** The second one of a session is how the first one ended. */
+function foldConflict(
+  transcript: Transcript,
+  { session, files, keptOn }: Extract<TimedEvent, { kind: 'conflict' }>,
+): Transcript {
+  const { agents, conflicts } = transcript;
+  const isOther = (row: AgentRow) =>
+    row.session !== session && row.files.some((path) => files.includes(path));
+  const others = agents.filter(isOther).map((row) => row.session);
+  const before = conflicts.filter((one) => one.session !== session || keptOn === undefined);
+  return { ...transcript, conflicts: [...before, { session, files, others, keptOn }] };
 }
 
 function foldTool(transcript: Transcript, event: ToolEvent): Transcript {

@@ -14,7 +14,7 @@ const commit = 'c'.repeat(40);
 const facts = (diff: Diff, found: readonly string[] = []): BriefFacts => ({
   diff,
   commit,
-  findingPaths: found,
+  findings: found,
   directory: '.squad',
 });
 const plain = (path: string, hunks = [aHunk()]) => aFile({ path, hunks });

@@ -72,7 +72,8 @@ export function createSquadDecide({ workspace }: DecideDeps): ToolDefinition {
       const title = oneLine(args.title);
       const { category, blocking, requiresApproval } = args;
       const { path } = writeResult;
-      const note = { agent: run.agent, title, category, path, blocking, requiresApproval };
+      const [rule, by] = [ruleOf(args.body), authorOf(args, run)];
+      const note = { agent: run.agent, title, category, path, rule, by, blocking, requiresApproval };
       run.emit({ kind: 'decision', session: run.session, note });
       const file = basename(path);
       return ok(
@@ -80,6 +81,13 @@ export function createSquadDecide({ workspace }: DecideDeps): ToolDefinition {
       );
     },
   });
+}
+
+/** The first sentence, on one line. */
+function ruleOf(body: string): string {
+  const line = oneLine(body.slice(0, 2000), 1000);
+  const end = line.search(/[.!?](?: |$)/);
+  return end < 0 ? line : line.slice(0, end + 1);
 }
 
 function findRefusal(
