@@ -128,7 +128,8 @@ async function readWork(
   // The text shows no suggestion: reviews do.
   const mayChange = () => false;
   const reviews = gatherReviews({ notes, diff: shown, since, holdsSecret, mayChange });
-  const brief = diff?.kind === 'done' ? briefOf({ diff: shown, commit, directory }, reviews) : undefined;
+  const brief =
+    diff?.kind === 'done' ? briefOf({ diff: shown, commit, directory }, reviews) : undefined;
   const work = {
     answer,
     branch: { agents, roles, directory, isThere },

@@ -3,6 +3,7 @@ import { attempt, describe } from '../errors.ts';
 import { type AgentRow, type AgentRowEvent, addAgentRow, changeAgentRow } from './agent-row.ts';
 import { addCheckRow, type CheckRun, NO_CHECKS } from './check-row.ts';
 import { type CommandRun, foldCommandRun } from './command-run.ts';
+import { type ConflictNote, foldConflict } from './conflict-note.ts';
 import { type CustomCall, foldCustomCall } from './custom-calls.ts';
 import type {
   DecisionNote,
@@ -16,6 +17,7 @@ import type {
   ToolNote,
   ToolProblem,
 } from './events.ts';
+import { foldReview } from './fold-review.ts';
 import type { ReviewNote } from './review-note.ts';
 import { EMPTY_TALLY, type ToolEvent, type ToolTally, tallyToolCall } from './tool-tally.ts';
 
@@ -29,16 +31,6 @@ export type RefusedWrite = {
   readonly session: string;
   readonly path: string;
   readonly reason: string;
-};
-
-/** Changes of one session that could not be joined as they were. */
-export type ConflictNote = {
-  readonly session: string;
-  readonly files: readonly string[];
-  /** The sessions whose changes were there before. */
-  readonly others: readonly string[];
-  /** The branch that has the changes; undefined while the agent joins them, or when it did. */
-  readonly keptOn: string | undefined;
 };
 
 /** A value: what happened until now. Times are milliseconds since the epoch. */
@@ -191,7 +183,7 @@ function foldOther(transcript: Transcript, event: OtherEvent): Transcript {
     case 'file.denied':
       return { ...transcript, refused: addRefusedWrite(transcript.refused, event) };
     case 'conflict':
-      return foldAgent(foldConflict(transcript, event), event);
+      return foldAgent({ ...transcript, conflicts: foldConflict(transcript, event) }, event);
     case 'notice':
       return { ...transcript, notice: event.url };
     case 'limit':
@@ -201,19 +193,6 @@ function foldOther(transcript: Transcript, event: OtherEvent): Transcript {
     default:
       return foldAgent(transcript, event);
   }
-}
-
-/** The second one of a session is how the first one ended. */
-function foldConflict(
-  transcript: Transcript,
-  { session, files, keptOn }: Extract<TimedEvent, { kind: 'conflict' }>,
-): Transcript {
-  const { agents, conflicts } = transcript;
-  const isOther = (row: AgentRow) =>
-    row.session !== session && row.files.some((path) => files.includes(path));
-  const others = agents.filter(isOther).map((row) => row.session);
-  const before = conflicts.filter((one) => one.session !== session || keptOn === undefined);
-  return { ...transcript, conflicts: [...before, { session, files, others, keptOn }] };
 }
 
 function foldTool(transcript: Transcript, event: ToolEvent): Transcript {
@@ -240,15 +219,6 @@ function foldCheck(checks: CheckRun, event: CheckEvent): CheckRun {
   if (event.kind === 'checks.off') return { ...checks, off: event.reason };
   const { kind: _kind, at: _at, base, ...row } = event;
   return { ...checks, base, rows: addCheckRow(checks.rows, row) };
-}
-
-function foldReview(
-  reviews: readonly ReviewNote[],
-  event: Extract<TimedEvent, { kind: 'review' | 'review.revised' }>,
-): readonly ReviewNote[] {
-  if (event.kind === 'review') return [...reviews, event.note];
-  const { handoff, places: revised } = event;
-  return reviews.map((note) => (note.handoff === handoff ? { ...note, revised } : note));
 }
 
 type HandoffEvent = Extract<TimedEvent, { kind: 'handoff' }>;

@@ -23,10 +23,12 @@ describe('a decision', () => {
     });
   });
 
-  it('is told to the run', async () => {
+  it('is told to the run, with its first sentence and who made it', async () => {
     const workspace = await aWorktree();
     const run = aRun();
-    await callTool(createSquadDecide({ workspace }), decision, run);
+    const body = 'All stored times\nare UTC. Why: v1.2 mixed them.';
+    const args = { ...decision, body, agentName: 'alice' };
+    await callTool(createSquadDecide({ workspace }), args, run);
     expect(run.events[1]).toEqual({
       kind: 'decision',
       session: 'hockney-2',
@@ -35,6 +37,8 @@ describe('a decision', () => {
         title: 'Use UTC',
         category: 'architecture',
         path: workspace.written[0],
+        rule: 'All stored times are UTC.',
+        by: 'Hockney (on behalf of alice)',
       },
     });
   });

@@ -1,15 +1,16 @@
 // A later run on an open pull request brings its text up to date, section by section: what people wrote around ours stays.
-import { headingOf, readLines } from '../../markdown/sections.ts';
+import { readLines } from '../../markdown/sections.ts';
 import type { OutboundText, PullRequestChange } from '../../ports/github.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
-import type { EnclosingText } from '../outbound/outbound.ts';
 import type { PublishDeps } from '../publish.ts';
 import { agentName } from '../render/agent-table.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { inline } from '../render/render-markdown.ts';
 import { ASKED_FOR_CHANGES, itemSection, LEFT_OUT, SET_ASIDE } from './body-items.ts';
+import { findCredit, itemsIn, ORDER, readSection } from './body-sections.ts';
 import { type IssueShare, updateClosingLine } from './closing-line.ts';
+import { decisionLines } from './memory-pull-request.ts';
 import { renderProposedTools } from './proposed-tools.ts';
 import {
   CREDIT_PREFIX,
@@ -112,8 +113,7 @@ function changesOf(
     title: TITLES.tools,
     render: () => renderProposedTools(context, proposals ?? []),
   };
-  const hasTools =
-    proposals !== undefined && (proposals.length > 0 || body.includes(TITLES.tools));
+  const hasTools = proposals !== undefined && (proposals.length > 0 || body.includes(TITLES.tools));
   const shownTools = hasTools ? [tools] : [];
   if (!isOurs(body)) return shownTools;
   const isBriefed = work.isReviewed === true || body.includes(`## ${TITLES.lookFirst}`);
@@ -143,7 +143,8 @@ function keptItems(
   followUp: FollowUp,
   context: RenderContext,
 ): ReadonlyMap<string, KeepItems> {
-  const { transcript } = followUp;
+  const { transcript, work } = followUp;
+  const { commit } = work.standing;
   const reviewers = new Set(transcript.reviews.map(({ reviewer }) => reviewer));
   const names = [...reviewers].map((slug) => `**${agentName(context, transcript, slug)}** `);
   const isOvertaken = (item: string) => names.some((name) => item.startsWith(name));
@@ -154,7 +155,8 @@ function keptItems(
     // Whose work was cut short is known of this run; of earlier ones it is overtaken.
     [TITLES.notVerified, (old, fresh) => union(old.filter(beginsWith(LEFT_OUT)), fresh)],
     [TITLES.before, (old) => withRun(old, body, followUp, context).slice(-MAX_RUNS)],
-    [TITLES.decisions, union],
+    // Those that wait for people have no place of their own here.
+    [TITLES.decisions, (old) => union(old, decisionLines(context, transcript, commit))],
     [TITLES.learnt, union],
     [TITLES.workers, withReviewers],
   ]);
@@ -184,56 +186,6 @@ function withRun(
   if (before === undefined || isSame || asked === '') return old;
   const did = inline(before.join('; ') || 'A run before this one', 240, safe);
   return union(old, [`${did}, ${asked.slice(0, 1000)}`]);
-}
-
-/** The items of a list, each without its mark. */
-function itemsIn(content: string): readonly string[] {
-  const parts = content.trimEnd().split(/\r?\n(?=- )/);
-  return parts.flatMap((part) => (part.startsWith('- ') ? [part.slice(2).trimEnd()] : []));
-}
-
-type SectionInBody = { readonly enclosing: EnclosingText; readonly content: string };
-
-const ORDER: readonly string[] = Object.values(TITLES);
-
-/** The section of a body, or the place for it: before the first that comes later, else above the credit, else at the end. */
-export function readSection(wanted: string, body: string): SectionInBody {
-  const bounds = boundsOf(body);
-  const index = bounds.findIndex(({ title }) => title === wanted);
-  const found = bounds[index];
-  if (found !== undefined) {
-    const end = bounds[index + 1]?.at ?? body.length;
-    const enclosing = { before: body.slice(0, found.at), after: body.slice(end) };
-    return { enclosing, content: body.slice(found.at, end) };
-  }
-  const later = ORDER.slice(ORDER.indexOf(wanted) + 1);
-  const next =
-    bounds.find(({ title }) => title !== undefined && later.includes(title)) ??
-    bounds.findLast(({ title }) => title === undefined);
-  if (next !== undefined) {
-    const enclosing = { before: body.slice(0, next.at), after: body.slice(next.at) };
-    return { enclosing, content: '' };
-  }
-  const before = body.trim() === '' ? '' : `${body.trimEnd()}\n\n`;
-  return { enclosing: { before, after: '' }, content: '' };
-}
-
-/** Where headings stand, and our credit, which has no title. */
-function boundsOf(body: string) {
-  const credit = findCredit(body);
-  return readLines(body).flatMap((line) => {
-    const heading = headingOf(line);
-    const isBound = heading === undefined ? line.start === credit.at : heading.level <= 2;
-    return isBound ? [{ at: line.start, title: heading?.title }] : [];
-  });
-}
-
-/** Our line below everything else: an agent may have written one like it above. */
-function findCredit(body: string): { readonly at: number; readonly text: string } {
-  const found = readLines(body).findLast(
-    ({ kind, text }) => kind === 'text' && text.startsWith(CREDIT_PREFIX),
-  );
-  return found === undefined ? { at: -1, text: '' } : { at: found.start, text: found.text };
 }
 
 /** The last line about the issue below our credit, as it is now. */

@@ -20,16 +20,14 @@ import {
 } from '../render/render-markdown.ts';
 import { pathList } from '../reviews/review-summary.ts';
 import {
-  type BranchFacts,
   conflictItems,
-  fileItems,
   findingItems,
   itemSection,
   leftOutItems,
   type StandingReviews,
   unfinishedItems,
-  workerItems,
 } from './body-items.ts';
+import { type BranchFacts, fileItems, workerItems } from './branch-items.ts';
 import { type IssueShare, renderClosingLine } from './closing-line.ts';
 import { howToTestLines } from './how-to-test.ts';
 import { decisionLines, learningLines } from './memory-pull-request.ts';

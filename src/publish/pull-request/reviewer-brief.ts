@@ -104,9 +104,7 @@ const MAX_OF_A_FILE = 2;
 /** The riskiest hunks first, at most five, and two of a file; the largest change when no rule applies. Pure. */
 export function rankHunks({ diff, findings, directory }: BriefFacts): readonly RiskyHunk[] {
   const files = diff.filter(({ path }) => !path.startsWith(`${directory}/`));
-  const hunks = files.flatMap((file) =>
-    file.hunks.map((hunk) => assessHunk(file, hunk, findings)),
-  );
+  const hunks = files.flatMap((file) => file.hunks.map((hunk) => assessHunk(file, hunk, findings)));
   const ranked = hunks.toSorted((one, other) => other.risk - one.risk);
   const matched = ranked.filter(({ why }) => why.length > 0);
   const isSmall = matched.every(({ isSmallFinding }) => isSmallFinding);
@@ -169,7 +167,9 @@ function isWithin({ line, endLine }: BriefFinding, { start, lines }: Hunk): bool
 function sizesOf(path: string, { deletions, added }: Hunk): readonly string[] {
   const kind = !isLowRisk(path) ? 'code' : TEST_PATH.test(path) ? 'tests' : 'texts';
   if (deletions >= MANY_DELETED) {
-    return [`${kind} that ${kind === 'code' ? 'was' : 'were'} there before: −${deletions}, +${added.length} lines`];
+    return [
+      `${kind} that ${kind === 'code' ? 'was' : 'were'} there before: −${deletions}, +${added.length} lines`,
+    ];
   }
   return added.length >= MANY_ADDED ? [`${added.length} new lines`] : [];
 }

@@ -73,7 +73,16 @@ export function createSquadDecide({ workspace }: DecideDeps): ToolDefinition {
       const { category, blocking, requiresApproval } = args;
       const { path } = writeResult;
       const [rule, by] = [ruleOf(args.body), authorOf(args, run)];
-      const note = { agent: run.agent, title, category, path, rule, by, blocking, requiresApproval };
+      const note = {
+        agent: run.agent,
+        title,
+        category,
+        path,
+        rule,
+        by,
+        blocking,
+        requiresApproval,
+      };
       run.emit({ kind: 'decision', session: run.session, note });
       const file = basename(path);
       return ok(
