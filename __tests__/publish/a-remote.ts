@@ -181,6 +181,8 @@ export function aPublication(
     share: { isWhole: true, isReady: true },
     prefix: 'squad/',
     baseBranch: { name: 'main', commit: remote.start },
+    baseCommit: remote.start,
+    roles: new Map([['hockney', 'Tester']]),
     directory: '.squad',
     ...changes,
     target: { ...target, ...changes.target },

@@ -109,6 +109,7 @@ export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
     learnings: [],
     reviews: [],
     locks: [],
+    conflicts: [],
     escalations: [],
     tools: [],
     toolDiagnostics: [],
@@ -132,11 +133,13 @@ export const work = {
 };
 
 /** What the body of a pull request says besides the transcript. */
-export function aBody(changes: Partial<PullRequestWork> = {}): PullRequestWork {
+export function aBody(
+  changes: Partial<PullRequestWork> = {},
+  { agents }: Transcript = aTranscript(),
+): PullRequestWork {
   return {
     answer: 'The form checks its **input** now.',
-    branch: 'squad/7-x',
-    directory: '.squad',
+    branch: { agents, roles: new Map(), directory: '.squad', isThere: () => true },
     share: { isWhole: true, isReady: true },
     standing: { reviews: [], commit: 'c0ffee' },
     ...changes,

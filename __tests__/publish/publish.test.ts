@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { publishBranch, updateOpenPullRequest } from '../../src/publish/publish.ts';
 import { aPull } from './a-pull.ts';
 import { aPublication, openRemote, type Remote } from './a-remote.ts';
-import { aTranscript } from './a-run.ts';
+import { aTranscript, fenster } from './a-run.ts';
 import { aReview } from './reviews/a-review.ts';
 
 const branch = 'squad/7-login-form';
@@ -67,13 +67,37 @@ describe('a branch is published', () => {
     const first = await work();
     const cut = { isUnfinished: true, share: { isWhole: true, isReady: false } };
     await publishBranch(aPublication(remote, first, cut), remote.ports);
-    const next = await remote.commit(first, { 'src/more.ts': 'more\n' });
+    const files = { 'src/more.ts': 'more\n', 'src/login.ts': 'sorted\n' };
+    const next = await remote.commit(first, files);
     const share = { isWhole: false, isReady: true };
-    const later = aPublication(remote, next, { start: first, target: { pull: aPull() }, share });
-    await updateOpenPullRequest({ ...later, answer: 'Sort all names' }, next, remote.ports);
+    const transcript = aTranscript({
+      agents: [{ ...fenster, commit: next, files: [...Object.keys(files), 'src/gone.ts'] }],
+    });
+    const changes = { start: first, target: { pull: aPull() }, share, transcript };
+    const later = aPublication(remote, next, changes);
+    const answer = 'Sort all names\n\nBy their letters.';
+    const { facts, safe } = remote.ports.context();
+    const context = () => ({ facts: { ...facts, commentUrl: `${facts.commentUrl}0` }, safe });
+    await updateOpenPullRequest({ ...later, answer }, next, { ...remote.ports, context });
     const thread = remote.githubServer.state.threads.get(8);
     expect(thread?.title).toBe('Add input validation to the login form');
-    expect(thread?.body).toContain('## Since then\n\n- Sort all names (1 file), ');
+    expect(thread?.body).toContain(
+      [
+        '## What changed',
+        '',
+        'By their letters.',
+        '',
+        '**Files**',
+        '',
+        '- `src/login.ts` by Fenster, Hockney',
+        '- `src/more.ts` by Fenster',
+        '',
+        '## Earlier runs',
+        '',
+        '- Work 1, [asked for]',
+      ].join('\n'),
+    );
+    expect(thread?.body).toContain('- **Hockney** (Tester), 1 file: Work 1\n- **Fenster**');
     expect(thread?.body).toMatch(/\n\nCloses #7$/);
   });
 

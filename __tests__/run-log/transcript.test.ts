@@ -86,6 +86,7 @@ describe('fold', () => {
       learnings: [],
       reviews: [],
       locks: [],
+      conflicts: [],
       escalations: [],
       tools: [],
       toolDiagnostics: [],
@@ -271,6 +272,19 @@ describe('fold', () => {
       answer: 'Done.',
       endedAt: 3000,
     });
+  });
+
+  it('knows whose changes met in which files, and what became of them', () => {
+    const session = 'hockney-2';
+    const other = { ...spawned, session: 'fenster', agent: 'fenster' };
+    const conflict = { kind: 'conflict', session, files: ['a.ts'], keptOn: undefined } as const;
+    const committed = { kind: 'commit', session: 'fenster', commit: 'c', left: [] } as const;
+    const before = [other, { ...committed, files: ['a.ts'] }, conflict] as const;
+    const met = { session, files: ['a.ts'], others: ['fenster'], keptOn: undefined };
+    expect(transcriptOf(...before).conflicts).toEqual([met]);
+    expect(transcriptOf(...before, { ...conflict, keptOn: 'aside' }).conflicts).toEqual([
+      { ...met, keptOn: 'aside' },
+    ]);
   });
 
   it('collects reviews, locks and escalations', () => {

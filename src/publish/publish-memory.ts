@@ -38,7 +38,7 @@ export async function publishMemory(
     { ...publishable, target: memoryTarget, start: onto, tip: replayed.commit },
     deps,
   );
-  const text = withoutSecrets(renderMemoryPullRequest(deps.context(), transcript, branch), deps);
+  const text = withoutSecrets(renderMemoryPullRequest(deps.context(), transcript, commit), deps);
   const opening = { base: baseBranch.name, head: branch, commit, text, draft: false };
   if (pull === undefined) return openOrFindPullRequest(opening, deps);
   // The work is in the pull request by now: an outdated text is no reason to fail.

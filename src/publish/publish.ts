@@ -3,11 +3,14 @@ import { attempt, SquadError } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
 import type { Git } from '../ports/git.ts';
 import type { GitHub } from '../ports/github.ts';
+import type { AgentRow } from '../run-log/agent-row.ts';
 import type { Transcript } from '../run-log/transcript.ts';
 import type { ToolProposal } from '../tools/custom/executable/proposed-tools.ts';
 import type { BranchTarget } from '../workspace/branch-target.ts';
+import { listFiles } from '../workspace/git-history.ts';
 import { pushBranch, pushToFallbackBranch } from '../workspace/push.ts';
 import { reviewRequests } from './ask-reviewers.ts';
+import { COORDINATOR, readBranchHistory } from './branch-history.ts';
 import {
   type OpenPullRequestDeps,
   openOrFindPullRequest,
@@ -15,12 +18,15 @@ import {
   toPublishedWork,
 } from './open-pull-request.ts';
 import type { Outbound } from './outbound/outbound.ts';
-import type { StandingReviews } from './pull-request/body-items.ts';
 import type { IssueShare } from './pull-request/closing-line.ts';
 import { updatePullRequestText } from './pull-request/follow-up.ts';
-import { renderPullRequestBody, renderStackedNote } from './pull-request/pull-request.ts';
+import {
+  type PullRequestWork,
+  renderPullRequestBody,
+  renderStackedNote,
+} from './pull-request/pull-request.ts';
 import { markUnfinished, renderPullRequestTitle } from './pull-request/pull-request-title.ts';
-import type { BriefFacts } from './pull-request/reviewer-brief.ts';
+import { briefOf, isLowRisk } from './pull-request/reviewer-brief.ts';
 import type { RenderContext } from './render/render-context.ts';
 import { gatherReviews, openObjections } from './reviews/gather-reviews.ts';
 import { loadChangesSince } from './reviews/post-reviews.ts';
@@ -43,6 +49,10 @@ export type PublishableWork = {
   readonly prefix: string;
   /** The branch that the team's memory belongs to, and its commit; not a pull request's branch. */
   readonly baseBranch: { readonly name: string; readonly commit: string };
+  /** What the work goes into: the tip of the target's base. */
+  readonly baseCommit: string;
+  /** The agents' roles by their slugs. */
+  readonly roles: ReadonlyMap<string, string>;
   /** The squad's folder: `.squad`. */
   readonly directory: string;
   /** Tools that the run proposes. */
@@ -67,8 +77,8 @@ export async function publishBranch(
   if (target.pull !== undefined) {
     return toPublishedWork({ head: target.branch, commit }, target.pull);
   }
-  const facts = await collectReviewFacts(commit, publishable, deps);
-  const text = withoutSecrets(renderPullRequestText(publishable, facts, deps), deps);
+  const read = await readWork(commit, publishable, deps);
+  const text = withoutSecrets(renderPullRequestText(publishable, read, deps), deps);
   const { base, branch: head } = target;
   return openOrFindPullRequest({ base, head, commit, text, draft: publishable.draft }, deps);
 }
@@ -81,57 +91,67 @@ export async function updateOpenPullRequest(
 ): Promise<void> {
   const { target, transcript, share, isUnfinished, proposals } = publishable;
   if (target.pull === undefined) return;
-  const { standing } = await collectReviewFacts(commit, publishable, deps);
+  const { work, lastRun } = await readWork(commit, publishable, deps);
   const isNew = publishable.tip !== publishable.start;
-  const reports = isNew ? reportsOf(publishable) : undefined;
-  const { branch } = target;
+  const before = isNew ? lastRun : undefined;
   await updatePullRequestText(
     target.pull.number,
-    { transcript, reports, branch, share, isUnfinished, standing, proposals },
+    { transcript, work: { ...work, share }, before, isUnfinished, proposals },
     deps,
   );
 }
 
-type ReviewFacts = {
-  /** Undefined when nobody asked for a review, or the diff can't be read. */
-  readonly brief: BriefFacts | undefined;
-  readonly standing: StandingReviews;
-};
+type ReadWork = { readonly work: PullRequestWork; readonly lastRun: readonly string[] };
 
-/** The facts for reviewers, of the work as it was pushed. */
-async function collectReviewFacts(
+/** What a pull request's text says of the work as it was pushed. */
+async function readWork(
   commit: string,
-  { transcript, start, target, baseBranch, directory }: PublishableWork,
-  { git, holdsSecret }: PublishDeps,
-): Promise<ReviewFacts> {
+  publishable: PublishableWork,
+  { git, holdsSecret, context }: PublishDeps,
+): Promise<ReadWork> {
+  const { transcript, start, baseCommit: base, directory, roles, answer, target } = publishable;
   const { reviews: notes, handoffs } = transcript;
   const isAsked = notes.length > 0 || reviewRequests(handoffs).length > 0;
-  if (!isAsked) return { brief: undefined, standing: { reviews: [], commit } };
-  const base = target.base === baseBranch.name ? baseBranch.commit : start;
-  const read = await attempt(readDiff(git, { base, tip: commit }));
-  const diff: Diff = read.kind === 'done' ? read.value : [];
-  const since = await loadChangesSince(notes, commit, git);
+  const isOpenAlready = target.pull !== undefined;
+  const request = context().facts.triggerId;
+  const [history, diff, since, files] = await Promise.all([
+    readBranchHistory(git, { base, start, tip: commit, request }, transcript),
+    isAsked || isOpenAlready ? attempt(readDiff(git, { base, tip: commit })) : undefined,
+    loadChangesSince(notes, commit, git),
+    notes.length > 0 ? attempt(listFiles(git, commit)) : undefined,
+  ]);
+  const { agents, lastRun } = history;
+  const there = new Set(files?.kind === 'done' ? files.value : []);
+  const changed = new Set(agents.flatMap((row) => row.files));
+  const isThere = (path: string) => files?.kind !== 'done' || there.has(path) || changed.has(path);
+  const shown: Diff = diff?.kind === 'done' ? diff.value : [];
   // The text shows no suggestion: reviews do.
   const mayChange = () => false;
-  const reviews = gatherReviews({ notes, diff, since, holdsSecret, mayChange });
-  const findingPaths = notes.flatMap(({ findings }) => findings.map(({ path }) => path));
-  const brief = read.kind === 'done' ? { diff, commit, findingPaths, directory } : undefined;
-  return { brief, standing: { reviews, commit } };
+  const reviews = gatherReviews({ notes, diff: shown, since, holdsSecret, mayChange });
+  const brief =
+    diff?.kind === 'done' ? briefOf({ diff: shown, commit, directory }, reviews) : undefined;
+  const work = {
+    answer,
+    branch: { agents, roles, directory, isThere },
+    share: shareOf(publishable),
+    stacked: target.stackedOn && renderStackedNote(target.stackedOn),
+    proposals: publishable.proposals ?? [],
+    brief,
+    isReviewed: isAsked,
+    standing: { reviews, commit },
+  };
+  return { work, lastRun };
 }
 
 function renderPullRequestText(
   publishable: PublishableWork,
-  facts: ReviewFacts,
+  { work }: ReadWork,
   { context }: PublishDeps,
 ): PullRequestText {
-  const { target, transcript, answer, threadTitle, directory, isUnfinished } = publishable;
-  const { stackedOn, branch } = target;
-  const stacked = stackedOn && renderStackedNote(stackedOn);
-  const share = shareOf(publishable);
-  const { proposals = [] } = publishable;
-  const work = { answer, branch, directory, share, stacked, proposals, ...facts };
+  const { transcript, threadTitle, directory, isUnfinished } = publishable;
   const { request } = transcript;
-  const title = renderPullRequestTitle({ reports: reportsOf(publishable), request, threadTitle });
+  const reports = reportsOf(publishable, directory);
+  const title = renderPullRequestTitle({ reports, request, threadTitle });
   return {
     title: markUnfinished(title, isUnfinished),
     body: renderPullRequestBody(context(), transcript, work),
@@ -144,13 +164,16 @@ function shareOf({ share, transcript }: PublishableWork): IssueShare {
   return { ...share, isReady: share.isReady && !isOpen };
 }
 
-/** The report that speaks for all the work, or that of the one agent who did it. */
-function reportsOf({ answer, transcript }: PublishableWork): readonly string[] {
+/** The report that speaks for all the work, then those of the agents: who changed most of the source comes first. */
+function reportsOf({ answer, transcript }: PublishableWork, directory: string): readonly string[] {
+  const amount = ({ files }: AgentRow) =>
+    files.filter((path) => !path.startsWith(`${directory}/`) && !isLowRisk(path)).length;
   const workers = transcript.agents.filter(
-    ({ session, files }) => session !== 'coordinator' && files.length > 0,
+    ({ session, files, state }) =>
+      session !== COORDINATOR && files.length > 0 && (state === 'done' || state === 'idle'),
   );
-  const [only, ...others] = workers.filter(({ state }) => state === 'done' || state === 'idle');
-  return only === undefined || others.length > 0 ? [answer] : [answer, only.answer];
+  const ranked = workers.toSorted((one, other) => amount(other) - amount(one));
+  return [answer, ...ranked.map((row) => row.answer)];
 }
 
 /** Replaces a description that holds a secret: the pull request is opened without it. */

@@ -27,6 +27,8 @@ export type DecisionNote = {
   readonly category: string;
   /** Path of the inbox entry, relative to the repository. */
   readonly path: string;
+  /** Who decided, as the entry says it: `Coordinator (on behalf of alice)`. */
+  readonly by?: string | undefined;
   /** Work that goes against it must stop. */
   readonly blocking?: boolean | undefined;
   /** A person has to approve it. */

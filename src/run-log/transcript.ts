@@ -3,6 +3,7 @@ import { attempt, describe } from '../errors.ts';
 import { type AgentRow, type AgentRowEvent, addAgentRow, changeAgentRow } from './agent-row.ts';
 import { addCheckRow, type CheckRun, NO_CHECKS } from './check-row.ts';
 import { type CommandRun, foldCommandRun } from './command-run.ts';
+import { type ConflictNote, foldConflict } from './conflict-note.ts';
 import { type CustomCall, foldCustomCall } from './custom-calls.ts';
 import type {
   DecisionNote,
@@ -16,6 +17,7 @@ import type {
   ToolNote,
   ToolProblem,
 } from './events.ts';
+import { foldReview } from './fold-review.ts';
 import type { ReviewNote } from './review-note.ts';
 import { EMPTY_TALLY, type ToolEvent, type ToolTally, tallyToolCall } from './tool-tally.ts';
 
@@ -44,6 +46,7 @@ export type Transcript = {
   readonly learnings: readonly LearningNote[];
   readonly reviews: readonly ReviewNote[];
   readonly locks: readonly LockNote[];
+  readonly conflicts: readonly ConflictNote[];
   readonly escalations: readonly EscalationNote[];
   /** The repository's own tools, and what is wrong with others. */
   readonly tools: readonly ToolNote[];
@@ -114,6 +117,7 @@ export function emptyTranscript(startedAt: number): Transcript {
     learnings: [],
     reviews: [],
     locks: [],
+    conflicts: [],
     escalations: [],
     tools: [],
     toolDiagnostics: [],
@@ -178,6 +182,8 @@ function foldOther(transcript: Transcript, event: OtherEvent): Transcript {
   switch (event.kind) {
     case 'file.denied':
       return { ...transcript, refused: addRefusedWrite(transcript.refused, event) };
+    case 'conflict':
+      return foldAgent({ ...transcript, conflicts: foldConflict(transcript, event) }, event);
     case 'notice':
       return { ...transcript, notice: event.url };
     case 'limit':
@@ -213,15 +219,6 @@ function foldCheck(checks: CheckRun, event: CheckEvent): CheckRun {
   if (event.kind === 'checks.off') return { ...checks, off: event.reason };
   const { kind: _kind, at: _at, base, ...row } = event;
   return { ...checks, base, rows: addCheckRow(checks.rows, row) };
-}
-
-function foldReview(
-  reviews: readonly ReviewNote[],
-  event: Extract<TimedEvent, { kind: 'review' | 'review.revised' }>,
-): readonly ReviewNote[] {
-  if (event.kind === 'review') return [...reviews, event.note];
-  const { handoff, places: revised } = event;
-  return reviews.map((note) => (note.handoff === handoff ? { ...note, revised } : note));
 }
 
 type HandoffEvent = Extract<TimedEvent, { kind: 'handoff' }>;

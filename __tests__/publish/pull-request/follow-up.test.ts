@@ -1,14 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
-import {
-  type FollowUp,
-  readSection,
-  renderFollowUp,
-} from '../../../src/publish/pull-request/follow-up.ts';
+import { readSection } from '../../../src/publish/pull-request/body-sections.ts';
+import { type FollowUp, renderFollowUp } from '../../../src/publish/pull-request/follow-up.ts';
+import type { PullRequestWork } from '../../../src/publish/pull-request/pull-request.ts';
 import type { RunFacts } from '../../../src/publish/render/render-context.ts';
-import { anAgent, aTranscript, facts, fenster, nastyText } from '../a-run.ts';
-import { aReview } from '../reviews/a-review.ts';
+import { aBody, anAgent, aTranscript, facts, fenster, nastyText } from '../a-run.ts';
+import { aFile, aReview } from '../reviews/a-review.ts';
 
 const credit = 'Written by the squad, [asked for](x) by mona\n\nCloses #7';
 const section = '## Proposed tools\n\n### `lint`\n\n```text\n## no heading\n```\n\n';
@@ -97,17 +95,22 @@ const opened = [
   'And a last word.',
 ].join('\n');
 
-const aFollowUp = (changes: Partial<FollowUp> = {}): FollowUp => ({
-  transcript: aTranscript({ agents: [fenster], request: 'what about names?' }),
-  reports: ['Refuse an empty name\n\nThe server says why.'],
-  branch: 'squad/7-x',
-  share: { isWhole: false, isReady: true },
-  isUnfinished: false,
-  standing: { reviews: [], commit: 'c0ffee' },
-  proposals: undefined,
-  ...changes,
-});
-const renew = (body: string, changes: Partial<FollowUp> = {}, more: Partial<RunFacts> = {}) => {
+type Changes = Partial<FollowUp> & { readonly said?: Partial<PullRequestWork> };
+
+const aFollowUp = ({ said, ...changes }: Changes = {}): FollowUp => {
+  const transcript = aTranscript({ agents: [fenster], request: 'what about names?' });
+  const share = { isWhole: false, isReady: true };
+  const answer = 'Refuse an empty name\n\nThe server says why.';
+  return {
+    transcript,
+    work: aBody({ answer, share, ...said }, changes.transcript ?? transcript),
+    before: ['Check the form', 'Test the form'],
+    isUnfinished: false,
+    proposals: undefined,
+    ...changes,
+  };
+};
+const renew = (body: string, changes: Changes = {}, more: Partial<RunFacts> = {}) => {
   const context = () => ({ facts: { ...facts, ...more }, safe: door.safe });
   return renderFollowUp(body, aFollowUp(changes), { context, sealWithin: door.sealWithin });
 };
@@ -122,7 +125,7 @@ describe('after a later run the pull request', () => {
     reviews: [aReview({ verdict: 'approved', findings: [] })],
   });
 
-  it('tells what holds now, keeps what people wrote, and has a line for the run', () => {
+  it('tells what holds now, keeps what people wrote, and has a line for the run before', () => {
     expect(renew(opened, { transcript: approved })).toBe(
       [
         'A word by a person.',
@@ -141,17 +144,25 @@ describe('after a later run the pull request', () => {
         '',
         '## What changed',
         '',
-        'The form checks its input.',
+        'The server says why.',
+        '',
+        '**Files**',
+        '',
+        '- `src/login.ts` by Fenster',
         '',
         '## By a person',
         '',
         'Mine.',
         '',
-        '## Since then',
+        '## Earlier runs',
         '',
-        `- Refuse an empty name (1 file), ${asked}`,
+        '- Check the form; Test the form, [asked for](x) by mona',
         '',
-        'Written by the squad, [asked for](x) by mona',
+        '## How to test',
+        '',
+        '- Fenster says: run `npm test`, then open /login.',
+        '',
+        `Written by the squad, ${asked}`,
         '',
         'Part of #7 until it is finished',
         '',
@@ -160,17 +171,18 @@ describe('after a later run the pull request', () => {
     );
   });
 
-  it('has the newest run last, and at most twenty', () => {
+  it('has the newest of the earlier runs last, and at most twenty', () => {
     let body: string = opened;
-    for (let run = 1; run <= 22; run += 1) {
+    for (let run = 1; run <= 23; run += 1) {
       const commentUrl = `${facts.commentUrl}${run}`;
-      body = renew(body, { reports: [`Add map ${run} to it`] }, { commentUrl }) ?? '';
+      body = renew(body, { before: [`Add map ${run} to it`] }, { commentUrl }) ?? '';
     }
     const lines = body.match(/^- Add map .*$/gm) ?? [];
     expect(lines.map((line) => Number(/\d+/.exec(line)?.[0]))).toEqual(
-      Array.from({ length: 20 }, (_, at) => at + 3),
+      Array.from({ length: 20 }, (_, at) => at + 4),
     );
-    expect(body.match(/^## Since then$/gm)).toHaveLength(1);
+    expect(body.match(/^## Earlier runs$/gm)).toHaveLength(1);
+    expect(body).toContain(`Written by the squad, [asked for](${facts.commentUrl}23) `);
   });
 
   it('closes its issue again when the last objection is gone', () => {
@@ -187,34 +199,64 @@ describe('after a later run the pull request', () => {
     const stopped = anAgent({ state: 'stopped', answer: 'the time limit' });
     const body = renew(opened.replaceAll(/- \*\*.*\n(?: {2}.*\n)?/g, ''), {
       transcript: aTranscript({ agents: [fenster, stopped] }),
-      share: { isWhole: false, isReady: false },
+      said: { share: { isWhole: false, isReady: false } },
       isUnfinished: true,
     });
     expect(body).toContain('\nPart of #7 until it is finished\n');
     expect(body).toContain('\n- Hockney was stopped: the time limit\n');
-    expect(body).toContain('\n- Unfinished: Refuse an empty name (1 file), ');
   });
 
-  it('has one line for a request that was tried again, and none for one that did nothing new', () => {
-    const first = renew(opened, { reports: ['Add a map'] }) ?? '';
-    const again = renew(first, { reports: ['Draw the map'] });
-    expect(again?.match(/^- .* \[asked for\]/gm)).toEqual([
-      expect.stringMatching(/^- Draw the map /),
-    ]);
-    expect(renew(opened, { reports: undefined })).not.toContain('Since then');
+  it('has no line for its own request when that was tried again, and stays as it is where nothing was new', () => {
+    const first = renew(opened) ?? '';
+    const again = renew(first, { before: ['Draw the map'] }) ?? '';
+    expect(again).toContain('- Check the form; ');
+    expect(again).not.toContain('Draw the map');
+    const same = renew(opened, { before: undefined });
+    expect(same).not.toContain('Earlier runs');
+    expect(same).toContain('The form checks its input.');
+    expect(same).toContain('Written by the squad, [asked for](x) by mona');
   });
 
-  it('is told about in the words of the request, or of the task, where no report says what changed', () => {
-    const transcript = aTranscript({ agents: [fenster], request: 'sort the names of all ships' });
-    expect(renew(opened, { transcript, reports: ['Done.'] })).toContain(
-      '\n- Sort the names of all ships (1 file), ',
-    );
-    expect(renew(opened, { reports: [] })).toContain('\n- Add validation (1 file), ');
+  it('keeps who reviewed before, decisions and learnings, and where work is that was set aside', () => {
+    const kept = [
+      '## Changed by two agents',
+      '',
+      "- Not in this pull request: Pelle's change",
+      '- Raul and Pelle changed the same lines',
+      '',
+      '## Decisions',
+      '',
+      '- Old one',
+      '',
+      '## Who did what',
+      '',
+      '- **Greta** (Lead): reviewed `src/login.ts`',
+      '- **Fenster** (Backend), 1 file: Guess',
+      '',
+      '',
+    ].join('\n');
+    const note = { agent: 'fenster', title: 'New one', category: '', path: 'x', blocking: true };
+    const body = renew(opened.replace('Written by', `${kept}Written by`), {
+      transcript: aTranscript({ decisions: [note] }),
+    });
+    expect(body).toContain("- Not in this pull request: Pelle's change\n\n");
+    expect(body).toContain('- Old one\n- **Blocking decision:** [**New one**]');
+    expect(body).toContain('- **Greta** (Lead): reviewed `src/login.ts`\n\n');
+    expect(body).not.toContain('Guess');
+  });
+
+  it('says where to look first where it did before, and where a review was asked for', () => {
+    const file = aFile({ path: 'src/auth.ts' });
+    const brief = { diff: [file], commit: 'c0ffee', findings: [], directory: '.squad' };
+    const old = opened.replace('## What', '## Look at this first\n\n- old\n\n## What');
+    expect(renew(old, { said: { brief } })).toMatch(/## Look at this first\n\n- \[`src\/auth\.ts/);
+    expect(renew(opened, { said: { brief } })).not.toContain('Look at this first');
+    expect(renew(opened, { said: { brief, isReviewed: true } })).toContain('Look at this first');
   });
 
   it('takes no text for our last lines that stands above them', () => {
     const fake = 'Written by the squad, not\n\nPart of #99 until it is finished\n\n';
-    const body = renew(opened.replace('The form checks', `${fake}The form checks`));
+    const body = renew(opened.replace('Mine.', `${fake}Mine.`));
     expect(body).toContain('Part of #99 until it is finished');
     expect(body).not.toContain('Closes #99');
   });
@@ -226,9 +268,9 @@ describe('after a later run the pull request', () => {
 
   it('mentions nobody and closes nothing by what agents call their work', () => {
     const claim = fc.property(nastyText, (text) => {
-      const body = renew(opened, { reports: [`Add ${text} @olga closes #9`] }) ?? '';
+      const body = renew(opened, { before: [`Add ${text} @olga closes #9`] }) ?? '';
       expect(body).not.toMatch(/(?<![\w`])@olga|closes #9/);
-      expect(body.match(/^## /gm)).toHaveLength(6);
+      expect(body.match(/^## /gm)).toHaveLength(7);
     });
     fc.assert(claim, { numRuns: 100 });
   });

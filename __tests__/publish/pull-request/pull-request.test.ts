@@ -4,13 +4,15 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { createDefuse } from '../../../src/publish/outbound/defuse.ts';
 import { renderMemoryPullRequest } from '../../../src/publish/pull-request/memory-pull-request.ts';
 import {
-  renderPullRequestBody,
+  type PullRequestWork,
+  renderPullRequestBody as renderBody,
   renderStackedNote,
 } from '../../../src/publish/pull-request/pull-request.ts';
 import type { RenderContext } from '../../../src/publish/render/render-context.ts';
 import type { PlacedFinding } from '../../../src/publish/reviews/gather-reviews.ts';
 import type { AgentRow } from '../../../src/run-log/agent-row.ts';
 import type { ReviewNote } from '../../../src/run-log/review-note.ts';
+import type { Transcript } from '../../../src/run-log/transcript.ts';
 import {
   aBody,
   anAgent,
@@ -22,9 +24,12 @@ import {
   mentionless,
   nastyText,
 } from '../a-run.ts';
-import { aReview } from '../reviews/a-review.ts';
+import { aFinding, aReview } from '../reviews/a-review.ts';
 
 const work = aBody();
+/** The body of a branch that only this run worked on. */
+const renderPullRequestBody = (one: RenderContext, run: Transcript, said: PullRequestWork) =>
+  renderBody(one, run, { ...said, branch: { ...said.branch, agents: run.agents } });
 const credit = `Written by the squad, [asked for](${facts.commentUrl}) by octocat · [run](${facts.runUrl})`;
 const unchecked =
   '## Checks\n\nNothing was run on these changes, because the run ended before its checks.';
@@ -33,9 +38,11 @@ const decision = {
   title: 'Validate with zod',
   category: 'architecture',
   path: '.squad/decisions/inbox/fenster-zod (1).md',
+  body: 'Every form is checked. Why: people err.',
+  by: 'Fenster (on behalf of mona)',
 };
 const decisionLine =
-  '- Validate with zod (architecture, by Fenster): [`fenster-zod (1).md`](https://github.example/acme/harbour/blob/BRANCH/.squad/decisions/inbox/fenster-zod%20%281%29.md)';
+  '- [**Validate with zod**](https://github.example/acme/harbour/blob/COMMIT/.squad/decisions/inbox/fenster-zod%20%281%29.md) (architecture, by Fenster (on behalf of mona)): Every form is checked.';
 const learning = {
   agent: 'fenster',
   learning: 'The form posts JSON.',
@@ -81,13 +88,15 @@ describe('renderPullRequestBody', () => {
         '',
         'The form checks its **input** now.',
         '',
+        '**Files**',
+        '',
         '- `src/login.ts` by Fenster',
         '- `.squad/tools/lint/lint.py` by Fenster',
-        "- `.squad/`: 1 file of the team's memory",
+        "- `.squad/`: 1 file of the team's memory, by Fenster",
         '',
         '## Decisions',
         '',
-        decisionLine.replace('BRANCH', 'squad/7-x'),
+        decisionLine.replace('COMMIT', 'c0ffee'),
         '',
         '## What the team learnt',
         '',
@@ -95,7 +104,7 @@ describe('renderPullRequestBody', () => {
         '',
         '## Who did what',
         '',
-        '- **Fenster** (Backend), 3 files: Added a schema for the form.',
+        '- **Fenster** (Backend), 2 files, 1 decision: Added a schema for the form.',
         '- **Hockney** (Tester): test the login form',
         '',
         '## How to test',
@@ -155,12 +164,12 @@ describe('renderPullRequestBody', () => {
   it('says first which decisions people have to agree with, and says them once', () => {
     const decisions = [decision, { ...decision, title: 'Drop IE', blocking: true }];
     const body = renderPullRequestBody(context, aTranscript({ decisions }), work);
-    expect(body).toMatch(/^\*\*Blocking decision:\*\* Drop IE \(architecture, by Fenster\): \[/);
+    expect(body).toMatch(/^\*\*Blocking decision:\*\* \[\*\*Drop IE\*\*\]\(/);
     expect(body.match(/Drop IE/g)).toHaveLength(1);
     expect(itemsUnder('Decisions', body)).toHaveLength(1);
     const waiting = aTranscript({ decisions: [{ ...decision, requiresApproval: true }] });
     expect(renderPullRequestBody(context, waiting, work)).toMatch(
-      /^\*\*Needs your approval:\*\* Validate with zod/,
+      /^\*\*Needs your approval:\*\* \[\*\*Validate with zod/,
     );
   });
 
@@ -171,7 +180,9 @@ describe('renderPullRequestBody', () => {
       aTranscript({ agents: [fenster] }),
       aBody({ answer }),
     );
-    expect(body).toContain('## What changed\n\nThe server says why.\n\n- `src/login.ts`');
+    expect(body).toContain(
+      '## What changed\n\nThe server says why.\n\n**Files**\n\n- `src/login.ts`',
+    );
     expect(body).not.toContain('Refuse an empty form');
   });
 
@@ -190,7 +201,7 @@ describe('renderPullRequestBody', () => {
         renderPullRequestBody(context, aTranscript({ agents, reviews }), work),
       );
     expect(rows([coordinator, fenster, again, hockney])).toEqual([
-      '**Fenster ×2** (Backend), 2 files: Added a schema for the form.; Sort the names',
+      '**Fenster ×2** (Backend), 2 files: Sort the names',
       '**Hockney** (Tester): reviewed `src/login.ts`',
     ]);
     expect(rows([coordinator, fenster, again])).toEqual([]);
@@ -261,7 +272,11 @@ describe('renderPullRequestBody', () => {
         {
           reviewer: 'hockney',
           verdict: 'changes-requested' as const,
-          findings: [placed(kind), { ...placed('inline'), path: 'src/b.ts', text: 'Say why.' }],
+          findings: [
+            placed(kind),
+            { ...placed('inline'), path: 'src/b.ts', severity: 'nit' as const, text: 'Say why.' },
+          ],
+          isEarly: false,
           secrets: 0,
           text: '',
         },
@@ -277,7 +292,7 @@ describe('renderPullRequestBody', () => {
           '## Findings that stand',
           '',
           '- **Hockney** asked for changes and has not looked again. 1 of 2 findings is on lines that were changed since.',
-          '  - [`src/b.ts:12`](https://github.example/acme/harbour/blob/c0ffee/src/b.ts#L12): Say why.',
+          '  - [`src/b.ts:12`](https://github.example/acme/harbour/blob/c0ffee/src/b.ts#L12) nit: Say why.',
           '',
           '## What changed',
         ].join('\n'),
@@ -292,6 +307,54 @@ describe('renderPullRequestBody', () => {
         '- **Hockney** left 2 findings\n  - ',
       );
     });
+  });
+
+  it('names what was reviewed and is there, the file with a finding among the first', () => {
+    const hockney = anAgent({ state: 'done', answer: 'Approved.' });
+    const reviewed = ['a.ts', 'gone.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts'];
+    const findings = [aFinding({ path: 'e.ts' })];
+    const reviews = [aReview({ verdict: 'approved', findings, files: reviewed })];
+    const branch = { ...work.branch, isThere: (path: string) => path !== 'gone.ts' };
+    const transcript = aTranscript({ agents: [fenster, hockney], reviews });
+    const body = renderPullRequestBody(context, transcript, { ...work, branch });
+    expect(itemsUnder('Who did what', body)[1]).toBe(
+      '**Hockney** (Tester): reviewed `e.ts`, `a.ts`, `b.ts` and 2 more',
+    );
+  });
+
+  it('counts the team’s memory apart from the files', () => {
+    const inbox = ['.squad/agents/fenster/inbox/x.md', '.squad/agents/fenster/inbox/y.md'];
+    const agents = [{ ...fenster, files: ['src/login.ts', ...inbox] }, anAgent()];
+    const body = renderPullRequestBody(context, aTranscript({ agents }), work);
+    expect(itemsUnder('Who did what', body)[0]).toMatch(/, 1 file, 2 learnings: /);
+  });
+
+  it('keeps its list of files apart from a list that the report ends with', () => {
+    const transcript = aTranscript({ agents: [fenster] });
+    const body = renderPullRequestBody(context, transcript, { ...work, answer: 'Open:\n- a\n- b' });
+    expect(fromMarkdown(body).children.filter(({ type }) => type === 'list')).toHaveLength(3);
+  });
+
+  it('holds headings of a report below its own', () => {
+    const transcript = aTranscript({ agents: [fenster] });
+    const answer = '# All\n\n## Decisions\n\nNone.';
+    const body = renderPullRequestBody(context, transcript, { ...work, answer });
+    expect(body).toContain('### All\n\n#### Decisions');
+  });
+
+  it('says who put together what two changed, and where work is that could not be joined', () => {
+    const raul = anAgent({ name: 'Raul', state: 'done', files: ['a.ts'] });
+    const conflict = { session: 'raul', files: ['a.ts'], others: ['fenster'], keptOn: undefined };
+    const aside = { session: 'hockney', files: ['b.ts'], others: [], keptOn: 'squad/7-x-hockney' };
+    const transcript = aTranscript({
+      agents: [fenster, raul, anAgent({ state: 'failed' })],
+      conflicts: [conflict, aside, { ...conflict, session: 'hockney' }],
+    });
+    const body = renderPullRequestBody(context, transcript, work);
+    expect(itemsUnder('Changed by two agents', body)).toEqual([
+      'Fenster and Raul changed the same lines of `a.ts`; Raul put them together.',
+      "Not in this pull request: Hockney's change of `b.ts` could not be joined; it is on the branch `squad/7-x-hockney`.",
+    ]);
   });
 
   it('does not call unfinished what somebody finished', () => {
@@ -348,7 +411,7 @@ describe('renderPullRequestBody', () => {
     const agent = anAgent({ name: text, role: text, task: text, answer: `How to test: ${text}` });
     const transcript = aTranscript({
       agents: [agent, { ...agent, session: 'other', state: 'failed', answer: text }],
-      decisions: [{ ...decision, agent: text, title: text, category: text }],
+      decisions: [{ ...decision, by: text, body: text, title: text, category: text }],
       learnings: [{ ...learning, agent: text, learning: text }],
       notes: [text],
       left: [text],
@@ -398,7 +461,7 @@ describe('renderMemoryPullRequest', () => {
   const transcript = aTranscript({ decisions: [decision], learnings: [learning, learning] });
 
   it('tells what the latest run learnt, and closes nothing', () => {
-    expect(renderMemoryPullRequest(context, transcript, 'squad/memory')).toEqual({
+    expect(renderMemoryPullRequest(context, transcript, 'c0ffee')).toEqual({
       title: 'What the squad learnt',
       body: [
         'Decisions and learnings from runs that changed no other file. They stay here until somebody merges them; later runs add theirs.',
@@ -412,7 +475,7 @@ describe('renderMemoryPullRequest', () => {
         '',
         '## Decisions taken',
         '',
-        decisionLine.replace('BRANCH', 'squad/memory'),
+        decisionLine.replace('COMMIT', 'c0ffee'),
       ].join('\n'),
     });
   });
@@ -445,6 +508,7 @@ const usualOutline = [
   'Not verified',
   'list',
   'What changed',
+  'paragraph',
   'paragraph',
   'list',
   'Decisions',

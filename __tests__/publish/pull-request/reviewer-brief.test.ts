@@ -7,16 +7,18 @@ import {
   renderLookFirst,
 } from '../../../src/publish/pull-request/reviewer-brief.ts';
 import type { Diff } from '../../../src/publish/reviews/read-diff.ts';
+import type { Severity } from '../../../src/run-log/review-note.ts';
 import { aBody, aTranscript, context } from '../a-run.ts';
 import { aFile, aHunk } from '../reviews/a-review.ts';
 
 const commit = 'c'.repeat(40);
-const facts = (diff: Diff, found: readonly string[] = []): BriefFacts => ({
+const facts = (diff: Diff, found: BriefFacts['findings'] = []): BriefFacts => ({
   diff,
   commit,
-  findingPaths: found,
+  findings: found,
   directory: '.squad',
 });
+const on = (path: string, severity?: Severity) => ({ path, line: 13, endLine: 13, severity });
 const plain = (path: string, hunks = [aHunk()]) => aFile({ path, hunks });
 
 describe('what to look at first', () => {
@@ -51,9 +53,21 @@ describe('what to look at first', () => {
 
   it('puts what a reviewing agent found before anything else', () => {
     const ranked = rankHunks(
-      facts([plain('src/login.ts'), plain('src/a.ts')], ['src/a.ts', 'src/a.ts']),
+      facts([plain('src/login.ts'), plain('src/a.ts')], [on('src/a.ts'), on('src/a.ts')]),
     );
     expect(ranked[0]).toMatchObject({ path: 'src/a.ts', why: ['2 findings by a reviewing agent'] });
+    expect(ranked[0]?.lines).toEqual({ line: 13, endLine: 13 });
+  });
+
+  it('is never a nit, nor another place of a file with a finding', () => {
+    const nit = [on('test/a.test.ts', 'nit')];
+    const diff = [plain('src/a.ts'), plain('test/a.test.ts')];
+    expect(rankHunks(facts(diff, nit)).map(({ path, why }) => [path, ...why])).toEqual([
+      ['src/a.ts', 'the largest change'],
+      ['test/a.test.ts', '1 nit by a reviewing agent'],
+    ]);
+    const far = plain('src/a.ts', [aHunk(), aHunk({ start: 90 })]);
+    expect(rankHunks(facts([far], [on('src/a.ts')]))).toHaveLength(1);
   });
 
   it('leaves tests for later, and the squad out', () => {
@@ -82,7 +96,7 @@ describe('what to look at first', () => {
     });
     expect(renderLookFirst(context, facts([plain('src/login.ts', [big]), gone]))).toBe(
       [
-        `- [\`src/login.ts:10-59\`](https://github.example/acme/harbour/blob/${commit}/src/login.ts#L10-L59): sign-in and permissions, takes 12 lines away, 44 new lines`,
+        `- [\`src/login.ts:10-59\`](https://github.example/acme/harbour/blob/${commit}/src/login.ts#L10-L59): sign-in and permissions, code that was there before: −12, +44 lines`,
         '- `src/old auth.ts`: the file is deleted',
       ].join('\n'),
     );
@@ -114,7 +128,7 @@ describe('where to look first, in the pull request', () => {
     },
   ];
   const render = (brief?: BriefFacts) =>
-    renderPullRequestBody(context, aTranscript({ decisions }), aBody({ brief }));
+    renderPullRequestBody(context, aTranscript({ decisions }), aBody({ brief, isReviewed: true }));
   const headings = (body: string) => body.split('\n').filter((line) => line.startsWith('#'));
 
   it('stands between the checks and what changed', () => {

@@ -90,7 +90,14 @@ describe('reviews of a run', () => {
   it('end with the last word on the same files', () => {
     const again = aReview({ handoff: 'h3', verdict: 'approved', findings: [], text: 'Fine now.' });
     expect(gather([aReview(), again])).toEqual([
-      { reviewer: 'hockney', verdict: 'approved', findings: [], secrets: 0, text: 'Fine now.' },
+      {
+        reviewer: 'hockney',
+        verdict: 'approved',
+        findings: [],
+        secrets: 0,
+        text: 'Fine now.',
+        isEarly: false,
+      },
     ]);
   });
 

@@ -17,13 +17,18 @@ const diff = [aFile(), aFile({ path: 'src/long.ts', hunks: [aHunk({ start: 1, li
 
 type Change = Parameters<typeof aReview>[0];
 
-function plan(change: Change = {}, posted: readonly string[] = []): ReviewPlan | undefined {
+function plan(
+  change: Change = {},
+  posted: readonly string[] = [],
+  early: ReadonlySet<string> = new Set(),
+): ReviewPlan | undefined {
   const [review] = gatherReviews({
     notes: [aReview(change)],
     diff,
     since: new Map(),
     holdsSecret: (text) => text.includes('hunter2'),
     mayChange: () => true,
+    early,
   });
   const planContext = {
     context: { facts, safe },
@@ -68,21 +73,44 @@ describe('a planned review', () => {
   });
 
   it.each<[string, Change, string]>([
-    ['an approval', { verdict: 'approved', findings: [] }, 'found nothing to object to.'],
     [
-      'an approval with findings',
-      { verdict: 'approved' },
-      'has findings, none of which has to hold it back.',
+      'an approval',
+      { verdict: 'approved', findings: [] },
+      'reviewed this and found nothing to object to.',
     ],
-    ['findings alone', { verdict: 'none' }, 'has findings.'],
-    ['a rejection', {}, 'asks for changes.'],
+    [
+      'an approval with a nit',
+      { verdict: 'approved', findings: [aFinding({ severity: 'nit' })] },
+      'approved this; one nit.',
+    ],
+    [
+      'an approval with findings of several weights',
+      {
+        verdict: 'approved',
+        findings: [aFinding(), ...[13, 14].map((line) => aFinding({ line, severity: 'minor' }))],
+      },
+      'approved this; 2 minor findings and 1 finding.',
+    ],
+    ['an approval with findings', { verdict: 'approved' }, 'approved this; one finding.'],
+    ['findings alone', { verdict: 'none' }, 'reviewed this and has findings.'],
+    ['a rejection', {}, 'reviewed this and asks for changes.'],
     [
       'a secret',
       { findings: [aFinding(), aFinding({ text: 'hunter2' })] },
-      'asks for changes. 1 finding with what looks like a secret is not shown.',
+      'reviewed this and asks for changes. 1 finding with what looks like a secret is not shown.',
     ],
   ])('says in plain words what %s is', (_what, change, words) => {
-    expect(lines(plan(change)?.body)[0]).toBe(`**Hockney** (Tester) reviewed this and ${words}`);
+    expect(lines(plan(change)?.body)[0]).toBe(`**Hockney** (Tester) ${words}`);
+  });
+
+  it.each<[string, Change, string]>([
+    ['an approval', { verdict: 'approved', findings: [] }, ': this is no approval.'],
+    ['findings', { verdict: 'approved' }, ' and has 1 finding: this is no approval.'],
+  ])('says of %s that nothing had been changed yet', (_what, change, words) => {
+    expect(lines(plan(change, [], new Set(['h2']))?.body)[0]).toBe(
+      `**Hockney** (Tester) looked at files in which nothing had been changed${words}`,
+    );
+    expect(lines(plan({}, [], new Set(['h2']))?.body)[0]).toContain('asks for changes');
   });
 
   it('shows the words of a rejection without findings', () => {

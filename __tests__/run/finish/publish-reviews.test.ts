@@ -169,10 +169,30 @@ describe('a review request between agents', () => {
     expect(state().pulls.size).toBe(1);
     expect(comments().map(([path]) => path)).toEqual(['src/login.js', 'src/other.js']);
     expect(bodies()[1]).toContain('1 finding of earlier reviews still stands.');
-    expect(bodies()[1]).toMatch(
-      /<summary>Look at this first<\/summary>\n\n- \[`src\/other\.js:1`\]/,
+    // The pull request's own text says where to look.
+    expect(bodies().join()).not.toContain('Look at this first');
+    expect(state().threads.get(8)?.body).toMatch(
+      /## Look at this first\n\n(?:- .*\n)*- \[`src\/other\.js:1`\].*: 1 finding/,
     );
-    expect(bodies()[0]).not.toContain('Look at this first');
+  });
+
+  it('is no approval of files in which nothing had been changed', async () => {
+    const approves: TurnScript = async () => 'All fine.\nVERDICT: approved';
+    const asksTooEarly: TurnScript = async (moment) => {
+      await moment.call('squad_route', { ...askHockney, files: ['src/login.js'] });
+      await write(moment, 'src/login.js', long({ 5: 'const name = form.name;' }));
+      return 'The form is checked now.';
+    };
+    await stage.play({ acts: acts(approves, asksTooEarly) });
+    expect(bodies()).toEqual([
+      expect.stringContaining('nothing had been changed: this is no approval'),
+    ]);
+  });
+
+  it('is an approval of what had been changed', async () => {
+    const approves: TurnScript = async () => 'All fine.\nVERDICT: approved';
+    await stage.play({ acts: acts(approves) });
+    expect(bodies()).toEqual([expect.stringContaining('found nothing to object to')]);
   });
 
   it('puts everything into the body when GitHub refuses the lines', async () => {

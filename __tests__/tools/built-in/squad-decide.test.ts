@@ -25,10 +25,11 @@ describe('a decision', () => {
     });
   });
 
-  it('is told to the run', async () => {
+  it('is told to the run, with its words and who made it', async () => {
     const workspace = await aWorktree();
     const run = aRun();
-    await callTool(createSquadDecide({ workspace, isSomebody }), decision, run);
+    const args = { ...decision, body: 'All stored times\nare UTC.', agentName: 'Odd Nes' };
+    await callTool(createSquadDecide({ workspace, isSomebody }), args, run);
     expect(run.events[1]).toEqual({
       kind: 'decision',
       session: 'hockney-2',
@@ -38,6 +39,7 @@ describe('a decision', () => {
         body: 'All stored times are UTC.',
         category: 'architecture',
         path: workspace.written[0],
+        by: 'Hockney (on behalf of Odd Nes)',
       },
     });
   });

@@ -1,15 +1,13 @@
-// The lists in a pull request's body: what stands against the work, which files changed, and who did what.
+// Lists in a pull request's body: what stands against the work, and what is not in it.
 import type { AgentRow } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { unfinishedAgents } from '../../run-log/unfinished.ts';
 import { plural } from '../../text/count.ts';
-import { agentName, firstMeaningfulLine } from '../render/agent-table.ts';
-import { changedFileLines } from '../render/job-summary.ts';
+import { agentName } from '../render/agent-table.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { code, inline, linesLabel, linesLink, list } from '../render/render-markdown.ts';
 import { type AgentReview, openObjections, type PlacedFinding } from '../reviews/gather-reviews.ts';
 import { pathList } from '../reviews/review-summary.ts';
-import { readReportLine } from './report-line.ts';
 
 const MAX_FINDINGS = 10;
 
@@ -64,7 +62,8 @@ function changedText(all: number, changed: number): string {
 
 function findingText(context: RenderContext, commit: string, finding: PlacedFinding): string {
   const place = commit === '' ? linesLabel(finding) : linesLink(context, commit, finding);
-  return `${place}: ${inline(finding.text, 300, context.safe)}`;
+  const weight = finding.severity === undefined ? '' : ` ${finding.severity}`;
+  return `${place}${weight}: ${inline(finding.text, 300, context.safe)}`;
 }
 
 /** Who was cut short and why, each reason once. */
@@ -92,80 +91,35 @@ export function unfinishedItems(
   });
 }
 
+/** The beginning of an item that names a branch beside this one. */
+export const SET_ASIDE = 'Not in this pull request: ';
+
+/** Changes of the same lines: who put them together, or where what could not be joined is. */
+export function conflictItems(context: RenderContext, transcript: Transcript): readonly string[] {
+  const name = (session: string) => agentName(context, transcript, session);
+  return transcript.conflicts.flatMap(({ session, files, others, keptOn }) => {
+    const [who, what] = [name(session), pathList(files)];
+    if (keptOn !== undefined) {
+      const where = `it is on the branch ${code(keptOn)}`;
+      return [`${SET_ASIDE}${who}'s change of ${what} could not be joined; ${where}.`];
+    }
+    const row = transcript.agents.find((one) => one.session === session);
+    if (row === undefined || !files.some((path) => row.files.includes(path))) return [];
+    const both = [...new Set([...others.map(name), who])];
+    const all = both.length > 1 ? andList(both) : `${who} and a colleague`;
+    return [`${all} changed the same lines of ${what}; ${who} put them together.`];
+  });
+}
+
+function andList(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
 /** The beginning of an item that names a file which was not committed. */
 export const LEFT_OUT = 'Left out: ';
 
 export function leftOutItems({ safe }: RenderContext, { left }: Transcript): readonly string[] {
   return left.map((file) => `${LEFT_OUT}${inline(file, 240, safe)}`);
-}
-
-/** The changed files with their authors, the team's memory as one item. */
-export function fileItems(
-  context: RenderContext,
-  transcript: Transcript,
-  directory: string,
-): { readonly items: readonly string[]; readonly count: number } {
-  const isMemory = (path: string) =>
-    path.startsWith(`${directory}/`) && !path.startsWith(`${directory}/tools/`);
-  const files = new Set(transcript.agents.flatMap((agent) => agent.files));
-  const memory = [...files].filter(isMemory).length;
-  const agents = transcript.agents.map((agent) => ({
-    ...agent,
-    files: agent.files.filter((path) => !isMemory(path)),
-  }));
-  const items = changedFileLines(context, { ...transcript, agents });
-  const last = `${code(`${directory}/`)}: ${plural(memory, 'file')} of the team's memory`;
-  return { items: memory === 0 ? items : [...items, last], count: files.size };
-}
-
-/** A row per agent, where there are two or more: `Fenster ×2`. */
-export function workerItems(
-  context: RenderContext,
-  transcript: Transcript,
-  whole: string,
-): readonly string[] {
-  const byAgent = new Map<string, AgentRow[]>();
-  for (const row of transcript.agents) {
-    if (row.session !== 'coordinator') {
-      byAgent.set(row.agent, [...(byAgent.get(row.agent) ?? []), row]);
-    }
-  }
-  if (byAgent.size < 2) return [];
-  return [...byAgent.values()].map((rows) => workerItem(context, transcript, { rows, whole }));
-}
-
-function workerItem(
-  context: RenderContext,
-  { reviews }: Transcript,
-  { rows, whole }: { readonly rows: readonly AgentRow[]; readonly whole: string },
-): string {
-  const { safe } = context;
-  const [{ agent, name, role } = { agent: '', name: '', role: '' }] = rows;
-  const times = rows.length > 1 ? ` ×${rows.length}` : '';
-  const duty = role === '' ? '' : ` (${inline(role, 40, safe)})`;
-  const files = new Set(rows.flatMap((row) => row.files)).size;
-  const reviewed = new Set(
-    reviews.filter((one) => one.reviewer === agent).flatMap((one) => one.files),
-  );
-  const did =
-    files === 0 && reviewed.size > 0
-      ? `reviewed ${pathList([...reviewed])}`
-      : inline(workText(rows, whole), 240, safe);
-  const amount = files === 0 ? '' : `, ${plural(files, 'file')}`;
-  const who = `**${inline(name, 40, safe) || 'Agent'}${times}**${duty}${amount}`;
-  return did === '' ? who : `${who}: ${did}`;
-}
-
-/** What an agent says it did; empty where the body says it above. */
-function workText(rows: readonly AgentRow[], whole: string): string {
-  const done = rows.filter(({ state }) => state !== 'failed' && state !== 'stopped');
-  const said = done
-    .filter(({ answer }) => answer.trim() !== whole.trim())
-    .map(({ answer }) => readReportLine(answer) ?? firstMeaningfulLine(answer))
-    .filter((text) => text !== '');
-  if (said.length === 0 && done.length > 0) return '';
-  const [{ task } = { task: '' }] = rows;
-  return said.length === 0 ? task : [...new Set(said)].join('; ');
 }
 
 export type ItemSection = { readonly title: string; readonly items: readonly string[] };

@@ -1,6 +1,4 @@
 // What the team decided and learnt: the body of its own pull request, and the lists for any other.
-
-import { basename } from 'node:path/posix';
 import type { DecisionNote } from '../../run-log/events.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
@@ -8,7 +6,6 @@ import type { PullRequestText } from '../open-pull-request.ts';
 import { agentName } from '../render/agent-table.ts';
 import { type RenderContext, repositoryUrl } from '../render/render-context.ts';
 import {
-  code,
   firstThatFits,
   inline,
   link,
@@ -23,7 +20,7 @@ const TARGET_LENGTH = 40_000;
 export function renderMemoryPullRequest(
   context: RenderContext,
   transcript: Transcript,
-  branch: string,
+  commit: string,
 ): PullRequestText {
   const { decisions, learnings } = transcript;
   const { runUrl, thread } = context.facts;
@@ -32,7 +29,7 @@ export function renderMemoryPullRequest(
     'Decisions and learnings from runs that changed no other file. They stay here until somebody merges them; later runs add theirs.',
     `${latestRun} added ${plural(learnings.length, 'learning')} and ${plural(decisions.length, 'decision')}.`,
     section('What the team learnt', list(learningLines(context, transcript), rows)),
-    section('Decisions taken', list(decisionLines(context, transcript, branch), rows)),
+    section('Decisions taken', list(decisionLines(context, transcript, commit), rows)),
   ];
   return {
     title: 'What the squad learnt',
@@ -40,20 +37,28 @@ export function renderMemoryPullRequest(
   };
 }
 
-/** One item per decision, with a link to its file on the branch; one that waits for people says so first. */
+/** One item per decision, with its rule and a link to its file; one that waits for people says so first. */
 export function decisionLines(
   context: RenderContext,
   transcript: Transcript,
-  branch: string,
+  commit: string,
 ): readonly string[] {
   const { facts, safe } = context;
   return transcript.decisions.map((note) => {
-    const { agent, title, category, path } = note;
-    const by = agentName(context, transcript, agent);
+    const { agent, title, category, path, body = '', by } = note;
+    const author = by === undefined ? agentName(context, transcript, agent) : inline(by, 100, safe);
     const kind = category === '' ? '' : `${inline(category, 40, safe)}, `;
-    const file = link(code(basename(path)), repositoryUrl(facts, 'blob', branch, path));
-    return `${urgencyOf(note)}${inline(title, 200, safe)} (${kind}by ${by}): ${file}`;
+    const url = repositoryUrl(facts, 'blob', commit, path);
+    const name = link(`**${inline(title, 200, safe)}**`, url);
+    const rule = firstSentence(body);
+    const what = rule === '' ? '' : `: ${inline(rule, 240, safe)}`;
+    return `${urgencyOf(note)}${name} (${kind}by ${author})${what}`;
   });
+}
+
+function firstSentence(text: string): string {
+  const end = text.search(/[.!?](?: |$)/);
+  return end < 0 ? text : text.slice(0, end + 1);
 }
 
 function urgencyOf({ blocking, requiresApproval }: DecisionNote): string {

@@ -1,4 +1,5 @@
 // The body of the squad's pull requests, built by code around the agents' words: what a reviewer needs, in that order.
+import { demoteHeadings } from '../../markdown/close-blocks.ts';
 import type { DecisionNote } from '../../run-log/events.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
@@ -19,14 +20,14 @@ import {
 } from '../render/render-markdown.ts';
 import { pathList } from '../reviews/review-summary.ts';
 import {
-  fileItems,
+  conflictItems,
   findingItems,
   itemSection,
   leftOutItems,
   type StandingReviews,
   unfinishedItems,
-  workerItems,
 } from './body-items.ts';
+import { type BranchFacts, fileItems, workerItems } from './branch-items.ts';
 import { type IssueShare, renderClosingLine } from './closing-line.ts';
 import { howToTestLines } from './how-to-test.ts';
 import { decisionLines, learningLines } from './memory-pull-request.ts';
@@ -38,17 +39,16 @@ import { type BriefFacts, renderLookFirst } from './reviewer-brief.ts';
 export type PullRequestWork = {
   /** The run's last answer: what changed, by the coordinator or the one agent. */
   readonly answer: string;
-  /** Where the files are. */
-  readonly branch: string;
-  /** The squad's folder: `.squad`. */
-  readonly directory: string;
+  readonly branch: BranchFacts;
   /** How much of the issue this is. */
   readonly share: IssueShare;
   readonly standing: StandingReviews;
   /** The line about a person's pull request below this one, from `renderStackedNote`. */
   readonly stacked?: string | undefined;
-  /** Where to look first is made from this, when a review was asked for. */
+  /** Where to look first is made from this. */
   readonly brief?: BriefFacts | undefined;
+  /** A review was asked for: a new pull request says where to look first. */
+  readonly isReviewed?: boolean;
   readonly proposals?: readonly ToolProposal[];
 };
 
@@ -57,9 +57,10 @@ export const TITLES = {
   checks: 'Checks',
   lookFirst: 'Look at this first',
   findings: 'Findings that stand',
+  conflicts: 'Changed by two agents',
   notVerified: 'Not verified',
   changed: 'What changed',
-  since: 'Since then',
+  before: 'Earlier runs',
   tools: 'Proposed tools',
   decisions: 'Decisions',
   learnt: 'What the team learnt',
@@ -78,7 +79,7 @@ const LIMIT_STEPS = [
 
 type PullRequestBodyLimits = (typeof LIMIT_STEPS)[number];
 
-type PullRequestContent = {
+export type PullRequestContent = {
   readonly context: RenderContext;
   readonly transcript: Transcript;
   readonly work: PullRequestWork;
@@ -90,7 +91,8 @@ export function renderPullRequestBody(
   transcript: Transcript,
   work: PullRequestWork,
 ): string {
-  const body = { context, transcript, work };
+  const brief = work.isReviewed === true ? work.brief : undefined;
+  const body = { context, transcript, work: { ...work, brief } };
   const changed = transcript.agents.flatMap(({ files }) => files);
   const first = [agentInstructionsNote(changed), work.stacked];
   const last = [creditLine(context), ...closingLines(context, work)];
@@ -119,42 +121,52 @@ export function agentInstructionsNote(files: readonly string[]): string | undefi
 }
 
 function bodyParts(
-  { context, transcript, work }: PullRequestContent,
+  content: PullRequestContent,
   limits: PullRequestBodyLimits,
 ): readonly (string | undefined)[] {
+  const { context, transcript, work } = content;
+  const notes = blockingNotes(context, transcript, work.standing.commit);
+  return [...notes, ...renderSections(content, limits).values()];
+}
+
+/** The sections by their titles, in their order; undefined where there is nothing to say. */
+export function renderSections(
+  { context, transcript, work }: PullRequestContent,
+  limits: PullRequestBodyLimits = LIMIT_STEPS[0],
+): ReadonlyMap<string, string | undefined> {
   const { rows } = limits;
+  const { branch, standing, brief, answer } = work;
   const items = (title: string, lines: readonly string[]) =>
-    itemSection({ title, items: lines }, rows);
+    [title, itemSection({ title, items: lines }, rows)] as const;
   const unverified = [
     ...unfinishedItems(context, transcript),
     ...leftOutItems(context, transcript),
   ];
-  return [
-    ...blockingNotes(context, transcript, work.branch),
-    renderChecksSection(context, transcript, limits.checkLines),
-    section(TITLES.lookFirst, work.brief && renderLookFirst(context, work.brief)),
-    items(TITLES.findings, findingItems(context, transcript, work.standing)),
+  const decisions = decisionLines(context, withDecisions(transcript, false), standing.commit);
+  const notes = transcript.notes.map((note) => inline(note, 300, context.safe));
+  return new Map<string, string | undefined>([
+    [TITLES.checks, renderChecksSection(context, transcript, limits.checkLines)],
+    [TITLES.lookFirst, section(TITLES.lookFirst, brief && renderLookFirst(context, brief))],
+    items(TITLES.findings, findingItems(context, transcript, standing)),
+    items(TITLES.conflicts, conflictItems(context, transcript)),
     items(TITLES.notVerified, unverified),
-    renderChanges({ context, transcript, work }, limits),
-    renderProposedTools(context, work.proposals ?? []),
-    items(TITLES.decisions, decisionLines(context, withDecisions(transcript, false), work.branch)),
+    [TITLES.changed, renderChanges({ context, transcript, work }, limits)],
+    [TITLES.tools, renderProposedTools(context, work.proposals ?? [])],
+    items(TITLES.decisions, decisions),
     items(TITLES.learnt, learningLines(context, transcript)),
-    items(TITLES.workers, workerItems(context, transcript, work.answer)),
-    items(TITLES.howToTest, howToTestLines(context, transcript, work.answer)),
-    items(
-      TITLES.notes,
-      transcript.notes.map((note) => inline(note, 300, context.safe)),
-    ),
-  ];
+    items(TITLES.workers, workerItems(context, transcript, { branch, whole: answer })),
+    items(TITLES.howToTest, howToTestLines(context, transcript, answer)),
+    items(TITLES.notes, notes),
+  ]);
 }
 
 /** Decisions that somebody has to agree with come before everything else. */
 function blockingNotes(
   context: RenderContext,
   transcript: Transcript,
-  branch: string,
+  commit: string,
 ): readonly string[] {
-  return decisionLines(context, withDecisions(transcript, true), branch);
+  return decisionLines(context, withDecisions(transcript, true), commit);
 }
 
 function withDecisions(transcript: Transcript, urgent: boolean): Transcript {
@@ -169,17 +181,26 @@ function renderChanges(
   { answer, rows }: PullRequestBodyLimits,
 ): string | undefined {
   // The first line of the report is the title.
-  const text = renderLongText(context, belowReportLine(work.answer), answer);
-  const { items, count } = fileItems(context, transcript, work.directory);
+  const said = demoteHeadings(belowReportLine(work.answer), 3);
+  const text = renderLongText(context, said, answer);
+  const { items, count } = fileItems(context, transcript, work.branch);
   const shown = list(items, rows);
-  const files = items.length > OPEN_FILES ? collapsible(plural(count, 'file'), shown) : shown;
-  return section(TITLES.changed, paragraphs([text, files]));
+  const isLong = items.length > OPEN_FILES;
+  const files = isLong ? collapsible(plural(count, 'file'), shown) : `**Files**\n\n${shown}`;
+  // Without a line between, a list that ends the text and this one would be one.
+  return section(TITLES.changed, paragraphs([text, items.length > 0 ? files : undefined]));
 }
 
 /** The beginning of the line below everything else but the last. */
 export const CREDIT_PREFIX = 'Written by the squad,';
 
-function creditLine({ facts, safe }: RenderContext): string {
+/** True for a body that the squad wrote. */
+export function isOurs(body: string): boolean {
+  return body.includes(CREDIT_PREFIX);
+}
+
+/** Who asked for the newest run's work. */
+export function creditLine({ facts, safe }: RenderContext): string {
   const { actor, commentUrl, runUrl } = facts;
   const asked = link('asked for', commentUrl);
   return `${CREDIT_PREFIX} ${asked} by ${inline(actor, 40, safe)} · ${link('run', runUrl)}`;

@@ -1,20 +1,34 @@
 // Where a reviewer should look first: the hunks that could do most harm, by plain rules, as links.
 
+import type { Severity } from '../../run-log/review-note.ts';
 import { plural } from '../../text/count.ts';
 import type { FileLines, RenderContext } from '../render/render-context.ts';
 import { code, linesLink, list } from '../render/render-markdown.ts';
+import type { AgentReview } from '../reviews/gather-reviews.ts';
 import type { Diff, FileDiff, Hunk } from '../reviews/read-diff.ts';
+
+/** A finding, as far as it tells where to look. */
+export type BriefFinding = FileLines & { readonly severity?: Severity | undefined };
 
 /** What a brief is made from. */
 export type BriefFacts = {
   readonly diff: Diff;
   /** The pushed commit, which the links lead to. */
   readonly commit: string;
-  /** Files in which a reviewing agent found something, once for each finding. */
-  readonly findingPaths: readonly string[];
+  /** What reviewing agents found, by the lines of the pushed commit. */
+  readonly findings: readonly BriefFinding[];
   /** The squad's folder, whose files are left out. */
   readonly directory: string;
 };
+
+/** The brief on what agents found, as far as its lines are as they were. */
+export function briefOf(
+  facts: Omit<BriefFacts, 'findings'>,
+  reviews: readonly AgentReview[],
+): BriefFacts {
+  const findings = reviews.flatMap((review) => review.findings);
+  return { ...facts, findings: findings.filter(({ kind }) => kind !== 'changed') };
+}
 
 export type RiskyHunk = {
   readonly path: string;
@@ -23,6 +37,8 @@ export type RiskyHunk = {
   readonly risk: number;
   /** In plain words: `sign-in and permissions`. */
   readonly why: readonly string[];
+  /** Nothing but a small finding speaks for it. */
+  readonly isSmallFinding: boolean;
 };
 
 type RiskRule = { readonly why: string; readonly risk: number; readonly pattern: RegExp };
@@ -74,7 +90,10 @@ const CODE_RULE: RiskRule = {
 const LOW_RISK_PATH =
   /(?:^|\/)(?:__tests__|__snapshots__|tests?|specs?|docs?|examples?)\/|[._-](?:test|spec)s?\.\w{1,10}$|\.(?:md|txt|snap)$/i;
 const LOW_RISK_DISCOUNT = 40;
+const TEST_PATH = /(?:^|\/)(?:__tests__|__snapshots__|tests?|specs?)\/|[._-](?:test|spec)s?\./i;
 const FINDING_RISK = 60;
+/** No more than the smallest risk of a path, so that it leads nothing. */
+const SMALL_FINDING_RISK = 1;
 const MANY_ADDED = 40;
 const MANY_DELETED = 10;
 const MAX_SCANNED = 300;
@@ -83,15 +102,17 @@ const MAX_SHOWN = 5;
 const MAX_OF_A_FILE = 2;
 
 /** The riskiest hunks first, at most five, and two of a file; the largest change when no rule applies. Pure. */
-export function rankHunks({ diff, findingPaths, directory }: BriefFacts): readonly RiskyHunk[] {
+export function rankHunks({ diff, findings, directory }: BriefFacts): readonly RiskyHunk[] {
   const files = diff.filter(({ path }) => !path.startsWith(`${directory}/`));
-  const hunks = files.flatMap((file) =>
-    file.hunks.map((hunk) => assessHunk(file, hunk, findingPaths)),
-  );
+  const hunks = files.flatMap((file) => file.hunks.map((hunk) => assessHunk(file, hunk, findings)));
   const ranked = hunks.toSorted((one, other) => other.risk - one.risk);
   const matched = ranked.filter(({ why }) => why.length > 0);
-  if (matched.length === 0) {
-    return ranked.slice(0, 1).map((hunk) => ({ ...hunk, why: ['the largest change'] }));
+  const isSmall = matched.every(({ isSmallFinding }) => isSmallFinding);
+  if (isSmall) {
+    // A small finding alone is no reason to begin there.
+    const [largest] = ranked.filter(({ isSmallFinding }) => !isSmallFinding);
+    const first = largest === undefined ? [] : [{ ...largest, why: ['the largest change'] }];
+    return [...first, ...matched].slice(0, MAX_SHOWN);
   }
   const shown = matched.filter((hunk, at) => {
     const before = matched.slice(0, at).filter(({ path }) => path === hunk.path);
@@ -100,7 +121,7 @@ export function rankHunks({ diff, findingPaths, directory }: BriefFacts): readon
   return shown.slice(0, MAX_SHOWN);
 }
 
-function assessHunk(file: FileDiff, hunk: Hunk, findingPaths: readonly string[]): RiskyHunk {
+function assessHunk(file: FileDiff, hunk: Hunk, findings: readonly BriefFinding[]): RiskyHunk {
   const { path, status } = file;
   const isGone = status === 'removed';
   const words = path.replace(/([a-z0-9])([A-Z])/g, '$1-$2');
@@ -109,24 +130,53 @@ function assessHunk(file: FileDiff, hunk: Hunk, findingPaths: readonly string[])
     .slice(0, MAX_SCANNED)
     .some((line) => CODE_RULE.pattern.test(line.slice(0, MAX_SCANNED_LENGTH)));
   const applied = isCode ? [...rules, CODE_RULE] : rules;
-  const findings = findingPaths.filter((one) => one === path).length;
+  const found = findings.filter((one) => one.path === path && isWithin(one, hunk));
+  const [first] = found.toSorted((one, other) => weightOf(other) - weightOf(one));
   const added = hunk.added.length;
-  const sizes = [
-    ...(findings > 0 ? [`${plural(findings, 'finding')} by a reviewing agent`] : []),
-    ...(isGone ? ['the file is deleted'] : []),
-    ...(!isGone && hunk.deletions >= MANY_DELETED ? [`takes ${hunk.deletions} lines away`] : []),
-    ...(added >= MANY_ADDED ? [`${added} new lines`] : []),
-  ];
+  const sizes = isGone ? ['the file is deleted'] : sizesOf(path, hunk);
+  const why = [...applied.map((rule) => rule.why), ...sizes];
   const bySize = Math.min(30, added / 4 + hunk.deletions / 2);
   const byRule = applied.reduce((sum, { risk }) => sum + risk, 0);
-  const discount = LOW_RISK_PATH.test(path) ? LOW_RISK_DISCOUNT : 0;
+  const discount = isLowRisk(path) ? LOW_RISK_DISCOUNT : 0;
+  const byFinding = first === undefined ? 0 : weightOf(first);
+  const lines = first ?? linesOf(hunk);
   return {
     path,
-    lines: isGone ? undefined : linesOf(hunk),
-    risk:
-      byRule + bySize + (findings > 0 ? FINDING_RISK : 0) + (isGone ? MANY_DELETED : 0) - discount,
-    why: [...applied.map(({ why }) => why), ...sizes],
+    lines: isGone ? undefined : { line: lines.line, endLine: lines.endLine },
+    risk: byRule + bySize + byFinding + (isGone ? MANY_DELETED : 0) - discount,
+    why: first === undefined ? why : [...why, foundText(found)],
+    isSmallFinding: why.length === 0 && byFinding === SMALL_FINDING_RISK,
   };
+}
+
+/** `2 findings by a reviewing agent`, or `a nit by a reviewing agent`. */
+function foundText(found: readonly BriefFinding[]): string {
+  const isNit = found.every(({ severity }) => severity === 'nit');
+  return `${plural(found.length, isNit ? 'nit' : 'finding')} by a reviewing agent`;
+}
+
+function weightOf({ severity }: BriefFinding): number {
+  return severity === 'nit' || severity === 'minor' ? SMALL_FINDING_RISK : FINDING_RISK;
+}
+
+function isWithin({ line, endLine }: BriefFinding, { start, lines }: Hunk): boolean {
+  return line < start + lines && endLine >= start;
+}
+
+/** What kind of file was changed, where the change is large. */
+function sizesOf(path: string, { deletions, added }: Hunk): readonly string[] {
+  const kind = !isLowRisk(path) ? 'code' : TEST_PATH.test(path) ? 'tests' : 'texts';
+  if (deletions >= MANY_DELETED) {
+    return [
+      `${kind} that ${kind === 'code' ? 'was' : 'were'} there before: −${deletions}, +${added.length} lines`,
+    ];
+  }
+  return added.length >= MANY_ADDED ? [`${added.length} new lines`] : [];
+}
+
+/** True for tests, documentation and examples. */
+export function isLowRisk(path: string): boolean {
+  return LOW_RISK_PATH.test(path);
 }
 
 function linesOf({ start, lines }: Hunk) {

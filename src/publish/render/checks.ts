@@ -49,7 +49,7 @@ export function renderFailures(context: RenderContext, { checks }: Transcript): 
 function rowText({ safe }: RenderContext, row: CheckRow, base: string): string {
   const { name, command, seconds, result } = row;
   const shown = name === command ? code(name) : `**${inline(name, 60, safe)}**, ${code(command)}`;
-  const after = result === 'not-run' ? '' : `, ${seconds} s`;
+  const after = result === 'not-run' || seconds === 0 ? '' : `, ${seconds} s`;
   return `${MARKS[result]} ${shown}: ${resultText(row, inline(base, 60, safe), safe)}${after}`;
 }
 

@@ -31,6 +31,8 @@ export type AgentReview = {
   /** The worst that stands. */
   readonly verdict: Verdict;
   readonly findings: readonly PlacedFinding[];
+  /** Nothing had been changed in what was looked at. */
+  readonly isEarly: boolean;
   /** How many findings were left out, because they hold a secret; 1 for words that are no finding. */
   readonly secrets: number;
   /** The last review's own words. */
@@ -48,6 +50,8 @@ export type GatherReviewsInput = {
   readonly holdsSecret: (text: string) => boolean;
   /** False for paths that no agent may change. */
   readonly mayChange: (path: string) => boolean;
+  /** Handoffs of reviews in whose files nothing had been changed. */
+  readonly early?: ReadonlySet<string>;
 };
 
 /** Gathers the reviews by agent, in the order in which the agents first reviewed. Pure. */
@@ -67,7 +71,9 @@ export function gatherReviews(input: GatherReviewsInput): readonly AgentReview[]
     const isTextSecret = input.holdsSecret(text);
     const secrets = found.length - harmless.length || Number(isTextSecret);
     const words = isTextSecret ? { text: '', summary: undefined } : { text, summary };
-    return [{ reviewer, verdict, ...words, secrets, findings: withoutDuplicates(harmless) }];
+    const isEarly = standing.every(({ handoff }) => input.early?.has(handoff) === true);
+    const findings = withoutDuplicates(harmless);
+    return [{ reviewer, verdict, ...words, secrets, findings, isEarly }];
   });
 }
 

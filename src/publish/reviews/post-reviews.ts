@@ -10,9 +10,10 @@ import type {
 } from '../../ports/github.ts';
 import type { ReviewNote } from '../../run-log/review-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
+import { pathsChangedSince } from '../../workspace/git-history.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { readPostedFingerprints } from './finding-fingerprint.ts';
-import { gatherReviews } from './gather-reviews.ts';
+import { type AgentReview, gatherReviews } from './gather-reviews.ts';
 import { planReview, type ReviewPlan } from './plan-review.ts';
 import { type Diff, readChangesSince } from './read-diff.ts';
 
@@ -24,8 +25,10 @@ export type ReviewedPullRequest = {
   readonly diff: Diff;
   /** Reviews and comments that are there already; undefined: they have to be looked up. */
   readonly posted: PostedReviews | undefined;
-  /** Where to look first, for a pull request whose body was written by an earlier run; Markdown of ours. */
-  readonly lookFirst?: string;
+  /** What the branch goes into, where this run knows it. */
+  readonly base?: string;
+  /** Where to look first, for a pull request whose body is not ours; Markdown of ours. */
+  readonly lookFirst?: (reviews: readonly AgentReview[]) => string;
 };
 
 /** Reviews and review comments of a pull request, by anybody. */
@@ -61,10 +64,15 @@ export async function publishAgentReviews(
     return;
   }
   const { holdsSecret, mayChange, ownLogins } = deps;
-  const since = await loadChangesSince(notes, pull.commit, deps.git);
+  const [since, early] = await Promise.all([
+    loadChangesSince(notes, pull.commit, deps.git),
+    findEarlyReviews(notes, pull, deps.git),
+  ]);
+  const { diff } = pull;
+  const reviews = gatherReviews({ notes, diff, since, holdsSecret, mayChange, early });
   const postedFingerprints = readPostedFingerprints(posted.value, ownLogins);
-  let lookFirst = pull.lookFirst;
-  for (const review of gatherReviews({ notes, diff: pull.diff, since, holdsSecret, mayChange })) {
+  let lookFirst = pull.lookFirst?.(reviews);
+  for (const review of reviews) {
     const planContext = { context: deps.context(), transcript, commit: pull.commit, lookFirst };
     const plan = planReview(review, { ...planContext, postedFingerprints });
     if (plan === undefined) continue;
@@ -98,6 +106,25 @@ export async function loadChangesSince(
     if (changes.kind === 'done') since.set(handoff, changes.value);
   }
   return since;
+}
+
+/** The reviews of files in which nothing had been changed then, by handoff; in doubt none. */
+async function findEarlyReviews(
+  notes: readonly ReviewNote[],
+  { base }: ReviewedPullRequest,
+  git: Git,
+): Promise<ReadonlySet<string>> {
+  const early = new Set<string>();
+  if (base === undefined) return early;
+  for (const { handoff, commit, files } of notes) {
+    if (commit === undefined) continue;
+    const changed = await attempt(pathsChangedSince(git, { base, tip: commit }));
+    if (changed.kind === 'threw') continue;
+    const paths = changed.value;
+    const isLooked = (path: string) => files.length === 0 || files.includes(path);
+    if (!paths.some(isLooked)) early.add(handoff);
+  }
+  return early;
 }
 
 async function postReview(

@@ -1,4 +1,5 @@
 // The body of an agent's review: who reviewed, the verdict, and the findings that are no comments on lines.
+import { SEVERITIES } from '../../run-log/review-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import { agentName } from '../render/agent-table.ts';
@@ -81,7 +82,7 @@ function bodyParts(
   const place = commented > 0 ? 'Elsewhere' : 'In the files';
   const changedTitle = `${plural(changed.length, 'finding')} on lines that were changed since`;
   return [
-    `${reviewerText(review, planContext)} reviewed this and ${verdictText(review)}.${countsText(parts)}`,
+    `${reviewerText(review, planContext)} ${verdictText(review)}.${countsText(parts)}`,
     hasWords || review.summary !== undefined ? reviewText(review, context) : undefined,
     here.length > 0 ? `${place}:\n\n${lines(here)}` : undefined,
     changed.length > 0 ? collapsible(changedTitle, lines(changed)) : undefined,
@@ -94,17 +95,34 @@ function reviewText({ text, summary = text }: AgentReview, context: RenderContex
   return renderLongText(context, summary, MAX_TEXT_LENGTH);
 }
 
-function verdictText({ verdict, findings }: AgentReview): string {
+function verdictText({ verdict, findings, isEarly }: AgentReview): string {
+  if (isEarly && verdict !== 'changes-requested') {
+    const found = findings.length > 0 ? ` and has ${plural(findings.length, 'finding')}` : '';
+    return `looked at files in which nothing had been changed${found}: this is no approval`;
+  }
   switch (verdict) {
     case 'approved':
       return findings.length > 0
-        ? 'has findings, none of which has to hold it back'
-        : 'found nothing to object to';
+        ? `approved this; ${findingCounts(findings)}`
+        : 'reviewed this and found nothing to object to';
     case 'changes-requested':
-      return 'asks for changes';
+      return 'reviewed this and asks for changes';
     case 'none':
-      return findings.length > 0 ? 'has findings' : 'gave no verdict';
+      return `reviewed this and ${findings.length > 0 ? 'has findings' : 'gave no verdict'}`;
   }
+}
+
+/** `one nit`, or `2 minor findings and 1 nit`, the worst first. */
+function findingCounts(findings: readonly PlacedFinding[]): string {
+  const counts = [...SEVERITIES, undefined].flatMap((severity) => {
+    const amount = findings.filter((one) => one.severity === severity).length;
+    const isNoun = severity === 'blocker' || severity === 'nit';
+    const what = isNoun ? severity : `${severity ?? ''} finding`.trim();
+    return amount === 0 ? [] : [plural(amount, what)];
+  });
+  const all =
+    counts.length < 2 ? counts.join('') : `${counts.slice(0, -1).join(', ')} and ${counts.at(-1)}`;
+  return findings.length === 1 ? all.replace(/^1 /, 'one ') : all;
 }
 
 function countsText({ review: { secrets }, postedBefore: before }: ReviewBodyParts): string {

@@ -5,7 +5,9 @@ import type { PublishedWork } from '../../outcome.ts';
 import { BOT } from '../../ports/accounts.ts';
 import type { Git } from '../../ports/git.ts';
 import { askReviewers, chooseCandidates, reviewRequests } from '../../publish/ask-reviewers.ts';
-import { renderLookFirst } from '../../publish/pull-request/reviewer-brief.ts';
+import { isOurs } from '../../publish/pull-request/pull-request.ts';
+import { briefOf, renderLookFirst } from '../../publish/pull-request/reviewer-brief.ts';
+import type { AgentReview } from '../../publish/reviews/gather-reviews.ts';
 import {
   publishAgentReviews,
   type ReviewedPullRequest,
@@ -84,27 +86,22 @@ async function pullOf(
   const isNew = target.pull === undefined;
   const known = thread?.number === number ? before : undefined;
   const diff = await diffOf(ports.git, baseCommit, commit);
-  if (isNew) return { number, commit, diff, posted: [] };
-  return {
-    number,
-    commit,
-    diff,
-    posted: known,
-    lookFirst: await lookFirst(context, repository, commit),
-  };
+  const pull = { number, commit, diff, base: baseCommit };
+  if (isNew) return { ...pull, posted: [] };
+  if (isOurs(target.pull?.body ?? '')) return { ...pull, posted: known };
+  return { ...pull, posted: known, lookFirst: await lookFirst(context, repository, commit) };
 }
 
-/** What to look at first in this run's changes; for the review, because people may have edited the pull request's text. */
+/** What to look at first in this run's changes, for the review of a pull request whose text isn't ours. */
 async function lookFirst(
-  { renderContext, transcript, ports }: RunContext,
+  { renderContext, ports }: RunContext,
   repository: RepositoryContext,
   commit: string,
 ) {
   const { directory } = repository.team;
   const diff = await diffOf(ports.git, repository.branch.start, commit);
-  const { reviews } = transcript.read();
-  const found = reviews.flatMap(({ findings }) => findings.map(({ path }) => path));
-  return renderLookFirst(renderContext(), { diff, commit, findingPaths: found, directory });
+  return (reviews: readonly AgentReview[]) =>
+    renderLookFirst(renderContext(), briefOf({ diff, commit, directory }, reviews));
 }
 
 /** The diff; empty when it can't be read: then all findings go into the review's body. */

@@ -72,7 +72,7 @@ function isContinued({ target }: RepositoryContext): boolean {
 function publishableOf(
   result: WorkResult,
   context: RunContext,
-  { branch, target, team, baseBranch }: RepositoryContext,
+  { branch, target, team, baseBranch, baseCommit }: RepositoryContext,
 ): PublishableWork {
   const { request, inputs } = context;
   const transcript = context.transcript.read();
@@ -91,6 +91,8 @@ function publishableOf(
     share: { isWhole: isWholeIssue(context), isReady: !isFailed && !isUnfinished && !isAsking },
     prefix: inputs.branchPrefix,
     baseBranch,
+    baseCommit,
+    roles: new Map(team.members.map(({ slug, role }) => [slug, role])),
     directory: team.directory,
   };
 }

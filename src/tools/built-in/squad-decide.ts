@@ -82,8 +82,9 @@ export function createSquadDecide({ workspace, isSomebody }: DecideDeps): ToolDe
       const title = oneLine(args.title);
       const { category, blocking, requiresApproval } = args;
       const { path } = writeResult;
-      const body = oneLine(args.body, LONGEST_BODY);
-      const note = { agent: run.agent, title, body, category, path, blocking, requiresApproval };
+      const [body, by] = [oneLine(args.body, LONGEST_BODY), authorOf(args, run)];
+      const weight = { blocking, requiresApproval };
+      const note = { agent: run.agent, by, title, body, category, path, ...weight };
       run.emit({ kind: 'decision', session: run.session, note });
       const file = basename(path);
       const text = `Decision "${title}" written to inbox as ${file}. Scribe will merge to decisions.md.`;

@@ -1,0 +1,133 @@
+// Lists in a pull request's body about its whole branch: which files changed, and who did what.
+import type { AgentRow } from '../../run-log/agent-row.ts';
+import type { Transcript } from '../../run-log/transcript.ts';
+import { plural } from '../../text/count.ts';
+import { firstMeaningfulLine } from '../render/agent-table.ts';
+import { changedFileLines } from '../render/job-summary.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { code, inline } from '../render/render-markdown.ts';
+import { pathList } from '../reviews/review-summary.ts';
+import { readReportLine } from './report-line.ts';
+import { isLowRisk } from './reviewer-brief.ts';
+
+/** The branch as a whole, this run's work and what was there before. */
+export type BranchFacts = {
+  /** Who changed what on the branch, earlier runs included. */
+  readonly agents: readonly AgentRow[];
+  /** Roles by the agents' slugs. */
+  readonly roles: ReadonlyMap<string, string>;
+  /** The squad's folder: `.squad`. */
+  readonly directory: string;
+  /** False for a path that is not on the branch. */
+  readonly isThere: (path: string) => boolean;
+};
+
+function isMemory(path: string, directory: string): boolean {
+  return path.startsWith(`${directory}/`) && !path.startsWith(`${directory}/tools/`);
+}
+
+/** The changed files with their authors, source first; the team's memory is one item, which is not counted. */
+export function fileItems(
+  context: RenderContext,
+  transcript: Transcript,
+  { agents: all, directory }: BranchFacts,
+): { readonly items: readonly string[]; readonly count: number } {
+  const withFiles = (isShown: (path: string) => boolean) =>
+    all.map((agent) => ({ ...agent, files: agent.files.filter(isShown) }));
+  const linesOf = (isShown: (path: string) => boolean) => {
+    const agents = withFiles((path) => !isMemory(path, directory) && isShown(path));
+    return changedFileLines(context, { ...transcript, agents });
+  };
+  const items = [...linesOf((path) => !isLowRisk(path)), ...linesOf(isLowRisk)];
+  const memory = withFiles((path) => isMemory(path, directory));
+  const amount = new Set(memory.flatMap(({ files }) => files)).size;
+  if (amount === 0) return { items, count: items.length };
+  const authors = memory.filter(({ files }) => files.length > 0).map(({ name }) => name);
+  const by = [...new Set(authors)].map((name) => inline(name, 40, context.safe)).join(', ');
+  const last = `${code(`${directory}/`)}: ${plural(amount, 'file')} of the team's memory, by ${by}`;
+  return { items: [...items, last], count: items.length };
+}
+
+type Workers = {
+  readonly branch: BranchFacts;
+  /** What the body says above. */
+  readonly whole: string;
+};
+
+/** A row per agent, where there are two or more: `Fenster ×2`. */
+export function workerItems(
+  context: RenderContext,
+  transcript: Transcript,
+  workers: Workers,
+): readonly string[] {
+  const byAgent = new Map<string, AgentRow[]>();
+  for (const row of workers.branch.agents) {
+    if (row.session !== 'coordinator' && row.agent !== '') {
+      byAgent.set(row.agent, [...(byAgent.get(row.agent) ?? []), row]);
+    }
+  }
+  if (byAgent.size < 2) return [];
+  return [...byAgent.values()].map((rows) => workerItem(context, transcript, { rows, workers }));
+}
+
+function workerItem(
+  context: RenderContext,
+  transcript: Transcript,
+  { rows, workers }: { readonly rows: readonly AgentRow[]; readonly workers: Workers },
+): string {
+  const { safe } = context;
+  const { branch, whole } = workers;
+  const [{ agent, name } = { agent: '', name: '' }] = rows;
+  const role = rows.at(-1)?.role || branch.roles.get(agent) || '';
+  const times = rows.length > 1 ? ` ×${rows.length}` : '';
+  const duty = role === '' ? '' : ` (${inline(role, 40, safe)})`;
+  const amounts = amountsOf(rows, branch.directory);
+  const reviewed = reviewedPaths(agent, transcript, branch);
+  const did =
+    amounts.length === 0 && reviewed.length > 0
+      ? `reviewed ${pathList(reviewed)}`
+      : inline(workText(rows, whole), 240, safe);
+  const who = [`**${inline(name, 40, safe) || 'Agent'}${times}**${duty}`, ...amounts].join(', ');
+  return did === '' ? who : `${who}: ${did}`;
+}
+
+/** `2 files`, `1 learning`: what was left in the repository. */
+function amountsOf(rows: readonly AgentRow[], directory: string): readonly string[] {
+  const files = [...new Set(rows.flatMap((row) => row.files))];
+  const memory = files.filter((path) => isMemory(path, directory));
+  const decisions = memory.filter((path) => path.startsWith(`${directory}/decisions/`)).length;
+  const learnings = memory.filter((path) => path.startsWith(`${directory}/agents/`)).length;
+  const others = files.length - decisions - learnings;
+  return [
+    ...(others > 0 ? [plural(others, 'file')] : []),
+    ...(decisions > 0 ? [plural(decisions, 'decision')] : []),
+    ...(learnings > 0 ? [plural(learnings, 'learning')] : []),
+  ];
+}
+
+/** What an agent reviewed and is there, files with findings first: a list that is cut must not hide them. */
+function reviewedPaths(
+  agent: string,
+  { reviews }: Transcript,
+  { isThere }: BranchFacts,
+): readonly string[] {
+  const own = reviews.filter(({ reviewer }) => reviewer === agent);
+  const files = own.flatMap((one) => one.files);
+  const found = own.flatMap(({ findings }) => findings.map(({ path }) => path));
+  const first = files.filter((path) => found.includes(path));
+  return [...new Set([...first, ...files])].filter(isThere);
+}
+
+/** What an agent says it did, its report lines if there are any; empty where the body says it above. */
+function workText(rows: readonly AgentRow[], whole: string): string {
+  const done = rows.filter(({ state }) => state !== 'failed' && state !== 'stopped');
+  const others = done.filter(({ answer }) => answer.trim() !== whole.trim());
+  const reported = others.flatMap(({ answer }) => readReportLine(answer) ?? []);
+  const said =
+    reported.length > 0
+      ? reported
+      : others.map(({ answer }) => firstMeaningfulLine(answer)).filter((text) => text !== '');
+  if (said.length === 0 && done.length > 0) return '';
+  const [{ task } = { task: '' }] = rows;
+  return said.length === 0 ? task : [...new Set(said)].join('; ');
+}
