@@ -115,6 +115,7 @@ export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
     toolCalls: { tools: new Map(), running: new Map() },
     customCalls: [],
     checks: NO_CHECKS,
+    conflicts: [],
     commands: [],
     refused: [],
     notice: undefined,

@@ -93,6 +93,7 @@ describe('fold', () => {
       customCalls: [],
       checks: NO_CHECKS,
       commands: [],
+      conflicts: [],
       refused: [],
       notice: undefined,
       notes: [],

@@ -3,6 +3,7 @@ import { attempt, describe } from '../errors.ts';
 import { type AgentRow, type AgentRowEvent, addAgentRow, changeAgentRow } from './agent-row.ts';
 import { addCheckRow, type CheckRun, NO_CHECKS } from './check-row.ts';
 import { type CommandRun, foldCommandRun } from './command-run.ts';
+import { addConflictRow, type ConflictRow } from './conflict-row.ts';
 import { type CustomCall, foldCustomCall } from './custom-calls.ts';
 import type {
   DecisionNote,
@@ -16,7 +17,7 @@ import type {
   ToolNote,
   ToolProblem,
 } from './events.ts';
-import type { ReviewNote } from './review-note.ts';
+import { foldReview, type ReviewNote } from './review-note.ts';
 import { EMPTY_TALLY, type ToolEvent, type ToolTally, tallyToolCall } from './tool-tally.ts';
 
 export type HandoffRow = HandoffFacts & {
@@ -52,6 +53,8 @@ export type Transcript = {
   /** The first calls of the repository's own tools. */
   readonly customCalls: readonly CustomCall[];
   readonly checks: CheckRun;
+  /** Where changes of agents collided. */
+  readonly conflicts: readonly ConflictRow[];
   /** The commands that agents ran. */
   readonly commands: readonly CommandRun[];
   /** Files that agents wanted to write and may not: each path once. */
@@ -120,6 +123,7 @@ export function emptyTranscript(startedAt: number): Transcript {
     toolCalls: EMPTY_TALLY,
     customCalls: [],
     checks: NO_CHECKS,
+    conflicts: [],
     commands: [],
     refused: [],
     notice: undefined,
@@ -180,6 +184,10 @@ function foldOther(transcript: Transcript, event: OtherEvent): Transcript {
       return { ...transcript, refused: addRefusedWrite(transcript.refused, event) };
     case 'notice':
       return { ...transcript, notice: event.url };
+    case 'conflict': {
+      const conflicts = addConflictRow(transcript.conflicts, event, transcript.agents);
+      return foldAgent({ ...transcript, conflicts }, event);
+    }
     case 'limit':
     case 'effect':
     case 'run.ended':
@@ -213,15 +221,6 @@ function foldCheck(checks: CheckRun, event: CheckEvent): CheckRun {
   if (event.kind === 'checks.off') return { ...checks, off: event.reason };
   const { kind: _kind, at: _at, base, ...row } = event;
   return { ...checks, base, rows: addCheckRow(checks.rows, row) };
-}
-
-function foldReview(
-  reviews: readonly ReviewNote[],
-  event: Extract<TimedEvent, { kind: 'review' | 'review.revised' }>,
-): readonly ReviewNote[] {
-  if (event.kind === 'review') return [...reviews, event.note];
-  const { handoff, places: revised } = event;
-  return reviews.map((note) => (note.handoff === handoff ? { ...note, revised } : note));
 }
 
 type HandoffEvent = Extract<TimedEvent, { kind: 'handoff' }>;
