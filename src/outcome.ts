@@ -15,8 +15,10 @@ export type PublishedWork = {
   readonly size?: WorkSize | undefined;
 };
 
-/** Changed files, and lines that were added and removed. */
+/** Changed files, and lines that were added and removed; the team's memory is not counted. */
 export type WorkSize = {
+  /** The branch holds earlier work besides. */
+  readonly isPartial?: boolean;
   readonly files: number;
   readonly added: number;
   readonly removed: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLog } from '../../src/adapters/runner/log.ts';
 import type { RunEvent } from '../../src/run-log/events.ts';
-import { createLogLines } from '../../src/run-log/log-line.ts';
+import { createLogLines } from '../../src/run-log/lines/log-line.ts';
 
 const fenster = {
   kind: 'agent.spawned',
@@ -48,7 +48,7 @@ describe("the job's log", () => {
     const lines = linesOf(
       { kind: 'team', names: { hockney: 'Hockney' } },
       fenster,
-      step('reads src/login.ts'),
+      step('looks at the team'),
       { ...handoff, priority: 'urgent' },
       { kind: 'commit', session: 'fenster', commit: 'c', files: ['a', 'b', 'c', 'd'], left: [] },
       { kind: 'effect', effect: 'push', detail: `squad/7-x ${'a1'.repeat(20)}` },
@@ -57,7 +57,7 @@ describe("the job's log", () => {
     );
     expect(lines.map(({ text }) => text)).toEqual([
       ' 100.8 s  Fenster      starts',
-      ' 200.8 s  Fenster      reads src/login.ts',
+      ' 200.8 s  Fenster      looks at the team',
       ' 300.8 s  Fenster      → Hockney (urgent): look at it',
       ' 400.8 s  Fenster      commits a, b, c and 1 more',
       ' 500.8 s  squad        pushes squad/7-x a1a1a1a',
@@ -84,6 +84,67 @@ describe("the job's log", () => {
       { kind: 'usage', session: 'fenster', model: 'm', inputTokens: 1, outputTokens: 1 },
     );
     expect(said.map(({ text }) => text.slice(23))).toEqual(['starts', 'is done: Done.']);
+  });
+
+  it('tells a write or a command when it ended, and nothing of one that was refused', () => {
+    const start = (callId: string, tool: string, input: string): RunEvent => {
+      return { kind: 'tool.start', session: 'fenster', callId, tool, input };
+    };
+    const end = { session: 'fenster', ms: 3 } as const;
+    const failed = { ...end, kind: 'tool.failed', code: 'E_TOOL', message: 'no' } as const;
+    const written = { ...end, kind: 'tool.complete', tool: 'create' } as const;
+    const denied = { kind: 'file.denied', session: 'fenster', access: 'write' } as const;
+    const lines = linesOf(
+      fenster,
+      step('writes src/a.js'),
+      start('1', 'create', 'src/a.js'),
+      step('writes .squad/team.md'),
+      start('2', 'create', '.squad/team.md'),
+      step('edits src/b.js'),
+      start('3', 'edit', 'src/b.js'),
+      { ...denied, path: '.squad/team.md', reason: '.squad/team.md: written through tools' },
+      { ...failed, callId: '2', tool: 'create' },
+      { ...written, callId: '1' },
+      { ...failed, callId: '3', tool: 'edit' },
+      step('uses bash'),
+      start('4', 'bash', JSON.stringify({ command: 'npm test\nls' })),
+      { ...written, tool: 'bash', callId: '4', output: '{"exitCode":1,"output":"no"}' },
+    );
+    expect(lines.map(({ text }) => text.slice(23))).toEqual([
+      'starts',
+      'may not write .squad/team.md: written through tools',
+      'writes src/a.js',
+      'edits src/b.js (failed)',
+      'runs npm test: exit 1',
+    ]);
+  });
+
+  it('names the colleague of a conflict, and tells that it was resolved or kept aside', () => {
+    const kept = { kind: 'conflict', session: 'hockney', files: ['a.js'] } as const;
+    const memory = '.squad/agents/hockney/inbox/x.md';
+    const commit = { kind: 'commit', commit: 'c', left: [] } as const;
+    const note = { agent: 'hockney', learning: 'x', category: 'y', path: memory };
+    const lines = linesOf(
+      { kind: 'team', names: { fenster: 'Fenster', hockney: 'Hockney' } },
+      { ...commit, session: 'fenster', files: ['a.js'] },
+      { ...kept, keptOn: undefined },
+      { kind: 'agent.step', session: 'hockney', step: 'resolves a conflict' },
+      { kind: 'learning', session: 'hockney', note },
+      { ...commit, session: 'hockney', files: [memory, 'a.js'] },
+      { ...kept, keptOn: 'squad/7-hockney' },
+      { kind: 'agent.finished', session: 'hockney', answer: ' ' },
+      { ...handoff, status: 'sent' },
+      { ...handoff, status: 'delivered' },
+    );
+    expect(lines.map(({ text }) => text.slice(23))).toEqual([
+      'commits a.js',
+      'resolves a conflict with Fenster in a.js',
+      'learns: x',
+      `resolved it and commits a.js, ${memory}`,
+      'keeps its work on squad/7-hockney: conflict with Fenster in a.js',
+      'ends without an answer',
+      '→ Hockney: look at it',
+    ]);
   });
 
   it('holds no command to the runner, whatever an agent, a file or a check says', () => {

@@ -51,7 +51,7 @@ describe('one line', () => {
   it.each([
     [' a\n\tb\u2028c ', 20, 'a b c'],
     ['a\u200b\u202eb\u0007\ud83d', 20, 'ab\ufffd'],
-    ['👩‍👩‍👧 and more', 12, '👩‍👩‍👧 an…'],
+    ['👩‍👩‍👧 and more', 12, '👩‍👩‍👧…'],
     [`${'\u200b'.repeat(10_000)}words`, 20, 'words'],
     [`x${' '.repeat(10_000)}y`, 20, 'x y'],
   ])('of %j', (text, max, line) => {

@@ -31,14 +31,14 @@ export function foldCommandRun(
 }
 
 /** The input is the record's JSON; one that was cut is no command that could be named. */
-function commandOf(input: string): string | undefined {
+export function commandOf(input: string): string | undefined {
   const read = readJson(input);
   const command = read.kind === 'value' ? fieldsOf(read.value)?.get('command') : undefined;
   return typeof command === 'string' ? command : undefined;
 }
 
 /** The output begins with it, and may be cut. */
-function exitCodeOf(output: string): number | undefined {
+export function exitCodeOf(output: string): number | undefined {
   const digits = /^\{"exitCode":(-?\d{1,5})/.exec(output)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }

@@ -1,5 +1,6 @@
 // What a reviewing agent said of a colleague's work.
 import { shortHash } from '../text/hash.ts';
+import type { TimedEvent } from './events.ts';
 
 /** How much a finding matters, the worst first. */
 export const SEVERITIES = ['blocker', 'major', 'minor', 'nit'] as const;
@@ -58,3 +59,13 @@ export type ReviewNote = ParsedReview & {
   /** Which of the findings, by their places in the list, are about lines that were changed after the review. */
   readonly revised?: readonly number[];
 };
+
+/** The reviews after one more event: another one, or what became of its findings. Pure. */
+export function foldReview(
+  reviews: readonly ReviewNote[],
+  event: Extract<TimedEvent, { kind: 'review' | 'review.revised' }>,
+): readonly ReviewNote[] {
+  if (event.kind === 'review') return [...reviews, event.note];
+  const { handoff, places: revised } = event;
+  return reviews.map((note) => (note.handoff === handoff ? { ...note, revised } : note));
+}

@@ -3,7 +3,7 @@ import { attempt, describe } from '../errors.ts';
 import { type AgentRow, type AgentRowEvent, addAgentRow, changeAgentRow } from './agent-row.ts';
 import { addCheckRow, type CheckRun, NO_CHECKS } from './check-row.ts';
 import { type CommandRun, foldCommandRun } from './command-run.ts';
-import { type ConflictNote, foldConflict } from './conflict-note.ts';
+import { addConflictRow, type ConflictRow } from './conflict-row.ts';
 import { type CustomCall, foldCustomCall } from './custom-calls.ts';
 import type {
   DecisionNote,
@@ -17,8 +17,7 @@ import type {
   ToolNote,
   ToolProblem,
 } from './events.ts';
-import { foldReview } from './fold-review.ts';
-import type { ReviewNote } from './review-note.ts';
+import { foldReview, type ReviewNote } from './review-note.ts';
 import { EMPTY_TALLY, type ToolEvent, type ToolTally, tallyToolCall } from './tool-tally.ts';
 
 export type HandoffRow = HandoffFacts & {
@@ -46,7 +45,6 @@ export type Transcript = {
   readonly learnings: readonly LearningNote[];
   readonly reviews: readonly ReviewNote[];
   readonly locks: readonly LockNote[];
-  readonly conflicts: readonly ConflictNote[];
   readonly escalations: readonly EscalationNote[];
   /** The repository's own tools, and what is wrong with others. */
   readonly tools: readonly ToolNote[];
@@ -55,6 +53,8 @@ export type Transcript = {
   /** The first calls of the repository's own tools. */
   readonly customCalls: readonly CustomCall[];
   readonly checks: CheckRun;
+  /** Where changes of agents collided. */
+  readonly conflicts: readonly ConflictRow[];
   /** The commands that agents ran. */
   readonly commands: readonly CommandRun[];
   /** Files that agents wanted to write and may not: each path once. */
@@ -182,10 +182,12 @@ function foldOther(transcript: Transcript, event: OtherEvent): Transcript {
   switch (event.kind) {
     case 'file.denied':
       return { ...transcript, refused: addRefusedWrite(transcript.refused, event) };
-    case 'conflict':
-      return foldAgent({ ...transcript, conflicts: foldConflict(transcript, event) }, event);
     case 'notice':
       return { ...transcript, notice: event.url };
+    case 'conflict': {
+      const conflicts = addConflictRow(transcript.conflicts, event, transcript.agents);
+      return foldAgent({ ...transcript, conflicts }, event);
+    }
     case 'limit':
     case 'effect':
     case 'run.ended':

@@ -5,12 +5,22 @@ import { withoutUnseen } from './invisible-characters.ts';
 /** How far the end of a part may differ from the same place in the whole. */
 const EDGE = 64;
 
-/** Without what can't be seen, every run of blanks a single space; cut with `…` after `max` UTF-16 units. */
+/** Without what can't be seen, every run of blanks a single space; cut with `…` after at most `max` UTF-16 units, between words. */
 export function oneLine(text: string, max = Number.POSITIVE_INFINITY): string {
   // The beginning is enough, unless much of it can't be seen.
   const near = lineOf(text.slice(0, 4 * (max + EDGE)));
   const line = near.length > max + EDGE ? near : lineOf(text);
-  return line.length <= max ? line : `${headOf(line, max - 1).trimEnd()}…`;
+  return line.length <= max ? line : `${headOfWords(line, max - 1)}…`;
+}
+
+/** How long a last word may be to be left out whole. */
+const LONGEST_WORD = 24;
+
+function headOfWords(line: string, max: number): string {
+  const head = headOf(line, max).trimEnd();
+  const blank = head.lastIndexOf(' ');
+  const isWhole = line[head.length] === ' ' || blank <= 0;
+  return isWhole || head.length - blank > LONGEST_WORD ? head : head.slice(0, blank);
 }
 
 function lineOf(text: string): string {

@@ -87,13 +87,20 @@ export async function readDiffTexts(
   return { entries, patches };
 }
 
-/** Changed files, and lines that were added and removed, between two commits. */
+/** How much changed between two commits, without the files of `ignores`. */
 export async function sizeOfChange(
   git: Git,
   { base, tip }: { readonly base: string; readonly tip: string },
+  ignores: (path: string) => boolean,
 ): Promise<WorkSize> {
-  const options = ['--shortstat', '--no-ext-diff', '--no-textconv', '--submodule=short'];
-  const text = await git.run(['diff', ...options, base, tip]);
-  const amount = (word: string) => Number(new RegExp(`(\\d{1,9}) ${word}`).exec(text)?.[1] ?? 0);
-  return { files: amount('file'), added: amount('insertion'), removed: amount('deletion') };
+  const options = ['--numstat', '-z', '--no-renames', '--no-ext-diff', '--no-textconv'];
+  const text = await git.run(['diff', ...options, '--submodule=short', base, tip]);
+  const rows = text
+    .split('\0')
+    .map((row) => row.split('\t'))
+    .filter(([, , path]) => path !== undefined && !ignores(path));
+  // A binary file has a dash for its lines.
+  const sum = (column: 0 | 1) =>
+    rows.reduce((total, row) => total + (Number.parseInt(row[column] ?? '', 10) || 0), 0);
+  return { files: rows.length, added: sum(0), removed: sum(1) };
 }

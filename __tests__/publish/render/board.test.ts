@@ -9,6 +9,8 @@ import { renderBoard } from '../../../src/publish/render/board.ts';
 import { readMarker } from '../../../src/publish/render/board-marker.ts';
 import { code } from '../../../src/publish/render/render-markdown.ts';
 import type { AgentRow } from '../../../src/run-log/agent-row.ts';
+import { NO_CHECKS } from '../../../src/run-log/check-row.ts';
+import type { HandoffRow, Transcript } from '../../../src/run-log/transcript.ts';
 import { count, duration } from '../../../src/text/count.ts';
 import {
   aHandoff,
@@ -285,6 +287,7 @@ describe('renderBoard', () => {
 
   const exchange = (amount: number, task: string) =>
     aTranscript({
+      agents: [coordinator, fenster, ...['A', 'B', 'C'].map((name) => anAgent({ name }))],
       handoffs: Array.from({ length: amount }, (_, at) => aHandoff({ id: `h${at}`, task })),
     });
   const done = { kind: 'changed', work, answer: 'Done.' } as const;
@@ -292,8 +295,79 @@ describe('renderBoard', () => {
   it.each([2, 60])('draws a finished run of %d handoffs, folded', (amount) => {
     const board = renderBoard(context, exchange(amount, 'look at it'), done);
     const diagram = board.split('```mermaid')[1];
-    expect(diagram?.match(/P2->>P3: look at it\n/g)).toHaveLength(amount);
-    expect(diagram?.match(/P3-->>P2: answered\n/g)).toHaveLength(amount);
+    expect(diagram?.match(/: look at it\n/g)).toHaveLength(amount);
+    expect(diagram?.match(/: done\n/g)).toHaveLength(amount);
+  });
+
+  it('draws what few agents did only where one asked back', () => {
+    const asked = { id: 'h2', from: 'fenster', to: 'hockney' };
+    const boardOf = (...handoffs: readonly HandoffRow[]) =>
+      renderBoard(context, aTranscript({ handoffs: [aHandoff(), ...handoffs] }), done);
+    expect(boardOf(aHandoff(asked))).not.toContain('mermaid');
+    const back = aHandoff({ id: 'h3', from: 'hockney', to: 'fenster' });
+    expect(boardOf(aHandoff(asked), back)).toContain('mermaid');
+    expect(boardOf(aHandoff(asked), { ...back, status: 'refused' })).not.toContain('mermaid');
+  });
+
+  it('tells the worst first, and beside it what else is open', () => {
+    const row = { name: 'npm test', command: 'npm test', seconds: 3, lines: ['not ok 1'] };
+    const checks = { ...NO_CHECKS, base: 'main', rows: [{ ...row, result: 'failed' as const }] };
+    const conflict = { session: 'hockney', files: ['t.js'], others: ['fenster'] };
+    const conflicts = [{ ...conflict, keptOn: 'squad/7-hockney' }];
+    const notice = 'https://github.example/acme/harbour/issues/7#issuecomment-14';
+    const asked: Outcome = { kind: 'asked', question: 'Which form?', answer: '', work: draft };
+    const lineOf = (changes: Partial<Transcript>, outcome: Outcome = asked) =>
+      renderBoard(context, aTranscript(changes), outcome).split('\n')[1];
+    const question = `The squad has a question, [answer it here](${notice}) · `;
+    const kept =
+      "Hockney's change of `t.js` collided and is kept on [`squad/7-hockney`](https://github.example/acme/harbour/tree/squad/7-hockney)";
+    expect(lineOf({ checks, conflicts, notice })).toContain(
+      `❌ **${pull} is a draft: npm test fails**: ${kept} · ${question}`,
+    );
+    expect(lineOf({ conflicts, notice })).toContain(
+      `⚠️ **${pull} is a draft, but without a part**: ${kept} · ${question}`,
+    );
+    expect(lineOf({ notice })).toContain('🙋 **The squad has a question**: ');
+    expect(lineOf({ conflicts }, done)).toContain(
+      `⚠️ **${pull} is ready, but without a part**: ${kept} · `,
+    );
+    const board = renderBoard(context, aTranscript({ checks }), asked);
+    expect(board).toContain('\n\nnpm test, the last lines:\n\n```text\nnot ok 1\n');
+  });
+
+  it('names a conflict that an agent resolved, and with whom', () => {
+    const agents = [coordinator, fenster, anAgent({ state: 'done', endedAt: 150_000 })];
+    const conflicts = [
+      { session: 'hockney', files: ['src/login.ts'], others: ['fenster'], keptOn: undefined },
+    ];
+    expect(renderBoard(context, aTranscript({ agents, conflicts }), done)).toContain(
+      '- **Hockney** resolved a conflict with Fenster in `src/login.ts`.',
+    );
+  });
+
+  it("counts what was handed over apart from messages, and people's files apart from the memory", () => {
+    const told = aHandoff({ id: 'h2', type: 'information-share', status: 'delivered' });
+    const note = { agent: 'fenster', learning: 'x', category: 'y', path: '.squad/a.md' };
+    const agents = [coordinator, { ...fenster, files: ['src/login.ts', note.path] }, anAgent()];
+    const size = { files: 1, added: 2, removed: 0, isPartial: true };
+    const outcome: Outcome = { ...done, work: { ...work, size } };
+    const changes = { agents, learnings: [note], handoffs: [aHandoff(), told] };
+    const board = renderBoard(context, aTranscript(changes), outcome);
+    expect(board).toContain('**: this run: 1 file, +2 −0 · 1 learning · ');
+    expect(board).toContain('How they worked: 2 agents, 1 handoff, 1 message<');
+    expect(board).toContain('| **Fenster**, Backend | 1 file changed |');
+  });
+
+  it('cuts between words, and leaves no half of a code span', () => {
+    const task = `Add \`--month YYYY-MM\` to the command line of the report, ${'and '.repeat(9)} \`python3 -m report repairs\` runs on`;
+    const board = renderBoard(
+      context,
+      aTranscript({ handoffs: [aHandoff({ task }), aHandoff({ id: 'h2', task })] }),
+      done,
+    );
+    const line = board.split('\n').find((one) => one.startsWith('- **Coordinator'));
+    expect(line).toContain('Add `--month YYYY-MM` to');
+    expect(line).toMatch(/ python3 -m report…$/);
   });
 
   it('draws nothing while the run goes on, and for a single handoff', () => {

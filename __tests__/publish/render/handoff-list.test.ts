@@ -26,17 +26,17 @@ function boardOf(handoffs: readonly HandoffRow[], finished = true): string {
 describe('fateWords', () => {
   it.each([
     ['sent', 'at work', 'no answer'],
-    ['answered', 'answered', 'answered'],
+    ['answered', 'done', 'done'],
     ['delivered', 'delivered', 'delivered'],
     ['late', 'answered too late', 'answered too late'],
     ['failed', 'failed', 'failed'],
     ['refused', 'refused', 'refused'],
   ] as const)('says of a message that is %s while the run goes on: %s', (status, now, after) => {
     const handoff = aHandoff({ status });
-    expect([handoffStatusText(handoff, false), handoffStatusText(handoff, true)]).toEqual([
-      now,
-      after,
-    ]);
+    const who = aTranscript({ agents: [] });
+    expect([handoffStatusText(handoff, false, who), handoffStatusText(handoff, true, who)]).toEqual(
+      [now, after],
+    );
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('fateWords', () => {
     ['E_AGENT_NOT_FOUND', 'no such agent'],
   ])('says why a message was refused in words, not as %s', (code, words) => {
     const handoff = aHandoff({ status: 'refused', code, reason: `${code}: Long words. Do this.` });
-    expect(handoffStatusText(handoff, true)).toBe(`refused: ${words}`);
+    expect(handoffStatusText(handoff, true, aTranscript())).toBe(`refused: ${words}`);
   });
 
   it.each([
@@ -87,8 +87,8 @@ describe('renderHandoffs', () => {
   });
 
   it('says what is urgent', () => {
-    expect(boardOf([aHandoff({ priority: 'urgent' })])).toContain('(urgent task, answered)');
-    expect(boardOf([aHandoff({ priority: 'normal' })])).toContain('(task, answered)');
+    expect(boardOf([aHandoff({ priority: 'urgent' })])).toContain('(urgent task, done)');
+    expect(boardOf([aHandoff({ priority: 'normal' })])).toContain('(task, done)');
   });
 
   it('counts what went wrong in its title', () => {
@@ -152,17 +152,17 @@ describe('renderTraffic', () => {
     expect(tableOf([])).toBe('');
   });
 
-  it('has a row for each message: who, what, how long, what became of it', () => {
+  it('has a row for each message: who, what, what became of it', () => {
     const refused = { status: 'refused', code: 'E_A2A_HOPS', endedAt: 20_000 } as const;
     expect(
       tableOf([aHandoff(), aHandoff({ id: 'h2', ...refused })])
         .split('\n')
         .slice(2),
     ).toEqual([
-      '| From | To | Type | Message | Time | What became of it |',
-      '| --- | --- | --- | --- | --- | --- |',
-      '| Coordinator | Fenster | task | add validation | 1 min 10 s | answered |',
-      '| Coordinator | Fenster | task | add validation |  | refused: handed on too many times |',
+      '| From | To | Type | Message | What became of it |',
+      '| --- | --- | --- | --- | --- |',
+      '| Coordinator | Fenster | task | add validation | done |',
+      '| Coordinator | Fenster | task | add validation | refused: handed on too many times |',
     ]);
   });
 
@@ -185,7 +185,7 @@ describe('renderTraffic', () => {
         const [, , ...lines] = tableOf([
           aHandoff({ ...facts, status: 'refused', redirectedFrom: text }),
         ]).split('\n');
-        expect(lines.map((line) => line.match(/(?<!\\)\|/g)?.length)).toEqual([7, 7, 7]);
+        expect(lines.map((line) => line.match(/(?<!\\)\|/g)?.length)).toEqual([6, 6, 6]);
       }),
     );
   });

@@ -29,7 +29,7 @@ describe('renderSequence', () => {
         '  participant P1 as Coordinator',
         '  participant P2 as fenster',
         '  P1->>P2: step 0',
-        '  P2-->>P1: answered',
+        '  P2-->>P1: done',
         '```',
       ].join('\n'),
     );
@@ -38,10 +38,7 @@ describe('renderSequence', () => {
   it('draws sixty messages in order of time', () => {
     const lines = linesOf(exchange(30)).filter((line) => line.includes('->>'));
     expect(lines).toEqual(
-      Array.from({ length: 30 }, (_, at) => [
-        `  P1->>P2: step ${at}`,
-        '  P2-->>P1: answered',
-      ]).flat(),
+      Array.from({ length: 30 }, (_, at) => [`  P1->>P2: step ${at}`, '  P2-->>P1: done']).flat(),
     );
   });
 

@@ -162,7 +162,7 @@ describe('what is wanted of people', () => {
     const notice = 'https://github.example/acme/harbour/issues/7#issuecomment-99';
     const [top = '', fold = ''] = shown(aTranscript({ agents, escalations: [help], notice }));
     expect(top).toContain(`[answer it here](${notice})`);
-    expect(fold).toBe('<details><summary>What was asked</summary>');
+    expect(fold).toBe('<details><summary>The call for help</summary>');
   });
 
   it('is not said twice where the run ends with the question', () => {

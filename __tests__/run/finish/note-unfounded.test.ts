@@ -44,9 +44,10 @@ function notesOf(answer: string, events: readonly RunEvent[]): readonly string[]
 
 describe('what an answer claims', () => {
   it('is work of nobody when only the coordinator had a session', () => {
-    expect(notesOf('It is validated.', [start('coordinator')])).toEqual([
+    expect(notesOf('I fixed the check.', [start('coordinator')])).toEqual([
       'No agent worked on this: the coordinator answered by itself.',
     ]);
+    expect(notesOf('Hockney tests, Fenster builds.', [start('coordinator')])).toEqual([]);
   });
 
   it.each([

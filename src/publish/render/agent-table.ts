@@ -34,8 +34,20 @@ type AgentSessions = {
   readonly tokens: number;
 };
 
+/** What an agent changed besides the team's memory, which is told of apart. */
+export function filesWithoutMemory(
+  { decisions, learnings }: Pick<Transcript, 'decisions' | 'learnings'>,
+  { files }: AgentRow,
+): readonly string[] {
+  const memory = new Set([...decisions, ...learnings].map(({ path }) => path));
+  return files.filter((path) => !memory.has(path));
+}
+
 /** One row per agent, in the order in which they began. */
-function summarizeAgents(rows: readonly AgentRow[], now: number): readonly AgentSessions[] {
+function summarizeAgents(transcript: Transcript, now: number): readonly AgentSessions[] {
+  const rows = shownAgents(transcript).map((row) => {
+    return { ...row, files: filesWithoutMemory(transcript, row) };
+  });
   const keys = rows.map(({ agent, name }) => `${agent}\0${name}`);
   return [...new Set(keys)].flatMap((key) =>
     summaryOf(
@@ -62,7 +74,7 @@ export function renderAgentsAtWork(
   transcript: Transcript,
   max: number,
 ): string {
-  const all = summarizeAgents(shownAgents(transcript), context.facts.now);
+  const all = summarizeAgents(transcript, context.facts.now);
   if (all.length === 0) return 'The squad is getting ready.';
   const byUrgency = all.length > OPEN_ROWS ? sortByUrgency(all) : all;
   const lines = byUrgency.slice(0, max).map((agent) => workLine(context, agent));
@@ -94,7 +106,7 @@ export function renderAgentResults(
   transcript: Transcript,
   { max, said }: { readonly max: number; readonly said: string },
 ): string {
-  const all = summarizeAgents(shownAgents(transcript), context.facts.now);
+  const all = summarizeAgents(transcript, context.facts.now);
   return limitedTable(['Agent', 'Result', 'Time', 'Tokens'], all, max, ({ row, ...agent }) => [
     agentNameCell(row, context.safe, agent.sessions),
     cell(finalText(row, said), 100, context.safe),
@@ -129,7 +141,8 @@ function sortByUrgency(agents: readonly AgentSessions[]): readonly AgentSessions
 /** An agent's name and role, for a table cell. */
 export function agentNameCell(agent: AgentRow, safe: DefuseMarkdown, sessions = 1): string {
   const role = cell(agent.role, 40, safe);
-  return `**${escapeBars(nameText(agent, sessions, safe))}**${role === '' ? '' : `, ${role}`}`;
+  const isNamed = role !== '' && agent.role !== agent.name;
+  return `**${escapeBars(nameText(agent, sessions, safe))}**${isNamed ? `, ${role}` : ''}`;
 }
 
 /** `Fenster`, or `Fenster ×2` for two sessions. */
@@ -185,7 +198,7 @@ export function displayName({ agents, actor, names }: Transcript, id: string): s
   if (known !== undefined) return known;
   if (id.toLowerCase() === 'user') return actor || id;
   if (PERSON_WORDS.has(id.toLowerCase())) return 'people';
-  return id === 'coordinator' ? 'Coordinator' : id || 'somebody';
+  return id === 'coordinator' ? 'Coordinator' : id || 'nobody';
 }
 
 /** `displayName` as Markdown. */

@@ -7,7 +7,8 @@ import { renderAgentResults, renderAgentsAtWork, shownAgents } from './agent-tab
 import { renderMarker } from './board-marker.ts';
 import { renderFailures } from './checks.ts';
 import { renderClaims } from './claims.ts';
-import { renderHandoffs } from './handoff-list.ts';
+import { handoffCountText, renderHandoffs } from './handoff-list.ts';
+import { renderResolved } from './headline/conflicts.ts';
 import { renderHeadline } from './headline/headline.ts';
 import { renderNextStep, renderOutcome, workOfOutcome } from './outcome-text.ts';
 import { renderWantedOnBoard } from './question.ts';
@@ -87,6 +88,15 @@ function boardParts(board: BoardContent, limits: BoardLimits): readonly (string 
   ];
 }
 
+/** Where fewer work, the list of handoffs is as easy to follow as a picture. */
+const MANY_AGENTS = 4;
+
+/** True where somebody was asked and asked back. */
+function hasCycle({ handoffs }: Transcript): boolean {
+  const asked = handoffs.filter(({ status }) => status !== 'refused');
+  return asked.some(({ from, to }) => asked.some((back) => back.from === to && back.to === from));
+}
+
 /** Who did what, and who asked whom, folded; undefined for one agent that nobody turned to twice. */
 function renderHowTheyWorked(
   { context, transcript, outcome }: BoardContent,
@@ -96,16 +106,19 @@ function renderHowTheyWorked(
   const handoffs = transcript.handoffs.length;
   if (agents < 2 && handoffs < 2) return undefined;
   const said = outcome !== undefined && 'answer' in outcome ? outcome.answer : '';
-  const title = [plural(agents, 'agent'), plural(handoffs, 'handoff')].join(', ');
+  const title = [plural(agents, 'agent'), handoffCountText(transcript.handoffs)].join(', ');
   const exchange = [
     renderHandoffs({ context, transcript, finished: true, max: rows }),
-    arrows === 0 ? undefined : renderSequence(transcript, arrows),
+    arrows > 0 && (agents >= MANY_AGENTS || hasCycle(transcript))
+      ? renderSequence(transcript, arrows)
+      : undefined,
   ];
   return collapsible(
     `How they worked: ${title}`,
     paragraphs([
       renderAgentResults(context, transcript, { max: rows, said }),
       renderReviews(context, transcript, rows),
+      renderResolved(context, transcript, rows),
       ...(handoffs < 2 ? [] : exchange),
     ]),
   );

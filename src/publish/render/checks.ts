@@ -41,15 +41,20 @@ const BOARD_LINES = 8;
 /** For the board: the last lines of what fails, or why one was not run; undefined when there is nothing to say. */
 export function renderFailures(context: RenderContext, { checks }: Transcript): string | undefined {
   const failing = checks.rows.find(isFailing);
-  if (failing !== undefined) return outputOf(context, failing, BOARD_LINES);
+  if (failing !== undefined) return lastLinesOf(context, failing);
   const unran = checks.rows.find(({ result }) => result === 'not-run');
   return unran === undefined ? undefined : rowText(context, unran, checks.base);
+}
+
+function lastLinesOf(context: RenderContext, failing: CheckRow): string | undefined {
+  const output = outputOf(context, failing, BOARD_LINES);
+  return output && `${inline(failing.name, 60, context.safe)}, the last lines:\n\n${output}`;
 }
 
 function rowText({ safe }: RenderContext, row: CheckRow, base: string): string {
   const { name, command, seconds, result } = row;
   const shown = name === command ? code(name) : `**${inline(name, 60, safe)}**, ${code(command)}`;
-  const after = result === 'not-run' || seconds === 0 ? '' : `, ${seconds} s`;
+  const after = result === 'not-run' || seconds < 1 ? '' : `, ${seconds} s`;
   return `${MARKS[result]} ${shown}: ${resultText(row, inline(base, 60, safe), safe)}${after}`;
 }
 

@@ -6,7 +6,7 @@ import { oneLine } from '../../text/one-line.ts';
 import { agentName } from './agent-table.ts';
 import { failingText } from './check-words.ts';
 import type { RenderContext } from './render-context.ts';
-import { inline } from './render-markdown.ts';
+import { inline, joinNames } from './render-markdown.ts';
 
 const CLAIM =
   /\btests? (?:(?:all|now|still|suites?|are|is|have) ){0,3}(?:pass|passes|passed|passing|green)\b/i;
@@ -27,7 +27,7 @@ export function renderClaims(context: RenderContext, transcript: Transcript): st
   const verb = names.length > 1 ? 'say' : 'says';
   const failing = failingText(context, transcript.checks) ?? failedRunText(context, transcript);
   const fact = failing === undefined ? '. No check of this run shows it' : `, but ${failing}`;
-  return `⚠️ ${names.join(' and ')} ${verb} that tests pass${fact}.`;
+  return `⚠️ ${joinNames(names).replace(/^Coordinator\b/, 'The coordinator')} ${verb} that tests pass${fact}.`;
 }
 
 /** True for a sentence that says that tests pass. */

@@ -31,8 +31,28 @@ const REFUSAL_TEXTS: ReadonlyMap<string, string> = new Map([
   ['E_A2A_SELF', 'asked itself'],
   ['E_A2A_MODEL', 'that model may not be chosen'],
   ['E_CONFLICT', "collides with a colleague's work"],
-  ['E_TOOL_INVALID_ARGS', 'the call made no sense'],
 ]);
+
+/** What a review came to. */
+const VERDICT_TEXTS = {
+  approved: 'approved',
+  'changes-requested': 'asked for changes',
+  none: 'reviewed',
+} as const;
+
+/** Messages that tell something and ask for nothing. */
+const TELLING_TYPES: ReadonlySet<string> = new Set(['information-share', 'completion-notice']);
+
+/** `3 handoffs, 1 message`. */
+export function handoffCountText(rows: readonly HandoffRow[]): string {
+  const told = rows.filter(({ type }) => TELLING_TYPES.has(type)).length;
+  const handed = rows.length - told;
+  const parts = [
+    ...(handed > 0 || told === 0 ? [plural(handed, 'handoff')] : []),
+    ...(told > 0 ? [plural(told, 'message')] : []),
+  ];
+  return parts.join(', ');
+}
 
 /** A handoff's type as people say it: `review request`, and for whom it was meant if it was redirected. */
 export function handoffTypeText(
@@ -50,18 +70,44 @@ export function handoffTypeText(
 export function handoffReasonText({ code, reason }: Pick<HandoffRow, 'code' | 'reason'>): string {
   const known = REFUSAL_TEXTS.get(code ?? '');
   if (known !== undefined) return known;
+  if (code === 'E_TOOL_INVALID_ARGS') return argumentText(reason ?? '');
   const [first = ''] = oneLine(reason ?? '', 500).split(/[.!?](?: |$)/);
   return first.replace(/^E_[A-Z0-9_]+: ?/, '');
 }
 
-/** What became of a handoff: `answered`, `refused: no such agent`. */
-export function handoffStatusText(handoff: HandoffRow, finished: boolean): string {
+/** `timeoutMs was not right`: the first argument that a refusal names. */
+function argumentText(reason: string): string {
+  const name = /^(?:E_[A-Z_]{1,40}: )?([A-Za-z]{1,40})(?=:| is required)/.exec(reason)?.[1];
+  return name === undefined ? 'the call made no sense' : `the argument ${name} was wrong`;
+}
+
+type WhoAnswered = Pick<Transcript, 'agents' | 'reviews'>;
+
+/** What became of a handoff: `done`, `approved`, `refused: no such agent`. */
+export function handoffStatusText(
+  handoff: HandoffRow,
+  finished: boolean,
+  who: WhoAnswered,
+): string {
   const { status } = handoff;
+  if (status === 'answered') return answerText(handoff, who);
   if (status === 'sent') return finished ? 'no answer' : 'at work';
   if (status === 'late') return 'answered too late';
-  if (status === 'answered' && handoff.reason !== undefined) return handoff.reason;
   const why = status === 'refused' || status === 'failed' ? handoffReasonText(handoff) : '';
   return why === '' ? status : `${status}: ${why}`;
+}
+
+function answerText(
+  { id, to, type, reason }: HandoffRow,
+  { agents, reviews }: WhoAnswered,
+): string {
+  if (reason !== undefined) return reason;
+  const review = reviews.findLast(({ handoff }) => handoff === id);
+  if (review !== undefined) return VERDICT_TEXTS[review.verdict];
+  const own = agents.filter(({ agent, session }) => [agent, session].includes(to));
+  const isSilent = own.every(({ answer, files }) => answer.trim() === '' && files.length === 0);
+  if (own.length > 0 && isSilent) return 'ended without an answer';
+  return type === 'implementation-request' ? 'done' : 'answered';
 }
 
 export type HandoffsInput = {
@@ -79,7 +125,7 @@ export function renderHandoffs(handoffs: HandoffsInput): string {
   if (rows.length === 0) return '';
   const lines = rows.slice(0, max).map((row) => handoffLine(handoffs, row));
   const items = list([...lines, ...rows.slice(max).map(() => '')], max);
-  const title = [plural(rows.length, 'handoff'), ...problemCounts(rows, finished)].join(', ');
+  const title = [handoffCountText(rows), ...problemCounts(rows, finished)].join(', ');
   return `**${title}**\n\n${items}`;
 }
 
@@ -90,7 +136,7 @@ function handoffLine(
   const words = (text: string, max: number) => inline(text, max, context.safe);
   const [from, to] = [handoff.from, handoff.to].map((id) => words(displayName(transcript, id), 40));
   const type = words(handoffTypeText(transcript, handoff), 60);
-  const statusText = words(handoffStatusText(handoff, finished), 140);
+  const statusText = words(handoffStatusText(handoff, finished, transcript), 140);
   return `**${from} → ${to}** (${type}, ${statusText}): ${words(firstParagraph(handoff.task), 120)}`;
 }
 
@@ -115,7 +161,7 @@ export function renderMessages(handoffs: Omit<HandoffsInput, 'finished'>): strin
   const { transcript, max } = handoffs;
   const all = transcript.handoffs;
   if (all.length === 0) return '';
-  const head = ['From', 'To', 'Type', 'Message', 'Time', 'What became of it'];
+  const head = ['From', 'To', 'Type', 'Message', 'What became of it'];
   const messages = limitedTable(head, all, max, (row) => messageCells(handoffs, row));
   const isLong = all.length > OPEN_ROWS;
   return paragraphs([
@@ -129,22 +175,21 @@ function messageCells(
   handoff: HandoffRow,
 ): readonly string[] {
   const words = (text: string, max: number) => cell(text, max, context.safe);
-  const { from, to, task, status, sentAt, endedAt } = handoff;
-  const isTimed = endedAt !== undefined && status !== 'refused';
+  const { from, to, task } = handoff;
   return [
     words(displayName(transcript, from), 40),
     words(displayName(transcript, to), 40),
     words(handoffTypeText(transcript, handoff), 60),
     words(firstParagraph(task), 80),
-    isTimed ? duration(endedAt - sentAt) : '',
-    words(handoffStatusText(handoff, true), 140),
+    words(handoffStatusText(handoff, true, transcript), 140),
   ];
 }
 
 /** `7 messages, 5 answered, 1 refused; 57 % started by agents; the longest took 1 min 10 s.` */
 export function messageStatsLine({ handoffs, actor }: Transcript): string {
   const answered = handoffs.filter(({ status }) => status === 'answered').length;
-  const byAgents = handoffs.filter(({ from }) => from !== 'coordinator' && from !== actor).length;
+  const byOthers = new Set(['coordinator', 'checks', actor]);
+  const byAgents = handoffs.filter(({ from }) => !byOthers.has(from)).length;
   const longest = handoffs.reduce(
     (max, { sentAt, endedAt = sentAt }) => Math.max(max, endedAt - sentAt),
     0,

@@ -4,16 +4,22 @@ import type { AgentRow } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { count, duration, plural } from '../../text/count.ts';
 import { renderReviews } from '../reviews/review-summary.ts';
-import { agentName, agentNameCell, stateText, totalTokens, workingTime } from './agent-table.ts';
+import {
+  agentName,
+  agentNameCell,
+  filesWithoutMemory,
+  stateText,
+  totalTokens,
+  workingTime,
+} from './agent-table.ts';
 import { renderChecks } from './checks.ts';
 import { renderMessages } from './handoff-list.ts';
 import { renderHeadline } from './headline/headline.ts';
-import { renderNextStep, renderOutcome } from './outcome-text.ts';
+import { renderNextStep, renderOutcome, workOfOutcome } from './outcome-text.ts';
 import type { RenderContext } from './render-context.ts';
 import {
   cell,
   code,
-  collapsible,
   firstThatFits,
   inline,
   limitedTable,
@@ -22,7 +28,6 @@ import {
   paragraphs,
   section,
 } from './render-markdown.ts';
-import { renderSequence } from './sequence-diagram.ts';
 import { renderNotes, renderRefused } from './shared-parts.ts';
 import { TOOL_NOTE_PREFIX } from './tools/custom-tools.ts';
 import { renderToolUse } from './tools/tool-use.ts';
@@ -38,7 +43,6 @@ const LIMIT_STEPS = [
 
 type SummaryLimits = (typeof LIMIT_STEPS)[number];
 
-const OPEN_HANDOFFS = 12;
 const SUMMARY_LINES = 30;
 
 type SummaryContent = {
@@ -78,7 +82,9 @@ export function renderSummary(
 }
 
 function summaryParts(summary: SummaryContent, limits: SummaryLimits) {
-  const { context, transcript } = summary;
+  const { context, transcript, outcome } = summary;
+  // The pull request lists them.
+  const isTold = workOfOutcome(outcome)?.pullRequest !== undefined;
   const { agents, decisions, learnings } = transcript;
   const notes = transcript.notes.filter((note) => !note.startsWith(TOOL_NOTE_PREFIX));
   const words = (text: string) => inline(text, 300, context.safe);
@@ -90,14 +96,13 @@ function summaryParts(summary: SummaryContent, limits: SummaryLimits) {
   return [
     section('Checks', hasWork(transcript) ? renderChecks(context, transcript, SUMMARY_LINES) : ''),
     renderReviews(context, transcript, limits.rows),
-    section('Who asked whom', renderSequenceSection(transcript)),
     section('Messages', renderMessages({ context, transcript, max: limits.rows })),
     section('Agents', agents.length > 0 ? renderAgentTable(context, agents, limits.rows) : ''),
     renderWhatWasGiven(context, agents, limits.rows),
-    section('Tools of your own', renderToolUse(context, transcript, limits.rows)),
-    section('Files changed', list(changedFileLines(context, transcript), limits.rows)),
-    section('Decisions', list(decided, limits.rows)),
-    section('Learnings', list(learnt, limits.rows)),
+    section('Custom tools', renderToolUse(context, transcript, limits.rows)),
+    section('Files changed', list(filesOf(context, transcript), limits.rows)),
+    ...(isTold ? [] : [section('Decisions', list(decided, limits.rows))]),
+    ...(isTold ? [] : [section('Learnings', list(learnt, limits.rows))]),
     renderRefused(context, transcript, limits.rows),
     renderNotes(context, { ...transcript, notes, left: [] }, limits.rows),
   ];
@@ -106,13 +111,6 @@ function summaryParts(summary: SummaryContent, limits: SummaryLimits) {
 /** Where nothing was committed, there was nothing to check. */
 function hasWork({ checks }: Transcript): boolean {
   return checks.rows.length > 0 || checks.off !== undefined;
-}
-
-/** The whole diagram, however many messages; folded where it would be longer than a screen. */
-function renderSequenceSection(transcript: Transcript): string | undefined {
-  const diagram = renderSequence(transcript);
-  if (diagram === undefined || transcript.handoffs.length <= OPEN_HANDOFFS) return diagram;
-  return collapsible(plural(transcript.handoffs.length, 'handoff'), diagram);
 }
 
 function renderAgentTable(
@@ -135,6 +133,17 @@ function agentCells({ facts, safe }: RenderContext, agent: AgentRow): readonly s
     count(agent.toolCalls),
     cell(agent.model ?? '', 40, safe),
   ];
+}
+
+/** The files with their authors, and how many are the team's memory. */
+function filesOf(context: RenderContext, transcript: Transcript): readonly string[] {
+  const agents = transcript.agents.map((agent) => {
+    return { ...agent, files: filesWithoutMemory(transcript, agent) };
+  });
+  const all = new Set(transcript.agents.flatMap(({ files }) => files)).size;
+  const items = changedFileLines(context, { ...transcript, agents });
+  const memory = all - items.length;
+  return memory === 0 ? items : [...items, `${plural(memory, 'file')} of the team's memory`];
 }
 
 /** One line per file, with who changed it. */

@@ -1,6 +1,6 @@
 // How a run ended, below the first line: the squad's last words, and what the reader does next.
 import type { Limit, Outcome, PublishedWork } from '../../outcome.ts';
-import { isShortReason } from './headline/news.ts';
+import { isShortReason } from './headline/news-detail.ts';
 import { renderLongText } from './long-text.ts';
 import { type RenderContext, repositoryUrl } from './render-context.ts';
 import { code, inline, link } from './render-markdown.ts';

@@ -5,7 +5,7 @@ import type { Transcript } from '../../run-log/transcript.ts';
 import { agentName } from './agent-table.ts';
 import { renderLongText } from './long-text.ts';
 import type { RenderContext } from './render-context.ts';
-import { code, collapsible, paragraphs } from './render-markdown.ts';
+import { code, collapsible, joinNames, paragraphs } from './render-markdown.ts';
 
 const MAX_QUESTION_LENGTH = 4_000;
 const MAX_CALLS = 3;
@@ -64,7 +64,7 @@ export function renderWantedOnBoard(
   const wanted = renderWanted(context, transcript, outcome);
   return wanted === '' || transcript.notice === undefined
     ? wanted
-    : collapsible('What was asked', wanted);
+    : collapsible(outcome?.kind === 'asked' ? 'The question' : 'The call for help', wanted);
 }
 
 /** The first line names who is stuck, where it is one alone. */
@@ -112,5 +112,5 @@ function countOptions(question: string): number {
 export function askerNames(context: RenderContext, transcript: Transcript): string {
   const asking = transcript.escalations.filter(({ kind }) => kind === 'question');
   const names = [...new Set(asking.map(({ from }) => agentName(context, transcript, from)))];
-  return names.length === 0 ? 'The squad' : names.join(' and ');
+  return names.length === 0 ? 'The squad' : joinNames(names);
 }

@@ -12,9 +12,16 @@ export { codeBlock } from '../../markdown/code-block.ts';
 
 /** A short text as it is, in one line of Markdown: its own marks don't count, except for `code`. */
 export function inline(text: string, max: number, safe: DefuseMarkdown): string {
-  return safe(escapeExceptCode(oneLine(text, max)))
+  return safe(escapeExceptCode(withoutOpenCode(oneLine(text, max))))
     .replace(/[\r\n]+/g, ' ')
     .trim();
+}
+
+/** A cut may have taken the end of a code span: its first backtick goes too. */
+function withoutOpenCode(line: string): string {
+  if (!line.endsWith('…') || line.split('`').length % 2 === 1) return line;
+  const at = line.lastIndexOf('`');
+  return line.slice(0, at) + line.slice(at + 1);
 }
 
 /** As `inline`, for a table cell: no bar in it starts another column. */
@@ -47,6 +54,12 @@ const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 export function code(text: string): string {
   const spelt = text.replace(UNSEEN, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
   return `\`${oneLine(spelt, 200).replaceAll('`', "'") || ' '}\``;
+}
+
+/** `A`, `A and B`, `A, B and C`. */
+export function joinNames(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
 /** A Markdown link; only the label where the address isn't a plain http one. `label` is Markdown. */

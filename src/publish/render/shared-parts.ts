@@ -40,6 +40,8 @@ export function renderRefused(
 }
 
 function refusalLine({ safe }: RenderContext, path: string, reason: string): string {
-  const why = inline(reason, 200, safe);
-  return `${inline(code(path), 220, safe)}${why === '' ? '' : `: ${why}`}`;
+  const told = reason.startsWith(`${path}: `) ? reason.slice(path.length + 2) : reason;
+  const why = inline(told, 200, safe);
+  const what = path.trim() === '' ? 'A path without a name' : inline(code(path), 220, safe);
+  return `${what}${why === '' ? '' : `: ${why}`}`;
 }

@@ -38,15 +38,17 @@ export function renderNotice(
   const called = people.map((name) => `@${name}`).join(' ');
   const wanted = renderWanted(context, transcript, outcome);
   return paragraphs([
-    `${noticeMarker(context)}\n${called} ${firstWords(context, transcript, outcome)}`,
+    `${noticeMarker(context.facts.triggerId)}\n${called} ${firstWords(context, transcript, outcome)}`,
     wanted,
     wanted === '' ? renderNextStep(context, outcome) : undefined,
-    link('The whole run', boardUrl),
+    link('The board', boardUrl),
   ]);
 }
 
 function firstWords(context: RenderContext, transcript: Transcript, outcome: Outcome): string {
-  if (outcome.kind !== 'asked') return renderNews(context, transcript, outcome);
+  if (outcome.kind !== 'asked' || outcome.work !== undefined) {
+    return renderNews(context, transcript, outcome);
+  }
   const asked = transcript.escalations.filter(({ kind }) => kind === 'question').length;
   return asked > 1 ? `**${asked} questions before I go on**` : '**1 question before I go on**';
 }
@@ -56,14 +58,14 @@ export function isNotice(body: string): boolean {
   return body.startsWith(MARKER_START);
 }
 
-/** True for an earlier comment that called people about this request. */
-export function isNoticeFor(body: string, context: RenderContext): boolean {
-  return body.startsWith(`${noticeMarker(context)}\n`);
+/** True for an earlier comment that called people about the request `triggerId`. */
+export function isNoticeFor(body: string, triggerId: string): boolean {
+  return body.startsWith(`${noticeMarker(triggerId)}\n`);
 }
 
 const MARKER_START = '<!-- squad-action:notice ';
 
-function noticeMarker({ facts }: RenderContext): string {
-  const id = facts.triggerId.slice(0, MAX_TRIGGER_ID).replace(/[^\w./-]/g, '-');
+function noticeMarker(triggerId: string): string {
+  const id = triggerId.slice(0, MAX_TRIGGER_ID).replace(/[^\w./-]/g, '-');
   return `${MARKER_START}trigger=${id} -->`;
 }

@@ -190,5 +190,6 @@ function earlierQuestion(boards: RunContext['boards'], requestId: string) {
   );
   if (board === undefined) return undefined;
   const text = readQuestion(board.comment.body);
-  return text === undefined ? undefined : { text, at: board.comment.updatedAt };
+  // It is edited once more when somebody answered.
+  return text === undefined ? undefined : { text, at: board.comment.createdAt };
 }

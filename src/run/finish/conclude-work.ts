@@ -4,6 +4,7 @@ import type { Outcome, WorkSize } from '../../outcome.ts';
 import { sizeOfChange } from '../../workspace/git-history.ts';
 import { removeWorktrees } from '../../workspace/worktrees/worktrees.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
+import { isWorkPath } from '../context/work-path.ts';
 import { replyToReviewThreads } from '../review-feedback/reply-to-review-threads.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { decideOutcome, type Published, type WorkResult } from './decide-outcome.ts';
@@ -32,15 +33,18 @@ export async function concludeWork(
   return outcome;
 }
 
-/** What the run changed; undefined where it changed nothing, or git can't say. */
+/** What the run changed besides the team's memory; undefined where it changed nothing, or git can't say. */
 async function sizeOfWork(
   { ports }: RunContext,
-  { branch }: RepositoryContext,
+  repository: RepositoryContext,
 ): Promise<WorkSize | undefined> {
+  const { branch, target } = repository;
   const range = { base: branch.start, tip: branch.tip() };
   if (range.base === range.tip) return undefined;
-  const sized = await attempt(sizeOfChange(ports.git, range));
-  return sized.kind === 'done' ? sized.value : undefined;
+  const isMemory = (path: string) => !isWorkPath(path, repository);
+  const sized = await attempt(sizeOfChange(ports.git, range, isMemory));
+  if (sized.kind === 'threw') return undefined;
+  return { ...sized.value, isPartial: target.from === 'branch' };
 }
 
 function withSize(published: Published, size: WorkSize | undefined): Published {

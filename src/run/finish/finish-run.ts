@@ -16,6 +16,7 @@ import {
   type RunReport,
 } from '../start/run-context.ts';
 import { notifyPeople } from './notify-people.ts';
+import { settleQuestions } from './settle-questions.ts';
 
 /** Writes the outcome onto the board; where there is Markdown of ours, it replaces the board's own. */
 export async function finishRun(
@@ -26,7 +27,9 @@ export async function finishRun(
   const reply = ended.kind === 'done' ? ended.value : failedReply(ended.error);
   const { outcome, markdown } = reply;
   // A command is answered while its author looks.
-  if (markdown === undefined) await notifyPeople(outcome, context);
+  if (markdown === undefined) {
+    await Promise.all([notifyPeople(outcome, context), settleQuestions(outcome, context)]);
+  }
   transcript.emit({ kind: 'run.ended', outcome: outcome.kind });
   const finishing = board
     .finish(outcome, markdown)

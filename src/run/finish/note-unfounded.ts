@@ -10,11 +10,16 @@ export function noteUnfounded(result: WorkResult, transcript: TranscriptLog): vo
   const workers = agents.filter(({ session }) => session !== COORDINATOR);
   const answers = [result.text, ...agents.map(({ answer }) => answer)];
   if (workers.length === 0) {
+    if (!WORK_CLAIM.test(result.text)) return;
     transcript.note('No agent worked on this: the coordinator answered by itself.');
   } else if (reviews.length === 0 && claimsReview(answers, [...names.values()])) {
     transcript.note('No agent reviewed this, whatever an answer says.');
   }
 }
+
+/** Words about work that is done. */
+const WORK_CLAIM =
+  /\b(?:fixed|changed|implemented|added|updated|removed|wrote|written|created|tested|reviewed|approved)\b/i;
 
 /** "was reviewed", "has approved": words about a review that is over. */
 const REVIEW_CLAIM = /\b(?:reviewed|approved|signed off)\b/i;

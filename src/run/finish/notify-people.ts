@@ -20,9 +20,9 @@ export async function notifyPeople(
 }
 
 /** An earlier attempt of the same request called people already. */
-function hasNotice({ comments, board, renderContext }: RunContext): boolean {
+function hasNotice({ comments, board, request }: RunContext): boolean {
   return comments.items.some(
-    ({ author, body }) => author?.login === board.login && isNoticeFor(body, renderContext()),
+    ({ author, body }) => author?.login === board.login && isNoticeFor(body, request.id),
   );
 }
 

@@ -8,7 +8,7 @@ import type { Board } from '../../publish/board-keeper.ts';
 import type { FoundBoard } from '../../publish/find-boards.ts';
 import { createOutbound, type Outbound } from '../../publish/outbound/outbound.ts';
 import type { RenderContext } from '../../publish/render/render-context.ts';
-import { createLogLines, type LogLine } from '../../run-log/log-line.ts';
+import { createLogLines, type LogLine } from '../../run-log/lines/log-line.ts';
 import { openTranscript, type Transcript, type TranscriptLog } from '../../run-log/transcript.ts';
 import type { ToolApproval } from '../../tools/custom/executable/apply-approvals.ts';
 import type { Request } from '../../trigger/request.ts';

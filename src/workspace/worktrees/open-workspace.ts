@@ -98,7 +98,7 @@ function createSubmitter(label: string, worktree: Worktree, deps: WorkspaceDeps)
     const { tip, tree, files } = integrated;
     await worktree.loadConflict(tip, tree);
     for (const path of files) worktree.touched.add(path);
-    const conflicted = { ...work, tip, files, agent: identity.trailers.agent };
+    const conflicted = { ...work, tip, files, agent: work.identity.trailers.agent };
     const earlier = await describeConflict(conflicted, { git, directory: worktree.directory });
     conflictedFiles = await Promise.all(files.map((path) => readConflictedFile(worktree, path)));
     return { kind: 'conflict', files, earlier };

@@ -2,12 +2,13 @@
 import type { Outcome } from '../../../outcome.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { count, duration, plural } from '../../../text/count.ts';
-import { totalTokens } from '../agent-table.ts';
+import { filesWithoutMemory, totalTokens } from '../agent-table.ts';
 import { failingText, otherResults } from '../check-words.ts';
 import { ownRunFacts } from '../claims.ts';
 import type { RenderContext } from '../render-context.ts';
 import { inline, link } from '../render-markdown.ts';
-import { type HeadlineInput, joinNews, newsOf, placeOf } from './news.ts';
+import { joinNews, newsOf } from './news.ts';
+import { type HeadlineInput, placeOf } from './news-detail.ts';
 
 /** One line: the news, then size, checks, time and tokens, who asked, and the link to the run. */
 export function renderHeadline(
@@ -38,14 +39,18 @@ function workFacts({ context, transcript, outcome }: HeadlineInput): readonly st
 }
 
 /** `5 files, +35 −0`; what an answer left for the team's memory is no change. */
-function sizeFacts({ agents }: Transcript, outcome: Outcome): readonly string[] {
+function sizeFacts(transcript: Transcript, outcome: Outcome): readonly string[] {
   const work = 'work' in outcome ? outcome.work : undefined;
   if (work === undefined) return [];
   const { size } = work;
-  if (size !== undefined) {
-    return [`${plural(size.files, 'file')}, +${count(size.added)} −${count(size.removed)}`];
+  if (size === undefined) {
+    const files = transcript.agents.flatMap((agent) => filesWithoutMemory(transcript, agent));
+    return counted(new Set(files).size, 'file');
   }
-  return counted(new Set(agents.flatMap(({ files }) => files)).size, 'file');
+  const { files, added, removed, isPartial } = size;
+  if (files === 0) return [];
+  const amount = `${plural(files, 'file')}, +${count(added)} −${count(removed)}`;
+  return [isPartial === true ? `this run: ${amount}` : amount];
 }
 
 function learningFacts({ context, transcript, outcome }: HeadlineInput): readonly string[] {
@@ -61,7 +66,8 @@ function checkFacts({ context, transcript, outcome }: HeadlineInput): readonly s
   // What was changed without an agent, such as a tool's removal, needs no check.
   const byAgents = transcript.agents.some(({ files }) => files.length > 0);
   const isWork = byAgents && 'work' in outcome && outcome.work !== undefined;
-  const failing = outcome.kind === 'changed' ? undefined : failingText(context, checks);
+  const isTitle = outcome.kind === 'changed' || (outcome.kind === 'asked' && outcome.work);
+  const failing = isTitle ? undefined : failingText(context, checks);
   const results = [...(failing === undefined ? [] : [failing]), ...otherResults(context, checks)];
   const ran = checks.rows.some(({ result }) => result !== 'not-run');
   if (!isWork || ran) return results;

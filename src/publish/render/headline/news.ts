@@ -1,5 +1,5 @@
 // What is news of a run: the worst that is open, or what came of it.
-import type { Outcome, PublishedWork } from '../../../outcome.ts';
+import type { Outcome } from '../../../outcome.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { unfinishedAgents } from '../../../run-log/unfinished.ts';
 import { plural } from '../../../text/count.ts';
@@ -7,19 +7,25 @@ import { type ReviewProgress, reviewProgress } from '../../reviews/review-progre
 import { agentName } from '../agent-table.ts';
 import { failingText } from '../check-words.ts';
 import { askerNames } from '../question.ts';
-import { type RenderContext, repositoryUrl } from '../render-context.ts';
-import { code, inline, link } from '../render-markdown.ts';
+import type { RenderContext } from '../render-context.ts';
+import { inline, joinNames } from '../render-markdown.ts';
+import { setAsideText } from './conflicts.ts';
+import {
+  answerLink,
+  detailOf,
+  failureDetail,
+  type HeadlineInput,
+  keptText,
+  placeOf,
+  reasonDetail,
+  withAnswerLink,
+} from './news-detail.ts';
 
 /** What is news: a mark, a few words in bold, and what else must be said at once. */
 export type News = { readonly mark: string; readonly title: string; readonly detail?: string };
 
-export type HeadlineInput = {
-  readonly context: RenderContext;
-  readonly transcript: Transcript;
-  readonly outcome: Outcome;
-};
-
-const MAX_REASON = 300;
+/** Something that a person has to look at; `beside` is how it is said after something worse. */
+type OpenNews = News & { readonly beside: string };
 
 /** The news without the numbers, as a comment of its own tells it. */
 export function renderNews(
@@ -46,80 +52,112 @@ export function newsOf(
   switch (outcome.kind) {
     case 'changed':
     case 'answered':
-      return (
-        stuckNews(input) ??
-        failingNews(input) ??
-        brokenNews(input) ??
-        reviewNews(input) ??
-        doneNews(input)
-      );
     case 'asked':
-      return {
-        mark: '🙋',
-        title: questionTitle(input),
-        ...detailOf([keptText(input), answerLink(input)]),
-      };
+      return worstNews(input) ?? doneNews(input);
     case 'declined':
       return { mark: '🚫', title: 'Declined', ...reasonDetail(outcome.reason, context) };
     case 'nothing-to-do':
       return { mark: '✅', title: 'Nothing to change', ...reasonDetail(outcome.reason, context) };
     case 'limited':
-      return { mark: '⏸', title: limitTitle(outcome), ...detailOf([keptText(input)]) };
+      return {
+        mark: '⏸',
+        title: limitTitle(outcome),
+        ...detailOf([keptText(input), setAsideText(context, transcript)]),
+      };
     case 'failed':
       return { mark: '❌', title: 'The run failed', ...failureDetail(outcome.reason, input) };
   }
 }
 
-/** An agent that calls for help waits for people, whatever else is done. */
-function stuckNews(input: HeadlineInput): News | undefined {
+/** What a person must know first, and beside it what else is open. */
+function worstNews(input: HeadlineInput): News | undefined {
+  const [worst, ...others] = [
+    failingNews(input),
+    setAsideNews(input),
+    questionNews(input),
+    stuckNews(input),
+    brokenNews(input),
+    reviewNews(input),
+  ].filter((news) => news !== undefined);
+  if (worst === undefined) return undefined;
+  const { mark, title, detail } = worst;
+  return { mark, title, ...detailOf([detail, ...others.map(({ beside }) => beside)]) };
+}
+
+/** An agent that calls for help waits for people. */
+function stuckNews(input: HeadlineInput): OpenNews | undefined {
   const { context, transcript } = input;
   const calls = transcript.escalations.filter(({ kind }) => kind === 'escalation');
   if (calls.length === 0) return undefined;
   const names = [...new Set(calls.map(({ from }) => agentName(context, transcript, from)))];
-  const verb = names.length === 1 ? 'needs' : 'need';
+  const needs = `${joinNames(names)} ${names.length === 1 ? 'needs' : 'need'} a decision`;
   return {
     mark: '🙋',
-    title: `Stuck: ${names.join(' and ')} ${verb} a decision`,
+    title: `Stuck: ${needs}`,
+    beside: withAnswerLink(needs, input),
     ...detailOf([keptText(input), answerLink(input)]),
   };
 }
 
-function failingNews({ context, transcript, outcome }: HeadlineInput): News | undefined {
+function questionNews(input: HeadlineInput): OpenNews | undefined {
+  if (input.outcome.kind !== 'asked') return undefined;
+  const title = questionTitle(input);
+  return {
+    mark: '🙋',
+    title,
+    beside: withAnswerLink(title, input),
+    ...detailOf([keptText(input), answerLink(input)]),
+  };
+}
+
+function failingNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
   const failing = failingText(context, transcript.checks);
-  if (failing === undefined || outcome.kind !== 'changed') return undefined;
-  const { work } = outcome;
+  const work = 'work' in outcome ? outcome.work : undefined;
+  if (failing === undefined || work === undefined) return undefined;
   const isDraft = work.pullRequest?.isDraft === true;
   return {
     mark: '❌',
     title: `${placeOf(context, work)}${isDraft ? ' is a draft' : ''}: ${failing}`,
+    beside: failing,
   };
 }
 
+/** Work that collided with a colleague's, and is not in what was published. */
+function setAsideNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
+  const beside = setAsideText(context, transcript);
+  if (beside === undefined) return undefined;
+  const isPublished = 'work' in outcome && outcome.work !== undefined;
+  const title = isPublished
+    ? `${readiness(context, outcome)}, but without a part`
+    : 'A change is set aside';
+  return { mark: '⚠️', title, detail: beside, beside };
+}
+
 /** An agent that failed or was stopped, and whose part nobody did. */
-function brokenNews({ context, transcript, outcome }: HeadlineInput): News | undefined {
-  const broken = unfinishedAgents(transcript.agents).filter(
-    ({ session }) => session !== 'coordinator',
-  );
+function brokenNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
+  const setAside = transcript.conflicts.filter(({ keptOn }) => keptOn !== undefined);
+  const told = new Set(['coordinator', ...setAside.map(({ session }) => session)]);
+  const broken = unfinishedAgents(transcript.agents).filter(({ session }) => !told.has(session));
   const [first] = broken;
   if (first === undefined) return undefined;
-  const names = [...new Set(broken.map(({ name }) => inline(name, 40, context.safe)))].join(
-    ' and ',
-  );
+  const names = joinNames([...new Set(broken.map(({ name }) => inline(name, 40, context.safe)))]);
   const verb = first.state === 'failed' || broken.length > 1 ? 'failed' : 'was stopped';
   return {
     mark: '⚠️',
     title: `${readiness(context, outcome)}, but ${names} ${verb}`,
+    beside: `${names} ${verb}`,
     ...reasonDetail(first.answer, context),
   };
 }
 
-function reviewNews({ context, transcript, outcome }: HeadlineInput): News | undefined {
+function reviewNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
   const open = reviewProgress(transcript.reviews).filter(({ isOpen }) => isOpen);
   if (open.length === 0) return undefined;
   const are = open.length === 1 ? 'one review is open' : `${open.length} reviews are open`;
   return {
     mark: '⚠️',
     title: `${readiness(context, outcome)}, and ${are}`,
+    beside: are,
     detail: open.map((progress) => progressText(progress, context, transcript)).join('; '),
   };
 }
@@ -147,40 +185,10 @@ function doneNews({ context, outcome }: HeadlineInput): News {
 
 /** `#8 is ready`, `The work is on the branch x`, `Answered`. */
 function readiness(context: RenderContext, outcome: Outcome): string {
-  if (outcome.kind !== 'changed') return 'Answered';
-  const { work } = outcome;
+  const work = outcome.kind === 'answered' || !('work' in outcome) ? undefined : outcome.work;
+  if (work === undefined) return 'Answered';
   if (work.pullRequest === undefined) return `The work is on ${placeOf(context, work)}`;
   return `${placeOf(context, work)} is ${work.pullRequest.isDraft === true ? 'a draft' : 'ready'}`;
-}
-
-/** `#8`, or the branch where there is no pull request, as a link. */
-export function placeOf({ facts }: RenderContext, { pullRequest, branch }: PublishedWork): string {
-  if (pullRequest !== undefined) return link(`#${pullRequest.number}`, pullRequest.url);
-  return `the branch ${link(code(branch), repositoryUrl(facts, 'tree', branch))}`;
-}
-
-type NewsDetail = Pick<News, 'detail'>;
-
-function detailOf(parts: readonly (string | undefined)[]): NewsDetail {
-  const said = parts.filter((part) => part !== undefined);
-  return said.length === 0 ? {} : { detail: said.join(' · ') };
-}
-
-/** Where what was finished is. */
-function keptText({ context, outcome }: HeadlineInput): string | undefined {
-  const work = 'work' in outcome ? outcome.work : undefined;
-  return work && `${placeOf(context, work)} ${keptWords(work)}`;
-}
-
-/** The comment that people are called by. */
-function answerLink({ transcript }: HeadlineInput): string | undefined {
-  return transcript.notice && link('answer it here', transcript.notice);
-}
-
-function keptWords({ pullRequest }: PublishedWork): string {
-  return pullRequest?.isDraft === true
-    ? 'is a draft with what was finished'
-    : 'has what was finished';
 }
 
 function questionTitle({ context, transcript }: HeadlineInput): string {
@@ -192,23 +200,4 @@ function questionTitle({ context, transcript }: HeadlineInput): string {
 function limitTitle({ limit, amount }: Extract<Outcome, { kind: 'limited' }>): string {
   if (amount !== undefined) return `Stopped at the limit of ${amount}`;
   return limit === 'cancelled' ? 'The run was cancelled' : 'Stopped at a limit';
-}
-
-function failureDetail(reason: string, input: HeadlineInput): NewsDetail {
-  return detailOf([reasonDetail(reason, input.context).detail, keptText(input)]);
-}
-
-/** A reason of one short line is said at once; a longer one stands below. */
-function reasonDetail(reason: string, { safe }: RenderContext): NewsDetail {
-  return isShortReason(reason) ? { detail: inline(withoutStop(reason), MAX_REASON, safe) } : {};
-}
-
-function withoutStop(reason: string): string {
-  return reason.trim().replace(/(?<!\.)\.$/, '');
-}
-
-/** True for a reason that the first line holds whole. */
-export function isShortReason(reason: string): boolean {
-  const text = reason.trim();
-  return text !== '' && text.length <= MAX_REASON && !text.includes('\n');
 }

@@ -1,12 +1,13 @@
 // The job's log: a line for each act of a run, as it happens. The record holds everything; this is what a reader follows.
-import { plural } from '../text/count.ts';
-import { oneLine } from '../text/one-line.ts';
-import type { CheckRow } from './check-row.ts';
-import type { HandoffFacts, TimedEvent } from './events.ts';
-import type { ReviewNote } from './review-note.ts';
+import { plural } from '../../text/count.ts';
+import { oneLine } from '../../text/one-line.ts';
+import type { CheckRow } from '../check-row.ts';
+import type { HandoffFacts, TimedEvent } from '../events.ts';
+import type { ReviewNote } from '../review-note.ts';
+import { createCallWords } from './log-calls.ts';
+import { createWorkWords, type NameOf } from './log-work.ts';
 
 const MAX_LINE = 160;
-const MAX_PATHS = 3;
 
 /** One line of the log, and the details that may be folded below it. */
 export type LogLine = { readonly text: string; readonly details?: readonly string[] };
@@ -14,11 +15,15 @@ export type LogLine = { readonly text: string; readonly details?: readonly strin
 /** Makes the lines of one run; undefined for an event that is no act. */
 export function createLogLines(startedAt: number): (event: TimedEvent) => LogLine | undefined {
   const names = new Map<string, string>([['coordinator', 'Coordinator']]);
-  const answered = new Set<string>();
+  const before = new Set<string>();
+  const wordsOfCall = createCallWords();
+  const wordsOfWork = createWorkWords();
+  const nameOf = (id: string) => names.get(id) ?? (id || 'nobody');
   return (event) => {
     learnNames(names, event);
-    if (isToldBefore(answered, event)) return undefined;
-    const act = actOf(event, (id) => names.get(id) ?? id);
+    if (isToldBefore(before, event)) return undefined;
+    const told = wordsOfCall(event) ?? wordsOfWork(event, nameOf);
+    const act = told === undefined ? actOf(event, nameOf) : toldAct(event, told.words, nameOf);
     if (act === undefined) return undefined;
     const [who, what, details] = act;
     const time = timeText(event.at - startedAt);
@@ -33,11 +38,17 @@ function learnNames(names: Map<string, string>, event: TimedEvent): void {
   for (const [slug, name] of Object.entries(event.names)) names.set(slug, name);
 }
 
-/** An agent that answered and then waited for more ends without a new word. */
-function isToldBefore(answered: Set<string>, event: TimedEvent): boolean {
-  if (event.kind === 'agent.idle') answered.add(event.session);
-  if (event.kind === 'agent.resumed') answered.delete(event.session);
-  return event.kind === 'agent.finished' && answered.has(event.session);
+/** An agent that answered and then waited for more ends without a new word; a message is sent, then delivered. */
+function isToldBefore(told: Set<string>, event: TimedEvent): boolean {
+  if (event.kind === 'agent.idle') told.add(event.session);
+  if (event.kind === 'agent.resumed') told.delete(event.session);
+  if (event.kind === 'agent.finished') return told.has(event.session);
+  if (event.kind !== 'handoff' || (event.status !== 'sent' && event.status !== 'delivered')) {
+    return false;
+  }
+  const isTold = told.has(`message ${event.id}`);
+  told.add(`message ${event.id}`);
+  return isTold;
 }
 
 /** `  0.8 s`, `125.0 s`. */
@@ -45,16 +56,19 @@ function timeText(ms: number): string {
   return `${(Math.max(0, ms) / 1000).toFixed(1).padStart(6)} s`;
 }
 
-type NameOf = (id: string) => string;
-
 /** Who, what, and what is folded below it. */
 type Act = readonly [who: string, what: string, details?: readonly string[] | undefined];
 
 /** Steps that have events of their own. */
-const TOLD_STEPS = /^(?:hands work to|records a decision|notes a learning)/;
+const TOLD_STEPS =
+  /^(?:hands work to|records a decision|notes a learning|records a review|resolves a conflict)/;
+
+function toldAct(event: TimedEvent, words: string | undefined, nameOf: NameOf): Act | undefined {
+  return words === undefined || !('session' in event) ? undefined : [nameOf(event.session), words];
+}
 
 function actOf(event: TimedEvent, nameOf: NameOf): Act | undefined {
-  return agentAct(event, nameOf) ?? wordAct(event, nameOf) ?? effectAct(event, nameOf);
+  return agentAct(event, nameOf) ?? wordAct(event, nameOf) ?? effectAct(event);
 }
 
 function agentAct(event: TimedEvent, nameOf: NameOf): Act | undefined {
@@ -67,7 +81,7 @@ function agentAct(event: TimedEvent, nameOf: NameOf): Act | undefined {
       return [nameOf(event.session), 'goes on'];
     case 'agent.idle':
     case 'agent.finished':
-      return [nameOf(event.session), `is done: ${firstParagraph(event.answer)}`];
+      return [nameOf(event.session), endText(event.answer)];
     case 'agent.failed':
       return [nameOf(event.session), `failed: ${event.reason}`];
     case 'agent.stopped':
@@ -77,13 +91,18 @@ function agentAct(event: TimedEvent, nameOf: NameOf): Act | undefined {
   }
 }
 
+function endText(answer: string): string {
+  const said = firstParagraph(answer);
+  return said === '' ? 'ends without an answer' : `is done: ${said}`;
+}
+
 /** What agents say to each other, to people and to the team's memory. */
 function wordAct(event: TimedEvent, nameOf: NameOf): Act | undefined {
   switch (event.kind) {
     case 'run.started':
       return [event.actor, `asks: ${event.request}`];
     case 'file.denied':
-      return [nameOf(event.session), `may not ${event.access} ${event.path}: ${event.reason}`];
+      return [nameOf(event.session), deniedText(event)];
     case 'handoff':
       return handoffAct(event, nameOf);
     case 'decision':
@@ -99,17 +118,18 @@ function wordAct(event: TimedEvent, nameOf: NameOf): Act | undefined {
   }
 }
 
+function deniedText({ access, path, reason }: Extract<TimedEvent, { kind: 'file.denied' }>) {
+  const why = reason.startsWith(`${path}: `) ? reason.slice(path.length + 2) : reason;
+  return `may not ${access} ${path.trim() || 'a path without a name'}: ${why}`;
+}
+
 function reviewText({ verdict, findings }: ReviewNote): string {
   return `${verdict.replaceAll('-', ' ')}, ${plural(findings.length, 'finding')}`;
 }
 
 /** What was done with the work, and how the run ended. */
-function effectAct(event: TimedEvent, nameOf: NameOf): Act | undefined {
+function effectAct(event: TimedEvent): Act | undefined {
   switch (event.kind) {
-    case 'commit':
-      return [nameOf(event.session), `commits ${pathsText(event.files)}`];
-    case 'conflict':
-      return [nameOf(event.session), `conflicts with colleagues in ${pathsText(event.files)}`];
     case 'check':
       return checkAct(event);
     case 'checks.off':
@@ -164,11 +184,6 @@ function effectText(effect: string, detail: string): string {
 }
 
 function checkAct({ name, result, seconds, lines }: CheckRow): Act {
-  const took = result === 'not-run' ? '' : `, ${seconds} s`;
+  const took = result === 'not-run' || seconds < 1 ? '' : `, ${seconds} s`;
   return ['checks', `${name}: ${result}${took}`, lines.length === 0 ? undefined : lines];
-}
-
-function pathsText(paths: readonly string[]): string {
-  const more = paths.length - MAX_PATHS;
-  return `${paths.slice(0, MAX_PATHS).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

@@ -1,0 +1,42 @@
+// Where agents' changes collided: what a person must still take up, and what the agents resolved.
+import type { ConflictRow } from '../../../run-log/conflict-row.ts';
+import type { Transcript } from '../../../run-log/transcript.ts';
+import { pathList } from '../../reviews/review-summary.ts';
+import { agentName } from '../agent-table.ts';
+import { type RenderContext, repositoryUrl } from '../render-context.ts';
+import { code, joinNames, link, list } from '../render-markdown.ts';
+
+const MAX_NAMED = 2;
+
+/** `Pelle's change of src/a.js collided and is kept on squad/3-toc-pelle`; undefined where nothing was set aside. */
+export function setAsideText(context: RenderContext, transcript: Transcript): string | undefined {
+  const lines = transcript.conflicts.flatMap(({ session, files, keptOn }) => {
+    if (keptOn === undefined) return [];
+    const branch = link(code(keptOn), repositoryUrl(context.facts, 'tree', keptOn));
+    const name = agentName(context, transcript, session);
+    return [`${name}'s change of ${pathList(files)} collided and is kept on ${branch}`];
+  });
+  if (lines.length === 0) return undefined;
+  const more = lines.length - MAX_NAMED;
+  return [...lines.slice(0, MAX_NAMED), ...(more > 0 ? [`${more} more are set aside`] : [])].join(
+    '; ',
+  );
+}
+
+/** A line for each conflict that an agent resolved; empty without one. */
+export function renderResolved(context: RenderContext, transcript: Transcript, max: number) {
+  const resolved = transcript.conflicts.filter((one) => isResolved(one, transcript));
+  return list(
+    resolved.map(({ session, files, others }) => {
+      const name = (id: string) => agentName(context, transcript, id);
+      const by = joinNames([...new Set(others.map(name))]);
+      return `**${name(session)}** resolved a conflict${by === '' ? '' : ` with ${by}`} in ${pathList(files)}.`;
+    }),
+    max,
+  );
+}
+
+function isResolved({ session, keptOn }: ConflictRow, { agents }: Transcript): boolean {
+  const row = agents.find((agent) => agent.session === session);
+  return keptOn === undefined && (row?.state === 'done' || row?.state === 'idle');
+}

@@ -1,0 +1,70 @@
+// What the first line says beside its title: places, reasons, and where people answer.
+import type { Outcome, PublishedWork } from '../../../outcome.ts';
+import type { Transcript } from '../../../run-log/transcript.ts';
+import { type RenderContext, repositoryUrl } from '../render-context.ts';
+import { code, inline, link } from '../render-markdown.ts';
+
+export type HeadlineInput = {
+  readonly context: RenderContext;
+  readonly transcript: Transcript;
+  readonly outcome: Outcome;
+};
+
+const MAX_REASON = 300;
+
+/** `#8`, or the branch where there is no pull request, as a link. */
+export function placeOf({ facts }: RenderContext, { pullRequest, branch }: PublishedWork): string {
+  if (pullRequest !== undefined) return link(`#${pullRequest.number}`, pullRequest.url);
+  return `the branch ${link(code(branch), repositoryUrl(facts, 'tree', branch))}`;
+}
+
+type NewsDetail = { readonly detail?: string };
+
+/** The parts that say something, in one line. */
+export function detailOf(parts: readonly (string | undefined)[]): NewsDetail {
+  const said = parts.filter((part) => part !== undefined);
+  return said.length === 0 ? {} : { detail: said.join(' · ') };
+}
+
+/** Where what was finished is. */
+export function keptText({ context, outcome }: HeadlineInput): string | undefined {
+  const work = 'work' in outcome ? outcome.work : undefined;
+  return work && `${placeOf(context, work)} ${keptWords(work)}`;
+}
+
+/** The comment that people are called by. */
+export function answerLink({ transcript }: HeadlineInput): string | undefined {
+  return transcript.notice && link('answer it here', transcript.notice);
+}
+
+/** The words, and where people answer. */
+export function withAnswerLink(text: string, input: HeadlineInput): string {
+  const answer = answerLink(input);
+  return answer === undefined ? text : `${text}, ${answer}`;
+}
+
+function keptWords({ pullRequest }: PublishedWork): string {
+  return pullRequest?.isDraft === true
+    ? 'is a draft with what was finished'
+    : 'has what was finished';
+}
+
+/** Why a run failed, and where what was finished is. */
+export function failureDetail(reason: string, input: HeadlineInput): NewsDetail {
+  return detailOf([reasonDetail(reason, input.context).detail, keptText(input)]);
+}
+
+/** A reason of one short line is said at once; a longer one stands below. */
+export function reasonDetail(reason: string, { safe }: RenderContext): NewsDetail {
+  return isShortReason(reason) ? { detail: inline(withoutStop(reason), MAX_REASON, safe) } : {};
+}
+
+function withoutStop(reason: string): string {
+  return reason.trim().replace(/(?<!\.)\.$/, '');
+}
+
+/** True for a reason that the first line holds whole. */
+export function isShortReason(reason: string): boolean {
+  const text = reason.trim();
+  return text !== '' && text.length <= MAX_REASON && !text.includes('\n');
+}

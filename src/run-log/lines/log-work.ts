@@ -1,0 +1,66 @@
+// Commits and conflicts, for the job's log.
+import type { TimedEvent } from '../events.ts';
+import type { CallWords } from './log-calls.ts';
+
+const MAX_PATHS = 3;
+
+/** The name that people read, by a slug or a session's label. */
+export type NameOf = (id: string) => string;
+
+type WorkState = {
+  /** Paths of the team's memory. */
+  readonly memory: Set<string>;
+  /** The sessions that committed a path. */
+  readonly authors: Map<string, Set<string>>;
+  /** The sessions that resolve a conflict. */
+  readonly resolving: Set<string>;
+};
+
+/** The words of one run's commits and conflicts; what others committed before says with whom a change collides. */
+export function createWorkWords(): (event: TimedEvent, nameOf: NameOf) => CallWords {
+  const state: WorkState = { memory: new Set(), authors: new Map(), resolving: new Set() };
+  return (event, nameOf) => {
+    switch (event.kind) {
+      case 'decision':
+      case 'learning':
+        state.memory.add(event.note.path);
+        return undefined;
+      case 'conflict':
+        return { words: conflictText(event, state, nameOf) };
+      case 'commit':
+        return { words: commitText(event, state) };
+      default:
+        return undefined;
+    }
+  };
+}
+
+function conflictText(
+  { session, files, keptOn }: Extract<TimedEvent, { kind: 'conflict' }>,
+  { authors, resolving }: WorkState,
+  nameOf: NameOf,
+): string {
+  const others = new Set(files.flatMap((path) => [...(authors.get(path) ?? [])]));
+  others.delete(session);
+  const names = [...new Set([...others].map(nameOf))].join(' and ') || 'colleagues';
+  if (keptOn === undefined) resolving.add(session);
+  else resolving.delete(session);
+  const what =
+    keptOn === undefined ? 'resolves a conflict' : `keeps its work on ${keptOn}: conflict`;
+  return `${what} with ${names} in ${pathsText(files)}`;
+}
+
+/** What people read comes before the team's memory. */
+function commitText(
+  { session, files }: Extract<TimedEvent, { kind: 'commit' }>,
+  { memory, authors, resolving }: WorkState,
+): string {
+  for (const path of files) authors.set(path, (authors.get(path) ?? new Set()).add(session));
+  const ordered = [...files].sort((a, b) => Number(memory.has(a)) - Number(memory.has(b)));
+  return `${resolving.delete(session) ? 'resolved it and ' : ''}commits ${pathsText(ordered)}`;
+}
+
+function pathsText(paths: readonly string[]): string {
+  const more = paths.length - MAX_PATHS;
+  return `${paths.slice(0, MAX_PATHS).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
