@@ -6,9 +6,9 @@ import {
   printOutput,
   printUsageError,
   shortErrorText
-} from "./chunks/chunk-G3YCQXGP.js";
+} from "./chunks/chunk-GYR6NEQP.js";
 import "./chunks/chunk-LYEGXDRK.js";
-import "./chunks/chunk-F3GLNTMY.js";
+import "./chunks/chunk-5CYVZTV3.js";
 import "./chunks/chunk-2VDIWIBV.js";
 import {
   attempt
@@ -70,12 +70,12 @@ var COMMANDS = /* @__PURE__ */ new Map([
   [
     "init",
     async (args) => {
-      const { initCommand } = await import("./chunks/init-VQWC33ZW.js");
+      const { initCommand } = await import("./chunks/init-QEJIIZED.js");
       return initCommand(args, { examples: EXAMPLES, now: Date.now() });
     }
   ],
-  ["doctor", async (args) => (await import("./chunks/doctor-2GGVILIB.js")).doctorCommand(args)],
-  ["scribe", async (args) => (await import("./chunks/scribe-BZ3LCO37.js")).scribeCommand(args, Date.now())],
+  ["doctor", async (args) => (await import("./chunks/doctor-NAEQGCAQ.js")).doctorCommand(args)],
+  ["scribe", async (args) => (await import("./chunks/scribe-4NUX5NMV.js")).scribeCommand(args, Date.now())],
   [
     "rehearse",
     async (args) => {

@@ -5,35 +5,35 @@ import {
   localRunDeps,
   openLocalBox,
   unrecordedToolContext
-} from "./chunks/chunk-XW5GHTWG.js";
+} from "./chunks/chunk-SYEWHJOU.js";
 import {
   whyNotFolder
-} from "./chunks/chunk-7ZQ5BTK5.js";
+} from "./chunks/chunk-QS7NYWUZ.js";
 import {
   createRunCustomTool
-} from "./chunks/chunk-7VB6UPZM.js";
+} from "./chunks/chunk-AW6DNGTZ.js";
 import {
   bindTool,
   defineExposedTool,
   defineHostedTool,
   hostOutputFolder,
   lineCount
-} from "./chunks/chunk-4DVDPVEG.js";
+} from "./chunks/chunk-2GLHW7PX.js";
 import {
   describeIssues
-} from "./chunks/chunk-RR2KGTEB.js";
+} from "./chunks/chunk-XH4TUOTW.js";
 import {
   compilePattern,
   joinListings,
   readSchema
-} from "./chunks/chunk-G2WFWUIU.js";
-import "./chunks/chunk-2X3SWWTT.js";
+} from "./chunks/chunk-E2NJOYYE.js";
+import "./chunks/chunk-WORILEGB.js";
 import "./chunks/chunk-5VUA52BT.js";
-import "./chunks/chunk-WWS27DKH.js";
+import "./chunks/chunk-R33QMZ33.js";
 import {
   scanExecutables,
   toToolListing
-} from "./chunks/chunk-7EPL2ZS7.js";
+} from "./chunks/chunk-DOUFCCML.js";
 import {
   namesApart,
   parseAllDocuments,
@@ -79,7 +79,7 @@ import {
 } from "./chunks/chunk-JYLQOQHL.js";
 import {
   removeFolder
-} from "./chunks/chunk-GQAA2OB4.js";
+} from "./chunks/chunk-27QTW43H.js";
 import "./chunks/chunk-EGLUAHLC.js";
 import {
   wayInside
@@ -98,16 +98,16 @@ import {
 import {
   DEFAULT_LIMITS
 } from "./chunks/chunk-PNS5N7NF.js";
-import {
-  sha256
-} from "./chunks/chunk-PO4G3B7X.js";
 import "./chunks/chunk-DC5XCRCP.js";
 import {
   hostProgram
 } from "./chunks/chunk-3MX7QECK.js";
 import "./chunks/chunk-MLTXGWX5.js";
-import "./chunks/chunk-CTO2L7ZT.js";
+import "./chunks/chunk-EEGI3YQH.js";
 import "./chunks/chunk-BDLE4HBS.js";
+import {
+  sha256
+} from "./chunks/chunk-PO4G3B7X.js";
 import "./chunks/chunk-SOA4FUP7.js";
 import {
   isObject,
@@ -121,9 +121,9 @@ import {
   printUsageError,
   readArguments,
   shortErrorText
-} from "./chunks/chunk-G3YCQXGP.js";
+} from "./chunks/chunk-GYR6NEQP.js";
 import "./chunks/chunk-LYEGXDRK.js";
-import "./chunks/chunk-F3GLNTMY.js";
+import "./chunks/chunk-5CYVZTV3.js";
 import {
   fromJSONSchema
 } from "./chunks/chunk-GZGDFK4I.js";
@@ -1300,7 +1300,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-M7IZZTQH.js");
+  const { toolsCommand } = await import("./chunks/tools-VZ5BR5GO.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

@@ -4,9 +4,9 @@ import {
 import "./chunk-JYLQOQHL.js";
 import "./chunk-DKJAJ24V.js";
 import "./chunk-PNS5N7NF.js";
-import "./chunk-PO4G3B7X.js";
 import "./chunk-DC5XCRCP.js";
 import "./chunk-3MX7QECK.js";
+import "./chunk-PO4G3B7X.js";
 import "./chunk-SOA4FUP7.js";
 import "./chunk-GZGDFK4I.js";
 import "./chunk-PQKUMXFY.js";

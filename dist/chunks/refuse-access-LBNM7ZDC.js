@@ -1,0 +1,68 @@
+import {
+  renderRefusal
+} from "./chunk-WXQEIUSL.js";
+import {
+  findOwnBoards
+} from "./chunk-I5HIA2TU.js";
+import {
+  openInitialContext,
+  reportOf
+} from "./chunk-NHPI3THA.js";
+import "./chunk-GVOWZREA.js";
+import "./chunk-NL4ONDN2.js";
+import "./chunk-HNYK346V.js";
+import "./chunk-ACRICCAF.js";
+import "./chunk-7O4MGW2V.js";
+import "./chunk-BF2STL3J.js";
+import "./chunk-D7XHKHJY.js";
+import "./chunk-DGUU4BHD.js";
+import "./chunk-3NOQU2JN.js";
+import "./chunk-Q7NT2BUX.js";
+import {
+  renderMarker
+} from "./chunk-OMCZYTDX.js";
+import "./chunk-HSV4OKKC.js";
+import "./chunk-MLTXGWX5.js";
+import "./chunk-EEGI3YQH.js";
+import "./chunk-BDLE4HBS.js";
+import "./chunk-PO4G3B7X.js";
+import "./chunk-DZISDMIS.js";
+import "./chunk-5CYVZTV3.js";
+import "./chunk-HJ3NACT6.js";
+import "./chunk-FXG5REYQ.js";
+import "./chunk-2VDIWIBV.js";
+import "./chunk-GBJB3MBF.js";
+import "./chunk-DYNN33AK.js";
+import {
+  init_define_RUNTIME_PACKAGES
+} from "./chunk-IAFWRTWP.js";
+
+// src/run/start/refuse-access.ts
+init_define_RUNTIME_PACKAGES();
+async function refuseAccess(args, permit) {
+  const initialContext = openInitialContext(args);
+  const commentId = await explainRefusal(permit, initialContext);
+  return reportOf(initialContext, { kind: "declined", reason: permit.reason }, commentId);
+}
+async function explainRefusal({ audience, cause, reason }, { request, ports: { github }, job, outbound }) {
+  const mayBeAnswered = audience === "collaborator" || request.repository.private;
+  if (audience === "bot" || cause === "lookup" || !mayBeAnswered) return void 0;
+  const { number, commentCount } = request.thread;
+  const comments = await github.listComments(number, commentCount);
+  const boards = await findOwnBoards(github, comments.items);
+  const earlier = boards.find(({ marker: marker2 }) => marker2.triggerId === request.id);
+  if (earlier !== void 0) return earlier.comment.id;
+  const marker = renderMarker({
+    triggerId: request.id,
+    runId: job.runId,
+    state: "done",
+    outcome: "declined",
+    branch: void 0
+  });
+  const text = `${marker}
+${renderRefusal(reason, outbound.safe)}`;
+  return (await github.createComment(number, outbound.seal(text))).id;
+}
+export {
+  refuseAccess
+};
