@@ -31,7 +31,7 @@ export function workRules(workplace: Workplace): string {
 
 /** What an agent that may turn to colleagues is told about it. */
 export const COLLEAGUE_RULES = [
-  '- Use squad_route for what somebody else must do: answer a question, take a part that is not yours.',
+  '- Use squad_route for what somebody else must do: answer a question, take over a part.',
   '- Name the files: a colleague who starts after you asked sees the request, the thread and your work so far.',
 ].join('\n');
 
@@ -86,7 +86,7 @@ function runRules({ canRun, canWrite, ownTools, checks }: Workplace): readonly s
   const commands = checks.map((check) => `\`${check}\``).join(', ');
   return [
     canRun
-      ? 'bash runs there: run the tests that bear on your change, and delete or move files with it. Commits of your own are not kept.'
+      ? 'bash runs there: run the tests that bear on your change, and delete or move files with it. Own commits are not kept.'
       : `There is no shell: ${besides}.${canWrite ? ' Files can be neither deleted nor moved: report which should be.' : ''}`,
     ...(commands === '' ? [] : [`When everybody is done, the squad runs ${commands}.`]),
   ];

@@ -27,5 +27,8 @@ function renderSession({ safe }: RenderContext, { name, session, given }: AgentR
     cell(part, 60, safe),
     bytes.toLocaleString('en'),
   ]);
-  return collapsible(`What ${who} was given: ${sum.toLocaleString('en')} bytes`, rows);
+  return collapsible(
+    `What ${who} was given: ${sum.toLocaleString('en')} bytes and the runtime's own tools`,
+    rows,
+  );
 }
