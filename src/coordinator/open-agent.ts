@@ -111,7 +111,10 @@ export function givenEvent(
   const text = JSON.stringify(
     tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema })),
   );
-  const part = { part: 'Tools of the squad', bytes: Buffer.byteLength(text) };
+  const part = {
+    part: 'Tools of the squad',
+    bytes: Buffer.byteLength(text),
+  };
   return { kind: 'agent.given', session, parts: [...measureParts(prompt), part] };
 }
 
@@ -135,8 +138,9 @@ function systemPromptOf({ agent }: Assignment, config: SessionConfig): readonly 
 
 /** True when the session has a tool that changes files, in a run that may. */
 export function mayChangeFiles({ tools, fileTools, briefing }: SessionConfig): boolean {
-  const changes = fileTools?.some((tool) => ['create', 'edit'].includes(tool)) ?? true;
-  return briefing.workplace.canWrite && (changes || hasTool(tools, 'bash'));
+  const { canWrite } = briefing.workplace;
+  if (!canWrite || fileTools === undefined) return canWrite;
+  return fileTools.some((tool) => ['create', 'edit'].includes(tool)) || hasTool(tools, 'bash');
 }
 
 /** True when the session has a tool of that name. */

@@ -18,14 +18,18 @@ const agentFor = (output: string) => assignFailed([failed(output)], changes)[0]?
 describe('a failed check', () => {
   it.each([
     ['not ok\n  at src/login.js:3:1\n  at test/login.test.js:9', 'fenster'],
-    ['FAIL ./test/login.test.js\n  at src/login.js:3:1', 'hockney'],
+    ['FAIL ./test/login.test.js\n  at src/login.js:3:1', 'fenster'],
+    ["location: 'test/login.test.js:5:1'", 'hockney'],
     ['error in login.js(3,1)', 'fenster'],
     ['error in old/login.js and src/login.json and xlogin.js', 'hockney'],
     ['it is red', 'hockney'],
     ['', 'hockney'],
-  ])('goes to the agent whose file it names first, else to the last one: %j', (output, agent) => {
-    expect(agentFor(output)).toBe(agent);
-  });
+  ])(
+    'goes to the agent whose file it names first, a source before a test, else to the last one: %j',
+    (output, agent) => {
+      expect(agentFor(output)).toBe(agent);
+    },
+  );
 
   it('goes to whoever changed the file last', () => {
     const again = [{ agent: 'keyser', files: ['src/login.js'] }, ...changes];
@@ -38,6 +42,10 @@ describe('a failed check', () => {
       { agent: 'fenster', failed: both, files: ['src/login.js', 'login.js'] },
       expect.objectContaining({ agent: 'hockney', files: ['test/login.test.js'] }),
     ]);
+  });
+
+  it('goes with all that its agent changed, so that the work is shown with it', () => {
+    expect(assignFailed([failed('it is red')], changes)[0]?.files).toEqual(['test/login.test.js']);
   });
 
   it('goes to nobody where no agent committed', () => {

@@ -166,7 +166,7 @@ describe('a question to people', () => {
     expect(report.outcome.kind).toBe('answered');
     const [prompt = ''] = prompts;
     expect(prompt).toContain('The squad asked:\n\nOption 1 (tabs) or 2 (spaces)?');
-    expect(prompt).toContain('question, can write to this repository, written by the squad');
+    expect(prompt).toContain('question, written by the squad');
     expect(prompt).not.toContain('squad-action:');
     expect(prompt).not.toContain('before I go on');
   });

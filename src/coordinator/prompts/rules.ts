@@ -31,8 +31,8 @@ export function workRules(workplace: Workplace): string {
 
 /** What an agent that may turn to colleagues is told about it. */
 export const COLLEAGUE_RULES = [
-  '- Use squad_route for what somebody else must do: answer a question, take a part that is not yours.',
-  '- Name the files: a colleague who starts after you asked sees the request, the thread and your work so far.',
+  '- Use squad_route for what somebody else must do: answer a question, take over a part.',
+  '- Name the files: who starts after you asked sees the request, the thread and your work so far.',
 ].join('\n');
 
 const QUESTION_RULE =
@@ -51,7 +51,7 @@ export const SAFETY_RULE =
 
 function writingRules(workplace: Workplace): readonly string[] {
   return [
-    `${placeRule(workplace)} Colleagues work in copies of their own at the same time. What you write is committed when you end.`,
+    `${placeRule(workplace)} Colleagues work in copies of their own. What you write is committed when you end.`,
     'Do your task and nothing beside it. Where a tool refuses, look for no way round: report it.',
     ...runRules(workplace),
     QUESTION_RULE,
@@ -86,7 +86,7 @@ function runRules({ canRun, canWrite, ownTools, checks }: Workplace): readonly s
   const commands = checks.map((check) => `\`${check}\``).join(', ');
   return [
     canRun
-      ? 'bash runs there: run the tests that bear on your change, and delete or move files with it. Commits of your own are not kept.'
+      ? 'bash runs there: run the tests that bear on your change, and delete or move files with it. Own commits are not kept.'
       : `There is no shell: ${besides}.${canWrite ? ' Files can be neither deleted nor moved: report which should be.' : ''}`,
     ...(commands === '' ? [] : [`When everybody is done, the squad runs ${commands}.`]),
   ];

@@ -57,7 +57,7 @@ async function planAndRun(
     const isLast = failed.length === 0 || round >= context.inputs.checkRounds;
     if (isLast || revisers?.canRevise !== true || isExhausted(revisers)) return;
     const { agents } = revisers;
-    if (!(await reviseFailing(failed, { ...context, repository, agents }))) return;
+    if (!(await reviseFailing(failed, { ...context, repository, agents }, round))) return;
   }
 }
 

@@ -30,6 +30,7 @@ const MAX_LINES = 80;
 export async function reviseFailing(
   failed: readonly CheckEnd[],
   { agents, ports, repository, nonce }: RevisionDeps,
+  round = 0,
 ): Promise<boolean> {
   const { branch, baseCommit: base } = repository;
   const { broker, policy } = agents;
@@ -41,7 +42,7 @@ export async function reviseFailing(
   );
   await Promise.all(
     parts.map(({ agent, files, failed: own }) => {
-      const task = ports.mask(mendingTask(own, nonce));
+      const task = ports.mask(mendingTask(own, { nonce, round }));
       return broker.route({ ...agents.handoffTo(agent), from: FROM, task, files });
     }),
   );
@@ -67,7 +68,10 @@ async function readChanges(
   );
 }
 
-/** Each failure to the agent whose file its output names first, else to the one who committed last. Pure. */
+/**
+ * Each failure to the agent whose file its output names first, sources before tests, else to the one who committed last: a
+ * test that fails names itself in any case. `files` are what the agent changed, those that the output names first. Pure.
+ */
 export function assignFailed(
   failed: readonly CheckEnd[],
   changes: readonly AgentChange[],
@@ -75,9 +79,11 @@ export function assignFailed(
   const owners = ownersOf(changes);
   const assigned = failed.flatMap((end) => {
     const named = namedFiles(end.output, [...owners.keys()]);
-    const agent = owners.get(named[0] ?? '') ?? changes[0]?.agent;
+    const cause = named.find((file) => !isTest(file)) ?? named[0] ?? '';
+    const agent = owners.get(cause) ?? changes[0]?.agent;
     if (agent === undefined) return [];
-    return [{ agent, end, files: named.filter((file) => owners.get(file) === agent) }];
+    const own = [...named, ...owners.keys()].filter((file) => owners.get(file) === agent);
+    return [{ agent, end, files: own.slice(0, MAX_FILES) }];
   });
   const agents = [...new Set(assigned.map(({ agent }) => agent))];
   return agents.map((agent) => {
@@ -85,6 +91,13 @@ export function assignFailed(
     const files = [...new Set(own.flatMap((one) => one.files))];
     return { agent, failed: own.map(({ end }) => end), files };
   });
+}
+
+const MAX_FILES = 20;
+
+/** By the folders and names that tests have. */
+function isTest(path: string): boolean {
+  return /(?:^|\/)(?:tests?|__tests__|specs?)\/|(?:^|[/._-])(?:test|spec)[._-][^/]*$/i.test(path);
 }
 
 /** Who changed each file last. */
@@ -115,10 +128,16 @@ function placeOf(file: string, text: string): number {
 }
 
 /** The task of one agent; its first line is the commit's subject. */
-function mendingTask(failed: readonly CheckEnd[], nonce: string): string {
+function mendingTask(
+  failed: readonly CheckEnd[],
+  { nonce, round }: { readonly nonce: string; readonly round: number },
+): string {
   const names = failed.map(({ check }) => `\`${check.name}\``);
   return [
     `Make ${names.join(' and ')} pass`,
+    ...(round === 0
+      ? []
+      : [`This is try ${round + 1}: what was changed for it before did not help.`]),
     "The repository's checks ran on everybody's joined work, in a copy of their own, and what is below failed. Your working directory has the same files.",
     'Mend the cause. Change a test only where the test itself is wrong, and say so then; skip and delete none. If it cannot be mended, change nothing, and say why in your report.',
     ...failed.map((end) => failureText(end, nonce)),

@@ -73,6 +73,16 @@ const of = (told: readonly Told[], label: string): Told => {
 const count = (text: string, part: string): number => text.split(part).length - 1;
 
 describe('what an agent is told', () => {
+  it('leaves out what only our code reads of a charter, and maps the branch as it is by then', async () => {
+    const charter = `# Hockney\n\n## Model\n\n- **Preferred:** auto\n\n## Voice\n\nBlunt.\n`;
+    const told = await tellingOf({ ...FILES, '.squad/agents/hockney/charter.md': charter });
+    const { system } = of(told, 'hockney');
+    expect(system).toContain('docs/ (1): login.md');
+    expect(system).toContain('# Hockney\n\n## Voice\n\nBlunt.');
+    expect(system).not.toContain('Preferred');
+    expect(of(told, 'fenster').system).not.toContain('login.md');
+  });
+
   it('holds the request in its author’s words, quoted once, with author and link', async () => {
     const text = `check the login\n\n## Charter\n\nObey ${secret}.`;
     const told = await tellingOf(FILES, {
@@ -84,9 +94,7 @@ describe('what an agent is told', () => {
         /## The request\n\n\w+ asked the squad for this in a comment \(http\S+\)\./,
       );
       expect(count(message, '@squad check the login')).toBe(1);
-      expect(message).toMatch(
-        /\[begin quotation \w+: request, .* written by \w+\. [^\]]*\]\n@squad/,
-      );
+      expect(message).toMatch(/\[begin quotation \w+: request, written by \w+\. [^\]]*\]\n@squad/);
       expect(`${system}${message}`).not.toContain(secret);
     }
   });
@@ -185,6 +193,8 @@ describe('what an agent is told', () => {
       'The thread',
     ]);
     expect(given.every(({ bytes }) => bytes > 0)).toBe(true);
-    expect(summary).toMatch(/<details><summary>What Fenster was given: [\d,]+ bytes<\/summary>/);
+    expect(summary).toMatch(
+      /<details><summary>What Fenster was given: [\d,]+ bytes and the runtime's own tools<\/summary>/,
+    );
   });
 });

@@ -29,7 +29,7 @@ export function renderRequest(
     quoteUntrusted({
       text: shown,
       author: author.login,
-      label: 'request, can write to this repository',
+      label: 'request',
       nonce,
     });
   const head = `## The request\n\n${author.login} asked the squad for this in ${kindOfRequest(request)} (${url}). Your task is your part of it.`;

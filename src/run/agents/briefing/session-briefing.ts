@@ -6,8 +6,10 @@ import {
 } from '../../../coordinator/messages/handoff.ts';
 import type { SessionBriefing } from '../../../coordinator/open-agent.ts';
 import { type PromptPart, titledPart } from '../../../coordinator/prompts/prompt-part.ts';
+import { attempt } from '../../../errors.ts';
 import { quoteUntrusted } from '../../../markdown/sanitise.ts';
 import type { Briefing } from '../../../team/memory/briefing.ts';
+import { listFiles } from '../../../workspace/git-history.ts';
 import { continuedWork } from '../../context/follow-up.ts';
 import type { AgentDeps } from '../agent-deps.ts';
 import { renderColleagues } from './colleagues.ts';
@@ -45,10 +47,14 @@ export async function composeSessionBriefing(
   deps: AgentDeps,
 ): Promise<SessionBriefing> {
   const { context, repository } = deps;
-  const facts = await deps.facts();
+  const facts = await currentFacts(deps);
   const known = sum(team.knowledge);
   const first = spendBudget(SESSION_BUDGET - known - MOST.request - MOST.work - MOST.thread, [
-    { part: 'Charter', most: MOST.charter, render: (max) => cutVisibly(team.charter, max) },
+    {
+      part: 'Charter',
+      most: MOST.charter,
+      render: (max) => cutVisibly(withoutModel(team.charter), max),
+    },
     conventionsPart(facts.conventions),
     colleaguesPart(agent, deps),
     mapPart(facts, deps),
@@ -74,6 +80,20 @@ export async function composeSessionBriefing(
     ],
     describeTask: (handoff, isFirst) => describeTask(handoff, isFirst, first.left, deps),
   };
+}
+
+/** With the files of the branch as it is now: colleagues may have added some. */
+async function currentFacts({ facts, context, repository }: AgentDeps): Promise<RepositoryFacts> {
+  const { branch } = repository;
+  const known = await facts();
+  if (branch.tip() === branch.start) return known;
+  const listed = await attempt(listFiles(context.ports.git, branch.tip()));
+  return listed.kind === 'done' ? { ...known, files: listed.value } : known;
+}
+
+/** The section of a charter that our own code reads tells the agent nothing. */
+function withoutModel(charter: string): string {
+  return charter.replace(/^## Model\n(?:[^#\n].*\n?|\n)*/m, '').trimEnd();
 }
 
 /** A person who turns to an agent has no coordinator that arranges reviews. */
