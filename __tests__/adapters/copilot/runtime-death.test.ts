@@ -22,6 +22,7 @@ it('a run whose runtime dies ends as failed, says so on its board, and leaves no
   );
   expect(killed).toHaveLength(1);
   expect(runs[0]).toMatchObject({ exitCode: 1, outputs: { outcome: 'failed' } });
-  expect(comments.at(-1)?.body).toContain('The Copilot runtime ended before the model answered.');
+  const board = comments.find(({ body }) => body.includes('squad-action:board'));
+  expect(board?.body).toContain('The Copilot runtime ended before the model answered');
   expect(runtimes()).toEqual([]);
 });
