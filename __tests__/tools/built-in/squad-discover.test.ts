@@ -38,9 +38,9 @@ const discover = (views: readonly TeamMemberView[], input: unknown = {}) =>
   callTool(createSquadDiscover({ discover: () => views }), input);
 
 describe('squad_discover', () => {
-  it('has one argument, with a default', () => {
+  it('has one argument', () => {
     expect(createSquadDiscover({ discover: () => [] }).inputSchema).toMatchObject({
-      properties: { filter: { enum: ['all', 'active', 'idle'], default: 'all' } },
+      properties: { filter: { enum: ['all', 'active', 'idle'] } },
     });
   });
 

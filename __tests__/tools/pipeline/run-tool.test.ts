@@ -30,7 +30,7 @@ describe('definition', () => {
     expect(echo.inputSchema).toEqual({
       type: 'object',
       properties: {
-        text: { type: 'string', default: '', description: 'Any text.' },
+        text: { type: 'string', description: 'Any text.' },
         token: { type: 'string', description: 'Never recorded.' },
       },
       additionalProperties: false,
@@ -65,6 +65,49 @@ describe('arguments', () => {
   it.each([null, [], 'x', 3, undefined])('asks for an object instead of %p', async (input) => {
     const reply = await callTool(echo, input);
     expect(reply.text).toContain('the arguments must be one object');
+  });
+
+  it('takes plain texts as the number, the boolean or the list that they mean', async () => {
+    const given: unknown[] = [];
+    const tool = defineTool('takes', {
+      description: 'Takes anything.',
+      parameters: z.object({
+        count: z.int().max(50).optional(),
+        share: z.number().optional(),
+        force: z.boolean().optional(),
+        files: z.array(z.string()).optional(),
+      }),
+      handler: async (args) => {
+        given.push(args);
+        return ok('');
+      },
+    });
+    await callTool(tool, { count: '30', share: ' 0.5', force: 'False', files: 'src/a.js' });
+    expect(given).toEqual([{ count: 30, share: 0.5, force: false, files: ['src/a.js'] }]);
+    for (const unclear of [
+      { count: '3x' },
+      { count: '99' },
+      { force: 'yes' },
+      { files: '["a"]' },
+    ]) {
+      expect((await callTool(tool, unclear)).text).toMatch(/^E_TOOL_INVALID_ARGS: /);
+    }
+    expect(given).toHaveLength(1);
+  });
+
+  it('shows a model no pattern, no null and no largest number', () => {
+    const { inputSchema } = defineTool('shown', {
+      description: '',
+      parameters: z.object({
+        name: z.string().regex(/a/).regex(/b/),
+        line: z.int().min(1).nullish(),
+      }),
+      handler: async () => ok(''),
+    });
+    expect(inputSchema.properties).toEqual({
+      name: { type: 'string' },
+      line: { type: 'integer', minimum: 1 },
+    });
   });
 
   it('folds an alias before validation', async () => {

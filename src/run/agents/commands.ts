@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { narrowRights } from '../../team/settings/command-settings.ts';
-import { createBash } from '../../tools/built-in/bash.ts';
+import { createBash } from '../../tools/built-in/bash/bash.ts';
 import type { AllowLists } from '../../tools/custom/tool-agents.ts';
 import type { ToolDefinition } from '../../tools/pipeline/define-tool.ts';
 import { keptOutputPath } from '../../tools/pipeline/keep-output.ts';

@@ -6,8 +6,8 @@ import type { ProgramEnd } from '../../ports/programs.ts';
 import type { CheckResult } from '../../run-log/check-row.ts';
 import type { Check } from '../../team/settings/command-settings.ts';
 import type { SquadSettings } from '../../team/settings/settings.ts';
-import { shownOutput } from '../../tools/built-in/command-output.ts';
-import { shellProgram } from '../../tools/built-in/shell-program.ts';
+import { shownOutput } from '../../tools/built-in/bash/command-output.ts';
+import { shellProgram } from '../../tools/built-in/bash/shell-program.ts';
 import { type CommandBox, openCommandBox, type ShownCommit } from '../../workspace/command-box.ts';
 import { openCheckout, type PlainCheckout } from '../../workspace/worktrees/plain-checkout.ts';
 

@@ -102,6 +102,8 @@ const BOUNDS = [
   'minItems',
   'maxItems',
   'exclusiveMinimum',
+  // What may be left out says itself what that means.
+  'default',
 ] as const;
 
 function omitBounds({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {

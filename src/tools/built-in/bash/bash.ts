@@ -1,16 +1,16 @@
 // bash: runs a command in the box, in the agent's own worktree.
 import * as z from 'zod';
-import type { BoxSpec } from '../../ports/box.ts';
-import type { ProgramEnd, Programs } from '../../ports/programs.ts';
-import { serialize } from '../../text/serialize.ts';
+import type { BoxSpec } from '../../../ports/box.ts';
+import type { ProgramEnd, Programs } from '../../../ports/programs.ts';
+import { serialize } from '../../../text/serialize.ts';
 import {
   defineTool,
   hiddenArgument,
   type ToolCall,
   type ToolDefinition,
-} from '../pipeline/define-tool.ts';
-import { whyEnded } from '../pipeline/ended-program.ts';
-import { failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
+} from '../../pipeline/define-tool.ts';
+import { whyEnded } from '../../pipeline/ended-program.ts';
+import { failure, ok, type ToolResult } from '../../pipeline/tool-result.ts';
 import { shownOutput } from './command-output.ts';
 import { type PipeEnd, readPipeEnd, WATCH_PIPE } from './pipe-status.ts';
 import { shellProgram } from './shell-program.ts';

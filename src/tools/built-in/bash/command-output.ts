@@ -1,8 +1,8 @@
 // A command's output as a model reads it: plain text, cut in the middle, with the place where the whole is.
 import { open } from 'node:fs/promises';
-import { attempt } from '../../errors.ts';
-import type { ProgramOutput } from '../../ports/programs.ts';
-import { headOf } from '../../text/cut-characters.ts';
+import { attempt } from '../../../errors.ts';
+import type { ProgramOutput } from '../../../ports/programs.ts';
+import { headOf } from '../../../text/cut-characters.ts';
 
 export type CommandOutput = { readonly text: string };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findWantedHosts } from '../../../src/tools/built-in/wanted-hosts.ts';
+import { findWantedHosts } from '../../../../src/tools/built-in/bash/wanted-hosts.ts';
 
 describe('the hosts that a command wanted', () => {
   it.each([
