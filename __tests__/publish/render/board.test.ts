@@ -335,6 +335,16 @@ describe('renderBoard', () => {
     expect(board).toContain('\n\nnpm test, the last lines:\n\n```text\nnot ok 1\n');
   });
 
+  it('says a refused path once, and joins names as people do', () => {
+    const path = '.squad/team.md';
+    const refused = [{ session: 'fenster', path, reason: `${path}: written through tools` }];
+    const says = { answer: 'All tests pass.' };
+    const agents = [{ ...coordinator, ...says }, { ...fenster, ...says }, anAgent(says)];
+    const board = renderBoard(context, aTranscript({ agents, refused }), done);
+    expect(board).toContain('- `.squad/team.md`: written through tools (Fenster)');
+    expect(board).toContain('⚠️ The coordinator, Fenster and Hockney say that tests pass');
+  });
+
   it('names a conflict that an agent resolved, and with whom', () => {
     const agents = [coordinator, fenster, anAgent({ state: 'done', endedAt: 150_000 })];
     const conflicts = [

@@ -48,6 +48,25 @@ describe('fateWords', () => {
     expect(handoffStatusText(handoff, true, aTranscript())).toBe(`refused: ${words}`);
   });
 
+  it('says what an answer was: the verdict of a review, or that there was none', () => {
+    const asked = aHandoff({ type: 'review-request', to: 'ripley' });
+    const review = { reviewer: 'ripley', requestedBy: 'fenster', files: [], findings: [] };
+    const note = { ...review, handoff: asked.id, reassignTo: undefined, text: '' };
+    const reviews = [{ ...note, verdict: 'changes-requested' as const }];
+    const silent = anAgent({ name: 'Ripley', state: 'done', answer: ' ' });
+    expect(handoffStatusText(asked, true, { agents: [], reviews })).toBe('asked for changes');
+    expect(handoffStatusText(asked, true, { agents: [silent], reviews: [] })).toBe(
+      'ended without an answer',
+    );
+  });
+
+  it('names the argument of a call that was refused', () => {
+    const reason = 'waitForResult: Invalid input: expected boolean, received string';
+    expect(handoffReasonText({ code: 'E_TOOL_INVALID_ARGS', reason })).toBe(
+      'the argument waitForResult was wrong',
+    );
+  });
+
   it.each([
     ['Fenster waits for you. Answer it instead.', 'Fenster waits for you'],
     ['E_NEW_1: No. Try again.', 'No'],

@@ -8,10 +8,11 @@ import type { RunContext } from '../start/run-context.ts';
 
 const MOST_COMMENTS = 6;
 
-/** Edits the boards and notices that asked; what GitHub refuses is noted. A run that broke off took no answer. Never rejects. */
+/** Edits the boards and notices that asked; what GitHub refuses is noted. A run that failed, or that no agent saw, took no answer. Never rejects. */
 export async function settleQuestions(outcome: Outcome, context: RunContext): Promise<void> {
   const { board, ports, transcript, outbound, renderContext } = context;
-  if (outcome.kind === 'failed' || outcome.kind === 'declined') return;
+  const hasWorked = transcript.read().agents.length > 0;
+  if (!hasWorked || outcome.kind === 'failed' || outcome.kind === 'declined') return;
   const boardUrl = commentUrl(renderContext().facts, board.commentId);
   const settled = askingComments(context).flatMap(({ id, body }) => {
     const answered = renderAnswered(body, boardUrl);
