@@ -11,7 +11,7 @@ import {
 } from "./chunks/chunk-QS7NYWUZ.js";
 import {
   createRunCustomTool
-} from "./chunks/chunk-AW6DNGTZ.js";
+} from "./chunks/chunk-LWYQFFWT.js";
 import {
   bindTool,
   defineExposedTool,
@@ -21,7 +21,7 @@ import {
 } from "./chunks/chunk-2GLHW7PX.js";
 import {
   describeIssues
-} from "./chunks/chunk-XH4TUOTW.js";
+} from "./chunks/chunk-VIJGB4C5.js";
 import {
   compilePattern,
   joinListings,

@@ -24,7 +24,7 @@ import {
   noteInactiveTools,
   scanFolderAt,
   scratchOf
-} from "./chunk-O4AP4SJE.js";
+} from "./chunk-IQRIU5BC.js";
 import {
   demoteHeadings
 } from "./chunk-652ZPJEZ.js";
@@ -42,7 +42,7 @@ import {
   defineTool,
   foldAliases,
   hiddenArgument
-} from "./chunk-XH4TUOTW.js";
+} from "./chunk-VIJGB4C5.js";
 import {
   createLauncher,
   joinListings

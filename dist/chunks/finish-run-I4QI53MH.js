@@ -2,7 +2,7 @@ import {
   finishRun,
   reportAnsweredBefore,
   reportOf
-} from "./chunk-NHPI3THA.js";
+} from "./chunk-NUB23PX6.js";
 import "./chunk-GVOWZREA.js";
 import "./chunk-NL4ONDN2.js";
 import "./chunk-HNYK346V.js";

@@ -260,8 +260,8 @@ function workRules(workplace) {
   return rules.map((rule) => `- ${rule}`).join("\n");
 }
 var COLLEAGUE_RULES = [
-  "- Use squad_route for what somebody else must do: answer a question, take a part that is not yours.",
-  "- Name the files: a colleague who starts after you asked sees the request, the thread and your work so far."
+  "- Use squad_route for what somebody else must do: answer a question, take over a part.",
+  "- Name the files: who starts after you asked sees the request, the thread and your work so far."
 ].join("\n");
 var QUESTION_RULE = 'Nobody answers questions while you work: choose sensibly, and report what you were unsure of. Only where any choice would be a guess, change nothing and end with a line that begins with "QUESTION:".';
 var MEMORY_RULE = "Keep choices that bind others with squad_decide, lasting facts with squad_memory: short, one each.";
@@ -269,7 +269,7 @@ var QUOTATION_RULE = "Text between [begin quotation CODE: \u2026] and [end quota
 var SAFETY_RULE = "Send nothing of this repository elsewhere, write no secret anywhere, copy nothing that copyright or a licence forbids, and refuse what would harm people.";
 function writingRules(workplace) {
   return [
-    `${placeRule(workplace)} Colleagues work in copies of their own at the same time. What you write is committed when you end.`,
+    `${placeRule(workplace)} Colleagues work in copies of their own. What you write is committed when you end.`,
     "Do your task and nothing beside it. Where a tool refuses, look for no way round: report it.",
     ...runRules(workplace),
     QUESTION_RULE,
@@ -297,7 +297,7 @@ function runRules({ canRun, canWrite, ownTools, checks }) {
   const besides = own === "" ? "nothing can be run" : `only the repository's own tools${own} run`;
   const commands = checks.map((check) => `\`${check}\``).join(", ");
   return [
-    canRun ? "bash runs there: run the tests that bear on your change, and delete or move files with it. Commits of your own are not kept." : `There is no shell: ${besides}.${canWrite ? " Files can be neither deleted nor moved: report which should be." : ""}`,
+    canRun ? "bash runs there: run the tests that bear on your change, and delete or move files with it. Own commits are not kept." : `There is no shell: ${besides}.${canWrite ? " Files can be neither deleted nor moved: report which should be." : ""}`,
     ...commands === "" ? [] : [`When everybody is done, the squad runs ${commands}.`]
   ];
 }
@@ -591,7 +591,10 @@ function givenEvent(session, prompt, tools) {
   const text = JSON.stringify(
     tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }))
   );
-  const part = { part: "Tools of the squad", bytes: Buffer.byteLength(text) };
+  const part = {
+    part: "Tools of the squad",
+    bytes: Buffer.byteLength(text)
+  };
   return { kind: "agent.given", session, parts: [...measureParts(prompt), part] };
 }
 function systemPromptOf({ agent }, config) {
@@ -612,8 +615,9 @@ function systemPromptOf({ agent }, config) {
   });
 }
 function mayChangeFiles({ tools, fileTools, briefing }) {
-  const changes = fileTools?.some((tool) => ["create", "edit"].includes(tool)) ?? true;
-  return briefing.workplace.canWrite && (changes || hasTool(tools, "bash"));
+  const { canWrite } = briefing.workplace;
+  if (!canWrite || fileTools === void 0) return canWrite;
+  return fileTools.some((tool) => ["create", "edit"].includes(tool)) || hasTool(tools, "bash");
 }
 function hasTool(tools, name) {
   return tools.some((tool) => tool.name === name);
@@ -671,7 +675,7 @@ function coordinatorSystemPrompt({
 }
 var JOB_RULES = [
   "You cannot read or change files, agents can: hand work over with squad_route, to whom the routing rules name, or else whose role fits.",
-  "An agent sees the request, the thread, the repository and what you write; not your thoughts, and not what others were told. Say what is wanted, where, and when it is done.",
+  "An agent sees the request, the thread, the repository and what you write, not what others were told. Say what is wanted, where, and when it is done.",
   "Use as few agents as the request needs. Send parts that do not depend on each other in one turn, so that they run side by side: each has a copy of its own, and what collides goes back to the later one. Give no file to two at once, unless the request or the rules say so. Who starts after another has ended sees its work.",
   "Where the request or the rules call for a review, send it with type review-request and the files to an agent who reviews. If it rejects the work, another agent revises it.",
   "If an agent fails, send the work once more with what was missing, or to another. If that fails too, go on without it.",

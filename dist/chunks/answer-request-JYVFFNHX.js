@@ -2,7 +2,7 @@ import {
   openCommandBox,
   shellProgram,
   shownOutput
-} from "./chunk-7LM3OCOH.js";
+} from "./chunk-T4JWS4ZH.js";
 import {
   allowedFileTools,
   grantableTools,
@@ -13,7 +13,7 @@ import {
   readCommand,
   toolsFor,
   waitOverReason
-} from "./chunk-LAHSYKWG.js";
+} from "./chunk-2FDQCZHK.js";
 import {
   createToolHostPool,
   executableAllowLists,
@@ -84,7 +84,7 @@ import {
   sessionEndOf,
   sessionEndOfError,
   titledPart
-} from "./chunk-O4AP4SJE.js";
+} from "./chunk-IQRIU5BC.js";
 import {
   commitTree,
   commitWork,
@@ -158,7 +158,7 @@ import {
 } from "./chunk-HSV4OKKC.js";
 import {
   createRunCustomTool
-} from "./chunk-AW6DNGTZ.js";
+} from "./chunk-LWYQFFWT.js";
 import {
   bindTool,
   cutBytes,
@@ -169,7 +169,7 @@ import {
 import {
   defineTool,
   hiddenArgument
-} from "./chunk-XH4TUOTW.js";
+} from "./chunk-VIJGB4C5.js";
 import {
   filterAllowed,
   whyEnded
@@ -2475,7 +2475,7 @@ function renderRequest(request, { nonce, maxLength }) {
   const quote2 = (shown) => quoteUntrusted({
     text: shown,
     author: author.login,
-    label: "request, can write to this repository",
+    label: "request",
     nonce
   });
   const head = `## The request
@@ -3142,10 +3142,14 @@ var MOST2 = {
 };
 async function composeSessionBriefing({ agent, handoff, team, ownTools }, deps) {
   const { context, repository } = deps;
-  const facts = await deps.facts();
+  const facts = await currentFacts(deps);
   const known = sum2(team.knowledge);
   const first = spendBudget(SESSION_BUDGET - known - MOST2.request - MOST2.work - MOST2.thread, [
-    { part: "Charter", most: MOST2.charter, render: (max) => cutVisibly(team.charter, max) },
+    {
+      part: "Charter",
+      most: MOST2.charter,
+      render: (max) => cutVisibly(withoutModel(team.charter), max)
+    },
     conventionsPart(facts.conventions),
     colleaguesPart(agent, deps),
     mapPart(facts, deps)
@@ -3171,6 +3175,16 @@ async function composeSessionBriefing({ agent, handoff, team, ownTools }, deps) 
     ],
     describeTask: (handoff2, isFirst) => describeTask(handoff2, isFirst, first.left, deps)
   };
+}
+async function currentFacts({ facts, context, repository }) {
+  const { branch } = repository;
+  const known = await facts();
+  if (branch.tip() === branch.start) return known;
+  const listed2 = await attempt(listFiles(context.ports.git, branch.tip()));
+  return listed2.kind === "done" ? { ...known, files: listed2.value } : known;
+}
+function withoutModel(charter) {
+  return charter.replace(/^## Model\n(?:[^#\n].*\n?|\n)*/m, "").trimEnd();
 }
 function reviewRuleOf({ from, isFromPerson }, { repository, knowledge }) {
   if (isFromPerson !== true) return from === COORDINATOR ? "The coordinator arranges reviews." : "";
@@ -3399,10 +3413,10 @@ init_define_RUNTIME_PACKAGES();
 import { existsSync } from "node:fs";
 import { join as join4 } from "node:path";
 
-// src/tools/built-in/bash.ts
+// src/tools/built-in/bash/bash.ts
 init_define_RUNTIME_PACKAGES();
 
-// src/tools/built-in/pipe-status.ts
+// src/tools/built-in/bash/pipe-status.ts
 init_define_RUNTIME_PACKAGES();
 var WATCH_PIPE = (
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a variable of bash
@@ -3419,7 +3433,7 @@ function readPipeEnd(output) {
   return { text, failed: failed2 === void 0 ? void 0 : Number(failed2) };
 }
 
-// src/tools/built-in/wanted-hosts.ts
+// src/tools/built-in/bash/wanted-hosts.ts
 init_define_RUNTIME_PACKAGES();
 var MESSAGES = [
   /Could(?: not|n't) resolve host(?:name)?:? ['"]?([a-z0-9.-]{1,253})/gi,
@@ -3443,7 +3457,7 @@ function wantedHostsNote(output) {
   return `[${hosts.join(", ")} can't be reached from here: do without. People allow hosts under action.network in the squad's config.json.]`;
 }
 
-// src/tools/built-in/bash.ts
+// src/tools/built-in/bash/bash.ts
 var DEFAULT_SECONDS = 120;
 var MAX_SECONDS = 600;
 var ALLOWANCE_MS = 6e4;
@@ -4341,7 +4355,7 @@ async function runWithin(limits, context, repository) {
   const agents = await createAgents(limits, context, repository);
   const result = await letWork(agents, context, repository);
   noteUnfounded(result, context.transcript);
-  const { checkWork } = await import("./check-work-3AOJHMWN.js");
+  const { checkWork } = await import("./check-work-GH5YENK3.js");
   const canRevise = result.kind !== "failed";
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
   agents.broker.close();
@@ -4725,12 +4739,12 @@ async function replayCommit({ transcript, ports }, pushed) {
 async function answerRequest(context, fetching) {
   const repository = await loadRepository(context, await fetching);
   if (repository.kind === "no-team") {
-    const { answerWithoutTeam } = await import("./answer-command-PUO5WJAM.js");
+    const { answerWithoutTeam } = await import("./answer-command-66WXFPCI.js");
     return answerWithoutTeam(context, repository);
   }
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== "work") {
-    const { answerCommand } = await import("./answer-command-PUO5WJAM.js");
+    const { answerCommand } = await import("./answer-command-66WXFPCI.js");
     const reply = await answerCommand(commanded, repository);
     if (reply !== void 0) return reply;
   }
@@ -4739,7 +4753,7 @@ async function answerRequest(context, fetching) {
 async function carryOut(context, repository) {
   let loading;
   const load = () => {
-    loading ??= import("./conclude-work-4QJWR7XV.js");
+    loading ??= import("./conclude-work-UBENEFGQ.js");
     return loading;
   };
   context.transcript.listen(({ kind }) => {
@@ -4752,7 +4766,7 @@ async function carryOut(context, repository) {
 async function work(context, repository) {
   const resumed = await resumePushedWork(context, repository);
   if (resumed !== void 0) {
-    const { checkWork } = await import("./check-work-3AOJHMWN.js");
+    const { checkWork } = await import("./check-work-GH5YENK3.js");
     await checkWork(context, repository);
     return resumed;
   }

@@ -11,7 +11,7 @@ import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-IAFWRTWP.js";
 
-// src/tools/built-in/command-output.ts
+// src/tools/built-in/bash/command-output.ts
 init_define_RUNTIME_PACKAGES();
 import { open } from "node:fs/promises";
 var END_SHARE = 2 / 3;
@@ -52,7 +52,7 @@ function fromLine(text) {
   return start < text.length / 2 ? text.slice(start) : text;
 }
 
-// src/tools/built-in/shell-program.ts
+// src/tools/built-in/bash/shell-program.ts
 init_define_RUNTIME_PACKAGES();
 function shellProgram(command, directory, box) {
   return {

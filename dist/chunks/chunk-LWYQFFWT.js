@@ -5,7 +5,7 @@ import {
 } from "./chunk-2GLHW7PX.js";
 import {
   defineTool
-} from "./chunk-XH4TUOTW.js";
+} from "./chunk-VIJGB4C5.js";
 import {
   BUILD_ALLOWANCE_MS,
   findInputProblem

@@ -8,7 +8,7 @@ import {
   publishWork,
   renderLookFirst,
   reviewRequests
-} from "./chunk-RAMH7WZB.js";
+} from "./chunk-55J2LZQG.js";
 import "./chunk-VZDB3D6A.js";
 import {
   protectedPathsOf,
@@ -22,7 +22,7 @@ import {
   isChangedSince,
   readChangesSince,
   readDiff
-} from "./chunk-O4AP4SJE.js";
+} from "./chunk-IQRIU5BC.js";
 import "./chunk-H3H6VKY5.js";
 import "./chunk-KLCHYJXE.js";
 import "./chunk-652ZPJEZ.js";

@@ -2,7 +2,7 @@ import {
   openCommandBox,
   shellProgram,
   shownOutput
-} from "./chunk-7LM3OCOH.js";
+} from "./chunk-T4JWS4ZH.js";
 import {
   openBoxState
 } from "./chunk-ZUKTR64P.js";
@@ -249,7 +249,7 @@ init_define_RUNTIME_PACKAGES();
 var FROM = "checks";
 var MAX_COMMITS = 200;
 var MAX_LINES = 80;
-async function reviseFailing(failed, { agents, ports, repository, nonce }) {
+async function reviseFailing(failed, { agents, ports, repository, nonce }, round = 0) {
   const { branch, baseCommit: base } = repository;
   const { broker, policy } = agents;
   const before = branch.tip();
@@ -260,7 +260,7 @@ async function reviseFailing(failed, { agents, ports, repository, nonce }) {
   );
   await Promise.all(
     parts.map(({ agent, files, failed: own }) => {
-      const task = ports.mask(mendingTask(own, nonce));
+      const task = ports.mask(mendingTask(own, { nonce, round }));
       return broker.route({ ...agents.handoffTo(agent), from: FROM, task, files });
     })
   );
@@ -281,9 +281,11 @@ function assignFailed(failed, changes) {
   const owners = ownersOf(changes);
   const assigned = failed.flatMap((end) => {
     const named = namedFiles(end.output, [...owners.keys()]);
-    const agent = owners.get(named[0] ?? "") ?? changes[0]?.agent;
+    const cause = named.find((file) => !isTest(file)) ?? named[0] ?? "";
+    const agent = owners.get(cause) ?? changes[0]?.agent;
     if (agent === void 0) return [];
-    return [{ agent, end, files: named.filter((file) => owners.get(file) === agent) }];
+    const own = [...named, ...owners.keys()].filter((file) => owners.get(file) === agent);
+    return [{ agent, end, files: own.slice(0, MAX_FILES) }];
   });
   const agents = [...new Set(assigned.map(({ agent }) => agent))];
   return agents.map((agent) => {
@@ -291,6 +293,10 @@ function assignFailed(failed, changes) {
     const files = [...new Set(own.flatMap((one) => one.files))];
     return { agent, failed: own.map(({ end }) => end), files };
   });
+}
+var MAX_FILES = 20;
+function isTest(path) {
+  return /(?:^|\/)(?:tests?|__tests__|specs?)\/|(?:^|[/._-])(?:test|spec)[._-][^/]*$/i.test(path);
 }
 function ownersOf(changes) {
   const oldestFirst = changes.toReversed();
@@ -309,10 +315,11 @@ function placeOf(file, text) {
   }
   return -1;
 }
-function mendingTask(failed, nonce) {
+function mendingTask(failed, { nonce, round }) {
   const names = failed.map(({ check }) => `\`${check.name}\``);
   return [
     `Make ${names.join(" and ")} pass`,
+    ...round === 0 ? [] : [`This is try ${round + 1}: what was changed for it before did not help.`],
     "The repository's checks ran on everybody's joined work, in a copy of their own, and what is below failed. Your working directory has the same files.",
     "Mend the cause. Change a test only where the test itself is wrong, and say so then; skip and delete none. If it cannot be mended, change nothing, and say why in your report.",
     ...failed.map((end) => failureText(end, nonce))
@@ -356,7 +363,7 @@ async function planAndRun(context, repository, revisers) {
     const isLast = failed.length === 0 || round >= context.inputs.checkRounds;
     if (isLast || revisers?.canRevise !== true || isExhausted(revisers)) return;
     const { agents } = revisers;
-    if (!await reviseFailing(failed, { ...context, repository, agents })) return;
+    if (!await reviseFailing(failed, { ...context, repository, agents }, round)) return;
   }
 }
 function isExhausted({ budget }) {

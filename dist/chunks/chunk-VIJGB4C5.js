@@ -126,7 +126,9 @@ var BOUNDS = [
   "allOf",
   "minItems",
   "maxItems",
-  "exclusiveMinimum"
+  "exclusiveMinimum",
+  // What may be left out says itself what that means.
+  "default"
 ];
 function omitBounds({ jsonSchema }) {
   for (const bound of BOUNDS) delete jsonSchema[bound];

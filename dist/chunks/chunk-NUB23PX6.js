@@ -728,7 +728,8 @@ ${question}`}`;
 var MOST_COMMENTS = 6;
 async function settleQuestions(outcome, context) {
   const { board, ports, transcript, outbound, renderContext } = context;
-  if (outcome.kind === "failed" || outcome.kind === "declined") return;
+  const hasWorked = transcript.read().agents.length > 0;
+  if (!hasWorked || outcome.kind === "failed" || outcome.kind === "declined") return;
   const boardUrl = commentUrl(renderContext().facts, board.commentId);
   const settled = askingComments(context).flatMap(({ id, body }) => {
     const answered = renderAnswered(body, boardUrl);

@@ -9,7 +9,7 @@ import {
 import "./chunk-AMI22PDP.js";
 import {
   publishDepsOf
-} from "./chunk-RAMH7WZB.js";
+} from "./chunk-55J2LZQG.js";
 import {
   openOrFindPullRequest,
   toPublishedWork
@@ -18,7 +18,7 @@ import {
   BUILT_IN_TOOLS,
   isOnTeam,
   openToolbox
-} from "./chunk-LAHSYKWG.js";
+} from "./chunk-2FDQCZHK.js";
 import "./chunk-UJTYGJZV.js";
 import "./chunk-EPS4DCJF.js";
 import {
@@ -29,7 +29,7 @@ import "./chunk-INFE5GHB.js";
 import {
   notProposedText,
   proposalsAt
-} from "./chunk-O4AP4SJE.js";
+} from "./chunk-IQRIU5BC.js";
 import {
   pushToFallbackBranch
 } from "./chunk-H3H6VKY5.js";
@@ -77,7 +77,7 @@ import {
 } from "./chunk-3NOQU2JN.js";
 import "./chunk-Q7NT2BUX.js";
 import "./chunk-HSV4OKKC.js";
-import "./chunk-XH4TUOTW.js";
+import "./chunk-VIJGB4C5.js";
 import "./chunk-E2NJOYYE.js";
 import "./chunk-WORILEGB.js";
 import "./chunk-5VUA52BT.js";

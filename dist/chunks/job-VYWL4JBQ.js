@@ -51,7 +51,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-G4XJS7C4.js");
+  const { runScribeJob } = await import("./scribe-job-TPLFV5LQ.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -62,7 +62,7 @@ async function runCommentJob(environment, inputs, request) {
   void attempt(access);
   const [{ openPorts }, { run }] = await Promise.all([
     import("./open-ports-SHL5PNGO.js"),
-    import("./run-BKKXJ7PW.js")
+    import("./run-M3VL3HWO.js")
   ]);
   const opened = await openPorts(environment, inputs, connection);
   const ran = await attempt(run({ request, inputs, ports: opened.ports, job }, access));

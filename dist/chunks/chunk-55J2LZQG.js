@@ -18,7 +18,7 @@ import {
   recordRejections,
   renderPullRequestTitle,
   toolsAmong
-} from "./chunk-O4AP4SJE.js";
+} from "./chunk-IQRIU5BC.js";
 import {
   commitTree,
   pushBranch,

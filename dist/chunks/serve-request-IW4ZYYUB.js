@@ -5,7 +5,7 @@ import {
   finishRun,
   openInitialContext,
   renderBoard
-} from "./chunk-NHPI3THA.js";
+} from "./chunk-NUB23PX6.js";
 import "./chunk-GVOWZREA.js";
 import "./chunk-NL4ONDN2.js";
 import "./chunk-HNYK346V.js";
@@ -142,7 +142,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-request-YYWEDFAM.js");
+  return import("./answer-request-JYVFFNHX.js");
 }
 export {
   serveRequest
