@@ -17,9 +17,9 @@ export function noteUnfounded(result: WorkResult, transcript: TranscriptLog): vo
   }
 }
 
-/** Words about work that is done. */
+/** Words about work that is done: `added`, `is validated`, `has been moved`. */
 const WORK_CLAIM =
-  /\b(?:fixed|changed|implemented|added|updated|removed|wrote|written|created|tested|reviewed|approved)\b/i;
+  /\b(?:fixed|changed|implemented|added|updated|removed|wrote|written|created|tested|reviewed|approved|(?:is|are|was|were|been) (?:now )?\w{2,30}ed)\b/i;
 
 /** "was reviewed", "has approved": words about a review that is over. */
 const REVIEW_CLAIM = /\b(?:reviewed|approved|signed off)\b/i;

@@ -43,6 +43,7 @@ export const lostHandoff: Kind = {
         coordinator(
           route('fenster', 'Refuse an empty address.', { timeoutMs: 1000 }),
           says('It took too long.'),
+          says('Fenster refused empty addresses.'),
         ),
         member('Fenster', create('src/validate.js', CODE), {
           ...says('Refuse empty addresses'),

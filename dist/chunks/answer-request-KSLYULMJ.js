@@ -319,7 +319,7 @@ function noteUnfounded(result, transcript) {
     transcript.note("No agent reviewed this, whatever an answer says.");
   }
 }
-var WORK_CLAIM = /\b(?:fixed|changed|implemented|added|updated|removed|wrote|written|created|tested|reviewed|approved)\b/i;
+var WORK_CLAIM = /\b(?:fixed|changed|implemented|added|updated|removed|wrote|written|created|tested|reviewed|approved|(?:is|are|was|were|been) (?:now )?\w{2,30}ed)\b/i;
 var REVIEW_CLAIM = /\b(?:reviewed|approved|signed off)\b/i;
 function claimsReview(answers, names) {
   return answers.flatMap((answer) => answer.split("\n")).some((line) => REVIEW_CLAIM.test(line) && names.some((name) => line.includes(name)));

@@ -142,7 +142,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-request-JYVFFNHX.js");
+  return import("./answer-request-KSLYULMJ.js");
 }
 export {
   serveRequest

@@ -1,6 +1,6 @@
 import {
   run
-} from "./chunk-FY7T27KC.js";
+} from "./chunk-SHWVLMY5.js";
 import "./chunk-I7JFKOHV.js";
 import "./chunk-MASSR6XS.js";
 import "./chunk-KEIREGWK.js";

@@ -51,7 +51,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-TPLFV5LQ.js");
+  const { runScribeJob } = await import("./scribe-job-GQLIHDPA.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -62,7 +62,7 @@ async function runCommentJob(environment, inputs, request) {
   void attempt(access);
   const [{ openPorts }, { run }] = await Promise.all([
     import("./open-ports-SHL5PNGO.js"),
-    import("./run-M3VL3HWO.js")
+    import("./run-JH3HJBUF.js")
   ]);
   const opened = await openPorts(environment, inputs, connection);
   const ran = await attempt(run({ request, inputs, ports: opened.ports, job }, access));

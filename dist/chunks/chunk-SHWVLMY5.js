@@ -102,7 +102,7 @@ async function run(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./serve-request-IW4ZYYUB.js");
+  const { serveRequest } = await import("./serve-request-INR4F5VH.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {
