@@ -28,7 +28,8 @@ async function countEmptySession(
 ): Promise<void> {
   const spec: SessionSpec = {
     label: 'tokenizer',
-    systemPrompt: '',
+    // Of no text no token is counted, and the tokenizer isn't loaded.
+    systemPrompt: 'Count this.',
     directory,
     model: ANY_MODEL,
     tools: [],

@@ -51,7 +51,7 @@ import {
 } from "./chunk-I5HIA2TU.js";
 import {
   openPorts
-} from "./chunk-AFYGMCUK.js";
+} from "./chunk-POKHQFNC.js";
 import "./chunk-VUHJQPE5.js";
 import "./chunk-3DHC777K.js";
 import "./chunk-EJ2VZO6W.js";

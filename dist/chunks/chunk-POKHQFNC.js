@@ -81,7 +81,7 @@ function createLazyCopilot(settings) {
   let loading;
   let isStopped = false;
   const load = async () => {
-    const { createCopilot } = await import("./copilot-3GLBTKLY.js");
+    const { createCopilot } = await import("./copilot-AFYSYJSM.js");
     const runtime = createCopilot(settings);
     if (isStopped) await runtime.stop();
     return runtime;

@@ -519,7 +519,8 @@ var ANY_MODEL = "gpt-5";
 async function countEmptySession(client, directory, onLoading) {
   const spec = {
     label: "tokenizer",
-    systemPrompt: "",
+    // Of no text no token is counted, and the tokenizer isn't loaded.
+    systemPrompt: "Count this.",
     directory,
     model: ANY_MODEL,
     tools: [],

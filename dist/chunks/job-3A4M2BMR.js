@@ -51,7 +51,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-GQLIHDPA.js");
+  const { runScribeJob } = await import("./scribe-job-CR5NHZ4V.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -61,7 +61,7 @@ async function runCommentJob(environment, inputs, request) {
   const access = checkAccess({ request, inputs, ports: connection, job });
   void attempt(access);
   const [{ openPorts }, { run }] = await Promise.all([
-    import("./open-ports-SHL5PNGO.js"),
+    import("./open-ports-2O6LDH7B.js"),
     import("./run-JH3HJBUF.js")
   ]);
   const opened = await openPorts(environment, inputs, connection);
