@@ -74,7 +74,7 @@ var COMMANDS = /* @__PURE__ */ new Map([
       return initCommand(args, { examples: EXAMPLES, now: Date.now() });
     }
   ],
-  ["doctor", async (args) => (await import("./chunks/doctor-NAEQGCAQ.js")).doctorCommand(args)],
+  ["doctor", async (args) => (await import("./chunks/doctor-LDIFXQZC.js")).doctorCommand(args)],
   ["scribe", async (args) => (await import("./chunks/scribe-4NUX5NMV.js")).scribeCommand(args, Date.now())],
   [
     "rehearse",

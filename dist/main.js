@@ -225,7 +225,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-3A4M2BMR.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-OA34GH54.js")).runJob(environment, trigger);
 }
 process.on("SIGUSR1", () => {
 });

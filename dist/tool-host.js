@@ -11,14 +11,14 @@ import {
 } from "./chunks/chunk-QS7NYWUZ.js";
 import {
   createRunCustomTool
-} from "./chunks/chunk-LWYQFFWT.js";
+} from "./chunks/chunk-SRIWOFIT.js";
 import {
   bindTool,
   defineExposedTool,
   defineHostedTool,
   hostOutputFolder,
   lineCount
-} from "./chunks/chunk-2GLHW7PX.js";
+} from "./chunks/chunk-NJCVN6SM.js";
 import {
   describeIssues
 } from "./chunks/chunk-VIJGB4C5.js";
@@ -1300,7 +1300,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-VZ5BR5GO.js");
+  const { toolsCommand } = await import("./chunks/tools-R45WFHUQ.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { shortCommand } from '../../src/run-log/command-run.ts';
 import type { RunEvent } from '../../src/run-log/events.ts';
 import { openTranscript } from '../../src/run-log/transcript.ts';
+import { toRecordedJson } from '../../src/tools/pipeline/recorded-json.ts';
 
 const call = { session: 'fenster', callId: '1', tool: 'bash' } as const;
 const starts = (input: string): RunEvent => ({ kind: 'tool.start', ...call, input });
@@ -33,7 +35,15 @@ describe('the commands that agents ran', () => {
     expect(commands).toMatchObject([{ exitCode: undefined }]);
   });
 
-  it('are none of other tools, and none that was cut', () => {
+  it('are known by their beginning and end where the record was cut', () => {
+    const body = `cat > t.js <<'END'\n${'say("a")\n'.repeat(300)}END\nnpm test`;
+    const input = toRecordedJson({ command: body, description: 'Write and test' }, (it) => it);
+    expect(input).toHaveLength(1_024);
+    const [run] = transcriptOf(starts(input)).commands;
+    expect(shortCommand(run?.command ?? '', 60)).toBe("cat > t.js <<'END' … npm test");
+  });
+
+  it('are none of other tools, and none that cannot be read', () => {
     const other: RunEvent = {
       ...starts('{"command":"x"}'),
       kind: 'tool.start',
@@ -41,7 +51,7 @@ describe('the commands that agents ran', () => {
       tool: 'words',
       input: '{"command":"x"}',
     };
-    expect(transcriptOf(other, starts('{"command":"npm te')).commands).toEqual([]);
+    expect(transcriptOf(other, starts('{"comm')).commands).toEqual([]);
   });
 });
 

@@ -115,7 +115,7 @@ describe("the job's log", () => {
       'may not write .squad/team.md: written through tools',
       'writes src/a.js',
       'edits src/b.js (failed)',
-      'runs npm test: exit 1',
+      'runs npm test … ls: exit 1',
     ]);
   });
 

@@ -1,5 +1,6 @@
 // The commands that agents ran, and how they ended: what a claim of passing tests is measured by.
 import { fieldsOf, readJson } from '../text/json.ts';
+import { oneLine } from '../text/one-line.ts';
 import type { ToolEvent } from './tool-tally.ts';
 
 export type CommandRun = {
@@ -30,11 +31,39 @@ export function foldCommandRun(
   return commands.map((one) => (isCall(one) ? { ...one, exitCode } : one));
 }
 
-/** The input is the record's JSON; one that was cut is no command that could be named. */
+/** The input is the record's JSON. Of one that was cut, what is there: its beginning and its end. */
 export function commandOf(input: string): string | undefined {
   const read = readJson(input);
-  const command = read.kind === 'value' ? fieldsOf(read.value)?.get('command') : undefined;
+  if (read.kind !== 'value') return cutCommandOf(input);
+  const command = fieldsOf(read.value)?.get('command');
   return typeof command === 'string' ? command : undefined;
+}
+
+const BEGINNING = '{"command":"';
+const ESCAPED: Readonly<Record<string, string>> = {
+  '\\n': '\n',
+  '\\t': ' ',
+  '\\"': '"',
+  '\\\\': '\\',
+};
+
+function cutCommandOf(input: string): string | undefined {
+  if (!input.startsWith(BEGINNING)) return undefined;
+  const text = input
+    .slice(BEGINNING.length)
+    .replace(/","[a-z]{1,20}":[^\\]{0,300}\}?$/i, '')
+    .replace(/\\[nt"\\]/g, (sequence) => ESCAPED[sequence] ?? sequence);
+  return text === '' ? undefined : text;
+}
+
+/** A command in a few words: `cd app … npm test`, its first line and its last. */
+export function shortCommand(command: string, max: number): string {
+  const lines = command.split('\n').filter((line) => line.trim() !== '');
+  const [first = ''] = lines;
+  const last = lines.length > 1 ? (lines.at(-1) ?? '') : '';
+  if (last === '') return oneLine(first, max);
+  const half = Math.floor((max - 3) / 2);
+  return `${oneLine(first, half)} … ${oneLine(last, half)}`;
 }
 
 /** The output begins with it, and may be cut. */

@@ -1,7 +1,7 @@
 // What a session changed and ran in its task, by the events: an answer's claims are read beside it.
 import { count } from '../text/count.ts';
 import { oneLine } from '../text/one-line.ts';
-import { type CommandRun, foldCommandRun } from './command-run.ts';
+import { type CommandRun, foldCommandRun, shortCommand } from './command-run.ts';
 import type { TimedEvent } from './events.ts';
 import type { TranscriptLog } from './transcript.ts';
 
@@ -61,7 +61,7 @@ function describeWork({ files, commands, collided }: Work): string {
 }
 
 function describeRun({ command, exitCode }: CommandRun): string {
-  return `${oneLine(command, 60)} (${exitCode === undefined ? 'did not end' : `exit ${exitCode}`})`;
+  return `${shortCommand(command, 60)} (${exitCode === undefined ? 'did not end' : `exit ${exitCode}`})`;
 }
 
 function listOf(items: readonly string[], max: number): string {

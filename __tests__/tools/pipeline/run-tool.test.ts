@@ -307,12 +307,12 @@ describe('record', () => {
     ]);
   });
 
-  it('redacts private arguments, masks the rest and cuts at 1,024', async () => {
+  it('redacts private arguments, masks the rest and cuts its middle at 1,024', async () => {
     const run = aRun();
     await callTool(echo, { token: 'abc', text: `${SECRET}${'x'.repeat(2_000)}` }, run);
     const [start] = run.events;
     const input = start?.kind === 'tool.start' ? start.input : '';
-    expect(input).toMatch(/^\{"token":"\[redacted\]","text":"\*\*\*x+\.\.\.$/);
+    expect(input).toMatch(/^\{"token":"\[redacted\]","text":"\*\*\*x+\.\.\.x+"\}$/);
     expect(input).toHaveLength(1_024);
   });
 
@@ -336,7 +336,7 @@ describe('record', () => {
     await callTool(echo, { text: 's e c r e t' }, run);
     expect(run.events).toMatchObject([
       { kind: 'tool.start' },
-      { kind: 'tool.complete', output: `"${'x'.repeat(1_020)}...` },
+      { kind: 'tool.complete', output: `"${'x'.repeat(700)}...${'x'.repeat(319)}"` },
       { input: '[not shown: it holds something like a secret]' },
       { output: '[not shown: it holds something like a secret]' },
     ]);

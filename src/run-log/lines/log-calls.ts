@@ -1,6 +1,5 @@
 // Calls of tools, for the job's log: told when they ended, with how they ended. A call that was refused did nothing.
-import { oneLine } from '../../text/one-line.ts';
-import { commandOf, exitCodeOf } from '../command-run.ts';
+import { commandOf, exitCodeOf, shortCommand } from '../command-run.ts';
 import type { TimedEvent } from '../events.ts';
 import type { ToolEvent } from '../tool-tally.ts';
 
@@ -70,11 +69,9 @@ function endWords(
   return denied.has(`${event.session} ${path}`) ? undefined : `${words} (failed)`;
 }
 
-/** `runs npm test`: the first line of a command. The input may be cut. */
+/** `runs npm test`. */
 function runText(input: string): string {
-  const command = commandOf(input) ?? /"command":"([^"\\]{1,200})/.exec(input)?.[1] ?? '';
-  const [first = ''] = command.trim().split('\n', 1);
-  return `runs ${oneLine(first, MAX_COMMAND) || 'a command'}`;
+  return `runs ${shortCommand(commandOf(input) ?? '', MAX_COMMAND) || 'a command'}`;
 }
 
 function exitText(output: string | undefined): string {

@@ -1,8 +1,11 @@
 // A call's arguments and result as the run's record has them: masked, short, and without private values.
-import { cutCharacters } from '../../text/cut-characters.ts';
+import { headOf } from '../../text/cut-characters.ts';
 
 const PRIVATE_NAME = /content|query|token|secret|password|key|auth/i;
 const MAX_CHARACTERS = 1_024;
+/** A command's last line says more than its middle. */
+const END_CHARACTERS = 320;
+const MARK = '...';
 
 /** JSON of at most 1,024 characters. Throws for what JSON can't hold (a cycle, a bigint). */
 export function toRecordedJson(value: unknown, mask: (text: string) => string): string {
@@ -11,5 +14,11 @@ export function toRecordedJson(value: unknown, mask: (text: string) => string): 
     // Masked before it is escaped and cut: the mask would not find an escaped or a half secret.
     return typeof inner === 'string' ? mask(inner) : inner;
   });
-  return cutCharacters(mask(json), MAX_CHARACTERS);
+  return cutMiddle(mask(json));
+}
+
+function cutMiddle(json: string): string {
+  if (json.length <= MAX_CHARACTERS) return json;
+  const end = json.slice(-END_CHARACTERS).replace(/^[\uDC00-\uDFFF]/, '');
+  return `${headOf(json, MAX_CHARACTERS - MARK.length - end.length)}${MARK}${end}`;
 }

@@ -22,7 +22,7 @@ import {
   bindTool,
   defineExposedTool,
   defineHostedTool
-} from "./chunk-2GLHW7PX.js";
+} from "./chunk-NJCVN6SM.js";
 import {
   joinListings
 } from "./chunk-E2NJOYYE.js";

@@ -1,6 +1,6 @@
 import {
   checkTools
-} from "./chunk-CDAIT52Y.js";
+} from "./chunk-O2BRFLTN.js";
 import {
   defaultBranch,
   findRepositoryAddress,
@@ -45,7 +45,7 @@ import {
   openRepository,
   readWorkingTree
 } from "./chunk-QS7NYWUZ.js";
-import "./chunk-2GLHW7PX.js";
+import "./chunk-NJCVN6SM.js";
 import "./chunk-E2NJOYYE.js";
 import "./chunk-WORILEGB.js";
 import "./chunk-5VUA52BT.js";

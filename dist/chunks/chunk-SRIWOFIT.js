@@ -2,7 +2,7 @@ import {
   MAX_TIMEOUT_SECONDS,
   REPLY_BYTES,
   runExecutable
-} from "./chunk-2GLHW7PX.js";
+} from "./chunk-NJCVN6SM.js";
 import {
   defineTool
 } from "./chunk-VIJGB4C5.js";

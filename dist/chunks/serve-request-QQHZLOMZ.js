@@ -5,12 +5,12 @@ import {
   finishRun,
   openInitialContext,
   renderBoard
-} from "./chunk-NUB23PX6.js";
+} from "./chunk-ZDJKUC6D.js";
 import "./chunk-GVOWZREA.js";
 import "./chunk-NL4ONDN2.js";
 import "./chunk-HNYK346V.js";
 import "./chunk-ACRICCAF.js";
-import "./chunk-7O4MGW2V.js";
+import "./chunk-CBRLN6G7.js";
 import "./chunk-BF2STL3J.js";
 import "./chunk-D7XHKHJY.js";
 import "./chunk-DGUU4BHD.js";
@@ -142,7 +142,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-request-KSLYULMJ.js");
+  return import("./answer-request-QXEZQO2T.js");
 }
 export {
   serveRequest

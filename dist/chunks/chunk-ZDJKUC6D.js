@@ -24,8 +24,9 @@ import {
 import {
   commandOf,
   exitCodeOf,
-  foldCommandRun
-} from "./chunk-7O4MGW2V.js";
+  foldCommandRun,
+  shortCommand
+} from "./chunk-CBRLN6G7.js";
 import {
   isNoticeFor
 } from "./chunk-BF2STL3J.js";
@@ -460,9 +461,7 @@ function endWords(event, { calls, denied }) {
   return denied.has(`${event.session} ${path}`) ? void 0 : `${words} (failed)`;
 }
 function runText(input) {
-  const command = commandOf(input) ?? /"command":"([^"\\]{1,200})/.exec(input)?.[1] ?? "";
-  const [first = ""] = command.trim().split("\n", 1);
-  return `runs ${oneLine(first, MAX_COMMAND) || "a command"}`;
+  return `runs ${shortCommand(commandOf(input) ?? "", MAX_COMMAND) || "a command"}`;
 }
 function exitText(output) {
   const code = exitCodeOf(output ?? "");

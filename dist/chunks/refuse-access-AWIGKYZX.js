@@ -7,12 +7,12 @@ import {
 import {
   openInitialContext,
   reportOf
-} from "./chunk-NUB23PX6.js";
+} from "./chunk-ZDJKUC6D.js";
 import "./chunk-GVOWZREA.js";
 import "./chunk-NL4ONDN2.js";
 import "./chunk-HNYK346V.js";
 import "./chunk-ACRICCAF.js";
-import "./chunk-7O4MGW2V.js";
+import "./chunk-CBRLN6G7.js";
 import "./chunk-BF2STL3J.js";
 import "./chunk-D7XHKHJY.js";
 import "./chunk-DGUU4BHD.js";

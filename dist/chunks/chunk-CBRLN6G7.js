@@ -3,6 +3,9 @@ import {
   readJson
 } from "./chunk-DZISDMIS.js";
 import {
+  oneLine
+} from "./chunk-5CYVZTV3.js";
+import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-IAFWRTWP.js";
 
@@ -23,8 +26,29 @@ function foldCommandRun(commands, event) {
 }
 function commandOf(input) {
   const read = readJson(input);
-  const command = read.kind === "value" ? fieldsOf(read.value)?.get("command") : void 0;
+  if (read.kind !== "value") return cutCommandOf(input);
+  const command = fieldsOf(read.value)?.get("command");
   return typeof command === "string" ? command : void 0;
+}
+var BEGINNING = '{"command":"';
+var ESCAPED = {
+  "\\n": "\n",
+  "\\t": " ",
+  '\\"': '"',
+  "\\\\": "\\"
+};
+function cutCommandOf(input) {
+  if (!input.startsWith(BEGINNING)) return void 0;
+  const text = input.slice(BEGINNING.length).replace(/","[a-z]{1,20}":[^\\]{0,300}\}?$/i, "").replace(/\\[nt"\\]/g, (sequence) => ESCAPED[sequence] ?? sequence);
+  return text === "" ? void 0 : text;
+}
+function shortCommand(command, max) {
+  const lines = command.split("\n").filter((line) => line.trim() !== "");
+  const [first = ""] = lines;
+  const last = lines.length > 1 ? lines.at(-1) ?? "" : "";
+  if (last === "") return oneLine(first, max);
+  const half = Math.floor((max - 3) / 2);
+  return `${oneLine(first, half)} \u2026 ${oneLine(last, half)}`;
 }
 function exitCodeOf(output) {
   const digits = /^\{"exitCode":(-?\d{1,5})/.exec(output)?.[1];
@@ -34,5 +58,6 @@ function exitCodeOf(output) {
 export {
   foldCommandRun,
   commandOf,
+  shortCommand,
   exitCodeOf
 };

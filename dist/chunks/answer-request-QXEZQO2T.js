@@ -132,8 +132,9 @@ import {
 } from "./chunk-FHIK6ZXK.js";
 import "./chunk-L6DBOGYZ.js";
 import {
-  foldCommandRun
-} from "./chunk-7O4MGW2V.js";
+  foldCommandRun,
+  shortCommand
+} from "./chunk-CBRLN6G7.js";
 import {
   isNotice
 } from "./chunk-BF2STL3J.js";
@@ -158,14 +159,14 @@ import {
 } from "./chunk-HSV4OKKC.js";
 import {
   createRunCustomTool
-} from "./chunk-LWYQFFWT.js";
+} from "./chunk-SRIWOFIT.js";
 import {
   bindTool,
   cutBytes,
   defineExposedTool,
   defineHostedTool,
   keptOutputPath
-} from "./chunk-2GLHW7PX.js";
+} from "./chunk-NJCVN6SM.js";
 import {
   defineTool,
   hiddenArgument
@@ -1953,7 +1954,7 @@ function describeWork({ files, commands, collided }) {
   ].join(" ");
 }
 function describeRun({ command, exitCode }) {
-  return `${oneLine(command, 60)} (${exitCode === void 0 ? "did not end" : `exit ${exitCode}`})`;
+  return `${shortCommand(command, 60)} (${exitCode === void 0 ? "did not end" : `exit ${exitCode}`})`;
 }
 function listOf(items, max) {
   const more = items.length - max;

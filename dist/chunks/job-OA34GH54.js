@@ -51,7 +51,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-CR5NHZ4V.js");
+  const { runScribeJob } = await import("./scribe-job-4DYBNP7V.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -62,7 +62,7 @@ async function runCommentJob(environment, inputs, request) {
   void attempt(access);
   const [{ openPorts }, { run }] = await Promise.all([
     import("./open-ports-2O6LDH7B.js"),
-    import("./run-JH3HJBUF.js")
+    import("./run-JUCDF3QK.js")
   ]);
   const opened = await openPorts(environment, inputs, connection);
   const ran = await attempt(run({ request, inputs, ports: opened.ports, job }, access));

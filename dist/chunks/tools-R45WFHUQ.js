@@ -4,7 +4,7 @@ import {
   checkTools,
   readProjectSquad,
   withOpenTools
-} from "./chunk-CDAIT52Y.js";
+} from "./chunk-O2BRFLTN.js";
 import {
   NO_GRANT,
   describeToolAgents,
@@ -29,7 +29,7 @@ import {
   isMissing,
   whyNotFolder
 } from "./chunk-QS7NYWUZ.js";
-import "./chunk-2GLHW7PX.js";
+import "./chunk-NJCVN6SM.js";
 import "./chunk-E2NJOYYE.js";
 import "./chunk-WORILEGB.js";
 import "./chunk-5VUA52BT.js";

@@ -20,7 +20,6 @@ import {
   DEFAULT_LIMITS
 } from "./chunk-PNS5N7NF.js";
 import {
-  cutCharacters,
   headOf
 } from "./chunk-2VDIWIBV.js";
 import {
@@ -54,12 +53,19 @@ function cutBytes(text, max) {
 init_define_RUNTIME_PACKAGES();
 var PRIVATE_NAME = /content|query|token|secret|password|key|auth/i;
 var MAX_CHARACTERS = 1024;
+var END_CHARACTERS = 320;
+var MARK = "...";
 function toRecordedJson(value, mask) {
   const json = JSON.stringify(value ?? null, (name, inner) => {
     if (name !== "" && PRIVATE_NAME.test(name)) return "[redacted]";
     return typeof inner === "string" ? mask(inner) : inner;
   });
-  return cutCharacters(mask(json), MAX_CHARACTERS);
+  return cutMiddle(mask(json));
+}
+function cutMiddle(json) {
+  if (json.length <= MAX_CHARACTERS) return json;
+  const end = json.slice(-END_CHARACTERS).replace(/^[\uDC00-\uDFFF]/, "");
+  return `${headOf(json, MAX_CHARACTERS - MARK.length - end.length)}${MARK}${end}`;
 }
 
 // src/tools/pipeline/run-tool.ts
