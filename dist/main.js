@@ -225,7 +225,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-OA34GH54.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-VP3TE6FM.js")).runJob(environment, trigger);
 }
 process.on("SIGUSR1", () => {
 });
@@ -233,7 +233,7 @@ try {
   await start();
 } catch (error) {
   const { code, message, hint } = describe(error);
-  const { setOutputs: declare, failStep: fail } = await import("./chunks/outputs-NHWD2R5M.js");
+  const { setOutputs: declare, failStep: fail } = await import("./chunks/outputs-KFHPNKLX.js");
   declare({ outcome: "failed" });
   fail(`${code}: ${message}${hint === void 0 ? "" : `
 ${hint}`}`);

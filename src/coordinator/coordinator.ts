@@ -1,6 +1,8 @@
 // Lets the coordinator route a request, or gives it straight to the agent that was named.
+
 import { attempt, describe } from '../errors.ts';
 import type { SessionTool, Turn } from '../ports/agents.ts';
+import { COORDINATOR } from '../run-log/agent-row.ts';
 import type { AgentWorkspace } from './agent-workspace.ts';
 import type { ExhaustedLimit } from './budget.ts';
 import type { Broker, CoordinatorMail } from './messages/broker.ts';
@@ -40,8 +42,6 @@ export type CoordinationArgs = {
   /** What follows the request: the thread, quoted. */
   readonly background: readonly PromptPart[];
 };
-
-const COORDINATOR = 'coordinator';
 
 /** Lets the coordinator route the request, and waits until every agent has ended. Throws when its session can't be opened. */
 export async function runCoordinator(args: CoordinationArgs): Promise<CoordinationResult> {

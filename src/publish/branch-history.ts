@@ -1,14 +1,13 @@
 // What is on a branch as a whole: what earlier runs and people committed there, together with this run's work.
+
 import { attempt } from '../errors.ts';
 import type { Git } from '../ports/git.ts';
-import { type AgentRow, addAgentRow } from '../run-log/agent-row.ts';
+import { type AgentRow, addAgentRow, COORDINATOR } from '../run-log/agent-row.ts';
 import type { Transcript } from '../run-log/transcript.ts';
 import { pathsChangedBy, pathsChangedSince } from '../workspace/git-history.ts';
 import { readTrailedCommits, type TrailedCommit } from '../workspace/trailers.ts';
 
 const MAX_COMMITS = 100;
-/** The coordinator's session, and its slug. */
-export const COORDINATOR = 'coordinator';
 
 export type BranchHistory = {
   /** Who changed what on the branch, earlier runs first; people have no `agent`. Only files that it still changes. */

@@ -1,16 +1,18 @@
 // Publishes a run's work: pushes its branch without force, and opens its pull request or says how people can open it.
+
 import { attempt, SquadError } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
 import type { Git } from '../ports/git.ts';
 import type { GitHub } from '../ports/github.ts';
 import type { AgentRow } from '../run-log/agent-row.ts';
+import { COORDINATOR } from '../run-log/agent-row.ts';
 import type { Transcript } from '../run-log/transcript.ts';
 import type { ToolProposal } from '../tools/custom/executable/proposed-tools.ts';
 import type { BranchTarget } from '../workspace/branch-target.ts';
 import { listFiles } from '../workspace/git-history.ts';
 import { pushBranch, pushToFallbackBranch } from '../workspace/push.ts';
 import { reviewRequests } from './ask-reviewers.ts';
-import { COORDINATOR, readBranchHistory } from './branch-history.ts';
+import { readBranchHistory } from './branch-history.ts';
 import {
   type OpenPullRequestDeps,
   openOrFindPullRequest,

@@ -1,6 +1,9 @@
 // The agents of a run, a row for each of their sessions, folded from the run's events.
 import type { AgentStart, GivenPart, SessionLabel, TimedEvent } from './events.ts';
 
+/** The label and slug of the coordinator's session, which opens chains; no other session has it. */
+export const COORDINATOR = 'coordinator';
+
 export type AgentState = 'queued' | 'working' | 'idle' | 'done' | 'failed' | 'stopped';
 
 /** One session of one agent; the coordinator has a row too, under `coordinator`. */

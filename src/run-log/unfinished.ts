@@ -1,5 +1,7 @@
 // Whose work was left unfinished at the end of a run.
+
 import type { AgentRow } from './agent-row.ts';
+import { COORDINATOR } from './agent-row.ts';
 
 /** The sessions that failed or were stopped, and whose work no later session finished. Pure. */
 export function unfinishedAgents(agents: readonly AgentRow[]): readonly AgentRow[] {
@@ -14,7 +16,7 @@ function isCutShort({ state }: AgentRow): boolean {
 function finishes(later: AgentRow, row: AgentRow): boolean {
   if (later.state !== 'done' && later.state !== 'idle') return false;
   const { endedAt = row.lastActiveAt } = row;
-  if (later.session === 'coordinator' || later.lastActiveAt < endedAt) return false;
+  if (later.session === COORDINATOR || later.lastActiveAt < endedAt) return false;
   const hasItsFiles = row.files.length > 0 && row.files.every((path) => later.files.includes(path));
   const isNextTry = later.agent === row.agent && later.startedAt >= endedAt;
   return isNextTry || later.task === row.task || hasItsFiles;

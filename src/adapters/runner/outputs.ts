@@ -1,8 +1,10 @@
 // Writes the outputs of action.yml and the job summary from a run's report. No text by others becomes an output.
+
 import { dirname, join } from 'node:path';
 import { setFailed, setOutput, setSecret, summary, warning } from '@actions/core';
 import type { Outcome } from '../../outcome.ts';
 import type { RunReport } from '../../run/start/run-context.ts';
+import { COORDINATOR } from '../../run-log/agent-row.ts';
 import { EMPTY_TALLY } from '../../scribe/empty-tally.ts';
 import type { ScribeJobResult } from '../../scribe/finish-scribe.ts';
 import { CHECKS_REPORT, checkOutputs } from './checks-report.ts';
@@ -11,7 +13,7 @@ import { neutralizeCommands } from './log.ts';
 /** Sets every output, and writes the job summary. */
 export async function writeRunReport(report: RunReport, record: string): Promise<void> {
   const { outcome, transcript } = report;
-  const agents = transcript.agents.filter((row) => row.session !== 'coordinator');
+  const agents = transcript.agents.filter((row) => row.session !== COORDINATOR);
   const tokens = transcript.agents.reduce(
     (sum, row) => sum + row.inputTokens + row.outputTokens,
     0,

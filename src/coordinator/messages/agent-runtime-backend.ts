@@ -1,16 +1,10 @@
 // What a custom tool may ask of other agents (`ctx.runtime`), each through the broker. Errors are data; the tool host throws them.
 
+import { COORDINATOR } from '../../run-log/agent-row.ts';
 import type { SessionLabel } from '../../run-log/events.ts';
 import type { JsonData } from '../../text/json-text.ts';
 import type { AgentInstances, InstanceOwner, SpawnedAgent } from '../sessions/agent-instances.ts';
-import {
-  type AgentRoster,
-  type Caller,
-  COORDINATOR,
-  type Handoff,
-  type RouteResult,
-  type SessionBroker,
-} from './handoff.ts';
+import type { AgentRoster, Caller, Handoff, RouteResult, SessionBroker } from './handoff.ts';
 import { waitOverReason } from './message-store.ts';
 import { unknownAgentReason } from './reach-others.ts';
 import { type AgentEventInput, readAgentEvent } from './read-agent-event.ts';

@@ -1,5 +1,7 @@
 // Every message between agents goes through the broker: it checks, delivers, waits, and records what became of each.
+
 import { attempt } from '../../errors.ts';
+import { COORDINATOR } from '../../run-log/agent-row.ts';
 import type { MessageLogEntry } from '../../run-log/message-log.ts';
 import type { AgentEnvironment } from '../open-agent.ts';
 import type { Lockout } from '../reviews/lockout.ts';
@@ -14,7 +16,6 @@ import { escalateOncePerText, escalateToPeople } from './escalations.ts';
 import {
   type AgentRoster,
   type Caller,
-  COORDINATOR,
   type Handoff,
   isNotice,
   type RouteResult,

@@ -22,9 +22,6 @@ export function isNotice({ type }: { readonly type: HandoffType }): boolean {
   return NOTICES.includes(type);
 }
 
-/** The label and slug of the coordinator's session, which opens chains; no other session has it. */
-export const COORDINATOR = 'coordinator';
-
 /** A piece of work for an agent, as `squad_route` or a person's `@squad hockney: ...` asks for it. */
 export type Handoff = {
   /** The calling agent's slug, `coordinator`, or the login of the person who asked. Set by code, never by a model. */

@@ -1,9 +1,9 @@
 // Messages to somebody who is no agent of the roster: the coordinator, a person, nobody.
+import { COORDINATOR } from '../../run-log/agent-row.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { isSameRole } from './choose-recipient.ts';
 import {
   type AgentRoster,
-  COORDINATOR,
   type Colleague,
   type Handoff,
   isNotice,

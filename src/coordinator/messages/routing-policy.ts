@@ -1,7 +1,8 @@
 // Whether a message may go through: every check is a function, in the order in which they run.
+import { COORDINATOR } from '../../run-log/agent-row.ts';
 import { plural } from '../../text/count.ts';
 import { chooseRecipient } from './choose-recipient.ts';
-import { COORDINATOR, type Colleague, type Handoff, type RouteRefusal } from './handoff.ts';
+import type { Colleague, Handoff, RouteRefusal } from './handoff.ts';
 import {
   cannotReachCoordinator,
   refuseUnknown,

@@ -1,5 +1,7 @@
 // Runs the task that a message brings: a slot of the pool, a session (an idle one of the chain or a new one), the work, and its end.
+
 import { attempt } from '../../errors.ts';
+import { COORDINATOR } from '../../run-log/agent-row.ts';
 import {
   type AgentEnvironment,
   type Assignment,
@@ -10,7 +12,7 @@ import { runTask } from '../run-task.ts';
 import type { AgentPool, PoolSlot } from '../sessions/agent-pool.ts';
 import { openIdleAgents } from '../sessions/idle-agents.ts';
 import { type SessionEnd, sessionEndOfError } from '../sessions/session-end.ts';
-import { COORDINATOR, type Handoff, type SessionBroker } from './handoff.ts';
+import type { Handoff, SessionBroker } from './handoff.ts';
 import type { Mailbox } from './letters/mailbox.ts';
 import type { HandoffChain, Task } from './routing-context.ts';
 

@@ -1,7 +1,8 @@
 // An agent's prompts. Tools and tests recognise an agent by the opening words: don't change them.
+import { COORDINATOR } from '../../run-log/agent-row.ts';
 import { duration } from '../../text/count.ts';
 import type { Conflict } from '../agent-workspace.ts';
-import { COORDINATOR, type Handoff, type HandoffType } from '../messages/handoff.ts';
+import type { Handoff, HandoffType } from '../messages/handoff.ts';
 import { reviewFormat } from '../reviews/read-review.ts';
 import { type PromptPart, titledPart } from './prompt-part.ts';
 import { COLLEAGUE_RULES, type Workplace, workRules } from './rules.ts';

@@ -5,7 +5,7 @@ import { unfinishedAgents } from '../../run-log/unfinished.ts';
 import { plural } from '../../text/count.ts';
 import { agentName } from '../render/agent-table.ts';
 import type { RenderContext } from '../render/render-context.ts';
-import { code, inline, linesLabel, linesLink, list } from '../render/render-markdown.ts';
+import { code, inline, joinNames, linesLabel, linesLink, list } from '../render/render-markdown.ts';
 import { type AgentReview, openObjections, type PlacedFinding } from '../reviews/gather-reviews.ts';
 import { pathList } from '../reviews/review-summary.ts';
 
@@ -106,13 +106,9 @@ export function conflictItems(context: RenderContext, transcript: Transcript): r
     const row = transcript.agents.find((one) => one.session === session);
     if (row === undefined || !files.some((path) => row.files.includes(path))) return [];
     const both = [...new Set([...others.map(name), who])];
-    const all = both.length > 1 ? andList(both) : `${who} and a colleague`;
+    const all = both.length > 1 ? joinNames(both) : `${who} and a colleague`;
     return [`${all} changed the same lines of ${what}; ${who} put them together.`];
   });
-}
-
-function andList(names: readonly string[]): string {
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 /** The beginning of an item that names a file which was not committed. */

@@ -1,7 +1,10 @@
 // Lists in a pull request's body about its whole branch: which files changed, and who did what.
+
 import type { AgentRow } from '../../run-log/agent-row.ts';
+import { COORDINATOR } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
+import { isWorkPath } from '../../workspace/work-path.ts';
 import { firstMeaningfulLine } from '../render/agent-table.ts';
 import { changedFileLines } from '../render/job-summary.ts';
 import type { RenderContext } from '../render/render-context.ts';
@@ -22,10 +25,6 @@ export type BranchFacts = {
   readonly isThere: (path: string) => boolean;
 };
 
-function isMemory(path: string, directory: string): boolean {
-  return path.startsWith(`${directory}/`) && !path.startsWith(`${directory}/tools/`);
-}
-
 /** The changed files with their authors, source first; the team's memory is one item, which is not counted. */
 export function fileItems(
   context: RenderContext,
@@ -35,11 +34,11 @@ export function fileItems(
   const withFiles = (isShown: (path: string) => boolean) =>
     all.map((agent) => ({ ...agent, files: agent.files.filter(isShown) }));
   const linesOf = (isShown: (path: string) => boolean) => {
-    const agents = withFiles((path) => !isMemory(path, directory) && isShown(path));
+    const agents = withFiles((path) => isWorkPath(path, directory) && isShown(path));
     return changedFileLines(context, { ...transcript, agents });
   };
   const items = [...linesOf((path) => !isLowRisk(path)), ...linesOf(isLowRisk)];
-  const memory = withFiles((path) => isMemory(path, directory));
+  const memory = withFiles((path) => !isWorkPath(path, directory));
   const amount = new Set(memory.flatMap(({ files }) => files)).size;
   if (amount === 0) return { items, count: items.length };
   const authors = memory.filter(({ files }) => files.length > 0).map(({ name }) => name);
@@ -62,7 +61,7 @@ export function workerItems(
 ): readonly string[] {
   const byAgent = new Map<string, AgentRow[]>();
   for (const row of workers.branch.agents) {
-    if (row.session !== 'coordinator' && row.agent !== '') {
+    if (row.session !== COORDINATOR && row.agent !== '') {
       byAgent.set(row.agent, [...(byAgent.get(row.agent) ?? []), row]);
     }
   }
@@ -94,7 +93,7 @@ function workerItem(
 /** `2 files`, `1 learning`: what was left in the repository. */
 function amountsOf(rows: readonly AgentRow[], directory: string): readonly string[] {
   const files = [...new Set(rows.flatMap((row) => row.files))];
-  const memory = files.filter((path) => isMemory(path, directory));
+  const memory = files.filter((path) => !isWorkPath(path, directory));
   const decisions = memory.filter((path) => path.startsWith(`${directory}/decisions/`)).length;
   const learnings = memory.filter((path) => path.startsWith(`${directory}/agents/`)).length;
   const others = files.length - decisions - learnings;

@@ -1,5 +1,7 @@
 // The agents of a run, a row for each: what it does now, or what came of it, for how long and how many tokens.
+
 import type { AgentRow, AgentState } from '../../run-log/agent-row.ts';
+import { COORDINATOR } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { count, duration, plural } from '../../text/count.ts';
 import type { DefuseMarkdown, RenderContext } from './render-context.ts';
@@ -22,7 +24,7 @@ export function totalTokens(agents: readonly AgentRow[]): number {
 
 /** The agents without the coordinator, or the coordinator while it is alone. */
 export function shownAgents({ agents }: Transcript): readonly AgentRow[] {
-  const others = agents.filter((agent) => agent.session !== 'coordinator');
+  const others = agents.filter((agent) => agent.session !== COORDINATOR);
   return others.length > 0 ? others : agents;
 }
 
@@ -198,7 +200,7 @@ export function displayName({ agents, actor, names }: Transcript, id: string): s
   if (known !== undefined) return known;
   if (id.toLowerCase() === 'user') return actor || id;
   if (PERSON_WORDS.has(id.toLowerCase())) return 'people';
-  return id === 'coordinator' ? 'Coordinator' : id || 'nobody';
+  return id === COORDINATOR ? 'Coordinator' : id || 'nobody';
 }
 
 /** `displayName` as Markdown. */

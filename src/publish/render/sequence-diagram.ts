@@ -1,4 +1,5 @@
 // Who routed what to whom, as a Mermaid sequence diagram. No name or task can break out of the grammar of its lines.
+import { COORDINATOR } from '../../run-log/agent-row.ts';
 import type { HandoffRow, Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import { oneLine } from '../../text/one-line.ts';
@@ -64,7 +65,7 @@ function requestMessages(transcript: Transcript): readonly DiagramMessage[] {
   const others = agents.filter(({ agent, session }) => !routed.has(agent) && !routed.has(session));
   return others.map(({ session, task, requestedBy, startedAt }) => ({
     at: startedAt,
-    from: session === 'coordinator' ? transcript.actor : displayName(transcript, requestedBy),
+    from: session === COORDINATOR ? transcript.actor : displayName(transcript, requestedBy),
     to: displayName(transcript, session),
     arrow: '->>',
     text: wrapText(task || transcript.request),

@@ -10,6 +10,7 @@ import {
   collapsible,
   firstThatFits,
   inline,
+  joinNames,
   linesLabel,
   linesLink,
   list,
@@ -120,8 +121,7 @@ function findingCounts(findings: readonly PlacedFinding[]): string {
     const what = isNoun ? severity : `${severity ?? ''} finding`.trim();
     return amount === 0 ? [] : [plural(amount, what)];
   });
-  const all =
-    counts.length < 2 ? counts.join('') : `${counts.slice(0, -1).join(', ')} and ${counts.at(-1)}`;
+  const all = joinNames(counts);
   return findings.length === 1 ? all.replace(/^1 /, 'one ') : all;
 }
 

@@ -6,7 +6,7 @@ import type { Transcript } from '../../run-log/transcript.ts';
 import { count, plural } from '../../text/count.ts';
 import { agentName } from '../render/agent-table.ts';
 import type { RenderContext } from '../render/render-context.ts';
-import { code, inline, linesLabel, list } from '../render/render-markdown.ts';
+import { code, inline, joinNames, linesLabel, list } from '../render/render-markdown.ts';
 import { type FollowedFinding, reviewProgress } from './review-progress.ts';
 
 const MAX_PATHS = 3;
@@ -89,7 +89,7 @@ export function pathList(all: readonly string[]): string {
   const shown = all.slice(0, MAX_PATHS).map(code);
   const missing = all.length - shown.length;
   if (missing > 0) return `${shown.join(', ')} and ${count(missing)} more`;
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+  return joinNames(shown);
 }
 
 /** What reviewers found and what still stands, where people decide; undefined without any. */

@@ -5,8 +5,8 @@ import { renderCommitSubject } from '../../publish/pull-request/pull-request-tit
 import type { CommitIdentity } from '../../workspace/commit.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import { pushToFallbackBranch } from '../../workspace/push.ts';
+import { isWorkPath } from '../../workspace/work-path.ts';
 import { type OpenWorkspace, openWorkspace } from '../../workspace/worktrees/open-workspace.ts';
-import { isWorkPath } from '../context/work-path.ts';
 import { checkAccess } from '../start/check-access.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { AgentDeps, SessionOwner } from './agent-deps.ts';
@@ -22,7 +22,7 @@ export function openAgentWorkspace(owner: SessionOwner, deps: AgentDeps): Promis
     branch: repository.branch,
     emit: context.transcript.emit,
     identify(report, files) {
-      const isMemory = !files.some((path) => isWorkPath(path, repository));
+      const isMemory = !files.some((path) => isWorkPath(path, repository.team.directory));
       const { unfinished } = report;
       return identify(owner, isMemory ? { task: MEMORY_TASK, unfinished } : report, context);
     },

@@ -1,9 +1,10 @@
 // What the broker decides by in a run: the roster, the limits on messages, who is locked out, and who wrote which file.
+
 import type { RoutingPolicy } from '../../coordinator/messages/broker.ts';
-import { COORDINATOR } from '../../coordinator/messages/handoff.ts';
 import { openLockout } from '../../coordinator/reviews/lockout.ts';
 import type { FileAuthor } from '../../coordinator/reviews/plan-revision.ts';
 import { attempt } from '../../errors.ts';
+import { COORDINATOR } from '../../run-log/agent-row.ts';
 import { loadCapabilities } from '../../team/roster/capabilities.ts';
 import { findMember } from '../../team/roster/member.ts';
 import type { AgentToAgent } from '../../tools/squad-tools.ts';

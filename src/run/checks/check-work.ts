@@ -3,10 +3,10 @@ import type { Budget } from '../../coordinator/budget.ts';
 import { type CheckRow, isFailing } from '../../run-log/check-row.ts';
 import type { RunEvent } from '../../run-log/events.ts';
 import type { Check } from '../../team/settings/command-settings.ts';
+import { isWorkPath } from '../../workspace/work-path.ts';
 import { openBoxState } from '../agents/box-state.ts';
 import type { Agents } from '../agents/create-agents.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import { isWorkPath } from '../context/work-path.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { linesThatMatter } from './check-output.ts';
 import { type BaseComparison, openBaseComparison } from './compare-with-base.ts';
@@ -34,7 +34,10 @@ export async function checkWork(
 ): Promise<void> {
   const { transcript } = context;
   const { agents } = transcript.read();
-  if (!agents.some(({ files }) => files.some((path) => isWorkPath(path, repository)))) return;
+  if (
+    !agents.some(({ files }) => files.some((path) => isWorkPath(path, repository.team.directory)))
+  )
+    return;
   const running = planAndRun(context, repository, revisers);
   await transcript.noteFailure('The checks could not be run.', running);
 }

@@ -2,9 +2,9 @@
 import { attempt } from '../../errors.ts';
 import type { Outcome, WorkSize } from '../../outcome.ts';
 import { sizeOfChange } from '../../workspace/git-history.ts';
+import { isWorkPath } from '../../workspace/work-path.ts';
 import { removeWorktrees } from '../../workspace/worktrees/worktrees.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import { isWorkPath } from '../context/work-path.ts';
 import { replyToReviewThreads } from '../review-feedback/reply-to-review-threads.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { decideOutcome, type Published, type WorkResult } from './decide-outcome.ts';
@@ -41,7 +41,7 @@ async function sizeOfWork(
   const { branch, target } = repository;
   const range = { base: branch.start, tip: branch.tip() };
   if (range.base === range.tip) return undefined;
-  const isMemory = (path: string) => !isWorkPath(path, repository);
+  const isMemory = (path: string) => !isWorkPath(path, repository.team.directory);
   const sized = await attempt(sizeOfChange(ports.git, range, isMemory));
   if (sized.kind === 'threw') return undefined;
   return { ...sized.value, isPartial: target.from === 'branch' };

@@ -1,9 +1,10 @@
 // How the run ended: from what the agents did and what was published. Nothing is done here.
+
 import { type CoordinationResult, readCoordinatorAnswer } from '../../coordinator/coordinator.ts';
-import { COORDINATOR } from '../../coordinator/messages/handoff.ts';
 import type { ErrorDescription } from '../../errors.ts';
 import type { Outcome, PublishedWork } from '../../outcome.ts';
 import { closeOpenBlocks } from '../../publish/outbound/outbound.ts';
+import { COORDINATOR } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import type { RefusedPermit } from '../start/check-access.ts';
 
@@ -90,7 +91,7 @@ function finishedOutcome(
   transcript: Transcript,
 ): Outcome {
   if (published?.kind === 'branch') return { kind: 'changed', work: published.work, answer };
-  const agents = transcript.agents.filter(({ session }) => session !== 'coordinator');
+  const agents = transcript.agents.filter(({ session }) => session !== COORDINATOR);
   const failed = agents.filter(({ state }) => state === 'failed');
   if (failed.length > 0 && failed.length === agents.length) {
     const reason = failed.map((row) => `${row.name}: ${row.answer}`).join('; ');

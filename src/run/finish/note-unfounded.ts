@@ -1,5 +1,5 @@
 // What an answer leaves open or claims without ground, said by code from what was done.
-import { COORDINATOR } from '../../coordinator/messages/handoff.ts';
+import { COORDINATOR } from '../../run-log/agent-row.ts';
 import type { TranscriptLog } from '../../run-log/transcript.ts';
 import type { WorkResult } from './decide-outcome.ts';
 

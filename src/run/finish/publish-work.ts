@@ -17,9 +17,9 @@ import { unfinishedAgents } from '../../run-log/unfinished.ts';
 import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
 import { pushBranch } from '../../workspace/push.ts';
 import { newRejections, recordRejections } from '../../workspace/rejections.ts';
+import { isWorkPath } from '../../workspace/work-path.ts';
 import { noteProposedTools, proposalsAt, toolsAmong } from '../agents/tool-proposals.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import { isWorkPath } from '../context/work-path.ts';
 import { checkAccess } from '../start/check-access.ts';
 import type { RunContext } from '../start/run-context.ts';
 import {
@@ -45,7 +45,7 @@ export async function publishWork(
   if (permit.kind === 'refused') return permit;
   noteProposedTools(files, context, repository);
   const publishable = publishableOf(result, context, repository);
-  if (files.some((path) => isWorkPath(path, repository))) {
+  if (files.some((path) => isWorkPath(path, repository.team.directory))) {
     const told = await withRejections(rejections, publishable, context);
     return { kind: 'branch', work: await publishCommits(told, files, context, repository) };
   }

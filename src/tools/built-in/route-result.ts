@@ -1,11 +1,8 @@
 // The result of a handoff, as text for the model that sent it and as data.
-import {
-  COORDINATOR,
-  type Handoff,
-  type RouteRefusal,
-  type RouteResult,
-} from '../../coordinator/messages/handoff.ts';
+
+import type { Handoff, RouteRefusal, RouteResult } from '../../coordinator/messages/handoff.ts';
 import { waitOverReason } from '../../coordinator/messages/message-store.ts';
+import { COORDINATOR } from '../../run-log/agent-row.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';
 import type { JsonData } from '../../text/json-text.ts';
 import { oneLine } from '../../text/one-line.ts';

@@ -1,7 +1,8 @@
 // squad_status: lists the run's sessions.
+
 import * as z from 'zod';
-import { COORDINATOR } from '../../coordinator/messages/handoff.ts';
 import type { AgentRow, AgentState } from '../../run-log/agent-row.ts';
+import { COORDINATOR } from '../../run-log/agent-row.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { slug } from '../../text/slug.ts';

@@ -1,7 +1,8 @@
 // What reaches a session outside of its tools: a colleague's notice, and a result that its sender didn't wait for.
+import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import { cutBytes } from '../../../text/cut-bytes.ts';
 import { oneLine } from '../../../text/one-line.ts';
-import { COORDINATOR, type Handoff, type RouteResult } from '../handoff.ts';
+import type { Handoff, RouteResult } from '../handoff.ts';
 
 /** As much as a tool's result may have. */
 const MAX_BYTES = 10_000;

@@ -1,6 +1,7 @@
 // Delivers what opens no session: notices, and results whose sender doesn't wait (any more).
 
-import { COORDINATOR, type RouteResult } from '../handoff.ts';
+import { COORDINATOR } from '../../../run-log/agent-row.ts';
+import type { RouteResult } from '../handoff.ts';
 import type { DeliveryDeps, RoutedMessage } from '../routed-message.ts';
 import { noticeText, resultText } from './letter-text.ts';
 

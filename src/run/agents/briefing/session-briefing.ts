@@ -1,13 +1,11 @@
 // Everything that an agent's session is told, within one budget.
-import {
-  COORDINATOR,
-  type Colleague,
-  type Handoff,
-} from '../../../coordinator/messages/handoff.ts';
+
+import type { Colleague, Handoff } from '../../../coordinator/messages/handoff.ts';
 import type { SessionBriefing } from '../../../coordinator/open-agent.ts';
 import { type PromptPart, titledPart } from '../../../coordinator/prompts/prompt-part.ts';
 import { attempt } from '../../../errors.ts';
 import { quoteUntrusted } from '../../../markdown/sanitise.ts';
+import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import type { Briefing } from '../../../team/memory/briefing.ts';
 import { listFiles } from '../../../workspace/git-history.ts';
 import { continuedWork } from '../../context/follow-up.ts';

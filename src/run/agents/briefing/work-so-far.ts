@@ -1,9 +1,11 @@
 // What a reviewer or a reviser is told of the work: its diff with line numbers, and who wrote it.
+
 import type { RoutingPolicy } from '../../../coordinator/messages/broker.ts';
-import { COORDINATOR, type Handoff } from '../../../coordinator/messages/handoff.ts';
+import type { Handoff } from '../../../coordinator/messages/handoff.ts';
 import { attempt } from '../../../errors.ts';
 import { quoteUntrusted } from '../../../markdown/sanitise.ts';
 import { type FileDiff, readDiff } from '../../../publish/reviews/read-diff.ts';
+import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import { pathsChangedSince } from '../../../workspace/git-history.ts';
 import { continuedWork } from '../../context/follow-up.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';

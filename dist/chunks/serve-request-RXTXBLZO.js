@@ -5,15 +5,15 @@ import {
   finishRun,
   openInitialContext,
   renderBoard
-} from "./chunk-ZDJKUC6D.js";
-import "./chunk-GVOWZREA.js";
-import "./chunk-NL4ONDN2.js";
-import "./chunk-HNYK346V.js";
+} from "./chunk-7WNEYRWI.js";
+import "./chunk-EZJPUG6L.js";
+import "./chunk-QOO5CQRG.js";
+import "./chunk-7OWDZ2UR.js";
 import "./chunk-ACRICCAF.js";
 import "./chunk-CBRLN6G7.js";
-import "./chunk-BF2STL3J.js";
-import "./chunk-D7XHKHJY.js";
-import "./chunk-DGUU4BHD.js";
+import "./chunk-XW7FW3BZ.js";
+import "./chunk-6F2RS4SW.js";
+import "./chunk-FTSSR4YK.js";
 import "./chunk-3NOQU2JN.js";
 import "./chunk-Q7NT2BUX.js";
 import {
@@ -33,6 +33,7 @@ import "./chunk-2VDIWIBV.js";
 import {
   attempt
 } from "./chunk-GBJB3MBF.js";
+import "./chunk-UXQFGFHB.js";
 import "./chunk-DYNN33AK.js";
 import {
   init_define_RUNTIME_PACKAGES
@@ -142,7 +143,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-request-QXEZQO2T.js");
+  return import("./answer-request-P7FILKKR.js");
 }
 export {
   serveRequest

@@ -5,10 +5,10 @@ import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-IAFWRTWP.js";
 
-// src/run/context/work-path.ts
+// src/workspace/work-path.ts
 init_define_RUNTIME_PACKAGES();
-function isWorkPath(path, { team }) {
-  return !path.startsWith(`${team.directory}/`) || path.startsWith(`${team.directory}/tools/`);
+function isWorkPath(path, directory) {
+  return !path.startsWith(`${directory}/`) || path.startsWith(`${directory}/tools/`);
 }
 
 // src/text/serialize.ts
@@ -23,6 +23,6 @@ function serialize() {
 }
 
 export {
-  serialize,
-  isWorkPath
+  isWorkPath,
+  serialize
 };

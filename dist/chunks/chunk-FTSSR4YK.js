@@ -28,6 +28,9 @@ import {
   headOf
 } from "./chunk-2VDIWIBV.js";
 import {
+  COORDINATOR
+} from "./chunk-UXQFGFHB.js";
+import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-IAFWRTWP.js";
 
@@ -38,7 +41,7 @@ function totalTokens(agents) {
   return agents.reduce((sum, { inputTokens, outputTokens }) => sum + inputTokens + outputTokens, 0);
 }
 function shownAgents({ agents }) {
-  const others = agents.filter((agent) => agent.session !== "coordinator");
+  const others = agents.filter((agent) => agent.session !== COORDINATOR);
   return others.length > 0 ? others : agents;
 }
 function filesWithoutMemory({ decisions, learnings }, { files }) {
@@ -155,7 +158,7 @@ function displayName({ agents, actor, names }, id) {
   if (known !== void 0) return known;
   if (id.toLowerCase() === "user") return actor || id;
   if (PERSON_WORDS.has(id.toLowerCase())) return "people";
-  return id === "coordinator" ? "Coordinator" : id || "nobody";
+  return id === COORDINATOR ? "Coordinator" : id || "nobody";
 }
 function agentName({ safe }, transcript, id) {
   return inline(displayName(transcript, id), 40, safe);

@@ -9,7 +9,7 @@ import {
 import "./chunk-AMI22PDP.js";
 import {
   publishDepsOf
-} from "./chunk-55J2LZQG.js";
+} from "./chunk-BV7GOSBV.js";
 import {
   openOrFindPullRequest,
   toPublishedWork
@@ -18,7 +18,7 @@ import {
   BUILT_IN_TOOLS,
   isOnTeam,
   openToolbox
-} from "./chunk-2FDQCZHK.js";
+} from "./chunk-JWQQXLC5.js";
 import "./chunk-UJTYGJZV.js";
 import "./chunk-EPS4DCJF.js";
 import {
@@ -29,13 +29,13 @@ import "./chunk-INFE5GHB.js";
 import {
   notProposedText,
   proposalsAt
-} from "./chunk-IQRIU5BC.js";
+} from "./chunk-4Y5VEHDG.js";
 import {
   pushToFallbackBranch
 } from "./chunk-H3H6VKY5.js";
 import "./chunk-KLCHYJXE.js";
 import "./chunk-652ZPJEZ.js";
-import "./chunk-QP6MMKAO.js";
+import "./chunk-ABBBOBVV.js";
 import {
   treeOf,
   withTrailers
@@ -56,16 +56,16 @@ import {
 import "./chunk-L6DBOGYZ.js";
 import {
   renderNotes
-} from "./chunk-NL4ONDN2.js";
-import "./chunk-HNYK346V.js";
+} from "./chunk-QOO5CQRG.js";
+import "./chunk-7OWDZ2UR.js";
 import "./chunk-ACRICCAF.js";
-import "./chunk-D7XHKHJY.js";
+import "./chunk-6F2RS4SW.js";
 import {
   TOOL_NOTE_PREFIX,
   renderCustomTools,
   renderProposedTools,
   renderToolUsage
-} from "./chunk-DGUU4BHD.js";
+} from "./chunk-FTSSR4YK.js";
 import {
   code,
   codeBlock,
@@ -113,6 +113,7 @@ import {
   attempt,
   describe
 } from "./chunk-GBJB3MBF.js";
+import "./chunk-UXQFGFHB.js";
 import "./chunk-DYNN33AK.js";
 import {
   init_define_RUNTIME_PACKAGES

@@ -8,7 +8,7 @@ import {
   publishWork,
   renderLookFirst,
   reviewRequests
-} from "./chunk-55J2LZQG.js";
+} from "./chunk-BV7GOSBV.js";
 import "./chunk-VZDB3D6A.js";
 import {
   protectedPathsOf,
@@ -16,19 +16,19 @@ import {
 } from "./chunk-KFLDJEBX.js";
 import {
   removeWorktrees
-} from "./chunk-PDLM6CJY.js";
+} from "./chunk-SYZX4VTC.js";
 import {
   diffOfFiles,
   isChangedSince,
   readChangesSince,
   readDiff
-} from "./chunk-IQRIU5BC.js";
+} from "./chunk-4Y5VEHDG.js";
 import "./chunk-H3H6VKY5.js";
 import "./chunk-KLCHYJXE.js";
 import "./chunk-652ZPJEZ.js";
 import {
   isWorkPath
-} from "./chunk-QP6MMKAO.js";
+} from "./chunk-ABBBOBVV.js";
 import {
   isAncestor,
   sizeOfChange
@@ -39,17 +39,17 @@ import "./chunk-R6CFPHPB.js";
 import "./chunk-PBC5VR5G.js";
 import {
   notifyPeople
-} from "./chunk-GVOWZREA.js";
-import "./chunk-NL4ONDN2.js";
-import "./chunk-HNYK346V.js";
+} from "./chunk-EZJPUG6L.js";
+import "./chunk-QOO5CQRG.js";
+import "./chunk-7OWDZ2UR.js";
 import "./chunk-ACRICCAF.js";
-import "./chunk-BF2STL3J.js";
+import "./chunk-XW7FW3BZ.js";
 import {
   renderLongText,
   toRepositoryPath,
   workOfOutcome
-} from "./chunk-D7XHKHJY.js";
-import "./chunk-DGUU4BHD.js";
+} from "./chunk-6F2RS4SW.js";
+import "./chunk-FTSSR4YK.js";
 import {
   code,
   inline,
@@ -79,6 +79,7 @@ import "./chunk-RHUNDT5B.js";
 import {
   attempt
 } from "./chunk-GBJB3MBF.js";
+import "./chunk-UXQFGFHB.js";
 import "./chunk-DYNN33AK.js";
 import {
   init_define_RUNTIME_PACKAGES
@@ -448,7 +449,7 @@ async function sizeOfWork({ ports }, repository) {
   const { branch, target } = repository;
   const range = { base: branch.start, tip: branch.tip() };
   if (range.base === range.tip) return void 0;
-  const isMemory = (path) => !isWorkPath(path, repository);
+  const isMemory = (path) => !isWorkPath(path, repository.team.directory);
   const sized = await attempt(sizeOfChange(ports.git, range, isMemory));
   if (sized.kind === "threw") return void 0;
   return { ...sized.value, isPartial: target.from === "branch" };

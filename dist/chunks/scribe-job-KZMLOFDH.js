@@ -31,7 +31,7 @@ import {
 } from "./chunk-DLMTAYL3.js";
 import {
   run
-} from "./chunk-347H7ZG2.js";
+} from "./chunk-UQGTXGZN.js";
 import "./chunk-I7JFKOHV.js";
 import "./chunk-MASSR6XS.js";
 import "./chunk-KEIREGWK.js";
@@ -51,8 +51,8 @@ import {
 } from "./chunk-I5HIA2TU.js";
 import {
   openPorts
-} from "./chunk-POKHQFNC.js";
-import "./chunk-VUHJQPE5.js";
+} from "./chunk-LT63G57F.js";
+import "./chunk-ZZOAI7KG.js";
 import "./chunk-3DHC777K.js";
 import "./chunk-EJ2VZO6W.js";
 import "./chunk-FHIK6ZXK.js";
@@ -108,7 +108,8 @@ import {
   EMPTY_TALLY,
   failStep,
   writeScribeReport
-} from "./chunk-CKKL2AWM.js";
+} from "./chunk-TNYRKN43.js";
+import "./chunk-UXQFGFHB.js";
 import "./chunk-DYNN33AK.js";
 import "./chunk-MNBX77FK.js";
 import {

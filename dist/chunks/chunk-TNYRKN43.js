@@ -1,4 +1,7 @@
 import {
+  COORDINATOR
+} from "./chunk-UXQFGFHB.js";
+import {
   checksVerdict
 } from "./chunk-DYNN33AK.js";
 import {
@@ -104,7 +107,7 @@ function guardStandardError(stream, mask) {
 // src/adapters/runner/outputs.ts
 async function writeRunReport(report, record) {
   const { outcome, transcript } = report;
-  const agents = transcript.agents.filter((row) => row.session !== "coordinator");
+  const agents = transcript.agents.filter((row) => row.session !== COORDINATOR);
   const tokens = transcript.agents.reduce(
     (sum, row) => sum + row.inputTokens + row.outputTokens,
     0

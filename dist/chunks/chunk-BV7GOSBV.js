@@ -3,7 +3,6 @@ import {
   toPublishedWork
 } from "./chunk-VZDB3D6A.js";
 import {
-  COORDINATOR,
   belowReportLine,
   followLines,
   hunkAt,
@@ -18,7 +17,7 @@ import {
   recordRejections,
   renderPullRequestTitle,
   toolsAmong
-} from "./chunk-IQRIU5BC.js";
+} from "./chunk-4Y5VEHDG.js";
 import {
   commitTree,
   pushBranch,
@@ -30,7 +29,7 @@ import {
 } from "./chunk-652ZPJEZ.js";
 import {
   isWorkPath
-} from "./chunk-QP6MMKAO.js";
+} from "./chunk-ABBBOBVV.js";
 import {
   instructsAgents,
   listFiles,
@@ -48,10 +47,9 @@ import {
   fetchBranchIfExists
 } from "./chunk-PBC5VR5G.js";
 import {
-  addAgentRow,
   changedFileLines,
   renderChecks
-} from "./chunk-NL4ONDN2.js";
+} from "./chunk-QOO5CQRG.js";
 import {
   closeOpenBlocks
 } from "./chunk-ACRICCAF.js";
@@ -65,19 +63,20 @@ import {
   toRepositoryPath,
   unfinishedAgents,
   worstVerdict
-} from "./chunk-D7XHKHJY.js";
+} from "./chunk-6F2RS4SW.js";
 import {
   agentName,
   displayName,
   firstMeaningfulLine,
   renderProposedTools
-} from "./chunk-DGUU4BHD.js";
+} from "./chunk-FTSSR4YK.js";
 import {
   code,
   codeBlock,
   collapsible,
   firstThatFits,
   inline,
+  joinNames,
   linesLabel,
   linesLink,
   link,
@@ -104,6 +103,10 @@ import {
   attempt,
   describe
 } from "./chunk-GBJB3MBF.js";
+import {
+  COORDINATOR,
+  addAgentRow
+} from "./chunk-UXQFGFHB.js";
 import {
   isFailing
 } from "./chunk-DYNN33AK.js";
@@ -162,7 +165,7 @@ function askedOutcome(questions, answer, published) {
 }
 function finishedOutcome(answer, published, transcript) {
   if (published?.kind === "branch") return { kind: "changed", work: published.work, answer };
-  const agents = transcript.agents.filter(({ session }) => session !== "coordinator");
+  const agents = transcript.agents.filter(({ session }) => session !== COORDINATOR);
   const failed = agents.filter(({ state }) => state === "failed");
   if (failed.length > 0 && failed.length === agents.length) {
     const reason = failed.map((row) => `${row.name}: ${row.answer}`).join("; ");
@@ -305,7 +308,6 @@ async function reasonNotToAsk(name, github) {
 // src/publish/branch-history.ts
 init_define_RUNTIME_PACKAGES();
 var MAX_COMMITS = 100;
-var COORDINATOR2 = "coordinator";
 async function readBranchHistory(git, range, { agents }) {
   const read = await attempt(readHistory(git, range, agents));
   return read.kind === "done" ? read.value : { agents, lastRun: [] };
@@ -327,15 +329,15 @@ function lastSubjects(commits) {
   const runOf = ({ request, run }) => request.trim() || run.trim();
   const last = commits.at(-1);
   const all = commits.filter((one) => last !== void 0 && runOf(one) === runOf(last));
-  const byAgents = all.filter(({ agent }) => agent !== COORDINATOR2);
+  const byAgents = all.filter(({ agent }) => agent !== COORDINATOR);
   return [...new Set((byAgents.length > 0 ? byAgents : all).map(({ subject }) => subject))];
 }
 async function rowsOf(git, pushed) {
   const { commit, author, subject, agent } = pushed;
   const files = await pathsChangedBy(git, commit);
-  const session = agent === COORDINATOR2 ? COORDINATOR2 : `${agent}-${commit.slice(0, 8)}`;
+  const session = agent === COORDINATOR ? COORDINATOR : `${agent}-${commit.slice(0, 8)}`;
   const name = author.replace(/ \(Squad\)$/, "");
-  const start = { session, agent, name, role: "", task: subject, requestedBy: COORDINATOR2 };
+  const start = { session, agent, name, role: "", task: subject, requestedBy: COORDINATOR };
   const ended = { state: "done", commit, files, answer: subject };
   const event = { kind: "agent.queued", priority: "normal", at: 0, ...start };
   return addAgentRow([], event).map((row) => ({ ...row, ...ended }));
@@ -523,12 +525,9 @@ function conflictItems(context, transcript) {
     const row = transcript.agents.find((one) => one.session === session);
     if (row === void 0 || !files.some((path) => row.files.includes(path))) return [];
     const both = [.../* @__PURE__ */ new Set([...others.map(name), who])];
-    const all = both.length > 1 ? andList(both) : `${who} and a colleague`;
+    const all = both.length > 1 ? joinNames(both) : `${who} and a colleague`;
     return [`${all} changed the same lines of ${what}; ${who} put them together.`];
   });
-}
-function andList(names) {
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 var LEFT_OUT = "Left out: ";
 function leftOutItems({ safe }, { left }) {
@@ -679,17 +678,14 @@ function renderLookFirst(context, facts) {
 }
 
 // src/publish/pull-request/branch-items.ts
-function isMemory(path, directory) {
-  return path.startsWith(`${directory}/`) && !path.startsWith(`${directory}/tools/`);
-}
 function fileItems(context, transcript, { agents: all, directory }) {
   const withFiles = (isShown) => all.map((agent) => ({ ...agent, files: agent.files.filter(isShown) }));
   const linesOf2 = (isShown) => {
-    const agents = withFiles((path) => !isMemory(path, directory) && isShown(path));
+    const agents = withFiles((path) => isWorkPath(path, directory) && isShown(path));
     return changedFileLines(context, { ...transcript, agents });
   };
   const items = [...linesOf2((path) => !isLowRisk(path)), ...linesOf2(isLowRisk)];
-  const memory = withFiles((path) => isMemory(path, directory));
+  const memory = withFiles((path) => !isWorkPath(path, directory));
   const amount = new Set(memory.flatMap(({ files }) => files)).size;
   if (amount === 0) return { items, count: items.length };
   const authors = memory.filter(({ files }) => files.length > 0).map(({ name }) => name);
@@ -700,7 +696,7 @@ function fileItems(context, transcript, { agents: all, directory }) {
 function workerItems(context, transcript, workers) {
   const byAgent = /* @__PURE__ */ new Map();
   for (const row of workers.branch.agents) {
-    if (row.session !== "coordinator" && row.agent !== "") {
+    if (row.session !== COORDINATOR && row.agent !== "") {
       byAgent.set(row.agent, [...byAgent.get(row.agent) ?? [], row]);
     }
   }
@@ -722,7 +718,7 @@ function workerItem(context, transcript, { rows, workers }) {
 }
 function amountsOf(rows, directory) {
   const files = [...new Set(rows.flatMap((row) => row.files))];
-  const memory = files.filter((path) => isMemory(path, directory));
+  const memory = files.filter((path) => !isWorkPath(path, directory));
   const decisions = memory.filter((path) => path.startsWith(`${directory}/decisions/`)).length;
   const learnings = memory.filter((path) => path.startsWith(`${directory}/agents/`)).length;
   const others = files.length - decisions - learnings;
@@ -1227,7 +1223,7 @@ function findingCounts(findings) {
     const what = isNoun ? severity : `${severity ?? ""} finding`.trim();
     return amount === 0 ? [] : [plural(amount, what)];
   });
-  const all = counts.length < 2 ? counts.join("") : `${counts.slice(0, -1).join(", ")} and ${counts.at(-1)}`;
+  const all = joinNames(counts);
   return findings.length === 1 ? all.replace(/^1 /, "one ") : all;
 }
 function countsText({ review: { secrets }, postedBefore: before }) {
@@ -1444,7 +1440,7 @@ function shareOf({ share, transcript }) {
 function reportsOf({ answer, transcript }, directory) {
   const amount = ({ files }) => files.filter((path) => !path.startsWith(`${directory}/`) && !isLowRisk(path)).length;
   const workers = transcript.agents.filter(
-    ({ session, files, state }) => session !== COORDINATOR2 && files.length > 0 && (state === "done" || state === "idle")
+    ({ session, files, state }) => session !== COORDINATOR && files.length > 0 && (state === "done" || state === "idle")
   );
   const ranked = workers.toSorted((one, other) => amount(other) - amount(one));
   return [answer, ...ranked.map((row) => row.answer)];
@@ -1530,7 +1526,7 @@ async function publishWork(result, context, repository) {
   if (permit.kind === "refused") return permit;
   noteProposedTools(files, context, repository);
   const publishable = publishableOf(result, context, repository);
-  if (files.some((path) => isWorkPath(path, repository))) {
+  if (files.some((path) => isWorkPath(path, repository.team.directory))) {
     const told = await withRejections(rejections, publishable, context);
     return { kind: "branch", work: await publishCommits(told, files, context, repository) };
   }

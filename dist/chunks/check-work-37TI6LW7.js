@@ -11,10 +11,10 @@ import {
 } from "./chunk-INFE5GHB.js";
 import {
   worktreesOf
-} from "./chunk-PDLM6CJY.js";
+} from "./chunk-SYZX4VTC.js";
 import {
   isWorkPath
-} from "./chunk-QP6MMKAO.js";
+} from "./chunk-ABBBOBVV.js";
 import {
   pathsChangedBy,
   pathsChangedSince,
@@ -345,7 +345,8 @@ var SHOWN_LINES = 30;
 async function checkWork(context, repository, revisers) {
   const { transcript } = context;
   const { agents } = transcript.read();
-  if (!agents.some(({ files }) => files.some((path) => isWorkPath(path, repository)))) return;
+  if (!agents.some(({ files }) => files.some((path) => isWorkPath(path, repository.team.directory))))
+    return;
   const running = planAndRun(context, repository, revisers);
   await transcript.noteFailure("The checks could not be run.", running);
 }

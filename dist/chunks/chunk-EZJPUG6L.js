@@ -2,7 +2,7 @@ import {
   callsForNotice,
   isNoticeFor,
   renderNotice
-} from "./chunk-BF2STL3J.js";
+} from "./chunk-XW7FW3BZ.js";
 import {
   commentUrl
 } from "./chunk-3NOQU2JN.js";

@@ -1,6 +1,6 @@
 import {
   openGitHub
-} from "./chunk-VUHJQPE5.js";
+} from "./chunk-ZZOAI7KG.js";
 import {
   thisPlatform
 } from "./chunk-3DHC777K.js";
@@ -63,7 +63,7 @@ import {
   CHECKS_REPORT,
   getProxyUrl,
   maskInLog
-} from "./chunk-CKKL2AWM.js";
+} from "./chunk-TNYRKN43.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-IAFWRTWP.js";

@@ -3,7 +3,7 @@ import {
   displayName,
   renderToolProblems,
   toolCells
-} from "./chunk-DGUU4BHD.js";
+} from "./chunk-FTSSR4YK.js";
 import {
   codeBlock,
   collapsible,

@@ -1,6 +1,6 @@
 import {
   agentName
-} from "./chunk-DGUU4BHD.js";
+} from "./chunk-FTSSR4YK.js";
 import {
   code,
   collapsible,
@@ -28,6 +28,9 @@ import {
 import {
   headOf
 } from "./chunk-2VDIWIBV.js";
+import {
+  COORDINATOR
+} from "./chunk-UXQFGFHB.js";
 import {
   isFailing
 } from "./chunk-DYNN33AK.js";
@@ -276,7 +279,7 @@ function pathList(all) {
   const shown2 = all.slice(0, MAX_PATHS).map(code);
   const missing = all.length - shown2.length;
   if (missing > 0) return `${shown2.join(", ")} and ${count(missing)} more`;
-  return shown2.length < 2 ? shown2.join("") : `${shown2.slice(0, -1).join(", ")} and ${shown2.at(-1)}`;
+  return joinNames(shown2);
 }
 function renderOpenFindings(context, { reviews }, max) {
   const open = reviewProgress(reviews).filter(({ isOpen }) => isOpen);
@@ -416,7 +419,7 @@ function isCutShort({ state }) {
 function finishes(later, row) {
   if (later.state !== "done" && later.state !== "idle") return false;
   const { endedAt = row.lastActiveAt } = row;
-  if (later.session === "coordinator" || later.lastActiveAt < endedAt) return false;
+  if (later.session === COORDINATOR || later.lastActiveAt < endedAt) return false;
   const hasItsFiles = row.files.length > 0 && row.files.every((path) => later.files.includes(path));
   const isNextTry = later.agent === row.agent && later.startedAt >= endedAt;
   return isNextTry || later.task === row.task || hasItsFiles;

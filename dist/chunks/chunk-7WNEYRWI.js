@@ -1,9 +1,7 @@
 import {
   notifyPeople
-} from "./chunk-GVOWZREA.js";
+} from "./chunk-EZJPUG6L.js";
 import {
-  addAgentRow,
-  changeAgentRow,
   handoffCountText,
   handoffStatusText,
   renderFailures,
@@ -12,12 +10,12 @@ import {
   renderNotes,
   renderRefused,
   renderSummary
-} from "./chunk-NL4ONDN2.js";
+} from "./chunk-QOO5CQRG.js";
 import {
   EMPTY_TALLY,
   foldCustomCall,
   tallyToolCall
-} from "./chunk-HNYK346V.js";
+} from "./chunk-7OWDZ2UR.js";
 import {
   createOutbound
 } from "./chunk-ACRICCAF.js";
@@ -29,7 +27,7 @@ import {
 } from "./chunk-CBRLN6G7.js";
 import {
   isNoticeFor
-} from "./chunk-BF2STL3J.js";
+} from "./chunk-XW7FW3BZ.js";
 import {
   foldReview,
   renderClaims,
@@ -40,13 +38,13 @@ import {
   renderReviews,
   renderWantedOnBoard,
   workOfOutcome
-} from "./chunk-D7XHKHJY.js";
+} from "./chunk-6F2RS4SW.js";
 import {
   displayName,
   renderAgentResults,
   renderAgentsAtWork,
   shownAgents
-} from "./chunk-DGUU4BHD.js";
+} from "./chunk-FTSSR4YK.js";
 import {
   collapsible,
   commentUrl,
@@ -70,6 +68,11 @@ import {
   attempt,
   describe
 } from "./chunk-GBJB3MBF.js";
+import {
+  COORDINATOR,
+  addAgentRow,
+  changeAgentRow
+} from "./chunk-UXQFGFHB.js";
 import {
   NO_CHECKS,
   addCheckRow
@@ -127,7 +130,7 @@ function requestMessages(transcript) {
   const others = agents.filter(({ agent, session }) => !routed.has(agent) && !routed.has(session));
   return others.map(({ session, task, requestedBy, startedAt }) => ({
     at: startedAt,
-    from: session === "coordinator" ? transcript.actor : displayName(transcript, requestedBy),
+    from: session === COORDINATOR ? transcript.actor : displayName(transcript, requestedBy),
     to: displayName(transcript, session),
     arrow: "->>",
     text: wrapText(task || transcript.request)

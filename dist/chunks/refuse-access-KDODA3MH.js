@@ -7,15 +7,15 @@ import {
 import {
   openInitialContext,
   reportOf
-} from "./chunk-ZDJKUC6D.js";
-import "./chunk-GVOWZREA.js";
-import "./chunk-NL4ONDN2.js";
-import "./chunk-HNYK346V.js";
+} from "./chunk-7WNEYRWI.js";
+import "./chunk-EZJPUG6L.js";
+import "./chunk-QOO5CQRG.js";
+import "./chunk-7OWDZ2UR.js";
 import "./chunk-ACRICCAF.js";
 import "./chunk-CBRLN6G7.js";
-import "./chunk-BF2STL3J.js";
-import "./chunk-D7XHKHJY.js";
-import "./chunk-DGUU4BHD.js";
+import "./chunk-XW7FW3BZ.js";
+import "./chunk-6F2RS4SW.js";
+import "./chunk-FTSSR4YK.js";
 import "./chunk-3NOQU2JN.js";
 import "./chunk-Q7NT2BUX.js";
 import {
@@ -32,6 +32,7 @@ import "./chunk-HJ3NACT6.js";
 import "./chunk-FXG5REYQ.js";
 import "./chunk-2VDIWIBV.js";
 import "./chunk-GBJB3MBF.js";
+import "./chunk-UXQFGFHB.js";
 import "./chunk-DYNN33AK.js";
 import {
   init_define_RUNTIME_PACKAGES

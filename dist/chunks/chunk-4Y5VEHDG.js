@@ -16,7 +16,7 @@ import {
 } from "./chunk-DLMTAYL3.js";
 import {
   claimsSuccess
-} from "./chunk-D7XHKHJY.js";
+} from "./chunk-6F2RS4SW.js";
 import {
   readLines
 } from "./chunk-Q7NT2BUX.js";
@@ -49,24 +49,11 @@ import {
   describe
 } from "./chunk-GBJB3MBF.js";
 import {
+  COORDINATOR
+} from "./chunk-UXQFGFHB.js";
+import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-IAFWRTWP.js";
-
-// src/coordinator/messages/handoff.ts
-init_define_RUNTIME_PACKAGES();
-var HANDOFF_TYPES = [
-  "review-request",
-  "implementation-request",
-  "information-share",
-  "escalation",
-  "question",
-  "completion-notice"
-];
-var NOTICES = ["information-share", "completion-notice"];
-function isNotice({ type }) {
-  return NOTICES.includes(type);
-}
-var COORDINATOR = "coordinator";
 
 // src/coordinator/coordinator.ts
 init_define_RUNTIME_PACKAGES();
@@ -730,7 +717,6 @@ function sessionEndEvent(session, end) {
 }
 
 // src/coordinator/coordinator.ts
-var COORDINATOR2 = "coordinator";
 async function runCoordinator(args) {
   const { environment, broker, background } = args;
   const opened = await attempt(openCoordinator(args));
@@ -738,14 +724,14 @@ async function runCoordinator(args) {
   const session = opened.value;
   const task = { ...args, msLeft: environment.budget.msLeft() };
   const prompt = coordinatorTaskPrompt(task, background);
-  environment.emit({ kind: "agent.given", session: COORDINATOR2, parts: measureParts(prompt) });
+  environment.emit({ kind: "agent.given", session: COORDINATOR, parts: measureParts(prompt) });
   const mail = broker.attachCoordinator(session);
   const turn = await askUntilNoNews(joinParts(prompt), { session, broker, mail });
   mail.leave();
   await session.close();
   await recordDecisions(args);
   const end = sessionEndOf(turn, environment.budget);
-  environment.emit(sessionEndEvent(COORDINATOR2, end));
+  environment.emit(sessionEndEvent(COORDINATOR, end));
   const exhausted = environment.budget.exhausted();
   if (exhausted !== void 0) return { kind: "limited", exhausted };
   if (end.kind === "finished") return readCoordinatorAnswer(end.answer);
@@ -762,7 +748,7 @@ async function openCoordinator(args) {
   const prompt = coordinatorSystemPrompt({ ...briefing, canWrite: environment.canWrite });
   const session = await openMonitoredSession(
     {
-      label: COORDINATOR2,
+      label: COORDINATOR,
       systemPrompt: joinParts(prompt),
       directory: workspace.directory,
       model,
@@ -773,16 +759,16 @@ async function openCoordinator(args) {
   );
   environment.emit({
     kind: "agent.spawned",
-    session: COORDINATOR2,
+    session: COORDINATOR,
     sessionId: session.id,
-    agent: COORDINATOR2,
+    agent: COORDINATOR,
     name: "Coordinator",
     role: "Coordinator",
     task: request,
     requestedBy: asker,
     model
   });
-  environment.emit(givenEvent(COORDINATOR2, prompt, tools));
+  environment.emit(givenEvent(COORDINATOR, prompt, tools));
   return session;
 }
 function limitedOrThrow({ budget }, thrown) {
@@ -803,7 +789,7 @@ async function submitDecisions(workspace, environment) {
   const submitted = await workspace.submit({ task: "Record decisions", unfinished: false });
   if (submitted.kind !== "conflict") return;
   const keptOn = await workspace.pushToFallbackBranch();
-  environment.emit({ kind: "conflict", session: COORDINATOR2, files: submitted.files, keptOn });
+  environment.emit({ kind: "conflict", session: COORDINATOR, files: submitted.files, keptOn });
 }
 var QUESTION = /^[\s>#*_-]*QUESTION:[*_]*/;
 function readCoordinatorAnswer(text) {
@@ -1355,9 +1341,6 @@ function unquoted(text) {
 }
 
 export {
-  HANDOFF_TYPES,
-  isNotice,
-  COORDINATOR,
   readReview,
   titledPart,
   joinParts,

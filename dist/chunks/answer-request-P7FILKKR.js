@@ -4,16 +4,18 @@ import {
   shownOutput
 } from "./chunk-T4JWS4ZH.js";
 import {
+  HANDOFF_TYPES,
   allowedFileTools,
   grantableTools,
   isFileTool,
+  isNotice as isNotice2,
   openMessageStore,
   openStagedFiles,
   openToolbox,
   readCommand,
   toolsFor,
   waitOverReason
-} from "./chunk-2FDQCZHK.js";
+} from "./chunk-JWQQXLC5.js";
 import {
   createToolHostPool,
   executableAllowLists,
@@ -59,15 +61,12 @@ import {
 import {
   openSharedCheckout,
   planWorktree
-} from "./chunk-PDLM6CJY.js";
+} from "./chunk-SYZX4VTC.js";
 import {
-  COORDINATOR,
-  HANDOFF_TYPES,
   UNFINISHED_COMMIT,
   agentTaskPrompt,
   conflictPrompt,
   hasTool,
-  isNotice as isNotice2,
   joinParts,
   mayChangeFiles,
   measureParts,
@@ -84,7 +83,7 @@ import {
   sessionEndOf,
   sessionEndOfError,
   titledPart
-} from "./chunk-IQRIU5BC.js";
+} from "./chunk-4Y5VEHDG.js";
 import {
   commitTree,
   commitWork,
@@ -98,7 +97,7 @@ import "./chunk-652ZPJEZ.js";
 import {
   isWorkPath,
   serialize
-} from "./chunk-QP6MMKAO.js";
+} from "./chunk-ABBBOBVV.js";
 import {
   MAX_COMMITS,
   createPolicy,
@@ -137,13 +136,13 @@ import {
 } from "./chunk-CBRLN6G7.js";
 import {
   isNotice
-} from "./chunk-BF2STL3J.js";
+} from "./chunk-XW7FW3BZ.js";
 import {
   readQuestion,
   standingFindings,
   toRepositoryPath
-} from "./chunk-D7XHKHJY.js";
-import "./chunk-DGUU4BHD.js";
+} from "./chunk-6F2RS4SW.js";
+import "./chunk-FTSSR4YK.js";
 import {
   codeBlock
 } from "./chunk-3NOQU2JN.js";
@@ -249,6 +248,9 @@ import {
   attempt,
   describe
 } from "./chunk-GBJB3MBF.js";
+import {
+  COORDINATOR
+} from "./chunk-UXQFGFHB.js";
 import "./chunk-DYNN33AK.js";
 import {
   init_define_RUNTIME_PACKAGES
@@ -2875,7 +2877,7 @@ function openAgentWorkspace(owner, deps) {
     branch: repository.branch,
     emit: context.transcript.emit,
     identify(report, files) {
-      const isMemory = !files.some((path) => isWorkPath(path, repository));
+      const isMemory = !files.some((path) => isWorkPath(path, repository.team.directory));
       const { unfinished } = report;
       return identify(owner, isMemory ? { task: MEMORY_TASK, unfinished } : report, context);
     },
@@ -4356,7 +4358,7 @@ async function runWithin(limits, context, repository) {
   const agents = await createAgents(limits, context, repository);
   const result = await letWork(agents, context, repository);
   noteUnfounded(result, context.transcript);
-  const { checkWork } = await import("./check-work-GH5YENK3.js");
+  const { checkWork } = await import("./check-work-37TI6LW7.js");
   const canRevise = result.kind !== "failed";
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
   agents.broker.close();
@@ -4740,12 +4742,12 @@ async function replayCommit({ transcript, ports }, pushed) {
 async function answerRequest(context, fetching) {
   const repository = await loadRepository(context, await fetching);
   if (repository.kind === "no-team") {
-    const { answerWithoutTeam } = await import("./answer-command-66WXFPCI.js");
+    const { answerWithoutTeam } = await import("./answer-command-6R7LUZ3W.js");
     return answerWithoutTeam(context, repository);
   }
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== "work") {
-    const { answerCommand } = await import("./answer-command-66WXFPCI.js");
+    const { answerCommand } = await import("./answer-command-6R7LUZ3W.js");
     const reply = await answerCommand(commanded, repository);
     if (reply !== void 0) return reply;
   }
@@ -4754,7 +4756,7 @@ async function answerRequest(context, fetching) {
 async function carryOut(context, repository) {
   let loading;
   const load = () => {
-    loading ??= import("./conclude-work-UBENEFGQ.js");
+    loading ??= import("./conclude-work-QS773IH2.js");
     return loading;
   };
   context.transcript.listen(({ kind }) => {
@@ -4767,7 +4769,7 @@ async function carryOut(context, repository) {
 async function work(context, repository) {
   const resumed = await resumePushedWork(context, repository);
   if (resumed !== void 0) {
-    const { checkWork } = await import("./check-work-GH5YENK3.js");
+    const { checkWork } = await import("./check-work-37TI6LW7.js");
     await checkWork(context, repository);
     return resumed;
   }

@@ -19,8 +19,8 @@ import {
   statsLine,
   tallyToolCall,
   toolStats
-} from "./chunk-HNYK346V.js";
-import "./chunk-DGUU4BHD.js";
+} from "./chunk-7OWDZ2UR.js";
+import "./chunk-FTSSR4YK.js";
 import "./chunk-3NOQU2JN.js";
 import "./chunk-Q7NT2BUX.js";
 import "./chunk-SYEWHJOU.js";
@@ -89,6 +89,7 @@ import {
   SquadError,
   attempt
 } from "./chunk-GBJB3MBF.js";
+import "./chunk-UXQFGFHB.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-IAFWRTWP.js";

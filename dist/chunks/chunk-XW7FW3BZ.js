@@ -2,7 +2,7 @@ import {
   renderNews,
   renderNextStep,
   renderWanted
-} from "./chunk-D7XHKHJY.js";
+} from "./chunk-6F2RS4SW.js";
 import {
   link,
   paragraphs

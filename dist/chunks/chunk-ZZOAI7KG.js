@@ -17,7 +17,7 @@ import {
 import {
   createLog,
   guardStandardError
-} from "./chunk-CKKL2AWM.js";
+} from "./chunk-TNYRKN43.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-IAFWRTWP.js";

@@ -4,7 +4,8 @@ import {
   setOutputs,
   writeRunReport,
   writeScribeReport
-} from "./chunk-CKKL2AWM.js";
+} from "./chunk-TNYRKN43.js";
+import "./chunk-UXQFGFHB.js";
 import "./chunk-DYNN33AK.js";
 import "./chunk-MNBX77FK.js";
 import "./chunk-IAFWRTWP.js";

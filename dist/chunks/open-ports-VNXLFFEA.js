@@ -1,7 +1,7 @@
 import {
   openPorts
-} from "./chunk-POKHQFNC.js";
-import "./chunk-VUHJQPE5.js";
+} from "./chunk-LT63G57F.js";
+import "./chunk-ZZOAI7KG.js";
 import "./chunk-3DHC777K.js";
 import "./chunk-EJ2VZO6W.js";
 import "./chunk-FHIK6ZXK.js";
@@ -24,7 +24,8 @@ import "./chunk-FXG5REYQ.js";
 import "./chunk-2VDIWIBV.js";
 import "./chunk-RHUNDT5B.js";
 import "./chunk-GBJB3MBF.js";
-import "./chunk-CKKL2AWM.js";
+import "./chunk-TNYRKN43.js";
+import "./chunk-UXQFGFHB.js";
 import "./chunk-DYNN33AK.js";
 import "./chunk-MNBX77FK.js";
 import "./chunk-IAFWRTWP.js";

@@ -15,29 +15,26 @@ import {
   openBoxState
 } from "./chunk-ZUKTR64P.js";
 import {
-  COORDINATOR,
-  HANDOFF_TYPES,
   approvalRefusal,
   folderAt,
   globalFolder,
-  isNotice,
   noteInactiveTools,
   scanFolderAt,
   scratchOf
-} from "./chunk-IQRIU5BC.js";
+} from "./chunk-4Y5VEHDG.js";
 import {
   demoteHeadings
 } from "./chunk-652ZPJEZ.js";
 import {
   serialize
-} from "./chunk-QP6MMKAO.js";
+} from "./chunk-ABBBOBVV.js";
 import {
   SEVERITIES,
   hashOfLines
-} from "./chunk-D7XHKHJY.js";
+} from "./chunk-6F2RS4SW.js";
 import {
   TOOL_NOTE_PREFIX
-} from "./chunk-DGUU4BHD.js";
+} from "./chunk-FTSSR4YK.js";
 import {
   defineTool,
   foldAliases,
@@ -109,6 +106,9 @@ import {
 import {
   attempt
 } from "./chunk-GBJB3MBF.js";
+import {
+  COORDINATOR
+} from "./chunk-UXQFGFHB.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-IAFWRTWP.js";
@@ -717,6 +717,21 @@ function previewOf(learning) {
 
 // src/tools/built-in/squad-route.ts
 init_define_RUNTIME_PACKAGES();
+
+// src/coordinator/messages/handoff.ts
+init_define_RUNTIME_PACKAGES();
+var HANDOFF_TYPES = [
+  "review-request",
+  "implementation-request",
+  "information-share",
+  "escalation",
+  "question",
+  "completion-notice"
+];
+var NOTICES = ["information-share", "completion-notice"];
+function isNotice({ type }) {
+  return NOTICES.includes(type);
+}
 
 // src/tools/built-in/route-result.ts
 init_define_RUNTIME_PACKAGES();
@@ -1466,6 +1481,8 @@ async function scanFolder(folder, { approved, ports, transcript, inputs }, { bra
 }
 
 export {
+  HANDOFF_TYPES,
+  isNotice,
   openMessageStore,
   waitOverReason,
   allowedFileTools,

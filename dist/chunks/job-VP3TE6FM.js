@@ -8,7 +8,7 @@ import {
 } from "./chunk-R6CFPHPB.js";
 import {
   openGitHub
-} from "./chunk-VUHJQPE5.js";
+} from "./chunk-ZZOAI7KG.js";
 import {
   readInputs,
   secretsOf
@@ -32,7 +32,8 @@ import {
   maskInLog,
   setOutputs,
   writeRunReport
-} from "./chunk-CKKL2AWM.js";
+} from "./chunk-TNYRKN43.js";
+import "./chunk-UXQFGFHB.js";
 import "./chunk-DYNN33AK.js";
 import "./chunk-MNBX77FK.js";
 import {
@@ -51,7 +52,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-4DYBNP7V.js");
+  const { runScribeJob } = await import("./scribe-job-KZMLOFDH.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -61,8 +62,8 @@ async function runCommentJob(environment, inputs, request) {
   const access = checkAccess({ request, inputs, ports: connection, job });
   void attempt(access);
   const [{ openPorts }, { run }] = await Promise.all([
-    import("./open-ports-2O6LDH7B.js"),
-    import("./run-JUCDF3QK.js")
+    import("./open-ports-VNXLFFEA.js"),
+    import("./run-SVX6TCEN.js")
   ]);
   const opened = await openPorts(environment, inputs, connection);
   const ran = await attempt(run({ request, inputs, ports: opened.ports, job }, access));

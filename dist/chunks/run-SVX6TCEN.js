@@ -1,6 +1,6 @@
 import {
   run
-} from "./chunk-347H7ZG2.js";
+} from "./chunk-UQGTXGZN.js";
 import "./chunk-I7JFKOHV.js";
 import "./chunk-MASSR6XS.js";
 import "./chunk-KEIREGWK.js";

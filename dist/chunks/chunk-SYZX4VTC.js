@@ -1,6 +1,6 @@
 import {
   serialize
-} from "./chunk-QP6MMKAO.js";
+} from "./chunk-ABBBOBVV.js";
 import {
   batchPaths,
   listTreeEntries,
