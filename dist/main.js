@@ -225,7 +225,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-VP3TE6FM.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-RW76TJHD.js")).runJob(environment, trigger);
 }
 process.on("SIGUSR1", () => {
 });

@@ -23,12 +23,16 @@ function ran(command: string, exitCode: number | undefined, callId = command): r
 
 function workAfter(events: readonly RunEvent[]): string {
   const log = openTranscript(() => 0);
-  const describeWork = recordWork(log);
+  const describeWork = recordWork(log, '.squad');
   events.forEach(log.emit);
   return describeWork('fenster');
 }
 
 describe('the record of a task', () => {
+  it('names a file in an inbox that is not the squad’s', () => {
+    expect(workAfter([commit(['src/inbox/mail.js'])])).toContain('Changed: src/inbox/mail.js.');
+  });
+
   it('names the files, and each command with its last end', () => {
     const work = workAfter([
       ...ran('npm test', 1, 'c1'),

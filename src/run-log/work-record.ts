@@ -16,17 +16,25 @@ const NO_WORK: Work = { files: new Set(), commands: [], collided: false };
 const MAX_FILES = 8;
 const MAX_COMMANDS = 5;
 
-/** Follows the run's events, and tells in a line what a session did in the task that it had last. */
-export function recordWork({ listen }: Pick<TranscriptLog, 'listen'>): (session: string) => string {
+/**
+ * Follows the run's events, and tells in a line what a session did in the task that it had last. `directory` is the squad's
+ * folder: what waits in its inboxes is told elsewhere.
+ */
+export function recordWork(
+  { listen }: Pick<TranscriptLog, 'listen'>,
+  directory: string,
+): (session: string) => string {
+  const isWork = (path: string) => !(path.startsWith(`${directory}/`) && path.includes('/inbox/'));
   const works = new Map<string, Work>();
   listen((event) => {
     if (!('session' in event)) return;
-    works.set(event.session, workAfter(works.get(event.session) ?? NO_WORK, event));
+    const work = works.get(event.session) ?? NO_WORK;
+    works.set(event.session, workAfter(work, event, isWork));
   });
   return (session) => describeWork(works.get(session) ?? NO_WORK);
 }
 
-function workAfter(work: Work, event: TimedEvent): Work {
+function workAfter(work: Work, event: TimedEvent, isWork: (path: string) => boolean): Work {
   switch (event.kind) {
     case 'agent.resumed':
       return NO_WORK;
@@ -41,11 +49,6 @@ function workAfter(work: Work, event: TimedEvent): Work {
     default:
       return work;
   }
-}
-
-/** Learnings and decisions wait in inboxes, and are told elsewhere. */
-function isWork(path: string): boolean {
-  return !path.includes('/inbox/');
 }
 
 function describeWork({ files, commands, collided }: Work): string {

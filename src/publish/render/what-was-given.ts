@@ -1,5 +1,5 @@
 // What each session was told, by part and size: folded, for whoever wonders what an agent knew.
-import type { AgentRow } from '../../run-log/agent-row.ts';
+import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
 import type { RenderContext } from './render-context.ts';
 import { cell, collapsible, limitedTable } from './render-markdown.ts';
 
@@ -23,12 +23,10 @@ function renderSession({ safe }: RenderContext, { name, session, given }: AgentR
   // A name in the line that opens on a click is no Markdown.
   const plain = name.replace(/[^\p{L}\p{N} ._-]/gu, '').slice(0, 60);
   const who = session.includes('-') ? `${plain} (${session})` : plain;
+  const rest = session === COORDINATOR ? '' : ", without the runtime's file tools";
   const rows = limitedTable(['Part', 'Bytes'], given, MOST_PARTS, ({ part, bytes }) => [
     cell(part, 60, safe),
     bytes.toLocaleString('en'),
   ]);
-  return collapsible(
-    `What ${who} was given: ${sum.toLocaleString('en')} bytes, without the runtime's file tools`,
-    rows,
-  );
+  return collapsible(`What ${who} was given: ${sum.toLocaleString('en')} bytes${rest}`, rows);
 }

@@ -135,7 +135,7 @@ function environmentOf(deps: AgentDeps): AgentEnvironment {
     budget: deps.budget,
     canWrite: target.answerOnly === undefined,
     emit: (event) => transcript.emit(withCommit(event, branch)),
-    describeWork: recordWork(transcript),
+    describeWork: recordWork(transcript, deps.repository.team.directory),
     createSessionConfig: (session, broker) => agentSessionConfig(session, broker, deps),
   };
 }

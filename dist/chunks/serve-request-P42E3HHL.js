@@ -5,9 +5,9 @@ import {
   finishRun,
   openInitialContext,
   renderBoard
-} from "./chunk-7WNEYRWI.js";
+} from "./chunk-YBJXQLIW.js";
 import "./chunk-EZJPUG6L.js";
-import "./chunk-QOO5CQRG.js";
+import "./chunk-I4Z63F37.js";
 import "./chunk-7OWDZ2UR.js";
 import "./chunk-ACRICCAF.js";
 import "./chunk-CBRLN6G7.js";
@@ -143,7 +143,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-request-P7FILKKR.js");
+  return import("./answer-request-KTLLC7PX.js");
 }
 export {
   serveRequest

@@ -95,18 +95,18 @@ async function run(args, access = checkAccess(args)) {
   void attempt(fetching);
   const found = await acknowledging;
   if (found.kind === "answered-before") {
-    const { reportAnsweredBefore } = await import("./finish-run-NXF435IF.js");
+    const { reportAnsweredBefore } = await import("./finish-run-KEOFU4AV.js");
     return reportAnsweredBefore(completed, found);
   }
   const excess = await findExcess(completed);
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./serve-request-RXTXBLZO.js");
+  const { serveRequest } = await import("./serve-request-P42E3HHL.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {
-  const { refuseAccess } = await import("./refuse-access-KDODA3MH.js");
+  const { refuseAccess } = await import("./refuse-access-DIGJYXA7.js");
   return refuseAccess(args, permit);
 }
 async function findExcess(args) {

@@ -1,6 +1,6 @@
 import {
   run
-} from "./chunk-UQGTXGZN.js";
+} from "./chunk-YBBAGPK5.js";
 import "./chunk-I7JFKOHV.js";
 import "./chunk-MASSR6XS.js";
 import "./chunk-KEIREGWK.js";

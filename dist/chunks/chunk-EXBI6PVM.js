@@ -49,7 +49,7 @@ import {
 import {
   changedFileLines,
   renderChecks
-} from "./chunk-QOO5CQRG.js";
+} from "./chunk-I4Z63F37.js";
 import {
   closeOpenBlocks
 } from "./chunk-ACRICCAF.js";

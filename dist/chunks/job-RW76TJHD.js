@@ -52,7 +52,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-KZMLOFDH.js");
+  const { runScribeJob } = await import("./scribe-job-BIN7OYMK.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -63,7 +63,7 @@ async function runCommentJob(environment, inputs, request) {
   void attempt(access);
   const [{ openPorts }, { run }] = await Promise.all([
     import("./open-ports-VNXLFFEA.js"),
-    import("./run-SVX6TCEN.js")
+    import("./run-DNMEUDNZ.js")
   ]);
   const opened = await openPorts(environment, inputs, connection);
   const ran = await attempt(run({ request, inputs, ports: opened.ports, job }, access));

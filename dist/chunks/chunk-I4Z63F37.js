@@ -49,6 +49,9 @@ import {
   oneLine
 } from "./chunk-5CYVZTV3.js";
 import {
+  COORDINATOR
+} from "./chunk-UXQFGFHB.js";
+import {
   isFailing
 } from "./chunk-DYNN33AK.js";
 import {
@@ -392,14 +395,12 @@ function renderSession({ safe }, { name, session, given }) {
   const sum = given.reduce((total, { bytes }) => total + bytes, 0);
   const plain = name.replace(/[^\p{L}\p{N} ._-]/gu, "").slice(0, 60);
   const who = session.includes("-") ? `${plain} (${session})` : plain;
+  const rest = session === COORDINATOR ? "" : ", without the runtime's file tools";
   const rows = limitedTable(["Part", "Bytes"], given, MOST_PARTS, ({ part, bytes }) => [
     cell(part, 60, safe),
     bytes.toLocaleString("en")
   ]);
-  return collapsible(
-    `What ${who} was given: ${sum.toLocaleString("en")} bytes, without the runtime's file tools`,
-    rows
-  );
+  return collapsible(`What ${who} was given: ${sum.toLocaleString("en")} bytes${rest}`, rows);
 }
 
 // src/publish/render/job-summary.ts

@@ -1125,12 +1125,12 @@ function resultText(handoff, result, reader) {
   const whose = reader === from ? "your" : `${from}'s (${from} has ended)`;
   const what = `${whose} ${type} "${oneLine(task, MAX_TASK_LENGTH)}"`;
   const { remarks = [] } = result;
-  const isWork2 = type === "implementation-request" && result.kind === "answered";
+  const isWork = type === "implementation-request" && result.kind === "answered";
   const parts = [
     headline(result, what),
     remarks.join("\n"),
     ...result.kind === "answered" && result.response.trim() !== "" ? [quote(result.response)] : [],
-    isWork2 && reader !== COORDINATOR ? FILES_LATER : ""
+    isWork && reader !== COORDINATOR ? FILES_LATER : ""
   ];
   return parts.filter((text) => text !== "").join("\n\n");
 }
@@ -1918,15 +1918,17 @@ init_define_RUNTIME_PACKAGES();
 var NO_WORK = { files: /* @__PURE__ */ new Set(), commands: [], collided: false };
 var MAX_FILES = 8;
 var MAX_COMMANDS = 5;
-function recordWork({ listen }) {
+function recordWork({ listen }, directory) {
+  const isWork = (path) => !(path.startsWith(`${directory}/`) && path.includes("/inbox/"));
   const works = /* @__PURE__ */ new Map();
   listen((event2) => {
     if (!("session" in event2)) return;
-    works.set(event2.session, workAfter(works.get(event2.session) ?? NO_WORK, event2));
+    const work2 = works.get(event2.session) ?? NO_WORK;
+    works.set(event2.session, workAfter(work2, event2, isWork));
   });
   return (session) => describeWork(works.get(session) ?? NO_WORK);
 }
-function workAfter(work2, event2) {
+function workAfter(work2, event2, isWork) {
   switch (event2.kind) {
     case "agent.resumed":
       return NO_WORK;
@@ -1941,9 +1943,6 @@ function workAfter(work2, event2) {
     default:
       return work2;
   }
-}
-function isWork(path) {
-  return !path.includes("/inbox/");
 }
 function describeWork({ files, commands, collided }) {
   const collision = collided ? ", after a conflict with a colleague's work" : "";
@@ -4302,7 +4301,7 @@ function environmentOf(deps) {
     budget: deps.budget,
     canWrite: target2.answerOnly === void 0,
     emit: (event2) => transcript.emit(withCommit(event2, branch)),
-    describeWork: recordWork(transcript),
+    describeWork: recordWork(transcript, deps.repository.team.directory),
     createSessionConfig: (session, broker) => agentSessionConfig(session, broker, deps)
   };
 }
@@ -4329,8 +4328,8 @@ function withCommit(event2, branch) {
   return { ...event2, note: { ...event2.note, commit: event2.note.commit ?? branch.tip() } };
 }
 function textOf({ command, text }) {
-  const isWork2 = command.kind === "work" || command.kind === "agent";
-  return sanitise(isWork2 ? command.request : text, "file").text;
+  const isWork = command.kind === "work" || command.kind === "agent";
+  return sanitise(isWork ? command.request : text, "file").text;
 }
 
 // src/run/agents/run-agents.ts
@@ -4742,12 +4741,12 @@ async function replayCommit({ transcript, ports }, pushed) {
 async function answerRequest(context, fetching) {
   const repository = await loadRepository(context, await fetching);
   if (repository.kind === "no-team") {
-    const { answerWithoutTeam } = await import("./answer-command-6R7LUZ3W.js");
+    const { answerWithoutTeam } = await import("./answer-command-GN4L3AZS.js");
     return answerWithoutTeam(context, repository);
   }
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== "work") {
-    const { answerCommand } = await import("./answer-command-6R7LUZ3W.js");
+    const { answerCommand } = await import("./answer-command-GN4L3AZS.js");
     const reply = await answerCommand(commanded, repository);
     if (reply !== void 0) return reply;
   }
@@ -4756,7 +4755,7 @@ async function answerRequest(context, fetching) {
 async function carryOut(context, repository) {
   let loading;
   const load = () => {
-    loading ??= import("./conclude-work-QS773IH2.js");
+    loading ??= import("./conclude-work-DZJ7O3XV.js");
     return loading;
   };
   context.transcript.listen(({ kind }) => {

@@ -2,9 +2,9 @@ import {
   finishRun,
   reportAnsweredBefore,
   reportOf
-} from "./chunk-7WNEYRWI.js";
+} from "./chunk-YBJXQLIW.js";
 import "./chunk-EZJPUG6L.js";
-import "./chunk-QOO5CQRG.js";
+import "./chunk-I4Z63F37.js";
 import "./chunk-7OWDZ2UR.js";
 import "./chunk-ACRICCAF.js";
 import "./chunk-CBRLN6G7.js";

@@ -9,7 +9,7 @@ import {
 import "./chunk-AMI22PDP.js";
 import {
   publishDepsOf
-} from "./chunk-BV7GOSBV.js";
+} from "./chunk-EXBI6PVM.js";
 import {
   openOrFindPullRequest,
   toPublishedWork
@@ -56,7 +56,7 @@ import {
 import "./chunk-L6DBOGYZ.js";
 import {
   renderNotes
-} from "./chunk-QOO5CQRG.js";
+} from "./chunk-I4Z63F37.js";
 import "./chunk-7OWDZ2UR.js";
 import "./chunk-ACRICCAF.js";
 import "./chunk-6F2RS4SW.js";

@@ -8,7 +8,7 @@ import {
   publishWork,
   renderLookFirst,
   reviewRequests
-} from "./chunk-BV7GOSBV.js";
+} from "./chunk-EXBI6PVM.js";
 import "./chunk-VZDB3D6A.js";
 import {
   protectedPathsOf,
@@ -40,7 +40,7 @@ import "./chunk-PBC5VR5G.js";
 import {
   notifyPeople
 } from "./chunk-EZJPUG6L.js";
-import "./chunk-QOO5CQRG.js";
+import "./chunk-I4Z63F37.js";
 import "./chunk-7OWDZ2UR.js";
 import "./chunk-ACRICCAF.js";
 import "./chunk-XW7FW3BZ.js";

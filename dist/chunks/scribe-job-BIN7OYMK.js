@@ -31,7 +31,7 @@ import {
 } from "./chunk-DLMTAYL3.js";
 import {
   run
-} from "./chunk-UQGTXGZN.js";
+} from "./chunk-YBBAGPK5.js";
 import "./chunk-I7JFKOHV.js";
 import "./chunk-MASSR6XS.js";
 import "./chunk-KEIREGWK.js";

@@ -10,7 +10,7 @@ import {
   renderNotes,
   renderRefused,
   renderSummary
-} from "./chunk-QOO5CQRG.js";
+} from "./chunk-I4Z63F37.js";
 import {
   EMPTY_TALLY,
   foldCustomCall,
