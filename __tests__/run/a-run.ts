@@ -131,6 +131,7 @@ async function runOnStage(stageDeps: RunStageDeps, play: RunOptions): Promise<Ru
     holdsSecret,
     grantVariables: (names) => ({ refused: refusedVariables(names) }),
     cancelled: cancel.signal,
+    time: { left: () => 60_000, over: new AbortController().signal },
   };
   const request = aRequest({
     id: `comment-${commentId}`,

@@ -34,6 +34,15 @@ export type Ports = {
   readonly grantVariables: (names: readonly string[]) => VariableGrant;
   /** Fires when the job is cancelled (SIGTERM or SIGINT). */
   readonly cancelled: AbortSignal;
+  readonly time: RunTime;
+};
+
+/** The time that a run has for everything, and the one signal that ends whatever still waits. */
+export type RunTime = {
+  /** Milliseconds until nothing is waited for any more; 0 when the time is over. */
+  left(): number;
+  /** Fires then: at the run's deadline, or a few seconds after the job was cancelled. */
+  readonly over: AbortSignal;
 };
 
 /** The variables that may not be passed to tools, by their names, and why. */

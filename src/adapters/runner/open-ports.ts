@@ -27,6 +27,7 @@ import { grantVariables } from './granted-variables.ts';
 import type { JobEnvironment } from './job-environment.ts';
 import { openEventLog, openMessageLog } from './json-lines.ts';
 import { type GitHubConnection, openGitHub } from './open-github.ts';
+import { openRunTime } from './run-time.ts';
 
 export type OpenPorts = {
   readonly ports: Ports;
@@ -89,6 +90,7 @@ export async function openPorts(
     randomBytes,
     ...secrets,
     cancelled,
+    time: openRunTime({ minutes: inputs.timeoutMinutes, cancelled }),
   };
   return {
     ports: inputs.dryRun ? withoutWrites(ports) : ports,
