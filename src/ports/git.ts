@@ -15,6 +15,8 @@ export type GitOptions = {
   readonly environment?: Readonly<Record<string, string>>;
   /** Send the token to the remote: for `fetch` and `push` alone. */
   readonly remote?: boolean;
+  /** Ends git after so long. */
+  readonly timeoutMs?: number;
 };
 
 export type GitResult = { readonly code: number; readonly stdout: string; readonly stderr: string };

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { SquadError } from '../../errors.ts';
 import { BOT } from '../../ports/accounts.ts';
 import type { Git, GitOptions, GitResult } from '../../ports/git.ts';
+import type { PatienceDeps } from '../../workspace/delivery/patience.ts';
 import { CALL_MARKER, killMarkedProcesses } from '../programs/process-tree.ts';
 import { removeFolder } from '../programs/remove-folder.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
@@ -20,6 +21,7 @@ import { executeGit } from './git-command.ts';
 import { gitEnvironment, remoteEnvironment, worktreeEnvironment } from './git-environment.ts';
 import { importCommit } from './import-commit.ts';
 import { createObjectReader } from './object-reader.ts';
+import { retryReads } from './retry-reads.ts';
 
 export type GitSettings = {
   /** The checkout (GITHUB_WORKSPACE); when it is missing, everything is fetched. */
@@ -36,6 +38,8 @@ export type GitSettings = {
   readonly path: string;
   /** The input `squad-directory`. */
   readonly squadDirectory: string | undefined;
+  /** For how long a read of the remote is tried again; absent: not at all. */
+  readonly patience?: PatienceDeps;
 };
 
 /** The port, and `close`, which ends helper processes and removes the private folder. */
@@ -55,7 +59,10 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
   const mark = randomUUID();
   const running = new Set<Promise<unknown>>();
   const attemptNow = createAttempt({ repository, remote, environment, settings, mark });
-  const attempt: Git['attempt'] = (args, options) => trackWork(running, attemptNow(args, options));
+  const attemptOnce: Git['attempt'] = (args, options) =>
+    trackWork(running, attemptNow(args, options));
+  const { patience } = settings;
+  const attempt = patience === undefined ? attemptOnce : retryReads(attemptOnce, patience);
   const run = async (args: readonly string[], options?: GitOptions) => {
     const result = await attempt(args, options);
     if (result.code !== 0) throw gitError(args, result);

@@ -6,8 +6,9 @@ import { basename, join } from 'node:path';
 import { getProxyUrl } from '@actions/http-client';
 import type { Inputs } from '../../inputs.ts';
 import type { AgentRuntime } from '../../ports/agents.ts';
-import type { JobPaths, Log, Ports } from '../../ports/ports.ts';
+import type { JobPaths, Log, Ports, RunTime } from '../../ports/ports.ts';
 import type { SecretMask } from '../../secrets.ts';
+import { BUNDLE_FILE } from '../../workspace/delivery/bundle.ts';
 import { type OpenBox, openBox } from '../box/box.ts';
 import type { CopilotSettings } from '../copilot/copilot.ts';
 import { chooseCredentials } from '../copilot/credentials.ts';
@@ -44,6 +45,7 @@ const LOG_PATHS = {
   record: 'run.jsonl',
   messages: join('.squad', 'logs', 'a2a.jsonl'),
   checks: CHECKS_REPORT,
+  bundle: BUNDLE_FILE,
 };
 
 /** Files with long outputs of the repository's tools. */
@@ -67,12 +69,13 @@ export async function openPorts(
   const folder = join(temporary, `squad-run-${runId}`);
   const record = join(folder, LOG_PATHS.record);
   const kept = { mask: secrets.mask, warn: log.warning };
+  const cancelled = cancellationSignal();
+  const time = openRunTime({ minutes: inputs.timeoutMinutes, cancelled });
   const [git, { directory, home }] = await Promise.all([
-    openRunRepository(environment, inputs),
+    openRunRepository(environment, inputs, time),
     makeFolders(temporary),
   ]);
   const runtime = prepareRuntime(environment, inputs, { directory, mask: secrets.mask, log });
-  const cancelled = cancellationSignal();
   const box = openJobBox(environment);
   const toolHosts = openToolHosts(box, cancelled, environment, inputs);
   const ports: Ports = {
@@ -90,7 +93,7 @@ export async function openPorts(
     randomBytes,
     ...secrets,
     cancelled,
-    time: openRunTime({ minutes: inputs.timeoutMinutes, cancelled }),
+    time,
   };
   return {
     ports: inputs.dryRun ? withoutWrites(ports) : ports,
@@ -141,18 +144,22 @@ function jobFolders(
 ): JobPaths {
   return {
     workspace,
-    kept: { folder, shownAs: artifact ?? basename(folder) },
+    kept: { folder, shownAs: artifact ?? basename(folder), isArtifact: artifact !== undefined },
     toolCache,
     typescript: [process.execPath, hostProgram(), 'run'],
   };
 }
 
-function openRunRepository(environment: JobEnvironment, inputs: Inputs): Promise<GitHandle> {
+function openRunRepository(
+  environment: JobEnvironment,
+  inputs: Inputs,
+  time: RunTime,
+): Promise<GitHandle> {
   const { workspace, temporary, serverUrl, repository, path } = environment;
   const { githubToken: token, squadDirectory } = inputs;
   const proxy = proxyFor(serverUrl);
   const place = { workspace, temporary, serverUrl, repository, path, squadDirectory };
-  return openGit({ ...place, token, proxy });
+  return openGit({ ...place, token, proxy, patience: { clock: systemClock, time } });
 }
 
 /** Chooses git's proxy as for our own requests, since git reads `no_proxy` differently. */
