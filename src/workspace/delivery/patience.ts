@@ -4,7 +4,7 @@ import type { Clock, RunTime } from '../../ports/ports.ts';
 import type { RemoteFailure } from './remote-failure.ts';
 
 export type PatienceDeps = {
-  readonly clock: Pick<Clock, 'sleep'>;
+  readonly clock: Pick<Clock, 'now' | 'sleep'>;
   readonly time: Pick<RunTime, 'left'>;
 };
 
@@ -13,7 +13,7 @@ export type Patience = {
   commandMs(): number;
   /** Pauses after the remote failed, longer each time; false when it should not be tried again. */
   afterFailure(failure: Pick<RemoteFailure, 'waitMs' | 'isLasting'>): Promise<boolean>;
-  /** Pauses shortly, so that two writers don't collide again; false when there is no time to try again. */
+  /** Pauses so that writers don't collide again, however many there are; false when there is no time to try again. */
   afterCollision(): Promise<boolean>;
 };
 
@@ -25,7 +25,10 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 /** Servers that fail sometimes answer as if they refused. */
 const MAX_REFUSALS = 2;
-const COLLISION_PAUSE_MS = 500;
+/** Of how many tries' length the pause after a collision is at most: twice as many each time, as far as this. */
+const MOST_TRIES_WAITED = 64;
+const SHORTEST_TRY_MS = 100;
+const LONGEST_COLLISION_PAUSE_MS = 15_000;
 /** No sleep is longer: a job that is cancelled meanwhile has little time left. */
 const SLICE_MS = 500;
 
@@ -39,11 +42,14 @@ export function openPatience(
   const left = () => time.left() - reserve;
   let failures = 0;
   let refusals = 0;
+  let collisions = 0;
+  let triedAt = clock.now();
   const pause = async (ms: number) => {
     for (let rest = ms; rest > 0 && left() > 0; rest -= SLICE_MS) {
       // It rejects when the time is over.
       await attempt(clock.sleep(Math.min(rest, SLICE_MS, left())));
     }
+    triedAt = clock.now();
     return left() > 0;
   };
   return {
@@ -55,6 +61,11 @@ export function openPatience(
       failures += 1;
       return pause(Math.max(waitMs, longest * (0.5 + Math.random() / 2)));
     },
-    afterCollision: () => pause(Math.random() * COLLISION_PAUSE_MS),
+    afterCollision() {
+      collisions += 1;
+      const tries = Math.min(MOST_TRIES_WAITED, 2 ** collisions);
+      const tryMs = Math.max(SHORTEST_TRY_MS, clock.now() - triedAt);
+      return pause(Math.random() * Math.min(LONGEST_COLLISION_PAUSE_MS, tries * tryMs));
+    },
   };
 }
