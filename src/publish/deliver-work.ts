@@ -56,7 +56,7 @@ export async function keepElsewhere(
   work: WorkDelivery,
   why: NotDelivered,
   deps: DeliverWorkDeps,
-): Promise<DeliveredWork> {
+): Promise<Extract<DeliveredWork, { readonly kind: 'kept' }>> {
   const reason = why.kind === 'conflict' ? collisionText(why.files) : why.reason;
   const isRefused = why.kind === 'refused';
   const fallback = { reason, isRefused, wanted: work.branch, isMemory: work.isMemory };

@@ -57,7 +57,7 @@ function openingText(
   { facts, safe }: RenderContext,
   work: PublishedWork | undefined,
 ): string | undefined {
-  if (work?.compareUrl === undefined) return undefined;
+  if (work?.compareUrl === undefined || work.pullRequest !== undefined) return undefined;
   const { compareUrl, notOpened } = work;
   if (notOpened !== undefined) {
     const why = inline(notOpened, 300, safe);

@@ -19,7 +19,9 @@ export type Patience = {
 
 /** What is left for the board and the outputs, which tell people how it went. */
 const RESERVE_MS = 15_000;
-const COMMAND_MS = 90_000;
+/** git may wait for ever for an answer that was cut: the first limit is short, and the next ones are longer. */
+const FIRST_COMMAND_MS = 30_000;
+const LONGEST_COMMAND_MS = 240_000;
 const SHORTEST_COMMAND_MS = 2_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
@@ -53,7 +55,10 @@ export function openPatience(
     return left() > 0;
   };
   return {
-    commandMs: () => Math.max(SHORTEST_COMMAND_MS, Math.min(COMMAND_MS, left())),
+    commandMs() {
+      const longest = Math.min(LONGEST_COMMAND_MS, FIRST_COMMAND_MS * 2 ** failures);
+      return Math.max(SHORTEST_COMMAND_MS, Math.min(longest, left()));
+    },
     async afterFailure({ waitMs, isLasting }) {
       refusals += isLasting ? 1 : 0;
       if (refusals > MAX_REFUSALS) return false;
