@@ -52,6 +52,8 @@ export type RehearsalOptions = {
   readonly keep?: boolean;
   /** Leave the servers running until `close`. */
   readonly serve?: boolean;
+  /** Called with each process of the action as it starts. */
+  readonly onStart?: (job: WatchedJob) => void;
   /** Called on every request to GitHub and to the model. */
   readonly watch?: (observed: ObservedRequest, job: WatchedJob) => void;
   /** Called after each run that another one follows, with what there is by then. */
@@ -245,6 +247,7 @@ async function runEvent(
     limitMs: options.limitMs ?? 120_000,
   });
   deps.jobs.push(job);
+  options.onStart?.(job);
   const result = await job.result;
   const { name, actor } = delivery;
   return { run: { ...result, event: name, actor, expected: rehearsedEvent.expected }, delivery };

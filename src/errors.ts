@@ -11,6 +11,8 @@ export type ErrorCode =
   | 'E_RUNTIME'
   | 'E_CREDENTIALS'
   | 'E_SECRET'
+  | 'E_CANCELLED'
+  | 'E_TIME'
   | 'E_INTERNAL';
 
 type SquadErrorFacts = {

@@ -8,10 +8,13 @@ import { failStep, maskInLog, setOutputs, writeRunReport } from './adapters/runn
 import { prepareLogUpload, uploadNothing } from './adapters/runner/upload-artifact.ts';
 import { attempt, describe } from './errors.ts';
 import { type Inputs, readInputs, secretsOf } from './inputs.ts';
-import { failureText } from './outcome.ts';
+import { cancelledOutcome, failureText } from './outcome.ts';
 import { checkAccess } from './run/start/check-access.ts';
 import type { RunReport } from './run/start/run-context.ts';
 import type { Request, Trigger } from './trigger/request.ts';
+
+/** After the run's time: for the board's last edit, and the report. */
+const GRACE_MS = 1_250;
 
 type ServedTrigger = Exclude<Trigger, { kind: 'ignored' }>;
 
@@ -40,12 +43,14 @@ async function runCommentJob(
   const access = checkAccess({ request, inputs, ports: connection, job });
   // A failure shows in the run.
   void attempt(access);
-  const [{ openPorts }, { run }] = await Promise.all([
+  const [{ openPorts }, { run }, { withinTime }] = await Promise.all([
     import('./adapters/runner/open-ports.ts'),
     import('./run/run.ts'),
+    import('./run/finish/within-time.ts'),
   ]);
   const opened = await openPorts(environment, inputs, connection);
-  const ran = await attempt(run({ request, inputs, ports: opened.ports, job }, access));
+  const running = run({ request, inputs, ports: opened.ports, job }, access);
+  const ran = await attempt(withinTime(running, opened.ports.time, GRACE_MS));
   const isDeclined = ran.kind === 'done' && ran.value.outcome.kind === 'declined';
   // A declined request starts no upload.
   const keep = isDeclined ? uploadNothing : prepareLogUpload(environment, inputs, opened);
@@ -66,9 +71,14 @@ async function reportOutcome(report: RunReport, { ports, record }: OpenPorts): P
   failStep(ports.mask(failureText(outcome)));
 }
 
-/** Reports in the log, because not even the board could be written. */
+/** Reports in the log, because not even the board could be written, or what is on it by now is all there is time for. */
 function reportFailure(thrown: unknown, request: Request, { ports, record }: OpenPorts): void {
   const { code, message, hint = '' } = describe(thrown);
+  if (ports.cancelled.aborted) {
+    setOutputs({ outcome: 'limited', 'run-log': record });
+    ports.log.info(`Outcome: limited. ${cancelledOutcome().reason}`);
+    return;
+  }
   setOutputs({ outcome: 'failed', 'run-log': record });
   failStep(ports.mask(`${code}, ${request.id}: ${message}\n${hint}`.trim()));
 }

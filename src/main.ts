@@ -5,6 +5,8 @@ import { readEventFile, readJobEnvironment } from './adapters/runner/job-environ
 import { describe } from './errors.ts';
 import { readTrigger } from './trigger/event.ts';
 
+const LINGER_MS = 300;
+
 async function start(): Promise<void> {
   takeOverSecrets();
   const environment = readJobEnvironment();
@@ -39,3 +41,5 @@ try {
   declare({ outcome: 'failed' });
   fail(`${code}: ${message}${hint === undefined ? '' : `\n${hint}`}`);
 }
+// All is said by now: what is still open, a connection or a client's timers, holds the job no longer.
+setTimeout(() => process.exit(), LINGER_MS).unref();

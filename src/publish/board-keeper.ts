@@ -1,6 +1,6 @@
 // The live comment: found or created, edited at most every eight seconds, and once more at the end.
 import { attempt } from '../errors.ts';
-import type { Outcome } from '../outcome.ts';
+import { cancelledOutcome, type Outcome } from '../outcome.ts';
 import type { Comment, GitHub, OutboundText } from '../ports/github.ts';
 import type { Clock, Log } from '../ports/ports.ts';
 import type { TranscriptLog } from '../run-log/transcript.ts';
@@ -11,6 +11,8 @@ import type { RenderContext, RunFacts } from './render/render-context.ts';
 
 const EDIT_MS = 8_000;
 const RETRY_MS = 2_000;
+/** How long a cancelled run waits for its last words before it says more. */
+const LAST_MS = 1_000;
 
 export type Board = {
   readonly commentId: number;
@@ -18,6 +20,8 @@ export type Board = {
   readonly login: string | undefined;
   /** Shows what happened at the next edit. Doesn't throw. */
   touch(): void;
+  /** Says at once how the run ended, or that the job was cancelled, whatever is under way; `finish` may say more. Doesn't throw. */
+  lastWords(): void;
   /** Shows how the run ended, after an edit that is under way. `reply`: our own Markdown in place of the board's. */
   finish(outcome: Outcome, reply?: string): Promise<void>;
 };
@@ -49,19 +53,24 @@ export async function openBoard(
     if (edited.kind === 'threw') log.debug('The board could not be updated.');
   };
   if (earlier !== undefined) await edit();
-  const { touch, close } = throttle(clock, edit);
+  const { touch, close, endWith } = throttle(clock, edit);
+  let final: OutboundText | undefined;
+  const sayLast = async () =>
+    github.updateComment(comment.id, final ?? deps.seal(render(cancelledOutcome())));
   return {
     commentId: comment.id,
     login: comment.author?.login,
     touch,
+    lastWords: () => endWith(sayLast()),
     async finish(outcome, reply) {
       await close();
       const whole = render(outcome);
       const body = deps.seal(reply === undefined ? whole : withReply(whole, reply));
+      final = body;
       const edited = await attempt(github.updateComment(comment.id, body));
       if (edited.kind === 'done') return;
       // Everything is done by now, and people look here: try again after a while.
-      await clock.sleep(RETRY_MS);
+      await attempt(clock.sleep(RETRY_MS));
       const again = await attempt(github.updateComment(comment.id, body));
       // The board was deleted, but the answer must be seen.
       if (again.kind === 'threw') await github.createComment(thread.number, body);
@@ -101,6 +110,12 @@ function throttle(clock: Clock, work: () => Promise<void>) {
     async close() {
       closed.abort();
       await waiting;
+    },
+    /** Nothing follows this; `close` waits for it, but not long. */
+    endWith(last: Promise<void>) {
+      closed.abort();
+      const late = attempt(clock.sleep(LAST_MS));
+      waiting = Promise.race([attempt(last), late]).then(() => undefined);
     },
   };
 }

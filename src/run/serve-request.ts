@@ -3,9 +3,13 @@ import { attempt } from '../errors.ts';
 import type { AgentRuntime } from '../ports/agents.ts';
 import type { RemoteSnapshot } from './context/fetch-remote.ts';
 import { finishRun } from './finish/finish-run.ts';
+import { withinTime } from './finish/within-time.ts';
 import type { NewRequest } from './start/acknowledge.ts';
 import type { RunArgs, RunReport } from './start/run-context.ts';
 import { showBoard } from './start/show-board.ts';
+
+/** For the unwinding of what still went on when the run's time was over. */
+const GRACE_MS = 250;
 
 /** Serves a new request; rejects when its board can't be opened. */
 export async function serveRequest(
@@ -17,7 +21,8 @@ export async function serveRequest(
     showBoard(args, found),
     loadAnswering(args.ports.runtime),
   ]);
-  return finishRun(context, await attempt(answerRequest(context, fetching)));
+  const answering = withinTime(answerRequest(context, fetching), args.ports.time, GRACE_MS);
+  return finishRun(context, await attempt(answering));
 }
 
 /** Most of the program. To load it makes nothing else go on, so the runtime is asked first what it takes longest for. */

@@ -111,7 +111,7 @@ describe('the upload', () => {
 
   it('is given up when it takes too long', async () => {
     hub.fault({ path: service, delayMs: 400 });
-    const late = artifact({ name: 'squad-run-7-4', limitMs: 50 });
+    const late = artifact({ name: 'squad-run-7-4', limitMs: () => 50 });
     expect(await prepareUpload(late)()).toBe('late');
     expect(warned).toEqual([
       "The run's record is not kept as an artifact: the upload took too long.",

@@ -1,6 +1,7 @@
 // Runs one git command through simple-git. Commands that stream are spawned in the files that read them.
 import { attempt, SquadError } from '../../errors.ts';
 import type { GitResult } from '../../ports/git.ts';
+import type { CommandLimit } from './command-limit.ts';
 import { CONFIG_VARIABLES } from './git-environment.ts';
 
 export type GitCommand = {
@@ -8,6 +9,8 @@ export type GitCommand = {
   readonly directory: string;
   /** The whole environment of git's process; by default this process's own without its GIT_ variables. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** Ends git when it fires, with a failed result that says so. */
+  readonly limit?: CommandLimit;
 };
 
 /** simple-git refuses all other variables of git. */
@@ -45,7 +48,8 @@ type EndedProcess = { stdOut: Buffer[]; stdErr: Buffer[]; exitCode: number | nul
 
 /** Runs git and returns its result, whatever the exit code. Throws a SquadError (E_GIT) when git can't be started. */
 export async function executeGit(command: GitCommand): Promise<GitResult> {
-  const { args, directory, environment } = command;
+  const { args, directory, environment, limit } = command;
+  if (limit?.signal.aborted) return endedResult(limit);
   let ended: EndedProcess | undefined;
   try {
     // Loaded with the first command: it takes about 20 ms.
@@ -59,6 +63,7 @@ export async function executeGit(command: GitCommand): Promise<GitResult> {
       completion: { onClose: true, onExit: false },
       // Empty standard input.
       input: () => NOTHING,
+      ...(limit === undefined ? {} : { abort: limit.signal }),
       errors: (_error, result) => {
         ended = result;
         return undefined;
@@ -67,6 +72,7 @@ export async function executeGit(command: GitCommand): Promise<GitResult> {
     if (environment !== undefined) git.env({ ...environment });
     await git.raw([...args]);
   } catch (error) {
+    if (limit?.signal.aborted) return endedResult(limit);
     throw notStarted(args, error);
   }
   return resultOf(args, ended);
@@ -98,6 +104,14 @@ function resultOf(args: readonly string[], ended: EndedProcess | undefined): Git
   if (exitCode !== null && exitCode < 0) throw notStarted(args, new Error(stderr));
   if (exitCode !== null) return { code: exitCode, stdout, stderr };
   return { code: 1, stdout, stderr: 'git was ended by a signal' };
+}
+
+/** The exit code of the program `timeout`. */
+const TIMED_OUT = 124;
+
+function endedResult({ seconds }: CommandLimit): GitResult {
+  const stderr = `error: the remote did not answer in time; git was ended after ${seconds()} s\n`;
+  return { code: TIMED_OUT, stdout: '', stderr };
 }
 
 function notStarted(args: readonly string[], cause: unknown): SquadError {

@@ -6,6 +6,7 @@ import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import { Octokit } from '@octokit/rest';
 import Bottleneck from 'bottleneck/light.js';
+import { unlessAborted } from '../../abort.ts';
 import { fetchWithTimeout } from './fetch.ts';
 
 export type GitHubSettings = {
@@ -15,6 +16,8 @@ export type GitHubSettings = {
   readonly name: string;
   readonly token: string;
   readonly warn: (text: string) => void;
+  /** Fires when the run's time is over: then no request is waited for any more, also where it waits for its turn. */
+  readonly over?: AbortSignal;
   /** Milliseconds that a second of waiting lasts; tests shorten it. */
   readonly secondMs?: number;
 };
@@ -36,7 +39,7 @@ const OctokitWithPlugins = Octokit.plugin(retry, throttling);
 
 /** Nothing is sent yet. */
 export function openRepositoryClient(settings: GitHubSettings): RepositoryClient {
-  const { owner, name, apiUrl, token, warn, secondMs = 1000 } = settings;
+  const { owner, name, apiUrl, token, warn, over, secondMs = 1000 } = settings;
   const mayWait = (seconds: number, _request: object, _octokit: object, waits: number) => {
     warn(`GitHub asks us to wait ${seconds} s (rate limit).`);
     return waits < MAX_WAITS && seconds <= MAX_WAIT_SECONDS;
@@ -61,7 +64,20 @@ export function openRepositoryClient(settings: GitHubSettings): RepositoryClient
     // Requests share this object, so it is replaced.
     if (request.method !== 'GET') request.request = { ...request.request, retries: 0 };
   });
+  if (over !== undefined) endWith(octokit, over);
   return { octokit, owner, repo: name };
+}
+
+/** A request that begins when the time is over already, such as a run's last words. */
+const LAST_MS = 1_000;
+
+/** Ends requests with the run's time, also those that the plugins hold back. */
+function endWith(octokit: Octokit, over: AbortSignal): void {
+  octokit.hook.wrap('request', (send, options) => {
+    const signal = over.aborted ? AbortSignal.timeout(LAST_MS) : over;
+    const request = { ...options.request, signal };
+    return unlessAborted(Promise.resolve(send({ ...options, request })), signal);
+  });
 }
 
 /** The job's repository and its API, as @actions/github reads them from the job's variables. */

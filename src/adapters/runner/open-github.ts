@@ -3,27 +3,32 @@
 import { describe } from '../../errors.ts';
 import { type Inputs, secretsOf } from '../../inputs.ts';
 import type { GitHub } from '../../ports/github.ts';
-import type { Log } from '../../ports/ports.ts';
+import type { Log, Ports } from '../../ports/ports.ts';
 import { createMask, type SecretMask } from '../../secrets.ts';
 import { jobRepository } from '../github/client.ts';
 import { createGitHub } from '../github/github.ts';
 import { settleProxies } from '../proxy/proxies.ts';
 import { createLog, guardStandardError } from './log.ts';
+import { cancellationSignal, openRunTime } from './run-time.ts';
 
-export type GitHubConnection = {
+/** GitHub, and what there is from the first moment of a job. */
+export type GitHubConnection = Pick<Ports, 'cancelled' | 'time'> & {
   readonly github: GitHub;
   readonly log: Log;
   readonly mask: SecretMask;
 };
 
-/** Opens the connection, and guards what libraries say; nothing is sent yet. */
+/** Opens the connection, starts the run's time, and guards what libraries say; nothing is sent yet. */
 export function openGitHub(inputs: Inputs): GitHubConnection {
   const mask = createMask([...secretsOf(inputs), ...settleProxies().secrets]);
   const log = createLog(mask.mask, (text) => process.stdout.write(text));
   guardStandardError(process.stderr, mask.mask);
   guardProcess(log);
+  const cancelled = cancellationSignal();
+  const time = openRunTime({ minutes: inputs.timeoutMinutes, cancelled });
   const settings = { ...jobRepository(), token: inputs.githubToken, warn: log.warning };
-  return { github: createGitHub(settings), log, mask };
+  const github = createGitHub({ ...settings, over: time.over });
+  return { github, log, mask, cancelled, time };
 }
 
 /** When the runtime dies, the SDK leaves a rejection unhandled; it must not end the run without an outcome. */

@@ -1,10 +1,10 @@
 // A session that is opened within a time limit, watched for silence, counted against the budget, and closed without an error.
+import { onAbort } from '../../abort.ts';
 import { attempt, SquadError } from '../../errors.ts';
 import type { AgentRuntime, AgentSession, SessionSpec, Turn } from '../../ports/agents.ts';
 import type { Clock } from '../../ports/ports.ts';
 import type { RunEvent } from '../../run-log/events.ts';
 import type { Budget } from '../budget.ts';
-import { onAbort } from './on-abort.ts';
 import { createWatchdog, runTurn } from './run-turn.ts';
 import { createSessionEventListener } from './session-events.ts';
 

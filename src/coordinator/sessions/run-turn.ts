@@ -1,7 +1,7 @@
 // One turn of one session, with our own timers: the runtime's time-outs don't always fire, and sessions can fall silent.
+import { onAbort } from '../../abort.ts';
 import type { AgentSession, Turn } from '../../ports/agents.ts';
 import type { Clock } from '../../ports/ports.ts';
-import { onAbort } from './on-abort.ts';
 
 /** A session that is silent for so long, while no tool of ours runs, is ended. */
 export const SILENCE_TIMEOUT_MS = 300_000;

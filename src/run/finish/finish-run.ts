@@ -1,6 +1,6 @@
 // Ends a run: the outcome goes onto the board, and the report to the outputs and the summary.
 import { type Attempt, attempt, describe, type ErrorDescription } from '../../errors.ts';
-import type { Outcome } from '../../outcome.ts';
+import { cancelledOutcome, type Outcome } from '../../outcome.ts';
 import { renderBoard } from '../../publish/render/board.ts';
 import { renderSummary } from '../../publish/render/job-summary.ts';
 import { workOfOutcome } from '../../publish/render/outcome-text.ts';
@@ -24,10 +24,13 @@ export async function finishRun(
   ended: Attempt<CommandReply>,
 ): Promise<RunReport> {
   const { board, transcript } = context;
-  const reply = ended.kind === 'done' ? ended.value : failedReply(ended.error);
+  const reply = orCancelled(
+    ended.kind === 'done' ? ended.value : failedReply(ended.error),
+    context,
+  );
   const { outcome, markdown } = reply;
-  // A command is answered while its author looks.
-  if (markdown === undefined) {
+  // A command is answered while its author looks; after the run's time there is time for the board alone.
+  if (markdown === undefined && !context.ports.time.over.aborted) {
     await Promise.all([notifyPeople(outcome, context), settleQuestions(outcome, context)]);
   }
   transcript.emit({ kind: 'run.ended', outcome: outcome.kind });
@@ -42,6 +45,14 @@ export async function finishRun(
     : finishWithoutBoard(context, reply, error);
 }
 
+/** What fails in a job that was cancelled fails for that; what became of the work is noted. */
+function orCancelled(reply: CommandReply, { ports, transcript }: RunContext): CommandReply {
+  const { outcome } = reply;
+  if (outcome.kind !== 'failed' || !ports.cancelled.aborted) return reply;
+  if (outcome.reason !== cancelledOutcome().reason) transcript.note(outcome.reason);
+  return { outcome: cancelledOutcome(outcome.work) };
+}
+
 function failedReply(thrown: unknown): CommandReply {
   const { message: reason, hint } = describe(thrown);
   return { outcome: { kind: 'failed', reason, hint, work: undefined } };
@@ -54,7 +65,10 @@ function finishWithoutBoard(
   { message, hint }: ErrorDescription,
 ): RunReport {
   const reason = `The board could not be written. ${message}`;
-  const failed: Outcome = { kind: 'failed', reason, hint, work: workOfOutcome(outcome) };
+  const work = workOfOutcome(outcome);
+  const failed: Outcome = context.ports.cancelled.aborted
+    ? cancelledOutcome(work)
+    : { kind: 'failed', reason, hint, work };
   return reportOf(context, failed, context.board.commentId, { reply: markdown });
 }
 

@@ -1,4 +1,5 @@
 // The board of a new request: written into its thread before any work is done.
+import { onAbort } from '../../abort.ts';
 import { openBoard } from '../../publish/board-keeper.ts';
 import type { NewRequest } from './acknowledge.ts';
 import { openInitialContext, type RunArgs, type RunContext } from './run-context.ts';
@@ -16,6 +17,9 @@ export async function showBoard(
     request.thread,
     earlier,
   );
+  const sayCancelled = () => board.lastWords();
+  if (ports.cancelled.aborted) sayCancelled();
+  onAbort(ports.cancelled, sayCancelled);
   await reacting;
   transcript.listen(() => board.touch());
   const isResumed = earlier?.marker.state === 'working';
