@@ -6,6 +6,7 @@ import { finishRun } from './finish/finish-run.ts';
 import type { NewRequest } from './start/acknowledge.ts';
 import type { RunArgs, RunReport } from './start/run-context.ts';
 import { showBoard } from './start/show-board.ts';
+import { findEarlierBoard, yieldToRival } from './start/yield-to-rival.ts';
 
 /** Serves a new request; rejects when its board can't be opened. */
 export async function serveRequest(
@@ -13,10 +14,14 @@ export async function serveRequest(
   found: NewRequest,
   fetching: Promise<RemoteSnapshot>,
 ): Promise<RunReport> {
-  const [context, { answerRequest }] = await Promise.all([
-    showBoard(args, found),
+  const earlier = await findEarlierBoard(args, found, fetching);
+  const showing = showBoard(args, { ...found, earlier });
+  const [context, folded, { answerRequest }] = await Promise.all([
+    showing,
+    earlier === undefined ? showing.then((context) => yieldToRival(context, found)) : undefined,
     loadAnswering(args.ports.runtime),
   ]);
+  if (folded !== undefined) return folded;
   return finishRun(context, await attempt(answerRequest(context, fetching)));
 }
 
