@@ -7,7 +7,7 @@ import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import { pushToFallbackBranch } from '../../workspace/push.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
 import { type OpenWorkspace, openWorkspace } from '../../workspace/worktrees/open-workspace.ts';
-import { checkAccess } from '../start/check-access.ts';
+import { findRevocation } from '../start/check-access.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { AgentDeps, SessionOwner } from './agent-deps.ts';
 
@@ -46,9 +46,9 @@ async function pushConflict(
   work: { readonly branch: string; readonly commit: string },
   context: RunContext,
 ): Promise<string> {
-  const permit = await checkAccess(context);
-  if (permit.kind === 'refused') {
-    throw new SquadError({ code: 'E_GITHUB_PERMISSION', message: permit.reason });
+  const revocation = await findRevocation(context);
+  if (revocation !== undefined) {
+    throw new SquadError({ code: 'E_GITHUB_PERMISSION', message: revocation.reason });
   }
   const branch = await pushToFallbackBranch(context.ports.git, work);
   context.transcript.emit({ kind: 'effect', effect: 'push', detail: branch });
