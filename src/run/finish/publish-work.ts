@@ -21,7 +21,7 @@ import { replay } from '../../workspace/replay.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
 import { noteProposedTools, proposalsAt, toolsAmong } from '../agents/tool-proposals.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import { checkAccess } from '../start/check-access.ts';
+import { findRevocation } from '../start/check-access.ts';
 import type { RunContext } from '../start/run-context.ts';
 import {
   answerOf,
@@ -42,8 +42,8 @@ export async function publishWork(
   const rejections = newRejections(transcript.locks, repository.rejections);
   const mayPushRejections = rejections.length > 0 && isContinued(repository);
   if (files.length === 0 && !mayPushRejections) return undefined;
-  const permit = await checkAccess(context);
-  if (permit.kind === 'refused') return permit;
+  const revocation = await findRevocation(context);
+  if (revocation !== undefined) return revocation;
   noteProposedTools(files, context, repository);
   const publishable = publishableOf(result, context, repository);
   if (files.some((path) => isWorkPath(path, repository.team.directory))) {
