@@ -63,6 +63,15 @@ describe('renderReviews', () => {
     expect(reviewsOf([aReview(changes)])).toBe(`**Reviews**\n\n- ${line}`);
   });
 
+  it('says what was made, once the reviewer looked again', () => {
+    const approval = aReview({ handoff: 'h2', verdict: 'approved', findings: [] });
+    const first = (revised: readonly number[]) =>
+      reviewsOf([aReview({ revised }), approval]).split('\n')[2];
+    expect(first([0, 1])).toMatch(/: asked for 2 changes, all made\.$/);
+    expect(first([1])).toMatch(/: asked for 2 changes, 1 of them made\.$/);
+    expect(first([])).toMatch(/: asked for 2 changes\.$/);
+  });
+
   it('says who takes over whose work, and why', () => {
     const lastLine = (review: ReviewNote) => reviewsOf([review], [lock]).split('\n').at(-1);
     const why = "`src/login.ts`: Ripley requested changes to Fenster's version.";

@@ -49,11 +49,16 @@ function rejectionText(
   const { findings, revised = [], reviser, handoff } = review;
   const asked = findings.length > 0 ? `asked for ${plural(findings.length, 'change')}` : ASKED;
   const stands = standingReviews(reviews).some((one) => one.handoff === handoff);
-  if (!stands) return asked;
+  if (!stands) return revised.length > 0 ? `${asked}, ${madeText(review)}` : asked;
   if (revised.length > 0) {
     return `${asked}, ${revised.length} ${revised.length === 1 ? 'was' : 'were'} made, nobody looked again`;
   }
   return reviser === undefined ? asked : `${asked}; ${name(reviser)} should revise it`;
+}
+
+function madeText({ findings, revised = [] }: ReviewNote): string {
+  if (revised.length < findings.length) return `${revised.length} of them made`;
+  return findings.length === 1 ? 'which was made' : 'all made';
 }
 
 const ASKED = 'asked for changes';
