@@ -81,6 +81,8 @@ export type LockNote = {
   readonly path: string;
   /** Who rejected: an agent's slug, or a person's login. */
   readonly by: string;
+  /** The slug of the agent who was chosen to revise it. */
+  readonly reviser?: string | undefined;
 };
 
 /** A message to people: a question that waits for their answer, or a call for help. */

@@ -249,7 +249,7 @@ describe('a review after which nothing is asked for any more', () => {
 
   it('claims no change that was not made', () => {
     expect(bodyOf({ ...asked, revised: [1] }, approval)).toMatch(
-      /asked for 2 changes and approved after 1 of them\.[^]+not checked\. \(these lines are as they were\)/,
+      /asked for 2 changes and approved after 1 of them\.[\s\S]+not checked\. \(these lines are as they were\)/,
     );
     expect(bodyOf(asked, approval)).toContain('asked for 2 changes, looked again and approved.');
     const unnamed = { ...asked, reviser: 'verbal', revised: [0, 1] };
