@@ -1,4 +1,5 @@
 // What the run leaves in the repository: its commits with a pull request, what was learnt, and whose work was rejected.
+import { standingLocks } from '../../coordinator/reviews/standing-findings.ts';
 import { attempt, describe } from '../../errors.ts';
 import type { PublishedWork } from '../../outcome.ts';
 import {
@@ -39,7 +40,8 @@ export async function publishWork(
 ): Promise<Published> {
   const transcript = context.transcript.read();
   const files = committedFiles(transcript, repository);
-  const rejections = newRejections(transcript.locks, repository.rejections);
+  const standing = standingLocks(transcript.locks, transcript.reviews);
+  const rejections = newRejections(standing, repository.rejections);
   const mayPushRejections = rejections.length > 0 && isContinued(repository);
   if (files.length === 0 && !mayPushRejections) return undefined;
   const revocation = await findRevocation(context);
