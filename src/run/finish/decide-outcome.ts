@@ -30,7 +30,8 @@ export function decideOutcome(
   if (published?.kind === 'refused') return { kind: 'declined', reason: published.reason };
   const work = published?.work;
   const answer = answerOf(result);
-  if (work?.fallback !== undefined) return undeliveredOutcome(work, work.fallback, answer);
+  if (work?.fallback !== undefined)
+    return undeliveredOutcome(work, work.fallback, lastWords(result));
   const asked = questionsOf(transcript);
   const questions = work === undefined ? [...asked, ...openQuestions(transcript)] : asked;
   switch (result.kind) {
@@ -46,6 +47,20 @@ export function decideOutcome(
       return questions.length > 0
         ? askedOutcome(questions, answer, published)
         : finishedOutcome(answer, published, transcript);
+  }
+}
+
+/** The answer, or why there is none. */
+function lastWords(result: WorkResult): string {
+  switch (result.kind) {
+    case 'limited':
+      return result.exhausted.reason;
+    case 'failed':
+      return result.reason;
+    case 'broken':
+      return result.message;
+    default:
+      return result.text;
   }
 }
 

@@ -1,4 +1,5 @@
 // How long to go on trying: pauses that grow and differ, as long as the run has time.
+import { attempt } from '../../errors.ts';
 import type { Clock, RunTime } from '../../ports/ports.ts';
 import type { RemoteFailure } from './remote-failure.ts';
 
@@ -10,8 +11,8 @@ export type PatienceDeps = {
 export type Patience = {
   /** How long one git command may take. */
   commandMs(): number;
-  /** Pauses after the remote failed, longer each time; false when there is no time to try again. */
-  afterFailure(failure: Pick<RemoteFailure, 'waitMs'>): Promise<boolean>;
+  /** Pauses after the remote failed, longer each time; false when it should not be tried again. */
+  afterFailure(failure: Pick<RemoteFailure, 'waitMs' | 'isLasting'>): Promise<boolean>;
   /** Pauses shortly, so that two writers don't collide again; false when there is no time to try again. */
   afterCollision(): Promise<boolean>;
 };
@@ -22,8 +23,10 @@ const COMMAND_MS = 90_000;
 const SHORTEST_COMMAND_MS = 2_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
+/** Servers that fail sometimes answer as if they refused. */
+const MAX_REFUSALS = 2;
 const COLLISION_PAUSE_MS = 500;
-/** A job that is cancelled meanwhile has little time left: no sleep is longer. */
+/** No sleep is longer: a job that is cancelled meanwhile has little time left. */
 const SLICE_MS = 500;
 
 /** Begins to count; `limitMs` is the longest time for all tries together. */
@@ -35,15 +38,19 @@ export function openPatience(
   const reserve = Math.max(Math.min(RESERVE_MS, start / 2), start - limitMs);
   const left = () => time.left() - reserve;
   let failures = 0;
+  let refusals = 0;
   const pause = async (ms: number) => {
     for (let rest = ms; rest > 0 && left() > 0; rest -= SLICE_MS) {
-      await clock.sleep(Math.min(rest, SLICE_MS));
+      // It rejects when the time is over.
+      await attempt(clock.sleep(Math.min(rest, SLICE_MS, left())));
     }
     return left() > 0;
   };
   return {
     commandMs: () => Math.max(SHORTEST_COMMAND_MS, Math.min(COMMAND_MS, left())),
-    afterFailure({ waitMs }) {
+    async afterFailure({ waitMs, isLasting }) {
+      refusals += isLasting ? 1 : 0;
+      if (refusals > MAX_REFUSALS) return false;
       const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
       failures += 1;
       return pause(Math.max(waitMs, longest * (0.5 + Math.random() / 2)));
