@@ -167,7 +167,7 @@ async function toolPorts(
     box: given ?? box,
     jobPaths: {
       workspace: join(folder, 'checkout'),
-      kept: { folder: join(folder, 'kept'), shownAs: 'squad-run-345' },
+      kept: { folder: join(folder, 'kept'), shownAs: 'squad-run-345', isArtifact: true },
       toolCache: join(folder, 'cache'),
       typescript: [process.execPath],
     },

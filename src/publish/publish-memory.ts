@@ -1,43 +1,39 @@
 // What the team remembers of runs that changed nothing else: one rolling branch with one long-lived pull request.
-import { attempt, SquadError } from '../errors.ts';
+import { attempt } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
 import { BOT } from '../ports/accounts.ts';
-import { type BranchTarget, memoryBranch } from '../workspace/branch-target.ts';
+import { memoryBranch } from '../workspace/branch-target.ts';
 import { commitTree } from '../workspace/commit.ts';
 import { fetchBranchIfExists } from '../workspace/remote.ts';
 import { replay } from '../workspace/replay.ts';
+import { deliverWork, keepElsewhere } from './deliver-work.ts';
 import { openOrFindPullRequest, toPublishedWork } from './open-pull-request.ts';
-import { type PublishableWork, type PublishDeps, pushWork, withoutSecrets } from './publish.ts';
+import { type PublishableWork, type PublishDeps, withoutSecrets } from './publish.ts';
 import { renderMemoryPullRequest } from './pull-request/memory-pull-request.ts';
 
 /**
  * Adds a run's decisions and learnings to the branch `squad/memory` and its pull request, which stay until people merge
- * them. Throws a SquadError when they can't be pushed.
+ * them. Throws a SquadError when they can't be kept anywhere.
  */
 export async function publishMemory(
   publishable: PublishableWork,
   deps: PublishDeps,
 ): Promise<PublishedWork> {
-  const { start, tip, prefix, target, baseBranch, transcript } = publishable;
+  const { start, tip, prefix, baseBranch, transcript } = publishable;
   const { git, github } = deps;
   const branch = memoryBranch(prefix);
+  const work = { branch, start, tip, base: baseBranch.commit, isMemory: true };
   const { onto, pull } = await findMemoryBranch(branch, baseBranch, deps);
   const replayed =
     onto === start
       ? { kind: 'replayed' as const, commit: tip }
       : await replay(git, { base: start, tip }, onto);
-  if (replayed.kind === 'conflict') {
-    throw new SquadError({
-      code: 'E_GIT',
-      message: `What was learnt could not be added to ${branch}: ${replayed.files.join(', ')} collide.`,
-      hint: 'Merge or close the pull request *What the squad learnt*, then ask again.',
-    });
-  }
-  const memoryTarget: BranchTarget = { ...target, branch, from: 'branch', pull: undefined };
-  const commit = await pushWork(
-    { ...publishable, target: memoryTarget, start: onto, tip: replayed.commit },
-    deps,
-  );
+  const delivered =
+    replayed.kind === 'conflict'
+      ? await keepElsewhere(work, replayed, deps)
+      : await deliverWork({ ...work, start: onto, tip: replayed.commit }, deps);
+  if (delivered.kind === 'kept') return delivered.work;
+  const { commit } = delivered;
   const text = withoutSecrets(renderMemoryPullRequest(deps.context(), transcript, commit), deps);
   const opening = { base: baseBranch.name, head: branch, commit, text, draft: false };
   if (pull === undefined) return openOrFindPullRequest(opening, deps);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { SquadError } from '../../errors.ts';
 import { BOT } from '../../ports/accounts.ts';
 import type { Git, GitOptions, GitResult } from '../../ports/git.ts';
+import type { PatienceDeps } from '../../workspace/delivery/patience.ts';
 import type { RunTime } from '../../ports/ports.ts';
 import { CALL_MARKER, killMarkedProcesses } from '../programs/process-tree.ts';
 import { removeFolder } from '../programs/remove-folder.ts';
@@ -22,6 +23,7 @@ import { executeGit, type GitCommand } from './git-command.ts';
 import { gitEnvironment, remoteEnvironment, worktreeEnvironment } from './git-environment.ts';
 import { importCommit } from './import-commit.ts';
 import { createObjectReader } from './object-reader.ts';
+import { retryReads } from './retry-reads.ts';
 
 export type GitSettings = {
   /** The checkout (GITHUB_WORKSPACE); when it is missing, everything is fetched. */
@@ -38,6 +40,8 @@ export type GitSettings = {
   readonly path: string;
   /** The input `squad-directory`. */
   readonly squadDirectory: string | undefined;
+  /** For how long a read of the remote is tried again; absent: not at all. */
+  readonly patience?: PatienceDeps;
   /** The run's time, which no command outlasts. */
   readonly time?: RunTime;
 };
@@ -60,7 +64,10 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
   const environment = { ...gitEnvironment(settings, { scratch, repository }), [CALL_MARKER]: mark };
   const running = new Set<Promise<unknown>>();
   const attemptNow = createAttempt({ repository, remote, environment, settings, mark });
-  const attempt: Git['attempt'] = (args, options) => trackWork(running, attemptNow(args, options));
+  const attemptOnce: Git['attempt'] = (args, options) =>
+    trackWork(running, attemptNow(args, options));
+  const { patience } = settings;
+  const attempt = patience === undefined ? attemptOnce : retryReads(attemptOnce, patience);
   const run = async (args: readonly string[], options?: GitOptions) => {
     const result = await attempt(args, options);
     if (result.code !== 0) throw gitError(args, result);

@@ -8,6 +8,7 @@ import type { Inputs } from '../../inputs.ts';
 import type { AgentRuntime } from '../../ports/agents.ts';
 import type { JobPaths, Log, Ports, RunTime } from '../../ports/ports.ts';
 import type { SecretMask } from '../../secrets.ts';
+import { BUNDLE_FILE } from '../../workspace/delivery/bundle.ts';
 import { type OpenBox, openBox } from '../box/box.ts';
 import type { CopilotSettings } from '../copilot/copilot.ts';
 import { chooseCredentials } from '../copilot/credentials.ts';
@@ -45,6 +46,7 @@ const LOG_PATHS = {
   record: 'run.jsonl',
   messages: join('.squad', 'logs', 'a2a.jsonl'),
   checks: CHECKS_REPORT,
+  bundle: BUNDLE_FILE,
 };
 
 /** Files with long outputs of the repository's tools. */
@@ -71,6 +73,8 @@ export async function openPorts(
   const folder = join(temporary, `squad-run-${runId}`);
   const record = join(folder, LOG_PATHS.record);
   const kept = { mask: secrets.mask, warn: log.warning };
+  const cancelled = cancellationSignal();
+  const time = openRunTime({ minutes: inputs.timeoutMinutes, cancelled });
   const [git, { directory, home }] = await Promise.all([
     openRunRepository(environment, inputs, time),
     makeFolders(temporary),
@@ -147,7 +151,7 @@ function jobFolders(
 ): JobPaths {
   return {
     workspace,
-    kept: { folder, shownAs: artifact ?? basename(folder) },
+    kept: { folder, shownAs: artifact ?? basename(folder), isArtifact: artifact !== undefined },
     toolCache,
     typescript: [process.execPath, hostProgram(), 'run'],
   };
@@ -162,7 +166,7 @@ function openRunRepository(
   const { githubToken: token, squadDirectory } = inputs;
   const proxy = proxyFor(serverUrl);
   const place = { workspace, temporary, serverUrl, repository, path, squadDirectory };
-  return openGit({ ...place, token, proxy, time });
+  return openGit({ ...place, token, proxy, time, patience: { clock: systemClock, time } });
 }
 
 /** Chooses git's proxy as for our own requests, since git reads `no_proxy` differently. */

@@ -57,10 +57,11 @@ async function writeSummary(markdown: string): Promise<void> {
 
 function outcomeOutputs(outcome: Outcome) {
   const work = publishedWork(outcome);
+  const isPushed = work?.fallback?.bundle === undefined;
   return {
     outcome: outcome.kind,
-    branch: work?.branch ?? '',
-    commit: work?.commit ?? '',
+    branch: (isPushed && work?.branch) || '',
+    commit: (isPushed && work?.commit) || '',
     'pull-request': work?.pullRequest?.number || '',
   };
 }

@@ -2,7 +2,7 @@
 
 import { type CoordinationResult, readCoordinatorAnswer } from '../../coordinator/coordinator.ts';
 import type { ErrorDescription } from '../../errors.ts';
-import type { Outcome, PublishedWork } from '../../outcome.ts';
+import type { Outcome, PublishedWork, WorkFallback } from '../../outcome.ts';
 import { closeOpenBlocks } from '../../publish/outbound/outbound.ts';
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
@@ -30,6 +30,7 @@ export function decideOutcome(
   if (published?.kind === 'refused') return refusedOutcome(published);
   const work = published?.work;
   const answer = answerOf(result);
+  if (work?.fallback !== undefined) return undeliveredOutcome(work, work.fallback, answer);
   const asked = questionsOf(transcript);
   const questions = work === undefined ? [...asked, ...openQuestions(transcript)] : asked;
   switch (result.kind) {
@@ -47,6 +48,20 @@ export function decideOutcome(
         : finishedOutcome(answer, published, transcript);
   }
 }
+
+/** The work is kept, but not where it belongs: a person has to bring it there. */
+function undeliveredOutcome(
+  work: PublishedWork,
+  { wanted, reason: cause, isRefused }: WorkFallback,
+  answer: string,
+): Outcome {
+  const reason = `The branch ${wanted} could not be pushed: ${cause}.`;
+  const hint = isRefused ? PUSH_HINT : undefined;
+  return { kind: 'failed', reason, hint, answer, work };
+}
+
+const PUSH_HINT =
+  'To push, the job needs `permissions: contents: write`, and no rule may forbid the bot to create this branch.';
 
 /** A look-up that failed may succeed when the job is run again; a permission that is gone won't. */
 function refusedOutcome({ cause, reason }: RefusedPermit): Outcome {

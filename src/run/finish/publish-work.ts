@@ -15,8 +15,9 @@ import type { LockNote } from '../../run-log/events.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { unfinishedAgents } from '../../run-log/unfinished.ts';
 import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
-import { pushBranch } from '../../workspace/push.ts';
+import { deliver } from '../../workspace/delivery/deliver.ts';
 import { newRejections, recordRejections } from '../../workspace/rejections.ts';
+import { replay } from '../../workspace/replay.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
 import { noteProposedTools, proposalsAt, toolsAmong } from '../agents/tool-proposals.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
@@ -124,6 +125,7 @@ async function publishCommits(
   const proposals =
     pull === undefined ? proposed?.filter(({ name }) => changed.includes(name)) : proposed;
   const work = await publishBranch({ ...publishable, proposals }, deps);
+  if (work.fallback !== undefined) return work;
   const instructions = pull && agentInstructionsNote(files);
   if (instructions !== undefined) context.transcript.note(instructions);
   if (pull !== undefined) {
@@ -174,7 +176,11 @@ async function pushRejections(
   const { ports, transcript } = context;
   const { runId } = context.job;
   const pushing = recordRejections(ports.git, { start, tip: start, notes, runId }).then((commit) =>
-    pushBranch(ports.git, { branch, commit, start }),
+    deliver(ports, {
+      ref: `refs/heads/${branch}`,
+      commit,
+      onMoved: async (tip) => replay(ports.git, { base: start, tip: commit }, tip ?? start),
+    }),
   );
   const pushed = await attempt(pushing);
   if (pushed.kind === 'done' && pushed.value.kind === 'pushed') {
