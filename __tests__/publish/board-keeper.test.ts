@@ -26,7 +26,10 @@ function aThreadOnGitHub(stored: readonly Comment[] = []) {
   const clock = aClock(0);
   const comments = [...stored];
   const edits: Edit[] = [];
-  const failures: { create: ('lost' | 'refused')[]; edit: boolean[] } = { create: [], edit: [] };
+  const failures: { create: ('lost' | 'refused')[]; edit: (boolean | 'gone')[] } = {
+    create: [],
+    edit: [],
+  };
   let slow: Promise<void> | undefined;
   const github: Pick<GitHub, 'createComment' | 'updateComment' | 'listComments'> = {
     async createComment(_thread, body) {
@@ -38,15 +41,18 @@ function aThreadOnGitHub(stored: readonly Comment[] = []) {
       return comment;
     },
     async updateComment(_id, body) {
-      const fails = failures.edit.shift() === true;
+      const failure = failures.edit.shift() ?? false;
       edits.push({ at: clock.now(), body });
       await slow;
-      if (fails) throw down;
+      if (failure === true) throw down;
+      return failure === 'gone' ? failure : 'edited';
     },
     listComments: async () => ({ items: comments, complete: true }),
   };
+  const msLeft = { value: 60_000 };
   return {
     clock,
+    msLeft,
     comments,
     edits,
     failures,
@@ -103,6 +109,7 @@ async function open(stage: Stage, earlier?: Comment, holdsSecret = (_: string) =
     {
       github,
       clock,
+      time: { left: () => stage.msLeft.value, over: new AbortController().signal },
       log,
       transcript,
       context: () => ({ facts: { ...facts, now: clock.now() }, safe: door.safe }),
@@ -268,18 +275,40 @@ describe('the board at the end', () => {
 
   it('says it in a new comment when the board was deleted', async () => {
     const stage = aThreadOnGitHub();
-    stage.failures.edit.push(true, true);
+    stage.failures.edit.push('gone', 'gone');
     const { board } = await open(stage);
     await stage.clock.drive(board.finish(answered));
     expect(stage.comments).toHaveLength(2);
     expect(readMarker(stage.comments[1]?.body ?? '')?.outcome).toBe('answered');
+    expect(board.commentId).toBe(stage.comments[1]?.id);
+  });
+
+  it.each([
+    ['fails for a while', [true, true, true, true]],
+    ['says once that there is no such comment', ['gone', true, 'gone', true]],
+  ] as const)('is the same comment where GitHub %s', async (_what, failures) => {
+    const stage = aThreadOnGitHub();
+    stage.failures.edit.push(...failures);
+    const { board } = await open(stage);
+    await stage.clock.drive(board.finish(answered));
+    expect(stage.comments).toHaveLength(1);
+    expect(stage.edits.map(({ at }) => at)).toEqual([0, 2000, 6000, 14_000, 30_000]);
+  });
+
+  it('is not tried again when the run has no more time', async () => {
+    const stage = aThreadOnGitHub();
+    stage.msLeft.value = 3000;
+    stage.failures.edit.push(true, true);
+    const { board } = await open(stage);
+    await expect(board.finish(answered)).rejects.toBe(down);
+    expect(stage.edits).toHaveLength(1);
+    expect(stage.comments).toHaveLength(1);
   });
 
   it('says so when GitHub failed again', async () => {
     const stage = aThreadOnGitHub();
-    stage.failures.edit.push(true, true);
+    stage.failures.edit.push(...Array.from({ length: 9 }, () => true));
     const { board } = await open(stage);
-    stage.failures.create.push('refused');
     await expect(stage.clock.drive(board.finish(answered))).rejects.toBeInstanceOf(SquadError);
   });
 

@@ -142,14 +142,16 @@ export interface GitHub {
   permissionOf(login: string): Promise<Permission>;
   /** The login that our token writes as; undefined when GitHub doesn't say. */
   ownLogin(): Promise<string | undefined>;
-  createReaction(target: ReactionTarget): Promise<void>;
+  /** `existed`: our account had left it before, so another run saw the same event. */
+  createReaction(target: ReactionTarget): Promise<'created' | 'existed'>;
   issue(number: number): Promise<Issue>;
   /** The newest comments of a thread, oldest first; `total` (when known) lets old pages be skipped. */
   listComments(thread: number, total: number | undefined): Promise<Listing<Comment>>;
   /** Comments of every thread that were made or edited since a time (ISO 8601), the newest of each kind first. */
   listRecentComments(since: string): Promise<Listing<RecentComment>>;
   createComment(thread: number, body: OutboundText): Promise<Comment>;
-  updateComment(id: number, body: OutboundText): Promise<void>;
+  /** `gone`: GitHub knows no such comment. */
+  updateComment(id: number, body: OutboundText): Promise<'edited' | 'gone'>;
   pullRequest(number: number): Promise<PullRequest>;
   listFiles(pullRequest: number): Promise<Listing<ChangedFile>>;
   listReviews(pullRequest: number): Promise<Listing<Review>>;

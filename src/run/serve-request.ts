@@ -7,6 +7,7 @@ import { withinTime } from './finish/within-time.ts';
 import type { NewRequest } from './start/acknowledge.ts';
 import type { RunArgs, RunReport } from './start/run-context.ts';
 import { showBoard } from './start/show-board.ts';
+import { findEarlierBoard, yieldToRival } from './start/yield-to-rival.ts';
 
 /** For the unwinding of what still went on when the run's time was over. */
 const GRACE_MS = 250;
@@ -17,10 +18,14 @@ export async function serveRequest(
   found: NewRequest,
   fetching: Promise<RemoteSnapshot>,
 ): Promise<RunReport> {
-  const [context, { answerRequest }] = await Promise.all([
-    showBoard(args, found),
+  const earlier = await findEarlierBoard(args, found, fetching);
+  const showing = showBoard(args, { ...found, earlier });
+  const [context, folded, { answerRequest }] = await Promise.all([
+    showing,
+    earlier === undefined ? showing.then((context) => yieldToRival(context, found)) : undefined,
     loadAnswering(args.ports.runtime),
   ]);
+  if (folded !== undefined) return folded;
   const answering = withinTime(answerRequest(context, fetching), args.ports.time, GRACE_MS);
   return finishRun(context, await attempt(answering));
 }

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { getProxyUrl } from '@actions/http-client';
 import type { Inputs } from '../../inputs.ts';
 import type { AgentRuntime } from '../../ports/agents.ts';
-import type { JobPaths, Log, Ports, RunTime } from '../../ports/ports.ts';
+import type { JobPaths, Log, Ports } from '../../ports/ports.ts';
 import type { SecretMask } from '../../secrets.ts';
 import { BUNDLE_FILE } from '../../workspace/delivery/bundle.ts';
 import { type OpenBox, openBox } from '../box/box.ts';
@@ -73,10 +73,9 @@ export async function openPorts(
   const folder = join(temporary, `squad-run-${runId}`);
   const record = join(folder, LOG_PATHS.record);
   const kept = { mask: secrets.mask, warn: log.warning };
-  const cancelled = cancellationSignal();
-  const time = openRunTime({ minutes: inputs.timeoutMinutes, cancelled });
+  const clock = openClock(time.over);
   const [git, { directory, home }] = await Promise.all([
-    openRunRepository(environment, inputs, time),
+    openRunRepository(environment, inputs, { clock, time }),
     makeFolders(temporary),
   ]);
   const runtime = prepareRuntime(environment, inputs, { directory, mask: secrets.mask, log });
@@ -90,7 +89,7 @@ export async function openPorts(
     programs: createPrograms({ home, mask: secrets.mask, box }),
     box,
     jobPaths: jobFolders(environment, folder),
-    clock: openClock(time.over),
+    clock,
     log,
     record: openEventLog({ path: record, ...kept }),
     logMessage: openMessageLog({ path: join(folder, LOG_PATHS.messages), ...kept }),
@@ -160,13 +159,13 @@ function jobFolders(
 function openRunRepository(
   environment: JobEnvironment,
   inputs: Inputs,
-  time: RunTime,
+  patience: Pick<Ports, 'clock' | 'time'>,
 ): Promise<GitHandle> {
   const { workspace, temporary, serverUrl, repository, path } = environment;
   const { githubToken: token, squadDirectory } = inputs;
   const proxy = proxyFor(serverUrl);
   const place = { workspace, temporary, serverUrl, repository, path, squadDirectory };
-  return openGit({ ...place, token, proxy, time, patience: { clock: systemClock, time } });
+  return openGit({ ...place, token, proxy, time: patience.time, patience });
 }
 
 /** Chooses git's proxy as for our own requests, since git reads `no_proxy` differently. */

@@ -58,13 +58,20 @@ function failedReply(thrown: unknown): CommandReply {
   return { outcome: { kind: 'failed', reason, hint, work: undefined } };
 }
 
-/** The report when the board can't be written: the summary and the outputs say what was done. */
+/**
+ * The report when the board can't be written: the summary and the outputs say what was done. The run failed, unless people
+ * find its work in a pull request all the same: the next run of the thread mends the board.
+ */
 function finishWithoutBoard(
   context: RunContext,
   { outcome, markdown }: CommandReply,
   { message, hint }: ErrorDescription,
 ): RunReport {
   const reason = `The board could not be written. ${message}`;
+  if (outcome.kind === 'changed' && outcome.work.pullRequest !== undefined) {
+    context.ports.log.warning(reason);
+    return reportOf(context, outcome, context.board.commentId, { reply: markdown });
+  }
   const work = workOfOutcome(outcome);
   const failed: Outcome = context.ports.cancelled.aborted
     ? cancelledOutcome(work)
@@ -107,8 +114,16 @@ function withoutMarker(board: string): string {
   return board.slice(board.indexOf('\n') + 1);
 }
 
+/** Why a run has nothing to do while another one answers its request. */
+export const AT_WORK = 'Another run answers this request; its board stands in the thread.';
+
 /** The report of a request that was answered before: nothing is done again. */
-export function reportAnsweredBefore(args: RunArgs, { commentId }: AnsweredBefore): RunReport {
-  const reason = 'This request was answered before; its board stands in the thread.';
+export function reportAnsweredBefore(
+  args: RunArgs,
+  { commentId, isAtWork }: AnsweredBefore,
+): RunReport {
+  const reason = isAtWork
+    ? AT_WORK
+    : 'This request was answered before; its board stands in the thread.';
   return reportOf(openInitialContext(args), { kind: 'nothing-to-do', reason }, commentId);
 }

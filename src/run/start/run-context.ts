@@ -53,8 +53,8 @@ export type RunContext = InitialRunContext & {
   readonly board: Board;
   /** Boards of this thread, of this request and of earlier ones. */
   readonly boards: readonly FoundBoard[];
-  /** True when an earlier run of the same request left its board unfinished. */
-  readonly isResumed: boolean;
+  /** True when an earlier run of the same request was there before: its work, or its words, may be, too. */
+  readonly isRepeated: boolean;
   /** The tools that the request allows for this run. */
   readonly approved: readonly ToolApproval[];
 };

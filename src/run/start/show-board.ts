@@ -7,21 +7,28 @@ import { openInitialContext, type RunArgs, type RunContext } from './run-context
 /** Opens the board; an unfinished board of the same event is continued. */
 export async function showBoard(
   args: RunArgs,
-  { earlier, reacting, comments, boards }: NewRequest,
+  { earlier, comments, boards, isRepeated }: NewRequest,
 ): Promise<RunContext> {
   const context = openInitialContext(args);
   const { transcript, renderContext, outbound, request, ports } = context;
-  const { github, clock, log } = ports;
+  const { github, clock, log, time } = ports;
   const board = await openBoard(
-    { github, clock, log, transcript, context: renderContext, seal: outbound.seal },
+    { github, clock, time, log, transcript, context: renderContext, seal: outbound.seal },
     request.thread,
     earlier,
   );
   const sayCancelled = () => board.lastWords();
   if (ports.cancelled.aborted) sayCancelled();
   onAbort(ports.cancelled, sayCancelled);
-  await reacting;
   transcript.listen(() => board.touch());
-  const isResumed = earlier?.marker.state === 'working';
-  return { ...context, kind: 'acknowledged', comments, boards, board, isResumed, approved: [] };
+  const isAgain = isRepeated || earlier !== undefined;
+  return {
+    ...context,
+    kind: 'acknowledged',
+    comments,
+    boards,
+    board,
+    isRepeated: isAgain,
+    approved: [],
+  };
 }
