@@ -38,7 +38,7 @@ export async function cancelRun({
   scenario,
   at,
   forGood,
-  main = BUILT_MAIN,
+  main = process.env.SQUAD_TEST_MAIN ?? BUILT_MAIN,
 }: CancelCase): Promise<CancelledRun> {
   let job: WatchedJob | undefined;
   const ended = new AbortController();

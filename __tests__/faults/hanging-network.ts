@@ -17,6 +17,8 @@ export type Hang = {
   /** So do all that come later. */
   readonly forGood: boolean;
   readonly onHang: () => void;
+  /** Others that hang, by their names. */
+  readonly also?: (name: string) => boolean;
 };
 
 /** Opens the network. */
@@ -26,7 +28,8 @@ export async function openHangingNetwork(hang: Hang): Promise<HangingNetwork> {
   const server = createServer((incoming, outgoing) => {
     seen.push(nameOf(incoming));
     if (seen.length === hang.at) hang.onHang();
-    const hangs = seen.length === hang.at || (hang.forGood && seen.length > hang.at);
+    const isLater = hang.forGood && seen.length > hang.at;
+    const hangs = seen.length === hang.at || isLater || hang.also?.(nameOf(incoming)) === true;
     if (!hangs) forward(incoming, outgoing, target);
   });
   await new Promise<void>((resolve) => {

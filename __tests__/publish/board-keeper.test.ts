@@ -402,3 +402,45 @@ describe('the boards of a thread', () => {
     expect(found[0]?.marker.branch).toBe('squad/7-x');
   });
 });
+
+describe('the last words of a run that is cancelled', () => {
+  const never = new Promise<void>(() => undefined);
+
+  it('are said at once, although an edit is under way that nobody answers', async () => {
+    const stage = aThreadOnGitHub();
+    const { board } = await open(stage);
+    stage.stall(never);
+    board.touch();
+    await stage.clock.advance(8_000);
+    board.lastWords();
+    expect(stage.edits.map(({ at }) => at)).toEqual([8_000, 8_000]);
+    expect(stage.edits.at(-1)?.body).toMatch(/The run was cancelled/);
+  });
+
+  it('are followed by the end, and by no edit of a run at work', async () => {
+    const stage = aThreadOnGitHub();
+    const { board } = await open(stage);
+    stage.stall(never);
+    board.lastWords();
+    stage.stall(Promise.resolve());
+    board.touch();
+    await stage.clock.drive(board.finish(answered));
+    expect(stage.edits.map(({ body }) => readMarker(body)?.outcome)).toEqual([
+      'limited',
+      'answered',
+    ]);
+  });
+
+  it('are the end itself, where that was being shown', async () => {
+    const stage = aThreadOnGitHub();
+    const { board } = await open(stage);
+    stage.stall(never);
+    void board.finish(answered);
+    await settle();
+    board.lastWords();
+    expect(stage.edits.map(({ body }) => readMarker(body)?.outcome)).toEqual([
+      'answered',
+      'answered',
+    ]);
+  });
+});

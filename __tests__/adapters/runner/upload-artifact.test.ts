@@ -119,6 +119,14 @@ describe('the upload', () => {
   });
 });
 
+it('an upload ends when the job is cancelled', async () => {
+  const cancelled = new AbortController();
+  hub.fault({ path: service, delayMs: 400 });
+  const upload = prepareUpload(artifact({ name: 'squad-run-7-5', cancelled: cancelled.signal }))();
+  cancelled.abort();
+  expect(await upload).toBe('late');
+});
+
 describe('the built program', () => {
   const main = process.env.SQUAD_TEST_MAIN;
   const play = (options: Parameters<typeof rehearseScenario>[1]) => {

@@ -38,6 +38,7 @@ export function openCommandLimit({ args, timeoutMs, time, mark }: LimitSettings)
     stop.abort();
     void pause(GRACE_MS, undefined, { ref: false }).then(() => killMarkedProcesses(mark));
   };
+  if (time?.over.aborted === true) stop.abort();
   const ms = Math.min(ownMs, (time?.left() ?? ownMs) * PART_OF_TIME);
   const timer = setTimeout(end, ms);
   const stopListening = time === undefined ? () => undefined : onAbort(time.over, end);

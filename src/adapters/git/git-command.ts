@@ -75,6 +75,7 @@ export async function executeGit(command: GitCommand): Promise<GitResult> {
     if (limit?.signal.aborted) return endedResult(limit);
     throw notStarted(args, error);
   }
+  if (limit?.signal.aborted && ended?.exitCode !== 0) return endedResult(limit);
   return resultOf(args, ended);
 }
 
