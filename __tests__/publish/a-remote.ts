@@ -77,6 +77,7 @@ export async function openRemote(
   const [owner = '', repository = ''] = name.split('/');
   const github = createGitHub({
     apiUrl: githubServer.apiUrl,
+    serverUrl: githubServer.origin,
     owner,
     name: repository,
     token,

@@ -1,6 +1,7 @@
 // GitHub's REST API for the event's repository, behind the port GitHub. No method merges, approves or deletes.
 import { PERMISSIONS, type Permission } from '../../ports/accounts.ts';
 import type { GitHub, ReactionTarget } from '../../ports/github.ts';
+import { attachmentMethods } from './attachments.ts';
 import { type GitHubSettings, openRepositoryClient, type RepositoryClient } from './client.ts';
 import { expectSuccess, parseResponse } from './errors.ts';
 import { lastPages, PER_PAGE, readPages } from './pages.ts';
@@ -15,6 +16,7 @@ export function createGitHub(settings: GitHubSettings): GitHub {
   return {
     ...accessMethods(client),
     ...threadMethods(client),
+    ...attachmentMethods(client),
     ...pullMethods(client),
     ...reviewMethods(client),
     ...settingsMethods(client),
