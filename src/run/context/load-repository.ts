@@ -30,6 +30,7 @@ import {
   type PullRequestContext,
   type ThreadContext,
 } from './thread.ts';
+import { findThreadImages, type ThreadImages } from './thread-images.ts';
 
 export type RepositoryContext = {
   readonly kind: 'loaded';
@@ -51,6 +52,8 @@ export type RepositoryContext = {
   readonly commits: readonly TrailedCommit[];
   /** Whose work reviews rejected on the branch, and where. */
   readonly rejections: readonly LockNote[];
+  /** The images that people put into the thread. */
+  readonly images: ThreadImages;
   /** The thread as agents read it, in at most so many characters; `readsFiles`: without what its reader's files tell. */
   quoteThread(maxLength: number, options: { readonly readsFiles: boolean }): string;
 };
@@ -92,6 +95,7 @@ export async function loadRepository(
     pullRequest,
     commits,
     rejections: rejectionsIn(commits),
+    images: findThreadImages(context.request, thread, context.job.serverUrl),
     // A secret that somebody pasted into the thread must not reach a model.
     quoteThread(budget, { readsFiles }) {
       const shown = readsFiles ? forFileReaders(thread) : thread;
