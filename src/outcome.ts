@@ -85,6 +85,11 @@ export type Outcome =
       readonly work: PublishedWork | undefined;
     };
 
+/** The end of a run whose job was cancelled. */
+export function cancelledOutcome(work?: PublishedWork): Extract<Outcome, { kind: 'limited' }> {
+  return { kind: 'limited', limit: 'cancelled', reason: 'The job was cancelled.', work };
+}
+
 /** Why a run failed and what to do next, a line each. */
 export function failureText({
   reason,

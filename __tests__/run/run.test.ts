@@ -383,25 +383,27 @@ describe('the board that can’t be written at the end', () => {
     expect(shownState()?.outcome).toBe('changed');
   });
 
-  it('is a failed run, whose report says where the work is', async () => {
-    const report = await stage.play({
-      acts: changes,
-      github: (real) => {
-        let comments = 0;
-        return {
-          updateComment: () => Promise.reject(down),
-          createComment: (thread, body) => {
-            comments += 1;
-            return comments === 1 ? real.createComment(thread, body) : Promise.reject(down);
-          },
-        };
-      },
-    });
+  const withoutEdits = {
+    msLeft: 3000,
+    github: () => ({ updateComment: () => Promise.reject(down) }),
+  };
+
+  it('does not fail a run whose pull request people find', async () => {
+    const report = await stage.play({ acts: changes, ...withoutEdits });
     expect(report).toMatchObject({
-      outcome: { kind: 'failed', work: { branch, pullRequest: { number: 8 } } },
+      outcome: { kind: 'changed', work: { branch, pullRequest: { number: 8 } } },
       commentId: stage.remote.githubServer.state.comments.at(-1)?.id,
       summary: expect.stringMatching(/\[#8\]\(/),
     });
+    expect(stage.boards()).toHaveLength(1);
+  });
+
+  it('fails a run whose answer nobody sees', async () => {
+    const acts = { coordinator: [says('It is 42.')] };
+    const report = await stage.play({ acts, ...withoutEdits });
+    expect(report.outcome.kind).toBe('failed');
+    expect(report.summary).toContain('The board could not be written.');
+    expect(stage.boards()).toHaveLength(1);
   });
 });
 

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { getProxyUrl } from '@actions/http-client';
 import type { Inputs } from '../../inputs.ts';
 import type { AgentRuntime } from '../../ports/agents.ts';
-import type { JobPaths, Log, Ports, RunTime } from '../../ports/ports.ts';
+import type { JobPaths, Log, Ports } from '../../ports/ports.ts';
 import type { SecretMask } from '../../secrets.ts';
 import { BUNDLE_FILE } from '../../workspace/delivery/bundle.ts';
 import { type OpenBox, openBox } from '../box/box.ts';
@@ -16,19 +16,20 @@ import { createLazyCopilot } from '../copilot/lazy-copilot.ts';
 import { thisPlatform } from '../copilot/platform.ts';
 import { type GitHandle, openGit } from '../git/git.ts';
 import { withoutWrites } from '../github/dry-run.ts';
+import { killDescendants } from '../programs/process-tree.ts';
 import { createPrograms } from '../programs/programs.ts';
 import { removeFolder } from '../programs/remove-folder.ts';
+import { withTimeout } from '../programs/with-timeout.ts';
 import { settleProxies } from '../proxy/proxies.ts';
 import { hostProgram } from '../tool-host/host-program.ts';
 import { type ClosableToolHosts, createLazyToolHosts } from '../tool-host/lazy-tool-host.ts';
 import { type ListingCache, openListingCache } from '../tool-host/listing-cache.ts';
 import { CHECKS_REPORT } from './checks-report.ts';
-import { systemClock } from './clock.ts';
+import { openClock } from './clock.ts';
 import { grantVariables } from './granted-variables.ts';
 import type { JobEnvironment } from './job-environment.ts';
 import { openEventLog, openMessageLog } from './json-lines.ts';
 import { type GitHubConnection, openGitHub } from './open-github.ts';
-import { openRunTime } from './run-time.ts';
 
 export type OpenPorts = {
   readonly ports: Ports;
@@ -37,7 +38,7 @@ export type OpenPorts = {
   /** The folder of the run's logs, and the paths in it, listed when read. */
   readonly folder: string;
   readonly logs: readonly string[];
-  /** Ends every process and removes private folders; the record stays. */
+  /** Ends every process and removes private folders; the record stays. It takes a few seconds at most. */
   close(): Promise<void>;
 };
 
@@ -57,22 +58,24 @@ function longOutputPaths(folder: string): readonly string[] {
 }
 
 const MAX_OUTPUTS = 200;
+/** How long everything may take to close, and how long when the run's time is over. What is left then is killed. */
+const CLOSE_MS = 10_000;
+const HURRY_MS = 750;
 
 /** Opens everything a run needs; it sends nothing to the network. The connection to GitHub may be open already. */
 export async function openPorts(
   environment: JobEnvironment,
   inputs: Inputs,
-  { github, log, mask }: GitHubConnection = openGitHub(inputs),
+  { github, log, mask, cancelled, time }: GitHubConnection = openGitHub(inputs),
 ): Promise<OpenPorts> {
   const { temporary, runId } = environment;
   const secrets = withGrants(mask, environment);
   const folder = join(temporary, `squad-run-${runId}`);
   const record = join(folder, LOG_PATHS.record);
   const kept = { mask: secrets.mask, warn: log.warning };
-  const cancelled = cancellationSignal();
-  const time = openRunTime({ minutes: inputs.timeoutMinutes, cancelled });
+  const clock = openClock(time.over);
   const [git, { directory, home }] = await Promise.all([
-    openRunRepository(environment, inputs, time),
+    openRunRepository(environment, inputs, { clock, time }),
     makeFolders(temporary),
   ]);
   const runtime = prepareRuntime(environment, inputs, { directory, mask: secrets.mask, log });
@@ -86,7 +89,7 @@ export async function openPorts(
     programs: createPrograms({ home, mask: secrets.mask, box }),
     box,
     jobPaths: jobFolders(environment, folder),
-    clock: systemClock,
+    clock,
     log,
     record: openEventLog({ path: record, ...kept }),
     logMessage: openMessageLog({ path: join(folder, LOG_PATHS.messages), ...kept }),
@@ -102,9 +105,12 @@ export async function openPorts(
     get logs() {
       return [...Object.values(LOG_PATHS), ...longOutputPaths(folder)];
     },
-    async close() {
-      await Promise.all([runtime.stop(), toolHosts.close()]);
-      await Promise.all([git.close(), removeFolder(directory), box.close()]);
+    close() {
+      const closing = Promise.all([runtime.stop(), toolHosts.close()]).then(() =>
+        Promise.all([git.close(), removeFolder(directory), box.close()]),
+      );
+      const ms = Math.min(CLOSE_MS, Math.max(HURRY_MS, time.left()));
+      return withTimeout<unknown>(ms, closing, killDescendants).then(() => undefined);
     },
   };
 }
@@ -153,13 +159,13 @@ function jobFolders(
 function openRunRepository(
   environment: JobEnvironment,
   inputs: Inputs,
-  time: RunTime,
+  patience: Pick<Ports, 'clock' | 'time'>,
 ): Promise<GitHandle> {
   const { workspace, temporary, serverUrl, repository, path } = environment;
   const { githubToken: token, squadDirectory } = inputs;
   const proxy = proxyFor(serverUrl);
   const place = { workspace, temporary, serverUrl, repository, path, squadDirectory };
-  return openGit({ ...place, token, proxy, patience: { clock: systemClock, time } });
+  return openGit({ ...place, token, proxy, time: patience.time, patience });
 }
 
 /** Chooses git's proxy as for our own requests, since git reads `no_proxy` differently. */
@@ -202,11 +208,4 @@ function listingCache(
   const secret = copilotToken ?? providerApiKey;
   if (secret === undefined || secret.length < SHORTEST_SEALING_SECRET) return undefined;
   return openListingCache({ toolCache, secret, program: hostProgram(), now: () => Date.now() });
-}
-
-/** Aborts when the job is cancelled: the runner sends SIGINT, then SIGTERM, and allows about ten seconds. */
-function cancellationSignal(): AbortSignal {
-  const cancelled = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => cancelled.abort());
-  return cancelled.signal;
 }
