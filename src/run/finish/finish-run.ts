@@ -25,7 +25,7 @@ export async function finishRun(
 ): Promise<RunReport> {
   const { board, transcript } = context;
   const reply = ended.kind === 'done' ? ended.value : failedReply(ended.error);
-  const { outcome, markdown } = reply;
+  const { outcome, markdown, keeper } = reply;
   // A command is answered while its author looks.
   if (markdown === undefined) {
     await Promise.all([notifyPeople(outcome, context), settleQuestions(outcome, context)]);
@@ -34,12 +34,24 @@ export async function finishRun(
   const finishing = board
     .finish(outcome, markdown)
     .then(() => reportOf(context, outcome, board.commentId));
+  // A pull request tells the next run enough. An answer is forgotten when people see it.
+  const forgetting = outcome.kind === 'changed' ? keeper?.forget() : undefined;
   const shown = await attempt(finishing);
-  if (shown.kind === 'done') return shown.value;
+  await forgetting;
+  if (shown.kind === 'done') {
+    if (!goesOn(outcome)) await keeper?.forget();
+    return shown.value;
+  }
+  await keeper?.save();
   const error = describe(shown.error);
   return error.code === 'E_SECRET'
     ? finishWithoutText(context, outcome, error)
     : finishWithoutBoard(context, reply, error);
+}
+
+/** True for an end that a re-run of the job goes on from. */
+function goesOn(outcome: Outcome): boolean {
+  return outcome.kind === 'failed' || (outcome.kind === 'limited' && outcome.limit === 'cancelled');
 }
 
 function failedReply(thrown: unknown): CommandReply {
