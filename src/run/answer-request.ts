@@ -31,10 +31,24 @@ export async function answerRequest(
   }
   const keeper = openRunKeeper(commanded, repository);
   const ended = await attempt(carryOut(commanded, repository, keeper));
-  if (ended.kind === 'done') return { outcome: ended.value, keeper };
+  if (ended.kind === 'done') {
+    if (hasLeftovers(commanded, repository)) {
+      const { settleInterrupted } = await import('./resume/settle-interrupted.ts');
+      await settleInterrupted(commanded, repository);
+    }
+    return { outcome: ended.value, keeper };
+  }
   // What agents did is worth more than the error.
   await keeper.save();
   throw ended.error;
+}
+
+/** Another request's run left its board at work, or its state on the remote. */
+function hasLeftovers({ boards, request }: RunContext, { saved }: RepositoryContext): boolean {
+  return (
+    boards.some(({ marker }) => marker.state === 'working' && marker.triggerId !== request.id) ||
+    saved.some((run) => run.request !== request.id)
+  );
 }
 
 async function carryOut(

@@ -2,9 +2,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { addComment } from '../../../rehearsal/github/state.ts';
 import { SquadError } from '../../../src/errors.ts';
 import { readMarker, renderMarker } from '../../../src/publish/render/board-marker.ts';
-import type { TurnScript } from '../../coordinator/a-runtime.ts';
+import type { Request } from '../../../src/trigger/request.ts';
+import { says, type TurnScript } from '../../coordinator/a-runtime.ts';
 import { openRunStage, type RunStage, routesTo, writes } from '../a-run.ts';
 
 const branch = 'squad/7-login-form';
@@ -46,37 +48,37 @@ function killed(): void {
   comment.body = `${renderMarker(working)}\nworking`;
 }
 
-describe('a run that is killed while an agent works', () => {
-  /** Lets the first agent finish; the second one is at its model when the process ends. */
-  async function killWhileHockneyWorks(): Promise<void> {
-    let state = '';
-    const appearing = stateOnRemote();
-    const acts: Acts = {
-      coordinator: [
-        async ({ call }) => {
-          await call('squad_route', { targetAgent: 'fenster', task: 'check the login' });
-          await call('squad_route', { targetAgent: 'hockney', task: 'test the login' });
-          return 'Never said.';
-        },
-      ],
-      fenster: [writes('src/login.js', 'The login is checked on the server.')],
-      hockney: [
-        async () => {
-          state = await appearing;
-          return 'Never said.';
-        },
-      ],
-    };
-    await stage.play({ acts, github: () => ({ openPullRequest: () => Promise.reject(down) }) });
-    // What the run did after that moment is undone.
-    const { state: github } = stage.remote.githubServer;
-    github.pulls.clear();
-    await stage.remote.remote('update-ref', '-d', `refs/heads/${branch}`);
-    await stage.remote.remote('update-ref', 'refs/squad/7/345', state);
-    killed();
-    stage.done.length = 0;
-  }
+/** Lets the first agent finish; the second one is at its model when the process ends. */
+async function killWhileHockneyWorks(): Promise<void> {
+  let state = '';
+  const appearing = stateOnRemote();
+  const acts: Acts = {
+    coordinator: [
+      async ({ call }) => {
+        await call('squad_route', { targetAgent: 'fenster', task: 'check the login' });
+        await call('squad_route', { targetAgent: 'hockney', task: 'test the login' });
+        return 'Never said.';
+      },
+    ],
+    fenster: [writes('src/login.js', 'The login is checked on the server.')],
+    hockney: [
+      async () => {
+        state = await appearing;
+        return 'Never said.';
+      },
+    ],
+  };
+  await stage.play({ acts, github: () => ({ openPullRequest: () => Promise.reject(down) }) });
+  // What the run did after that moment is undone.
+  const { state: github } = stage.remote.githubServer;
+  github.pulls.clear();
+  await stage.remote.remote('update-ref', '-d', `refs/heads/${branch}`);
+  await stage.remote.remote('update-ref', 'refs/squad/7/345', state);
+  killed();
+  stage.done.length = 0;
+}
 
+describe('a run that is killed while an agent works', () => {
   it('is gone on with: who finished is not asked again', async () => {
     await killWhileHockneyWorks();
     const told: string[] = [];
@@ -116,6 +118,82 @@ describe('a run that is killed while an agent works', () => {
     expect(report.outcome.kind).toBe('changed');
     expect(await stage.remote.shownOn(branch)).toEqual(['src/login.js', 'test/login.js']);
     expect(await savedRuns()).toBe('');
+  });
+});
+
+/** What somebody else asks on the same issue. */
+function nextComment(words: string): Partial<Request> {
+  const { state } = stage.remote.githubServer;
+  const { id } = addComment(state, { thread: 7, author: 'mona', body: `@squad ${words}` });
+  return {
+    id: `comment-${id}`,
+    reaction: { kind: 'issue-comment', id },
+    command: { kind: 'work', request: words },
+  };
+}
+
+describe('the next request after a run that was killed', () => {
+  it('begins on what was finished, and closes the board with the truth', async () => {
+    await killWhileHockneyWorks();
+    const report = await stage.play({
+      runId: '346',
+      request: nextComment('write a note about it'),
+      acts: { coordinator: [routesTo('hockney', 'Noted')], hockney: [writes('notes.md')] },
+    });
+    expect(sessions()).toEqual(['session coordinator', 'session hockney']);
+    expect(report.outcome).toMatchObject({ kind: 'changed', work: { branch } });
+    expect(await stage.remote.shownOn(branch)).toEqual(['notes.md', 'src/login.js']);
+    expect((await stage.remote.remote('rev-list', '--count', `main..${branch}`)).trim()).toBe('2');
+    expect(stage.remote.githubServer.state.pulls.size).toBe(1);
+    const [first = '', second = '', ...others] = stage.boards();
+    expect(others).toEqual([]);
+    expect(readMarker(first)).toMatchObject({ state: 'stopped', outcome: 'limited', branch });
+    expect(first).toContain('**The run was interrupted**: [#8](');
+    expect(readMarker(second)).toMatchObject({ state: 'done', outcome: 'changed' });
+    expect(await savedRuns()).toBe('');
+  });
+
+  it('opens the pull request of what was finished, though it changes nothing itself', async () => {
+    await killWhileHockneyWorks();
+    const report = await stage.play({
+      runId: '346',
+      request: nextComment('what is the time?'),
+      acts: { coordinator: [says('It is late.')] },
+    });
+    expect(report.outcome.kind).toBe('answered');
+    expect(await stage.remote.shownOn(branch)).toEqual(['src/login.js']);
+    expect([...stage.remote.githubServer.state.pulls.values()]).toMatchObject([{ draft: true }]);
+    expect(readMarker(stage.boards()[0] ?? '')?.state).toBe('stopped');
+  });
+
+  it('says so where nothing was finished', async () => {
+    await stage.play({ acts: { coordinator: [says('lost')] } });
+    killed();
+    await stage.play({
+      runId: '346',
+      request: nextComment('what is the time?'),
+      acts: { coordinator: [says('It is late.')] },
+    });
+    const [first = ''] = stage.boards();
+    expect(first).toContain('**The run was interrupted**: nothing was finished');
+    expect(first).toContain('To go on, ask `@squad` again.');
+  });
+
+  it('leaves the board of a run alone that is at work', async () => {
+    await stage.play({ acts: { coordinator: [says('lost')] } });
+    killed();
+    const { comments } = stage.remote.githubServer.state;
+    const board = comments.find(({ body }) => readMarker(body) !== undefined);
+    const works: TurnScript = async () => {
+      if (board !== undefined) board.body += '\nand more';
+      return 'It is late.';
+    };
+    await stage.play({
+      runId: '346',
+      request: nextComment('what is the time?'),
+      acts: { coordinator: [works] },
+    });
+    expect(readMarker(stage.boards()[0] ?? '')?.state).toBe('working');
   });
 });
 

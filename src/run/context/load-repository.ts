@@ -82,7 +82,10 @@ export async function loadRepository(
   const thread = await completeThread(said, { context, target, directory: team.directory });
   const remoteTip = requireBranch(branches, target.from === 'branch' ? target.branch : target.base);
   const left = savedRunOf(saved, context.request.id);
-  const { start, tip } = await placeOf(ports.git, remoteTip, left);
+  const { start, tip } =
+    left === undefined
+      ? await adopt(ports.git, remoteTip, saved)
+      : await placeOf(ports.git, remoteTip, left);
   // The base of an open pull request may be any branch; it is fetched when something begins there.
   const baseCommit = branches.get(target.base) ?? tree.commit;
   const commits = await readTrailedCommits(ports.git, { base: baseCommit, tip: start });
@@ -109,11 +112,18 @@ export async function loadRepository(
 }
 
 /** Where the run's branch begins, and what it has already: the work of an earlier run that the remote's branch lacks. */
-async function placeOf(git: Git, remoteTip: string, left: SavedRun | undefined) {
+export async function placeOf(git: Git, remoteTip: string, left: SavedRun | undefined) {
   const nothing = { start: remoteTip, tip: remoteTip };
   if (left === undefined || (await isAncestor(git, left.tip, remoteTip))) return nothing;
   const start = await commonAncestor(git, left.tip, remoteTip);
   return start === undefined ? nothing : { start, tip: left.tip };
+}
+
+/** The work of an earlier request that no run delivered is what this one begins on; where several left some, the furthest. */
+async function adopt(git: Git, remoteTip: string, saved: readonly SavedRun[]) {
+  const [furthest] = saved.toSorted((one, other) => other.events.length - one.events.length);
+  const { tip } = await placeOf(git, remoteTip, furthest);
+  return { start: tip, tip };
 }
 
 type ThreadDeps = {

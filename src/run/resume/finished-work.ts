@@ -24,11 +24,19 @@ export function finishedWork(
   const cutOff = agents.filter(({ session, endedAt, state }) => {
     return counts.has(session) && endedAt === undefined && state !== 'idle';
   });
-  const reason = 'its run was interrupted';
-  const ends = cutOff.map(({ session }) => {
-    return { kind: 'agent.stopped' as const, session: before(session), reason };
-  });
-  return [...kept, ...ends];
+  return [...kept, ...cutOff.map(({ session }) => interruption(before(session)))];
+}
+
+/** All of the events, and the end of who was at work then. Pure. */
+export function withEnds(events: readonly SavedEvent[]): readonly SavedEvent[] {
+  const atWork = transcriptOf(events).agents.filter(
+    ({ endedAt, state }) => endedAt === undefined && state !== 'idle',
+  );
+  return [...events, ...atWork.map(({ session }) => interruption(session))];
+}
+
+function interruption(session: string): SavedEvent {
+  return { kind: 'agent.stopped', session, reason: 'its run was interrupted' };
 }
 
 function hasLeftSomething({ session, state, commit }: AgentRow): boolean {

@@ -50,14 +50,14 @@ function takeUpSavedRun(saved: SavedRun, { transcript }: RunContext): LeftWork |
   const { state, text, events } = saved;
   if (state === 'done' || state === 'question') {
     for (const event of events) transcript.emit(event);
-    transcript.note('An earlier run of this request was interrupted; this one delivered its work.');
+    transcript.note('The run was interrupted; a later one delivered its work.');
     return { kind: 'finished', result: { kind: state, text } };
   }
   const told = transcriptOf(events);
   const report = reportOf(told);
   if (report === '') return undefined;
   for (const event of finishedWork(events, told)) transcript.emit(event);
-  transcript.note('An earlier run of this request was interrupted; this one went on from there.');
+  transcript.note('The run was interrupted; a later one went on from there.');
   return { kind: 'begun', report };
 }
 

@@ -25,7 +25,7 @@ export type RunState = {
 };
 
 /** A state that was found on the remote; `tip` is the commit that the run's branch had. */
-export type SavedRun = RunState & { readonly ref: string; readonly tip: string };
+export type SavedRun = RunState & RemoteRef & { readonly tip: string };
 
 const MAX_EVENTS = 20_000;
 const MAX_RUNS = 20;
@@ -63,7 +63,8 @@ export async function readSavedRuns(
     const found = read.kind === 'done' ? read.value : undefined;
     const json = readJson(found?.text ?? '');
     const state = json.kind === 'value' ? stateSchema.safeParse(json.value) : undefined;
-    if (found !== undefined && state?.success) runs.push({ ...state.data, ref, tip: found.tip });
+    if (found !== undefined && state?.success)
+      runs.push({ ...state.data, ref, commit, tip: found.tip });
   }
   return runs;
 }

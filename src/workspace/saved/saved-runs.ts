@@ -41,6 +41,21 @@ export async function readSavedRun(
   return { text: await git.run(['cat-file', 'blob', place]), tip: parent.stdout.trim() };
 }
 
+/** The states that the remote has now, by their refs. */
+export async function listRemoteRuns(
+  git: Git,
+  thread: number,
+): Promise<ReadonlyMap<string, string>> {
+  const args = ['ls-remote', '--refs', git.remoteUrl, savedRunRefs(thread)];
+  const lines = (await git.run(args, { remote: true })).split('\n');
+  return new Map(
+    lines.flatMap((line) => {
+      const [commit = '', ref] = line.split('\t');
+      return ref === undefined ? [] : [[ref, commit] as const];
+    }),
+  );
+}
+
 /** Puts a state on the remote in place of the one before; false when the remote took it not. */
 export async function pushSavedRun(git: Git, { ref, commit }: RemoteRef): Promise<boolean> {
   const args = ['push', '--porcelain', '--no-verify', git.remoteUrl, `+${commit}:${ref}`];
