@@ -11,6 +11,7 @@ const LIMIT_INPUTS: Readonly<Record<Limit, string | undefined>> = {
   tokens: 'max-tokens',
   'tool-calls': 'max-tool-calls',
   cancelled: undefined,
+  interrupted: undefined,
 };
 
 /** What was pushed for the thread, if anything; the memory branch belongs to no thread. */

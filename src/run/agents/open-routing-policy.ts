@@ -21,7 +21,7 @@ export async function openRoutingPolicy(
   const { request, inputs, transcript } = context;
   const { tree, team, rejections } = repository;
   const { command, author } = request;
-  const lockout = openLockout(rejections);
+  const lockout = openLockout([...rejections, ...transcript.read().locks]);
   if (command.kind === 'agent') lockout.lift(findMember(team, command.agent)?.slug ?? '');
   const roster = createRoster(team.members, await loadCapabilities(tree, team), author.login);
   const names = roster.colleagues.map(({ slug, name }) => [slug, name]);
