@@ -131,7 +131,8 @@ function faultsAt({ name: story }: DisturbedStory, name: string): readonly Fault
 function faultGuard(name: string, passage: Passage, isAlways: boolean): Guard {
   return (at, ending) => {
     const isFaulted = at === name || (isAlways && at.startsWith(`${name} (`));
-    ending.hurry(isFaulted);
+    const waits = passage.spoiled === 'endless' || passage.spoiled === 'silent';
+    ending.hurry(isFaulted && (isAlways || waits));
     return isFaulted ? { ...passage, answered: async () => ending.hurry(isAlways) } : {};
   };
 }
