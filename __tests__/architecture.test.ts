@@ -4,7 +4,17 @@ import { describe, expect, it } from '@jest/globals';
 
 /** The rooms in their order: a file imports from its own room and from earlier ones. This list is the layer rule. */
 const ROOMS: readonly (readonly string[])[] = [
-  ['errors.ts', 'text', 'outcome.ts', 'inputs.ts', 'secrets.ts', 'markdown', 'run-log', 'ports'],
+  [
+    'abort.ts',
+    'errors.ts',
+    'text',
+    'outcome.ts',
+    'inputs.ts',
+    'secrets.ts',
+    'markdown',
+    'run-log',
+    'ports',
+  ],
   ['trigger'],
   ['team'],
   ['coordinator'],

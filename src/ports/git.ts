@@ -15,6 +15,11 @@ export type GitOptions = {
   readonly environment?: Readonly<Record<string, string>>;
   /** Send the token to the remote: for `fetch` and `push` alone. */
   readonly remote?: boolean;
+  /**
+   * How long a command that talks to the remote may take, in milliseconds: five minutes for a fetch and one for others, unless told.
+   * It never takes more than a part of the run's time. What takes longer is ended, and fails as any other command does.
+   */
+  readonly timeoutMs?: number;
 };
 
 export type GitResult = { readonly code: number; readonly stdout: string; readonly stderr: string };

@@ -8,7 +8,7 @@ import { readCommand } from './commands/read-command.ts';
 import type { RemoteSnapshot } from './context/fetch-remote.ts';
 import { loadRepository, type RepositoryContext } from './context/load-repository.ts';
 import type { WorkResult } from './finish/decide-outcome.ts';
-import { resumePushedWork } from './finish/resume-pushed-work.ts';
+import { takeUpLeftWork } from './resume/left-work.ts';
 import type { RunContext } from './start/run-context.ts';
 
 /** Answers a request; throws what breaks outside of the agents' work. */
@@ -46,13 +46,13 @@ async function carryOut(context: RunContext, repository: RepositoryContext): Pro
 }
 
 async function work(context: RunContext, repository: RepositoryContext): Promise<WorkResult> {
-  const resumed = await resumePushedWork(context, repository);
-  if (resumed !== undefined) {
+  const left = await takeUpLeftWork(context, repository);
+  if (left?.kind === 'finished') {
     const { checkWork } = await import('./checks/check-work.ts');
     await checkWork(context, repository);
-    return resumed;
+    return left.result;
   }
-  const recorded = await keepDirectives(context, repository);
+  const recorded = left === undefined ? await keepDirectives(context, repository) : undefined;
   if (recorded !== undefined) return recorded;
-  return runAgents(context, repository);
+  return runAgents(context, repository, left?.report);
 }

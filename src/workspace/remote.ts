@@ -1,6 +1,6 @@
 // The remote's branches: fetches what the run starts from.
 import { SquadError } from '../errors.ts';
-import type { Git } from '../ports/git.ts';
+import type { Git, GitOptions } from '../ports/git.ts';
 
 /** Branch names and the commits they had when we looked. */
 export type RemoteBranches = ReadonlyMap<string, string>;
@@ -63,18 +63,48 @@ function fetchArguments(
   patterns: readonly string[],
   depth: readonly string[] = [],
 ): readonly string[] {
-  const refspecs = patterns.map((pattern) => `+refs/heads/${pattern}:${TRACKING}${pattern}`);
-  const options = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules'];
-  return ['fetch', ...options, ...depth, git.remoteUrl, ...refspecs];
+  const refspecs = patterns.map((pattern) => `+${HEADS}${pattern}:${TRACKING}${pattern}`);
+  return [...FETCH, ...depth, git.remoteUrl, ...refspecs];
 }
+
+const FETCH = [
+  'fetch',
+  '--quiet',
+  '--no-tags',
+  '--no-write-fetch-head',
+  '--no-recurse-submodules',
+] as const;
 
 /** Fetches one branch that may not exist; gives its commit. */
 export async function fetchBranchIfExists(git: Git, branch: string): Promise<string | undefined> {
-  const { code, stderr } = await git.attempt(fetchArguments(git, [branch]), { remote: true });
-  if (code === 0) return (await git.run(['rev-parse', `${TRACKING}${branch}`])).trim();
-  if (/couldn't find remote ref/i.test(stderr)) return undefined;
-  const message = `\`git fetch\` of ${branch} failed: ${errorLine(stderr)}`;
+  const seen = await fetchRefIfExists(git, `${HEADS}${branch}`);
+  if (seen.kind === 'seen') return seen.tip;
+  const message = `\`git fetch\` of ${branch} failed: ${seen.error}`;
   throw new SquadError({ code: 'E_GIT', message });
+}
+
+/** A ref of the remote: `tip` is undefined when there is none. */
+export type SeenRef =
+  | { readonly kind: 'seen'; readonly tip: string | undefined }
+  | { readonly kind: 'failed'; readonly error: string };
+
+const HEADS = 'refs/heads/';
+
+/** Fetches a ref, by its full name, that may not exist. */
+export async function fetchRefIfExists(
+  git: Git,
+  ref: string,
+  options: Pick<GitOptions, 'timeoutMs'> = {},
+): Promise<SeenRef> {
+  // Other refs than branches must not be taken for branches.
+  const copy = ref.startsWith(HEADS)
+    ? `${TRACKING}${ref.slice(HEADS.length)}`
+    : ref.replace(/^refs\//, 'refs/remotes/other/');
+  const args = [...FETCH, git.remoteUrl, `+${ref}:${copy}`];
+  const { code, stderr } = await git.attempt(args, { ...options, remote: true });
+  if (code === 0) return { kind: 'seen', tip: (await git.run(['rev-parse', copy])).trim() };
+  if (/couldn't find remote ref/i.test(stderr)) return { kind: 'seen', tip: undefined };
+  return { kind: 'failed', error: errorLine(stderr) };
 }
 
 /** The default branch's name, as the remote itself says. Throws a SquadError (E_GIT). */

@@ -2,7 +2,7 @@
 import type { Git } from '../ports/git.ts';
 import { serialize } from '../text/serialize.ts';
 import { type CommitIdentity, commitTree, signature } from './commit.ts';
-import { mergeTrees } from './merge-trees.ts';
+import { mergeWithUnion, WORK_MERGE_RULES } from './union-merge.ts';
 import { openSharedCheckout, type SharedCheckout } from './worktrees/shared-checkout.ts';
 
 export type IntegrationResult =
@@ -53,7 +53,8 @@ export function openRunBranch(git: Git, name: string, start: string): RunBranch 
 
 async function integrateOnto(git: Git, tip: string, work: AgentCommit): Promise<IntegrationResult> {
   if (work.base === tip) return { kind: 'integrated', commit: work.commit };
-  const merged = await mergeTrees(git, { ours: tip, theirs: work.commit });
+  const sides = { ours: tip, theirs: work.commit };
+  const merged = await mergeWithUnion(git, sides, WORK_MERGE_RULES);
   if (merged.kind === 'conflict') return { ...merged, tip };
   const signed = signature(work.identity);
   const commit = await commitTree(git, { tree: merged.tree, parent: tip, ...signed });

@@ -4,7 +4,7 @@ import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import { renderOpenFindings, renderReviews } from '../reviews/review-summary.ts';
 import { renderAgentResults, renderAgentsAtWork, shownAgents } from './agent-table.ts';
-import { renderMarker } from './board-marker.ts';
+import { type BoardMarker, renderMarker } from './board-marker.ts';
 import { renderFailures } from './checks.ts';
 import { renderClaims } from './claims.ts';
 import { handoffCountText, renderHandoffs } from './handoff-list.ts';
@@ -58,11 +58,16 @@ function contentMarker({ context, outcome }: BoardContent): string {
   return renderMarker({
     triggerId: context.facts.triggerId,
     runId: context.facts.runId,
-    state: outcome === undefined ? 'working' : 'done',
+    state: stateOf(outcome),
     outcome: outcome?.kind,
     branch: outcome && workOfOutcome(outcome)?.branch,
     asker: context.facts.actor,
   });
+}
+
+function stateOf(outcome: Outcome | undefined): BoardMarker['state'] {
+  if (outcome === undefined) return 'working';
+  return outcome.kind === 'limited' && outcome.limit === 'cancelled' ? 'stopped' : 'done';
 }
 
 function boardParts(board: BoardContent, limits: BoardLimits): readonly (string | undefined)[] {

@@ -9,10 +9,10 @@ import { locateSquad, type SquadLocation } from '../../team/locate-squad.ts';
 import { isRoutable } from '../../team/roster/member.ts';
 import { readTeam, type Team } from '../../team/team.ts';
 import { type BranchTarget, memoryBranch } from '../../workspace/branch-target.ts';
-import { readRejections } from '../../workspace/rejections.ts';
+import { rejectionsIn } from '../../workspace/rejections.ts';
 import { requireBranch } from '../../workspace/remote.ts';
 import { openRunBranch, type RunBranch } from '../../workspace/run-branch.ts';
-import { isSquadCommit } from '../../workspace/trailers.ts';
+import { isSquadCommit, readTrailedCommits, type TrailedCommit } from '../../workspace/trailers.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { chooseBranch } from './choose-branch.ts';
 import type { RemoteSnapshot } from './fetch-remote.ts';
@@ -30,6 +30,7 @@ import {
   type PullRequestContext,
   type ThreadContext,
 } from './thread.ts';
+import { findThreadImages, type ThreadImages } from './thread-images.ts';
 
 export type RepositoryContext = {
   readonly kind: 'loaded';
@@ -47,8 +48,12 @@ export type RepositoryContext = {
   readonly memoryTip: string | undefined;
   /** The thread's pull request, when it is one. */
   readonly pullRequest: PullRequestContext | undefined;
+  /** The branch's commits beside those of its base, newest first. */
+  readonly commits: readonly TrailedCommit[];
   /** Whose work reviews rejected on the branch, and where. */
   readonly rejections: readonly LockNote[];
+  /** The images that people put into the thread. */
+  readonly images: ThreadImages;
   /** The thread as agents read it, in at most so many characters; `readsFiles`: without what its reader's files tell. */
   quoteThread(maxLength: number, options: { readonly readsFiles: boolean }): string;
 };
@@ -76,6 +81,7 @@ export async function loadRepository(
   const start = requireBranch(branches, target.from === 'branch' ? target.branch : target.base);
   // The base of an open pull request may be any branch; it is fetched when something begins there.
   const baseCommit = branches.get(target.base) ?? tree.commit;
+  const commits = await readTrailedCommits(ports.git, { base: baseCommit, tip: start });
   return {
     kind: 'loaded',
     baseBranch,
@@ -87,7 +93,9 @@ export async function loadRepository(
     baseCommit,
     memoryTip,
     pullRequest,
-    rejections: await readRejections(ports.git, { base: baseCommit, tip: start }),
+    commits,
+    rejections: rejectionsIn(commits),
+    images: findThreadImages(context.request, thread, context.job.serverUrl),
     // A secret that somebody pasted into the thread must not reach a model.
     quoteThread(budget, { readsFiles }) {
       const shown = readsFiles ? forFileReaders(thread) : thread;

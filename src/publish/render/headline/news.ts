@@ -1,5 +1,5 @@
 // What is news of a run: the worst that is open, or what came of it.
-import type { Outcome } from '../../../outcome.ts';
+import type { Outcome, PublishedWork } from '../../../outcome.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { unfinishedAgents } from '../../../run-log/unfinished.ts';
 import { plural } from '../../../text/count.ts';
@@ -65,7 +65,11 @@ export function newsOf(
         ...detailOf([keptText(input), setAsideText(context, transcript)]),
       };
     case 'failed':
-      return { mark: '❌', title: 'The run failed', ...failureDetail(outcome.reason, input) };
+      return {
+        mark: '❌',
+        title: failureTitle(outcome.work),
+        ...failureDetail(outcome.reason, input),
+      };
   }
 }
 
@@ -195,6 +199,14 @@ function questionTitle({ context, transcript }: HeadlineInput): string {
   const names = askerNames(context, transcript);
   const asking = transcript.escalations.filter(({ kind }) => kind === 'question').length;
   return asking > 1 ? `${asking} questions for you` : `${names} has a question`;
+}
+
+/** The news of work that is kept somewhere else than on its branch is where it is. */
+function failureTitle(work: PublishedWork | undefined): string {
+  if (work?.fallback === undefined) return 'The run failed';
+  const { isMemory, bundle } = work.fallback;
+  const what = isMemory ? 'What the squad learnt' : 'The work';
+  return `${what} is ${bundle === undefined ? 'on a branch of its own' : 'not on GitHub yet'}`;
 }
 
 function limitTitle({ limit, amount }: Extract<Outcome, { kind: 'limited' }>): string {

@@ -1,0 +1,106 @@
+// An embedded GitHub, a model, and jobs that run against them at the same time.
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedGitHub, startGitHub } from '../../rehearsal/github/embedded-github.ts';
+import { addThread } from '../../rehearsal/github/state.ts';
+import { BUILT_MAIN } from '../../rehearsal/rehearse.ts';
+import { type RunnerResult, type RunningJob, startJob } from '../../rehearsal/runner.ts';
+import { checkOut } from '../../rehearsal/scenario/checkout.ts';
+import type { EventDelivery } from '../../rehearsal/scenario/deliver-event.ts';
+import { readScenario } from '../../rehearsal/scenario/scenario.ts';
+import { JOB_TOKEN, REPOSITORY, seedGitHub } from '../../rehearsal/scenario/seed.ts';
+import { type Gate, type SoakModel, startModel } from './model.ts';
+import { type MemoryWatch, watchMemory } from './processes.ts';
+
+export type JobStart = {
+  readonly delivery: EventDelivery;
+  readonly runId: number;
+  readonly attempt: number;
+  readonly inputs?: Readonly<Record<string, string>>;
+};
+
+export type World = {
+  readonly folder: string;
+  readonly github: EmbeddedGitHub;
+  readonly model: SoakModel;
+  readonly memory: MemoryWatch;
+  /** Starts a job as a runner would. */
+  start(job: JobStart): Promise<RunningJob>;
+  close(): Promise<void>;
+};
+
+export type JobResult = RunnerResult;
+
+/** Sets up a GitHub with `issues` issues, numbered from 1. */
+export async function openWorld(issues: number, gate: Gate = async () => {}): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), 'squad-soak-'));
+  const scenario = await readScenario(SEED, false);
+  const story = { ...scenario.story, issues: [], files: {} };
+  const state = await seedGitHub({ scenario: { ...scenario, story }, folder });
+  for (let number = 1; number <= issues; number += 1) {
+    addThread(state, { number, title: `Work ${number}`, body: 'Do it.', author: 'olga' });
+  }
+  const [github, model] = [await startGitHub({ state }), await startModel(gate)];
+  const memory = watchMemory();
+  return {
+    folder,
+    github,
+    model,
+    memory,
+    start: async (job) => {
+      const started = await startIn({ folder, github, model }, job);
+      if (started.pid !== undefined) memory.add(started.pid);
+      return started;
+    },
+    async close() {
+      memory.close();
+      await Promise.all([github.close(), model.close()]);
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Its repository has a team, and nothing of its story is played. */
+const SEED = new URL('../../scenarios/answer-only', import.meta.url).pathname;
+
+async function startIn(
+  { folder, github, model }: Pick<World, 'folder' | 'github' | 'model'>,
+  { delivery, runId, attempt, inputs }: JobStart,
+): Promise<RunningJob> {
+  const own = join(folder, `run-${runId}-${attempt}`);
+  const workspace = join(own, 'work', 'shop');
+  await mkdir(join(own, 'work'), { recursive: true });
+  const { state, origin, apiUrl } = github;
+  const checkout = await checkOut({ state, origin, workspace, pull: delivery.pull });
+  return startJob({
+    main: BUILT_MAIN,
+    folder: own,
+    workspace,
+    inputs: {
+      'github-token': JOB_TOKEN,
+      provider: 'openai',
+      'provider-base-url': model.url,
+      'provider-api-key': 'sk-soak-0123456789abcdef',
+      model: 'scripted',
+      'max-runs-per-person': '0',
+      ...inputs,
+    },
+    variables: {
+      GITHUB_API_URL: apiUrl,
+      GITHUB_GRAPHQL_URL: `${origin}/api/graphql`,
+      GITHUB_SERVER_URL: origin,
+      GITHUB_REPOSITORY: REPOSITORY,
+      GITHUB_REPOSITORY_OWNER: REPOSITORY.split('/')[0] ?? '',
+      GITHUB_EVENT_NAME: delivery.name,
+      GITHUB_ACTOR: delivery.actor,
+      GITHUB_TRIGGERING_ACTOR: delivery.actor,
+      GITHUB_RUN_ID: String(runId),
+      GITHUB_RUN_ATTEMPT: String(attempt),
+      GITHUB_REF: checkout.ref,
+      GITHUB_SHA: checkout.commit,
+    },
+    payload: delivery.payload,
+    limitMs: 300_000,
+  });
+}
