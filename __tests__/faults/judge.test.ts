@@ -41,6 +41,7 @@ const run = (more: Partial<PlayedRun> = {}): PlayedRun => ({
   ...more,
 });
 
+const fenster = { who: 'Fenster', turn: 0 };
 const [board] = facts().boards;
 const nothing = facts({ branches: new Map(), pulls: [], findings: [] });
 
@@ -120,7 +121,7 @@ describe('the judge', () => {
       /^fenster had finished/,
       {
         between: facts({ delivered: ['fenster of comment-1'] }),
-        asked: { first: [], second: [{ who: 'Fenster', turn: 0 }] },
+        asked: { first: [fenster, { who: 'coordinator', turn: 1 }], second: [fenster] },
       },
     ],
     ['a request that was never made', /never made/, { first: run({ requests: ['GET pulls'] }) }],

@@ -129,9 +129,16 @@ function faultsAt({ name: story }: DisturbedStory, name: string): readonly Fault
 
 /** Time passes quickly while the run waits because of the fault: until it leaves, or asks for something else. */
 function faultGuard(name: string, passage: Passage, isAlways: boolean): Guard {
+  const waits = passage.spoiled === 'endless' || passage.spoiled === 'silent';
+  let held = 0;
   return (at, ending) => {
     const isFaulted = at === name || (isAlways && at.startsWith(`${name} (`));
-    ending.hurry(isFaulted);
-    return isFaulted ? { ...passage, answered: async () => ending.hurry(isAlways) } : {};
+    if (isFaulted && waits) held += 1;
+    ending.hurry(held > 0 || (isFaulted && isAlways));
+    const answered = async () => {
+      if (waits) held -= 1;
+      ending.hurry(held > 0 || isAlways);
+    };
+    return isFaulted ? { ...passage, answered } : {};
   };
 }

@@ -1,5 +1,5 @@
-// Loaded before the action: SIGUSR2 makes its time pass twenty times as fast, another one as usual again. So a limit of
-// minutes is over in seconds, while what really works has all its time.
+// Loaded before the action: SIGUSR2 makes its time pass twenty times as fast, SIGCONT as usual again. So a limit of minutes
+// is over in seconds, while what really works has all its time.
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 
 const FACTOR = 20;
@@ -14,10 +14,12 @@ let reached = real.now();
 let since = reached;
 
 const now = () => reached + (real.now() - since) * speed;
-process.on('SIGUSR2', () => {
+const pass = (factor) => {
   [reached, since] = [now(), real.now()];
-  speed = speed === 1 ? FACTOR : 1;
-});
+  speed = factor;
+};
+process.on('SIGUSR2', () => pass(FACTOR));
+process.on('SIGCONT', () => pass(1));
 
 const startedAt = reached;
 const date = () => Math.floor(real.date + now() - startedAt);

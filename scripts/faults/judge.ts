@@ -132,27 +132,27 @@ function judgeAsking(one: FaultCase, { story, between, asked }: PlayedCase): rea
   const again = new Set(asked.second.map(({ who }) => who.toLowerCase()));
   if (one.afterwards === 'next') again.delete('ripley');
   const finished = finishedAgents(story, asked.first);
-  const twice = [...again].filter(
-    (who) => pushed.includes(`${who} of ${trigger}`) || finished.includes(who),
+  const twice = finished.filter(
+    ({ who, isLongAgo }) =>
+      again.has(who) && (isLongAgo || pushed.includes(`${who} of ${trigger}`)),
   );
   const isWhole = missing({ ...story.undisturbed.facts, pulls: [], findings: [] }, between);
   return [
-    ...twice.map((who) => `${who} had finished, and was asked again`),
+    ...twice.map(({ who }) => `${who} had finished, and was asked again`),
     ...(isWhole.length === 0 && pushed.length > 0 && again.has('coordinator')
       ? ['all was pushed, and the coordinator was asked again']
       : []),
   ];
 }
 
-/** Who had given a last answer, with two other questions since: time enough to keep the work. */
-function finishedAgents({ scenario }: Story, asked: Asked): readonly string[] {
+/** Who had given a last answer. Long ago: with two other questions since, time enough to keep the work. */
+function finishedAgents({ scenario }: Story, asked: Asked) {
   const agents = scenario.script.filter(({ who }) => who !== 'coordinator');
-  return agents
-    .filter(({ who, steps }) => {
-      const last = asked.findIndex((one) => one.who === who && one.turn === steps.length - 1);
-      return last !== -1 && asked.length - last > 3;
-    })
-    .map(({ who }) => who.toLowerCase());
+  return agents.flatMap(({ who, steps }) => {
+    const last = asked.findIndex((one) => one.who === who && one.turn === steps.length - 1);
+    const later = asked.length - last - 1;
+    return last === -1 || later === 0 ? [] : [{ who: who.toLowerCase(), isLongAgo: later > 2 }];
+  });
 }
 
 /** What `wanted` has and `found` hasn't. */

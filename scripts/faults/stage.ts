@@ -157,7 +157,7 @@ function endingOf(job: Promise<RunningJob>): Ending & { cancelledAt(): number | 
   let isQuick = false;
   return {
     hurry(quickly) {
-      if (quickly !== isQuick) void job.then(({ kill }) => kill('SIGUSR2'));
+      if (quickly !== isQuick) void job.then(({ kill }) => kill(quickly ? 'SIGUSR2' : 'SIGCONT'));
       isQuick = quickly;
     },
     cancelledAt: () => at,
