@@ -236,7 +236,7 @@ async function runEvent(
     workspace,
     inputs: inputsOf(deps),
     variables: {
-      ...jobVariables(github, delivery, rehearsedEvent.number),
+      ...jobVariables(github, delivery, { id: '4711', attempt: rehearsedEvent.number }),
       GITHUB_REF: checkout.ref,
       GITHUB_SHA: checkout.commit,
       ...options.variables,
@@ -265,10 +265,11 @@ function inputsOf({ scenario, model, options }: RehearsalDeps): Readonly<Record<
   };
 }
 
-function jobVariables(
+/** The GITHUB_ variables of a run. */
+export function jobVariables(
   github: EmbeddedGitHub,
   delivery: EventDelivery,
-  number: number,
+  run: { readonly id: string; readonly attempt: number },
 ): Record<string, string> {
   return {
     GITHUB_API_URL: github.apiUrl,
@@ -279,8 +280,8 @@ function jobVariables(
     GITHUB_EVENT_NAME: delivery.name,
     GITHUB_ACTOR: delivery.actor,
     GITHUB_TRIGGERING_ACTOR: delivery.actor,
-    GITHUB_RUN_ID: '4711',
-    GITHUB_RUN_ATTEMPT: String(number),
+    GITHUB_RUN_ID: run.id,
+    GITHUB_RUN_ATTEMPT: String(run.attempt),
     ACTIONS_RUNTIME_TOKEN: RUNTIME_TOKEN,
     ACTIONS_RESULTS_URL: `${github.origin}/`,
   };

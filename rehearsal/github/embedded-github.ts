@@ -35,6 +35,8 @@ export type SeenRequest = {
 export type EmbeddedGitHub = {
   /** `http://127.0.0.1:<port>`: what GITHUB_SERVER_URL says. */
   readonly origin: string;
+  /** Where it listens. */
+  readonly address: string;
   readonly apiUrl: string;
   readonly site: GitHubSite;
   readonly state: GitHubState;
@@ -50,6 +52,8 @@ export type EmbeddedGitHub = {
 
 export type GitHubOptions = {
   readonly state: GitHubState;
+  /** Where clients reach it, when something stands before it; by default its own address. */
+  readonly origin?: string;
   /** Renders the HTML page for a path, if it has one. */
   readonly pages?: (site: GitHubSite, path: string) => Promise<string | undefined>;
 };
@@ -66,12 +70,13 @@ const NO_ROUTE = { route: undefined, body: undefined, answer: undefined };
 type HandledRequest = Pick<SeenRequest, 'kind' | 'path' | 'route' | 'body' | 'status' | 'answer'>;
 
 /** Starts the server; resolves when it listens. */
-export async function startGitHub({ state, pages }: GitHubOptions): Promise<EmbeddedGitHub> {
+export async function startGitHub(options: GitHubOptions): Promise<EmbeddedGitHub> {
   const requests: SeenRequest[] = [];
   const listeners: ((request: SeenRequest) => void)[] = [];
   const faults = createFaults();
   const server = createServer();
-  const origin = await listen(server);
+  const address = await listen(server);
+  const { state, pages, origin = address } = options;
   const site: GitHubSite = { state, origin };
   const deps: RouterDeps = { site, faults, pages, artifacts: openArtifacts(origin) };
   server.on('request', (request, response) => {
@@ -86,6 +91,7 @@ export async function startGitHub({ state, pages }: GitHubOptions): Promise<Embe
   });
   return {
     origin,
+    address,
     apiUrl: `${origin}/api/v3`,
     site,
     state,

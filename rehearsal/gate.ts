@@ -1,0 +1,165 @@
+// A gate before the far side of the network: every request of a run passes here, and can be held, lost or answered wrongly.
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type HttpExchange, readBytes } from './artifacts.ts';
+
+/** A request at the gate. */
+export type Arrival = {
+  readonly method: string;
+  readonly url: URL;
+  readonly body: Buffer;
+};
+
+/** What goes wrong with an answer. `cut`, `half` and `endless` spoil the real one; the others stand in its place. */
+export type Spoiled =
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
+  | 'reset'
+  | 'cut'
+  | 'half'
+  | 'empty'
+  | 'page'
+  | 'endless'
+  | 'silent';
+
+/** What happens to one request; an empty one lets it pass. */
+export type Passage = {
+  /** Before its work is done. With `false` it never is, and there is no answer. */
+  readonly before?: () => Promise<boolean>;
+  /** After its work was done, before it is answered. */
+  readonly worked?: () => Promise<void>;
+  readonly answered?: () => Promise<void>;
+  readonly spoiled?: Spoiled;
+  /** With `spoiled`: its work is done all the same. */
+  readonly works?: boolean;
+};
+
+export type GateOptions = {
+  /** Where a request goes when it may pass: `http://127.0.0.1:<port>`. */
+  readonly target: (path: string) => string;
+  readonly guard: (arrival: Arrival) => Passage;
+};
+
+export type Gate = { readonly origin: string; close(): Promise<void> };
+
+/** Opens a gate on 127.0.0.1. */
+export async function openGate(options: GateOptions): Promise<Gate> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  server.on('request', (incoming, response) => {
+    const url = new URL(incoming.url ?? '/', origin);
+    // Who asked may be gone.
+    passThrough(options, { request: incoming, response, url }).catch(() => response.destroy());
+  });
+  return {
+    origin,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+type RealAnswer = {
+  readonly status: number;
+  readonly headers: Record<string, string | string[]>;
+  readonly body: Buffer;
+};
+
+async function passThrough({ target, guard }: GateOptions, exchange: HttpExchange): Promise<void> {
+  const { url, response } = exchange;
+  const body = await readBytes(exchange.request);
+  const passage = guard({ method: exchange.request.method ?? 'GET', url, body });
+  if ((await passage.before?.()) === false) return void response.destroy();
+  const { spoiled } = passage;
+  const real =
+    spoiled === undefined || passage.works || needsWork(spoiled)
+      ? await forward(`${target(url.pathname)}${url.pathname}${url.search}`, exchange.request, body)
+      : { status: 200, headers: {}, body: Buffer.alloc(0) };
+  await passage.worked?.();
+  await (spoiled === undefined ? send(response, real) : spoil(response, real, spoiled));
+  await passage.answered?.();
+}
+
+/** True for what is made of the real answer. */
+export function needsWork(spoiled: Spoiled): boolean {
+  return spoiled === 'cut' || spoiled === 'half' || spoiled === 'endless';
+}
+
+const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'expect', 'content-length'];
+
+function forward(url: string, { method, headers }: IncomingMessage, body: Buffer) {
+  const kept = Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name));
+  return new Promise<RealAnswer>((resolve, reject) => {
+    const outgoing = request(
+      url,
+      {
+        method,
+        headers: { ...Object.fromEntries(kept), 'content-length': body.length },
+        agent: false,
+      },
+      (answer) => {
+        const received = Object.entries(answer.headers).flatMap(([name, value]) =>
+          value === undefined || HOP_BY_HOP.includes(name) ? [] : [[name, value] as const],
+        );
+        readBytes(answer).then(
+          (bytes) =>
+            resolve({
+              status: answer.statusCode ?? 502,
+              headers: Object.fromEntries(received),
+              body: bytes,
+            }),
+          reject,
+        );
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+function send(response: ServerResponse, { status, headers, body }: RealAnswer): Promise<void> {
+  const length = status === 204 ? {} : { 'content-length': body.length };
+  response.writeHead(status, { ...headers, ...length });
+  return new Promise((resolve) => {
+    response.once('close', resolve);
+    response.end(body, () => resolve());
+  });
+}
+
+const PAGE = '<!doctype html><title>Unicorn!</title><p>This page is taking too long to load.</p>';
+
+async function spoil(response: ServerResponse, real: RealAnswer, spoiled: Spoiled): Promise<void> {
+  const { status, headers, body } = real;
+  const half = body.subarray(0, Math.floor(body.length / 2));
+  if (typeof spoiled === 'object') {
+    const message = JSON.stringify({ message: 'Server Error' });
+    const json = { 'content-type': 'application/json', ...spoiled.headers };
+    return send(response, { status: spoiled.status, headers: json, body: Buffer.from(message) });
+  }
+  switch (spoiled) {
+    case 'reset':
+      return void response.socket?.resetAndDestroy();
+    case 'cut':
+      response.writeHead(status, { ...headers, 'content-length': Math.max(1, body.length) });
+      response.write(half);
+      return void setImmediate(() => response.destroy());
+    case 'half':
+      return send(response, { status, headers, body: half });
+    case 'empty':
+      return send(response, { status: 200, headers: {}, body: Buffer.alloc(0) });
+    case 'page':
+      return send(response, {
+        status: 200,
+        headers: { 'content-type': 'text/html' },
+        body: Buffer.from(PAGE),
+      });
+    case 'endless':
+      response.writeHead(status, { ...headers, 'content-length': body.length + 1 });
+      response.write(half);
+      return;
+    case 'silent':
+      return;
+  }
+}

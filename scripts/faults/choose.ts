@@ -1,0 +1,15 @@
+// Which cases are played when not all are: a seed says.
+import { createHash } from 'node:crypto';
+
+/** So many of the cases; the same seed always chooses the same. */
+export function chooseCases<T extends { readonly name: string }>(
+  cases: readonly T[],
+  seed: number,
+  count: number,
+): readonly T[] {
+  if (count >= cases.length) return cases;
+  const rank = ({ name }: T) => createHash('sha256').update(`${seed} ${name}`).digest('hex');
+  const ranked = cases.map((one) => ({ one, rank: rank(one) }));
+  ranked.sort((a, b) => (a.rank < b.rank ? -1 : 1));
+  return ranked.slice(0, count).map(({ one }) => one);
+}

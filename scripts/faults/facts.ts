@@ -1,0 +1,112 @@
+// What a story left behind on GitHub and on this machine, as plain data that two plays can be compared by.
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { git } from '../../rehearsal/git/git.ts';
+import { bareRepository } from '../../rehearsal/github/state.ts';
+import { type BoardMarker, readMarker } from '../../src/publish/render/board-marker.ts';
+import { isNotice } from '../../src/publish/replies/notice.ts';
+import type { Stage } from './stage.ts';
+
+export type Facts = {
+  /** By branch: its files' contents, as git's ids, by their paths. */
+  readonly branches: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Refs that are no branches. */
+  readonly otherRefs: readonly string[];
+  readonly pulls: readonly PullFacts[];
+  /** Comments of the squad in reviews, with where they stand. */
+  readonly findings: readonly string[];
+  readonly boards: readonly (BoardMarker & { readonly body: string })[];
+  /** Bodies of the comments that call people. */
+  readonly notices: readonly string[];
+  /** Commits of agents that the remote has: `hockney of comment-12`. */
+  readonly delivered: readonly string[];
+};
+
+type PullFacts = {
+  readonly head: string;
+  readonly base: string;
+  readonly isOpen: boolean;
+  readonly draft: boolean;
+  readonly reviewers: readonly string[];
+};
+
+/** Reads the facts. */
+export async function readFacts({ github: { state } }: Stage): Promise<Facts> {
+  const bare = bareRepository(state, state.repository);
+  const refs = linesOf(await git(bare, ['for-each-ref', '--format=%(refname)']));
+  const branches = new Map<string, ReadonlyMap<string, string>>();
+  for (const ref of refs.filter((name) => name.startsWith('refs/heads/'))) {
+    branches.set(ref.slice('refs/heads/'.length), await filesAt(bare, ref));
+  }
+  const own = state.comments.filter(({ author }) => author === state.tokenLogin);
+  return {
+    branches,
+    otherRefs: refs.filter((ref) => !/^refs\/(?:heads|pull)\//.test(ref)),
+    pulls: [...state.pulls.values()].map((pull) => ({
+      head: pull.headRef,
+      base: pull.baseRef,
+      isOpen: state.threads.get(pull.number)?.state === 'open',
+      draft: pull.draft,
+      reviewers: [...pull.requestedReviewers, ...pull.requestedTeams],
+    })),
+    findings: [
+      ...state.reviews.map(({ state: kind }) => `a review (${kind})`),
+      ...state.reviewComments.map(({ path, line }) => `${path}:${line}`),
+    ],
+    boards: own.flatMap(({ body }) => {
+      const marker = readMarker(body);
+      return marker === undefined ? [] : [{ ...marker, body }];
+    }),
+    notices: own.map(({ body }) => body).filter(isNotice),
+    delivered: await deliveredWork(bare),
+  };
+}
+
+/** The paths of a commit's files with their ids; days in names are left out. */
+export async function filesAt(bare: string, ref: string): Promise<ReadonlyMap<string, string>> {
+  const lines = linesOf(await git(bare, ['ls-tree', '-r', '--format=%(objectname) %(path)', ref]));
+  return new Map(
+    lines.map((line) => [line.slice(41).replace(/\d{4}-\d\d-\d\d/, '<day>'), line.slice(0, 40)]),
+  );
+}
+
+async function deliveredWork(bare: string): Promise<readonly string[]> {
+  const trailer = (key: string) => `%(trailers:key=${key},valueonly,separator=%x20)`;
+  const format = `--format=${trailer('Squad-Agent')}%x09${trailer('Squad-Request')}%x09%s`;
+  const log = linesOf(await git(bare, ['log', '--all', format]));
+  return log
+    .map((line) => line.split('\t'))
+    .filter(([agent, , subject]) => agent !== '' && !subject?.startsWith('Unfinished'))
+    .map(([agent, request]) => `${agent} of ${request}`);
+}
+
+function linesOf(text: string): readonly string[] {
+  return text.split('\n').filter((line) => line !== '');
+}
+
+/** Processes that were started for a stage and are still there (Linux only). */
+export function processesOf({ folder }: Pick<Stage, 'folder'>): readonly string[] {
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return ids.flatMap((id) => {
+    const command = readProcess(id, 'cmdline').replaceAll('\0', ' ');
+    const isOurs = [command, readProcess(id, 'environ'), workingFolder(id)].some((text) =>
+      text.includes(`${folder}/run-`),
+    );
+    return isOurs ? [command.replaceAll(folder, '').slice(0, 120).trim()] : [];
+  });
+}
+
+function readProcess(id: string, file: string): string {
+  try {
+    return readFileSync(`/proc/${id}/${file}`, 'latin1');
+  } catch {
+    return '';
+  }
+}
+
+function workingFolder(id: string): string {
+  try {
+    return readlinkSync(`/proc/${id}/cwd`);
+  } catch {
+    return '';
+  }
+}

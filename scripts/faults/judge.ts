@@ -1,0 +1,208 @@
+// What must hold after a disturbance, and what didn't.
+import type { FaultCase } from './cases.ts';
+import type { Facts } from './facts.ts';
+import type { PlayedRun } from './stage.ts';
+import type { DisturbedStory } from './stories.ts';
+
+export type Asked = readonly { readonly who: string; readonly turn: number }[];
+
+export type PlayedCase = {
+  readonly story: DisturbedStory;
+  readonly first: PlayedRun;
+  readonly between: Facts;
+  readonly second: PlayedRun;
+  readonly after: Facts;
+  /** Whom each run asked. */
+  readonly asked: { readonly first: Asked; readonly second: Asked };
+  /** Processes that were left behind. */
+  readonly left: readonly string[];
+};
+
+/** A sentence for each promise that was broken; none when all held. */
+export function judge(one: FaultCase, played: PlayedCase): readonly string[] {
+  const isReached = played.first.requests.some((name) => one.name.includes(` ${name},`));
+  if (!isReached) return ['the request was never made'];
+  return [
+    ...(one.test.startsWith('faults') ? judgeFaulted(one, played) : judgeEnded(played)),
+    ...judgeEnd(one, played),
+    ...judgeAsking(one, played),
+    ...played.left.map((command) => `left behind: ${command}`),
+  ];
+}
+
+function judgeFaulted(one: FaultCase, { story, first, between }: PlayedCase): readonly string[] {
+  const { facts, run } = story.undisturbed;
+  const lost = missing(facts, between);
+  const untold = first.exitCode === 0 && lost.length > 0 && !isTold(story, first, between);
+  const isWhole = first.exitCode === run.exitCode && lost.length === 0;
+  return [
+    ...(first.signal === null ? [] : [`the first run was ended by ${first.signal} after a minute`]),
+    ...(first.outputs.outcome === undefined ? ['the first run has no outcome'] : []),
+    ...(untold ? [`green without a word, though: ${lost.join(', ')}`] : []),
+    ...(one.isPassing && !isWhole && !untold
+      ? [`one fault was too much (${first.outputs.outcome}): ${lost.join(', ')}`]
+      : []),
+    ...surplus(facts, between).map((what) => `doubled by the first run: ${what}`),
+  ];
+}
+
+/** Says something that it doesn't say undisturbed. */
+function isTold(story: DisturbedStory, run: PlayedRun, { boards, notices }: Facts): boolean {
+  const known = story.undisturbed.facts.boards.map(({ body }) => body).join('\n');
+  const texts = [run.summary, ...boards.map(({ body }) => body), ...notices];
+  const lines = texts.flatMap((text) => text.split('\n')).filter((line) => !known.includes(line));
+  return lines.some((line) => TROUBLE.test(line));
+}
+
+const TROUBLE =
+  /could not|couldn't|cannot|can't|not permitted|failed|refuse|broke|interrupted|was not|were not|not be|no answer|limit|stopped|ran out|\/compare\/|⚠|❌/i;
+
+const CANCELLED_MS = 7_500;
+
+function judgeEnded({ first }: PlayedCase): readonly string[] {
+  if (first.cancelledAt === undefined) return [];
+  const ms = first.endedAt - first.cancelledAt;
+  if (first.signal === 'SIGKILL') return [`cancelled, and still there: after ${ms} ms`];
+  if (first.signal !== null) return [`cancelled, and died of ${first.signal}`];
+  return [
+    ...(ms > CANCELLED_MS ? [`cancelled, and ended too late: after ${ms} ms`] : []),
+    ...(first.outputs.outcome === undefined ? ['cancelled, and no outcome'] : []),
+  ];
+}
+
+function judgeEnd(one: FaultCase, played: PlayedCase): readonly string[] {
+  const { story, second, between, after } = played;
+  const { facts, run } = story.undisturbed;
+  const wanted = one.afterwards === 'next' ? wantedFromNext(facts, between) : facts;
+  const boards = after.boards.filter(({ triggerId }) => triggerId === facts.boards[0]?.triggerId);
+  const outcome = boards[0]?.outcome;
+  return [
+    ...missing(wanted, after)
+      .filter((what) => !isAnswer404(one, what))
+      .map((what) => `lost: ${what}`),
+    ...surplus(facts, after).map((what) => `doubled: ${what}`),
+    ...(boards.length > 1 ? [`${boards.length} boards for the request`] : []),
+    ...after.boards
+      .filter(({ state }) => state === 'working')
+      .map(({ triggerId }) => `the board of ${triggerId} still says working`),
+    ...(one.afterwards === 'next' || outcome === facts.boards[0]?.outcome
+      ? []
+      : [`the board says ${outcome}`]),
+    ...(second.exitCode === run.exitCode ? [] : [`the second run is ${endOf(second)}`]),
+    ...(after.otherRefs.length > 0 ? [`still there: ${after.otherRefs.join(', ')}`] : []),
+    ...(new Set(after.notices.map((body) => body.split('\n', 1)[0])).size < after.notices.length
+      ? ['people were called twice']
+      : []),
+  ];
+}
+
+/** GitHub said that somebody is no collaborator. */
+function isAnswer404({ name }: FaultCase, what: string): boolean {
+  return name.includes('404 to GET collaborators/') && what.startsWith('the request to ');
+}
+
+function endOf({ exitCode, signal, outputs }: PlayedRun): string {
+  return `${outputs.outcome ?? 'without an outcome'} (${signal ?? exitCode})`;
+}
+
+/** What the next request must bring: all that had been delivered anywhere, and the rest of what was complete. */
+function wantedFromNext(facts: Facts, between: Facts): Facts {
+  const isWhole = missing({ ...facts, pulls: [], findings: [] }, between).length === 0;
+  const pullsAsTheyAre = facts.pulls.map((pull) => ({ ...pull, draft: true }));
+  if (isWhole) return { ...facts, pulls: pullsAsTheyAre };
+  const branches = [...facts.branches].filter(([name]) => between.branches.has(name));
+  const pulls = pullsAsTheyAre.filter(({ head }) => between.branches.has(head));
+  const kept = branches.map(([name]) => [name, between.branches.get(name) ?? new Map()] as const);
+  return {
+    ...facts,
+    branches: new Map(kept),
+    pulls: pulls.map((pull) => ({ ...pull, reviewers: [] })),
+    findings: [],
+    boards: [],
+  };
+}
+
+function judgeAsking(one: FaultCase, { story, between, asked }: PlayedCase): readonly string[] {
+  const trigger = story.undisturbed.facts.boards[0]?.triggerId;
+  const pushed = between.delivered.filter((work) => work.endsWith(` of ${trigger}`));
+  const again = new Set(asked.second.map(({ who }) => who.toLowerCase()));
+  if (one.afterwards === 'next') again.delete('ripley');
+  const finished = finishedAgents(story, asked.first);
+  const twice = [...again].filter(
+    (who) => pushed.includes(`${who} of ${trigger}`) || finished.includes(who),
+  );
+  const isWhole = missing({ ...story.undisturbed.facts, pulls: [], findings: [] }, between);
+  return [
+    ...twice.map((who) => `${who} had finished, and was asked again`),
+    ...(isWhole.length === 0 && pushed.length > 0 && again.has('coordinator')
+      ? ['all was pushed, and the coordinator was asked again']
+      : []),
+  ];
+}
+
+/** Who had given a last answer, with two other questions since: time enough to keep the work. */
+function finishedAgents({ scenario }: DisturbedStory, asked: Asked): readonly string[] {
+  const agents = scenario.script.filter(({ who }) => who !== 'coordinator');
+  return agents
+    .filter(({ who, steps }) => {
+      const last = asked.findIndex((one) => one.who === who && one.turn === steps.length - 1);
+      return last !== -1 && asked.length - last > 3;
+    })
+    .map(({ who }) => who.toLowerCase());
+}
+
+/** What `wanted` has and `found` hasn't. */
+export function missing(wanted: Facts, found: Facts): readonly string[] {
+  const files = [...wanted.branches].flatMap(([branch, contents]) => {
+    const there = found.branches.get(branch);
+    if (there === undefined) return [`branch ${branch}`];
+    return [...contents]
+      .filter(([path, id]) => there.get(path) !== id)
+      .map(([path]) => `${path} on ${branch}`);
+  });
+  const pulls = wanted.pulls.flatMap((pull) => {
+    const there = found.pulls.find(({ head, isOpen }) => head === pull.head && isOpen);
+    if (there === undefined) return [`pull request from ${pull.head}`];
+    const unasked = pull.reviewers.filter((name) => !there.reviewers.includes(name));
+    return [
+      ...unasked.map((name) => `the request to ${name}`),
+      ...(there.draft && !pull.draft ? [`a pull request that is no draft`] : []),
+    ];
+  });
+  const findings = without(wanted.findings, found.findings);
+  return [...files, ...pulls, ...findings, ...(hasAnswer(wanted, found) ? [] : ['the answer'])];
+}
+
+/** What `found` has beyond what is wanted. */
+function surplus(wanted: Facts, found: Facts): readonly string[] {
+  const files = [...found.branches].flatMap(([branch, contents]) => {
+    const usual = wanted.branches.get(branch);
+    if (usual === undefined) return [`branch ${branch}`];
+    return [...contents.keys()].filter((path) => !usual.has(path));
+  });
+  const pulls = without(
+    found.pulls.map(({ head }) => head),
+    wanted.pulls.map(({ head }) => head),
+  );
+  return [
+    ...files,
+    ...pulls.map((head) => `pull request from ${head}`),
+    ...without(found.findings, wanted.findings),
+  ];
+}
+
+function without(all: readonly string[], some: readonly string[]): readonly string[] {
+  const rest = [...some];
+  return all.filter((one) => {
+    const at = rest.indexOf(one);
+    if (at !== -1) rest.splice(at, 1);
+    return at === -1;
+  });
+}
+
+/** Where the answer is all there is, the board has it. */
+function hasAnswer({ boards: [wanted] }: Facts, { boards }: Facts): boolean {
+  if (wanted?.outcome !== 'answered') return true;
+  const words = wanted.body.split('\n\n')[1] ?? '';
+  return boards.some(({ body }) => body.includes(words));
+}

@@ -1,0 +1,61 @@
+// `npm run faults`: the stories, disturbed at every request, and a table of what held. See cases.ts.
+import { appendFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { casesOf, type FaultCase } from './cases.ts';
+import { chooseCases } from './choose.ts';
+import { playCase, type Verdict } from './play.ts';
+import { type DisturbedStory, readStory, STORY_NAMES } from './stories.ts';
+import { faultTable } from './table.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    /** A part of the cases' names. */
+    only: { type: 'string', default: '' },
+    /** How many, chosen by the seed; all of them without it. */
+    sample: { type: 'string' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
+    list: { type: 'boolean', default: false },
+    'at-once': { type: 'string', default: '2' },
+    /** A file that takes the logs and boards of what broke. */
+    evidence: { type: 'string' },
+  },
+});
+
+const startedAt = Date.now();
+const stories: DisturbedStory[] = [];
+for (const name of STORY_NAMES) stories.push(await readStory(name));
+const seen = new Set<string>();
+const all = stories.flatMap((story) => casesOf(story, seen));
+const named = all.filter(({ name }) => name.includes(options.only));
+const chosen = chooseCases(named, Number(options.seed), Number(options.sample ?? named.length));
+
+if (options.list) console.log(chosen.map(({ name }) => name).join('\n'));
+else {
+  const verdicts = await playAll(chosen);
+  const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
+  console.log(`\n${faultTable(verdicts)}\n\nseed ${options.seed}, ${minutes} minutes`);
+  process.exitCode = verdicts.some(({ broken }) => broken.length > 0) ? 1 : 0;
+}
+
+async function playAll(cases: readonly FaultCase[]): Promise<readonly Verdict[]> {
+  const waiting = [...cases];
+  const verdicts: Verdict[] = [];
+  const worker = async () => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
+      verdicts.push(await playOne(one));
+    }
+  };
+  await Promise.all(Array.from({ length: Number(options['at-once']) }, worker));
+  return verdicts;
+}
+
+async function playOne(one: FaultCase): Promise<Verdict> {
+  const story = stories.find(({ name }) => name === one.story);
+  if (story === undefined) throw new Error(`There is no story ${one.story}`);
+  const verdict = await playCase(story, one);
+  if (verdict.broken.length === 0) return verdict;
+  console.log(`${one.name}\n${verdict.broken.map((what) => `  ${what}`).join('\n')}`);
+  const { evidence } = options;
+  if (evidence !== undefined) appendFileSync(evidence, `== ${one.name}\n${verdict.evidence}\n\n`);
+  return verdict;
+}

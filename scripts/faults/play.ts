@@ -1,0 +1,63 @@
+// Plays one case: the disturbed run, what comes after, and the facts of both.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Afterwards, FaultCase } from './cases.ts';
+import { processesOf, readFacts } from './facts.ts';
+import { judge } from './judge.ts';
+import { openStage, type Shot, type Stage } from './stage.ts';
+import type { DisturbedStory } from './stories.ts';
+
+export type Verdict = {
+  readonly one: FaultCase;
+  /** What broke, in sentences. */
+  readonly broken: readonly string[];
+  /** The logs of both runs and the boards, for whoever looks into it. */
+  readonly evidence: string;
+  readonly ms: number;
+};
+
+/** Plays a case on a stage of its own. */
+export async function playCase(story: DisturbedStory, one: FaultCase): Promise<Verdict> {
+  const startedAt = Date.now();
+  const stage = await openStage(story.scenario);
+  try {
+    const first = await stage.play(one.first);
+    const asked = stage.asked.length;
+    const between = await readFacts(stage);
+    const second = await stage.play(shotAfterwards(one.afterwards, story));
+    const after = await readFacts(stage);
+    const played = {
+      story,
+      first,
+      between,
+      second,
+      after,
+      asked: { first: stage.asked.slice(0, asked), second: stage.asked.slice(asked) },
+      left: await processesLeft(stage),
+    };
+    const runs = [first, second].map(
+      ({ log, requests, outputs, exitCode, signal }) =>
+        `${requests.join('\n')}\n${log}\n${JSON.stringify(outputs)} ${exitCode} ${signal}`,
+    );
+    const boards = after.boards.map(({ body }) => body);
+    const evidence = [...runs, ...boards, ...after.notices].join('\n---\n');
+    return { one, broken: judge(one, played), evidence, ms: Date.now() - startedAt };
+  } finally {
+    await stage.close();
+  }
+}
+
+function shotAfterwards(afterwards: Afterwards, { next }: DisturbedStory): Shot {
+  if (afterwards === 'again') return { attempt: 2 };
+  return afterwards === 'redelivered' ? { runId: '4712' } : { runId: '4712', event: next };
+}
+
+const ROUNDS = 60;
+
+/** An orphan that sees its parent gone has three seconds to go. */
+async function processesLeft(stage: Stage): Promise<readonly string[]> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if (processesOf(stage).length === 0) return [];
+    await pause(50);
+  }
+  return processesOf(stage);
+}

@@ -1,0 +1,194 @@
+// One story on a stage of its own: a GitHub, a model and a gate before both. Its runs are played one after the other.
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Arrival, openGate, type Passage } from '../../rehearsal/gate.ts';
+import { type EmbeddedGitHub, startGitHub } from '../../rehearsal/github/embedded-github.ts';
+import { BUILT_MAIN, jobVariables } from '../../rehearsal/rehearse.ts';
+import { type RunnerResult, type RunningJob, startJob } from '../../rehearsal/runner.ts';
+import { checkOut } from '../../rehearsal/scenario/checkout.ts';
+import { deliverEvent, type EventDelivery } from '../../rehearsal/scenario/deliver-event.ts';
+import { type ModelScript, nextTurn } from '../../rehearsal/scenario/model-script.ts';
+import type { Scenario, ScenarioEvent } from '../../rehearsal/scenario/scenario.ts';
+import { startModel } from '../../rehearsal/scenario/scripted-model.ts';
+import { JOB_TOKEN, seedGitHub } from '../../rehearsal/scenario/seed.ts';
+
+/** How a test ends a run. */
+export type Ending = {
+  /** Of the machine: at once. Resolves when the process is gone. */
+  kill(): Promise<void>;
+  /** As the runner does it: INT, TERM after 7.5 s, KILL after 10 s. `gone` resolves when the process is. */
+  cancel(): { readonly gone: Promise<void> };
+};
+
+export type Shot = {
+  /** A new one; without it the last is delivered again. */
+  readonly event?: ScenarioEvent;
+  readonly runId?: string;
+  readonly attempt?: number;
+  /** Decides on each request, by its name: `POST pulls`, `git receive-pack`, `model Fenster 2`. */
+  readonly guard?: (name: string, ending: Ending) => Passage;
+  /** Its clock runs ten times as fast, and it has three minutes: for what waits. */
+  readonly hurried?: boolean;
+};
+
+export type PlayedRun = RunnerResult & {
+  /** Every request by its name, in order. */
+  readonly requests: readonly string[];
+  /** When the runner asked it to end, in milliseconds since the epoch. */
+  readonly cancelledAt: number | undefined;
+};
+
+export type Stage = {
+  readonly folder: string;
+  readonly github: EmbeddedGitHub;
+  /** Who was asked, for which turn, since the beginning. */
+  readonly asked: readonly { readonly who: string; readonly turn: number }[];
+  play(shot: Shot): Promise<PlayedRun>;
+  close(): Promise<void>;
+};
+
+const FAST_CLOCK = fileURLToPath(new URL('./fast-clock.mjs', import.meta.url));
+
+/** Sets a story up. */
+export async function openStage(scenario: Scenario): Promise<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), 'squad-fault-'));
+  const model = await startModel(scenario.script);
+  const modelAddress = new URL(model.url).origin;
+  let guard = (_: Arrival): Passage => ({});
+  let address = '';
+  const gate = await openGate({
+    target: (path) => (path.startsWith('/v1/') ? modelAddress : address),
+    guard: (arrival) => guard(arrival),
+  });
+  const state = await seedGitHub({ scenario, folder });
+  const github = await startGitHub({ state, origin: gate.origin });
+  address = github.address;
+  const deps = { scenario, folder, github, gate };
+  let delivery: EventDelivery | undefined;
+  let number = 0;
+  return {
+    folder,
+    github,
+    asked: model.requests,
+    async play(shot) {
+      number += 1;
+      if (shot.event !== undefined || delivery === undefined) {
+        delivery = await deliverEvent(github.site, shot.event ?? scenario.story.event);
+      }
+      let started: (job: RunningJob) => void = () => undefined;
+      const job = new Promise<RunningJob>((resolve) => {
+        started = resolve;
+      });
+      const ending = endingOf(job);
+      const requests: string[] = [];
+      guard = (arrival) => {
+        const name = nameOf(arrival, scenario.script);
+        const earlier = requests.filter((one) => one.replace(/ \(\d+\)$/, '') === name).length;
+        requests.push(earlier === 0 ? name : `${name} (${earlier + 1})`);
+        return shot.guard?.(requests.at(-1) ?? '', ending) ?? {};
+      };
+      started(await startRun(deps, { shot, delivery, number }));
+      const result = await (await job).result;
+      guard = () => ({ before: async () => false });
+      return { ...result, requests, cancelledAt: ending.cancelledAt() };
+    },
+    async close() {
+      await Promise.all([gate.close(), github.close(), model.close()]);
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+type RunDeps = {
+  readonly scenario: Scenario;
+  readonly folder: string;
+  readonly github: EmbeddedGitHub;
+  readonly gate: { readonly origin: string };
+};
+
+type NumberedRun = {
+  readonly shot: Shot;
+  readonly delivery: EventDelivery;
+  readonly number: number;
+};
+
+async function startRun(
+  { scenario, folder, github, gate }: RunDeps,
+  { shot, delivery, number }: NumberedRun,
+): Promise<RunningJob> {
+  const runFolder = join(folder, `run-${number}`);
+  const workspace = join(runFolder, 'work', 'shop');
+  await mkdir(join(runFolder, 'work'), { recursive: true });
+  const { state, origin } = github;
+  const checkout = await checkOut({ state, origin, workspace, pull: delivery.pull });
+  return startJob({
+    main: BUILT_MAIN,
+    nodeArguments: shot.hurried ? ['--import', FAST_CLOCK] : [],
+    folder: runFolder,
+    workspace,
+    inputs: {
+      'github-token': JOB_TOKEN,
+      provider: 'openai',
+      'provider-base-url': `${gate.origin}/v1`,
+      'provider-api-key': 'sk-rehearsal-0123456789abcdef',
+      model: 'scripted',
+      ...(shot.hurried ? { 'timeout-minutes': '3' } : {}),
+      ...scenario.story.inputs,
+    },
+    variables: {
+      ...jobVariables(github, delivery, { id: shot.runId ?? '4711', attempt: shot.attempt ?? 1 }),
+      GITHUB_REF: checkout.ref,
+      GITHUB_SHA: checkout.commit,
+    },
+    payload: delivery.payload,
+    limitMs: LIMIT_MS,
+  });
+}
+
+/** Nothing here takes that long. */
+const LIMIT_MS = 60_000;
+
+function endingOf(job: Promise<RunningJob>): Ending & { cancelledAt(): number | undefined } {
+  let at: number | undefined;
+  return {
+    cancelledAt: () => at,
+    async kill() {
+      const { kill, result } = await job;
+      kill('SIGKILL');
+      await result;
+    },
+    cancel() {
+      at = Date.now();
+      const gone = job.then(async ({ kill, result }) => {
+        kill('SIGINT');
+        const term = setTimeout(() => kill('SIGTERM'), 7_500);
+        const last = setTimeout(() => kill('SIGKILL'), 10_000);
+        await result;
+        clearTimeout(term);
+        clearTimeout(last);
+      });
+      return { gone };
+    },
+  };
+}
+
+const REPOSITORY_PATH = '/api/v3/repos/acme/shop/';
+
+/** A request's name, which is the same in each play. */
+function nameOf({ method, url, body }: Arrival, script: ModelScript): string {
+  const { pathname } = url;
+  if (pathname.startsWith('/v1/')) {
+    const { who, turn } = nextTurn(script, JSON.parse(body.toString()));
+    return `model ${who} ${turn + 1}`;
+  }
+  const plain = pathname.replace(/\d{4,}/g, '*');
+  if (plain.startsWith('/api/v3/')) {
+    return `${method} ${plain.startsWith(REPOSITORY_PATH) ? plain.slice(REPOSITORY_PATH.length) : plain}`;
+  }
+  const last = plain.slice(plain.lastIndexOf('/') + 1);
+  if (last === 'refs') return `git refs ${url.searchParams.get('service')?.slice('git-'.length)}`;
+  if (last.startsWith('git-')) return last.replace('git-', 'git ');
+  return `artifact ${method} ${url.searchParams.get('comp') ?? last}`;
+}

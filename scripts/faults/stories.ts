@@ -1,0 +1,59 @@
+// The stories that are disturbed, and how each goes when nothing disturbs it.
+import { fileURLToPath } from 'node:url';
+import type { ScriptStep } from '../../rehearsal/scenario/model-script.ts';
+import {
+  readScenario,
+  type Scenario,
+  type ScenarioEvent,
+} from '../../rehearsal/scenario/scenario.ts';
+import { type Facts, readFacts } from './facts.ts';
+import { openStage, type PlayedRun } from './stage.ts';
+
+/** By name: the folder of scenarios that tells it. */
+const SCENARIOS = {
+  answer: 'answer-only',
+  change: 'first-comment',
+  review: 'review-handoff',
+  learn: 'answer-and-learn',
+  scribe: 'scribe-protected',
+} as const;
+
+export type StoryName = keyof typeof SCENARIOS;
+export const STORY_NAMES = ['change', 'review', 'learn', 'answer', 'scribe'] as const;
+
+export type DisturbedStory = {
+  readonly name: StoryName;
+  readonly scenario: Scenario;
+  /** What happens next, whatever became of the first request. */
+  readonly next: ScenarioEvent;
+  readonly undisturbed: { readonly run: PlayedRun; readonly facts: Facts };
+};
+
+const NEXT_WORDS = 'Is anything left to do?';
+
+/** Reads a story and plays it once. */
+export async function readStory(name: StoryName): Promise<DisturbedStory> {
+  const path = `../../scenarios/${SCENARIOS[name]}`;
+  const scenario = withNext(await readScenario(fileURLToPath(new URL(path, import.meta.url))));
+  const stage = await openStage(scenario);
+  const run = await stage.play({});
+  const facts = await readFacts(stage);
+  await stage.close();
+  return { name, scenario, next: nextEvent(scenario), undisturbed: { run, facts } };
+}
+
+/** The next request asks Keaton, who has no other part. */
+function withNext(scenario: Scenario): Scenario {
+  const answer: ScriptStep = {
+    text: 'Nothing, as far as I see.',
+    usage: { input: 1200, output: 80 },
+    hang: false,
+  };
+  const script = [{ who: 'Ripley', when: NEXT_WORDS, steps: [answer] }, ...scenario.script];
+  return { ...scenario, script };
+}
+
+function nextEvent({ story: { event } }: Scenario): ScenarioEvent {
+  if (event.name !== 'issue_comment') return event;
+  return { ...event, author: 'olga', body: `@squad ripley: ${NEXT_WORDS}` };
+}
