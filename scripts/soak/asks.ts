@@ -7,6 +7,8 @@ export type AskRun = {
   readonly runId: number;
   readonly attempt: number;
   readonly result: JobResult;
+  /** Something went wrong with it on purpose. */
+  readonly isDisturbed: boolean;
 };
 
 export type Ask = {
@@ -30,12 +32,26 @@ export async function askInComment(world: World, thread: number, tag: Tag): Prom
 
 /** True when the run says that its request is answered, now or before, and lost nothing. */
 export function isGreen({ result }: AskRun): boolean {
-  return (
-    result.exitCode === 0 && ['changed', 'answered', 'nothing-to-do'].includes(outcomeOf(result))
-  );
+  return result.exitCode === 0 && GREEN.has(result.outputs.outcome);
 }
 
-/** The outcome that a run's outputs name; empty for one that was killed. */
-export function outcomeOf({ outputs }: JobResult): string {
-  return outputs.outcome === undefined ? '' : outputs.outcome;
+const GREEN: ReadonlySet<string | undefined> = new Set(['changed', 'answered', 'nothing-to-do']);
+
+/** How a run ended, in words. */
+export function endOf({ outputs, signal, exitCode }: JobResult): string {
+  return signal ?? `${outputs.outcome}, exit code ${exitCode}`;
+}
+
+/** Asks for more in a review of one of the squad's pull requests. */
+export async function askInReview(world: World, pull: number, tag: Tag): Promise<Ask> {
+  const delivery = await deliverEvent(world.github.site, {
+    name: 'pull_request_review',
+    pull,
+    author: 'alice',
+    state: 'CHANGES_REQUESTED',
+    body: tagText(tag),
+    comments: [],
+  });
+  const id = world.github.state.reviews.at(-1)?.id;
+  return { tag, thread: pull, requestId: `review-${id}`, delivery, runs: [] };
 }

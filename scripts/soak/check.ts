@@ -7,15 +7,15 @@ import { readMarker } from '../../src/publish/render/board-marker.ts';
 import type { Ask } from './asks.ts';
 import { changesFiles, fileOf, keepsLearning, learningOf } from './tags.ts';
 
-/** What is wrong: something is lost, doubled, or left behind. */
+/** What is wrong: something is lost, doubled or left behind, or a run failed that nothing disturbed. */
 export type Violation = {
-  readonly kind: 'lost' | 'doubled' | 'left';
+  readonly kind: 'lost' | 'doubled' | 'left' | 'red';
   readonly about: string;
   readonly text: string;
 };
 
 /** Where the tags' files and learnings stand, by branch. */
-type Found = { readonly branch: string; readonly path: string; readonly line: string };
+export type Found = { readonly branch: string; readonly path: string; readonly line: string };
 
 /** Looks at every board, branch and pull request. */
 export async function checkState(
@@ -27,7 +27,8 @@ export async function checkState(
   return [...checked.flat(), ...checkPulls(state), ...(await checkRefs(state))];
 }
 
-async function findTags(state: GitHubState): Promise<readonly Found[]> {
+/** Finds every line that holds a tag, on every branch. */
+export async function findTags(state: GitHubState): Promise<readonly Found[]> {
   const bare = bareRepository(state, state.repository);
   const branches = [...(await readBranchHeads(state)).keys()];
   const all = await Promise.all(

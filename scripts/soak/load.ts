@@ -1,8 +1,10 @@
 // Many runs at once: each does its work, waits for the others, and then all of them push.
+
+import { setTimeout as sleep } from 'node:timers/promises';
 import { deliverEvent } from '../../rehearsal/scenario/deliver-event.ts';
-import { type Ask, askInComment, isGreen, outcomeOf } from './asks.ts';
+import { type Ask, askInComment, isGreen } from './asks.ts';
 import { checkState, type Violation } from './check.ts';
-import { tagId, type Work } from './tags.ts';
+import { type Tag, tagId, type Work } from './tags.ts';
 import { openWorld, type World } from './world.ts';
 
 export type LoadOptions = {
@@ -22,7 +24,6 @@ export type LoadReport = {
   readonly waits: readonly number[];
   readonly pushes: number;
   readonly memory: number;
-  readonly ends: readonly string[];
 };
 
 /** Plays it once. */
@@ -35,7 +36,11 @@ export async function playLoad(options: LoadOptions): Promise<LoadReport> {
       const tag = { id: tagId(at + 1), work: options.work };
       asks.push(await askInComment(world, 1 + (at % options.issues), tag));
     }
-    const running = asks.map((ask, at) => runAsk(world, ask, { runId: 1000 + at, ...options }));
+    const running = asks.map(async (ask, at) => {
+      while (barrier.count() + AT_THE_START <= at) await sleep(50);
+      await runAsk(world, ask, { runId: 1000 + at, ...options });
+      barrier.come(ask.tag);
+    });
     await barrier.opened;
     const scribes = Array.from({ length: options.scribes }, (_, at) => runScribe(world, 5000 + at));
     await Promise.all([...running, ...scribes]);
@@ -56,7 +61,6 @@ async function report(world: World, asks: readonly Ask[], openedAt: number): Pro
       ({ path, method }) => method === 'POST' && path.endsWith('git-receive-pack'),
     ).length,
     memory: world.memory.most(),
-    ends: results.map(({ result }) => outcomeOf(result) || 'none'),
   };
 }
 
@@ -69,7 +73,7 @@ async function runAsk(
   }: { readonly runId: number; readonly inputs?: Readonly<Record<string, string>> },
 ): Promise<void> {
   const job = await world.start({ delivery: ask.delivery, runId, attempt: 1, inputs });
-  ask.runs.push({ runId, attempt: 1, result: await job.result });
+  ask.runs.push({ runId, attempt: 1, result: await job.result, isDisturbed: false });
 }
 
 /** Runs Scribe's job once. */
@@ -79,11 +83,13 @@ async function runScribe(world: World, runId: number): Promise<void> {
   await job.result;
 }
 
-const LONGEST_WAIT_MS = 180_000;
+/** So many may be on their way to the barrier: a machine with few cores starts no more. */
+const AT_THE_START = 4;
+const LONGEST_WAIT_MS = 300_000;
 
 /** Opens when everybody has come, or it took too long. */
 function createBarrier(expected: number) {
-  let count = 0;
+  const there = new Set<string>();
   let at = 0;
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -93,14 +99,20 @@ function createBarrier(expected: number) {
     };
   });
   const timer = setTimeout(() => open(), LONGEST_WAIT_MS);
+  const come = ({ id }: Tag) => {
+    there.add(id);
+    if (there.size < expected) return;
+    clearTimeout(timer);
+    open();
+  };
   return {
     opened,
     openedAt: () => at,
-    wait: async () => {
-      count += 1;
-      if (count === expected) open();
-      await opened;
-      clearTimeout(timer);
+    count: () => there.size,
+    come,
+    wait(tag: Tag) {
+      come(tag);
+      return opened;
     },
   };
 }

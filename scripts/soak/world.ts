@@ -2,14 +2,16 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openGate } from '../../rehearsal/gate.ts';
 import { type EmbeddedGitHub, startGitHub } from '../../rehearsal/github/embedded-github.ts';
 import { addThread } from '../../rehearsal/github/state.ts';
-import { BUILT_MAIN } from '../../rehearsal/rehearse.ts';
+import { BUILT_MAIN, jobVariables } from '../../rehearsal/rehearse.ts';
 import { type RunnerResult, type RunningJob, startJob } from '../../rehearsal/runner.ts';
 import { checkOut } from '../../rehearsal/scenario/checkout.ts';
 import type { EventDelivery } from '../../rehearsal/scenario/deliver-event.ts';
 import { readScenario } from '../../rehearsal/scenario/scenario.ts';
-import { JOB_TOKEN, REPOSITORY, seedGitHub } from '../../rehearsal/scenario/seed.ts';
+import { JOB_TOKEN, seedGitHub } from '../../rehearsal/scenario/seed.ts';
+import type { Disturbance } from './disturb.ts';
 import { type Gate, type SoakModel, startModel } from './model.ts';
 import { type MemoryWatch, watchMemory } from './processes.ts';
 
@@ -18,6 +20,8 @@ export type JobStart = {
   readonly runId: number;
   readonly attempt: number;
   readonly inputs?: Readonly<Record<string, string>>;
+  /** What goes wrong with it. */
+  readonly disturbance?: Disturbance | undefined;
 };
 
 export type World = {
@@ -66,14 +70,29 @@ const SEED = new URL('../../scenarios/answer-only', import.meta.url).pathname;
 
 async function startIn(
   { folder, github, model }: Pick<World, 'folder' | 'github' | 'model'>,
-  { delivery, runId, attempt, inputs }: JobStart,
+  { delivery, runId, attempt, inputs, disturbance }: JobStart,
 ): Promise<RunningJob> {
   const own = join(folder, `run-${runId}-${attempt}`);
   const workspace = join(own, 'work', 'shop');
   await mkdir(join(own, 'work'), { recursive: true });
-  const { state, origin, apiUrl } = github;
-  const checkout = await checkOut({ state, origin, workspace, pull: delivery.pull });
-  return startJob({
+  let requests = 0;
+  let started: (job: RunningJob) => void = () => undefined;
+  const job = new Promise<RunningJob>((resolve) => {
+    started = resolve;
+  });
+  const gate =
+    disturbance &&
+    (await openGate({
+      target: () => github.address,
+      guard() {
+        requests += 1;
+        return disturbance.passage(requests, job);
+      },
+    }));
+  const origin = gate?.origin ?? github.origin;
+  const checkout = await checkOut({ state: github.state, origin, workspace, pull: delivery.pull });
+  const site = { ...github, origin, apiUrl: `${origin}/api/v3` };
+  const running = await startJob({
     main: BUILT_MAIN,
     folder: own,
     workspace,
@@ -87,20 +106,17 @@ async function startIn(
       ...inputs,
     },
     variables: {
-      GITHUB_API_URL: apiUrl,
-      GITHUB_GRAPHQL_URL: `${origin}/api/graphql`,
-      GITHUB_SERVER_URL: origin,
-      GITHUB_REPOSITORY: REPOSITORY,
-      GITHUB_REPOSITORY_OWNER: REPOSITORY.split('/')[0] ?? '',
-      GITHUB_EVENT_NAME: delivery.name,
-      GITHUB_ACTOR: delivery.actor,
-      GITHUB_TRIGGERING_ACTOR: delivery.actor,
-      GITHUB_RUN_ID: String(runId),
-      GITHUB_RUN_ATTEMPT: String(attempt),
+      ...jobVariables(site, delivery, { id: String(runId), attempt }),
       GITHUB_REF: checkout.ref,
       GITHUB_SHA: checkout.commit,
     },
     payload: delivery.payload,
-    limitMs: 300_000,
+    limitMs: LIMIT_MS,
   });
+  started(running);
+  void running.result.finally(() => gate?.close());
+  return running;
 }
+
+/** A job that takes longer hangs. */
+const LIMIT_MS = 300_000;
