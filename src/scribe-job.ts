@@ -1,10 +1,12 @@
 // The Scribe job, from its inputs to its outputs; with `reconcile` it also starts the requests that nobody answered.
 
+import { tidyUp, untilIdle } from './adapters/runner/end-of-job.ts';
 import type { JobEnvironment } from './adapters/runner/job-environment.ts';
-import { openPorts } from './adapters/runner/open-ports.ts';
+import { openGitHub, portsOfConnection } from './adapters/runner/open-github.ts';
+import { type OpenPorts, openPorts } from './adapters/runner/open-ports.ts';
 import { failStep, writeScribeReport } from './adapters/runner/outputs.ts';
 import { prepareLogUpload } from './adapters/runner/upload-artifact.ts';
-import { attempt } from './errors.ts';
+import { type Attempt, attempt } from './errors.ts';
 import type { Inputs } from './inputs.ts';
 import { failureText } from './outcome.ts';
 import { run } from './run/run.ts';
@@ -24,21 +26,34 @@ type ScribeJob = {
 /** Runs Scribe once and reports what it did. */
 export async function runScribeJob(job: ScribeJob): Promise<void> {
   const { environment, inputs } = job;
-  const { serverUrl, runId, repository } = environment;
-  const opened = await openPorts(environment, inputs);
-  const { ports, close } = opened;
-  const deps = { inputs, ports, job: { serverUrl, runId, repository } };
-  const { defaultBranch } = job;
-  const checksMissedRequests = environment.eventName !== 'push';
-  const merging = mergeInboxes({ ...deps, defaultBranch, checksMissedRequests });
-  const result = await attempt(merging.finally(close).then((done) => runMissedMentions(done, job)));
-  const end = await finishScribe(result, deps);
-  ports.log.info(end.line);
+  const connection = openGitHub(inputs);
+  const opened = await attempt(openPorts(environment, inputs, connection));
+  const result = opened.kind === 'done' ? await attempt(untilIdle(runScribe(opened, job))) : opened;
+  const { serverUrl, repository } = environment;
+  const ports = portsOfConnection(connection);
+  const end = await finishScribe(result, { inputs, ports, job: { serverUrl, repository } });
+  connection.log.info(end.line);
   await writeScribeReport(end);
-  if (end.outcome.kind === 'failed') failStep(ports.mask(failureText(end.outcome)));
+  if (end.outcome.kind === 'failed') failStep(connection.mask.mask(failureText(end.outcome)));
   // Scribe itself keeps no log; the runs that it started share one.
   const keep = prepareLogUpload(environment, inputs, opened);
+  await tidyUp(opened);
   if ((await keep()) === 'late') process.exit();
+}
+
+/** Merges, and then starts what was missed. */
+async function runScribe(
+  opened: Extract<Attempt<OpenPorts>, { kind: 'done' }>,
+  job: ScribeJob,
+): Promise<ScribeResult> {
+  const { environment, inputs, defaultBranch } = job;
+  const { serverUrl, runId, repository } = environment;
+  const deps = { inputs, ports: opened.value.ports, job: { serverUrl, runId, repository } };
+  const checksMissedRequests = environment.eventName !== 'push';
+  const merged = await attempt(mergeInboxes({ ...deps, defaultBranch, checksMissedRequests }));
+  await tidyUp(opened);
+  if (merged.kind === 'threw') throw merged.error;
+  return runMissedMentions(merged.value, job);
 }
 
 /** Runs the missed requests one after the other, where the workflow has `reconcile`. */
@@ -59,10 +74,11 @@ async function runMissedMentions(result: ScribeResult, job: ScribeJob): Promise<
 /** Runs a request with ports of its own; true unless it failed or was declined. How it ended is on its board. */
 async function isStarted(request: Request, { environment, inputs }: ScribeJob): Promise<boolean> {
   const { serverUrl, runId } = environment;
-  const { ports, close } = await openPorts(environment, inputs);
+  const opened = await attempt(openPorts(environment, inputs));
+  if (opened.kind === 'threw') return false;
   // The owner of the schedule made no request.
   const job = { serverUrl, runId, triggeringActor: undefined };
-  const ran = await attempt(run({ request, inputs, ports, job }));
-  await close();
+  const ran = await attempt(run({ request, inputs, ports: opened.value.ports, job }));
+  await tidyUp(opened);
   return ran.kind === 'done' && !['failed', 'declined'].includes(ran.value.outcome.kind);
 }

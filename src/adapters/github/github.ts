@@ -2,7 +2,7 @@
 import { PERMISSIONS, type Permission } from '../../ports/accounts.ts';
 import type { GitHub, ReactionTarget } from '../../ports/github.ts';
 import { type GitHubSettings, openRepositoryClient, type RepositoryClient } from './client.ts';
-import { expectSuccess, parseResponse } from './errors.ts';
+import { expectSuccess, parseResponse, readRefusal } from './errors.ts';
 import { lastPages, PER_PAGE, readPages } from './pages.ts';
 import { pullMethods } from './pulls.ts';
 import { reviewMethods } from './reviews.ts';
@@ -28,7 +28,13 @@ function accessMethods(client: RepositoryClient): AccessMethods {
   return {
     // https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user
     async permissionOf(username) {
-      const answer = octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
+      const answer = octokit.rest.repos
+        .getCollaboratorPermissionLevel({ owner, repo, username })
+        .catch((error: unknown) => {
+          // An answer too: GitHub knows nobody of this name here.
+          if (readRefusal(error).status === 404) return { data: { permission: 'none' } };
+          throw error;
+        });
       const response = await parseResponse('asking for a permission', shape.permission, answer);
       return strongestPermission(response);
     },

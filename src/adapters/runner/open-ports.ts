@@ -36,7 +36,7 @@ export type OpenPorts = {
   /** The folder of the run's logs, and the paths in it, listed when read. */
   readonly folder: string;
   readonly logs: readonly string[];
-  /** Ends every process and removes private folders; the record stays. */
+  /** Ends every process and removes private folders; the record stays. May be called again. */
   close(): Promise<void>;
 };
 
@@ -92,6 +92,7 @@ export async function openPorts(
     cancelled,
     time: openRunTime({ minutes: inputs.timeoutMinutes, cancelled }),
   };
+  let closing: Promise<void> | undefined;
   return {
     ports: inputs.dryRun ? withoutWrites(ports) : ports,
     record,
@@ -99,9 +100,11 @@ export async function openPorts(
     get logs() {
       return [...Object.values(LOG_PATHS), ...longOutputPaths(folder)];
     },
-    async close() {
-      await Promise.all([runtime.stop(), toolHosts.close()]);
-      await Promise.all([git.close(), removeFolder(directory), box.close()]);
+    close() {
+      closing ??= Promise.all([runtime.stop(), toolHosts.close()]).then(async () => {
+        await Promise.all([git.close(), removeFolder(directory), box.close()]);
+      });
+      return closing;
     },
   };
 }

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe } from '../../errors.ts';
+import { type Attempt, describe } from '../../errors.ts';
 import type { Inputs } from '../../inputs.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
@@ -31,9 +31,11 @@ export const uploadNothing = async (): Promise<UploadResult> => 'nothing-to-keep
 export function prepareLogUpload(
   { artifactName: name }: JobEnvironment,
   { dryRun }: Inputs,
-  { folder, logs, record, ports }: OpenPorts,
+  opened: Attempt<OpenPorts>,
 ): () => Promise<UploadResult> {
-  if (name === undefined || dryRun || !existsSync(record)) return uploadNothing;
+  if (name === undefined || dryRun || opened.kind === 'threw') return uploadNothing;
+  const { folder, logs, record, ports } = opened.value;
+  if (!existsSync(record)) return uploadNothing;
   return prepareUpload({ name, folder, files: logs, warn: ports.log.warning });
 }
 
