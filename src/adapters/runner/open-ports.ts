@@ -38,7 +38,7 @@ export type OpenPorts = {
   /** The folder of the run's logs, and the paths in it, listed when read. */
   readonly folder: string;
   readonly logs: readonly string[];
-  /** Ends every process and removes private folders; the record stays. It takes a few seconds at most. */
+  /** Ends every process and removes private folders; the record stays. It takes a few seconds at most, and may be called again. */
   close(): Promise<void>;
 };
 
@@ -98,6 +98,14 @@ export async function openPorts(
     cancelled,
     time,
   };
+  let closing: Promise<void> | undefined;
+  const closeAll = async () => {
+    const closed = Promise.all([runtime.stop(), toolHosts.close()]).then(() =>
+      Promise.all([git.close(), removeFolder(directory), box.close()]),
+    );
+    const ms = Math.min(CLOSE_MS, Math.max(HURRY_MS, time.left()));
+    await withTimeout<unknown>(ms, closed, killDescendants);
+  };
   return {
     ports: inputs.dryRun ? withoutWrites(ports) : ports,
     record,
@@ -106,11 +114,8 @@ export async function openPorts(
       return [...Object.values(LOG_PATHS), ...longOutputPaths(folder)];
     },
     close() {
-      const closing = Promise.all([runtime.stop(), toolHosts.close()]).then(() =>
-        Promise.all([git.close(), removeFolder(directory), box.close()]),
-      );
-      const ms = Math.min(CLOSE_MS, Math.max(HURRY_MS, time.left()));
-      return withTimeout<unknown>(ms, closing, killDescendants).then(() => undefined);
+      closing ??= closeAll();
+      return closing;
     },
   };
 }
