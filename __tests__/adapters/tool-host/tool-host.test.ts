@@ -299,6 +299,21 @@ describe('a tool that misbehaves', () => {
     expect(await shared.call('good')).toEqual(GOOD);
   });
 
+  it.each([
+    ['ends the process', 'process.exit(3)', /during bad: .*exit code 3/],
+    ['loops', 'for (;;);', /bad was given up/],
+  ])(
+    '%s: calls of another file beside it go on, and nobody else is blamed',
+    async (_, body, said) => {
+      const slow = tool("await new Promise((ready) => setTimeout(ready, 800)); return 'good'");
+      const host = await open({ 'tools/bad.ts': tool(body), 'tools/slow.ts': slow });
+      const before = call(host, 'slow');
+      const bad = call(host, 'bad', {}, AbortSignal.timeout(body.startsWith('for') ? 500 : 60_000));
+      expect(await bad).toMatchObject({ kind: 'failed', message: expect.stringMatching(said) });
+      expect(await Promise.all([before, call(host, 'slow')])).toEqual([GOOD, GOOD]);
+    },
+  );
+
   it('crashes too often: the tools are disabled and say so', async () => {
     const host = await open({ 'tools/bad.ts': tool('process.exit(1)') });
     const codes = [];

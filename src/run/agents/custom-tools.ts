@@ -25,6 +25,7 @@ import { filterAllowed } from '../../tools/custom/join-listings.ts';
 import { type AllowLists, executableAllowLists } from '../../tools/custom/tool-agents.ts';
 import { createRuntimeHandler } from '../../tools/host/runtime-handler.ts';
 import type { ToolCall, ToolDefinition } from '../../tools/pipeline/define-tool.ts';
+import { hostOutputFolder } from '../../tools/pipeline/keep-output.ts';
 import type { AgentDeps, ToolSession } from './agent-deps.ts';
 import { allowsBuiltIn, toolWorkspaceOf } from './built-in-tools.ts';
 import { agentToAgentMode } from './open-routing-policy.ts';
@@ -153,7 +154,7 @@ async function startHost(host: HostRequest, deps: CustomToolDeps): Promise<ToolH
     network: deps.repository.team.settings.network,
     ...(askRuntime === undefined ? {} : { askRuntime }),
     log: (line) => ports.log.debug(`[tools of ${label}] ${line}`),
-    keep: { folder: ports.jobPaths.kept.folder, mask: ports.mask },
+    keep: hostOutputFolder(ports.jobPaths.kept, ports.mask),
   });
 }
 
