@@ -188,7 +188,7 @@ describe('matchSkills', () => {
     ]);
   });
 
-  it('E4 matches whole words, not letters within them', () => {
+  it('matches whole words, not letters within them', () => {
     expect(match([skill('ui-kit', ['ui'])], 'Tune the Guitar')).toEqual([]);
     expect(match([skill('ui-kit', ['ui'])], 'The UI is slow')).toEqual([['ui-kit', 0.5]]);
   });

@@ -81,16 +81,12 @@ export function createCustomTools(
     grantOf: (name) => grantOf({ env: toolbox.env, programs }, name),
     open: (host) => startHost(host, deps),
   });
+  const hostedDeps = (name: string) => hostedDepsOf(() => hosts.hostOf(name), deps);
   const runToolDeps = runToolDepsOf(executables, deps);
   const exposed = executables.filter(({ manifest }) => manifest.expose);
   const creationTools = creationToolsOf(deps);
   const definitions = [
-    ...hosted.map((tool) =>
-      defineHostedTool(
-        tool,
-        hostedDepsOf(() => hosts.hostOf(tool.name), deps),
-      ),
-    ),
+    ...hosted.map((tool) => defineHostedTool(tool, hostedDeps(tool.name))),
     ...exposed.map((executable) => defineExposedTool(executable, runToolDeps)),
   ];
   // An agent learns from this one why a proposed tool doesn't run yet.
@@ -171,6 +167,7 @@ function askRuntimeOf(deps: CustomToolDeps): ToolHostSpec['askRuntime'] {
       caller: { agent: agent.slug, session: label, instanceKey: label, workspace, signal },
       roster: policy.roster,
       instances,
+      agents: () => context.transcript.read().agents,
       swarmName: repository.team.title || repository.team.directory,
     });
     return createRuntimeHandler(runtime)(question);
