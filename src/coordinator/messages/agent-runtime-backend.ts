@@ -48,6 +48,10 @@ type AgentRuntimeReply<Value> =
 /** Who got an event, and its id: the one in the log of messages, or that of the answer to it. */
 type EventReceipt = { readonly eventId: string; readonly target: string };
 
+type SpawnReceipt = Pick<SpawnedAgent, 'target' | 'instanceKey' | 'cwd'> & {
+  readonly spawned: boolean;
+};
+
 /** Never rejects. Agents are named by name or slug, in any case. */
 export type AgentRuntimeBackend = {
   /** Waits for the answer; `timeoutMs` is 60 s where it is missing or makes no sense. */
@@ -73,11 +77,7 @@ export type AgentRuntimeBackend = {
   spawn(
     target: string,
     options?: { readonly instanceKey?: string; readonly cwd?: string },
-  ): Promise<
-    AgentRuntimeReply<
-      Pick<SpawnedAgent, 'target' | 'instanceKey' | 'cwd'> & { readonly spawned: boolean }
-    >
-  >;
+  ): Promise<AgentRuntimeReply<SpawnReceipt>>;
   list(options?: {
     readonly includeAll?: boolean;
   }): Promise<{ readonly agents: readonly SpawnedAgent[] }>;
@@ -121,8 +121,8 @@ export function createAgentRuntimeBackend(deps: AgentRuntimeBackendDeps): AgentR
       const spawned = instances.spawn({ ...options, target: colleague.slug }, caller);
       if (spawned.kind === 'refused') return failed(INVALID, spawned.reason, spawned.next);
       const { instanceKey, cwd } = spawned.instance;
-      const instance = { target: colleague.slug, instanceKey, spawned: spawned.isNew };
-      return succeeded(cwd === undefined ? instance : { ...instance, cwd });
+      const spawnedNow = { target: colleague.slug, instanceKey, spawned: spawned.isNew };
+      return succeeded(cwd === undefined ? spawnedNow : { ...spawnedNow, cwd });
     },
     list: async (options) => ({
       agents:
@@ -232,11 +232,8 @@ function failureOf(result: RouteResult): AgentRuntimeFailure | undefined {
     return failed(code, reason, next);
   }
   if (result.kind !== 'failed') return undefined;
-  return failed(
-    'E_TOOL',
-    `${result.to} failed: ${result.reason}`,
-    'ask another agent, or do without',
-  );
+  const message = `${result.to} failed: ${result.reason}`;
+  return failed('E_TOOL', message, 'ask another agent, or do without');
 }
 
 function unknownAgent(target: string, { colleagues }: AgentRoster): AgentRuntimeFailure {
