@@ -116,7 +116,7 @@ export function renderChecksSection(
 export function agentInstructionsNote(files: readonly string[]): string | undefined {
   const instructions = [...new Set(files.filter(instructsAgents))];
   if (instructions.length === 0) return undefined;
-  return `**This changes what agents are told to do:** ${pathList(instructions)}, as the request asked. Read it line by line.`;
+  return `**This changes what agents are told to do:** ${pathList(instructions)}. Read it line by line.`;
 }
 
 function bodyParts(
