@@ -193,7 +193,9 @@ const NOT_SHOWN =
 /** Pushes the branch, on top of what others pushed to it meanwhile; gives the pushed commit. */
 export async function pushWork(publishable: PublishableWork, deps: PublishDeps): Promise<string> {
   const { target, tip, start } = publishable;
-  const answer = await pushBranch(deps.git, { branch: target.branch, commit: tip, start });
+  const { triggerId: request, runId: run } = deps.context().facts;
+  const by = { request, run };
+  const answer = await pushBranch(deps.git, { branch: target.branch, commit: tip, start, by });
   if (answer.kind === 'pushed') {
     deps.effect('push', `${target.branch} ${answer.commit}`);
     return answer.commit;

@@ -3,6 +3,7 @@ import { SquadError } from '../errors.ts';
 import type { Git, GitResult } from '../ports/git.ts';
 import { errorLine, fetchBranchIfExists } from './remote.ts';
 import { replay } from './replay.ts';
+import { hasRivalWork } from './trailers.ts';
 
 export type PushResult =
   | { readonly kind: 'pushed'; readonly commit: string }
@@ -17,10 +18,16 @@ export type PushResult =
 
 const MAX_TRIES = 5;
 
-/** Pushes `commit` to `branch`; when the remote moved, puts our commits (`start..commit`) on top of it, at most five times. */
+/** The run that pushes, and what started it. */
+export type Pusher = { readonly request: string; readonly run: string };
+
+/**
+ * Pushes `commit` to `branch`; when the remote moved, puts our commits (`start..commit`) on top of it, at most five times.
+ * Where another run of `by`'s request was faster, its commits are the work, and ours are not added.
+ */
 export async function pushBranch(
   git: Git,
-  { branch, commit, start }: BranchPush & { readonly start: string },
+  { branch, commit, start, by }: BranchPush & { readonly start: string; readonly by?: Pusher },
 ): Promise<PushResult> {
   let ours = commit;
   let from = start;
@@ -29,6 +36,10 @@ export async function pushBranch(
     if (answer.kind !== 'moved') return answer;
     const theirs = await fetchBranchIfExists(git, branch);
     if (theirs === undefined) continue;
+    const ranges = { ours: { base: from, tip: ours }, theirs: { base: from, tip: theirs } };
+    if (by !== undefined && (await hasRivalWork(git, by, ranges))) {
+      return { kind: 'pushed', commit: theirs };
+    }
     const replayed = await replay(git, { base: from, tip: ours }, theirs);
     if (replayed.kind === 'conflict') return replayed;
     ours = replayed.commit;
