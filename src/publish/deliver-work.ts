@@ -10,6 +10,7 @@ import {
   deliverToOwnBranch,
 } from '../workspace/delivery/deliver.ts';
 import { replay } from '../workspace/replay.ts';
+import { hasRivalWork } from '../workspace/trailers.ts';
 
 export type DeliverWorkDeps = DeliverDeps & {
   readonly jobPaths: { readonly kept: KeptFolder };
@@ -26,6 +27,8 @@ export type WorkDelivery = {
   readonly base: string;
   /** They are what the team learnt, and nothing else. */
   readonly isMemory: boolean;
+  /** The run that delivers, and what started it. */
+  readonly by?: { readonly request: string; readonly run: string };
 };
 
 export type DeliveredWork =
@@ -33,7 +36,10 @@ export type DeliveredWork =
   /** The work is not on its branch. */
   | { readonly kind: 'kept'; readonly work: PublishedWork };
 
-/** Pushes the commits, on top of what others pushed to the branch meanwhile. Throws a SquadError (E_GIT) when they can't be kept anywhere. */
+/**
+ * Pushes the commits, on top of what others pushed to the branch meanwhile. Where another run of the same request was
+ * faster, its commits are the work, and ours are not added. Throws a SquadError (E_GIT) when they can't be kept anywhere.
+ */
 export async function deliverWork(
   work: WorkDelivery,
   deps: DeliverWorkDeps,
@@ -42,11 +48,24 @@ export async function deliverWork(
   const delivery = await deliver(deps, {
     ref: `refs/heads/${branch}`,
     commit: tip,
-    onMoved: async (theirs) => replay(deps.git, { base: start, tip }, theirs ?? start),
+    onMoved: async (theirs = start) =>
+      (await isWorkedByRival(work, theirs, deps))
+        ? { kind: 'nothing-left' }
+        : replay(deps.git, { base: start, tip }, theirs),
   });
   if (delivery.kind !== 'pushed') return keepElsewhere(work, delivery, deps);
   deps.effect('push', `${branch} ${delivery.commit}`);
   return { kind: 'delivered', commit: delivery.commit };
+}
+
+async function isWorkedByRival(
+  { by, start, tip }: WorkDelivery,
+  theirs: string,
+  { git }: DeliverWorkDeps,
+): Promise<boolean> {
+  if (by === undefined) return false;
+  const ranges = { ours: { base: start, tip }, theirs: { base: start, tip: theirs } };
+  return hasRivalWork(git, by, ranges);
 }
 
 type NotDelivered = Exclude<Delivery, { readonly kind: 'pushed' }>;

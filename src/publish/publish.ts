@@ -73,7 +73,9 @@ export async function publishBranch(
 ): Promise<PublishedWork> {
   const { target, start, tip, baseBranch } = publishable;
   const { base, branch: head } = target;
-  const work = { branch: head, start, tip, base: baseBranch.commit, isMemory: false };
+  const { triggerId: request, runId: run } = deps.context().facts;
+  const place = { branch: head, start, tip, base: baseBranch.commit };
+  const work = { ...place, isMemory: false, by: { request, run } };
   const delivered = await deliverWork(work, deps);
   if (delivered.kind === 'kept') return delivered.work;
   const { commit } = delivered;

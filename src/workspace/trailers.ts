@@ -1,6 +1,6 @@
 // The trailers of the squad's commits, by which later runs know whose work a commit is. They are written and read here alone.
 import type { Git } from '../ports/git.ts';
-import { type LogQuery, readLog } from './git-history.ts';
+import { type CommitRange, type LogQuery, readLog } from './git-history.ts';
 
 export type CommitTrailers = {
   /** What a review rejected: see rejections.ts. */
@@ -101,6 +101,19 @@ export async function isRequestKnown(
   const line = `^${NAMES.request}: ${request.replace(/[^\w-]/g, '.')}$`;
   const options = ['--max-count=1', '--format=%H', '--extended-regexp', `--grep=${line}`];
   return (await git.run(['log', ...options, ...tips, `^${base}`])).trim() !== '';
+}
+
+/** True when `theirs` has commits that another run made for the request: not one whose commits are among `ours`. */
+export async function hasRivalWork(
+  git: Git,
+  { request, run }: { readonly request: string; readonly run: string },
+  { ours, theirs }: { readonly ours: CommitRange; readonly theirs: CommitRange },
+): Promise<boolean> {
+  const found = await readTrailedCommits(git, theirs);
+  const rivals = found.filter((one) => one.request === request && one.run !== run);
+  if (rivals.length === 0) return false;
+  const own = new Set((await readTrailedCommits(git, ours)).map((one) => one.run));
+  return rivals.some((one) => !own.has(one.run));
 }
 
 /** True when the squad made the commit: people with write access could say so too, and may. */

@@ -1,6 +1,7 @@
 // The same event delivered several times at once: real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readMarker } from '../../../src/publish/render/board-marker.ts';
+import type { ScriptedTurn } from '../../coordinator/a-runtime.ts';
 import { openRunStage, type RunStage, routesTo, writes } from '../a-run.ts';
 
 let stage: RunStage;
@@ -40,5 +41,36 @@ describe('the same event at once', () => {
       body.startsWith('This request is answered in [another comment]('),
     );
     expect(folded).toHaveLength(1);
+  });
+
+  it('leaves one work on the branch, though the runs did not see each other', async () => {
+    const unseen = { listComments: async () => ({ items: [], complete: true }) };
+    const request = { reaction: undefined };
+    let ready: () => void = () => undefined;
+    const both = new Promise<void>((resolve) => {
+      ready = resolve;
+    });
+    let working = 0;
+    const together = {
+      ...acts,
+      fenster: [
+        async (moment: ScriptedTurn) => {
+          working += 1;
+          const path = `src/login-${working}.js`;
+          if (working === 2) ready();
+          await both;
+          return writes(path)(moment);
+        },
+      ],
+    };
+    await Promise.all(
+      ['345', '346'].map((runId) =>
+        stage.play({ acts: together, request, runId, github: () => unseen }),
+      ),
+    );
+    const branch = 'squad/7-login-form';
+    expect(await stage.branches()).toEqual([branch]);
+    expect((await stage.remote.remote('rev-list', '--count', `main..${branch}`)).trim()).toBe('1');
+    expect(stage.remote.githubServer.state.pulls.size).toBe(1);
   });
 });
