@@ -105,6 +105,7 @@ describe('renderBoard', () => {
     );
   });
 
+  const opening = `[Open the pull request](${work.compareUrl}) yourself. Actions may not do it here, unless [the setting](https://github.example/acme/harbour/settings/actions) *Allow GitHub Actions to create and approve pull requests* is on.`;
   const branchOnly = { ...work, pullRequest: undefined };
   const noPlace = { ...branchOnly, compareUrl: undefined };
   const branch = '[`squad/7-login`](https://github.example/acme/harbour/tree/squad/7-login)';
@@ -114,10 +115,7 @@ describe('renderBoard', () => {
       'a branch that waits for its pull request',
       { kind: 'changed', work: branchOnly, answer: 'Done.' },
       `✅ **The work is on the branch ${branch}**: 3 min`,
-      [
-        `[Open the pull request](${work.compareUrl}) yourself. Actions may not do it here, unless [the setting](https://github.example/acme/harbour/settings/actions) *Allow GitHub Actions to create and approve pull requests* is on.`,
-        'Done.',
-      ],
+      [opening, 'Done.'],
     ],
     [
       'a branch with nothing to click',
@@ -187,6 +185,7 @@ describe('renderBoard', () => {
       `❌ **The run failed**: the branch ${branch} has what was finished · 3 min`,
       [
         `Look at [the log of the run](${facts.runUrl}), then ask \`@squad\` again.`,
+        opening,
         'git push failed.\nAnd more.',
       ],
     ],
