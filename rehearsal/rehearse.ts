@@ -38,6 +38,8 @@ export type RehearsalOptions = {
   readonly main?: string;
   /** Options of node itself. */
   readonly nodeArguments?: readonly string[];
+  /** A program with its arguments that starts node. */
+  readonly through?: readonly string[];
   /** Added to the scenario's inputs, by the inputs' names. */
   readonly inputs?: Readonly<Record<string, string>>;
   /** Inputs of a real model, instead of the script. */
@@ -52,6 +54,8 @@ export type RehearsalOptions = {
   readonly keep?: boolean;
   /** Leave the servers running until `close`. */
   readonly serve?: boolean;
+  /** Called with each process of the action as it starts. */
+  readonly onStart?: (job: WatchedJob) => void;
   /** Called on every request to GitHub and to the model. */
   readonly watch?: (observed: ObservedRequest, job: WatchedJob) => void;
   /** Called after each run that another one follows, with what there is by then. */
@@ -232,6 +236,7 @@ async function runEvent(
   const job = await startJob({
     main: options.main ?? BUILT_MAIN,
     nodeArguments: options.nodeArguments ?? [],
+    through: options.through ?? [],
     folder,
     workspace,
     inputs: inputsOf(deps),
@@ -245,6 +250,7 @@ async function runEvent(
     limitMs: options.limitMs ?? 120_000,
   });
   deps.jobs.push(job);
+  options.onStart?.(job);
   const result = await job.result;
   const { name, actor } = delivery;
   return { run: { ...result, event: name, actor, expected: rehearsedEvent.expected }, delivery };

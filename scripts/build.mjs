@@ -257,7 +257,8 @@ function adapt(path, source) {
   if (/[\\/]tunnel[\\/]lib[\\/]tunnel\.js$/.test(path)) {
     return source.replace('new Buffer(', 'Buffer.from(');
   }
-  if (/[\\/]bottleneck[\\/]light\.js$/.test(path)) return withoutTimers(path, source);
+  if (/[\\/]bottleneck[\\/]light\.js$/.test(path))
+    return withSteadyClock(path, withoutTimers(path, source));
   if (/[\\/]generated[\\/]endpoints\.js$/.test(path)) return usedEndpoints(path);
   if (!/[\\/]jiti[\\/]lib[\\/]jiti\.mjs$/.test(path)) return source;
   const load = 'createRequire(import.meta.url)("../dist/babel.cjs")';
@@ -276,6 +277,12 @@ function withoutTimers(path, source) {
   );
   const start = 'timeout: setTimeout(() => {';
   return replaced(path, yielding, start, 'timeout: (wait > 0 ? setTimeout : setImmediate)(() => {');
+}
+
+/** Bottleneck paces requests by the machine's clock: one that steps back an hour would hold the next request for an hour. */
+function withSteadyClock(path, source) {
+  const steady = 'Math.floor(performance.timeOrigin + performance.now())';
+  return replaced(path, source, 'Date.now()', steady).replaceAll('Date.now()', steady);
 }
 
 /** GitHub's API has a thousand routes: one whose name doesn't occur in our adapter is left out. */

@@ -1,7 +1,7 @@
 // How a run ends. Every run ends in exactly one of these ways, and people see which.
 
 /** Who or what made a run stop early. */
-export type Limit = 'timeout' | 'tokens' | 'tool-calls' | 'cancelled';
+export type Limit = 'timeout' | 'tokens' | 'tool-calls' | 'cancelled' | 'interrupted';
 
 export type PublishedWork = {
   readonly branch: string;
@@ -9,10 +9,36 @@ export type PublishedWork = {
   readonly pullRequest:
     | { readonly number: number; readonly url: string; readonly isDraft?: boolean }
     | undefined;
-  /** Where a person can open the pull request when Actions may not. */
+  /** Where a person can open the pull request that we could not open. */
   readonly compareUrl: string | undefined;
+  /** Why we could not; absent: Actions may not open pull requests here. */
+  readonly notOpened?: string;
+  /** Where the work is instead, when its branch could not be pushed; absent: it is on its branch. */
+  readonly fallback?: WorkFallback;
   /** What the run changed, where git said it. */
   readonly size?: WorkSize | undefined;
+};
+
+/** What became of work whose branch could not be pushed. */
+export type WorkFallback = {
+  /** Why, in words for people. */
+  readonly reason: string;
+  /** The remote said no to it. */
+  readonly isRefused: boolean;
+  /** The branch that it was for. */
+  readonly wanted: string;
+  /** It is what the team learnt, and nothing else. */
+  readonly isMemory: boolean;
+  /** Undefined: it is on the branch of its own that `PublishedWork` names. */
+  readonly bundle: WorkBundle | undefined;
+};
+
+/** A file that git reads like a remote. */
+export type WorkBundle = {
+  readonly file: string;
+  /** The artifact that holds the file, or the folder on the runner. */
+  readonly place: string;
+  readonly isArtifact: boolean;
 };
 
 /** Changed files, and lines that were added and removed; the team's memory is not counted. */
@@ -54,8 +80,15 @@ export type Outcome =
       readonly kind: 'failed';
       readonly reason: string;
       readonly hint: string | undefined;
+      /** What was said all the same. */
+      readonly answer?: string;
       readonly work: PublishedWork | undefined;
     };
+
+/** The end of a run whose job was cancelled. */
+export function cancelledOutcome(work?: PublishedWork): Extract<Outcome, { kind: 'limited' }> {
+  return { kind: 'limited', limit: 'cancelled', reason: 'The job was cancelled.', work };
+}
 
 /** Why a run failed and what to do next, a line each. */
 export function failureText({

@@ -14,6 +14,7 @@ import type { PublishableWork, PublishDeps } from '../../src/publish/publish.ts'
 import type { BranchTarget } from '../../src/workspace/branch-target.ts';
 import { fetchBranches } from '../../src/workspace/remote.ts';
 import { addCommits, createBare, type Files } from '../a-bare.ts';
+import { aTime } from '../workspace/a-delivery.ts';
 import { aTranscript, facts } from './a-run.ts';
 
 const token = 'ghs_notarealtoken';
@@ -77,6 +78,7 @@ export async function openRemote(
   const [owner = '', repository = ''] = name.split('/');
   const github = createGitHub({
     apiUrl: githubServer.apiUrl,
+    serverUrl: githubServer.origin,
     owner,
     name: repository,
     token,
@@ -92,7 +94,7 @@ export async function openRemote(
     github,
     start,
     effects,
-    ports: portsFor({ git, github, serverUrl: githubServer.origin, effects }),
+    ports: portsFor({ git, github, serverUrl: githubServer.origin, effects, folder: root }),
     openRun,
     commit: committer(git),
     remote,
@@ -123,14 +125,17 @@ export async function openRemote(
 type PublishPortsOptions = Pick<PublishDeps, 'git' | 'github'> & {
   readonly serverUrl: string;
   readonly effects: string[];
+  readonly folder: string;
 };
 
-function portsFor({ git, github, serverUrl, effects }: PublishPortsOptions): PublishDeps {
+function portsFor({ git, github, serverUrl, effects, folder }: PublishPortsOptions): PublishDeps {
   const holdsSecret = (text: string) => text.includes('hunter2');
   const outbound = createOutbound({ holdsSecret, phrase: '@squad', serverUrl });
   return {
     git,
     github,
+    ...aTime(),
+    jobPaths: { kept: { folder, shownAs: 'squad-run-345-1', isArtifact: true } },
     holdsSecret,
     context: () => ({ facts: { ...facts, serverUrl }, safe: outbound.safe }),
     seal: outbound.seal,

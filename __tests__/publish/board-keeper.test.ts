@@ -26,7 +26,10 @@ function aThreadOnGitHub(stored: readonly Comment[] = []) {
   const clock = aClock(0);
   const comments = [...stored];
   const edits: Edit[] = [];
-  const failures: { create: ('lost' | 'refused')[]; edit: boolean[] } = { create: [], edit: [] };
+  const failures: { create: ('lost' | 'refused')[]; edit: (boolean | 'gone')[] } = {
+    create: [],
+    edit: [],
+  };
   let slow: Promise<void> | undefined;
   const github: Pick<GitHub, 'createComment' | 'updateComment' | 'listComments'> = {
     async createComment(_thread, body) {
@@ -38,15 +41,18 @@ function aThreadOnGitHub(stored: readonly Comment[] = []) {
       return comment;
     },
     async updateComment(_id, body) {
-      const fails = failures.edit.shift() === true;
+      const failure = failures.edit.shift() ?? false;
       edits.push({ at: clock.now(), body });
       await slow;
-      if (fails) throw down;
+      if (failure === true) throw down;
+      return failure === 'gone' ? failure : 'edited';
     },
     listComments: async () => ({ items: comments, complete: true }),
   };
+  const msLeft = { value: 60_000 };
   return {
     clock,
+    msLeft,
     comments,
     edits,
     failures,
@@ -73,6 +79,7 @@ async function open(stage: Stage, earlier?: Comment, holdsSecret = (_: string) =
     ownLogin: refused,
     createReaction: refused,
     issue: refused,
+    readAttachments: refused,
     listRecentComments: refused,
     pullRequest: refused,
     listFiles: refused,
@@ -103,6 +110,7 @@ async function open(stage: Stage, earlier?: Comment, holdsSecret = (_: string) =
     {
       github,
       clock,
+      time: { left: () => stage.msLeft.value, over: new AbortController().signal },
       log,
       transcript,
       context: () => ({ facts: { ...facts, now: clock.now() }, safe: door.safe }),
@@ -268,18 +276,40 @@ describe('the board at the end', () => {
 
   it('says it in a new comment when the board was deleted', async () => {
     const stage = aThreadOnGitHub();
-    stage.failures.edit.push(true, true);
+    stage.failures.edit.push('gone', 'gone');
     const { board } = await open(stage);
     await stage.clock.drive(board.finish(answered));
     expect(stage.comments).toHaveLength(2);
     expect(readMarker(stage.comments[1]?.body ?? '')?.outcome).toBe('answered');
+    expect(board.commentId).toBe(stage.comments[1]?.id);
+  });
+
+  it.each([
+    ['fails for a while', [true, true, true, true]],
+    ['says once that there is no such comment', ['gone', true, 'gone', true]],
+  ] as const)('is the same comment where GitHub %s', async (_what, failures) => {
+    const stage = aThreadOnGitHub();
+    stage.failures.edit.push(...failures);
+    const { board } = await open(stage);
+    await stage.clock.drive(board.finish(answered));
+    expect(stage.comments).toHaveLength(1);
+    expect(stage.edits.map(({ at }) => at)).toEqual([0, 2000, 6000, 14_000, 30_000]);
+  });
+
+  it('is not tried again when the run has no more time', async () => {
+    const stage = aThreadOnGitHub();
+    stage.msLeft.value = 3000;
+    stage.failures.edit.push(true, true);
+    const { board } = await open(stage);
+    await expect(board.finish(answered)).rejects.toBe(down);
+    expect(stage.edits).toHaveLength(1);
+    expect(stage.comments).toHaveLength(1);
   });
 
   it('says so when GitHub failed again', async () => {
     const stage = aThreadOnGitHub();
-    stage.failures.edit.push(true, true);
+    stage.failures.edit.push(...Array.from({ length: 9 }, () => true));
     const { board } = await open(stage);
-    stage.failures.create.push('refused');
     await expect(stage.clock.drive(board.finish(answered))).rejects.toBeInstanceOf(SquadError);
   });
 
@@ -371,5 +401,47 @@ describe('the boards of a thread', () => {
     const found = findBoards([aComment(), ...comments], undefined);
     expect(found.map(({ comment }) => comment.id)).toEqual([3, 5, 8]);
     expect(found[0]?.marker.branch).toBe('squad/7-x');
+  });
+});
+
+describe('the last words of a run that is cancelled', () => {
+  const never = new Promise<void>(() => undefined);
+
+  it('are said at once, although an edit is under way that nobody answers', async () => {
+    const stage = aThreadOnGitHub();
+    const { board } = await open(stage);
+    stage.stall(never);
+    board.touch();
+    await stage.clock.advance(8_000);
+    board.lastWords();
+    expect(stage.edits.map(({ at }) => at)).toEqual([8_000, 8_000]);
+    expect(stage.edits.at(-1)?.body).toMatch(/The run was cancelled/);
+  });
+
+  it('are followed by the end, and by no edit of a run at work', async () => {
+    const stage = aThreadOnGitHub();
+    const { board } = await open(stage);
+    stage.stall(never);
+    board.lastWords();
+    stage.stall(Promise.resolve());
+    board.touch();
+    await stage.clock.drive(board.finish(answered));
+    expect(stage.edits.map(({ body }) => readMarker(body)?.outcome)).toEqual([
+      'limited',
+      'answered',
+    ]);
+  });
+
+  it('are the end itself, where that was being shown', async () => {
+    const stage = aThreadOnGitHub();
+    const { board } = await open(stage);
+    stage.stall(never);
+    void board.finish(answered);
+    await settle();
+    board.lastWords();
+    expect(stage.edits.map(({ body }) => readMarker(body)?.outcome)).toEqual([
+      'answered',
+      'answered',
+    ]);
   });
 });

@@ -181,12 +181,11 @@ describe('what the squad learnt', () => {
     expect(await remote.shownOn(memory)).toEqual([box('one'), box('two')]);
   });
 
-  it('throws with the file’s name when it conflicts with what is there', async () => {
+  it('is kept on a branch of its own when it conflicts with what is there', async () => {
     await publish('one');
     const tip = await remote.commit(remote.start, { [box('one')]: 'otherwise\n' });
-    await expect(publishMemory(aPublication(remote, tip), remote.ports)).rejects.toMatchObject({
-      code: 'E_GIT',
-      message: expect.stringContaining(box('one')),
-    });
+    const { branch, fallback } = await publishMemory(aPublication(remote, tip), remote.ports);
+    expect(fallback).toMatchObject({ isMemory: true, reason: expect.stringContaining(box('one')) });
+    expect(await remote.remote('show', `${branch}:${box('one')}`)).toBe('otherwise');
   });
 });

@@ -156,9 +156,10 @@ describe('a pull request that there is already', () => {
     await publishBranch(aPublication(remote, await work()), remote.ports);
     const thread = remote.githubServer.state.threads.get(8);
     if (thread !== undefined) thread.state = 'closed';
-    remote.githubServer.fault({ method: 'POST', path: pulls, status: 502 });
-    const again = publishBranch(aPublication(remote, await headOf(branch)), remote.ports);
-    await expect(again).rejects.toMatchObject({ code: 'E_GITHUB' });
+    remote.githubServer.fault({ method: 'POST', path: pulls, status: 502, times: 9 });
+    const again = await publishBranch(aPublication(remote, await headOf(branch)), remote.ports);
+    expect(again.pullRequest).toBeUndefined();
+    expect(again.compareUrl).toBeDefined();
   });
 });
 
@@ -176,12 +177,24 @@ describe('when no pull request can be opened, the branch is kept', () => {
     expect(await headOf(branch)).toBe(tip);
   });
 
-  it('and named, where GitHub fails', async () => {
-    remote.githubServer.fault({ method: 'POST', path: pulls, status: 500 });
-    await expect(publishBranch(aPublication(remote, await work()), remote.ports)).rejects.toThrow(
-      `The work is on the branch ${branch}, but its pull request could not be opened.`,
-    );
+  it('and the way to open one is given with the reason, where GitHub fails each time', async () => {
+    remote.githubServer.fault({ method: 'POST', path: pulls, status: 500, times: 9 });
+    const published = await publishBranch(aPublication(remote, await work()), remote.ports);
+    expect(published).toMatchObject({
+      branch,
+      pullRequest: undefined,
+      compareUrl: expect.stringContaining(`main...${branch}`),
+      notOpened: expect.stringContaining('opening the pull request: 500'),
+    });
     expect(await branches()).toContain(branch);
+    expect(remote.asked('POST', pulls)).toBe(3);
+  });
+
+  it('and it is not asked again where the token may not', async () => {
+    remote.githubServer.fault({ method: 'POST', path: pulls, status: 403, times: 9 });
+    const published = await publishBranch(aPublication(remote, await work()), remote.ports);
+    expect(published.notOpened).toContain('403');
+    expect(remote.asked('POST', pulls)).toBe(1);
   });
 });
 
@@ -208,16 +221,36 @@ describe('a push that is refused', () => {
     const tip = await remote.commit(first, { 'src/login.ts': 'ours\n' });
     const aside = `${branch}-${tip.slice(0, 8)}`;
     const publication = aPublication(remote, tip, { start: first, target: { pull: aPull() } });
-    await expect(publishBranch(publication, remote.ports)).rejects.toThrow(aside);
+    expect(await publishBranch(publication, remote.ports)).toMatchObject({
+      branch: aside,
+      commit: tip,
+      pullRequest: undefined,
+      fallback: {
+        wanted: branch,
+        reason: 'somebody changed the same lines of src/login.ts meanwhile',
+        bundle: undefined,
+      },
+    });
     expect(await headOf(branch)).toBe(theirs);
     expect(await headOf(aside)).toBe(tip);
   });
 
-  it('says what the job needs, when the token may not push', async () => {
+  it('is kept as a bundle, when the token may not push', async () => {
     remote.githubServer.fault({ path: 'git-receive-pack', status: 403, times: 9 });
-    await expect(
-      publishBranch(aPublication(remote, await work()), remote.ports),
-    ).rejects.toMatchObject({ code: 'E_GIT', hint: expect.stringContaining('contents: write') });
+    const tip = await work();
+    expect(await publishBranch(aPublication(remote, tip), remote.ports)).toEqual({
+      branch,
+      commit: tip,
+      pullRequest: undefined,
+      compareUrl: undefined,
+      fallback: {
+        wanted: branch,
+        reason: 'the server answered 403',
+        isRefused: true,
+        isMemory: false,
+        bundle: { file: 'work.bundle', place: 'squad-run-345-1', isArtifact: true },
+      },
+    });
     expect(remote.asked('POST', pulls)).toBe(0);
   });
 });

@@ -28,7 +28,7 @@ import { aRequest } from './context/a-thread.ts';
 
 const charter = (name: string) => `# ${name}\n\nI am ${name}.\n`;
 
-const team: Files = {
+export const team: Files = {
   'src/login.js': 'open\n',
   '.squad/team.md':
     '# Squad Team\n\n## Members\n\n| Name | Role | Charter | Status |\n|---|---|---|---|\n' +
@@ -61,6 +61,11 @@ export type RunOptions = {
   /** Methods of GitHub that behave otherwise in this run. */
   readonly github?: (real: GitHub) => Partial<GitHub>;
   readonly runtime?: (fake: FakeRuntime) => Partial<AgentRuntime>;
+  /** How much time the run has left for everything. */
+  readonly msLeft?: number;
+  readonly runId?: string;
+  /** Instead of the stage's. */
+  readonly cancel?: AbortController;
   readonly triggeringActor?: string;
   /** Where the repository has module or resource tools. */
   readonly toolHosts?: ToolHosts;
@@ -112,7 +117,8 @@ async function runOnStage(stageDeps: RunStageDeps, play: RunOptions): Promise<Ru
       ...git,
       attempt: async (args, options) => {
         const result = await git.attempt(args, options);
-        if (args[0] === 'push') done.push(`push ${args.at(-1)?.split(':refs/heads/')[1]}`);
+        const branch = args.join(' ').split(':refs/heads/')[1]?.split(' ')[0];
+        if (args[0] === 'push' && branch !== undefined) done.push(`push ${branch}`);
         return result;
       },
     },
@@ -130,8 +136,8 @@ async function runOnStage(stageDeps: RunStageDeps, play: RunOptions): Promise<Ru
     mask,
     holdsSecret,
     grantVariables: (names) => ({ refused: refusedVariables(names) }),
-    cancelled: cancel.signal,
-    time: { left: () => 60_000, over: new AbortController().signal },
+    cancelled: (play.cancel ?? cancel).signal,
+    time: { left: () => play.msLeft ?? 60_000, over: new AbortController().signal },
   };
   const request = aRequest({
     id: `comment-${commentId}`,
@@ -142,7 +148,7 @@ async function runOnStage(stageDeps: RunStageDeps, play: RunOptions): Promise<Ru
   });
   const job = {
     serverUrl: remote.githubServer.origin,
-    runId: '345',
+    runId: play.runId ?? '345',
     triggeringActor: play.triggeringActor,
   };
   return run({ request, inputs: inputsOf(play.inputs), ports, job });
@@ -167,7 +173,7 @@ async function toolPorts(
     box: given ?? box,
     jobPaths: {
       workspace: join(folder, 'checkout'),
-      kept: { folder: join(folder, 'kept'), shownAs: 'squad-run-345' },
+      kept: { folder: join(folder, 'kept'), shownAs: 'squad-run-345', isArtifact: true },
       toolCache: join(folder, 'cache'),
       typescript: [process.execPath],
     },

@@ -251,9 +251,17 @@ describe('the outcome', () => {
       },
     ],
     [
-      'failed, and says where the work is, when GitHub opens no pull request',
+      'changed, and says how to open the pull request, when GitHub opens none',
       { acts: changes, github: () => ({ openPullRequest: () => Promise.reject(down) }) },
-      { kind: 'failed', reason: expect.stringContaining(`The work is on the branch ${branch}`) },
+      {
+        kind: 'changed',
+        work: {
+          branch,
+          pullRequest: undefined,
+          compareUrl: expect.stringContaining(branch),
+          notOpened: 'GitHub: 502',
+        },
+      },
     ],
     [
       'failed, when the runtime can’t be had',
@@ -322,7 +330,7 @@ describe('the outcome', () => {
     expect(stage.boards().join()).not.toContain('Reply in a comment');
   });
 
-  it('is the answer, though what was learnt can’t be kept', async () => {
+  it('is the answer, though what was learnt gets no pull request', async () => {
     const report = await stage.play({
       acts: { coordinator: [routesTo('fenster', 'On line 1.')], fenster: [learns('x')] },
       github: () => ({ openPullRequest: () => Promise.reject(down) }),
@@ -330,9 +338,9 @@ describe('the outcome', () => {
     expect(report.outcome).toMatchObject({
       kind: 'answered',
       answer: 'On line 1.',
-      memory: undefined,
+      memory: { branch: 'squad/memory', pullRequest: undefined },
     });
-    expect(stage.boards()[0]).toContain('What was learnt could not be kept.');
+    expect(stage.boards()[0]).toContain('The pull request could not be opened: GitHub: 502.');
   });
 });
 
@@ -375,25 +383,27 @@ describe('the board that can’t be written at the end', () => {
     expect(shownState()?.outcome).toBe('changed');
   });
 
-  it('is a failed run, whose report says where the work is', async () => {
-    const report = await stage.play({
-      acts: changes,
-      github: (real) => {
-        let comments = 0;
-        return {
-          updateComment: () => Promise.reject(down),
-          createComment: (thread, body) => {
-            comments += 1;
-            return comments === 1 ? real.createComment(thread, body) : Promise.reject(down);
-          },
-        };
-      },
-    });
+  const withoutEdits = {
+    msLeft: 3000,
+    github: () => ({ updateComment: () => Promise.reject(down) }),
+  };
+
+  it('does not fail a run whose pull request people find', async () => {
+    const report = await stage.play({ acts: changes, ...withoutEdits });
     expect(report).toMatchObject({
-      outcome: { kind: 'failed', work: { branch, pullRequest: { number: 8 } } },
+      outcome: { kind: 'changed', work: { branch, pullRequest: { number: 8 } } },
       commentId: stage.remote.githubServer.state.comments.at(-1)?.id,
       summary: expect.stringMatching(/\[#8\]\(/),
     });
+    expect(stage.boards()).toHaveLength(1);
+  });
+
+  it('fails a run whose answer nobody sees', async () => {
+    const acts = { coordinator: [says('It is 42.')] };
+    const report = await stage.play({ acts, ...withoutEdits });
+    expect(report.outcome.kind).toBe('failed');
+    expect(report.summary).toContain('The board could not be written.');
+    expect(stage.boards()).toHaveLength(1);
   });
 });
 

@@ -56,6 +56,7 @@ export function runScribe(
       git,
       github,
       clock: { now: () => Date.parse('2026-11-22T04:17:00Z'), sleep: async () => undefined },
+      time: { left: () => 600_000, over: new AbortController().signal },
       holdsSecret: () => false,
       ...ports,
     },

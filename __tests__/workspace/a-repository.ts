@@ -10,12 +10,13 @@ import type { Git } from '../../src/ports/git.ts';
 import type { OutboundText } from '../../src/ports/github.ts';
 import type { RunEvent } from '../../src/run-log/events.ts';
 import type { CommitIdentity } from '../../src/workspace/commit.ts';
+import { deliverToOwnBranch } from '../../src/workspace/delivery/deliver.ts';
 import { createPolicy } from '../../src/workspace/policy/protected-paths.ts';
-import { pushToFallbackBranch } from '../../src/workspace/push.ts';
 import { fetchBranches } from '../../src/workspace/remote.ts';
 import { openRunBranch, type RunBranch } from '../../src/workspace/run-branch.ts';
 import { type OpenWorkspace, openWorkspace } from '../../src/workspace/worktrees/open-workspace.ts';
 import { addCommits, createBare, type Files, type SeedFiles, writeFiles } from '../a-bare.ts';
+import { aTime } from './a-delivery.ts';
 
 export const TOKEN = 'ghs_notarealtoken';
 
@@ -204,8 +205,10 @@ export async function anAgent(
     emit: (event) => events.push(event),
     identify: ({ task, unfinished }) =>
       identityOf(label, unfinished ? `Unfinished: ${task}` : task),
-    pushToFallbackBranch: (commit) =>
-      pushToFallbackBranch(git, { branch: `${branch.name}-${label}`, commit }),
+    async pushToFallbackBranch(commit) {
+      const own = { branch: `${branch.name}-${label}`, commit };
+      return (await deliverToOwnBranch({ git, ...aTime() }, own)).branch;
+    },
   });
   const { workspace, worktree } = open;
   return {

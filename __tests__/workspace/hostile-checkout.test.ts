@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { git as plainGit } from '../../rehearsal/git/git.ts';
-import { pushBranch } from '../../src/workspace/push.ts';
+import { deliverBranch } from './a-delivery.ts';
 import { aBranch, anAgent, openRepositoryStage, type RepositoryStage } from './a-repository.ts';
 
 let stage: RepositoryStage;
@@ -136,7 +136,7 @@ describe('a checkout with traps', () => {
     for (const agent of agents) expect(await agent.submit()).toMatchObject({ kind: 'committed' });
     await repository.push(branch.name, { 'p.txt': 'p' }, { from: 'main' });
     const work = { branch: branch.name, commit: branch.tip(), start: branch.start };
-    expect(await pushBranch(repository.git, work)).toMatchObject({ kind: 'pushed' });
+    expect(await deliverBranch(repository.git, work)).toMatchObject({ kind: 'pushed' });
     expect(await repository.remote('show', `${branch.name}:shared.txt`)).toBe(
       'A\nb\nc\nd\ne\nf\nG',
     );

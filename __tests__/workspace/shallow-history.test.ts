@@ -1,12 +1,12 @@
 // Without a checkout a run begins with the newest commit alone; with a second branch it has all of the history.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { findOwners } from '../../src/workspace/ownership.ts';
-import { pushBranch } from '../../src/workspace/push.ts';
 import { readRejections } from '../../src/workspace/rejections.ts';
 import { fetchBranchIfExists, fetchTips } from '../../src/workspace/remote.ts';
 import { replay } from '../../src/workspace/replay.ts';
 import { openRemote, type Remote } from '../publish/a-remote.ts';
 import { aDecision, INBOX, openSquad, protect, reportOf, runScribe } from '../scribe/a-scribe.ts';
+import { deliverBranch } from './a-delivery.ts';
 
 const PATTERNS = ['main', 'squad/7-*'];
 const BRANCH = 'squad/7-login';
@@ -21,7 +21,7 @@ describe('a run without a checkout', () => {
   it('fetches the newest commit of a branch that is alone', async () => {
     await remote.push('main', { 'b.txt': 'two\n' });
     const git = await remote.openRun();
-    const main = (await fetchTips(git, PATTERNS)).get('main') ?? '';
+    const main = (await fetchTips(git, PATTERNS)).branches.get('main') ?? '';
     expect((await git.run(['rev-list', '--count', main])).trim()).toBe('1');
   });
 
@@ -31,7 +31,7 @@ describe('a run without a checkout', () => {
     await remote.push(memory, { 'm.txt': 'one\n' }, 'main');
     await remote.push(memory, { 'm.txt': 'two\n' });
     const git = await remote.openRun();
-    const branches = await fetchTips(git, PATTERNS, [`${memory}*`]);
+    const { branches } = await fetchTips(git, PATTERNS, [`${memory}*`]);
     const main = branches.get('main') ?? '';
     expect(branches.get(memory)).toBe(await remote.remote('rev-parse', memory));
     expect((await git.run(['rev-list', '--count', '--all'])).trim()).toBe('2');
@@ -41,7 +41,7 @@ describe('a run without a checkout', () => {
     const start = (await fetchBranchIfExists(git, memory)) ?? '';
     const replayed = await replay(git, { base: main, tip }, start);
     const commit = replayed.kind === 'replayed' ? replayed.commit : '';
-    expect(await pushBranch(git, { branch: memory, commit, start })).toMatchObject({
+    expect(await deliverBranch(git, { branch: memory, commit, start })).toMatchObject({
       kind: 'pushed',
     });
     expect(await remote.remote('ls-tree', '--name-only', memory)).toBe(
@@ -53,12 +53,12 @@ describe('a run without a checkout', () => {
   it('pushes its work, also when a person was there first', async () => {
     await remote.push('main', { 'b.txt': 'two\n' });
     const git = await remote.openRun();
-    const main = (await fetchTips(git, PATTERNS)).get('main') ?? '';
+    const main = (await fetchTips(git, PATTERNS)).branches.get('main') ?? '';
     const author = { name: 'Hockney (Squad)', email: 'h@example.com' };
     const files = new Map([['c.txt', Buffer.from('three\n')]]);
     const commit = await git.commit({ parents: [main], author, text: 'Three', files });
     await remote.push(BRANCH, { 'd.txt': 'four\n' }, 'main');
-    const pushed = await pushBranch(git, { branch: BRANCH, commit, start: main });
+    const pushed = await deliverBranch(git, { branch: BRANCH, commit, start: main });
     expect(pushed).toMatchObject({ kind: 'pushed' });
     expect(await remote.remote('ls-tree', '--name-only', BRANCH)).toBe(
       'a.txt\nb.txt\nc.txt\nd.txt',
@@ -74,12 +74,12 @@ describe('a run without a checkout', () => {
       'Squad-Rejected': 'fenster a.txt olga',
     };
     const merged = await remote.commit(remote.start, { 'a.txt': 'squad\n' }, trailers);
-    await pushBranch(remote.git, { branch: BRANCH, commit: merged, start: remote.start });
+    await deliverBranch(remote.git, { branch: BRANCH, commit: merged, start: remote.start });
     await remote.remote('update-ref', 'refs/heads/main', merged);
     await remote.push(BRANCH, { 'x.txt': 'x\n' });
     await remote.push('main', { 'b.txt': 'two\n' });
     const git = await remote.openRun();
-    const branches = await fetchTips(git, PATTERNS);
+    const { branches } = await fetchTips(git, PATTERNS);
     const range = { base: branches.get('main') ?? '', tip: branches.get(BRANCH) ?? '' };
     expect(await findOwners(git, range, [{ path: 'a.txt', line: 1 }])).toEqual([undefined]);
     expect(await readRejections(git, range)).toEqual([]);

@@ -1,6 +1,6 @@
 // The limits of a run. One signal stops everything when the first limit is reached.
 import { setMaxListeners } from 'node:events';
-import type { Limit } from '../outcome.ts';
+import { cancelledOutcome, type Limit } from '../outcome.ts';
 import type { Clock } from '../ports/ports.ts';
 
 export type BudgetLimits = {
@@ -62,7 +62,10 @@ export function openBudget(deps: BudgetDeps): Budget {
     () => useUp('timeout', `${limits.minutes} minutes`),
     () => undefined,
   );
-  const onCancel = () => exhaust({ limit: 'cancelled', reason: 'The job was cancelled.' });
+  const onCancel = () => {
+    const { limit, reason } = cancelledOutcome();
+    exhaust({ limit, reason });
+  };
   if (cancelled.aborted) onCancel();
   cancelled.addEventListener('abort', onCancel, { once: true, signal: closed.signal });
   return {

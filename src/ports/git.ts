@@ -1,4 +1,7 @@
-// The port to git. Types only.
+// The port to git. Types, and the one object that every repository has.
+
+/** The tree without files, as git knows it. */
+export const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 
 /** Files on disk, and the index that git compares them with. Neither holds git's own data. */
 export type GitWorktree = {
@@ -15,6 +18,11 @@ export type GitOptions = {
   readonly environment?: Readonly<Record<string, string>>;
   /** Send the token to the remote: for `fetch` and `push` alone. */
   readonly remote?: boolean;
+  /**
+   * How long a command that talks to the remote may take, in milliseconds: five minutes for a fetch and one for others, unless told.
+   * It never takes more than a part of the run's time. What takes longer is ended, and fails as any other command does.
+   */
+  readonly timeoutMs?: number;
 };
 
 export type GitResult = { readonly code: number; readonly stdout: string; readonly stderr: string };

@@ -137,19 +137,37 @@ export type ReviewAnswer =
   | { readonly kind: 'posted'; readonly url: string }
   | { readonly kind: 'refused'; readonly message: string };
 
+/** A text that somebody wrote in a thread, by what it is; `issue` is the opening post, also of a pull request. */
+export type PostSource =
+  | Exclude<ReactionTarget, { readonly kind: 'review-comment' }>
+  | { readonly kind: 'review' | 'review-comment'; readonly pull: number; readonly id: number };
+
+/** An attachment as GitHub gave it, or why it can't be had, in words for the prompt. */
+export type AttachmentAnswer =
+  | { readonly kind: 'read'; readonly bytes: Uint8Array }
+  | { readonly kind: 'missing'; readonly reason: string };
+
 /** GitHub's REST API for one repository: the event's. Every method may throw a SquadError (E_GITHUB, E_GITHUB_PERMISSION). */
 export interface GitHub {
   permissionOf(login: string): Promise<Permission>;
   /** The login that our token writes as; undefined when GitHub doesn't say. */
   ownLogin(): Promise<string | undefined>;
-  createReaction(target: ReactionTarget): Promise<void>;
+  /** `existed`: our account had left it before, so another run saw the same event. */
+  createReaction(target: ReactionTarget): Promise<'created' | 'existed'>;
   issue(number: number): Promise<Issue>;
   /** The newest comments of a thread, oldest first; `total` (when known) lets old pages be skipped. */
   listComments(thread: number, total: number | undefined): Promise<Listing<Comment>>;
   /** Comments of every thread that were made or edited since a time (ISO 8601), the newest of each kind first. */
   listRecentComments(since: string): Promise<Listing<RecentComment>>;
+  /** The attachments of a post, by their ids, in at most so many bytes each. Never throws. */
+  readAttachments(
+    post: PostSource,
+    ids: readonly string[],
+    maxBytes: number,
+  ): Promise<ReadonlyMap<string, AttachmentAnswer>>;
   createComment(thread: number, body: OutboundText): Promise<Comment>;
-  updateComment(id: number, body: OutboundText): Promise<void>;
+  /** `gone`: GitHub knows no such comment. */
+  updateComment(id: number, body: OutboundText): Promise<'edited' | 'gone'>;
   pullRequest(number: number): Promise<PullRequest>;
   listFiles(pullRequest: number): Promise<Listing<ChangedFile>>;
   listReviews(pullRequest: number): Promise<Listing<Review>>;

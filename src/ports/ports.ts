@@ -52,12 +52,20 @@ export type VariableGrant = { readonly refused: ReadonlyMap<string, string> };
 export type JobPaths = {
   /** The job's checkout; which commit it has is the workflow's choice, so nothing in it is trusted. */
   readonly workspace: string;
-  /** Where the run's files are kept, and how people are told of it: the artifact's name, or the folder's. */
-  readonly kept: { readonly folder: string; readonly shownAs: string };
+  readonly kept: KeptFolder;
   /** Outlives the run: the runner's tool cache. */
   readonly toolCache: string;
   /** A program and its first arguments that run a TypeScript or JavaScript file. */
   readonly typescript: readonly string[];
+};
+
+/** Where the run's files are kept. */
+export type KeptFolder = {
+  readonly folder: string;
+  /** How people are told of it: the artifact's name, or the folder's. */
+  readonly shownAs: string;
+  /** It becomes an artifact of the workflow run; otherwise it stays on the runner. */
+  readonly isArtifact: boolean;
 };
 
 export interface Clock {

@@ -1,8 +1,8 @@
 // The live comment: found or created, edited at most every eight seconds, and once more at the end.
-import { attempt } from '../errors.ts';
-import type { Outcome } from '../outcome.ts';
+import { type Attempt, attempt, SquadError } from '../errors.ts';
+import { cancelledOutcome, type Outcome } from '../outcome.ts';
 import type { Comment, GitHub, OutboundText } from '../ports/github.ts';
-import type { Clock, Log } from '../ports/ports.ts';
+import type { Clock, Log, RunTime } from '../ports/ports.ts';
 import type { TranscriptLog } from '../run-log/transcript.ts';
 import { type FoundBoard, findOwnBoards } from './find-boards.ts';
 import { renderBoard } from './render/board.ts';
@@ -10,7 +10,13 @@ import { readMarker, renderMarker } from './render/board-marker.ts';
 import type { RenderContext, RunFacts } from './render/render-context.ts';
 
 const EDIT_MS = 8_000;
+/** The pauses between tries grow from the one to the other. */
 const RETRY_MS = 2_000;
+/** How long a cancelled run waits for its last words before it says more. */
+const LAST_MS = 1_000;
+const LONGEST_RETRY_MS = 16_000;
+/** Left to the run's own end, after the last try. */
+const RESERVED_MS = 2_000;
 
 export type Board = {
   readonly commentId: number;
@@ -18,13 +24,21 @@ export type Board = {
   readonly login: string | undefined;
   /** Shows what happened at the next edit. Doesn't throw. */
   touch(): void;
-  /** Shows how the run ended, after an edit that is under way. `reply`: our own Markdown in place of the board's. */
+  /** Says at once how the run ended, or that the job was cancelled, whatever is under way; `finish` may say more. Doesn't throw. */
+  lastWords(): void;
+  /**
+   * Shows how the run ended, after an edit that is under way. `reply`: our own Markdown in place of the board's. What GitHub
+   * does not take is tried again for half a minute; then it rejects, and the next run of the thread mends the board.
+   */
   finish(outcome: Outcome, reply?: string): Promise<void>;
+  /** Ends the board of a run that has nothing to do: another one answers the request, as this Markdown of ours says. Never rejects. */
+  fold(markdown: string): Promise<void>;
 };
 
 export type BoardDeps = {
   readonly github: GitHub;
   readonly clock: Clock;
+  readonly time: RunTime;
   readonly log: Log;
   readonly transcript: TranscriptLog;
   readonly context: () => RenderContext;
@@ -40,7 +54,7 @@ export async function openBoard(
   const { github, clock, log, transcript } = deps;
   const render = (outcome?: Outcome) => renderBoard(deps.context(), transcript.read(), outcome);
   const working = () => deps.seal(render());
-  const comment = earlier?.comment ?? (await createOnce(deps, thread, working()));
+  let comment = earlier?.comment ?? (await createOnce(deps, thread, working()));
   // Sealing throws when the state holds a secret.
   const show = async () => github.updateComment(comment.id, working());
   const edit = async () => {
@@ -49,24 +63,54 @@ export async function openBoard(
     if (edited.kind === 'threw') log.debug('The board could not be updated.');
   };
   if (earlier !== undefined) await edit();
-  const { touch, close } = throttle(clock, edit);
+  const { touch, close, endWith } = throttle(clock, edit);
+  let final: OutboundText | undefined;
+  const sayLast = async () =>
+    github.updateComment(comment.id, final ?? deps.seal(render(cancelledOutcome())));
   return {
-    commentId: comment.id,
+    get commentId() {
+      return comment.id;
+    },
     login: comment.author?.login,
     touch,
+    lastWords: () => endWith(sayLast()),
     async finish(outcome, reply) {
       await close();
       const whole = render(outcome);
       const body = deps.seal(reply === undefined ? whole : withReply(whole, reply));
-      const edited = await attempt(github.updateComment(comment.id, body));
-      if (edited.kind === 'done') return;
-      // Everything is done by now, and people look here: try again after a while.
-      await clock.sleep(RETRY_MS);
-      const again = await attempt(github.updateComment(comment.id, body));
-      // The board was deleted, but the answer must be seen.
-      if (again.kind === 'threw') await github.createComment(thread.number, body);
+      final = body;
+      const shown = await editUntilTaken(comment.id, body, deps);
+      // It was deleted, but the answer must be seen.
+      if (shown === 'gone') comment = await createOnce(deps, thread, body);
+    },
+    async fold(markdown) {
+      await close();
+      await attempt(async () => editUntilTaken(comment.id, deps.seal(markdown), deps));
     },
   };
+}
+
+/** `gone` when GitHub said twice that there is no such comment; throws when it took no edit in the time there is. */
+async function editUntilTaken(
+  id: number,
+  body: OutboundText,
+  { github, clock, time }: BoardDeps,
+): Promise<'edited' | 'gone'> {
+  let wasGone = false;
+  for (let pause = RETRY_MS; ; pause *= 2) {
+    const edited = await attempt(github.updateComment(id, body));
+    if (edited.kind === 'done' && (edited.value === 'edited' || wasGone)) return edited.value;
+    wasGone = edited.kind === 'done';
+    const mayTryAgain = pause <= LONGEST_RETRY_MS && time.left() >= pause + RESERVED_MS;
+    if (!mayTryAgain) throw editError(edited);
+    await clock.sleep(pause);
+  }
+}
+
+function editError(edited: Attempt<unknown>): unknown {
+  if (edited.kind === 'threw') return edited.error;
+  const message = 'GitHub, updating our comment: it says that there is none.';
+  return new SquadError({ code: 'E_GITHUB', message });
 }
 
 /** The marker, and our own words. A command is no run of the person who asked: the marker names nobody. */
@@ -101,6 +145,12 @@ function throttle(clock: Clock, work: () => Promise<void>) {
     async close() {
       closed.abort();
       await waiting;
+    },
+    /** Nothing follows this; `close` waits for it, but not long. */
+    endWith(last: Promise<unknown>) {
+      closed.abort();
+      const late = attempt(clock.sleep(LAST_MS));
+      waiting = Promise.race([attempt(last), late]).then(() => undefined);
     },
   };
 }

@@ -26,12 +26,39 @@ export async function findOwnBoards(
   github: Pick<GitHub, 'ownLogin'>,
   comments: readonly Comment[],
 ): Promise<readonly FoundBoard[]> {
+  return (await sortBoards(github, comments)).boards;
+}
+
+/** Our boards, and the comments that claim to be one while GitHub doesn't say who we are. */
+export type SortedBoards = {
+  readonly boards: readonly FoundBoard[];
+  readonly claims: readonly FoundBoard[];
+};
+
+/** Tells our boards from those that may be ours. */
+export async function sortBoards(
+  github: Pick<GitHub, 'ownLogin'>,
+  comments: readonly Comment[],
+): Promise<SortedBoards> {
   const isByOther = ({ comment: { author, association } }: FoundBoard) =>
     author?.login !== BOT.name &&
     (author?.type === 'Bot' || WRITER_ASSOCIATIONS.includes(association));
-  if (!markedComments(comments).some(isByOther)) return findBoards(comments, undefined);
+  const byOthers = markedComments(comments).filter(isByOther);
+  if (byOthers.length === 0) return { boards: findBoards(comments, undefined), claims: [] };
   const ownLogin = await attempt(github.ownLogin());
-  return findBoards(comments, ownLogin.kind === 'done' ? ownLogin.value : undefined);
+  const login = ownLogin.kind === 'done' ? ownLogin.value : undefined;
+  return {
+    boards: findBoards(comments, login),
+    claims: login === undefined ? byOthers : [],
+  };
+}
+
+/** The board of a request among these, the newest where there are several. */
+export function findBoardOf(
+  boards: readonly FoundBoard[],
+  requestId: string,
+): FoundBoard | undefined {
+  return boards.findLast(({ marker }) => marker.triggerId === requestId);
 }
 
 function markedComments(comments: readonly Comment[]): readonly FoundBoard[] {

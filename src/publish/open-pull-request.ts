@@ -1,7 +1,8 @@
 // Opens a pull request for a branch that is pushed, finds the one that is there, or says how a person can open it.
-import { attempt, describe, SquadError } from '../errors.ts';
+import { attempt, describe } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
-import type { GitHub, PullRequest } from '../ports/github.ts';
+import type { GitHub, NewPullRequest, PullRequest } from '../ports/github.ts';
+import { openPatience, type PatienceDeps } from '../workspace/delivery/patience.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import { type RepositorySite, repositoryUrl } from './render/render-context.ts';
 
@@ -18,48 +19,74 @@ export type PullRequestOpening = {
 
 export type OpenPullRequestDeps = Pick<Outbound, 'seal' | 'sealTitle'> & {
   readonly github: Pick<GitHub, 'openPullRequest' | 'pullRequestsOf'>;
+  readonly clock: PatienceDeps['clock'];
+  readonly time: PatienceDeps['time'];
   readonly context: () => { readonly facts: RepositorySite };
   /** Is called for every effect on the outside. */
   readonly effect: (effect: string, detail: string) => void;
 };
 
-/** Opens the pull request, or finds the open one. The work is pushed by now: the error that this throws says where it is. */
+/** One after the other, and a pause between them. */
+const MAX_TRIES = 3;
+
+/** Opens the pull request, or finds the open one. Where neither can be done, the work stays pushed, and a person can open it. */
 export async function openOrFindPullRequest(
   opening: PullRequestOpening,
   deps: OpenPullRequestDeps,
 ): Promise<PublishedWork> {
-  const opened = await attempt(openPullRequest(opening, deps));
-  if (opened.kind === 'done') return opened.value;
-  const { code, message, hint } = describe(opened.error);
-  throw new SquadError({
-    code,
-    message: `The work is on the branch ${opening.head}, but its pull request could not be opened. ${message}`,
-    hint: hint ?? 'Open it by hand, or run the job again.',
-    cause: opened.error,
-  });
+  const patience = openPatience(deps);
+  const { title, body } = opening.text;
+  const sealed = { title: deps.sealTitle(title), body: deps.seal(body) };
+  for (let tries = 1; ; tries += 1) {
+    const opened = await openOrFindOnce(opening, sealed, deps);
+    if (opened.kind === 'there') return toPublishedWork(opening, opened.pull);
+    const isOver = opened.isLasting || tries === MAX_TRIES;
+    if (isOver || !(await patience.afterFailure(PAUSE))) {
+      return toUnopenedWork(opening, opened.reason, deps);
+    }
+  }
 }
 
-async function openPullRequest(
-  opening: PullRequestOpening,
-  deps: OpenPullRequestDeps,
-): Promise<PublishedWork> {
-  const { base, head, commit, text, draft } = opening;
-  const { github, context } = deps;
-  const sealed = { title: deps.sealTitle(text.title), body: deps.seal(text.body) };
+const PAUSE = { waitMs: 1000, isLasting: false };
+
+type OpenedPull =
+  | { readonly kind: 'there'; readonly pull: PullRequest }
+  /** Without a reason: Actions may not open pull requests here. */
+  | { readonly kind: 'missing'; readonly isLasting: boolean; readonly reason: string | undefined };
+
+async function openOrFindOnce(
+  { base, head, draft }: PullRequestOpening,
+  sealed: Pick<NewPullRequest, 'title' | 'body'>,
+  { github, effect }: OpenPullRequestDeps,
+): Promise<OpenedPull> {
   const answer = await attempt(github.openPullRequest({ ...sealed, head, base, draft }));
   if (answer.kind === 'done' && answer.value.kind === 'opened') {
-    deps.effect('pull-request', `#${answer.value.pullRequest.number}`);
-    return toPublishedWork(opening, answer.value.pullRequest);
+    effect('pull-request', `#${answer.value.pullRequest.number}`);
+    return { kind: 'there', pull: answer.value.pullRequest };
   }
   if (answer.kind === 'done' && answer.value.kind === 'not-permitted') {
-    const compareUrl = `${repositoryUrl(context().facts, 'compare', `${base}...${head}`)}?expand=1`;
-    return { branch: head, commit, pullRequest: undefined, compareUrl };
+    return { kind: 'missing', isLasting: true, reason: undefined };
   }
   // It exists already, or GitHub's answer was lost.
-  const existing = (await github.pullRequestsOf(head)).find(({ state }) => state === 'open');
-  if (existing !== undefined) return toPublishedWork(opening, existing);
-  if (answer.kind === 'threw') throw answer.error;
-  return toPublishedWork(opening, undefined);
+  const found = await attempt(github.pullRequestsOf(head));
+  const pulls = found.kind === 'done' ? found.value : [];
+  const pull = pulls.find(({ state }) => state === 'open');
+  if (pull !== undefined) return { kind: 'there', pull };
+  const { code, message: reason } = answer.kind === 'threw' ? describe(answer.error) : NOT_LISTED;
+  return { kind: 'missing', isLasting: code === 'E_GITHUB_PERMISSION', reason };
+}
+
+const NOT_LISTED = { code: 'E_GITHUB', message: 'GitHub says that it exists, but lists none' };
+
+/** Pushed work whose pull request a person has to open. */
+function toUnopenedWork(
+  { base, head, commit }: PullRequestOpening,
+  notOpened: string | undefined,
+  { context }: OpenPullRequestDeps,
+): PublishedWork {
+  const compareUrl = `${repositoryUrl(context().facts, 'compare', `${base}...${head}`)}?expand=1`;
+  const work = { branch: head, commit, pullRequest: undefined, compareUrl };
+  return notOpened === undefined ? work : { ...work, notOpened };
 }
 
 /** The opening, and its pull request if there is one, as an outcome holds them. */

@@ -1,49 +1,57 @@
 // What the team remembers of runs that changed nothing else: one rolling branch with one long-lived pull request.
-import { attempt, SquadError } from '../errors.ts';
+import { attempt, describe } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
 import { BOT } from '../ports/accounts.ts';
-import { type BranchTarget, memoryBranch } from '../workspace/branch-target.ts';
+import { memoryBranch } from '../workspace/branch-target.ts';
 import { commitTree } from '../workspace/commit.ts';
 import { fetchBranchIfExists } from '../workspace/remote.ts';
 import { replay } from '../workspace/replay.ts';
+import { deliverWork, keepElsewhere, type WorkDelivery } from './deliver-work.ts';
 import { openOrFindPullRequest, toPublishedWork } from './open-pull-request.ts';
-import { type PublishableWork, type PublishDeps, pushWork, withoutSecrets } from './publish.ts';
+import { type PublishableWork, type PublishDeps, withoutSecrets } from './publish.ts';
 import { renderMemoryPullRequest } from './pull-request/memory-pull-request.ts';
 
 /**
  * Adds a run's decisions and learnings to the branch `squad/memory` and its pull request, which stay until people merge
- * them. Throws a SquadError when they can't be pushed.
+ * them. Throws a SquadError when they can't be kept anywhere.
  */
 export async function publishMemory(
   publishable: PublishableWork,
   deps: PublishDeps,
 ): Promise<PublishedWork> {
-  const { start, tip, prefix, target, baseBranch, transcript } = publishable;
+  const { start, tip, prefix, baseBranch, transcript } = publishable;
   const { git, github } = deps;
   const branch = memoryBranch(prefix);
-  const { onto, pull } = await findMemoryBranch(branch, baseBranch, deps);
+  const work = { branch, start, tip, base: baseBranch.commit, isMemory: true };
+  const found = await attempt(findMemoryBranch(branch, baseBranch, deps));
+  if (found.kind === 'threw') return keepUnpushed(work, found.error, deps);
+  const { onto, pull } = found.value;
   const replayed =
     onto === start
       ? { kind: 'replayed' as const, commit: tip }
       : await replay(git, { base: start, tip }, onto);
-  if (replayed.kind === 'conflict') {
-    throw new SquadError({
-      code: 'E_GIT',
-      message: `What was learnt could not be added to ${branch}: ${replayed.files.join(', ')} collide.`,
-      hint: 'Merge or close the pull request *What the squad learnt*, then ask again.',
-    });
-  }
-  const memoryTarget: BranchTarget = { ...target, branch, from: 'branch', pull: undefined };
-  const commit = await pushWork(
-    { ...publishable, target: memoryTarget, start: onto, tip: replayed.commit },
-    deps,
-  );
+  const delivered =
+    replayed.kind === 'conflict'
+      ? await keepElsewhere(work, replayed, deps)
+      : await deliverWork({ ...work, start: onto, tip: replayed.commit }, deps);
+  if (delivered.kind === 'kept') return delivered.work;
+  const { commit } = delivered;
   const text = withoutSecrets(renderMemoryPullRequest(deps.context(), transcript, commit), deps);
   const opening = { base: baseBranch.name, head: branch, commit, text, draft: false };
   if (pull === undefined) return openOrFindPullRequest(opening, deps);
   // The work is in the pull request by now: an outdated text is no reason to fail.
   await attempt(github.updatePullRequest(pull.number, { body: deps.seal(text.body) }));
   return toPublishedWork(opening, pull);
+}
+
+/** The branch could not even be looked at. */
+async function keepUnpushed(
+  work: WorkDelivery,
+  error: unknown,
+  deps: PublishDeps,
+): Promise<PublishedWork> {
+  const reason = describe(error).message;
+  return (await keepElsewhere(work, { kind: 'unreachable', reason }, deps)).work;
 }
 
 /** What the memory branch goes on from: its tip while that waits for its merge, else the base branch. */

@@ -1,8 +1,7 @@
 // Publishes a run's work: pushes its branch without force, and opens its pull request or says how people can open it.
 
-import { attempt, SquadError } from '../errors.ts';
+import { attempt } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
-import type { Git } from '../ports/git.ts';
 import type { GitHub } from '../ports/github.ts';
 import type { AgentRow } from '../run-log/agent-row.ts';
 import { COORDINATOR } from '../run-log/agent-row.ts';
@@ -10,11 +9,10 @@ import type { Transcript } from '../run-log/transcript.ts';
 import type { ToolProposal } from '../tools/custom/executable/proposed-tools.ts';
 import type { BranchTarget } from '../workspace/branch-target.ts';
 import { listFiles } from '../workspace/git-history.ts';
-import { pushBranch, pushToFallbackBranch } from '../workspace/push.ts';
 import { reviewRequests } from './ask-reviewers.ts';
 import { readBranchHistory } from './branch-history.ts';
+import { type DeliverWorkDeps, deliverWork } from './deliver-work.ts';
 import {
-  type OpenPullRequestDeps,
   openOrFindPullRequest,
   type PullRequestText,
   toPublishedWork,
@@ -62,26 +60,28 @@ export type PublishableWork = {
 };
 
 export type PublishDeps = Pick<Outbound, 'seal' | 'sealTitle' | 'sealWithin'> &
-  Pick<OpenPullRequestDeps, 'effect'> & {
-    readonly git: Git;
+  DeliverWorkDeps & {
     readonly github: GitHub;
     readonly context: () => RenderContext;
     readonly holdsSecret: (text: string) => boolean;
   };
 
-/** Pushes the run's branch and opens or updates its pull request. Throws a SquadError when the push is refused. */
+/** Pushes the run's branch and opens its pull request. Throws a SquadError when the work can't be kept anywhere. */
 export async function publishBranch(
   publishable: PublishableWork,
   deps: PublishDeps,
 ): Promise<PublishedWork> {
-  const { target } = publishable;
-  const commit = await pushWork(publishable, deps);
+  const { target, start, tip, baseBranch } = publishable;
+  const { base, branch: head } = target;
+  const work = { branch: head, start, tip, base: baseBranch.commit, isMemory: false };
+  const delivered = await deliverWork(work, deps);
+  if (delivered.kind === 'kept') return delivered.work;
+  const { commit } = delivered;
   if (target.pull !== undefined) {
-    return toPublishedWork({ head: target.branch, commit }, target.pull);
+    return toPublishedWork({ head, commit }, target.pull);
   }
   const read = await readWork(commit, publishable, deps);
   const text = withoutSecrets(renderPullRequestText(publishable, read, deps), deps);
-  const { base, branch: head } = target;
   return openOrFindPullRequest({ base, head, commit, text, draft: publishable.draft }, deps);
 }
 
@@ -189,33 +189,3 @@ export function withoutSecrets(
 
 const NOT_SHOWN =
   'What the agents wrote about these changes holds a secret, or something shaped like one, so it is not shown here. Look at the commits before you merge.';
-
-/** Pushes the branch, on top of what others pushed to it meanwhile; gives the pushed commit. */
-export async function pushWork(publishable: PublishableWork, deps: PublishDeps): Promise<string> {
-  const { target, tip, start } = publishable;
-  const answer = await pushBranch(deps.git, { branch: target.branch, commit: tip, start });
-  if (answer.kind === 'pushed') {
-    deps.effect('push', `${target.branch} ${answer.commit}`);
-    return answer.commit;
-  }
-  if (answer.kind === 'conflict') return failWithFallbackBranch(publishable, deps);
-  throw new SquadError({
-    code: 'E_GIT',
-    message: `The branch ${target.branch} could not be pushed: ${answer.reason}.`,
-    hint: 'The job needs `permissions: contents: write`, and no rule may forbid the bot to create this branch.',
-  });
-}
-
-/** Pushes work that conflicts with a person's push to a branch of its own, without force, and throws. */
-async function failWithFallbackBranch(
-  { target, tip }: PublishableWork,
-  deps: PublishDeps,
-): Promise<string> {
-  const fallbackBranch = `${target.branch}-${tip.slice(0, 8)}`;
-  const branch = await pushToFallbackBranch(deps.git, { branch: fallbackBranch, commit: tip });
-  throw new SquadError({
-    code: 'E_GIT',
-    message: `Somebody changed the same lines on ${target.branch} while the squad worked. The work is kept on the branch ${branch}.`,
-    hint: 'Merge that branch by hand, or ask again.',
-  });
-}

@@ -1,8 +1,9 @@
 // The pull request that removes a custom tool, on a branch of its own from the default branch.
+import { SquadError } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
 import { BOT } from '../ports/accounts.ts';
+import { type Delivery, deliverToOwnBranch } from '../workspace/delivery/deliver.ts';
 import { treeOf } from '../workspace/git-history.ts';
-import { pushToFallbackBranch } from '../workspace/push.ts';
 import { fetchBranchIfExists } from '../workspace/remote.ts';
 import { type CommitTrailers, withTrailers } from '../workspace/trailers.ts';
 import {
@@ -52,18 +53,28 @@ export async function publishToolRemoval(
 }
 
 /** An interrupted run may have pushed the same already; a branch with anything else on it is left alone. */
-async function pushOrReuseBranch(
-  wantedBranch: string,
-  commit: string,
-  { git, effect }: PublishDeps,
-) {
+async function pushOrReuseBranch(wantedBranch: string, commit: string, deps: PublishDeps) {
+  const { git, effect } = deps;
   const remoteTip = await fetchBranchIfExists(git, wantedBranch);
   if (remoteTip !== undefined && (await treeOf(git, remoteTip)) === (await treeOf(git, commit))) {
     return { branch: wantedBranch, commit: remoteTip };
   }
-  const branch = await pushToFallbackBranch(git, { branch: wantedBranch, commit });
+  const { branch, ...delivery } = await deliverToOwnBranch(deps, { branch: wantedBranch, commit });
+  if (delivery.kind !== 'pushed') throw notPushedError(wantedBranch, delivery);
   effect('push', `${branch} ${commit}`);
   return { branch, commit };
+}
+
+function notPushedError(
+  branch: string,
+  delivery: Exclude<Delivery, { readonly kind: 'pushed' }>,
+): SquadError {
+  const reason = delivery.kind === 'conflict' ? 'too many branches of that name' : delivery.reason;
+  return new SquadError({
+    code: 'E_GIT',
+    message: `The branch ${branch} could not be pushed: ${reason}.`,
+    hint: 'The job needs `permissions: contents: write`, and no rule may forbid the bot to create this branch. Then ask again.',
+  });
 }
 
 /** Title and body: what is removed, what is removed with it, and what was not checked. */

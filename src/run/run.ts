@@ -1,6 +1,7 @@
 // The story of one request: may they ask, was it answered before, show the board, answer it, finish.
 // What is imported here is loaded before the first words to GitHub; the rest is loaded while the runtime starts.
 import { setImmediate } from 'node:timers/promises';
+import { unlessAborted } from '../abort.ts';
 import { attempt } from '../errors.ts';
 import type { Permit } from '../trigger/access-policy.ts';
 import { fetchRemote } from './context/fetch-remote.ts';
@@ -9,21 +10,28 @@ import { checkAccess, type RefusedPermit } from './start/check-access.ts';
 import { needsAgents } from './start/needs-agents.ts';
 import type { RunArgs, RunReport } from './start/run-context.ts';
 
-/** Runs one request to its outcome, which the board shows when this resolves. `access` may be asked for beforehand. */
+/**
+ * Runs one request to its outcome, which the board shows when this resolves. `access` may be asked for beforehand.
+ * Rejects when there is no board: also where the job is cancelled before there is one.
+ */
 export async function run(
   args: RunArgs,
   access: Promise<Permit> = checkAccess(args),
 ): Promise<RunReport> {
   const isForAgents = needsAgents(args.request);
   if (isForAgents) args.ports.runtime.prepare();
-  const permit = await access;
+  const { cancelled } = args.ports;
+  const permit = await unlessAborted(access, cancelled);
   if (permit.kind === 'refused') return refuse(args, permit);
-  const completed = { ...args, request: await completeRequest(args) };
+  const completed = { ...args, request: await unlessAborted(completeRequest(args), cancelled) };
   const acknowledging = acknowledge(completed);
   // The remote is read while GitHub answers. A failure shows in the answer.
-  const fetching = setImmediate().then(() => fetchRemote(completed));
+  const fetching = unlessAborted(
+    setImmediate().then(() => fetchRemote(completed)),
+    cancelled,
+  );
   void attempt(fetching);
-  const found = await acknowledging;
+  const found = await unlessAborted(acknowledging, cancelled);
   if (found.kind === 'answered-before') {
     const { reportAnsweredBefore } = await import('./finish/finish-run.ts');
     return reportAnsweredBefore(completed, found);

@@ -3,9 +3,14 @@ import { attempt } from '../errors.ts';
 import type { AgentRuntime } from '../ports/agents.ts';
 import type { RemoteSnapshot } from './context/fetch-remote.ts';
 import { finishRun } from './finish/finish-run.ts';
+import { withinTime } from './finish/within-time.ts';
 import type { NewRequest } from './start/acknowledge.ts';
 import type { RunArgs, RunReport } from './start/run-context.ts';
 import { showBoard } from './start/show-board.ts';
+import { findEarlierBoard, yieldToRival } from './start/yield-to-rival.ts';
+
+/** For the unwinding of what still went on when the run's time was over. */
+const GRACE_MS = 250;
 
 /** Serves a new request; rejects when its board can't be opened. */
 export async function serveRequest(
@@ -13,11 +18,16 @@ export async function serveRequest(
   found: NewRequest,
   fetching: Promise<RemoteSnapshot>,
 ): Promise<RunReport> {
-  const [context, { answerRequest }] = await Promise.all([
-    showBoard(args, found),
+  const earlier = await findEarlierBoard(args, found, fetching);
+  const showing = showBoard(args, { ...found, earlier });
+  const [context, folded, { answerRequest }] = await Promise.all([
+    showing,
+    earlier === undefined ? showing.then((context) => yieldToRival(context, found)) : undefined,
     loadAnswering(args.ports.runtime),
   ]);
-  return finishRun(context, await attempt(answerRequest(context, fetching)));
+  if (folded !== undefined) return folded;
+  const answering = withinTime(answerRequest(context, fetching), args.ports.time, GRACE_MS);
+  return finishRun(context, await attempt(answering));
 }
 
 /** Most of the program. To load it makes nothing else go on, so the runtime is asked first what it takes longest for. */

@@ -20,7 +20,7 @@ export type ScribeInputs = Pick<
 
 export type ScribeArgs = {
   readonly inputs: ScribeInputs;
-  readonly ports: Pick<Ports, 'git' | 'github' | 'clock' | 'holdsSecret'>;
+  readonly ports: Pick<Ports, 'git' | 'github' | 'clock' | 'time' | 'holdsSecret'>;
   readonly job: RepositorySite & { readonly runId: string };
   /** From the event; undefined where it doesn't say. */
   readonly defaultBranch: string | undefined;

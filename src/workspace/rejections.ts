@@ -6,7 +6,7 @@ import { readJson } from '../text/json.ts';
 import { commitTree } from './commit.ts';
 import { type CommitRange, treeOf } from './git-history.ts';
 import { readSignedCommits } from './replay.ts';
-import { addRejections, readTrailedCommits, withTrailers } from './trailers.ts';
+import { addRejections, readTrailedCommits, type TrailedCommit, withTrailers } from './trailers.ts';
 
 const MAX_NOTES = 1_000;
 const MAX_PER_COMMIT = 200;
@@ -36,9 +36,15 @@ export async function recordRejections(
   return commitTree(git, { tree, parent: tip, author: BOT, text });
 }
 
-/** The rejections that the branch's commits tell of; what can't be read is left out. */
+/** The rejections that a range's commits tell of. */
 export async function readRejections(git: Git, range: CommitRange): Promise<readonly LockNote[]> {
-  const commits = await readTrailedCommits(git, range);
+  return rejectionsIn(await readTrailedCommits(git, range));
+}
+
+/** The rejections that these commits tell of; what can't be read is left out. Pure. */
+export function rejectionsIn(
+  commits: readonly Pick<TrailedCommit, 'rejected'>[],
+): readonly LockNote[] {
   const notes = new Map<string, LockNote>();
   for (const line of commits.flatMap(({ rejected }) => rejected)) {
     const note = readNote(line.trim());

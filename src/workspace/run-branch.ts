@@ -33,15 +33,24 @@ export type RunBranch = {
   integrate(work: AgentCommit): Promise<IntegrationResult>;
 };
 
-/** Opens the branch `name` at the commit `start`, in memory: the remote sees it when it is pushed. */
-export function openRunBranch(git: Git, name: string, start: string): RunBranch {
-  let tip = start;
+/**
+ * Opens the branch `name` at the commit `start`, in memory: the remote sees it when it is pushed. `tip` is what an earlier run of
+ * the request has on top already.
+ */
+export function openRunBranch(git: Git, name: string, start: string, tip = start): RunBranch {
+  return branchAt(git, { name, start, began: tip });
+}
+
+type BranchPlace = { readonly name: string; readonly start: string; readonly began: string };
+
+function branchAt(git: Git, { name, start, began }: BranchPlace): RunBranch {
+  let tip = began;
   const serializeIntegration = serialize();
   return {
     name,
     start,
     tip: () => tip,
-    shared: openSharedCheckout(git, start),
+    shared: openSharedCheckout(git, began),
     integrate: (work) =>
       serializeIntegration(async () => {
         const integrated = await integrateOnto(git, tip, work);

@@ -92,6 +92,17 @@ export async function readTrailedCommits(
   );
 }
 
+/** True when a commit of these tips, beside the base's, was made for the request. */
+export async function isRequestKnown(
+  git: Git,
+  request: string,
+  { tips, base }: { readonly tips: readonly string[]; readonly base: string },
+): Promise<boolean> {
+  const line = `^${NAMES.request}: ${request.replace(/[^\w-]/g, '.')}$`;
+  const options = ['--max-count=1', '--format=%H', '--extended-regexp', `--grep=${line}`];
+  return (await git.run(['log', ...options, ...tips, `^${base}`])).trim() !== '';
+}
+
 /** True when the squad made the commit: people with write access could say so too, and may. */
 export async function isSquadCommit(git: Git, commit: string): Promise<boolean> {
   const [newest] = await readTrailedCommits(git, { tip: commit }, 1);

@@ -48,6 +48,7 @@ const later = (after?: string, status = 429): Answer =>
 function clientOf() {
   return openRepositoryClient({
     apiUrl: `${origin}/api/v3`,
+    serverUrl: origin,
     owner: 'acme',
     name: 'shop',
     token: 'secret',
@@ -168,5 +169,41 @@ describe('a redirect', () => {
     const again = { status: 302, headers: { location: '/api/v3/again' } };
     expect(await ask('POST', again)).not.toBe(200);
     expect(sent).toHaveLength(4);
+  });
+});
+
+describe('the end of a run’s time', () => {
+  function clientUntil(over: AbortController, apiUrl = origin) {
+    const warn = (text: string) => {
+      warned.push(text);
+      over.abort();
+    };
+    const place = { apiUrl, serverUrl: origin, owner: 'acme', name: 'shop' };
+    const settings = { ...place, token: 'secret', warn, secondMs: 20 };
+    const { octokit } = openRepositoryClient({ ...settings, over: over.signal });
+    return () => octokit.request('GET /repos/acme/shop/issues/7');
+  }
+
+  it('ends a request that nobody answers', async () => {
+    const over = new AbortController();
+    const silent = createServer(() => over.abort());
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    await expect(clientUntil(over, `http://127.0.0.1:${port}`)()).rejects.toThrow();
+    silent.closeAllConnections();
+    await new Promise((resolve) => silent.close(resolve));
+  });
+
+  it('ends a request that waits for a rate limit', async () => {
+    answers = [later('59'), good];
+    await expect(clientUntil(new AbortController())()).rejects.toThrow();
+    expect({ warned: warned.length, sent: sent.length }).toEqual({ warned: 1, sent: 1 });
+  });
+
+  it('lets the last words begin after it', async () => {
+    const over = new AbortController();
+    over.abort();
+    answers = [good];
+    expect(await clientUntil(over)()).toMatchObject({ status: 200 });
   });
 });

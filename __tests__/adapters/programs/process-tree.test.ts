@@ -1,6 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
 import {
   CALL_MARKER,
@@ -33,4 +35,25 @@ it('without namespaces, processes that left the group are found by their marker,
   const ended = once(other, 'exit');
   signalGroup(other, 'SIGKILL');
   expect(await ended).toEqual([null, 'SIGKILL']);
+});
+
+it('kills what a process started, and what that started', async () => {
+  const tree = new URL('../../../src/adapters/programs/process-tree.ts', import.meta.url).href;
+  const script = `
+    import { spawn } from 'node:child_process';
+    import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+    import { killDescendants } from ${JSON.stringify(tree)};
+    const child = spawn('sh', ['-c', 'sleep 60 & echo $!; wait'], { detached: true });
+    const [pid] = await once(child.stdout, 'data');
+    const closed = once(child, 'close');
+    await killDescendants();
+    const [, signal] = await closed;
+    process.stdout.write(String(pid).trim() + ' ' + signal);`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  const [grandchild = '', signal] = stdout.split(' ');
+  expect(signal).toBe('SIGKILL');
+  // Of one that has ended and that nobody waits for, a number without a program is left.
+  expect(await readFile(`/proc/${grandchild}/cmdline`, 'utf8').catch(() => '')).toBe('');
 });

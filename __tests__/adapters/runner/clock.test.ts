@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { systemClock } from '../../../src/adapters/runner/clock.ts';
+import { openClock, systemClock } from '../../../src/adapters/runner/clock.ts';
 
 const clock = new URL('../../../src/adapters/runner/clock.ts', import.meta.url).href;
 
@@ -36,5 +36,15 @@ describe('the clock', () => {
     const line =
       "systemClock.sleep(60_000, new AbortController().signal); process.stdout.write('over');";
     expect(await alone(line)).toEqual({ code: 0, stdout: 'over' });
+  });
+
+  it('ends every sleep when the run’s time is over', async () => {
+    const over = new AbortController();
+    const { sleep } = openClock(over.signal);
+    const sleeps = [sleep(1e9), sleep(1e9, new AbortController().signal)];
+    over.abort();
+    for (const one of [...sleeps, sleep(1e9)]) {
+      await expect(one).rejects.toMatchObject({ name: 'AbortError' });
+    }
   });
 });

@@ -111,12 +111,20 @@ describe('the upload', () => {
 
   it('is given up when it takes too long', async () => {
     hub.fault({ path: service, delayMs: 400 });
-    const late = artifact({ name: 'squad-run-7-4', limitMs: 50 });
+    const late = artifact({ name: 'squad-run-7-4', limitMs: () => 50 });
     expect(await prepareUpload(late)()).toBe('late');
     expect(warned).toEqual([
       "The run's record is not kept as an artifact: the upload took too long.",
     ]);
   });
+});
+
+it('an upload ends when the job is cancelled', async () => {
+  const cancelled = new AbortController();
+  hub.fault({ path: service, delayMs: 400 });
+  const upload = prepareUpload(artifact({ name: 'squad-run-7-5', cancelled: cancelled.signal }))();
+  cancelled.abort();
+  expect(await upload).toBe('late');
 });
 
 describe('the built program', () => {

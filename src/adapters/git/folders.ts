@@ -6,6 +6,10 @@ import { attempt } from '../../errors.ts';
 const run = promisify(execFile);
 
 /** Links what it can: `cp` of a system that can't do it leaves the folder as it is. Never rejects. */
-export async function linkFolder(from: string, to: string, path: string): Promise<void> {
-  await attempt(run('cp', ['-a', '-l', '-n', `${from}/.`, to], { env: { PATH: path } }));
+export async function linkFolder(
+  from: string,
+  to: string,
+  env: Readonly<Record<string, string>>,
+): Promise<void> {
+  await attempt(run('cp', ['-a', '-l', '-n', `${from}/.`, to], { env: { ...env } }));
 }

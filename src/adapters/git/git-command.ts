@@ -1,6 +1,7 @@
 // Runs one git command through simple-git. Commands that stream are spawned in the files that read them.
 import { attempt, SquadError } from '../../errors.ts';
 import type { GitResult } from '../../ports/git.ts';
+import type { CommandLimit } from './command-limit.ts';
 import { CONFIG_VARIABLES } from './git-environment.ts';
 
 export type GitCommand = {
@@ -8,6 +9,8 @@ export type GitCommand = {
   readonly directory: string;
   /** The whole environment of git's process; by default this process's own without its GIT_ variables. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** Ends git when it fires, with a failed result that says so. */
+  readonly limit?: CommandLimit;
 };
 
 /** simple-git refuses all other variables of git. */
@@ -45,7 +48,8 @@ type EndedProcess = { stdOut: Buffer[]; stdErr: Buffer[]; exitCode: number | nul
 
 /** Runs git and returns its result, whatever the exit code. Throws a SquadError (E_GIT) when git can't be started. */
 export async function executeGit(command: GitCommand): Promise<GitResult> {
-  const { args, directory, environment } = command;
+  const { args, directory, environment, limit } = command;
+  if (limit?.signal.aborted) return endedResult(limit);
   let ended: EndedProcess | undefined;
   try {
     // Loaded with the first command: it takes about 20 ms.
@@ -59,6 +63,7 @@ export async function executeGit(command: GitCommand): Promise<GitResult> {
       completion: { onClose: true, onExit: false },
       // Empty standard input.
       input: () => NOTHING,
+      ...(limit === undefined ? {} : { abort: limit.signal }),
       errors: (_error, result) => {
         ended = result;
         return undefined;
@@ -67,8 +72,10 @@ export async function executeGit(command: GitCommand): Promise<GitResult> {
     if (environment !== undefined) git.env({ ...environment });
     await git.raw([...args]);
   } catch (error) {
+    if (limit?.signal.aborted) return endedResult(limit);
     throw notStarted(args, error);
   }
+  if (limit?.signal.aborted && ended?.exitCode !== 0) return endedResult(limit);
   return resultOf(args, ended);
 }
 
@@ -100,17 +107,48 @@ function resultOf(args: readonly string[], ended: EndedProcess | undefined): Git
   return { code: 1, stdout, stderr: 'git was ended by a signal' };
 }
 
+/** The exit code of the program `timeout`. */
+const TIMED_OUT = 124;
+
+function endedResult({ seconds }: CommandLimit): GitResult {
+  const stderr = `error: the remote did not answer in time; git was ended after ${seconds()} s\n`;
+  return { code: TIMED_OUT, stdout: '', stderr };
+}
+
 function notStarted(args: readonly string[], cause: unknown): SquadError {
   return new SquadError({
     code: 'E_GIT',
     message: `git could not be started for \`git ${args[0] ?? ''}\`.`,
-    hint: 'The runner needs git 2.38 or later on its PATH.',
+    hint: GIT_HINT,
     cause,
   });
 }
 
+const OLDEST = { major: 2, minor: 38 } as const;
+const GIT_HINT = `The runner needs git ${OLDEST.major}.${OLDEST.minor} or later on its PATH.`;
+
 /** `2.43.0`; undefined without git. */
 export async function gitVersion(): Promise<string | undefined> {
-  const version = await askGit(process.cwd(), ['--version']);
-  return /\d+\.\d+(?:\.\d+)?/.exec(version ?? '')?.[0];
+  return readVersion((await askGit(process.cwd(), ['--version'])) ?? '');
+}
+
+/** Throws a SquadError (E_GIT) when git is too old to merge the work of several agents. */
+export async function requireGitVersion(command: Omit<GitCommand, 'args'>): Promise<void> {
+  const version = readVersion((await executeGit({ ...command, args: ['--version'] })).stdout);
+  // A git that names itself in another way is given the benefit of the doubt.
+  if (version === undefined || !isOld(version)) return;
+  throw new SquadError({
+    code: 'E_GIT',
+    message: `git ${version} on this runner is too old.`,
+    hint: GIT_HINT,
+  });
+}
+
+function readVersion(text: string): string | undefined {
+  return /\d+\.\d+(?:\.\d+)?/.exec(text)?.[0];
+}
+
+function isOld(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major < OLDEST.major || (major === OLDEST.major && minor < OLDEST.minor);
 }

@@ -3,9 +3,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SquadError } from '../../errors.ts';
+import { hintForMachine, SquadError } from '../../errors.ts';
 import { BOT } from '../../ports/accounts.ts';
 import type { Git, GitOptions, GitResult } from '../../ports/git.ts';
+import type { RunTime } from '../../ports/ports.ts';
+import type { PatienceDeps } from '../../workspace/delivery/patience.ts';
 import { CALL_MARKER, killMarkedProcesses } from '../programs/process-tree.ts';
 import { removeFolder } from '../programs/remove-folder.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
@@ -15,11 +17,13 @@ import {
   findObjectStore,
   type ObjectStore,
 } from './bare-repository.ts';
+import { openCommandLimit } from './command-limit.ts';
 import { linkFolder } from './folders.ts';
-import { executeGit } from './git-command.ts';
+import { executeGit, type GitCommand, requireGitVersion } from './git-command.ts';
 import { gitEnvironment, remoteEnvironment, worktreeEnvironment } from './git-environment.ts';
 import { importCommit } from './import-commit.ts';
 import { createObjectReader } from './object-reader.ts';
+import { retryReads } from './retry-reads.ts';
 
 export type GitSettings = {
   /** The checkout (GITHUB_WORKSPACE); when it is missing, everything is fetched. */
@@ -36,13 +40,18 @@ export type GitSettings = {
   readonly path: string;
   /** The input `squad-directory`. */
   readonly squadDirectory: string | undefined;
+  /** For how long a read of the remote is tried again; absent: not at all. */
+  readonly patience?: PatienceDeps;
+  /** The run's time, which no command outlasts. */
+  readonly time?: RunTime;
 };
 
 /** The port, and `close`, which ends helper processes and removes the private folder. */
 export type GitHandle = { readonly git: Git; close(): Promise<void> };
 
-/** How long the end of a run waits for git commands; a silent proxy would hold them for five minutes. */
+/** How long the end of a run waits for git commands, and for those that it has killed. */
 const GRACE_MS = 3_000;
+const KILLED_MS = 1_000;
 
 /** Opens the run's repository. Throws a SquadError (E_GIT) when git itself is missing. */
 export async function openGit(settings: GitSettings): Promise<GitHandle> {
@@ -51,11 +60,14 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
   const objects = await findObjectStore(settings.workspace);
   createRepository(repository, objects);
   const remote = await chooseRemote(settings, objects);
-  const environment = gitEnvironment(settings, { scratch, repository });
   const mark = randomUUID();
+  const environment = { ...gitEnvironment(settings, { scratch, repository }), [CALL_MARKER]: mark };
   const running = new Set<Promise<unknown>>();
   const attemptNow = createAttempt({ repository, remote, environment, settings, mark });
-  const attempt: Git['attempt'] = (args, options) => trackWork(running, attemptNow(args, options));
+  const attemptOnce: Git['attempt'] = (args, options) =>
+    trackWork(running, attemptNow(args, options));
+  const { patience } = settings;
+  const attempt = patience === undefined ? attemptOnce : retryReads(attemptOnce, patience);
   const run = async (args: readonly string[], options?: GitOptions) => {
     const result = await attempt(args, options);
     if (result.code !== 0) throw gitError(args, result);
@@ -72,7 +84,8 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
     },
     run,
     attempt,
-    linkFolder: (from, to) => trackWork(running, linkFolder(from, to, settings.path)),
+    linkFolder: (from, to) =>
+      trackWork(running, linkFolder(from, to, { PATH: settings.path, [CALL_MARKER]: mark })),
     tree: reader.tree,
     commit: (commit) =>
       trackWork(running, importCommit(commit, { repository, environment, run, committer: BOT })),
@@ -82,8 +95,10 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
     async close() {
       reader.close();
       const settled = Promise.allSettled(running);
-      await withTimeout<unknown>(GRACE_MS, settled, () => killMarkedProcesses(mark));
-      await settled;
+      // Of a cancelled run there are seconds left, and nobody waits for what still runs.
+      const grace = Math.min(GRACE_MS, (settings.time?.left() ?? Number.POSITIVE_INFINITY) / 10);
+      await withTimeout<unknown>(grace, settled, () => killMarkedProcesses(mark));
+      await withTimeout<unknown>(KILLED_MS, settled, () => undefined);
       await removeFolder(scratch);
     },
   };
@@ -101,29 +116,47 @@ type GitRunDeps = {
   readonly remote: GitRemote;
   readonly environment: Record<string, string>;
   readonly settings: GitSettings;
-  /** Marks the commands that talk to the remote, and what they start. */
+  /** Marks every command of the run, and what they start. */
   readonly mark: string;
 };
 
 /** Runs git. When the server doesn't know the remote under one spelling, tries the other. */
 function createAttempt(given: GitRunDeps): Git['attempt'] {
   const { repository, remote, environment, settings, mark } = given;
-  const outside = { ...remoteEnvironment(settings), [CALL_MARKER]: mark };
-  const runOnce = (args: readonly string[], options: GitOptions) => {
-    checkConfiguration(repository);
-    return executeGit({
+  const outside = remoteEnvironment(settings);
+  const runLocal = (args: readonly string[], options: GitOptions, more: Partial<GitCommand>) =>
+    executeGit({
       args,
       directory: options.worktree?.directory ?? repository,
+      ...more,
       environment: {
         ...environment,
         ...worktreeEnvironment(options.worktree),
-        ...(options.remote === true ? outside : {}),
+        ...more.environment,
         ...options.environment,
       },
     });
+  const runRemote = (args: readonly string[], options: GitOptions) => {
+    // The run's mark is a part of the command's own.
+    const own = `${mark}-${randomUUID()}`;
+    const { timeoutMs } = options;
+    const limit = openCommandLimit({ args, timeoutMs, time: settings.time, mark: own });
+    const more = { limit, environment: { ...outside, [CALL_MARKER]: own } };
+    return runLocal(args, options, more).finally(limit.close);
+  };
+  const runOnce = async (args: readonly string[], options: GitOptions) => {
+    checkConfiguration(repository);
+    return options.remote === true ? runRemote(args, options) : runLocal(args, options, {});
+  };
+  let checking: Promise<void> | undefined;
+  // Beside the first command that talks to the remote, so that nobody waits for it.
+  const checkOnce = () => {
+    checking ??= requireGitVersion({ directory: repository, environment });
+    return checking;
   };
   return async (args, options = {}) => {
-    const result = await runOnce(args, options);
+    const checked = options.remote === true ? checkOnce() : undefined;
+    const [result] = await Promise.all([runOnce(args, options), checked]);
     if (options.remote !== true || !isUnknownAddress(result)) return result;
     const respelled = args.map((arg) => (arg === remote.url ? remote.otherUrl : arg));
     const retried = await runOnce(respelled, options);
@@ -159,5 +192,15 @@ function gitError(args: readonly string[], result: GitResult): SquadError {
   return new SquadError({
     code: 'E_GIT',
     message: `\`git ${args[0] ?? ''}\` failed: ${errorText}`,
+    ...adviceFor(errorText),
   });
+}
+
+/** What to do where git itself, or the machine below it, lacks something. */
+function adviceFor(errorText: string): { readonly hint?: string } {
+  const lacksHelper = /remote-https?' is not a git command|unable to find remote helper/i;
+  const hint = lacksHelper.test(errorText)
+    ? "The runner's git lacks git-remote-https: install git with its support for HTTPS."
+    : hintForMachine(errorText);
+  return hint === undefined ? {} : { hint };
 }

@@ -6,15 +6,20 @@ import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import { Octokit } from '@octokit/rest';
 import Bottleneck from 'bottleneck/light.js';
+import { unlessAborted } from '../../abort.ts';
 import { fetchWithTimeout } from './fetch.ts';
 
 export type GitHubSettings = {
   /** GITHUB_API_URL. */
   readonly apiUrl: string;
+  /** GITHUB_SERVER_URL. */
+  readonly serverUrl: string;
   readonly owner: string;
   readonly name: string;
   readonly token: string;
   readonly warn: (text: string) => void;
+  /** Fires when the run's time is over: then no request is waited for any more, also where it waits for its turn. */
+  readonly over?: AbortSignal;
   /** Milliseconds that a second of waiting lasts; tests shorten it. */
   readonly secondMs?: number;
 };
@@ -24,6 +29,9 @@ export type RepositoryClient = {
   readonly octokit: Octokit;
   readonly owner: string;
   readonly repo: string;
+  readonly serverUrl: string;
+  /** The same fetch, without the token. */
+  readonly fetch: typeof fetch;
 };
 
 /** GitHub itself gives up a request after ten seconds. */
@@ -36,14 +44,15 @@ const OctokitWithPlugins = Octokit.plugin(retry, throttling);
 
 /** Nothing is sent yet. */
 export function openRepositoryClient(settings: GitHubSettings): RepositoryClient {
-  const { owner, name, apiUrl, token, warn, secondMs = 1000 } = settings;
+  const { owner, name, apiUrl, serverUrl, token, warn, over, secondMs = 1000 } = settings;
+  const limitedFetch = fetchWithTimeout(TIMEOUTS, defaults.request?.fetch);
   const mayWait = (seconds: number, _request: object, _octokit: object, waits: number) => {
     warn(`GitHub asks us to wait ${seconds} s (rate limit).`);
     return waits < MAX_WAITS && seconds <= MAX_WAIT_SECONDS;
   };
   const octokit = new OctokitWithPlugins({
     ...getOctokitOptions(token, { baseUrl: apiUrl, userAgent: 'squad-action' }),
-    request: { fetch: fetchWithTimeout(TIMEOUTS, defaults.request?.fetch), log: SILENT_LOG },
+    request: { fetch: limitedFetch, log: SILENT_LOG },
     log: SILENT_LOG,
     // The throttling plugin handles rate limits.
     retry: { retries: 2, retryAfterBaseValue: secondMs, doNotRetry: NOT_RETRIED },
@@ -61,13 +70,28 @@ export function openRepositoryClient(settings: GitHubSettings): RepositoryClient
     // Requests share this object, so it is replaced.
     if (request.method !== 'GET') request.request = { ...request.request, retries: 0 };
   });
-  return { octokit, owner, repo: name };
+  if (over !== undefined) endWith(octokit, over);
+  return { octokit, owner, repo: name, serverUrl, fetch: limitedFetch };
+}
+
+/** A request that begins when the time is over already, such as a run's last words. */
+const LAST_MS = 1_000;
+
+/** Ends requests with the run's time, also those that the plugins hold back. */
+function endWith(octokit: Octokit, over: AbortSignal): void {
+  octokit.hook.wrap('request', (send, options) => {
+    const signal = over.aborted ? AbortSignal.timeout(LAST_MS) : over;
+    const request = { ...options.request, signal };
+    return unlessAborted(Promise.resolve(send({ ...options, request })), signal);
+  });
 }
 
 /** The job's repository and its API, as @actions/github reads them from the job's variables. */
-export function jobRepository(): Pick<GitHubSettings, 'apiUrl' | 'owner' | 'name'> {
+export function jobRepository(): Pick<GitHubSettings, 'apiUrl' | 'serverUrl' | 'owner' | 'name'> {
   const { owner, repo: name } = context.repo;
-  return { apiUrl: defaults.baseUrl?.replace(/\/+$/, '') ?? '', owner, name };
+  const { serverUrl } = context;
+  const apiUrl = defaults.baseUrl?.replace(/\/+$/, '') ?? '';
+  return { apiUrl, serverUrl, owner, name };
 }
 
 const NOT_RETRIED = [400, 401, 403, 404, 410, 422, 429, 451];

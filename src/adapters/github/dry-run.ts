@@ -49,6 +49,7 @@ type ReadMethod =
   | 'isCollaborator'
   | 'issue'
   | 'listComments'
+  | 'readAttachments'
   | 'listRecentComments'
   | 'pullRequest'
   | 'listFiles'
@@ -60,6 +61,7 @@ function skippedWrites(logSkipped: LogSkipped): Omit<GitHub, ReadMethod> {
   return {
     async createReaction() {
       logSkipped('react with eyes');
+      return 'created';
     },
     async createComment(thread, body) {
       logSkipped(`comment on #${thread}:`, body);
@@ -67,6 +69,7 @@ function skippedWrites(logSkipped: LogSkipped): Omit<GitHub, ReadMethod> {
     },
     async updateComment(_id, body) {
       logSkipped('update the board:', body);
+      return 'edited';
     },
     async openPullRequest(pull) {
       logSkipped(`open a pull request, ${pull.head} into ${pull.base}: ${pull.title}`, pull.body);

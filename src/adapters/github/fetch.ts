@@ -4,7 +4,7 @@ export type RequestTimeouts = { readonly readMs: number; readonly writeMs: numbe
 
 const MAX_REDIRECTS = 3;
 
-/** Wraps `reach` with time limits. Redirects are followed on the same host only, so that neither token nor text goes elsewhere. */
+/** Wraps `reach` with time limits, beside a request's own signal. Redirects are followed on the same host only, so that neither token nor text goes elsewhere. */
 export function fetchWithTimeout(
   { readMs, writeMs }: RequestTimeouts,
   reach: typeof fetch,
@@ -12,13 +12,16 @@ export function fetchWithTimeout(
   return async (input, init = {}) => {
     const url = input instanceof Request ? input.url : String(input);
     const ms = (init.method ?? 'GET') === 'GET' ? readMs : writeMs;
-    const signal = AbortSignal.timeout(ms);
+    const late = AbortSignal.timeout(ms);
+    const signal = init.signal ? AbortSignal.any([late, init.signal]) : late;
     const response = await followRedirects(reach, url, {
       ...init,
       redirect: 'manual',
       signal,
     }).catch((error: unknown) => {
-      throw signal.aborted ? timeoutError(ms) : error;
+      throw signal.aborted
+        ? abortError(late.aborted ? `not within ${ms / 1000} s` : 'the run is over')
+        : error;
     });
     return isRateLimited(response) ? asSecondaryRateLimit(response) : response;
   };
@@ -41,8 +44,8 @@ async function followRedirects(
 }
 
 /** The retry plugin doesn't repeat a request that failed with an error of this name. */
-function timeoutError(ms: number): Error {
-  return Object.assign(new Error(`not within ${ms / 1000} s`), { name: 'AbortError' });
+function abortError(message: string): Error {
+  return Object.assign(new Error(message), { name: 'AbortError' });
 }
 
 /** Where a response redirects to; throws when that is another host. */

@@ -1,8 +1,10 @@
 // GitHub's REST API for the event's repository, behind the port GitHub. No method merges, approves or deletes.
+import { attempt } from '../../errors.ts';
 import { PERMISSIONS, type Permission } from '../../ports/accounts.ts';
 import type { GitHub, ReactionTarget } from '../../ports/github.ts';
+import { attachmentMethods } from './attachments.ts';
 import { type GitHubSettings, openRepositoryClient, type RepositoryClient } from './client.ts';
-import { expectSuccess, parseResponse } from './errors.ts';
+import { expectSuccess, parseResponse, readRefusal, refusalError } from './errors.ts';
 import { lastPages, PER_PAGE, readPages } from './pages.ts';
 import { pullMethods } from './pulls.ts';
 import { reviewMethods } from './reviews.ts';
@@ -15,6 +17,7 @@ export function createGitHub(settings: GitHubSettings): GitHub {
   return {
     ...accessMethods(client),
     ...threadMethods(client),
+    ...attachmentMethods(client),
     ...pullMethods(client),
     ...reviewMethods(client),
     ...settingsMethods(client),
@@ -39,7 +42,12 @@ function accessMethods(client: RepositoryClient): AccessMethods {
       return (await parseResponse('asking who we are', shape.viewer, answer)).viewer.login;
     },
     // https://docs.github.com/en/rest/reactions/reactions
-    createReaction: (target) => expectSuccess('reacting', createReaction(client, target)),
+    async createReaction(target) {
+      const answer = createReaction(client, target);
+      await expectSuccess('reacting', answer);
+      // An account leaves one reaction of a kind: the second time GitHub shows the first.
+      return (await answer).status === 200 ? 'existed' : 'created';
+    },
   };
 }
 
@@ -95,9 +103,12 @@ function threadMethods(client: RepositoryClient): ThreadMethods {
       const answer = issues.createComment({ owner, repo, issue_number, body });
       return parseResponse('writing a comment', shape.comment, answer);
     },
-    updateComment(comment_id, body) {
-      const answer = issues.updateComment({ owner, repo, comment_id, body });
-      return expectSuccess('updating our comment', answer);
+    async updateComment(comment_id, body) {
+      const answer = await attempt(issues.updateComment({ owner, repo, comment_id, body }));
+      if (answer.kind === 'done') return 'edited';
+      const refusal = readRefusal(answer.error);
+      if (refusal.status === 404 || refusal.status === 410) return 'gone';
+      throw refusalError('updating our comment', refusal);
     },
   };
 }

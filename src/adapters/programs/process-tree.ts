@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Every process of a tool, or of a git command that talks to the remote, inherits this variable; its value identifies them. */
+/** Every process of a tool, or of a git command, inherits this variable; its value identifies them. */
 export const CALL_MARKER = 'SQUAD_TOOL_CALL';
 
 /** Sends a signal to a child's process group; on Windows, to the child. */
@@ -22,6 +22,32 @@ export async function killMarkedProcesses(marker: string): Promise<void> {
     if (found.length === 0) return;
     for (const pid of found) sendSignal(pid, 'SIGKILL');
   }
+}
+
+/** Kills every process that this one started, and what those started. Works on Linux only. */
+export async function killDescendants(): Promise<void> {
+  const parents = await readParents();
+  const kill = (parent: number) => {
+    for (const [pid, of] of parents) {
+      if (of !== parent) continue;
+      kill(pid);
+      sendSignal(pid, 'SIGKILL');
+    }
+  };
+  kill(process.pid);
+}
+
+/** The parent of each process. */
+async function readParents(): Promise<ReadonlyMap<number, number>> {
+  const names = await readdir('/proc').catch(() => []);
+  const pids = names.filter((name) => /^\d+$/.test(name)).map(Number);
+  const entries = await Promise.all(
+    pids.map(async (pid) => {
+      const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
+      return [pid, Number(/^PPid:\s*(\d+)$/m.exec(status)?.[1] ?? 0)] as const;
+    }),
+  );
+  return new Map(entries);
 }
 
 async function findMarkedProcesses(wanted: string): Promise<readonly number[]> {

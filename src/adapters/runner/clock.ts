@@ -1,14 +1,22 @@
-// The real clock.
+// The real clock. It never steps back, whatever happens to the machine's own.
+import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../ports/ports.ts';
 
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** A sleep with a signal is a time limit, and doesn't keep the process alive; a sleep without one does. */
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  async sleep(ms, signal) {
-    const length = Math.min(ms, MAX_TIMER_MS);
-    await (signal === undefined ? pause(length) : pause(length, undefined, { signal, ref: false }));
-  },
-};
+/** The clock of a run: every sleep ends, too, when the run's time is over. */
+export function openClock(over: AbortSignal): Clock {
+  return {
+    now: () => Math.floor(performance.timeOrigin + performance.now()),
+    // A sleep with a signal is a time limit, and doesn't keep the process alive; a sleep without one does.
+    async sleep(ms, given) {
+      const signal = given === undefined ? over : AbortSignal.any([given, over]);
+      const length = Math.min(ms, MAX_TIMER_MS);
+      await pause(length, undefined, { signal, ref: given === undefined });
+    },
+  };
+}
+
+/** The clock where no run's time is measured. */
+export const systemClock: Clock = openClock(new AbortController().signal);

@@ -1,29 +1,42 @@
 // Opens GitHub's API for a job, with the log and the mask that it needs: enough to ask the first question.
 // Call settleProxies before loading this file: @actions/github reads the variables then.
+import { randomBytes } from 'node:crypto';
 import { describe } from '../../errors.ts';
 import { type Inputs, secretsOf } from '../../inputs.ts';
 import type { GitHub } from '../../ports/github.ts';
-import type { Log } from '../../ports/ports.ts';
+import type { Log, Ports } from '../../ports/ports.ts';
 import { createMask, type SecretMask } from '../../secrets.ts';
 import { jobRepository } from '../github/client.ts';
 import { createGitHub } from '../github/github.ts';
 import { settleProxies } from '../proxy/proxies.ts';
+import { systemClock } from './clock.ts';
 import { createLog, guardStandardError } from './log.ts';
+import { cancellationSignal, openRunTime } from './run-time.ts';
 
-export type GitHubConnection = {
+/** GitHub, and what there is from the first moment of a job. */
+export type GitHubConnection = Pick<Ports, 'cancelled' | 'time'> & {
   readonly github: GitHub;
   readonly log: Log;
   readonly mask: SecretMask;
 };
 
-/** Opens the connection, and guards what libraries say; nothing is sent yet. */
+/** Opens the connection, starts the run's time, and guards what libraries say; nothing is sent yet. */
 export function openGitHub(inputs: Inputs): GitHubConnection {
   const mask = createMask([...secretsOf(inputs), ...settleProxies().secrets]);
   const log = createLog(mask.mask, (text) => process.stdout.write(text));
   guardStandardError(process.stderr, mask.mask);
   guardProcess(log);
+  const cancelled = cancellationSignal();
+  const time = openRunTime({ minutes: inputs.timeoutMinutes, cancelled });
   const settings = { ...jobRepository(), token: inputs.githubToken, warn: log.warning };
-  return { github: createGitHub(settings), log, mask };
+  const github = createGitHub({ ...settings, over: time.over });
+  return { github, log, mask, cancelled, time };
+}
+
+/** What tells how a request ended when nothing else could be opened. */
+export function portsOfConnection({ github, log, mask: { holdsSecret } }: GitHubConnection) {
+  const record = () => undefined;
+  return { github, log, holdsSecret, clock: systemClock, randomBytes, record };
 }
 
 /** When the runtime dies, the SDK leaves a rejection unhandled; it must not end the run without an outcome. */
@@ -31,9 +44,8 @@ function guardProcess(log: Log): void {
   process.on('unhandledRejection', (reason) => {
     log.warning(`Unhandled rejection: ${describe(reason).message}`);
   });
-  // Node's own report would show the message unmasked.
+  // It comes from a callback that no step of the run waits for: the run goes on, and ends with an outcome.
   process.on('uncaughtException', (error) => {
     log.warning(`Uncaught exception: ${describe(error).message}`);
-    process.exit(1);
   });
 }

@@ -8,6 +8,7 @@ import type { Inputs } from '../../inputs.ts';
 import type { AgentRuntime } from '../../ports/agents.ts';
 import type { JobPaths, Log, Ports } from '../../ports/ports.ts';
 import type { SecretMask } from '../../secrets.ts';
+import { BUNDLE_FILE } from '../../workspace/delivery/bundle.ts';
 import { type OpenBox, openBox } from '../box/box.ts';
 import type { CopilotSettings } from '../copilot/copilot.ts';
 import { chooseCredentials } from '../copilot/credentials.ts';
@@ -15,19 +16,20 @@ import { createLazyCopilot } from '../copilot/lazy-copilot.ts';
 import { thisPlatform } from '../copilot/platform.ts';
 import { type GitHandle, openGit } from '../git/git.ts';
 import { withoutWrites } from '../github/dry-run.ts';
+import { killDescendants } from '../programs/process-tree.ts';
 import { createPrograms } from '../programs/programs.ts';
 import { removeFolder } from '../programs/remove-folder.ts';
+import { withTimeout } from '../programs/with-timeout.ts';
 import { settleProxies } from '../proxy/proxies.ts';
 import { hostProgram } from '../tool-host/host-program.ts';
 import { type ClosableToolHosts, createLazyToolHosts } from '../tool-host/lazy-tool-host.ts';
 import { type ListingCache, openListingCache } from '../tool-host/listing-cache.ts';
 import { CHECKS_REPORT } from './checks-report.ts';
-import { systemClock } from './clock.ts';
+import { openClock } from './clock.ts';
 import { grantVariables } from './granted-variables.ts';
 import type { JobEnvironment } from './job-environment.ts';
 import { openEventLog, openMessageLog } from './json-lines.ts';
 import { type GitHubConnection, openGitHub } from './open-github.ts';
-import { openRunTime } from './run-time.ts';
 
 export type OpenPorts = {
   readonly ports: Ports;
@@ -36,7 +38,7 @@ export type OpenPorts = {
   /** The folder of the run's logs, and the paths in it, listed when read. */
   readonly folder: string;
   readonly logs: readonly string[];
-  /** Ends every process and removes private folders; the record stays. */
+  /** Ends every process and removes private folders; the record stays. It takes a few seconds at most. */
   close(): Promise<void>;
 };
 
@@ -44,6 +46,7 @@ const LOG_PATHS = {
   record: 'run.jsonl',
   messages: join('.squad', 'logs', 'a2a.jsonl'),
   checks: CHECKS_REPORT,
+  bundle: BUNDLE_FILE,
 };
 
 /** Files with long outputs of the repository's tools. */
@@ -55,24 +58,27 @@ function longOutputPaths(folder: string): readonly string[] {
 }
 
 const MAX_OUTPUTS = 200;
+/** How long everything may take to close, and how long when the run's time is over. What is left then is killed. */
+const CLOSE_MS = 10_000;
+const HURRY_MS = 750;
 
 /** Opens everything a run needs; it sends nothing to the network. The connection to GitHub may be open already. */
 export async function openPorts(
   environment: JobEnvironment,
   inputs: Inputs,
-  { github, log, mask }: GitHubConnection = openGitHub(inputs),
+  { github, log, mask, cancelled, time }: GitHubConnection = openGitHub(inputs),
 ): Promise<OpenPorts> {
   const { temporary, runId } = environment;
   const secrets = withGrants(mask, environment);
   const folder = join(temporary, `squad-run-${runId}`);
   const record = join(folder, LOG_PATHS.record);
   const kept = { mask: secrets.mask, warn: log.warning };
+  const clock = openClock(time.over);
   const [git, { directory, home }] = await Promise.all([
-    openRunRepository(environment, inputs),
+    openRunRepository(environment, inputs, { clock, time }),
     makeFolders(temporary),
   ]);
   const runtime = prepareRuntime(environment, inputs, { directory, mask: secrets.mask, log });
-  const cancelled = cancellationSignal();
   const box = openJobBox(environment);
   const toolHosts = openToolHosts(box, cancelled, environment, inputs);
   const ports: Ports = {
@@ -83,14 +89,14 @@ export async function openPorts(
     programs: createPrograms({ home, mask: secrets.mask, box }),
     box,
     jobPaths: jobFolders(environment, folder),
-    clock: systemClock,
+    clock,
     log,
     record: openEventLog({ path: record, ...kept }),
     logMessage: openMessageLog({ path: join(folder, LOG_PATHS.messages), ...kept }),
     randomBytes,
     ...secrets,
     cancelled,
-    time: openRunTime({ minutes: inputs.timeoutMinutes, cancelled }),
+    time,
   };
   return {
     ports: inputs.dryRun ? withoutWrites(ports) : ports,
@@ -99,9 +105,12 @@ export async function openPorts(
     get logs() {
       return [...Object.values(LOG_PATHS), ...longOutputPaths(folder)];
     },
-    async close() {
-      await Promise.all([runtime.stop(), toolHosts.close()]);
-      await Promise.all([git.close(), removeFolder(directory), box.close()]);
+    close() {
+      const closing = Promise.all([runtime.stop(), toolHosts.close()]).then(() =>
+        Promise.all([git.close(), removeFolder(directory), box.close()]),
+      );
+      const ms = Math.min(CLOSE_MS, Math.max(HURRY_MS, time.left()));
+      return withTimeout<unknown>(ms, closing, killDescendants).then(() => undefined);
     },
   };
 }
@@ -141,18 +150,22 @@ function jobFolders(
 ): JobPaths {
   return {
     workspace,
-    kept: { folder, shownAs: artifact ?? basename(folder) },
+    kept: { folder, shownAs: artifact ?? basename(folder), isArtifact: artifact !== undefined },
     toolCache,
     typescript: [process.execPath, hostProgram(), 'run'],
   };
 }
 
-function openRunRepository(environment: JobEnvironment, inputs: Inputs): Promise<GitHandle> {
+function openRunRepository(
+  environment: JobEnvironment,
+  inputs: Inputs,
+  patience: Pick<Ports, 'clock' | 'time'>,
+): Promise<GitHandle> {
   const { workspace, temporary, serverUrl, repository, path } = environment;
   const { githubToken: token, squadDirectory } = inputs;
   const proxy = proxyFor(serverUrl);
   const place = { workspace, temporary, serverUrl, repository, path, squadDirectory };
-  return openGit({ ...place, token, proxy });
+  return openGit({ ...place, token, proxy, time: patience.time, patience });
 }
 
 /** Chooses git's proxy as for our own requests, since git reads `no_proxy` differently. */
@@ -195,11 +208,4 @@ function listingCache(
   const secret = copilotToken ?? providerApiKey;
   if (secret === undefined || secret.length < SHORTEST_SEALING_SECRET) return undefined;
   return openListingCache({ toolCache, secret, program: hostProgram(), now: () => Date.now() });
-}
-
-/** Aborts when the job is cancelled: the runner sends SIGINT, then SIGTERM, and allows about ten seconds. */
-function cancellationSignal(): AbortSignal {
-  const cancelled = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => cancelled.abort());
-  return cancelled.signal;
 }

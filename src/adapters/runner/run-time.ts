@@ -1,11 +1,13 @@
-// The time of a run, on a clock that never steps back.
+// The time of a run, on a clock that never steps back, and the job's cancellation, which shortens it.
+import { setMaxListeners } from 'node:events';
 import { performance } from 'node:perf_hooks';
+import { SquadError } from '../../errors.ts';
 import type { RunTime } from '../../ports/ports.ts';
 
 /** What delivering the work may take after the agents' time is over. */
 const DELIVERY_MS = 60_000;
-/** The runner kills a cancelled job after ten seconds; the rest of them is for outputs and the end of the process. */
-const CANCELLED_MS = 5_000;
+/** The runner sends its second signal 7.5 seconds after the first: the rest is for the end of the process. */
+const CANCELLED_MS = 4_500;
 
 export type RunTimeSettings = {
   /** The input `timeout-minutes`. */
@@ -17,12 +19,40 @@ export type RunTimeSettings = {
 /** Starts the run's time. Its timers don't keep the process alive. */
 export function openRunTime({ minutes, cancelled }: RunTimeSettings): RunTime {
   const over = new AbortController();
-  let endsAt = performance.now();
+  // Whatever waits listens; Node reports more than ten listeners as a leak.
+  setMaxListeners(Number.POSITIVE_INFINITY, over.signal);
+  let endsAt = Number.POSITIVE_INFINITY;
   const endIn = (ms: number) => {
-    endsAt = performance.now() + ms;
-    setTimeout(() => over.abort(), ms).unref();
+    endsAt = Math.min(endsAt, performance.now() + ms);
+    setTimeout(() => over.abort(timeIsOver()), ms).unref();
   };
+  const onCancel = () => endIn(CANCELLED_MS);
   endIn(minutes * 60_000 + DELIVERY_MS);
-  cancelled.addEventListener('abort', () => endIn(CANCELLED_MS), { once: true });
+  if (cancelled.aborted) onCancel();
+  cancelled.addEventListener('abort', onCancel, { once: true });
   return { left: () => Math.max(0, endsAt - performance.now()), over: over.signal };
+}
+
+function timeIsOver(): SquadError {
+  return new SquadError({
+    code: 'E_TIME',
+    message: "The run's time was over before it had ended.",
+    hint: 'Run the job again, or raise `timeout-minutes`.',
+  });
+}
+
+let cancellation: AbortController | undefined;
+
+/** Aborts when the job is cancelled: the runner sends SIGINT, then SIGTERM, and allows about ten seconds. */
+export function cancellationSignal(): AbortSignal {
+  cancellation ??= listenForSignals();
+  return cancellation.signal;
+}
+
+function listenForSignals(): AbortController {
+  const cancelled = new AbortController();
+  setMaxListeners(Number.POSITIVE_INFINITY, cancelled.signal);
+  const error = new SquadError({ code: 'E_CANCELLED', message: 'The job was cancelled.' });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => cancelled.abort(error));
+  return cancelled;
 }

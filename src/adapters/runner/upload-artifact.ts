@@ -2,7 +2,8 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe } from '../../errors.ts';
+import { unlessAborted } from '../../abort.ts';
+import { attempt, describe } from '../../errors.ts';
 import type { Inputs } from '../../inputs.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
@@ -16,7 +17,9 @@ export type ArtifactUpload = {
   readonly files: readonly string[];
   readonly warn: (text: string) => void;
   /** Milliseconds after which the upload is given up; 20 seconds unless told. */
-  readonly limitMs?: number;
+  readonly limitMs?: () => number;
+  /** Ends the upload soon after it fires. */
+  readonly cancelled?: AbortSignal;
 };
 
 /** `late`: given up; the client's timers go on for minutes, so the process should be ended. */
@@ -34,7 +37,9 @@ export function prepareLogUpload(
   { folder, logs, record, ports }: OpenPorts,
 ): () => Promise<UploadResult> {
   if (name === undefined || dryRun || !existsSync(record)) return uploadNothing;
-  return prepareUpload({ name, folder, files: logs, warn: ports.log.warning });
+  const { cancelled, time, log } = ports;
+  const limitMs = () => (cancelled.aborted ? time.left() : LIMIT_MS);
+  return prepareUpload({ name, folder, files: logs, warn: log.warning, limitMs, cancelled });
 }
 
 /** Begins to load the client, which takes longer than the upload. The returned function uploads, and never rejects. */
@@ -47,12 +52,20 @@ export function prepareUpload(artifact: ArtifactUpload): () => Promise<UploadRes
       artifact.warn("The run's record is not kept as an artifact: the upload took too long.");
       return 'late' as const;
     };
-    return withTimeout<UploadResult>(
-      artifact.limitMs ?? LIMIT_MS,
-      upload(artifact, loading),
-      onTimeout,
-    );
+    const limit = artifact.limitMs?.() ?? LIMIT_MS;
+    const uploading = unlessCancelled(upload(artifact, loading), artifact.cancelled);
+    return withTimeout<UploadResult>(limit, uploading, onTimeout);
   };
+}
+
+/** The upload of a job that is cancelled meanwhile is late at once: there is nothing else to wait for. */
+async function unlessCancelled(
+  uploading: Promise<UploadResult>,
+  cancelled: AbortSignal | undefined,
+): Promise<UploadResult> {
+  if (cancelled === undefined || cancelled.aborted) return uploading;
+  const ended = await attempt(unlessAborted(uploading, cancelled));
+  return ended.kind === 'done' ? ended.value : 'late';
 }
 
 type ArtifactClientModule = typeof import('@actions/artifact');

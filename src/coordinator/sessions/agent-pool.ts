@@ -1,6 +1,6 @@
 // The pool: how many agents may work at once. Sessions start in the order in which they were queued; urgent ones first.
+import { onAbort } from '../../abort.ts';
 import { attempt } from '../../errors.ts';
-import { onAbort } from './on-abort.ts';
 
 export type Priority = 'normal' | 'urgent';
 

@@ -5,7 +5,8 @@ export type BoardMarker = {
   /** What started the run: `comment-12`. */
   readonly triggerId: string;
   readonly runId: string;
-  readonly state: 'working' | 'done';
+  /** `stopped`: the run was cut off, and its re-run goes on with what is missing. */
+  readonly state: 'working' | 'stopped' | 'done';
   readonly outcome: OutcomeKind | undefined;
   readonly branch: string | undefined;
   /** Login of who asked. */
@@ -23,7 +24,7 @@ const OUTCOME_KINDS: Readonly<Record<OutcomeKind, true>> = {
 };
 
 const MARKER_GRAMMAR =
-  /^<!-- squad-action:board trigger=([\w./-]{1,200}) run=([\w./-]{1,200}) state=(working|done)(?: outcome=([a-z-]{1,20}))?(?: branch=([\w./-]{1,255}))?(?: asker=([\w[\]-]{1,100}))? -->(?:\r?\n|$)/;
+  /^<!-- squad-action:board trigger=([\w./-]{1,200}) run=([\w./-]{1,200}) state=(working|stopped|done)(?: outcome=([a-z-]{1,20}))?(?: branch=([\w./-]{1,255}))?(?: asker=([\w[\]-]{1,100}))? -->(?:\r?\n|$)/;
 
 /** The marker's one line. A branch with other characters than the grammar's is left out. */
 export function renderMarker(marker: BoardMarker): string {
@@ -45,7 +46,7 @@ export function readMarker(body: string): BoardMarker | undefined {
   if (triggerId === undefined || runId === undefined) return undefined;
   if (outcome !== undefined && !isOutcome(outcome)) return undefined;
   const read = { triggerId, runId, outcome, branch, asker };
-  return { ...read, state: state === 'done' ? 'done' : 'working' };
+  return { ...read, state: state === 'done' || state === 'stopped' ? state : 'working' };
 }
 
 function isOutcome(word: string): word is OutcomeKind {

@@ -1,10 +1,10 @@
 // The board: one comment that shows a run while it works and when it has ended. It is made from the transcript, not by a model.
-import type { Outcome } from '../../outcome.ts';
+import type { Limit, Outcome } from '../../outcome.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import { renderOpenFindings, renderReviews } from '../reviews/review-summary.ts';
 import { renderAgentResults, renderAgentsAtWork, shownAgents } from './agent-table.ts';
-import { renderMarker } from './board-marker.ts';
+import { type BoardMarker, renderMarker } from './board-marker.ts';
 import { renderFailures } from './checks.ts';
 import { renderClaims } from './claims.ts';
 import { handoffCountText, renderHandoffs } from './handoff-list.ts';
@@ -58,11 +58,20 @@ function contentMarker({ context, outcome }: BoardContent): string {
   return renderMarker({
     triggerId: context.facts.triggerId,
     runId: context.facts.runId,
-    state: outcome === undefined ? 'working' : 'done',
+    state: stateOf(outcome),
     outcome: outcome?.kind,
     branch: outcome && workOfOutcome(outcome)?.branch,
     asker: context.facts.actor,
   });
+}
+
+/** A re-run of the job goes on with what is missing. */
+const GOES_ON: ReadonlySet<Limit> = new Set(['cancelled', 'interrupted']);
+
+function stateOf(outcome: Outcome | undefined): BoardMarker['state'] {
+  if (outcome === undefined) return 'working';
+  const isCutOff = outcome.kind === 'limited' && GOES_ON.has(outcome.limit);
+  return isCutOff ? 'stopped' : 'done';
 }
 
 function boardParts(board: BoardContent, limits: BoardLimits): readonly (string | undefined)[] {

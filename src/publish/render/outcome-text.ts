@@ -1,15 +1,17 @@
 // How a run ended, below the first line: the squad's last words, and what the reader does next.
 import type { Limit, Outcome, PublishedWork } from '../../outcome.ts';
+import { renderFallbackStep } from './headline/fallback-step.ts';
 import { isShortReason } from './headline/news-detail.ts';
 import { renderLongText } from './long-text.ts';
 import { type RenderContext, repositoryUrl } from './render-context.ts';
-import { code, inline, link } from './render-markdown.ts';
+import { code, inline, link, paragraphs } from './render-markdown.ts';
 
 const LIMIT_INPUTS: Readonly<Record<Limit, string | undefined>> = {
   timeout: 'timeout-minutes',
   tokens: 'max-tokens',
   'tool-calls': 'max-tool-calls',
   cancelled: undefined,
+  interrupted: undefined,
 };
 
 /** What was pushed for the thread, if anything; the memory branch belongs to no thread. */
@@ -26,6 +28,9 @@ export function renderOutcome(context: RenderContext, outcome: Outcome, max: num
       return renderLongText(context, outcome.answer, max);
     case 'limited':
       return '';
+    case 'failed':
+      if (outcome.answer !== undefined) return renderLongText(context, outcome.answer, max);
+      return isShortReason(outcome.reason) ? '' : renderLongText(context, outcome.reason, max);
     default:
       return isShortReason(outcome.reason) ? '' : renderLongText(context, outcome.reason, max);
   }
@@ -34,24 +39,31 @@ export function renderOutcome(context: RenderContext, outcome: Outcome, max: num
 /** What to do next, where the first line doesn't say it; undefined when there is nothing to say. */
 export function renderNextStep(context: RenderContext, outcome: Outcome): string | undefined {
   const phrase = code(context.facts.phrase);
+  const opening = openingText(
+    context,
+    outcome.kind === 'answered' ? outcome.memory : workOfOutcome(outcome),
+  );
   switch (outcome.kind) {
-    case 'changed':
-      return openingText(context, outcome.work);
     case 'limited':
-      return limitText(outcome.limit, phrase);
+      return paragraphs([limitText(outcome.limit, phrase), opening]);
     case 'failed':
-      return failureStepText(context, outcome, phrase);
+      return paragraphs([failureStepText(context, outcome, phrase), opening]);
     default:
-      return undefined;
+      return opening;
   }
 }
 
-/** How a person opens the pull request that Actions may not open. */
+/** How a person opens the pull request that we could not open. */
 function openingText(
-  { facts }: RenderContext,
-  { pullRequest, compareUrl }: PublishedWork,
+  { facts, safe }: RenderContext,
+  work: PublishedWork | undefined,
 ): string | undefined {
-  if (pullRequest !== undefined || compareUrl === undefined) return undefined;
+  if (work?.compareUrl === undefined || work.pullRequest !== undefined) return undefined;
+  const { compareUrl, notOpened } = work;
+  if (notOpened !== undefined) {
+    const why = inline(notOpened, 300, safe);
+    return `The pull request could not be opened: ${why}. ${link('Open it yourself', compareUrl)}.`;
+  }
   const setting = link('the setting', repositoryUrl(facts, 'settings/actions'));
   return (
     `${link('Open the pull request', compareUrl)} yourself. Actions may not do it here, unless ` +
@@ -69,10 +81,15 @@ function limitText(limit: Limit, phrase: string): string {
 }
 
 function failureStepText(
-  { facts, safe }: RenderContext,
-  { hint }: Extract<Outcome, { kind: 'failed' }>,
+  context: RenderContext,
+  { hint, work }: Extract<Outcome, { kind: 'failed' }>,
   phrase: string,
 ): string {
-  if (hint !== undefined && hint.trim() !== '') return inline(hint, 500, safe);
+  const { facts, safe } = context;
+  const advice = hint === undefined || hint.trim() === '' ? undefined : inline(hint, 500, safe);
+  if (work?.fallback !== undefined) {
+    return paragraphs([renderFallbackStep(context, work, work.fallback), advice]);
+  }
+  if (advice !== undefined) return advice;
   return `Look at ${link('the log of the run', facts.runUrl)}, then ask ${phrase} again.`;
 }

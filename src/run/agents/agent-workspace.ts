@@ -3,11 +3,13 @@ import type { WorkReport } from '../../coordinator/agent-workspace.ts';
 import { SquadError } from '../../errors.ts';
 import { renderCommitSubject } from '../../publish/pull-request/pull-request-title.ts';
 import type { CommitIdentity } from '../../workspace/commit.ts';
+import { BUNDLE_FILE, keepInBundle } from '../../workspace/delivery/bundle.ts';
+import { deliverToOwnBranch } from '../../workspace/delivery/deliver.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
-import { pushToFallbackBranch } from '../../workspace/push.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
 import { type OpenWorkspace, openWorkspace } from '../../workspace/worktrees/open-workspace.ts';
-import { checkAccess } from '../start/check-access.ts';
+import type { RepositoryContext } from '../context/load-repository.ts';
+import { findRevocation } from '../start/check-access.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { AgentDeps, SessionOwner } from './agent-deps.ts';
 
@@ -27,7 +29,7 @@ export function openAgentWorkspace(owner: SessionOwner, deps: AgentDeps): Promis
       return identify(owner, isMemory ? { task: MEMORY_TASK, unfinished } : report, context);
     },
     pushToFallbackBranch: (commit) =>
-      pushConflict({ branch: `${repository.branch.name}-${label}`, commit }, context),
+      pushConflict({ branch: `${repository.branch.name}-${label}`, commit }, context, repository),
   });
 }
 
@@ -45,14 +47,24 @@ const LOCKED_OUT = 'a review rejected your work on this file: somebody else revi
 async function pushConflict(
   work: { readonly branch: string; readonly commit: string },
   context: RunContext,
+  { baseBranch }: Pick<RepositoryContext, 'baseBranch'>,
 ): Promise<string> {
-  const permit = await checkAccess(context);
-  if (permit.kind === 'refused') {
-    throw new SquadError({ code: 'E_GITHUB_PERMISSION', message: permit.reason });
+  const { ports, transcript } = context;
+  const revocation = await findRevocation(context);
+  if (revocation !== undefined) {
+    throw new SquadError({ code: 'E_GITHUB_PERMISSION', message: revocation.reason });
   }
-  const branch = await pushToFallbackBranch(context.ports.git, work);
-  context.transcript.emit({ kind: 'effect', effect: 'push', detail: branch });
-  return branch;
+  const { branch, kind } = await deliverToOwnBranch(ports, work);
+  if (kind === 'pushed') {
+    transcript.emit({ kind: 'effect', effect: 'push', detail: branch });
+    return branch;
+  }
+  const { folder, shownAs } = ports.jobPaths.kept;
+  await keepInBundle(ports.git, { ...work, base: baseBranch.commit, folder });
+  transcript.note(
+    `The branch ${work.branch} could not be pushed. It is in ${BUNDLE_FILE} of ${shownAs}: \`git fetch\` takes that file as a remote.`,
+  );
+  return work.branch;
 }
 
 /** Of a commit that holds nothing but what the agent keeps: its report is about other work, or a review. */

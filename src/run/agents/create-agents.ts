@@ -7,7 +7,7 @@ import type { AgentEnvironment } from '../../coordinator/open-agent.ts';
 import { titledPart } from '../../coordinator/prompts/prompt-part.ts';
 import { openAgentInstances } from '../../coordinator/sessions/agent-instances.ts';
 import { openAgentPool } from '../../coordinator/sessions/agent-pool.ts';
-import { sanitise } from '../../markdown/sanitise.ts';
+import { quoteUntrusted, sanitise } from '../../markdown/sanitise.ts';
 import type { BoxState } from '../../ports/box.ts';
 import type { RunEvent } from '../../run-log/events.ts';
 import { recordWork } from '../../run-log/work-record.ts';
@@ -20,6 +20,7 @@ import { protectedPathsOf } from '../context/protected-paths.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { AgentDeps } from './agent-deps.ts';
 import { prepareBox } from './box-state.ts';
+import { openImageGallery } from './briefing/attached-images.ts';
 import { coordinatorBriefing, loadDuties, loadKnowledge } from './briefing/knowledge.ts';
 import { openRepositoryFacts } from './briefing/repository-facts.ts';
 import { kindOfRequest } from './briefing/request-part.ts';
@@ -43,11 +44,13 @@ export type AgentLimits = {
   readonly budget: Budget;
   /** How many may work at once. */
   readonly maxAgents: number;
+  /** What an earlier run of the same request did, a line for each agent. */
+  readonly doneBefore?: string | undefined;
 };
 
 /** Prepares the agents; no session is opened yet. */
 export async function createAgents(
-  { budget, maxAgents }: AgentLimits,
+  { budget, maxAgents, doneBefore }: AgentLimits,
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<Agents> {
@@ -64,12 +67,13 @@ export async function createAgents(
   });
   const task = ports.mask(textOf(request));
   const asker = request.author.login;
+  const before = describeBefore(doneBefore, context);
   return {
     environment,
     broker,
     policy,
     boxState,
-    handoffTo: (to) => ({ ...PERSON_HANDOFF, from: asker, to, task }),
+    handoffTo: (to) => ({ ...PERSON_HANDOFF, from: asker, to, task, context: before }),
     coordinationArgs: async () => ({
       environment,
       broker,
@@ -81,6 +85,7 @@ export async function createAgents(
       kind: kindOfRequest(request),
       url: request.url,
       background: [
+        titledPart('Done before', before ?? ''),
         titledPart('The thread', repository.quoteThread(COORDINATOR_THREAD, { readsFiles: false })),
       ],
     }),
@@ -103,6 +108,7 @@ async function prepareDeps(
     budget,
     knowledge,
     facts: openRepositoryFacts(knowledge.reader, context, repository),
+    images: openImageGallery(repository.images, context.ports.github),
     filePolicy: filePolicyOf(context, repository),
     policy: await openRoutingPolicy(context, repository),
     duties: await duties,
@@ -139,6 +145,20 @@ function environmentOf(deps: AgentDeps): AgentEnvironment {
     createSessionConfig: (session, broker) => agentSessionConfig(session, broker, deps),
   };
 }
+
+/** What was done before, quoted, for who goes on with it. */
+function describeBefore(
+  doneBefore: string | undefined,
+  { nonce, ports }: RunContext,
+): string | undefined {
+  if (doneBefore === undefined) return undefined;
+  const text = ports.mask(doneBefore);
+  const quotation = quoteUntrusted({ text, author: 'the squad', label: 'report', nonce });
+  return `${BEFORE_RULE}\n\n${quotation}`;
+}
+
+const BEFORE_RULE =
+  'An earlier run of this request was interrupted. What its agents finished is on the branch: do not have it done again. Hand over only what is missing; if nothing is, say what was done.';
 
 const PERSON_HANDOFF = {
   type: 'implementation-request',

@@ -16,10 +16,11 @@ import { runRevisions } from '../review-feedback/run-revisions.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { type AgentLimits, type Agents, createAgents } from './create-agents.ts';
 
-/** Lets agents work within the run's limits. Never rejects: an error doesn't take their finished work with it. */
+/** Lets agents work within the run's limits; `doneBefore`: what an earlier run of the request did. Never rejects: an error doesn't take their finished work with it. */
 export async function runAgents(
   context: RunContext,
   repository: RepositoryContext,
+  doneBefore?: string,
 ): Promise<WorkResult> {
   const { inputs, ports, transcript } = context;
   const limits = limitsOf(inputs, repository.team.settings.limits);
@@ -30,7 +31,7 @@ export async function runAgents(
     cancelled: ports.cancelled,
     onExhausted: (exhausted) => transcript.emit({ kind: 'limit', ...exhausted }),
   });
-  const working = runWithin({ budget, maxAgents: limits.agents }, context, repository);
+  const working = runWithin({ budget, maxAgents: limits.agents, doneBefore }, context, repository);
   const ended = await attempt(working);
   budget.close();
   // It is killed at once; its end is waited for when the ports are closed.

@@ -1,6 +1,6 @@
 // Ends a run: the outcome goes onto the board, and the report to the outputs and the summary.
 import { type Attempt, attempt, describe, type ErrorDescription } from '../../errors.ts';
-import type { Outcome } from '../../outcome.ts';
+import { cancelledOutcome, type Outcome } from '../../outcome.ts';
 import { renderBoard } from '../../publish/render/board.ts';
 import { renderSummary } from '../../publish/render/job-summary.ts';
 import { workOfOutcome } from '../../publish/render/outcome-text.ts';
@@ -24,22 +24,45 @@ export async function finishRun(
   ended: Attempt<CommandReply>,
 ): Promise<RunReport> {
   const { board, transcript } = context;
-  const reply = ended.kind === 'done' ? ended.value : failedReply(ended.error);
-  const { outcome, markdown } = reply;
-  // A command is answered while its author looks.
-  if (markdown === undefined) {
+  const reply = orCancelled(
+    ended.kind === 'done' ? ended.value : failedReply(ended.error),
+    context,
+  );
+  const { outcome, markdown, keeper } = reply;
+  // A command is answered while its author looks; after the run's time there is time for the board alone.
+  if (markdown === undefined && !context.ports.time.over.aborted) {
     await Promise.all([notifyPeople(outcome, context), settleQuestions(outcome, context)]);
   }
   transcript.emit({ kind: 'run.ended', outcome: outcome.kind });
   const finishing = board
     .finish(outcome, markdown)
     .then(() => reportOf(context, outcome, board.commentId));
+  // A pull request tells the next run enough. An answer is forgotten when people see it.
+  const forgetting = outcome.kind === 'changed' ? keeper?.forget() : undefined;
   const shown = await attempt(finishing);
-  if (shown.kind === 'done') return shown.value;
+  await forgetting;
+  if (shown.kind === 'done') {
+    if (!goesOn(outcome)) await keeper?.forget();
+    return shown.value;
+  }
+  await keeper?.save();
   const error = describe(shown.error);
   return error.code === 'E_SECRET'
     ? finishWithoutText(context, outcome, error)
     : finishWithoutBoard(context, reply, error);
+}
+
+/** What fails in a job that was cancelled fails for that; what became of the work is noted. */
+function orCancelled(reply: CommandReply, { ports, transcript }: RunContext): CommandReply {
+  const { outcome } = reply;
+  if (outcome.kind !== 'failed' || !ports.cancelled.aborted) return reply;
+  if (outcome.reason !== cancelledOutcome().reason) transcript.note(outcome.reason);
+  return { ...reply, outcome: cancelledOutcome(outcome.work) };
+}
+
+/** True for an end that a re-run of the job goes on from. */
+function goesOn(outcome: Outcome): boolean {
+  return outcome.kind === 'failed' || (outcome.kind === 'limited' && outcome.limit === 'cancelled');
 }
 
 function failedReply(thrown: unknown): CommandReply {
@@ -47,14 +70,24 @@ function failedReply(thrown: unknown): CommandReply {
   return { outcome: { kind: 'failed', reason, hint, work: undefined } };
 }
 
-/** The report when the board can't be written: the summary and the outputs say what was done. */
+/**
+ * The report when the board can't be written: the summary and the outputs say what was done. The run failed, unless people
+ * find its work in a pull request all the same: the next run of the thread mends the board.
+ */
 function finishWithoutBoard(
   context: RunContext,
   { outcome, markdown }: CommandReply,
   { message, hint }: ErrorDescription,
 ): RunReport {
   const reason = `The board could not be written. ${message}`;
-  const failed: Outcome = { kind: 'failed', reason, hint, work: workOfOutcome(outcome) };
+  if (outcome.kind === 'changed' && outcome.work.pullRequest !== undefined) {
+    context.ports.log.warning(reason);
+    return reportOf(context, outcome, context.board.commentId, { reply: markdown });
+  }
+  const work = workOfOutcome(outcome);
+  const failed: Outcome = context.ports.cancelled.aborted
+    ? cancelledOutcome(work)
+    : { kind: 'failed', reason, hint, work };
   return reportOf(context, failed, context.board.commentId, { reply: markdown });
 }
 
@@ -93,8 +126,16 @@ function withoutMarker(board: string): string {
   return board.slice(board.indexOf('\n') + 1);
 }
 
+/** Why a run has nothing to do while another one answers its request. */
+export const AT_WORK = 'Another run answers this request; its board stands in the thread.';
+
 /** The report of a request that was answered before: nothing is done again. */
-export function reportAnsweredBefore(args: RunArgs, { commentId }: AnsweredBefore): RunReport {
-  const reason = 'This request was answered before; its board stands in the thread.';
+export function reportAnsweredBefore(
+  args: RunArgs,
+  { commentId, isAtWork }: AnsweredBefore,
+): RunReport {
+  const reason = isAtWork
+    ? AT_WORK
+    : 'This request was answered before; its board stands in the thread.';
   return reportOf(openInitialContext(args), { kind: 'nothing-to-do', reason }, commentId);
 }

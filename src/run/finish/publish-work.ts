@@ -1,4 +1,5 @@
 // What the run leaves in the repository: its commits with a pull request, what was learnt, and whose work was rejected.
+import { standingLocks } from '../../coordinator/reviews/standing-findings.ts';
 import { attempt, describe } from '../../errors.ts';
 import type { PublishedWork } from '../../outcome.ts';
 import {
@@ -15,12 +16,13 @@ import type { LockNote } from '../../run-log/events.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { unfinishedAgents } from '../../run-log/unfinished.ts';
 import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
-import { pushBranch } from '../../workspace/push.ts';
+import { deliver } from '../../workspace/delivery/deliver.ts';
 import { newRejections, recordRejections } from '../../workspace/rejections.ts';
+import { replay } from '../../workspace/replay.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
 import { noteProposedTools, proposalsAt, toolsAmong } from '../agents/tool-proposals.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import { checkAccess } from '../start/check-access.ts';
+import { findRevocation } from '../start/check-access.ts';
 import type { RunContext } from '../start/run-context.ts';
 import {
   answerOf,
@@ -38,11 +40,12 @@ export async function publishWork(
 ): Promise<Published> {
   const transcript = context.transcript.read();
   const files = committedFiles(transcript, repository);
-  const rejections = newRejections(transcript.locks, repository.rejections);
+  const standing = standingLocks(transcript.locks, transcript.reviews);
+  const rejections = newRejections(standing, repository.rejections);
   const mayPushRejections = rejections.length > 0 && isContinued(repository);
   if (files.length === 0 && !mayPushRejections) return undefined;
-  const permit = await checkAccess(context);
-  if (permit.kind === 'refused') return permit;
+  const revocation = await findRevocation(context);
+  if (revocation !== undefined) return revocation;
   noteProposedTools(files, context, repository);
   const publishable = publishableOf(result, context, repository);
   if (files.some((path) => isWorkPath(path, repository.team.directory))) {
@@ -124,6 +127,7 @@ async function publishCommits(
   const proposals =
     pull === undefined ? proposed?.filter(({ name }) => changed.includes(name)) : proposed;
   const work = await publishBranch({ ...publishable, proposals }, deps);
+  if (work.fallback !== undefined) return work;
   const instructions = pull && agentInstructionsNote(files);
   if (instructions !== undefined) context.transcript.note(instructions);
   if (pull !== undefined) {
@@ -174,7 +178,11 @@ async function pushRejections(
   const { ports, transcript } = context;
   const { runId } = context.job;
   const pushing = recordRejections(ports.git, { start, tip: start, notes, runId }).then((commit) =>
-    pushBranch(ports.git, { branch, commit, start }),
+    deliver(ports, {
+      ref: `refs/heads/${branch}`,
+      commit,
+      onMoved: async (tip) => replay(ports.git, { base: start, tip: commit }, tip ?? start),
+    }),
   );
   const pushed = await attempt(pushing);
   if (pushed.kind === 'done' && pushed.value.kind === 'pushed') {

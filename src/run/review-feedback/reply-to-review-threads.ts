@@ -43,10 +43,10 @@ export async function replyToReviewThreads(
 /** True when an interrupted run of the same request has replied already. */
 function isAnswered(
   thread: number,
-  { board, isResumed, request }: RunContext,
+  { board, isRepeated, request }: RunContext,
   { pullRequest }: RepositoryContext,
 ): boolean {
-  if (!isResumed || board.login === undefined) return false;
+  if (!isRepeated || board.login === undefined) return false;
   const comments = pullRequest?.comments.items ?? [];
   return comments.some(
     ({ inReplyTo, author, createdAt }) =>

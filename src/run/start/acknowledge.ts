@@ -1,44 +1,84 @@
 // The request is acknowledged before anything else is done: with 👀, and a look at what its thread holds.
 import { attempt } from '../../errors.ts';
-import { type FoundBoard, findOwnBoards } from '../../publish/find-boards.ts';
+import { type FoundBoard, findOwnBoards, sortBoards } from '../../publish/find-boards.ts';
 import type { BoardMarker } from '../../publish/render/board-marker.ts';
 import type { Request } from '../../trigger/request.ts';
 import type { RunArgs, RunContext } from './run-context.ts';
 
-/** An earlier run of the same event answered the request. */
-export type AnsweredBefore = { readonly kind: 'answered-before'; readonly commentId: number };
+/** Another run of the same event answered the request, or is about to. */
+export type AnsweredBefore = {
+  readonly kind: 'answered-before';
+  readonly commentId: number;
+  /** It began beside this one. */
+  readonly isAtWork: boolean;
+};
 
 /** A request that no earlier run answered. */
-export type NewRequest = Pick<RunContext, 'comments' | 'boards'> & {
+export type NewRequest = Pick<RunContext, 'comments' | 'boards' | 'isRepeated'> & {
   readonly kind: 'new';
   /** The board of an earlier run that was interrupted. */
   readonly earlier: FoundBoard | undefined;
-  /** Ends when the reaction is there, or refused. */
-  readonly reacting: Promise<unknown>;
+  /** A comment that may be that board: GitHub didn't say who we are. */
+  readonly claim: FoundBoard | undefined;
+  /** Another run of the event may be about to show its board. */
+  readonly mayHaveRivals: () => boolean;
 };
 
+/** Who acknowledged first shows the board within this time, or looks for others afterwards. */
+const HEAD_START_MS = 2_000;
+const LOOKS = 3;
+
 /** Reacts, and looks whether an earlier run of the same event answered. */
-export async function acknowledge({
-  request,
-  ports: { github },
-}: RunArgs): Promise<NewRequest | AnsweredBefore> {
+export async function acknowledge(args: RunArgs): Promise<NewRequest | AnsweredBefore> {
+  const { request, ports } = args;
+  const { github, clock } = ports;
   const { reaction, thread } = request;
-  const reacting = attempt(
-    reaction === undefined ? Promise.resolve() : github.createReaction(reaction),
-  );
-  const comments = await github.listComments(thread.number, thread.commentCount);
-  const boards = await findOwnBoards(github, comments.items);
+  const [comments, reacted] = await Promise.all([
+    github.listComments(thread.number, thread.commentCount),
+    attempt(async () => (reaction === undefined ? 'none' : github.createReaction(reaction))),
+  ]);
+  const answer = reacted.kind === 'done' ? reacted.value : 'none';
+  const isRepeated = answer === 'existed';
+  const { boards, claims } = await sortBoards(github, comments.items);
+  const isMine = ({ marker }: FoundBoard) => marker.triggerId === request.id;
+  // Nobody else can leave our reaction: where it was there before, one of our runs made the board.
+  const mine = (isRepeated ? [...boards, ...claims] : boards).filter(isMine);
   // There are two when a board seemed to be gone and was written anew.
-  const mine = boards.filter(({ marker }) => marker.triggerId === request.id);
   const earlier = mine.find(({ marker }) => isFinal(marker)) ?? mine[0];
   if (earlier !== undefined && isFinal(earlier.marker)) {
-    await reacting;
-    return { kind: 'answered-before', commentId: earlier.comment.id };
+    return { kind: 'answered-before', commentId: earlier.comment.id, isAtWork: false };
   }
-  return { kind: 'new', comments, boards, earlier, reacting };
+  const rival = isRepeated && earlier === undefined ? await awaitBoard(args) : undefined;
+  if (rival !== undefined) {
+    return { kind: 'answered-before', commentId: rival.comment.id, isAtWork: true };
+  }
+  const reactedAt = clock.now();
+  return {
+    kind: 'new',
+    comments,
+    boards,
+    earlier,
+    isRepeated,
+    claim: claims.find(isMine),
+    mayHaveRivals: () => answer !== 'created' || clock.now() - reactedAt > HEAD_START_MS,
+  };
 }
 
-/** Re-running the job tries a failed run again; every other end is final. */
+/** The board of a run that acknowledged the same event before, and is no further than this one. */
+async function awaitBoard({ request, ports }: RunArgs): Promise<FoundBoard | undefined> {
+  const { github, clock } = ports;
+  const { number, commentCount } = request.thread;
+  for (let look = 1; look <= LOOKS; look += 1) {
+    await clock.sleep(HEAD_START_MS / 2);
+    const { items } = await github.listComments(number, commentCount);
+    const boards = await findOwnBoards(github, items);
+    const board = boards.find(({ marker }) => marker.triggerId === request.id);
+    if (board !== undefined) return board;
+  }
+  return undefined;
+}
+
+/** Re-running the job tries a failed run again, and goes on with one that was stopped; every other end is final. */
 function isFinal({ state, outcome }: Pick<BoardMarker, 'state' | 'outcome'>): boolean {
   return state === 'done' && outcome !== 'failed';
 }

@@ -1,4 +1,5 @@
 // The board of a new request: written into its thread before any work is done.
+import { onAbort } from '../../abort.ts';
 import { openBoard } from '../../publish/board-keeper.ts';
 import type { NewRequest } from './acknowledge.ts';
 import { openInitialContext, type RunArgs, type RunContext } from './run-context.ts';
@@ -6,18 +7,28 @@ import { openInitialContext, type RunArgs, type RunContext } from './run-context
 /** Opens the board; an unfinished board of the same event is continued. */
 export async function showBoard(
   args: RunArgs,
-  { earlier, reacting, comments, boards }: NewRequest,
+  { earlier, comments, boards, isRepeated }: NewRequest,
 ): Promise<RunContext> {
   const context = openInitialContext(args);
   const { transcript, renderContext, outbound, request, ports } = context;
-  const { github, clock, log } = ports;
+  const { github, clock, log, time } = ports;
   const board = await openBoard(
-    { github, clock, log, transcript, context: renderContext, seal: outbound.seal },
+    { github, clock, time, log, transcript, context: renderContext, seal: outbound.seal },
     request.thread,
     earlier,
   );
-  await reacting;
+  const sayCancelled = () => board.lastWords();
+  if (ports.cancelled.aborted) sayCancelled();
+  onAbort(ports.cancelled, sayCancelled);
   transcript.listen(() => board.touch());
-  const isResumed = earlier?.marker.state === 'working';
-  return { ...context, kind: 'acknowledged', comments, boards, board, isResumed, approved: [] };
+  const isAgain = isRepeated || earlier !== undefined;
+  return {
+    ...context,
+    kind: 'acknowledged',
+    comments,
+    boards,
+    board,
+    isRepeated: isAgain,
+    approved: [],
+  };
 }

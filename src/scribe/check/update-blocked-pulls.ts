@@ -1,8 +1,7 @@
 // Pull requests of the squad that GitHub can't merge, and so runs no checks on, because of append-only files.
 import { attempt, describe } from '../../errors.ts';
-import type { Git } from '../../ports/git.ts';
 import type { PullRequest } from '../../ports/github.ts';
-import { pushWithLease } from '../../workspace/push.ts';
+import { type DeliverDeps, deliver } from '../../workspace/delivery/deliver.ts';
 import { fetchBranches, requireBranch } from '../../workspace/remote.ts';
 import { mergeWithUnion } from '../../workspace/union-merge.ts';
 import { MEMORY_MERGE_RULES, mergeCommit } from '../land/push-memory.ts';
@@ -30,21 +29,21 @@ type UpdateBlockedOptions = {
 
 /** Merges the base branch into every pull request of the squad that conflicts in append-only files alone. */
 export async function updateBlockedPulls(
-  git: Git,
+  deps: DeliverDeps,
   pulls: readonly PullRequest[],
   options: UpdateBlockedOptions,
 ): Promise<readonly BlockedPullRequest[]> {
   const squadPulls = pulls.filter((pull) => isSquadPull(pull, options));
   if (squadPulls.length === 0) return [];
   const branches = await fetchBranches(
-    git,
+    deps.git,
     squadPulls.map(({ head }) => head.ref),
   );
   const found: BlockedPullRequest[] = [];
   // One after the other: each may be large, and nobody waits.
   for (const { number, head } of squadPulls) {
     const ours = { branch: head.ref, tip: requireBranch(branches, head.ref) };
-    const updated = await attempt(bringUpToDate(git, ours, options.baseCommit));
+    const updated = await attempt(bringUpToDate(deps, ours, options.baseCommit));
     const update: BranchUpdate | undefined =
       updated.kind === 'done'
         ? updated.value
@@ -64,16 +63,22 @@ function isSquadPull(
 
 /** Undefined when there is no conflict. */
 async function bringUpToDate(
-  git: Git,
+  deps: DeliverDeps,
   { branch, tip }: { readonly branch: string; readonly tip: string },
   baseCommit: string,
 ): Promise<BranchUpdate | undefined> {
+  const { git } = deps;
   const merged = await mergeWithUnion(git, { ours: tip, theirs: baseCommit }, MEMORY_MERGE_RULES);
   if (merged.kind === 'clean') return undefined;
   if (merged.kind === 'conflict') return { kind: 'conflict', files: merged.files };
   const commit = await mergeCommit(git, [tip, baseCommit], merged);
-  const pushed = await pushWithLease(git, { branch, commit, expectedCommit: tip });
-  if (pushed.kind === 'pushed') return { kind: 'brought-up-to-date' };
-  // Somebody pushed meanwhile: the next run looks again.
-  return pushed.kind === 'moved' ? undefined : { kind: 'not-pushed', reason: pushed.reason };
+  const delivery = await deliver(deps, {
+    ref: `refs/heads/${branch}`,
+    commit,
+    expected: tip,
+    // Somebody pushed meanwhile: the next run looks again.
+    onMoved: async () => ({ kind: 'conflict', files: [] }),
+  });
+  if (delivery.kind === 'pushed') return { kind: 'brought-up-to-date' };
+  return delivery.kind === 'conflict' ? undefined : { kind: 'not-pushed', reason: delivery.reason };
 }

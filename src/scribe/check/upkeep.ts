@@ -38,11 +38,11 @@ async function updatePulls(
   baseCommit: string,
 ): Promise<readonly BlockedPullRequest[]> {
   const { ports, baseBranch, inputs, job, outbound, today } = context;
-  const { git, github } = ports;
+  const { github } = ports;
   const { branchPrefix: prefix } = inputs;
   const pulls = await github.openPullRequests(baseBranch);
   const { repository } = job;
-  const blocked = await updateBlockedPulls(git, pulls, { repository, prefix, baseCommit });
+  const blocked = await updateBlockedPulls(ports, pulls, { repository, prefix, baseCommit });
   await postConflictNotices(blocked, { github, outbound, prefix, baseBranch, today });
   return blocked;
 }

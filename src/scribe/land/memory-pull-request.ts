@@ -22,10 +22,12 @@ export async function openMemoryPullRequest(
   if (tip === undefined || plan.kind !== 'planned') return undefined;
   const text = renderScribePullRequest(reportContext, baseBranch, plan.tally);
   const opening = { base: baseBranch, head: branch, commit: tip, text, draft: false };
-  const { github } = ports;
+  const { github, clock, time } = ports;
   if (pull === undefined) {
     const publishPorts = {
       github,
+      clock,
+      time,
       ...outbound,
       context: () => reportContext,
       effect: () => undefined,

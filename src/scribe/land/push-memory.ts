@@ -3,9 +3,8 @@ import { SquadError } from '../../errors.ts';
 import { BOT } from '../../ports/accounts.ts';
 import type { Git } from '../../ports/git.ts';
 import type { GitHub, PullRequest } from '../../ports/github.ts';
-import type { Clock } from '../../ports/ports.ts';
+import { type DeliverDeps, type Delivery, deliver } from '../../workspace/delivery/deliver.ts';
 import { isAncestor, treeOf } from '../../workspace/git-history.ts';
-import { pushWithLease } from '../../workspace/push.ts';
 import { completeHistory, fetchBranchIfExists } from '../../workspace/remote.ts';
 import {
   mergeWithUnion,
@@ -18,16 +17,12 @@ export type CommitProposal = { readonly commit: string | undefined };
 /** Called again whenever a branch moved. */
 export type ProposeCommit<Work extends CommitProposal> = (baseCommit: string) => Promise<Work>;
 
-export type PushMemoryPorts = { readonly git: Git; readonly github: GitHub; readonly clock: Clock };
+export type PushMemoryPorts = DeliverDeps & { readonly github: GitHub };
 
 export type BaseBranchPush<Work> =
   /** `tip` is the base branch's commit after the push. */
   | { readonly kind: 'pushed'; readonly tip: string; readonly work: Work }
   | { readonly kind: 'refused'; readonly work: Work };
-
-/** Of twenty writers at once each loses nineteen times at worst; after more tries the remote is at fault. */
-const MAX_TRIES = 40;
-const MAX_PAUSE_MS = 400;
 
 /** Pushes to the base branch; starts again from the new tip whenever it moved. Throws a SquadError (E_GIT). */
 export async function pushToBaseBranch<Work extends CommitProposal>(
@@ -35,21 +30,22 @@ export async function pushToBaseBranch<Work extends CommitProposal>(
   baseBranch: string,
   propose: ProposeCommit<Work>,
 ): Promise<BaseBranchPush<Work>> {
-  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
-    const baseCommit = await fetchBaseBranch(ports.git, baseBranch);
-    const work = await propose(baseCommit);
-    if (work.commit === undefined) return { kind: 'pushed', tip: baseCommit, work };
-    const { commit } = work;
-    const update = { branch: baseBranch, commit, expectedCommit: baseCommit };
-    const pushed = await pushWithLease(ports.git, update);
-    if (pushed.kind === 'pushed') return { kind: 'pushed', tip: commit, work };
-    if (pushed.kind === 'rejected') {
-      if (pushed.byRule) return { kind: 'refused', work };
-      throw pushRefusedError(baseBranch, pushed.reason);
-    }
-    await pause(ports.clock);
-  }
-  throw branchMovingError(baseBranch);
+  const expected = await fetchBaseBranch(ports.git, baseBranch);
+  let work = await propose(expected);
+  if (work.commit === undefined) return { kind: 'pushed', tip: expected, work };
+  const delivery = await deliver(ports, {
+    ref: `refs/heads/${baseBranch}`,
+    commit: work.commit,
+    expected,
+    async onMoved(tip) {
+      if (tip === undefined) throw missingBranchError(baseBranch);
+      work = await propose(tip);
+      return { kind: 'replayed', commit: work.commit ?? tip };
+    },
+  });
+  if (delivery.kind === 'pushed') return { kind: 'pushed', tip: delivery.commit, work };
+  if (delivery.kind === 'refused') return { kind: 'refused', work };
+  throw notPushedError(baseBranch, delivery);
 }
 
 export type ScribeBranchPush<Work> = {
@@ -70,21 +66,30 @@ export async function pushToScribeBranch<Work extends CommitProposal>(
   { baseBranch, branch }: ScribeBranches,
   propose: ProposeCommit<Work>,
 ): Promise<ScribeBranchPush<Work>> {
-  const { git, clock } = ports;
-  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
-    const start = await findStart(ports, { baseBranch, branch });
+  const begin = async (theirs: string | undefined) => {
+    const start = await findStart(ports, { baseBranch, branch }, theirs);
     const work = await propose(start.commit);
-    const tip = work.commit ?? start.commit;
-    const { pull, baseCommit } = start;
-    if (work.commit === undefined && !start.isWorthPushing) {
-      return { tip: start.waiting, baseCommit, work, pull };
-    }
-    const pushed = await pushWithLease(git, { branch, commit: tip, expectedCommit: start.theirs });
-    if (pushed.kind === 'pushed') return { tip, baseCommit, work, pull };
-    if (pushed.kind === 'rejected') throw pushRefusedError(branch, pushed.reason);
-    await pause(clock);
-  }
-  throw branchMovingError(branch);
+    const isWaiting = work.commit === undefined && !start.isWorthPushing;
+    return { start, work, isWaiting, tip: work.commit ?? start.commit };
+  };
+  const expected = await fetchBranchIfExists(ports.git, branch);
+  let push = await begin(expected);
+  const delivery: Delivery = push.isWaiting
+    ? { kind: 'pushed', commit: push.tip }
+    : await deliver(ports, {
+        ref: `refs/heads/${branch}`,
+        commit: push.tip,
+        expected: expected ?? '',
+        async onMoved(tip) {
+          push = await begin(tip);
+          if (push.isWaiting) return { kind: 'nothing-left' };
+          return { kind: 'replayed', commit: push.tip };
+        },
+      });
+  if (delivery.kind !== 'pushed') throw notPushedError(branch, delivery);
+  const { start, work, isWaiting } = push;
+  const { pull, baseCommit } = start;
+  return { tip: isWaiting ? start.waiting : delivery.commit, baseCommit, work, pull };
 }
 
 type ScribeBranchStart = {
@@ -102,9 +107,9 @@ type ScribeBranchStart = {
 async function findStart(
   { git, github }: PushMemoryPorts,
   { baseBranch, branch }: ScribeBranches,
+  theirs: string | undefined,
 ): Promise<ScribeBranchStart> {
   const baseCommit = await fetchBaseBranch(git, baseBranch);
-  const theirs = await fetchBranchIfExists(git, branch);
   if (theirs !== undefined) await completeHistory(git, [baseBranch, branch]);
   const empty = { baseCommit, theirs, pull: undefined, waiting: undefined, isWorthPushing: false };
   if (theirs === undefined || (await isAncestor(git, theirs, baseCommit))) {
@@ -162,27 +167,30 @@ export const SCRIBE_AUTHOR = { name: 'Scribe (Squad)', email: BOT.email } as con
 async function fetchBaseBranch(git: Git, baseBranch: string): Promise<string> {
   const commit = await fetchBranchIfExists(git, baseBranch);
   if (commit !== undefined) return commit;
-  throw new SquadError({
+  throw missingBranchError(baseBranch);
+}
+
+function missingBranchError(baseBranch: string): SquadError {
+  return new SquadError({
     code: 'E_GIT',
     message: `The branch ${baseBranch} is not on the remote.`,
     hint: 'Check the input `base-branch`.',
   });
 }
 
-/** Waits for a random time, so that two writers don't collide again. */
-async function pause(clock: Clock): Promise<void> {
-  await clock.sleep(Math.random() * MAX_PAUSE_MS);
-}
-
-function branchMovingError(branch: string): SquadError {
-  const message = `${branch} kept moving while Scribe merged; nothing was pushed.`;
-  return new SquadError({ code: 'E_GIT', message, hint: 'The next run starts again.' });
-}
-
-function pushRefusedError(branch: string, reason: string): SquadError {
+function notPushedError(
+  branch: string,
+  delivery: Exclude<Delivery, { readonly kind: 'pushed' }>,
+): SquadError {
+  const reason = delivery.kind === 'conflict' ? 'it changed meanwhile' : delivery.reason;
+  const message = `The branch ${branch} could not be pushed: ${reason}.`;
+  if (delivery.kind !== 'refused') {
+    const hint = 'Nothing is lost: the next run starts again.';
+    return new SquadError({ code: 'E_GIT', message, hint });
+  }
   return new SquadError({
     code: 'E_GIT',
-    message: `The branch ${branch} could not be pushed: ${reason}.`,
+    message,
     hint: 'The job needs `permissions: contents: write`, and no rule may forbid the bot to push this branch. Nothing is lost: the next run starts again.',
   });
 }

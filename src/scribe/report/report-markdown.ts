@@ -71,7 +71,7 @@ function actionParts(context: ReportContext, report: ScribeReport, maxItems: num
   const missedTitle = '**Nobody answered these requests.** Ask again in a new comment:';
   return [
     listPart(brokenTitle, maxItems, broken, (file) => fileLine(context, file)),
-    mergeStep(work),
+    mergeStep(work, context),
     ...tallyActions(context, tally, maxItems),
     listPart("**Pull requests that GitHub can't merge:**", maxItems, blockedPulls, (pull) =>
       pullLine(context, pull),
@@ -155,13 +155,20 @@ function fileLine({ safe }: ReportContext, { path, reason }: UnreadableFile): st
   return `${code(path)}: ${inline(reason, 300, safe)}`;
 }
 
-function mergeStep(work: PublishedWork | undefined): string | undefined {
+function mergeStep(
+  work: PublishedWork | undefined,
+  { safe }: Pick<ReportContext, 'safe'>,
+): string | undefined {
   if (work?.pullRequest !== undefined) {
     const { number, url } = work.pullRequest;
     return `**${link(`Merge pull request #${number}`, url)}**: the branch is protected, so Scribe can't push to it.`;
   }
   if (work?.compareUrl === undefined) return undefined;
-  return `**${link('Open the pull request', work.compareUrl)}**: the branch is protected, and Actions may not open one here.`;
+  const why =
+    work.notOpened === undefined
+      ? 'Actions may not open one here'
+      : `it could not be opened here (${inline(work.notOpened, 300, safe)})`;
+  return `**${link('Open the pull request', work.compareUrl)}**: the branch is protected, and ${why}.`;
 }
 
 function pullLine({ facts, safe }: ReportContext, pull: BlockedPullRequest): string {

@@ -1,5 +1,5 @@
 // What the first line says beside its title: places, reasons, and where people answer.
-import type { Outcome, PublishedWork } from '../../../outcome.ts';
+import type { Outcome, PublishedWork, WorkBundle, WorkFallback } from '../../../outcome.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { type RenderContext, repositoryUrl } from '../render-context.ts';
 import { code, inline, link } from '../render-markdown.ts';
@@ -12,10 +12,22 @@ export type HeadlineInput = {
 
 const MAX_REASON = 300;
 
-/** `#8`, or the branch where there is no pull request, as a link. */
-export function placeOf({ facts }: RenderContext, { pullRequest, branch }: PublishedWork): string {
+/** `#8`, or the branch where there is no pull request, as a link; the file where there is no branch. */
+export function placeOf({ facts }: RenderContext, work: PublishedWork): string {
+  const { pullRequest, branch, fallback } = work;
   if (pullRequest !== undefined) return link(`#${pullRequest.number}`, pullRequest.url);
+  if (fallback?.bundle !== undefined) return bundlePlace(facts, fallback.bundle);
   return `the branch ${link(code(branch), repositoryUrl(facts, 'tree', branch))}`;
+}
+
+function bundlePlace(
+  { runUrl }: RenderContext['facts'],
+  { file, place, isArtifact }: WorkBundle,
+): string {
+  const where = isArtifact
+    ? `the artifact ${link(code(place), runUrl)}`
+    : `the folder ${code(place)}`;
+  return `the file ${code(file)} in ${where}`;
 }
 
 type NewsDetail = { readonly detail?: string };
@@ -43,6 +55,16 @@ export function withAnswerLink(text: string, input: HeadlineInput): string {
   return answer === undefined ? text : `${text}, ${answer}`;
 }
 
+/** Why the work is not on its branch, and where it is. */
+function fallbackText(
+  { context }: HeadlineInput,
+  work: PublishedWork,
+  { wanted, reason }: WorkFallback,
+): string {
+  const why = inline(withoutStop(reason), MAX_REASON, context.safe);
+  return `${code(wanted)} could not be pushed (${why}), so it is kept ${work.fallback?.bundle === undefined ? 'on' : 'in'} ${placeOf(context, work)}`;
+}
+
 function keptWords({ pullRequest }: PublishedWork): string {
   return pullRequest?.isDraft === true
     ? 'is a draft with what was finished'
@@ -51,6 +73,8 @@ function keptWords({ pullRequest }: PublishedWork): string {
 
 /** Why a run failed, and where what was finished is. */
 export function failureDetail(reason: string, input: HeadlineInput): NewsDetail {
+  const work = 'work' in input.outcome ? input.outcome.work : undefined;
+  if (work?.fallback !== undefined) return detailOf([fallbackText(input, work, work.fallback)]);
   return detailOf([reasonDetail(reason, input.context).detail, keptText(input)]);
 }
 

@@ -1,5 +1,5 @@
 // What is news of a run: the worst that is open, or what came of it.
-import type { Outcome } from '../../../outcome.ts';
+import type { Outcome, PublishedWork } from '../../../outcome.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { unfinishedAgents } from '../../../run-log/unfinished.ts';
 import { plural } from '../../../text/count.ts';
@@ -62,10 +62,14 @@ export function newsOf(
       return {
         mark: '⏸',
         title: limitTitle(outcome),
-        ...detailOf([keptText(input), setAsideText(context, transcript)]),
+        ...detailOf([keptText(input) ?? lostText(outcome), setAsideText(context, transcript)]),
       };
     case 'failed':
-      return { mark: '❌', title: 'The run failed', ...failureDetail(outcome.reason, input) };
+      return {
+        mark: '❌',
+        title: failureTitle(outcome.work),
+        ...failureDetail(outcome.reason, input),
+      };
   }
 }
 
@@ -197,7 +201,21 @@ function questionTitle({ context, transcript }: HeadlineInput): string {
   return asking > 1 ? `${asking} questions for you` : `${names} has a question`;
 }
 
+/** The news of work that is kept somewhere else than on its branch is where it is. */
+function failureTitle(work: PublishedWork | undefined): string {
+  if (work?.fallback === undefined) return 'The run failed';
+  const { isMemory, bundle } = work.fallback;
+  const what = isMemory ? 'What the squad learnt' : 'The work';
+  return `${what} is ${bundle === undefined ? 'on a branch of its own' : 'not on GitHub yet'}`;
+}
+
+/** Who is interrupted can't say what was done. */
+function lostText({ limit }: Extract<Outcome, { kind: 'limited' }>): string | undefined {
+  return limit === 'interrupted' ? 'nothing was finished' : undefined;
+}
+
 function limitTitle({ limit, amount }: Extract<Outcome, { kind: 'limited' }>): string {
   if (amount !== undefined) return `Stopped at the limit of ${amount}`;
+  if (limit === 'interrupted') return 'The run was interrupted';
   return limit === 'cancelled' ? 'The run was cancelled' : 'Stopped at a limit';
 }

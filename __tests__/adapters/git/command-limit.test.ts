@@ -1,0 +1,90 @@
+// A remote that takes connections and never answers.
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type GitHandle, openGit } from '../../../src/adapters/git/git.ts';
+import type { RunTime } from '../../../src/ports/ports.ts';
+import { descendants } from '../copilot/a-runtime.ts';
+
+let folder = '';
+let silent: Server;
+let handle: GitHandle | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'squad-limit-'));
+  silent = createServer(() => undefined);
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+});
+
+afterEach(async () => {
+  await handle?.close();
+  silent.closeAllConnections();
+  silent.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function open(time?: RunTime) {
+  handle = await openGit({
+    workspace: join(folder, 'none'),
+    temporary: folder,
+    serverUrl: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    repository: 'acme/shop',
+    token: 'secret',
+    proxy: {},
+    path: process.env.PATH ?? '',
+    squadDirectory: undefined,
+    ...(time === undefined ? {} : { time }),
+  });
+  return handle.git;
+}
+
+const ended = { code: 124, stdout: '', stderr: expect.stringMatching(/^error: .*ended after \d/) };
+
+describe('a git command that the remote never answers', () => {
+  it.each([
+    ['ls-remote', []],
+    ['fetch', ['main']],
+    ['push', ['HEAD:refs/heads/main']],
+  ])('fails after its own time, and leaves no process: %s', async (command, refs) => {
+    const git = await open();
+    const before = descendants();
+    const args = [command, git.remoteUrl, ...refs];
+    const result = await git.attempt(args, { remote: true, timeoutMs: 300 });
+    // An empty repository has nothing to push: git says so before it asks.
+    if (command !== 'push') expect(result).toEqual(ended);
+    expect(result.code).not.toBe(0);
+    expect(descendants()).toEqual(before);
+  });
+
+  it('takes a part of the run’s time at most', async () => {
+    const git = await open({ left: () => 400, over: new AbortController().signal });
+    expect(await git.attempt(['fetch', git.remoteUrl, 'main'], { remote: true })).toEqual(ended);
+  });
+
+  it('ends when the run’s time is over, and none begins after that', async () => {
+    const over = new AbortController();
+    const git = await open({ left: () => 60_000, over: over.signal });
+    const asked = git.attempt(['ls-remote', git.remoteUrl], { remote: true });
+    await once(silent, 'request');
+    over.abort();
+    expect(await asked).toEqual(ended);
+    let hasAsked = false;
+    silent.on('request', () => {
+      hasAsked = true;
+    });
+    const late = await git.attempt(['ls-remote', git.remoteUrl], { remote: true });
+    expect({ late, hasAsked }).toEqual({ late: ended, hasAsked: false });
+  });
+
+  it('is an error with a sentence where a result is needed', async () => {
+    const git = await open({ left: () => 400, over: new AbortController().signal });
+    await expect(git.run(['fetch', git.remoteUrl, 'main'], { remote: true })).rejects.toThrow(
+      /^`git fetch` failed: error: the remote did not answer in time; git was ended after [\d.]+ s$/,
+    );
+  });
+});

@@ -1,0 +1,161 @@
+// What the remote tells of an earlier run of the same request: real git, embedded GitHub.
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { addComment } from '../../../rehearsal/github/state.ts';
+import { SquadError } from '../../../src/errors.ts';
+import { readMarker } from '../../../src/publish/render/board-marker.ts';
+import type { TurnScript } from '../../coordinator/a-runtime.ts';
+import { learns, openRunStage, type RunStage, routesTo, writes } from '../a-run.ts';
+
+const branch = 'squad/7-login-form';
+const down = new SquadError({ code: 'E_GITHUB', message: '502' });
+let stage: RunStage;
+
+beforeEach(async () => {
+  stage = await openRunStage();
+});
+afterEach(() => stage.close());
+
+type Acts = Readonly<Record<string, readonly TurnScript[]>>;
+
+const changes: Acts = {
+  coordinator: [routesTo('fenster', 'The login is checked.')],
+  fenster: [writes('src/login.js')],
+};
+const learning: Acts = {
+  coordinator: [routesTo('fenster', 'It is 42.')],
+  fenster: [learns('The login is on line 1.')],
+};
+
+const sessions = () => stage.done.filter((one) => one.startsWith('session'));
+const pulls = () => [...stage.remote.githubServer.state.pulls.values()];
+const board = () => readMarker(stage.boards()[0] ?? '');
+const countOf = async (name: string) =>
+  (await stage.remote.remote('rev-list', '--count', `main..${name}`)).trim();
+
+describe('a run that failed after its push', () => {
+  it('is finished by its re-run without an agent', async () => {
+    const first = await stage.play({
+      acts: changes,
+      github: () => ({
+        openPullRequest: () => Promise.reject(down),
+        pullRequestsOf: () => Promise.reject(down),
+      }),
+    });
+    expect(first.outcome.kind).toBe('failed');
+    stage.done.length = 0;
+    const report = await stage.play({ acts: changes });
+    expect(sessions()).toEqual([]);
+    expect(report.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });
+    expect(await countOf(branch)).toBe('1');
+    expect(stage.boards()).toHaveLength(1);
+    expect(board()).toMatchObject({ state: 'done', outcome: 'changed', branch });
+  });
+
+  it('of what was learnt is finished, and keeps nothing twice', async () => {
+    const first = await stage.play({
+      acts: learning,
+      github: () => ({
+        openPullRequest: () => Promise.reject(down),
+        updateComment: () => Promise.reject(down),
+      }),
+      msLeft: 3000,
+    });
+    expect(first.outcome.kind).toBe('failed');
+    expect(await stage.branches()).toEqual(['squad/memory']);
+    stage.done.length = 0;
+    await stage.play({ acts: learning });
+    expect(sessions()).toEqual([]);
+    expect(await stage.remote.shownOn('squad/memory')).toHaveLength(1);
+    expect(pulls()).toHaveLength(1);
+    const body = stage.remote.githubServer.state.threads.get(8)?.body ?? '';
+    expect(body).toContain('added 1 learning and 0 decisions');
+    expect(body).toContain('The login is on line 1.');
+  });
+});
+
+describe('a run that was cancelled', () => {
+  it('goes on with what is missing when the job is run again', async () => {
+    const acts: Acts = {
+      coordinator: [
+        async ({ call }) => {
+          await call('squad_route', { targetAgent: 'fenster', task: 'check the login' });
+          stage.cancel.abort();
+          return 'Stopped.';
+        },
+      ],
+      fenster: [writes('src/login.js')],
+    };
+    const first = await stage.play({ acts });
+    expect(first.outcome).toMatchObject({ kind: 'limited', limit: 'cancelled' });
+    expect(board()).toMatchObject({ state: 'stopped', outcome: 'limited', branch });
+    stage.done.length = 0;
+    const told: string[] = [];
+    const again = await stage.play({
+      cancel: new AbortController(),
+      acts: {
+        coordinator: [
+          async (moment) => {
+            told.push(moment.prompt);
+            return routesTo('hockney', 'Tested, too.')(moment);
+          },
+        ],
+        hockney: [writes('test/login.js')],
+      },
+    });
+    expect(sessions()).toEqual(['session coordinator', 'session hockney']);
+    expect(told[0]).toContain('Fenster, asked to');
+    expect(again.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });
+    expect(await stage.remote.shownOn(branch)).toEqual(['src/login.js', 'test/login.js']);
+    expect(board()).toMatchObject({ state: 'done', outcome: 'changed' });
+  });
+
+  it('before anything was done is worked whole when the job is run again', async () => {
+    const acts: Acts = {
+      coordinator: [
+        async () => {
+          stage.cancel.abort();
+          return '';
+        },
+      ],
+    };
+    await stage.play({ acts });
+    expect(board()?.state).toBe('stopped');
+    const again = await stage.play({
+      cancel: new AbortController(),
+      acts: changes,
+    });
+    expect(again.outcome.kind).toBe('changed');
+    expect(stage.boards()).toHaveLength(1);
+  });
+});
+
+describe('while GitHub does not say who we are', () => {
+  const unknown = () => ({ ownLogin: () => Promise.reject(down) });
+
+  beforeEach(() => {
+    stage.remote.githubServer.state.tokenLogin = 'squad-app[bot]';
+  });
+
+  it.each([
+    ['the reaction tells that a run was there before', {}],
+    ['the remote tells what was learnt', { reaction: undefined }],
+  ])('%s: one board, and nothing twice', async (_what, request) => {
+    await stage.play({ acts: learning, request });
+    stage.done.length = 0;
+    await stage.play({ acts: learning, request, github: unknown, runId: '346' });
+    expect(sessions()).toEqual([]);
+    expect(stage.boards()).toHaveLength(1);
+    expect(await stage.remote.shownOn('squad/memory')).toHaveLength(1);
+    expect(pulls()).toHaveLength(1);
+  });
+
+  it('a board that nothing speaks for is not taken for ours', async () => {
+    const { state } = stage.remote.githubServer;
+    const [asked] = state.comments;
+    const body = `<!-- squad-action:board trigger=comment-${asked?.id} run=1 state=done outcome=answered -->\nDone.`;
+    addComment(state, { thread: 7, author: 'other-app[bot]', body });
+    const report = await stage.play({ acts: changes, github: unknown });
+    expect(report.outcome.kind).toBe('changed');
+    expect(stage.boards()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,44 @@
+// The same event delivered several times at once: real git, embedded GitHub.
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readMarker } from '../../../src/publish/render/board-marker.ts';
+import { openRunStage, type RunStage, routesTo, writes } from '../a-run.ts';
+
+let stage: RunStage;
+
+beforeEach(async () => {
+  stage = await openRunStage();
+});
+afterEach(() => stage.close());
+
+const acts = {
+  coordinator: [routesTo('fenster', 'The login is checked.')],
+  fenster: [writes('src/login.js')],
+};
+
+describe('the same event at once', () => {
+  it.each([
+    ['with a reaction', {}],
+    ['without one', { reaction: undefined }],
+  ])('%s is answered by one run on one board', async (_what, request) => {
+    const reports = await Promise.all(
+      ['345', '346', '347'].map((runId) => stage.play({ acts, request, runId })),
+    );
+    const kinds = reports.map(({ outcome }) => outcome.kind).sort();
+    expect(kinds).toEqual(['changed', 'nothing-to-do', 'nothing-to-do']);
+    const [board, ...others] = stage.boards();
+    expect(others).toEqual([]);
+    expect(readMarker(board ?? '')).toMatchObject({ state: 'done', outcome: 'changed' });
+    expect(await stage.branches()).toEqual(['squad/7-login-form']);
+    expect(stage.remote.githubServer.state.pulls.size).toBe(1);
+    expect(stage.done.filter((one) => one === 'session fenster')).toHaveLength(1);
+  });
+
+  it('is folded into a link where two boards were written', async () => {
+    const request = { reaction: undefined };
+    await Promise.all(['345', '346'].map((runId) => stage.play({ acts, request, runId })));
+    const folded = stage.remote.githubServer.state.comments.filter(({ body }) =>
+      body.startsWith('This request is answered in [another comment]('),
+    );
+    expect(folded).toHaveLength(1);
+  });
+});

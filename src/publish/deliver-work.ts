@@ -1,0 +1,105 @@
+// Brings a run's commits to the remote or, where that can't be done, keeps them where people find them.
+import { attempt, describe, SquadError } from '../errors.ts';
+import type { PublishedWork } from '../outcome.ts';
+import type { KeptFolder } from '../ports/ports.ts';
+import { BUNDLE_FILE, keepInBundle } from '../workspace/delivery/bundle.ts';
+import {
+  type DeliverDeps,
+  type Delivery,
+  deliver,
+  deliverToOwnBranch,
+} from '../workspace/delivery/deliver.ts';
+import { replay } from '../workspace/replay.ts';
+
+export type DeliverWorkDeps = DeliverDeps & {
+  readonly jobPaths: { readonly kept: KeptFolder };
+  /** Is called for every effect on the outside. */
+  readonly effect: (effect: string, detail: string) => void;
+};
+
+/** Commits for a branch: `tip`, and where they begin. */
+export type WorkDelivery = {
+  readonly branch: string;
+  readonly start: string;
+  readonly tip: string;
+  /** A commit of the base branch. */
+  readonly base: string;
+  /** They are what the team learnt, and nothing else. */
+  readonly isMemory: boolean;
+};
+
+export type DeliveredWork =
+  | { readonly kind: 'delivered'; readonly commit: string }
+  /** The work is not on its branch. */
+  | { readonly kind: 'kept'; readonly work: PublishedWork };
+
+/** Pushes the commits, on top of what others pushed to the branch meanwhile. Throws a SquadError (E_GIT) when they can't be kept anywhere. */
+export async function deliverWork(
+  work: WorkDelivery,
+  deps: DeliverWorkDeps,
+): Promise<DeliveredWork> {
+  const { branch, start, tip } = work;
+  const delivery = await deliver(deps, {
+    ref: `refs/heads/${branch}`,
+    commit: tip,
+    onMoved: async (theirs) => replay(deps.git, { base: start, tip }, theirs ?? start),
+  });
+  if (delivery.kind !== 'pushed') return keepElsewhere(work, delivery, deps);
+  deps.effect('push', `${branch} ${delivery.commit}`);
+  return { kind: 'delivered', commit: delivery.commit };
+}
+
+type NotDelivered = Exclude<Delivery, { readonly kind: 'pushed' }>;
+
+/** Keeps the work on a branch of its own or, where the remote takes none, in the run's bundle. Throws a SquadError (E_GIT). */
+export async function keepElsewhere(
+  work: WorkDelivery,
+  why: NotDelivered,
+  deps: DeliverWorkDeps,
+): Promise<Extract<DeliveredWork, { readonly kind: 'kept' }>> {
+  const reason = why.kind === 'conflict' ? collisionText(why.files) : why.reason;
+  const isRefused = why.kind === 'refused';
+  const fallback = { reason, isRefused, wanted: work.branch, isMemory: work.isMemory };
+  const branch = mayTakeAnother(why) ? await pushToOwnBranch(work, deps) : undefined;
+  const at = { commit: work.tip, pullRequest: undefined, compareUrl: undefined };
+  if (branch !== undefined) {
+    return { kind: 'kept', work: { ...at, branch, fallback: { ...fallback, bundle: undefined } } };
+  }
+  const { folder, shownAs, isArtifact } = deps.jobPaths.kept;
+  const { branch: wanted, tip: commit, base } = work;
+  const bundled = await attempt(keepInBundle(deps.git, { branch: wanted, commit, base, folder }));
+  if (bundled.kind === 'threw') throw lostError(work, reason, bundled.error);
+  const bundle = { file: BUNDLE_FILE, place: isArtifact ? shownAs : folder, isArtifact };
+  return { kind: 'kept', work: { ...at, branch: wanted, fallback: { ...fallback, bundle } } };
+}
+
+/** True where the remote took other branches all the same. */
+function mayTakeAnother(why: NotDelivered): boolean {
+  return why.kind === 'conflict' || (why.kind === 'refused' && why.byRule);
+}
+
+function collisionText(files: readonly string[]): string {
+  const named = files.slice(0, 3).join(', ');
+  return `somebody changed the same lines of ${named}${files.length > 3 ? ' and more' : ''} meanwhile`;
+}
+
+/** The branch's name; undefined when the remote takes none. */
+async function pushToOwnBranch(
+  { branch: wanted, tip: commit }: WorkDelivery,
+  deps: DeliverWorkDeps,
+): Promise<string | undefined> {
+  const name = `${wanted}-${commit.slice(0, 8)}`;
+  const { kind, branch } = await deliverToOwnBranch(deps, { branch: name, commit });
+  if (kind !== 'pushed') return undefined;
+  deps.effect('push', `${branch} ${commit}`);
+  return branch;
+}
+
+function lostError({ branch }: WorkDelivery, reason: string, cause: unknown): SquadError {
+  return new SquadError({
+    code: 'E_GIT',
+    message: `The branch ${branch} could not be pushed: ${reason}. Its commits could not be kept in a file either. ${describe(cause).message}`,
+    hint: 'The job needs `permissions: contents: write`, and no rule may forbid the bot to create this branch.',
+    cause,
+  });
+}

@@ -1,0 +1,41 @@
+// How people bring in work that could not be pushed to its branch.
+import type { PublishedWork, WorkBundle, WorkFallback } from '../../../outcome.ts';
+import { type RenderContext, repositoryUrl } from '../render-context.ts';
+import { code, codeBlock, link, paragraphs } from '../render-markdown.ts';
+
+/** What to do with the branch of its own, or with the bundle. */
+export function renderFallbackStep(
+  { facts }: RenderContext,
+  { branch }: PublishedWork,
+  { wanted, bundle }: WorkFallback,
+): string {
+  if (bundle !== undefined) {
+    return paragraphs([
+      'To bring it in, run this in a clone of the repository:',
+      codeBlock(bundleCommands(facts.runId, branch, bundle), 'sh'),
+    ]);
+  }
+  const comparison = repositoryUrl(facts, 'compare', `${wanted}...${branch}`);
+  return `${link('Merge it by hand', comparison)} into ${code(wanted)}, or ask again.`;
+}
+
+/** The commands that take the branch from the run's bundle and push it. */
+export function bundleCommands(
+  runId: string,
+  branch: string,
+  { file, place, isArtifact }: WorkBundle,
+): string {
+  const ref = shellWord(`refs/heads/${branch}`);
+  const download = `gh run download ${runId} --name ${place} --dir ${place}`;
+  return [
+    ...(isArtifact ? [download] : []),
+    'git fetch origin',
+    `git fetch ${shellWord(`${place}/${file}`)} ${ref}:${ref}`,
+    `git push origin ${ref}`,
+  ].join('\n');
+}
+
+/** A branch's name may hold what a shell takes for a command. */
+function shellWord(text: string): string {
+  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,43 @@
+// The same event may reach several runs at once: the oldest board wins, and the others point to it.
+import { type FoundBoard, findBoards } from '../../publish/find-boards.ts';
+import { commentUrl } from '../../publish/render/render-context.ts';
+import { renderFolded } from '../../publish/replies/folded.ts';
+import { memoryBranch } from '../../workspace/branch-target.ts';
+import { completeHistory } from '../../workspace/remote.ts';
+import { isRequestKnown } from '../../workspace/trailers.ts';
+import type { RemoteSnapshot } from '../context/fetch-remote.ts';
+import { AT_WORK, reportOf } from '../finish/finish-run.ts';
+import type { NewRequest } from './acknowledge.ts';
+import type { RunArgs, RunContext, RunReport } from './run-context.ts';
+
+/** The board to go on with: a comment that may be ours is, where the remote holds work of the same request. */
+export async function findEarlierBoard(
+  { request, ports, inputs }: RunArgs,
+  { earlier, claim }: NewRequest,
+  fetching: Promise<RemoteSnapshot>,
+): Promise<FoundBoard | undefined> {
+  if (earlier !== undefined || claim === undefined) return earlier;
+  const { branches, baseBranch } = await fetching;
+  const tips = [...branches.values()];
+  const memory = `${memoryBranch(inputs.branchPrefix)}*`;
+  await completeHistory(ports.git, [baseBranch.name, memory]);
+  const isKnown = await isRequestKnown(ports.git, request.id, { tips, base: baseBranch.commit });
+  return isKnown ? claim : undefined;
+}
+
+/** Looks for a board of the same request that is older than ours. Gives the report of a run that leaves the request to it. */
+export async function yieldToRival(
+  context: RunContext,
+  { mayHaveRivals }: NewRequest,
+): Promise<RunReport | undefined> {
+  const { request, ports, board, renderContext } = context;
+  if (!mayHaveRivals()) return undefined;
+  const { number, commentCount } = request.thread;
+  const { items } = await ports.github.listComments(number, commentCount);
+  const rival = findBoards(items, board.login).find(
+    ({ comment, marker }) => marker.triggerId === request.id && comment.id < board.commentId,
+  );
+  if (rival === undefined) return undefined;
+  await board.fold(renderFolded(commentUrl(renderContext().facts, rival.comment.id)));
+  return reportOf(context, { kind: 'nothing-to-do', reason: AT_WORK }, rival.comment.id);
+}

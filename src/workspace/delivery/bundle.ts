@@ -1,0 +1,26 @@
+// Work that can't be pushed, as a file of the run: people fetch from it as from a remote.
+import { join } from 'node:path';
+import type { Git } from '../../ports/git.ts';
+
+/** The file's name in the run's folder. */
+export const BUNDLE_FILE = 'work.bundle';
+
+type BundledWork = {
+  readonly branch: string;
+  readonly commit: string;
+  /** A commit that everybody's clone has: its history is not in the bundle. */
+  readonly base: string;
+  /** The run's folder. */
+  readonly folder: string;
+};
+
+/** Writes the branch, and those kept before, to the run's bundle. Throws a SquadError (E_GIT). */
+export async function keepInBundle(
+  git: Git,
+  { branch, commit, base, folder }: BundledWork,
+): Promise<void> {
+  // The run's own repository has no other branches.
+  await git.run(['update-ref', `refs/heads/${branch}`, commit]);
+  const file = join(folder, BUNDLE_FILE);
+  await git.run(['bundle', 'create', '--quiet', file, '--branches', `^${base}`]);
+}

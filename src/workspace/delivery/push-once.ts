@@ -1,0 +1,53 @@
+// One push without force, and what became of it as far as git tells.
+import type { Git, GitResult } from '../../ports/git.ts';
+import { errorLine } from '../remote.ts';
+import { type RemoteFailure, readRemoteFailure } from './remote-failure.ts';
+
+export type RefUpdate = {
+  /** The full name: `refs/heads/squad/7-login`. */
+  readonly ref: string;
+  readonly commit: string;
+  /** The commit that the ref must have, empty for none; absent: any that `commit` goes on from. */
+  readonly expected?: string | undefined;
+};
+
+export type PushAnswer =
+  | { readonly kind: 'pushed' }
+  /** The ref has another commit than ours or the expected one. */
+  | { readonly kind: 'moved' }
+  /** A rule of the remote says no to this ref. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** Whether it arrived is not known. */
+  | ({ readonly kind: 'failed' } & RemoteFailure);
+
+/** Pushes once. An expected commit keeps a ref from coming back that was removed or renamed meanwhile. */
+export async function pushOnce(
+  git: Git,
+  { ref, commit, expected }: RefUpdate,
+  timeoutMs: number,
+): Promise<PushAnswer> {
+  const lease = expected === undefined ? [] : [`--force-with-lease=${ref}:${expected}`];
+  const args = ['push', '--porcelain', '--no-verify', ...lease, git.remoteUrl, `${commit}:${ref}`];
+  const result = await git.attempt(args, { remote: true, timeoutMs });
+  return result.code === 0 ? { kind: 'pushed' } : readAnswer(result);
+}
+
+/** Another push came between the remote's list of refs and our update. */
+const OVERTAKEN =
+  /^\[remote rejected\] \((cannot lock ref|failed to update ref|incorrect old value|reference already exists)/;
+const BROKEN_SERVER = /^\[remote rejected\] \((?:internal server error|unpacker error)/i;
+/** A branch `a` leaves no place for a branch `a/b`. */
+const NO_PLACE = /cannot create '/;
+
+/** `--porcelain` prints `!<tab><from>:<to><tab>[rejected] (fetch first)` for a refused ref. */
+function readAnswer({ stdout, stderr }: GitResult): PushAnswer {
+  const line = stdout.split('\n').find((one) => one.startsWith('!')) ?? '';
+  const summary = line.split('\t')[2] ?? '';
+  const isOvertaken = OVERTAKEN.test(summary) && !NO_PLACE.test(summary + stderr);
+  if (summary.startsWith('[rejected]') || isOvertaken) return { kind: 'moved' };
+  if (summary.startsWith('[remote rejected]') && !BROKEN_SERVER.test(summary)) {
+    const parts = [summary.replace('[remote rejected] ', ''), errorLine(stderr)];
+    return { kind: 'refused', reason: parts.filter((part) => part !== '').join(' ') };
+  }
+  return { kind: 'failed', ...readRemoteFailure({ stderr }) };
+}
