@@ -2,7 +2,7 @@
 
 import { attempt } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
-import type { GitHub } from '../ports/github.ts';
+import type { GitHub, PullRequest } from '../ports/github.ts';
 import type { AgentRow } from '../run-log/agent-row.ts';
 import { COORDINATOR } from '../run-log/agent-row.ts';
 import type { Transcript } from '../run-log/transcript.ts';
@@ -90,13 +90,13 @@ export async function updateOpenPullRequest(
   publishable: PublishableWork,
   commit: string,
   deps: PublishDeps,
-): Promise<void> {
+): Promise<PullRequest | undefined> {
   const { target, transcript, share, isUnfinished, proposals } = publishable;
-  if (target.pull === undefined) return;
+  if (target.pull === undefined) return undefined;
   const { work, lastRun } = await readWork(commit, publishable, deps);
   const isNew = publishable.tip !== publishable.start;
   const before = isNew ? lastRun : undefined;
-  await updatePullRequestText(
+  return updatePullRequestText(
     target.pull.number,
     { transcript, work: { ...work, share }, before, isUnfinished, proposals },
     deps,
