@@ -26,7 +26,7 @@ export async function askInComment(world: World, thread: number, tag: Tag): Prom
   const body = `@squad fenster: ${tagText(tag)}`;
   const event = { name: 'issue_comment', thread, author: 'alice', body } as const;
   const delivery = await deliverEvent(world.github.site, event);
-  const id = world.github.state.comments.at(-1)?.id;
+  const id = world.github.state.comments.find((comment) => comment.body === body)?.id;
   return { tag, thread, requestId: `comment-${id}`, delivery, runs: [] };
 }
 
@@ -52,6 +52,6 @@ export async function askInReview(world: World, pull: number, tag: Tag): Promise
     body: tagText(tag),
     comments: [],
   });
-  const id = world.github.state.reviews.at(-1)?.id;
+  const id = world.github.state.reviews.find(({ body }) => body === tagText(tag))?.id;
   return { tag, thread: pull, requestId: `review-${id}`, delivery, runs: [] };
 }

@@ -38,6 +38,7 @@ type Soak = {
   readonly options: SoakOptions;
   readonly asks: Ask[];
   readonly actions: string[];
+  tags: number;
   runs: number;
   disturbed: number;
 };
@@ -46,7 +47,16 @@ type Soak = {
 export async function playSoak(options: SoakOptions): Promise<SoakReport> {
   const world = await openWorld(options.issues);
   const chance = openChance(options.seed);
-  const soak: Soak = { world, chance, options, asks: [], actions: [], runs: 0, disturbed: 0 };
+  const soak: Soak = {
+    world,
+    chance,
+    options,
+    asks: [],
+    actions: [],
+    tags: 0,
+    runs: 0,
+    disturbed: 0,
+  };
   try {
     const end = Date.now() + options.minutes * 60_000;
     const slots = Array.from({ length: options.atOnce }, () => keepBusy(soak, end));
@@ -87,8 +97,9 @@ async function act(soak: Soak): Promise<void> {
   if (what < 10) return runScribe(soak, maybeDisturbance(soak));
   if (what < 18) return mergeOne(soak);
   if (what < 28) return repeat(soak);
-  const tag = { id: tagId(asks.length + 1), work: chance.one(WORKS) ?? 'change' };
-  const pull = what < 45 ? chance.one(await openSquadPulls(world.github.state)) : undefined;
+  soak.tags += 1;
+  const tag = { id: tagId(soak.tags), work: chance.one(WORKS) ?? 'change' };
+  const pull = what < 45 ? chance.one(openSquadPulls(world.github.state)) : undefined;
   const ask =
     pull === undefined
       ? await askInComment(world, 1 + chance.below(options.issues), tag)
@@ -111,7 +122,7 @@ async function repeat(soak: Soak): Promise<void> {
 
 async function mergeOne(soak: Soak): Promise<void> {
   const { state } = soak.world.github;
-  const pull = soak.chance.one(await openSquadPulls(state));
+  const pull = soak.chance.one(openSquadPulls(state));
   if (pull === undefined) return;
   const isMerged = await tryMerge(state, pull);
   note(soak, `#${pull} ${isMerged ? 'merged' : 'could not be merged'} by a person`);

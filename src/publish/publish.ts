@@ -2,7 +2,7 @@
 
 import { attempt } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
-import type { GitHub } from '../ports/github.ts';
+import type { GitHub, PullRequest } from '../ports/github.ts';
 import type { AgentRow } from '../run-log/agent-row.ts';
 import { COORDINATOR } from '../run-log/agent-row.ts';
 import type { Transcript } from '../run-log/transcript.ts';
@@ -92,12 +92,12 @@ export async function updateOpenPullRequest(
   publishable: PublishableWork,
   commit: string,
   deps: PublishDeps,
-): Promise<void> {
+): Promise<PullRequest | undefined> {
   const { target, transcript, share, isUnfinished, proposals } = publishable;
-  if (target.pull === undefined) return;
+  if (target.pull === undefined) return undefined;
   const work = await readWork(commit, publishable, deps);
   const isNew = publishable.tip !== publishable.start;
-  await updatePullRequestText(
+  return updatePullRequestText(
     target.pull.number,
     { transcript, work: { ...work, share }, isNew, isUnfinished, proposals },
     deps,

@@ -1,6 +1,6 @@
 // A later run on an open pull request brings its text up to date, section by section: what people wrote around ours stays.
 import { readLines } from '../../markdown/sections.ts';
-import type { OutboundText, PullRequestChange } from '../../ports/github.ts';
+import type { OutboundText, PullRequest, PullRequestChange } from '../../ports/github.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
 import type { PublishDeps } from '../publish.ts';
@@ -29,19 +29,21 @@ export type FollowUp = {
 
 const MAX_ITEMS = 60;
 
-/** Brings title and body up to date. Throws a SquadError; the work is pushed by then. */
+/** Brings title and body up to date, unless it was closed meanwhile; gives it as GitHub has it. Throws a SquadError. */
 export async function updatePullRequestText(
   number: number,
   followUp: FollowUp,
   deps: PublishDeps,
-): Promise<void> {
+): Promise<PullRequest> {
   // People may have edited the text while the agents worked.
   const pull = await deps.github.pullRequest(number);
+  if (pull.state === 'closed') return pull;
   const change = {
     ...bodyChange(renderFollowUp(pull.body, followUp, deps)),
     ...(isOurs(pull.body) ? titleChange(pull.title, followUp, deps) : {}),
   };
   if (Object.keys(change).length > 0) await deps.github.updatePullRequest(number, change);
+  return pull;
 }
 
 function bodyChange(body: OutboundText | undefined): PullRequestChange {

@@ -2,6 +2,7 @@
 import { standingLocks } from '../../coordinator/reviews/standing-findings.ts';
 import { attempt, describe } from '../../errors.ts';
 import type { PublishedWork } from '../../outcome.ts';
+import type { PullRequest } from '../../ports/github.ts';
 import {
   type PublishableWork,
   type PublishDeps,
@@ -133,9 +134,28 @@ async function publishCommits(
   if (pull !== undefined) {
     const failure = `The text of #${pull.number} could not be renewed: this board has what is new.`;
     const updating = updateOpenPullRequest({ ...publishable, proposals }, work.commit, deps);
-    await context.transcript.noteFailure(failure, updating);
+    const now = await context.transcript.noteFailure(failure, updating);
+    if (now?.state === 'closed')
+      return afterClose(now, work, { ...publishable, proposals }, context);
   }
   return work;
+}
+
+/** What was pushed after people merged the pull request gets another one; what they refused is not proposed again. */
+async function afterClose(
+  { number, merged }: PullRequest,
+  work: PublishedWork,
+  publishable: PublishableWork,
+  context: RunContext,
+): Promise<PublishedWork> {
+  if (!merged) {
+    context.transcript.note(
+      `#${number} was closed while the squad worked: the new commits are on its branch \`${work.branch}\` alone. Reopen it if you want them.`,
+    );
+    return { ...work, pullRequest: undefined };
+  }
+  const target = { ...publishable.target, pull: undefined };
+  return publishBranch({ ...publishable, target, tip: work.commit }, publishDepsOf(context));
 }
 
 /** The tools that the branch proposes now, by this run and earlier ones; undefined when they can't be read. What is wrong with them is noted. */

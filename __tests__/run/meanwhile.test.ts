@@ -1,0 +1,123 @@
+// What people do while a run works: they push, merge, close, delete, lock. Real git, embedded GitHub.
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { addComment } from '../../rehearsal/github/state.ts';
+import type { Request } from '../../src/trigger/request.ts';
+import type { TurnScript } from '../coordinator/a-runtime.ts';
+import { openRunStage, type RunStage, routesTo, write, writes } from './a-run.ts';
+
+const branch = 'squad/7-login-form';
+let stage: RunStage;
+
+beforeEach(async () => {
+  stage = await openRunStage();
+});
+afterEach(() => stage.close());
+
+const state = () => stage.remote.githubServer.state;
+const openPulls = () =>
+  [...state().pulls.values()].filter(({ number }) => state().threads.get(number)?.state === 'open');
+
+/** A run in which people do something after the agent has written its file. */
+async function playWhile(happens: () => Promise<unknown>, path = 'src/more.js') {
+  const fenster: TurnScript = async (moment) => {
+    await write(moment, path, 'by fenster\n');
+    await happens();
+    return 'I wrote it.';
+  };
+  const acts = { coordinator: [routesTo('fenster', 'It is there.')], fenster: [fenster] };
+  return stage.play({ request: await nextRequest(), acts });
+}
+
+async function nextRequest(): Promise<Partial<Request>> {
+  const body = '@squad once more';
+  const { id } = addComment(state(), { thread: 7, author: 'mona', body });
+  return {
+    id: `comment-${id}`,
+    reaction: { kind: 'issue-comment', id },
+    command: { kind: 'work', request: 'once more' },
+  };
+}
+
+/** The run that opens pull request 8. */
+const playFirst = () =>
+  stage.play({
+    acts: {
+      coordinator: [routesTo('fenster', 'It is checked.')],
+      fenster: [writes('src/login.js')],
+    },
+  });
+
+/** Ends pull request 8 as people do; a merge brings its branch into main. */
+async function closePull(isMerged: boolean): Promise<void> {
+  const [pull, thread] = [state().pulls.get(8), state().threads.get(8)];
+  if (pull === undefined || thread === undefined) throw new Error('There is none.');
+  thread.state = 'closed';
+  pull.merged = isMerged;
+  if (isMerged) await stage.remote.remote('update-ref', 'refs/heads/main', `refs/heads/${branch}`);
+}
+
+describe('while a run works', () => {
+  it('a person’s commit on its branch stays, under the run’s own', async () => {
+    await playFirst();
+    const report = await playWhile(() => stage.remote.push(branch, { 'note.md': 'Mine.\n' }));
+    expect(report.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });
+    const shown = ['note.md', 'src/login.js', 'src/more.js'];
+    expect(await stage.remote.shownOn(branch)).toEqual(shown);
+    expect(await stage.branches()).toEqual([branch]);
+  });
+
+  it('a merge of its pull request, whose branch is deleted, leaves the new work in a pull request of its own', async () => {
+    await playFirst();
+    const report = await playWhile(async () => {
+      await closePull(true);
+      await stage.remote.remote('update-ref', '-d', `refs/heads/${branch}`);
+    });
+    expect(report.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 9 } } });
+    expect(openPulls().map(({ headRef }) => headRef)).toEqual([branch]);
+    expect(await stage.remote.shownOn(branch)).toEqual(['src/more.js']);
+  });
+
+  it('a refusal of its pull request stands: the new work is on the branch, and people are told', async () => {
+    await playFirst();
+    const report = await playWhile(() => closePull(false));
+    expect(report.outcome).toMatchObject({
+      kind: 'changed',
+      work: { branch, pullRequest: undefined },
+    });
+    expect(openPulls()).toEqual([]);
+    expect(await stage.remote.shownOn(branch)).toContain('src/more.js');
+    expect(stage.boards().at(-1)).toContain('#8 was closed while the squad worked');
+  });
+
+  it('a default branch that is forced to another commit changes nothing of the run’s start', async () => {
+    const before = await stage.remote.remote('rev-parse', 'main');
+    const report = await playWhile(async () => {
+      const tree = await stage.remote.remote('rev-parse', 'main^{tree}');
+      const made = ['-c', 'user.name=Olga', '-c', 'user.email=o@example.com', 'commit-tree', tree];
+      const commit = await stage.remote.remote(...made, '-m', 'Begin again');
+      await stage.remote.remote('update-ref', 'refs/heads/main', commit);
+    });
+    expect(report.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });
+    expect(await stage.remote.remote('rev-parse', `${branch}~1`)).toBe(before);
+    expect(openPulls()).toHaveLength(1);
+  });
+
+  it.each([
+    ['locked', 403],
+    ['deleted', 410],
+  ])(
+    'an issue that is %s takes no board, and the work is in its pull request',
+    async (_what, status) => {
+      const report = await playWhile(async () => {
+        for (const method of ['PATCH', 'POST', 'GET']) {
+          stage.remote.githubServer.fault({ method, path: '/issues/', status, times: 99 });
+        }
+      });
+      expect(report.outcome).toMatchObject({
+        kind: 'changed',
+        work: { pullRequest: { number: 8 } },
+      });
+      expect(await stage.remote.shownOn(branch)).toEqual(['src/more.js']);
+    },
+  );
+});
