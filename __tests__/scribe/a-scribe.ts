@@ -7,6 +7,7 @@ import { mergeInboxes } from '../../src/scribe/scribe.ts';
 import type { ScribeArgs } from '../../src/scribe/scribe-context.ts';
 import type { Files } from '../a-bare.ts';
 import { openRemote, type Remote } from '../publish/a-remote.ts';
+import { aTime } from '../workspace/a-delivery.ts';
 
 export const INBOX = '.squad/decisions/inbox';
 
@@ -42,6 +43,7 @@ export function runScribe(
   { git, github, githubServer }: Remote,
   { ports = {}, checksMissedRequests = true }: ScribeRunOptions = {},
 ): Promise<ScribeResult> {
+  const { clock, time } = aTime();
   return mergeInboxes({
     inputs: {
       baseBranch: undefined,
@@ -55,8 +57,8 @@ export function runScribe(
     ports: {
       git,
       github,
-      clock: { now: () => Date.parse('2026-11-22T04:17:00Z'), sleep: async () => undefined },
-      time: { left: () => 600_000, over: new AbortController().signal },
+      clock: { now: () => Date.parse('2026-11-22T04:17:00Z'), sleep: clock.sleep },
+      time,
       holdsSecret: () => false,
       ...ports,
     },

@@ -3,6 +3,7 @@ import { mergePull } from '../../rehearsal/scenario/merge-pull.ts';
 import { withoutWrites } from '../../src/adapters/github/dry-run.ts';
 import { finishScribe } from '../../src/scribe/finish-scribe.ts';
 import type { Remote } from '../publish/a-remote.ts';
+import { aTime } from '../workspace/a-delivery.ts';
 import {
   AS_OLGA,
   aDecision,
@@ -87,7 +88,7 @@ describe('Scribe on a branch that it may push to', () => {
           ? { code: 128, stdout: '', stderr: "fatal: unable to access 'http://x': error: 502\n" }
           : remote.git.attempt(args, options),
     };
-    await expect(runScribe(remote, { ports: { git } })).rejects.toMatchObject({
+    await expect(runScribe(remote, { ports: { git, ...aTime(2000) } })).rejects.toMatchObject({
       code: 'E_GIT',
       message: expect.stringContaining('main could not be pushed: '),
     });
