@@ -122,7 +122,10 @@ function faultsAt({ name: story }: DisturbedStory, name: string): readonly Fault
         isPassing: !isAlways && !['403', '404'].includes(words),
       };
     };
-    const afterWork = writes(name) && !needsWork(spoiled) ? [fault('with effect', true)] : [];
+    // Who says that something isn't done for the asker has not done it.
+    const isRefusal = typeof spoiled === 'object' && spoiled.status < 500;
+    const afterWork =
+      writes(name) && !needsWork(spoiled) && !isRefusal ? [fault('with effect', true)] : [];
     return [fault('once', false), fault('always', false), ...afterWork];
   });
 }

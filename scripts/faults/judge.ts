@@ -40,7 +40,7 @@ function judgeFaulted(one: FaultCase, { story, first, between }: PlayedCase): re
   const untold = first.exitCode === 0 && lost.length > 0 && !isTold(story, first, between);
   const isWhole = first.exitCode === run.exitCode && lost.length === 0;
   return [
-    ...(first.signal === null ? [] : [`the first run was ended by ${first.signal} after a minute`]),
+    ...(first.signal === null ? [] : [`the first run was ended by ${first.signal}`]),
     ...(!Object.hasOwn(first.outputs, 'outcome') ? ['the first run has no outcome'] : []),
     ...(untold ? [`green without a word, though: ${lost.join(', ')}`] : []),
     ...(one.isPassing && !isWhole && !untold
@@ -78,13 +78,15 @@ function judgeEnd(one: FaultCase, played: PlayedCase): readonly string[] {
   const { story, second, between, after } = played;
   const { facts, run } = story.undisturbed;
   const wanted = one.afterwards === 'next' ? wantedFromNext(facts, between) : facts;
+  // What was interrupted before it was mended is found still.
+  const usual = wanted === facts ? facts : { ...facts, findings: [...new Set(after.findings)] };
   const boards = after.boards.filter(({ triggerId }) => triggerId === facts.boards[0]?.triggerId);
   const outcome = boards[0]?.outcome;
   return [
     ...missing(wanted, after)
       .filter((what) => !isAnswer404(one, what))
       .map((what) => `lost: ${what}`),
-    ...surplus(facts, after).map((what) => `doubled: ${what}`),
+    ...surplus(usual, after).map((what) => `doubled: ${what}`),
     ...(boards.length > 1 ? [`${boards.length} boards for the request`] : []),
     ...after.boards
       .filter(({ state }) => state === 'working')

@@ -43,6 +43,7 @@ async function playAll(cases: readonly FaultCase[]): Promise<readonly Verdict[]>
   const worker = async () => {
     for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
       verdicts.push(await playOne(one));
+      if (verdicts.length % 20 === 0) console.log(`... ${verdicts.length} of ${cases.length}`);
     }
   };
   await Promise.all(Array.from({ length: Number(options['at-once']) }, worker));

@@ -57,13 +57,15 @@ function withNext(scenario: Scenario): Scenario {
 function attentive({ waitFor: _, ...step }: ScriptStep): ScriptStep {
   const [call] = step.tools ?? [];
   if (call === undefined || typeof call.arguments === 'string') return step;
-  const { targetAgent, path, waitForResult: __, ...rest } = call.arguments;
+  const { targetAgent, waitForResult: __, ...rest } = call.arguments;
   if (call.name === 'squad_route') {
     const name = String(targetAgent).replace(/^./, (first) => first.toUpperCase());
     const tools = [{ ...call, arguments: { targetAgent, ...rest } }];
     return { ...step, tools, unless: `- ${name}, asked to ".*", finished` };
   }
-  return path === undefined ? step : { ...step, unless: `Changed: .*${String(path)}` };
+  const paths = step.tools?.map(({ arguments: named }) => Object(named).path) ?? [];
+  const path = paths.find((one) => typeof one === 'string');
+  return path === undefined ? step : { ...step, unless: `Changed: .*${path}` };
 }
 
 function nextEvent({ story: { event } }: Scenario): ScenarioEvent {
