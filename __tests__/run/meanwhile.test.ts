@@ -90,11 +90,12 @@ describe('while a run works', () => {
   });
 
   it('a default branch that is forced to another commit changes nothing of the run’s start', async () => {
-    const before = await stage.remote.remote('rev-parse', 'main');
+    const before = await stage.remote.push('main', { 'b.txt': 'two\n' });
     const report = await playWhile(async () => {
       const tree = await stage.remote.remote('rev-parse', 'main^{tree}');
-      const made = ['-c', 'user.name=Olga', '-c', 'user.email=o@example.com', 'commit-tree', tree];
-      const commit = await stage.remote.remote(...made, '-m', 'Begin again');
+      const who = ['-c', 'user.name=Olga', '-c', 'user.email=o@example.com'];
+      const made = ['commit-tree', '-p', 'main~1', '-m', 'Otherwise', tree];
+      const commit = await stage.remote.remote(...who, ...made);
       await stage.remote.remote('update-ref', 'refs/heads/main', commit);
     });
     expect(report.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });

@@ -9,6 +9,7 @@ import {
   deliver,
   deliverToOwnBranch,
 } from '../workspace/delivery/deliver.ts';
+import { completeHistoryOf } from '../workspace/remote.ts';
 import { replay } from '../workspace/replay.ts';
 import { hasRivalWork } from '../workspace/trailers.ts';
 
@@ -44,8 +45,17 @@ export async function deliverWork(
   work: WorkDelivery,
   deps: DeliverWorkDeps,
 ): Promise<DeliveredWork> {
-  const { branch, start, tip } = work;
-  const delivery = await deliver(deps, {
+  const { branch } = work;
+  const first = await pushToBranch(work, deps);
+  const isForced = first.kind === 'refused' && SHALLOW.test(first.reason);
+  const delivery = isForced ? await pushWithHistory(work, first, deps) : first;
+  if (delivery.kind !== 'pushed') return keepElsewhere(work, delivery, deps);
+  deps.effect('push', `${branch} ${delivery.commit}`);
+  return { kind: 'delivered', commit: delivery.commit };
+}
+
+function pushToBranch({ branch, start, tip }: WorkDelivery, deps: DeliverDeps): Promise<Delivery> {
+  return deliver(deps, {
     ref: `refs/heads/${branch}`,
     commit: tip,
     onMoved: async (theirs = start) =>
@@ -53,9 +63,19 @@ export async function deliverWork(
         ? { kind: 'nothing-left' }
         : replay(deps.git, { base: start, tip }, theirs),
   });
-  if (delivery.kind !== 'pushed') return keepElsewhere(work, delivery, deps);
-  deps.effect('push', `${branch} ${delivery.commit}`);
-  return { kind: 'delivered', commit: delivery.commit };
+}
+
+/** The remote misses what lies before our newest commits: people forced the branch that we began at to another one. */
+const SHALLOW = /^\(shallow update not allowed\)/;
+
+/** Pushes again with the history that was left out at the start. */
+async function pushWithHistory(
+  work: WorkDelivery,
+  refusal: Delivery,
+  deps: DeliverDeps,
+): Promise<Delivery> {
+  const completed = await attempt(completeHistoryOf(deps.git, work.start));
+  return completed.kind === 'done' ? pushToBranch(work, deps) : refusal;
 }
 
 async function isWorkedByRival(

@@ -66,6 +66,11 @@ export async function completeHistory(
   await git.run(fetchArguments(git, patterns, [WHOLE_HISTORY], others), { remote: true });
 }
 
+/** The same for one commit, also where no branch of the remote holds it any more. Throws a SquadError (E_GIT). */
+export async function completeHistoryOf(git: Git, commit: string): Promise<void> {
+  await git.run([...FETCH, WHOLE_HISTORY, git.remoteUrl, commit], { remote: true });
+}
+
 async function listTips(git: Git): Promise<FetchedTips> {
   const format = '--format=%(objectname) %(refname)';
   const listing = await git.run(['for-each-ref', format, TRACKING, FETCHED]);
