@@ -55,6 +55,8 @@ export type Outcome =
       readonly reason: string;
       readonly hint: string | undefined;
       readonly work: PublishedWork | undefined;
+      /** What was said all the same. */
+      readonly answer?: string;
     };
 
 /** Why a run failed and what to do next, a line each. */

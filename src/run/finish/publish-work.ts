@@ -14,6 +14,7 @@ import { isFailing } from '../../run-log/check-row.ts';
 import type { LockNote } from '../../run-log/events.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { unfinishedAgents } from '../../run-log/unfinished.ts';
+import { plural } from '../../text/count.ts';
 import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
 import { pushBranch } from '../../workspace/push.ts';
 import { newRejections, recordRejections } from '../../workspace/rejections.ts';
@@ -42,7 +43,10 @@ export async function publishWork(
   const mayPushRejections = rejections.length > 0 && isContinued(repository);
   if (files.length === 0 && !mayPushRejections) return undefined;
   const revocation = await findRevocation(context);
-  if (revocation !== undefined) return revocation;
+  if (revocation !== undefined) {
+    context.transcript.note(`What was done is not published: ${plural(files.length, 'file')}.`);
+    return revocation;
+  }
   noteProposedTools(files, context, repository);
   const publishable = publishableOf(result, context, repository);
   if (files.some((path) => isWorkPath(path, repository.team.directory))) {
@@ -181,7 +185,7 @@ async function pushRejections(
     const detail = `${branch} ${pushed.value.commit}`;
     transcript.emit({ kind: 'effect', effect: 'push', detail });
   } else {
-    transcript.note(
+    transcript.lose(
       "Could not record on the branch whose work was rejected, so the next run won't know.",
     );
   }
@@ -195,7 +199,7 @@ async function publishMemoryAlone(
   if (published.kind === 'done') return { kind: 'memory', work: published.value };
   if (publishable.answer.trim() === '') throw published.error;
   // The answer is what was asked for; it must not be lost with what was learnt on the way.
-  context.transcript.note(
+  context.transcript.lose(
     `What was learnt could not be kept. ${describe(published.error).message}`,
   );
   return undefined;
