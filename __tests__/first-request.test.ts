@@ -35,7 +35,7 @@ describe('the tools at the provider', () => {
     ['Fenster', 'writer'],
     ['coordinator', 'coordinator'],
   ])('are defined for %s as the file of a %s says, word for word', async (who, role) => {
-    const file = join(import.meta.dirname, `tools/at-provider/${role}.snap`);
+    const file = join(import.meta.dirname, `tools/at-provider/${role}.txt`);
     const actual = `${JSON.stringify(toolsOf(who), undefined, 2)}\n`;
     if (process.env.UPDATE_EXPECTED === '1') await writeFile(file, actual);
     expect(actual).toBe(await readFile(file, 'utf8'));

@@ -336,16 +336,17 @@ describe('the outcome', () => {
     expect(stage.boards().join()).not.toContain('Reply in a comment');
   });
 
-  it('is the answer, though what was learnt can’t be kept', async () => {
+  it('is failed when what was learnt can’t be kept, and the answer is told all the same', async () => {
     const report = await stage.play({
       acts: { coordinator: [routesTo('fenster', 'On line 1.')], fenster: [learns('x')] },
       github: () => ({ openPullRequest: () => Promise.reject(down) }),
     });
     expect(report.outcome).toMatchObject({
-      kind: 'answered',
+      kind: 'failed',
+      reason: expect.stringMatching(/^What was learnt could not be kept/),
       answer: 'On line 1.',
-      memory: undefined,
     });
+    expect(stage.boards()[0]).toContain('On line 1.');
     expect(stage.boards()[0]).toContain('What was learnt could not be kept.');
   });
 });
