@@ -1,4 +1,5 @@
 // The first request of each session as the built action sends it through the real runtime: its size, and that it contradicts nothing.
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Rehearsal, rehearseScenario } from '../rehearsal/rehearse.ts';
@@ -17,6 +18,29 @@ function firstRequestOf(who: string): string {
   const request = rehearsal.modelRequests.find((one) => one.who === who && one.turn === 0);
   return JSON.stringify(request?.body ?? null);
 }
+
+type ToolAtProvider = { readonly name: string };
+
+/** The definitions of a session's tools as the provider was sent them, by name. */
+function toolsOf(who: string): readonly ToolAtProvider[] {
+  const request = rehearsal.modelRequests.find((one) => one.who === who && one.turn === 0);
+  const tools = JSON.parse(JSON.stringify(request?.body ?? {})).tools ?? [];
+  return tools
+    .map(({ function: tool }: { readonly function: ToolAtProvider }) => tool)
+    .toSorted((one: ToolAtProvider, other: ToolAtProvider) => one.name.localeCompare(other.name));
+}
+
+describe('the tools at the provider', () => {
+  it.each([
+    ['Fenster', 'writer'],
+    ['coordinator', 'coordinator'],
+  ])('are defined for %s as the file of a %s says, word for word', async (who, role) => {
+    const file = join(import.meta.dirname, `tools/at-provider/${role}.txt`);
+    const actual = `${JSON.stringify(toolsOf(who), undefined, 2)}\n`;
+    if (process.env.UPDATE_EXPECTED === '1') await writeFile(file, actual);
+    expect(actual).toBe(await readFile(file, 'utf8'));
+  });
+});
 
 describe('the first request', () => {
   it.each(['Fenster', 'Hockney'])('of %s contradicts neither its tools nor itself', (who) => {

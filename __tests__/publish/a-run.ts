@@ -120,6 +120,7 @@ export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
     refused: [],
     notice: undefined,
     notes: [],
+    losses: [],
     left: [],
     ...changes,
   };

@@ -97,6 +97,7 @@ describe('fold', () => {
       refused: [],
       notice: undefined,
       notes: [],
+      losses: [],
       left: [],
     });
   });

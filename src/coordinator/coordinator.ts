@@ -124,6 +124,7 @@ async function recordDecisions({ environment, workspace }: CoordinationArgs): Pr
   const reason = describe(recorded.error).message;
   environment.emit({
     kind: 'note',
+    isLoss: true,
     text: `The coordinator's decisions could not be committed: ${reason}`,
   });
 }

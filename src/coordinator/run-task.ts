@@ -1,4 +1,5 @@
 // Runs one task of an agent: a turn, then its files onto the branch; a conflict goes back to the agent once.
+import { attempt, describe } from '../errors.ts';
 import type { AttachedImage, Turn } from '../ports/agents.ts';
 import type { GivenPart } from '../run-log/events.ts';
 import type { Conflict, WorkReport } from './agent-workspace.ts';
@@ -34,7 +35,9 @@ export async function runTask(
   const parts = [...measureParts(prompt), ...shown.images.map(measureImage)];
   environment.emit({ kind: 'agent.given', session: label, parts });
   const turn = await session.ask(joinParts(prompt), shown.images);
-  const submitted = await config.workspace.submit(reportOf(task, turn));
+  const submitted = await keep(openedAgent, environment, () =>
+    config.workspace.submit(reportOf(task, turn)),
+  );
   const end = sessionEndOf(turn, environment.budget);
   if (submitted.kind !== 'conflict') return end;
   return resolveConflict(submitted, turn, { openedAgent, environment, task });
@@ -53,6 +56,20 @@ async function showImages(
 
 function measureImage({ name, mimeType, bytes }: AttachedImage): GivenPart {
   return { part: `${name} (${mimeType})`, bytes: bytes.length };
+}
+
+/** Keeps what the agent wrote; says that it is lost before it rejects. */
+async function keep<T>(
+  { assignment }: OpenAgent,
+  { emit }: AgentEnvironment,
+  work: () => Promise<T>,
+): Promise<T> {
+  const kept = await attempt(work);
+  if (kept.kind === 'done') return kept.value;
+  const reason = describe(kept.error).message;
+  const text = `What ${assignment.agent.name} wrote could not be kept: ${reason}`;
+  emit({ kind: 'note', isLoss: true, text });
+  throw kept.error;
 }
 
 async function taskPromptOf(
@@ -98,7 +115,9 @@ async function resolveConflict(
   if (secondTurn.kind !== 'done') return pushToFallbackBranch(files, secondTurn, conflict);
   // The second report is about both works. Without one the first still says what was done.
   const last = secondTurn.text.trim() === '' ? turn : secondTurn;
-  const secondSubmission = await config.workspace.submit(reportOf(task, last));
+  const secondSubmission = await keep(openedAgent, environment, () =>
+    config.workspace.submit(reportOf(task, last)),
+  );
   if (secondSubmission.kind === 'conflict') {
     return pushToFallbackBranch(secondSubmission.files, secondTurn, conflict);
   }
@@ -111,7 +130,9 @@ async function pushToFallbackBranch(
   last: Turn,
   { openedAgent, environment }: ConflictContext,
 ): Promise<SessionEnd> {
-  const keptOn = await openedAgent.config.workspace.pushToFallbackBranch();
+  const keptOn = await keep(openedAgent, environment, () =>
+    openedAgent.config.workspace.pushToFallbackBranch(),
+  );
   environment.emit({ kind: 'conflict', session: openedAgent.label, files, keptOn });
   const reason = `The changes collide with a colleague's in ${files.join(', ')}; they are kept on the branch ${keptOn}.`;
   const end = sessionEndOf(last, environment.budget);

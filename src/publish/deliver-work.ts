@@ -54,7 +54,8 @@ export async function deliverWork(
   return { kind: 'delivered', commit: delivery.commit };
 }
 
-function pushToBranch({ branch, start, tip }: WorkDelivery, deps: DeliverDeps): Promise<Delivery> {
+function pushToBranch(work: WorkDelivery, deps: DeliverDeps): Promise<Delivery> {
+  const { branch, start, tip } = work;
   return deliver(deps, {
     ref: `refs/heads/${branch}`,
     commit: tip,
@@ -81,7 +82,7 @@ async function pushWithHistory(
 async function isWorkedByRival(
   { by, start, tip }: WorkDelivery,
   theirs: string,
-  { git }: DeliverWorkDeps,
+  { git }: DeliverDeps,
 ): Promise<boolean> {
   if (by === undefined) return false;
   const ranges = { ours: { base: start, tip }, theirs: { base: start, tip: theirs } };

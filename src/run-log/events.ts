@@ -239,7 +239,12 @@ export type RunEvent =
   /** No check was run on the work, and why. */
   | { readonly kind: 'checks.off'; readonly reason: string }
   /** Something a person should know: a setting that is wrong, text that was left out, a step that was skipped. */
-  | { readonly kind: 'note'; readonly text: string }
+  | {
+      readonly kind: 'note';
+      readonly text: string;
+      /** Something was lost that was done: such a run ends in red. */
+      readonly isLoss?: true;
+    }
   | { readonly kind: 'limit'; readonly limit: Limit; readonly reason: string }
   /** People were called by a comment of its own, which notifies them. */
   | { readonly kind: 'notice'; readonly url: string }

@@ -63,6 +63,8 @@ export type Transcript = {
   readonly notice: string | undefined;
   /** Things a person should know. */
   readonly notes: readonly string[];
+  /** Those of them that tell what was lost. */
+  readonly losses: readonly string[];
   /** Paths that were not committed, with the reason: `package-lock.json: its manifest did not change`. */
   readonly left: readonly string[];
 };
@@ -73,6 +75,8 @@ export type TranscriptLog = {
   emit(event: RunEvent): void;
   /** Emits something that a person should know. */
   note(text: string): void;
+  /** Emits that something is lost which was done: work, a finding, a decision, what was learnt. */
+  lose(text: string): void;
   /** Waits for work that may fail. Its failure becomes a note that begins with `what`, and undefined; never rejects. */
   noteFailure<T>(what: string, work: Promise<T>): Promise<T | undefined>;
   /** Tells `listener` of every later event, after it is folded; it must not throw. */
@@ -90,9 +94,11 @@ export function openTranscript(now: () => number): TranscriptLog {
     for (const listen of listeners) listen(timed);
   };
   const note = (text: string) => emit({ kind: 'note', text });
+  const lose = (text: string) => emit({ kind: 'note', text, isLoss: true });
   return {
     emit,
     note,
+    lose,
     async noteFailure(what, work) {
       const ended = await attempt(work);
       if (ended.kind === 'done') return ended.value;
@@ -128,6 +134,7 @@ export function emptyTranscript(startedAt: number): Transcript {
     refused: [],
     notice: undefined,
     notes: [],
+    losses: [],
     left: [],
   };
 }
@@ -171,7 +178,7 @@ export function foldEvent(transcript: Transcript, event: TimedEvent): Transcript
     case 'checks.off':
       return { ...transcript, checks: foldCheck(transcript.checks, event) };
     case 'note':
-      return { ...transcript, notes: [...transcript.notes, event.text] };
+      return foldNote(transcript, event);
     case 'commit':
       return foldAgent({ ...transcript, left: [...transcript.left, ...event.left] }, event);
     default:
@@ -186,6 +193,14 @@ function withNote<Note extends { readonly path: string }>(
   withdrawn: string | undefined,
 ): readonly Note[] {
   return [...notes.filter(({ path }) => path !== withdrawn), note];
+}
+
+function foldNote(
+  transcript: Transcript,
+  { text, isLoss }: Extract<TimedEvent, { kind: 'note' }>,
+): Transcript {
+  const losses = isLoss ? [...transcript.losses, text] : transcript.losses;
+  return { ...transcript, notes: [...transcript.notes, text], losses };
 }
 
 type OtherEvent = Extract<

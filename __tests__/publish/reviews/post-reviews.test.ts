@@ -67,7 +67,7 @@ beforeEach(() => {
         return remote.github.createReview(pull, review);
       },
     },
-    note: (text) => notes.push(text),
+    lose: (text) => notes.push(text),
     mayChange: (path) => path !== 'locked.js',
     ownLogins: ['github-actions[bot]'],
   };

@@ -29,11 +29,15 @@ export function renderOutcome(context: RenderContext, outcome: Outcome, max: num
     case 'limited':
       return '';
     case 'failed':
-      if (outcome.answer !== undefined) return renderLongText(context, outcome.answer, max);
-      return isShortReason(outcome.reason) ? '' : renderLongText(context, outcome.reason, max);
+      return renderLongText(context, failedText(outcome), max);
     default:
       return isShortReason(outcome.reason) ? '' : renderLongText(context, outcome.reason, max);
   }
+}
+
+function failedText({ reason, answer = '' }: Extract<Outcome, { kind: 'failed' }>): string {
+  const parts = [isShortReason(reason) ? '' : reason, answer];
+  return parts.filter((part) => part.trim() !== '').join('\n\n');
 }
 
 /** What to do next, where the first line doesn't say it; undefined when there is nothing to say. */

@@ -44,7 +44,8 @@ export type PublishReviewsDeps = {
   readonly mayChange: (path: string) => boolean;
   readonly effect: (effect: string, detail: string) => void;
   /** Told of what people should know. */
-  readonly note: (text: string) => void;
+  /** Told of a review that could not be posted. */
+  readonly lose: (text: string) => void;
   /** Our own logins: only their comments can hold our marker. */
   readonly ownLogins: readonly string[];
 };
@@ -60,7 +61,7 @@ export async function publishAgentReviews(
   const posted = await attempt(loadPostedReviews(pull, deps));
   if (posted.kind === 'threw') {
     // Without the earlier reviews, the same findings might be posted twice.
-    deps.note(`The review could not be posted. ${describe(posted.error).message}`);
+    deps.lose(`The review could not be posted. ${describe(posted.error).message}`);
     return;
   }
   const { holdsSecret, mayChange, ownLogins } = deps;
@@ -143,7 +144,7 @@ async function postReview(
     return;
   }
   const why = answer.kind === 'done' ? refusalOf(answer) : describe(answer.error).message;
-  deps.note(`The review by ${plan.reviewer} could not be posted. ${why ?? ''}`);
+  deps.lose(`The review by ${plan.reviewer} could not be posted. ${why ?? ''}`);
 }
 
 function refusalOf(answer: Attempt<ReviewAnswer>): string | undefined {

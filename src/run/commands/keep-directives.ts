@@ -1,6 +1,7 @@
 // A rule in a person's request becomes a decision in the inbox before agents work; later runs read it.
 
 import type { CoordinationResult } from '../../coordinator/coordinator.ts';
+import { attempt, describe } from '../../errors.ts';
 import { sanitise } from '../../markdown/sanitise.ts';
 import { BOT } from '../../ports/accounts.ts';
 import { dayOf } from '../../text/count.ts';
@@ -26,8 +27,11 @@ export async function keepDirectives(
   const { sentences, isWhole } = directivesOf(context.request);
   if (sentences.length === 0) return undefined;
   const { transcript } = context;
-  const keptOutput = keepSentences(sentences, context, repository);
-  const kept = (await transcript.noteFailure(NOT_KEPT, keptOutput)) ?? [];
+  const keeping = await attempt(keepSentences(sentences, context, repository));
+  if (keeping.kind === 'threw') {
+    transcript.lose(`${NOT_KEPT} ${describe(keeping.error).message}`);
+  }
+  const kept = keeping.kind === 'done' ? keeping.value : [];
   const texts = kept.map((rule) => `Noted as a rule for the team: ${rule}`);
   if (isWhole && kept.length === sentences.length) return { kind: 'done', text: texts.join('\n') };
   for (const text of texts) transcript.note(text);

@@ -1,5 +1,5 @@
 // What a run works with: the trusted commit, its team, the thread, and the branch that changes go to.
-import { attempt } from '../../errors.ts';
+import { attempt, describe } from '../../errors.ts';
 import { isAtLeast } from '../../ports/accounts.ts';
 import type { Git, TrustedTree } from '../../ports/git.ts';
 import { readQuestion } from '../../publish/render/question.ts';
@@ -150,6 +150,10 @@ async function completeThread(
   if (issue === undefined || issue === number) return asOwnThread(thread, undefined, NOBODY);
   const read = await attempt(ports.github.issue(issue));
   const writers = new Set([request.author.login.toLowerCase()]);
+  if (read.kind === 'threw') {
+    const why = describe(read.error).message;
+    context.transcript.note(`The agents did not see what #${issue} asks for. ${why}`);
+  }
   return asOwnThread(thread, read.kind === 'done' ? read.value : undefined, writers);
 }
 

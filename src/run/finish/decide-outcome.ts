@@ -27,6 +27,25 @@ export function decideOutcome(
   published: Published,
   transcript: Transcript,
 ): Outcome {
+  return withLosses(nameOutcome(result, published, transcript), transcript);
+}
+
+/** A run that lost something failed, whatever else it did; what it said is kept. */
+function withLosses(outcome: Outcome, { losses }: Transcript): Outcome {
+  if (losses.length === 0 || outcome.kind === 'failed' || outcome.kind === 'declined') {
+    return outcome;
+  }
+  const reason = losses.join('\n');
+  const said = [
+    'question' in outcome ? outcome.question : '',
+    'answer' in outcome ? outcome.answer : '',
+  ];
+  const answer = said.filter((part) => part.trim() !== '').join('\n\n');
+  const work = 'work' in outcome ? outcome.work : undefined;
+  return { kind: 'failed', reason, hint: hintForMachine(reason), work, answer };
+}
+
+function nameOutcome(result: WorkResult, published: Published, transcript: Transcript): Outcome {
   if (published?.kind === 'refused') return { kind: 'declined', reason: published.reason };
   const work = published?.work;
   const answer = answerOf(result);

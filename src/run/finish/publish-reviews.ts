@@ -1,7 +1,7 @@
 // Publishes the agents' reviews on the pull request, and asks people for theirs.
 
 import { standingReviews } from '../../coordinator/reviews/standing-findings.ts';
-import { attempt } from '../../errors.ts';
+import { attempt, describe } from '../../errors.ts';
 import type { PublishedWork } from '../../outcome.ts';
 import { BOT } from '../../ports/accounts.ts';
 import type { Git } from '../../ports/git.ts';
@@ -32,8 +32,14 @@ export async function publishReviews(
   const hasRequests = reviewRequests(transcript.read().handoffs).length > 0;
   if (published?.kind === 'refused' || !hasRequests) return;
   const work = published?.kind === 'branch' ? published.work : undefined;
-  const publishing = publishAll(context, repository, work);
-  await transcript.noteFailure('The review requests could not be passed on.', publishing);
+  const before = transcript.read().losses.length;
+  const publishing = await attempt(publishAll(context, repository, work));
+  if (publishing.kind === 'threw') {
+    const why = describe(publishing.error).message;
+    transcript.lose(`The review requests could not be passed on. ${why}`);
+  }
+  if (transcript.read().losses.length === before) return;
+  for (const line of findingLines(context)) transcript.note(line);
 }
 
 async function publishAll(
@@ -129,7 +135,7 @@ function postReviews(
     seal: outbound.seal,
     mayChange: (path) => paths.refuses({ path }) === undefined,
     effect: (effect, detail) => transcript.emit({ kind: 'effect', effect, detail }),
-    note: (text) => context.transcript.note(text),
+    lose: (text) => context.transcript.lose(text),
     ownLogins: [BOT.name, ...loginOf(board)],
   });
 }

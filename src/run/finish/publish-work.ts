@@ -16,6 +16,7 @@ import { isFailing } from '../../run-log/check-row.ts';
 import type { LockNote } from '../../run-log/events.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { unfinishedAgents } from '../../run-log/unfinished.ts';
+import { plural } from '../../text/count.ts';
 import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
 import { deliver } from '../../workspace/delivery/deliver.ts';
 import { newRejections, recordRejections } from '../../workspace/rejections.ts';
@@ -46,7 +47,10 @@ export async function publishWork(
   const mayPushRejections = rejections.length > 0 && isContinued(repository);
   if (files.length === 0 && !mayPushRejections) return undefined;
   const revocation = await findRevocation(context);
-  if (revocation !== undefined) return revocation;
+  if (revocation !== undefined) {
+    context.transcript.note(`What was done is not published: ${plural(files.length, 'file')}.`);
+    return revocation;
+  }
   noteProposedTools(files, context, repository);
   const publishable = publishableOf(result, context, repository);
   if (files.some((path) => isWorkPath(path, repository.team.directory))) {
@@ -209,7 +213,7 @@ async function pushRejections(
     const detail = `${branch} ${pushed.value.commit}`;
     transcript.emit({ kind: 'effect', effect: 'push', detail });
   } else {
-    transcript.note(
+    transcript.lose(
       "Could not record on the branch whose work was rejected, so the next run won't know.",
     );
   }
@@ -223,7 +227,7 @@ async function publishMemoryAlone(
   if (published.kind === 'done') return { kind: 'memory', work: published.value };
   if (publishable.answer.trim() === '') throw published.error;
   // The answer is what was asked for; it must not be lost with what was learnt on the way.
-  context.transcript.note(
+  context.transcript.lose(
     `What was learnt could not be kept. ${describe(published.error).message}`,
   );
   return undefined;

@@ -22,13 +22,12 @@ export async function refuseAccess(args: InitialArgs, permit: RefusedPermit): Pr
   return reportOf(initialContext, { kind: 'declined', reason: permit.reason }, commentId);
 }
 
-/** The comment that says why; undefined for bots, and for strangers on a public repository: they get none. */
+/** The comment that says why; undefined for bots and strangers: they get none. */
 async function explainRefusal(
   { audience, reason }: RefusedPermit,
   { request, ports: { github }, job, outbound }: InitialRunContext,
 ): Promise<number | undefined> {
-  const mayBeAnswered = audience === 'collaborator' || request.repository.private;
-  if (audience === 'bot' || !mayBeAnswered) return undefined;
+  if (audience !== 'collaborator') return undefined;
   const { number, commentCount } = request.thread;
   const comments = await github.listComments(number, commentCount);
   const boards = await findOwnBoards(github, comments.items);
