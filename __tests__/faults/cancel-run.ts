@@ -9,14 +9,17 @@ import {
   rehearseScenario,
   type WatchedJob,
 } from '../../rehearsal/rehearse.ts';
+import { descendants } from '../adapters/copilot/a-runtime.ts';
 import { openHangingNetwork } from './hanging-network.ts';
 
 export type CancelCase = {
   readonly scenario: string;
-  /** The request that hangs, and at which the run is cancelled. */
-  readonly at: number;
+  /** The request to GitHub that hangs, and at which the run is cancelled; or it is the first one to the model. */
+  readonly at: number | 'model';
   /** Later requests hang, too. */
   readonly forGood: boolean;
+  /** The run's own processes stop before: they answer nothing, and heed no signal but the last. */
+  readonly freezes?: boolean;
   /** Another build of the action. */
   readonly main?: string;
 };
@@ -38,6 +41,7 @@ export async function cancelRun({
   scenario,
   at,
   forGood,
+  freezes = false,
   main = process.env.SQUAD_TEST_MAIN ?? BUILT_MAIN,
 }: CancelCase): Promise<CancelledRun> {
   let job: WatchedJob | undefined;
@@ -50,6 +54,7 @@ export async function cancelRun({
   };
   const cancel = async () => {
     await pause(200);
+    if (freezes) for (const pid of descendants(job?.pid)) process.kill(pid, 'SIGSTOP');
     cancelledAt = Date.now();
     send('SIGINT');
     await pause(7_500, undefined, { signal: ended.signal });
@@ -58,13 +63,17 @@ export async function cancelRun({
     send('SIGKILL');
   };
   const onHang = () => void cancel().catch(() => undefined);
-  const network = await openHangingNetwork({ at, forGood, onHang });
+  const number = at === 'model' ? Number.POSITIVE_INFINITY : at;
+  const network = await openHangingNetwork({ at: number, forGood, onHang });
   const folder = fileURLToPath(new URL(`../../scenarios/${scenario}`, import.meta.url));
   const rehearsal = await rehearseScenario(folder, {
     main,
     serve: true,
     onStart: (started) => {
       job = started;
+    },
+    watch({ kind }) {
+      if (at === 'model' && kind === 'model' && signals.length === 0) onHang();
     },
     network: ({ github }) => {
       network.connect(github);

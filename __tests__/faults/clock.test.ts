@@ -15,7 +15,7 @@ describe('a clock that steps back an hour', () => {
       const { asExpected, github } = await rehearseScenario(scenario, {
         nodeArguments: ['--import', preload],
         limitMs: 50_000,
-      ...(main === undefined ? {} : { main }),
+        ...(main === undefined ? {} : { main }),
         watch(observed, job) {
           if (hasStepped || observed.kind !== kind) return;
           hasStepped = true;

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { getProxyUrl } from '@actions/http-client';
 import type { Inputs } from '../../inputs.ts';
 import type { AgentRuntime } from '../../ports/agents.ts';
-import type { JobPaths, Log, Ports } from '../../ports/ports.ts';
+import type { JobPaths, Log, Ports, RunTime } from '../../ports/ports.ts';
 import type { SecretMask } from '../../secrets.ts';
 import { BUNDLE_FILE } from '../../workspace/delivery/bundle.ts';
 import { type OpenBox, openBox } from '../box/box.ts';
@@ -109,10 +109,15 @@ export async function openPorts(
       const closing = Promise.all([runtime.stop(), toolHosts.close()]).then(() =>
         Promise.all([git.close(), removeFolder(directory), box.close()]),
       );
-      const ms = Math.min(CLOSE_MS, Math.max(HURRY_MS, time.left()));
-      return withTimeout<unknown>(ms, closing, killDescendants).then(() => undefined);
+      return closeWithin(time, closing);
     },
   };
+}
+
+/** Waits until all is closed; kills what is left when that takes too long. */
+async function closeWithin(time: RunTime, closing: Promise<unknown>): Promise<void> {
+  const ms = Math.min(CLOSE_MS, Math.max(HURRY_MS, time.left()));
+  await withTimeout<unknown>(ms, closing, killDescendants);
 }
 
 function openToolHosts(
