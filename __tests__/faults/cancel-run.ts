@@ -62,18 +62,24 @@ export async function cancelRun({
     await pause(2_500, undefined, { signal: ended.signal });
     send('SIGKILL');
   };
-  const onHang = () => void cancel().catch(() => undefined);
+  let isCancelling = false;
+  const onHang = () => {
+    // What comes later in a story is not cancelled.
+    if (!isCancelling && !ended.signal.aborted) void cancel().catch(() => undefined);
+    isCancelling = true;
+  };
   const number = at === 'model' ? Number.POSITIVE_INFINITY : at;
   const network = await openHangingNetwork({ at: number, forGood, onHang });
   const folder = fileURLToPath(new URL(`../../scenarios/${scenario}`, import.meta.url));
   const rehearsal = await rehearseScenario(folder, {
     main,
     serve: true,
+    onRunEnd: async () => ended.abort(),
     onStart: (started) => {
-      job = started;
+      job ??= started;
     },
     watch({ kind }) {
-      if (at === 'model' && kind === 'model' && signals.length === 0) onHang();
+      if (at === 'model' && kind === 'model') onHang();
     },
     network: ({ github }) => {
       network.connect(github);
