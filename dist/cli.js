@@ -6,13 +6,13 @@ import {
   printOutput,
   printUsageError,
   shortErrorText
-} from "./chunks/chunk-GYR6NEQP.js";
+} from "./chunks/chunk-LHJYKQUM.js";
 import "./chunks/chunk-LYEGXDRK.js";
 import "./chunks/chunk-5CYVZTV3.js";
 import "./chunks/chunk-2VDIWIBV.js";
 import {
   attempt
-} from "./chunks/chunk-GBJB3MBF.js";
+} from "./chunks/chunk-T47OY3K5.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunks/chunk-IAFWRTWP.js";
@@ -70,12 +70,12 @@ var COMMANDS = /* @__PURE__ */ new Map([
   [
     "init",
     async (args) => {
-      const { initCommand } = await import("./chunks/init-QEJIIZED.js");
+      const { initCommand } = await import("./chunks/init-C723HVLV.js");
       return initCommand(args, { examples: EXAMPLES, now: Date.now() });
     }
   ],
-  ["doctor", async (args) => (await import("./chunks/doctor-LDIFXQZC.js")).doctorCommand(args)],
-  ["scribe", async (args) => (await import("./chunks/scribe-4NUX5NMV.js")).scribeCommand(args, Date.now())],
+  ["doctor", async (args) => (await import("./chunks/doctor-XJFLAS7E.js")).doctorCommand(args)],
+  ["scribe", async (args) => (await import("./chunks/scribe-2OBMHCBA.js")).scribeCommand(args, Date.now())],
   [
     "rehearse",
     async (args) => {

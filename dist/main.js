@@ -1,13 +1,18 @@
 import {
-  settleProxies
-} from "./chunks/chunk-SOA4FUP7.js";
-import {
   isRecord
 } from "./chunks/chunk-DZISDMIS.js";
 import {
+  settleProxies
+} from "./chunks/chunk-EHCR6DNF.js";
+import {
+  escapeData,
+  neutralizeCommands
+} from "./chunks/chunk-VYTB5YPI.js";
+import {
   SquadError,
+  attempt,
   describe
-} from "./chunks/chunk-GBJB3MBF.js";
+} from "./chunks/chunk-T47OY3K5.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunks/chunk-IAFWRTWP.js";
@@ -49,6 +54,22 @@ function takeOverSecrets() {
   const secrets = JSON.parse(readFileSync(path, "utf8"));
   rmSync(path);
   Object.assign(process.env, secrets);
+}
+
+// src/adapters/runner/fail-job.ts
+init_define_RUNTIME_PACKAGES();
+import { appendFileSync } from "node:fs";
+async function failJob(message) {
+  process.exitCode = 1;
+  const outputs = await attempt(import("./chunks/outputs-LG2YZIYI.js"));
+  if (outputs.kind === "done") {
+    outputs.value.setOutputs({ outcome: "failed" });
+    outputs.value.failStep(message);
+    return;
+  }
+  process.stdout.write(`::error::${escapeData(neutralizeCommands(message))}
+`);
+  await attempt(() => appendFileSync(process.env.GITHUB_OUTPUT ?? "", "outcome=failed\n"));
 }
 
 // src/adapters/runner/job-environment.ts
@@ -120,6 +141,22 @@ function readEventFile(path) {
   }
 }
 
+// src/adapters/runner/keep-writing.ts
+init_define_RUNTIME_PACKAGES();
+function keepWriting(...streams) {
+  for (const stream of streams) {
+    stream.on("error", () => void 0);
+    const write = stream.write.bind(stream);
+    stream.write = (...args) => {
+      try {
+        return Reflect.apply(write, stream, args) === true;
+      } catch {
+        return false;
+      }
+    };
+  }
+}
+
 // src/trigger/event.ts
 init_define_RUNTIME_PACKAGES();
 var SERVED_EVENTS = /* @__PURE__ */ new Map([
@@ -149,7 +186,7 @@ async function readTrigger(facts) {
   if (!mayConcernUs(payload, kind.subject, facts)) {
     return { kind: "ignored", reason: "The squad is not mentioned." };
   }
-  const { readRequestPayload } = await import("./chunks/read-request-payload-HQMPICNN.js");
+  const { readRequestPayload } = await import("./chunks/read-request-payload-RXAJABFB.js");
   return readRequestPayload(facts);
 }
 function isForScribe({ job, eventName }) {
@@ -204,6 +241,7 @@ function badEvent(message) {
 }
 
 // src/main.ts
+var LINGER_MS = 300;
 async function start() {
   takeOverSecrets();
   const environment = readJobEnvironment();
@@ -225,16 +263,16 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-RW76TJHD.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-ZPVARGPA.js")).runJob(environment, trigger);
 }
+keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {
 });
 try {
   await start();
 } catch (error) {
   const { code, message, hint } = describe(error);
-  const { setOutputs: declare, failStep: fail } = await import("./chunks/outputs-KFHPNKLX.js");
-  declare({ outcome: "failed" });
-  fail(`${code}: ${message}${hint === void 0 ? "" : `
+  await failJob(`${code}: ${message}${hint === void 0 ? "" : `
 ${hint}`}`);
 }
+setTimeout(() => process.exit(), LINGER_MS).unref();

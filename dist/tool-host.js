@@ -5,40 +5,42 @@ import {
   localRunDeps,
   openLocalBox,
   unrecordedToolContext
-} from "./chunks/chunk-SYEWHJOU.js";
+} from "./chunks/chunk-4GMLOUOL.js";
 import {
   whyNotFolder
-} from "./chunks/chunk-QS7NYWUZ.js";
+} from "./chunks/chunk-P5I35W2P.js";
 import {
   createRunCustomTool
-} from "./chunks/chunk-SRIWOFIT.js";
+} from "./chunks/chunk-KNTYGHSJ.js";
 import {
   bindTool,
   defineExposedTool,
   defineHostedTool,
   hostOutputFolder,
   lineCount
-} from "./chunks/chunk-NJCVN6SM.js";
+} from "./chunks/chunk-BO3XR4BD.js";
 import {
   describeIssues
-} from "./chunks/chunk-VIJGB4C5.js";
+} from "./chunks/chunk-ACROZ34T.js";
 import {
   compilePattern,
   joinListings,
   readSchema
-} from "./chunks/chunk-E2NJOYYE.js";
-import "./chunks/chunk-WORILEGB.js";
-import "./chunks/chunk-5VUA52BT.js";
+} from "./chunks/chunk-UR5ZVL6I.js";
+import "./chunks/chunk-LPASVSNI.js";
 import "./chunks/chunk-R33QMZ33.js";
 import {
   scanExecutables,
   toToolListing
-} from "./chunks/chunk-DOUFCCML.js";
+} from "./chunks/chunk-JVVEAAQF.js";
 import {
   namesApart,
   parseAllDocuments,
   readLeniently
-} from "./chunks/chunk-7S7WDELO.js";
+} from "./chunks/chunk-OYDLGVJ2.js";
+import "./chunks/chunk-MLTXGWX5.js";
+import "./chunks/chunk-EEGI3YQH.js";
+import "./chunks/chunk-BDLE4HBS.js";
 import {
   AjvJsonSchemaValidator,
   CallToolRequestSchema,
@@ -73,13 +75,14 @@ import {
   safeParse,
   toJson,
   toText
-} from "./chunks/chunk-ELBRFAFX.js";
+} from "./chunks/chunk-NQJ5GNVD.js";
 import {
   discoverToolFiles
-} from "./chunks/chunk-JYLQOQHL.js";
+} from "./chunks/chunk-6QI2ET7U.js";
 import {
   removeFolder
-} from "./chunks/chunk-27QTW43H.js";
+} from "./chunks/chunk-JS2FVQIC.js";
+import "./chunks/chunk-QZMDFUL6.js";
 import "./chunks/chunk-EGLUAHLC.js";
 import {
   wayInside
@@ -94,25 +97,22 @@ import {
   originSchema,
   runningRequest,
   runtimeResult
-} from "./chunks/chunk-DKJAJ24V.js";
+} from "./chunks/chunk-43UL6VKD.js";
 import {
   DEFAULT_LIMITS
 } from "./chunks/chunk-PNS5N7NF.js";
+import {
+  sha256
+} from "./chunks/chunk-PO4G3B7X.js";
 import "./chunks/chunk-DC5XCRCP.js";
 import {
   hostProgram
 } from "./chunks/chunk-3MX7QECK.js";
-import "./chunks/chunk-MLTXGWX5.js";
-import "./chunks/chunk-EEGI3YQH.js";
-import "./chunks/chunk-BDLE4HBS.js";
-import {
-  sha256
-} from "./chunks/chunk-PO4G3B7X.js";
-import "./chunks/chunk-SOA4FUP7.js";
 import {
   isObject,
   isRecord
 } from "./chunks/chunk-DZISDMIS.js";
+import "./chunks/chunk-EHCR6DNF.js";
 import "./chunks/chunk-WM56J7WD.js";
 import {
   ignoreClosedPipe,
@@ -121,9 +121,10 @@ import {
   printUsageError,
   readArguments,
   shortErrorText
-} from "./chunks/chunk-GYR6NEQP.js";
+} from "./chunks/chunk-LHJYKQUM.js";
 import "./chunks/chunk-LYEGXDRK.js";
 import "./chunks/chunk-5CYVZTV3.js";
+import "./chunks/chunk-HJ3NACT6.js";
 import {
   fromJSONSchema
 } from "./chunks/chunk-GZGDFK4I.js";
@@ -133,7 +134,6 @@ import {
   requireBeside,
   unpackModule
 } from "./chunks/chunk-PQKUMXFY.js";
-import "./chunks/chunk-HJ3NACT6.js";
 import {
   headOf
 } from "./chunks/chunk-2VDIWIBV.js";
@@ -151,7 +151,7 @@ import {
 import {
   attempt,
   describe
-} from "./chunks/chunk-GBJB3MBF.js";
+} from "./chunks/chunk-T47OY3K5.js";
 import {
   __commonJS,
   __require,
@@ -1300,7 +1300,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-NT6FBEWV.js");
+  const { toolsCommand } = await import("./chunks/tools-C5HVTVPG.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

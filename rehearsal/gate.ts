@@ -1,4 +1,5 @@
 // A gate before the far side of the network: every request of a run passes here, and can be held, lost or answered wrongly.
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type HttpExchange, readBytes } from './artifacts.ts';
 
@@ -26,6 +27,7 @@ export type Passage = {
   readonly before?: () => Promise<boolean>;
   /** After its work was done, before it is answered. */
   readonly worked?: () => Promise<void>;
+  /** After the answer, or after whoever waited in vain for one has left. */
   readonly answered?: () => Promise<void>;
   readonly spoiled?: Spoiled;
   /** With `spoiled`: its work is done all the same. */
@@ -130,7 +132,11 @@ function send(response: ServerResponse, { status, headers, body }: RealAnswer): 
 
 const PAGE = '<!doctype html><title>Unicorn!</title><p>This page is taking too long to load.</p>';
 
-async function spoil(response: ServerResponse, real: RealAnswer, spoiled: Spoiled): Promise<void> {
+async function spoil(
+  response: ServerResponse,
+  real: RealAnswer,
+  spoiled: Spoiled,
+): Promise<unknown> {
   const { status, headers, body } = real;
   const half = body.subarray(0, Math.floor(body.length / 2));
   if (typeof spoiled === 'object') {
@@ -158,8 +164,8 @@ async function spoil(response: ServerResponse, real: RealAnswer, spoiled: Spoile
     case 'endless':
       response.writeHead(status, { ...headers, 'content-length': body.length + 1 });
       response.write(half);
-      return;
+      return once(response, 'close');
     case 'silent':
-      return;
+      return once(response, 'close');
   }
 }

@@ -38,6 +38,8 @@ export type RehearsalOptions = {
   readonly main?: string;
   /** Options of node itself. */
   readonly nodeArguments?: readonly string[];
+  /** A program with its arguments that starts node. */
+  readonly through?: readonly string[];
   /** Added to the scenario's inputs, by the inputs' names. */
   readonly inputs?: Readonly<Record<string, string>>;
   /** Inputs of a real model, instead of the script. */
@@ -234,6 +236,7 @@ async function runEvent(
   const job = await startJob({
     main: options.main ?? BUILT_MAIN,
     nodeArguments: options.nodeArguments ?? [],
+    through: options.through ?? [],
     folder,
     workspace,
     inputs: inputsOf(deps),

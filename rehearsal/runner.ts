@@ -9,6 +9,8 @@ export type RunnerJob = {
   readonly main: string;
   /** Options of node itself. */
   readonly nodeArguments?: readonly string[];
+  /** A program with its arguments that starts node, which is appended: such as a shell that sets a limit first. */
+  readonly through?: readonly string[];
   /** A folder for this run, created here. */
   readonly folder: string;
   readonly workspace: string;
@@ -44,7 +46,9 @@ export type RunningJob = {
 export async function startJob(job: RunnerJob): Promise<RunningJob> {
   const files = await writeRunnerFiles(job);
   const startedAt = Date.now();
-  const child = spawn(process.execPath, [...(job.nodeArguments ?? []), job.main], {
+  const node = [process.execPath, ...(job.nodeArguments ?? []), job.main];
+  const [program = '', ...args] = [...(job.through ?? []), ...node];
+  const child = spawn(program, args, {
     cwd: job.workspace,
     env: { ...minimalEnvironment(), HOME: join(job.folder, 'home'), ...jobVariables(job, files) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -104,8 +108,8 @@ function jobVariables(job: RunnerJob, files: RunnerFiles): Record<string, string
     RUNNER_OS: 'Linux',
     RUNNER_TEMP: join(job.folder, 'temp'),
     RUNNER_TOOL_CACHE: join(job.folder, 'tool-cache'),
-    ...job.variables,
     ...files,
+    ...job.variables,
     ...Object.fromEntries(inputs),
   };
 }

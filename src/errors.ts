@@ -50,7 +50,29 @@ export function describe(thrown: unknown): ErrorDescription {
     return { code: thrown.code, message: thrown.message, hint: thrown.hint };
   }
   const message = thrown instanceof Error ? thrown.message : String(thrown);
-  return { code: 'E_INTERNAL', message, hint: undefined };
+  return { code: 'E_INTERNAL', message, hint: hintForMachine(message) };
+}
+
+/** What a machine lacks, by what Node, git and the runtime say of it; the first that fits counts. */
+const MACHINE_HINTS: readonly (readonly [RegExp, string])[] = [
+  [
+    /ENOSPC|no space left on device/i,
+    "The runner's disk is full, or has no inodes left: free some in a step before this one.",
+  ],
+  [
+    /EMFILE|ENFILE|too many open files/i,
+    'The runner allows too few open files: raise `ulimit -n`.',
+  ],
+  [/ENOMEM|out of memory|cannot allocate memory/i, 'The runner has too little memory for the job.'],
+  [
+    /\b(?:EROFS|EACCES|ENOTDIR|ENOENT)\b.{1,80}\bmkd(?:ir|temp)\b/,
+    'Check that the folder RUNNER_TEMP is there, can be written, and has space left.',
+  ],
+];
+
+/** What to do where a message tells that the machine lacks something; undefined where it doesn't. */
+export function hintForMachine(message: string): string | undefined {
+  return MACHINE_HINTS.find(([pattern]) => pattern.test(message))?.[1];
 }
 
 /** The result of work, or what it threw, as data. */

@@ -1,7 +1,9 @@
 // The entry of the action. Most events are not for the squad; everything heavy is loaded only for those that are.
 import { settleProxies } from './adapters/proxy/proxies.ts';
 import { cleanEnvironment, takeOverSecrets } from './adapters/runner/clean-environment.ts';
+import { failJob } from './adapters/runner/fail-job.ts';
 import { readEventFile, readJobEnvironment } from './adapters/runner/job-environment.ts';
+import { keepWriting } from './adapters/runner/keep-writing.ts';
 import { describe } from './errors.ts';
 import { readTrigger } from './trigger/event.ts';
 
@@ -30,6 +32,8 @@ async function start(): Promise<void> {
   await (await import('./job.ts')).runJob(environment, trigger);
 }
 
+keepWriting(process.stdout, process.stderr);
+
 // Node would open its debugger for whoever may signal this process, and with it every secret here.
 process.on('SIGUSR1', () => {});
 
@@ -37,9 +41,7 @@ try {
   await start();
 } catch (error) {
   const { code, message, hint } = describe(error);
-  const { setOutputs: declare, failStep: fail } = await import('./adapters/runner/outputs.ts');
-  declare({ outcome: 'failed' });
-  fail(`${code}: ${message}${hint === undefined ? '' : `\n${hint}`}`);
+  await failJob(`${code}: ${message}${hint === undefined ? '' : `\n${hint}`}`);
 }
 // All is said by now: what is still open, a connection or a client's timers, holds the job no longer.
 setTimeout(() => process.exit(), LINGER_MS).unref();

@@ -1,7 +1,7 @@
 // How a run ends. Every run ends in exactly one of these ways, and people see which.
 
 /** Who or what made a run stop early. */
-export type Limit = 'timeout' | 'tokens' | 'tool-calls' | 'cancelled';
+export type Limit = 'timeout' | 'tokens' | 'tool-calls' | 'cancelled' | 'interrupted';
 
 export type PublishedWork = {
   readonly branch: string;

@@ -80,6 +80,7 @@ function aSession(
       if (isAsked) runtime.told.push({ label: spec.label, message });
       return isAsked;
     },
+    imageLimits: async () => undefined,
     async ask(prompt, signal) {
       runtime.asked.push({ label: spec.label, prompt });
       const act = acts[turns] ?? says(`${spec.label} is done.`);

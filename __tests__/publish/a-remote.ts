@@ -78,6 +78,7 @@ export async function openRemote(
   const [owner = '', repository = ''] = name.split('/');
   const github = createGitHub({
     apiUrl: githubServer.apiUrl,
+    serverUrl: githubServer.origin,
     owner,
     name: repository,
     token,

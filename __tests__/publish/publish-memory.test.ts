@@ -1,6 +1,7 @@
 // Real git over HTTP and the real adapter, in front of the embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { publishMemory } from '../../src/publish/publish-memory.ts';
+import { appendLearnings, learningEntry } from '../../src/tools/built-in/learning-markdown.ts';
 import { linkWorktree } from '../workspace/linked-worktree.ts';
 import { aPull } from './a-pull.ts';
 import { aPublication, openRemote, type Remote } from './a-remote.ts';
@@ -137,6 +138,40 @@ describe('what the squad learnt', () => {
     };
     await publishMemory(publication, { ...remote.ports, git: racing });
     expect(await remote.shownOn(memory)).toEqual([box('one'), box('two')]);
+  });
+
+  describe('and stands in the history already', () => {
+    const history = '.squad/agents/hockney/history.md';
+    const withLearnings = (...learnings: readonly string[]) =>
+      appendLearnings(
+        '# Hockney\n',
+        learnings.map((learning) => learningEntry('general', learning)),
+      );
+    const publishHistory = async (start: string, text: string) => {
+      const tip = await remote.commit(start, { [history]: text });
+      const baseBranch = { name: 'main', commit: start };
+      return publishMemory(aPublication(remote, tip, { start, baseBranch }), remote.ports);
+    };
+
+    it('is joined with what other runs learnt at the same time', async () => {
+      for (const name of ['one', 'two', 'three']) {
+        await publishHistory(remote.start, withLearnings(name));
+      }
+      expect(await remote.remote('show', `${memory}:${history}`)).toBe(
+        withLearnings('one', 'two', 'three').trimEnd(),
+      );
+    });
+
+    it('is joined by a run that began behind a base branch that has moved', async () => {
+      await remote.push('main', { [history]: withLearnings('old', 'older') }, 'main');
+      const { start } = await nextStart();
+      await publishHistory(start, withLearnings('old', 'older', 'one'));
+      await remote.push('main', { [history]: withLearnings('older') }, 'main');
+      await publishHistory((await nextStart()).start, withLearnings('older', 'two'));
+      expect(await remote.remote('show', `${memory}:${history}`)).toBe(
+        withLearnings('old', 'older', 'one', 'two').trimEnd(),
+      );
+    });
   });
 
   it('is kept though the pull request’s text can’t be changed', async () => {

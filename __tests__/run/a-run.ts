@@ -28,7 +28,7 @@ import { aRequest } from './context/a-thread.ts';
 
 const charter = (name: string) => `# ${name}\n\nI am ${name}.\n`;
 
-const team: Files = {
+export const team: Files = {
   'src/login.js': 'open\n',
   '.squad/team.md':
     '# Squad Team\n\n## Members\n\n| Name | Role | Charter | Status |\n|---|---|---|---|\n' +

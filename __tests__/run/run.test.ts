@@ -251,9 +251,17 @@ describe('the outcome', () => {
       },
     ],
     [
-      'failed, and says where the work is, when GitHub opens no pull request',
+      'changed, and says how to open the pull request, when GitHub opens none',
       { acts: changes, github: () => ({ openPullRequest: () => Promise.reject(down) }) },
-      { kind: 'failed', reason: expect.stringContaining(`The work is on the branch ${branch}`) },
+      {
+        kind: 'changed',
+        work: {
+          branch,
+          pullRequest: undefined,
+          compareUrl: expect.stringContaining(branch),
+          notOpened: 'GitHub: 502',
+        },
+      },
     ],
     [
       'failed, when the runtime can’t be had',
@@ -322,7 +330,7 @@ describe('the outcome', () => {
     expect(stage.boards().join()).not.toContain('Reply in a comment');
   });
 
-  it('is the answer, though what was learnt can’t be kept', async () => {
+  it('is the answer, though what was learnt gets no pull request', async () => {
     const report = await stage.play({
       acts: { coordinator: [routesTo('fenster', 'On line 1.')], fenster: [learns('x')] },
       github: () => ({ openPullRequest: () => Promise.reject(down) }),
@@ -330,9 +338,9 @@ describe('the outcome', () => {
     expect(report.outcome).toMatchObject({
       kind: 'answered',
       answer: 'On line 1.',
-      memory: undefined,
+      memory: { branch: 'squad/memory', pullRequest: undefined },
     });
-    expect(stage.boards()[0]).toContain('What was learnt could not be kept.');
+    expect(stage.boards()[0]).toContain('The pull request could not be opened: GitHub: 502.');
   });
 });
 

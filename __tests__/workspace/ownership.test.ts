@@ -1,6 +1,6 @@
 // Whose line is it? Real git: commits with agents' trailers on a branch, and people's between them.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { findOwners } from '../../src/workspace/ownership.ts';
+import { findOwners, keepLineOwners } from '../../src/workspace/ownership.ts';
 import { type Files, writeFiles } from '../a-bare.ts';
 import { openRepositoryStage, type Repository, type RepositoryStage } from './a-repository.ts';
 import { linkWorktree } from './linked-worktree.ts';
@@ -147,4 +147,32 @@ describe('the owner of a file', () => {
       expect(await findOwners(repository.git, range, places)).toEqual([owner, owner]);
     },
   );
+});
+
+describe('of the agents who share a file', () => {
+  it('those are kept who wrote the lines, and all where nobody of them did', async () => {
+    const repository = await stage.repository({ 'a.txt': lines('one', 'two', 'three') });
+    const tip = await commitAll(repository, [
+      { by: 'fenster', files: { 'a.txt': lines('one', 'TWO', 'three'), 'b.txt': 'b\n' } },
+      { by: 'hockney', files: { 'a.txt': lines('one', 'TWO', 'THREE') } },
+    ]);
+    const range = { base: repository.start, tip };
+    const [first, second, alone] = [
+      { agent: 'fenster', path: 'a.txt' },
+      { agent: 'hockney', path: 'a.txt' },
+      { agent: 'fenster', path: 'b.txt' },
+    ] as const;
+    const keep = (...at: readonly number[]) =>
+      keepLineOwners(repository.git, {
+        range,
+        authors: [first, second, alone],
+        lines: at.map((line) => ({ path: 'a.txt', line })),
+      });
+    expect(await keep(2)).toEqual([first, alone]);
+    expect(await keep(3)).toEqual([second, alone]);
+    expect(await keep(2, 3)).toEqual([first, second, alone]);
+    // Line 1 was there before.
+    expect(await keep(1)).toEqual([first, second, alone]);
+    expect(await keep()).toEqual([first, second, alone]);
+  });
 });

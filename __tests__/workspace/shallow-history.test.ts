@@ -21,7 +21,7 @@ describe('a run without a checkout', () => {
   it('fetches the newest commit of a branch that is alone', async () => {
     await remote.push('main', { 'b.txt': 'two\n' });
     const git = await remote.openRun();
-    const main = (await fetchTips(git, PATTERNS)).get('main') ?? '';
+    const main = (await fetchTips(git, PATTERNS)).branches.get('main') ?? '';
     expect((await git.run(['rev-list', '--count', main])).trim()).toBe('1');
   });
 
@@ -31,7 +31,7 @@ describe('a run without a checkout', () => {
     await remote.push(memory, { 'm.txt': 'one\n' }, 'main');
     await remote.push(memory, { 'm.txt': 'two\n' });
     const git = await remote.openRun();
-    const branches = await fetchTips(git, PATTERNS, [`${memory}*`]);
+    const { branches } = await fetchTips(git, PATTERNS, [`${memory}*`]);
     const main = branches.get('main') ?? '';
     expect(branches.get(memory)).toBe(await remote.remote('rev-parse', memory));
     expect((await git.run(['rev-list', '--count', '--all'])).trim()).toBe('2');
@@ -53,7 +53,7 @@ describe('a run without a checkout', () => {
   it('pushes its work, also when a person was there first', async () => {
     await remote.push('main', { 'b.txt': 'two\n' });
     const git = await remote.openRun();
-    const main = (await fetchTips(git, PATTERNS)).get('main') ?? '';
+    const main = (await fetchTips(git, PATTERNS)).branches.get('main') ?? '';
     const author = { name: 'Hockney (Squad)', email: 'h@example.com' };
     const files = new Map([['c.txt', Buffer.from('three\n')]]);
     const commit = await git.commit({ parents: [main], author, text: 'Three', files });
@@ -79,7 +79,7 @@ describe('a run without a checkout', () => {
     await remote.push(BRANCH, { 'x.txt': 'x\n' });
     await remote.push('main', { 'b.txt': 'two\n' });
     const git = await remote.openRun();
-    const branches = await fetchTips(git, PATTERNS);
+    const { branches } = await fetchTips(git, PATTERNS);
     const range = { base: branches.get('main') ?? '', tip: branches.get(BRANCH) ?? '' };
     expect(await findOwners(git, range, [{ path: 'a.txt', line: 1 }])).toEqual([undefined]);
     expect(await readRejections(git, range)).toEqual([]);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Git } from '../../src/ports/git.ts';
+import { appendLearnings, learningEntry } from '../../src/tools/built-in/learning-markdown.ts';
 import type { Files } from '../a-bare.ts';
 import {
   aBranch,
@@ -90,6 +91,50 @@ describe('shared work', () => {
     repository.commands.length = 0;
     expect(await share(fenster)).toEqual({ kind: 'nothing' });
     expect(repository.commands).toEqual([]);
+  });
+});
+
+describe('a history that several sessions add to', () => {
+  const history = '.squad/agents/hockney/history.md';
+  const START = '# Hockney\n\n## Learnings\n\n- **[team]** Old.\n';
+  const learnt = (name: string) => appendLearnings(START, [learningEntry('general', name)]);
+
+  it('keeps what each of them learnt, and hands back none of their work', async () => {
+    const repository = await stage.repository({ [history]: START });
+    const branch = aBranch(repository);
+    const labels = ['hockney', 'hockney-2', 'hockney-3'];
+    const sessions = await Promise.all(labels.map((one) => anAgent(repository, branch, one)));
+    await Promise.all(sessions.map(({ worktree }) => worktree.ready()));
+    for (const [at, session] of sessions.entries()) {
+      await session.write(`${at}.txt`, 'work\n');
+      await session.tool(history, learnt(`Learning ${at}.`));
+    }
+    for (const session of sessions) {
+      expect(await session.submit()).toMatchObject({ kind: 'committed' });
+    }
+    const entries = [0, 1, 2].map((at) => learningEntry('general', `Learning ${at}.`));
+    expect(await repository.show(branch.tip(), history)).toBe(appendLearnings(START, entries));
+    expect(await repository.show(branch.tip(), '2.txt')).toBe('work\n');
+  });
+
+  it('is whole in the folder of an agent whose code collides', async () => {
+    const { repository, branch, hockney, fenster } = await twoAgents({
+      'a.txt': 'one\n',
+      [history]: START,
+    });
+    for (const [agent, name] of [
+      [hockney, 'mine'],
+      [fenster, 'theirs'],
+    ] as const) {
+      await agent.write('a.txt', `${name}\n`);
+      await agent.tool(history, learnt(name));
+    }
+    await hockney.submit();
+    expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['a.txt'] });
+    expect(await fenster.read(history)).not.toContain('<<<<<<<');
+    await fenster.write('a.txt', 'both\n');
+    expect(await fenster.submit()).toMatchObject({ kind: 'committed' });
+    expect(await repository.show(branch.tip(), history)).toMatch(/mine\n.*theirs\n/);
   });
 });
 

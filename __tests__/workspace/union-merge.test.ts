@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mergeWithUnion, type UnionMergeRules } from '../../src/workspace/union-merge.ts';
+import { MEMORY_MERGE_RULES } from '../../src/scribe/land/push-memory.ts';
+import {
+  mergeWithUnion,
+  type UnionMergeRules,
+  WORK_MERGE_RULES,
+} from '../../src/workspace/union-merge.ts';
 import type { Files } from '../a-bare.ts';
 import { openRepositoryStage, type Repository, type RepositoryStage } from './a-repository.ts';
 
@@ -33,10 +38,13 @@ async function sideOf(change: Change): Promise<string> {
   return git.commit({ parents: [start], author, text: 'x\n', files: new Map(files) });
 }
 
-const texts = (files: ReadonlyMap<string, Uint8Array>) =>
-  Object.fromEntries([...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString()]));
+/** What the merged tree holds of some files. */
+async function texts(tree: string, paths: readonly string[]) {
+  const read = paths.map(async (path) => [path, await repository.show(tree, path)]);
+  return Object.fromEntries(await Promise.all(read));
+}
 
-describe('mergeJoining', () => {
+describe('mergeWithUnion', () => {
   it('leaves alone what GitHub merges as well', async () => {
     const joined = await merged({ 'log.md': 'start\nours\n' }, { 'x.txt': 'theirs\n' });
     expect(joined.kind).toBe('clean');
@@ -65,15 +73,15 @@ describe('mergeJoining', () => {
     'keeps the lines of both sides of a file that only grows, which %s',
     async (_, ours, theirs, wanted) => {
       const joined = await merged(ours, theirs);
-      expect(joined.kind === 'union' && texts(joined.files)).toEqual(wanted);
+      expect(joined.kind).toBe('union');
+      expect(await texts(joined.tree, Object.keys(wanted))).toEqual(wanted);
     },
   );
 
   it('takes a file back that ours removed and theirs changed, where the rules say so', async () => {
     const joined = await merged({ 'drop.md': null }, { 'drop.md': 'new\n' });
-    expect(joined.kind === 'union' && texts(joined.files)).toEqual({});
-    const tree = joined.kind === 'union' ? joined.tree : '';
-    expect(await repository.show(tree, 'drop.md')).toBe('new\n');
+    expect(joined.kind).toBe('union');
+    expect(await texts(joined.tree, ['drop.md'])).toEqual({ 'drop.md': 'new\n' });
   });
 
   it.each<[string, Change, Change, string]>([
@@ -83,7 +91,17 @@ describe('mergeJoining', () => {
     ['does not only grow', { 'x.txt': 'ours\n' }, { 'x.txt': 'theirs\n' }, 'x.txt'],
   ])('is a conflict over a file that %s', async (_, ours, theirs, path) => {
     const joined = await merged(ours, theirs);
-    expect(joined).toEqual({ kind: 'conflict', files: [path] });
+    expect(joined).toMatchObject({ kind: 'conflict', files: [path] });
+  });
+
+  it('joins what its rules join also beside a conflict, so that nobody has to settle that', async () => {
+    const joined = await merged(
+      { 'log.md': 'start\nours\n', 'x.txt': 'ours\n' },
+      { 'log.md': 'start\ntheirs\n', 'x.txt': 'theirs\n' },
+    );
+    expect(joined).toMatchObject({ kind: 'conflict', files: ['x.txt'] });
+    expect(await texts(joined.tree, ['log.md'])).toEqual({ 'log.md': 'start\nours\ntheirs\n' });
+    expect(await repository.show(joined.tree, 'x.txt')).toMatch(/^<<<<<<< /);
   });
 
   it('is a conflict over links, which have no lines', async () => {
@@ -93,9 +111,68 @@ describe('mergeJoining', () => {
     await repository.git.run(['fetch', '-q', repository.git.remoteUrl, 'ours', 'theirs'], {
       remote: true,
     });
-    expect(await mergeWithUnion(repository.git, { ours, theirs }, RULES)).toEqual({
+    expect(await mergeWithUnion(repository.git, { ours, theirs }, RULES)).toMatchObject({
       kind: 'conflict',
       files: ['new.md'],
     });
+  });
+});
+
+const HISTORY = '.squad/agents/hockney/history.md';
+
+describe('a history that both sides added to', () => {
+  const START = '# Hockney\n\n## Learnings\n\n- **[team]** Old.\n';
+  const added = (text: string) => ({ [HISTORY]: `${START}- **[general]** ${text}\n` });
+
+  beforeAll(async () => {
+    repository = await stage.repository({ [HISTORY]: START, 'a.txt': 'one\n' });
+  });
+
+  const work = async (ours: Change, theirs: Change) =>
+    mergeWithUnion(
+      repository.git,
+      { ours: await sideOf(ours), theirs: await sideOf(theirs) },
+      WORK_MERGE_RULES,
+    );
+
+  it('keeps every learning whole, also where their later lines are alike', async () => {
+    const joined = await work(
+      added('First:\n    a shared line\n    its end'),
+      added('Second:\n    a shared line\n    another end'),
+    );
+    expect(joined.kind).toBe('union');
+    expect(await repository.show(joined.tree, HISTORY)).toBe(
+      `${START}- **[general]** First:\n    a shared line\n    its end\n- **[general]** Second:\n    a shared line\n    another end\n`,
+    );
+  });
+
+  it('keeps what both sides learnt once', async () => {
+    const both = `${START}- **[general]** The same.\n`;
+    const joined = await work(
+      { [HISTORY]: `${both}- **[general]** Mine.\n` },
+      { [HISTORY]: `${both}- **[general]** Yours.\n` },
+    );
+    expect(await repository.show(joined.tree, HISTORY)).toBe(
+      `${both}- **[general]** Mine.\n- **[general]** Yours.\n`,
+    );
+  });
+
+  it('that one side removed comes back with what the other learnt', async () => {
+    const joined = await work({ [HISTORY]: null }, added('New.'));
+    expect(joined.kind).toBe('union');
+    expect(await repository.show(joined.tree, HISTORY)).toContain('New.');
+  });
+
+  it.each([
+    ['.squad/log/2026-11-02.md', true],
+    ['tools/.squad/orchestration-log/run.md', true],
+    ['src/log/index.js', false],
+  ])('is not taken for any folder named log: %s', (path, isMemory) => {
+    expect(MEMORY_MERGE_RULES.isAppendOnly(path)).toBe(isMemory);
+  });
+
+  it('keeps a colleague’s work on code a conflict', async () => {
+    const joined = await work({ 'a.txt': 'two\n' }, { 'a.txt': 'three\n' });
+    expect(joined).toMatchObject({ kind: 'conflict', files: ['a.txt'] });
   });
 });

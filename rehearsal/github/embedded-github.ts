@@ -11,6 +11,7 @@ import {
 import { createFaults, type Fault, type Faults } from '../faults.ts';
 import { readGitPath, serveGit } from '../git/git-http.ts';
 import { type ApiResponse, errorResponse, notFoundResponse } from './api-response.ts';
+import { serveAttachment } from './attachments.ts';
 import type { GitHubSite } from './objects.ts';
 import { answerRoute, findRoute } from './routes.ts';
 import type { GitHubState } from './state.ts';
@@ -143,9 +144,10 @@ async function handleApi(
   const path = url.pathname.slice('/api/v3'.length);
   const match = findRoute(request.method ?? 'GET', path);
   const body = await readJson(request);
+  const { accept = '' } = request.headers;
   const answer = async (): Promise<ApiResponse> => {
     if (!mayUseApi(request, site.state.token)) return errorResponse(401, 'Bad credentials');
-    return match === undefined ? notFoundResponse : answerRoute(match, { site, url, body });
+    return match === undefined ? notFoundResponse : answerRoute(match, { site, url, body, accept });
   };
   const real = fault === undefined || fault.drop ? await answer() : faultAnswer(fault);
   if (fault?.drop) {
@@ -222,8 +224,11 @@ function mayUseGit(request: IncomingMessage, token: string): boolean {
 
 async function handlePage(
   { site, pages }: RouterDeps,
-  { response, url }: HttpExchange,
+  { request, response, url }: HttpExchange,
 ): Promise<HandledRequest> {
+  const served = serveAttachment(site, request, response);
+  if (served !== undefined)
+    return { ...NO_ROUTE, kind: 'page', path: url.pathname, status: served };
   const html = await pages?.(site, url.pathname);
   const status = html === undefined ? 404 : 200;
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });

@@ -1,5 +1,6 @@
 // The part of GitHub's REST API that the action uses; anything else is a 404.
 import { type ApiResponse, notFoundResponse, RequestRefused } from './api-response.ts';
+import { withHtml } from './attachments.ts';
 import type { GitHubSite } from './objects.ts';
 import { pullRoutes } from './routes-pulls.ts';
 import { repositoryRoutes } from './routes-repository.ts';
@@ -14,6 +15,8 @@ export type RouteCall = {
   readonly url: URL;
   /** Parsed JSON, `undefined` when there was no body. */
   readonly body: unknown;
+  /** The media types that the client accepts. */
+  readonly accept: string;
 };
 
 export type Route = {
@@ -54,7 +57,8 @@ export async function answerRoute(
   const ours = call.site.state.repository.toLowerCase();
   if (`${owner}/${repo}`.toLowerCase() !== ours) return notFoundResponse;
   try {
-    return await match.route.handle({ ...call, params: match.params });
+    const answer = await match.route.handle({ ...call, params: match.params });
+    return withHtml(call.site, call.accept, answer);
   } catch (error) {
     if (error instanceof RequestRefused) return error.response;
     throw error;

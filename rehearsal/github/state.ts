@@ -1,4 +1,5 @@
 // The embedded GitHub's state: plain data, changed by its routes and by scenarios.
+import type { AttachmentRecord } from './attachments.ts';
 
 export type RepositoryRole = 'admin' | 'maintain' | 'write' | 'triage' | 'read' | 'none';
 
@@ -101,6 +102,8 @@ export type GitHubState = {
   readonly reviews: ReviewRecord[];
   readonly reviewComments: ReviewCommentRecord[];
   readonly reactions: ReactionRecord[];
+  /** What people attached to posts, by id. */
+  readonly attachments: Map<string, AttachmentRecord>;
   /** Labels that were added through the API. */
   readonly labelled: { readonly thread: number; readonly label: string }[];
   /** The next id of a comment, review or reaction. */
@@ -133,6 +136,7 @@ export function createState(seed: StateSeed): GitHubState {
     reviews: [],
     reviewComments: [],
     reactions: [],
+    attachments: new Map(),
     labelled: [],
     teams: seed.teams ?? [],
     protectedBranches: seed.protectedBranches ?? [],

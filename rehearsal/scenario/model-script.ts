@@ -14,6 +14,8 @@ const stepSchema = z
   .strictObject({
     text: z.string().optional(),
     tools: z.array(toolSchema).optional(),
+    /** Left out in a session that was told what this regular expression finds, such as that it was done before. */
+    unless: z.string().optional(),
     /** Waits before it answers. */
     delayMs: z.number().int().positive().optional(),
     /** Answers only after `who` was asked for its `turn`, counted from 1: its turns before that are over by then. */
@@ -87,8 +89,12 @@ export function nextTurn(script: ModelScript, request: ScriptRequest): ScriptedT
   return {
     ...sessionTurn,
     key: `${index}.${sessionTurn.turn}`,
-    step: script[index]?.steps[sessionTurn.turn],
+    step: script[index]?.steps.filter((step) => !isNeedless(step, told))[sessionTurn.turn],
   };
+}
+
+function isNeedless({ unless }: ScriptStep, told: string): boolean {
+  return unless !== undefined && new RegExp(unless).test(told);
 }
 
 function systemTexts({ messages }: ScriptRequest): readonly string[] {

@@ -99,6 +99,7 @@ const runtime: AgentRuntime = {
     id: label,
     ask: async () => ({ kind: 'done', text: 'The form is checked.' }),
     tell: async () => false,
+    imageLimits: async () => undefined,
     close: async () => undefined,
   }),
 };

@@ -111,21 +111,34 @@ const FAULTS: Readonly<Record<string, Spoiled>> = {
 function faultsAt({ name: story }: DisturbedStory, name: string): readonly FaultCase[] {
   const test = name.startsWith('git') ? 'faults of git' : 'faults of REST';
   return Object.entries(FAULTS).flatMap(([words, spoiled]) => {
-    const waits = words === 'an endless answer' || words === 'silence';
     const fault = (how: string, works: boolean) => {
-      const always = how === 'always';
-      const guard: Guard = (at) =>
-        at === name || (always && at.startsWith(`${name} (`)) ? { spoiled, works } : {};
+      const isAlways = how === 'always';
       return {
         name: `${story}, ${words} to ${name}, ${how}`,
         story,
         test,
-        first: { guard, hurried: waits || always },
+        first: { guard: faultGuard(name, { spoiled, works }, isAlways), mayHurry: true },
         afterwards: 'again' as const,
-        isPassing: !always && !['403', '404'].includes(words),
+        isPassing: !isAlways && !['403', '404'].includes(words),
       };
     };
     const afterWork = writes(name) && !needsWork(spoiled) ? [fault('with effect', true)] : [];
     return [fault('once', false), fault('always', false), ...afterWork];
   });
+}
+
+/** Time passes quickly while the run waits because of the fault: until it leaves, or asks for something else. */
+function faultGuard(name: string, passage: Passage, isAlways: boolean): Guard {
+  const waits = passage.spoiled === 'endless' || passage.spoiled === 'silent';
+  let held = 0;
+  return (at, ending) => {
+    const isFaulted = at === name || (isAlways && at.startsWith(`${name} (`));
+    if (isFaulted && waits) held += 1;
+    ending.hurry(held > 0 || (isFaulted && isAlways));
+    const answered = async () => {
+      if (waits) held -= 1;
+      ending.hurry(held > 0 || isAlways);
+    };
+    return isFaulted ? { ...passage, answered } : {};
+  };
 }

@@ -4,10 +4,14 @@ import type { Facts } from './facts.ts';
 import type { PlayedRun } from './stage.ts';
 import type { DisturbedStory } from './stories.ts';
 
+type Story = Pick<DisturbedStory, 'undisturbed'> & {
+  readonly scenario: Pick<DisturbedStory['scenario'], 'script'>;
+};
+
 export type Asked = readonly { readonly who: string; readonly turn: number }[];
 
 export type PlayedCase = {
-  readonly story: DisturbedStory;
+  readonly story: Story;
   readonly first: PlayedRun;
   readonly between: Facts;
   readonly second: PlayedRun;
@@ -37,7 +41,7 @@ function judgeFaulted(one: FaultCase, { story, first, between }: PlayedCase): re
   const isWhole = first.exitCode === run.exitCode && lost.length === 0;
   return [
     ...(first.signal === null ? [] : [`the first run was ended by ${first.signal} after a minute`]),
-    ...(first.outputs.outcome === undefined ? ['the first run has no outcome'] : []),
+    ...(!Object.hasOwn(first.outputs, 'outcome') ? ['the first run has no outcome'] : []),
     ...(untold ? [`green without a word, though: ${lost.join(', ')}`] : []),
     ...(one.isPassing && !isWhole && !untold
       ? [`one fault was too much (${first.outputs.outcome}): ${lost.join(', ')}`]
@@ -47,7 +51,7 @@ function judgeFaulted(one: FaultCase, { story, first, between }: PlayedCase): re
 }
 
 /** Says something that it doesn't say undisturbed. */
-function isTold(story: DisturbedStory, run: PlayedRun, { boards, notices }: Facts): boolean {
+function isTold(story: Story, run: PlayedRun, { boards, notices }: Facts): boolean {
   const known = story.undisturbed.facts.boards.map(({ body }) => body).join('\n');
   const texts = [run.summary, ...boards.map(({ body }) => body), ...notices];
   const lines = texts.flatMap((text) => text.split('\n')).filter((line) => !known.includes(line));
@@ -66,7 +70,7 @@ function judgeEnded({ first }: PlayedCase): readonly string[] {
   if (first.signal !== null) return [`cancelled, and died of ${first.signal}`];
   return [
     ...(ms > CANCELLED_MS ? [`cancelled, and ended too late: after ${ms} ms`] : []),
-    ...(first.outputs.outcome === undefined ? ['cancelled, and no outcome'] : []),
+    ...(!Object.hasOwn(first.outputs, 'outcome') ? ['cancelled, and no outcome'] : []),
   ];
 }
 
@@ -102,7 +106,7 @@ function isAnswer404({ name }: FaultCase, what: string): boolean {
 }
 
 function endOf({ exitCode, signal, outputs }: PlayedRun): string {
-  return `${outputs.outcome ?? 'without an outcome'} (${signal ?? exitCode})`;
+  return `${outputs.outcome} (${signal ?? `exit code ${exitCode}`})`;
 }
 
 /** What the next request must bring: all that had been delivered anywhere, and the rest of what was complete. */
@@ -128,27 +132,27 @@ function judgeAsking(one: FaultCase, { story, between, asked }: PlayedCase): rea
   const again = new Set(asked.second.map(({ who }) => who.toLowerCase()));
   if (one.afterwards === 'next') again.delete('ripley');
   const finished = finishedAgents(story, asked.first);
-  const twice = [...again].filter(
-    (who) => pushed.includes(`${who} of ${trigger}`) || finished.includes(who),
+  const twice = finished.filter(
+    ({ who, isLongAgo }) =>
+      again.has(who) && (isLongAgo || pushed.includes(`${who} of ${trigger}`)),
   );
   const isWhole = missing({ ...story.undisturbed.facts, pulls: [], findings: [] }, between);
   return [
-    ...twice.map((who) => `${who} had finished, and was asked again`),
+    ...twice.map(({ who }) => `${who} had finished, and was asked again`),
     ...(isWhole.length === 0 && pushed.length > 0 && again.has('coordinator')
       ? ['all was pushed, and the coordinator was asked again']
       : []),
   ];
 }
 
-/** Who had given a last answer, with two other questions since: time enough to keep the work. */
-function finishedAgents({ scenario }: DisturbedStory, asked: Asked): readonly string[] {
+/** Who had given a last answer. Long ago: with two other questions since, time enough to keep the work. */
+function finishedAgents({ scenario }: Story, asked: Asked) {
   const agents = scenario.script.filter(({ who }) => who !== 'coordinator');
-  return agents
-    .filter(({ who, steps }) => {
-      const last = asked.findIndex((one) => one.who === who && one.turn === steps.length - 1);
-      return last !== -1 && asked.length - last > 3;
-    })
-    .map(({ who }) => who.toLowerCase());
+  return agents.flatMap(({ who, steps }) => {
+    const last = asked.findIndex((one) => one.who === who && one.turn === steps.length - 1);
+    const later = asked.length - last - 1;
+    return last === -1 || later === 0 ? [] : [{ who: who.toLowerCase(), isLongAgo: later > 2 }];
+  });
 }
 
 /** What `wanted` has and `found` hasn't. */

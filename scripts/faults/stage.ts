@@ -20,6 +20,8 @@ export type Ending = {
   kill(): Promise<void>;
   /** As the runner does it: INT, TERM after 7.5 s, KILL after 10 s. `gone` resolves when the process is. */
   cancel(): { readonly gone: Promise<void> };
+  /** Its time passes quickly, or as usual again. Only where it may. */
+  hurry(quickly: boolean): void;
 };
 
 export type Shot = {
@@ -29,8 +31,8 @@ export type Shot = {
   readonly attempt?: number;
   /** Decides on each request, by its name: `POST pulls`, `git receive-pack`, `model Fenster 2`. */
   readonly guard?: (name: string, ending: Ending) => Passage;
-  /** Its clock runs ten times as fast, and it has three minutes: for what waits. */
-  readonly hurried?: boolean;
+  /** Its time can be made to pass quickly, and it has three minutes of it: for what waits. */
+  readonly mayHurry?: boolean;
 };
 
 export type PlayedRun = RunnerResult & {
@@ -125,7 +127,7 @@ async function startRun(
   const checkout = await checkOut({ state, origin, workspace, pull: delivery.pull });
   return startJob({
     main: BUILT_MAIN,
-    nodeArguments: shot.hurried ? ['--import', FAST_CLOCK] : [],
+    nodeArguments: shot.mayHurry ? ['--import', FAST_CLOCK] : [],
     folder: runFolder,
     workspace,
     inputs: {
@@ -134,7 +136,7 @@ async function startRun(
       'provider-base-url': `${gate.origin}/v1`,
       'provider-api-key': 'sk-rehearsal-0123456789abcdef',
       model: 'scripted',
-      ...(shot.hurried ? { 'timeout-minutes': '3' } : {}),
+      ...(shot.mayHurry ? { 'timeout-minutes': '3' } : {}),
       ...scenario.story.inputs,
     },
     variables: {
@@ -152,7 +154,12 @@ const LIMIT_MS = 60_000;
 
 function endingOf(job: Promise<RunningJob>): Ending & { cancelledAt(): number | undefined } {
   let at: number | undefined;
+  let isQuick = false;
   return {
+    hurry(quickly) {
+      if (quickly !== isQuick) void job.then(({ kill }) => kill(quickly ? 'SIGUSR2' : 'SIGCONT'));
+      isQuick = quickly;
+    },
     cancelledAt: () => at,
     async kill() {
       const { kill, result } = await job;

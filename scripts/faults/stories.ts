@@ -42,15 +42,28 @@ export async function readStory(name: StoryName): Promise<DisturbedStory> {
   return { name, scenario, next: nextEvent(scenario), undisturbed: { run, facts } };
 }
 
-/** The next request asks Keaton, who has no other part. */
+/** The model doesn't do what it was told is done. The next request asks Ripley, who is told nothing of the kind. */
 function withNext(scenario: Scenario): Scenario {
   const answer: ScriptStep = {
     text: 'Nothing, as far as I see.',
     usage: { input: 1200, output: 80 },
     hang: false,
   };
-  const script = [{ who: 'Ripley', when: NEXT_WORDS, steps: [answer] }, ...scenario.script];
-  return { ...scenario, script };
+  const script = scenario.script.map((rule) => ({ ...rule, steps: rule.steps.map(attentive) }));
+  return { ...scenario, script: [{ who: 'Ripley', when: NEXT_WORDS, steps: [answer] }, ...script] };
+}
+
+/** One after the other, so that it doesn't matter who was asked how often. */
+function attentive({ waitFor: _, ...step }: ScriptStep): ScriptStep {
+  const [call] = step.tools ?? [];
+  if (call === undefined || typeof call.arguments === 'string') return step;
+  const { targetAgent, path, waitForResult: __, ...rest } = call.arguments;
+  if (call.name === 'squad_route') {
+    const name = String(targetAgent).replace(/^./, (first) => first.toUpperCase());
+    const tools = [{ ...call, arguments: { targetAgent, ...rest } }];
+    return { ...step, tools, unless: `- ${name}, asked to ".*", finished` };
+  }
+  return path === undefined ? step : { ...step, unless: `Changed: .*${String(path)}` };
 }
 
 function nextEvent({ story: { event } }: Scenario): ScenarioEvent {

@@ -3,7 +3,8 @@ import type { Verdict } from './play.ts';
 
 /** A row for each test of each story, with what broke and how often. */
 export function faultTable(verdicts: readonly Verdict[]): string {
-  const tests = [...new Set(verdicts.map(({ one }) => `${one.test} | ${one.story}`))].sort();
+  const tests = [...new Set(verdicts.map(({ one }) => `${one.test} | ${one.story}`))];
+  tests.sort((one, other) => one.localeCompare(other));
   const rows = tests.map((test) => {
     const played = verdicts.filter(({ one }) => `${one.test} | ${one.story}` === test);
     const held = played.filter(({ broken }) => broken.length === 0);

@@ -1,6 +1,6 @@
 // Opens an agent's session with everything it works with.
 import { attempt } from '../errors.ts';
-import type { FileTool, SessionSpec, SessionTool } from '../ports/agents.ts';
+import type { AttachedImage, FileTool, SessionSpec, SessionTool } from '../ports/agents.ts';
 import type { RunEvent } from '../run-log/events.ts';
 import type { AgentWorkspace } from './agent-workspace.ts';
 import type { Colleague, Handoff, SessionBroker } from './messages/handoff.ts';
@@ -19,10 +19,21 @@ export type SessionConfig = {
   readonly tools: readonly SessionTool[];
   readonly briefing: SessionBriefing;
   readonly model: string | undefined;
+  /** The thread's images for the first message, where there may be some. Never rejects. */
+  showImages?(session: ImageViewer): Promise<ShownImages>;
   /** Absent: all. */
   readonly fileTools?: readonly FileTool[];
   /** Ends what was started for this session alone; never rejects. */
   readonly close?: () => Promise<void>;
+};
+
+/** A session, as far as it knows what images its model takes. */
+export type ImageViewer = Pick<MonitoredSession, 'imageLimits'>;
+
+/** The images of a message, and the part of the prompt that speaks of them. */
+export type ShownImages = {
+  readonly part: PromptPart;
+  readonly images: readonly AttachedImage[];
 };
 
 /** What one session is told, within its budget. */

@@ -1,8 +1,15 @@
 // Runs one task of an agent: a turn, then its files onto the branch; a conflict goes back to the agent once.
-import type { Turn } from '../ports/agents.ts';
+import type { AttachedImage, Turn } from '../ports/agents.ts';
+import type { GivenPart } from '../run-log/events.ts';
 import type { Conflict, WorkReport } from './agent-workspace.ts';
 import type { Handoff } from './messages/handoff.ts';
-import { type AgentEnvironment, hasTool, mayChangeFiles, type OpenAgent } from './open-agent.ts';
+import {
+  type AgentEnvironment,
+  hasTool,
+  mayChangeFiles,
+  type OpenAgent,
+  type ShownImages,
+} from './open-agent.ts';
 import { agentTaskPrompt, conflictPrompt } from './prompts/agent.ts';
 import { joinParts, measureParts, type PromptPart } from './prompts/prompt-part.ts';
 import { type SessionEnd, sessionEndOf } from './sessions/session-end.ts';
@@ -21,13 +28,31 @@ export async function runTask(
 ): Promise<SessionEnd> {
   const { label, config, session } = openedAgent;
   const { task } = handoff;
-  const prompt = [...(await taskPromptOf(openedAgent, handoff, environment)), lettersPart(letters)];
-  environment.emit({ kind: 'agent.given', session: label, parts: measureParts(prompt) });
-  const turn = await session.ask(joinParts(prompt));
+  const shown = await showImages(openedAgent, handoff);
+  const taskParts = await taskPromptOf(openedAgent, handoff, environment);
+  const prompt = [...taskParts, shown.part, lettersPart(letters)];
+  const parts = [...measureParts(prompt), ...shown.images.map(measureImage)];
+  environment.emit({ kind: 'agent.given', session: label, parts });
+  const turn = await session.ask(joinParts(prompt), shown.images);
   const submitted = await config.workspace.submit(reportOf(task, turn));
   const end = sessionEndOf(turn, environment.budget);
   if (submitted.kind !== 'conflict') return end;
   return resolveConflict(submitted, turn, { openedAgent, environment, task });
+}
+
+const NO_IMAGES: ShownImages = { part: { part: '', text: '' }, images: [] };
+
+/** A session's first message shows the images of the thread. */
+async function showImages(
+  { assignment, config, session }: OpenAgent,
+  handoff: Handoff,
+): Promise<ShownImages> {
+  if (handoff !== assignment.handoff) return NO_IMAGES;
+  return (await config.showImages?.(session)) ?? NO_IMAGES;
+}
+
+function measureImage({ name, mimeType, bytes }: AttachedImage): GivenPart {
+  return { part: `${name} (${mimeType})`, bytes: bytes.length };
 }
 
 async function taskPromptOf(

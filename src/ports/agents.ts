@@ -90,10 +90,27 @@ export type Turn =
   | { readonly kind: 'failed'; readonly type: string; readonly message: string }
   | { readonly kind: 'stopped'; readonly why: 'silence' | 'aborted' };
 
+/** An image beside a prompt. */
+export type AttachedImage = {
+  /** Stands before the image in what the model is sent. */
+  readonly name: string;
+  readonly mimeType: string;
+  readonly bytes: Uint8Array;
+};
+
+/** What images a model takes. */
+export type ImageLimits = {
+  readonly mimeTypes: readonly string[];
+  readonly count: number;
+  readonly bytes: number;
+};
+
 export interface AgentSession {
   readonly id: string;
   /** One turn: never rejects, and ends by the signal at the latest. */
-  ask(prompt: string, signal: AbortSignal): Promise<Turn>;
+  ask(prompt: string, signal: AbortSignal, images?: readonly AttachedImage[]): Promise<Turn>;
+  /** What images its model takes; undefined when it takes none, or nobody knows. Never rejects. */
+  imageLimits(): Promise<ImageLimits | undefined>;
   /** Puts a message into the turn under way, which ends no sooner than the model has read it. False without such a turn. Never rejects. */
   tell(message: string): Promise<boolean>;
   close(): Promise<void>;

@@ -1,4 +1,7 @@
-// The port to git. Types only.
+// The port to git. Types, and the one object that every repository has.
+
+/** The tree without files, as git knows it. */
+export const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 
 /** Files on disk, and the index that git compares them with. Neither holds git's own data. */
 export type GitWorktree = {

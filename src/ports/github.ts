@@ -137,6 +137,16 @@ export type ReviewAnswer =
   | { readonly kind: 'posted'; readonly url: string }
   | { readonly kind: 'refused'; readonly message: string };
 
+/** A text that somebody wrote in a thread, by what it is; `issue` is the opening post, also of a pull request. */
+export type PostSource =
+  | Exclude<ReactionTarget, { readonly kind: 'review-comment' }>
+  | { readonly kind: 'review' | 'review-comment'; readonly pull: number; readonly id: number };
+
+/** An attachment as GitHub gave it, or why it can't be had, in words for the prompt. */
+export type AttachmentAnswer =
+  | { readonly kind: 'read'; readonly bytes: Uint8Array }
+  | { readonly kind: 'missing'; readonly reason: string };
+
 /** GitHub's REST API for one repository: the event's. Every method may throw a SquadError (E_GITHUB, E_GITHUB_PERMISSION). */
 export interface GitHub {
   permissionOf(login: string): Promise<Permission>;
@@ -149,6 +159,12 @@ export interface GitHub {
   listComments(thread: number, total: number | undefined): Promise<Listing<Comment>>;
   /** Comments of every thread that were made or edited since a time (ISO 8601), the newest of each kind first. */
   listRecentComments(since: string): Promise<Listing<RecentComment>>;
+  /** The attachments of a post, by their ids, in at most so many bytes each. Never throws. */
+  readAttachments(
+    post: PostSource,
+    ids: readonly string[],
+    maxBytes: number,
+  ): Promise<ReadonlyMap<string, AttachmentAnswer>>;
   createComment(thread: number, body: OutboundText): Promise<Comment>;
   /** `gone`: GitHub knows no such comment. */
   updateComment(id: number, body: OutboundText): Promise<'edited' | 'gone'>;

@@ -56,11 +56,11 @@ export async function keepElsewhere(
   work: WorkDelivery,
   why: NotDelivered,
   deps: DeliverWorkDeps,
-): Promise<DeliveredWork> {
+): Promise<Extract<DeliveredWork, { readonly kind: 'kept' }>> {
   const reason = why.kind === 'conflict' ? collisionText(why.files) : why.reason;
   const isRefused = why.kind === 'refused';
   const fallback = { reason, isRefused, wanted: work.branch, isMemory: work.isMemory };
-  const branch = why.kind === 'unreachable' ? undefined : await pushToOwnBranch(work, deps);
+  const branch = mayTakeAnother(why) ? await pushToOwnBranch(work, deps) : undefined;
   const at = { commit: work.tip, pullRequest: undefined, compareUrl: undefined };
   if (branch !== undefined) {
     return { kind: 'kept', work: { ...at, branch, fallback: { ...fallback, bundle: undefined } } };
@@ -71,6 +71,11 @@ export async function keepElsewhere(
   if (bundled.kind === 'threw') throw lostError(work, reason, bundled.error);
   const bundle = { file: BUNDLE_FILE, place: isArtifact ? shownAs : folder, isArtifact };
   return { kind: 'kept', work: { ...at, branch: wanted, fallback: { ...fallback, bundle } } };
+}
+
+/** True where the remote took other branches all the same. */
+function mayTakeAnother(why: NotDelivered): boolean {
+  return why.kind === 'conflict' || (why.kind === 'refused' && why.byRule);
 }
 
 function collisionText(files: readonly string[]): string {

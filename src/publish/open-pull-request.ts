@@ -41,13 +41,13 @@ export async function openOrFindPullRequest(
     const opened = await openOrFindOnce(opening, sealed, deps);
     if (opened.kind === 'there') return toPublishedWork(opening, opened.pull);
     const isOver = opened.isLasting || tries === MAX_TRIES;
-    if (isOver || !(await patience.afterFailure({ waitMs: PAUSE_MS }))) {
+    if (isOver || !(await patience.afterFailure(PAUSE))) {
       return toUnopenedWork(opening, opened.reason, deps);
     }
   }
 }
 
-const PAUSE_MS = 1000;
+const PAUSE = { waitMs: 1000, isLasting: false };
 
 type OpenedPull =
   | { readonly kind: 'there'; readonly pull: PullRequest }

@@ -1,12 +1,12 @@
 // What the team remembers of runs that changed nothing else: one rolling branch with one long-lived pull request.
-import { attempt } from '../errors.ts';
+import { attempt, describe } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
 import { BOT } from '../ports/accounts.ts';
 import { memoryBranch } from '../workspace/branch-target.ts';
 import { commitTree } from '../workspace/commit.ts';
 import { fetchBranchIfExists } from '../workspace/remote.ts';
 import { replay } from '../workspace/replay.ts';
-import { deliverWork, keepElsewhere } from './deliver-work.ts';
+import { deliverWork, keepElsewhere, type WorkDelivery } from './deliver-work.ts';
 import { openOrFindPullRequest, toPublishedWork } from './open-pull-request.ts';
 import { type PublishableWork, type PublishDeps, withoutSecrets } from './publish.ts';
 import { renderMemoryPullRequest } from './pull-request/memory-pull-request.ts';
@@ -23,7 +23,9 @@ export async function publishMemory(
   const { git, github } = deps;
   const branch = memoryBranch(prefix);
   const work = { branch, start, tip, base: baseBranch.commit, isMemory: true };
-  const { onto, pull } = await findMemoryBranch(branch, baseBranch, deps);
+  const found = await attempt(findMemoryBranch(branch, baseBranch, deps));
+  if (found.kind === 'threw') return keepUnpushed(work, found.error, deps);
+  const { onto, pull } = found.value;
   const replayed =
     onto === start
       ? { kind: 'replayed' as const, commit: tip }
@@ -40,6 +42,16 @@ export async function publishMemory(
   // The work is in the pull request by now: an outdated text is no reason to fail.
   await attempt(github.updatePullRequest(pull.number, { body: deps.seal(text.body) }));
   return toPublishedWork(opening, pull);
+}
+
+/** The branch could not even be looked at. */
+async function keepUnpushed(
+  work: WorkDelivery,
+  error: unknown,
+  deps: PublishDeps,
+): Promise<PublishedWork> {
+  const reason = describe(error).message;
+  return (await keepElsewhere(work, { kind: 'unreachable', reason }, deps)).work;
 }
 
 /** What the memory branch goes on from: its tip while that waits for its merge, else the base branch. */

@@ -33,6 +33,8 @@ export type DecisionNote = {
   readonly blocking?: boolean | undefined;
   /** A person has to approve it. */
   readonly requiresApproval?: boolean | undefined;
+  /** The path of the entry that was withdrawn for it. */
+  readonly replaces?: string | undefined;
 };
 
 export type LearningNote = {
@@ -40,6 +42,8 @@ export type LearningNote = {
   readonly learning: string;
   readonly category: string;
   readonly path: string;
+  /** What was withdrawn for it. */
+  readonly replaces?: Pick<LearningNote, 'path' | 'learning'> | undefined;
 };
 
 /** `sent` is open; `late` was answered when nobody waited any more; `unread` was kept for an agent that never started. */
@@ -81,6 +85,8 @@ export type LockNote = {
   readonly path: string;
   /** Who rejected: an agent's slug, or a person's login. */
   readonly by: string;
+  /** The slug of the agent who was chosen to revise it. */
+  readonly reviser?: string | undefined;
 };
 
 /** A message to people: a question that waits for their answer, or a call for help. */

@@ -145,9 +145,15 @@ export function foldEvent(transcript: Transcript, event: TimedEvent): Transcript
     case 'handoff':
       return foldHandoff(transcript, event);
     case 'decision':
-      return { ...transcript, decisions: [...transcript.decisions, event.note] };
+      return {
+        ...transcript,
+        decisions: withNote(transcript.decisions, event.note, event.note.replaces),
+      };
     case 'learning':
-      return { ...transcript, learnings: [...transcript.learnings, event.note] };
+      return {
+        ...transcript,
+        learnings: withNote(transcript.learnings, event.note, event.note.replaces?.path),
+      };
     case 'review':
     case 'review.revised':
       return { ...transcript, reviews: foldReview(transcript.reviews, event) };
@@ -171,6 +177,15 @@ export function foldEvent(transcript: Transcript, event: TimedEvent): Transcript
     default:
       return foldOther(transcript, event);
   }
+}
+
+/** The notes with another one, in place of the one that was withdrawn for it. */
+function withNote<Note extends { readonly path: string }>(
+  notes: readonly Note[],
+  note: Note,
+  withdrawn: string | undefined,
+): readonly Note[] {
+  return [...notes.filter(({ path }) => path !== withdrawn), note];
 }
 
 type OtherEvent = Extract<

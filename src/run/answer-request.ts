@@ -1,5 +1,6 @@
 // From a board that is up to a reply: the repository is loaded, then a command is answered, or agents work.
 // What a request needs later, or not at all, is loaded then.
+import { attempt } from '../errors.ts';
 import type { Outcome } from '../outcome.ts';
 import { runAgents } from './agents/run-agents.ts';
 import type { CommandReply } from './commands/command-reply.ts';
@@ -9,6 +10,7 @@ import type { RemoteSnapshot } from './context/fetch-remote.ts';
 import { loadRepository, type RepositoryContext } from './context/load-repository.ts';
 import type { WorkResult } from './finish/decide-outcome.ts';
 import { takeUpLeftWork } from './resume/left-work.ts';
+import { openRunKeeper, type RunKeeper } from './resume/run-keeper.ts';
 import type { RunContext } from './start/run-context.ts';
 
 /** Answers a request; throws what breaks outside of the agents' work. */
@@ -27,10 +29,33 @@ export async function answerRequest(
     const reply = await answerCommand(commanded, repository);
     if (reply !== undefined) return reply;
   }
-  return { outcome: await carryOut(commanded, repository) };
+  const keeper = openRunKeeper(commanded, repository);
+  const ended = await attempt(carryOut(commanded, repository, keeper));
+  if (ended.kind === 'done') {
+    if (hasLeftovers(commanded, repository)) {
+      const { settleInterrupted } = await import('./resume/settle-interrupted.ts');
+      await settleInterrupted(commanded, repository);
+    }
+    return { outcome: ended.value, keeper };
+  }
+  // What agents did is worth more than the error.
+  await keeper.save();
+  throw ended.error;
 }
 
-async function carryOut(context: RunContext, repository: RepositoryContext): Promise<Outcome> {
+/** Another request's run left its board at work, or its state on the remote. */
+function hasLeftovers({ boards, request }: RunContext, { saved }: RepositoryContext): boolean {
+  return (
+    boards.some(({ marker }) => marker.state === 'working' && marker.triggerId !== request.id) ||
+    saved.some((run) => run.request !== request.id)
+  );
+}
+
+async function carryOut(
+  context: RunContext,
+  repository: RepositoryContext,
+  keeper: RunKeeper,
+): Promise<Outcome> {
   let loading: Promise<typeof import('./finish/conclude-work.ts')> | undefined;
   const load = () => {
     loading ??= import('./finish/conclude-work.ts');
@@ -41,8 +66,10 @@ async function carryOut(context: RunContext, repository: RepositoryContext): Pro
     if (kind === 'agent.spawned') void load();
   });
   const result = await work(context, repository);
+  keeper.conclude(result);
   const { concludeWork } = await load();
-  return concludeWork(result, context, repository);
+  const { git } = keeper;
+  return concludeWork(result, { ...context, ports: { ...context.ports, git } }, repository);
 }
 
 async function work(context: RunContext, repository: RepositoryContext): Promise<WorkResult> {

@@ -7,8 +7,8 @@ import type { Repository, Request } from './request.ts';
 /** GitHub's answer to "what may this login do here?". A failed look-up is an answer too, never a grant. */
 export type PermissionAnswer =
   | { readonly kind: 'known'; readonly permission: Permission }
-  /** `why` names the class of the failure (`404`, `timeout`), fit for people: no stack, no secret. */
-  | { readonly kind: 'unknown'; readonly why: string };
+  /** `why` says what failed, fit for people: no stack, no secret; `hint`, what to do about it. */
+  | { readonly kind: 'unknown'; readonly why: string; readonly hint?: string | undefined };
 
 export type Permit =
   /** `permission` is the lowest of all that were checked. */
@@ -17,8 +17,11 @@ export type Permit =
       readonly kind: 'refused';
       readonly login: string;
       readonly reason: string;
+      /** What to do about a look-up that failed. */
+      readonly hint?: string | undefined;
       /** Who would read an answer: a collaborator gets one, a stranger or a bot gets none. */
       readonly audience: 'collaborator' | 'stranger' | 'bot';
+      /** `lookup`: GitHub gave no answer, which is no answer for or against anybody. */
       readonly cause: 'permission' | 'lookup' | 'bot' | 'self' | 'rate';
     };
 
@@ -86,7 +89,7 @@ async function authorisePerson(actor: Actor, accessCheck: AccessCheck): Promise<
   const answer = await accessCheck.permissionOf(actor.login);
   if (answer.kind === 'unknown') {
     const reason = `The permission of ${actor.login} could not be checked (${answer.why}).`;
-    return refused(actor, { audience: 'stranger', cause: 'lookup', reason });
+    return refused(actor, { audience: 'stranger', cause: 'lookup', reason, hint: answer.hint });
   }
   const { permission } = answer;
   if (isAtLeast(permission, accessCheck.minimum)) return { kind: 'allowed', permission };
@@ -107,7 +110,8 @@ export function permissionFrom(
   return async (login) => {
     const answer = await attempt(github.permissionOf(login));
     if (answer.kind === 'done') return { kind: 'known', permission: answer.value };
-    return { kind: 'unknown', why: describe(answer.error).message };
+    const { message: why, hint } = describe(answer.error);
+    return { kind: 'unknown', why, hint };
   };
 }
 

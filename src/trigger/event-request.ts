@@ -14,6 +14,7 @@ export type EventRequest = {
   readonly thread: Thread;
   readonly repository: RepositoryFields;
   readonly author: PayloadPerson;
+  readonly association: string | undefined;
   readonly sender: PayloadPerson;
   readonly text: string;
   readonly at: string;
@@ -28,7 +29,7 @@ export const declined = (reason: string): Trigger => ({ kind: 'declined', reason
 
 /** Makes the request, or refuses what is refused for every event. */
 export function toTrigger(eventRequest: EventRequest): Trigger {
-  const { repository, author, sender, command, more, ...rest } = eventRequest;
+  const { repository, author, association = 'NONE', sender, command, more, ...rest } = eventRequest;
   if (command === undefined) return ignored('The squad is not mentioned in the visible text.');
   if (repository.archived === true) return declined('The repository is archived.');
   if (author === undefined || sender === undefined) {
@@ -39,7 +40,15 @@ export function toTrigger(eventRequest: EventRequest): Trigger {
   }
   return {
     kind: 'request',
-    request: { ...rest, ...more, author, sender, command, repository: repositoryOf(repository) },
+    request: {
+      ...rest,
+      ...more,
+      author,
+      association,
+      sender,
+      command,
+      repository: repositoryOf(repository),
+    },
   };
 }
 
@@ -53,6 +62,9 @@ function repositoryOf(fields: RepositoryFields): Repository {
     htmlUrl: fields.html_url,
   };
 }
+
+/** Of who set a label, assigned or started the workflow: GitHub lets only collaborators. */
+export const COLLABORATOR = 'COLLABORATOR';
 
 export function threadOf(fields: ThreadFields, kind: Thread['kind']): Thread {
   return {

@@ -15,6 +15,11 @@ const TEXT = z
   .nullish()
   .transform((value) => value ?? '');
 
+const ASSOCIATION = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? undefined);
+
 const REPOSITORY = z.object({
   name: z.string().min(1),
   owner: z.object({ login: z.string().min(1) }),
@@ -50,6 +55,7 @@ const COMMENT = z.object({
   body: TEXT,
   created_at: TEXT,
   html_url: TEXT,
+  author_association: ASSOCIATION,
 });
 
 const EVERY_EVENT = z.object({ repository: REPOSITORY, sender: PERSON });
@@ -77,6 +83,7 @@ export const REVIEW_EVENT = EVERY_EVENT.extend({
     state: z.string(),
     submitted_at: TEXT,
     html_url: TEXT,
+    author_association: ASSOCIATION,
   }),
 });
 

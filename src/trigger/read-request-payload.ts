@@ -3,7 +3,14 @@ import type { z } from 'zod';
 import { SquadError } from '../errors.ts';
 import { type Command, readCommand, readRequest } from './command.ts';
 import type { EventFacts } from './event.ts';
-import { declined, ignored, threadOf, toTrigger, unknownThread } from './event-request.ts';
+import {
+  COLLABORATOR,
+  declined,
+  ignored,
+  threadOf,
+  toTrigger,
+  unknownThread,
+} from './event-request.ts';
 import { foldCase } from './find-mention.ts';
 import {
   ISSUE_COMMENT_EVENT,
@@ -39,6 +46,7 @@ function readIssueComment({ payload, phrase }: EventFacts): Trigger {
     source: 'comment',
     thread: threadOf(issue, issue.pull_request ? 'pull-request' : 'issue'),
     author: comment.user,
+    association: comment.author_association,
     text: comment.body,
     at: comment.created_at,
     url: comment.html_url,
@@ -57,6 +65,7 @@ function readReviewComment({ payload, phrase }: EventFacts): Trigger {
     source: 'review-comment',
     thread: threadOf(pull_request, 'pull-request'),
     author: comment.user,
+    association: comment.author_association,
     text: comment.body,
     at: comment.created_at,
     url: comment.html_url,
@@ -85,6 +94,7 @@ function readReview(facts: EventFacts): Trigger {
     source: 'review',
     thread: threadOf(pull_request, 'pull-request'),
     author: review.user,
+    association: review.author_association,
     text: review.body,
     at: review.submitted_at,
     url: review.html_url,
@@ -124,6 +134,7 @@ function readOpened({ issue, repository, sender }: IssueEvent, phrase: string): 
     source: 'issue-opened',
     thread: threadOf(issue, 'issue'),
     author: issue.user,
+    association: issue.author_association ?? undefined,
     text,
     at: issue.created_at,
     url: issue.html_url,
@@ -174,6 +185,7 @@ function readIssueAction(event: IssueEvent, { source, how, command }: IssueActio
     thread: threadOf(issue, 'issue'),
     repository,
     author: sender,
+    association: COLLABORATOR,
     sender,
     text: wholeIssue(issue),
     at: issue.updated_at,
@@ -197,6 +209,7 @@ function readDispatch({ payload, runId, now }: EventFacts): Trigger {
     thread: unknownThread(number, url),
     repository,
     author: sender,
+    association: COLLABORATOR,
     sender,
     text,
     at: now,

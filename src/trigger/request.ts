@@ -48,6 +48,8 @@ export type Request = {
   readonly repository: Repository;
   /** Who wrote the text; who set the label, assigned, or started the workflow. */
   readonly author: Account;
+  /** GitHub's own word on the author (`MEMBER`, `NONE` ...); never a grant. */
+  readonly association: string;
   readonly sender: Account;
   /** The author's own words; for labels and assignments a sentence of ours, never the issue's text. */
   readonly text: string;

@@ -48,6 +48,16 @@ export async function isAncestor(git: Git, older: string, newer: string): Promis
   return (await git.attempt(['merge-base', '--is-ancestor', older, newer])).code === 0;
 }
 
+/** The newest commit that both have in their history; undefined when there is none. */
+export async function commonAncestor(
+  git: Git,
+  one: string,
+  other: string,
+): Promise<string | undefined> {
+  const { code, stdout } = await git.attempt(['merge-base', one, other]);
+  return code === 0 ? stdout.trim() : undefined;
+}
+
 /** The paths that one commit changed. */
 export async function pathsChangedBy(git: Git, commit: string): Promise<readonly string[]> {
   const options = ['-r', '-z', '--name-only', '--no-commit-id', '--no-renames'];

@@ -5,27 +5,21 @@ import { splitPaths } from './git-history.ts';
 
 export type MergeSides = { readonly ours: string; readonly theirs: string };
 
-export type TreeMergeResult =
-  | { readonly kind: 'clean'; readonly tree: string }
-  /** `tree` holds both sides, with conflict markers in `files` where they are text. */
-  | { readonly kind: 'conflict'; readonly tree: string; readonly files: readonly string[] };
+/** What git made of them: with conflicts, `rows` say which files they are in, a row for each side. */
+export type TreeMerge = {
+  readonly isClean: boolean;
+  /** Holds both sides, with conflict markers where they are text. */
+  readonly tree: string;
+  readonly rows: readonly string[];
+};
 
 /** Merges two commits from their common ancestor. Throws a SquadError (E_GIT). */
-export function mergeTrees(git: Git, sides: MergeSides): Promise<TreeMergeResult> {
-  return runMergeTree(git, sides, ['--name-only']);
-}
-
-/** The same; with other options, `files` are the rows that git gives for each conflict. Throws a SquadError (E_GIT). */
-export async function runMergeTree(
-  git: Git,
-  { ours, theirs }: MergeSides,
-  options: readonly string[] = [],
-): Promise<TreeMergeResult> {
-  const args = ['merge-tree', '--write-tree', '-z', '--no-messages', ...options, ours, theirs];
+export async function mergeTrees(git: Git, { ours, theirs }: MergeSides): Promise<TreeMerge> {
+  const args = ['merge-tree', '--write-tree', '-z', '--no-messages', ours, theirs];
   const { code, stdout, stderr } = await git.attempt(args);
   if (code > 1) {
     throw new SquadError({ code: 'E_GIT', message: `git merge-tree failed: ${stderr.trim()}` });
   }
-  const [tree = '', ...files] = splitPaths(stdout);
-  return code === 0 ? { kind: 'clean', tree } : { kind: 'conflict', tree, files };
+  const [tree = '', ...rows] = splitPaths(stdout);
+  return { isClean: code === 0, tree, rows };
 }

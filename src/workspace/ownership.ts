@@ -1,4 +1,5 @@
 // Traces lines and files of a branch to the agents that the commits' trailers name.
+import { attempt } from '../errors.ts';
 import type { Git } from '../ports/git.ts';
 import { type CommitRange, readLog } from './git-history.ts';
 import { MAX_COMMITS, readTrailedCommits } from './trailers.ts';
@@ -32,6 +33,36 @@ export async function findOwners(
     if (ofLine !== undefined) return agents.get(ofLine);
     // Also for a line that the tip doesn't have any more.
     return file?.commits.map((commit) => agents.get(commit)).find((agent) => agent !== undefined);
+  });
+}
+
+type AgentPath = { readonly agent: string; readonly path: string };
+
+type SharedFiles = {
+  readonly range: CommitRange;
+  readonly authors: readonly AgentPath[];
+  readonly lines: readonly { readonly path: string; readonly line: number }[];
+};
+
+/** Of the agents who share a file, only those who wrote these lines of it; all of them where git can't say who that is. Never rejects. */
+export async function keepLineOwners(
+  git: Git,
+  { range, authors, lines }: SharedFiles,
+): Promise<readonly AgentPath[]> {
+  const shares = (agent: string | undefined, path: string) =>
+    authors.some((one) => one.path === path && one.agent === agent);
+  const isShared = ({ path }: { readonly path: string }) =>
+    new Set(authors.flatMap((one) => (one.path === path ? one.agent : []))).size > 1;
+  const shared = lines.filter(isShared);
+  if (shared.length === 0) return authors;
+  const found = await attempt(findOwners(git, range, shared));
+  const owners = found.kind === 'done' ? found.value : [];
+  const owned = shared.flatMap(({ path }, at) =>
+    shares(owners[at], path) ? [{ path, agent: owners[at] }] : [],
+  );
+  return authors.filter(({ agent, path }) => {
+    const its = owned.filter((one) => one.path === path);
+    return its.length === 0 || its.some((one) => one.agent === agent);
   });
 }
 

@@ -6,6 +6,17 @@ import type { Git, GitOptions } from '../ports/git.ts';
 export type RemoteBranches = ReadonlyMap<string, string>;
 
 const TRACKING = 'refs/remotes/origin/';
+/** Where other refs than branches are put: the remote's `refs/squad/7/345` becomes `refs/fetched/squad/7/345`. */
+const FETCHED = 'refs/fetched/';
+
+/** A ref of the remote that is no branch, and its commit. */
+export type RemoteRef = { readonly ref: string; readonly commit: string };
+
+/** What a fetch brought. */
+export type FetchedTips = {
+  readonly branches: RemoteBranches;
+  readonly others: readonly RemoteRef[];
+};
 
 /** Fetches branches (names or patterns with one `*`) in one request; a missing plain name is an error. */
 export async function fetchBranches(
@@ -13,57 +24,72 @@ export async function fetchBranches(
   patterns: readonly string[],
 ): Promise<RemoteBranches> {
   await git.run(fetchArguments(git, patterns), { remote: true });
-  return listBranches(git);
+  return (await listTips(git)).branches;
 }
 
 /**
  * The same without the history that nobody will ask for: without a checkout, one branch alone comes as its newest commit.
  * As soon as there are two, what they share decides whose work is whose: then none of it may be missing. Branches that
- * match `beside` (patterns ending in `*`) come along in the same request, and ask for no history.
+ * match `beside` (patterns ending in `*`) come along in the same request, and ask for no history. `others` are whole names of
+ * refs that are no branches, or patterns of them; they ask for history.
  */
 export async function fetchTips(
   git: Git,
   patterns: readonly string[],
   beside: readonly string[] = [],
-): Promise<RemoteBranches> {
+  others: readonly string[] = [],
+): Promise<FetchedTips> {
   const all = [...patterns, ...beside];
-  const newest = fetchArguments(git, all, ['--depth=1']);
+  const newest = fetchArguments(git, all, ['--depth=1'], others);
   const isFetched = !git.hasCheckout && (await git.attempt(newest, { remote: true })).code === 0;
   // Plain file servers have all or nothing.
-  const branches = isFetched ? await listBranches(git) : await fetchBranches(git, all);
+  if (!isFetched) await git.run(fetchArguments(git, all, [], others), { remote: true });
+  const tips = await listTips(git);
+  const { branches } = tips;
   const isBeside = (name: string) =>
     beside.some((pattern) => name.startsWith(pattern.slice(0, -1)));
   const worked = [...branches.keys()].filter((name) => !isBeside(name));
-  if (worked.length > 1) await completeHistory(git, patterns);
-  return branches;
+  if (worked.length + tips.others.length > 1) await completeHistory(git, patterns, others);
+  return tips;
 }
 
 /** git's word for all of the history. */
 const WHOLE_HISTORY = '--depth=2147483647';
 
 /** Fetches what a shallow repository lacks of the branches' history: git would call them unrelated, or count too much. */
-export async function completeHistory(git: Git, patterns: readonly string[]): Promise<void> {
+export async function completeHistory(
+  git: Git,
+  patterns: readonly string[],
+  others: readonly string[] = [],
+): Promise<void> {
   if ((await git.run(['rev-parse', '--is-shallow-repository'])).trim() !== 'true') return;
-  await git.run(fetchArguments(git, patterns, [WHOLE_HISTORY]), { remote: true });
+  await git.run(fetchArguments(git, patterns, [WHOLE_HISTORY], others), { remote: true });
 }
 
-async function listBranches(git: Git): Promise<RemoteBranches> {
-  const listing = await git.run(['for-each-ref', '--format=%(objectname) %(refname)', TRACKING]);
-  const lines = listing.split('\n').filter((line) => line !== '');
-  return new Map(
-    lines.map((line) => {
-      const [commit = '', name = ''] = line.split(' ');
-      return [name.slice(TRACKING.length), commit] as const;
-    }),
-  );
+async function listTips(git: Git): Promise<FetchedTips> {
+  const format = '--format=%(objectname) %(refname)';
+  const listing = await git.run(['for-each-ref', format, TRACKING, FETCHED]);
+  const branches = new Map<string, string>();
+  const others: RemoteRef[] = [];
+  for (const line of listing.split('\n')) {
+    const [commit = '', name = ''] = line.split(' ');
+    if (name.startsWith(TRACKING)) branches.set(name.slice(TRACKING.length), commit);
+    if (name.startsWith(FETCHED))
+      others.push({ ref: `refs/${name.slice(FETCHED.length)}`, commit });
+  }
+  return { branches, others };
 }
 
 function fetchArguments(
   git: Git,
   patterns: readonly string[],
   depth: readonly string[] = [],
+  others: readonly string[] = [],
 ): readonly string[] {
-  const refspecs = patterns.map((pattern) => `+${HEADS}${pattern}:${TRACKING}${pattern}`);
+  const refspecs = [
+    ...patterns.map((pattern) => `+${HEADS}${pattern}:${TRACKING}${pattern}`),
+    ...others.map((ref) => `+${ref}:${FETCHED}${ref.slice('refs/'.length)}`),
+  ];
   return [...FETCH, ...depth, git.remoteUrl, ...refspecs];
 }
 

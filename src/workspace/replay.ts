@@ -2,8 +2,8 @@
 import type { Git } from '../ports/git.ts';
 import { type CommitSignature, commitTree } from './commit.ts';
 import { type CommitRange, readLog, treeOf } from './git-history.ts';
-import { mergeTrees } from './merge-trees.ts';
 import { tellsRejections } from './trailers.ts';
+import { mergeWithUnion, WORK_MERGE_RULES } from './union-merge.ts';
 
 export type ReplayResult =
   | { readonly kind: 'replayed'; readonly commit: string }
@@ -17,7 +17,8 @@ export async function replay(git: Git, range: CommitRange, onto: string): Promis
     // A commit with the target's tree and this one's parent: their merge is this commit's change, on top of the target.
     const standIn = { author: signature.author, text: 'stand-in' };
     const target = await commitTree(git, { tree, parent: `${id}^`, ...standIn });
-    const merged = await mergeTrees(git, { ours: target, theirs: id });
+    const sides = { ours: target, theirs: id };
+    const merged = await mergeWithUnion(git, sides, WORK_MERGE_RULES);
     if (merged.kind === 'conflict') return { kind: 'conflict', files: merged.files };
     const mayGo = merged.tree === tree && !tellsRejections(signature.text);
     if (mayGo && (await changesFiles(git, id))) continue;

@@ -2,7 +2,7 @@
 import type { Git } from '../ports/git.ts';
 import { serialize } from '../text/serialize.ts';
 import { type CommitIdentity, commitTree, signature } from './commit.ts';
-import { mergeTrees } from './merge-trees.ts';
+import { mergeWithUnion, WORK_MERGE_RULES } from './union-merge.ts';
 import { openSharedCheckout, type SharedCheckout } from './worktrees/shared-checkout.ts';
 
 export type IntegrationResult =
@@ -33,15 +33,24 @@ export type RunBranch = {
   integrate(work: AgentCommit): Promise<IntegrationResult>;
 };
 
-/** Opens the branch `name` at the commit `start`, in memory: the remote sees it when it is pushed. */
-export function openRunBranch(git: Git, name: string, start: string): RunBranch {
-  let tip = start;
+/**
+ * Opens the branch `name` at the commit `start`, in memory: the remote sees it when it is pushed. `tip` is what an earlier run of
+ * the request has on top already.
+ */
+export function openRunBranch(git: Git, name: string, start: string, tip = start): RunBranch {
+  return branchAt(git, { name, start, began: tip });
+}
+
+type BranchPlace = { readonly name: string; readonly start: string; readonly began: string };
+
+function branchAt(git: Git, { name, start, began }: BranchPlace): RunBranch {
+  let tip = began;
   const serializeIntegration = serialize();
   return {
     name,
     start,
     tip: () => tip,
-    shared: openSharedCheckout(git, start),
+    shared: openSharedCheckout(git, began),
     integrate: (work) =>
       serializeIntegration(async () => {
         const integrated = await integrateOnto(git, tip, work);
@@ -53,7 +62,8 @@ export function openRunBranch(git: Git, name: string, start: string): RunBranch 
 
 async function integrateOnto(git: Git, tip: string, work: AgentCommit): Promise<IntegrationResult> {
   if (work.base === tip) return { kind: 'integrated', commit: work.commit };
-  const merged = await mergeTrees(git, { ours: tip, theirs: work.commit });
+  const sides = { ours: tip, theirs: work.commit };
+  const merged = await mergeWithUnion(git, sides, WORK_MERGE_RULES);
   if (merged.kind === 'conflict') return { ...merged, tip };
   const signed = signature(work.identity);
   const commit = await commitTree(git, { tree: merged.tree, parent: tip, ...signed });

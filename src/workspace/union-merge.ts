@@ -2,20 +2,20 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BOT } from '../ports/accounts.ts';
 import type { Git } from '../ports/git.ts';
 import { isRegularFile } from '../team/roster/agent-folders.ts';
-import { type MergeSides, runMergeTree } from './merge-trees.ts';
+import { type HistorySides, joinHistories } from '../tools/built-in/history-entries.ts';
+import { treeOf } from './git-history.ts';
+import { type MergeSides, mergeTrees } from './merge-trees.ts';
 
 export type UnionMergeResult =
   /** GitHub merges it as well. */
   | { readonly kind: 'clean'; readonly tree: string }
-  /** `files` are to be put over `tree`: the lines of both sides. */
-  | {
-      readonly kind: 'union';
-      readonly tree: string;
-      readonly files: ReadonlyMap<string, Uint8Array>;
-    }
-  | { readonly kind: 'conflict'; readonly files: readonly string[] };
+  /** It takes our rules: GitHub calls it a conflict. */
+  | { readonly kind: 'union'; readonly tree: string }
+  /** `tree` holds both sides, with conflict markers in `files` where they are text; what our rules merge is merged. */
+  | { readonly kind: 'conflict'; readonly tree: string; readonly files: readonly string[] };
 
 /** What becomes of files that both sides changed. */
 export type UnionMergeRules = {
@@ -25,25 +25,48 @@ export type UnionMergeRules = {
   readonly isRestored: (path: string) => boolean;
 };
 
+/** An agent's own memory, the one file of the team's that runs add to. */
+const isHistory = (path: string) => /(?:^|\/)agents\/[^/]+\/history\.md$/.test(path);
+
+/** The rules for agents' work: what somebody learnt never keeps it back. */
+export const WORK_MERGE_RULES: UnionMergeRules = {
+  isAppendOnly: isHistory,
+  isRestored: isHistory,
+};
+
 /** Merges two commits. Throws a SquadError (E_GIT). */
 export async function mergeWithUnion(
   git: Git,
   sides: MergeSides,
   { isAppendOnly, isRestored }: UnionMergeRules,
 ): Promise<UnionMergeResult> {
-  const merged = await runMergeTree(git, sides);
-  if (merged.kind === 'clean') return merged;
-  const { tree, files: rows } = merged;
-  const files = readConflicts(rows);
-  const unionFiles = new Map<string, Uint8Array>();
-  for (const [path, stages] of files) {
-    // The merged tree has the file already.
-    if (isRestored(path) && stages.ours === undefined) continue;
-    const text = isAppendOnly(path) ? await mergeSides(git, stages) : undefined;
-    if (text === undefined) return { kind: 'conflict', files: [...files.keys()] };
-    unionFiles.set(path, Buffer.from(text));
+  const { isClean, tree, rows } = await mergeTrees(git, sides);
+  if (isClean) return { kind: 'clean', tree };
+  // What is restored is in the merged tree already.
+  const open = [...readConflicts(rows)].filter(
+    ([path, { ours }]) => ours !== undefined || !isRestored(path),
+  );
+  const merged = new Map<string, Uint8Array>();
+  for (const [path, stages] of open) {
+    const text = isAppendOnly(path) ? await mergeSides(git, path, stages) : undefined;
+    if (text !== undefined) merged.set(path, Buffer.from(text));
   }
-  return { kind: 'union', tree, files: unionFiles };
+  const whole = merged.size === 0 ? tree : await writeFiles(git, tree, sides, merged);
+  const files = open.map(([path]) => path).filter((path) => !merged.has(path));
+  return files.length === 0
+    ? { kind: 'union', tree: whole }
+    : { kind: 'conflict', tree: whole, files };
+}
+
+/** The tree with other contents of some files. */
+async function writeFiles(
+  git: Git,
+  tree: string,
+  { ours }: MergeSides,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<string> {
+  const text = 'stand-in\n';
+  return treeOf(git, await git.commit({ parents: [ours], tree, author: BOT, text, files }));
 }
 
 /** Files of the common ancestor, ours and theirs; one is missing where a side has none, or something else. */
@@ -65,14 +88,27 @@ function readConflicts(rows: readonly string[]): ReadonlyMap<string, ConflictSta
 /** Undefined where one side removed the file, or a text can't be read. */
 async function mergeSides(
   git: Git,
+  path: string,
   { base, ours, theirs }: ConflictStages,
 ): Promise<string | undefined> {
   if (ours === undefined || theirs === undefined) return undefined;
   const read = (object: string) => git.run(['cat-file', 'blob', object]);
-  const texts = [await read(ours), base === undefined ? '' : await read(base), await read(theirs)];
-  if (texts.some((text) => text.includes('\uFFFD') || text.includes('\0'))) return undefined;
+  const texts = {
+    ours: await read(ours),
+    base: base === undefined ? '' : await read(base),
+    theirs: await read(theirs),
+  };
+  const isText = (text: string) => !text.includes('\uFFFD') && !text.includes('\0');
+  if (!Object.values(texts).every(isText)) return undefined;
+  const joined = isHistory(path) ? joinHistories(texts) : undefined;
+  return joined ?? mergeLines(git, texts);
+}
+
+/** The lines of both sides, where they differ one after the other. */
+async function mergeLines(git: Git, { ours, base, theirs }: HistorySides): Promise<string> {
   const stem = join(git.scratch, randomUUID());
-  const paths = ['ours', 'base', 'theirs'].map((side) => `${stem}.${side}`);
-  await Promise.all(paths.map((path, at) => writeFile(path, texts[at] ?? '')));
+  const sides = { ours, base, theirs };
+  const paths = Object.keys(sides).map((side) => `${stem}.${side}`);
+  await Promise.all(Object.values(sides).map((text, at) => writeFile(paths[at] ?? stem, text)));
   return git.run(['merge-file', '-p', '--union', '--quiet', ...paths]);
 }

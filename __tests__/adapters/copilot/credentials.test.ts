@@ -9,6 +9,7 @@ import { readInputs } from '../../../src/inputs.ts';
 import { aModel, text } from './a-model.ts';
 import {
   aRuntimeStage,
+  aSpec,
   aTool,
   aTurn,
   environmentOf,
@@ -79,7 +80,7 @@ const servers: Server[] = [];
 const stages: RuntimeStage[] = [];
 
 /** GitHub's user API, Copilot's model list and chat, and an MCP server; `status` other than 200 refuses everything. */
-async function aCopilot(status: number | 'silence'): Promise<Copilot> {
+async function aCopilot(status: number | 'silence', vision = false): Promise<Copilot> {
   const copilot = { url: '', seen: [] as string[], bodies: [] as string[] };
   const chat = await aModel(() => text('Hello.'));
   const server = createServer(async (request, response) => {
@@ -91,7 +92,7 @@ async function aCopilot(status: number | 'silence'): Promise<Copilot> {
     response.writeHead(status, { 'content-type': 'application/json' });
     if (status !== 200) return response.end('{"message":"Resource not accessible by integration"}');
     if (!request.url?.includes('chat')) {
-      return response.end(JSON.stringify(answerOf(request.url ?? '', copilot.url)));
+      return response.end(JSON.stringify(answerOf(request.url ?? '', copilot.url, vision)));
     }
     copilot.bodies.push(body);
     const answer = await fetch(`${chat.url}/chat/completions`, { method: 'POST', body });
@@ -104,16 +105,26 @@ async function aCopilot(status: number | 'silence'): Promise<Copilot> {
   return copilot;
 }
 
-function answerOf(path: string, url: string): unknown {
+function answerOf(path: string, url: string, vision: boolean): unknown {
   if (path.includes('copilot_internal')) {
     return { login: 'octocat', chat_enabled: true, endpoints: { api: url } };
   }
-  const supports = { tool_calls: true };
-  const limits = { max_context_window_tokens: 100_000, max_prompt_tokens: 90_000 };
+  const supports = { tool_calls: true, vision };
+  const limits = {
+    max_context_window_tokens: 100_000,
+    max_prompt_tokens: 90_000,
+    ...(vision ? { vision: SEEN } : {}),
+  };
   const capabilities = { family: 'gpt', type: 'chat', tokenizer: 'o200k_base', supports, limits };
   const model = { id: 'test', name: 'Test', model_picker_enabled: true, capabilities };
   return path.includes('models') ? { data: [model] } : {};
 }
+
+const SEEN = {
+  supported_media_types: ['image/png'],
+  max_prompt_images: 3,
+  max_prompt_image_size: 100_000,
+};
 
 async function stageWith(
   kind: 'job-token' | 'user-token',
@@ -153,6 +164,15 @@ describe('Copilot credentials', () => {
       expect(offeredTools(said)).toEqual(['squad_route']);
     },
   );
+
+  it.each([
+    [true, { mimeTypes: ['image/png'], count: 3, bytes: 100_000 }],
+    [false, undefined],
+  ])('open sessions that know what images their model takes: %j', async (vision, expected) => {
+    const stage = await stageWith('user-token', await aCopilot(200, vision));
+    const session = await stage.runtime.openSession(aSpec(stage));
+    expect(await session.imageLimits()).toEqual(expected);
+  });
 
   it.each(kinds)(
     '%s: are in the environment of the runtime only when there is no other way',

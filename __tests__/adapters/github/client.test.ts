@@ -48,6 +48,7 @@ const later = (after?: string, status = 429): Answer =>
 function clientOf() {
   return openRepositoryClient({
     apiUrl: `${origin}/api/v3`,
+    serverUrl: origin,
     owner: 'acme',
     name: 'shop',
     token: 'secret',
@@ -177,7 +178,8 @@ describe('the end of a run’s time', () => {
       warned.push(text);
       over.abort();
     };
-    const settings = { apiUrl, owner: 'acme', name: 'shop', token: 'secret', warn, secondMs: 20 };
+    const place = { apiUrl, serverUrl: origin, owner: 'acme', name: 'shop' };
+    const settings = { ...place, token: 'secret', warn, secondMs: 20 };
     const { octokit } = openRepositoryClient({
       ...settings,
       time: { left: () => left, over: over.signal },

@@ -6,6 +6,7 @@ import type { GitHub, OutboundText } from '../../../src/ports/github.ts';
 import type { Ports } from '../../../src/ports/ports.ts';
 
 const reading = [
+  'readAttachments',
   'actionsMayOpenPullRequests',
   'protectedBranches',
   'rulesFor',
@@ -24,6 +25,7 @@ const reading = [
 ];
 const real = createGitHub({
   apiUrl: 'http://127.0.0.1:9',
+  serverUrl: 'http://127.0.0.1:9',
   owner: 'acme',
   name: 'shop',
   token: 'x',

@@ -37,6 +37,7 @@ const warned: string[] = [];
 function clientOf(apiUrl: string, given = token): GitHub {
   return createGitHub({
     apiUrl,
+    serverUrl: new URL(apiUrl).origin,
     owner: 'acme',
     name: 'shop',
     token: given,

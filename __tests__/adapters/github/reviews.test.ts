@@ -46,6 +46,7 @@ beforeAll(async () => {
   const { apiUrl } = hub;
   github = createGitHub({
     apiUrl,
+    serverUrl: hub.origin,
     owner: 'acme',
     name: 'shop',
     token,

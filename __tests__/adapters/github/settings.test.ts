@@ -32,7 +32,7 @@ beforeAll(async () => {
     protectedBranches: ['main'],
   });
   hub = await startGitHub({ state });
-  const place = { apiUrl: hub.apiUrl, owner: 'acme', name: 'shop' };
+  const place = { apiUrl: hub.apiUrl, serverUrl: hub.origin, owner: 'acme', name: 'shop' };
   github = createGitHub({ ...place, token, secondMs: 1, warn: () => undefined });
 });
 

@@ -24,6 +24,8 @@ function reviewed(answer: string, authorsOf: AuthorsOf = wrote('hockney'), input
   return runTeam({ keaton: [routes(input)], verbal: [says(answer)] }, { authorsOf });
 }
 
+const LOCK = { agent: 'hockney', path: 'src/a.js', by: 'verbal', reviser: 'fenster' };
+
 const locksOf = ({ read }: FakeAgentEnvironment) => read().locks;
 
 describe('a review', () => {
@@ -46,7 +48,7 @@ describe('a review', () => {
 
   it('that rejects locks the author out, and says who revises', async () => {
     const agentRun = await reviewed(REJECTED);
-    expect(locksOf(agentRun)).toEqual([{ agent: 'hockney', path: 'src/a.js', by: 'verbal' }]);
+    expect(locksOf(agentRun)).toEqual([LOCK]);
     expect(agentRun.lockout.isLocked('hockney', 'src/a.js')).toBe(true);
     expect(agentRun.toolTexts).toBe(
       `The work was rejected: Hockney may not revise src/a.js. Hand the revision to fenster with squad_route, with these files.\n\n${REJECTED}`,
@@ -130,7 +132,7 @@ describe('a review', () => {
   it('without files rejects those that its findings name', async () => {
     const { files: _files, ...bare } = review;
     const agentRun = await reviewed(REJECTED, wrote('hockney'), bare);
-    expect(locksOf(agentRun)).toEqual([{ agent: 'hockney', path: 'src/a.js', by: 'verbal' }]);
+    expect(locksOf(agentRun)).toEqual([LOCK]);
   });
 
   it('tells people when the authors can not be found out, and goes on', async () => {

@@ -1,7 +1,7 @@
 // A reviewer records its review with squad_review: who asked, who revises and who reads the board get it.
 import { describe, expect, it } from '@jest/globals';
 import { openLockout } from '../../../src/coordinator/reviews/lockout.ts';
-import type { AuthorsOf } from '../../../src/coordinator/reviews/plan-revision.ts';
+import type { AuthorsOf, LinesAtIssue } from '../../../src/coordinator/reviews/plan-revision.ts';
 import { says, type TurnScript } from '../a-runtime.ts';
 import { routes, runTeam } from '../a-team-run.ts';
 import { ABLE, TEAM } from '../an-agent-environment.ts';
@@ -137,6 +137,71 @@ describe('the lock-out of a rejection', () => {
   it('takes all that were reviewed when there is no finding', async () => {
     const { read } = await reviewed([{ verdict: 'changes-requested', summary: 'All wrong.' }]);
     expect(read().locks.map(({ path }) => path)).toEqual(FILES);
+  });
+
+  it('takes no file for a nit', async () => {
+    const nit = { ...finding, severity: 'nit' };
+    const graver = { ...finding, path: 'src/b.js' };
+    const { read, toolTexts } = await reviewed([{ ...rejection, findings: [nit, graver] }]);
+    expect(read().locks.map(({ path }) => path)).toEqual(['src/b.js']);
+    expect(toolTexts).toContain('Hockney may not revise src/b.js. Hand the revision');
+    const nits = await reviewed([{ ...rejection, findings: [nit] }]);
+    expect([nits.read().locks, nits.read().reviews[0]?.reviser]).toEqual([[], undefined]);
+    expect(nits.toolTexts).toMatch(
+      /^These are nits: whoever wrote it may mend them, or leave them\./,
+    );
+  });
+
+  it('takes from each author the files that are theirs, and an author may revise the other’s', async () => {
+    const findings = [finding, { ...finding, path: 'src/b.js' }];
+    const authorsOf: AuthorsOf = async (files) =>
+      files.map((path) => ({ agent: path === 'src/a.js' ? 'hockney' : 'fenster', path }));
+    const three = TEAM.filter(({ slug }) => ['hockney', 'fenster', 'verbal'].includes(slug));
+    const { told, ...agentRun } = await reviewed([{ ...rejection, findings }], {
+      authorsOf,
+      team: [
+        ...three,
+        ...TEAM.filter(({ slug }) => slug === 'keaton').map((one) => ({
+          ...one,
+          implements: false,
+        })),
+      ],
+    });
+    expect(agentRun.read().locks).toEqual([
+      { agent: 'hockney', path: 'src/a.js', by: 'verbal', reviser: 'fenster' },
+      { agent: 'fenster', path: 'src/b.js', by: 'verbal', reviser: 'hockney' },
+    ]);
+    const locked = 'Hockney may not revise src/a.js, and Fenster may not revise src/b.js';
+    expect(told[0]).toContain(`${locked}: Fenster revises src/a.js, Hockney revises src/b.js.`);
+    expect(agentRun.toolTexts).toContain(
+      `The work was rejected: ${locked}. Hand the revision of src/a.js to fenster with squad_route, with these files. Hand the revision of src/b.js to hockney with squad_route, with these files.`,
+    );
+  });
+
+  it('ends with the approval of its reviewer', async () => {
+    const act: TurnScript = async ({ call }) => {
+      const isFirst = first;
+      first = false;
+      await call('squad_review', isFirst ? rejection : { verdict: 'approved' });
+      return 'I have recorded it.';
+    };
+    let first = true;
+    const { lockout, read } = await runTeam(
+      { keaton: [routes(asked, asked)], verbal: [act, act] },
+      { authorsOf: byHockney },
+    );
+    expect(read().reviews.map(({ verdict }) => verdict)).toEqual(['changes-requested', 'approved']);
+    expect(lockout.isLocked('hockney', 'src/a.js')).toBe(false);
+  });
+
+  it('is about the lines of the findings, in the commit that was reviewed', async () => {
+    const asks: (LinesAtIssue | undefined)[] = [];
+    const authorsOf: AuthorsOf = async (_files, _sender, atIssue) => {
+      asks.push(atIssue);
+      return [];
+    };
+    await reviewed([rejection], { authorsOf });
+    expect(asks).toContainEqual({ lines: [{ path: 'src/a.js', line: 3 }], commit: 'c0ffee' });
   });
 
   it('finds a file of which a written review named only the end', async () => {

@@ -85,6 +85,7 @@ describe('openConversation', () => {
           id: 's',
           ask: async () => ({ kind: 'done', text: '' }),
           tell: async () => false,
+          imageLimits: async () => undefined,
           close: () => Promise.reject(new Error('gone already')),
         }),
       },

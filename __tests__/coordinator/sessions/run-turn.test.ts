@@ -25,7 +25,7 @@ async function aTurn(act: TurnScript) {
     files: undefined,
     onEvent: () => watchdog.markActive(),
   });
-  const take = () => runTurn(session, 'go', { clock, watchdog, signal: stop.signal });
+  const take = () => runTurn(session, { prompt: 'go' }, { clock, watchdog, signal: stop.signal });
   return { clock, watchdog, stop, runtime, take };
 }
 

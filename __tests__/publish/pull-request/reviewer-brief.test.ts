@@ -21,6 +21,9 @@ const facts = (diff: Diff, found: BriefFacts['findings'] = []): BriefFacts => ({
 const on = (path: string, severity?: Severity) => ({ path, line: 13, endLine: 13, severity });
 const plain = (path: string, hunks = [aHunk()]) => aFile({ path, hunks });
 
+/** The places with their reasons. */
+const placesOf = (...diff: Diff) => rankHunks(facts(diff)).map(({ path, why }) => [path, ...why]);
+
 describe('what to look at first', () => {
   it.each([
     ['src/auth/check.ts', 'sign-in and permissions'],
@@ -37,10 +40,10 @@ describe('what to look at first', () => {
     expect(ranked[0]).toMatchObject({ path, why: expect.arrayContaining([why]) });
   });
 
-  it.each(['src/author.ts', 'src/monkey.ts', 'docs/keyboard.ts', 'src/blogin.ts', 'accessory.ts'])(
+  it.each(['src/author.ts', 'src/monkey.ts', 'src/keyboard.ts', 'src/blogin.ts', 'accessory.ts'])(
     '%s only looks like something risky',
     (path) => {
-      expect(rankHunks(facts([plain(path)]))[0]?.why).toEqual(['the largest change']);
+      expect(rankHunks(facts([plain(path)]))[0]?.why).toEqual(['the largest change to the code']);
     },
   );
 
@@ -63,7 +66,7 @@ describe('what to look at first', () => {
     const nit = [on('test/a.test.ts', 'nit')];
     const diff = [plain('src/a.ts'), plain('test/a.test.ts')];
     expect(rankHunks(facts(diff, nit)).map(({ path, why }) => [path, ...why])).toEqual([
-      ['src/a.ts', 'the largest change'],
+      ['src/a.ts', 'the largest change to the code'],
       ['test/a.test.ts', '1 nit by a reviewing agent'],
     ]);
     const far = plain('src/a.ts', [aHunk(), aHunk({ start: 90 })]);
@@ -74,7 +77,41 @@ describe('what to look at first', () => {
     const tests = plain('__tests__/login.test.ts');
     const memory = plain('.squad/agents/hockney/history.md', [aHunk({ deletions: 90 })]);
     const ranked = rankHunks(facts([tests, memory, plain('src/login.ts')]));
-    expect(ranked.map(({ path }) => path)).toEqual(['src/login.ts', '__tests__/login.test.ts']);
+    expect(ranked.map(({ path }) => path)).toEqual(['src/login.ts']);
+  });
+
+  it('is the code, however large its new test is', () => {
+    const test = plain('test/report.test.ts', [aHunk({ lines: 300, added: Array(300).fill('x') })]);
+    expect(placesOf(test, plain('src/a.ts'))).toEqual([
+      ['src/a.ts', 'the largest change to the code'],
+      ['test/report.test.ts', '300 new lines'],
+    ]);
+    expect(placesOf(test, plain('README.md'))[0]).toEqual([
+      'test/report.test.ts',
+      'the largest change',
+    ]);
+  });
+
+  it('prefers what others rely on to what is plainly new', () => {
+    const added = plain('src/report.ts', [aHunk({ lines: 39, added: Array(39).fill('x') })]);
+    const format = plain('src/csv-parser.ts');
+    const files = plain('src/a.ts', [aHunk({ added: ['await writeFile(path, text);'] })]);
+    const called = plain('src/b.ts', [
+      aHunk({
+        marked: ['-export function report(rows) {', '+export function report(rows, day) {'],
+      }),
+    ]);
+    expect(placesOf(added, format, files, called)).toEqual([
+      ['src/csv-parser.ts', 'parses or writes a format'],
+      ['src/a.ts', 'reads or writes files, or talks to a network'],
+      ['src/b.ts', 'changes what other code calls'],
+    ]);
+  });
+
+  it('is no text that is only named like something risky', () => {
+    expect(placesOf(plain('docs/login.md'), plain('src/a.ts'))).toEqual([
+      ['src/a.ts', 'the largest change to the code'],
+    ]);
   });
 
   it('shows at most five hunks, and two of a file', () => {

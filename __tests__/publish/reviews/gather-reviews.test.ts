@@ -94,6 +94,7 @@ describe('reviews of a run', () => {
         reviewer: 'hockney',
         verdict: 'approved',
         findings: [],
+        settled: [{ note: aReview(), findings: [{ ...aFinding(), isMade: false }] }],
         secrets: 0,
         text: 'Fine now.',
         isEarly: false,

@@ -4,7 +4,7 @@ import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
 import { readFindingsMarker } from '../../../src/publish/reviews/finding-fingerprint.ts';
 import { gatherReviews } from '../../../src/publish/reviews/gather-reviews.ts';
 import { planReview, type ReviewPlan } from '../../../src/publish/reviews/plan-review.ts';
-import { aTranscript, facts, nastyText } from '../a-run.ts';
+import { anAgent, aTranscript, facts, fenster, nastyText } from '../a-run.ts';
 import { aFile, aFinding, aHunk, aReview } from './a-review.ts';
 
 const { safe, seal } = createOutbound({
@@ -201,5 +201,71 @@ describe('a planned review', () => {
         }
       }),
     );
+  });
+});
+
+describe('a review after which nothing is asked for any more', () => {
+  const asked = aReview({
+    handoff: 'h1',
+    reviser: 'fenster',
+    findings: [
+      aFinding({ severity: 'major', rule: 'input' }),
+      aFinding({ line: 3, text: 'Say why.' }),
+    ],
+  });
+  const approval = aReview({ verdict: 'approved', findings: [], text: 'Fine now.' });
+
+  /** The body of what is posted after these reviews of one agent. */
+  function bodyOf(...notes: readonly ReturnType<typeof aReview>[]): string {
+    const agents = [anAgent({}), { ...fenster, files: ['src/login.ts'] }];
+    const [review] = gatherReviews({
+      notes,
+      diff,
+      since: new Map(),
+      holdsSecret: (text) => text.includes('hunter2'),
+      mayChange: () => true,
+    });
+    const planned =
+      review &&
+      planReview(review, {
+        context: { facts, safe },
+        transcript: aTranscript({ reviews: notes, agents }),
+        commit,
+        postedFingerprints: new Set<string>(),
+      });
+    return lines(planned?.body).join('\n');
+  }
+
+  it('says what was asked for, where, and that it was made', () => {
+    expect(bodyOf({ ...asked, revised: [0, 1] }, approval)).toBe(
+      [
+        '**Hockney** (Tester) asked for 2 changes and approved once Fenster had made them.',
+        '<details><summary>Asked for before: 2 changes</summary>',
+        '- `src/login.ts:12` major · `input`: The name is not checked. (these lines were changed)\n- `src/login.ts:3`: Say why. (these lines were changed)',
+        '</details>',
+      ].join('\n\n'),
+    );
+  });
+
+  it('claims no change that was not made', () => {
+    expect(bodyOf({ ...asked, revised: [1] }, approval)).toMatch(
+      /asked for 2 changes and approved after 1 of them\.[\s\S]+not checked\. \(these lines are as they were\)/,
+    );
+    expect(bodyOf(asked, approval)).toContain('asked for 2 changes, looked again and approved.');
+    const unnamed = { ...asked, reviser: 'verbal', revised: [0, 1] };
+    expect(bodyOf(unnamed, approval)).toContain('approved once they were made.');
+  });
+
+  it('keeps what stands apart from what was settled', () => {
+    const again = aReview({ findings: [aFinding({ line: 3, text: 'Say why.' })] });
+    const body = bodyOf({ ...asked, revised: [0] }, again);
+    expect(body).toContain('reviewed this and asks for changes.');
+    expect(body).toContain('Asked for before: 1 change<');
+    expect(body.split('Say why.')).toHaveLength(2);
+  });
+
+  it('shows no secret of an earlier finding', () => {
+    const secret = { ...asked, findings: [aFinding({ text: 'hunter2 is in it' })] };
+    expect(bodyOf(secret, approval)).not.toContain('hunter2');
   });
 });

@@ -63,11 +63,40 @@ describe('renderReviews', () => {
     expect(reviewsOf([aReview(changes)])).toBe(`**Reviews**\n\n- ${line}`);
   });
 
+  it('says what was made, once the reviewer looked again', () => {
+    const approval = aReview({ handoff: 'h2', verdict: 'approved', findings: [] });
+    const first = (revised: readonly number[]) =>
+      reviewsOf([aReview({ revised }), approval]).split('\n')[2];
+    expect(first([0, 1])).toMatch(/: asked for 2 changes, all made\.$/);
+    expect(first([1])).toMatch(/: asked for 2 changes, 1 of them made\.$/);
+    expect(first([])).toMatch(/: asked for 2 changes\.$/);
+  });
+
   it('says who takes over whose work, and why', () => {
-    const lastLine = (review: ReviewNote) => reviewsOf([review], [lock]).split('\n').at(-1);
+    const lastLine = (reviser?: string) =>
+      reviewsOf([aReview()], [{ ...lock, reviser }])
+        .split('\n')
+        .at(-1);
     const why = "`src/login.ts`: Ripley requested changes to Fenster's version.";
-    expect(lastLine(aReview())).toBe(`- Someone else takes over ${why}`);
-    expect(lastLine(aReview({ reviser: 'Hockney' }))).toBe(`- Hockney takes over ${why}`);
+    expect(lastLine()).toBe(`- Someone else takes over ${why}`);
+    expect(lastLine('Hockney')).toBe(`- Hockney takes over ${why}`);
+  });
+
+  it('says nothing of who takes over once the reviewer let the file pass', () => {
+    const both = aReview({ files: ['src/login.ts', 'src/form.ts'], findings: [] });
+    const locks = [lock, { ...lock, path: 'src/form.ts' }];
+    const linesWith = (later: Partial<ReviewNote>) =>
+      reviewsOf([both, aReview({ handoff: 'h2', findings: [], ...later })], locks);
+    expect(linesWith({ verdict: 'approved', files: both.files })).not.toContain('takes over');
+    expect(linesWith({ verdict: 'approved', files: [] })).not.toContain('takes over');
+    expect(linesWith({ verdict: 'approved' })).toContain('takes over `src/form.ts`: Ripley');
+    expect(linesWith({ verdict: 'none' })).toContain('takes over `src/login.ts` and `src/form.ts`');
+    const nit = { ...finding, severity: 'nit' } as const;
+    const again = linesWith({
+      files: both.files,
+      findings: [nit, { ...finding, path: 'src/form.ts' }],
+    });
+    expect(again).toContain('takes over `src/form.ts`: Ripley');
   });
 
   it('has one line for all the files that one reviewer took from one agent', () => {
@@ -86,8 +115,13 @@ describe('renderReviews', () => {
   });
 
   it('names who was chosen to revise the work, whoever the reviewer wanted', () => {
-    const review = aReview({ files: ['a'], reassignTo: 'Fenster', reviser: 'Verbal' });
-    const locks = [{ agent: 'fenster', path: 'a', by: 'ripley' }];
+    const review = aReview({
+      files: ['a'],
+      findings: [],
+      reassignTo: 'Fenster',
+      reviser: 'Verbal',
+    });
+    const locks = [{ agent: 'fenster', path: 'a', by: 'ripley', reviser: 'Verbal' }];
     const text = renderReviews(context, aTranscript({ reviews: [review], locks }), 9);
     expect(text).toContain('Verbal should revise it');
     expect(text).toContain('Verbal takes over `a`');

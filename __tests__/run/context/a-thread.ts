@@ -25,6 +25,7 @@ export function aRequest(changes: Partial<Request> = {}): Request {
       htmlUrl: 'https://github.example/acme/harbour',
     },
     author: mona,
+    association: 'MEMBER',
     sender: mona,
     text: '@squad go on',
     at: asked,

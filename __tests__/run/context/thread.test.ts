@@ -238,6 +238,7 @@ describe('a pull request', () => {
       createReaction: refused,
       issue: refused,
       listComments: refused,
+      readAttachments: refused,
       createComment: refused,
       updateComment: refused,
       pullRequestsOf: refused,

@@ -16,7 +16,7 @@ describe('readSettings', () => {
       agentModelOverrides: { mira: 'claude-opus-4.6', Hockney: 'gpt-5' },
       action: {
         reviewers: { Hockney: ['octocat', '@acme/testers'] },
-        models: { hockney: 'gpt-5-mini', allow: ['gpt-5', 'gpt-5-mini'] },
+        models: { hockney: 'gpt-5-mini', allow: ['gpt-5', 'gpt-5-mini'], vision: ['gpt-5'] },
         tools: { agents: { 'Odd Nes': ['lint'] }, env: { lint: ['CI'] }, programs: ['lint'] },
         escalation: ['octocat'],
         capabilities: { 'Odd Nes': ['reviews', 'sends'] },
@@ -43,6 +43,7 @@ describe('readSettings', () => {
         ['hockney', 'gpt-5-mini'],
       ]),
       allowedModels: ['gpt-5', 'gpt-5-mini'],
+      visionModels: ['gpt-5'],
       defaultModel: 'gpt-5',
       tools: {
         agents: new Map([['odd-nes', ['lint']]]),

@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -175,5 +175,86 @@ describe('refusals', () => {
     ).toBe(true);
     expect(await readdir(join(workspace.root, INBOX))).toHaveLength(workspace.written.length);
     expect(await readdir(join(workspace.root, '.github/workflows'))).toEqual([]);
+  });
+});
+
+describe('a decision that overturns another one', () => {
+  const overturns = (replaces: string) => ({
+    title: 'Use local time',
+    body: 'People read it.',
+    replaces,
+  });
+
+  /** A worktree with one decision in it; gives the entry's path. */
+  async function withOne(isMerged = false) {
+    const workspace = { ...(await aWorktree()), isMerged: () => isMerged };
+    const tool = createSquadDecide({ workspace, isSomebody });
+    await callTool(tool, decision);
+    return { workspace, tool, path: workspace.written[0] ?? '' };
+  }
+
+  it.each<[string, (path: string) => string]>([
+    ['path', (path) => path],
+    ['file', (path) => path.slice(INBOX.length + 1)],
+    ['title', () => 'Use UTC'],
+    ['slug', () => 'use-utc'],
+  ])('takes its place, by %s', async (_what, nameOf) => {
+    const { workspace, tool, path } = await withOne();
+    const run = aRun();
+    const { text } = await callTool(tool, overturns(nameOf(path)), run);
+    const files = await readdir(join(workspace.root, INBOX));
+    expect(files).toEqual([expect.stringMatching(/^hockney-use-local-time-/)]);
+    expect(workspace.written).toContain(path);
+    expect(text).toContain(`${path.slice(INBOX.length + 1)} is withdrawn.`);
+    expect(run.events[1]).toMatchObject({ note: { title: 'Use local time', replaces: path } });
+  });
+
+  it('names the other as superseded where people have merged it', async () => {
+    const { workspace, tool, path } = await withOne(true);
+    const run = aRun();
+    await callTool(tool, overturns('Use UTC'), run);
+    const [, added = ''] = workspace.written;
+    expect(await workspace.read(added)).toContain('\n**Supersedes:** Use UTC\n');
+    expect(await workspace.read(path)).toContain('All stored times');
+    expect(run.events[1]).toMatchObject({ note: { replaces: undefined } });
+  });
+
+  it('withdraws nothing that a person wrote or said', async () => {
+    const workspace = await aWorktree();
+    const folder = join(workspace.root, INBOX);
+    await mkdir(folder, { recursive: true });
+    const [byHand, said] = ['alice-use-utc.md', 'coordinator-use-utc-1a2b3c4d.md'];
+    for (const file of [byHand, said])
+      await writeFile(join(folder, file), '### 2026-01-02: Use UTC\n');
+    const tool = createSquadDecide({ workspace, isSomebody });
+    for (const file of [byHand, said]) await callTool(tool, overturns(file));
+    expect(await readdir(folder)).toEqual(expect.arrayContaining([byHand, said]));
+  });
+
+  it('is refused where the name fits none or several, with what would work', async () => {
+    const { workspace, tool, path } = await withOne();
+    const none = await callTool(tool, overturns('Use tabs'));
+    const file = path.slice(INBOX.length + 1);
+    expect(none.text).toBe(
+      `E_TOOL_NOT_FOUND: no entry here is called "Use tabs"; name one of ${file}; or write "Supersedes: " and its title into the body`,
+    );
+    await callTool(tool, { ...decision, body: 'Once more.' });
+    const several = await callTool(tool, overturns('Use UTC'));
+    expect(several.text).toContain('several entries are called "Use UTC"');
+    expect(await readdir(join(workspace.root, INBOX))).toHaveLength(2);
+    const empty = await callTool(
+      createSquadDecide({ workspace: await aWorktree(), isSomebody }),
+      overturns('x'),
+    );
+    expect(empty.text).toContain('called "x"; write "Supersedes: "');
+  });
+
+  it('reaches no file outside of the inbox', async () => {
+    const { workspace, tool } = await withOne();
+    await writeFile(join(workspace.root, 'secret-1a2b3c4d.md'), 'keep');
+    for (const name of ['../../../secret-1a2b3c4d.md', '/secret-1a2b3c4d', 'secret']) {
+      expect((await callTool(tool, overturns(name))).text).toMatch(/^E_TOOL_NOT_FOUND/);
+    }
+    expect(await workspace.read('secret-1a2b3c4d.md')).toBe('keep');
   });
 });

@@ -67,6 +67,41 @@ describe('inbox', () => {
   });
 });
 
+describe('a learning that corrects another one', () => {
+  const corrected = { learning: 'The form has one test.', replaces: 'The login form has' };
+
+  it('takes its place, and says what went', async () => {
+    const workspace = await aWorktree();
+    const tool = createSquadMemory({ workspace, memoryWrites: 'inbox' });
+    const run = aRun();
+    await callTool(tool, learning);
+    const { text } = await callTool(tool, corrected, run);
+    const [path = ''] = workspace.written;
+    expect(await readdir(join(workspace.root, '.squad/agents/hockney/inbox'))).toHaveLength(1);
+    expect(text).toContain('The earlier one is withdrawn.');
+    const replaces = { path, learning: learning.learning };
+    expect(run.events[1]).toMatchObject({ note: { learning: corrected.learning, replaces } });
+  });
+
+  it('stands beside it where that is merged', async () => {
+    const workspace = { ...(await aWorktree()), isMerged: () => true };
+    const tool = createSquadMemory({ workspace, memoryWrites: 'inbox' });
+    await callTool(tool, learning);
+    const { text } = await callTool(tool, corrected);
+    expect(text).toContain('The earlier one is merged, and stays beside it.');
+    expect(await readdir(join(workspace.root, '.squad/agents/hockney/inbox'))).toHaveLength(2);
+  });
+
+  it('is refused where there is none, as in a history', async () => {
+    const workspace = await aWorktree();
+    const tool = createSquadMemory({ workspace, memoryWrites: 'history' });
+    await callTool(tool, learning);
+    expect((await callTool(tool, corrected)).text).toBe(
+      'E_TOOL_NOT_FOUND: no entry here is called "The login form has"; leave replaces out, and say in the learning what it corrects',
+    );
+  });
+});
+
 describe('history', () => {
   it('makes the file when there is none', async () => {
     const workspace = await aWorktree();

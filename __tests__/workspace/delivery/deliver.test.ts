@@ -149,6 +149,7 @@ describe('deliver', () => {
       kind: 'refused',
       reason:
         '(pre-receive hook declined) remote: error: GH006: Protected branch update failed for refs/heads/squad/7-login.',
+      byRule: true,
     });
     expect(repository.commands).toEqual(['push']);
   });

@@ -4,9 +4,16 @@ import type {
   PermissionRequest,
   SessionEvent as RuntimeEvent,
 } from '@github/copilot-sdk';
-import type { AgentSession, SessionEvent, SessionSpec, Turn } from '../../ports/agents.ts';
+import type {
+  AgentSession,
+  AttachedImage,
+  SessionEvent,
+  SessionSpec,
+  Turn,
+} from '../../ports/agents.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import { describeFailure, readableMessage } from './model-failure.ts';
+import { imageLimitsOf, type ModelImages } from './model-images.ts';
 import { type OpenTurn, openTurn } from './open-turn.ts';
 
 const CLOSE_TIMEOUT_MS = 3_000;
@@ -18,13 +25,15 @@ export type CopilotSessionDeps = {
   readonly mask: (text: string) => string;
   /** Receives the id of each tool call's message, by the call's id. */
   readonly messages: Map<string, string>;
+  /** What images each model takes, by its id. */
+  readonly modelImages: ModelImages;
 };
 
 /** Wraps a runtime session; every event goes to `spec.onEvent`. */
 export function wrapSession(
   session: CopilotSession,
   spec: SessionSpec,
-  { runtimeEnded, mask, messages }: CopilotSessionDeps,
+  { runtimeEnded, mask, messages, modelImages }: CopilotSessionDeps,
 ): AgentSession {
   let turn: OpenTurn | undefined;
   const translate = createTranslator(mask);
@@ -35,9 +44,10 @@ export function wrapSession(
   });
   return {
     id: session.sessionId,
-    async ask(prompt, signal) {
+    imageLimits: () => imageLimitsOf(session, modelImages),
+    async ask(prompt, signal, images = []) {
       if (signal.aborted) return stoppedTurn(signal);
-      const sent = session.send(prompt);
+      const sent = session.send({ prompt, attachments: images.map(attachmentOf) });
       const answered = new Promise<Turn>((end) => {
         turn = openTurn(end, mask);
         sent.catch((error: unknown) => end(sendFailure(error, mask)));
@@ -66,6 +76,11 @@ export function wrapSession(
       turn?.include(() => session.send({ prompt: message, mode: 'immediate' })) ?? false,
     close: () => settleBriefly(session.disconnect()),
   };
+}
+
+function attachmentOf({ name, mimeType, bytes }: AttachedImage) {
+  const data = Buffer.from(bytes).toString('base64');
+  return { type: 'blob' as const, data, mimeType, displayName: name };
 }
 
 function trackMessage(event: RuntimeEvent, messages: Map<string, string>): void {

@@ -8,6 +8,7 @@ import type { AgentRuntime } from '../../ports/agents.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import { wrapSession } from './agent-session.ts';
 import { type Credentials, checkCredentials, unreachableError } from './credentials.ts';
+import type { ModelImages } from './model-images.ts';
 import { findRuntime, type RuntimeSources } from './runtime-package.ts';
 import { copilotSessionConfig } from './session-options.ts';
 import { loadTokenizer } from './tokenizer.ts';
@@ -32,7 +33,11 @@ const SESSION_MS = 20_000;
 const HEARTBEAT_MS = 2_000;
 const PRIMING_MS = 200;
 
-type StartedRuntime = { readonly client: CopilotClient; readonly runtimeEnded: Promise<void> };
+type StartedRuntime = {
+  readonly client: CopilotClient;
+  readonly runtimeEnded: Promise<void>;
+  readonly modelImages: ModelImages;
+};
 
 /** Creates the runtime; nothing starts before `start` or after `stop`. */
 export function createCopilot(settings: CopilotSettings): Omit<AgentRuntime, 'prepare'> {
@@ -54,7 +59,7 @@ export function createCopilot(settings: CopilotSettings): Omit<AgentRuntime, 'pr
       if (starting !== undefined) await withTimeout(PRIMING_MS, primed, () => undefined);
     },
     async openSession(spec) {
-      const { client, runtimeEnded } = await start();
+      const { client, ...started } = await start();
       // The SDK would start another process for a session that comes too late.
       if (stopping.signal.aborted) throwEnded();
       const messages = new Map<string, string>();
@@ -64,9 +69,12 @@ export function createCopilot(settings: CopilotSettings): Omit<AgentRuntime, 'pr
         overflow: runtimeHome(settings),
         messageOf,
       });
-      const opening = Promise.race([client.createSession(config), runtimeEnded.then(throwEnded)]);
+      const opening = Promise.race([
+        client.createSession(config),
+        started.runtimeEnded.then(throwEnded),
+      ]);
       const session = await withTimeout(SESSION_MS, opening, throwEnded);
-      return wrapSession(session, spec, { runtimeEnded, mask: settings.mask, messages });
+      return wrapSession(session, spec, { ...started, mask: settings.mask, messages });
     },
     async stop() {
       stopping.abort();
@@ -104,8 +112,13 @@ async function startRuntime(
     );
     if (!stopping.aborted) void loadTokenizer(client, home, onPrimed);
     const checked = checkCredentials(client, settings.credentials);
-    await withTimeout(CHECK_MS, Promise.race([checked, rejectWhenKilled]), throwUnreachable);
-    return { client, runtimeEnded: Promise.race([killed, runtimeLost(client, stopping)]) };
+    const modelImages = await withTimeout(
+      CHECK_MS,
+      Promise.race([checked, rejectWhenKilled]),
+      throwUnreachable,
+    );
+    const runtimeEnded = Promise.race([killed, runtimeLost(client, stopping)]);
+    return { client, runtimeEnded, modelImages };
   } catch (error) {
     await client.forceStop();
     throw error;

@@ -2,6 +2,7 @@
 import type { CopilotClient, ProviderConfig, SessionConfig } from '@github/copilot-sdk';
 import { SquadError } from '../../errors.ts';
 import type { Inputs } from '../../inputs.ts';
+import { type ModelImages, readModelImages } from './model-images.ts';
 
 export type Credentials =
   | { readonly kind: 'provider'; readonly provider: ProviderConfig }
@@ -45,18 +46,17 @@ export function sessionCredentials(
 export type ModelLister = { readonly rpc: Pick<CopilotClient['rpc'], 'models'> };
 
 /**
- * Asks Copilot for its models, which takes the same permission as using one; a provider answers at the first turn.
- * Throws a SquadError (E_CREDENTIALS). `getAuthStatus()` would not do: it believes any token that looks like a job's.
+ * Asks Copilot for its models, which takes the same permission as using one, and answers what images they take; a
+ * provider answers at the first turn. Throws a SquadError (E_CREDENTIALS). `getAuthStatus()` would not do: it believes any token that looks like a job's.
  */
 export async function checkCredentials(
   client: ModelLister,
   credentials: Credentials,
-): Promise<void> {
-  if (credentials.kind === 'provider') return;
+): Promise<ModelImages> {
+  if (credentials.kind === 'provider') return new Map();
   try {
-    await client.rpc.models.list(
-      credentials.kind === 'user-token' ? { gitHubToken: credentials.token } : {},
-    );
+    const options = credentials.kind === 'user-token' ? { gitHubToken: credentials.token } : {};
+    return readModelImages(await client.rpc.models.list(options));
   } catch (error) {
     throw credentialsError(credentials, error instanceof Error ? error.message : String(error));
   }

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SquadError } from '../../errors.ts';
+import { hintForMachine, SquadError } from '../../errors.ts';
 import { BOT } from '../../ports/accounts.ts';
 import type { Git, GitOptions, GitResult } from '../../ports/git.ts';
 import type { RunTime } from '../../ports/ports.ts';
@@ -19,7 +19,7 @@ import {
 } from './bare-repository.ts';
 import { openCommandLimit } from './command-limit.ts';
 import { linkFolder } from './folders.ts';
-import { executeGit, type GitCommand } from './git-command.ts';
+import { executeGit, type GitCommand, requireGitVersion } from './git-command.ts';
 import { gitEnvironment, remoteEnvironment, worktreeEnvironment } from './git-environment.ts';
 import { importCommit } from './import-commit.ts';
 import { createObjectReader } from './object-reader.ts';
@@ -157,8 +157,15 @@ function createAttempt(given: GitRunDeps): Git['attempt'] {
     checkConfiguration(repository);
     return options.remote === true ? runRemote(args, options) : runLocal(args, options, {});
   };
+  let checking: Promise<void> | undefined;
+  // Beside the first command that talks to the remote, so that nobody waits for it.
+  const checkOnce = () => {
+    checking ??= requireGitVersion({ directory: repository, environment });
+    return checking;
+  };
   return async (args, options = {}) => {
-    const result = await runOnce(args, options);
+    const checked = options.remote === true ? checkOnce() : undefined;
+    const [result] = await Promise.all([runOnce(args, options), checked]);
     if (options.remote !== true || !isUnknownAddress(result)) return result;
     const respelled = args.map((arg) => (arg === remote.url ? remote.otherUrl : arg));
     const retried = await runOnce(respelled, options);
@@ -194,5 +201,15 @@ function gitError(args: readonly string[], result: GitResult): SquadError {
   return new SquadError({
     code: 'E_GIT',
     message: `\`git ${args[0] ?? ''}\` failed: ${errorText}`,
+    ...adviceFor(errorText),
   });
+}
+
+/** What to do where git itself, or the machine below it, lacks something. */
+function adviceFor(errorText: string): { readonly hint?: string } {
+  const lacksHelper = /remote-https?' is not a git command|unable to find remote helper/i;
+  const hint = lacksHelper.test(errorText)
+    ? "The runner's git lacks git-remote-https: install git with its support for HTTPS."
+    : hintForMachine(errorText);
+  return hint === undefined ? {} : { hint };
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { SquadError } from '../../errors.ts';
-import type { FilesCommit } from '../../ports/git.ts';
+import { EMPTY_TREE, type FilesCommit } from '../../ports/git.ts';
 
 type ImportSettings = {
   readonly repository: string;
@@ -123,7 +123,7 @@ async function findExecutables(
   { run }: ImportSettings,
 ): Promise<ReadonlySet<string>> {
   const written = [...files].filter(([, content]) => content !== undefined).map(([path]) => path);
-  if (written.length === 0) return new Set();
+  if (written.length === 0 || tree === EMPTY_TREE) return new Set();
   const listing = await run(['ls-tree', '-z', tree ?? parents[0] ?? '', '--', ...written]);
   const runnable = listing.split('\0').filter((entry) => entry.startsWith('100755 '));
   return new Set(runnable.map((entry) => entry.slice(entry.indexOf('\t') + 1)));

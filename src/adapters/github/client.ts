@@ -13,6 +13,8 @@ import { fetchWithTimeout } from './fetch.ts';
 export type GitHubSettings = {
   /** GITHUB_API_URL. */
   readonly apiUrl: string;
+  /** GITHUB_SERVER_URL. */
+  readonly serverUrl: string;
   readonly owner: string;
   readonly name: string;
   readonly token: string;
@@ -28,6 +30,9 @@ export type RepositoryClient = {
   readonly octokit: Octokit;
   readonly owner: string;
   readonly repo: string;
+  readonly serverUrl: string;
+  /** The same fetch, without the token. */
+  readonly fetch: typeof fetch;
 };
 
 /** GitHub itself gives up a request after ten seconds. */
@@ -40,14 +45,15 @@ const OctokitWithPlugins = Octokit.plugin(retry, throttling);
 
 /** Nothing is sent yet. */
 export function openRepositoryClient(settings: GitHubSettings): RepositoryClient {
-  const { owner, name, apiUrl, token, warn, time, secondMs = 1000 } = settings;
+  const { owner, name, apiUrl, serverUrl, token, warn, time, secondMs = 1000 } = settings;
+  const limitedFetch = fetchWithTimeout(TIMEOUTS, defaults.request?.fetch);
   const mayWait = (seconds: number, _request: object, _octokit: object, waits: number) => {
     warn(`GitHub asks us to wait ${seconds} s (rate limit).`);
     return waits < MAX_WAITS && seconds <= MAX_WAIT_SECONDS;
   };
   const octokit = new OctokitWithPlugins({
     ...getOctokitOptions(token, { baseUrl: apiUrl, userAgent: 'squad-action' }),
-    request: { fetch: fetchWithTimeout(TIMEOUTS, defaults.request?.fetch), log: SILENT_LOG },
+    request: { fetch: limitedFetch, log: SILENT_LOG },
     log: SILENT_LOG,
     // The throttling plugin handles rate limits.
     retry: { retries: 2, retryAfterBaseValue: secondMs, doNotRetry: NOT_RETRIED },
@@ -66,7 +72,7 @@ export function openRepositoryClient(settings: GitHubSettings): RepositoryClient
     if (request.method !== 'GET') request.request = { ...request.request, retries: 0 };
   });
   if (time !== undefined) endWith(octokit, time);
-  return { octokit, owner, repo: name };
+  return { octokit, owner, repo: name, serverUrl, fetch: limitedFetch };
 }
 
 /** Of the little time that a cancelled run has left, one request takes a part. */
@@ -91,9 +97,11 @@ function endOfRequest({ left, over }: RunTime): AbortSignal {
 }
 
 /** The job's repository and its API, as @actions/github reads them from the job's variables. */
-export function jobRepository(): Pick<GitHubSettings, 'apiUrl' | 'owner' | 'name'> {
+export function jobRepository(): Pick<GitHubSettings, 'apiUrl' | 'serverUrl' | 'owner' | 'name'> {
   const { owner, repo: name } = context.repo;
-  return { apiUrl: defaults.baseUrl?.replace(/\/+$/, '') ?? '', owner, name };
+  const { serverUrl } = context;
+  const apiUrl = defaults.baseUrl?.replace(/\/+$/, '') ?? '';
+  return { apiUrl, serverUrl, owner, name };
 }
 
 const NOT_RETRIED = [400, 401, 403, 404, 410, 422, 429, 451];

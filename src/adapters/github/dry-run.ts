@@ -49,6 +49,7 @@ type ReadMethod =
   | 'isCollaborator'
   | 'issue'
   | 'listComments'
+  | 'readAttachments'
   | 'listRecentComments'
   | 'pullRequest'
   | 'listFiles'

@@ -1,7 +1,7 @@
 // GitHub's errors as messages for people: what was tried, what GitHub said, which permission is missing.
 
 import * as z from 'zod';
-import { SquadError } from '../../errors.ts';
+import { hintForMachine, SquadError } from '../../errors.ts';
 import { headOf } from '../../text/cut-characters.ts';
 
 /** A refused request; `status` is undefined when there was no HTTP answer. */
@@ -93,7 +93,9 @@ function adviceFor({ status, text, acceptedPermissions }: GitHubRefusal): Refusa
     default:
       return {
         code: 'E_GITHUB',
-        hint: 'Run the job again when GitHub answers: https://www.githubstatus.com',
+        hint:
+          hintForMachine(text) ??
+          'Run the job again when GitHub answers: https://www.githubstatus.com',
       };
   }
 }

@@ -2,6 +2,7 @@
 import { attempt } from '../../errors.ts';
 import { PERMISSIONS, type Permission } from '../../ports/accounts.ts';
 import type { GitHub, ReactionTarget } from '../../ports/github.ts';
+import { attachmentMethods } from './attachments.ts';
 import { type GitHubSettings, openRepositoryClient, type RepositoryClient } from './client.ts';
 import { expectSuccess, parseResponse, readRefusal, refusalError } from './errors.ts';
 import { lastPages, PER_PAGE, readPages } from './pages.ts';
@@ -16,6 +17,7 @@ export function createGitHub(settings: GitHubSettings): GitHub {
   return {
     ...accessMethods(client),
     ...threadMethods(client),
+    ...attachmentMethods(client),
     ...pullMethods(client),
     ...reviewMethods(client),
     ...settingsMethods(client),

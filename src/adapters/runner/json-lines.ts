@@ -59,7 +59,8 @@ function openLineFile(path: string): { append(line: string): void } {
   };
 }
 
-function fileSize(path: string): number {
+/** 0 for what is no regular file. */
+export function fileSize(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false });
   return found?.isFile() ? found.size : 0;
 }

@@ -21,7 +21,7 @@ export async function connectLocalGitHub(
   process.env.GITHUB_API_URL = apiUrl;
   settleProxies();
   const { createGitHub } = await import('../github/github.ts');
-  return createGitHub({ apiUrl, owner, name, token, warn });
+  return createGitHub({ apiUrl, serverUrl, owner, name, token, warn });
 }
 
 /** An Enterprise Server has its API below its own address. */

@@ -27,7 +27,7 @@ export function neutralizeCommands(text: string): string {
 }
 
 /** https://github.com/actions/toolkit/blob/main/docs/commands.md */
-function escapeData(text: string): string {
+export function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 

@@ -1,5 +1,6 @@
 // Opens GitHub's API for a job, with the log and the mask that it needs: enough to ask the first question.
 // Call settleProxies before loading this file: @actions/github reads the variables then.
+import { randomBytes } from 'node:crypto';
 import { describe } from '../../errors.ts';
 import { type Inputs, secretsOf } from '../../inputs.ts';
 import type { GitHub } from '../../ports/github.ts';
@@ -8,6 +9,7 @@ import { createMask, type SecretMask } from '../../secrets.ts';
 import { jobRepository } from '../github/client.ts';
 import { createGitHub } from '../github/github.ts';
 import { settleProxies } from '../proxy/proxies.ts';
+import { systemClock } from './clock.ts';
 import { createLog, guardStandardError } from './log.ts';
 import { cancellationSignal, openRunTime } from './run-time.ts';
 
@@ -31,14 +33,19 @@ export function openGitHub(inputs: Inputs): GitHubConnection {
   return { github, log, mask, cancelled, time };
 }
 
+/** What tells how a request ended when nothing else could be opened. */
+export function portsOfConnection({ github, log, mask: { holdsSecret } }: GitHubConnection) {
+  const record = () => undefined;
+  return { github, log, holdsSecret, clock: systemClock, randomBytes, record };
+}
+
 /** When the runtime dies, the SDK leaves a rejection unhandled; it must not end the run without an outcome. */
 function guardProcess(log: Log): void {
   process.on('unhandledRejection', (reason) => {
     log.warning(`Unhandled rejection: ${describe(reason).message}`);
   });
-  // Node's own report would show the message unmasked.
+  // It comes from a callback that no step of the run waits for: the run goes on, and ends with an outcome.
   process.on('uncaughtException', (error) => {
     log.warning(`Uncaught exception: ${describe(error).message}`);
-    process.exit(1);
   });
 }

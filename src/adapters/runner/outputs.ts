@@ -1,13 +1,16 @@
 // Writes the outputs of action.yml and the job summary from a run's report. No text by others becomes an output.
 
+import { truncateSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setFailed, setOutput, setSecret, summary, warning } from '@actions/core';
+import { describe } from '../../errors.ts';
 import type { Outcome } from '../../outcome.ts';
 import type { RunReport } from '../../run/start/run-context.ts';
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import { EMPTY_TALLY } from '../../scribe/empty-tally.ts';
 import type { ScribeJobResult } from '../../scribe/finish-scribe.ts';
 import { CHECKS_REPORT, checkOutputs } from './checks-report.ts';
+import { fileSize } from './json-lines.ts';
 import { neutralizeCommands } from './log.ts';
 
 /** Sets every output, and writes the job summary. */
@@ -50,8 +53,8 @@ async function writeSummary(markdown: string): Promise<void> {
   if (markdown === '') return;
   try {
     await summary.addRaw(markdown, true).write();
-  } catch {
-    warning('The job summary could not be written.');
+  } catch (error) {
+    warning(`The job summary could not be written: ${describe(error).message}`);
   }
 }
 
@@ -71,9 +74,30 @@ function publishedWork(outcome: Outcome) {
   return 'work' in outcome ? outcome.work : undefined;
 }
 
-/** Sets outputs by their names in action.yml. */
+/** Sets outputs by their names in action.yml, the outcome first. What can't be written is named in the log, and changes no outcome. */
 export function setOutputs(outputs: Readonly<Record<string, string | number>>): void {
-  for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
+  const lost = Object.entries(outputs).flatMap(([name, value]) => writeOutput(name, value));
+  if (lost.length === 0) return;
+  const names = lost.map(({ name }) => name).join(', ');
+  warning(`Outputs could not be written (${names}): ${lost[0]?.why}`);
+}
+
+function writeOutput(
+  name: string,
+  value: string | number,
+): readonly { readonly name: string; readonly why: string }[] {
+  const file = process.env.GITHUB_OUTPUT ?? '';
+  // The toolkit would print a command that runners no longer obey.
+  if (file === '') return [{ name, why: 'GITHUB_OUTPUT is not set.' }];
+  const size = fileSize(file);
+  try {
+    setOutput(name, value);
+    return [];
+  } catch (error) {
+    // The runner refuses the whole file for half an output.
+    if (size < fileSize(file)) truncateSync(file, size);
+    return [{ name, why: describe(error).message }];
+  }
 }
 
 /** Tells the runner to mask these in every later line of the log. */

@@ -48,6 +48,6 @@ export function askWhoRevises(
 ): void {
   const reviserChoice = { colleagues, lockout, paths, without: [], preferred: undefined };
   if (chooseReviser(reviserChoice) !== undefined) return;
-  const text = `The work on ${paths.join(', ')} was rejected, and every agent who could revise it is locked out there. Which agent shall do it? Begin your answer with the agent's name and a colon: that lets it work on this again.`;
+  const text = `The work on ${paths.join(', ')} was rejected, and every agent who could revise it is locked out there. Which agent should do it? Begin your answer with the agent's name and a colon: that lets it work on this again.`;
   escalate({ kind: 'question', from, text });
 }

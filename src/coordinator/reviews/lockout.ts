@@ -10,6 +10,8 @@ export type Lockout = {
   lock(note: LockNote): boolean;
   /** Unlocks an agent that a person named, for this run. */
   lift(agent: string): void;
+  /** Takes back what this reviewer rejected, where it is settled. */
+  release(by: string, isSettled: (path: string) => boolean): void;
   /** Remembers who is to revise these paths. */
   assign(agent: string, paths: readonly string[]): void;
   /** The paths that this agent was chosen to revise. */
@@ -22,16 +24,17 @@ export type Lockout = {
 
 /** Opens the lock-out with what earlier runs left; agents are slugs, paths relative to the repository. */
 export function openLockout(initial: readonly LockNote[]): Lockout {
-  const locked = new Map<string, Set<string>>();
+  // By agent and path: who rejected it there.
+  const locked = new Map<string, Map<string, Set<string>>>();
   const revisers = new Map<string, string>();
-  const reviewers = new Map<string, ReadonlySet<string>>();
-  const pathsOf = (agent: string) => locked.get(agent) ?? new Set<string>();
+  const reviewers = new Map<string, Set<string>>();
+  const pathsOf = (agent: string) => locked.get(agent) ?? new Map<string, Set<string>>();
   const lock = ({ agent, path: written, by }: LockNote): boolean => {
     const path = normalizePath(written);
     const paths = pathsOf(agent);
     const isNew = !paths.has(path);
-    locked.set(agent, paths.add(path));
-    reviewers.set(path, new Set([...(reviewers.get(path) ?? []), by]));
+    locked.set(agent, paths.set(path, (paths.get(path) ?? new Set()).add(by)));
+    reviewers.set(path, (reviewers.get(path) ?? new Set()).add(by));
     return isNew;
   };
   for (const note of initial) lock(note);
@@ -39,6 +42,11 @@ export function openLockout(initial: readonly LockNote[]): Lockout {
     lock,
     isLocked: (agent, path) => pathsOf(agent).has(normalizePath(path)),
     lift: (agent) => void locked.delete(agent),
+    release(by, isSettled) {
+      for (const paths of [reviewers, ...locked.values()]) {
+        for (const path of [...paths.keys()].filter(isSettled)) removeFrom(paths, path, by);
+      }
+    },
     assign(agent, paths) {
       for (const path of paths) revisers.set(normalizePath(path), agent);
     },
@@ -51,6 +59,12 @@ export function openLockout(initial: readonly LockNote[]): Lockout {
       ...new Set(paths.flatMap((path) => [...(reviewers.get(normalizePath(path)) ?? [])])),
     ],
   };
+}
+
+function removeFrom(paths: Map<string, Set<string>>, path: string, by: string): void {
+  const rejecting = paths.get(path);
+  rejecting?.delete(by);
+  if (rejecting?.size === 0) paths.delete(path);
 }
 
 type ReviserChoice = {

@@ -4,14 +4,24 @@ import { cutCharacters } from '../../text/cut-characters.ts';
 import { isSameRole } from '../messages/choose-recipient.ts';
 import type { AgentRoster, Colleague } from '../messages/handoff.ts';
 import { chooseReviser, type Lockout } from './lockout.ts';
-import { toRepositoryPath } from './standing-findings.ts';
+import { rejectedFiles, toRepositoryPath } from './standing-findings.ts';
 
 export type FileAuthor = { readonly agent: string; readonly path: string };
 
-/** Which agent wrote what: of these files, or of what the sender (or anybody, for the coordinator) changed in this run. */
+/** Lines of a commit that something is said about; `commit` undefined: the newest. */
+export type LinesAtIssue = {
+  readonly lines: readonly { readonly path: string; readonly line: number }[];
+  readonly commit: string | undefined;
+};
+
+/**
+ * Which agent wrote what: of these files, or of what the sender (or anybody, for the coordinator) changed in this run. Of
+ * a file by several agents, only those who wrote the lines at issue, where that can be told.
+ */
 export type AuthorsOf = (
   files: readonly string[],
   sender: string,
+  atIssue?: LinesAtIssue,
 ) => Promise<readonly FileAuthor[]>;
 
 export type RevisionPlanDeps = {
@@ -23,7 +33,7 @@ export type RevisionPlanDeps = {
 /** What a review is about, and what it says. */
 export type ReviewedWork = Pick<
   ReviewNote,
-  'verdict' | 'findings' | 'files' | 'reviewer' | 'requestedBy' | 'reassignTo'
+  'verdict' | 'findings' | 'files' | 'reviewer' | 'requestedBy' | 'reassignTo' | 'commit'
 >;
 
 export type RevisionPlan = {
@@ -31,10 +41,16 @@ export type RevisionPlan = {
   readonly authors: readonly FileAuthor[];
   /** The rejected files. */
   readonly paths: readonly string[];
-  /** Undefined when nothing is rejected, or nobody is left. */
-  readonly reviser: Colleague | undefined;
+  /** Who revises which of them; none when nothing is rejected. */
+  readonly revisions: readonly Revision[];
   /** Whom the reviewer wants to revise, and why that agent doesn't. */
   readonly wish: RevisionWish | undefined;
+};
+
+export type Revision = {
+  /** Undefined: nobody is left. */
+  readonly reviser: Colleague | undefined;
+  readonly paths: readonly string[];
 };
 
 export type RevisionWish = {
@@ -50,32 +66,78 @@ export async function planRevision(
   chain: readonly string[],
   { roster, lockout, authorsOf }: RevisionPlanDeps,
 ): Promise<RevisionPlan> {
-  const { reviewer, requestedBy, verdict } = review;
-  const isRejection = verdict === 'changes-requested';
-  const found = isRejection ? await authorsOf(rejectedFiles(review), requestedBy) : [];
-  const authors = found.filter(({ agent }) => agent !== reviewer);
+  const { reviewer } = review;
+  const authors = (await findAuthors(review, authorsOf)).filter(({ agent }) => agent !== reviewer);
   const paths = [...new Set(authors.map(({ path }) => path))];
   const isLocked = (agent: string, path: string) =>
     lockout.isLocked(agent, path) ||
     authors.some((author) => author.agent === agent && author.path === path);
-  const choose = (without: readonly string[], preferred?: Colleague) =>
-    chooseReviser({ ...roster, lockout: { ...lockout, isLocked }, paths, without, preferred });
+  const lists = { ...roster, lockout: { ...lockout, isLocked } };
+  const choose: Choose = (chosen, without, preferred) =>
+    chooseReviser({ ...lists, paths: chosen, without, preferred });
   const wanted = findWanted(review, roster);
   const isWanted = wanted !== undefined && wanted.slug !== reviewer;
-  const preferred = isWanted && choose([], wanted) === wanted ? wanted : undefined;
-  const next =
-    preferred ?? choose([reviewer, ...chain]) ?? choose([reviewer]) ?? choose([]) ?? undefined;
-  const reviser = authors.length === 0 ? undefined : next;
-  return { authors, paths, reviser, wish: answerWish(review, roster, { paths, isLocked, next }) };
+  const preferred = isWanted && choose(paths, [], wanted) === wanted ? wanted : undefined;
+  const revisions = planRevisions(paths, { choose, preferred, reviewer, chain });
+  const next = revisions.length === 1 ? revisions[0]?.reviser : undefined;
+  return { authors, paths, revisions, wish: answerWish(review, roster, { paths, isLocked, next }) };
 }
 
-/** The files with findings; without any, those that were to be reviewed. */
-export function rejectedFiles({
-  files,
-  findings,
-}: Pick<ReviewedWork, 'files' | 'findings'>): readonly string[] {
-  if (findings.length === 0) return files;
-  return [...new Set(findings.map(({ path }) => toRepositoryPath(path, files)))];
+function findAuthors(review: ReviewedWork, authorsOf: AuthorsOf): Promise<readonly FileAuthor[]> {
+  const { verdict, findings, files, commit, requestedBy } = review;
+  const rejected = rejectedFiles(review);
+  // Without files, whatever the sender wrote is rejected; but not by a nit.
+  const isRejection =
+    verdict === 'changes-requested' && (rejected.length > 0 || findings.length === 0);
+  if (!isRejection) return Promise.resolve([]);
+  const lines = findings.map(({ path, line }) => ({ path: toRepositoryPath(path, files), line }));
+  return authorsOf(rejected, requestedBy, { lines, commit });
+}
+
+type Choose = (
+  paths: readonly string[],
+  without: readonly string[],
+  preferred?: Colleague,
+) => Colleague | undefined;
+
+type RevisionChoice = {
+  readonly choose: Choose;
+  readonly preferred: Colleague | undefined;
+  readonly reviewer: string;
+  readonly chain: readonly string[];
+};
+
+/** One colleague for all files if there is one; else file by file, as an author may revise the other's; the reviewer last. */
+function planRevisions(
+  paths: readonly string[],
+  { choose, preferred, reviewer, chain }: RevisionChoice,
+): readonly Revision[] {
+  if (paths.length === 0) return [];
+  const chooseFor = (some: readonly string[]) =>
+    choose(some, [reviewer, ...chain]) ?? choose(some, [reviewer]);
+  const forAll = preferred ?? chooseFor(paths);
+  if (forAll !== undefined) return [{ reviser: forAll, paths }];
+  const revisers = new Map<Colleague | undefined, string[]>();
+  for (const path of paths) {
+    const reviser = chooseFor([path]) ?? choose([path], []);
+    revisers.set(reviser, [...(revisers.get(reviser) ?? []), path]);
+  }
+  return [...revisers].map(([reviser, own]) => ({ reviser, paths: own }));
+}
+
+/** `Hockney may not revise src/a.js, and Fenster may not revise src/b.js`: each author's own files. */
+export function lockText(authors: readonly FileAuthor[], nameOf: (slug: string) => string): string {
+  const slugs = [...new Set(authors.map(({ agent }) => agent))];
+  const pathsOf = (slug: string) =>
+    authors.flatMap(({ agent, path }) => (agent === slug ? [path] : [])).join(', ');
+  const namesOf = new Map<string, string[]>();
+  for (const slug of slugs) {
+    const paths = pathsOf(slug);
+    namesOf.set(paths, [...(namesOf.get(paths) ?? []), nameOf(slug)]);
+  }
+  return [...namesOf]
+    .map(([paths, names]) => `${names.join(' and ')} may not revise ${paths}`)
+    .join(', and ');
 }
 
 /** An agent by name, or by a role that only one agent has. */

@@ -5,9 +5,16 @@ import type { ParsedReview, ReviewNote } from '../../run-log/review-note.ts';
 import { askWhoRevises, type EscalationDeps } from '../messages/escalations.ts';
 import type { Handoff } from '../messages/handoff.ts';
 import { describeReview, VERDICTS } from './describe-review.ts';
-import { type AuthorsOf, planRevision, type RevisionPlan } from './plan-revision.ts';
+import {
+  type AuthorsOf,
+  lockText,
+  planRevision,
+  type Revision,
+  type RevisionPlan,
+} from './plan-revision.ts';
 import { readReview } from './read-review.ts';
 import type { ReviewStore } from './review-store.ts';
+import { settlesFile } from './standing-findings.ts';
 
 export type ReviewDeps = EscalationDeps & {
   readonly authorsOf: AuthorsOf;
@@ -82,35 +89,55 @@ async function applyReview(
     return [];
   }
   const plan = planned.value;
-  record({ ...note, reviser: plan.reviser?.slug });
+  const [only, ...others] = plan.revisions;
+  record({ ...note, reviser: others.length === 0 ? only?.reviser?.slug : undefined });
+  deps.lockout.release(note.reviewer, (path) => settlesFile(note, path));
   return [...lockOut(note, plan, { chain, deps }), ...wishRemarks(note, plan, deps)];
 }
 
 type LockOutContext = { readonly chain: readonly string[]; readonly deps: ReviewDeps };
 
 function lockOut(
-  { reviewer: by, requestedBy }: ReviewNote,
-  { authors, paths, reviser }: RevisionPlan,
-  { chain, deps }: LockOutContext,
+  note: ReviewNote,
+  { authors, revisions }: RevisionPlan,
+  context: LockOutContext,
 ): readonly string[] {
-  const { lockout, environment } = deps;
-  if (authors.length === 0) return [];
+  const { lockout, environment } = context.deps;
+  if (authors.length === 0) return isNitsOnly(note) ? [ONLY_NITS] : [];
   for (const author of authors) {
-    const lock = { ...author, by };
+    const reviser = revisions.find(({ paths }) => paths.includes(author.path))?.reviser?.slug;
+    const lock = { ...author, by: note.reviewer, reviser };
     if (lockout.lock(lock)) environment.emit({ kind: 'lock', note: lock });
   }
-  const names = [...new Set(authors.map(({ agent }) => nameOf(agent, deps)))];
-  const locked = `The work was rejected: ${names.join(' and ')} may not revise ${paths.join(', ')}.`;
+  const locked = `The work was rejected: ${lockText(authors, (slug) => nameOf(slug, context.deps))}.`;
+  const isOne = revisions.length === 1;
+  return [[locked, ...revisions.map((one) => handOn(one, note, { ...context, isOne }))].join(' ')];
+}
+
+const ONLY_NITS = 'These are nits: whoever wrote it may mend them, or leave them.';
+
+function isNitsOnly({ verdict, findings }: ReviewNote): boolean {
+  const isRejection = verdict === 'changes-requested' && findings.length > 0;
+  return isRejection && findings.every(({ severity }) => severity === 'nit');
+}
+
+/** Whom the revision of these files is for, in words for who asked for the review. */
+function handOn(
+  { reviser, paths }: Revision,
+  { reviewer: from, requestedBy }: ReviewNote,
+  { chain, deps, isOne }: LockOutContext & { readonly isOne: boolean },
+): string {
+  const [files, it] = isOne ? ['', 'it'] : [` of ${paths.join(', ')}`, paths.join(', ')];
   if (reviser === undefined) {
-    askWhoRevises({ files: paths, from: by }, deps);
-    return [`${locked} Nobody is left who may: people are asked. Leave these files as they are.`];
+    askWhoRevises({ files: paths, from }, deps);
+    return `Nobody is left who may${isOne ? '' : ` revise ${it}`}: people are asked. Leave ${isOne ? 'these files' : it} as they are.`;
   }
-  lockout.assign(reviser.slug, paths);
+  deps.lockout.assign(reviser.slug, paths);
   const { slug, name } = reviser;
-  if (slug === requestedBy) return [`${locked} You revise it.`];
+  if (slug === requestedBy) return `You revise ${it}.`;
   return chain.includes(slug)
-    ? [`${locked} ${name}, who waits for your answer, revises it: say there what was rejected.`]
-    : [`${locked} Hand the revision to ${slug} with squad_route, with these files.`];
+    ? `${name}, who waits for your answer, revises ${it}: say there what was rejected.`
+    : `Hand the revision${files} to ${slug} with squad_route, with these files.`;
 }
 
 /** What became of the reviewer's wish, where the sentence about the reviser doesn't tell. */

@@ -1,4 +1,5 @@
 // Which findings still stand: their reviewer has not looked at the file again since.
+import type { LockNote } from '../../run-log/events.ts';
 import type { Finding, ReviewNote } from '../../run-log/review-note.ts';
 
 /** A finding that nobody has taken back, and whose it is. */
@@ -23,6 +24,36 @@ export function standingReviews(notes: readonly ReviewNote[]): readonly ReviewNo
     const places = kept.flatMap(({ isRevised }, place) => (isRevised ? [place] : []));
     return [{ ...note, findings: kept.map(({ finding }) => finding), revised: places }];
   });
+}
+
+/** The locks whose reviewer has not looked at the file again and let it pass. Pure. */
+export function standingLocks(
+  locks: readonly LockNote[],
+  notes: readonly ReviewNote[],
+): readonly LockNote[] {
+  return locks.filter(({ by, path }) => {
+    const last = notes.findLast(
+      (note) =>
+        note.reviewer === by && (settlesFile(note, path) || rejectedFiles(note).includes(path)),
+    );
+    return last === undefined || !settlesFile(last, path);
+  });
+}
+
+/** Whether a review with a verdict looked at the file and left it as it is. */
+export function settlesFile(review: VerdictOnFiles, path: string): boolean {
+  if (review.verdict === 'none' || !covers(review.files, path)) return false;
+  return !rejectedFiles(review).some((file) => file === path || path.startsWith(`${file}/`));
+}
+
+type VerdictOnFiles = Pick<ReviewNote, 'verdict' | 'findings' | 'files'>;
+
+/** The files with findings, or, without any, those that were to be reviewed. A nit rejects nothing. */
+export function rejectedFiles({ verdict, findings, files }: VerdictOnFiles): readonly string[] {
+  if (verdict !== 'changes-requested') return [];
+  if (findings.length === 0) return files;
+  const grave = findings.filter(({ severity }) => severity !== 'nit');
+  return [...new Set(grave.map(({ path }) => toRepositoryPath(path, files)))];
 }
 
 /**

@@ -1,7 +1,12 @@
 // Takes the review that a reviewer records in its session, and says what follows from it.
 import { attempt } from '../../errors.ts';
 import type { RunningTask } from '../messages/task-runner.ts';
-import { planRevision, type RevisionPlan, type RevisionPlanDeps } from './plan-revision.ts';
+import {
+  lockText,
+  planRevision,
+  type RevisionPlan,
+  type RevisionPlanDeps,
+} from './plan-revision.ts';
 import type { RecordedReview, ReviewReceipt, ReviewStore } from './review-store.ts';
 
 type TakeReviewDeps = RevisionPlanDeps & { readonly reviews: ReviewStore };
@@ -25,17 +30,15 @@ export async function takeReview(
   };
 }
 
-function whatFollows(
-  { authors, paths, reviser, wish }: RevisionPlan,
-  { roster }: RevisionPlanDeps,
-): string {
-  const names = [...new Set(authors.map(({ agent }) => roster.find(agent)?.name ?? agent))];
-  const who = reviser === undefined ? 'people are asked who does' : `${reviser.name} does`;
-  const revision =
-    authors.length === 0
-      ? ''
-      : `${names.join(' and ')} may not revise ${paths.join(', ')}: ${who}.`;
+function whatFollows(plan: RevisionPlan, { roster }: RevisionPlanDeps): string {
+  const { authors, revisions, wish } = plan;
+  const nameOf = (slug: string) => roster.find(slug)?.name ?? slug;
+  const doers = revisions.map(({ reviser, paths }) => {
+    const what = revisions.length === 1 ? 'does' : `revises ${paths.join(', ')}`;
+    return reviser === undefined ? `people are asked who ${what}` : `${reviser.name} ${what}`;
+  });
+  const tasks = authors.length === 0 ? [] : [`${lockText(authors, nameOf)}: ${doers.join(', ')}.`];
   const answer =
-    wish?.refusal === undefined ? '' : `${wish.name} can't revise it: ${wish.refusal}.`;
-  return [revision, answer].filter((text) => text !== '').join(' ');
+    wish?.refusal === undefined ? [] : [`${wish.name} can't revise it: ${wish.refusal}.`];
+  return [...tasks, ...answer].join(' ');
 }

@@ -1,7 +1,13 @@
 // A session that is opened within a time limit, watched for silence, counted against the budget, and closed without an error.
 import { onAbort } from '../../abort.ts';
 import { attempt, SquadError } from '../../errors.ts';
-import type { AgentRuntime, AgentSession, SessionSpec, Turn } from '../../ports/agents.ts';
+import type {
+  AgentRuntime,
+  AgentSession,
+  AttachedImage,
+  SessionSpec,
+  Turn,
+} from '../../ports/agents.ts';
 import type { Clock } from '../../ports/ports.ts';
 import type { RunEvent } from '../../run-log/events.ts';
 import type { Budget } from '../budget.ts';
@@ -19,10 +25,9 @@ export type SessionDeps = {
   emit(event: RunEvent): void;
 };
 
-export type MonitoredSession = {
-  readonly id: string;
+export type MonitoredSession = Pick<AgentSession, 'id' | 'imageLimits'> & {
   /** One turn; it ends by a silence or the run's limits at the latest. */
-  ask(prompt: string): Promise<Turn>;
+  ask(prompt: string, images?: readonly AttachedImage[]): Promise<Turn>;
   /** Puts a message into the turn under way; false when there is none. Never rejects. */
   tell(message: string): Promise<boolean>;
   /** Never rejects. */
@@ -54,7 +59,9 @@ export async function openMonitoredSession(
   const opened = await openInTime(opening, deps);
   return {
     id: opened.id,
-    ask: (prompt) => runTurn(opened, prompt, { clock, watchdog, signal: budget.signal }),
+    imageLimits: opened.imageLimits,
+    ask: (prompt, images) =>
+      runTurn(opened, { prompt, images }, { clock, watchdog, signal: budget.signal }),
     tell: opened.tell,
     async close() {
       await attempt(opened.close());

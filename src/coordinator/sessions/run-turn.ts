@@ -1,6 +1,6 @@
 // One turn of one session, with our own timers: the runtime's time-outs don't always fire, and sessions can fall silent.
 import { onAbort } from '../../abort.ts';
-import type { AgentSession, Turn } from '../../ports/agents.ts';
+import type { AgentSession, AttachedImage, Turn } from '../../ports/agents.ts';
 import type { Clock } from '../../ports/ports.ts';
 
 /** A session that is silent for so long, while no tool of ours runs, is ended. */
@@ -36,6 +36,11 @@ export function createWatchdog(clock: Clock): Watchdog {
   };
 }
 
+type PromptWithImages = {
+  readonly prompt: string;
+  readonly images?: readonly AttachedImage[] | undefined;
+};
+
 type TurnDeps = {
   readonly clock: Clock;
   readonly watchdog: Watchdog;
@@ -46,7 +51,7 @@ type TurnDeps = {
 /** Asks and waits, until the answer, a silence, or the signal. Nothing is asked once the signal has fired. */
 export async function runTurn(
   session: AgentSession,
-  prompt: string,
+  { prompt, images }: PromptWithImages,
   { clock, watchdog, signal }: TurnDeps,
 ): Promise<Turn> {
   if (signal.aborted) return { kind: 'stopped', why: 'aborted' };
@@ -57,7 +62,7 @@ export async function runTurn(
   const stopListening = onAbort(signal, end('aborted'));
   watchdog.markActive();
   watchSilence(clock, watchdog, over.signal).then(end('silence'), ignore);
-  return session.ask(prompt, stop.signal).finally(() => {
+  return session.ask(prompt, stop.signal, images).finally(() => {
     stopListening();
     over.abort();
   });

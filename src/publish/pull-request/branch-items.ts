@@ -84,7 +84,7 @@ function workerItem(
   const reviewed = reviewedPaths(agent, transcript, branch);
   const did =
     amounts.length === 0 && reviewed.length > 0
-      ? `reviewed ${pathList(reviewed)}`
+      ? `reviewed ${pathList(reviewed)}${verdictText(agent, transcript)}`
       : inline(workText(rows, whole), 240, safe);
   const who = [`**${inline(name, 40, safe) || 'Agent'}${times}**${duty}`, ...amounts].join(', ');
   return did === '' ? who : `${who}: ${did}`;
@@ -115,6 +115,15 @@ function reviewedPaths(
   const found = own.flatMap(({ findings }) => findings.map(({ path }) => path));
   const first = files.filter((path) => found.includes(path));
   return [...new Set([...first, ...files])].filter(isThere);
+}
+
+/** `, asked for 3 changes, then approved`: what stands is told above. */
+function verdictText(agent: string, { reviews }: Transcript): string {
+  const own = reviews.filter(({ reviewer }) => reviewer === agent);
+  const rejecting = own.filter(({ verdict }) => verdict === 'changes-requested');
+  const amount = rejecting.flatMap(({ findings }) => findings).length;
+  if (rejecting.length === 0 || own.at(-1)?.verdict !== 'approved') return '';
+  return `, asked for ${amount > 0 ? plural(amount, 'change') : 'changes'}, then approved`;
 }
 
 /** What an agent says it did, its report lines if there are any; empty where the body says it above. */

@@ -21,6 +21,7 @@ import {
   TITLES,
 } from './pull-request.ts';
 import { markUnfinished } from './pull-request-title.ts';
+import { aroundWithdrawn, isStandingDecision, isStandingLearning } from './withdrawn-items.ts';
 
 /** What a later run did on the pull request's branch. */
 export type FollowUp = {
@@ -81,6 +82,8 @@ export function renderFollowUp(
     updated = sealWithin(enclosing, text === undefined ? '' : `${text}\n\n`);
   }
   if (!isOurs(body)) return updated;
+  const withdrawn = aroundWithdrawn(current(), followUp.transcript);
+  if (withdrawn !== undefined) updated = sealWithin(withdrawn, '');
   if (followUp.before !== undefined) updated = renewCredit(current(), context(), sealWithin);
   const closing = findClosingLine(current(), followUp.work.share);
   return closing === undefined ? updated : sealWithin(closing.enclosing, closing.line);
@@ -156,8 +159,18 @@ function keptItems(
     [TITLES.notVerified, (old, fresh) => union(old.filter(beginsWith(LEFT_OUT)), fresh)],
     [TITLES.before, (old) => withRun(old, body, followUp, context).slice(-MAX_RUNS)],
     // Those that wait for people have no place of their own here.
-    [TITLES.decisions, (old) => union(old, decisionLines(context, transcript, commit))],
-    [TITLES.learnt, union],
+    [
+      TITLES.decisions,
+      (old) =>
+        union(
+          old.filter(isStandingDecision(transcript)),
+          decisionLines(context, transcript, commit),
+        ),
+    ],
+    [
+      TITLES.learnt,
+      (old, fresh) => union(old.filter(isStandingLearning(context, transcript)), fresh),
+    ],
     [TITLES.workers, withReviewers],
   ]);
 }

@@ -39,6 +39,8 @@ export type RiskyHunk = {
   readonly why: readonly string[];
   /** Nothing but a small finding speaks for it. */
   readonly isSmallFinding: boolean;
+  /** Good enough a reason to begin there: a finding that matters, or code to which a rule applies. */
+  readonly isLead: boolean;
 };
 
 type RiskRule = { readonly why: string; readonly risk: number; readonly pattern: RegExp };
@@ -74,17 +76,40 @@ const PATH_RULES: readonly RiskRule[] = [
       /(?:^|\/)(?:package(?:-lock)?\.json|[\w.-]{0,40}\.lock|pnpm-lock\.yaml|go\.(?:mod|sum)|requirements[\w.-]{0,40}\.txt|cargo\.toml|pyproject\.toml|gemfile|pom\.xml|build\.gradle)$/i,
   },
   {
+    why: 'parses or writes a format',
+    risk: 30,
+    pattern:
+      /(?:^|[/._-])(?:pars(?:e|er|ers|ing)|formats?|formatter|serializ\w{0,6}|serialis\w{0,6}|codec|encod(?:e|er|ing)|decod(?:e|er|ing)|protocol|grammar|lexer|tokeniz\w{0,4})(?=[/._-]|$)/i,
+  },
+  {
     why: 'configuration',
     risk: 25,
     pattern: /(?:^|[/._-])config\w{0,20}(?=[/._-]|$)|\.(?:ya?ml|toml|ini|properties|conf)$/i,
   },
 ];
 
-const CODE_RULE: RiskRule = {
-  why: 'runs commands or code, or writes HTML',
-  risk: 40,
+/** What added lines do. */
+const CODE_RULES: readonly RiskRule[] = [
+  {
+    why: 'runs commands or code, or writes HTML',
+    risk: 40,
+    pattern:
+      /\b(?:eval|exec\w{0,10}|spawn\w{0,10}|child_process|subprocess|innerHTML|dangerouslySetInnerHTML|pickle|unserialize|document\.write)\b/,
+  },
+  {
+    why: 'reads or writes files, or talks to a network',
+    risk: 30,
+    pattern:
+      /\b(?:(?:read|write|append|remove|unlink|rename)File\w{0,10}|createWriteStream|createReadStream|unlink|rmtree|urlopen|XMLHttpRequest|fetch\(|https?\.(?:get|request)|requests\.(?:get|post|put)|os\.(?:Open|Create|Remove))/,
+  },
+];
+
+/** What was taken away and others may have used. */
+const PUBLIC_RULE: RiskRule = {
+  why: 'changes what other code calls',
+  risk: 30,
   pattern:
-    /\b(?:eval|exec\w{0,10}|spawn\w{0,10}|child_process|subprocess|innerHTML|dangerouslySetInnerHTML|pickle|unserialize|document\.write)\b/,
+    /^-\s{0,8}(?:export |public |module\.exports|exports\.|pub (?:fn|struct|enum)|func [A-Z]|def [a-z])/,
 };
 
 const LOW_RISK_PATH =
@@ -101,52 +126,64 @@ const MAX_SCANNED_LENGTH = 500;
 const MAX_SHOWN = 5;
 const MAX_OF_A_FILE = 2;
 
-/** The riskiest hunks first, at most five, and two of a file; the largest change when no rule applies. Pure. */
+/** The riskiest hunks first, at most five, and two of a file; where none of the code is risky, its largest change leads. Pure. */
 export function rankHunks({ diff, findings, directory }: BriefFacts): readonly RiskyHunk[] {
   const files = diff.filter(({ path }) => !path.startsWith(`${directory}/`));
   const hunks = files.flatMap((file) => file.hunks.map((hunk) => assessHunk(file, hunk, findings)));
   const ranked = hunks.toSorted((one, other) => other.risk - one.risk);
   const matched = ranked.filter(({ why }) => why.length > 0);
-  const isSmall = matched.every(({ isSmallFinding }) => isSmallFinding);
-  if (isSmall) {
-    // A small finding alone is no reason to begin there.
-    const [largest] = ranked.filter(({ isSmallFinding }) => !isSmallFinding);
-    const first = largest === undefined ? [] : [{ ...largest, why: ['the largest change'] }];
-    return [...first, ...matched].slice(0, MAX_SHOWN);
-  }
-  const shown = matched.filter((hunk, at) => {
-    const before = matched.slice(0, at).filter(({ path }) => path === hunk.path);
-    return before.length < MAX_OF_A_FILE;
-  });
-  return shown.slice(0, MAX_SHOWN);
+  if (matched.some(({ isLead }) => isLead)) return matched.filter(isShown).slice(0, MAX_SHOWN);
+  const candidates = ranked.filter(({ isSmallFinding }) => !isSmallFinding);
+  const code = candidates.find(({ path }) => !isLowRisk(path));
+  const largest = code ?? candidates[0];
+  const why = code === undefined ? 'the largest change' : 'the largest change to the code';
+  const first = largest === undefined ? [] : [{ ...largest, why: [why] }];
+  return [...first, ...matched.filter((one) => one !== largest)]
+    .filter(isShown)
+    .slice(0, MAX_SHOWN);
+}
+
+function isShown({ path }: RiskyHunk, at: number, all: readonly RiskyHunk[]): boolean {
+  return all.slice(0, at).filter((one) => one.path === path).length < MAX_OF_A_FILE;
 }
 
 function assessHunk(file: FileDiff, hunk: Hunk, findings: readonly BriefFinding[]): RiskyHunk {
   const { path, status } = file;
   const isGone = status === 'removed';
-  const words = path.replace(/([a-z0-9])([A-Z])/g, '$1-$2');
-  const rules = PATH_RULES.filter(({ pattern }) => pattern.test(words)).slice(0, 2);
-  const isCode = hunk.added
-    .slice(0, MAX_SCANNED)
-    .some((line) => CODE_RULE.pattern.test(line.slice(0, MAX_SCANNED_LENGTH)));
-  const applied = isCode ? [...rules, CODE_RULE] : rules;
   const found = findings.filter((one) => one.path === path && isWithin(one, hunk));
   const [first] = found.toSorted((one, other) => weightOf(other) - weightOf(one));
-  const added = hunk.added.length;
+  const isCode = !isLowRisk(path);
+  const applied = isCode ? rulesFor(path, hunk, isGone) : [];
   const sizes = isGone ? ['the file is deleted'] : sizesOf(path, hunk);
   const why = [...applied.map((rule) => rule.why), ...sizes];
-  const bySize = Math.min(30, added / 4 + hunk.deletions / 2);
-  const byRule = applied.reduce((sum, { risk }) => sum + risk, 0);
-  const discount = isLowRisk(path) ? LOW_RISK_DISCOUNT : 0;
   const byFinding = first === undefined ? 0 : weightOf(first);
+  const byRule = applied.reduce((sum, { risk }) => sum + risk, 0);
   const lines = first ?? linesOf(hunk);
   return {
     path,
     lines: isGone ? undefined : { line: lines.line, endLine: lines.endLine },
-    risk: byRule + bySize + byFinding + (isGone ? MANY_DELETED : 0) - discount,
+    risk: byRule + byFinding + sizeRisk(hunk, isGone) - (isCode ? 0 : LOW_RISK_DISCOUNT),
     why: first === undefined ? why : [...why, foundText(found)],
     isSmallFinding: why.length === 0 && byFinding === SMALL_FINDING_RISK,
+    isLead: byFinding === FINDING_RISK || (isCode && why.length > 0),
   };
+}
+
+function sizeRisk({ added, deletions }: Hunk, isGone: boolean): number {
+  return Math.min(30, added.length / 4 + deletions / 2) + (isGone ? MANY_DELETED : 0);
+}
+
+/** What the file is, what its new lines do, and whether lines that others may use are gone. */
+function rulesFor(path: string, hunk: Hunk, isGone: boolean): readonly RiskRule[] {
+  const words = path.replace(/([a-z0-9])([A-Z])/g, '$1-$2');
+  const ofPath = PATH_RULES.filter(({ pattern }) => pattern.test(words)).slice(0, 2);
+  const matches = (lines: readonly string[]) => (rule: RiskRule) =>
+    lines
+      .slice(0, MAX_SCANNED)
+      .some((line) => rule.pattern.test(line.slice(0, MAX_SCANNED_LENGTH)));
+  const ofCode = CODE_RULES.filter(matches(hunk.added));
+  const ofInterface = isGone ? [] : [PUBLIC_RULE].filter(matches(hunk.marked));
+  return [...ofPath, ...ofCode, ...ofInterface];
 }
 
 /** `2 findings by a reviewing agent`, or `a nit by a reviewing agent`. */

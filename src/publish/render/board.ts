@@ -1,5 +1,5 @@
 // The board: one comment that shows a run while it works and when it has ended. It is made from the transcript, not by a model.
-import type { Outcome } from '../../outcome.ts';
+import type { Limit, Outcome } from '../../outcome.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import { renderOpenFindings, renderReviews } from '../reviews/review-summary.ts';
@@ -65,9 +65,13 @@ function contentMarker({ context, outcome }: BoardContent): string {
   });
 }
 
+/** A re-run of the job goes on with what is missing. */
+const GOES_ON: ReadonlySet<Limit> = new Set(['cancelled', 'interrupted']);
+
 function stateOf(outcome: Outcome | undefined): BoardMarker['state'] {
   if (outcome === undefined) return 'working';
-  return outcome.kind === 'limited' && outcome.limit === 'cancelled' ? 'stopped' : 'done';
+  const isCutOff = outcome.kind === 'limited' && GOES_ON.has(outcome.limit);
+  return isCutOff ? 'stopped' : 'done';
 }
 
 function boardParts(board: BoardContent, limits: BoardLimits): readonly (string | undefined)[] {

@@ -11,6 +11,7 @@ const LIMIT_INPUTS: Readonly<Record<Limit, string | undefined>> = {
   tokens: 'max-tokens',
   'tool-calls': 'max-tool-calls',
   cancelled: undefined,
+  interrupted: undefined,
 };
 
 /** What was pushed for the thread, if anything; the memory branch belongs to no thread. */
@@ -57,7 +58,7 @@ function openingText(
   { facts, safe }: RenderContext,
   work: PublishedWork | undefined,
 ): string | undefined {
-  if (work?.compareUrl === undefined) return undefined;
+  if (work?.compareUrl === undefined || work.pullRequest !== undefined) return undefined;
   const { compareUrl, notOpened } = work;
   if (notOpened !== undefined) {
     const why = inline(notOpened, 300, safe);

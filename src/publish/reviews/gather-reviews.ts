@@ -10,7 +10,7 @@ import {
 import type { FileLines } from '../render/render-context.ts';
 import { fingerprintOf, linesOfHunk } from './finding-fingerprint.ts';
 import { type Diff, followLines, type Hunk, hunkAt } from './read-diff.ts';
-import { worstVerdict } from './review-progress.ts';
+import { type SettledReview, settledReviews, worstVerdict } from './review-progress.ts';
 import type { PlacedSuggestion } from './suggestion.ts';
 
 /** A finding and its place: in the diff, beside it, or on lines that were changed after the review. */
@@ -31,6 +31,8 @@ export type AgentReview = {
   /** The worst that stands. */
   readonly verdict: Verdict;
   readonly findings: readonly PlacedFinding[];
+  /** What it asked for before it looked again. */
+  readonly settled: readonly SettledReview[];
   /** Nothing had been changed in what was looked at. */
   readonly isEarly: boolean;
   /** How many findings were left out, because they hold a secret; 1 for words that are no finding. */
@@ -67,18 +69,28 @@ export function gatherReviews(input: GatherReviewsInput): readonly AgentReview[]
     const found = standing.flatMap((note) =>
       note.findings.map((finding) => placeFinding(finding, note, input)),
     );
-    const harmless = found.filter((one) => !input.holdsSecret(findingText(one)));
+    const isHarmless = (one: FindingTexts) => !input.holdsSecret(findingText(one));
+    const harmless = found.filter(isHarmless);
+    const settled = settledReviews(own).map(({ note, findings }) => ({
+      note,
+      findings: findings.filter(isHarmless),
+    }));
     const isTextSecret = input.holdsSecret(text);
     const secrets = found.length - harmless.length || Number(isTextSecret);
     const words = isTextSecret ? { text: '', summary: undefined } : { text, summary };
     const isEarly = standing.every(({ handoff }) => input.early?.has(handoff) === true);
     const findings = withoutDuplicates(harmless);
-    return [{ reviewer, verdict, ...words, secrets, findings, isEarly }];
+    return [{ reviewer, verdict, ...words, secrets, findings, settled, isEarly }];
   });
 }
 
-function findingText({ path, rule = '', text, suggestion }: PlacedFinding): string {
-  return `${path}\n${rule}\n${text}\n${suggestion?.text ?? ''}`;
+type FindingTexts = Pick<Finding, 'path' | 'rule' | 'text'> & {
+  readonly suggestion?: PlacedSuggestion | string | undefined;
+};
+
+function findingText({ path, rule = '', text, suggestion = '' }: FindingTexts): string {
+  const proposed = typeof suggestion === 'string' ? suggestion : suggestion.text;
+  return `${path}\n${rule}\n${text}\n${proposed}`;
 }
 
 /** The reviews that ask for changes and that their agent did not look at again. */

@@ -17,6 +17,7 @@ import {
   paragraphs,
 } from '../render/render-markdown.ts';
 import type { AgentReview, PlacedFinding } from './gather-reviews.ts';
+import { approvalText, renderSettled } from './settled-text.ts';
 import { renderPlainSuggestion } from './suggestion.ts';
 
 const MAX_TEXT_LENGTH = 3000;
@@ -83,10 +84,11 @@ function bodyParts(
   const place = commented > 0 ? 'Elsewhere' : 'In the files';
   const changedTitle = `${plural(changed.length, 'finding')} on lines that were changed since`;
   return [
-    `${reviewerText(review, planContext)} ${verdictText(review)}.${countsText(parts)}`,
+    `${reviewerText(review, planContext)} ${verdictText(review, planContext)}.${countsText(parts)}`,
     hasWords || review.summary !== undefined ? reviewText(review, context) : undefined,
     here.length > 0 ? `${place}:\n\n${lines(here)}` : undefined,
     changed.length > 0 ? collapsible(changedTitle, lines(changed)) : undefined,
+    renderSettled(review.settled, planContext),
     planContext.lookFirst ? collapsible('Look at this first', planContext.lookFirst) : undefined,
   ];
 }
@@ -96,21 +98,27 @@ function reviewText({ text, summary = text }: AgentReview, context: RenderContex
   return renderLongText(context, summary, MAX_TEXT_LENGTH);
 }
 
-function verdictText({ verdict, findings, isEarly }: AgentReview): string {
+function verdictText(
+  { verdict, findings, settled, isEarly }: AgentReview,
+  planContext: ReviewPlanContext,
+): string {
   if (isEarly && verdict !== 'changes-requested') {
     const found = findings.length > 0 ? ` and has ${plural(findings.length, 'finding')}` : '';
     return `looked at files in which nothing had been changed${found}: this is no approval`;
   }
   switch (verdict) {
     case 'approved':
-      return findings.length > 0
-        ? `approved this; ${findingCounts(findings)}`
-        : 'reviewed this and found nothing to object to';
+      return approvedText(findings, approvalText(settled, planContext));
     case 'changes-requested':
       return 'reviewed this and asks for changes';
     case 'none':
       return `reviewed this and ${findings.length > 0 ? 'has findings' : 'gave no verdict'}`;
   }
+}
+
+function approvedText(findings: readonly PlacedFinding[], asked: string | undefined): string {
+  if (findings.length === 0) return asked ?? 'reviewed this and found nothing to object to';
+  return `${asked ?? 'approved this'}; ${findingCounts(findings)}`;
 }
 
 /** `one nit`, or `2 minor findings and 1 nit`, the worst first. */

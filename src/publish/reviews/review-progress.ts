@@ -50,6 +50,30 @@ export function reviewProgress(reviews: readonly ReviewNote[]): readonly ReviewP
   });
 }
 
+/** A finding that its reviewer has looked at again, and whether its lines were changed in between. */
+export type SettledFinding = Finding & { readonly isMade: boolean };
+
+/** What reviewers asked for and no longer ask for, with the review that it stood in. Pure. */
+export function settledReviews(reviews: readonly ReviewNote[]): readonly SettledReview[] {
+  const standing = standingReviews(reviews);
+  const keyOf = ({ path, text }: Finding) => `${path}\0${text}`;
+  const asked = new Set(standing.flatMap(({ findings }) => findings.map(keyOf)));
+  return reviews.flatMap((note) => {
+    if (note.verdict !== 'changes-requested') return [];
+    const settled = note.findings.flatMap((finding, at) =>
+      asked.has(keyOf(finding))
+        ? []
+        : [{ ...finding, isMade: note.revised?.includes(at) === true }],
+    );
+    return settled.length === 0 ? [] : [{ note, findings: settled }];
+  });
+}
+
+export type SettledReview = {
+  readonly note: ReviewNote;
+  readonly findings: readonly SettledFinding[];
+};
+
 /** Of reviews that stand: a later approval of other files takes no objection back. */
 export function worstVerdict(standing: readonly ReviewNote[]): Verdict {
   const isRejected = standing.some(({ verdict }) => verdict === 'changes-requested');

@@ -1,5 +1,5 @@
 // What agents said about each other's work.
-import { standingReviews } from '../../coordinator/reviews/standing-findings.ts';
+import { standingLocks, standingReviews } from '../../coordinator/reviews/standing-findings.ts';
 import type { LockNote } from '../../run-log/events.ts';
 import type { ReviewNote } from '../../run-log/review-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
@@ -21,7 +21,9 @@ const VERDICT_TEXTS = {
 export function renderReviews(context: RenderContext, transcript: Transcript, max: number) {
   const lines = [
     ...transcript.reviews.map((review) => reviewLine(context, transcript, review)),
-    ...groupLocks(transcript.locks).map((locks) => lockLine(context, transcript, locks)),
+    ...groupLocks(standingLocks(transcript.locks, transcript.reviews)).map((locks) =>
+      lockLine(context, transcript, locks),
+    ),
   ];
   if (lines.length === 0) return '';
   const items = list(lines, max);
@@ -49,22 +51,27 @@ function rejectionText(
   const { findings, revised = [], reviser, handoff } = review;
   const asked = findings.length > 0 ? `asked for ${plural(findings.length, 'change')}` : ASKED;
   const stands = standingReviews(reviews).some((one) => one.handoff === handoff);
-  if (!stands) return asked;
+  if (!stands) return revised.length > 0 ? `${asked}, ${madeText(review)}` : asked;
   if (revised.length > 0) {
     return `${asked}, ${revised.length} ${revised.length === 1 ? 'was' : 'were'} made, nobody looked again`;
   }
   return reviser === undefined ? asked : `${asked}; ${name(reviser)} should revise it`;
 }
 
+function madeText({ findings, revised = [] }: ReviewNote): string {
+  if (revised.length < findings.length) return `${revised.length} of them made`;
+  return findings.length === 1 ? 'which was made' : 'all made';
+}
+
 const ASKED = 'asked for changes';
 
-/** Locks of one agent by one reviewer. */
+/** Locks of one agent by one reviewer, for one reviser. */
 type LockGroup = readonly [LockNote, ...LockNote[]];
 
 function groupLocks(locks: readonly LockNote[]): readonly LockGroup[] {
   const groups = new Map<string, LockGroup>();
   for (const lock of locks) {
-    const key = JSON.stringify([lock.agent, lock.by]);
+    const key = JSON.stringify([lock.agent, lock.by, lock.reviser]);
     const known = groups.get(key);
     groups.set(key, known === undefined ? [lock] : [...known, lock]);
   }
@@ -72,13 +79,8 @@ function groupLocks(locks: readonly LockNote[]): readonly LockGroup[] {
 }
 
 function lockLine(context: RenderContext, transcript: Transcript, locks: LockGroup): string {
-  const [{ agent, by, path }] = locks;
+  const [{ agent, by, reviser }] = locks;
   const name = (id: string) => agentName(context, transcript, id);
-  const review = transcript.reviews.findLast(
-    ({ reviewer, files, findings }) =>
-      reviewer === by && [...files, ...findings.map((one) => one.path)].includes(path),
-  );
-  const reviser = review?.reviser;
   const who = reviser === undefined ? 'Someone else takes over' : `${name(reviser)} takes over`;
   const what = pathList(locks.map((lock) => lock.path));
   return `${who} ${what}: ${name(by)} requested changes to ${name(agent)}'s version.`;

@@ -9,6 +9,7 @@ import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import type { OpenWorkspace } from '../../workspace/worktrees/open-workspace.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
+import type { ImageGallery } from './briefing/attached-images.ts';
 import type { Duties } from './briefing/colleagues.ts';
 import type { RepositoryFacts } from './briefing/repository-facts.ts';
 import type { Toolbox } from './toolbox.ts';
@@ -22,6 +23,8 @@ export type AgentDeps = {
   readonly duties: Duties;
   /** What every agent is told of the repository; read when it is first asked for. */
   readonly facts: () => Promise<RepositoryFacts>;
+  /** The thread's images. */
+  readonly images: ImageGallery;
   /** Which paths may be changed. */
   readonly filePolicy: Policy;
   /** Which messages may be sent. */

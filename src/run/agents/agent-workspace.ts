@@ -9,7 +9,7 @@ import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
 import { type OpenWorkspace, openWorkspace } from '../../workspace/worktrees/open-workspace.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import { checkAccess } from '../start/check-access.ts';
+import { findRevocation } from '../start/check-access.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { AgentDeps, SessionOwner } from './agent-deps.ts';
 
@@ -50,9 +50,9 @@ async function pushConflict(
   { baseBranch }: Pick<RepositoryContext, 'baseBranch'>,
 ): Promise<string> {
   const { ports, transcript } = context;
-  const permit = await checkAccess(context);
-  if (permit.kind === 'refused') {
-    throw new SquadError({ code: 'E_GITHUB_PERMISSION', message: permit.reason });
+  const revocation = await findRevocation(context);
+  if (revocation !== undefined) {
+    throw new SquadError({ code: 'E_GITHUB_PERMISSION', message: revocation.reason });
   }
   const { branch, kind } = await deliverToOwnBranch(ports, work);
   if (kind === 'pushed') {

@@ -20,6 +20,7 @@ import { protectedPathsOf } from '../context/protected-paths.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { AgentDeps } from './agent-deps.ts';
 import { prepareBox } from './box-state.ts';
+import { openImageGallery } from './briefing/attached-images.ts';
 import { coordinatorBriefing, loadDuties, loadKnowledge } from './briefing/knowledge.ts';
 import { openRepositoryFacts } from './briefing/repository-facts.ts';
 import { kindOfRequest } from './briefing/request-part.ts';
@@ -107,6 +108,7 @@ async function prepareDeps(
     budget,
     knowledge,
     facts: openRepositoryFacts(knowledge.reader, context, repository),
+    images: openImageGallery(repository.images, context.ports.github),
     filePolicy: filePolicyOf(context, repository),
     policy: await openRoutingPolicy(context, repository),
     duties: await duties,

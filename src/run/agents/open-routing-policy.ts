@@ -8,7 +8,7 @@ import { COORDINATOR } from '../../run-log/agent-row.ts';
 import { loadCapabilities } from '../../team/roster/capabilities.ts';
 import { findMember } from '../../team/roster/member.ts';
 import type { AgentToAgent } from '../../tools/squad-tools.ts';
-import { findOwners } from '../../workspace/ownership.ts';
+import { findOwners, keepLineOwners } from '../../workspace/ownership.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { createRoster } from './roster.ts';
@@ -21,7 +21,7 @@ export async function openRoutingPolicy(
   const { request, inputs, transcript } = context;
   const { tree, team, rejections } = repository;
   const { command, author } = request;
-  const lockout = openLockout(rejections);
+  const lockout = openLockout([...rejections, ...transcript.read().locks]);
   if (command.kind === 'agent') lockout.lift(findMember(team, command.agent)?.slug ?? '');
   const roster = createRoster(team.members, await loadCapabilities(tree, team), author.login);
   const names = roster.colleagues.map(({ slug, name }) => [slug, name]);
@@ -35,8 +35,13 @@ export async function openRoutingPolicy(
       autoSpawn: team.settings.a2a.autoSpawn,
       models: team.settings.allowedModels,
     },
-    async authorsOf(files, sender) {
-      const written = authorsInRun(files, sender, context, repository);
+    async authorsOf(files, sender, atIssue) {
+      const inRun = authorsInRun(files, sender, context, repository);
+      const written = await keepLineOwners(context.ports.git, {
+        range: { base: repository.baseCommit, tip: atIssue?.commit ?? repository.branch.tip() },
+        authors: inRun,
+        lines: atIssue?.lines ?? [],
+      });
       const before = files.filter((file) => !written.some(({ path }) => isIn(file, path)));
       if (before.length === 0) return written;
       return [...written, ...(await authorsBefore(before, context, repository))];

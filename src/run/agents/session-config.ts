@@ -10,6 +10,7 @@ import { allowedFileTools } from '../../tools/file-tools.ts';
 import { withoutUntouched, withToolWrites } from '../../workspace/policy/tool-writes.ts';
 import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
 import { openAgentWorkspace } from './agent-workspace.ts';
+import { SEES_AS_USUAL } from './briefing/attached-images.ts';
 import { composeSessionBriefing } from './briefing/session-briefing.ts';
 import { allowedBuiltIns, bindSessionTool, createBuiltInTools } from './built-in-tools.ts';
 import { createCommands } from './commands.ts';
@@ -44,6 +45,7 @@ export async function agentSessionConfig(
   // Elsewhere there is nothing to record; the written form is read in any case.
   const reviews = agent.reviews && handoff.type === 'review-request';
   const role = { kind: 'agent', sends, reviews, allowed } as const;
+  const model = chooseModel({ member, charter, handoff }, deps);
   return {
     workspace: withToolWrites(
       withoutUntouched(openedWorkspace, customTools.templates),
@@ -57,7 +59,8 @@ export async function agentSessionConfig(
     fileTools: allowedFileTools({ standing, call: availableTools }),
     close: customTools.close,
     briefing: await composeSessionBriefing({ agent, handoff, team: known, ownTools }, deps),
-    model: chooseModel({ member, charter, handoff }, deps),
+    model,
+    showImages: (viewer) => deps.images.show(isNamedAsSeeing(model, deps) ? SEES_AS_USUAL : viewer),
   };
 }
 
@@ -108,6 +111,11 @@ export async function coordinatorSessionConfig(
   const session: ToolSession = { owner: COORDINATOR, openedWorkspace, broker };
   const tools = createBuiltInTools(session, { kind: 'coordinator' }, deps);
   return { workspace: openedWorkspace.workspace, tools };
+}
+
+/** The runtime knows what Copilot's models see, and nothing of a provider's: those are named by the settings. */
+function isNamedAsSeeing(model: string | undefined, { context, repository }: AgentDeps): boolean {
+  return repository.team.settings.visionModels.includes(model ?? context.inputs.model ?? '');
 }
 
 type ModelSources = {

@@ -1,7 +1,13 @@
 import type { Outcome } from '../../outcome.ts';
+import type { RunKeeper } from '../resume/run-keeper.ts';
 
 /** How a run ends, and the Markdown that the board shows in place of its own. */
-export type CommandReply = { readonly outcome: Outcome; readonly markdown?: string };
+export type CommandReply = {
+  readonly outcome: Outcome;
+  readonly markdown?: string;
+  /** Where agents worked: what the remote keeps of it until people see it. */
+  readonly keeper?: Pick<RunKeeper, 'save' | 'forget'>;
+};
 
 /** An answer in our own words, without an agent. */
 export function answeredReply(markdown: string): CommandReply {

@@ -1,6 +1,12 @@
 // What the remote holds for a request, before the team is read: the trusted commit, the branches, the pull request.
 import { memoryBranch } from '../../workspace/branch-target.ts';
-import { fetchTips, type RemoteBranches, requireBranch } from '../../workspace/remote.ts';
+import {
+  fetchTips,
+  type RemoteBranches,
+  type RemoteRef,
+  requireBranch,
+} from '../../workspace/remote.ts';
+import { savedRunRefs } from '../../workspace/saved/saved-runs.ts';
 import type { RunArgs } from '../start/run-context.ts';
 import { threadBranchPrefix } from './choose-branch.ts';
 import type { RepositoryContext } from './load-repository.ts';
@@ -9,6 +15,8 @@ import { readPullRequest } from './thread.ts';
 /** What the remote holds of the thread's pull request, the trusted commit and the branches. */
 export type RemoteSnapshot = Pick<RepositoryContext, 'baseBranch' | 'pullRequest' | 'tree'> & {
   readonly branches: RemoteBranches;
+  /** Where runs of the thread left their state. */
+  readonly saved: readonly RemoteRef[];
 };
 
 /** Reads the remote; needs no board, so it can run while one is written. */
@@ -26,8 +34,10 @@ export async function fetchRemote({ request, inputs, ports }: RunArgs): Promise<
   ]);
   // It need not be there: only a pattern may match nothing.
   const beside = `${memoryBranch(inputs.branchPrefix)}*`;
-  const branches = await fetchTips(ports.git, [...patterns], [beside]);
+  const states = [savedRunRefs(thread.number)];
+  const tips = await fetchTips(ports.git, [...patterns], [beside], states);
+  const { branches, others: saved } = tips;
   const commit = requireBranch(branches, name);
   const tree = await ports.git.tree(commit);
-  return { baseBranch: { name, commit }, pullRequest, branches, tree };
+  return { baseBranch: { name, commit }, pullRequest, branches, saved, tree };
 }

@@ -58,6 +58,7 @@ function originOf(
     place: `issue #${number}, which the pull request is for`,
     text: `Title: ${oneLine(title, 300)}\n\n${body}`.trim(),
     at: '',
+    source: { kind: 'issue', number },
   };
 }
 

@@ -1,7 +1,7 @@
 // What a run works with: the trusted commit, its team, the thread, and the branch that changes go to.
 import { attempt } from '../../errors.ts';
 import { isAtLeast } from '../../ports/accounts.ts';
-import type { TrustedTree } from '../../ports/git.ts';
+import type { Git, TrustedTree } from '../../ports/git.ts';
 import { readQuestion } from '../../publish/render/question.ts';
 import { isNotice } from '../../publish/replies/notice.ts';
 import type { LockNote } from '../../run-log/events.ts';
@@ -9,10 +9,12 @@ import { locateSquad, type SquadLocation } from '../../team/locate-squad.ts';
 import { isRoutable } from '../../team/roster/member.ts';
 import { readTeam, type Team } from '../../team/team.ts';
 import { type BranchTarget, memoryBranch } from '../../workspace/branch-target.ts';
+import { commonAncestor, isAncestor } from '../../workspace/git-history.ts';
 import { rejectionsIn } from '../../workspace/rejections.ts';
 import { requireBranch } from '../../workspace/remote.ts';
 import { openRunBranch, type RunBranch } from '../../workspace/run-branch.ts';
 import { isSquadCommit, readTrailedCommits, type TrailedCommit } from '../../workspace/trailers.ts';
+import { readSavedRuns, type SavedRun, savedRunOf } from '../resume/saved-run.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { chooseBranch } from './choose-branch.ts';
 import type { RemoteSnapshot } from './fetch-remote.ts';
@@ -30,6 +32,7 @@ import {
   type PullRequestContext,
   type ThreadContext,
 } from './thread.ts';
+import { findThreadImages, type ThreadImages } from './thread-images.ts';
 
 export type RepositoryContext = {
   readonly kind: 'loaded';
@@ -47,10 +50,14 @@ export type RepositoryContext = {
   readonly memoryTip: string | undefined;
   /** The thread's pull request, when it is one. */
   readonly pullRequest: PullRequestContext | undefined;
+  /** What runs of the thread left on the remote. */
+  readonly saved: readonly SavedRun[];
   /** The branch's commits beside those of its base, newest first. */
   readonly commits: readonly TrailedCommit[];
   /** Whose work reviews rejected on the branch, and where. */
   readonly rejections: readonly LockNote[];
+  /** The images that people put into the thread. */
+  readonly images: ThreadImages;
   /** The thread as agents read it, in at most so many characters; `readsFiles`: without what its reader's files tell. */
   quoteThread(maxLength: number, options: { readonly readsFiles: boolean }): string;
 };
@@ -67,15 +74,21 @@ export async function loadRepository(
   const { baseBranch, pullRequest, branches, tree } = snapshot;
   const location = await locateSquad(tree, inputs.squadDirectory);
   if (location.kind !== 'found') return { kind: 'no-team', tree, location };
-  const [team, target, said, memoryTip] = await Promise.all([
+  const [team, target, said, memoryTip, saved] = await Promise.all([
     readTeam(tree, location),
     chooseTarget(context, snapshot),
     loadThread(context, pullRequest),
     findMemoryTip(context, snapshot),
+    readSavedRuns(ports.git, snapshot.saved),
   ]);
   if (!team.members.some(isRoutable)) return { kind: 'no-team', tree, location };
   const thread = await completeThread(said, { context, target, directory: team.directory });
-  const start = requireBranch(branches, target.from === 'branch' ? target.branch : target.base);
+  const remoteTip = requireBranch(branches, target.from === 'branch' ? target.branch : target.base);
+  const left = savedRunOf(saved, context.request.id);
+  const { start, tip } =
+    left === undefined
+      ? await adopt(ports.git, remoteTip, saved)
+      : await placeOf(ports.git, remoteTip, left);
   // The base of an open pull request may be any branch; it is fetched when something begins there.
   const baseCommit = branches.get(target.base) ?? tree.commit;
   const commits = await readTrailedCommits(ports.git, { base: baseCommit, tip: start });
@@ -86,18 +99,35 @@ export async function loadRepository(
     location,
     team,
     target,
-    branch: openRunBranch(ports.git, target.branch, start),
+    branch: openRunBranch(ports.git, target.branch, start, tip),
     baseCommit,
     memoryTip,
     pullRequest,
+    saved,
     commits,
     rejections: rejectionsIn(commits),
+    images: findThreadImages(context.request, thread, context.job.serverUrl),
     // A secret that somebody pasted into the thread must not reach a model.
     quoteThread(budget, { readsFiles }) {
       const shown = readsFiles ? forFileReaders(thread) : thread;
       return ports.mask(renderThread(shown, { budget, nonce }));
     },
   };
+}
+
+/** Where the run's branch begins, and what it has already: the work of an earlier run that the remote's branch lacks. */
+export async function placeOf(git: Git, remoteTip: string, left: SavedRun | undefined) {
+  const nothing = { start: remoteTip, tip: remoteTip };
+  if (left === undefined || (await isAncestor(git, left.tip, remoteTip))) return nothing;
+  const start = await commonAncestor(git, left.tip, remoteTip);
+  return start === undefined ? nothing : { start, tip: left.tip };
+}
+
+/** The work of an earlier request that no run delivered is what this one begins on; where several left some, the furthest. */
+async function adopt(git: Git, remoteTip: string, saved: readonly SavedRun[]) {
+  const [furthest] = saved.toSorted((one, other) => other.events.length - one.events.length);
+  const { tip } = await placeOf(git, remoteTip, furthest);
+  return { start: tip, tip };
 }
 
 type ThreadDeps = {

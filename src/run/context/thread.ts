@@ -5,6 +5,7 @@ import type {
   Comment,
   GitHub,
   Listing,
+  PostSource,
   PullRequest,
   Review,
   ReviewComment,
@@ -22,6 +23,8 @@ export type ThreadPost = {
   readonly place: string;
   readonly text: string;
   readonly at: string;
+  /** Where GitHub has it. */
+  readonly source?: PostSource;
 };
 
 export type ThreadContext = {
@@ -120,14 +123,24 @@ function timedPostsOf({
   const isNotAsked = (id: string) => id !== request.id;
   const plain = comments.items
     .filter((comment) => !isOurs(comment) && isNotAsked(`comment-${comment.id}`))
-    .map((comment) => ({ post: postOf(comment, 'comment'), updatedAt: comment.updatedAt }));
+    .map((comment) => ({
+      post: postOf(comment, 'comment', { kind: 'issue-comment', id: comment.id }),
+      updatedAt: comment.updatedAt,
+    }));
   const reviews = (pullRequest?.reviews.items ?? [])
     .filter((review) => isNotAsked(`review-${review.id}`))
-    .map((review) => ({ post: postOfReview(review), updatedAt: review.submittedAt }));
+    .map((review) => ({
+      post: postOfReview(review, request.thread.number),
+      updatedAt: review.submittedAt,
+    }));
   const onLines = (pullRequest?.comments.items ?? [])
     .filter((comment) => isNotAsked(`review-comment-${comment.id}`))
     .map((comment) => ({
-      post: postOf(comment, placeOf(comment)),
+      post: postOf(comment, placeOf(comment), {
+        kind: 'review-comment',
+        pull: request.thread.number,
+        id: comment.id,
+      }),
       updatedAt: comment.updatedAt,
       isAsked: request.source === 'review' && comment.author?.login === request.author.login,
     }));
@@ -138,19 +151,18 @@ function placeOf({ path, line }: ReviewComment): string {
   return `review comment on ${path}${line === undefined ? '' : `:${line}`}`;
 }
 
-function postOfReview({
-  author,
-  state,
-  body: text,
-  submittedAt: at,
-}: Review): Omit<ThreadPost, 'trusted'> {
+function postOfReview(
+  { id, author, state, body: text, submittedAt: at }: Review,
+  pull: number,
+): Omit<ThreadPost, 'trusted'> {
   const place = `review (${state.toLowerCase().replaceAll('_', ' ')})`;
-  return { author: author?.login ?? 'ghost', place, text, at };
+  const source = { kind: 'review', pull, id } as const;
+  return { author: author?.login ?? 'ghost', place, text, at, source };
 }
 
-function postOf(comment: Comment, place: string): Omit<ThreadPost, 'trusted'> {
+function postOf(comment: Comment, place: string, source: PostSource): Omit<ThreadPost, 'trusted'> {
   const { body: text, createdAt: at } = comment;
-  return { author: comment.author?.login ?? 'ghost', place, text, at };
+  return { author: comment.author?.login ?? 'ghost', place, text, at, source };
 }
 
 function openingOf(thread: Thread, writers: ReadonlySet<string>): ThreadPost {
@@ -161,6 +173,7 @@ function openingOf(thread: Thread, writers: ReadonlySet<string>): ThreadPost {
     place: thread.kind === 'issue' ? 'issue' : 'pull request',
     text: thread.body,
     at: '',
+    source: { kind: 'issue', number: thread.number },
   };
 }
 

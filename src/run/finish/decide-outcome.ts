@@ -1,7 +1,7 @@
 // How the run ended: from what the agents did and what was published. Nothing is done here.
 
 import { type CoordinationResult, readCoordinatorAnswer } from '../../coordinator/coordinator.ts';
-import type { ErrorDescription } from '../../errors.ts';
+import { type ErrorDescription, hintForMachine } from '../../errors.ts';
 import type { Outcome, PublishedWork, WorkFallback } from '../../outcome.ts';
 import { closeOpenBlocks } from '../../publish/outbound/outbound.ts';
 import { COORDINATOR } from '../../run-log/agent-row.ts';
@@ -27,17 +27,18 @@ export function decideOutcome(
   published: Published,
   transcript: Transcript,
 ): Outcome {
-  if (published?.kind === 'refused') return refusedOutcome(published);
+  if (published?.kind === 'refused') return { kind: 'declined', reason: published.reason };
   const work = published?.work;
   const answer = answerOf(result);
-  if (work?.fallback !== undefined) return undeliveredOutcome(work, work.fallback, answer);
+  if (work?.fallback !== undefined)
+    return undeliveredOutcome(work, work.fallback, lastWords(result));
   const asked = questionsOf(transcript);
   const questions = work === undefined ? [...asked, ...openQuestions(transcript)] : asked;
   switch (result.kind) {
     case 'limited':
       return { kind: 'limited', ...result.exhausted, work };
     case 'failed':
-      return { kind: 'failed', reason: result.reason, hint: hintForModelError(result.type), work };
+      return { kind: 'failed', reason: result.reason, hint: hintForFailure(result), work };
     case 'broken':
       return { kind: 'failed', reason: result.message, hint: result.hint, work };
     case 'question':
@@ -46,6 +47,20 @@ export function decideOutcome(
       return questions.length > 0
         ? askedOutcome(questions, answer, published)
         : finishedOutcome(answer, published, transcript);
+  }
+}
+
+/** The answer, or why there is none. */
+function lastWords(result: WorkResult): string {
+  switch (result.kind) {
+    case 'limited':
+      return result.exhausted.reason;
+    case 'failed':
+      return result.reason;
+    case 'broken':
+      return result.message;
+    default:
+      return result.text;
   }
 }
 
@@ -62,12 +77,6 @@ function undeliveredOutcome(
 
 const PUSH_HINT =
   'To push, the job needs `permissions: contents: write`, and no rule may forbid the bot to create this branch.';
-
-/** A look-up that failed may succeed when the job is run again; a permission that is gone won't. */
-function refusedOutcome({ cause, reason }: RefusedPermit): Outcome {
-  if (cause !== 'lookup') return { kind: 'declined', reason };
-  return { kind: 'failed', reason, hint: 'Run the job again.', work: undefined };
-}
 
 /** What agents asked people by a handoff, each with who asks. */
 export function questionsOf({
@@ -110,7 +119,7 @@ function finishedOutcome(
   const failed = agents.filter(({ state }) => state === 'failed');
   if (failed.length > 0 && failed.length === agents.length) {
     const reason = failed.map((row) => `${row.name}: ${row.answer}`).join('; ');
-    return { kind: 'failed', reason, hint: undefined, work: published?.work };
+    return { kind: 'failed', reason, hint: hintForMachine(reason), work: published?.work };
   }
   if (answer.trim() !== '' || published !== undefined) {
     return { kind: 'answered', answer, memory: published?.work };
@@ -119,6 +128,13 @@ function finishedOutcome(
     kind: 'nothing-to-do',
     reason: 'The squad ended without a change and without an answer.',
   };
+}
+
+function hintForFailure({
+  type,
+  reason,
+}: Extract<CoordinationResult, { kind: 'failed' }>): string | undefined {
+  return hintForMachine(reason) ?? hintForModelError(type);
 }
 
 /** What to do about a model that doesn't answer, by the runtime's name for the error. */

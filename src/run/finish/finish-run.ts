@@ -28,7 +28,7 @@ export async function finishRun(
     ended.kind === 'done' ? ended.value : failedReply(ended.error),
     context,
   );
-  const { outcome, markdown } = reply;
+  const { outcome, markdown, keeper } = reply;
   // A command is answered while its author looks; after the run's time there is time for the board alone.
   if (markdown === undefined && !context.ports.time.over.aborted) {
     await Promise.all([notifyPeople(outcome, context), settleQuestions(outcome, context)]);
@@ -37,8 +37,15 @@ export async function finishRun(
   const finishing = board
     .finish(outcome, markdown)
     .then(() => reportOf(context, outcome, board.commentId));
+  // A pull request tells the next run enough. An answer is forgotten when people see it.
+  const forgetting = outcome.kind === 'changed' ? keeper?.forget() : undefined;
   const shown = await attempt(finishing);
-  if (shown.kind === 'done') return shown.value;
+  await forgetting;
+  if (shown.kind === 'done') {
+    if (!goesOn(outcome)) await keeper?.forget();
+    return shown.value;
+  }
+  await keeper?.save();
   const error = describe(shown.error);
   return error.code === 'E_SECRET'
     ? finishWithoutText(context, outcome, error)
@@ -50,7 +57,12 @@ function orCancelled(reply: CommandReply, { ports, transcript }: RunContext): Co
   const { outcome } = reply;
   if (outcome.kind !== 'failed' || !ports.cancelled.aborted) return reply;
   if (outcome.reason !== cancelledOutcome().reason) transcript.note(outcome.reason);
-  return { outcome: cancelledOutcome(outcome.work) };
+  return { ...reply, outcome: cancelledOutcome(outcome.work) };
+}
+
+/** True for an end that a re-run of the job goes on from. */
+function goesOn(outcome: Outcome): boolean {
+  return outcome.kind === 'failed' || (outcome.kind === 'limited' && outcome.limit === 'cancelled');
 }
 
 function failedReply(thrown: unknown): CommandReply {

@@ -1,5 +1,6 @@
 // Publishes the agents' reviews on the pull request, and asks people for theirs.
 
+import { standingReviews } from '../../coordinator/reviews/standing-findings.ts';
 import { attempt } from '../../errors.ts';
 import type { PublishedWork } from '../../outcome.ts';
 import { BOT } from '../../ports/accounts.ts';
@@ -13,6 +14,8 @@ import {
   type ReviewedPullRequest,
 } from '../../publish/reviews/post-reviews.ts';
 import { type Diff, diffOfFiles, readDiff } from '../../publish/reviews/read-diff.ts';
+import { settledReviews } from '../../publish/reviews/review-progress.ts';
+import type { Finding } from '../../run-log/review-note.ts';
 import { ownersOf, readCodeowners } from '../../team/codeowners.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { protectedPathsOf } from '../context/protected-paths.ts';
@@ -55,12 +58,15 @@ const MOST_FINDINGS_TOLD = 20;
 /** What agents found, for the board: there is no pull request to post it on. */
 function findingLines({ transcript }: RunContext): readonly string[] {
   const { reviews, names } = transcript.read();
-  const lines = reviews.flatMap(({ reviewer, findings }) =>
-    findings.map(({ path, line, text }) => {
-      const by = names.get(reviewer) ?? reviewer;
-      return `${by} on ${path}:${line}: ${text.replace(/\s+/g, ' ')}`;
-    }),
+  const tell = (reviewer: string, { path, line, text }: Finding, became = '') =>
+    `${names.get(reviewer) ?? reviewer} on ${path}:${line}${became}: ${text.replace(/\s+/g, ' ')}`;
+  const standing = standingReviews(reviews).flatMap(({ reviewer, findings }) =>
+    findings.map((finding) => tell(reviewer, finding)),
   );
+  const settled = settledReviews(reviews).flatMap(({ note: { reviewer }, findings }) =>
+    findings.map((one) => tell(reviewer, one, one.isMade ? ', made since' : ', taken back')),
+  );
+  const lines = [...standing, ...settled];
   const left = lines.length - MOST_FINDINGS_TOLD;
   const more = left > 0 ? [`And ${left} more findings, in the run's record.`] : [];
   return [...lines.slice(0, MOST_FINDINGS_TOLD), ...more];

@@ -1,4 +1,5 @@
 // What the run leaves in the repository: its commits with a pull request, what was learnt, and whose work was rejected.
+import { standingLocks } from '../../coordinator/reviews/standing-findings.ts';
 import { attempt, describe } from '../../errors.ts';
 import type { PublishedWork } from '../../outcome.ts';
 import {
@@ -21,7 +22,7 @@ import { replay } from '../../workspace/replay.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
 import { noteProposedTools, proposalsAt, toolsAmong } from '../agents/tool-proposals.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import { checkAccess } from '../start/check-access.ts';
+import { findRevocation } from '../start/check-access.ts';
 import type { RunContext } from '../start/run-context.ts';
 import {
   answerOf,
@@ -39,11 +40,12 @@ export async function publishWork(
 ): Promise<Published> {
   const transcript = context.transcript.read();
   const files = committedFiles(transcript, repository);
-  const rejections = newRejections(transcript.locks, repository.rejections);
+  const standing = standingLocks(transcript.locks, transcript.reviews);
+  const rejections = newRejections(standing, repository.rejections);
   const mayPushRejections = rejections.length > 0 && isContinued(repository);
   if (files.length === 0 && !mayPushRejections) return undefined;
-  const permit = await checkAccess(context);
-  if (permit.kind === 'refused') return permit;
+  const revocation = await findRevocation(context);
+  if (revocation !== undefined) return revocation;
   noteProposedTools(files, context, repository);
   const publishable = publishableOf(result, context, repository);
   if (files.some((path) => isWorkPath(path, repository.team.directory))) {

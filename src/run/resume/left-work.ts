@@ -1,12 +1,15 @@
 // What an earlier run of the same request left on the remote: a later one takes it up, and asks no model for it again.
 import { findBoardOf } from '../../publish/find-boards.ts';
 import { COORDINATOR } from '../../run-log/agent-row.ts';
+import type { Transcript } from '../../run-log/transcript.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { WorkResult } from '../finish/decide-outcome.ts';
 import type { RunContext } from '../start/run-context.ts';
+import { finishedWork, transcriptOf } from './finished-work.ts';
 import { findPushedWork, replayCommits } from './pushed-work.ts';
+import { type SavedRun, savedRunOf } from './saved-run.ts';
 
 /** Work that is done, and only needs to be delivered; or a part of it, which the agents go on from. */
 export type LeftWork =
@@ -18,10 +21,12 @@ export async function takeUpLeftWork(
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<LeftWork | undefined> {
+  const saved = savedRunOf(repository.saved, context.request.id);
+  if (saved !== undefined) return takeUpSavedRun(saved, context);
   const pushed = await findPushedWork(context, repository);
   if (pushed.length === 0) return undefined;
   await replayCommits(pushed, context, repository);
-  if (wasCutOff(context)) return { kind: 'begun', report: reportOfRows(context) };
+  if (wasCutOff(context)) return { kind: 'begun', report: reportOf(context.transcript.read()) };
   const isWork = hasChanged(context, repository);
   context.transcript.note(isWork ? REVIEWS_LOST : ANSWER_LOST);
   const text = isWork ? pushed.map(({ subject }) => `- ${subject}`).join('\n') : '';
@@ -40,6 +45,22 @@ function hasChanged({ transcript }: RunContext, { team }: RepositoryContext): bo
     .agents.some(({ files }) => files.some((path) => isWorkPath(path, team.directory)));
 }
 
+/** Records what a run's state tells; of one that was interrupted, only what its agents finished. */
+function takeUpSavedRun(saved: SavedRun, { transcript }: RunContext): LeftWork | undefined {
+  const { state, text, events } = saved;
+  if (state === 'done' || state === 'question') {
+    for (const event of events) transcript.emit(event);
+    transcript.note('The run was interrupted; a later one delivered its work.');
+    return { kind: 'finished', result: { kind: state, text } };
+  }
+  const told = transcriptOf(events);
+  const report = reportOf(told);
+  if (report === '') return undefined;
+  for (const event of finishedWork(events, told)) transcript.emit(event);
+  transcript.note('The run was interrupted; a later one went on from there.');
+  return { kind: 'begun', report };
+}
+
 /** True when the earlier run said itself that its agents did not finish: it was stopped, or it failed and delivered what it had. */
 function wasCutOff({ boards, request }: RunContext): boolean {
   const { state, outcome, branch } = findBoardOf(boards, request.id)?.marker ?? {};
@@ -49,8 +70,8 @@ function wasCutOff({ boards, request }: RunContext): boolean {
 const LONGEST_REPORT = 600;
 
 /** What each agent of the earlier run did, a line each, for the agents of this one. */
-function reportOfRows({ transcript }: RunContext): string {
-  const rows = transcript.read().agents.filter(({ session }) => session !== COORDINATOR);
+function reportOf({ agents }: Transcript): string {
+  const rows = agents.filter(({ session }) => session !== COORDINATOR);
   const lines = rows.map(({ name, task, state, files, answer }) => {
     const isDone = state === 'done' || state === 'idle';
     const end = isDone ? `finished: ${answer}` : 'was interrupted, and did not finish';

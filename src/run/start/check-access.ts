@@ -4,15 +4,12 @@ import type { RunArgs } from './run-context.ts';
 
 export type RefusedPermit = Extract<Permit, { readonly kind: 'refused' }>;
 
-/** Checks everybody who has a part in the request. */
-export function checkAccess({
-  request,
-  inputs,
-  ports,
-  job,
-}: Pick<RunArgs, 'request' | 'inputs' | 'job'> & {
+type AccessArgs = Pick<RunArgs, 'request' | 'inputs' | 'job'> & {
   readonly ports: Pick<RunArgs['ports'], 'github'>;
-}): Promise<Permit> {
+};
+
+/** Checks everybody who has a part in the request. */
+export function checkAccess({ request, inputs, ports, job }: AccessArgs): Promise<Permit> {
   return authorise({
     request,
     minimum: inputs.minimumPermission,
@@ -21,4 +18,13 @@ export function checkAccess({
     triggeringActor: job.triggeringActor,
     permissionOf: permissionFrom(ports.github),
   });
+}
+
+/**
+ * Checks again before work is delivered. What was allowed at the start stays allowed unless GitHub says no: when GitHub
+ * gives no answer, finished work is not thrown away.
+ */
+export async function findRevocation(args: AccessArgs): Promise<RefusedPermit | undefined> {
+  const permit = await checkAccess(args);
+  return permit.kind === 'refused' && permit.cause !== 'lookup' ? permit : undefined;
 }

@@ -4,15 +4,19 @@ import { renderMarker } from '../../publish/render/board-marker.ts';
 import { renderRefusal } from '../../publish/replies/command-replies.ts';
 import { reportOf } from '../finish/finish-run.ts';
 import type { RefusedPermit } from './check-access.ts';
+import { failRequest } from './fail-request.ts';
 import {
+  type InitialArgs,
   type InitialRunContext,
   openInitialContext,
-  type RunArgs,
   type RunReport,
 } from './run-context.ts';
 
-/** Ends a refused request with at most one short comment. */
-export async function refuseAccess(args: RunArgs, permit: RefusedPermit): Promise<RunReport> {
+/** Ends a refused request with at most one short comment. Where GitHub gave no answer, nobody was refused: the run failed. */
+export async function refuseAccess(args: InitialArgs, permit: RefusedPermit): Promise<RunReport> {
+  if (permit.cause === 'lookup') {
+    return failRequest(args, { message: permit.reason, hint: permit.hint });
+  }
   const initialContext = openInitialContext(args);
   const commentId = await explainRefusal(permit, initialContext);
   return reportOf(initialContext, { kind: 'declined', reason: permit.reason }, commentId);
@@ -20,11 +24,11 @@ export async function refuseAccess(args: RunArgs, permit: RefusedPermit): Promis
 
 /** The comment that says why; undefined for bots, and for strangers on a public repository: they get none. */
 async function explainRefusal(
-  { audience, cause, reason }: RefusedPermit,
+  { audience, reason }: RefusedPermit,
   { request, ports: { github }, job, outbound }: InitialRunContext,
 ): Promise<number | undefined> {
   const mayBeAnswered = audience === 'collaborator' || request.repository.private;
-  if (audience === 'bot' || cause === 'lookup' || !mayBeAnswered) return undefined;
+  if (audience === 'bot' || !mayBeAnswered) return undefined;
   const { number, commentCount } = request.thread;
   const comments = await github.listComments(number, commentCount);
   const boards = await findOwnBoards(github, comments.items);

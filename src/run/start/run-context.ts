@@ -38,8 +38,16 @@ export type RunReport = {
   readonly summary: string;
 };
 
+/** What is needed to say how a request ended, also when its ports could not be opened. */
+export type InitialArgs = Omit<RunArgs, 'ports'> & {
+  readonly ports: Pick<
+    Ports,
+    'github' | 'clock' | 'log' | 'record' | 'randomBytes' | 'holdsSecret'
+  >;
+};
+
 /** What a run has before its board is written. */
-export type InitialRunContext = RunArgs & {
+export type InitialRunContext = InitialArgs & {
   readonly transcript: TranscriptLog;
   readonly outbound: Outbound;
   /** Delimits quoted text; nobody could know it when they wrote theirs. */
@@ -47,20 +55,21 @@ export type InitialRunContext = RunArgs & {
   renderContext(): RenderContext;
 };
 
-export type RunContext = InitialRunContext & {
-  readonly kind: 'acknowledged';
-  readonly comments: Listing<Comment>;
-  readonly board: Board;
-  /** Boards of this thread, of this request and of earlier ones. */
-  readonly boards: readonly FoundBoard[];
-  /** True when an earlier run of the same request was there before: its work, or its words, may be, too. */
-  readonly isRepeated: boolean;
-  /** The tools that the request allows for this run. */
-  readonly approved: readonly ToolApproval[];
-};
+export type RunContext = InitialRunContext &
+  RunArgs & {
+    readonly kind: 'acknowledged';
+    readonly comments: Listing<Comment>;
+    readonly board: Board;
+    /** Boards of this thread, of this request and of earlier ones. */
+    readonly boards: readonly FoundBoard[];
+    /** True when an earlier run of the same request was there before: its work, or its words, may be, too. */
+    readonly isRepeated: boolean;
+    /** The tools that the request allows for this run. */
+    readonly approved: readonly ToolApproval[];
+  };
 
 /** Opens the transcript and what is rendered with; sends nothing. */
-export function openInitialContext(args: RunArgs): InitialRunContext {
+export function openInitialContext<Args extends InitialArgs>(args: Args): Args & InitialRunContext {
   const { request, inputs, ports, job } = args;
   const { command, thread, repository } = request;
   const { serverUrl, runId } = job;

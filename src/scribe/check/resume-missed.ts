@@ -37,7 +37,7 @@ function toRequest(
   { requestId, comment }: MissedRequest,
   { phrase, owner, name, defaultBranch }: ResumeSettings,
 ): Request | undefined {
-  const { author, body, createdAt, url, thread, id } = comment;
+  const { author, association, body, createdAt, url, thread, id } = comment;
   const command = readCommand(body, phrase);
   if (author === undefined || command === undefined) return undefined;
   const htmlUrl = url.split('/').slice(0, 5).join('/');
@@ -48,6 +48,7 @@ function toRequest(
     // Nothing is granted to readers of a repository that is taken for public.
     repository: { owner, name, defaultBranch, private: false, fork: false, htmlUrl },
     author,
+    association,
     sender: author,
     text: body,
     at: createdAt,

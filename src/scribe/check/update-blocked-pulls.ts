@@ -70,7 +70,7 @@ async function bringUpToDate(
   const { git } = deps;
   const merged = await mergeWithUnion(git, { ours: tip, theirs: baseCommit }, MEMORY_MERGE_RULES);
   if (merged.kind === 'clean') return undefined;
-  if (merged.kind === 'conflict') return merged;
+  if (merged.kind === 'conflict') return { kind: 'conflict', files: merged.files };
   const commit = await mergeCommit(git, [tip, baseCommit], merged);
   const delivery = await deliver(deps, {
     ref: `refs/heads/${branch}`,

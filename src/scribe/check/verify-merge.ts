@@ -1,8 +1,8 @@
 // Reads a merged file again and counts: a merge that lost or doubled anything is never committed.
 import { decisionHeadings } from '../../team/memory/decisions.ts';
+import { listLearnings } from '../../tools/built-in/history-entries.ts';
 import type { SourcedDecision } from '../merge/merge-decisions.ts';
 import type { SourcedLearning } from '../merge/merge-history.ts';
-import { listLearnings } from '../read/learning-entries.ts';
 
 /** Why a decisions.md must not replace the one before, or undefined: nothing is lost, and each merged entry is there once. */
 export function findDecisionsLoss(

@@ -143,7 +143,7 @@ async function findStart(
 export const MEMORY_MERGE_RULES: UnionMergeRules = {
   // Squad's own `.gitattributes` gives these files `merge=union`.
   isAppendOnly: (path) =>
-    /(?:^|\/)(?:decisions\.md|agents\/[^/]+\/history\.md|(?:rai|fact-checker)\/audit-trail\.md|(?:log|orchestration-log)\/.+)$/.test(
+    /(?:^|\/)(?:decisions\.md|agents\/[^/]+\/history\.md|(?:rai|fact-checker)\/audit-trail\.md|\.(?:squad|ai-team)\/(?:log|orchestration-log)\/.+)$/.test(
       path,
     ),
   // An inbox file that changed after it was merged says something new.
@@ -157,9 +157,8 @@ export async function mergeCommit(
   merged: Exclude<UnionMergeResult, { readonly kind: 'conflict' }>,
 ): Promise<string> {
   const tree = await treeOf(git, merged.tree);
-  const files = merged.kind === 'union' ? merged.files : new Map<string, Uint8Array>();
   const text = 'Bring the branch up to date\n';
-  return git.commit({ parents, tree, author: SCRIBE_AUTHOR, text, files });
+  return git.commit({ parents, tree, author: SCRIBE_AUTHOR, text, files: new Map() });
 }
 
 /** Who Scribe's commits are by. */

@@ -1,8 +1,9 @@
 // Merges memory fragments into an agent's history.md, under its `## Learnings`.
 import { compareText } from '../../text/compare.ts';
+import { entryKey, listLearnings } from '../../tools/built-in/history-entries.ts';
 import { appendDatedLearnings, type DatedEntry } from '../../tools/built-in/learning-markdown.ts';
 import type { InboxFile } from '../read/inbox-file.ts';
-import { listLearnings, readFragment } from '../read/learning-entries.ts';
+import { readFragment } from '../read/learning-entries.ts';
 
 /** A learning, told by where it comes from; `entry` is its list entry, with `\n` line ends. */
 export type SourcedLearning = { readonly path: string; readonly entry: string };
@@ -52,10 +53,4 @@ function sortByDay(
     .map(({ path, entries, day = today }) => ({ path, entries, day }))
     .sort((a, b) => compareText(a.day, b.day) || compareText(a.path, b.path))
     .flatMap(({ path, entries, day }) => entries.map((entry) => ({ path, entry, day })));
-}
-
-/** What two equal entries have in common: blank lines and blanks at line ends don't count. */
-function entryKey(entry: string): string {
-  const lines = entry.split('\n').map((line) => line.trimEnd());
-  return lines.filter((line) => line !== '').join('\n');
 }

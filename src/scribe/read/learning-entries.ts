@@ -1,13 +1,18 @@
 // The learnings of one fragment, whoever wrote it, as list entries of the form `- **[category]** learning`.
 import { readFrontMatter, textField } from '../../markdown/front-matter.ts';
-import { type Line, readLines } from '../../markdown/sections.ts';
+import { readLines } from '../../markdown/sections.ts';
 import { normaliseText } from '../../text/normalise-text.ts';
 import { oneLine } from '../../text/one-line.ts';
+import {
+  CATEGORY_ITEM,
+  continuesItem,
+  readItems,
+  startsItem,
+} from '../../tools/built-in/history-entries.ts';
 import { learningEntry } from '../../tools/built-in/learning-markdown.ts';
 import { dayIn } from '../archive/archive-text.ts';
 import type { InboxFile } from './inbox-file.ts';
 
-const CATEGORY_ITEM = /^[-*] \*\*\[([^\]\n*]{1,60})\]\*\*[ \t]+(?=\S)/;
 const ANY_ITEM = /^[-*+][ \t]+(?=\S)/;
 
 export type FragmentLearnings = {
@@ -59,31 +64,6 @@ function readEntries(body: string, fields: ReadonlyMap<string, unknown>): readon
   const learning =
     title === undefined || statement.includes(title) ? statement : `${title}\n\n${statement}`;
   return [learningEntry(normalizeCategory(category), learning)];
-}
-
-/** The list entries of a history: those of the form `- **[category]** learning`. */
-export function listLearnings(text: string): readonly string[] {
-  return readItems(text, CATEGORY_ITEM);
-}
-
-function readItems(text: string, pattern: RegExp): readonly string[] {
-  const items: string[][] = [];
-  let isOpen = false;
-  for (const line of readLines(text)) {
-    const starts = startsItem(line, pattern);
-    if (starts) items.push([]);
-    isOpen = starts || (isOpen && continuesItem(line));
-    if (isOpen) items.at(-1)?.push(line.text);
-  }
-  return items.map((lines) => lines.join('\n').trimEnd());
-}
-
-function startsItem({ kind, text }: Line, pattern: RegExp): boolean {
-  return kind === 'text' && pattern.test(text);
-}
-
-function continuesItem({ text }: Line): boolean {
-  return text.trim() === '' || /^(?: {2,}|\t)/.test(text);
 }
 
 /** True when every line belongs to an item with this mark. */

@@ -1,4 +1,5 @@
 // What colleagues recorded and no merged file has: decisions of this run, and what everybody should know.
+import { basename } from 'node:path/posix';
 import type { Member } from '../roster/member.ts';
 import type { UnmergedMemory } from './unmerged.ts';
 
@@ -8,6 +9,7 @@ export type RecordedMemory = {
     readonly agent: string;
     readonly title: string;
     readonly body?: string | undefined;
+    readonly replaces?: string | undefined;
   }[];
   readonly learnings: readonly {
     readonly agent: string;
@@ -31,7 +33,10 @@ export async function composeRecorded(
   const onBranch = await unmerged.teamLearnings(member);
   const decided = decisions
     .filter(({ title }) => !unmerged.decisions.some(({ heading }) => heading.includes(title)))
-    .map(({ agent, title, body = '' }) => `- Decision by ${agent}, in this run: ${title}. ${body}`);
+    .map(({ agent, title, body = '', replaces }) => {
+      const instead = replaces === undefined ? '' : `, in place of ${basename(replaces)}`;
+      return `- Decision by ${agent}, in this run${instead}: ${title}. ${body}`;
+    });
   const learnt = learnings
     .filter(({ agent, category }) => category === 'team' && agent !== member.slug)
     .filter(({ learning }) => !onBranch.some(({ text }) => text.includes(learning)))

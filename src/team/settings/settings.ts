@@ -4,12 +4,12 @@ import type { CommandRights } from '../../inputs.ts';
 import type { BoxNetwork } from '../../ports/box.ts';
 import { readJson } from '../../text/json.ts';
 import { fieldsBy, readLeniently } from '../../text/lenient.ts';
-import { nameKey, slug } from '../../text/slug.ts';
 import { CHECK, type Check, type CommandSettings, NETWORK, RIGHTS } from './command-settings.ts';
 import { MEMORY_FIELDS, type MemorySettings } from './memory-settings.ts';
+import { MODEL, MODELS } from './model-settings.ts';
+import { agentKey, list, listOf, MAX_ITEMS } from './setting-shapes.ts';
 
 const MAX_WARNINGS = 50;
-const MAX_ITEMS = 256;
 
 /** What bounds a run. */
 export type RunLimits = {
@@ -29,6 +29,8 @@ export type SquadSettings = {
   readonly models: ReadonlyMap<string, string>;
   /** What a call may choose for a session; undefined: any. */
   readonly allowedModels: readonly string[] | undefined;
+  /** Models that are shown images although nothing else says that they take them. */
+  readonly visionModels: readonly string[];
   readonly defaultModel: string | undefined;
   readonly tools: {
     /** Custom tools an agent may use; an agent that isn't named may use all. */
@@ -79,21 +81,11 @@ export type SettingsReading = {
 
 const WRONG = {
   object: 'expected an object',
-  model: "expected a model's id",
   capability: `"${CAPABILITIES.join('", "')}"`,
   amount: 'expected a positive number',
   commands: 'expected "shell", "checks", "off", or one of them by agent',
   count: 'expected a positive whole number',
 };
-const MODEL_ID = /^[A-Za-z0-9][A-Za-z0-9._:/-]{0,99}$/;
-const MODEL = z.union(
-  [
-    z.literal(['auto', null]).transform(() => undefined),
-    z.string(WRONG.model).regex(MODEL_ID, WRONG.model),
-  ],
-  WRONG.model,
-);
-const MODELS = fieldsBy(z.unknown(), WRONG.object).transform(readModels);
 const LOGINS = listOf(
   /^@?[A-Za-z0-9][A-Za-z0-9_-]{0,62}(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,99})?$/,
   'logins or teams',
@@ -169,6 +161,7 @@ export function readSettings(text: string): SettingsReading {
     isBoxOptional: box === 'none',
     models: new Map([...agentModelOverrides, ...models.byAgent]),
     allowedModels: models.allowed,
+    visionModels: models.vision,
     defaultModel,
   };
   return { settings, warnings };
@@ -181,39 +174,9 @@ function commandSettings(
   return { all: 'shell', agents: given };
 }
 
-/** `allow` is the list of what a call may choose, every other name an agent's. */
-function readModels(fields: ReadonlyMap<string, unknown>, { addIssue }: z.RefinementCtx) {
-  const read = <T>(schema: z.ZodType<T>, key: string): T | undefined => {
-    const parsed = schema.safeParse(fields.get(key));
-    for (const { path, message } of parsed.error?.issues ?? []) {
-      addIssue({ code: 'custom', path: [key, ...path], message });
-    }
-    return parsed.data;
-  };
-  const names = [...fields.keys()].filter((name) => name !== 'allow').slice(0, MAX_ITEMS);
-  const pinned = names.flatMap((name) => {
-    const model = read(MODEL.optional(), name);
-    return model === undefined ? [] : [[agentKey(name), model] as const];
-  });
-  const list = listOf(MODEL_ID, "models' ids").optional();
-  // A list that can't be read must not mean "any model".
-  const allowed = fields.has('allow') ? (read(list, 'allow') ?? []) : undefined;
-  return { byAgent: new Map(pinned), allowed };
-}
-
 function section<Shape extends z.ZodRawShape>(shape: Shape) {
   const orEmpty = (value: unknown) => (value === undefined ? {} : value);
   return z.preprocess(orEmpty, z.strictObject(shape, WRONG.object));
-}
-
-function listOf(shape: RegExp, what: string) {
-  const error = `expected one of ${what}`;
-  return list(z.string(error).regex(shape, error), what);
-}
-
-function list<T>(item: z.ZodType<T>, what: string) {
-  const all = z.array(item, `expected a list of ${what}`);
-  return all.transform((items) => items.slice(0, MAX_ITEMS));
 }
 
 function orNone<T>(items: z.ZodType<readonly T[]>) {
@@ -231,10 +194,6 @@ function byAgent<T>(value: z.ZodType<T>) {
   return byName(value).transform(
     (fields) => new Map([...fields].map(([name, one]) => [agentKey(name), one])),
   );
-}
-
-function agentKey(name: string): string {
-  return slug(name) || nameKey(name);
 }
 
 /** The limits of a run: what the workflow allows, or less where the repository says less. */

@@ -11,6 +11,14 @@ export function learningEntry(category: string, learning: string): string {
   return [`- **[${category}]** ${first}`, ...more].join('\n');
 }
 
+/** The words of an entry of `learningEntry`. */
+export function learningIn(entry: string): string {
+  return entry
+    .replace(/^- \*\*\[[a-z]{1,40}\]\*\* /, '')
+    .replace(/^ {4}/gm, '')
+    .trimEnd();
+}
+
 /** Appends entries of `learningEntry` to `## Learnings`, which is added when it is missing. */
 export function appendLearnings(text: string, entries: readonly string[]): string {
   return appendToLearnings(text, () => entries);

@@ -16,7 +16,8 @@ import {
 } from '../pipeline/define-tool.ts';
 import { credentialDenial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { refuseHiddenText } from './refuse-hidden-text.ts';
-import { openStagedFiles, type ToolWorkspace } from './staged-files.ts';
+import { findReplaced, titleOf } from './replaced-entry.ts';
+import { openStagedFiles, type StagedFiles, type ToolWorkspace } from './staged-files.ts';
 
 export type DecideDeps = {
   readonly workspace: ToolWorkspace;
@@ -46,6 +47,11 @@ const parameters = z.object({
     .default('general'),
   blocking: z.boolean().optional().describe('Work that goes against it must stop.'),
   requiresApproval: z.boolean().optional().describe('A person has to approve it.'),
+  replaces: z
+    .string()
+    .max(300)
+    .optional()
+    .describe('Title or file of the decision that this one overturns.'),
   references: hiddenArgument(z.array(z.string().max(200)).max(20).optional()),
 });
 
@@ -55,43 +61,66 @@ const LONGEST_BODY = 1_500;
 type DecisionArgs = z.output<typeof parameters>;
 
 /** Builds squad_decide. */
-export function createSquadDecide({ workspace, isSomebody }: DecideDeps): ToolDefinition {
-  const stagedFiles = openStagedFiles(workspace);
+export function createSquadDecide(deps: DecideDeps): ToolDefinition {
+  const stagedFiles = openStagedFiles(deps.workspace);
   return defineTool('squad_decide', {
     description:
       'Propose a decision that binds the whole team. It goes to the decisions inbox; Scribe merges it into decisions.md.',
     parameters,
     aliases: { author: 'agentName', summary: 'title', requires_approval: 'requiresApproval' },
-    handler: async (given, call) => {
-      const { run } = call;
-      const refusal = findRefusal(given, call);
-      if (refusal !== undefined) return refusal;
-      const { agentName: claimed = '' } = given;
-      const isClaimed = claimed === '' || isOwnName(claimed, run) || isSomebody(claimed.trim());
-      const args = isClaimed ? given : { ...given, agentName: undefined };
-      const content = decisionText(args, call);
-      const writeResult = await stagedFiles.add({
-        folder: `${workspace.squadDirectory}/decisions/inbox`,
-        stem: `${fileSlug(run.agent)}-${fileSlug(args.title)}-${shortHash(content)}`,
-        content,
-      });
-      if (writeResult.kind === 'refused') {
-        const next = 'state the decision in your answer instead';
-        return failure('E_TOOL', `the decision was not written: ${writeResult.reason}`, next);
-      }
-      const title = oneLine(args.title);
-      const { category, blocking, requiresApproval } = args;
-      const { path } = writeResult;
-      const [body, by] = [oneLine(args.body, LONGEST_BODY), authorOf(args, run)];
-      const weight = { blocking, requiresApproval };
-      const note = { agent: run.agent, by, title, body, category, path, ...weight };
-      run.emit({ kind: 'decision', session: run.session, note });
-      const file = basename(path);
-      const text = `Decision "${title}" written to inbox as ${file}. Scribe will merge to decisions.md.`;
-      const nobody = `It stands as yours: nobody here is called "${oneLine(claimed, 64)}".`;
-      return ok(isClaimed ? text : `${text} ${nobody}`);
-    },
+    handler: async (args, call) =>
+      findRefusal(args, call) ?? (await keepDecision(args, call, { ...deps, stagedFiles })),
   });
+}
+
+type KeepDeps = DecideDeps & { readonly stagedFiles: StagedFiles };
+
+async function keepDecision(
+  given: DecisionArgs,
+  { run }: ToolCall,
+  deps: KeepDeps,
+): Promise<ToolResult> {
+  const { workspace, stagedFiles, isSomebody } = deps;
+  const { agentName: claimed = '' } = given;
+  const isClaimed = claimed === '' || isOwnName(claimed, run) || isSomebody(claimed.trim());
+  const args = isClaimed ? given : { ...given, agentName: undefined };
+  const folder = `${workspace.squadDirectory}/decisions/inbox`;
+  const old = await findReplaced(args.replaces, { folder, otherwise: SAY_SO }, deps);
+  if (old.kind === 'refused') return old.result;
+  const content = decisionText(args, titleOf(old.kept?.text ?? ''), run);
+  const writeResult = await stagedFiles.add({
+    folder,
+    stem: `${fileSlug(run.agent)}-${fileSlug(args.title)}-${shortHash(content)}`,
+    content,
+  });
+  if (writeResult.kind === 'refused') {
+    const next = 'state the decision in your answer instead';
+    return failure('E_TOOL', `the decision was not written: ${writeResult.reason}`, next);
+  }
+  const replaces = old.withdrawn?.path;
+  if (replaces !== undefined) await stagedFiles.remove(replaces);
+  const { path } = writeResult;
+  const note = { ...noteOf(args, run), path, replaces };
+  run.emit({ kind: 'decision', session: run.session, note });
+  const gone = replaces === undefined ? '' : ` ${basename(replaces)} is withdrawn.`;
+  const text = `Decision "${note.title}" written to inbox as ${basename(path)}.${gone} Scribe will merge to decisions.md.`;
+  const nobody = `It stands as yours: nobody here is called "${oneLine(claimed, 64)}".`;
+  return ok(isClaimed ? text : `${text} ${nobody}`);
+}
+
+const SAY_SO = 'write "Supersedes: " and its title into the body';
+
+function noteOf(args: DecisionArgs, run: ToolRunContext) {
+  const { title, body, category, blocking, requiresApproval } = args;
+  const texts = { title: oneLine(title), body: oneLine(body, LONGEST_BODY) };
+  return {
+    agent: run.agent,
+    by: authorOf(args, run),
+    ...texts,
+    category,
+    blocking,
+    requiresApproval,
+  };
 }
 
 function findRefusal(
@@ -108,7 +137,7 @@ function findRefusal(
   return refuseHiddenText({ title, body, agentName, references: more });
 }
 
-function decisionText(args: DecisionArgs, { run }: ToolCall): string {
+function decisionText(args: DecisionArgs, superseded: string, run: ToolRunContext): string {
   const { title, body, category, blocking, requiresApproval, references = [] } = args;
   const day = dayOf(run.now());
   const listed = references.map((one) => oneLine(one)).filter((one) => one !== '');
@@ -119,6 +148,7 @@ function decisionText(args: DecisionArgs, { run }: ToolCall): string {
     `**Category:** ${category}`,
     ...(blocking === true ? ['**Blocking:** yes'] : []),
     ...(requiresApproval === true ? ['**Requires approval:** yes'] : []),
+    ...(superseded === '' ? [] : [`**Supersedes:** ${superseded}`]),
     ...(listed.length === 0 ? [] : [`**References:** ${listed.join(', ')}`]),
     '',
     // A heading of an entry's own level would begin another decision.

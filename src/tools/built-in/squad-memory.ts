@@ -14,9 +14,15 @@ import {
   type ToolRunContext,
 } from '../pipeline/define-tool.ts';
 import { credentialDenial, denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
-import { appendLearnings, learningEntry } from './learning-markdown.ts';
+import { appendLearnings, learningEntry, learningIn } from './learning-markdown.ts';
 import { refuseHiddenText } from './refuse-hidden-text.ts';
-import { openStagedFiles, type ToolWorkspace } from './staged-files.ts';
+import { findReplaced } from './replaced-entry.ts';
+import {
+  type FileWriteResult,
+  openStagedFiles,
+  type StagedFiles,
+  type ToolWorkspace,
+} from './staged-files.ts';
 
 export type MemoryDeps = {
   readonly workspace: ToolWorkspace;
@@ -36,49 +42,86 @@ const parameters = z.object({
     .enum(['technical', 'process', 'architecture', 'team', 'general'])
     .default('general')
     .describe('`team`: what everybody should know.'),
+  replaces: z
+    .string()
+    .max(300)
+    .optional()
+    .describe('Your earlier learning that this corrects: its file or first words.'),
 });
 
 type LearningArgs = z.output<typeof parameters>;
 
 /** Builds squad_memory. */
-export function createSquadMemory({ workspace, memoryWrites }: MemoryDeps): ToolDefinition {
-  const stagedFiles = openStagedFiles(workspace);
-  const store = ({ category, learning }: LearningArgs, { agent, now }: ToolRunContext) => {
-    const agentFolder = workspace.agentFolder ?? fileSlug(agent);
-    const directory = `${workspace.squadDirectory}/agents/${agentFolder}`;
-    const entry = learningEntry(category, learning);
-    if (memoryWrites === 'history') {
-      const append = (text = '') => appendLearnings(text, [entry]);
-      return stagedFiles.change(`${directory}/history.md`, append);
-    }
-    const content = `${entry}\n`;
-    const stem = `${dayOf(now())}-${fileSlug(learning)}-${shortHash(content)}`;
-    return stagedFiles.add({ folder: `${directory}/inbox`, stem, content });
-  };
+export function createSquadMemory(deps: MemoryDeps): ToolDefinition {
+  const stagedFiles = openStagedFiles(deps.workspace);
   return defineTool('squad_memory', {
     description: 'Keep a learning in your own memory, which your later sessions read.',
     parameters,
     aliases: { content: 'learning', agent: 'agentName' },
-    handler: async (args, call) => {
-      const { run } = call;
-      const refusal = findRefusal(args, call);
-      if (refusal !== undefined) return refusal;
-      const writeResult = await store(args, run);
-      if (writeResult.kind === 'refused') {
-        const next = 'state the learning in your answer instead';
-        return failure('E_TOOL', `the learning was not stored: ${writeResult.reason}`, next);
-      }
-      const { category } = args;
-      const learning = plainText(args.learning);
-      const note = { agent: run.agent, learning, category, path: writeResult.path };
-      run.emit({ kind: 'learning', session: run.session, note });
-      const text = `Learning kept: "${previewOf(learning)}". ${HISTORY_TEXTS[memoryWrites]}`;
-      const isElsewhere = ![undefined, 'learnings'].includes(args.section?.toLowerCase());
-      return ok(
-        isElsewhere ? `${text} It stands under Learnings: there is no other section.` : text,
-      );
-    },
+    handler: async (args, call) =>
+      findRefusal(args, call) ?? (await keepLearning(args, call, { ...deps, stagedFiles })),
   });
+}
+
+type KeepDeps = MemoryDeps & { readonly stagedFiles: StagedFiles };
+
+async function keepLearning(
+  args: LearningArgs,
+  { run }: ToolCall,
+  deps: KeepDeps,
+): Promise<ToolResult> {
+  const { stagedFiles, memoryWrites } = deps;
+  const place = { folder: `${folderOf(run, deps)}/inbox`, otherwise: SAY_SO };
+  const old = await findReplaced(args.replaces, place, deps);
+  if (old.kind === 'refused') return old.result;
+  const writeResult = await store(args, run, deps);
+  if (writeResult.kind === 'refused') {
+    const next = 'state the learning in your answer instead';
+    return failure('E_TOOL', `the learning was not stored: ${writeResult.reason}`, next);
+  }
+  const { withdrawn, kept } = old;
+  if (withdrawn !== undefined) await stagedFiles.remove(withdrawn.path);
+  const { category } = args;
+  const learning = plainText(args.learning);
+  const replaces =
+    withdrawn === undefined
+      ? undefined
+      : { path: withdrawn.path, learning: learningIn(withdrawn.text) };
+  const note = { agent: run.agent, learning, category, path: writeResult.path, replaces };
+  run.emit({ kind: 'learning', session: run.session, note });
+  const isElsewhere = ![undefined, 'learnings'].includes(args.section?.toLowerCase());
+  return ok(
+    [
+      `Learning kept: "${previewOf(learning)}".`,
+      ...(withdrawn === undefined ? [] : ['The earlier one is withdrawn.']),
+      ...(kept === undefined ? [] : ['The earlier one is merged, and stays beside it.']),
+      HISTORY_TEXTS[memoryWrites],
+      ...(isElsewhere ? ['It stands under Learnings: there is no other section.'] : []),
+    ].join(' '),
+  );
+}
+
+const SAY_SO = 'leave replaces out, and say in the learning what it corrects';
+
+function folderOf({ agent }: ToolRunContext, { workspace }: MemoryDeps): string {
+  return `${workspace.squadDirectory}/agents/${workspace.agentFolder ?? fileSlug(agent)}`;
+}
+
+function store(
+  { category, learning }: LearningArgs,
+  run: ToolRunContext,
+  deps: KeepDeps,
+): Promise<FileWriteResult> {
+  const { stagedFiles, memoryWrites } = deps;
+  const directory = folderOf(run, deps);
+  const entry = learningEntry(category, learning);
+  if (memoryWrites === 'history') {
+    const append = (text = '') => appendLearnings(text, [entry]);
+    return stagedFiles.change(`${directory}/history.md`, append);
+  }
+  const content = `${entry}\n`;
+  const stem = `${dayOf(run.now())}-${fileSlug(learning)}-${shortHash(content)}`;
+  return stagedFiles.add({ folder: `${directory}/inbox`, stem, content });
 }
 
 const HISTORY_TEXTS = {

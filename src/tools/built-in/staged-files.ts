@@ -1,9 +1,10 @@
 // Writes small files into an agent's worktree. No link is followed, and nothing is overwritten by accident.
 import { isUtf8 } from 'node:buffer';
 import { constants } from 'node:fs';
-import { type FileHandle, lstat, open, rename, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { type FileHandle, lstat, open, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { attempt } from '../../errors.ts';
+import { compareText } from '../../text/compare.ts';
 import { shortHash } from '../../text/hash.ts';
 import { serialize } from '../../text/serialize.ts';
 import { systemCode } from '../pipeline/tool-result.ts';
@@ -19,6 +20,8 @@ export type ToolWorkspace = {
   readonly agentFolder?: string | undefined;
   /** Checks the files out, once; awaited before the first write. */
   readonly ready?: () => Promise<void>;
+  /** True for a path that people have merged: it is not withdrawn any more. */
+  readonly isMerged?: (path: string) => boolean;
   /** Called with every written path (relative, with `/`): it is committed even when git ignores it. */
   readonly wrote: (path: string) => void;
 };
@@ -43,6 +46,12 @@ export type StagedFiles = {
     path: string,
     edit: (text: string | undefined) => string,
   ) => Promise<FileWriteResult>;
+  /** The Markdown files of a folder, sorted; none where there is no such folder. */
+  readonly list: (folder: string) => Promise<readonly string[]>;
+  /** The text of a file; undefined where it can't be read. */
+  readonly read: (path: string) => Promise<string | undefined>;
+  /** Removes a file. Throws the file system's errors. */
+  readonly remove: (path: string) => Promise<FileWriteResult>;
 };
 
 const MAX_BYTES = 64 * 1024;
@@ -81,6 +90,26 @@ export function openStagedFiles(
       queues.set(path, queue);
       return queue(() => withFolder(path.slice(0, cut), work));
     },
+    async list(folder) {
+      await workspace.ready?.();
+      const names = await attempt(readdir(join(workspace.root, folder)));
+      const all = names.kind === 'done' ? names.value : [];
+      return all.filter((name) => isPlainName(name) && name.endsWith('.md')).toSorted(compareText);
+    },
+    async read(path) {
+      let text: string | undefined;
+      await openFolder(dirname(path), async (base) => {
+        const found = await readExistingFile(join(base, basename(path)));
+        if (found.kind === 'readable') text = found.text;
+        return { kind: 'written', path };
+      });
+      return text;
+    },
+    remove: (path) =>
+      withFolder(dirname(path), async (base) => {
+        await rm(join(base, basename(path)), { force: true });
+        return { kind: 'written', path };
+      }),
   };
 }
 

@@ -5,6 +5,7 @@ import { fetchRefIfExists, type SeenRef } from '../remote.ts';
 import type { ReplayResult } from '../replay.ts';
 import { openPatience, type Patience, type PatienceDeps } from './patience.ts';
 import { pushOnce, type RefUpdate } from './push-once.ts';
+import type { RemoteFailure } from './remote-failure.ts';
 
 export type DeliverDeps = PatienceDeps & { readonly git: Git };
 
@@ -21,8 +22,8 @@ export type Delivery =
   | { readonly kind: 'pushed'; readonly commit: string }
   /** The ref moved, and our commits can't be put on top of it. */
   | { readonly kind: 'conflict'; readonly files: readonly string[] }
-  /** A rule of the remote, or the token's permissions, say no. */
-  | { readonly kind: 'refused'; readonly reason: string }
+  /** The remote says no: a rule to this ref, or the token's permissions to every ref. */
+  | { readonly kind: 'refused'; readonly reason: string; readonly byRule: boolean }
   /** The time ran out. */
   | { readonly kind: 'unreachable'; readonly reason: string };
 
@@ -43,24 +44,42 @@ type DeliverContext = {
   readonly patience: Patience;
 };
 
+const COLLISION = { isLasting: false, waitMs: 0 };
 const MOVING = 'the branch kept moving while we pushed';
 
 /** Pushes once; where that failed, looks what the remote has, and pauses. */
 async function pushAndLook(update: RefUpdate, context: DeliverContext): Promise<DeliveryStep> {
   const { git, patience } = context;
   const answer = await pushOnce(git, update, patience.commandMs());
-  if (answer.kind === 'pushed') return { kind: 'pushed', commit: update.commit };
-  if (answer.kind === 'refused') return answer;
-  if (answer.kind === 'failed') {
-    const { step } = await lookAgain(update, context);
-    return step.kind === 'push' && !(await patience.afterFailure(answer))
-      ? { kind: 'unreachable', reason: answer.reason }
-      : step;
+  switch (answer.kind) {
+    case 'pushed':
+      return { kind: 'pushed', commit: update.commit };
+    case 'refused':
+      return { ...answer, byRule: true };
+    case 'failed':
+      return afterFailure(answer, update, context);
+    case 'moved':
+      return afterCollision(update, context);
   }
+}
+
+async function afterFailure(
+  failure: RemoteFailure,
+  update: RefUpdate,
+  context: DeliverContext,
+): Promise<DeliveryStep> {
+  const { step } = await lookAgain(update, context);
+  if (step.kind !== 'push' || (await context.patience.afterFailure(failure))) return step;
+  const { reason, isLasting } = failure;
+  return isLasting ? { kind: 'refused', reason, byRule: false } : { kind: 'unreachable', reason };
+}
+
+async function afterCollision(update: RefUpdate, context: DeliverContext): Promise<DeliveryStep> {
+  const { patience } = context;
   if (!(await patience.afterCollision())) return { kind: 'unreachable', reason: MOVING };
   const { step, hasMoved } = await lookAgain(update, context);
   // A collision that nobody caused is a failure of the remote.
-  if (step.kind !== 'push' || hasMoved || (await patience.afterFailure({ waitMs: 0 }))) return step;
+  if (step.kind !== 'push' || hasMoved || (await patience.afterFailure(COLLISION))) return step;
   return { kind: 'unreachable', reason: MOVING };
 }
 

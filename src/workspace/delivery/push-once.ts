@@ -15,10 +15,10 @@ export type PushAnswer =
   | { readonly kind: 'pushed' }
   /** The ref has another commit than ours or the expected one. */
   | { readonly kind: 'moved' }
-  /** The remote says no, now and later. */
+  /** A rule of the remote says no to this ref. */
   | { readonly kind: 'refused'; readonly reason: string }
   /** Whether it arrived is not known. */
-  | ({ readonly kind: 'failed' } & Pick<RemoteFailure, 'reason' | 'waitMs'>);
+  | ({ readonly kind: 'failed' } & RemoteFailure);
 
 /** Pushes once. An expected commit keeps a ref from coming back that was removed or renamed meanwhile. */
 export async function pushOnce(
@@ -49,6 +49,5 @@ function readAnswer({ stdout, stderr }: GitResult): PushAnswer {
     const parts = [summary.replace('[remote rejected] ', ''), errorLine(stderr)];
     return { kind: 'refused', reason: parts.filter((part) => part !== '').join(' ') };
   }
-  const { isLasting, reason, waitMs } = readRemoteFailure({ stderr });
-  return isLasting ? { kind: 'refused', reason } : { kind: 'failed', reason, waitMs };
+  return { kind: 'failed', ...readRemoteFailure({ stderr }) };
 }

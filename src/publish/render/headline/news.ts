@@ -62,7 +62,7 @@ export function newsOf(
       return {
         mark: '⏸',
         title: limitTitle(outcome),
-        ...detailOf([keptText(input), setAsideText(context, transcript)]),
+        ...detailOf([keptText(input) ?? lostText(outcome), setAsideText(context, transcript)]),
       };
     case 'failed':
       return {
@@ -209,7 +209,13 @@ function failureTitle(work: PublishedWork | undefined): string {
   return `${what} is ${bundle === undefined ? 'on a branch of its own' : 'not on GitHub yet'}`;
 }
 
+/** Who is interrupted can't say what was done. */
+function lostText({ limit }: Extract<Outcome, { kind: 'limited' }>): string | undefined {
+  return limit === 'interrupted' ? 'nothing was finished' : undefined;
+}
+
 function limitTitle({ limit, amount }: Extract<Outcome, { kind: 'limited' }>): string {
   if (amount !== undefined) return `Stopped at the limit of ${amount}`;
+  if (limit === 'interrupted') return 'The run was interrupted';
   return limit === 'cancelled' ? 'The run was cancelled' : 'Stopped at a limit';
 }

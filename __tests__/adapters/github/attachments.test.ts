@@ -1,0 +1,147 @@
+// Attachments of posts, through the real client, from the embedded GitHub and from those who would misuse it.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { attachmentLink } from '../../../rehearsal/github/attachments.ts';
+import { addReview } from '../../../rehearsal/github/review-records.ts';
+import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
+import { addComment } from '../../../rehearsal/github/state.ts';
+import { attachmentId } from '../../../src/markdown/attachment-address.ts';
+import type { PostSource } from '../../../src/ports/github.ts';
+import { openRemote, type Remote } from '../../publish/a-remote.ts';
+
+const id = (digit: string) => `${digit.repeat(8)}-1111-4111-8111-${digit.repeat(12)}`;
+const file = Buffer.from('an image');
+
+let remote: Remote;
+let stranger: Server;
+let strangerUrl = '';
+const strangersSaw: string[] = [];
+
+beforeAll(async () => {
+  remote = await openRemote();
+  stranger = createServer((request, response) => {
+    strangersSaw.push(request.url ?? '');
+    response.end('not yours');
+  });
+  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
+  strangerUrl = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
+  const { attachments } = remote.githubServer.state;
+  attachments.set(id('a'), { bytes: file });
+  attachments.set(id('b'), { bytes: file, status: 302, location: `${strangerUrl}/b.png` });
+  attachments.set(id('c'), { bytes: Buffer.alloc(3000) });
+  attachments.set(id('d'), { bytes: file, status: 500 });
+});
+
+afterAll(async () => {
+  await remote.close();
+  await new Promise((resolve) => stranger.close(resolve));
+});
+
+const link = (digit: string) => attachmentLink(remote.githubServer, id(digit));
+
+function commentWith(...addresses: readonly string[]): PostSource {
+  const body = addresses.map((address) => `![Image](${address})`).join('\n');
+  const comment = addComment(remote.githubServer.state, { thread: 7, author: 'mona', body });
+  return { kind: 'issue-comment', id: comment.id };
+}
+
+async function read(post: PostSource, ...digits: readonly string[]) {
+  const answers = await remote.github.readAttachments(post, digits.map(id), 2000);
+  return digits.map((digit) => answers.get(id(digit)));
+}
+
+describe('an attachment', () => {
+  it('of a comment is read at its signed address, which is asked for once and without our token', async () => {
+    const before = remote.githubServer.requests.length;
+    expect(await read(commentWith(link('a')), 'a')).toEqual([{ kind: 'read', bytes: file }]);
+    expect(remote.githubServer.requests.slice(before).map(({ status }) => status)).toEqual([
+      200, 200,
+    ]);
+  });
+
+  it('of the opening post and of a review are read too', async () => {
+    const { state } = remote.githubServer;
+    const { pull } = addPull(state, {
+      title: 'x',
+      body: '',
+      author: 'mona',
+      head: 'x',
+      base: 'main',
+    });
+    const thread = state.threads.get(7);
+    if (thread !== undefined) thread.body = `<img width="10" src="${link('a')}" alt="Image" />`;
+    const review = { author: 'mona', state: 'COMMENTED', commit: 'main' } as const;
+    const { id: reviewed } = addReview(state, {
+      ...review,
+      pull: pull.number,
+      body: `![x](${link('a')})`,
+    });
+    const posts: PostSource[] = [
+      { kind: 'issue', number: 7 },
+      { kind: 'review', pull: pull.number, id: reviewed },
+    ];
+    for (const post of posts)
+      expect(await read(post, 'a')).toEqual([{ kind: 'read', bytes: file }]);
+  });
+
+  it.each([
+    ['is on a redirect to another host', 'b', 'not to be had from GitHub'],
+    ['is too large', 'c', 'too large'],
+    ['fails', 'd', 'not to be had from GitHub (HTTP 500)'],
+    ['is gone', 'e', 'not to be had from GitHub (HTTP 404)'],
+  ])('that %s is missing, in words', async (_, digit, reason) => {
+    expect(await read(commentWith(link(digit)), digit)).toEqual([{ kind: 'missing', reason }]);
+    expect(strangersSaw).toEqual([]);
+  });
+
+  it('is not looked for on another host, even under the same id', async () => {
+    const post = commentWith(`${strangerUrl}/user-attachments/assets/${id('a')}`);
+    expect(await read(post, 'a')).toEqual([{ kind: 'missing', reason: 'not shown in the post' }]);
+    expect(strangersSaw).toEqual([]);
+  });
+
+  it('of a post that is gone is missing', async () => {
+    const reason = 'GitHub does not give the post';
+    expect(await read({ kind: 'issue-comment', id: 99_999 }, 'a')).toEqual([
+      { kind: 'missing', reason },
+    ]);
+  });
+});
+
+describe('the address of an attachment', () => {
+  const one = id('a');
+  it.each([
+    `https://github.com/user-attachments/assets/${one}`,
+    `https://github.com/acme/shop/assets/17/${one}`,
+    `https://private-user-images.githubusercontent.com/17/3-${one}.png?jwt=x`,
+    `https://user-images.githubusercontent.com/17/3-${one.toUpperCase()}.png`,
+  ])('is on the server or where it keeps what people upload: %s', (address) => {
+    expect(attachmentId(address, 'https://github.com')).toBe(one);
+  });
+
+  it.each([
+    `https://evil.example/user-attachments/assets/${one}`,
+    `https://github.com.evil.example/user-attachments/assets/${one}`,
+    `https://raw.githubusercontent.com/acme/shop/main/${one}.png`,
+    `http://github.com/user-attachments/assets/${one}`,
+    `https://github.com@evil.example/user-attachments/assets/${one}`,
+    `https://me:you@github.com/user-attachments/assets/${one}`,
+    `https://github.com:8443/user-attachments/assets/${one}`,
+    `https://github.com/user-attachments/assets/?next=${one}`,
+    'https://github.com/user-attachments/assets/1234',
+    'file:///etc/passwd',
+    'nothing',
+  ])('is nowhere else: %s', (address) => {
+    expect(attachmentId(address, 'https://github.com')).toBeUndefined();
+  });
+
+  it('is on a company’s own server', () => {
+    const server = 'https://git.acme.example';
+    expect(attachmentId(`${server}/user-attachments/assets/${one}`, server)).toBe(one);
+    expect(attachmentId(`https://media.git.acme.example/user/1/files/${one}`, server)).toBe(one);
+    expect(attachmentId(`https://github.com/user-attachments/assets/${one}`, server)).toBe(
+      undefined,
+    );
+  });
+});

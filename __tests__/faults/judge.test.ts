@@ -1,0 +1,148 @@
+// The judge of disturbed runs: each promise can be seen to be broken.
+import { describe, expect, it } from '@jest/globals';
+import type { FaultCase } from '../../scripts/faults/cases.ts';
+import type { Facts } from '../../scripts/faults/facts.ts';
+import { judge, type PlayedCase } from '../../scripts/faults/judge.ts';
+import type { PlayedRun } from '../../scripts/faults/stage.ts';
+
+const files = (more: Readonly<Record<string, string>> = {}) =>
+  new Map([['squad/7-login', new Map(Object.entries({ 'src/a.js': '1', ...more }))]]);
+
+const facts = (more: Partial<Facts> = {}): Facts => ({
+  branches: files(),
+  otherRefs: [],
+  pulls: [{ head: 'squad/7-login', base: 'main', isOpen: true, draft: false, reviewers: ['olga'] }],
+  findings: ['src/a.js:1'],
+  boards: [
+    {
+      triggerId: 'comment-1',
+      runId: '4711',
+      state: 'done',
+      outcome: 'changed',
+      branch: undefined,
+      body: 'Ready.',
+    },
+  ],
+  notices: [],
+  delivered: [],
+  ...more,
+});
+
+const run = (more: Partial<PlayedRun> = {}): PlayedRun => ({
+  exitCode: 0,
+  signal: null,
+  outputs: { outcome: 'changed' },
+  summary: '',
+  log: '',
+  startedAt: 0,
+  endedAt: 0,
+  requests: ['POST pulls'],
+  cancelledAt: undefined,
+  ...more,
+});
+
+const fenster = { who: 'Fenster', turn: 0 };
+const [board] = facts().boards;
+const nothing = facts({ branches: new Map(), pulls: [], findings: [] });
+
+const lastWords = { text: 'Done.', usage: { input: 1, output: 1 }, hang: false };
+const scenario = { script: [{ who: 'Fenster', steps: [lastWords] }] };
+
+const killed: FaultCase = {
+  name: 'change, killed before POST pulls, again',
+  story: 'change',
+  test: 'killed',
+  first: {},
+  afterwards: 'again',
+  isPassing: false,
+};
+const faulted = { ...killed, test: 'faults of REST', isPassing: true };
+
+const played = (more: Partial<PlayedCase> = {}): PlayedCase => ({
+  story: { scenario, undisturbed: { run: run(), facts: facts() } },
+  first: run(),
+  between: facts(),
+  second: run(),
+  after: facts(),
+  asked: { first: [], second: [] },
+  left: [],
+  ...more,
+});
+
+describe('the judge', () => {
+  it('has nothing to say when everything is as it would have been', () => {
+    expect(judge(killed, played())).toEqual([]);
+    expect(judge(faulted, played())).toEqual([]);
+  });
+
+  it.each<[string, RegExp, Partial<PlayedCase>]>([
+    ['a lost file', /^lost: src\/a.js/, { after: facts({ branches: files({ 'src/a.js': '2' }) }) }],
+    [
+      'a doubled file',
+      /^doubled: a-2.md$/,
+      { after: facts({ branches: files({ 'a-2.md': '' }) }) },
+    ],
+    ['a lost pull request', /^lost: pull request/, { after: facts({ pulls: [] }) }],
+    ['lost findings', /^lost: src\/a.js:1/, { after: facts({ findings: [] }) }],
+    [
+      'findings posted twice',
+      /^doubled: x:1/,
+      { after: facts({ findings: ['src/a.js:1', 'x:1'] }) },
+    ],
+    [
+      'two boards',
+      /^2 boards/,
+      { after: facts({ boards: [board, board].flatMap((b) => b ?? []) }) },
+    ],
+    ['a ref that stays', /^still there: refs/, { after: facts({ otherRefs: ['refs/squad/7/1'] }) }],
+    [
+      'people called twice',
+      /^people/,
+      { after: facts({ notices: ['<!-- 1 -->\na', '<!-- 1 -->\nb'] }) },
+    ],
+    [
+      'a red second run',
+      /^the second run is failed/,
+      { second: run({ exitCode: 1, outputs: { outcome: 'failed' } }) },
+    ],
+    ['a process', /^left behind: git push/, { left: ['git push'] }],
+    [
+      'a run that outstays',
+      /^cancelled, and still/,
+      { first: run({ cancelledAt: 0, signal: 'SIGKILL' }) },
+    ],
+    [
+      'a late end',
+      /^cancelled, and ended too late/,
+      { first: run({ cancelledAt: 0, endedAt: 9_000 }) },
+    ],
+    [
+      'a request for work that was pushed',
+      /^fenster had finished/,
+      {
+        between: facts({ delivered: ['fenster of comment-1'] }),
+        asked: { first: [fenster, { who: 'coordinator', turn: 1 }], second: [fenster] },
+      },
+    ],
+    ['a request that was never made', /never made/, { first: run({ requests: ['GET pulls'] }) }],
+  ])('sees %s', (_, sentence, more) => {
+    expect(judge(killed, played(more))).toContainEqual(expect.stringMatching(sentence));
+  });
+
+  it('sees a green run that lost something without a word, and lets one be that tells it', () => {
+    const silent = played({ between: nothing });
+    expect(judge(faulted, silent)[0]).toMatch(/^green without a word, though: branch/);
+    const told = { ...silent, first: run({ summary: 'The pull request could not be opened.' }) };
+    expect(judge(faulted, told)[0]).toMatch(/^one fault was too much \(changed\)/);
+    expect(judge({ ...faulted, isPassing: false }, told)).toEqual([]);
+  });
+
+  it('asks of the next request to bring what was delivered, not what was never done', () => {
+    const next = { ...killed, afterwards: 'next' as const };
+    expect(judge(next, played({ between: nothing, after: nothing }))).toEqual([]);
+    const pushed = { ...nothing, branches: files() };
+    expect(judge(next, played({ between: pushed, after: pushed }))).toContain(
+      'lost: pull request from squad/7-login',
+    );
+  });
+});

@@ -1,0 +1,274 @@
+// Runs that end while others still work, and the runs after them: real git, embedded GitHub.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { addComment } from '../../../rehearsal/github/state.ts';
+import { SquadError } from '../../../src/errors.ts';
+import { readMarker, renderMarker } from '../../../src/publish/render/board-marker.ts';
+import type { Request } from '../../../src/trigger/request.ts';
+import { says, type TurnScript } from '../../coordinator/a-runtime.ts';
+import { openRunStage, type RunStage, routesTo, writes } from '../a-run.ts';
+
+const branch = 'squad/7-login-form';
+const down = new SquadError({ code: 'E_GITHUB', message: '502' });
+let stage: RunStage;
+
+beforeEach(async () => {
+  stage = await openRunStage();
+});
+afterEach(() => stage.close());
+
+type Acts = Readonly<Record<string, readonly TurnScript[]>>;
+
+const sessions = () => stage.done.filter((one) => one.startsWith('session'));
+const savedRuns = async () =>
+  (await stage.remote.remote('for-each-ref', '--format=%(refname)', 'refs/squad')).trim();
+
+/** Resolves with the state of run 345, as soon as the remote has one. */
+function stateOnRemote(): Promise<string> {
+  return new Promise((resolve) => {
+    stage.remote.githubServer.onRequest(({ path }) => {
+      if (!path.endsWith('git-receive-pack')) return;
+      const found = stage.remote.remote('rev-parse', '--verify', 'refs/squad/7/345');
+      void found.then(
+        (commit) => resolve(commit.trim()),
+        () => undefined,
+      );
+    });
+  });
+}
+
+/** Puts the board back to what it was before the end, as a run leaves it that is killed. */
+function killed(): void {
+  const { comments } = stage.remote.githubServer.state;
+  const comment = comments.find(({ body }) => readMarker(body) !== undefined);
+  const marker = comment && readMarker(comment.body);
+  if (comment === undefined || marker === undefined) throw new Error('There is no board.');
+  const working = { ...marker, state: 'working', outcome: undefined, branch: undefined } as const;
+  comment.body = `${renderMarker(working)}\nworking`;
+}
+
+/** Lets the first agent finish; the second one is at its model when the process ends. */
+async function killWhileHockneyWorks(): Promise<void> {
+  let state = '';
+  const appearing = stateOnRemote();
+  const acts: Acts = {
+    coordinator: [
+      async ({ call }) => {
+        await call('squad_route', { targetAgent: 'fenster', task: 'check the login' });
+        await call('squad_route', { targetAgent: 'hockney', task: 'test the login' });
+        return 'Never said.';
+      },
+    ],
+    fenster: [writes('src/login.js', 'The login is checked on the server.')],
+    hockney: [
+      async () => {
+        state = await appearing;
+        return 'Never said.';
+      },
+    ],
+  };
+  await stage.play({ acts, github: () => ({ openPullRequest: () => Promise.reject(down) }) });
+  // What the run did after that moment is undone.
+  const { state: github } = stage.remote.githubServer;
+  github.pulls.clear();
+  await stage.remote.remote('update-ref', '-d', `refs/heads/${branch}`);
+  await stage.remote.remote('update-ref', 'refs/squad/7/345', state);
+  killed();
+  stage.done.length = 0;
+}
+
+describe('a run that is killed while an agent works', () => {
+  it('is gone on with: who finished is not asked again', async () => {
+    await killWhileHockneyWorks();
+    const told: string[] = [];
+    const report = await stage.play({
+      acts: {
+        coordinator: [
+          async (moment) => {
+            told.push(moment.prompt);
+            return routesTo('hockney', 'Login checked and tested')(moment);
+          },
+        ],
+        hockney: [writes('test/login.js')],
+      },
+    });
+    expect(sessions()).toEqual(['session coordinator', 'session hockney']);
+    expect(told[0]).toContain('The login is checked on the server.');
+    expect(told[0]).toContain('asked to "test the login", was interrupted, and did not finish');
+    expect(report.outcome).toMatchObject({ kind: 'changed', work: { branch } });
+    expect(await stage.remote.shownOn(branch)).toEqual(['src/login.js', 'test/login.js']);
+    const rows = report.transcript.agents.map(({ agent, state, files }) => [agent, state, files]);
+    expect(rows).toEqual([
+      ['fenster', 'done', ['src/login.js']],
+      ['coordinator', 'done', []],
+      ['hockney', 'done', ['test/login.js']],
+    ]);
+    expect(stage.boards()).toHaveLength(1);
+    expect(await savedRuns()).toBe('');
+  });
+
+  it('is gone on with by a redelivery of the event', async () => {
+    await killWhileHockneyWorks();
+    const report = await stage.play({
+      runId: '346',
+      acts: { coordinator: [routesTo('hockney', 'Tested')], hockney: [writes('test/login.js')] },
+    });
+    expect(sessions()).toEqual(['session coordinator', 'session hockney']);
+    expect(report.outcome.kind).toBe('changed');
+    expect(await stage.remote.shownOn(branch)).toEqual(['src/login.js', 'test/login.js']);
+    expect(await savedRuns()).toBe('');
+  });
+});
+
+/** What somebody else asks on the same issue. */
+function nextComment(words: string): Partial<Request> {
+  const { state } = stage.remote.githubServer;
+  const { id } = addComment(state, { thread: 7, author: 'mona', body: `@squad ${words}` });
+  return {
+    id: `comment-${id}`,
+    reaction: { kind: 'issue-comment', id },
+    command: { kind: 'work', request: words },
+  };
+}
+
+describe('the next request after a run that was killed', () => {
+  it('begins on what was finished, and closes the board with the truth', async () => {
+    await killWhileHockneyWorks();
+    const report = await stage.play({
+      runId: '346',
+      request: nextComment('write a note about it'),
+      acts: { coordinator: [routesTo('hockney', 'Noted')], hockney: [writes('notes.md')] },
+    });
+    expect(sessions()).toEqual(['session coordinator', 'session hockney']);
+    expect(report.outcome).toMatchObject({ kind: 'changed', work: { branch } });
+    expect(await stage.remote.shownOn(branch)).toEqual(['notes.md', 'src/login.js']);
+    expect((await stage.remote.remote('rev-list', '--count', `main..${branch}`)).trim()).toBe('2');
+    expect(stage.remote.githubServer.state.pulls.size).toBe(1);
+    const [first = '', second = '', ...others] = stage.boards();
+    expect(others).toEqual([]);
+    expect(readMarker(first)).toMatchObject({ state: 'stopped', outcome: 'limited', branch });
+    expect(first).toContain('**The run was interrupted**: [#8](');
+    expect(readMarker(second)).toMatchObject({ state: 'done', outcome: 'changed' });
+    expect(await savedRuns()).toBe('');
+  });
+
+  it('opens the pull request of what was finished, though it changes nothing itself', async () => {
+    await killWhileHockneyWorks();
+    const report = await stage.play({
+      runId: '346',
+      request: nextComment('what is the time?'),
+      acts: { coordinator: [says('It is late.')] },
+    });
+    expect(report.outcome.kind).toBe('answered');
+    expect(await stage.remote.shownOn(branch)).toEqual(['src/login.js']);
+    expect([...stage.remote.githubServer.state.pulls.values()]).toMatchObject([{ draft: true }]);
+    expect(readMarker(stage.boards()[0] ?? '')?.state).toBe('stopped');
+  });
+
+  it('says so where nothing was finished', async () => {
+    await stage.play({ acts: { coordinator: [says('lost')] } });
+    killed();
+    await stage.play({
+      runId: '346',
+      request: nextComment('what is the time?'),
+      acts: { coordinator: [says('It is late.')] },
+    });
+    const [first = ''] = stage.boards();
+    expect(first).toContain('**The run was interrupted**: nothing was finished');
+    expect(first).toContain('To go on, ask `@squad` again.');
+  });
+
+  it('leaves the board of a run alone that is at work', async () => {
+    await stage.play({ acts: { coordinator: [says('lost')] } });
+    killed();
+    const { comments } = stage.remote.githubServer.state;
+    const board = comments.find(({ body }) => readMarker(body) !== undefined);
+    const works: TurnScript = async () => {
+      if (board !== undefined) board.body += '\nand more';
+      return 'It is late.';
+    };
+    await stage.play({
+      runId: '346',
+      request: nextComment('what is the time?'),
+      acts: { coordinator: [works] },
+    });
+    expect(readMarker(stage.boards()[0] ?? '')?.state).toBe('working');
+  });
+});
+
+describe('a run that is killed after its push', () => {
+  const reviewed: Acts = {
+    coordinator: [
+      async ({ call }) => {
+        await call('squad_route', { targetAgent: 'fenster', task: 'check the login' });
+        await call('squad_route', {
+          targetAgent: 'hockney',
+          task: 'review it',
+          type: 'review-request',
+          files: ['src/login.js'],
+        });
+        return 'Login checked\n\nHockney looked at it.';
+      },
+    ],
+    fenster: [writes('src/login.js')],
+    hockney: [async () => 'REJECTED\n\nsrc/login.js:1: It is open at night.'],
+  };
+
+  it('has its answer, its reviews and its review requests all the same', async () => {
+    const first = await stage.play({
+      acts: reviewed,
+      github: () => ({
+        openPullRequest: () => Promise.reject(down),
+        pullRequestsOf: () => Promise.reject(down),
+      }),
+    });
+    expect(first.outcome.kind).toBe('failed');
+    expect(await savedRuns()).toBe('refs/squad/7/345');
+    killed();
+    stage.done.length = 0;
+    const report = await stage.play({});
+    expect(sessions()).toEqual([]);
+    expect(report.outcome).toMatchObject({
+      kind: 'changed',
+      answer: 'Login checked\n\nHockney looked at it.',
+      work: { pullRequest: { number: 8 } },
+    });
+    const posted = JSON.stringify(stage.remote.githubServer.state.reviewComments);
+    expect(posted).toContain('It is open at night.');
+    expect(await savedRuns()).toBe('');
+  });
+});
+
+describe('a state on the remote', () => {
+  it('is gone when the run has delivered', async () => {
+    const acts = { coordinator: [routesTo('fenster', 'Checked')], fenster: [writes('src/a.js')] };
+    expect((await stage.play({ acts })).outcome.kind).toBe('changed');
+    expect(await savedRuns()).toBe('');
+  });
+
+  it('that is not as we write it is left alone', async () => {
+    const commit = await stage.remote.push('main', { 'run.json': '{"version":1}' });
+    await stage.remote.remote('update-ref', 'refs/squad/7/1', commit);
+    const acts = { coordinator: [routesTo('fenster', 'Checked')], fenster: [writes('src/a.js')] };
+    expect((await stage.play({ acts })).outcome.kind).toBe('changed');
+  });
+
+  it.each([
+    ['refuses it', 'update', 'case "$1" in refs/squad/*) exit 1;; esac'],
+    [
+      'takes all of a push or nothing',
+      'pre-receive',
+      'while read _ _ ref; do case "$ref" in refs/squad/*) exit 1;; esac; done',
+    ],
+  ])('does not keep the work back where the server %s', async (_what, hook, script) => {
+    const hooks = join(stage.remote.githubServer.state.root, 'acme/harbour.git/hooks');
+    await mkdir(hooks, { recursive: true });
+    await writeFile(join(hooks, hook), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    const acts = { coordinator: [routesTo('fenster', 'Checked')], fenster: [writes('src/a.js')] };
+    const report = await stage.play({ acts });
+    expect(report.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });
+    expect(await savedRuns()).toBe('');
+    expect(report.transcript.notes).toEqual([]);
+  });
+});

@@ -1,0 +1,216 @@
+// What a delivery decides after each failure, on a remote whose every answer is chosen.
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Git, GitResult } from '../../../src/ports/git.ts';
+import { type Delivery, deliver } from '../../../src/workspace/delivery/deliver.ts';
+import { readRemoteFailure } from '../../../src/workspace/delivery/remote-failure.ts';
+import { aTime, type FakeTime } from '../a-delivery.ts';
+
+/** What happens to one push. `lost`: it arrives, and its answer does not. */
+type PushFate = 'works' | 'fails' | 'lost' | 'overtaken' | 'refused';
+/** What happens to one look at the remote. */
+type LookFate = 'works' | 'fails';
+
+const REF = 'refs/heads/squad/7-x';
+const OK: GitResult = { code: 0, stdout: '', stderr: '' };
+const FAILED: GitResult = {
+  code: 128,
+  stdout: '',
+  stderr: 'error: RPC failed; HTTP 500 curl 22 The requested URL returned error: 500',
+};
+const porcelain = (summary: string): GitResult => ({
+  code: 1,
+  stdout: `To x\n!\ta:${REF}\t${summary}\nDone`,
+  stderr: '',
+});
+
+/** A remote with one ref; a commit is the list of what was written, `0/a/b`. */
+function aRemote(pushes: readonly PushFate[], looks: readonly LookFate[] = []) {
+  const nextPush = [...pushes];
+  const nextLook = [...looks];
+  const state = { tip: '0', others: 0 };
+  const asked: string[] = [];
+  const push = (commit: string): GitResult => {
+    const fate = nextPush.shift() ?? 'works';
+    asked.push(fate);
+    return answerPush(state, commit, fate);
+  };
+  const look = (): GitResult => {
+    const fate = nextLook.shift() ?? 'works';
+    asked.push(`look ${fate}`);
+    return fate === 'works' ? OK : FAILED;
+  };
+  const attempt = async ([command, , older = '', newer = '', ...rest]: readonly string[]) => {
+    if (command === 'push') return push(rest.at(-1)?.split(':')[0] ?? '');
+    if (command === 'fetch') return look();
+    return newer.startsWith(older) ? OK : { ...OK, code: 1 };
+  };
+  const git: Git = {
+    repository: '',
+    scratch: '',
+    hasCheckout: false,
+    remoteUrl: 'http://x',
+    attempt,
+    run: async () => state.tip,
+    linkFolder: async () => undefined,
+    tree: () => Promise.reject(new Error('not asked')),
+    commit: () => Promise.reject(new Error('not asked')),
+  };
+  return { git, asked, tip: () => state.tip };
+}
+
+function answerPush(
+  state: { tip: string; others: number },
+  commit: string,
+  fate: PushFate,
+): GitResult {
+  if (fate === 'fails') return FAILED;
+  if (fate === 'refused') return porcelain('[remote rejected] (protected branch hook declined)');
+  if (fate === 'overtaken') {
+    state.others += 1;
+    state.tip += `/p${state.others}`;
+  }
+  if (!commit.startsWith(state.tip)) return porcelain('[rejected] (fetch first)');
+  state.tip = commit;
+  return fate === 'lost' ? FAILED : OK;
+}
+
+function deliverTo(git: Git, time: FakeTime = aTime()): Promise<Delivery> {
+  const onMoved = async (theirs: string | undefined) =>
+    ({ kind: 'replayed', commit: `${theirs}/ours` }) as const;
+  return deliver({ git, ...time }, { ref: REF, commit: '0/ours', onMoved });
+}
+
+const timesIn = (tip: string) => tip.split('/').filter((one) => one === 'ours').length;
+
+describe('a delivery', () => {
+  it('asks the remote after a lost answer, and pushes nothing twice', async () => {
+    const { git, asked } = aRemote(['lost']);
+    expect(await deliverTo(git)).toEqual({ kind: 'pushed', commit: '0/ours' });
+    expect(asked).toEqual(['lost', 'look works']);
+  });
+
+  it('pushes again when the first push had no effect', async () => {
+    const { git, asked } = aRemote(['fails']);
+    expect(await deliverTo(git)).toEqual({ kind: 'pushed', commit: '0/ours' });
+    expect(asked).toEqual(['fails', 'look works', 'works']);
+  });
+
+  it('follows the remote when somebody was faster', async () => {
+    const { git, tip } = aRemote(['overtaken', 'overtaken']);
+    expect(await deliverTo(git)).toMatchObject({ kind: 'pushed' });
+    expect(tip()).toBe('0/p1/p2/ours');
+  });
+
+  it('stops at once when a rule says no', async () => {
+    const { git, asked } = aRemote(['refused']);
+    const time = aTime();
+    expect(await deliverTo(git, time)).toEqual({
+      kind: 'refused',
+      reason: '(protected branch hook declined)',
+      byRule: true,
+    });
+    expect([asked, time.pauses]).toEqual([['refused'], []]);
+  });
+
+  it('says why when the time is over, and leaves some of it for the board', async () => {
+    const time = aTime(120_000);
+    const { git } = aRemote(Array(1000).fill('fails'), Array(1000).fill('fails'));
+    expect(await deliverTo(git, time)).toEqual({
+      kind: 'unreachable',
+      reason: 'the server answered 500',
+    });
+    expect(time.passed()).toBeGreaterThan(100_000);
+    expect(time.passed()).toBeLessThanOrEqual(106_000);
+  });
+
+  it('tries once when there is no time at all', async () => {
+    const { git, asked } = aRemote(['fails']);
+    expect(await deliverTo(git, aTime(0))).toMatchObject({ kind: 'unreachable' });
+    expect(asked).toEqual(['fails', 'look works']);
+  });
+
+  it('stops while it pauses when the job is cancelled', async () => {
+    const time = aTime();
+    const left = () => (time.passed() > 20_000 ? 5_000 : 600_000);
+    const { git } = aRemote(Array(1000).fill('fails'));
+    const cancelled = { ...time, time: { ...time.time, left } };
+    expect(await deliverTo(git, cancelled)).toMatchObject({ kind: 'unreachable' });
+    expect(time.passed()).toBeLessThan(21_000);
+  });
+
+  it('never brings a ref back that was removed, when it expects one', async () => {
+    const { git } = aRemote(['fails']);
+    const gone: Git = {
+      ...git,
+      attempt: async (args, options) =>
+        args[0] === 'fetch'
+          ? { code: 128, stdout: '', stderr: "fatal: couldn't find remote ref x" }
+          : git.attempt(args, options),
+    };
+    const seen: (string | undefined)[] = [];
+    const onMoved = async (tip: string | undefined) => {
+      seen.push(tip);
+      return { kind: 'conflict', files: [] } as const;
+    };
+    const wanted = { ref: REF, commit: '0/ours', expected: '0', onMoved };
+    expect(await deliver({ git: gone, ...aTime() }, wanted)).toMatchObject({ kind: 'conflict' });
+    expect(seen).toEqual([undefined]);
+  });
+
+  it('has its work on the remote exactly once, or says that it has not, whatever the remote does', async () => {
+    const fate = fc.constantFrom<PushFate>('works', 'fails', 'lost', 'overtaken', 'refused');
+    const look = fc.constantFrom<LookFate>('works', 'fails');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fate, { maxLength: 30 }),
+        fc.array(look, { maxLength: 30 }),
+        fc.integer({ min: 0, max: 60_000 }),
+        async (pushes, looks, ms) => {
+          const { git, tip } = aRemote(pushes, looks);
+          const time = aTime(ms);
+          const delivery = await deliverTo(git, time);
+          const isUncertain = delivery.kind !== 'pushed' && pushes.includes('lost');
+          expect(timesIn(tip())).toBeLessThanOrEqual(1);
+          if (!isUncertain) expect(timesIn(tip())).toBe(delivery.kind === 'pushed' ? 1 : 0);
+          expect(time.passed()).toBeLessThanOrEqual(ms);
+        },
+      ),
+    );
+  });
+});
+
+describe('what git says', () => {
+  it.each([
+    ["fatal: unable to access 'http://x/': The requested URL returned error: 403", true],
+    ["fatal: unable to access 'http://x/': The requested URL returned error: 502", false],
+    ["fatal: unable to access 'http://x/': The requested URL returned error: 429", false],
+    ['remote: You have exceeded a secondary rate limit.\nfatal: error: 403', false],
+    ["fatal: could not read Username for 'http://x': terminal prompts disabled", true],
+    ["remote: Repository not found.\nfatal: repository 'http://x/' not found", true],
+    ["fatal: unable to access 'http://x/': Could not resolve host: x", false],
+    ['fatal: the remote end hung up unexpectedly', false],
+    ['fatal: protocol error: bad line length character: <!do', false],
+    ['git was ended by a signal', false],
+    ['fatal: write error: No space left on device', true],
+    ['', false],
+  ])('%j lasts: %s', (stderr, isLasting) => {
+    expect(readRemoteFailure({ stderr }).isLasting).toBe(isLasting);
+  });
+
+  it('may hold how long to wait', () => {
+    expect(readRemoteFailure({ stderr: 'remote: Retry-After: 30' }).waitMs).toBe(30_000);
+  });
+
+  it.each([
+    [
+      'remote: Permission to acme/x.git denied to github-actions[bot].\nfatal: unable to access',
+      'Permission to acme/x.git denied to github-actions[bot]',
+    ],
+    ['error: RPC failed; HTTP 502 curl 22', 'the server answered 502'],
+    ['fatal: the remote end hung up unexpectedly', 'the remote end hung up unexpectedly'],
+    ['', 'no answer'],
+  ])('%j is told as: %s', (stderr, reason) => {
+    expect(readRemoteFailure({ stderr }).reason).toBe(reason);
+  });
+});

@@ -1,0 +1,57 @@
+// Requests of people, the runs that answer them, and whether a run's end is one that people may leave it at.
+import { deliverEvent, type EventDelivery } from '../../rehearsal/scenario/deliver-event.ts';
+import { type Tag, tagText } from './tags.ts';
+import type { JobResult, World } from './world.ts';
+
+export type AskRun = {
+  readonly runId: number;
+  readonly attempt: number;
+  readonly result: JobResult;
+  /** Something went wrong with it on purpose. */
+  readonly isDisturbed: boolean;
+};
+
+export type Ask = {
+  readonly tag: Tag;
+  readonly thread: number;
+  /** What the squad knows the request by: `comment-12`. */
+  readonly requestId: string;
+  readonly delivery: EventDelivery;
+  /** In the order in which they ended. */
+  readonly runs: AskRun[];
+};
+
+/** Writes a comment that asks; nothing runs yet. */
+export async function askInComment(world: World, thread: number, tag: Tag): Promise<Ask> {
+  const body = `@squad fenster: ${tagText(tag)}`;
+  const event = { name: 'issue_comment', thread, author: 'alice', body } as const;
+  const delivery = await deliverEvent(world.github.site, event);
+  const id = world.github.state.comments.at(-1)?.id;
+  return { tag, thread, requestId: `comment-${id}`, delivery, runs: [] };
+}
+
+/** True when the run says that its request is answered, now or before, and lost nothing. */
+export function isGreen({ result }: AskRun): boolean {
+  return result.exitCode === 0 && GREEN.has(result.outputs.outcome);
+}
+
+const GREEN: ReadonlySet<string | undefined> = new Set(['changed', 'answered', 'nothing-to-do']);
+
+/** How a run ended, in words. */
+export function endOf({ outputs, signal, exitCode }: JobResult): string {
+  return signal ?? `${outputs.outcome}, exit code ${exitCode}`;
+}
+
+/** Asks for more in a review of one of the squad's pull requests. */
+export async function askInReview(world: World, pull: number, tag: Tag): Promise<Ask> {
+  const delivery = await deliverEvent(world.github.site, {
+    name: 'pull_request_review',
+    pull,
+    author: 'alice',
+    state: 'CHANGES_REQUESTED',
+    body: tagText(tag),
+    comments: [],
+  });
+  const id = world.github.state.reviews.at(-1)?.id;
+  return { tag, thread: pull, requestId: `review-${id}`, delivery, runs: [] };
+}

@@ -1,0 +1,65 @@
+// The people's part: they merge the squad's pull requests, and in the end everything stands on the default branch once.
+import { git } from '../../rehearsal/git/git.ts';
+import { bareRepository, type GitHubState } from '../../rehearsal/github/state.ts';
+import { mergePull } from '../../rehearsal/scenario/merge-pull.ts';
+import type { Ask } from './asks.ts';
+import { findTags, type Violation } from './check.ts';
+import { changesFiles, fileOf, keepsLearning, learningOf } from './tags.ts';
+import type { World } from './world.ts';
+
+/** The numbers of the squad's open pull requests. */
+export function openSquadPulls(state: GitHubState): readonly number[] {
+  return [...state.pulls.keys()].filter((number) => {
+    const thread = state.threads.get(number);
+    return thread?.state === 'open' && thread.author === state.tokenLogin;
+  });
+}
+
+/** False when GitHub can't merge it: its branches conflict, or one of them is gone. */
+export async function tryMerge(state: GitHubState, number: number): Promise<boolean> {
+  return mergePull(state, number).then(
+    () => true,
+    () => false,
+  );
+}
+
+const MOST_ROUNDS = 4;
+
+/** Merges them all; what conflicts in the team's memory is Scribe's to unblock. What stays open is a violation. */
+export async function mergeOpenPulls(
+  world: World,
+  scribe: () => Promise<void>,
+): Promise<readonly Violation[]> {
+  const { state } = world.github;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    for (const number of openSquadPulls(state)) await tryMerge(state, number);
+    await scribe();
+  }
+  return openSquadPulls(state).map((number) => {
+    const head = state.pulls.get(number)?.headRef;
+    return { kind: 'lost', about: `#${number}`, text: `of ${head} can't be merged` };
+  });
+}
+
+/** What stands on the default branch after everything was merged: each file and each learning once. */
+export async function checkMerged(
+  state: GitHubState,
+  asks: readonly Ask[],
+): Promise<readonly Violation[]> {
+  const bare = bareRepository(state, state.repository);
+  const main = (await findTags(state)).filter(({ branch }) => branch === state.defaultBranch);
+  const files = (await git(bare, ['ls-tree', '-r', '--name-only', state.defaultBranch])).split(
+    '\n',
+  );
+  return asks.flatMap(({ tag }) => {
+    const about = tag.id;
+    const times = main.filter(({ line }) => line.includes(learningOf(tag))).length;
+    const isKept = !changesFiles(tag) || files.includes(fileOf(tag).path);
+    const kind = times === 0 ? 'lost' : 'doubled';
+    const text = `its learning stands ${times} times on ${state.defaultBranch} in the end`;
+    return [
+      ...(isKept ? [] : [{ kind: 'lost' as const, about, text: 'its file is gone in the end' }]),
+      ...(keepsLearning(tag) && times !== 1 ? [{ kind, about, text } as const] : []),
+    ];
+  });
+}

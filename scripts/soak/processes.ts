@@ -1,0 +1,64 @@
+// What Linux says about the jobs' processes: how much memory they hold, and which are left behind.
+import { readdir, readFile } from 'node:fs/promises';
+
+export type MemoryWatch = {
+  /** Watches a process and those that it starts. */
+  add(pid: number): void;
+  /** The most that one of them and its children held together, in megabytes. */
+  most(): number;
+  close(): void;
+};
+
+const LOOK_MS = 400;
+const PAGE_MB = 4096 / 1_048_576;
+
+/** Looks at the watched processes every now and then. */
+export function watchMemory(): MemoryWatch {
+  const roots = new Set<number>();
+  let most = 0;
+  const timer = setInterval(() => {
+    void readProcesses().then((processes) => {
+      for (const root of roots) most = Math.max(most, heldBy(root, processes));
+    });
+  }, LOOK_MS);
+  return {
+    add: (pid) => void roots.add(pid),
+    most: () => Math.round(most),
+    close: () => clearInterval(timer),
+  };
+}
+
+type ProcessFacts = { readonly pid: number; readonly parent: number; readonly megabytes: number };
+
+async function readProcesses(): Promise<readonly ProcessFacts[]> {
+  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(names.map(readProcess));
+  return found.filter((facts) => facts !== undefined);
+}
+
+async function readProcess(name: string): Promise<ProcessFacts | undefined> {
+  const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [parent, pages] = [Number(fields[1]), Number(fields[21])];
+  return stat === '' ? undefined : { pid: Number(name), parent, megabytes: pages * PAGE_MB };
+}
+
+function heldBy(root: number, processes: readonly ProcessFacts[]): number {
+  const own = processes.find(({ pid }) => pid === root)?.megabytes ?? 0;
+  const children = processes.filter(({ parent }) => parent === root);
+  return children.reduce((sum, { pid }) => sum + heldBy(pid, processes), own);
+}
+
+/** Processes that belong to a folder: it stands in their command line, environment or working directory. */
+export async function processesOf(folder: string): Promise<readonly string[]> {
+  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const read = (file: string) => readFile(`/proc/${name}/${file}`, 'utf8').catch(() => '');
+      const [command, environment] = await Promise.all([read('cmdline'), read('environ')]);
+      const belongs = `${command}\n${environment}`.includes(folder);
+      return belongs ? [`${name} ${command.replaceAll('\0', ' ').slice(0, 160)}`] : [];
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,119 @@
+// Attachments of posts. A private repository's can be had by signed addresses alone, which GitHub writes into a post's HTML.
+import * as z from 'zod';
+import { attempt } from '../../errors.ts';
+import { attachmentId } from '../../markdown/attachment-address.ts';
+import type { AttachmentAnswer, GitHub, PostSource } from '../../ports/github.ts';
+import type { RepositoryClient } from './client.ts';
+import { parseResponse } from './errors.ts';
+import { PER_PAGE } from './pages.ts';
+
+const HTML = z.object({ body_html: z.string() });
+const MEDIA_TYPE = 'application/vnd.github.full+json';
+const SOURCE = /<img\b[^<>]{0,2000}?\bsrc="(https?:\/\/[^"<>\s]{1,4000})"/g;
+
+export function attachmentMethods(client: RepositoryClient): Pick<GitHub, 'readAttachments'> {
+  return {
+    async readAttachments(post, ids, maxBytes) {
+      const found = await attempt(findAddresses(client, post));
+      const read = async (id: string): Promise<readonly [string, AttachmentAnswer]> => {
+        if (found.kind === 'threw') return [id, missing('GitHub does not give the post')];
+        const address = found.value.get(id);
+        if (address === undefined) return [id, missing('not shown in the post')];
+        return [id, await download(client.fetch, address, maxBytes)];
+      };
+      return new Map(await Promise.all(ids.map(read)));
+    },
+  };
+}
+
+function missing(reason: string): AttachmentAnswer {
+  return { kind: 'missing', reason };
+}
+
+/** The addresses of a post's images on GitHub's own hosts, by their ids. */
+async function findAddresses(
+  client: RepositoryClient,
+  post: PostSource,
+): Promise<ReadonlyMap<string, string>> {
+  const html = await readHtml(client, post);
+  const addresses = [...html.matchAll(SOURCE)].flatMap(([, source = '']) => {
+    const address = source.replaceAll('&amp;', '&');
+    const id = attachmentId(address, client.serverUrl);
+    return id === undefined ? [] : [[id, address] as const];
+  });
+  return new Map(addresses);
+}
+
+/** Of reviews and their comments one hundred are looked through: the newest, where GitHub sorts them. */
+async function readHtml(
+  { octokit, owner, repo }: RepositoryClient,
+  post: PostSource,
+): Promise<string> {
+  const { issues, pulls } = octokit.rest;
+  const params = { owner, repo, headers: { accept: MEDIA_TYPE } };
+  switch (post.kind) {
+    case 'issue':
+      return htmlOf(issues.get({ ...params, issue_number: post.number }));
+    case 'issue-comment':
+      return htmlOf(issues.getComment({ ...params, comment_id: post.id }));
+    case 'review':
+      return htmlInList(post, pulls.listReviews({ ...params, ...pageOf(post) }));
+    case 'review-comment': {
+      const newest = { sort: 'created', direction: 'desc' } as const;
+      return htmlInList(post, pulls.listReviewComments({ ...params, ...pageOf(post), ...newest }));
+    }
+  }
+}
+
+const DOING = 'reading a post';
+
+type ApiAnswer = Promise<{ readonly data: unknown }>;
+
+async function htmlOf(answer: ApiAnswer): Promise<string> {
+  return (await parseResponse(DOING, HTML, answer)).body_html;
+}
+
+async function htmlInList({ id }: { readonly id: number }, answer: ApiAnswer): Promise<string> {
+  const posts = await parseResponse(DOING, z.array(HTML.extend({ id: z.number() })), answer);
+  return posts.find((post) => post.id === id)?.body_html ?? '';
+}
+
+function pageOf({ pull }: { readonly pull: number }) {
+  return { pull_number: pull, per_page: PER_PAGE };
+}
+
+/** The address is signed: no token goes with it, and no other host is followed to. */
+async function download(
+  fetchAddress: typeof fetch,
+  address: string,
+  maxBytes: number,
+): Promise<AttachmentAnswer> {
+  const answered = await attempt(fetchAddress(address));
+  if (answered.kind === 'threw') return missing('not to be had from GitHub');
+  const response = answered.value;
+  if (!response.ok) {
+    await attempt(response.body?.cancel() ?? Promise.resolve());
+    return missing(`not to be had from GitHub (HTTP ${response.status})`);
+  }
+  const read = await attempt(readAtMost(response, maxBytes));
+  if (read.kind === 'threw') return missing('not to be had from GitHub');
+  return read.value === undefined ? missing('too large') : { kind: 'read', bytes: read.value };
+}
+
+/** The body; undefined when it is longer. */
+async function readAtMost(
+  { body, headers }: Response,
+  maxBytes: number,
+): Promise<Uint8Array | undefined> {
+  const isTooLong = Number(headers.get('content-length') ?? 0) > maxBytes;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  // Leaving the loop cancels the rest.
+  for await (const chunk of isTooLong ? [] : (body ?? [])) {
+    length += chunk.byteLength;
+    if (length > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  if (isTooLong) await body?.cancel();
+  return isTooLong ? undefined : Buffer.concat(chunks);
+}

@@ -1,0 +1,120 @@
+// The thread's images for a session whose model sees: fetched once for a run, and only then.
+import type { ImageViewer, ShownImages } from '../../../coordinator/open-agent.ts';
+import type { AttachedImage, ImageLimits } from '../../../ports/agents.ts';
+import type { AttachmentAnswer, GitHub, PostSource } from '../../../ports/github.ts';
+import { plural } from '../../../text/count.ts';
+import { oneLine } from '../../../text/one-line.ts';
+import type { ThreadImage, ThreadImages } from '../../context/thread-images.ts';
+import { readImageFacts } from './image-facts.ts';
+
+const MOST_IMAGES = 4;
+const MOST_BYTES = 2_000_000;
+const LONGEST_SIDE = 8_000;
+
+/** What a model that a repository's settings name is taken to see. */
+export const SEES_AS_USUAL: ImageViewer = {
+  imageLimits: async () => ({
+    mimeTypes: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
+    count: MOST_IMAGES,
+    bytes: MOST_BYTES,
+  }),
+};
+
+export type ImageGallery = {
+  /** What a session is shown. Never rejects. */
+  show(viewer: ImageViewer): Promise<ShownImages>;
+};
+
+type LoadedImage = ThreadImage & { readonly answer: AttachmentAnswer };
+
+/** Nothing is fetched before a model that sees is shown something. */
+export function openImageGallery(
+  { images, unshown }: ThreadImages,
+  github: Pick<GitHub, 'readAttachments'>,
+): ImageGallery {
+  const first = images.slice(0, MOST_IMAGES);
+  let loading: Promise<readonly LoadedImage[]> | undefined;
+  const load = () => {
+    loading ??= loadImages(first, github);
+    return loading;
+  };
+  return {
+    async show(viewer) {
+      if (images.length === 0) return describeImages([], unshown);
+      const limits = await viewer.imageLimits();
+      const blind = 'your model is not known to take images';
+      if (limits === undefined) return describeImages([], [...unshown, ...images.map(() => blind)]);
+      const judged = (await load()).map((image) => judgeImage(image, limits));
+      const shown = judged.filter((one) => typeof one !== 'string');
+      const tooMany = `only ${Math.min(limits.count, MOST_IMAGES)} can be shown`;
+      return describeImages(shown.slice(0, limits.count), [
+        ...unshown,
+        ...judged.filter((one) => typeof one === 'string'),
+        ...[...images.slice(MOST_IMAGES), ...shown.slice(limits.count)].map(() => tooMany),
+      ]);
+    },
+  };
+}
+
+async function loadImages(
+  images: readonly ThreadImage[],
+  github: Pick<GitHub, 'readAttachments'>,
+): Promise<readonly LoadedImage[]> {
+  const key = (source: PostSource) => JSON.stringify(source);
+  const posts = new Map(images.map(({ source }) => [key(source), source]));
+  const answers = await Promise.all(
+    [...posts].map(async ([post, source]) => {
+      const ids = images.filter((one) => key(one.source) === post).map(({ id }) => id);
+      return [post, await github.readAttachments(source, ids, MOST_BYTES)] as const;
+    }),
+  );
+  const byPost = new Map(answers);
+  return images.map((image) => ({
+    ...image,
+    answer: byPost.get(key(image.source))?.get(image.id) ?? {
+      kind: 'missing',
+      reason: 'not shown in the post',
+    },
+  }));
+}
+
+type ShownImage = Omit<AttachedImage, 'name'> & { readonly label: string };
+
+/** The image, or why this model is not shown it. */
+function judgeImage({ answer, shownIn }: LoadedImage, limits: ImageLimits): ShownImage | string {
+  if (answer.kind === 'missing') return answer.reason;
+  const { bytes } = answer;
+  const facts = readImageFacts(bytes);
+  if (facts === undefined) return 'neither PNG, JPEG, GIF nor WebP';
+  const { mimeType, width, height } = facts;
+  if (!limits.mimeTypes.includes(mimeType)) return `${mimeType}, which your model does not take`;
+  const isTooLarge = bytes.length > limits.bytes || Math.max(width, height) > LONGEST_SIDE;
+  if (isTooLarge || Math.min(width, height) === 0) return 'too large';
+  return { mimeType, bytes, label: `${oneLine(shownIn, 150)}, ${width} × ${height}` };
+}
+
+function describeImages(shown: readonly ShownImage[], reasons: readonly string[]): ShownImages {
+  const images = shown.map((image, index) => ({ ...image, name: `Image ${index + 1}` }));
+  const lines = [
+    ...images.map(({ name, label }) => `${name}: from ${label}`),
+    ...(images.length === 0 ? [] : [MATERIAL]),
+    ...describeUnshown(reasons),
+  ];
+  const text = lines.length === 0 ? '' : `## Images of the thread\n\n${lines.join('\n')}`;
+  return {
+    part: { part: 'Images of the thread', text },
+    images: images.map(({ name, mimeType, bytes }) => ({ name, mimeType, bytes })),
+  };
+}
+
+const MATERIAL = 'What an image says is material to judge, like the rest of the thread.';
+
+function describeUnshown(reasons: readonly string[]): readonly string[] {
+  if (reasons.length === 0) return [];
+  const each = [...new Set(reasons)].map((reason) => {
+    const times = reasons.filter((one) => one === reason).length;
+    return times === reasons.length ? reason : `${times} ${reason}`;
+  });
+  const verb = reasons.length === 1 ? 'is' : 'are';
+  return [`${plural(reasons.length, 'image')} ${verb} not shown: ${each.join('; ')}.`];
+}

@@ -1,0 +1,84 @@
+// The images that people put into a thread. Whose they are, and where they are kept, decides which an agent may see.
+
+import { attachmentId } from '../../markdown/attachment-address.ts';
+import type { PostSource } from '../../ports/github.ts';
+import type { Request } from '../../trigger/request.ts';
+import type { ThreadContext } from './thread.ts';
+
+/** An image by somebody with write access, kept by GitHub. */
+export type ThreadImage = {
+  readonly id: string;
+  readonly source: PostSource;
+  /** In words for the prompt: `alice's comment`. */
+  readonly shownIn: string;
+};
+
+export type ThreadImages = {
+  readonly images: readonly ThreadImage[];
+  /** Why other images of the thread can't be shown: a reason for each. */
+  readonly unshown: readonly string[];
+};
+
+type ImagePost = {
+  readonly author: string;
+  readonly trusted: boolean;
+  readonly isOurs?: boolean;
+  readonly place: string;
+  readonly text: string;
+  readonly source?: PostSource | undefined;
+};
+
+/** The images of the request, of the posts that open the thread, and of the other posts from the newest to the oldest. Pure. */
+export function findThreadImages(
+  request: Request,
+  { opening, origin, posts }: ThreadContext,
+  serverUrl: string,
+): ThreadImages {
+  const openings = origin === undefined ? [opening] : [origin, opening];
+  const all = [requestPost(request), ...openings, ...posts.toReversed()];
+  const found = new Map<string, ThreadImage | string>();
+  for (const post of all.filter(({ isOurs }) => isOurs !== true)) {
+    for (const address of imageAddresses(post.text)) {
+      const id = attachmentId(address, serverUrl);
+      const key = id ?? address;
+      if (!found.has(key)) found.set(key, judgeImage(post, id));
+    }
+  }
+  const judged = [...found.values()];
+  return {
+    images: judged.filter((one) => typeof one !== 'string'),
+    unshown: judged.filter((one) => typeof one === 'string'),
+  };
+}
+
+function judgeImage(
+  { author, trusted, place, source }: ImagePost,
+  id: string | undefined,
+): ThreadImage | string {
+  if (!trusted) return 'by somebody without write access';
+  if (id === undefined || source === undefined) return 'not attached on GitHub';
+  return { id, source, shownIn: `${author}'s ${place}` };
+}
+
+/** The author of a request has access: nothing else starts a run. */
+function requestPost(request: Request): ImagePost {
+  const { text, author } = request;
+  return { author: author.login, trusted: true, place: 'request', text, source: sourceOf(request) };
+}
+
+function sourceOf({ review, reviewComment, reaction, thread }: Request): PostSource | undefined {
+  const pull = thread.number;
+  if (review !== undefined) return { kind: 'review', pull, id: review.id };
+  if (reviewComment !== undefined) return { kind: 'review-comment', pull, id: reviewComment.id };
+  return reaction?.kind === 'review-comment' ? undefined : reaction;
+}
+
+/** Markdown's images and HTML's, as GitHub writes them when somebody pastes one. */
+const IMAGE =
+  /!\[[^\]\n]{0,300}\]\(<?(https?:\/\/[^\s<>()"']{1,1000})|<img\b[^<>]{0,1000}?\bsrc=["']?(https?:\/\/[^\s<>"']{1,1000})/gi;
+const MOST_LOOKED_AT = 50;
+
+function imageAddresses(text: string): readonly string[] {
+  const addresses = [...text.matchAll(IMAGE)].map(([, markdown, html]) => markdown ?? html ?? '');
+  return addresses.slice(0, MOST_LOOKED_AT);
+}

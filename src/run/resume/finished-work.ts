@@ -1,0 +1,66 @@
+// Of an interrupted run's events, those that still count when another run goes on.
+import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
+import { emptyTranscript, foldEvent, type Transcript } from '../../run-log/transcript.ts';
+import type { SavedEvent } from './saved-events.ts';
+
+/** The transcript that these events make. Pure. */
+export function transcriptOf(events: readonly SavedEvent[]): Transcript {
+  return events.reduce(
+    (transcript, event) => foldEvent(transcript, { ...event, at: 0 }),
+    emptyTranscript(0),
+  );
+}
+
+/**
+ * The events of agents that finished, or left commits: who was at work then is asked again, and has no row. Sessions and
+ * messages get other names, since the run that goes on gives the same ones. Pure.
+ */
+export function finishedWork(
+  events: readonly SavedEvent[],
+  { agents }: Transcript,
+): readonly SavedEvent[] {
+  const counts = new Set(agents.filter(hasLeftSomething).map(({ session }) => session));
+  const kept = events.filter((event) => stillCounts(event, counts)).map(renamed);
+  const cutOff = agents.filter(({ session, endedAt, state }) => {
+    return counts.has(session) && endedAt === undefined && state !== 'idle';
+  });
+  return [...kept, ...cutOff.map(({ session }) => interruption(before(session)))];
+}
+
+/** All of the events, and the end of who was at work then. Pure. */
+export function withEnds(events: readonly SavedEvent[]): readonly SavedEvent[] {
+  const atWork = transcriptOf(events).agents.filter(
+    ({ endedAt, state }) => endedAt === undefined && state !== 'idle',
+  );
+  return [...events, ...atWork.map(({ session }) => interruption(session))];
+}
+
+function interruption(session: string): SavedEvent {
+  return { kind: 'agent.stopped', session, reason: 'its run was interrupted' };
+}
+
+function hasLeftSomething({ session, state, commit }: AgentRow): boolean {
+  return session !== COORDINATOR && (state === 'done' || state === 'idle' || commit !== undefined);
+}
+
+/** What was noted for people is noted again where it still holds. */
+function stillCounts(event: SavedEvent, sessions: ReadonlySet<string>): boolean {
+  if (event.kind === 'note' || event.kind === 'team' || event.kind === 'appeal') return false;
+  if (event.kind === 'decision' && event.session === COORDINATOR) return true;
+  return !('session' in event) || sessions.has(event.session);
+}
+
+function renamed(event: SavedEvent): SavedEvent {
+  switch (event.kind) {
+    case 'handoff':
+      return { ...event, id: before(event.id) };
+    case 'review.revised':
+      return { ...event, handoff: before(event.handoff) };
+    case 'review':
+      return { ...event, note: { ...event.note, handoff: before(event.note.handoff) } };
+    default:
+      return 'session' in event ? { ...event, session: before(event.session) } : event;
+  }
+}
+
+const before = (name: string): string => `${name.slice(0, 280)}-before`;

@@ -1,0 +1,128 @@
+// Keeps a run's state on the remote while others still work, so that a kill loses at most the agents at work.
+import { type Attempt, attempt } from '../../errors.ts';
+import type { Git } from '../../ports/git.ts';
+import type { RemoteRef } from '../../workspace/remote.ts';
+import { carryAlong } from '../../workspace/saved/carry-along.ts';
+import {
+  commitSavedRun,
+  deleteSavedRuns,
+  pushSavedRun,
+  savedRunRef,
+} from '../../workspace/saved/saved-runs.ts';
+import type { RepositoryContext } from '../context/load-repository.ts';
+import { answerOf, type WorkResult } from '../finish/decide-outcome.ts';
+import type { RunContext } from '../start/run-context.ts';
+import { isSavedEvent, type SavedEvent } from './saved-events.ts';
+import { type SavedState, savedRunOf, writeRunState } from './saved-run.ts';
+
+export type RunKeeper = {
+  /** git, whose next push of a branch carries the state along. */
+  readonly git: Git;
+  /** The agents have ended: from now on the state says so. */
+  conclude(result: WorkResult): void;
+  /** Puts the state on the remote now. Never rejects. */
+  save(): Promise<void>;
+  /** Removes it from the remote: everything is delivered. Never rejects. */
+  forget(): Promise<void>;
+};
+
+/** Instant runs end within this time, and push nothing twice. */
+const PAUSE_MS = 300;
+
+/** What an agent leaves when it ends. */
+const WORTH_KEEPING: ReadonlySet<string> = new Set(['commit', 'agent.idle', 'agent.finished']);
+
+/** What is known of the run so far. */
+type Progress = { state: SavedState; text: string; readonly events: SavedEvent[] };
+
+/** Follows the run's events. What an earlier run of the request left is removed with our own. */
+export function openRunKeeper(context: RunContext, repository: RepositoryContext): RunKeeper {
+  const { ports, request, job, transcript } = context;
+  const { git } = ports;
+  const ref = savedRunRef(request.thread.number, job.runId);
+  const earlier = savedRunOf(repository.saved, request.id);
+  const refs = new Set(earlier === undefined ? [] : [earlier.ref]);
+  const progress: Progress = { state: 'working', text: '', events: [] };
+  const background = pushLater(() => attempt(push()), ports.clock);
+  let isRefused = context.inputs.dryRun;
+  let concluded: Promise<RemoteRef | undefined> | undefined;
+  const write = async (): Promise<RemoteRef | undefined> => {
+    const json = isRefused ? undefined : textOf(progress, context);
+    if (json === undefined) return undefined;
+    return { ref, commit: await commitSavedRun(git, repository.branch.tip(), json) };
+  };
+  async function push(): Promise<void> {
+    const saved = await write();
+    if (saved === undefined) return;
+    isRefused = !(await pushSavedRun(git, saved));
+    if (!isRefused) refs.add(ref);
+  }
+  const next = async () => {
+    await background.close();
+    const saved = await concluded;
+    concluded = undefined;
+    return saved;
+  };
+  transcript.listen((event) => {
+    if (isSavedEvent(event)) progress.events.push(event);
+    if (WORTH_KEEPING.has(event.kind)) background.touch();
+  });
+  return {
+    git: carryAlong(git, { next, carried: () => void refs.add(ref) }),
+    conclude(result) {
+      Object.assign(progress, conclusionOf(result));
+      concluded = attempt(background.close().then(write)).then(valueIn);
+    },
+    async save() {
+      await background.close();
+      await attempt(push());
+    },
+    async forget() {
+      await background.close();
+      const saved = [...refs];
+      refs.clear();
+      await attempt(deleteSavedRuns(git, saved));
+    },
+  };
+}
+
+function conclusionOf(result: WorkResult): Pick<Progress, 'state' | 'text'> {
+  const isDone = result.kind === 'done' || result.kind === 'question';
+  return { state: isDone ? result.kind : 'stopped', text: answerOf(result) };
+}
+
+function valueIn<T>(ended: Attempt<T>): T | undefined {
+  return ended.kind === 'done' ? ended.value : undefined;
+}
+
+function textOf(progress: Progress, { request, job, ports }: RunContext): string | undefined {
+  const { id, command, author, text, url } = request;
+  const asked = 'request' in command ? command.request : text;
+  const facts = { request: id, run: job.runId, actor: author.login, asked, url };
+  return writeRunState({ ...facts, ...progress }, ports.mask);
+}
+
+/** Works a while after a touch, one at a time; a touch meanwhile makes it work once more. Never rejects. */
+function pushLater(work: () => Promise<unknown>, clock: RunContext['ports']['clock']) {
+  const closed = new AbortController();
+  let isStale = false;
+  let running: Promise<void> | undefined;
+  const run = async () => {
+    while (isStale) {
+      if ((await attempt(clock.sleep(PAUSE_MS, closed.signal))).kind === 'threw') return;
+      isStale = false;
+      await work();
+    }
+    running = undefined;
+  };
+  return {
+    touch() {
+      isStale = true;
+      running ??= run();
+    },
+    async close() {
+      closed.abort();
+      await running;
+    },
+  };
+}

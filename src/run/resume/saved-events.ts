@@ -1,0 +1,135 @@
+// What of a run's events is kept on the remote, and how they are read back: anybody with write access could have written them.
+import * as z from 'zod';
+import type { RunEvent, TimedEvent } from '../../run-log/events.ts';
+import { SEVERITIES } from '../../run-log/review-note.ts';
+
+const KINDS = [
+  'team',
+  'agent.spawned',
+  'agent.idle',
+  'agent.finished',
+  'agent.failed',
+  'agent.stopped',
+  'usage',
+  'handoff',
+  'review',
+  'review.revised',
+  'lock',
+  'appeal',
+  'decision',
+  'learning',
+  'commit',
+  'conflict',
+  'file.denied',
+  'note',
+] as const;
+
+/** The events that tell what was done, without the calls and steps in between. */
+export type SavedEvent = Extract<RunEvent, { readonly kind: (typeof KINDS)[number] }>;
+
+/** True for what is kept. */
+export function isSavedEvent(event: TimedEvent): event is SavedEvent & { readonly at: number } {
+  return KINDS.some((kind) => kind === event.kind);
+}
+
+const name = z.string().max(300);
+const line = z.string().max(4_000);
+const text = z.string().max(200_000);
+const paths = z.array(line).max(5_000);
+const count = z.number().int().nonnegative();
+const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
+const orUndefined = <T extends z.ZodType>(schema: T) =>
+  schema.optional().transform((value): z.output<T> | undefined => value);
+
+const finding = z.object({
+  path: line,
+  line: count,
+  endLine: orUndefined(count),
+  rule: orUndefined(line),
+  text,
+  severity: z.enum(SEVERITIES).or(z.undefined()).optional(),
+  suggestion: text.or(z.undefined()).optional(),
+  linesHash: name.or(z.undefined()).optional(),
+});
+
+const review = z.object({
+  verdict: z.enum(['approved', 'changes-requested', 'none']),
+  findings: z.array(finding).max(500),
+  reassignTo: orUndefined(name),
+  summary: text.or(z.undefined()).optional(),
+  handoff: name,
+  reviewer: name,
+  requestedBy: name,
+  files: paths,
+  text,
+  commit: commit.or(z.undefined()).optional(),
+  reviser: name.or(z.undefined()).optional(),
+});
+
+const decision = z.object({
+  agent: name,
+  title: line,
+  body: text.or(z.undefined()).optional(),
+  category: name,
+  path: line,
+  by: line.or(z.undefined()).optional(),
+  blocking: z.boolean().or(z.undefined()).optional(),
+  requiresApproval: z.boolean().or(z.undefined()).optional(),
+});
+
+const handoff = z.object({
+  kind: z.literal('handoff'),
+  id: name,
+  from: name,
+  to: name,
+  task: text,
+  type: name,
+  files: paths,
+  status: z.enum(['sent', 'answered', 'delivered', 'refused', 'failed', 'late', 'unread']),
+  action: z.enum(['approved', 'redirected', 'rejected']),
+  redirectedFrom: orUndefined(name),
+  reason: orUndefined(text),
+  code: name.or(z.undefined()).optional(),
+  priority: name.or(z.undefined()).optional(),
+});
+
+const ofSession = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
+  z.object({ kind: z.literal(kind), session: name, ...shape });
+
+/** One event; unknown fields are dropped. */
+export const savedEventSchema: z.ZodType<SavedEvent> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('team'), names: z.record(name, name) }),
+  ofSession('agent.spawned', {
+    sessionId: name,
+    model: orUndefined(name),
+    agent: name,
+    name,
+    role: line,
+    task: text,
+    requestedBy: name,
+  }),
+  ofSession('agent.idle', { answer: text }),
+  ofSession('agent.finished', { answer: text }),
+  ofSession('agent.failed', { reason: text }),
+  ofSession('agent.stopped', { reason: text }),
+  ofSession('usage', { model: name, inputTokens: count, outputTokens: count }),
+  handoff,
+  z.object({ kind: z.literal('review'), note: review }),
+  z.object({ kind: z.literal('review.revised'), handoff: name, places: z.array(count).max(500) }),
+  z.object({
+    kind: z.literal('lock'),
+    note: z.object({ agent: name, path: line, by: name }),
+  }),
+  z.object({
+    kind: z.literal('appeal'),
+    note: z.object({ kind: z.enum(['question', 'escalation']), from: name, text }),
+  }),
+  ofSession('decision', { note: decision }),
+  ofSession('learning', {
+    note: z.object({ agent: name, learning: text, category: name, path: line }),
+  }),
+  ofSession('commit', { commit, files: paths, left: paths }),
+  ofSession('conflict', { files: paths, keptOn: orUndefined(name) }),
+  ofSession('file.denied', { access: z.enum(['read', 'write']), path: line, reason: line }),
+  z.object({ kind: z.literal('note'), text }),
+]);

@@ -1,0 +1,182 @@
+// Earlier requests of the thread whose runs ended without a word: what their agents finished is delivered, and their boards tell.
+
+import type { Outcome } from '../../outcome.ts';
+import { type FoundBoard, findBoardOf, findBoards } from '../../publish/find-boards.ts';
+import { toPublishedWork } from '../../publish/open-pull-request.ts';
+import { renderBoard } from '../../publish/render/board.ts';
+import { commentUrl } from '../../publish/render/render-context.ts';
+import { openRunBranch } from '../../workspace/run-branch.ts';
+import { deleteSavedRuns, listRemoteRuns } from '../../workspace/saved/saved-runs.ts';
+import { placeOf, type RepositoryContext } from '../context/load-repository.ts';
+import { decideOutcome, type WorkResult } from '../finish/decide-outcome.ts';
+import { publishReviews } from '../finish/publish-reviews.ts';
+import { publishWork } from '../finish/publish-work.ts';
+import { openInitialContext, type RunContext } from '../start/run-context.ts';
+import { withEnds } from './finished-work.ts';
+import { takeUpLeftWork } from './left-work.ts';
+import { isFinished, type SavedRun, savedRunOf } from './saved-run.ts';
+
+/** An earlier request that nobody works on any more: its board, and what its run left on the remote. */
+type Interrupted = {
+  readonly request: string;
+  readonly board: FoundBoard | undefined;
+  readonly saved: SavedRun | undefined;
+};
+
+const MOST = 5;
+
+/** Delivers and closes what earlier runs of the thread left. Asks GitHub nothing where they left nothing; never rejects. */
+export async function settleInterrupted(
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<void> {
+  const { transcript } = context;
+  const settling = settleAll(context, repository);
+  await transcript.noteFailure('What an earlier run left could not be settled.', settling);
+}
+
+async function settleAll(context: RunContext, repository: RepositoryContext): Promise<void> {
+  const left = findOpen(context, repository);
+  if (left.length === 0 || context.inputs.dryRun) return;
+  const isOver = await openLooks(context);
+  for (const one of left.filter(isOver).slice(0, MOST)) {
+    await settle(one, context, repository);
+  }
+}
+
+/** The requests whose board stands at work, or whose state is on the remote. */
+function findOpen(
+  { boards, request }: RunContext,
+  { saved }: RepositoryContext,
+): readonly Interrupted[] {
+  const working = boards.filter(({ marker }) => marker.state === 'working');
+  const requests = new Set([
+    ...working.map(({ marker }) => marker.triggerId),
+    ...saved.map((run) => run.request),
+  ]);
+  requests.delete(request.id);
+  return [...requests].map((id) => ({
+    request: id,
+    board: findBoardOf(boards, id),
+    saved: savedRunOf(saved, id),
+  }));
+}
+
+/** Looks again: a run that is alive has changed its board or its state since this one began, or will. */
+async function openLooks({
+  request,
+  ports,
+  board,
+}: RunContext): Promise<(one: Interrupted) => boolean> {
+  const { number, commentCount } = request.thread;
+  const [{ items }, states] = await Promise.all([
+    ports.github.listComments(number, commentCount),
+    listRemoteRuns(ports.git, number),
+  ]);
+  const boards = findBoards(items, board.login);
+  return ({ request: id, board: before, saved }) => {
+    const now = findBoardOf(boards, id);
+    const isSameBoard = before === undefined || before.comment.body === now?.comment.body;
+    return isSameBoard && (saved === undefined || states.get(saved.ref) === saved.commit);
+  };
+}
+
+async function settle(
+  interrupted: Interrupted,
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<void> {
+  const { board, saved } = interrupted;
+  // A run that ended itself has delivered what it had, unless all of its work was done.
+  const hasEnded = board !== undefined && board.marker.state !== 'working';
+  if (!hasEnded || (saved !== undefined && isFinished(saved))) {
+    const earlier = contextOf(interrupted, context);
+    const outcome = await deliver(saved, earlier, repository);
+    if (board !== undefined) await closeBoard(board, outcome, earlier);
+  }
+  const refs = repository.saved.filter(({ request }) => request === interrupted.request);
+  await deleteSavedRuns(
+    context.ports.git,
+    refs.map(({ ref }) => ref),
+  );
+}
+
+async function closeBoard(
+  { comment }: FoundBoard,
+  outcome: Outcome,
+  { renderContext, transcript, outbound, ports }: RunContext,
+): Promise<void> {
+  const text = renderBoard(renderContext(), transcript.read(), outcome);
+  await ports.github.updateComment(comment.id, outbound.seal(text));
+}
+
+/** Publishes what there is, as the run itself would have. */
+async function deliver(
+  saved: SavedRun | undefined,
+  earlier: RunContext,
+  repository: RepositoryContext,
+): Promise<Outcome> {
+  const { git } = earlier.ports;
+  const { start, tip } = await placeOf(git, repository.branch.start, saved);
+  const branch = openRunBranch(git, repository.branch.name, start, tip);
+  const place = { ...repository, branch };
+  const result = await replay(saved, earlier, place);
+  const { pull } = repository.target;
+  // The commits are in a pull request whose text another run has written since.
+  if (saved === undefined && pull !== undefined && result.kind === 'done') {
+    const work = toPublishedWork({ head: branch.name, commit: tip }, pull);
+    return { kind: 'changed', work, answer: result.text };
+  }
+  const published = await publishWork(result, earlier, place);
+  await publishReviews(published, earlier, place);
+  return decideOutcome(result, published, earlier.transcript.read());
+}
+
+async function replay(
+  saved: SavedRun | undefined,
+  earlier: RunContext,
+  place: RepositoryContext,
+): Promise<WorkResult> {
+  if (saved === undefined || isFinished(saved)) {
+    const left = await takeUpLeftWork(earlier, place);
+    return left?.kind === 'finished' ? left.result : INTERRUPTED;
+  }
+  for (const event of withEnds(saved.events)) earlier.transcript.emit(event);
+  return INTERRUPTED;
+}
+
+const INTERRUPTED: WorkResult = {
+  kind: 'limited',
+  exhausted: { limit: 'interrupted', reason: 'The run was interrupted.' },
+};
+
+/** The run as it was for the earlier request; nothing of it goes into this run's record. */
+function contextOf({ request: id, board, saved }: Interrupted, context: RunContext): RunContext {
+  const { ports, request, job, comments } = context;
+  const asked = comments.items.find((comment) => id === `comment-${comment.id}`);
+  const login = saved?.actor ?? board?.marker.asker ?? asked?.author?.login ?? 'ghost';
+  const text = saved?.asked ?? asked?.body ?? '';
+  const here = commentUrl(context.renderContext().facts, board?.comment.id ?? 0);
+  const initial = openInitialContext({
+    ...context,
+    ports: { ...ports, record: () => undefined, log: SILENT },
+    job: { ...job, runId: saved?.run ?? board?.marker.runId ?? job.runId },
+    request: {
+      ...request,
+      id,
+      author: { login, type: 'User' },
+      text,
+      url: asked?.url ?? here,
+      command: { kind: 'work', request: text },
+    },
+  });
+  return {
+    ...context,
+    ...initial,
+    board: { ...context.board, commentId: board?.comment.id ?? context.board.commentId },
+    isRepeated: true,
+  };
+}
+
+const ignore = () => undefined;
+const SILENT = { info: ignore, warning: ignore, debug: ignore, group: ignore };

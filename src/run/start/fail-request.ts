@@ -1,0 +1,53 @@
+// The end of a request whose run could not begin, or broke: a member who waits sees why, if GitHub can be reached.
+import { attempt, type ErrorDescription } from '../../errors.ts';
+import type { Outcome } from '../../outcome.ts';
+import { findOwnBoards, WRITER_ASSOCIATIONS } from '../../publish/find-boards.ts';
+import { renderBoard } from '../../publish/render/board.ts';
+import { reportOf } from '../finish/finish-run.ts';
+import {
+  type InitialArgs,
+  type InitialRunContext,
+  openInitialContext,
+  type RunReport,
+} from './run-context.ts';
+
+type Failure = Pick<ErrorDescription, 'message' | 'hint'>;
+
+/** Ends the request as failed; the board that this run left at work says so, or a new one. Never rejects for GitHub's sake. */
+export async function failRequest(
+  args: InitialArgs,
+  { message: reason, hint }: Failure,
+): Promise<RunReport> {
+  const context = openInitialContext(args);
+  const outcome: Outcome = { kind: 'failed', reason, hint, work: undefined };
+  context.transcript.emit({ kind: 'run.ended', outcome: outcome.kind });
+  const shown = isMember(args) ? await attempt(showFailure(outcome, context)) : undefined;
+  const commentId = shown?.kind === 'done' ? shown.value : undefined;
+  return reportOf(context, outcome, commentId);
+}
+
+/** Whom the event itself shows as one of the repository's people: nobody else is answered unasked. */
+function isMember({ request, inputs }: InitialArgs): boolean {
+  return !inputs.dryRun && WRITER_ASSOCIATIONS.includes(request.association);
+}
+
+/** Gives the comment that tells how the request ended; one of another run is left alone. */
+async function showFailure(
+  outcome: Outcome,
+  { request, ports: { github }, job, outbound, transcript, renderContext }: InitialRunContext,
+): Promise<number> {
+  const { number } = request.thread;
+  const comments = await github.listComments(number, undefined);
+  const boards = await findOwnBoards(github, comments.items);
+  const ours = boards.filter(({ marker }) => marker.triggerId === request.id);
+  const open = ours.find(
+    ({ marker: { runId, state, outcome: before } }) =>
+      runId === job.runId && (state === 'working' || before === 'failed'),
+  );
+  const body = outbound.seal(renderBoard(renderContext(), transcript.read(), outcome));
+  if (open !== undefined) {
+    await github.updateComment(open.comment.id, body);
+    return open.comment.id;
+  }
+  return ours[0]?.comment.id ?? (await github.createComment(number, body)).id;
+}

@@ -1,0 +1,76 @@
+// The learnings of a history: its list entries of the form `- **[category]** learning`, and how two versions are joined.
+import { type Line, readLines } from '../../markdown/sections.ts';
+import { appendLearnings } from './learning-markdown.ts';
+
+/** The beginning of such an entry. */
+export const CATEGORY_ITEM = /^[-*] \*\*\[([^\]\n*]{1,60})\]\*\*[ \t]+(?=\S)/;
+
+/** The list entries of a history: those of the form `- **[category]** learning`. */
+export function listLearnings(text: string): readonly string[] {
+  return readItems(text, CATEGORY_ITEM);
+}
+
+/** The items of a text's lists whose first lines match, with their continuation lines. */
+export function readItems(text: string, pattern: RegExp): readonly string[] {
+  const items: string[][] = [];
+  let isOpen = false;
+  for (const line of readLines(text)) {
+    const starts = startsItem(line, pattern);
+    if (starts) items.push([]);
+    isOpen = starts || (isOpen && continuesItem(line));
+    if (isOpen) items.at(-1)?.push(line.text);
+  }
+  return items.map((lines) => lines.join('\n').trimEnd());
+}
+
+/** True for the first line of an item. */
+export function startsItem({ kind, text }: Line, pattern: RegExp): boolean {
+  return kind === 'text' && pattern.test(text);
+}
+
+/** True for a line that belongs to the item before it. */
+export function continuesItem({ text }: Line): boolean {
+  return text.trim() === '' || /^(?: {2,}|\t)/.test(text);
+}
+
+/** What two equal entries have in common: blank lines and blanks at line ends don't count. */
+export function entryKey(entry: string): string {
+  const lines = entry.split('\n').map((line) => line.trimEnd());
+  return lines.filter((line) => line !== '').join('\n');
+}
+
+/** A history as both sides began with it (empty: there was none), and as each has it now. */
+export type HistorySides = {
+  readonly base: string;
+  readonly ours: string;
+  readonly theirs: string;
+};
+
+/**
+ * Joins two versions of a history, of which one only got new learnings: these are added to the other version, each once.
+ * Undefined where both versions changed in other ways too.
+ */
+export function joinHistories({ base, ours, theirs }: HistorySides): string | undefined {
+  const added = learningsAdded(base, theirs);
+  if (added !== undefined) return withLearnings(ours, added);
+  const own = learningsAdded(base, ours);
+  return own === undefined ? undefined : withLearnings(theirs, own);
+}
+
+/** The learnings that make `text` of `base`; undefined where something else makes the difference. */
+function learningsAdded(base: string, text: string): readonly string[] | undefined {
+  const added = entriesBeyond(base, text);
+  if (added.length === 0) return undefined;
+  return appendLearnings(base, added) === text ? added : undefined;
+}
+
+function withLearnings(text: string, entries: readonly string[]): string {
+  const known = new Set(listLearnings(text).map(entryKey));
+  const added = entries.filter((entry) => !known.has(entryKey(entry)));
+  return added.length === 0 ? text : appendLearnings(text, added);
+}
+
+function entriesBeyond(base: string, text: string): readonly string[] {
+  const known = new Set(listLearnings(base).map(entryKey));
+  return listLearnings(text).filter((entry) => !known.has(entryKey(entry)));
+}

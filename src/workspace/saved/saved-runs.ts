@@ -1,0 +1,71 @@
+// A run's state on the remote while it is under way: `refs/squad/7/345`, which is no branch, so that it starts no workflow.
+// Its commit stands on the run's own, and holds one file.
+import { BOT } from '../../ports/accounts.ts';
+import { EMPTY_TREE, type Git } from '../../ports/git.ts';
+import type { RemoteRef } from '../remote.ts';
+
+const FILE = 'run.json';
+const MAX_BYTES = 2_000_000;
+
+/** Where the remote keeps the state of one run for a thread. */
+export function savedRunRef(thread: number, runId: string): string {
+  return `refs/squad/${thread}/${runId.replace(/[^\w-]/g, '-')}`;
+}
+
+/** The refs of every run for a thread. */
+export function savedRunRefs(thread: number): string {
+  return `refs/squad/${thread}/*`;
+}
+
+/** Makes the commit; it is in no branch. Throws a SquadError (E_GIT). */
+export function commitSavedRun(git: Git, tip: string, text: string): Promise<string> {
+  return git.commit({
+    parents: [tip],
+    tree: EMPTY_TREE,
+    author: BOT,
+    text: 'What a run of the squad did so far\n',
+    files: new Map([[FILE, Buffer.from(text)]]),
+  });
+}
+
+/** The text of a state, and the commit that it stands on; undefined when it is not as we write it. */
+export async function readSavedRun(
+  git: Git,
+  commit: string,
+): Promise<{ readonly text: string; readonly tip: string } | undefined> {
+  const place = `${commit}:${FILE}`;
+  const size = await git.attempt(['cat-file', '-s', place]);
+  if (size.code !== 0 || Number(size.stdout) > MAX_BYTES) return undefined;
+  const parent = await git.attempt(['rev-parse', '--verify', '--quiet', `${commit}^1`]);
+  if (parent.code !== 0) return undefined;
+  return { text: await git.run(['cat-file', 'blob', place]), tip: parent.stdout.trim() };
+}
+
+/** The states that the remote has now, by their refs. */
+export async function listRemoteRuns(
+  git: Git,
+  thread: number,
+): Promise<ReadonlyMap<string, string>> {
+  const args = ['ls-remote', '--refs', git.remoteUrl, savedRunRefs(thread)];
+  const lines = (await git.run(args, { remote: true })).split('\n');
+  return new Map(
+    lines.flatMap((line) => {
+      const [commit = '', ref] = line.split('\t');
+      return ref === undefined ? [] : [[ref, commit] as const];
+    }),
+  );
+}
+
+/** Puts a state on the remote in place of the one before; false when the remote took it not. */
+export async function pushSavedRun(git: Git, { ref, commit }: RemoteRef): Promise<boolean> {
+  const args = ['push', '--porcelain', '--no-verify', git.remoteUrl, `+${commit}:${ref}`];
+  return (await git.attempt(args, { remote: true })).code === 0;
+}
+
+/** Removes states from the remote, as far as they are there. */
+export async function deleteSavedRuns(git: Git, refs: readonly string[]): Promise<void> {
+  if (refs.length === 0) return;
+  const refspecs = refs.map((ref) => `:${ref}`);
+  const args = ['push', '--porcelain', '--no-verify', git.remoteUrl, ...refspecs];
+  await git.attempt(args, { remote: true });
+}
