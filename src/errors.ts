@@ -47,7 +47,8 @@ export type ErrorDescription = {
 /** Describes anything that was thrown; the text is not masked. */
 export function describe(thrown: unknown): ErrorDescription {
   if (thrown instanceof SquadError) {
-    return { code: thrown.code, message: thrown.message, hint: thrown.hint };
+    const { code, message, hint = hintForMachine(message) } = thrown;
+    return { code, message, hint };
   }
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   return { code: 'E_INTERNAL', message, hint: hintForMachine(message) };
@@ -66,7 +67,7 @@ const MACHINE_HINTS: readonly (readonly [RegExp, string])[] = [
   [/ENOMEM|out of memory|cannot allocate memory/i, 'The runner has too little memory for the job.'],
   [
     /\b(?:EROFS|EACCES|ENOTDIR|ENOENT)\b.{1,80}\bmkd(?:ir|temp)\b/,
-    'Check that the folder RUNNER_TEMP is there, can be written, and has space left.',
+    'Check that the folder `RUNNER_TEMP` is there, can be written, and has space left.',
   ],
 ];
 

@@ -1,13 +1,15 @@
 // One job, from its inputs to its outputs: opens the ports, runs the request or Scribe, closes the ports.
 // What is imported here is loaded before the first request to GitHub; the other ports, the run and Scribe are loaded beside it.
+
+import { setTimeout } from 'node:timers/promises';
 import { settleProxies } from './adapters/proxy/proxies.ts';
+import { tidyUp, untilIdle } from './adapters/runner/end-of-job.ts';
 import type { JobEnvironment } from './adapters/runner/job-environment.ts';
 import {
   type GitHubConnection,
   openGitHub,
   portsOfConnection,
 } from './adapters/runner/open-github.ts';
-import type { OpenPorts } from './adapters/runner/open-ports.ts';
 import { failStep, maskInLog, setOutputs, writeRunReport } from './adapters/runner/outputs.ts';
 import { prepareLogUpload, uploadNothing } from './adapters/runner/upload-artifact.ts';
 import { attempt, describe } from './errors.ts';
@@ -50,24 +52,24 @@ async function runCommentJob(
   void attempt(access);
   const args = { request, inputs, ports: portsOfConnection(connection), job };
   const opened = await attempt(openJob(environment, inputs, connection));
-  const ran = await attempt(
+  const ran =
     opened.kind === 'threw'
-      ? Promise.reject(opened.error)
-      : opened.value.run({ ...args, ports: opened.value.ports }, access),
-  );
-  const reported =
-    ran.kind === 'threw' && !connection.cancelled.aborted
-      ? await attempt(reportFailure(ran.error, args, access))
-      : ran;
-  if (reported.kind === 'done') {
-    const record = opened.kind === 'done' ? opened.value.record : '';
-    await reportOutcome(reported.value, connection, record);
-  } else reportInLog(reported.error, connection);
-  if (opened.kind === 'threw') return;
+      ? opened
+      : await attempt(opened.value.run({ ...args, ports: opened.value.ports }, access));
+  const isBroken = ran.kind === 'threw' && !connection.cancelled.aborted;
+  if (isBroken) {
+    // What it held open, or still loads, may be what was lacking.
+    await tidyUp(opened);
+    await setTimeout(100);
+  }
+  const reported = isBroken ? await attempt(reportFailure(ran.error, args, access)) : ran;
+  const record = opened.kind === 'done' ? opened.value.record : '';
+  if (reported.kind === 'done') await reportOutcome(reported.value, connection, record);
+  else reportInLog(reported.error, connection);
   // A declined request starts no upload.
   const isDeclined = reported.kind === 'done' && reported.value.outcome.kind === 'declined';
-  const keep = isDeclined ? uploadNothing : prepareLogUpload(environment, inputs, opened.value);
-  await tidyUp(opened.value, connection);
+  const keep = isDeclined ? uploadNothing : prepareLogUpload(environment, inputs, opened);
+  await tidyUp(opened);
   if ((await keep()) === 'late') process.exit();
 }
 
@@ -84,14 +86,6 @@ async function openJob(environment: JobEnvironment, inputs: Inputs, connection: 
     run: (args: RunArgs, access: Promise<Permit>) =>
       withinTime(untilIdle(run(args, access)), connection.time, GRACE_MS),
   };
-}
-
-/** Rejects when nothing is left that could end the work: without it the process would end without an outcome. */
-function untilIdle<T>(work: Promise<T>): Promise<T> {
-  const idle = new Promise<never>((_, reject) => {
-    process.once('beforeExit', () => reject(new Error('The run stopped before its end.')));
-  });
-  return Promise.race([work, idle]);
 }
 
 /** The report of a request whose run broke, or could not begin. */
@@ -119,13 +113,6 @@ function reportInLog(thrown: unknown, { mask, log, cancelled }: GitHubConnection
   const { code, message, hint = '' } = describe(thrown);
   setOutputs({ outcome: 'failed' });
   failStep(mask.mask(`${code}: ${message}\n${hint}`.trim()));
-}
-
-/** How the run ended is told by now: what can't be closed or removed changes nothing about it. */
-async function tidyUp({ close }: OpenPorts, { log }: GitHubConnection): Promise<void> {
-  const closed = await attempt(close());
-  if (closed.kind === 'done') return;
-  log.warning(`Not everything was tidied up: ${describe(closed.error).message}`);
 }
 
 async function reportOutcome(

@@ -90,7 +90,7 @@ describe('a hostile agent', () => {
     expect(changedPaths(aftermath)).toEqual(['AGENTS.md']);
     const [pull] = aftermath.rehearsal.pulls;
     expect(pull?.body.split('\n', 1)).toEqual([
-      '**This changes what agents are told to do:** `AGENTS.md`, as the request asked. Read it line by line.',
+      '**This changes what agents are told to do:** `AGENTS.md`. Read it line by line.',
     ]);
     expect(brokenPromises(aftermath)).toEqual([]);
   });

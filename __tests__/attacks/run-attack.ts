@@ -26,6 +26,8 @@ export type Attack = {
   readonly options?: RehearsalOptions;
   /** Secrets of this story besides the job's token and the model's key. */
   readonly canaries?: readonly string[];
+  /** Looks at the rehearsal's folder before it is removed. */
+  readonly inspect?: (rehearsal: Rehearsal) => Promise<void>;
 };
 
 export type Aftermath = {
@@ -76,6 +78,7 @@ export async function runAttack({
   script,
   options,
   canaries = [],
+  inspect,
 }: Attack): Promise<Aftermath> {
   const folderOfAttack = await mkdtemp(join(tmpdir(), 'attack-'));
   const folder = join(folderOfAttack, 'attack');
@@ -94,6 +97,7 @@ export async function runAttack({
   const patches = await git(bare, ['log', '--branches', '--not', 'main', '-p', '--format=%B']);
   const refs = (await git(bare, ['for-each-ref', '--format=%(refname)'])).split('\n');
   const kept = await readKeptFiles(rehearsal.folder);
+  await inspect?.(rehearsal);
   await rm(rehearsal.folder, { recursive: true });
   await rm(folderOfAttack, { recursive: true });
   return { rehearsal, patches, refs, kept, canaries };

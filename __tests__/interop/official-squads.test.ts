@@ -45,7 +45,7 @@ describe('a squad of `squad init`', () => {
 });
 
 describe('a squad of `squad init --preset default`', () => {
-  it('E3 has everybody whom Squad reads, with a charter, and rules for each', async () => {
+  it('has everybody whom Squad reads, with a charter, and rules for each', async () => {
     const { tree, team, theirs } = await read(await withPreset());
     const members = team.members.filter(isRoutable);
     expect(members.map((member) => member.slug)).toEqual(theirs.filter((name) => name !== 'squad'));

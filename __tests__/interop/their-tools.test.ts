@@ -61,7 +61,7 @@ const WRITTEN = [
 ];
 
 describe('what Squad’s tools wrote', () => {
-  it('E1 is a decision from every kind of drop, and from its own merge', async () => {
+  it('is a decision from every kind of drop, and from its own merge', async () => {
     const { entries } = await loadDecisions(tree, place);
     expect(entries).toHaveLength(6);
     expect(entries).toEqual(
@@ -93,7 +93,7 @@ describe('what Squad’s tools wrote', () => {
     expect(merged.find(({ title }) => title === 'Use UTC')).toMatchObject({ author: 'Odd' });
   });
 
-  it('E2 is part of an agent’s memory, whichever section it chose', async () => {
+  it('is part of an agent’s memory, whichever section it chose', async () => {
     const [mira = aMember('Mira')] = members;
     const { text } = await loadHistory(tree, mira, { query: 'schemas', budget: 4000 });
     expect(text).toMatch(/^### \d{4}-\d\d-\d\d\nuse Zod for schemas$/m);
@@ -101,7 +101,7 @@ describe('what Squad’s tools wrote', () => {
     expect(text).toContain('Weekly releases.');
   });
 
-  it('E11 is a skill without front matter', async () => {
+  it('is a skill without front matter', async () => {
     expect((await listSkills(tree)).skills).toEqual([
       expect.objectContaining({
         name: 'utc-times',

@@ -371,7 +371,7 @@ describe('the boards of a thread', () => {
   it.each([
     ['a bot', bot, undefined, 1],
     ['the person whose token we use', mona, 'mona', 1],
-    ['another person (OUT-05)', mona, 'olga', 0],
+    ['another person', mona, 'olga', 0],
     ['a person, while our login is not known', mona, undefined, 0],
     ['a deleted account', undefined, undefined, 0],
     ['an organisation', { login: 'acme', type: 'Organization' }, undefined, 0],

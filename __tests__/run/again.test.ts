@@ -164,7 +164,7 @@ describe('a run that was killed', () => {
     expect(report.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });
     expect(pulls()).toHaveLength(1);
     const body = stage.remote.githubServer.state.threads.get(8)?.body ?? '';
-    expect(body).not.toContain('Earlier runs');
+    expect(body).not.toContain('Since then');
   });
 
   it('runs the checks on what it finds on its branch', async () => {

@@ -123,7 +123,7 @@ describe('who may not ask', () => {
     expect(shownState()).toMatchObject({ state: 'done', outcome: 'declined' });
   });
 
-  it('fails, to be tried again, when it can’t be asked before the push', async () => {
+  it('stays allowed when GitHub gives no answer before the push: no answer is no "no"', async () => {
     let asked = 0;
     const github: RunOptions['github'] = (real) => ({
       permissionOf: (login) => {
@@ -132,11 +132,25 @@ describe('who may not ask', () => {
       },
     });
     const report = await stage.play({ acts: changes, github });
-    expect(report.outcome.kind).toBe('failed');
-    expect(await stage.branches()).toEqual([]);
-    const again = await stage.play({ acts: changes });
-    expect(again.outcome.kind).toBe('changed');
-    expect(stage.boards()).toHaveLength(1);
+    expect([report.outcome.kind, asked > 1]).toEqual(['changed', true]);
+    expect(await stage.branches()).toHaveLength(1);
+  });
+
+  it('that can’t be looked up at the start fails the run, and a member sees why', async () => {
+    const github = () => ({ permissionOf: () => Promise.reject(down) });
+    const report = await stage.play({ acts: changes, github });
+    expect(report.outcome).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringMatching(/permission of mona could not be checked/),
+    });
+    expect(shownState()).toMatchObject({ state: 'done', outcome: 'failed' });
+    expect(stage.done.filter((act) => act.startsWith('session'))).toEqual([]);
+  });
+
+  it('that can’t be looked up at the start is no matter to tell a stranger', async () => {
+    const github = () => ({ permissionOf: () => Promise.reject(down) });
+    const report = await stage.play({ request: { association: 'NONE' }, github });
+    expect([report.outcome.kind, stage.boards()]).toEqual(['failed', []]);
   });
 });
 

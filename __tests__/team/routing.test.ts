@@ -30,7 +30,7 @@ describe('parseRouting', () => {
     expect(rules).toMatchObject([{ kind: 'work', work: 'APIs', agents: ['odd-nes'] }]);
   });
 
-  it('F3 reads a squad of the official tools: an empty D1 table and a filled D2 table', () => {
+  it('reads a squad of the official tools: an empty Routing Table beside a filled table of work types', () => {
     const text =
       '# Routing\r\n## Routing Table\r\n\r\n| Work Type | Route To | Examples |\r\n|--|--|--|\r\n\r\n## Work Type → Agent\n\n| Work Type | Primary | Secondary |\n|--|--|--|\n| Tests | Vik | Mira |\n';
     expect(rulesOf(text)).toEqual([

@@ -188,7 +188,7 @@ describe('matchSkills', () => {
     ]);
   });
 
-  it('E4 matches whole words, not letters within them', () => {
+  it('matches whole words, not letters within them', () => {
     expect(match([skill('ui-kit', ['ui'])], 'Tune the Guitar')).toEqual([]);
     expect(match([skill('ui-kit', ['ui'])], 'The UI is slow')).toEqual([['ui-kit', 0.5]]);
   });
@@ -213,7 +213,15 @@ describe('skillPath', () => {
   it.each<[string, readonly string[], string, string | undefined, string | undefined]>([
     ['where a skill of that name lies', [own], 'UTC times', '.claude/skills', own],
     ['where its folder lies', [own], 'a', undefined, own],
-    ['nowhere for a skill that lies in GitHub’s folder', [shared], 'utc', undefined, undefined],
+    ['where a skill lies in GitHub’s folder', [shared], 'utc', undefined, shared],
+    ['nowhere for a new skill in GitHub’s folder', [shared], 'new', '.github/skills', undefined],
+    [
+      'nowhere for a file of another name in GitHub’s folder',
+      ['.github/skills/utc/skill.md'],
+      'utc',
+      undefined,
+      undefined,
+    ],
     ['into the squad’s folder', [], 'new', undefined, '.squad/skills/new/SKILL.md'],
     [
       'into the squad’s folder where both are',

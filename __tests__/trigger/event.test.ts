@@ -76,6 +76,7 @@ describe('a request', () => {
       },
       repository,
       author: mona,
+      association: 'OWNER',
       sender: mona,
       text: '@squad fix it',
       at: '2019-05-15T15:20:21Z',

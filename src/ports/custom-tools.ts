@@ -122,17 +122,17 @@ export type CalledTool = {
   readonly origin?: Pick<ToolOrigin, 'scope' | 'path'>;
 };
 
-/** A child process that has loaded module and resource tools. No method rejects. */
+/** Child processes that have loaded module and resource tools. No method rejects. */
 export interface ToolHost {
   list(): Promise<ToolListing>;
-  /** Settles when the tool ends or `signal` fires. A crash of the process is a failed reply. */
+  /** Settles when the tool ends or `signal` fires. A crash is a failed reply to the calls of the same file alone. */
   callTool(
     tool: CalledTool,
     args: unknown,
     context: ToolCallContext,
     signal: AbortSignal,
   ): Promise<ToolHostReply>;
-  /** Ends the process with everything it started; safe to call twice. */
+  /** Ends the processes with everything they started; safe to call twice. */
   close(): Promise<void>;
 }
 

@@ -166,12 +166,13 @@ function throttle(clock: Clock, work: () => Promise<void>) {
 
 /** Creates the comment; when GitHub's answer is lost, it looks whether the comment was stored before it tries again. */
 async function createOnce(
-  { github, context }: BoardDeps,
+  { github, context, time }: BoardDeps,
   thread: RunFacts['thread'],
   body: OutboundText,
 ): Promise<Comment> {
   const first = await attempt(github.createComment(thread.number, body));
   if (first.kind === 'done') return first.value;
+  if (time.over.aborted) throw first.error;
   const { items } = await github.listComments(thread.number, undefined);
   const boards = await findOwnBoards(github, items);
   const stored = boards.find(({ marker }) => marker.triggerId === context().facts.triggerId);

@@ -9,57 +9,37 @@ import { readTrailedCommits, type TrailedCommit } from '../workspace/trailers.ts
 
 const MAX_COMMITS = 100;
 
-export type BranchHistory = {
-  /** Who changed what on the branch, earlier runs first; people have no `agent`. Only files that it still changes. */
-  readonly agents: readonly AgentRow[];
-  /** What the commits of the run before this one say, the oldest first. */
-  readonly lastRun: readonly string[];
-};
-
 export type BranchRange = {
   /** What the branch goes into, where the run began, and the newest commit. */
   readonly base: string;
   readonly start: string;
   readonly tip: string;
-  /** What started this run: `comment-12`. */
-  readonly request: string;
 };
 
-/** Reads the branch; where git can't, it is this run's work alone. */
+/** Who changed what on the branch, earlier runs first; people have no `agent`. Only files that it still changes. Where git can't be read, it is this run's work alone. */
 export async function readBranchHistory(
   git: Git,
   range: BranchRange,
   { agents }: Transcript,
-): Promise<BranchHistory> {
+): Promise<readonly AgentRow[]> {
   const read = await attempt(readHistory(git, range, agents));
-  return read.kind === 'done' ? read.value : { agents, lastRun: [] };
+  return read.kind === 'done' ? read.value : agents;
 }
 
 async function readHistory(
   git: Git,
-  { base, start, tip, request }: BranchRange,
+  { base, start, tip }: BranchRange,
   own: readonly AgentRow[],
-): Promise<BranchHistory> {
+): Promise<readonly AgentRow[]> {
   const changed = new Set(await pathsChangedSince(git, { base, tip }));
   const isOwn = ({ commit }: TrailedCommit) => own.some((row) => row.commit === commit);
   const commits = await readTrailedCommits(git, { base, tip: start }, MAX_COMMITS);
   const earlier = commits.filter((commit) => !isOwn(commit)).toReversed();
   const rows = (await Promise.all(earlier.map((commit) => rowsOf(git, commit)))).flat();
-  const agents = [...rows, ...own].map((row) => ({
+  return [...rows, ...own].map((row) => ({
     ...row,
     files: row.files.filter((path) => changed.has(path)),
   }));
-  const before = earlier.filter((one) => one.run.trim() !== '' && one.request.trim() !== request);
-  return { agents, lastRun: lastSubjects(before) };
-}
-
-/** The subjects of the last of these runs; what only the coordinator wrote says little beside others. */
-function lastSubjects(commits: readonly TrailedCommit[]): readonly string[] {
-  const runOf = ({ request, run }: TrailedCommit) => request.trim() || run.trim();
-  const last = commits.at(-1);
-  const all = commits.filter((one) => last !== undefined && runOf(one) === runOf(last));
-  const byAgents = all.filter(({ agent }) => agent !== COORDINATOR);
-  return [...new Set((byAgents.length > 0 ? byAgents : all).map(({ subject }) => subject))];
 }
 
 async function rowsOf(git: Git, pushed: TrailedCommit): Promise<readonly AgentRow[]> {

@@ -93,36 +93,31 @@ export async function updateOpenPullRequest(
 ): Promise<void> {
   const { target, transcript, share, isUnfinished, proposals } = publishable;
   if (target.pull === undefined) return;
-  const { work, lastRun } = await readWork(commit, publishable, deps);
+  const work = await readWork(commit, publishable, deps);
   const isNew = publishable.tip !== publishable.start;
-  const before = isNew ? lastRun : undefined;
   await updatePullRequestText(
     target.pull.number,
-    { transcript, work: { ...work, share }, before, isUnfinished, proposals },
+    { transcript, work: { ...work, share }, isNew, isUnfinished, proposals },
     deps,
   );
 }
-
-type ReadWork = { readonly work: PullRequestWork; readonly lastRun: readonly string[] };
 
 /** What a pull request's text says of the work as it was pushed. */
 async function readWork(
   commit: string,
   publishable: PublishableWork,
-  { git, holdsSecret, context }: PublishDeps,
-): Promise<ReadWork> {
+  { git, holdsSecret }: PublishDeps,
+): Promise<PullRequestWork> {
   const { transcript, start, baseCommit: base, directory, roles, answer, target } = publishable;
   const { reviews: notes, handoffs } = transcript;
   const isAsked = notes.length > 0 || reviewRequests(handoffs).length > 0;
   const isOpenAlready = target.pull !== undefined;
-  const request = context().facts.triggerId;
-  const [history, diff, since, files] = await Promise.all([
-    readBranchHistory(git, { base, start, tip: commit, request }, transcript),
+  const [agents, diff, since, files] = await Promise.all([
+    readBranchHistory(git, { base, start, tip: commit }, transcript),
     isAsked || isOpenAlready ? attempt(readDiff(git, { base, tip: commit })) : undefined,
     loadChangesSince(notes, commit, git),
     notes.length > 0 ? attempt(listFiles(git, commit)) : undefined,
   ]);
-  const { agents, lastRun } = history;
   const there = new Set(files?.kind === 'done' ? files.value : []);
   const changed = new Set(agents.flatMap((row) => row.files));
   const isThere = (path: string) => files?.kind !== 'done' || there.has(path) || changed.has(path);
@@ -132,7 +127,7 @@ async function readWork(
   const reviews = gatherReviews({ notes, diff: shown, since, holdsSecret, mayChange });
   const brief =
     diff?.kind === 'done' ? briefOf({ diff: shown, commit, directory }, reviews) : undefined;
-  const work = {
+  return {
     answer,
     branch: { agents, roles, directory, isThere },
     share: shareOf(publishable),
@@ -142,12 +137,11 @@ async function readWork(
     isReviewed: isAsked,
     standing: { reviews, commit },
   };
-  return { work, lastRun };
 }
 
 function renderPullRequestText(
   publishable: PublishableWork,
-  { work }: ReadWork,
+  work: PullRequestWork,
   { context }: PublishDeps,
 ): PullRequestText {
   const { transcript, threadTitle, directory, isUnfinished } = publishable;

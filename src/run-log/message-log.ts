@@ -20,6 +20,8 @@ export type MessageLogEntry = {
   readonly id: string;
   /** The chain's: the same for every message that follows from one assignment. */
   readonly correlationId: string;
+  /** The answer's own id, where there was one. */
+  readonly answerId?: string;
   /** How it ended, as the transcript has it. */
   readonly status: string;
   /** Why it was refused or failed. */

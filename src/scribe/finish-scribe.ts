@@ -29,7 +29,10 @@ export async function finishScribe(
   const { outbound, reportContext } = openScribeOutbound(deps);
   if (result.kind === 'threw') {
     const { code, message, hint } = describe(result.error);
-    return { ...failed(message, hint), line: `${code}: ${message}`, summary: '' };
+    const sentences = [message, hint ?? ''].map(reportContext.safe).filter((part) => part !== '');
+    const told = await attempt(async () => outbound.seal(sentences.join('\n\n')));
+    const summary = told.kind === 'done' ? told.value : '';
+    return { ...failed(message, hint), line: `${code}: ${message}`, summary };
   }
   if (result.value.kind === 'no-squad') {
     const [reason, hint] = explainMissingSquad(result.value.location);

@@ -144,13 +144,18 @@ function findSkill(skills: readonly Skill[], name: string): Skill | undefined {
   return named ?? skills.find(({ path }) => nameKey(path.split('/').at(-2) ?? '') === key);
 }
 
-/** Where a skill is written: where it lies, or else in `dir` or the squad's folder. Undefined in GitHub's folder, which agents may not write. */
+/** A skill in GitHub's folder is rewritten in its place; nothing is added there. */
+const IN_GITHUB_FOLDER = /^\.github\/skills\/[^/]+\/SKILL\.md$/;
+
+/** Where a skill is written: where it lies, or else in `dir` or the squad's folder. Undefined where agents may not write. */
 export function skillPath(
   name: string,
   skills: readonly Skill[],
   { directory, dir }: { readonly directory: string; readonly dir: string | undefined },
 ): string | undefined {
-  const path = findSkill(skills, name)?.path ?? `${dir ?? `${directory}/skills`}/${name}/SKILL.md`;
+  const known = findSkill(skills, name)?.path;
+  if (known !== undefined && IN_GITHUB_FOLDER.test(known)) return known;
+  const path = known ?? `${dir ?? `${directory}/skills`}/${name}/SKILL.md`;
   return path.startsWith('.github/') ? undefined : path;
 }
 

@@ -98,8 +98,13 @@ describe('permissionOf', () => {
     expect(await github.permissionOf('will')).toBe(permission);
   });
 
-  it('throws for somebody whom GitHub does not know', async () => {
-    await expect(github.permissionOf('ghost')).rejects.toMatchObject({
+  it('is none for somebody whom GitHub does not know', async () => {
+    expect(await github.permissionOf('ghost')).toBe('none');
+  });
+
+  it.each([401, 403])('throws where GitHub does not say: %i', async (status) => {
+    hub.fault({ path: '/collaborators/', status, body: { message: 'no' } });
+    await expect(github.permissionOf('will')).rejects.toMatchObject({
       code: 'E_GITHUB_PERMISSION',
     });
   });

@@ -165,7 +165,7 @@ describe('the summary', () => {
     mkdirSync(files.GITHUB_STEP_SUMMARY);
     await writeRunReport(aReport({ kind: 'nothing-to-do', reason: 'x' }), '');
     expect(outputs()).toMatchObject({ outcome: 'nothing-to-do' });
-    expect(written).toEqual(['::warning::The job summary could not be written.\n']);
+    expect(written.join('')).toMatch(/^::warning::The job summary could not be written: .*EISDIR/);
   });
 });
 

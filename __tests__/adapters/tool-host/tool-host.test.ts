@@ -176,12 +176,14 @@ spec:
     - name: uppercase
       parameters: { type: object, properties: { text: { type: string } }, required: [text] }
     - name: members
+    - name: spoils
     - name: fails
     - name: asks
 `;
   const handlers = `import type { ToolHandler } from '@goondan/types';
 export const handlers: Record<string, ToolHandler> = {
   uppercase: async (ctx, input) => { ctx.logger.info('Converting ' + input.text); return { result: String(input.text).toUpperCase() }; },
+  spoils: (ctx) => { try { ctx.logger.info = () => {}; } catch {} return Object.isFrozen(ctx.logger); },
   members: (ctx) => ({ keys: Object.keys(ctx).sort(), frozen: Object.isFrozen(ctx) && Object.isFrozen(ctx.message), date: ctx.message.createdAt instanceof Date, source: ctx.message.source }),
   fails: () => { throw Object.assign(new TypeError('x'.repeat(50)), { code: 'E_MINE', suggestion: 'do so', helpUrl: 'https://example.com/help' }); },
   asks: async (ctx) => { const c = await ctx.runtime.catalog(); try { await ctx.runtime.request('nobody', 'hi', { timeoutMs: 5 }); } catch (error) { return [c.selfAgent, error.code, error.message, error.suggestion]; } },
@@ -192,6 +194,8 @@ export const handlers: Record<string, ToolHandler> = {
 
   it('run like those of Goondan, and log separately from the result', async () => {
     const host = await open(files);
+    // What one call does to its logger is nothing to the next.
+    expect(await call(host, 'text-utils__spoils')).toMatchObject({ data: true });
     const reply = await call(host, 'text-utils__uppercase', { text: 'abc' });
     expect(reply).toEqual({ kind: 'ok', text: '{"result":"ABC"}', data: { result: 'ABC' } });
     await host.close();
@@ -293,11 +297,26 @@ describe('a tool that misbehaves', () => {
   it.each([
     ['loops', 'loops'],
     ['never settles', 'hangs'],
-  ])('%s: S1-07 the call ends with its signal, the next one works', async (_, name) => {
+  ])('%s: the call ends with its signal, the next one works', async (_, name) => {
     const reply = await shared.call(name, {}, AbortSignal.timeout(200));
     expect(reply).toMatchObject({ code: 'E_TOOL_ABORTED' });
     expect(await shared.call('good')).toEqual(GOOD);
   });
+
+  it.each([
+    ['ends the process', 'process.exit(3)', /during bad: .*exit code 3/],
+    ['loops', 'for (;;);', /bad was given up/],
+  ])(
+    '%s: calls of another file beside it go on, and nobody else is blamed',
+    async (_, body, said) => {
+      const slow = tool("await new Promise((ready) => setTimeout(ready, 800)); return 'good'");
+      const host = await open({ 'tools/bad.ts': tool(body), 'tools/slow.ts': slow });
+      const before = call(host, 'slow');
+      const bad = call(host, 'bad', {}, AbortSignal.timeout(body.startsWith('for') ? 500 : 60_000));
+      expect(await bad).toMatchObject({ kind: 'failed', message: expect.stringMatching(said) });
+      expect(await Promise.all([before, call(host, 'slow')])).toEqual([GOOD, GOOD]);
+    },
+  );
 
   it('crashes too often: the tools are disabled and say so', async () => {
     const host = await open({ 'tools/bad.ts': tool('process.exit(1)') });

@@ -12,6 +12,8 @@ import type {
 } from '../../../src/coordinator/messages/handoff.ts';
 import type { AgentEventInput } from '../../../src/coordinator/messages/read-agent-event.ts';
 import { openAgentInstances } from '../../../src/coordinator/sessions/agent-instances.ts';
+import type { AgentRow } from '../../../src/run-log/agent-row.ts';
+import { openTranscript } from '../../../src/run-log/transcript.ts';
 import { anAgentEnvironment } from '../an-agent-environment.ts';
 
 const NOW = Date.parse('2026-11-21T09:30:00Z');
@@ -39,7 +41,10 @@ function aRoster(sends = true): AgentRoster {
 }
 
 /** A broker that ends every message alike, and a runtime before it. */
-function aRuntime(result: RouteResult, { caller = HOCKNEY, sends = true } = {}) {
+function aRuntime(
+  result: RouteResult,
+  { caller = HOCKNEY, sends = true, agents = [] as readonly AgentRow[] } = {},
+) {
   const handoffs: Handoff[] = [];
   const callers: Caller[] = [];
   const instances = openAgentInstances({ now: () => NOW });
@@ -57,6 +62,7 @@ function aRuntime(result: RouteResult, { caller = HOCKNEY, sends = true } = {}) 
       roster: aRoster(sends),
       instances,
       swarmName: 'Shop',
+      agents: () => agents,
     });
   return { runtime: runtimeOf(caller), runtimeOf, handoffs, callers };
 }
@@ -85,7 +91,7 @@ describe('request', () => {
     const { runtime } = aRuntime(ANSWERED);
     expect(await runtime.request('Ripley', 'Is it right?')).toEqual({
       kind: 'done',
-      value: { eventId: 'h1', target: 'ripley', response: 'Yes.', correlationId: 'h0' },
+      value: { eventId: 'h1/answer', target: 'ripley', response: 'Yes.', correlationId: 'h0' },
     });
   });
 
@@ -270,6 +276,47 @@ describe('spawn and list', () => {
     expect(handoffs.map(({ instance }) => instance)).toEqual([undefined, 'b', 'a']);
   });
 
+  it('tells an instance the folder that it was spawned for', async () => {
+    const { runtime, handoffs } = aRuntime(ANSWERED);
+    await runtime.spawn('ripley', { instanceKey: 'a', cwd: 'src/api' });
+    await runtime.spawn('ripley', { instanceKey: 'b' });
+    for (const instanceKey of ['a', 'b'])
+      await runtime.send('ripley', { input: 'go', instanceKey });
+    expect(handoffs.map(({ constraints }) => constraints)).toEqual([
+      ['Work in the folder src/api/ of the repository.'],
+      [],
+    ]);
+  });
+
+  it('lists with all of them the agents that work or wait, once each', async () => {
+    const transcript = openTranscript(() => NOW);
+    const start = {
+      sessionId: '',
+      name: '',
+      role: '',
+      task: '',
+      requestedBy: 'coordinator',
+      model: undefined,
+    };
+    for (const session of ['coordinator', 'ripley', 'odd-nes', 'run-1/ripley']) {
+      transcript.emit({
+        kind: 'agent.spawned',
+        session,
+        agent: session.replace('run-1/', ''),
+        ...start,
+      });
+    }
+    transcript.emit({ kind: 'agent.finished', session: 'odd-nes', answer: '' });
+    const { runtime } = aRuntime(ANSWERED, { agents: transcript.read().agents });
+    await runtime.spawn('ripley');
+    const { agents } = await runtime.list({ includeAll: true });
+    expect(agents.map(({ instanceKey, ownerAgent }) => [instanceKey, ownerAgent])).toEqual([
+      ['run-1/ripley', 'hockney'],
+      ['ripley', 'coordinator'],
+    ]);
+    expect((await runtime.list()).agents).toHaveLength(1);
+  });
+
   it('refuses an agent that is not defined', async () => {
     expect(await aRuntime(ANSWERED).runtime.spawn('nobody')).toMatchObject({
       error: {
@@ -378,15 +425,16 @@ it('with the real broker, a request stands in the log under the ids that it answ
     roster: aRoster(),
     instances: openAgentInstances({ now: () => NOW }),
     swarmName: 'Shop',
+    agents: () => [],
   });
   const asked = await runtime.request('verbal', 'Is it right?');
   const refused = await runtime.request('nobody', 'Is it right?');
   expect(messages).toMatchObject([
-    { id: 'h1', correlationId: 'h1', type: 'question', to: 'verbal', responseReceived: true },
+    { id: 'h1', answerId: 'h1/answer', correlationId: 'h1', to: 'verbal', responseReceived: true },
     { id: 'h2', type: 'question', to: 'nobody', coordinatorAction: 'rejected' },
   ]);
   expect(asked).toMatchObject({
-    value: { eventId: 'h1', correlationId: 'h1', response: 'verbal is done.' },
+    value: { eventId: 'h1/answer', correlationId: 'h1', response: 'verbal is done.' },
   });
   expect(refused).toMatchObject({ error: { code: 'E_AGENT_NOT_FOUND' } });
 });

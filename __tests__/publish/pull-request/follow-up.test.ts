@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
 import { readSection } from '../../../src/publish/pull-request/body-sections.ts';
 import { type FollowUp, renderFollowUp } from '../../../src/publish/pull-request/follow-up.ts';
-import type { PullRequestWork } from '../../../src/publish/pull-request/pull-request.ts';
+import {
+  type PullRequestWork,
+  renderPullRequestBody,
+} from '../../../src/publish/pull-request/pull-request.ts';
 import type { RunFacts } from '../../../src/publish/render/render-context.ts';
 import { aBody, anAgent, aTranscript, facts, fenster, nastyText } from '../a-run.ts';
 import { aFile, aReview } from '../reviews/a-review.ts';
@@ -104,7 +107,7 @@ const aFollowUp = ({ said, ...changes }: Changes = {}): FollowUp => {
   return {
     transcript,
     work: aBody({ answer, share, ...said }, changes.transcript ?? transcript),
-    before: ['Check the form', 'Test the form'],
+    isNew: true,
     isUnfinished: false,
     proposals: undefined,
     ...changes,
@@ -125,7 +128,7 @@ describe('after a later run the pull request', () => {
     reviews: [aReview({ verdict: 'approved', findings: [] })],
   });
 
-  it('tells what holds now, keeps what people wrote, and has a line for the run before', () => {
+  it('tells what holds now, keeps what people wrote and what it said, and adds a line for this run', () => {
     expect(renew(opened, { transcript: approved })).toBe(
       [
         'A word by a person.',
@@ -144,7 +147,11 @@ describe('after a later run the pull request', () => {
         '',
         '## What changed',
         '',
-        'The server says why.',
+        'The form checks its input.',
+        '',
+        '**Since then**',
+        '',
+        `- Refuse an empty name. The server says why. (${asked})`,
         '',
         '**Files**',
         '',
@@ -154,15 +161,11 @@ describe('after a later run the pull request', () => {
         '',
         'Mine.',
         '',
-        '## Earlier runs',
-        '',
-        '- Check the form; Test the form, [asked for](x) by mona',
-        '',
         '## How to test',
         '',
         '- Fenster says: run `npm test`, then open /login.',
         '',
-        `Written by the squad, ${asked}`,
+        'Written by the squad, [asked for](x) by mona',
         '',
         'Part of #7 until it is finished',
         '',
@@ -171,18 +174,31 @@ describe('after a later run the pull request', () => {
     );
   });
 
-  it('has the newest of the earlier runs last, and at most twenty', () => {
+  it('has a line for each of the later runs, the newest last, and at most twenty', () => {
     let body: string = opened;
     for (let run = 1; run <= 23; run += 1) {
       const commentUrl = `${facts.commentUrl}${run}`;
-      body = renew(body, { before: [`Add map ${run} to it`] }, { commentUrl }) ?? '';
+      body = renew(body, { said: { answer: `Add map ${run} to it` } }, { commentUrl }) ?? '';
     }
     const lines = body.match(/^- Add map .*$/gm) ?? [];
     expect(lines.map((line) => Number(/\d+/.exec(line)?.[0]))).toEqual(
       Array.from({ length: 20 }, (_, at) => at + 4),
     );
-    expect(body.match(/^## Earlier runs$/gm)).toHaveLength(1);
-    expect(body).toContain(`Written by the squad, [asked for](${facts.commentUrl}23) `);
+    expect(body.match(/^\*\*Since then\*\*$/gm)).toHaveLength(1);
+    expect(body.match(/^\*\*Files\*\*$/gm)).toHaveLength(1);
+    expect(body).toContain('\n\nThe form checks its input.\n\n');
+    expect(lines.at(-1)).toContain(`[asked for](${facts.commentUrl}23) `);
+  });
+
+  it('keeps the words of the first run however many files it lists', () => {
+    const files = Array.from({ length: 9 }, (_, at) => `src/${at}.ts`);
+    const transcript = aTranscript({ agents: [{ ...fenster, files }] });
+    const first = renew(opened, { transcript }) ?? '';
+    expect(first).toContain('<summary>9 files</summary>');
+    const second = renew(first, {}, { commentUrl: `${facts.commentUrl}2` }) ?? '';
+    expect(second).not.toContain('9 files');
+    expect(second.match(/^The form checks its input\.$/gm)).toHaveLength(1);
+    expect(second.match(/^- Refuse an empty name/gm)).toHaveLength(2);
   });
 
   it('closes its issue again when the last objection is gone', () => {
@@ -206,15 +222,46 @@ describe('after a later run the pull request', () => {
     expect(body).toContain('\n- Hockney was stopped: the time limit\n');
   });
 
-  it('has no line for its own request when that was tried again, and stays as it is where nothing was new', () => {
+  it('has one line for a request that was tried again, and stays as it is where nothing was new', () => {
     const first = renew(opened) ?? '';
-    const again = renew(first, { before: ['Draw the map'] }) ?? '';
-    expect(again).toContain('- Check the form; ');
-    expect(again).not.toContain('Draw the map');
-    const same = renew(opened, { before: undefined });
-    expect(same).not.toContain('Earlier runs');
+    const again = renew(first, { said: { answer: 'Draw the map\n\nIt is round.' } }) ?? '';
+    expect(again).toContain('- Draw the map. It is round. (');
+    expect(again).not.toContain('Refuse an empty name');
+    const same = renew(opened, { isNew: false });
+    expect(same).not.toContain('Since then');
     expect(same).toContain('The form checks its input.');
-    expect(same).toContain('Written by the squad, [asked for](x) by mona');
+    const own = opened.replace('[asked for](x)', `[asked for](${facts.commentUrl})`);
+    const retried = renew(own) ?? '';
+    expect(retried).toContain('## What changed\n\nThe server says why.\n\n**Files**');
+    const wordless = opened.replace('The form checks its input.', '**Files**\n\n- `a` by Kim');
+    expect(renew(wordless)).toContain(
+      '## What changed\n\nThe first run ended without a report.\n\n**Since then**\n\n- Refuse an',
+    );
+  });
+
+  it('shows what was decided and learnt in place of what was withdrawn', () => {
+    const old = 'decisions/inbox/fenster-use-utc-1a2b3c4d.md';
+    const before = aTranscript({
+      decisions: [
+        { agent: 'fenster', title: 'Use UTC', category: '', path: old, blocking: true },
+        { agent: 'fenster', title: 'Use tabs', category: '', path: 'x.md' },
+      ],
+      learnings: [{ agent: 'fenster', learning: 'It has no test.', category: '', path: 'y.md' }],
+    });
+    const context = { facts, safe: door.safe };
+    const body = renderPullRequestBody(context, before, aBody({}, before));
+    expect(body).toMatch(/^\*\*Blocking decision:\*\* \[\*\*Use UTC/);
+    const decision = { agent: 'fenster', title: 'Use local time', category: '', path: 'z.md' };
+    const learning = { agent: 'fenster', learning: 'It has one.', category: '', path: 'w.md' };
+    const after = renew(body, {
+      transcript: aTranscript({
+        decisions: [{ ...decision, replaces: old }],
+        learnings: [{ ...learning, replaces: { path: 'y.md', learning: 'It has no test.' } }],
+      }),
+    });
+    expect(after).not.toMatch(/Use UTC|It has no test/);
+    expect(after?.startsWith('## Checks')).toBe(true);
+    for (const kept of ['Use tabs', 'Use local time', 'It has one.']) expect(after).toContain(kept);
   });
 
   it('keeps who reviewed before, decisions and learnings, and where work is that was set aside', () => {
@@ -268,9 +315,10 @@ describe('after a later run the pull request', () => {
 
   it('mentions nobody and closes nothing by what agents call their work', () => {
     const claim = fc.property(nastyText, (text) => {
-      const body = renew(opened, { before: [`Add ${text} @olga closes #9`] }) ?? '';
+      const answer = `Add ${text} @olga closes #9`;
+      const body = renew(opened, { said: { answer } }) ?? '';
       expect(body).not.toMatch(/(?<![\w`])@olga|closes #9/);
-      expect(body.match(/^## /gm)).toHaveLength(7);
+      expect(body.match(/^## /gm)).toHaveLength(6);
     });
     fc.assert(claim, { numRuns: 100 });
   });

@@ -157,7 +157,7 @@ describe('renderPullRequestBody', () => {
     const stacked = 'For #7: …';
     const body = renderPullRequestBody(context, transcript, { ...work, stacked });
     const note =
-      '**This changes what agents are told to do:** `AGENTS.md` and `.github/copilot-instructions.md`, as the request asked. Read it line by line.';
+      '**This changes what agents are told to do:** `AGENTS.md` and `.github/copilot-instructions.md`. Read it line by line.';
     expect(body.startsWith(`${note}\n\n${stacked}`)).toBe(true);
   });
 

@@ -10,7 +10,7 @@ const after = '2026-11-20T10:00:00.001Z';
 const inSeconds = '2026-11-20T10:00:00Z';
 const early = '2026-11-19T08:00:00Z';
 
-describe('what the squad hears is what stood there when it was asked (T3)', () => {
+describe('what the squad hears is what stood there when it was asked', () => {
   it.each([
     ['written 1 ms before', { createdAt: before, updatedAt: before }, true],
     ['written at the same moment', { createdAt: atOnce, updatedAt: atOnce }, false],

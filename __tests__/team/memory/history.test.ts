@@ -37,7 +37,7 @@ describe('selectHistory', () => {
     expect(selectHistory(text, wish).text).toBe('## Learnings\n\n- a\n\n- b');
   });
 
-  it('E2 does not split words at a capital Z', () => {
+  it('does not split words at a capital Z', () => {
     const text = '## Learnings\n- use Zod for schemas';
     expect(selectHistory(text, wish).text).toBe('## Learnings\n\n- use Zod for schemas');
   });

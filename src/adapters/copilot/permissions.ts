@@ -14,6 +14,7 @@ import type {
   ToolReply,
 } from '../../ports/agents.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
+import { noteLimitedSearch } from './limited-search.ts';
 import { pathsInPatch } from './patch-paths.ts';
 
 /**
@@ -95,7 +96,13 @@ export function permissionHandlers(spec: SessionSpec): {
   return {
     onPermissionRequest: async (request) => permissionResult(await decidePermission(spec, request)),
     // Without files the hook has nothing to say, and the runtime would wait for its answer at every call.
-    hooks: spec.files === undefined ? {} : { onPreToolUse: (input) => judgeCall(spec, input) },
+    hooks:
+      spec.files === undefined
+        ? {}
+        : {
+            onPreToolUse: (input) => judgeCall(spec, input),
+            onPostToolUse: (input) => noteLimitedSearch(input),
+          },
   };
 }
 

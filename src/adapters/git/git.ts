@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hintForMachine, SquadError } from '../../errors.ts';
+import { SquadError } from '../../errors.ts';
 import { BOT } from '../../ports/accounts.ts';
 import type { Git, GitOptions, GitResult } from '../../ports/git.ts';
 import type { RunTime } from '../../ports/ports.ts';
@@ -195,21 +195,16 @@ function isUnknownAddress({ code, stderr }: GitResult): boolean {
   return code === 128 && /repository '[^'\n]*' not found/i.test(stderr);
 }
 
+const LACKS_HELPER = /remote-https?' is not a git command|unable to find remote helper/i;
+const HELPER_HINT =
+  "The runner's git lacks git-remote-https: install git with its support for HTTPS.";
+
 function gitError(args: readonly string[], result: GitResult): SquadError {
   const errorText =
     result.stderr.trim().split('\n').slice(-3).join(' ') || `exit code ${result.code}`;
   return new SquadError({
     code: 'E_GIT',
     message: `\`git ${args[0] ?? ''}\` failed: ${errorText}`,
-    ...adviceFor(errorText),
+    ...(LACKS_HELPER.test(errorText) ? { hint: HELPER_HINT } : {}),
   });
-}
-
-/** What to do where git itself, or the machine below it, lacks something. */
-function adviceFor(errorText: string): { readonly hint?: string } {
-  const lacksHelper = /remote-https?' is not a git command|unable to find remote helper/i;
-  const hint = lacksHelper.test(errorText)
-    ? "The runner's git lacks git-remote-https: install git with its support for HTTPS."
-    : hintForMachine(errorText);
-  return hint === undefined ? {} : { hint };
 }

@@ -68,8 +68,9 @@ export function openRepositoryClient(settings: GitHubSettings): RepositoryClient
   });
   // A write may have arrived although its answer didn't, so it is not retried: callers check first.
   octokit.hook.before('request', (request) => {
-    // Requests share this object, so it is replaced.
-    if (request.method !== 'GET') request.request = { ...request.request, retries: 0 };
+    const isRead = request.method === 'GET';
+    // Requests share this object, in which the retries are counted: it is replaced, or the next one would wait longer.
+    request.request = { ...request.request, retryCount: 0, ...(isRead ? {} : { retries: 0 }) };
   });
   if (time !== undefined) endWith(octokit, time);
   return { octokit, owner, repo: name, serverUrl, fetch: limitedFetch };

@@ -31,7 +31,13 @@ function accessMethods(client: RepositoryClient): AccessMethods {
   return {
     // https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user
     async permissionOf(username) {
-      const answer = octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
+      const answer = octokit.rest.repos
+        .getCollaboratorPermissionLevel({ owner, repo, username })
+        .catch((error: unknown) => {
+          // An answer too: GitHub knows nobody of this name here.
+          if (readRefusal(error).status === 404) return { data: { permission: 'none' } };
+          throw error;
+        });
       const response = await parseResponse('asking for a permission', shape.permission, answer);
       return strongestPermission(response);
     },

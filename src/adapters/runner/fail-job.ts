@@ -1,5 +1,6 @@
 // The outcome of a job that could not even begin. What it needs of the machine is little, since something is amiss.
 import { appendFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { attempt } from '../../errors.ts';
 import { escapeData, neutralizeCommands } from './log.ts';
 
@@ -13,6 +14,8 @@ export async function failJob(message: string): Promise<void> {
     outputs.value.failStep(message);
     return;
   }
+  // By then the files of what could not be loaded are closed.
+  await setTimeout(100);
   process.stdout.write(`::error::${escapeData(neutralizeCommands(message))}\n`);
   await attempt(() => appendFileSync(process.env.GITHUB_OUTPUT ?? '', 'outcome=failed\n'));
 }

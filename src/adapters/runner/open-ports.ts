@@ -38,7 +38,7 @@ export type OpenPorts = {
   /** The folder of the run's logs, and the paths in it, listed when read. */
   readonly folder: string;
   readonly logs: readonly string[];
-  /** Ends every process and removes private folders; the record stays. It takes a few seconds at most. */
+  /** Ends every process and removes private folders; the record stays. It takes a few seconds at most, and may be called again. */
   close(): Promise<void>;
 };
 
@@ -98,6 +98,13 @@ export async function openPorts(
     cancelled,
     time,
   };
+  let closing: Promise<void> | undefined;
+  const closeAll = async () => {
+    const closed = Promise.all([runtime.stop(), toolHosts.close()]).then(() =>
+      Promise.all([git.close(), removeFolder(directory), box.close()]),
+    );
+    await closeWithin(time, closed);
+  };
   return {
     ports: inputs.dryRun ? withoutWrites(ports) : ports,
     record,
@@ -106,10 +113,8 @@ export async function openPorts(
       return [...Object.values(LOG_PATHS), ...longOutputPaths(folder)];
     },
     close() {
-      const closing = Promise.all([runtime.stop(), toolHosts.close()]).then(() =>
-        Promise.all([git.close(), removeFolder(directory), box.close()]),
-      );
-      return closeWithin(time, closing);
+      closing ??= closeAll();
+      return closing;
     },
   };
 }

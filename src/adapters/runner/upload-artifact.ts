@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { unlessAborted } from '../../abort.ts';
-import { attempt, describe } from '../../errors.ts';
+import { type Attempt, attempt, describe } from '../../errors.ts';
 import type { Inputs } from '../../inputs.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
@@ -34,9 +34,11 @@ export const uploadNothing = async (): Promise<UploadResult> => 'nothing-to-keep
 export function prepareLogUpload(
   { artifactName: name }: JobEnvironment,
   { dryRun }: Inputs,
-  { folder, logs, record, ports }: OpenPorts,
+  opened: Attempt<OpenPorts>,
 ): () => Promise<UploadResult> {
-  if (name === undefined || dryRun || !existsSync(record)) return uploadNothing;
+  if (name === undefined || dryRun || opened.kind === 'threw') return uploadNothing;
+  const { folder, logs, record, ports } = opened.value;
+  if (!existsSync(record)) return uploadNothing;
   const { cancelled, time, log } = ports;
   const limitMs = () => (cancelled.aborted ? time.left() : LIMIT_MS);
   return prepareUpload({ name, folder, files: logs, warn: log.warning, limitMs, cancelled });

@@ -21,6 +21,7 @@ import {
   loadHost,
   type RunningHost,
 } from './load-host.ts';
+import { openLanes } from './tool-lanes.ts';
 import { readReply } from './tool-reply.ts';
 
 /** Starts hosts; `program` is the built one, the one beside this bundle unless told. `ending` gives up what is still loading. */
@@ -33,7 +34,10 @@ export function createToolHosts(
     async open(spec) {
       const shown = createPathReplacer(spec);
       const hostSpec = { ...spec, log: (line: string) => spec.log(shown(line)) };
-      return openToolHost({ spec: hostSpec, program, box, shown, ending });
+      return openLanes((wanted) => {
+        const laneSpec = wanted === undefined ? hostSpec : { ...hostSpec, wanted };
+        return openToolHost({ spec: laneSpec, program, box, shown, ending });
+      });
     },
   };
 }
@@ -55,7 +59,7 @@ type ToolHostState = HostLoadSettings & {
   isClosed: boolean;
 };
 
-/** Starts a host and loads its folders. */
+/** Starts one process and loads its folders. */
 async function openToolHost(settings: HostLoadSettings): Promise<ToolHost> {
   const hostState: ToolHostState = {
     ...settings,

@@ -1,11 +1,16 @@
 // What a custom tool may ask of other agents (`ctx.runtime`), each through the broker. Errors are data; the tool host throws them.
-
-import { COORDINATOR } from '../../run-log/agent-row.ts';
+import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
 import type { SessionLabel } from '../../run-log/events.ts';
 import type { JsonData } from '../../text/json-text.ts';
-import type { AgentInstances, InstanceOwner, SpawnedAgent } from '../sessions/agent-instances.ts';
+import {
+  type AgentInstances,
+  folderRule,
+  type InstanceOwner,
+  type SpawnedAgent,
+  withLive,
+} from '../sessions/agent-instances.ts';
 import type { AgentRoster, Caller, Handoff, RouteResult, SessionBroker } from './handoff.ts';
-import { waitOverReason } from './message-store.ts';
+import { answerIdOf, waitOverReason } from './message-store.ts';
 import { unknownAgentReason } from './reach-others.ts';
 import { type AgentEventInput, readAgentEvent } from './read-agent-event.ts';
 
@@ -22,6 +27,8 @@ type AgentRuntimeBackendDeps = {
   /** Shared by every caller of a run. */
   readonly instances: AgentInstances;
   readonly swarmName: string;
+  /** The sessions of the run. */
+  readonly agents: () => readonly AgentRow[];
 };
 
 type AgentRuntimeFailure = {
@@ -38,8 +45,12 @@ type AgentRuntimeReply<Value> =
   | { readonly kind: 'done'; readonly value: Value }
   | AgentRuntimeFailure;
 
-/** Who got an event, and its id in the log of messages. */
+/** Who got an event, and its id: the one in the log of messages, or that of the answer to it. */
 type EventReceipt = { readonly eventId: string; readonly target: string };
+
+type SpawnReceipt = Pick<SpawnedAgent, 'target' | 'instanceKey' | 'cwd'> & {
+  readonly spawned: boolean;
+};
 
 /** Never rejects. Agents are named by name or slug, in any case. */
 export type AgentRuntimeBackend = {
@@ -62,15 +73,11 @@ export type AgentRuntimeBackend = {
     target: string,
     event: AgentEventInput,
   ): Promise<AgentRuntimeReply<EventReceipt & { readonly accepted: boolean }>>;
-  /** Registers an instance, unless it is there already; its session opens with the first message to it. */
+  /** Registers an instance, unless it is there already; its session opens with the first message to it, and is told its folder. */
   spawn(
     target: string,
     options?: { readonly instanceKey?: string; readonly cwd?: string },
-  ): Promise<
-    AgentRuntimeReply<
-      Pick<SpawnedAgent, 'target' | 'instanceKey' | 'cwd'> & { readonly spawned: boolean }
-    >
-  >;
+  ): Promise<AgentRuntimeReply<SpawnReceipt>>;
   list(options?: {
     readonly includeAll?: boolean;
   }): Promise<{ readonly agents: readonly SpawnedAgent[] }>;
@@ -97,8 +104,8 @@ export function createAgentRuntimeBackend(deps: AgentRuntimeBackendDeps): AgentR
       if (sent.kind === 'error') return sent;
       const { id, correlationId, to, result } = sent.value;
       const facts = { eventId: id, target: to, correlationId };
-      if (result.kind === 'answered') return succeeded({ ...facts, response: result.response });
-      return failureOf(result) ?? succeeded(facts);
+      if (result.kind !== 'answered') return failureOf(result) ?? succeeded(facts);
+      return succeeded({ ...facts, eventId: answerIdOf(id), response: result.response });
     },
     async send(target, event) {
       const sent = await sendEvent(deps, { target, event, handoffOptions: NOT_AWAITED });
@@ -114,11 +121,14 @@ export function createAgentRuntimeBackend(deps: AgentRuntimeBackendDeps): AgentR
       const spawned = instances.spawn({ ...options, target: colleague.slug }, caller);
       if (spawned.kind === 'refused') return failed(INVALID, spawned.reason, spawned.next);
       const { instanceKey, cwd } = spawned.instance;
-      const instance = { target: colleague.slug, instanceKey, spawned: spawned.isNew };
-      return succeeded(cwd === undefined ? instance : { ...instance, cwd });
+      const spawnedNow = { target: colleague.slug, instanceKey, spawned: spawned.isNew };
+      return succeeded(cwd === undefined ? spawnedNow : { ...spawnedNow, cwd });
     },
     list: async (options) => ({
-      agents: options?.includeAll === true ? instances.all() : instances.of(caller),
+      agents:
+        options?.includeAll === true
+          ? withLive(instances.all(), deps.agents())
+          : instances.of(caller),
     }),
     async catalog() {
       const available = roster.colleagues.map(({ slug }) => slug);
@@ -177,6 +187,7 @@ async function sendEvent(
     task: read.text,
     ...HANDOFF_DEFAULTS,
     ...handoffOptions,
+    constraints: folderRule({ target: to, instanceKey: instance }, instances, caller),
     ...(read.type === undefined ? {} : { type: read.type, isTyped: true }),
     ...(instance === undefined ? {} : { instance }),
   };
@@ -196,7 +207,6 @@ async function sendEvent(
 const HANDOFF_DEFAULTS = {
   files: [],
   context: undefined,
-  constraints: [],
   priority: 'normal',
   model: undefined,
   availableTools: undefined,
@@ -222,11 +232,8 @@ function failureOf(result: RouteResult): AgentRuntimeFailure | undefined {
     return failed(code, reason, next);
   }
   if (result.kind !== 'failed') return undefined;
-  return failed(
-    'E_TOOL',
-    `${result.to} failed: ${result.reason}`,
-    'ask another agent, or do without',
-  );
+  const message = `${result.to} failed: ${result.reason}`;
+  return failed('E_TOOL', message, 'ask another agent, or do without');
 }
 
 function unknownAgent(target: string, { colleagues }: AgentRoster): AgentRuntimeFailure {

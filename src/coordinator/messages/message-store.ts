@@ -170,6 +170,11 @@ function messageStateOf(result: MessageEnd): MessageState {
   }
 }
 
+/** The id of the answer to a message, which is an event of its own. */
+export function answerIdOf(id: string): string {
+  return `${id}/answer`;
+}
+
 /** Why a sender has no answer, though the work goes on. */
 export function waitOverReason({ waitedMs }: { readonly waitedMs: number }): string {
   return `No answer within ${waitText(waitedMs)}; the work goes on.`;
@@ -217,6 +222,7 @@ function entryOf(
     id,
     correlationId,
     status,
+    ...(status === 'answered' ? { answerId: answerIdOf(id) } : {}),
     ...(code === undefined ? {} : { code }),
     ...(reason === undefined ? {} : { reason }),
     ...(redirectedFrom === undefined ? {} : { redirectedFrom }),

@@ -1,6 +1,7 @@
 // The instances of agents that custom tools asked for. An instance names a conversation; its session opens with the first message.
 import { resolve } from 'node:path';
 import type { Clock } from '../../ports/ports.ts';
+import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
 import { isRepositoryPath, wayInside } from '../../text/paths.ts';
 
 /** An instance as `list` shows it. */
@@ -74,6 +75,38 @@ export function openAgentInstances(clock: Pick<Clock, 'now'>): AgentInstances {
     of,
     all: () => [...registered.values()],
   };
+}
+
+/** The instances, and the agents that work or wait for work without being one of them. */
+export function withLive(
+  instances: readonly SpawnedAgent[],
+  agents: readonly AgentRow[],
+): readonly SpawnedAgent[] {
+  const known = new Set(instances.map(({ instanceKey }) => instanceKey));
+  const live = agents.filter(
+    ({ session, state }) =>
+      session !== COORDINATOR && !known.has(session) && ['working', 'idle'].includes(state),
+  );
+  return [...instances, ...live.map(toInstance)];
+}
+
+function toInstance({ agent, session, requestedBy, startedAt }: AgentRow): SpawnedAgent {
+  const owner = { ownerAgent: requestedBy, ownerInstanceKey: requestedBy };
+  const createdAt = new Date(startedAt).toISOString();
+  return { target: agent, instanceKey: session, ...owner, createdAt };
+}
+
+/** The folder of an instance as a rule for its work: every session has a copy of the whole repository. */
+export function folderRule(
+  wanted: { readonly target: string; readonly instanceKey: string | undefined },
+  instances: AgentInstances,
+  owner: InstanceOwner,
+): readonly string[] {
+  const instance = instances
+    .of(owner)
+    .find((one) => one.target === wanted.target && one.instanceKey === wanted.instanceKey);
+  const folder = instance?.cwd === undefined ? '' : wayInside(owner.workspace, instance.cwd);
+  return folder ? [`Work in the folder ${folder}/ of the repository.`] : [];
 }
 
 function isOwnedBy({ ownerAgent, ownerInstanceKey }: SpawnedAgent, owner: InstanceOwner): boolean {

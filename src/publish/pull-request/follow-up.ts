@@ -6,35 +6,27 @@ import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.
 import type { PublishDeps } from '../publish.ts';
 import { agentName } from '../render/agent-table.ts';
 import type { RenderContext } from '../render/render-context.ts';
-import { inline } from '../render/render-markdown.ts';
 import { ASKED_FOR_CHANGES, itemSection, LEFT_OUT, SET_ASIDE } from './body-items.ts';
 import { findCredit, itemsIn, ORDER, readSection } from './body-sections.ts';
 import { type IssueShare, updateClosingLine } from './closing-line.ts';
 import { decisionLines } from './memory-pull-request.ts';
 import { renderProposedTools } from './proposed-tools.ts';
-import {
-  CREDIT_PREFIX,
-  creditLine,
-  isOurs,
-  type PullRequestWork,
-  renderSections,
-  TITLES,
-} from './pull-request.ts';
+import { isOurs, type PullRequestWork, renderSections, TITLES } from './pull-request.ts';
 import { markUnfinished } from './pull-request-title.ts';
+import { renderSinceThen } from './since-then.ts';
 import { aroundWithdrawn, isStandingDecision, isStandingLearning } from './withdrawn-items.ts';
 
 /** What a later run did on the pull request's branch. */
 export type FollowUp = {
   readonly transcript: Transcript;
   readonly work: PullRequestWork;
-  /** What the run before did, by its commits; undefined when this one only took up what an earlier run had pushed. */
-  readonly before: readonly string[] | undefined;
+  /** False when the run only took up what an earlier one had pushed. */
+  readonly isNew: boolean;
   readonly isUnfinished: boolean;
   /** The tools that the branch proposes now; undefined when this run changed none. */
   readonly proposals: readonly ToolProposal[] | undefined;
 };
 
-const MAX_RUNS = 20;
 const MAX_ITEMS = 60;
 
 /** Brings title and body up to date. Throws a SquadError; the work is pushed by then. */
@@ -77,32 +69,21 @@ export function renderFollowUp(
   const current = () => updated ?? body;
   for (const change of changesOf(body, followUp, context())) {
     const { enclosing, content } = readSection(change.title, current());
-    const text = change.render(itemsIn(content));
+    const text = change.render(content);
     if (text === undefined && content === '') continue;
     updated = sealWithin(enclosing, text === undefined ? '' : `${text}\n\n`);
   }
   if (!isOurs(body)) return updated;
   const withdrawn = aroundWithdrawn(current(), followUp.transcript);
   if (withdrawn !== undefined) updated = sealWithin(withdrawn, '');
-  if (followUp.before !== undefined) updated = renewCredit(current(), context(), sealWithin);
   const closing = findClosingLine(current(), followUp.work.share);
   return closing === undefined ? updated : sealWithin(closing.enclosing, closing.line);
 }
 
-function renewCredit(
-  body: string,
-  context: RenderContext,
-  sealWithin: Sealing['sealWithin'],
-): OutboundText {
-  const { at, text } = findCredit(body);
-  const enclosing = { before: body.slice(0, at), after: body.slice(at + text.length) };
-  return sealWithin(enclosing, creditLine(context));
-}
-
 type SectionChange = {
   readonly title: string;
-  /** The section anew, from the items that it has. */
-  readonly render: (items: readonly string[]) => string | undefined;
+  /** The section anew, from what it holds. */
+  readonly render: (content: string) => string | undefined;
 };
 
 /** Every section of ours, from the branch as it is now; of a body that isn't ours, only the tools. */
@@ -122,18 +103,24 @@ function changesOf(
   const isBriefed = work.isReviewed === true || body.includes(`## ${TITLES.lookFirst}`);
   const brief = isBriefed ? work.brief : undefined;
   const sections = renderSections({ context, transcript, work: { ...work, brief } });
-  const kept = keptItems(body, followUp, context);
-  const isTold = (title: string) => title !== TITLES.changed || followUp.before !== undefined;
+  const kept = keptItems(followUp, context);
+  const titles = ORDER.filter((title) => title !== TITLES.tools && title !== TITLES.changed);
+  const content = { context, transcript, work };
+  const changed = {
+    title: TITLES.changed,
+    render: (old: string) => renderSinceThen(old, body, content),
+  };
   return [
-    ...ORDER.filter((title) => title !== TITLES.tools && isTold(title)).map((title) => ({
+    ...titles.map((title) => ({
       title,
-      render: (old: readonly string[]) => {
+      render: (old: string) => {
         const keep = kept.get(title);
         const fresh = sections.get(title);
         if (keep === undefined) return fresh;
-        return itemSection({ title, items: keep(old, itemsIn(fresh ?? '')) }, MAX_ITEMS);
+        return itemSection({ title, items: keep(itemsIn(old), itemsIn(fresh ?? '')) }, MAX_ITEMS);
       },
     })),
+    ...(followUp.isNew ? [changed] : []),
     ...shownTools,
   ];
 }
@@ -141,11 +128,7 @@ function changesOf(
 type KeepItems = (old: readonly string[], fresh: readonly string[]) => readonly string[];
 
 /** The sections of which something stays that this run doesn't know. */
-function keptItems(
-  body: string,
-  followUp: FollowUp,
-  context: RenderContext,
-): ReadonlyMap<string, KeepItems> {
+function keptItems(followUp: FollowUp, context: RenderContext): ReadonlyMap<string, KeepItems> {
   const { transcript, work } = followUp;
   const { commit } = work.standing;
   const reviewers = new Set(transcript.reviews.map(({ reviewer }) => reviewer));
@@ -157,7 +140,6 @@ function keptItems(
     [TITLES.conflicts, (old, fresh) => union(old.filter(beginsWith(SET_ASIDE)), fresh)],
     // Whose work was cut short is known of this run; of earlier ones it is overtaken.
     [TITLES.notVerified, (old, fresh) => union(old.filter(beginsWith(LEFT_OUT)), fresh)],
-    [TITLES.before, (old) => withRun(old, body, followUp, context).slice(-MAX_RUNS)],
     // Those that wait for people have no place of their own here.
     [
       TITLES.decisions,
@@ -185,20 +167,6 @@ function withReviewers(old: readonly string[], fresh: readonly string[]): readon
   const names = new Set(fresh.map(nameOf));
   const gone = old.filter((item) => item.includes(': reviewed ') && !names.has(nameOf(item)));
   return [...fresh, ...gone];
-}
-
-/** The runs before this one, a line each; one that is tried again is no earlier run. */
-function withRun(
-  old: readonly string[],
-  body: string,
-  { before }: FollowUp,
-  { facts, safe }: RenderContext,
-): readonly string[] {
-  const asked = findCredit(body).text.slice(CREDIT_PREFIX.length).trim();
-  const isSame = facts.commentUrl !== undefined && asked.includes(`](${facts.commentUrl})`);
-  if (before === undefined || isSame || asked === '') return old;
-  const did = inline(before.join('; ') || 'A run before this one', 240, safe);
-  return union(old, [`${did}, ${asked.slice(0, 1000)}`]);
 }
 
 /** The last line about the issue below our credit, as it is now. */

@@ -60,7 +60,6 @@ export const TITLES = {
   conflicts: 'Changed by two agents',
   notVerified: 'Not verified',
   changed: 'What changed',
-  before: 'Earlier runs',
   tools: 'Proposed tools',
   decisions: 'Decisions',
   learnt: 'What the team learnt',
@@ -117,7 +116,7 @@ export function renderChecksSection(
 export function agentInstructionsNote(files: readonly string[]): string | undefined {
   const instructions = [...new Set(files.filter(instructsAgents))];
   if (instructions.length === 0) return undefined;
-  return `**This changes what agents are told to do:** ${pathList(instructions)}, as the request asked. Read it line by line.`;
+  return `**This changes what agents are told to do:** ${pathList(instructions)}. Read it line by line.`;
 }
 
 function bodyParts(
@@ -150,7 +149,7 @@ export function renderSections(
     items(TITLES.findings, findingItems(context, transcript, standing)),
     items(TITLES.conflicts, conflictItems(context, transcript)),
     items(TITLES.notVerified, unverified),
-    [TITLES.changed, renderChanges({ context, transcript, work }, limits)],
+    [TITLES.changed, renderChanges({ context, transcript, work }, undefined, limits)],
     [TITLES.tools, renderProposedTools(context, work.proposals ?? [])],
     items(TITLES.decisions, decisions),
     items(TITLES.learnt, learningLines(context, transcript)),
@@ -176,19 +175,27 @@ function withDecisions(transcript: Transcript, urgent: boolean): Transcript {
   return { ...transcript, decisions };
 }
 
-function renderChanges(
+/** What the section says of earlier runs: its words, and a line for each run after the first. */
+export type ToldBefore = { readonly text: string; readonly runs: readonly string[] };
+
+export const SINCE_THEN = '**Since then**';
+
+/** What was changed, in the words of who changed it, with the files; undefined where there is neither. */
+export function renderChanges(
   { context, transcript, work }: PullRequestContent,
-  { answer, rows }: PullRequestBodyLimits,
+  told?: ToldBefore,
+  { answer, rows }: PullRequestBodyLimits = LIMIT_STEPS[0],
 ): string | undefined {
   // The first line of the report is the title.
   const said = demoteHeadings(belowReportLine(work.answer), 3);
-  const text = renderLongText(context, said, answer);
+  const text = told?.text ?? renderLongText(context, said, answer);
+  const since = told === undefined ? undefined : `${SINCE_THEN}\n\n${list(told.runs)}`;
   const { items, count } = fileItems(context, transcript, work.branch);
   const shown = list(items, rows);
   const isLong = items.length > OPEN_FILES;
   const files = isLong ? collapsible(plural(count, 'file'), shown) : `**Files**\n\n${shown}`;
   // Without a line between, a list that ends the text and this one would be one.
-  return section(TITLES.changed, paragraphs([text, items.length > 0 ? files : undefined]));
+  return section(TITLES.changed, paragraphs([text, since, items.length > 0 ? files : undefined]));
 }
 
 /** The beginning of the line below everything else but the last. */
@@ -199,11 +206,15 @@ export function isOurs(body: string): boolean {
   return body.includes(CREDIT_PREFIX);
 }
 
-/** Who asked for the newest run's work. */
-export function creditLine({ facts, safe }: RenderContext): string {
+function creditLine(context: RenderContext): string {
+  return `${CREDIT_PREFIX} ${askedText(context)}`;
+}
+
+/** Who asked for a run's work, with links to the request and the run. */
+export function askedText({ facts, safe }: RenderContext): string {
   const { actor, commentUrl, runUrl } = facts;
   const asked = link('asked for', commentUrl);
-  return `${CREDIT_PREFIX} ${asked} by ${inline(actor, 40, safe)} · ${link('run', runUrl)}`;
+  return `${asked} by ${inline(actor, 40, safe)} · ${link('run', runUrl)}`;
 }
 
 function closingLines({ facts: { thread } }: RenderContext, { share }: PullRequestWork) {

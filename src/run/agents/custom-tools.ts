@@ -25,6 +25,7 @@ import { filterAllowed } from '../../tools/custom/join-listings.ts';
 import { type AllowLists, executableAllowLists } from '../../tools/custom/tool-agents.ts';
 import { createRuntimeHandler } from '../../tools/host/runtime-handler.ts';
 import type { ToolCall, ToolDefinition } from '../../tools/pipeline/define-tool.ts';
+import { hostOutputFolder } from '../../tools/pipeline/keep-output.ts';
 import type { AgentDeps, ToolSession } from './agent-deps.ts';
 import { allowsBuiltIn, toolWorkspaceOf } from './built-in-tools.ts';
 import { agentToAgentMode } from './open-routing-policy.ts';
@@ -80,16 +81,12 @@ export function createCustomTools(
     grantOf: (name) => grantOf({ env: toolbox.env, programs }, name),
     open: (host) => startHost(host, deps),
   });
+  const hostedDeps = (name: string) => hostedDepsOf(() => hosts.hostOf(name), deps);
   const runToolDeps = runToolDepsOf(executables, deps);
   const exposed = executables.filter(({ manifest }) => manifest.expose);
   const creationTools = creationToolsOf(deps);
   const definitions = [
-    ...hosted.map((tool) =>
-      defineHostedTool(
-        tool,
-        hostedDepsOf(() => hosts.hostOf(tool.name), deps),
-      ),
-    ),
+    ...hosted.map((tool) => defineHostedTool(tool, hostedDeps(tool.name))),
     ...exposed.map((executable) => defineExposedTool(executable, runToolDeps)),
   ];
   // An agent learns from this one why a proposed tool doesn't run yet.
@@ -153,7 +150,7 @@ async function startHost(host: HostRequest, deps: CustomToolDeps): Promise<ToolH
     network: deps.repository.team.settings.network,
     ...(askRuntime === undefined ? {} : { askRuntime }),
     log: (line) => ports.log.debug(`[tools of ${label}] ${line}`),
-    keep: { folder: ports.jobPaths.kept.folder, mask: ports.mask },
+    keep: hostOutputFolder(ports.jobPaths.kept, ports.mask),
   });
 }
 
@@ -170,6 +167,7 @@ function askRuntimeOf(deps: CustomToolDeps): ToolHostSpec['askRuntime'] {
       caller: { agent: agent.slug, session: label, instanceKey: label, workspace, signal },
       roster: policy.roster,
       instances,
+      agents: () => context.transcript.read().agents,
       swarmName: repository.team.title || repository.team.directory,
     });
     return createRuntimeHandler(runtime)(question);

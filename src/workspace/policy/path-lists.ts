@@ -42,7 +42,7 @@ export const NEVER_WRITTEN: readonly string[] = [
 /** What instructs coding agents: written only when a person asked for that very file by name. */
 export const AGENT_INSTRUCTIONS: readonly string[] = [
   '**/{AGENTS,AGENTS.override,CLAUDE,CLAUDE.local,GEMINI}.md',
-  '.github/{instructions,prompts,chatmodes}/**',
+  '.github/{instructions,prompts,chatmodes,skills}/**',
   '.github/copilot-instructions.md',
   '**/*.{instructions,prompt,chatmode}.md',
   '**/.{cursor,codex,kiro,windsurf,roo,amazonq,junie,continue,augment}/**',

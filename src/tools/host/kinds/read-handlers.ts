@@ -83,6 +83,11 @@ function shapeDiagnostic({ file }: ToolResource, message: string): ToolDiagnosti
   return { code: 'L_SHAPE', path: file.shownAs, message, next };
 }
 
+/** A logger of the call's own: what a tool does to it changes no other tool's. */
+function ownLogger(logger: Console): Console {
+  return Object.freeze({ ...logger });
+}
+
 /** Has exactly the members of the interface, all frozen. */
 function toHandlerContext(toolName: string, input: object, scope: ToolCallScope): HandlerContext {
   const { agentName, instanceKey, turnId, traceId, toolCallId, messageId, workdir } = scope.context;
@@ -103,7 +108,7 @@ function toHandlerContext(toolName: string, input: object, scope: ToolCallScope)
     toolCallId,
     message,
     workdir,
-    logger: scope.logger,
+    logger: ownLogger(scope.logger),
     ...(scope.runtime === undefined ? {} : { runtime: scope.runtime }),
   });
 }

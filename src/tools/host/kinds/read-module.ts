@@ -138,16 +138,16 @@ function readOutput(data: JsonData | undefined): string | undefined {
 
 function toToolContext({ context, signal, logger }: ToolCallScope): ToolContext {
   const { sessionId, messageId, agent, workdir } = context;
-  return {
+  return Object.freeze({
     sessionID: sessionId,
     messageID: messageId,
     agent,
     directory: workdir,
     worktree: workdir,
     abort: signal,
-    metadata: (input) => logger.info(toText(input)),
+    metadata: (input: unknown) => logger.info(toText(input)),
     ask: async () => {},
-  };
+  });
 }
 
 function noToolDiagnostic({ shownAs, text }: CandidateFile): ToolDiagnostic {

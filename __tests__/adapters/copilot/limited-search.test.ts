@@ -1,0 +1,27 @@
+// What a model reads of a search that its own limit has cut, from the real runtime.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, it } from '@jest/globals';
+import { call, text } from './a-model.ts';
+import { aRuntimeStage, aTurn, type RuntimeStage, toolResults } from './a-runtime.ts';
+
+let stage: RuntimeStage;
+afterEach(() => stage.close());
+
+it('a search that stops at head_limit says so; one with all its matches says nothing', async () => {
+  const search = { pattern: 'match', output_mode: 'content', paths: 'a.txt' };
+  const steps = [
+    call('grep', { ...search, head_limit: 3 }),
+    call('grep', { ...search, head_limit: 9 }),
+  ];
+  stage = await aRuntimeStage((_, index) => steps[index] ?? text('Done.'));
+  await writeFile(join(stage.workspace, 'a.txt'), 'match\n'.repeat(5));
+  await aTurn(stage, { files: async () => ({ allowed: true }) });
+  const [cut = '', whole = ''] = toolResults(stage.model.requests.at(-1));
+  expect(cut.match(/:match/g)).toHaveLength(3);
+  expect(cut).toContain(
+    "[head_limit: 3 at most are shown of each file's matches; there may be more]",
+  );
+  expect(whole.match(/:match/g)).toHaveLength(5);
+  expect(whole).not.toContain('head_limit');
+});

@@ -1,0 +1,20 @@
+// The end of a job's work, however it comes.
+import { type Attempt, attempt, describe } from '../../errors.ts';
+import type { OpenPorts } from './open-ports.ts';
+
+/** Rejects when nothing is left that could end the work: without it the process would end without an outcome. */
+export function untilIdle<T>(work: Promise<T>): Promise<T> {
+  const idle = new Promise<never>((_, reject) => {
+    process.once('beforeExit', () => reject(new Error('The run stopped before its end.')));
+  });
+  return Promise.race([work, idle]);
+}
+
+/** Closes the ports, where they were opened. What can't be closed or removed is told in the log, and changes nothing about how the job ended. */
+export async function tidyUp(opened: Attempt<OpenPorts>): Promise<void> {
+  if (opened.kind === 'threw') return;
+  const { close, ports } = opened.value;
+  const closed = await attempt(close());
+  if (closed.kind === 'done') return;
+  ports.log.warning(`Not everything was tidied up: ${describe(closed.error).message}`);
+}

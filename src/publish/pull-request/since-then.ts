@@ -1,0 +1,59 @@
+// What a pull request changes, after a further run: the words of the first stay, and each later run adds a line.
+import type { RenderContext } from '../render/render-context.ts';
+import { inline } from '../render/render-markdown.ts';
+import { findCredit, itemsIn } from './body-sections.ts';
+import {
+  askedText,
+  type PullRequestContent,
+  renderChanges,
+  SINCE_THEN,
+  type ToldBefore,
+} from './pull-request.ts';
+import { belowReportLine, readReportLine } from './report-line.ts';
+
+const MOST_RUNS = 20;
+const LONGEST_LINE = 400;
+
+/** The section anew; where it is of the same request, the report is its text. */
+export function renderSinceThen(
+  section: string,
+  body: string,
+  content: PullRequestContent,
+): string | undefined {
+  const { context } = content;
+  const { text, runs } = readTold(section);
+  const isSame = runs.length === 0 && isOfRequest(findCredit(body).text, context);
+  if (isSame) return renderChanges(content);
+  const before = runs.filter((run) => !isOfRequest(run, context));
+  return renderChanges(content, {
+    text: text || WITHOUT_WORDS,
+    runs: [...before, runLine(content)].slice(-MOST_RUNS),
+  });
+}
+
+const WITHOUT_WORDS = 'The first run ended without a report.';
+
+/** Where our lists begin below the words. */
+const LISTS =
+  /^(?:\*\*(?:Since then|Files)\*\*|<details><summary>\d[\d,]{0,12} files?<\/summary>)$/m;
+
+function readTold(section: string): ToldBefore {
+  const words = section.replace(/^## [^\n]*\n/, '').replaceAll('\r\n', '\n');
+  const at = words.search(LISTS);
+  const [text, lists] = at < 0 ? [words, ''] : [words.slice(0, at), words.slice(at)];
+  const [, since = ''] = lists.startsWith(SINCE_THEN) ? lists.split(/\n\n/, 2) : [];
+  return { text: text.trim(), runs: itemsIn(since) };
+}
+
+/** `Refuse an empty name. The server says why., asked for by alice`. */
+function runLine({ context, work, transcript }: PullRequestContent): string {
+  const title = readReportLine(work.answer);
+  const rest = belowReportLine(work.answer);
+  const said =
+    [title === undefined ? '' : `${title}.`, rest].join(' ').trim() || transcript.request;
+  return `${inline(said, LONGEST_LINE, context.safe)} (${askedText(context)})`;
+}
+
+function isOfRequest(line: string, { facts }: RenderContext): boolean {
+  return facts.commentUrl !== undefined && line.includes(`](${facts.commentUrl})`);
+}
