@@ -88,7 +88,7 @@ export async function cancelRun({
   });
   ended.abort();
   const endedAt = rehearsal.runs[0]?.endedAt ?? 0;
-  const leftBehind = await processesIn(join(rehearsal.folder, 'run-1', 'temp'));
+  const leftBehind = await remainingIn(join(rehearsal.folder, 'run-1', 'temp'));
   await Promise.all([network.close(), rehearsal.close()]);
   const ms = cancelledAt === undefined ? undefined : endedAt - cancelledAt;
   return { rehearsal, seen: network.seen, ms, signals, leftBehind };
@@ -101,6 +101,15 @@ function variablesOf(origin: string): Record<string, string> {
     GITHUB_SERVER_URL: origin,
     ACTIONS_RESULTS_URL: `${origin}/`,
   };
+}
+
+/** What still runs; the kernel takes a moment to end what was killed. */
+async function remainingIn(folder: string): Promise<readonly string[]> {
+  for (let look = 0; look < 20; look += 1) {
+    if ((await processesIn(folder)).length === 0) return [];
+    await pause(100);
+  }
+  return processesIn(folder);
 }
 
 /** The processes whose environment or command line names a folder. */

@@ -98,12 +98,9 @@ export async function openPorts(
     cancelled,
     time,
   };
-  let closing: Promise<void> | undefined;
   const closeAll = async () => {
-    const closed = Promise.all([runtime.stop(), toolHosts.close()]).then(() =>
-      Promise.all([git.close(), removeFolder(directory), box.close()]),
-    );
-    await closeWithin(time, closed);
+    await Promise.all([runtime.stop(), toolHosts.close()]);
+    await Promise.all([git.close(), removeFolder(directory), box.close()]);
   };
   return {
     ports: inputs.dryRun ? withoutWrites(ports) : ports,
@@ -112,17 +109,18 @@ export async function openPorts(
     get logs() {
       return [...Object.values(LOG_PATHS), ...longOutputPaths(folder)];
     },
-    close() {
-      closing ??= closeAll();
-      return closing;
-    },
+    close: closeOnce(time, closeAll),
   };
 }
 
-/** Waits until all is closed; kills what is left when that takes too long. */
-async function closeWithin(time: RunTime, closing: Promise<unknown>): Promise<void> {
-  const ms = Math.min(CLOSE_MS, Math.max(HURRY_MS, time.left()));
-  await withTimeout<unknown>(ms, closing, killDescendants);
+/** Closes all at the first call, and kills what is left when that takes too long. */
+function closeOnce(time: RunTime, closeAll: () => Promise<void>): () => Promise<void> {
+  let closing: Promise<unknown> | undefined;
+  return async () => {
+    const ms = Math.min(CLOSE_MS, Math.max(HURRY_MS, time.left()));
+    closing ??= withTimeout<unknown>(ms, closeAll(), killDescendants);
+    await closing;
+  };
 }
 
 function openToolHosts(
