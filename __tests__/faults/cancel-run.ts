@@ -9,14 +9,17 @@ import {
   rehearseScenario,
   type WatchedJob,
 } from '../../rehearsal/rehearse.ts';
+import { descendants } from '../adapters/copilot/a-runtime.ts';
 import { openHangingNetwork } from './hanging-network.ts';
 
 export type CancelCase = {
   readonly scenario: string;
-  /** The request that hangs, and at which the run is cancelled. */
-  readonly at: number;
+  /** The request to GitHub that hangs, and at which the run is cancelled; or it is the first one to the model. */
+  readonly at: number | 'model';
   /** Later requests hang, too. */
   readonly forGood: boolean;
+  /** The run's own processes stop before: they answer nothing, and heed no signal but the last. */
+  readonly freezes?: boolean;
   /** Another build of the action. */
   readonly main?: string;
 };
@@ -38,6 +41,7 @@ export async function cancelRun({
   scenario,
   at,
   forGood,
+  freezes = false,
   main = process.env.SQUAD_TEST_MAIN ?? BUILT_MAIN,
 }: CancelCase): Promise<CancelledRun> {
   let job: WatchedJob | undefined;
@@ -50,6 +54,7 @@ export async function cancelRun({
   };
   const cancel = async () => {
     await pause(200);
+    if (freezes) for (const pid of descendants(job?.pid)) process.kill(pid, 'SIGSTOP');
     cancelledAt = Date.now();
     send('SIGINT');
     await pause(7_500, undefined, { signal: ended.signal });
@@ -57,14 +62,24 @@ export async function cancelRun({
     await pause(2_500, undefined, { signal: ended.signal });
     send('SIGKILL');
   };
-  const onHang = () => void cancel().catch(() => undefined);
-  const network = await openHangingNetwork({ at, forGood, onHang });
+  let isCancelling = false;
+  const onHang = () => {
+    // What comes later in a story is not cancelled.
+    if (!isCancelling && !ended.signal.aborted) void cancel().catch(() => undefined);
+    isCancelling = true;
+  };
+  const number = at === 'model' ? Number.POSITIVE_INFINITY : at;
+  const network = await openHangingNetwork({ at: number, forGood, onHang });
   const folder = fileURLToPath(new URL(`../../scenarios/${scenario}`, import.meta.url));
   const rehearsal = await rehearseScenario(folder, {
     main,
     serve: true,
+    onRunEnd: async () => ended.abort(),
     onStart: (started) => {
-      job = started;
+      job ??= started;
+    },
+    watch({ kind }) {
+      if (at === 'model' && kind === 'model') onHang();
     },
     network: ({ github }) => {
       network.connect(github);
@@ -73,7 +88,7 @@ export async function cancelRun({
   });
   ended.abort();
   const endedAt = rehearsal.runs[0]?.endedAt ?? 0;
-  const leftBehind = await processesIn(join(rehearsal.folder, 'run-1', 'temp'));
+  const leftBehind = await remainingIn(join(rehearsal.folder, 'run-1', 'temp'));
   await Promise.all([network.close(), rehearsal.close()]);
   const ms = cancelledAt === undefined ? undefined : endedAt - cancelledAt;
   return { rehearsal, seen: network.seen, ms, signals, leftBehind };
@@ -86,6 +101,15 @@ function variablesOf(origin: string): Record<string, string> {
     GITHUB_SERVER_URL: origin,
     ACTIONS_RESULTS_URL: `${origin}/`,
   };
+}
+
+/** What still runs; the kernel takes a moment to end what was killed. */
+async function remainingIn(folder: string): Promise<readonly string[]> {
+  for (let look = 0; look < 20; look += 1) {
+    if ((await processesIn(folder)).length === 0) return [];
+    await pause(100);
+  }
+  return processesIn(folder);
 }
 
 /** The processes whose environment or command line names a folder. */

@@ -5,7 +5,7 @@ import { readMarker } from '../../src/publish/render/board-marker.ts';
 import { type CancelCase, cancelRun } from './cancel-run.ts';
 
 /** The stories, and how many requests each makes at most. */
-const STORIES = { 'first-comment': 15, 'answer-only': 11, 'scribe-merges': 6 };
+const STORIES = { 'first-comment': 24, 'answer-only': 11, 'scribe-merges': 6 };
 const CHOSEN = 3;
 
 const all: readonly CancelCase[] = Object.entries(STORIES).flatMap(([scenario, requests]) =>
@@ -27,16 +27,28 @@ describe(`a run that is cancelled (FAULTS_SEED=${seed})`, () => {
   it.each(choose())(
     'ends before the second signal, and leaves nothing behind: $scenario, request $at, for good: $forGood',
     async (one) => {
-      const { rehearsal, seen, signals, leftBehind } = await cancelRun(one);
+      const { rehearsal, signals, leftBehind, ms } = await cancelRun(one);
       const [run] = rehearsal.runs;
       expect({ signals, leftBehind, signal: run?.signal }).toEqual({
-        signals: seen.length < one.at ? [] : ['SIGINT'],
+        signals: ms === undefined ? [] : ['SIGINT'],
         leftBehind: [],
         signal: null,
       });
       expect(['limited', run?.expected.outcome]).toContain(run?.outputs.outcome);
       const states = rehearsal.comments.map(({ body }) => readMarker(body)?.state);
       if (!one.forGood) expect(states).not.toContain('working');
+    },
+  );
+
+  it.each([false, true])(
+    'ends before the second signal while agents work, also when its processes answer nothing: %s',
+    async (freezes) => {
+      const one = { scenario: 'first-comment', at: 'model', forGood: false, freezes } as const;
+      const { rehearsal, signals, leftBehind } = await cancelRun(one);
+      expect({ signals, leftBehind }).toEqual({ signals: ['SIGINT'], leftBehind: [] });
+      expect(rehearsal.runs).toMatchObject([{ signal: null, outputs: { outcome: 'limited' } }]);
+      const states = rehearsal.comments.map(({ body }) => readMarker(body)?.state);
+      expect(states).toEqual(['stopped']);
     },
   );
 });

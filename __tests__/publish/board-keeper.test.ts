@@ -436,9 +436,11 @@ describe('the last words of a run that is cancelled', () => {
     const stage = aThreadOnGitHub();
     const { board } = await open(stage);
     stage.stall(never);
-    void board.finish(answered);
+    const finishing = board.finish(answered);
     await settle();
+    stage.stall(Promise.resolve());
     board.lastWords();
+    await finishing;
     expect(stage.edits.map(({ body }) => readMarker(body)?.outcome)).toEqual([
       'answered',
       'answered',

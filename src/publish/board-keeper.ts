@@ -64,9 +64,16 @@ export async function openBoard(
   };
   if (earlier !== undefined) await edit();
   const { touch, close, endWith } = throttle(clock, edit);
+  let sayEnded = () => {};
+  const ended = new Promise<'edited'>((resolve) => {
+    sayEnded = () => resolve('edited');
+  });
   let final: OutboundText | undefined;
-  const sayLast = async () =>
-    github.updateComment(comment.id, final ?? deps.seal(render(cancelledOutcome())));
+  const sayLast = async () => {
+    const said = final;
+    await github.updateComment(comment.id, said ?? deps.seal(render(cancelledOutcome())));
+    if (said !== undefined) sayEnded();
+  };
   return {
     get commentId() {
       return comment.id;
@@ -79,13 +86,15 @@ export async function openBoard(
       const whole = render(outcome);
       const body = deps.seal(reply === undefined ? whole : withReply(whole, reply));
       final = body;
-      const shown = await editUntilTaken(comment.id, body, deps);
+      const shown = await Promise.race([editUntilTaken(comment.id, body, deps), ended]);
       // It was deleted, but the answer must be seen.
       if (shown === 'gone') comment = await createOnce(deps, thread, body);
     },
     async fold(markdown) {
       await close();
-      await attempt(async () => editUntilTaken(comment.id, deps.seal(markdown), deps));
+      const body = deps.seal(markdown);
+      final = body;
+      await attempt(editUntilTaken(comment.id, body, deps));
     },
   };
 }
@@ -157,12 +166,13 @@ function throttle(clock: Clock, work: () => Promise<void>) {
 
 /** Creates the comment; when GitHub's answer is lost, it looks whether the comment was stored before it tries again. */
 async function createOnce(
-  { github, context }: BoardDeps,
+  { github, context, time }: BoardDeps,
   thread: RunFacts['thread'],
   body: OutboundText,
 ): Promise<Comment> {
   const first = await attempt(github.createComment(thread.number, body));
   if (first.kind === 'done') return first.value;
+  if (time.over.aborted) throw first.error;
   const { items } = await github.listComments(thread.number, undefined);
   const boards = await findOwnBoards(github, items);
   const stored = boards.find(({ marker }) => marker.triggerId === context().facts.triggerId);

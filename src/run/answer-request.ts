@@ -1,5 +1,7 @@
 // From a board that is up to a reply: the repository is loaded, then a command is answered, or agents work.
 // What a request needs later, or not at all, is loaded then.
+
+import { unlessAborted } from '../abort.ts';
 import { attempt } from '../errors.ts';
 import type { Outcome } from '../outcome.ts';
 import { runAgents } from './agents/run-agents.ts';
@@ -18,7 +20,9 @@ export async function answerRequest(
   context: RunContext,
   fetching: Promise<RemoteSnapshot>,
 ): Promise<CommandReply> {
-  const repository = await loadRepository(context, await fetching);
+  const loading = loadRepository(context, await fetching);
+  // Nothing was done by then that a cancelled run could save.
+  const repository = await unlessAborted(loading, context.ports.cancelled);
   if (repository.kind === 'no-team') {
     const { answerWithoutTeam } = await import('./commands/answer-command.ts');
     return answerWithoutTeam(context, repository);

@@ -173,14 +173,17 @@ describe('a redirect', () => {
 });
 
 describe('the end of a run’s time', () => {
-  function clientUntil(over: AbortController, apiUrl = origin) {
+  function clientUntil(over: AbortController, apiUrl = origin, left = 60_000) {
     const warn = (text: string) => {
       warned.push(text);
       over.abort();
     };
     const place = { apiUrl, serverUrl: origin, owner: 'acme', name: 'shop' };
     const settings = { ...place, token: 'secret', warn, secondMs: 20 };
-    const { octokit } = openRepositoryClient({ ...settings, over: over.signal });
+    const { octokit } = openRepositoryClient({
+      ...settings,
+      time: { left: () => left, over: over.signal },
+    });
     return () => octokit.request('GET /repos/acme/shop/issues/7');
   }
 
@@ -189,7 +192,11 @@ describe('the end of a run’s time', () => {
     const silent = createServer(() => over.abort());
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
-    await expect(clientUntil(over, `http://127.0.0.1:${port}`)()).rejects.toThrow();
+    const address = `http://127.0.0.1:${port}`;
+    await expect(clientUntil(over, address)()).rejects.toThrow();
+    // Of a cancelled run it takes a part of what is left.
+    silent.removeAllListeners('request');
+    await expect(clientUntil(new AbortController(), address, 100)()).rejects.toThrow();
     silent.closeAllConnections();
     await new Promise((resolve) => silent.close(resolve));
   });
@@ -198,6 +205,13 @@ describe('the end of a run’s time', () => {
     answers = [later('59'), good];
     await expect(clientUntil(new AbortController())()).rejects.toThrow();
     expect({ warned: warned.length, sent: sent.length }).toEqual({ warned: 1, sent: 1 });
+  });
+
+  it('leaves a request the time that it needs', async () => {
+    answers = [good];
+    expect(await clientUntil(new AbortController(), origin, 4_000.7)()).toMatchObject({
+      status: 200,
+    });
   });
 
   it('lets the last words begin after it', async () => {

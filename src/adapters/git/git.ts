@@ -94,14 +94,23 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
     git,
     async close() {
       reader.close();
-      const settled = Promise.allSettled(running);
-      // Of a cancelled run there are seconds left, and nobody waits for what still runs.
-      const grace = Math.min(GRACE_MS, (settings.time?.left() ?? Number.POSITIVE_INFINITY) / 10);
-      await withTimeout<unknown>(grace, settled, () => killMarkedProcesses(mark));
-      await withTimeout<unknown>(KILLED_MS, settled, () => undefined);
+      await endCommands(running, mark, settings.time);
       await removeFolder(scratch);
     },
   };
+}
+
+/** Waits for the commands that still run, and kills them when that takes too long. */
+async function endCommands(
+  running: ReadonlySet<Promise<unknown>>,
+  mark: string,
+  time: RunTime | undefined,
+): Promise<void> {
+  const settled = Promise.allSettled(running);
+  // Of a cancelled run there are seconds left, and nobody waits for what still runs.
+  const grace = Math.min(GRACE_MS, (time?.left() ?? Number.POSITIVE_INFINITY) / 10);
+  await withTimeout<unknown>(grace, settled, () => killMarkedProcesses(mark));
+  await withTimeout<unknown>(KILLED_MS, settled, () => undefined);
 }
 
 /** Remembers work that has started: nothing may write into the folder while it is removed. */

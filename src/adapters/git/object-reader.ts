@@ -117,7 +117,8 @@ function openCatFile({ repository, environment }: ObjectReaderSettings): CatFile
           if (error) fail();
         });
       }),
-    close: () => child.stdin.end(),
+    // It only reads, so nothing is lost.
+    close: () => void child.kill('SIGKILL'),
   };
 }
 

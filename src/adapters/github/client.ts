@@ -7,6 +7,7 @@ import { throttling } from '@octokit/plugin-throttling';
 import { Octokit } from '@octokit/rest';
 import Bottleneck from 'bottleneck/light.js';
 import { unlessAborted } from '../../abort.ts';
+import type { RunTime } from '../../ports/ports.ts';
 import { fetchWithTimeout } from './fetch.ts';
 
 export type GitHubSettings = {
@@ -18,8 +19,8 @@ export type GitHubSettings = {
   readonly name: string;
   readonly token: string;
   readonly warn: (text: string) => void;
-  /** Fires when the run's time is over: then no request is waited for any more, also where it waits for its turn. */
-  readonly over?: AbortSignal;
+  /** When the run's time is over no request is waited for any more, also where it waits for its turn. */
+  readonly time?: RunTime;
   /** Milliseconds that a second of waiting lasts; tests shorten it. */
   readonly secondMs?: number;
 };
@@ -44,7 +45,7 @@ const OctokitWithPlugins = Octokit.plugin(retry, throttling);
 
 /** Nothing is sent yet. */
 export function openRepositoryClient(settings: GitHubSettings): RepositoryClient {
-  const { owner, name, apiUrl, serverUrl, token, warn, over, secondMs = 1000 } = settings;
+  const { owner, name, apiUrl, serverUrl, token, warn, time, secondMs = 1000 } = settings;
   const limitedFetch = fetchWithTimeout(TIMEOUTS, defaults.request?.fetch);
   const mayWait = (seconds: number, _request: object, _octokit: object, waits: number) => {
     warn(`GitHub asks us to wait ${seconds} s (rate limit).`);
@@ -71,20 +72,29 @@ export function openRepositoryClient(settings: GitHubSettings): RepositoryClient
     // Requests share this object, in which the retries are counted: it is replaced, or the next one would wait longer.
     request.request = { ...request.request, retryCount: 0, ...(isRead ? {} : { retries: 0 }) };
   });
-  if (over !== undefined) endWith(octokit, over);
+  if (time !== undefined) endWith(octokit, time);
   return { octokit, owner, repo: name, serverUrl, fetch: limitedFetch };
 }
 
+/** Of the little time that a cancelled run has left, one request takes a part. */
+const PART_OF_TIME = 1 / 2;
 /** A request that begins when the time is over already, such as a run's last words. */
 const LAST_MS = 1_000;
 
 /** Ends requests with the run's time, also those that the plugins hold back. */
-function endWith(octokit: Octokit, over: AbortSignal): void {
+function endWith(octokit: Octokit, time: RunTime): void {
   octokit.hook.wrap('request', (send, options) => {
-    const signal = over.aborted ? AbortSignal.timeout(LAST_MS) : over;
+    const signal = endOfRequest(time);
     const request = { ...options.request, signal };
     return unlessAborted(Promise.resolve(send({ ...options, request })), signal);
   });
+}
+
+function endOfRequest({ left, over }: RunTime): AbortSignal {
+  if (over.aborted) return AbortSignal.timeout(LAST_MS);
+  // A signal takes whole milliseconds.
+  const ms = Math.ceil(left() * PART_OF_TIME);
+  return ms > TIMEOUTS.writeMs ? over : AbortSignal.any([over, AbortSignal.timeout(ms)]);
 }
 
 /** The job's repository and its API, as @actions/github reads them from the job's variables. */

@@ -20,7 +20,7 @@ export function fetchWithTimeout(
       signal,
     }).catch((error: unknown) => {
       throw signal.aborted
-        ? abortError(late.aborted ? `not within ${ms / 1000} s` : 'the run is over')
+        ? abortError(late.aborted ? `not within ${ms / 1000} s` : 'the run is ending')
         : error;
     });
     return isRateLimited(response) ? asSecondaryRateLimit(response) : response;

@@ -29,7 +29,7 @@ export function openGitHub(inputs: Inputs): GitHubConnection {
   const cancelled = cancellationSignal();
   const time = openRunTime({ minutes: inputs.timeoutMinutes, cancelled });
   const settings = { ...jobRepository(), token: inputs.githubToken, warn: log.warning };
-  const github = createGitHub({ ...settings, over: time.over });
+  const github = createGitHub({ ...settings, time });
   return { github, log, mask, cancelled, time };
 }
 

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { getProxyUrl } from '@actions/http-client';
 import type { Inputs } from '../../inputs.ts';
 import type { AgentRuntime } from '../../ports/agents.ts';
-import type { JobPaths, Log, Ports } from '../../ports/ports.ts';
+import type { JobPaths, Log, Ports, RunTime } from '../../ports/ports.ts';
 import type { SecretMask } from '../../secrets.ts';
 import { BUNDLE_FILE } from '../../workspace/delivery/bundle.ts';
 import { type OpenBox, openBox } from '../box/box.ts';
@@ -98,13 +98,9 @@ export async function openPorts(
     cancelled,
     time,
   };
-  let closing: Promise<void> | undefined;
   const closeAll = async () => {
-    const closed = Promise.all([runtime.stop(), toolHosts.close()]).then(() =>
-      Promise.all([git.close(), removeFolder(directory), box.close()]),
-    );
-    const ms = Math.min(CLOSE_MS, Math.max(HURRY_MS, time.left()));
-    await withTimeout<unknown>(ms, closed, killDescendants);
+    await Promise.all([runtime.stop(), toolHosts.close()]);
+    await Promise.all([git.close(), removeFolder(directory), box.close()]);
   };
   return {
     ports: inputs.dryRun ? withoutWrites(ports) : ports,
@@ -113,10 +109,17 @@ export async function openPorts(
     get logs() {
       return [...Object.values(LOG_PATHS), ...longOutputPaths(folder)];
     },
-    close() {
-      closing ??= closeAll();
-      return closing;
-    },
+    close: closeOnce(time, closeAll),
+  };
+}
+
+/** Closes all at the first call, and kills what is left when that takes too long. */
+function closeOnce(time: RunTime, closeAll: () => Promise<void>): () => Promise<void> {
+  let closing: Promise<unknown> | undefined;
+  return async () => {
+    const ms = Math.min(CLOSE_MS, Math.max(HURRY_MS, time.left()));
+    closing ??= withTimeout<unknown>(ms, closeAll(), killDescendants);
+    await closing;
   };
 }
 

@@ -7,7 +7,7 @@ import type { RunTime } from '../../ports/ports.ts';
 /** What delivering the work may take after the agents' time is over. */
 const DELIVERY_MS = 60_000;
 /** The runner sends its second signal 7.5 seconds after the first: the rest is for the end of the process. */
-const CANCELLED_MS = 4_500;
+const CANCELLED_MS = 4_000;
 
 export type RunTimeSettings = {
   /** The input `timeout-minutes`. */
