@@ -79,7 +79,7 @@ describe('renderPullRequestBody', () => {
       [
         unchecked,
         '',
-        '## Not verified',
+        '## Not done',
         '',
         '- Hockney failed: no reply for 120 s',
         '- Left out: package-lock.json: its manifest did not change',
@@ -368,7 +368,7 @@ describe('renderPullRequestBody', () => {
     });
     const body = (agents: readonly AgentRow[]) =>
       renderPullRequestBody(context, aTranscript({ agents }), work);
-    expect(itemsUnder('Not verified', body([failed]))).toEqual(['Hockney failed: timeout']);
+    expect(itemsUnder('Not done', body([failed]))).toEqual(['Hockney failed: timeout']);
     expect(body([failed, again])).not.toContain('timeout');
   });
 
@@ -379,7 +379,7 @@ describe('renderPullRequestBody', () => {
       anAgent({ name: 'Keyser', state: 'stopped' }),
     ];
     const body = renderPullRequestBody(context, aTranscript({ agents }), work);
-    expect(itemsUnder('Not verified', body)).toEqual([
+    expect(itemsUnder('Not done', body)).toEqual([
       'Hockney and Fenster were stopped: the time limit',
       'Keyser was stopped',
     ]);
@@ -505,7 +505,7 @@ function outline(body: string): readonly string[] {
 const usualOutline = [
   'Checks',
   'paragraph',
-  'Not verified',
+  'Not done',
   'list',
   'What changed',
   'paragraph',

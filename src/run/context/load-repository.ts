@@ -1,10 +1,11 @@
 // What a run works with: the trusted commit, its team, the thread, and the branch that changes go to.
+
 import { attempt } from '../../errors.ts';
 import { isAtLeast } from '../../ports/accounts.ts';
 import type { TrustedTree } from '../../ports/git.ts';
 import { readQuestion } from '../../publish/render/question.ts';
 import { isNotice } from '../../publish/replies/notice.ts';
-import type { LockNote } from '../../run-log/events.ts';
+import type { LockNote } from '../../run-log/review-note.ts';
 import { locateSquad, type SquadLocation } from '../../team/locate-squad.ts';
 import { isRoutable } from '../../team/roster/member.ts';
 import { readTeam, type Team } from '../../team/team.ts';
