@@ -216,6 +216,11 @@ describe('renderPullRequestBody', () => {
     ['other words', '- To test this: open /login', 'open /login'],
     ['a heading', '## How to test\n\n1. Start it\n2. Open /login\n\nBye.', 'Start it; Open /login'],
     ['a list below', 'How to test it:\n- Start it\n* Open /login', 'Start it; Open /login'],
+    [
+      'the commands among other words',
+      'How to test:\n- I read all of it twice\n- Run `node a.js`\n- It felt right',
+      'Run `node a.js`',
+    ],
     ['a code block', '### How to test\n\n```sh\nnpm test\n```\n\nBye.', 'npm test'],
     [
       'a long list, cut after eight',
