@@ -38,6 +38,7 @@ describe('readCharter', () => {
       expertise: ['HTTP APIs', 'Postgres'],
       style: 'Direct.',
       owns: ['The API', 'Its docs'],
+      leaves: '',
       model: {
         preferred: 'gpt-5-mini',
         fallback: undefined,
@@ -47,6 +48,18 @@ describe('readCharter', () => {
       tools: undefined,
       text: CHARTER.trim(),
     });
+  });
+
+  it.each([
+    [
+      "## Boundaries\n\n**I handle:** the API\n\n**I don't handle:** Pages",
+      "I don't handle: Pages",
+    ],
+    ['## Boundaries\n\n- I write in Go.\n- I leave pages to Verbal.', 'I leave pages to Verbal.'],
+    ['## Boundaries\n\n- I work on the API.', ''],
+    ["## Style\n\nI don't shout.", ''],
+  ])('knows what %j leaves to others', (text, leaves) => {
+    expect(readCharter(text).leaves).toBe(leaves);
   });
 
   it('reads the same from CRLF', () => {

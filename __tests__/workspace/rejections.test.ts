@@ -1,7 +1,8 @@
 // Lock-outs outlive a run: written as trailers on the branch, read by the next run. Real git.
+
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { LockNote } from '../../src/run-log/events.ts';
+import type { LockNote } from '../../src/run-log/review-note.ts';
 import { commitTree } from '../../src/workspace/commit.ts';
 import { newRejections, readRejections, recordRejections } from '../../src/workspace/rejections.ts';
 import { replay } from '../../src/workspace/replay.ts';

@@ -1,7 +1,7 @@
 // Everything that happens in a run, as data. The board, the summary and run.jsonl are written from these events alone.
 import type { Limit, OutcomeKind } from '../outcome.ts';
 import type { CheckRow } from './check-row.ts';
-import type { ReviewNote } from './review-note.ts';
+import type { LockNote, ReviewNote } from './review-note.ts';
 
 /** Who a session belongs to. `session` is unique in the run: `coordinator`, `hockney`, `hockney-2`. */
 export type SessionLabel = string;
@@ -76,17 +76,6 @@ export type HandoffFacts = {
   readonly code?: string | undefined;
   /** `normal` or `urgent`. */
   readonly priority?: string | undefined;
-};
-
-/** An agent may not revise a file, because its work on it was rejected. */
-export type LockNote = {
-  /** The locked agent's slug. */
-  readonly agent: string;
-  readonly path: string;
-  /** Who rejected: an agent's slug, or a person's login. */
-  readonly by: string;
-  /** The slug of the agent who was chosen to revise it. */
-  readonly reviser?: string | undefined;
 };
 
 /** A message to people: a question that waits for their answer, or a call for help. */
@@ -225,6 +214,8 @@ export type RunEvent =
       readonly kind: 'commit';
       readonly session: SessionLabel;
       readonly commit: string;
+      /** The message's first line. */
+      readonly subject?: string;
       readonly files: readonly string[];
       readonly left: readonly string[];
     }

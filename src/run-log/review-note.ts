@@ -60,6 +60,17 @@ export type ReviewNote = ParsedReview & {
   readonly revised?: readonly number[];
 };
 
+/** An agent may not revise a file, because its work on it was rejected. */
+export type LockNote = {
+  /** The locked agent's slug. */
+  readonly agent: string;
+  readonly path: string;
+  /** Who rejected: an agent's slug, or a person's login. */
+  readonly by: string;
+  /** The slug of the agent who was chosen to revise it. */
+  readonly reviser?: string | undefined;
+};
+
 /** The reviews after one more event: another one, or what became of its findings. Pure. */
 export function foldReview(
   reviews: readonly ReviewNote[],

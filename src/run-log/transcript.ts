@@ -11,14 +11,14 @@ import type {
   HandoffFacts,
   HandoffStatus,
   LearningNote,
-  LockNote,
   RunEvent,
   TimedEvent,
   ToolNote,
   ToolProblem,
 } from './events.ts';
-import { foldReview, type ReviewNote } from './review-note.ts';
+import { foldReview, type LockNote, type ReviewNote } from './review-note.ts';
 import { EMPTY_TALLY, type ToolEvent, type ToolTally, tallyToolCall } from './tool-tally.ts';
+import { withNote } from './with-note.ts';
 
 export type HandoffRow = HandoffFacts & {
   readonly sentAt: number;
@@ -32,7 +32,7 @@ export type RefusedWrite = {
   readonly reason: string;
 };
 
-/** A value: what happened until now. Times are milliseconds since the epoch. */
+/** What happened until now. Times are milliseconds since the epoch. */
 export type Transcript = {
   readonly request: string;
   readonly actor: string;
@@ -152,15 +152,9 @@ export function foldEvent(transcript: Transcript, event: TimedEvent): Transcript
     case 'handoff':
       return foldHandoff(transcript, event);
     case 'decision':
-      return {
-        ...transcript,
-        decisions: withNote(transcript.decisions, event.note, event.note.replaces),
-      };
+      return { ...transcript, decisions: withNote(transcript.decisions, event.note) };
     case 'learning':
-      return {
-        ...transcript,
-        learnings: withNote(transcript.learnings, event.note, event.note.replaces?.path),
-      };
+      return { ...transcript, learnings: withNote(transcript.learnings, event.note) };
     case 'review':
     case 'review.revised':
       return { ...transcript, reviews: foldReview(transcript.reviews, event) };
@@ -184,15 +178,6 @@ export function foldEvent(transcript: Transcript, event: TimedEvent): Transcript
     default:
       return foldOther(transcript, event);
   }
-}
-
-/** The notes with another one, in place of the one that was withdrawn for it. */
-function withNote<Note extends { readonly path: string }>(
-  notes: readonly Note[],
-  note: Note,
-  withdrawn: string | undefined,
-): readonly Note[] {
-  return [...notes.filter(({ path }) => path !== withdrawn), note];
 }
 
 function foldNote(

@@ -25,6 +25,8 @@ export type Charter = {
   readonly style: string;
   /** The bullets under `## What I Own`. */
   readonly owns: readonly string[];
+  /** What it leaves to others, from `## Boundaries`, in its words; empty where it doesn't say. */
+  readonly leaves: string;
   readonly model: CharterModel;
   /** The custom tools it may use; undefined when it doesn't restrict them, empty when it has none. */
   readonly tools: readonly string[] | undefined;
@@ -53,6 +55,7 @@ export function readCharter(text: string): Charter {
     expertise: commaList(identity.get('expertise') ?? ''),
     style: identity.get('style') ?? '',
     owns: bulletsIn(sections, 'what i own'),
+    leaves: boundaryIn(sections),
     model: readCharterModel(labelsIn(sections, 'model')),
     tools: readTools(matter.kind === 'data' ? matter.fields : new Map(), identity.get('tools')),
     text: matter.body.trim(),
@@ -95,6 +98,15 @@ function bulletsIn(sections: readonly Section[], title: string): readonly string
     .filter((line) => line.kind === 'text' && /^[-*+] /.test(line.text))
     .map((line) => cleanCell(line.text.slice(2)))
     .filter((text) => text !== '');
+}
+
+/** The first line under `## Boundaries` that says no: `I don't touch the API`. */
+function boundaryIn(sections: readonly Section[]): string {
+  const lines = sectionsCalled(sections, 'boundaries')
+    .flatMap((section) => section.lines)
+    .filter((line) => line.kind === 'text')
+    .map((line) => cleanCell(line.text.trim().replace(/^[-*+] /, '')).replaceAll('**', ''));
+  return lines.find((line) => /\b(?:don['’]t|do not|never|leave|not)\b/i.test(line)) ?? '';
 }
 
 /** `# Odd Nes — Backend Dev`: a name that holds a hyphen without spaces stays whole. */

@@ -1,7 +1,8 @@
 // What reviewers rejected is kept in trailers on the branch: the next run finds it there, and a merge ends it.
+
 import { BOT } from '../ports/accounts.ts';
 import type { Git } from '../ports/git.ts';
-import type { LockNote } from '../run-log/events.ts';
+import type { LockNote } from '../run-log/review-note.ts';
 import { readJson } from '../text/json.ts';
 import { commitTree } from './commit.ts';
 import { type CommitRange, treeOf } from './git-history.ts';

@@ -54,6 +54,8 @@ const system = (change: Partial<Workplace> = {}, other: Partial<AgentBriefing> =
 const message = (change: Partial<Handoff> = {}, other: Partial<TaskSituation> = {}) =>
   joinParts(agentTaskPrompt(aHandoff(change), { ...situation, ...other }));
 
+const KEPT = '; what you have written by then is kept';
+
 describe('the prompts of an agent', () => {
   it('introduce it, its charter, how one works here, and what it knows', () => {
     expect(system()).toMatchSnapshot();
@@ -200,7 +202,9 @@ describe('the prompts of an agent', () => {
     const [header, task, last] = message({ timeoutMs: undefined, ...change }).split('\n\n');
     expect(header).toMatch(/^## Incoming from /);
     expect(task).toBe('Write tests');
-    expect(last).toBe(`${closing} The run ends in 24 min; what you have written by then is kept.`);
+    // A reviewer changes nothing that could be kept.
+    const kept = 'type' in change && change.type === 'review-request' ? '' : KEPT;
+    expect(last).toBe(`${closing} The run ends in 24 min${kept}.`);
   });
 
   it('tell a colleague where the answer to a question goes that nobody waits for', () => {

@@ -78,7 +78,7 @@ const opened = [
   '  - `src/a.ts:1`: Check it.',
   '- **Keyser** asked for changes and has not looked again',
   '',
-  '## Not verified',
+  '## Not done',
   '',
   '- Fenster failed: timeout',
   '- Left out: package-lock.json: its manifest did not change',
@@ -141,7 +141,7 @@ describe('after a later run the pull request', () => {
         '',
         '- **Keyser** asked for changes and has not looked again',
         '',
-        '## Not verified',
+        '## Not done',
         '',
         '- Left out: package-lock.json: its manifest did not change',
         '',
@@ -235,7 +235,7 @@ describe('after a later run the pull request', () => {
     expect(retried).toContain('## What changed\n\nThe server says why.\n\n**Files**');
     const wordless = opened.replace('The form checks its input.', '**Files**\n\n- `a` by Kim');
     expect(renew(wordless)).toContain(
-      '## What changed\n\nThe first run ended without a report.\n\n**Since then**\n\n- Refuse an',
+      '## What changed\n\nThe title says what the first run was for.\n\n**Since then**\n\n- Refuse an',
     );
   });
 

@@ -79,7 +79,7 @@ describe('renderPullRequestBody', () => {
       [
         unchecked,
         '',
-        '## Not verified',
+        '## Not done',
         '',
         '- Hockney failed: no reply for 120 s',
         '- Left out: package-lock.json: its manifest did not change',
@@ -216,6 +216,11 @@ describe('renderPullRequestBody', () => {
     ['other words', '- To test this: open /login', 'open /login'],
     ['a heading', '## How to test\n\n1. Start it\n2. Open /login\n\nBye.', 'Start it; Open /login'],
     ['a list below', 'How to test it:\n- Start it\n* Open /login', 'Start it; Open /login'],
+    [
+      'the commands among other words',
+      'How to test:\n- I read all of it twice\n- Run `node a.js`\n- It felt right',
+      'Run `node a.js`',
+    ],
     ['a code block', '### How to test\n\n```sh\nnpm test\n```\n\nBye.', 'npm test'],
     [
       'a long list, cut after eight',
@@ -368,7 +373,7 @@ describe('renderPullRequestBody', () => {
     });
     const body = (agents: readonly AgentRow[]) =>
       renderPullRequestBody(context, aTranscript({ agents }), work);
-    expect(itemsUnder('Not verified', body([failed]))).toEqual(['Hockney failed: timeout']);
+    expect(itemsUnder('Not done', body([failed]))).toEqual(['Hockney failed: timeout']);
     expect(body([failed, again])).not.toContain('timeout');
   });
 
@@ -379,7 +384,7 @@ describe('renderPullRequestBody', () => {
       anAgent({ name: 'Keyser', state: 'stopped' }),
     ];
     const body = renderPullRequestBody(context, aTranscript({ agents }), work);
-    expect(itemsUnder('Not verified', body)).toEqual([
+    expect(itemsUnder('Not done', body)).toEqual([
       'Hockney and Fenster were stopped: the time limit',
       'Keyser was stopped',
     ]);
@@ -505,7 +510,7 @@ function outline(body: string): readonly string[] {
 const usualOutline = [
   'Checks',
   'paragraph',
-  'Not verified',
+  'Not done',
   'list',
   'What changed',
   'paragraph',

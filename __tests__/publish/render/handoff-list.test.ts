@@ -136,12 +136,12 @@ describe('trafficLine', () => {
     [
       'one message of the coordinator',
       [aHandoff()],
-      '1 message, 1 answered; 0 % started by agents; the longest took 1 min 10 s.',
+      '1 message, 1 answered; the longest took 1 min 10 s.',
     ],
     [
       'a person who asks an agent',
       [aHandoff({ from: 'octocat' })],
-      '1 message, 1 answered; 0 % started by agents; the longest took 1 min 10 s.',
+      '1 message, 1 answered; the longest took 1 min 10 s.',
     ],
     [
       'a refusal among them',
@@ -151,7 +151,7 @@ describe('trafficLine', () => {
     [
       'a message that has no end',
       [aHandoff({ status: 'sent', endedAt: undefined })],
-      '1 message, 0 answered, 1 without an answer; 0 % started by agents; the longest took 0 s.',
+      '1 message, 0 answered, 1 without an answer.',
     ],
     [
       'three hundred',

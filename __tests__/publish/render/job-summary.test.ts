@@ -46,7 +46,7 @@ describe('renderSummary', () => {
         '',
         '## Messages',
         '',
-        '1 message, 1 answered; 0 % started by agents; the longest took 1 min 10 s.',
+        '1 message, 1 answered; the longest took 1 min 10 s.',
         '',
         '| From | To | Type | Message | What became of it |',
         '| --- | --- | --- | --- | --- |',

@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Outcome } from '../../../src/outcome.ts';
 import { renderBoard } from '../../../src/publish/render/board.ts';
 import { renderReviews } from '../../../src/publish/reviews/review-summary.ts';
-import type { LockNote } from '../../../src/run-log/events.ts';
-import type { Finding, ReviewNote } from '../../../src/run-log/review-note.ts';
+import type { Finding, LockNote, ReviewNote } from '../../../src/run-log/review-note.ts';
 import type { Transcript } from '../../../src/run-log/transcript.ts';
 import { anAgent, aTranscript, context, fenster, mentionless, work } from '../a-run.ts';
 

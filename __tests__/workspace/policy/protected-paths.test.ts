@@ -254,6 +254,14 @@ it('takes no compiled file among the sources of a tool, and one anywhere else', 
 });
 
 describe('judge', () => {
+  it('says of a deletion that is left out what it is', () => {
+    const gone = aFile('.github/workflows/x.yml', { isRemoved: true });
+    expect(applyPolicy([gone, aFile('src/a.ts', { isRemoved: true })], policy)).toEqual({
+      accepted: [aFile('src/a.ts', { isRemoved: true })],
+      left: ['the deletion of .github/workflows/x.yml: protected, a person changes this'],
+    });
+  });
+
   it('leaves out a lock file without its manifest and says so', () => {
     expect(applyPolicy([aFile('package-lock.json'), aFile('src/a.ts')], policy)).toEqual({
       accepted: [aFile('src/a.ts')],

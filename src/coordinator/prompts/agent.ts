@@ -111,10 +111,12 @@ function closingWords(handoff: TaskMessage, canWrite: boolean): string {
 
 /** How long there is: for the sender, and in the run. */
 function deadline(
-  { from, waitForResult, timeoutMs, isFromPerson = false }: TaskMessage,
+  { from, type, waitForResult, timeoutMs, isFromPerson = false }: TaskMessage,
   msLeft: number,
 ): string {
-  const run = `The run ends in ${roughly(msLeft)}; what you have written by then is kept.`;
+  // A reviewer writes nothing.
+  const kept = type === 'review-request' ? '' : '; what you have written by then is kept';
+  const run = `The run ends in ${roughly(msLeft)}${kept}.`;
   if (!waitForResult || isFromPerson) return run;
   const isLimited = timeoutMs !== undefined && timeoutMs < msLeft;
   const wait = isLimited ? `waits at most ${roughly(timeoutMs)}` : 'waits for you';

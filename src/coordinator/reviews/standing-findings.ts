@@ -1,6 +1,5 @@
 // Which findings still stand: their reviewer has not looked at the file again since.
-import type { LockNote } from '../../run-log/events.ts';
-import type { Finding, ReviewNote } from '../../run-log/review-note.ts';
+import type { Finding, LockNote, ReviewNote } from '../../run-log/review-note.ts';
 
 /** A finding that nobody has taken back, and whose it is. */
 export type StandingFinding = Finding & {

@@ -141,7 +141,7 @@ function keptItems(followUp: FollowUp, context: RenderContext): ReadonlyMap<stri
     [TITLES.findings, (old, fresh) => [...old.filter((item) => !isOvertaken(item)), ...fresh]],
     [TITLES.conflicts, (old, fresh) => union(old.filter(beginsWith(SET_ASIDE)), fresh)],
     // Whose work was cut short is known of this run; of earlier ones it is overtaken.
-    [TITLES.notVerified, (old, fresh) => union(old.filter(beginsWith(LEFT_OUT)), fresh)],
+    [TITLES.notDone, (old, fresh) => union(old.filter(beginsWith(LEFT_OUT)), fresh)],
     // Those that wait for people have no place of their own here.
     [
       TITLES.decisions,

@@ -7,6 +7,7 @@ import { inline } from '../render/render-markdown.ts';
 
 const HOW_TO_TEST = /^(?:how )?to test(?: it| this)?(?: ?: ?(.*))?$/i;
 const MAX_LINES = 8;
+const MAX_STEPS = 240;
 
 /** One item per agent that names steps, but for those that `shown` (what the body quotes anyway) has already. */
 export function howToTestLines(
@@ -22,13 +23,15 @@ export function howToTestLines(
     !claimsSuccess(step);
   const said = new Map(agents.flatMap((agent) => stepsOf(agent, isNews)));
   return [...said].map(
-    ([steps, name]) => `${inline(name, 40, safe)} says: ${inline(steps, 600, safe)}`,
+    ([steps, name]) => `${inline(name, 40, safe)} says: ${inline(steps, MAX_STEPS, safe)}`,
   );
 }
 
-/** An agent's steps in a line, with its name; none where it names none. */
+/** An agent's commands in a line, or else its steps, with its name; none where it names none. */
 function stepsOf({ answer, name }: AgentRow, isNews: (step: string) => boolean) {
-  const steps = stepsIn(answer).filter(isNews).join('; ');
+  const said = stepsIn(answer).filter(isNews);
+  const commands = said.filter((step) => /`[^`]{1,300}`/.test(step));
+  const steps = (commands.length > 0 ? commands : said).join('; ');
   return steps === '' ? [] : [[steps, name] as const];
 }
 

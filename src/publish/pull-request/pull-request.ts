@@ -58,7 +58,7 @@ export const TITLES = {
   lookFirst: 'Look at this first',
   findings: 'Findings that stand',
   conflicts: 'Changed by two agents',
-  notVerified: 'Not verified',
+  notDone: 'Not done',
   changed: 'What changed',
   tools: 'Proposed tools',
   decisions: 'Decisions',
@@ -137,10 +137,7 @@ export function renderSections(
   const { branch, standing, brief, answer } = work;
   const items = (title: string, lines: readonly string[]) =>
     [title, itemSection({ title, items: lines }, rows)] as const;
-  const unverified = [
-    ...unfinishedItems(context, transcript),
-    ...leftOutItems(context, transcript),
-  ];
+  const undone = [...unfinishedItems(context, transcript), ...leftOutItems(context, transcript)];
   const decisions = decisionLines(context, withDecisions(transcript, false), standing.commit);
   const notes = transcript.notes.map((note) => inline(note, 300, context.safe));
   return new Map<string, string | undefined>([
@@ -148,7 +145,7 @@ export function renderSections(
     [TITLES.lookFirst, section(TITLES.lookFirst, brief && renderLookFirst(context, brief))],
     items(TITLES.findings, findingItems(context, transcript, standing)),
     items(TITLES.conflicts, conflictItems(context, transcript)),
-    items(TITLES.notVerified, unverified),
+    items(TITLES.notDone, undone),
     [TITLES.changed, renderChanges({ context, transcript, work }, undefined, limits)],
     [TITLES.tools, renderProposedTools(context, work.proposals ?? [])],
     items(TITLES.decisions, decisions),

@@ -31,7 +31,7 @@ export function renderSinceThen(
   });
 }
 
-const WITHOUT_WORDS = 'The first run ended without a report.';
+const WITHOUT_WORDS = 'The title says what the first run was for.';
 
 /** Where our lists begin below the words. */
 const LISTS =

@@ -200,5 +200,10 @@ export function messageStatsLine({ handoffs, actor }: Transcript): string {
     ...problemCounts(handoffs, true),
   ].join(', ');
   const share = Math.round((100 * byAgents) / Math.max(1, handoffs.length));
-  return `${what}; ${share} % started by agents; the longest took ${duration(longest)}.`;
+  const parts = [
+    what,
+    ...(byAgents === 0 ? [] : [`${share} % started by agents`]),
+    ...(longest < 1_000 ? [] : [`the longest took ${duration(longest)}`]),
+  ];
+  return `${parts.join('; ')}.`;
 }

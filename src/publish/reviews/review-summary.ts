@@ -1,7 +1,6 @@
 // What agents said about each other's work.
 import { standingLocks, standingReviews } from '../../coordinator/reviews/standing-findings.ts';
-import type { LockNote } from '../../run-log/events.ts';
-import type { ReviewNote } from '../../run-log/review-note.ts';
+import type { LockNote, ReviewNote } from '../../run-log/review-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { count, plural } from '../../text/count.ts';
 import { agentName } from '../render/agent-table.ts';

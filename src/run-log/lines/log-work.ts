@@ -52,12 +52,12 @@ function conflictText(
 
 /** What people read comes before the team's memory. */
 function commitText(
-  { session, files }: Extract<TimedEvent, { kind: 'commit' }>,
+  { session, subject, files }: Extract<TimedEvent, { kind: 'commit' }>,
   { memory, authors, resolving }: WorkState,
 ): string {
   for (const path of files) authors.set(path, (authors.get(path) ?? new Set()).add(session));
   const ordered = [...files].sort((a, b) => Number(memory.has(a)) - Number(memory.has(b)));
-  return `${resolving.delete(session) ? 'resolved it and ' : ''}commits ${pathsText(ordered)}`;
+  return `${resolving.delete(session) ? 'resolved it and ' : ''}commits ${pathsText(ordered)}${subject ? `: ${subject}` : ''}`;
 }
 
 function pathsText(paths: readonly string[]): string {

@@ -4,7 +4,7 @@ import { isAtLeast } from '../../ports/accounts.ts';
 import type { Git, TrustedTree } from '../../ports/git.ts';
 import { readQuestion } from '../../publish/render/question.ts';
 import { isNotice } from '../../publish/replies/notice.ts';
-import type { LockNote } from '../../run-log/events.ts';
+import type { LockNote } from '../../run-log/review-note.ts';
 import { locateSquad, type SquadLocation } from '../../team/locate-squad.ts';
 import { isRoutable } from '../../team/roster/member.ts';
 import { readTeam, type Team } from '../../team/team.ts';

@@ -12,6 +12,7 @@ import { escalate } from './escalate.ts';
 import { followReviews } from './follow-reviews.ts';
 import { publishReviews } from './publish-reviews.ts';
 import { publishWork } from './publish-work.ts';
+import { tellFirstBoard } from './tell-first-board.ts';
 
 /** Publishes what the agents did, and decides how the run ended. */
 export async function concludeWork(
@@ -28,7 +29,10 @@ export async function concludeWork(
   await publishReviews(published, context, repository);
   const outcome = decideOutcome(result, published, context.transcript.read());
   await replyToReviewThreads(outcome, context, repository);
-  await escalate(outcome, context, repository);
+  await Promise.all([
+    escalate(outcome, context, repository),
+    tellFirstBoard(outcome, context, repository),
+  ]);
   await removing;
   return outcome;
 }

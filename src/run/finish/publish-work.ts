@@ -1,4 +1,5 @@
 // What the run leaves in the repository: its commits with a pull request, what was learnt, and whose work was rejected.
+
 import { standingLocks } from '../../coordinator/reviews/standing-findings.ts';
 import { attempt, describe } from '../../errors.ts';
 import type { PublishedWork } from '../../outcome.ts';
@@ -13,7 +14,7 @@ import { publishMemory } from '../../publish/publish-memory.ts';
 import { asksForWholeIssue } from '../../publish/pull-request/closing-line.ts';
 import { agentInstructionsNote } from '../../publish/pull-request/pull-request.ts';
 import { isFailing } from '../../run-log/check-row.ts';
-import type { LockNote } from '../../run-log/events.ts';
+import type { LockNote } from '../../run-log/review-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { unfinishedAgents } from '../../run-log/unfinished.ts';
 import { plural } from '../../text/count.ts';

@@ -73,12 +73,12 @@ export function createSquadDecide(deps: DecideDeps): ToolDefinition {
   });
 }
 
-type KeepDeps = DecideDeps & { readonly stagedFiles: StagedFiles };
+type DecisionKeeping = DecideDeps & { readonly stagedFiles: StagedFiles };
 
 async function keepDecision(
   given: DecisionArgs,
   { run }: ToolCall,
-  deps: KeepDeps,
+  deps: DecisionKeeping,
 ): Promise<ToolResult> {
   const { workspace, stagedFiles, isSomebody } = deps;
   const { agentName: claimed = '' } = given;

@@ -63,12 +63,12 @@ export function createSquadMemory(deps: MemoryDeps): ToolDefinition {
   });
 }
 
-type KeepDeps = MemoryDeps & { readonly stagedFiles: StagedFiles };
+type LearningKeeping = MemoryDeps & { readonly stagedFiles: StagedFiles };
 
 async function keepLearning(
   args: LearningArgs,
   { run }: ToolCall,
-  deps: KeepDeps,
+  deps: LearningKeeping,
 ): Promise<ToolResult> {
   const { stagedFiles, memoryWrites } = deps;
   const place = { folder: `${folderOf(run, deps)}/inbox`, otherwise: SAY_SO };
@@ -110,7 +110,7 @@ function folderOf({ agent }: ToolRunContext, { workspace }: MemoryDeps): string 
 function store(
   { category, learning }: LearningArgs,
   run: ToolRunContext,
-  deps: KeepDeps,
+  deps: LearningKeeping,
 ): Promise<FileWriteResult> {
   const { stagedFiles, memoryWrites } = deps;
   const directory = folderOf(run, deps);

@@ -156,8 +156,14 @@ function partition(
 }
 
 function reasonAgainst(candidate: CommitCandidate, policy: Policy): string | undefined {
-  const { path, obstacle, bytes, byTool } = candidate;
+  const { path, obstacle, bytes, byTool, isRemoved } = candidate;
+  if (isRemoved === true && !byTool) return reasonAgainstRemoval(candidate, policy);
   if (obstacle !== undefined) return `${path}: ${obstacle}`;
   if (bytes > MAX_FILE_BYTES) return `${path}: larger than 5 MB`;
   return byTool ? undefined : policy.refuses(candidate);
+}
+
+function reasonAgainstRemoval(candidate: CommitCandidate, policy: Policy): string | undefined {
+  const reason = policy.refuses(candidate);
+  return reason === undefined ? undefined : `the deletion of ${reason}`;
 }

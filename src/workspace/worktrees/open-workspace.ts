@@ -91,7 +91,8 @@ function createSubmitter(label: string, worktree: Worktree, deps: WorkspaceDeps)
     if (integrated.kind === 'integrated') {
       const { commit } = integrated;
       worktree.setBase(work.commit);
-      deps.emit({ kind: 'commit', session: label, commit, files: work.files, left });
+      const [subject = ''] = work.identity.message.split('\n', 1);
+      deps.emit({ kind: 'commit', session: label, commit, subject, files: work.files, left });
       return { kind: 'committed', commit, files: work.files };
     }
     noteUncommitted(left, deps);

@@ -1,6 +1,6 @@
 // What the coordinator is told of who does what.
 import { expect, it } from '@jest/globals';
-import { coordinatorBriefing } from '../../../../src/run/agents/briefing/knowledge.ts';
+import { coordinatorBriefing, loadDuties } from '../../../../src/run/agents/briefing/knowledge.ts';
 import { createRoster } from '../../../../src/run/agents/roster.ts';
 import { createMemoryReader } from '../../../../src/team/memory/shown-memory.ts';
 import { NOTHING_UNMERGED } from '../../../../src/team/memory/unmerged.ts';
@@ -36,4 +36,29 @@ it('cuts a rule’s examples, never its agents', async () => {
   const routing = await routingOf(`${HEAD}| Data | Odd | ${'berths and piers, '.repeat(40)} |\n`);
   expect(routing.length).toBeLessThan(200);
   expect(routing).toMatch(/^- Data \(berths and piers, .*…\): odd$/);
+});
+
+it('tells what each owns and leaves to others, but not what all leave', async () => {
+  const charterOf = (owns: string, leaves: string) =>
+    `# X\n\n## What I Own\n\n- ${owns}\n\n## Boundaries\n\n- ${leaves}\n`;
+  const dutiesOf = async (...leaves: readonly [string, string]) => {
+    const tree = aTree({
+      '.squad/team.md':
+        '## Members\n| Name | Role |\n|--|--|\n| Mira | Lead |\n| Odd | Backend |\n',
+      '.squad/agents/mira/charter.md': charterOf('The plan', leaves[0]),
+      '.squad/agents/odd/charter.md': charterOf('The API', leaves[1]),
+    });
+    const team = await readTeam(tree, { kind: 'found', directory: '.squad', warnings: [] });
+    const reader = createMemoryReader({ nonce: '0', foundHidden: () => undefined });
+    const unmerged = async () => NOTHING_UNMERGED;
+    const knowledge = { tree, decisions: [], skills: [], wisdom: [], unmerged, reader };
+    return [...(await loadDuties(knowledge, team)).values()];
+  };
+  expect(await dutiesOf("I don't write code.", 'I leave pages to Mira.')).toEqual([
+    "The plan; I don't write code.",
+    'The API; I leave pages to Mira.',
+  ]);
+  expect(await dutiesOf('I leave the rest.', 'I leave the rest.')).toEqual(['The plan', 'The API']);
+  const [, long = ''] = await dutiesOf('', `I never ${'touch it '.repeat(40)}`);
+  expect(long.length).toBeLessThan(130);
 });

@@ -7,7 +7,7 @@ import { oneLine } from '../../../text/one-line.ts';
 export type Duties = ReadonlyMap<string, string>;
 
 const LONGEST_ROLE = 80;
-const LONGEST_DUTY = 160;
+const LONGEST_DUTY = 280;
 const NOTICE_LENGTH = 60;
 
 /** A line for each, in at most `maxLength` characters; how many are left out is said. Pure. */

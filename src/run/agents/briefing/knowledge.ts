@@ -100,17 +100,28 @@ function routingOf({ rules, routingText }: Team): string {
   return [lines.join('\n'), routingText].filter((text) => text.trim() !== '').join('\n\n');
 }
 
-/** What each agent is for: what its charter says it owns, or else its expertise. */
+const OWNS_LENGTH = 160;
+const BOUNDARY_LENGTH = 100;
+
+/** What each agent is for: what its charter says it owns, or else its expertise; then what it leaves to others. */
 export async function loadDuties(
   { tree, reader }: Knowledge,
   { members }: Pick<Team, 'members'>,
 ): Promise<Duties> {
   const found = await Promise.all(
-    members.filter(isRoutable).map(async (member): Promise<[string, string]> => {
-      const { owns = [], expertise = [] } = (await loadCharter(tree, member)) ?? {};
-      const words = owns.length > 0 ? owns : expertise;
-      return [member.slug, reader.instructions(words.join(', '), member.charterPath ?? '')];
+    members.filter(isRoutable).map(async (member) => {
+      const { owns = [], expertise = [], leaves = '' } = (await loadCharter(tree, member)) ?? {};
+      const clean = (text: string) => reader.instructions(text, member.charterPath ?? '');
+      const words = clean((owns.length > 0 ? owns : expertise).join(', '));
+      return { slug: member.slug, words, leaves: clean(leaves) };
     }),
   );
-  return new Map(found);
+  // What everybody's charter says tells nobody apart.
+  const isOwn = (text: string) => found.filter(({ leaves }) => leaves === text).length === 1;
+  return new Map(
+    found.map(({ slug, words, leaves }) => {
+      const boundary = isOwn(leaves) ? oneLine(leaves, BOUNDARY_LENGTH) : '';
+      return [slug, [oneLine(words, OWNS_LENGTH), boundary].filter((it) => it !== '').join('; ')];
+    }),
+  );
 }

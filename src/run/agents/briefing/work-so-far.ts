@@ -6,6 +6,7 @@ import { attempt } from '../../../errors.ts';
 import { quoteUntrusted } from '../../../markdown/sanitise.ts';
 import { type FileDiff, readDiff } from '../../../publish/reviews/read-diff.ts';
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
+import { cutCharacters } from '../../../text/cut-characters.ts';
 import { pathsChangedSince } from '../../../workspace/git-history.ts';
 import { continuedWork } from '../../context/follow-up.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
@@ -15,7 +16,7 @@ import { renderNumberedDiff } from './numbered-diff.ts';
 export type WorkDeps = {
   readonly context: RunContext;
   readonly repository: RepositoryContext;
-  readonly policy: Pick<RoutingPolicy, 'authorsOf'>;
+  readonly policy: Pick<RoutingPolicy, 'authorsOf' | 'roster'>;
 };
 
 /** The work that a task is about. */
@@ -25,7 +26,11 @@ export type WorkSoFar = {
   readonly authors: ReadonlyMap<string, readonly string[]>;
   /** What this run changed, where earlier ones changed something too. */
   readonly isNew: (path: string) => boolean;
+  /** For a reviewer who looks again: what was changed after the last look. */
+  readonly since?: ChangedSince | undefined;
 };
+
+type ChangedSince = { readonly commit: string; readonly paths: readonly string[] };
 
 /** Files whose authors are looked up. */
 const MOST_TRACED = 40;
@@ -50,8 +55,27 @@ export async function findWork(
   const files = read.value.filter(({ path }) => !path.startsWith(`${team.directory}/`));
   const isNamed = files.some(({ path }) => isAmong(path, handoff.files));
   if (files.length === 0 || !(isReview || isBeginning || isNamed)) return undefined;
-  const [authors, isNew] = await Promise.all([traceAuthors(files, handoff, deps), findNew(deps)]);
-  return { files, authors, isNew };
+  const [authors, isNew, since] = await Promise.all([
+    traceAuthors(files, handoff, deps),
+    findNew(deps),
+    isReview ? findSince(handoff, deps) : undefined,
+  ]);
+  return { files, authors, isNew, since };
+}
+
+/** What was changed since this reviewer's last review in the run; undefined at the first, or where git can't say. */
+async function findSince(
+  { to }: Handoff,
+  { context, repository: { branch, team }, policy }: WorkDeps,
+): Promise<ChangedSince | undefined> {
+  const slug = policy.roster.find(to)?.slug ?? to;
+  const { reviews } = context.transcript.read();
+  const commit = reviews.findLast(({ reviewer }) => reviewer === slug)?.commit;
+  if (commit === undefined) return undefined;
+  const range = { base: commit, tip: branch.tip() };
+  const read = await attempt(pathsChangedSince(context.ports.git, range));
+  if (read.kind === 'threw') return undefined;
+  return { commit, paths: read.value.filter((path) => !path.startsWith(`${team.directory}/`)) };
 }
 
 async function findNew({ context, repository }: WorkDeps): Promise<WorkSoFar['isNew']> {
@@ -95,16 +119,17 @@ export type RenderWorkOptions = {
   readonly maxLength: number;
 };
 
-const FRAME_LENGTH = 500;
+const FRAME_LENGTH = 900;
+const MAX_SINCE = 400;
 
 /** The work as a part of a prompt, in at most `maxLength` characters. Pure. */
 export function renderWork(
-  { files, authors, isNew }: WorkSoFar,
+  { files, authors, isNew, since }: WorkSoFar,
   { nonce, baseBranch, named, maxLength }: RenderWorkOptions,
 ): string {
   const diff = renderNumberedDiff(files, {
     maxLength: maxLength - FRAME_LENGTH,
-    first: named,
+    first: since === undefined ? named : since.paths,
     authorsOf(path) {
       const names = (authors.get(path) ?? []).join(' and ');
       return names !== '' && isNew(path) ? `${names}, changed in this run` : names;
@@ -118,5 +143,18 @@ export function renderWork(
     nonce,
     form: 'source',
   });
-  return `## The work so far\n\n${about}\n\n${quotation}`;
+  const news = since === undefined ? [] : [sinceText(since)];
+  return ['## The work so far', ...news, about, quotation].join('\n\n');
+}
+
+const MOST_PATHS = 8;
+
+function sinceText({ commit, paths }: ChangedSince): string {
+  const shown = paths.slice(0, MOST_PATHS).join(', ');
+  const more = paths.length > MOST_PATHS ? ` and ${paths.length - MOST_PATHS} more` : '';
+  const what = paths.length === 0 ? 'nothing' : `${shown}${more}`;
+  return cutCharacters(
+    `Changed since your review of ${commit.slice(0, 7)}: ${what}. Look there first.`,
+    MAX_SINCE,
+  );
 }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderWork, type WorkSoFar } from '../../../../src/run/agents/briefing/work-so-far.ts';
+import { aFile, aHunk } from '../../../publish/reviews/a-review.ts';
+
+const hunks = [aHunk({ marked: ['+a();'] })];
+const files = ['src/a.js', 'src/b.js', 'src/c.js'].map((path) => aFile({ path, hunks }));
+const work: WorkSoFar = { files, authors: new Map(), isNew: () => false };
+const options = { nonce: 'n1', baseBranch: 'main', named: ['src/b.js'], maxLength: 5_000 };
+const orderIn = (text: string) => text.match(/src\/[abc]\.js(?= \(modified)/g);
+
+describe('the work so far', () => {
+  it('shows the named files first to who looks for the first time', () => {
+    const text = renderWork(work, options);
+    expect(orderIn(text)).toEqual(['src/b.js', 'src/a.js', 'src/c.js']);
+    expect(text).not.toContain('Changed since');
+  });
+
+  it('begins with what was changed since for who looks again', () => {
+    const since = { commit: 'c0ffee1234567', paths: ['src/c.js'] };
+    const text = renderWork({ ...work, since }, options);
+    expect(text).toContain('Changed since your review of c0ffee1: src/c.js. Look there first.');
+    expect(orderIn(text)).toEqual(['src/c.js', 'src/a.js', 'src/b.js']);
+  });
+
+  it('stays within its length, however much was changed since', () => {
+    const paths = Array.from({ length: 300 }, (_, at) => `src/${'x'.repeat(90)}${at}.js`);
+    const many = paths.map((path) => aFile({ path, hunks }));
+    const since = { commit: 'c0ffee1234567', paths };
+    const text = renderWork({ ...work, files: many, since }, { ...options, maxLength: 4_000 });
+    expect(text.length).toBeLessThanOrEqual(4_000);
+    const none = renderWork({ ...work, since: { ...since, paths: [] } }, options);
+    expect(none).toContain('Changed since your review of c0ffee1: nothing.');
+  });
+});

@@ -1,0 +1,50 @@
+// The board on the issue tells that a run went on with its work on the pull request.
+import type { Outcome } from '../../outcome.ts';
+import { findOwnBoards } from '../../publish/find-boards.ts';
+import { readReportLine } from '../../publish/pull-request/report-line.ts';
+import { commentUrl } from '../../publish/render/render-context.ts';
+import { inline, link } from '../../publish/render/render-markdown.ts';
+import { renderContinued } from '../../publish/replies/continued.ts';
+import { continuedWork, issueOfBranch } from '../context/follow-up.ts';
+import type { RepositoryContext } from '../context/load-repository.ts';
+import type { RunContext } from '../start/run-context.ts';
+
+const LONGEST_NEWS = 160;
+
+/** Edits the newest board of the issue that the pull request's branch is for; what GitHub refuses is noted. Never rejects. */
+export async function tellFirstBoard(
+  outcome: Outcome,
+  context: RunContext,
+  { target }: Pick<RepositoryContext, 'target'>,
+): Promise<void> {
+  const { request, inputs, transcript } = context;
+  const { number } = request.thread;
+  if (outcome.kind !== 'changed' || continuedWork({ target })?.pull !== number) return;
+  const issue = issueOfBranch(target.branch, inputs.branchPrefix);
+  if (issue === undefined || !target.branch.startsWith(inputs.branchPrefix)) return;
+  const editing = editBoard(issue, target.branch, newsOf(outcome.answer, context), context);
+  await transcript.noteFailure(`The board on #${issue} does not tell of this run.`, editing);
+}
+
+async function editBoard(
+  issue: number,
+  branch: string,
+  news: string,
+  { ports: { github }, outbound }: RunContext,
+): Promise<void> {
+  const comments = await github.listComments(issue, undefined);
+  const boards = await findOwnBoards(github, comments.items);
+  const board = boards.findLast(({ marker }) => marker.branch === branch);
+  const body = board && renderContinued(board.comment.body, news);
+  if (board !== undefined && body !== undefined) {
+    await github.updateComment(board.comment.id, outbound.seal(body));
+  }
+}
+
+/** `Test the login check, in #8`, with a link to this run's board. */
+function newsOf(answer: string, { request, renderContext, transcript, board }: RunContext): string {
+  const { facts, safe } = renderContext();
+  const what = readReportLine(answer) ?? transcript.read().request;
+  const place = link(`#${request.thread.number}`, commentUrl(facts, board.commentId));
+  return `${inline(what, LONGEST_NEWS, safe)}, in ${place}`;
+}
