@@ -8,6 +8,7 @@ import {
   TOOL_NOTE_PREFIX,
 } from '../../publish/render/tools/custom-tools.ts';
 import { renderTools } from '../../publish/replies/command-replies.ts';
+import { listSyntaxErrors } from '../../tools/custom/executable/find-syntax-errors.ts';
 import { BUILT_IN_TOOLS } from '../../tools/squad-tools.ts';
 import { openToolbox } from '../agents/toolbox.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
@@ -23,7 +24,9 @@ export async function listTools(
   const renderContext = context.renderContext();
   const manifests = executables.map(({ manifest }) => manifest);
   const builtIn = renderTools(BUILT_IN_TOOLS, context.outbound.safe);
-  const tools = context.transcript.read();
+  const transcript = context.transcript.read();
+  const toolDiagnostics = [...transcript.toolDiagnostics, ...(await listSyntaxErrors(executables))];
+  const tools = { ...transcript, toolDiagnostics };
   // What is wrong with a tool stands in its own section.
   const notes = tools.notes.filter((note) => !note.startsWith(TOOL_NOTE_PREFIX));
   const render = ({ rows, usages }: (typeof LISTING_SIZES)[number]) =>
