@@ -23,7 +23,8 @@ export async function listTools(
   const { executables } = await openToolbox(context, repository);
   const renderContext = context.renderContext();
   const manifests = executables.map(({ manifest }) => manifest);
-  const builtIn = renderTools(BUILT_IN_TOOLS, context.outbound.safe);
+  const runs = executables.length > 0 ? [RUN_TOOL] : [];
+  const builtIn = renderTools([...BUILT_IN_TOOLS, CREATE_TOOL, ...runs], context.outbound.safe);
   const transcript = context.transcript.read();
   const toolDiagnostics = [...transcript.toolDiagnostics, ...(await listSyntaxErrors(executables))];
   const tools = { ...transcript, toolDiagnostics };
@@ -39,6 +40,17 @@ export async function listTools(
   const renderings = LISTING_SIZES.map((size) => () => render(size));
   return answeredReply(firstThatFits(MAX_LENGTH, renderings));
 }
+
+const CREATE_TOOL = {
+  name: 'create_custom_tool',
+  purpose: 'proposes a new executable tool in the pull request',
+  users: 'every agent, where the run may change files',
+};
+const RUN_TOOL = {
+  name: 'run_custom_tool',
+  purpose: "runs the repository's executable tools",
+  users: 'every agent that may use one of them',
+};
 
 /** How many tools are listed, and for how many the usage is shown. */
 const LISTING_SIZES = [
