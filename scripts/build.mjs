@@ -263,7 +263,9 @@ function adapt(path, source) {
   if (!/[\\/]jiti[\\/]lib[\\/]jiti\.mjs$/.test(path)) return source;
   const load = 'createRequire(import.meta.url)("../dist/babel.cjs")';
   const unpack = JSON.stringify(script('unpack-module.mjs'));
-  const packed = "unpackModule(new URL('./babel.cjs.gz', import.meta.url))";
+  // An entry lies beside it, a chunk one folder below.
+  const where = "(/\\/chunks\\/[^/]+$/.test(import.meta.url) ? '../' : './') + 'babel.cjs.gz'";
+  const packed = `unpackModule(new URL(${where}, import.meta.url))`;
   return `import { unpackModule } from ${unpack};\n${replaced(path, source, load, packed)}`;
 }
 

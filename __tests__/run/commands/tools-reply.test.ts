@@ -40,9 +40,18 @@ describe('@squad tools', () => {
     expect(board).toMatch(/\| `hello` .* \| every agent \|/);
     expect(board).toMatch(/\| `lint` .* \| Fenster \|/);
     expect(board).toContain('<summary>How lint is called</summary>\n\nPrints it.');
+    expect(board).toContain('| `run_custom_tool` |');
     expect(board).toContain('**Tools that need attention**');
     expect(board.split('.squad/tools/gone/tool.yaml')).toHaveLength(2);
     expect(stage.done.filter((what) => what.startsWith('session'))).toEqual([]);
+  });
+
+  it('names the line of a tool that cannot be parsed', async () => {
+    const board = await ask({
+      '.squad/tools/bad/tool.yaml': manifest('bad').replace('bad.sh', 'bad.ts'),
+      '.squad/tools/bad/bad.ts': 'const a = 1;\nconst b = ;\n',
+    });
+    expect(board).toMatch(/tools\/bad\/tool\.yaml`: bad\.ts:2: /);
   });
 
   it('says which variables no tool gets, and why', async () => {
@@ -55,6 +64,8 @@ describe('@squad tools', () => {
   it('shows the built-in tools alone where the repository has none', async () => {
     const board = await ask({});
     expect(board).toContain('| `squad_route` |');
+    expect(board).toContain('| `create_custom_tool` |');
+    expect(board).not.toContain('run_custom_tool');
     expect(board).not.toContain('Custom Tools');
   });
 });

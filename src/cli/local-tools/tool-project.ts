@@ -11,6 +11,7 @@ import type { ToolFolder, ToolHost, ToolListing } from '../../ports/custom-tools
 import type { SquadSettings } from '../../team/settings/settings.ts';
 import { readTeam } from '../../team/team.ts';
 import { defineExposedTool, defineHostedTool } from '../../tools/custom/define-custom-tool.ts';
+import { listSyntaxErrors } from '../../tools/custom/executable/find-syntax-errors.ts';
 import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
 import { scanExecutables, toToolListing } from '../../tools/custom/executable/scan-executables.ts';
 import { openGlobalFolder } from '../../tools/custom/global-folder.ts';
@@ -48,7 +49,10 @@ export async function checkTools(project: ToolProject): Promise<ToolCheck> {
   const { agents, settings } = await readProjectSquad(project);
   const listing = await withOpenTools(
     { project, ...NO_GRANT },
-    async (openTools) => openTools.listing,
+    async ({ listing: { tools, diagnostics }, executables }) => ({
+      tools,
+      diagnostics: [...diagnostics, ...(await listSyntaxErrors(executables))],
+    }),
   );
   return { listing, agents, settings: settings.tools };
 }

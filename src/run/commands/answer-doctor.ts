@@ -7,6 +7,7 @@ import { readGitHubSettings } from '../../setup/read-github-settings.ts';
 import { renderMarkdown } from '../../setup/render-findings.ts';
 import { tokenKind } from '../../setup/token-kind.ts';
 import { dayOf } from '../../text/count.ts';
+import { listSyntaxErrors } from '../../tools/custom/executable/find-syntax-errors.ts';
 import { openToolbox } from '../agents/toolbox.ts';
 import type { NoTeam, RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
@@ -56,9 +57,10 @@ function repositorySettingsOf({ inputs, job, request: { repository } }: RunConte
 }
 
 async function readTools(context: RunContext, repository: RepositoryContext): Promise<ToolFacts> {
-  await openToolbox(context, repository);
+  const { executables } = await openToolbox(context, repository);
   const { tools, toolDiagnostics } = context.transcript.read();
-  return { names: tools.map(({ name }) => name), diagnostics: toolDiagnostics };
+  const diagnostics = [...toolDiagnostics, ...(await listSyntaxErrors(executables))];
+  return { names: tools.map(({ name }) => name), diagnostics };
 }
 
 /** Starts and stops the runtime, which checks the credentials and uses no tokens. */

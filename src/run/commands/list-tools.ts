@@ -8,6 +8,7 @@ import {
   TOOL_NOTE_PREFIX,
 } from '../../publish/render/tools/custom-tools.ts';
 import { renderTools } from '../../publish/replies/command-replies.ts';
+import { listSyntaxErrors } from '../../tools/custom/executable/find-syntax-errors.ts';
 import { BUILT_IN_TOOLS } from '../../tools/squad-tools.ts';
 import { openToolbox } from '../agents/toolbox.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
@@ -22,8 +23,11 @@ export async function listTools(
   const { executables } = await openToolbox(context, repository);
   const renderContext = context.renderContext();
   const manifests = executables.map(({ manifest }) => manifest);
-  const builtIn = renderTools(BUILT_IN_TOOLS, context.outbound.safe);
-  const tools = context.transcript.read();
+  const runs = executables.length > 0 ? [RUN_TOOL] : [];
+  const builtIn = renderTools([...BUILT_IN_TOOLS, CREATE_TOOL, ...runs], context.outbound.safe);
+  const transcript = context.transcript.read();
+  const toolDiagnostics = [...transcript.toolDiagnostics, ...(await listSyntaxErrors(executables))];
+  const tools = { ...transcript, toolDiagnostics };
   // What is wrong with a tool stands in its own section.
   const notes = tools.notes.filter((note) => !note.startsWith(TOOL_NOTE_PREFIX));
   const render = ({ rows, usages }: (typeof LISTING_SIZES)[number]) =>
@@ -36,6 +40,17 @@ export async function listTools(
   const renderings = LISTING_SIZES.map((size) => () => render(size));
   return answeredReply(firstThatFits(MAX_LENGTH, renderings));
 }
+
+const CREATE_TOOL = {
+  name: 'create_custom_tool',
+  purpose: 'proposes a new executable tool in the pull request',
+  users: 'every agent, where the run may change files',
+};
+const RUN_TOOL = {
+  name: 'run_custom_tool',
+  purpose: "runs the repository's executable tools",
+  users: 'every agent that may use one of them',
+};
 
 /** How many tools are listed, and for how many the usage is shown. */
 const LISTING_SIZES = [

@@ -8,6 +8,7 @@ import { sha256 } from '../../../text/hash.ts';
 import { whyEnded } from '../../pipeline/ended-program.ts';
 import { CONTINUE_WITHOUT } from '../../pipeline/tool-result.ts';
 import type { ToolLanguage } from '../manifest/manifest.ts';
+import { findSyntaxError } from './find-syntax-errors.ts';
 import type { ExecutableTool } from './read-executable.ts';
 import { hashFolder } from './tool-files.ts';
 
@@ -56,6 +57,10 @@ export function createLauncher(toolchain: Toolchain): Launcher {
       if (hash.kind === 'threw' || hash.value !== tool.origin.sha256) return staleTool(tool.name);
       if (start.kind === 'binary') return readyLaunch([join(directory, start.file)]);
       if (start.kind === 'built') return build(executable, signal);
+      const problem = await findSyntaxError(executable);
+      if (problem !== undefined) {
+        return buildFailure(`${tool.name} can't be parsed: ${problem}`, CONTINUE_WITHOUT);
+      }
       return readyLaunch([
         ...findInterpreter(start.language, toolchain),
         join(directory, start.file),
