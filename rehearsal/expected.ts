@@ -49,7 +49,9 @@ function runLines({ runs, requests, modelRequests }: Rehearsal, index: number): 
   if (run === undefined) return [];
   const until = runs[index + 1]?.startedAt ?? Number.POSITIVE_INFINITY;
   const isHere = ({ at }: { readonly at: number }) => run.startedAt <= at && at < until;
-  const asked = requests.filter((one) => isHere(one) && ['api', 'git'].includes(one.kind));
+  const asked = withoutStates(
+    requests.filter((one) => isHere(one) && ['api', 'git'].includes(one.kind)),
+  );
   const moments = [
     ...asked.map((request) => ({ at: request.at, line: requestLine(request) })),
     ...modelRequests.filter(isHere).map(({ at }) => ({ at, line: MODEL })),
@@ -68,6 +70,26 @@ const MODEL = 'to the model';
 
 function requestLine({ method, path, query, status }: SeenRequest): string {
   return `${method} ${path}${query} ${status}`;
+}
+
+/** How often a run's state is saved on the way depends on the machine's speed: such a push is left out, with what it asked first. */
+function withoutStates(requests: readonly SeenRequest[]): readonly SeenRequest[] {
+  const inOrder = requests.toSorted((one, other) => one.at - other.at);
+  const left = new Set<SeenRequest>();
+  for (const [at, request] of inOrder.entries()) {
+    if (!isStatePush(request)) continue;
+    const asked = inOrder
+      .slice(0, at)
+      .findLast((one) => one.query.includes('git-receive-pack') && !left.has(one));
+    left.add(request);
+    if (asked !== undefined) left.add(asked);
+  }
+  return inOrder.filter((request) => !left.has(request));
+}
+
+function isStatePush({ path, body }: SeenRequest): boolean {
+  if (!path.endsWith('/git-receive-pack') || !Array.isArray(body)) return false;
+  return body.every((ref) => String(ref).startsWith('refs/squad/'));
 }
 
 /** How often a board is edited on the way depends on the machine's speed: the last edit counts. */

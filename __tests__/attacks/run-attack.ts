@@ -17,7 +17,12 @@ type Step = {
   /** Never answers. */
   readonly hang?: boolean;
 };
-type Rule = { readonly who: string; readonly steps: readonly Step[] };
+type Rule = {
+  readonly who: string;
+  /** Only for sessions that were told this before their first turn. */
+  readonly told?: string;
+  readonly steps: readonly Step[];
+};
 
 export type Attack = {
   /** Fields of scenario.json beside or instead of the ordinary ones. */

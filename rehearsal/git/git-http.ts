@@ -25,13 +25,18 @@ export function readGitPath(path: string): GitPath | undefined {
   return { repository: `${owner}/${bare}`, rest: request };
 }
 
-type GitHttpCall = GitPath & { readonly root: string; readonly url: URL };
+type GitHttpCall = GitPath & {
+  readonly root: string;
+  readonly url: URL;
+  /** Is told the names of the refs that a push is about. */
+  readonly pushes?: (refs: readonly string[]) => void;
+};
 
 /** Streams the request to git and git's output to the response; resolves to the status at the end. */
 export function serveGit(
   request: IncomingMessage,
   response: ServerResponse,
-  { root, repository, rest, url }: GitHttpCall,
+  { root, repository, rest, url, pushes }: GitHttpCall,
 ): Promise<number> {
   const asksForRefs = rest === 'info/refs';
   const wanted = asksForRefs ? url.searchParams.get('service') : rest;
@@ -45,7 +50,9 @@ export function serveGit(
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   // The client or git may end early.
-  pipeline(bodyOf(request), child.stdin, () => undefined);
+  const body = bodyOf(request);
+  if (rest === 'git-receive-pack') body.once('data', (chunk: Buffer) => pushes?.(refsIn(chunk)));
+  pipeline(body, child.stdin, () => undefined);
   const kind = asksForRefs ? 'advertisement' : 'result';
   const start = () => {
     response.setHeader('content-type', `application/x-git-${service}-${kind}`);
@@ -60,6 +67,14 @@ export function serveGit(
     child.on('error', end);
     child.on('close', end);
   });
+}
+
+/** Each line of a push begins with the old commit, the new one and the ref. */
+function refsIn(chunk: Buffer): readonly string[] {
+  const lines = chunk.subarray(0, 4000).toString('latin1');
+  return [...lines.matchAll(/[0-9a-f]{40} [0-9a-f]{40} (refs\/[\w./-]{1,200})/g)].map(
+    ([, ref = '']) => ref,
+  );
 }
 
 function bodyOf(request: IncomingMessage): Readable {

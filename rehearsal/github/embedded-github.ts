@@ -212,8 +212,13 @@ async function handleGit(
     response.end();
     return { ...seen, status: fault.status ?? 500, answer: undefined };
   }
-  const status = await serveGit(request, response, { root: site.state.root, url, ...git });
-  return { ...seen, status, answer: undefined };
+  let body: readonly string[] | undefined;
+  const pushes = (refs: readonly string[]) => {
+    body = refs;
+  };
+  const call = { root: site.state.root, url, pushes, ...git };
+  const status = await serveGit(request, response, call);
+  return { ...seen, body, status, answer: undefined };
 }
 
 function mayUseGit(request: IncomingMessage, token: string): boolean {

@@ -17,10 +17,12 @@ export function transcriptOf(events: readonly SavedEvent[]): Transcript {
  */
 export function finishedWork(
   events: readonly SavedEvent[],
-  { agents }: Transcript,
+  { agents, handoffs }: Transcript,
 ): readonly SavedEvent[] {
+  const open = new Set(handoffs.filter(({ status }) => status === 'sent').map(({ id }) => id));
+  const isOpen = (event: SavedEvent) => event.kind === 'handoff' && open.has(event.id);
   const counts = new Set(agents.filter(hasLeftSomething).map(({ session }) => session));
-  const kept = events.filter((event) => stillCounts(event, counts)).map(renamed);
+  const kept = events.filter((event) => stillCounts(event, counts) && !isOpen(event)).map(renamed);
   const cutOff = agents.filter(({ session, endedAt, state }) => {
     return counts.has(session) && endedAt === undefined && state !== 'idle';
   });

@@ -25,8 +25,9 @@ export type NewRequest = Pick<RunContext, 'comments' | 'boards' | 'isRepeated'> 
 };
 
 /** Who acknowledged first shows the board within this time, or looks for others afterwards. */
-const HEAD_START_MS = 2_000;
-const LOOKS = 3;
+const HEAD_START_MS = 5_000;
+const LOOK_MS = 1_000;
+const LOOKS = 6;
 
 /** Reacts, and looks whether an earlier run of the same event answered. */
 export async function acknowledge(args: RunArgs): Promise<NewRequest | AnsweredBefore> {
@@ -69,7 +70,7 @@ async function awaitBoard({ request, ports }: RunArgs): Promise<FoundBoard | und
   const { github, clock } = ports;
   const { number, commentCount } = request.thread;
   for (let look = 1; look <= LOOKS; look += 1) {
-    await clock.sleep(HEAD_START_MS / 2);
+    await clock.sleep(LOOK_MS);
     const { items } = await github.listComments(number, commentCount);
     const boards = await findOwnBoards(github, items);
     const board = boards.find(({ marker }) => marker.triggerId === request.id);
