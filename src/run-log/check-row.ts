@@ -1,4 +1,5 @@
 // What a check of the repository said of the run's work.
+import type { TimedEvent } from './events.ts';
 
 /** How a check ended; `failed-on-base`: it fails without the run's work as well. */
 export type CheckResult = 'passed' | 'failed' | 'failed-on-base' | 'timed-out' | 'not-run';
@@ -40,4 +41,13 @@ export function isFailing({ result }: Pick<CheckRow, 'result'>): boolean {
 export function checksVerdict(rows: readonly CheckRow[]): 'passed' | 'failed' | 'none' {
   if (rows.some(isFailing)) return 'failed';
   return rows.some(({ result }) => result !== 'not-run') ? 'passed' : 'none';
+}
+
+type CheckEvent = Extract<TimedEvent, { readonly kind: 'check' | 'checks.off' }>;
+
+/** The run's checks after one more event about them. Pure. */
+export function foldCheck(checks: CheckRun, event: CheckEvent): CheckRun {
+  if (event.kind === 'checks.off') return { ...checks, off: event.reason };
+  const { kind: _kind, at: _at, base, ...row } = event;
+  return { ...checks, base, rows: addCheckRow(checks.rows, row) };
 }

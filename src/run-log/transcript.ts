@@ -1,7 +1,7 @@
 // The run so far, folded from its events: what the board, the pull request and the summary are written from.
 import { attempt, describe } from '../errors.ts';
 import { type AgentRow, type AgentRowEvent, addAgentRow, changeAgentRow } from './agent-row.ts';
-import { addCheckRow, type CheckRun, NO_CHECKS } from './check-row.ts';
+import { type CheckRun, foldCheck, NO_CHECKS } from './check-row.ts';
 import { type CommandRun, foldCommandRun } from './command-run.ts';
 import { addConflictRow, type ConflictRow } from './conflict-row.ts';
 import { type CustomCall, foldCustomCall } from './custom-calls.ts';
@@ -16,6 +16,7 @@ import type {
   ToolNote,
   ToolProblem,
 } from './events.ts';
+import { addRefusedWrite, type RefusedWrite } from './refused-write.ts';
 import { foldReview, type LockNote, type ReviewNote } from './review-note.ts';
 import { EMPTY_TALLY, type ToolEvent, type ToolTally, tallyToolCall } from './tool-tally.ts';
 import { withNote } from './with-note.ts';
@@ -23,13 +24,6 @@ import { withNote } from './with-note.ts';
 export type HandoffRow = HandoffFacts & {
   readonly sentAt: number;
   readonly endedAt: number | undefined;
-};
-
-/** A file that an agent may not write, and why. */
-export type RefusedWrite = {
-  readonly session: string;
-  readonly path: string;
-  readonly reason: string;
 };
 
 /** What happened until now. Times are milliseconds since the epoch. */
@@ -220,22 +214,6 @@ function foldTool(transcript: Transcript, event: ToolEvent): Transcript {
     toolCalls: tallyToolCall(toolCalls, event),
     customCalls: foldCustomCall(customCalls, event, tools),
   };
-}
-
-function addRefusedWrite(
-  refused: readonly RefusedWrite[],
-  { access, session, path, reason }: Extract<TimedEvent, { kind: 'file.denied' }>,
-): readonly RefusedWrite[] {
-  const isKnown = refused.some((one) => one.path === path);
-  return access === 'read' || isKnown ? refused : [...refused, { session, path, reason }];
-}
-
-type CheckEvent = Extract<TimedEvent, { kind: 'check' | 'checks.off' }>;
-
-function foldCheck(checks: CheckRun, event: CheckEvent): CheckRun {
-  if (event.kind === 'checks.off') return { ...checks, off: event.reason };
-  const { kind: _kind, at: _at, base, ...row } = event;
-  return { ...checks, base, rows: addCheckRow(checks.rows, row) };
 }
 
 type HandoffEvent = Extract<TimedEvent, { kind: 'handoff' }>;

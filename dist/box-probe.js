@@ -1,0 +1,197 @@
+import {
+  init_define_RUNTIME_PACKAGES
+} from "./chunks/chunk-IAFWRTWP.js";
+
+// src/box-probe.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/adapters/box/probe.ts
+init_define_RUNTIME_PACKAGES();
+import { closeSync, existsSync as existsSync2, openSync, readdirSync as readdirSync2, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { networkInterfaces } from "node:os";
+
+// src/adapters/box/probe-rights.ts
+init_define_RUNTIME_PACKAGES();
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
+function heldRights() {
+  const status = readText("/proc/self/status");
+  const field = (name) => new RegExp(`^${name}:\\s*(\\S+)`, "m").exec(status)?.[1] ?? "";
+  const capabilities = ["CapInh", "CapPrm", "CapEff", "CapBnd", "CapAmb"];
+  return [
+    ...capabilities.filter((name) => /[^0]/.test(field(name) || "?")).map((name) => `capabilities (${name})`),
+    ...field("NoNewPrivs") === "1" ? [] : ["gaining privileges"],
+    ...field("Seccomp") === "2" ? [] : ["every system call"],
+    ...process.getuid?.() === 0 ? ["being root"] : [],
+    // Through it one reaches what it has open, and the program that it runs, which may stand outside.
+    ...readTarget("/proc/1/root") === "" ? [] : ["looking into the first process"]
+  ];
+}
+function gainedRights() {
+  const tries = [
+    ["/usr/bin/unshare", "--user", "true"],
+    ["/usr/bin/unshare", "--mount", "true"],
+    ["/usr/bin/sudo", "-n", "true"]
+  ];
+  return tries.filter(
+    ([program = "", ...args]) => existsSync(program) && spawnSync(program, args).status === 0
+  ).map((words) => words.join(" "));
+}
+function inheritedDescriptors() {
+  const numbers = readdirSync("/proc/self/fd").map(Number);
+  return numbers.filter((number) => number > 2).map((number) => [number, readTarget(`/proc/self/fd/${number}`)]).filter(([, target]) => /^(?:\/(?!proc\/|dev\/)|socket:)/.test(target)).map(([number, target]) => `descriptor ${number}, ${target}`);
+}
+function readTarget(path) {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return "";
+  }
+}
+function readText(path) {
+  try {
+    return readFileSync(path, "latin1");
+  } catch {
+    return "";
+  }
+}
+
+// src/adapters/box/probe.ts
+async function findLeaks(facts2) {
+  const inherited = inheritedDescriptors();
+  const network = Promise.all(facts2.listeners.map(reachedListener));
+  const found = [
+    ["environment", leakedVariables(facts2)],
+    ["processes", foreignProcesses(facts2)],
+    ["files", [...foreignPlaces(facts2), ...writableFolders(facts2)]],
+    ["rights", [...heldRights(), ...inherited, ...gainedRights()]],
+    ["network", [...foreignInterfaces(), ...(await network).flat()]]
+  ];
+  return found.flatMap(([guarantee, whats]) => whats.map((what) => ({ guarantee, what })));
+}
+function leakedVariables({ variables, canary }) {
+  const own = Object.entries(process.env);
+  const known = [...variables, "PWD"];
+  const foreign = own.filter(([name, value]) => !known.includes(name) || value === canary);
+  return [
+    ...foreign.map(([name]) => `the variable ${name}`),
+    ...listProcesses().filter((id) => readText(`/proc/${id}/environ`).includes(canary)).map((id) => `the environment of process ${id}`)
+  ];
+}
+var OWN_PROCESSES = 8;
+function foreignProcesses({ process: outside }) {
+  const ids = listProcesses();
+  return [
+    ...ids.length > OWN_PROCESSES ? [`${ids.length} processes`] : [],
+    ...process.pid > MAX_OWN_ID ? ["a process tree that is not its own"] : [],
+    ...outside > MAX_OWN_ID && canSignal(outside) ? ["the process of the action"] : []
+  ];
+}
+var MAX_OWN_ID = 64;
+function listProcesses() {
+  return readdirSync2("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
+}
+function canSignal(id) {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+function foreignPlaces({ hidden, places, writable }) {
+  const mounts = readText("/proc/self/mountinfo").split("\n").filter((line) => line !== "").map(readMount);
+  const isKnown = (place) => places.includes(place) || /^\/(?:$|proc(?:\/|$)|dev(?:\/|$))/.test(place) || places.some((it) => place.startsWith(`${it}/`));
+  const mayWrite = (place) => writable.some((it) => place === it || place.startsWith(`${it}/`)) || place.startsWith("/dev/");
+  return [
+    ...hidden.filter((path) => existsSync2(path)),
+    ...mounts.filter(({ place }) => !isKnown(place)).map(({ place }) => place),
+    ...mounts.filter(({ place, options }) => options.includes("rw") && !mayWrite(place)).map(({ place }) => `writing to ${place}`),
+    ...mounts.filter(({ options }) => !options.includes("nosuid")).map(({ place }) => `programs of other users' rights in ${place}`)
+  ];
+}
+function readMount(line) {
+  const [, , , , place = "", options = ""] = line.split(" ");
+  const plain = place.replace(
+    /\\(\d{3})/g,
+    (_, digits) => String.fromCharCode(Number.parseInt(digits, 8))
+  );
+  return { place: plain, options: options.split(",") };
+}
+var NEVER_WRITABLE = [
+  "/",
+  "/dev",
+  "/etc",
+  "/home",
+  "/opt",
+  "/proc",
+  "/root",
+  "/run",
+  "/sys",
+  "/usr",
+  "/usr/bin",
+  "/usr/local",
+  "/var",
+  "/var/tmp"
+];
+var KERNEL_SWITCHES = [
+  "/proc/sys/kernel/core_pattern",
+  "/proc/sysrq-trigger",
+  "/proc/sys/kernel/hostname"
+];
+function writableFolders({ canary, places, writable }) {
+  const folders = [...NEVER_WRITABLE, ...places].filter(
+    (path) => !writable.some((it) => path === it || path.startsWith(`${it}/`))
+  );
+  const own = writable.filter((path) => !canWrite(`${path}/${canary}`));
+  return [
+    ...new Set(
+      folders.filter((path) => canWrite(`${path}/${canary}`)).map((path) => `writing to ${path}`)
+    ),
+    ...KERNEL_SWITCHES.filter(canOpenToWrite),
+    // A box in which nothing can be written is none in which anything works.
+    ...own.map((path) => `nothing: ${path} can't be written to`)
+  ];
+}
+function canWrite(path) {
+  try {
+    writeFileSync(path, "", { flag: "wx" });
+    rmSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+function canOpenToWrite(path) {
+  try {
+    closeSync(openSync(path, "r+"));
+    return true;
+  } catch {
+    return false;
+  }
+}
+function foreignInterfaces() {
+  const names = Object.entries(networkInterfaces()).filter(
+    ([, addresses]) => addresses?.some((it) => !it.internal)
+  );
+  return names.map(([name]) => `the interface ${name}`);
+}
+var CONNECT_MS = 1e3;
+async function reachedListener(target) {
+  const shown = "path" in target ? target.path.replace("\0", "@") : `${target.host}:${target.port}`;
+  return new Promise((resolve) => {
+    const socket = connect({ ...target, timeout: CONNECT_MS });
+    const end = (leaks) => {
+      socket.destroy();
+      resolve(leaks);
+    };
+    socket.once("connect", () => end([`a connection to ${shown}`]));
+    socket.once("timeout", () => end([]));
+    socket.once("error", () => end([]));
+  });
+}
+
+// src/box-probe.ts
+var facts = JSON.parse(process.argv[2] ?? "");
+process.stdout.write(JSON.stringify(await findLeaks(facts)));

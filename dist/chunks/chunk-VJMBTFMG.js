@@ -1,0 +1,21 @@
+import {
+  init_define_RUNTIME_PACKAGES
+} from "./chunk-IAFWRTWP.js";
+
+// src/outcome.ts
+init_define_RUNTIME_PACKAGES();
+function cancelledOutcome(work) {
+  return { kind: "limited", limit: "cancelled", reason: "The job was cancelled.", work };
+}
+function failureText({
+  reason,
+  hint
+}) {
+  return hint === void 0 ? reason : `${reason}
+${hint}`;
+}
+
+export {
+  cancelledOutcome,
+  failureText
+};

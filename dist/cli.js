@@ -1,0 +1,110 @@
+#!/usr/bin/env node
+
+import {
+  ignoreClosedPipe,
+  printFailure,
+  printOutput,
+  printUsageError,
+  shortErrorText
+} from "./chunks/chunk-XVN4DA4D.js";
+import "./chunks/chunk-LYEGXDRK.js";
+import "./chunks/chunk-5CYVZTV3.js";
+import "./chunks/chunk-2VDIWIBV.js";
+import {
+  attempt
+} from "./chunks/chunk-ZKMHPSNV.js";
+import {
+  init_define_RUNTIME_PACKAGES
+} from "./chunks/chunk-IAFWRTWP.js";
+
+// src/cli/cli.ts
+init_define_RUNTIME_PACKAGES();
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+var HELP = `squad-action is node dist/cli.js in a copy of the action's repository.
+
+squad-action mcp --folder .squad [--directory .] [--env NAME]... [--programs]
+
+  Serves the repository's own tools to an MCP client over standard input and
+  output; the same as: node dist/tool-host.js mcp --folder .squad
+
+squad-action tools [--directory .]
+squad-action tools run <name> [--json '{...}']
+
+  Lists the custom tools of a repository on this machine, with what is wrong
+  and what to do about it; or runs one. squad-action tools --help says more.
+
+squad-action init [--directory .] [--workflow-only]
+
+  Gives a repository a team of three and the two workflows; changes no existing file.
+
+squad-action doctor [--directory .]
+
+  Checks whether the squad can work in a repository, and says how to fix problems.
+
+squad-action scribe [--directory .] [--dry-run]
+
+  Merges the inboxes of a working tree, as the Scribe job does.
+
+squad-action rehearse [scenario] [--keep] [--serve]
+squad-action rehearse <scenario> --by-hand [folder]
+
+  Plays a whole run on this machine: an embedded GitHub, real git, the real
+  agent runtime and a scripted model. Exit code 0 when it ended as expected.
+
+  scenario   a folder, or a name of scenarios/ (first-comment when left out)
+  --keep     keep the folder with the repositories and the run's files
+  --serve    leave the embedded GitHub running, with a page to look at
+  --by-hand  you answer in the model's place: each request is written to the
+             folder, and the answer read from a file beside it, or typed.
+             The scenario needs no model.json, and the run's clock is slow
+
+  A real model instead of the script: set COPILOT_GITHUB_TOKEN, or
+  SQUAD_PROVIDER, SQUAD_PROVIDER_BASE_URL, SQUAD_PROVIDER_API_KEY, SQUAD_MODEL.
+`;
+var NO_REHEARSAL = "A rehearsal needs a copy of the whole repository. There: npm ci && npm run rehearse\n";
+var EXAMPLES = fileURLToPath(new URL("../../examples/workflows", import.meta.url));
+var COMMANDS = /* @__PURE__ */ new Map([
+  ["mcp", (args) => runToolHost("mcp", args)],
+  ["tools", (args) => runToolHost("tools", args)],
+  [
+    "init",
+    async (args) => {
+      const { initCommand } = await import("./chunks/init-64UULE2D.js");
+      return initCommand(args, { examples: EXAMPLES, now: Date.now() });
+    }
+  ],
+  ["doctor", async (args) => (await import("./chunks/doctor-543FNPJZ.js")).doctorCommand(args)],
+  ["scribe", async (args) => (await import("./chunks/scribe-KL5AG3H2.js")).scribeCommand(args, Date.now())],
+  [
+    "rehearse",
+    async (args) => {
+      if (!import.meta.url.endsWith(".ts")) return printUsageError(NO_REHEARSAL);
+      return (await import("./rehearse.ts")).rehearseCommand(args);
+    }
+  ]
+]);
+async function runToolHost(command, args) {
+  const { hostProgram, runHostProgram } = await import("./chunks/host-program-MEHJ6RTL.js");
+  if (existsSync(hostProgram())) return runHostProgram([command, ...args]);
+  return printUsageError(`There is no ${hostProgram()}.
+To make it: npm run build
+`);
+}
+async function main() {
+  const [verb = "", ...args] = process.argv.slice(2);
+  const command = COMMANDS.get(verb);
+  const words = verb === "rehearse" ? args : [verb];
+  const wantsHelp = words.some((flag) => ["-h", "--help"].includes(flag));
+  if (wantsHelp) return printOutput(HELP);
+  if (command === void 0) {
+    const what = verb === "" ? "" : `There is no command ${JSON.stringify(verb)}.
+
+`;
+    return printUsageError(`${what}${HELP}`);
+  }
+  const ran = await attempt(command(args));
+  return ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));
+}
+ignoreClosedPipe(process.stdout);
+process.exitCode = await main();

@@ -1,0 +1,280 @@
+import {
+  isRecord
+} from "./chunks/chunk-DZISDMIS.js";
+import {
+  settleProxies
+} from "./chunks/chunk-KITWVC6M.js";
+import {
+  escapeData,
+  neutralizeCommands
+} from "./chunks/chunk-VYTB5YPI.js";
+import {
+  SquadError,
+  attempt,
+  describe
+} from "./chunks/chunk-ZKMHPSNV.js";
+import {
+  init_define_RUNTIME_PACKAGES
+} from "./chunks/chunk-IAFWRTWP.js";
+
+// src/main.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/adapters/runner/clean-environment.ts
+init_define_RUNTIME_PACKAGES();
+import { randomUUID } from "node:crypto";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+var HANDED_OVER = "SQUAD_HANDED_OVER";
+var SECRET_NAME = /(?:TOKEN|KEY|SECRET|PASSWORD|CREDENTIALS?)$/i;
+var SECRET_VALUE = /^[a-z]+:\/\/[^/@\s]+:[^/@\s]*@/i;
+function secretVariables(environment) {
+  const isSecret = (name, value) => value !== "" && (SECRET_NAME.test(name) || SECRET_VALUE.test(value));
+  const given = Object.entries(environment).map(([name, value = ""]) => [name, value]);
+  return Object.fromEntries(given.filter(([name, value]) => isSecret(name, value)));
+}
+function cleanEnvironment(temporary) {
+  const execve = Reflect.get(process, "execve");
+  const secrets = secretVariables(process.env);
+  if (hasTakenOver || typeof execve !== "function" || Object.keys(secrets).length === 0) return;
+  const path = join(temporary, `squad-${randomUUID()}.json`);
+  writeFileSync(path, JSON.stringify(secrets), { mode: 384, flag: "wx" });
+  const rest = Object.entries(process.env).filter(([name]) => !(name in secrets));
+  const args = [process.execPath, QUIET, ...process.execArgv, ...process.argv.slice(1)];
+  const environment = { ...Object.fromEntries(rest), [HANDED_OVER]: path };
+  Reflect.apply(execve, process, [process.execPath, args, environment]);
+}
+var QUIET = "--disable-warning=ExperimentalWarning";
+var hasTakenOver = false;
+function takeOverSecrets() {
+  const path = process.env[HANDED_OVER];
+  if (path === void 0) return;
+  delete process.env[HANDED_OVER];
+  hasTakenOver = true;
+  const secrets = JSON.parse(readFileSync(path, "utf8"));
+  rmSync(path);
+  Object.assign(process.env, secrets);
+}
+
+// src/adapters/runner/fail-job.ts
+init_define_RUNTIME_PACKAGES();
+import { appendFileSync } from "node:fs";
+import { setTimeout as setTimeout2 } from "node:timers/promises";
+async function failJob(message) {
+  process.exitCode = 1;
+  const outputs = await attempt(import("./chunks/outputs-Q6YHR4GT.js"));
+  if (outputs.kind === "done") {
+    outputs.value.setOutputs({ outcome: "failed" });
+    outputs.value.failStep(message);
+    return;
+  }
+  await setTimeout2(100);
+  process.stdout.write(`::error::${escapeData(neutralizeCommands(message))}
+`);
+  await attempt(() => appendFileSync(process.env.GITHUB_OUTPUT ?? "", "outcome=failed\n"));
+}
+
+// src/adapters/runner/job-environment.ts
+init_define_RUNTIME_PACKAGES();
+import { lstatSync, readFileSync as readFileSync2 } from "node:fs";
+function readJobEnvironment() {
+  const input = (name) => name === "a2a" && isSwitchedOff("SQUAD_A2A_ENABLED") ? "false" : process.env[`INPUT_${name.toUpperCase()}`]?.trim() ?? "";
+  return {
+    eventName: requiredVariable("GITHUB_EVENT_NAME"),
+    eventPath: requiredVariable("GITHUB_EVENT_PATH"),
+    repository: requiredVariable("GITHUB_REPOSITORY"),
+    serverUrl: withoutSlash(optionalVariable("GITHUB_SERVER_URL") ?? "https://github.com"),
+    workspace: requiredVariable("GITHUB_WORKSPACE"),
+    runId: requiredVariable("GITHUB_RUN_ID"),
+    triggeringActor: optionalVariable("GITHUB_TRIGGERING_ACTOR"),
+    artifactName: hasArtifactService() ? `squad-run-${requiredVariable("GITHUB_RUN_ID")}-${optionalVariable("GITHUB_RUN_ATTEMPT") ?? "1"}` : void 0,
+    temporary: requiredVariable("RUNNER_TEMP"),
+    toolCache: optionalVariable("RUNNER_TOOL_CACHE") ?? requiredVariable("RUNNER_TEMP"),
+    path: optionalVariable("PATH") ?? "",
+    npm: npmSettings(),
+    triggerPhrase: input("trigger-phrase") || "@squad",
+    ownBranchPrefix: input("respond-to-reviews").toLowerCase() === "false" ? void 0 : input("branch-prefix") || "squad/",
+    input
+  };
+}
+function optionalVariable(name) {
+  const value = process.env[name];
+  return value === void 0 || value === "" ? void 0 : value;
+}
+function requiredVariable(name) {
+  const value = optionalVariable(name);
+  if (value !== void 0) return value;
+  throw new SquadError({
+    code: "E_EVENT",
+    message: `The variable ${name} is not set.`,
+    hint: "Run this as a step of a GitHub Actions job, or try it with `npm run rehearse`."
+  });
+}
+var OFF = ["false", "0", "no", "off"];
+function isSwitchedOff(name) {
+  return OFF.includes(optionalVariable(name)?.trim().toLowerCase() ?? "");
+}
+function hasArtifactService() {
+  const server = optionalVariable("GITHUB_SERVER_URL") ?? "https://github.com";
+  const host = URL.canParse(server) ? new URL(server).hostname : "";
+  return optionalVariable("ACTIONS_RUNTIME_TOKEN") !== void 0 && URL.canParse(optionalVariable("ACTIONS_RESULTS_URL") ?? "") && (["github.com", "127.0.0.1"].includes(host) || /\.(?:ghe\.com|localhost)$/.test(host));
+}
+function withoutSlash(url) {
+  return url.replace(/\/+$/, "");
+}
+var NPM_VARIABLE = /^(?:npm_config_(?:registry|proxy|https_proxy|noproxy|cafile|userconfig|cache|strict_ssl)|https?_proxy|no_proxy|node_extra_ca_certs|systemroot|comspec|userprofile|localappdata)$/i;
+function npmSettings() {
+  const entries = Object.entries(process.env).filter(([name]) => NPM_VARIABLE.test(name));
+  const home = optionalVariable("HOME");
+  const settings = Object.fromEntries(entries.map(([name, value]) => [name, value ?? ""]));
+  return home === void 0 ? settings : { HOME: home, ...settings };
+}
+function readEventFile(path) {
+  try {
+    if (!lstatSync(path).isFile()) throw new Error("not a regular file");
+    return JSON.parse(readFileSync2(path, "utf8"));
+  } catch (error) {
+    throw new SquadError({
+      code: "E_EVENT",
+      message: "The event payload (GITHUB_EVENT_PATH) is missing or not JSON.",
+      hint: "Run this as a step of a GitHub Actions job, or try it with `npm run rehearse`.",
+      cause: error
+    });
+  }
+}
+
+// src/adapters/runner/keep-writing.ts
+init_define_RUNTIME_PACKAGES();
+function keepWriting(...streams) {
+  for (const stream of streams) {
+    stream.on("error", () => void 0);
+    const write = stream.write.bind(stream);
+    stream.write = (...args) => {
+      try {
+        return Reflect.apply(write, stream, args) === true;
+      } catch {
+        return false;
+      }
+    };
+  }
+}
+
+// src/trigger/event.ts
+init_define_RUNTIME_PACKAGES();
+var SERVED_EVENTS = /* @__PURE__ */ new Map([
+  ["issue_comment", { actions: ["created"], subject: "comment" }],
+  ["pull_request_review_comment", { actions: ["created"], subject: "comment" }],
+  ["pull_request_review", { actions: ["submitted"], subject: "review" }],
+  ["issues", { actions: ["opened", "labeled", "assigned"], subject: "issue" }],
+  ["workflow_dispatch", { actions: [], subject: void 0 }]
+]);
+var SCRIBE_EVENTS = /* @__PURE__ */ new Set(["schedule", "push", "workflow_dispatch"]);
+async function readTrigger(facts) {
+  const payload = fieldsOf(facts.payload);
+  if (payload === void 0) throw badEvent("The event payload is not a JSON object.");
+  if (isForScribe(facts)) return readScribe(payload, facts);
+  const kind = SERVED_EVENTS.get(facts.eventName);
+  if (kind === void 0) {
+    return { kind: "declined", reason: `The squad does not work on ${quoted(facts.eventName)}.` };
+  }
+  checkRepository(payload, facts.repository);
+  const action = typeof payload.action === "string" ? payload.action : "";
+  if (kind.subject !== void 0 && !kind.actions.includes(action)) {
+    return { kind: "ignored", reason: `Nothing starts on the action ${quoted(action)}.` };
+  }
+  if (kind.subject !== void 0 && fieldsOf(payload[kind.subject]) === void 0) {
+    throw badEvent(`The event payload has no "${kind.subject}".`);
+  }
+  if (!mayConcernUs(payload, kind.subject, facts)) {
+    return { kind: "ignored", reason: "The squad is not mentioned." };
+  }
+  const { readRequestPayload } = await import("./chunks/read-request-payload-ZBKNUJYD.js");
+  return readRequestPayload(facts);
+}
+function isForScribe({ job, eventName }) {
+  return job === "scribe" || job !== "comment" && ["schedule", "push"].includes(eventName);
+}
+function readScribe(payload, { eventName, repository, baseBranch }) {
+  if (!SCRIBE_EVENTS.has(eventName)) {
+    const reason = `The Scribe job works on ${[...SCRIBE_EVENTS].join(", ")}, not on ${quoted(eventName)}.`;
+    return { kind: "declined", reason };
+  }
+  const about = fieldsOf(payload.repository);
+  if (about !== void 0 || eventName === "push") checkRepository(payload, repository);
+  const named = about?.default_branch;
+  const defaultBranch = typeof named === "string" && named !== "" ? named : void 0;
+  const watchedBranch = baseBranch || defaultBranch;
+  const isWatched = watchedBranch === void 0 || payload.ref === `refs/heads/${watchedBranch}`;
+  if (eventName === "push" && !isWatched) {
+    return { kind: "ignored", reason: `Scribe merges what reaches ${quoted(watchedBranch)} only.` };
+  }
+  return { kind: "scribe", defaultBranch };
+}
+function mayConcernUs(payload, subject, { phrase, ownBranches }) {
+  if (subject === void 0) return true;
+  if (payload.action === "labeled") return holds(fieldsOf(payload.label)?.name, "squad");
+  if (payload.action === "assigned") {
+    return holds(fieldsOf(payload.assignee)?.login, phrase.replace(/^@/, ""));
+  }
+  const about = fieldsOf(payload[subject]);
+  if (ownBranches !== void 0 && holds(about?.state, "changes_requested")) return true;
+  return holds(about?.body, phrase) || holds(about?.title, phrase);
+}
+function holds(text, wanted) {
+  return typeof text === "string" && text.toLowerCase().includes(wanted.toLowerCase());
+}
+function checkRepository(payload, expected) {
+  const name = fieldsOf(payload.repository)?.full_name;
+  if (typeof name !== "string") throw badEvent("The event payload names no repository.");
+  if (name.toLowerCase() !== expected.toLowerCase()) {
+    const message = `The event belongs to ${quoted(name)}, but the job runs in ${quoted(expected)}.`;
+    throw badEvent(message);
+  }
+}
+function fieldsOf(value) {
+  return isRecord(value) ? value : void 0;
+}
+function quoted(text) {
+  return JSON.stringify(text.slice(0, 100));
+}
+function badEvent(message) {
+  const hint = "Start the action from one of the events in its README, with the runner's own payload.";
+  return new SquadError({ code: "E_EVENT", message, hint });
+}
+
+// src/main.ts
+var LINGER_MS = 300;
+async function start() {
+  takeOverSecrets();
+  const environment = readJobEnvironment();
+  const trigger = await readTrigger({
+    eventName: environment.eventName,
+    payload: readEventFile(environment.eventPath),
+    repository: environment.repository,
+    job: environment.input("job"),
+    baseBranch: environment.input("base-branch"),
+    phrase: environment.triggerPhrase,
+    ownBranches: environment.ownBranchPrefix,
+    runId: environment.runId,
+    now: (/* @__PURE__ */ new Date()).toISOString()
+  });
+  if (trigger.kind === "ignored") {
+    process.stdout.write(`${trigger.reason}
+`);
+    return;
+  }
+  cleanEnvironment(environment.temporary);
+  settleProxies();
+  await (await import("./chunks/job-5FWI5YCC.js")).runJob(environment, trigger);
+}
+keepWriting(process.stdout, process.stderr);
+process.on("SIGUSR1", () => {
+});
+try {
+  await start();
+} catch (error) {
+  const { code, message, hint } = describe(error);
+  await failJob(`${code}: ${message}${hint === void 0 ? "" : `
+${hint}`}`);
+}
+setTimeout(() => process.exit(), LINGER_MS).unref();

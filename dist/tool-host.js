@@ -1,0 +1,1307 @@
+#!/usr/bin/env node
+
+import {
+  localHostDeps,
+  localRunDeps,
+  openLocalBox,
+  unrecordedToolContext
+} from "./chunks/chunk-VSAK2ITF.js";
+import {
+  whyNotFolder
+} from "./chunks/chunk-H35YVB7M.js";
+import {
+  createJiti
+} from "./chunks/chunk-ARHW7A7P.js";
+import {
+  createRunCustomTool
+} from "./chunks/chunk-UWSQL5OW.js";
+import {
+  bindTool,
+  defineExposedTool,
+  defineHostedTool,
+  hostOutputFolder,
+  lineCount
+} from "./chunks/chunk-57XIPYD3.js";
+import {
+  describeIssues
+} from "./chunks/chunk-5RWFOA45.js";
+import {
+  compilePattern,
+  joinListings,
+  readSchema
+} from "./chunks/chunk-X3NZGKZY.js";
+import "./chunks/chunk-5O32RNQA.js";
+import "./chunks/chunk-R33QMZ33.js";
+import {
+  scanExecutables,
+  toToolListing
+} from "./chunks/chunk-HJA7UTLP.js";
+import {
+  namesApart,
+  parseAllDocuments,
+  readLeniently
+} from "./chunks/chunk-MNYFWJQ3.js";
+import "./chunks/chunk-MLTXGWX5.js";
+import "./chunks/chunk-EEGI3YQH.js";
+import "./chunks/chunk-BDLE4HBS.js";
+import {
+  AjvJsonSchemaValidator,
+  CallToolRequestSchema,
+  CallToolResultSchema,
+  CreateMessageResultSchema,
+  CreateMessageResultWithToolsSchema,
+  CreateTaskResultSchema,
+  ElicitResultSchema,
+  EmptyResultSchema,
+  ErrorCode,
+  InitializeRequestSchema,
+  InitializedNotificationSchema,
+  LATEST_PROTOCOL_VERSION,
+  ListRootsResultSchema,
+  ListToolsRequestSchema,
+  LoggingLevelSchema,
+  McpError,
+  NO_PROGRAMS_MESSAGE,
+  Protocol,
+  SUPPORTED_PROTOCOL_VERSIONS,
+  SetLevelRequestSchema,
+  StdioServerTransport,
+  assertClientRequestTaskCapability,
+  assertToolsCallTaskCapability,
+  createToolHosts,
+  explainFailure,
+  failedReply,
+  findMissingFeature,
+  getLiteralValue,
+  getObjectShape,
+  mergeCapabilities,
+  safeParse,
+  toJson,
+  toText
+} from "./chunks/chunk-AFIXTHLW.js";
+import {
+  discoverToolFiles
+} from "./chunks/chunk-4O4OZ3GW.js";
+import {
+  removeFolder
+} from "./chunks/chunk-22JMC5V2.js";
+import "./chunks/chunk-QZMDFUL6.js";
+import "./chunks/chunk-EGLUAHLC.js";
+import {
+  wayInside
+} from "./chunks/chunk-VBFAMISX.js";
+import {
+  CONNECTION_FD,
+  META_KEYS,
+  SERVER_INFO,
+  contextSchema,
+  loadRequest,
+  mayPassVariable,
+  originSchema,
+  runningRequest,
+  runtimeResult
+} from "./chunks/chunk-VQXFSNU3.js";
+import {
+  DEFAULT_LIMITS
+} from "./chunks/chunk-PNS5N7NF.js";
+import {
+  sha256
+} from "./chunks/chunk-PO4G3B7X.js";
+import "./chunks/chunk-DC5XCRCP.js";
+import {
+  hostProgram
+} from "./chunks/chunk-3MX7QECK.js";
+import {
+  isObject,
+  isRecord
+} from "./chunks/chunk-DZISDMIS.js";
+import "./chunks/chunk-KITWVC6M.js";
+import "./chunks/chunk-WM56J7WD.js";
+import {
+  ignoreClosedPipe,
+  printFailure,
+  printOutput,
+  printUsageError,
+  readArguments,
+  shortErrorText
+} from "./chunks/chunk-XVN4DA4D.js";
+import "./chunks/chunk-LYEGXDRK.js";
+import "./chunks/chunk-5CYVZTV3.js";
+import "./chunks/chunk-HJ3NACT6.js";
+import {
+  fromJSONSchema
+} from "./chunks/chunk-X5CHW724.js";
+import {
+  init_late_library,
+  requireBeside
+} from "./chunks/chunk-QHONNP4I.js";
+import "./chunks/chunk-VDV6GYGS.js";
+import {
+  headOf
+} from "./chunks/chunk-2VDIWIBV.js";
+import {
+  array,
+  boolean,
+  int,
+  json,
+  literal,
+  looseObject,
+  object,
+  string,
+  toJSONSchema
+} from "./chunks/chunk-7UMZINQT.js";
+import {
+  attempt,
+  describe
+} from "./chunks/chunk-ZKMHPSNV.js";
+import {
+  __commonJS,
+  __toESM,
+  init_define_RUNTIME_PACKAGES
+} from "./chunks/chunk-IAFWRTWP.js";
+
+// whole:zod
+var require_zod = __commonJS({
+  "whole:zod"(exports, module) {
+    init_define_RUNTIME_PACKAGES();
+    init_late_library();
+    module.exports = requireBeside("zod-JMU3MWKM.cjs");
+  }
+});
+
+// src/tool-host.ts
+init_define_RUNTIME_PACKAGES();
+import { existsSync as existsSync2 } from "node:fs";
+import { dirname as dirname2, resolve as resolve2 } from "node:path";
+
+// src/adapters/tool-host/tool-worker.ts
+init_define_RUNTIME_PACKAGES();
+import { Console } from "node:console";
+import { Socket } from "node:net";
+import { tmpdir } from "node:os";
+
+// src/tools/host/guard-globals.ts
+init_define_RUNTIME_PACKAGES();
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+var GUARDED_OBJECTS = {
+  "Object.prototype": Object.prototype,
+  "Array.prototype": Array.prototype,
+  "String.prototype": String.prototype,
+  "Function.prototype": Function.prototype,
+  "Promise.prototype": Promise.prototype,
+  "Map.prototype": Map.prototype,
+  "Set.prototype": Set.prototype,
+  "RegExp.prototype": RegExp.prototype,
+  Object,
+  Array,
+  Promise,
+  Reflect,
+  JSON,
+  fs,
+  "fs.promises": fs.promises
+};
+var { defineProperty, deleteProperty, getOwnPropertyDescriptor, ownKeys } = Reflect;
+function guardGlobals() {
+  const all = Object.entries(GUARDED_OBJECTS).map(([name, target]) => {
+    const before = Object.entries(Object.getOwnPropertyDescriptors(target));
+    return { name, target, before: new Map(before) };
+  });
+  return {
+    restore() {
+      const results = all.map(restoreObject);
+      if (results.some(({ isChanged }) => isChanged)) syncBuiltinESMExports();
+      return results.flatMap(({ unrestored }) => unrestored);
+    }
+  };
+}
+function restoreObject({ name, target, before }) {
+  const changed = [...before].filter(
+    ([key, original]) => !isSame(getOwnPropertyDescriptor(target, key), original)
+  );
+  const notRestored = changed.filter(([key, original]) => !defineProperty(target, key, original));
+  const keys = target === Object.prototype ? ownKeys(target) : [];
+  const added = keys.filter((key) => !before.has(key) && !deleteProperty(target, key));
+  const unrestored = [...notRestored.map(([key]) => key), ...added];
+  return {
+    isChanged: changed.length > 0,
+    unrestored: unrestored.map((key) => `${name}.${String(key)}`)
+  };
+}
+function isSame(one, other) {
+  return one?.value === other.value && one?.get === other.get && one?.set === other.set;
+}
+
+// src/tools/host/serve-tools.ts
+init_define_RUNTIME_PACKAGES();
+
+init_define_RUNTIME_PACKAGES();
+init_define_RUNTIME_PACKAGES();var ExperimentalServerTasks=class{constructor(e){this._server=e}requestStream(e,t,o){return this._server.requestStream(e,t,o)}createMessageStream(e,t){const o=this._server.getClientCapabilities();if((e.tools||e.toolChoice)&&!o?.sampling?.tools)throw new Error("Client does not support sampling tools capability.");if(e.messages.length>0){const n=e.messages[e.messages.length-1],i=Array.isArray(n.content)?n.content:[n.content],m=i.some(r=>r.type==="tool_result"),l=e.messages.length>1?e.messages[e.messages.length-2]:void 0,a=l?Array.isArray(l.content)?l.content:[l.content]:[],c=a.some(r=>r.type==="tool_use");if(m){if(i.some(r=>r.type!=="tool_result"))throw new Error("The last message must contain only tool_result content if any is present");if(!c)throw new Error("tool_result blocks are not matching any tool_use from the previous message")}if(c){const r=new Set(a.filter(s=>s.type==="tool_use").map(s=>s.id)),u=new Set(i.filter(s=>s.type==="tool_result").map(s=>s.toolUseId));if(r.size!==u.size||![...r].every(s=>u.has(s)))throw new Error("ids of tool_result blocks and tool_use blocks from previous message do not match")}}return this.requestStream({method:"sampling/createMessage",params:e},CreateMessageResultSchema,t)}elicitInputStream(e,t){const o=this._server.getClientCapabilities(),n=e.mode??"form";switch(n){case"url":{if(!o?.elicitation?.url)throw new Error("Client does not support url elicitation.");break}case"form":{if(!o?.elicitation?.form)throw new Error("Client does not support form elicitation.");break}}const i=n==="form"&&e.mode===void 0?{...e,mode:"form"}:e;return this.requestStream({method:"elicitation/create",params:i},ElicitResultSchema,t)}async getTask(e,t){return this._server.getTask({taskId:e},t)}async getTaskResult(e,t,o){return this._server.getTaskResult({taskId:e},t,o)}async listTasks(e,t){return this._server.listTasks(e?{cursor:e}:void 0,t)}async cancelTask(e,t){return this._server.cancelTask({taskId:e},t)}};
+var Server=class extends Protocol{constructor(e,t){super(t),this._serverInfo=e,this._loggingLevels=new Map,this.LOG_LEVEL_SEVERITY=new Map(LoggingLevelSchema.options.map((i,s)=>[i,s])),this.isMessageIgnored=(i,s)=>{const r=this._loggingLevels.get(s);return r?this.LOG_LEVEL_SEVERITY.get(i)<this.LOG_LEVEL_SEVERITY.get(r):false},this._capabilities=t?.capabilities??{},this._instructions=t?.instructions,this._jsonSchemaValidator=t?.jsonSchemaValidator??new AjvJsonSchemaValidator,this.setRequestHandler(InitializeRequestSchema,i=>this._oninitialize(i)),this.setNotificationHandler(InitializedNotificationSchema,()=>this.oninitialized?.()),this._capabilities.logging&&this.setRequestHandler(SetLevelRequestSchema,async(i,s)=>{const r=s.sessionId||s.requestInfo?.headers["mcp-session-id"]||void 0,{level:o}=i.params,n=LoggingLevelSchema.safeParse(o);return n.success&&this._loggingLevels.set(r,n.data),{}})}get experimental(){return this._experimental||(this._experimental={tasks:new ExperimentalServerTasks(this)}),this._experimental}registerCapabilities(e){if(this.transport)throw new Error("Cannot register capabilities after connecting to transport");this._capabilities=mergeCapabilities(this._capabilities,e)}setRequestHandler(e,t){const s=getObjectShape(e)?.method;if(!s)throw new Error("Schema is missing a method literal");const r=getLiteralValue(s);if(typeof r!="string")throw new Error("Schema method literal must be a string");if(r==="tools/call"){const n=async(u,l)=>{const p=safeParse(CallToolRequestSchema,u);if(!p.success){const c=p.error instanceof Error?p.error.message:String(p.error);throw new McpError(ErrorCode.InvalidParams,`Invalid tools/call request: ${c}`)}const{params:a}=p.data,m=await Promise.resolve(t(u,l));if(a.task){const c=safeParse(CreateTaskResultSchema,m);if(!c.success){const w=c.error instanceof Error?c.error.message:String(c.error);throw new McpError(ErrorCode.InvalidParams,`Invalid task creation result: ${w}`)}return c.data}const d=safeParse(CallToolResultSchema,m);if(!d.success){const c=d.error instanceof Error?d.error.message:String(d.error);throw new McpError(ErrorCode.InvalidParams,`Invalid tools/call result: ${c}`)}return d.data};return super.setRequestHandler(e,n)}return super.setRequestHandler(e,t)}assertCapabilityForMethod(e){switch(e){case"sampling/createMessage":if(!this._clientCapabilities?.sampling)throw new Error(`Client does not support sampling (required for ${e})`);break;case"elicitation/create":if(!this._clientCapabilities?.elicitation)throw new Error(`Client does not support elicitation (required for ${e})`);break;case"roots/list":if(!this._clientCapabilities?.roots)throw new Error(`Client does not support listing roots (required for ${e})`);break;case"ping":break}}assertNotificationCapability(e){switch(e){case"notifications/message":if(!this._capabilities.logging)throw new Error(`Server does not support logging (required for ${e})`);break;case"notifications/resources/updated":case"notifications/resources/list_changed":if(!this._capabilities.resources)throw new Error(`Server does not support notifying about resources (required for ${e})`);break;case"notifications/tools/list_changed":if(!this._capabilities.tools)throw new Error(`Server does not support notifying of tool list changes (required for ${e})`);break;case"notifications/prompts/list_changed":if(!this._capabilities.prompts)throw new Error(`Server does not support notifying of prompt list changes (required for ${e})`);break;case"notifications/elicitation/complete":if(!this._clientCapabilities?.elicitation?.url)throw new Error(`Client does not support URL elicitation (required for ${e})`);break;case"notifications/cancelled":break;case"notifications/progress":break}}assertRequestHandlerCapability(e){if(this._capabilities)switch(e){case"completion/complete":if(!this._capabilities.completions)throw new Error(`Server does not support completions (required for ${e})`);break;case"logging/setLevel":if(!this._capabilities.logging)throw new Error(`Server does not support logging (required for ${e})`);break;case"prompts/get":case"prompts/list":if(!this._capabilities.prompts)throw new Error(`Server does not support prompts (required for ${e})`);break;case"resources/list":case"resources/templates/list":case"resources/read":if(!this._capabilities.resources)throw new Error(`Server does not support resources (required for ${e})`);break;case"tools/call":case"tools/list":if(!this._capabilities.tools)throw new Error(`Server does not support tools (required for ${e})`);break;case"tasks/get":case"tasks/list":case"tasks/result":case"tasks/cancel":if(!this._capabilities.tasks)throw new Error(`Server does not support tasks capability (required for ${e})`);break;case"ping":case"initialize":break}}assertTaskCapability(e){assertClientRequestTaskCapability(this._clientCapabilities?.tasks?.requests,e,"Client")}assertTaskHandlerCapability(e){this._capabilities&&assertToolsCallTaskCapability(this._capabilities.tasks?.requests,e,"Server")}async _oninitialize(e){const t=e.params.protocolVersion;return this._clientCapabilities=e.params.capabilities,this._clientVersion=e.params.clientInfo,{protocolVersion:SUPPORTED_PROTOCOL_VERSIONS.includes(t)?t:LATEST_PROTOCOL_VERSION,capabilities:this.getCapabilities(),serverInfo:this._serverInfo,...this._instructions&&{instructions:this._instructions}}}getClientCapabilities(){return this._clientCapabilities}getClientVersion(){return this._clientVersion}getCapabilities(){return this._capabilities}async ping(){return this.request({method:"ping"},EmptyResultSchema)}async createMessage(e,t){if((e.tools||e.toolChoice)&&!this._clientCapabilities?.sampling?.tools)throw new Error("Client does not support sampling tools capability.");if(e.messages.length>0){const i=e.messages[e.messages.length-1],s=Array.isArray(i.content)?i.content:[i.content],r=s.some(l=>l.type==="tool_result"),o=e.messages.length>1?e.messages[e.messages.length-2]:void 0,n=o?Array.isArray(o.content)?o.content:[o.content]:[],u=n.some(l=>l.type==="tool_use");if(r){if(s.some(l=>l.type!=="tool_result"))throw new Error("The last message must contain only tool_result content if any is present");if(!u)throw new Error("tool_result blocks are not matching any tool_use from the previous message")}if(u){const l=new Set(n.filter(a=>a.type==="tool_use").map(a=>a.id)),p=new Set(s.filter(a=>a.type==="tool_result").map(a=>a.toolUseId));if(l.size!==p.size||![...l].every(a=>p.has(a)))throw new Error("ids of tool_result blocks and tool_use blocks from previous message do not match")}}return e.tools?this.request({method:"sampling/createMessage",params:e},CreateMessageResultWithToolsSchema,t):this.request({method:"sampling/createMessage",params:e},CreateMessageResultSchema,t)}async elicitInput(e,t){switch(e.mode??"form"){case"url":{if(!this._clientCapabilities?.elicitation?.url)throw new Error("Client does not support url elicitation.");const s=e;return this.request({method:"elicitation/create",params:s},ElicitResultSchema,t)}case"form":{if(!this._clientCapabilities?.elicitation?.form)throw new Error("Client does not support form elicitation.");const s=e.mode==="form"?e:{...e,mode:"form"},r=await this.request({method:"elicitation/create",params:s},ElicitResultSchema,t);if(r.action==="accept"&&r.content&&s.requestedSchema)try{const n=this._jsonSchemaValidator.getValidator(s.requestedSchema)(r.content);if(!n.valid)throw new McpError(ErrorCode.InvalidParams,`Elicitation response content does not match requested schema: ${n.errorMessage}`)}catch(o){throw o instanceof McpError?o:new McpError(ErrorCode.InternalError,`Error validating elicitation response: ${o instanceof Error?o.message:String(o)}`)}return r}}}createElicitationCompletionNotifier(e,t){if(!this._clientCapabilities?.elicitation?.url)throw new Error("Client does not support URL elicitation (required for notifications/elicitation/complete)");return()=>this.notification({method:"notifications/elicitation/complete",params:{elicitationId:e}},t)}async listRoots(e,t){return this.request({method:"roots/list",params:e},ListRootsResultSchema,t)}async sendLoggingMessage(e,t){if(this._capabilities.logging&&!this.isMessageIgnored(e.level,t))return this.notification({method:"notifications/message",params:e})}async sendResourceUpdated(e){return this.notification({method:"notifications/resources/updated",params:e})}async sendResourceListChanged(){return this.notification({method:"notifications/resources/list_changed"})}async sendToolListChanged(){return this.notification({method:"notifications/tools/list_changed"})}async sendPromptListChanged(){return this.notification({method:"notifications/prompts/list_changed"})}};
+// src/tools/host/agent-tool-runtime.ts
+init_define_RUNTIME_PACKAGES();
+var json2 = json();
+var text = string();
+var texts = array(text);
+var responseSchemas = {
+  request: looseObject({
+    eventId: text,
+    target: text,
+    correlationId: text,
+    response: json2.exactOptional()
+  }),
+  send: looseObject({ eventId: text, target: text, accepted: boolean() }),
+  spawn: looseObject({
+    target: text,
+    instanceKey: text,
+    spawned: boolean(),
+    cwd: text.exactOptional()
+  }),
+  list: looseObject({
+    agents: array(
+      looseObject({
+        target: text,
+        instanceKey: text,
+        createdAt: text,
+        ownerAgent: text,
+        ownerInstanceKey: text,
+        cwd: text.exactOptional()
+      })
+    )
+  }),
+  catalog: looseObject({
+    swarmName: text,
+    entryAgent: text,
+    selfAgent: text,
+    availableAgents: texts,
+    callableAgents: texts
+  })
+};
+var MAX_WAIT_MS = 186e4;
+function createAgentToolRuntime(server, { toolCallId, signal }) {
+  const callRuntime = async (method, args) => {
+    const params = { toolCallId, method, args: args.map((it) => toJson(it) ?? null) };
+    const options = { signal: AbortSignal.any([signal]), timeout: MAX_WAIT_MS };
+    const request = { method: "squad/runtime", params };
+    const { asked } = await server.request(request, runtimeResult, options);
+    if (asked.kind === "done") return asked.value;
+    const { code, message, suggestion } = asked.error;
+    throw Object.assign(new Error(message), { name: "AgentRuntimeError", code, suggestion });
+  };
+  return Object.freeze({
+    request: async (...args) => responseSchemas.request.parse(await callRuntime("request", args)),
+    send: async (...args) => responseSchemas.send.parse(await callRuntime("send", args)),
+    spawn: async (...args) => responseSchemas.spawn.parse(await callRuntime("spawn", args)),
+    list: async (...args) => responseSchemas.list.parse(await callRuntime("list", args)),
+    catalog: async () => responseSchemas.catalog.parse(await callRuntime("catalog", []))
+  });
+}
+
+// src/tools/host/load-tools.ts
+init_define_RUNTIME_PACKAGES();
+import { readFile } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
+
+// src/tools/host/import-file.ts
+init_define_RUNTIME_PACKAGES();
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+var z2 = __toESM(require_zod(), 1);
+
+// src/tools/authoring.ts
+init_define_RUNTIME_PACKAGES();
+var z = __toESM(require_zod(), 1);
+function tool(input) {
+  return input;
+}
+tool.schema = z;
+
+// src/tools/host/import-file.ts
+var AUTHORING_MODULE = { tool, z: z2 };
+var TEXT_EXTENSIONS = [".txt", ".md"];
+function createImporter(root) {
+  const virtualModules = {
+    "@squad/tools": AUTHORING_MODULE,
+    "@atomic/plugin": AUTHORING_MODULE,
+    "@opencode-ai/plugin": AUTHORING_MODULE,
+    "@opencode-ai/plugin/tool": AUTHORING_MODULE,
+    "@goondan/types": {},
+    "@goondan/core": {},
+    ...hasOwnZod(root) ? {} : { zod: { ...z2, default: z2 }, "zod/v4": { ...z2, default: z2 } }
+  };
+  const base = join(root, "tools", "loader.js");
+  const compile = createJiti(base, { fsCache: false }).options.transform;
+  const compiled = /* @__PURE__ */ new Map();
+  const jiti = createJiti(base, {
+    extensions: [".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".json", ...TEXT_EXTENSIONS],
+    transform(source) {
+      const isText = TEXT_EXTENSIONS.some((ending) => source.filename?.endsWith(ending));
+      if (isText) return { code: `exports.default = ${JSON.stringify(source.source)}` };
+      if (compile === void 0) throw new Error("there is no compiler");
+      const key = `${source.async} ${source.filename}\0${source.source}`;
+      const compiledCode = compiled.get(key) ?? compile(source);
+      compiled.set(key, compiledCode);
+      return compiledCode;
+    },
+    moduleCache: false,
+    fsCache: false,
+    interopDefault: false,
+    tryNative: false,
+    virtualModules
+  });
+  return async (path) => {
+    const exported = await jiti.import(path);
+    return typeof exported === "object" && exported !== null ? exported : { default: exported };
+  };
+}
+function hasOwnZod(root) {
+  return [root, join(root, "tools")].some(
+    (folder) => existsSync(join(folder, "node_modules", "zod"))
+  );
+}
+
+// src/tools/host/kinds/read-handlers.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/tools/host/loaded-tool.ts
+init_define_RUNTIME_PACKAGES();
+var EMPTY_LOAD_RESULT = { tools: [], diagnostics: [] };
+function loadFailure(diagnostic) {
+  return { tools: [], diagnostics: [diagnostic] };
+}
+function joinLoadResults(results) {
+  return {
+    tools: results.flatMap(({ tools }) => tools),
+    diagnostics: results.flatMap(({ diagnostics }) => diagnostics)
+  };
+}
+
+// src/tools/host/kinds/read-handlers.ts
+function readHandlers(resource, exported, source) {
+  const handlers = Reflect.get(exported, "handlers");
+  if (isObject(handlers)) {
+    const results = resource.exports.map((one) => readHandler(resource, one, { handlers, source }));
+    return joinLoadResults(results);
+  }
+  const message = `its entry ${resource.entry} exports no \`handlers\``;
+  return loadFailure(shapeDiagnostic(resource, message));
+}
+function readHandler(resource, { name, description, parameters }, { handlers, source }) {
+  const { file, errorChars = DEFAULT_LIMITS.errorChars } = resource;
+  const handler = Object.hasOwn(handlers, name) ? Reflect.get(handlers, name) : void 0;
+  if (!isFunction(handler)) {
+    const problem = shapeDiagnostic(resource, `its entry has no handler named ${name}`);
+    return loadFailure({ ...problem, export: name });
+  }
+  const schema = readSchema(parameters);
+  if (schema.kind === "refused") {
+    const problem = shapeDiagnostic(resource, schema.reason);
+    return loadFailure({ ...problem, code: "L_SCHEMA", next: SCHEMA_ADVICE, export: name });
+  }
+  const tool2 = {
+    name: `${resource.name}__${name}`,
+    kind: "resource",
+    origin: { ...file.origin, sha256: sha256(`${file.text}\0${source}`) },
+    description,
+    inputSchema: parameters,
+    limits: { ...DEFAULT_LIMITS, errorChars }
+  };
+  return { tools: [{ tool: tool2, run: createHandlerRunner(tool2.name, handler) }], diagnostics: [] };
+}
+function createHandlerRunner(toolName, handler) {
+  return async (input, scope) => {
+    if (!isRecord(input)) {
+      const message = "the arguments are not an object";
+      return failedReply("E_TOOL_INVALID_ARGS", message, "pass an object");
+    }
+    const output = await handler(toHandlerContext(toolName, input, scope), input);
+    const data = toJson(output) ?? null;
+    return { kind: "ok", text: JSON.stringify(data), data };
+  };
+}
+var SCHEMA_ADVICE = "write parameters that stand alone: no remote $ref, no deep nesting, plain patterns";
+function isFunction(value) {
+  return typeof value === "function";
+}
+function shapeDiagnostic({ file }, message) {
+  const next = "export const handlers = { name: (ctx, input) => \u2026 } from the entry";
+  return { code: "L_SHAPE", path: file.shownAs, message, next };
+}
+function ownLogger(logger) {
+  return Object.freeze({ ...logger });
+}
+function toHandlerContext(toolName, input, scope) {
+  const { agentName, instanceKey, turnId, traceId, toolCallId, messageId, workdir } = scope.context;
+  const call = Object.freeze({ type: "tool-call", toolCallId, toolName, input });
+  const content = Object.freeze([call]);
+  const message = Object.freeze({
+    id: messageId,
+    data: Object.freeze({ role: "assistant", content }),
+    metadata: Object.freeze({}),
+    createdAt: /* @__PURE__ */ new Date(),
+    source: Object.freeze({ type: "assistant", stepId: turnId })
+  });
+  return Object.freeze({
+    agentName,
+    instanceKey,
+    turnId,
+    traceId,
+    toolCallId,
+    message,
+    workdir,
+    logger: ownLogger(scope.logger),
+    ...scope.runtime === void 0 ? {} : { runtime: scope.runtime }
+  });
+}
+
+// src/tools/host/kinds/read-module.ts
+init_define_RUNTIME_PACKAGES();
+import { basename } from "node:path";
+
+// src/tools/host/kinds/module-schema.ts
+init_define_RUNTIME_PACKAGES();
+function readArguments2(args) {
+  const shape = readShape(args);
+  if (shape === void 0) return { kind: "unusable", reason: "`args` is not an object" };
+  const types = {};
+  for (const [name, value] of Object.entries(shape)) {
+    const type = readType(value);
+    if (typeof type === "string") {
+      return { kind: "unusable", reason: `the argument ${JSON.stringify(name)} ${type}` };
+    }
+    types[name] = type;
+  }
+  const schema = object(types);
+  return {
+    kind: "usable",
+    inputSchema: jsonSchemaOf(schema),
+    checkArguments: (input) => checkArguments(schema, input)
+  };
+}
+async function checkArguments(schema, input) {
+  const parsed = await schema.safeParseAsync(input);
+  if (parsed.success) return { kind: "valid", args: parsed.data };
+  return { kind: "invalid", reason: describeIssues(parsed.error.issues) };
+}
+function readShape(args) {
+  if (args === void 0 || args === null) return {};
+  if (typeof args !== "object" || Array.isArray(args)) return void 0;
+  if ("_zod" in args && "shape" in args && isObject(args.shape)) return args.shape;
+  return args;
+}
+function readType(value) {
+  if (!isObject(value)) return "is neither a zod type nor a JSON Schema";
+  if (isZodType(value)) return value;
+  if ("_def" in value) return "was made with zod 3; use `tool.schema`, or zod 4";
+  if ("type" in value || "enum" in value || "anyOf" in value) return fromJsonSchema(value);
+  return "is neither a zod type nor a JSON Schema";
+}
+function isZodType(value) {
+  return "_zod" in value && isObject(value._zod);
+}
+function fromJsonSchema({ optional, required, ...schema }) {
+  const type = fromJSONSchema(schema);
+  const described = typeof schema.description === "string" ? type.describe(schema.description) : type;
+  const isOptional = optional === true || required === false || "default" in schema;
+  return isOptional ? described.optional() : described;
+}
+function jsonSchemaOf(schema) {
+  const { $schema: _dialect, ...schemaObject } = toJSONSchema(schema, {
+    io: "input",
+    // Another copy of zod has a registry of its own for descriptions.
+    override({ zodSchema, jsonSchema }) {
+      if ("description" in zodSchema && typeof zodSchema.description === "string") {
+        jsonSchema.description ??= zodSchema.description;
+      }
+      if (coercesInput(zodSchema) && isPlainType(jsonSchema.type)) {
+        jsonSchema.type = [jsonSchema.type, "string"];
+      }
+    }
+  });
+  return withoutPatterns(schemaObject);
+}
+function coercesInput({ _zod: { def } }) {
+  return "coerce" in def && def.coerce === true;
+}
+function isPlainType(type) {
+  return type === "number" || type === "integer" || type === "boolean";
+}
+function withoutPatterns(schema) {
+  const entries = Object.entries(schema).flatMap(([key, value]) => {
+    const isPattern = key === "pattern" && typeof value === "string";
+    if (isPattern && compilePattern(value).kind === "refused") return [];
+    return [[key, withoutPatternsIn(value)]];
+  });
+  return Object.fromEntries(entries);
+}
+function withoutPatternsIn(value) {
+  if (Array.isArray(value)) return value.map(withoutPatternsIn);
+  return isObject(value) ? withoutPatterns(value) : value;
+}
+
+// src/tools/host/kinds/read-module.ts
+async function readModule(file, exported) {
+  const results = listExports(exported).flatMap(
+    ([name, value]) => looksLikeTool(value) ? [readExport(file, name, value)] : []
+  );
+  if (results.length === 0) return loadFailure(noToolDiagnostic(file));
+  return joinLoadResults(await Promise.all(results));
+}
+function stemOf(path) {
+  return basename(path).replace(/\.m?[tj]s$/, "");
+}
+function listExports(exported) {
+  const inner = Reflect.get(exported, "default");
+  const outer = Object.entries(exported).filter(([name]) => name !== "module.exports");
+  if (looksLikeTool(exported)) return [["default", exported]];
+  if (typeof inner !== "object" || inner === null || looksLikeTool(inner)) return outer;
+  return outer.length === 1 ? listExports(inner) : outer;
+}
+function looksLikeTool(value) {
+  return typeof value === "object" && value !== null && "execute" in value;
+}
+async function readExport(file, name, value) {
+  const location = { path: file.shownAs, export: name };
+  const authored = readAuthored(value);
+  if (typeof authored === "string") {
+    return loadFailure({ code: "L_SHAPE", ...location, message: authored, next: SHAPE_ADVICE });
+  }
+  const read = await attempt(() => readArguments2(authored.args));
+  const schema = read.kind === "done" ? read.value : { kind: "unusable", reason: toText(read.error) };
+  if (schema.kind === "unusable") {
+    const message = schema.reason;
+    return loadFailure({ code: "L_SCHEMA", ...location, message, next: SCHEMA_ADVICE2 });
+  }
+  const { inputSchema, checkArguments: check } = schema;
+  const stem = stemOf(file.path);
+  const tool2 = {
+    name: name === "default" ? stem : `${stem}_${name}`,
+    kind: "module",
+    origin: file.origin,
+    description: authored.description,
+    inputSchema,
+    limits: DEFAULT_LIMITS
+  };
+  return { tools: [{ tool: tool2, run: createRunner(authored, check) }], diagnostics: [] };
+}
+var SHAPE_ADVICE = "give it a description (text), args (an object of zod types) and execute (a function)";
+var SCHEMA_ADVICE2 = "use types that JSON Schema has: string, number, boolean, array, object, enum";
+var OTHER_ARGS_NAMES = ["parameters", "inputSchema"];
+function readAuthored(value) {
+  const description = Reflect.get(value, "description");
+  const execute = Reflect.get(value, "execute");
+  const args = Reflect.get(value, "args");
+  if (typeof description !== "string") return "the description is not a text";
+  if (!isFunction2(execute)) return "`execute` is not a function";
+  const other = args === void 0 ? OTHER_ARGS_NAMES.find((name) => name in value) : void 0;
+  if (other !== void 0) return `it has \`${other}\`, and arguments are \`args\` here`;
+  return { description, args, execute: (input, context) => execute.call(value, input, context) };
+}
+function isFunction2(value) {
+  return typeof value === "function";
+}
+function createRunner({ execute }, check) {
+  return async (input, scope) => {
+    const checked = await check(input ?? {});
+    if (checked.kind === "invalid") {
+      return failedReply("E_TOOL_INVALID_ARGS", checked.reason, "call it again with these fixed");
+    }
+    const result = await execute(checked.args, toToolContext(scope));
+    if (typeof result === "string") return { kind: "ok", text: result.toWellFormed() };
+    if (Object.prototype.toString.call(result) === "[object AsyncGenerator]") {
+      return failedReply("E_TOOL_OUTPUT", GENERATOR_REASON, "go on without this tool");
+    }
+    const data = toJson(result);
+    const text2 = readOutput(data) ?? toText(data);
+    return { kind: "ok", text: text2, ...data === void 0 ? {} : { data } };
+  };
+}
+var GENERATOR_REASON = "its `execute` is a generator, and results come whole here: return one text";
+var OUTPUT_FIELDS = /* @__PURE__ */ new Set(["output", "title", "metadata", "attachments"]);
+function readOutput(data) {
+  if (typeof data !== "object" || data === null || !("output" in data)) return void 0;
+  const isForm = Object.keys(data).every((name) => OUTPUT_FIELDS.has(name));
+  return isForm && typeof data.output === "string" ? data.output : void 0;
+}
+function toToolContext({ context, signal, logger }) {
+  const { sessionId, messageId, agent, workdir } = context;
+  return Object.freeze({
+    sessionID: sessionId,
+    messageID: messageId,
+    agent,
+    directory: workdir,
+    worktree: workdir,
+    abort: signal,
+    metadata: (input) => logger.info(toText(input)),
+    ask: async () => {
+    }
+  });
+}
+function noToolDiagnostic({ shownAs, text: text2 }) {
+  const usesHandlers = /\bexport\s+(?:const|let|var)\s+handlers\b/.test(text2);
+  return {
+    code: "L_SHAPE",
+    path: shownAs,
+    message: usesHandlers ? "exports `handlers`, but no document of `kind: Tool` names it as its entry" : "exports no tool",
+    next: usesHandlers ? "add a *.tool.yaml with `spec.entry`" : "export `tool({ description, args, execute })`, or put helpers in a folder of their own"
+  };
+}
+
+// src/tools/host/kinds/resolve-entry.ts
+init_define_RUNTIME_PACKAGES();
+import { lstat, realpath } from "node:fs/promises";
+import { isAbsolute, join as join2 } from "node:path";
+var SOURCE_FILE = /\.m?[tj]s$/;
+var PLAIN_PATH = /^[\w./@ -]+$/;
+async function resolveEntry(root, entry) {
+  if (!PLAIN_PATH.test(entry) || isAbsolute(entry)) return refusedEntry("is no relative path");
+  if (entry.split("/").includes("node_modules")) return refusedEntry("lies in node_modules");
+  if (!SOURCE_FILE.test(entry)) return refusedEntry("is no .ts, .js, .mts or .mjs file");
+  const path = join2(root, entry);
+  if (!wayInside(root, path)) return refusedEntry("leads outside");
+  const found = await attempt(lstat(path));
+  if (found.kind === "threw") return refusedEntry("is not there");
+  if (!found.value.isFile()) return refusedEntry("is not a regular file");
+  const realPaths = await attempt(Promise.all([realpath(root), realpath(path)]));
+  if (realPaths.kind === "threw" || !wayInside(...realPaths.value)) {
+    return refusedEntry("leads outside");
+  }
+  return { kind: "file", path };
+}
+function refusedEntry(reason) {
+  return { kind: "refused", reason };
+}
+
+// src/tools/host/kinds/resource-document.ts
+init_define_RUNTIME_PACKAGES();
+var WRONG = {
+  version: "is neither goondan.ai/v1 nor squad-action/v1",
+  text: "must be a text",
+  fields: "must be fields with values",
+  limit: "must be a whole number, 1 to 100000",
+  part: "can't be part of a name",
+  duplicate: "is the name of another export, too",
+  old: "is missing, as in the old form",
+  exports: "must be a list of functions, at least one",
+  type: "must be object: so are the arguments of every call"
+};
+var USUAL = "write apiVersion, kind: Tool, metadata.name, spec.entry and spec.exports with a name each";
+var OLD_FORM_ADVICE = "list each function under `spec.exports`, and export a `handlers` map from the entry";
+var NAME_ADVICE = "use letters, digits, `-` and single `_` inside; two underscores join the parts";
+var ADVICE = /* @__PURE__ */ new Map([
+  [WRONG.part, ["L_NAME", NAME_ADVICE]],
+  [WRONG.duplicate, ["L_DUPLICATE", "rename one of them"]],
+  [WRONG.old, ["L_SHAPE", OLD_FORM_ADVICE]],
+  [WRONG.type, ["L_SCHEMA", USUAL]]
+]);
+var PART = string(WRONG.text).refine(isNamePart, WRONG.part);
+var ARGUMENTS = looseObject({ type: literal("object", WRONG.type).optional() }, WRONG.fields);
+var EXPORT = looseObject(
+  { name: PART, description: string(WRONG.text).optional(), parameters: ARGUMENTS.optional() },
+  WRONG.fields
+);
+var LIMIT = int(WRONG.limit).min(1, WRONG.limit).max(1e5, WRONG.limit);
+var DOCUMENT = looseObject({
+  apiVersion: literal(["goondan.ai/v1", "squad-action/v1"], WRONG.version),
+  metadata: looseObject({ name: PART }, WRONG.fields),
+  spec: looseObject(
+    {
+      entry: string(WRONG.text),
+      errorMessageLimit: LIMIT.optional(),
+      exports: array(EXPORT, { error: ({ input }) => input === void 0 ? WRONG.old : WRONG.exports }).min(1, WRONG.exports).superRefine(namesApart(WRONG.duplicate))
+    },
+    WRONG.fields
+  )
+});
+function readResources(file) {
+  const readings = parseDocuments(file).map((document) => readDocument(file, document));
+  return {
+    resources: readings.flatMap(({ resources }) => resources),
+    diagnostics: readings.flatMap(({ diagnostics }) => diagnostics)
+  };
+}
+var OTHER_DOCUMENT = { resources: [], diagnostics: [] };
+var MAX_FILE_LENGTH = 262144;
+function parseDocuments({ text: text2 }) {
+  if (text2.length > MAX_FILE_LENGTH) return [{ kind: "broken", message: "the file is too large" }];
+  const documents = [...parseAllDocuments(text2, { prettyErrors: false, uniqueKeys: true })];
+  return documents.map((document) => {
+    const [error] = document.errors;
+    if (error !== void 0) {
+      const line = text2.slice(0, error.pos[0]).split("\n").length;
+      return { kind: "broken", message: `${error.message} (line ${line})` };
+    }
+    try {
+      return { kind: "value", value: document.toJS({ maxAliasCount: 100 }) };
+    } catch (error2) {
+      return { kind: "broken", message: toText(error2) };
+    }
+  });
+}
+function readDocument(file, document) {
+  if (document.kind === "broken") {
+    if (isFolderManifest(file)) return OTHER_DOCUMENT;
+    return badDocument(file, `no readable YAML: ${document.message}`);
+  }
+  const { value } = document;
+  if (!isRecord(value)) return OTHER_DOCUMENT;
+  if (value.kind === "Tool") return readTool(file, value);
+  return isMeantAsTool(file, value) ? badDocument(file, "says no `kind: Tool`") : OTHER_DOCUMENT;
+}
+function readTool(file, value) {
+  const { data, flaws } = readLeniently(DOCUMENT, value);
+  if (data === void 0 || flaws.length > 0) {
+    const diagnostics = flaws.map(({ path, message }) => {
+      const [code, next] = ADVICE.get(message) ?? ["L_SHAPE", USUAL];
+      return { code, path: file.shownAs, message: `${path} ${message}`, next };
+    });
+    return { resources: [], diagnostics };
+  }
+  const { metadata, spec } = data;
+  const { name } = metadata;
+  const { entry, errorMessageLimit: errorChars } = spec;
+  const exports = spec.exports.map((one) => ({
+    name: one.name,
+    description: one.description ?? `${one.name} of ${name}`,
+    parameters: { type: "object", ...one.parameters ?? { properties: {} } }
+  }));
+  return { resources: [{ file, name, entry, errorChars, exports }], diagnostics: [] };
+}
+function isNamePart(name) {
+  return /^[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9-])?$/.test(name) && !name.includes("__");
+}
+function isFolderManifest({ shownAs }) {
+  return /\/tool\.ya?ml$/.test(shownAs);
+}
+function isMeantAsTool(file, value) {
+  const { kind = "Tool", apiVersion } = value;
+  if (String(kind).toLowerCase() !== "tool") return false;
+  return /\.tool\.ya?ml$/.test(file.shownAs) || apiVersion !== void 0;
+}
+function badDocument({ shownAs }, message) {
+  return { resources: [], diagnostics: [{ code: "L_SHAPE", path: shownAs, message, next: USUAL }] };
+}
+
+// src/tools/host/load-tools.ts
+async function loadTools(options) {
+  const plans = await Promise.all(options.folders.map((folder) => planFolder(folder, options)));
+  const tasks = plans.flatMap((plan) => plan.tasks);
+  const planned = plans.map(({ diagnostics }) => ({ tools: [], diagnostics }));
+  return joinLoadResults([...planned, ...await runImports(tasks, options)]);
+}
+async function planFolder(folder, { wanted }) {
+  const found = await discoverToolFiles(folder);
+  const load = createImporter(folder.root);
+  const read = found.documents.map(readResources);
+  const resources = read.flatMap((it) => it.resources).filter((it) => isWanted(it, wanted));
+  const entries = await Promise.all(resources.map((it) => planResource(it, load)));
+  const taken = new Set(entries.flatMap(({ tasks }) => tasks.map(({ path }) => path)));
+  const modules = found.modules.filter(({ path }) => !taken.has(path) && mayHold(path, wanted));
+  return {
+    tasks: [
+      ...modules.map((file) => planModule(file, load)),
+      ...entries.flatMap(({ tasks }) => tasks)
+    ],
+    diagnostics: [found, ...read, ...entries].flatMap(({ diagnostics }) => diagnostics)
+  };
+}
+function mayHold(path, wanted) {
+  const stem = stemOf(path);
+  return wanted?.some((name) => name === stem || name.startsWith(`${stem}_`)) ?? true;
+}
+function isWanted({ name, exports }, wanted) {
+  return wanted === void 0 || exports.some((it) => wanted.includes(`${name}__${it.name}`));
+}
+function planModule(file, load) {
+  const { shownAs, path } = file;
+  return { shownAs, path, import: load, read: (exported) => readModule(file, exported) };
+}
+async function planResource(resource, load) {
+  const { file, entry } = resource;
+  const resolved = await resolveEntry(file.folder.root, entry);
+  if (resolved.kind === "refused") {
+    const message = `its entry ${JSON.stringify(entry.slice(0, 200))} ${resolved.reason}`;
+    const next = "name a source file below the folder that holds tools/";
+    return { tasks: [], diagnostics: [{ code: "L_ENTRY", path: file.shownAs, message, next }] };
+  }
+  const { path } = resolved;
+  const read = async (exported) => readHandlers(resource, exported, await readFile(path, "utf8"));
+  return { tasks: [{ shownAs: file.shownAs, path, import: load, read }], diagnostics: [] };
+}
+var NEXT_IMPORT_DELAY_MS = 300;
+async function runImports(tasks, options) {
+  const running = [];
+  for (const task of tasks) {
+    const loading = runImport(task, options);
+    running.push(loading);
+    await Promise.race([loading, wait(NEXT_IMPORT_DELAY_MS)]);
+  }
+  return Promise.all(running);
+}
+async function runImport(task, options) {
+  const { broken, importMs, onImport, restoreGlobals } = options;
+  const reason = broken[task.shownAs];
+  if (reason !== void 0) return failedImport(task, reason);
+  const timer = new AbortController();
+  onImport(task.shownAs, "started");
+  const work = importAndRead(task, restoreGlobals);
+  const ended = await Promise.race([
+    attempt(work),
+    wait(importMs, "timed-out", { signal: timer.signal })
+  ]);
+  timer.abort();
+  restoreGlobals(task.shownAs);
+  onImport(task.shownAs, "ended");
+  if (ended === "timed-out") {
+    const seconds = Math.round(importMs / 100) / 10;
+    return failedImport(task, `${DID_NOT_END} within ${seconds} s`);
+  }
+  return ended.kind === "done" ? ended.value : failedImport(task, describeThrown(ended.error));
+}
+async function importAndRead(task, restoreGlobals) {
+  const exported = await task.import(task.path);
+  restoreGlobals(task.shownAs);
+  return task.read(exported);
+}
+function describeThrown(error) {
+  const message = error instanceof Error ? error.message : toText(error);
+  const missingFeature = findMissingFeature(message);
+  const [first = "", second = ""] = (missingFeature?.message ?? message).split("\n").map((it) => it.trim());
+  const where = /:\d+:\d+$/.test(second) ? ` at ${second}` : "";
+  return headOf(`${first}${where}`, 500) || "importing it failed";
+}
+var DID_NOT_END = "importing it did not end";
+function failedImport({ shownAs }, message) {
+  return loadFailure({ code: "L_IMPORT", path: shownAs, message, next: adviceFor(message) });
+}
+function adviceFor(message) {
+  if (message === NO_PROGRAMS_MESSAGE) {
+    return "start programs when it is called, never while it is imported";
+  }
+  if (message.startsWith(DID_NOT_END)) {
+    return "wait for things when it is called, never while it is imported";
+  }
+  if (message === "tool is not defined") return "begin with: import { tool } from '@squad/tools'";
+  return /Cannot find (?:module|package)/.test(message) ? "commit what it imports beside it; packages are never installed" : "fix the file, and try it with `squad-action tools`";
+}
+
+// src/tools/host/mcp-server.ts
+init_define_RUNTIME_PACKAGES();
+import { randomUUID } from "node:crypto";
+async function connectMcpServer(transport, tools) {
+  const server = new Server(SERVER_INFO, { capabilities: { tools: {} } });
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(toMcpTool) }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+    const calledTool = tools.find(({ name }) => name === params.name);
+    if (calledTool === void 0) return toCallToolResult(unknownTool(params.name, tools));
+    return toCallToolResult(
+      await calledTool.call(params.arguments ?? {}, { id: randomUUID(), signal })
+    );
+  });
+  await server.connect(transport);
+}
+function toMcpTool({
+  name,
+  description,
+  inputSchema
+}) {
+  return { name, description, inputSchema: { ...inputSchema, type: "object" } };
+}
+function toCallToolResult({ kind, text: text2 }) {
+  return { content: [{ type: "text", text: text2 }], isError: kind !== "ok" };
+}
+function unknownTool(name, tools) {
+  const names = tools.map((it) => it.name).join(", ") || "none";
+  const text2 = `E_TOOL_NOT_FOUND: there is no tool named ${name.slice(0, 64)}; there are: ${names}`;
+  return { kind: "failed", text: text2 };
+}
+
+// src/tools/host/spill-reply.ts
+init_define_RUNTIME_PACKAGES();
+import { randomUUID as randomUUID2 } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join as join3 } from "node:path";
+var MAX_TEXT_LENGTH = 262144;
+async function spillLongReply(reply, folder) {
+  if (reply.kind === "failed") return reply;
+  const { kind, text: text2, data } = reply;
+  if (text2.length <= MAX_TEXT_LENGTH) {
+    return data === void 0 ? { kind, text: text2 } : { kind, text: text2, data };
+  }
+  const file = join3(folder, `long-${randomUUID2()}.txt`);
+  const written = await attempt(writeFile(file, text2, { mode: 384 }));
+  const spilled = {
+    file: written.kind === "done" ? file : "",
+    bytes: Buffer.byteLength(text2),
+    lines: lineCount(text2)
+  };
+  return { kind, text: headOf(text2, MAX_TEXT_LENGTH), spilled };
+}
+
+// src/tools/host/serve-tools.ts
+async function serveTools(transport, deps) {
+  const server = new Server(SERVER_INFO, { capabilities: { tools: {} } });
+  const state = { loaded: EMPTY_LOAD_RESULT, hasRuntime: false, running: [] };
+  server.setRequestHandler(loadRequest, async ({ params }) => {
+    state.hasRuntime = params.hasRuntime;
+    state.loaded = await loadFolders(server, params, deps);
+    const { tools, diagnostics } = state.loaded;
+    return { tools: tools.map(({ tool: tool2 }) => tool2), diagnostics };
+  });
+  server.setRequestHandler(runningRequest, () => ({ calls: state.running }));
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: state.loaded.tools.map(({ tool: tool2 }) => toMcpTool(tool2))
+  }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+    const parsedContext = contextSchema.safeParse(params._meta?.[META_KEYS.context] ?? {});
+    const context = parsedContext.success ? parsedContext.data : contextSchema.parse({});
+    const loaded = findTool(state.loaded, params);
+    if (loaded === void 0) return toCallToolResult2(unknownTool2(params.name));
+    const toolServer = { server, state, deps };
+    const reply = await callLoadedTool(toolServer, loaded, params, { context, signal });
+    return toCallToolResult2(await spillLongReply(reply, deps.scratch));
+  });
+  await server.connect(transport);
+}
+async function loadFolders(server, params, { restoreGlobals }) {
+  return loadTools({
+    ...params,
+    folders: params.folders.map(({ commit, ...folder }) => ({ ...folder, commit })),
+    restoreGlobals,
+    onImport(path, state) {
+      const method = "notifications/squad/import";
+      void server.transport?.send({ jsonrpc: "2.0", method, params: { path, state } });
+    }
+  });
+}
+function findTool({ tools }, { name, _meta: meta }) {
+  const chosen = originSchema.safeParse(meta?.[META_KEYS.origin]).data;
+  return tools.find(
+    ({ tool: { name: known, origin } }) => known === name && (chosen === void 0 || origin.scope === chosen.scope && origin.path === chosen.path)
+  );
+}
+function unknownTool2(name) {
+  const message = `there is no tool named ${name.slice(0, 64)}`;
+  return failedReply("E_TOOL_NOT_FOUND", message, "use another");
+}
+async function callLoadedTool({ server, state, deps }, loaded, { name, arguments: args = {} }, { context, signal }) {
+  const runtime = state.hasRuntime ? createAgentToolRuntime(server, { toolCallId: context.toolCallId, signal }) : void 0;
+  const { logger, guard, restoreGlobals } = deps;
+  const work = async () => {
+    state.running.push(context.toolCallId);
+    try {
+      return await loaded.run(args, { context, signal, logger, runtime });
+    } finally {
+      state.running.splice(state.running.indexOf(context.toolCallId), 1);
+    }
+  };
+  const ended = await attempt(guard(work));
+  restoreGlobals(name);
+  if (ended.kind === "done") return ended.value;
+  const { errorChars } = loaded.tool.limits;
+  const explanation = await attempt(() => explainFailure(ended.error, errorChars, name));
+  if (explanation.kind === "done") return explanation.value;
+  return failedReply("E_TOOL", "it threw something that cannot be read", "go on without this tool");
+}
+function toCallToolResult2(reply) {
+  const text2 = reply.kind === "ok" ? reply.text : `${reply.code}: ${reply.message}`;
+  return {
+    content: [{ type: "text", text: text2 }],
+    isError: reply.kind === "failed",
+    // The text is sent once; the reader of the reply puts it back.
+    _meta: { [META_KEYS.reply]: reply.kind === "ok" ? { ...reply, text: "" } : reply }
+  };
+}
+
+// src/tools/host/stray-failures.ts
+init_define_RUNTIME_PACKAGES();
+function trackStrayFailures() {
+  const running = /* @__PURE__ */ new Set();
+  return {
+    async guard(work) {
+      let fail;
+      const strayFailure = new Promise((_, reject) => {
+        fail = reject;
+        running.add(reject);
+      });
+      return Promise.race([work(), strayFailure]).finally(() => fail && running.delete(fail));
+    },
+    handleStray(error) {
+      const [only, ...others] = running;
+      if (only === void 0 || others.length > 0) return false;
+      only(error);
+      return true;
+    }
+  };
+}
+
+// src/adapters/tool-host/explain-no-programs.ts
+init_define_RUNTIME_PACKAGES();
+import childProcess from "node:child_process";
+import { syncBuiltinESMExports as syncBuiltinESMExports2 } from "node:module";
+var PROGRAM_STARTERS = [
+  "exec",
+  "execFile",
+  "fork",
+  "spawn",
+  "execSync",
+  "execFileSync",
+  "spawnSync"
+];
+function explainNoPrograms() {
+  for (const name of PROGRAM_STARTERS) Reflect.set(childProcess, name, throwNoPrograms);
+  syncBuiltinESMExports2();
+}
+function throwNoPrograms() {
+  const facts = { code: "ERR_ACCESS_DENIED", permission: "ChildProcess" };
+  throw Object.assign(new Error(NO_PROGRAMS_MESSAGE), facts);
+}
+
+// src/adapters/tool-host/tool-worker.ts
+async function serveWorker() {
+  const logger = new Console({ stdout: process.stderr, stderr: process.stderr });
+  restrictSignals();
+  if (process.permission?.has("child") === false) explainNoPrograms();
+  else process.execArgv = [];
+  const strays = trackStrayFailures();
+  for (const event of ["uncaughtException", "unhandledRejection"]) {
+    process.on(event, (error) => {
+      if (!strays.handleStray(error))
+        logger.error(`Unhandled error in a tool: ${describe(error).message}`);
+    });
+  }
+  const socket = new Socket({ fd: CONNECTION_FD, readable: true, writable: true });
+  socket.once("close", () => process.exit(0));
+  socket.on("error", () => process.exit(0));
+  const transport = new StdioServerTransport(socket, socket);
+  const shield = guardGlobals();
+  const restoreGlobals = (whose) => {
+    const lasting = shield.restore();
+    if (lasting.length === 0) return;
+    logger.error(`${whose} changed ${lasting.join(", ")} for good: nothing else could run here`);
+    process.exit(UNUSABLE_EXIT_CODE);
+  };
+  await serveTools(transport, {
+    logger,
+    guard: strays.guard,
+    restoreGlobals,
+    scratch: tmpdir()
+  });
+}
+var UNUSABLE_EXIT_CODE = 70;
+var NOT_PERMITTED = -1;
+function restrictSignals() {
+  const signal = Reflect.get(process, "_kill");
+  const guarded = (pid, number) => {
+    const isOwn = pid === process.pid && typeof signal === "function";
+    return isOwn ? Reflect.apply(signal, process, [pid, number]) : NOT_PERMITTED;
+  };
+  const throwNoDebugging = () => {
+    throw new Error("a tool debugs no process");
+  };
+  for (const [name, value] of [
+    ["_kill", guarded],
+    ["_debugProcess", throwNoDebugging],
+    ["_debugEnd", throwNoDebugging]
+  ]) {
+    Object.defineProperty(process, name, { value, writable: false, configurable: false });
+  }
+}
+
+// src/cli/mcp.ts
+init_define_RUNTIME_PACKAGES();
+import { mkdir, mkdtemp, readdir } from "node:fs/promises";
+import { tmpdir as tmpdir2 } from "node:os";
+import { basename as basename2, dirname, join as join4, relative, resolve } from "node:path";
+async function serveMcpTools(settings) {
+  const closed = untilClosed();
+  await removeStaleFolders();
+  const scratch = await mkdtemp(join4(tmpdir2(), `${FOLDER_PREFIX}${process.pid}-`));
+  const openedTools = await openTools(settings, scratch);
+  const context = unrecordedToolContext(CALLER);
+  const transport = new StdioServerTransport(process.stdin, process.stdout);
+  const definitions = [
+    ...hostedTools(settings, openedTools, scratch),
+    ...executableTools(settings, openedTools, scratch)
+  ];
+  await connectMcpServer(
+    transport,
+    definitions.map((definition) => bindTool(definition, context))
+  );
+  await closed;
+  await openedTools.host.close();
+  await removeFolder(scratch);
+}
+var FOLDER_PREFIX = "squad-mcp-";
+var CALLER = "mcp";
+async function openTools(settings, scratch) {
+  const { folder, directory, passed, mayStartPrograms } = settings;
+  const root = resolve(folder);
+  const shownAs = join4(relative(dirname(root), root) || basename2(root), "tools");
+  const tools = { root, scope: "local", shownAs, commit: void 0 };
+  const { home, private: own } = foldersIn(scratch);
+  await Promise.all([home, own].map((path) => mkdir(path)));
+  const box = await openLocalBox(own, printLine);
+  const host = await createToolHosts(box).open({
+    folders: [tools],
+    workdir: resolve(directory),
+    scratch: home,
+    passed,
+    mayStartPrograms,
+    // Standard output carries the protocol.
+    log: printLine,
+    keep: hostOutputFolder(keepingIn(scratch), (text2) => text2)
+  });
+  const scan = await scanExecutables(tools);
+  const listing = joinListings([await host.list(), toToolListing(scan)]);
+  printListing(listing);
+  const executables = scan.executables.filter(({ tool: tool2 }) => listing.tools.includes(tool2));
+  return { host, box, listing, executables };
+}
+function foldersIn(scratch) {
+  return { home: join4(scratch, "home"), private: join4(scratch, "box") };
+}
+function keepingIn(scratch) {
+  return { folder: scratch, shownAs: scratch };
+}
+function hostedTools({ directory }, { host, listing }, scratch) {
+  const author = { who: CALLER, session: `${CALLER}-${process.pid}`, workdir: resolve(directory) };
+  const deps = localHostDeps(author, host, keepingIn(scratch));
+  const hosted = listing.tools.filter(({ kind }) => kind !== "executable");
+  return hosted.map((tool2) => defineHostedTool(tool2, deps));
+}
+function executableTools({ directory, passed }, { executables, box }, scratch) {
+  if (executables.length === 0) return [];
+  const { home } = foldersIn(scratch);
+  const runSettings = { scratch: home, cache: scratch, program: hostProgram(), passed, box };
+  const deps = {
+    ...localRunDeps({
+      ...runSettings,
+      network: "none",
+      workdir: resolve(directory),
+      keeping: keepingIn(scratch)
+    }),
+    catalog: async () => ({ allowed: executables, withheld: [] }),
+    proposed: async () => []
+  };
+  const exposed = executables.filter(({ manifest }) => manifest.expose);
+  return [
+    createRunCustomTool(deps, executables),
+    ...exposed.map((executable) => defineExposedTool(executable, deps))
+  ];
+}
+function printLine(line) {
+  process.stderr.write(`${line}
+`);
+}
+function printListing({ tools, diagnostics }) {
+  printLine(`Loaded ${tools.length} custom tool(s)`);
+  for (const { code, path, message, next } of diagnostics) {
+    printLine(`${code} ${path}: ${message}; ${next}`);
+  }
+}
+function untilClosed() {
+  return new Promise((resolve3) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => resolve3());
+    process.stdin.once("end", resolve3);
+    process.stdin.once("close", resolve3);
+  });
+}
+async function removeStaleFolders() {
+  const names = await readdir(tmpdir2()).catch(() => []);
+  const stale = names.filter((name) => name.startsWith(FOLDER_PREFIX) && !isAlive(name));
+  await Promise.all(stale.map((name) => removeFolder(join4(tmpdir2(), name))));
+}
+function isAlive(name) {
+  const pid = Number.parseInt(name.slice(FOLDER_PREFIX.length), 10);
+  if (!(pid > 0)) return true;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+// src/tool-host.ts
+var HELP = `node tool-host.js [mcp] --folder .squad
+    [--directory .] [--env NAME]... [--programs]
+
+  Serves the tools of a repository to an MCP client over standard input and
+  output.
+
+  --folder     the folder that holds tools/
+  --directory  where the tools work; this folder unless told
+  --env        a variable that the tools may see
+  --programs   tools may start programs, to which no limit applies
+
+node tool-host.js run <file> [-- <flags>]
+
+  Runs a TypeScript or JavaScript file.
+
+node tool-host.js tools --help
+
+  Lists or runs the tools of a working tree.
+`;
+var OPTIONS = {
+  folder: { type: "string" },
+  directory: { type: "string", default: "." },
+  env: { type: "string", multiple: true },
+  programs: { type: "boolean", default: false }
+};
+async function readSettings(args) {
+  const read = readArguments(args, { options: OPTIONS, allowPositionals: false });
+  if (typeof read === "string") return `${read}
+
+${HELP}`;
+  const { folder = "", directory, env = [], programs } = read.values;
+  if (folder === "") return `--folder is missing: name the folder that holds tools/.
+
+${HELP}`;
+  const kept = env.find((name) => !mayPassVariable(name));
+  const whyNot = (kept === void 0 ? void 0 : forbiddenVariable(kept)) ?? await whyNotFolder(resolve2(directory)) ?? await whyNotFolder(resolve2(folder), "--folder");
+  return whyNot ?? { folder, directory, passed: env, mayStartPrograms: programs };
+}
+function forbiddenVariable(name) {
+  return `--env ${JSON.stringify(name)} names no variable that tools may see.
+Give a plain name; tokens, inputs and the runner's own are never passed.
+`;
+}
+async function runFile(file, rest) {
+  const path = resolve2(file);
+  if (!existsSync2(path)) {
+    process.exitCode = printUsageError(
+      `There is no file ${path}.
+To call a tool: node tool-host.js tools run <name>
+`
+    );
+    return;
+  }
+  process.argv.splice(1, process.argv.length, path, ...rest[0] === "--" ? rest.slice(1) : rest);
+  await createImporter(dirname2(path))(path);
+}
+async function runToolsCommand(args) {
+  const { toolsCommand } = await import("./chunks/tools-BISFLPEW.js");
+  ignoreClosedPipe(process.stdout);
+  const ran = await attempt(toolsCommand(args));
+  process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));
+}
+async function main() {
+  const [verb, file, ...rest] = process.argv.slice(2);
+  if (verb === "--worker") return serveWorker();
+  if (verb === "run" && file !== void 0) return runFile(file, rest);
+  if (verb === "tools") return runToolsCommand(process.argv.slice(3));
+  const flags = process.argv.slice(verb === "mcp" ? 3 : 2);
+  if (flags.some((flag) => ["-h", "--help"].includes(flag))) {
+    process.exitCode = printOutput(HELP);
+    return;
+  }
+  const settings = await readSettings(flags);
+  if (typeof settings === "string") {
+    process.exitCode = printUsageError(settings);
+    return;
+  }
+  await serveMcpTools(settings);
+  process.exit(0);
+}
+await main();

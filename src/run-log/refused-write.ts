@@ -1,0 +1,18 @@
+// A write that the policy refused: people are told of each path once.
+import type { TimedEvent } from './events.ts';
+
+/** A file that an agent may not write, and why. */
+export type RefusedWrite = {
+  readonly session: string;
+  readonly path: string;
+  readonly reason: string;
+};
+
+/** The refused writes with one more; what was only read doesn't count. Pure. */
+export function addRefusedWrite(
+  refused: readonly RefusedWrite[],
+  { access, session, path, reason }: Extract<TimedEvent, { kind: 'file.denied' }>,
+): readonly RefusedWrite[] {
+  const isKnown = refused.some((one) => one.path === path);
+  return access === 'read' || isKnown ? refused : [...refused, { session, path, reason }];
+}
