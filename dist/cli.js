@@ -70,12 +70,12 @@ var COMMANDS = /* @__PURE__ */ new Map([
   [
     "init",
     async (args) => {
-      const { initCommand } = await import("./chunks/init-64UULE2D.js");
+      const { initCommand } = await import("./chunks/init-ZKDTGWKC.js");
       return initCommand(args, { examples: EXAMPLES, now: Date.now() });
     }
   ],
-  ["doctor", async (args) => (await import("./chunks/doctor-543FNPJZ.js")).doctorCommand(args)],
-  ["scribe", async (args) => (await import("./chunks/scribe-KL5AG3H2.js")).scribeCommand(args, Date.now())],
+  ["doctor", async (args) => (await import("./chunks/doctor-SUX2ESWN.js")).doctorCommand(args)],
+  ["scribe", async (args) => (await import("./chunks/scribe-RGQNYG47.js")).scribeCommand(args, Date.now())],
   [
     "rehearse",
     async (args) => {

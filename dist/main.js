@@ -62,7 +62,7 @@ import { appendFileSync } from "node:fs";
 import { setTimeout as setTimeout2 } from "node:timers/promises";
 async function failJob(message) {
   process.exitCode = 1;
-  const outputs = await attempt(import("./chunks/outputs-Q6YHR4GT.js"));
+  const outputs = await attempt(import("./chunks/outputs-RJHUDZDK.js"));
   if (outputs.kind === "done") {
     outputs.value.setOutputs({ outcome: "failed" });
     outputs.value.failStep(message);
@@ -265,7 +265,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-5FWI5YCC.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-HZLVG4DA.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

@@ -5,23 +5,23 @@ import {
   localRunDeps,
   openLocalBox,
   unrecordedToolContext
-} from "./chunks/chunk-VSAK2ITF.js";
+} from "./chunks/chunk-TYN5R5MQ.js";
 import {
   whyNotFolder
-} from "./chunks/chunk-H35YVB7M.js";
+} from "./chunks/chunk-KHNLFF2B.js";
 import {
   createJiti
 } from "./chunks/chunk-ARHW7A7P.js";
 import {
   createRunCustomTool
-} from "./chunks/chunk-UWSQL5OW.js";
+} from "./chunks/chunk-RMPD6T47.js";
 import {
   bindTool,
   defineExposedTool,
   defineHostedTool,
   hostOutputFolder,
   lineCount
-} from "./chunks/chunk-57XIPYD3.js";
+} from "./chunks/chunk-XRNTLX2F.js";
 import {
   describeIssues
 } from "./chunks/chunk-5RWFOA45.js";
@@ -29,18 +29,18 @@ import {
   compilePattern,
   joinListings,
   readSchema
-} from "./chunks/chunk-X3NZGKZY.js";
+} from "./chunks/chunk-P6RKXCXB.js";
 import "./chunks/chunk-5O32RNQA.js";
 import "./chunks/chunk-R33QMZ33.js";
 import {
   scanExecutables,
   toToolListing
-} from "./chunks/chunk-HJA7UTLP.js";
+} from "./chunks/chunk-SOTO3AVE.js";
 import {
   namesApart,
   parseAllDocuments,
   readLeniently
-} from "./chunks/chunk-MNYFWJQ3.js";
+} from "./chunks/chunk-K2HCYID3.js";
 import "./chunks/chunk-MLTXGWX5.js";
 import "./chunks/chunk-EEGI3YQH.js";
 import "./chunks/chunk-BDLE4HBS.js";
@@ -1281,7 +1281,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-BISFLPEW.js");
+  const { toolsCommand } = await import("./chunks/tools-6IMO3CY7.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

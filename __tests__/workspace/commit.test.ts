@@ -59,7 +59,14 @@ describe('an agent that writes', () => {
       ].join('\n'),
     );
     expect(agent.events).toEqual([
-      { kind: 'commit', session: 'Hockney', commit, files: ['a.txt', 'src/new.ts'], left: [] },
+      {
+        kind: 'commit',
+        session: 'Hockney',
+        commit,
+        subject: 'Work of Hockney',
+        files: ['a.txt', 'src/new.ts'],
+        left: [],
+      },
     ]);
   });
 

@@ -1,0 +1,20 @@
+import {
+  failStep,
+  maskInLog,
+  setOutputs,
+  writeRunReport,
+  writeScribeReport
+} from "./chunk-LC3QBU6X.js";
+import "./chunk-UXQFGFHB.js";
+import "./chunk-7TLDPTJE.js";
+import "./chunk-VYTB5YPI.js";
+import "./chunk-MNBX77FK.js";
+import "./chunk-ZKMHPSNV.js";
+import "./chunk-IAFWRTWP.js";
+export {
+  failStep,
+  maskInLog,
+  setOutputs,
+  writeRunReport,
+  writeScribeReport
+};
