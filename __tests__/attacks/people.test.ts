@@ -19,9 +19,9 @@ describe('people', () => {
     'starts nothing when the permission look-up answers %i without a permission',
     async (status) => {
       const fault = { path: '/permission', times: 9, status, body: { message: 'none' } };
-      const story = { faults: [fault], expected: { outcome: 'declined' } };
+      const story = { faults: [fault], expected: { outcome: 'failed' } };
       const aftermath = await runAttack({ story, script: [] });
-      expect(aftermath.rehearsal.runs[0]?.outputs.outcome).toBe('declined');
+      expect(aftermath.rehearsal.runs[0]?.outputs.outcome).toBe('failed');
       expect(aftermath.rehearsal.modelRequests).toEqual([]);
       expect(brokenPromises(aftermath)).toEqual([]);
     },

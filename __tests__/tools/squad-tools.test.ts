@@ -43,13 +43,21 @@ describe('registry', () => {
         name: 'squad_decide',
         required: ['title', 'body'],
         open: undefined,
-        fields: ['title', 'body', 'agentName', 'category', 'blocking', 'requiresApproval'],
+        fields: [
+          'title',
+          'body',
+          'agentName',
+          'category',
+          'blocking',
+          'requiresApproval',
+          'replaces',
+        ],
       },
       {
         name: 'squad_memory',
         required: ['learning'],
         open: undefined,
-        fields: ['learning', 'category'],
+        fields: ['learning', 'category', 'replaces'],
       },
       {
         name: 'squad_status',

@@ -150,7 +150,7 @@ async function startRun(
 }
 
 /** Nothing here takes that long. */
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 300_000;
 
 function endingOf(job: Promise<RunningJob>): Ending & { cancelledAt(): number | undefined } {
   let at: number | undefined;

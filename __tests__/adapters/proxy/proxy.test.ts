@@ -135,7 +135,7 @@ describe('a run behind a proxy', () => {
   it('that its address does not open says so', async () => {
     const wrong = `http://squad:another-word@${proxy.place}`;
     const run = await play('answer-only', { HTTPS_PROXY: wrong, HTTP_PROXY: wrong });
-    expect(run.runs).toMatchObject([{ outputs: { outcome: 'declined' } }]);
+    expect(run.runs).toMatchObject([{ outputs: { outcome: 'failed' } }]);
     expect(logOf(run)).toContain('(HTTP 407)');
     expect(logOf(run)).not.toContain('another-word');
     expect(proxy.seen).toEqual([]);
@@ -185,7 +185,7 @@ describe('a run behind a silent proxy', () => {
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const place = `127.0.0.1:${port}`;
     const run = await play('answer-only', { HTTPS_PROXY: place, HTTP_PROXY: place });
-    expect(run.runs).toMatchObject([{ outputs: { outcome: 'declined' } }]);
+    expect(run.runs).toMatchObject([{ outputs: { outcome: 'failed' } }]);
     expect(logOf(run)).toContain('The proxy does not answer.');
     expect(sockets.length).toBeGreaterThan(0);
   });

@@ -88,6 +88,7 @@ describe('a message that is waited for', () => {
         latencyMs: 1500,
         coordinatorAction: 'approved',
         id: 'h2',
+        answerId: 'h2/answer',
         correlationId: 'h1',
         status: 'answered',
       },

@@ -94,7 +94,7 @@ describe('a review', () => {
       {
         kind: 'question',
         from: 'verbal',
-        text: "The work on src/a.js was rejected, and every agent who could revise it is locked out there. Which agent shall do it? Begin your answer with the agent's name and a colon: that lets it work on this again.",
+        text: "The work on src/a.js was rejected, and every agent who could revise it is locked out there. Which agent should do it? Begin your answer with the agent's name and a colon: that lets it work on this again.",
       },
     ]);
   });

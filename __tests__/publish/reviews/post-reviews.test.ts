@@ -67,7 +67,7 @@ beforeEach(() => {
         return remote.github.createReview(pull, review);
       },
     },
-    lose: (text) => notes.push(text),
+    miss: (text) => notes.push(text),
     mayChange: (path) => path !== 'locked.js',
     ownLogins: ['github-actions[bot]'],
   };

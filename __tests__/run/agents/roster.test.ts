@@ -80,7 +80,9 @@ describe('a review that rejects', () => {
         hockney: [says(REJECTED)],
       },
     });
-    expect(transcript.locks).toEqual([{ agent: 'fenster', path: 'src/login.js', by: 'hockney' }]);
+    expect(transcript.locks).toEqual([
+      { agent: 'fenster', path: 'src/login.js', by: 'hockney', reviser: 'verbal' },
+    ]);
     expect(told[2]).toMatch(
       /^Changed nothing\. Ran nothing\.\nThe work was rejected: Fenster may not revise src\/login\.js\. Hand the revision to verbal /,
     );
@@ -97,7 +99,9 @@ describe('a review that rejects', () => {
         hockney: [says(REJECTED)],
       },
     });
-    expect(transcript.locks).toEqual([{ agent: 'fenster', path: 'src/login.js', by: 'hockney' }]);
+    expect(transcript.locks).toEqual([
+      { agent: 'fenster', path: 'src/login.js', by: 'hockney', reviser: 'verbal' },
+    ]);
   });
 
   it('of a folder rejects the files in it', async () => {
@@ -108,7 +112,9 @@ describe('a review that rejects', () => {
         hockney: [says(REJECTED)],
       },
     });
-    expect(transcript.locks).toEqual([{ agent: 'fenster', path: 'src/deep/a.js', by: 'hockney' }]);
+    expect(transcript.locks).toEqual([
+      { agent: 'fenster', path: 'src/deep/a.js', by: 'hockney', reviser: 'verbal' },
+    ]);
   });
 
   it('knows who wrote a file in an earlier run, and is kept for the next', async () => {
@@ -123,7 +129,7 @@ describe('a review that rejects', () => {
       },
     });
     expect(second.transcript.locks).toEqual([
-      { agent: 'fenster', path: 'src/login.js', by: 'hockney' },
+      { agent: 'fenster', path: 'src/login.js', by: 'hockney', reviser: 'verbal' },
     ]);
     told.length = 0;
     await stage.play({

@@ -43,9 +43,8 @@ export type PublishReviewsDeps = {
   /** False for paths that no agent may change: a suggestion there is only shown. */
   readonly mayChange: (path: string) => boolean;
   readonly effect: (effect: string, detail: string) => void;
-  /** Told of what people should know. */
   /** Told of a review that could not be posted. */
-  readonly lose: (text: string) => void;
+  readonly miss: (text: string) => void;
   /** Our own logins: only their comments can hold our marker. */
   readonly ownLogins: readonly string[];
 };
@@ -61,7 +60,7 @@ export async function publishAgentReviews(
   const posted = await attempt(loadPostedReviews(pull, deps));
   if (posted.kind === 'threw') {
     // Without the earlier reviews, the same findings might be posted twice.
-    deps.lose(`The review could not be posted. ${describe(posted.error).message}`);
+    deps.miss(`The review could not be posted. ${describe(posted.error).message}`);
     return;
   }
   const { holdsSecret, mayChange, ownLogins } = deps;
@@ -144,7 +143,7 @@ async function postReview(
     return;
   }
   const why = answer.kind === 'done' ? refusalOf(answer) : describe(answer.error).message;
-  deps.lose(`The review by ${plan.reviewer} could not be posted. ${why ?? ''}`);
+  deps.miss(`The review by ${plan.reviewer} could not be posted. ${why ?? ''}`);
 }
 
 function refusalOf(answer: Attempt<ReviewAnswer>): string | undefined {

@@ -32,13 +32,11 @@ export async function publishReviews(
   const hasRequests = reviewRequests(transcript.read().handoffs).length > 0;
   if (published?.kind === 'refused' || !hasRequests) return;
   const work = published?.kind === 'branch' ? published.work : undefined;
-  const before = transcript.read().losses.length;
   const publishing = await attempt(publishAll(context, repository, work));
-  if (publishing.kind === 'threw') {
-    const why = describe(publishing.error).message;
-    transcript.lose(`The review requests could not be passed on. ${why}`);
-  }
-  if (transcript.read().losses.length === before) return;
+  if (publishing.kind === 'done') return;
+  transcript.note(
+    `The review requests could not be passed on. ${describe(publishing.error).message}`,
+  );
   for (const line of findingLines(context)) transcript.note(line);
 }
 
@@ -54,14 +52,15 @@ async function publishAll(
   }
   const pull = await pullOf(context, repository, work);
   if (pull === undefined) return;
-  await postReviews(context, repository, pull);
+  const isPosted = await postReviews(context, repository, pull);
+  if (!isPosted) for (const line of findingLines(context)) context.transcript.note(line);
   // People are asked last, so that they find the agents' reviews.
   if (work !== undefined) await askPeople(context, repository, pull.number);
 }
 
 const MOST_FINDINGS_TOLD = 20;
 
-/** What agents found, for the board: there is no pull request to post it on. */
+/** What agents found, for the board, where it could not be posted on a pull request. */
 function findingLines({ transcript }: RunContext): readonly string[] {
   const { reviews, names } = transcript.read();
   const tell = (reviewer: string, { path, line, text }: Finding, became = '') =>
@@ -122,22 +121,28 @@ async function diffOf(git: Git, base: string, head: string): Promise<Diff> {
   return diff.kind === 'done' ? diff.value : [];
 }
 
-function postReviews(
+/** False when one could not be posted; the transcript says why. */
+async function postReviews(
   context: RunContext,
   repository: RepositoryContext,
   pull: ReviewedPullRequest,
-): Promise<void> {
+): Promise<boolean> {
+  let isPosted = true;
   const { ports, transcript, outbound, renderContext, board } = context;
   const paths = protectedPathsOf(context, repository);
-  return publishAgentReviews(transcript.read(), pull, {
+  await publishAgentReviews(transcript.read(), pull, {
     ...ports,
     context: renderContext,
     seal: outbound.seal,
     mayChange: (path) => paths.refuses({ path }) === undefined,
     effect: (effect, detail) => transcript.emit({ kind: 'effect', effect, detail }),
-    lose: (text) => context.transcript.lose(text),
+    miss(text) {
+      isPosted = false;
+      transcript.note(text);
+    },
     ownLogins: [BOT.name, ...loginOf(board)],
   });
+  return isPosted;
 }
 
 function loginOf({ login }: RunContext['board']): readonly string[] {

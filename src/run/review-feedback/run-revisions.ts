@@ -26,7 +26,7 @@ export async function runRevisions(
 }
 
 function askForReviser(paths: readonly string[]): CoordinationResult {
-  const text = `The work on ${paths.join(', ')} was rejected, and every agent who could revise it is locked out there. Which agent shall do it? Begin your answer with the agent's name and a colon: that lets it work on this again.`;
+  const text = `The work on ${paths.join(', ')} was rejected, and every agent who could revise it is locked out there. Which agent should do it? Begin your answer with the agent's name and a colon: that lets it work on this again.`;
   return { kind: 'question', text };
 }
 

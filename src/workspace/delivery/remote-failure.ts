@@ -11,7 +11,7 @@ export type RemoteFailure = {
 };
 
 const LASTING =
-  /returned error: (?:401|403|404)\b|HTTP (?:401|403|404)\b|authentication failed|could not read (?:username|password)|repository '[^'\n]*' not found|couldn't find remote ref|no space left on device|disk quota exceeded|src refspec|bad object|not a valid object|dumb http transport|does not support shallow|could not be started|unable to create/i;
+  /returned error: (?:401|403|404)\b|HTTP (?:401|403|404)\b|authentication failed|could not read (?:username|password)|repository '[^'\n]*' not found|couldn't find remote ref|no space left on device|disk quota exceeded|src refspec|bad object|not a valid object|dumb http transport|does not support shallow|could not be started|is not a git command|unable to find remote helper|unable to create/i;
 const RATE_LIMITED = /rate limit|too many requests|retry.after/i;
 
 /** Reads a fetch, a listing or a push that failed. */
