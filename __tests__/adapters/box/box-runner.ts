@@ -3,13 +3,24 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BoxSettings, openBox } from '../../../src/adapters/box/box.ts';
 import type { ProgramLimits } from '../../../src/adapters/box/watch-limits.ts';
+import { killDescendants } from '../../../src/adapters/programs/process-tree.ts';
 import { createPrograms } from '../../../src/adapters/programs/programs.ts';
 import type { ProgramSpec } from '../../../src/ports/programs.ts';
+
+/** Starts boxes with a command at once, and ends itself in this moment. */
+export type StartAndEnd = {
+  readonly boxes: number;
+  readonly command: readonly string[];
+  readonly directory: string;
+  /** What it kills before itself: nothing, what makes the boxes, or all that it has started. */
+  readonly first: 'nothing' | 'children' | 'descendants';
+};
 
 /** What a test asks for; `id` comes back with the answer. */
 export type RunnerOrder =
   | { readonly id: number; readonly kind: 'state' | 'close' }
   | { readonly id: number; readonly kind: 'abort'; readonly run: number }
+  | (StartAndEnd & { readonly id: number; readonly kind: 'start-and-end' })
   | {
       readonly id: number;
       readonly kind: 'run';
@@ -31,6 +42,7 @@ process.on('disconnect', () => process.exit());
 async function answer(order: RunnerOrder): Promise<unknown> {
   if (order.kind === 'abort') return running.get(order.run)?.abort();
   if (order.kind === 'run') return run(order);
+  if (order.kind === 'start-and-end') return startAndEnd(order);
   return order.kind === 'state' ? box.state() : box.close();
 }
 
@@ -38,4 +50,12 @@ async function run({ id, spec }: Extract<RunnerOrder, { kind: 'run' }>): Promise
   const ending = new AbortController();
   running.set(id, ending);
   return programs.runProgram({ ...spec, signal: ending.signal });
+}
+
+async function startAndEnd({ boxes, command, directory, first }: StartAndEnd): Promise<void> {
+  const one = { command, directory, home, writable: [directory], readable: [], environment: {} };
+  const started = await Promise.all(Array.from({ length: boxes }, () => box.start(one)));
+  if (first === 'children') for (const it of started) it?.child.kill('SIGKILL');
+  if (first === 'descendants') await killDescendants();
+  process.kill(process.pid, 'SIGKILL');
 }

@@ -21,7 +21,7 @@ import type { ProgramLimits } from '../../../src/adapters/box/watch-limits.ts';
 import type { BoxState } from '../../../src/ports/box.ts';
 import type { ProgramEnd, ProgramSpec } from '../../../src/ports/programs.ts';
 import { buildHost } from '../tool-host/build-host.ts';
-import type { RunnerOrder } from './box-runner.ts';
+import type { RunnerOrder, StartAndEnd } from './box-runner.ts';
 
 type Ways = NonNullable<BoxSettings['ways']>;
 
@@ -70,6 +70,8 @@ export type BoxUser = {
   state(): Promise<BoxState>;
   run(command: readonly string[], spec?: Partial<ProgramSpec>): Promise<ProgramEnd>;
   closeBox(): Promise<void>;
+  /** Resolves when the process that opened the box has ended itself. */
+  startAndEnd(what: StartAndEnd): Promise<void>;
   /** Kills the process that opened the box. */
   kill(): Promise<void>;
   close(): Promise<void>;
@@ -142,6 +144,10 @@ export async function openAs(
       });
     },
     closeBox: () => ask((id) => ({ id, kind: 'close' })),
+    async startAndEnd(what) {
+      void ask((id) => ({ id, kind: 'start-and-end', ...what }));
+      await exited;
+    },
     async kill() {
       child.kill('SIGKILL');
       await exited;

@@ -19,31 +19,24 @@ export type Launch = {
   readonly descriptors?: readonly number[];
   /** The connection is descriptor 3 of the process; otherwise its standard output, for sudo passes no other on. */
   readonly connection: 'none' | 'descriptor' | 'output';
-  /** Its standard input stays open for as long as the box may live. */
-  readonly hasLifeline: boolean;
 };
 
-/** Starts what makes the box, with an empty environment. Throws where no process can be started. */
-export function startLaunch({
-  command,
-  descriptors = [],
-  connection,
-  hasLifeline,
-}: Launch): BoxedProcess {
+/** Starts what makes the box, with an empty environment and its lifeline as standard input. Throws where no process can be started. */
+export function startLaunch({ command, descriptors = [], connection }: Launch): BoxedProcess {
   const [program = '', ...args] = command;
-  const input = hasLifeline ? 'pipe' : 'ignore';
   const extra = connection === 'descriptor' ? (['pipe'] as const) : [];
   const options: SpawnOptions = {
     cwd: '/',
     env: {},
     // A group of its own, so that what makes the box can be ended with it.
     detached: true,
-    stdio: [input, 'pipe', 'pipe', ...extra, ...descriptors],
+    stdio: ['pipe', 'pipe', 'pipe', ...extra, ...descriptors],
   };
   const child = spawn(program, args, options);
   const { stdin, stdout, stderr, stdio } = child;
-  if (stdout === null || stderr === null) throw new Error('a process without streams');
-  stdin?.on('error', () => undefined);
+  if (stdin === null || stdout === null || stderr === null)
+    throw new Error('a process without streams');
+  stdin.on('error', () => undefined);
   const duplex = connection === 'output' ? stdout : stdio[3];
   return {
     child,
@@ -51,7 +44,7 @@ export function startLaunch({
     stderr,
     connection: connection === 'none' ? undefined : (duplex as Duplex),
     kill() {
-      stdin?.destroy();
+      stdin.destroy();
       signalGroup(child, 'SIGKILL');
     },
   };

@@ -5,6 +5,7 @@ import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BoxedProcess, startLaunch } from './boxed-process.ts';
 import type { BoxedProgram } from './entries.ts';
+import { boxSeconds, LIFELINE } from './lifeline.ts';
 import { PERL } from './namespaces.ts';
 import { seccompFilter } from './seccomp-filter.ts';
 import type { BoxEntry } from './system-folders.ts';
@@ -18,12 +19,15 @@ const SHARED_MEMORY_BYTES = 512 * 1024 * 1024;
 const ROOT_BYTES = 16 * 1024 * 1024;
 
 /**
- * The box's first process. It limits what the program may take, closes what we may have inherited ourselves, lets
+ * The box's first process. It ends with bubblewrap and with us, limits what the program may take, closes what we may have inherited ourselves, lets
  * nobody look into it, starts the program and ends as it does. Bubblewrap waits for its end, and so for everybody's.
- * Arguments: the most processes, the first descriptor to close, the numbers of three system calls, the command.
+ * Arguments: its seconds, the most processes, the first descriptor to close, the numbers of three system calls, the command.
  */
-const LIMIT_PROGRAM = String.raw`
-  my ($processes, $first, $limit, $prctl, $exit) = map { $_ + 0 } splice @ARGV, 0, 5;
+const LIMIT_PROGRAM = String.raw`${LIFELINE}
+  my ($seconds, $processes, $first, $limit, $prctl, $exit) = map { $_ + 0 } splice @ARGV, 0, 6;
+  sub quit { syscall($exit, $_[0]) }
+  syscall($prctl, 1, 9, 0, 0, 0);
+  hold_lifeline($seconds);
   my ($most, $one) = (pack('QQ', $processes, $processes), pack('QQ', 1, 1));
   syscall($limit, 0, 6, $most, 0);
   # The kernel hands no dump of memory to a program outside where this is 1; with 0 it does.
@@ -33,13 +37,14 @@ const LIMIT_PROGRAM = String.raw`
   my $main = fork // die "the box: fork: $!\n";
   if ($main == 0) {
     no warnings 'exec';
+    open(STDIN, '<', '/dev/null');
     exec { $ARGV[0] } @ARGV;
     print STDERR "$ARGV[0] could not be started: $!\n";
-    syscall($exit, $! == 2 ? 127 : 126);
+    quit($! == 2 ? 127 : 126);
   }
   syscall(436, 3, 3, 0);
   while ((my $ended = wait) > 0) {
-    syscall($exit, $? & 127 ? 128 + ($? & 127) : $? >> 8) if $ended == $main;
+    quit($? & 127 ? 128 + ($? & 127) : $? >> 8) if $ended == $main;
   }
 `;
 
@@ -55,6 +60,7 @@ export function startInBubblewrap(
   const connection = program.hasConnection === true ? 'descriptor' : 'none';
   const first = connection === 'descriptor' ? 4 : 3;
   const calls = process.arch === 'arm64' ? CALLS.arm64 : CALLS.x64;
+  const numbers = [boxSeconds(program.timeoutMs), limits.processes, first, ...calls];
   const args = describeBox(program, entries, insideIdentity());
   const description = openPrivate(scratch, args.map((arg) => `${arg}\0`).join(''));
   const filter = openPrivate(scratch, seccompFilter());
@@ -62,12 +68,10 @@ export function startInBubblewrap(
     return startLaunch({
       command: [
         ...[BUBBLEWRAP, '--args', String(first), '--seccomp', String(first + 1), '--'],
-        ...[PERL, '-e', LIMIT_PROGRAM, ...[limits.processes, first, ...calls].map(String)],
-        ...program.command,
+        ...[PERL, '-e', LIMIT_PROGRAM, ...numbers.map(String), ...program.command],
       ],
       descriptors: [description, filter],
       connection,
-      hasLifeline: false,
     });
   } finally {
     for (const descriptor of [description, filter]) closeSync(descriptor);
@@ -93,7 +97,8 @@ function describeBox(
     '--unshare-cgroup-try',
     ...(network === 'all' ? [] : ['--unshare-net']),
     ...['--uid', String(user), '--gid', String(group), '--hostname', 'box'],
-    ...['--die-with-parent', '--new-session', '--as-pid-1', '--cap-drop', 'ALL', '--clearenv'],
+    // Not to die with its parent: killed in between, bubblewrap would leave its child waiting for it for ever.
+    ...['--new-session', '--as-pid-1', '--cap-drop', 'ALL', '--clearenv'],
     ...Object.entries(environment).flatMap(([name, value]) => ['--setenv', name, value]),
     ...['--size', String(ROOT_BYTES), '--tmpfs', '/'],
     ...entries.flatMap(entryArguments),

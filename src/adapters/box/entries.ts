@@ -19,6 +19,8 @@ export type BoxedProgram = BoxSpec & {
   readonly home: string;
   /** Gives the program a connection to us as its descriptor 3. */
   readonly hasConnection?: boolean;
+  /** The box ends by itself some seconds later, in case we don't end it. */
+  readonly timeoutMs?: number;
 };
 
 /** What the machine shares with every box, besides the system. */

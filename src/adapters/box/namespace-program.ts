@@ -1,5 +1,6 @@
 // Makes a box out of the kernel's namespaces. It is Perl, because Perl is on every Debian and Ubuntu, starts in a few
 // milliseconds and can make system calls; Node can't. It comes as an argument, never as a file that a program could change.
+import { LIFELINE } from './lifeline.ts';
 
 /**
  * Reads records of four fields from the file that is its first argument, removes the file, makes the box and runs the
@@ -9,12 +10,13 @@
  */
 export const NAMESPACE_PROGRAM = String.raw`
 use strict; use warnings;
+${LIFELINE}
 my %number = $ARGV[1] eq 'arm64'
   ? (unshare => 97, mount => 40, umount => 39, pivot => 41, prctl => 167, capset => 91, hostname => 161, limit => 261,
-     poll => 73, user => 147, group => 149, groups => 159, setattr => 442, close => 436,
+     user => 147, group => 149, groups => 159, setattr => 442, close => 436,
      exit => 94, session => 157, dup => 24)
   : (unshare => 272, mount => 165, umount => 166, pivot => 155, prctl => 157, capset => 126, hostname => 170, limit => 302,
-     poll => 271, user => 117, group => 119, groups => 116, setattr => 442, close => 436,
+     user => 117, group => 119, groups => 116, setattr => 442, close => 436,
      exit => 231, session => 112, dup => 292);
 sub call {
   my ($name, @values) = @_;
@@ -49,24 +51,16 @@ if ($set{userns}) {
   put('/proc/self/gid_map', "$set{gid} $group 1");
   put('/proc/sys/user/max_user_namespaces', '0');
 }
-# Ends the box when the one who started it is gone: sudo stands between them.
-my $watcher = $set{lifeline} ? fork // die "the box: fork: $!\n" : undef;
-if (defined $watcher && $watcher == 0) {
-  call('prctl', 1, 9, 0, 0, 0);
-  my $watched = pack 'iss', 0, 0, 0;
-  syscall($number{poll}, $watched, 1, 0, 0, 8) until (unpack 'iss', $watched)[2];
-  kill 'KILL', getppid; quit(0);
-}
 call('unshare', 0x2e020000 | ($set{network} eq 'all' ? 0 : 0x40000000));
 my $first = fork // die "the box: fork: $!\n";
 if ($first == 0) { inside(); quit(126) }
 waitpid $first, 0;
 my $status = $?;
-if (defined $watcher) { kill 'KILL', $watcher; waitpid $watcher, 0 }
 quit($status & 127 ? 128 + ($status & 127) : $status >> 8);
 
 sub inside {
   call('prctl', 1, 9, 0, 0, 0);
+  hold_lifeline($set{seconds});
   call('mount', 'none', '/', 0, 0x44000, 0);
   call('mount', 'tmpfs', '/tmp', 'tmpfs', 6, 'mode=755');
   mkdir '/tmp/old'; mkdir '/tmp/new';

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BoxedProcess, startLaunch } from './boxed-process.ts';
 import type { BoxedProgram } from './entries.ts';
+import { boxSeconds } from './lifeline.ts';
 import { NAMESPACE_PROGRAM } from './namespace-program.ts';
 import { seccompFilter } from './seccomp-filter.ts';
 import { type BoxEntry, deviceFolder } from './system-folders.ts';
@@ -23,7 +24,6 @@ export function startInUserNamespace(
   return startLaunch({
     command: [PERL, '-e', NAMESPACE_PROGRAM, description, process.arch],
     connection: program.hasConnection === true ? 'output' : 'none',
-    hasLifeline: false,
   });
 }
 
@@ -37,7 +37,6 @@ export function startWithSudo(
   return startLaunch({
     command: [SUDO, '-n', '--', PERL, '-e', NAMESPACE_PROGRAM, description, process.arch],
     connection: program.hasConnection === true ? 'output' : 'none',
-    hasLifeline: true,
   });
 }
 
@@ -48,7 +47,7 @@ type DescriptionSettings = WaySettings & {
 
 /** Writes the records that the program reads, and gives the file's path. */
 function describeBox(
-  { command, environment, directory, network, hasConnection = false }: BoxedProgram,
+  { command, environment, directory, network, hasConnection = false, timeoutMs }: BoxedProgram,
   entries: readonly BoxEntry[],
   { scratch, limits, isRoot }: DescriptionSettings,
 ): string {
@@ -56,7 +55,7 @@ function describeBox(
   const processes = limits.processes + (isRoot ? countTasks() : 0);
   const records: readonly (readonly string[])[] = [
     ['set', 'userns', isRoot ? '' : '1'],
-    ['set', 'lifeline', isRoot ? '1' : ''],
+    ['set', 'seconds', String(boxSeconds(timeoutMs))],
     ['set', 'connection', hasConnection ? '1' : ''],
     ['set', 'uid', String(user)],
     ['set', 'gid', String(group)],

@@ -96,6 +96,7 @@ async function describeProbe(folder: string, { program }: ProofSettings): Promis
     home,
     writable: [directory],
     readable: [dirname(program)],
+    timeoutMs: PROOF_MS,
   };
 }
 

@@ -31,7 +31,8 @@ export async function killDescendants(): Promise<void> {
     for (const [pid, of] of parents) {
       if (of !== parent) continue;
       kill(pid);
-      sendSignal(pid, 'SIGKILL');
+      // Its group, too, where it leads one: in it is what it has started since we looked.
+      for (const target of [pid, -pid]) sendSignal(target, 'SIGKILL');
     }
   };
   kill(process.pid);

@@ -64,8 +64,15 @@ async function runProgram(spec: ProgramSpec, settings: ProgramSettings): Promise
   if (spec.signal.aborted) return { kind: 'not-started', reason: 'the run is ending' };
   const command = [program, ...spec.args];
   const started = await attempt(async () => {
-    const { box, directory } = spec;
-    const boxed = await settings.box.start({ ...box, command, environment: env, directory, home });
+    const { box, directory, timeoutMs } = spec;
+    const boxed = await settings.box.start({
+      ...box,
+      command,
+      environment: env,
+      directory,
+      home,
+      timeoutMs,
+    });
     return boxed === undefined
       ? startUnboxed({ command, env, directory, marker, graceMs: settings.graceMs ?? GRACE_MS })
       : boxedProgram(boxed);
