@@ -155,7 +155,7 @@ describe('limits on agents and messages', () => {
           who: 'Fenster',
           steps: [
             { tools: [route('verbal', tell)] },
-            { tools: [route('verbal', tell)] },
+            { tools: [route('verbal', { ...tell, task: 'And more.' })] },
             { tools: [create('kept.js')] },
             { text: 'Done.' },
           ],

@@ -74,7 +74,7 @@ var COMMANDS = /* @__PURE__ */ new Map([
       return initCommand(args, { examples: EXAMPLES, now: Date.now() });
     }
   ],
-  ["doctor", async (args) => (await import("./chunks/doctor-SUX2ESWN.js")).doctorCommand(args)],
+  ["doctor", async (args) => (await import("./chunks/doctor-ADUJWZGN.js")).doctorCommand(args)],
   ["scribe", async (args) => (await import("./chunks/scribe-RGQNYG47.js")).scribeCommand(args, Date.now())],
   [
     "rehearse",

@@ -5,7 +5,7 @@ import {
   localRunDeps,
   openLocalBox,
   unrecordedToolContext
-} from "./chunks/chunk-TYN5R5MQ.js";
+} from "./chunks/chunk-HDOOQTLT.js";
 import {
   whyNotFolder
 } from "./chunks/chunk-KHNLFF2B.js";
@@ -78,13 +78,13 @@ import {
   safeParse,
   toJson,
   toText
-} from "./chunks/chunk-AFIXTHLW.js";
+} from "./chunks/chunk-Z2CZH6LQ.js";
 import {
   discoverToolFiles
 } from "./chunks/chunk-4O4OZ3GW.js";
 import {
   removeFolder
-} from "./chunks/chunk-22JMC5V2.js";
+} from "./chunks/chunk-PUMCJGFM.js";
 import "./chunks/chunk-QZMDFUL6.js";
 import "./chunks/chunk-EGLUAHLC.js";
 import {
@@ -100,7 +100,7 @@ import {
   originSchema,
   runningRequest,
   runtimeResult
-} from "./chunks/chunk-VQXFSNU3.js";
+} from "./chunks/chunk-7LHW33VN.js";
 import {
   DEFAULT_LIMITS
 } from "./chunks/chunk-PNS5N7NF.js";
@@ -1281,7 +1281,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-6IMO3CY7.js");
+  const { toolsCommand } = await import("./chunks/tools-TOFZGMKT.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

@@ -4,7 +4,7 @@ import {
   checkTools,
   readProjectSquad,
   withOpenTools
-} from "./chunk-H64XMQKY.js";
+} from "./chunk-XYW62VOL.js";
 import {
   NO_GRANT,
   describeToolAgents,
@@ -25,7 +25,7 @@ import {
 import "./chunk-3NOQU2JN.js";
 import "./chunk-Q7NT2BUX.js";
 import "./chunk-OPSB4QI2.js";
-import "./chunk-TYN5R5MQ.js";
+import "./chunk-HDOOQTLT.js";
 import {
   fileError,
   isMissing,
@@ -42,13 +42,13 @@ import "./chunk-EEGI3YQH.js";
 import {
   plural
 } from "./chunk-BDLE4HBS.js";
-import "./chunk-AFIXTHLW.js";
+import "./chunk-Z2CZH6LQ.js";
 import "./chunk-4O4OZ3GW.js";
-import "./chunk-22JMC5V2.js";
+import "./chunk-PUMCJGFM.js";
 import "./chunk-QZMDFUL6.js";
 import "./chunk-EGLUAHLC.js";
 import "./chunk-VBFAMISX.js";
-import "./chunk-VQXFSNU3.js";
+import "./chunk-7LHW33VN.js";
 import "./chunk-PNS5N7NF.js";
 import "./chunk-PO4G3B7X.js";
 import "./chunk-DC5XCRCP.js";

@@ -17,7 +17,7 @@ import {
   signalGroup,
   spawnIsolated,
   watchLimits
-} from "./chunk-VQXFSNU3.js";
+} from "./chunk-7LHW33VN.js";
 import {
   withTimeout
 } from "./chunk-DC5XCRCP.js";

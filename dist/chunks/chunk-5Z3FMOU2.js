@@ -144,7 +144,7 @@ async function run(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./serve-request-XRD6LMDU.js");
+  const { serveRequest } = await import("./serve-request-7ESJA5VU.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {

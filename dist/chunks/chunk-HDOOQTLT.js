@@ -7,7 +7,7 @@ import {
 import {
   createPrograms,
   openBox
-} from "./chunk-22JMC5V2.js";
+} from "./chunk-PUMCJGFM.js";
 import {
   systemClock
 } from "./chunk-QZMDFUL6.js";

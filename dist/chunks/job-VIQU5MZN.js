@@ -64,7 +64,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-FH5ZKMUX.js");
+  const { runScribeJob } = await import("./scribe-job-SDL4GYOW.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -92,8 +92,8 @@ async function runCommentJob(environment, inputs, request) {
 }
 async function openJob(environment, inputs, connection) {
   const [{ openPorts }, { run }, { withinTime }] = await Promise.all([
-    import("./open-ports-BEMGP4B5.js"),
-    import("./run-M4MTBKEX.js"),
+    import("./open-ports-TQG3ECGM.js"),
+    import("./run-A7D3HTRP.js"),
     import("./within-time-AQTZ26XZ.js")
   ]);
   const opened = await openPorts(environment, inputs, connection);

@@ -19,7 +19,7 @@ import {
   readCommand,
   toolsFor,
   waitOverReason
-} from "./chunk-MJM45MSF.js";
+} from "./chunk-YIJQNLUI.js";
 import {
   createToolHostPool,
   executableAllowLists,
@@ -38,7 +38,7 @@ import {
   savedRunOf,
   takeUpLeftWork,
   writeRunState
-} from "./chunk-WM4BB233.js";
+} from "./chunk-2X54IVZL.js";
 import {
   commitSavedRun,
   deleteSavedRuns,
@@ -101,10 +101,10 @@ import {
   sessionEndOf,
   sessionEndOfError,
   titledPart
-} from "./chunk-NAO6VA47.js";
+} from "./chunk-DTVRFOTW.js";
 import {
   deliverToOwnBranch
-} from "./chunk-FW5ZGHHK.js";
+} from "./chunk-SPQNS2VO.js";
 import {
   findRevocation
 } from "./chunk-I6ONU2W2.js";
@@ -166,7 +166,7 @@ import "./chunk-OPSB4QI2.js";
 import {
   BUNDLE_FILE,
   keepInBundle
-} from "./chunk-BDASBIJW.js";
+} from "./chunk-UVRYIIXQ.js";
 import "./chunk-UMJ2O7GI.js";
 import {
   findChecks
@@ -592,7 +592,7 @@ async function runRevisions({ parts, unassignedPaths }, agents, context) {
   return mergeResults([...ended, ...unanswered]);
 }
 function askForReviser(paths) {
-  const text = `The work on ${paths.join(", ")} was rejected, and every agent who could revise it is locked out there. Which agent shall do it? Begin your answer with the agent's name and a colon: that lets it work on this again.`;
+  const text = `The work on ${paths.join(", ")} was rejected, and every agent who could revise it is locked out there. Which agent should do it? Begin your answer with the agent's name and a colon: that lets it work on this again.`;
   return { kind: "question", text };
 }
 function mergeResults(ended) {
@@ -4878,12 +4878,12 @@ async function answerRequest(context, fetching) {
   const loading = loadRepository(context, await fetching);
   const repository = await unlessAborted(loading, context.ports.cancelled);
   if (repository.kind === "no-team") {
-    const { answerWithoutTeam } = await import("./answer-command-FT7MQS4L.js");
+    const { answerWithoutTeam } = await import("./answer-command-CDXKLFG7.js");
     return answerWithoutTeam(context, repository);
   }
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== "work") {
-    const { answerCommand } = await import("./answer-command-FT7MQS4L.js");
+    const { answerCommand } = await import("./answer-command-CDXKLFG7.js");
     const reply = await answerCommand(commanded, repository);
     if (reply !== void 0) return reply;
   }
@@ -4891,7 +4891,7 @@ async function answerRequest(context, fetching) {
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === "done") {
     if (hasLeftovers(commanded, repository)) {
-      const { settleInterrupted } = await import("./settle-interrupted-EY36QIYY.js");
+      const { settleInterrupted } = await import("./settle-interrupted-5TOE2FYW.js");
       await settleInterrupted(commanded, repository);
     }
     return { outcome: ended.value, keeper };
@@ -4905,7 +4905,7 @@ function hasLeftovers({ boards, request }, { saved }) {
 async function carryOut(context, repository, keeper) {
   let loading;
   const load = () => {
-    loading ??= import("./conclude-work-PVMPV6SM.js");
+    loading ??= import("./conclude-work-PIF4R7WB.js");
     return loading;
   };
   context.transcript.listen(({ kind }) => {

@@ -7,7 +7,7 @@ import {
 } from "./chunk-YZP4PDSL.js";
 import {
   run
-} from "./chunk-QMCGZMV3.js";
+} from "./chunk-5Z3FMOU2.js";
 import {
   prepareLogUpload,
   tidyUp,
@@ -19,7 +19,7 @@ import {
 import {
   openOrFindPullRequest,
   toPublishedWork
-} from "./chunk-AQIJJKCN.js";
+} from "./chunk-J7JVHH7A.js";
 import "./chunk-WPYYJNYX.js";
 import "./chunk-7EP3K6I4.js";
 import "./chunk-MWQ3U5NN.js";
@@ -30,7 +30,7 @@ import "./chunk-W3QDBLFR.js";
 import {
   deliver,
   mergeWithUnion
-} from "./chunk-FW5ZGHHK.js";
+} from "./chunk-SPQNS2VO.js";
 import {
   authorise,
   permissionFrom
@@ -59,7 +59,7 @@ import {
 } from "./chunk-V45QZQUY.js";
 import {
   openPorts
-} from "./chunk-2R4CWCOD.js";
+} from "./chunk-JN7XOY4K.js";
 import "./chunk-3DHC777K.js";
 import {
   cancellationSignal,
@@ -70,7 +70,7 @@ import "./chunk-J7XAV6N5.js";
 import "./chunk-FHIK6ZXK.js";
 import "./chunk-EO5MSDVT.js";
 import "./chunk-OPSB4QI2.js";
-import "./chunk-BDASBIJW.js";
+import "./chunk-UVRYIIXQ.js";
 import {
   completeHistory,
   fetchBranchIfExists,
@@ -85,11 +85,11 @@ import {
 import "./chunk-K2HCYID3.js";
 import "./chunk-EEGI3YQH.js";
 import "./chunk-BDLE4HBS.js";
-import "./chunk-22JMC5V2.js";
+import "./chunk-PUMCJGFM.js";
 import "./chunk-QZMDFUL6.js";
 import "./chunk-EGLUAHLC.js";
 import "./chunk-VBFAMISX.js";
-import "./chunk-VQXFSNU3.js";
+import "./chunk-7LHW33VN.js";
 import "./chunk-PNS5N7NF.js";
 import "./chunk-PO4G3B7X.js";
 import "./chunk-DC5XCRCP.js";

@@ -1,8 +1,8 @@
 import {
   createToolHosts
-} from "./chunk-AFIXTHLW.js";
+} from "./chunk-Z2CZH6LQ.js";
 import "./chunk-4O4OZ3GW.js";
-import "./chunk-VQXFSNU3.js";
+import "./chunk-7LHW33VN.js";
 import "./chunk-PNS5N7NF.js";
 import "./chunk-PO4G3B7X.js";
 import "./chunk-DC5XCRCP.js";

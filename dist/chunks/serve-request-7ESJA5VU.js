@@ -262,7 +262,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-request-HMC6ZDRH.js");
+  return import("./answer-request-H622LAIO.js");
 }
 export {
   serveRequest

@@ -17,16 +17,16 @@ import {
 import "./chunk-PNKJM6EK.js";
 import {
   publishDepsOf
-} from "./chunk-SRSPQ565.js";
+} from "./chunk-CRUVRIOL.js";
 import {
   openOrFindPullRequest,
   toPublishedWork
-} from "./chunk-AQIJJKCN.js";
+} from "./chunk-J7JVHH7A.js";
 import {
   BUILT_IN_TOOLS,
   isOnTeam,
   openToolbox
-} from "./chunk-MJM45MSF.js";
+} from "./chunk-YIJQNLUI.js";
 import "./chunk-Z5OX4NVR.js";
 import "./chunk-7EP3K6I4.js";
 import "./chunk-FMEWOYOD.js";
@@ -38,10 +38,10 @@ import "./chunk-VI3RLGTJ.js";
 import {
   notProposedText,
   proposalsAt
-} from "./chunk-NAO6VA47.js";
+} from "./chunk-DTVRFOTW.js";
 import {
   deliverToOwnBranch
-} from "./chunk-FW5ZGHHK.js";
+} from "./chunk-SPQNS2VO.js";
 import "./chunk-I6ONU2W2.js";
 import "./chunk-KLCHYJXE.js";
 import "./chunk-SRV44GNU.js";
@@ -75,7 +75,7 @@ import {
   withTrailers
 } from "./chunk-V45QZQUY.js";
 import "./chunk-OPSB4QI2.js";
-import "./chunk-BDASBIJW.js";
+import "./chunk-UVRYIIXQ.js";
 import {
   fetchBranchIfExists
 } from "./chunk-UMJ2O7GI.js";

@@ -1,21 +1,21 @@
 import {
   openPorts
-} from "./chunk-2R4CWCOD.js";
+} from "./chunk-JN7XOY4K.js";
 import "./chunk-3DHC777K.js";
 import "./chunk-4GE6MAZF.js";
 import "./chunk-J7XAV6N5.js";
 import "./chunk-FHIK6ZXK.js";
 import "./chunk-EO5MSDVT.js";
 import "./chunk-OPSB4QI2.js";
-import "./chunk-BDASBIJW.js";
+import "./chunk-UVRYIIXQ.js";
 import "./chunk-UMJ2O7GI.js";
 import "./chunk-HSV4OKKC.js";
 import "./chunk-2YI7LRWC.js";
-import "./chunk-22JMC5V2.js";
+import "./chunk-PUMCJGFM.js";
 import "./chunk-QZMDFUL6.js";
 import "./chunk-EGLUAHLC.js";
 import "./chunk-VBFAMISX.js";
-import "./chunk-VQXFSNU3.js";
+import "./chunk-7LHW33VN.js";
 import "./chunk-PNS5N7NF.js";
 import "./chunk-PO4G3B7X.js";
 import "./chunk-DC5XCRCP.js";

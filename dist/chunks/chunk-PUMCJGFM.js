@@ -12,7 +12,7 @@ import {
   spawnIsolated,
   watchLimits,
   watchOutput
-} from "./chunk-VQXFSNU3.js";
+} from "./chunk-7LHW33VN.js";
 import {
   sha256
 } from "./chunk-PO4G3B7X.js";
@@ -75,26 +75,21 @@ import { join as join3 } from "node:path";
 // src/adapters/box/boxed-process.ts
 init_define_RUNTIME_PACKAGES();
 import { spawn } from "node:child_process";
-function startLaunch({
-  command,
-  descriptors = [],
-  connection,
-  hasLifeline
-}) {
+function startLaunch({ command, descriptors = [], connection }) {
   const [program = "", ...args] = command;
-  const input = hasLifeline ? "pipe" : "ignore";
   const extra = connection === "descriptor" ? ["pipe"] : [];
   const options = {
     cwd: "/",
     env: {},
     // A group of its own, so that what makes the box can be ended with it.
     detached: true,
-    stdio: [input, "pipe", "pipe", ...extra, ...descriptors]
+    stdio: ["pipe", "pipe", "pipe", ...extra, ...descriptors]
   };
   const child = spawn(program, args, options);
   const { stdin, stdout, stderr, stdio } = child;
-  if (stdout === null || stderr === null) throw new Error("a process without streams");
-  stdin?.on("error", () => void 0);
+  if (stdin === null || stdout === null || stderr === null)
+    throw new Error("a process without streams");
+  stdin.on("error", () => void 0);
   const duplex = connection === "output" ? stdout : stdio[3];
   return {
     child,
@@ -102,10 +97,28 @@ function startLaunch({
     stderr,
     connection: connection === "none" ? void 0 : duplex,
     kill() {
-      stdin?.destroy();
+      stdin.destroy();
       signalGroup(child, "SIGKILL");
     }
   };
+}
+
+// src/adapters/box/lifeline.ts
+init_define_RUNTIME_PACKAGES();
+var LIFELINE = String.raw`
+sub hold_lifeline {
+  my ($seconds) = @_;
+  my $look = sub { my $closed = "\1"; quit(137) if select($closed, undef, undef, 0) > 0 };
+  $SIG{ALRM} = sub { quit(137) }; alarm $seconds;
+  $SIG{IO} = $look;
+  fcntl(STDIN, 8, $$ + 0) && fcntl(STDIN, 4, 0x2000) or die "the box: its lifeline: $!\n";
+  $look->();
+}
+`;
+var SPARE_SECONDS = 5;
+var LONGEST_MS = 5 * 24 * 60 * 60 * 1e3;
+function boxSeconds(timeoutMs = LONGEST_MS) {
+  return Math.ceil(Math.min(timeoutMs, LONGEST_MS) / 1e3) + SPARE_SECONDS;
 }
 
 // src/adapters/box/namespaces.ts
@@ -118,12 +131,13 @@ import { join as join2 } from "node:path";
 init_define_RUNTIME_PACKAGES();
 var NAMESPACE_PROGRAM = String.raw`
 use strict; use warnings;
+${LIFELINE}
 my %number = $ARGV[1] eq 'arm64'
   ? (unshare => 97, mount => 40, umount => 39, pivot => 41, prctl => 167, capset => 91, hostname => 161, limit => 261,
-     poll => 73, user => 147, group => 149, groups => 159, setattr => 442, close => 436,
+     user => 147, group => 149, groups => 159, setattr => 442, close => 436,
      exit => 94, session => 157, dup => 24)
   : (unshare => 272, mount => 165, umount => 166, pivot => 155, prctl => 157, capset => 126, hostname => 170, limit => 302,
-     poll => 271, user => 117, group => 119, groups => 116, setattr => 442, close => 436,
+     user => 117, group => 119, groups => 116, setattr => 442, close => 436,
      exit => 231, session => 112, dup => 292);
 sub call {
   my ($name, @values) = @_;
@@ -158,24 +172,16 @@ if ($set{userns}) {
   put('/proc/self/gid_map', "$set{gid} $group 1");
   put('/proc/sys/user/max_user_namespaces', '0');
 }
-# Ends the box when the one who started it is gone: sudo stands between them.
-my $watcher = $set{lifeline} ? fork // die "the box: fork: $!\n" : undef;
-if (defined $watcher && $watcher == 0) {
-  call('prctl', 1, 9, 0, 0, 0);
-  my $watched = pack 'iss', 0, 0, 0;
-  syscall($number{poll}, $watched, 1, 0, 0, 8) until (unpack 'iss', $watched)[2];
-  kill 'KILL', getppid; quit(0);
-}
 call('unshare', 0x2e020000 | ($set{network} eq 'all' ? 0 : 0x40000000));
 my $first = fork // die "the box: fork: $!\n";
 if ($first == 0) { inside(); quit(126) }
 waitpid $first, 0;
 my $status = $?;
-if (defined $watcher) { kill 'KILL', $watcher; waitpid $watcher, 0 }
 quit($status & 127 ? 128 + ($status & 127) : $status >> 8);
 
 sub inside {
   call('prctl', 1, 9, 0, 0, 0);
+  hold_lifeline($set{seconds});
   call('mount', 'none', '/', 0, 0x44000, 0);
   call('mount', 'tmpfs', '/tmp', 'tmpfs', 6, 'mode=755');
   mkdir '/tmp/old'; mkdir '/tmp/new';
@@ -458,24 +464,22 @@ function startInUserNamespace(program, entries, settings) {
   const description = describeBox(program, entries, { ...settings, isRoot: false });
   return startLaunch({
     command: [PERL, "-e", NAMESPACE_PROGRAM, description, process.arch],
-    connection: program.hasConnection === true ? "output" : "none",
-    hasLifeline: false
+    connection: program.hasConnection === true ? "output" : "none"
   });
 }
 function startWithSudo(program, entries, settings) {
   const description = describeBox(program, entries, { ...settings, isRoot: true });
   return startLaunch({
     command: [SUDO, "-n", "--", PERL, "-e", NAMESPACE_PROGRAM, description, process.arch],
-    connection: program.hasConnection === true ? "output" : "none",
-    hasLifeline: true
+    connection: program.hasConnection === true ? "output" : "none"
   });
 }
-function describeBox({ command, environment, directory, network, hasConnection = false }, entries, { scratch, limits, isRoot }) {
+function describeBox({ command, environment, directory, network, hasConnection = false, timeoutMs }, entries, { scratch, limits, isRoot }) {
   const { user, group } = insideIdentity();
   const processes = limits.processes + (isRoot ? countTasks() : 0);
   const records = [
     ["set", "userns", isRoot ? "" : "1"],
-    ["set", "lifeline", isRoot ? "1" : ""],
+    ["set", "seconds", String(boxSeconds(timeoutMs))],
     ["set", "connection", hasConnection ? "1" : ""],
     ["set", "uid", String(user)],
     ["set", "gid", String(group)],
@@ -505,8 +509,11 @@ function entryRecord(entry) {
 var BUBBLEWRAP = "/usr/bin/bwrap";
 var SHARED_MEMORY_BYTES2 = 512 * 1024 * 1024;
 var ROOT_BYTES = 16 * 1024 * 1024;
-var LIMIT_PROGRAM = String.raw`
-  my ($processes, $first, $limit, $prctl, $exit) = map { $_ + 0 } splice @ARGV, 0, 5;
+var LIMIT_PROGRAM = String.raw`${LIFELINE}
+  my ($seconds, $processes, $first, $limit, $prctl, $exit) = map { $_ + 0 } splice @ARGV, 0, 6;
+  sub quit { syscall($exit, $_[0]) }
+  syscall($prctl, 1, 9, 0, 0, 0);
+  hold_lifeline($seconds);
   my ($most, $one) = (pack('QQ', $processes, $processes), pack('QQ', 1, 1));
   syscall($limit, 0, 6, $most, 0);
   # The kernel hands no dump of memory to a program outside where this is 1; with 0 it does.
@@ -516,13 +523,14 @@ var LIMIT_PROGRAM = String.raw`
   my $main = fork // die "the box: fork: $!\n";
   if ($main == 0) {
     no warnings 'exec';
+    open(STDIN, '<', '/dev/null');
     exec { $ARGV[0] } @ARGV;
     print STDERR "$ARGV[0] could not be started: $!\n";
-    syscall($exit, $! == 2 ? 127 : 126);
+    quit($! == 2 ? 127 : 126);
   }
   syscall(436, 3, 3, 0);
   while ((my $ended = wait) > 0) {
-    syscall($exit, $? & 127 ? 128 + ($? & 127) : $? >> 8) if $ended == $main;
+    quit($? & 127 ? 128 + ($? & 127) : $? >> 8) if $ended == $main;
   }
 `;
 var CALLS = { arm64: [261, 167, 94], x64: [302, 157, 231] };
@@ -530,6 +538,7 @@ function startInBubblewrap(program, entries, { scratch, limits }) {
   const connection = program.hasConnection === true ? "descriptor" : "none";
   const first = connection === "descriptor" ? 4 : 3;
   const calls = process.arch === "arm64" ? CALLS.arm64 : CALLS.x64;
+  const numbers = [boxSeconds(program.timeoutMs), limits.processes, first, ...calls];
   const args = describeBox2(program, entries, insideIdentity());
   const description = openPrivate(scratch, args.map((arg) => `${arg}\0`).join(""));
   const filter = openPrivate(scratch, seccompFilter());
@@ -537,12 +546,10 @@ function startInBubblewrap(program, entries, { scratch, limits }) {
     return startLaunch({
       command: [
         ...[BUBBLEWRAP, "--args", String(first), "--seccomp", String(first + 1), "--"],
-        ...[PERL, "-e", LIMIT_PROGRAM, ...[limits.processes, first, ...calls].map(String)],
-        ...program.command
+        ...[PERL, "-e", LIMIT_PROGRAM, ...numbers.map(String), ...program.command]
       ],
       descriptors: [description, filter],
-      connection,
-      hasLifeline: false
+      connection
     });
   } finally {
     for (const descriptor of [description, filter]) closeSync(descriptor);
@@ -561,7 +568,8 @@ function describeBox2({ network, directory, environment }, entries, { user, grou
     "--unshare-cgroup-try",
     ...network === "all" ? [] : ["--unshare-net"],
     ...["--uid", String(user), "--gid", String(group), "--hostname", "box"],
-    ...["--die-with-parent", "--new-session", "--as-pid-1", "--cap-drop", "ALL", "--clearenv"],
+    // Not to die with its parent: killed in between, bubblewrap would leave its child waiting for it for ever.
+    ...["--new-session", "--as-pid-1", "--cap-drop", "ALL", "--clearenv"],
     ...Object.entries(environment).flatMap(([name, value]) => ["--setenv", name, value]),
     ...["--size", String(ROOT_BYTES), "--tmpfs", "/"],
     ...entries.flatMap(entryArguments),
@@ -1001,7 +1009,8 @@ async function describeProbe(folder, { program }) {
     directory,
     home,
     writable: [directory],
-    readable: [dirname3(program)]
+    readable: [dirname3(program)],
+    timeoutMs: PROOF_MS
   };
 }
 async function probe(start, program, entries) {
@@ -1296,8 +1305,15 @@ async function runProgram(spec, settings) {
   if (spec.signal.aborted) return { kind: "not-started", reason: "the run is ending" };
   const command = [program, ...spec.args];
   const started = await attempt(async () => {
-    const { box, directory } = spec;
-    const boxed = await settings.box.start({ ...box, command, environment: env, directory, home });
+    const { box, directory, timeoutMs } = spec;
+    const boxed = await settings.box.start({
+      ...box,
+      command,
+      environment: env,
+      directory,
+      home,
+      timeoutMs
+    });
     return boxed === void 0 ? startUnboxed({ command, env, directory, marker, graceMs: settings.graceMs ?? GRACE_MS2 }) : boxedProgram(boxed);
   });
   if (started.kind === "threw") {

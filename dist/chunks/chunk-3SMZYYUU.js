@@ -6,14 +6,14 @@ import {
   publishAgentReviews,
   renderLookFirst,
   reviewRequests
-} from "./chunk-SRSPQ565.js";
+} from "./chunk-CRUVRIOL.js";
 import {
   protectedPathsOf
 } from "./chunk-VULS3TI4.js";
 import {
   diffOfFiles,
   readDiff
-} from "./chunk-NAO6VA47.js";
+} from "./chunk-DTVRFOTW.js";
 import {
   settledReviews,
   standingReviews
@@ -129,13 +129,11 @@ async function publishReviews(published, context, repository) {
   const hasRequests = reviewRequests(transcript.read().handoffs).length > 0;
   if (published?.kind === "refused" || !hasRequests) return;
   const work = published?.kind === "branch" ? published.work : void 0;
-  const before = transcript.read().losses.length;
   const publishing = await attempt(publishAll(context, repository, work));
-  if (publishing.kind === "threw") {
-    const why = describe(publishing.error).message;
-    transcript.lose(`The review requests could not be passed on. ${why}`);
-  }
-  if (transcript.read().losses.length === before) return;
+  if (publishing.kind === "done") return;
+  transcript.note(
+    `The review requests could not be passed on. ${describe(publishing.error).message}`
+  );
   for (const line of findingLines(context)) transcript.note(line);
 }
 async function publishAll(context, repository, work) {
@@ -146,7 +144,8 @@ async function publishAll(context, repository, work) {
   }
   const pull = await pullOf(context, repository, work);
   if (pull === void 0) return;
-  await postReviews(context, repository, pull);
+  const isPosted = await postReviews(context, repository, pull);
+  if (!isPosted) for (const line of findingLines(context)) context.transcript.note(line);
   if (work !== void 0) await askPeople(context, repository, pull.number);
 }
 var MOST_FINDINGS_TOLD = 20;
@@ -194,18 +193,23 @@ async function diffOf(git, base, head) {
   const diff = await attempt(readDiff(git, { base, tip: head }));
   return diff.kind === "done" ? diff.value : [];
 }
-function postReviews(context, repository, pull) {
+async function postReviews(context, repository, pull) {
+  let isPosted = true;
   const { ports, transcript, outbound, renderContext, board } = context;
   const paths = protectedPathsOf(context, repository);
-  return publishAgentReviews(transcript.read(), pull, {
+  await publishAgentReviews(transcript.read(), pull, {
     ...ports,
     context: renderContext,
     seal: outbound.seal,
     mayChange: (path) => paths.refuses({ path }) === void 0,
     effect: (effect, detail) => transcript.emit({ kind: "effect", effect, detail }),
-    lose: (text) => context.transcript.lose(text),
+    miss(text) {
+      isPosted = false;
+      transcript.note(text);
+    },
     ownLogins: [BOT.name, ...loginOf(board)]
   });
+  return isPosted;
 }
 function loginOf({ login }) {
   return login === void 0 ? [] : [login];

@@ -14,7 +14,7 @@ import {
   localRunDeps,
   openLocalBox,
   unrecordedToolContext
-} from "./chunk-TYN5R5MQ.js";
+} from "./chunk-HDOOQTLT.js";
 import {
   readWorkingTree
 } from "./chunk-KHNLFF2B.js";
@@ -33,10 +33,10 @@ import {
 } from "./chunk-SOTO3AVE.js";
 import {
   createToolHosts
-} from "./chunk-AFIXTHLW.js";
+} from "./chunk-Z2CZH6LQ.js";
 import {
   removeFolder
-} from "./chunk-22JMC5V2.js";
+} from "./chunk-PUMCJGFM.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-IAFWRTWP.js";

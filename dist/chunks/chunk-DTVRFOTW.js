@@ -2,7 +2,7 @@ import { createRequire as __squadCreateRequire } from 'node:module'; const requi
 import {
   WORK_MERGE_RULES,
   mergeWithUnion
-} from "./chunk-FW5ZGHHK.js";
+} from "./chunk-SPQNS2VO.js";
 import {
   openGlobalFolder
 } from "./chunk-KLCHYJXE.js";

@@ -1,12 +1,12 @@
 import {
   publishReviews
-} from "./chunk-PN2DJ7FS.js";
+} from "./chunk-3SMZYYUU.js";
 import {
   publishWork
-} from "./chunk-SRSPQ565.js";
+} from "./chunk-CRUVRIOL.js";
 import {
   toPublishedWork
-} from "./chunk-AQIJJKCN.js";
+} from "./chunk-J7JVHH7A.js";
 import {
   isFinished,
   openRunBranch,
@@ -14,7 +14,7 @@ import {
   savedRunOf,
   takeUpLeftWork,
   withEnds
-} from "./chunk-WM4BB233.js";
+} from "./chunk-2X54IVZL.js";
 import {
   deleteSavedRuns,
   listRemoteRuns
@@ -27,8 +27,8 @@ import "./chunk-W3QDBLFR.js";
 import "./chunk-PSWUIYZT.js";
 import {
   decideOutcome
-} from "./chunk-NAO6VA47.js";
-import "./chunk-FW5ZGHHK.js";
+} from "./chunk-DTVRFOTW.js";
+import "./chunk-SPQNS2VO.js";
 import "./chunk-I6ONU2W2.js";
 import "./chunk-KLCHYJXE.js";
 import "./chunk-SRV44GNU.js";
@@ -58,7 +58,7 @@ import "./chunk-Q7NT2BUX.js";
 import "./chunk-V45QZQUY.js";
 import "./chunk-EO5MSDVT.js";
 import "./chunk-OPSB4QI2.js";
-import "./chunk-BDASBIJW.js";
+import "./chunk-UVRYIIXQ.js";
 import "./chunk-UMJ2O7GI.js";
 import "./chunk-HSV4OKKC.js";
 import "./chunk-SOTO3AVE.js";

@@ -3,7 +3,7 @@ import {
 } from "./chunk-3NOQU2JN.js";
 import {
   openPatience
-} from "./chunk-BDASBIJW.js";
+} from "./chunk-UVRYIIXQ.js";
 import {
   attempt,
   describe

@@ -1,6 +1,6 @@
 import {
   checkTools
-} from "./chunk-H64XMQKY.js";
+} from "./chunk-XYW62VOL.js";
 import {
   defaultBranch,
   findRepositoryAddress,
@@ -42,7 +42,7 @@ import {
 } from "./chunk-HSV4OKKC.js";
 import {
   openLocalBox
-} from "./chunk-TYN5R5MQ.js";
+} from "./chunk-HDOOQTLT.js";
 import {
   openRepository,
   readWorkingTree
@@ -59,15 +59,15 @@ import "./chunk-EEGI3YQH.js";
 import {
   dayOf
 } from "./chunk-BDLE4HBS.js";
-import "./chunk-AFIXTHLW.js";
+import "./chunk-Z2CZH6LQ.js";
 import "./chunk-4O4OZ3GW.js";
-import "./chunk-22JMC5V2.js";
+import "./chunk-PUMCJGFM.js";
 import "./chunk-QZMDFUL6.js";
 import {
   createMask
 } from "./chunk-EGLUAHLC.js";
 import "./chunk-VBFAMISX.js";
-import "./chunk-VQXFSNU3.js";
+import "./chunk-7LHW33VN.js";
 import "./chunk-PNS5N7NF.js";
 import "./chunk-PO4G3B7X.js";
 import "./chunk-DC5XCRCP.js";

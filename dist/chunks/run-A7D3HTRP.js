@@ -1,6 +1,6 @@
 import {
   run
-} from "./chunk-QMCGZMV3.js";
+} from "./chunk-5Z3FMOU2.js";
 import "./chunk-WPYYJNYX.js";
 import "./chunk-MWQ3U5NN.js";
 import "./chunk-W3QDBLFR.js";

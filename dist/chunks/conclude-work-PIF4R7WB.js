@@ -1,10 +1,10 @@
 import {
   publishReviews
-} from "./chunk-PN2DJ7FS.js";
+} from "./chunk-3SMZYYUU.js";
 import {
   publishWork
-} from "./chunk-SRSPQ565.js";
-import "./chunk-AQIJJKCN.js";
+} from "./chunk-CRUVRIOL.js";
+import "./chunk-J7JVHH7A.js";
 import {
   reviewCommentsOf
 } from "./chunk-XTVQLDJV.js";
@@ -22,8 +22,8 @@ import {
   isChangedSince,
   readChangesSince,
   readReportLine
-} from "./chunk-NAO6VA47.js";
-import "./chunk-FW5ZGHHK.js";
+} from "./chunk-DTVRFOTW.js";
+import "./chunk-SPQNS2VO.js";
 import "./chunk-I6ONU2W2.js";
 import "./chunk-KLCHYJXE.js";
 import "./chunk-SRV44GNU.js";
@@ -62,7 +62,7 @@ import {
   isAncestor,
   sizeOfChange
 } from "./chunk-V45QZQUY.js";
-import "./chunk-BDASBIJW.js";
+import "./chunk-UVRYIIXQ.js";
 import "./chunk-UMJ2O7GI.js";
 import "./chunk-HSV4OKKC.js";
 import "./chunk-SOTO3AVE.js";

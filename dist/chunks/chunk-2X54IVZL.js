@@ -31,11 +31,11 @@ import {
   commitTree,
   rejectionsIn,
   signature
-} from "./chunk-NAO6VA47.js";
+} from "./chunk-DTVRFOTW.js";
 import {
   WORK_MERGE_RULES,
   mergeWithUnion
-} from "./chunk-FW5ZGHHK.js";
+} from "./chunk-SPQNS2VO.js";
 import {
   isWorkPath,
   serialize

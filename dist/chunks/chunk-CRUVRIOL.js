@@ -1,7 +1,7 @@
 import {
   openOrFindPullRequest,
   toPublishedWork
-} from "./chunk-AQIJJKCN.js";
+} from "./chunk-J7JVHH7A.js";
 import {
   answerOf,
   belowReportLine,
@@ -20,11 +20,11 @@ import {
   renderPullRequestTitle,
   replay,
   toolsAmong
-} from "./chunk-NAO6VA47.js";
+} from "./chunk-DTVRFOTW.js";
 import {
   deliver,
   deliverToOwnBranch
-} from "./chunk-FW5ZGHHK.js";
+} from "./chunk-SPQNS2VO.js";
 import {
   findRevocation
 } from "./chunk-I6ONU2W2.js";
@@ -90,7 +90,7 @@ import {
 import {
   BUNDLE_FILE,
   keepInBundle
-} from "./chunk-BDASBIJW.js";
+} from "./chunk-UVRYIIXQ.js";
 import {
   completeHistoryOf,
   fetchBranchIfExists
@@ -1434,7 +1434,7 @@ async function publishAgentReviews(transcript, pull, deps) {
   if (notes.length === 0) return;
   const posted = await attempt(loadPostedReviews(pull, deps));
   if (posted.kind === "threw") {
-    deps.lose(`The review could not be posted. ${describe(posted.error).message}`);
+    deps.miss(`The review could not be posted. ${describe(posted.error).message}`);
     return;
   }
   const { holdsSecret, mayChange, ownLogins } = deps;
@@ -1493,7 +1493,7 @@ async function postReview(plan, pull, deps) {
     return;
   }
   const why = answer.kind === "done" ? refusalOf(answer) : describe(answer.error).message;
-  deps.lose(`The review by ${plan.reviewer} could not be posted. ${why ?? ""}`);
+  deps.miss(`The review by ${plan.reviewer} could not be posted. ${why ?? ""}`);
 }
 function refusalOf(answer) {
   return answer.kind === "done" && answer.value.kind === "refused" ? answer.value.message : void 0;

@@ -17,7 +17,7 @@ import {
   noteInactiveTools,
   scanFolderAt,
   scratchOf
-} from "./chunk-NAO6VA47.js";
+} from "./chunk-DTVRFOTW.js";
 import {
   appendLearnings,
   compareText,

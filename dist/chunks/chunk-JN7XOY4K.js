@@ -21,7 +21,7 @@ import {
   BUNDLE_FILE,
   openPatience,
   readRemoteFailure
-} from "./chunk-BDASBIJW.js";
+} from "./chunk-UVRYIIXQ.js";
 import {
   CHECK_FILES
 } from "./chunk-HSV4OKKC.js";
@@ -32,7 +32,7 @@ import {
   createPrograms,
   openBox,
   removeFolder
-} from "./chunk-22JMC5V2.js";
+} from "./chunk-PUMCJGFM.js";
 import {
   openClock
 } from "./chunk-QZMDFUL6.js";
@@ -43,7 +43,7 @@ import {
   killMarkedProcesses,
   listingSchema,
   mayPassVariable
-} from "./chunk-VQXFSNU3.js";
+} from "./chunk-7LHW33VN.js";
 import {
   sha256
 } from "./chunk-PO4G3B7X.js";
@@ -482,7 +482,7 @@ function parseReply(buffer) {
 // src/adapters/git/retry-reads.ts
 init_define_RUNTIME_PACKAGES();
 var READS = ["fetch", "ls-remote"];
-var LIMIT_MS = 2 * 6e4;
+var LIMIT_MS = 3e4;
 function retryReads(attempt2, deps) {
   return (args, options = {}) => {
     const isRead = options.remote === true && READS.includes(args[0] ?? "");
@@ -717,7 +717,7 @@ function createLazyToolHosts({
   const closing = new AbortController();
   const ending = AbortSignal.any([closing.signal, ...cancelled === void 0 ? [] : [cancelled]]);
   let loading;
-  const load = async () => (await import("./tool-host-JUVTHDMM.js")).createToolHosts(box, program, ending);
+  const load = async () => (await import("./tool-host-Z5434WGB.js")).createToolHosts(box, program, ending);
   const start = async (spec) => {
     loading ??= load();
     const hosts = await loading;

@@ -69,7 +69,7 @@ function openPatience({ clock, time }, limitMs = Number.POSITIVE_INFINITY) {
 
 // src/workspace/delivery/remote-failure.ts
 init_define_RUNTIME_PACKAGES();
-var LASTING = /returned error: (?:401|403|404)\b|HTTP (?:401|403|404)\b|authentication failed|could not read (?:username|password)|repository '[^'\n]*' not found|couldn't find remote ref|no space left on device|disk quota exceeded|src refspec|bad object|not a valid object|dumb http transport|does not support shallow|could not be started|unable to create/i;
+var LASTING = /returned error: (?:401|403|404)\b|HTTP (?:401|403|404)\b|authentication failed|could not read (?:username|password)|repository '[^'\n]*' not found|couldn't find remote ref|no space left on device|disk quota exceeded|src refspec|bad object|not a valid object|dumb http transport|does not support shallow|could not be started|is not a git command|unable to find remote helper|unable to create/i;
 var RATE_LIMITED = /rate limit|too many requests|retry.after/i;
 function readRemoteFailure({ stderr }) {
   const seconds = Number(/retry.after\D{0,9}(\d{1,4})/i.exec(stderr)?.[1] ?? 0);

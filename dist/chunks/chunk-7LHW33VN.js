@@ -50,7 +50,7 @@ async function killDescendants() {
     for (const [pid, of] of parents) {
       if (of !== parent) continue;
       kill(pid);
-      sendSignal(pid, "SIGKILL");
+      for (const target of [pid, -pid]) sendSignal(target, "SIGKILL");
     }
   };
   kill(process.pid);

@@ -9,7 +9,7 @@ import {
 import {
   openPatience,
   readRemoteFailure
-} from "./chunk-BDASBIJW.js";
+} from "./chunk-UVRYIIXQ.js";
 import {
   errorLine,
   fetchRefIfExists
