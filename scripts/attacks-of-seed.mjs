@@ -1,15 +1,31 @@
-// CI's minutes hold a part of the attacks: the seed of the commit says which. Without a seed all of them run.
-const ALWAYS_TRIED = ['box'];
-const CHOSEN_FROM = ['bad-days', 'model', 'people', 'publish', 'repository', 'tools'];
-const CHOSEN = 1;
+// CI's minutes hold a part of the attacks and of the disturbed runs: the seed of the commit says which. Without a seed all of them run.
+const ATTACKS = ['bad-days', 'model', 'people', 'publish', 'repository', 'tools'];
+const DISTURBED = [
+  'attacks/delivery',
+  'attacks/killed',
+  'faults/cancelled',
+  'faults/clock',
+  'faults/surroundings',
+  'publish/many-at-once',
+  'run/meanwhile',
+];
 
-/** The paths, as patterns, of the attacks that are left out for the seed in ATTACKS_SEED; none without one. */
+const GROUPS = [
+  { names: ATTACKS.map((name) => `attacks/${name}`), chosen: 1 },
+  { names: DISTURBED, chosen: 2 },
+];
+
+/** The paths, as patterns, of the tests that are left out for the seed in ATTACKS_SEED; none without one. */
 export function attacksLeftOut() {
   const seed = process.env.ATTACKS_SEED;
   if (seed === undefined || seed === '') return [];
-  const first = Number(seed) % CHOSEN_FROM.length;
-  const turned = [...CHOSEN_FROM.slice(first), ...CHOSEN_FROM.slice(0, first)];
-  const left = turned.slice(CHOSEN);
-  process.stderr.write(`Attacks: ${[...ALWAYS_TRIED, ...turned.slice(0, CHOSEN)].join(', ')}\n`);
-  return left.map((name) => `<rootDir>/__tests__/attacks/${name}.test.ts`);
+  const left = GROUPS.flatMap((group) => leftOutOf(group, Number(seed)));
+  return left.map((name) => `<rootDir>/__tests__/${name}.test.ts`);
+}
+
+function leftOutOf({ names, chosen }, seed) {
+  const first = seed % names.length;
+  const turned = [...names.slice(first), ...names.slice(0, first)];
+  process.stderr.write(`Of ${names.length}: ${turned.slice(0, chosen).join(', ')}\n`);
+  return turned.slice(chosen);
 }

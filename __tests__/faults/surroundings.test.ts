@@ -66,7 +66,16 @@ function expectSummary(text: string, { outcome, withoutSummary }: Surroundings) 
 
 const isDelivered = (played: Aftermath) => changedPaths(played).includes('kept.js');
 
+/** CI's minutes hold a quarter of the cases: the seed of the commit says which. */
+const SEED = process.env.ATTACKS_SEED;
+let count = 0;
+const isChosen = () => {
+  count += 1;
+  return SEED === undefined || SEED === '' || count % 4 === Number(SEED) % 4;
+};
+
 function itEndsAsSaid(surroundings: Surroundings, runs: typeof it | typeof it.skip = it): void {
+  if (!isChosen()) return;
   const { name, outcome = 'changed', says, board, withoutOutputs } = surroundings;
   runs(`${name}: ${outcome}, and the cause is named`, async () => {
     const { played, run, boards } = await play(surroundings);
