@@ -1,7 +1,9 @@
 // A program of the tests: it opens a box as the user who starts it, and runs what it is told by messages.
+import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BoxSettings, openBox } from '../../../src/adapters/box/box.ts';
+import type { BoxedProcess } from '../../../src/adapters/box/boxed-process.ts';
 import type { ProgramLimits } from '../../../src/adapters/box/watch-limits.ts';
 import { killDescendants } from '../../../src/adapters/programs/process-tree.ts';
 import { createPrograms } from '../../../src/adapters/programs/programs.ts';
@@ -12,7 +14,7 @@ export type StartAndEnd = {
   readonly boxes: number;
   readonly command: readonly string[];
   readonly directory: string;
-  /** What it kills before itself: nothing, what makes the boxes, or all that it has started. */
+  /** What it kills before itself: nothing, what makes the boxes (as `killMaker` does), or all that it has started. */
   readonly first: 'nothing' | 'children' | 'descendants';
 };
 
@@ -55,7 +57,16 @@ async function run({ id, spec }: Extract<RunnerOrder, { kind: 'run' }>): Promise
 async function startAndEnd({ boxes, command, directory, first }: StartAndEnd): Promise<void> {
   const one = { command, directory, home, writable: [directory], readable: [], environment: {} };
   const started = await Promise.all(Array.from({ length: boxes }, () => box.start(one)));
-  if (first === 'children') for (const it of started) it?.child.kill('SIGKILL');
+  if (first === 'children') await Promise.all(started.map(killMaker));
   if (first === 'descendants') await killDescendants();
   process.kill(process.pid, 'SIGKILL');
+}
+
+/** Kills what makes a box and, when that has ended, the box, as the action does. */
+async function killMaker(boxed: BoxedProcess | undefined): Promise<void> {
+  if (boxed === undefined) return;
+  const ended = once(boxed.child, 'exit');
+  boxed.child.kill('SIGKILL');
+  await ended;
+  boxed.kill();
 }

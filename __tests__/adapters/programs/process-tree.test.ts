@@ -37,14 +37,17 @@ it('without namespaces, processes that left the group are found by their marker,
   expect(await ended).toEqual([null, 'SIGKILL']);
 });
 
-it('kills what a process started, and what that started', async () => {
+it.each([
+  ['what that started', 'sleep 60 & echo $!; wait'],
+  ['what another in its group started and left', '(sleep 60 & echo $!); exec sleep 60'],
+])('kills what a process started, and %s', async (_, started) => {
   const tree = new URL('../../../src/adapters/programs/process-tree.ts', import.meta.url).href;
   const script = `
     import { spawn } from 'node:child_process';
     import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
     import { killDescendants } from ${JSON.stringify(tree)};
-    const child = spawn('sh', ['-c', 'sleep 60 & echo $!; wait'], { detached: true });
+    const child = spawn('sh', ['-c', ${JSON.stringify(started)}], { detached: true });
     const [pid] = await once(child.stdout, 'data');
     const closed = once(child, 'close');
     await killDescendants();

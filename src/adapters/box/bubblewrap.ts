@@ -19,9 +19,10 @@ const SHARED_MEMORY_BYTES = 512 * 1024 * 1024;
 const ROOT_BYTES = 16 * 1024 * 1024;
 
 /**
- * The box's first process. It ends with bubblewrap and with us, limits what the program may take, closes what we may have inherited ourselves, lets
- * nobody look into it, starts the program and ends as it does. Bubblewrap waits for its end, and so for everybody's.
- * Arguments: its seconds, the most processes, the first descriptor to close, the numbers of three system calls, the command.
+ * The box's first process. It ends with bubblewrap and with us, limits what the program may take, closes what we may have
+ * inherited ourselves, lets nobody look into it, starts the program and ends as it does. Bubblewrap waits for its end,
+ * and so for everybody's. Arguments: its seconds, the most processes, the first descriptor to close, the numbers of
+ * three system calls, the command.
  */
 const LIMIT_PROGRAM = String.raw`${LIFELINE}
   my ($seconds, $processes, $first, $limit, $prctl, $exit) = map { $_ + 0 } splice @ARGV, 0, 6;
@@ -97,7 +98,7 @@ function describeBox(
     '--unshare-cgroup-try',
     ...(network === 'all' ? [] : ['--unshare-net']),
     ...['--uid', String(user), '--gid', String(group), '--hostname', 'box'],
-    // Not to die with its parent: killed in between, bubblewrap would leave its child waiting for it for ever.
+    // Without --die-with-parent: bubblewrap, killed while it makes the box, leaves a child that waits for it for ever.
     ...['--new-session', '--as-pid-1', '--cap-drop', 'ALL', '--clearenv'],
     ...Object.entries(environment).flatMap(([name, value]) => ['--setenv', name, value]),
     ...['--size', String(ROOT_BYTES), '--tmpfs', '/'],
