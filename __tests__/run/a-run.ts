@@ -8,6 +8,7 @@ import { type Inputs, readInputs } from '../../src/inputs.ts';
 import type { AgentRuntime } from '../../src/ports/agents.ts';
 import type { Box } from '../../src/ports/box.ts';
 import type { ToolHosts } from '../../src/ports/custom-tools.ts';
+import type { Git } from '../../src/ports/git.ts';
 import type { GitHub } from '../../src/ports/github.ts';
 import type { Ports } from '../../src/ports/ports.ts';
 import { readMarker } from '../../src/publish/render/board-marker.ts';
@@ -60,6 +61,8 @@ export type RunOptions = {
   readonly request?: Partial<Request>;
   /** Methods of GitHub that behave otherwise in this run. */
   readonly github?: (real: GitHub) => Partial<GitHub>;
+  /** Methods of git that behave otherwise in this run. */
+  readonly git?: (real: Git) => Partial<Git>;
   readonly runtime?: (fake: FakeRuntime) => Partial<AgentRuntime>;
   /** How much time the run has left for everything. */
   readonly msLeft?: number;
@@ -110,7 +113,8 @@ async function runOnStage(stageDeps: RunStageDeps, play: RunOptions): Promise<Ru
   const { mask, holdsSecret } = createMask([secret]);
   const fake = aRuntime({ acts: play.acts ?? {} });
   const nothing = () => undefined;
-  const git = await remote.openRun();
+  const real = await remote.openRun();
+  const git = { ...real, ...play.git?.(real) };
   const ports: Ports = {
     github: notedGitHub({ ...remote.github, ...play.github?.(remote.github) }, done),
     git: {

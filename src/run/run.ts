@@ -33,7 +33,11 @@ export async function run(
   void attempt(fetching);
   const found = await unlessAborted(acknowledging, cancelled);
   if (found.kind === 'answered-before') {
-    const { reportAnsweredBefore } = await import('./finish/finish-run.ts');
+    const [{ reportAnsweredBefore }, { forgetAnswered }] = await Promise.all([
+      import('./finish/finish-run.ts'),
+      import('./resume/forget-answered.ts'),
+    ]);
+    if (!found.isAtWork) await forgetAnswered(completed, fetching);
     return reportAnsweredBefore(completed, found);
   }
   const excess = await findExcess(completed);

@@ -9,6 +9,8 @@ type Answer = {
   readonly status: number;
   readonly headers?: Record<string, string>;
   readonly body?: object;
+  /** Instead of the body. */
+  readonly raw?: string;
 };
 type Sent = { readonly method: string; readonly url: string; readonly token: string | undefined };
 
@@ -28,7 +30,7 @@ beforeAll(async () => {
       return;
     }
     response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
-    response.end(JSON.stringify(answer.body ?? {}));
+    response.end(answer.raw ?? JSON.stringify(answer.body ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -126,6 +128,34 @@ describe('a server in trouble', () => {
 
   it.each([{ status: 502 }, 'break' as const])('gets no second write request', async (trouble) => {
     expect(await ask('POST', trouble, good)).not.toBe(200);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a success that is not GitHub’s', () => {
+  const page = { status: 200, headers: { 'content-type': 'text/html' }, raw: '<html>' };
+  const half = { status: 200, raw: '{"number":' };
+  const empty = { status: 200, raw: '' };
+
+  async function read(...given: Answer[]) {
+    answers = given;
+    const { octokit } = clientOf();
+    return (await octokit.request('GET /repos/acme/shop/issues/7')).data;
+  }
+
+  it.each([
+    ['a page', page],
+    ['half an answer', half],
+    ['an empty answer', empty],
+  ])('%s is asked for again, twice at most', async (_what, answer) => {
+    expect(await read(answer, answer, { status: 200, body: { number: 7 } })).toEqual({ number: 7 });
+    expect(sent).toHaveLength(3);
+    expect(await read(answer)).toBe(answer.raw);
+    expect(sent).toHaveLength(6);
+  });
+
+  it('is no reason to write again', async () => {
+    expect(await ask('POST', page, good)).toBe(200);
     expect(sent).toHaveLength(1);
   });
 });

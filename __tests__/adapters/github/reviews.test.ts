@@ -211,9 +211,48 @@ describe('createReview', () => {
     await expect(review(at(2))).rejects.toMatchObject({ code: 'E_GITHUB_PERMISSION' });
   });
 
-  it('throws when the answer is not GitHub’s', async () => {
-    hub.fault({ method: 'POST', path: '/reviews', status: 200, body: '<html>Sign in</html>' });
-    await expect(review(at(2))).rejects.toThrow("the answer is not what GitHub's API promises");
+  const post = { method: 'POST', path: '/reviews' };
+  const postedAs = (said: string) => hub.state.reviews.filter(({ body }) => body === said).length;
+  const posts = (said: string) =>
+    github.createReview(8, { commit, body: text(said), comments: [at(2)] });
+
+  it.each([
+    ['is a page', { status: 200, body: '<html>Sign in</html>' }],
+    ['is a server’s error', { status: 502 }],
+  ])('sends the review once more when the answer %s and it is not there', async (what, fault) => {
+    hub.fault({ ...post, ...fault });
+    expect(await posts(what)).toMatchObject({ kind: 'posted' });
+    expect(postedAs(what)).toBe(1);
+  });
+
+  it('finds the review that was posted though its answer was lost', async () => {
+    hub.fault({ ...post, drop: true });
+    expect(await posts('Lost')).toEqual({
+      kind: 'posted',
+      url: expect.stringContaining('/acme/shop/pull/8#pullrequestreview-'),
+    });
+    expect(postedAs('Lost')).toBe(1);
+  });
+
+  it('takes no review with other comments for it', async () => {
+    await posts('Twice');
+    hub.fault({ ...post, status: 502 });
+    const body = text('Twice');
+    await github.createReview(8, { commit, body, comments: [at(3, { body: text('oh') })] });
+    expect(postedAs('Twice')).toBe(2);
+  });
+
+  it('throws when the answer is not GitHub’s twice', async () => {
+    hub.fault({ ...post, times: 2, status: 200, body: '<html>Sign in</html>' });
+    await expect(posts('Never')).rejects.toThrow("the answer is not what GitHub's API promises");
+    expect(postedAs('Never')).toBe(0);
+  });
+
+  it('sends nothing again when the reviews can’t be read', async () => {
+    hub.fault({ ...post, drop: true });
+    hub.fault({ method: 'GET', path: '/pulls/8/reviews', status: 404 });
+    await expect(posts('Unseen')).rejects.toMatchObject({ code: 'E_GITHUB' });
+    expect(postedAs('Unseen')).toBe(1);
   });
 });
 

@@ -9,6 +9,7 @@ import Bottleneck from 'bottleneck/light.js';
 import { unlessAborted } from '../../abort.ts';
 import type { RunTime } from '../../ports/ports.ts';
 import { fetchWithTimeout } from './fetch.ts';
+import { giveUnreadable, refuseUnreadable } from './unreadable.ts';
 
 export type GitHubSettings = {
   /** GITHUB_API_URL. */
@@ -41,7 +42,7 @@ const TIMEOUTS = { readMs: 15_000, writeMs: 20_000 };
 const MAX_WAIT_SECONDS = 60;
 const MAX_WAITS = 2;
 
-const OctokitWithPlugins = Octokit.plugin(retry, throttling);
+const OctokitWithPlugins = Octokit.plugin(refuseUnreadable, retry, throttling);
 
 /** Nothing is sent yet. */
 export function openRepositoryClient(settings: GitHubSettings): RepositoryClient {
@@ -72,6 +73,7 @@ export function openRepositoryClient(settings: GitHubSettings): RepositoryClient
     // Requests share this object, in which the retries are counted: it is replaced, or the next one would wait longer.
     request.request = { ...request.request, retryCount: 0, ...(isRead ? {} : { retries: 0 }) };
   });
+  giveUnreadable(octokit);
   if (time !== undefined) endWith(octokit, time);
   return { octokit, owner, repo: name, serverUrl, fetch: limitedFetch };
 }

@@ -1,4 +1,5 @@
 // Reviews of pull requests, requests for reviews, and labels. No method approves or blocks.
+import { attempt } from '../../errors.ts';
 import type {
   GitHub,
   NewReview,
@@ -8,6 +9,8 @@ import type {
 } from '../../ports/github.ts';
 import type { RepositoryClient } from './client.ts';
 import { expectSuccess, parseResponse, readRefusal, refusalError } from './errors.ts';
+import { PER_PAGE, readPages } from './pages.ts';
+import { pullMethods } from './pulls.ts';
 import * as shape from './schemas.ts';
 
 type ReviewMethods = Pick<
@@ -67,12 +70,33 @@ async function requestReviewers(
   return { kind: 'refused', message: error.message };
 }
 
-/** https://docs.github.com/en/rest/pulls/reviews#create-a-review-for-a-pull-request */
+const MOST_TRIES = 2;
+
+/** Where the answer is lost, the pull request's reviews tell whether it is there; if not, it is sent once more. */
 async function createReview(
+  client: RepositoryClient,
+  pull: number,
+  review: NewReview,
+): Promise<ReviewAnswer> {
+  for (let tries = 1; ; tries += 1) {
+    const sent = await sendReview(client, pull, review);
+    if (sent.kind !== 'lost') return sent;
+    const looked = await attempt(findReview(client, pull, review));
+    if (looked.kind === 'threw') throw sent.error;
+    if (looked.value !== undefined) return { kind: 'posted', url: looked.value };
+    if (tries === MOST_TRIES) throw sent.error;
+  }
+}
+
+/** `lost`: GitHub may have it, but its answer didn't arrive, or is not GitHub's. */
+type SentReview = ReviewAnswer | { readonly kind: 'lost'; readonly error: unknown };
+
+/** https://docs.github.com/en/rest/pulls/reviews#create-a-review-for-a-pull-request */
+async function sendReview(
   { octokit, owner, repo }: RepositoryClient,
   pull_number: number,
   review: NewReview,
-): Promise<ReviewAnswer> {
+): Promise<SentReview> {
   const doing = 'posting the review';
   const comments = review.comments.map(({ path, line, startLine, body }) => ({
     path,
@@ -86,10 +110,39 @@ async function createReview(
     .createReview({ owner, repo, pull_number, commit_id, body, event: 'COMMENT', comments })
     .catch(readRefusal);
   if (!('text' in answer)) {
-    const { html_url: url } = await parseResponse(doing, shape.posted, Promise.resolve(answer));
-    return { kind: 'posted', url };
+    const read = await attempt(parseResponse(doing, shape.posted, Promise.resolve(answer)));
+    return read.kind === 'threw'
+      ? { kind: 'lost', error: read.error }
+      : { kind: 'posted', url: read.value.html_url };
   }
   const error = refusalError(doing, answer);
   if (answer.status === 422) return { kind: 'refused', message: error.message };
+  if (answer.status === undefined || answer.status >= 500) return { kind: 'lost', error };
   throw error;
+}
+
+/** The page of a review with the same text and comments on the same commit. Throws where not all could be read. */
+async function findReview(
+  client: RepositoryClient,
+  pull_number: number,
+  { commit, body, comments }: NewReview,
+): Promise<string | undefined> {
+  const { octokit, owner, repo } = client;
+  const query = { owner, repo, pull_number, per_page: PER_PAGE };
+  const [reviews, posted] = await Promise.all([
+    readPages('looking for the review', shape.postedReviews, (page) =>
+      octokit.rest.pulls.listReviews({ ...query, page }),
+    ),
+    pullMethods(client).listReviewComments(pull_number),
+  ]);
+  if (!reviews.complete || !posted.complete) throw new Error('There are too many reviews.');
+  const holds = (id: number, text: string) =>
+    posted.items.some((one) => one.reviewId === id && one.body.trim() === text.trim());
+  const found = reviews.items.find(
+    (one) =>
+      one.commit_id === commit &&
+      one.body.trim() === body.trim() &&
+      comments.every((comment) => holds(one.id, comment.body)),
+  );
+  return found?.html_url;
 }

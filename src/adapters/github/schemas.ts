@@ -120,6 +120,9 @@ export const reviewComments = z.array(
 );
 
 export const posted = z.object({ html_url: text });
+export const postedReviews = z.array(
+  posted.extend({ id: z.number(), body: text, commit_id: text }),
+);
 
 export const actionsSettings = z.object({
   can_approve_pull_request_reviews: z.boolean().optional(),

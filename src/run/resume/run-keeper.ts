@@ -13,7 +13,7 @@ import type { RepositoryContext } from '../context/load-repository.ts';
 import { answerOf, type WorkResult } from '../finish/decide-outcome.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { isSavedEvent, type SavedEvent } from './saved-events.ts';
-import { type SavedState, savedRunOf, writeRunState } from './saved-run.ts';
+import { type SavedState, writeRunState } from './saved-run.ts';
 
 export type RunKeeper = {
   /** git, whose next push of a branch carries the state along. */
@@ -40,8 +40,8 @@ export function openRunKeeper(context: RunContext, repository: RepositoryContext
   const { ports, request, job, transcript } = context;
   const { git } = ports;
   const ref = savedRunRef(request.thread.number, job.runId);
-  const earlier = savedRunOf(repository.saved, request.id);
-  const refs = new Set(earlier === undefined ? [] : [earlier.ref]);
+  const earlier = repository.saved.filter((run) => run.request === request.id);
+  const refs = new Set(earlier.map((run) => run.ref));
   const progress: Progress = { state: 'working', text: '', events: [] };
   const background = pushLater(() => attempt(push()), ports.clock);
   let isRefused = context.inputs.dryRun;
@@ -54,8 +54,9 @@ export function openRunKeeper(context: RunContext, repository: RepositoryContext
   async function push(): Promise<void> {
     const saved = await write();
     if (saved === undefined) return;
-    isRefused = !(await pushSavedRun(git, saved));
-    if (!isRefused) refs.add(ref);
+    const answer = await pushSavedRun(git, saved);
+    isRefused = answer !== 'kept';
+    if (answer !== 'refused') refs.add(ref);
   }
   const next = async () => {
     await background.close();
@@ -81,7 +82,7 @@ export function openRunKeeper(context: RunContext, repository: RepositoryContext
       await background.close();
       const saved = [...refs];
       refs.clear();
-      await attempt(deleteSavedRuns(git, saved));
+      await attempt(deleteSavedRuns(ports, saved));
     },
   };
 }

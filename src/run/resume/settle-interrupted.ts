@@ -96,7 +96,7 @@ async function settle(
   }
   const refs = repository.saved.filter(({ request }) => request === interrupted.request);
   await deleteSavedRuns(
-    context.ports.git,
+    context.ports,
     refs.map(({ ref }) => ref),
   );
 }

@@ -1,11 +1,13 @@
 // A run's state reaches the remote with the run's branch, in one push.
-import type { Git, GitResult } from '../../ports/git.ts';
+import type { Git } from '../../ports/git.ts';
 import type { RemoteRef } from '../remote.ts';
+import { savedAnswer } from './saved-runs.ts';
 
 /** What goes along with the next push of a branch. */
 export type CarriedRun = {
   /** Undefined when there is nothing to carry. */
   readonly next: () => Promise<RemoteRef | undefined>;
+  /** Told when the remote has it, or may have it. */
   readonly carried: () => void;
 };
 
@@ -15,9 +17,8 @@ export function carryAlong(git: Git, { next, carried }: CarriedRun): Git {
     const state = isBranchPush(args) ? await next() : undefined;
     if (state === undefined) return git.attempt(args, options);
     const answer = await git.attempt([...args, `+${state.commit}:${state.ref}`], options);
-    const refused = linesAbout(answer, state.ref);
-    if (answer.code === 0 || refused.length === 0) {
-      if (answer.code === 0) carried();
+    if (savedAnswer(answer, state.ref) !== 'refused') {
+      carried();
       return answer;
     }
     // A hook of the remote takes all or nothing.
@@ -35,9 +36,4 @@ export function carryAlong(git: Git, { next, carried }: CarriedRun): Git {
 function isBranchPush(args: readonly string[]): boolean {
   const refspec = args.at(-1) ?? '';
   return args[0] === 'push' && /^[^:]+:refs\/heads\//.test(refspec);
-}
-
-/** `--porcelain` prints `!<tab><from>:<to><tab>[remote rejected] (reason)`. */
-function linesAbout({ stdout }: GitResult, ref: string): readonly string[] {
-  return stdout.split('\n').filter((line) => line.startsWith('!') && line.includes(`:${ref}\t`));
 }

@@ -1,7 +1,8 @@
 // A run's state on the remote while it is under way: `refs/squad/7/345`, which is no branch, so that it starts no workflow.
 // Its commit stands on the run's own, and holds one file.
 import { BOT } from '../../ports/accounts.ts';
-import { EMPTY_TREE, type Git } from '../../ports/git.ts';
+import { EMPTY_TREE, type Git, type GitResult } from '../../ports/git.ts';
+import type { DeliverDeps } from '../delivery/deliver.ts';
 import type { RemoteRef } from '../remote.ts';
 
 const FILE = 'run.json';
@@ -56,16 +57,36 @@ export async function listRemoteRuns(
   );
 }
 
-/** Puts a state on the remote in place of the one before; false when the remote took it not. */
-export async function pushSavedRun(git: Git, { ref, commit }: RemoteRef): Promise<boolean> {
+/** `unknown`: the answer was lost, and the remote may have it. */
+export type SavedAnswer = 'kept' | 'refused' | 'unknown';
+
+/** Puts a state on the remote in place of the one before. */
+export async function pushSavedRun(git: Git, { ref, commit }: RemoteRef): Promise<SavedAnswer> {
   const args = ['push', '--porcelain', '--no-verify', git.remoteUrl, `+${commit}:${ref}`];
-  return (await git.attempt(args, { remote: true })).code === 0;
+  return savedAnswer(await git.attempt(args, { remote: true }), ref);
 }
 
-/** Removes states from the remote, as far as they are there. */
-export async function deleteSavedRuns(git: Git, refs: readonly string[]): Promise<void> {
+/** What git's answer to a push says about one ref: `!<tab><from>:<to><tab>[remote rejected] (reason)`. */
+export function savedAnswer({ code, stdout }: GitResult, ref: string): SavedAnswer {
+  if (code === 0) return 'kept';
+  const isRefused = stdout
+    .split('\n')
+    .some((line) => line.startsWith('!') && line.includes(`:${ref}\t[remote rejected]`));
+  return isRefused ? 'refused' : 'unknown';
+}
+
+const PAUSE_MS = 1_000;
+
+/** Removes states from the remote, as far as they are there; tries once more where that failed. */
+export async function deleteSavedRuns(
+  { git, clock, time }: DeliverDeps,
+  refs: readonly string[],
+): Promise<void> {
   if (refs.length === 0) return;
   const refspecs = refs.map((ref) => `:${ref}`);
   const args = ['push', '--porcelain', '--no-verify', git.remoteUrl, ...refspecs];
-  await git.attempt(args, { remote: true });
+  const remove = () => git.attempt(args, { remote: true });
+  if ((await remove()).code === 0 || time.left() <= PAUSE_MS) return;
+  await clock.sleep(PAUSE_MS);
+  await remove();
 }

@@ -1,0 +1,83 @@
+// States that stay on the remote because an answer was lost: real git, embedded GitHub.
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { addComment } from '../../../rehearsal/github/state.ts';
+import type { Git, GitResult } from '../../../src/ports/git.ts';
+import { says } from '../../coordinator/a-runtime.ts';
+import { openRunStage, type RunStage, routesTo, writes } from '../a-run.ts';
+
+const state = 'refs/squad/7/345';
+const lost: GitResult = { code: 128, stdout: '', stderr: 'fatal: the remote end hung up' };
+let stage: RunStage;
+
+beforeEach(async () => {
+  stage = await openRunStage();
+});
+afterEach(() => stage.close());
+
+const acts = {
+  coordinator: [routesTo('fenster', 'Checked')],
+  fenster: [writes('src/a.js')],
+};
+const savedRuns = async () =>
+  (await stage.remote.remote('for-each-ref', '--format=%(refname)', 'refs/squad')).trim();
+
+type Attempt = Git['attempt'];
+
+/** The first pushes of the state reach the remote, and their answers are lost. */
+function losingAnswers(times: number) {
+  let left = times;
+  return ({ attempt }: Git) => {
+    const losing: Attempt = async (args, options) => {
+      const answer = await attempt(args, options);
+      if (!args.some((arg) => arg.endsWith(`:${state}`) && !arg.startsWith(':'))) return answer;
+      left -= 1;
+      return left < 0 ? answer : lost;
+    };
+    return { attempt: losing };
+  };
+}
+
+/** The first removals of the state don't reach the remote. */
+function failingRemovals(times: number) {
+  let left = times;
+  return ({ attempt }: Git) => {
+    const failing: Attempt = async (args, options) => {
+      if (args.includes(`:${state}`)) left -= 1;
+      return args.includes(`:${state}`) && left >= 0 ? lost : attempt(args, options);
+    };
+    return { attempt: failing };
+  };
+}
+
+describe('the state of a run that has delivered', () => {
+  it.each([
+    ['the answer to its push was lost', losingAnswers(1)],
+    ['its removal failed once', failingRemovals(1)],
+  ])('is gone where %s', async (_what, git) => {
+    expect((await stage.play({ acts, git })).outcome.kind).toBe('changed');
+    expect(await savedRuns()).toBe('');
+  });
+
+  it.each(['345', '346'])('is removed by run %s, which has nothing to do', async (runId) => {
+    await stage.play({ acts, git: failingRemovals(2) });
+    expect(await savedRuns()).toBe(state);
+    expect((await stage.play({ runId })).outcome.kind).toBe('nothing-to-do');
+    expect(await savedRuns()).toBe('');
+  });
+
+  it('is removed by the next request on the thread, which delivers nothing again', async () => {
+    await stage.play({ acts, git: failingRemovals(2) });
+    const server = stage.remote.githubServer.state;
+    const { id } = addComment(server, { thread: 7, author: 'mona', body: '@squad why?' });
+    const reaction = { kind: 'issue-comment', id } as const;
+    const command = { kind: 'work', request: 'why?' } as const;
+    await stage.play({
+      acts: { coordinator: [says('It was open.')] },
+      request: { id: `comment-${id}`, reaction, command },
+      runId: '346',
+    });
+    expect(await savedRuns()).toBe('');
+    expect([...server.pulls.keys()]).toEqual([8]);
+    expect(await stage.remote.shownOn('squad/7-login-form')).toEqual(['src/a.js']);
+  });
+});
