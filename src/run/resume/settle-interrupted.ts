@@ -1,7 +1,13 @@
 // Earlier requests of the thread whose runs ended without a word: what their agents finished is delivered, and their boards tell.
 
-import type { Outcome } from '../../outcome.ts';
-import { type FoundBoard, findBoardOf, findBoards } from '../../publish/find-boards.ts';
+import { lacksPullRequest, type Outcome } from '../../outcome.ts';
+import {
+  awaitsPullRequest,
+  type FoundBoard,
+  findBoardOf,
+  findBoards,
+  isUnsettled,
+} from '../../publish/find-boards.ts';
 import { toPublishedWork } from '../../publish/open-pull-request.ts';
 import { renderBoard } from '../../publish/render/board.ts';
 import { commentUrl } from '../../publish/render/render-context.ts';
@@ -13,7 +19,7 @@ import { publishReviews } from '../finish/publish-reviews.ts';
 import { publishWork } from '../finish/publish-work.ts';
 import { openInitialContext, type RunContext } from '../start/run-context.ts';
 import { withEnds } from './finished-work.ts';
-import { takeUpLeftWork } from './left-work.ts';
+import { goesOnWith, takeUpLeftWork } from './left-work.ts';
 import { isFinished, type SavedRun, savedRunOf } from './saved-run.ts';
 
 /** An earlier request that nobody works on any more: its board, and what its run left on the remote. */
@@ -44,22 +50,21 @@ async function settleAll(context: RunContext, repository: RepositoryContext): Pr
   }
 }
 
-/** The requests whose board stands at work, or whose state is on the remote. */
+/** The requests whose board stands at work or lacks its pull request, or whose state is on the remote. */
 function findOpen(
   { boards, request }: RunContext,
-  { saved }: RepositoryContext,
+  repository: RepositoryContext,
 ): readonly Interrupted[] {
-  const working = boards.filter(({ marker }) => marker.state === 'working');
+  const { saved } = repository;
+  const unsettled = boards.filter(isUnsettled);
   const requests = new Set([
-    ...working.map(({ marker }) => marker.triggerId),
+    ...unsettled.map(({ marker }) => marker.triggerId),
     ...saved.map((run) => run.request),
   ]);
   requests.delete(request.id);
-  return [...requests].map((id) => ({
-    request: id,
-    board: findBoardOf(boards, id),
-    saved: savedRunOf(saved, id),
-  }));
+  return [...requests]
+    .map((id) => ({ request: id, board: findBoardOf(boards, id), saved: savedRunOf(saved, id) }))
+    .filter((one) => one.saved !== undefined || isUndelivered(one, repository));
 }
 
 /** Looks again: a run that is alive has changed its board or its state since this one began, or will. */
@@ -87,18 +92,24 @@ async function settle(
   repository: RepositoryContext,
 ): Promise<void> {
   const { board, saved } = interrupted;
-  // A run that ended itself has delivered what it had, unless all of its work was done.
-  const hasEnded = board !== undefined && board.marker.state !== 'working';
-  if (!hasEnded || (saved !== undefined && isFinished(saved))) {
+  if (isUndelivered(interrupted, repository)) {
     const earlier = contextOf(interrupted, context);
     const outcome = await deliver(saved, earlier, repository);
     if (board !== undefined) await closeBoard(board, outcome, earlier);
+    if (lacksPullRequest(outcome)) return;
   }
   const refs = repository.saved.filter(({ request }) => request === interrupted.request);
   await deleteSavedRuns(
     context.ports.git,
     refs.map(({ ref }) => ref),
   );
+}
+
+/** A run that ended itself has delivered what it had, unless all of its work was done. */
+function isUndelivered({ board, saved }: Interrupted, repository: RepositoryContext): boolean {
+  if (board === undefined || board.marker.state === 'working') return true;
+  if (awaitsPullRequest(board)) return goesOnWith(board, repository);
+  return saved !== undefined && isFinished(saved);
 }
 
 async function closeBoard(
