@@ -97,14 +97,26 @@ function wasCutOff({ boards, request }: RunContext): boolean {
 
 const LONGEST_REPORT = 600;
 
-/** What each agent of the earlier run did, a line each, for the agents of this one. */
-function reportOf({ agents }: Transcript): string {
-  const rows = agents.filter(({ session }) => session !== COORDINATOR);
+/** What each agent of the earlier run did, and what of it the team keeps, a line each, for the agents of this one. */
+function reportOf(told: Transcript): string {
+  const rows = told.agents.filter(({ session }) => session !== COORDINATOR);
   const lines = rows.map(({ name, task, state, files, answer }) => {
     const isDone = state === 'done' || state === 'idle';
     const end = isDone ? `finished: ${answer}` : 'was interrupted, and did not finish';
     const changed = files.length === 0 ? '' : ` Changed: ${files.join(', ')}.`;
     return `- ${name}, asked to "${oneLine(task, 200)}", ${oneLine(end, LONGEST_REPORT)}.${changed}`;
   });
-  return lines.join('\n');
+  return [...lines, ...keptLines(told)].join('\n');
+}
+
+/** The decisions and learnings that were committed: nobody needs to keep them again. */
+function keptLines({ agents, decisions, learnings }: Transcript): readonly string[] {
+  const committed = new Set(agents.flatMap(({ files }) => files));
+  const kept = [
+    ...decisions.map(({ agent, title, path }) => ({ agent, path, text: title })),
+    ...learnings.map(({ agent, learning, path }) => ({ agent, path, text: learning })),
+  ].filter(({ path }) => committed.has(path));
+  return kept.map(
+    ({ agent, text }) => `- Kept for the team already, by ${agent}: ${oneLine(text, 200)}`,
+  );
 }
