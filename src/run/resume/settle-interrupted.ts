@@ -31,22 +31,30 @@ type Interrupted = {
 
 const MOST = 5;
 
-/** Delivers and closes what earlier runs of the thread left. Asks GitHub nothing where they left nothing; never rejects. */
+/** Delivers and closes what earlier runs of the thread left, and gives how many boards that were. Asks GitHub nothing where they left nothing; never rejects. */
 export async function settleInterrupted(
   context: RunContext,
   repository: RepositoryContext,
-): Promise<void> {
+): Promise<number> {
   const { transcript } = context;
-  const settling = settleAll(context, repository);
+  let closed = 0;
+  const settling = settleAll(context, repository, () => {
+    closed += 1;
+  });
   await transcript.noteFailure('What an earlier run left could not be settled.', settling);
+  return closed;
 }
 
-async function settleAll(context: RunContext, repository: RepositoryContext): Promise<void> {
+async function settleAll(
+  context: RunContext,
+  repository: RepositoryContext,
+  onClosed: () => void,
+): Promise<void> {
   const left = findOpen(context, repository);
   if (left.length === 0 || context.inputs.dryRun) return;
   const isOver = await openLooks(context);
   for (const one of left.filter(isOver).slice(0, MOST)) {
-    await settle(one, context, repository);
+    await settle(one, context, repository, onClosed);
   }
 }
 
@@ -90,12 +98,16 @@ async function settle(
   interrupted: Interrupted,
   context: RunContext,
   repository: RepositoryContext,
+  onClosed: () => void,
 ): Promise<void> {
   const { board, saved } = interrupted;
   if (isUndelivered(interrupted, repository)) {
     const earlier = contextOf(interrupted, context);
     const outcome = await deliver(saved, earlier, repository);
-    if (board !== undefined) await closeBoard(board, outcome, earlier);
+    if (board !== undefined) {
+      await closeBoard(board, outcome, earlier);
+      onClosed();
+    }
     if (lacksPullRequest(outcome)) return;
   }
   const refs = repository.saved.filter(({ request }) => request === interrupted.request);
@@ -166,6 +178,7 @@ function contextOf({ request: id, board, saved }: Interrupted, context: RunConte
   const { ports, request, job, comments } = context;
   const asked = comments.items.find((comment) => id === `comment-${comment.id}`);
   const login = saved?.actor ?? board?.marker.asker ?? asked?.author?.login ?? 'ghost';
+  const author = { login, type: 'User' };
   const text = saved?.asked ?? asked?.body ?? '';
   const here = commentUrl(context.renderContext().facts, board?.comment.id ?? 0);
   const initial = openInitialContext({
@@ -175,7 +188,8 @@ function contextOf({ request: id, board, saved }: Interrupted, context: RunConte
     request: {
       ...request,
       id,
-      author: { login, type: 'User' },
+      author,
+      sender: author,
       text,
       url: asked?.url ?? here,
       command: { kind: 'work', request: text },

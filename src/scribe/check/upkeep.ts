@@ -6,7 +6,7 @@ import type { ScribeContext } from '../scribe-context.ts';
 import { findMissedRequests } from './missed-requests.ts';
 import { type BlockedPullRequest, updateBlockedPulls } from './update-blocked-pulls.ts';
 
-export type UpkeepResult = Pick<ScribeReport, 'blocked' | 'missed' | 'notes'>;
+export type UpkeepResult = Pick<ScribeReport, 'blocked' | 'missed' | 'stale' | 'notes'>;
 
 /** Updates blocked pull requests and looks for missed requests. A failure is a note: the memory is merged by then. */
 export async function checkUpkeep(
@@ -22,6 +22,7 @@ export async function checkUpkeep(
   return {
     blocked: pulls.kind === 'done' ? pulls.value : [],
     missed: requests.kind === 'done' ? requests.value.missed : [],
+    stale: requests.kind === 'done' ? requests.value.stale : [],
     notes: [
       ...(pulls.kind === 'done' ? [] : [`Open pull requests: ${describe(pulls.error).message}`]),
       ...(requests.kind === 'done'
@@ -31,7 +32,7 @@ export async function checkUpkeep(
   };
 }
 
-const findNone = async () => ({ missed: [], notes: [] });
+const findNone = async () => ({ missed: [], stale: [], notes: [] });
 
 async function updatePulls(
   context: ScribeContext,
