@@ -1,5 +1,6 @@
 // After the merge: pull requests that conflict in memory files alone, and requests that nobody answered.
 import { attempt, describe } from '../../errors.ts';
+import { deleteSavedRunsBefore } from '../../workspace/saved/saved-runs.ts';
 import { postConflictNotices } from '../report/conflict-notices.ts';
 import type { ScribeReport } from '../report/report.ts';
 import type { ScribeContext } from '../scribe-context.ts';
@@ -19,6 +20,10 @@ export async function checkUpkeep(
     attempt(updatePulls(context, baseCommit)),
     attempt(checksMissedRequests ? findMissedRequests({ ...ports, inputs, now }) : findNone()),
   ]);
+  const clearing =
+    checksMissedRequests && !inputs.dryRun
+      ? await attempt(deleteSavedRunsBefore(ports.git, now - KEPT_MS))
+      : undefined;
   return {
     blocked: pulls.kind === 'done' ? pulls.value : [],
     missed: requests.kind === 'done' ? requests.value.missed : [],
@@ -28,9 +33,15 @@ export async function checkUpkeep(
       ...(requests.kind === 'done'
         ? requests.value.notes
         : [`Unanswered requests: ${describe(requests.error).message}`]),
+      ...(clearing?.kind === 'threw'
+        ? [`What interrupted runs left: ${describe(clearing.error).message}`]
+        : []),
     ],
   };
 }
+
+/** What an interrupted run left waits so long for the next request on its thread. */
+const KEPT_MS = 7 * 24 * 3_600_000;
 
 const findNone = async () => ({ missed: [], stale: [], notes: [] });
 
