@@ -85,6 +85,11 @@ export type Outcome =
       readonly work: PublishedWork | undefined;
     };
 
+/** True when the work is done and pushed, and only its pull request could not be opened: a later run tries again. */
+export function lacksPullRequest(outcome: Outcome): boolean {
+  return outcome.kind === 'changed' && outcome.work.notOpened !== undefined;
+}
+
 /** The end of a run whose job was cancelled. */
 export function cancelledOutcome(work?: PublishedWork): Extract<Outcome, { kind: 'limited' }> {
   return { kind: 'limited', limit: 'cancelled', reason: 'The job was cancelled.', work };

@@ -12,10 +12,13 @@ import type { Inputs } from './inputs.ts';
 import { cancelledOutcome, failureText } from './outcome.ts';
 import { withinTime } from './run/finish/within-time.ts';
 import { run } from './run/run.ts';
+import type { RunArgs } from './run/start/run-context.ts';
 import type { MissedRequest } from './scribe/check/missed-requests.ts';
 import { selectResumable } from './scribe/check/resume-missed.ts';
+import { settlingRequest } from './scribe/check/stale-boards.ts';
 import { finishScribe, type ScribeJobResult, type ScribeResult } from './scribe/finish-scribe.ts';
 import { mergeInboxes } from './scribe/scribe.ts';
+import { plural } from './text/count.ts';
 import type { Request } from './trigger/request.ts';
 
 /** After a run's time: for its board's last edit. */
@@ -67,7 +70,37 @@ async function runScribe(
   const merged = await attempt(withinTime(merging, deps.ports.time, 0));
   await tidyUp(opened);
   if (merged.kind === 'threw') throw merged.error;
-  return runMissedMentions(merged.value, job);
+  return runMissedMentions(await closeStaleBoards(merged.value, job), job);
+}
+
+/** One job's worth. */
+const MOST_THREADS = 5;
+
+/** Closes boards whose runs are over, thread by thread: whoever asked sees what became of it. */
+async function closeStaleBoards(result: ScribeResult, job: ScribeJob): Promise<ScribeResult> {
+  if (result.kind !== 'done' || job.inputs.dryRun || result.report.stale.length === 0)
+    return result;
+  const { report } = result;
+  const { settleThread } = await import('./run/resume/settle-thread.ts');
+  const threads = new Map(report.stale.map((board) => [board.thread, board]));
+  let closed = 0;
+  for (const board of [...threads.values()].slice(0, MOST_THREADS)) {
+    if (cancellationSignal().aborted) break;
+    const inThread = report.stale.filter(({ thread }) => thread === board.thread);
+    const requests = new Set(inThread.map(({ request }) => request));
+    const request = settlingRequest(board, siteOf(job, report.baseBranch), job.environment.runId);
+    const settled = await withOwnPorts(request, job, (args) => settleThread(args, requests));
+    if (settled.kind === 'done') closed += settled.value;
+  }
+  const open = report.stale.length - closed;
+  const note = `${plural(open, 'board')} of interrupted runs could not be closed.`;
+  const notes = open > 0 ? [...report.notes, note] : report.notes;
+  return { ...result, report: { ...report, closed, notes } };
+}
+
+function siteOf({ environment, defaultBranch }: ScribeJob, baseBranch: string) {
+  const [owner = '', name = ''] = environment.repository.split('/');
+  return { owner, name, defaultBranch: defaultBranch ?? baseBranch };
 }
 
 /** Runs the missed requests one after the other, where the workflow has `reconcile`. */
@@ -75,10 +108,8 @@ async function runMissedMentions(result: ScribeResult, job: ScribeJob): Promise<
   if (!job.inputs.reconcile || result.kind !== 'done') return result;
   const { report } = result;
   const started: MissedRequest[] = [];
-  const [owner = '', name = ''] = job.environment.repository.split('/');
-  const defaultBranch = job.defaultBranch ?? report.baseBranch;
-  const phrase = job.inputs.triggerPhrase;
-  for (const taken of selectResumable(report.missed, { phrase, owner, name, defaultBranch })) {
+  const settings = { phrase: job.inputs.triggerPhrase, ...siteOf(job, report.baseBranch) };
+  for (const taken of selectResumable(report.missed, settings)) {
     if (cancellationSignal().aborted) break;
     if (await isStarted(taken.request, job)) started.push(taken.missedRequest);
   }
@@ -86,15 +117,27 @@ async function runMissedMentions(result: ScribeResult, job: ScribeJob): Promise<
   return { ...result, report: { ...report, missed, started } };
 }
 
-/** Runs a request with ports of its own; true unless it failed or was declined. How it ended is on its board. */
-async function isStarted(request: Request, { environment, inputs }: ScribeJob): Promise<boolean> {
+/** Runs a request; true unless it failed or was declined. How it ended is on its board. */
+async function isStarted(request: Request, job: ScribeJob): Promise<boolean> {
+  const ran = await withOwnPorts(request, job, (args) => run(args));
+  return ran.kind === 'done' && !['failed', 'declined'].includes(ran.value.outcome.kind);
+}
+
+/** Does something with ports that nothing else uses, within the time of a run. */
+async function withOwnPorts<T>(
+  request: Request,
+  { environment, inputs }: ScribeJob,
+  work: (args: RunArgs) => Promise<T>,
+): Promise<Attempt<T>> {
   const { serverUrl, runId } = environment;
   const opened = await attempt(openPorts(environment, inputs));
-  if (opened.kind === 'threw') return false;
+  if (opened.kind === 'threw') return opened;
   // The owner of the schedule made no request.
   const job = { serverUrl, runId, triggeringActor: undefined };
   const { ports } = opened.value;
-  const ran = await attempt(withinTime(run({ request, inputs, ports, job }), ports.time, GRACE_MS));
+  const ended = await attempt(
+    withinTime(work({ request, inputs, ports, job }), ports.time, GRACE_MS),
+  );
   await tidyUp(opened);
-  return ran.kind === 'done' && !['failed', 'declined'].includes(ran.value.outcome.kind);
+  return ended;
 }

@@ -69,6 +69,33 @@ describe('what the squad learnt', () => {
     expect(await remote.shownOn(memory)).toEqual([box('one')]);
   });
 
+  it('is not added where another run of the same request added its own', async () => {
+    const by = (run: string, name: string) =>
+      remote.commit(
+        remote.start,
+        { [box(name)]: `${name}\n` },
+        { 'Squad-Agent': 'hockney', 'Squad-Run': run, 'Squad-Request': 'comment-12' },
+      );
+    await publishMemory(aPublication(remote, await by('999', 'one')), remote.ports);
+    const published = await publishMemory(
+      aPublication(remote, await by('345', 'two')),
+      remote.ports,
+    );
+    expect(published).toMatchObject({ branch: memory, pullRequest: { number: 8 } });
+    expect(await remote.shownOn(memory)).toEqual([box('one')]);
+  });
+
+  it('is added to what the run goes on from', async () => {
+    const trailers = { 'Squad-Agent': 'hockney', 'Squad-Request': 'comment-12' };
+    const one = { [box('one')]: 'one\n' };
+    const first = await remote.commit(remote.start, one, { ...trailers, 'Squad-Run': '999' });
+    await publishMemory(aPublication(remote, first), remote.ports);
+    const two = { [box('two')]: 'two\n' };
+    const next = await remote.commit(first, two, { ...trailers, 'Squad-Run': '345' });
+    await publishMemory(aPublication(remote, next), remote.ports);
+    expect(await remote.shownOn(memory)).toEqual([box('one'), box('two')]);
+  });
+
   it('is added to it by the next run', async () => {
     await publish('one');
     const published = await publish('two');

@@ -13,7 +13,7 @@ import type { GitHub } from '../../src/ports/github.ts';
 import type { Ports } from '../../src/ports/ports.ts';
 import { readMarker } from '../../src/publish/render/board-marker.ts';
 import { run } from '../../src/run/run.ts';
-import type { RunReport } from '../../src/run/start/run-context.ts';
+import type { RunArgs, RunReport } from '../../src/run/start/run-context.ts';
 import { createMask } from '../../src/secrets.ts';
 import type { Request } from '../../src/trigger/request.ts';
 import { type Files, writeFiles } from '../a-bare.ts';
@@ -48,6 +48,8 @@ export type RunStage = {
   readonly cancel: AbortController;
   /** One run of the request that stands in the thread. */
   play(play?: RunOptions): Promise<RunReport>;
+  /** What such a run is given. */
+  args(play: RunOptions): Promise<RunArgs>;
   /** The bodies of our boards. */
   boards(): readonly string[];
   /** Branches of the remote besides main. */
@@ -91,11 +93,14 @@ export async function openRunStage({
   const asked = addComment(state, { thread: 7, author: 'mona', body: '@squad check the login' });
   const done: string[] = [];
   const cancel = new AbortController();
+  const args = (play: RunOptions) =>
+    argsOnStage({ remote, done, cancel, commentId: asked.id }, play);
   return {
     remote,
     done,
     cancel,
-    play: (play = {}) => runOnStage({ remote, done, cancel, commentId: asked.id }, play),
+    args,
+    play: async (play = {}) => run(await args(play)),
     boards: () =>
       state.comments.map(({ body }) => body).filter((body) => readMarker(body) !== undefined),
     async branches() {
@@ -108,7 +113,7 @@ export async function openRunStage({
 
 type RunStageDeps = Pick<RunStage, 'remote' | 'done' | 'cancel'> & { readonly commentId: number };
 
-async function runOnStage(stageDeps: RunStageDeps, play: RunOptions): Promise<RunReport> {
+async function argsOnStage(stageDeps: RunStageDeps, play: RunOptions): Promise<RunArgs> {
   const { remote, done, cancel, commentId } = stageDeps;
   const { mask, holdsSecret } = createMask([secret]);
   const fake = aRuntime({ acts: play.acts ?? {} });
@@ -155,7 +160,7 @@ async function runOnStage(stageDeps: RunStageDeps, play: RunOptions): Promise<Ru
     runId: play.runId ?? '345',
     triggeringActor: play.triggeringActor,
   };
-  return run({ request, inputs: inputsOf(play.inputs), ports, job });
+  return { request, inputs: inputsOf(play.inputs), ports, job };
 }
 
 const refusedVariables = (names: readonly string[]) =>

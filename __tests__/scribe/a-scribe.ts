@@ -53,6 +53,7 @@ export function runScribe(
       triggerPhrase: '@squad',
       minimumPermission: 'write',
       allowedBots: [],
+      timeoutMinutes: 25,
     },
     ports: {
       git,

@@ -11,7 +11,7 @@ import {
 } from '../workspace/delivery/deliver.ts';
 import { completeHistoryOf } from '../workspace/remote.ts';
 import { replay } from '../workspace/replay.ts';
-import { hasRivalWork } from '../workspace/trailers.ts';
+import { hasRivalWork, type RunOfRequest } from '../workspace/trailers.ts';
 
 export type DeliverWorkDeps = DeliverDeps & {
   readonly jobPaths: { readonly kept: KeptFolder };
@@ -29,7 +29,7 @@ export type WorkDelivery = {
   /** They are what the team learnt, and nothing else. */
   readonly isMemory: boolean;
   /** The run that delivers, and what started it. */
-  readonly by?: { readonly request: string; readonly run: string };
+  readonly by?: RunOfRequest;
 };
 
 export type DeliveredWork =

@@ -61,6 +61,16 @@ export function findBoardOf(
   return boards.findLast(({ marker }) => marker.triggerId === requestId);
 }
 
+/** True for finished work on a branch whose pull request could not be opened. */
+export function awaitsPullRequest(board: FoundBoard | undefined): boolean {
+  return board?.marker.state === 'stopped' && board.marker.outcome === 'changed';
+}
+
+/** True where a run ended without a word, or without its pull request: the next one settles it. */
+export function isUnsettled(board: FoundBoard): boolean {
+  return board.marker.state === 'working' || awaitsPullRequest(board);
+}
+
 function markedComments(comments: readonly Comment[]): readonly FoundBoard[] {
   return comments.flatMap((comment) => {
     const marker = readMarker(comment.body);

@@ -6,7 +6,13 @@ import { memoryBranch } from '../workspace/branch-target.ts';
 import { commitTree } from '../workspace/commit.ts';
 import { fetchBranchIfExists } from '../workspace/remote.ts';
 import { replay } from '../workspace/replay.ts';
-import { deliverWork, keepElsewhere, type WorkDelivery } from './deliver-work.ts';
+import { hasRivalWork, type RunOfRequest } from '../workspace/trailers.ts';
+import {
+  type DeliveredWork,
+  deliverWork,
+  keepElsewhere,
+  type WorkDelivery,
+} from './deliver-work.ts';
 import { openOrFindPullRequest, toPublishedWork } from './open-pull-request.ts';
 import { type PublishableWork, type PublishDeps, withoutSecrets } from './publish.ts';
 import { renderMemoryPullRequest } from './pull-request/memory-pull-request.ts';
@@ -20,20 +26,15 @@ export async function publishMemory(
   deps: PublishDeps,
 ): Promise<PublishedWork> {
   const { start, tip, prefix, baseBranch, transcript } = publishable;
-  const { git, github } = deps;
+  const { github } = deps;
   const branch = memoryBranch(prefix);
-  const work = { branch, start, tip, base: baseBranch.commit, isMemory: true };
+  const { triggerId: request, runId: run } = deps.context().facts;
+  const by = { request, run };
+  const work = { branch, start, tip, base: baseBranch.commit, isMemory: true, by };
   const found = await attempt(findMemoryBranch(branch, baseBranch, deps));
   if (found.kind === 'threw') return keepUnpushed(work, found.error, deps);
   const { onto, pull } = found.value;
-  const replayed =
-    onto === start
-      ? { kind: 'replayed' as const, commit: tip }
-      : await replay(git, { base: start, tip }, onto);
-  const delivered =
-    replayed.kind === 'conflict'
-      ? await keepElsewhere(work, replayed, deps)
-      : await deliverWork({ ...work, start: onto, tip: replayed.commit }, deps);
+  const delivered = await deliverOnto(onto, work, { publishable, deps });
   if (delivered.kind === 'kept') return delivered.work;
   const { commit } = delivered;
   const text = withoutSecrets(renderMemoryPullRequest(deps.context(), transcript, commit), deps);
@@ -42,6 +43,24 @@ export async function publishMemory(
   // The work is in the pull request by now: an outdated text is no reason to fail.
   await attempt(github.updatePullRequest(pull.number, { body: deps.seal(text.body) }));
   return toPublishedWork(opening, pull);
+}
+
+/** Adds the commits to the branch's tip; none where another run of the request has added its own. */
+async function deliverOnto(
+  onto: string,
+  work: WorkDelivery & { readonly by: RunOfRequest },
+  { publishable, deps }: { readonly publishable: PublishableWork; readonly deps: PublishDeps },
+): Promise<DeliveredWork> {
+  const { start, tip, base, by } = work;
+  if (onto === start) return deliverWork(work, deps);
+  // What the run goes on from is no rival's.
+  const known = new Set(publishable.transcript.agents.flatMap(({ commit }) => commit ?? []));
+  const ranges = { ours: { base: start, tip }, theirs: { base, tip: onto } };
+  if (await hasRivalWork(deps.git, by, ranges, known)) return { kind: 'delivered', commit: onto };
+  const replayed = await replay(deps.git, { base: start, tip }, onto);
+  return replayed.kind === 'conflict'
+    ? keepElsewhere(work, replayed, deps)
+    : deliverWork({ ...work, start: onto, tip: replayed.commit }, deps);
 }
 
 /** The branch could not even be looked at. */

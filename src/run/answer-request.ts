@@ -4,6 +4,7 @@
 import { unlessAborted } from '../abort.ts';
 import { attempt } from '../errors.ts';
 import type { Outcome } from '../outcome.ts';
+import { isUnsettled } from '../publish/find-boards.ts';
 import { runAgents } from './agents/run-agents.ts';
 import type { CommandReply } from './commands/command-reply.ts';
 import { keepDirectives } from './commands/keep-directives.ts';
@@ -47,10 +48,10 @@ export async function answerRequest(
   throw ended.error;
 }
 
-/** Another request's run left its board at work, or its state on the remote. */
+/** Another request's run left its board at work, its pull request unopened, or its state on the remote. */
 function hasLeftovers({ boards, request }: RunContext, { saved }: RepositoryContext): boolean {
   return (
-    boards.some(({ marker }) => marker.state === 'working' && marker.triggerId !== request.id) ||
+    boards.some((board) => isUnsettled(board) && board.marker.triggerId !== request.id) ||
     saved.some((run) => run.request !== request.id)
   );
 }

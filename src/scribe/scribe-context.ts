@@ -16,6 +16,7 @@ export type ScribeInputs = Pick<
   | 'triggerPhrase'
   | 'minimumPermission'
   | 'allowedBots'
+  | 'timeoutMinutes'
 >;
 
 export type ScribeArgs = {

@@ -14,9 +14,15 @@ export async function mergeInboxes(args: ScribeArgs): Promise<ScribeResult> {
   const context = await openScribeContext(args);
   const { plan, baseCommit, ...pushedPlan } = await pushPlan(context);
   if (plan.kind === 'no-squad') return plan;
-  const report = { baseBranch: context.baseBranch, broken: [], started: [], ...pushedPlan };
+  const report = {
+    baseBranch: context.baseBranch,
+    broken: [],
+    started: [],
+    closed: 0,
+    ...pushedPlan,
+  };
   if (plan.kind === 'broken') {
-    const emptyReport = { tally: EMPTY_TALLY, blocked: [], missed: [], notes: [] };
+    const emptyReport = { tally: EMPTY_TALLY, blocked: [], missed: [], stale: [], notes: [] };
     return { kind: 'done', report: { ...report, ...emptyReport, broken: plan.brokenFiles } };
   }
   const upkeep = await checkUpkeep(context, baseCommit);

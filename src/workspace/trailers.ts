@@ -103,14 +103,20 @@ export async function isRequestKnown(
   return (await git.run(['log', ...options, ...tips, `^${base}`])).trim() !== '';
 }
 
-/** True when `theirs` has commits that another run made for the request: not one whose commits are among `ours`. */
+/** A run, and what started it. */
+export type RunOfRequest = { readonly request: string; readonly run: string };
+
+/** True when `theirs` has commits that another run made for the request: not one whose commits are among `ours`, or known. */
 export async function hasRivalWork(
   git: Git,
-  { request, run }: { readonly request: string; readonly run: string },
+  { request, run }: RunOfRequest,
   { ours, theirs }: { readonly ours: CommitRange; readonly theirs: CommitRange },
+  known: ReadonlySet<string> = new Set(),
 ): Promise<boolean> {
   const found = await readTrailedCommits(git, theirs);
-  const rivals = found.filter((one) => one.request === request && one.run !== run);
+  const rivals = found.filter(
+    (one) => one.request === request && one.run !== run && !known.has(one.commit),
+  );
   if (rivals.length === 0) return false;
   const own = new Set((await readTrailedCommits(git, ours)).map((one) => one.run));
   return rivals.some((one) => !own.has(one.run));

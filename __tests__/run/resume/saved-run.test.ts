@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addComment } from '../../../rehearsal/github/state.ts';
 import { SquadError } from '../../../src/errors.ts';
 import { readMarker, renderMarker } from '../../../src/publish/render/board-marker.ts';
+import { settleThread } from '../../../src/run/resume/settle-thread.ts';
+import { settlingRequest } from '../../../src/scribe/check/stale-boards.ts';
 import type { Request } from '../../../src/trigger/request.ts';
 import { says, type TurnScript } from '../../coordinator/a-runtime.ts';
 import { openRunStage, type RunStage, routesTo, writes } from '../a-run.ts';
@@ -197,6 +199,46 @@ describe('the next request after a run that was killed', () => {
   });
 });
 
+describe('a thread where nobody asks again', () => {
+  const settle = async (requests: readonly string[]) => {
+    const [comment] = stage.remote.githubServer.state.comments;
+    const url = `https://github.example/acme/harbour/issues/7#issuecomment-${comment?.id}`;
+    const site = { owner: 'acme', name: 'harbour', defaultBranch: 'main' };
+    const request = settlingRequest({ request: '', thread: 7, url }, site, '4711');
+    const args = await stage.args({ runId: '4711' });
+    return settleThread({ ...args, request }, new Set(requests));
+  };
+  const asked = () => `comment-${stage.remote.githubServer.state.comments[0]?.id}`;
+
+  it('gets what was finished, and its board closed, when Scribe comes by', async () => {
+    await killWhileHockneyWorks();
+    expect(await settle([asked()])).toBe(1);
+    expect(sessions()).toEqual([]);
+    expect(await stage.remote.shownOn(branch)).toEqual(['src/login.js']);
+    expect([...stage.remote.githubServer.state.pulls.values()]).toMatchObject([{ draft: true }]);
+    const [board = '', ...others] = stage.boards();
+    expect(others).toEqual([]);
+    expect(readMarker(board)).toMatchObject({ state: 'stopped', outcome: 'limited', branch });
+    expect(board).toContain('**The run was interrupted**: [#8](');
+    expect(await savedRuns()).toBe('');
+  });
+
+  it('is told that nothing was finished', async () => {
+    await stage.play({ acts: { coordinator: [says('lost')] } });
+    killed();
+    expect(await settle([asked()])).toBe(1);
+    expect(stage.boards()[0]).toContain('**The run was interrupted**: nothing was finished');
+    expect(stage.boards()[0]).toContain('To go on, ask `@squad` again.');
+  });
+
+  it('keeps the boards that Scribe did not find stale', async () => {
+    await stage.play({ acts: { coordinator: [says('lost')] } });
+    killed();
+    expect(await settle(['comment-1'])).toBe(0);
+    expect(readMarker(stage.boards()[0] ?? '')?.state).toBe('working');
+  });
+});
+
 describe('a run that is killed after its push', () => {
   const reviewed: Acts = {
     coordinator: [
@@ -223,7 +265,7 @@ describe('a run that is killed after its push', () => {
         pullRequestsOf: () => Promise.reject(down),
       }),
     });
-    expect(first.outcome.kind).toBe('failed');
+    expect(first.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: undefined } });
     expect(await savedRuns()).toBe('refs/squad/7/345');
     killed();
     stage.done.length = 0;

@@ -52,6 +52,7 @@ function search(items: readonly RecentComment[], change: { complete?: boolean } 
     triggerPhrase: '@squad',
     minimumPermission: 'write',
     allowedBots: ['helper[bot]'],
+    timeoutMinutes: 25,
   } as const;
   return { asked, found: findMissedRequests({ github, inputs, now }) };
 }
@@ -104,6 +105,7 @@ describe('findMissed', () => {
           comment: aComment(11),
         },
       ],
+      stale: [{ request: 'comment-12', thread: 7, url: aComment(13).url }],
       notes: [],
     });
     expect(asked).toEqual(['since 2026-11-22T06:00:00.000Z', 'olga']);
@@ -170,5 +172,25 @@ describe('findMissed', () => {
   it('tells an edited request, which nobody may start again', async () => {
     const edited = aComment(12, { updatedAt: '2026-11-22T21:00:00Z' });
     expect((await search([edited]).found).missed).toMatchObject([{ edited: true }]);
+  });
+});
+
+describe('boards at work', () => {
+  const staleAfter = async (updatedAt: string, state: 'working' | 'done' = 'working') => {
+    const marker = { triggerId: 'comment-12', runId: '1', outcome: undefined, branch: undefined };
+    const body = `${renderMarker({ ...marker, state })}\nThe squad works.`;
+    const board = aComment(13, { body, author: bot, association: 'NONE', updatedAt });
+    return (await search([board, aComment(12)]).found).stale.map(({ request }) => request);
+  };
+
+  it('are stale when nobody edited them for an hour longer than a run may take', async () => {
+    expect(await staleAfter('2026-11-23T04:35:00Z')).toEqual(['comment-12']);
+    expect(await staleAfter('2026-11-23T04:36:00Z')).toEqual([]);
+    expect(await staleAfter('2026-11-23T04:35:00Z', 'done')).toEqual([]);
+  });
+
+  it('are not believed when somebody else wrote them', async () => {
+    const forged = aBoard(13, 'comment-12', { login: 'rea', type: 'User' });
+    expect((await search([forged, aComment(12)]).found).stale).toEqual([]);
   });
 });

@@ -57,6 +57,8 @@ const quiet: ScribeReport = {
   blocked: [],
   missed: [],
   started: [],
+  stale: [],
+  closed: 0,
   notes: [],
 };
 const mention = {

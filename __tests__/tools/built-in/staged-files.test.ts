@@ -25,9 +25,19 @@ describe.each(steps)('walking by $name', ({ step }) => {
     const worktree = await aWorktree();
     const box = openStagedFiles(worktree, step);
     expect(await box.add(file)).toEqual({ kind: 'written', path: '.squad/inbox/x.md' });
-    expect(await box.add(file)).toEqual({ kind: 'written', path: '.squad/inbox/x-2.md' });
+    const other = { ...file, content: 'more' };
+    expect(await box.add(other)).toEqual({ kind: 'written', path: '.squad/inbox/x-2.md' });
     expect(worktree.written).toEqual(['.squad/inbox/x.md', '.squad/inbox/x-2.md']);
     expect(await worktree.read('.squad/inbox/x.md')).toBe('text');
+  });
+
+  it('keeps the same text once', async () => {
+    const worktree = await aWorktree();
+    const box = openStagedFiles(worktree, step);
+    await box.add(file);
+    await box.add({ ...file, content: 'more' });
+    expect(await box.add(file)).toEqual({ kind: 'written', path: '.squad/inbox/x.md' });
+    expect(await readdir(join(worktree.root, '.squad/inbox'))).toEqual(['x-2.md', 'x.md']);
   });
 
   it.each(['.squad', '.squad/inbox'])('refuses a link at %s', async (place) => {

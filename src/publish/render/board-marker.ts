@@ -5,7 +5,7 @@ export type BoardMarker = {
   /** What started the run: `comment-12`. */
   readonly triggerId: string;
   readonly runId: string;
-  /** `stopped`: the run was cut off, and its re-run goes on with what is missing. */
+  /** `stopped`: the run was cut off, or its pull request is missing, and its re-run goes on from there. */
   readonly state: 'working' | 'stopped' | 'done';
   readonly outcome: OutcomeKind | undefined;
   readonly branch: string | undefined;

@@ -1,5 +1,5 @@
 // The board: one comment that shows a run while it works and when it has ended. It is made from the transcript, not by a model.
-import type { Limit, Outcome } from '../../outcome.ts';
+import { type Limit, lacksPullRequest, type Outcome } from '../../outcome.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import { renderOpenFindings, renderReviews } from '../reviews/review-summary.ts';
@@ -71,7 +71,7 @@ const GOES_ON: ReadonlySet<Limit> = new Set(['cancelled', 'interrupted']);
 function stateOf(outcome: Outcome | undefined): BoardMarker['state'] {
   if (outcome === undefined) return 'working';
   const isCutOff = outcome.kind === 'limited' && GOES_ON.has(outcome.limit);
-  return isCutOff ? 'stopped' : 'done';
+  return isCutOff || lacksPullRequest(outcome) ? 'stopped' : 'done';
 }
 
 function boardParts(board: BoardContent, limits: BoardLimits): readonly (string | undefined)[] {

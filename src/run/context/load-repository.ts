@@ -2,6 +2,7 @@
 import { attempt, describe } from '../../errors.ts';
 import { isAtLeast } from '../../ports/accounts.ts';
 import type { Git, TrustedTree } from '../../ports/git.ts';
+import { awaitsPullRequest, findBoardOf } from '../../publish/find-boards.ts';
 import { readQuestion } from '../../publish/render/question.ts';
 import { isNotice } from '../../publish/replies/notice.ts';
 import type { LockNote } from '../../run-log/review-note.ts';
@@ -84,11 +85,7 @@ export async function loadRepository(
   if (!team.members.some(isRoutable)) return { kind: 'no-team', tree, location };
   const thread = await completeThread(said, { context, target, directory: team.directory });
   const remoteTip = requireBranch(branches, target.from === 'branch' ? target.branch : target.base);
-  const left = savedRunOf(saved, context.request.id);
-  const { start, tip } =
-    left === undefined
-      ? await adopt(ports.git, remoteTip, saved)
-      : await placeOf(ports.git, remoteTip, left);
+  const { start, tip } = await placeRun(remoteTip, saved, context);
   // The base of an open pull request may be any branch; it is fetched when something begins there.
   const baseCommit = branches.get(target.base) ?? tree.commit;
   const commits = await readTrailedCommits(ports.git, { base: baseCommit, tip: start });
@@ -113,6 +110,17 @@ export async function loadRepository(
       return ports.mask(renderThread(shown, { budget, nonce }));
     },
   };
+}
+
+/** What waits for its pull request is on its branch already, or people merged it there: nothing begins on it. */
+function placeRun(
+  remoteTip: string,
+  saved: readonly SavedRun[],
+  { boards, request, ports: { git } }: RunContext,
+) {
+  const undelivered = saved.filter((run) => !awaitsPullRequest(findBoardOf(boards, run.request)));
+  const left = savedRunOf(undelivered, request.id);
+  return left === undefined ? adopt(git, remoteTip, undelivered) : placeOf(git, remoteTip, left);
 }
 
 /** Where the run's branch begins, and what it has already: the work of an earlier run that the remote's branch lacks. */

@@ -1,6 +1,6 @@
 // Ends a run: the outcome goes onto the board, and the report to the outputs and the summary.
 import { type Attempt, attempt, describe, type ErrorDescription } from '../../errors.ts';
-import { cancelledOutcome, type Outcome } from '../../outcome.ts';
+import { cancelledOutcome, lacksPullRequest, type Outcome } from '../../outcome.ts';
 import { renderBoard } from '../../publish/render/board.ts';
 import { renderSummary } from '../../publish/render/job-summary.ts';
 import { workOfOutcome } from '../../publish/render/outcome-text.ts';
@@ -38,7 +38,8 @@ export async function finishRun(
     .finish(outcome, markdown)
     .then(() => reportOf(context, outcome, board.commentId));
   // A pull request tells the next run enough. An answer is forgotten when people see it.
-  const forgetting = outcome.kind === 'changed' ? keeper?.forget() : undefined;
+  const isDelivered = outcome.kind === 'changed' && !lacksPullRequest(outcome);
+  const forgetting = isDelivered ? keeper?.forget() : undefined;
   const shown = await attempt(finishing);
   await forgetting;
   if (shown.kind === 'done') {
@@ -60,9 +61,10 @@ function orCancelled(reply: CommandReply, { ports, transcript }: RunContext): Co
   return { ...reply, outcome: cancelledOutcome(outcome.work) };
 }
 
-/** True for an end that a re-run of the job goes on from. */
+/** True for an end that a later run goes on from. */
 function goesOn(outcome: Outcome): boolean {
-  return outcome.kind === 'failed' || (outcome.kind === 'limited' && outcome.limit === 'cancelled');
+  if (outcome.kind === 'failed' || lacksPullRequest(outcome)) return true;
+  return outcome.kind === 'limited' && outcome.limit === 'cancelled';
 }
 
 function failedReply(thrown: unknown): CommandReply {

@@ -1,5 +1,5 @@
 // What an earlier run of the same request left on the remote: a later one takes it up, and asks no model for it again.
-import { findBoardOf } from '../../publish/find-boards.ts';
+import { awaitsPullRequest, type FoundBoard, findBoardOf } from '../../publish/find-boards.ts';
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { oneLine } from '../../text/one-line.ts';
@@ -21,6 +21,9 @@ export async function takeUpLeftWork(
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<LeftWork | undefined> {
+  const ended = findBoardOf(context.boards, context.request.id);
+  // It is not done again because people merged or removed it meanwhile.
+  if (awaitsPullRequest(ended) && !goesOnWith(ended, repository)) return GONE;
   const saved = savedRunOf(repository.saved, context.request.id);
   if (saved !== undefined) return takeUpSavedRun(saved, context);
   const pushed = await findPushedWork(context, repository);
@@ -32,6 +35,22 @@ export async function takeUpLeftWork(
   const text = isWork ? pushed.map(({ subject }) => `- ${subject}`).join('\n') : '';
   return { kind: 'finished', result: { kind: 'done', text } };
 }
+
+/** True while the board's branch is there, and nobody merged or closed its pull request. */
+export function goesOnWith(
+  board: FoundBoard | undefined,
+  { target }: Pick<RepositoryContext, 'target'>,
+): boolean {
+  return target.from === 'branch' && board?.marker.branch === target.branch;
+}
+
+const GONE: LeftWork = {
+  kind: 'finished',
+  result: {
+    kind: 'done',
+    text: 'The work of this request is done, and its branch was merged, closed or removed since.',
+  },
+};
 
 const REVIEWS_LOST =
   'An earlier run of this request was interrupted after its work was pushed. What its agents found in reviews, and whom they wanted to ask, is lost: ask for a review again.';
@@ -45,12 +64,19 @@ function hasChanged({ transcript }: RunContext, { team }: RepositoryContext): bo
     .agents.some(({ files }) => files.some((path) => isWorkPath(path, team.directory)));
 }
 
+const UNOPENED = 'The pull request could not be opened at first; a later run tried again.';
+const DELIVERED_LATER = 'The run was interrupted; a later one delivered its work.';
+
 /** Records what a run's state tells; of one that was interrupted, only what its agents finished. */
-function takeUpSavedRun(saved: SavedRun, { transcript }: RunContext): LeftWork | undefined {
+function takeUpSavedRun(
+  saved: SavedRun,
+  { transcript, boards, request }: RunContext,
+): LeftWork | undefined {
   const { state, text, events } = saved;
   if (state === 'done' || state === 'question') {
     for (const event of events) transcript.emit(event);
-    transcript.note('The run was interrupted; a later one delivered its work.');
+    const isUnopened = awaitsPullRequest(findBoardOf(boards, request.id));
+    transcript.note(isUnopened ? UNOPENED : DELIVERED_LATER);
     return { kind: 'finished', result: { kind: state, text } };
   }
   const told = transcriptOf(events);
@@ -64,19 +90,33 @@ function takeUpSavedRun(saved: SavedRun, { transcript }: RunContext): LeftWork |
 /** True when the earlier run said itself that its agents did not finish: it was stopped, or it failed and delivered what it had. */
 function wasCutOff({ boards, request }: RunContext): boolean {
   const { state, outcome, branch } = findBoardOf(boards, request.id)?.marker ?? {};
-  return state === 'stopped' || (outcome === 'failed' && branch !== undefined);
+  return (
+    (state === 'stopped' && outcome === 'limited') || (outcome === 'failed' && branch !== undefined)
+  );
 }
 
 const LONGEST_REPORT = 600;
 
-/** What each agent of the earlier run did, a line each, for the agents of this one. */
-function reportOf({ agents }: Transcript): string {
-  const rows = agents.filter(({ session }) => session !== COORDINATOR);
+/** What each agent of the earlier run did, and what of it the team keeps, a line each, for the agents of this one. */
+function reportOf(told: Transcript): string {
+  const rows = told.agents.filter(({ session }) => session !== COORDINATOR);
   const lines = rows.map(({ name, task, state, files, answer }) => {
     const isDone = state === 'done' || state === 'idle';
     const end = isDone ? `finished: ${answer}` : 'was interrupted, and did not finish';
     const changed = files.length === 0 ? '' : ` Changed: ${files.join(', ')}.`;
     return `- ${name}, asked to "${oneLine(task, 200)}", ${oneLine(end, LONGEST_REPORT)}.${changed}`;
   });
-  return lines.join('\n');
+  return [...lines, ...keptLines(told)].join('\n');
+}
+
+/** The decisions and learnings that were committed: nobody needs to keep them again. */
+function keptLines({ agents, decisions, learnings }: Transcript): readonly string[] {
+  const committed = new Set(agents.flatMap(({ files }) => files));
+  const kept = [
+    ...decisions.map(({ agent, title, path }) => ({ agent, path, text: title })),
+    ...learnings.map(({ agent, learning, path }) => ({ agent, path, text: learning })),
+  ].filter(({ path }) => committed.has(path));
+  return kept.map(
+    ({ agent, text }) => `- Kept for the team already, by ${agent}: ${oneLine(text, 200)}`,
+  );
 }

@@ -1,7 +1,13 @@
 // Earlier requests of the thread whose runs ended without a word: what their agents finished is delivered, and their boards tell.
 
-import type { Outcome } from '../../outcome.ts';
-import { type FoundBoard, findBoardOf, findBoards } from '../../publish/find-boards.ts';
+import { lacksPullRequest, type Outcome } from '../../outcome.ts';
+import {
+  awaitsPullRequest,
+  type FoundBoard,
+  findBoardOf,
+  findBoards,
+  isUnsettled,
+} from '../../publish/find-boards.ts';
 import { toPublishedWork } from '../../publish/open-pull-request.ts';
 import { renderBoard } from '../../publish/render/board.ts';
 import { commentUrl } from '../../publish/render/render-context.ts';
@@ -13,7 +19,7 @@ import { publishReviews } from '../finish/publish-reviews.ts';
 import { publishWork } from '../finish/publish-work.ts';
 import { openInitialContext, type RunContext } from '../start/run-context.ts';
 import { withEnds } from './finished-work.ts';
-import { takeUpLeftWork } from './left-work.ts';
+import { goesOnWith, takeUpLeftWork } from './left-work.ts';
 import { isFinished, type SavedRun, savedRunOf } from './saved-run.ts';
 
 /** An earlier request that nobody works on any more: its board, and what its run left on the remote. */
@@ -25,41 +31,48 @@ type Interrupted = {
 
 const MOST = 5;
 
-/** Delivers and closes what earlier runs of the thread left. Asks GitHub nothing where they left nothing; never rejects. */
+/** Delivers and closes what earlier runs of the thread left, and gives how many boards that were. Asks GitHub nothing where they left nothing; never rejects. */
 export async function settleInterrupted(
   context: RunContext,
   repository: RepositoryContext,
-): Promise<void> {
+): Promise<number> {
   const { transcript } = context;
-  const settling = settleAll(context, repository);
+  let closed = 0;
+  const settling = settleAll(context, repository, () => {
+    closed += 1;
+  });
   await transcript.noteFailure('What an earlier run left could not be settled.', settling);
+  return closed;
 }
 
-async function settleAll(context: RunContext, repository: RepositoryContext): Promise<void> {
+async function settleAll(
+  context: RunContext,
+  repository: RepositoryContext,
+  onClosed: () => void,
+): Promise<void> {
   const left = findOpen(context, repository);
   if (left.length === 0 || context.inputs.dryRun) return;
   const isOver = await openLooks(context);
   for (const one of left.filter(isOver).slice(0, MOST)) {
-    await settle(one, context, repository);
+    await settle(one, context, repository, onClosed);
   }
 }
 
-/** The requests whose board stands at work, or whose state is on the remote. */
+/** The requests whose board stands at work or lacks its pull request, or whose state is on the remote. */
 function findOpen(
   { boards, request }: RunContext,
-  { saved }: RepositoryContext,
+  repository: RepositoryContext,
 ): readonly Interrupted[] {
-  const working = boards.filter(({ marker }) => marker.state === 'working');
+  const { saved } = repository;
+  const unsettled = boards.filter(isUnsettled);
   const requests = new Set([
-    ...working.map(({ marker }) => marker.triggerId),
+    ...unsettled.map(({ marker }) => marker.triggerId),
     ...saved.map((run) => run.request),
   ]);
   requests.delete(request.id);
-  return [...requests].map((id) => ({
-    request: id,
-    board: findBoardOf(boards, id),
-    saved: savedRunOf(saved, id),
-  }));
+  return [...requests]
+    .map((id) => ({ request: id, board: findBoardOf(boards, id), saved: savedRunOf(saved, id) }))
+    .filter((one) => one.saved !== undefined || isUndelivered(one, repository));
 }
 
 /** Looks again: a run that is alive has changed its board or its state since this one began, or will. */
@@ -85,20 +98,30 @@ async function settle(
   interrupted: Interrupted,
   context: RunContext,
   repository: RepositoryContext,
+  onClosed: () => void,
 ): Promise<void> {
   const { board, saved } = interrupted;
-  // A run that ended itself has delivered what it had, unless all of its work was done.
-  const hasEnded = board !== undefined && board.marker.state !== 'working';
-  if (!hasEnded || (saved !== undefined && isFinished(saved))) {
+  if (isUndelivered(interrupted, repository)) {
     const earlier = contextOf(interrupted, context);
     const outcome = await deliver(saved, earlier, repository);
-    if (board !== undefined) await closeBoard(board, outcome, earlier);
+    if (board !== undefined) {
+      await closeBoard(board, outcome, earlier);
+      onClosed();
+    }
+    if (lacksPullRequest(outcome)) return;
   }
   const refs = repository.saved.filter(({ request }) => request === interrupted.request);
   await deleteSavedRuns(
     context.ports,
     refs.map(({ ref }) => ref),
   );
+}
+
+/** A run that ended itself has delivered what it had, unless all of its work was done. */
+function isUndelivered({ board, saved }: Interrupted, repository: RepositoryContext): boolean {
+  if (board === undefined || board.marker.state === 'working') return true;
+  if (awaitsPullRequest(board)) return goesOnWith(board, repository);
+  return saved !== undefined && isFinished(saved);
 }
 
 async function closeBoard(
@@ -155,6 +178,7 @@ function contextOf({ request: id, board, saved }: Interrupted, context: RunConte
   const { ports, request, job, comments } = context;
   const asked = comments.items.find((comment) => id === `comment-${comment.id}`);
   const login = saved?.actor ?? board?.marker.asker ?? asked?.author?.login ?? 'ghost';
+  const author = { login, type: 'User' };
   const text = saved?.asked ?? asked?.body ?? '';
   const here = commentUrl(context.renderContext().facts, board?.comment.id ?? 0);
   const initial = openInitialContext({
@@ -164,7 +188,8 @@ function contextOf({ request: id, board, saved }: Interrupted, context: RunConte
     request: {
       ...request,
       id,
-      author: { login, type: 'User' },
+      author,
+      sender: author,
       text,
       url: asked?.url ?? here,
       command: { kind: 'work', request: text },

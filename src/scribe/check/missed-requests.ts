@@ -4,6 +4,7 @@ import type { Account, GitHub, RecentComment } from '../../ports/github.ts';
 import { findOwnBoards, WRITER_ASSOCIATIONS } from '../../publish/find-boards.ts';
 import { authorise, type Permit, permissionFrom } from '../../trigger/access-policy.ts';
 import { readCommand } from '../../trigger/command.ts';
+import { findStaleBoards, type StaleBoard } from './stale-boards.ts';
 
 export type MissedRequest = {
   /** What a run for it is known by: `comment-12`, `review-comment-13`. */
@@ -21,6 +22,8 @@ export type MissedRequest = {
 export type MissedRequests = {
   /** Oldest first; all by people who may ask. */
   readonly missed: readonly MissedRequest[];
+  /** Boards at work whose runs must be over. */
+  readonly stale: readonly StaleBoard[];
   /** What could not be looked at, in sentences. */
   readonly notes: readonly string[];
 };
@@ -67,7 +70,10 @@ function requestIdOf({ kind, id }: RecentComment): string {
 
 export type MissedRequestSearch = {
   readonly github: Pick<GitHub, 'listRecentComments' | 'ownLogin' | 'permissionOf'>;
-  readonly inputs: Pick<Inputs, 'triggerPhrase' | 'minimumPermission' | 'allowedBots'>;
+  readonly inputs: Pick<
+    Inputs,
+    'triggerPhrase' | 'minimumPermission' | 'allowedBots' | 'timeoutMinutes'
+  >;
   /** Milliseconds since the epoch. */
   readonly now: number;
 };
@@ -94,6 +100,7 @@ export async function findMissedRequests({
     'Only the newest comments of the last 24 hours were searched for missed requests.';
   return {
     missed: missed.map(toMissedRequest),
+    stale: findStaleBoards(items, boards, { now, timeoutMinutes: inputs.timeoutMinutes }),
     notes: [...(complete ? [] : [incompleteNote]), ...checked.notes],
   };
 }

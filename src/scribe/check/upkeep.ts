@@ -1,12 +1,13 @@
 // After the merge: pull requests that conflict in memory files alone, and requests that nobody answered.
 import { attempt, describe } from '../../errors.ts';
+import { deleteSavedRunsBefore } from '../../workspace/saved/saved-runs.ts';
 import { postConflictNotices } from '../report/conflict-notices.ts';
 import type { ScribeReport } from '../report/report.ts';
 import type { ScribeContext } from '../scribe-context.ts';
 import { findMissedRequests } from './missed-requests.ts';
 import { type BlockedPullRequest, updateBlockedPulls } from './update-blocked-pulls.ts';
 
-export type UpkeepResult = Pick<ScribeReport, 'blocked' | 'missed' | 'notes'>;
+export type UpkeepResult = Pick<ScribeReport, 'blocked' | 'missed' | 'stale' | 'notes'>;
 
 /** Updates blocked pull requests and looks for missed requests. A failure is a note: the memory is merged by then. */
 export async function checkUpkeep(
@@ -19,19 +20,30 @@ export async function checkUpkeep(
     attempt(updatePulls(context, baseCommit)),
     attempt(checksMissedRequests ? findMissedRequests({ ...ports, inputs, now }) : findNone()),
   ]);
+  const clearing =
+    checksMissedRequests && !inputs.dryRun
+      ? await attempt(deleteSavedRunsBefore(ports.git, now - KEPT_MS))
+      : undefined;
   return {
     blocked: pulls.kind === 'done' ? pulls.value : [],
     missed: requests.kind === 'done' ? requests.value.missed : [],
+    stale: requests.kind === 'done' ? requests.value.stale : [],
     notes: [
       ...(pulls.kind === 'done' ? [] : [`Open pull requests: ${describe(pulls.error).message}`]),
       ...(requests.kind === 'done'
         ? requests.value.notes
         : [`Unanswered requests: ${describe(requests.error).message}`]),
+      ...(clearing?.kind === 'threw'
+        ? [`What interrupted runs left: ${describe(clearing.error).message}`]
+        : []),
     ],
   };
 }
 
-const findNone = async () => ({ missed: [], notes: [] });
+/** What an interrupted run left waits so long for the next request on its thread. */
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+const findNone = async () => ({ missed: [], stale: [], notes: [] });
 
 async function updatePulls(
   context: ScribeContext,

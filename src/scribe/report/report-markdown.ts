@@ -82,7 +82,7 @@ function actionParts(context: ReportContext, report: ScribeReport, maxItems: num
 }
 
 function doneParts(context: ReportContext, report: ScribeReport, maxItems: number): ReportParts {
-  const { blocked, started, tally } = report;
+  const { blocked, started, closed, tally } = report;
   const updatedPulls = blocked.filter(({ kind }) => kind === 'brought-up-to-date');
   return [
     ...tallyDone(context, tally, maxItems),
@@ -95,6 +95,9 @@ function doneParts(context: ReportContext, report: ScribeReport, maxItems: numbe
     listPart('**Started, because nobody had answered:**', maxItems, started, (one) =>
       missedLine(context, one),
     ),
+    closed === 0
+      ? undefined
+      : `**${plural(closed, 'board')} of interrupted runs closed,** with what became of their work.`,
   ];
 }
 

@@ -4,6 +4,7 @@ import type { DefuseMarkdown, RepositorySite } from '../../publish/render/render
 import { count, plural } from '../../text/count.ts';
 import { oneLine } from '../../text/one-line.ts';
 import type { MissedRequest } from '../check/missed-requests.ts';
+import type { StaleBoard } from '../check/stale-boards.ts';
 import type { BlockedPullRequest } from '../check/update-blocked-pulls.ts';
 import type { FiledLearning, ScribeTally } from '../plan.ts';
 import type { UnreadableFile } from '../read/inboxes.ts';
@@ -23,6 +24,10 @@ export type ScribeReport = {
   readonly missed: readonly MissedRequest[];
   /** Those of them, no longer in `missed`, that were started. */
   readonly started: readonly MissedRequest[];
+  /** Boards at work whose runs must be over. */
+  readonly stale: readonly StaleBoard[];
+  /** How many of them were closed. */
+  readonly closed: number;
   /** What could not be looked at, in sentences. */
   readonly notes: readonly string[];
 };

@@ -39,7 +39,7 @@ export type StagedFile = {
 };
 
 export type StagedFiles = {
-  /** Adds a file under an unused name. Throws the file system's errors. */
+  /** Adds a file under an unused name; the same text is not added twice. Throws the file system's errors. */
   readonly add: (file: StagedFile) => Promise<FileWriteResult>;
   /** Replaces a file's text (undefined: no file yet). Changes of one file run one after the other. */
   readonly change: (
@@ -151,8 +151,12 @@ async function addFile(
       return { kind: 'written', path: `${folder}/${name}` };
     }
     if (systemCode(opened.error) !== 'EEXIST') throw opened.error;
+    const there = await readExistingFile(join(base, name));
+    if (there.kind === 'readable' && there.text === content) {
+      return { kind: 'written', path: `${folder}/${name}` };
+    }
   }
-  return refused('the same text was written too often');
+  return refused('too many files have that name');
 }
 
 async function changeFile(

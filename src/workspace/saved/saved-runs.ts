@@ -90,3 +90,25 @@ export async function deleteSavedRuns(
   await clock.sleep(PAUSE_MS);
   await remove();
 }
+
+const FETCHED = 'refs/fetched/squad/';
+
+/** Removes the states of all threads that nobody wrote since then (milliseconds), unless somebody does now. Throws a SquadError (E_GIT). */
+export async function deleteSavedRunsBefore(git: Git, time: number): Promise<void> {
+  const { remoteUrl } = git;
+  const listing = ['ls-remote', '--refs', remoteUrl, 'refs/squad/*'];
+  if ((await git.run(listing, { remote: true })).trim() === '') return;
+  const fetching = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--depth=1'];
+  await git.run([...fetching, remoteUrl, `+refs/squad/*:${FETCHED}*`], { remote: true });
+  const format = '--format=%(refname) %(objectname) %(committerdate:unix)';
+  const lines = (await git.run(['for-each-ref', format, FETCHED])).split('\n');
+  const old = lines
+    .map((line) => line.split(' '))
+    .filter(([, , seconds]) => seconds !== undefined && Number(seconds) * 1000 < time)
+    .map(([name = '', commit]) => ({ ref: name.replace(FETCHED, 'refs/squad/'), commit }));
+  if (old.length === 0) return;
+  const leases = old.map(({ ref, commit }) => `--force-with-lease=${ref}:${commit}`);
+  const refspecs = old.map(({ ref }) => `:${ref}`);
+  const args = ['push', '--porcelain', '--no-verify', ...leases, remoteUrl, ...refspecs];
+  await git.attempt(args, { remote: true });
+}
