@@ -74,8 +74,8 @@ var COMMANDS = /* @__PURE__ */ new Map([
       return initCommand(args, { examples: EXAMPLES, now: Date.now() });
     }
   ],
-  ["doctor", async (args) => (await import("./chunks/doctor-ADUJWZGN.js")).doctorCommand(args)],
-  ["scribe", async (args) => (await import("./chunks/scribe-RGQNYG47.js")).scribeCommand(args, Date.now())],
+  ["doctor", async (args) => (await import("./chunks/doctor-W6QV75WX.js")).doctorCommand(args)],
+  ["scribe", async (args) => (await import("./chunks/scribe-6AZOEQWU.js")).scribeCommand(args, Date.now())],
   [
     "rehearse",
     async (args) => {

@@ -5,7 +5,7 @@ import {
   localRunDeps,
   openLocalBox,
   unrecordedToolContext
-} from "./chunks/chunk-HDOOQTLT.js";
+} from "./chunks/chunk-WZVWERBX.js";
 import {
   whyNotFolder
 } from "./chunks/chunk-KHNLFF2B.js";
@@ -84,7 +84,7 @@ import {
 } from "./chunks/chunk-4O4OZ3GW.js";
 import {
   removeFolder
-} from "./chunks/chunk-PUMCJGFM.js";
+} from "./chunks/chunk-WYOXMWF2.js";
 import "./chunks/chunk-QZMDFUL6.js";
 import "./chunks/chunk-EGLUAHLC.js";
 import {
@@ -1281,7 +1281,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-TOFZGMKT.js");
+  const { toolsCommand } = await import("./chunks/tools-FTWNUYXY.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

@@ -4,6 +4,7 @@ import { cancelledOutcome, type Outcome } from '../outcome.ts';
 import type { Comment, GitHub, OutboundText } from '../ports/github.ts';
 import type { Clock, Log, RunTime } from '../ports/ports.ts';
 import type { TranscriptLog } from '../run-log/transcript.ts';
+import { commentOnce } from './comment-once.ts';
 import { type FoundBoard, findOwnBoards } from './find-boards.ts';
 import { renderBoard } from './render/board.ts';
 import { readMarker, renderMarker } from './render/board-marker.ts';
@@ -164,17 +165,16 @@ function throttle(clock: Clock, work: () => Promise<void>) {
   };
 }
 
-/** Creates the comment; when GitHub's answer is lost, it looks whether the comment was stored before it tries again. */
-async function createOnce(
+/** Creates the board's comment. */
+function createOnce(
   { github, context, time }: BoardDeps,
-  thread: RunFacts['thread'],
+  { number }: RunFacts['thread'],
   body: OutboundText,
 ): Promise<Comment> {
-  const first = await attempt(github.createComment(thread.number, body));
-  if (first.kind === 'done') return first.value;
-  if (time.over.aborted) throw first.error;
-  const { items } = await github.listComments(thread.number, undefined);
-  const boards = await findOwnBoards(github, items);
-  const stored = boards.find(({ marker }) => marker.triggerId === context().facts.triggerId);
-  return stored?.comment ?? github.createComment(thread.number, body);
+  const { triggerId } = context().facts;
+  const find = async (comments: readonly Comment[]) => {
+    const boards = await findOwnBoards(github, comments);
+    return boards.find(({ marker }) => marker.triggerId === triggerId)?.comment;
+  };
+  return commentOnce(number, body, { github, time, find });
 }

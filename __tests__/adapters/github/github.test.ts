@@ -264,9 +264,16 @@ describe('trouble', () => {
   });
 
   it('with the rate limit is waited for, writes too', async () => {
+    hub.fault({ method: 'POST', path: '/labels', status: 429, headers: { 'retry-after': '7' } });
+    warned.splice(0);
+    await github.addLabels(7, ['late']);
+    expect(warned).toEqual(['GitHub asks us to wait 7 s (rate limit).']);
+  });
+
+  it('with the rate limit is waited for before a comment fails, which may stand there all the same', async () => {
     hub.fault({ method: 'POST', path: '/comments', status: 429, headers: { 'retry-after': '7' } });
     warned.splice(0);
-    await github.createComment(7, text('late'));
+    await expect(github.createComment(7, text('late'))).rejects.toMatchObject({ code: 'E_GITHUB' });
     expect(warned).toEqual(['GitHub asks us to wait 7 s (rate limit).']);
   });
 
@@ -331,7 +338,7 @@ describe('trouble', () => {
     ['an empty object', 200, {}],
     ['a list', 200, []],
   ])('with %s instead of an answer is told', async (_what, status, body) => {
-    hub.fault({ path: '/issues/7', status, body });
+    hub.fault({ path: '/issues/7', times: 9, status, body });
     await expect(github.issue(7)).rejects.toMatchObject({
       code: 'E_GITHUB',
       message: "GitHub, reading the issue: the answer is not what GitHub's API promises.",

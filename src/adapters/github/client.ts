@@ -1,5 +1,6 @@
 // The client of GitHub's API: Octokit with its retry and throttling plugins, and time limits.
 // @actions/github chooses its fetch, by GITHUB_API_URL and the job's proxies, when this module is loaded.
+import { setTimeout as pause } from 'node:timers/promises';
 import { context } from '@actions/github';
 import { defaults, getOctokitOptions } from '@actions/github/lib/utils';
 import { retry } from '@octokit/plugin-retry';
@@ -7,6 +8,7 @@ import { throttling } from '@octokit/plugin-throttling';
 import { Octokit } from '@octokit/rest';
 import Bottleneck from 'bottleneck/light.js';
 import { unlessAborted } from '../../abort.ts';
+import { attempt } from '../../errors.ts';
 import type { RunTime } from '../../ports/ports.ts';
 import { fetchWithTimeout } from './fetch.ts';
 import { giveUnreadable, refuseUnreadable } from './unreadable.ts';
@@ -48,9 +50,18 @@ const OctokitWithPlugins = Octokit.plugin(refuseUnreadable, retry, throttling);
 export function openRepositoryClient(settings: GitHubSettings): RepositoryClient {
   const { owner, name, apiUrl, serverUrl, token, warn, time, secondMs = 1000 } = settings;
   const limitedFetch = fetchWithTimeout(TIMEOUTS, defaults.request?.fetch);
-  const mayWait = (seconds: number, _request: object, _octokit: object, waits: number) => {
+  const mayWait = async (
+    seconds: number,
+    request: { readonly method?: string; readonly url?: string },
+    _octokit: object,
+    waits: number,
+  ) => {
     warn(`GitHub asks us to wait ${seconds} s (rate limit).`);
-    return waits < MAX_WAITS && seconds <= MAX_WAIT_SECONDS;
+    if (waits >= MAX_WAITS || seconds > MAX_WAIT_SECONDS) return false;
+    if (request.method !== 'POST' || !CREATING.test(request.url ?? '')) return true;
+    // What was to be created may be there all the same: the caller looks, after the pause.
+    await attempt(pause(seconds * secondMs, undefined, { signal: time?.over }));
+    return false;
   };
   const octokit = new OctokitWithPlugins({
     ...getOctokitOptions(token, { baseUrl: apiUrl, userAgent: 'squad-action' }),
@@ -108,6 +119,9 @@ export function jobRepository(): Pick<GitHubSettings, 'apiUrl' | 'serverUrl' | '
 }
 
 const NOT_RETRIED = [400, 401, 403, 404, 410, 422, 429, 451];
+
+/** What is created twice when it is asked for twice. */
+const CREATING = /\/(?:comments|replies|pulls|reviews)$/;
 
 /** Eight writes at once, then one a second. */
 function writePace(secondMs: number) {

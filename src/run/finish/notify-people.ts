@@ -1,5 +1,7 @@
 // People are called when a run waits for them, failed, or took long: by one comment of its own for a request.
 import type { Outcome } from '../../outcome.ts';
+import type { Comment } from '../../ports/github.ts';
+import { commentOnce } from '../../publish/comment-once.ts';
 import { commentUrl } from '../../publish/render/render-context.ts';
 import { callsForNotice, isNoticeFor, renderNotice } from '../../publish/replies/notice.ts';
 import type { RunContext } from '../start/run-context.ts';
@@ -20,8 +22,15 @@ export async function notifyPeople(
 }
 
 /** An earlier attempt of the same request called people already. */
-function hasNotice({ comments, board, request }: RunContext): boolean {
-  return comments.items.some(
+function hasNotice(context: RunContext): boolean {
+  return findNotice(context.comments.items, context) !== undefined;
+}
+
+function findNotice(
+  comments: readonly Comment[],
+  { board, request }: RunContext,
+): Comment | undefined {
+  return comments.find(
     ({ author, body }) => author?.login === board.login && isNoticeFor(body, request.id),
   );
 }
@@ -33,14 +42,13 @@ function askerOf({ request: { author }, inputs }: RunContext): readonly string[]
   return isPerson && !isPhrase ? [author.login] : [];
 }
 
-async function call(
-  outcome: Outcome,
-  people: readonly string[],
-  { transcript, renderContext, outbound, ports, request, board }: RunContext,
-): Promise<void> {
+async function call(outcome: Outcome, people: readonly string[], run: RunContext): Promise<void> {
+  const { transcript, renderContext, outbound, ports, request, board } = run;
   const context = renderContext();
   const boardUrl = commentUrl(context.facts, board.commentId);
   const notice = renderNotice(context, transcript.read(), { outcome, people, boardUrl });
-  const { url } = await ports.github.createComment(request.thread.number, outbound.seal(notice));
+  const find = async (comments: readonly Comment[]) => findNotice(comments, run);
+  const once = { ...ports, find };
+  const { url } = await commentOnce(request.thread.number, outbound.seal(notice), once);
   transcript.emit({ kind: 'notice', url });
 }

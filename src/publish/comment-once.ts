@@ -1,0 +1,24 @@
+// Writes a comment that must not stand there twice.
+import { attempt } from '../errors.ts';
+import type { Comment, GitHub, OutboundText } from '../ports/github.ts';
+import type { RunTime } from '../ports/ports.ts';
+
+export type CommentOnceDeps = {
+  readonly github: Pick<GitHub, 'createComment' | 'listComments'>;
+  readonly time: Pick<RunTime, 'over'>;
+  /** Finds the comment among those of its thread. */
+  readonly find: (comments: readonly Comment[]) => Promise<Comment | undefined>;
+};
+
+/** Creates the comment; when GitHub's answer is lost, it looks whether the comment was stored before it tries again, once. */
+export async function commentOnce(
+  thread: number,
+  body: OutboundText,
+  { github, time, find }: CommentOnceDeps,
+): Promise<Comment> {
+  const first = await attempt(github.createComment(thread, body));
+  if (first.kind === 'done') return first.value;
+  if (time.over.aborted) throw first.error;
+  const { items } = await github.listComments(thread, undefined);
+  return (await find(items)) ?? github.createComment(thread, body);
+}
