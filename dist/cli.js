@@ -70,11 +70,11 @@ var COMMANDS = /* @__PURE__ */ new Map([
   [
     "init",
     async (args) => {
-      const { initCommand } = await import("./chunks/init-ZKDTGWKC.js");
+      const { initCommand } = await import("./chunks/init-H77HHPFJ.js");
       return initCommand(args, { examples: EXAMPLES, now: Date.now() });
     }
   ],
-  ["doctor", async (args) => (await import("./chunks/doctor-W6QV75WX.js")).doctorCommand(args)],
+  ["doctor", async (args) => (await import("./chunks/doctor-WWUXI5LR.js")).doctorCommand(args)],
   ["scribe", async (args) => (await import("./chunks/scribe-6AZOEQWU.js")).scribeCommand(args, Date.now())],
   [
     "rehearse",

@@ -71,7 +71,7 @@ export async function loadRepository(
   context: RunContext,
   snapshot: RemoteSnapshot,
 ): Promise<RepositoryContext | NoTeam> {
-  const { inputs, ports, nonce } = context;
+  const { inputs, ports } = context;
   const { baseBranch, pullRequest, branches, tree } = snapshot;
   const location = await locateSquad(tree, inputs.squadDirectory);
   if (location.kind !== 'found') return { kind: 'no-team', tree, location };
@@ -104,11 +104,18 @@ export async function loadRepository(
     commits,
     rejections: rejectionsIn(commits),
     images: findThreadImages(context.request, thread, context.job.serverUrl),
-    // A secret that somebody pasted into the thread must not reach a model.
-    quoteThread(budget, { readsFiles }) {
-      const shown = readsFiles ? forFileReaders(thread) : thread;
-      return ports.mask(renderThread(shown, { budget, nonce }));
-    },
+    quoteThread: quoterOf(thread, context),
+  };
+}
+
+/** A secret that somebody pasted into the thread must not reach a model. */
+function quoterOf(
+  thread: ThreadContext,
+  { ports, nonce }: RunContext,
+): RepositoryContext['quoteThread'] {
+  return (budget, { readsFiles }) => {
+    const shown = readsFiles ? forFileReaders(thread) : thread;
+    return ports.mask(renderThread(shown, { budget, nonce }));
   };
 }
 

@@ -6,7 +6,7 @@ type RequiredPermissions = Readonly<Record<string, 'read' | 'write'>>;
 
 const REQUIRED_PERMISSIONS: Readonly<Record<SquadJob['kind'], RequiredPermissions>> = {
   comment: { contents: 'write', issues: 'write', 'pull-requests': 'write' },
-  scribe: { contents: 'write', 'pull-requests': 'write', issues: 'read' },
+  scribe: { contents: 'write', 'pull-requests': 'write', issues: 'write' },
 };
 
 /** Reports permissions that the job lacks, and those that it doesn't need. */

@@ -1,21 +1,13 @@
 import {
-  completeRequest,
-  fetchRemote
-} from "./chunk-U72JZYCR.js";
-import {
   settleInterrupted
-} from "./chunk-W4URE3LR.js";
-import {
-  openInitialContext
-} from "./chunk-POTVX4XJ.js";
+} from "./chunk-ZR47ZLVI.js";
+import "./chunk-POTVX4XJ.js";
 import "./chunk-CMIUANVB.js";
 import "./chunk-DIQ3YA4J.js";
 import "./chunk-J7JVHH7A.js";
 import "./chunk-PLSYDGP6.js";
 import "./chunk-YGVICYG5.js";
-import {
-  loadRepository
-} from "./chunk-WEIZV5WN.js";
+import "./chunk-376SYW3D.js";
 import "./chunk-GYX4D2WJ.js";
 import "./chunk-2LDLUS3C.js";
 import "./chunk-PML55W56.js";
@@ -26,9 +18,7 @@ import "./chunk-FJHCYTUD.js";
 import "./chunk-VI3RLGTJ.js";
 import "./chunk-VULS3TI4.js";
 import "./chunk-W3QDBLFR.js";
-import {
-  findOwnBoards
-} from "./chunk-5ETPWOGH.js";
+import "./chunk-5ETPWOGH.js";
 import "./chunk-B3DKUBBA.js";
 import "./chunk-77SNCVCP.js";
 import "./chunk-PSWUIYZT.js";
@@ -74,41 +64,7 @@ import "./chunk-JNS4U4RR.js";
 import "./chunk-2VDIWIBV.js";
 import "./chunk-7UMZINQT.js";
 import "./chunk-ZKMHPSNV.js";
-import {
-  init_define_RUNTIME_PACKAGES
-} from "./chunk-IAFWRTWP.js";
-
-// src/run/resume/settle-thread.ts
-init_define_RUNTIME_PACKAGES();
-async function settleThread(given, requests) {
-  const { github } = given.ports;
-  const args = { ...given, request: await completeRequest(given) };
-  const { number, commentCount } = args.request.thread;
-  const comments = await github.listComments(number, commentCount);
-  const found = await findOwnBoards(github, comments.items);
-  const boards = found.filter(({ marker }) => requests.has(marker.triggerId));
-  const context = {
-    ...openInitialContext(args),
-    kind: "acknowledged",
-    comments,
-    boards,
-    board: { ...NO_BOARD, login: boards[0]?.comment.author?.login },
-    isRepeated: false,
-    approved: []
-  };
-  const repository = await loadRepository(context, await fetchRemote(args));
-  if (repository.kind === "no-team") return 0;
-  const saved = repository.saved.filter(({ request }) => requests.has(request));
-  return settleInterrupted(context, { ...repository, saved });
-}
-var nothing = () => void 0;
-var NO_BOARD = {
-  commentId: 0,
-  touch: nothing,
-  lastWords: nothing,
-  finish: async () => void 0,
-  fold: async () => void 0
-};
+import "./chunk-IAFWRTWP.js";
 export {
-  settleThread
+  settleInterrupted
 };

@@ -13,7 +13,7 @@ import {
 import {
   runDoctor,
   tokenKind
-} from "./chunk-DH66QY3Q.js";
+} from "./chunk-VWII5G2O.js";
 import "./chunk-PNKJM6EK.js";
 import "./chunk-Z5OX4NVR.js";
 import "./chunk-7EP3K6I4.js";

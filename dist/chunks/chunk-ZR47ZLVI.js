@@ -17,7 +17,7 @@ import {
   placeOf,
   takeUpLeftWork,
   withEnds
-} from "./chunk-WEIZV5WN.js";
+} from "./chunk-376SYW3D.js";
 import {
   lacksPullRequest
 } from "./chunk-PML55W56.js";

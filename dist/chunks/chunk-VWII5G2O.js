@@ -584,7 +584,7 @@ function checkCondition({ kind, condition, squad }) {
 init_define_RUNTIME_PACKAGES();
 var REQUIRED_PERMISSIONS = {
   comment: { contents: "write", issues: "write", "pull-requests": "write" },
-  scribe: { contents: "write", "pull-requests": "write", issues: "read" }
+  scribe: { contents: "write", "pull-requests": "write", issues: "write" }
 };
 function checkPermissions(job) {
   const required = Object.entries(REQUIRED_PERMISSIONS[job.kind]);

@@ -5,7 +5,7 @@ import {
 import {
   readWorkflow,
   readWorkflows
-} from "./chunk-DH66QY3Q.js";
+} from "./chunk-VWII5G2O.js";
 import "./chunk-PNKJM6EK.js";
 import "./chunk-7EP3K6I4.js";
 import "./chunk-53MJ7PSZ.js";

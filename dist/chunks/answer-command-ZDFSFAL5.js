@@ -5,7 +5,7 @@ import {
 import {
   runDoctor,
   tokenKind
-} from "./chunk-DH66QY3Q.js";
+} from "./chunk-VWII5G2O.js";
 import {
   addressableName,
   nameList,

@@ -35,7 +35,7 @@ import {
 import {
   loadRepository,
   takeUpLeftWork
-} from "./chunk-WEIZV5WN.js";
+} from "./chunk-376SYW3D.js";
 import "./chunk-GYX4D2WJ.js";
 import {
   foldCommandRun,
@@ -4881,12 +4881,12 @@ async function answerRequest(context, fetching) {
   const loading = loadRepository(context, await fetching);
   const repository = await unlessAborted(loading, context.ports.cancelled);
   if (repository.kind === "no-team") {
-    const { answerWithoutTeam } = await import("./answer-command-IMPSFE3V.js");
+    const { answerWithoutTeam } = await import("./answer-command-ZDFSFAL5.js");
     return answerWithoutTeam(context, repository);
   }
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== "work") {
-    const { answerCommand } = await import("./answer-command-IMPSFE3V.js");
+    const { answerCommand } = await import("./answer-command-ZDFSFAL5.js");
     const reply = await answerCommand(commanded, repository);
     if (reply !== void 0) return reply;
   }
@@ -4894,7 +4894,7 @@ async function answerRequest(context, fetching) {
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === "done") {
     if (hasLeftovers(commanded, repository)) {
-      const { settleInterrupted } = await import("./settle-interrupted-HPDWH4I3.js");
+      const { settleInterrupted } = await import("./settle-interrupted-T6S5LVZR.js");
       await settleInterrupted(commanded, repository);
     }
     return { outcome: ended.value, keeper };

@@ -7,7 +7,7 @@ import {
 } from "./chunk-AGYLBBJI.js";
 import {
   run
-} from "./chunk-ZBQ42ZDO.js";
+} from "./chunk-TMR4CXF4.js";
 import "./chunk-U72JZYCR.js";
 import {
   prepareLogUpload,
@@ -669,7 +669,7 @@ async function closeStaleBoards(result, job) {
   if (result.kind !== "done" || job.inputs.dryRun || result.report.stale.length === 0)
     return result;
   const { report } = result;
-  const { settleThread } = await import("./settle-thread-J4ZJVOYL.js");
+  const { settleThread } = await import("./settle-thread-UIPH5ARA.js");
   const threads = new Map(report.stale.map((board) => [board.thread, board]));
   let closed = 0;
   for (const board of [...threads.values()].slice(0, MOST_THREADS)) {

@@ -1,6 +1,6 @@
 import {
   run
-} from "./chunk-ZBQ42ZDO.js";
+} from "./chunk-TMR4CXF4.js";
 import "./chunk-U72JZYCR.js";
 import "./chunk-WPYYJNYX.js";
 import "./chunk-GYX4D2WJ.js";

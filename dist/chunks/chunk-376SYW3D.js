@@ -271,7 +271,7 @@ function imageAddresses(text) {
 
 // src/run/context/load-repository.ts
 async function loadRepository(context, snapshot) {
-  const { inputs, ports, nonce } = context;
+  const { inputs, ports } = context;
   const { baseBranch, pullRequest, branches, tree } = snapshot;
   const location = await locateSquad(tree, inputs.squadDirectory);
   if (location.kind !== "found") return { kind: "no-team", tree, location };
@@ -303,11 +303,13 @@ async function loadRepository(context, snapshot) {
     commits,
     rejections: rejectionsIn(commits),
     images: findThreadImages(context.request, thread, context.job.serverUrl),
-    // A secret that somebody pasted into the thread must not reach a model.
-    quoteThread(budget, { readsFiles }) {
-      const shown = readsFiles ? forFileReaders(thread) : thread;
-      return ports.mask(renderThread(shown, { budget, nonce }));
-    }
+    quoteThread: quoterOf(thread, context)
+  };
+}
+function quoterOf(thread, { ports, nonce }) {
+  return (budget, { readsFiles }) => {
+    const shown = readsFiles ? forFileReaders(thread) : thread;
+    return ports.mask(renderThread(shown, { budget, nonce }));
   };
 }
 function placeRun(remoteTip, saved, { boards, request, ports: { git } }) {
