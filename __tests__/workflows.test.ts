@@ -161,7 +161,7 @@ it('pins the same commits in the example as in the repository, which dependabot 
 describe(scribe, () => {
   it('grants its job what Scribe needs and no more', () => {
     expect(jobsOf(scribe).map((job) => job.permissions)).toEqual([
-      { contents: 'write', 'pull-requests': 'write', issues: 'read' },
+      { contents: 'write', 'pull-requests': 'write', issues: 'write' },
     ]);
   });
 

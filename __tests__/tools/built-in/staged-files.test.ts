@@ -31,13 +31,16 @@ describe.each(steps)('walking by $name', ({ step }) => {
     expect(await worktree.read('.squad/inbox/x.md')).toBe('text');
   });
 
-  it('keeps the same text once', async () => {
+  it('keeps the text of an earlier session once, and each of its own', async () => {
     const worktree = await aWorktree();
+    const earlier = openStagedFiles(worktree, step);
+    await earlier.add(file);
+    await earlier.add({ ...file, content: 'more' });
     const box = openStagedFiles(worktree, step);
-    await box.add(file);
-    await box.add({ ...file, content: 'more' });
     expect(await box.add(file)).toEqual({ kind: 'written', path: '.squad/inbox/x.md' });
-    expect(await readdir(join(worktree.root, '.squad/inbox'))).toEqual(['x-2.md', 'x.md']);
+    await earlier.add(file);
+    const names = await readdir(join(worktree.root, '.squad/inbox'));
+    expect(names.toSorted()).toEqual(['x-2.md', 'x-3.md', 'x.md']);
   });
 
   it.each(['.squad', '.squad/inbox'])('refuses a link at %s', async (place) => {

@@ -9,7 +9,7 @@ import { readRemoteFailure } from '../../workspace/delivery/remote-failure.ts';
 
 const READS: readonly string[] = ['fetch', 'ls-remote'];
 /** Somebody waits: a server that is away for longer ends the run. */
-const LIMIT_MS = 30_000;
+const LIMIT_MS = 15_000;
 
 /** The same `attempt`, which gives a read's failure only when it lasts. */
 export function retryReads(attempt: Git['attempt'], deps: PatienceDeps): Git['attempt'] {

@@ -39,7 +39,7 @@ export type StagedFile = {
 };
 
 export type StagedFiles = {
-  /** Adds a file under an unused name; the same text is not added twice. Throws the file system's errors. */
+  /** Adds a file under an unused name; a text that an earlier session wrote is not added again. Throws the file system's errors. */
   readonly add: (file: StagedFile) => Promise<FileWriteResult>;
   /** Replaces a file's text (undefined: no file yet). Changes of one file run one after the other. */
   readonly change: (
@@ -70,6 +70,7 @@ export function openStagedFiles(
 ): StagedFiles {
   const openFolder = createFolderOpener(workspace.root, openSubfolder);
   const queues = new Map<string, ReturnType<typeof serialize>>();
+  const own = new Set<string>();
   const withFolder: WithFolder = async (folder, work) => {
     await workspace.ready?.();
     const result = await openFolder(folder, work);
@@ -80,7 +81,7 @@ export function openStagedFiles(
     async add({ folder, stem, content }) {
       if (Buffer.byteLength(content) > MAX_BYTES) return refused('the text is longer than 64 KB');
       if (!isPlainName(stem)) return refused(BAD_FILE_NAME);
-      return withFolder(folder, (base) => addFile(base, { folder, stem, content }));
+      return withFolder(folder, (base) => addFile(base, { folder, stem, content }, own));
     },
     async change(path, edit) {
       const cut = path.lastIndexOf('/');
@@ -142,19 +143,21 @@ function createFolderOpener(root: string, openSubfolder: OpenSubfolder): WithFol
 async function addFile(
   base: string,
   { folder, stem, content }: StagedFile,
+  own: Set<string>,
 ): Promise<FileWriteResult> {
   for (let copy = 1; copy <= MAX_COPIES; copy += 1) {
     const name = copy === 1 ? `${stem}.md` : `${stem}-${copy}.md`;
+    const path = `${folder}/${name}`;
+    if (own.has(path)) continue;
+    own.add(path);
     const opened = await attempt(() => open(join(base, name), NEW_FILE_FLAGS, 0o644));
     if (opened.kind === 'done') {
       await writeAndClose(opened.value, join(base, name), content);
-      return { kind: 'written', path: `${folder}/${name}` };
+      return { kind: 'written', path };
     }
     if (systemCode(opened.error) !== 'EEXIST') throw opened.error;
     const there = await readExistingFile(join(base, name));
-    if (there.kind === 'readable' && there.text === content) {
-      return { kind: 'written', path: `${folder}/${name}` };
-    }
+    if (there.kind === 'readable' && there.text === content) return { kind: 'written', path };
   }
   return refused('too many files have that name');
 }

@@ -482,7 +482,7 @@ function parseReply(buffer) {
 // src/adapters/git/retry-reads.ts
 init_define_RUNTIME_PACKAGES();
 var READS = ["fetch", "ls-remote"];
-var LIMIT_MS = 3e4;
+var LIMIT_MS = 15e3;
 function retryReads(attempt2, deps) {
   return (args, options = {}) => {
     const isRead = options.remote === true && READS.includes(args[0] ?? "");

@@ -1,6 +1,6 @@
 import {
   run
-} from "./chunk-TMR4CXF4.js";
+} from "./chunk-QBFACCPT.js";
 import "./chunk-U72JZYCR.js";
 import "./chunk-WPYYJNYX.js";
 import "./chunk-GYX4D2WJ.js";

@@ -64,7 +64,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-QAJVZK5Y.js");
+  const { runScribeJob } = await import("./scribe-job-RJABANES.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -92,8 +92,8 @@ async function runCommentJob(environment, inputs, request) {
 }
 async function openJob(environment, inputs, connection) {
   const [{ openPorts }, { run }, { withinTime }] = await Promise.all([
-    import("./open-ports-SATSOOED.js"),
-    import("./run-IM4P3EQ2.js"),
+    import("./open-ports-VIETJUJN.js"),
+    import("./run-SF5J5QA3.js"),
     import("./within-time-AQTZ26XZ.js")
   ]);
   const opened = await openPorts(environment, inputs, connection);

@@ -200,6 +200,7 @@ var EXISTING_FILE_FLAGS = constants2.O_RDONLY | (constants2.O_NOFOLLOW ?? 0) | (
 function openStagedFiles(workspace, openSubfolder = process.platform === "linux" ? openByHandle : openByPath) {
   const openFolder = createFolderOpener(workspace.root, openSubfolder);
   const queues = /* @__PURE__ */ new Map();
+  const own = /* @__PURE__ */ new Set();
   const withFolder = async (folder, work) => {
     await workspace.ready?.();
     const result = await openFolder(folder, work);
@@ -210,7 +211,7 @@ function openStagedFiles(workspace, openSubfolder = process.platform === "linux"
     async add({ folder, stem, content }) {
       if (Buffer.byteLength(content) > MAX_BYTES) return refused("the text is longer than 64 KB");
       if (!isPlainName(stem)) return refused(BAD_FILE_NAME);
-      return withFolder(folder, (base) => addFile(base, { folder, stem, content }));
+      return withFolder(folder, (base) => addFile(base, { folder, stem, content }, own));
     },
     async change(path, edit) {
       const cut = path.lastIndexOf("/");
@@ -262,19 +263,20 @@ function createFolderOpener(root, openSubfolder) {
     }
   };
 }
-async function addFile(base, { folder, stem, content }) {
+async function addFile(base, { folder, stem, content }, own) {
   for (let copy = 1; copy <= MAX_COPIES; copy += 1) {
     const name = copy === 1 ? `${stem}.md` : `${stem}-${copy}.md`;
+    const path = `${folder}/${name}`;
+    if (own.has(path)) continue;
+    own.add(path);
     const opened = await attempt(() => open2(join2(base, name), NEW_FILE_FLAGS, 420));
     if (opened.kind === "done") {
       await writeAndClose(opened.value, join2(base, name), content);
-      return { kind: "written", path: `${folder}/${name}` };
+      return { kind: "written", path };
     }
     if (systemCode(opened.error) !== "EEXIST") throw opened.error;
     const there = await readExistingFile(join2(base, name));
-    if (there.kind === "readable" && there.text === content) {
-      return { kind: "written", path: `${folder}/${name}` };
-    }
+    if (there.kind === "readable" && there.text === content) return { kind: "written", path };
   }
   return refused("too many files have that name");
 }

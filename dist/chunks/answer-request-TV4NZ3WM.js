@@ -19,7 +19,7 @@ import {
   readCommand,
   toolsFor,
   waitOverReason
-} from "./chunk-V6RUDU5X.js";
+} from "./chunk-I3S2ASKG.js";
 import {
   createToolHostPool,
   executableAllowLists,
@@ -4881,12 +4881,12 @@ async function answerRequest(context, fetching) {
   const loading = loadRepository(context, await fetching);
   const repository = await unlessAborted(loading, context.ports.cancelled);
   if (repository.kind === "no-team") {
-    const { answerWithoutTeam } = await import("./answer-command-ZDFSFAL5.js");
+    const { answerWithoutTeam } = await import("./answer-command-CXZVZ2XT.js");
     return answerWithoutTeam(context, repository);
   }
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== "work") {
-    const { answerCommand } = await import("./answer-command-ZDFSFAL5.js");
+    const { answerCommand } = await import("./answer-command-CXZVZ2XT.js");
     const reply = await answerCommand(commanded, repository);
     if (reply !== void 0) return reply;
   }

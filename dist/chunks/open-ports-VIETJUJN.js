@@ -1,6 +1,6 @@
 import {
   openPorts
-} from "./chunk-ZEV77G6S.js";
+} from "./chunk-Z6FMUX3C.js";
 import "./chunk-3DHC777K.js";
 import "./chunk-J7XAV6N5.js";
 import "./chunk-H5HCWYCG.js";

@@ -264,7 +264,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-request-P7CLIMUL.js");
+  return import("./answer-request-TV4NZ3WM.js");
 }
 export {
   serveRequest

@@ -30,7 +30,7 @@ import {
   BUILT_IN_TOOLS,
   isOnTeam,
   openToolbox
-} from "./chunk-V6RUDU5X.js";
+} from "./chunk-I3S2ASKG.js";
 import "./chunk-Z5OX4NVR.js";
 import "./chunk-7EP3K6I4.js";
 import "./chunk-FMEWOYOD.js";

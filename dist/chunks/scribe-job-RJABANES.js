@@ -7,7 +7,7 @@ import {
 } from "./chunk-AGYLBBJI.js";
 import {
   run
-} from "./chunk-TMR4CXF4.js";
+} from "./chunk-QBFACCPT.js";
 import "./chunk-U72JZYCR.js";
 import {
   prepareLogUpload,
@@ -63,7 +63,7 @@ import {
 } from "./chunk-ZO75VJA6.js";
 import {
   openPorts
-} from "./chunk-ZEV77G6S.js";
+} from "./chunk-Z6FMUX3C.js";
 import "./chunk-3DHC777K.js";
 import "./chunk-J7XAV6N5.js";
 import {
