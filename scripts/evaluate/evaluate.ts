@@ -60,7 +60,7 @@ async function mechanics(options: EvaluateOptions): Promise<Part> {
 const isChosen = ({ all, only }: EvaluateOptions): boolean => !all && only === '';
 
 function chosenKinds(options: EvaluateOptions): readonly Kind[] {
-  if (isChosen(options)) return chooseStories(KINDS, options.seed);
+  if (isChosen(options)) return chooseStories(KINDS, options.seed, options.kinds);
   return KINDS.map((kind) => ({
     ...kind,
     stories: kind.stories.filter(({ name }) => `${kind.name} ${name}`.includes(options.only)),

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 export const USAGE = `npm run evaluate -- [mechanics | routing] [options]
   --all            every story; without it one of each kind, chosen by the seed
   --seed <words>   chooses the stories; the same seed chooses the same ones
+  --kinds <n>      of so many kinds
   --only <words>   stories and kinds whose name holds these words
   --at-once <n>    stories played at the same time (2)
   --show           with --only: all that people see of each story
@@ -14,6 +15,7 @@ export const USAGE = `npm run evaluate -- [mechanics | routing] [options]
 const OPTIONS = {
   all: { type: 'boolean', default: false },
   seed: { type: 'string' },
+  kinds: { type: 'string' },
   only: { type: 'string', default: '' },
   'at-once': { type: 'string', default: '2' },
   show: { type: 'boolean', default: false },
@@ -27,6 +29,8 @@ export type EvaluateOptions = {
   readonly parts: readonly string[];
   readonly all: boolean;
   readonly seed: string;
+  /** How many kinds the seed chooses; undefined: all. */
+  readonly kinds: number | undefined;
   readonly only: string;
   readonly atOnce: number;
   readonly show: boolean;
@@ -36,6 +40,8 @@ export type EvaluateOptions = {
 };
 
 const PARTS = ['mechanics', 'routing'];
+
+const isCount = (value: number): boolean => Number.isInteger(value) && value >= 1;
 
 /** Reads the arguments; a sentence when they make no sense. */
 export function readOptions(args: readonly string[]): EvaluateOptions | string {
@@ -48,11 +54,14 @@ export function readOptions(args: readonly string[]): EvaluateOptions | string {
     const atOnce = Number(values['at-once']);
     const stranger = positionals.find((part) => !PARTS.includes(part));
     if (stranger !== undefined) return `There is no figure "${stranger}".`;
-    if (!Number.isInteger(atOnce) || atOnce < 1) return '--at-once takes a whole number from 1.';
+    if (!isCount(atOnce)) return '--at-once takes a whole number from 1.';
+    const kinds = values.kinds === undefined ? undefined : Number(values.kinds);
+    if (kinds !== undefined && !isCount(kinds)) return '--kinds takes a whole number from 1.';
     return {
       parts: positionals.length === 0 ? PARTS : positionals,
       all: values.all,
       seed: values.seed ?? String(Date.now()),
+      kinds,
       only: values.only,
       atOnce,
       show: values.show,
