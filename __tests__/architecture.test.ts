@@ -6,6 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 const ROOMS: readonly (readonly string[])[] = [
   [
     'abort.ts',
+    'throttle.ts',
     'errors.ts',
     'text',
     'outcome.ts',

@@ -75,7 +75,7 @@ var COMMANDS = /* @__PURE__ */ new Map([
     }
   ],
   ["doctor", async (args) => (await import("./chunks/doctor-WWUXI5LR.js")).doctorCommand(args)],
-  ["scribe", async (args) => (await import("./chunks/scribe-6AZOEQWU.js")).scribeCommand(args, Date.now())],
+  ["scribe", async (args) => (await import("./chunks/scribe-HHGLG52L.js")).scribeCommand(args, Date.now())],
   [
     "rehearse",
     async (args) => {

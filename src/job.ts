@@ -20,9 +20,6 @@ import type { InitialArgs, RunArgs, RunReport } from './run/start/run-context.ts
 import type { Permit } from './trigger/access-policy.ts';
 import type { Request, Trigger } from './trigger/request.ts';
 
-/** After the run's time: for the board's last edit, and the report. */
-const GRACE_MS = 1_250;
-
 type ServedTrigger = Exclude<Trigger, { kind: 'ignored' }>;
 
 /** Serves one event. Throws a SquadError (E_INPUT) for wrong inputs. */
@@ -75,7 +72,7 @@ async function runCommentJob(
 
 /** Loads the run, and opens what it asks of the world. */
 async function openJob(environment: JobEnvironment, inputs: Inputs, connection: GitHubConnection) {
-  const [{ openPorts }, { run }, { withinTime }] = await Promise.all([
+  const [{ openPorts }, { run }, { withinTime, REPORT_MS }] = await Promise.all([
     import('./adapters/runner/open-ports.ts'),
     import('./run/run.ts'),
     import('./run/finish/within-time.ts'),
@@ -84,7 +81,7 @@ async function openJob(environment: JobEnvironment, inputs: Inputs, connection: 
   return {
     ...opened,
     run: (args: RunArgs, access: Promise<Permit>) =>
-      withinTime(untilIdle(run(args, access)), connection.time, GRACE_MS),
+      withinTime(untilIdle(run(args, access)), connection.time, REPORT_MS),
   };
 }
 

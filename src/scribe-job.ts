@@ -10,7 +10,7 @@ import { prepareLogUpload } from './adapters/runner/upload-artifact.ts';
 import { type Attempt, attempt } from './errors.ts';
 import type { Inputs } from './inputs.ts';
 import { cancelledOutcome, failureText } from './outcome.ts';
-import { withinTime } from './run/finish/within-time.ts';
+import { REPORT_MS, withinTime } from './run/finish/within-time.ts';
 import { run } from './run/run.ts';
 import type { RunArgs } from './run/start/run-context.ts';
 import type { MissedRequest } from './scribe/check/missed-requests.ts';
@@ -20,9 +20,6 @@ import { finishScribe, type ScribeJobResult, type ScribeResult } from './scribe/
 import { mergeInboxes } from './scribe/scribe.ts';
 import { plural } from './text/count.ts';
 import type { Request } from './trigger/request.ts';
-
-/** After a run's time: for its board's last edit. */
-const GRACE_MS = 1_250;
 
 type ScribeJob = {
   readonly environment: JobEnvironment;
@@ -136,7 +133,7 @@ async function withOwnPorts<T>(
   const job = { serverUrl, runId, triggeringActor: undefined };
   const { ports } = opened.value;
   const ended = await attempt(
-    withinTime(work({ request, inputs, ports, job }), ports.time, GRACE_MS),
+    withinTime(work({ request, inputs, ports, job }), ports.time, REPORT_MS),
   );
   await tidyUp(opened);
   return ended;

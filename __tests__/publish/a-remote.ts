@@ -14,7 +14,7 @@ import type { PublishableWork, PublishDeps } from '../../src/publish/publish.ts'
 import type { BranchTarget } from '../../src/workspace/branch-target.ts';
 import { fetchBranches } from '../../src/workspace/remote.ts';
 import { addCommits, createBare, type Files } from '../a-bare.ts';
-import { aTime } from '../workspace/a-delivery.ts';
+import { aTime } from '../workspace/a-time.ts';
 import { aTranscript, facts } from './a-run.ts';
 
 const token = 'ghs_notarealtoken';

@@ -1,7 +1,7 @@
 // A whole run on the embedded GitHub with real git; only the agents are scripted. What was done outside is noted in order.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { addComment, type GitHubState } from '../../rehearsal/github/state.ts';
+import { addComment, type GitHubState, type PullRecord } from '../../rehearsal/github/state.ts';
 import { createPrograms } from '../../src/adapters/programs/programs.ts';
 import { systemClock } from '../../src/adapters/runner/clock.ts';
 import { type Inputs, readInputs } from '../../src/inputs.ts';
@@ -11,7 +11,7 @@ import type { ToolHosts } from '../../src/ports/custom-tools.ts';
 import type { Git } from '../../src/ports/git.ts';
 import type { GitHub } from '../../src/ports/github.ts';
 import type { Ports } from '../../src/ports/ports.ts';
-import { readMarker } from '../../src/publish/render/board-marker.ts';
+import { readMarker, renderMarker } from '../../src/publish/render/board-marker.ts';
 import { run } from '../../src/run/run.ts';
 import type { RunArgs, RunReport } from '../../src/run/start/run-context.ts';
 import { createMask } from '../../src/secrets.ts';
@@ -54,6 +54,15 @@ export type RunStage = {
   boards(): readonly string[];
   /** Branches of the remote besides main. */
   branches(): Promise<readonly string[]>;
+  /** What runs keep on the remote while they work: the names of its refs, a line each. */
+  savedRuns(): Promise<string>;
+  pulls(): readonly PullRecord[];
+  /** The sessions that were opened, in order: `session fenster`. */
+  sessions(): readonly string[];
+  /** Another request by mona on the same issue. */
+  asks(words: string): Partial<Request>;
+  /** Puts the first board back to what it was before the end, as a run leaves it that is killed. */
+  killed(): void;
   close(): Promise<void>;
 };
 
@@ -107,8 +116,29 @@ export async function openRunStage({
       const names = await remote.remote('for-each-ref', '--format=%(refname:short)', 'refs/heads');
       return names.split('\n').filter((name) => name !== 'main');
     },
+    savedRuns: async () =>
+      (await remote.remote('for-each-ref', '--format=%(refname)', 'refs/squad')).trim(),
+    pulls: () => [...state.pulls.values()],
+    sessions: () => done.filter((one) => one.startsWith('session')),
+    asks(words) {
+      const { id } = addComment(state, { thread: 7, author: 'mona', body: `@squad ${words}` });
+      return {
+        id: `comment-${id}`,
+        reaction: { kind: 'issue-comment', id },
+        command: { kind: 'work', request: words },
+      };
+    },
+    killed: () => reopenBoard(state),
     close: remote.close,
   };
+}
+
+function reopenBoard({ comments }: GitHubState): void {
+  const comment = comments.find(({ body }) => readMarker(body) !== undefined);
+  const marker = comment && readMarker(comment.body);
+  if (comment === undefined || marker === undefined) throw new Error('There is no board.');
+  const working = { ...marker, state: 'working', outcome: undefined, branch: undefined } as const;
+  comment.body = `${renderMarker(working)}\nworking`;
 }
 
 type RunStageDeps = Pick<RunStage, 'remote' | 'done' | 'cancel'> & { readonly commentId: number };
@@ -264,5 +294,13 @@ export function learns(learning: string, text = 'It is on line 1.'): TurnScript 
   return async ({ call }) => {
     await call('squad_memory', { learning });
     return text;
+  };
+}
+
+/** Does what `act` does, and keeps what the session was asked. */
+export function hears(told: string[], act: TurnScript): TurnScript {
+  return async (moment) => {
+    told.push(moment.prompt);
+    return act(moment);
   };
 }

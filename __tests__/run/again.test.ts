@@ -6,7 +6,6 @@ import { git } from '../../rehearsal/git/git.ts';
 import { addPull } from '../../rehearsal/github/routes-pulls.ts';
 import { addComment } from '../../rehearsal/github/state.ts';
 import { readMarker, renderMarker } from '../../src/publish/render/board-marker.ts';
-import type { Request } from '../../src/trigger/request.ts';
 import { says, type TurnScript } from '../coordinator/a-runtime.ts';
 import { aThread } from '../publish/a-pull.ts';
 import { learns, openRunStage, type RunStage, routesTo, write, writes } from './a-run.ts';
@@ -27,29 +26,7 @@ const changes: Acts = {
 };
 const refusedTurn = { kind: 'failed', type: 'rate_limit', message: 'used up' } as const;
 
-const sessions = () => stage.done.filter((one) => one.startsWith('session'));
-const pulls = () => [...stage.remote.githubServer.state.pulls.values()];
 const board = () => readMarker(stage.boards()[0] ?? '');
-
-/** Puts the board back to what it was before the end, as a run leaves it that is killed. */
-function killed(): void {
-  const { comments } = stage.remote.githubServer.state;
-  const comment = comments.find(({ body }) => readMarker(body) !== undefined);
-  const marker = comment && readMarker(comment.body);
-  if (comment === undefined || marker === undefined) throw new Error('There is no board.');
-  const working = { ...marker, state: 'working', outcome: undefined, branch: undefined } as const;
-  comment.body = `${renderMarker(working)}\nworking`;
-}
-
-async function nextCommand(words: string): Promise<Partial<Request>> {
-  const { state } = stage.remote.githubServer;
-  const { id } = addComment(state, { thread: 7, author: 'mona', body: `@squad ${words}` });
-  return {
-    id: `comment-${id}`,
-    reaction: { kind: 'issue-comment', id },
-    command: { kind: 'work', request: words },
-  };
-}
 
 describe('the same event twice', () => {
   it.each([
@@ -108,7 +85,7 @@ describe('the same event twice', () => {
 describe('a run that was killed', () => {
   it('before it did anything is taken up on its board', async () => {
     await stage.play({ acts: { coordinator: [says('lost')] } });
-    killed();
+    stage.killed();
     const report = await stage.play({ acts: changes });
     expect(report.outcome.kind).toBe('changed');
     expect(stage.boards()).toHaveLength(1);
@@ -120,14 +97,14 @@ describe('a run that was killed', () => {
     const before = await stage.remote.remote('rev-parse', branch);
     stage.remote.githubServer.state.pulls.clear();
     stage.remote.githubServer.state.threads.delete(8);
-    killed();
+    stage.killed();
     stage.done.length = 0;
     const report = await stage.play({ acts: changes });
-    expect(sessions()).toEqual([]);
+    expect(stage.sessions()).toEqual([]);
     expect(report.outcome).toMatchObject({ kind: 'changed', work: { branch, commit: before } });
     expect(await stage.remote.remote('rev-parse', branch)).toBe(before);
     expect(await stage.branches()).toEqual([branch]);
-    expect(pulls()).toHaveLength(1);
+    expect(stage.pulls()).toHaveLength(1);
     expect(stage.boards()).toHaveLength(1);
     const body = stage.remote.githubServer.state.threads.get(8)?.body ?? '';
     expect(body).toContain('- `src/login.js` by Fenster');
@@ -144,25 +121,25 @@ describe('a run that was killed', () => {
     await stage.play({ acts: { ...changes, fenster: [cutShort] } });
     stage.remote.githubServer.state.pulls.clear();
     stage.remote.githubServer.state.threads.delete(8);
-    killed();
+    stage.killed();
     stage.done.length = 0;
     await stage.play({ acts: changes });
-    expect(sessions()).toEqual([]);
+    expect(stage.sessions()).toEqual([]);
     const { title, body } = stage.remote.githubServer.state.threads.get(8) ?? {};
     expect(title).toMatch(/^\[unfinished\] /);
     expect(title).not.toContain('Unfinished:');
     expect(body).toContain('- Fenster was stopped: its run was cut short');
-    expect(pulls()).toMatchObject([{ draft: true }]);
+    expect(stage.pulls()).toMatchObject([{ draft: true }]);
   });
 
   it('after its pull request makes no second one', async () => {
     await stage.play({ acts: changes });
-    killed();
+    stage.killed();
     stage.done.length = 0;
     const report = await stage.play({ acts: changes });
-    expect(sessions()).toEqual([]);
+    expect(stage.sessions()).toEqual([]);
     expect(report.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });
-    expect(pulls()).toHaveLength(1);
+    expect(stage.pulls()).toHaveLength(1);
     const body = stage.remote.githubServer.state.threads.get(8)?.body ?? '';
     expect(body).not.toContain('Since then');
   });
@@ -171,16 +148,16 @@ describe('a run that was killed', () => {
     const action = { checks: [{ name: 'test', run: 'grep -q fenster src/login.js' }] };
     await stage.remote.push('main', { '.squad/config.json': JSON.stringify({ action }) });
     await stage.play({ acts: changes });
-    killed();
+    stage.killed();
     stage.done.length = 0;
     const report = await stage.play({ acts: changes });
-    expect(sessions()).toEqual([]);
+    expect(stage.sessions()).toEqual([]);
     expect(report.transcript.checks.rows).toMatchObject([{ name: 'test', result: 'passed' }]);
   });
 
   it('is not taken for done by another request’s commits', async () => {
     await stage.play({ acts: changes });
-    const request = await nextCommand('go on');
+    const request = stage.asks('go on');
     await stage.play({ request, acts: { coordinator: [says('lost')] } });
     const { comments } = stage.remote.githubServer.state;
     const second = comments.findLast(({ body }) => readMarker(body) !== undefined);
@@ -189,13 +166,13 @@ describe('a run that was killed', () => {
     second.body = renderMarker({ ...marker, state: 'working', outcome: undefined });
     stage.done.length = 0;
     await stage.play({ request, acts: { ...changes, fenster: [writes('src/more.js')] } });
-    expect(sessions()).toContain('session fenster');
+    expect(stage.sessions()).toContain('session fenster');
     expect(await stage.remote.shownOn(branch)).toEqual(['src/login.js', 'src/more.js']);
   });
 
   it('and whose name another person put on a commit is read as data', async () => {
     await stage.play({ acts: changes });
-    killed();
+    stage.killed();
     await stage.remote.push(branch, { 'src/eve.js': 'eve\n' });
     stage.done.length = 0;
     const report = await stage.play({ acts: changes });
@@ -224,12 +201,12 @@ describe('a run that failed', () => {
       hockney: [writes('test/login.js')],
     };
     const report = await stage.play({ acts });
-    expect(sessions()).toEqual(['session coordinator', 'session hockney']);
+    expect(stage.sessions()).toEqual(['session coordinator', 'session hockney']);
     expect(report.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });
     expect(await stage.remote.shownOn(branch)).toEqual(['src/login.js', 'test/login.js']);
     expect(stage.boards()).toHaveLength(1);
     expect(await stage.branches()).toEqual([branch]);
-    expect(pulls()).toHaveLength(1);
+    expect(stage.pulls()).toHaveLength(1);
   });
 });
 
@@ -238,7 +215,7 @@ describe('the next request', () => {
     await stage.play({ acts: changes });
     const seen: string[] = [];
     const report = await stage.play({
-      request: await nextCommand('add a test'),
+      request: stage.asks('add a test'),
       acts: {
         coordinator: [routesTo('fenster', 'more')],
         fenster: [
@@ -262,24 +239,24 @@ describe('the next request', () => {
 
   it('finds its branch though the title was changed', async () => {
     await stage.play({ acts: changes });
-    const request = await nextCommand('add a test');
+    const request = stage.asks('add a test');
     await stage.play({
       request: { ...request, thread: aThread({ title: 'Something else' }) },
       acts: { ...changes, fenster: [writes('src/more.js')] },
     });
     expect(await stage.branches()).toEqual([branch]);
-    expect(pulls()).toHaveLength(1);
+    expect(stage.pulls()).toHaveLength(1);
   });
 
   it('begins a second branch after the pull request was merged', async () => {
     await stage.play({ acts: changes });
     const thread = stage.remote.githubServer.state.threads.get(8);
     if (thread !== undefined) thread.state = 'closed';
-    const request = await nextCommand('once more');
+    const request = stage.asks('once more');
     await stage.play({ request, acts: { ...changes, fenster: [writes('src/more.js')] } });
     expect(await stage.branches()).toEqual([branch, `${branch}-2`]);
     expect(await stage.remote.shownOn(`${branch}-2`)).toEqual(['src/more.js']);
-    expect(pulls().map(({ headRef }) => headRef)).toEqual([branch, `${branch}-2`]);
+    expect(stage.pulls().map(({ headRef }) => headRef)).toEqual([branch, `${branch}-2`]);
   });
 
   it('adds what it learnt to the one rolling pull request', async () => {
@@ -288,10 +265,10 @@ describe('the next request', () => {
       fenster: [learns(what)],
     });
     await stage.play({ acts: learn('one') });
-    await stage.play({ request: await nextCommand('and now?'), acts: learn('two') });
+    await stage.play({ request: stage.asks('and now?'), acts: learn('two') });
     expect(await stage.branches()).toEqual(['squad/memory']);
     expect(await stage.remote.shownOn('squad/memory')).toHaveLength(2);
-    expect(pulls()).toHaveLength(1);
+    expect(stage.pulls()).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,5 @@
 // What people do while a run works: they push, merge, close, delete, lock. Real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { addComment } from '../../rehearsal/github/state.ts';
-import type { Request } from '../../src/trigger/request.ts';
 import type { TurnScript } from '../coordinator/a-runtime.ts';
 import { openRunStage, type RunStage, routesTo, write, writes } from './a-run.ts';
 
@@ -25,17 +23,7 @@ async function playWhile(happens: () => Promise<unknown>, path = 'src/more.js') 
     return 'I wrote it.';
   };
   const acts = { coordinator: [routesTo('fenster', 'It is there.')], fenster: [fenster] };
-  return stage.play({ request: await nextRequest(), acts });
-}
-
-async function nextRequest(): Promise<Partial<Request>> {
-  const body = '@squad once more';
-  const { id } = addComment(state(), { thread: 7, author: 'mona', body });
-  return {
-    id: `comment-${id}`,
-    reaction: { kind: 'issue-comment', id },
-    command: { kind: 'work', request: 'once more' },
-  };
+  return stage.play({ request: stage.asks('once more'), acts });
 }
 
 /** The run that opens pull request 8. */

@@ -7,7 +7,7 @@ import { mergeInboxes } from '../../src/scribe/scribe.ts';
 import type { ScribeArgs } from '../../src/scribe/scribe-context.ts';
 import type { Files } from '../a-bare.ts';
 import { openRemote, type Remote } from '../publish/a-remote.ts';
-import { aTime } from '../workspace/a-delivery.ts';
+import { aTime } from '../workspace/a-time.ts';
 
 export const INBOX = '.squad/decisions/inbox';
 

@@ -3,7 +3,7 @@ import { mergePull } from '../../rehearsal/scenario/merge-pull.ts';
 import { withoutWrites } from '../../src/adapters/github/dry-run.ts';
 import { finishScribe } from '../../src/scribe/finish-scribe.ts';
 import type { Remote } from '../publish/a-remote.ts';
-import { aTime } from '../workspace/a-delivery.ts';
+import { aTime } from '../workspace/a-time.ts';
 import {
   AS_OLGA,
   aDecision,

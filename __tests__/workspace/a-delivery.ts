@@ -1,34 +1,9 @@
 // Deliveries for tests: on a clock whose pauses cost nothing.
 import type { Git } from '../../src/ports/git.ts';
-import type { Clock, RunTime } from '../../src/ports/ports.ts';
 import { type Delivery, deliver } from '../../src/workspace/delivery/deliver.ts';
 import { replay } from '../../src/workspace/replay.ts';
-
-export type FakeTime = {
-  readonly clock: Clock;
-  readonly time: RunTime;
-  /** How long each pause was. */
-  readonly pauses: readonly number[];
-  /** Milliseconds that passed. */
-  passed(): number;
-};
-
-/** A run's time that passes by pauses alone; ten minutes of it unless told. */
-export function aTime(ms = 600_000): FakeTime {
-  const pauses: number[] = [];
-  const passed = () => pauses.reduce((sum, pause) => sum + pause, 0);
-  return {
-    clock: {
-      now: passed,
-      async sleep(length) {
-        pauses.push(length);
-      },
-    },
-    time: { left: () => Math.max(0, ms - passed()), over: new AbortController().signal },
-    pauses,
-    passed,
-  };
-}
+import { aBranch, anAgent, type Repository } from './a-repository.ts';
+import { aTime, type FakeTime } from './a-time.ts';
 
 /** Delivers a run's commits, as the run does. */
 export function deliverBranch(
@@ -45,4 +20,19 @@ export function deliverBranch(
       onMoved: async (tip) => replay(git, { base: start, tip: commit }, tip ?? start),
     },
   );
+}
+
+export const BRANCH = 'squad/7-login';
+
+/** A commit of Hockney's on top of where the run began. */
+export async function worked(
+  repository: Repository,
+  path = 'mine.txt',
+  content = 'mine\n',
+): Promise<{ readonly commit: string; readonly start: string; readonly branch: string }> {
+  const branch = aBranch(repository, BRANCH);
+  const agent = await anAgent(repository, branch, 'hockney');
+  await agent.write(path, content);
+  await agent.submit();
+  return { commit: branch.tip(), start: branch.start, branch: BRANCH };
 }

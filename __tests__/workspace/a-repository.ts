@@ -16,7 +16,7 @@ import { fetchBranches } from '../../src/workspace/remote.ts';
 import { openRunBranch, type RunBranch } from '../../src/workspace/run-branch.ts';
 import { type OpenWorkspace, openWorkspace } from '../../src/workspace/worktrees/open-workspace.ts';
 import { addCommits, createBare, type Files, type SeedFiles, writeFiles } from '../a-bare.ts';
-import { aTime } from './a-delivery.ts';
+import { aTime } from './a-time.ts';
 
 export const TOKEN = 'ghs_notarealtoken';
 

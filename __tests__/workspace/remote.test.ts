@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fetchBranches, fetchBranchIfExists, requireBranch } from '../../src/workspace/remote.ts';
 import { replay } from '../../src/workspace/replay.ts';
-import { deliverBranch } from './a-delivery.ts';
+import { BRANCH, deliverBranch, worked } from './a-delivery.ts';
 import {
   aBranch,
   anAgent,
@@ -18,21 +18,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => stage.close());
-
-const BRANCH = 'squad/7-login';
-
-/** A commit of Hockney's on top of where the run began. */
-async function worked(
-  repository: Repository,
-  path = 'mine.txt',
-  content = 'mine\n',
-): Promise<{ readonly commit: string; readonly start: string; readonly branch: string }> {
-  const branch = aBranch(repository, BRANCH);
-  const agent = await anAgent(repository, branch, 'hockney');
-  await agent.write(path, content);
-  await agent.submit();
-  return { commit: branch.tip(), start: branch.start, branch: BRANCH };
-}
 
 const tree = (repository: Repository, ref: string) =>
   repository.remote('ls-tree', '-r', '--name-only', ref);

@@ -4,6 +4,7 @@ import { cancelledOutcome, type Outcome } from '../outcome.ts';
 import type { Comment, GitHub, OutboundText } from '../ports/github.ts';
 import type { Clock, Log, RunTime } from '../ports/ports.ts';
 import type { TranscriptLog } from '../run-log/transcript.ts';
+import { throttle } from '../throttle.ts';
 import { commentOnce } from './comment-once.ts';
 import { type FoundBoard, findOwnBoards } from './find-boards.ts';
 import { renderBoard } from './render/board.ts';
@@ -56,15 +57,17 @@ export async function openBoard(
   const render = (outcome?: Outcome) => renderBoard(deps.context(), transcript.read(), outcome);
   const working = () => deps.seal(render());
   let comment = earlier?.comment ?? (await createOnce(deps, thread, working()));
-  // Sealing throws when the state holds a secret.
-  const show = async () => github.updateComment(comment.id, working());
+  let editedAt = clock.now();
   const edit = async () => {
-    const edited = await attempt(show());
+    editedAt = clock.now();
+    // Sealing throws when the state holds a secret.
+    const edited = await attempt(async () => github.updateComment(comment.id, working()));
     // The next change, or the end, edits it again.
     if (edited.kind === 'threw') log.debug('The board could not be updated.');
   };
   if (earlier !== undefined) await edit();
-  const { touch, close, endWith } = throttle(clock, edit);
+  const untilNextEdit = () => Math.max(0, editedAt + EDIT_MS - clock.now());
+  const { touch, close, closeWith } = throttle(clock, untilNextEdit, edit);
   let sayEnded = () => {};
   const ended = new Promise<'edited'>((resolve) => {
     sayEnded = () => resolve('edited');
@@ -81,11 +84,10 @@ export async function openBoard(
     },
     login: comment.author?.login,
     touch,
-    lastWords: () => endWith(sayLast()),
+    lastWords: () => closeWith(Promise.race([attempt(sayLast()), attempt(clock.sleep(LAST_MS))])),
     async finish(outcome, reply) {
       await close();
-      const whole = render(outcome);
-      const body = deps.seal(reply === undefined ? whole : withReply(whole, reply));
+      const body = deps.seal(withReply(render(outcome), reply));
       final = body;
       const shown = await Promise.race([editUntilTaken(comment.id, body, deps), ended]);
       // It was deleted, but the answer must be seen.
@@ -124,45 +126,12 @@ function editError(edited: Attempt<unknown>): unknown {
 }
 
 /** The marker, and our own words. A command is no run of the person who asked: the marker names nobody. */
-function withReply(board: string, reply: string): string {
+function withReply(board: string, reply: string | undefined): string {
+  if (reply === undefined) return board;
   const marker = readMarker(board);
   return marker === undefined
     ? reply
     : `${renderMarker({ ...marker, asker: undefined })}\n${reply}`;
-}
-
-/** Works at most once in eight seconds, counted from now; a touch during the work makes it work once more. */
-function throttle(clock: Clock, work: () => Promise<void>) {
-  const closed = new AbortController();
-  let last = clock.now();
-  let isStale = false;
-  let waiting: Promise<void> | undefined;
-  const workLater = async () => {
-    while (isStale) {
-      const pause = clock.sleep(Math.max(0, last + EDIT_MS - clock.now()), closed.signal);
-      if ((await attempt(pause)).kind === 'threw') return;
-      last = clock.now();
-      isStale = false;
-      await work();
-    }
-    waiting = undefined;
-  };
-  return {
-    touch() {
-      isStale = true;
-      waiting ??= workLater();
-    },
-    async close() {
-      closed.abort();
-      await waiting;
-    },
-    /** Nothing follows this; `close` waits for it, but not long. */
-    endWith(last: Promise<unknown>) {
-      closed.abort();
-      const late = attempt(clock.sleep(LAST_MS));
-      waiting = Promise.race([attempt(last), late]).then(() => undefined);
-    },
-  };
 }
 
 /** Creates the board's comment. */

@@ -2,7 +2,7 @@
 import { attempt, describe } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
 import type { GitHub, NewPullRequest, PullRequest } from '../ports/github.ts';
-import { openPatience, type PatienceDeps } from '../workspace/delivery/patience.ts';
+import { type BackoffDeps, openBackoff } from '../workspace/delivery/backoff.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import { type RepositorySite, repositoryUrl } from './render/render-context.ts';
 
@@ -17,14 +17,13 @@ export type PullRequestOpening = {
   readonly draft: boolean;
 };
 
-export type OpenPullRequestDeps = Pick<Outbound, 'seal' | 'sealTitle'> & {
-  readonly github: Pick<GitHub, 'openPullRequest' | 'pullRequestsOf'>;
-  readonly clock: PatienceDeps['clock'];
-  readonly time: PatienceDeps['time'];
-  readonly context: () => { readonly facts: RepositorySite };
-  /** Is called for every effect on the outside. */
-  readonly effect: (effect: string, detail: string) => void;
-};
+export type OpenPullRequestDeps = BackoffDeps &
+  Pick<Outbound, 'seal' | 'sealTitle'> & {
+    readonly github: Pick<GitHub, 'openPullRequest' | 'pullRequestsOf'>;
+    readonly context: () => { readonly facts: RepositorySite };
+    /** Is called for every effect on the outside. */
+    readonly effect: (effect: string, detail: string) => void;
+  };
 
 /** One after the other, and a pause between them. */
 const MAX_TRIES = 3;
@@ -34,14 +33,14 @@ export async function openOrFindPullRequest(
   opening: PullRequestOpening,
   deps: OpenPullRequestDeps,
 ): Promise<PublishedWork> {
-  const patience = openPatience(deps);
+  const backoff = openBackoff(deps);
   const { title, body } = opening.text;
   const sealed = { title: deps.sealTitle(title), body: deps.seal(body) };
   for (let tries = 1; ; tries += 1) {
     const opened = await openOrFindOnce(opening, sealed, deps);
     if (opened.kind === 'there') return toPublishedWork(opening, opened.pull);
     const isOver = opened.isLasting || tries === MAX_TRIES;
-    if (isOver || !(await patience.afterFailure(PAUSE))) {
+    if (isOver || !(await backoff.afterFailure(PAUSE))) {
       return toUnopenedWork(opening, opened.reason, deps);
     }
   }

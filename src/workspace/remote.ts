@@ -1,13 +1,13 @@
 // The remote's branches: fetches what the run starts from.
 import { SquadError } from '../errors.ts';
-import type { Git, GitOptions } from '../ports/git.ts';
+import type { Git, GitOptions, GitResult } from '../ports/git.ts';
 
 /** Branch names and the commits they had when we looked. */
 export type RemoteBranches = ReadonlyMap<string, string>;
 
 const TRACKING = 'refs/remotes/origin/';
 /** Where other refs than branches are put: the remote's `refs/squad/7/345` becomes `refs/fetched/squad/7/345`. */
-const FETCHED = 'refs/fetched/';
+export const FETCHED = 'refs/fetched/';
 
 /** A ref of the remote that is no branch, and its commit. */
 export type RemoteRef = { readonly ref: string; readonly commit: string };
@@ -98,7 +98,8 @@ function fetchArguments(
   return [...FETCH, ...depth, git.remoteUrl, ...refspecs];
 }
 
-const FETCH = [
+/** A fetch that brings what it names, and nothing else. */
+export const FETCH = [
   'fetch',
   '--quiet',
   '--no-tags',
@@ -136,6 +137,22 @@ export async function fetchRefIfExists(
   if (code === 0) return { kind: 'seen', tip: (await git.run(['rev-parse', copy])).trim() };
   if (/couldn't find remote ref/i.test(stderr)) return { kind: 'seen', tip: undefined };
   return { kind: 'failed', error: errorLine(stderr) };
+}
+
+type PushOptions = Pick<GitOptions, 'timeoutMs'> & {
+  /** Commits that refs must have: `refs/heads/main:abc`, `refs/heads/new:` for none. */
+  readonly leases?: readonly string[];
+};
+
+/** Pushes refs in one request. Any exit code is an answer, which tells of each ref in a line of its own. */
+export function pushRefs(
+  git: Git,
+  refspecs: readonly string[],
+  { leases = [], ...options }: PushOptions = {},
+): Promise<GitResult> {
+  const expected = leases.map((lease) => `--force-with-lease=${lease}`);
+  const args = ['push', '--porcelain', '--no-verify', ...expected, git.remoteUrl, ...refspecs];
+  return git.attempt(args, { ...options, remote: true });
 }
 
 /** The default branch's name, as the remote itself says. Throws a SquadError (E_GIT). */

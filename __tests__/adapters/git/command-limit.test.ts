@@ -5,8 +5,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type GitHandle, openGit } from '../../../src/adapters/git/git.ts';
+import { systemClock } from '../../../src/adapters/runner/clock.ts';
 import type { RunTime } from '../../../src/ports/ports.ts';
 import { descendants } from '../copilot/a-runtime.ts';
 
@@ -28,6 +30,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Passes as a run's time does, and is over when the signal says so. */
+function runTime(ms: number, over = new AbortController().signal): RunTime {
+  const endsAt = performance.now() + ms;
+  return { left: () => (over.aborted ? 0 : Math.max(0, endsAt - performance.now())), over };
+}
+
 async function open(time?: RunTime) {
   handle = await openGit({
     workspace: join(folder, 'none'),
@@ -38,7 +46,7 @@ async function open(time?: RunTime) {
     proxy: {},
     path: process.env.PATH ?? '',
     squadDirectory: undefined,
-    ...(time === undefined ? {} : { time }),
+    ...(time === undefined ? {} : { run: { clock: systemClock, time } }),
   });
   return handle.git;
 }
@@ -62,13 +70,13 @@ describe('a git command that the remote never answers', () => {
   });
 
   it('takes a part of the run’s time at most', async () => {
-    const git = await open({ left: () => 400, over: new AbortController().signal });
+    const git = await open(runTime(400));
     expect(await git.attempt(['fetch', git.remoteUrl, 'main'], { remote: true })).toEqual(ended);
   });
 
   it('ends when the run’s time is over, and none begins after that', async () => {
     const over = new AbortController();
-    const git = await open({ left: () => 60_000, over: over.signal });
+    const git = await open(runTime(60_000, over.signal));
     const asked = git.attempt(['ls-remote', git.remoteUrl], { remote: true });
     await once(silent, 'request');
     over.abort();
@@ -82,7 +90,7 @@ describe('a git command that the remote never answers', () => {
   });
 
   it('is an error with a sentence where a result is needed', async () => {
-    const git = await open({ left: () => 400, over: new AbortController().signal });
+    const git = await open(runTime(400));
     await expect(git.run(['fetch', git.remoteUrl, 'main'], { remote: true })).rejects.toThrow(
       /^`git fetch` failed: error: the remote did not answer in time; git was ended after [\d.]+ s$/,
     );

@@ -38,7 +38,7 @@ it('without namespaces, processes that left the group are found by their marker,
 });
 
 it.each([
-  ['what that started', 'sleep 60 & echo $!; wait'],
+  ['what that started', 'sleep 60 & echo $!; wait; exec sleep 60'],
   ['what another in its group started and left', '(sleep 60 & echo $!); exec sleep 60'],
 ])('kills what a process started, and %s', async (_, started) => {
   const tree = new URL('../../../src/adapters/programs/process-tree.ts', import.meta.url).href;
@@ -51,10 +51,12 @@ import { readFile } from 'node:fs/promises';
     const [pid] = await once(child.stdout, 'data');
     const closed = once(child, 'close');
     await killDescendants();
-    await closed;
-    process.stdout.write(String(pid).trim());`;
+    const [, signal] = await closed;
+    process.stdout.write(String(pid).trim() + ' ' + signal);`;
   const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
-  const { stdout: grandchild } = await promisify(execFile)(process.execPath, args);
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  const [grandchild = '', signal] = stdout.split(' ');
+  expect(signal).toBe('SIGKILL');
   // Of one that has ended and that nobody waits for, a number without a program is left.
   expect(await readFile(`/proc/${grandchild}/cmdline`, 'utf8').catch(() => '')).toBe('');
 });

@@ -1,7 +1,5 @@
 // Whose work a review rejects, in whole runs: what agents wrote in this run, and what the branch's trailers say. Real git.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { addComment } from '../../../rehearsal/github/state.ts';
-import type { Request } from '../../../src/trigger/request.ts';
 import { says, type TurnScript } from '../../coordinator/a-runtime.ts';
 import { openRunStage, type RunStage, write } from '../a-run.ts';
 
@@ -52,16 +50,6 @@ const writes =
     await moment.call('squad_memory', { learning: `About ${path}` });
     return (await write(moment, path, `by ${moment.spec.label}\n`)) || 'I wrote it.';
   };
-
-async function asks(words: string): Promise<Partial<Request>> {
-  const { state } = stage.remote.githubServer;
-  const { id } = addComment(state, { thread: 7, author: 'mona', body: `@squad ${words}` });
-  return {
-    id: `comment-${id}`,
-    reaction: { kind: 'issue-comment', id },
-    command: { kind: 'work', request: words },
-  };
-}
 
 describe('a review that rejects', () => {
   it('locks out who wrote the files in this run, and who did not stays free', async () => {
@@ -122,7 +110,7 @@ describe('a review that rejects', () => {
       acts: { coordinator: [routes(work('fenster'))], fenster: [writes('src/login.js')] },
     });
     const second = await stage.play({
-      request: await asks('review it'),
+      request: stage.asks('review it'),
       acts: {
         coordinator: [routes(review('hockney', 'src/login.js')), says('Reviewed.')],
         hockney: [says(REJECTED)],
@@ -133,7 +121,7 @@ describe('a review that rejects', () => {
     ]);
     told.length = 0;
     await stage.play({
-      request: await asks('go on'),
+      request: stage.asks('go on'),
       acts: {
         coordinator: [routes(work('fenster', ['src/login.js']))],
         verbal: [says('Revised.')],

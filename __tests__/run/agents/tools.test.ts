@@ -1,6 +1,5 @@
 // The repository's own tools in whole runs: which version runs, who gets what, and what people are told. Real git and programs.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { addComment } from '../../../rehearsal/github/state.ts';
 import type { CustomTool, ToolHostSpec, ToolHosts } from '../../../src/ports/custom-tools.ts';
 import { DEFAULT_LIMITS } from '../../../src/ports/custom-tools.ts';
 import type { RunReport } from '../../../src/run/start/run-context.ts';
@@ -55,10 +54,8 @@ async function play(
 }
 
 function asks(words: string): Partial<Request> {
-  const { state } = stage.remote.githubServer;
-  const { id } = addComment(state, { thread: 7, author: 'mona', body: `@squad ${words}` });
   const command: Command = readRequest(words);
-  return { id: `comment-${id}`, reaction: { kind: 'issue-comment', id }, command };
+  return { ...stage.asks(words), command };
 }
 
 /** The squad's own branch of the thread has these files. */

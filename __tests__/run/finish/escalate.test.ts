@@ -108,16 +108,10 @@ describe('a question to people', () => {
     stage = await openRunStage();
   });
 
-  async function nextRequest(words: string): Promise<Partial<Request>> {
-    const { state } = stage.remote.githubServer;
-    const { id } = addComment(state, { thread: 7, author: 'mona', body: `@squad ${words}` });
-    return {
-      id: `comment-${id}`,
-      reaction: { kind: 'issue-comment', id },
-      command: { kind: 'work', request: words },
-      at: new Date(Date.now() + 1000).toISOString(),
-    };
-  }
+  const nextRequest = (words: string): Partial<Request> => ({
+    ...stage.asks(words),
+    at: new Date(Date.now() + 1000).toISOString(),
+  });
 
   it('ends the run as asked, with the work that there is', async () => {
     const report = await stage.play({
@@ -160,7 +154,7 @@ describe('a question to people', () => {
       return 'Spaces it is.';
     };
     const report = await stage.play({
-      request: await nextRequest('2'),
+      request: nextRequest('2'),
       acts: { coordinator: [listens] },
     });
     expect(report.outcome.kind).toBe('answered');
@@ -180,7 +174,7 @@ describe('a question to people', () => {
       prompts.push(prompt);
       return 'No.';
     };
-    await stage.play({ request: await nextRequest('go'), acts: { coordinator: [listens] } });
+    await stage.play({ request: nextRequest('go'), acts: { coordinator: [listens] } });
     expect(prompts.join('\n')).not.toContain('The squad asked');
   });
 });

@@ -1,7 +1,7 @@
 // What agents decided and learnt before their run was cancelled, and the run that goes on: real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TurnScript } from '../../coordinator/a-runtime.ts';
-import { learns, openRunStage, type RunStage, routesTo, write } from '../a-run.ts';
+import { hears, learns, openRunStage, type RunStage, routesTo, write } from '../a-run.ts';
 
 const LEARNT = 'The login is on line 1.';
 let stage: RunStage;
@@ -38,12 +38,7 @@ describe('the run that goes on after a cancelled one', () => {
     await stage.play({
       cancel: new AbortController(),
       acts: {
-        coordinator: [
-          async (moment) => {
-            told.push(moment.prompt);
-            return routesTo('fenster', 'Done')(moment);
-          },
-        ],
+        coordinator: [hears(told, routesTo('fenster', 'Done'))],
         fenster: [learns(LEARNT)],
       },
     });

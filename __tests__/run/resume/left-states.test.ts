@@ -1,6 +1,5 @@
 // States that stay on the remote because an answer was lost: real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { addComment } from '../../../rehearsal/github/state.ts';
 import type { Git, GitResult } from '../../../src/ports/git.ts';
 import { says } from '../../coordinator/a-runtime.ts';
 import { openRunStage, type RunStage, routesTo, writes } from '../a-run.ts';
@@ -18,8 +17,6 @@ const acts = {
   coordinator: [routesTo('fenster', 'Checked')],
   fenster: [writes('src/a.js')],
 };
-const savedRuns = async () =>
-  (await stage.remote.remote('for-each-ref', '--format=%(refname)', 'refs/squad')).trim();
 
 type Attempt = Git['attempt'];
 
@@ -55,29 +52,25 @@ describe('the state of a run that has delivered', () => {
     ['its removal failed once', failingRemovals(1)],
   ])('is gone where %s', async (_what, git) => {
     expect((await stage.play({ acts, git })).outcome.kind).toBe('changed');
-    expect(await savedRuns()).toBe('');
+    expect(await stage.savedRuns()).toBe('');
   });
 
   it.each(['345', '346'])('is removed by run %s, which has nothing to do', async (runId) => {
     await stage.play({ acts, git: failingRemovals(2) });
-    expect(await savedRuns()).toBe(state);
+    expect(await stage.savedRuns()).toBe(state);
     expect((await stage.play({ runId })).outcome.kind).toBe('nothing-to-do');
-    expect(await savedRuns()).toBe('');
+    expect(await stage.savedRuns()).toBe('');
   });
 
   it('is removed by the next request on the thread, which delivers nothing again', async () => {
     await stage.play({ acts, git: failingRemovals(2) });
-    const server = stage.remote.githubServer.state;
-    const { id } = addComment(server, { thread: 7, author: 'mona', body: '@squad why?' });
-    const reaction = { kind: 'issue-comment', id } as const;
-    const command = { kind: 'work', request: 'why?' } as const;
     await stage.play({
       acts: { coordinator: [says('It was open.')] },
-      request: { id: `comment-${id}`, reaction, command },
+      request: stage.asks('why?'),
       runId: '346',
     });
-    expect(await savedRuns()).toBe('');
-    expect([...server.pulls.keys()]).toEqual([8]);
+    expect(await stage.savedRuns()).toBe('');
+    expect(stage.pulls().map(({ number }) => number)).toEqual([8]);
     expect(await stage.remote.shownOn('squad/7-login-form')).toEqual(['src/a.js']);
   });
 });

@@ -4,7 +4,7 @@ import { addComment } from '../../../rehearsal/github/state.ts';
 import { SquadError } from '../../../src/errors.ts';
 import { readMarker } from '../../../src/publish/render/board-marker.ts';
 import type { TurnScript } from '../../coordinator/a-runtime.ts';
-import { learns, openRunStage, type RunStage, routesTo, writes } from '../a-run.ts';
+import { hears, learns, openRunStage, type RunStage, routesTo, writes } from '../a-run.ts';
 
 const branch = 'squad/7-login-form';
 const down = new SquadError({ code: 'E_GITHUB', message: '502' });
@@ -26,8 +26,6 @@ const learning: Acts = {
   fenster: [learns('The login is on line 1.')],
 };
 
-const sessions = () => stage.done.filter((one) => one.startsWith('session'));
-const pulls = () => [...stage.remote.githubServer.state.pulls.values()];
 const board = () => readMarker(stage.boards()[0] ?? '');
 const countOf = async (name: string) =>
   (await stage.remote.remote('rev-list', '--count', `main..${name}`)).trim();
@@ -44,7 +42,7 @@ describe('a run that failed after its push', () => {
     expect(first.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: undefined } });
     stage.done.length = 0;
     const report = await stage.play({ acts: changes });
-    expect(sessions()).toEqual([]);
+    expect(stage.sessions()).toEqual([]);
     expect(report.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });
     expect(await countOf(branch)).toBe('1');
     expect(stage.boards()).toHaveLength(1);
@@ -64,9 +62,9 @@ describe('a run that failed after its push', () => {
     expect(await stage.branches()).toEqual(['squad/memory']);
     stage.done.length = 0;
     await stage.play({ acts: learning });
-    expect(sessions()).toEqual([]);
+    expect(stage.sessions()).toEqual([]);
     expect(await stage.remote.shownOn('squad/memory')).toHaveLength(1);
-    expect(pulls()).toHaveLength(1);
+    expect(stage.pulls()).toHaveLength(1);
     const body = stage.remote.githubServer.state.threads.get(8)?.body ?? '';
     expect(body).toContain('added 1 learning and 0 decisions');
     expect(body).toContain('The login is on line 1.');
@@ -93,16 +91,11 @@ describe('a run that was cancelled', () => {
     const again = await stage.play({
       cancel: new AbortController(),
       acts: {
-        coordinator: [
-          async (moment) => {
-            told.push(moment.prompt);
-            return routesTo('hockney', 'Tested, too.')(moment);
-          },
-        ],
+        coordinator: [hears(told, routesTo('hockney', 'Tested, too.'))],
         hockney: [writes('test/login.js')],
       },
     });
-    expect(sessions()).toEqual(['session coordinator', 'session hockney']);
+    expect(stage.sessions()).toEqual(['session coordinator', 'session hockney']);
     expect(told[0]).toContain('Fenster, asked to');
     expect(again.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });
     expect(await stage.remote.shownOn(branch)).toEqual(['src/login.js', 'test/login.js']);
@@ -143,10 +136,10 @@ describe('while GitHub does not say who we are', () => {
     await stage.play({ acts: learning, request });
     stage.done.length = 0;
     await stage.play({ acts: learning, request, github: unknown, runId: '346' });
-    expect(sessions()).toEqual([]);
+    expect(stage.sessions()).toEqual([]);
     expect(stage.boards()).toHaveLength(1);
     expect(await stage.remote.shownOn('squad/memory')).toHaveLength(1);
-    expect(pulls()).toHaveLength(1);
+    expect(stage.pulls()).toHaveLength(1);
   });
 
   it('a board that nothing speaks for is not taken for ours', async () => {

@@ -2,14 +2,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { addComment } from '../../../rehearsal/github/state.ts';
 import { SquadError } from '../../../src/errors.ts';
-import { readMarker, renderMarker } from '../../../src/publish/render/board-marker.ts';
+import { readMarker } from '../../../src/publish/render/board-marker.ts';
 import { settleThread } from '../../../src/run/resume/settle-thread.ts';
 import { settlingRequest } from '../../../src/scribe/check/stale-boards.ts';
-import type { Request } from '../../../src/trigger/request.ts';
 import { says, type TurnScript } from '../../coordinator/a-runtime.ts';
-import { openRunStage, type RunStage, routesTo, writes } from '../a-run.ts';
+import { hears, openRunStage, type RunStage, routesTo, writes } from '../a-run.ts';
 
 const branch = 'squad/7-login-form';
 const down = new SquadError({ code: 'E_GITHUB', message: '502' });
@@ -21,10 +19,6 @@ beforeEach(async () => {
 afterEach(() => stage.close());
 
 type Acts = Readonly<Record<string, readonly TurnScript[]>>;
-
-const sessions = () => stage.done.filter((one) => one.startsWith('session'));
-const savedRuns = async () =>
-  (await stage.remote.remote('for-each-ref', '--format=%(refname)', 'refs/squad')).trim();
 
 /** Resolves with the state of run 345, as soon as the remote has one. */
 function stateOnRemote(): Promise<string> {
@@ -38,16 +32,6 @@ function stateOnRemote(): Promise<string> {
       );
     });
   });
-}
-
-/** Puts the board back to what it was before the end, as a run leaves it that is killed. */
-function killed(): void {
-  const { comments } = stage.remote.githubServer.state;
-  const comment = comments.find(({ body }) => readMarker(body) !== undefined);
-  const marker = comment && readMarker(comment.body);
-  if (comment === undefined || marker === undefined) throw new Error('There is no board.');
-  const working = { ...marker, state: 'working', outcome: undefined, branch: undefined } as const;
-  comment.body = `${renderMarker(working)}\nworking`;
 }
 
 /** Lets the first agent finish; the second one is at its model when the process ends. */
@@ -76,7 +60,7 @@ async function killWhileHockneyWorks(): Promise<void> {
   github.pulls.clear();
   await stage.remote.remote('update-ref', '-d', `refs/heads/${branch}`);
   await stage.remote.remote('update-ref', 'refs/squad/7/345', state);
-  killed();
+  stage.killed();
   stage.done.length = 0;
 }
 
@@ -86,16 +70,11 @@ describe('a run that is killed while an agent works', () => {
     const told: string[] = [];
     const report = await stage.play({
       acts: {
-        coordinator: [
-          async (moment) => {
-            told.push(moment.prompt);
-            return routesTo('hockney', 'Login checked and tested')(moment);
-          },
-        ],
+        coordinator: [hears(told, routesTo('hockney', 'Login checked and tested'))],
         hockney: [writes('test/login.js')],
       },
     });
-    expect(sessions()).toEqual(['session coordinator', 'session hockney']);
+    expect(stage.sessions()).toEqual(['session coordinator', 'session hockney']);
     expect(told[0]).toContain('The login is checked on the server.');
     expect(told[0]).toContain('asked to "test the login", was interrupted, and did not finish');
     expect(report.outcome).toMatchObject({ kind: 'changed', work: { branch } });
@@ -107,7 +86,7 @@ describe('a run that is killed while an agent works', () => {
       ['hockney', 'done', ['test/login.js']],
     ]);
     expect(stage.boards()).toHaveLength(1);
-    expect(await savedRuns()).toBe('');
+    expect(await stage.savedRuns()).toBe('');
   });
 
   it('is gone on with by a redelivery of the event', async () => {
@@ -116,33 +95,22 @@ describe('a run that is killed while an agent works', () => {
       runId: '346',
       acts: { coordinator: [routesTo('hockney', 'Tested')], hockney: [writes('test/login.js')] },
     });
-    expect(sessions()).toEqual(['session coordinator', 'session hockney']);
+    expect(stage.sessions()).toEqual(['session coordinator', 'session hockney']);
     expect(report.outcome.kind).toBe('changed');
     expect(await stage.remote.shownOn(branch)).toEqual(['src/login.js', 'test/login.js']);
-    expect(await savedRuns()).toBe('');
+    expect(await stage.savedRuns()).toBe('');
   });
 });
-
-/** What somebody else asks on the same issue. */
-function nextComment(words: string): Partial<Request> {
-  const { state } = stage.remote.githubServer;
-  const { id } = addComment(state, { thread: 7, author: 'mona', body: `@squad ${words}` });
-  return {
-    id: `comment-${id}`,
-    reaction: { kind: 'issue-comment', id },
-    command: { kind: 'work', request: words },
-  };
-}
 
 describe('the next request after a run that was killed', () => {
   it('begins on what was finished, and closes the board with the truth', async () => {
     await killWhileHockneyWorks();
     const report = await stage.play({
       runId: '346',
-      request: nextComment('write a note about it'),
+      request: stage.asks('write a note about it'),
       acts: { coordinator: [routesTo('hockney', 'Noted')], hockney: [writes('notes.md')] },
     });
-    expect(sessions()).toEqual(['session coordinator', 'session hockney']);
+    expect(stage.sessions()).toEqual(['session coordinator', 'session hockney']);
     expect(report.outcome).toMatchObject({ kind: 'changed', work: { branch } });
     expect(await stage.remote.shownOn(branch)).toEqual(['notes.md', 'src/login.js']);
     expect((await stage.remote.remote('rev-list', '--count', `main..${branch}`)).trim()).toBe('2');
@@ -152,14 +120,14 @@ describe('the next request after a run that was killed', () => {
     expect(readMarker(first)).toMatchObject({ state: 'stopped', outcome: 'limited', branch });
     expect(first).toContain('**The run was interrupted**: [#8](');
     expect(readMarker(second)).toMatchObject({ state: 'done', outcome: 'changed' });
-    expect(await savedRuns()).toBe('');
+    expect(await stage.savedRuns()).toBe('');
   });
 
   it('opens the pull request of what was finished, though it changes nothing itself', async () => {
     await killWhileHockneyWorks();
     const report = await stage.play({
       runId: '346',
-      request: nextComment('what is the time?'),
+      request: stage.asks('what is the time?'),
       acts: { coordinator: [says('It is late.')] },
     });
     expect(report.outcome.kind).toBe('answered');
@@ -170,10 +138,10 @@ describe('the next request after a run that was killed', () => {
 
   it('says so where nothing was finished', async () => {
     await stage.play({ acts: { coordinator: [says('lost')] } });
-    killed();
+    stage.killed();
     await stage.play({
       runId: '346',
-      request: nextComment('what is the time?'),
+      request: stage.asks('what is the time?'),
       acts: { coordinator: [says('It is late.')] },
     });
     const [first = ''] = stage.boards();
@@ -183,7 +151,7 @@ describe('the next request after a run that was killed', () => {
 
   it('leaves the board of a run alone that is at work', async () => {
     await stage.play({ acts: { coordinator: [says('lost')] } });
-    killed();
+    stage.killed();
     const { comments } = stage.remote.githubServer.state;
     const board = comments.find(({ body }) => readMarker(body) !== undefined);
     const works: TurnScript = async () => {
@@ -192,7 +160,7 @@ describe('the next request after a run that was killed', () => {
     };
     await stage.play({
       runId: '346',
-      request: nextComment('what is the time?'),
+      request: stage.asks('what is the time?'),
       acts: { coordinator: [works] },
     });
     expect(readMarker(stage.boards()[0] ?? '')?.state).toBe('working');
@@ -213,19 +181,19 @@ describe('a thread where nobody asks again', () => {
   it('gets what was finished, and its board closed, when Scribe comes by', async () => {
     await killWhileHockneyWorks();
     expect(await settle([asked()])).toBe(1);
-    expect(sessions()).toEqual([]);
+    expect(stage.sessions()).toEqual([]);
     expect(await stage.remote.shownOn(branch)).toEqual(['src/login.js']);
     expect([...stage.remote.githubServer.state.pulls.values()]).toMatchObject([{ draft: true }]);
     const [board = '', ...others] = stage.boards();
     expect(others).toEqual([]);
     expect(readMarker(board)).toMatchObject({ state: 'stopped', outcome: 'limited', branch });
     expect(board).toContain('**The run was interrupted**: [#8](');
-    expect(await savedRuns()).toBe('');
+    expect(await stage.savedRuns()).toBe('');
   });
 
   it('is told that nothing was finished', async () => {
     await stage.play({ acts: { coordinator: [says('lost')] } });
-    killed();
+    stage.killed();
     expect(await settle([asked()])).toBe(1);
     expect(stage.boards()[0]).toContain('**The run was interrupted**: nothing was finished');
     expect(stage.boards()[0]).toContain('To go on, ask `@squad` again.');
@@ -233,7 +201,7 @@ describe('a thread where nobody asks again', () => {
 
   it('keeps the boards that Scribe did not find stale', async () => {
     await stage.play({ acts: { coordinator: [says('lost')] } });
-    killed();
+    stage.killed();
     expect(await settle(['comment-1'])).toBe(0);
     expect(readMarker(stage.boards()[0] ?? '')?.state).toBe('working');
   });
@@ -266,11 +234,11 @@ describe('a run that is killed after its push', () => {
       }),
     });
     expect(first.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: undefined } });
-    expect(await savedRuns()).toBe('refs/squad/7/345');
-    killed();
+    expect(await stage.savedRuns()).toBe('refs/squad/7/345');
+    stage.killed();
     stage.done.length = 0;
     const report = await stage.play({});
-    expect(sessions()).toEqual([]);
+    expect(stage.sessions()).toEqual([]);
     expect(report.outcome).toMatchObject({
       kind: 'changed',
       answer: 'Login checked\n\nHockney looked at it.',
@@ -278,7 +246,7 @@ describe('a run that is killed after its push', () => {
     });
     const posted = JSON.stringify(stage.remote.githubServer.state.reviewComments);
     expect(posted).toContain('It is open at night.');
-    expect(await savedRuns()).toBe('');
+    expect(await stage.savedRuns()).toBe('');
   });
 });
 
@@ -286,7 +254,7 @@ describe('a state on the remote', () => {
   it('is gone when the run has delivered', async () => {
     const acts = { coordinator: [routesTo('fenster', 'Checked')], fenster: [writes('src/a.js')] };
     expect((await stage.play({ acts })).outcome.kind).toBe('changed');
-    expect(await savedRuns()).toBe('');
+    expect(await stage.savedRuns()).toBe('');
   });
 
   it('that is not as we write it is left alone', async () => {
@@ -310,7 +278,7 @@ describe('a state on the remote', () => {
     const acts = { coordinator: [routesTo('fenster', 'Checked')], fenster: [writes('src/a.js')] };
     const report = await stage.play({ acts });
     expect(report.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });
-    expect(await savedRuns()).toBe('');
+    expect(await stage.savedRuns()).toBe('');
     expect(report.transcript.notes).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 // Work that was pushed while GitHub opened no pull request, and what later runs make of it: real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { addComment } from '../../../rehearsal/github/state.ts';
 import { SquadError } from '../../../src/errors.ts';
 import type { GitHub, PullRequestAnswer } from '../../../src/ports/github.ts';
 import { readMarker } from '../../../src/publish/render/board-marker.ts';
@@ -31,11 +30,7 @@ const refused = (): Partial<GitHub> => ({
   }),
 });
 
-const sessions = () => stage.done.filter((one) => one.startsWith('session'));
 const tries = () => stage.done.filter((one) => one.startsWith('pull request'));
-const pulls = () => [...stage.remote.githubServer.state.pulls.values()];
-const savedRuns = async () =>
-  (await stage.remote.remote('for-each-ref', '--format=%(refname)', 'refs/squad')).trim();
 
 /** Pushes work whose pull request is not opened. */
 async function pushUnopened(github: () => Partial<GitHub> = unopened): Promise<void> {
@@ -43,16 +38,6 @@ async function pushUnopened(github: () => Partial<GitHub> = unopened): Promise<v
   expect(outcome).toMatchObject({ kind: 'changed', work: { branch, pullRequest: undefined } });
   expect(stage.boards()[0]).toContain(`compare/main...${branch}`);
   stage.done.length = 0;
-}
-
-function nextQuestion() {
-  const { state } = stage.remote.githubServer;
-  const { id } = addComment(state, { thread: 7, author: 'mona', body: '@squad the time?' });
-  return {
-    id: `comment-${id}`,
-    reaction: { kind: 'issue-comment', id },
-    command: { kind: 'work', request: 'the time?' },
-  } as const;
 }
 
 /** What a person does with the compare link. */
@@ -68,13 +53,13 @@ describe('a pull request that could not be opened', () => {
   ])('is opened when %s, without a model', async (_when, runId) => {
     await pushUnopened();
     const report = await stage.play({ runId });
-    expect(sessions()).toEqual([]);
+    expect(stage.sessions()).toEqual([]);
     const work = { branch, pullRequest: { number: 8 } };
     expect(report.outcome).toMatchObject({ kind: 'changed', answer: 'Login checked', work });
     expect(stage.boards()).toHaveLength(1);
     expect(stage.boards()[0]).toContain('[#8](');
     expect(readMarker(stage.boards()[0] ?? '')).toMatchObject({ state: 'done', branch });
-    expect(await savedRuns()).toBe('');
+    expect(await stage.savedRuns()).toBe('');
   });
 
   it.each([
@@ -84,13 +69,13 @@ describe('a pull request that could not be opened', () => {
     await pushUnopened();
     if (isForgotten) await stage.remote.remote('update-ref', '-d', 'refs/squad/7/345');
     const acts = { coordinator: [says('It is late.')] };
-    const report = await stage.play({ runId: '346', request: nextQuestion(), acts });
-    expect(sessions()).toEqual(['session coordinator']);
+    const report = await stage.play({ runId: '346', request: stage.asks('the time?'), acts });
+    expect(stage.sessions()).toEqual(['session coordinator']);
     expect(report.outcome.kind).toBe('answered');
-    expect(pulls()).toMatchObject([{ headRef: branch }]);
+    expect(stage.pulls()).toMatchObject([{ headRef: branch }]);
     expect(stage.boards()[0]).toContain('[#8](');
     expect(readMarker(stage.boards()[0] ?? '')).toMatchObject({ state: 'done', branch });
-    expect(await savedRuns()).toBe('');
+    expect(await stage.savedRuns()).toBe('');
   });
 
   it('is tried once by each later run while GitHub refuses it', async () => {
@@ -100,33 +85,33 @@ describe('a pull request that could not be opened', () => {
     await stage.play({ github });
     expect(tries()).toHaveLength(1);
     const acts = { coordinator: [says('It is late.')] };
-    await stage.play({ runId: '346', request: nextQuestion(), acts, github });
+    await stage.play({ runId: '346', request: stage.asks('the time?'), acts, github });
     expect(tries()).toHaveLength(2);
     expect(stage.boards()[0]).toContain(`compare/main...${branch}`);
     await stage.play({});
-    expect(sessions()).toEqual(['session coordinator']);
-    expect(pulls()).toHaveLength(1);
+    expect(stage.sessions()).toEqual(['session coordinator']);
+    expect(stage.pulls()).toHaveLength(1);
   });
 
   it('stays a link where Actions may not open any', async () => {
     await pushUnopened(refused);
     expect((await stage.play({ github: refused })).outcome.kind).toBe('nothing-to-do');
     const acts = { coordinator: [says('It is late.')] };
-    await stage.play({ runId: '346', request: nextQuestion(), acts, github: refused });
+    await stage.play({ runId: '346', request: stage.asks('the time?'), acts, github: refused });
     expect(tries()).toEqual([]);
     expect(stage.boards()[0]).toContain(`compare/main...${branch}`);
-    expect(await savedRuns()).toBe('');
+    expect(await stage.savedRuns()).toBe('');
   });
 
   it('is not asked for after people merged the work themselves', async () => {
     await pushUnopened();
     await mergeByHand();
     const acts = { coordinator: [says('It is late.')] };
-    await stage.play({ runId: '346', request: nextQuestion(), acts });
+    await stage.play({ runId: '346', request: stage.asks('the time?'), acts });
     const again = await stage.play({});
-    expect(sessions()).toEqual(['session coordinator']);
+    expect(stage.sessions()).toEqual(['session coordinator']);
     expect(again.outcome.kind).toBe('answered');
     expect(await stage.branches()).toEqual([]);
-    expect(pulls()).toEqual([]);
+    expect(stage.pulls()).toEqual([]);
   });
 });

@@ -5,14 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Git } from '../../../src/ports/git.ts';
 import { deliverToOwnBranch } from '../../../src/workspace/delivery/deliver.ts';
 import { fetchBranches } from '../../../src/workspace/remote.ts';
-import { aTime, deliverBranch } from '../a-delivery.ts';
-import {
-  aBranch,
-  anAgent,
-  openRepositoryStage,
-  type Repository,
-  type RepositoryStage,
-} from '../a-repository.ts';
+import { BRANCH, deliverBranch, worked } from '../a-delivery.ts';
+import { openRepositoryStage, type Repository, type RepositoryStage } from '../a-repository.ts';
+import { aTime } from '../a-time.ts';
 
 let stage: RepositoryStage;
 
@@ -21,21 +16,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => stage.close());
-
-const BRANCH = 'squad/7-login';
-
-/** A commit of Hockney's on top of where the run began. */
-async function worked(
-  repository: Repository,
-  path = 'mine.txt',
-  content = 'mine\n',
-): Promise<{ readonly commit: string; readonly start: string; readonly branch: string }> {
-  const branch = aBranch(repository, BRANCH);
-  const agent = await anAgent(repository, branch, 'hockney');
-  await agent.write(path, content);
-  await agent.submit();
-  return { commit: branch.tip(), start: branch.start, branch: BRANCH };
-}
 
 /** Lets a person be faster than each of the first `times` pushes. */
 function overtaken(repository: Repository, times: number): Git {

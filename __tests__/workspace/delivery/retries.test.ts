@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Git, GitResult } from '../../../src/ports/git.ts';
 import { type Delivery, deliver } from '../../../src/workspace/delivery/deliver.ts';
 import { readRemoteFailure } from '../../../src/workspace/delivery/remote-failure.ts';
-import { aTime, type FakeTime } from '../a-delivery.ts';
+import { aTime, type FakeTime } from '../a-time.ts';
 
 /** What happens to one push. `lost`: it arrives, and its answer does not. */
 type PushFate = 'works' | 'fails' | 'lost' | 'overtaken' | 'refused';

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { SquadError } from '../../errors.ts';
 import { BOT } from '../../ports/accounts.ts';
 import type { Git, GitOptions, GitResult } from '../../ports/git.ts';
-import type { RunTime } from '../../ports/ports.ts';
-import type { PatienceDeps } from '../../workspace/delivery/patience.ts';
+import type { Ports, RunTime } from '../../ports/ports.ts';
 import { CALL_MARKER, killMarkedProcesses } from '../programs/process-tree.ts';
 import { removeFolder } from '../programs/remove-folder.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
@@ -40,10 +39,8 @@ export type GitSettings = {
   readonly path: string;
   /** The input `squad-directory`. */
   readonly squadDirectory: string | undefined;
-  /** For how long a read of the remote is tried again; absent: not at all. */
-  readonly patience?: PatienceDeps;
-  /** The run's time, which no command outlasts. */
-  readonly time?: RunTime;
+  /** The run's clock and its time: no command outlasts it, and reads of the remote are tried again in it. Absent: neither. */
+  readonly run?: Pick<Ports, 'clock' | 'time'>;
 };
 
 /** The port, and `close`, which ends helper processes and removes the private folder. */
@@ -66,8 +63,7 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
   const attemptNow = createAttempt({ repository, remote, environment, settings, mark });
   const attemptOnce: Git['attempt'] = (args, options) =>
     trackWork(running, attemptNow(args, options));
-  const { patience } = settings;
-  const attempt = patience === undefined ? attemptOnce : retryReads(attemptOnce, patience);
+  const attempt = settings.run === undefined ? attemptOnce : retryReads(attemptOnce, settings.run);
   const run = async (args: readonly string[], options?: GitOptions) => {
     const result = await attempt(args, options);
     if (result.code !== 0) throw gitError(args, result);
@@ -94,7 +90,7 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
     git,
     async close() {
       reader.close();
-      await endCommands(running, mark, settings.time);
+      await endCommands(running, mark, settings.run?.time);
       await removeFolder(scratch);
     },
   };
@@ -149,7 +145,7 @@ function createAttempt(given: GitRunDeps): Git['attempt'] {
     // The run's mark is a part of the command's own.
     const own = `${mark}-${randomUUID()}`;
     const { timeoutMs } = options;
-    const limit = openCommandLimit({ args, timeoutMs, time: settings.time, mark: own });
+    const limit = openCommandLimit({ args, timeoutMs, time: settings.run?.time, mark: own });
     const more = { limit, environment: { ...outside, [CALL_MARKER]: own } };
     return runLocal(args, options, more).finally(limit.close);
   };

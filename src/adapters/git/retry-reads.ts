@@ -1,10 +1,6 @@
 // Reads of the remote that are tried again where its server or the network failed.
 import type { Git, GitResult } from '../../ports/git.ts';
-import {
-  openPatience,
-  type Patience,
-  type PatienceDeps,
-} from '../../workspace/delivery/patience.ts';
+import { type Backoff, type BackoffDeps, openBackoff } from '../../workspace/delivery/backoff.ts';
 import { readRemoteFailure } from '../../workspace/delivery/remote-failure.ts';
 
 const READS: readonly string[] = ['fetch', 'ls-remote'];
@@ -12,17 +8,17 @@ const READS: readonly string[] = ['fetch', 'ls-remote'];
 const LIMIT_MS = 15_000;
 
 /** The same `attempt`, which gives a read's failure only when it lasts. */
-export function retryReads(attempt: Git['attempt'], deps: PatienceDeps): Git['attempt'] {
+export function retryReads(attempt: Git['attempt'], deps: BackoffDeps): Git['attempt'] {
   return (args, options = {}) => {
     const isRead = options.remote === true && READS.includes(args[0] ?? '');
     const once = () => attempt(args, options);
-    return isRead ? untilItLasts(once, openPatience(deps, LIMIT_MS)) : once();
+    return isRead ? untilItLasts(once, openBackoff(deps, LIMIT_MS)) : once();
   };
 }
 
 async function untilItLasts(
   once: () => Promise<GitResult>,
-  { afterFailure }: Patience,
+  { afterFailure }: Backoff,
 ): Promise<GitResult> {
   for (;;) {
     const result = await once();

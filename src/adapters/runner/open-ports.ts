@@ -167,13 +167,13 @@ function jobFolders(
 function openRunRepository(
   environment: JobEnvironment,
   inputs: Inputs,
-  patience: Pick<Ports, 'clock' | 'time'>,
+  run: Pick<Ports, 'clock' | 'time'>,
 ): Promise<GitHandle> {
   const { workspace, temporary, serverUrl, repository, path } = environment;
   const { githubToken: token, squadDirectory } = inputs;
   const proxy = proxyFor(serverUrl);
   const place = { workspace, temporary, serverUrl, repository, path, squadDirectory };
-  return openGit({ ...place, token, proxy, time: patience.time, patience });
+  return openGit({ ...place, token, proxy, run });
 }
 
 /** Chooses git's proxy as for our own requests, since git reads `no_proxy` differently. */

@@ -4,6 +4,9 @@ import { unlessAborted } from '../../abort.ts';
 import { attempt } from '../../errors.ts';
 import type { RunTime } from '../../ports/ports.ts';
 
+/** What a run may still make of it: for the board's last edit, and the report. */
+export const REPORT_MS = 1_250;
+
 /**
  * The work's result. When the run's time is over, everything that the work waits for fails; what it makes of that within
  * `graceMs` is still its result, and after that it is given up: rejects with a SquadError (E_TIME).

@@ -23,18 +23,18 @@ export function finishedWork(
   const isOpen = (event: SavedEvent) => event.kind === 'handoff' && open.has(event.id);
   const counts = new Set(agents.filter(hasLeftSomething).map(({ session }) => session));
   const kept = events.filter((event) => stillCounts(event, counts) && !isOpen(event)).map(renamed);
-  const cutOff = agents.filter(({ session, endedAt, state }) => {
-    return counts.has(session) && endedAt === undefined && state !== 'idle';
-  });
+  const cutOff = agents.filter((row) => counts.has(row.session) && isAtWork(row));
   return [...kept, ...cutOff.map(({ session }) => interruption(before(session)))];
 }
 
 /** All of the events, and the end of who was at work then. Pure. */
 export function withEnds(events: readonly SavedEvent[]): readonly SavedEvent[] {
-  const atWork = transcriptOf(events).agents.filter(
-    ({ endedAt, state }) => endedAt === undefined && state !== 'idle',
-  );
+  const atWork = transcriptOf(events).agents.filter(isAtWork);
   return [...events, ...atWork.map(({ session }) => interruption(session))];
+}
+
+function isAtWork({ endedAt, state }: AgentRow): boolean {
+  return endedAt === undefined && state !== 'idle';
 }
 
 function interruption(session: string): SavedEvent {

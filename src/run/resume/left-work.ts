@@ -9,7 +9,7 @@ import type { WorkResult } from '../finish/decide-outcome.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { finishedWork, transcriptOf } from './finished-work.ts';
 import { findPushedWork, replayCommits } from './pushed-work.ts';
-import { type SavedRun, savedRunOf } from './saved-run.ts';
+import { isFinished, type SavedRun, savedRunOf } from './saved-run.ts';
 
 /** Work that is done, and only needs to be delivered; or a part of it, which the agents go on from. */
 export type LeftWork =
@@ -72,12 +72,12 @@ function takeUpSavedRun(
   saved: SavedRun,
   { transcript, boards, request }: RunContext,
 ): LeftWork | undefined {
-  const { state, text, events } = saved;
-  if (state === 'done' || state === 'question') {
+  const { events } = saved;
+  if (isFinished(saved)) {
     for (const event of events) transcript.emit(event);
     const isUnopened = awaitsPullRequest(findBoardOf(boards, request.id));
     transcript.note(isUnopened ? UNOPENED : DELIVERED_LATER);
-    return { kind: 'finished', result: { kind: state, text } };
+    return { kind: 'finished', result: { kind: saved.state, text: saved.text } };
   }
   const told = transcriptOf(events);
   const report = reportOf(told);

@@ -1,6 +1,7 @@
 // Keeps a run's state on the remote while others still work, so that a kill loses at most the agents at work.
 import { type Attempt, attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
+import { throttle } from '../../throttle.ts';
 import type { RemoteRef } from '../../workspace/remote.ts';
 import { carryAlong } from '../../workspace/saved/carry-along.ts';
 import {
@@ -38,23 +39,22 @@ type Progress = { state: SavedState; text: string; readonly events: SavedEvent[]
 /** Follows the run's events. What an earlier run of the request left is removed with our own. */
 export function openRunKeeper(context: RunContext, repository: RepositoryContext): RunKeeper {
   const { ports, request, job, transcript } = context;
-  const { git } = ports;
   const ref = savedRunRef(request.thread.number, job.runId);
   const earlier = repository.saved.filter((run) => run.request === request.id);
   const refs = new Set(earlier.map((run) => run.ref));
   const progress: Progress = { state: 'working', text: '', events: [] };
-  const background = pushLater(() => attempt(push()), ports.clock);
+  const background = throttle(ports.clock, PAUSE_MS, () => attempt(push()));
   let isRefused = context.inputs.dryRun;
   let concluded: Promise<RemoteRef | undefined> | undefined;
   const write = async (): Promise<RemoteRef | undefined> => {
     const json = isRefused ? undefined : textOf(progress, context);
     if (json === undefined) return undefined;
-    return { ref, commit: await commitSavedRun(git, repository.branch.tip(), json) };
+    return { ref, commit: await commitSavedRun(ports.git, repository.branch.tip(), json) };
   };
   async function push(): Promise<void> {
     const saved = await write();
     if (saved === undefined) return;
-    const answer = await pushSavedRun(git, saved);
+    const answer = await pushSavedRun(ports.git, saved);
     isRefused = answer !== 'kept';
     if (answer !== 'refused') refs.add(ref);
   }
@@ -69,7 +69,7 @@ export function openRunKeeper(context: RunContext, repository: RepositoryContext
     if (WORTH_KEEPING.has(event.kind)) background.touch();
   });
   return {
-    git: carryAlong(git, { next, carried: () => void refs.add(ref) }),
+    git: carryAlong(ports.git, { next, carried: () => void refs.add(ref) }),
     conclude(result) {
       Object.assign(progress, conclusionOf(result));
       concluded = attempt(background.close().then(write)).then(valueIn);
@@ -101,29 +101,4 @@ function textOf(progress: Progress, { request, job, ports }: RunContext): string
   const asked = 'request' in command ? command.request : text;
   const facts = { request: id, run: job.runId, actor: author.login, asked, url };
   return writeRunState({ ...facts, ...progress }, ports.mask);
-}
-
-/** Works a while after a touch, one at a time; a touch meanwhile makes it work once more. Never rejects. */
-function pushLater(work: () => Promise<unknown>, clock: RunContext['ports']['clock']) {
-  const closed = new AbortController();
-  let isStale = false;
-  let running: Promise<void> | undefined;
-  const run = async () => {
-    while (isStale) {
-      if ((await attempt(clock.sleep(PAUSE_MS, closed.signal))).kind === 'threw') return;
-      isStale = false;
-      await work();
-    }
-    running = undefined;
-  };
-  return {
-    touch() {
-      isStale = true;
-      running ??= run();
-    },
-    async close() {
-      closed.abort();
-      await running;
-    },
-  };
 }

@@ -76,6 +76,8 @@ export function savedRunOf(runs: readonly SavedRun[], request: string): SavedRun
 }
 
 /** True when agents finished, and only the delivery was missing. */
-export function isFinished({ state }: Pick<RunState, 'state'>): boolean {
-  return state === 'done' || state === 'question';
+export function isFinished<Run extends Pick<RunState, 'state'>>(
+  run: Run,
+): run is Run & { readonly state: 'done' | 'question' } {
+  return run.state === 'done' || run.state === 'question';
 }

@@ -150,16 +150,21 @@ async function addFile(
     const path = `${folder}/${name}`;
     if (own.has(path)) continue;
     own.add(path);
-    const opened = await attempt(() => open(join(base, name), NEW_FILE_FLAGS, 0o644));
-    if (opened.kind === 'done') {
-      await writeAndClose(opened.value, join(base, name), content);
-      return { kind: 'written', path };
-    }
-    if (systemCode(opened.error) !== 'EEXIST') throw opened.error;
-    const there = await readExistingFile(join(base, name));
-    if (there.kind === 'readable' && there.text === content) return { kind: 'written', path };
+    if (await isAdded(join(base, name), content)) return { kind: 'written', path };
   }
   return refused('too many files have that name');
+}
+
+/** True when the file now holds the content; false when the name belongs to another. */
+async function isAdded(target: string, content: string): Promise<boolean> {
+  const opened = await attempt(() => open(target, NEW_FILE_FLAGS, 0o644));
+  if (opened.kind === 'done') {
+    await writeAndClose(opened.value, target, content);
+    return true;
+  }
+  if (systemCode(opened.error) !== 'EEXIST') throw opened.error;
+  const there = await readExistingFile(target);
+  return there.kind === 'readable' && there.text === content;
 }
 
 async function changeFile(

@@ -3,11 +3,11 @@ import type { Git } from '../../ports/git.ts';
 import { isAncestor } from '../git-history.ts';
 import { fetchRefIfExists, type SeenRef } from '../remote.ts';
 import type { ReplayResult } from '../replay.ts';
-import { openPatience, type Patience, type PatienceDeps } from './patience.ts';
+import { type Backoff, type BackoffDeps, openBackoff } from './backoff.ts';
 import { pushOnce, type RefUpdate } from './push-once.ts';
 import type { RemoteFailure } from './remote-failure.ts';
 
-export type DeliverDeps = PatienceDeps & { readonly git: Git };
+export type DeliverDeps = BackoffDeps & { readonly git: Git };
 
 /** What is pushed where a ref moved. A `replayed` commit that is the ref's own tip needs no push. */
 export type NextCommit = ReplayResult | { readonly kind: 'nothing-left' };
@@ -29,7 +29,7 @@ export type Delivery =
 
 /** Pushes a commit to a ref of the remote, as long as the run has time. What it throws is `onMoved`'s. */
 export async function deliver(deps: DeliverDeps, wanted: WantedDelivery): Promise<Delivery> {
-  const context = { git: deps.git, wanted, patience: openPatience(deps) };
+  const context = { git: deps.git, wanted, backoff: openBackoff(deps) };
   let step: DeliveryStep = { kind: 'push', update: wanted };
   while (step.kind === 'push') step = await pushAndLook(step.update, context);
   return step;
@@ -41,7 +41,7 @@ type DeliveryStep = Delivery | { readonly kind: 'push'; readonly update: RefUpda
 type DeliverContext = {
   readonly git: Git;
   readonly wanted: WantedDelivery;
-  readonly patience: Patience;
+  readonly backoff: Backoff;
 };
 
 const COLLISION = { isLasting: false, waitMs: 0 };
@@ -49,8 +49,8 @@ const MOVING = 'the branch kept moving while we pushed';
 
 /** Pushes once; where that failed, looks what the remote has, and pauses. */
 async function pushAndLook(update: RefUpdate, context: DeliverContext): Promise<DeliveryStep> {
-  const { git, patience } = context;
-  const answer = await pushOnce(git, update, patience.commandMs());
+  const { git, backoff } = context;
+  const answer = await pushOnce(git, update, backoff.commandMs());
   switch (answer.kind) {
     case 'pushed':
       return { kind: 'pushed', commit: update.commit };
@@ -69,26 +69,26 @@ async function afterFailure(
   context: DeliverContext,
 ): Promise<DeliveryStep> {
   const { step } = await lookAgain(update, context);
-  if (step.kind !== 'push' || (await context.patience.afterFailure(failure))) return step;
+  if (step.kind !== 'push' || (await context.backoff.afterFailure(failure))) return step;
   const { reason, isLasting } = failure;
   return isLasting ? { kind: 'refused', reason, byRule: false } : { kind: 'unreachable', reason };
 }
 
 async function afterCollision(update: RefUpdate, context: DeliverContext): Promise<DeliveryStep> {
-  const { patience } = context;
-  if (!(await patience.afterCollision())) return { kind: 'unreachable', reason: MOVING };
+  const { backoff } = context;
+  if (!(await backoff.afterCollision())) return { kind: 'unreachable', reason: MOVING };
   const { step, hasMoved } = await lookAgain(update, context);
   // A collision that nobody caused is a failure of the remote.
-  if (step.kind !== 'push' || hasMoved || (await patience.afterFailure(COLLISION))) return step;
+  if (step.kind !== 'push' || hasMoved || (await backoff.afterFailure(COLLISION))) return step;
   return { kind: 'unreachable', reason: MOVING };
 }
 
 /** What comes next by what the ref holds now. */
 async function lookAgain(
   update: RefUpdate,
-  { git, wanted, patience }: DeliverContext,
+  { git, wanted, backoff }: DeliverContext,
 ): Promise<{ readonly step: DeliveryStep; readonly hasMoved: boolean }> {
-  const seen = await fetchRefIfExists(git, update.ref, { timeoutMs: patience.commandMs() });
+  const seen = await fetchRefIfExists(git, update.ref, { timeoutMs: backoff.commandMs() });
   const place = await compare(git, seen, update);
   if (place.kind === 'ours') {
     return { step: { kind: 'pushed', commit: place.tip }, hasMoved: false };

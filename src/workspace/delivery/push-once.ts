@@ -1,6 +1,6 @@
 // One push without force, and what became of it as far as git tells.
 import type { Git, GitResult } from '../../ports/git.ts';
-import { errorLine } from '../remote.ts';
+import { errorLine, pushRefs } from '../remote.ts';
 import { type RemoteFailure, readRemoteFailure } from './remote-failure.ts';
 
 export type RefUpdate = {
@@ -26,9 +26,8 @@ export async function pushOnce(
   { ref, commit, expected }: RefUpdate,
   timeoutMs: number,
 ): Promise<PushAnswer> {
-  const lease = expected === undefined ? [] : [`--force-with-lease=${ref}:${expected}`];
-  const args = ['push', '--porcelain', '--no-verify', ...lease, git.remoteUrl, `${commit}:${ref}`];
-  const result = await git.attempt(args, { remote: true, timeoutMs });
+  const leases = expected === undefined ? [] : [`${ref}:${expected}`];
+  const result = await pushRefs(git, [`${commit}:${ref}`], { leases, timeoutMs });
   return result.code === 0 ? { kind: 'pushed' } : readAnswer(result);
 }
 

@@ -3,7 +3,7 @@
 import { BOT } from '../../ports/accounts.ts';
 import { EMPTY_TREE, type Git, type GitResult } from '../../ports/git.ts';
 import type { DeliverDeps } from '../delivery/deliver.ts';
-import type { RemoteRef } from '../remote.ts';
+import { FETCH, FETCHED, pushRefs, type RemoteRef } from '../remote.ts';
 
 const FILE = 'run.json';
 const MAX_BYTES = 2_000_000;
@@ -62,8 +62,7 @@ export type SavedAnswer = 'kept' | 'refused' | 'unknown';
 
 /** Puts a state on the remote in place of the one before. */
 export async function pushSavedRun(git: Git, { ref, commit }: RemoteRef): Promise<SavedAnswer> {
-  const args = ['push', '--porcelain', '--no-verify', git.remoteUrl, `+${commit}:${ref}`];
-  return savedAnswer(await git.attempt(args, { remote: true }), ref);
+  return savedAnswer(await pushRefs(git, [`+${commit}:${ref}`]), ref);
 }
 
 /** What git's answer to a push says about one ref: `!<tab><from>:<to><tab>[remote rejected] (reason)`. */
@@ -83,32 +82,29 @@ export async function deleteSavedRuns(
   refs: readonly string[],
 ): Promise<void> {
   if (refs.length === 0) return;
-  const refspecs = refs.map((ref) => `:${ref}`);
-  const args = ['push', '--porcelain', '--no-verify', git.remoteUrl, ...refspecs];
-  const remove = () => git.attempt(args, { remote: true });
+  const removals = refs.map((ref) => `:${ref}`);
+  const remove = () => pushRefs(git, removals);
   if ((await remove()).code === 0 || time.left() <= PAUSE_MS) return;
   await clock.sleep(PAUSE_MS);
   await remove();
 }
 
-const FETCHED = 'refs/fetched/squad/';
+const COPIES = `${FETCHED}squad/`;
 
 /** Removes the states of all threads that nobody wrote since then (milliseconds), unless somebody does now. Throws a SquadError (E_GIT). */
 export async function deleteSavedRunsBefore(git: Git, time: number): Promise<void> {
   const { remoteUrl } = git;
   const listing = ['ls-remote', '--refs', remoteUrl, 'refs/squad/*'];
   if ((await git.run(listing, { remote: true })).trim() === '') return;
-  const fetching = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--depth=1'];
-  await git.run([...fetching, remoteUrl, `+refs/squad/*:${FETCHED}*`], { remote: true });
+  await git.run([...FETCH, '--depth=1', remoteUrl, `+refs/squad/*:${COPIES}*`], { remote: true });
   const format = '--format=%(refname) %(objectname) %(committerdate:unix)';
-  const lines = (await git.run(['for-each-ref', format, FETCHED])).split('\n');
+  const lines = (await git.run(['for-each-ref', format, COPIES])).split('\n');
   const old = lines
     .map((line) => line.split(' '))
     .filter(([, , seconds]) => seconds !== undefined && Number(seconds) * 1000 < time)
-    .map(([name = '', commit]) => ({ ref: name.replace(FETCHED, 'refs/squad/'), commit }));
+    .map(([name = '', commit]) => ({ ref: name.replace(COPIES, 'refs/squad/'), commit }));
   if (old.length === 0) return;
-  const leases = old.map(({ ref, commit }) => `--force-with-lease=${ref}:${commit}`);
-  const refspecs = old.map(({ ref }) => `:${ref}`);
-  const args = ['push', '--porcelain', '--no-verify', ...leases, remoteUrl, ...refspecs];
-  await git.attempt(args, { remote: true });
+  const leases = old.map(({ ref, commit }) => `${ref}:${commit}`);
+  const removals = old.map(({ ref }) => `:${ref}`);
+  await pushRefs(git, removals, { leases });
 }
