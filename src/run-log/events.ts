@@ -120,6 +120,13 @@ export type RunEvent =
       readonly request: string;
       readonly actor: string;
       readonly trigger: string;
+      /** The request in its author's words, masked and cut. */
+      readonly asked?: string;
+      /** `acme/shop`. */
+      readonly repository?: string;
+      /** The address of the comment, issue or review. */
+      readonly url?: string;
+      readonly thread?: number;
     }
   /** Who is on the squad: slugs and the names that people read. */
   | { readonly kind: 'team'; readonly names: Readonly<Record<string, string>> }
@@ -138,6 +145,8 @@ export type RunEvent =
     }
   /** What the agent does now, in words for people: `reads src/login.ts`. */
   | { readonly kind: 'agent.step'; readonly session: SessionLabel; readonly step: string }
+  /** What the agent said between its calls; what a turn ends with is its answer. */
+  | { readonly kind: 'agent.said'; readonly session: SessionLabel; readonly text: string }
   /** It answered and waits for the next message of its chain. */
   | { readonly kind: 'agent.idle'; readonly session: SessionLabel; readonly answer: string }
   /** An idle session takes up another task. */
@@ -156,6 +165,8 @@ export type RunEvent =
       readonly model: string;
       readonly inputTokens: number;
       readonly outputTokens: number;
+      /** What the runtime says it cost, in requests of the plan; absent where nobody tells it. */
+      readonly cost?: number;
     }
   | {
       readonly kind: 'tool.start';
@@ -170,7 +181,7 @@ export type RunEvent =
       readonly callId: string;
       readonly tool: string;
       readonly ms: number;
-      /** What our own tools said: JSON, as short as the input. */
+      /** What the tool answered, cut. */
       readonly output?: string | undefined;
     }
   | {
@@ -218,6 +229,8 @@ export type RunEvent =
       readonly subject?: string;
       readonly files: readonly string[];
       readonly left: readonly string[];
+      /** The commit's unified diff, masked and cut. */
+      readonly patch?: string;
     }
   | {
       readonly kind: 'conflict';
