@@ -148,7 +148,7 @@ describe('the lock-out of a rejection', () => {
     const nits = await reviewed([{ ...rejection, findings: [nit] }]);
     expect([nits.read().locks, nits.read().reviews[0]?.reviser]).toEqual([[], undefined]);
     expect(nits.toolTexts).toMatch(
-      /^These are nits: whoever wrote it may mend them, or leave them\./,
+      /^These are nits: the author may fix them or leave them\./,
     );
   });
 

@@ -1,6 +1,6 @@
 import {
   run
-} from "./chunk-CP56NGJS.js";
+} from "./chunk-FRRXR5QE.js";
 import "./chunk-KBCM7FCR.js";
 import "./chunk-WPYYJNYX.js";
 import "./chunk-GYX4D2WJ.js";

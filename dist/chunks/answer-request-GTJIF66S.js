@@ -22,7 +22,7 @@ import {
   readCommand,
   toolsFor,
   waitOverReason
-} from "./chunk-YR6AP6V6.js";
+} from "./chunk-I6BBDK4E.js";
 import {
   createToolHostPool,
   executableAllowLists,
@@ -38,7 +38,7 @@ import {
 import {
   loadRepository,
   takeUpLeftWork
-} from "./chunk-FLEYQALP.js";
+} from "./chunk-2MDTFAC4.js";
 import "./chunk-GYX4D2WJ.js";
 import {
   foldCommandRun,
@@ -119,7 +119,7 @@ import {
   sessionEndOf,
   sessionEndOfError,
   titledPart
-} from "./chunk-J3OQQION.js";
+} from "./chunk-RYX2FOYB.js";
 import "./chunk-KLCHYJXE.js";
 import {
   deliverToOwnBranch
@@ -1066,7 +1066,7 @@ function lockOut(note, { authors, revisions }, context) {
   const isOne = revisions.length === 1;
   return [[locked, ...revisions.map((one) => handOn(one, note, { ...context, isOne }))].join(" ")];
 }
-var ONLY_NITS = "These are nits: whoever wrote it may mend them, or leave them.";
+var ONLY_NITS = "These are nits: the author may fix them or leave them.";
 function isNitsOnly({ verdict, findings }) {
   const isRejection = verdict === "changes-requested" && findings.length > 0;
   return isRejection && findings.every(({ severity }) => severity === "nit");
@@ -4643,7 +4643,7 @@ async function runWithin(limits, context, repository) {
   const agents = await createAgents(limits, context, repository);
   const result = await letWork(agents, context, repository);
   noteUnfounded(result, context.transcript);
-  const { checkWork } = await import("./check-work-VUDJPB54.js");
+  const { checkWork } = await import("./check-work-KPF2UFOT.js");
   const canRevise = result.kind !== "failed";
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
   agents.broker.close();
@@ -4860,12 +4860,12 @@ async function answerRequest(context, fetching) {
   const loading = loadRepository(context, await fetching);
   const repository = await unlessAborted(loading, context.ports.cancelled);
   if (repository.kind === "no-team") {
-    const { answerWithoutTeam } = await import("./answer-command-H2Z5P6IC.js");
+    const { answerWithoutTeam } = await import("./answer-command-2SFK62YW.js");
     return answerWithoutTeam(context, repository);
   }
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== "work") {
-    const { answerCommand } = await import("./answer-command-H2Z5P6IC.js");
+    const { answerCommand } = await import("./answer-command-2SFK62YW.js");
     const reply = await answerCommand(commanded, repository);
     if (reply !== void 0) return reply;
   }
@@ -4873,7 +4873,7 @@ async function answerRequest(context, fetching) {
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === "done") {
     if (hasLeftovers(commanded, repository)) {
-      const { settleInterrupted } = await import("./settle-interrupted-FUAAHKYQ.js");
+      const { settleInterrupted } = await import("./settle-interrupted-UJJCU5NH.js");
       await settleInterrupted(commanded, repository);
     }
     return { outcome: ended.value, keeper };
@@ -4887,7 +4887,7 @@ function hasLeftovers({ boards, request }, { saved }) {
 async function carryOut(context, repository, keeper) {
   let loading;
   const load = () => {
-    loading ??= import("./conclude-work-XPNQIQPU.js");
+    loading ??= import("./conclude-work-TSEYGDWA.js");
     return loading;
   };
   context.transcript.listen(({ kind }) => {
@@ -4902,7 +4902,7 @@ async function carryOut(context, repository, keeper) {
 async function work(context, repository) {
   const left = await takeUpLeftWork(context, repository);
   if (left?.kind === "finished") {
-    const { checkWork } = await import("./check-work-VUDJPB54.js");
+    const { checkWork } = await import("./check-work-KPF2UFOT.js");
     await checkWork(context, repository);
     return left.result;
   }

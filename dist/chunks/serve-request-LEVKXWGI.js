@@ -237,7 +237,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-request-TA34BEWP.js");
+  return import("./answer-request-GTJIF66S.js");
 }
 export {
   serveRequest

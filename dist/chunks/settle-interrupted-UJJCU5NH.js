@@ -1,13 +1,13 @@
 import {
   settleInterrupted
-} from "./chunk-ZNIQOCXE.js";
+} from "./chunk-KCMALKXO.js";
 import "./chunk-POTVX4XJ.js";
-import "./chunk-YTNPTZKU.js";
-import "./chunk-M55Y5Y4S.js";
+import "./chunk-ZBBCSXU4.js";
+import "./chunk-RIAVNNY5.js";
 import "./chunk-HMMJJBHA.js";
 import "./chunk-PLSYDGP6.js";
 import "./chunk-YGVICYG5.js";
-import "./chunk-FLEYQALP.js";
+import "./chunk-2MDTFAC4.js";
 import "./chunk-GYX4D2WJ.js";
 import "./chunk-2LDLUS3C.js";
 import "./chunk-PML55W56.js";
@@ -22,7 +22,7 @@ import "./chunk-5ETPWOGH.js";
 import "./chunk-B3DKUBBA.js";
 import "./chunk-77SNCVCP.js";
 import "./chunk-PSWUIYZT.js";
-import "./chunk-J3OQQION.js";
+import "./chunk-RYX2FOYB.js";
 import "./chunk-KLCHYJXE.js";
 import "./chunk-UDGYZJED.js";
 import "./chunk-SRV44GNU.js";

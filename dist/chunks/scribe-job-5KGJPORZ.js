@@ -7,7 +7,7 @@ import {
 } from "./chunk-KTP7GVTV.js";
 import {
   run
-} from "./chunk-CP56NGJS.js";
+} from "./chunk-FRRXR5QE.js";
 import "./chunk-KBCM7FCR.js";
 import {
   prepareLogUpload,
@@ -669,7 +669,7 @@ async function closeStaleBoards(result, job) {
   if (result.kind !== "done" || job.inputs.dryRun || result.report.stale.length === 0)
     return result;
   const { report } = result;
-  const { settleThread } = await import("./settle-thread-F2RW6OOW.js");
+  const { settleThread } = await import("./settle-thread-533YCUJT.js");
   const threads = new Map(report.stale.map((board) => [board.thread, board]));
   let closed = 0;
   for (const board of [...threads.values()].slice(0, MOST_THREADS)) {

@@ -17,7 +17,7 @@ import {
   noteInactiveTools,
   scanFolderAt,
   scratchOf
-} from "./chunk-J3OQQION.js";
+} from "./chunk-RYX2FOYB.js";
 import {
   appendLearnings,
   compareText,

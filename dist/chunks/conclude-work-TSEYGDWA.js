@@ -3,10 +3,10 @@ import {
 } from "./chunk-QY26AKJY.js";
 import {
   publishReviews
-} from "./chunk-YTNPTZKU.js";
+} from "./chunk-ZBBCSXU4.js";
 import {
   publishWork
-} from "./chunk-M55Y5Y4S.js";
+} from "./chunk-RIAVNNY5.js";
 import "./chunk-HMMJJBHA.js";
 import "./chunk-PLSYDGP6.js";
 import "./chunk-YGVICYG5.js";
@@ -32,7 +32,7 @@ import {
   isChangedSince,
   readChangesSince,
   readReportLine
-} from "./chunk-J3OQQION.js";
+} from "./chunk-RYX2FOYB.js";
 import "./chunk-KLCHYJXE.js";
 import "./chunk-UDGYZJED.js";
 import "./chunk-SRV44GNU.js";
@@ -114,26 +114,34 @@ function renderThreadReply(context, reply) {
 // src/run/review-feedback/reply-to-review-threads.ts
 var MOST = 10;
 async function replyToReviewThreads(outcome, context, repository) {
-  const { transcript, request } = context;
   if (outcome.kind === "declined" || outcome.kind === "failed") return;
-  const threads = /* @__PURE__ */ new Map();
-  for (const reviewComment of reviewCommentsOf(request, repository)) {
-    if (!isAnswered(reviewComment.thread, context, repository))
-      threads.set(reviewComment.thread, reviewComment);
-  }
-  const reviewComments = [...threads.values()];
   const answers = [];
-  for (const reviewComment of reviewComments) {
+  for (const [thread, reviewComment] of openThreads(context, repository)) {
     const reply = await composeReply(reviewComment, context, outcome);
-    if (reply !== void 0) answers.push({ thread: reviewComment.thread, reply });
+    if (reply !== void 0) answers.push({ thread, reply });
   }
-  for (const { thread, reply } of answers.slice(0, MOST)) await postReply(thread, reply, context);
+  await postReplies(answers.slice(0, MOST), context);
   const left = answers.length - MOST;
   if (left > 0) {
-    transcript.note(
+    context.transcript.note(
       `${left} more threads of the review were worked on and not answered one by one.`
     );
   }
+}
+function openThreads(context, repository) {
+  const comments = reviewCommentsOf(context.request, repository);
+  const open = comments.filter(({ thread }) => !isAnswered(thread, context, repository));
+  return new Map(open.map((comment) => [comment.thread, comment]));
+}
+async function postReplies(answers, context) {
+  const said = /* @__PURE__ */ new Set();
+  for (const { thread, reply } of answers) {
+    await postReply(thread, said.has(reply.text) ? shortened(reply) : reply, context);
+    said.add(reply.text);
+  }
+}
+function shortened(reply) {
+  return { ...reply, text: readReportLine(reply.text) ?? reply.text };
 }
 function isAnswered(thread, { board, isRepeated, request }, { pullRequest }) {
   if (!isRepeated || board.login === void 0) return false;

@@ -4,10 +4,10 @@ import {
 } from "./chunk-POTVX4XJ.js";
 import {
   publishReviews
-} from "./chunk-YTNPTZKU.js";
+} from "./chunk-ZBBCSXU4.js";
 import {
   publishWork
-} from "./chunk-M55Y5Y4S.js";
+} from "./chunk-RIAVNNY5.js";
 import {
   toPublishedWork
 } from "./chunk-HMMJJBHA.js";
@@ -17,7 +17,7 @@ import {
   placeOf,
   takeUpLeftWork,
   withEnds
-} from "./chunk-FLEYQALP.js";
+} from "./chunk-2MDTFAC4.js";
 import {
   lacksPullRequest
 } from "./chunk-PML55W56.js";
@@ -37,7 +37,7 @@ import {
 } from "./chunk-5ETPWOGH.js";
 import {
   decideOutcome
-} from "./chunk-J3OQQION.js";
+} from "./chunk-RYX2FOYB.js";
 import {
   commentUrl
 } from "./chunk-3NOQU2JN.js";

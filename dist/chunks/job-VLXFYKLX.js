@@ -63,7 +63,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-QDQ7KL4E.js");
+  const { runScribeJob } = await import("./scribe-job-5KGJPORZ.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -92,7 +92,7 @@ async function runCommentJob(environment, inputs, request) {
 async function openJob(environment, inputs, connection) {
   const [{ openPorts }, { run }, { withinTime, REPORT_MS }] = await Promise.all([
     import("./open-ports-JJZHHGVM.js"),
-    import("./run-THVEAY3L.js"),
+    import("./run-NG6YQPOD.js"),
     import("./within-time-4JLMYVOH.js")
   ]);
   const opened = await openPorts(environment, inputs, connection);

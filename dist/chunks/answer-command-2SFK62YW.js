@@ -17,7 +17,7 @@ import {
 import "./chunk-PNKJM6EK.js";
 import {
   publishDepsOf
-} from "./chunk-M55Y5Y4S.js";
+} from "./chunk-RIAVNNY5.js";
 import {
   openOrFindPullRequest,
   toPublishedWork
@@ -30,7 +30,7 @@ import {
   BUILT_IN_TOOLS,
   isOnTeam,
   openToolbox
-} from "./chunk-YR6AP6V6.js";
+} from "./chunk-I6BBDK4E.js";
 import "./chunk-Z5OX4NVR.js";
 import "./chunk-7EP3K6I4.js";
 import "./chunk-FMEWOYOD.js";
@@ -42,7 +42,7 @@ import "./chunk-VI3RLGTJ.js";
 import {
   notProposedText,
   proposalsAt
-} from "./chunk-J3OQQION.js";
+} from "./chunk-RYX2FOYB.js";
 import "./chunk-KLCHYJXE.js";
 import {
   deliverToOwnBranch

@@ -24,7 +24,7 @@ import {
   renderPullRequestTitle,
   replay,
   toolsAmong
-} from "./chunk-J3OQQION.js";
+} from "./chunk-RYX2FOYB.js";
 import {
   deliver,
   deliverToOwnBranch
@@ -1049,11 +1049,10 @@ function renderSinceThen(section2, body, content) {
   if (isSame) return renderChanges(content);
   const before = runs.filter((run) => !isOfRequest(run, context));
   return renderChanges(content, {
-    text: text || WITHOUT_WORDS,
+    text,
     runs: [...before, runLine(content)].slice(-MOST_RUNS)
   });
 }
-var WITHOUT_WORDS = "The title says what the first run was for.";
 var LISTS = /^(?:\*\*(?:Since then|Files)\*\*|<details><summary>\d[\d,]{0,12} files?<\/summary>)$/m;
 function readTold(section2) {
   const words = section2.replace(/^## [^\n]*\n/, "").replaceAll("\r\n", "\n");

@@ -6,14 +6,14 @@ import {
   publishAgentReviews,
   renderLookFirst,
   reviewRequests
-} from "./chunk-M55Y5Y4S.js";
+} from "./chunk-RIAVNNY5.js";
 import {
   protectedPathsOf
 } from "./chunk-VULS3TI4.js";
 import {
   diffOfFiles,
   readDiff
-} from "./chunk-J3OQQION.js";
+} from "./chunk-RYX2FOYB.js";
 import {
   settledReviews,
   standingReviews

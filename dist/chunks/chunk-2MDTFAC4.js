@@ -46,7 +46,7 @@ import {
   commitTree,
   rejectionsIn,
   signature
-} from "./chunk-J3OQQION.js";
+} from "./chunk-RYX2FOYB.js";
 import {
   WORK_MERGE_RULES,
   mergeWithUnion

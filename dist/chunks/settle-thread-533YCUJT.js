@@ -4,18 +4,18 @@ import {
 } from "./chunk-KBCM7FCR.js";
 import {
   settleInterrupted
-} from "./chunk-ZNIQOCXE.js";
+} from "./chunk-KCMALKXO.js";
 import {
   openInitialContext
 } from "./chunk-POTVX4XJ.js";
-import "./chunk-YTNPTZKU.js";
-import "./chunk-M55Y5Y4S.js";
+import "./chunk-ZBBCSXU4.js";
+import "./chunk-RIAVNNY5.js";
 import "./chunk-HMMJJBHA.js";
 import "./chunk-PLSYDGP6.js";
 import "./chunk-YGVICYG5.js";
 import {
   loadRepository
-} from "./chunk-FLEYQALP.js";
+} from "./chunk-2MDTFAC4.js";
 import "./chunk-GYX4D2WJ.js";
 import "./chunk-2LDLUS3C.js";
 import "./chunk-PML55W56.js";
@@ -32,7 +32,7 @@ import {
 import "./chunk-B3DKUBBA.js";
 import "./chunk-77SNCVCP.js";
 import "./chunk-PSWUIYZT.js";
-import "./chunk-J3OQQION.js";
+import "./chunk-RYX2FOYB.js";
 import "./chunk-KLCHYJXE.js";
 import "./chunk-UDGYZJED.js";
 import "./chunk-SRV44GNU.js";
