@@ -6,20 +6,18 @@ import { type CommandRun, foldCommandRun } from './command-run.ts';
 import { addConflictRow, type ConflictRow } from './conflict-row.ts';
 import { type CustomCall, foldCustomCall } from './custom-calls.ts';
 import type {
-  DecisionNote,
   EscalationNote,
   HandoffFacts,
   HandoffStatus,
-  LearningNote,
   RunEvent,
   TimedEvent,
   ToolNote,
   ToolProblem,
 } from './events.ts';
+import { type DecisionNote, type LearningNote, withNote } from './memory-note.ts';
 import { addRefusedWrite, type RefusedWrite } from './refused-write.ts';
 import { foldReview, type LockNote, type ReviewNote } from './review-note.ts';
 import { EMPTY_TALLY, type ToolEvent, type ToolTally, tallyToolCall } from './tool-tally.ts';
-import { withNote } from './with-note.ts';
 
 export type HandoffRow = HandoffFacts & {
   readonly sentAt: number;

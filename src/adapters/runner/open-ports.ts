@@ -28,8 +28,8 @@ import { CHECKS_REPORT } from './checks-report.ts';
 import { openClock } from './clock.ts';
 import { grantVariables } from './granted-variables.ts';
 import type { JobEnvironment } from './job-environment.ts';
-import { openEventLog, openMessageLog } from './json-lines.ts';
 import { type GitHubConnection, openGitHub } from './open-github.ts';
+import { openEventLog, openMessageLog } from './record/json-lines.ts';
 
 export type OpenPorts = {
   readonly ports: Ports;
