@@ -228,7 +228,9 @@ export type RunEvent =
   | { readonly kind: 'notice'; readonly url: string }
   /** What was changed on GitHub: `comment`, `push`, `pull-request` ... */
   | { readonly kind: 'effect'; readonly effect: string; readonly detail: string }
-  | { readonly kind: 'run.ended'; readonly outcome: OutcomeKind };
+  | { readonly kind: 'run.ended'; readonly outcome: OutcomeKind }
+  /** Where people open the page that was made of everything before. */
+  | { readonly kind: 'page'; readonly url: string };
 
 /** An event with its time (milliseconds since the epoch). */
 export type TimedEvent = RunEvent & { readonly at: number };

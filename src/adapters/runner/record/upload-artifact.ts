@@ -91,7 +91,7 @@ async function upload(
 }
 
 /** The first line, without the queries of URLs: an upload's URL is signed. */
-function redactedFirstLine(message: string): string {
+export function redactedFirstLine(message: string): string {
   const line = headOf(message.split('\n')[0] ?? '', 300);
   return line.replace(/\?[^\s"')]*/g, '?...');
 }
