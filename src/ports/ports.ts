@@ -24,6 +24,7 @@ export type Ports = {
   readonly record: (event: TimedEvent) => void;
   /** Appends a message between agents, masked, to the run's .squad/logs/a2a.jsonl; never throws. */
   readonly logMessage: (entry: MessageLogEntry) => void;
+  readonly page: RunPage;
   /** Random bytes, for the nonce that delimits quoted text. */
   readonly randomBytes: (count: number) => Uint8Array;
   /** Replaces every known secret, and everything shaped like one, by `***`. */
@@ -35,6 +36,14 @@ export type Ports = {
   /** Fires when the job is cancelled (SIGTERM or SIGINT). */
   readonly cancelled: AbortSignal;
   readonly time: RunTime;
+};
+
+/** The run's page: its record for people, in one file that a browser opens. */
+export type RunPage = {
+  /** Begins to load what `publish` needs. */
+  prepare(): void;
+  /** Makes the page of what is recorded by now; its address, where it is uploaded in time. Takes a few seconds at most; never rejects. */
+  publish(): Promise<string | undefined>;
 };
 
 /** The time that a run has for everything, and the one signal that ends whatever still waits. */

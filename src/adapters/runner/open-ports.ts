@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { getProxyUrl } from '@actions/http-client';
 import type { Inputs } from '../../inputs.ts';
 import type { AgentRuntime } from '../../ports/agents.ts';
-import type { JobPaths, Log, Ports, RunTime } from '../../ports/ports.ts';
+import type { JobPaths, Log, Ports, RunPage, RunTime } from '../../ports/ports.ts';
 import type { SecretMask } from '../../secrets.ts';
 import { BUNDLE_FILE } from '../../workspace/delivery/bundle.ts';
 import { type OpenBox, openBox } from '../box/box.ts';
@@ -28,8 +28,9 @@ import { CHECKS_REPORT } from './checks-report.ts';
 import { openClock } from './clock.ts';
 import { grantVariables } from './granted-variables.ts';
 import type { JobEnvironment } from './job-environment.ts';
-import { openEventLog, openMessageLog } from './json-lines.ts';
 import { type GitHubConnection, openGitHub } from './open-github.ts';
+import { openEventLog, openMessageLog } from './record/json-lines.ts';
+import { openRunPage, type RunPageSettings } from './record/run-page.ts';
 
 export type OpenPorts = {
   readonly ports: Ports;
@@ -93,6 +94,7 @@ export async function openPorts(
     log,
     record: openEventLog({ path: record, ...kept }),
     logMessage: openMessageLog({ path: join(folder, LOG_PATHS.messages), ...kept }),
+    page: openJobPage(environment, inputs, { record, log, cancelled, time }),
     randomBytes,
     ...secrets,
     cancelled,
@@ -111,6 +113,16 @@ export async function openPorts(
     },
     close: closeOnce(time, closeAll),
   };
+}
+
+/** A dry run uploads nothing. */
+function openJobPage(
+  { serverUrl, repository, runId, artifactName }: JobEnvironment,
+  { dryRun }: Inputs,
+  run: Omit<RunPageSettings, 'artifact' | 'runUrl'>,
+): RunPage {
+  const runUrl = `${serverUrl}/${repository}/actions/runs/${runId}`;
+  return openRunPage({ ...run, runUrl, artifact: dryRun ? undefined : artifactName });
 }
 
 /** Closes all at the first call, and kills what is left when that takes too long. */

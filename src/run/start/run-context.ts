@@ -71,7 +71,7 @@ export type RunContext = InitialRunContext &
 /** Opens the transcript and what is rendered with; sends nothing. */
 export function openInitialContext<Args extends InitialArgs>(args: Args): Args & InitialRunContext {
   const { request, inputs, ports, job } = args;
-  const { command, thread, repository } = request;
+  const { command, thread, repository, text, url } = request;
   const { serverUrl, runId } = job;
   const transcript = openTranscript(() => ports.clock.now());
   transcript.listen(ports.record);
@@ -88,6 +88,10 @@ export function openInitialContext<Args extends InitialArgs>(args: Args): Args &
     request: 'request' in command ? command.request : command.kind,
     actor: request.author.login,
     trigger: request.id,
+    asked: text,
+    repository: shownRepository,
+    url,
+    thread: thread.number,
   });
   return {
     ...args,

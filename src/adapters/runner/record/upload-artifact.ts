@@ -2,13 +2,13 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { unlessAborted } from '../../abort.ts';
-import { type Attempt, attempt, describe } from '../../errors.ts';
-import type { Inputs } from '../../inputs.ts';
-import { headOf } from '../../text/cut-characters.ts';
-import { withTimeout } from '../programs/with-timeout.ts';
-import type { JobEnvironment } from './job-environment.ts';
-import type { OpenPorts } from './open-ports.ts';
+import { unlessAborted } from '../../../abort.ts';
+import { type Attempt, attempt, describe } from '../../../errors.ts';
+import type { Inputs } from '../../../inputs.ts';
+import { headOf } from '../../../text/cut-characters.ts';
+import { withTimeout } from '../../programs/with-timeout.ts';
+import type { JobEnvironment } from '../job-environment.ts';
+import type { OpenPorts } from '../open-ports.ts';
 
 export type ArtifactUpload = {
   readonly name: string;
@@ -91,7 +91,7 @@ async function upload(
 }
 
 /** The first line, without the queries of URLs: an upload's URL is signed. */
-function redactedFirstLine(message: string): string {
+export function redactedFirstLine(message: string): string {
   const line = headOf(message.split('\n')[0] ?? '', 300);
   return line.replace(/\?[^\s"')]*/g, '?...');
 }

@@ -1,9 +1,10 @@
 // The run's record (run.jsonl) and the log of messages between agents (a2a.jsonl): a line of JSON each, secrets masked.
 import { appendFileSync, mkdirSync, statSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { describe } from '../../errors.ts';
-import type { TimedEvent } from '../../run-log/events.ts';
-import type { MessageLogEntry } from '../../run-log/message-log.ts';
+import { describe } from '../../../errors.ts';
+import type { TimedEvent } from '../../../run-log/events.ts';
+import type { MessageLogEntry } from '../../../run-log/message-log.ts';
+import { createRecordLines } from '../../../run-log/record/record-lines.ts';
 
 export type JsonLinesFile = {
   readonly path: string;
@@ -14,23 +15,26 @@ export type JsonLinesFile = {
 
 /** Opens the run's record. Writing never throws: on a full disk lines are lost, and the run goes on. */
 export function openEventLog(file: JsonLinesFile): (event: TimedEvent) => void {
-  return openJsonLines("the run's record", file);
+  const append = openLines("the run's record", file);
+  const linesOf = createRecordLines(file.mask);
+  return (event) => append(() => linesOf(event));
 }
 
 /** Opens the log of messages between agents; writing never throws. */
 export function openMessageLog(file: JsonLinesFile): (entry: MessageLogEntry) => void {
-  return openJsonLines('the log of messages', file);
-}
-
-function openJsonLines(what: string, { path, mask, warn }: JsonLinesFile): (value: object) => void {
+  const append = openLines('the log of messages', file);
   // Masks each string by itself, so that a match never spans a quotation mark.
   const maskStrings = (_name: string, value: unknown) =>
-    typeof value === 'string' ? mask(value) : value;
+    typeof value === 'string' ? file.mask(value) : value;
+  return (entry) => append(() => [JSON.stringify(entry, maskStrings)]);
+}
+
+function openLines(what: string, { path, warn }: JsonLinesFile) {
   const file = openLineFile(path);
   let hasWarned = false;
-  return (value) => {
+  return (makeLines: () => readonly string[]): void => {
     try {
-      file.append(`${JSON.stringify(value, maskStrings)}\n`);
+      file.append(`${makeLines().join('\n')}\n`);
     } catch (error) {
       if (!hasWarned) warn(`A line of ${what} is lost: ${describe(error).message}`);
       hasWarned = true;

@@ -12,14 +12,14 @@ import {
   it,
   jest,
 } from '@jest/globals';
-import { RUNTIME_TOKEN } from '../../../rehearsal/artifacts.ts';
-import { type EmbeddedGitHub, startGitHub } from '../../../rehearsal/github/embedded-github.ts';
-import { createState } from '../../../rehearsal/github/state.ts';
-import { rehearseScenario } from '../../../rehearsal/rehearse.ts';
+import { RUNTIME_TOKEN } from '../../../../rehearsal/artifacts.ts';
+import { type EmbeddedGitHub, startGitHub } from '../../../../rehearsal/github/embedded-github.ts';
+import { createState } from '../../../../rehearsal/github/state.ts';
+import { rehearseScenario } from '../../../../rehearsal/rehearse.ts';
 import {
   type ArtifactUpload,
   prepareUpload,
-} from '../../../src/adapters/runner/upload-artifact.ts';
+} from '../../../../src/adapters/runner/record/upload-artifact.ts';
 
 const before = { ...process.env };
 const files = ['run.jsonl', '.squad/logs/a2a.jsonl'];
@@ -130,7 +130,7 @@ it('an upload ends when the job is cancelled', async () => {
 describe('the built program', () => {
   const main = process.env.SQUAD_TEST_MAIN;
   const play = (options: Parameters<typeof rehearseScenario>[1]) => {
-    const scenario = join(import.meta.dirname, '../../../scenarios/answer-only');
+    const scenario = join(import.meta.dirname, '../../../../scenarios/answer-only');
     return rehearseScenario(scenario, { ...options, ...(main === undefined ? {} : { main }) });
   };
 

@@ -12,10 +12,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { openEventLog, openMessageLog } from '../../../src/adapters/runner/json-lines.ts';
-import type { MessageLogEntry } from '../../../src/run-log/message-log.ts';
-import { createMask } from '../../../src/secrets.ts';
-import { anyText } from '../../text/any-text.ts';
+import { openEventLog, openMessageLog } from '../../../../src/adapters/runner/record/json-lines.ts';
+import type { MessageLogEntry } from '../../../../src/run-log/message-log.ts';
+import { createMask } from '../../../../src/secrets.ts';
+import { anyText } from '../../../text/any-text.ts';
 
 let folder = '';
 let warned: string[] = [];
@@ -137,7 +137,8 @@ describe('a line that can’t be written doesn’t end the run, and is warned ab
   it('removes a partly written line', () => {
     const path = join(folder, 'run.jsonl');
     const script = join(folder, 'write.mts');
-    const adapter = new URL('../../../src/adapters/runner/json-lines.ts', import.meta.url).href;
+    const adapter = new URL('../../../../src/adapters/runner/record/json-lines.ts', import.meta.url)
+      .href;
     writeFileSync(
       script,
       `import { openEventLog } from ${JSON.stringify(adapter)};
