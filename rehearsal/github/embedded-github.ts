@@ -10,6 +10,7 @@ import {
 } from '../artifacts.ts';
 import { createFaults, type Fault, type Faults } from '../faults.ts';
 import { readGitPath, serveGit } from '../git/git-http.ts';
+import type { PageAnswer } from '../pages/layout.ts';
 import { type ApiResponse, errorResponse, notFoundResponse } from './api-response.ts';
 import { serveAttachment } from './attachments.ts';
 import type { GitHubSite } from './objects.ts';
@@ -55,8 +56,8 @@ export type GitHubOptions = {
   readonly state: GitHubState;
   /** Where clients reach it, when something stands before it; by default its own address. */
   readonly origin?: string;
-  /** Renders the HTML page for a path, if it has one. */
-  readonly pages?: (site: GitHubSite, path: string) => Promise<string | undefined>;
+  /** Writes the page of an address, if it has one. */
+  readonly pages?: (site: GitHubSite, url: URL) => Promise<PageAnswer | undefined>;
 };
 
 type RouterDeps = {
@@ -234,9 +235,10 @@ async function handlePage(
   const served = serveAttachment(site, request, response);
   if (served !== undefined)
     return { ...NO_ROUTE, kind: 'page', path: url.pathname, status: served };
-  const html = await pages?.(site, url.pathname);
-  const status = html === undefined ? 404 : 200;
-  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
-  response.end(html ?? 'Not Found');
+  const page = await pages?.(site, url);
+  const status = page === undefined ? 404 : 200;
+  const policy = page?.policy === undefined ? {} : { 'content-security-policy': page.policy };
+  response.writeHead(status, { 'content-type': page?.type ?? 'text/plain', ...policy });
+  response.end(page?.body ?? 'Not Found');
   return { ...NO_ROUTE, kind: 'page', path: url.pathname, status };
 }
