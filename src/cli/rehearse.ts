@@ -57,7 +57,7 @@ async function playableScenario(given: string): Promise<string | undefined> {
       `There is no scenario "${given}". There are:\n  ${(await scenarioNames()).join('\n  ')}`,
     );
   } else if (!isBuilt) {
-    printLine('There is no dist/main.js yet. Run: npm run build');
+    printLine('There is no dist/main.js yet. Run: npm run bundle');
   }
   return isBuilt ? folder : undefined;
 }
