@@ -7,7 +7,7 @@ import { dayOf } from '../text/count.ts';
 import { findActionName } from './init/action-name.ts';
 import { applyPlan, type InitPlan, type PlanRequest, planInit, planPaths } from './init/plan.ts';
 import { proposeFiles } from './init/propose.ts';
-import { type Repository, readRepository } from './init/repository-facts.ts';
+import { type InitRepository, readRepository } from './init/read-repository.ts';
 import { examplesFolder } from './init/workflows.ts';
 import {
   printFailure,
@@ -89,7 +89,7 @@ function missingExamples(folder: string): string {
 }
 
 type Delivered = { readonly plan: InitPlan; readonly delivery: InitDelivery };
-type Deliver = (request: PlanRequest, repository: Repository) => Promise<Delivered>;
+type Deliver = (request: PlanRequest, repository: InitRepository) => Promise<Delivered>;
 
 const deliverNothing: Deliver = async (request) => ({
   plan: await planInit(request),
@@ -127,7 +127,7 @@ function throwSaying(words: string) {
 
 function report(
   request: PlanRequest,
-  repository: Repository,
+  repository: InitRepository,
   { plan, delivery }: Delivered,
 ): string {
   const { address, ownerKind, defaultBranch } = repository;

@@ -7,7 +7,7 @@ import type { Ports } from '../../../src/ports/ports.ts';
 
 const reading = [
   'readAttachments',
-  'repositoryFacts',
+  'ownership',
   'actionsMayOpenPullRequests',
   'protectedBranches',
   'rulesFor',

@@ -40,7 +40,7 @@ function withoutPush(git: Git, logSkipped: LogSkipped): Git {
 
 /** What a dry run passes on; a method that is not named here must be replaced below, or nothing compiles. */
 type ReadMethod =
-  | 'repositoryFacts'
+  | 'ownership'
   | 'actionsMayOpenPullRequests'
   | 'protectedBranches'
   | 'rulesFor'

@@ -1,6 +1,6 @@
 // The fields of GitHub's answers that we use; other fields may come and go.
 import * as z from 'zod';
-import type { RepositoryFacts } from '../../ports/github.ts';
+import type { RepositoryOwnership } from '../../ports/github.ts';
 
 const account = z
   .object({ login: z.string(), type: z.string().default('User') })
@@ -17,10 +17,10 @@ export const permission = z.object({
 });
 export type PermissionResponse = z.infer<typeof permission>;
 
-export const repositoryFacts = z
+export const ownership = z
   .object({ owner: z.object({ type: z.string() }), default_branch: z.string() })
   .transform(({ owner, default_branch: defaultBranch }) => {
-    const ownerKind: RepositoryFacts['ownerKind'] =
+    const ownerKind: RepositoryOwnership['ownerKind'] =
       owner.type === 'Organization' ? 'organisation' : 'person';
     return { ownerKind, defaultBranch };
   });

@@ -11,7 +11,7 @@ import { oneLine } from '../../text/one-line.ts';
 import { systemCode } from '../../tools/pipeline/tool-result.ts';
 import { assertWritablePaths } from '../assert-writable.ts';
 import { readWorkingTree, throwFileError } from '../working-tree.ts';
-import { readTop } from './repository-facts.ts';
+import { readTop } from './read-repository.ts';
 import { chooseWorkflows } from './workflows.ts';
 
 export type PlanRequest = {

@@ -8,27 +8,27 @@ import {
 } from '../../adapters/git/repository-address.ts';
 import { connectLocalGitHub } from '../../adapters/runner/local-environment.ts';
 import { attempt } from '../../errors.ts';
-import type { GitHub, RepositoryFacts } from '../../ports/github.ts';
+import type { GitHub, RepositoryOwnership } from '../../ports/github.ts';
 import type { RepositoryTop } from '../../setup/init/stack.ts';
 import { CHECK_FILES } from '../../team/settings/find-checks.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { readWorkingTree } from '../working-tree.ts';
 
-export type Repository = {
+export type InitRepository = {
   /** The folder's name, or the one that the server knows. */
   readonly project: string;
   readonly address: RepositoryAddress | undefined;
   /** Undefined without a token. */
   readonly github: GitHub | undefined;
-  readonly ownerKind: RepositoryFacts['ownerKind'] | undefined;
+  readonly ownerKind: RepositoryOwnership['ownerKind'] | undefined;
   readonly defaultBranch: string;
 };
 
 /** Asks git, and GitHub where there is a token. Never throws: what GitHub refuses is not known. */
-export async function readRepository(root: string): Promise<Repository> {
+export async function readRepository(root: string): Promise<InitRepository> {
   const address = await findRepositoryAddress(root);
   const github = address && (await connectLocalGitHub(address, () => {}));
-  const facts = github && (await attempt(github.repositoryFacts()));
+  const facts = github && (await attempt(github.ownership()));
   const known = facts?.kind === 'done' ? facts.value : undefined;
   return {
     project: address?.name ?? oneLine(basename(root)),

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { initCommand } from '../../src/cli/init.ts';
+import { initCommand } from '../../../src/cli/init.ts';
 
 const settings = { actionFolder: process.cwd(), now: Date.UTC(2026, 10, 22) };
 let root = '';
