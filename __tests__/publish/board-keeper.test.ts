@@ -94,6 +94,7 @@ async function open(stage: Stage, earlier?: Comment, holdsSecret = (_: string) =
     createReview: refused,
     replyToReviewComment: refused,
     addLabels: refused,
+    ownership: refused,
     actionsMayOpenPullRequests: refused,
     protectedBranches: refused,
     rulesFor: refused,

@@ -100,6 +100,12 @@ export type NewPullRequest = {
   readonly draft: boolean;
 };
 
+/** Whose the repository is, and which branch it is about. */
+export type RepositoryOwnership = {
+  readonly ownerKind: 'organisation' | 'person';
+  readonly defaultBranch: string;
+};
+
 /** What of a pull request's text is replaced. */
 export type PullRequestChange = { readonly title?: OutboundText; readonly body?: OutboundText };
 
@@ -186,6 +192,7 @@ export interface GitHub {
   replyToReviewComment(pullRequest: number, comment: number, body: OutboundText): Promise<void>;
   /** Adds labels to an issue or pull request; labels that don't exist are made. */
   addLabels(number: number, labels: readonly string[]): Promise<void>;
+  ownership(): Promise<RepositoryOwnership>;
   /** The setting "Allow GitHub Actions to create and approve pull requests"; undefined when our token may not ask. */
   actionsMayOpenPullRequests(): Promise<boolean | undefined>;
   /** Names of protected branches, at most 100. */

@@ -7,6 +7,7 @@ import type { Ports } from '../../../src/ports/ports.ts';
 
 const reading = [
   'readAttachments',
+  'ownership',
   'actionsMayOpenPullRequests',
   'protectedBranches',
   'rulesFor',

@@ -251,6 +251,7 @@ describe('a pull request', () => {
       createReview: refused,
       replyToReviewComment: refused,
       addLabels: refused,
+      ownership: refused,
       actionsMayOpenPullRequests: refused,
       protectedBranches: refused,
       rulesFor: refused,

@@ -40,6 +40,7 @@ function withoutPush(git: Git, logSkipped: LogSkipped): Git {
 
 /** What a dry run passes on; a method that is not named here must be replaced below, or nothing compiles. */
 type ReadMethod =
+  | 'ownership'
   | 'actionsMayOpenPullRequests'
   | 'protectedBranches'
   | 'rulesFor'

@@ -1,5 +1,6 @@
 // The fields of GitHub's answers that we use; other fields may come and go.
 import * as z from 'zod';
+import type { RepositoryOwnership } from '../../ports/github.ts';
 
 const account = z
   .object({ login: z.string(), type: z.string().default('User') })
@@ -15,6 +16,14 @@ export const permission = z.object({
   role_name: z.string().optional(),
 });
 export type PermissionResponse = z.infer<typeof permission>;
+
+export const ownership = z
+  .object({ owner: z.object({ type: z.string() }), default_branch: z.string() })
+  .transform(({ owner, default_branch: defaultBranch }) => {
+    const ownerKind: RepositoryOwnership['ownerKind'] =
+      owner.type === 'Organization' ? 'organisation' : 'person';
+    return { ownerKind, defaultBranch };
+  });
 
 export const viewer = z.object({ viewer: z.object({ login: z.string() }) });
 

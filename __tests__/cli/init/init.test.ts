@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { initCommand } from '../../src/cli/init.ts';
+import { initCommand } from '../../../src/cli/init.ts';
 
-const settings = { examples: 'examples/workflows', now: Date.UTC(2026, 10, 22) };
+const settings = { actionFolder: process.cwd(), now: Date.UTC(2026, 10, 22) };
 let root = '';
 let said = '';
 
@@ -56,8 +56,8 @@ describe('squad-action init', () => {
     said = '';
     expect(await init()).toBe(0);
     expect(await Promise.all((await files()).map(read))).toEqual(before);
-    expect(said).toMatch(/^Everything is there already; nothing was written\.\n/);
-    expect(said).toContain('instead of OWNER and the zeros');
+    expect(said).toContain('\nEverything is there already; nothing was written.\n');
+    expect(said).toContain('replace OWNER and the zeros');
   });
 
   it('leaves a team alone, whatever it looks like, and adds the workflows', async () => {
@@ -85,18 +85,18 @@ describe('squad-action init', () => {
 
   it('completes a team of which the roster is missing, and leaves its other files as they are', async () => {
     await put('.squad/decisions.md', 'ours');
-    await put('.ai-team/agents/mira/charter.md', 'old');
+    await put('.ai-team/agents/ripley/charter.md', 'old');
     await init();
     expect(await read('.squad/decisions.md')).toBe('ours');
-    expect(await read('.squad/team.md')).toContain('Mira');
+    expect(await read('.squad/team.md')).toContain('Ripley');
     expect(await read('.gitattributes')).toMatch(/^\.squad\//);
   });
 
-  it('overwrites no workflow of that name', async () => {
+  it('overwrites no workflow of that name, and gives its own another', async () => {
     await put('.github/workflows/squad.yml', 'on: push');
     await init('--workflow-only');
     expect(await read('.github/workflows/squad.yml')).toBe('on: push');
-    expect(said).toContain('left as they are:\n  .github/workflows/squad.yml\n');
+    expect(await files()).toContain('.github/workflows/squad-action.yml');
   });
 
   it('writes no workflow whose work another does, whatever that is called', async () => {
@@ -104,7 +104,13 @@ describe('squad-action init', () => {
     await put('.github/workflows/nightly.yml', scribe);
     await init('--workflow-only');
     expect(await files()).toEqual(['.github/workflows/nightly.yml', '.github/workflows/squad.yml']);
-    expect(said).toContain('left as they are:\n  .github/workflows/nightly.yml\n');
+    expect(said).toContain('Left as it is, 1 file:\n  .github/workflows/nightly.yml\n');
+  });
+
+  it('with --dry-run writes nothing, and says what it would write', async () => {
+    expect(await init('--dry-run')).toBe(0);
+    expect(said).toContain('Would write, 14 files:\n  .squad/team.md\n');
+    expect(await files()).toEqual([]);
   });
 
   it('with --workflow-only writes the workflows alone', async () => {
@@ -136,9 +142,9 @@ describe('squad-action init', () => {
   });
 
   it('writes nothing where the examples are missing, and says so', async () => {
-    const examples = join(root, 'none');
-    expect(await initCommand(['--directory', root], { ...settings, examples })).toBe(1);
-    expect(said).toContain(`nothing was written: ${examples} is missing beside dist/.`);
+    const actionFolder = join(root, 'none');
+    expect(await initCommand(['--directory', root], { ...settings, actionFolder })).toBe(1);
+    expect(said).toContain(`nothing was written: ${join(actionFolder, 'examples')}`);
     expect(await files()).toEqual([]);
   });
 
@@ -149,7 +155,7 @@ describe('squad-action init', () => {
     '.squad',
     '.squad/team.md',
     '.squad/agents',
-    '.squad/agents/mira/charter.md',
+    '.squad/agents/ripley/charter.md',
     '.gitattributes',
   ])('writes nothing where %s is a link, wherever that leads', async (path) => {
     const outside = await mkdtemp(join(tmpdir(), 'squad-outside-'));
