@@ -4,8 +4,14 @@ import type { SquadJob } from '../workflow-file.ts';
 
 type RequiredPermissions = Readonly<Record<string, 'read' | 'write'>>;
 
+const TO_WORK: RequiredPermissions = {
+  contents: 'write',
+  issues: 'write',
+  'pull-requests': 'write',
+};
 const REQUIRED_PERMISSIONS: Readonly<Record<SquadJob['kind'], RequiredPermissions>> = {
-  comment: { contents: 'write', issues: 'write', 'pull-requests': 'write' },
+  comment: TO_WORK,
+  request: TO_WORK,
   scribe: { contents: 'write', 'pull-requests': 'write', issues: 'write' },
 };
 
