@@ -17,6 +17,7 @@ const REQUIRED_PERMISSIONS: Readonly<Record<SquadJob['kind'], RequiredPermission
 
 /** Reports permissions that the job lacks, and those that it doesn't need. */
 export function checkPermissions(job: SquadJob): readonly DoctorFinding[] {
+  if (hasTokenOfItsOwn(job)) return [];
   const required = Object.entries(REQUIRED_PERMISSIONS[job.kind]);
   const lines = [
     'permissions:',
@@ -40,6 +41,12 @@ export function checkPermissions(job: SquadJob): readonly DoctorFinding[] {
       warning(`it may write ${scope}, which it doesn't need.`, `Remove the line \`${scope}:\`.`),
     ),
   ];
+}
+
+/** What the job's token may do says nothing about an App's. */
+function hasTokenOfItsOwn({ squad }: SquadJob): boolean {
+  const token = squad.settings.get('github-token') ?? '';
+  return token !== '' && !/\b(?:github\.token|secrets\.GITHUB_TOKEN)\b/i.test(token);
 }
 
 function permissionLine([scope, access]: readonly [string, string]): string {
