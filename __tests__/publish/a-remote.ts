@@ -142,6 +142,7 @@ function portsFor({ git, github, serverUrl, effects, folder }: PublishPortsOptio
     sealTitle: outbound.sealTitle,
     sealWithin: outbound.sealWithin,
     effect: (effect, detail) => effects.push(`${effect} ${detail.split(' ')[0]}`),
+    note: (text) => effects.push(text),
   };
 }
 

@@ -16,6 +16,13 @@ export const permission = z.object({
 });
 export type PermissionResponse = z.infer<typeof permission>;
 
+/** The mutation's answer: anything else has changed nothing. */
+export const markedReady = z.object({
+  markPullRequestReadyForReview: z.object({
+    pullRequest: z.object({ isDraft: z.literal(false) }),
+  }),
+});
+
 export const viewer = z.object({ viewer: z.object({ login: z.string() }) });
 
 const commentFields = {
@@ -177,6 +184,7 @@ const branchEnd = z.object({
 export const pullRequest = z
   .object({
     number: z.number(),
+    node_id: z.string().optional(),
     html_url: text,
     title: text,
     body: text,
@@ -189,6 +197,7 @@ export const pullRequest = z
   })
   .transform((raw) => ({
     number: raw.number,
+    nodeId: raw.node_id,
     url: raw.html_url,
     title: raw.title,
     body: raw.body,
