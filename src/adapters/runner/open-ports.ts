@@ -28,8 +28,9 @@ import { CHECKS_REPORT } from './checks-report.ts';
 import { openClock } from './clock.ts';
 import { grantVariables } from './granted-variables.ts';
 import type { JobEnvironment } from './job-environment.ts';
-import { openEventLog, openMessageLog } from './json-lines.ts';
+import { type JsonLinesFile, openEventLog, openMessageLog } from './json-lines.ts';
 import { type GitHubConnection, openGitHub } from './open-github.ts';
+import { openFileUploads } from './upload-artifact.ts';
 
 export type OpenPorts = {
   readonly ports: Ports;
@@ -38,6 +39,8 @@ export type OpenPorts = {
   /** The folder of the run's logs, and the paths in it, listed when read. */
   readonly folder: string;
   readonly logs: readonly string[];
+  /** An upload was given up while the run went on. */
+  readonly isUploadLate: () => boolean;
   /** Ends every process and removes private folders; the record stays. It takes a few seconds at most, and may be called again. */
   close(): Promise<void>;
 };
@@ -72,13 +75,13 @@ export async function openPorts(
   const secrets = withGrants(mask, environment);
   const folder = join(temporary, `squad-run-${runId}`);
   const record = join(folder, LOG_PATHS.record);
-  const kept = { mask: secrets.mask, warn: log.warning };
   const clock = openClock(time.over);
   const [git, { directory, home }] = await Promise.all([
     openRunRepository(environment, inputs, { clock, time }),
     makeFolders(temporary),
   ]);
   const runtime = prepareRuntime(environment, inputs, { directory, mask: secrets.mask, log });
+  const uploads = openFileUploads(environment, folder, { log, cancelled, time });
   const box = openJobBox(environment);
   const toolHosts = openToolHosts(box, cancelled, environment, inputs);
   const ports: Ports = {
@@ -91,8 +94,8 @@ export async function openPorts(
     jobPaths: jobFolders(environment, folder),
     clock,
     log,
-    record: openEventLog({ path: record, ...kept }),
-    logMessage: openMessageLog({ path: join(folder, LOG_PATHS.messages), ...kept }),
+    ...openLogs(folder, { mask: secrets.mask, warn: log.warning }),
+    uploadFile: uploads.uploadFile,
     randomBytes,
     ...secrets,
     cancelled,
@@ -109,7 +112,15 @@ export async function openPorts(
     get logs() {
       return [...Object.values(LOG_PATHS), ...longOutputPaths(folder)];
     },
+    isUploadLate: uploads.isLate,
     close: closeOnce(time, closeAll),
+  };
+}
+
+function openLogs(folder: string, kept: Pick<JsonLinesFile, 'mask' | 'warn'>) {
+  return {
+    record: openEventLog({ path: join(folder, LOG_PATHS.record), ...kept }),
+    logMessage: openMessageLog({ path: join(folder, LOG_PATHS.messages), ...kept }),
   };
 }
 
