@@ -109,6 +109,7 @@ const aFollowUp = ({ said, ...changes }: Changes = {}): FollowUp => {
     work: aBody({ answer, share, ...said }, changes.transcript ?? transcript),
     isNew: true,
     isUnfinished: false,
+    staysDraft: true,
     proposals: undefined,
     ...changes,
   };

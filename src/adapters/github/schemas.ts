@@ -25,6 +25,13 @@ export const ownership = z
     return { ownerKind, defaultBranch };
   });
 
+/** The mutation's answer: anything else has changed nothing. */
+export const markedReady = z.object({
+  markPullRequestReadyForReview: z.object({
+    pullRequest: z.object({ isDraft: z.literal(false) }),
+  }),
+});
+
 export const viewer = z.object({ viewer: z.object({ login: z.string() }) });
 
 const commentFields = {
@@ -186,6 +193,7 @@ const branchEnd = z.object({
 export const pullRequest = z
   .object({
     number: z.number(),
+    node_id: z.string().optional(),
     html_url: text,
     title: text,
     body: text,
@@ -198,6 +206,7 @@ export const pullRequest = z
   })
   .transform((raw) => ({
     number: raw.number,
+    nodeId: raw.node_id,
     url: raw.html_url,
     title: raw.title,
     body: raw.body,
