@@ -25,6 +25,8 @@ export type Ports = {
   /** Appends a message between agents, masked, to the run's .squad/logs/a2a.jsonl; never throws. */
   readonly logMessage: (entry: MessageLogEntry) => void;
   readonly page: RunPage;
+  /** Uploads a file of the run's folder at once. Never rejects. */
+  readonly uploadFile: (file: string) => Promise<UploadedFile>;
   /** Random bytes, for the nonce that delimits quoted text. */
   readonly randomBytes: (count: number) => Uint8Array;
   /** Replaces every known secret, and everything shaped like one, by `***`. */
@@ -76,6 +78,11 @@ export type KeptFolder = {
   /** It becomes an artifact of the workflow run; otherwise it stays on the runner. */
   readonly isArtifact: boolean;
 };
+
+/** What became of an upload; `no-artifacts`: the runner has no place for them. */
+export type UploadedFile =
+  | { readonly kind: 'uploaded'; readonly artifact: string }
+  | { readonly kind: 'failed' | 'no-artifacts' };
 
 export interface Clock {
   /** Milliseconds since the epoch. */

@@ -29,8 +29,9 @@ import { openClock } from './clock.ts';
 import { grantVariables } from './granted-variables.ts';
 import type { JobEnvironment } from './job-environment.ts';
 import { type GitHubConnection, openGitHub } from './open-github.ts';
-import { openEventLog, openMessageLog } from './record/json-lines.ts';
+import { type JsonLinesFile, openEventLog, openMessageLog } from './record/json-lines.ts';
 import { openRunPage, type RunPageSettings } from './record/run-page.ts';
+import { openFileUploads } from './record/upload-artifact.ts';
 
 export type OpenPorts = {
   readonly ports: Ports;
@@ -39,6 +40,8 @@ export type OpenPorts = {
   /** The folder of the run's logs, and the paths in it, listed when read. */
   readonly folder: string;
   readonly logs: readonly string[];
+  /** An upload was given up while the run went on. */
+  readonly isUploadLate: () => boolean;
   /** Ends every process and removes private folders; the record stays. It takes a few seconds at most, and may be called again. */
   close(): Promise<void>;
 };
@@ -69,18 +72,16 @@ export async function openPorts(
   inputs: Inputs,
   { github, log, mask, cancelled, time }: GitHubConnection = openGitHub(inputs),
 ): Promise<OpenPorts> {
-  const { temporary, runId } = environment;
+  const { temporary } = environment;
   const secrets = withGrants(mask, environment);
-  const folder = join(temporary, `squad-run-${runId}`);
+  const folder = join(temporary, `squad-run-${environment.runId}`);
   const record = join(folder, LOG_PATHS.record);
-  const kept = { mask: secrets.mask, warn: log.warning };
   const clock = openClock(time.over);
-  const [git, { directory, home }] = await Promise.all([
-    openRunRepository(environment, inputs, { clock, time }),
-    makeFolders(temporary),
-  ]);
+  const opening = openRunRepository(environment, inputs, { clock, time });
+  const [git, { directory, home }] = await Promise.all([opening, makeFolders(temporary)]);
   const runtime = prepareRuntime(environment, inputs, { directory, mask: secrets.mask, log });
   const box = openJobBox(environment);
+  const uploads = openFileUploads(environment, folder, { log, cancelled, time });
   const toolHosts = openToolHosts(box, cancelled, environment, inputs);
   const ports: Ports = {
     github,
@@ -92,9 +93,9 @@ export async function openPorts(
     jobPaths: jobFolders(environment, folder),
     clock,
     log,
-    record: openEventLog({ path: record, ...kept }),
-    logMessage: openMessageLog({ path: join(folder, LOG_PATHS.messages), ...kept }),
+    ...openLogs(folder, { mask: secrets.mask, warn: log.warning }),
     page: openJobPage(environment, inputs, { record, log, cancelled, time }),
+    uploadFile: uploads.uploadFile,
     randomBytes,
     ...secrets,
     cancelled,
@@ -111,6 +112,7 @@ export async function openPorts(
     get logs() {
       return [...Object.values(LOG_PATHS), ...longOutputPaths(folder)];
     },
+    isUploadLate: uploads.isLate,
     close: closeOnce(time, closeAll),
   };
 }
@@ -123,6 +125,13 @@ function openJobPage(
 ): RunPage {
   const runUrl = `${serverUrl}/${repository}/actions/runs/${runId}`;
   return openRunPage({ ...run, runUrl, artifact: dryRun ? undefined : artifactName });
+}
+
+function openLogs(folder: string, kept: Pick<JsonLinesFile, 'mask' | 'warn'>) {
+  return {
+    record: openEventLog({ path: join(folder, LOG_PATHS.record), ...kept }),
+    logMessage: openMessageLog({ path: join(folder, LOG_PATHS.messages), ...kept }),
+  };
 }
 
 /** Closes all at the first call, and kills what is left when that takes too long. */

@@ -11,6 +11,7 @@ import type { RenderContext } from '../../publish/render/render-context.ts';
 import { createLogLines, type LogLine } from '../../run-log/lines/log-line.ts';
 import { openTranscript, type Transcript, type TranscriptLog } from '../../run-log/transcript.ts';
 import type { ToolApproval } from '../../tools/custom/executable/apply-approvals.ts';
+import { askedWords } from '../../trigger/command.ts';
 import type { Request } from '../../trigger/request.ts';
 
 /** What the runner tells about the job. */
@@ -85,7 +86,7 @@ export function openInitialContext<Args extends InitialArgs>(args: Args): Args &
   const shownRepository = `${repository.owner}/${repository.name}`;
   transcript.emit({
     kind: 'run.started',
-    request: 'request' in command ? command.request : command.kind,
+    request: askedWords(command),
     actor: request.author.login,
     trigger: request.id,
     asked: text,

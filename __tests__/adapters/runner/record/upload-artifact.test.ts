@@ -18,6 +18,7 @@ import { createState } from '../../../../rehearsal/github/state.ts';
 import { rehearseScenario } from '../../../../rehearsal/rehearse.ts';
 import {
   type ArtifactUpload,
+  openFileUploads,
   prepareUpload,
 } from '../../../../src/adapters/runner/record/upload-artifact.ts';
 
@@ -26,6 +27,7 @@ const files = ['run.jsonl', '.squad/logs/a2a.jsonl'];
 const [service, storage] = ['/CreateArtifact', '/artifact-storage/'];
 let folder = '';
 let hub: EmbeddedGitHub;
+const hubs: EmbeddedGitHub[] = [];
 let warned: string[] = [];
 
 const artifact = (change: Partial<ArtifactUpload> = {}): ArtifactUpload => ({
@@ -37,20 +39,27 @@ const artifact = (change: Partial<ArtifactUpload> = {}): ArtifactUpload => ({
 });
 
 beforeAll(async () => {
+  hub = await startHub();
+});
+
+/** Starts a service that the client asks from now on. */
+async function startHub(): Promise<EmbeddedGitHub> {
   const state = createState({ repository: 'acme/shop', root: '/', token: 'x', roles: {} });
-  hub = await startGitHub({ state });
+  const started = await startGitHub({ state });
   Object.assign(process.env, {
     // The client refuses servers that it takes for Enterprise ones; the built program asks before it.
     GITHUB_SERVER_URL: 'http://shop.localhost',
-    ACTIONS_RESULTS_URL: hub.origin,
+    ACTIONS_RESULTS_URL: started.origin,
     ACTIONS_RUNTIME_TOKEN: RUNTIME_TOKEN,
   });
-});
+  hubs.push(started);
+  return started;
+}
 
 afterAll(async () => {
   for (const name of Object.keys(process.env)) delete process.env[name];
   Object.assign(process.env, before);
-  await hub.close();
+  await Promise.all(hubs.map((one) => one.close()));
 });
 
 beforeEach(() => {
@@ -125,6 +134,58 @@ it('an upload ends when the job is cancelled', async () => {
   const upload = prepareUpload(artifact({ name: 'squad-run-7-5', cancelled: cancelled.signal }))();
   cancelled.abort();
   expect(await upload).toBe('late');
+});
+
+describe('a file that is uploaded while the run goes on', () => {
+  beforeAll(async () => {
+    hub = await startHub();
+  });
+
+  const open = (change: Partial<Parameters<typeof openFileUploads>[2]['time']> = {}) => {
+    const log = { warning: (text: string) => void warned.push(text) };
+    const time = { left: () => 60_000, over: new AbortController().signal, ...change };
+    const cancelled = new AbortController().signal;
+    const job = { artifactName: 'squad-run-8-1' };
+    return openFileUploads(job, folder, { log, cancelled, time });
+  };
+
+  it('is an artifact of its own, the next one another', async () => {
+    const { uploadFile, isLate } = open();
+    const uploaded = (artifact: string) => ({ kind: 'uploaded', artifact });
+    expect(await uploadFile('run.jsonl')).toEqual(uploaded('squad-run-8-1-work'));
+    expect(await uploadFile('run.jsonl')).toEqual(uploaded('squad-run-8-1-work-2'));
+    const [first, second] = hub.artifacts.slice(-2);
+    expect([first?.name, second?.name]).toEqual(['squad-run-8-1-work', 'squad-run-8-1-work-2']);
+    expect([...(first?.files.keys() ?? [])]).toEqual(['run.jsonl']);
+    expect(isLate()).toBe(false);
+  });
+
+  it('is told as failed when the service refuses it, by its own name', async () => {
+    hub.fault({ path: service, status: 403 });
+    expect(await open().uploadFile('run.jsonl')).toEqual({ kind: 'failed' });
+    expect(warned).toEqual([expect.stringMatching(/^run\.jsonl is not kept as an artifact: /)]);
+  });
+
+  it('is given up before the time of the run is, which the process must not outlive', async () => {
+    hub.fault({ path: service, delayMs: 400 });
+    const { uploadFile, isLate } = open({ left: () => 2_050 });
+    expect(await uploadFile('run.jsonl')).toEqual({ kind: 'failed' });
+    expect(isLate()).toBe(true);
+  });
+
+  it('stays where the runner has no artifacts', async () => {
+    const requests = hub.requests.length;
+    const log = { warning: (text: string) => void warned.push(text) };
+    const { signal } = new AbortController();
+    const time = { left: () => 60_000, over: signal };
+    const uploads = openFileUploads({ artifactName: undefined }, folder, {
+      log,
+      cancelled: signal,
+      time,
+    });
+    expect(await uploads.uploadFile('run.jsonl')).toEqual({ kind: 'no-artifacts' });
+    expect(hub.requests).toHaveLength(requests);
+  });
 });
 
 describe('the built program', () => {

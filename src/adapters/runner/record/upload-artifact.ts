@@ -5,13 +5,17 @@ import { join } from 'node:path';
 import { unlessAborted } from '../../../abort.ts';
 import { type Attempt, attempt, describe } from '../../../errors.ts';
 import type { Inputs } from '../../../inputs.ts';
+import type { Log, UploadedFile } from '../../../ports/ports.ts';
 import { headOf } from '../../../text/cut-characters.ts';
 import { withTimeout } from '../../programs/with-timeout.ts';
 import type { JobEnvironment } from '../job-environment.ts';
+import type { GitHubConnection } from '../open-github.ts';
 import type { OpenPorts } from '../open-ports.ts';
 
 export type ArtifactUpload = {
   readonly name: string;
+  /** How warnings name it; the run's record unless told. */
+  readonly what?: string;
   /** A folder, and the paths of files in it; missing files are skipped. */
   readonly folder: string;
   readonly files: readonly string[];
@@ -37,11 +41,22 @@ export function prepareLogUpload(
   opened: Attempt<OpenPorts>,
 ): () => Promise<UploadResult> {
   if (name === undefined || dryRun || opened.kind === 'threw') return uploadNothing;
-  const { folder, logs, record, ports } = opened.value;
+  const { folder, logs, record, ports, isUploadLate } = opened.value;
   if (!existsSync(record)) return uploadNothing;
   const { cancelled, time, log } = ports;
   const limitMs = () => (cancelled.aborted ? time.left() : LIMIT_MS);
-  return prepareUpload({ name, folder, files: logs, warn: log.warning, limitMs, cancelled });
+  const upload = prepareUpload({
+    name,
+    folder,
+    files: logs,
+    warn: log.warning,
+    limitMs,
+    cancelled,
+  });
+  return async () => {
+    const result = await upload();
+    return isUploadLate() ? 'late' : result;
+  };
 }
 
 /** Begins to load the client, which takes longer than the upload. The returned function uploads, and never rejects. */
@@ -51,7 +66,7 @@ export function prepareUpload(artifact: ArtifactUpload): () => Promise<UploadRes
   loading.catch(() => undefined);
   return () => {
     const onTimeout = () => {
-      artifact.warn("The run's record is not kept as an artifact: the upload took too long.");
+      artifact.warn(`${whatOf(artifact)} is not kept as an artifact: the upload took too long.`);
       return 'late' as const;
     };
     const limit = artifact.limitMs?.() ?? LIMIT_MS;
@@ -70,12 +85,15 @@ async function unlessCancelled(
   return ended.kind === 'done' ? ended.value : 'late';
 }
 
+const whatOf = ({ what = "The run's record" }: ArtifactUpload): string => what;
+
 type ArtifactClientModule = typeof import('@actions/artifact');
 
 async function upload(
-  { name, folder, files, warn }: ArtifactUpload,
+  artifact: ArtifactUpload,
   loading: Promise<ArtifactClientModule>,
 ): Promise<UploadResult> {
+  const { name, folder, files, warn } = artifact;
   const paths = files.map((file) => join(folder, file)).filter((path) => existsSync(path));
   if (paths.length === 0) return 'nothing-to-keep';
   try {
@@ -84,7 +102,7 @@ async function upload(
     return 'kept';
   } catch (error) {
     warn(
-      `The run's record is not kept as an artifact: ${redactedFirstLine(describe(error).message)}`,
+      `${whatOf(artifact)} is not kept as an artifact: ${redactedFirstLine(describe(error).message)}`,
     );
     return 'failed';
   }
@@ -94,4 +112,41 @@ async function upload(
 export function redactedFirstLine(message: string): string {
   const line = headOf(message.split('\n')[0] ?? '', 300);
   return line.replace(/\?[^\s"')]*/g, '?...');
+}
+
+type FileUploadDeps = Pick<GitHubConnection, 'cancelled' | 'time'> & {
+  readonly log: Pick<Log, 'warning'>;
+};
+
+export type FileUploads = {
+  /** Uploads a file of the folder as an artifact of its own: an artifact takes no second file. */
+  uploadFile(file: string): Promise<UploadedFile>;
+  /** An upload was given up: the client's timers go on for minutes, so the process should be ended. */
+  isLate(): boolean;
+};
+
+/** Left to the run, which has to tell where the file is. */
+const RESERVED_MS = 2_000;
+
+/** Sends nothing yet. */
+export function openFileUploads(
+  { artifactName }: Pick<JobEnvironment, 'artifactName'>,
+  folder: string,
+  { log, cancelled, time }: FileUploadDeps,
+): FileUploads {
+  let count = 0;
+  let isLate = false;
+  const limitMs = () => Math.min(LIMIT_MS, Math.max(0, time.left() - RESERVED_MS));
+  return {
+    async uploadFile(file) {
+      if (artifactName === undefined) return { kind: 'no-artifacts' };
+      count += 1;
+      const name = `${artifactName}-work${count === 1 ? '' : `-${count}`}`;
+      const artifact = { name, what: file, folder, files: [file], warn: log.warning, limitMs };
+      const result = await prepareUpload({ ...artifact, cancelled })();
+      isLate ||= result === 'late';
+      return result === 'kept' ? { kind: 'uploaded', artifact: name } : { kind: 'failed' };
+    },
+    isLate: () => isLate,
+  };
 }
