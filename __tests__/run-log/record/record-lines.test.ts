@@ -5,7 +5,7 @@ import { createRecordLines } from '../../../src/run-log/record/record-lines.ts';
 import { createMask } from '../../../src/secrets.ts';
 import { anyText } from '../../text/any-text.ts';
 
-const secret = 'correct-horse-battery-staple-0123456789';
+const secret = 'correct-horse-battery-staple-'.repeat(6);
 const { mask } = createMask([secret]);
 const call = { session: 'fenster', callId: 'c1', tool: 'view', ms: 3, at: 5 } as const;
 const answered = (output: string): TimedEvent => ({ kind: 'tool.complete', ...call, output });
@@ -49,7 +49,7 @@ describe('a line of the record', () => {
 
   it('has no part of a secret, wherever it is cut', () => {
     const texts = fc.tuple(
-      fc.integer({ min: 1_900, max: 2_060 }),
+      fc.oneof(fc.integer({ min: 1_800, max: 2_010 }), fc.constant(1)),
       fc.integer({ min: 0, max: 60_000 }),
       fc.integer({ min: 0, max: 400 }),
     );
