@@ -31,7 +31,7 @@ function tellHandoff(entry: RecordEntry, telling: Telling): void {
   }
   if (!/^(?:refused|failed|late|unread)$/.test(status)) return;
   const reason = entry.text('reason');
-  const text = `message to ${nameOf(telling, to)} ${status}${reason === '' ? '' : `: ${reason}`}`;
+  const text = `message to ${nameOf(telling, to)} was ${status}${reason === '' ? '' : `: ${reason}`}`;
   const isBad = status === 'refused' || status === 'failed';
   addAct(telling, {
     at: entry.at,
@@ -131,7 +131,7 @@ function tellCommit(entry: RecordEntry, telling: Telling): void {
   addAct(telling, {
     at: entry.at,
     session: entry.text('session'),
-    text: `commits ${pathsText(own.length > 0 ? own : files)}${subject === '' ? '' : `: ${subject}`}`,
+    text: `commits ${pathsText(own.length > 0 ? own : files)}${subject === '' ? '' : `: ${subject}`}${left.length === 0 ? '' : ` (${left.length} left out)`}`,
     mark: 'commit',
     tone: left.length > 0 ? 'warn' : 'plain',
     fact: sizeText(patch),
