@@ -265,7 +265,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-5L6RPJ4G.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-VLXFYKLX.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {
