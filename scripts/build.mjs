@@ -116,6 +116,25 @@ const loadLate = {
   },
 };
 
+/** The style sheet and the script of a run's page are files of their own: the bundle holds them as texts, written small. */
+const pageAssets = {
+  name: 'page-assets',
+  setup(chunks) {
+    chunks.onLoad({ filter: /[\\/]run-log[\\/]page[\\/]assets\.ts$/ }, async ({ path }) => {
+      const small = async (file, loader) => {
+        const source = await readFile(join(dirname(path), file), 'utf8');
+        const { code } = await transform(source, { loader, minify: true, charset: 'utf8' });
+        return JSON.stringify(code.trim());
+      };
+      const [style, code] = [await small('page.css', 'css'), await small('play.js', 'js')];
+      return {
+        contents: `export const pageStyle = () => ${style};\nexport const pageScript = () => ${code};\n`,
+        loader: 'ts',
+      };
+    });
+  },
+};
+
 /** Other people's code is not ours to review; written small it lets `dist/` hold more of it. */
 const smallPackages = {
   name: 'small-packages',
@@ -166,7 +185,7 @@ await build({
     'ajv-formats': script('schema-stub.cjs'),
     'zod-to-json-schema': script('schema-stub.cjs'),
   },
-  plugins: [loadLate, smallArtifactClient, smallPackages],
+  plugins: [loadLate, smallArtifactClient, smallPackages, pageAssets],
   define: { __RUNTIME_PACKAGES__: JSON.stringify(runtimePackages) },
   logLevel: 'warning',
 });

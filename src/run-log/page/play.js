@@ -73,16 +73,16 @@ function light(index, isNow) {
   else act.removeAttribute('aria-current');
   const mark = marks.get(`#${act.id}`);
   mark?.classList.toggle('now', isNow);
-  if (isNow && mark !== undefined) keepInSight(mark);
+  if (isNow) keepInSight(mark ?? head);
 }
 
 /** @param {Element} mark */
 function keepInSight(mark) {
-  const [box, own] = [stage.getBoundingClientRect(), mark.getBoundingClientRect()];
-  const isOut = own.right > box.right - 40 || own.left < box.left + 160;
-  const isBelow = own.bottom > box.bottom || own.top < box.top;
+  const [box, own, line] = [stage, mark, head].map((one) => one.getBoundingClientRect());
+  const isAside = line.right > box.right - 30 || line.left < box.left + box.width / 3;
+  const isBelow = mark !== head && (own.bottom > box.bottom || own.top < box.top);
   stage.scrollBy({
-    left: isOut ? own.left - box.left - box.width / 2 : 0,
+    left: isAside ? line.left - box.left - box.width / 2 : 0,
     top: isBelow ? own.top - box.top - box.height / 2 : 0,
   });
 }

@@ -12,12 +12,12 @@ import { type RecordEntry, readRecord } from './read-record.ts';
 import { renderCosts, renderFacts, renderNews, renderPoints } from './render-header.ts';
 import { renderLanes } from './render-lanes.ts';
 import { renderStory } from './render-story.ts';
-import type { Act, Arrow, Lane } from './story.ts';
+import type { Act, Arrow, Detail, Lane } from './story.ts';
 import { tellStory } from './tell-story.ts';
 
 /** What all acts may take without what is folded below them, and what one takes besides its words. */
 const MAX_BYTES = 1_000_000;
-const ACT_BYTES = 330;
+const ACT_BYTES = 350;
 /** Above so many, the small ones are hidden at first. */
 const MANY_ACTS = 150;
 
@@ -74,7 +74,9 @@ function mostTelling(acts: readonly Act[]): readonly Act[] {
   let left = MAX_BYTES;
   const kept = new Set<Act>();
   for (const act of bySize) {
-    left -= ACT_BYTES + Buffer.byteLength(escapeHtml(act.who + act.text));
+    // A mark says the words again.
+    const times = act.mark === undefined ? 1 : 2;
+    left -= ACT_BYTES + times * Buffer.byteLength(escapeHtml(act.who + act.text));
     if (left < 0) break;
     kept.add(act);
   }
@@ -91,9 +93,7 @@ ${renderLanes(model)}</section>`;
 
 function renderActs({ acts, film, lanes, startedAt, totalMs }: PageModel): Html {
   const hues = new Map(lanes.map(({ session, hue }) => [session, hue]));
-  const max = longestPart(
-    acts.flatMap(({ details }) => details.flatMap((one) => ('text' in one ? [one.text] : []))),
-  );
+  const max = longestPart(acts.flatMap(({ details }) => details.flatMap(textsOf)));
   const story = renderStory(acts, {
     startedAt,
     totalMs,
@@ -105,6 +105,12 @@ function renderActs({ acts, film, lanes, startedAt, totalMs }: PageModel): Html 
   const filter = html`<label class="filter"><input type="checkbox" id="small"${acts.length > MANY_ACTS ? '' : html` checked`}> Small steps, too (${small})</label>`;
   return html`<section class="story" aria-labelledby="story"><div class="row"><h2 id="story">The story</h2>${small === 0 ? '' : filter}</div>
 ${story}</section>`;
+}
+
+function textsOf(detail: Detail): readonly string[] {
+  if (detail.kind === 'findings')
+    return detail.findings.flatMap((one) => [one.text, one.suggestion]);
+  return detail.kind === 'sizes' ? [] : [detail.text];
 }
 
 function footerText({ leftOut }: PageModel): string {
