@@ -139,6 +139,12 @@ const pageAssets = {
 const smallPackages = {
   name: 'small-packages',
   setup(chunks) {
+    // Of ours the writer of pages is long and runs once, after everything else.
+    chunks.onLoad({ filter: /[\\/]src[\\/]run-log[\\/]page[\\/].*\.ts$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const { code } = await transform(source, { minify: true, loader: 'ts', target: 'node20' });
+      return { contents: code, loader: 'js' };
+    });
     chunks.onLoad({ filter: /[\\/]node_modules[\\/].*\.[cm]?js$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       const { code } = await transform(await adapt(path, source), {
@@ -185,7 +191,7 @@ await build({
     'ajv-formats': script('schema-stub.cjs'),
     'zod-to-json-schema': script('schema-stub.cjs'),
   },
-  plugins: [loadLate, smallArtifactClient, smallPackages, pageAssets],
+  plugins: [loadLate, smallArtifactClient, pageAssets, smallPackages],
   define: { __RUNTIME_PACKAGES__: JSON.stringify(runtimePackages) },
   logLevel: 'warning',
 });
@@ -257,7 +263,7 @@ function partsOf(text) {
   const starts = [0, ...heads.map(({ index }) => index)];
   return starts.map((start, at) => {
     const module = heads[at - 1]?.groups.module ?? '';
-    const isOurs = !/^(?:node_modules|scripts\/artifact-client)\b/.test(module);
+    const isOurs = !/^(?:node_modules|scripts\/artifact-client|src\/run-log\/page)\b/.test(module);
     return { isOurs, text: text.slice(start, starts[at + 1]) };
   });
 }
