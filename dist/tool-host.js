@@ -166,7 +166,7 @@ var require_zod = __commonJS({
   "whole:zod"(exports, module) {
     init_define_RUNTIME_PACKAGES();
     init_late_library();
-    module.exports = requireBeside("zod-JMU3MWKM.cjs");
+    module.exports = requireBeside("zod-JMU3MWKM.cjs.gz");
   }
 });
 
