@@ -2,7 +2,7 @@
 import { plural } from '../../text/count.ts';
 import type { RecordEntry } from './read-record.ts';
 import type { Act, Lane, Tone } from './story.ts';
-import { line } from './telling.ts';
+import { line, shortName } from './telling.ts';
 
 /** What one session used. */
 export type Cost = {
@@ -23,7 +23,7 @@ export function sumCosts(entries: readonly RecordEntry[], lanes: readonly Lane[]
     const own = entries.filter((entry) => entry.text('session') === lane.session);
     const usage = own.filter(({ kind }) => kind === 'usage');
     const told = usage.filter((entry) => entry.has('cost'));
-    const models = new Set(usage.map((entry) => line(entry.text('model'))));
+    const models = new Set(usage.map((entry) => shortName(entry.text('model'))));
     const worked = lane.spans.filter(({ state }) => state === 'working');
     return {
       lane,

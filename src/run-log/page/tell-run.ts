@@ -60,11 +60,17 @@ function tellEffect(entry: RecordEntry, telling: Telling): void {
 
 function tellNote(entry: RecordEntry, telling: Telling): void {
   const text = entry.text('text');
-  const [who, tone] = entry.has('isLoss')
-    ? (['Lost', 'bad'] as const)
-    : (['Note', 'warn'] as const);
+  const isLoss = entry.has('isLoss');
   const details = text.length > 150 ? words('In full', text) : [];
-  addAct(telling, { at: entry.at, who, text, mark: 'note', tone, details });
+  const said = `${isLoss ? 'lost something' : 'notes'}: ${text}`;
+  addAct(telling, {
+    at: entry.at,
+    who: RUN,
+    text: said,
+    mark: 'note',
+    tone: isLoss ? 'bad' : 'warn',
+    details,
+  });
 }
 
 function tellLock(entry: RecordEntry, telling: Telling): void {

@@ -31,7 +31,7 @@ type NewAct = Pick<Act, 'at' | 'text'> &
 /** Adds an act, and gives it for later entries to add to. */
 export function addAct({ acts, names }: Telling, act: NewAct): Act {
   const { session = '', text, tone = 'plain', fact = '', details = [] } = act;
-  const who = line(act.who ?? names.get(session) ?? session);
+  const who = shortName(act.who ?? names.get(session) ?? session);
   const { at, mark } = act;
   const added = { at, session, who, text: line(text), mark, tone, fact, details: [...details] };
   acts.push(added);
@@ -55,9 +55,14 @@ export function line(text: string): string {
   return oneLine(text, MAX_TEXT);
 }
 
+/** A name as long as there is room for. */
+export function shortName(text: string): string {
+  return oneLine(text, 40);
+}
+
 /** A name for an id: an agent's, a session's, or a person's login as it is. */
 export function nameOf({ names }: Telling, id: string): string {
-  return names.get(id) ?? (id || 'nobody');
+  return names.get(id) ?? (shortName(id) || 'nobody');
 }
 
 /** Details only where there is something to fold. */
