@@ -1,5 +1,6 @@
 // The story: an act a line, with what belongs to it folded below.
 import type { WriteText } from './budget.ts';
+import { FILE_SIGN, tidyDiff } from './diff.ts';
 import { clock } from './film.ts';
 import { type Html, html } from './html.ts';
 import type { Act, Detail, ShownFinding } from './story.ts';
@@ -44,7 +45,7 @@ function renderDetail(detail: Detail, writeText: WriteText): Html {
     case 'code':
       return html`<h3>${detail.label}</h3><pre>${writeText(detail.text)}</pre>`;
     case 'diff':
-      return html`<h3>${detail.label}</h3><pre class="diff">${colourDiff(writeText(detail.text))}</pre>`;
+      return html`<h3>${detail.label}</h3><pre class="diff">${colourDiff(writeText(tidyDiff(detail.text)))}</pre>`;
     case 'sizes':
       return html`<h3>${detail.label}</h3><ul class="sizes">${detail.rows.map(
         ([part, bytes]) => html`<li>${part} <small>${bytesText(bytes)}</small></li>`,
@@ -65,8 +66,8 @@ function renderFinding(one: ShownFinding, isRevised: boolean, writeText: WriteTe
 /** Runs of added and removed lines in elements of their own: the text is escaped already, line by line. */
 function colourDiff({ markup }: Html): Html {
   const runs: { tag: string; lines: string[] }[] = [];
-  for (const line of markup.split('\n')) {
-    const tag = tagOf(line);
+  for (const line of markup.trimEnd().split('\n')) {
+    const tag = TAGS.find(([start]) => line.startsWith(start))?.[1] ?? '';
     const last = runs.at(-1);
     if (last !== undefined && last.tag === tag) last.lines.push(line);
     else runs.push({ tag, lines: [line] });
@@ -78,12 +79,9 @@ function colourDiff({ markup }: Html): Html {
   return { markup: parts.join('') };
 }
 
-function tagOf(line: string): string {
-  if (
-    /^(?:diff --git |index |--- |\+\+\+ |@@|new file|deleted file|similarity|rename )/.test(line)
-  ) {
-    return 'b';
-  }
-  if (line.startsWith('+')) return 'ins';
-  return line.startsWith('-') ? 'del' : '';
-}
+const TAGS = [
+  ['+', 'ins'],
+  ['-', 'del'],
+  ['@@', 'i'],
+  [FILE_SIGN, 'b'],
+] as const;
