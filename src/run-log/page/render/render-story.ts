@@ -1,10 +1,11 @@
 // The story: an act a line, with what belongs to it folded below.
+
+import { clock } from '../film.ts';
+import { type Html, html } from '../html.ts';
+import type { Detail, ShownFinding, StoryAct } from '../story/story.ts';
+import { bytesText } from '../story/telling.ts';
 import type { WriteText } from './budget.ts';
 import { FILE_SIGN, tidyDiff } from './diff.ts';
-import { clock } from './film.ts';
-import { type Html, html } from './html.ts';
-import type { Act, Detail, ShownFinding } from './story.ts';
-import { bytesText } from './telling.ts';
 
 /** What the story is written with, besides its acts. */
 export type StoryContext = {
@@ -16,11 +17,11 @@ export type StoryContext = {
 };
 
 /** Writes the acts as a list in which each has an address of its own, `#act-12`. */
-export function renderStory(acts: readonly Act[], context: StoryContext): Html {
+export function renderStory(acts: readonly StoryAct[], context: StoryContext): Html {
   return html`<ol class="acts">${acts.map((act, at) => renderAct(act, at, context))}</ol>`;
 }
 
-function renderAct(act: Act, at: number, context: StoryContext): Html {
+function renderAct(act: StoryAct, at: number, context: StoryContext): Html {
   const hue = context.hueOf(act.session);
   const look = [
     ...(hue === undefined ? [] : [`hue${hue}`]),

@@ -3,7 +3,7 @@
 /** Stands before a file's name. */
 export const FILE_SIGN = '▸ ';
 
-const HEADER = /^(?:index |--- |\+\+\+ |old mode|new mode|similarity index|rename (?:from|to) )/;
+const HEADER = /^(?:index |--- |\+\+\+ |(?:old|new|new file|deleted file) mode |similarity index )/;
 
 /** The diff with one line for each file's header. */
 export function tidyDiff(patch: string): string {
