@@ -120,18 +120,21 @@ const loadLate = {
 const pageAssets = {
   name: 'page-assets',
   setup(chunks) {
-    chunks.onLoad({ filter: /[\\/]run-log[\\/]page[\\/]assets\.ts$/ }, async ({ path }) => {
-      const small = async (file, loader) => {
-        const source = await readFile(join(dirname(path), file), 'utf8');
-        const { code } = await transform(source, { loader, minify: true, charset: 'utf8' });
-        return JSON.stringify(code.trim());
-      };
-      const [style, code] = [await small('page.css', 'css'), await small('play.js', 'js')];
-      return {
-        contents: `export const pageStyle = () => ${style};\nexport const pageScript = () => ${code};\n`,
-        loader: 'ts',
-      };
-    });
+    chunks.onLoad(
+      { filter: /[\\/]run-log[\\/]page[\\/]html[\\/]assets\.ts$/ },
+      async ({ path }) => {
+        const small = async (file, loader) => {
+          const source = await readFile(join(dirname(path), file), 'utf8');
+          const { code } = await transform(source, { loader, minify: true, charset: 'utf8' });
+          return JSON.stringify(code.trim());
+        };
+        const [style, code] = [await small('page.css', 'css'), await small('play.js', 'js')];
+        return {
+          contents: `export const pageStyle = () => ${style};\nexport const pageScript = () => ${code};\n`,
+          loader: 'ts',
+        };
+      },
+    );
   },
 };
 
