@@ -113,9 +113,14 @@ function problemLine(problem: string): Line {
   return [span('  scenario: ', 'red'), span(problem)];
 }
 
-/** The end of the job's log, without the commands that fold it. */
+/** What the job's log says went wrong; of a job that ended without an outcome, how its log ends. */
 function logLines(run: RehearsedRun | undefined): readonly Line[] {
-  const lines = (run?.log ?? '').split('\n').filter((line) => !/^(?:::\w+::)?\s*$/.test(line));
-  const shown = lines.slice(-LOG_LINES).map((line) => [span(`  ${line}`, 'dim')]);
-  return shown.length === 0 ? [] : [[span("  The job's log ends with:", 'red')], ...shown];
+  const lines = (run?.log ?? '').split('\n').filter((line) => !/^(?:::debug::.*|\s*)$/.test(line));
+  const told = run?.outputs.outcome === undefined ? lines : lines.filter(isComplaint);
+  const shown = told.slice(-LOG_LINES).map((line) => [span(`  ${line}`, 'dim')]);
+  return shown.length === 0 ? [] : [[span("  From the job's log:", 'red')], ...shown];
+}
+
+function isComplaint(line: string): boolean {
+  return /^::(?:error|warning)\b/.test(line);
 }

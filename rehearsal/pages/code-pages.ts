@@ -46,7 +46,7 @@ export async function treePage(
   const listed = await runGit(state, ['ls-tree', '-r', '--name-only', commit, '--', path || '.']);
   const files = (listed ?? '').split('\n').filter((name) => name !== '');
   if (files.length === 0) return undefined;
-  const items = files.map((name) => html`<li>${fileLink(state, ref, name)}</li>`);
+  const items = files.map((name) => html`<li>${fileLink(state, commit, name)}</li>`);
   const body = html`<h1>${path || state.repository}</h1><p class="facts">at ${branchLink(state, ref)} · <a href="/${state.repository}/commits/${pathOf(ref)}">Commits</a> · ${await otherBranches(state)}</p><ul class="list">${items}</ul>`;
   return page(state, path || ref, body);
 }
@@ -63,8 +63,8 @@ async function otherBranches(state: GitHubState): Promise<Html> {
   return html`Branches: ${names.map((name) => html`${branchLink(state, name)} `)}`;
 }
 
-function fileLink({ repository }: GitHubState, ref: string, path: string): Html {
-  return html`<a href="/${repository}/blob/${pathOf(ref)}/${pathOf(path)}">${path}</a>`;
+function fileLink({ repository }: GitHubState, commit: string, path: string): Html {
+  return html`<a href="/${repository}/blob/${commit}/${pathOf(path)}">${path}</a>`;
 }
 
 const LONGEST_FILE = 500_000;
@@ -113,9 +113,7 @@ export async function commitPage(
     (await runGit(state, ['log', '-1', '--format=%an, %ad', '--date=iso', commit])) ?? '';
   const [subject = '', ...rest] = message.trim().split('\n');
   const bare = bareRepository(state, state.repository);
-  const parent =
-    (await commitOf(state, commit)) &&
-    (await runGit(state, ['rev-parse', '-q', '--verify', `${commit}^`]));
+  const parent = await runGit(state, ['rev-parse', '-q', '--verify', `${commit}^`]);
   const files = await changedFiles(bare, `${parent?.trim() ?? EMPTY_TREE}..${commit}`);
   const diffs = files.map((file) =>
     fileDiff(file, undefined, `/${state.repository}/blob/${commit}/${pathOf(file.path)}`),
