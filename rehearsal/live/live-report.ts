@@ -69,7 +69,7 @@ export class LiveReport {
     const { story } = this.#options;
     const later = story.later[run.number - 2];
     const [who, what] = eventWords(run.number === 1 ? story.event : later?.event, story);
-    const merged = later?.merge === undefined ? '' : `merges #${later.merge}, then `;
+    const merged = later?.merge === undefined ? '' : `(#${later.merge} is merged) `;
     this.print([]);
     this.print([span(who.padEnd(EVENT_COLUMNS), 'bold'), span(`${merged}${what}`)]);
     this.#run = run;
@@ -82,7 +82,7 @@ export class LiveReport {
     this.#live?.end();
     const missing = (count: number) => this.print([span(`          … ${count} more`, 'dim')]);
     this.#budget.take(this.#gate?.end(missing) ?? 0);
-    this.print([]);
+    if (this.#options.story.later.length === 0) this.print([]);
     this.print(await outcomeLine(run, state));
   }
 

@@ -12,8 +12,12 @@ import { markdownHtml } from './markdown-html.ts';
 /** A branch or a commit, and what of an address comes after it. */
 type Place = { readonly ref: string; readonly commit: string; readonly path: string };
 
+const FULL_NAME = /^[0-9a-f]{40}$/;
+
 /** The branch or commit that an address begins with; names of branches may hold slashes. */
 async function findPlace(state: GitHubState, rest: readonly string[]): Promise<Place | undefined> {
+  const [first = '', ...path] = rest;
+  if (FULL_NAME.test(first)) return { ref: first, commit: first, path: path.join('/') };
   const heads = await readBranchHeads(state);
   for (let length = rest.length; length > 0; length -= 1) {
     const ref = rest.slice(0, length).join('/');
@@ -108,18 +112,19 @@ export async function commitPage(
 ): Promise<PageAnswer | undefined> {
   const commit = await commitOf(state, name);
   if (commit === undefined) return undefined;
-  const message = (await runGit(state, ['log', '-1', '--format=%B', commit])) ?? '';
-  const author =
-    (await runGit(state, ['log', '-1', '--format=%an, %ad', '--date=iso', commit])) ?? '';
+  const format = '--format=%P%x00%an, %ad%x00%B';
+  const told = (await runGit(state, ['log', '-1', '--date=iso', format, commit])) ?? '';
+  const [parents = '', author = '', message = ''] = told.split('\0');
   const [subject = '', ...rest] = message.trim().split('\n');
+  const more = rest.join('\n').trim();
   const bare = bareRepository(state, state.repository);
-  const parent = await runGit(state, ['rev-parse', '-q', '--verify', `${commit}^`]);
-  const files = await changedFiles(bare, `${parent?.trim() ?? EMPTY_TREE}..${commit}`);
+  const parent = parents.split(' ')[0] || EMPTY_TREE;
+  const files = await changedFiles(bare, `${parent}..${commit}`);
   const diffs = files.map((file) =>
     fileDiff(file, undefined, `/${state.repository}/blob/${commit}/${pathOf(file.path)}`),
   );
-  const body = html`<h1>${subject}</h1><p class="facts"><code>${commit.slice(0, 7)}</code> by ${author} · <a href="/${state.repository}/tree/${commit}">Files</a></p>
-${rest.join('').trim() === '' ? '' : html`<pre>${rest.join('\n').trim()}</pre>`}${diffs}`;
+  const body = html`<h1>${subject}</h1><p class="facts"><code>${commit.slice(0, 7)}</code> by ${author}</p>
+${more === '' ? '' : html`<pre>${more}</pre>`}${diffs}`;
   return page(state, subject, body);
 }
 
