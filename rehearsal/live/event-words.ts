@@ -19,6 +19,8 @@ export function eventWords(
       const place = event.path === undefined ? '' : `${event.path}:${event.line}: `;
       return [`${event.author} on #${event.pull}`, `${place}${oneLine(event.body)}`];
     }
+    case 'pull_request':
+      return [`${event.author} on #${event.pull}`, PULL_ACTIONS[event.action]];
     case 'workflow_dispatch':
       return [event.author, 'starts the workflow by hand'];
     case 'schedule':
@@ -33,6 +35,13 @@ function issueWords({ action, label, thread }: Named<'issues'>, { issues }: Scen
   if (action === 'opened') return `opens the issue: ${title}`;
   return action === 'labeled' ? `adds the label "${label ?? ''}"` : `assigns the issue: ${title}`;
 }
+
+const PULL_ACTIONS = {
+  opened: 'opens the pull request',
+  reopened: 'reopens the pull request',
+  ready_for_review: 'marks the pull request as ready for review',
+  synchronize: 'pushes to the pull request',
+} as const;
 
 const VERDICTS = {
   APPROVED: 'approves',

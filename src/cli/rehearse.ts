@@ -63,7 +63,7 @@ export async function rehearseCommand(args: readonly string[]): Promise<number> 
   const scenario = findScenario(given);
   if (scenario === undefined) return printUsageError(noSuchScenario(given));
   if (!existsSync(BUILT_MAIN)) {
-    return printUsageError('There is no dist/main.js yet. To make it: npm run build\n');
+    return printUsageError('There is no dist/main.js yet. To make it: npm run bundle\n');
   }
   if (!values.json) printLines(screen, [titleLine(screen, scenario)]);
   // The first line is printed before what takes long to load.

@@ -90,6 +90,6 @@ function credentialsError(credentials: Credentials, errorText: string): SquadErr
   return new SquadError({
     code: 'E_CREDENTIALS',
     message: `No model can be used: Copilot does not accept the job's own token${http}.`,
-    hint: `In an organisation's repository add \`copilot-requests: write\` to the job's \`permissions:\`; the organisation must allow it. Elsewhere set \`copilot-token\` to a user's token with "Copilot Requests". ${OTHER_PROVIDER_HINT}`,
+    hint: `Add \`copilot-requests: write\` to the job's \`permissions:\`. In an organisation's repository the organisation's policy "Allow use of Copilot CLI billed to the organization" must be on; in a personal one the owner needs a Copilot licence. Or set \`copilot-token\` to a user's token with "Copilot Requests". ${OTHER_PROVIDER_HINT}`,
   });
 }

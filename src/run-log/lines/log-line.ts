@@ -179,6 +179,7 @@ function firstParagraph(text: string): string {
 const EFFECT_VERBS: Readonly<Record<string, string>> = {
   push: 'pushes',
   'pull-request': 'opens pull request',
+  ready: 'makes ready',
   review: 'posts a review on',
   reviewers: 'asks for a review:',
   'review-reply': 'replies in',

@@ -6,13 +6,14 @@ export type RecordEntry = {
   readonly kind: string;
   /** Milliseconds since the epoch; 0 where the record doesn't tell. */
   readonly at: number;
+  readonly keys: readonly string[];
   readonly has: (field: string) => boolean;
   readonly text: (field: string) => string;
   readonly number: (field: string) => number;
   readonly texts: (field: string) => readonly string[];
+  readonly numbers: (field: string) => readonly number[];
   readonly entry: (field: string) => RecordEntry;
   readonly entries: (field: string) => readonly RecordEntry[];
-  readonly fields: () => readonly (readonly [string, string])[];
 };
 
 /** The record's entries in their order, and how many lines could not be read. */
@@ -28,8 +29,8 @@ export function readRecord(record: string): {
   return { entries: values.map(entryOf), broken: lines.length - values.length };
 }
 
-function entryOf(value: Readonly<Record<string, unknown>>): RecordEntry {
-  const fields = new Map(Object.entries(value));
+function entryOf(value: unknown): RecordEntry {
+  const fields = new Map(isRecord(value) ? Object.entries(value) : []);
   const list = (field: string): readonly unknown[] => {
     const items = fields.get(field);
     return Array.isArray(items) ? items : [];
@@ -37,16 +38,14 @@ function entryOf(value: Readonly<Record<string, unknown>>): RecordEntry {
   return {
     kind: textOf(fields.get('kind')),
     at: numberOf(fields.get('at')),
+    keys: [...fields.keys()],
     has: (field) => fields.has(field),
     text: (field) => textOf(fields.get(field)),
     number: (field) => numberOf(fields.get(field)),
     texts: (field) => list(field).filter((item) => typeof item === 'string'),
-    entry: (field) => {
-      const inner = fields.get(field);
-      return entryOf(isRecord(inner) ? inner : {});
-    },
+    numbers: (field) => list(field).filter((item) => typeof item === 'number'),
+    entry: (field) => entryOf(fields.get(field)),
     entries: (field) => list(field).filter(isRecord).map(entryOf),
-    fields: () => [...fields].map(([name, inner]) => [name, textOf(inner)] as const),
   };
 }
 
