@@ -67,6 +67,10 @@ const GROUPS: readonly (readonly [string, readonly string[]])[] = [
     ['escalation', 'limit-reached', 'refused', 'no-team', 'same-event-twice', 'doctor'],
   ],
   [
+    'When a workflow asks by itself',
+    ['review-every-pull-request', 'answer-questions', 'keep-a-changelog', 'nightly-tidy-up'],
+  ],
+  [
     "The repository's own tools",
     [
       'module-tool',

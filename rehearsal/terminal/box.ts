@@ -22,7 +22,8 @@ export function boxed(
   const inside = insideOf(screen);
   const all = content.flatMap((one) => (inside === undefined ? [one.line] : fitted(one, inside)));
   const lines = limited(all, max - 2);
-  const width = inside ?? Math.min(WIDEST, Math.max(...lines.map(widthOf), title.length)) - EDGES;
+  const natural = Math.max(...lines.map(widthOf), columnsOf(title) + EDGES);
+  const width = inside ?? Math.min(natural, WIDEST - EDGES);
   const rule = '─'.repeat(Math.max(0, width - columnsOf(title)));
   return [
     [
