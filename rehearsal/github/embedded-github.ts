@@ -126,7 +126,8 @@ async function routeRequest(deps: RouterDeps, exchange: HttpExchange): Promise<H
   const { request, url } = exchange;
   const fault = deps.faults.take(request.method ?? 'GET', url.pathname);
   if (fault?.delayMs !== undefined) await sleep(fault.delayMs);
-  if (url.pathname.startsWith('/api/v3')) return handleApi(deps, exchange, fault);
+  if (url.pathname.startsWith('/api/v3') || url.pathname === GRAPHQL)
+    return handleApi(deps, exchange, fault);
   if (deps.artifacts.serves(url.pathname)) {
     const status = await deps.artifacts.serve(exchange, fault?.status);
     return { ...NO_ROUTE, kind: 'artifact', path: url.pathname, status };
@@ -136,17 +137,23 @@ async function routeRequest(deps: RouterDeps, exchange: HttpExchange): Promise<H
     : handleGit(deps, exchange, fault);
 }
 
+/** Of GraphQL it knows the one question that the action asks: who it is. */
+const GRAPHQL = '/api/graphql';
+
 async function handleApi(
   { site }: RouterDeps,
   { request, response, url }: HttpExchange,
   fault: Fault | undefined,
 ): Promise<HandledRequest> {
-  const path = url.pathname.slice('/api/v3'.length);
+  const isGraphql = url.pathname === GRAPHQL;
+  const path = isGraphql ? '/graphql' : url.pathname.slice('/api/v3'.length);
   const match = findRoute(request.method ?? 'GET', path);
   const body = await readJson(request);
   const { accept = '' } = request.headers;
   const answer = async (): Promise<ApiResponse> => {
     if (!mayUseApi(request, site.state.token)) return errorResponse(401, 'Bad credentials');
+    if (isGraphql)
+      return { status: 200, body: { data: { viewer: { login: site.state.tokenLogin } } } };
     return match === undefined ? notFoundResponse : answerRoute(match, { site, url, body, accept });
   };
   const real = fault === undefined || fault.drop ? await answer() : faultAnswer(fault);

@@ -1,7 +1,7 @@
 // The live comment: found or created, edited at most every eight seconds, and once more at the end.
 import { type Attempt, attempt, SquadError } from '../errors.ts';
 import { cancelledOutcome, type Outcome } from '../outcome.ts';
-import type { Comment, GitHub, OutboundText } from '../ports/github.ts';
+import type { Account, Comment, GitHub, OutboundText } from '../ports/github.ts';
 import type { Clock, Log, RunTime } from '../ports/ports.ts';
 import type { TranscriptLog } from '../run-log/transcript.ts';
 import { throttle } from '../throttle.ts';
@@ -24,6 +24,8 @@ export type Board = {
   readonly commentId: number;
   /** Our own login, as GitHub shows it. */
   readonly login: string | undefined;
+  /** The account of that login. */
+  readonly account: Account | undefined;
   /** Shows what happened at the next edit. Doesn't throw. */
   touch(): void;
   /** Says at once how the run ended, or that the job was cancelled, whatever is under way; `finish` may say more. Doesn't throw. */
@@ -83,6 +85,7 @@ export async function openBoard(
       return comment.id;
     },
     login: comment.author?.login,
+    account: comment.author,
     touch,
     lastWords: () => closeWith(Promise.race([attempt(sayLast()), attempt(clock.sleep(LAST_MS))])),
     async finish(outcome, reply) {

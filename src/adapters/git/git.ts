@@ -70,11 +70,13 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
     return result.stdout;
   };
   const extraDirectory = settings.squadDirectory;
+  const identity = { ...BOT };
   const reader = createObjectReader({ repository, environment, run, extraDirectory });
   const git: Git = {
     repository,
     scratch,
     hasCheckout: objects !== undefined,
+    identity,
     get remoteUrl() {
       return remote.url;
     },
@@ -84,7 +86,10 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
       trackWork(running, linkFolder(from, to, { PATH: settings.path, [CALL_MARKER]: mark })),
     tree: reader.tree,
     commit: (commit) =>
-      trackWork(running, importCommit(commit, { repository, environment, run, committer: BOT })),
+      trackWork(
+        running,
+        importCommit(commit, { repository, environment, run, committer: identity }),
+      ),
   };
   return {
     git,

@@ -1,5 +1,6 @@
 // The board of a new request: written into its thread before any work is done.
 import { onAbort } from '../../abort.ts';
+import { botIdentity } from '../../ports/accounts.ts';
 import { openBoard } from '../../publish/board-keeper.ts';
 import type { NewRequest } from './acknowledge.ts';
 import { openInitialContext, type RunArgs, type RunContext } from './run-context.ts';
@@ -17,6 +18,9 @@ export async function showBoard(
     request.thread,
     earlier,
   );
+  if (board.account !== undefined) {
+    Object.assign(ports.git.identity, botIdentity(board.account, args.job.serverUrl));
+  }
   const sayCancelled = () => board.lastWords();
   if (ports.cancelled.aborted) sayCancelled();
   onAbort(ports.cancelled, sayCancelled);
