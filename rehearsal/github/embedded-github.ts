@@ -163,7 +163,8 @@ async function handleApi(
     sendJson(response, real);
   }
   return {
-    kind: 'api',
+    // It overlaps what is asked beside it: what GitHub saw is told without it.
+    kind: isGraphql ? 'page' : 'api',
     path,
     route: match?.route.path,
     body,

@@ -21,7 +21,7 @@ export function botIdentity(
   { login, type, id }: OwnAccount,
   serverUrl: string,
 ): CommitterIdentity | undefined {
-  if (type !== 'Bot' || id === undefined) return undefined;
+  if (type !== 'Bot' || id === undefined || login === BOT.name) return undefined;
   return { name: login, email: `${id}+${login}@users.noreply.${new URL(serverUrl).hostname}` };
 }
 

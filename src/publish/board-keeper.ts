@@ -24,8 +24,6 @@ export type Board = {
   readonly commentId: number;
   /** Our own login, as GitHub shows it. */
   readonly login: string | undefined;
-  /** The account of that login. */
-  readonly account: Account | undefined;
   /** Shows what happened at the next edit. Doesn't throw. */
   touch(): void;
   /** Says at once how the run ended, or that the job was cancelled, whatever is under way; `finish` may say more. Doesn't throw. */
@@ -47,6 +45,8 @@ export type BoardDeps = {
   readonly transcript: TranscriptLog;
   readonly context: () => RenderContext;
   readonly seal: (markdown: string) => OutboundText;
+  /** Called with our own account, as GitHub shows it. */
+  readonly onAccount?: (account: Account) => void;
 };
 
 /** Shows the board at once: in the comment of an earlier, unfinished run of the same request, or in a new one. */
@@ -58,7 +58,7 @@ export async function openBoard(
   const { github, clock, log, transcript } = deps;
   const render = (outcome?: Outcome) => renderBoard(deps.context(), transcript.read(), outcome);
   const working = () => deps.seal(render());
-  let comment = earlier?.comment ?? (await createOnce(deps, thread, working()));
+  let comment = introduced(earlier?.comment ?? (await createOnce(deps, thread, working())), deps);
   let editedAt = clock.now();
   const edit = async () => {
     editedAt = clock.now();
@@ -85,7 +85,6 @@ export async function openBoard(
       return comment.id;
     },
     login: comment.author?.login,
-    account: comment.author,
     touch,
     lastWords: () => closeWith(Promise.race([attempt(sayLast()), attempt(clock.sleep(LAST_MS))])),
     async finish(outcome, reply) {
@@ -103,6 +102,12 @@ export async function openBoard(
       await attempt(editUntilTaken(comment.id, body, deps));
     },
   };
+}
+
+/** The comment, whose author is ourselves. */
+function introduced(comment: Comment, { onAccount }: BoardDeps): Comment {
+  if (comment.author !== undefined) onAccount?.(comment.author);
+  return comment;
 }
 
 /** `gone` when GitHub said twice that there is no such comment; throws when it took no edit in the time there is. */

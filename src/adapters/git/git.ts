@@ -60,9 +60,8 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
   const mark = randomUUID();
   const environment = { ...gitEnvironment(settings, { scratch, repository }), [CALL_MARKER]: mark };
   const running = new Set<Promise<unknown>>();
-  const attemptNow = createAttempt({ repository, remote, environment, settings, mark });
-  const attemptOnce: Git['attempt'] = (args, options) =>
-    trackWork(running, attemptNow(args, options));
+  const runNow = createAttempt({ repository, remote, environment, settings, mark });
+  const attemptOnce: Git['attempt'] = (args, options) => trackWork(running, runNow(args, options));
   const attempt = settings.run === undefined ? attemptOnce : retryReads(attemptOnce, settings.run);
   const run = async (args: readonly string[], options?: GitOptions) => {
     const result = await attempt(args, options);
@@ -70,13 +69,12 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
     return result.stdout;
   };
   const extraDirectory = settings.squadDirectory;
-  const identity = { ...BOT };
   const reader = createObjectReader({ repository, environment, run, extraDirectory });
   const git: Git = {
     repository,
     scratch,
     hasCheckout: objects !== undefined,
-    identity,
+    identity: { ...BOT },
     get remoteUrl() {
       return remote.url;
     },
@@ -88,7 +86,7 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
     commit: (commit) =>
       trackWork(
         running,
-        importCommit(commit, { repository, environment, run, committer: identity }),
+        importCommit(commit, { repository, environment, run, committer: git.identity }),
       ),
   };
   return {

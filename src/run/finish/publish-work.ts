@@ -1,12 +1,10 @@
 // What the run leaves in the repository: its commits with a pull request, what was learnt, and whose work was rejected.
-
 import { standingLocks } from '../../coordinator/reviews/standing-findings.ts';
 import { attempt, describe } from '../../errors.ts';
 import type { PublishedWork } from '../../outcome.ts';
 import type { PullRequest } from '../../ports/github.ts';
 import {
   type PublishableWork,
-  type PublishDeps,
   publishBranch,
   updateOpenPullRequest,
 } from '../../publish/publish.ts';
@@ -27,6 +25,7 @@ import { noteProposedTools, proposalsAt, toolsAmong } from '../agents/tool-propo
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { findRevocation } from '../start/check-access.ts';
 import type { RunContext } from '../start/run-context.ts';
+import { findApprovalPage } from './approval-page.ts';
 import {
   answerOf,
   type Published,
@@ -34,6 +33,7 @@ import {
   questionsOf,
   type WorkResult,
 } from './decide-outcome.ts';
+import { publishDepsOf } from './publish-deps.ts';
 
 /** Publishes what there is; undefined when nothing was committed. */
 export async function publishWork(
@@ -132,16 +132,20 @@ async function publishCommits(
   // A pull request that was open before shows the source that is on its branch now.
   const proposals =
     pull === undefined ? proposed?.filter(({ name }) => changed.includes(name)) : proposed;
-  const work = await publishBranch({ ...publishable, proposals }, deps);
+  const told = {
+    ...publishable,
+    proposals,
+    approvalPage: await findApprovalPage(context, repository),
+  };
+  const work = await publishBranch(told, deps);
   if (work.fallback !== undefined) return work;
   const instructions = pull && agentInstructionsNote(files);
   if (instructions !== undefined) context.transcript.note(instructions);
   if (pull !== undefined) {
     const failure = `The text of #${pull.number} could not be renewed: this board has what is new.`;
-    const updating = updateOpenPullRequest({ ...publishable, proposals }, work.commit, deps);
+    const updating = updateOpenPullRequest(told, work.commit, deps);
     const now = await context.transcript.noteFailure(failure, updating);
-    if (now?.state === 'closed')
-      return afterClose(now, work, { ...publishable, proposals }, context);
+    if (now?.state === 'closed') return afterClose(now, work, told, context);
   }
   return work;
 }
@@ -200,9 +204,9 @@ async function pushRejections(
   context: RunContext,
   { branch: { start, name: branch } }: RepositoryContext,
 ): Promise<void> {
-  const { ports, transcript } = context;
-  const { runId } = context.job;
-  const pushing = recordRejections(ports.git, { start, tip: start, notes, runId }).then((commit) =>
+  const { ports, transcript, job } = context;
+  const record = { start, tip: start, notes, runId: job.runId };
+  const pushing = recordRejections(ports.git, record).then((commit) =>
     deliver(ports, {
       ref: `refs/heads/${branch}`,
       commit,
@@ -232,19 +236,4 @@ async function publishMemoryAlone(
     `What was learnt could not be kept. ${describe(published.error).message}`,
   );
   return undefined;
-}
-
-/** What publishing needs of the run. */
-export function publishDepsOf({
-  ports,
-  transcript,
-  renderContext,
-  outbound,
-}: RunContext): PublishDeps {
-  return {
-    ...ports,
-    ...outbound,
-    context: renderContext,
-    effect: (effect, detail) => transcript.emit({ kind: 'effect', effect, detail }),
-  };
 }

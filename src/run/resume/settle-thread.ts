@@ -14,13 +14,12 @@ export async function settleThread(given: RunArgs, requests: ReadonlySet<string>
   const comments = await github.listComments(number, commentCount);
   const found = await findOwnBoards(github, comments.items);
   const boards = found.filter(({ marker }) => requests.has(marker.triggerId));
-  const account = boards[0]?.comment.author;
   const context: RunContext = {
     ...openInitialContext(args),
     kind: 'acknowledged',
     comments,
     boards,
-    board: { ...NO_BOARD, login: account?.login, account },
+    board: { ...NO_BOARD, login: boards[0]?.comment.author?.login },
     isRepeated: false,
     approved: [],
   };

@@ -14,13 +14,20 @@ export async function showBoard(
   const { transcript, renderContext, outbound, request, ports } = context;
   const { github, clock, log, time } = ports;
   const board = await openBoard(
-    { github, clock, time, log, transcript, context: renderContext, seal: outbound.seal },
+    {
+      github,
+      clock,
+      time,
+      log,
+      transcript,
+      context: renderContext,
+      seal: outbound.seal,
+      onAccount: (account) =>
+        void Object.assign(ports.git.identity, botIdentity(account, args.job.serverUrl)),
+    },
     request.thread,
     earlier,
   );
-  if (board.account !== undefined) {
-    Object.assign(ports.git.identity, botIdentity(board.account, args.job.serverUrl));
-  }
   const sayCancelled = () => board.lastWords();
   if (ports.cancelled.aborted) sayCancelled();
   onAbort(ports.cancelled, sayCancelled);
