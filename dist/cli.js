@@ -6,10 +6,10 @@ import {
   printOutput,
   printUsageError,
   shortErrorText
-} from "./chunks/chunk-XVN4DA4D.js";
+} from "./chunks/chunk-Z3QLTCWJ.js";
 import "./chunks/chunk-LYEGXDRK.js";
-import "./chunks/chunk-5CYVZTV3.js";
-import "./chunks/chunk-2VDIWIBV.js";
+import "./chunks/chunk-ISL6UGDV.js";
+import "./chunks/chunk-MUCB7FAK.js";
 import {
   attempt
 } from "./chunks/chunk-ZKMHPSNV.js";
@@ -63,19 +63,21 @@ squad-action rehearse <scenario> --by-hand [folder]
   SQUAD_PROVIDER, SQUAD_PROVIDER_BASE_URL, SQUAD_PROVIDER_API_KEY, SQUAD_MODEL.
 `;
 var NO_REHEARSAL = "A rehearsal needs a copy of the whole repository. There: npm ci && npm run rehearse\n";
-var EXAMPLES = fileURLToPath(new URL("../../examples/workflows", import.meta.url));
+var ACTION_FOLDER = fileURLToPath(
+  new URL(import.meta.url.endsWith(".ts") ? "../.." : "..", import.meta.url)
+);
 var COMMANDS = /* @__PURE__ */ new Map([
   ["mcp", (args) => runToolHost("mcp", args)],
   ["tools", (args) => runToolHost("tools", args)],
   [
     "init",
     async (args) => {
-      const { initCommand } = await import("./chunks/init-H77HHPFJ.js");
-      return initCommand(args, { examples: EXAMPLES, now: Date.now() });
+      const { initCommand } = await import("./chunks/init-3IAXNTZX.js");
+      return initCommand(args, { actionFolder: ACTION_FOLDER, now: Date.now() });
     }
   ],
-  ["doctor", async (args) => (await import("./chunks/doctor-WWUXI5LR.js")).doctorCommand(args)],
-  ["scribe", async (args) => (await import("./chunks/scribe-HHGLG52L.js")).scribeCommand(args, Date.now())],
+  ["doctor", async (args) => (await import("./chunks/doctor-LOODQIOU.js")).doctorCommand(args)],
+  ["scribe", async (args) => (await import("./chunks/scribe-XZ5R22MF.js")).scribeCommand(args, Date.now())],
   [
     "rehearse",
     async (args) => {
@@ -88,7 +90,7 @@ async function runToolHost(command, args) {
   const { hostProgram, runHostProgram } = await import("./chunks/host-program-MEHJ6RTL.js");
   if (existsSync(hostProgram())) return runHostProgram([command, ...args]);
   return printUsageError(`There is no ${hostProgram()}.
-To make it: npm run build
+To make it: npm run bundle
 `);
 }
 async function main() {

@@ -5,45 +5,44 @@ import {
   localRunDeps,
   openLocalBox,
   unrecordedToolContext
-} from "./chunks/chunk-WZVWERBX.js";
+} from "./chunks/chunk-XB5JFUE7.js";
 import {
   whyNotFolder
-} from "./chunks/chunk-KHNLFF2B.js";
-import {
-  createJiti
-} from "./chunks/chunk-ARHW7A7P.js";
+} from "./chunks/chunk-BVN4T7FT.js";
 import {
   createRunCustomTool
-} from "./chunks/chunk-RMPD6T47.js";
+} from "./chunks/chunk-2UP5Y2QK.js";
 import {
   bindTool,
   defineExposedTool,
   defineHostedTool,
   hostOutputFolder,
   lineCount
-} from "./chunks/chunk-XRNTLX2F.js";
+} from "./chunks/chunk-QROG27O5.js";
+import {
+  createJiti
+} from "./chunks/chunk-ARHW7A7P.js";
 import {
   describeIssues
-} from "./chunks/chunk-5RWFOA45.js";
+} from "./chunks/chunk-3A2BKTZA.js";
 import {
   compilePattern,
   joinListings,
   readSchema
-} from "./chunks/chunk-P6RKXCXB.js";
-import "./chunks/chunk-5O32RNQA.js";
-import "./chunks/chunk-R33QMZ33.js";
+} from "./chunks/chunk-OOYRGFLZ.js";
+import "./chunks/chunk-2M6PDAQL.js";
+import "./chunks/chunk-3KYITP3Q.js";
 import {
   scanExecutables,
   toToolListing
-} from "./chunks/chunk-SOTO3AVE.js";
+} from "./chunks/chunk-HF5LR4CJ.js";
 import {
   namesApart,
   parseAllDocuments,
   readLeniently
-} from "./chunks/chunk-K2HCYID3.js";
+} from "./chunks/chunk-H5FO2F7S.js";
 import "./chunks/chunk-MLTXGWX5.js";
-import "./chunks/chunk-EEGI3YQH.js";
-import "./chunks/chunk-BDLE4HBS.js";
+import "./chunks/chunk-NBSJ4WNU.js";
 import {
   AjvJsonSchemaValidator,
   CallToolRequestSchema,
@@ -78,10 +77,12 @@ import {
   safeParse,
   toJson,
   toText
-} from "./chunks/chunk-Z2CZH6LQ.js";
+} from "./chunks/chunk-Q6MIZXJM.js";
 import {
   discoverToolFiles
 } from "./chunks/chunk-4O4OZ3GW.js";
+import "./chunks/chunk-ZZI2KZOO.js";
+import "./chunks/chunk-BDLE4HBS.js";
 import {
   removeFolder
 } from "./chunks/chunk-WYOXMWF2.js";
@@ -111,11 +112,11 @@ import "./chunks/chunk-DC5XCRCP.js";
 import {
   hostProgram
 } from "./chunks/chunk-3MX7QECK.js";
+import "./chunks/chunk-KITWVC6M.js";
 import {
   isObject,
   isRecord
 } from "./chunks/chunk-DZISDMIS.js";
-import "./chunks/chunk-KITWVC6M.js";
 import "./chunks/chunk-WM56J7WD.js";
 import {
   ignoreClosedPipe,
@@ -124,9 +125,9 @@ import {
   printUsageError,
   readArguments,
   shortErrorText
-} from "./chunks/chunk-XVN4DA4D.js";
+} from "./chunks/chunk-Z3QLTCWJ.js";
 import "./chunks/chunk-LYEGXDRK.js";
-import "./chunks/chunk-5CYVZTV3.js";
+import "./chunks/chunk-ISL6UGDV.js";
 import "./chunks/chunk-HJ3NACT6.js";
 import {
   fromJSONSchema
@@ -138,7 +139,7 @@ import {
 import "./chunks/chunk-VDV6GYGS.js";
 import {
   headOf
-} from "./chunks/chunk-2VDIWIBV.js";
+} from "./chunks/chunk-MUCB7FAK.js";
 import {
   array,
   boolean,
@@ -165,7 +166,7 @@ var require_zod = __commonJS({
   "whole:zod"(exports, module) {
     init_define_RUNTIME_PACKAGES();
     init_late_library();
-    module.exports = requireBeside("zod-JMU3MWKM.cjs");
+    module.exports = requireBeside("zod-JMU3MWKM.cjs.gz");
   }
 });
 
@@ -1281,7 +1282,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-FTWNUYXY.js");
+  const { toolsCommand } = await import("./chunks/tools-RZQB5QZ4.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

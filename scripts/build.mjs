@@ -77,8 +77,8 @@ const lateLibraries = {
   yaml: ['parse', 'parseAllDocuments', 'parseDocument', 'stringify'],
 };
 
-/** Patterns and JSON schemas of the repository's own tools, and front matter that is more than plain lines. */
-const SELDOM_USED = /^(?:ajv|re2js|yaml)-/;
+/** What the repository's own tools need (schemas, patterns), and front matter that is more than plain lines. */
+const SELDOM_USED = /^(?:ajv|re2js|yaml|zod)-/;
 
 /** What authors' modules import is made in these files. */
 const AUTHORS = /[\\/]src[\\/]tools[\\/](?:authoring|host[\\/]import-file)\.ts$/;

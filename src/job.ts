@@ -11,7 +11,7 @@ import {
   portsOfConnection,
 } from './adapters/runner/open-github.ts';
 import { failStep, maskInLog, setOutputs, writeRunReport } from './adapters/runner/outputs.ts';
-import { prepareLogUpload, uploadNothing } from './adapters/runner/upload-artifact.ts';
+import { prepareLogUpload, uploadNothing } from './adapters/runner/record/upload-artifact.ts';
 import { attempt, describe } from './errors.ts';
 import { type Inputs, readInputs, secretsOf } from './inputs.ts';
 import { cancelledOutcome, failureText } from './outcome.ts';

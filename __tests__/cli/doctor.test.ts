@@ -9,7 +9,7 @@ import { parseRemoteUrl } from '../../src/adapters/git/repository-address.ts';
 import { doctorCommand } from '../../src/cli/doctor.ts';
 import { initCommand } from '../../src/cli/init.ts';
 
-const settings = { examples: 'examples/workflows', now: Date.UTC(2026, 10, 22) };
+const settings = { actionFolder: process.cwd(), now: Date.UTC(2026, 10, 22) };
 const action = `acme/squad-action@${'0123456789'.repeat(4)}`;
 const variables = process.env;
 let root = '';
@@ -40,7 +40,7 @@ const doctor = (...args: readonly string[]) => doctorCommand(['--directory', roo
 describe('squad-action doctor', () => {
   it('finds no problem in what init made, and ends with 0', async () => {
     expect(await doctor()).toBe(0);
-    expect(said).toContain('On the team: Mira (Lead), Otto (Developer), Tess (Tester).');
+    expect(said).toContain('On the team: Ripley (Lead), Fenster (Developer), Hockney (Tester).');
     expect(said).toMatch(/No problems, \d warnings?: the squad can work\.\n$/);
   });
 

@@ -13,6 +13,7 @@ const facts = (more: Partial<Facts> = {}): Facts => ({
   otherRefs: [],
   pulls: [{ head: 'squad/7-login', base: 'main', isOpen: true, draft: false, reviewers: ['olga'] }],
   findings: ['src/a.js:1'],
+  reviews: [],
   boards: [
     {
       triggerId: 'comment-1',

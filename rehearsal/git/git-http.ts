@@ -69,12 +69,18 @@ export function serveGit(
   });
 }
 
-/** Each line of a push begins with the old commit, the new one and the ref. */
+/** A push begins with lines, each with its length in four digits: the old commit, the new one and the ref. `0000` ends them. */
 function refsIn(chunk: Buffer): readonly string[] {
-  const lines = chunk.subarray(0, 4000).toString('latin1');
-  return [...lines.matchAll(/[0-9a-f]{40} [0-9a-f]{40} (refs\/[\w./-]{1,200})/g)].map(
-    ([, ref = '']) => ref,
-  );
+  const refs: string[] = [];
+  for (let at = 0; at < chunk.length; ) {
+    const length = Number.parseInt(chunk.toString('latin1', at, at + 4), 16);
+    if (!(length > 4)) break;
+    const line = chunk.toString('utf8', at + 4, at + length);
+    const ref = /^[0-9a-f]{40} [0-9a-f]{40} (refs\/[^\0\n]+)/.exec(line)?.[1];
+    if (ref !== undefined) refs.push(ref);
+    at += length;
+  }
+  return refs;
 }
 
 function bodyOf(request: IncomingMessage): Readable {

@@ -43,7 +43,7 @@ export async function evaluate(
 
 async function mechanics(options: EvaluateOptions): Promise<Part> {
   if (!existsSync(BUILT_MAIN)) {
-    return { text: 'There is no dist/main.js yet. Run: npm run build', data: {}, fails: true };
+    return { text: 'There is no dist/main.js yet. Run: npm run bundle', data: {}, fails: true };
   }
   const started = Date.now();
   const played = await playKinds(chosenKinds(options), options.atOnce);

@@ -83,7 +83,7 @@ function judgeEnd(one: FaultCase, played: PlayedCase): readonly string[] {
   const usual =
     wanted === facts && !one.test.startsWith('cancelled')
       ? facts
-      : { ...facts, findings: [...new Set(after.findings)] };
+      : { ...facts, findings: after.findings.filter(isOnce) };
   const boards = after.boards.filter(({ triggerId }) => triggerId === facts.boards[0]?.triggerId);
   const outcome = boards[0]?.outcome;
   return [
@@ -91,6 +91,7 @@ function judgeEnd(one: FaultCase, played: PlayedCase): readonly string[] {
       .filter((what) => !isAnswer404(one, what))
       .map((what) => `lost: ${what}`),
     ...surplus(usual, after).map((what) => `doubled: ${what}`),
+    ...(new Set(after.reviews).size < after.reviews.length ? ['a review was posted twice'] : []),
     ...(boards.length > 1 ? [`${boards.length} boards for the request`] : []),
     ...after.boards
       .filter(({ state }) => state === 'working')
@@ -104,6 +105,11 @@ function judgeEnd(one: FaultCase, played: PlayedCase): readonly string[] {
       ? ['people were called twice']
       : []),
   ];
+}
+
+/** A later review may say what became of the first one's findings. */
+function isOnce(one: string, at: number, all: readonly string[]): boolean {
+  return all.indexOf(one) === at || one.startsWith('a review ');
 }
 
 /** GitHub said that somebody is no collaborator. */

@@ -55,7 +55,10 @@ squad-action rehearse <scenario> --by-hand [folder]
 
 const NO_REHEARSAL =
   'A rehearsal needs a copy of the whole repository. There: npm ci && npm run rehearse\n';
-const EXAMPLES = fileURLToPath(new URL('../../examples/workflows', import.meta.url));
+/** The action's own folder: this file lies two levels below it as a source, one in the bundle. */
+const ACTION_FOLDER = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../..' : '..', import.meta.url),
+);
 
 type CliCommand = (args: readonly string[]) => Promise<number>;
 
@@ -67,7 +70,7 @@ const COMMANDS = new Map<string, CliCommand>([
     'init',
     async (args) => {
       const { initCommand } = await import('./init.ts');
-      return initCommand(args, { examples: EXAMPLES, now: Date.now() });
+      return initCommand(args, { actionFolder: ACTION_FOLDER, now: Date.now() });
     },
   ],
   ['doctor', async (args) => (await import('./doctor.ts')).doctorCommand(args)],
@@ -85,7 +88,7 @@ const COMMANDS = new Map<string, CliCommand>([
 async function runToolHost(command: string, args: readonly string[]): Promise<number> {
   const { hostProgram, runHostProgram } = await import('../adapters/tool-host/host-program.ts');
   if (existsSync(hostProgram())) return runHostProgram([command, ...args]);
-  return printUsageError(`There is no ${hostProgram()}.\nTo make it: npm run build\n`);
+  return printUsageError(`There is no ${hostProgram()}.\nTo make it: npm run bundle\n`);
 }
 
 async function main(): Promise<number> {

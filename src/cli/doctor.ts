@@ -129,7 +129,7 @@ const NO_TOOL_HOST = {
   code: 'L_IMPORT',
   path: 'tools/',
   message: 'the program that reads tools, dist/tool-host.js, is not there.',
-  next: "Run `npm run build` in the action's folder.",
+  next: "Run `npm run bundle` in the action's folder.",
 };
 
 async function gatherMachine(): Promise<MachineFacts> {

@@ -1,17 +1,14 @@
-// `squad-action init`: writes a first team and the workflows into a working tree, and never overwrites a file.
-
+// `squad-action init`: gives a repository a first team and the workflows, and never overwrites a file.
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { findRepositoryAddress, repositoryUrl } from '../adapters/git/repository-address.ts';
-import { attempt } from '../errors.ts';
-import { type InitReport, listInitFiles, missingAttributes, renderInit } from '../setup/init.ts';
-import { locateSquad } from '../team/locate-squad.ts';
+import { repositoryUrl } from '../adapters/git/repository-address.ts';
+import { attempt, SquadError } from '../errors.ts';
+import { type InitDelivery, renderInit } from '../setup/init/init-report.ts';
 import { dayOf } from '../text/count.ts';
-import { oneLine } from '../text/one-line.ts';
-import { systemCode } from '../tools/pipeline/tool-result.ts';
-import { assertWritablePaths } from './assert-writable.ts';
-import { chooseWorkflows, holdsPlaceholder } from './init-workflows.ts';
+import { findActionName } from './init/action-name.ts';
+import { applyPlan, type InitPlan, type PlanRequest, planInit, planPaths } from './init/plan.ts';
+import { proposeFiles } from './init/propose.ts';
+import { type InitRepository, readRepository } from './init/read-repository.ts';
+import { examplesFolder } from './init/workflows.ts';
 import {
   printFailure,
   printOutput,
@@ -19,23 +16,35 @@ import {
   readArguments,
   shortErrorText,
 } from './terminal.ts';
-import { openRepository, readWorkingTree, throwFileError } from './working-tree.ts';
+import { openRepository } from './working-tree.ts';
 
-const HELP = `squad-action init [--directory .] [--workflow-only] [--action owner/name@commit]
+const HELP = `squad-action init [--directory .] [--pull-request] [--dry-run]
+                 [--workflow-only] [--action owner/name@commit]
 
-  Gives a repository what the squad needs: a team of three under .squad/, and
-  two workflows. An existing team stays as it is, and so does every file.
+  Gives a repository what the squad needs: a team that fits it, under .squad/,
+  and two workflows. A team that is there stays as it is, and so does every
+  file; agents of .github/agents/ become members. Nothing of the repository is
+  run.
 
   --directory      the repository; this folder unless told
+  --pull-request   push the files to a branch of their own, with your git
+                   credentials, and open a pull request; no file changes here
+  --dry-run        write nothing, and say what would be written
   --workflow-only  no team, the workflows alone
   --action         what the workflows name: the action's repository, and the
-                   commit of its release in 40 digits
+                   commit of its release in 40 digits; unless told, the one
+                   that this command was fetched from
 
-  Exit code 0: done; 1: it could not be written; 2: the command line is wrong.
+  With GITHUB_TOKEN, GH_TOKEN or the login of gh, it asks GitHub whose the
+  repository is and opens the pull request. Without, it prints a link.
+
+  Exit code 0: done; 1: it could not be done; 2: the command line is wrong.
 `;
 
 const OPTIONS = {
   directory: { type: 'string', default: '.' },
+  'pull-request': { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
   'workflow-only': { type: 'boolean', default: false },
   action: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
@@ -44,8 +53,8 @@ const OPTIONS = {
 const ACTION_PATTERN = /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/;
 
 export type InitSettings = {
-  /** The folder with the example workflows. */
-  readonly examples: string;
+  /** The action's own folder, with its example workflows. */
+  readonly actionFolder: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
 };
@@ -58,132 +67,81 @@ export async function initCommand(
   const read = readArguments(args, { options: OPTIONS, allowPositionals: false });
   const opened = await openRepository(read, HELP);
   if (typeof opened === 'number') return opened;
-  const { root, action, 'workflow-only': isWorkflowOnly } = opened;
-  if (action !== undefined && !ACTION_PATTERN.test(action)) {
-    return printUsageError(
-      '--action is written owner/name@commit, with the 40 digits of the commit.\n',
-    );
-  }
-  const { examples } = settings;
-  if (!existsSync(examples)) return printFailure(missingExamples(examples));
-  const plan = await attempt(planInit({ root, settings, action, isWorkflowOnly }));
-  if (plan.kind === 'threw')
-    return printFailure(`${shortErrorText(plan.error)}Nothing was written.\n`);
-  const applied = await attempt(applyPlan(plan.value));
-  if (applied.kind === 'done') return printOutput(renderInit(applied.value));
-  return printFailure(`${shortErrorText(applied.error)}The files written so far stay.\n`);
+  const { root, action: named, 'workflow-only': isWorkflowOnly } = opened;
+  if (named !== undefined && !ACTION_PATTERN.test(named)) return printUsageError(WRONG_ACTION);
+  const { actionFolder } = settings;
+  if (!existsSync(examplesFolder(actionFolder))) return printFailure(missingExamples(actionFolder));
+  const repository = await readRepository(root);
+  const action = named ?? (await findActionName(actionFolder));
+  const { project } = repository;
+  const today = dayOf(settings.now);
+  const request = { root, actionFolder, action, project, today, isWorkflowOnly };
+  const deliver = opened['dry-run'] ? deliverNothing : opened['pull-request'] ? propose : writeHere;
+  const done = await attempt(deliver(request, repository));
+  if (done.kind === 'threw') return printFailure(shortErrorText(done.error));
+  return printOutput(report(request, repository, done.value));
 }
 
-function missingExamples(examples: string): string {
-  return `The example workflows are not there, so nothing was written: ${examples} is missing beside dist/.\nTake a copy of the action's whole repository, and run dist/cli.js in that.\n`;
+const WRONG_ACTION = '--action is written owner/name@commit, with the 40 digits of the commit.\n';
+
+function missingExamples(folder: string): string {
+  return `The example workflows are not there, so nothing was written: ${examplesFolder(folder)} is missing.\nTake a copy of the action's whole repository, and run dist/cli.js in that.\n`;
 }
 
-const ATTRIBUTES_FILE = '.gitattributes';
-const NEW_TEAM_FOLDER = '.squad';
+type Delivered = { readonly plan: InitPlan; readonly delivery: InitDelivery };
+type Deliver = (request: PlanRequest, repository: InitRepository) => Promise<Delivered>;
 
-type InitRequest = {
-  readonly root: string;
-  readonly settings: InitSettings;
-  readonly action: string | undefined;
-  readonly isWorkflowOnly: boolean;
+const deliverNothing: Deliver = async (request) => ({
+  plan: await planInit(request),
+  delivery: { kind: 'planned' },
+});
+
+const writeHere: Deliver = async (request) => {
+  const plan = await planInit(request).catch(throwSaying('Nothing was written.'));
+  await applyPlan(plan).catch(throwSaying('The files written so far stay.'));
+  return { plan, delivery: { kind: 'written' } };
 };
 
-type InitPlan = {
-  readonly root: string;
-  readonly files: ReadonlyMap<string, string>;
-  /** Paths of the planned workflows, and of existing ones that do the same. */
-  readonly workflows: readonly string[];
-  readonly others: readonly string[];
-  /** The folder that .gitattributes is about; undefined when that file stays as it is. */
-  readonly directory: string | undefined;
-  readonly noTeam: string | undefined;
-};
-
-/** Writes nothing. Throws E_INPUT where a file can't be written at its own place. */
-async function planInit({
-  root,
-  settings,
-  action,
-  isWorkflowOnly,
-}: InitRequest): Promise<InitPlan> {
-  const { hasTeam, directory, noTeam } = await findTeam(root);
-  const { workflows, others } = await chooseWorkflows(root, settings.examples, action);
-  const fileOptions = {
-    project: oneLine(basename(root)),
-    today: dayOf(settings.now),
-    makesTeam: !hasTeam && !isWorkflowOnly,
-    workflows,
-  };
-  const files = listInitFiles(fileOptions);
-  const plan = { root, files, workflows: [...workflows.keys()], others };
-  if (isWorkflowOnly) {
-    assertWritablePaths(root, files.keys());
-    return { ...plan, directory: undefined, noTeam: undefined };
-  }
-  assertWritablePaths(root, [...files.keys(), `${directory}/team.md`, ATTRIBUTES_FILE]);
-  return { ...plan, directory, noTeam };
-}
-
-async function applyPlan(plan: InitPlan): Promise<InitReport> {
-  const { root, files, workflows, others, directory, noTeam } = plan;
-  const { written, kept } = await writeFiles(root, files);
-  const attributes = directory === undefined ? 'complete' : await writeAttributes(root, directory);
-  const address = await findRepositoryAddress(root);
+const propose: Deliver = async (request, repository) => {
+  let planned: InitPlan | undefined;
+  const delivery = await proposeFiles(request.root, repository, async (root) => {
+    const plan = await planInit({ ...request, root });
+    planned = plan;
+    await applyPlan(plan);
+    const { written, extended } = planPaths(plan);
+    return [...written, ...extended];
+  });
   return {
-    written: [...written, ...(attributes === 'made' ? [ATTRIBUTES_FILE] : [])],
-    extended: attributes === 'extended' ? [ATTRIBUTES_FILE] : [],
-    kept: [...kept, ...others],
-    noTeam,
-    needsPin: await holdsPlaceholder(root, [...workflows, ...others]),
-    settingsPage: address === undefined ? undefined : `${repositoryUrl(address)}/settings/actions`,
+    plan: planned ?? (await planInit(request)),
+    delivery: delivery ?? { kind: 'written' },
+  };
+};
+
+/** For a `catch`: the same error, with what became of the files. */
+function throwSaying(words: string) {
+  return (error: unknown): never => {
+    const text = shortErrorText(error).trimEnd();
+    throw new SquadError({ code: 'E_INPUT', message: text, hint: words, cause: error });
   };
 }
 
-/** The team's folder, existing or planned; `noTeam` says why none can be created here. */
-async function findTeam(root: string) {
-  const tree = await readWorkingTree(root, NEW_TEAM_FOLDER, '.ai-team');
-  const location = await locateSquad(tree);
-  if (location.kind === 'elsewhere') {
-    return {
-      hasTeam: true,
-      directory: NEW_TEAM_FOLDER,
-      noTeam: oneLine(`${location.reason} ${location.remedy}`),
-    };
-  }
-  const found = location.kind === 'found' ? location.directory : NEW_TEAM_FOLDER;
-  const hasTeam = tree.entries.some(({ path }) => path === `${found}/team.md`);
-  return { hasTeam, directory: hasTeam ? found : NEW_TEAM_FOLDER, noTeam: undefined };
-}
-
-async function writeFiles(root: string, files: ReadonlyMap<string, string>) {
-  const written: string[] = [];
-  const kept: string[] = [];
-  for (const [path, text] of files) {
-    const isNew = await writeNewFile(join(root, path), text).catch(throwFileError('written', path));
-    (isNew ? written : kept).push(path);
-  }
-  return { written, kept };
-}
-
-/** False when the path exists already. */
-async function writeNewFile(path: string, text: string): Promise<boolean> {
-  await mkdir(dirname(path), { recursive: true });
-  try {
-    await writeFile(path, text, { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (systemCode(error) === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-async function writeAttributes(root: string, directory: string) {
-  const path = join(root, ATTRIBUTES_FILE);
-  const present = existsSync(path)
-    ? await readFile(path, 'utf8').catch(throwFileError('read', ATTRIBUTES_FILE))
-    : undefined;
-  const missing = missingAttributes(present, directory);
-  if (missing === '') return 'complete';
-  await appendFile(path, missing).catch(throwFileError('written', ATTRIBUTES_FILE));
-  return present === undefined ? 'made' : 'extended';
+function report(
+  request: PlanRequest,
+  repository: InitRepository,
+  { plan, delivery }: Delivered,
+): string {
+  const { address, ownerKind, defaultBranch } = repository;
+  const { languages, checks } = plan.stack;
+  return renderInit({
+    ...plan,
+    ...planPaths(plan),
+    name: address && `${address.owner}/${address.name}`,
+    settingsPage: address && `${repositoryUrl(address)}/settings/actions`,
+    ownerKind,
+    defaultBranch,
+    languages,
+    checks,
+    action: request.action,
+    delivery,
+  });
 }

@@ -56,6 +56,8 @@ export type ReviewComment = Comment & {
 
 export type PullRequest = {
   readonly number: number;
+  /** What GraphQL knows it by. */
+  readonly nodeId?: string | undefined;
   readonly url: string;
   readonly title: string;
   readonly body: string;
@@ -98,6 +100,12 @@ export type NewPullRequest = {
   readonly head: string;
   readonly base: string;
   readonly draft: boolean;
+};
+
+/** Whose the repository is, and which branch it is about. */
+export type RepositoryOwnership = {
+  readonly ownerKind: 'organisation' | 'person';
+  readonly defaultBranch: string;
 };
 
 /** What of a pull request's text is replaced. */
@@ -147,7 +155,7 @@ export type AttachmentAnswer =
   | { readonly kind: 'read'; readonly bytes: Uint8Array }
   | { readonly kind: 'missing'; readonly reason: string };
 
-/** GitHub's REST API for one repository: the event's. Every method may throw a SquadError (E_GITHUB, E_GITHUB_PERMISSION). */
+/** GitHub's API for one repository: the event's. Every method may throw a SquadError (E_GITHUB, E_GITHUB_PERMISSION). */
 export interface GitHub {
   permissionOf(login: string): Promise<Permission>;
   /** The login that our token writes as; undefined when GitHub doesn't say. */
@@ -178,6 +186,8 @@ export interface GitHub {
   openPullRequests(base: string): Promise<readonly PullRequest[]>;
   openPullRequest(pull: NewPullRequest): Promise<PullRequestAnswer>;
   updatePullRequest(number: number, change: PullRequestChange): Promise<void>;
+  /** Makes a draft an ordinary pull request. */
+  markReadyForReview(pull: PullRequest): Promise<void>;
   /** True for a person who may be asked for a review: a collaborator, whatever the role. */
   isCollaborator(login: string): Promise<boolean>;
   requestReviewers(pullRequest: number, reviewers: Reviewers): Promise<ReviewersAnswer>;
@@ -186,6 +196,7 @@ export interface GitHub {
   replyToReviewComment(pullRequest: number, comment: number, body: OutboundText): Promise<void>;
   /** Adds labels to an issue or pull request; labels that don't exist are made. */
   addLabels(number: number, labels: readonly string[]): Promise<void>;
+  ownership(): Promise<RepositoryOwnership>;
   /** The setting "Allow GitHub Actions to create and approve pull requests"; undefined when our token may not ask. */
   actionsMayOpenPullRequests(): Promise<boolean | undefined>;
   /** Names of protected branches, at most 100. */

@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { planScribe } from '../../../src/scribe/plan.ts';
 import { checkTeam, type TeamFacts } from '../../../src/setup/checks/check-team.ts';
-import { newTeamFiles } from '../../../src/setup/new-team.ts';
+import { planTeam } from '../../../src/setup/init/plan-team.ts';
+import { newTeamFiles } from '../../../src/setup/init/team-files.ts';
 import { locateSquad } from '../../../src/team/locate-squad.ts';
 import { aTree, type FileInTree } from '../../team/a-tree.ts';
 
-const team = Object.fromEntries(newTeamFiles({ project: 'shop', today: '2026-11-22' }));
+const team = Object.fromEntries(
+  newTeamFiles({ ...planTeam(false, []), project: 'shop', today: '2026-11-22', namedChecks: [] }),
+);
 
 const facts: TeamFacts = {
   holdsSecret: (text: string) => text.includes('ghs_canary'),
@@ -27,7 +30,7 @@ const complaints = async (
 describe('the doctor looks at a team', () => {
   it('and is content with a new one', async () => {
     expect(await check(team)).toEqual([
-      { level: 'ok', what: 'On the team: Mira (Lead), Otto (Developer), Tess (Tester).' },
+      { level: 'ok', what: 'On the team: Ripley (Lead), Fenster (Developer), Hockney (Tester).' },
     ]);
   });
 
@@ -56,7 +59,7 @@ describe('the doctor looks at a team', () => {
     expect(others).toEqual([]);
     expect(first).toMatchObject({
       level: 'problem',
-      lines: expect.arrayContaining([expect.stringContaining('| Mira | Lead |')]),
+      lines: expect.arrayContaining([expect.stringContaining('| Ripley | Lead |')]),
     });
     expect(first).toHaveProperty('what', '.squad/team.md names nobody who can work.');
   });
@@ -75,18 +78,18 @@ describe('the doctor looks at a team', () => {
   });
 
   it('with a member who has no charter, and names the file to write', async () => {
-    const files = Object.entries(team).filter(([path]) => !path.includes('tess/charter'));
+    const files = Object.entries(team).filter(([path]) => !path.includes('hockney/charter'));
     const found = (await check(Object.fromEntries(files))).filter(({ level }) => level !== 'ok');
     expect(found).toMatchObject([
       {
-        what: expect.stringMatching(/^Tess has no charter/),
-        remedy: expect.stringContaining('.squad/agents/tess/charter.md'),
+        what: expect.stringMatching(/^Hockney has no charter/),
+        remedy: expect.stringContaining('.squad/agents/hockney/charter.md'),
       },
     ]);
   });
 
   it('that routes to nobody, and names the file to correct', async () => {
-    const routing = `${team['.squad/routing.md']}`.replace('| Tess |', '| Zoe |');
+    const routing = `${team['.squad/routing.md']}`.replace('| Hockney |', '| Zoe |');
     expect(await complaints({ '.squad/routing.md': routing })).toMatchObject([
       {
         what: expect.stringContaining('Zoe'),
@@ -108,8 +111,8 @@ describe('the doctor looks at a team', () => {
 
 describe('the doctor looks at the memory', () => {
   it('and counts what waits for Scribe', async () => {
-    const drop = '### 2026-11-22: Use UTC\n\n**By:** Mira\n';
-    expect(await check({ ...team, '.squad/decisions/inbox/mira-utc.md': drop })).toContainEqual({
+    const drop = '### 2026-11-22: Use UTC\n\n**By:** Ripley\n';
+    expect(await check({ ...team, '.squad/decisions/inbox/ripley-utc.md': drop })).toContainEqual({
       level: 'ok',
       what: '1 file waits in the inboxes for Scribe.',
     });
@@ -120,7 +123,7 @@ describe('the doctor looks at the memory', () => {
     ['the workflow to add, where there is none', undefined, /^Add a workflow that runs Scribe/],
   ])('and where Scribe cannot be running names %s', async (_what, scribeWorkflow, remedy) => {
     const inboxFiles = Array.from({ length: 120 }, (_, at) => [
-      `.squad/agents/mira/inbox/${at}.md`,
+      `.squad/agents/ripley/inbox/${at}.md`,
       `- **[a]** b${at}`,
     ]);
     expect(await complaints(Object.fromEntries(inboxFiles), { scribeWorkflow })).toMatchObject([
@@ -141,7 +144,7 @@ describe('the doctor looks at the memory', () => {
   ])(
     'and names an inbox file that is %s, as Scribe does, and counts it not',
     async (_what, text) => {
-      const path = '.squad/decisions/inbox/otto-x.md';
+      const path = '.squad/decisions/inbox/fenster-x.md';
       const findings = await check({ ...team, [path]: text });
       const plan = await planScribe(aTree({ ...team, [path]: text }), facts);
       const [unreadable] = plan.kind === 'planned' ? plan.tally.unreadable : [];
@@ -153,9 +156,9 @@ describe('the doctor looks at the memory', () => {
   );
 
   it('and names a history that will stop Scribe, and one that does', async () => {
-    const history = '.squad/agents/mira/history.md';
-    const broken = { [history]: '# Mira\n<<<<<<< HEAD\n' };
-    const drop = { '.squad/agents/mira/inbox/a.md': '- **[a]** b' };
+    const history = '.squad/agents/ripley/history.md';
+    const broken = { [history]: '# Ripley\n<<<<<<< HEAD\n' };
+    const drop = { '.squad/agents/ripley/inbox/a.md': '- **[a]** b' };
     expect(await complaints(broken)).toMatchObject([
       { level: 'problem', what: expect.stringMatching(/history\.md .* will stop there\.$/) },
     ]);
@@ -165,8 +168,8 @@ describe('the doctor looks at the memory', () => {
   });
 
   it('and names a file of an inbox that is no Markdown', async () => {
-    expect(await complaints({ '.squad/decisions/inbox/otto-x.txt': 'a' })).toMatchObject([
-      { what: expect.stringContaining('otto-x.txt: its name does not end in .md') },
+    expect(await complaints({ '.squad/decisions/inbox/fenster-x.txt': 'a' })).toMatchObject([
+      { what: expect.stringContaining('fenster-x.txt: its name does not end in .md') },
     ]);
   });
 
@@ -178,8 +181,8 @@ describe('the doctor looks at the memory', () => {
   });
 
   it('and says how much of a long file is read', async () => {
-    const charter = `# Mira — Lead\n${'x'.repeat(70_000)}`;
-    expect(await complaints({ '.squad/agents/mira/charter.md': charter })).toMatchObject([
+    const charter = `# Ripley — Lead\n${'x'.repeat(70_000)}`;
+    expect(await complaints({ '.squad/agents/ripley/charter.md': charter })).toMatchObject([
       { level: 'warning', what: expect.stringContaining('only the first 64 KB are read') },
     ]);
   });

@@ -18,10 +18,14 @@ export async function findRepositoryAddress(root: string): Promise<RepositoryAdd
   return parseRemoteUrl((await askGit(root, ['remote', 'get-url', 'origin'])) ?? '');
 }
 
-/** The default branch of the remote `origin` as the clone of `root` knows it, else `main`. */
+/** The default branch of the remote `origin` as the clone of `root` knows it, else `master` where only that is there, else `main`. */
 export async function defaultBranch(root: string): Promise<string> {
   const head = await askGit(root, ['symbolic-ref', '--short', 'refs/remotes/origin/HEAD']);
-  return head?.replace(/^origin\//, '') ?? 'main';
+  if (head !== undefined) return head.replace(/^origin\//, '');
+  const exists = (name: string) =>
+    askGit(root, ['rev-parse', '--verify', '--quiet', `refs/heads/${name}`]);
+  const [main, master] = await Promise.all(['main', 'master'].map(exists));
+  return main === undefined && master !== undefined ? 'master' : 'main';
 }
 
 /** Reads `https://host/owner/name.git` and `git@host:owner/name.git`; a credential in it is dropped. */

@@ -40,6 +40,7 @@ function withoutPush(git: Git, logSkipped: LogSkipped): Git {
 
 /** What a dry run passes on; a method that is not named here must be replaced below, or nothing compiles. */
 type ReadMethod =
+  | 'ownership'
   | 'actionsMayOpenPullRequests'
   | 'protectedBranches'
   | 'rulesFor'
@@ -78,6 +79,9 @@ function skippedWrites(logSkipped: LogSkipped): Omit<GitHub, ReadMethod> {
     async updatePullRequest(number, { title, body }) {
       const named = title === undefined ? '' : ` to ${title}`;
       logSkipped(`update pull request #${number}${named}:`, body);
+    },
+    async markReadyForReview({ number }) {
+      logSkipped(`make pull request #${number} ready for review`);
     },
     async requestReviewers(pull, { users, teams }) {
       logSkipped(`ask for reviews of #${pull}: ${[...users, ...teams].join(', ')}`);

@@ -1,5 +1,6 @@
 // The fields of GitHub's answers that we use; other fields may come and go.
 import * as z from 'zod';
+import type { RepositoryOwnership } from '../../ports/github.ts';
 
 const account = z
   .object({ login: z.string(), type: z.string().default('User') })
@@ -15,6 +16,21 @@ export const permission = z.object({
   role_name: z.string().optional(),
 });
 export type PermissionResponse = z.infer<typeof permission>;
+
+export const ownership = z
+  .object({ owner: z.object({ type: z.string() }), default_branch: z.string() })
+  .transform(({ owner, default_branch: defaultBranch }) => {
+    const ownerKind: RepositoryOwnership['ownerKind'] =
+      owner.type === 'Organization' ? 'organisation' : 'person';
+    return { ownerKind, defaultBranch };
+  });
+
+/** The mutation's answer: anything else has changed nothing. */
+export const markedReady = z.object({
+  markPullRequestReadyForReview: z.object({
+    pullRequest: z.object({ isDraft: z.literal(false) }),
+  }),
+});
 
 export const viewer = z.object({ viewer: z.object({ login: z.string() }) });
 
@@ -177,6 +193,7 @@ const branchEnd = z.object({
 export const pullRequest = z
   .object({
     number: z.number(),
+    node_id: z.string().optional(),
     html_url: text,
     title: text,
     body: text,
@@ -189,6 +206,7 @@ export const pullRequest = z
   })
   .transform((raw) => ({
     number: raw.number,
+    nodeId: raw.node_id,
     url: raw.html_url,
     title: raw.title,
     body: raw.body,

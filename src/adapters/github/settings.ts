@@ -6,12 +6,15 @@ import * as shape from './schemas.ts';
 
 type SettingsMethods = Pick<
   GitHub,
-  'actionsMayOpenPullRequests' | 'protectedBranches' | 'rulesFor'
+  'ownership' | 'actionsMayOpenPullRequests' | 'protectedBranches' | 'rulesFor'
 >;
 
 export function settingsMethods({ octokit, owner, repo }: RepositoryClient): SettingsMethods {
   const { actions, repos } = octokit.rest;
   return {
+    // https://docs.github.com/en/rest/repos/repos#get-a-repository
+    ownership: () =>
+      parseResponse('reading the repository', shape.ownership, repos.get({ owner, repo })),
     // https://docs.github.com/en/rest/actions/permissions: only administrators may ask, so a job's own token is refused.
     async actionsMayOpenPullRequests() {
       const request = actions.getGithubActionsDefaultWorkflowPermissionsRepository({ owner, repo });

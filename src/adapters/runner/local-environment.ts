@@ -1,5 +1,8 @@
 // What the command line takes from a person's environment.
 
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { attempt } from '../../errors.ts';
 import type { GitHub } from '../../ports/github.ts';
 import type { RepositoryAddress } from '../git/repository-address.ts';
 import { settleProxies } from '../proxy/proxies.ts';
@@ -9,12 +12,23 @@ export function localCopilotToken(): string | undefined {
   return process.env.COPILOT_GITHUB_TOKEN || undefined;
 }
 
-/** A client for the repository, with GITHUB_TOKEN; undefined when there is no token. */
+/** GITHUB_TOKEN or GH_TOKEN, else what GitHub's own command line holds for the server. */
+async function localGitHubToken(serverUrl: string): Promise<string | undefined> {
+  const named = process.env.GITHUB_TOKEN || process.env.GH_TOKEN;
+  if (named) return named;
+  const args = ['auth', 'token', '--hostname', new URL(serverUrl).hostname];
+  const asked = await attempt(promisify(execFile)('gh', args, { timeout: GH_MS }));
+  return asked.kind === 'done' ? asked.value.stdout.trim() || undefined : undefined;
+}
+
+const GH_MS = 5_000;
+
+/** A client for the repository, with the person's token; undefined when there is none. */
 export async function connectLocalGitHub(
   { owner, name, serverUrl }: RepositoryAddress,
   warn: (text: string) => void,
 ): Promise<GitHub | undefined> {
-  const token = process.env.GITHUB_TOKEN || undefined;
+  const token = await localGitHubToken(serverUrl);
   if (token === undefined) return undefined;
   const apiUrl = process.env.GITHUB_API_URL || apiUrlOf(serverUrl);
   // @actions/github reads the address and the proxies when it is loaded.

@@ -1,5 +1,5 @@
 // What the team decided and learnt: the body of its own pull request, and the lists for any other.
-import type { DecisionNote } from '../../run-log/events.ts';
+import type { DecisionNote } from '../../run-log/memory-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import type { PullRequestText } from '../open-pull-request.ts';

@@ -26,9 +26,12 @@ export function renderPullRequestTitle({ reports, request, threadTitle }: TitleS
 /** How the title of a pull request begins whose work was cut short. */
 const UNFINISHED_TITLE = '[unfinished] ';
 
+/** True for the title of unfinished work. */
+export const isMarkedUnfinished = (title: string): boolean => title.startsWith(UNFINISHED_TITLE);
+
 /** The title with the mark of unfinished work, or without it. */
 export function markUnfinished(title: string, isUnfinished: boolean): string {
-  const plain = title.startsWith(UNFINISHED_TITLE) ? title.slice(UNFINISHED_TITLE.length) : title;
+  const plain = isMarkedUnfinished(title) ? title.slice(UNFINISHED_TITLE.length) : title;
   return isUnfinished ? `${UNFINISHED_TITLE}${plain}` : plain;
 }
 

@@ -12,7 +12,7 @@ function exampleRoster(directory: string): string {
     '',
     '| Name | Role | Charter | Status |',
     '|------|------|---------|--------|',
-    `| Mira | Lead | \`${directory}/agents/mira/charter.md\` | ✅ Active |`,
+    `| Ripley | Lead | \`${directory}/agents/ripley/charter.md\` | ✅ Active |`,
   ].join('\n');
 }
 

@@ -2,28 +2,19 @@
 
 import { standingLocks } from '../../coordinator/reviews/standing-findings.ts';
 import { attempt, describe } from '../../errors.ts';
-import type { PublishedWork } from '../../outcome.ts';
-import type { PullRequest } from '../../ports/github.ts';
-import {
-  type PublishableWork,
-  type PublishDeps,
-  publishBranch,
-  updateOpenPullRequest,
-} from '../../publish/publish.ts';
+import type { PublishableWork } from '../../publish/publish.ts';
 import { publishMemory } from '../../publish/publish-memory.ts';
 import { asksForWholeIssue } from '../../publish/pull-request/closing-line.ts';
-import { agentInstructionsNote } from '../../publish/pull-request/pull-request.ts';
 import { isFailing } from '../../run-log/check-row.ts';
 import type { LockNote } from '../../run-log/review-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { unfinishedAgents } from '../../run-log/unfinished.ts';
 import { plural } from '../../text/count.ts';
-import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
 import { deliver } from '../../workspace/delivery/deliver.ts';
 import { newRejections, recordRejections } from '../../workspace/rejections.ts';
 import { replay } from '../../workspace/replay.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
-import { noteProposedTools, proposalsAt, toolsAmong } from '../agents/tool-proposals.ts';
+import { noteProposedTools } from '../agents/tool-proposals.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { findRevocation } from '../start/check-access.ts';
 import type { RunContext } from '../start/run-context.ts';
@@ -34,6 +25,7 @@ import {
   questionsOf,
   type WorkResult,
 } from './decide-outcome.ts';
+import { publishCommits, publishDepsOf } from './publish-commits.ts';
 
 /** Publishes what there is; undefined when nothing was committed. */
 export async function publishWork(
@@ -119,64 +111,6 @@ function isWholeIssue({ request: asked, inputs }: RunContext): boolean {
   return kind === 'issue' && asksForWholeIssue({ source, text, request, phrase, issue });
 }
 
-async function publishCommits(
-  publishable: PublishableWork,
-  files: readonly string[],
-  context: RunContext,
-  repository: RepositoryContext,
-): Promise<PublishedWork> {
-  const deps = publishDepsOf(context);
-  const changed = toolsAmong(files, repository.team.directory);
-  const proposed = changed.length === 0 ? undefined : await proposalsAtTip(context, repository);
-  const { pull } = publishable.target;
-  // A pull request that was open before shows the source that is on its branch now.
-  const proposals =
-    pull === undefined ? proposed?.filter(({ name }) => changed.includes(name)) : proposed;
-  const work = await publishBranch({ ...publishable, proposals }, deps);
-  if (work.fallback !== undefined) return work;
-  const instructions = pull && agentInstructionsNote(files);
-  if (instructions !== undefined) context.transcript.note(instructions);
-  if (pull !== undefined) {
-    const failure = `The text of #${pull.number} could not be renewed: this board has what is new.`;
-    const updating = updateOpenPullRequest({ ...publishable, proposals }, work.commit, deps);
-    const now = await context.transcript.noteFailure(failure, updating);
-    if (now?.state === 'closed')
-      return afterClose(now, work, { ...publishable, proposals }, context);
-  }
-  return work;
-}
-
-/** What was pushed after people merged the pull request gets another one; what they refused is not proposed again. */
-async function afterClose(
-  { number, merged }: PullRequest,
-  work: PublishedWork,
-  publishable: PublishableWork,
-  context: RunContext,
-): Promise<PublishedWork> {
-  if (!merged) {
-    context.transcript.note(
-      `#${number} was closed while the squad worked: the new commits are on its branch \`${work.branch}\` alone. Reopen it if you want them.`,
-    );
-    return { ...work, pullRequest: undefined };
-  }
-  const target = { ...publishable.target, pull: undefined };
-  return publishBranch({ ...publishable, target, tip: work.commit }, publishDepsOf(context));
-}
-
-/** The tools that the branch proposes now, by this run and earlier ones; undefined when they can't be read. What is wrong with them is noted. */
-async function proposalsAtTip(
-  context: RunContext,
-  repository: RepositoryContext,
-): Promise<readonly ToolProposal[] | undefined> {
-  const found = await attempt(proposalsAt(repository.branch.tip(), context, repository));
-  if (found.kind === 'threw') return undefined;
-  const { proposals, diagnostics } = found.value;
-  for (const { path, message, next } of diagnostics.slice(0, 10)) {
-    context.transcript.note(`Proposed tool: ${path}: ${message}; ${next}`);
-  }
-  return proposals;
-}
-
 /** The work, whose last commit says what a review rejected. */
 async function withRejections(
   notes: readonly LockNote[],
@@ -232,19 +166,4 @@ async function publishMemoryAlone(
     `What was learnt could not be kept. ${describe(published.error).message}`,
   );
   return undefined;
-}
-
-/** What publishing needs of the run. */
-export function publishDepsOf({
-  ports,
-  transcript,
-  renderContext,
-  outbound,
-}: RunContext): PublishDeps {
-  return {
-    ...ports,
-    ...outbound,
-    context: renderContext,
-    effect: (effect, detail) => transcript.emit({ kind: 'effect', effect, detail }),
-  };
 }

@@ -79,7 +79,7 @@ function checkRoster({ members, directory }: Team): DoctorFinding {
       '',
       '| Name | Role | Charter | Status |',
       '|------|------|---------|--------|',
-      `| Mira | Lead | \`${directory}/agents/mira/charter.md\` | ✅ Active |`,
+      `| Ripley | Lead | \`${directory}/agents/ripley/charter.md\` | ✅ Active |`,
     ],
   );
 }
@@ -99,7 +99,7 @@ async function checkCharters(
     const path = member.charterPath ?? `${directory}/agents/${member.slug}/charter.md`;
     return warning(
       `${member.name} has no charter: nothing tells it who it is.`,
-      `Write ${path}: a title such as \`# Mira — Lead\`, then what the agent owns and how it works.`,
+      `Write ${path}: a title such as \`# Ripley — Lead\`, then what the agent owns and how it works.`,
     );
   };
   return Promise.all(members.filter(isRoutable).map(check));
@@ -115,7 +115,7 @@ function checkRouting({ rules, members, directory }: Team): DoctorFinding | unde
       '',
       '| Work Type | Route To | Examples |',
       '|-----------|----------|----------|',
-      '| Tests | Tess | unit tests, edge cases |',
+      '| Tests | Hockney | unit tests, edge cases |',
     ],
   );
 }

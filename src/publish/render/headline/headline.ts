@@ -23,7 +23,7 @@ export function renderHeadline(
     duration(facts.now - transcript.startedAt),
     ...(spent === 0 ? [] : [plural(spent, 'token')]),
     `for ${link(inline(facts.actor, 40, safe), facts.commentUrl)}`,
-    link('watch the run', facts.runUrl),
+    link('watch the run', transcript.page ?? facts.runUrl),
   ];
   return joinNews(newsOf(context, transcript, outcome), parts);
 }

@@ -1,0 +1,27 @@
+// Which action a workflow should name: the one whose command line runs, at the commit that it was taken from.
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { findFetchedCommit } from '../../adapters/git/fetched-commit.ts';
+import { parseRemoteUrl } from '../../adapters/git/repository-address.ts';
+import { attempt } from '../../errors.ts';
+import { fieldsOf, readJson } from '../../text/json.ts';
+
+/** `owner/name@commit` of the action in `folder`, as npm or git fetched it; undefined where neither tells. */
+export async function findActionName(folder: string): Promise<string | undefined> {
+  const found = (await findInstalledCommit(folder)) ?? (await findFetchedCommit(folder));
+  return found === undefined ? undefined : `${found.owner}/${found.name}@${found.commit}`;
+}
+
+const RESOLVED = /^git\+([^#]{1,300})#([0-9a-f]{40})$/;
+
+/** npm writes beside a package where it came from: `git+ssh://git@github.com/owner/name.git#commit`. */
+async function findInstalledCommit(folder: string) {
+  const text = await attempt(readFile(join(dirname(folder), '.package-lock.json'), 'utf8'));
+  const json = readJson(text.kind === 'done' ? text.value : '');
+  const packages = json.kind === 'value' ? fieldsOf(json.value)?.get('packages') : undefined;
+  const entry = fieldsOf(fieldsOf(packages)?.get(`node_modules/${basename(folder)}`));
+  const resolved = entry?.get('resolved');
+  const [, remote = '', commit = ''] = RESOLVED.exec(String(resolved)) ?? [];
+  const address = parseRemoteUrl(remote);
+  return address === undefined ? undefined : { ...address, commit };
+}

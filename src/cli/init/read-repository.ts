@@ -1,0 +1,60 @@
+// What `squad-action init` finds out about a repository: its files, its remote and, with a token, its owner.
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import {
+  defaultBranch,
+  findRepositoryAddress,
+  type RepositoryAddress,
+} from '../../adapters/git/repository-address.ts';
+import { connectLocalGitHub } from '../../adapters/runner/local-environment.ts';
+import { attempt } from '../../errors.ts';
+import type { GitHub, RepositoryOwnership } from '../../ports/github.ts';
+import type { RepositoryTop } from '../../setup/init/stack.ts';
+import { CHECK_FILES } from '../../team/settings/find-checks.ts';
+import { oneLine } from '../../text/one-line.ts';
+import { readWorkingTree } from '../working-tree.ts';
+
+export type InitRepository = {
+  /** The folder's name, or the one that the server knows. */
+  readonly project: string;
+  readonly address: RepositoryAddress | undefined;
+  /** Undefined without a token. */
+  readonly github: GitHub | undefined;
+  readonly ownerKind: RepositoryOwnership['ownerKind'] | undefined;
+  readonly defaultBranch: string;
+};
+
+/** Asks git, and GitHub where there is a token. Never throws: what GitHub refuses is not known. */
+export async function readRepository(root: string): Promise<InitRepository> {
+  const address = await findRepositoryAddress(root);
+  const github = address && (await connectLocalGitHub(address, () => {}));
+  const facts = github && (await attempt(github.ownership()));
+  const known = facts?.kind === 'done' ? facts.value : undefined;
+  return {
+    project: address?.name ?? oneLine(basename(root)),
+    address,
+    github,
+    ownerKind: known?.ownerKind,
+    defaultBranch: known?.defaultBranch ?? (await defaultBranch(root)),
+  };
+}
+
+/** Folders whose own folders are projects. */
+const HOLDERS = ['apps', 'packages', 'services'];
+
+/** The top of a working tree. Only the reading of a file can throw. */
+export async function readTop(root: string): Promise<RepositoryTop> {
+  const tree = await readWorkingTree(root, ...Object.values(CHECK_FILES));
+  const namesIn = async (folder: string) => {
+    const found = await attempt(readdir(join(root, folder)));
+    return found.kind === 'done' ? found.value : [];
+  };
+  const below = await Promise.all(
+    HOLDERS.map(async (holder) => (await namesIn(holder)).map((name) => `${holder}/${name}`)),
+  );
+  return {
+    entries: tree.entries,
+    read: tree.read,
+    names: [...(await namesIn('')), ...below.flat()],
+  };
+}

@@ -1,0 +1,130 @@
+// What `squad-action init` says, for a terminal of 80 columns: what it found, what it wrote, what is left.
+import { plural } from '../../text/count.ts';
+import { wrapText } from '../../text/wrap-text.ts';
+
+/** What was found out about the repository; undefined where nobody could tell. */
+export type InitFindings = {
+  /** `acme/shop`. */
+  readonly name: string | undefined;
+  readonly ownerKind: 'organisation' | 'person' | undefined;
+  readonly defaultBranch: string;
+  readonly languages: readonly string[];
+  readonly checks: readonly string[];
+  /** `owner/name@commit` in the workflows. */
+  readonly action: string | undefined;
+};
+
+/** How the files get to the default branch. */
+export type InitDelivery =
+  | { readonly kind: 'written' }
+  /** `--dry-run`. */
+  | { readonly kind: 'planned' }
+  | { readonly kind: 'pull-request'; readonly url: string }
+  /** The branch is on GitHub, and a person opens the pull request there. */
+  | { readonly kind: 'branch'; readonly url: string };
+
+export type InitReport = InitFindings & {
+  readonly delivery: InitDelivery;
+  /** Paths of new files, of files that got more lines, and of files that were there and stay as they are. */
+  readonly written: readonly string[];
+  readonly extended: readonly string[];
+  readonly kept: readonly string[];
+  /** `Ripley (Lead)`, of a new team; the folder's name of one that is kept; undefined where there is none. */
+  readonly team: string | undefined;
+  /** Why no team could be made, and what to do; undefined where there is one now, or none was wanted. */
+  readonly noTeam: string | undefined;
+  /** Whether the workflows still name no owner and commit of the action. */
+  readonly needsPin: boolean;
+  /** The page of the repository's settings for Actions; undefined when its address isn't known. */
+  readonly settingsPage: string | undefined;
+};
+
+/** Everything that a person is told. */
+export function renderInit(report: InitReport): string {
+  const { delivery, written, extended, kept, noTeam } = report;
+  const isPlan = delivery.kind === 'planned';
+  const isUnchanged = written.length + extended.length === 0;
+  return [
+    ...renderFindings(report),
+    '',
+    ...(isUnchanged ? ['Everything is there already; nothing was written.', ''] : []),
+    ...listPaths(isPlan ? 'Would write' : 'Written', written),
+    ...listPaths(isPlan ? 'Would add lines to' : 'Lines added to', extended),
+    ...listPaths('Left as it is', kept),
+    ...(noTeam === undefined ? [] : [wrapText(`No team was made. ${noTeam}`, NO_INDENT), '']),
+    'What is left for you:',
+    ...listTodo(report).map((item, at) =>
+      wrapText(item, { first: `  ${at + 1}. `, rest: '     ' }),
+    ),
+    '',
+  ].join('\n');
+}
+
+const NO_INDENT = { first: '', rest: '' };
+
+function renderFindings(report: InitReport): readonly string[] {
+  const { name, ownerKind, defaultBranch, languages, checks, team, action } = report;
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    [
+      'Repository',
+      [name ?? 'no remote on a server', ownerKind && OWNERS[ownerKind]].filter(Boolean).join(', '),
+    ],
+    ['Branch', defaultBranch],
+    ['Stack', languages.join(', ') || 'nothing known'],
+    ['Checks', checks.join(', ') || 'none found; .squad/config.json can name them'],
+    ['Team', team],
+    ['Action', action ?? 'unknown from here'],
+  ];
+  return rows.flatMap(([title, text]) =>
+    text === undefined ? [] : wrapText(text, { first: title.padEnd(12), rest: ' '.repeat(12) }),
+  );
+}
+
+const OWNERS = { organisation: 'of an organisation', person: 'of a person' } as const;
+
+/** The longest list that is shown whole. */
+const MAX_PATHS = 20;
+
+function listPaths(title: string, paths: readonly string[]): readonly string[] {
+  if (paths.length === 0) return [];
+  const shown = paths.slice(0, MAX_PATHS).map((path) => `  ${path}`);
+  const more = paths.length - shown.length;
+  const head = `${title}, ${plural(paths.length, 'file')}:`;
+  return [head, ...shown, ...(more > 0 ? [`  and ${more} more`] : []), ''];
+}
+
+/** At most five. */
+function listTodo(report: InitReport): readonly string[] {
+  const { needsPin, settingsPage, ownerKind } = report;
+  const page = settingsPage ?? 'Settings > Actions > General';
+  const items = [
+    needsPin && "In the workflows, replace OWNER and the zeros with the action's owner and commit.",
+    deliverIt(report),
+    `Let Actions create pull requests: ${page}`,
+    MODELS[ownerKind ?? 'unknown'],
+    'Comment on an issue: @squad add a test for the login form',
+  ];
+  return items.filter((item) => item !== false);
+}
+
+function deliverIt({ delivery, defaultBranch, written, extended }: InitReport): string {
+  switch (delivery.kind) {
+    case 'pull-request':
+      return `Merge the pull request: ${delivery.url}`;
+    case 'branch':
+      return `Open the pull request, and merge it: ${delivery.url}`;
+    case 'planned':
+      return 'Run this again without --dry-run.';
+    case 'written': {
+      const isUnchanged = written.length + extended.length === 0;
+      return `${isUnchanged ? 'See that the files are on' : 'Commit, and push to'} ${defaultBranch}: workflows answer comments from there.`;
+    }
+  }
+}
+
+/** Who pays for the models, by GitHub's documentation of `copilot-requests`. */
+const MODELS = {
+  organisation: 'Models: have "use of Copilot CLI billed to the organization" allowed there.',
+  person: 'Models: your own Copilot seat pays for them; nothing to set up.',
+  unknown: "Models: the owner's Copilot pays; an organisation has to allow that.",
+} as const;

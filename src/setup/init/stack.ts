@@ -1,0 +1,96 @@
+// What a repository is made of, as far as its team and its workflow depend on it. Files are read, nothing is run.
+import type { TrustedTree } from '../../ports/git.ts';
+import type { Check } from '../../team/settings/command-settings.ts';
+import { findChecks, packageManagerOf } from '../../team/settings/find-checks.ts';
+import { fieldsOf, readJson } from '../../text/json.ts';
+
+export type Stack = {
+  /** `JavaScript`, `Python`: what builds the repository, by the files at its top. */
+  readonly languages: readonly string[];
+  /** The commands that runs find by themselves, or that the settings of a new team name. */
+  readonly checks: readonly string[];
+  /** The same where runs do not find them: the settings have to name them. */
+  readonly namedChecks: readonly string[];
+  /** What the workflow installs for the checks; undefined where that is not plain. */
+  readonly install: string | undefined;
+  /** True where the repository plainly has a frontend and a backend. */
+  readonly isSplit: boolean;
+};
+
+/** The top of a repository: its small files, and the names of its folders (`web`, `packages/web`). */
+export type RepositoryTop = Pick<TrustedTree, 'entries' | 'read'> & {
+  readonly names: readonly string[];
+};
+
+type BuildFile = { readonly pattern: RegExp; readonly language: string };
+
+const BUILD_FILES: readonly BuildFile[] = [
+  { pattern: /^package\.json$/, language: 'JavaScript' },
+  { pattern: /^(?:pyproject\.toml|requirements\.txt|setup\.py)$/, language: 'Python' },
+  { pattern: /^go\.mod$/, language: 'Go' },
+  { pattern: /^Cargo\.toml$/, language: 'Rust' },
+  { pattern: /^(?:pom\.xml|build\.gradle(?:\.kts)?)$/, language: 'Java' },
+  { pattern: /^[^/]+\.(?:sln|slnx|csproj|fsproj)$/, language: '.NET' },
+  { pattern: /^Gemfile$/, language: 'Ruby' },
+  { pattern: /^composer\.json$/, language: 'PHP' },
+];
+
+const FRONTEND_FOLDER = /^(?:(?:apps|packages)\/)?(?:frontend|front-end|client|web|webapp|ui)$/i;
+const BACKEND_FOLDER = /^(?:(?:apps|packages|services)\/)?(?:backend|back-end|server|api)$/i;
+const FRONTEND_PACKAGE =
+  /^(?:react|vue|svelte|preact|solid-js|lit|@angular\/core|next|nuxt|astro)$/;
+const BACKEND_PACKAGE = /^(?:express|fastify|koa|hono|@hapi\/hapi|@nestjs\/core)$/;
+
+/** Reads the stack. Only the reading of files can throw. */
+export async function readStack(top: RepositoryTop): Promise<Stack> {
+  const [found, packages] = await Promise.all([findChecks(top, undefined), readPackages(top)]);
+  const languages = BUILD_FILES.filter(({ pattern }) => has(top, pattern));
+  const namedChecks = found.length === 0 ? otherChecks(top) : [];
+  const servesItself = languages.some(({ language }) => language !== 'JavaScript');
+  const hasFrontend =
+    has(top, FRONTEND_FOLDER) || packages.some((one) => FRONTEND_PACKAGE.test(one));
+  const hasBackend =
+    has(top, BACKEND_FOLDER) || servesItself || packages.some((one) => BACKEND_PACKAGE.test(one));
+  return {
+    languages: [...new Set(languages.map(({ language }) => language))],
+    checks: [...found.map(({ run }) => run), ...namedChecks],
+    namedChecks,
+    install: installStep(top, found, packages),
+    isSplit: hasFrontend && hasBackend,
+  };
+}
+
+function has({ names }: RepositoryTop, pattern: RegExp): boolean {
+  return names.some((name) => pattern.test(name));
+}
+
+/** Checks of tools whose output folders and caches differ too much for a run to assume them. They run without network. */
+function otherChecks(top: RepositoryTop): readonly string[] {
+  const wrapped = (wrapper: string, program: string) =>
+    top.names.includes(wrapper) ? `./${wrapper}` : program;
+  return [
+    ...(has(top, /^pom\.xml$/) ? [`${wrapped('mvnw', 'mvn')} --batch-mode --offline test`] : []),
+    ...(has(top, /^build\.gradle(?:\.kts)?$/)
+      ? [`${wrapped('gradlew', 'gradle')} --offline test`]
+      : []),
+    ...(has(top, /^[^/]+\.(?:sln|slnx|csproj|fsproj)$/) ? ['dotnet test --no-restore'] : []),
+  ];
+}
+
+/** The names of everything that package.json depends on. */
+async function readPackages(top: RepositoryTop): Promise<readonly string[]> {
+  const json = readJson((await top.read('package.json')) ?? '');
+  const fields = json.kind === 'value' ? fieldsOf(json.value) : undefined;
+  return ['dependencies', 'devDependencies'].flatMap((kind) => [
+    ...(fieldsOf(fields?.get(kind))?.keys() ?? []),
+  ]);
+}
+
+function installStep(
+  top: RepositoryTop,
+  checks: readonly Check[],
+  packages: readonly string[],
+): string | undefined {
+  const usesNpm = packageManagerOf(top) === 'npm' && top.names.includes('package-lock.json');
+  return usesNpm && checks.length > 0 && packages.length > 0 ? 'npm ci' : undefined;
+}
