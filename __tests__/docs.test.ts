@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -79,9 +80,30 @@ describe('commands in README and docs/', () => {
       [...call.matchAll(/npm run ([\w:-]+)/g)].map(([, it]) => it),
     );
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(run));
-    const played = calls.flatMap((call) => /npm run rehearse -- ([\w-]+)/.exec(call)?.[1] ?? []);
+    const played = calls.flatMap((call) => /npm run rehearse -- (\w[\w-]*)/.exec(call)?.[1] ?? []);
     expect(played).toContain('first-comment');
     expect(played.filter((name) => !existsSync(join('scenarios', name)))).toEqual([]);
+  });
+
+  it('name commands and options of the command line', () => {
+    const { bin } = JSON.parse(read('package.json'));
+    const calls = [...inline, ...blocks.map(({ value = '' }) => value)];
+    const byNpx = calls.flatMap(
+      (call) => /^npx github:OWNER\/squad-action (\w+)/.exec(call)?.[1] ?? [],
+    );
+    expect(new Set(byNpx)).toEqual(new Set(['init', 'doctor']));
+    const help = byNpx.map((command) =>
+      execFileSync(process.execPath, [bin['squad-action'], command, '--help'], {
+        encoding: 'utf8',
+      }),
+    );
+    expect(help[0]).toContain('--pull-request');
+    const rehearsals = calls.filter((call) => call.startsWith('npm run rehearse -- '));
+    const options = rehearsals.flatMap((call) => call.match(/--[a-z-]+/g) ?? []);
+    expect(options).toContain('--open');
+    for (const option of [...options, '--list']) {
+      expect(read('src/cli/rehearse.ts')).toMatch(new RegExp(`^  ${option} `, 'm'));
+    }
   });
 
   it('are understood, where they are comments', () => {
