@@ -97,7 +97,7 @@ describe('commands in README and docs/', () => {
         encoding: 'utf8',
       }),
     );
-    expect(help[0]).toContain('--pull-request');
+    expect(help.join('\n')).toContain('--pull-request');
     const rehearsals = calls.filter((call) => call.startsWith('npm run rehearse -- '));
     const options = rehearsals.flatMap((call) => call.match(/--[a-z-]+/g) ?? []);
     expect(options).toContain('--open');
