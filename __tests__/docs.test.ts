@@ -52,6 +52,16 @@ describe('README.md', () => {
   });
 });
 
+describe('each example workflow', () => {
+  it.each(readdirSync('examples/workflows'))('is shown or linked by a page: %s', (name) => {
+    const places = pages.filter(
+      (page) =>
+        read(page).includes(`<!-- ${name}:start -->`) || read(page).includes(`workflows/${name})`),
+    );
+    expect(places).not.toEqual([]);
+  });
+});
+
 /** Commands for people, and what plays each. */
 const PLAYED: Readonly<Record<string, string>> = {
   'npm ci && npm run rehearse': 'CI installs so; __tests__/rehearsal/rehearse.test.ts rehearses',

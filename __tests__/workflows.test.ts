@@ -222,7 +222,10 @@ describe.each([...variants, ...byItself, inExamples('answer-questions.yml')])('%
     const given = Object.entries(stepsOf(file).at(-1)?.with ?? {});
     const shown = given.map(([name, value]): [string, string] => [
       name,
-      String(value).replace(/\$\{\{.*\}\}/, 'a-secret'),
+      // An issue 0 fails the run, so that nobody's first issue collects the boards.
+      name === 'issue'
+        ? String(value).replace(/^0$/, '12')
+        : String(value).replace(/\$\{\{.*\}\}/, 'a-secret'),
     ]);
     const inputs = new Map([['github-token', 'token'], ...shown]);
     expect(() => readInputs((name) => inputs.get(name) ?? '')).not.toThrow();
