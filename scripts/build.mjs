@@ -116,10 +116,38 @@ const loadLate = {
   },
 };
 
+/** The style sheet and the script of a run's page are files of their own: the bundle holds them as texts, written small. */
+const pageAssets = {
+  name: 'page-assets',
+  setup(chunks) {
+    chunks.onLoad(
+      { filter: /[\\/]run-log[\\/]page[\\/]html[\\/]assets\.ts$/ },
+      async ({ path }) => {
+        const small = async (file, loader) => {
+          const source = await readFile(join(dirname(path), file), 'utf8');
+          const { code } = await transform(source, { loader, minify: true, charset: 'utf8' });
+          return JSON.stringify(code.trim());
+        };
+        const [style, code] = [await small('page.css', 'css'), await small('play.js', 'js')];
+        return {
+          contents: `export const pageStyle = () => ${style};\nexport const pageScript = () => ${code};\n`,
+          loader: 'ts',
+        };
+      },
+    );
+  },
+};
+
 /** Other people's code is not ours to review; written small it lets `dist/` hold more of it. */
 const smallPackages = {
   name: 'small-packages',
   setup(chunks) {
+    // Of ours the writer of pages is long and runs once, after everything else.
+    chunks.onLoad({ filter: /[\\/]src[\\/]run-log[\\/]page[\\/].*\.ts$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const { code } = await transform(source, { minify: true, loader: 'ts', target: 'node20' });
+      return { contents: code, loader: 'js' };
+    });
     chunks.onLoad({ filter: /[\\/]node_modules[\\/].*\.[cm]?js$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       const { code } = await transform(await adapt(path, source), {
@@ -166,7 +194,7 @@ await build({
     'ajv-formats': script('schema-stub.cjs'),
     'zod-to-json-schema': script('schema-stub.cjs'),
   },
-  plugins: [loadLate, smallArtifactClient, smallPackages],
+  plugins: [loadLate, smallArtifactClient, pageAssets, smallPackages],
   define: { __RUNTIME_PACKAGES__: JSON.stringify(runtimePackages) },
   logLevel: 'warning',
 });
@@ -238,7 +266,7 @@ function partsOf(text) {
   const starts = [0, ...heads.map(({ index }) => index)];
   return starts.map((start, at) => {
     const module = heads[at - 1]?.groups.module ?? '';
-    const isOurs = !/^(?:node_modules|scripts\/artifact-client)\b/.test(module);
+    const isOurs = !/^(?:node_modules|scripts\/artifact-client|src\/run-log\/page)\b/.test(module);
     return { isOurs, text: text.slice(start, starts[at + 1]) };
   });
 }

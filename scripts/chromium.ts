@@ -116,8 +116,9 @@ async function pageOf(
       loaded = resolve;
     });
     const [path = '', hash = ''] = file.split('#');
-    await send('Page.navigate', { url: `${pathToFileURL(path).href}${hash && `#${hash}`}` });
-    await isLoaded;
+    const url = `${pathToFileURL(path).href}${hash && `#${hash}`}`;
+    // A page that is open already is not loaded anew for another place in it.
+    if ((await send('Page.navigate', { url })).loaderId !== undefined) await isLoaded;
   };
   const evaluate = async (expression: string) => {
     const options = { expression, awaitPromise: true, returnByValue: true };

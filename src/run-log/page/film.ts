@@ -1,5 +1,5 @@
 // The time of the film: an act takes a little room also when it took no time, and quiet stretches are shortened.
-import type { Act } from './story.ts';
+import type { StoryAct } from './story/story.ts';
 
 /** A place on the time axis, in percent of its width. */
 export type Film = {
@@ -12,20 +12,20 @@ export type Film = {
 };
 
 const [LEFT, RIGHT] = [1.5, 98.5];
-/** Of the width, what acts share however long they took; one with a mark gets three times as much. */
+/** Of the width, what acts share however long they took. */
 const EVEN_SHARE = 0.45;
 /** A gap longer than so many usual ones is shortened. */
 const USUAL_GAPS = 6;
 const TICK_ROOM = 8;
 
 /** Lays the acts, which are in order of time, along the axis. */
-export function layFilm(acts: readonly Act[], startedAt: number, endedAt: number): Film {
+export function layFilm(acts: readonly StoryAct[], startedAt: number, endedAt: number): Film {
   const times = [...acts.map(({ at }) => at), endedAt];
   const gaps = times.slice(1).map((at, index) => Math.max(0, at - (times[index] ?? at)));
   const cap = longestGap(gaps);
   const sum = gaps.reduce((total, gap) => total + Math.min(gap, cap), 0) || 1;
-  const evens = acts.map(({ mark }) => (mark === undefined ? 1 : 3));
-  const evenSum = evens.reduce<number>((total, even) => total + even, 0) || 1;
+  const evens = acts.map((act, index) => evenPart(act, acts[index + 1]));
+  const evenSum = evens.reduce((total, even) => total + even, 0) || 1;
   const places = [LEFT];
   for (const [index, gap] of gaps.entries()) {
     const share =
@@ -35,6 +35,12 @@ export function layFilm(acts: readonly Act[], startedAt: number, endedAt: number
   const placeOf = (at: number) => between(times, places, at);
   const pauses = pausesOf(gaps, places, cap);
   return { acts: places, placeOf, ticks: ticksOf(placeOf, startedAt, endedAt), pauses };
+}
+
+/** Marks want more room than ticks, the most where they follow each other on one lane. */
+function evenPart({ mark, session }: StoryAct, next: StoryAct | undefined): number {
+  if (mark === undefined) return 1;
+  return next?.session === session && next.mark !== undefined ? 6 : 3;
 }
 
 function pausesOf(gaps: readonly number[], places: readonly number[], cap: number) {
@@ -50,18 +56,23 @@ function longestGap(gaps: readonly number[]): number {
   return USUAL_GAPS * Math.max(20, real[Math.floor(real.length * 0.7)] ?? 0);
 }
 
-/** The first time at or after `at`, or the way to it. */
+/** The place of a time: that of the first act at it, or on the way from the act before it. */
 function between(times: readonly number[], places: readonly number[], at: number): number {
+  const found = firstAtLeast(times, at);
+  const [to, end] = [times[found] ?? at, places[found] ?? LEFT];
+  const [before, start] = [times[found - 1] ?? to, places[found - 1] ?? end];
+  if (at >= to || to === before) return end;
+  return start + ((end - start) * Math.max(0, at - before)) / (to - before);
+}
+
+function firstAtLeast(times: readonly number[], at: number): number {
   let [low, high] = [0, times.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((times[middle] ?? 0) < at) low = middle + 1;
     else high = middle;
   }
-  const [to, before] = [times[low] ?? at, times[low - 1] ?? times[low] ?? at];
-  const [end, start] = [places[low] ?? LEFT, places[low - 1] ?? LEFT];
-  if (at >= to || to === before) return end;
-  return start + ((end - start) * Math.max(0, at - before)) / (to - before);
+  return low;
 }
 
 const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200];

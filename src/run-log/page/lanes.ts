@@ -1,7 +1,7 @@
 // A lane for each session: when it was queued, at work, or waiting.
-import type { RecordEntry } from './read-record.ts';
-import type { Lane, Span, SpanState } from './story.ts';
-import { line } from './telling.ts';
+import type { RecordEntry } from './story/read-record.ts';
+import type { SessionLane, Span, SpanState } from './story/story.ts';
+import { shortName } from './story/telling.ts';
 
 /** A lane while the record is read. */
 type OpenLane = {
@@ -12,13 +12,13 @@ type OpenLane = {
   readonly spans: Span[];
   /** What it does since when; undefined once it has ended. */
   now: { readonly state: SpanState; readonly from: number } | undefined;
-  brokenOff: Lane['brokenOff'];
+  brokenOff: SessionLane['brokenOff'];
   /** The call for which it waits. */
   waitsFor: string | undefined;
 };
 
 /** The lanes in the order in which their sessions began; what goes on at the end of the record goes on until `endedAt`. */
-export function layLanes(entries: readonly RecordEntry[], endedAt: number): readonly Lane[] {
+export function layLanes(entries: readonly RecordEntry[], endedAt: number): readonly SessionLane[] {
   const lanes = new Map<string, OpenLane>();
   for (const entry of entries) follow(lanes, entry);
   const agents = [...new Set(['coordinator', ...[...lanes.values()].map(({ agent }) => agent)])];
@@ -27,7 +27,7 @@ export function layLanes(entries: readonly RecordEntry[], endedAt: number): read
     const { session, name, role, spans, brokenOff, agent } = lane;
     return {
       session,
-      name: name || session,
+      name: name || shortName(session),
       role,
       spans,
       brokenOff,
@@ -46,8 +46,8 @@ function follow(lanes: Map<string, OpenLane>, entry: RecordEntry): void {
   if (entry.kind === 'agent.queued' || entry.kind === 'agent.spawned') {
     const lane = lanes.get(session) ?? openLane(entry);
     lanes.set(session, lane);
-    lane.name = line(entry.text('name'));
-    lane.role = line(entry.text('role'));
+    lane.name = shortName(entry.text('name'));
+    lane.role = shortName(entry.text('role'));
     changeTo(lane, entry.kind === 'agent.queued' ? 'queued' : 'working', entry.at);
     return;
   }

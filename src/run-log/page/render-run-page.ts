@@ -2,30 +2,31 @@
 import { createHash } from 'node:crypto';
 import { plural } from '../../text/count.ts';
 import { oneLine } from '../../text/one-line.ts';
-import { pageScript, pageStyle } from './assets.ts';
-import { longestPart, writeHead } from './budget.ts';
 import { newsOf, sumCosts } from './facts.ts';
 import { type Film, layFilm } from './film.ts';
-import { type Html, html } from './html.ts';
+import { escapeHtml, type Html, html } from './html.ts';
 import { layLanes } from './lanes.ts';
-import { type RecordEntry, readRecord } from './read-record.ts';
-import { renderCosts, renderFacts, renderNews, renderPoints } from './render-header.ts';
-import { renderLanes } from './render-lanes.ts';
-import { renderStory } from './render-story.ts';
-import type { Act, Arrow, Lane } from './story.ts';
-import { tellStory } from './tell-story.ts';
+import { pageScript, pageStyle } from './render/assets.ts';
+import { longestPart, writeHead } from './render/budget.ts';
+import { renderCosts, renderFacts, renderNews, renderPoints } from './render/render-header.ts';
+import { renderLanes } from './render/render-lanes.ts';
+import { renderStory } from './render/render-story.ts';
+import { type RecordEntry, readRecord } from './story/read-record.ts';
+import type { Arrow, Detail, SessionLane, StoryAct } from './story/story.ts';
+import { tellStory } from './story/tell-story.ts';
 
-/** How many acts the page holds. */
-const MAX_ACTS = 2500;
+/** What all acts may take without what is folded below them, and what one takes besides its words. */
+const MAX_BYTES = 1_000_000;
+const ACT_BYTES = 350;
 /** Above so many, the small ones are hidden at first. */
 const MANY_ACTS = 150;
 
 /** What the parts of the page are written from. */
 type PageModel = {
   readonly entries: readonly RecordEntry[];
-  readonly acts: readonly Act[];
+  readonly acts: readonly StoryAct[];
   readonly arrows: readonly Arrow[];
-  readonly lanes: readonly Lane[];
+  readonly lanes: readonly SessionLane[];
   readonly film: Film;
   readonly startedAt: number;
   readonly totalMs: number;
@@ -44,7 +45,8 @@ export function renderRunPage(record: string): string {
   const body = html`<header>${renderNews(news, started)}${renderFacts(entries, costs, totalMs)}</header>
 <main>${renderPoints(acts)}${renderFilm(model)}${renderActs(model)}${renderCosts(costs)}</main>
 <footer>${footerText(model)} Started <time datetime="${isoTime(startedAt)}">${isoTime(startedAt).slice(0, 16).replace('T', ' ')} UTC</time>.</footer>`;
-  return frame(`${news.text}${request === '' ? '' : ` · ${request}`}`, body);
+  const title = `${news.text}${request === '' ? '' : ` · ${request}`}`;
+  return frame(title, body, acts.length > 0 ? pageScript() : '');
 }
 
 function readModel(record: string): PageModel {
@@ -65,28 +67,33 @@ function readModel(record: string): PageModel {
 }
 
 /** Of too many acts the small ones go first, the last before the first. */
-function mostTelling(acts: readonly Act[]): readonly Act[] {
-  if (acts.length <= MAX_ACTS) return acts;
+function mostTelling(acts: readonly StoryAct[]): readonly StoryAct[] {
   const bySize = acts.toSorted(
     (a, b) => Number(a.mark === undefined) - Number(b.mark === undefined),
   );
-  const kept = new Set(bySize.slice(0, MAX_ACTS));
+  let left = MAX_BYTES;
+  const kept = new Set<StoryAct>();
+  for (const act of bySize) {
+    // A mark says the words again.
+    const times = act.mark === undefined ? 1 : 2;
+    left -= ACT_BYTES + times * Buffer.byteLength(escapeHtml(act.who + act.text));
+    if (left < 0) break;
+    kept.add(act);
+  }
   return acts.filter((act) => kept.has(act));
 }
 
 function renderFilm(model: PageModel): Html {
   if (model.acts.length === 0) return html`<p>The record holds no act.</p>`;
   return html`<section class="film${model.lanes.length > 6 ? '' : ' few'}" id="film" aria-labelledby="film-title"><h2 id="film-title">The run over time</h2>
-<div class="player" id="player" hidden><button id="play" type="button">Play</button><input id="scrub" type="range" min="0" max="${model.acts.length - 1}" value="0" aria-label="Act"><label>Speed <select id="speed"><option value="0.5">½×</option><option value="1" selected>1×</option><option value="2">2×</option><option value="4">4×</option></select></label></div>
+<div class="player" id="player" hidden><button id="play" type="button">Play</button><input id="scrub" type="range" min="0" max="${model.acts.length - 1}" value="0" aria-label="StoryAct"><label>Speed <select id="speed"><option value="0.5">½×</option><option value="1" selected>1×</option><option value="2">2×</option><option value="4">4×</option></select></label></div>
 <p class="caption" id="caption">Quiet stretches are shortened.</p>
 ${renderLanes(model)}</section>`;
 }
 
 function renderActs({ acts, film, lanes, startedAt, totalMs }: PageModel): Html {
   const hues = new Map(lanes.map(({ session, hue }) => [session, hue]));
-  const max = longestPart(
-    acts.flatMap(({ details }) => details.flatMap((one) => ('text' in one ? [one.text] : []))),
-  );
+  const max = longestPart(acts.flatMap(({ details }) => details.flatMap(textsOf)));
   const story = renderStory(acts, {
     startedAt,
     totalMs,
@@ -100,6 +107,12 @@ function renderActs({ acts, film, lanes, startedAt, totalMs }: PageModel): Html 
 ${story}</section>`;
 }
 
+function textsOf(detail: Detail): readonly string[] {
+  if (detail.kind === 'findings')
+    return detail.findings.flatMap((one) => [one.text, one.suggestion]);
+  return detail.kind === 'sizes' ? [] : [detail.text];
+}
+
 function footerText({ leftOut }: PageModel): string {
   const lacking = leftOut.length === 0 ? '' : ` This page lacks ${leftOut.join(' and ')}.`;
   return `Written from the run's record, run.jsonl, which holds everything.${lacking}`;
@@ -110,8 +123,8 @@ function isoTime(ms: number): string {
 }
 
 /** The policy names what is embedded by its hash, and allows nothing else. */
-function frame(title: string, body: Html): string {
-  const [style, script] = [pageStyle(), pageScript()];
+function frame(title: string, body: Html, script: string): string {
+  const style = pageStyle();
   const policy = `default-src 'none'; style-src '${hashOf(style)}'; script-src '${hashOf(script)}'; base-uri 'none'; form-action 'none'`;
   const [styleElement, scriptElement] = [
     { markup: `<style>${style}</style>` },

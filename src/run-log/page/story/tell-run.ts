@@ -1,7 +1,7 @@
 // What the run itself does: the request, its checks, what reaches GitHub, and how it ends.
-import { plural } from '../../text/count.ts';
+import { plural } from '../../../text/count.ts';
 import type { RecordEntry } from './read-record.ts';
-import type { Act } from './story.ts';
+import type { StoryAct } from './story.ts';
 import { addAct, code, nameOf, type Teller, type Telling, words } from './telling.ts';
 
 const RUN = 'Squad';
@@ -13,7 +13,7 @@ function tellRequest(entry: RecordEntry, telling: Telling): void {
   addAct(telling, { at: entry.at, who, text: `asks: ${text}`, mark: 'request', details });
 }
 
-const CHECK_RESULTS: Readonly<Record<string, readonly [words: string, tone: Act['tone']]>> = {
+const CHECK_RESULTS: Readonly<Record<string, readonly [words: string, tone: StoryAct['tone']]>> = {
   passed: ['passed', 'good'],
   failed: ['failed', 'bad'],
   'failed-on-base': ['failed, and fails without this work as well', 'warn'],
@@ -60,11 +60,17 @@ function tellEffect(entry: RecordEntry, telling: Telling): void {
 
 function tellNote(entry: RecordEntry, telling: Telling): void {
   const text = entry.text('text');
-  const [who, tone] = entry.has('isLoss')
-    ? (['Lost', 'bad'] as const)
-    : (['Note', 'warn'] as const);
+  const isLoss = entry.has('isLoss');
   const details = text.length > 150 ? words('In full', text) : [];
-  addAct(telling, { at: entry.at, who, text, mark: 'note', tone, details });
+  const said = `${isLoss ? 'lost something' : 'notes'}: ${text}`;
+  addAct(telling, {
+    at: entry.at,
+    who: RUN,
+    text: said,
+    mark: 'note',
+    tone: isLoss ? 'bad' : 'warn',
+    details,
+  });
 }
 
 function tellLock(entry: RecordEntry, telling: Telling): void {
@@ -112,7 +118,7 @@ function tellLine(
   who: string,
   verb: string,
   field: string,
-  look: Pick<Act, 'mark' | 'tone'>,
+  look: Pick<StoryAct, 'mark' | 'tone'>,
 ): Teller {
   return (entry, telling) =>
     void addAct(telling, {

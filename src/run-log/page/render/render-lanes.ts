@@ -1,14 +1,14 @@
 // The lanes as one SVG: places along it are percents, so that words keep their size at every width.
-import type { Film } from './film.ts';
-import { type Html, html } from './html.ts';
-import { type Act, type Arrow, type Lane, MARKS, type Mark } from './story.ts';
+import type { Film } from '../film.ts';
+import { type Html, html } from '../html.ts';
+import { type Arrow, MARKS, type Mark, type SessionLane, type StoryAct } from '../story/story.ts';
 
 const AXIS = 24;
 
 /** What the lanes are drawn from. */
 export type Drawing = {
-  readonly acts: readonly Act[];
-  readonly lanes: readonly Lane[];
+  readonly acts: readonly StoryAct[];
+  readonly lanes: readonly SessionLane[];
   readonly arrows: readonly Arrow[];
   readonly film: Film;
 };
@@ -16,19 +16,19 @@ export type Drawing = {
 /** Shapes of the marks, in a box of 16 by 16 around the middle. */
 const SHAPES: Readonly<Record<Mark, string>> = {
   request: 'M-5-4h10v7h-6l-3 3v-3h-1z',
-  handoff: 'M-5 0h9M1-3.5 4.500 0 1 3.500',
+  handoff: 'M-5 0h9M1-3.5 4.5 0 1 3.5',
   said: 'M-4-2h8M-4 2h5',
   decision: 'M0-5 5 0 0 5-5 0z',
-  learning: 'M-4.500-4v8q2.500-1 4.500 0 2-1 4.500 0v-8q-2.500-1-4.500 0-2-1-4.500 0M0-4v8',
+  learning: 'M-4.5-4v8q2.5-1 4.5 0 2-1 4.5 0v-8q-2.5-1-4.5 0-2-1-4.5 0M0-4v8',
   commit: 'M-6 0h3M3 0h3M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
-  review: 'M-6 0q6-8 12 0q-6 8-12 0M-1.500 0a1.500 1.500 0 1 0 3 0a1.500 1.500 0 1 0-3 0',
+  review: 'M-6 0q6-8 12 0q-6 8-12 0M-1.5 0a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0',
   check: 'M-4 0-1 3 4-3',
-  push: 'M0 5v-9M-4 0 0-4.500 4 0',
-  'pull-request': 'M-3-2v6M-3-4.500v1M3 4V-1q0-2-2-2h-1M2-5 0-3l2 2',
-  question: 'M-2-2q0-2.500 2-2.500t2 2.500q0 1-2 2v1.500M0 4.200v.6',
-  refused: 'M-3.500-3.500l7 7M-3.500 3.500l7-7',
+  push: 'M0 5v-9M-4 0 0-4.5 4 0',
+  'pull-request': 'M-3.5-4.5v9M3.5 4.5v-5q0-2.5-2.5-2.5h-2M.5-4.5-1.5-3l2 1.5',
+  question: 'M-2-2q0-2.5 2-2.5t2 2.5q0 1-2 2v1.5M0 4.200v.6',
+  refused: 'M-3.5-3.5l7 7M-3.5 3.5l7-7',
   note: 'M0-1v5M0-4.200v.6',
-  end: 'M-3 5v-10h7l-2 2.500 2 2.500h-7',
+  end: 'M-3 5v-10h7l-2 2.5 2 2.5h-7',
 };
 
 /** Draws the lanes with their marks and messages, and a head that the script moves. */
@@ -41,8 +41,8 @@ export function renderLanes(drawing: Drawing): Html {
   const middle = (session: string) => AXIS + row * ((rows.get(session) ?? 0) + 0.5);
   const used = MARKS.filter((mark) => acts.some((act) => act.mark === mark));
   return html`<div class="stage${isDense ? ' dense' : ''}"><ul class="names"><li><b>Run</b></li>${lanes.map(renderName)}</ul>
-<svg class="plot ${widthClass(acts)}" height="${height}" role="group" aria-label="Lanes of the agents over time; each mark leads to its act in the story">
-<defs>${used.map((mark) => html`<path id="m-${mark}" d="${SHAPES[mark]}"/>`)}<marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M1 1 7 4 1 7"/></marker></defs>
+<svg class="plot ${widthClass(drawing)}" height="${height}" role="group" aria-label="Lanes of the agents over time; each mark leads to its act in the story">
+<defs>${MARKS.map((mark) => html`<path id="m-${mark}" d="${SHAPES[mark]}"/>`)}<marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M1 1 7 4 1 7"/></marker></defs>
 ${[...rows.values()].map((at) => html`<line class="rule" x1="0" x2="100%" y1="${AXIS + row * (at + 1)}" y2="${AXIS + row * (at + 1)}"/>`)}
 <g class="axis" aria-hidden="true">${renderAxis(film, height)}</g>
 ${lanes.map((lane) => renderSpans(lane, middle(lane.session), film))}
@@ -54,13 +54,25 @@ ${acts.map((act, at) => renderMark(act, at, { film, y: middle(act.session) }))}
 ${renderLegend(used)}`;
 }
 
-/** More acts want more room; the box scrolls then. */
-function widthClass(acts: readonly Act[]): string {
-  const marks = acts.filter(({ mark }) => mark !== undefined).length;
-  return `w${Math.min(4, Math.floor((marks * 2.5 + acts.length) / 60))}`;
+/** The widths that the style sheet knows; the box scrolls where there is less room. */
+const WIDTHS = [560, 820, 1200, 1700, 2600];
+const MARK_WIDTH = 20;
+
+/** The smallest width at which no mark lies on the next one of its lane. */
+function widthClass({ acts, film }: Drawing): string {
+  const last = new Map<string, number>();
+  let closest = 100;
+  for (const [at, { session, mark }] of acts.entries()) {
+    if (mark === undefined) continue;
+    const place = film.acts[at] ?? 0;
+    closest = Math.min(closest, place - (last.get(session) ?? -100));
+    last.set(session, place);
+  }
+  const found = WIDTHS.findIndex((width) => (width * closest) / 100 >= MARK_WIDTH);
+  return `w${found === -1 ? WIDTHS.length - 1 : found}`;
 }
 
-function renderName({ name, role, hue }: Lane): Html {
+function renderName({ name, role, hue }: SessionLane): Html {
   return html`<li class="hue${hue}" title="${name}${role === '' ? '' : `, ${role}`}"><b>${name}</b>${role === '' || role === name ? '' : html` <small>${role}</small>`}</li>`;
 }
 
@@ -77,7 +89,7 @@ function renderAxis({ ticks, pauses }: Film, height: number): readonly Html[] {
   ];
 }
 
-function renderSpans({ spans, hue, brokenOff }: Lane, y: number, { placeOf }: Film): Html {
+function renderSpans({ spans, hue, brokenOff }: SessionLane, y: number, { placeOf }: Film): Html {
   const bars = spans.map(({ state, from, to }) => {
     const [start, end] = [placeOf(from), placeOf(to)];
     if (state !== 'working') {
@@ -96,14 +108,14 @@ function renderSpans({ spans, hue, brokenOff }: Lane, y: number, { placeOf }: Fi
 
 type MarkPlace = { readonly film: Film; readonly y: number };
 
-function renderTick({ mark }: Act, at: number, { film, y }: MarkPlace): Html {
+function renderTick({ mark }: StoryAct, at: number, { film, y }: MarkPlace): Html {
   if (mark !== undefined) return html``;
   return html`<a href="#act-${at}" tabindex="-1"><rect x="${percent(film.acts[at] ?? 0)}" y="${y - 7}"/></a>`;
 }
 
-function renderMark({ mark, tone, who, text }: Act, at: number, { film, y }: MarkPlace): Html {
+function renderMark({ mark, tone, who, text }: StoryAct, at: number, { film, y }: MarkPlace): Html {
   if (mark === undefined) return html``;
-  return html`<a href="#act-${at}" class="mark ${tone}"><title>${who} ${text.slice(0, 80)}</title><svg x="${percent(film.acts[at] ?? 0)}" y="${y}"><circle r="9"/><use href="#m-${mark}"/></svg></a>
+  return html`<a href="#act-${at}" class="mark ${tone}"><title>${who} ${text.slice(0, 80)}</title><svg x="${percent(film.acts[at] ?? 0)}" y="${y}"><circle r="9"/><use href="#m-${tone === 'bad' && mark === 'check' ? 'refused' : mark}"/></svg></a>
 `;
 }
 

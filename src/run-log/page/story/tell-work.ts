@@ -1,4 +1,5 @@
 // Messages, memory, commits, reviews, checks, and what reached GitHub.
+import { oneLine } from '../../../text/one-line.ts';
 import type { RecordEntry } from './read-record.ts';
 import type { Detail, ShownFinding } from './story.ts';
 import {
@@ -31,7 +32,7 @@ function tellHandoff(entry: RecordEntry, telling: Telling): void {
   }
   if (!/^(?:refused|failed|late|unread)$/.test(status)) return;
   const reason = entry.text('reason');
-  const text = `message to ${nameOf(telling, to)} ${status}${reason === '' ? '' : `: ${reason}`}`;
+  const text = `message to ${nameOf(telling, to)} was ${status}${reason === '' ? '' : `: ${reason}`}`;
   const isBad = status === 'refused' || status === 'failed';
   addAct(telling, {
     at: entry.at,
@@ -77,7 +78,7 @@ function tellMessage(entry: RecordEntry, telling: Telling): void {
 function tellReview(entry: RecordEntry, telling: Telling): void {
   const note = entry.entry('note');
   const verdict = note.text('verdict');
-  const findings = note.entries('findings').map(findingOf);
+  const findings = note.entries('findings').slice(0, MOST_FINDINGS).map(findingOf);
   const reviewer = note.text('reviewer');
   const said = verdict === 'none' || verdict === '' ? 'reviews' : `${verdict.replaceAll('-', ' ')}`;
   const act = tellEvent(telling, {
@@ -97,13 +98,15 @@ function tellReview(entry: RecordEntry, telling: Telling): void {
   telling.open.set(`review ${note.text('handoff')}`, act);
 }
 
+const MOST_FINDINGS = 100;
+
 function findingOf(finding: RecordEntry): ShownFinding {
   const [first, last] = [finding.number('line'), finding.number('endLine')];
   const lines = first === 0 ? '' : `:${first}${last > first ? `-${last}` : ''}`;
   return {
-    place: `${finding.text('path')}${lines}`,
-    severity: finding.text('severity'),
-    rule: finding.text('rule'),
+    place: `${line(finding.text('path'))}${lines}`,
+    severity: oneLine(finding.text('severity'), 30),
+    rule: oneLine(finding.text('rule'), 60),
     text: finding.text('text'),
     suggestion: finding.text('suggestion'),
   };
@@ -131,7 +134,7 @@ function tellCommit(entry: RecordEntry, telling: Telling): void {
   addAct(telling, {
     at: entry.at,
     session: entry.text('session'),
-    text: `commits ${pathsText(own.length > 0 ? own : files)}${subject === '' ? '' : `: ${subject}`}`,
+    text: `commits ${pathsText(own.length > 0 ? own : files)}${subject === '' ? '' : `: ${subject}`}${left.length === 0 ? '' : ` (${left.length} left out)`}`,
     mark: 'commit',
     tone: left.length > 0 ? 'warn' : 'plain',
     fact: sizeText(patch),

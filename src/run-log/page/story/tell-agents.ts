@@ -1,11 +1,12 @@
 // Sessions: how they start, what they are given, what they say, and how they end.
+import { oneLine } from '../../../text/one-line.ts';
 import type { RecordEntry } from './read-record.ts';
 import {
   addAct,
   bytesText,
   firstParagraph,
-  line,
   nameOf,
+  shortName,
   type Teller,
   type Telling,
   words,
@@ -14,7 +15,7 @@ import {
 function tellStart(entry: RecordEntry, telling: Telling): void {
   const session = entry.text('session');
   const name = entry.text('name');
-  if (name !== '') telling.names.set(session, line(name));
+  if (name !== '') telling.names.set(session, shortName(name));
   telling.sessions.set(entry.text('agent'), session);
   telling.agents.set(session, entry.text('agent'));
   const role = entry.text('role');
@@ -41,13 +42,14 @@ function addStart(
   telling.arrows.push({ from, to: session, sentAt, at, isAnswer: false });
 }
 
+const MOST_PARTS = 40;
+
 /** What a session is given belongs to the start of its task. */
 function tellGiven(entry: RecordEntry, telling: Telling): void {
   const start = telling.open.get(`start ${entry.text('session')}`);
   if (start === undefined) return;
-  const rows = entry
-    .entries('parts')
-    .map((part) => [part.text('part'), part.number('bytes')] as const);
+  const parts = entry.entries('parts').slice(0, MOST_PARTS);
+  const rows = parts.map((one) => [oneLine(one.text('part'), 60), one.number('bytes')] as const);
   const sum = rows.reduce((total, [, bytes]) => total + bytes, 0);
   const isFirst = start.details.every(({ kind }) => kind !== 'sizes');
   const label = `${isFirst ? 'What it was given' : 'And with its task'}: ${bytesText(sum)}`;
@@ -83,7 +85,7 @@ function tellBreak(verb: string): Teller {
 export const AGENT_TELLERS: Readonly<Record<string, Teller>> = {
   team: (entry, { names }) => {
     const team = entry.entry('names');
-    for (const slug of team.keys) names.set(slug, line(team.text(slug)) || slug);
+    for (const slug of team.keys) names.set(slug, shortName(team.text(slug)) || slug);
   },
   'agent.spawned': tellStart,
   'agent.resumed': (entry, telling) => addStart(entry, telling, { text: 'goes on', label: 'Task' }),

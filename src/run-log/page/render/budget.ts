@@ -1,8 +1,8 @@
 // One budget for what is folded below the acts: diffs, results and messages are cut where all of them would be too much.
-import { headOfBytes } from '../../text/cut-bytes.ts';
-import { escapeHtml, type Html, html } from './html.ts';
+import { headOfBytes } from '../../../text/cut-bytes.ts';
+import { escapeHtml, type Html, html } from '../html.ts';
 
-const MAX_BYTES = 900_000;
+const MAX_BYTES = 700_000;
 const MAX_PART = 40_000;
 
 /** Writes a long text, cut where the budget wants it. */
@@ -10,7 +10,9 @@ export type WriteText = (text: string) => Html;
 
 /** What is cut is cut to one length, the largest that keeps all of them within the budget. */
 export function longestPart(texts: readonly string[]): number {
-  const sizes = texts.map((text) => Math.min(MAX_PART, Buffer.byteLength(escapeHtml(text))));
+  const sizes = texts.map((text) =>
+    Math.min(MAX_PART, Buffer.byteLength(escapeHtml(text.slice(0, MAX_PART)))),
+  );
   let left = MAX_BYTES;
   for (const [index, size] of sizes.sort((a, b) => a - b).entries()) {
     const share = left / (sizes.length - index);
@@ -22,9 +24,9 @@ export function longestPart(texts: readonly string[]): number {
 
 /** A text of at most `max` bytes of HTML, no entity torn apart, with a word about what is missing. */
 export function writeHead(text: string, max: number): Html {
-  const whole = escapeHtml(text);
-  const head = headOfBytes(whole, max);
-  if (head === whole) return { markup: whole };
+  const near = escapeHtml(text.slice(0, max));
+  const head = headOfBytes(near, max);
+  if (head === near && text.length <= max) return { markup: near };
   const kept: Html = { markup: head.replace(/&[a-z#0-9]{0,5}$/, '') };
   return html`${kept}
 <em>Cut here: run.jsonl has the whole.</em>`;
