@@ -36,6 +36,10 @@ squad-action scribe [--directory .] [--dry-run]
 
   Merges the inboxes of a working tree, as the Scribe job does.
 
+squad-action show <run.jsonl> [--output run.html]
+
+  Writes the page of a run from its record, which is in the run's artifact.
+
 squad-action rehearse [scenario] [--keep] [--serve]
 squad-action rehearse <scenario> --by-hand [folder]
 
@@ -74,6 +78,7 @@ const COMMANDS = new Map<string, CliCommand>([
     },
   ],
   ['doctor', async (args) => (await import('./doctor.ts')).doctorCommand(args)],
+  ['show', async (args) => (await import('./show.ts')).showCommand(args)],
   ['scribe', async (args) => (await import('./scribe.ts')).scribeCommand(args, Date.now())],
   [
     'rehearse',
