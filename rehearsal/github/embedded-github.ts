@@ -222,9 +222,11 @@ async function handleGit(
   const pushes = (refs: readonly string[]) => {
     body = refs;
   };
-  const call = { root: site.state.root, url, pushes, ...git };
+  const refused: string[] = [];
+  const refuses = (refs: readonly string[]) => void refused.push(...refs);
+  const call = { root: site.state.root, url, pushes, refuses, ...git };
   const status = await serveGit(request, response, call);
-  return { ...seen, body, status, answer: undefined };
+  return { ...seen, body, status, answer: refused.length === 0 ? undefined : refused };
 }
 
 function mayUseGit(request: IncomingMessage, token: string): boolean {
