@@ -15,6 +15,7 @@ const outdir = resolve(process.argv[2] ?? join(root, 'dist'));
 const entry = resolve(process.argv[3] ?? join(root, 'src/main.ts'));
 const runtimePackages = await readRuntimePackages();
 const githubAdapter = await readGithubAdapter();
+const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
 const requireBanner = {
   js: "import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);",
@@ -120,18 +121,21 @@ const loadLate = {
 const pageAssets = {
   name: 'page-assets',
   setup(chunks) {
-    chunks.onLoad({ filter: /[\\/]run-log[\\/]page[\\/]assets\.ts$/ }, async ({ path }) => {
-      const small = async (file, loader) => {
-        const source = await readFile(join(dirname(path), file), 'utf8');
-        const { code } = await transform(source, { loader, minify: true, charset: 'utf8' });
-        return JSON.stringify(code.trim());
-      };
-      const [style, code] = [await small('page.css', 'css'), await small('play.js', 'js')];
-      return {
-        contents: `export const pageStyle = () => ${style};\nexport const pageScript = () => ${code};\n`,
-        loader: 'ts',
-      };
-    });
+    chunks.onLoad(
+      { filter: /[\\/]run-log[\\/]page[\\/]html[\\/]assets\.ts$/ },
+      async ({ path }) => {
+        const small = async (file, loader) => {
+          const source = await readFile(join(dirname(path), file), 'utf8');
+          const { code } = await transform(source, { loader, minify: true, charset: 'utf8' });
+          return JSON.stringify(code.trim());
+        };
+        const [style, code] = [await small('page.css', 'css'), await small('play.js', 'js')];
+        return {
+          contents: `export const pageStyle = () => ${style};\nexport const pageScript = () => ${code};\n`,
+          loader: 'ts',
+        };
+      },
+    );
   },
 };
 
@@ -192,7 +196,10 @@ await build({
     'zod-to-json-schema': script('schema-stub.cjs'),
   },
   plugins: [loadLate, smallArtifactClient, pageAssets, smallPackages],
-  define: { __RUNTIME_PACKAGES__: JSON.stringify(runtimePackages) },
+  define: {
+    __RUNTIME_PACKAGES__: JSON.stringify(runtimePackages),
+    __VERSION__: JSON.stringify(version),
+  },
   logLevel: 'warning',
 });
 await squeezePackages();

@@ -25,7 +25,12 @@ const OVERFLOW = 'document.documentElement.scrollWidth - innerWidth';
 const CAPTION = "document.getElementById('caption').textContent";
 const CURRENT = "document.querySelector('[aria-current]')?.id";
 
-(CHROMIUM === undefined ? describe.skip : describe)('the page in a browser', () => {
+const TITLE =
+  CHROMIUM === undefined
+    ? 'the page (skipped: no Chromium is installed here)'
+    : 'the page in a browser';
+
+(CHROMIUM === undefined ? describe.skip : describe)(TITLE, () => {
   const folder = mkdtempSync(join(tmpdir(), 'squad-page-'));
   const file = join(folder, 'run.html');
   let page: BrowserPage;

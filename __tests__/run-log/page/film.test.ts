@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { longestPart, writeHead } from '../../../src/run-log/page/budget.ts';
 import { clock, layFilm } from '../../../src/run-log/page/film.ts';
 import { layLanes } from '../../../src/run-log/page/lanes.ts';
-import { readRecord } from '../../../src/run-log/page/read-record.ts';
-import type { Act } from '../../../src/run-log/page/story.ts';
+import { longestPart, writeHead } from '../../../src/run-log/page/render/budget.ts';
+import { readRecord } from '../../../src/run-log/page/story/read-record.ts';
+import type { StoryAct } from '../../../src/run-log/page/story/story.ts';
 import { RICH, recordOf } from './records.ts';
 
-const actAt = (at: number): Act => ({
+const actAt = (at: number): StoryAct => ({
   at,
   session: '',
   who: '',

@@ -1,12 +1,12 @@
 // The numbers of a run, and its news in one line.
 import { plural } from '../../text/count.ts';
-import type { RecordEntry } from './read-record.ts';
-import type { Act, Lane, Tone } from './story.ts';
-import { line, shortName } from './telling.ts';
+import type { RecordEntry } from './story/read-record.ts';
+import type { SessionLane, StoryAct, Tone } from './story/story.ts';
+import { line, shortName } from './story/telling.ts';
 
 /** What one session used. */
 export type Cost = {
-  readonly lane: Lane;
+  readonly lane: SessionLane;
   readonly models: readonly string[];
   readonly input: number;
   readonly output: number;
@@ -18,7 +18,10 @@ export type Cost = {
 };
 
 /** What each session used, in the order of the lanes. */
-export function sumCosts(entries: readonly RecordEntry[], lanes: readonly Lane[]): readonly Cost[] {
+export function sumCosts(
+  entries: readonly RecordEntry[],
+  lanes: readonly SessionLane[],
+): readonly Cost[] {
   return lanes.map((lane) => {
     const own = entries.filter((entry) => entry.text('session') === lane.session);
     const usage = own.filter(({ kind }) => kind === 'usage');
@@ -52,7 +55,7 @@ export function changedFiles(entries: readonly RecordEntry[]): readonly string[]
 }
 
 /** What a reader should know first. */
-export type News = { readonly word: string; readonly tone: Tone; readonly text: string };
+export type RunNews = { readonly word: string; readonly tone: Tone; readonly text: string };
 
 const OUTCOMES: Readonly<Record<string, readonly [word: string, tone: Tone, text: string]>> = {
   changed: ['Done', 'good', 'The work is pushed'],
@@ -65,7 +68,7 @@ const OUTCOMES: Readonly<Record<string, readonly [word: string, tone: Tone, text
 };
 
 /** How the run ended: the worst that is open first. */
-export function newsOf(entries: readonly RecordEntry[], acts: readonly Act[]): News {
+export function newsOf(entries: readonly RecordEntry[], acts: readonly StoryAct[]): RunNews {
   const kind = entries.findLast((entry) => entry.kind === 'run.ended')?.text('outcome') ?? '';
   const outcome = Object.hasOwn(OUTCOMES, kind) ? OUTCOMES[kind] : undefined;
   if (outcome === undefined) {
@@ -81,7 +84,7 @@ export function newsOf(entries: readonly RecordEntry[], acts: readonly Act[]): N
 const STOPS = 'stops: ';
 
 /** The pull request, or the checks that fail. */
-function workNews(entries: readonly RecordEntry[]): News | undefined {
+function workNews(entries: readonly RecordEntry[]): RunNews | undefined {
   const pull = entries.findLast((entry) => entry.text('effect') === 'pull-request')?.text('detail');
   const [failing, ...others] = failingChecks(entries).map((name) => line(name));
   if (failing !== undefined) {

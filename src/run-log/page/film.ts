@@ -1,5 +1,5 @@
 // The time of the film: an act takes a little room also when it took no time, and quiet stretches are shortened.
-import type { Act } from './story.ts';
+import type { StoryAct } from './story/story.ts';
 
 /** A place on the time axis, in percent of its width. */
 export type Film = {
@@ -19,7 +19,7 @@ const USUAL_GAPS = 6;
 const TICK_ROOM = 8;
 
 /** Lays the acts, which are in order of time, along the axis. */
-export function layFilm(acts: readonly Act[], startedAt: number, endedAt: number): Film {
+export function layFilm(acts: readonly StoryAct[], startedAt: number, endedAt: number): Film {
   const times = [...acts.map(({ at }) => at), endedAt];
   const gaps = times.slice(1).map((at, index) => Math.max(0, at - (times[index] ?? at)));
   const cap = longestGap(gaps);
@@ -38,7 +38,7 @@ export function layFilm(acts: readonly Act[], startedAt: number, endedAt: number
 }
 
 /** Marks want more room than ticks, the most where they follow each other on one lane. */
-function evenPart({ mark, session }: Act, next: Act | undefined): number {
+function evenPart({ mark, session }: StoryAct, next: StoryAct | undefined): number {
   if (mark === undefined) return 1;
   return next?.session === session && next.mark !== undefined ? 6 : 3;
 }

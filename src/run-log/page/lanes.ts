@@ -1,7 +1,7 @@
 // A lane for each session: when it was queued, at work, or waiting.
-import type { RecordEntry } from './read-record.ts';
-import type { Lane, Span, SpanState } from './story.ts';
-import { shortName } from './telling.ts';
+import type { RecordEntry } from './story/read-record.ts';
+import type { SessionLane, Span, SpanState } from './story/story.ts';
+import { shortName } from './story/telling.ts';
 
 /** A lane while the record is read. */
 type OpenLane = {
@@ -12,13 +12,13 @@ type OpenLane = {
   readonly spans: Span[];
   /** What it does since when; undefined once it has ended. */
   now: { readonly state: SpanState; readonly from: number } | undefined;
-  brokenOff: Lane['brokenOff'];
+  brokenOff: SessionLane['brokenOff'];
   /** The call for which it waits. */
   waitsFor: string | undefined;
 };
 
 /** The lanes in the order in which their sessions began; what goes on at the end of the record goes on until `endedAt`. */
-export function layLanes(entries: readonly RecordEntry[], endedAt: number): readonly Lane[] {
+export function layLanes(entries: readonly RecordEntry[], endedAt: number): readonly SessionLane[] {
   const lanes = new Map<string, OpenLane>();
   for (const entry of entries) follow(lanes, entry);
   const agents = [...new Set(['coordinator', ...[...lanes.values()].map(({ agent }) => agent)])];

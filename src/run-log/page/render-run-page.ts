@@ -2,18 +2,18 @@
 import { createHash } from 'node:crypto';
 import { plural } from '../../text/count.ts';
 import { oneLine } from '../../text/one-line.ts';
-import { pageScript, pageStyle } from './assets.ts';
-import { longestPart, writeHead } from './budget.ts';
 import { newsOf, sumCosts } from './facts.ts';
 import { type Film, layFilm } from './film.ts';
 import { escapeHtml, type Html, html } from './html.ts';
 import { layLanes } from './lanes.ts';
-import { type RecordEntry, readRecord } from './read-record.ts';
-import { renderCosts, renderFacts, renderNews, renderPoints } from './render-header.ts';
-import { renderLanes } from './render-lanes.ts';
-import { renderStory } from './render-story.ts';
-import type { Act, Arrow, Detail, Lane } from './story.ts';
-import { tellStory } from './tell-story.ts';
+import { pageScript, pageStyle } from './render/assets.ts';
+import { longestPart, writeHead } from './render/budget.ts';
+import { renderCosts, renderFacts, renderNews, renderPoints } from './render/render-header.ts';
+import { renderLanes } from './render/render-lanes.ts';
+import { renderStory } from './render/render-story.ts';
+import { type RecordEntry, readRecord } from './story/read-record.ts';
+import type { Arrow, Detail, SessionLane, StoryAct } from './story/story.ts';
+import { tellStory } from './story/tell-story.ts';
 
 /** What all acts may take without what is folded below them, and what one takes besides its words. */
 const MAX_BYTES = 1_000_000;
@@ -24,9 +24,9 @@ const MANY_ACTS = 150;
 /** What the parts of the page are written from. */
 type PageModel = {
   readonly entries: readonly RecordEntry[];
-  readonly acts: readonly Act[];
+  readonly acts: readonly StoryAct[];
   readonly arrows: readonly Arrow[];
-  readonly lanes: readonly Lane[];
+  readonly lanes: readonly SessionLane[];
   readonly film: Film;
   readonly startedAt: number;
   readonly totalMs: number;
@@ -67,12 +67,12 @@ function readModel(record: string): PageModel {
 }
 
 /** Of too many acts the small ones go first, the last before the first. */
-function mostTelling(acts: readonly Act[]): readonly Act[] {
+function mostTelling(acts: readonly StoryAct[]): readonly StoryAct[] {
   const bySize = acts.toSorted(
     (a, b) => Number(a.mark === undefined) - Number(b.mark === undefined),
   );
   let left = MAX_BYTES;
-  const kept = new Set<Act>();
+  const kept = new Set<StoryAct>();
   for (const act of bySize) {
     // A mark says the words again.
     const times = act.mark === undefined ? 1 : 2;
@@ -86,7 +86,7 @@ function mostTelling(acts: readonly Act[]): readonly Act[] {
 function renderFilm(model: PageModel): Html {
   if (model.acts.length === 0) return html`<p>The record holds no act.</p>`;
   return html`<section class="film${model.lanes.length > 6 ? '' : ' few'}" id="film" aria-labelledby="film-title"><h2 id="film-title">The run over time</h2>
-<div class="player" id="player" hidden><button id="play" type="button">Play</button><input id="scrub" type="range" min="0" max="${model.acts.length - 1}" value="0" aria-label="Act"><label>Speed <select id="speed"><option value="0.5">½×</option><option value="1" selected>1×</option><option value="2">2×</option><option value="4">4×</option></select></label></div>
+<div class="player" id="player" hidden><button id="play" type="button">Play</button><input id="scrub" type="range" min="0" max="${model.acts.length - 1}" value="0" aria-label="StoryAct"><label>Speed <select id="speed"><option value="0.5">½×</option><option value="1" selected>1×</option><option value="2">2×</option><option value="4">4×</option></select></label></div>
 <p class="caption" id="caption">Quiet stretches are shortened.</p>
 ${renderLanes(model)}</section>`;
 }

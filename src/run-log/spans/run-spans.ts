@@ -1,5 +1,5 @@
 // A run as spans, named as OpenTelemetry's conventions for generative AI have it. No words of people, models or tools are in them.
-import { type RecordEntry, readRecord } from '../page/read-record.ts';
+import { type RecordEntry, readRecord } from '../page/story/read-record.ts';
 
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 

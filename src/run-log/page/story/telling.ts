@@ -1,14 +1,14 @@
 // How acts are told: what is known while a record is read, and how an act is added.
-import { plural } from '../../text/count.ts';
-import { oneLine } from '../../text/one-line.ts';
+import { plural } from '../../../text/count.ts';
+import { oneLine } from '../../../text/one-line.ts';
 import type { RecordEntry } from './read-record.ts';
-import type { Act, Arrow, Detail } from './story.ts';
+import type { Arrow, Detail, StoryAct } from './story.ts';
 
 const MAX_TEXT = 200;
 
 /** What is known while the record is told. */
 export type Telling = {
-  readonly acts: Act[];
+  readonly acts: StoryAct[];
   readonly arrows: Arrow[];
   /** Names by slug and by session. */
   readonly names: Map<string, string>;
@@ -17,7 +17,7 @@ export type Telling = {
   /** Whose session it is. */
   readonly agents: Map<string, string>;
   /** Acts that later entries add to, by what they are: `call fenster 1`, `start fenster`. */
-  readonly open: Map<string, Act>;
+  readonly open: Map<string, StoryAct>;
   /** The last step of each session, for the call that it announces. */
   readonly steps: Map<string, string>;
 };
@@ -25,11 +25,11 @@ export type Telling = {
 export type Teller = (entry: RecordEntry, telling: Telling) => void;
 
 /** An act as a teller gives it. */
-type NewAct = Pick<Act, 'at' | 'text'> &
-  Partial<Omit<Act, 'details'>> & { readonly details?: readonly Detail[] };
+type NewAct = Pick<StoryAct, 'at' | 'text'> &
+  Partial<Omit<StoryAct, 'details'>> & { readonly details?: readonly Detail[] };
 
 /** Adds an act, and gives it for later entries to add to. */
-export function addAct({ acts, names }: Telling, act: NewAct): Act {
+export function addAct({ acts, names }: Telling, act: NewAct): StoryAct {
   const { session = '', text, tone = 'plain', fact = '', details = [] } = act;
   const who = shortName(act.who ?? names.get(session) ?? session);
   const { at, mark } = act;
@@ -39,7 +39,7 @@ export function addAct({ acts, names }: Telling, act: NewAct): Act {
 }
 
 /** Gives an event to the call that it comes out of, or makes an act of it. */
-export function tellEvent(telling: Telling, act: NewAct): Act {
+export function tellEvent(telling: Telling, act: NewAct): StoryAct {
   const key = `told ${act.session ?? ''}`;
   const call = telling.open.get(key);
   telling.open.delete(key);

@@ -1,7 +1,7 @@
 // What the run itself does: the request, its checks, what reaches GitHub, and how it ends.
-import { plural } from '../../text/count.ts';
+import { plural } from '../../../text/count.ts';
 import type { RecordEntry } from './read-record.ts';
-import type { Act } from './story.ts';
+import type { StoryAct } from './story.ts';
 import { addAct, code, nameOf, type Teller, type Telling, words } from './telling.ts';
 
 const RUN = 'Squad';
@@ -13,7 +13,7 @@ function tellRequest(entry: RecordEntry, telling: Telling): void {
   addAct(telling, { at: entry.at, who, text: `asks: ${text}`, mark: 'request', details });
 }
 
-const CHECK_RESULTS: Readonly<Record<string, readonly [words: string, tone: Act['tone']]>> = {
+const CHECK_RESULTS: Readonly<Record<string, readonly [words: string, tone: StoryAct['tone']]>> = {
   passed: ['passed', 'good'],
   failed: ['failed', 'bad'],
   'failed-on-base': ['failed, and fails without this work as well', 'warn'],
@@ -118,7 +118,7 @@ function tellLine(
   who: string,
   verb: string,
   field: string,
-  look: Pick<Act, 'mark' | 'tone'>,
+  look: Pick<StoryAct, 'mark' | 'tone'>,
 ): Teller {
   return (entry, telling) =>
     void addAct(telling, {

@@ -1,9 +1,11 @@
 // The story: an act a line, with what belongs to it folded below.
+
+import { clock } from '../film.ts';
+import { type Html, html } from '../html.ts';
+import type { Detail, ShownFinding, StoryAct } from '../story/story.ts';
+import { bytesText } from '../story/telling.ts';
 import type { WriteText } from './budget.ts';
-import { clock } from './film.ts';
-import { type Html, html } from './html.ts';
-import type { Act, Detail, ShownFinding } from './story.ts';
-import { bytesText } from './telling.ts';
+import { FILE_SIGN, tidyDiff } from './diff.ts';
 
 /** What the story is written with, besides its acts. */
 export type StoryContext = {
@@ -15,11 +17,11 @@ export type StoryContext = {
 };
 
 /** Writes the acts as a list in which each has an address of its own, `#act-12`. */
-export function renderStory(acts: readonly Act[], context: StoryContext): Html {
+export function renderStory(acts: readonly StoryAct[], context: StoryContext): Html {
   return html`<ol class="acts">${acts.map((act, at) => renderAct(act, at, context))}</ol>`;
 }
 
-function renderAct(act: Act, at: number, context: StoryContext): Html {
+function renderAct(act: StoryAct, at: number, context: StoryContext): Html {
   const hue = context.hueOf(act.session);
   const look = [
     ...(hue === undefined ? [] : [`hue${hue}`]),
@@ -44,7 +46,7 @@ function renderDetail(detail: Detail, writeText: WriteText): Html {
     case 'code':
       return html`<h3>${detail.label}</h3><pre>${writeText(detail.text)}</pre>`;
     case 'diff':
-      return html`<h3>${detail.label}</h3><pre class="diff">${colourDiff(writeText(detail.text))}</pre>`;
+      return html`<h3>${detail.label}</h3><pre class="diff">${colourDiff(writeText(tidyDiff(detail.text)))}</pre>`;
     case 'sizes':
       return html`<h3>${detail.label}</h3><ul class="sizes">${detail.rows.map(
         ([part, bytes]) => html`<li>${part} <small>${bytesText(bytes)}</small></li>`,
@@ -65,8 +67,8 @@ function renderFinding(one: ShownFinding, isRevised: boolean, writeText: WriteTe
 /** Runs of added and removed lines in elements of their own: the text is escaped already, line by line. */
 function colourDiff({ markup }: Html): Html {
   const runs: { tag: string; lines: string[] }[] = [];
-  for (const line of markup.split('\n')) {
-    const tag = tagOf(line);
+  for (const line of markup.trimEnd().split('\n')) {
+    const tag = TAGS.find(([start]) => line.startsWith(start))?.[1] ?? '';
     const last = runs.at(-1);
     if (last !== undefined && last.tag === tag) last.lines.push(line);
     else runs.push({ tag, lines: [line] });
@@ -78,12 +80,9 @@ function colourDiff({ markup }: Html): Html {
   return { markup: parts.join('') };
 }
 
-function tagOf(line: string): string {
-  if (
-    /^(?:diff --git |index |--- |\+\+\+ |@@|new file|deleted file|similarity|rename )/.test(line)
-  ) {
-    return 'b';
-  }
-  if (line.startsWith('+')) return 'ins';
-  return line.startsWith('-') ? 'del' : '';
-}
+const TAGS = [
+  ['+', 'ins'],
+  ['-', 'del'],
+  ['@@', 'i'],
+  [FILE_SIGN, 'b'],
+] as const;

@@ -1,5 +1,5 @@
 // Reads a record tolerantly: lines that are cut or broken are left out, a field that is missing or wrong reads as empty.
-import { isRecord, readJson } from '../../text/json.ts';
+import { isRecord, readJson } from '../../../text/json.ts';
 
 /** One object of the record. Every question has an answer, whatever the field holds. */
 export type RecordEntry = {

@@ -47,7 +47,7 @@ export type Detail =
     };
 
 /** One act. The teller goes on writing at it until the record ends: a call gets its result. */
-export type Act = {
+export type StoryAct = {
   readonly at: number;
   /** The session's label; empty for what the run itself does. */
   readonly session: string;
@@ -74,7 +74,7 @@ export type SpanState = 'queued' | 'working' | 'waiting';
 /** What a session was doing from one time to another. */
 export type Span = { readonly state: SpanState; readonly from: number; readonly to: number };
 
-export type Lane = {
+export type SessionLane = {
   readonly session: string;
   readonly name: string;
   readonly role: string;

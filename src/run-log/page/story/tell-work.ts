@@ -1,5 +1,5 @@
 // Messages, memory, commits, reviews, checks, and what reached GitHub.
-import { oneLine } from '../../text/one-line.ts';
+import { oneLine } from '../../../text/one-line.ts';
 import type { RecordEntry } from './read-record.ts';
 import type { Detail, ShownFinding } from './story.ts';
 import {

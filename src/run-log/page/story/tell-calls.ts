@@ -1,8 +1,8 @@
 // Calls of tools with what they were given and gave back. What a call stands for is often told by an event of its own.
-import { fieldsOf, readJson } from '../../text/json.ts';
-import { commandOf, exitCodeOf, shortCommand } from '../command-run.ts';
+import { fieldsOf, readJson } from '../../../text/json.ts';
+import { commandOf, exitCodeOf, shortCommand } from '../../command-run.ts';
 import type { RecordEntry } from './read-record.ts';
-import type { Act } from './story.ts';
+import type { StoryAct } from './story.ts';
 import { addAct, code, line, type Teller, type Telling, tookText } from './telling.ts';
 
 /** Calls whose sense an event tells: a message, a decision, a learning, a review. */
@@ -43,7 +43,7 @@ function stepText(tool: string, session: string, { steps }: Telling): string {
   return step === '' ? `uses ${tool || 'a tool'}` : step;
 }
 
-function endCall(entry: RecordEntry, { open }: Telling): Act | undefined {
+function endCall(entry: RecordEntry, { open }: Telling): StoryAct | undefined {
   const key = `call ${entry.text('session')} ${entry.text('callId')}`;
   const act = open.get(key);
   open.delete(key);

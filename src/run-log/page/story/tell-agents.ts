@@ -1,5 +1,5 @@
 // Sessions: how they start, what they are given, what they say, and how they end.
-import { oneLine } from '../../text/one-line.ts';
+import { oneLine } from '../../../text/one-line.ts';
 import type { RecordEntry } from './read-record.ts';
 import {
   addAct,

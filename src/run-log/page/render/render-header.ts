@@ -1,15 +1,15 @@
 // What stands above and below the story: the news, the request, the numbers, and what each agent used.
-import { count, duration, plural } from '../../text/count.ts';
-import { oneLine } from '../../text/one-line.ts';
-import { type Cost, changedFiles, checkResults, type News, sum } from './facts.ts';
-import { type Html, html } from './html.ts';
-import type { RecordEntry } from './read-record.ts';
-import type { Act } from './story.ts';
+import { count, duration, plural } from '../../../text/count.ts';
+import { oneLine } from '../../../text/one-line.ts';
+import { type Cost, changedFiles, checkResults, type RunNews, sum } from '../facts.ts';
+import { type Html, html } from '../html.ts';
+import type { RecordEntry } from '../story/read-record.ts';
+import type { StoryAct } from '../story/story.ts';
 
 const LONG_REQUEST = 600;
 
 /** Writes the news, and the request in the words of who asked. */
-export function renderNews(news: News, started: RecordEntry | undefined): Html {
+export function renderNews(news: RunNews, started: RecordEntry | undefined): Html {
   const [actor, asked] = [started?.text('actor') ?? '', started?.text('asked') ?? ''];
   const request = (asked || (started?.text('request') ?? '')).trim();
   const words = html`<blockquote>${oneLine(request, LONG_REQUEST)}</blockquote>`;
@@ -68,7 +68,7 @@ function amountText(amount: number): string {
 const MOST_POINTS = 6;
 
 /** Writes what a reader should look at first, with links to the acts. */
-export function renderPoints(acts: readonly Act[]): Html {
+export function renderPoints(acts: readonly StoryAct[]): Html {
   const open = acts.flatMap((act, at) =>
     act.tone === 'bad' || (act.tone === 'warn' && act.mark) ? [{ act, at }] : [],
   );

@@ -1,6 +1,6 @@
 // One budget for what is folded below the acts: diffs, results and messages are cut where all of them would be too much.
-import { headOfBytes } from '../../text/cut-bytes.ts';
-import { escapeHtml, type Html, html } from './html.ts';
+import { headOfBytes } from '../../../text/cut-bytes.ts';
+import { escapeHtml, type Html, html } from '../html.ts';
 
 const MAX_BYTES = 700_000;
 const MAX_PART = 40_000;
