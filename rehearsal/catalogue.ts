@@ -10,6 +10,8 @@ export type CatalogueEntry = {
   readonly name: string;
   readonly story: string;
   readonly folder: string;
+  /** What to type for it. */
+  readonly given: string;
 };
 
 export type CatalogueGroup = {
@@ -65,6 +67,10 @@ const GROUPS: readonly (readonly [string, readonly string[]])[] = [
     ['escalation', 'limit-reached', 'refused', 'no-team', 'same-event-twice', 'doctor'],
   ],
   [
+    'When a workflow asks by itself',
+    ['review-every-pull-request', 'answer-questions', 'keep-a-changelog', 'nightly-tidy-up'],
+  ],
+  [
     "The repository's own tools",
     [
       'module-tool',
@@ -112,11 +118,12 @@ export function findScenario(given: string): CatalogueEntry | undefined {
   const folder = [given, join(SCENARIOS, given)].find((one) =>
     existsSync(join(one, 'scenario.json')),
   );
-  return folder === undefined ? undefined : readEntry(folder);
+  return folder === undefined ? undefined : { ...readEntry(folder), given };
 }
 
 function readEntry(folder: string): CatalogueEntry {
   const read: unknown = JSON.parse(readFileSync(join(folder, 'scenario.json'), 'utf8'));
   const story = typeof read === 'object' && read !== null && 'story' in read ? read.story : '';
-  return { name: basename(resolve(folder)), story: String(story), folder };
+  const name = basename(resolve(folder));
+  return { name, story: String(story), folder, given: name };
 }

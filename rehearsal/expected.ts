@@ -2,7 +2,12 @@
 import { dayOf } from '../src/text/count.ts';
 import type { RehearsedBranch, RehearsedPull } from './git/branches-and-pulls.ts';
 import type { SeenRequest } from './github/embedded-github.ts';
-import type { ReviewCommentRecord, ReviewRecord } from './github/state.ts';
+import {
+  JOB_BOT,
+  type ReviewCommentRecord,
+  type ReviewRecord,
+  workflowStatus,
+} from './github/state.ts';
 import type { Rehearsal } from './rehearse.ts';
 import { stepsOf } from './request-steps.ts';
 
@@ -118,6 +123,12 @@ function stepLines(step: readonly string[]): readonly string[] {
     : ['- side by side:', ...step.map((line) => `  - ${line}`)];
 }
 
+/** Of an app's pull request: what GitHub does with the workflows that listen to it. */
+function workflowLines({ author }: RehearsedPull): readonly string[] {
+  const isApp = author.endsWith('[bot]') && author !== JOB_BOT;
+  return isApp ? [`By ${author}; workflows on it: ${workflowStatus(author)}`, ''] : [];
+}
+
 /** A pull request with its changes. */
 export function pullLines(pull: RehearsedPull): readonly string[] {
   const reviewers = pull.requestedReviewers.join(', ') || 'nobody';
@@ -126,6 +137,7 @@ export function pullLines(pull: RehearsedPull): readonly string[] {
     '',
     `${pull.head} into ${pull.base}, ${pull.state}${pull.draft ? ', draft' : ''}, review asked of ${reviewers}`,
     '',
+    ...workflowLines(pull),
     fenced(pull.body),
     '',
     ...pull.files.flatMap(({ path, status, patch }) => [
@@ -237,7 +249,8 @@ const VARYING_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/-[0-9a-f]{8}\.md\b/g, '-<hash>.md'],
   [/(squad-action:findings)(?: [0-9a-f]{8})+/g, '$1 <hash>'],
   [/run in a box \([a-z-]+\)[^\n]*/g, 'run in a box (<way>)'],
-  // The time of a check is told from a second on.
+  // The time of a message, or of a check, is told from a second on.
+  [/; the longest took \d+ s/g, ''],
   [/(: (?:passed|failed[^\n,]{0,80})), \d+(?:\.\d+)? s$/gm, '$1'],
   [/\b\d+ m(?:in)? \d+ s\b/g, '<elapsed>'],
   [/\b\d+(?:\.\d+)? ?(?:ms|s|min)\b/g, '<elapsed>'],

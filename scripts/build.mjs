@@ -15,6 +15,7 @@ const outdir = resolve(process.argv[2] ?? join(root, 'dist'));
 const entry = resolve(process.argv[3] ?? join(root, 'src/main.ts'));
 const runtimePackages = await readRuntimePackages();
 const githubAdapter = await readGithubAdapter();
+const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
 const requireBanner = {
   js: "import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);",
@@ -200,7 +201,10 @@ await build({
     'zod-to-json-schema': script('schema-stub.cjs'),
   },
   plugins: [loadLate, smallArtifactClient, pageAssets, smallPackages],
-  define: { __RUNTIME_PACKAGES__: JSON.stringify(runtimePackages) },
+  define: {
+    __RUNTIME_PACKAGES__: JSON.stringify(runtimePackages),
+    __VERSION__: JSON.stringify(version),
+  },
   logLevel: 'warning',
 });
 await squeezePackages();

@@ -28,15 +28,16 @@ export function readGitPath(path: string): GitPath | undefined {
 type GitHttpCall = GitPath & {
   readonly root: string;
   readonly url: URL;
-  /** Is told the names of the refs that a push is about. */
+  /** Is told the names of the refs that a push is about, and of those that git refuses. */
   readonly pushes?: (refs: readonly string[]) => void;
+  readonly refuses?: (refs: readonly string[]) => void;
 };
 
 /** Streams the request to git and git's output to the response; resolves to the status at the end. */
 export function serveGit(
   request: IncomingMessage,
   response: ServerResponse,
-  { root, repository, rest, url, pushes }: GitHttpCall,
+  { root, repository, rest, url, pushes, refuses }: GitHttpCall,
 ): Promise<number> {
   const asksForRefs = rest === 'info/refs';
   const wanted = asksForRefs ? url.searchParams.get('service') : rest;
@@ -61,6 +62,9 @@ export function serveGit(
   };
   child.stdout.once('data', start);
   child.stdout.on('data', (chunk: Buffer) => response.write(chunk));
+  if (rest === 'git-receive-pack') {
+    child.stdout.on('data', (chunk: Buffer) => refuses?.(refusedRefs(chunk)));
+  }
   return new Promise((resolve) => {
     // Without output, git has found no repository.
     const end = () => resolve(finish(response, 404));
@@ -81,6 +85,12 @@ function refsIn(chunk: Buffer): readonly string[] {
     at += length;
   }
   return refs;
+}
+
+/** In the answer to a push, `ng` stands before a ref that stays as it was. */
+function refusedRefs(chunk: Buffer): readonly string[] {
+  const lines = chunk.toString('utf8');
+  return [...lines.matchAll(/\bng (refs\/\S{1,200})/g)].map(([, ref = '']) => ref);
 }
 
 function bodyOf(request: IncomingMessage): Readable {

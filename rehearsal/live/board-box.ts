@@ -5,7 +5,7 @@ import type { RehearsedRun } from '../rehearsed-run.ts';
 import { boxed, insideOf } from '../terminal/box.ts';
 import { type Line, span } from '../terminal/line.ts';
 import type { Screen } from '../terminal/screen.ts';
-import { terminalMarkdown } from '../terminal/terminal-markdown.ts';
+import { foldedMarkdown, terminalMarkdown } from '../terminal/terminal-markdown.ts';
 
 /** What a run left for people to read, as Markdown. */
 export type Leftover = { readonly title: string; readonly body: string };
@@ -17,8 +17,11 @@ export function boardBox(screen: Screen, rehearsal: Rehearsal, max: number): rea
   const found = leftoverOf(rehearsal);
   if (found === undefined)
     return [[span('Nobody was told anything: no comment, no summary.', 'dim')]];
-  const lines = terminalMarkdown(found.body, insideOf(screen));
-  return boxed(screen, found.title, { lines, max });
+  const columns = insideOf(screen);
+  const whole = boxed(screen, found.title, terminalMarkdown(found.body, columns));
+  return whole.length <= max
+    ? whole
+    : boxed(screen, found.title, foldedMarkdown(found.body, columns), max);
 }
 
 /** The last run's board, else a comment that it wrote, else its summary. */

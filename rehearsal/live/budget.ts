@@ -3,11 +3,11 @@
 /** With the four lines that npm prints first, the report has 45 at most. */
 const ALL_LINES = 41;
 /** What the board's box gets at least. */
-const LEAST_BOARD = 10;
-/** The lines around a run's acts: a blank, its event, a blank, its outcome. */
-const AROUND_RUN = 4;
-/** The title; a blank and the box's edges; a blank and the two next commands. */
-const AROUND_ALL = 1 + 3 + 3;
+const LEAST_BOARD = 8;
+/** The lines around a run's acts: a blank, its event, its outcome. */
+const AROUND_RUN = 3;
+/** The title; a blank before the outcome of an only run; a blank and the box's edges; a blank and the two next commands. */
+const AROUND_ALL = 1 + 1 + 3 + 3;
 
 /** Shares the lines out among the runs and the board. */
 export class LineBudget {

@@ -89,16 +89,20 @@ function commentWords({ number, body }: ChangeRequest): GitHubAct {
   return isBoard ? ['board', `posted on #${number}`] : ['squad', `comments on #${number}`];
 }
 
-function pushAct({ path, status, body }: SeenRequest): GitHubAct | undefined {
-  if (!path.endsWith('/git-receive-pack') || !Array.isArray(body)) return undefined;
-  const branches = body
-    .map(String)
+/** A server may take the push of one branch and refuse that of another. */
+function pushAct({ path, status, body, answer }: SeenRequest): GitHubAct | undefined {
+  if (!path.endsWith('/git-receive-pack')) return undefined;
+  const branches = branchesIn(body);
+  const refused = status < 400 ? branchesIn(answer) : branches;
+  const pushed = branches.filter((branch) => !refused.includes(branch));
+  if (pushed.length > 0) return ['squad', `pushes ${pushed.join(', ')}`];
+  return refused.length > 0 ? ['github', `refuses a push to ${refused.join(', ')}`] : undefined;
+}
+
+function branchesIn(refs: unknown): readonly string[] {
+  return namesIn(refs)
     .filter((ref) => ref.startsWith('refs/heads/'))
     .map((ref) => ref.slice('refs/heads/'.length));
-  if (branches.length === 0) return undefined;
-  return status < 400
-    ? ['squad', `pushes ${branches.join(', ')}`]
-    : ['github', `refuses a push to ${branches.join(', ')} (${status})`];
 }
 
 function fieldsOf(value: unknown): Fields {

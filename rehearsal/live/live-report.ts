@@ -69,7 +69,7 @@ export class LiveReport {
     const { story } = this.#options;
     const later = story.later[run.number - 2];
     const [who, what] = eventWords(run.number === 1 ? story.event : later?.event, story);
-    const merged = later?.merge === undefined ? '' : `merges #${later.merge}, then `;
+    const merged = later?.merge === undefined ? '' : `(#${later.merge} is merged) `;
     this.print([]);
     this.print([span(who.padEnd(EVENT_COLUMNS), 'bold'), span(`${merged}${what}`)]);
     this.#run = run;
@@ -82,7 +82,7 @@ export class LiveReport {
     this.#live?.end();
     const missing = (count: number) => this.print([span(`          … ${count} more`, 'dim')]);
     this.#budget.take(this.#gate?.end(missing) ?? 0);
-    this.print([]);
+    if (this.#options.story.later.length === 0) this.print([]);
     this.print(await outcomeLine(run, state));
   }
 
@@ -113,9 +113,14 @@ function problemLine(problem: string): Line {
   return [span('  scenario: ', 'red'), span(problem)];
 }
 
-/** The end of the job's log, without the commands that fold it. */
+/** What the job's log says went wrong; of a job that ended without an outcome, how its log ends. */
 function logLines(run: RehearsedRun | undefined): readonly Line[] {
-  const lines = (run?.log ?? '').split('\n').filter((line) => !/^(?:::\w+::)?\s*$/.test(line));
-  const shown = lines.slice(-LOG_LINES).map((line) => [span(`  ${line}`, 'dim')]);
-  return shown.length === 0 ? [] : [[span("  The job's log ends with:", 'red')], ...shown];
+  const lines = (run?.log ?? '').split('\n').filter((line) => !/^(?:::debug::.*|\s*)$/.test(line));
+  const told = run?.outputs.outcome === undefined ? lines : lines.filter(isComplaint);
+  const shown = told.slice(-LOG_LINES).map((line) => [span(`  ${line}`, 'dim')]);
+  return shown.length === 0 ? [] : [[span("  From the job's log:", 'red')], ...shown];
+}
+
+function isComplaint(line: string): boolean {
+  return /^::(?:error|warning)\b/.test(line);
 }

@@ -21,14 +21,16 @@ export async function outcomeLine(run: RehearsedRun, state: GitHubState): Promis
   ];
 }
 
+/** The exit code is told where it is the news. */
 function endSpans(run: RehearsedRun, isGood: boolean): readonly Span[] {
-  const { expected } = run;
-  const { outcome: ended = 'no outcome' } = run.outputs;
-  const outcome = span(ended, 'bold');
-  const isPlain = isGood && expected.exitCode === 0;
-  const exit = isPlain ? '' : ` with ${exitText(run)}${isGood ? ', as expected' : ''}`;
-  const wanted = `, expected ${expected.outcome} with exit code ${expected.exitCode}`;
-  return isGood ? [outcome, span(exit)] : [outcome, span(exit), span(wanted, 'red')];
+  const { expected, exitCode } = run;
+  const { outcome = 'no outcome' } = run.outputs;
+  const isOther = exitCode !== expected.exitCode;
+  const exit = isOther || exitCode !== 0 ? ` with ${exitText(run)}` : '';
+  const wanted = `${expected.outcome}${isOther ? ` with exit code ${expected.exitCode}` : ''}`;
+  return isGood
+    ? [span(outcome, 'bold'), span(exit === '' ? '' : `${exit}, as expected`)]
+    : [span(outcome, 'bold'), span(exit), span(`; expected: ${wanted}`, 'red')];
 }
 
 function exitText({ exitCode, signal }: RehearsedRun): string {

@@ -57,14 +57,14 @@ export async function playLive(entry: CatalogueEntry, options: LiveOptions): Pro
 }
 
 /** What to type next: this one in the browser, and another one. */
-function nextLines({ name }: CatalogueEntry): readonly Line[] {
+function nextLines({ name, given }: CatalogueEntry): readonly Line[] {
   const names = readCatalogue().flatMap(({ entries }) => entries.map((one) => one.name));
   const next = names[(names.indexOf(name) + 1) % names.length] ?? name;
   return [
     [],
     [
       span('As on GitHub, and the run as a film:  '),
-      span(`npm run rehearse ${name} -- --open`, 'bold'),
+      span(`npm run rehearse ${given} -- --open`, 'bold'),
     ],
     [span('Another story:                        '), span(`npm run rehearse ${next}`, 'bold')],
   ];

@@ -9,7 +9,7 @@ export function rawReport({ comments, pulls, github }: Rehearsal): string {
     ...comments.flatMap(({ thread, body }) => ['', `--- comment on #${thread} ---`, body]),
     ...own.flatMap(pullSection),
   ];
-  return `${sections.join('\n')}\n`;
+  return sections.join('\n');
 }
 
 function pullSection({ number, title, head, base, body, files }: RehearsedPull): readonly string[] {

@@ -63,9 +63,10 @@ export class Story {
     if (event.kind === 'agent.spawned') this.#silent.add(event.name);
     if (act === undefined || NOT_TOLD.has(event.kind)) return;
     const [who, words, details = []] = act;
-    const max = ALONE.has(event.kind) || isEnd(event) ? MAX_ALONE : MAX_ACT;
+    const isAlone = ALONE.has(event.kind) && !isRefused(event);
+    const max = isAlone || isEnd(event) ? MAX_ALONE : MAX_ACT;
     const what = [words, ...details.slice(0, 1)].map((part) => oneLine(part, max)).join(' · ');
-    if (ALONE.has(event.kind)) this.#alone(who, what, event.at);
+    if (isAlone) this.#alone(who, what, event.at);
     else if (event.kind === 'commit') this.#commit(who, what, event.at);
     else if (isEnd(event)) this.#endTurn(who, what, event.at);
     else this.#add(who, what, event.at);
@@ -101,7 +102,7 @@ export class Story {
   #alone(who: string, what: string, at: number): void {
     this.#flush(who, at);
     this.#silent.delete(who);
-    this.#tell(lineOf(who, what, at));
+    this.#say(lineOf(who, what, at));
   }
 
   /** A commit says again what was written; that it solved a conflict is news. */
@@ -119,8 +120,19 @@ export class Story {
   #flush(who: string, at: number): void {
     const acts = this.#pending.get(who)?.acts ?? [];
     this.#pending.delete(who);
-    if (acts.length > 0) this.#tell({ at, who, what: joinActs(acts) });
+    if (acts.length > 0) this.#say({ at, who, what: joinActs(acts) });
   }
+
+  /** What was done on GitHub was done before whatever else is told now. */
+  #say(line: StoryLine): void {
+    if (line.who !== 'squad') this.#flush('squad', line.at);
+    this.#tell(line);
+  }
+}
+
+/** Of messages that nobody got many may be alike: they are told together. */
+function isRefused(event: TimedEvent): boolean {
+  return event.kind === 'handoff' && event.status !== 'sent' && event.status !== 'delivered';
 }
 
 function isEnd({ kind }: TimedEvent): boolean {
@@ -136,15 +148,20 @@ function lineOf(who: string, what: string, at: number): StoryLine {
 
 const WITH_PATHS = /^(reads|writes|edits) (.+)$/;
 
-/** `reads a.js, b.js · edits a.js · decides: …`. */
+/** `reads a.js, b.js · edits a.js · decides: …`: files first, as their names are short. */
 function joinActs(acts: readonly string[]): string {
+  const sorted = acts.toSorted((one, other) => Number(isLong(one)) - Number(isLong(other)));
   const joined: string[] = [];
   let verb: string | undefined;
-  for (const act of acts) {
+  for (const act of sorted) {
     const [, next, path] = WITH_PATHS.exec(act) ?? [];
     if (next !== undefined && next === verb) joined.push(`${joined.pop()}, ${path}`);
     else joined.push(act);
     verb = next;
   }
   return joined.join(' · ');
+}
+
+function isLong(act: string): boolean {
+  return /^(?:decides|learns):/.test(act);
 }

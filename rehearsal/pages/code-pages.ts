@@ -12,8 +12,12 @@ import { markdownHtml } from './markdown-html.ts';
 /** A branch or a commit, and what of an address comes after it. */
 type Place = { readonly ref: string; readonly commit: string; readonly path: string };
 
+const FULL_NAME = /^[0-9a-f]{40}$/;
+
 /** The branch or commit that an address begins with; names of branches may hold slashes. */
 async function findPlace(state: GitHubState, rest: readonly string[]): Promise<Place | undefined> {
+  const [first = '', ...path] = rest;
+  if (FULL_NAME.test(first)) return { ref: first, commit: first, path: path.join('/') };
   const heads = await readBranchHeads(state);
   for (let length = rest.length; length > 0; length -= 1) {
     const ref = rest.slice(0, length).join('/');
@@ -46,7 +50,7 @@ export async function treePage(
   const listed = await runGit(state, ['ls-tree', '-r', '--name-only', commit, '--', path || '.']);
   const files = (listed ?? '').split('\n').filter((name) => name !== '');
   if (files.length === 0) return undefined;
-  const items = files.map((name) => html`<li>${fileLink(state, ref, name)}</li>`);
+  const items = files.map((name) => html`<li>${fileLink(state, commit, name)}</li>`);
   const body = html`<h1>${path || state.repository}</h1><p class="facts">at ${branchLink(state, ref)} · <a href="/${state.repository}/commits/${pathOf(ref)}">Commits</a> · ${await otherBranches(state)}</p><ul class="list">${items}</ul>`;
   return page(state, path || ref, body);
 }
@@ -63,8 +67,8 @@ async function otherBranches(state: GitHubState): Promise<Html> {
   return html`Branches: ${names.map((name) => html`${branchLink(state, name)} `)}`;
 }
 
-function fileLink({ repository }: GitHubState, ref: string, path: string): Html {
-  return html`<a href="/${repository}/blob/${pathOf(ref)}/${pathOf(path)}">${path}</a>`;
+function fileLink({ repository }: GitHubState, commit: string, path: string): Html {
+  return html`<a href="/${repository}/blob/${commit}/${pathOf(path)}">${path}</a>`;
 }
 
 const LONGEST_FILE = 500_000;
@@ -108,20 +112,19 @@ export async function commitPage(
 ): Promise<PageAnswer | undefined> {
   const commit = await commitOf(state, name);
   if (commit === undefined) return undefined;
-  const message = (await runGit(state, ['log', '-1', '--format=%B', commit])) ?? '';
-  const author =
-    (await runGit(state, ['log', '-1', '--format=%an, %ad', '--date=iso', commit])) ?? '';
+  const format = '--format=%P%x00%an, %ad%x00%B';
+  const told = (await runGit(state, ['log', '-1', '--date=iso', format, commit])) ?? '';
+  const [parents = '', author = '', message = ''] = told.split('\0');
   const [subject = '', ...rest] = message.trim().split('\n');
+  const more = rest.join('\n').trim();
   const bare = bareRepository(state, state.repository);
-  const parent =
-    (await commitOf(state, commit)) &&
-    (await runGit(state, ['rev-parse', '-q', '--verify', `${commit}^`]));
-  const files = await changedFiles(bare, `${parent?.trim() ?? EMPTY_TREE}..${commit}`);
+  const parent = parents.split(' ')[0] || EMPTY_TREE;
+  const files = await changedFiles(bare, `${parent}..${commit}`);
   const diffs = files.map((file) =>
     fileDiff(file, undefined, `/${state.repository}/blob/${commit}/${pathOf(file.path)}`),
   );
-  const body = html`<h1>${subject}</h1><p class="facts"><code>${commit.slice(0, 7)}</code> by ${author} · <a href="/${state.repository}/tree/${commit}">Files</a></p>
-${rest.join('').trim() === '' ? '' : html`<pre>${rest.join('\n').trim()}</pre>`}${diffs}`;
+  const body = html`<h1>${subject}</h1><p class="facts"><code>${commit.slice(0, 7)}</code> by ${author}</p>
+${more === '' ? '' : html`<pre>${more}</pre>`}${diffs}`;
   return page(state, subject, body);
 }
 

@@ -122,7 +122,10 @@ async function filmPage(run: RehearsedRun): Promise<PageAnswer | undefined> {
 }
 
 const GROUP = /^::group::(.*)$/;
-const COMMAND = /^::(notice|warning|error|debug)[^:]{0,200}::(.*)$/;
+const COMMAND = /^::(notice|warning|error)[^:]{0,200}::(.*)$/;
+
+/** Said to the runner, or for debugging. */
+const UNSEEN = /^::(?:debug|add-mask)\b/;
 
 /** The log as GitHub shows it: groups are folded, and commands have their colour. */
 function logHtml(log: string): Html {
@@ -132,7 +135,7 @@ function logHtml(log: string): Html {
     const title = GROUP.exec(line)?.[1];
     if (title !== undefined) group = { title, lines: [] };
     else if (line === '::endgroup::') group = closeGroup(parts, group);
-    else (group?.lines ?? parts).push(logLine(line));
+    else if (!UNSEEN.test(line)) (group?.lines ?? parts).push(logLine(line));
   }
   closeGroup(parts, group);
   return html`<div class="panel wide">${parts}</div>`;

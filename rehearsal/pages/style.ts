@@ -25,7 +25,7 @@ h2{font-size:1.2rem;margin:2rem 0 .5rem}
 .post>header{background:var(--soft);border-bottom:1px solid var(--edge);border-radius:6px 6px 0 0;padding:.45rem 1rem;font-size:.9rem;display:flex;flex-wrap:wrap;gap:.1rem .5rem;align-items:center}
 .post>.body{padding:.4rem 1rem}.post .post{margin:.5rem 0}
 .post:target,tr:target td{outline:2px solid var(--link);outline-offset:-2px}
-.face{display:inline-flex;width:1.4rem;height:1.4rem;border-radius:50%;background:var(--edge);justify-content:center;align-items:center;font-size:.75rem}
+.face{display:inline-flex;width:1.4rem;height:1.4rem;border-radius:50%;background:var(--edge);justify-content:center;align-items:center;font-size:.75rem;margin-right:.3rem}
 .quiet{color:var(--quiet)}.happening{color:var(--quiet);font-size:.9rem;margin:.8rem 0 .8rem 1rem;padding-left:1rem;border-left:2px solid var(--edge);overflow-wrap:anywhere}
 .happening ul,.plain{list-style:none;padding:0;margin:.3rem 0}
 .good{color:var(--green)}.bad{color:var(--red)}.warn{color:var(--amber)}
@@ -43,6 +43,7 @@ blockquote,.alert{margin:1rem 0;padding:0 1rem;border-left:4px solid var(--edge)
 code,pre,.diff,.path{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:.85rem}
 code{background:light-dark(#818b981f,#656c7633);border-radius:4px;padding:.15em .35em}
 pre{background:var(--soft);border-radius:6px;padding:1rem;overflow:auto;white-space:pre}pre code{background:none;padding:0}
+pre.log{margin:0;padding:0 1rem;background:none;border-radius:0;overflow:visible}.panel>details>summary{padding:.2rem 1rem}
 summary{cursor:pointer;overflow-wrap:anywhere}
 .wide{overflow-x:auto}
 .file>summary{background:var(--soft);padding:.5rem 1rem;display:flex;flex-wrap:wrap;gap:.2rem 1rem;justify-content:space-between;border-radius:6px}

@@ -72,10 +72,11 @@ function reviewersText({ reviews, repository }: GitHubState, pull: PullRecord): 
       .filter((review) => review.pull === pull.number && review.state !== 'COMMENTED')
       .map((review) => [review.author, VERDICTS[review.state]]),
   );
-  const words = [
-    ...asked.filter((name) => !given.has(name)).map((name) => `${name}: review requested`),
-    ...[...given].map(([name, verdict]) => `${name}: ${verdict}`),
-  ];
+  const names = new Set([...asked, ...given.keys()]);
+  const words = [...names].map((name) => {
+    const said = [given.get(name), asked.includes(name) ? 'review requested' : undefined];
+    return `${name}: ${said.filter((word) => word !== undefined).join(', ')}`;
+  });
   return words.length === 0 ? '' : html`<p class="facts">Reviewers: ${words.join(' · ')}</p>`;
 }
 

@@ -1,5 +1,5 @@
 // A frame around lines. In a pipe it has no right edge, so that no line has to be cut or broken.
-import { cutLine, type Line, span, textOf, widthOf, wrapLine } from './line.ts';
+import { columnsOf, cutLine, type Line, span, textOf, widthOf, wrapLine } from './line.ts';
 import type { Screen } from './screen.ts';
 import type { TextLine } from './terminal-markdown.ts';
 
@@ -16,15 +16,15 @@ export function insideOf({ columns }: Screen): number | undefined {
 export function boxed(
   screen: Screen,
   title: string,
-  content: { readonly lines: readonly TextLine[]; readonly max: number },
+  content: readonly TextLine[],
+  max = Number.POSITIVE_INFINITY,
 ): readonly Line[] {
   const inside = insideOf(screen);
-  const all = content.lines.flatMap((one) =>
-    inside === undefined ? [one.line] : fitted(one, inside),
-  );
-  const lines = limited(all, content.max - 2);
-  const width = inside ?? Math.min(WIDEST, Math.max(...lines.map(widthOf), title.length)) - EDGES;
-  const rule = '─'.repeat(Math.max(0, width + 1 - title.length - 2));
+  const all = content.flatMap((one) => (inside === undefined ? [one.line] : fitted(one, inside)));
+  const lines = limited(all, max - 2);
+  const natural = Math.max(...lines.map(widthOf), columnsOf(title) + EDGES);
+  const width = inside ?? Math.min(natural, WIDEST - EDGES);
+  const rule = '─'.repeat(Math.max(0, width - columnsOf(title)));
   return [
     [
       span('╭ ', 'dim'),

@@ -17,6 +17,23 @@ export function terminalMarkdown(markdown: string, columns: number | undefined):
   return blockLines(readPost(markdown).children, columns);
 }
 
+/** The same as one sees it first: of what is folded, the summary. */
+export function foldedMarkdown(markdown: string, columns: number | undefined): TextLine[] {
+  let depth = 0;
+  const shown = readPost(markdown).children.filter((node) => {
+    const isHidden = depth > 0;
+    depth = Math.max(0, depth + (node.type === 'html' ? foldsIn(node.value) : 0));
+    return !isHidden;
+  });
+  return blockLines(shown, columns);
+}
+
+/** How many folded parts begin, less how many end. */
+function foldsIn(raw: string): number {
+  const folds = htmlParts(raw).filter((part) => part.kind !== 'text' && part.name === 'details');
+  return folds.reduce((sum, { kind }) => sum + (kind === 'open' ? 1 : -1), 0);
+}
+
 /** Blocks with a blank line between them. */
 function blockLines(nodes: readonly RootContent[], columns: number | undefined): TextLine[] {
   const blocks = nodes.map((node) => linesOf(node, columns)).filter((lines) => lines.length > 0);

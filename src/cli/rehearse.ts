@@ -89,9 +89,9 @@ function noSuchScenario(given: string): string {
   return `There is no scenario ${JSON.stringify(given)}.${hint}\nTo see them: squad-action rehearse --list\n`;
 }
 
-/** `▶ first-comment   the story   46 scenarios: …` */
+/** `▶ first-comment   the story   46 scenarios: --list` */
 function titleLine({ columns }: Screen, { name, story }: CatalogueEntry): Line {
-  const hint = `   ${allScenarios().length} scenarios: rehearse --list`;
+  const hint = `   ${allScenarios().length} scenarios: --list`;
   const head = `▶ ${name}   `;
   const room = (columns ?? Number.POSITIVE_INFINITY) - head.length - hint.length;
   const isShort = room >= 20;

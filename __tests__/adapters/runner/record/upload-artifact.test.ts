@@ -195,28 +195,45 @@ describe('the built program', () => {
     return rehearseScenario(scenario, { ...options, ...(main === undefined ? {} : { main }) });
   };
 
-  it('keeps the logs of a run when everything else is done', async () => {
-    const { github, requests, runs } = await play({});
+  it('keeps the page of a run before the board links it, and the logs when everything else is done', async () => {
+    const { github, requests, runs, comments } = await play({});
     expect(runs).toMatchObject([{ exitCode: 0, outputs: { outcome: 'answered' } }]);
-    const [kept] = github.artifacts;
-    expect(kept?.name).toBe('squad-run-4711-1');
+    expect(github.artifacts.map(({ name }) => name)).toEqual([
+      'squad-run-4711-1.html',
+      'squad-run-4711-1',
+    ]);
+    expect(comments.at(-1)?.body).toContain(
+      `[watch the run](${github.origin}/acme/shop/actions/runs/4711/artifacts/1)\n`,
+    );
+    const kept = github.artifacts[1];
     const lines = kept?.files.get('run.jsonl')?.trimEnd().split('\n') ?? [];
     expect(lines.map((line) => JSON.parse(line).kind)).toContain('handoff');
-    const kinds = requests.map(({ kind }) => kind);
-    expect(kinds.slice(kinds.indexOf('artifact'))).not.toContain('api');
+    const paths = requests.map(({ kind, path }) => (kind === 'api' ? kind : path));
+    expect(paths.slice(paths.indexOf('/artifact-storage/squad-run-4711-1'))).not.toContain('api');
   });
 
   it('ends a run as before when the runner takes no artifact', async () => {
-    const { github, requests, runs } = await play({ variables: { ACTIONS_RUNTIME_TOKEN: '' } });
+    const { github, requests, runs, comments } = await play({
+      variables: { ACTIONS_RUNTIME_TOKEN: '' },
+    });
     expect(runs).toMatchObject([{ exitCode: 0, outputs: { outcome: 'answered' } }]);
+    expect(comments.at(-1)?.body).toMatch(
+      /\[watch the run\]\(\S+\/acme\/shop\/actions\/runs\/4711\)\n/,
+    );
     expect(github.artifacts).toEqual([]);
     expect(requests.filter(({ kind }) => kind === 'artifact')).toEqual([]);
   });
 
   it('ends a run as before when the service is not there, with one warning', async () => {
-    const variables = { ACTIONS_RESULTS_URL: 'http://127.0.0.1:9/' };
-    const { runs } = await play({ variables });
+    const nowhere = 'http://127.0.0.1:9/';
+    const variables = { ACTIONS_RESULTS_URL: nowhere, OTEL_EXPORTER_OTLP_ENDPOINT: nowhere };
+    const { runs, comments } = await play({ variables });
     expect(runs).toMatchObject([{ exitCode: 0, outputs: { outcome: 'answered' } }]);
+    expect(comments.at(-1)?.body).toMatch(
+      /\[watch the run\]\(\S+\/acme\/shop\/actions\/runs\/4711\)\n/,
+    );
+    expect(runs[0]?.log).toContain("The run's page is not kept: ");
+    expect(runs[0]?.log).toContain("The run's spans could not be sent: ");
     expect(runs[0]?.log.match(/::warning::/g)).toHaveLength(1);
     expect(runs[0]?.log).toContain("The run's record is not kept as an artifact: ");
   });
