@@ -191,10 +191,22 @@ describe(release, () => {
   });
 });
 
+describe(example, () => {
+it('is valid with the app that its comments describe', async () => {
+  const parts =
+    'uses: actions/create|id: app$|with:$|client-id:|private-key:|github-token:|copilot-token:';
+  const uncommented = read(example).replace(new RegExp(`^( +)# ([ -]*(?:${parts}))`, 'gm'), '$1$2');
+  expect(uncommented).toContain('\n        with:\n          github-token: ');
+  const lint = await createLinter();
+  const messages = lint(uncommented, example).map(({ message }) => message);
+  const known = (message: string) => knownToGitHubOnly.some((one) => one.test(message));
+  expect(messages.filter((message) => !known(message))).toEqual([]);
+});
+
 const shared = (file: string) =>
   read(file)
     .split('\n')
-    .filter((line) => line.includes('uses: actions/'));
+    .filter((line) => /^ *- uses: actions\//.test(line));
 
 it('pins the same commits in the examples as in the repository, which dependabot keeps', () => {
   expect(shared(example)).toEqual(shared(own));

@@ -54,6 +54,7 @@ export function aRuntime({ acts = {}, opening }: Script = {}): FakeRuntime {
     prepare: () => undefined,
     primed: async () => undefined,
     start: async () => undefined,
+    models: async () => [],
     stop: async () => undefined,
     async openSession(spec) {
       runtime.opened.push(spec);

@@ -250,6 +250,7 @@ function notedRuntime(runtime: AgentRuntime, done: string[]): AgentRuntime {
   return {
     prepare: runtime.prepare,
     primed: runtime.primed,
+    models: runtime.models,
     async start() {
       done.push('runtime');
       await runtime.start();

@@ -94,6 +94,7 @@ const runtime: AgentRuntime = {
   prepare: () => undefined,
   primed: async () => undefined,
   start: async () => undefined,
+  models: async () => [],
   stop: async () => undefined,
   openSession: async ({ label }) => ({
     id: label,

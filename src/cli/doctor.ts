@@ -11,12 +11,11 @@ import {
   findRepositoryAddress,
   repositoryUrl,
 } from '../adapters/git/repository-address.ts';
-import { connectLocalGitHub, localCopilotToken } from '../adapters/runner/local-environment.ts';
+import { connectLocalGitHub, usesColour } from '../adapters/runner/local-environment.ts';
 import { hostProgram } from '../adapters/tool-host/host-program.ts';
 import { attempt, describe } from '../errors.ts';
 import type { BoxState } from '../ports/box.ts';
 import { createMask } from '../secrets.ts';
-import type { CredentialFacts } from '../setup/checks/check-credentials.ts';
 import type { GitHubFacts } from '../setup/checks/check-github.ts';
 import type { MachineFacts } from '../setup/checks/check-machine.ts';
 import type { ToolFacts } from '../setup/checks/check-tools.ts';
@@ -24,10 +23,10 @@ import { type DoctorFacts, runDoctor } from '../setup/doctor.ts';
 import { countFindings } from '../setup/finding.ts';
 import { readGitHubSettings } from '../setup/read-github-settings.ts';
 import { renderText } from '../setup/render-findings.ts';
-import { tokenKind } from '../setup/token-kind.ts';
 import { locateSquad } from '../team/locate-squad.ts';
 import { CHECK_FILES } from '../team/settings/find-checks.ts';
 import { dayOf } from '../text/count.ts';
+import { localCredentials, tryLocalModels } from './doctor-models.ts';
 import { openLocalBox } from './local-tools/local-box.ts';
 import { checkTools as readTools } from './local-tools/tool-project.ts';
 import { printFailure, printOutput, readArguments, shortErrorText } from './terminal.ts';
@@ -37,13 +36,15 @@ const HELP = `squad-action doctor [--directory .]
 
   Checks whether the squad can work in a repository: workflows, settings on
   GitHub, tokens, the team, its tools. Says what is missing, and how to fix it.
-  Changes nothing, and uses no model.
+  Changes nothing, and asks no model anything.
 
   --directory  the repository; this folder unless told
 
-  With GITHUB_TOKEN in the environment, it reads the repository's settings on
-  GitHub; set GITHUB_REPOSITORY=owner/name when no remote names it. It tells
-  the kind of token in COPILOT_GITHUB_TOKEN. It never shows a token.
+  With GITHUB_TOKEN, GH_TOKEN or the login of gh, it reads the repository's
+  settings on GitHub; set GITHUB_REPOSITORY=owner/name when no remote names it.
+  With COPILOT_GITHUB_TOKEN, or SQUAD_PROVIDER, SQUAD_PROVIDER_BASE_URL and
+  SQUAD_PROVIDER_API_KEY, it asks which models they open, which costs nothing.
+  It never shows a token.
 
   Exit code 0: the squad can work; 1: there is a problem; 2: wrong command line.
 `;
@@ -60,7 +61,7 @@ export async function doctorCommand(args: readonly string[]): Promise<number> {
   if (typeof opened === 'number') return opened;
   const examined = await attempt(gatherFacts(opened.root).then(runDoctor));
   if (examined.kind === 'threw') return printFailure(shortErrorText(examined.error));
-  printOutput(renderText(examined.value));
+  printOutput(renderText(examined.value, usesColour()));
   return countFindings(examined.value).problem > 0 ? 1 : 0;
 }
 
@@ -77,11 +78,12 @@ async function gatherFacts(root: string): Promise<DoctorFacts> {
   const tree = await readWorkingTree(root, ...folders);
   const location = await locateSquad(tree);
   const directory = location.kind === 'found' ? location.directory : undefined;
-  const [github, tools, machine, box] = await Promise.all([
+  const [github, tools, machine, box, trial] = await Promise.all([
     gatherGitHub(root),
     directory === undefined ? undefined : gatherTools(root, directory),
     gatherMachine(),
     gatherBox(),
+    tryLocalModels(),
   ]);
   return {
     tree,
@@ -90,8 +92,8 @@ async function gatherFacts(root: string): Promise<DoctorFacts> {
     tools,
     machine,
     box,
-    credentials: credentials(),
-    trial: undefined,
+    credentials: localCredentials(),
+    trial,
     target: 'terminal',
     holdsSecret: createMask([]).holdsSecret,
     today: dayOf(Date.now()),
@@ -148,15 +150,4 @@ async function gatherBox(): Promise<BoxState> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Locally only the kind of Copilot token is known. */
-function credentials(): CredentialFacts {
-  const copilot = localCopilotToken();
-  return {
-    githubToken: undefined,
-    copilotToken: copilot === undefined ? undefined : tokenKind(copilot),
-    provider: undefined,
-    hasProviderKey: false,
-  };
 }

@@ -135,6 +135,8 @@ export interface AgentRuntime {
    * holds it up. Resolves at once when none starts, and soon in any case; never rejects.
    */
   primed(): Promise<void>;
+  /** Starts it, and gives the names of the models that can be used; none where nobody lists them. Throws as `start` does. */
+  models(): Promise<readonly string[]>;
   openSession(spec: SessionSpec): Promise<AgentSession>;
   /** Ends the process and every session; safe to call twice. */
   stop(): Promise<void>;

@@ -3,14 +3,21 @@
 import type { BoxState } from '../ports/box.ts';
 import type { TrustedTree } from '../ports/git.ts';
 import type { SquadLocation } from '../team/locate-squad.ts';
+import { checkApprovals } from './checks/check-approvals.ts';
 import { checkBox } from './checks/check-box.ts';
 import { checkChecks } from './checks/check-checks.ts';
 import { type CredentialFacts, checkCredentials } from './checks/check-credentials.ts';
 import { checkGitHub, type GitHubFacts } from './checks/check-github.ts';
 import { checkMachine, type MachineFacts } from './checks/check-machine.ts';
+import { checkPayer } from './checks/check-payer.ts';
 import { checkTeam } from './checks/check-team.ts';
 import { checkTools, type ToolFacts } from './checks/check-tools.ts';
-import { checkWorkflows, findScribeWorkflow, type WorkflowText } from './checks/check-workflows.ts';
+import {
+  checkWorkflows,
+  findScribeWorkflow,
+  squadJobs,
+  type WorkflowText,
+} from './checks/check-workflows.ts';
 import {
   type DoctorFinding,
   type DoctorSection,
@@ -20,6 +27,7 @@ import {
   problem,
   warning,
 } from './finding.ts';
+import { pullRequestWorkflows } from './pull-request-workflows.ts';
 
 /** What was found out; undefined where it couldn't be, or where the question makes no sense. */
 export type DoctorFacts = {
@@ -41,7 +49,8 @@ export type DoctorFacts = {
 };
 
 export type RuntimeTrial =
-  | { readonly kind: 'accepted' }
+  /** The names of the models that can be used; empty where nobody lists them. */
+  | { readonly kind: 'accepted'; readonly models: readonly string[] }
   | { readonly kind: 'refused'; readonly message: string; readonly hint: string };
 
 const WORKFLOW_PATH = /^\.github\/workflows\/[^/]+\.ya?ml$/;
@@ -50,14 +59,23 @@ const WORKFLOW_PATH = /^\.github\/workflows\/[^/]+\.ya?ml$/;
 export async function runDoctor(facts: DoctorFacts): Promise<readonly DoctorSection[]> {
   const { tree, location, tools, github, credentials, trial, machine, box } = facts;
   const workflows = await readWorkflows(tree);
+  const jobs = squadJobs(workflows);
   const team = { ...facts, scribeWorkflow: findScribeWorkflow(workflows) };
+  const approvals = checkApprovals(jobs, await pullRequestWorkflows(tree));
   return [
     { title: 'Workflows', findings: checkWorkflows(workflows, facts.target) },
-    { title: 'GitHub', findings: github === undefined ? [GITHUB_NOT_ASKED] : checkGitHub(github) },
+    {
+      title: 'GitHub',
+      findings: [
+        ...(github === undefined ? [GITHUB_NOT_ASKED] : checkGitHub(github)),
+        ...approvals,
+      ],
+    },
     {
       title: 'Tokens and models',
       findings: foundIn([
         ...(credentials === undefined ? [] : checkCredentials(credentials)),
+        ...checkPayer(jobs, github?.ownerKind, trial?.kind === 'accepted'),
         trial && trialFinding(trial),
       ]),
     },
@@ -80,8 +98,17 @@ export async function readWorkflows(tree: TrustedTree): Promise<readonly Workflo
   return Promise.all(paths.map(async (path) => ({ path, text: (await tree.read(path)) ?? '' })));
 }
 
+const MAX_MODELS = 12;
+
+function acceptedText(models: readonly string[]): string {
+  if (models.length === 0) return 'The credentials for the models were not refused.';
+  const more = models.length - MAX_MODELS;
+  const names = models.slice(0, MAX_MODELS).join(', ');
+  return `The credentials are accepted. Models: ${names}${more > 0 ? ` and ${more} more` : ''}.`;
+}
+
 function trialFinding(trial: RuntimeTrial): DoctorFinding {
   return trial.kind === 'accepted'
-    ? ok('The Copilot runtime starts, and the credentials for the models were not refused.')
+    ? ok(acceptedText(trial.models))
     : problem(trial.message, trial.hint);
 }

@@ -15,6 +15,8 @@ type DoctorComplaint<Level> = {
   readonly remedy: string;
   /** Lines to copy as they are; our own words, never a file's. */
   readonly lines?: readonly string[] | undefined;
+  /** A public page that says more. */
+  readonly page?: string | undefined;
 };
 
 export type DoctorSection = { readonly title: string; readonly findings: readonly DoctorFinding[] };
@@ -23,12 +25,15 @@ export function ok(what: string): DoctorFinding {
   return { level: 'ok', what };
 }
 
-export function warning(what: string, remedy: string, lines?: readonly string[]): DoctorFinding {
-  return { level: 'warning', what, remedy, lines };
+/** Lines to copy, and a page that says more. */
+type Hints = readonly [lines?: readonly string[] | undefined, page?: string | undefined];
+
+export function warning(what: string, remedy: string, ...[lines, page]: Hints): DoctorFinding {
+  return { level: 'warning', what, remedy, lines, page };
 }
 
-export function problem(what: string, remedy: string, lines?: readonly string[]): DoctorFinding {
-  return { level: 'problem', what, remedy, lines };
+export function problem(what: string, remedy: string, ...[lines, page]: Hints): DoctorFinding {
+  return { level: 'problem', what, remedy, lines, page };
 }
 
 /** The findings among what checks return: a check that finds nothing returns undefined. */

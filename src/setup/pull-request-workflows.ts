@@ -7,10 +7,6 @@ const WORKFLOW = /^\.github\/workflows\/[^/]+\.ya?ml$/;
 const LISTENS = /^[^#\n]*\bpull_request(?=['"]?[ \t]*(?:[:,\]}]|\r?$))/m;
 const MAX_BYTES = 65_536;
 
-/** What GitHub does with them where a job's own token opened the pull request. */
-export const APPROVAL_PAGE =
-  'https://docs.github.com/en/actions/concepts/security/github_token#when-github_token-triggers-workflow-runs';
-
 /** The workflows that listen to pull requests, by path; those that can't be read are left out. */
 export async function pullRequestWorkflows(
   tree: Pick<TrustedTree, 'entries' | 'read'>,

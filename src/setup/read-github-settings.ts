@@ -1,4 +1,4 @@
-// Asks GitHub for the settings that a run needs: four reading requests.
+// Asks GitHub for the settings that a run needs: five reading requests.
 import { attempt, describe } from '../errors.ts';
 import type { GitHub } from '../ports/github.ts';
 import type { GitHubFacts } from './checks/check-github.ts';
@@ -7,7 +7,7 @@ export type RepositoryQuery = Pick<GitHubFacts, 'page' | 'defaultBranch' | 'bran
 
 type GitHubSettingsReader = Pick<
   GitHub,
-  'actionsMayOpenPullRequests' | 'protectedBranches' | 'rulesFor'
+  'ownership' | 'actionsMayOpenPullRequests' | 'protectedBranches' | 'rulesFor'
 >;
 
 /** Never rejects: what can't be known is undefined, and the first reason is kept. */
@@ -16,17 +16,19 @@ export async function readGitHubSettings(
   query: RepositoryQuery,
 ): Promise<GitHubFacts> {
   const { defaultBranch, branchPrefix } = query;
-  const [mayOpen, branches, defaultRules, squadRules] = await Promise.all([
+  const [ownership, mayOpen, branches, defaultRules, squadRules] = await Promise.all([
+    attempt(reader.ownership()),
     attempt(reader.actionsMayOpenPullRequests()),
     attempt(reader.protectedBranches()),
     attempt(reader.rulesFor(defaultBranch)),
     attempt(reader.rulesFor(`${branchPrefix}1-example`)),
   ]);
-  const refused = [mayOpen, branches, defaultRules, squadRules].find(
+  const refused = [ownership, mayOpen, branches, defaultRules, squadRules].find(
     ({ kind }) => kind === 'threw',
   );
   return {
     ...query,
+    ownerKind: ownership.kind === 'done' ? ownership.value.ownerKind : undefined,
     mayOpenPullRequests: mayOpen.kind === 'done' ? mayOpen.value : undefined,
     protectedBranches: branches.kind === 'done' ? branches.value : undefined,
     defaultRules: defaultRules.kind === 'done' ? defaultRules.value : undefined,

@@ -12,28 +12,34 @@ import { wrapText } from '../text/wrap-text.ts';
 import { type DoctorFinding, type DoctorSection, summarizeFindings } from './finding.ts';
 
 const MARKS = { ok: '  ok       ', warning: '  warning  ', problem: '  PROBLEM  ' } as const;
+const COLOURS = { ok: '\x1b[32m', warning: '\x1b[33m', problem: '\x1b[31m' } as const;
 const INDENT = ' '.repeat(MARKS.ok.length);
 const MAX_LENGTH = 600;
 const MAX_ITEMS = 40;
 
 /** Sections with their findings, what to do about each, and a last sentence. */
-export function renderText(sections: readonly DoctorSection[]): string {
+export function renderText(sections: readonly DoctorSection[], isColoured = false): string {
   const nonEmpty = sections.filter(({ findings }) => findings.length > 0);
   const parts = nonEmpty.map(({ title, findings }) =>
-    [title, ...findings.map(renderFinding)].join('\n'),
+    [title, ...findings.map((finding) => renderFinding(finding, isColoured))].join('\n'),
   );
   return `${[...parts, wrapText(summarizeFindings(sections), { first: '', rest: '' })].join('\n\n')}\n`;
 }
 
 /** A file's name may hold anything, also what moves a terminal's cursor. */
-function renderFinding(finding: DoctorFinding): string {
+function renderFinding(finding: DoctorFinding, isColoured: boolean): string {
   const marks = { first: MARKS[finding.level], rest: INDENT };
-  const what = wrapText(oneLine(finding.what, MAX_LENGTH), marks);
+  const text = wrapText(oneLine(finding.what, MAX_LENGTH), marks);
+  const mark = MARKS[finding.level];
+  const what = isColoured
+    ? `${COLOURS[finding.level]}${mark}\x1b[0m${text.slice(mark.length)}`
+    : text;
   if (finding.level === 'ok') return what;
   const indent = { first: `${INDENT}-> `, rest: `${INDENT}   ` };
   const remedy = wrapText(oneLine(finding.remedy, MAX_LENGTH), indent);
   const lines = (finding.lines ?? []).map((line) => `${INDENT}     ${line}`.trimEnd());
-  return [what, remedy, ...lines].join('\n');
+  const page = finding.page === undefined ? [] : [`${INDENT}   ${finding.page}`];
+  return [what, remedy, ...lines, ...page].join('\n');
 }
 
 /** `@squad doctor`: what is wrong first; what is right folded away. */
@@ -59,7 +65,8 @@ export function renderMarkdown(sections: readonly DoctorSection[], safe: DefuseM
 function renderItem(finding: DoctorFinding, safe: DefuseMarkdown): string {
   const what = inline(finding.what, MAX_LENGTH, safe);
   if (finding.level === 'ok') return what;
-  const { remedy, lines = [] } = finding;
+  const { remedy, lines = [], page } = finding;
+  const more = page === undefined ? '' : ` ([GitHub's documentation](${page}))`;
   const block = lines.length === 0 ? '' : `\n\n${codeBlock(lines.join('\n'), '')}`;
-  return `${what}\n→ ${inline(remedy, MAX_LENGTH, safe)}${block}`.replaceAll('\n', '\n  ');
+  return `${what}\n→ ${inline(remedy, MAX_LENGTH, safe)}${more}${block}`.replaceAll('\n', '\n  ');
 }

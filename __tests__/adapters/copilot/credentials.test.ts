@@ -66,6 +66,14 @@ describe('the credentials that are used', () => {
     expect(sessionCredentials(credentials)).toEqual({ gitHubToken: USER });
   });
 
+  it('are the job’s own token where `copilot-token` holds it beside an app’s, which no session is given', () => {
+    const credentials = chooseCredentials(
+      inputs({ 'github-token': `ghs_${'a'.repeat(36)}`, 'copilot-token': JOB }),
+    );
+    expect(credentials).toEqual({ kind: 'job-token', token: JOB });
+    expect(sessionCredentials(credentials)).toEqual({});
+  });
+
   it('are the job’s own token last, which no session is given', () => {
     const credentials = chooseCredentials(inputs({}));
     expect(credentials).toEqual({ kind: 'job-token', token: JOB });

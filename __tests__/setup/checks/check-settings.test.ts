@@ -12,6 +12,7 @@ const open = {
   page,
   defaultBranch: 'main',
   branchPrefix: 'squad/',
+  ownerKind: undefined,
   refusal: undefined,
   mayOpenPullRequests: true,
   protectedBranches: [],
@@ -64,6 +65,7 @@ describe('settings on GitHub', () => {
     });
     const facts = await readGitHubSettings(
       {
+        ownership: async () => ({ ownerKind: 'person', defaultBranch: 'main' }) as const,
         actionsMayOpenPullRequests: async () => undefined,
         protectedBranches: () => Promise.reject(refused),
         rulesFor: async (branch) => [branch],
@@ -101,7 +103,7 @@ describe('a token', () => {
 
   it.each([
     ['classic', 'problem'],
-    ['installation', 'problem'],
+    ['installation', 'ok'],
     ['refresh', 'problem'],
     ['unknown', 'warning'],
     ['fine-grained', 'ok'],

@@ -37,6 +37,7 @@ type StartedRuntime = {
   readonly client: CopilotClient;
   readonly runtimeEnded: Promise<void>;
   readonly modelImages: ModelImages;
+  readonly modelNames: readonly string[];
 };
 
 /** Creates the runtime; nothing starts before `start` or after `stop`. */
@@ -54,6 +55,13 @@ export function createCopilot(settings: CopilotSettings): Omit<AgentRuntime, 'pr
   return {
     async start() {
       await start();
+    },
+    async models() {
+      const { modelNames } = await start();
+      const { credentials } = settings;
+      if (credentials.kind !== 'provider') return modelNames;
+      const { listProviderModels } = await import('./provider-models.ts');
+      return (await listProviderModels(credentials.provider)) ?? [];
     },
     async primed() {
       if (starting !== undefined) await withTimeout(PRIMING_MS, primed, () => undefined);
@@ -112,13 +120,13 @@ async function startRuntime(
     );
     if (!stopping.aborted) void loadTokenizer(client, home, onPrimed);
     const checked = checkCredentials(client, settings.credentials);
-    const modelImages = await withTimeout(
+    const models = await withTimeout(
       CHECK_MS,
       Promise.race([checked, rejectWhenKilled]),
       throwUnreachable,
     );
     const runtimeEnded = Promise.race([killed, runtimeLost(client, stopping)]);
-    return { client, runtimeEnded, modelImages };
+    return { client, runtimeEnded, modelImages: models.images, modelNames: models.names };
   } catch (error) {
     await client.forceStop();
     throw error;

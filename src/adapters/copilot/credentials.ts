@@ -8,7 +8,7 @@ export type Credentials =
   | { readonly kind: 'provider'; readonly provider: ProviderConfig }
   /** A user's token with the permission Copilot Requests; passed to each session by RPC. */
   | { readonly kind: 'user-token'; readonly token: string }
-  /** The job's own token; the runtime accepts it only from its environment. */
+  /** The job's own token, or another installation's; the runtime accepts it only from its environment. */
   | { readonly kind: 'job-token'; readonly token: string };
 
 const DEFAULT_ADDRESS = {
@@ -29,8 +29,16 @@ export function chooseCredentials(inputs: Inputs): Credentials {
     };
     return { kind: 'provider', provider };
   }
-  if (copilotToken !== undefined) return { kind: 'user-token', token: copilotToken };
+  if (copilotToken !== undefined) {
+    const kind = isInstallationToken(copilotToken) ? 'job-token' : 'user-token';
+    return { kind, token: copilotToken };
+  }
   return { kind: 'job-token', token: inputs.githubToken };
+}
+
+/** With an app's token in `github-token`, the job's own can still pay for the models: by `copilot-token`. */
+function isInstallationToken(token: string): boolean {
+  return token.startsWith('ghs_');
 }
 
 /** The credentials as a session's configuration takes them. */
@@ -45,6 +53,9 @@ export function sessionCredentials(
 /** The part of the SDK's client that the check asks. */
 export type ModelLister = { readonly rpc: Pick<CopilotClient['rpc'], 'models'> };
 
+/** Copilot's models, and what images they take. */
+export type KnownModels = { readonly names: readonly string[]; readonly images: ModelImages };
+
 /**
  * Asks Copilot for its models, which takes the same permission as using one, and answers what images they take; a
  * provider answers at the first turn. Throws a SquadError (E_CREDENTIALS). `getAuthStatus()` would not do: it believes any token that looks like a job's.
@@ -52,11 +63,12 @@ export type ModelLister = { readonly rpc: Pick<CopilotClient['rpc'], 'models'> }
 export async function checkCredentials(
   client: ModelLister,
   credentials: Credentials,
-): Promise<ModelImages> {
-  if (credentials.kind === 'provider') return new Map();
+): Promise<KnownModels> {
+  if (credentials.kind === 'provider') return { names: [], images: new Map() };
   try {
     const options = credentials.kind === 'user-token' ? { gitHubToken: credentials.token } : {};
-    return readModelImages(await client.rpc.models.list(options));
+    const list = await client.rpc.models.list(options);
+    return { names: list.models.map(({ id }) => id), images: readModelImages(list) };
   } catch (error) {
     throw credentialsError(credentials, error instanceof Error ? error.message : String(error));
   }
@@ -90,6 +102,6 @@ function credentialsError(credentials: Credentials, errorText: string): SquadErr
   return new SquadError({
     code: 'E_CREDENTIALS',
     message: `No model can be used: Copilot does not accept the job's own token${http}.`,
-    hint: `Add \`copilot-requests: write\` to the job's \`permissions:\`. In an organisation's repository the organisation's policy "Allow use of Copilot CLI billed to the organization" must be on; in a personal one the owner needs a Copilot licence. Or set \`copilot-token\` to a user's token with "Copilot Requests". ${OTHER_PROVIDER_HINT}`,
+    hint: `The job needs \`copilot-requests: write\` in its \`permissions:\`. In an organisation an owner must also turn on the policy "Allow use of Copilot CLI billed to the organization"; elsewhere the repository's owner needs a Copilot seat. Or set \`copilot-token\` to a user's token with "Copilot Requests". ${OTHER_PROVIDER_HINT}`,
   });
 }

@@ -25,6 +25,7 @@ export function createLazyCopilot(settings: CopilotSettings): AgentRuntime {
       getRuntime().catch(() => undefined);
     },
     start: async () => (await getRuntime()).start(),
+    models: async () => (await getRuntime()).models(),
     async primed() {
       const loaded = await attempt(Promise.resolve(loading));
       if (loaded.kind === 'done') await loaded.value?.primed();

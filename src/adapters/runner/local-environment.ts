@@ -12,6 +12,27 @@ export function localCopilotToken(): string | undefined {
   return process.env.COPILOT_GITHUB_TOKEN || undefined;
 }
 
+export type LocalProvider = {
+  readonly type: 'openai' | 'anthropic' | 'azure';
+  readonly baseUrl: string;
+  readonly apiKey: string | undefined;
+};
+
+const PROVIDERS = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com',
+  azure: '',
+} as const;
+
+/** SQUAD_PROVIDER with its address and key; undefined when it names none. */
+export function localProvider(): LocalProvider | undefined {
+  const { SQUAD_PROVIDER, SQUAD_PROVIDER_BASE_URL, SQUAD_PROVIDER_API_KEY } = process.env;
+  const type = (['openai', 'anthropic', 'azure'] as const).find((one) => one === SQUAD_PROVIDER);
+  if (type === undefined) return undefined;
+  const baseUrl = SQUAD_PROVIDER_BASE_URL || PROVIDERS[type];
+  return { type, baseUrl, apiKey: SQUAD_PROVIDER_API_KEY || undefined };
+}
+
 /** GITHUB_TOKEN or GH_TOKEN, else what GitHub's own command line holds for the server. */
 async function localGitHubToken(serverUrl: string): Promise<string | undefined> {
   const named = process.env.GITHUB_TOKEN || process.env.GH_TOKEN;
@@ -41,4 +62,14 @@ export async function connectLocalGitHub(
 /** An Enterprise Server has its API below its own address. */
 function apiUrlOf(serverUrl: string): string {
   return serverUrl === 'https://github.com' ? 'https://api.github.com' : `${serverUrl}/api/v3`;
+}
+
+/** Whether standard output is a terminal whose owner wants colour: https://no-color.org */
+export function usesColour(): boolean {
+  return process.stdout.isTTY === true && !process.env.NO_COLOR;
+}
+
+/** Where a person's shell looks for programs. */
+export function localPath(): string {
+  return process.env.PATH ?? '';
 }

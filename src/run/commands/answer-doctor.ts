@@ -63,11 +63,11 @@ async function readTools(context: RunContext, repository: RepositoryContext): Pr
   return { names: tools.map(({ name }) => name), diagnostics };
 }
 
-/** Starts and stops the runtime, which checks the credentials and uses no tokens. */
+/** Starts and stops the runtime, and lists the models, which checks the credentials and uses no tokens. */
 async function tryRuntime(runtime: AgentRuntime): Promise<RuntimeTrial> {
-  const started = await attempt(runtime.start());
+  const started = await attempt(runtime.models());
   await attempt(runtime.stop());
-  if (started.kind === 'done') return { kind: 'accepted' };
+  if (started.kind === 'done') return { kind: 'accepted', models: started.value };
   const { message, hint = 'Run the job again.' } = describe(started.error);
   return { kind: 'refused', message, hint };
 }

@@ -1,6 +1,7 @@
 // Whether GitHub starts the repository's workflows on the run's pull request only after a person approved them.
 import { BOT } from '../../ports/accounts.ts';
-import { APPROVAL_PAGE, pullRequestWorkflows } from '../../setup/pull-request-workflows.ts';
+import { PAGES } from '../../setup/pages.ts';
+import { pullRequestWorkflows } from '../../setup/pull-request-workflows.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 
@@ -10,5 +11,5 @@ export async function findApprovalPage(
   { tree }: Pick<RepositoryContext, 'tree'>,
 ): Promise<string | undefined> {
   if (board.login !== BOT.name) return undefined;
-  return (await pullRequestWorkflows(tree)).length > 0 ? APPROVAL_PAGE : undefined;
+  return (await pullRequestWorkflows(tree)).length > 0 ? PAGES.approval : undefined;
 }

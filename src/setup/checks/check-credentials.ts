@@ -64,10 +64,7 @@ function checkCopilotToken(kind: TokenKind): DoctorFinding {
         CREATE_FINE_GRAINED,
       );
     case 'installation':
-      return problem(
-        "`copilot-token` is the job's own token or an app's, not a user's.",
-        `Leave it out and let the job say \`copilot-requests: write\`. Or: ${CREATE_FINE_GRAINED}`,
-      );
+      return ok("`copilot-token` is the job's own token, or an app's.");
     case 'refresh':
       return problem(
         '`copilot-token` is a refresh token, which opens nothing.',

@@ -1,5 +1,6 @@
 // When the squad's job starts, and what happens to requests that arrive while it runs.
 import { type DoctorFinding, problem, warning } from '../finding.ts';
+import { PAGES } from '../pages.ts';
 import type { SquadJob } from '../workflow-file.ts';
 
 const REQUIRED_EVENTS = { comment: ['issue_comment'], scribe: ['schedule', 'push'] };
@@ -54,10 +55,20 @@ export function checkQueue(job: SquadJob): DoctorFinding | undefined {
     );
   }
   if (concurrency === undefined && !isWorkflowQueued) {
-    return warning('it has no queue: two runs may meet.', 'Add to the job:', lines);
+    return warning(
+      'it has no queue: two runs may meet.',
+      'Add to the job:',
+      lines,
+      PAGES.concurrency,
+    );
   }
   if (kind !== 'comment' || concurrency?.get('queue') === 'max') return undefined;
-  return warning('of several waiting requests only the newest is kept.', 'Let the job say:', lines);
+  return warning(
+    'of several waiting requests only the newest is kept.',
+    'Let the job say:',
+    lines,
+    PAGES.concurrency,
+  );
 }
 
 /** Reports a request that strangers could write. The finding doesn't repeat it. */

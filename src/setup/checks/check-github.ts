@@ -1,11 +1,15 @@
 // The repository's settings on GitHub: pull requests by Actions, protection of branches.
+import type { RepositoryOwnership } from '../../ports/github.ts';
 import { type DoctorFinding, foundIn, ok, problem, warning } from '../finding.ts';
+import { PAGES } from '../pages.ts';
 
 /** What GitHub said; undefined where the token may not ask. */
 export type GitHubFacts = {
   /** The repository's address on its server, such as `https://host/owner/name`; undefined when it isn't known. */
   readonly page: string | undefined;
   readonly defaultBranch: string;
+  /** Whose the repository is. */
+  readonly ownerKind: RepositoryOwnership['ownerKind'] | undefined;
   /** "Allow GitHub Actions to create and approve pull requests". */
   readonly mayOpenPullRequests: boolean | undefined;
   readonly protectedBranches: readonly string[] | undefined;
@@ -38,6 +42,8 @@ function checkPullRequests({ page, mayOpenPullRequests }: GitHubFacts): DoctorFi
     return warning(
       'Whether GitHub Actions may open pull requests cannot be seen with this token: that takes an administrator.',
       `Look yourself: open ${where}, and under "Workflow permissions" ${permissionText} unless it is ticked.`,
+      undefined,
+      PAGES.actionsSettings,
     );
   }
   return mayOpenPullRequests
@@ -45,6 +51,8 @@ function checkPullRequests({ page, mayOpenPullRequests }: GitHubFacts): DoctorFi
     : problem(
         'GitHub Actions may not open pull requests: the squad leaves a link in place of each.',
         `Open ${where}, and under "Workflow permissions" ${permissionText}. Where it is greyed out, the organisation's owner has to allow it first.`,
+        undefined,
+        PAGES.actionsSettings,
       );
 }
 

@@ -1,6 +1,7 @@
 // What the job's token may do, and who pays for the models.
 import { type DoctorFinding, problem, warning } from '../finding.ts';
-import type { SquadJob } from '../workflow-file.ts';
+import { PAGES } from '../pages.ts';
+import type { SquadJob, WorkflowStep } from '../workflow-file.ts';
 
 type RequiredPermissions = Readonly<Record<string, 'read' | 'write'>>;
 
@@ -81,6 +82,8 @@ export function checkModels(job: SquadJob): DoctorFinding | undefined {
   const { kind, squad, permissions } = job;
   if (kind === 'scribe' || permissions === 'unsaid') return undefined;
   const otherCredential = ['provider', 'copilot-token'].find((name) => squad.settings.has(name));
+  if (otherCredential === 'copilot-token' && hasJobToken(squad, 'copilot-token'))
+    return checkJobToken(job);
   const grantsModels = typeof permissions !== 'string' && permissions.has('copilot-requests');
   if (otherCredential !== undefined && grantsModels) {
     return warning(
@@ -88,10 +91,35 @@ export function checkModels(job: SquadJob): DoctorFinding | undefined {
       'Remove the line `copilot-requests: write`.',
     );
   }
-  if (otherCredential !== undefined || allows(job, 'copilot-requests', 'write')) return undefined;
+  if (otherCredential !== undefined) return undefined;
+  return squad.settings.has('github-token') && !hasJobToken(squad, 'github-token')
+    ? checkOtherToken()
+    : checkJobToken(job);
+}
+
+const JOB_TOKEN = /\$\{\{\s*(?:github\.token|secrets\.GITHUB_TOKEN)\s*\}\}/i;
+
+/** True where the input holds the job's own token. */
+export function hasJobToken({ settings }: WorkflowStep, name: string): boolean {
+  return JOB_TOKEN.test(settings.get(name) ?? '');
+}
+
+function checkJobToken(job: SquadJob): DoctorFinding | undefined {
+  if (allows(job, 'copilot-requests', 'write')) return undefined;
   return problem(
     'nothing pays for the models.',
-    "In an organisation with Copilot make this line part of the job's `permissions:`; elsewhere set `copilot-token`, or `provider` with `provider-api-key` and `model`, under `with:`",
+    "Where the organisation or the owner has Copilot, make this line part of the job's `permissions:`; elsewhere set `copilot-token`, or `provider` with `provider-api-key` and `model`, under `with:`",
     ['copilot-requests: write'],
+    PAGES.copilotInActions,
+  );
+}
+
+/** An app's token, or a person's: `copilot-requests` is a permission of the job's own. */
+function checkOtherToken(): DoctorFinding {
+  return warning(
+    'the token in `github-token` pays for the models, and `copilot-requests` is about another one.',
+    "Let the job's own token pay for them; under `with:` write",
+    [`copilot-token: \${{ github.token }}`],
+    PAGES.copilotBilling,
   );
 }

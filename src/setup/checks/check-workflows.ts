@@ -16,11 +16,15 @@ export type WorkflowText = { readonly path: string; readonly text: string };
 
 /** The file whose job runs Scribe; undefined when there is none. */
 export function findScribeWorkflow(files: readonly WorkflowText[]): string | undefined {
-  const hasScribeJob = ({ path, text }: WorkflowText) => {
+  return squadJobs(files).find(({ kind }) => kind === 'scribe')?.file;
+}
+
+/** Every job of the squad's. */
+export function squadJobs(files: readonly WorkflowText[]): readonly SquadJob[] {
+  return files.flatMap(({ path, text }) => {
     const reading = readWorkflow(path, text);
-    return reading.kind === 'read' && reading.jobs.some(({ kind }) => kind === 'scribe');
-  };
-  return files.find(hasScribeJob)?.path;
+    return reading.kind === 'read' ? reading.jobs : [];
+  });
 }
 
 /** Looks at every workflow file of the repository. */

@@ -1,0 +1,78 @@
+// The models that a person's credentials open: COPILOT_GITHUB_TOKEN, or a provider in SQUAD_PROVIDER and the like.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLazyCopilot } from '../adapters/copilot/lazy-copilot.ts';
+import { thisPlatform } from '../adapters/copilot/platform.ts';
+import { localRuntime } from '../adapters/copilot/runtime-package.ts';
+import {
+  localCopilotToken,
+  localPath,
+  localProvider,
+} from '../adapters/runner/local-environment.ts';
+import { attempt, describe } from '../errors.ts';
+import { createMask } from '../secrets.ts';
+import type { CredentialFacts } from '../setup/checks/check-credentials.ts';
+import type { RuntimeTrial } from '../setup/doctor.ts';
+import { tokenKind } from '../setup/token-kind.ts';
+
+/** What the credentials look like. */
+export function localCredentials(): CredentialFacts {
+  const copilot = localCopilotToken();
+  const provider = localProvider();
+  return {
+    githubToken: undefined,
+    copilotToken: copilot === undefined ? undefined : tokenKind(copilot),
+    provider: provider?.type,
+    hasProviderKey: provider?.apiKey !== undefined,
+  };
+}
+
+/** Asks for the models; undefined without credentials, or where the runtime that asks Copilot is not on this machine. */
+export async function tryLocalModels(): Promise<RuntimeTrial | undefined> {
+  const provider = localProvider();
+  const asked = provider === undefined ? listCopilotModels() : listOf(provider);
+  const listed = await attempt(asked);
+  if (listed.kind === 'done') {
+    return listed.value === undefined ? undefined : { kind: 'accepted', models: listed.value };
+  }
+  const { message, hint = 'Try again.' } = describe(listed.error);
+  return { kind: 'refused', message, hint };
+}
+
+async function listOf(provider: NonNullable<ReturnType<typeof localProvider>>) {
+  const { listProviderModels } = await import('../adapters/copilot/provider-models.ts');
+  return (await listProviderModels(provider)) ?? [];
+}
+
+async function listCopilotModels(): Promise<readonly string[] | undefined> {
+  const token = localCopilotToken();
+  const platform = thisPlatform();
+  if (token === undefined || localRuntime(platform) === undefined) return undefined;
+  const path = localPath();
+  const directory = await mkdtemp(join(tmpdir(), 'squad-doctor-models-'));
+  const ignore = () => undefined;
+  const sources = {
+    input: undefined,
+    toolCache: directory,
+    platform,
+    path,
+    npmEnvironment: {},
+    log: ignore,
+  };
+  const runtime = createLazyCopilot({
+    credentials: { kind: 'user-token', token },
+    model: undefined,
+    directory,
+    path,
+    proxies: {},
+    sources,
+    mask: createMask([token]).mask,
+  });
+  try {
+    return await runtime.models();
+  } finally {
+    await runtime.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+}

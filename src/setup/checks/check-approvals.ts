@@ -1,0 +1,32 @@
+// Whether workflows on the squad's pull requests start by themselves: that depends on who opens them.
+import { type DoctorFinding, ok, warning } from '../finding.ts';
+import { PAGES } from '../pages.ts';
+import type { SquadJob } from '../workflow-file.ts';
+import { hasJobToken } from './check-permissions.ts';
+
+/** `listening`: paths of the workflows on pull requests. Nothing where there are none, or no job of the squad's. */
+export function checkApprovals(
+  jobs: readonly SquadJob[],
+  listening: readonly string[],
+): readonly DoctorFinding[] {
+  const job = jobs.find(({ kind }) => kind === 'comment');
+  if (job === undefined || listening.length === 0) return [];
+  const names = listening.map((path) => path.replace('.github/workflows/', '')).join(', ');
+  const { squad } = job;
+  const isOther = squad.settings.has('github-token') && !hasJobToken(squad, 'github-token');
+  if (isOther) {
+    return [
+      ok(
+        `Workflows on the squad's pull requests (${names}) start at once: an app's token opens them.`,
+      ),
+    ];
+  }
+  return [
+    warning(
+      `Workflows on the squad's pull requests (${names}) wait until somebody approves them, for the job's own token opens them.`,
+      'Approve them in the merge box of each; or give `github-token` the token of an app of your own, as examples/workflows/squad.yml shows.',
+      undefined,
+      PAGES.approval,
+    ),
+  ];
+}

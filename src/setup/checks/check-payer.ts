@@ -1,0 +1,29 @@
+// Who pays for the models where the job's own token asks for them: an organisation, by a policy, or a person's seat.
+import type { RepositoryOwnership } from '../../ports/github.ts';
+import { type DoctorFinding, ok, warning } from '../finding.ts';
+import { PAGES } from '../pages.ts';
+import type { SquadJob } from '../workflow-file.ts';
+
+/** `isAccepted`: Copilot took the credentials just now. Nothing where others pay, or nobody knows whose the repository is. */
+export function checkPayer(
+  jobs: readonly SquadJob[],
+  ownerKind: RepositoryOwnership['ownerKind'] | undefined,
+  isAccepted: boolean,
+): readonly DoctorFinding[] {
+  const paysByJob = jobs.some(
+    ({ kind, permissions }) =>
+      kind === 'comment' && typeof permissions !== 'string' && permissions.has('copilot-requests'),
+  );
+  if (!paysByJob || ownerKind === undefined || isAccepted) return [];
+  if (ownerKind === 'person') {
+    return [ok("The models are billed to the Copilot seat of the repository's owner.")];
+  }
+  return [
+    warning(
+      'The models are billed to the organisation, if its policy allows it; that cannot be asked from here.',
+      'An owner of the organisation checks "Allow use of Copilot CLI billed to the organization" in its Copilot policies.',
+      undefined,
+      PAGES.copilotInActions,
+    ),
+  ];
+}
