@@ -1,6 +1,5 @@
 // What reviewers rejected is kept in trailers on the branch: the next run finds it there, and a merge ends it.
 
-import { BOT } from '../ports/accounts.ts';
 import type { Git } from '../ports/git.ts';
 import type { LockNote } from '../run-log/review-note.ts';
 import { readJson } from '../text/json.ts';
@@ -34,7 +33,7 @@ export async function recordRejections(
     return commitTree(git, { tree, parent: `${tip}^`, ...told });
   }
   const text = withTrailers('Record what a review rejected', { rejected, run: runId });
-  return commitTree(git, { tree, parent: tip, author: BOT, text });
+  return commitTree(git, { tree, parent: tip, author: git.identity, text });
 }
 
 /** The rejections that a range's commits tell of. */

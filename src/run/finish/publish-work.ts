@@ -1,5 +1,4 @@
 // What the run leaves in the repository: its commits with a pull request, what was learnt, and whose work was rejected.
-
 import { standingLocks } from '../../coordinator/reviews/standing-findings.ts';
 import { attempt, describe } from '../../errors.ts';
 import type { PublishableWork } from '../../publish/publish.ts';
@@ -134,9 +133,9 @@ async function pushRejections(
   context: RunContext,
   { branch: { start, name: branch } }: RepositoryContext,
 ): Promise<void> {
-  const { ports, transcript } = context;
-  const { runId } = context.job;
-  const pushing = recordRejections(ports.git, { start, tip: start, notes, runId }).then((commit) =>
+  const { ports, transcript, job } = context;
+  const record = { start, tip: start, notes, runId: job.runId };
+  const pushing = recordRejections(ports.git, record).then((commit) =>
     deliver(ports, {
       ref: `refs/heads/${branch}`,
       commit,
