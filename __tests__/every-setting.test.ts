@@ -105,7 +105,9 @@ describe('settings away from their defaults', () => {
     };
     const acts = { coordinator: [coordinator], fenster: [fenster], hockney: [hockney] };
     const checkout = { 'vendor/lib.txt': 'a\n' };
-    await play(STORY, { acts, box, checkout });
+    const { transcript } = await play(STORY, { acts, box, checkout });
+    const models = transcript.agents.map(({ agent, model }) => `${agent} ${model}`);
+    expect(models).toEqual(expect.arrayContaining(['fenster own-model', 'hockney cheap-model']));
     expect(seen).toEqual({
       isBoxOptional: true,
       models: 'own-model',
