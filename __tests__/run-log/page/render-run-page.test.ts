@@ -90,6 +90,7 @@ describe('the page of a run', () => {
     expect(PAGE).toContain(
       '<ins>+import { problemsOf } from &#39;./validate-login.js&#39;;\n</ins>',
     );
+    expect(PAGE).toContain('<b>▸ src/login.js\n</b><i>@@ -1,6 +1,12 @@\n</i>');
     expect(PAGE).toContain('not ok 4 - refuses an empty form');
     expect(PAGE).toMatch(/<code>src\/validate-login\.js:8<\/code> <i class="tag">blocker<\/i>/);
     expect(PAGE).toContain('How you work here <small>1.2 kB</small>');
