@@ -26,7 +26,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 var HANDED_OVER = "SQUAD_HANDED_OVER";
-var SECRET_NAME = /(?:TOKEN|KEY|SECRET|PASSWORD|CREDENTIALS?)$/i;
+var SECRET_NAME = /(?:TOKEN|KEY|SECRET|PASSWORD|CREDENTIALS?|_HEADERS)$/i;
 var SECRET_VALUE = /^[a-z]+:\/\/[^/@\s]+:[^/@\s]*@/i;
 function secretVariables(environment) {
   const isSecret = (name, value) => value !== "" && (SECRET_NAME.test(name) || SECRET_VALUE.test(value));
@@ -62,7 +62,7 @@ import { appendFileSync } from "node:fs";
 import { setTimeout as setTimeout2 } from "node:timers/promises";
 async function failJob(message) {
   process.exitCode = 1;
-  const outputs = await attempt(import("./chunks/outputs-UA3V5FWO.js"));
+  const outputs = await attempt(import("./chunks/outputs-AXCKYODW.js"));
   if (outputs.kind === "done") {
     outputs.value.setOutputs({ outcome: "failed" });
     outputs.value.failStep(message);
@@ -288,7 +288,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-UAILAPMN.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-Q2DOM36V.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

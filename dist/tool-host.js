@@ -5,20 +5,20 @@ import {
   localRunDeps,
   openLocalBox,
   unrecordedToolContext
-} from "./chunks/chunk-XB5JFUE7.js";
+} from "./chunks/chunk-S7KFZ4VL.js";
 import {
   whyNotFolder
-} from "./chunks/chunk-BVN4T7FT.js";
+} from "./chunks/chunk-ECHTN2UH.js";
 import {
   createRunCustomTool
-} from "./chunks/chunk-2UP5Y2QK.js";
+} from "./chunks/chunk-FYF7DRBT.js";
 import {
   bindTool,
   defineExposedTool,
   defineHostedTool,
   hostOutputFolder,
   lineCount
-} from "./chunks/chunk-QROG27O5.js";
+} from "./chunks/chunk-6AKBSCOJ.js";
 import {
   createJiti
 } from "./chunks/chunk-ARHW7A7P.js";
@@ -29,20 +29,21 @@ import {
   compilePattern,
   joinListings,
   readSchema
-} from "./chunks/chunk-OOYRGFLZ.js";
+} from "./chunks/chunk-HHOS7ONZ.js";
 import "./chunks/chunk-2M6PDAQL.js";
-import "./chunks/chunk-3KYITP3Q.js";
+import "./chunks/chunk-WKH6TXJC.js";
 import {
   scanExecutables,
   toToolListing
-} from "./chunks/chunk-HF5LR4CJ.js";
+} from "./chunks/chunk-GYJWYMTQ.js";
 import {
   namesApart,
   parseAllDocuments,
   readLeniently
-} from "./chunks/chunk-H5FO2F7S.js";
+} from "./chunks/chunk-E6GIXL6E.js";
+import "./chunks/chunk-5VUA52BT.js";
 import "./chunks/chunk-MLTXGWX5.js";
-import "./chunks/chunk-NBSJ4WNU.js";
+import "./chunks/chunk-XNNRUL5R.js";
 import {
   AjvJsonSchemaValidator,
   CallToolRequestSchema,
@@ -77,7 +78,7 @@ import {
   safeParse,
   toJson,
   toText
-} from "./chunks/chunk-Q6MIZXJM.js";
+} from "./chunks/chunk-GOTV7M55.js";
 import {
   discoverToolFiles
 } from "./chunks/chunk-4O4OZ3GW.js";
@@ -85,7 +86,7 @@ import "./chunks/chunk-ZZI2KZOO.js";
 import "./chunks/chunk-BDLE4HBS.js";
 import {
   removeFolder
-} from "./chunks/chunk-WYOXMWF2.js";
+} from "./chunks/chunk-FBRXYJZQ.js";
 import "./chunks/chunk-QZMDFUL6.js";
 import "./chunks/chunk-EGLUAHLC.js";
 import {
@@ -101,7 +102,7 @@ import {
   originSchema,
   runningRequest,
   runtimeResult
-} from "./chunks/chunk-7LHW33VN.js";
+} from "./chunks/chunk-4C5DWCAS.js";
 import {
   DEFAULT_LIMITS
 } from "./chunks/chunk-PNS5N7NF.js";
@@ -125,9 +126,9 @@ import {
   printUsageError,
   readArguments,
   shortErrorText
-} from "./chunks/chunk-Z3QLTCWJ.js";
+} from "./chunks/chunk-2SQIF6Z4.js";
 import "./chunks/chunk-LYEGXDRK.js";
-import "./chunks/chunk-ISL6UGDV.js";
+import "./chunks/chunk-ABSG53OH.js";
 import "./chunks/chunk-HJ3NACT6.js";
 import {
   fromJSONSchema
@@ -1282,7 +1283,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-RZQB5QZ4.js");
+  const { toolsCommand } = await import("./chunks/tools-KVBUMKI7.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

@@ -2,7 +2,12 @@
 import { dayOf } from '../src/text/count.ts';
 import type { RehearsedBranch, RehearsedPull } from './git/branches-and-pulls.ts';
 import type { SeenRequest } from './github/embedded-github.ts';
-import type { ReviewCommentRecord, ReviewRecord } from './github/state.ts';
+import {
+  JOB_BOT,
+  type ReviewCommentRecord,
+  type ReviewRecord,
+  workflowStatus,
+} from './github/state.ts';
 import type { Rehearsal } from './rehearse.ts';
 import { stepsOf } from './request-steps.ts';
 
@@ -118,6 +123,12 @@ function stepLines(step: readonly string[]): readonly string[] {
     : ['- side by side:', ...step.map((line) => `  - ${line}`)];
 }
 
+/** Of an app's pull request: what GitHub does with the workflows that listen to it. */
+function workflowLines({ author }: RehearsedPull): readonly string[] {
+  const isApp = author.endsWith('[bot]') && author !== JOB_BOT;
+  return isApp ? [`By ${author}; workflows on it: ${workflowStatus(author)}`, ''] : [];
+}
+
 /** A pull request with its changes. */
 export function pullLines(pull: RehearsedPull): readonly string[] {
   const reviewers = pull.requestedReviewers.join(', ') || 'nobody';
@@ -126,6 +137,7 @@ export function pullLines(pull: RehearsedPull): readonly string[] {
     '',
     `${pull.head} into ${pull.base}, ${pull.state}${pull.draft ? ', draft' : ''}, review asked of ${reviewers}`,
     '',
+    ...workflowLines(pull),
     fenced(pull.body),
     '',
     ...pull.files.flatMap(({ path, status, patch }) => [

@@ -121,9 +121,14 @@ const loadLate = {
 const pageAssets = {
   name: 'page-assets',
   setup(chunks) {
+    let isHeld = false;
+    chunks.onEnd(() => {
+      if (!isHeld) throw new Error('The page of a run no longer has its assets.ts.');
+    });
     chunks.onLoad(
-      { filter: /[\\/]run-log[\\/]page[\\/]html[\\/]assets\.ts$/ },
+      { filter: /[\\/]run-log[\\/]page[\\/]render[\\/]assets\.ts$/ },
       async ({ path }) => {
+        isHeld = true;
         const small = async (file, loader) => {
           const source = await readFile(join(dirname(path), file), 'utf8');
           const { code } = await transform(source, { loader, minify: true, charset: 'utf8' });

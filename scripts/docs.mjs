@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const examples = join(root, 'examples/workflows');
-const PLACE = /<!-- (inputs|outputs|[\w-]+\.yml):start -->\n[^]*?<!-- \1:end -->/g;
+const PLACE = /<!-- (inputs|outputs|[\w-]+\.yml):start -->\n[\s\S]*?<!-- \1:end -->/g;
 
 const action = parse(await readFile(join(root, 'action.yml'), 'utf8'));
 const contents = new Map([

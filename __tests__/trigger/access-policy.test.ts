@@ -7,7 +7,8 @@ import {
   type PermissionAnswer,
 } from '../../src/trigger/access-policy.ts';
 
-type Case = Partial<Omit<AccessCheck, 'request' | 'permissionOf'>> & {
+type Case = Partial<Omit<AccessCheck, 'request' | 'permissionOf' | 'ownLogin'>> & {
+  readonly ownLogin?: string;
   readonly author?: { readonly login: string; readonly type: string };
   readonly sender?: { readonly login: string; readonly type: string };
   readonly private?: boolean;
@@ -33,7 +34,7 @@ async function attempt({ author = mona, sender = author, people = {}, ...rest }:
     request: { author, sender, repository: aRepository(rest.private ?? false) },
     minimum: rest.minimum ?? 'write',
     allowedBots: rest.allowedBots ?? [],
-    self: rest.self ?? [],
+    ownLogin: async () => rest.ownLogin,
     triggeringActor: rest.triggeringActor,
     permissionOf,
   });
@@ -91,7 +92,7 @@ describe('a person', () => {
       request: Object.assign(request, { thread: { authorAssociation: 'OWNER' } }),
       minimum: 'write',
       allowedBots: [],
-      self: [],
+      ownLogin: async () => undefined,
       triggeringActor: undefined,
       permissionOf: async () => ({ kind: 'known', permission: 'read' }),
     });
@@ -233,7 +234,7 @@ describe('a bot', () => {
       const { permit } = await attempt({
         author: { login, type: 'Bot' },
         allowedBots: [login],
-        self: ['Acme-Squad[bot]'],
+        ownLogin: 'Acme-Squad[bot]',
         people: { [login]: 'admin' },
       });
       expect(permit).toMatchObject({ kind: 'refused', cause: 'self', audience: 'bot' });

@@ -287,8 +287,10 @@ describe("a request in the workflow's own words", () => {
   });
 
   it('fails on a schedule without an issue', async () => {
-    const refusal = readTrigger(aSchedule({ request: 'tidy up' }));
-    await expect(refusal).rejects.toMatchObject({ code: 'E_INPUT' });
+    for (const issue of ['', '0', 'twelve']) {
+      const refusal = readTrigger(aSchedule({ request: 'tidy up', issue }));
+      await expect(refusal).rejects.toMatchObject({ code: 'E_INPUT' });
+    }
   });
 
   it('stands in for what the form of a run by hand leaves open', async () => {

@@ -124,7 +124,7 @@ describe('an agent that writes', () => {
     const tree = (await git.run(['rev-parse', `${start}^{tree}`])).trim();
     const text = '--upload-pack=touch x\n\n-c core.pager=x --template=y --exec -F /etc/passwd';
     const identity = { ...identityOf('Hockney'), message: sealed(text) };
-    const commit = await commitTree(git, { tree, parent: start, ...signature(identity) });
+    const commit = await commitTree(git, { tree, parent: start, ...signature(git, identity) });
     const body = await git.run(['log', '-1', '--format=%B', commit]);
     expect(body).toBe(`${text}\n\nSquad-Agent: hockney\nSquad-Run: 77\n\n`);
   });

@@ -13,7 +13,7 @@ import { readGitPath, serveGit } from '../git/git-http.ts';
 import type { PageAnswer } from '../pages/layout.ts';
 import { type ApiResponse, errorResponse, notFoundResponse } from './api-response.ts';
 import { serveAttachment } from './attachments.ts';
-import { answerGraphql } from './graphql.ts';
+import { answerGraphql, asksWhoIAm } from './graphql.ts';
 import type { GitHubSite } from './objects.ts';
 import { answerRoute, findRoute } from './routes.ts';
 import type { GitHubState } from './state.ts';
@@ -162,7 +162,8 @@ async function handleApi(
     sendJson(response, real);
   }
   return {
-    kind: 'api',
+    // It overlaps what is asked beside it: what GitHub saw is told without it.
+    kind: isGraphql && asksWhoIAm(body) ? 'page' : 'api',
     path,
     route: isGraphql ? GRAPHQL : match?.route.path,
     body,

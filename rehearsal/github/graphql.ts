@@ -1,4 +1,4 @@
-// The one mutation that the action asks GraphQL for.
+// What the action asks GraphQL: who it is, and one mutation.
 import * as z from 'zod';
 import { type ApiResponse, notFoundResponse } from './api-response.ts';
 import { nodeId } from './objects.ts';
@@ -9,8 +9,19 @@ const callSchema = z.object({
   variables: z.object({ id: z.string() }),
 });
 
+const questionSchema = z.object({ query: z.string().regex(/\bviewer\b/) });
+
+/** True for the question whose token it is. */
+export function asksWhoIAm(body: unknown): boolean {
+  return questionSchema.safeParse(body).success;
+}
+
 /** Answers a request to GraphQL; one that is not known here is a 404. */
-export function answerGraphql({ pulls }: GitHubState, body: unknown): ApiResponse {
+export function answerGraphql(
+  { pulls, tokenLogin: login }: GitHubState,
+  body: unknown,
+): ApiResponse {
+  if (asksWhoIAm(body)) return { status: 200, body: { data: { viewer: { login } } } };
   const call = callSchema.safeParse(body);
   if (!call.success) return notFoundResponse;
   const { id } = call.data.variables;

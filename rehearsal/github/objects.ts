@@ -1,5 +1,11 @@
 // GitHub's objects in the REST API: a builder each, with all fields that the published description requires.
-import type { CommentRecord, GitHubState, ReactionRecord, ThreadRecord } from './state.ts';
+import {
+  type CommentRecord,
+  type GitHubState,
+  JOB_BOT,
+  type ReactionRecord,
+  type ThreadRecord,
+} from './state.ts';
 
 export type ApiObject = Readonly<Record<string, unknown>>;
 
@@ -34,7 +40,7 @@ export function isBot(login: string): boolean {
 }
 
 export function userObject(site: GitHubSite, login: string): ApiObject {
-  const id = login === 'github-actions[bot]' ? 41_898_282 : idOf(login);
+  const id = login === JOB_BOT ? 41_898_282 : idOf(login);
   const url = apiUrl(site, `/users/${encodeURIComponent(login)}`);
   return {
     login,
@@ -43,7 +49,7 @@ export function userObject(site: GitHubSite, login: string): ApiObject {
     avatar_url: `${site.origin}/avatars/${id}`,
     gravatar_id: '',
     url,
-    html_url: `${site.origin}/${isBot(login) ? 'apps/github-actions' : login}`,
+    html_url: `${site.origin}/${isBot(login) ? `apps/${login.replace('[bot]', '')}` : login}`,
     followers_url: `${url}/followers`,
     following_url: `${url}/following{/other_user}`,
     gists_url: `${url}/gists{/gist_id}`,

@@ -112,6 +112,14 @@ export type GitHubState = {
   readonly now: () => number;
 };
 
+/** The job's own bot. */
+export const JOB_BOT = 'github-actions[bot]';
+
+/** What becomes of workflows on a pull request: https://docs.github.com/en/actions/concepts/security/github_token#when-github_token-triggers-workflow-runs */
+export function workflowStatus(author: string): 'action_required' | 'queued' {
+  return author === JOB_BOT ? 'action_required' : 'queued';
+}
+
 export type StateSeed = Pick<GitHubState, 'repository' | 'root' | 'token' | 'roles'> & {
   readonly defaultBranch?: string;
   readonly pullRequestsPermitted?: boolean;
@@ -129,7 +137,7 @@ export function createState(seed: StateSeed): GitHubState {
     roles: seed.roles,
     defaultBranch: seed.defaultBranch ?? 'main',
     pullRequestsPermitted: seed.pullRequestsPermitted ?? true,
-    tokenLogin: 'github-actions[bot]',
+    tokenLogin: JOB_BOT,
     threads: new Map(),
     pulls: new Map(),
     comments: [],

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { JOB_BOT } from '../github/state.ts';
 import { type ModelScript, scriptSchema } from './model-script.ts';
 
 const commentSchema = z.strictObject({
@@ -127,6 +128,8 @@ const scenarioSchema = z.strictObject({
   roles: z
     .record(z.string(), z.enum(['admin', 'maintain', 'write', 'triage', 'read', 'none']))
     .default({ alice: 'write', olga: 'admin', bob: 'read', mallory: 'none' }),
+  /** The token's login: the job's own bot, or an app's. */
+  login: z.string().default(JOB_BOT),
   /** Slugs of the organisation's teams that have access. */
   teams: z.array(z.string()).default([]),
   /** Files of `main` in addition to those of the repository's folder. */

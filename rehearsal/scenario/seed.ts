@@ -37,6 +37,7 @@ export async function seedGitHub({ scenario, folder }: SeedOptions): Promise<Git
     pullRequestsPermitted: story.pullRequestsPermitted,
     protectedBranches: story.protectedBranches,
   });
+  state.tokenLogin = story.login;
   await seedRepositories(state, { scenario, folder });
   for (const issue of story.issues) {
     addThread(state, issue);

@@ -1,10 +1,29 @@
 // Who acts on GitHub: the job's own bot, and the ranks of what people may do.
 
-/** The account that the job's token writes as. GitHub shows commits with this address as the bot's. */
-export const BOT = {
+/** Who commits. GitHub shows commits with a bot's own address as the bot's. */
+export type CommitterIdentity = { name: string; email: string };
+
+/** The account that the job's token writes as. */
+export const BOT: Readonly<CommitterIdentity> = {
   name: 'github-actions[bot]',
   email: '41898282+github-actions[bot]@users.noreply.github.com',
-} as const;
+};
+
+/** What GitHub tells of the account that our token writes as. */
+type OwnAccount = {
+  readonly login: string;
+  readonly type: string;
+  readonly id?: number | undefined;
+};
+
+/** How an app's bot commits, so that GitHub links the commits to it; undefined for a person's account, which stays the person's. */
+export function botIdentity(
+  { login, type, id }: OwnAccount,
+  serverUrl: string,
+): CommitterIdentity | undefined {
+  if (type !== 'Bot' || id === undefined || login === BOT.name) return undefined;
+  return { name: login, email: `${id}+${login}@users.noreply.${new URL(serverUrl).hostname}` };
+}
 
 /** A collaborator's role, lowest first; https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user */
 export const PERMISSIONS = ['none', 'read', 'triage', 'write', 'maintain', 'admin'] as const;

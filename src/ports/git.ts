@@ -1,4 +1,5 @@
 // The port to git. Types, and the one object that every repository has.
+import type { CommitterIdentity } from './accounts.ts';
 
 /** The tree without files, as git knows it. */
 export const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
@@ -57,6 +58,8 @@ export interface Git {
   readonly hasCheckout: boolean;
   /** The remote's address, without a credential. */
   readonly remoteUrl: string;
+  /** Who commits: the job's bot, until our first comment shows that the token is another app's. */
+  readonly identity: CommitterIdentity;
   /** Standard output; throws a SquadError (E_GIT) on a non-zero exit. */
   run(args: readonly string[], options?: GitOptions): Promise<string>;
   /** Any exit code is an answer. */

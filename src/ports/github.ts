@@ -2,7 +2,11 @@
 import type { Permission } from './accounts.ts';
 
 /** `Bot` is an app's account, `User` a person's (or an organisation's machine user). */
-export type Account = { readonly login: string; readonly type: string };
+export type Account = {
+  readonly login: string;
+  readonly type: string;
+  readonly id?: number | undefined;
+};
 
 export type Comment = {
   readonly id: number;

@@ -1,7 +1,7 @@
 // The live comment: found or created, edited at most every eight seconds, and once more at the end.
 import { type Attempt, attempt, SquadError } from '../errors.ts';
 import { cancelledOutcome, type Outcome } from '../outcome.ts';
-import type { Comment, GitHub, OutboundText } from '../ports/github.ts';
+import type { Account, Comment, GitHub, OutboundText } from '../ports/github.ts';
 import type { Clock, Log, RunTime } from '../ports/ports.ts';
 import type { TranscriptLog } from '../run-log/transcript.ts';
 import { throttle } from '../throttle.ts';
@@ -45,6 +45,8 @@ export type BoardDeps = {
   readonly transcript: TranscriptLog;
   readonly context: () => RenderContext;
   readonly seal: (markdown: string) => OutboundText;
+  /** Called with our own account, as GitHub shows it. */
+  readonly onAccount?: (account: Account) => void;
 };
 
 /** Shows the board at once: in the comment of an earlier, unfinished run of the same request, or in a new one. */
@@ -56,7 +58,7 @@ export async function openBoard(
   const { github, clock, log, transcript } = deps;
   const render = (outcome?: Outcome) => renderBoard(deps.context(), transcript.read(), outcome);
   const working = () => deps.seal(render());
-  let comment = earlier?.comment ?? (await createOnce(deps, thread, working()));
+  let comment = introduced(earlier?.comment ?? (await createOnce(deps, thread, working())), deps);
   let editedAt = clock.now();
   const edit = async () => {
     editedAt = clock.now();
@@ -100,6 +102,12 @@ export async function openBoard(
       await attempt(editUntilTaken(comment.id, body, deps));
     },
   };
+}
+
+/** The comment, whose author is ourselves. */
+function introduced(comment: Comment, { onAccount }: BoardDeps): Comment {
+  if (comment.author !== undefined) onAccount?.(comment.author);
+  return comment;
 }
 
 /** `gone` when GitHub said twice that there is no such comment; throws when it took no edit in the time there is. */

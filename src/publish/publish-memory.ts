@@ -1,7 +1,6 @@
 // What the team remembers of runs that changed nothing else: one rolling branch with one long-lived pull request.
 import { attempt, describe } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
-import { BOT } from '../ports/accounts.ts';
 import { memoryBranch } from '../workspace/branch-target.ts';
 import { commitTree } from '../workspace/commit.ts';
 import { fetchBranchIfExists } from '../workspace/remote.ts';
@@ -86,7 +85,7 @@ async function findMemoryBranch(
   if (pull !== undefined || pulls.length === 0) return { onto: remoteTip, pull };
   // What was merged or refused must not come back: a merge with the base branch's files needs no force.
   const tree = `${baseBranch.commit}^{tree}`;
-  const merge = { tree, parent: remoteTip, secondParent: baseBranch.commit, author: BOT };
+  const merge = { tree, parent: remoteTip, secondParent: baseBranch.commit, author: git.identity };
   return {
     onto: await commitTree(git, { ...merge, text: 'Begin again at the base branch' }),
     pull: undefined,

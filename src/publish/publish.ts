@@ -55,6 +55,8 @@ export type PublishableWork = {
   readonly roles: ReadonlyMap<string, string>;
   /** The squad's folder: `.squad`. */
   readonly directory: string;
+  /** GitHub starts the repository's workflows on the pull request only after an approval; the page that says why. */
+  readonly approvalPage?: string | undefined;
   /** Tools that the run proposes. */
   readonly proposals?: readonly ToolProposal[] | undefined;
 };
@@ -137,6 +139,7 @@ async function readWork(
     share: shareOf(publishable),
     stacked: target.stackedOn && renderStackedNote(target.stackedOn),
     proposals: publishable.proposals ?? [],
+    approvalPage: publishable.approvalPage,
     brief,
     isReviewed: isAsked,
     standing: { reviews, commit },

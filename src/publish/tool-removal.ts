@@ -1,7 +1,6 @@
 // The pull request that removes a custom tool, on a branch of its own from the default branch.
 import { SquadError } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
-import { BOT } from '../ports/accounts.ts';
 import { type Delivery, deliverToOwnBranch } from '../workspace/delivery/deliver.ts';
 import { treeOf } from '../workspace/git-history.ts';
 import { fetchBranchIfExists } from '../workspace/remote.ts';
@@ -43,7 +42,7 @@ export async function publishToolRemoval(
   }
   const removalCommit = await git.commit({
     parents: [baseBranch.commit],
-    author: BOT,
+    author: git.identity,
     text: withTrailers(`Remove the tool ${tool}`, trailers),
     files: new Map(files.map((path) => [path, undefined])),
   });

@@ -32,8 +32,8 @@ export type AccessCheck = {
   readonly minimum: (typeof WRITING_PERMISSIONS)[number];
   /** Exact logins of bots that may ask. */
   readonly allowedBots: readonly string[];
-  /** Our own logins; they never start us, listed or not. */
-  readonly self: readonly string[];
+  /** The login that our token writes as, which never starts us, listed or not; asked for listed bots alone. */
+  readonly ownLogin: () => Promise<string | undefined>;
   /** `GITHUB_TRIGGERING_ACTOR`: who pressed *re-run*, when it wasn't the sender. */
   readonly triggeringActor: string | undefined;
   readonly permissionOf: (login: string) => Promise<PermissionAnswer>;
@@ -64,20 +64,22 @@ function actorsOf({ request, triggeringActor }: AccessCheck): readonly Actor[] {
   );
 }
 
+const SELF = {
+  audience: 'bot',
+  cause: 'self',
+  reason: 'The squad does not start itself.',
+} as const;
+
 async function authoriseOne(actor: Actor, accessCheck: AccessCheck): Promise<Permit> {
   const { login } = actor;
-  if ([BOT.name, ...accessCheck.self].some((own) => isSame(own, login))) {
-    return refused(actor, {
-      audience: 'bot',
-      cause: 'self',
-      reason: 'The squad does not start itself.',
-    });
-  }
+  if (isSame(BOT.name, login)) return refused(actor, SELF);
   if (!isBot(actor)) return authorisePerson(actor, accessCheck);
   if (!accessCheck.allowedBots.some((listed) => isSame(listed, login))) {
     const reason = `The bot ${login} is not listed in the input allowed-bots.`;
     return refused(actor, { audience: 'bot', cause: 'bot', reason });
   }
+  const own = await attempt(accessCheck.ownLogin());
+  if (own.kind === 'done' && isSame(own.value ?? '', login)) return refused(actor, SELF);
   // Apps have no collaborator's role to look up (GitHub answers 404 for some), so the listing is the grant. It
   // holds only for a bot whom the event itself shows at work here: an app that isn't installed can't be.
   return actor.type === undefined

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SquadError } from '../errors.ts';
-import { BOT } from '../ports/accounts.ts';
 import type { Git } from '../ports/git.ts';
 import type { OutboundText } from '../ports/github.ts';
 import { splitPaths } from './git-history.ts';
@@ -63,7 +62,7 @@ export async function commitWork(
   if (files.length === 0) return { kind: 'nothing', left };
   const tree = (await git.run(['write-tree'], { worktree })).trim();
   const identity = identify(files);
-  const commit = await commitTree(git, { tree, parent: base, ...signature(identity) });
+  const commit = await commitTree(git, { tree, parent: base, ...signature(git, identity) });
   return { kind: 'commit', commit, base, files, left, identity };
 }
 
@@ -122,8 +121,12 @@ export type CommitSignature = {
 };
 
 /** An agent signs with the bot's address: it can't set author, date or committer. */
-export function signature({ author, message, trailers }: CommitIdentity): CommitSignature {
-  return { author: { name: author, email: BOT.email }, text: withTrailers(message, trailers) };
+export function signature(
+  { identity }: Pick<Git, 'identity'>,
+  { author, message, trailers }: CommitIdentity,
+): CommitSignature {
+  const { email } = identity;
+  return { author: { name: author, email }, text: withTrailers(message, trailers) };
 }
 
 type NewCommit = { readonly tree: string; readonly parent: string; readonly secondParent?: string };
@@ -137,8 +140,8 @@ export async function commitTree(
     GIT_AUTHOR_NAME: author.name,
     GIT_AUTHOR_EMAIL: author.email,
     ...(author.date === undefined ? {} : { GIT_AUTHOR_DATE: author.date }),
-    GIT_COMMITTER_NAME: BOT.name,
-    GIT_COMMITTER_EMAIL: BOT.email,
+    GIT_COMMITTER_NAME: git.identity.name,
+    GIT_COMMITTER_EMAIL: git.identity.email,
   };
   // As an argument, a message by people could be too long, or be taken for an option.
   const message = join(git.scratch, `${randomUUID()}.message`);

@@ -65,7 +65,7 @@ async function integrateOnto(git: Git, tip: string, work: AgentCommit): Promise<
   const sides = { ours: tip, theirs: work.commit };
   const merged = await mergeWithUnion(git, sides, WORK_MERGE_RULES);
   if (merged.kind === 'conflict') return { ...merged, tip };
-  const signed = signature(work.identity);
+  const signed = signature(git, work.identity);
   const commit = await commitTree(git, { tree: merged.tree, parent: tip, ...signed });
   return { kind: 'integrated', commit };
 }

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BOT } from '../ports/accounts.ts';
 import type { Git } from '../ports/git.ts';
 import { isRegularFile } from '../team/roster/agent-folders.ts';
 import { type HistorySides, joinHistories } from '../tools/built-in/history-entries.ts';
@@ -66,7 +65,10 @@ async function writeFiles(
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<string> {
   const text = 'stand-in\n';
-  return treeOf(git, await git.commit({ parents: [ours], tree, author: BOT, text, files }));
+  return treeOf(
+    git,
+    await git.commit({ parents: [ours], tree, author: git.identity, text, files }),
+  );
 }
 
 /** Files of the common ancestor, ours and theirs; one is missing where a side has none, or something else. */

@@ -462,7 +462,7 @@ export function manyAgents(amount: number, calls: number): readonly Told[] {
       told.push([when, start(slug, 'view', path, `${call}`)]);
       told.push([
         when + 0.2,
-        complete(slug, 'view', `${call}`, 200, 'const x = "<b>&";\n'.repeat(100)),
+        complete(slug, 'view', `${call}`, 200, 'const x = "<b>&";\n'.repeat(60)),
       ]);
     }
     const end = at + 5 + calls * 6.3;

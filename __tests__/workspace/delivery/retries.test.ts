@@ -50,6 +50,7 @@ function aRemote(pushes: readonly PushFate[], looks: readonly LookFate[] = []) {
     scratch: '',
     hasCheckout: false,
     remoteUrl: 'http://x',
+    identity: { name: 'bot', email: 'bot@example.com' },
     attempt,
     run: async () => state.tip,
     linkFolder: async () => undefined,

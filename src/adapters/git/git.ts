@@ -60,9 +60,8 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
   const mark = randomUUID();
   const environment = { ...gitEnvironment(settings, { scratch, repository }), [CALL_MARKER]: mark };
   const running = new Set<Promise<unknown>>();
-  const attemptNow = createAttempt({ repository, remote, environment, settings, mark });
-  const attemptOnce: Git['attempt'] = (args, options) =>
-    trackWork(running, attemptNow(args, options));
+  const runNow = createAttempt({ repository, remote, environment, settings, mark });
+  const attemptOnce: Git['attempt'] = (args, options) => trackWork(running, runNow(args, options));
   const attempt = settings.run === undefined ? attemptOnce : retryReads(attemptOnce, settings.run);
   const run = async (args: readonly string[], options?: GitOptions) => {
     const result = await attempt(args, options);
@@ -75,6 +74,7 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
     repository,
     scratch,
     hasCheckout: objects !== undefined,
+    identity: { ...BOT },
     get remoteUrl() {
       return remote.url;
     },
@@ -84,7 +84,10 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
       trackWork(running, linkFolder(from, to, { PATH: settings.path, [CALL_MARKER]: mark })),
     tree: reader.tree,
     commit: (commit) =>
-      trackWork(running, importCommit(commit, { repository, environment, run, committer: BOT })),
+      trackWork(
+        running,
+        importCommit(commit, { repository, environment, run, committer: git.identity }),
+      ),
   };
   return {
     git,

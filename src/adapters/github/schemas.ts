@@ -3,7 +3,11 @@ import * as z from 'zod';
 import type { RepositoryOwnership } from '../../ports/github.ts';
 
 const account = z
-  .object({ login: z.string(), type: z.string().default('User') })
+  .object({
+    login: z.string(),
+    type: z.string().default('User'),
+    id: z.number().optional(),
+  })
   .nullish()
   .transform((value) => value ?? undefined);
 const text = z

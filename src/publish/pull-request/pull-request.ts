@@ -50,6 +50,8 @@ export type PullRequestWork = {
   /** A review was asked for: a new pull request says where to look first. */
   readonly isReviewed?: boolean;
   readonly proposals?: readonly ToolProposal[];
+  /** Why workflows wait for an approval; undefined where they don't. */
+  readonly approvalPage?: string | undefined;
 };
 
 /** The headings in their order, by which a later run finds its sections. */
@@ -94,7 +96,7 @@ export function renderPullRequestBody(
   const body = { context, transcript, work: { ...work, brief } };
   const changed = transcript.agents.flatMap(({ files }) => files);
   const first = [agentInstructionsNote(changed), work.stacked];
-  const last = [creditLine(context), ...closingLines(context, work)];
+  const last = [approvalNote(work), creditLine(context), ...closingLines(context, work)];
   return firstThatFits(TARGET_LENGTH, [
     ...LIMIT_STEPS.map(
       (limits) => () => paragraphs([...first, ...bodyParts(body, limits), ...last]),
@@ -201,6 +203,12 @@ export const CREDIT_PREFIX = 'Written by the squad,';
 /** True for a body that the squad wrote. */
 export function isOurs(body: string): boolean {
   return body.includes(CREDIT_PREFIX);
+}
+
+function approvalNote({ approvalPage }: PullRequestWork): string | undefined {
+  if (approvalPage === undefined) return undefined;
+  const why = link("opened with the job's own token", approvalPage);
+  return `**Workflows wait for you:** approve them in the merge box, since this was ${why}. With an app's token they start at once.`;
 }
 
 function creditLine(context: RenderContext): string {

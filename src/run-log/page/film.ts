@@ -11,7 +11,7 @@ export type Film = {
   readonly pauses: readonly { readonly place: number; readonly label: string }[];
 };
 
-const [LEFT, RIGHT] = [1.5, 98.5];
+const [LEFT, RIGHT] = [2, 98];
 /** Of the width, what acts share however long they took. */
 const EVEN_SHARE = 0.45;
 /** A gap longer than so many usual ones is shortened. */

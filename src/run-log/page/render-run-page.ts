@@ -8,7 +8,13 @@ import { escapeHtml, type Html, html } from './html.ts';
 import { layLanes } from './lanes.ts';
 import { pageScript, pageStyle } from './render/assets.ts';
 import { longestPart, writeHead } from './render/budget.ts';
-import { renderCosts, renderFacts, renderNews, renderPoints } from './render/render-header.ts';
+import {
+  renderAnswer,
+  renderCosts,
+  renderFacts,
+  renderNews,
+  renderPoints,
+} from './render/render-header.ts';
 import { renderLanes } from './render/render-lanes.ts';
 import { renderStory } from './render/render-story.ts';
 import { type RecordEntry, readRecord } from './story/read-record.ts';
@@ -42,7 +48,7 @@ export function renderRunPage(record: string): string {
   const started = entries.find(({ kind }) => kind === 'run.started');
   const costs = sumCosts(entries, model.lanes);
   const request = oneLine(started?.text('request') ?? '', 80);
-  const body = html`<header>${renderNews(news, started)}${renderFacts(entries, costs, totalMs)}</header>
+  const body = html`<header>${renderNews(news, started)}${renderAnswer(entries)}${renderFacts(entries, costs, totalMs)}</header>
 <main>${renderPoints(acts)}${renderFilm(model)}${renderActs(model)}${renderCosts(costs)}</main>
 <footer>${footerText(model)} Started <time datetime="${isoTime(startedAt)}">${isoTime(startedAt).slice(0, 16).replace('T', ' ')} UTC</time>.</footer>`;
   const title = `${news.text}${request === '' ? '' : ` · ${request}`}`;

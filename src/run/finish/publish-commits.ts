@@ -14,6 +14,7 @@ import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.
 import { proposalsAt, toolsAmong } from '../agents/tool-proposals.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
+import { findApprovalPage } from './approval-page.ts';
 
 /** Pushes the commits, and opens their pull request or renews the one that is open. Throws a SquadError when they can't be kept anywhere. */
 export async function publishCommits(
@@ -29,16 +30,17 @@ export async function publishCommits(
   // A pull request that was open before shows the source that is on its branch now.
   const proposals =
     pull === undefined ? proposed?.filter(({ name }) => changed.includes(name)) : proposed;
-  const work = await publishBranch({ ...publishable, proposals }, deps);
+  const approvalPage = await findApprovalPage(context, repository);
+  const told = { ...publishable, proposals, approvalPage };
+  const work = await publishBranch(told, deps);
   if (work.fallback !== undefined) return work;
   const instructions = pull && agentInstructionsNote(files);
   if (instructions !== undefined) context.transcript.note(instructions);
   if (pull !== undefined) {
     const failure = `The text of #${pull.number} could not be renewed: this board has what is new.`;
-    const updating = updateOpenPullRequest({ ...publishable, proposals }, work.commit, deps);
+    const updating = updateOpenPullRequest(told, work.commit, deps);
     const now = await context.transcript.noteFailure(failure, updating);
-    if (now?.state === 'closed')
-      return afterClose(now, work, { ...publishable, proposals }, context);
+    if (now?.state === 'closed') return afterClose(now, work, told, context);
     return { ...work, ...toPublishedWork({ head: work.branch, commit: work.commit }, now ?? pull) };
   }
   return work;

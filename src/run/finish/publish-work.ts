@@ -1,5 +1,4 @@
 // What the run leaves in the repository: its commits with a pull request, what was learnt, and whose work was rejected.
-
 import { standingLocks } from '../../coordinator/reviews/standing-findings.ts';
 import { attempt, describe } from '../../errors.ts';
 import type { PublishableWork } from '../../publish/publish.ts';
@@ -11,7 +10,7 @@ import type { Transcript } from '../../run-log/transcript.ts';
 import { unfinishedAgents } from '../../run-log/unfinished.ts';
 import { plural } from '../../text/count.ts';
 import { deliver } from '../../workspace/delivery/deliver.ts';
-import { newRejections, recordRejections } from '../../workspace/rejections.ts';
+import { liftedRejections, newRejections, recordRejections } from '../../workspace/rejections.ts';
 import { replay } from '../../workspace/replay.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
 import { noteProposedTools } from '../agents/tool-proposals.ts';
@@ -35,9 +34,8 @@ export async function publishWork(
 ): Promise<Published> {
   const transcript = context.transcript.read();
   const files = committedFiles(transcript, repository);
-  const standing = standingLocks(transcript.locks, transcript.reviews);
-  const rejections = newRejections(standing, repository.rejections);
-  const mayPushRejections = rejections.length > 0 && isContinued(repository);
+  const rejections = rejectionsOf(transcript, repository);
+  const mayPushRejections = hasRejections(rejections) && isContinued(repository);
   if (files.length === 0 && !mayPushRejections) return undefined;
   const revocation = await findRevocation(context);
   if (revocation !== undefined) {
@@ -53,6 +51,26 @@ export async function publishWork(
   if (mayPushRejections) await pushRejections(rejections, context, repository);
   if (files.length === 0) return undefined;
   return publishMemoryAlone(publishable, context);
+}
+
+type Rejections = {
+  readonly notes: readonly LockNote[];
+  readonly lifted: readonly LockNote[];
+};
+
+/** What the run's reviews rejected, and what of earlier runs' rejections they took back. */
+function rejectionsOf(
+  { locks, reviews }: Transcript,
+  { rejections: known }: RepositoryContext,
+): Rejections {
+  return {
+    notes: newRejections(standingLocks(locks, reviews), known),
+    lifted: liftedRejections(known, standingLocks(known, reviews)),
+  };
+}
+
+function hasRejections({ notes, lifted }: Rejections): boolean {
+  return notes.length + lifted.length > 0;
 }
 
 function committedFiles(
@@ -113,13 +131,14 @@ function isWholeIssue({ request: asked, inputs }: RunContext): boolean {
 
 /** The work, whose last commit says what a review rejected. */
 async function withRejections(
-  notes: readonly LockNote[],
+  rejections: Rejections,
   publishable: PublishableWork,
   { ports, job, transcript }: RunContext,
 ): Promise<PublishableWork> {
   const { start, tip: before } = publishable;
-  if (notes.length === 0) return publishable;
-  const tip = await recordRejections(ports.git, { start, tip: before, notes, runId: job.runId });
+  if (!hasRejections(rejections)) return publishable;
+  const { runId } = job;
+  const tip = await recordRejections(ports.git, { start, tip: before, ...rejections, runId });
   const row = publishable.transcript.agents.find(({ commit }) => commit === before);
   // The agent's commit is another one now.
   if (row !== undefined) {
@@ -130,13 +149,13 @@ async function withRejections(
 
 /** The branch gets the locks alone: what was written beside them is no part of it. */
 async function pushRejections(
-  notes: readonly LockNote[],
+  rejections: Rejections,
   context: RunContext,
   { branch: { start, name: branch } }: RepositoryContext,
 ): Promise<void> {
-  const { ports, transcript } = context;
-  const { runId } = context.job;
-  const pushing = recordRejections(ports.git, { start, tip: start, notes, runId }).then((commit) =>
+  const { ports, transcript, job } = context;
+  const record = { start, tip: start, ...rejections, runId: job.runId };
+  const pushing = recordRejections(ports.git, record).then((commit) =>
     deliver(ports, {
       ref: `refs/heads/${branch}`,
       commit,

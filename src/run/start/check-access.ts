@@ -14,7 +14,7 @@ export function checkAccess({ request, inputs, ports, job }: AccessArgs): Promis
     request,
     minimum: inputs.minimumPermission,
     allowedBots: inputs.allowedBots,
-    self: [],
+    ownLogin: () => ports.github.ownLogin(),
     triggeringActor: job.triggeringActor,
     permissionOf: permissionFrom(ports.github),
   });

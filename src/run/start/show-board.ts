@@ -1,5 +1,6 @@
 // The board of a new request: written into its thread before any work is done.
 import { onAbort } from '../../abort.ts';
+import { botIdentity } from '../../ports/accounts.ts';
 import { openBoard } from '../../publish/board-keeper.ts';
 import type { NewRequest } from './acknowledge.ts';
 import { openInitialContext, type RunArgs, type RunContext } from './run-context.ts';
@@ -13,7 +14,17 @@ export async function showBoard(
   const { transcript, renderContext, outbound, request, ports } = context;
   const { github, clock, log, time } = ports;
   const board = await openBoard(
-    { github, clock, time, log, transcript, context: renderContext, seal: outbound.seal },
+    {
+      github,
+      clock,
+      time,
+      log,
+      transcript,
+      context: renderContext,
+      seal: outbound.seal,
+      onAccount: (account) =>
+        void Object.assign(ports.git.identity, botIdentity(account, args.job.serverUrl)),
+    },
     request.thread,
     earlier,
   );

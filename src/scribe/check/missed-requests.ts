@@ -142,7 +142,7 @@ function checkAuthor(author: Account, { github, inputs }: MissedRequestSearch): 
     request: { author, sender: author, repository: { private: false } },
     minimum: inputs.minimumPermission,
     allowedBots: inputs.allowedBots,
-    self: [],
+    ownLogin: () => github.ownLogin(),
     triggeringActor: undefined,
     permissionOf: permissionFrom(github),
   });

@@ -1,6 +1,5 @@
 // A run's state on the remote while it is under way: `refs/squad/7/345`, which is no branch, so that it starts no workflow.
 // Its commit stands on the run's own, and holds one file.
-import { BOT } from '../../ports/accounts.ts';
 import { EMPTY_TREE, type Git, type GitResult } from '../../ports/git.ts';
 import type { DeliverDeps } from '../delivery/deliver.ts';
 import { FETCH, FETCHED, pushRefs, type RemoteRef } from '../remote.ts';
@@ -23,7 +22,7 @@ export function commitSavedRun(git: Git, tip: string, text: string): Promise<str
   return git.commit({
     parents: [tip],
     tree: EMPTY_TREE,
-    author: BOT,
+    author: git.identity,
     text: 'What a run of the squad did so far\n',
     files: new Map([[FILE, Buffer.from(text)]]),
   });

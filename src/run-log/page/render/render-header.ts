@@ -1,5 +1,6 @@
 // What stands above and below the story: the news, the request, the numbers, and what each agent used.
 import { count, duration, plural } from '../../../text/count.ts';
+import { cutCharacters } from '../../../text/cut-characters.ts';
 import { oneLine } from '../../../text/one-line.ts';
 import { type Cost, changedFiles, checkResults, type RunNews, sum } from '../facts.ts';
 import { type Html, html } from '../html.ts';
@@ -7,6 +8,7 @@ import type { RecordEntry } from '../story/read-record.ts';
 import type { StoryAct } from '../story/story.ts';
 
 const LONG_REQUEST = 600;
+const LONG_ANSWER = 3000;
 
 /** Writes the news, and the request in the words of who asked. */
 export function renderNews(news: RunNews, started: RecordEntry | undefined): Html {
@@ -17,6 +19,15 @@ export function renderNews(news: RunNews, started: RecordEntry | undefined): Htm
   return html`<p class="where">${whereOf(started)}</p>
 <h1><span class="badge ${news.tone}">${news.word}</span> ${news.text}</h1>
 ${request === '' ? '' : html`<figure class="request"><figcaption>${actor || 'Somebody'} asked</figcaption>${request.length > LONG_REQUEST ? rest : words}</figure>`}`;
+}
+
+/** Writes the answer, where it is what was asked for. */
+export function renderAnswer(entries: readonly RecordEntry[]): Html {
+  const outcome = entries.findLast(({ kind }) => kind === 'run.ended')?.text('outcome');
+  const last = entries.findLast(({ kind }) => kind === 'agent.finished');
+  const answer = last?.text('answer').trim() ?? '';
+  if (!/^(?:answered|asked)$/.test(outcome ?? '') || answer === '') return html``;
+  return html`<figure class="request"><figcaption>The answer</figcaption><blockquote class="words">${cutCharacters(answer, LONG_ANSWER, ' … (the story has the whole)')}</blockquote></figure>`;
 }
 
 /** `acme/shop #7`, as a link where the record has its address. */
@@ -42,20 +53,31 @@ export function renderFacts(
   const agents = new Set(costs.map(({ lane }) => lane.name));
   const cost = costs.flatMap((one) => (one.cost === undefined ? [] : [one.cost]));
   const tokens = sum(costs.map(({ input, output }) => input + output));
-  const facts: readonly (readonly [string, string])[] = [
-    ['took', duration(totalMs)],
-    [agents.size === 1 ? 'agent' : 'agents', count(agents.size)],
+  const amounts = [
+    amountFact(agents.size, 'agent', 'agents'),
     ...checkFacts(entries),
-    ['files changed', count(changedFiles(entries).length)],
-    ['calls', count(sum(costs.map(({ calls }) => calls)))],
-    ['tokens', count(tokens)],
+    amountFact(changedFiles(entries).length, 'file changed', 'files changed'),
+    amountFact(sum(costs.map(({ calls }) => calls)), 'call', 'calls'),
+    amountFact(tokens, 'token', 'tokens'),
+  ];
+  const told: readonly Fact[] = [
+    ['took', duration(totalMs)],
+    ...amounts,
     ...(cost.length === 0 ? [] : [['premium requests', amountText(sum(cost))] as const]),
   ];
+  const facts = told.filter(([, value]) => value !== '0');
   return html`<dl class="facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
 
+/** What a number counts, and the number. */
+type Fact = readonly [name: string, value: string];
+
+function amountFact(amount: number, one: string, more: string): Fact {
+  return [amount === 1 ? one : more, count(amount)];
+}
+
 /** `2 of 3` checks passed, by their last results. */
-function checkFacts(entries: readonly RecordEntry[]): readonly (readonly [string, string])[] {
+function checkFacts(entries: readonly RecordEntry[]): readonly Fact[] {
   const results = checkResults(entries);
   const passed = [...results.values()].filter((result) => result === 'passed').length;
   return results.size === 0 ? [] : [['checks passed', `${passed} of ${results.size}`]];

@@ -27,6 +27,7 @@ const SHAPES: Readonly<Record<Mark, string>> = {
   'pull-request': 'M-3.5-4.5v9M3.5 4.5v-5q0-2.5-2.5-2.5h-2M.5-4.5-1.5-3l2 1.5',
   question: 'M-2-2q0-2.5 2-2.5t2 2.5q0 1-2 2v1.5M0 4.200v.6',
   refused: 'M-3.5-3.5l7 7M-3.5 3.5l7-7',
+  conflict: 'M1-6-3 1h3l-1 5 4-7H0z',
   note: 'M0-1v5M0-4.200v.6',
   end: 'M-3 5v-10h7l-2 2.5 2 2.5h-7',
 };

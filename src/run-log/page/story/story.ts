@@ -14,6 +14,7 @@ export const MARKS = [
   'pull-request',
   'question',
   'refused',
+  'conflict',
   'note',
   'end',
 ] as const;

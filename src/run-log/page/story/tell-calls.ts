@@ -60,7 +60,14 @@ function tellResult(entry: RecordEntry, telling: Telling): void {
     act.tone = 'warn';
     act.fact = `exit ${exitCode} · ${act.fact}`;
   }
-  act.details.push(...code('Result', readable(output)));
+  act.details.push(...code('Result', exitCode === undefined ? readable(output) : printed(output)));
+}
+
+/** What a command printed, without its exit code. */
+function printed(output: string): string {
+  const read = readJson(output);
+  const text = read.kind === 'value' ? fieldsOf(read.value)?.get('output') : undefined;
+  return typeof text === 'string' ? text : readable(output);
 }
 
 function tellFailure(entry: RecordEntry, telling: Telling): void {

@@ -162,7 +162,7 @@ function tellConflict(entry: RecordEntry, telling: Telling): void {
     at: entry.at,
     session: entry.text('session'),
     text,
-    mark: 'refused',
+    mark: 'conflict',
     tone: 'warn',
   });
 }
