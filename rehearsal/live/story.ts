@@ -64,7 +64,8 @@ export class Story {
     if (act === undefined || NOT_TOLD.has(event.kind)) return;
     const [who, words, details = []] = act;
     const isAlone = ALONE.has(event.kind) && !isRefused(event);
-    const max = isAlone || isEnd(event) ? MAX_ALONE : MAX_ACT;
+    const isLongTold = isAlone || isEnd(event) || isRefused(event);
+    const max = isLongTold ? MAX_ALONE : MAX_ACT;
     const what = [words, ...details.slice(0, 1)].map((part) => oneLine(part, max)).join(' · ');
     if (isAlone) this.#alone(who, what, event.at);
     else if (event.kind === 'commit') this.#commit(who, what, event.at);
