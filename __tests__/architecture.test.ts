@@ -196,7 +196,8 @@ describe('the source', () => {
     const owners = /^src\/(workspace|adapters\/git)\//;
     const callers = FILES.filter((file) => calls.test(codeOf(file)));
     expect(callers.length).toBeGreaterThan(5);
-    expect(callers.filter((file) => !owners.test(file))).toEqual([]);
+    // The command line has a `show` of its own.
+    expect(callers.filter((file) => !owners.test(file))).toEqual(['src/cli/cli.ts']);
   });
 
   it('names the trailers of its commits in one file', () => {

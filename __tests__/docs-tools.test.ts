@@ -31,8 +31,7 @@ const commands = blocks.flatMap(({ lang, value, before }) =>
     ? [{ command: before.value, output: `${value}\n` }]
     : [],
 );
-const readme = fromMarkdown(await readFile('README.md', 'utf8')).children;
-const configurations = [...nodes, ...readme].flatMap((node) =>
+const configurations = nodes.flatMap((node) =>
   node.type === 'code' && node.lang === 'json' ? [node.value] : [],
 );
 
@@ -100,7 +99,7 @@ describe('docs/tools.md', () => {
   });
 
   it('configures MCP clients so that they find the tools', async () => {
-    expect(configurations).toHaveLength(4);
+    expect(configurations).toHaveLength(2);
     const commands = configurations.map((text) => argumentsIn(JSON.parse(text)).slice(1));
     for (const [program] of commands) {
       expect(program).toMatch(/\bsquad-action\/dist\/tool-host\.js$/);

@@ -1,12 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import {
-  convertWorkflowTemplate,
-  NoOperationTraceWriter,
-  parseWorkflow,
-} from '@actions/workflow-parser';
 import { describe, expect, it } from '@jest/globals';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { parse } from 'yaml';
+import { readCommand } from '../src/trigger/command.ts';
+import { readDirectives } from '../src/trigger/directive.ts';
 
 type Node = {
   readonly type: string;
@@ -29,30 +28,131 @@ const nodesOf = (path: string): readonly Node[] => nodesIn(fromMarkdown(read(pat
 const blocksOf = (path: string) => nodesOf(path).filter(({ type }) => type === 'code');
 
 describe('README.md', () => {
-  it('has at most 150 lines', () => {
-    expect(lines('README.md')).toBeLessThanOrEqual(150);
+  it('has at most 130 lines', () => {
+    expect(lines('README.md')).toBeLessThanOrEqual(130);
   });
 
-  it('has the command that rehearses a run and the command that tests, each alone', () => {
-    const commands = blocksOf('README.md').filter(({ lang }) => lang !== 'yaml' && lang !== 'json');
-    expect(commands.map(({ value }) => value)).toEqual([
-      'npm ci && npm run rehearse',
-      'npm ci && npm test',
-    ]);
+  it('shows the example workflow, in fewer lines', () => {
+    const shown = blocksOf('README.md').find(({ lang }) => lang === 'yaml')?.value ?? '';
+    expect(parse(shown)).toEqual(parse(read('examples/workflows/squad.yml')));
+    const pins = (text: string) => text.match(/uses: \S+ # v[\d.]+/g);
+    expect(pins(shown)).toEqual(pins(read('examples/workflows/squad.yml')));
   });
 
-  it("shows a workflow that is valid to GitHub's own parser", async () => {
-    const content = blocksOf('README.md').find(({ lang }) => lang === 'yaml')?.value ?? '';
-    const result = parseWorkflow({ name: 'squad.yml', content }, new NoOperationTraceWriter());
-    expect(result.context.errors.getErrors().map((error) => error.message)).toEqual([]);
-    if (result.value === undefined) throw new Error('README has no workflow');
-    const template = await convertWorkflowTemplate(result.context, result.value);
-    expect(template.jobs.map((job) => job.type)).toEqual(['job']);
+  it('links every page of docs/, or a page that does', () => {
+    const linked = [
+      'README.md',
+      ...inFolder('docs').filter((path) => path.endsWith('.md')),
+    ].flatMap((page) =>
+      nodesOf(page).map(({ url = '' }) => join(dirname(page), url.split('#')[0] ?? '')),
+    );
+    expect(linked).toEqual(
+      expect.arrayContaining(pages.filter((page) => page.startsWith('docs/'))),
+    );
+  });
+});
+
+describe('each example workflow', () => {
+  it.each(readdirSync('examples/workflows'))('is shown or linked by a page: %s', (name) => {
+    const places = pages.filter(
+      (page) =>
+        read(page).includes(`<!-- ${name}:start -->`) || read(page).includes(`workflows/${name})`),
+    );
+    expect(places).not.toEqual([]);
+  });
+});
+
+/** Commands for people, and what plays each. */
+const PLAYED: Readonly<Record<string, string>> = {
+  'npm ci && npm run rehearse': 'CI installs so; __tests__/rehearsal/rehearse.test.ts rehearses',
+  'npx github:OWNER/squad-action init': '__tests__/cli plays init; npx fetches the repository',
+  "alias squad-action='node path/to/squad-action/dist/tool-host.js'":
+    '__tests__/docs-tools.test.ts gives the tool host that name',
+  'squad-action show run.jsonl': '__tests__/cli/show.test.ts',
+};
+
+describe('commands in README and docs/', () => {
+  const shown = ['README.md', ...pages.filter((page) => page.startsWith('docs/'))];
+  const inline = shown.flatMap((page) =>
+    nodesOf(page).flatMap(({ type, value = '' }) => (type === 'inlineCode' ? [value] : [])),
+  );
+  const blocks = shown.flatMap(blocksOf).filter(({ lang }) => lang === 'sh' || !lang);
+
+  it('are played by a test, each that stands in a block', () => {
+    const byTools = (command: string) => /^squad-action tools (?:run|test) /.test(command);
+    const commands = blocks.map(({ value = '' }) => value).filter((value) => !byTools(value));
+    expect(commands).toContain('npx github:OWNER/squad-action init');
+    expect(commands.filter((command) => !Object.hasOwn(PLAYED, command))).toEqual([]);
   });
 
-  it('pins the same checkout as the example workflow', () => {
-    const pin = /actions\/checkout@[0-9a-f]{40}/.exec(read('README.md'))?.[0];
-    expect(read('examples/workflows/squad.yml')).toContain(String(pin));
+  it('name scripts and scenarios that exist', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const calls = [...inline, ...blocks.map(({ value = '' }) => value)];
+    const run = calls.flatMap((call) =>
+      [...call.matchAll(/npm run ([\w:-]+)/g)].map(([, it]) => it),
+    );
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(run));
+    const played = calls.flatMap((call) => /npm run rehearse -- (\w[\w-]*)/.exec(call)?.[1] ?? []);
+    expect(played).toContain('first-comment');
+    expect(played.filter((name) => !existsSync(join('scenarios', name)))).toEqual([]);
+  });
+
+  it('name commands and options of the command line', () => {
+    const { bin } = JSON.parse(read('package.json'));
+    const calls = [...inline, ...blocks.map(({ value = '' }) => value)];
+    const byNpx = calls.flatMap(
+      (call) => /^npx github:OWNER\/squad-action (\w+)/.exec(call)?.[1] ?? [],
+    );
+    expect(byNpx).toEqual(expect.arrayContaining(['init', 'doctor']));
+    const help = byNpx.map((command) =>
+      execFileSync(process.execPath, [bin['squad-action'], command, '--help'], {
+        encoding: 'utf8',
+      }),
+    );
+    expect(help.join('\n')).toContain('--pull-request');
+    const rehearsals = calls.filter((call) => call.startsWith('npm run rehearse -- '));
+    const options = rehearsals.flatMap((call) => call.match(/--[a-z-]+/g) ?? []);
+    expect(options).toContain('--open');
+    for (const option of [...options, '--list']) {
+      expect(read('src/cli/rehearse.ts')).toMatch(new RegExp(`^  ${option} `, 'm'));
+    }
+  });
+
+  it('are understood, where they are comments', () => {
+    const said = inline.filter((text) => /^@squad /.test(text));
+    const kinds = said.map((text) => [text, readCommand(text, '@squad')?.kind]);
+    expect(kinds.filter(([, kind]) => kind === undefined)).toEqual([]);
+    expect(Object.fromEntries(kinds)).toMatchObject({
+      '@squad hockney: write tests for this': 'agent',
+      '@squad help': 'help',
+      '@squad doctor': 'doctor',
+    });
+    const rule = '@squad from now on, tests come with every change';
+    expect(inline).toContain(rule);
+    expect(readDirectives(rule.replace('@squad ', '')).isWhole).toBe(true);
+  });
+});
+
+describe('docs/what-a-run-costs.md', () => {
+  const row = /^\| `([\w-]+)` \|[^|]+\| (\d+) \| (\d+) \| ([\d,]+) \| ([\d,]+) \|$/gm;
+  const number = (text = '') => Number(text.replace(',', ''));
+  const rows = [...read('docs/what-a-run-costs.md').matchAll(row)].map(
+    ([, name = '', , requests, characters, tokens]) => ({
+      name,
+      requests: number(requests),
+      characters: number(characters),
+      tokens: number(tokens),
+    }),
+  );
+
+  it.each(rows)('counts the requests of $name', ({ name, requests }) => {
+    const expected = read(join('scenarios', name, 'expected.md'));
+    const all = [...expected.matchAll(/^ *- (\d+) requests to the model$/gm)];
+    expect(all.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(requests);
+  });
+
+  it.each(rows)('takes four characters for a token: $name', ({ characters, tokens }) => {
+    expect(Math.abs(characters / 4 - tokens)).toBeLessThan(60);
   });
 });
 

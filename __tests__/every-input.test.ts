@@ -35,6 +35,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'provider-api-key': '__tests__/adapters/copilot/provider-echo.test.ts',
   'provider-wire-api': '__tests__/adapters/copilot/credentials.test.ts',
   model: '__tests__/adapters/copilot/credentials.test.ts',
+  request: 'scenarios/review-every-pull-request/scenario.json',
+  issue: 'scenarios/nightly-tidy-up/scenario.json',
   'allowed-bots': '__tests__/run/finish/notify-people.test.ts',
   'pull-request-pushes': '__tests__/attacks/publish.test.ts',
   'respond-to-reviews': '__tests__/trigger/event.test.ts',

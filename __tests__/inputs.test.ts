@@ -13,6 +13,8 @@ const defaults: Inputs = {
   providerApiKey: undefined,
   providerWireApi: undefined,
   model: undefined,
+  request: undefined,
+  issue: undefined,
   triggerPhrase: '@squad',
   squadDirectory: undefined,
   minimumPermission: 'write',

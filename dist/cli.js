@@ -1,15 +1,16 @@
 #!/usr/bin/env node
 
 import {
+  closest,
   ignoreClosedPipe,
   printFailure,
   printOutput,
   printUsageError,
   shortErrorText
-} from "./chunks/chunk-XVN4DA4D.js";
+} from "./chunks/chunk-2SQIF6Z4.js";
 import "./chunks/chunk-LYEGXDRK.js";
-import "./chunks/chunk-5CYVZTV3.js";
-import "./chunks/chunk-2VDIWIBV.js";
+import "./chunks/chunk-ABSG53OH.js";
+import "./chunks/chunk-MUCB7FAK.js";
 import {
   attempt
 } from "./chunks/chunk-ZKMHPSNV.js";
@@ -19,7 +20,7 @@ import {
 
 // src/cli/cli.ts
 init_define_RUNTIME_PACKAGES();
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 var HELP = `squad-action is node dist/cli.js in a copy of the action's repository.
 
@@ -46,36 +47,34 @@ squad-action scribe [--directory .] [--dry-run]
 
   Merges the inboxes of a working tree, as the Scribe job does.
 
-squad-action rehearse [scenario] [--keep] [--serve]
-squad-action rehearse <scenario> --by-hand [folder]
+squad-action show <run.jsonl> [--output run.html]
 
-  Plays a whole run on this machine: an embedded GitHub, real git, the real
-  agent runtime and a scripted model. Exit code 0 when it ended as expected.
+  Writes the page of a run from its record, which is in the run's artifact.
 
-  scenario   a folder, or a name of scenarios/ (first-comment when left out)
-  --keep     keep the folder with the repositories and the run's files
-  --serve    leave the embedded GitHub running, with a page to look at
-  --by-hand  you answer in the model's place: each request is written to the
-             folder, and the answer read from a file beside it, or typed.
-             The scenario needs no model.json, and the run's clock is slow
+squad-action rehearse [scenario]
 
-  A real model instead of the script: set COPILOT_GITHUB_TOKEN, or
-  SQUAD_PROVIDER, SQUAD_PROVIDER_BASE_URL, SQUAD_PROVIDER_API_KEY, SQUAD_MODEL.
+  Plays a whole run on this machine and tells it as it happens, with a scripted
+  model or a real one. squad-action rehearse --help says more.
+
+squad-action --version
 `;
 var NO_REHEARSAL = "A rehearsal needs a copy of the whole repository. There: npm ci && npm run rehearse\n";
-var EXAMPLES = fileURLToPath(new URL("../../examples/workflows", import.meta.url));
+var ACTION_FOLDER = fileURLToPath(
+  new URL(import.meta.url.endsWith(".ts") ? "../.." : "..", import.meta.url)
+);
 var COMMANDS = /* @__PURE__ */ new Map([
   ["mcp", (args) => runToolHost("mcp", args)],
   ["tools", (args) => runToolHost("tools", args)],
   [
     "init",
     async (args) => {
-      const { initCommand } = await import("./chunks/init-H77HHPFJ.js");
-      return initCommand(args, { examples: EXAMPLES, now: Date.now() });
+      const { initCommand } = await import("./chunks/init-GDBY72N2.js");
+      return initCommand(args, { actionFolder: ACTION_FOLDER, now: Date.now() });
     }
   ],
-  ["doctor", async (args) => (await import("./chunks/doctor-WWUXI5LR.js")).doctorCommand(args)],
-  ["scribe", async (args) => (await import("./chunks/scribe-HHGLG52L.js")).scribeCommand(args, Date.now())],
+  ["doctor", async (args) => (await import("./chunks/doctor-6UTYKZSR.js")).doctorCommand(args)],
+  ["show", async (args) => (await import("./chunks/show-IH6SSSXB.js")).showCommand(args)],
+  ["scribe", async (args) => (await import("./chunks/scribe-UASWM5O6.js")).scribeCommand(args, Date.now())],
   [
     "rehearse",
     async (args) => {
@@ -88,21 +87,32 @@ async function runToolHost(command, args) {
   const { hostProgram, runHostProgram } = await import("./chunks/host-program-MEHJ6RTL.js");
   if (existsSync(hostProgram())) return runHostProgram([command, ...args]);
   return printUsageError(`There is no ${hostProgram()}.
-To make it: npm run build
+To make it: npm run bundle
 `);
+}
+function version() {
+  if (true) return "0.2.0";
+  const read = JSON.parse(
+    readFileSync(new URL("../../package.json", import.meta.url), "utf8")
+  );
+  return read.version;
+}
+function noSuchCommand(verb) {
+  if (verb === "") return HELP;
+  const what = `There is no command ${JSON.stringify(verb)}.`;
+  const meant = closest(verb, COMMANDS.keys());
+  return meant === void 0 ? `${what}
+
+${HELP}` : `${what} Did you mean ${meant}?
+`;
 }
 async function main() {
   const [verb = "", ...args] = process.argv.slice(2);
   const command = COMMANDS.get(verb);
-  const words = verb === "rehearse" ? args : [verb];
-  const wantsHelp = words.some((flag) => ["-h", "--help"].includes(flag));
-  if (wantsHelp) return printOutput(HELP);
-  if (command === void 0) {
-    const what = verb === "" ? "" : `There is no command ${JSON.stringify(verb)}.
-
-`;
-    return printUsageError(`${what}${HELP}`);
-  }
+  if (["-h", "--help"].includes(verb)) return printOutput(HELP);
+  if (["-v", "--version"].includes(verb)) return printOutput(`squad-action ${version()}
+`);
+  if (command === void 0) return printUsageError(noSuchCommand(verb));
   const ran = await attempt(command(args));
   return ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));
 }

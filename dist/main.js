@@ -1,9 +1,9 @@
 import {
-  isRecord
-} from "./chunks/chunk-DZISDMIS.js";
-import {
   settleProxies
 } from "./chunks/chunk-KITWVC6M.js";
+import {
+  isRecord
+} from "./chunks/chunk-DZISDMIS.js";
 import {
   escapeData,
   neutralizeCommands
@@ -26,7 +26,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 var HANDED_OVER = "SQUAD_HANDED_OVER";
-var SECRET_NAME = /(?:TOKEN|KEY|SECRET|PASSWORD|CREDENTIALS?)$/i;
+var SECRET_NAME = /(?:TOKEN|KEY|SECRET|PASSWORD|CREDENTIALS?|_HEADERS)$/i;
 var SECRET_VALUE = /^[a-z]+:\/\/[^/@\s]+:[^/@\s]*@/i;
 function secretVariables(environment) {
   const isSecret = (name, value) => value !== "" && (SECRET_NAME.test(name) || SECRET_VALUE.test(value));
@@ -62,7 +62,7 @@ import { appendFileSync } from "node:fs";
 import { setTimeout as setTimeout2 } from "node:timers/promises";
 async function failJob(message) {
   process.exitCode = 1;
-  const outputs = await attempt(import("./chunks/outputs-RJHUDZDK.js"));
+  const outputs = await attempt(import("./chunks/outputs-AXCKYODW.js"));
   if (outputs.kind === "done") {
     outputs.value.setOutputs({ outcome: "failed" });
     outputs.value.failStep(message);
@@ -87,6 +87,8 @@ function readJobEnvironment() {
     workspace: requiredVariable("GITHUB_WORKSPACE"),
     runId: requiredVariable("GITHUB_RUN_ID"),
     triggeringActor: optionalVariable("GITHUB_TRIGGERING_ACTOR"),
+    actor: optionalVariable("GITHUB_ACTOR") ?? "",
+    ref: optionalVariable("GITHUB_REF") ?? "",
     artifactName: hasArtifactService() ? `squad-run-${requiredVariable("GITHUB_RUN_ID")}-${optionalVariable("GITHUB_RUN_ATTEMPT") ?? "1"}` : void 0,
     temporary: requiredVariable("RUNNER_TEMP"),
     toolCache: optionalVariable("RUNNER_TOOL_CACHE") ?? requiredVariable("RUNNER_TEMP"),
@@ -166,33 +168,47 @@ var SERVED_EVENTS = /* @__PURE__ */ new Map([
   ["pull_request_review_comment", { actions: ["created"], subject: "comment" }],
   ["pull_request_review", { actions: ["submitted"], subject: "review" }],
   ["issues", { actions: ["opened", "labeled", "assigned"], subject: "issue" }],
-  ["workflow_dispatch", { actions: [], subject: void 0 }]
+  ["workflow_dispatch", { actions: [], subject: void 0 }],
+  ["schedule", { actions: [], subject: void 0, needsRequest: true }],
+  [
+    "pull_request",
+    {
+      actions: ["opened", "reopened", "ready_for_review", "synchronize"],
+      subject: "pull_request",
+      needsRequest: true
+    }
+  ]
 ]);
 var SCRIBE_EVENTS = /* @__PURE__ */ new Set(["schedule", "push", "workflow_dispatch"]);
 async function readTrigger(facts) {
   const payload = fieldsOf(facts.payload);
   if (payload === void 0) throw badEvent("The event payload is not a JSON object.");
   if (isForScribe(facts)) return readScribe(payload, facts);
-  const kind = SERVED_EVENTS.get(facts.eventName);
-  if (kind === void 0) {
-    return { kind: "declined", reason: `The squad does not work on ${quoted(facts.eventName)}.` };
-  }
-  checkRepository(payload, facts.repository);
-  const action = typeof payload.action === "string" ? payload.action : "";
-  if (kind.subject !== void 0 && !kind.actions.includes(action)) {
-    return { kind: "ignored", reason: `Nothing starts on the action ${quoted(action)}.` };
-  }
-  if (kind.subject !== void 0 && fieldsOf(payload[kind.subject]) === void 0) {
-    throw badEvent(`The event payload has no "${kind.subject}".`);
-  }
-  if (!mayConcernUs(payload, kind.subject, facts)) {
-    return { kind: "ignored", reason: "The squad is not mentioned." };
-  }
-  const { readRequestPayload } = await import("./chunks/read-request-payload-ZBKNUJYD.js");
+  const unserved = findUnserved(payload, facts);
+  if (unserved !== void 0) return unserved;
+  const { readRequestPayload } = await import("./chunks/read-request-payload-RXRAQ62O.js");
   return readRequestPayload(facts);
 }
-function isForScribe({ job, eventName }) {
-  return job === "scribe" || job !== "comment" && ["schedule", "push"].includes(eventName);
+function findUnserved(payload, facts) {
+  const kind = SERVED_EVENTS.get(facts.eventName);
+  if (kind === void 0 || kind.needsRequest === true && facts.request === "") {
+    return { kind: "declined", reason: unservedReason(kind, facts) };
+  }
+  if (facts.eventName !== "schedule") checkRepository(payload, facts.repository);
+  if (kind.subject === void 0) return void 0;
+  const action = typeof payload.action === "string" ? payload.action : "";
+  if (!kind.actions.includes(action)) {
+    return { kind: "ignored", reason: `Nothing starts on the action ${quoted(action)}.` };
+  }
+  if (fieldsOf(payload[kind.subject]) === void 0) {
+    throw badEvent(`The event payload has no "${kind.subject}".`);
+  }
+  const mayConcern = kind.needsRequest === true || mayConcernUs(payload, kind.subject, facts);
+  return mayConcern ? void 0 : { kind: "ignored", reason: "The squad is not mentioned." };
+}
+function isForScribe({ job, eventName, request }) {
+  const isScheduled = eventName === "schedule" && request === "";
+  return job === "scribe" || job !== "comment" && (isScheduled || eventName === "push");
 }
 function readScribe(payload, { eventName, repository, baseBranch }) {
   if (!SCRIBE_EVENTS.has(eventName)) {
@@ -210,8 +226,10 @@ function readScribe(payload, { eventName, repository, baseBranch }) {
   }
   return { kind: "scribe", defaultBranch };
 }
+function unservedReason(kind, { eventName }) {
+  return kind === void 0 ? `The squad does not work on ${quoted(eventName)}.` : `The squad works on ${quoted(eventName)} only where the input "request" says what to do.`;
+}
 function mayConcernUs(payload, subject, { phrase, ownBranches }) {
-  if (subject === void 0) return true;
   if (payload.action === "labeled") return holds(fieldsOf(payload.label)?.name, "squad");
   if (payload.action === "assigned") {
     return holds(fieldsOf(payload.assignee)?.login, phrase.replace(/^@/, ""));
@@ -256,7 +274,12 @@ async function start() {
     phrase: environment.triggerPhrase,
     ownBranches: environment.ownBranchPrefix,
     runId: environment.runId,
-    now: (/* @__PURE__ */ new Date()).toISOString()
+    now: (/* @__PURE__ */ new Date()).toISOString(),
+    request: environment.input("request"),
+    issue: environment.input("issue"),
+    actor: environment.actor,
+    ref: environment.ref,
+    serverUrl: environment.serverUrl
   });
   if (trigger.kind === "ignored") {
     process.stdout.write(`${trigger.reason}
@@ -265,7 +288,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-5L6RPJ4G.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-TV5HN22N.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

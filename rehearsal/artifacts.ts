@@ -16,6 +16,7 @@ export type ArtifactRecord = {
 type PendingArtifact = {
   readonly name: string;
   readonly expiresAt: string | undefined;
+  readonly isZip: boolean;
   readonly blocks: Map<string, Buffer>;
   bytes: Buffer;
 };
@@ -128,6 +129,7 @@ const ID_FIELDS = {
 const createSchema = z.object({
   ...ID_FIELDS,
   expires_at: z.iso.datetime().optional(),
+  mime_type: z.string().default('application/zip'),
   version: z.number(),
 });
 const finishSchema = z.object({ ...ID_FIELDS, size: z.string(), hash: z.string() });
@@ -135,11 +137,12 @@ const finishSchema = z.object({ ...ID_FIELDS, size: z.string(), hash: z.string()
 function createArtifact({ pending, origin }: ArtifactStoreState, payload: unknown): ArtifactReply {
   const parsed = createSchema.safeParse(payload);
   if (!parsed.success) return errorReply(400, 'malformed', z.prettifyError(parsed.error));
-  const { name, expires_at: expiresAt } = parsed.data;
+  const { name, expires_at: expiresAt, mime_type: mimeType } = parsed.data;
+  const isZip = mimeType === 'application/zip';
   if (pending.has(name)) {
     return errorReply(409, 'already_exists', 'an artifact with this name already exists');
   }
-  pending.set(name, { name, expiresAt, blocks: new Map(), bytes: Buffer.alloc(0) });
+  pending.set(name, { name, expiresAt, isZip, blocks: new Map(), bytes: Buffer.alloc(0) });
   const address = `${origin}${STORAGE}${encodeURIComponent(name)}?sig=${SIGNATURE}`;
   return { status: 200, body: { ok: true, signed_upload_url: address } };
 }
@@ -168,14 +171,14 @@ function finalizeArtifact(
   if (!parsed.success || artifact === undefined) {
     return errorReply(400, 'malformed', 'not an artifact that was begun');
   }
-  const { name, expiresAt, bytes } = artifact;
+  const { name, expiresAt, isZip, bytes } = artifact;
   const hash = `sha256:${sha256(bytes)}`;
   if (parsed.data.size !== String(bytes.length) || parsed.data.hash !== hash) {
     return errorReply(400, 'invalid_argument', 'these are not the bytes that were uploaded');
   }
-  const files = Object.entries(unzipSync(bytes)).map(
-    ([path, one]) => [path, strFromU8(one)] as const,
-  );
+  // What is uploaded unzipped is one file, which the artifact is named after.
+  const held = isZip ? unzipSync(bytes) : { [name]: bytes };
+  const files = Object.entries(held).map(([path, one]) => [path, strFromU8(one)] as const);
   finished.push({ name, expiresAt, files: new Map(files) });
   return { status: 200, body: { ok: true, artifact_id: String(finished.length) } };
 }

@@ -249,7 +249,8 @@ const VARYING_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/-[0-9a-f]{8}\.md\b/g, '-<hash>.md'],
   [/(squad-action:findings)(?: [0-9a-f]{8})+/g, '$1 <hash>'],
   [/run in a box \([a-z-]+\)[^\n]*/g, 'run in a box (<way>)'],
-  // The time of a check is told from a second on.
+  // The time of a message, or of a check, is told from a second on.
+  [/; the longest took \d+ s/g, ''],
   [/(: (?:passed|failed[^\n,]{0,80})), \d+(?:\.\d+)? s$/gm, '$1'],
   [/\b\d+ m(?:in)? \d+ s\b/g, '<elapsed>'],
   [/\b\d+(?:\.\d+)? ?(?:ms|s|min)\b/g, '<elapsed>'],

@@ -10,6 +10,22 @@ function hostVariables(): ProcessVariables {
   );
 }
 
+/** What the environment says about the terminal and the desktop. */
+export function terminalVariables(): ProcessVariables {
+  const names = [
+    'NO_COLOR',
+    'FORCE_COLOR',
+    'TERM',
+    'PATH',
+    'DISPLAY',
+    'WAYLAND_DISPLAY',
+    'BROWSER',
+  ];
+  return Object.fromEntries(
+    Object.entries(hostVariables()).filter(([name]) => names.includes(name)),
+  );
+}
+
 /** The variables that git and node need; the user's git configuration is disabled. */
 export function minimalEnvironment(): ProcessVariables {
   const kept = Object.entries(hostVariables()).filter(([name]) =>

@@ -13,9 +13,10 @@ import {
   readPulls,
 } from './git/branches-and-pulls.ts';
 import { type EmbeddedGitHub, type SeenRequest, startGitHub } from './github/embedded-github.ts';
-import type { CommentRecord } from './github/state.ts';
-import { threadPages } from './html-pages.ts';
-import { type RunnerResult, type RunningJob, startJob } from './runner.ts';
+import type { CommentRecord, GitHubState } from './github/state.ts';
+import { openPages } from './pages/pages.ts';
+import { isAsExpected, type RehearsedRun } from './rehearsed-run.ts';
+import { type RunningJob, startJob } from './runner.ts';
 import { checkOut } from './scenario/checkout.ts';
 import { deliverEvent, type EventDelivery } from './scenario/deliver-event.ts';
 import { mergePull } from './scenario/merge-pull.ts';
@@ -55,7 +56,9 @@ export type RehearsalOptions = {
   /** Leave the servers running until `close`. */
   readonly serve?: boolean;
   /** Called with each process of the action as it starts. */
-  readonly onStart?: (job: WatchedJob) => void;
+  readonly onStart?: (job: WatchedJob, run: StartedRun) => void;
+  /** Called after each run. */
+  readonly onEnd?: (run: RehearsedRun, state: GitHubState) => Promise<void>;
   /** Called on every request to GitHub and to the model. */
   readonly watch?: (observed: ObservedRequest, job: WatchedJob) => void;
   /** Called after each run that another one follows, with what there is by then. */
@@ -70,16 +73,20 @@ export type WatchedJob = {
   kill(signal: NodeJS.Signals): void;
 };
 
+/** A run that has started. */
+export type StartedRun = {
+  /** From 1. */
+  readonly number: number;
+  /** The runner's temporary folder. */
+  readonly temporary: string;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+};
+
 type ServerAddresses = {
   /** `http://127.0.0.1:<port>`, and the provider's base address. */
   readonly github: string;
   readonly model: string;
-};
-
-export type RehearsedRun = RunnerResult & {
-  readonly event: string;
-  readonly actor: string;
-  readonly expected: ExpectedEnd;
 };
 
 export type Rehearsal = {
@@ -113,7 +120,11 @@ export async function rehearseScenario(
   const scenario = await readScenario(scenarioFolder, options.startModel === undefined);
   const folder = await mkdtemp(join(tmpdir(), `squad-${scenario.name}-`));
   const state = await seedGitHub({ scenario, folder });
-  const github = await startGitHub({ state, pages: threadPages });
+  const runs: RehearsedRun[] = [];
+  const github: EmbeddedGitHub = await startGitHub({
+    state,
+    pages: openPages(() => ({ runs, artifacts: github.artifacts })),
+  });
   const model = await (options.startModel?.() ?? startModel(scenario.script));
   const network = options.network?.({ github: github.origin, model: model.url }) ?? {};
   const wired = {
@@ -122,18 +133,17 @@ export async function rehearseScenario(
     variables: { ...options.variables, ...network.variables },
   };
   const before = await readBranchHeads(state);
-  const deps = { scenario, folder, github, model, options: wired, jobs: [], before };
+  const deps = { scenario, folder, github, model, options: wired, jobs: [], runs, before };
   watchRequests(deps);
-  const rehearsal = await collectRehearsal(deps, await runEvents(deps));
+  await runEvents(deps);
+  const rehearsal = await collectRehearsal(deps);
   await (options.serve ? undefined : rehearsal.close());
   return rehearsal;
 }
 
-async function collectRehearsal(
-  deps: RehearsalDeps,
-  runs: readonly RehearsedRun[],
-): Promise<Rehearsal> {
+async function collectRehearsal(deps: RehearsalDeps): Promise<Rehearsal> {
   const { scenario, folder, github, model, before } = deps;
+  const runs = [...deps.runs];
   const { state } = github;
   return {
     scenario,
@@ -159,6 +169,8 @@ type RehearsalDeps = {
   readonly options: RehearsalOptions;
   /** Every process started, the newest last. */
   readonly jobs: RunningJob[];
+  /** Every run that ended, in order. */
+  readonly runs: RehearsedRun[];
   /** The branches before the first run. */
   readonly before: BranchHeads;
 };
@@ -172,10 +184,6 @@ function watchRequests({ github, model, options, jobs }: RehearsalDeps): void {
   model.onRequest((request) => watch({ kind: 'model', request }));
 }
 
-function isAsExpected(run: RehearsedRun): boolean {
-  return run.exitCode === run.expected.exitCode && run.outputs.outcome === run.expected.outcome;
-}
-
 function closeOnce({ github, model, folder, options }: RehearsalDeps): () => Promise<void> {
   let closing: Promise<void> | undefined;
   return () => {
@@ -186,21 +194,16 @@ function closeOnce({ github, model, folder, options }: RehearsalDeps): () => Pro
   };
 }
 
-async function runEvents(deps: RehearsalDeps): Promise<readonly RehearsedRun[]> {
+async function runEvents(deps: RehearsalDeps): Promise<void> {
   const { event, expected, later, faults } = deps.scenario.story;
   for (const fault of faults) deps.github.fault(withoutUndefined(fault));
-  const first = await runEvent(deps, { event, expected, number: 1 });
-  const runs = [first.run];
-  let { delivery } = first;
+  let delivery = await runEvent(deps, { event, expected, number: 1 });
   for (const [index, next] of later.entries()) {
     const { merge, ...rehearsedEvent } = withoutUndefined(next);
-    await deps.options.onRunEnd?.(await collectRehearsal(deps, [...runs]));
+    await deps.options.onRunEnd?.(await collectRehearsal(deps));
     if (merge !== undefined) await mergePull(deps.github.state, merge);
-    const played = await runEvent(deps, { delivery, ...rehearsedEvent, number: index + 2 });
-    runs.push(played.run);
-    delivery = played.delivery;
+    delivery = await runEvent(deps, { delivery, ...rehearsedEvent, number: index + 2 });
   }
-  return runs;
 }
 
 /** Zod allows `undefined` for absent keys; our own types don't. */
@@ -218,10 +221,11 @@ type RehearsedEvent = {
   readonly number: number;
 };
 
+/** Plays one run; gives its delivery, which may be repeated. */
 async function runEvent(
   deps: RehearsalDeps,
   rehearsedEvent: RehearsedEvent,
-): Promise<{ readonly run: RehearsedRun; readonly delivery: EventDelivery }> {
+): Promise<EventDelivery> {
   const { github, options } = deps;
   const delivery =
     rehearsedEvent.event === undefined
@@ -250,10 +254,15 @@ async function runEvent(
     limitMs: options.limitMs ?? 120_000,
   });
   deps.jobs.push(job);
-  options.onStart?.(job);
+  const { number, expected } = rehearsedEvent;
+  const temporary = join(folder, 'temp');
+  options.onStart?.(job, { number, temporary, startedAt: Date.now() });
   const result = await job.result;
   const { name, actor } = delivery;
-  return { run: { ...result, event: name, actor, expected: rehearsedEvent.expected }, delivery };
+  const run = { ...result, event: name, actor, expected, temporary };
+  deps.runs.push(run);
+  await options.onEnd?.(run, state);
+  return delivery;
 }
 
 function inputsOf({ scenario, model, options }: RehearsalDeps): Readonly<Record<string, string>> {

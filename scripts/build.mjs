@@ -15,6 +15,7 @@ const outdir = resolve(process.argv[2] ?? join(root, 'dist'));
 const entry = resolve(process.argv[3] ?? join(root, 'src/main.ts'));
 const runtimePackages = await readRuntimePackages();
 const githubAdapter = await readGithubAdapter();
+const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
 const requireBanner = {
   js: "import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);",
@@ -77,8 +78,8 @@ const lateLibraries = {
   yaml: ['parse', 'parseAllDocuments', 'parseDocument', 'stringify'],
 };
 
-/** Patterns and JSON schemas of the repository's own tools, and front matter that is more than plain lines. */
-const SELDOM_USED = /^(?:ajv|re2js|yaml)-/;
+/** What the repository's own tools need (schemas, patterns), and front matter that is more than plain lines. */
+const SELDOM_USED = /^(?:ajv|re2js|yaml|zod)-/;
 
 /** What authors' modules import is made in these files. */
 const AUTHORS = /[\\/]src[\\/]tools[\\/](?:authoring|host[\\/]import-file)\.ts$/;
@@ -116,10 +117,43 @@ const loadLate = {
   },
 };
 
+/** The style sheet and the script of a run's page are files of their own: the bundle holds them as texts, written small. */
+const pageAssets = {
+  name: 'page-assets',
+  setup(chunks) {
+    let isHeld = false;
+    chunks.onEnd(() => {
+      if (!isHeld) throw new Error('The page of a run no longer has its assets.ts.');
+    });
+    chunks.onLoad(
+      { filter: /[\\/]run-log[\\/]page[\\/]render[\\/]assets\.ts$/ },
+      async ({ path }) => {
+        isHeld = true;
+        const small = async (file, loader) => {
+          const source = await readFile(join(dirname(path), file), 'utf8');
+          const { code } = await transform(source, { loader, minify: true, charset: 'utf8' });
+          return JSON.stringify(code.trim());
+        };
+        const [style, code] = [await small('page.css', 'css'), await small('play.js', 'js')];
+        return {
+          contents: `export const pageStyle = () => ${style};\nexport const pageScript = () => ${code};\n`,
+          loader: 'ts',
+        };
+      },
+    );
+  },
+};
+
 /** Other people's code is not ours to review; written small it lets `dist/` hold more of it. */
 const smallPackages = {
   name: 'small-packages',
   setup(chunks) {
+    // Of ours the writer of pages is long and runs once, after everything else.
+    chunks.onLoad({ filter: /[\\/]src[\\/]run-log[\\/]page[\\/].*\.ts$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const { code } = await transform(source, { minify: true, loader: 'ts', target: 'node20' });
+      return { contents: code, loader: 'js' };
+    });
     chunks.onLoad({ filter: /[\\/]node_modules[\\/].*\.[cm]?js$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       const { code } = await transform(await adapt(path, source), {
@@ -166,8 +200,11 @@ await build({
     'ajv-formats': script('schema-stub.cjs'),
     'zod-to-json-schema': script('schema-stub.cjs'),
   },
-  plugins: [loadLate, smallArtifactClient, smallPackages],
-  define: { __RUNTIME_PACKAGES__: JSON.stringify(runtimePackages) },
+  plugins: [loadLate, smallArtifactClient, pageAssets, smallPackages],
+  define: {
+    __RUNTIME_PACKAGES__: JSON.stringify(runtimePackages),
+    __VERSION__: JSON.stringify(version),
+  },
   logLevel: 'warning',
 });
 await squeezePackages();
@@ -238,8 +275,11 @@ function partsOf(text) {
   const starts = [0, ...heads.map(({ index }) => index)];
   return starts.map((start, at) => {
     const module = heads[at - 1]?.groups.module ?? '';
-    // The command line takes no part in a run.
-    const isOurs = !/^(?:node_modules|scripts\/artifact-client|src\/cli|src\/setup)\b/.test(module);
+    // The command line and its pages take no part in a run.
+    const isOurs =
+      !/^(?:node_modules|scripts\/artifact-client|src\/run-log\/page|src\/cli|src\/setup)\b/.test(
+        module,
+      );
     return { isOurs, text: text.slice(start, starts[at + 1]) };
   });
 }

@@ -1,20 +1,41 @@
-// Writes README's table of inputs from action.yml. With --check it only compares.
-import { readFile, writeFile } from 'node:fs/promises';
+// Writes what the documentation takes from other files: the tables of inputs and outputs from action.yml, and the workflows of
+// examples/workflows/ that pages show. With --check it only compares.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const readme = join(root, 'README.md');
-const action = parse(await readFile(join(root, 'action.yml'), 'utf8'));
-const before = await readFile(readme, 'utf8');
+const examples = join(root, 'examples/workflows');
+const PLACE = /<!-- (inputs|outputs|[\w-]+\.yml):start -->\n[\s\S]*?<!-- \1:end -->/g;
 
-const after = replaceBetween(before, 'inputs', inputsTable(action.inputs));
-if (after !== before && process.argv.includes('--check')) {
-  console.error("README.md's table differs from action.yml: run node scripts/docs.mjs.");
-  process.exitCode = 1;
-} else if (after !== before) {
-  await writeFile(readme, after);
+const action = parse(await readFile(join(root, 'action.yml'), 'utf8'));
+const contents = new Map([
+  ['inputs', inputsTable(action.inputs)],
+  ['outputs', outputsTable(action.outputs)],
+]);
+for (const name of await readdir(examples)) {
+  const text = await readFile(join(examples, name), 'utf8');
+  contents.set(name, `\`\`\`yaml\n${text.trimEnd()}\n\`\`\``);
+}
+
+for (const name of (await readdir(join(root, 'docs'))).filter((name) => name.endsWith('.md'))) {
+  const path = join(root, 'docs', name);
+  const before = await readFile(path, 'utf8');
+  const after = before.replace(PLACE, (_, place) => filled(place, name));
+  if (after === before) continue;
+  if (process.argv.includes('--check')) {
+    console.error(`docs/${name} differs from what it shows: run node scripts/docs.mjs.`);
+    process.exitCode = 1;
+  } else {
+    await writeFile(path, after);
+  }
+}
+
+function filled(place, page) {
+  const content = contents.get(place);
+  if (content === undefined) throw new Error(`docs/${page} shows ${place}, which is not there.`);
+  return `<!-- ${place}:start -->\n${content}\n<!-- ${place}:end -->`;
 }
 
 function inputsTable(inputs) {
@@ -30,15 +51,13 @@ function inputsTable(inputs) {
   );
 }
 
-function row(cells) {
-  return `| ${cells.map((cell) => cell.trim().replaceAll('|', '&#124;')).join(' | ')} |`;
+function outputsTable(outputs) {
+  const rows = Object.entries(outputs).map(([name, output]) =>
+    row([`\`${name}\``, output.description]),
+  );
+  return [row(['output', 'what it holds']), row(['---', '---']), ...rows].join('\n');
 }
 
-function replaceBetween(text, name, content) {
-  const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
-  const [from, to] = [text.indexOf(start), text.indexOf(end)];
-  if (from < 0 || to < from) {
-    throw new Error(`README.md has no place for the ${name}: put ${start} and ${end} there.`);
-  }
-  return `${text.slice(0, from + start.length)}\n${content}\n${text.slice(to)}`;
+function row(cells) {
+  return `| ${cells.map((cell) => cell.trim().replaceAll('|', '&#124;')).join(' | ')} |`;
 }

@@ -58,6 +58,8 @@ const isPrintable = (value: string): boolean => !/\p{Cc}/u.test(value);
 const isToken = (value: string): boolean => /^[\x21-\x7e]+$/.test(value);
 const isModel = (value: string): boolean => value.length <= 200 && /^[\x21-\x7e]+$/.test(value);
 const isLogin = (value: string): boolean => /^[A-Za-z0-9][\w-]{0,99}(\[bot\])?$/.test(value);
+const isRequest = (value: string): boolean => value.length <= 10_000;
+const isIssue = (value: string): boolean => /^#?[1-9][0-9]{0,9}$/.test(value);
 const isPhrase = (value: string): boolean => /^[^\s\p{C}]{2,50}$/u.test(value);
 
 function isWebAddress(value: string): boolean {
@@ -106,6 +108,8 @@ const FIELDS = z.object({
   providerApiKey: optionalInput(text(isToken, 'a key, in one line')),
   providerWireApi: optionalInput(choice(['completions', 'responses'])),
   model: optionalInput(text(isModel, 'a model\'s name; "provider" needs one')),
+  request: optionalInput(text(isRequest, 'at most 10,000 characters')),
+  issue: optionalInput(text(isIssue, "an issue's number, such as 12")),
   triggerPhrase: text(isPhrase, '2 to 50 visible characters without white space')
     .refine((phrase) => phrase.toLowerCase() !== '/squad', {
       error: 'any phrase but "/squad", which is the command of Squad\'s own workflows',

@@ -10,9 +10,15 @@ import {
   openGitHub,
   portsOfConnection,
 } from './adapters/runner/open-github.ts';
+import type { OpenPorts } from './adapters/runner/open-ports.ts';
 import { failStep, maskInLog, setOutputs, writeRunReport } from './adapters/runner/outputs.ts';
-import { prepareLogUpload, uploadNothing } from './adapters/runner/upload-artifact.ts';
-import { attempt, describe } from './errors.ts';
+import {
+  prepareLogUpload,
+  type UploadResult,
+  uploadNothing,
+} from './adapters/runner/record/upload-artifact.ts';
+import { readTelemetrySettings, telemetrySecrets } from './adapters/telemetry/settings.ts';
+import { type Attempt, attempt, describe } from './errors.ts';
 import { type Inputs, readInputs, secretsOf } from './inputs.ts';
 import { cancelledOutcome, failureText } from './outcome.ts';
 import { checkAccess } from './run/start/check-access.ts';
@@ -25,7 +31,7 @@ type ServedTrigger = Exclude<Trigger, { kind: 'ignored' }>;
 /** Serves one event. Throws a SquadError (E_INPUT) for wrong inputs. */
 export async function runJob(environment: JobEnvironment, trigger: ServedTrigger): Promise<void> {
   const inputs = readInputs(environment.input);
-  maskInLog([...secretsOf(inputs), ...settleProxies().secrets]);
+  maskInLog([...secretsOf(inputs), ...settleProxies().secrets, ...telemetrySecrets()]);
   if (trigger.kind === 'declined') {
     process.stdout.write(`${trigger.reason}\n`);
     setOutputs({ outcome: 'declined' });
@@ -65,9 +71,29 @@ async function runCommentJob(
   else reportInLog(reported.error, connection);
   // A declined request starts no upload.
   const isDeclined = reported.kind === 'done' && reported.value.outcome.kind === 'declined';
-  const keep = isDeclined ? uploadNothing : prepareLogUpload(environment, inputs, opened);
+  const keep = isDeclined ? uploadNothing : keepRecord(environment, inputs, opened);
   await tidyUp(opened);
   if ((await keep()) === 'late') process.exit();
+}
+
+/** The record becomes an artifact, and spans where the workflow names a place for them. */
+function keepRecord(
+  environment: JobEnvironment,
+  inputs: Inputs,
+  opened: Attempt<OpenPorts>,
+): () => Promise<UploadResult> {
+  const upload = prepareLogUpload(environment, inputs, opened);
+  return async () => {
+    const [kept] = await Promise.all([upload(), sendSpans(opened)]);
+    return kept;
+  };
+}
+
+async function sendSpans(opened: Attempt<OpenPorts>): Promise<void> {
+  const settings = readTelemetrySettings();
+  if (settings === undefined || opened.kind === 'threw') return;
+  const { exportSpans } = await import('./adapters/telemetry/export-spans.ts');
+  await exportSpans(opened.value.record, settings, opened.value.ports);
 }
 
 /** Loads the run, and opens what it asks of the world. */

@@ -22,6 +22,11 @@ async function start(): Promise<void> {
     ownBranches: environment.ownBranchPrefix,
     runId: environment.runId,
     now: new Date().toISOString(),
+    request: environment.input('request'),
+    issue: environment.input('issue'),
+    actor: environment.actor,
+    ref: environment.ref,
+    serverUrl: environment.serverUrl,
   });
   if (trigger.kind === 'ignored') {
     process.stdout.write(`${trigger.reason}\n`);

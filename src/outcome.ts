@@ -39,6 +39,8 @@ export type WorkBundle = {
   /** The artifact that holds the file, or the folder on the runner. */
   readonly place: string;
   readonly isArtifact: boolean;
+  /** It should be an artifact, and could not be uploaded. */
+  readonly isUploadFailed?: boolean;
 };
 
 /** Changed files, and lines that were added and removed; the team's memory is not counted. */

@@ -43,9 +43,28 @@ describe('work that is hard to deliver', () => {
     expect(comments[0]?.body).toContain('Fenster did it.');
     expect(pulls).toEqual([]);
     expect([runs[0]?.outputs.branch, runs[0]?.outputs.commit]).toEqual(['', '']);
-    expect(aftermath.rehearsal.github.artifacts[0]?.files.has('work.bundle')).toBe(true);
+    const [, named = ''] = /--name (\S+)/.exec(comments[0]?.body ?? '') ?? [];
+    const { artifacts } = aftermath.rehearsal.github;
+    const uploaded = artifacts.find(({ name }) => name === named);
+    expect([...(uploaded?.files.keys() ?? [])]).toEqual(['work.bundle']);
     // A failure calls people by a comment beside the board.
     expect(brokenPromises(aftermath).filter((one) => !one.startsWith('U5'))).toEqual([]);
+  });
+});
+
+describe('work that can neither be pushed nor uploaded', () => {
+  it('is promised nowhere: the board says what became of it', async () => {
+    const faults = [
+      { path: RECEIVE, status: 403, times: 99 },
+      { path: '/CreateArtifact', status: 403, times: 9 },
+    ];
+    const story = { faults, expected: { outcome: 'failed' } };
+    const { rehearsal } = await runAttack({ story, script: work });
+    const board = rehearsal.comments[0]?.body ?? '';
+    expect(board).toContain('❌ **The work is not on GitHub yet**');
+    expect(board).toContain('The file could not be uploaded.');
+    expect(board).not.toContain('gh run download');
+    expect(rehearsal.github.artifacts).toEqual([]);
   });
 });
 

@@ -192,7 +192,7 @@ export default tool({ description: 'Closes', args: {}, execute() { inner(); chmo
     [['--folder', 'none'], '/none.\nName another with --folder.'],
     [['--global', 'none'], '/none.\nName another with --global.'],
     [['--global', ''], '--global is empty: name a folder'],
-    [['--unknown'], "Unknown option '--unknown'"],
+    [['--unknown'], 'There is no option --unknown'],
   ])('refuses %j with exit code 2', async (args, said) => {
     const written: string[] = [];
     jest.spyOn(process.stderr, 'write').mockImplementation((text) => {

@@ -13,6 +13,7 @@ const facts = (more: Partial<Facts> = {}): Facts => ({
   otherRefs: [],
   pulls: [{ head: 'squad/7-login', base: 'main', isOpen: true, draft: false, reviewers: ['olga'] }],
   findings: ['src/a.js:1'],
+  reviews: [],
   boards: [
     {
       triggerId: 'comment-1',
@@ -127,6 +128,27 @@ describe('the judge', () => {
     ['a request that was never made', /never made/, { first: run({ requests: ['GET pulls'] }) }],
   ])('sees %s', (_, sentence, more) => {
     expect(judge(killed, played(more))).toContainEqual(expect.stringMatching(sentence));
+  });
+
+  it('lets a review be that GitHub refused where the board has its findings, and no other', () => {
+    const name = 'review, 403 to POST pulls/8/reviews, once';
+    const refused = { ...faulted, name, isPassing: false };
+    const first = run({ requests: ['POST pulls/8/reviews'] });
+    const ended = (body: string) => {
+      const boards = facts().boards.map((one) => ({ ...one, body }));
+      return played({ first, after: facts({ findings: [], boards }) });
+    };
+    const told = 'The review by hockney could not be posted.\n- Hockney on src/a.js:1: No.';
+    expect(judge(refused, ended(told))).toEqual([]);
+    expect(judge(refused, ended('Ready.'))).toEqual(['lost: src/a.js:1']);
+    expect(judge({ ...refused, name: 'review, 403 to POST pulls, once' }, ended(told))).not.toEqual(
+      [],
+    );
+  });
+
+  it('sees a review that was posted twice', () => {
+    const twice = played({ after: facts({ reviews: ['Look.', 'Look.'] }) });
+    expect(judge(killed, twice)).toEqual(['a review was posted twice']);
   });
 
   it('sees a green run that lost something without a word, and lets one be that tells it', () => {

@@ -136,12 +136,14 @@ function portsFor({ git, github, serverUrl, effects, folder }: PublishPortsOptio
     github,
     ...aTime(),
     jobPaths: { kept: { folder, shownAs: 'squad-run-345-1', isArtifact: true } },
+    uploadFile: async () => ({ kind: 'uploaded', artifact: 'squad-run-345-1-work' }),
     holdsSecret,
     context: () => ({ facts: { ...facts, serverUrl }, safe: outbound.safe }),
     seal: outbound.seal,
     sealTitle: outbound.sealTitle,
     sealWithin: outbound.sealWithin,
     effect: (effect, detail) => effects.push(`${effect} ${detail.split(' ')[0]}`),
+    note: (text) => effects.push(text),
   };
 }
 

@@ -119,6 +119,7 @@ export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
     commands: [],
     refused: [],
     notice: undefined,
+    page: undefined,
     notes: [],
     losses: [],
     left: [],

@@ -88,6 +88,7 @@ async function open(stage: Stage, earlier?: Comment, holdsSecret = (_: string) =
     pullRequestsOf: refused,
     openPullRequests: refused,
     openPullRequest: refused,
+    markReadyForReview: refused,
     updatePullRequest: refused,
     isCollaborator: refused,
     requestReviewers: refused,

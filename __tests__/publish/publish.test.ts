@@ -241,7 +241,7 @@ describe('a push that is refused', () => {
         reason: 'the server answered 403',
         isRefused: true,
         isMemory: false,
-        bundle: { file: 'work.bundle', place: 'squad-run-345-1', isArtifact: true },
+        bundle: { file: 'work.bundle', place: 'squad-run-345-1-work', isArtifact: true },
       },
     });
     expect(remote.asked('POST', pulls)).toBe(0);

@@ -1,20 +1,23 @@
 // The stage itself, with a small program in the action's place.
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { renderExpected } from '../../rehearsal/expected.ts';
 import { git } from '../../rehearsal/git/git.ts';
+import { jsonReport } from '../../rehearsal/live/json-report.ts';
+import { LiveReport } from '../../rehearsal/live/live-report.ts';
 import { rehearseScenario } from '../../rehearsal/rehearse.ts';
-import { renderRehearsal } from '../../rehearsal/timeline.ts';
+import { readScenario } from '../../rehearsal/scenario/scenario.ts';
+import { screenOf } from '../../rehearsal/terminal/screen.ts';
 
 const scenarios = join(import.meta.dirname, '../../scenarios');
 
 // Does what the action would, in a straight line.
 const program = `
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 const env = process.env;
 const headers = { authorization: 'Bearer ' + env['INPUT_GITHUB-TOKEN'] };
 const event = JSON.parse(readFileSync(env.GITHUB_EVENT_PATH, 'utf8'));
@@ -25,9 +28,13 @@ const git = (...args) => execFileSync('git', args, { cwd: env.GITHUB_WORKSPACE, 
   ...env, GIT_AUTHOR_NAME: 'Hockney (Squad)', GIT_AUTHOR_EMAIL: 'bot@example.com', GIT_COMMITTER_NAME: 'bot',
   GIT_COMMITTER_EMAIL: 'bot@example.com', GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'http.extraHeader',
   GIT_CONFIG_VALUE_0: 'Authorization: Basic ' + pair } });
+mkdirSync(env.RUNNER_TEMP + '/squad-run-4711');
+const check = { kind: 'check', base: 'main', name: 'npm test', command: 'npm test', result: 'passed', seconds: 0.1, lines: [] };
+const record = (line) => appendFileSync(env.RUNNER_TEMP + '/squad-run-4711/run.jsonl', line);
 await post('/issues/' + event.issue.number + '/comments', { body: 'Working for ' + env.GITHUB_ACTOR });
 await fetch(env['INPUT_PROVIDER-BASE-URL'] + '/chat/completions', { method: 'POST', body: JSON.stringify({
   model: env.INPUT_MODEL, messages: [{ role: 'system', content: 'You are the Squad coordinator' }, { role: 'user', content: 'x' }] }) });
+record(JSON.stringify({ ...check, at: Date.now() }) + '\\nnot JSON\\n{"kind":"run.en');
 git('checkout', '-qb', 'squad/7-x');
 writeFileSync(env.GITHUB_WORKSPACE + '/new.txt', 'new');
 git('add', 'new.txt');
@@ -35,7 +42,7 @@ git('commit', '-qm', 'Add a file\\n\\nSquad-Agent: hockney');
 git('push', '-q', 'origin', 'squad/7-x');
 await post('/pulls', { title: 'A file', body: 'Closes #7', head: 'squad/7-x', base: 'main' });
 appendFileSync(env.GITHUB_STEP_SUMMARY, '# Done');
-appendFileSync(env.GITHUB_OUTPUT, 'outcome=changed\\n');
+appendFileSync(env.GITHUB_OUTPUT, 'outcome=changed\\npull-request=8\\n');
 `;
 
 let folder = '';
@@ -115,22 +122,56 @@ describe('rehearseScenario', () => {
     const page = await fetch(`${rehearsal.github.origin}/acme/shop/pull/8`);
     const text = await page.text();
     await rehearsal.close();
-    expect(text).toContain('<h2>Commits: squad/7-x into main</h2>');
-    expect(text).toContain('Add a file (Hockney (Squad))</li>');
+    expect(text).toContain('<code>squad/7-x</code></a> into');
+    expect(text).toContain('>Add a file</a>');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(text).toContain('width=device-width');
     await expect(fetch(rehearsal.github.origin)).rejects.toThrow();
   });
 });
 
-describe('renderRehearsal', () => {
-  it('shows comments as on GitHub, without HTML comments and without line breaks of its own', async () => {
-    const rehearsal = await rehearseScenario(firstComment, { main });
-    const text = renderRehearsal(rehearsal);
-    expect(text).toContain('As expected.');
-    expect(text).not.toContain('<!--');
-    const shown = rehearsal.comments.flatMap(({ body }) => body.split('\n'));
-    for (const line of shown.filter((one) => !one.startsWith('<!--'))) {
-      expect(text.split('\n')).toContain(line);
-    }
+describe('LiveReport', () => {
+  const report = async (expected: string) => {
+    const printed: string[] = [];
+    const copy = join(folder, `expects-${expected}`);
+    await cp(firstComment, copy, { recursive: true });
+    const file = join(copy, 'scenario.json');
+    const story = JSON.parse(await readFile(file, 'utf8'));
+    story.expected.outcome = expected;
+    await writeFile(file, JSON.stringify(story));
+    const { story: read } = await readScenario(copy);
+    const print = (line: string) => void printed.push(line);
+    const live = new LiveReport({ screen: screenOf({}, {}), print, story: read, isLimited: true });
+    const rehearsal = await rehearseScenario(copy, { main, ...live.hooks() });
+    live.finish(rehearsal, { hasBoard: true });
+    return { printed, rehearsal };
+  };
+
+  it('tells the event, each act with its time, the outcome, and what people read', async () => {
+    const { printed } = await report('changed');
+    expect(printed).toEqual([
+      '',
+      'alice on #7     @squad add input validation to the login form',
+      expect.stringMatching(/^ +\d\.\d s {2}squad {7}comments on #7$/),
+      expect.stringMatching(/^ +\d\.\d s {2}checks {6}npm test: passed$/),
+      expect.stringMatching(/^ +\d\.\d s {2}squad {7}pushes squad\/7-x · opens pull request #8$/),
+      '',
+      expect.stringMatching(/^✔ changed · \d+\.\d s · 1 file, \+1 −0$/),
+      '',
+      expect.stringContaining('╭ #7, a comment ─'),
+      '│ Working for alice',
+      expect.stringContaining('╰─'),
+    ]);
+  });
+
+  it('says what was expected where something else came, also to scripts', async () => {
+    const { printed, rehearsal } = await report('answered');
+    expect(printed[6]).toMatch(/^✘ changed; expected: answered · /);
+    expect(JSON.parse(jsonReport(rehearsal))).toMatchObject({
+      asExpected: false,
+      runs: [{ outcome: 'changed', expected: { outcome: 'answered' } }],
+      pulls: [{ number: 8, files: [{ path: 'new.txt' }] }],
+      boards: [{ thread: 7, body: 'Working for alice' }],
+    });
   });
 });

@@ -171,6 +171,8 @@ async function argsOnStage(stageDeps: RunStageDeps, play: RunOptions): Promise<R
     log: { info: play.logged ?? nothing, warning: nothing, debug: nothing, group: nothing },
     record: nothing,
     logMessage: nothing,
+    page: { prepare: nothing, publish: async () => undefined },
+    uploadFile: async () => ({ kind: 'uploaded', artifact: 'squad-run-345-1-work' }),
     randomBytes: (count) => new Uint8Array(count).fill(15),
     mask,
     holdsSecret,

@@ -38,6 +38,14 @@ describe('planScribe', () => {
     expect(changes.get(MEMORY)).toContain('### 2026-11-20: Use UTC\n');
   });
 
+  it('removes a learning that a merge of two branches put into a history twice', async () => {
+    const path = '.squad/agents/odd/history.md';
+    const once = '## Learnings\n\n- **[team]** One.\n- **[team]** Two.\n';
+    const changes = await changesOf({ [path]: `${once}- **[team]** One.\n` });
+    expect(changes).toEqual(new Map([[path, once]]));
+    expect(await changesOf({ [path]: `${once}- **[team]** One.\n<<<<<<< x\n` })).toEqual(new Map());
+  });
+
   it.each(['.gitkeep', '.gitignore', 'README.md'])('leaves %s in an inbox alone', async (name) => {
     const plan = await planOf({ [`${INBOX}/${name}`]: 'Keep.\n' });
     expect(plan).toMatchObject({ changes: new Map(), tally: { read: 0 } });

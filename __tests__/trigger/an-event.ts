@@ -27,7 +27,16 @@ export function anEvent(eventName: string, changes: Fields = {}): EventFacts {
   return { eventName, payload, repository: REPOSITORY, ...run };
 }
 
-const run = { phrase: '@squad', runId: '4711', now: '2026-11-20T10:00:00Z' };
+const run = {
+  phrase: '@squad',
+  runId: '4711',
+  now: '2026-11-20T10:00:00Z',
+  request: '',
+  issue: '',
+  actor: 'mona',
+  ref: 'refs/heads/master',
+  serverUrl: 'https://github.com',
+};
 
 /** A comment that mona made on an issue. */
 export function anIssueComment(body: unknown, changes: Fields = {}): EventFacts {

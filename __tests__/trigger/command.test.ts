@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readCommand, readRequest } from '../../src/trigger/command.ts';
+import { askedWords, readCommand, readRequest } from '../../src/trigger/command.ts';
 import { anyText } from '../text/any-text.ts';
 
 const read = (markdown: string) => readCommand(markdown, '@squad');
@@ -329,6 +329,20 @@ describe('the addressee', () => {
       { kind: 'team' },
       { kind: 'help' },
     ]);
+  });
+});
+
+describe('the words of a request', () => {
+  it.each([
+    ['check the login', 'check the login'],
+    ['fenster: try it and mend it', 'try it and mend it'],
+    ['approve tool lint: fenster: try it and mend it', 'try it and mend it'],
+    ['approve tool lint. approve tool sort@0123. hockney: go', 'go'],
+    ['approve tool lint', ''],
+    ['approve tool lint. status', 'status'],
+    ['status', 'status'],
+  ])('of "%s" are "%s"', (text, words) => {
+    expect(askedWords(readRequest(text))).toBe(words);
   });
 });
 

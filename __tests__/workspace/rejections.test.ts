@@ -4,7 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { LockNote } from '../../src/run-log/review-note.ts';
 import { commitTree } from '../../src/workspace/commit.ts';
-import { newRejections, readRejections, recordRejections } from '../../src/workspace/rejections.ts';
+import {
+  liftedRejections,
+  newRejections,
+  readRejections,
+  recordRejections,
+} from '../../src/workspace/rejections.ts';
 import { replay } from '../../src/workspace/replay.ts';
 import { readTrailedCommits } from '../../src/workspace/trailers.ts';
 import { openRepositoryStage, type Repository, type RepositoryStage } from './a-repository.ts';
@@ -139,6 +144,43 @@ describe('what a review rejected', () => {
     const replayed = await replay(git, { base: start, tip }, onto);
     if (replayed.kind === 'conflict') throw new Error('a conflict');
     expect(await readRejections(git, { base: onto, tip: replayed.commit })).toEqual(notes);
+  });
+
+  it('counts no more when its reviewer took it back, until it is rejected again', async () => {
+    const { git, start } = repository;
+    const known = [note('a.js'), note('b b.js', 'fenster', 'hockney')];
+    const first = await recordRejections(git, { start, tip: start, notes: known, runId: '1' });
+    const accepted = { start: first, tip: first, notes: [], lifted: [note('a.js')], runId: '2' };
+    const second = await recordRejections(git, accepted);
+    expect(await git.run(['log', '-1', '--format=%B', second])).toContain(
+      'Record what a review accepted\n\nSquad-Rejected: lifted fenster a.js alice\n',
+    );
+    expect(await readRejections(git, { base: start, tip: second })).toEqual([known[1]]);
+    const again = { start: second, tip: second, notes: [note('a.js')], runId: '3' };
+    const third = await recordRejections(git, again);
+    const read = await readRejections(git, { base: start, tip: third });
+    expect(new Set(read)).toEqual(new Set(known));
+  });
+
+  it('is taken back only by who rejected it', async () => {
+    const { git, start } = repository;
+    const first = await recordRejections(git, {
+      start,
+      tip: start,
+      notes: [note('a.js')],
+      runId: '1',
+    });
+    const others = { start: first, tip: first, notes: [], runId: '2' };
+    const tip = await recordRejections(git, {
+      ...others,
+      lifted: [note('a.js', 'fenster', 'bob')],
+    });
+    expect(await readRejections(git, { base: start, tip })).toEqual([note('a.js')]);
+  });
+
+  it('is lifted where it does not stand', () => {
+    const known = [note('a.js'), note('b.js'), note('c.js', 'fenster', '')];
+    expect(liftedRejections(known, known.slice(0, 1))).toEqual([note('b.js')]);
   });
 
   it('is not written a second time', () => {

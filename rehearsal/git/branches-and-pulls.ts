@@ -97,7 +97,11 @@ export function readPulls(state: GitHubState): Promise<readonly RehearsedPull[]>
   );
 }
 
-async function readCommits(bare: string, range: readonly string[]): Promise<RehearsedCommit[]> {
+/** The commits of a range, the oldest first. */
+export async function readCommits(
+  bare: string,
+  range: readonly string[],
+): Promise<RehearsedCommit[]> {
   const fields = ['%H', '%an <%ae>', '%s', '%(trailers:only=true,unfold=true)', ''].join('%x1f');
   const text = await git(bare, [
     '-c',

@@ -1,7 +1,7 @@
 // The lines of a file's patch: which can be commented, and the hunk that GitHub shows above a comment.
 import type { DiffSide } from '../github/state.ts';
 
-type DiffLine = {
+export type DiffLine = {
   readonly text: string;
   /** Counted from 0. */
   readonly hunk: number;
@@ -20,7 +20,7 @@ function lineNumbers(text: string, left: number, right: number) {
 }
 
 /** Every line of every hunk, without the hunks' headers. */
-function diffLines(patch: string): readonly DiffLine[] {
+export function diffLines(patch: string): readonly DiffLine[] {
   const found: DiffLine[] = [];
   let [hunk, left, right] = [-1, 0, 0];
   for (const text of patch.split('\n')) {

@@ -28,15 +28,16 @@ export function readGitPath(path: string): GitPath | undefined {
 type GitHttpCall = GitPath & {
   readonly root: string;
   readonly url: URL;
-  /** Is told the names of the refs that a push is about. */
+  /** Is told the names of the refs that a push is about, and of those that git refuses. */
   readonly pushes?: (refs: readonly string[]) => void;
+  readonly refuses?: (refs: readonly string[]) => void;
 };
 
 /** Streams the request to git and git's output to the response; resolves to the status at the end. */
 export function serveGit(
   request: IncomingMessage,
   response: ServerResponse,
-  { root, repository, rest, url, pushes }: GitHttpCall,
+  { root, repository, rest, url, pushes, refuses }: GitHttpCall,
 ): Promise<number> {
   const asksForRefs = rest === 'info/refs';
   const wanted = asksForRefs ? url.searchParams.get('service') : rest;
@@ -61,6 +62,9 @@ export function serveGit(
   };
   child.stdout.once('data', start);
   child.stdout.on('data', (chunk: Buffer) => response.write(chunk));
+  if (rest === 'git-receive-pack') {
+    child.stdout.on('data', (chunk: Buffer) => refuses?.(refusedRefs(chunk)));
+  }
   return new Promise((resolve) => {
     // Without output, git has found no repository.
     const end = () => resolve(finish(response, 404));
@@ -69,12 +73,24 @@ export function serveGit(
   });
 }
 
-/** Each line of a push begins with the old commit, the new one and the ref. */
+/** A push begins with lines, each with its length in four digits: the old commit, the new one and the ref. `0000` ends them. */
 function refsIn(chunk: Buffer): readonly string[] {
-  const lines = chunk.subarray(0, 4000).toString('latin1');
-  return [...lines.matchAll(/[0-9a-f]{40} [0-9a-f]{40} (refs\/[\w./-]{1,200})/g)].map(
-    ([, ref = '']) => ref,
-  );
+  const refs: string[] = [];
+  for (let at = 0; at < chunk.length; ) {
+    const length = Number.parseInt(chunk.toString('latin1', at, at + 4), 16);
+    if (!(length > 4)) break;
+    const line = chunk.toString('utf8', at + 4, at + length);
+    const ref = /^[0-9a-f]{40} [0-9a-f]{40} (refs\/[^\0\n]+)/.exec(line)?.[1];
+    if (ref !== undefined) refs.push(ref);
+    at += length;
+  }
+  return refs;
+}
+
+/** In the answer to a push, `ng` stands before a ref that stays as it was. */
+function refusedRefs(chunk: Buffer): readonly string[] {
+  const lines = chunk.toString('utf8');
+  return [...lines.matchAll(/\bng (refs\/\S{1,200})/g)].map(([, ref = '']) => ref);
 }
 
 function bodyOf(request: IncomingMessage): Readable {

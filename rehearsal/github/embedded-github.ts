@@ -10,8 +10,10 @@ import {
 } from '../artifacts.ts';
 import { createFaults, type Fault, type Faults } from '../faults.ts';
 import { readGitPath, serveGit } from '../git/git-http.ts';
+import type { PageAnswer } from '../pages/layout.ts';
 import { type ApiResponse, errorResponse, notFoundResponse } from './api-response.ts';
 import { serveAttachment } from './attachments.ts';
+import { answerGraphql, asksWhoIAm } from './graphql.ts';
 import type { GitHubSite } from './objects.ts';
 import { answerRoute, findRoute } from './routes.ts';
 import type { GitHubState } from './state.ts';
@@ -55,8 +57,8 @@ export type GitHubOptions = {
   readonly state: GitHubState;
   /** Where clients reach it, when something stands before it; by default its own address. */
   readonly origin?: string;
-  /** Renders the HTML page for a path, if it has one. */
-  readonly pages?: (site: GitHubSite, path: string) => Promise<string | undefined>;
+  /** Writes the page of an address, if it has one. */
+  readonly pages?: (site: GitHubSite, url: URL) => Promise<PageAnswer | undefined>;
 };
 
 type RouterDeps = {
@@ -126,8 +128,7 @@ async function routeRequest(deps: RouterDeps, exchange: HttpExchange): Promise<H
   const { request, url } = exchange;
   const fault = deps.faults.take(request.method ?? 'GET', url.pathname);
   if (fault?.delayMs !== undefined) await sleep(fault.delayMs);
-  if (url.pathname.startsWith('/api/v3') || url.pathname === GRAPHQL)
-    return handleApi(deps, exchange, fault);
+  if (/^\/api\/(?:v3|graphql)/.test(url.pathname)) return handleApi(deps, exchange, fault);
   if (deps.artifacts.serves(url.pathname)) {
     const status = await deps.artifacts.serve(exchange, fault?.status);
     return { ...NO_ROUTE, kind: 'artifact', path: url.pathname, status };
@@ -137,7 +138,6 @@ async function routeRequest(deps: RouterDeps, exchange: HttpExchange): Promise<H
     : handleGit(deps, exchange, fault);
 }
 
-/** Of GraphQL it knows the one question that the action asks: who it is. */
 const GRAPHQL = '/api/graphql';
 
 async function handleApi(
@@ -146,14 +146,13 @@ async function handleApi(
   fault: Fault | undefined,
 ): Promise<HandledRequest> {
   const isGraphql = url.pathname === GRAPHQL;
-  const path = isGraphql ? '/graphql' : url.pathname.slice('/api/v3'.length);
+  const path = isGraphql ? url.pathname : url.pathname.slice('/api/v3'.length);
   const match = findRoute(request.method ?? 'GET', path);
   const body = await readJson(request);
   const { accept = '' } = request.headers;
   const answer = async (): Promise<ApiResponse> => {
     if (!mayUseApi(request, site.state.token)) return errorResponse(401, 'Bad credentials');
-    if (isGraphql)
-      return { status: 200, body: { data: { viewer: { login: site.state.tokenLogin } } } };
+    if (isGraphql) return answerGraphql(site.state, body);
     return match === undefined ? notFoundResponse : answerRoute(match, { site, url, body, accept });
   };
   const real = fault === undefined || fault.drop ? await answer() : faultAnswer(fault);
@@ -164,9 +163,9 @@ async function handleApi(
   }
   return {
     // It overlaps what is asked beside it: what GitHub saw is told without it.
-    kind: isGraphql ? 'page' : 'api',
+    kind: isGraphql && asksWhoIAm(body) ? 'page' : 'api',
     path,
-    route: match?.route.path,
+    route: isGraphql ? GRAPHQL : match?.route.path,
     body,
     status: real.status,
     answer: real.body,
@@ -224,9 +223,11 @@ async function handleGit(
   const pushes = (refs: readonly string[]) => {
     body = refs;
   };
-  const call = { root: site.state.root, url, pushes, ...git };
+  const refused: string[] = [];
+  const refuses = (refs: readonly string[]) => void refused.push(...refs);
+  const call = { root: site.state.root, url, pushes, refuses, ...git };
   const status = await serveGit(request, response, call);
-  return { ...seen, body, status, answer: undefined };
+  return { ...seen, body, status, answer: refused.length === 0 ? undefined : refused };
 }
 
 function mayUseGit(request: IncomingMessage, token: string): boolean {
@@ -242,9 +243,10 @@ async function handlePage(
   const served = serveAttachment(site, request, response);
   if (served !== undefined)
     return { ...NO_ROUTE, kind: 'page', path: url.pathname, status: served };
-  const html = await pages?.(site, url.pathname);
-  const status = html === undefined ? 404 : 200;
-  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
-  response.end(html ?? 'Not Found');
+  const page = await pages?.(site, url);
+  const status = page === undefined ? 404 : 200;
+  const policy = page?.policy === undefined ? {} : { 'content-security-policy': page.policy };
+  response.writeHead(status, { 'content-type': page?.type ?? 'text/plain', ...policy });
+  response.end(page?.body ?? 'Not Found');
   return { ...NO_ROUTE, kind: 'page', path: url.pathname, status };
 }

@@ -56,6 +56,8 @@ function eventPayload(
       return reviewPayload(site, event);
     case 'pull_request_review_comment':
       return reviewCommentPayload(site, event);
+    case 'pull_request':
+      return pullPayload(site, event);
     case 'workflow_dispatch':
       return dispatchPayload(site, event);
     case 'schedule':
@@ -95,6 +97,16 @@ function issuePayload(site: GitHubSite, event: EventNamed<'issues'>): EventPaylo
     },
     pull: undefined,
   };
+}
+
+async function pullPayload(
+  site: GitHubSite,
+  event: EventNamed<'pull_request'>,
+): Promise<EventPayload> {
+  const pull = requirePull(site.state, event.pull);
+  const number = event.pull;
+  const shown = await pullListObject(site, requireThread(site, number), pull);
+  return { payload: { action: event.action, number, pull_request: shown }, pull };
 }
 
 async function reviewPayload(

@@ -96,6 +96,13 @@ const eventSchema = z.discriminatedUnion('name', [
     author: z.string(),
     inputs: z.record(z.string(), z.string()).default({}),
   }),
+  z.strictObject({
+    name: z.literal('pull_request'),
+    action: z.enum(['opened', 'reopened', 'ready_for_review', 'synchronize']),
+    pull: z.number().int(),
+    author: z.string(),
+  }),
+  /** `author` is who last changed the schedule. */
   z.strictObject({ name: z.literal('schedule'), author: z.string() }),
 ]);
 

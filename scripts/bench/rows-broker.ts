@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '../../src/adapters/runner/clock.ts';
-import { openEventLog, openMessageLog } from '../../src/adapters/runner/json-lines.ts';
+import { openEventLog, openMessageLog } from '../../src/adapters/runner/record/json-lines.ts';
 import type { AgentWorkspace } from '../../src/coordinator/agent-workspace.ts';
 import { openBudget } from '../../src/coordinator/budget.ts';
 import { type Broker, openBroker } from '../../src/coordinator/messages/broker.ts';

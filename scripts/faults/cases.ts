@@ -148,18 +148,12 @@ function faultGuard(name: string, passage: Passage, isAlways: boolean): Guard {
 
 /** What is known not to hold yet; `npm run faults` plays it all the same. */
 export const OPEN: readonly RegExp[] = [
-  // A pull request that was refused isn't opened by the run after it, and the kept state stays.
-  /POST pulls,/,
+  // The board has the link; the next learning opens the pull request of what was learnt.
+  /^learn, cancelled and no answer to POST pulls,/,
   // The kept state stays where its removal was cut off, or refused each time.
   /git refs receive-pack|git receive-pack(?!, (?:once|with effect))|PATCH issues/,
-  // A draft stays a draft when the run after it finishes the work; its review is posted again.
-  /^review, cancelled/,
-  // A learning of an agent that was cut off is delivered, and learnt again.
-  /^learn, cancelled/,
   // A write that is answered 200 by something else than GitHub counts as done.
   /(?:a page|an empty answer|half an answer) to (?:POST (?!pulls\/8\/reviews)|PATCH)/,
   // So does the answer that somebody is no collaborator, where it is never GitHub's.
   /(?:a page|an empty answer|half an answer) to GET collaborators\/olga, always/,
-  // A review that GitHub refused, or that a run was ended before, isn't posted by the run after it.
-  /(?:403|404) to POST pulls\/8\/reviews|POST pulls\/8\/reviews, (?!once|with effect)/,
 ];

@@ -14,6 +14,8 @@ export type Facts = {
   readonly pulls: readonly PullFacts[];
   /** Comments of the squad in reviews, with where they stand. */
   readonly findings: readonly string[];
+  /** The texts of its reviews. */
+  readonly reviews: readonly string[];
   readonly boards: readonly (BoardMarker & { readonly body: string })[];
   /** Bodies of the comments that call people. */
   readonly notices: readonly string[];
@@ -52,6 +54,7 @@ export async function readFacts({ github: { state } }: Stage): Promise<Facts> {
       ...state.reviews.map(({ state: kind }) => `a review (${kind})`),
       ...state.reviewComments.map(({ path, line }) => `${path}:${line}`),
     ],
+    reviews: state.reviews.map(({ body }) => body),
     boards: own.flatMap(({ body }) => {
       const marker = readMarker(body);
       return marker === undefined ? [] : [{ ...marker, body }];

@@ -83,14 +83,15 @@ function judgeEnd(one: FaultCase, played: PlayedCase): readonly string[] {
   const usual =
     wanted === facts && !one.test.startsWith('cancelled')
       ? facts
-      : { ...facts, findings: [...new Set(after.findings)] };
+      : { ...facts, findings: after.findings.filter(isOnce) };
   const boards = after.boards.filter(({ triggerId }) => triggerId === facts.boards[0]?.triggerId);
   const outcome = boards[0]?.outcome;
   return [
     ...missing(wanted, after)
-      .filter((what) => !isAnswer404(one, what))
+      .filter((what) => !isAnswer404(one, what) && !isToldFinding(one, what, after))
       .map((what) => `lost: ${what}`),
     ...surplus(usual, after).map((what) => `doubled: ${what}`),
+    ...(new Set(after.reviews).size < after.reviews.length ? ['a review was posted twice'] : []),
     ...(boards.length > 1 ? [`${boards.length} boards for the request`] : []),
     ...after.boards
       .filter(({ state }) => state === 'working')
@@ -106,9 +107,21 @@ function judgeEnd(one: FaultCase, played: PlayedCase): readonly string[] {
   ];
 }
 
+/** A later review may say what became of the first one's findings. */
+function isOnce(one: string, at: number, all: readonly string[]): boolean {
+  return all.indexOf(one) === at || one.startsWith('a review ');
+}
+
 /** GitHub said that somebody is no collaborator. */
 function isAnswer404({ name }: FaultCase, what: string): boolean {
   return name.includes('404 to GET collaborators/') && what.startsWith('the request to ');
+}
+
+/** Where GitHub takes no review, the board says so, and has what was found. */
+function isToldFinding({ name }: FaultCase, what: string, { boards }: Facts): boolean {
+  if (!/ to POST pulls\/\d+\/reviews, /.test(name)) return false;
+  const wanted = what.startsWith('a review ') ? 'could not be posted' : what.replace(/\d+$/, '');
+  return boards.some(({ body }) => body.includes(wanted));
 }
 
 function endOf({ exitCode, signal, outputs }: PlayedRun): string {

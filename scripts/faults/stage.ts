@@ -194,6 +194,7 @@ function nameOf({ method, url, body }: Arrival, script: ModelScript): string {
   if (plain.startsWith('/api/v3/')) {
     return `${method} ${plain.startsWith(REPOSITORY_PATH) ? plain.slice(REPOSITORY_PATH.length) : plain}`;
   }
+  if (plain === '/api/graphql') return `${method} graphql`;
   const last = plain.slice(plain.lastIndexOf('/') + 1);
   if (last === 'refs') return `git refs ${url.searchParams.get('service')?.slice('git-'.length)}`;
   if (last.startsWith('git-')) return last.replace('git-', 'git ');

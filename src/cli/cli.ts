@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 // squad-action: the command line.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { attempt } from '../errors.ts';
+import { closest } from './closest.ts';
 import {
   ignoreClosedPipe,
   printFailure,
@@ -38,21 +39,16 @@ squad-action scribe [--directory .] [--dry-run]
 
   Merges the inboxes of a working tree, as the Scribe job does.
 
-squad-action rehearse [scenario] [--keep] [--serve]
-squad-action rehearse <scenario> --by-hand [folder]
+squad-action show <run.jsonl> [--output run.html]
 
-  Plays a whole run on this machine: an embedded GitHub, real git, the real
-  agent runtime and a scripted model. Exit code 0 when it ended as expected.
+  Writes the page of a run from its record, which is in the run's artifact.
 
-  scenario   a folder, or a name of scenarios/ (first-comment when left out)
-  --keep     keep the folder with the repositories and the run's files
-  --serve    leave the embedded GitHub running, with a page to look at
-  --by-hand  you answer in the model's place: each request is written to the
-             folder, and the answer read from a file beside it, or typed.
-             The scenario needs no model.json, and the run's clock is slow
+squad-action rehearse [scenario]
 
-  A real model instead of the script: set COPILOT_GITHUB_TOKEN, or
-  SQUAD_PROVIDER, SQUAD_PROVIDER_BASE_URL, SQUAD_PROVIDER_API_KEY, SQUAD_MODEL.
+  Plays a whole run on this machine and tells it as it happens, with a scripted
+  model or a real one. squad-action rehearse --help says more.
+
+squad-action --version
 `;
 
 const NO_REHEARSAL =
@@ -76,6 +72,7 @@ const COMMANDS = new Map<string, CliCommand>([
     },
   ],
   ['doctor', async (args) => (await import('./doctor.ts')).doctorCommand(args, ACTION_FOLDER)],
+  ['show', async (args) => (await import('./show.ts')).showCommand(args)],
   ['scribe', async (args) => (await import('./scribe.ts')).scribeCommand(args, Date.now())],
   [
     'rehearse',
@@ -93,17 +90,31 @@ async function runToolHost(command: string, args: readonly string[]): Promise<nu
   return printUsageError(`There is no ${hostProgram()}.\nTo make it: npm run bundle\n`);
 }
 
+declare const __VERSION__: string | undefined;
+
+/** The bundler puts it in; the source reads it itself. */
+function version(): string {
+  if (typeof __VERSION__ !== 'undefined') return __VERSION__;
+  const read: { readonly version: string } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  );
+  return read.version;
+}
+
+function noSuchCommand(verb: string): string {
+  if (verb === '') return HELP;
+  const what = `There is no command ${JSON.stringify(verb)}.`;
+  const meant = closest(verb, COMMANDS.keys());
+  return meant === undefined ? `${what}\n\n${HELP}` : `${what} Did you mean ${meant}?\n`;
+}
+
 async function main(): Promise<number> {
   const [verb = '', ...args] = process.argv.slice(2);
   const command = COMMANDS.get(verb);
-  // The other commands have their own --help.
-  const words = verb === 'rehearse' ? args : [verb];
-  const wantsHelp = words.some((flag) => ['-h', '--help'].includes(flag));
-  if (wantsHelp) return printOutput(HELP);
-  if (command === undefined) {
-    const what = verb === '' ? '' : `There is no command ${JSON.stringify(verb)}.\n\n`;
-    return printUsageError(`${what}${HELP}`);
-  }
+  // The commands have their own --help.
+  if (['-h', '--help'].includes(verb)) return printOutput(HELP);
+  if (['-v', '--version'].includes(verb)) return printOutput(`squad-action ${version()}\n`);
+  if (command === undefined) return printUsageError(noSuchCommand(verb));
   const ran = await attempt(command(args));
   return ran.kind === 'done' ? ran.value : printFailure(shortErrorText(ran.error));
 }

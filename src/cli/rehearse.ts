@@ -1,102 +1,114 @@
-// `squad-action rehearse`: plays a whole run on this machine and prints what people would have seen.
+// `squad-action rehearse`: plays a whole run on this machine and tells it as it happens.
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { openHandTerminal } from '../../rehearsal/by-hand/hand-terminal.ts';
-import { rehearseByHand } from '../../rehearsal/by-hand/rehearse-by-hand.ts';
-import { realModelInputs } from '../../rehearsal/process-variables.ts';
-import { BUILT_MAIN, rehearseScenario } from '../../rehearsal/rehearse.ts';
-import { renderRehearsal } from '../../rehearsal/timeline.ts';
-import { printUsageError, readArguments } from './terminal.ts';
+import { type CatalogueEntry, findScenario, readCatalogue } from '../../rehearsal/catalogue.ts';
+import { terminalVariables } from '../../rehearsal/process-variables.ts';
+import { type Line, span } from '../../rehearsal/terminal/line.ts';
+import { paintLine, type Screen, screenOf } from '../../rehearsal/terminal/screen.ts';
+import { closest } from './closest.ts';
+import { printOutput, printUsageError, readArguments } from './terminal.ts';
 
-const SCENARIOS = fileURLToPath(new URL('../../scenarios', import.meta.url));
+const HELP = `squad-action rehearse [scenario] [--open | --serve | --json] [--http] [--raw] [--keep]
+squad-action rehearse <scenario> --by-hand [folder]
+squad-action rehearse --list
+
+  Plays a whole run on this machine and tells it as it happens: an embedded
+  GitHub, real git, the real agent runtime and a scripted model.
+
+  scenario   a name of --list, or a folder; first-comment when left out
+  --list     the scenarios, each with its story
+  --open     afterwards, open the run as a film and what people see on GitHub
+             in the browser; both stay there until Ctrl-C
+  --serve    the same without opening the browser
+  --raw      the board and the pull request as Markdown
+  --http     every request, and where the time went
+  --json     the result as one JSON document, and nothing else
+  --keep     keep the folder with the repositories and the run's files
+  --by-hand  you answer in the model's place: each request is written to the
+             folder, and the answer read from a file beside it, or typed.
+             The scenario needs no model.json, and the run's clock is slow
+
+  A real model instead of the script: set COPILOT_GITHUB_TOKEN, or
+  SQUAD_PROVIDER, SQUAD_PROVIDER_BASE_URL, SQUAD_PROVIDER_API_KEY, SQUAD_MODEL.
+
+  Exit code 0: it ended as its scenario says; 1: it did not; 2: wrong command
+  line. NO_COLOR and FORCE_COLOR are respected.
+`;
 
 const OPTIONS = {
   keep: { type: 'boolean', default: false },
   serve: { type: 'boolean', default: false },
+  open: { type: 'boolean', default: false },
+  list: { type: 'boolean', default: false },
+  raw: { type: 'boolean', default: false },
+  http: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
   'by-hand': { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
 } as const;
+
+const BUILT_MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /** Plays the scenario that the arguments name and returns the exit code. */
 export async function rehearseCommand(args: readonly string[]): Promise<number> {
   const read = readArguments(args, { options: OPTIONS, allowPositionals: true });
-  if (typeof read === 'string')
-    return printUsageError(`${read}\nTo see them: squad-action --help\n`);
+  if (typeof read === 'string') {
+    return printUsageError(`${read}\nTo see the options: squad-action rehearse --help\n`);
+  }
   const { values, positionals } = read;
-  const [scenario = 'first-comment', folder] = positionals;
-  return values['by-hand'] ? playByHand(scenario, folder) : rehearse(scenario, values);
+  const [given = 'first-comment', folder] = positionals;
+  const screen = screenOf(process.stdout, terminalVariables());
+  if (values.help) return printOutput(HELP);
+  if (values.list) return printLines(screen, listLines());
+  const scenario = findScenario(given);
+  if (scenario === undefined) return printUsageError(noSuchScenario(given));
+  if (!existsSync(BUILT_MAIN)) {
+    return printUsageError('There is no dist/main.js yet. To make it: npm run bundle\n');
+  }
+  if (!values.json) printLines(screen, [titleLine(screen, scenario)]);
+  // The first line is printed before what takes long to load.
+  const { playByHand, playLive, playQuietly } = await import('../../rehearsal/live/play.ts');
+  if (values['by-hand']) return playByHand(scenario, folder);
+  return values.json ? playQuietly(scenario) : playLive(scenario, { ...values, screen });
 }
 
-function printLine(text: string): void {
-  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+function printLines(screen: Screen, lines: readonly Line[]): number {
+  return printOutput(lines.map((line) => `${paintLine(screen, line)}\n`).join(''));
 }
 
-async function scenarioNames(): Promise<readonly string[]> {
-  const entries = await readdir(SCENARIOS);
-  return entries.filter((name) => existsSync(join(SCENARIOS, name, 'scenario.json'))).toSorted();
+function allScenarios(): readonly CatalogueEntry[] {
+  return readCatalogue().flatMap(({ entries }) => entries);
 }
 
-/** The folder of a scenario, given by path or by name; undefined when there is none. */
-function findScenario(given: string): string | undefined {
-  return [given, join(SCENARIOS, given)].find((folder) =>
-    existsSync(join(folder, 'scenario.json')),
+function noSuchScenario(given: string): string {
+  const meant = closest(
+    given,
+    allScenarios().map(({ name }) => name),
   );
+  const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
+  return `There is no scenario ${JSON.stringify(given)}.${hint}\nTo see them: squad-action rehearse --list\n`;
 }
 
-type RehearseCommandOptions = { readonly keep: boolean; readonly serve: boolean };
-
-/** The scenario's folder; undefined, with the reason printed, when it can't be played. */
-async function playableScenario(given: string): Promise<string | undefined> {
-  const folder = findScenario(given);
-  const isBuilt = existsSync(BUILT_MAIN);
-  if (folder === undefined) {
-    printLine(
-      `There is no scenario "${given}". There are:\n  ${(await scenarioNames()).join('\n  ')}`,
-    );
-  } else if (!isBuilt) {
-    printLine('There is no dist/main.js yet. Run: npm run bundle');
-  }
-  return isBuilt ? folder : undefined;
+/** `▶ first-comment   the story   46 scenarios: --list` */
+function titleLine({ columns }: Screen, { name, story }: CatalogueEntry): Line {
+  const hint = `   ${allScenarios().length} scenarios: --list`;
+  const head = `▶ ${name}   `;
+  const room = (columns ?? Number.POSITIVE_INFINITY) - head.length - hint.length;
+  const isShort = room >= 20;
+  const text = isShort && story.length > room ? `${story.slice(0, room - 1).trimEnd()}…` : story;
+  return [
+    span('▶ ', 'green'),
+    span(`${name}   `, 'bold'),
+    span(text),
+    ...(isShort ? [span(hint, 'dim')] : []),
+  ];
 }
 
-/** A person answers in the model's place, in files of the folder or at the terminal. */
-async function playByHand(given: string, wanted: string | undefined): Promise<number> {
-  const scenario = await playableScenario(given);
-  if (scenario === undefined) return 2;
-  const folder = resolve(wanted ?? (await mkdtemp(join(tmpdir(), 'squad-by-hand-'))));
-  printLine(`Requests and answers: ${folder}`);
-  const lines = process.stdin.isTTY ? createInterface({ input: process.stdin }) : undefined;
-  const terminal = openHandTerminal(printLine, lines);
-  // Ctrl-C reaches the action, too, which publishes what was finished; a second one ends everything.
-  process.once('SIGINT', () => printLine('Stopping the run …'));
-  const network = ({ github }: { readonly github: string }) => {
-    printLine(`What people see: ${github}/`);
-    return {};
-  };
-  const rehearsal = await rehearseByHand(scenario, { folder, terminal, rehearsal: { network } });
-  lines?.close();
-  const outcomes = rehearsal.runs.map(({ outputs }) => outputs.outcome ?? 'no outcome');
-  printLine(`\nEnded: ${outcomes.join(', ')}. The results: ${join(folder, 'index.md')}`);
-  return rehearsal.runs.every(({ exitCode }) => exitCode === 0) ? 0 : 1;
-}
-
-async function rehearse(given: string, { keep, serve }: RehearseCommandOptions): Promise<number> {
-  const folder = await playableScenario(given);
-  if (folder === undefined) return 2;
-  const realModel = realModelInputs();
-  const rehearsal = await rehearseScenario(folder, {
-    keep,
-    serve,
-    ...(realModel === undefined ? {} : { realModel }),
-  });
-  printLine(renderRehearsal(rehearsal));
-  if (keep) printLine(`\nKept in ${rehearsal.folder}`);
-  if (serve) {
-    printLine(`\nThe embedded GitHub listens at ${rehearsal.github.origin}/ (end it with Ctrl-C)`);
-    process.once('SIGINT', () => void rehearsal.close());
-  }
-  return rehearsal.asExpected ? 0 : 1;
+function listLines(): readonly Line[] {
+  const widest = Math.max(...allScenarios().map(({ name }) => name.length));
+  return readCatalogue().flatMap(({ title, entries }, at) => [
+    ...(at === 0 ? [] : [[]]),
+    [span(title, 'bold')],
+    ...entries.map(({ name, story }) => [span(`  ${name.padEnd(widest)}  `, 'cyan'), span(story)]),
+  ]);
 }

@@ -4,6 +4,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { describe } from '../errors.ts';
 import { oneLine } from '../text/one-line.ts';
 import { wrapText } from '../text/wrap-text.ts';
+import { closest } from './closest.ts';
 
 type ArgumentOptions = NonNullable<ParseArgsConfig['options']>;
 type ArgumentSettings<O extends ArgumentOptions, P extends boolean> = {
@@ -22,8 +23,26 @@ export function readArguments<const O extends ArgumentOptions, const P extends b
     // An unset variable of the shell gives an empty value, which would mean this folder.
     return empty === undefined ? read : `--${empty[0]} is empty.`;
   } catch (error) {
-    return wrapText(oneLine(describe(error).message), { first: '', rest: '' });
+    return unknownOption(args, settings) ?? shortMessage(error);
   }
+}
+
+function shortMessage(error: unknown): string {
+  return wrapText(oneLine(describe(error).message), { first: '', rest: '' });
+}
+
+/** The first option that there is not, with the one that was probably meant; undefined when all are known. */
+function unknownOption(
+  args: readonly string[],
+  { options }: { readonly options: ArgumentOptions },
+): string | undefined {
+  const names = args.filter((word) => word.startsWith('--') && word !== '--');
+  const given = names
+    .map((word) => word.slice(2).split('=')[0] ?? '')
+    .find((name) => !Object.hasOwn(options, name));
+  if (given === undefined) return undefined;
+  const meant = closest(given, Object.keys(options));
+  return `There is no option --${oneLine(given, 60)}.${meant === undefined ? '' : ` Did you mean --${meant}?`}`;
 }
 
 /** Prints to standard output; exit code 0. */

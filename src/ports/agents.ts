@@ -71,12 +71,20 @@ export type SessionEvent =
       readonly tool: string;
       readonly detail: string;
     }
-  | { readonly kind: 'tool-ended'; readonly callId: string; readonly ok: boolean }
+  | {
+      readonly kind: 'tool-ended';
+      readonly callId: string;
+      readonly ok: boolean;
+      /** What the tool answered, or why it failed; the beginning of it. */
+      readonly output?: string;
+    }
   | {
       readonly kind: 'usage';
       readonly model: string;
       readonly inputTokens: number;
       readonly outputTokens: number;
+      /** In requests of the plan, where the runtime tells it. */
+      readonly cost?: number | undefined;
     }
   | { readonly kind: 'retry'; readonly reason: string }
   | { readonly kind: 'message'; readonly text: string }

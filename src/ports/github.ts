@@ -60,6 +60,8 @@ export type ReviewComment = Comment & {
 
 export type PullRequest = {
   readonly number: number;
+  /** What GraphQL knows it by. */
+  readonly nodeId?: string | undefined;
   readonly url: string;
   readonly title: string;
   readonly body: string;
@@ -157,7 +159,7 @@ export type AttachmentAnswer =
   | { readonly kind: 'read'; readonly bytes: Uint8Array }
   | { readonly kind: 'missing'; readonly reason: string };
 
-/** GitHub's REST API for one repository: the event's. Every method may throw a SquadError (E_GITHUB, E_GITHUB_PERMISSION). */
+/** GitHub's API for one repository: the event's. Every method may throw a SquadError (E_GITHUB, E_GITHUB_PERMISSION). */
 export interface GitHub {
   permissionOf(login: string): Promise<Permission>;
   /** The login that our token writes as; undefined when GitHub doesn't say. */
@@ -188,6 +190,8 @@ export interface GitHub {
   openPullRequests(base: string): Promise<readonly PullRequest[]>;
   openPullRequest(pull: NewPullRequest): Promise<PullRequestAnswer>;
   updatePullRequest(number: number, change: PullRequestChange): Promise<void>;
+  /** Makes a draft an ordinary pull request. */
+  markReadyForReview(pull: PullRequest): Promise<void>;
   /** True for a person who may be asked for a review: a collaborator, whatever the role. */
   isCollaborator(login: string): Promise<boolean>;
   requestReviewers(pullRequest: number, reviewers: Reviewers): Promise<ReviewersAnswer>;

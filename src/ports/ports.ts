@@ -24,6 +24,9 @@ export type Ports = {
   readonly record: (event: TimedEvent) => void;
   /** Appends a message between agents, masked, to the run's .squad/logs/a2a.jsonl; never throws. */
   readonly logMessage: (entry: MessageLogEntry) => void;
+  readonly page: RunPage;
+  /** Uploads a file of the run's folder at once. Never rejects. */
+  readonly uploadFile: (file: string) => Promise<UploadedFile>;
   /** Random bytes, for the nonce that delimits quoted text. */
   readonly randomBytes: (count: number) => Uint8Array;
   /** Replaces every known secret, and everything shaped like one, by `***`. */
@@ -35,6 +38,14 @@ export type Ports = {
   /** Fires when the job is cancelled (SIGTERM or SIGINT). */
   readonly cancelled: AbortSignal;
   readonly time: RunTime;
+};
+
+/** The run's page: its record for people, in one file that a browser opens. */
+export type RunPage = {
+  /** Begins to load what `publish` needs. */
+  prepare(): void;
+  /** Makes the page of what is recorded by now; its address, where it is uploaded in time. Takes a few seconds at most; never rejects. */
+  publish(): Promise<string | undefined>;
 };
 
 /** The time that a run has for everything, and the one signal that ends whatever still waits. */
@@ -67,6 +78,11 @@ export type KeptFolder = {
   /** It becomes an artifact of the workflow run; otherwise it stays on the runner. */
   readonly isArtifact: boolean;
 };
+
+/** What became of an upload; `no-artifacts`: the runner has no place for them. */
+export type UploadedFile =
+  | { readonly kind: 'uploaded'; readonly artifact: string }
+  | { readonly kind: 'failed' | 'no-artifacts' };
 
 export interface Clock {
   /** Milliseconds since the epoch. */

@@ -1,8 +1,6 @@
 // Brings a run's commits to the remote or, where that can't be done, keeps them where people find them.
 import { attempt, describe, SquadError } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
-import type { KeptFolder } from '../ports/ports.ts';
-import { BUNDLE_FILE, keepInBundle } from '../workspace/delivery/bundle.ts';
 import {
   type DeliverDeps,
   type Delivery,
@@ -12,12 +10,13 @@ import {
 import { completeHistoryOf } from '../workspace/remote.ts';
 import { replay } from '../workspace/replay.ts';
 import { hasRivalWork, type RunOfRequest } from '../workspace/trailers.ts';
+import { type KeepBundleDeps, keepBundle } from './keep-bundle.ts';
 
-export type DeliverWorkDeps = DeliverDeps & {
-  readonly jobPaths: { readonly kept: KeptFolder };
-  /** Is called for every effect on the outside. */
-  readonly effect: (effect: string, detail: string) => void;
-};
+export type DeliverWorkDeps = DeliverDeps &
+  KeepBundleDeps & {
+    /** Is called for every effect on the outside. */
+    readonly effect: (effect: string, detail: string) => void;
+  };
 
 /** Commits for a branch: `tip`, and where they begin. */
 export type WorkDelivery = {
@@ -105,11 +104,10 @@ export async function keepElsewhere(
   if (branch !== undefined) {
     return { kind: 'kept', work: { ...at, branch, fallback: { ...fallback, bundle: undefined } } };
   }
-  const { folder, shownAs, isArtifact } = deps.jobPaths.kept;
   const { branch: wanted, tip: commit, base } = work;
-  const bundled = await attempt(keepInBundle(deps.git, { branch: wanted, commit, base, folder }));
+  const bundled = await attempt(keepBundle({ branch: wanted, commit, base }, deps));
   if (bundled.kind === 'threw') throw lostError(work, reason, bundled.error);
-  const bundle = { file: BUNDLE_FILE, place: isArtifact ? shownAs : folder, isArtifact };
+  const bundle = bundled.value;
   return { kind: 'kept', work: { ...at, branch: wanted, fallback: { ...fallback, bundle } } };
 }
 

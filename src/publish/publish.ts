@@ -66,6 +66,8 @@ export type PublishDeps = Pick<Outbound, 'seal' | 'sealTitle' | 'sealWithin'> &
     readonly github: GitHub;
     readonly context: () => RenderContext;
     readonly holdsSecret: (text: string) => boolean;
+    /** Tells people about what went wrong and harms nothing else. */
+    readonly note: (text: string) => void;
   };
 
 /** Pushes the run's branch and opens its pull request. Throws a SquadError when the work can't be kept anywhere. */
@@ -95,13 +97,13 @@ export async function updateOpenPullRequest(
   commit: string,
   deps: PublishDeps,
 ): Promise<PullRequest | undefined> {
-  const { target, transcript, share, isUnfinished, proposals } = publishable;
+  const { target, transcript, share, isUnfinished, draft, proposals } = publishable;
   if (target.pull === undefined) return undefined;
   const work = await readWork(commit, publishable, deps);
   const isNew = publishable.tip !== publishable.start;
   return updatePullRequestText(
     target.pull.number,
-    { transcript, work: { ...work, share }, isNew, isUnfinished, proposals },
+    { transcript, work: { ...work, share }, isNew, isUnfinished, staysDraft: draft, proposals },
     deps,
   );
 }

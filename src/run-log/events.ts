@@ -1,6 +1,7 @@
 // Everything that happens in a run, as data. The board, the summary and run.jsonl are written from these events alone.
 import type { Limit, OutcomeKind } from '../outcome.ts';
 import type { CheckRow } from './check-row.ts';
+import type { DecisionNote, LearningNote } from './memory-note.ts';
 import type { LockNote, ReviewNote } from './review-note.ts';
 
 /** Who a session belongs to. `session` is unique in the run: `coordinator`, `hockney`, `hockney-2`. */
@@ -17,33 +18,6 @@ export type AgentStart = {
   readonly role: string;
   readonly task: string;
   readonly requestedBy: string;
-};
-
-export type DecisionNote = {
-  readonly agent: string;
-  readonly title: string;
-  /** What is decided and why, cut where it is long. */
-  readonly body?: string | undefined;
-  readonly category: string;
-  /** Path of the inbox entry, relative to the repository. */
-  readonly path: string;
-  /** Who decided, as the entry says it: `Coordinator (on behalf of alice)`. */
-  readonly by?: string | undefined;
-  /** Work that goes against it must stop. */
-  readonly blocking?: boolean | undefined;
-  /** A person has to approve it. */
-  readonly requiresApproval?: boolean | undefined;
-  /** The path of the entry that was withdrawn for it. */
-  readonly replaces?: string | undefined;
-};
-
-export type LearningNote = {
-  readonly agent: string;
-  readonly learning: string;
-  readonly category: string;
-  readonly path: string;
-  /** What was withdrawn for it. */
-  readonly replaces?: Pick<LearningNote, 'path' | 'learning'> | undefined;
 };
 
 /** `sent` is open; `late` was answered when nobody waited any more; `unread` was kept for an agent that never started. */
@@ -230,7 +204,7 @@ export type RunEvent =
       readonly files: readonly string[];
       readonly left: readonly string[];
       /** The commit's unified diff, masked and cut. */
-      readonly patch?: string;
+      readonly patch?: string | undefined;
     }
   | {
       readonly kind: 'conflict';
@@ -254,7 +228,9 @@ export type RunEvent =
   | { readonly kind: 'notice'; readonly url: string }
   /** What was changed on GitHub: `comment`, `push`, `pull-request` ... */
   | { readonly kind: 'effect'; readonly effect: string; readonly detail: string }
-  | { readonly kind: 'run.ended'; readonly outcome: OutcomeKind };
+  | { readonly kind: 'run.ended'; readonly outcome: OutcomeKind }
+  /** Where people open the page that was made of everything before. */
+  | { readonly kind: 'page'; readonly url: string };
 
 /** An event with its time (milliseconds since the epoch). */
 export type TimedEvent = RunEvent & { readonly at: number };

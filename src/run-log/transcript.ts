@@ -6,20 +6,18 @@ import { type CommandRun, foldCommandRun } from './command-run.ts';
 import { addConflictRow, type ConflictRow } from './conflict-row.ts';
 import { type CustomCall, foldCustomCall } from './custom-calls.ts';
 import type {
-  DecisionNote,
   EscalationNote,
   HandoffFacts,
   HandoffStatus,
-  LearningNote,
   RunEvent,
   TimedEvent,
   ToolNote,
   ToolProblem,
 } from './events.ts';
+import { type DecisionNote, type LearningNote, withNote } from './memory-note.ts';
 import { addRefusedWrite, type RefusedWrite } from './refused-write.ts';
 import { foldReview, type LockNote, type ReviewNote } from './review-note.ts';
 import { EMPTY_TALLY, type ToolEvent, type ToolTally, tallyToolCall } from './tool-tally.ts';
-import { withNote } from './with-note.ts';
 
 export type HandoffRow = HandoffFacts & {
   readonly sentAt: number;
@@ -55,6 +53,8 @@ export type Transcript = {
   readonly refused: readonly RefusedWrite[];
   /** The address of the comment that calls people; undefined where nobody was called. */
   readonly notice: string | undefined;
+  /** The address of the run's page; undefined where there is none. */
+  readonly page: string | undefined;
   /** Things a person should know. */
   readonly notes: readonly string[];
   /** Those of them that tell what was lost. */
@@ -127,6 +127,7 @@ export function emptyTranscript(startedAt: number): Transcript {
     commands: [],
     refused: [],
     notice: undefined,
+    page: undefined,
     notes: [],
     losses: [],
     left: [],
@@ -184,7 +185,8 @@ function foldNote(
 
 type OtherEvent = Extract<
   TimedEvent,
-  AgentRowEvent | { readonly kind: 'file.denied' | 'notice' | 'limit' | 'effect' | 'run.ended' }
+  | AgentRowEvent
+  | { readonly kind: 'file.denied' | 'notice' | 'page' | 'limit' | 'effect' | 'run.ended' }
 >;
 
 function foldOther(transcript: Transcript, event: OtherEvent): Transcript {
@@ -193,6 +195,8 @@ function foldOther(transcript: Transcript, event: OtherEvent): Transcript {
       return { ...transcript, refused: addRefusedWrite(transcript.refused, event) };
     case 'notice':
       return { ...transcript, notice: event.url };
+    case 'page':
+      return { ...transcript, page: event.url };
     case 'conflict': {
       const conflicts = addConflictRow(transcript.conflicts, event, transcript.agents);
       return foldAgent({ ...transcript, conflicts }, event);

@@ -71,6 +71,7 @@ async function carryOut(
     if (kind === 'agent.spawned') void load();
   });
   const result = await work(context, repository);
+  context.ports.page.prepare();
   keeper.conclude(result);
   const { concludeWork } = await load();
   const { git } = keeper;

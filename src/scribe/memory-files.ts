@@ -10,6 +10,8 @@ export type MemoryFiles = {
   size(path: string): number;
   /** The text as it is now; undefined when there is no such file, or it is broken. */
   read(path: string): Promise<string | undefined>;
+  /** The commit's text; undefined when there is none, or it is broken, which is not noted. */
+  peek(path: string): Promise<string | undefined>;
   write(path: string, text: string): void;
   /** Files that were read, and must not be touched. */
   broken(): readonly UnreadableFile[];
@@ -44,6 +46,10 @@ export function openMemoryFiles(tree: TrustedTree): MemoryFiles {
       const text = 'text' in reading ? reading.text : undefined;
       texts.set(path, text);
       return text;
+    },
+    async peek(path) {
+      const reading = await readAt(path);
+      return 'text' in reading ? reading.text : undefined;
     },
     write(path, text) {
       if (texts.get(path) === text) return;

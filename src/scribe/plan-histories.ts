@@ -2,8 +2,10 @@
 import type { TrustedTree } from '../ports/git.ts';
 import { isRegularFile } from '../team/roster/agent-folders.ts';
 import type { Member } from '../team/roster/member.ts';
+import { dropRepeatedLearnings } from '../tools/built-in/history-entries.ts';
 import { CONDENSE_FROM_BYTES, condenseHistory } from './archive/archive-history.ts';
 import { findHistoryLoss } from './check/verify-merge.ts';
+import type { MemoryFiles } from './memory-files.ts';
 import { mergeHistory } from './merge/merge-history.ts';
 import type { ScribeTally } from './plan.ts';
 import { assertMerged, type PlanDeps, writeArchive } from './plan-deps.ts';
@@ -19,7 +21,7 @@ type HistoriesPlan = Pick<
 /** What becomes of one history. */
 type HistoryPlan = Omit<HistoriesPlan, 'unreadable' | 'wisdom'>;
 
-/** Merges every agent's fragments, then condenses what grew long; what is about the team goes into its wisdom too. */
+/** Merges every agent's fragments, removes what git's merges doubled, then condenses what grew long; what is about the team goes into its wisdom too. */
 export async function planHistories(
   memories: SquadInboxes['memories'],
   deps: PlanDeps,
@@ -28,7 +30,7 @@ export async function planHistories(
   const { byFile, unreadable } = sortFragments(memories, deps.members, agentFiles);
   const plans: HistoryPlan[] = [];
   for (const [file, fragments] of byFile) {
-    if (fragments.length === 0 && deps.memoryFiles.size(file) < CONDENSE_FROM_BYTES) continue;
+    if (fragments.length === 0 && !(await wantsCare(file, deps.memoryFiles))) continue;
     plans.push(await planHistory(file, fragments, deps));
   }
   const learnings = plans.flatMap((plan) => plan.learnings);
@@ -39,6 +41,12 @@ export async function planHistories(
     archived: plans.flatMap(({ archived }) => archived),
     unreadable,
   };
+}
+
+/** True for a history that is long, or holds a learning twice. */
+async function wantsCare(file: string, { size, peek }: MemoryFiles): Promise<boolean> {
+  if (size(file) >= CONDENSE_FROM_BYTES) return true;
+  return dropRepeatedLearnings((await peek(file)) ?? '').repeated.length > 0;
 }
 
 type SortedFragments = {
@@ -71,15 +79,15 @@ async function planHistory(
   { memoryFiles, today }: PlanDeps,
 ): Promise<HistoryPlan> {
   const archiveFile = file.replace(/history\.md$/, 'history-archive.md');
-  const current = await memoryFiles.read(file);
+  const { text: current, repeated } = dropRepeatedLearnings((await memoryFiles.read(file)) ?? '');
   const archive = await memoryFiles.read(archiveFile);
   const known = archive === undefined ? [] : [archive];
   const merge = mergeHistory(current, fragments, known, today);
-  if (merge.merged.length > 0) memoryFiles.write(file, merge.text);
+  if (merge.merged.length + repeated.length > 0) memoryFiles.write(file, merge.text);
   assertMerged(findHistoryLoss(current, merge.text, merge.merged), file);
   return {
     learnings: merge.merged.map((learning) => ({ ...learning, file })),
-    duplicates: merge.duplicates,
+    duplicates: [...merge.duplicates, ...repeated.map((entry) => ({ path: file, entry }))],
     archived: writeArchive(condenseHistory(merge.text, archive, today), {
       file,
       archiveFile,

@@ -14,8 +14,8 @@ export type SquadJob = {
   /** Path of the workflow, and the job's key in it. */
   readonly file: string;
   readonly id: string;
-  /** What it is for: requests in comments, or the memory. */
-  readonly kind: 'comment' | 'scribe';
+  /** What it is for: requests in comments, those of the workflow itself or of a form, or the memory. */
+  readonly kind: 'comment' | 'request' | 'scribe';
   /** Names of the events that start the workflow. */
   readonly triggers: readonly string[];
   readonly permissions: JobPermissions;
@@ -67,6 +67,7 @@ const WORKFLOW = z.object({
 const MAX_FILE_LENGTH = 65_536;
 const USES_LOCAL_ACTION = /^[ \t-]*uses:[ \t]*['"]?\.\/['"]?[ \t]*$/m;
 
+const SCRIBE_EVENT = /^(?:schedule|push)$/;
 const COMMENT_EVENT = /^(?:issue_comment|issues|pull_request_review|pull_request_review_comment)$/;
 
 /** The squad's jobs in a workflow file; none in a file of something else. Never throws. */
@@ -130,5 +131,7 @@ function isSquadFile(file: string): boolean {
 function findKind({ settings }: WorkflowStep, triggers: readonly string[]): SquadJob['kind'] {
   const named = settings.get('job');
   if (named === 'scribe' || named === 'comment') return named;
-  return triggers.some((event) => COMMENT_EVENT.test(event)) ? 'comment' : 'scribe';
+  if (triggers.some((event) => COMMENT_EVENT.test(event))) return 'comment';
+  const isAsked = settings.has('request') || triggers.every((event) => !SCRIBE_EVENT.test(event));
+  return isAsked ? 'request' : 'scribe';
 }

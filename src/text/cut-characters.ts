@@ -27,3 +27,27 @@ export function headOf(text: string, max: number): string {
 function isPlain(characters: string): boolean {
   return /^[ -~\n]*$/.test(characters);
 }
+
+/** Longer than what the mask takes for one secret. */
+const LONGEST_SECRET = 17_000;
+
+/** At most `max` UTF-16 units of the masked text, `mark` included when something is missing. No more is masked than what may be shown. */
+export function maskedHead(
+  text: string,
+  { max, mask, mark = '...' }: { max: number; mask: (text: string) => string; mark?: string },
+): string {
+  const read = max + 2 * LONGEST_SECRET;
+  const masked = mask(headOf(text, read));
+  if (text.length <= read && masked.length <= max) return masked;
+  const safe =
+    text.length <= read ? max : sharedLength(masked, mask(headOf(text, max + LONGEST_SECRET)));
+  return `${headOf(masked, Math.min(safe, max - mark.length))}${mark}`;
+}
+
+/** The length of the common beginning. What a mask makes of two beginnings of a text shares what no cut could have torn. */
+export function sharedLength(one: string, other: string): number {
+  const maxLength = Math.min(one.length, other.length);
+  let length = 0;
+  while (length < maxLength && one.charCodeAt(length) === other.charCodeAt(length)) length += 1;
+  return length;
+}

@@ -26,3 +26,9 @@ function headOfWords(line: string, max: number): string {
 function lineOf(text: string): string {
   return withoutUnseen(text).text.split(/\s+/).join(' ').trim();
 }
+
+/** The text up to the end of its first sentence, with its mark; all of it where it has no end. Linear in its length. */
+export function firstSentence(text: string): string {
+  const end = text.search(/[.!?](?: |$)/);
+  return end < 0 ? text : text.slice(0, end + 1);
+}

@@ -55,6 +55,19 @@ export function readRequest(text: string): Command {
   return readWords(text.trimStart()) ?? { kind: 'help' };
 }
 
+/** Nobody approves more tools at once. */
+const MOST_APPROVALS = 20;
+
+/** What was asked for, without approvals and the name of who is asked; for other commands their word. */
+export function askedWords(command: Command): string {
+  let asked = command;
+  for (let approvals = 0; asked.kind === 'approve' && approvals < MOST_APPROVALS; approvals += 1) {
+    if (asked.request === '') break;
+    asked = readRequest(asked.request);
+  }
+  return 'request' in asked ? asked.request : asked.kind;
+}
+
 /** Undefined when nothing is asked. */
 function readWords(text: string): Command | undefined {
   const request = withoutSeparators(text).trimEnd();

@@ -22,19 +22,41 @@ export type EventFacts = {
   readonly runId: string;
   /** ISO 8601; when a workflow was started by hand, the payload carries no time of its own. */
   readonly now: string;
+  /** What the workflow's own file asks for: the inputs `request` and `issue`; empty when they aren't set. */
+  readonly request: string;
+  readonly issue: string;
+  /** `GITHUB_ACTOR`, `GITHUB_REF` and `GITHUB_SERVER_URL`: a schedule's payload holds none of it. */
+  readonly actor: string;
+  readonly ref: string;
+  readonly serverUrl: string;
 };
 
 type PayloadFields = Readonly<Record<string, unknown>>;
-type ServedEvent = { readonly actions: readonly string[]; readonly subject: string | undefined };
+type ServedEvent = {
+  readonly actions: readonly string[];
+  /** The field of the payload that the event is about. */
+  readonly subject: string | undefined;
+  /** The event carries no words for the squad: the workflow's file says what to do. */
+  readonly needsRequest?: true;
+};
 
-// `subject` is the field of the payload that the event is about. Events that run with other people's code or
-// rights (`pull_request_target`, `workflow_run`, `repository_dispatch`) are left out on purpose.
+// Events that run with other people's code or rights (`pull_request_target`, `workflow_run`, `repository_dispatch`)
+// are left out on purpose.
 const SERVED_EVENTS: ReadonlyMap<string, ServedEvent> = new Map([
   ['issue_comment', { actions: ['created'], subject: 'comment' }],
   ['pull_request_review_comment', { actions: ['created'], subject: 'comment' }],
   ['pull_request_review', { actions: ['submitted'], subject: 'review' }],
   ['issues', { actions: ['opened', 'labeled', 'assigned'], subject: 'issue' }],
   ['workflow_dispatch', { actions: [], subject: undefined }],
+  ['schedule', { actions: [], subject: undefined, needsRequest: true }],
+  [
+    'pull_request',
+    {
+      actions: ['opened', 'reopened', 'ready_for_review', 'synchronize'],
+      subject: 'pull_request',
+      needsRequest: true,
+    },
+  ],
 ]);
 
 /** Events of the Scribe job. They start by schedule, or need write access. */
@@ -48,27 +70,34 @@ export async function readTrigger(facts: EventFacts): Promise<Trigger> {
   const payload = fieldsOf(facts.payload);
   if (payload === undefined) throw badEvent('The event payload is not a JSON object.');
   if (isForScribe(facts)) return readScribe(payload, facts);
-  const kind = SERVED_EVENTS.get(facts.eventName);
-  if (kind === undefined) {
-    return { kind: 'declined', reason: `The squad does not work on ${quoted(facts.eventName)}.` };
-  }
-  checkRepository(payload, facts.repository);
-  const action = typeof payload.action === 'string' ? payload.action : '';
-  if (kind.subject !== undefined && !kind.actions.includes(action)) {
-    return { kind: 'ignored', reason: `Nothing starts on the action ${quoted(action)}.` };
-  }
-  if (kind.subject !== undefined && fieldsOf(payload[kind.subject]) === undefined) {
-    throw badEvent(`The event payload has no "${kind.subject}".`);
-  }
-  if (!mayConcernUs(payload, kind.subject, facts)) {
-    return { kind: 'ignored', reason: 'The squad is not mentioned.' };
-  }
+  const unserved = findUnserved(payload, facts);
+  if (unserved !== undefined) return unserved;
   const { readRequestPayload } = await import('./read-request-payload.ts');
   return readRequestPayload(facts);
 }
 
-function isForScribe({ job, eventName }: EventFacts): boolean {
-  return job === 'scribe' || (job !== 'comment' && ['schedule', 'push'].includes(eventName));
+/** Why nothing comes of the event; undefined when something may. */
+function findUnserved(payload: PayloadFields, facts: EventFacts): Trigger | undefined {
+  const kind = SERVED_EVENTS.get(facts.eventName);
+  if (kind === undefined || (kind.needsRequest === true && facts.request === '')) {
+    return { kind: 'declined', reason: unservedReason(kind, facts) };
+  }
+  if (facts.eventName !== 'schedule') checkRepository(payload, facts.repository);
+  if (kind.subject === undefined) return undefined;
+  const action = typeof payload.action === 'string' ? payload.action : '';
+  if (!kind.actions.includes(action)) {
+    return { kind: 'ignored', reason: `Nothing starts on the action ${quoted(action)}.` };
+  }
+  if (fieldsOf(payload[kind.subject]) === undefined) {
+    throw badEvent(`The event payload has no "${kind.subject}".`);
+  }
+  const mayConcern = kind.needsRequest === true || mayConcernUs(payload, kind.subject, facts);
+  return mayConcern ? undefined : { kind: 'ignored', reason: 'The squad is not mentioned.' };
+}
+
+function isForScribe({ job, eventName, request }: EventFacts): boolean {
+  const isScheduled = eventName === 'schedule' && request === '';
+  return job === 'scribe' || (job !== 'comment' && (isScheduled || eventName === 'push'));
 }
 
 function readScribe(
@@ -91,13 +120,18 @@ function readScribe(
   return { kind: 'scribe', defaultBranch };
 }
 
+function unservedReason(kind: ServedEvent | undefined, { eventName }: EventFacts): string {
+  return kind === undefined
+    ? `The squad does not work on ${quoted(eventName)}.`
+    : `The squad works on ${quoted(eventName)} only where the input "request" says what to do.`;
+}
+
 /** A cheap test without false negatives: false when the text lacks the phrase, or the label or assignee is not ours. */
 function mayConcernUs(
   payload: PayloadFields,
-  subject: string | undefined,
+  subject: string,
   { phrase, ownBranches }: EventFacts,
 ): boolean {
-  if (subject === undefined) return true;
   if (payload.action === 'labeled') return holds(fieldsOf(payload.label)?.name, 'squad');
   if (payload.action === 'assigned') {
     return holds(fieldsOf(payload.assignee)?.login, phrase.replace(/^@/, ''));

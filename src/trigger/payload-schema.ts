@@ -87,6 +87,13 @@ export const REVIEW_EVENT = EVERY_EVENT.extend({
   }),
 });
 
+export const PULL_REQUEST_EVENT = EVERY_EVENT.extend({
+  pull_request: THREAD.extend({
+    head: z.object({ sha: z.string().regex(/^[0-9a-f]{40,64}$/) }),
+    updated_at: TEXT,
+  }),
+});
+
 export const ISSUES_EVENT = EVERY_EVENT.extend({
   action: z.string(),
   issue: ISSUE,

@@ -1,25 +1,20 @@
 // Turns a payload that may concern us into a request. Loaded only then, since it loads the Markdown parser.
 import type { z } from 'zod';
 import { SquadError } from '../errors.ts';
-import { type Command, readCommand, readRequest } from './command.ts';
+import { type Command, readCommand } from './command.ts';
 import type { EventFacts } from './event.ts';
-import {
-  COLLABORATOR,
-  declined,
-  ignored,
-  threadOf,
-  toTrigger,
-  unknownThread,
-} from './event-request.ts';
+import { COLLABORATOR, ignored, threadOf, toTrigger } from './event-request.ts';
 import { foldCase } from './find-mention.ts';
 import {
   ISSUE_COMMENT_EVENT,
   ISSUES_EVENT,
   type IssueEvent,
+  PULL_REQUEST_EVENT,
   REVIEW_COMMENT_EVENT,
   REVIEW_EVENT,
   WORKFLOW_DISPATCH_EVENT,
 } from './payload-schema.ts';
+import { readDispatch, readPullRequest, readSchedule } from './read-workflow-request.ts';
 import type { RequestSource, Trigger } from './request.ts';
 
 /** Reads an event that `readTrigger` let through; throws a SquadError (E_EVENT) when fields are missing. */
@@ -33,8 +28,12 @@ export function readRequestPayload(facts: EventFacts): Trigger {
       return readReview(facts);
     case 'issues':
       return readIssue(facts);
+    case 'pull_request':
+      return readPullRequest(parse(PULL_REQUEST_EVENT, facts.payload), facts);
+    case 'schedule':
+      return readSchedule(facts);
     default:
-      return readDispatch(facts);
+      return readDispatch(parse(WORKFLOW_DISPATCH_EVENT, facts.payload), facts);
   }
 }
 
@@ -192,30 +191,6 @@ function readIssueAction(event: IssueEvent, { source, how, command }: IssueActio
     url: issue.html_url,
     command,
     reaction: { kind: 'issue', number: issue.number },
-  });
-}
-
-function readDispatch({ payload, runId, now }: EventFacts): Trigger {
-  const { inputs, repository, sender } = parse(WORKFLOW_DISPATCH_EVENT, payload);
-  const number = Number(/^#?([0-9]{1,10})$/.exec(String(inputs?.issue ?? '').trim())?.[1]);
-  const text = inputs?.request?.trim() ?? '';
-  if (!(number > 0) || text === '') {
-    return declined('A run started by hand needs the inputs "issue" (a number) and "request".');
-  }
-  const url = `${repository.html_url}/issues/${number}`;
-  return toTrigger({
-    id: `dispatch-${runId}`,
-    source: 'dispatch',
-    thread: unknownThread(number, url),
-    repository,
-    author: sender,
-    association: COLLABORATOR,
-    sender,
-    text,
-    at: now,
-    url,
-    command: readRequest(text),
-    reaction: undefined,
   });
 }
 

@@ -37,7 +37,9 @@ export type RequestSource =
   | 'issue-opened'
   | 'issue-labeled'
   | 'issue-assigned'
-  | 'dispatch';
+  | 'dispatch'
+  | 'pull-request'
+  | 'schedule';
 
 /** One request to the squad. Nothing in it has been authorised or sanitised yet. */
 export type Request = {
@@ -46,12 +48,12 @@ export type Request = {
   readonly source: RequestSource;
   readonly thread: Thread;
   readonly repository: Repository;
-  /** Who wrote the text; who set the label, assigned, or started the workflow. */
+  /** Who wrote the text; who set the label, assigned, opened the pull request, or started the workflow. */
   readonly author: Account;
   /** GitHub's own word on the author (`MEMBER`, `NONE` ...); never a grant. */
   readonly association: string;
   readonly sender: Account;
-  /** The author's own words; for labels and assignments a sentence of ours, never the issue's text. */
+  /** The author's own words, or the workflow's; for labels and assignments a sentence of ours, never the issue's text. */
   readonly text: string;
   /** When it was asked, ISO 8601. */
   readonly at: string;

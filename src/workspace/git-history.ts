@@ -1,6 +1,7 @@
 // What git says about commits that exist already. Arguments for git are written in this folder and in its adapter only.
 import type { WorkSize } from '../outcome.ts';
 import type { Git } from '../ports/git.ts';
+import { headOf } from '../text/cut-characters.ts';
 
 /** The commits of `tip` that `base` doesn't have. */
 export type CommitRange = { readonly base: string; readonly tip: string };
@@ -82,14 +83,23 @@ export function splitPaths(listing: string): readonly string[] {
 /** A diff as git prints it: the changed files (`--raw`), and their patches in the same order. */
 export type DiffTexts = { readonly entries: string; readonly patches: string };
 
+const PLAIN = ['--no-color', '--no-ext-diff', '--no-textconv', '--submodule=short', '-M'];
+/** More than any reader of a run is shown. */
+const MAX_PATCH = 60_000;
+
+/** The beginning of what changed between two commits, as a unified diff; empty where git can't say. */
+export async function readPatch(git: Git, { base, tip }: CommitRange): Promise<string> {
+  const { code, stdout } = await git.attempt(['diff', '--patch', ...PLAIN, base, tip]);
+  return code === 0 ? headOf(stdout, MAX_PATCH) : '';
+}
+
 /** Compares two commits, with so many lines of context; `a...b` compares `b` with the commit where it left `a`. */
 export async function readDiffTexts(
   git: Git,
   range: string,
   contextLines: number,
 ): Promise<DiffTexts> {
-  const plain = ['--no-color', '--no-ext-diff', '--no-textconv', '--submodule=short', '-M'];
-  const options = [...plain, `-U${contextLines}`, range];
+  const options = [...PLAIN, `-U${contextLines}`, range];
   const [entries, patches] = await Promise.all([
     git.run(['diff', '--raw', '-z', ...options]),
     git.run(['diff', '--patch', ...options]),

@@ -16,15 +16,17 @@ type RejectionRecord = {
   readonly start: string;
   readonly tip: string;
   readonly notes: readonly LockNote[];
+  /** Rejections that the branch tells of, and that their reviewer took back. */
+  readonly lifted?: readonly LockNote[];
   readonly runId: string;
 };
 
 /** Says in the run's last commit whose work was rejected where, or in a commit without changes where the run made none; gives the new tip. */
 export async function recordRejections(
   git: Git,
-  { start, tip, notes, runId }: RejectionRecord,
+  { start, tip, notes, lifted = [], runId }: RejectionRecord,
 ): Promise<string> {
-  const rejected = notes.slice(0, MAX_PER_COMMIT).map(formatNote);
+  const rejected = [...lifted.map(formatLifted), ...notes.map(formatNote)].slice(0, MAX_PER_COMMIT);
   const tree = await treeOf(git, tip);
   const [last] = tip === start ? [] : await readSignedCommits(git, { base: `${tip}^`, tip });
   if (last !== undefined) {
@@ -32,7 +34,8 @@ export async function recordRejections(
     const told = { author, text: addRejections(text, rejected) };
     return commitTree(git, { tree, parent: `${tip}^`, ...told });
   }
-  const text = withTrailers('Record what a review rejected', { rejected, run: runId });
+  const what = notes.length === 0 ? 'accepted' : 'rejected';
+  const text = withTrailers(`Record what a review ${what}`, { rejected, run: runId });
   return commitTree(git, { tree, parent: tip, author: git.identity, text });
 }
 
@@ -41,16 +44,16 @@ export async function readRejections(git: Git, range: CommitRange): Promise<read
   return rejectionsIn(await readTrailedCommits(git, range));
 }
 
-/** The rejections that these commits tell of; what can't be read is left out. Pure. */
+/** The rejections that these commits, newest first, tell of and don't take back; what can't be read is left out. Pure. */
 export function rejectionsIn(
   commits: readonly Pick<TrailedCommit, 'rejected'>[],
 ): readonly LockNote[] {
   const notes = new Map<string, LockNote>();
-  for (const line of commits.flatMap(({ rejected }) => rejected)) {
-    const note = readNote(line.trim());
-    if (note !== undefined && notes.size < MAX_NOTES) {
-      notes.set(`${note.agent} ${note.path}`, note);
-    }
+  for (const line of commits.toReversed().flatMap(({ rejected }) => rejected)) {
+    const { note, isLifted } = readLine(line.trim());
+    const key = `${note?.agent} ${note?.path}`;
+    if (isLifted && notes.get(key)?.by === note?.by) notes.delete(key);
+    if (!isLifted && note !== undefined && notes.size < MAX_NOTES) notes.set(key, note);
   }
   return [...notes.values()];
 }
@@ -64,10 +67,31 @@ export function newRejections(
   return locks.filter(({ agent, path }) => !has.has(`${agent} ${path}`));
 }
 
+/** The rejections that don't stand any more. */
+export function liftedRejections(
+  known: readonly LockNote[],
+  standing: readonly LockNote[],
+): readonly LockNote[] {
+  return known.filter((note) => note.by !== '' && !standing.includes(note));
+}
+
 /** `fenster src/login.js alice`, or `fenster "src/a b.js" alice`. */
 function formatNote({ agent, path, by }: LockNote): string {
   const plain = /^[\w./@+-]+$/.test(path) ? path : JSON.stringify(path);
   return `${agent} ${plain} ${by}`;
+}
+
+/** Four words, which no rejection has. */
+const LIFTED = 'lifted ';
+
+function formatLifted(note: LockNote): string {
+  return `${LIFTED}${formatNote(note)}`;
+}
+
+function readLine(line: string) {
+  const lifted = line.startsWith(LIFTED) ? readNote(line.slice(LIFTED.length)) : undefined;
+  const isLifted = lifted !== undefined && lifted.by !== '';
+  return { isLifted, note: isLifted ? lifted : readNote(line) };
 }
 
 const READABLE =

@@ -4,6 +4,7 @@ import { withoutWrites } from '../../../src/adapters/github/dry-run.ts';
 import { createGitHub } from '../../../src/adapters/github/github.ts';
 import type { GitHub, OutboundText } from '../../../src/ports/github.ts';
 import type { Ports } from '../../../src/ports/ports.ts';
+import { aPull } from '../../publish/a-pull.ts';
 
 const reading = [
   'readAttachments',
@@ -48,7 +49,7 @@ it('a dry run has every method of GitHub, and passes on only those that read', (
   expect(new Set(passedOn)).toEqual(new Set(reading));
 });
 
-it('a dry run logs each review request, review, reply and label that it skips', async () => {
+it('a dry run logs each review request, review, reply, label and ready draft that it skips', async () => {
   const { dry, logged } = openDryRun();
   const body = text('Seen');
   const comments = [{ path: 'a.ts', line: 3, startLine: undefined, body: text('hm') }];
@@ -61,10 +62,12 @@ it('a dry run logs each review request, review, reply and label that it skips', 
   });
   await dry.replyToReviewComment(8, 1001, text('Done'));
   await dry.addLabels(7, ['squad:escalated']);
+  await dry.markReadyForReview(aPull());
   expect(logged).toEqual([
     '[dry run] would ask for reviews of #8: olga, testers',
     '[dry run] would review #8:\nSeen\na.ts:3: hm',
     '[dry run] would answer review comment 1001 of #8:\nDone',
     '[dry run] would label #7: squad:escalated',
+    '[dry run] would make pull request #8 ready for review',
   ]);
 });

@@ -247,6 +247,32 @@ describe('pull requests', () => {
   });
 });
 
+describe('a draft', () => {
+  it('is made ready, once more without harm', async () => {
+    const [draft] = await github.pullRequestsOf('squad/8-draft');
+    const record = hub.state.pulls.get(draft?.number ?? 0);
+    if (draft === undefined || record === undefined) throw new Error('There is no draft.');
+    record.draft = true;
+    for (const _ of [1, 2]) await github.markReadyForReview(draft);
+    expect(await github.pullRequest(draft.number)).toMatchObject({ draft: false });
+  });
+
+  it('that GitHub keeps, or does not know, is an error', async () => {
+    const [draft] = await github.pullRequestsOf('squad/8-draft');
+    if (draft === undefined) throw new Error('There is no draft.');
+    const unknown = { ...draft, nodeId: 'PR_unknown' };
+    await expect(github.markReadyForReview(unknown)).rejects.toMatchObject({
+      code: 'E_GITHUB',
+      message: expect.stringContaining('making the pull request ready'),
+    });
+    const body = { data: { markPullRequestReadyForReview: { pullRequest: { isDraft: true } } } };
+    hub.fault({ method: 'POST', path: '/graphql', status: 200, body });
+    await expect(github.markReadyForReview(draft)).rejects.toMatchObject({
+      code: 'E_GITHUB',
+    });
+  });
+});
+
 describe('trouble', () => {
   it('with a read is overcome', async () => {
     hub.fault({ method: 'GET', path: '/issues/7', status: 500, times: 2 });

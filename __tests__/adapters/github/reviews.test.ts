@@ -219,6 +219,7 @@ describe('createReview', () => {
   it.each([
     ['is a page', { status: 200, body: '<html>Sign in</html>' }],
     ['is a server’s error', { status: 502 }],
+    ['asks us to wait', { status: 429, headers: { 'retry-after': '1' } }],
   ])('sends the review once more when the answer %s and it is not there', async (what, fault) => {
     hub.fault({ ...post, ...fault });
     expect(await posts(what)).toMatchObject({ kind: 'posted' });

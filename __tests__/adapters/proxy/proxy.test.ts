@@ -85,7 +85,7 @@ describe('a run behind a proxy', () => {
   it('asks GitHub, its git, the model and the artifact service through it, and tells no password', async () => {
     const run = await play('first-comment', both());
     expect(run.runs).toMatchObject([{ exitCode: 0, outputs: { outcome: 'changed' } }]);
-    expect(run.github.artifacts).toHaveLength(1);
+    expect(run.github.artifacts).toHaveLength(2);
     const hosts = [...proxy.hosts()].sort((a, b) => (a < b ? -1 : 1));
     expect(hosts).toEqual([API, SERVER, MODEL, RESULTS, STORAGE]);
     const asked = (host: string) => proxy.seen.filter((it) => it.host === host);
@@ -128,7 +128,7 @@ describe('a run behind a proxy', () => {
       { main, variables: both(), inputs: { 'copilot-runtime-path': runtime } },
     );
     expect(runs).toMatchObject([{ exitCode: 0, outputs: { outcome: 'answered' } }]);
-    expect(github.artifacts).toHaveLength(1);
+    expect(github.artifacts).toHaveLength(2);
     expect(proxy.seen).toEqual([]);
   });
 

@@ -90,7 +90,7 @@ describe('a notice', () => {
     expect(notices()).toMatchObject([
       {
         status: 'unread',
-        reason: 'Verbal did not start in this run any more.',
+        reason: 'Verbal could no longer start in this run.',
       },
     ]);
   });

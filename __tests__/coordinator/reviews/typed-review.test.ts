@@ -147,9 +147,7 @@ describe('the lock-out of a rejection', () => {
     expect(toolTexts).toContain('Hockney may not revise src/b.js. Hand the revision');
     const nits = await reviewed([{ ...rejection, findings: [nit] }]);
     expect([nits.read().locks, nits.read().reviews[0]?.reviser]).toEqual([[], undefined]);
-    expect(nits.toolTexts).toMatch(
-      /^These are nits: whoever wrote it may mend them, or leave them\./,
-    );
+    expect(nits.toolTexts).toMatch(/^These are nits: the author may fix them or leave them\./);
   });
 
   it('takes from each author the files that are theirs, and an author may revise the other’s', async () => {

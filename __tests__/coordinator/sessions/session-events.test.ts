@@ -26,20 +26,59 @@ describe('narrator', () => {
     const { tell, events, clock } = aNarrator();
     tell(started('view', '/worktrees/hockney/src/login.ts'));
     await clock.advance(25);
-    tell({ kind: 'tool-ended', callId: 'c1', ok: true });
+    const output = 'open /worktrees/hockney/src/login.ts';
+    tell({ kind: 'tool-ended', callId: 'c1', ok: true, output });
     const call = { session: 'hockney', callId: 'c1', tool: 'view' };
     expect(events).toMatchObject([
       { kind: 'agent.step', session: 'hockney', step: 'reads src/login.ts' },
       { kind: 'tool.start', ...call, input: 'src/login.ts' },
-      { kind: 'tool.complete', ...call, ms: 25 },
+      { kind: 'tool.complete', ...call, ms: 25, output: 'open src/login.ts' },
     ]);
   });
 
   it('says when a tool of the runtime did not work', () => {
     const { tell, events } = aNarrator();
     tell(started('edit', 'a.ts'));
+    tell({ kind: 'tool-ended', callId: 'c1', ok: false, output: 'No match in a.ts' });
+    const failed = { kind: 'tool.failed', tool: 'edit', code: 'E_TOOL' };
+    expect(events.at(-1)).toMatchObject({ ...failed, message: 'No match in a.ts' });
+    tell(started('edit', 'a.ts'));
     tell({ kind: 'tool-ended', callId: 'c1', ok: false });
-    expect(events.at(-1)).toMatchObject({ kind: 'tool.failed', tool: 'edit', code: 'E_TOOL' });
+    expect(events.at(-1)).toMatchObject({ ...failed, message: 'Refused or failed.' });
+  });
+
+  it('records what is said before a call, and leaves the answer to the end of the turn', () => {
+    const { tell, events } = aNarrator();
+    tell({ kind: 'turn-started' });
+    tell({ kind: 'message', text: ' ' });
+    tell({ kind: 'message', text: 'I look at the form.' });
+    tell({ kind: 'message', text: 'Then at its test.\n' });
+    tell(started('view', 'a.ts'));
+    tell(started('squad_decide', ''));
+    tell({ kind: 'turn-started' });
+    tell({ kind: 'message', text: 'It is done.' });
+    tell({ kind: 'turn-started' });
+    tell(started('view', 'b.ts'));
+    expect(events.filter(({ kind }) => kind === 'agent.said')).toMatchObject([
+      {
+        kind: 'agent.said',
+        session: 'hockney',
+        text: 'I look at the form.\n\nThen at its test.',
+      },
+    ]);
+    expect(events[0]?.kind).toBe('agent.said');
+  });
+
+  it('records what a model call costs where the runtime tells it', () => {
+    const { tell, events } = aNarrator();
+    const usage = { kind: 'usage', model: 'gpt', inputTokens: 1, outputTokens: 2 } as const;
+    tell({ ...usage, cost: 0.33 });
+    tell(usage);
+    expect(events).toMatchObject([
+      { ...usage, session: 'hockney', cost: 0.33 },
+      { ...usage, session: 'hockney' },
+    ]);
+    expect(events[1]).not.toHaveProperty('cost');
   });
 
   it('leaves the record of our own tools to them', () => {

@@ -109,6 +109,7 @@ const aFollowUp = ({ said, ...changes }: Changes = {}): FollowUp => {
     work: aBody({ answer, share, ...said }, changes.transcript ?? transcript),
     isNew: true,
     isUnfinished: false,
+    staysDraft: true,
     proposals: undefined,
     ...changes,
   };
@@ -234,9 +235,7 @@ describe('after a later run the pull request', () => {
     const retried = renew(own) ?? '';
     expect(retried).toContain('## What changed\n\nThe server says why.\n\n**Files**');
     const wordless = opened.replace('The form checks its input.', '**Files**\n\n- `a` by Kim');
-    expect(renew(wordless)).toContain(
-      '## What changed\n\nThe title says what the first run was for.\n\n**Since then**\n\n- Refuse an',
-    );
+    expect(renew(wordless)).toContain('## What changed\n\n**Since then**\n\n- Refuse an');
   });
 
   it('shows what was decided and learnt in place of what was withdrawn', () => {

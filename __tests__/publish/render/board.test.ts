@@ -48,6 +48,13 @@ it('spells what cannot be seen in a path, so that two names that differ look dif
 });
 
 describe('renderBoard', () => {
+  it('opens the page of the run from its first line, where there is one', () => {
+    const page = `${facts.runUrl}/artifacts/5`;
+    const board = renderBoard(context, aTranscript({ page }), undefined);
+    expect(board.split('\n')[1]).toMatch(/ · \[watch the run\]\(\S+\/runs\/345\/artifacts\/5\)$/);
+    expect(board).not.toContain(watch);
+  });
+
   it('shows a run at work: what each agent does now, and for how long', () => {
     expect(renderBoard(context, aTranscript(), undefined)).toBe(
       [

@@ -55,6 +55,17 @@ describe('work that could not be pushed', () => {
     );
   });
 
+  it('is not promised where its upload failed', () => {
+    const place = '/home/runner/work/_temp/squad-run-345';
+    const gone = { file: 'work.bundle', place, isArtifact: false, isUploadFailed: true };
+    const board = boardOf(failed({ bundle: gone }));
+    expect(board).toContain(`kept in the file \`work.bundle\` in the folder \`${place}\``);
+    expect(board).toContain('The file could not be uploaded.');
+    expect(board).toContain('then ask again');
+    expect(board).not.toContain('gh run download');
+    expect(board).toContain(`git fetch ${place}/work.bundle`);
+  });
+
   it('is told apart from what was learnt', () => {
     const board = boardOf(failed({ bundle, isMemory: true, wanted: 'squad/memory' }));
     expect(board).toContain('**What the squad learnt is not on GitHub yet**: `squad/memory`');

@@ -17,6 +17,15 @@ const place = { boardUrl: 'https://github.example/acme/harbour/issues/7#issuecom
 const changed: Outcome = { kind: 'changed', work, answer: 'The form checks its input now.' };
 
 describe('renderSummary', () => {
+  it("links the run's page, and not the run that it stands on", () => {
+    const page = `${facts.runUrl}/artifacts/5`;
+    const [withPage, without] = [page, undefined].map((url) =>
+      renderSummary(context, aTranscript({ page: url }), changed, place),
+    );
+    expect(withPage?.split('\n')[0]).toContain(`[watch the run](${page})`);
+    expect(without).not.toContain('watch the run');
+  });
+
   it('says what the board would have said, where no board could be written', () => {
     const failed: Outcome = { kind: 'failed', reason: 'No board.', hint: 'Mend.', work: undefined };
     const alone = aTranscript({ agents: [] });
@@ -40,7 +49,7 @@ describe('renderSummary', () => {
     });
     expect(renderSummary(context, transcript, changed, place)).toBe(
       [
-        `✅ **[#8](${work.pullRequest.url}) is ready for your review**: 1 file · 1 decision · 1 learning · no check ran · 3 min 20 s · 19.2k tokens · for [octocat](${facts.commentUrl}) · [watch the run](${facts.runUrl})`,
+        `✅ **[#8](${work.pullRequest.url}) is ready for your review**: 1 file · 1 decision · 1 learning · no check ran · 3 min 20 s · 19.2k tokens · for [octocat](${facts.commentUrl})`,
         '',
         'What happened, and what is wanted of you: [the board](https://github.example/acme/harbour/issues/7#issuecomment-13).',
         '',
@@ -77,7 +86,7 @@ describe('renderSummary', () => {
     const nobody = aTranscript({ agents: [], handoffs: [] });
     const outcome: Outcome = { kind: 'declined', reason: 'octocat has no write access.' };
     expect(renderSummary(context, nobody, outcome, { boardUrl: undefined })).toBe(
-      `🚫 **Declined**: octocat has no write access · 3 min 20 s · for [octocat](${facts.commentUrl}) · [watch the run](${facts.runUrl})`,
+      `🚫 **Declined**: octocat has no write access · 3 min 20 s · for [octocat](${facts.commentUrl})`,
     );
   });
 

@@ -156,14 +156,18 @@ describe('what a program answers', () => {
     expect(text).not.toContain('Why two?');
   });
 
-  it('is on the page, where nothing of it is markup', async () => {
+  it('is on the page, where what it opens ends with its post', async () => {
     const page = await fetch(`${rehearsal.github.origin}/acme/shop/pull/8`);
     const html = await page.text();
-    expect(html).toContain('<p>Review asked of olga, alice, acme/testers</p>');
-    expect(html).toContain('Answer on a.txt:2: Because of &lt;b&gt;');
-    expect(html).toContain('On a.txt:1: first');
-    expect(html).toContain('<pre><code class="language-diff">');
+    expect(html).toContain(
+      'Reviewers: olga: requested changes, review requested · alice: review requested · acme/testers: review requested',
+    );
+    expect(html).toContain('<p>Because of <b></b></p>');
+    expect(html).toContain('<code>a.txt:1</code>');
+    expect(html).toMatch(
+      /<tr class="add"><td><\/td><td>2<\/td><td>\+2<\/td><\/tr>\s*<tr class="comments">/,
+    );
     const issue = await fetch(`${rehearsal.github.origin}/acme/shop/issues/7`);
-    expect(await issue.text()).toContain('<code>squad:escalated</code>');
+    expect(await issue.text()).toContain('<span class="pill">squad:escalated</span>');
   });
 });

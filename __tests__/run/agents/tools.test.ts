@@ -215,9 +215,9 @@ describe('who may use what', () => {
 
   it.each([
     ['without a list every tool', undefined, 'one', 'two'],
-    ['with a list what it names', ['lint'], 'one', 'E_TOOL_DENIED'],
+    ['with a list what it names', ['lint'], 'one', 'E_TOOL_NOT_IN_CATALOG'],
     ['with run_custom_tool all that it runs', ['run_custom_tool'], 'one', 'two'],
-    ['with a pattern what fits', ['c*'], 'E_TOOL_DENIED', 'two'],
+    ['with a pattern what fits', ['c*'], 'E_TOOL_NOT_IN_CATALOG', 'two'],
   ])('gives an agent %s', async (_what, list, first, second) => {
     const files = list === undefined ? {} : settings({ agents: { fenster: list } });
     stage = await openRunStage({ files: { ...team, ...two, ...files } });

@@ -245,6 +245,7 @@ describe('a pull request', () => {
       openPullRequests: refused,
       listRecentComments: refused,
       openPullRequest: refused,
+      markReadyForReview: refused,
       updatePullRequest: refused,
       isCollaborator: refused,
       requestReviewers: refused,

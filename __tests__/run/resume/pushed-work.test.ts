@@ -72,18 +72,19 @@ describe('a run that failed after its push', () => {
 });
 
 describe('a run that was cancelled', () => {
+  const cutOff = (): Acts => ({
+    coordinator: [
+      async ({ call }) => {
+        await call('squad_route', { targetAgent: 'fenster', task: 'check the login' });
+        stage.cancel.abort();
+        return 'Stopped.';
+      },
+    ],
+    fenster: [writes('src/login.js')],
+  });
+
   it('goes on with what is missing when the job is run again', async () => {
-    const acts: Acts = {
-      coordinator: [
-        async ({ call }) => {
-          await call('squad_route', { targetAgent: 'fenster', task: 'check the login' });
-          stage.cancel.abort();
-          return 'Stopped.';
-        },
-      ],
-      fenster: [writes('src/login.js')],
-    };
-    const first = await stage.play({ acts });
+    const first = await stage.play({ acts: cutOff() });
     expect(first.outcome).toMatchObject({ kind: 'limited', limit: 'cancelled' });
     expect(board()).toMatchObject({ state: 'stopped', outcome: 'limited', branch });
     stage.done.length = 0;
@@ -100,6 +101,43 @@ describe('a run that was cancelled', () => {
     expect(again.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });
     expect(await stage.remote.shownOn(branch)).toEqual(['src/login.js', 'test/login.js']);
     expect(board()).toMatchObject({ state: 'done', outcome: 'changed' });
+  });
+
+  const cancelled = async () => {
+    await stage.play({ acts: cutOff() });
+    expect(stage.pulls()).toMatchObject([{ draft: true }]);
+  };
+  const title = () => stage.remote.githubServer.state.threads.get(8)?.title;
+  const finishes: Acts = {
+    coordinator: [routesTo('hockney', 'Tested, too.')],
+    hockney: [writes('test/login.js')],
+  };
+
+  it.each([
+    ['the job is run again', '345', undefined],
+    ['the event comes again', '346', undefined],
+    ['somebody asks on', '346', 'go on'],
+  ])('leaves a draft, which is ready when %s', async (_when, runId, words) => {
+    await cancelled();
+    const asked = words === undefined ? {} : { request: stage.asks(words) };
+    const cancel = new AbortController();
+    const again = await stage.play({ runId, ...asked, cancel, acts: finishes });
+    expect(stage.pulls()).toMatchObject([{ draft: false }]);
+    expect(title()).not.toContain('[unfinished]');
+    expect(again.outcome).toMatchObject({ work: { pullRequest: { isDraft: false } } });
+    expect(stage.boards().at(-1)).toContain('is ready for your review');
+    expect(stage.remote.asked('POST', '/graphql')).toBe(1);
+  });
+
+  it('leaves a draft, which stays one where GitHub makes it no other, and the board says so', async () => {
+    await cancelled();
+    const github = () => ({ markReadyForReview: () => Promise.reject(new Error('403')) });
+    const again = await stage.play({ cancel: new AbortController(), acts: finishes, github });
+    expect(again.outcome).toMatchObject({
+      kind: 'changed',
+      work: { pullRequest: { isDraft: true } },
+    });
+    expect(stage.boards()[0]).toContain('press "Ready for review"');
   });
 
   it('before anything was done is worked whole when the job is run again', async () => {

@@ -4,6 +4,11 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { condenseHistory } from '../../../src/scribe/archive/archive-history.ts';
 import { findHistoryLoss } from '../../../src/scribe/check/verify-merge.ts';
 import { mergeHistory } from '../../../src/scribe/merge/merge-history.ts';
+import {
+  dropRepeatedLearnings,
+  entryKey,
+  listLearnings,
+} from '../../../src/tools/built-in/history-entries.ts';
 import { learningEntry } from '../../../src/tools/built-in/learning-markdown.ts';
 import { ODD_BLANKS } from '../../text/any-text.ts';
 
@@ -223,5 +228,45 @@ describe('verifyHistory', () => {
     ['- **[a]** x\n- **[a]** z', '"- **[a]** y" is no longer there'],
   ])('judges %j', (after, reason) => {
     expect(findHistoryLoss('- **[a]** y', after, added)).toBe(reason);
+  });
+});
+
+describe('a history that git merged from two branches', () => {
+  const learnings = fc.array(fc.constantFrom('One.', 'Two.\n\nIts end.', 'Three.'), {
+    maxLength: 8,
+  });
+  const listed = (all: readonly string[], between: string) =>
+    all.map((one) => learningEntry('team', one)).join(between);
+
+  it('keeps each learning once, at its first place, and every other line', () => {
+    fc.assert(
+      fc.property(learnings, learnings, fc.constantFrom('\n', '\n\n'), (some, more, between) => {
+        const days = [
+          `### 2026-11-20\n\n${listed(some, between)}`,
+          `### x\n\n${listed(more, between)}`,
+        ];
+        const text = `# Odd\n\n## Learnings\n\n${days.join('\n\n')}\n\n## Next\n\nx\n`;
+        const { text: kept, repeated } = dropRepeatedLearnings(text);
+        const before = listLearnings(text).map(entryKey);
+        expect(listLearnings(kept).map(entryKey)).toEqual([...new Set(before)]);
+        expect(repeated).toHaveLength(before.length - new Set(before).size);
+        expect(kept.match(/^#.*$/gm)).toEqual(text.match(/^#.*$/gm));
+        expect(dropRepeatedLearnings(kept)).toEqual({ text: kept, repeated: [] });
+      }),
+    );
+  });
+
+  it.each([
+    ['the same words in another category', '- **[a]** x\n- **[b]** x\n'],
+    ['other lists', '- x\n- x\n'],
+    ['what stands in a fence', '```\n- **[a]** x\n- **[a]** x\n```\n'],
+    ['blanks and line ends', '\uFEFF- **[a]** x \r\n\r\n\r\n- **[b]** y'],
+  ])('keeps %s as it is', (_, text) => {
+    expect(dropRepeatedLearnings(text)).toEqual({ text, repeated: [] });
+  });
+
+  it('closes the gap of what is removed', () => {
+    const { text } = dropRepeatedLearnings('- **[a]** x\r\n\r\n- **[a]** x\r\n\r\n## Next\r\n');
+    expect(text).toBe('- **[a]** x\r\n\r\n## Next\r\n');
   });
 });

@@ -41,6 +41,44 @@ describe('the example workflows', () => {
   });
 });
 
+it('asks nothing of the permissions of a token that is not used', () => {
+  const path = '.github/workflows/squad.yml';
+  const found = (text: string) => checkWorkflows([{ path, text }, scribe])[0]?.level;
+  expect(found(read('app-token.yml'))).toBe('ok');
+  expect(found(read('app-token.yml').replace(/steps\.app\.outputs\.token/, 'github.token'))).toBe(
+    'problem',
+  );
+});
+
+describe('a workflow with words of its own', () => {
+  const review = {
+    path: '.github/workflows/squad-review.yml',
+    text: read('review-pull-requests.yml'),
+  };
+  const own = (text: string) => checkWorkflows([comment, scribe, { ...review, text }]).slice(2);
+
+  it('needs neither comments nor the phrase', () => {
+    expect(own(review.text).map(({ level }) => level)).toEqual(['ok']);
+  });
+
+  it.each(['github.event.pull_request.body', 'github.head_ref'])(
+    'takes no words of strangers: %s',
+    (words) => {
+      const found = own(review.text.replace(/request: .*/, `request: "\${{ ${words} }}"`));
+      expect(found).toMatchObject([
+        { level: 'problem', what: expect.stringContaining('takes text of the event') },
+      ]);
+    },
+  );
+
+  it('is not the one that runs Scribe, on whatever schedule', () => {
+    const nightly = { path: '.github/workflows/n.yml', text: read('nightly-tidy-up.yml') };
+    expect(checkWorkflows([comment, nightly])).toContainEqual(
+      expect.objectContaining({ what: expect.stringContaining('No workflow runs Scribe') }),
+    );
+  });
+});
+
 describe('a workflow for comments', () => {
   it.each([
     [

@@ -30,7 +30,7 @@ describe('readSettings', () => {
         ],
         share: ['.venv'],
         network: ['registry.example.org'],
-        skills: { dir: '.github/skills' },
+        skills: { dir: '.copilot/skills' },
         wisdom: false,
         box: 'none',
       },
@@ -63,7 +63,7 @@ describe('readSettings', () => {
       share: ['.venv'],
       network: ['registry.example.org'],
       isBoxOptional: true,
-      skills: { dir: '.github/skills' },
+      skills: { dir: '.copilot/skills' },
       wisdom: false,
     });
   });
@@ -128,7 +128,7 @@ describe('readSettings', () => {
     ],
     [
       { skills: { dir: 'docs' } },
-      'action.skills.dir: expected one of .squad/skills, .ai-team/skills, .github/skills, .copilot/skills, .claude/skills, .agents/skills',
+      'action.skills.dir: expected one of .squad/skills, .ai-team/skills, .copilot/skills, .claude/skills, .agents/skills',
     ],
     [{ wisdom: 'no' }, 'action.wisdom: expected true or false'],
     [{ escalation: null }, 'action.escalation: expected a list of logins or teams'],

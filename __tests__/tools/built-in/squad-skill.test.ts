@@ -117,14 +117,17 @@ describe('write', () => {
     expect(reply.text).toBe('**Available Skills (1):**\n- utc: not merged yet');
   });
 
-  it('takes upstream’s names, and the confidence', async () => {
-    const { workspace, tool } = await aTool();
-    const input = { operation: 'write', name: 'retry', content: 'Twice.', confidence: 'high' };
-    await callTool(tool, input);
-    expect(await workspace.read('.squad/skills/retry/SKILL.md')).toBe(
-      '---\nname: retry\ndescription: "Twice."\nconfidence: high\n---\n\nTwice.\n',
-    );
-  });
+  it.each(['low', 'medium', 'high'])(
+    'takes upstream’s names, and the confidence %s',
+    async (confidence) => {
+      const { workspace, tool } = await aTool();
+      const input = { operation: 'write', name: 'retry', content: 'Twice.', confidence };
+      await callTool(tool, input);
+      expect(await workspace.read('.squad/skills/retry/SKILL.md')).toBe(
+        `---\nname: retry\ndescription: "Twice."\nconfidence: ${confidence}\n---\n\nTwice.\n`,
+      );
+    },
+  );
 
   it('is refused where agents may not write it', async () => {
     const workspace = await aWorktree();

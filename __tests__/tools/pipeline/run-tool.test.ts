@@ -332,11 +332,11 @@ describe('record', () => {
 
   it('records what the tool said, short, and not what only looks harmless to the mask', async () => {
     const run = aRun({ holdsSecret: (text) => text.includes('s e c r e t') });
-    await callTool(echo, { text: 'x'.repeat(2_000) }, run);
+    await callTool(echo, { text: 'x'.repeat(3_000) }, run);
     await callTool(echo, { text: 's e c r e t' }, run);
     expect(run.events).toMatchObject([
       { kind: 'tool.start' },
-      { kind: 'tool.complete', output: `"${'x'.repeat(700)}...${'x'.repeat(319)}"` },
+      { kind: 'tool.complete', output: `"${'x'.repeat(1_371)}...${'x'.repeat(624)}"` },
       { input: '[not shown: it holds something like a secret]' },
       { output: '[not shown: it holds something like a secret]' },
     ]);

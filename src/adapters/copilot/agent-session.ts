@@ -11,6 +11,7 @@ import type {
   SessionSpec,
   Turn,
 } from '../../ports/agents.ts';
+import { headOf } from '../../text/cut-characters.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import { describeFailure, readableMessage } from './model-failure.ts';
 import { imageLimitsOf, type ModelImages } from './model-images.ts';
@@ -116,6 +117,9 @@ function settleBriefly(work: Promise<unknown>): Promise<void> {
   return withTimeout(CLOSE_TIMEOUT_MS, done, () => undefined);
 }
 
+/** More than any reader of the record is shown. */
+const MAX_OUTPUT = 60_000;
+
 type EventTranslator = (event: RuntimeEvent) => readonly SessionEvent[];
 
 /** Translates events, and adds the start of calls that were not announced. */
@@ -148,11 +152,16 @@ function translate(event: RuntimeEvent, mask: CopilotSessionDeps['mask']): reado
       const { toolCallId: callId, toolName: tool } = event.data;
       return [{ kind: 'tool-started', callId, tool, detail: detailOf(event.data.arguments) }];
     }
-    case 'tool.execution_complete':
-      return [{ kind: 'tool-ended', callId: event.data.toolCallId, ok: event.data.success }];
+    case 'tool.execution_complete': {
+      const { toolCallId: callId, success: ok, result, error } = event.data;
+      const output = (ok ? result?.content : error?.message) ?? '';
+      return [{ kind: 'tool-ended', callId, ok, output: headOf(output, MAX_OUTPUT) }];
+    }
     case 'assistant.usage': {
-      const { model, inputTokens = 0, outputTokens = 0 } = event.data;
-      return [{ kind: 'usage', model, inputTokens, outputTokens }];
+      const { model, inputTokens = 0, outputTokens = 0, cost, isByok } = event.data;
+      const usage = { kind: 'usage' as const, model, inputTokens, outputTokens };
+      // Only GitHub's own models cost requests of a plan.
+      return [cost === undefined || isByok === true ? usage : { ...usage, cost }];
     }
     case 'session.compaction_complete': {
       const {

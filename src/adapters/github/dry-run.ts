@@ -80,6 +80,9 @@ function skippedWrites(logSkipped: LogSkipped): Omit<GitHub, ReadMethod> {
       const named = title === undefined ? '' : ` to ${title}`;
       logSkipped(`update pull request #${number}${named}:`, body);
     },
+    async markReadyForReview({ number }) {
+      logSkipped(`make pull request #${number} ready for review`);
+    },
     async requestReviewers(pull, { users, teams }) {
       logSkipped(`ask for reviews of #${pull}: ${[...users, ...teams].join(', ')}`);
       return { kind: 'requested' };

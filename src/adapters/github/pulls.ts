@@ -15,6 +15,7 @@ type PullMethods = Pick<
   | 'openPullRequests'
   | 'openPullRequest'
   | 'updatePullRequest'
+  | 'markReadyForReview'
 >;
 
 export function pullMethods(client: RepositoryClient): PullMethods {
@@ -57,8 +58,16 @@ export function pullMethods(client: RepositoryClient): PullMethods {
         'updating the pull request',
         pulls.update({ owner, repo, pull_number, ...change }),
       ),
+    // REST can't. https://docs.github.com/en/graphql/reference/mutations#markpullrequestreadyforreview
+    async markReadyForReview({ nodeId: id }) {
+      const answer = octokit.graphql(MARK_READY, { id }).then((data) => ({ data }));
+      await parseResponse('making the pull request ready', shape.markedReady, answer);
+    },
   };
 }
+
+const MARK_READY =
+  'mutation($id: ID!) { markPullRequestReadyForReview(input: {pullRequestId: $id}) { pullRequest { isDraft } } }';
 
 async function openPullRequest(
   client: RepositoryClient,

@@ -117,7 +117,9 @@ async function sendReview(
   }
   const error = refusalError(doing, answer);
   if (answer.status === 422) return { kind: 'refused', message: error.message };
-  if (answer.status === undefined || answer.status >= 500) return { kind: 'lost', error };
+  const isAnswered = answer.status !== undefined && answer.status < 500;
+  // The client has waited as long as a 429 asked.
+  if (!isAnswered || answer.status === 429) return { kind: 'lost', error };
   throw error;
 }
 

@@ -29,6 +29,13 @@ export const ownership = z
     return { ownerKind, defaultBranch };
   });
 
+/** The mutation's answer: anything else has changed nothing. */
+export const markedReady = z.object({
+  markPullRequestReadyForReview: z.object({
+    pullRequest: z.object({ isDraft: z.literal(false) }),
+  }),
+});
+
 export const viewer = z.object({ viewer: z.object({ login: z.string() }) });
 
 const commentFields = {
@@ -190,6 +197,7 @@ const branchEnd = z.object({
 export const pullRequest = z
   .object({
     number: z.number(),
+    node_id: z.string().optional(),
     html_url: text,
     title: text,
     body: text,
@@ -202,6 +210,7 @@ export const pullRequest = z
   })
   .transform((raw) => ({
     number: raw.number,
+    nodeId: raw.node_id,
     url: raw.html_url,
     title: raw.title,
     body: raw.body,

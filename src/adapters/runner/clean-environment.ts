@@ -7,7 +7,7 @@ import { join } from 'node:path';
 /** Where the process before this one has left its secrets. */
 const HANDED_OVER = 'SQUAD_HANDED_OVER';
 
-const SECRET_NAME = /(?:TOKEN|KEY|SECRET|PASSWORD|CREDENTIALS?)$/i;
+const SECRET_NAME = /(?:TOKEN|KEY|SECRET|PASSWORD|CREDENTIALS?|_HEADERS)$/i;
 /** A proxy's address may hold a password. */
 const SECRET_VALUE = /^[a-z]+:\/\/[^/@\s]+:[^/@\s]*@/i;
 

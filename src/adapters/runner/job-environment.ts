@@ -11,6 +11,8 @@ export type JobEnvironment = {
   readonly workspace: string;
   readonly runId: string;
   readonly triggeringActor: string | undefined;
+  readonly actor: string;
+  readonly ref: string;
   /** The artifact's name for the run's record; undefined where the runner has no artifacts. */
   readonly artifactName: string | undefined;
   readonly temporary: string;
@@ -39,6 +41,8 @@ export function readJobEnvironment(): JobEnvironment {
     workspace: requiredVariable('GITHUB_WORKSPACE'),
     runId: requiredVariable('GITHUB_RUN_ID'),
     triggeringActor: optionalVariable('GITHUB_TRIGGERING_ACTOR'),
+    actor: optionalVariable('GITHUB_ACTOR') ?? '',
+    ref: optionalVariable('GITHUB_REF') ?? '',
     artifactName: hasArtifactService()
       ? `squad-run-${requiredVariable('GITHUB_RUN_ID')}-${optionalVariable('GITHUB_RUN_ATTEMPT') ?? '1'}`
       : undefined,

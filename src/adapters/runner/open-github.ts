@@ -9,6 +9,7 @@ import { createMask, type SecretMask } from '../../secrets.ts';
 import { jobRepository } from '../github/client.ts';
 import { createGitHub } from '../github/github.ts';
 import { settleProxies } from '../proxy/proxies.ts';
+import { telemetrySecrets } from '../telemetry/settings.ts';
 import { systemClock } from './clock.ts';
 import { createLog, guardStandardError } from './log.ts';
 import { cancellationSignal, openRunTime } from './run-time.ts';
@@ -22,7 +23,11 @@ export type GitHubConnection = Pick<Ports, 'cancelled' | 'time'> & {
 
 /** Opens the connection, starts the run's time, and guards what libraries say; nothing is sent yet. */
 export function openGitHub(inputs: Inputs): GitHubConnection {
-  const mask = createMask([...secretsOf(inputs), ...settleProxies().secrets]);
+  const mask = createMask([
+    ...secretsOf(inputs),
+    ...settleProxies().secrets,
+    ...telemetrySecrets(),
+  ]);
   const log = createLog(mask.mask, (text) => process.stdout.write(text));
   guardStandardError(process.stderr, mask.mask);
   guardProcess(log);

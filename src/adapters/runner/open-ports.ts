@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { getProxyUrl } from '@actions/http-client';
 import type { Inputs } from '../../inputs.ts';
 import type { AgentRuntime } from '../../ports/agents.ts';
-import type { JobPaths, Log, Ports, RunTime } from '../../ports/ports.ts';
+import type { JobPaths, Log, Ports, RunPage, RunTime } from '../../ports/ports.ts';
 import type { SecretMask } from '../../secrets.ts';
 import { BUNDLE_FILE } from '../../workspace/delivery/bundle.ts';
 import { type OpenBox, openBox } from '../box/box.ts';
@@ -28,8 +28,10 @@ import { CHECKS_REPORT } from './checks-report.ts';
 import { openClock } from './clock.ts';
 import { grantVariables } from './granted-variables.ts';
 import type { JobEnvironment } from './job-environment.ts';
-import { openEventLog, openMessageLog } from './json-lines.ts';
 import { type GitHubConnection, openGitHub } from './open-github.ts';
+import { type JsonLinesFile, openEventLog, openMessageLog } from './record/json-lines.ts';
+import { openRunPage, type RunPageSettings } from './record/run-page.ts';
+import { openFileUploads } from './record/upload-artifact.ts';
 
 export type OpenPorts = {
   readonly ports: Ports;
@@ -38,6 +40,8 @@ export type OpenPorts = {
   /** The folder of the run's logs, and the paths in it, listed when read. */
   readonly folder: string;
   readonly logs: readonly string[];
+  /** An upload was given up while the run went on. */
+  readonly isUploadLate: () => boolean;
   /** Ends every process and removes private folders; the record stays. It takes a few seconds at most, and may be called again. */
   close(): Promise<void>;
 };
@@ -68,18 +72,16 @@ export async function openPorts(
   inputs: Inputs,
   { github, log, mask, cancelled, time }: GitHubConnection = openGitHub(inputs),
 ): Promise<OpenPorts> {
-  const { temporary, runId } = environment;
+  const { temporary } = environment;
   const secrets = withGrants(mask, environment);
-  const folder = join(temporary, `squad-run-${runId}`);
+  const folder = join(temporary, `squad-run-${environment.runId}`);
   const record = join(folder, LOG_PATHS.record);
-  const kept = { mask: secrets.mask, warn: log.warning };
   const clock = openClock(time.over);
-  const [git, { directory, home }] = await Promise.all([
-    openRunRepository(environment, inputs, { clock, time }),
-    makeFolders(temporary),
-  ]);
+  const opening = openRunRepository(environment, inputs, { clock, time });
+  const [git, { directory, home }] = await Promise.all([opening, makeFolders(temporary)]);
   const runtime = prepareRuntime(environment, inputs, { directory, mask: secrets.mask, log });
   const box = openJobBox(environment);
+  const uploads = openFileUploads(environment, folder, { log, cancelled, time });
   const toolHosts = openToolHosts(box, cancelled, environment, inputs);
   const ports: Ports = {
     github,
@@ -91,8 +93,9 @@ export async function openPorts(
     jobPaths: jobFolders(environment, folder),
     clock,
     log,
-    record: openEventLog({ path: record, ...kept }),
-    logMessage: openMessageLog({ path: join(folder, LOG_PATHS.messages), ...kept }),
+    ...openLogs(folder, { mask: secrets.mask, warn: log.warning }),
+    page: openJobPage(environment, inputs, { record, log, cancelled, time }),
+    uploadFile: uploads.uploadFile,
     randomBytes,
     ...secrets,
     cancelled,
@@ -109,7 +112,25 @@ export async function openPorts(
     get logs() {
       return [...Object.values(LOG_PATHS), ...longOutputPaths(folder)];
     },
+    isUploadLate: uploads.isLate,
     close: closeOnce(time, closeAll),
+  };
+}
+
+/** A dry run uploads nothing. */
+function openJobPage(
+  { serverUrl, repository, runId, artifactName }: JobEnvironment,
+  { dryRun }: Inputs,
+  run: Omit<RunPageSettings, 'artifact' | 'runUrl'>,
+): RunPage {
+  const runUrl = `${serverUrl}/${repository}/actions/runs/${runId}`;
+  return openRunPage({ ...run, runUrl, artifact: dryRun ? undefined : artifactName });
+}
+
+function openLogs(folder: string, kept: Pick<JsonLinesFile, 'mask' | 'warn'>) {
+  return {
+    record: openEventLog({ path: join(folder, LOG_PATHS.record), ...kept }),
+    logMessage: openMessageLog({ path: join(folder, LOG_PATHS.messages), ...kept }),
   };
 }
 

@@ -10,8 +10,8 @@ import { COORDINATOR } from '../../run-log/agent-row.ts';
 import { EMPTY_TALLY } from '../../scribe/empty-tally.ts';
 import type { ScribeJobResult } from '../../scribe/finish-scribe.ts';
 import { CHECKS_REPORT, checkOutputs } from './checks-report.ts';
-import { fileSize } from './json-lines.ts';
 import { neutralizeCommands } from './log.ts';
+import { fileSize } from './record/json-lines.ts';
 
 /** Sets every output, and writes the job summary. */
 export async function writeRunReport(report: RunReport, record: string): Promise<void> {

@@ -10,7 +10,7 @@ export function reviewFormat(hasTool: boolean): string {
 }
 
 const RECORDED =
-  'Record your review with squad_review: the verdict, and each finding on its lines of the file as it is now, with a suggestion where a few lines would mend it. Then end with one sentence.';
+  'Record your review with squad_review: the verdict, and each finding on its lines of the file as it is now, with a suggestion where a few lines would fix it. Then end with one sentence.';
 
 const WRITTEN = [
   'Write each finding on a line of its own, `path:line [rule]: what is wrong, and what would be right`, and end with one of these two lines:',

@@ -114,7 +114,7 @@ function lockOut(
   return [[locked, ...revisions.map((one) => handOn(one, note, { ...context, isOne }))].join(' ')];
 }
 
-const ONLY_NITS = 'These are nits: whoever wrote it may mend them, or leave them.';
+const ONLY_NITS = 'These are nits: the author may fix them or leave them.';
 
 function isNitsOnly({ verdict, findings }: ReviewNote): boolean {
   const isRejection = verdict === 'changes-requested' && findings.length > 0;

@@ -21,6 +21,8 @@ type ListenedSession = {
   readonly ownTools: ReadonlySet<string>;
 };
 
+const UNEXPLAINED = 'Refused or failed.';
+
 type StartedToolCall = { readonly tool: string; readonly at: number };
 
 /** A listener for one session's events. It never throws. */
@@ -29,6 +31,7 @@ export function createSessionEventListener(
   { clock, budget, emit }: SessionEventDeps,
 ): (event: SessionEvent) => void {
   const calls = new Map<string, StartedToolCall>();
+  const tellWords = tellWordsBetweenCalls((text) => emit({ kind: 'agent.said', session, text }));
   const started = (event: Extract<SessionEvent, { kind: 'tool-started' }>) => {
     const { callId, tool } = event;
     const input = withoutPrefix(event.detail, `${directory}/`);
@@ -39,23 +42,39 @@ export function createSessionEventListener(
     }
     budget.countToolCall();
   };
-  const ended = ({ callId, ok }: Extract<SessionEvent, { kind: 'tool-ended' }>) => {
+  const ended = ({ callId, ok, output = '' }: Extract<SessionEvent, { kind: 'tool-ended' }>) => {
     const call = calls.get(callId);
     if (call === undefined) return;
     calls.delete(callId);
     const facts = { session, callId, tool: call.tool, ms: clock.now() - call.at };
-    if (ok) emit({ kind: 'tool.complete', ...facts });
-    else emit({ kind: 'tool.failed', ...facts, code: 'E_TOOL', message: 'Refused or failed.' });
+    const said = output.replaceAll(`${directory}/`, '');
+    if (ok) emit({ kind: 'tool.complete', ...facts, output: said });
+    else emit({ kind: 'tool.failed', ...facts, code: 'E_TOOL', message: said || UNEXPLAINED });
+  };
+  const counted = (event: Extract<SessionEvent, { kind: 'usage' }>) => {
+    const { cost, ...usage } = event;
+    emit({ ...usage, session, ...(cost === undefined ? {} : { cost }) });
+    budget.countTokens(usage.inputTokens + usage.outputTokens);
   };
   return (event) => {
+    tellWords(event);
     if (event.kind === 'tool-started') started(event);
     if (event.kind === 'tool-ended') ended(event);
     if (event.kind === 'retry') emit({ kind: 'agent.step', session, step: 'waits for the model' });
-    if (event.kind === 'usage') {
-      const { model, inputTokens, outputTokens } = event;
-      emit({ kind: 'usage', session, model, inputTokens, outputTokens });
-      budget.countTokens(inputTokens + outputTokens);
-    }
+    if (event.kind === 'usage') counted(event);
+  };
+}
+
+/** Tells what a model says before it calls tools. What no call follows is the turn's answer, which has an event of its own. */
+function tellWordsBetweenCalls(say: (text: string) => void): (event: SessionEvent) => void {
+  let unsaid: readonly string[] = [];
+  return (event) => {
+    if (event.kind === 'turn-started') unsaid = [];
+    if (event.kind === 'message' && event.text.trim() !== '')
+      unsaid = [...unsaid, event.text.trim()];
+    if (event.kind !== 'tool-started' || unsaid.length === 0) return;
+    say(unsaid.join('\n\n'));
+    unsaid = [];
   };
 }
 

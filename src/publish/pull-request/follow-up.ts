@@ -9,6 +9,7 @@ import type { RenderContext } from '../render/render-context.ts';
 import { ASKED_FOR_CHANGES, itemSection, LEFT_OUT, SET_ASIDE } from './body-items.ts';
 import { findCredit, itemsIn, ORDER, readSection } from './body-sections.ts';
 import { type IssueShare, updateClosingLine } from './closing-line.ts';
+import { markReady } from './mark-ready.ts';
 import { decisionLines } from './memory-pull-request.ts';
 import { renderProposedTools } from './proposed-tools.ts';
 import { isOurs, type PullRequestWork, renderSections, TITLES } from './pull-request.ts';
@@ -23,13 +24,15 @@ export type FollowUp = {
   /** False when the run only took up what an earlier one had pushed. */
   readonly isNew: boolean;
   readonly isUnfinished: boolean;
+  /** It is a draft after this run, if it is one now. */
+  readonly staysDraft: boolean;
   /** The tools that the branch proposes now; undefined when this run changed none. */
   readonly proposals: readonly ToolProposal[] | undefined;
 };
 
 const MAX_ITEMS = 60;
 
-/** Brings title and body up to date, unless it was closed meanwhile; gives it as GitHub has it. Throws a SquadError. */
+/** Brings title and body up to date and makes a draft ready whose work is finished, unless it was closed meanwhile; gives it as GitHub has it. Throws a SquadError. */
 export async function updatePullRequestText(
   number: number,
   followUp: FollowUp,
@@ -38,12 +41,14 @@ export async function updatePullRequestText(
   // People may have edited the text while the agents worked.
   const pull = await deps.github.pullRequest(number);
   if (pull.state === 'closed') return pull;
+  // Before the text, by which a later run would know what is missing.
+  const now = await markReady(pull, followUp.staysDraft, deps);
   const change = {
     ...bodyChange(renderFollowUp(pull.body, followUp, deps)),
     ...(isOurs(pull.body) ? titleChange(pull.title, followUp, deps) : {}),
   };
   if (Object.keys(change).length > 0) await deps.github.updatePullRequest(number, change);
-  return pull;
+  return now;
 }
 
 function bodyChange(body: OutboundText | undefined): PullRequestChange {

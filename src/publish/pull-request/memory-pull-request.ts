@@ -1,7 +1,8 @@
 // What the team decided and learnt: the body of its own pull request, and the lists for any other.
-import type { DecisionNote } from '../../run-log/events.ts';
+import type { DecisionNote } from '../../run-log/memory-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
+import { firstSentence } from '../../text/one-line.ts';
 import type { PullRequestText } from '../open-pull-request.ts';
 import { agentName } from '../render/agent-table.ts';
 import { type RenderContext, repositoryUrl } from '../render/render-context.ts';
@@ -54,11 +55,6 @@ export function decisionLines(
     const what = rule === '' ? '' : `: ${inline(rule, 240, safe)}`;
     return `${urgencyOf(note)}${name} (${kind}by ${author})${what}`;
   });
-}
-
-function firstSentence(text: string): string {
-  const end = text.search(/[.!?](?: |$)/);
-  return end < 0 ? text : text.slice(0, end + 1);
 }
 
 function urgencyOf({ blocking, requiresApproval }: DecisionNote): string {

@@ -1,6 +1,6 @@
 // Titles of pull requests and subjects of commits: short, one line, what changed, and without commands for other bots.
 import { headOf } from '../../text/cut-characters.ts';
-import { oneLine } from '../../text/one-line.ts';
+import { firstSentence, oneLine } from '../../text/one-line.ts';
 import { beginsWithOrder, readReportLine } from './report-line.ts';
 
 const MAX_LENGTH = 72;
@@ -17,7 +17,7 @@ export type TitleSource = {
 /** The title: what a report says in its first line, else an order (`add input validation`), else the issue's title. */
 export function renderPullRequestTitle({ reports, request, threadTitle }: TitleSource): string {
   const reported = reports.map(reportTitle).find((title) => title !== '');
-  const requestTitle = cleanTitle(firstSentence(request));
+  const requestTitle = cleanTitle(openingOf(request));
   const issueTitle = cleanTitle(threadTitle ?? '');
   const asked = isImperative(requestTitle) || issueTitle === '' ? requestTitle : issueTitle;
   return cutAtWord(capitalise(reported ?? asked), MAX_LENGTH) || FALLBACK_TITLE;
@@ -26,9 +26,12 @@ export function renderPullRequestTitle({ reports, request, threadTitle }: TitleS
 /** How the title of a pull request begins whose work was cut short. */
 const UNFINISHED_TITLE = '[unfinished] ';
 
+/** True for the title of unfinished work. */
+export const isMarkedUnfinished = (title: string): boolean => title.startsWith(UNFINISHED_TITLE);
+
 /** The title with the mark of unfinished work, or without it. */
 export function markUnfinished(title: string, isUnfinished: boolean): string {
-  const plain = title.startsWith(UNFINISHED_TITLE) ? title.slice(UNFINISHED_TITLE.length) : title;
+  const plain = isMarkedUnfinished(title) ? title.slice(UNFINISHED_TITLE.length) : title;
   return isUnfinished ? `${UNFINISHED_TITLE}${plain}` : plain;
 }
 
@@ -46,7 +49,7 @@ export type CommitSource = {
 /** The subject of an agent's commit: what its report says in its first line, else its task. Empty when there is neither. */
 export function renderCommitSubject({ report = '', task, unfinished }: CommitSource): string {
   const said = unfinished ? '' : reportTitle(report);
-  const subject = capitalise(said || cleanTitle(firstSentence(task)));
+  const subject = capitalise(said || cleanTitle(openingOf(task)));
   const mark = unfinished ? UNFINISHED_COMMIT : '';
   return `${mark}${cutAtWord(subject, MAX_LENGTH - mark.length)}`;
 }
@@ -65,9 +68,10 @@ function cutAtWord(text: string, max: number): string {
   return `${kept.replace(/[\s,;:.(-]+$/, '')}…`;
 }
 
-function firstSentence(text: string): string {
+/** The first sentence of the first line that says something, without its mark. */
+function openingOf(text: string): string {
   const line = text.split('\n').find((one) => /[\p{L}\p{N}]/u.test(one)) ?? '';
-  return line.slice(0, 300).split(/[.!?](?: |$)/)[0] ?? '';
+  return firstSentence(line.slice(0, 300)).replace(/[.!?]$/, '');
 }
 
 function isImperative(text: string): boolean {

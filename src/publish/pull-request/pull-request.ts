@@ -1,6 +1,6 @@
 // The body of the squad's pull requests, built by code around the agents' words: what a reviewer needs, in that order.
 import { demoteHeadings } from '../../markdown/close-blocks.ts';
-import type { DecisionNote } from '../../run-log/events.ts';
+import type { DecisionNote } from '../../run-log/memory-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';

@@ -26,12 +26,10 @@ export function renderSinceThen(
   if (isSame) return renderChanges(content);
   const before = runs.filter((run) => !isOfRequest(run, context));
   return renderChanges(content, {
-    text: text || WITHOUT_WORDS,
+    text,
     runs: [...before, runLine(content)].slice(-MOST_RUNS),
   });
 }
-
-const WITHOUT_WORDS = 'The title says what the first run was for.';
 
 /** Where our lists begin below the words. */
 const LISTS =

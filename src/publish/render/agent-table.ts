@@ -97,7 +97,7 @@ function workLine({ safe }: RenderContext, agent: AgentSessions): string {
   const doing = isBusy(row)
     ? row.step || row.task
     : `${stateText(row, false)}: ${resultText(row)}`.replace(/: $/, '');
-  const what = row.state === 'queued' ? 'waits for a place' : inline(doing, 120, safe);
+  const what = row.state === 'queued' ? 'is queued' : inline(doing, 120, safe);
   const time = row.state === 'queued' ? '' : ` · ${duration(ms)}`;
   return `**${nameText(row, sessions, safe)}** ${what}${time}`;
 }

@@ -13,7 +13,7 @@ import { renderHeadline } from './headline/headline.ts';
 import { renderNextStep, renderOutcome, workOfOutcome } from './outcome-text.ts';
 import { renderWantedOnBoard } from './question.ts';
 import type { RenderContext } from './render-context.ts';
-import { collapsible, firstThatFits, link, paragraphs } from './render-markdown.ts';
+import { collapsible, firstThatFits, paragraphs } from './render-markdown.ts';
 import { renderSequence } from './sequence-diagram.ts';
 import { renderNotes, renderRefused } from './shared-parts.ts';
 
@@ -46,11 +46,7 @@ export function renderBoard(
   const top = `${contentMarker(board)}\n${renderHeadline(context, transcript, outcome)}`;
   return firstThatFits(TARGET_LENGTH, [
     ...LIMIT_STEPS.map((limits) => () => paragraphs([top, ...boardParts(board, limits)])),
-    () =>
-      paragraphs([
-        top,
-        `The rest is too long to show here; see ${link('the run', context.facts.runUrl)}.`,
-      ]),
+    () => paragraphs([top, 'The rest is too long to show here.']),
   ]);
 }
 

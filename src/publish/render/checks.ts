@@ -8,10 +8,13 @@ import { code, codeBlock, collapsible, inline, list, paragraphs } from './render
 
 const MAX_OUTPUTS = 5;
 
+/** How the line of a check begins that speaks against the work. */
+export const FAILING_MARK = '❌';
+
 const MARKS: Readonly<Record<CheckRow['result'], string>> = {
   passed: '✅',
-  failed: '❌',
-  'timed-out': '❌',
+  failed: FAILING_MARK,
+  'timed-out': FAILING_MARK,
   'failed-on-base': '⚠️',
   'not-run': '⏸',
 };

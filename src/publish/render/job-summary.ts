@@ -66,7 +66,7 @@ export function renderSummary(
   outcome: Outcome,
   { boardUrl, reply }: SummaryPlace,
 ): string {
-  const header = renderHeadline(context, transcript, outcome);
+  const header = renderHeadline(context, transcript, outcome, transcript.page ?? '');
   const summary = { context, transcript, outcome };
   const words = (max: number) =>
     boardUrl === undefined

@@ -14,6 +14,19 @@ export type LogLine = { readonly text: string; readonly details?: readonly strin
 
 /** Makes the lines of one run; undefined for an event that is no act. */
 export function createLogLines(startedAt: number): (event: TimedEvent) => LogLine | undefined {
+  const readAct = createActs();
+  return (event) => {
+    const act = readAct(event);
+    if (act === undefined) return undefined;
+    const [who, what, details] = act;
+    const time = timeText(event.at - startedAt);
+    const text = `${time}  ${oneLine(who, 20).padEnd(12)} ${oneLine(what, MAX_LINE)}`.trimEnd();
+    return details === undefined ? { text } : { text, details };
+  };
+}
+
+/** Puts the acts of one run into words; undefined for an event that is no act. */
+export function createActs(): (event: TimedEvent) => Act | undefined {
   const names = new Map<string, string>([['coordinator', 'Coordinator']]);
   const before = new Set<string>();
   const wordsOfCall = createCallWords();
@@ -23,12 +36,7 @@ export function createLogLines(startedAt: number): (event: TimedEvent) => LogLin
     learnNames(names, event);
     if (isToldBefore(before, event)) return undefined;
     const told = wordsOfCall(event) ?? wordsOfWork(event, nameOf);
-    const act = told === undefined ? actOf(event, nameOf) : toldAct(event, told.words, nameOf);
-    if (act === undefined) return undefined;
-    const [who, what, details] = act;
-    const time = timeText(event.at - startedAt);
-    const text = `${time}  ${oneLine(who, 20).padEnd(12)} ${oneLine(what, MAX_LINE)}`.trimEnd();
-    return details === undefined ? { text } : { text, details };
+    return told === undefined ? actOf(event, nameOf) : toldAct(event, told.words, nameOf);
   };
 }
 
@@ -57,7 +65,7 @@ function timeText(ms: number): string {
 }
 
 /** Who, what, and what is folded below it. */
-type Act = readonly [who: string, what: string, details?: readonly string[] | undefined];
+export type Act = readonly [who: string, what: string, details?: readonly string[] | undefined];
 
 /** Steps that have events of their own. */
 const TOLD_STEPS =
@@ -171,6 +179,7 @@ function firstParagraph(text: string): string {
 const EFFECT_VERBS: Readonly<Record<string, string>> = {
   push: 'pushes',
   'pull-request': 'opens pull request',
+  ready: 'makes ready',
   review: 'posts a review on',
   reviewers: 'asks for a review:',
   'review-reply': 'replies in',

@@ -1,9 +1,9 @@
 // The workspace of one session: where its files are, what it may change, how its commits are signed, and where work goes that conflicts.
 import type { WorkReport } from '../../coordinator/agent-workspace.ts';
 import { SquadError } from '../../errors.ts';
+import { keepBundle } from '../../publish/keep-bundle.ts';
 import { renderCommitSubject } from '../../publish/pull-request/pull-request-title.ts';
 import type { CommitIdentity } from '../../workspace/commit.ts';
-import { BUNDLE_FILE, keepInBundle } from '../../workspace/delivery/bundle.ts';
 import { deliverToOwnBranch } from '../../workspace/delivery/deliver.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
@@ -59,10 +59,9 @@ async function pushConflict(
     transcript.emit({ kind: 'effect', effect: 'push', detail: branch });
     return branch;
   }
-  const { folder, shownAs } = ports.jobPaths.kept;
-  await keepInBundle(ports.git, { ...work, base: baseBranch.commit, folder });
+  const { file, place } = await keepBundle({ ...work, base: baseBranch.commit }, ports);
   transcript.note(
-    `The branch ${work.branch} could not be pushed. It is in ${BUNDLE_FILE} of ${shownAs}: \`git fetch\` takes that file as a remote.`,
+    `The branch ${work.branch} could not be pushed. It is in ${file} of ${place}: \`git fetch\` takes that file as a remote.`,
   );
   return work.branch;
 }

@@ -62,12 +62,12 @@ function squadToolDepsOf(session: ToolSession, deps: AgentDeps): SquadToolDeps {
 /** The files as the session has them, its own unfinished changes left out. */
 function reviewedFilesOf(
   { openedWorkspace: { worktree } }: ToolSession,
-  { context: { ports }, repository: { branch, baseCommit } }: AgentDeps,
+  { context: { ports }, repository: { branch, baseCommit, pullRequest } }: AgentDeps,
 ): ReviewedFiles {
   return {
     root: worktree.directory,
     commit: () => worktree.base() ?? branch.tip(),
-    base: baseCommit,
+    base: pullRequest === undefined ? baseCommit : undefined,
     read: (commit, paths) => readLines(ports.git, commit, paths),
   };
 }

@@ -139,7 +139,7 @@ function mendingTask(
       ? []
       : [`This is try ${round + 1}: what was changed for it before did not help.`]),
     "The repository's checks ran on everybody's joined work, in a copy of their own, and what is below failed. Your working directory has the same files.",
-    'Mend the cause. Change a test only where the test itself is wrong, and say so then; skip and delete none. If it cannot be mended, change nothing, and say why in your report.',
+    'Fix the cause. Change a test only where the test itself is wrong, and say so then; skip and delete none. If it cannot be fixed, change nothing, and say why in your report.',
     ...failed.map((end) => failureText(end, nonce)),
   ].join('\n\n');
 }

@@ -6,7 +6,7 @@ import type { ToolNote } from '../../run-log/events.ts';
 import { plural } from '../../text/count.ts';
 import { openToolbox } from '../agents/toolbox.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import { publishDepsOf } from '../finish/publish-deps.ts';
+import { publishDepsOf } from '../finish/publish-commits.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { answeredReply, type CommandReply } from './command-reply.ts';
 

@@ -34,13 +34,13 @@ export async function finishRun(
     await Promise.all([notifyPeople(outcome, context), settleQuestions(outcome, context)]);
   }
   transcript.emit({ kind: 'run.ended', outcome: outcome.kind });
-  const finishing = board
-    .finish(outcome, markdown)
-    .then(() => reportOf(context, outcome, board.commentId));
   // A pull request tells the next run enough. An answer is forgotten when people see it.
   const isDelivered = outcome.kind === 'changed' && !lacksPullRequest(outcome);
   const forgetting = isDelivered ? keeper?.forget() : undefined;
-  const shown = await attempt(finishing);
+  if (markdown === undefined) await publishPage(context);
+  const shown = await attempt(
+    board.finish(outcome, markdown).then(() => reportOf(context, outcome, board.commentId)),
+  );
   await forgetting;
   if (shown.kind === 'done') {
     if (!goesOn(outcome)) await keeper?.forget();
@@ -51,6 +51,12 @@ export async function finishRun(
   return error.code === 'E_SECRET'
     ? finishWithoutText(context, outcome, error)
     : finishWithoutBoard(context, reply, error);
+}
+
+/** The first line links the page, where it is there in time. */
+async function publishPage({ ports, transcript }: RunContext): Promise<void> {
+  const url = await ports.page.publish();
+  if (url !== undefined) transcript.emit({ kind: 'page', url });
 }
 
 /** What fails in a job that was cancelled fails for that; what became of the work is noted. */

@@ -46,7 +46,7 @@ async function publishAll(
   work: PublishedWork | undefined,
 ) {
   if (work !== undefined && work.pullRequest === undefined) {
-    context.transcript.note('Nobody was asked for a review: there is no pull request yet.');
+    context.transcript.note('No reviewers requested: there is no pull request yet.');
     for (const line of findingLines(context)) context.transcript.note(line);
     return;
   }

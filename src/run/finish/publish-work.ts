@@ -1,31 +1,22 @@
 // What the run leaves in the repository: its commits with a pull request, what was learnt, and whose work was rejected.
 import { standingLocks } from '../../coordinator/reviews/standing-findings.ts';
 import { attempt, describe } from '../../errors.ts';
-import type { PublishedWork } from '../../outcome.ts';
-import type { PullRequest } from '../../ports/github.ts';
-import {
-  type PublishableWork,
-  publishBranch,
-  updateOpenPullRequest,
-} from '../../publish/publish.ts';
+import type { PublishableWork } from '../../publish/publish.ts';
 import { publishMemory } from '../../publish/publish-memory.ts';
 import { asksForWholeIssue } from '../../publish/pull-request/closing-line.ts';
-import { agentInstructionsNote } from '../../publish/pull-request/pull-request.ts';
 import { isFailing } from '../../run-log/check-row.ts';
 import type { LockNote } from '../../run-log/review-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { unfinishedAgents } from '../../run-log/unfinished.ts';
 import { plural } from '../../text/count.ts';
-import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
 import { deliver } from '../../workspace/delivery/deliver.ts';
-import { newRejections, recordRejections } from '../../workspace/rejections.ts';
+import { liftedRejections, newRejections, recordRejections } from '../../workspace/rejections.ts';
 import { replay } from '../../workspace/replay.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
-import { noteProposedTools, proposalsAt, toolsAmong } from '../agents/tool-proposals.ts';
+import { noteProposedTools } from '../agents/tool-proposals.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { findRevocation } from '../start/check-access.ts';
 import type { RunContext } from '../start/run-context.ts';
-import { findApprovalPage } from './approval-page.ts';
 import {
   answerOf,
   type Published,
@@ -33,7 +24,7 @@ import {
   questionsOf,
   type WorkResult,
 } from './decide-outcome.ts';
-import { publishDepsOf } from './publish-deps.ts';
+import { publishCommits, publishDepsOf } from './publish-commits.ts';
 
 /** Publishes what there is; undefined when nothing was committed. */
 export async function publishWork(
@@ -43,9 +34,8 @@ export async function publishWork(
 ): Promise<Published> {
   const transcript = context.transcript.read();
   const files = committedFiles(transcript, repository);
-  const standing = standingLocks(transcript.locks, transcript.reviews);
-  const rejections = newRejections(standing, repository.rejections);
-  const mayPushRejections = rejections.length > 0 && isContinued(repository);
+  const rejections = rejectionsOf(transcript, repository);
+  const mayPushRejections = hasRejections(rejections) && isContinued(repository);
   if (files.length === 0 && !mayPushRejections) return undefined;
   const revocation = await findRevocation(context);
   if (revocation !== undefined) {
@@ -61,6 +51,26 @@ export async function publishWork(
   if (mayPushRejections) await pushRejections(rejections, context, repository);
   if (files.length === 0) return undefined;
   return publishMemoryAlone(publishable, context);
+}
+
+type Rejections = {
+  readonly notes: readonly LockNote[];
+  readonly lifted: readonly LockNote[];
+};
+
+/** What the run's reviews rejected, and what of earlier runs' rejections they took back. */
+function rejectionsOf(
+  { locks, reviews }: Transcript,
+  { rejections: known }: RepositoryContext,
+): Rejections {
+  return {
+    notes: newRejections(standingLocks(locks, reviews), known),
+    lifted: liftedRejections(known, standingLocks(known, reviews)),
+  };
+}
+
+function hasRejections({ notes, lifted }: Rejections): boolean {
+  return notes.length + lifted.length > 0;
 }
 
 function committedFiles(
@@ -119,77 +129,16 @@ function isWholeIssue({ request: asked, inputs }: RunContext): boolean {
   return kind === 'issue' && asksForWholeIssue({ source, text, request, phrase, issue });
 }
 
-async function publishCommits(
-  publishable: PublishableWork,
-  files: readonly string[],
-  context: RunContext,
-  repository: RepositoryContext,
-): Promise<PublishedWork> {
-  const deps = publishDepsOf(context);
-  const changed = toolsAmong(files, repository.team.directory);
-  const proposed = changed.length === 0 ? undefined : await proposalsAtTip(context, repository);
-  const { pull } = publishable.target;
-  // A pull request that was open before shows the source that is on its branch now.
-  const proposals =
-    pull === undefined ? proposed?.filter(({ name }) => changed.includes(name)) : proposed;
-  const told = {
-    ...publishable,
-    proposals,
-    approvalPage: await findApprovalPage(context, repository),
-  };
-  const work = await publishBranch(told, deps);
-  if (work.fallback !== undefined) return work;
-  const instructions = pull && agentInstructionsNote(files);
-  if (instructions !== undefined) context.transcript.note(instructions);
-  if (pull !== undefined) {
-    const failure = `The text of #${pull.number} could not be renewed: this board has what is new.`;
-    const updating = updateOpenPullRequest(told, work.commit, deps);
-    const now = await context.transcript.noteFailure(failure, updating);
-    if (now?.state === 'closed') return afterClose(now, work, told, context);
-  }
-  return work;
-}
-
-/** What was pushed after people merged the pull request gets another one; what they refused is not proposed again. */
-async function afterClose(
-  { number, merged }: PullRequest,
-  work: PublishedWork,
-  publishable: PublishableWork,
-  context: RunContext,
-): Promise<PublishedWork> {
-  if (!merged) {
-    context.transcript.note(
-      `#${number} was closed while the squad worked: the new commits are on its branch \`${work.branch}\` alone. Reopen it if you want them.`,
-    );
-    return { ...work, pullRequest: undefined };
-  }
-  const target = { ...publishable.target, pull: undefined };
-  return publishBranch({ ...publishable, target, tip: work.commit }, publishDepsOf(context));
-}
-
-/** The tools that the branch proposes now, by this run and earlier ones; undefined when they can't be read. What is wrong with them is noted. */
-async function proposalsAtTip(
-  context: RunContext,
-  repository: RepositoryContext,
-): Promise<readonly ToolProposal[] | undefined> {
-  const found = await attempt(proposalsAt(repository.branch.tip(), context, repository));
-  if (found.kind === 'threw') return undefined;
-  const { proposals, diagnostics } = found.value;
-  for (const { path, message, next } of diagnostics.slice(0, 10)) {
-    context.transcript.note(`Proposed tool: ${path}: ${message}; ${next}`);
-  }
-  return proposals;
-}
-
 /** The work, whose last commit says what a review rejected. */
 async function withRejections(
-  notes: readonly LockNote[],
+  rejections: Rejections,
   publishable: PublishableWork,
   { ports, job, transcript }: RunContext,
 ): Promise<PublishableWork> {
   const { start, tip: before } = publishable;
-  if (notes.length === 0) return publishable;
-  const tip = await recordRejections(ports.git, { start, tip: before, notes, runId: job.runId });
+  if (!hasRejections(rejections)) return publishable;
+  const { runId } = job;
+  const tip = await recordRejections(ports.git, { start, tip: before, ...rejections, runId });
   const row = publishable.transcript.agents.find(({ commit }) => commit === before);
   // The agent's commit is another one now.
   if (row !== undefined) {
@@ -200,12 +149,12 @@ async function withRejections(
 
 /** The branch gets the locks alone: what was written beside them is no part of it. */
 async function pushRejections(
-  notes: readonly LockNote[],
+  rejections: Rejections,
   context: RunContext,
   { branch: { start, name: branch } }: RepositoryContext,
 ): Promise<void> {
   const { ports, transcript, job } = context;
-  const record = { start, tip: start, notes, runId: job.runId };
+  const record = { start, tip: start, ...rejections, runId: job.runId };
   const pushing = recordRejections(ports.git, record).then((commit) =>
     deliver(ports, {
       ref: `refs/heads/${branch}`,

@@ -5,6 +5,8 @@ import { readReportLine } from '../../publish/pull-request/report-line.ts';
 import { commentUrl } from '../../publish/render/render-context.ts';
 import { inline, link } from '../../publish/render/render-markdown.ts';
 import { renderContinued } from '../../publish/replies/continued.ts';
+import { findMember } from '../../team/roster/member.ts';
+import type { Team } from '../../team/team.ts';
 import { continuedWork, issueOfBranch } from '../context/follow-up.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
@@ -15,14 +17,14 @@ const LONGEST_NEWS = 160;
 export async function tellFirstBoard(
   outcome: Outcome,
   context: RunContext,
-  { target }: Pick<RepositoryContext, 'target'>,
+  { target, team }: Pick<RepositoryContext, 'target' | 'team'>,
 ): Promise<void> {
   const { request, inputs, transcript } = context;
   const { number } = request.thread;
   if (outcome.kind !== 'changed' || continuedWork({ target })?.pull !== number) return;
   const issue = issueOfBranch(target.branch, inputs.branchPrefix);
   if (issue === undefined || !target.branch.startsWith(inputs.branchPrefix)) return;
-  const editing = editBoard(issue, target.branch, newsOf(outcome.answer, context), context);
+  const editing = editBoard(issue, target.branch, newsOf(outcome.answer, context, team), context);
   await transcript.noteFailure(`The board on #${issue} does not tell of this run.`, editing);
 }
 
@@ -41,10 +43,17 @@ async function editBoard(
   }
 }
 
-/** `Test the login check, in #8`, with a link to this run's board. */
-function newsOf(answer: string, { request, renderContext, transcript, board }: RunContext): string {
+/** `Test the login check, in #8`, with a link to this run's board; where no report says it, what was asked of whom. */
+function newsOf(
+  answer: string,
+  { request, renderContext, transcript, board }: RunContext,
+  team: Team,
+): string {
   const { facts, safe } = renderContext();
-  const what = readReportLine(answer) ?? transcript.read().request;
+  const { command } = request;
+  const named = command.kind === 'agent' ? findMember(team, command.agent)?.name : undefined;
+  const asked = `${transcript.read().request}${named === undefined ? '' : `, by ${named}`}`;
+  const what = readReportLine(answer) ?? asked;
   const place = link(`#${request.thread.number}`, commentUrl(facts, board.commentId));
   return `${inline(what, LONGEST_NEWS, safe)}, in ${place}`;
 }

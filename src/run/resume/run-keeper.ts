@@ -13,7 +13,7 @@ import {
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { answerOf, type WorkResult } from '../finish/decide-outcome.ts';
 import type { RunContext } from '../start/run-context.ts';
-import { isSavedEvent, type SavedEvent } from './saved-events.ts';
+import { type SavedEvent, savedEventOf } from './saved-events.ts';
 import { type SavedState, writeRunState } from './saved-run.ts';
 
 export type RunKeeper = {
@@ -65,7 +65,8 @@ export function openRunKeeper(context: RunContext, repository: RepositoryContext
     return saved;
   };
   transcript.listen((event) => {
-    if (isSavedEvent(event)) progress.events.push(event);
+    const saved = savedEventOf(event);
+    if (saved !== undefined) progress.events.push(saved);
     if (WORTH_KEEPING.has(event.kind)) background.touch();
   });
   return {

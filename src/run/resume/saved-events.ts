@@ -27,8 +27,21 @@ const KINDS = [
 /** The events that tell what was done, without the calls and steps in between. */
 export type SavedEvent = Extract<RunEvent, { readonly kind: (typeof KINDS)[number] }>;
 
-/** True for what is kept. */
-export function isSavedEvent(event: TimedEvent): event is SavedEvent & { readonly at: number } {
+/** An event as it is kept, without what only the record shows; undefined for one that isn't. */
+export function savedEventOf(event: TimedEvent): SavedEvent | undefined {
+  if (!isSavedEvent(event)) return undefined;
+  if (event.kind === 'commit') return { ...event, patch: undefined };
+  return event.kind === 'usage' ? withoutCost(event) : event;
+}
+
+function withoutCost({
+  cost: _cost,
+  ...usage
+}: Extract<SavedEvent, { kind: 'usage' }>): SavedEvent {
+  return usage;
+}
+
+function isSavedEvent(event: TimedEvent): event is SavedEvent & { readonly at: number } {
   return KINDS.some((kind) => kind === event.kind);
 }
 

@@ -20,6 +20,8 @@ export type Feedback = {
   readonly parts: readonly AgentFeedback[];
   /** Paths that no agent may revise. */
   readonly unassignedPaths: readonly string[];
+  /** What agents said who finished their part in the run that this one goes on from. */
+  readonly doneBefore: readonly string[];
 };
 
 type FeedbackPolicy = Pick<RoutingPolicy, 'roster' | 'lockout'>;
@@ -37,8 +39,11 @@ export async function assignFeedback(
   repository: RepositoryContext,
 ): Promise<Feedback | undefined> {
   const { command } = context.request;
-  const reviewComments = reviewCommentsOf(context.request, repository);
-  if (reviewComments.length === 0) return undefined;
+  const said = reviewCommentsOf(context.request, repository);
+  if (said.length === 0) return undefined;
+  const { doneBefore, isRevised } = readRevised(context);
+  const reviewComments = said.filter(({ path }) => !isRevised(path));
+  if (reviewComments.length === 0) return { parts: [], unassignedPaths: [], doneBefore };
   const owned = await withOwners(reviewComments, context, repository);
   const named = command.kind === 'agent' ? policy.roster.find(command.agent)?.slug : undefined;
   // The reviewer trusts the agent that the request names.
@@ -48,9 +53,25 @@ export async function assignFeedback(
     policy,
   );
   if (named !== undefined) {
-    return { parts: [{ agent: named, reviewComments, insteadOf: [] }], unassignedPaths: [] };
+    const part = { agent: named, reviewComments, insteadOf: [] };
+    return { parts: [part], unassignedPaths: [], doneBefore };
   }
-  return owned.some(({ owner }) => owner !== undefined) ? divideFeedback(owned, policy) : undefined;
+  if (!owned.some(({ owner }) => owner !== undefined)) return undefined;
+  return { ...divideFeedback(owned, policy), doneBefore };
+}
+
+/** What agents revised before this run, for the same request: those lines are theirs now, and nobody rejected them. */
+function readRevised({ transcript, request }: RunContext) {
+  const { handoffs, agents } = transcript.read();
+  const done = handoffs.filter(
+    ({ from, status }) => from === request.author.login && status === 'answered',
+  );
+  const answers = done.flatMap(({ to, from }) => {
+    const row = agents.findLast(({ agent, requestedBy }) => agent === to && requestedBy === from);
+    return row?.answer ?? [];
+  });
+  const paths = new Set(done.flatMap(({ files }) => files));
+  return { doneBefore: answers, isRevised: (path: string) => paths.has(path) };
 }
 
 async function withOwners(
@@ -83,7 +104,7 @@ function lockOutOwners(
 export function divideFeedback(
   owned: readonly OwnedReviewComment[],
   policy: FeedbackPolicy,
-): Feedback {
+): Omit<Feedback, 'doneBefore'> {
   const assign = createAssigner(owned, policy);
   const assigned = owned.map((one) => ({ ...one, agent: assign(one) }));
   const agents = [...new Set(assigned.flatMap(({ agent }) => agent ?? []))];

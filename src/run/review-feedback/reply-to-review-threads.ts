@@ -1,6 +1,7 @@
 // Feedback is answered in the review's own threads, by the agent who worked on it.
 
 import type { Outcome } from '../../outcome.ts';
+import { readReportLine } from '../../publish/pull-request/report-line.ts';
 import { workOfOutcome } from '../../publish/render/outcome-text.ts';
 import { renderThreadReply, type ThreadReply } from '../../publish/replies/thread-reply.ts';
 import type { AgentRow } from '../../run-log/agent-row.ts';
@@ -12,32 +13,50 @@ import { type RequestReviewComment, reviewCommentsOf } from './review-comments.t
 
 const MOST = 10;
 
+type ThreadAnswer = { readonly thread: number; readonly reply: ThreadReply };
+
 /** Replies once in each thread of the request's review comments; what GitHub refuses is noted. */
 export async function replyToReviewThreads(
   outcome: Outcome,
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<void> {
-  const { transcript, request } = context;
   if (outcome.kind === 'declined' || outcome.kind === 'failed') return;
-  const threads = new Map<number, RequestReviewComment>();
-  for (const reviewComment of reviewCommentsOf(request, repository)) {
-    if (!isAnswered(reviewComment.thread, context, repository))
-      threads.set(reviewComment.thread, reviewComment);
-  }
-  const reviewComments = [...threads.values()];
-  const answers: { thread: number; reply: ThreadReply }[] = [];
-  for (const reviewComment of reviewComments) {
+  const answers: ThreadAnswer[] = [];
+  for (const [thread, reviewComment] of openThreads(context, repository)) {
     const reply = await composeReply(reviewComment, context, outcome);
-    if (reply !== undefined) answers.push({ thread: reviewComment.thread, reply });
+    if (reply !== undefined) answers.push({ thread, reply });
   }
-  for (const { thread, reply } of answers.slice(0, MOST)) await postReply(thread, reply, context);
+  await postReplies(answers.slice(0, MOST), context);
   const left = answers.length - MOST;
   if (left > 0) {
-    transcript.note(
+    context.transcript.note(
       `${left} more threads of the review were worked on and not answered one by one.`,
     );
   }
+}
+
+/** The newest comment of each thread that has no answer yet. */
+function openThreads(
+  context: RunContext,
+  repository: RepositoryContext,
+): ReadonlyMap<number, RequestReviewComment> {
+  const comments = reviewCommentsOf(context.request, repository);
+  const open = comments.filter(({ thread }) => !isAnswered(thread, context, repository));
+  return new Map(open.map((comment) => [comment.thread, comment]));
+}
+
+async function postReplies(answers: readonly ThreadAnswer[], context: RunContext): Promise<void> {
+  const said = new Set<string>();
+  for (const { thread, reply } of answers) {
+    await postReply(thread, said.has(reply.text) ? shortened(reply) : reply, context);
+    said.add(reply.text);
+  }
+}
+
+/** The same answer stands whole in another thread. */
+function shortened(reply: ThreadReply): ThreadReply {
+  return { ...reply, text: readReportLine(reply.text) ?? reply.text };
 }
 
 /** True when an interrupted run of the same request has replied already. */

@@ -1,6 +1,10 @@
 // Each agent gets its part of people's feedback as a handoff from the person; the coordinator has no turn.
 
-import { type CoordinationResult, runNamedAgent } from '../../coordinator/coordinator.ts';
+import {
+  type CoordinationResult,
+  readCoordinatorAnswer,
+  runNamedAgent,
+} from '../../coordinator/coordinator.ts';
 import { quoteUntrusted } from '../../markdown/sanitise.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import type { Agents } from '../agents/create-agents.ts';
@@ -10,7 +14,7 @@ import { pathsOf, type RequestReviewComment } from './review-comments.ts';
 
 /** Lets the agents revise, and asks people who shall revise the rest. */
 export async function runRevisions(
-  { parts, unassignedPaths }: Feedback,
+  { parts, unassignedPaths, doneBefore }: Feedback,
   agents: Pick<Agents, 'environment' | 'broker' | 'handoffTo'>,
   context: RunContext,
 ): Promise<CoordinationResult> {
@@ -22,7 +26,8 @@ export async function runRevisions(
     }),
   );
   const unanswered = unassignedPaths.length === 0 ? [] : [askForReviser(unassignedPaths)];
-  return mergeResults([...ended, ...unanswered]);
+  const before = doneBefore.map(readCoordinatorAnswer);
+  return mergeResults([...before, ...ended, ...unanswered]);
 }
 
 function askForReviser(paths: readonly string[]): CoordinationResult {

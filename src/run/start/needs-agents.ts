@@ -1,11 +1,16 @@
 // Does a request need agents, or is it answered from what is known, or nothing but a rule?
 import { type Directives, readDirectives } from '../../trigger/directive.ts';
-import type { Request } from '../../trigger/request.ts';
+import type { Request, RequestSource } from '../../trigger/request.ts';
 
-/** The rules in the request; none in a bot's, which may ask but may not say how the team works. */
-export function directivesOf({ command, author }: Request): Directives {
+/** The request's words are the workflow's, the same for each of its runs. */
+const BY_WORKFLOW: readonly RequestSource[] = ['pull-request', 'schedule'];
+
+/** The rules in the request; none in a bot's, which may ask but may not say how the team works, nor in a workflow's. */
+export function directivesOf({ command, author, source }: Request): Directives {
   const request = command.kind === 'work' || command.kind === 'agent' ? command.request : '';
-  const { sentences, isWhole } = readDirectives(author.type === 'User' ? request : '');
+  const { sentences, isWhole } = readDirectives(
+    author.type === 'User' && !BY_WORKFLOW.includes(source) ? request : '',
+  );
   // A named agent works in any case.
   return { sentences, isWhole: isWhole && command.kind === 'work' };
 }

@@ -11,6 +11,7 @@ import type { RenderContext } from '../../publish/render/render-context.ts';
 import { createLogLines, type LogLine } from '../../run-log/lines/log-line.ts';
 import { openTranscript, type Transcript, type TranscriptLog } from '../../run-log/transcript.ts';
 import type { ToolApproval } from '../../tools/custom/executable/apply-approvals.ts';
+import { askedWords } from '../../trigger/command.ts';
 import type { Request } from '../../trigger/request.ts';
 
 /** What the runner tells about the job. */
@@ -71,7 +72,7 @@ export type RunContext = InitialRunContext &
 /** Opens the transcript and what is rendered with; sends nothing. */
 export function openInitialContext<Args extends InitialArgs>(args: Args): Args & InitialRunContext {
   const { request, inputs, ports, job } = args;
-  const { command, thread, repository } = request;
+  const { command, thread, repository, text, url } = request;
   const { serverUrl, runId } = job;
   const transcript = openTranscript(() => ports.clock.now());
   transcript.listen(ports.record);
@@ -85,9 +86,13 @@ export function openInitialContext<Args extends InitialArgs>(args: Args): Args &
   const shownRepository = `${repository.owner}/${repository.name}`;
   transcript.emit({
     kind: 'run.started',
-    request: 'request' in command ? command.request : command.kind,
+    request: askedWords(command),
     actor: request.author.login,
     trigger: request.id,
+    asked: text,
+    repository: shownRepository,
+    url,
+    thread: thread.number,
   });
   return {
     ...args,

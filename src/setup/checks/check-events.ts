@@ -3,13 +3,14 @@ import { type DoctorFinding, problem, warning } from '../finding.ts';
 import { PAGES } from '../pages.ts';
 import type { SquadJob } from '../workflow-file.ts';
 
+const REQUIRED_EVENTS = { comment: ['issue_comment'], scribe: ['schedule', 'push'] };
 const UNSAFE_EVENTS = ['pull_request_target', 'workflow_run'];
 
 /** Reports events that are unsafe, and the one that is missing. */
 export function checkTriggers({ kind, triggers }: SquadJob): readonly DoctorFinding[] {
   const unsafe = triggers.filter((event) => UNSAFE_EVENTS.includes(event));
-  const requiredEvents = kind === 'comment' ? ['issue_comment'] : ['schedule', 'push'];
-  const startsItself = triggers.some((event) => requiredEvents.includes(event));
+  const startsItself =
+    kind === 'request' || triggers.some((event) => REQUIRED_EVENTS[kind].includes(event));
   const findings = unsafe.map((event) =>
     problem(
       `${event} lets strangers' pull requests start a job that may write.`,
@@ -38,7 +39,7 @@ const SCRIBE_QUEUE_LINES = ['concurrency:', '  group: squad-scribe', '  cancel-i
 /** Checks that requests wait for each other, and that none is lost. */
 export function checkQueue(job: SquadJob): DoctorFinding | undefined {
   const { kind, concurrency, isWorkflowQueued } = job;
-  const lines = kind === 'comment' ? QUEUE_LINES : SCRIBE_QUEUE_LINES;
+  const lines = kind === 'scribe' ? SCRIBE_QUEUE_LINES : QUEUE_LINES;
   if ((concurrency?.get('cancel-in-progress') ?? 'false') !== 'false') {
     return problem(
       'a new event cancels the run that works.',
@@ -61,7 +62,7 @@ export function checkQueue(job: SquadJob): DoctorFinding | undefined {
       PAGES.concurrency,
     );
   }
-  if (kind === 'scribe' || concurrency?.get('queue') === 'max') return undefined;
+  if (kind !== 'comment' || concurrency?.get('queue') === 'max') return undefined;
   return warning(
     'of several waiting requests only the newest is kept.',
     'Let the job say:',
@@ -70,9 +71,21 @@ export function checkQueue(job: SquadJob): DoctorFinding | undefined {
   );
 }
 
+/** Reports a request that strangers could write. The finding doesn't repeat it. */
+export function checkRequest({ squad }: SquadJob): DoctorFinding | undefined {
+  const request = squad.settings.get('request') ?? '';
+  // The value of an expression on an event, or on a branch's name, is whatever somebody typed there.
+  if (!request.includes('${{') || !/\b(?:event|head_ref|ref_name)\b/.test(request))
+    return undefined;
+  return problem(
+    '`request` takes text of the event, which anybody may have written, as what to do.',
+    'Write the request out; the squad sees the pull request or the issue anyway.',
+  );
+}
+
 /** Checks that the `if:` and the action listen to the same phrase. */
 export function checkCondition({ kind, condition, squad }: SquadJob): DoctorFinding | undefined {
-  if (kind === 'scribe') return undefined;
+  if (kind !== 'comment') return undefined;
   const phrase = squad.settings.get('trigger-phrase') || '@squad';
   if (phrase.toLowerCase() === '/squad') {
     const message = "`/squad` is the command of Squad's own workflows; the action refuses it.";

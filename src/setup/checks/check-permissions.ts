@@ -5,13 +5,20 @@ import type { SquadJob, WorkflowStep } from '../workflow-file.ts';
 
 type RequiredPermissions = Readonly<Record<string, 'read' | 'write'>>;
 
+const TO_WORK: RequiredPermissions = {
+  contents: 'write',
+  issues: 'write',
+  'pull-requests': 'write',
+};
 const REQUIRED_PERMISSIONS: Readonly<Record<SquadJob['kind'], RequiredPermissions>> = {
-  comment: { contents: 'write', issues: 'write', 'pull-requests': 'write' },
+  comment: TO_WORK,
+  request: TO_WORK,
   scribe: { contents: 'write', 'pull-requests': 'write', issues: 'write' },
 };
 
 /** Reports permissions that the job lacks, and those that it doesn't need. */
 export function checkPermissions(job: SquadJob): readonly DoctorFinding[] {
+  if (hasTokenOfItsOwn(job)) return [];
   const required = Object.entries(REQUIRED_PERMISSIONS[job.kind]);
   const lines = [
     'permissions:',
@@ -35,6 +42,12 @@ export function checkPermissions(job: SquadJob): readonly DoctorFinding[] {
       warning(`it may write ${scope}, which it doesn't need.`, `Remove the line \`${scope}:\`.`),
     ),
   ];
+}
+
+/** What the job's token may do says nothing about an App's. */
+function hasTokenOfItsOwn({ squad }: SquadJob): boolean {
+  const token = squad.settings.get('github-token') ?? '';
+  return token !== '' && !/\b(?:github\.token|secrets\.GITHUB_TOKEN)\b/i.test(token);
 }
 
 function permissionLine([scope, access]: readonly [string, string]): string {

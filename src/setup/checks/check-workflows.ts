@@ -8,7 +8,7 @@ import {
   warning,
 } from '../finding.ts';
 import { readWorkflow, type SquadJob } from '../workflow-file.ts';
-import { checkCondition, checkQueue, checkTriggers } from './check-events.ts';
+import { checkCondition, checkQueue, checkRequest, checkTriggers } from './check-events.ts';
 import { checkModels, checkPermissions } from './check-permissions.ts';
 import { checkSteps } from './check-steps.ts';
 
@@ -79,6 +79,7 @@ function checkJob(job: SquadJob): readonly DoctorFinding[] {
     checkModels(job),
     checkQueue(job),
     checkCondition(job),
+    checkRequest(job),
     ...checkSteps(job),
   ]);
   if (findings.length === 0) {

@@ -2,7 +2,10 @@
 import * as z from 'zod';
 import { SHARED_SKILL_FOLDERS } from '../skills.ts';
 
-const SKILL_FOLDERS = ['.squad/skills', '.ai-team/skills', ...SHARED_SKILL_FOLDERS] as const;
+/** Not in `.github`: agents add nothing there. */
+const SKILL_FOLDERS = ['.squad/skills', '.ai-team/skills', ...SHARED_SKILL_FOLDERS].filter(
+  (folder) => !folder.startsWith('.github/'),
+);
 
 export type MemorySettings = {
   readonly skills: {

@@ -39,6 +39,45 @@ export function entryKey(entry: string): string {
   return lines.filter((line) => line !== '').join('\n');
 }
 
+/** A history without the learnings that stand in it more than once, and what was removed. */
+export type DistinctLearnings = { readonly text: string; readonly repeated: readonly string[] };
+
+/**
+ * Keeps the first of equal learnings: git puts a learning that two branches hold at different places into their merge
+ * twice. Everything else stays as it is, and so does a text without repeats.
+ */
+export function dropRepeatedLearnings(text: string): DistinctLearnings {
+  const lines = readLines(text);
+  const known = new Set<string>();
+  const repeated: string[] = [];
+  const kept: string[] = [];
+  let from = 0;
+  for (const [first, line] of lines.entries()) {
+    if (!startsItem(line, CATEGORY_ITEM)) continue;
+    const until = endOfItem(lines, first);
+    const end = lines[until]?.start ?? text.length;
+    const entry = text.slice(line.start, end).replace(/\r\n?/g, '\n').trimEnd();
+    if (known.has(entryKey(entry))) {
+      kept.push(text.slice(from, line.start));
+      repeated.push(entry);
+      from = end;
+    }
+    known.add(entryKey(entry));
+  }
+  return { text: kept.join('') + text.slice(from), repeated };
+}
+
+/** The index behind an item's last line; blank lines below it belong to it where one stands above it. */
+function endOfItem(lines: readonly Line[], first: number): number {
+  const next = lines.findIndex((line, at) => at > first && !continuesItem(line));
+  const until = next === -1 ? lines.length : next;
+  const isBlank = (at: number) => lines[at]?.text.trim() === '';
+  if (isBlank(first - 1)) return until;
+  let end = until;
+  while (end > first + 1 && isBlank(end - 1)) end -= 1;
+  return end;
+}
+
 /** A history as both sides began with it (empty: there was none), and as each has it now. */
 export type HistorySides = {
   readonly base: string;

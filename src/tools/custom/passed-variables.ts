@@ -3,7 +3,7 @@
 /** The runner's own variables, our inputs, tokens, and what changes how programs start. */
 const NEVER_PASSED = [
   // GITHUB_ENV and its like are files through which later steps get commands; GITHUB_EVENT_PATH holds people's text.
-  /^(?:INPUT_|ACTIONS_|GITHUB_|LD_|DYLD_)/i,
+  /^(?:INPUT_|ACTIONS_|GITHUB_|OTEL_|LD_|DYLD_)/i,
   /^RUNNER_(?!OS$|ARCH$)/i,
   /^(?:GH|COPILOT)_.*(?:TOKEN|SECRET|KEY|PAT)$/i,
   /^(?:NODE_OPTIONS|SYSTEM_ACCESSTOKEN|SQUAD_TOOL_CALL)$/i,

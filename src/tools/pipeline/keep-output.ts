@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { attempt } from '../../errors.ts';
 import type { ToolHostSpec } from '../../ports/custom-tools.ts';
-import { headOf } from '../../text/cut-characters.ts';
+import { headOf, sharedLength } from '../../text/cut-characters.ts';
 import { cutText, type FullText, type TextLimits, truncate } from './cut-output.ts';
 import type { ToolCall } from './define-tool.ts';
 
@@ -76,12 +76,4 @@ function safeLimits(output: OutputToCut, masked: string): TextLimits {
   const shorter = call.run.mask(headOf(text, Math.max(0, text.length - MAX_SECRET_LENGTH)));
   const safeBytes = Buffer.byteLength(masked.slice(0, sharedLength(masked, shorter)));
   return { maxLines: limits.maxLines, maxBytes: Math.min(limits.maxBytes, safeBytes) };
-}
-
-/** The length of the common beginning. */
-function sharedLength(one: string, other: string): number {
-  const maxLength = Math.min(one.length, other.length);
-  let length = 0;
-  while (length < maxLength && one.charCodeAt(length) === other.charCodeAt(length)) length += 1;
-  return length;
 }

@@ -4,21 +4,25 @@ import { headOf } from '../../text/cut-characters.ts';
 const PRIVATE_NAME = /content|query|token|secret|password|key|auth/i;
 const MAX_CHARACTERS = 1_024;
 /** A command's last line says more than its middle. */
-const END_CHARACTERS = 320;
+const END_SHARE = 5 / 16;
 const MARK = '...';
 
-/** JSON of at most 1,024 characters. Throws for what JSON can't hold (a cycle, a bigint). */
-export function toRecordedJson(value: unknown, mask: (text: string) => string): string {
+/** JSON of at most so many characters, 1,024 unless told. Throws for what JSON can't hold (a cycle, a bigint). */
+export function toRecordedJson(
+  value: unknown,
+  mask: (text: string) => string,
+  max = MAX_CHARACTERS,
+): string {
   const json = JSON.stringify(value ?? null, (name, inner: unknown) => {
     if (name !== '' && PRIVATE_NAME.test(name)) return '[redacted]';
     // Masked before it is escaped and cut: the mask would not find an escaped or a half secret.
     return typeof inner === 'string' ? mask(inner) : inner;
   });
-  return cutMiddle(mask(json));
+  return cutMiddle(mask(json), max);
 }
 
-function cutMiddle(json: string): string {
-  if (json.length <= MAX_CHARACTERS) return json;
-  const end = json.slice(-END_CHARACTERS).replace(/^[\uDC00-\uDFFF]/, '');
-  return `${headOf(json, MAX_CHARACTERS - MARK.length - end.length)}${MARK}${end}`;
+function cutMiddle(json: string, max: number): string {
+  if (json.length <= max) return json;
+  const end = json.slice(-Math.floor(max * END_SHARE)).replace(/^[\uDC00-\uDFFF]/, '');
+  return `${headOf(json, max - MARK.length - end.length)}${MARK}${end}`;
 }

@@ -29,6 +29,9 @@ export function bindTool(definition: ToolDefinition, run: ToolRunContext): Sessi
   };
 }
 
+/** Of an answer the record has more than of a call. */
+const MAX_OUTPUT = 2_000;
+
 type ToolInvocation = {
   readonly definition: ToolDefinition;
   readonly input: unknown;
@@ -50,7 +53,7 @@ async function runRecorded(invocation: ToolInvocation): Promise<ToolReply> {
   const ms = run.now() - started;
   const { kind, data } = result;
   if (kind === 'ok') {
-    const output = toRecordedJson(data ?? result.text, (masked) => masked);
+    const output = toRecordedJson(data ?? result.text, (masked) => masked, MAX_OUTPUT);
     run.emit({ kind: 'tool.complete', ...facts, ms, output: hideSecret(output, run) });
   } else {
     const { code, message } = result;

@@ -5,7 +5,7 @@ import type { Git } from '../../ports/git.ts';
 /** The file's name in the run's folder. */
 export const BUNDLE_FILE = 'work.bundle';
 
-type BundledWork = {
+export type BundledWork = {
   readonly branch: string;
   readonly commit: string;
   /** A commit that everybody's clone has: its history is not in the bundle. */

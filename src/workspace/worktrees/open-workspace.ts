@@ -7,6 +7,7 @@ import type { Git } from '../../ports/git.ts';
 import type { RunEvent } from '../../run-log/events.ts';
 import { serialize } from '../../text/serialize.ts';
 import { type CommitIdentity, commitWork, selectChanges } from '../commit.ts';
+import { readPatch } from '../git-history.ts';
 import type { Policy } from '../policy/protected-paths.ts';
 import { markChangedFiles } from '../policy/tool-writes.ts';
 import type { RunBranch } from '../run-branch.ts';
@@ -87,12 +88,16 @@ function createSubmitter(label: string, worktree: Worktree, deps: WorkspaceDeps)
       return { kind: 'nothing' };
     }
     latestCommit = work.commit;
-    const integrated = await branch.integrate(work);
+    const [integrated, patch] = await Promise.all([
+      branch.integrate(work),
+      readPatch(git, { base: work.base, tip: work.commit }),
+    ]);
     if (integrated.kind === 'integrated') {
       const { commit } = integrated;
       worktree.setBase(work.commit);
       const [subject = ''] = work.identity.message.split('\n', 1);
-      deps.emit({ kind: 'commit', session: label, commit, subject, files: work.files, left });
+      const { files } = work;
+      deps.emit({ kind: 'commit', session: label, commit, subject, files, left, patch });
       return { kind: 'committed', commit, files: work.files };
     }
     noteUncommitted(left, deps);

@@ -302,6 +302,7 @@ describe('who may', () => {
     });
     const reply = await callTool(tool, { tool_name: 'echo' });
     expect(reply.kind).toBe('denied');
+    expect(reply.text).toMatch(/^E_TOOL_NOT_IN_CATALOG: /);
     expect(reply.text).toContain("action.tools.agents.hockney in the squad's config.json");
   });
 

@@ -18,7 +18,7 @@ export async function deliverNotice(
   { mailbox, messageStore }: TellDeps,
 ): Promise<RouteResult> {
   messageStore.approve(message, { slug });
-  const reason = `${name} did not start in this run any more.`;
+  const reason = `${name} could no longer start in this run.`;
   const isRead = await mailbox.post(slug, {
     text: noticeText(handoff),
     isNews: false,

@@ -11,12 +11,19 @@ export function renderFallbackStep(
 ): string {
   if (bundle !== undefined) {
     return paragraphs([
-      'To bring it in, run this in a clone of the repository:',
+      bundle.isUploadFailed === true
+        ? notUploadedText(facts)
+        : 'To bring it in, run this in a clone of the repository:',
       codeBlock(bundleCommands(facts.runId, branch, bundle), 'sh'),
     ]);
   }
   const comparison = repositoryUrl(facts, 'compare', `${wanted}...${branch}`);
   return `${link('Merge it by hand', comparison)} into ${code(wanted)}, or ask again.`;
+}
+
+/** The end of the run uploads its files once more; a machine of GitHub's is gone after it. */
+function notUploadedText({ runUrl }: RenderContext['facts']): string {
+  return `The file could not be uploaded. If it is not among ${link("the run's artifacts", runUrl)}, it is on the runner alone, and one that GitHub hosts is gone: then ask again. On a runner of your own, run this in a clone of the repository:`;
 }
 
 /** The commands that take the branch from the run's bundle and push it. */

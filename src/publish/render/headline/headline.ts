@@ -10,11 +10,12 @@ import { inline, link } from '../render-markdown.ts';
 import { joinNews, newsOf } from './news.ts';
 import { type HeadlineInput, placeOf } from './news-detail.ts';
 
-/** One line: the news, then size, checks, time and tokens, who asked, and the link to the run. */
+/** One line: the news, then size, checks, time and tokens, who asked, and the link to the run; `watch` is empty where that is around it. */
 export function renderHeadline(
   context: RenderContext,
   transcript: Transcript,
   outcome: Outcome | undefined,
+  watch = transcript.page ?? context.facts.runUrl,
 ): string {
   const { facts, safe } = context;
   const spent = totalTokens(transcript.agents);
@@ -23,7 +24,7 @@ export function renderHeadline(
     duration(facts.now - transcript.startedAt),
     ...(spent === 0 ? [] : [plural(spent, 'token')]),
     `for ${link(inline(facts.actor, 40, safe), facts.commentUrl)}`,
-    link('watch the run', facts.runUrl),
+    ...(watch === '' ? [] : [link('watch the run', watch)]),
   ];
   return joinNews(newsOf(context, transcript, outcome), parts);
 }

@@ -11,6 +11,8 @@ const KINDS: Readonly<Record<Request['source'], string>> = {
   'issue-labeled': 'a label on the issue',
   'issue-assigned': 'an assignment of the issue',
   dispatch: 'a run of the workflow',
+  'pull-request': 'the workflow that runs on pull requests',
+  schedule: 'the workflow that runs by a schedule',
 };
 
 /** What a request came as. */

@@ -18,8 +18,8 @@ export type ReviewedFiles = {
   readonly root: string;
   /** The commit that the session looks at. */
   readonly commit: () => string;
-  /** The commit that the work goes to: where the session looks at this one, nothing was changed. */
-  readonly base: string;
+  /** The commit that the work goes to: where the session looks at this one, nothing was changed. Undefined on a pull request, which came with changes. */
+  readonly base: string | undefined;
   /** The lines of those of the paths that are text files at the commit. */
   readonly read: (
     commit: string,
@@ -48,7 +48,7 @@ const finding = z.object({
 const parameters = z.strictObject({
   verdict: z
     .enum(['approved', 'changes-requested', 'comment'])
-    .describe('changes-requested: somebody else than the author revises the files with findings.'),
+    .describe('changes-requested: someone other than the author revises the files with findings.'),
   findings: z
     .array(finding)
     .max(MOST_FINDINGS, `must be at most ${MOST_FINDINGS}: keep those that matter most`)

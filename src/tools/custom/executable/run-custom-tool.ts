@@ -73,7 +73,7 @@ async function runTool(deps: RunToolDeps, args: RunToolArgs, call: ToolCall): Pr
   if (withheld.includes(args.tool_name)) {
     const message = `${args.tool_name} is not among the tools that ${call.run.agentName} may use`;
     const next = `go on without it; people allow it under action.tools.agents.${call.run.agent} in the squad's config.json`;
-    return denial('E_TOOL_DENIED', message, next);
+    return denial('E_TOOL_NOT_IN_CATALOG', message, next);
   }
   const proposal = (await deps.proposed()).find(({ tool }) => tool.name === args.tool_name);
   if (proposal !== undefined) {

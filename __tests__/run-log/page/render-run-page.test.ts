@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { renderRunPage } from '../../../src/run-log/page/render-run-page.ts';
+import { isRecord } from '../../../src/text/json.ts';
+import { manyAgents, RICH, recordOf } from './records.ts';
+
+const HARMLESS = recordOf(RICH);
+const PAGE = renderRunPage(HARMLESS);
+
+/** Elements with the names of their attributes; what isn't written as the page writes is named as it is. */
+function elementsOf(page: string): ReadonlySet<string> {
+  const body = page
+    .replace(/<(style|script)[^>]*>[\s\S]*?<\/\1>/g, '')
+    .replace('<!doctype html>', '');
+  const tags =
+    /<(\/?)([a-zA-Z0-9]+)((?: [a-z][a-z0-9-]*(?:[A-Z]\w*)?(?:="[^"<>]*")?)*)\/?>|<[\s\S]{0,40}/g;
+  return new Set(
+    [...body.matchAll(tags)].map(([whole, slash, name, attributes = '']) =>
+      name === undefined
+        ? `broken: ${whole}`
+        : `${slash}${name}${attributes.replace(/="[^"]*"/g, '')}`,
+    ),
+  );
+}
+
+/** What a reader sees, a line for each act. */
+function wordsOf(page: string): readonly string[] {
+  const acts = [...page.matchAll(/<time>([\s\S]*?)<\/(?:p|summary)>/g)];
+  return acts.map(([act]) =>
+    act
+      .replace(/<[^>]*>/g, ' ')
+      .replaceAll('&#39;', "'")
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+}
+
+/** The value with every text in it changed. */
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      name === 'kind' ? item : mapTexts(item, change),
+    ]),
+  );
+}
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '</style><style>*{display:none}</style>',
+  '</title><base href="https://evil.example/">',
+  '<!--',
+  ']]>',
+  '<svg/onload=alert(1)>',
+  '&lt;script&gt;',
+  '\u202Etxt.exe\u2066',
+  '\u0000\u0007\u001b[31mred',
+  '\uD800',
+  '```\n+<ins>\n-</pre>',
+  'https://a.example/"onclick="x',
+];
+
+describe('the page of a run', () => {
+  it('tells each act in plain words', () => {
+    expect(wordsOf(PAGE)).toEqual(
+      expect.arrayContaining([
+        '0:00 alice asks: add input validation to the login form, and have it reviewed',
+        '0:06 Coordinator hands work to Fenster: Check e-mail and password on the server. 73.9 s',
+        '0:13 Fenster reads src/login.js 41 ms',
+        '0:15 Fenster decides: Login is validated on the server 16 ms',
+        '0:24 Fenster may not write .github/workflows/ci.yml: protected, a person changes this failed · 3 ms',
+        '0:29 Fenster runs npm test exit 1 · 4.4 s',
+        '0:40 Fenster asks for a review by Hockney: Review the check of the form. 18.0 s',
+        '0:58 Hockney reviews: changes requested, 2 findings 1 changed since',
+        "0:58 Verbal takes over src/validate-login.js: Hockney requested changes to Fenster's version",
+        '1:20 Verbal failed: The model did not answer in 60 seconds.',
+        '6:22 Checks lint failed 2 s',
+        '6:25 Squad opens pull request #8',
+      ]),
+    );
+  });
+
+  it('folds a diff, a result, findings and what an agent was given below the acts', () => {
+    expect(PAGE).toContain(
+      '<ins>+import { problemsOf } from &#39;./validate-login.js&#39;;\n</ins>',
+    );
+    expect(PAGE).toContain('not ok 4 - refuses an empty form');
+    expect(PAGE).toMatch(/<code>src\/validate-login\.js:8<\/code> <i class="tag">blocker<\/i>/);
+    expect(PAGE).toContain('How you work here <small>1.2 kB</small>');
+  });
+
+  it('says first what matters most', () => {
+    expect(PAGE).toMatch(/<h1><span class="badge bad">Checks fail<\/span> #8: lint fails<\/h1>/);
+    expect(PAGE).toContain('<a href="https://github.com/acme/shop/issues/7#issuecomment-1001"');
+  });
+
+  it('allows nothing but what is embedded in it', () => {
+    const hashOf = (name: string) => {
+      const text = PAGE.split(new RegExp(`<${name}[^>]*>`))[1]?.split(`</${name}>`)[0] ?? '';
+      return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+    };
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(PAGE)?.[1];
+    expect(policy?.replaceAll('&#39;', "'")).toBe(
+      `default-src 'none'; style-src '${hashOf('style')}'; script-src '${hashOf('script')}'; base-uri 'none'; form-action 'none'`,
+    );
+    expect(PAGE).not.toMatch(/ style=| on\w+=| src=|<link|@import/);
+  });
+
+  it('holds no element that a record without malice lacks, whatever stands in its fields', () => {
+    const harmless = elementsOf(PAGE);
+    expect([...harmless].filter((element) => element.startsWith('broken'))).toEqual([]);
+    fc.assert(
+      fc.property(fc.constantFrom(...HOSTILE), fc.boolean(), fc.integer(), (text, isOnly, seed) => {
+        let place = seed;
+        const change = (old: string) => {
+          place += 1;
+          if (place % 3 === 0) return old;
+          return isOnly ? text : `${old}${text}`;
+        };
+        const lines = RICH.map(([seconds, event]) =>
+          JSON.stringify({ ...Object(mapTexts(event, change)), at: seconds * 1000 }),
+        );
+        const page = renderRunPage(lines.join('\n'));
+        expect([...elementsOf(page)].filter((element) => !harmless.has(element))).toEqual([]);
+        expect(page).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200B-\u200F\uD800]|(?!\n)\p{Cc}/u);
+        const links = [...page.matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to);
+        expect(links.filter((to) => !/^(?:#[am][\w-]+$|https:)/.test(to))).toEqual([]);
+      }),
+      { numRuns: 28 },
+    );
+  });
+
+  it('is written for any values in the fields of its entries', () => {
+    const kinds = [...new Set(RICH.map(([, { kind }]) => kind))];
+    const fields = RICH.flatMap(([, event]) => Object.keys(event));
+    const entry = fc
+      .dictionary(fc.constantFrom(...fields, '__proto__'), fc.jsonValue())
+      .chain((values) =>
+        fc.constantFrom(...kinds, 'toString', 'new').map((kind) => ({ ...values, kind })),
+      );
+    fc.assert(
+      fc.property(fc.array(entry), (entries) => {
+        const page = renderRunPage(entries.map((one) => JSON.stringify(one)).join('\n'));
+        expect(page).toMatch(/^<!doctype html>\n<html lang="en">[\s\S]*<\/html>\n$/);
+        expect(page.replace(/<script[\s\S]*/, '')).not.toMatch(/NaN|undefined|\[object/);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('says what a cut or an empty record lacks', () => {
+    const cut = renderRunPage(HARMLESS.slice(0, HARMLESS.length / 2));
+    expect(cut).toContain('The record ends before the run does');
+    expect(cut).toContain('This page lacks 1 line that could not be read.');
+    expect(wordsOf(cut).length).toBeGreaterThan(10);
+    expect(renderRunPage('')).toContain('The record holds no act.');
+  });
+
+  it('stays below 2 MB for 64 agents, and says that something was cut', () => {
+    const told = manyAgents(64, 12);
+    const page = renderRunPage(recordOf(told));
+    expect(Buffer.byteLength(page)).toBeLessThan(2_000_000);
+    expect(page).toContain('<em>Cut here: run.jsonl has the whole.</em>');
+    expect(page).toContain('Agent 63');
+  });
+
+  it('stays below 2 MB where every character takes five', () => {
+    const told = manyAgents(64, 4);
+    const lines = told.map(([at, event]) =>
+      JSON.stringify({ ...Object(mapTexts(event, (text) => text + '&'.repeat(300))), at }),
+    );
+    expect(Buffer.byteLength(renderRunPage(lines.join('\n')))).toBeLessThan(2_000_000);
+  });
+});

@@ -1,0 +1,60 @@
+// A rejection that its reviewer took back in a later run locks nobody out any more. Real git, embedded GitHub.
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { readRejections } from '../../../src/workspace/rejections.ts';
+import { says, type TurnScript } from '../../coordinator/a-runtime.ts';
+import { openRunStage, type RunStage, writes } from '../a-run.ts';
+
+const branch = 'squad/7-login-form';
+const path = 'src/login.js';
+let stage: RunStage;
+
+beforeEach(async () => {
+  stage = await openRunStage();
+});
+afterEach(() => stage.close());
+
+const asksForReview: TurnScript = async ({ call }) => {
+  const request = { type: 'review-request', files: [path] };
+  await call('squad_route', { targetAgent: 'hockney', task: 'Review it.', ...request });
+  return 'It was reviewed.';
+};
+const worksAndAsks: TurnScript = async (moment) => {
+  await moment.call('squad_route', { targetAgent: 'fenster', task: 'Check the login.' });
+  return asksForReview(moment);
+};
+
+/** What the branch tells the next run. */
+async function rejections() {
+  const git = await stage.remote.openRun();
+  const refs = ['main', branch].map((name) => `+refs/heads/${name}:refs/remotes/origin/${name}`);
+  await git.run(['fetch', '-q', git.remoteUrl, ...refs], { remote: true });
+  const [base, tip] = ['main', branch].map((name) => `refs/remotes/origin/${name}`);
+  return readRejections(git, { base: base ?? '', tip: tip ?? '' });
+}
+
+/** Runs a review of Hockney's, who says this. */
+const reviewAgain = (words: string, runId: string) =>
+  stage.play({
+    runId,
+    request: stage.asks('look again'),
+    acts: { coordinator: [asksForReview], hockney: [says(words)] },
+  });
+
+it('stands until its reviewer lets the file pass, and is not written twice', async () => {
+  await stage.play({
+    acts: {
+      coordinator: [worksAndAsks],
+      fenster: [writes(path)],
+      hockney: [says(`VERDICT: changes requested\n- ${path}:1 - Refuse an empty password.`)],
+    },
+  });
+  const rejected = [{ agent: 'fenster', path, by: 'hockney' }];
+  expect(await rejections()).toEqual(rejected);
+  await reviewAgain(`VERDICT: changes requested\n- ${path}:1 - It is empty still.`, '346');
+  expect(await rejections()).toEqual(rejected);
+  await reviewAgain('VERDICT: approve\nIt is right now.', '347');
+  expect(await rejections()).toEqual([]);
+  const log = await stage.remote.remote('log', '--format=%B', branch);
+  expect(log.match(/^Squad-Rejected: fenster/gm)).toHaveLength(1);
+  expect(log.match(/^Squad-Rejected: lifted fenster/gm)).toHaveLength(1);
+});

@@ -1,0 +1,22 @@
+import {
+  failStep,
+  maskInLog,
+  setOutputs,
+  writeRunReport,
+  writeScribeReport
+} from "./chunk-P4CEHLJJ.js";
+import "./chunk-MLJNC3KT.js";
+import "./chunk-UXQFGFHB.js";
+import "./chunk-7TLDPTJE.js";
+import "./chunk-VYTB5YPI.js";
+import "./chunk-3NMVDG5V.js";
+import "./chunk-MUCB7FAK.js";
+import "./chunk-ZKMHPSNV.js";
+import "./chunk-IAFWRTWP.js";
+export {
+  failStep,
+  maskInLog,
+  setOutputs,
+  writeRunReport,
+  writeScribeReport
+};

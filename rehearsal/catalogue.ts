@@ -1,0 +1,129 @@
+// The scenarios by what they show. Nothing heavy is loaded here: it is the first thing that the command line prints.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SCENARIOS = fileURLToPath(new URL('../scenarios', import.meta.url));
+
+/** A scenario's name, its story in a sentence or two, and its folder. */
+export type CatalogueEntry = {
+  readonly name: string;
+  readonly story: string;
+  readonly folder: string;
+  /** What to type for it. */
+  readonly given: string;
+};
+
+export type CatalogueGroup = {
+  readonly title: string;
+  readonly entries: readonly CatalogueEntry[];
+};
+
+/** In the order in which somebody new may want to see them. */
+const GROUPS: readonly (readonly [string, readonly string[]])[] = [
+  [
+    'Begin here',
+    ['first-comment', 'review-handoff', 'answer-only', 'ask-and-answer', 'changes-requested'],
+  ],
+  [
+    'How agents work together',
+    [
+      'straight-to-agent',
+      'told-at-work',
+      'typed-review',
+      'parallel-conflict',
+      'runs-commands',
+      'answer-and-learn',
+      'memory-in-history',
+      'cycle',
+      'message-storm',
+      'a2a-off',
+    ],
+  ],
+  [
+    'Checks of the work',
+    [
+      'checks-mended',
+      'checks-red',
+      'checks-follow-up',
+      'checks-red-on-main',
+      'checks-none',
+      'checks-never-end',
+      'checks-change-files',
+    ],
+  ],
+  [
+    'Pull requests',
+    [
+      'pull-request-follow-up',
+      'stacked-pull-request',
+      'fork',
+      'pull-requests-not-permitted',
+      'reviewer-not-a-collaborator',
+    ],
+  ],
+  [
+    'When something is in the way',
+    ['escalation', 'limit-reached', 'refused', 'no-team', 'same-event-twice', 'doctor'],
+  ],
+  [
+    'When a workflow asks by itself',
+    ['review-every-pull-request', 'answer-questions', 'keep-a-changelog', 'nightly-tidy-up'],
+  ],
+  [
+    "The repository's own tools",
+    [
+      'module-tool',
+      'executable-tool',
+      'resource-tool-with-runtime',
+      'agent-makes-a-tool',
+      'approve-for-this-run',
+      'fork-adds-a-tool',
+      'broken-neighbours',
+      'remove-a-tool',
+    ],
+  ],
+  [
+    "Scribe, who keeps the team's memory",
+    [
+      'scribe-after-a-run',
+      'scribe-merges',
+      'scribe-protected',
+      'scribe-unblocks',
+      'scribe-reconciles',
+      'scribe-stops',
+    ],
+  ],
+];
+
+/** All scenarios of this repository, in groups. */
+export function readCatalogue(): readonly CatalogueGroup[] {
+  const names = readdirSync(SCENARIOS)
+    .filter((name) => existsSync(join(SCENARIOS, name, 'scenario.json')))
+    .toSorted();
+  const grouped = new Set(GROUPS.flatMap(([, members]) => members));
+  const others = names.filter((name) => !grouped.has(name));
+  return [...GROUPS, ['More', others] as const]
+    .map(([title, members]) => ({
+      title,
+      entries: members
+        .filter((name) => names.includes(name))
+        .map((name) => readEntry(join(SCENARIOS, name))),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** The scenario that is given by its name or its folder; undefined when there is none. */
+export function findScenario(given: string): CatalogueEntry | undefined {
+  const folder = [given, join(SCENARIOS, given)].find((one) =>
+    existsSync(join(one, 'scenario.json')),
+  );
+  return folder === undefined ? undefined : { ...readEntry(folder), given };
+}
+
+function readEntry(folder: string): CatalogueEntry {
+  const read: unknown = JSON.parse(readFileSync(join(folder, 'scenario.json'), 'utf8'));
+  const story = typeof read === 'object' && read !== null && 'story' in read ? read.story : '';
+  const name = basename(resolve(folder));
+  return { name, story: String(story), folder, given: name };
+}

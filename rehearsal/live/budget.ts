@@ -1,0 +1,80 @@
+// How many lines each part of the report may have, so that the whole fits on one screen.
+
+/** With the four lines that npm prints first, the report has 45 at most. */
+const ALL_LINES = 41;
+/** What the board's box gets at least. */
+const LEAST_BOARD = 8;
+/** The lines around a run's acts: a blank, its event, its outcome. */
+const AROUND_RUN = 3;
+/** The title; a blank before the outcome of an only run; a blank and the box's edges; a blank and the two next commands. */
+const AROUND_ALL = 1 + 1 + 3 + 3;
+
+/** Shares the lines out among the runs and the board. */
+export class LineBudget {
+  #left: number;
+  #runs: number;
+
+  /** Without a limit, everything is shown as it comes. */
+  constructor(runs: number, isLimited: boolean) {
+    this.#left = isLimited ? ALL_LINES - AROUND_ALL - runs * AROUND_RUN : Number.POSITIVE_INFINITY;
+    this.#runs = runs;
+  }
+
+  /** How many acts the next run may show. What it leaves over is there for those after it. */
+  ofNextRun(): number {
+    return Math.max(3, Math.floor((this.#left - LEAST_BOARD) / Math.max(1, this.#runs)));
+  }
+
+  /** Counts the lines of a run that has ended. */
+  take(lines: number): void {
+    this.#left -= lines;
+    this.#runs -= 1;
+  }
+
+  /** Counts lines that nobody foresaw, such as what went wrong. */
+  takeMore(lines: number): void {
+    this.#left -= lines;
+  }
+
+  ofBoard(): number {
+    return Math.max(3, this.#left);
+  }
+}
+
+/** Passes on lines while there is room; the last ones are told at the end, and how many were left out. */
+export class LineGate<Item> {
+  readonly #max: number;
+  readonly #show: (item: Item) => void;
+  #shown = 0;
+  #held: Item[] = [];
+
+  constructor(max: number, show: (item: Item) => void) {
+    this.#max = max;
+    this.#show = show;
+  }
+
+  add(item: Item): void {
+    if (this.#shown < this.#max - LAST_LINES - 1) this.#pass(item);
+    else this.#held.push(item);
+  }
+
+  /** Shows the last lines. Gives how many lines there were, with the one that counts. */
+  end(showMissing: (count: number) => void): number {
+    const room = this.#max - this.#shown;
+    if (this.#held.length > room) {
+      showMissing(this.#held.length - (room - 1));
+      this.#shown += 1;
+      this.#held = this.#held.slice(1 - room);
+    }
+    for (const item of this.#held) this.#pass(item);
+    return this.#shown;
+  }
+
+  #pass(item: Item): void {
+    this.#shown += 1;
+    this.#show(item);
+  }
+}
+
+/** Checks, push and pull request are what a run is for. */
+const LAST_LINES = 3;

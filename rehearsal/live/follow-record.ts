@@ -1,0 +1,61 @@
+// Reads a run's record while the run writes it.
+import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { TimedEvent } from '../../src/run-log/events.ts';
+
+/** Gives the events that came since the last call. */
+export type RecordReader = () => readonly TimedEvent[];
+
+const CHUNK = 256 * 1024;
+
+/** Follows the record below the runner's temporary folder; before there is one, nothing came. */
+export function followRecord(temporary: string): RecordReader {
+  let from = 0;
+  let rest = '';
+  const decoder = new TextDecoder();
+  return () => {
+    const file = findRecord(temporary);
+    if (file === undefined) return [];
+    const bytes = readFrom(file, from);
+    from += bytes.length;
+    const lines = `${rest}${decoder.decode(bytes, { stream: true })}`.split('\n');
+    rest = lines.pop() ?? '';
+    return lines.flatMap(readEvent);
+  };
+}
+
+/** The path of the record of the run that the folder belongs to; undefined before it begins. */
+export function findRecord(temporary: string): string | undefined {
+  const folder = readdirSync(temporary).find((name) => name.startsWith('squad-run-'));
+  if (folder === undefined) return undefined;
+  const name = readdirSync(join(temporary, folder)).find((one) => one === 'run.jsonl');
+  return name === undefined ? undefined : join(temporary, folder, name);
+}
+
+function readFrom(path: string, from: number): Uint8Array {
+  const file = openSync(path, 'r');
+  const parts: Buffer[] = [];
+  try {
+    for (;;) {
+      const part = Buffer.alloc(CHUNK);
+      const read = readSync(file, part, 0, CHUNK, from + parts.length * CHUNK);
+      parts.push(part.subarray(0, read));
+      if (read < CHUNK) return Buffer.concat(parts);
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+const eventSchema = z.looseObject({ kind: z.string(), at: z.number() });
+
+/** The record is our own: what has a kind and a time is an event. */
+function readEvent(line: string): readonly TimedEvent[] {
+  try {
+    const value: TimedEvent = JSON.parse(line);
+    return eventSchema.safeParse(value).success ? [value] : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,105 @@
+// Plays a scenario for the command line: told live, as JSON, or with a person in the model's place.
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { openHandTerminal } from '../by-hand/hand-terminal.ts';
+import { rehearseByHand } from '../by-hand/rehearse-by-hand.ts';
+import { type CatalogueEntry, readCatalogue } from '../catalogue.ts';
+import { realModelInputs } from '../process-variables.ts';
+import { type Rehearsal, rehearseScenario } from '../rehearse.ts';
+import { readScenario } from '../scenario/scenario.ts';
+import { type Line, span } from '../terminal/line.ts';
+import type { Screen } from '../terminal/screen.ts';
+import { httpReport } from './http-report.ts';
+import { jsonReport } from './json-report.ts';
+import { LiveReport } from './live-report.ts';
+import { rawReport } from './raw-report.ts';
+import { showPages } from './show-pages.ts';
+
+export type LiveOptions = {
+  readonly screen: Screen;
+  readonly keep: boolean;
+  readonly serve: boolean;
+  readonly open: boolean;
+  readonly raw: boolean;
+  readonly http: boolean;
+};
+
+function printLine(text: string): void {
+  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+}
+
+/** Tells the run as it happens; the exit code says whether it ended as expected. */
+export async function playLive(entry: CatalogueEntry, options: LiveOptions): Promise<number> {
+  const realModel = realModelInputs();
+  const { story } = await readScenario(entry.folder);
+  const report = new LiveReport({
+    screen: options.screen,
+    print: printLine,
+    story,
+    isLimited: realModel === undefined,
+  });
+  const stays = options.serve || options.open;
+  const rehearsal = await rehearseScenario(entry.folder, {
+    ...report.hooks(),
+    keep: options.keep,
+    serve: stays,
+    ...(realModel === undefined ? {} : { realModel }),
+  });
+  if (options.raw) printLine(rawReport(rehearsal));
+  report.finish(rehearsal, { hasBoard: !options.raw });
+  if (options.http) printLine(httpReport(rehearsal));
+  if (options.keep) printLine(`\nKept in ${rehearsal.folder}`);
+  if (stays) await showPages(rehearsal, { isOpened: options.open, print: printLine });
+  else for (const line of nextLines(entry)) report.print(line);
+  return rehearsal.asExpected ? 0 : 1;
+}
+
+/** What to type next: this one in the browser, and another one. */
+function nextLines({ name, given }: CatalogueEntry): readonly Line[] {
+  const names = readCatalogue().flatMap(({ entries }) => entries.map((one) => one.name));
+  const next = names[(names.indexOf(name) + 1) % names.length] ?? name;
+  return [
+    [],
+    [
+      span('As on GitHub, and the run as a film:  '),
+      span(`npm run rehearse ${given} -- --open`, 'bold'),
+    ],
+    [span('Another story:                        '), span(`npm run rehearse ${next}`, 'bold')],
+  ];
+}
+
+/** Prints the result as one JSON document. */
+export async function playQuietly({ folder }: CatalogueEntry): Promise<number> {
+  const realModel = realModelInputs();
+  const rehearsal = await rehearseScenario(folder, realModel === undefined ? {} : { realModel });
+  printLine(jsonReport(rehearsal));
+  return rehearsal.asExpected ? 0 : 1;
+}
+
+/** A person answers in the model's place, in files of the folder or at the terminal. */
+export async function playByHand(
+  { folder: scenario }: CatalogueEntry,
+  wanted: string | undefined,
+): Promise<number> {
+  const folder = resolve(wanted ?? (await mkdtemp(join(tmpdir(), 'squad-by-hand-'))));
+  printLine(`Requests and answers: ${folder}`);
+  const lines = process.stdin.isTTY ? createInterface({ input: process.stdin }) : undefined;
+  const terminal = openHandTerminal(printLine, lines);
+  // Ctrl-C reaches the action, too, which publishes what was finished; a second one ends everything.
+  process.once('SIGINT', () => printLine('Stopping the run …'));
+  const network = ({ github }: { readonly github: string }) => {
+    printLine(`What people see: ${github}/`);
+    return {};
+  };
+  const rehearsal = await rehearseByHand(scenario, { folder, terminal, rehearsal: { network } });
+  lines?.close();
+  return endByHand(rehearsal, folder);
+}
+
+function endByHand({ runs }: Rehearsal, folder: string): number {
+  const outcomes = runs.map(({ outputs }) => outputs.outcome ?? 'no outcome');
+  printLine(`\nEnded: ${outcomes.join(', ')}. The results: ${join(folder, 'index.md')}`);
+  return runs.every(({ exitCode }) => exitCode === 0) ? 0 : 1;
+}

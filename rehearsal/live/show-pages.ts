@@ -1,0 +1,50 @@
+// Afterwards: the embedded GitHub's pages and the run as a film, in the browser, until Ctrl-C.
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { runAddress } from '../pages/run-page.ts';
+import type { Rehearsal } from '../rehearse.ts';
+import type { RehearsedRun } from '../rehearsed-run.ts';
+import { findRecord } from './follow-record.ts';
+import { openBrowser } from './open-browser.ts';
+
+export type ShowOptions = {
+  readonly isOpened: boolean;
+  readonly print: (text: string) => void;
+};
+
+/** Prints the addresses, opens them when asked to, and closes everything at Ctrl-C. */
+export async function showPages(rehearsal: Rehearsal, options: ShowOptions): Promise<void> {
+  const { isOpened, print } = options;
+  const site = `${rehearsal.github.origin}${startPage(rehearsal)}`;
+  const hasFilm = await writeFilm(rehearsal.runs.at(-1));
+  const film = hasFilm ? filmAddress(rehearsal) : undefined;
+  const isShown = isOpened && (await openBrowser([site, ...(film === undefined ? [] : [film])]));
+  print(`\nAs on GitHub:       ${site}`);
+  if (film !== undefined) print(`The run as a film:  ${film}`);
+  if (isOpened && !isShown)
+    print('There is no browser to open here: open these addresses in yours.');
+  print('They stay until you end this with Ctrl-C.');
+  process.once('SIGINT', () => void rehearsal.close());
+}
+
+/** The thread where the last run's board is. */
+function startPage({ github, comments }: Rehearsal): string {
+  const { repository, pulls } = github.state;
+  const thread = comments.at(-1)?.thread;
+  if (thread === undefined) return `/${repository}`;
+  return `/${repository}/${pulls.has(thread) ? 'pull' : 'issues'}/${thread}`;
+}
+
+/** A browser in a box of its own may not read the file; the server shows the same. */
+function filmAddress({ github, runs }: Rehearsal): string {
+  return `${github.origin}${runAddress(github.state, runs.length)}/run.html`;
+}
+
+/** Writes `run.html` beside the record; false for a run without a record. */
+async function writeFilm(run: RehearsedRun | undefined): Promise<boolean> {
+  const record = run === undefined ? undefined : findRecord(run.temporary);
+  if (record === undefined) return false;
+  const { renderRunPage } = await import('../../src/run-log/page/render-run-page.ts');
+  await writeFile(join(dirname(record), 'run.html'), renderRunPage(await readFile(record, 'utf8')));
+  return true;
+}

@@ -1,0 +1,22 @@
+// Links to branches, commits and files.
+import { type Html, html } from '../../src/run-log/page/html.ts';
+import type { RehearsedCommit } from '../git/branches-and-pulls.ts';
+import type { GitHubState } from '../github/state.ts';
+
+/** A branch's name that leads to its files. */
+export function branchLink({ repository }: GitHubState, branch: string): Html {
+  return html`<a href="/${repository}/tree/${pathOf(branch)}"><code>${branch}</code></a>`;
+}
+
+/** A commit's subject that leads to its diff, and its author. */
+export function commitLine(
+  { repository }: GitHubState,
+  { sha, subject, author }: Pick<RehearsedCommit, 'sha' | 'subject' | 'author'>,
+): Html {
+  return html`<a href="/${repository}/commit/${sha}">${subject}</a> <code>${sha.slice(0, 7)}</code> <span class="quiet">by ${author.split(' <')[0] ?? ''}</span>`;
+}
+
+/** A branch or a path as a part of an address. */
+export function pathOf(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}

@@ -1,0 +1,70 @@
+// The run's record (run.jsonl) and the log of messages between agents (a2a.jsonl): a line of JSON each, secrets masked.
+import { appendFileSync, mkdirSync, statSync, truncateSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { describe } from '../../../errors.ts';
+import type { TimedEvent } from '../../../run-log/events.ts';
+import type { MessageLogEntry } from '../../../run-log/message-log.ts';
+import { createRecordLines } from '../../../run-log/record/record-lines.ts';
+
+export type JsonLinesFile = {
+  readonly path: string;
+  readonly mask: (text: string) => string;
+  /** Called once, when the first line is lost. */
+  readonly warn: (text: string) => void;
+};
+
+/** Opens the run's record. Writing never throws: on a full disk lines are lost, and the run goes on. */
+export function openEventLog(file: JsonLinesFile): (event: TimedEvent) => void {
+  const append = openLines("the run's record", file);
+  const linesOf = createRecordLines(file.mask);
+  return (event) => append(() => linesOf(event));
+}
+
+/** Opens the log of messages between agents; writing never throws. */
+export function openMessageLog(file: JsonLinesFile): (entry: MessageLogEntry) => void {
+  const append = openLines('the log of messages', file);
+  // Masks each string by itself, so that a match never spans a quotation mark.
+  const maskStrings = (_name: string, value: unknown) =>
+    typeof value === 'string' ? file.mask(value) : value;
+  return (entry) => append(() => [JSON.stringify(entry, maskStrings)]);
+}
+
+function openLines(what: string, { path, warn }: JsonLinesFile) {
+  const file = openLineFile(path);
+  let hasWarned = false;
+  return (makeLines: () => readonly string[]): void => {
+    try {
+      file.append(`${makeLines().join('\n')}\n`);
+    } catch (error) {
+      if (!hasWarned) warn(`A line of ${what} is lost: ${describe(error).message}`);
+      hasWarned = true;
+    }
+  };
+}
+
+/** A file of whole lines: on a full disk a partial line is cut off again. */
+function openLineFile(path: string): { append(line: string): void } {
+  let size: number | undefined;
+  const open = () => {
+    mkdirSync(dirname(path), { recursive: true });
+    return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  };
+  return {
+    append(line) {
+      size ??= open();
+      try {
+        appendFileSync(path, line);
+      } catch (error) {
+        if (size < fileSize(path)) truncateSync(path, size);
+        throw error;
+      }
+      size += Buffer.byteLength(line);
+    },
+  };
+}
+
+/** 0 for what is no regular file. */
+export function fileSize(path: string): number {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found?.isFile() ? found.size : 0;
+}

@@ -1,0 +1,79 @@
+// The page of a run (run.html), made from its record and kept as an artifact that a browser opens.
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { unlessAborted } from '../../../abort.ts';
+import { attempt, describe } from '../../../errors.ts';
+import type { Ports, RunPage } from '../../../ports/ports.ts';
+import { withTimeout } from '../../programs/with-timeout.ts';
+import { redactedFirstLine } from './upload-artifact.ts';
+
+export type RunPageSettings = Pick<Ports, 'log' | 'cancelled' | 'time'> & {
+  /** Path of the run's JSONL record. */
+  readonly record: string;
+  /** The artifact's name without its ending; undefined where nothing is uploaded. */
+  readonly artifact: string | undefined;
+  /** The address of the workflow run. */
+  readonly runUrl: string;
+};
+
+const PAGE = 'run.html';
+/** How long the board's last words wait for the upload. */
+const LIMIT_MS = 3_000;
+/** Left to these words, where the run's time is nearly over. */
+const RESERVED_MS = 10_000;
+
+/** Nothing is loaded or written yet. */
+export function openRunPage(settings: RunPageSettings): RunPage {
+  const { log, cancelled, time, artifact } = settings;
+  let loading: ReturnType<typeof loadLibraries> | undefined;
+  const load = () => {
+    loading ??= loadLibraries(artifact !== undefined);
+    return loading;
+  };
+  const publish = async () => {
+    const [{ renderRunPage }, artifacts] = await load();
+    const { path, folder } = await writePage(settings, renderRunPage);
+    if (artifacts === undefined) return undefined;
+    const client = new artifacts.DefaultArtifactClient();
+    // Kept as long as the run's log: the board links both.
+    const { id } = await client.uploadArtifact(PAGE, [path], folder, { skipArchive: true });
+    return id === undefined ? undefined : `${settings.runUrl}/artifacts/${id}`;
+  };
+  return {
+    prepare: () => void attempt(load()),
+    async publish() {
+      const ms = Math.min(LIMIT_MS, time.left() - RESERVED_MS);
+      if (cancelled.aborted || ms <= 0) return undefined;
+      const publishing = withTimeout(ms, publish(), () => {
+        throw new Error('the upload took too long');
+      });
+      const published = await attempt(unlessAborted(publishing, cancelled));
+      if (published.kind === 'done') return published.value;
+      log.info(
+        `The run's page is not kept: ${redactedFirstLine(describe(published.error).message)}`,
+      );
+      return undefined;
+    },
+  };
+}
+
+function loadLibraries(isUploaded: boolean) {
+  return Promise.all([
+    import('../../../run-log/page/render-run-page.ts'),
+    isUploaded ? import('@actions/artifact') : undefined,
+  ]);
+}
+
+/** Writes the page beside the record, and where it is uploaded once more under the artifact's name: the client takes a file's own. */
+async function writePage(
+  { record, artifact }: RunPageSettings,
+  render: (record: string) => string,
+): Promise<{ readonly path: string; readonly folder: string }> {
+  const folder = dirname(record);
+  const page = join(folder, PAGE);
+  await writeFile(page, render(await readFile(record, 'utf8')));
+  if (artifact === undefined) return { path: page, folder };
+  const path = join(folder, `${artifact}.html`);
+  await copyFile(page, path);
+  return { path, folder };
+}

@@ -1,0 +1,152 @@
+// Uploads the run's record as an artifact of the workflow run. Only this process has the runner's token for it.
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { unlessAborted } from '../../../abort.ts';
+import { type Attempt, attempt, describe } from '../../../errors.ts';
+import type { Inputs } from '../../../inputs.ts';
+import type { Log, UploadedFile } from '../../../ports/ports.ts';
+import { headOf } from '../../../text/cut-characters.ts';
+import { withTimeout } from '../../programs/with-timeout.ts';
+import type { JobEnvironment } from '../job-environment.ts';
+import type { GitHubConnection } from '../open-github.ts';
+import type { OpenPorts } from '../open-ports.ts';
+
+export type ArtifactUpload = {
+  readonly name: string;
+  /** How warnings name it; the run's record unless told. */
+  readonly what?: string;
+  /** A folder, and the paths of files in it; missing files are skipped. */
+  readonly folder: string;
+  readonly files: readonly string[];
+  readonly warn: (text: string) => void;
+  /** Milliseconds after which the upload is given up; 20 seconds unless told. */
+  readonly limitMs?: () => number;
+  /** Ends the upload soon after it fires. */
+  readonly cancelled?: AbortSignal;
+};
+
+/** `late`: given up; the client's timers go on for minutes, so the process should be ended. */
+export type UploadResult = 'kept' | 'nothing-to-keep' | 'failed' | 'late';
+
+const LIMIT_MS = 20_000;
+const RETENTION_DAYS = 7;
+
+export const uploadNothing = async (): Promise<UploadResult> => 'nothing-to-keep';
+
+/** Prepares the upload of a job's logs. A dry run uploads nothing. */
+export function prepareLogUpload(
+  { artifactName: name }: JobEnvironment,
+  { dryRun }: Inputs,
+  opened: Attempt<OpenPorts>,
+): () => Promise<UploadResult> {
+  if (name === undefined || dryRun || opened.kind === 'threw') return uploadNothing;
+  const { folder, logs, record, ports, isUploadLate } = opened.value;
+  if (!existsSync(record)) return uploadNothing;
+  const { cancelled, time, log } = ports;
+  const limitMs = () => (cancelled.aborted ? time.left() : LIMIT_MS);
+  const upload = prepareUpload({
+    name,
+    folder,
+    files: logs,
+    warn: log.warning,
+    limitMs,
+    cancelled,
+  });
+  return async () => {
+    const result = await upload();
+    return isUploadLate() ? 'late' : result;
+  };
+}
+
+/** Begins to load the client, which takes longer than the upload. The returned function uploads, and never rejects. */
+export function prepareUpload(artifact: ArtifactUpload): () => Promise<UploadResult> {
+  const loading = import('@actions/artifact');
+  // The upload handles the error.
+  loading.catch(() => undefined);
+  return () => {
+    const onTimeout = () => {
+      artifact.warn(`${whatOf(artifact)} is not kept as an artifact: the upload took too long.`);
+      return 'late' as const;
+    };
+    const limit = artifact.limitMs?.() ?? LIMIT_MS;
+    const uploading = unlessCancelled(upload(artifact, loading), artifact.cancelled);
+    return withTimeout<UploadResult>(limit, uploading, onTimeout);
+  };
+}
+
+/** The upload of a job that is cancelled meanwhile is late at once: there is nothing else to wait for. */
+async function unlessCancelled(
+  uploading: Promise<UploadResult>,
+  cancelled: AbortSignal | undefined,
+): Promise<UploadResult> {
+  if (cancelled === undefined || cancelled.aborted) return uploading;
+  const ended = await attempt(unlessAborted(uploading, cancelled));
+  return ended.kind === 'done' ? ended.value : 'late';
+}
+
+const whatOf = ({ what = "The run's record" }: ArtifactUpload): string => what;
+
+type ArtifactClientModule = typeof import('@actions/artifact');
+
+async function upload(
+  artifact: ArtifactUpload,
+  loading: Promise<ArtifactClientModule>,
+): Promise<UploadResult> {
+  const { name, folder, files, warn } = artifact;
+  const paths = files.map((file) => join(folder, file)).filter((path) => existsSync(path));
+  if (paths.length === 0) return 'nothing-to-keep';
+  try {
+    const client = new (await loading).DefaultArtifactClient();
+    await client.uploadArtifact(name, paths, folder, { retentionDays: RETENTION_DAYS });
+    return 'kept';
+  } catch (error) {
+    warn(
+      `${whatOf(artifact)} is not kept as an artifact: ${redactedFirstLine(describe(error).message)}`,
+    );
+    return 'failed';
+  }
+}
+
+/** The first line, without the queries of URLs: an upload's URL is signed. */
+export function redactedFirstLine(message: string): string {
+  const line = headOf(message.split('\n')[0] ?? '', 300);
+  return line.replace(/\?[^\s"')]*/g, '?...');
+}
+
+type FileUploadDeps = Pick<GitHubConnection, 'cancelled' | 'time'> & {
+  readonly log: Pick<Log, 'warning'>;
+};
+
+export type FileUploads = {
+  /** Uploads a file of the folder as an artifact of its own: an artifact takes no second file. */
+  uploadFile(file: string): Promise<UploadedFile>;
+  /** An upload was given up: the client's timers go on for minutes, so the process should be ended. */
+  isLate(): boolean;
+};
+
+/** Left to the run, which has to tell where the file is. */
+const RESERVED_MS = 2_000;
+
+/** Sends nothing yet. */
+export function openFileUploads(
+  { artifactName }: Pick<JobEnvironment, 'artifactName'>,
+  folder: string,
+  { log, cancelled, time }: FileUploadDeps,
+): FileUploads {
+  let count = 0;
+  let isLate = false;
+  const limitMs = () => Math.min(LIMIT_MS, Math.max(0, time.left() - RESERVED_MS));
+  return {
+    async uploadFile(file) {
+      if (artifactName === undefined) return { kind: 'no-artifacts' };
+      count += 1;
+      const name = `${artifactName}-work${count === 1 ? '' : `-${count}`}`;
+      const artifact = { name, what: file, folder, files: [file], warn: log.warning, limitMs };
+      const result = await prepareUpload({ ...artifact, cancelled })();
+      isLate ||= result === 'late';
+      return result === 'kept' ? { kind: 'uploaded', artifact: name } : { kind: 'failed' };
+    },
+    isLate: () => isLate,
+  };
+}

@@ -1,0 +1,73 @@
+// Where spans of a run are sent: OpenTelemetry's own variables, which the workflow sets.
+import type { SpanAttributes } from '../../run-log/spans/run-spans.ts';
+import { secretsIn } from '../proxy/proxies.ts';
+
+export type TelemetrySettings = {
+  readonly endpoint: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly resource: SpanAttributes;
+};
+
+/** Undefined where no endpoint is named, or OTEL_SDK_DISABLED says so. */
+export function readTelemetrySettings(): TelemetrySettings | undefined {
+  const endpoint = endpointOf(
+    variable('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'),
+    variable('OTEL_EXPORTER_OTLP_ENDPOINT'),
+  );
+  if (endpoint === undefined || variable('OTEL_SDK_DISABLED')?.toLowerCase() === 'true') {
+    return undefined;
+  }
+  const name = variable('OTEL_SERVICE_NAME');
+  return {
+    endpoint,
+    headers: Object.fromEntries(headers()),
+    resource: {
+      'service.name': 'squad-action',
+      ...Object.fromEntries(pairsIn(variable('OTEL_RESOURCE_ATTRIBUTES'))),
+      ...(name === undefined ? {} : { 'service.name': name }),
+    },
+  };
+}
+
+/** A shorter value may stand in any line of a log. */
+const SHORTEST_KEY = 8;
+
+/** What no log may show: the headers hold the service's keys, and so may its address. */
+export function telemetrySecrets(): readonly string[] {
+  const { endpoint = '' } = readTelemetrySettings() ?? {};
+  const values = headers().map(([, value]) => value);
+  return [...values.filter(({ length }) => length >= SHORTEST_KEY), ...secretsIn(endpoint)];
+}
+
+function headers(): readonly (readonly [string, string])[] {
+  return [
+    ...pairsIn(variable('OTEL_EXPORTER_OTLP_HEADERS')),
+    ...pairsIn(variable('OTEL_EXPORTER_OTLP_TRACES_HEADERS')),
+  ];
+}
+
+function endpointOf(traces: string | undefined, base: string | undefined): string | undefined {
+  if (traces !== undefined) return traces;
+  return base === undefined ? undefined : `${base.replace(/\/+$/, '')}/v1/traces`;
+}
+
+function variable(name: string): string | undefined {
+  return process.env[name]?.trim() || undefined;
+}
+
+/** `name=value,name=value`, the values encoded as in URLs. */
+function pairsIn(list = ''): readonly (readonly [string, string])[] {
+  return list.split(',').flatMap((pair) => {
+    const at = pair.indexOf('=');
+    const name = pair.slice(0, at).trim();
+    return at === -1 || name === '' ? [] : [[name, decoded(pair.slice(at + 1).trim())] as const];
+  });
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

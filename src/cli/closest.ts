@@ -1,0 +1,31 @@
+// Finds the word that somebody probably meant.
+
+/** The most similar of `words`; undefined where none is similar. */
+export function closest(given: string, words: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let least = Math.floor(Math.min(given.length, LONGEST) / 3) + 1;
+  for (const word of words) {
+    const edits = editsBetween(given.slice(0, LONGEST), word.slice(0, LONGEST));
+    if (edits < least || (edits === least && best === undefined)) {
+      best = word;
+      least = edits;
+    }
+  }
+  return best;
+}
+
+const LONGEST = 60;
+
+/** How many letters must be changed, added or taken away to make one of the other. */
+function editsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const same = (row[j - 1] ?? 0) + Number(one[i - 1] !== other[j - 1]);
+      next.push(Math.min(same, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}

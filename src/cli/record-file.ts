@@ -1,0 +1,31 @@
+// The record of a run as a file that a person names.
+import { readFile, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { attempt, SquadError } from '../errors.ts';
+import { fieldsOf, readJson } from '../text/json.ts';
+import { fileError, isMissing } from './working-tree.ts';
+
+const RECORD_NAME = 'run.jsonl';
+
+/** The path and the text of a record; `name` may also be the downloaded folder that holds it. Throws a SquadError (E_INPUT). */
+export async function readRecordFile(
+  name: string,
+): Promise<{ readonly path: string; readonly text: string }> {
+  const given = resolve(name);
+  const found = await attempt(stat(given));
+  const isFolder = found.kind === 'done' && found.value.isDirectory();
+  const path = isFolder ? join(given, RECORD_NAME) : given;
+  const text = await readFile(path, 'utf8').catch((error) => {
+    throw isMissing(error) ? recordError(`There is no ${path}.`) : fileError('read', path, error);
+  });
+  const [first = ''] = text.split('\n', 1);
+  const read = readJson(first);
+  const isRecord = read.kind === 'value' && fieldsOf(read.value)?.has('kind') === true;
+  if (isRecord) return { path, text };
+  throw recordError(`${path} is not the record of a run.`);
+}
+
+function recordError(message: string): SquadError {
+  const hint = `Name a ${RECORD_NAME}, or the folder of a run's files that holds it.`;
+  return new SquadError({ code: 'E_INPUT', message, hint });
+}

@@ -1,0 +1,53 @@
+// `squad-action show run.jsonl`: the page of a run, made from its record.
+import { writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { attempt } from '../errors.ts';
+import { readRecordFile } from './record-file.ts';
+import {
+  printFailure,
+  printOutput,
+  printUsageError,
+  readArguments,
+  shortErrorText,
+} from './terminal.ts';
+import { fileError } from './working-tree.ts';
+
+const HELP = `squad-action show <run.jsonl or its folder> [--output run.html]
+
+  Writes the page of a run from its record: one HTML file that any browser
+  opens, without a server. The record is in the artifact squad-run-... of the
+  workflow run.
+
+  --output  the page's file; run.html beside the record unless told
+
+  Exit code 0: written; 1: the file can't be written; 2: the command line is
+  wrong, or there is no such record.
+`;
+
+const OPTIONS = {
+  output: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** Runs the command and returns the exit code. */
+export async function showCommand(args: readonly string[]): Promise<number> {
+  const read = readArguments(args, { options: OPTIONS, allowPositionals: true });
+  if (typeof read === 'string') return printUsageError(`${read}\n\n${HELP}`);
+  const { values, positionals } = read;
+  if (values.help) return printOutput(HELP);
+  const [name, ...more] = positionals;
+  if (name === undefined || more.length > 0) {
+    return printUsageError(`squad-action show takes the record of one run.\n\n${HELP}`);
+  }
+  const record = await attempt(readRecordFile(name));
+  if (record.kind === 'threw') return printUsageError(shortErrorText(record.error));
+  const { path, text } = record.value;
+  const output = resolve(values.output ?? join(dirname(path), 'run.html'));
+  if (output === path) {
+    return printUsageError(`--output names the record itself, which the page would replace.\n`);
+  }
+  const { renderRunPage } = await import('../run-log/page/render-run-page.ts');
+  const written = await attempt(writeFile(output, renderRunPage(text)));
+  if (written.kind === 'done') return printOutput(`Written: ${output}\n`);
+  return printFailure(shortErrorText(fileError('written', output, written.error)));
+}

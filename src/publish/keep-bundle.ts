@@ -1,0 +1,21 @@
+// Work that the remote takes nowhere: a file of the run, uploaded before anybody is told of it.
+import type { WorkBundle } from '../outcome.ts';
+import type { Ports } from '../ports/ports.ts';
+import { BUNDLE_FILE, type BundledWork, keepInBundle } from '../workspace/delivery/bundle.ts';
+
+export type KeepBundleDeps = Pick<Ports, 'git' | 'uploadFile'> & {
+  readonly jobPaths: Pick<Ports['jobPaths'], 'kept'>;
+};
+
+/** Writes the run's bundle and uploads it; says where it is then. Throws a SquadError (E_GIT). */
+export async function keepBundle(
+  work: Omit<BundledWork, 'folder'>,
+  { git, jobPaths, uploadFile }: KeepBundleDeps,
+): Promise<WorkBundle> {
+  const { folder } = jobPaths.kept;
+  await keepInBundle(git, { ...work, folder });
+  const uploaded = await uploadFile(BUNDLE_FILE);
+  const file = BUNDLE_FILE;
+  if (uploaded.kind === 'uploaded') return { file, place: uploaded.artifact, isArtifact: true };
+  return { file, place: folder, isArtifact: false, isUploadFailed: uploaded.kind === 'failed' };
+}

@@ -1,0 +1,113 @@
+// The numbers of a run, and its news in one line.
+import { plural } from '../../text/count.ts';
+import type { RecordEntry } from './story/read-record.ts';
+import type { SessionLane, StoryAct, Tone } from './story/story.ts';
+import { line, shortName } from './story/telling.ts';
+
+/** What one session used. */
+export type Cost = {
+  readonly lane: SessionLane;
+  readonly models: readonly string[];
+  readonly input: number;
+  readonly output: number;
+  readonly calls: number;
+  /** Milliseconds at work. */
+  readonly ms: number;
+  /** In requests of the plan; undefined where nobody told it. */
+  readonly cost: number | undefined;
+};
+
+/** What each session used, in the order of the lanes. */
+export function sumCosts(
+  entries: readonly RecordEntry[],
+  lanes: readonly SessionLane[],
+): readonly Cost[] {
+  return lanes.map((lane) => {
+    const own = entries.filter((entry) => entry.text('session') === lane.session);
+    const usage = own.filter(({ kind }) => kind === 'usage');
+    const told = usage.filter((entry) => entry.has('cost'));
+    const models = new Set(usage.map((entry) => shortName(entry.text('model'))));
+    const worked = lane.spans.filter(({ state }) => state === 'working');
+    return {
+      lane,
+      models: [...models].filter((model) => model !== ''),
+      input: sum(usage.map((entry) => entry.number('inputTokens'))),
+      output: sum(usage.map((entry) => entry.number('outputTokens'))),
+      calls: own.filter(({ kind }) => kind === 'tool.start').length,
+      ms: sum(worked.map(({ from, to }) => to - from)),
+      cost: told.length === 0 ? undefined : sum(told.map((entry) => entry.number('cost'))),
+    };
+  });
+}
+
+export function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+/** The paths that were committed, without the team's memory. */
+export function changedFiles(entries: readonly RecordEntry[]): readonly string[] {
+  const notes = entries.filter(({ kind }) => kind === 'decision' || kind === 'learning');
+  const memory = new Set(notes.map((entry) => entry.entry('note').text('path')));
+  const commits = entries.filter(({ kind }) => kind === 'commit');
+  return [...new Set(commits.flatMap((entry) => entry.texts('files')))].filter(
+    (path) => !memory.has(path),
+  );
+}
+
+/** What a reader should know first. */
+export type RunNews = { readonly word: string; readonly tone: Tone; readonly text: string };
+
+const OUTCOMES: Readonly<Record<string, readonly [word: string, tone: Tone, text: string]>> = {
+  changed: ['Done', 'good', 'The work is pushed'],
+  answered: ['Answered', 'good', 'The question is answered'],
+  asked: ['Question', 'warn', 'A question waits for an answer'],
+  declined: ['Declined', 'warn', 'The request was declined'],
+  'nothing-to-do': ['Done', 'good', 'Nothing to change'],
+  limited: ['Stopped', 'warn', 'The run was stopped'],
+  failed: ['Failed', 'bad', 'The run failed'],
+};
+
+/** How the run ended: the worst that is open first. */
+export function newsOf(entries: readonly RecordEntry[], acts: readonly StoryAct[]): RunNews {
+  const kind = entries.findLast((entry) => entry.kind === 'run.ended')?.text('outcome') ?? '';
+  const outcome = Object.hasOwn(OUTCOMES, kind) ? OUTCOMES[kind] : undefined;
+  if (outcome === undefined) {
+    return { word: 'Unfinished', tone: 'warn', text: 'The record ends before the run does' };
+  }
+  const [word, tone, text] = outcome;
+  if (kind === 'changed') return workNews(entries) ?? { word, tone, text };
+  const stop = acts.findLast((act) => act.text.startsWith(STOPS));
+  const reason = kind === 'limited' ? stop?.text.slice(STOPS.length) : undefined;
+  return { word, tone, text: reason ?? text };
+}
+
+const STOPS = 'stops: ';
+
+/** The pull request, or the checks that fail. */
+function workNews(entries: readonly RecordEntry[]): RunNews | undefined {
+  const pull = entries.findLast((entry) => entry.text('effect') === 'pull-request')?.text('detail');
+  const [failing, ...others] = failingChecks(entries).map((name) => line(name));
+  if (failing !== undefined) {
+    const names =
+      others.length === 0 ? `${failing} fails` : `${plural(others.length + 1, 'check')} fail`;
+    return { word: 'Checks fail', tone: 'bad', text: `${line(pull ?? 'The work')}: ${names}` };
+  }
+  if (pull === undefined) return undefined;
+  return { word: 'Done', tone: 'good', text: `${line(pull)} is ready for review` };
+}
+
+/** The names of checks whose last result speaks against the work. */
+function failingChecks(entries: readonly RecordEntry[]): readonly string[] {
+  const failing = [...checkResults(entries)].filter(([, result]) =>
+    /^(?:failed|timed-out)$/.test(result),
+  );
+  return failing.map(([name]) => name);
+}
+
+/** The last result of each check. */
+export function checkResults(entries: readonly RecordEntry[]): ReadonlyMap<string, string> {
+  const checks = entries.filter(({ kind }) => kind === 'check');
+  return new Map(
+    checks.map((one) => [one.text('name') || one.text('command'), one.text('result')]),
+  );
+}

@@ -1,0 +1,32 @@
+// HTML with one door: whatever is put into a piece is escaped, unless it is a piece itself.
+import { withoutUnseen } from '../../text/invisible-characters.ts';
+
+/** A piece of HTML that is well formed and holds no words of others unescaped. */
+export type Html = { readonly markup: string };
+
+type HtmlValue = Html | string | number | readonly (Html | string)[];
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes a text for HTML, attributes included; what nobody can see in it goes. */
+export function escapeHtml(text: string): string {
+  return withoutUnseen(text).text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** Writes a piece: each value between the literal parts is escaped. */
+export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
+  const markup = parts.map((part, at) => part + markupOf(values[at] ?? ''));
+  return { markup: markup.join('') };
+}
+
+function markupOf(value: HtmlValue): string {
+  if (typeof value === 'string') return escapeHtml(value);
+  if (typeof value === 'number') return String(value);
+  return 'markup' in value ? value.markup : value.map(markupOf).join('');
+}

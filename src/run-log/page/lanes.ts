@@ -1,0 +1,97 @@
+// A lane for each session: when it was queued, at work, or waiting.
+import type { RecordEntry } from './story/read-record.ts';
+import type { SessionLane, Span, SpanState } from './story/story.ts';
+import { shortName } from './story/telling.ts';
+
+/** A lane while the record is read. */
+type OpenLane = {
+  readonly session: string;
+  readonly agent: string;
+  name: string;
+  role: string;
+  readonly spans: Span[];
+  /** What it does since when; undefined once it has ended. */
+  now: { readonly state: SpanState; readonly from: number } | undefined;
+  brokenOff: SessionLane['brokenOff'];
+  /** The call for which it waits. */
+  waitsFor: string | undefined;
+};
+
+/** The lanes in the order in which their sessions began; what goes on at the end of the record goes on until `endedAt`. */
+export function layLanes(entries: readonly RecordEntry[], endedAt: number): readonly SessionLane[] {
+  const lanes = new Map<string, OpenLane>();
+  for (const entry of entries) follow(lanes, entry);
+  const agents = [...new Set(['coordinator', ...[...lanes.values()].map(({ agent }) => agent)])];
+  return [...lanes.values()].map((lane) => {
+    changeTo(lane, undefined, endedAt);
+    const { session, name, role, spans, brokenOff, agent } = lane;
+    return {
+      session,
+      name: name || shortName(session),
+      role,
+      spans,
+      brokenOff,
+      hue: hueOf(agents.indexOf(agent)),
+    };
+  });
+}
+
+/** Of the eight hues the coordinator's is for nobody else. */
+function hueOf(place: number): number {
+  return place === 0 ? 0 : ((place - 1) % 7) + 1;
+}
+
+function follow(lanes: Map<string, OpenLane>, entry: RecordEntry): void {
+  const session = entry.text('session');
+  if (entry.kind === 'agent.queued' || entry.kind === 'agent.spawned') {
+    const lane = lanes.get(session) ?? openLane(entry);
+    lanes.set(session, lane);
+    lane.name = shortName(entry.text('name'));
+    lane.role = shortName(entry.text('role'));
+    changeTo(lane, entry.kind === 'agent.queued' ? 'queued' : 'working', entry.at);
+    return;
+  }
+  const lane = lanes.get(session);
+  if (lane !== undefined) followState(lane, entry);
+}
+
+function openLane(entry: RecordEntry): OpenLane {
+  const session = entry.text('session');
+  const agent = entry.text('agent') || session;
+  const state = { spans: [], now: undefined, brokenOff: undefined, waitsFor: undefined };
+  return { session, agent, name: '', role: '', ...state };
+}
+
+const STATES: ReadonlyMap<string, SpanState | undefined> = new Map([
+  ['agent.idle', 'waiting'],
+  ['agent.resumed', 'working'],
+  ['agent.finished', undefined],
+  ['agent.failed', undefined],
+  ['agent.stopped', undefined],
+]);
+
+function followState(lane: OpenLane, entry: RecordEntry): void {
+  if (entry.kind === 'agent.failed') lane.brokenOff = 'failed';
+  if (entry.kind === 'agent.stopped') lane.brokenOff = 'stopped';
+  if (STATES.has(entry.kind)) changeTo(lane, STATES.get(entry.kind), entry.at);
+  else followCall(lane, entry);
+}
+
+/** Who passed work on and wants the answer waits for it. */
+function followCall(lane: OpenLane, entry: RecordEntry): void {
+  const call = entry.text('callId');
+  if (entry.kind === 'tool.start' && entry.text('tool') === 'squad_route') {
+    lane.waitsFor = call;
+    if (lane.now?.state === 'working') changeTo(lane, 'waiting', entry.at);
+  } else if (entry.kind.startsWith('tool.') && lane.waitsFor === call) {
+    lane.waitsFor = undefined;
+    if (lane.now?.state === 'waiting') changeTo(lane, 'working', entry.at);
+  }
+}
+
+function changeTo(lane: OpenLane, state: SpanState | undefined, at: number): void {
+  const { now } = lane;
+  if (now?.state === state) return;
+  if (now !== undefined) lane.spans.push({ ...now, to: Math.max(at, now.from) });
+  lane.now = state === undefined ? undefined : { state, from: at };
+}

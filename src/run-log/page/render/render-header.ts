@@ -1,0 +1,133 @@
+// What stands above and below the story: the news, the request, the numbers, and what each agent used.
+import { count, duration, plural } from '../../../text/count.ts';
+import { cutCharacters } from '../../../text/cut-characters.ts';
+import { oneLine } from '../../../text/one-line.ts';
+import { type Cost, changedFiles, checkResults, type RunNews, sum } from '../facts.ts';
+import { type Html, html } from '../html.ts';
+import type { RecordEntry } from '../story/read-record.ts';
+import type { StoryAct } from '../story/story.ts';
+
+const LONG_REQUEST = 600;
+const LONG_ANSWER = 3000;
+
+/** Writes the news, and the request in the words of who asked. */
+export function renderNews(news: RunNews, started: RecordEntry | undefined): Html {
+  const [actor, asked] = [started?.text('actor') ?? '', started?.text('asked') ?? ''];
+  const request = (asked || (started?.text('request') ?? '')).trim();
+  const words = html`<blockquote>${oneLine(request, LONG_REQUEST)}</blockquote>`;
+  const rest = html`<details><summary>The whole request</summary><blockquote class="words">${request.slice(0, 20_000)}</blockquote></details>`;
+  return html`<p class="where">${whereOf(started)}</p>
+<h1><span class="badge ${news.tone}">${news.word}</span> ${news.text}</h1>
+${request === '' ? '' : html`<figure class="request"><figcaption>${actor || 'Somebody'} asked</figcaption>${request.length > LONG_REQUEST ? rest : words}</figure>`}`;
+}
+
+/** Writes the answer, where it is what was asked for. */
+export function renderAnswer(entries: readonly RecordEntry[]): Html {
+  const outcome = entries.findLast(({ kind }) => kind === 'run.ended')?.text('outcome');
+  const last = entries.findLast(({ kind }) => kind === 'agent.finished');
+  const answer = last?.text('answer').trim() ?? '';
+  if (!/^(?:answered|asked)$/.test(outcome ?? '') || answer === '') return html``;
+  return html`<figure class="request"><figcaption>The answer</figcaption><blockquote class="words">${cutCharacters(answer, LONG_ANSWER, ' … (the story has the whole)')}</blockquote></figure>`;
+}
+
+/** `acme/shop #7`, as a link where the record has its address. */
+function whereOf(started: RecordEntry | undefined): Html {
+  const thread = started?.number('thread') ?? 0;
+  const repository = oneLine(started?.text('repository') ?? '', 140);
+  const words = `${repository} ${thread > 0 ? `#${thread}` : ''}`.trim() || 'A run of the squad';
+  const url = started?.text('url') ?? '';
+  if (!isSecureAddress(url)) return html`${words}`;
+  return html`<a href="${url}" rel="noopener noreferrer">${words}</a>`;
+}
+
+function isSecureAddress(url: string): boolean {
+  return url.length < 2000 && /^https:\/\/[^\s\\]+$/.test(url) && URL.canParse(url);
+}
+
+/** Writes the numbers of the run. */
+export function renderFacts(
+  entries: readonly RecordEntry[],
+  costs: readonly Cost[],
+  totalMs: number,
+): Html {
+  const agents = new Set(costs.map(({ lane }) => lane.name));
+  const cost = costs.flatMap((one) => (one.cost === undefined ? [] : [one.cost]));
+  const tokens = sum(costs.map(({ input, output }) => input + output));
+  const amounts = [
+    amountFact(agents.size, 'agent', 'agents'),
+    ...checkFacts(entries),
+    amountFact(changedFiles(entries).length, 'file changed', 'files changed'),
+    amountFact(sum(costs.map(({ calls }) => calls)), 'call', 'calls'),
+    amountFact(tokens, 'token', 'tokens'),
+  ];
+  const told: readonly Fact[] = [
+    ['took', duration(totalMs)],
+    ...amounts,
+    ...(cost.length === 0 ? [] : [['premium requests', amountText(sum(cost))] as const]),
+  ];
+  const facts = told.filter(([, value]) => value !== '0');
+  return html`<dl class="facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+}
+
+/** What a number counts, and the number. */
+type Fact = readonly [name: string, value: string];
+
+function amountFact(amount: number, one: string, more: string): Fact {
+  return [amount === 1 ? one : more, count(amount)];
+}
+
+/** `2 of 3` checks passed, by their last results. */
+function checkFacts(entries: readonly RecordEntry[]): readonly Fact[] {
+  const results = checkResults(entries);
+  const passed = [...results.values()].filter((result) => result === 'passed').length;
+  return results.size === 0 ? [] : [['checks passed', `${passed} of ${results.size}`]];
+}
+
+function amountText(amount: number): string {
+  return amount >= 1000 ? count(amount) : String(Math.round(amount * 100) / 100);
+}
+
+const MOST_POINTS = 6;
+
+/** Writes what a reader should look at first, with links to the acts. */
+export function renderPoints(acts: readonly StoryAct[]): Html {
+  const open = acts.flatMap((act, at) =>
+    act.tone === 'bad' || (act.tone === 'warn' && act.mark) ? [{ act, at }] : [],
+  );
+  if (open.length === 0) return html``;
+  const worst = open.toSorted(
+    (a, b) => Number(b.act.tone === 'bad') - Number(a.act.tone === 'bad'),
+  );
+  const more = open.length - MOST_POINTS;
+  const points = worst
+    .slice(0, MOST_POINTS)
+    .sort((a, b) => a.at - b.at)
+    .map(
+      ({ act, at }) =>
+        html`<li class="${act.tone}"><a href="#act-${at}">${act.who} ${oneLine(act.text, 120)}</a></li>`,
+    );
+  return html`<section class="points" aria-labelledby="points"><h2 id="points">Worth a look</h2><ul>${points}${more > 0 ? html`<li>and ${plural(more, 'more act')} in the story</li>` : ''}</ul></section>`;
+}
+
+/** Writes what each agent used as a table. */
+export function renderCosts(costs: readonly Cost[]): Html {
+  if (costs.length === 0) return html``;
+  const isTold = costs.some(({ cost }) => cost !== undefined);
+  const total = (field: 'input' | 'output' | 'calls' | 'ms') => sum(costs.map((one) => one[field]));
+  const cells = (one: Pick<Cost, 'input' | 'output' | 'calls' | 'ms' | 'cost'>) =>
+    html`<td>${count(one.input)}</td><td>${count(one.output)}</td><td>${count(one.calls)}</td><td>${duration(one.ms)}</td>${isTold ? html`<td>${one.cost === undefined ? '' : amountText(one.cost)}</td>` : ''}`;
+  const all = {
+    input: total('input'),
+    output: total('output'),
+    calls: total('calls'),
+    ms: total('ms'),
+    cost: sum(costs.map(({ cost }) => cost ?? 0)),
+  };
+  return html`<section aria-labelledby="costs"><h2 id="costs">Tokens and time</h2><table><thead><tr><th scope="col">Agent</th><th scope="col">Tokens in</th><th scope="col">out</th><th scope="col">Calls</th><th scope="col">At work</th>${isTold ? html`<th scope="col">Premium requests</th>` : ''}</tr></thead>
+<tbody>${costs.map(
+    (
+      one,
+    ) => html`<tr class="hue${one.lane.hue}"><th scope="row">${one.lane.name}${one.models.length === 0 ? '' : html` <small>${one.models.join(', ')}</small>`}</th>${cells(one)}</tr>
+`,
+  )}</tbody><tfoot><tr><th scope="row">All</th>${cells(all)}</tr></tfoot></table></section>`;
+}

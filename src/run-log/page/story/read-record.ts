@@ -1,0 +1,58 @@
+// Reads a record tolerantly: lines that are cut or broken are left out, a field that is missing or wrong reads as empty.
+import { isRecord, readJson } from '../../../text/json.ts';
+
+/** One object of the record. Every question has an answer, whatever the field holds. */
+export type RecordEntry = {
+  readonly kind: string;
+  /** Milliseconds since the epoch; 0 where the record doesn't tell. */
+  readonly at: number;
+  readonly keys: readonly string[];
+  readonly has: (field: string) => boolean;
+  readonly text: (field: string) => string;
+  readonly number: (field: string) => number;
+  readonly texts: (field: string) => readonly string[];
+  readonly numbers: (field: string) => readonly number[];
+  readonly entry: (field: string) => RecordEntry;
+  readonly entries: (field: string) => readonly RecordEntry[];
+};
+
+/** The record's entries in their order, and how many lines could not be read. */
+export function readRecord(record: string): {
+  readonly entries: readonly RecordEntry[];
+  readonly broken: number;
+} {
+  const lines = record.split('\n').filter((line) => line.trim() !== '');
+  const values = lines.flatMap((line) => {
+    const read = readJson(line);
+    return read.kind === 'value' && isRecord(read.value) ? [read.value] : [];
+  });
+  return { entries: values.map(entryOf), broken: lines.length - values.length };
+}
+
+function entryOf(value: unknown): RecordEntry {
+  const fields = new Map(isRecord(value) ? Object.entries(value) : []);
+  const list = (field: string): readonly unknown[] => {
+    const items = fields.get(field);
+    return Array.isArray(items) ? items : [];
+  };
+  return {
+    kind: textOf(fields.get('kind')),
+    at: numberOf(fields.get('at')),
+    keys: [...fields.keys()],
+    has: (field) => fields.has(field),
+    text: (field) => textOf(fields.get(field)),
+    number: (field) => numberOf(fields.get(field)),
+    texts: (field) => list(field).filter((item) => typeof item === 'string'),
+    numbers: (field) => list(field).filter((item) => typeof item === 'number'),
+    entry: (field) => entryOf(fields.get(field)),
+    entries: (field) => list(field).filter(isRecord).map(entryOf),
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+}

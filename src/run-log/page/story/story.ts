@@ -1,0 +1,87 @@
+// What the page tells: the acts of a run in their order, and the lanes that they happen in.
+
+/** What a mark on a lane stands for; the others are small ticks, or no mark at all. */
+export const MARKS = [
+  'request',
+  'handoff',
+  'said',
+  'decision',
+  'learning',
+  'commit',
+  'review',
+  'check',
+  'push',
+  'pull-request',
+  'question',
+  'refused',
+  'conflict',
+  'note',
+  'end',
+] as const;
+
+export type Mark = (typeof MARKS)[number];
+
+export type Tone = 'plain' | 'good' | 'bad' | 'warn';
+
+/** A finding of a review, as it is shown on its line. */
+export type ShownFinding = {
+  readonly place: string;
+  readonly severity: string;
+  readonly rule: string;
+  readonly text: string;
+  readonly suggestion: string;
+};
+
+/** What is folded below an act. */
+export type Detail =
+  | { readonly kind: 'words' | 'code' | 'diff'; readonly label: string; readonly text: string }
+  | {
+      readonly kind: 'sizes';
+      readonly label: string;
+      readonly rows: readonly (readonly [part: string, bytes: number])[];
+    }
+  | {
+      readonly kind: 'findings';
+      readonly findings: readonly ShownFinding[];
+      /** Places in the list whose lines were changed after the review. */
+      readonly revised: ReadonlySet<number>;
+    };
+
+/** One act. The teller goes on writing at it until the record ends: a call gets its result. */
+export type StoryAct = {
+  readonly at: number;
+  /** The session's label; empty for what the run itself does. */
+  readonly session: string;
+  readonly who: string;
+  text: string;
+  mark: Mark | undefined;
+  tone: Tone;
+  /** How long it took, or how much it changed. */
+  fact: string;
+  readonly details: Detail[];
+};
+
+/** A message from lane to lane: a task to the session that takes it up, or an answer back. */
+export type Arrow = {
+  readonly from: string;
+  readonly to: string;
+  readonly sentAt: number;
+  readonly at: number;
+  readonly isAnswer: boolean;
+};
+
+export type SpanState = 'queued' | 'working' | 'waiting';
+
+/** What a session was doing from one time to another. */
+export type Span = { readonly state: SpanState; readonly from: number; readonly to: number };
+
+export type SessionLane = {
+  readonly session: string;
+  readonly name: string;
+  readonly role: string;
+  /** Which of the colours: sessions of one agent share it. */
+  readonly hue: number;
+  readonly spans: readonly Span[];
+  /** How it ended, where that was not as it should. */
+  readonly brokenOff: 'failed' | 'stopped' | undefined;
+};

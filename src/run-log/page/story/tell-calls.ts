@@ -1,0 +1,119 @@
+// Calls of tools with what they were given and gave back. What a call stands for is often told by an event of its own.
+import { fieldsOf, readJson } from '../../../text/json.ts';
+import { commandOf, exitCodeOf, shortCommand } from '../../command-run.ts';
+import type { RecordEntry } from './read-record.ts';
+import type { StoryAct } from './story.ts';
+import { addAct, code, line, type Teller, type Telling, tookText } from './telling.ts';
+
+/** Calls whose sense an event tells: a message, a decision, a learning, a review. */
+const TOLD_BY_EVENTS: Readonly<Record<string, string>> = {
+  squad_route: 'sends a message',
+  squad_decide: 'records a decision',
+  squad_memory: 'notes a learning',
+  squad_review: 'records a review',
+};
+
+const TEAM_STEPS: Readonly<Record<string, string>> = {
+  squad_status: 'looks at the team',
+  squad_skill: 'looks at skills',
+  squad_discover: 'looks for a colleague',
+};
+
+function tellCall(entry: RecordEntry, telling: Telling): void {
+  const [session, tool, input] = [entry.text('session'), entry.text('tool'), entry.text('input')];
+  const isCommand = tool === 'bash';
+  const text = isCommand ? runText(input) : stepText(tool, session, telling);
+  const given = isCommand ? (commandOf(input) ?? input) : readable(input);
+  const details = text.includes(given.trim()) ? [] : code(isCommand ? 'Command' : 'Given', given);
+  const act = addAct(telling, { at: entry.at, session, text, details });
+  telling.open.set(`call ${session} ${entry.text('callId')}`, act);
+  if (Object.hasOwn(TOLD_BY_EVENTS, tool)) telling.open.set(`told ${session}`, act);
+}
+
+function runText(input: string): string {
+  return `runs ${shortCommand(commandOf(input) ?? '', 120) || 'a command'}`;
+}
+
+/** The step of a file tool comes right before its call; those of the squad's tools may come earlier. */
+function stepText(tool: string, session: string, { steps }: Telling): string {
+  if (Object.hasOwn(TOLD_BY_EVENTS, tool)) return TOLD_BY_EVENTS[tool] ?? tool;
+  if (Object.hasOwn(TEAM_STEPS, tool)) return TEAM_STEPS[tool] ?? tool;
+  const step = steps.get(session) ?? '';
+  steps.delete(session);
+  return step === '' ? `uses ${tool || 'a tool'}` : step;
+}
+
+function endCall(entry: RecordEntry, { open }: Telling): StoryAct | undefined {
+  const key = `call ${entry.text('session')} ${entry.text('callId')}`;
+  const act = open.get(key);
+  open.delete(key);
+  if (act !== undefined) act.fact = tookText(entry.number('ms'));
+  return act;
+}
+
+function tellResult(entry: RecordEntry, telling: Telling): void {
+  const act = endCall(entry, telling);
+  if (act === undefined) return;
+  const output = entry.text('output');
+  const exitCode = entry.text('tool') === 'bash' ? exitCodeOf(output) : undefined;
+  if (exitCode !== undefined && exitCode !== 0) {
+    act.tone = 'warn';
+    act.fact = `exit ${exitCode} · ${act.fact}`;
+  }
+  act.details.push(...code('Result', exitCode === undefined ? readable(output) : printed(output)));
+}
+
+/** What a command printed, without its exit code. */
+function printed(output: string): string {
+  const read = readJson(output);
+  const text = read.kind === 'value' ? fieldsOf(read.value)?.get('output') : undefined;
+  return typeof text === 'string' ? text : readable(output);
+}
+
+function tellFailure(entry: RecordEntry, telling: Telling): void {
+  const act = endCall(entry, telling);
+  if (act === undefined) return;
+  if (act.tone !== 'bad') act.tone = 'warn';
+  act.fact = act.fact === '' ? 'failed' : `failed · ${act.fact}`;
+  act.details.push(...code(`Failed ${line(entry.text('code'))}`.trim(), entry.text('message')));
+}
+
+/** A refusal explains the call that it ends, when the call is under way. */
+function tellDenial(entry: RecordEntry, telling: Telling): void {
+  const path = entry.text('path');
+  const why = entry.text('reason');
+  const reason = why.startsWith(`${path}: `) ? why.slice(path.length + 2) : why;
+  const text = line(
+    `may not ${entry.text('access')} ${path.trim() || 'a path without a name'}: ${reason}`,
+  );
+  const session = entry.text('session');
+  const last = telling.acts.at(-1);
+  const isOwn = last?.session === session && [...telling.open.values()].includes(last);
+  if (isOwn && path !== '' && last.text.endsWith(path)) {
+    Object.assign(last, { text, tone: 'bad', mark: 'refused' });
+    return;
+  }
+  addAct(telling, { at: entry.at, session, text, tone: 'bad', mark: 'refused' });
+}
+
+/** JSON as people read it: a line for each field, texts with their own line ends. Of what was cut, what is there. */
+export function readable(json: string): string {
+  const read = readJson(json);
+  if (read.kind !== 'value') return json.startsWith('{') ? json.replaceAll('\\n', '\n') : json;
+  if (typeof read.value === 'string') return read.value;
+  const fields = fieldsOf(read.value);
+  if (fields === undefined) return json;
+  return [...fields].map(([name, value]) => `${name}: ${valueText(value)}`).join('\n');
+}
+
+function valueText(value: unknown): string {
+  if (typeof value !== 'string') return JSON.stringify(value, undefined, 1);
+  return value.includes('\n') ? `\n${value}\n` : value;
+}
+
+export const CALL_TELLERS: Readonly<Record<string, Teller>> = {
+  'tool.start': tellCall,
+  'tool.complete': tellResult,
+  'tool.failed': tellFailure,
+  'file.denied': tellDenial,
+};

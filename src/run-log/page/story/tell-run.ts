@@ -1,0 +1,145 @@
+// What the run itself does: the request, its checks, what reaches GitHub, and how it ends.
+import { plural } from '../../../text/count.ts';
+import type { RecordEntry } from './read-record.ts';
+import type { StoryAct } from './story.ts';
+import { addAct, code, nameOf, type Teller, type Telling, words } from './telling.ts';
+
+const RUN = 'Squad';
+
+function tellRequest(entry: RecordEntry, telling: Telling): void {
+  const text = entry.text('request');
+  const who = entry.text('actor') || 'Somebody';
+  const details = words('In full', entry.text('asked'));
+  addAct(telling, { at: entry.at, who, text: `asks: ${text}`, mark: 'request', details });
+}
+
+const CHECK_RESULTS: Readonly<Record<string, readonly [words: string, tone: StoryAct['tone']]>> = {
+  passed: ['passed', 'good'],
+  failed: ['failed', 'bad'],
+  'failed-on-base': ['failed, and fails without this work as well', 'warn'],
+  'timed-out': ['had not ended when its time was up', 'bad'],
+  'not-run': ['was not run', 'warn'],
+};
+
+function tellCheck(entry: RecordEntry, telling: Telling): void {
+  const result = entry.text('result');
+  const known = Object.hasOwn(CHECK_RESULTS, result) ? CHECK_RESULTS[result] : undefined;
+  const [said, tone] = known ?? [result, 'warn'];
+  const command = entry.text('command');
+  const output = entry.texts('lines').join('\n');
+  addAct(telling, {
+    at: entry.at,
+    who: 'Checks',
+    text: `${entry.text('name') || command} ${said}`,
+    mark: 'check',
+    tone,
+    fact: result === 'not-run' ? '' : `${entry.number('seconds')} s`,
+    details: [
+      ...code('Command', command === entry.text('name') ? '' : command),
+      ...code(result === 'not-run' ? 'Why' : 'Output', output),
+    ],
+  });
+}
+
+const EFFECT_VERBS: Readonly<Record<string, string>> = {
+  push: 'pushes',
+  'pull-request': 'opens pull request',
+  review: 'posts a review on',
+  reviewers: 'asks for a review by',
+  'review-reply': 'replies in',
+};
+
+function tellEffect(entry: RecordEntry, telling: Telling): void {
+  const effect = entry.text('effect');
+  const verb = Object.hasOwn(EFFECT_VERBS, effect) ? EFFECT_VERBS[effect] : effect;
+  const detail = entry.text('detail').replace(/\b([0-9a-f]{7})[0-9a-f]{33}\b/g, '$1');
+  const mark = effect === 'push' || effect === 'pull-request' ? effect : 'note';
+  const tone = effect === 'pull-request' ? 'good' : 'plain';
+  addAct(telling, { at: entry.at, who: 'Squad', text: `${verb} ${detail}`, mark, tone });
+}
+
+function tellNote(entry: RecordEntry, telling: Telling): void {
+  const text = entry.text('text');
+  const isLoss = entry.has('isLoss');
+  const details = text.length > 150 ? words('In full', text) : [];
+  const said = `${isLoss ? 'lost something' : 'notes'}: ${text}`;
+  addAct(telling, {
+    at: entry.at,
+    who: RUN,
+    text: said,
+    mark: 'note',
+    tone: isLoss ? 'bad' : 'warn',
+    details,
+  });
+}
+
+function tellLock(entry: RecordEntry, telling: Telling): void {
+  const note = entry.entry('note');
+  const name = (field: string) => nameOf(telling, note.text(field));
+  const path = note.text('path');
+  const text = note.has('reviser')
+    ? `takes over ${path}: ${name('by')} requested changes to ${name('agent')}'s version`
+    : `may not revise ${path}: ${name('by')} rejected it`;
+  const who = note.has('reviser') ? name('reviser') : name('agent');
+  addAct(telling, { at: entry.at, who, text, tone: 'warn' });
+}
+
+function tellAppeal(entry: RecordEntry, telling: Telling): void {
+  const note = entry.entry('note');
+  const [from, asked] = [note.text('from'), note.text('text')];
+  addAct(telling, {
+    at: entry.at,
+    session: telling.sessions.get(from) ?? '',
+    who: nameOf(telling, from),
+    text: `asks people: ${asked}`,
+    mark: 'question',
+    tone: 'warn',
+    details: words('The question', asked),
+  });
+}
+
+function tellTools(entry: RecordEntry, telling: Telling): void {
+  const [tools, problems] = [entry.entries('tools'), entry.entries('diagnostics')];
+  const list = tools.map((tool) => `${tool.text('name')}: ${tool.text('description')}`);
+  const wrong = problems.map(
+    (one) => `${one.text('path')}: ${one.text('message')} ${one.text('next')}`,
+  );
+  addAct(telling, {
+    at: entry.at,
+    who: RUN,
+    text: `finds ${plural(tools.length, 'tool')} of the repository${problems.length > 0 ? `, and ${plural(problems.length, 'problem')}` : ''}`,
+    tone: problems.length > 0 ? 'warn' : 'plain',
+    details: [...code('Tools', list.join('\n')), ...code('Problems', wrong.join('\n'))],
+  });
+}
+
+/** A teller of entries whose one field says it all. */
+function tellLine(
+  who: string,
+  verb: string,
+  field: string,
+  look: Pick<StoryAct, 'mark' | 'tone'>,
+): Teller {
+  return (entry, telling) =>
+    void addAct(telling, {
+      at: entry.at,
+      who,
+      text: `${verb} ${entry.text(field)}`,
+      mark: look.mark,
+      tone: look.tone,
+    });
+}
+
+export const RUN_TELLERS: Readonly<Record<string, Teller>> = {
+  'run.started': tellRequest,
+  tools: tellTools,
+  check: tellCheck,
+  'checks.off': tellLine('Checks', 'none ran:', 'reason', { mark: 'check', tone: 'warn' }),
+  effect: tellEffect,
+  note: tellNote,
+  lock: tellLock,
+  appeal: tellAppeal,
+  limit: tellLine(RUN, 'stops:', 'reason', { mark: 'refused', tone: 'bad' }),
+  notice: tellLine(RUN, 'calls people:', 'url', { mark: 'question', tone: 'warn' }),
+  'run.ended': tellLine(RUN, 'ends:', 'outcome', { mark: 'end', tone: 'plain' }),
+};

@@ -1,0 +1,33 @@
+// Tells a record as acts, each in a few plain words, in one pass.
+import type { RecordEntry } from './read-record.ts';
+import { AGENT_TELLERS } from './tell-agents.ts';
+import { CALL_TELLERS } from './tell-calls.ts';
+import { RUN_TELLERS } from './tell-run.ts';
+import { WORK_TELLERS } from './tell-work.ts';
+import type { Teller, Telling } from './telling.ts';
+
+const TELLERS: Readonly<Record<string, Teller>> = {
+  ...AGENT_TELLERS,
+  ...CALL_TELLERS,
+  ...WORK_TELLERS,
+  ...RUN_TELLERS,
+};
+
+/** The acts of a record and the messages between its lanes. Entries of kinds that nobody knows are passed over. */
+export function tellStory(
+  entries: readonly RecordEntry[],
+): Pick<Telling, 'acts' | 'arrows' | 'names'> {
+  const telling: Telling = {
+    acts: [],
+    arrows: [],
+    names: new Map([['coordinator', 'Coordinator']]),
+    sessions: new Map(),
+    agents: new Map(),
+    open: new Map(),
+    steps: new Map(),
+  };
+  for (const entry of entries) {
+    if (Object.hasOwn(TELLERS, entry.kind)) TELLERS[entry.kind]?.(entry, telling);
+  }
+  return telling;
+}

@@ -1,0 +1,200 @@
+// Messages, memory, commits, reviews, checks, and what reached GitHub.
+import { oneLine } from '../../../text/one-line.ts';
+import type { RecordEntry } from './read-record.ts';
+import type { Detail, ShownFinding } from './story.ts';
+import {
+  addAct,
+  code,
+  findingsText,
+  firstParagraph,
+  line,
+  nameOf,
+  pathsText,
+  type Teller,
+  type Telling,
+  tellEvent,
+  words,
+} from './telling.ts';
+
+function tellHandoff(entry: RecordEntry, telling: Telling): void {
+  const [id, from, to, status] = [
+    entry.text('id'),
+    entry.text('from'),
+    entry.text('to'),
+    entry.text('status'),
+  ];
+  if (!telling.open.has(`message ${id}`)) tellMessage(entry, telling);
+  const sender = telling.sessions.get(from) ?? '';
+  const receiver = telling.sessions.get(to);
+  if (receiver !== undefined && status === 'answered') {
+    const { at } = entry;
+    telling.arrows.push({ from: receiver, to: sender, sentAt: at, at, isAnswer: true });
+  }
+  if (!/^(?:refused|failed|late|unread)$/.test(status)) return;
+  const reason = entry.text('reason');
+  const text = `message to ${nameOf(telling, to)} was ${status}${reason === '' ? '' : `: ${reason}`}`;
+  const isBad = status === 'refused' || status === 'failed';
+  addAct(telling, {
+    at: entry.at,
+    session: sender,
+    who: nameOf(telling, from),
+    text,
+    mark: 'refused',
+    tone: isBad ? 'bad' : 'warn',
+  });
+}
+
+const HANDOFF_VERBS: Readonly<Record<string, string>> = {
+  'review-request': 'asks for a review by',
+  question: 'asks',
+};
+
+function tellMessage(entry: RecordEntry, telling: Telling): void {
+  const [from, to, task, type] = [
+    entry.text('from'),
+    entry.text('to'),
+    entry.text('task'),
+    entry.text('type'),
+  ];
+  const verb = Object.hasOwn(HANDOFF_VERBS, type) ? HANDOFF_VERBS[type] : 'hands work to';
+  const meant = entry.text('redirectedFrom');
+  const instead = meant === '' ? '' : ` instead of ${nameOf(telling, meant)}`;
+  const urgent = entry.text('priority') === 'urgent' ? ' (urgent)' : '';
+  const files = entry.texts('files').join('\n');
+  const isRequest = telling.acts.some(({ text }) => text === line(`asks: ${task}`));
+  const about = isRequest ? '' : `: ${firstParagraph(task)}`;
+  const act = tellEvent(telling, {
+    at: entry.at,
+    session: telling.sessions.get(from) ?? '',
+    who: from === 'checks' ? 'Checks' : nameOf(telling, from),
+    text: `${verb} ${nameOf(telling, to)}${instead}${urgent}${about}`,
+    mark: 'handoff',
+    details: [...words('Message', task), ...code('Files', files)],
+  });
+  telling.open.set(`message ${entry.text('id')}`, act);
+  telling.open.set(`message to ${to}`, act);
+}
+
+function tellReview(entry: RecordEntry, telling: Telling): void {
+  const note = entry.entry('note');
+  const verdict = note.text('verdict');
+  const findings = note.entries('findings').slice(0, MOST_FINDINGS).map(findingOf);
+  const reviewer = note.text('reviewer');
+  const said = verdict === 'none' || verdict === '' ? 'reviews' : `${verdict.replaceAll('-', ' ')}`;
+  const act = tellEvent(telling, {
+    at: entry.at,
+    session: telling.sessions.get(reviewer) ?? '',
+    who: nameOf(telling, reviewer),
+    text: `reviews: ${said === 'reviews' ? '' : `${said}, `}${findingsText(findings.length)}`,
+    mark: 'review',
+    tone: verdict === 'approved' ? 'good' : 'warn',
+    details: [
+      ...(findings.length === 0
+        ? []
+        : [{ kind: 'findings', findings, revised: new Set<number>() } as const]),
+      ...words('The review', note.text('text') || note.text('summary')),
+    ],
+  });
+  telling.open.set(`review ${note.text('handoff')}`, act);
+}
+
+const MOST_FINDINGS = 100;
+
+function findingOf(finding: RecordEntry): ShownFinding {
+  const [first, last] = [finding.number('line'), finding.number('endLine')];
+  const lines = first === 0 ? '' : `:${first}${last > first ? `-${last}` : ''}`;
+  return {
+    place: `${line(finding.text('path'))}${lines}`,
+    severity: oneLine(finding.text('severity'), 30),
+    rule: oneLine(finding.text('rule'), 60),
+    text: finding.text('text'),
+    suggestion: finding.text('suggestion'),
+  };
+}
+
+function tellRevised(entry: RecordEntry, { open }: Telling): void {
+  const act = open.get(`review ${entry.text('handoff')}`);
+  const shown = act?.details.find((detail) => detail.kind === 'findings');
+  if (act === undefined || shown === undefined) return;
+  const revised = new Set(entry.numbers('places'));
+  act.details.splice(act.details.indexOf(shown), 1, { ...shown, revised });
+  act.fact = `${revised.size} changed since`;
+}
+
+/** The team's memory, which people read last. */
+const MEMORY = /^\.(?:squad|ai-team)\//;
+
+function tellCommit(entry: RecordEntry, telling: Telling): void {
+  const [patch, left, files] = [entry.text('patch'), entry.texts('left'), entry.texts('files')];
+  if (files.length === 0 && left.length === 0) return;
+  const own = files.filter((path) => !MEMORY.test(path));
+  const subject = entry.text('subject');
+  const diff: readonly Detail[] =
+    patch === '' ? [] : [{ kind: 'diff', label: 'Diff', text: patch }];
+  addAct(telling, {
+    at: entry.at,
+    session: entry.text('session'),
+    text: `commits ${pathsText(own.length > 0 ? own : files)}${subject === '' ? '' : `: ${subject}`}${left.length === 0 ? '' : ` (${left.length} left out)`}`,
+    mark: 'commit',
+    tone: left.length > 0 ? 'warn' : 'plain',
+    fact: sizeText(patch),
+    details: [
+      ...code('Left out', left.join('\n')),
+      ...code('Files', patch === '' || files.length > 3 ? files.join('\n') : ''),
+      ...diff,
+    ],
+  });
+}
+
+/** `+12 −3`; nothing without a diff. */
+function sizeText(patch: string): string {
+  const lines = patch.split('\n');
+  const added = lines.filter((one) => one.startsWith('+') && !one.startsWith('+++')).length;
+  const removed = lines.filter((one) => one.startsWith('-') && !one.startsWith('---')).length;
+  return patch === '' ? '' : `+${added} −${removed}`;
+}
+
+function tellConflict(entry: RecordEntry, telling: Telling): void {
+  const keptOn = entry.text('keptOn');
+  const what = keptOn === '' ? 'resolves a conflict' : `keeps its work on ${keptOn}: conflict`;
+  const text = `${what} in ${pathsText(entry.texts('files'))}`;
+  addAct(telling, {
+    at: entry.at,
+    session: entry.text('session'),
+    text,
+    mark: 'conflict',
+    tone: 'warn',
+  });
+}
+
+/** Which of the team's memory an agent adds to. */
+function tellMemory(verb: string, field: string): Teller {
+  return (entry, telling) => {
+    const note = entry.entry('note');
+    const [agent, replaces] = [note.text('agent'), note.text('replaces')];
+    const isOpen = note.has('requiresApproval') || note.has('blocking');
+    tellEvent(telling, {
+      at: entry.at,
+      session: entry.text('session') || (telling.sessions.get(agent) ?? ''),
+      who: nameOf(telling, agent),
+      text: `${verb}: ${note.text(field)}`,
+      mark: field === 'title' ? 'decision' : 'learning',
+      tone: isOpen ? 'warn' : 'plain',
+      details: [
+        ...words('What and why', note.text('body')),
+        ...code('Kept in', note.text('path')),
+        ...code('Replaces', replaces),
+      ],
+    });
+  };
+}
+
+export const WORK_TELLERS: Readonly<Record<string, Teller>> = {
+  handoff: tellHandoff,
+  review: tellReview,
+  'review.revised': tellRevised,
+  commit: tellCommit,
+  conflict: tellConflict,
+  decision: tellMemory('decides', 'title'),
+  learning: tellMemory('learns', 'learning'),
+};

@@ -1,0 +1,103 @@
+// How acts are told: what is known while a record is read, and how an act is added.
+import { plural } from '../../../text/count.ts';
+import { oneLine } from '../../../text/one-line.ts';
+import type { RecordEntry } from './read-record.ts';
+import type { Arrow, Detail, StoryAct } from './story.ts';
+
+const MAX_TEXT = 200;
+
+/** What is known while the record is told. */
+export type Telling = {
+  readonly acts: StoryAct[];
+  readonly arrows: Arrow[];
+  /** Names by slug and by session. */
+  readonly names: Map<string, string>;
+  /** The session in which an agent was last at work. */
+  readonly sessions: Map<string, string>;
+  /** Whose session it is. */
+  readonly agents: Map<string, string>;
+  /** Acts that later entries add to, by what they are: `call fenster 1`, `start fenster`. */
+  readonly open: Map<string, StoryAct>;
+  /** The last step of each session, for the call that it announces. */
+  readonly steps: Map<string, string>;
+};
+
+export type Teller = (entry: RecordEntry, telling: Telling) => void;
+
+/** An act as a teller gives it. */
+type NewAct = Pick<StoryAct, 'at' | 'text'> &
+  Partial<Omit<StoryAct, 'details'>> & { readonly details?: readonly Detail[] };
+
+/** Adds an act, and gives it for later entries to add to. */
+export function addAct({ acts, names }: Telling, act: NewAct): StoryAct {
+  const { session = '', text, tone = 'plain', fact = '', details = [] } = act;
+  const who = shortName(act.who ?? names.get(session) ?? session);
+  const { at, mark } = act;
+  const added = { at, session, who, text: line(text), mark, tone, fact, details: [...details] };
+  acts.push(added);
+  return added;
+}
+
+/** Gives an event to the call that it comes out of, or makes an act of it. */
+export function tellEvent(telling: Telling, act: NewAct): StoryAct {
+  const key = `told ${act.session ?? ''}`;
+  const call = telling.open.get(key);
+  telling.open.delete(key);
+  if (call === undefined) return addAct(telling, act);
+  const { text, mark, tone = 'plain', details = [] } = act;
+  Object.assign(call, { text: line(text), mark, tone });
+  call.details.unshift(...details);
+  return call;
+}
+
+/** A text as one line of the story. */
+export function line(text: string): string {
+  return oneLine(text, MAX_TEXT);
+}
+
+/** A name as long as there is room for. */
+export function shortName(text: string): string {
+  return oneLine(text, 40);
+}
+
+/** A name for an id: an agent's, a session's, or a person's login as it is. */
+export function nameOf({ names }: Telling, id: string): string {
+  return names.get(id) ?? (shortName(id) || 'nobody');
+}
+
+/** Details only where there is something to fold. */
+export function words(label: string, text: string): readonly Detail[] {
+  return text.trim() === '' ? [] : [{ kind: 'words', label, text }];
+}
+
+/** The same for what programs read or write. */
+export function code(label: string, text: string): readonly Detail[] {
+  return text.trim() === '' ? [] : [{ kind: 'code', label, text }];
+}
+
+/** The first paragraph says what it is. */
+export function firstParagraph(text: string): string {
+  return text.trim().split(/\n\s*\n/, 1)[0] ?? '';
+}
+
+/** `src/a.js, src/b.js and 2 more`. */
+export function pathsText(paths: readonly string[]): string {
+  const more = paths.length - 3;
+  return more > 0 ? `${paths.slice(0, 3).join(', ')} and ${more} more` : paths.join(', ');
+}
+
+/** `21 ms`, `3.4 s`. */
+export function tookText(ms: number): string {
+  if (ms <= 0) return '';
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+}
+
+/** `3 findings`, `no findings`. */
+export function findingsText(amount: number): string {
+  return amount === 0 ? 'no findings' : plural(amount, 'finding');
+}
+
+/** `312 bytes`, `8.2 kB`. */
+export function bytesText(bytes: number): string {
+  return bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(1)} kB`;
+}

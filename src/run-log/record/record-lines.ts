@@ -1,0 +1,45 @@
+// The record's lines: each event as JSON, its strings masked, and what is long cut.
+import { maskedHead } from '../../text/cut-characters.ts';
+import type { TimedEvent } from '../events.ts';
+
+type FieldLimit = { readonly max: number; readonly mark?: string };
+
+/** By the event's kind and the field's name. */
+const LIMITS: Readonly<Record<string, FieldLimit>> = {
+  'run.started asked': { max: 4_000 },
+  'agent.said text': { max: 4_000 },
+  'tool.complete output': { max: 2_000 },
+  'tool.failed message': { max: 2_000 },
+  'commit patch': { max: 20_000, mark: '\n[cut: the record has no more of this diff]' },
+};
+const ANY_OTHER: FieldLimit = { max: 64_000 };
+
+/** Characters after which the fields that take most of a record are left out. */
+const MAX_LENGTH = 8_000_000;
+const FIRST_LEFT_OUT: readonly string[] = ['tool.complete output', 'commit patch'];
+const FULL =
+  'The record of this run is long: from here on it has no outputs of tools and no diffs.';
+
+/** Makes the lines of one record, without their line ends; one more when the record gets too long. */
+export function createRecordLines(
+  mask: (text: string) => string,
+): (event: TimedEvent) => readonly string[] {
+  let length = 0;
+  const lineOf = (event: TimedEvent, isFull: boolean) => {
+    const line = JSON.stringify(event, (name, value: unknown) => {
+      const field = `${event.kind} ${name}`;
+      if (isFull && FIRST_LEFT_OUT.includes(field)) return undefined;
+      return typeof value === 'string'
+        ? maskedHead(value, { mask, ...(LIMITS[field] ?? ANY_OTHER) })
+        : value;
+    });
+    length += line.length;
+    return line;
+  };
+  return (event) => {
+    const wasFull = length > MAX_LENGTH;
+    const line = lineOf(event, wasFull);
+    if (wasFull || length <= MAX_LENGTH) return [line];
+    return [line, lineOf({ kind: 'note', text: FULL, at: event.at }, true)];
+  };
+}

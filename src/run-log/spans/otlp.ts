@@ -1,0 +1,53 @@
+// Spans as OpenTelemetry's protocol has them in JSON.
+import type { RunSpan, SpanAttributes } from './run-spans.ts';
+
+const INTERNAL = 1;
+const ERROR = 2;
+const SCOPE = 'squad-action';
+
+/** The body of a request that exports one run. `randomBytes` makes the ids. */
+export function encodeSpans(
+  run: RunSpan,
+  resource: SpanAttributes,
+  randomBytes: (count: number) => Uint8Array,
+): string {
+  const id = (bytes: number) => Buffer.from(randomBytes(bytes)).toString('hex');
+  const traceId = id(16);
+  const flatten = (span: RunSpan, parentSpanId: string): readonly object[] => {
+    const spanId = id(8);
+    const below = span.children.flatMap((child) => flatten(child, spanId));
+    return [{ traceId, spanId, parentSpanId, ...encodeSpan(span) }, ...below];
+  };
+  const scopeSpans = [{ scope: { name: SCOPE }, spans: flatten(run, '') }];
+  const body = { resource: { attributes: encodeAttributes(resource) }, scopeSpans };
+  return JSON.stringify({ resourceSpans: [body] });
+}
+
+function encodeSpan({ name, startedAt, endedAt, attributes, isError }: RunSpan): object {
+  return {
+    name,
+    kind: INTERNAL,
+    startTimeUnixNano: nanoseconds(startedAt),
+    endTimeUnixNano: nanoseconds(endedAt),
+    attributes: encodeAttributes(attributes),
+    status: isError ? { code: ERROR } : {},
+  };
+}
+
+/** As text: the number is beyond what JSON's readers hold exactly. */
+function nanoseconds(ms: number): string {
+  return `${BigInt(Math.trunc(ms)) * 1_000_000n}`;
+}
+
+/** Where the record doesn't tell, there is no attribute. */
+function encodeAttributes(attributes: SpanAttributes): readonly object[] {
+  return Object.entries(attributes)
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => ({
+      key,
+      value:
+        typeof value === 'number'
+          ? { intValue: String(Math.trunc(value)) }
+          : { stringValue: value },
+    }));
+}

@@ -1,0 +1,102 @@
+// A run as spans, named as OpenTelemetry's conventions for generative AI have it. No words of people, models or tools are in them.
+import { type RecordEntry, readRecord } from '../page/story/read-record.ts';
+
+export type SpanAttributes = Readonly<Record<string, string | number>>;
+
+export type RunSpan = {
+  readonly name: string;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  readonly endedAt: number;
+  readonly attributes: SpanAttributes;
+  readonly isError: boolean;
+  readonly children: readonly RunSpan[];
+};
+
+/** The span of the record's last run, with its sessions and their calls below it; undefined for a record without a run. */
+export function spanOfRun(record: string): RunSpan | undefined {
+  const { entries } = readRecord(record);
+  const run = entries.slice(Math.max(0, entries.findLastIndex(isRunStart)));
+  const [start] = run;
+  if (start === undefined || !isRunStart(start)) return undefined;
+  const outcome = run.find(({ kind }) => kind === 'run.ended')?.text('outcome') ?? 'unknown';
+  return {
+    name: 'invoke_agent squad',
+    startedAt: start.at,
+    endedAt: run.at(-1)?.at ?? start.at,
+    attributes: {
+      'gen_ai.operation.name': 'invoke_agent',
+      'gen_ai.agent.name': 'squad',
+      'squad.repository': start.text('repository'),
+      'squad.thread': start.number('thread'),
+      'squad.trigger': start.text('trigger'),
+      'squad.outcome': outcome,
+      ...errorType(outcome === 'failed' ? outcome : undefined),
+    },
+    isError: outcome === 'failed',
+    children: run
+      .filter(({ kind }) => kind === 'agent.spawned')
+      .map((one) => spanOfAgent(one, run)),
+  };
+}
+
+function isRunStart({ kind }: RecordEntry): boolean {
+  return kind === 'run.started';
+}
+
+const AGENT_ENDS: ReadonlySet<string> = new Set([
+  'agent.finished',
+  'agent.failed',
+  'agent.stopped',
+]);
+
+function spanOfAgent(spawned: RecordEntry, run: readonly RecordEntry[]): RunSpan {
+  const session = spawned.text('session');
+  const own = run.filter((entry) => entry.text('session') === session);
+  const usage = own.filter(({ kind }) => kind === 'usage');
+  const sum = (field: string) => usage.reduce((total, entry) => total + entry.number(field), 0);
+  const end = own.find(({ kind }) => AGENT_ENDS.has(kind));
+  const failure = end?.kind === 'agent.finished' ? undefined : (end?.kind ?? 'agent.unfinished');
+  const name = spawned.text('name');
+  return {
+    name: `invoke_agent ${name}`,
+    startedAt: spawned.at,
+    endedAt: (end ?? own.at(-1) ?? spawned).at,
+    attributes: {
+      'gen_ai.operation.name': 'invoke_agent',
+      'gen_ai.agent.name': name,
+      'gen_ai.agent.id': session,
+      'gen_ai.request.model': usage[0]?.text('model') ?? spawned.text('model'),
+      'gen_ai.usage.input_tokens': sum('inputTokens'),
+      'gen_ai.usage.output_tokens': sum('outputTokens'),
+      ...errorType(failure),
+    },
+    isError: failure !== undefined,
+    children: own.filter(({ kind }) => kind === 'tool.start').map((call) => spanOfCall(call, own)),
+  };
+}
+
+const CALL_ENDS: ReadonlySet<string> = new Set(['tool.complete', 'tool.failed']);
+
+function spanOfCall(start: RecordEntry, own: readonly RecordEntry[]): RunSpan {
+  const [tool, id] = [start.text('tool'), start.text('callId')];
+  const end = own.find(({ kind, text }) => CALL_ENDS.has(kind) && text('callId') === id);
+  const failure = end?.kind === 'tool.complete' ? undefined : end?.text('code') || 'unfinished';
+  return {
+    name: `execute_tool ${tool}`,
+    startedAt: start.at,
+    endedAt: (end ?? own.at(-1) ?? start).at,
+    attributes: {
+      'gen_ai.operation.name': 'execute_tool',
+      'gen_ai.tool.name': tool,
+      'gen_ai.tool.call.id': id,
+      ...errorType(failure),
+    },
+    isError: failure !== undefined,
+    children: [],
+  };
+}
+
+function errorType(failure: string | undefined): SpanAttributes {
+  return failure === undefined ? {} : { 'error.type': failure };
+}

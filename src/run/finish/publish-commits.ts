@@ -1,0 +1,94 @@
+// Commits of source and their pull request: a new one, or the text of the one that is open.
+import { attempt } from '../../errors.ts';
+import type { PublishedWork } from '../../outcome.ts';
+import type { PullRequest } from '../../ports/github.ts';
+import { toPublishedWork } from '../../publish/open-pull-request.ts';
+import {
+  type PublishableWork,
+  type PublishDeps,
+  publishBranch,
+  updateOpenPullRequest,
+} from '../../publish/publish.ts';
+import { agentInstructionsNote } from '../../publish/pull-request/pull-request.ts';
+import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
+import { proposalsAt, toolsAmong } from '../agents/tool-proposals.ts';
+import type { RepositoryContext } from '../context/load-repository.ts';
+import type { RunContext } from '../start/run-context.ts';
+import { findApprovalPage } from './approval-page.ts';
+
+/** Pushes the commits, and opens their pull request or renews the one that is open. Throws a SquadError when they can't be kept anywhere. */
+export async function publishCommits(
+  publishable: PublishableWork,
+  files: readonly string[],
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<PublishedWork> {
+  const deps = publishDepsOf(context);
+  const changed = toolsAmong(files, repository.team.directory);
+  const proposed = changed.length === 0 ? undefined : await proposalsAtTip(context, repository);
+  const { pull } = publishable.target;
+  // A pull request that was open before shows the source that is on its branch now.
+  const proposals =
+    pull === undefined ? proposed?.filter(({ name }) => changed.includes(name)) : proposed;
+  const approvalPage = await findApprovalPage(context, repository);
+  const told = { ...publishable, proposals, approvalPage };
+  const work = await publishBranch(told, deps);
+  if (work.fallback !== undefined) return work;
+  const instructions = pull && agentInstructionsNote(files);
+  if (instructions !== undefined) context.transcript.note(instructions);
+  if (pull !== undefined) {
+    const failure = `The text of #${pull.number} could not be renewed: this board has what is new.`;
+    const updating = updateOpenPullRequest(told, work.commit, deps);
+    const now = await context.transcript.noteFailure(failure, updating);
+    if (now?.state === 'closed') return afterClose(now, work, told, context);
+    return { ...work, ...toPublishedWork({ head: work.branch, commit: work.commit }, now ?? pull) };
+  }
+  return work;
+}
+
+/** What was pushed after people merged the pull request gets another one; what they refused is not proposed again. */
+async function afterClose(
+  { number, merged }: PullRequest,
+  work: PublishedWork,
+  publishable: PublishableWork,
+  context: RunContext,
+): Promise<PublishedWork> {
+  if (!merged) {
+    context.transcript.note(
+      `#${number} was closed while the squad worked: the new commits are on its branch \`${work.branch}\` alone. Reopen it if you want them.`,
+    );
+    return { ...work, pullRequest: undefined };
+  }
+  const target = { ...publishable.target, pull: undefined };
+  return publishBranch({ ...publishable, target, tip: work.commit }, publishDepsOf(context));
+}
+
+/** The tools that the branch proposes now, by this run and earlier ones; undefined when they can't be read. What is wrong with them is noted. */
+async function proposalsAtTip(
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<readonly ToolProposal[] | undefined> {
+  const found = await attempt(proposalsAt(repository.branch.tip(), context, repository));
+  if (found.kind === 'threw') return undefined;
+  const { proposals, diagnostics } = found.value;
+  for (const { path, message, next } of diagnostics.slice(0, 10)) {
+    context.transcript.note(`Proposed tool: ${path}: ${message}; ${next}`);
+  }
+  return proposals;
+}
+
+/** What publishing needs of the run. */
+export function publishDepsOf({
+  ports,
+  transcript,
+  renderContext,
+  outbound,
+}: RunContext): PublishDeps {
+  return {
+    ...ports,
+    ...outbound,
+    context: renderContext,
+    effect: (effect, detail) => transcript.emit({ kind: 'effect', effect, detail }),
+    note: transcript.note,
+  };
+}

@@ -1,0 +1,104 @@
+// Requests whose words stand in the workflow's file, or were given to it by hand: no comment says them.
+import type * as z from 'zod';
+import { SquadError } from '../errors.ts';
+import { readRequest } from './command.ts';
+import type { EventFacts } from './event.ts';
+import { COLLABORATOR, declined, threadOf, toTrigger, unknownThread } from './event-request.ts';
+import type { PULL_REQUEST_EVENT, WORKFLOW_DISPATCH_EVENT } from './payload-schema.ts';
+import type { Trigger } from './request.ts';
+
+/** Whoever opened the pull request or pushed to it is the one who asks, and whose access is checked. */
+export function readPullRequest(
+  { pull_request: pull, repository, sender }: z.infer<typeof PULL_REQUEST_EVENT>,
+  { request }: EventFacts,
+): Trigger {
+  return toTrigger({
+    // Once for each commit, whatever was done to the pull request at it.
+    id: `pull-${pull.number}-${pull.head.sha}`,
+    source: 'pull-request',
+    thread: threadOf(pull, 'pull-request'),
+    repository,
+    author: sender,
+    association: sender?.login === pull.user?.login ? (pull.author_association ?? 'NONE') : 'NONE',
+    sender,
+    text: request,
+    at: pull.updated_at,
+    url: pull.html_url,
+    command: readRequest(request),
+    reaction: undefined,
+  });
+}
+
+/** Who last changed the schedule in the workflow's file asks. Throws a SquadError (E_INPUT) without an issue. */
+export function readSchedule(facts: EventFacts): Trigger {
+  const { request, repository, actor, ref, runId, now, serverUrl } = facts;
+  const number = issueNumber(facts.issue);
+  if (number === undefined) {
+    throw new SquadError({
+      code: 'E_INPUT',
+      message:
+        'A scheduled request needs the input "issue", the number of the issue it reports to.',
+      hint: 'Open an issue for it, and put its number under `with:` in the workflow file.',
+    });
+  }
+  const [owner = '', name = ''] = repository.split('/');
+  const htmlUrl = `${serverUrl}/${repository}`;
+  const url = `${htmlUrl}/issues/${number}`;
+  const author = { login: actor, type: 'User' };
+  return toTrigger({
+    id: `schedule-${runId}`,
+    source: 'schedule',
+    thread: unknownThread(number, url),
+    repository: {
+      owner: { login: owner },
+      name,
+      // Schedules run on the default branch alone.
+      default_branch: ref.replace(/^refs\/heads\//, ''),
+      html_url: htmlUrl,
+      // Nothing is granted to readers of a repository that is taken for public.
+      private: false,
+      fork: false,
+    },
+    author,
+    association: COLLABORATOR,
+    sender: author,
+    text: request,
+    at: now,
+    url,
+    command: readRequest(request),
+    reaction: undefined,
+  });
+}
+
+/** Reads a run that was started by hand; what the form leaves open, the workflow's file says. */
+export function readDispatch(
+  { inputs, repository, sender }: z.infer<typeof WORKFLOW_DISPATCH_EVENT>,
+  { request, issue, runId, now }: EventFacts,
+): Trigger {
+  const number = issueNumber(String(inputs?.issue ?? '').trim() || issue);
+  const text = inputs?.request?.trim() || request;
+  if (number === undefined || text === '') {
+    return declined('A run started by hand needs the inputs "issue" (a number) and "request".');
+  }
+  const url = `${repository.html_url}/issues/${number}`;
+  return toTrigger({
+    id: `dispatch-${runId}`,
+    source: 'dispatch',
+    thread: unknownThread(number, url),
+    repository,
+    author: sender,
+    association: COLLABORATOR,
+    sender,
+    text,
+    at: now,
+    url,
+    command: readRequest(text),
+    reaction: undefined,
+  });
+}
+
+/** `7`, `#7`. */
+function issueNumber(text: string): number | undefined {
+  const number = Number(/^#?([0-9]{1,10})$/.exec(text)?.[1]);
+  return number > 0 ? number : undefined;
+}
