@@ -275,7 +275,11 @@ function partsOf(text) {
   const starts = [0, ...heads.map(({ index }) => index)];
   return starts.map((start, at) => {
     const module = heads[at - 1]?.groups.module ?? '';
-    const isOurs = !/^(?:node_modules|scripts\/artifact-client|src\/run-log\/page)\b/.test(module);
+    // The command line and its pages take no part in a run.
+    const isOurs =
+      !/^(?:node_modules|scripts\/artifact-client|src\/run-log\/page|src\/cli|src\/setup)\b/.test(
+        module,
+      );
     return { isOurs, text: text.slice(start, starts[at + 1]) };
   });
 }

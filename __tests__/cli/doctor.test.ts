@@ -35,7 +35,8 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-const doctor = (...args: readonly string[]) => doctorCommand(['--directory', root, ...args]);
+const doctor = (...args: readonly string[]) =>
+  doctorCommand(['--directory', root, ...args], process.cwd());
 
 describe('squad-action doctor', () => {
   it('finds no problem in what init made, and ends with 0', async () => {
@@ -86,7 +87,7 @@ describe('squad-action doctor', () => {
   });
 
   it('names a folder that is not there', async () => {
-    expect(await doctorCommand(['--directory', join(root, 'none')])).toBe(2);
+    expect(await doctorCommand(['--directory', join(root, 'none')], process.cwd())).toBe(2);
     expect(said).toContain('There is no folder');
   });
 });

@@ -5,9 +5,11 @@ import {
   parseTeamMarkdown,
 } from '@bradygaster/squad-sdk/parsers';
 import { describe, expect, it } from '@jest/globals';
-import { newTeamFiles } from '../../src/setup/new-team.ts';
+import { planTeam } from '../../src/setup/init/plan-team.ts';
+import { newTeamFiles } from '../../src/setup/init/team-files.ts';
 
-const files = newTeamFiles({ project: 'shop', today: '2026-11-22' });
+const plan = planTeam(false, []);
+const files = newTeamFiles({ ...plan, project: 'shop', today: '2026-11-22', namedChecks: [] });
 const read = (path: string) => files.get(`.squad/${path}`) ?? '';
 
 describe("Squad's own parsers", () => {
@@ -15,20 +17,20 @@ describe("Squad's own parsers", () => {
     const { agents, warnings } = parseTeamMarkdown(read('team.md'));
     expect(agents.map(({ name, role }) => `${name}: ${role}`)).toEqual([
       'squad: Coordinator',
-      'mira: Lead',
-      'otto: Developer',
-      'tess: Tester',
+      'ripley: Lead',
+      'fenster: Developer',
+      'hockney: Tester',
     ]);
     expect(warnings).toEqual([]);
   });
 
   it('find a rule for every kind of work', () => {
     const { rules, warnings } = parseRoutingRulesMarkdown(read('routing.md'));
-    expect(rules.map(({ agents }) => agents)).toEqual([['Mira'], ['Otto'], ['Tess']]);
+    expect(rules.map(({ agents }) => agents)).toEqual([['Ripley'], ['Fenster'], ['Hockney']]);
     expect(warnings).toEqual([]);
   });
 
-  it.each(['mira', 'otto', 'tess'])('read who %s is', (id) => {
+  it.each(['ripley', 'fenster', 'hockney'])('read who %s is', (id) => {
     const { identity, ownership } = parseCharterMarkdown(read(`agents/${id}/charter.md`));
     expect(identity.name?.toLowerCase()).toBe(id);
     expect(identity.role).not.toBe('');

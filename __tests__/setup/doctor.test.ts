@@ -126,7 +126,7 @@ describe('an examination', () => {
   });
 
   it("names in a comment no command that is on nobody else's machine", async () => {
-    expect(JSON.stringify(await runDoctor(await facts({})))).not.toContain('squad-action init');
+    expect(JSON.stringify(await runDoctor(await facts({})))).not.toContain('`squad-action init');
   });
 
   it('says that GitHub was not asked, and how to ask', async () => {

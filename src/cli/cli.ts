@@ -12,7 +12,8 @@ import {
   shortErrorText,
 } from './terminal.ts';
 
-const HELP = `squad-action is node dist/cli.js in a copy of the action's repository.
+const HELP = `squad-action is npx github:OWNER/squad-action, or node dist/cli.js in a copy of
+the action's repository.
 
 squad-action mcp --folder .squad [--directory .] [--env NAME]... [--programs]
 
@@ -25,9 +26,10 @@ squad-action tools run <name> [--json '{...}']
   Lists the custom tools of a repository on this machine, with what is wrong
   and what to do about it; or runs one. squad-action tools --help says more.
 
-squad-action init [--directory .] [--workflow-only]
+squad-action init [--directory .] [--pull-request] [--dry-run]
 
-  Gives a repository a team of three and the two workflows; changes no existing file.
+  Gives a repository a team that fits it, and the two workflows; changes no
+  existing file. With --pull-request it opens them as one.
 
 squad-action doctor [--directory .]
 
@@ -69,7 +71,7 @@ const COMMANDS = new Map<string, CliCommand>([
       return initCommand(args, { actionFolder: ACTION_FOLDER, now: Date.now() });
     },
   ],
-  ['doctor', async (args) => (await import('./doctor.ts')).doctorCommand(args)],
+  ['doctor', async (args) => (await import('./doctor.ts')).doctorCommand(args, ACTION_FOLDER)],
   ['show', async (args) => (await import('./show.ts')).showCommand(args)],
   ['scribe', async (args) => (await import('./scribe.ts')).scribeCommand(args, Date.now())],
   [

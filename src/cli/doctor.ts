@@ -27,6 +27,7 @@ import { locateSquad } from '../team/locate-squad.ts';
 import { CHECK_FILES } from '../team/settings/find-checks.ts';
 import { dayOf } from '../text/count.ts';
 import { localCredentials, tryLocalModels } from './doctor-models.ts';
+import { describeAction } from './init/action-name.ts';
 import { openLocalBox } from './local-tools/local-box.ts';
 import { checkTools as readTools } from './local-tools/tool-project.ts';
 import { printFailure, printOutput, readArguments, shortErrorText } from './terminal.ts';
@@ -55,11 +56,14 @@ const OPTIONS = {
 } as const;
 
 /** Runs the command and returns the exit code. */
-export async function doctorCommand(args: readonly string[]): Promise<number> {
+export async function doctorCommand(
+  args: readonly string[],
+  actionFolder: string,
+): Promise<number> {
   const read = readArguments(args, { options: OPTIONS, allowPositionals: false });
   const opened = await openRepository(read, HELP);
   if (typeof opened === 'number') return opened;
-  const examined = await attempt(gatherFacts(opened.root).then(runDoctor));
+  const examined = await attempt(gatherFacts(opened.root, actionFolder).then(runDoctor));
   if (examined.kind === 'threw') return printFailure(shortErrorText(examined.error));
   printOutput(renderText(examined.value, usesColour()));
   return countFindings(examined.value).problem > 0 ? 1 : 0;
@@ -67,11 +71,12 @@ export async function doctorCommand(args: readonly string[]): Promise<number> {
 
 const SKILLS = ['.github/skills', '.copilot/skills', '.claude/skills', '.agents/skills'];
 
-async function gatherFacts(root: string): Promise<DoctorFacts> {
+async function gatherFacts(root: string, actionFolder: string): Promise<DoctorFacts> {
   const folders = [
     '.squad',
     '.ai-team',
     '.github/workflows',
+    '.github/agents',
     ...SKILLS,
     ...Object.values(CHECK_FILES),
   ];
@@ -81,7 +86,7 @@ async function gatherFacts(root: string): Promise<DoctorFacts> {
   const [github, tools, machine, box, trial] = await Promise.all([
     gatherGitHub(root),
     directory === undefined ? undefined : gatherTools(root, directory),
-    gatherMachine(),
+    gatherMachine(actionFolder),
     gatherBox(),
     tryLocalModels(),
   ]);
@@ -134,8 +139,9 @@ const NO_TOOL_HOST = {
   next: "Run `npm run bundle` in the action's folder.",
 };
 
-async function gatherMachine(): Promise<MachineFacts> {
+async function gatherMachine(actionFolder: string): Promise<MachineFacts> {
   return {
+    action: await describeAction(actionFolder),
     node: process.versions.node,
     git: await gitVersion(),
     runtime: localRuntime(thisPlatform()),

@@ -16,8 +16,8 @@ export async function readGitHubSettings(
   query: RepositoryQuery,
 ): Promise<GitHubFacts> {
   const { defaultBranch, branchPrefix } = query;
-  const [ownership, mayOpen, branches, defaultRules, squadRules] = await Promise.all([
-    attempt(reader.ownership()),
+  const ownership = await attempt(reader.ownership());
+  const [mayOpen, branches, defaultRules, squadRules] = await Promise.all([
     attempt(reader.actionsMayOpenPullRequests()),
     attempt(reader.protectedBranches()),
     attempt(reader.rulesFor(defaultBranch)),

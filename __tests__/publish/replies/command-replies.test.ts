@@ -199,13 +199,13 @@ describe('renderNoTeam', () => {
   it('says how to get a team, by a command or by hand', () => {
     expect(renderNoTeam('@squad')).toBe(
       [
-        '**There is no squad here yet**, so nothing was run. Create one on your machine and push it to the default branch:',
+        "**There is no squad here yet**, so nothing was run. In a clone, let this action make a team that fits the repository; OWNER is the action's owner, as your workflow names it:",
         '',
         '```sh',
-        'npx @bradygaster/squad-cli init --preset default',
+        'npx github:OWNER/squad-action init --pull-request',
         '```',
         '',
-        "Or let this action make a team of three: `node squad-action/dist/cli.js init`, with a clone of the action's repository beside yours. Or begin with one file, `.squad/team.md`:",
+        'Or begin with one file on the default branch, `.squad/team.md`:',
         '',
         '```markdown',
         '# Squad Team',
@@ -214,7 +214,7 @@ describe('renderNoTeam', () => {
         '',
         '| Name | Role | Charter | Status |',
         '|------|------|---------|--------|',
-        '| Mira | Lead | `.squad/agents/mira/charter.md` | ✅ Active |',
+        '| Ripley | Lead | `.squad/agents/ripley/charter.md` | ✅ Active |',
         '```',
         '',
         'Then ask `@squad` again.',
@@ -227,7 +227,9 @@ describe('renderNobody', () => {
   it('shows a roster that is enough, with the paths of this folder', () => {
     const reply = renderEmptyRoster('@squad', '.ai-team');
     expect(reply).toMatch(/^Nothing was run: `\.ai-team\/team\.md` is missing, or names nobody/);
-    expect(reply).toContain('\n| Mira | Lead | `.ai-team/agents/mira/charter.md` | ✅ Active |\n');
+    expect(reply).toContain(
+      '\n| Ripley | Lead | `.ai-team/agents/ripley/charter.md` | ✅ Active |\n',
+    );
     expect(reply).toMatch(/Then ask `@squad` again\.$/);
   });
 });

@@ -133,10 +133,10 @@ describe('a token', () => {
 });
 
 describe('a machine', () => {
-  const well = { node: '24.1.0', git: '2.38.0', runtime: '/opt/copilot-runtime' };
+  const well = { action: '0.2.0', node: '24.1.0', git: '2.38.0', runtime: '/opt/copilot-runtime' };
 
   it('with what is needed is well', () => {
-    expect(checkMachine(well).map(({ level }) => level)).toEqual(['ok', 'ok', 'ok']);
+    expect(checkMachine(well).map(({ level }) => level)).toEqual(['ok', 'ok', 'ok', 'ok']);
   });
 
   it('is well without the runtime, which a job fetches', () => {

@@ -40,12 +40,12 @@ describe('the doctor looks at a team', () => {
     ]);
   });
 
-  it('that is not there, and in a comment names no command of ours', async () => {
+  it('that is not there, and in a comment names a command that works anywhere', async () => {
     const [finding] = await check({}, { target: 'github' });
     expect(finding).toMatchObject({
-      remedy: expect.stringContaining('npx @bradygaster/squad-cli init --preset default'),
+      remedy: expect.stringContaining('npx github:OWNER/squad-action init'),
     });
-    expect(JSON.stringify(finding)).not.toContain('squad-action init');
+    expect(JSON.stringify(finding)).not.toContain('`squad-action init');
   });
 
   it('that lives elsewhere, and says why that does not do', async () => {

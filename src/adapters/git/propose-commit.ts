@@ -46,7 +46,8 @@ const MAX_LINES = 3;
 async function runGit(directory: string, args: readonly string[]): Promise<string> {
   const result = await executeGit({ args: [...OWN_SETTINGS, ...args], directory });
   if (result.code === 0) return result.stdout.trim();
-  const reason = result.stderr.trim().split('\n').slice(-MAX_LINES).join('\n');
+  const lines = result.stderr.split('\n').filter((line) => line.trim() !== '');
+  const reason = lines.slice(0, MAX_LINES).join('\n');
   throw new SquadError({
     code: 'E_GIT',
     message: `\`git ${args[0] ?? ''}\` failed: ${reason}`,

@@ -12,6 +12,16 @@ export async function findActionName(folder: string): Promise<string | undefined
   return found === undefined ? undefined : `${found.owner}/${found.name}@${found.commit}`;
 }
 
+/** `0.2.0, acme/squad-action@…`: the version, and the commit where that is known. */
+export async function describeAction(folder: string): Promise<string> {
+  const text = await attempt(readFile(join(folder, 'package.json'), 'utf8'));
+  const json = readJson(text.kind === 'done' ? text.value : '');
+  const version = json.kind === 'value' ? fieldsOf(json.value)?.get('version') : undefined;
+  const name = await findActionName(folder);
+  const known = typeof version === 'string' ? version : 'of an unknown version';
+  return name === undefined ? known : `${known}, ${name}`;
+}
+
 const RESOLVED = /^git\+([^#]{1,300})#([0-9a-f]{40})$/;
 
 /** npm writes beside a package where it came from: `git+ssh://git@github.com/owner/name.git#commit`. */

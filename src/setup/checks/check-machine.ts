@@ -2,6 +2,8 @@
 import { type DoctorFinding, ok, problem } from '../finding.ts';
 
 export type MachineFacts = {
+  /** `0.2.0 (acme/squad-action@…)`. */
+  readonly action: string;
   /** `20.19.4`. */
   readonly node: string;
   /** `2.39.5`; undefined when git could not be started. */
@@ -13,8 +15,14 @@ export type MachineFacts = {
 const MIN_VERSIONS = { node: '20.19', git: '2.38' };
 
 /** Node, git and the Copilot runtime of this machine. A job's runner has its own. */
-export function checkMachine({ node, git, runtime }: MachineFacts): readonly DoctorFinding[] {
+export function checkMachine({
+  action,
+  node,
+  git,
+  runtime,
+}: MachineFacts): readonly DoctorFinding[] {
   return [
+    ok(`squad-action ${action}.`),
     isAtLeast(node, MIN_VERSIONS.node)
       ? ok(`Node ${node}.`)
       : problem(`Node ${node} is too old.`, `Install Node ${MIN_VERSIONS.node} or later.`),

@@ -60,9 +60,9 @@ function howToCreateTeam({ target }: TeamFacts): string {
 }
 
 const INIT_ADVICE: Readonly<Record<DoctorTarget, string>> = {
-  terminal:
-    "`squad-action init` makes a team of three, or `npx @bradygaster/squad-cli init --preset default` one of Squad's own.",
-  github: 'In a clone `npx @bradygaster/squad-cli init --preset default` makes one.',
+  terminal: '`squad-action init` makes one that fits the repository.',
+  github:
+    'In a clone `npx github:OWNER/squad-action init`, with the owner of this action, makes one.',
 };
 
 function checkRoster({ members, directory }: Team): DoctorFinding {
