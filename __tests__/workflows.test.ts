@@ -191,7 +191,6 @@ describe(release, () => {
   });
 });
 
-describe(example, () => {
 it('is valid with the app that its comments describe', async () => {
   const parts =
     'uses: actions/create|id: app$|with:$|client-id:|private-key:|github-token:|copilot-token:';

@@ -68,13 +68,13 @@ var COMMANDS = /* @__PURE__ */ new Map([
   [
     "init",
     async (args) => {
-      const { initCommand } = await import("./chunks/init-G7FRCVIW.js");
+      const { initCommand } = await import("./chunks/init-GDBY72N2.js");
       return initCommand(args, { actionFolder: ACTION_FOLDER, now: Date.now() });
     }
   ],
-  ["doctor", async (args) => (await import("./chunks/doctor-4WUGJVKG.js")).doctorCommand(args)],
-  ["show", async (args) => (await import("./chunks/show-UDY2IWJV.js")).showCommand(args)],
-  ["scribe", async (args) => (await import("./chunks/scribe-NY5SAY7U.js")).scribeCommand(args, Date.now())],
+  ["doctor", async (args) => (await import("./chunks/doctor-6UTYKZSR.js")).doctorCommand(args)],
+  ["show", async (args) => (await import("./chunks/show-IH6SSSXB.js")).showCommand(args)],
+  ["scribe", async (args) => (await import("./chunks/scribe-UASWM5O6.js")).scribeCommand(args, Date.now())],
   [
     "rehearse",
     async (args) => {

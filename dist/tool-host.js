@@ -5,44 +5,52 @@ import {
   localRunDeps,
   openLocalBox,
   unrecordedToolContext
-} from "./chunks/chunk-S7KFZ4VL.js";
+} from "./chunks/chunk-JG33S3DP.js";
 import {
   whyNotFolder
 } from "./chunks/chunk-ECHTN2UH.js";
 import {
   createRunCustomTool
-} from "./chunks/chunk-FYF7DRBT.js";
+} from "./chunks/chunk-4UNOGPF5.js";
 import {
   bindTool,
   defineExposedTool,
   defineHostedTool,
   hostOutputFolder,
   lineCount
-} from "./chunks/chunk-6AKBSCOJ.js";
+} from "./chunks/chunk-LPE2TZWT.js";
+import {
+  removeFolder
+} from "./chunks/chunk-6WVR6G7S.js";
+import "./chunks/chunk-QZMDFUL6.js";
+import "./chunks/chunk-EGLUAHLC.js";
 import {
   createJiti
 } from "./chunks/chunk-ARHW7A7P.js";
 import {
   describeIssues
-} from "./chunks/chunk-3A2BKTZA.js";
+} from "./chunks/chunk-JVWOSJYG.js";
 import {
   compilePattern,
   joinListings,
   readSchema
-} from "./chunks/chunk-HHOS7ONZ.js";
-import "./chunks/chunk-2M6PDAQL.js";
-import "./chunks/chunk-WKH6TXJC.js";
+} from "./chunks/chunk-AEH4RG7E.js";
+import "./chunks/chunk-T3ZW4PF5.js";
+import "./chunks/chunk-7ZFALILZ.js";
 import {
   scanExecutables,
   toToolListing
-} from "./chunks/chunk-GYJWYMTQ.js";
+} from "./chunks/chunk-2HMJA6ZT.js";
 import {
   namesApart,
   parseAllDocuments,
   readLeniently
-} from "./chunks/chunk-E6GIXL6E.js";
+} from "./chunks/chunk-PGYTNQMN.js";
 import "./chunks/chunk-5VUA52BT.js";
 import "./chunks/chunk-MLTXGWX5.js";
+import {
+  wayInside
+} from "./chunks/chunk-VBFAMISX.js";
 import "./chunks/chunk-XNNRUL5R.js";
 import {
   AjvJsonSchemaValidator,
@@ -78,20 +86,7 @@ import {
   safeParse,
   toJson,
   toText
-} from "./chunks/chunk-GOTV7M55.js";
-import {
-  discoverToolFiles
-} from "./chunks/chunk-4O4OZ3GW.js";
-import "./chunks/chunk-ZZI2KZOO.js";
-import "./chunks/chunk-BDLE4HBS.js";
-import {
-  removeFolder
-} from "./chunks/chunk-FBRXYJZQ.js";
-import "./chunks/chunk-QZMDFUL6.js";
-import "./chunks/chunk-EGLUAHLC.js";
-import {
-  wayInside
-} from "./chunks/chunk-VBFAMISX.js";
+} from "./chunks/chunk-MR3JNNMT.js";
 import {
   CONNECTION_FD,
   META_KEYS,
@@ -102,7 +97,10 @@ import {
   originSchema,
   runningRequest,
   runtimeResult
-} from "./chunks/chunk-4C5DWCAS.js";
+} from "./chunks/chunk-XKDEJS33.js";
+import {
+  discoverToolFiles
+} from "./chunks/chunk-4O4OZ3GW.js";
 import {
   DEFAULT_LIMITS
 } from "./chunks/chunk-PNS5N7NF.js";
@@ -113,6 +111,8 @@ import "./chunks/chunk-DC5XCRCP.js";
 import {
   hostProgram
 } from "./chunks/chunk-3MX7QECK.js";
+import "./chunks/chunk-ZZI2KZOO.js";
+import "./chunks/chunk-BDLE4HBS.js";
 import "./chunks/chunk-KITWVC6M.js";
 import {
   isObject,
@@ -131,13 +131,13 @@ import "./chunks/chunk-LYEGXDRK.js";
 import "./chunks/chunk-ABSG53OH.js";
 import "./chunks/chunk-HJ3NACT6.js";
 import {
-  fromJSONSchema
-} from "./chunks/chunk-X5CHW724.js";
-import {
   init_late_library,
   requireBeside
 } from "./chunks/chunk-QHONNP4I.js";
 import "./chunks/chunk-VDV6GYGS.js";
+import {
+  fromJSONSchema
+} from "./chunks/chunk-RE6EZ2WX.js";
 import {
   headOf
 } from "./chunks/chunk-MUCB7FAK.js";
@@ -151,7 +151,7 @@ import {
   object,
   string,
   toJSONSchema
-} from "./chunks/chunk-7UMZINQT.js";
+} from "./chunks/chunk-ZGMSCD6E.js";
 import {
   attempt,
   describe
@@ -1283,7 +1283,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-KVBUMKI7.js");
+  const { toolsCommand } = await import("./chunks/tools-43BEAMLG.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

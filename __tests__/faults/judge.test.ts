@@ -134,14 +134,14 @@ describe('the judge', () => {
     const name = 'review, 403 to POST pulls/8/reviews, once';
     const refused = { ...faulted, name, isPassing: false };
     const first = run({ requests: ['POST pulls/8/reviews'] });
-    const after = (body: string) => {
+    const ended = (body: string) => {
       const boards = facts().boards.map((one) => ({ ...one, body }));
       return played({ first, after: facts({ findings: [], boards }) });
     };
     const told = 'The review by hockney could not be posted.\n- Hockney on src/a.js:1: No.';
-    expect(judge(refused, after(told))).toEqual([]);
-    expect(judge(refused, after('Ready.'))).toEqual(['lost: src/a.js:1']);
-    expect(judge({ ...refused, name: 'review, 403 to POST pulls, once' }, after(told))).not.toEqual(
+    expect(judge(refused, ended(told))).toEqual([]);
+    expect(judge(refused, ended('Ready.'))).toEqual(['lost: src/a.js:1']);
+    expect(judge({ ...refused, name: 'review, 403 to POST pulls, once' }, ended(told))).not.toEqual(
       [],
     );
   });
