@@ -213,8 +213,8 @@ function commitText({
 
 /** Of Scribe's runs: its job summary is all that people see of them. */
 function summaryLines({ runs }: Rehearsal): readonly string[] {
-  return runs.flatMap(({ event, summary }, index) =>
-    ['schedule', 'push'].includes(event) && summary !== ''
+  return runs.flatMap(({ event, summary, outputs }, index) =>
+    ['schedule', 'push'].includes(event) && outputs.report !== undefined && summary !== ''
       ? [`## Job summary of run ${index + 1}`, '', fenced(summary.trim()), '']
       : [],
   );
