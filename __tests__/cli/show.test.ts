@@ -43,7 +43,7 @@ it.each<[string, readonly string[], string]>([
   ['two records', ['a', 'b'], 'squad-action show takes the record of one run.'],
   ['a record that is not there', ['gone.jsonl'], 'gone.jsonl.\nName a run.jsonl, or the folder'],
   ['a file of another kind', ['package.json'], 'is not the record of a run.\nName a run.jsonl'],
-  ['an option that is none', ['--open'], "Unknown option '--open'"],
+  ['an option that is none', ['--open'], 'There is no option --open.'],
 ])('says what to do with %s, and writes nothing', async (_what, args, words) => {
   expect(await show(...args)).toBe(2);
   expect(printed).toContain(words);

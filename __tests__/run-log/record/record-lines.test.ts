@@ -5,7 +5,7 @@ import { createRecordLines } from '../../../src/run-log/record/record-lines.ts';
 import { createMask } from '../../../src/secrets.ts';
 import { anyText } from '../../text/any-text.ts';
 
-const secret = 'correct-horse-battery-staple-'.repeat(6);
+const secret = Array.from({ length: 30 }, (_, at) => `horse${at * at}`).join('-');
 const { mask } = createMask([secret]);
 const call = { session: 'fenster', callId: 'c1', tool: 'view', ms: 3, at: 5 } as const;
 const answered = (output: string): TimedEvent => ({ kind: 'tool.complete', ...call, output });
