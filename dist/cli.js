@@ -18,11 +18,8 @@ import {
   init_define_RUNTIME_PACKAGES
 } from "./chunks/chunk-IAFWRTWP.js";
 
-// src/cli/cli.ts
-init_define_RUNTIME_PACKAGES();
-import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-var HELP = `squad-action is node dist/cli.js in a copy of the action's repository.
+init_define_RUNTIME_PACKAGES();import{existsSync,readFileSync}from"node:fs";import{fileURLToPath}from"node:url";var HELP=`squad-action is npx github:OWNER/squad-action, or node dist/cli.js in a copy of
+the action's repository.
 
 squad-action mcp --folder .squad [--directory .] [--env NAME]... [--programs]
 
@@ -35,9 +32,10 @@ squad-action tools run <name> [--json '{...}']
   Lists the custom tools of a repository on this machine, with what is wrong
   and what to do about it; or runs one. squad-action tools --help says more.
 
-squad-action init [--directory .] [--workflow-only]
+squad-action init [--directory .] [--pull-request] [--dry-run]
 
-  Gives a repository a team of three and the two workflows; changes no existing file.
+  Gives a repository a team that fits it, and the two workflows; changes no
+  existing file. With --pull-request it opens them as one.
 
 squad-action doctor [--directory .]
 
@@ -57,64 +55,10 @@ squad-action rehearse [scenario]
   model or a real one. squad-action rehearse --help says more.
 
 squad-action --version
-`;
-var NO_REHEARSAL = "A rehearsal needs a copy of the whole repository. There: npm ci && npm run rehearse\n";
-var ACTION_FOLDER = fileURLToPath(
-  new URL(import.meta.url.endsWith(".ts") ? "../.." : "..", import.meta.url)
-);
-var COMMANDS = /* @__PURE__ */ new Map([
-  ["mcp", (args) => runToolHost("mcp", args)],
-  ["tools", (args) => runToolHost("tools", args)],
-  [
-    "init",
-    async (args) => {
-      const { initCommand } = await import("./chunks/init-GDBY72N2.js");
-      return initCommand(args, { actionFolder: ACTION_FOLDER, now: Date.now() });
-    }
-  ],
-  ["doctor", async (args) => (await import("./chunks/doctor-6UTYKZSR.js")).doctorCommand(args)],
-  ["show", async (args) => (await import("./chunks/show-IH6SSSXB.js")).showCommand(args)],
-  ["scribe", async (args) => (await import("./chunks/scribe-UASWM5O6.js")).scribeCommand(args, Date.now())],
-  [
-    "rehearse",
-    async (args) => {
-      if (!import.meta.url.endsWith(".ts")) return printUsageError(NO_REHEARSAL);
-      return (await import("./rehearse.ts")).rehearseCommand(args);
-    }
-  ]
-]);
-async function runToolHost(command, args) {
-  const { hostProgram, runHostProgram } = await import("./chunks/host-program-MEHJ6RTL.js");
-  if (existsSync(hostProgram())) return runHostProgram([command, ...args]);
-  return printUsageError(`There is no ${hostProgram()}.
+`;var NO_REHEARSAL="A rehearsal needs a copy of the whole repository. There: npm ci && npm run rehearse\n";var ACTION_FOLDER=fileURLToPath(new URL(import.meta.url.endsWith(".ts")?"../..":"..",import.meta.url));var COMMANDS=new Map([["mcp",args=>runToolHost("mcp",args)],["tools",args=>runToolHost("tools",args)],["init",async args=>{const{initCommand}=await import("./chunks/init-AEH6FGZU.js");return initCommand(args,{actionFolder:ACTION_FOLDER,now:Date.now()})}],["doctor",async args=>(await import("./chunks/doctor-LKEQJ3AO.js")).doctorCommand(args,ACTION_FOLDER)],["show",async args=>(await import("./chunks/show-IH6SSSXB.js")).showCommand(args)],["scribe",async args=>(await import("./chunks/scribe-AF5NSKTL.js")).scribeCommand(args,Date.now())],["rehearse",async args=>{if(!import.meta.url.endsWith(".ts"))return printUsageError(NO_REHEARSAL);return(await import("./rehearse.ts")).rehearseCommand(args)}]]);async function runToolHost(command,args){const{hostProgram,runHostProgram}=await import("./chunks/host-program-MEHJ6RTL.js");if(existsSync(hostProgram()))return runHostProgram([command,...args]);return printUsageError(`There is no ${hostProgram()}.
 To make it: npm run bundle
-`);
-}
-function version() {
-  if (true) return "0.2.0";
-  const read = JSON.parse(
-    readFileSync(new URL("../../package.json", import.meta.url), "utf8")
-  );
-  return read.version;
-}
-function noSuchCommand(verb) {
-  if (verb === "") return HELP;
-  const what = `There is no command ${JSON.stringify(verb)}.`;
-  const meant = closest(verb, COMMANDS.keys());
-  return meant === void 0 ? `${what}
+`)}function version(){if(true)return"0.2.0";const read=JSON.parse(readFileSync(new URL("../../package.json",import.meta.url),"utf8"));return read.version}function noSuchCommand(verb){if(verb==="")return HELP;const what=`There is no command ${JSON.stringify(verb)}.`;const meant=closest(verb,COMMANDS.keys());return meant===void 0?`${what}
 
-${HELP}` : `${what} Did you mean ${meant}?
-`;
-}
-async function main() {
-  const [verb = "", ...args] = process.argv.slice(2);
-  const command = COMMANDS.get(verb);
-  if (["-h", "--help"].includes(verb)) return printOutput(HELP);
-  if (["-v", "--version"].includes(verb)) return printOutput(`squad-action ${version()}
-`);
-  if (command === void 0) return printUsageError(noSuchCommand(verb));
-  const ran = await attempt(command(args));
-  return ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));
-}
-ignoreClosedPipe(process.stdout);
-process.exitCode = await main();
+${HELP}`:`${what} Did you mean ${meant}?
+`}async function main(){const[verb="",...args]=process.argv.slice(2);const command=COMMANDS.get(verb);if(["-h","--help"].includes(verb))return printOutput(HELP);if(["-v","--version"].includes(verb))return printOutput(`squad-action ${version()}
+`);if(command===void 0)return printUsageError(noSuchCommand(verb));const ran=await attempt(command(args));return ran.kind==="done"?ran.value:printFailure(shortErrorText(ran.error))}ignoreClosedPipe(process.stdout);process.exitCode=await main();

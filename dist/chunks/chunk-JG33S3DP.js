@@ -18,66 +18,8 @@ import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-IAFWRTWP.js";
 
-// src/cli/local-tools/local-box.ts
-init_define_RUNTIME_PACKAGES();
-import { homedir } from "node:os";
-import { join } from "node:path";
-async function openLocalBox(temporary, print) {
-  const hidden = [".ssh", ".netrc", ".npmrc", ".docker"].map((name) => join(homedir(), name));
-  const box = openBox({ temporary, toolCache: "", hidden, isOptional: true });
-  const state = await box.state();
-  if (state.kind === "on" && state.way === "none") {
-    print(
-      `Tools run without a box here: they can read your files and use your network. (${listFailedWays(state)})`
-    );
-  }
-  return box;
-}
-
-// src/cli/local-tools/local-tool-context.ts
-init_define_RUNTIME_PACKAGES();
-function unrecordedToolContext(who) {
-  return {
-    ...systemClock,
-    ...createMask([]),
-    agent: who,
-    agentName: who,
-    session: who,
-    emit: () => {
-    },
-    countToolCall: () => ({ allowed: true })
-  };
-}
-function localHostDeps({ who, session, workdir }, host, keptOutput) {
-  const context = ({ id }) => ({
-    sessionId: session,
-    messageId: id,
-    turnId: id,
-    traceId: session,
-    agent: who,
-    agentName: who,
-    instanceKey: session,
-    toolCallId: id,
-    workdir
-  });
-  return { host: async () => host, context, keptOutput };
-}
-function localRunDeps(settings) {
-  const { scratch, cache, program, workdir, passed, keeping, box, network } = settings;
-  const programs = createPrograms({ home: scratch, mask: (text) => text, box });
-  const typescript = [process.execPath, program, "run"];
-  return {
-    launcher: createLauncher({ programs, typescript, cache }),
-    programs,
-    workdir,
-    keptOutput: keeping,
-    network,
-    ready: async () => {
-    },
-    passedTo: () => passed
-  };
-}
-
+init_define_RUNTIME_PACKAGES();import{homedir}from"node:os";import{join}from"node:path";async function openLocalBox(temporary,print){const hidden=[".ssh",".netrc",".npmrc",".docker"].map(name=>join(homedir(),name));const box=openBox({temporary,toolCache:"",hidden,isOptional:true});const state=await box.state();if(state.kind==="on"&&state.way==="none"){print(`Tools run without a box here: they can read your files and use your network. (${listFailedWays(state)})`)}return box}
+init_define_RUNTIME_PACKAGES();function unrecordedToolContext(who){return{...systemClock,...createMask([]),agent:who,agentName:who,session:who,emit:()=>{},countToolCall:()=>({allowed:true})}}function localHostDeps({who,session,workdir},host,keptOutput){const context=({id})=>({sessionId:session,messageId:id,turnId:id,traceId:session,agent:who,agentName:who,instanceKey:session,toolCallId:id,workdir});return{host:async()=>host,context,keptOutput}}function localRunDeps(settings){const{scratch,cache,program,workdir,passed,keeping,box,network}=settings;const programs=createPrograms({home:scratch,mask:text=>text,box});const typescript=[process.execPath,program,"run"];return{launcher:createLauncher({programs,typescript,cache}),programs,workdir,keptOutput:keeping,network,ready:async()=>{},passedTo:()=>passed}}
 export {
   openLocalBox,
   unrecordedToolContext,

@@ -99,11 +99,7 @@ import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-IAFWRTWP.js";
 
-// src/cli/tools.ts
-init_define_RUNTIME_PACKAGES();
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
-
+init_define_RUNTIME_PACKAGES();import{existsSync}from"node:fs";import{join,resolve}from"node:path";
 // src/tools/custom/executable/tool-test-result.ts
 init_define_RUNTIME_PACKAGES();
 var outputSchema = object({ exitCode: number(), stdout: string(), stderr: string() });
@@ -176,31 +172,8 @@ function indented(text) {
   return wrapText(text, { first: INDENT, rest: INDENT });
 }
 
-// src/cli/local-tools/run-tool-tests.ts
+init_define_RUNTIME_PACKAGES();async function testTools(project,{name,signal}){const{settings}=await readProjectSquad(project);const isWanted=path=>name===void 0||path.includes(`/${name}/`);return withOpenTools({project,...NO_GRANT},async({listing,...rest})=>{const problems=listing.diagnostics.filter(({path})=>isWanted(path)).length;const wanted=listing.tools.filter(tool=>name===void 0||tool.name===name);if(name!==void 0&&wanted.length===0)return{trials:void 0,problems};const cases=rest.executables.filter(({tool})=>wanted.includes(tool)).flatMap(({tool,manifest})=>manifest.tests.map(test=>({tool:tool.name,test})));const trials=[];for(const{tool,test}of cases){const options={project,...grantOf(settings.tools,tool),network:settings.network};const callInput={name:tool,input:test.arguments,signal};const reply=await callOpenTool(options,{listing,...rest},callInput);const failed=reply===void 0?"it is not there":findTestFailure(test,reply);trials.push({tool,test:test.name,failed})}return{trials,problems}})}
 init_define_RUNTIME_PACKAGES();
-async function testTools(project, { name, signal }) {
-  const { settings } = await readProjectSquad(project);
-  const isWanted = (path) => name === void 0 || path.includes(`/${name}/`);
-  return withOpenTools({ project, ...NO_GRANT }, async ({ listing, ...rest }) => {
-    const problems = listing.diagnostics.filter(({ path }) => isWanted(path)).length;
-    const wanted = listing.tools.filter((tool) => name === void 0 || tool.name === name);
-    if (name !== void 0 && wanted.length === 0) return { trials: void 0, problems };
-    const cases = rest.executables.filter(({ tool }) => wanted.includes(tool)).flatMap(({ tool, manifest }) => manifest.tests.map((test) => ({ tool: tool.name, test })));
-    const trials = [];
-    for (const { tool, test } of cases) {
-      const options = { project, ...grantOf(settings.tools, tool), network: settings.network };
-      const callInput = { name: tool, input: test.arguments, signal };
-      const reply = await callOpenTool(options, { listing, ...rest }, callInput);
-      const failed = reply === void 0 ? "it is not there" : findTestFailure(test, reply);
-      trials.push({ tool, test: test.name, failed });
-    }
-    return { trials, problems };
-  });
-}
-
-// src/cli/tool-stats.ts
-init_define_RUNTIME_PACKAGES();
-
 // src/run-log/read-tool-usage.ts
 init_define_RUNTIME_PACKAGES();
 var call = { session: string(), callId: string(), tool: string(), at: number() };
@@ -227,18 +200,9 @@ function readToolUsage(jsonl) {
   return run;
 }
 
-// src/cli/tool-stats.ts
-async function toolStatsCommand(names) {
-  const read = await attempt(Promise.all(names.map(readRecordFile)));
-  if (read.kind === "threw") return printUsageError(shortErrorText(read.error));
-  const stats = toolStats(read.value.map(({ text }) => readToolUsage(text)));
-  const words = statsLine(stats) ?? "no custom tool was called or proposed.";
-  return printOutput(`${plural(stats.runs, "run")}: ${words}
-`);
-}
-
-// src/cli/tools.ts
-var TOOLS_HELP = `squad-action tools [--directory .] [--folder .squad] [--programs]
+async function toolStatsCommand(names){const read=await attempt(Promise.all(names.map(readRecordFile)));if(read.kind==="threw")return printUsageError(shortErrorText(read.error));const stats=toolStats(read.value.map(({text})=>readToolUsage(text)));const words=statsLine(stats)??"no custom tool was called or proposed.";return printOutput(`${plural(stats.runs,"run")}: ${words}
+`)}
+var TOOLS_HELP=`squad-action tools [--directory .] [--folder .squad] [--programs]
 squad-action tools run <name> [--json '{...}'] [the same options]
 squad-action tools test [<name>] [the same options]
 squad-action tools stats <run.jsonl or its folder>...
@@ -257,126 +221,19 @@ squad-action tools stats <run.jsonl or its folder>...
 
   Exit code 0: all is well; 1: there are problems, the tool or a test failed;
   2: the command line is wrong, or there is no such tool.
-`;
-var OPTIONS = {
-  directory: { type: "string", default: "." },
-  folder: { type: "string" },
-  global: { type: "string", multiple: true },
-  json: { type: "string", default: "{}" },
-  programs: { type: "boolean", default: false },
-  help: { type: "boolean", short: "h", default: false }
-};
-async function toolsCommand(args) {
-  const read = readArguments(args, { options: OPTIONS, allowPositionals: true });
-  if (typeof read === "string") return printUsageError(`${read}
+`;var OPTIONS={directory:{type:"string",default:"."},folder:{type:"string"},global:{type:"string",multiple:true},json:{type:"string",default:"{}"},programs:{type:"boolean",default:false},help:{type:"boolean",short:"h",default:false}};async function toolsCommand(args){const read=readArguments(args,{options:OPTIONS,allowPositionals:true});if(typeof read==="string")return printUsageError(`${read}
 
-${TOOLS_HELP}`);
-  const { values, positionals } = read;
-  if (values.help) return printOutput(TOOLS_HELP);
-  const [verb, name] = positionals;
-  if (verb === "stats" && name !== void 0) return toolStatsCommand(positionals.slice(1));
-  const whyNot = invalidArguments(positionals) ?? await missingFolder(values);
-  if (whyNot !== void 0) return printUsageError(whyNot);
-  const project = projectOf(values);
-  if (verb === "test") return runToolTests(project, name);
-  return name === void 0 ? listTools(project) : runTool(project, name, values.json);
-}
-var VERBS = {
-  run: [1, 1, "takes the name of one tool"],
-  test: [0, 1, "takes the name of one tool, or none for all"],
-  stats: [1, Number.POSITIVE_INFINITY, "takes the records of runs"]
-};
-function invalidArguments([verb, ...names]) {
-  if (verb === void 0) return void 0;
-  const known = Object.hasOwn(VERBS, verb) ? VERBS[verb] : void 0;
-  if (known === void 0) {
-    return `There is no command ${quoteArgument(`tools ${verb}`)}.
+${TOOLS_HELP}`);const{values,positionals}=read;if(values.help)return printOutput(TOOLS_HELP);const[verb,name]=positionals;if(verb==="stats"&&name!==void 0)return toolStatsCommand(positionals.slice(1));const whyNot=invalidArguments(positionals)??await missingFolder(values);if(whyNot!==void 0)return printUsageError(whyNot);const project=projectOf(values);if(verb==="test")return runToolTests(project,name);return name===void 0?listTools(project):runTool(project,name,values.json)}var VERBS={run:[1,1,"takes the name of one tool"],test:[0,1,"takes the name of one tool, or none for all"],stats:[1,Number.POSITIVE_INFINITY,"takes the records of runs"]};function invalidArguments([verb,...names]){if(verb===void 0)return void 0;const known=Object.hasOwn(VERBS,verb)?VERBS[verb]:void 0;if(known===void 0){return`There is no command ${quoteArgument(`tools ${verb}`)}.
 
-${TOOLS_HELP}`;
-  }
-  const [least, most, which] = known;
-  const fits = names.length >= least && names.length <= most;
-  return fits ? void 0 : `squad-action tools ${verb} ${which}.
+${TOOLS_HELP}`}const[least,most,which]=known;const fits=names.length>=least&&names.length<=most;return fits?void 0:`squad-action tools ${verb} ${which}.
 
-${TOOLS_HELP}`;
-}
-async function missingFolder({
-  directory,
-  folder,
-  global = []
-}) {
-  const root = resolve(directory);
-  const namedFolders = [
-    ["--directory", directory, root],
-    ...folder === void 0 ? [] : [["--folder", folder, join(root, folder)]],
-    ...global.map((name) => ["--global", name, join(root, name)])
-  ];
-  for (const [flag = "", value, folderPath = ""] of namedFolders) {
-    const whyNot = value === "" ? `${flag} is empty: name a folder.
-` : void 0;
-    const why = whyNot ?? await whyNotFolder(folderPath, flag);
-    if (why !== void 0) return why;
-  }
-  return void 0;
-}
-function projectOf({ directory, folder, global = [], programs }) {
-  const root = resolve(directory);
-  const usual = existsSync(resolve(root, ".squad")) ? ".squad" : ".ai-team";
-  const found = existsSync(resolve(root, usual)) ? usual : ".squad";
-  return {
-    root,
-    folder: folder ?? found,
-    globals: global,
-    mayStartPrograms: programs,
-    program: hostProgram(),
-    log: (line2) => void process.stderr.write(`${line2}
-`)
-  };
-}
-async function listTools(project) {
-  const { listing, agents, settings } = await checkTools(project);
-  const toolStatus = ({ name, kind }) => ({
-    users: describeToolAgents(name, agents, kind),
-    mayStartPrograms: kind !== "executable" && grantOf(settings, name).mayStartPrograms
-  });
-  printOutput(renderToolListing(listing, toolStatus));
-  return listing.diagnostics.length === 0 ? 0 : 1;
-}
-async function runTool(project, name, json) {
-  const read = readJson(json);
-  if (read.kind === "broken") {
-    return printUsageError(`--json takes one JSON object, such as '{"text": "a"}'
-`);
-  }
-  const reply = await callTool(project, { name, input: read.value, signal: interruptSignal() });
-  if (reply === void 0) return unknownTool(name);
-  printOutput(`${reply.text}
-`);
-  return reply.kind === "ok" ? 0 : 1;
-}
-async function runToolTests(project, name) {
-  const { trials, problems } = await testTools(project, { name, signal: interruptSignal() });
-  if (trials === void 0) return unknownTool(name ?? "");
-  printOutput(renderTestResults(trials));
-  if (problems > 0) printOutput("Some tools have problems. To see them: squad-action tools\n");
-  return problems === 0 && trials.every(({ failed }) => failed === void 0) ? 0 : 1;
-}
-function interruptSignal() {
-  const interrupted = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM"])
-    process.once(signal, () => interrupted.abort());
-  return interrupted.signal;
-}
-function unknownTool(name) {
-  return printUsageError(
-    `There is no custom tool ${quoteArgument(name)} that works.
+${TOOLS_HELP}`}async function missingFolder({directory,folder,global=[]}){const root=resolve(directory);const namedFolders=[["--directory",directory,root],...folder===void 0?[]:[["--folder",folder,join(root,folder)]],...global.map(name=>["--global",name,join(root,name)])];for(const[flag="",value,folderPath=""]of namedFolders){const whyNot=value===""?`${flag} is empty: name a folder.
+`:void 0;const why=whyNot??await whyNotFolder(folderPath,flag);if(why!==void 0)return why}return void 0}function projectOf({directory,folder,global=[],programs}){const root=resolve(directory);const usual=existsSync(resolve(root,".squad"))?".squad":".ai-team";const found=existsSync(resolve(root,usual))?usual:".squad";return{root,folder:folder??found,globals:global,mayStartPrograms:programs,program:hostProgram(),log:line2=>void process.stderr.write(`${line2}
+`)}}async function listTools(project){const{listing,agents,settings}=await checkTools(project);const toolStatus=({name,kind})=>({users:describeToolAgents(name,agents,kind),mayStartPrograms:kind!=="executable"&&grantOf(settings,name).mayStartPrograms});printOutput(renderToolListing(listing,toolStatus));return listing.diagnostics.length===0?0:1}async function runTool(project,name,json){const read=readJson(json);if(read.kind==="broken"){return printUsageError(`--json takes one JSON object, such as '{"text": "a"}'
+`)}const reply=await callTool(project,{name,input:read.value,signal:interruptSignal()});if(reply===void 0)return unknownTool(name);printOutput(`${reply.text}
+`);return reply.kind==="ok"?0:1}async function runToolTests(project,name){const{trials,problems}=await testTools(project,{name,signal:interruptSignal()});if(trials===void 0)return unknownTool(name??"");printOutput(renderTestResults(trials));if(problems>0)printOutput("Some tools have problems. To see them: squad-action tools\n");return problems===0&&trials.every(({failed})=>failed===void 0)?0:1}function interruptSignal(){const interrupted=new AbortController;for(const signal of["SIGINT","SIGTERM"])process.once(signal,()=>interrupted.abort());return interrupted.signal}function unknownTool(name){return printUsageError(`There is no custom tool ${quoteArgument(name)} that works.
 To see them, and what is wrong: squad-action tools
-`
-  );
-}
-function quoteArgument(word) {
-  return JSON.stringify(cutCharacters(word, 80));
-}
+`)}function quoteArgument(word){return JSON.stringify(cutCharacters(word,80))}
 export {
   TOOLS_HELP,
   toolsCommand

@@ -1,11 +1,11 @@
 import {
   readGitHubSettings,
   renderMarkdown
-} from "./chunk-CAG3X7GP.js";
+} from "./chunk-SABXC27X.js";
 import {
   runDoctor,
   tokenKind
-} from "./chunk-JPASLMUP.js";
+} from "./chunk-Z745T2UK.js";
 import "./chunk-TUNUZSI5.js";
 import {
   BUILT_IN_TOOLS,
@@ -141,9 +141,9 @@ function exampleRoster(directory) {
 }
 function renderNoTeam(phrase) {
   return paragraphs([
-    "**There is no squad here yet**, so nothing was run. Create one on your machine and push it to the default branch:",
-    codeBlock("npx @bradygaster/squad-cli init --preset default", "sh"),
-    "Or let this action make a team of three: `node squad-action/dist/cli.js init`, with a clone of the action's repository beside yours. Or begin with one file, `.squad/team.md`:",
+    "**There is no squad here yet**, so nothing was run. In a clone, let this action make a team that fits the repository; OWNER is the action's owner, as your workflow names it:",
+    codeBlock("npx github:OWNER/squad-action init --pull-request", "sh"),
+    "Or begin with one file on the default branch, `.squad/team.md`:",
     codeBlock(exampleRoster(".squad"), "markdown"),
     askAgain(phrase)
   ]);

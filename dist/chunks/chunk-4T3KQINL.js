@@ -313,7 +313,7 @@ function explainMissingSquad(location) {
   if (location.kind === "elsewhere") return [location.reason, location.remedy];
   return [
     "There is no squad in this repository: no folder .squad or .ai-team.",
-    "Make one with `npx @bradygaster/squad-cli init --preset default`, and commit it."
+    "Make one with `npx github:OWNER/squad-action init`, with the owner of this action, and commit it."
   ];
 }
 

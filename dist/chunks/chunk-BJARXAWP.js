@@ -5,6 +5,10 @@ import {
   settleProxies
 } from "./chunk-KITWVC6M.js";
 import {
+  fieldsOf,
+  readJson
+} from "./chunk-DZISDMIS.js";
+import {
   attempt
 } from "./chunk-ZKMHPSNV.js";
 import {
@@ -45,6 +49,25 @@ function repositoryUrl({ serverUrl, owner, name }) {
   return `${serverUrl}/${owner}/${name}`;
 }
 
+init_define_RUNTIME_PACKAGES();import{readFile}from"node:fs/promises";import{basename,dirname,join}from"node:path";
+// src/adapters/git/fetched-commit.ts
+init_define_RUNTIME_PACKAGES();
+import { realpath } from "node:fs/promises";
+async function findFetchedCommit(folder) {
+  const top = await askGit(folder, ["rev-parse", "--show-toplevel"]);
+  const real = await attempt(realpath(folder));
+  if (top === void 0 || real.kind === "threw" || top !== real.value) return void 0;
+  const [commit, remote, holding] = await Promise.all([
+    askGit(folder, ["rev-parse", "HEAD"]),
+    askGit(folder, ["remote", "get-url", "origin"]),
+    askGit(folder, ["branch", "--remotes", "--contains", "HEAD"])
+  ]);
+  const address = parseRemoteUrl(remote ?? "");
+  const isFetched = holding !== void 0 && holding !== "";
+  return isFetched && address !== void 0 && commit !== void 0 ? { ...address, commit } : void 0;
+}
+
+async function findActionName(folder){const found=await findInstalledCommit(folder)??await findFetchedCommit(folder);return found===void 0?void 0:`${found.owner}/${found.name}@${found.commit}`}async function describeAction(folder){const text=await attempt(readFile(join(folder,"package.json"),"utf8"));const json=readJson(text.kind==="done"?text.value:"");const version=json.kind==="value"?fieldsOf(json.value)?.get("version"):void 0;const name=await findActionName(folder);const known=typeof version==="string"?version:"of an unknown version";return name===void 0?known:`${known}, ${name}`}var RESOLVED=/^git\+([^#]{1,300})#([0-9a-f]{40})$/;async function findInstalledCommit(folder){const text=await attempt(readFile(join(dirname(folder),".package-lock.json"),"utf8"));const json=readJson(text.kind==="done"?text.value:"");const packages=json.kind==="value"?fieldsOf(json.value)?.get("packages"):void 0;const entry=fieldsOf(fieldsOf(packages)?.get(`node_modules/${basename(folder)}`));const resolved=entry?.get("resolved");const[,remote="",commit=""]=RESOLVED.exec(String(resolved))??[];const address=parseRemoteUrl(remote);return address===void 0?void 0:{...address,commit}}
 // src/adapters/runner/local-environment.ts
 init_define_RUNTIME_PACKAGES();
 import { execFile } from "node:child_process";
@@ -94,8 +117,9 @@ function localPath() {
 export {
   findRepositoryAddress,
   defaultBranch,
-  parseRemoteUrl,
   repositoryUrl,
+  findActionName,
+  describeAction,
   localCopilotToken,
   localProvider,
   connectLocalGitHub,

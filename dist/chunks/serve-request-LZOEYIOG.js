@@ -257,7 +257,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-request-4GW3BBSI.js");
+  return import("./answer-request-BGLRTBMH.js");
 }
 export {
   serveRequest

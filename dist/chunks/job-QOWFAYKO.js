@@ -66,7 +66,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-6DQ3QA4J.js");
+  const { runScribeJob } = await import("./scribe-job-INVGXKKU.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -108,7 +108,7 @@ async function sendSpans(opened) {
 async function openJob(environment, inputs, connection) {
   const [{ openPorts }, { run }, { withinTime, REPORT_MS }] = await Promise.all([
     import("./open-ports-P5FFDM6S.js"),
-    import("./run-QIXI6NIH.js"),
+    import("./run-LXHK3XJY.js"),
     import("./within-time-4JLMYVOH.js")
   ]);
   const opened = await openPorts(environment, inputs, connection);

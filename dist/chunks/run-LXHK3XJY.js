@@ -1,6 +1,6 @@
 import {
   run
-} from "./chunk-X7SQWLQX.js";
+} from "./chunk-T3QOPEPG.js";
 import "./chunk-2Q2RPMXT.js";
 import "./chunk-WG3UQRUF.js";
 import "./chunk-GYX4D2WJ.js";

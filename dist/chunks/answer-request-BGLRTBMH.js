@@ -4890,12 +4890,12 @@ async function answerRequest(context, fetching) {
   const loading = loadRepository(context, await fetching);
   const repository = await unlessAborted(loading, context.ports.cancelled);
   if (repository.kind === "no-team") {
-    const { answerWithoutTeam } = await import("./answer-command-PK7NV6RE.js");
+    const { answerWithoutTeam } = await import("./answer-command-3EKB2CZD.js");
     return answerWithoutTeam(context, repository);
   }
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== "work") {
-    const { answerCommand } = await import("./answer-command-PK7NV6RE.js");
+    const { answerCommand } = await import("./answer-command-3EKB2CZD.js");
     const reply = await answerCommand(commanded, repository);
     if (reply !== void 0) return reply;
   }

@@ -8,10 +8,10 @@ import {
   openScribeContext,
   renderCommit,
   renderScribePullRequest
-} from "./chunk-CDXPWZGY.js";
+} from "./chunk-4T3KQINL.js";
 import {
   run
-} from "./chunk-X7SQWLQX.js";
+} from "./chunk-T3QOPEPG.js";
 import "./chunk-2Q2RPMXT.js";
 import "./chunk-WG3UQRUF.js";
 import {
