@@ -66,11 +66,14 @@ describe('an agent that writes', () => {
         subject: 'Work of Hockney',
         files: ['a.txt', 'src/new.ts'],
         left: [],
+        patch: expect.stringMatching(
+          /^diff --git a\/a\.txt[\s\S]*\n-one\n\+two\n[\s\S]*\n\+new\n?$/,
+        ),
       },
     ]);
   });
 
-  it('costs seven git commands for two files, checkout and the count of all files included', async () => {
+  it('costs eight git commands for two files, checkout, the count of all files and the diff for the record included', async () => {
     const repository = await stage.repository();
     const agent = await anAgent(repository, aBranch(repository), 'hockney');
     await agent.write('a.txt', 'two\n');
@@ -84,6 +87,7 @@ describe('an agent that writes', () => {
       'add',
       'write-tree',
       'commit-tree',
+      'diff',
     ]);
   });
 

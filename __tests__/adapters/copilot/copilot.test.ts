@@ -298,7 +298,7 @@ describe('the tools of a session', () => {
       { kind: 'usage', model: 'test', inputTokens: 11, outputTokens: 7 },
       { kind: 'message', text: '' },
       { kind: 'tool-started', callId: expect.any(String), tool: 'squad_route', detail: 'fenster' },
-      { kind: 'tool-ended', callId: expect.any(String), ok: true },
+      { kind: 'tool-ended', callId: expect.any(String), ok: true, output: 'ok' },
       { kind: 'turn-started' },
       { kind: 'usage', model: 'test', inputTokens: 11, outputTokens: 7 },
       { kind: 'message', text: 'Done.' },

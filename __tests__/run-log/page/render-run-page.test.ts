@@ -101,6 +101,23 @@ describe('the page of a run', () => {
     expect(PAGE).toContain('<a href="https://github.com/acme/shop/issues/7#issuecomment-1001"');
   });
 
+  it.each([
+    ['approved', /Done<\/span> #8 is ready for review/],
+    ['changes-requested', /Review open<\/span> #8 is ready, and a review is open/],
+  ])('says of a pull request whose last review is %s how it stands', (verdict, news) => {
+    const review = (given: string) => ({
+      kind: 'review',
+      note: { reviewer: 'hockney', verdict: given },
+    });
+    const events = [
+      review('changes-requested'),
+      review(verdict),
+      { kind: 'effect', effect: 'pull-request', detail: '#8' },
+      { kind: 'run.ended', outcome: 'changed' },
+    ];
+    expect(renderRunPage(events.map((event) => JSON.stringify(event)).join('\n'))).toMatch(news);
+  });
+
   it('allows nothing but what is embedded in it', () => {
     const hashOf = (name: string) => {
       const text = PAGE.split(new RegExp(`<${name}[^>]*>`))[1]?.split(`</${name}>`)[0] ?? '';

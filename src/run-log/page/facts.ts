@@ -93,7 +93,16 @@ function workNews(entries: readonly RecordEntry[]): RunNews | undefined {
     return { word: 'Checks fail', tone: 'bad', text: `${line(pull ?? 'The work')}: ${names}` };
   }
   if (pull === undefined) return undefined;
-  return { word: 'Done', tone: 'good', text: `${line(pull)} is ready for review` };
+  return hasOpenReview(entries)
+    ? { word: 'Review open', tone: 'warn', text: `${line(pull)} is ready, and a review is open` }
+    : { word: 'Done', tone: 'good', text: `${line(pull)} is ready for review` };
+}
+
+/** True where a reviewer's last verdict asks for changes. */
+function hasOpenReview(entries: readonly RecordEntry[]): boolean {
+  const notes = entries.filter(({ kind }) => kind === 'review').map((entry) => entry.entry('note'));
+  const verdicts = new Map(notes.map((note) => [note.text('reviewer'), note.text('verdict')]));
+  return [...verdicts.values()].includes('changes-requested');
 }
 
 /** The names of checks whose last result speaks against the work. */

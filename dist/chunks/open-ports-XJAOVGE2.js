@@ -1,6 +1,6 @@
 import {
   openPorts
-} from "./chunk-A4WZPQD4.js";
+} from "./chunk-RUGS22UA.js";
 import "./chunk-5VKAOCN2.js";
 import "./chunk-REPHWOED.js";
 import "./chunk-J7XAV6N5.js";

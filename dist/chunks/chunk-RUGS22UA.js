@@ -922,7 +922,7 @@ function openRunPage(settings) {
 }
 function loadLibraries(isUploaded) {
   return Promise.all([
-    import("./render-run-page-ADLIJXEL.js"),
+    import("./render-run-page-ELZ24SX6.js"),
     isUploaded ? import("./artifact-client-ZY6YHQQ5.js") : void 0
   ]);
 }

@@ -16,7 +16,7 @@ import "./chunk-2Q2RPMXT.js";
 import "./chunk-WG3UQRUF.js";
 import {
   openPorts
-} from "./chunk-A4WZPQD4.js";
+} from "./chunk-RUGS22UA.js";
 import {
   cancellationSignal,
   openGitHub,
