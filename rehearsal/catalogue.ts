@@ -57,6 +57,7 @@ const GROUPS: readonly (readonly [string, readonly string[]])[] = [
     [
       'pull-request-follow-up',
       'stacked-pull-request',
+      'app-token',
       'fork',
       'pull-requests-not-permitted',
       'reviewer-not-a-collaborator',

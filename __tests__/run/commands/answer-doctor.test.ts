@@ -48,7 +48,7 @@ describe('@squad doctor', () => {
       message: 'No model can be used.',
       hint: 'Add a line.',
     });
-    const { board } = await ask({ runtime: () => ({ start: () => Promise.reject(refusal) }) });
+    const { board } = await ask({ runtime: () => ({ models: () => Promise.reject(refusal) }) });
     expect(board).toContain('- No model can be used.\n  → Add a line.');
   });
 
