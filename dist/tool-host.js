@@ -5,7 +5,7 @@ import {
   localRunDeps,
   openLocalBox,
   unrecordedToolContext
-} from "./chunks/chunk-JG33S3DP.js";
+} from "./chunks/chunk-A73JW53Z.js";
 import {
   whyNotFolder
 } from "./chunks/chunk-ECHTN2UH.js";
@@ -21,7 +21,7 @@ import {
 } from "./chunks/chunk-LPE2TZWT.js";
 import {
   removeFolder
-} from "./chunks/chunk-6WVR6G7S.js";
+} from "./chunks/chunk-EC62GAZK.js";
 import "./chunks/chunk-QZMDFUL6.js";
 import "./chunks/chunk-EGLUAHLC.js";
 import {
@@ -1170,7 +1170,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-43BEAMLG.js");
+  const { toolsCommand } = await import("./chunks/tools-FU6AD7YT.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

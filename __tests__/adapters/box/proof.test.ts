@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import type { BoxedProgram } from '../../../src/adapters/box/entries.ts';
 import { type ProofResult, proveBox } from '../../../src/adapters/box/proof.ts';
 import type { BoxEntry } from '../../../src/adapters/box/system-folders.ts';
 import { buildHost } from '../tool-host/build-host.ts';
+import { aBox } from './a-box.ts';
 
 type Start = Parameters<typeof proveBox>[0];
 
@@ -164,6 +166,31 @@ ways('the proof (where bubblewrap is installed)', () => {
     const start: Start = (program) =>
       startBare({ ...program, command: ['/bin/sh', '-c', 'echo no box >&2; exit 1'] });
     expect(await prove(start)).toEqual({ kind: 'fails', reason: 'no box' });
+  });
+
+  it('holds where the path of the runner’s folder is too long for a socket, and network by name, too', async () => {
+    const temporary = join(scratch, 'long'.repeat(20), 'longer'.repeat(10));
+    await mkdir(temporary, { recursive: true });
+    const box = await aBox({ temporary, ways: ['bubblewrap'] });
+    expect(await box.state()).toMatchObject({ kind: 'on', way: 'bubblewrap' });
+    const program = {
+      command: ['/bin/true'],
+      environment: {},
+      directory: temporary,
+      home: temporary,
+    };
+    const more = { writable: [], readable: [], timeoutMs: 10_000, network: ['example.com'] };
+    const boxed = await box.start({ ...program, ...more });
+    const [code] = boxed === undefined ? [] : await once(boxed.child, 'close');
+    await box.close();
+    expect(code).toBe(0);
+  });
+
+  it('says why a box could not be tried whose folder is gone', async () => {
+    const gone = { scratch: join(scratch, 'gone'), temporary: scratch, hidden: [], program: probe };
+    const nothing = { folder: scratch, file: scratch };
+    const shared = { readable: [], covered: [], nothing, changes: scratch };
+    expect(await proveBox(good, { ...gone, shared })).toMatchObject({ kind: 'fails' });
   });
 
   it('leaves nothing in the folder', async () => {

@@ -82,7 +82,7 @@ export function openBox(settings: BoxSettings): OpenBox {
 
 async function chooseWay(settings: BoxSettings, isOptional: boolean): Promise<Choice> {
   const { ways = ['bubblewrap', 'user-namespace', 'sudo'], temporary, hidden } = settings;
-  const scratch = await mkdtemp(join(await realpath(temporary), 'squad-box-'));
+  const scratch = await makeScratch(temporary);
   const shared = await shareFolders(settings, scratch);
   const probe = settings.probe ?? builtProgram('box-probe.js');
   const forwarder = join(dirname(probe), 'box-network.js');
@@ -112,6 +112,16 @@ async function chooseWay(settings: BoxSettings, isOptional: boolean): Promise<Ch
     ? { kind: 'on', way: 'none', failed }
     : { kind: 'off', ...NO_BOX, failed };
   return { state, scratch, network, start: async () => undefined };
+}
+
+/** What the kernel allows in a socket's address, less what we add to the folder's path. */
+const LONGEST_SCRATCH = 85;
+
+/** A private folder: where sockets fit, in the runner's own. */
+async function makeScratch(temporary: string): Promise<string> {
+  const own = join(await realpath(temporary), 'squad-box-');
+  const isShort = Buffer.byteLength(own) + 6 <= LONGEST_SCRATCH;
+  return mkdtemp(isShort ? own : join(await realpath('/tmp'), 'squad-box-'));
 }
 
 async function shareFolders(

@@ -7,7 +7,7 @@ import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
-import { describe } from '../../errors.ts';
+import { attempt, describe } from '../../errors.ts';
 import type { BoxLeak } from '../../ports/box.ts';
 import { readJson } from '../../text/json.ts';
 import { wayInside } from '../../text/paths.ts';
@@ -49,6 +49,12 @@ const leaksSchema = z.array(
 
 /** Runs the probe in a box that `start` makes. Never rejects; leaves nothing behind. */
 export async function proveBox(start: Start, settings: ProofSettings): Promise<ProofResult> {
+  const proved = await attempt(runProof(start, settings));
+  if (proved.kind === 'done') return proved.value;
+  return { kind: 'fails', reason: describe(proved.error).message };
+}
+
+async function runProof(start: Start, settings: ProofSettings): Promise<ProofResult> {
   const canary = `canary-${randomUUID()}`;
   const folder = await mkdtemp(join(settings.scratch, 'proof-'));
   const bait = join(settings.temporary, canary);
@@ -74,8 +80,6 @@ export async function proveBox(start: Start, settings: ProofSettings): Promise<P
       { ...program, command: [...program.command, JSON.stringify(facts)] },
       entries,
     );
-  } catch (error) {
-    return { kind: 'fails', reason: describe(error).message };
   } finally {
     listening.close();
     await Promise.all([folder, bait].map((path) => rm(path, { recursive: true, force: true })));

@@ -35,7 +35,7 @@ import {
   createPrograms,
   openBox,
   removeFolder
-} from "./chunk-6WVR6G7S.js";
+} from "./chunk-EC62GAZK.js";
 import {
   openClock
 } from "./chunk-QZMDFUL6.js";

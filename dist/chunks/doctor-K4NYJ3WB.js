@@ -1,6 +1,6 @@
 import {
   checkTools
-} from "./chunk-LBGQXJKG.js";
+} from "./chunk-HODALWEK.js";
 import {
   connectLocalGitHub,
   defaultBranch,
@@ -50,13 +50,13 @@ import {
 } from "./chunk-5PGATZIV.js";
 import {
   openLocalBox
-} from "./chunk-JG33S3DP.js";
+} from "./chunk-A73JW53Z.js";
 import {
   openRepository,
   readWorkingTree
 } from "./chunk-ECHTN2UH.js";
 import "./chunk-LPE2TZWT.js";
-import "./chunk-6WVR6G7S.js";
+import "./chunk-EC62GAZK.js";
 import "./chunk-QZMDFUL6.js";
 import {
   createMask

@@ -966,6 +966,11 @@ var leaksSchema = array(
   })
 );
 async function proveBox(start, settings) {
+  const proved = await attempt(runProof(start, settings));
+  if (proved.kind === "done") return proved.value;
+  return { kind: "fails", reason: describe(proved.error).message };
+}
+async function runProof(start, settings) {
   const canary = `canary-${randomUUID3()}`;
   const folder = await mkdtemp(join6(settings.scratch, "proof-"));
   const bait = join6(settings.temporary, canary);
@@ -990,8 +995,6 @@ async function proveBox(start, settings) {
       { ...program, command: [...program.command, JSON.stringify(facts)] },
       entries
     );
-  } catch (error) {
-    return { kind: "fails", reason: describe(error).message };
   } finally {
     listening2.close();
     await Promise.all([folder, bait].map((path) => rm2(path, { recursive: true, force: true })));
@@ -1101,7 +1104,7 @@ function openBox(settings) {
 }
 async function chooseWay(settings, isOptional) {
   const { ways = ["bubblewrap", "user-namespace", "sudo"], temporary, hidden } = settings;
-  const scratch = await mkdtemp2(join7(await realpath(temporary), "squad-box-"));
+  const scratch = await makeScratch(temporary);
   const shared = await shareFolders(settings, scratch);
   const probe2 = settings.probe ?? builtProgram("box-probe.js");
   const forwarder = join7(dirname4(probe2), "box-network.js");
@@ -1128,6 +1131,12 @@ async function chooseWay(settings, isOptional) {
   }
   const state = isOptional ? { kind: "on", way: "none", failed } : { kind: "off", ...NO_BOX, failed };
   return { state, scratch, network, start: async () => void 0 };
+}
+var LONGEST_SCRATCH = 85;
+async function makeScratch(temporary) {
+  const own = join7(await realpath(temporary), "squad-box-");
+  const isShort = Buffer.byteLength(own) + 6 <= LONGEST_SCRATCH;
+  return mkdtemp2(isShort ? own : join7(await realpath("/tmp"), "squad-box-"));
 }
 async function shareFolders({ temporary, toolCache, hidden }, scratch) {
   const nothing = { folder: join7(scratch, "nothing"), file: join7(scratch, "nothing.txt") };

@@ -1,6 +1,6 @@
 import {
   openPorts
-} from "./chunk-RUGS22UA.js";
+} from "./chunk-Y5OHMT56.js";
 import "./chunk-5VKAOCN2.js";
 import "./chunk-REPHWOED.js";
 import "./chunk-J7XAV6N5.js";
@@ -11,7 +11,7 @@ import "./chunk-4HGFMLRL.js";
 import "./chunk-RXEOSAL7.js";
 import "./chunk-HSV4OKKC.js";
 import "./chunk-NF3SFEWK.js";
-import "./chunk-6WVR6G7S.js";
+import "./chunk-EC62GAZK.js";
 import "./chunk-QZMDFUL6.js";
 import "./chunk-EGLUAHLC.js";
 import "./chunk-VBFAMISX.js";

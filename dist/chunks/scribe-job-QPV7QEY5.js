@@ -16,7 +16,7 @@ import "./chunk-2Q2RPMXT.js";
 import "./chunk-WG3UQRUF.js";
 import {
   openPorts
-} from "./chunk-RUGS22UA.js";
+} from "./chunk-Y5OHMT56.js";
 import {
   cancellationSignal,
   openGitHub,
@@ -87,7 +87,7 @@ import {
 import "./chunk-RXEOSAL7.js";
 import "./chunk-HSV4OKKC.js";
 import "./chunk-NF3SFEWK.js";
-import "./chunk-6WVR6G7S.js";
+import "./chunk-EC62GAZK.js";
 import "./chunk-QZMDFUL6.js";
 import "./chunk-EGLUAHLC.js";
 import "./chunk-PGYTNQMN.js";

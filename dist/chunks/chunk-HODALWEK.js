@@ -14,7 +14,7 @@ import {
   localRunDeps,
   openLocalBox,
   unrecordedToolContext
-} from "./chunk-JG33S3DP.js";
+} from "./chunk-A73JW53Z.js";
 import {
   readWorkingTree
 } from "./chunk-ECHTN2UH.js";
@@ -25,7 +25,7 @@ import {
 } from "./chunk-LPE2TZWT.js";
 import {
   removeFolder
-} from "./chunk-6WVR6G7S.js";
+} from "./chunk-EC62GAZK.js";
 import {
   joinListings,
   listSyntaxErrors

@@ -4,7 +4,7 @@ import {
   checkTools,
   readProjectSquad,
   withOpenTools
-} from "./chunk-LBGQXJKG.js";
+} from "./chunk-HODALWEK.js";
 import {
   readRecordFile
 } from "./chunk-SKZ47JMF.js";
@@ -28,12 +28,12 @@ import "./chunk-LHTZFIZN.js";
 import "./chunk-Q7NT2BUX.js";
 import "./chunk-S3ZBNFZF.js";
 import "./chunk-RXEOSAL7.js";
-import "./chunk-JG33S3DP.js";
+import "./chunk-A73JW53Z.js";
 import {
   whyNotFolder
 } from "./chunk-ECHTN2UH.js";
 import "./chunk-LPE2TZWT.js";
-import "./chunk-6WVR6G7S.js";
+import "./chunk-EC62GAZK.js";
 import "./chunk-QZMDFUL6.js";
 import "./chunk-EGLUAHLC.js";
 import "./chunk-AEH4RG7E.js";

@@ -1,7 +1,7 @@
 import {
   createPrograms,
   openBox
-} from "./chunk-6WVR6G7S.js";
+} from "./chunk-EC62GAZK.js";
 import {
   systemClock
 } from "./chunk-QZMDFUL6.js";
