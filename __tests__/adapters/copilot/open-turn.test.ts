@@ -4,11 +4,12 @@ import { describe, expect, it } from '@jest/globals';
 import { openTurn } from '../../../src/adapters/copilot/open-turn.ts';
 import type { Turn } from '../../../src/ports/agents.ts';
 
-function aTurn() {
+function aTurn(stopped: readonly string[] = []) {
   const ends: Turn[] = [];
   const turn = openTurn(
     (end) => ends.push(end),
     (text) => text,
+    new Set(stopped),
   );
   // The SDK's events have more fields than a turn looks at.
   const hear = (type: string, data: object = {}) =>
@@ -51,5 +52,19 @@ describe('a turn with a message under way', () => {
     turn.close();
     expect(await included).toBe(false);
     expect(sent).toEqual([]);
+  });
+});
+
+describe('a turn after one that was stopped', () => {
+  it('hears nothing of what comes late of the other one', () => {
+    const { ends, hear, says } = aTurn(['first']);
+    hear('user.message', { messageId: 'first' });
+    says('Of the first.');
+    hear('session.idle');
+    expect(ends).toEqual([]);
+    hear('user.message', { messageId: 'second' });
+    says('Of the second.');
+    hear('session.idle');
+    expect(ends).toEqual([{ kind: 'done', text: 'Of the second.' }]);
   });
 });

@@ -37,6 +37,8 @@ export function wrapSession(
   { runtimeEnded, mask, messages, modelImages }: CopilotSessionDeps,
 ): AgentSession {
   let turn: OpenTurn | undefined;
+  /** The messages of turns that were stopped: what comes of them late belongs to no other turn. */
+  const stopped = new Set<string>();
   const translate = createTranslator(mask);
   session.on((event) => {
     trackMessage(event, messages);
@@ -50,7 +52,7 @@ export function wrapSession(
       if (signal.aborted) return stoppedTurn(signal);
       const sent = session.send({ prompt, attachments: images.map(attachmentOf) });
       const answered = new Promise<Turn>((end) => {
-        turn = openTurn(end, mask);
+        turn = openTurn(end, mask, stopped);
         sent.catch((error: unknown) => end(sendFailure(error, mask)));
       });
       const turnEnd = new AbortController();
@@ -60,7 +62,10 @@ export function wrapSession(
           turn?.close();
           turn = undefined;
           // An abort that overtakes its message stops nothing, and the turn would block those that follow.
-          const withdrawn = sent.then(() => session.abort());
+          const withdrawn = sent.then((message) => {
+            stopped.add(message);
+            return session.abort();
+          });
           void settleBriefly(withdrawn).then(() => end(stoppedTurn(signal)));
         };
         signal.addEventListener('abort', stop, { once: true, signal: turnEnd.signal });

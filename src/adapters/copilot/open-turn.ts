@@ -14,10 +14,15 @@ export type OpenTurn = {
 };
 
 /**
- * The turn ends with the session's idle or error event. An idle event before the turn begins belongs to the previous turn.
+ * The turn ends with the session's idle or error event. What comes before the turn begins belongs to the previous turn, and
+ * so does a message of `stopped`, the ids of messages whose turns were stopped.
  * With a message under way the runtime isn't done when it is idle: it reads the message first, in a turn of its own if need be.
  */
-export function openTurn(onEnd: (turn: Turn) => void, mask: (text: string) => string): OpenTurn {
+export function openTurn(
+  onEnd: (turn: Turn) => void,
+  mask: (text: string) => string,
+  stopped: ReadonlySet<string> = new Set(),
+): OpenTurn {
   const answer = collectAnswer();
   let state: 'waiting' | 'working' | 'idle' | 'ended' = 'waiting';
   let unread = 0;
@@ -44,14 +49,15 @@ export function openTurn(onEnd: (turn: Turn) => void, mask: (text: string) => st
   return {
     close,
     onEvent(event) {
-      answer.onEvent(event);
-      if (event.type === 'user.message') begin();
-      if (event.type === 'session.idle' && state !== 'waiting') {
-        state = 'idle';
-        endIfIdle();
-      }
-      if (event.type === 'session.error')
+      if (event.type === 'session.error') {
         end({ kind: 'failed', ...describeFailure(event.data, mask) });
+      }
+      if (isOwnMessage(event, stopped)) begin();
+      if (state === 'waiting') return;
+      answer.onEvent(event);
+      if (event.type !== 'session.idle') return;
+      state = 'idle';
+      endIfIdle();
     },
     async include(send) {
       await begun;
@@ -64,6 +70,10 @@ export function openTurn(onEnd: (turn: Turn) => void, mask: (text: string) => st
       return false;
     },
   };
+}
+
+function isOwnMessage(event: RuntimeEvent, stopped: ReadonlySet<string>): boolean {
+  return event.type === 'user.message' && !stopped.has(event.data.messageId ?? '');
 }
 
 /** The turn's last words. What the model said to the end before another message reached it stands before them. */

@@ -142,7 +142,7 @@ function readableMessage(message, mask) {
 
 // src/adapters/copilot/open-turn.ts
 init_define_RUNTIME_PACKAGES();
-function openTurn(onEnd, mask) {
+function openTurn(onEnd, mask, stopped = /* @__PURE__ */ new Set()) {
   const answer = collectAnswer();
   let state = "waiting";
   let unread = 0;
@@ -170,14 +170,15 @@ function openTurn(onEnd, mask) {
   return {
     close,
     onEvent(event) {
-      answer.onEvent(event);
-      if (event.type === "user.message") begin();
-      if (event.type === "session.idle" && state !== "waiting") {
-        state = "idle";
-        endIfIdle();
-      }
-      if (event.type === "session.error")
+      if (event.type === "session.error") {
         end({ kind: "failed", ...describeFailure(event.data, mask) });
+      }
+      if (isOwnMessage(event, stopped)) begin();
+      if (state === "waiting") return;
+      answer.onEvent(event);
+      if (event.type !== "session.idle") return;
+      state = "idle";
+      endIfIdle();
     },
     async include(send) {
       await begun;
@@ -190,6 +191,9 @@ function openTurn(onEnd, mask) {
       return false;
     }
   };
+}
+function isOwnMessage(event, stopped) {
+  return event.type === "user.message" && !stopped.has(event.data.messageId ?? "");
 }
 function collectAnswer() {
   let earlier = [];
@@ -215,6 +219,7 @@ function collectAnswer() {
 var CLOSE_TIMEOUT_MS = 3e3;
 function wrapSession(session, spec, { runtimeEnded, mask, messages, modelImages }) {
   let turn;
+  const stopped = /* @__PURE__ */ new Set();
   const translate2 = createTranslator(mask);
   session.on((event) => {
     trackMessage(event, messages);
@@ -228,7 +233,7 @@ function wrapSession(session, spec, { runtimeEnded, mask, messages, modelImages 
       if (signal.aborted) return stoppedTurn(signal);
       const sent = session.send({ prompt, attachments: images.map(attachmentOf) });
       const answered = new Promise((end) => {
-        turn = openTurn(end, mask);
+        turn = openTurn(end, mask, stopped);
         sent.catch((error) => end(sendFailure(error, mask)));
       });
       const turnEnd = new AbortController();
@@ -236,7 +241,10 @@ function wrapSession(session, spec, { runtimeEnded, mask, messages, modelImages 
         const stop = () => {
           turn?.close();
           turn = void 0;
-          const withdrawn = sent.then(() => session.abort());
+          const withdrawn = sent.then((message) => {
+            stopped.add(message);
+            return session.abort();
+          });
           void settleBriefly(withdrawn).then(() => end(stoppedTurn(signal)));
         };
         signal.addEventListener("abort", stop, { once: true, signal: turnEnd.signal });

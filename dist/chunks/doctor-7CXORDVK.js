@@ -15,7 +15,7 @@ import {
 import {
   createLazyCopilot,
   thisPlatform
-} from "./chunk-REPHWOED.js";
+} from "./chunk-NIK3FY4D.js";
 import {
   gitVersion
 } from "./chunk-J7XAV6N5.js";

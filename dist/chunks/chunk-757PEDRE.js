@@ -6,7 +6,7 @@ import {
 import {
   createLazyCopilot,
   thisPlatform
-} from "./chunk-REPHWOED.js";
+} from "./chunk-NIK3FY4D.js";
 import {
   executeGit,
   gitEnvironment,

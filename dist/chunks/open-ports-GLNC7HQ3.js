@@ -1,8 +1,8 @@
 import {
   openPorts
-} from "./chunk-Y5OHMT56.js";
+} from "./chunk-757PEDRE.js";
 import "./chunk-5VKAOCN2.js";
-import "./chunk-REPHWOED.js";
+import "./chunk-NIK3FY4D.js";
 import "./chunk-J7XAV6N5.js";
 import "./chunk-FHIK6ZXK.js";
 import "./chunk-EO5MSDVT.js";

@@ -66,7 +66,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-QPV7QEY5.js");
+  const { runScribeJob } = await import("./scribe-job-7FAOQNRZ.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -107,7 +107,7 @@ async function sendSpans(opened) {
 }
 async function openJob(environment, inputs, connection) {
   const [{ openPorts }, { run }, { withinTime, REPORT_MS }] = await Promise.all([
-    import("./open-ports-ACWKKF7S.js"),
+    import("./open-ports-GLNC7HQ3.js"),
     import("./run-LXHK3XJY.js"),
     import("./within-time-4JLMYVOH.js")
   ]);

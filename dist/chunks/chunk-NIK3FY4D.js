@@ -11,7 +11,7 @@ function createLazyCopilot(settings) {
   let loading;
   let isStopped = false;
   const load = async () => {
-    const { createCopilot } = await import("./copilot-5JJZYPN3.js");
+    const { createCopilot } = await import("./copilot-57JYPURM.js");
     const runtime = createCopilot(settings);
     if (isStopped) await runtime.stop();
     return runtime;

@@ -16,14 +16,14 @@ import "./chunk-2Q2RPMXT.js";
 import "./chunk-WG3UQRUF.js";
 import {
   openPorts
-} from "./chunk-Y5OHMT56.js";
+} from "./chunk-757PEDRE.js";
 import {
   cancellationSignal,
   openGitHub,
   portsOfConnection,
   prepareLogUpload
 } from "./chunk-5VKAOCN2.js";
-import "./chunk-REPHWOED.js";
+import "./chunk-NIK3FY4D.js";
 import "./chunk-J7XAV6N5.js";
 import "./chunk-FHIK6ZXK.js";
 import {
