@@ -5,20 +5,20 @@ import {
   localRunDeps,
   openLocalBox,
   unrecordedToolContext
-} from "./chunks/chunk-A73JW53Z.js";
+} from "./chunks/chunk-XDMNIT4W.js";
 import {
   whyNotFolder
-} from "./chunks/chunk-ECHTN2UH.js";
+} from "./chunks/chunk-JDDVG4ZR.js";
 import {
   createRunCustomTool
-} from "./chunks/chunk-4UNOGPF5.js";
+} from "./chunks/chunk-WFVKX5LR.js";
 import {
   bindTool,
   defineExposedTool,
   defineHostedTool,
   hostOutputFolder,
   lineCount
-} from "./chunks/chunk-LPE2TZWT.js";
+} from "./chunks/chunk-4ZYNGZTY.js";
 import {
   removeFolder
 } from "./chunks/chunk-EC62GAZK.js";
@@ -34,13 +34,13 @@ import {
   compilePattern,
   joinListings,
   readSchema
-} from "./chunks/chunk-AEH4RG7E.js";
+} from "./chunks/chunk-IKFOSRNH.js";
 import "./chunks/chunk-T3ZW4PF5.js";
-import "./chunks/chunk-7ZFALILZ.js";
+import "./chunks/chunk-5C2KSPVE.js";
 import {
   scanExecutables,
   toToolListing
-} from "./chunks/chunk-2HMJA6ZT.js";
+} from "./chunks/chunk-C74XXFK4.js";
 import {
   namesApart,
   parseAllDocuments,
@@ -51,7 +51,7 @@ import "./chunks/chunk-MLTXGWX5.js";
 import {
   wayInside
 } from "./chunks/chunk-VBFAMISX.js";
-import "./chunks/chunk-XNNRUL5R.js";
+import "./chunks/chunk-52AXRLL6.js";
 import {
   AjvJsonSchemaValidator,
   CallToolRequestSchema,
@@ -126,9 +126,9 @@ import {
   printUsageError,
   readArguments,
   shortErrorText
-} from "./chunks/chunk-2SQIF6Z4.js";
+} from "./chunks/chunk-REEKLC2N.js";
 import "./chunks/chunk-LYEGXDRK.js";
-import "./chunks/chunk-ABSG53OH.js";
+import "./chunks/chunk-ENBJUMDV.js";
 import "./chunks/chunk-HJ3NACT6.js";
 import {
   init_late_library,
@@ -1170,7 +1170,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-FU6AD7YT.js");
+  const { toolsCommand } = await import("./chunks/tools-IWKEYVBH.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

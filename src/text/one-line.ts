@@ -32,3 +32,8 @@ export function firstSentence(text: string): string {
   const end = text.search(/[.!?](?: |$)/);
   return end < 0 ? text : text.slice(0, end + 1);
 }
+
+/** The first paragraph, which says what a text is about; the rest is for those who need it. */
+export function firstParagraph(text: string): string {
+  return text.trim().split(/\n\s*\n/, 1)[0] ?? '';
+}

@@ -1,7 +1,7 @@
 // What agents handed to each other: a list for the board, a table and a line of numbers for the summary.
 import type { HandoffRow, Transcript } from '../../run-log/transcript.ts';
 import { count, duration, plural } from '../../text/count.ts';
-import { oneLine } from '../../text/one-line.ts';
+import { firstParagraph, oneLine } from '../../text/one-line.ts';
 import { displayName } from './agent-table.ts';
 import type { RenderContext } from './render-context.ts';
 import { cell, collapsible, inline, limitedTable, list, paragraphs } from './render-markdown.ts';
@@ -138,11 +138,6 @@ function handoffLine(
   const type = words(handoffTypeText(transcript, handoff), 60);
   const statusText = words(handoffStatusText(handoff, finished, transcript), 140);
   return `**${from} → ${to}** (${type}, ${statusText}): ${words(firstParagraph(handoff.task), 120)}`;
-}
-
-/** A task's first paragraph says what it is; the rest is for the one who does it. */
-function firstParagraph(task: string): string {
-  return task.trim().split(/\n\s*\n/, 1)[0] ?? '';
 }
 
 function problemCounts(rows: readonly HandoffRow[], finished: boolean): readonly string[] {

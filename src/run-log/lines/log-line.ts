@@ -1,6 +1,6 @@
 // The job's log: a line for each act of a run, as it happens. The record holds everything; this is what a reader follows.
 import { plural } from '../../text/count.ts';
-import { oneLine } from '../../text/one-line.ts';
+import { firstParagraph, oneLine } from '../../text/one-line.ts';
 import type { CheckRow } from '../check-row.ts';
 import type { HandoffFacts, TimedEvent } from '../events.ts';
 import type { ReviewNote } from '../review-note.ts';
@@ -170,11 +170,6 @@ function handoffAct(event: HandoffFacts, nameOf: NameOf): Act | undefined {
 }
 
 const PEOPLE = /^(?:user|human|person|people)$/i;
-
-/** The first paragraph says what it is; the rest is for the one who does it. */
-function firstParagraph(text: string): string {
-  return text.trim().split(/\n\s*\n/, 1)[0] ?? '';
-}
 
 const EFFECT_VERBS: Readonly<Record<string, string>> = {
   push: 'pushes',

@@ -60,7 +60,8 @@ function commitText(
   return `${resolving.delete(session) ? 'resolved it and ' : ''}commits ${pathsText(ordered)}${subject ? `: ${subject}` : ''}`;
 }
 
-function pathsText(paths: readonly string[]): string {
+/** `src/a.js, src/b.js, src/c.js and 2 more`. */
+export function pathsText(paths: readonly string[]): string {
   const more = paths.length - MAX_PATHS;
   return `${paths.slice(0, MAX_PATHS).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

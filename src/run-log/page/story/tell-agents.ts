@@ -1,10 +1,9 @@
 // Sessions: how they start, what they are given, what they say, and how they end.
-import { oneLine } from '../../../text/one-line.ts';
+import { firstParagraph, oneLine } from '../../../text/one-line.ts';
 import type { RecordEntry } from './read-record.ts';
 import {
   addAct,
   bytesText,
-  firstParagraph,
   nameOf,
   shortName,
   type Teller,

@@ -1,15 +1,14 @@
 // Messages, memory, commits, reviews, checks, and what reached GitHub.
-import { oneLine } from '../../../text/one-line.ts';
+import { firstParagraph, oneLine } from '../../../text/one-line.ts';
+import { pathsText } from '../../lines/log-work.ts';
 import type { RecordEntry } from './read-record.ts';
 import type { Detail, ShownFinding } from './story.ts';
 import {
   addAct,
   code,
   findingsText,
-  firstParagraph,
   line,
   nameOf,
-  pathsText,
   type Teller,
   type Telling,
   tellEvent,

@@ -75,17 +75,6 @@ export function code(label: string, text: string): readonly Detail[] {
   return text.trim() === '' ? [] : [{ kind: 'code', label, text }];
 }
 
-/** The first paragraph says what it is. */
-export function firstParagraph(text: string): string {
-  return text.trim().split(/\n\s*\n/, 1)[0] ?? '';
-}
-
-/** `src/a.js, src/b.js and 2 more`. */
-export function pathsText(paths: readonly string[]): string {
-  const more = paths.length - 3;
-  return more > 0 ? `${paths.slice(0, 3).join(', ')} and ${more} more` : paths.join(', ');
-}
-
 /** `21 ms`, `3.4 s`. */
 export function tookText(ms: number): string {
   if (ms <= 0) return '';
