@@ -288,7 +288,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-PSI6FWFR.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-LC7KVFBV.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

@@ -126,10 +126,13 @@ function wordAct(event: TimedEvent, nameOf: NameOf): Act | undefined {
   }
 }
 
-function deniedText({ access, path, reason }: Extract<TimedEvent, { kind: 'file.denied' }>) {
+/** `may not write .git/config: it is git's own`. */
+export function deniedText({ access, path, reason }: DeniedFile): string {
   const why = reason.startsWith(`${path}: `) ? reason.slice(path.length + 2) : reason;
   return `may not ${access} ${path.trim() || 'a path without a name'}: ${why}`;
 }
+
+type DeniedFile = { readonly access: string; readonly path: string; readonly reason: string };
 
 function reviewText({ verdict, findings }: ReviewNote): string {
   return `${verdict.replaceAll('-', ' ')}, ${plural(findings.length, 'finding')}`;

@@ -1,6 +1,7 @@
 // Calls of tools with what they were given and gave back. What a call stands for is often told by an event of its own.
 import { fieldsOf, readJson } from '../../../text/json.ts';
 import { commandOf, exitCodeOf, shortCommand } from '../../command-run.ts';
+import { deniedText } from '../../lines/log-line.ts';
 import type { RecordEntry } from './read-record.ts';
 import type { StoryAct } from './story.ts';
 import { addAct, code, line, type Teller, type Telling, tookText } from './telling.ts';
@@ -81,11 +82,8 @@ function tellFailure(entry: RecordEntry, telling: Telling): void {
 /** A refusal explains the call that it ends, when the call is under way. */
 function tellDenial(entry: RecordEntry, telling: Telling): void {
   const path = entry.text('path');
-  const why = entry.text('reason');
-  const reason = why.startsWith(`${path}: `) ? why.slice(path.length + 2) : why;
-  const text = line(
-    `may not ${entry.text('access')} ${path.trim() || 'a path without a name'}: ${reason}`,
-  );
+  const [access, reason] = [entry.text('access'), entry.text('reason')];
+  const text = line(deniedText({ access, path, reason }));
   const session = entry.text('session');
   const last = telling.acts.at(-1);
   const isOwn = last?.session === session && [...telling.open.values()].includes(last);

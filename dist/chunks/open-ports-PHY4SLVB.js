@@ -1,6 +1,6 @@
 import {
   openPorts
-} from "./chunk-ZATFQF36.js";
+} from "./chunk-XOM7YL5O.js";
 import "./chunk-5VKAOCN2.js";
 import "./chunk-NIK3FY4D.js";
 import "./chunk-J7XAV6N5.js";

@@ -1,15 +1,25 @@
 import {
+  completeRequest,
+  fetchRemote
+} from "./chunk-WG3UQRUF.js";
+import {
   settleInterrupted
-} from "./chunk-CWBEMQ6R.js";
+} from "./chunk-5RRKLYGY.js";
 import "./chunk-5FKQHULL.js";
-import "./chunk-MLMSAK77.js";
+import {
+  loadRepository
+} from "./chunk-MLMSAK77.js";
 import "./chunk-HCXUAZ25.js";
 import "./chunk-GYX4D2WJ.js";
 import "./chunk-W3QDBLFR.js";
 import "./chunk-GJ2X2KMI.js";
 import "./chunk-KEIREGWK.js";
-import "./chunk-MWGWMISM.js";
-import "./chunk-M525G6FA.js";
+import {
+  findOwnBoards
+} from "./chunk-MWGWMISM.js";
+import {
+  openInitialContext
+} from "./chunk-CFEX6AWO.js";
 import "./chunk-Z575RORC.js";
 import "./chunk-PML55W56.js";
 import "./chunk-DWB5MTVO.js";
@@ -43,7 +53,7 @@ import "./chunk-ATY6FJGQ.js";
 import "./chunk-NXG4SU5B.js";
 import "./chunk-RXEOSAL7.js";
 import "./chunk-HSV4OKKC.js";
-import "./chunk-QSONCM2E.js";
+import "./chunk-4GR644NY.js";
 import "./chunk-5OVM5Z2T.js";
 import "./chunk-C74XXFK4.js";
 import "./chunk-PGYTNQMN.js";
@@ -70,7 +80,41 @@ import "./chunk-5DP2ZEKI.js";
 import "./chunk-MUCB7FAK.js";
 import "./chunk-ZGMSCD6E.js";
 import "./chunk-ZKMHPSNV.js";
-import "./chunk-IAFWRTWP.js";
+import {
+  init_define_RUNTIME_PACKAGES
+} from "./chunk-IAFWRTWP.js";
+
+// src/run/resume/settle-thread.ts
+init_define_RUNTIME_PACKAGES();
+async function settleThread(given, requests) {
+  const { github } = given.ports;
+  const args = { ...given, request: await completeRequest(given) };
+  const { number, commentCount } = args.request.thread;
+  const comments = await github.listComments(number, commentCount);
+  const found = await findOwnBoards(github, comments.items);
+  const boards = found.filter(({ marker }) => requests.has(marker.triggerId));
+  const context = {
+    ...openInitialContext(args),
+    kind: "acknowledged",
+    comments,
+    boards,
+    board: { ...NO_BOARD, login: boards[0]?.comment.author?.login },
+    isRepeated: false,
+    approved: []
+  };
+  const repository = await loadRepository(context, await fetchRemote(args));
+  if (repository.kind === "no-team") return 0;
+  const saved = repository.saved.filter(({ request }) => requests.has(request));
+  return settleInterrupted(context, { ...repository, saved });
+}
+var nothing = () => void 0;
+var NO_BOARD = {
+  commentId: 0,
+  touch: nothing,
+  lastWords: nothing,
+  finish: async () => void 0,
+  fold: async () => void 0
+};
 export {
-  settleInterrupted
+  settleThread
 };

@@ -4903,7 +4903,7 @@ async function answerRequest(context, fetching) {
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === "done") {
     if (hasLeftovers(commanded, repository)) {
-      const { settleInterrupted } = await import("./settle-interrupted-FLEV7GYG.js");
+      const { settleInterrupted } = await import("./settle-interrupted-U7IILPZ6.js");
       await settleInterrupted(commanded, repository);
     }
     return { outcome: ended.value, keeper };

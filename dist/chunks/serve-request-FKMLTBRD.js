@@ -8,7 +8,7 @@ import {
   AT_WORK,
   finishRun,
   reportOf
-} from "./chunk-TYMTYT6L.js";
+} from "./chunk-VF2BEQ4H.js";
 import {
   commentOnce
 } from "./chunk-BQNK3E2I.js";
@@ -22,7 +22,7 @@ import {
 import {
   openInitialContext,
   renderBoard
-} from "./chunk-M525G6FA.js";
+} from "./chunk-CFEX6AWO.js";
 import "./chunk-Z575RORC.js";
 import {
   cancelledOutcome
@@ -50,7 +50,7 @@ import {
   isRequestKnown
 } from "./chunk-NXG4SU5B.js";
 import "./chunk-HSV4OKKC.js";
-import "./chunk-QSONCM2E.js";
+import "./chunk-4GR644NY.js";
 import "./chunk-5OVM5Z2T.js";
 import "./chunk-MLTXGWX5.js";
 import "./chunk-52AXRLL6.js";
@@ -258,7 +258,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-request-EQBRODSO.js");
+  return import("./answer-request-2U2UFKCX.js");
 }
 export {
   serveRequest

@@ -1,6 +1,6 @@
 import {
   run
-} from "./chunk-SDMO4WHN.js";
+} from "./chunk-TTNTY5IP.js";
 import "./chunk-2Q2RPMXT.js";
 import "./chunk-WG3UQRUF.js";
 import "./chunk-GYX4D2WJ.js";

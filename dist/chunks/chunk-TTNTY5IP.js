@@ -38,7 +38,7 @@ async function run(args, access = checkAccess(args)) {
   const found = await unlessAborted(acknowledging, cancelled);
   if (found.kind === "answered-before") {
     const [{ reportAnsweredBefore }, { forgetAnswered }] = await Promise.all([
-      import("./finish-run-NJWHVZST.js"),
+      import("./finish-run-VIC2Y2DA.js"),
       import("./forget-answered-JNUJVN5H.js")
     ]);
     if (!found.isAtWork) await forgetAnswered(completed, fetching);
@@ -48,11 +48,11 @@ async function run(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./serve-request-42NXSDGH.js");
+  const { serveRequest } = await import("./serve-request-FKMLTBRD.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {
-  const { refuseAccess } = await import("./refuse-access-2HB74AA4.js");
+  const { refuseAccess } = await import("./refuse-access-XCOGWHST.js");
   return refuseAccess(args, permit);
 }
 async function findExcess(args) {

@@ -1,6 +1,6 @@
 import {
   reportOf
-} from "./chunk-TYMTYT6L.js";
+} from "./chunk-VF2BEQ4H.js";
 import {
   WRITER_ASSOCIATIONS,
   findOwnBoards
@@ -8,7 +8,7 @@ import {
 import {
   openInitialContext,
   renderBoard
-} from "./chunk-M525G6FA.js";
+} from "./chunk-CFEX6AWO.js";
 import {
   attempt
 } from "./chunk-ZKMHPSNV.js";

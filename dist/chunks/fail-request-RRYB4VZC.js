@@ -1,10 +1,10 @@
 import {
   failRequest
-} from "./chunk-YPHHEYBG.js";
-import "./chunk-TYMTYT6L.js";
+} from "./chunk-DPQ2BF7U.js";
+import "./chunk-VF2BEQ4H.js";
 import "./chunk-BQNK3E2I.js";
 import "./chunk-MWGWMISM.js";
-import "./chunk-M525G6FA.js";
+import "./chunk-CFEX6AWO.js";
 import "./chunk-Z575RORC.js";
 import "./chunk-PML55W56.js";
 import "./chunk-DWB5MTVO.js";
@@ -18,7 +18,7 @@ import "./chunk-MQ4ZI664.js";
 import "./chunk-Q7NT2BUX.js";
 import "./chunk-7XLBJTOV.js";
 import "./chunk-HSV4OKKC.js";
-import "./chunk-QSONCM2E.js";
+import "./chunk-4GR644NY.js";
 import "./chunk-5OVM5Z2T.js";
 import "./chunk-MLTXGWX5.js";
 import "./chunk-52AXRLL6.js";

@@ -11,12 +11,12 @@ import {
 } from "./chunk-NNHZYAYJ.js";
 import {
   run
-} from "./chunk-SDMO4WHN.js";
+} from "./chunk-TTNTY5IP.js";
 import "./chunk-2Q2RPMXT.js";
 import "./chunk-WG3UQRUF.js";
 import {
   openPorts
-} from "./chunk-ZATFQF36.js";
+} from "./chunk-XOM7YL5O.js";
 import {
   cancellationSignal,
   openGitHub,
@@ -671,7 +671,7 @@ async function closeStaleBoards(result, job) {
   if (result.kind !== "done" || job.inputs.dryRun || result.report.stale.length === 0)
     return result;
   const { report } = result;
-  const { settleThread } = await import("./settle-thread-2ZVY6NCU.js");
+  const { settleThread } = await import("./settle-thread-YOLBP3OJ.js");
   const threads = new Map(report.stale.map((board) => [board.thread, board]));
   let closed = 0;
   for (const board of [...threads.values()].slice(0, MOST_THREADS)) {

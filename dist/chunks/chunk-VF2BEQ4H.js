@@ -4,7 +4,7 @@ import {
 import {
   openInitialContext,
   renderBoard
-} from "./chunk-M525G6FA.js";
+} from "./chunk-CFEX6AWO.js";
 import {
   emptyTranscript
 } from "./chunk-Z575RORC.js";

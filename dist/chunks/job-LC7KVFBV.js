@@ -66,7 +66,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-WV7PB6OU.js");
+  const { runScribeJob } = await import("./scribe-job-J4X3WF5F.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -107,8 +107,8 @@ async function sendSpans(opened) {
 }
 async function openJob(environment, inputs, connection) {
   const [{ openPorts }, { run }, { withinTime, REPORT_MS }] = await Promise.all([
-    import("./open-ports-T5ZUDLRE.js"),
-    import("./run-HWJMIKLO.js"),
+    import("./open-ports-PHY4SLVB.js"),
+    import("./run-N2E6QZA5.js"),
     import("./within-time-4JLMYVOH.js")
   ]);
   const opened = await openPorts(environment, inputs, connection);
@@ -119,8 +119,8 @@ async function openJob(environment, inputs, connection) {
 }
 async function reportFailure(thrown, args, access) {
   const [{ failRequest }, { refuseAccess }] = await Promise.all([
-    import("./fail-request-TXMKAMNY.js"),
-    import("./refuse-access-2HB74AA4.js")
+    import("./fail-request-RRYB4VZC.js"),
+    import("./refuse-access-XCOGWHST.js")
   ]);
   const permit = await attempt(access);
   const isRefused = permit.kind === "done" && permit.value.kind === "refused";

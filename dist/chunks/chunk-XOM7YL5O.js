@@ -922,7 +922,7 @@ function openRunPage(settings) {
 }
 function loadLibraries(isUploaded) {
   return Promise.all([
-    import("./render-run-page-LFQMJM45.js"),
+    import("./render-run-page-L6LVG7PP.js"),
     isUploaded ? import("./artifact-client-ZY6YHQQ5.js") : void 0
   ]);
 }

@@ -21,7 +21,7 @@ import {
 import {
   openInitialContext,
   renderBoard
-} from "./chunk-M525G6FA.js";
+} from "./chunk-CFEX6AWO.js";
 import {
   lacksPullRequest
 } from "./chunk-PML55W56.js";

@@ -1,9 +1,9 @@
 import {
   failRequest
-} from "./chunk-YPHHEYBG.js";
+} from "./chunk-DPQ2BF7U.js";
 import {
   reportOf
-} from "./chunk-TYMTYT6L.js";
+} from "./chunk-VF2BEQ4H.js";
 import "./chunk-BQNK3E2I.js";
 import {
   renderRefusal
@@ -13,7 +13,7 @@ import {
 } from "./chunk-MWGWMISM.js";
 import {
   openInitialContext
-} from "./chunk-M525G6FA.js";
+} from "./chunk-CFEX6AWO.js";
 import "./chunk-Z575RORC.js";
 import "./chunk-PML55W56.js";
 import "./chunk-DWB5MTVO.js";
@@ -29,7 +29,7 @@ import "./chunk-MQ4ZI664.js";
 import "./chunk-Q7NT2BUX.js";
 import "./chunk-7XLBJTOV.js";
 import "./chunk-HSV4OKKC.js";
-import "./chunk-QSONCM2E.js";
+import "./chunk-4GR644NY.js";
 import "./chunk-5OVM5Z2T.js";
 import "./chunk-MLTXGWX5.js";
 import "./chunk-52AXRLL6.js";
