@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import fc from 'fast-check';
-import { type EventFacts, type Request, readTrigger } from '../../src/trigger/event.ts';
+import { type Request, readTrigger } from '../../src/trigger/event.ts';
+import type { EventFacts } from '../../src/trigger/event-facts.ts';
 import { anEvent, anIssueComment, anOpenedIssue, type Fields, mona, record } from './an-event.ts';
 
 const ghost = null;

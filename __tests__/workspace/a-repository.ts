@@ -14,7 +14,8 @@ import { deliverToOwnBranch } from '../../src/workspace/delivery/deliver.ts';
 import { createPolicy } from '../../src/workspace/policy/protected-paths.ts';
 import { fetchBranches } from '../../src/workspace/remote.ts';
 import { openRunBranch, type RunBranch } from '../../src/workspace/run-branch.ts';
-import { type OpenWorkspace, openWorkspace } from '../../src/workspace/worktrees/open-workspace.ts';
+import { openWorkspace } from '../../src/workspace/worktrees/open-workspace.ts';
+import type { OpenWorkspace } from '../../src/workspace/worktrees/worktrees.ts';
 import { addCommits, createBare, type Files, type SeedFiles, writeFiles } from '../a-bare.ts';
 import { aTime } from './a-time.ts';
 

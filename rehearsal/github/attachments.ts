@@ -3,14 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiResponse } from './api-response.ts';
 import type { GitHubSite } from './objects.ts';
 
-/** A file that somebody attached, by its id. */
-export type AttachmentRecord = {
-  readonly bytes: Uint8Array;
-  /** Instead of the file: how GitHub answers. */
-  readonly status?: number;
-  readonly location?: string;
-};
-
 const SIGNED = /^\/signed\/1-([0-9a-f-]{36})\.\w+$/;
 const IMAGE = /!\[[^\]]*\]\(([^)\s]+)\)|<img [^>]*src="([^"]+)"[^>]*>/g;
 

@@ -11,7 +11,7 @@ import {
   validationError,
 } from './api-response.ts';
 import { fileObject, pullListObject, pullObject } from './objects-pull.ts';
-import type { Route, RouteCall } from './routes.ts';
+import type { Route, RouteCall } from './route.ts';
 import { requireThread } from './routes-threads.ts';
 import {
   addThread,

@@ -2,7 +2,7 @@
 import { type ApiResponse, errorResponse, notFoundResponse } from './api-response.ts';
 import { userObject } from './objects.ts';
 import { repositoryObject } from './objects-repository.ts';
-import type { Route, RouteCall } from './routes.ts';
+import type { Route, RouteCall } from './route.ts';
 import { knownLogin, type RepositoryRole } from './state.ts';
 
 // The field `permission` has only four values; `role_name` has all.

@@ -14,7 +14,7 @@ import {
 } from './api-response.ts';
 import { pullListObject, reviewCommentObject, reviewObject } from './objects-pull.ts';
 import { addReply, addReview, addReviewComment } from './review-records.ts';
-import type { Route, RouteCall } from './routes.ts';
+import type { Route, RouteCall } from './route.ts';
 import { type PullWithThread, requirePull } from './routes-pulls.ts';
 import { requireReviewComment } from './routes-threads.ts';
 import { bareRepository, type GitHubState, knownLogin } from './state.ts';

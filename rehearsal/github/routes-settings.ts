@@ -3,7 +3,7 @@
 import { git } from '../git/git.ts';
 import { type ApiResponse, errorResponse, paginate } from './api-response.ts';
 import { apiUrl } from './objects.ts';
-import type { Route, RouteCall } from './routes.ts';
+import type { Route, RouteCall } from './route.ts';
 import { bareRepository } from './state.ts';
 
 /** For administrators only, so never for a job's own token. */

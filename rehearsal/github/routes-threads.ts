@@ -9,7 +9,7 @@ import {
 } from './api-response.ts';
 import { commentObject, issueObject, labelObjects, reactionObject } from './objects.ts';
 import { reviewCommentObject } from './objects-pull.ts';
-import type { Route, RouteCall } from './routes.ts';
+import type { Route, RouteCall } from './route.ts';
 import {
   addComment,
   type GitHubState,

@@ -1,30 +1,12 @@
 // The part of GitHub's REST API that the action uses; anything else is a 404.
 import { type ApiResponse, notFoundResponse, RequestRefused } from './api-response.ts';
 import { withHtml } from './attachments.ts';
-import type { GitHubSite } from './objects.ts';
+import type { Route, RouteCall } from './route.ts';
 import { pullRoutes } from './routes-pulls.ts';
 import { repositoryRoutes } from './routes-repository.ts';
 import { reviewRoutes } from './routes-reviews.ts';
 import { settingsRoutes } from './routes-settings.ts';
 import { threadRoutes } from './routes-threads.ts';
-
-export type RouteCall = {
-  readonly site: GitHubSite;
-  /** The values of the template's `{names}`. */
-  readonly params: Readonly<Record<string, string | undefined>>;
-  readonly url: URL;
-  /** Parsed JSON, `undefined` when there was no body. */
-  readonly body: unknown;
-  /** The media types that the client accepts. */
-  readonly accept: string;
-};
-
-export type Route = {
-  readonly method: string;
-  /** As GitHub's description writes it: `/repos/{owner}/{repo}/issues/{issue_number}`. */
-  readonly path: string;
-  handle(call: RouteCall): ApiResponse | Promise<ApiResponse>;
-};
 
 export type RouteMatch = {
   readonly route: Route;

@@ -1,5 +1,4 @@
 // The embedded GitHub's state: plain data, changed by its routes and by scenarios.
-import type { AttachmentRecord } from './attachments.ts';
 
 export type RepositoryRole = 'admin' | 'maintain' | 'write' | 'triage' | 'read' | 'none';
 
@@ -77,6 +76,14 @@ export type ReactionRecord = {
   readonly author: string;
   readonly content: string;
   readonly createdAt: string;
+};
+
+/** A file that somebody attached, by its id. */
+export type AttachmentRecord = {
+  readonly bytes: Uint8Array;
+  /** Instead of the file: how GitHub answers. */
+  readonly status?: number;
+  readonly location?: string;
 };
 
 export type GitHubState = {

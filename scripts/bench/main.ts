@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { Builds } from './builds.ts';
 import { type Row, tableOf } from './figures.ts';
 import { boxRows } from './rows-box.ts';
 import { brokerRows } from './rows-broker.ts';
@@ -17,9 +18,6 @@ import { scribeRows } from './rows-scribe.ts';
 import { distRow, fetchRow, ignoredRow, promptRow } from './rows-small.ts';
 import { toolRows } from './rows-tools.ts';
 import { workspaceRows } from './rows-workspace.ts';
-
-/** The action and the floor, bundled in the same way. */
-export type Builds = { readonly dist: string; readonly ours: string; readonly floor: string };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);

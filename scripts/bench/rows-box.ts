@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BoxSettings, type OpenBox, openBox } from '../../src/adapters/box/box.ts';
 import { createPrograms } from '../../src/adapters/programs/programs.ts';
+import type { Builds } from './builds.ts';
 import { median, p95, type Row, spread } from './figures.ts';
-import type { Builds } from './main.ts';
 
 const CALLS = 60;
 const PROOFS = 5;

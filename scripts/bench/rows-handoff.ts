@@ -2,8 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Builds } from './builds.ts';
 import { p95, type Row, spread } from './figures.ts';
-import type { Builds } from './main.ts';
 import type { ModelRequest } from './model.ts';
 import { runStory } from './run-story.ts';
 import { plainStory } from './story.ts';

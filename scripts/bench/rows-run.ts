@@ -1,6 +1,7 @@
 // One whole run with two agents in parallel: its time, its first model request, its requests to GitHub.
+
+import type { Builds } from './builds.ts';
 import { median, type Row, ratios, spread } from './figures.ts';
-import type { Builds } from './main.ts';
 import { runPairs } from './run-pairs.ts';
 import type { BenchRun } from './run-story.ts';
 import { plainStory } from './story.ts';

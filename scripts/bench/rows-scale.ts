@@ -1,6 +1,7 @@
 // Many agents: do they work side by side, and what does each of them cost?
+
+import type { Builds } from './builds.ts';
 import { median, type Row, ratios, spread } from './figures.ts';
-import type { Builds } from './main.ts';
 import { type Pairs, runPairs } from './run-pairs.ts';
 import type { BenchRun } from './run-story.ts';
 import { plainStory } from './story.ts';

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Rehearsal, rehearseScenario } from '../../rehearsal/rehearse.ts';
+import type { Builds } from './builds.ts';
 import { median, type Row, spread } from './figures.ts';
-import type { Builds } from './main.ts';
 
 const FULL = { files: 10_000, ms: 5_000, megabytes: 300 };
 const FIVEFOLD = 50_000;

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import type { Builds } from './builds.ts';
 import { median, type Row, spread } from './figures.ts';
-import type { Builds } from './main.ts';
 import { type BenchRun, runStory } from './run-story.ts';
 import { plainStory } from './story.ts';
 

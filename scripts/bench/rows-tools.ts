@@ -28,8 +28,8 @@ import {
 import { joinListings } from '../../src/tools/custom/join-listings.ts';
 import type { ToolRunContext } from '../../src/tools/pipeline/define-tool.ts';
 import { bindTool } from '../../src/tools/pipeline/run-tool.ts';
+import type { Builds } from './builds.ts';
 import { median, p95, type Row, spread } from './figures.ts';
-import type { Builds } from './main.ts';
 
 const SCAN = { tools: 200, times: 9, ms: 50 };
 const LOAD = { tools: 50, times: 3, ms: 1_500 };

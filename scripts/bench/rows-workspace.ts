@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Builds } from './builds.ts';
 import { type Row, spread } from './figures.ts';
-import type { Builds } from './main.ts';
 import { type BenchRun, runStory } from './run-story.ts';
 import { type AgentWork, plainStory } from './story.ts';
 

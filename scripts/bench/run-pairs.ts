@@ -1,5 +1,5 @@
 // Ours and the floor in turn, so that whatever else the machine does falls on both.
-import type { Builds } from './main.ts';
+import type { Builds } from './builds.ts';
 import { type BenchRun, runStory } from './run-story.ts';
 import type { BenchStory } from './story.ts';
 

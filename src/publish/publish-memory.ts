@@ -13,7 +13,8 @@ import {
   type WorkDelivery,
 } from './deliver-work.ts';
 import { openOrFindPullRequest, toPublishedWork } from './open-pull-request.ts';
-import { type PublishableWork, type PublishDeps, withoutSecrets } from './publish.ts';
+import { type PublishableWork, withoutSecrets } from './publish.ts';
+import type { PublishDeps } from './publish-deps.ts';
 import { renderMemoryPullRequest } from './pull-request/memory-pull-request.ts';
 
 /**

@@ -2,7 +2,7 @@
 
 import { attempt } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
-import type { GitHub, PullRequest } from '../ports/github.ts';
+import type { PullRequest } from '../ports/github.ts';
 import type { AgentRow } from '../run-log/agent-row.ts';
 import { COORDINATOR } from '../run-log/agent-row.ts';
 import type { Transcript } from '../run-log/transcript.ts';
@@ -11,13 +11,13 @@ import type { BranchTarget } from '../workspace/branch-target.ts';
 import { listFiles } from '../workspace/git-history.ts';
 import { reviewRequests } from './ask-reviewers.ts';
 import { readBranchHistory } from './branch-history.ts';
-import { type DeliverWorkDeps, deliverWork } from './deliver-work.ts';
+import { deliverWork } from './deliver-work.ts';
 import {
   openOrFindPullRequest,
   type PullRequestText,
   toPublishedWork,
 } from './open-pull-request.ts';
-import type { Outbound } from './outbound/outbound.ts';
+import type { PublishDeps } from './publish-deps.ts';
 import type { IssueShare } from './pull-request/closing-line.ts';
 import { updatePullRequestText } from './pull-request/follow-up.ts';
 import {
@@ -27,7 +27,6 @@ import {
 } from './pull-request/pull-request.ts';
 import { markUnfinished, renderPullRequestTitle } from './pull-request/pull-request-title.ts';
 import { briefOf, isLowRisk } from './pull-request/reviewer-brief.ts';
-import type { RenderContext } from './render/render-context.ts';
 import { gatherReviews, openObjections } from './reviews/gather-reviews.ts';
 import { loadChangesSince } from './reviews/post-reviews.ts';
 import { type Diff, readDiff } from './reviews/read-diff.ts';
@@ -60,15 +59,6 @@ export type PublishableWork = {
   /** Tools that the run proposes. */
   readonly proposals?: readonly ToolProposal[] | undefined;
 };
-
-export type PublishDeps = Pick<Outbound, 'seal' | 'sealTitle' | 'sealWithin'> &
-  DeliverWorkDeps & {
-    readonly github: GitHub;
-    readonly context: () => RenderContext;
-    readonly holdsSecret: (text: string) => boolean;
-    /** Tells people about what went wrong and harms nothing else. */
-    readonly note: (text: string) => void;
-  };
 
 /** Pushes the run's branch and opens its pull request. Throws a SquadError when the work can't be kept anywhere. */
 export async function publishBranch(

@@ -1,5 +1,4 @@
 // What a check of the repository said of the run's work.
-import type { TimedEvent } from './events.ts';
 
 /** How a check ended; `failed-on-base`: it fails without the run's work as well. */
 export type CheckResult = 'passed' | 'failed' | 'failed-on-base' | 'timed-out' | 'not-run';
@@ -43,10 +42,14 @@ export function checksVerdict(rows: readonly CheckRow[]): 'passed' | 'failed' | 
   return rows.some(({ result }) => result !== 'not-run') ? 'passed' : 'none';
 }
 
-type CheckEvent = Extract<TimedEvent, { readonly kind: 'check' | 'checks.off' }>;
+export type CheckEvent =
+  /** A check of the repository ended; `base` is the branch that the work goes to. */
+  | ({ readonly kind: 'check'; readonly base: string } & CheckRow)
+  /** No check was run on the work, and why. */
+  | { readonly kind: 'checks.off'; readonly reason: string };
 
 /** The run's checks after one more event about them. Pure. */
-export function foldCheck(checks: CheckRun, event: CheckEvent): CheckRun {
+export function foldCheck(checks: CheckRun, event: CheckEvent & { readonly at: number }): CheckRun {
   if (event.kind === 'checks.off') return { ...checks, off: event.reason };
   const { kind: _kind, at: _at, base, ...row } = event;
   return { ...checks, base, rows: addCheckRow(checks.rows, row) };

@@ -1,8 +1,8 @@
 // Everything that happens in a run, as data. The board, the summary and run.jsonl are written from these events alone.
 import type { Limit, OutcomeKind } from '../outcome.ts';
-import type { CheckRow } from './check-row.ts';
+import type { CheckEvent } from './check-row.ts';
 import type { DecisionNote, LearningNote } from './memory-note.ts';
-import type { LockNote, ReviewNote } from './review-note.ts';
+import type { LockNote, ReviewEvent } from './review-note.ts';
 
 /** Who a session belongs to. `session` is unique in the run: `coordinator`, `hockney`, `hockney-2`. */
 export type SessionLabel = string;
@@ -183,14 +183,7 @@ export type RunEvent =
       readonly tools: readonly ToolNote[];
       readonly diagnostics: readonly ToolProblem[];
     }
-  /** What a reviewing agent found. */
-  | { readonly kind: 'review'; readonly note: ReviewNote }
-  /** Which findings of a review, by their places in its list, are about lines that were changed since. */
-  | {
-      readonly kind: 'review.revised';
-      readonly handoff: string;
-      readonly places: readonly number[];
-    }
+  | ReviewEvent
   | { readonly kind: 'lock'; readonly note: LockNote }
   | { readonly kind: 'appeal'; readonly note: EscalationNote }
   | { readonly kind: 'decision'; readonly session: SessionLabel; readonly note: DecisionNote }
@@ -212,10 +205,7 @@ export type RunEvent =
       readonly files: readonly string[];
       readonly keptOn: string | undefined;
     }
-  /** A check of the repository ended; `base` is the branch that the work goes to. */
-  | ({ readonly kind: 'check'; readonly base: string } & CheckRow)
-  /** No check was run on the work, and why. */
-  | { readonly kind: 'checks.off'; readonly reason: string }
+  | CheckEvent
   /** Something a person should know: a setting that is wrong, text that was left out, a step that was skipped. */
   | {
       readonly kind: 'note';

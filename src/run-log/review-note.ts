@@ -1,6 +1,5 @@
 // What a reviewing agent said of a colleague's work.
 import { shortHash } from '../text/hash.ts';
-import type { TimedEvent } from './events.ts';
 
 /** How much a finding matters, the worst first. */
 export const SEVERITIES = ['blocker', 'major', 'minor', 'nit'] as const;
@@ -71,10 +70,20 @@ export type LockNote = {
   readonly reviser?: string | undefined;
 };
 
+export type ReviewEvent =
+  /** What a reviewing agent found. */
+  | { readonly kind: 'review'; readonly note: ReviewNote }
+  /** Which findings of a review, by their places in its list, are about lines that were changed since. */
+  | {
+      readonly kind: 'review.revised';
+      readonly handoff: string;
+      readonly places: readonly number[];
+    };
+
 /** The reviews after one more event: another one, or what became of its findings. Pure. */
 export function foldReview(
   reviews: readonly ReviewNote[],
-  event: Extract<TimedEvent, { kind: 'review' | 'review.revised' }>,
+  event: ReviewEvent,
 ): readonly ReviewNote[] {
   if (event.kind === 'review') return [...reviews, event.note];
   const { handoff, places: revised } = event;

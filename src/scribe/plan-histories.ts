@@ -7,11 +7,11 @@ import { CONDENSE_FROM_BYTES, condenseHistory } from './archive/archive-history.
 import { findHistoryLoss } from './check/verify-merge.ts';
 import type { MemoryFiles } from './memory-files.ts';
 import { mergeHistory } from './merge/merge-history.ts';
-import type { ScribeTally } from './plan.ts';
 import { assertMerged, type PlanDeps, writeArchive } from './plan-deps.ts';
 import { planWisdom } from './plan-wisdom.ts';
 import type { InboxFile } from './read/inbox-file.ts';
 import type { SquadInboxes, UnreadableFile } from './read/inboxes.ts';
+import type { ScribeTally } from './tally.ts';
 
 type HistoriesPlan = Pick<
   ScribeTally,

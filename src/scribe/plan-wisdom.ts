@@ -4,8 +4,8 @@ import { wisdomPath } from '../team/memory/wisdom.ts';
 import type { Member } from '../team/roster/member.ts';
 import { dayIn } from './archive/archive-text.ts';
 import { findWisdomLoss, isTeamLearning, mergeWisdom } from './merge/merge-wisdom.ts';
-import type { FiledLearning } from './plan.ts';
 import { assertMerged, type PlanDeps } from './plan-deps.ts';
+import type { FiledLearning } from './tally.ts';
 
 /**
  * Adds the new learnings of the category `team` to the team's wisdom; gives the entries that were added. Without a word in the

@@ -6,32 +6,11 @@ import { readTeam } from '../team/team.ts';
 import { archiveDecisions } from './archive/archive-decisions.ts';
 import { findDecisionsLoss } from './check/verify-merge.ts';
 import { openMemoryFiles } from './memory-files.ts';
-import {
-  type DecisionContradiction,
-  mergeDecisions,
-  type SourcedDecision,
-} from './merge/merge-decisions.ts';
-import type { SourcedLearning } from './merge/merge-history.ts';
+import { mergeDecisions } from './merge/merge-decisions.ts';
 import { assertMerged, type PlanDeps, writeArchive } from './plan-deps.ts';
 import { findAgentFiles, planHistories } from './plan-histories.ts';
 import { type Inbox, readInboxes, type SquadInboxes, type UnreadableFile } from './read/inboxes.ts';
-
-/** What was found and decided, for the report. */
-export type ScribeTally = {
-  /** Files of the inboxes, readable or not. */
-  readonly read: number;
-  readonly decisions: readonly SourcedDecision[];
-  readonly learnings: readonly FiledLearning[];
-  /** What of it went into the team's wisdom too. */
-  readonly wisdom: readonly string[];
-  readonly duplicates: readonly { readonly path: string }[];
-  readonly unreadable: readonly UnreadableFile[];
-  readonly contradictions: readonly DecisionContradiction[];
-  readonly archived: readonly { readonly file: string; readonly moved: number }[];
-};
-
-/** A learning, with the history that it goes to. */
-export type FiledLearning = SourcedLearning & { readonly file: string };
+import type { ScribeTally } from './tally.ts';
 
 /** What each path holds from now on; undefined removes it. */
 export type FileChanges = ReadonlyMap<string, Uint8Array | undefined>;

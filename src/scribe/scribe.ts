@@ -1,13 +1,13 @@
 // The Scribe job: what agents and people put into the inboxes becomes decisions.md and history.md.
 import type { PublishedWork } from '../outcome.ts';
 import { checkUpkeep } from './check/upkeep.ts';
-import { EMPTY_TALLY } from './empty-tally.ts';
 import type { ScribeResult } from './finish-scribe.ts';
 import { openMemoryPullRequest } from './land/memory-pull-request.ts';
 import { proposeCommit } from './land/propose-commit.ts';
 import { pushToBaseBranch, pushToScribeBranch } from './land/push-memory.ts';
 import type { ScribePlan } from './plan.ts';
 import { openScribeContext, type ScribeArgs, type ScribeContext } from './scribe-context.ts';
+import { EMPTY_TALLY } from './tally.ts';
 
 /** Merges the inboxes of the base branch and pushes the result. Throws a SquadError when that fails. */
 export async function mergeInboxes(args: ScribeArgs): Promise<ScribeResult> {

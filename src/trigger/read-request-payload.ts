@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { SquadError } from '../errors.ts';
 import { type Command, readCommand } from './command.ts';
-import type { EventFacts } from './event.ts';
+import type { EventFacts } from './event-facts.ts';
 import { COLLABORATOR, ignored, threadOf, toTrigger } from './event-request.ts';
 import { foldCase } from './find-mention.ts';
 import {

@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import { SquadError } from '../errors.ts';
 import { readRequest } from './command.ts';
-import type { EventFacts } from './event.ts';
+import type { EventFacts } from './event-facts.ts';
 import { COLLABORATOR, declined, threadOf, toTrigger, unknownThread } from './event-request.ts';
 import type { PULL_REQUEST_EVENT, WORKFLOW_DISPATCH_EVENT } from './payload-schema.ts';
 import type { Trigger } from './request.ts';

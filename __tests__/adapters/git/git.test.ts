@@ -10,7 +10,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type EmbeddedGitHub, startGitHub } from '../../../rehearsal/github/embedded-github.ts';
 import { createState } from '../../../rehearsal/github/state.ts';
-import { type GitHandle, type GitSettings, openGit } from '../../../src/adapters/git/git.ts';
+import { type GitHandle, openGit } from '../../../src/adapters/git/git.ts';
+import type { GitSettings } from '../../../src/adapters/git/git-environment.ts';
 import { linkWorktree } from '../../workspace/linked-worktree.ts';
 import { descendants, git } from '../copilot/a-runtime.ts';
 

@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
-import { EMPTY_TALLY } from '../../../src/scribe/empty-tally.ts';
-import type { ScribeTally } from '../../../src/scribe/plan.ts';
 import {
   headline,
   type ReportContext,
@@ -14,6 +12,7 @@ import {
   renderScribePullRequest,
   renderScribeSummary,
 } from '../../../src/scribe/report/report-markdown.ts';
+import { EMPTY_TALLY, type ScribeTally } from '../../../src/scribe/tally.ts';
 
 const facts = { serverUrl: 'https://github.example', repository: 'acme/shop' };
 const outbound = createOutbound({ holdsSecret: () => false, phrase: '@squad', ...facts });

@@ -1,6 +1,26 @@
 // The environment of our git commands: which repository it is, and what no file on disk can change.
 import type { GitWorktree } from '../../ports/git.ts';
-import type { GitSettings } from './git.ts';
+import type { Ports } from '../../ports/ports.ts';
+
+/** What git for one run works with. */
+export type GitSettings = {
+  /** The checkout (GITHUB_WORKSPACE); when it is missing, everything is fetched. */
+  readonly workspace: string;
+  /** RUNNER_TEMP: private folders are created in it. */
+  readonly temporary: string;
+  readonly serverUrl: string;
+  /** `owner/name`. */
+  readonly repository: string;
+  readonly token: string;
+  /** The proxy variable for this server; empty when there is no proxy. */
+  readonly proxy: Readonly<Record<string, string>>;
+  /** PATH for git's own helpers. */
+  readonly path: string;
+  /** The input `squad-directory`. */
+  readonly squadDirectory: string | undefined;
+  /** The run's clock and its time: no command outlasts it, and reads of the remote are tried again in it. Absent: neither. */
+  readonly run?: Pick<Ports, 'clock' | 'time'>;
+};
 
 type Environment = Readonly<Record<string, string>>;
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { SquadError } from '../../errors.ts';
 import { BOT } from '../../ports/accounts.ts';
 import type { Git, GitOptions, GitResult } from '../../ports/git.ts';
-import type { Ports, RunTime } from '../../ports/ports.ts';
+import type { RunTime } from '../../ports/ports.ts';
 import { CALL_MARKER, killMarkedProcesses } from '../programs/process-tree.ts';
 import { removeFolder } from '../programs/remove-folder.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
@@ -19,29 +19,15 @@ import {
 import { openCommandLimit } from './command-limit.ts';
 import { linkFolder } from './folders.ts';
 import { executeGit, type GitCommand, requireGitVersion } from './git-command.ts';
-import { gitEnvironment, remoteEnvironment, worktreeEnvironment } from './git-environment.ts';
+import {
+  type GitSettings,
+  gitEnvironment,
+  remoteEnvironment,
+  worktreeEnvironment,
+} from './git-environment.ts';
 import { importCommit } from './import-commit.ts';
 import { createObjectReader } from './object-reader.ts';
 import { retryReads } from './retry-reads.ts';
-
-export type GitSettings = {
-  /** The checkout (GITHUB_WORKSPACE); when it is missing, everything is fetched. */
-  readonly workspace: string;
-  /** RUNNER_TEMP: private folders are created in it. */
-  readonly temporary: string;
-  readonly serverUrl: string;
-  /** `owner/name`. */
-  readonly repository: string;
-  readonly token: string;
-  /** The proxy variable for this server; empty when there is no proxy. */
-  readonly proxy: Readonly<Record<string, string>>;
-  /** PATH for git's own helpers. */
-  readonly path: string;
-  /** The input `squad-directory`. */
-  readonly squadDirectory: string | undefined;
-  /** The run's clock and its time: no command outlasts it, and reads of the remote are tried again in it. Absent: neither. */
-  readonly run?: Pick<Ports, 'clock' | 'time'>;
-};
 
 /** The port, and `close`, which ends helper processes and removes the private folder. */
 export type GitHandle = { readonly git: Git; close(): Promise<void> };

@@ -31,17 +31,10 @@ import type { JobEnvironment } from './job-environment.ts';
 import { type GitHubConnection, openGitHub } from './open-github.ts';
 import { type JsonLinesFile, openEventLog, openMessageLog } from './record/json-lines.ts';
 import { openRunPage, type RunPageSettings } from './record/run-page.ts';
-import { openFileUploads } from './record/upload-artifact.ts';
+import { openFileUploads, type RunLogs } from './record/upload-artifact.ts';
 
-export type OpenPorts = {
+export type OpenPorts = RunLogs & {
   readonly ports: Ports;
-  /** Path of the run's JSONL record. */
-  readonly record: string;
-  /** The folder of the run's logs, and the paths in it, listed when read. */
-  readonly folder: string;
-  readonly logs: readonly string[];
-  /** An upload was given up while the run went on. */
-  readonly isUploadLate: () => boolean;
   /** Ends every process and removes private folders; the record stays. It takes a few seconds at most, and may be called again. */
   close(): Promise<void>;
 };

@@ -1,6 +1,6 @@
 // What a handoff is, who can send and receive one, and how it can end.
 import type { SessionLabel } from '../../run-log/events.ts';
-import type { RecordedReview, ReviewReceipt } from '../reviews/review-store.ts';
+import type { RecordedReview, ReviewReceipt } from '../reviews/recorded-review.ts';
 import type { Priority } from '../sessions/agent-pool.ts';
 
 /** Why one agent turns to another. */

@@ -1,16 +1,7 @@
 // The reviews of a run: those that reviewers recorded with squad_review and may still replace, and those that have ended.
-import type { ParsedReview, ReviewNote } from '../../run-log/review-note.ts';
+import type { ReviewNote } from '../../run-log/review-note.ts';
 import type { Handoff } from '../messages/handoff.ts';
-
-/** A review whose places were checked against the files of one commit. */
-export type RecordedReview = ParsedReview & { readonly commit: string };
-
-/** What a reviewer is told of a review that it records. */
-export type ReviewReceipt =
-  /** `next`: what happens when the reviewer ends, a sentence or two. */
-  | { readonly kind: 'recorded'; readonly next: string }
-  /** The session was not asked for a review. */
-  | { readonly kind: 'not-asked' };
+import type { RecordedReview } from './recorded-review.ts';
 
 export type ReviewStore = {
   /** Keeps the review of a request, in place of the one before. */

@@ -7,7 +7,8 @@ import {
   type RevisionPlan,
   type RevisionPlanDeps,
 } from './plan-revision.ts';
-import type { RecordedReview, ReviewReceipt, ReviewStore } from './review-store.ts';
+import type { RecordedReview, ReviewReceipt } from './recorded-review.ts';
+import type { ReviewStore } from './review-store.ts';
 
 type TakeReviewDeps = RevisionPlanDeps & { readonly reviews: ReviewStore };
 

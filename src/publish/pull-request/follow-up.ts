@@ -3,7 +3,7 @@ import { readLines } from '../../markdown/sections.ts';
 import type { OutboundText, PullRequest, PullRequestChange } from '../../ports/github.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
-import type { PublishDeps } from '../publish.ts';
+import type { PublishDeps } from '../publish-deps.ts';
 import { agentName } from '../render/agent-table.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { ASKED_FOR_CHANGES, itemSection, LEFT_OUT, SET_ASIDE } from './body-items.ts';

@@ -6,7 +6,7 @@ import type { AgentInstances } from '../../coordinator/sessions/agent-instances.
 import type { BoxState } from '../../ports/box.ts';
 import type { Knowledge } from '../../team/memory/briefing.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
-import type { OpenWorkspace } from '../../workspace/worktrees/open-workspace.ts';
+import type { OpenWorkspace } from '../../workspace/worktrees/worktrees.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { ImageGallery } from './briefing/attached-images.ts';

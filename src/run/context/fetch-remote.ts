@@ -1,4 +1,5 @@
 // What the remote holds for a request, before the team is read: the trusted commit, the branches, the pull request.
+import type { TrustedTree } from '../../ports/git.ts';
 import { memoryBranch } from '../../workspace/branch-target.ts';
 import {
   fetchTips,
@@ -9,11 +10,16 @@ import {
 import { savedRunRefs } from '../../workspace/saved/saved-runs.ts';
 import type { RunArgs } from '../start/run-context.ts';
 import { threadBranchPrefix } from './choose-branch.ts';
-import type { RepositoryContext } from './load-repository.ts';
-import { readPullRequest } from './thread.ts';
+import { type PullRequestContext, readPullRequest } from './thread.ts';
 
 /** What the remote holds of the thread's pull request, the trusted commit and the branches. */
-export type RemoteSnapshot = Pick<RepositoryContext, 'baseBranch' | 'pullRequest' | 'tree'> & {
+export type RemoteSnapshot = {
+  /** The branch that the team lives on, and its trusted commit. */
+  readonly baseBranch: { readonly name: string; readonly commit: string };
+  /** The squad's files at the trusted commit. */
+  readonly tree: TrustedTree;
+  /** The thread's pull request, when it is one. */
+  readonly pullRequest: PullRequestContext | undefined;
   readonly branches: RemoteBranches;
   /** Where runs of the thread left their state. */
   readonly saved: readonly RemoteRef[];

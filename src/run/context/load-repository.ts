@@ -1,7 +1,7 @@
 // What a run works with: the trusted commit, its team, the thread, and the branch that changes go to.
 import { attempt, describe } from '../../errors.ts';
 import { isAtLeast } from '../../ports/accounts.ts';
-import type { Git, TrustedTree } from '../../ports/git.ts';
+import type { Git } from '../../ports/git.ts';
 import { awaitsPullRequest, findBoardOf } from '../../publish/find-boards.ts';
 import { readQuestion } from '../../publish/render/question.ts';
 import { isNotice } from '../../publish/replies/notice.ts';
@@ -35,12 +35,8 @@ import {
 } from './thread.ts';
 import { findThreadImages, type ThreadImages } from './thread-images.ts';
 
-export type RepositoryContext = {
+export type RepositoryContext = Pick<RemoteSnapshot, 'baseBranch' | 'pullRequest' | 'tree'> & {
   readonly kind: 'loaded';
-  /** The branch that the team lives on, and its trusted commit. */
-  readonly baseBranch: { readonly name: string; readonly commit: string };
-  /** The squad's files at the trusted commit. */
-  readonly tree: TrustedTree;
   readonly location: SquadLocation;
   readonly team: Team;
   readonly target: BranchTarget;
@@ -49,8 +45,6 @@ export type RepositoryContext = {
   readonly baseCommit: string;
   /** The commit of the branch that keeps what the squad learnt, while it waits for its merge. */
   readonly memoryTip: string | undefined;
-  /** The thread's pull request, when it is one. */
-  readonly pullRequest: PullRequestContext | undefined;
   /** What runs of the thread left on the remote. */
   readonly saved: readonly SavedRun[];
   /** The branch's commits beside those of its base, newest first. */

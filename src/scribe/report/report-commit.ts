@@ -2,7 +2,7 @@
 import { firstThatFits, paragraphs } from '../../publish/render/render-markdown.ts';
 import { count, plural } from '../../text/count.ts';
 import { oneLine } from '../../text/one-line.ts';
-import type { ScribeTally } from '../plan.ts';
+import type { ScribeTally } from '../tally.ts';
 import { countEntries, describeMerged, groupByFile, learningText, titledList } from './report.ts';
 
 /** The sanitiser cuts commit messages at 5,000 characters; our trailers come on top. */

@@ -13,8 +13,8 @@ import { plural } from '../../text/count.ts';
 import type { MissedRequest } from '../check/missed-requests.ts';
 import type { BlockedPullRequest } from '../check/update-blocked-pulls.ts';
 import type { DecisionContradiction } from '../merge/merge-decisions.ts';
-import type { ScribeTally } from '../plan.ts';
 import type { UnreadableFile } from '../read/inboxes.ts';
+import type { ScribeTally } from '../tally.ts';
 import {
   countEntries,
   describeMerged,

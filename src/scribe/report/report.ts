@@ -6,8 +6,8 @@ import { oneLine } from '../../text/one-line.ts';
 import type { MissedRequest } from '../check/missed-requests.ts';
 import type { StaleBoard } from '../check/stale-boards.ts';
 import type { BlockedPullRequest } from '../check/update-blocked-pulls.ts';
-import type { FiledLearning, ScribeTally } from '../plan.ts';
 import type { UnreadableFile } from '../read/inboxes.ts';
+import type { FiledLearning, ScribeTally } from '../tally.ts';
 
 export type ScribeReport = {
   readonly tally: ScribeTally;

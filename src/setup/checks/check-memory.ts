@@ -1,9 +1,10 @@
 // The squad's memory: what Scribe can't merge, and what has grown beyond what is read.
 import { attempt, describe } from '../../errors.ts';
 import type { TreeEntry, TrustedTree } from '../../ports/git.ts';
-import { planScribe, type ScribeTally } from '../../scribe/plan.ts';
+import { planScribe } from '../../scribe/plan.ts';
 import { findCorruption } from '../../scribe/read/find-corruption.ts';
 import type { UnreadableFile } from '../../scribe/read/inboxes.ts';
+import type { ScribeTally } from '../../scribe/tally.ts';
 import { CHARTER_BYTES } from '../../team/charter.ts';
 import { CONFIG_BYTES } from '../../team/locate-squad.ts';
 import { isRegularFile } from '../../team/roster/agent-folders.ts';

@@ -5,8 +5,7 @@ import type { AgentWorkspace } from '../../coordinator/agent-workspace.ts';
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import { splitPaths } from '../git-history.ts';
-import type { OpenWorkspace } from '../worktrees/open-workspace.ts';
-import type { Worktree } from '../worktrees/worktrees.ts';
+import type { OpenWorkspace, Worktree } from '../worktrees/worktrees.ts';
 
 const MAX_MARKED = 500;
 

@@ -5,12 +5,18 @@ import { dirname, join } from 'node:path';
 import type { Git } from '../../ports/git.ts';
 import { type CommitCandidate, MAX_FILE_BYTES } from '../policy/protected-paths.ts';
 import { resolveInside } from '../policy/resolve-path.ts';
-import type { Worktree } from './worktrees.ts';
+
+/** Where an agent works, and which paths of it the agent and its tools were allowed to write. */
+export type WrittenPaths = {
+  readonly directory: string;
+  readonly touched: ReadonlySet<string>;
+  readonly written: ReadonlySet<string>;
+};
 
 /** The files this worktree's agent and its tools changed against the commit `base`; sorted by path. */
 export async function listChanges(
   git: Git,
-  worktree: Worktree,
+  worktree: WrittenPaths,
   base: string,
 ): Promise<readonly CommitCandidate[]> {
   const paths = [...new Set([...worktree.touched, ...worktree.written])];
@@ -68,7 +74,7 @@ export function batchPaths(paths: readonly string[]): readonly (readonly string[
 }
 
 async function readCandidate(
-  worktree: Worktree,
+  worktree: WrittenPaths,
   path: string,
   entries: ReadonlyMap<string, GitTreeEntry>,
 ): Promise<CommitCandidate | undefined> {

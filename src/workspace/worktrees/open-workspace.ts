@@ -12,7 +12,7 @@ import type { Policy } from '../policy/protected-paths.ts';
 import { markChangedFiles } from '../policy/tool-writes.ts';
 import type { RunBranch } from '../run-branch.ts';
 import { describeConflict } from './describe-conflict.ts';
-import { planWorktree, type Worktree } from './worktrees.ts';
+import { type OpenWorkspace, planWorktree, type Worktree } from './worktrees.ts';
 
 export type WorkspaceDeps = {
   readonly git: Git;
@@ -23,14 +23,6 @@ export type WorkspaceDeps = {
   identify(report: WorkReport, files: readonly string[]): CommitIdentity;
   /** Pushes work that could not be integrated; gives the name of the branch that holds it. */
   pushToFallbackBranch(commit: string): Promise<string>;
-};
-
-/** A workspace, and the worktree that squad tools write their inbox entries into. */
-export type OpenWorkspace = {
-  readonly workspace: AgentWorkspace;
-  readonly worktree: Worktree;
-  /** What of the files that programs changed won't be committed, and why: the lines that were not given before. */
-  findRefused(): Promise<readonly string[]>;
 };
 
 const MAX_TRIES = 2;

@@ -1,6 +1,7 @@
 // A git worktree for each agent, checked out when the agent first touches a file: agents that only answer need none.
 import { mkdir, realpath, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { AgentWorkspace } from '../../coordinator/agent-workspace.ts';
 import { attempt } from '../../errors.ts';
 import type { FileDecision, FileRequest } from '../../ports/agents.ts';
 import type { Git, GitWorktree } from '../../ports/git.ts';
@@ -34,6 +35,14 @@ export type Worktree = GitWorktree & {
   setBase(commit: string): void;
   /** Brings the folder to the commit `tip`. False when uncommitted files are in the way; `force` overwrites them. */
   updateTo(tip: string, options?: { readonly force: boolean }): Promise<boolean>;
+};
+
+/** A workspace, and the worktree that squad tools write their inbox entries into. */
+export type OpenWorkspace = {
+  readonly workspace: AgentWorkspace;
+  readonly worktree: Worktree;
+  /** What of the files that programs changed won't be committed, and why: the lines that were not given before. */
+  findRefused(): Promise<readonly string[]>;
 };
 
 export type WorktreeDeps = {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type {
   RecordedReview,
   ReviewReceipt,
-} from '../../../../src/coordinator/reviews/review-store.ts';
+} from '../../../../src/coordinator/reviews/recorded-review.ts';
 import { hashOfLines } from '../../../../src/run-log/review-note.ts';
 import { createSquadReview } from '../../../../src/tools/built-in/review/squad-review.ts';
 import { callTool, SECRET } from '../../a-workspace.ts';

@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { unlessAborted } from '../../../abort.ts';
 import { type Attempt, attempt, describe } from '../../../errors.ts';
 import type { Inputs } from '../../../inputs.ts';
-import type { Log, UploadedFile } from '../../../ports/ports.ts';
+import type { Log, Ports, UploadedFile } from '../../../ports/ports.ts';
 import { headOf } from '../../../text/cut-characters.ts';
 import { withTimeout } from '../../programs/with-timeout.ts';
 import type { JobEnvironment } from '../job-environment.ts';
 import type { GitHubConnection } from '../open-github.ts';
-import type { OpenPorts } from '../open-ports.ts';
 
 export type ArtifactUpload = {
   readonly name: string;
@@ -34,11 +33,23 @@ const RETENTION_DAYS = 7;
 
 export const uploadNothing = async (): Promise<UploadResult> => 'nothing-to-keep';
 
+/** The files that a run leaves, and what their upload needs. */
+export type RunLogs = {
+  readonly ports: Pick<Ports, 'cancelled' | 'log' | 'time'>;
+  /** Path of the run's JSONL record. */
+  readonly record: string;
+  /** The folder of the run's logs, and the paths in it, listed when read. */
+  readonly folder: string;
+  readonly logs: readonly string[];
+  /** An upload was given up while the run went on. */
+  readonly isUploadLate: () => boolean;
+};
+
 /** Prepares the upload of a job's logs. A dry run uploads nothing. */
 export function prepareLogUpload(
   { artifactName: name }: JobEnvironment,
   { dryRun }: Inputs,
-  opened: Attempt<OpenPorts>,
+  opened: Attempt<RunLogs>,
 ): () => Promise<UploadResult> {
   if (name === undefined || dryRun || opened.kind === 'threw') return uploadNothing;
   const { folder, logs, record, ports, isUploadLate } = opened.value;

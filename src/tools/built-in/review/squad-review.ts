@@ -1,6 +1,9 @@
 // squad_review: records what a reviewer found, in places that were checked against the reviewed files.
 import * as z from 'zod';
-import type { RecordedReview, ReviewReceipt } from '../../../coordinator/reviews/review-store.ts';
+import type {
+  RecordedReview,
+  ReviewReceipt,
+} from '../../../coordinator/reviews/recorded-review.ts';
 import type { SessionLabel } from '../../../run-log/events.ts';
 import { SEVERITIES } from '../../../run-log/review-note.ts';
 import { plural } from '../../../text/count.ts';

@@ -40,7 +40,7 @@ init_define_RUNTIME_PACKAGES();import*as m2 from"fs";var{chmod,copyFile,lstat,mk
 var f=process.platform==="win32";
 var platform=m3.platform();var arch=m3.arch();
 var ExitCode;(function(t){t[t.Success=0]="Success",t[t.Failure=1]="Failure"})(ExitCode||(ExitCode={}));function setSecret(t){issueCommand("add-mask",{},t)}function setOutput(t,e){if(process.env.GITHUB_OUTPUT||"")return issueFileCommand("OUTPUT",prepareKeyValueMessage(t,e));process.stdout.write(T.EOL),issueCommand("set-output",{name:t},toCommandValue(e))}function setFailed(t){process.exitCode=ExitCode.Failure,error(t)}function error(t,e={}){issueCommand("error",toCommandProperties(e),t instanceof Error?t.toString():t)}function warning(t,e={}){issueCommand("warning",toCommandProperties(e),t instanceof Error?t.toString():t)}
-// src/scribe/empty-tally.ts
+// src/scribe/tally.ts
 init_define_RUNTIME_PACKAGES();
 var EMPTY_TALLY = {
   read: 0,

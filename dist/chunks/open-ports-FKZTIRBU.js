@@ -1,6 +1,6 @@
 import {
   openPorts
-} from "./chunk-XOM7YL5O.js";
+} from "./chunk-V535DIPU.js";
 import "./chunk-5VKAOCN2.js";
 import "./chunk-NIK3FY4D.js";
 import "./chunk-J7XAV6N5.js";
@@ -23,7 +23,7 @@ import "./chunk-3MX7QECK.js";
 import "./chunk-KITWVC6M.js";
 import "./chunk-DZISDMIS.js";
 import "./chunk-WM56J7WD.js";
-import "./chunk-P4CEHLJJ.js";
+import "./chunk-5AHT6NZL.js";
 import "./chunk-MLJNC3KT.js";
 import "./chunk-UXQFGFHB.js";
 import "./chunk-7TLDPTJE.js";

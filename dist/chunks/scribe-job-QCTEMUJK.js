@@ -16,7 +16,7 @@ import "./chunk-2Q2RPMXT.js";
 import "./chunk-WG3UQRUF.js";
 import {
   openPorts
-} from "./chunk-XOM7YL5O.js";
+} from "./chunk-V535DIPU.js";
 import {
   cancellationSignal,
   openGitHub,
@@ -110,7 +110,7 @@ import {
   EMPTY_TALLY,
   failStep,
   writeScribeReport
-} from "./chunk-P4CEHLJJ.js";
+} from "./chunk-5AHT6NZL.js";
 import "./chunk-MLJNC3KT.js";
 import "./chunk-UXQFGFHB.js";
 import "./chunk-7TLDPTJE.js";

@@ -67,7 +67,7 @@ import {
   maskInLog,
   openEventLog,
   openMessageLog
-} from "./chunk-P4CEHLJJ.js";
+} from "./chunk-5AHT6NZL.js";
 import {
   getProxyUrl
 } from "./chunk-MLJNC3KT.js";

@@ -4,7 +4,7 @@ import {
   setOutputs,
   writeRunReport,
   writeScribeReport
-} from "./chunk-P4CEHLJJ.js";
+} from "./chunk-5AHT6NZL.js";
 import "./chunk-MLJNC3KT.js";
 import "./chunk-UXQFGFHB.js";
 import "./chunk-7TLDPTJE.js";

@@ -33,7 +33,7 @@ import {
   maskInLog,
   setOutputs,
   writeRunReport
-} from "./chunk-P4CEHLJJ.js";
+} from "./chunk-5AHT6NZL.js";
 import "./chunk-MLJNC3KT.js";
 import "./chunk-UXQFGFHB.js";
 import "./chunk-7TLDPTJE.js";
@@ -66,7 +66,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-J4X3WF5F.js");
+  const { runScribeJob } = await import("./scribe-job-QCTEMUJK.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -107,7 +107,7 @@ async function sendSpans(opened) {
 }
 async function openJob(environment, inputs, connection) {
   const [{ openPorts }, { run }, { withinTime, REPORT_MS }] = await Promise.all([
-    import("./open-ports-PHY4SLVB.js"),
+    import("./open-ports-FKZTIRBU.js"),
     import("./run-N2E6QZA5.js"),
     import("./within-time-4JLMYVOH.js")
   ]);

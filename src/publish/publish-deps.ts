@@ -1,0 +1,14 @@
+// What publishing works with.
+import type { GitHub } from '../ports/github.ts';
+import type { DeliverWorkDeps } from './deliver-work.ts';
+import type { Outbound } from './outbound/outbound.ts';
+import type { RenderContext } from './render/render-context.ts';
+
+export type PublishDeps = Pick<Outbound, 'seal' | 'sealTitle' | 'sealWithin'> &
+  DeliverWorkDeps & {
+    readonly github: GitHub;
+    readonly context: () => RenderContext;
+    readonly holdsSecret: (text: string) => boolean;
+    /** Tells people about what went wrong and harms nothing else. */
+    readonly note: (text: string) => void;
+  };

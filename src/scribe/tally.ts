@@ -1,0 +1,33 @@
+// What Scribe found in the inboxes, and what it made of it.
+import type { DecisionContradiction, SourcedDecision } from './merge/merge-decisions.ts';
+import type { SourcedLearning } from './merge/merge-history.ts';
+import type { UnreadableFile } from './read/inboxes.ts';
+
+/** What was found and decided, for the report. */
+export type ScribeTally = {
+  /** Files of the inboxes, readable or not. */
+  readonly read: number;
+  readonly decisions: readonly SourcedDecision[];
+  readonly learnings: readonly FiledLearning[];
+  /** What of it went into the team's wisdom too. */
+  readonly wisdom: readonly string[];
+  readonly duplicates: readonly { readonly path: string }[];
+  readonly unreadable: readonly UnreadableFile[];
+  readonly contradictions: readonly DecisionContradiction[];
+  readonly archived: readonly { readonly file: string; readonly moved: number }[];
+};
+
+/** A learning, with the history that it goes to. */
+export type FiledLearning = SourcedLearning & { readonly file: string };
+
+/** What was merged where nothing was. */
+export const EMPTY_TALLY: ScribeTally = {
+  read: 0,
+  decisions: [],
+  learnings: [],
+  wisdom: [],
+  duplicates: [],
+  unreadable: [],
+  contradictions: [],
+  archived: [],
+};
