@@ -1,4 +1,4 @@
-// `npm run bench`: measures the numbers of design.md section 6 that exist, on builds of the present source.
+// `npm run bench`: measures what the project holds itself to, on builds of the present source.
 // `npm run bench -- run agents` measures those groups of rows alone. `fetch`, the cold fetch of the runtime, is measured
 // only when it is named: it needs a package registry.
 import { execFile } from 'node:child_process';

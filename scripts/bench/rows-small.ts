@@ -8,8 +8,8 @@ import { median, type Row, spread } from './figures.ts';
 import { type BenchRun, runStory } from './run-story.ts';
 import { plainStory } from './story.ts';
 
-const IGNORED = { times: 9, ms: 150 };
-/** Characters that design.md grants an agent's memory: 8,000 for its history, 8,000 for decisions, and their headings. */
+const IGNORED = { times: 9, ms: 100 };
+/** Characters that an agent's memory may take: 8,000 for its history, 8,000 for decisions, and their headings. */
 const MEMORY = 16_200;
 const DIST_MB = 4;
 const PACKAGE_MB = 47;
