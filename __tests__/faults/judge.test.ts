@@ -73,6 +73,10 @@ const played = (more: Partial<PlayedCase> = {}): PlayedCase => ({
 describe('the judge', () => {
   it('has nothing to say when everything is as it would have been', () => {
     expect(judge(killed, played())).toEqual([]);
+    const memory = (id: string) =>
+      facts({ branches: files().set('squad/memory', new Map([['src/a.js', id]])) });
+    expect(judge(killed, played({ after: memory('1') }))).toEqual([]);
+    expect(judge(killed, played({ after: memory('2') }))).toEqual(['doubled: branch squad/memory']);
     expect(judge(faulted, played())).toEqual([]);
   });
 
