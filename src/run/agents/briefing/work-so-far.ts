@@ -17,6 +17,7 @@ import { findStoppedWork, renderStoppedWork, type StoppedWork } from './stopped-
 export type WorkDeps = {
   readonly context: RunContext;
   readonly repository: RepositoryContext;
+  readonly isResumed: boolean;
   readonly policy: Pick<RoutingPolicy, 'authorsOf' | 'roster'>;
 };
 
@@ -39,7 +40,7 @@ type ChangedSince = { readonly commit: string; readonly paths: readonly string[]
 const MOST_TRACED = 40;
 
 /**
- * The work that a review or a revision is about, or that a session of a follow-up begins with; undefined for other tasks, and
+ * The work that a review or a revision is about, or that a session begins with where the run goes on with something; undefined for other tasks, and
  * where nothing was changed. Never rejects.
  */
 export async function findWork(
@@ -47,10 +48,10 @@ export async function findWork(
   isFirst: boolean,
   deps: WorkDeps,
 ): Promise<WorkSoFar | undefined> {
-  const { context, repository } = deps;
+  const { context, repository, isResumed } = deps;
   const isReview = handoff.type === 'review-request';
   const stopped = isFirst && !isReview ? await findStoppedWork(context, repository) : [];
-  const isContinuing = stopped.length > 0 || continuedWork(repository) !== undefined;
+  const isContinuing = isResumed || stopped.length > 0 || continuedWork(repository) !== undefined;
   const files = await findChanges(handoff, isReview || (isFirst && isContinuing), deps);
   if (files.length === 0) return undefined;
   const [authors, isNew, since] = await Promise.all([
