@@ -211,6 +211,8 @@ export type RunEvent =
       readonly session: SessionLabel;
       readonly files: readonly string[];
       readonly keptOn: string | undefined;
+      /** That branch is in the run's bundle, and not on the remote. */
+      readonly isBundled?: boolean | undefined;
     }
   /** A check of the repository ended; `base` is the branch that the work goes to. */
   | ({ readonly kind: 'check'; readonly base: string } & CheckRow)
