@@ -214,7 +214,7 @@ function aWorkspace(
       shared.push(label);
       return nextShare();
     },
-    pushToFallbackBranch: async () => `squad/7-login-${label}`,
+    pushToFallbackBranch: async () => ({ keptOn: `squad/7-login-${label}` }),
   };
 }
 

@@ -73,6 +73,10 @@ const played = (more: Partial<PlayedCase> = {}): PlayedCase => ({
 describe('the judge', () => {
   it('has nothing to say when everything is as it would have been', () => {
     expect(judge(killed, played())).toEqual([]);
+    const memory = (id: string) =>
+      facts({ branches: files().set('squad/memory', new Map([['src/a.js', id]])) });
+    expect(judge(killed, played({ after: memory('1') }))).toEqual([]);
+    expect(judge(killed, played({ after: memory('2') }))).toEqual(['doubled: branch squad/memory']);
     expect(judge(faulted, played())).toEqual([]);
   });
 
@@ -144,6 +148,34 @@ describe('the judge', () => {
     expect(judge({ ...refused, name: 'review, 403 to POST pulls, once' }, ended(told))).not.toEqual(
       [],
     );
+  });
+
+  it('lets people be who could not be asked for a review where the board says so', () => {
+    const name = 'review, 500 to POST pulls/8/requested_reviewers, always';
+    const unasked = { ...faulted, name, isPassing: false };
+    const first = run({ requests: ['POST pulls/8/requested_reviewers'] });
+    const pulls = facts().pulls.map((pull) => ({ ...pull, reviewers: [] }));
+    const ended = (body: string) =>
+      played({
+        first,
+        after: facts({ pulls, boards: facts().boards.map((one) => ({ ...one, body })) }),
+      });
+    expect(judge(unasked, ended('- `olga` could not be asked for a review: 500'))).toEqual([]);
+    expect(judge(unasked, ended('Ready.'))).toEqual(['lost: the request to olga']);
+  });
+
+  it('lets the coordinator be asked again for last words that it had not been asked for', () => {
+    const coordinator = { who: 'coordinator', turn: 0 };
+    const undisturbed = { run: run({ requests: ['model coordinator 2'] }), facts: facts() };
+    const asked = (turn: number) =>
+      played({
+        story: { scenario, undisturbed },
+        asked: { first: [coordinator, { ...coordinator, turn }], second: [coordinator] },
+      });
+    expect(judge(killed, asked(0))).toEqual([]);
+    expect(judge(killed, asked(1))).toEqual([
+      'all was pushed, and the coordinator was asked again',
+    ]);
   });
 
   it('sees a review that was posted twice', () => {

@@ -208,7 +208,7 @@ export async function anAgent(
       identityOf(label, unfinished ? `Unfinished: ${task}` : task),
     async pushToFallbackBranch(commit) {
       const own = { branch: `${branch.name}-${label}`, commit };
-      return (await deliverToOwnBranch({ git, ...aTime() }, own)).branch;
+      return { keptOn: (await deliverToOwnBranch({ git, ...aTime() }, own)).branch };
     },
   });
   const { workspace, worktree } = open;

@@ -87,7 +87,7 @@ const workspace: AgentWorkspace = {
   decideFileAccess: async () => ({ allowed: true }),
   submit: async () => ({ kind: 'nothing' }),
   sync: async () => ({ kind: 'nothing' }),
-  pushToFallbackBranch: async () => 'aside',
+  pushToFallbackBranch: async () => ({ keptOn: 'aside' }),
 };
 
 const runtime: AgentRuntime = {

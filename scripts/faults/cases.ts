@@ -148,9 +148,6 @@ function faultGuard(name: string, passage: Passage, isAlways: boolean): Guard {
 
 /** What is known not to hold yet; `npm run faults` plays it all the same. */
 export const OPEN: readonly RegExp[] = [
-  // An agent that was stopped at work goes on from its unfinished commit, and isn't told what that changed: a script that
-  // edits without looking does so twice.
-  /^change, cancelled .*model Fenster [34]/,
   // The board has the link; the next learning opens the pull request of what was learnt.
   /^learn, cancelled and no answer to POST pulls,/,
   // The kept state stays where its removal was cut off, or refused each time.

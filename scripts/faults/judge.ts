@@ -88,7 +88,7 @@ function judgeEnd(one: FaultCase, played: PlayedCase): readonly string[] {
   const outcome = boards[0]?.outcome;
   return [
     ...missing(wanted, after)
-      .filter((what) => !isAnswer404(one, what) && !isToldFinding(one, what, after))
+      .filter((what) => !isToldRequest(one, what, after) && !isToldFinding(one, what, after))
       .map((what) => `lost: ${what}`),
     ...surplus(usual, after).map((what) => `doubled: ${what}`),
     ...(new Set(after.reviews).size < after.reviews.length ? ['a review was posted twice'] : []),
@@ -112,9 +112,14 @@ function isOnce(one: string, at: number, all: readonly string[]): boolean {
   return all.indexOf(one) === at || one.startsWith('a review ');
 }
 
-/** GitHub said that somebody is no collaborator. */
-function isAnswer404({ name }: FaultCase, what: string): boolean {
-  return name.includes('404 to GET collaborators/') && what.startsWith('the request to ');
+/** Where somebody could not be asked for a review, the board says so. */
+function isToldRequest({ name }: FaultCase, what: string, { boards }: Facts): boolean {
+  if (!/ to (?:GET collaborators\/olga|POST pulls\/8\/requested_reviewers), /.test(name))
+    return false;
+  const who = what.replace('the request to ', '');
+  return boards.some(({ body }) =>
+    ['was not', 'could not be'].some((how) => body.includes(`${who}\` ${how} asked for a review`)),
+  );
 }
 
 /** Where GitHub takes no review, the board says so, and has what was found. */
@@ -158,10 +163,18 @@ function judgeAsking(one: FaultCase, { story, between, asked }: PlayedCase): rea
   const isWhole = missing({ ...story.undisturbed.facts, pulls: [], findings: [] }, between);
   return [
     ...twice.map(({ who }) => `${who} had finished, and was asked again`),
-    ...(isWhole.length === 0 && pushed.length > 0 && again.has('coordinator')
+    ...(isWhole.length === 0 && hasConcluded(story, asked.first) && again.has('coordinator')
       ? ['all was pushed, and the coordinator was asked again']
       : []),
   ];
+}
+
+/** The coordinator was asked for its last words: whoever is stopped before is asked again. */
+function hasConcluded({ undisturbed: { run } }: Story, asked: Asked): boolean {
+  const turns = (names: readonly string[]) =>
+    Math.max(0, ...names.map((name) => Number(/^model coordinator (\d+)$/.exec(name)?.[1] ?? 0)));
+  const given = asked.filter(({ who }) => who === 'coordinator').map(({ turn }) => turn + 1);
+  return given.includes(turns(run.requests));
 }
 
 /** Who had given a last answer. Long ago: with two other questions since, time enough to keep the work. */
@@ -200,11 +213,12 @@ export function missing(wanted: Facts, found: Facts): readonly string[] {
 function surplus(wanted: Facts, found: Facts): readonly string[] {
   const files = [...found.branches].flatMap(([branch, contents]) => {
     const usual = wanted.branches.get(branch);
-    if (usual === undefined) return [`branch ${branch}`];
+    if (usual === undefined) return isKeptAhead(branch, wanted, found) ? [] : [`branch ${branch}`];
     return [...contents.keys()].filter((path) => !usual.has(path));
   });
+  const heads = found.pulls.map(({ head }) => head);
   const pulls = without(
-    found.pulls.map(({ head }) => head),
+    heads.filter((head) => !isKeptAhead(head, wanted, found)),
     wanted.pulls.map(({ head }) => head),
   );
   return [
@@ -212,6 +226,15 @@ function surplus(wanted: Facts, found: Facts): readonly string[] {
     ...pulls.map((head) => `pull request from ${head}`),
     ...without(found.findings, wanted.findings),
   ];
+}
+
+/** A run that was stopped may have kept a decision before there was other work: the very files that the branch has, too. */
+function isKeptAhead(branch: string, wanted: Facts, found: Facts): boolean {
+  if (branch !== 'squad/memory') return false;
+  const files = [...(found.branches.get(branch) ?? [])];
+  return [...wanted.branches.values()].some(
+    (usual) => files.length > 0 && files.every(([path, id]) => usual.get(path) === id),
+  );
 }
 
 function without(all: readonly string[], some: readonly string[]): readonly string[] {

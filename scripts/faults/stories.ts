@@ -63,9 +63,23 @@ function attentive({ waitFor: _, ...step }: ScriptStep): ScriptStep {
     const tools = [{ ...call, arguments: { targetAgent, ...rest } }];
     return { ...step, tools, unless: `- ${name}, asked to ".*", finished` };
   }
-  const paths = step.tools?.map(({ arguments: named }) => Object(named).path) ?? [];
-  const path = paths.find((one) => typeof one === 'string');
-  return path === undefined ? step : { ...step, unless: `Changed: .*${path}` };
+  const signs = step.tools?.flatMap(signOf) ?? [];
+  return signs.length === 0 ? step : { ...step, unless: `^${signs.join('')}` };
+}
+
+/** What an agent is told, as a lookahead, when an attempt that was stopped made this call already. */
+function signOf({ name, arguments: given }: NonNullable<ScriptStep['tools']>[number]) {
+  if (name !== 'create' && name !== 'edit') return [];
+  const { path, old_str: before = '', new_str: after } = Object(given);
+  const changed = `(?=[^]*Changed: .*${escaped(String(path))})`;
+  if (after === undefined) return [changed];
+  const lines: readonly string[] = String(after).split('\n');
+  const added = lines.find((line) => line !== '' && !String(before).includes(line));
+  return [changed, `(?=[^]*\\+ *${escaped(added ?? '')})`];
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 function nextEvent({ story: { event } }: Scenario): ScenarioEvent {

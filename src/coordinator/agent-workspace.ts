@@ -1,5 +1,7 @@
 // Where an agent works, as the coordinator sees it; `workspace/` implements it.
+
 import type { FileDecision, FileRequest } from '../ports/agents.ts';
+import type { SetAside } from '../run-log/conflict-row.ts';
 
 /** Work that was on the branch before the agent's own, and that came in since it began. */
 export type EarlierWork = {
@@ -44,6 +46,6 @@ export interface AgentWorkspace {
   submit(report: WorkReport): Promise<Submission>;
   /** Submits what is there, then updates the folder to the run's branch, so that the agents see each other's work. */
   sync(report: WorkReport): Promise<Submission>;
-  /** Keeps work that could not be brought onto the run's branch on one of its own; its name. */
-  pushToFallbackBranch(): Promise<string>;
+  /** Keeps work that could not be brought onto the run's branch on one of its own. */
+  pushToFallbackBranch(): Promise<SetAside>;
 }

@@ -135,8 +135,8 @@ async function submitDecisions(
 ): Promise<void> {
   const submitted = await workspace.submit({ task: 'Record decisions', unfinished: false });
   if (submitted.kind !== 'conflict') return;
-  const keptOn = await workspace.pushToFallbackBranch();
-  environment.emit({ kind: 'conflict', session: COORDINATOR, files: submitted.files, keptOn });
+  const aside = await workspace.pushToFallbackBranch();
+  environment.emit({ kind: 'conflict', session: COORDINATOR, files: submitted.files, ...aside });
 }
 
 const QUESTION = /^[\s>#*_-]*QUESTION:[*_]*/;

@@ -130,11 +130,12 @@ async function pushToFallbackBranch(
   last: Turn,
   { openedAgent, environment }: ConflictContext,
 ): Promise<SessionEnd> {
-  const keptOn = await keep(openedAgent, environment, () =>
+  const aside = await keep(openedAgent, environment, () =>
     openedAgent.config.workspace.pushToFallbackBranch(),
   );
-  environment.emit({ kind: 'conflict', session: openedAgent.label, files, keptOn });
-  const reason = `The changes collide with a colleague's in ${files.join(', ')}; they are kept on the branch ${keptOn}.`;
+  environment.emit({ kind: 'conflict', session: openedAgent.label, files, ...aside });
+  const place = aside.isBundled ? "in the run's bundle as" : 'on the branch';
+  const reason = `The changes collide with a colleague's in ${files.join(', ')}; they are kept ${place} ${aside.keptOn}.`;
   const end = sessionEndOf(last, environment.budget);
   return end.kind === 'stopped' ? { ...end, reason } : { kind: 'failed', reason, type: 'conflict' };
 }

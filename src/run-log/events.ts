@@ -204,6 +204,8 @@ export type RunEvent =
       readonly session: SessionLabel;
       readonly files: readonly string[];
       readonly keptOn: string | undefined;
+      /** That branch is in the run's bundle, and not on the remote. */
+      readonly isBundled?: boolean | undefined;
     }
   | CheckEvent
   /** Something a person should know: a setting that is wrong, text that was left out, a step that was skipped. */

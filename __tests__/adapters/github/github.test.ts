@@ -360,6 +360,20 @@ describe('trouble', () => {
   });
 
   it.each([
+    ['a page', '<html>Sign in</html>'],
+    ['nothing', ''],
+  ])('that writes and gets %s is told, and sent once', async (_what, body) => {
+    hub.fault({ method: 'PATCH', path: '/issues/comments/', status: 200, body });
+    const sent = await sentBy(() =>
+      expect(github.updateComment(1001, text('new'))).rejects.toMatchObject({
+        code: 'E_GITHUB',
+        message: "GitHub, updating our comment: the answer is not what GitHub's API promises.",
+      }),
+    );
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
     ['a page, three times', 3, '<html>Sign in</html>'],
     ['an empty object', 1, {}],
     ['a list', 1, []],

@@ -98,9 +98,15 @@ describe('isCollaborator', () => {
     expect(hub.requests).toHaveLength(before);
   });
 
-  it('is not satisfied by any other success', async () => {
-    hub.fault({ path: '/collaborators/', status: 200, body: [] });
-    expect(await github.isCollaborator('olga')).toBe(false);
+  it.each([
+    ['a list', 1, []],
+    ['a page, three times', 3, '<html>Sign in</html>'],
+  ])('takes %s neither for a yes nor for a no', async (_what, times, body) => {
+    hub.fault({ path: '/collaborators/', status: 200, times, body });
+    await expect(github.isCollaborator('olga')).rejects.toMatchObject({
+      code: 'E_GITHUB',
+      message: "GitHub, asking for a collaborator: the answer is not what GitHub's API promises.",
+    });
   });
 
   it('throws when the token may not ask', async () => {

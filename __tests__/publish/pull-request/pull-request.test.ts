@@ -353,12 +353,18 @@ describe('renderPullRequestBody', () => {
     const aside = { session: 'hockney', files: ['b.ts'], others: [], keptOn: 'squad/7-x-hockney' };
     const transcript = aTranscript({
       agents: [fenster, raul, anAgent({ state: 'failed' })],
-      conflicts: [conflict, aside, { ...conflict, session: 'hockney' }],
+      conflicts: [
+        conflict,
+        aside,
+        { ...conflict, session: 'hockney' },
+        { ...aside, files: ['c.ts'], isBundled: true },
+      ],
     });
     const body = renderPullRequestBody(context, transcript, work);
     expect(itemsUnder('Changed by two agents', body)).toEqual([
       'Fenster and Raul changed the same lines of `a.ts`; Raul put them together.',
       "Not in this pull request: Hockney's change of `b.ts` could not be joined; it is on the branch `squad/7-x-hockney`.",
+      "Not in this pull request: Hockney's change of `c.ts` could not be joined; it is in the run's bundle as `squad/7-x-hockney`.",
     ]);
   });
 

@@ -337,6 +337,10 @@ describe('renderBoard', () => {
     expect(lineOf({ conflicts }, done)).toContain(
       `⚠️ **${pull} is ready, but without a part**: ${kept} · `,
     );
+    const bundled = conflicts.map((one) => ({ ...one, isBundled: true }));
+    expect(lineOf({ conflicts: bundled }, done)).toContain(
+      "Hockney's change of `t.js` collided and is kept in the run's bundle as `squad/7-hockney` · ",
+    );
     const board = renderBoard(context, aTranscript({ checks }), asked);
     expect(board).toContain('\n\nnpm test, the last lines:\n\n```text\nnot ok 1\n');
   });

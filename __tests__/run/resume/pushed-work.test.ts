@@ -4,7 +4,7 @@ import { addComment } from '../../../rehearsal/github/state.ts';
 import { SquadError } from '../../../src/errors.ts';
 import { readMarker } from '../../../src/publish/render/board-marker.ts';
 import type { TurnScript } from '../../coordinator/a-runtime.ts';
-import { hears, learns, openRunStage, type RunStage, routesTo, writes } from '../a-run.ts';
+import { hears, learns, openRunStage, type RunStage, routesTo, write, writes } from '../a-run.ts';
 
 const branch = 'squad/7-login-form';
 const down = new SquadError({ code: 'E_GITHUB', message: '502' });
@@ -103,25 +103,41 @@ describe('a run that was cancelled', () => {
     expect(board()).toMatchObject({ state: 'done', outcome: 'changed' });
   });
 
+  const atWork = (): Acts => ({
+    ...changes,
+    fenster: [
+      async (moment) => {
+        await write(moment, 'src/login.js', 'check();\n');
+        stage.cancel.abort();
+        return new Promise(() => undefined);
+      },
+    ],
+  });
   const cancelled = async () => {
-    await stage.play({ acts: cutOff() });
+    await stage.play({ acts: atWork() });
     expect(stage.pulls()).toMatchObject([{ draft: true }]);
   };
   const title = () => stage.remote.githubServer.state.threads.get(8)?.title;
   const finishes: Acts = {
-    coordinator: [routesTo('hockney', 'Tested, too.')],
-    hockney: [writes('test/login.js')],
+    coordinator: [routesTo('fenster', 'Tested, too.')],
+    fenster: [writes('test/login.js')],
   };
 
   it.each([
     ['the job is run again', '345', undefined],
     ['the event comes again', '346', undefined],
     ['somebody asks on', '346', 'go on'],
-  ])('leaves a draft, which is ready when %s', async (_when, runId, words) => {
+  ])('leaves a draft, which its agent knows and finishes when %s', async (_when, runId, words) => {
     await cancelled();
     const asked = words === undefined ? {} : { request: stage.asks(words) };
     const cancel = new AbortController();
-    const again = await stage.play({ runId, ...asked, cancel, acts: finishes });
+    const told: string[] = [];
+    const acts = { ...finishes, fenster: [hears(told, writes('test/login.js'))] };
+    const again = await stage.play({ runId, ...asked, cancel, acts });
+    expect(told[0]).toMatch(
+      /\n- You were asked: ".+"\. Changed: src\/login\.js\. Go on from there/,
+    );
+    expect(told[0]).toContain('1 +check();');
     expect(stage.pulls()).toMatchObject([{ draft: false }]);
     expect(title()).not.toContain('[unfinished]');
     expect(again.outcome).toMatchObject({ work: { pullRequest: { isDraft: false } } });

@@ -9,7 +9,7 @@ import type { Request } from '../../../src/trigger/request.ts';
 import { readRejections } from '../../../src/workspace/rejections.ts';
 import type { ScriptedTurn, TurnScript } from '../../coordinator/a-runtime.ts';
 import { aThread } from '../../publish/a-pull.ts';
-import { openRunStage, type RunOptions, type RunStage, writes } from '../a-run.ts';
+import { openRunStage, type RunOptions, type RunStage, write, writes } from '../a-run.ts';
 
 const branch = 'squad/7-login-form';
 const agents = ['Fenster', 'Hockney', 'Verbal'];
@@ -286,13 +286,14 @@ describe('a comment on a line that mentions the squad', () => {
 
 describe('a revision whose run was cancelled', () => {
   /** The one finishes; the job is cancelled while the other is at work. */
-  const cancelledIn = (finisher: string, path: string, other: string) => {
+  const cancelledIn = (finisher: string, path: string, other: string, begun?: string) => {
     let isFinished = () => {};
     const finished = new Promise<void>((resolve) => {
       isFinished = resolve;
     });
-    const isCancelled: TurnScript = async () => {
+    const isCancelled: TurnScript = async (moment) => {
       await finished;
+      if (begun !== undefined) await write(moment, begun, 'begun\n');
       stage.cancel.abort();
       return '';
     };
@@ -325,7 +326,10 @@ describe('a revision whose run was cancelled', () => {
     expect(new Set(said)).toEqual(new Set(['a', 'c']));
   });
 
-  it('locks nobody out for what they revised in it', async () => {
+  it.each([
+    ['its state', false],
+    ['its commits alone', true],
+  ])('locks nobody out for what they revised in it, as %s tell', async (_what, isForgotten) => {
     const { git, commit } = stage.remote;
     await git.run(['fetch', '-q', git.remoteUrl, branch], { remote: true });
     const tip = (await git.run(['rev-parse', 'FETCH_HEAD'])).trim();
@@ -337,17 +341,17 @@ describe('a revision whose run was cancelled', () => {
       'CHANGES_REQUESTED',
       ['a', 'c', 'd'].map((name) => ({ path: `src/${name}.js`, line: 1, body: 'No.' })),
     );
-    const first = await play(request, cancelledIn('hockney', 'src/a.js', 'fenster'));
+    const first = await play(request, cancelledIn('hockney', 'src/a.js', 'fenster', 'src/c.js'));
     expect(first.outcome).toMatchObject({ kind: 'limited', limit: 'cancelled' });
     stage.done.length = 0;
+    if (isForgotten) await stage.remote.remote('update-ref', '-d', 'refs/squad/8/345');
     const acts = { fenster: [revises('src/c.js')] };
     const again = await play(request, { cancel: new AbortController(), acts });
     expect(sessions()).toEqual(['session fenster']);
-    expect(again.transcript.locks.map(({ agent, path }) => `${agent} ${path}`)).toEqual([
-      'fenster src/a.js',
-      'hockney src/c.js',
-      'verbal src/d.js',
-    ]);
+    const locks = ['fenster src/a.js', 'hockney src/c.js', 'verbal src/d.js'];
+    const known = (await rejections()).map(({ agent, path }) => `${agent} ${path}`);
+    expect(known.toSorted()).toEqual(locks);
+    if (!isForgotten) expect(again.transcript.locks).toHaveLength(3);
   });
 });
 

@@ -116,7 +116,9 @@ describe('a conflict', () => {
     const tip = branch.tip();
     await fenster.write('a.txt', `${await fenster.read('a.txt')}and more\n`);
     expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['a.txt'] });
-    expect(await fenster.workspace.pushToFallbackBranch()).toBe('squad/7-login-fenster');
+    expect(await fenster.workspace.pushToFallbackBranch()).toEqual({
+      keptOn: 'squad/7-login-fenster',
+    });
     const kept = await repository.remote('show', 'refs/heads/squad/7-login-fenster:a.txt');
     expect(kept).toBe('three');
     expect(branch.tip()).toBe(tip);
@@ -159,8 +161,8 @@ describe('a conflict', () => {
     expect(await verbal.submit()).toMatchObject({ kind: 'committed' });
     await fenster.write('a.txt', 'two and three\n');
     expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['a.txt'] });
-    const kept = await fenster.workspace.pushToFallbackBranch();
-    expect(await repository.remote('show', `refs/heads/${kept}:a.txt`)).toBe('two and three');
+    const { keptOn } = await fenster.workspace.pushToFallbackBranch();
+    expect(await repository.remote('show', `refs/heads/${keptOn}:a.txt`)).toBe('two and three');
   });
 
   it('of binary files is not lost silently: without a new version it counts as unsettled', async () => {
@@ -172,8 +174,8 @@ describe('a conflict', () => {
     );
     expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['x.bin'] });
     expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['x.bin'] });
-    const kept = await fenster.workspace.pushToFallbackBranch();
-    expect(await repository.remote('show', `refs/heads/${kept}:x.bin`)).toBe('\0\x01\x04');
+    const { keptOn } = await fenster.workspace.pushToFallbackBranch();
+    expect(await repository.remote('show', `refs/heads/${keptOn}:x.bin`)).toBe('\0\x01\x04');
     expect(await repository.show(branch.tip(), 'x.bin')).toBe('\0\x01\x03');
   });
 
@@ -190,8 +192,8 @@ describe('a conflict', () => {
     const { fenster, repository, branch } = await collide({ 'n/x.txt': 'h\n' }, { n: 'f\n' });
     expect(await fenster.submit()).toMatchObject({ kind: 'conflict' });
     expect(await fenster.submit()).toMatchObject({ kind: 'conflict' });
-    const kept = await fenster.workspace.pushToFallbackBranch();
-    expect(await repository.remote('show', `refs/heads/${kept}:n`)).toBe('f');
+    const { keptOn } = await fenster.workspace.pushToFallbackBranch();
+    expect(await repository.remote('show', `refs/heads/${keptOn}:n`)).toBe('f');
     expect(await repository.show(branch.tip(), 'n/x.txt')).toBe('h\n');
   });
 
@@ -216,7 +218,9 @@ describe('a conflict', () => {
       { 'p.txt': 'p' },
       { from: 'main' },
     );
-    expect(await fenster.workspace.pushToFallbackBranch()).toBe('squad/7-login-fenster-2');
+    expect(await fenster.workspace.pushToFallbackBranch()).toEqual({
+      keptOn: 'squad/7-login-fenster-2',
+    });
     expect(await repository.remote('rev-parse', 'refs/heads/squad/7-login-fenster')).toBe(theirs);
     expect(await repository.remote('show', 'squad/7-login-fenster-2:a.txt')).toBe('three');
   });
@@ -294,8 +298,8 @@ async function whereItEnded(
 ): Promise<string | undefined> {
   const ended = await agent.submit();
   if (ended.kind !== 'conflict') return undefined;
-  const kept = await agent.workspace.pushToFallbackBranch();
-  return wordsAt(repository, await repository.remote('rev-parse', `refs/heads/${kept}`));
+  const { keptOn } = await agent.workspace.pushToFallbackBranch();
+  return wordsAt(repository, await repository.remote('rev-parse', `refs/heads/${keptOn}`));
 }
 
 async function wordsAt({ git }: Repository, commit: string): Promise<string> {

@@ -11,7 +11,7 @@ import { unlessAborted } from '../../abort.ts';
 import { attempt } from '../../errors.ts';
 import type { RunTime } from '../../ports/ports.ts';
 import { fetchWithTimeout } from './fetch.ts';
-import { giveUnreadable, refuseUnreadable } from './unreadable.ts';
+import { refuseUnreadable } from './unreadable.ts';
 
 export type GitHubSettings = {
   /** GITHUB_API_URL. */
@@ -84,7 +84,6 @@ export function openRepositoryClient(settings: GitHubSettings): RepositoryClient
     // Requests share this object, in which the retries are counted: it is replaced, or the next one would wait longer.
     request.request = { ...request.request, retryCount: 0, ...(isRead ? {} : { retries: 0 }) };
   });
-  giveUnreadable(octokit);
   if (time !== undefined) endWith(octokit, time);
   return { octokit, owner, repo: name, serverUrl, fetch: limitedFetch };
 }

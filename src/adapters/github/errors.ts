@@ -3,13 +3,16 @@
 import * as z from 'zod';
 import { hintForMachine, SquadError } from '../../errors.ts';
 import { headOf } from '../../text/cut-characters.ts';
+import { UnreadableAnswer } from './unreadable.ts';
 
-/** A refused request; `status` is undefined when there was no HTTP answer. */
+/** A refused request; `status` is undefined when there was no HTTP answer of GitHub's. */
 export type GitHubRefusal = {
   readonly status: number | undefined;
   readonly text: string;
   /** What the token would have to allow, in GitHub's words: `issues=write; pull_requests=write`; empty when unknown. */
   readonly acceptedPermissions: string;
+  /** Something else answered. */
+  readonly isForeign?: boolean;
 };
 
 /** Reads an error of the client, without its request's headers, which hold the token. */
@@ -22,6 +25,7 @@ export function readRefusal(error: unknown): GitHubRefusal {
     status: typeof status === 'number' ? status : undefined,
     text,
     acceptedPermissions: typeof acceptedPermissions === 'string' ? acceptedPermissions : '',
+    isForeign: error instanceof UnreadableAnswer,
   };
 }
 
@@ -40,7 +44,12 @@ export async function parseResponse<Schema extends z.ZodType>(
   });
   const read = schema.safeParse(data);
   if (read.success) return read.data;
-  throw new SquadError({
+  throw foreignAnswerError(doing);
+}
+
+/** A success that GitHub does not answer. */
+export function foreignAnswerError(doing: string): SquadError {
+  return new SquadError({
     code: 'E_GITHUB',
     message: `GitHub, ${doing}: the answer is not what GitHub's API promises.`,
     hint: 'Check that GITHUB_API_URL is answered by GitHub and not by something in between.',
@@ -57,7 +66,8 @@ export async function expectSuccess(
 
 /** A refusal as an error for people. */
 export function refusalError(doing: string, refusal: GitHubRefusal): SquadError {
-  const { status, text } = refusal;
+  const { status, text, isForeign = false } = refusal;
+  if (isForeign) return foreignAnswerError(doing);
   const summary = text.startsWith('<') ? '' : headOf(text.split('\n')[0] ?? '', 300);
   const line = status === undefined ? `no answer (${summary})` : `${status} ${summary}`;
   return new SquadError({ ...adviceFor(refusal), message: `GitHub, ${doing}: ${line.trim()}` });

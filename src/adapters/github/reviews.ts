@@ -8,7 +8,13 @@ import type {
   ReviewersAnswer,
 } from '../../ports/github.ts';
 import type { RepositoryClient } from './client.ts';
-import { expectSuccess, parseResponse, readRefusal, refusalError } from './errors.ts';
+import {
+  expectSuccess,
+  foreignAnswerError,
+  parseResponse,
+  readRefusal,
+  refusalError,
+} from './errors.ts';
 import { PER_PAGE, readPages } from './pages.ts';
 import { pullMethods } from './pulls.ts';
 import * as shape from './schemas.ts';
@@ -25,11 +31,13 @@ export function reviewMethods(client: RepositoryClient): ReviewMethods {
     // https://docs.github.com/en/rest/collaborators/collaborators#check-if-a-user-is-a-repository-collaborator
     async isCollaborator(username) {
       if (!LOGIN_PATTERN.test(username)) return false;
+      const doing = 'asking for a collaborator';
       const answer = await repos.checkCollaborator({ owner, repo, username }).catch(readRefusal);
-      // GitHub answers 204; any other success comes from something else, and says nothing about the person.
-      if (!('text' in answer)) return Number(answer.status) === 204;
       if (answer.status === 404) return false;
-      throw refusalError('asking for a collaborator', answer);
+      if ('text' in answer) throw refusalError(doing, answer);
+      // Any other success comes from something else, and says nothing about the person.
+      if (Number(answer.status) !== 204) throw foreignAnswerError(doing);
+      return true;
     },
     requestReviewers: (pull, reviewers) => requestReviewers(client, pull, reviewers),
     createReview: (pull, review) => createReview(client, pull, review),

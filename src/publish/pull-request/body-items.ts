@@ -97,10 +97,10 @@ export const SET_ASIDE = 'Not in this pull request: ';
 /** Changes of the same lines: who put them together, or where what could not be joined is. */
 export function conflictItems(context: RenderContext, transcript: Transcript): readonly string[] {
   const name = (session: string) => agentName(context, transcript, session);
-  return transcript.conflicts.flatMap(({ session, files, others, keptOn }) => {
+  return transcript.conflicts.flatMap(({ session, files, others, keptOn, isBundled }) => {
     const [who, what] = [name(session), pathList(files)];
     if (keptOn !== undefined) {
-      const where = `it is on the branch ${code(keptOn)}`;
+      const where = `it is ${isBundled ? "in the run's bundle as" : 'on the branch'} ${code(keptOn)}`;
       return [`${SET_ASIDE}${who}'s change of ${what} could not be joined; ${where}.`];
     }
     const row = transcript.agents.find((one) => one.session === session);

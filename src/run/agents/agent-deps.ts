@@ -19,6 +19,8 @@ export type AgentDeps = {
   readonly context: RunContext;
   readonly repository: RepositoryContext;
   readonly budget: Budget;
+  /** The run goes on with what an earlier attempt left. */
+  readonly isResumed: boolean;
   readonly knowledge: Knowledge;
   readonly duties: Duties;
   /** What every agent is told of the repository; read when it is first asked for. */

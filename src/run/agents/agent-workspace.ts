@@ -3,6 +3,7 @@ import type { WorkReport } from '../../coordinator/agent-workspace.ts';
 import { SquadError } from '../../errors.ts';
 import { keepBundle } from '../../publish/keep-bundle.ts';
 import { renderCommitSubject } from '../../publish/pull-request/pull-request-title.ts';
+import type { SetAside } from '../../run-log/conflict-row.ts';
 import type { CommitIdentity } from '../../workspace/commit.ts';
 import { deliverToOwnBranch } from '../../workspace/delivery/deliver.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
@@ -49,7 +50,7 @@ async function pushConflict(
   work: { readonly branch: string; readonly commit: string },
   context: RunContext,
   { baseBranch }: Pick<RepositoryContext, 'baseBranch'>,
-): Promise<string> {
+): Promise<SetAside> {
   const { ports, transcript } = context;
   const revocation = await findRevocation(context);
   if (revocation !== undefined) {
@@ -58,13 +59,13 @@ async function pushConflict(
   const { branch, kind } = await deliverToOwnBranch(ports, work);
   if (kind === 'pushed') {
     transcript.emit({ kind: 'effect', effect: 'push', detail: branch });
-    return branch;
+    return { keptOn: branch };
   }
   const { file, place } = await keepBundle({ ...work, base: baseBranch.commit }, ports);
   transcript.note(
     `The branch ${work.branch} could not be pushed. It is in ${file} of ${place}: \`git fetch\` takes that file as a remote.`,
   );
-  return work.branch;
+  return { keptOn: work.branch, isBundled: true };
 }
 
 /** Of a commit that holds nothing but what the agent keeps: its report is about other work, or a review. */

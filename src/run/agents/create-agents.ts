@@ -50,12 +50,13 @@ export type AgentLimits = {
 
 /** Prepares the agents; no session is opened yet. */
 export async function createAgents(
-  { budget, maxAgents, doneBefore }: AgentLimits,
+  limits: AgentLimits,
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<Agents> {
   const { request, inputs, ports } = context;
-  const deps = await prepareDeps(budget, context, repository);
+  const { maxAgents, doneBefore } = limits;
+  const deps = await prepareDeps(limits, context, repository);
   const { policy, boxState } = deps;
   const environment = environmentOf(deps);
   const broker = openBroker({
@@ -93,7 +94,7 @@ export async function createAgents(
 }
 
 async function prepareDeps(
-  budget: Budget,
+  { budget, doneBefore }: AgentLimits,
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<AgentDeps> {
@@ -106,6 +107,7 @@ async function prepareDeps(
     context,
     repository,
     budget,
+    isResumed: doneBefore !== undefined,
     knowledge,
     facts: openRepositoryFacts(knowledge.reader, context, repository),
     images: openImageGallery(repository.images, context.ports.github),

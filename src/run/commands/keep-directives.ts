@@ -134,7 +134,7 @@ function openDirectiveWorkspace(
       trailers: { run: job.runId },
     }),
     // It is the first commit of the run, so it can't conflict.
-    pushToFallbackBranch: async () => repository.branch.name,
+    pushToFallbackBranch: async () => ({ keptOn: repository.branch.name }),
   });
 }
 

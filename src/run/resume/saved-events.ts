@@ -142,7 +142,11 @@ export const savedEventSchema: z.ZodType<SavedEvent> = z.discriminatedUnion('kin
     note: z.object({ agent: name, learning: text, category: name, path: line }),
   }),
   ofSession('commit', { commit, files: paths, left: paths }),
-  ofSession('conflict', { files: paths, keptOn: orUndefined(name) }),
+  ofSession('conflict', {
+    files: paths,
+    keptOn: orUndefined(name),
+    isBundled: z.boolean().or(z.undefined()).optional(),
+  }),
   ofSession('file.denied', { access: z.enum(['read', 'write']), path: line, reason: line }),
   z.object({ kind: z.literal('note'), text }),
 ]);

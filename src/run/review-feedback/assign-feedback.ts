@@ -66,12 +66,18 @@ function readRevised({ transcript, request }: RunContext) {
   const done = handoffs.filter(
     ({ from, status }) => from === request.author.login && status === 'answered',
   );
-  const answers = done.flatMap(({ to, from }) => {
+  const rows = done.flatMap(({ to, from }) => {
     const row = agents.findLast(({ agent, requestedBy }) => agent === to && requestedBy === from);
-    return row?.answer ?? [];
+    return row ?? [];
   });
-  const paths = new Set(done.flatMap(({ files }) => files));
-  return { doneBefore: answers, isRevised: (path: string) => paths.has(path) };
+  // Commits alone tell no handoffs.
+  const isToldByCommits = handoffs.length === 0;
+  const told = isToldByCommits ? agents.filter(({ state }) => state === 'done') : rows;
+  const paths = new Set((isToldByCommits ? told : done).flatMap(({ files }) => files));
+  return {
+    doneBefore: told.map(({ answer }) => answer),
+    isRevised: (path: string) => paths.has(path),
+  };
 }
 
 async function withOwners(
@@ -93,8 +99,13 @@ function lockOutOwners(
   { lockout }: FeedbackPolicy,
 ): void {
   if (request.review?.state !== 'changes_requested') return;
+  const { agents } = transcript.read();
   for (const { owner: agent, reviewComment } of owned) {
-    if (agent === undefined) continue;
+    // Who was stopped while revising goes on.
+    const isReviser = agents.some(
+      (row) => row.agent === agent && row.files.includes(reviewComment.path),
+    );
+    if (agent === undefined || isReviser) continue;
     const note = { agent, path: reviewComment.path, by: request.author.login };
     if (lockout.lock(note)) transcript.emit({ kind: 'lock', note });
   }

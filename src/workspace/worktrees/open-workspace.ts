@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { AgentWorkspace, Submission, WorkReport } from '../../coordinator/agent-workspace.ts';
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
+import type { SetAside } from '../../run-log/conflict-row.ts';
 import type { RunEvent } from '../../run-log/events.ts';
 import { serialize } from '../../text/serialize.ts';
 import { type CommitIdentity, commitWork, selectChanges } from '../commit.ts';
@@ -21,8 +22,8 @@ export type WorkspaceDeps = {
   emit(event: RunEvent): void;
   /** Author, message and trailers of the agent's commit of these files. */
   identify(report: WorkReport, files: readonly string[]): CommitIdentity;
-  /** Pushes work that could not be integrated; gives the name of the branch that holds it. */
-  pushToFallbackBranch(commit: string): Promise<string>;
+  /** Pushes work that could not be integrated. */
+  pushToFallbackBranch(commit: string): Promise<SetAside>;
 };
 
 const MAX_TRIES = 2;
@@ -52,7 +53,7 @@ export async function openWorkspace(label: string, deps: WorkspaceDeps): Promise
     sync: (report) => serialized(() => sync(report)),
     pushToFallbackBranch: async () => {
       const commit = latestCommit();
-      return commit === undefined ? branch.name : deps.pushToFallbackBranch(commit);
+      return commit === undefined ? { keptOn: branch.name } : deps.pushToFallbackBranch(commit);
     },
   };
   const newLines = onlyNewLines();

@@ -5,7 +5,13 @@ import { aFile, aHunk } from '../../../publish/reviews/a-review.ts';
 const hunks = [aHunk({ marked: ['+a();'] })];
 const files = ['src/a.js', 'src/b.js', 'src/c.js'].map((path) => aFile({ path, hunks }));
 const work: WorkSoFar = { files, authors: new Map(), isNew: () => false };
-const options = { nonce: 'n1', baseBranch: 'main', named: ['src/b.js'], maxLength: 5_000 };
+const options = {
+  nonce: 'n1',
+  baseBranch: 'main',
+  named: ['src/b.js'],
+  reader: 'fenster',
+  maxLength: 5_000,
+};
 const orderIn = (text: string) => text.match(/src\/[abc]\.js(?= \(modified)/g);
 
 describe('the work so far', () => {
@@ -20,6 +26,22 @@ describe('the work so far', () => {
     const text = renderWork({ ...work, since }, options);
     expect(text).toContain('Changed since your review of c0ffee1: src/c.js. Look there first.');
     expect(orderIn(text)).toEqual(['src/c.js', 'src/a.js', 'src/b.js']);
+  });
+
+  it('begins with what was stopped, for its author and for others', () => {
+    const task = 'Mend "a"\nand say so';
+    const one = { agent: 'fenster', name: 'Fenster', task, files: ['src/c.js', 'src/d.js'] };
+    const stopped = [one, { ...one, agent: 'verbal', name: 'Verbal' }];
+    const text = renderWork({ ...work, stopped }, options);
+    const changed = 'Changed: src/c.js, src/d.js.';
+    expect(text).toContain(
+      `- You were asked: "Mend \\"a\\" and say so". ${changed} Go on from there`,
+    );
+    expect(text).toContain(`- Verbal was asked: "Mend \\"a\\" and say so". ${changed}\n`);
+    const paths = Array.from({ length: 300 }, (_, at) => `src/${'x'.repeat(90)}${at}.js`);
+    const many = Array.from({ length: 9 }, () => ({ ...one, files: paths }));
+    const cut = renderWork({ ...work, stopped: many }, { ...options, maxLength: 4_000 });
+    expect(cut.length).toBeLessThanOrEqual(4_000);
   });
 
   it('stays within its length, however much was changed since', () => {

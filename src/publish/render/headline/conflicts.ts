@@ -10,11 +10,12 @@ const MAX_NAMED = 2;
 
 /** `Pelle's change of src/a.js collided and is kept on squad/3-toc-pelle`; undefined where nothing was set aside. */
 export function setAsideText(context: RenderContext, transcript: Transcript): string | undefined {
-  const lines = transcript.conflicts.flatMap(({ session, files, keptOn }) => {
+  const lines = transcript.conflicts.flatMap(({ session, files, keptOn, isBundled }) => {
     if (keptOn === undefined) return [];
     const branch = link(code(keptOn), repositoryUrl(context.facts, 'tree', keptOn));
+    const place = isBundled ? `in the run's bundle as ${code(keptOn)}` : `on ${branch}`;
     const name = agentName(context, transcript, session);
-    return [`${name}'s change of ${pathList(files)} collided and is kept on ${branch}`];
+    return [`${name}'s change of ${pathList(files)} collided and is kept ${place}`];
   });
   if (lines.length === 0) return undefined;
   const more = lines.length - MAX_NAMED;

@@ -76,7 +76,8 @@ export async function composeSessionBriefing(
       titledPart('The repository', map?.text ?? ''),
       ...team.knowledge.map(({ part, text }) => titledPart(part, text)),
     ],
-    describeTask: (handoff, isFirst) => describeTask(handoff, isFirst, first.left, deps),
+    describeTask: (handoff, isFirst) =>
+      describeTask({ handoff, isFirst, reader: agent.slug }, first.left, deps),
   };
 }
 
@@ -101,17 +102,23 @@ function reviewRuleOf({ from, isFromPerson }: Handoff, { repository, knowledge }
   return rules === '' ? '' : `Where these rules call for a review, ask for it yourself: ${rules}`;
 }
 
+type DescribedTask = {
+  readonly handoff: Handoff;
+  readonly isFirst: boolean;
+  /** The slug of the agent. */
+  readonly reader: string;
+};
+
 /** What follows a task: the work that it is about, and in a session's first message the request and the thread. */
 async function describeTask(
-  handoff: Handoff,
-  isFirst: boolean,
+  { handoff, isFirst, reader }: DescribedTask,
   left: number,
   deps: AgentDeps,
 ): Promise<readonly PromptPart[]> {
   const { context, repository } = deps;
   const { nonce, request, ports } = context;
   const work = await findWork(handoff, isFirst, deps);
-  const options = { nonce, baseBranch: repository.target.base, named: handoff.files };
+  const options = { nonce, baseBranch: repository.target.base, named: handoff.files, reader };
   const parts: readonly FlexiblePart[] = [
     {
       part: 'The request',

@@ -12,10 +12,12 @@ import { continuedWork } from '../../context/follow-up.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
 import { renderNumberedDiff } from './numbered-diff.ts';
+import { findStoppedWork, renderStoppedWork, type StoppedWork } from './stopped-work.ts';
 
 export type WorkDeps = {
   readonly context: RunContext;
   readonly repository: RepositoryContext;
+  readonly isResumed: boolean;
   readonly policy: Pick<RoutingPolicy, 'authorsOf' | 'roster'>;
 };
 
@@ -28,6 +30,8 @@ export type WorkSoFar = {
   readonly isNew: (path: string) => boolean;
   /** For a reviewer who looks again: what was changed after the last look. */
   readonly since?: ChangedSince | undefined;
+  /** For who begins: what agents left when they were stopped. */
+  readonly stopped?: readonly StoppedWork[];
 };
 
 type ChangedSince = { readonly commit: string; readonly paths: readonly string[] };
@@ -36,7 +40,7 @@ type ChangedSince = { readonly commit: string; readonly paths: readonly string[]
 const MOST_TRACED = 40;
 
 /**
- * The work that a review or a revision is about, or that a session of a follow-up begins with; undefined for other tasks, and
+ * The work that a review or a revision is about, or that a session begins with where the run goes on with something; undefined for other tasks, and
  * where nothing was changed. Never rejects.
  */
 export async function findWork(
@@ -44,23 +48,31 @@ export async function findWork(
   isFirst: boolean,
   deps: WorkDeps,
 ): Promise<WorkSoFar | undefined> {
-  const { context, repository } = deps;
-  const { branch, baseCommit, team } = repository;
+  const { context, repository, isResumed } = deps;
   const isReview = handoff.type === 'review-request';
-  const isBeginning = isFirst && continuedWork(repository) !== undefined;
-  const isAboutWork = isReview || isBeginning || handoff.files.length > 0;
-  if (!isAboutWork || branch.tip() === baseCommit) return undefined;
-  const read = await attempt(readDiff(context.ports.git, { base: baseCommit, tip: branch.tip() }));
-  if (read.kind === 'threw') return undefined;
-  const files = read.value.filter(({ path }) => !path.startsWith(`${team.directory}/`));
-  const isNamed = files.some(({ path }) => isAmong(path, handoff.files));
-  if (files.length === 0 || !(isReview || isBeginning || isNamed)) return undefined;
+  const stopped = isFirst && !isReview ? await findStoppedWork(context, repository) : [];
+  const isContinuing = isResumed || stopped.length > 0 || continuedWork(repository) !== undefined;
+  const files = await findChanges(handoff, isReview || (isFirst && isContinuing), deps);
+  if (files.length === 0) return undefined;
   const [authors, isNew, since] = await Promise.all([
     traceAuthors(files, handoff, deps),
     findNew(deps),
     isReview ? findSince(handoff, deps) : undefined,
   ]);
-  return { files, authors, isNew, since };
+  return { files, authors, isNew, since, stopped };
+}
+
+/** The changes of the branch; none where the task is not about them. */
+async function findChanges(
+  { files: named }: Handoff,
+  isAboutAll: boolean,
+  { context, repository: { branch, baseCommit, team } }: WorkDeps,
+): Promise<readonly FileDiff[]> {
+  if ((!isAboutAll && named.length === 0) || branch.tip() === baseCommit) return [];
+  const read = await attempt(readDiff(context.ports.git, { base: baseCommit, tip: branch.tip() }));
+  if (read.kind === 'threw') return [];
+  const files = read.value.filter(({ path }) => !path.startsWith(`${team.directory}/`));
+  return isAboutAll || files.some(({ path }) => isAmong(path, named)) ? files : [];
 }
 
 /** What was changed since this reviewer's last review in the run; undefined at the first, or where git can't say. */
@@ -116,6 +128,8 @@ export type RenderWorkOptions = {
   readonly baseBranch: string;
   /** The files that the task names. */
   readonly named: readonly string[];
+  /** The slug of who reads it. */
+  readonly reader: string;
   readonly maxLength: number;
 };
 
@@ -124,11 +138,12 @@ const MAX_SINCE = 400;
 
 /** The work as a part of a prompt, in at most `maxLength` characters. Pure. */
 export function renderWork(
-  { files, authors, isNew, since }: WorkSoFar,
-  { nonce, baseBranch, named, maxLength }: RenderWorkOptions,
+  { files, authors, isNew, since, stopped = [] }: WorkSoFar,
+  { nonce, baseBranch, named, reader, maxLength }: RenderWorkOptions,
 ): string {
+  const before = renderStoppedWork(stopped, reader);
   const diff = renderNumberedDiff(files, {
-    maxLength: maxLength - FRAME_LENGTH,
+    maxLength: maxLength - FRAME_LENGTH - before.length,
     first: since === undefined ? named : since.paths,
     authorsOf(path) {
       const names = (authors.get(path) ?? []).join(' and ');
@@ -143,8 +158,8 @@ export function renderWork(
     nonce,
     form: 'source',
   });
-  const news = since === undefined ? [] : [sinceText(since)];
-  return ['## The work so far', ...news, about, quotation].join('\n\n');
+  const news = since === undefined ? before : sinceText(since);
+  return ['## The work so far', news, about, quotation].filter((text) => text !== '').join('\n\n');
 }
 
 const MOST_PATHS = 8;

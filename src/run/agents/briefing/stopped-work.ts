@@ -1,0 +1,75 @@
+// Work on the branch whose agent was stopped before it was done, in this run or the one before: whoever goes on is told.
+import { UNFINISHED_COMMIT } from '../../../publish/pull-request/pull-request-title.ts';
+import type { AgentRow } from '../../../run-log/agent-row.ts';
+import { unfinishedAgents } from '../../../run-log/unfinished.ts';
+import { cutCharacters } from '../../../text/cut-characters.ts';
+import { oneLine } from '../../../text/one-line.ts';
+import { pathsChangedBy } from '../../../workspace/git-history.ts';
+import type { TrailedCommit } from '../../../workspace/trailers.ts';
+import { isWorkPath } from '../../../workspace/work-path.ts';
+import type { RepositoryContext } from '../../context/load-repository.ts';
+import type { RunContext } from '../../start/run-context.ts';
+
+/** What an agent had changed when it was stopped. */
+export type StoppedWork = Pick<AgentRow, 'agent' | 'name' | 'task' | 'files'>;
+
+/** The stopped work that its agent has not finished since. */
+export async function findStoppedWork(
+  { transcript, ports }: Pick<RunContext, 'transcript' | 'ports'>,
+  { commits, team }: Pick<RepositoryContext, 'commits' | 'team'>,
+): Promise<readonly StoppedWork[]> {
+  const rows = transcript.read().agents;
+  const earlier = unfinishedCommits(commits, rows).map(
+    async ({ agent, author, subject, commit }) => ({
+      agent,
+      name: author.replace(/ \(Squad\)$/, ''),
+      task: subject.slice(UNFINISHED_COMMIT.length),
+      files: await pathsChangedBy(ports.git, commit),
+    }),
+  );
+  const isWork = (path: string) => isWorkPath(path, team.directory);
+  return [...(await Promise.all(earlier)), ...unfinishedAgents(rows)]
+    .map((work) => ({ ...work, files: work.files.filter(isWork) }))
+    .filter(({ files }) => files.length > 0);
+}
+
+const MOST = 3;
+
+/** Of the last run that worked on the branch. What this run took up has a row. */
+function unfinishedCommits(
+  commits: readonly TrailedCommit[],
+  rows: readonly AgentRow[],
+): readonly TrailedCommit[] {
+  const isKnown = ({ agent, commit }: TrailedCommit) =>
+    rows.some((row) => row.commit === commit || (row.agent === agent && row.state === 'done'));
+  const last = commits.filter(({ run }) => run === commits[0]?.run);
+  return last
+    .filter(({ agent }, index) => last.findIndex((one) => one.agent === agent) === index)
+    .filter((one) => one.subject.startsWith(UNFINISHED_COMMIT) && !isKnown(one))
+    .slice(0, MOST);
+}
+
+const MOST_PATHS = 8;
+const MAX_LENGTH = 1_200;
+
+/** A line for each, for the agent `reader`; empty where there is none. Pure. */
+export function renderStoppedWork(works: readonly StoppedWork[], reader: string): string {
+  if (works.length === 0) return '';
+  const lines = works.slice(0, MOST).map(({ agent, name, task, files }) => {
+    const isOwn = agent === reader;
+    const who = isOwn ? 'You were' : `${name} was`;
+    const changed = cutList(files);
+    const rest = isOwn ? ' Go on from there, and change nothing twice.' : '';
+    return `- ${who} asked: ${JSON.stringify(oneLine(task, 100))}. Changed: ${changed}.${rest}`;
+  });
+  return cutCharacters([STOPPED, ...lines].join('\n'), MAX_LENGTH);
+}
+
+const STOPPED =
+  'An earlier attempt was stopped before it was done. What it had changed is in your files:';
+
+function cutList(paths: readonly string[]): string {
+  const more = paths.length - MOST_PATHS;
+  const shown = paths.slice(0, MOST_PATHS).map((path) => oneLine(path, 100));
+  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
