@@ -4,7 +4,6 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { OpenBox } from '../../adapters/box/box.ts';
 import { removeFolder } from '../../adapters/programs/remove-folder.ts';
 import { hostProgram } from '../../adapters/tool-host/host-program.ts';
-import { createToolHosts } from '../../adapters/tool-host/tool-host.ts';
 import type { SessionTool } from '../../ports/agents.ts';
 import type { ToolFolder, ToolListing } from '../../ports/custom-tools.ts';
 import { defineExposedTool, defineHostedTool } from '../../tools/custom/define-custom-tool.ts';
@@ -13,12 +12,15 @@ import {
   createRunCustomTool,
   type RunToolDeps,
 } from '../../tools/custom/executable/run-custom-tool.ts';
-import { scanExecutables, toToolListing } from '../../tools/custom/executable/scan-executables.ts';
-import { joinListings } from '../../tools/custom/join-listings.ts';
 import type { ToolDefinition } from '../../tools/pipeline/define-tool.ts';
 import { hostOutputFolder } from '../../tools/pipeline/keep-output.ts';
 import { bindTool } from '../../tools/pipeline/run-tool.ts';
-import { localHostDeps, localRunDeps, unrecordedToolContext } from './local-tool-context.ts';
+import {
+  localHostDeps,
+  localRunDeps,
+  openLocalHost,
+  unrecordedToolContext,
+} from './local-tool-context.ts';
 
 export type ServedToolsSettings = {
   /** The folders that hold `tools/`, such as `.squad`. Of two tools of one name, that of the first folder is served. */
@@ -45,22 +47,17 @@ const CALLER = 'mcp';
 
 /** Finds the tools of the folders, and says what is wrong with them. */
 export async function discoverTools(settings: ServedToolsSettings): Promise<ServedTools> {
-  const { folders, directory, passed, box, scratch, print } = settings;
+  const { directory, passed, box, scratch, print } = settings;
   const [workdir, keeping] = [resolve(directory), { folder: scratch, shownAs: scratch }];
-  const toolFolders = folders.map(toolFolderOf);
   const home = await mkdtemp(join(scratch, 'home-'));
-  const host = await openHost(settings, toolFolders, home);
-  const scans = await Promise.all(toolFolders.map(scanExecutables));
-  const listing = joinListings([await host.list(), ...scans.map(toToolListing)]);
+  const { host, listing, executables: found } = await openHost(settings, home);
   printListing(listing, print);
   // One client, one session.
   const author = { who: CALLER, session: `${CALLER}-${process.pid}`, workdir };
   const hosted = listing.tools
     .filter(({ kind }) => kind !== 'executable')
     .map((tool) => defineHostedTool(tool, localHostDeps(author, host, keeping)));
-  const executables = scans
-    .flatMap((scan) => scan.executables)
-    .filter(({ tool }) => listing.tools.includes(tool));
+  const executables = found.filter(({ tool }) => listing.tools.includes(tool));
   const program = hostProgram();
   const run = { scratch: home, cache: scratch, program, passed, box, workdir, keeping };
   const programs = executableTools(executables, localRunDeps({ ...run, network: 'none' }));
@@ -75,20 +72,20 @@ export async function discoverTools(settings: ServedToolsSettings): Promise<Serv
   };
 }
 
-function openHost(
-  { directory, passed, mayStartPrograms, box, scratch, print }: ServedToolsSettings,
-  folders: readonly ToolFolder[],
-  home: string,
-) {
-  return createToolHosts(box).open({
-    folders,
-    workdir: resolve(directory),
-    scratch: home,
-    passed,
-    mayStartPrograms,
-    log: print,
-    keep: hostOutputFolder({ folder: scratch, shownAs: scratch }, (text) => text),
-  });
+function openHost(settings: ServedToolsSettings, home: string) {
+  const { folders, directory, passed, mayStartPrograms, box, scratch, print } = settings;
+  return openLocalHost(
+    { box },
+    {
+      folders: folders.map(toolFolderOf),
+      workdir: resolve(directory),
+      scratch: home,
+      passed,
+      mayStartPrograms,
+      log: print,
+      keep: hostOutputFolder({ folder: scratch, shownAs: scratch }, (text) => text),
+    },
+  );
 }
 
 function toolFolderOf(folder: string, index: number): ToolFolder {
