@@ -23,7 +23,8 @@ const HELP = `node tool-host.js [mcp] --folder .squad
   Serves the tools of a repository to an MCP client over standard input and
   output.
 
-  --folder     the folder that holds tools/
+  --folder     the folder that holds tools/ (may be repeated: of two tools of
+               one name, the first folder's is served)
   --directory  where the tools work; this folder unless told
   --env        a variable that the tools may see
   --programs   tools may start programs, to which no limit applies
@@ -38,7 +39,7 @@ node tool-host.js tools --help
 `;
 
 const OPTIONS = {
-  folder: { type: 'string' },
+  folder: { type: 'string', multiple: true },
   directory: { type: 'string', default: '.' },
   env: { type: 'string', multiple: true },
   programs: { type: 'boolean', default: false },
@@ -48,14 +49,20 @@ const OPTIONS = {
 async function readSettings(args: readonly string[]): Promise<McpServerSettings | string> {
   const read = readArguments(args, { options: OPTIONS, allowPositionals: false });
   if (typeof read === 'string') return `${read}\n\n${HELP}`;
-  const { folder = '', directory, env = [], programs } = read.values;
-  if (folder === '') return `--folder is missing: name the folder that holds tools/.\n\n${HELP}`;
+  const { folder: folders = [], directory, env = [], programs } = read.values;
+  if (folders.length === 0 || folders.includes(''))
+    return `--folder is missing: name the folder that holds tools/.\n\n${HELP}`;
   const kept = env.find((name) => !mayPassVariable(name));
   const whyNot =
     (kept === undefined ? undefined : forbiddenVariable(kept)) ??
     (await whyNotFolder(resolve(directory))) ??
-    (await whyNotFolder(resolve(folder), '--folder'));
-  return whyNot ?? { folder, directory, passed: env, mayStartPrograms: programs };
+    (await firstWhyNot(folders));
+  return whyNot ?? { folders, directory, passed: env, mayStartPrograms: programs };
+}
+
+async function firstWhyNot(folders: readonly string[]): Promise<string | undefined> {
+  const whys = folders.map((folder) => whyNotFolder(resolve(folder), '--folder'));
+  return (await Promise.all(whys)).find((why) => why !== undefined);
 }
 
 function forbiddenVariable(name: string): string {

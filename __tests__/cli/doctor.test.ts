@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -84,6 +86,24 @@ describe('squad-action doctor', () => {
     expect(said).toContain('classic token, which Copilot refuses');
     expect(said).not.toContain(token);
     expect(said).not.toContain('ghp_classic');
+  });
+
+  it("asks for a provider's models through the proxy", async () => {
+    const asked: string[] = [];
+    const proxy = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      response.end('{"data":[{"id":"small"}]}');
+    });
+    await once(proxy.listen(0, '127.0.0.1'), 'listening');
+    Object.assign(process.env, {
+      SQUAD_PROVIDER: 'openai',
+      SQUAD_PROVIDER_BASE_URL: 'http://models.invalid/v1',
+      HTTP_PROXY: `127.0.0.1:${Reflect.get(Object(proxy.address()), 'port')}`,
+    });
+    expect(await doctor()).toBe(0);
+    expect(asked).toEqual(['http://models.invalid/v1/models']);
+    proxy.closeAllConnections();
+    proxy.close();
   });
 
   it('names a folder that is not there', async () => {

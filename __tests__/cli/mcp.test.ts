@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { ToolListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import { buildHost } from '../adapters/tool-host/build-host.ts';
 
 let built: string;
@@ -28,11 +29,17 @@ const PROGRAM =
   'const [word]: string[] = process.argv.slice(2);\nconsole.log(word.toUpperCase());\n';
 const HOSTED = ['my_count', 'my_exit', 'my_print', 'my_wait'];
 
+const saying = (word: string) => `import { tool } from '@squad/tools';
+export const say = tool({ description: 'Says', args: {}, execute: () => '${word}' });
+`;
+
 async function start() {
   base = await realpath(await mkdtemp(join(tmpdir(), 'squad-bridge-')));
   await mkdir(join(base, '.squad', 'tools'), { recursive: true });
   await mkdir(join(base, 'tmp'));
   await writeFile(join(base, '.squad', 'tools', 'my.ts'), TOOLS);
+  await mkdir(join(base, 'shared', 'tools'), { recursive: true });
+  await writeFile(join(base, 'shared', 'tools', 'our.ts'), saying('shared'));
   for (const [name, expose] of Object.entries({ shout: false, greet: true })) {
     await mkdir(join(base, '.squad', 'tools', name));
     const manifest = {
@@ -51,7 +58,7 @@ async function start() {
       await writeFile(join(base, '.squad', 'tools', name, file), text);
     }
   }
-  const args = [join(built, 'tool-host.js'), '--folder', '.squad'];
+  const args = [join(built, 'tool-host.js'), '--folder', '.squad', '--folder', 'shared'];
   child = spawn(process.execPath, args, {
     cwd: base,
     env: { PATH: process.env.PATH, TMPDIR: join(base, 'tmp') },
@@ -76,7 +83,12 @@ describe('the tools for any MCP client', () => {
   it('are listed and called, and an unknown one is an answer', async () => {
     const { tools } = await client.listTools();
     expect(client.getServerVersion()).toMatchObject({ name: 'squad-custom-tools' });
-    expect(tools.map(({ name }) => name)).toEqual([...HOSTED, 'run_custom_tool', 'greet']);
+    expect(tools.map(({ name }) => name)).toEqual([
+      ...HOSTED,
+      'our_say',
+      'run_custom_tool',
+      'greet',
+    ]);
     const counted = await client.callTool({ name: 'my_count', arguments: { text: 'a b c' } });
     expect(counted).toMatchObject({ content: [{ type: 'text', text: '3' }], isError: false });
     const unknown = await client.callTool({ name: 'nope', arguments: {} });
@@ -113,6 +125,19 @@ describe('the tools for any MCP client', () => {
     });
   });
 
+  it('are found again when a file of theirs changes, and the first folder wins', async () => {
+    const changed = new Promise((resolve) =>
+      client.setNotificationHandler(ToolListChangedNotificationSchema, resolve),
+    );
+    await writeFile(join(base, '.squad', 'tools', 'our.ts'), saying('own'));
+    await changed;
+    const { tools } = await client.listTools();
+    expect(tools.filter(({ name }) => name === 'our_say')).toHaveLength(1);
+    expect(await client.callTool({ name: 'our_say', arguments: {} })).toMatchObject({
+      content: [{ text: 'own' }],
+    });
+  });
+
   it('are told of a cancellation', async () => {
     const cancel = new AbortController();
     const options = { signal: cancel.signal };
@@ -135,7 +160,7 @@ describe('the bridge', () => {
     child.kill(signal);
     expect(await ended).toBe(0);
     expect(await readdir(join(base, 'tmp'))).toEqual([]);
-    expect((await readdir(base)).sort()).toEqual(['.squad', 'tmp']);
+    expect((await readdir(base)).sort()).toEqual(['.squad', 'shared', 'tmp']);
   });
 
   it('removes what a killed one left', async () => {

@@ -153,7 +153,7 @@ describe('LiveReport', () => {
       '',
       'alice on #7     @squad add input validation to the login form',
       expect.stringMatching(/^ +\d\.\d s {2}squad {7}comments on #7$/),
-      expect.stringMatching(/^ +\d\.\d s {2}checks {6}npm test: passed$/),
+      expect.stringMatching(/^ +\d\.\d s {2}checks {6}npm test passed$/),
       expect.stringMatching(/^ +\d\.\d s {2}squad {7}pushes squad\/7-x · opens pull request #8$/),
       '',
       expect.stringMatching(/^✔ changed · \d+\.\d s · 1 file, \+1 −0$/),

@@ -75,7 +75,7 @@ describe("the job's log", () => {
 
   it('keeps what a check printed for a fold', () => {
     expect(linesOf(check)).toEqual([
-      { text: '   0.8 s  checks       npm test: failed, 2.1 s', details: ['not ok 1'] },
+      { text: '   0.8 s  checks       npm test failed, 2.1 s', details: ['not ok 1'] },
     ]);
     expect(linesOf({ ...check, result: 'passed', lines: [] })[0]?.details).toBeUndefined();
   });

@@ -3,7 +3,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { hostProgram } from '../adapters/tool-host/host-program.ts';
+import { attempt } from '../errors.ts';
 import type { CustomTool } from '../ports/custom-tools.ts';
+import { statsLine } from '../publish/render/tools/tool-use.ts';
+import { readToolUsage } from '../run-log/read-tool-usage.ts';
+import { toolStats } from '../run-log/tool-stats.ts';
+import { plural } from '../text/count.ts';
 import { cutCharacters } from '../text/cut-characters.ts';
 import { readJson } from '../text/json.ts';
 import { renderTestResults } from '../tools/custom/executable/tool-test-result.ts';
@@ -12,8 +17,8 @@ import { renderToolListing } from '../tools/custom/render-tool-listing.ts';
 import { describeToolAgents } from '../tools/custom/tool-agents.ts';
 import { testTools } from './local-tools/run-tool-tests.ts';
 import { callTool, checkTools, type ToolProject } from './local-tools/tool-project.ts';
-import { printOutput, printUsageError, readArguments } from './terminal.ts';
-import { toolStatsCommand } from './tool-stats.ts';
+import { readRecordFile } from './record-file.ts';
+import { printOutput, printUsageError, readArguments, shortErrorText } from './terminal.ts';
 import { whyNotFolder } from './working-tree.ts';
 
 export const TOOLS_HELP = `squad-action tools [--directory .] [--folder .squad] [--programs]
@@ -53,7 +58,7 @@ export async function toolsCommand(args: readonly string[]): Promise<number> {
   const { values, positionals } = read;
   if (values.help) return printOutput(TOOLS_HELP);
   const [verb, name] = positionals;
-  if (verb === 'stats' && name !== undefined) return toolStatsCommand(positionals.slice(1));
+  if (verb === 'stats' && name !== undefined) return printStats(positionals.slice(1));
   const whyNot = invalidArguments(positionals) ?? (await missingFolder(values));
   if (whyNot !== undefined) return printUsageError(whyNot);
   const project = projectOf(values);
@@ -147,6 +152,15 @@ async function runToolTests(project: ToolProject, name: string | undefined): Pro
   printOutput(renderTestResults(trials));
   if (problems > 0) printOutput('Some tools have problems. To see them: squad-action tools\n');
   return problems === 0 && trials.every(({ failed }) => failed === undefined) ? 0 : 1;
+}
+
+/** Exit code 2 where a file is no record. */
+async function printStats(names: readonly string[]): Promise<number> {
+  const read = await attempt(Promise.all(names.map(readRecordFile)));
+  if (read.kind === 'threw') return printUsageError(shortErrorText(read.error));
+  const stats = toolStats(read.value.map(({ text }) => readToolUsage(text)));
+  const words = statsLine(stats) ?? 'no custom tool was called or proposed.';
+  return printOutput(`${plural(stats.runs, 'run')}: ${words}\n`);
 }
 
 /** Aborts on SIGINT or SIGTERM. */

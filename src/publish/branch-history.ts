@@ -3,6 +3,7 @@
 import { attempt } from '../errors.ts';
 import type { Git } from '../ports/git.ts';
 import { type AgentRow, addAgentRow, COORDINATOR } from '../run-log/agent-row.ts';
+import type { AgentStart } from '../run-log/events.ts';
 import type { Transcript } from '../run-log/transcript.ts';
 import { pathsChangedBy, pathsChangedSince } from '../workspace/git-history.ts';
 import { readTrailedCommits, type TrailedCommit } from '../workspace/trailers.ts';
@@ -43,12 +44,18 @@ async function readHistory(
 }
 
 async function rowsOf(git: Git, pushed: TrailedCommit): Promise<readonly AgentRow[]> {
-  const { commit, author, subject, agent } = pushed;
+  const { commit, subject } = pushed;
   const files = await pathsChangedBy(git, commit);
-  const session = agent === COORDINATOR ? COORDINATOR : `${agent}-${commit.slice(0, 8)}`;
-  const name = author.replace(/ \(Squad\)$/, '');
-  const start = { session, agent, name, role: '', task: subject, requestedBy: COORDINATOR };
+  const start = startOfCommit(pushed);
+  const session = start.agent === COORDINATOR ? COORDINATOR : start.session;
+  const event = { kind: 'agent.queued', priority: 'normal', at: 0, ...start, session } as const;
   const ended = { state: 'done', commit, files, answer: subject } as const;
-  const event = { kind: 'agent.queued', priority: 'normal', at: 0, ...start } as const;
   return addAgentRow([], event).map((row) => ({ ...row, ...ended }));
+}
+
+/** A commit that was pushed before as the work of a session of its own. */
+export function startOfCommit({ commit, author, subject, agent }: TrailedCommit): AgentStart {
+  const session = `${agent}-${commit.slice(0, 8)}`;
+  const name = author.replace(/ \(Squad\)$/, '');
+  return { session, agent, name, role: '', task: subject, requestedBy: COORDINATOR };
 }

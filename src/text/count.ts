@@ -11,6 +11,11 @@ function shortened(amount: number): string {
   return amount.toFixed(1).replace(/\.0$/, '');
 }
 
+/** All of them together. */
+export function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
 /** `1 file`, `3 files`. */
 export function plural(amount: number, noun: string): string {
   return `${count(amount)} ${noun}${amount === 1 ? '' : 's'}`;

@@ -44,12 +44,7 @@ function readIssueComment({ payload, phrase }: EventFacts): Trigger {
     id: `comment-${comment.id}`,
     source: 'comment',
     thread: threadOf(issue, issue.pull_request ? 'pull-request' : 'issue'),
-    author: comment.user,
-    association: comment.author_association,
-    text: comment.body,
-    at: comment.created_at,
-    url: comment.html_url,
-    command: readCommand(comment.body, phrase),
+    ...factsOf(comment, phrase),
     reaction: { kind: 'issue-comment', id: comment.id },
   });
 }
@@ -63,12 +58,7 @@ function readReviewComment({ payload, phrase }: EventFacts): Trigger {
     id: `review-comment-${id}`,
     source: 'review-comment',
     thread: threadOf(pull_request, 'pull-request'),
-    author: comment.user,
-    association: comment.author_association,
-    text: comment.body,
-    at: comment.created_at,
-    url: comment.html_url,
-    command: readCommand(comment.body, phrase),
+    ...factsOf(comment, phrase),
     reaction: { kind: 'review-comment', id },
     more: {
       reviewComment: {
@@ -80,6 +70,18 @@ function readReviewComment({ payload, phrase }: EventFacts): Trigger {
       },
     },
   });
+}
+
+/** Who wrote a comment, when, and what it asks. */
+function factsOf(comment: z.infer<typeof ISSUE_COMMENT_EVENT>['comment'], phrase: string) {
+  return {
+    author: comment.user,
+    association: comment.author_association,
+    text: comment.body,
+    at: comment.created_at,
+    url: comment.html_url,
+    command: readCommand(comment.body, phrase),
+  };
 }
 
 function readReview(facts: EventFacts): Trigger {

@@ -234,6 +234,8 @@ describe('send', () => {
     const refused = (code: string): RouteResult => ({ kind: 'refused', code, reason: 'No.' });
     const full = await aRuntime(refused('E_POOL_FULL')).runtime.send('ripley', 'x');
     const rate = await aRuntime(refused('E_A2A_RATE')).runtime.send('ripley', 'x');
+    const circle = await aRuntime(refused('E_A2A_CIRCULAR')).runtime.request('ripley', 'x');
+    expect(circle).toMatchObject({ error: { code: 'CIRCULAR_CALL_DETECTED' } });
     expect([full, rate]).toEqual([
       { kind: 'done', value: { eventId: 'h1', target: 'ripley', accepted: false } },
       {

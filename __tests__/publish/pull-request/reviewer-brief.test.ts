@@ -9,7 +9,7 @@ import {
 import type { Diff } from '../../../src/publish/reviews/read-diff.ts';
 import type { Severity } from '../../../src/run-log/review-note.ts';
 import { aBody, aTranscript, context } from '../a-run.ts';
-import { aFile, aHunk } from '../reviews/a-review.ts';
+import { aFile, aHunk, changedLines } from '../reviews/a-review.ts';
 
 const commit = 'c'.repeat(40);
 const facts = (diff: Diff, found: BriefFacts['findings'] = []): BriefFacts => ({
@@ -48,7 +48,7 @@ describe('what to look at first', () => {
   );
 
   it('knows code that runs code', () => {
-    const hunk = aHunk({ added: ['const x = eval(form.rule);'] });
+    const hunk = aHunk({ marked: changedLines(['const x = eval(form.rule);']) });
     expect(rankHunks(facts([plain('src/a.ts', [hunk])]))[0]?.why).toEqual([
       'runs commands or code, or writes HTML',
     ]);
@@ -75,13 +75,17 @@ describe('what to look at first', () => {
 
   it('leaves tests for later, and the squad out', () => {
     const tests = plain('__tests__/login.test.ts');
-    const memory = plain('.squad/agents/hockney/history.md', [aHunk({ deletions: 90 })]);
+    const memory = plain('.squad/agents/hockney/history.md', [
+      aHunk({ marked: changedLines([], 90) }),
+    ]);
     const ranked = rankHunks(facts([tests, memory, plain('src/login.ts')]));
     expect(ranked.map(({ path }) => path)).toEqual(['src/login.ts']);
   });
 
   it('is the code, however large its new test is', () => {
-    const test = plain('test/report.test.ts', [aHunk({ lines: 300, added: Array(300).fill('x') })]);
+    const test = plain('test/report.test.ts', [
+      aHunk({ lines: 300, marked: changedLines(Array(300).fill('x')) }),
+    ]);
     expect(placesOf(test, plain('src/a.ts'))).toEqual([
       ['src/a.ts', 'the largest change to the code'],
       ['test/report.test.ts', '300 new lines'],
@@ -93,9 +97,13 @@ describe('what to look at first', () => {
   });
 
   it('prefers what others rely on to what is plainly new', () => {
-    const added = plain('src/report.ts', [aHunk({ lines: 39, added: Array(39).fill('x') })]);
-    const format = plain('src/csv-parser.ts');
-    const files = plain('src/a.ts', [aHunk({ added: ['await writeFile(path, text);'] })]);
+    const added = plain('src/report.ts', [
+      aHunk({ lines: 39, marked: changedLines(Array(39).fill('x')) }),
+    ]);
+    const format = plain('src/csv-parser.ts', [aHunk({ marked: changedLines(['x'], 1) })]);
+    const files = plain('src/a.ts', [
+      aHunk({ marked: changedLines(['await writeFile(path, text);'], 1) }),
+    ]);
     const called = plain('src/b.ts', [
       aHunk({
         marked: ['-export function report(rows) {', '+export function report(rows, day) {'],
@@ -125,7 +133,7 @@ describe('what to look at first', () => {
   });
 
   it('links to the lines at the pushed commit; a file that is gone has none', () => {
-    const big = aHunk({ start: 10, lines: 50, deletions: 12, added: Array(44).fill('x') });
+    const big = aHunk({ start: 10, lines: 50, marked: changedLines(Array(44).fill('x'), 12) });
     const gone = aFile({
       path: 'src/old auth.ts',
       status: 'removed',

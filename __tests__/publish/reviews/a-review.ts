@@ -3,18 +3,16 @@
 import type { FileDiff, Hunk } from '../../../src/publish/reviews/read-diff.ts';
 import type { Finding, ReviewNote } from '../../../src/run-log/review-note.ts';
 
+const MARKED = [' a();', ' b();', ' c();', '+const name = form.name;', ' d();', ' e();', ' f();'];
+
 export function aHunk(changes: Partial<Hunk> = {}): Hunk {
   const start = changes.start ?? 10;
-  return {
-    start,
-    lines: 7,
-    old: { start, lines: 6 },
-    added: ['const name = form.name;'],
-    shown: ['a();', 'b();', 'c();', 'const name = form.name;', 'd();', 'e();', 'f();'],
-    marked: [],
-    deletions: 0,
-    ...changes,
-  };
+  return { start, lines: 7, old: { start, lines: 6 }, marked: MARKED, ...changes };
+}
+
+/** Lines that a hunk adds, after some that it takes away. */
+export function changedLines(added: readonly string[], deletions = 0): readonly string[] {
+  return [...Array(deletions).fill('-gone();'), ...added.map((line) => `+${line}`)];
 }
 
 export function aFile(changes: Partial<FileDiff> = {}): FileDiff {

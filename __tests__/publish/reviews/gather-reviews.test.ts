@@ -10,7 +10,7 @@ import {
 import { gatherReviews, type PlacedFinding } from '../../../src/publish/reviews/gather-reviews.ts';
 import type { Diff } from '../../../src/publish/reviews/read-diff.ts';
 import type { ReviewNote } from '../../../src/run-log/review-note.ts';
-import { aFile, aFinding, aHunk, aReview } from './a-review.ts';
+import { aFile, aFinding, aHunk, aReview, changedLines } from './a-review.ts';
 
 const diff: Diff = [
   aFile(),
@@ -132,7 +132,10 @@ describe('a fingerprint', () => {
   });
 
   it('is of the lines that it is about, wherever they stand and however they are indented', () => {
-    const hunk = aHunk({ shown: ['a', '  const b = 1;', '}', '', 'last();'], lines: 5 });
+    const hunk = aHunk({
+      marked: changedLines(['a', '  const b = 1;', '}', '', 'last();']),
+      lines: 5,
+    });
     expect(linesOfHunk(hunk, { line: 11, endLine: 11 })).toEqual(['const b = 1;']);
     expect(linesOfHunk(hunk, { line: 11, endLine: 14 })).toEqual([
       'const b = 1;',
@@ -145,7 +148,10 @@ describe('a fingerprint', () => {
   });
 
   it('is of the lines about it, too, where a bracket alone could stand anywhere', () => {
-    const hunk = aHunk({ shown: ['a', '  const b = 1;', '}', '', 'last();'], lines: 5 });
+    const hunk = aHunk({
+      marked: changedLines(['a', '  const b = 1;', '}', '', 'last();']),
+      lines: 5,
+    });
     const about = ['a', 'const b = 1;', '}', '', 'last();'];
     expect(linesOfHunk(hunk, { line: 12, endLine: 12 })).toEqual(about);
   });
@@ -162,7 +168,9 @@ describe('a fingerprint', () => {
 
   it('stays when other lines of its file are changed, and changes with its own', () => {
     const printIn = (shown: readonly string[], line: number) => {
-      const whole = aFile({ hunks: [aHunk({ start: 1, lines: shown.length, shown })] });
+      const whole = aFile({
+        hunks: [aHunk({ start: 1, lines: shown.length, marked: changedLines(shown) })],
+      });
       const notes = [aReview({ findings: [aFinding({ line })] })];
       const reviews = gatherReviews({
         notes,

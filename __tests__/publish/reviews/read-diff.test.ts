@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { Git } from '../../../src/ports/git.ts';
 import {
+  addedLines,
   type Diff,
   diffOfFiles,
   followLines,
+  type Hunk,
   hunkAt,
   readChangesSince,
   readDiff,
@@ -29,6 +32,8 @@ const seed = {
   'tool.sh': 'echo\n',
   'diff --git a': '@@ -1 +1 @@\n',
 };
+
+const added = (hunk: Hunk | undefined) => hunk && addedLines(hunk);
 
 let remote: Remote;
 let diff: Diff;
@@ -91,7 +96,7 @@ describe('the diff of real commits', () => {
       const marked = shown.flatMap((line, at) =>
         at === 3 ? [`-line ${changed}`, `+${line}`] : [` ${line}`],
       );
-      return { ...facts, added: [words], shown, marked, deletions: 1 };
+      return { ...facts, marked };
     };
     expect(file('src/long.ts')?.hunks).toEqual([about(5), about(2990)]);
     expect(hunkAt(diff, 'src/long.ts', 1)).toBeUndefined();
@@ -107,9 +112,9 @@ describe('the diff of real commits', () => {
   });
 
   it('shows new files and files without a final newline to their last line', () => {
-    expect(hunkAt(diff, 'new.ts', 2)?.added).toEqual(['first', 'second']);
+    expect(added(hunkAt(diff, 'new.ts', 2))).toEqual(['first', 'second']);
     expect(hunkAt(diff, 'new.ts', 3)).toBeUndefined();
-    expect(hunkAt(diff, 'no-end.txt', 3)?.added).toEqual(['two', 'three']);
+    expect(added(hunkAt(diff, 'no-end.txt', 3))).toEqual(['two', 'three']);
     expect(hunkAt(diff, 'no-end.txt', 4)).toBeUndefined();
   });
 
@@ -118,7 +123,7 @@ describe('the diff of real commits', () => {
   });
 
   it('takes content that reads like a diff for content', () => {
-    expect(file('docs/вход "x"\n.md')?.hunks[0]?.added).toEqual([
+    expect(added(file('docs/вход "x"\n.md')?.hunks[0])).toEqual([
       '@@ -1 +1 @@',
       'diff --git a/x b/x',
     ]);
@@ -130,18 +135,34 @@ describe('the diff of real commits', () => {
         start: 1,
         lines: 1,
         old: { start: 0, lines: 0 },
-        added: ['echo'],
-        shown: ['echo'],
         marked: ['+echo'],
-        deletions: 0,
       },
     ]);
-    expect(file('diff --git a')?.hunks[0]?.added).toEqual(['changed']);
+    expect(added(file('diff --git a')?.hunks[0])).toEqual(['changed']);
   });
 
   it('is taken from where the branches parted', async () => {
     const base = await remote.commit(remote.start, { 'theirs.txt': 'one\n' });
     expect(await readDiff(remote.git, { base, tip: head })).toEqual(diff);
+  });
+
+  it('is asked of git once, however often it is read, and again after a failure', async () => {
+    let asked = 0;
+    let failures = 2;
+    const git: Git = {
+      ...remote.git,
+      run: async (args) => {
+        asked += 1;
+        failures -= 1;
+        if (failures >= 0) throw new Error('not fetched yet');
+        return remote.git.run(args);
+      },
+    };
+    const read = () => readDiff(git, { base: remote.start, tip: head });
+    await expect(read()).rejects.toThrow('not fetched yet');
+    asked = 0;
+    expect(await Promise.all([read(), read()])).toEqual([diff, diff]);
+    expect([await read(), asked]).toEqual([diff, 2]);
   });
 
   it('throws without a common commit', async () => {
@@ -170,10 +191,7 @@ describe('the diff that GitHub lists', () => {
             start: 1,
             lines: 2,
             old: { start: 1, lines: 1 },
-            added: ['two'],
-            shown: ['one', 'two'],
             marked: [' one', '+two'],
-            deletions: 0,
           },
         ],
       ],

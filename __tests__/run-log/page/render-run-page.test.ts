@@ -82,6 +82,7 @@ describe('the page of a run', () => {
         '1:20 Verbal failed: The model did not answer in 60 seconds.',
         '6:22 Checks lint failed 2 s',
         '6:25 Squad opens pull request #8',
+        '6:26 Squad marks ready for review: #8',
       ]),
     );
   });
@@ -96,7 +97,13 @@ describe('the page of a run', () => {
     expect(PAGE).toContain('How you work here <small>1.2 kB</small>');
   });
 
+  it('tells what a learning took the place of', () => {
+    expect(PAGE).toMatch(/Replaces<\/\w+>[^.]*It answers 400\./);
+  });
+
   it('says first what matters most', () => {
+    expect(PAGE).not.toContain('Fenster decides: Login is validated on the server</a></li>');
+    expect(PAGE).toContain('<dt>files changed</dt><dd>2</dd>');
     expect(PAGE).toMatch(/<h1><span class="badge bad">Checks fail<\/span> #8: lint fails<\/h1>/);
     expect(PAGE).toContain('<a href="https://github.com/acme/shop/issues/7#issuecomment-1001"');
   });

@@ -156,7 +156,8 @@ function isReadInPlace(entry: BoxEntry): boolean {
   return entry.kind === 'bind' && entry.access === 'read' && entry.from === entry.to;
 }
 
-function canWrite(entry: BoxEntry): boolean {
+/** True where what runs in the box may write. */
+export function canWrite(entry: BoxEntry): boolean {
   return entry.kind === 'tmpfs' || (entry.kind === 'bind' && entry.access === 'write');
 }
 

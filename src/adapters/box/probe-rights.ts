@@ -50,7 +50,7 @@ function readTarget(path: string): string {
   }
 }
 
-/** Empty where it can't be read. */
+/** Empty where it can't be read. Not on the pool of threads, where it would wait for its turn. */
 export function readText(path: string): string {
   try {
     return readFileSync(path, 'latin1');

@@ -13,7 +13,7 @@ import { readJson } from '../../text/json.ts';
 import { wayInside } from '../../text/paths.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import type { BoxedProcess } from './boxed-process.ts';
-import { type BoxedProgram, listEntries, type SharedFolders } from './entries.ts';
+import { type BoxedProgram, canWrite, listEntries, type SharedFolders } from './entries.ts';
 import type { ProbeFacts } from './probe.ts';
 import type { BoxEntry } from './system-folders.ts';
 
@@ -72,7 +72,7 @@ async function runProof(start: Start, settings: ProofSettings): Promise<ProofRes
       process: process.pid,
       hidden: [bait, ...settings.hidden.filter((path) => !isAbove(path))],
       places,
-      writable: entries.flatMap((entry) => (isWritable(entry) ? entry.to : [])),
+      writable: entries.flatMap((entry) => (canWrite(entry) ? entry.to : [])),
       listeners: listening.addresses,
     };
     return await probe(
@@ -84,10 +84,6 @@ async function runProof(start: Start, settings: ProofSettings): Promise<ProofRes
     listening.close();
     await Promise.all([folder, bait].map((path) => rm(path, { recursive: true, force: true })));
   }
-}
-
-function isWritable(entry: BoxEntry): boolean {
-  return entry.kind === 'tmpfs' || (entry.kind === 'bind' && entry.access === 'write');
 }
 
 async function describeProbe(folder: string, { program }: ProofSettings): Promise<BoxedProgram> {

@@ -1,11 +1,11 @@
 // Watches what a program and everything it started take of the machine, where the kernel sets no limit for all of them.
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { readdir, readFile, statfs } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { attempt } from '../../errors.ts';
+import { readText } from './probe-rights.ts';
 
 export type ExceededLimit = { readonly kind: 'limited'; readonly reason: string };
 
@@ -109,22 +109,13 @@ function processReason({ processes }: ProgramLimits): string {
 
 /** Processes and threads of the whole machine: https://man7.org/linux/man-pages/man5/proc_loadavg.5.html */
 export function countTasks(): number {
-  return Number(readNow('/proc/loadavg').split(/[ /]/)[4] ?? 0);
+  return Number(readText('/proc/loadavg').split(/[ /]/)[4] ?? 0);
 }
 
 /** https://man7.org/linux/man-pages/man5/proc_meminfo.5.html */
 function freeMemory(): number {
-  const kilobytes = /^MemAvailable:\s*(\d+)/m.exec(readNow('/proc/meminfo'))?.[1];
+  const kilobytes = /^MemAvailable:\s*(\d+)/m.exec(readText('/proc/meminfo'))?.[1];
   return kilobytes === undefined ? Number.POSITIVE_INFINITY : Number(kilobytes) * 1024;
-}
-
-/** Not on the pool of threads, where it would wait for its turn; empty where there is no such file. */
-function readNow(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }
 
 type DiskMeasure = { readonly bytes: number; readonly files: number };

@@ -11,7 +11,8 @@ export type Credentials =
   /** The job's own token, or another installation's; the runtime accepts it only from its environment. */
   | { readonly kind: 'job-token'; readonly token: string };
 
-const DEFAULT_ADDRESS = {
+/** Where the providers are, unless told. */
+export const DEFAULT_ADDRESS = {
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com',
   azure: '',

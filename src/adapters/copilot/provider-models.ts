@@ -1,6 +1,7 @@
 // Which models a provider offers with the key that it was given: a listing that uses no tokens.
 import * as z from 'zod';
 import { SquadError } from '../../errors.ts';
+import { proxiedFetch } from '../proxy/proxied-fetch.ts';
 
 const TIMEOUT_MS = 10_000;
 const LISTING = z.object({ data: z.array(z.object({ id: z.string().max(200) })) });
@@ -23,7 +24,8 @@ export async function listProviderModels(
     ? { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' }
     : { authorization: `Bearer ${apiKey}` };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const answer = await fetch(address, { headers, signal }).catch((cause: unknown) => {
+  const answer = await proxiedFetch(address, { headers, signal }).catch((cause: unknown) => {
+    if (cause instanceof SquadError) throw cause;
     throw refused(`could not be reached at ${new URL(address).host}`, cause);
   });
   if ([401, 403].includes(answer.status)) throw refused(`refuses the key (HTTP ${answer.status})`);

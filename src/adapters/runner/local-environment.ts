@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { attempt } from '../../errors.ts';
 import type { GitHub } from '../../ports/github.ts';
+import { DEFAULT_ADDRESS } from '../copilot/credentials.ts';
 import type { RepositoryAddress } from '../git/repository-address.ts';
 import { settleProxies } from '../proxy/proxies.ts';
 
@@ -18,18 +19,12 @@ export type LocalProvider = {
   readonly apiKey: string | undefined;
 };
 
-const PROVIDERS = {
-  openai: 'https://api.openai.com/v1',
-  anthropic: 'https://api.anthropic.com',
-  azure: '',
-} as const;
-
 /** SQUAD_PROVIDER with its address and key; undefined when it names none. */
 export function localProvider(): LocalProvider | undefined {
   const { SQUAD_PROVIDER, SQUAD_PROVIDER_BASE_URL, SQUAD_PROVIDER_API_KEY } = process.env;
   const type = (['openai', 'anthropic', 'azure'] as const).find((one) => one === SQUAD_PROVIDER);
   if (type === undefined) return undefined;
-  const baseUrl = SQUAD_PROVIDER_BASE_URL || PROVIDERS[type];
+  const baseUrl = SQUAD_PROVIDER_BASE_URL || DEFAULT_ADDRESS[type];
   return { type, baseUrl, apiKey: SQUAD_PROVIDER_API_KEY || undefined };
 }
 

@@ -1,13 +1,12 @@
 // Sends a run's spans in one request, when the run is over. What goes wrong is a line of the log, and nothing else.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { getProxyUrl } from '@actions/http-client';
 import { attempt, describe } from '../../errors.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { encodeSpans } from '../../run-log/spans/otlp.ts';
 import { spanOfRun } from '../../run-log/spans/run-spans.ts';
 import { oneLine } from '../../text/one-line.ts';
-import { fetch, ProxyAgent } from '../proxy/proxy-agent.ts';
+import { proxiedFetch } from '../proxy/proxied-fetch.ts';
 import type { TelemetrySettings } from './settings.ts';
 
 const LIMIT_MS = 5_000;
@@ -32,28 +31,14 @@ async function send(
 ): Promise<void> {
   const run = spanOfRun(await readFile(record, 'utf8'));
   if (run === undefined) return;
-  const { ok, status, body } = await fetch(endpoint, {
+  const { ok, status, body } = await proxiedFetch(endpoint, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: encodeSpans(run, resource, randomBytes),
-    // The keys in the headers are for this address.
-    redirect: 'manual',
     signal,
-    dispatcher: proxyFor(endpoint),
   });
   await body?.cancel();
   if (!ok) throw new Error(`HTTP ${status}`);
-}
-
-function proxyFor(endpoint: string): ProxyAgent | undefined {
-  const uri = getProxyUrl(endpoint);
-  if (uri === '') return undefined;
-  const { username, password } = new URL(uri);
-  const pair = [username, password].map(decodeURIComponent).join(':');
-  return new ProxyAgent({
-    uri,
-    ...(pair === ':' ? {} : { token: `Basic ${Buffer.from(pair).toString('base64')}` }),
-  });
 }
 
 /** Node says `fetch failed`, and why in the cause. */

@@ -3,12 +3,16 @@
 import type { OpenBox } from '../../adapters/box/box.ts';
 import { createPrograms } from '../../adapters/programs/programs.ts';
 import { systemClock } from '../../adapters/runner/clock.ts';
+import { hostProgram } from '../../adapters/tool-host/host-program.ts';
+import { createToolHosts } from '../../adapters/tool-host/tool-host.ts';
 import type { BoxNetwork } from '../../ports/box.ts';
-import type { ToolHost } from '../../ports/custom-tools.ts';
+import type { ToolHost, ToolHostSpec } from '../../ports/custom-tools.ts';
 import { createMask } from '../../secrets.ts';
 import type { HostedToolDeps } from '../../tools/custom/define-custom-tool.ts';
 import { createLauncher } from '../../tools/custom/executable/launch-tool.ts';
 import type { ExecutableDeps } from '../../tools/custom/executable/run-executable.ts';
+import { scanExecutables, toToolListing } from '../../tools/custom/executable/scan-executables.ts';
+import { joinListings } from '../../tools/custom/join-listings.ts';
 import type { ToolCall, ToolRunContext } from '../../tools/pipeline/define-tool.ts';
 import type { KeptOutputFolder } from '../../tools/pipeline/keep-output.ts';
 
@@ -23,6 +27,17 @@ export function unrecordedToolContext(who: string): ToolRunContext {
     emit: () => {},
     countToolCall: () => ({ allowed: true }),
   };
+}
+
+/** A host for the tools of some folders, with what they hold; of two tools of one name, that of the first folder. */
+export async function openLocalHost(
+  { box, program = hostProgram() }: { readonly box: OpenBox; readonly program?: string },
+  spec: ToolHostSpec,
+) {
+  const host = await createToolHosts(box, program).open(spec);
+  const scans = await Promise.all(spec.folders.map(scanExecutables));
+  const listing = joinListings([await host.list(), ...scans.map(toToolListing)]);
+  return { host, listing, executables: scans.flatMap((scan) => scan.executables) };
 }
 
 export type LocalToolCaller = {

@@ -4,7 +4,6 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenBox } from '../../adapters/box/box.ts';
 import { removeFolder } from '../../adapters/programs/remove-folder.ts';
-import { createToolHosts } from '../../adapters/tool-host/tool-host.ts';
 import type { ToolReply } from '../../ports/agents.ts';
 import type { BoxNetwork } from '../../ports/box.ts';
 import type { ToolFolder, ToolHost, ToolListing } from '../../ports/custom-tools.ts';
@@ -13,16 +12,19 @@ import { readTeam } from '../../team/team.ts';
 import { defineExposedTool, defineHostedTool } from '../../tools/custom/define-custom-tool.ts';
 import { listSyntaxErrors } from '../../tools/custom/executable/find-syntax-errors.ts';
 import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
-import { scanExecutables, toToolListing } from '../../tools/custom/executable/scan-executables.ts';
 import { openGlobalFolder } from '../../tools/custom/global-folder.ts';
 import { grantOf, NO_GRANT, type ToolGrant } from '../../tools/custom/host-pool.ts';
-import { joinListings } from '../../tools/custom/join-listings.ts';
 import { listToolAgents, type ToolAgent } from '../../tools/custom/tool-agents.ts';
 import type { ToolDefinition } from '../../tools/pipeline/define-tool.ts';
 import { bindTool } from '../../tools/pipeline/run-tool.ts';
 import { readWorkingTree } from '../working-tree.ts';
 import { openLocalBox } from './local-box.ts';
-import { localHostDeps, localRunDeps, unrecordedToolContext } from './local-tool-context.ts';
+import {
+  localHostDeps,
+  localRunDeps,
+  openLocalHost,
+  unrecordedToolContext,
+} from './local-tool-context.ts';
 
 export type ToolProject = {
   /** Absolute path of the repository. */
@@ -127,22 +129,22 @@ export async function withOpenTools<T>(
   const { project, passed, mayStartPrograms, network } = options;
   const folders = await toolFolders(project, scratch);
   const box = await openLocalBox(boxFolder, project.log);
-  const host = await createToolHosts(box, project.program).open({
-    folders,
-    workdir: project.root,
-    scratch,
-    passed,
-    mayStartPrograms: mayStartPrograms || project.mayStartPrograms,
-    network,
-    log: project.log,
-  });
+  const opened = await openLocalHost(
+    { box, program: project.program },
+    {
+      folders,
+      workdir: project.root,
+      scratch,
+      passed,
+      mayStartPrograms: mayStartPrograms || project.mayStartPrograms,
+      network,
+      log: project.log,
+    },
+  );
   try {
-    const scans = await Promise.all(folders.map(scanExecutables));
-    const listing = joinListings([await host.list(), ...scans.map(toToolListing)]);
-    const executables = scans.flatMap((scan) => scan.executables);
-    return await work({ listing, executables, host, box, scratch, kept });
+    return await work({ ...opened, box, scratch, kept });
   } finally {
-    await host.close();
+    await opened.host.close();
     for (const folder of [scratch, boxFolder]) await removeFolder(folder);
     // Fails when it is not empty.
     await rmdir(kept).catch(() => {});

@@ -229,7 +229,7 @@ function failureOf(result: RouteResult): AgentRuntimeFailure | undefined {
   }
   if (result.kind === 'refused') {
     const { code, reason, next = 'do without it' } = result;
-    return failed(code, reason, next);
+    return failed(code === 'E_A2A_CIRCULAR' ? 'CIRCULAR_CALL_DETECTED' : code, reason, next);
   }
   if (result.kind !== 'failed') return undefined;
   const message = `${result.to} failed: ${result.reason}`;

@@ -5,7 +5,13 @@ import { plural } from '../../text/count.ts';
 import type { FileLines, RenderContext } from '../render/render-context.ts';
 import { code, linesLink, list } from '../render/render-markdown.ts';
 import type { AgentReview } from '../reviews/gather-reviews.ts';
-import type { Diff, FileDiff, Hunk } from '../reviews/read-diff.ts';
+import {
+  addedLines,
+  countDeletions,
+  type Diff,
+  type FileDiff,
+  type Hunk,
+} from '../reviews/read-diff.ts';
 
 /** A finding, as far as it tells where to look. */
 export type BriefFinding = FileLines & { readonly severity?: Severity | undefined };
@@ -169,8 +175,11 @@ function assessHunk(file: FileDiff, hunk: Hunk, findings: readonly BriefFinding[
   };
 }
 
-function sizeRisk({ added, deletions }: Hunk, isGone: boolean): number {
-  return Math.min(30, added.length / 4 + deletions / 2) + (isGone ? MANY_DELETED : 0);
+function sizeRisk(hunk: Hunk, isGone: boolean): number {
+  return (
+    Math.min(30, addedLines(hunk).length / 4 + countDeletions(hunk) / 2) +
+    (isGone ? MANY_DELETED : 0)
+  );
 }
 
 /** What the file is, what its new lines do, and whether lines that others may use are gone. */
@@ -181,7 +190,7 @@ function rulesFor(path: string, hunk: Hunk, isGone: boolean): readonly RiskRule[
     lines
       .slice(0, MAX_SCANNED)
       .some((line) => rule.pattern.test(line.slice(0, MAX_SCANNED_LENGTH)));
-  const ofCode = CODE_RULES.filter(matches(hunk.added));
+  const ofCode = CODE_RULES.filter(matches(addedLines(hunk)));
   const ofInterface = isGone ? [] : [PUBLIC_RULE].filter(matches(hunk.marked));
   return [...ofPath, ...ofCode, ...ofInterface];
 }
@@ -201,14 +210,15 @@ function isWithin({ line, endLine }: BriefFinding, { start, lines }: Hunk): bool
 }
 
 /** What kind of file was changed, where the change is large. */
-function sizesOf(path: string, { deletions, added }: Hunk): readonly string[] {
+function sizesOf(path: string, hunk: Hunk): readonly string[] {
+  const [added, deletions] = [addedLines(hunk).length, countDeletions(hunk)];
   const kind = !isLowRisk(path) ? 'code' : TEST_PATH.test(path) ? 'tests' : 'texts';
   if (deletions >= MANY_DELETED) {
     return [
-      `${kind} that ${kind === 'code' ? 'was' : 'were'} there before: −${deletions}, +${added.length} lines`,
+      `${kind} that ${kind === 'code' ? 'was' : 'were'} there before: −${deletions}, +${added} lines`,
     ];
   }
-  return added.length >= MANY_ADDED ? [`${added.length} new lines`] : [];
+  return added >= MANY_ADDED ? [`${added} new lines`] : [];
 }
 
 /** True for tests, documentation and examples. */

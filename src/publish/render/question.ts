@@ -38,7 +38,6 @@ export function renderWanted(
   context: RenderContext,
   transcript: Transcript,
   outcome: Outcome | undefined,
-  max = MAX_QUESTION_LENGTH,
 ): string {
   const { phrase } = context.facts;
   const question = outcome?.kind === 'asked' ? outcome.question : '';
@@ -46,7 +45,7 @@ export function renderWanted(
   return paragraphs([
     ...(question === ''
       ? []
-      : [renderQuestion(context, question, max), replyHint(question, phrase)]),
+      : [renderQuestion(context, question, MAX_QUESTION_LENGTH), replyHint(question, phrase)]),
     ...calls
       .slice(0, MAX_CALLS)
       .map((call) => renderCall(context, transcript, call, isNamed(calls, outcome))),

@@ -3,17 +3,19 @@ import type { DefuseMarkdown } from '../render/render-context.ts';
 import { code, codeBlock, paragraphs } from '../render/render-markdown.ts';
 import { addressableName, nameList } from './member-names.ts';
 
-/** The smallest valid roster. */
-function exampleRoster(directory: string): string {
+/** The table of the smallest roster, line by line. */
+export function exampleMembers(directory: string): readonly string[] {
   return [
-    '# Squad Team',
-    '',
     '## Members',
     '',
     '| Name | Role | Charter | Status |',
     '|------|------|---------|--------|',
     `| Ripley | Lead | \`${directory}/agents/ripley/charter.md\` | ✅ Active |`,
-  ].join('\n');
+  ];
+}
+
+function exampleRoster(directory: string): string {
+  return ['# Squad Team', '', ...exampleMembers(directory)].join('\n');
 }
 
 /** The repository has no team: how to get one. */

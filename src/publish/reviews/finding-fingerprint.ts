@@ -3,7 +3,7 @@ import type { Review, ReviewComment } from '../../ports/github.ts';
 import type { Finding } from '../../run-log/review-note.ts';
 import { sha256 } from '../../text/hash.ts';
 import type { FileLines } from '../render/render-context.ts';
-import type { Hunk } from './read-diff.ts';
+import { type Hunk, shownLines } from './read-diff.ts';
 
 const FINGERPRINT_LENGTH = 8;
 const FIRST_WORDS = 8;
@@ -29,9 +29,11 @@ export function fingerprintOf(
 
 /** The text of these lines of a hunk, with the lines around them when they hold little more than a bracket. */
 export function linesOfHunk(
-  { start, shown }: Hunk,
+  hunk: Hunk,
   { line, endLine }: Pick<FileLines, 'line' | 'endLine'>,
 ): readonly string[] {
+  const { start } = hunk;
+  const shown = shownLines(hunk);
   const withContextLines = (more: number) =>
     shown.slice(Math.max(0, line - start - more), Math.max(0, endLine - start + 1 + more));
   const ownLines = withContextLines(0);

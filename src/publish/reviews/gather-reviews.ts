@@ -9,7 +9,7 @@ import {
 } from '../../run-log/review-note.ts';
 import type { FileLines } from '../render/render-context.ts';
 import { fingerprintOf, linesOfHunk } from './finding-fingerprint.ts';
-import { type Diff, followLines, type Hunk, hunkAt } from './read-diff.ts';
+import { type Diff, followLines, type Hunk, hunkAt, shownLines } from './read-diff.ts';
 import { type SettledReview, settledReviews, worstVerdict } from './review-progress.ts';
 import type { PlacedSuggestion } from './suggestion.ts';
 
@@ -136,8 +136,9 @@ function placeFinding(
 }
 
 /** True when the hunk shows all of the lines, and they are what the reviewer saw. */
-function isUnchanged({ linesHash }: Finding, lines: FileLines, { start, shown }: Hunk): boolean {
-  const present = shown.slice(lines.line - start, lines.endLine - start + 1);
+function isUnchanged({ linesHash }: Finding, lines: FileLines, hunk: Hunk): boolean {
+  const { start } = hunk;
+  const present = shownLines(hunk).slice(lines.line - start, lines.endLine - start + 1);
   const isWhole = lines.line >= start && present.length === lines.endLine - lines.line + 1;
   return isWhole && linesHash === hashOfLines(present);
 }

@@ -10,15 +10,24 @@ export type Hunk = {
   readonly lines: number;
   /** The same of the old file. */
   readonly old: { readonly start: number; readonly lines: number };
-  /** The added lines, without their marks. */
-  readonly added: readonly string[];
-  /** All lines of the new file that it shows, without their marks. */
-  readonly shown: readonly string[];
   /** All lines with their marks, as the patch has them. */
   readonly marked: readonly string[];
-  /** How many lines were taken away. */
-  readonly deletions: number;
 };
+
+/** The lines that a hunk adds, without their marks. */
+export function addedLines({ marked }: Hunk): readonly string[] {
+  return marked.filter((line) => line.startsWith('+')).map((line) => line.slice(1));
+}
+
+/** All lines of the new file that a hunk shows, without their marks. */
+export function shownLines({ marked }: Hunk): readonly string[] {
+  return marked.filter((line) => !line.startsWith('-')).map((line) => line.slice(1));
+}
+
+/** How many lines a hunk takes away. */
+export function countDeletions({ marked }: Hunk): number {
+  return marked.filter((line) => line.startsWith('-')).length;
+}
 
 export type FileDiff = {
   readonly path: string;
@@ -33,12 +42,28 @@ export type Diff = readonly FileDiff[];
 
 /** What `tip` changes since it left `base`, as GitHub compares them. Throws a SquadError (E_GIT) without a common commit. */
 export async function readDiff(git: Git, { base, tip }: CommitRange): Promise<Diff> {
-  return parseDiff(await readDiffTexts(git, `${base}...${tip}`, 3));
+  return readOnce(git, `${base}...${tip}`, 3);
 }
 
 /** What became of the commit `from` in the commit `to`; for `followLines`. */
 export async function readChangesSince(git: Git, from: string, to: string): Promise<Diff> {
-  return parseDiff(await readDiffTexts(git, `${from}..${to}`, 0));
+  return readOnce(git, `${from}..${to}`, 0);
+}
+
+/** The last diffs that were read: a run asks for the same ones when it writes its text and its reviews. */
+const READ = new WeakMap<Git, Map<string, Promise<Diff>>>();
+const MOST_KEPT = 8;
+
+/** Reads a diff, or gives the one that was read before: what lies between two commits doesn't change. */
+async function readOnce(git: Git, range: string, contextLines: number): Promise<Diff> {
+  const known = READ.get(git) ?? new Map<string, Promise<Diff>>();
+  READ.set(git, known);
+  const reading = known.get(range) ?? readDiffTexts(git, range, contextLines).then(parseDiff);
+  known.set(range, reading);
+  for (const oldest of [...known.keys()].slice(0, -MOST_KEPT)) known.delete(oldest);
+  // Commits that are not there yet may be fetched.
+  reading.catch(() => known.delete(range));
+  return reading;
 }
 
 function parseDiff({ entries, patches }: DiffTexts): Diff {
@@ -144,12 +169,7 @@ function splitPatches(text: string): readonly (readonly string[])[] {
 
 const HUNK_HEADER = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
 
-type HunkDraft = Omit<Hunk, 'added' | 'shown' | 'marked' | 'deletions'> & {
-  readonly added: string[];
-  readonly shown: string[];
-  readonly marked: string[];
-  deletions: number;
-};
+type HunkDraft = Omit<Hunk, 'marked'> & { readonly marked: string[] };
 
 function readHunks(lines: readonly string[]): readonly Hunk[] {
   const hunks: HunkDraft[] = [];
@@ -157,29 +177,14 @@ function readHunks(lines: readonly string[]): readonly Hunk[] {
     const started = startHunk(line);
     const hunk = hunks.at(-1);
     if (started !== undefined) hunks.push(started);
-    else if (hunk !== undefined) addHunkLine(line, hunk);
+    else if (/^[-+ ]/.test(line)) hunk?.marked.push(line);
   }
   return hunks;
-}
-
-function addHunkLine(line: string, hunk: HunkDraft): void {
-  if (/^[-+ ]/.test(line)) hunk.marked.push(line);
-  if (line.startsWith('-')) hunk.deletions += 1;
-  if (line.startsWith('+')) hunk.added.push(line.slice(1));
-  if (line.startsWith('+') || line.startsWith(' ')) hunk.shown.push(line.slice(1));
 }
 
 function startHunk(line: string): HunkDraft | undefined {
   const [whole, oldStart, oldLines = '1', start, count = '1'] = HUNK_HEADER.exec(line) ?? [];
   if (whole === undefined) return undefined;
   const old = { start: Number(oldStart), lines: Number(oldLines) };
-  return {
-    start: Number(start),
-    lines: Number(count),
-    old,
-    added: [],
-    shown: [],
-    marked: [],
-    deletions: 0,
-  };
+  return { start: Number(start), lines: Number(count), old, marked: [] };
 }

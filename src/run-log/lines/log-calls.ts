@@ -1,9 +1,8 @@
 // Calls of tools, for the job's log: told when they ended, with how they ended. A call that was refused did nothing.
-import { commandOf, exitCodeOf, shortCommand } from '../command-run.ts';
+import { exitCodeOf } from '../command-run.ts';
 import type { TimedEvent } from '../events.ts';
 import type { ToolEvent } from '../tool-tally.ts';
-
-const MAX_COMMAND = 100;
+import { commandText } from './act-words.ts';
 
 /** Steps that are told when their call ended. */
 const FILE_STEP = /^(?:reads|writes|edits|searches for|looks for(?! a colleague)|uses bash)(?: |$)/;
@@ -52,7 +51,7 @@ function noteStart(
   { steps, calls }: CallState,
 ): void {
   const isCommand = tool === 'bash';
-  const words = isCommand ? runText(input) : steps.get(session);
+  const words = isCommand ? commandText(input) : steps.get(session);
   if (!isCommand) steps.delete(session);
   if (words !== undefined) calls.set(`${session} ${callId}`, words);
 }
@@ -67,11 +66,6 @@ function endWords(
   const path = words.slice(words.indexOf(' ') + 1);
   // A refusal has a line of its own.
   return denied.has(`${event.session} ${path}`) ? undefined : `${words} (failed)`;
-}
-
-/** `runs npm test`. */
-function runText(input: string): string {
-  return `runs ${shortCommand(commandOf(input) ?? '', MAX_COMMAND) || 'a command'}`;
 }
 
 function exitText(output: string | undefined): string {

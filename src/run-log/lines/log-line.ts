@@ -1,9 +1,9 @@
 // The job's log: a line for each act of a run, as it happens. The record holds everything; this is what a reader follows.
-import { plural } from '../../text/count.ts';
 import { firstParagraph, oneLine } from '../../text/one-line.ts';
 import type { CheckRow } from '../check-row.ts';
 import type { HandoffFacts, TimedEvent } from '../events.ts';
 import type { ReviewNote } from '../review-note.ts';
+import { actText, answerText, checkText, deniedText, effectText, reviewText } from './act-words.ts';
 import { createCallWords } from './log-calls.ts';
 import { createWorkWords, type NameOf } from './log-work.ts';
 
@@ -86,56 +86,42 @@ function agentAct(event: TimedEvent, nameOf: NameOf): Act | undefined {
     case 'agent.step':
       return TOLD_STEPS.test(event.step) ? undefined : [nameOf(event.session), event.step];
     case 'agent.resumed':
-      return [nameOf(event.session), 'goes on'];
+      return [nameOf(event.session), actText(event.kind)];
     case 'agent.idle':
     case 'agent.finished':
-      return [nameOf(event.session), endText(event.answer)];
+      return [nameOf(event.session), answerText(event.answer)];
     case 'agent.failed':
-      return [nameOf(event.session), `failed: ${event.reason}`];
     case 'agent.stopped':
-      return [nameOf(event.session), `was stopped: ${event.reason}`];
+      return [nameOf(event.session), actText(event.kind, event.reason)];
     default:
       return undefined;
   }
-}
-
-function endText(answer: string): string {
-  const said = firstParagraph(answer);
-  return said === '' ? 'ends without an answer' : `is done: ${said}`;
 }
 
 /** What agents say to each other, to people and to the team's memory. */
 function wordAct(event: TimedEvent, nameOf: NameOf): Act | undefined {
   switch (event.kind) {
     case 'run.started':
-      return [event.actor, `asks: ${event.request}`];
+      return [event.actor, actText(event.kind, event.request)];
     case 'file.denied':
       return [nameOf(event.session), deniedText(event)];
     case 'handoff':
       return handoffAct(event, nameOf);
     case 'decision':
-      return [nameOf(event.note.agent), `decides: ${event.note.title}`];
+      return [nameOf(event.note.agent), actText(event.kind, event.note.title)];
     case 'learning':
-      return [nameOf(event.note.agent), `learns: ${event.note.learning}`];
+      return [nameOf(event.note.agent), actText(event.kind, event.note.learning)];
     case 'review':
-      return [nameOf(event.note.reviewer), `reviews: ${reviewText(event.note)}`];
+      return reviewAct(event.note, nameOf);
     case 'appeal':
-      return [nameOf(event.note.from), `asks people: ${event.note.text}`];
+      return [nameOf(event.note.from), actText(event.kind, event.note.text)];
     default:
       return undefined;
   }
 }
 
-/** `may not write .git/config: it is git's own`. */
-export function deniedText({ access, path, reason }: DeniedFile): string {
-  const why = reason.startsWith(`${path}: `) ? reason.slice(path.length + 2) : reason;
-  return `may not ${access} ${path.trim() || 'a path without a name'}: ${why}`;
-}
-
-type DeniedFile = { readonly access: string; readonly path: string; readonly reason: string };
-
-function reviewText({ verdict, findings }: ReviewNote): string {
-  return `${verdict.replaceAll('-', ' ')}, ${plural(findings.length, 'finding')}`;
+function reviewAct({ reviewer, verdict, findings }: ReviewNote, nameOf: NameOf): Act {
+  return [nameOf(reviewer), reviewText(verdict, findings.length)];
 }
 
 /** What was done with the work, and how the run ended. */
@@ -144,17 +130,17 @@ function effectAct(event: TimedEvent): Act | undefined {
     case 'check':
       return checkAct(event);
     case 'checks.off':
-      return ['checks', `none ran: ${event.reason}`];
+      return ['checks', actText(event.kind, event.reason)];
     case 'note':
       return ['note', event.text];
     case 'limit':
-      return ['squad', `stops: ${event.reason}`];
+      return ['squad', actText(event.kind, event.reason)];
     case 'notice':
-      return ['squad', `calls people: ${event.url}`];
+      return ['squad', actText(event.kind, event.url)];
     case 'effect':
       return ['squad', effectText(event.effect, event.detail)];
     case 'run.ended':
-      return ['squad', `ends: ${event.outcome}`];
+      return ['squad', actText(event.kind, event.outcome)];
     default:
       return undefined;
   }
@@ -174,23 +160,7 @@ function handoffAct(event: HandoffFacts, nameOf: NameOf): Act | undefined {
 
 const PEOPLE = /^(?:user|human|person|people)$/i;
 
-const EFFECT_VERBS: Readonly<Record<string, string>> = {
-  push: 'pushes',
-  'pull-request': 'opens pull request',
-  ready: 'makes ready',
-  review: 'posts a review on',
-  reviewers: 'asks for a review:',
-  'review-reply': 'replies in',
-};
-
-/** `pushes squad/7-login 0123456`. */
-function effectText(effect: string, detail: string): string {
-  const short = detail.replace(/\b([0-9a-f]{7})[0-9a-f]{33}\b/g, '$1');
-  const verb = Object.hasOwn(EFFECT_VERBS, effect) ? EFFECT_VERBS[effect] : effect;
-  return `${verb} ${short}`;
-}
-
 function checkAct({ name, result, seconds, lines }: CheckRow): Act {
   const took = result === 'not-run' || seconds < 1 ? '' : `, ${seconds} s`;
-  return ['checks', `${name}: ${result}${took}`, lines.length === 0 ? undefined : lines];
+  return ['checks', checkText(name, result) + took, lines.length === 0 ? undefined : lines];
 }

@@ -1,8 +1,7 @@
 // Commits and conflicts, for the job's log.
 import type { TimedEvent } from '../events.ts';
+import { conflictText, pathsText } from './act-words.ts';
 import type { CallWords } from './log-calls.ts';
-
-const MAX_PATHS = 3;
 
 /** The name that people read, by a slug or a session's label. */
 export type NameOf = (id: string) => string;
@@ -26,7 +25,7 @@ export function createWorkWords(): (event: TimedEvent, nameOf: NameOf) => CallWo
         state.memory.add(event.note.path);
         return undefined;
       case 'conflict':
-        return { words: conflictText(event, state, nameOf) };
+        return { words: collisionText(event, state, nameOf) };
       case 'commit':
         return { words: commitText(event, state) };
       default:
@@ -35,7 +34,7 @@ export function createWorkWords(): (event: TimedEvent, nameOf: NameOf) => CallWo
   };
 }
 
-function conflictText(
+function collisionText(
   { session, files, keptOn }: Extract<TimedEvent, { kind: 'conflict' }>,
   { authors, resolving }: WorkState,
   nameOf: NameOf,
@@ -45,9 +44,7 @@ function conflictText(
   const names = [...new Set([...others].map(nameOf))].join(' and ') || 'colleagues';
   if (keptOn === undefined) resolving.add(session);
   else resolving.delete(session);
-  const what =
-    keptOn === undefined ? 'resolves a conflict' : `keeps its work on ${keptOn}: conflict`;
-  return `${what} with ${names} in ${pathsText(files)}`;
+  return `${conflictText(keptOn)} with ${names} in ${pathsText(files)}`;
 }
 
 /** What people read comes before the team's memory. */
@@ -58,10 +55,4 @@ function commitText(
   for (const path of files) authors.set(path, (authors.get(path) ?? new Set()).add(session));
   const ordered = [...files].sort((a, b) => Number(memory.has(a)) - Number(memory.has(b)));
   return `${resolving.delete(session) ? 'resolved it and ' : ''}commits ${pathsText(ordered)}${subject ? `: ${subject}` : ''}`;
-}
-
-/** `src/a.js, src/b.js, src/c.js and 2 more`. */
-export function pathsText(paths: readonly string[]): string {
-  const more = paths.length - MAX_PATHS;
-  return `${paths.slice(0, MAX_PATHS).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

@@ -1,6 +1,7 @@
 // The numbers of a run, and its news in one line.
-import { plural } from '../../text/count.ts';
-import type { RecordEntry } from './story/read-record.ts';
+import { plural, sum } from '../../text/count.ts';
+import { actText } from '../lines/act-words.ts';
+import { memoryPaths, type RecordEntry } from './story/read-record.ts';
 import type { SessionLane, StoryAct, Tone } from './story/story.ts';
 import { line, shortName } from './story/telling.ts';
 
@@ -40,14 +41,9 @@ export function sumCosts(
   });
 }
 
-export function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
-}
-
 /** The paths that were committed, without the team's memory. */
 export function changedFiles(entries: readonly RecordEntry[]): readonly string[] {
-  const notes = entries.filter(({ kind }) => kind === 'decision' || kind === 'learning');
-  const memory = new Set(notes.map((entry) => entry.entry('note').text('path')));
+  const memory = memoryPaths(entries);
   const commits = entries.filter(({ kind }) => kind === 'commit');
   return [...new Set(commits.flatMap((entry) => entry.texts('files')))].filter(
     (path) => !memory.has(path),
@@ -81,7 +77,7 @@ export function newsOf(entries: readonly RecordEntry[], acts: readonly StoryAct[
   return { word, tone, text: reason ?? text };
 }
 
-const STOPS = 'stops: ';
+const STOPS = actText('limit');
 
 /** The pull request, or the checks that fail. */
 function workNews(entries: readonly RecordEntry[]): RunNews | undefined {

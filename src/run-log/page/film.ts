@@ -1,4 +1,5 @@
 // The time of the film: an act takes a little room also when it took no time, and quiet stretches are shortened.
+import { sum } from '../../text/count.ts';
 import type { StoryAct } from './story/story.ts';
 
 /** A place on the time axis, in percent of its width. */
@@ -23,13 +24,14 @@ export function layFilm(acts: readonly StoryAct[], startedAt: number, endedAt: n
   const times = [...acts.map(({ at }) => at), endedAt];
   const gaps = times.slice(1).map((at, index) => Math.max(0, at - (times[index] ?? at)));
   const cap = longestGap(gaps);
-  const sum = gaps.reduce((total, gap) => total + Math.min(gap, cap), 0) || 1;
+  const total = sum(gaps.map((gap) => Math.min(gap, cap))) || 1;
   const evens = acts.map((act, index) => evenPart(act, acts[index + 1]));
-  const evenSum = evens.reduce((total, even) => total + even, 0) || 1;
+  const evenSum = sum(evens) || 1;
   const places = [LEFT];
   for (const [index, gap] of gaps.entries()) {
     const share =
-      ((1 - EVEN_SHARE) * Math.min(gap, cap)) / sum + (EVEN_SHARE * (evens[index] ?? 1)) / evenSum;
+      ((1 - EVEN_SHARE) * Math.min(gap, cap)) / total +
+      (EVEN_SHARE * (evens[index] ?? 1)) / evenSum;
     places.push((places.at(-1) ?? LEFT) + share * (RIGHT - LEFT));
   }
   const placeOf = (at: number) => between(times, places, at);

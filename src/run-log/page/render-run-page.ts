@@ -92,7 +92,7 @@ function mostTelling(acts: readonly StoryAct[]): readonly StoryAct[] {
 function renderFilm(model: PageModel): Html {
   if (model.acts.length === 0) return html`<p>The record holds no act.</p>`;
   return html`<section class="film${model.lanes.length > 6 ? '' : ' few'}" id="film" aria-labelledby="film-title"><h2 id="film-title">The run over time</h2>
-<div class="player" id="player" hidden><button id="play" type="button">Play</button><input id="scrub" type="range" min="0" max="${model.acts.length - 1}" value="0" aria-label="StoryAct"><label>Speed <select id="speed"><option value="0.5">½×</option><option value="1" selected>1×</option><option value="2">2×</option><option value="4">4×</option></select></label></div>
+<div class="player" id="player" hidden><button id="play" type="button">Play</button><input id="scrub" type="range" min="0" max="${model.acts.length - 1}" value="0" aria-label="Place in the story"><label>Speed <select id="speed"><option value="0.5">½×</option><option value="1" selected>1×</option><option value="2">2×</option><option value="4">4×</option></select></label></div>
 <p class="caption" id="caption">Quiet stretches are shortened.</p>
 ${renderLanes(model)}</section>`;
 }

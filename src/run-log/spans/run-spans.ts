@@ -1,4 +1,5 @@
 // A run as spans, named as OpenTelemetry's conventions for generative AI have it. No words of people, models or tools are in them.
+import { sum } from '../../text/count.ts';
 import { type RecordEntry, readRecord } from '../page/story/read-record.ts';
 
 export type SpanAttributes = Readonly<Record<string, string | number>>;
@@ -54,7 +55,7 @@ function spanOfAgent(spawned: RecordEntry, run: readonly RecordEntry[]): RunSpan
   const session = spawned.text('session');
   const own = run.filter((entry) => entry.text('session') === session);
   const usage = own.filter(({ kind }) => kind === 'usage');
-  const sum = (field: string) => usage.reduce((total, entry) => total + entry.number(field), 0);
+  const used = (field: string) => sum(usage.map((entry) => entry.number(field)));
   const end = own.find(({ kind }) => AGENT_ENDS.has(kind));
   const failure = end?.kind === 'agent.finished' ? undefined : (end?.kind ?? 'agent.unfinished');
   const name = spawned.text('name');
@@ -67,8 +68,8 @@ function spanOfAgent(spawned: RecordEntry, run: readonly RecordEntry[]): RunSpan
       'gen_ai.agent.name': name,
       'gen_ai.agent.id': session,
       'gen_ai.request.model': usage[0]?.text('model') ?? spawned.text('model'),
-      'gen_ai.usage.input_tokens': sum('inputTokens'),
-      'gen_ai.usage.output_tokens': sum('outputTokens'),
+      'gen_ai.usage.input_tokens': used('inputTokens'),
+      'gen_ai.usage.output_tokens': used('outputTokens'),
       ...errorType(failure),
     },
     isError: failure !== undefined,

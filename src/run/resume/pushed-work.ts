@@ -1,5 +1,6 @@
 // What the commits on the remote tell of an interrupted run: by their trailers, whatever a board says.
 import { basename } from 'node:path/posix';
+import { startOfCommit } from '../../publish/branch-history.ts';
 import { UNFINISHED_COMMIT } from '../../publish/pull-request/pull-request-title.ts';
 import type { RunEvent } from '../../run-log/events.ts';
 import { readLearnings } from '../../team/memory/history.ts';
@@ -46,20 +47,11 @@ async function replayCommit(
   repository: RepositoryContext,
 ): Promise<void> {
   const { transcript, ports } = context;
-  const { commit, author, agent, subject } = pushed;
+  const { commit, subject } = pushed;
   const files = await pathsChangedBy(ports.git, commit);
-  const session = `${agent}-${commit.slice(0, 8)}`;
-  transcript.emit({
-    kind: 'agent.spawned',
-    session,
-    sessionId: '',
-    agent,
-    name: author.replace(/ \(Squad\)$/, ''),
-    role: '',
-    task: subject,
-    requestedBy: 'coordinator',
-    model: undefined,
-  });
+  const start = startOfCommit(pushed);
+  const { session, agent } = start;
+  transcript.emit({ kind: 'agent.spawned', sessionId: '', model: undefined, ...start });
   transcript.emit({ kind: 'commit', session, commit, files, left: [] });
   await replayMemory({ session, agent, commit, files }, context, repository);
   transcript.emit(

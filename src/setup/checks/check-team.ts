@@ -1,5 +1,7 @@
 // The team's own files, as one commit has them: who can work, and what Scribe can't merge.
+
 import type { TrustedTree } from '../../ports/git.ts';
+import { exampleMembers } from '../../publish/replies/missing-team.ts';
 import { isAgentFile } from '../../team/agent-file.ts';
 import { loadCharter } from '../../team/charter.ts';
 import type { SquadLocation } from '../../team/locate-squad.ts';
@@ -74,13 +76,7 @@ function checkRoster({ members, directory }: Team): DoctorFinding {
   return problem(
     `${directory}/team.md names nobody who can work.`,
     'Let it have this table, with a row for each agent:',
-    [
-      '## Members',
-      '',
-      '| Name | Role | Charter | Status |',
-      '|------|------|---------|--------|',
-      `| Ripley | Lead | \`${directory}/agents/ripley/charter.md\` | ✅ Active |`,
-    ],
+    exampleMembers(directory),
   );
 }
 

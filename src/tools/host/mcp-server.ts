@@ -11,14 +11,15 @@ import {
 import type { SessionTool, ToolReply } from '../../ports/agents.ts';
 import { SERVER_INFO } from './protocol.ts';
 
-/** Serves until the transport closes. The call of an unknown tool is answered with a failure. */
+/** Serves until the transport closes. `list` gives the tools of the moment; the call of another one is answered with a failure. */
 export async function connectMcpServer(
   transport: Transport,
-  tools: readonly SessionTool[],
-): Promise<void> {
-  const server = new Server(SERVER_INFO, { capabilities: { tools: {} } });
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(toMcpTool) }));
+  list: () => readonly SessionTool[],
+): Promise<Pick<Server, 'sendToolListChanged'>> {
+  const server = new Server(SERVER_INFO, { capabilities: { tools: { listChanged: true } } });
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: list().map(toMcpTool) }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+    const tools = list();
     const calledTool = tools.find(({ name }) => name === params.name);
     if (calledTool === undefined) return toCallToolResult(unknownTool(params.name, tools));
     return toCallToolResult(
@@ -26,6 +27,7 @@ export async function connectMcpServer(
     );
   });
   await server.connect(transport);
+  return server;
 }
 
 /** A tool as MCP lists it. */

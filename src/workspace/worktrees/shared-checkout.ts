@@ -5,6 +5,7 @@ import { copyFile, lstat, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
+import { splitPaths } from '../git-history.ts';
 
 export type SharedCheckout = {
   /** Worth sharing: a small repository is checked out as quickly as its files are asked for one by one. */
@@ -34,7 +35,7 @@ export function openSharedCheckout(git: Git, start: string): SharedCheckout {
   return {
     async isLarge() {
       listing ??= git.run(['ls-tree', '-r', '-z', '--name-only', start]);
-      return readPaths(await listing).length > MAX_SMALL;
+      return splitPaths(await listing).length > MAX_SMALL;
     },
     async link(directory, commit) {
       checkout ??= checkOut(git, start, folder);
@@ -42,7 +43,7 @@ export function openSharedCheckout(git: Git, start: string): SharedCheckout {
       await git.linkFolder(folder, directory);
       if (commit === start) return;
       const differing = await git.run(['diff-tree', '-r', '-z', '--name-only', start, commit]);
-      for (const path of readPaths(differing)) await unshare(directory, path, { keep: false });
+      for (const path of splitPaths(differing)) await unshare(directory, path, { keep: false });
     },
     unshare: (directory, path) => unshare(directory, path),
   };
@@ -63,9 +64,4 @@ async function isSameFile(one: string, other: string): Promise<boolean> {
 
 function sameFile(one: Stats, other: Stats): boolean {
   return one.isFile() && one.ino === other.ino && one.dev === other.dev;
-}
-
-/** Paths as git lists them with `-z`. */
-export function readPaths(listing: string): readonly string[] {
-  return listing.split('\0').filter((path) => path !== '');
 }

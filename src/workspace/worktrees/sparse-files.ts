@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path';
 import { attempt, SquadError } from '../../errors.ts';
 import type { FileRequest } from '../../ports/agents.ts';
 import type { Git, GitWorktree } from '../../ports/git.ts';
+import { splitPaths } from '../git-history.ts';
 import { readPath } from '../policy/resolve-path.ts';
 import { batchPaths, listTreeEntries, withFolders } from './list-changes.ts';
-import { readPaths, type SharedCheckout } from './shared-checkout.ts';
+import type { SharedCheckout } from './shared-checkout.ts';
 
 export type SparseFilesDeps = {
   readonly git: Git;
@@ -128,7 +129,7 @@ async function ownFolder(state: SparseFilesState, folder: string): Promise<void>
   await checkOutMissing(state, folder);
   if (shared !== undefined) {
     const listing = await git.run(['ls-files', '-z', ...within(folder)], { worktree });
-    for (const path of readPaths(listing)) await shared.unshare(worktree.directory, path);
+    for (const path of splitPaths(listing)) await shared.unshare(worktree.directory, path);
   }
   owned.add(folder);
   if (folder === '') state.isWhole = true;
@@ -137,7 +138,7 @@ async function ownFolder(state: SparseFilesState, folder: string): Promise<void>
 async function checkOutMissing(state: SparseFilesState, folder: string): Promise<void> {
   const { git, worktree } = state;
   const how = ['ls-files', '--deleted', '-z', ...within(folder)];
-  await checkOut(state, readPaths(await git.run(how, { worktree })));
+  await checkOut(state, splitPaths(await git.run(how, { worktree })));
 }
 
 function within(folder: string): readonly string[] {

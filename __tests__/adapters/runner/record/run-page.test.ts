@@ -2,25 +2,15 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
-import { RUNTIME_TOKEN } from '../../../../rehearsal/artifacts.ts';
-import { type EmbeddedGitHub, startGitHub } from '../../../../rehearsal/github/embedded-github.ts';
-import { createState } from '../../../../rehearsal/github/state.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { EmbeddedGitHub } from '../../../../rehearsal/github/embedded-github.ts';
 import {
   openRunPage,
   type RunPageSettings,
 } from '../../../../src/adapters/runner/record/run-page.ts';
+import { useArtifactServices } from './an-artifact-service.ts';
 
-const before = { ...process.env };
+const startHub = useArtifactServices();
 const runUrl = 'https://github.example/acme/shop/actions/runs/7';
 let folder = '';
 let hub: EmbeddedGitHub;
@@ -40,19 +30,7 @@ function aPage(change: Partial<RunPageSettings> = {}, msLeft = 60_000) {
 }
 
 beforeAll(async () => {
-  const state = createState({ repository: 'acme/shop', root: '/', token: 'x', roles: {} });
-  hub = await startGitHub({ state });
-  Object.assign(process.env, {
-    GITHUB_SERVER_URL: 'http://shop.localhost',
-    ACTIONS_RESULTS_URL: hub.origin,
-    ACTIONS_RUNTIME_TOKEN: RUNTIME_TOKEN,
-  });
-});
-
-afterAll(async () => {
-  for (const name of Object.keys(process.env)) delete process.env[name];
-  Object.assign(process.env, before);
-  await hub.close();
+  hub = await startHub();
 });
 
 beforeEach(() => {
@@ -66,12 +44,9 @@ beforeEach(() => {
     at: 1,
   };
   writeFileSync(join(folder, 'run.jsonl'), `${JSON.stringify(started)}\n`);
-  // The client tells the runner what it does.
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 
 afterEach(() => {
-  jest.restoreAllMocks();
   rmSync(folder, { recursive: true });
 });
 

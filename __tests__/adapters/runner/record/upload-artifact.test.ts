@@ -2,32 +2,21 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
-import { RUNTIME_TOKEN } from '../../../../rehearsal/artifacts.ts';
-import { type EmbeddedGitHub, startGitHub } from '../../../../rehearsal/github/embedded-github.ts';
-import { createState } from '../../../../rehearsal/github/state.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { EmbeddedGitHub } from '../../../../rehearsal/github/embedded-github.ts';
 import { rehearseScenario } from '../../../../rehearsal/rehearse.ts';
 import {
   type ArtifactUpload,
   openFileUploads,
   prepareUpload,
 } from '../../../../src/adapters/runner/record/upload-artifact.ts';
+import { useArtifactServices } from './an-artifact-service.ts';
 
-const before = { ...process.env };
+const startHub = useArtifactServices();
 const files = ['run.jsonl', '.squad/logs/a2a.jsonl'];
 const [service, storage] = ['/CreateArtifact', '/artifact-storage/'];
 let folder = '';
 let hub: EmbeddedGitHub;
-const hubs: EmbeddedGitHub[] = [];
 let warned: string[] = [];
 
 const artifact = (change: Partial<ArtifactUpload> = {}): ArtifactUpload => ({
@@ -42,37 +31,14 @@ beforeAll(async () => {
   hub = await startHub();
 });
 
-/** Starts a service that the client asks from now on. */
-async function startHub(): Promise<EmbeddedGitHub> {
-  const state = createState({ repository: 'acme/shop', root: '/', token: 'x', roles: {} });
-  const started = await startGitHub({ state });
-  Object.assign(process.env, {
-    // The client refuses servers that it takes for Enterprise ones; the built program asks before it.
-    GITHUB_SERVER_URL: 'http://shop.localhost',
-    ACTIONS_RESULTS_URL: started.origin,
-    ACTIONS_RUNTIME_TOKEN: RUNTIME_TOKEN,
-  });
-  hubs.push(started);
-  return started;
-}
-
-afterAll(async () => {
-  for (const name of Object.keys(process.env)) delete process.env[name];
-  Object.assign(process.env, before);
-  await Promise.all(hubs.map((one) => one.close()));
-});
-
 beforeEach(() => {
   warned = [];
   folder = mkdtempSync(join(tmpdir(), 'squad-artifact-'));
   mkdirSync(join(folder, '.squad', 'logs'), { recursive: true });
   for (const file of files) writeFileSync(join(folder, file), `{"in":"${file}"}\n`);
-  // The client tells the runner what it does.
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 
 afterEach(() => {
-  jest.restoreAllMocks();
   rmSync(folder, { recursive: true });
 });
 

@@ -1,8 +1,8 @@
 // What stands above and below the story: the news, the request, the numbers, and what each agent used.
-import { count, duration, plural } from '../../../text/count.ts';
+import { count, duration, plural, sum } from '../../../text/count.ts';
 import { cutCharacters } from '../../../text/cut-characters.ts';
 import { oneLine } from '../../../text/one-line.ts';
-import { type Cost, changedFiles, checkResults, type RunNews, sum } from '../facts.ts';
+import { type Cost, changedFiles, checkResults, type RunNews } from '../facts.ts';
 import { type Html, html } from '../html.ts';
 import type { RecordEntry } from '../story/read-record.ts';
 import type { StoryAct } from '../story/story.ts';

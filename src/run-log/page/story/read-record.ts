@@ -8,6 +8,8 @@ export type RecordEntry = {
   readonly at: number;
   readonly keys: readonly string[];
   readonly has: (field: string) => boolean;
+  /** True only where the field says so. */
+  readonly isTrue: (field: string) => boolean;
   readonly text: (field: string) => string;
   readonly number: (field: string) => number;
   readonly texts: (field: string) => readonly string[];
@@ -29,6 +31,12 @@ export function readRecord(record: string): {
   return { entries: values.map(entryOf), broken: lines.length - values.length };
 }
 
+/** The paths of decisions and learnings: the team's memory, which people read last. */
+export function memoryPaths(entries: readonly RecordEntry[]): ReadonlySet<string> {
+  const notes = entries.filter(({ kind }) => kind === 'decision' || kind === 'learning');
+  return new Set(notes.map((entry) => entry.entry('note').text('path')));
+}
+
 function entryOf(value: unknown): RecordEntry {
   const fields = new Map(isRecord(value) ? Object.entries(value) : []);
   const list = (field: string): readonly unknown[] => {
@@ -40,6 +48,7 @@ function entryOf(value: unknown): RecordEntry {
     at: numberOf(fields.get('at')),
     keys: [...fields.keys()],
     has: (field) => fields.has(field),
+    isTrue: (field) => fields.get(field) === true,
     text: (field) => textOf(fields.get(field)),
     number: (field) => numberOf(fields.get(field)),
     texts: (field) => list(field).filter((item) => typeof item === 'string'),

@@ -1,5 +1,7 @@
 // Sessions: how they start, what they are given, what they say, and how they end.
+import { sum } from '../../../text/count.ts';
 import { firstParagraph, oneLine } from '../../../text/one-line.ts';
+import { actText, answerText } from '../../lines/act-words.ts';
 import type { RecordEntry } from './read-record.ts';
 import {
   addAct,
@@ -49,9 +51,8 @@ function tellGiven(entry: RecordEntry, telling: Telling): void {
   if (start === undefined) return;
   const parts = entry.entries('parts').slice(0, MOST_PARTS);
   const rows = parts.map((one) => [oneLine(one.text('part'), 60), one.number('bytes')] as const);
-  const sum = rows.reduce((total, [, bytes]) => total + bytes, 0);
   const isFirst = start.details.every(({ kind }) => kind !== 'sizes');
-  const label = `${isFirst ? 'What it was given' : 'And with its task'}: ${bytesText(sum)}`;
+  const label = `${isFirst ? 'What it was given' : 'And with its task'}: ${bytesText(sum(rows.map(([, bytes]) => bytes)))}`;
   start.details.push({ kind: 'sizes', label, rows });
 }
 
@@ -61,19 +62,19 @@ function tellAnswer(entry: RecordEntry, telling: Telling): void {
   if (telling.open.has(`answer ${session}`)) return;
   const answer = entry.text('answer');
   const said = firstParagraph(answer);
-  const text = said === '' ? 'ends without an answer' : `is done: ${said}`;
+  const text = answerText(answer);
   const details = answer.trim() === said && said.length < 150 ? [] : words('Answer', answer);
   const act = addAct(telling, { at: entry.at, session, text, mark: 'said', details });
   telling.open.set(`answer ${session}`, act);
 }
 
-function tellBreak(verb: string): Teller {
+function tellBreak(kind: 'agent.failed' | 'agent.stopped'): Teller {
   return (entry, telling) => {
     const reason = entry.text('reason');
     addAct(telling, {
       at: entry.at,
       session: entry.text('session'),
-      text: `${verb}: ${reason}`,
+      text: actText(kind, reason),
       mark: 'refused',
       tone: 'bad',
       details: reason.length < 150 ? [] : words('Reason', reason),
@@ -87,7 +88,8 @@ export const AGENT_TELLERS: Readonly<Record<string, Teller>> = {
     for (const slug of team.keys) names.set(slug, shortName(team.text(slug)) || slug);
   },
   'agent.spawned': tellStart,
-  'agent.resumed': (entry, telling) => addStart(entry, telling, { text: 'goes on', label: 'Task' }),
+  'agent.resumed': (entry, telling) =>
+    addStart(entry, telling, { text: actText('agent.resumed'), label: 'Task' }),
   'agent.given': tellGiven,
   'agent.step': (entry, { steps }) => void steps.set(entry.text('session'), entry.text('step')),
   'agent.said': (entry, telling) => {
@@ -100,6 +102,6 @@ export const AGENT_TELLERS: Readonly<Record<string, Teller>> = {
   },
   'agent.idle': tellAnswer,
   'agent.finished': tellAnswer,
-  'agent.failed': tellBreak('failed'),
-  'agent.stopped': tellBreak('was stopped'),
+  'agent.failed': tellBreak('agent.failed'),
+  'agent.stopped': tellBreak('agent.stopped'),
 };

@@ -1,7 +1,7 @@
 // Calls of tools with what they were given and gave back. What a call stands for is often told by an event of its own.
 import { fieldsOf, readJson } from '../../../text/json.ts';
-import { commandOf, exitCodeOf, shortCommand } from '../../command-run.ts';
-import { deniedText } from '../../lines/log-line.ts';
+import { commandOf, exitCodeOf } from '../../command-run.ts';
+import { commandText, deniedText } from '../../lines/act-words.ts';
 import type { RecordEntry } from './read-record.ts';
 import type { StoryAct } from './story.ts';
 import { addAct, code, line, type Teller, type Telling, tookText } from './telling.ts';
@@ -23,16 +23,12 @@ const TEAM_STEPS: Readonly<Record<string, string>> = {
 function tellCall(entry: RecordEntry, telling: Telling): void {
   const [session, tool, input] = [entry.text('session'), entry.text('tool'), entry.text('input')];
   const isCommand = tool === 'bash';
-  const text = isCommand ? runText(input) : stepText(tool, session, telling);
+  const text = isCommand ? commandText(input) : stepText(tool, session, telling);
   const given = isCommand ? (commandOf(input) ?? input) : readable(input);
   const details = text.includes(given.trim()) ? [] : code(isCommand ? 'Command' : 'Given', given);
   const act = addAct(telling, { at: entry.at, session, text, details });
   telling.open.set(`call ${session} ${entry.text('callId')}`, act);
   if (Object.hasOwn(TOLD_BY_EVENTS, tool)) telling.open.set(`told ${session}`, act);
-}
-
-function runText(input: string): string {
-  return `runs ${shortCommand(commandOf(input) ?? '', 120) || 'a command'}`;
 }
 
 /** The step of a file tool comes right before its call; those of the squad's tools may come earlier. */

@@ -1,5 +1,6 @@
 // What the run itself does: the request, its checks, what reaches GitHub, and how it ends.
 import { plural } from '../../../text/count.ts';
+import { actText, checkText, effectText, type PlainAct } from '../../lines/act-words.ts';
 import type { RecordEntry } from './read-record.ts';
 import type { StoryAct } from './story.ts';
 import { addAct, code, nameOf, type Teller, type Telling, words } from './telling.ts';
@@ -10,29 +11,31 @@ function tellRequest(entry: RecordEntry, telling: Telling): void {
   const text = entry.text('request');
   const who = entry.text('actor') || 'Somebody';
   const details = words('In full', entry.text('asked'));
-  addAct(telling, { at: entry.at, who, text: `asks: ${text}`, mark: 'request', details });
+  addAct(telling, {
+    at: entry.at,
+    who,
+    text: actText('run.started', text),
+    mark: 'request',
+    details,
+  });
 }
 
-const CHECK_RESULTS: Readonly<Record<string, readonly [words: string, tone: StoryAct['tone']]>> = {
-  passed: ['passed', 'good'],
-  failed: ['failed', 'bad'],
-  'failed-on-base': ['failed, and fails without this work as well', 'warn'],
-  'timed-out': ['had not ended when its time was up', 'bad'],
-  'not-run': ['was not run', 'warn'],
-};
+const CHECK_TONES: ReadonlyMap<string, StoryAct['tone']> = new Map([
+  ['passed', 'good'],
+  ['failed', 'bad'],
+  ['timed-out', 'bad'],
+]);
 
 function tellCheck(entry: RecordEntry, telling: Telling): void {
   const result = entry.text('result');
-  const known = Object.hasOwn(CHECK_RESULTS, result) ? CHECK_RESULTS[result] : undefined;
-  const [said, tone] = known ?? [result, 'warn'];
   const command = entry.text('command');
   const output = entry.texts('lines').join('\n');
   addAct(telling, {
     at: entry.at,
     who: 'Checks',
-    text: `${entry.text('name') || command} ${said}`,
+    text: checkText(entry.text('name') || command, result),
     mark: 'check',
-    tone,
+    tone: CHECK_TONES.get(result) ?? 'warn',
     fact: result === 'not-run' ? '' : `${entry.number('seconds')} s`,
     details: [
       ...code('Command', command === entry.text('name') ? '' : command),
@@ -41,26 +44,17 @@ function tellCheck(entry: RecordEntry, telling: Telling): void {
   });
 }
 
-const EFFECT_VERBS: Readonly<Record<string, string>> = {
-  push: 'pushes',
-  'pull-request': 'opens pull request',
-  review: 'posts a review on',
-  reviewers: 'asks for a review by',
-  'review-reply': 'replies in',
-};
-
 function tellEffect(entry: RecordEntry, telling: Telling): void {
   const effect = entry.text('effect');
-  const verb = Object.hasOwn(EFFECT_VERBS, effect) ? EFFECT_VERBS[effect] : effect;
-  const detail = entry.text('detail').replace(/\b([0-9a-f]{7})[0-9a-f]{33}\b/g, '$1');
+  const text = effectText(effect, entry.text('detail'));
   const mark = effect === 'push' || effect === 'pull-request' ? effect : 'note';
   const tone = effect === 'pull-request' ? 'good' : 'plain';
-  addAct(telling, { at: entry.at, who: 'Squad', text: `${verb} ${detail}`, mark, tone });
+  addAct(telling, { at: entry.at, who: RUN, text, mark, tone });
 }
 
 function tellNote(entry: RecordEntry, telling: Telling): void {
   const text = entry.text('text');
-  const isLoss = entry.has('isLoss');
+  const isLoss = entry.isTrue('isLoss');
   const details = text.length > 150 ? words('In full', text) : [];
   const said = `${isLoss ? 'lost something' : 'notes'}: ${text}`;
   addAct(telling, {
@@ -77,10 +71,12 @@ function tellLock(entry: RecordEntry, telling: Telling): void {
   const note = entry.entry('note');
   const name = (field: string) => nameOf(telling, note.text(field));
   const path = note.text('path');
-  const text = note.has('reviser')
-    ? `takes over ${path}: ${name('by')} requested changes to ${name('agent')}'s version`
-    : `may not revise ${path}: ${name('by')} rejected it`;
-  const who = note.has('reviser') ? name('reviser') : name('agent');
+  const reviser = note.text('reviser');
+  const text =
+    reviser !== ''
+      ? `takes over ${path}: ${name('by')} requested changes to ${name('agent')}'s version`
+      : `may not revise ${path}: ${name('by')} rejected it`;
+  const who = nameOf(telling, reviser || note.text('agent'));
   addAct(telling, { at: entry.at, who, text, tone: 'warn' });
 }
 
@@ -91,7 +87,7 @@ function tellAppeal(entry: RecordEntry, telling: Telling): void {
     at: entry.at,
     session: telling.sessions.get(from) ?? '',
     who: nameOf(telling, from),
-    text: `asks people: ${asked}`,
+    text: actText('appeal', asked),
     mark: 'question',
     tone: 'warn',
     details: words('The question', asked),
@@ -116,7 +112,7 @@ function tellTools(entry: RecordEntry, telling: Telling): void {
 /** A teller of entries whose one field says it all. */
 function tellLine(
   who: string,
-  verb: string,
+  kind: PlainAct,
   field: string,
   look: Pick<StoryAct, 'mark' | 'tone'>,
 ): Teller {
@@ -124,7 +120,7 @@ function tellLine(
     void addAct(telling, {
       at: entry.at,
       who,
-      text: `${verb} ${entry.text(field)}`,
+      text: actText(kind, entry.text(field)),
       mark: look.mark,
       tone: look.tone,
     });
@@ -134,12 +130,12 @@ export const RUN_TELLERS: Readonly<Record<string, Teller>> = {
   'run.started': tellRequest,
   tools: tellTools,
   check: tellCheck,
-  'checks.off': tellLine('Checks', 'none ran:', 'reason', { mark: 'check', tone: 'warn' }),
+  'checks.off': tellLine('Checks', 'checks.off', 'reason', { mark: 'check', tone: 'warn' }),
   effect: tellEffect,
   note: tellNote,
   lock: tellLock,
   appeal: tellAppeal,
-  limit: tellLine(RUN, 'stops:', 'reason', { mark: 'refused', tone: 'bad' }),
-  notice: tellLine(RUN, 'calls people:', 'url', { mark: 'question', tone: 'warn' }),
-  'run.ended': tellLine(RUN, 'ends:', 'outcome', { mark: 'end', tone: 'plain' }),
+  limit: tellLine(RUN, 'limit', 'reason', { mark: 'refused', tone: 'bad' }),
+  notice: tellLine(RUN, 'notice', 'url', { mark: 'question', tone: 'warn' }),
+  'run.ended': tellLine(RUN, 'run.ended', 'outcome', { mark: 'end', tone: 'plain' }),
 };

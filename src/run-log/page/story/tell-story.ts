@@ -1,5 +1,5 @@
 // Tells a record as acts, each in a few plain words, in one pass.
-import type { RecordEntry } from './read-record.ts';
+import { memoryPaths, type RecordEntry } from './read-record.ts';
 import { AGENT_TELLERS } from './tell-agents.ts';
 import { CALL_TELLERS } from './tell-calls.ts';
 import { RUN_TELLERS } from './tell-run.ts';
@@ -25,6 +25,7 @@ export function tellStory(
     agents: new Map(),
     open: new Map(),
     steps: new Map(),
+    memory: memoryPaths(entries),
   };
   for (const entry of entries) {
     if (Object.hasOwn(TELLERS, entry.kind)) TELLERS[entry.kind]?.(entry, telling);

@@ -1,12 +1,11 @@
 // Messages, memory, commits, reviews, checks, and what reached GitHub.
 import { firstParagraph, oneLine } from '../../../text/one-line.ts';
-import { pathsText } from '../../lines/log-work.ts';
+import { actText, conflictText, pathsText, reviewText } from '../../lines/act-words.ts';
 import type { RecordEntry } from './read-record.ts';
 import type { Detail, ShownFinding } from './story.ts';
 import {
   addAct,
   code,
-  findingsText,
   line,
   nameOf,
   type Teller,
@@ -60,7 +59,7 @@ function tellMessage(entry: RecordEntry, telling: Telling): void {
   const instead = meant === '' ? '' : ` instead of ${nameOf(telling, meant)}`;
   const urgent = entry.text('priority') === 'urgent' ? ' (urgent)' : '';
   const files = entry.texts('files').join('\n');
-  const isRequest = telling.acts.some(({ text }) => text === line(`asks: ${task}`));
+  const isRequest = telling.acts.some(({ text }) => text === line(actText('run.started', task)));
   const about = isRequest ? '' : `: ${firstParagraph(task)}`;
   const act = tellEvent(telling, {
     at: entry.at,
@@ -79,12 +78,11 @@ function tellReview(entry: RecordEntry, telling: Telling): void {
   const verdict = note.text('verdict');
   const findings = note.entries('findings').slice(0, MOST_FINDINGS).map(findingOf);
   const reviewer = note.text('reviewer');
-  const said = verdict === 'none' || verdict === '' ? 'reviews' : `${verdict.replaceAll('-', ' ')}`;
   const act = tellEvent(telling, {
     at: entry.at,
     session: telling.sessions.get(reviewer) ?? '',
     who: nameOf(telling, reviewer),
-    text: `reviews: ${said === 'reviews' ? '' : `${said}, `}${findingsText(findings.length)}`,
+    text: reviewText(verdict, findings.length),
     mark: 'review',
     tone: verdict === 'approved' ? 'good' : 'warn',
     details: [
@@ -120,13 +118,10 @@ function tellRevised(entry: RecordEntry, { open }: Telling): void {
   act.fact = `${revised.size} changed since`;
 }
 
-/** The team's memory, which people read last. */
-const MEMORY = /^\.(?:squad|ai-team)\//;
-
 function tellCommit(entry: RecordEntry, telling: Telling): void {
   const [patch, left, files] = [entry.text('patch'), entry.texts('left'), entry.texts('files')];
   if (files.length === 0 && left.length === 0) return;
-  const own = files.filter((path) => !MEMORY.test(path));
+  const own = files.filter((path) => !telling.memory.has(path));
   const subject = entry.text('subject');
   const diff: readonly Detail[] =
     patch === '' ? [] : [{ kind: 'diff', label: 'Diff', text: patch }];
@@ -154,9 +149,7 @@ function sizeText(patch: string): string {
 }
 
 function tellConflict(entry: RecordEntry, telling: Telling): void {
-  const keptOn = entry.text('keptOn');
-  const what = keptOn === '' ? 'resolves a conflict' : `keeps its work on ${keptOn}: conflict`;
-  const text = `${what} in ${pathsText(entry.texts('files'))}`;
+  const text = `${conflictText(entry.text('keptOn'))} in ${pathsText(entry.texts('files'))}`;
   addAct(telling, {
     at: entry.at,
     session: entry.text('session'),
@@ -167,17 +160,18 @@ function tellConflict(entry: RecordEntry, telling: Telling): void {
 }
 
 /** Which of the team's memory an agent adds to. */
-function tellMemory(verb: string, field: string): Teller {
+function tellMemory(kind: 'decision' | 'learning', field: string): Teller {
   return (entry, telling) => {
     const note = entry.entry('note');
-    const [agent, replaces] = [note.text('agent'), note.text('replaces')];
-    const isOpen = note.has('requiresApproval') || note.has('blocking');
+    const agent = note.text('agent');
+    const replaces = note.text('replaces') || note.entry('replaces').text('learning');
+    const isOpen = note.isTrue('requiresApproval') || note.isTrue('blocking');
     tellEvent(telling, {
       at: entry.at,
       session: entry.text('session') || (telling.sessions.get(agent) ?? ''),
       who: nameOf(telling, agent),
-      text: `${verb}: ${note.text(field)}`,
-      mark: field === 'title' ? 'decision' : 'learning',
+      text: actText(kind, note.text(field)),
+      mark: kind,
       tone: isOpen ? 'warn' : 'plain',
       details: [
         ...words('What and why', note.text('body')),
@@ -194,6 +188,6 @@ export const WORK_TELLERS: Readonly<Record<string, Teller>> = {
   'review.revised': tellRevised,
   commit: tellCommit,
   conflict: tellConflict,
-  decision: tellMemory('decides', 'title'),
-  learning: tellMemory('learns', 'learning'),
+  decision: tellMemory('decision', 'title'),
+  learning: tellMemory('learning', 'learning'),
 };

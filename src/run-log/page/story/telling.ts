@@ -1,5 +1,4 @@
 // How acts are told: what is known while a record is read, and how an act is added.
-import { plural } from '../../../text/count.ts';
 import { oneLine } from '../../../text/one-line.ts';
 import type { RecordEntry } from './read-record.ts';
 import type { Arrow, Detail, StoryAct } from './story.ts';
@@ -18,6 +17,8 @@ export type Telling = {
   readonly agents: Map<string, string>;
   /** Acts that later entries add to, by what they are: `call fenster 1`, `start fenster`. */
   readonly open: Map<string, StoryAct>;
+  /** The paths of decisions and learnings. */
+  readonly memory: ReadonlySet<string>;
   /** The last step of each session, for the call that it announces. */
   readonly steps: Map<string, string>;
 };
@@ -79,11 +80,6 @@ export function code(label: string, text: string): readonly Detail[] {
 export function tookText(ms: number): string {
   if (ms <= 0) return '';
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
-}
-
-/** `3 findings`, `no findings`. */
-export function findingsText(amount: number): string {
-  return amount === 0 ? 'no findings' : plural(amount, 'finding');
 }
 
 /** `312 bytes`, `8.2 kB`. */

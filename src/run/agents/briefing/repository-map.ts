@@ -1,6 +1,6 @@
 // A map of a repository for a prompt: its folders with their files, shallow ones first, as far as there is room.
 import { compareText } from '../../../text/compare.ts';
-import { plural } from '../../../text/count.ts';
+import { plural, sum } from '../../../text/count.ts';
 import { oneLine } from '../../../text/one-line.ts';
 
 /** Folders that programs fill: shown as one line. */
@@ -118,8 +118,4 @@ function byUse(one: string, other: string): number {
 function nameOf(name: string): string {
   const shown = oneLine(name, LONGEST_NAME);
   return /^[\p{L}\p{N}._/@+()[\]-]+$/u.test(shown) ? shown : JSON.stringify(shown);
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
 }

@@ -7,6 +7,7 @@ import { attempt } from '../../../errors.ts';
 import { quoteUntrusted } from '../../../markdown/sanitise.ts';
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import type { Briefing } from '../../../team/memory/briefing.ts';
+import { sum } from '../../../text/count.ts';
 import { listFiles } from '../../../workspace/git-history.ts';
 import { continuedWork } from '../../context/follow-up.ts';
 import type { AgentDeps } from '../agent-deps.ts';
@@ -46,7 +47,7 @@ export async function composeSessionBriefing(
 ): Promise<SessionBriefing> {
   const { context, repository } = deps;
   const facts = await currentFacts(deps);
-  const known = sum(team.knowledge);
+  const known = sum(team.knowledge.map(({ text }) => text.length));
   const first = spendBudget(SESSION_BUDGET - known - MOST.request - MOST.work - MOST.thread, [
     {
       part: 'Charter',
@@ -195,8 +196,4 @@ function mapPart({ files }: RepositoryFacts, { context, repository }: AgentDeps)
         }),
       ),
   };
-}
-
-function sum(parts: readonly PromptPart[]): number {
-  return parts.reduce((total, { text }) => total + text.length, 0);
 }

@@ -1,0 +1,133 @@
+// The tools that `squad-action mcp` serves, as they are at one time.
+import { mkdtemp } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import type { OpenBox } from '../../adapters/box/box.ts';
+import { removeFolder } from '../../adapters/programs/remove-folder.ts';
+import { hostProgram } from '../../adapters/tool-host/host-program.ts';
+import type { SessionTool } from '../../ports/agents.ts';
+import type { ToolFolder, ToolListing } from '../../ports/custom-tools.ts';
+import { defineExposedTool, defineHostedTool } from '../../tools/custom/define-custom-tool.ts';
+import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
+import {
+  createRunCustomTool,
+  type RunToolDeps,
+} from '../../tools/custom/executable/run-custom-tool.ts';
+import type { ToolDefinition } from '../../tools/pipeline/define-tool.ts';
+import { hostOutputFolder } from '../../tools/pipeline/keep-output.ts';
+import { bindTool } from '../../tools/pipeline/run-tool.ts';
+import {
+  localHostDeps,
+  localRunDeps,
+  openLocalHost,
+  unrecordedToolContext,
+} from './local-tool-context.ts';
+
+export type ServedToolsSettings = {
+  /** The folders that hold `tools/`, such as `.squad`. Of two tools of one name, that of the first folder is served. */
+  readonly folders: readonly string[];
+  /** Where tools work. */
+  readonly directory: string;
+  /** Names of the variables that tools may see. */
+  readonly passed: readonly string[];
+  readonly mayStartPrograms: boolean;
+  readonly box: OpenBox;
+  /** A private folder. */
+  readonly scratch: string;
+  readonly print: (line: string) => void;
+};
+
+export type ServedTools = {
+  readonly tools: readonly SessionTool[];
+  /** Resolves when none of them is called. */
+  idle(): Promise<unknown>;
+  close(): Promise<void>;
+};
+
+const CALLER = 'mcp';
+
+/** Finds the tools of the folders, and says what is wrong with them. */
+export async function discoverTools(settings: ServedToolsSettings): Promise<ServedTools> {
+  const { directory, passed, box, scratch, print } = settings;
+  const [workdir, keeping] = [resolve(directory), { folder: scratch, shownAs: scratch }];
+  const home = await mkdtemp(join(scratch, 'home-'));
+  const { host, listing, executables: found } = await openHost(settings, home);
+  printListing(listing, print);
+  // One client, one session.
+  const author = { who: CALLER, session: `${CALLER}-${process.pid}`, workdir };
+  const hosted = listing.tools
+    .filter(({ kind }) => kind !== 'executable')
+    .map((tool) => defineHostedTool(tool, localHostDeps(author, host, keeping)));
+  const executables = found.filter(({ tool }) => listing.tools.includes(tool));
+  const program = hostProgram();
+  const run = { scratch: home, cache: scratch, program, passed, box, workdir, keeping };
+  const programs = executableTools(executables, localRunDeps({ ...run, network: 'none' }));
+  const calls = new Set<Promise<unknown>>();
+  return {
+    tools: [...hosted, ...programs].map((definition) => counted(definition, calls)),
+    idle: () => Promise.allSettled(calls),
+    async close() {
+      await host.close();
+      await removeFolder(home);
+    },
+  };
+}
+
+function openHost(settings: ServedToolsSettings, home: string) {
+  const { folders, directory, passed, mayStartPrograms, box, scratch, print } = settings;
+  return openLocalHost(
+    { box },
+    {
+      folders: folders.map(toolFolderOf),
+      workdir: resolve(directory),
+      scratch: home,
+      passed,
+      mayStartPrograms,
+      log: print,
+      keep: hostOutputFolder({ folder: scratch, shownAs: scratch }, (text) => text),
+    },
+  );
+}
+
+function toolFolderOf(folder: string, index: number): ToolFolder {
+  const root = resolve(folder);
+  const shownAs = join(relative(dirname(root), root) || basename(root), 'tools');
+  return { root, scope: index === 0 ? 'local' : 'global', shownAs, commit: undefined };
+}
+
+/** As for an agent: run_custom_tool, and the tools with `expose`. Starting the server allows them all. */
+function executableTools(
+  executables: readonly ExecutableTool[],
+  run: ReturnType<typeof localRunDeps>,
+): readonly ToolDefinition[] {
+  if (executables.length === 0) return [];
+  const deps: RunToolDeps = {
+    ...run,
+    catalog: async () => ({ allowed: executables, withheld: [] }),
+    proposed: async () => [],
+  };
+  const exposed = executables.filter(({ manifest }) => manifest.expose);
+  return [
+    createRunCustomTool(deps, executables),
+    ...exposed.map((executable) => defineExposedTool(executable, deps)),
+  ];
+}
+
+/** A tool whose calls are among `calls` while they run. */
+function counted(definition: ToolDefinition, calls: Set<Promise<unknown>>): SessionTool {
+  const bound = bindTool(definition, unrecordedToolContext(CALLER));
+  return {
+    ...bound,
+    async call(input, options) {
+      const running = bound.call(input, options);
+      calls.add(running);
+      return running.finally(() => calls.delete(running));
+    },
+  };
+}
+
+function printListing({ tools, diagnostics }: ToolListing, print: (line: string) => void): void {
+  print(`Loaded ${tools.length} custom tool(s)`);
+  for (const { code, path, message, next } of diagnostics) {
+    print(`${code} ${path}: ${message}; ${next}`);
+  }
+}

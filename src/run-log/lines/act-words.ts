@@ -1,0 +1,93 @@
+// What happened in a run, in words that the job's log and the run's page share.
+import { plural } from '../../text/count.ts';
+import { firstParagraph } from '../../text/one-line.ts';
+import { commandOf, shortCommand } from '../command-run.ts';
+
+const ACTS = {
+  'run.started': 'asks:',
+  'agent.failed': 'failed:',
+  'agent.stopped': 'was stopped:',
+  'agent.resumed': 'goes on',
+  appeal: 'asks people:',
+  decision: 'decides:',
+  learning: 'learns:',
+  'checks.off': 'none ran:',
+  limit: 'stops:',
+  notice: 'calls people:',
+  'run.ended': 'ends:',
+} as const;
+
+/** Kinds of events of which one text says all. */
+export type PlainAct = keyof typeof ACTS;
+
+/** `decides: Login is validated on the server`. */
+export function actText(kind: PlainAct, about = ''): string {
+  return `${ACTS[kind]} ${about}`;
+}
+
+/** How an agent's task ended: `is done: The form is checked.` */
+export function answerText(answer: string): string {
+  const said = firstParagraph(answer);
+  return said === '' ? 'ends without an answer' : `is done: ${said}`;
+}
+
+/** `runs npm test`, from the input of the call as the record has it. */
+export function commandText(input: string): string {
+  return `runs ${shortCommand(commandOf(input) ?? '', MAX_COMMAND) || 'a command'}`;
+}
+
+const MAX_COMMAND = 100;
+
+/** `may not write .git/config: it is git's own`. */
+export function deniedText({ access, path, reason }: DeniedFile): string {
+  const why = reason.startsWith(`${path}: `) ? reason.slice(path.length + 2) : reason;
+  return `may not ${access} ${path.trim() || 'a path without a name'}: ${why}`;
+}
+
+type DeniedFile = { readonly access: string; readonly path: string; readonly reason: string };
+
+/** `reviews: changes requested, 2 findings`; the verdict may be missing. */
+export function reviewText(verdict: string, findings: number): string {
+  const amount = findings === 0 ? 'no findings' : plural(findings, 'finding');
+  const given = verdict === '' || verdict === 'none' ? [] : [verdict.replaceAll('-', ' ')];
+  return `reviews: ${[...given, amount].join(', ')}`;
+}
+
+const RESULTS: ReadonlyMap<string, string> = new Map([
+  ['failed-on-base', 'failed, as it does without this work'],
+  ['timed-out', 'had not ended when its time was up'],
+  ['not-run', 'was not run'],
+]);
+
+/** `npm test passed`. */
+export function checkText(name: string, result: string): string {
+  return `${name} ${RESULTS.get(result) ?? result}`;
+}
+
+/** `resolves a conflict`, or where the work was kept that collides. */
+export function conflictText(keptOn: string | undefined): string {
+  return keptOn ? `keeps its work on ${keptOn}: conflict` : 'resolves a conflict';
+}
+
+const MAX_PATHS = 3;
+
+/** `src/a.js, src/b.js, src/c.js and 2 more`. */
+export function pathsText(paths: readonly string[]): string {
+  const more = paths.length - MAX_PATHS;
+  return `${paths.slice(0, MAX_PATHS).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+const EFFECTS: Readonly<Record<string, string>> = {
+  push: 'pushes',
+  'pull-request': 'opens pull request',
+  ready: 'marks ready for review:',
+  review: 'posts a review on',
+  reviewers: 'asks for a review by',
+  'review-reply': 'replies in',
+};
+
+/** `pushes squad/7-login 0123456`. */
+export function effectText(effect: string, detail: string): string {
+  const short = detail.replace(/\b([0-9a-f]{7})[0-9a-f]{33}\b/g, '$1');
+  return `${Object.hasOwn(EFFECTS, effect) ? EFFECTS[effect] : effect} ${short}`;
+}
