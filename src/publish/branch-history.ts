@@ -6,6 +6,7 @@ import { type AgentRow, addAgentRow, COORDINATOR } from '../run-log/agent-row.ts
 import type { Transcript } from '../run-log/transcript.ts';
 import { pathsChangedBy, pathsChangedSince } from '../workspace/git-history.ts';
 import { readTrailedCommits, type TrailedCommit } from '../workspace/trailers.ts';
+import { MEMORY_SUBJECT } from './pull-request/pull-request-title.ts';
 
 const MAX_COMMITS = 100;
 
@@ -48,7 +49,8 @@ async function rowsOf(git: Git, pushed: TrailedCommit): Promise<readonly AgentRo
   const session = agent === COORDINATOR ? COORDINATOR : `${agent}-${commit.slice(0, 8)}`;
   const name = author.replace(/ \(Squad\)$/, '');
   const start = { session, agent, name, role: '', task: subject, requestedBy: COORDINATOR };
-  const ended = { state: 'done', commit, files, answer: subject } as const;
+  const answer = subject === MEMORY_SUBJECT ? '' : subject;
+  const ended = { state: 'done', commit, files, answer } as const;
   const event = { kind: 'agent.queued', priority: 'normal', at: 0, ...start } as const;
   return addAgentRow([], event).map((row) => ({ ...row, ...ended }));
 }

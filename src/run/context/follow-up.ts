@@ -1,6 +1,8 @@
 // What a follow-up goes on with: a branch of the squad that has a pull request already, and its thread without what the
 // squad wrote into it.
 import type { Issue } from '../../ports/github.ts';
+import { readChanges } from '../../publish/pull-request/since-then.ts';
+import { plural } from '../../text/count.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { oneLine } from '../../text/one-line.ts';
 import type { BranchTarget } from '../../workspace/branch-target.ts';
@@ -23,7 +25,7 @@ export function issueOfBranch(branch: string, prefix: string): number | undefine
   return digits === undefined ? undefined : Number(digits);
 }
 
-const LONGEST_BODY = 1_000;
+const LONGEST_CHANGES = 4_000;
 
 /** The thread of the squad's own pull request: its body is what an earlier run wrote; `issue` is what it is for. Pure. */
 export function asOwnThread(
@@ -32,7 +34,6 @@ export function asOwnThread(
   writers: ReadonlySet<string>,
 ): ThreadContext {
   const { text } = thread.opening;
-  const changed = text.slice(Math.max(0, text.indexOf('## What changed')));
   return {
     ...thread,
     isOwn: true,
@@ -41,7 +42,7 @@ export function asOwnThread(
       author: 'the squad',
       isOurs: true,
       place: 'pull request, of an earlier run, may be overtaken',
-      text: headOf(changed, LONGEST_BODY),
+      text: headOf(readChanges(text) || text, LONGEST_CHANGES),
     },
     ...(issue === undefined ? {} : { origin: originOf(issue, writers) }),
   };
@@ -73,6 +74,6 @@ export function withoutSquadFiles(thread: ThreadContext, directory: string): Thr
   const files = thread.files.filter(({ path }) => !path.startsWith(`${directory}/`));
   const count = thread.files.length - files.length;
   if (count === 0) return thread;
-  const omitted = [...thread.omitted, `the diff of ${directory}/ (files: ${count})`];
+  const omitted = [...thread.omitted, `the diff of ${plural(count, 'file')} in ${directory}/`];
   return { ...thread, files, omitted };
 }

@@ -232,6 +232,7 @@ async function loadThread(
     writers: new Set([asker, ...writing]),
     isOurs: ({ id, author, body }) =>
       boardIds.has(id) || (author?.login === board.login && isNotice(body)),
+    ownLogin: board.login,
     question: earlierQuestion(boards, request.id),
   });
 }
