@@ -4,6 +4,7 @@ import {
   forFileReaders,
   isOwnThread,
   issueOfBranch,
+  withChangesSoFar,
   withoutSquadFiles,
 } from '../../../src/run/context/follow-up.ts';
 import { renderThread } from '../../../src/run/context/render-thread.ts';
@@ -89,6 +90,31 @@ describe("the thread of the squad's own pull request", () => {
     ['squad/7', undefined],
   ])('of the branch %s is for the issue %s', (branch, number) => {
     expect(issueOfBranch(branch, 'squad/')).toBe(number);
+  });
+});
+
+describe('the thread of the issue', () => {
+  const target = (change: { readonly body?: string; readonly from?: 'base' }): BranchTarget => ({
+    branch: 'squad/7-login',
+    base: 'main',
+    from: change.from ?? 'branch',
+    pull: aPull({ number: 8, title: 'Check the login', body: change.body ?? ours }),
+    stackedOn: undefined,
+    answerOnly: undefined,
+  });
+  const ours = `${body}\n\nWritten by the squad, asked for by mona`;
+  const said = gather({ thread: aThread({ body: 'It takes anything.' }) });
+
+  it('tells the coordinator what the pull request for it says of its changes', () => {
+    const thread = withChangesSoFar(said, target({}));
+    expect(render(thread)).toMatch(
+      /It takes anything\.\n\[end quotation 00ff\]\n\n\[begin quotation 00ff: pull request #8, of an earlier run, may be overtaken, written by the squad\. .*\]\nTitle: Check the login\n\n## What changed\n\nThe login refuses an empty password\.\n\[end/,
+    );
+    expect(render(forFileReaders(thread))).toBe(render(said));
+  });
+
+  it.each([[{ body }], [{ from: 'base' }]] as const)('tells nothing more of %j', (change) => {
+    expect(withChangesSoFar(said, target(change))).toEqual(said);
   });
 });
 

@@ -14,7 +14,7 @@ import { recordWork } from '../../run-log/work-record.ts';
 import type { Request } from '../../trigger/request.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import type { RunBranch } from '../../workspace/run-branch.ts';
-import { continuedWork, isOwnThread } from '../context/follow-up.ts';
+import { changesSoFar, continuedWork } from '../context/follow-up.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { protectedPathsOf } from '../context/protected-paths.ts';
 import type { RunContext } from '../start/run-context.ts';
@@ -119,8 +119,7 @@ async function prepareDeps(
 }
 
 async function coordinatorSources({ context, repository, policy, ...deps }: AgentDeps) {
-  const { inputs, request } = context;
-  const { owner, name } = request.repository;
+  const { owner, name } = context.request.repository;
   const { checks } = await deps.facts();
   return {
     ...deps,
@@ -128,7 +127,7 @@ async function coordinatorSources({ context, repository, policy, ...deps }: Agen
     baseBranch: repository.target.base,
     checks,
     continued: continuedWork(repository),
-    showsChanges: isOwnThread(repository.target, request.thread.number, inputs.branchPrefix),
+    showsChanges: changesSoFar(repository.target) !== '',
     team: repository.team,
     colleagues: policy.roster.colleagues,
   };

@@ -24,6 +24,7 @@ import {
   forFileReaders,
   isOwnThread,
   issueOfBranch,
+  withChangesSoFar,
   withoutSquadFiles,
 } from './follow-up.ts';
 import { renderThread } from './render-thread.ts';
@@ -160,7 +161,7 @@ async function completeThread(
   const { request, inputs, ports } = context;
   const thread = withoutSquadFiles(said, directory);
   const { number } = request.thread;
-  if (!isOwnThread(target, number, inputs.branchPrefix)) return thread;
+  if (!isOwnThread(target, number, inputs.branchPrefix)) return withChangesSoFar(thread, target);
   const issue = issueOfBranch(target.branch, inputs.branchPrefix);
   if (issue === undefined || issue === number) return asOwnThread(thread, undefined, NOBODY);
   const read = await attempt(ports.github.issue(issue));

@@ -38,6 +38,8 @@ export type ThreadContext = {
   readonly isOwn?: boolean;
   /** The issue that the squad's own pull request is for. */
   readonly origin?: ThreadPost;
+  /** What the squad's own pull request says of its changes, where the thread is the issue that it is for. */
+  readonly changes?: ThreadPost | undefined;
   /** In the order of time. */
   readonly posts: readonly ThreadPost[];
   readonly files: readonly ChangedFile[];
