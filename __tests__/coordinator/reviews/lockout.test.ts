@@ -69,13 +69,6 @@ describe('the reviser', () => {
     expect(chooseReviser({ ...choice, lockout, colleagues: some })?.slug).toBe('fenster');
   });
 
-  it('is rather one who does not review, so that reviewers are left', () => {
-    const some = colleagues.map((one) => ({ ...one, reviews: one.slug !== 'fenster' }));
-    expect(chooseReviser({ ...choice, lockout, colleagues: some })?.slug).toBe('fenster');
-    const all = colleagues.map((one) => ({ ...one, reviews: true }));
-    expect(chooseReviser({ ...choice, lockout, colleagues: all })?.slug).toBe('verbal');
-  });
-
   it('is whom the reviewer prefers, if that agent may', () => {
     const keaton = aColleague('Keaton');
     expect(chooseReviser({ ...choice, lockout, preferred: keaton })?.slug).toBe('keaton');

@@ -78,8 +78,8 @@ type ReviserChoice = {
 };
 
 /**
- * Who revises these paths: whom the reviewer prefers, or the first who implements and isn't locked out, those first who
- * don't review; undefined: nobody is left. Who rejected them comes last.
+ * Who revises these paths: whom the reviewer prefers, or the first who implements and isn't locked out; undefined: nobody
+ * is left. Who rejected them comes last.
  */
 export function chooseReviser(choice: ReviserChoice): Colleague | undefined {
   const { colleagues, lockout, paths, without, preferred } = choice;
@@ -90,6 +90,5 @@ export function chooseReviser(choice: ReviserChoice): Colleague | undefined {
   if (preferred !== undefined && canRevise(preferred)) return preferred;
   const reviewers = lockout.reviewersOf(paths);
   const able = colleagues.filter(canRevise);
-  const others = able.filter(({ slug }) => !reviewers.includes(slug));
-  return others.find(({ reviews }) => !reviews) ?? others[0] ?? able[0];
+  return able.find(({ slug }) => !reviewers.includes(slug)) ?? able[0];
 }
