@@ -43,6 +43,28 @@ describe('coordinate', () => {
     );
   });
 
+  it.each([
+    [true, { kind: 'done', text: 'Add a map\n\nIt is round.', rewritten: 'Maps and charts.' }],
+    [
+      false,
+      {
+        kind: 'done',
+        text: 'Add a map\n\nIt is round.\n\n**WHAT CHANGED:**\n\nMaps and charts.\n',
+      },
+    ],
+  ])(
+    'may say anew what a pull request changes where it saw that: %s',
+    async (showsChanges, read) => {
+      const said = 'Add a map\n\nIt is round.\n\n**WHAT CHANGED:**\n\nMaps and charts.\n';
+      const { coordination } = anAgentEnvironment({
+        runtime: aRuntime({ acts: { coordinator: [says(said)] } }),
+      });
+      const args = coordination();
+      const ended = runCoordinator({ ...args, briefing: { ...args.briefing, showsChanges } });
+      expect(await ended).toEqual(read);
+    },
+  );
+
   it('waits for agents that still work when the coordinator has ended', async () => {
     const late: TurnScript = () => agentRun.clock.sleep(60_000).then(() => 'late');
     const acts = { coordinator: [route({ waitForResult: false }, 'Started.')], hockney: [late] };

@@ -70,9 +70,14 @@ describe('who is chosen', () => {
         'No reviewers requested: neither `action.reviewers` nor CODEOWNERS lists anyone for these files.',
       ],
     });
-    expect(choose(undefined, { byAgent: new Map([['hockney', ['mona']]]) }).notes).toEqual([
-      'No reviewers requested: everyone listed for these files wrote the request or the pull request, or cannot be asked.',
+    expect(choose(undefined, { byAgent: new Map([['hockney', ['helper[bot]']]]) }).notes).toEqual([
+      'No reviewers requested: none of those listed for these files can be asked.',
     ]);
+  });
+
+  it('are nobody, without a note, where those listed asked for the work', () => {
+    const byAgent = new Map([['hockney', ['mona', 'helper[bot]']]]);
+    expect(choose(undefined, { byAgent })).toEqual({ names: [], notes: [] });
   });
 
   it('only review requests that the broker let pass count', () => {

@@ -114,7 +114,10 @@ describe("the job's log", () => {
       { ...written, callId: '1' },
       { ...failed, callId: '3', tool: 'edit' },
       step('uses bash'),
+      step('records a decision'),
+      start('5', 'squad_decide', '{}'),
       start('4', 'bash', JSON.stringify({ command: 'npm test\nls' })),
+      { ...written, tool: 'squad_decide', callId: '5' },
       { ...written, tool: 'bash', callId: '4', output: '{"exitCode":1,"output":"no"}' },
     );
     expect(lines.map(({ text }) => text.slice(23))).toEqual([

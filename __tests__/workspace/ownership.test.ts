@@ -1,6 +1,6 @@
 // Whose line is it? Real git: commits with agents' trailers on a branch, and people's between them.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { findOwners, keepLineOwners } from '../../src/workspace/ownership.ts';
+import { findFileOwners, findOwners, keepLineOwners } from '../../src/workspace/ownership.ts';
 import { type Files, writeFiles } from '../a-bare.ts';
 import { openRepositoryStage, type Repository, type RepositoryStage } from './a-repository.ts';
 import { linkWorktree } from './linked-worktree.ts';
@@ -174,5 +174,14 @@ describe('of the agents who share a file', () => {
     // Line 1 was there before.
     expect(await keep(1)).toEqual([first, second, alone]);
     expect(await keep()).toEqual([first, second, alone]);
+    const find = (...at: readonly number[]) =>
+      findFileOwners(repository.git, {
+        range,
+        files: ['a.txt', 'b.txt'],
+        lines: at.map((line) => ({ path: 'a.txt', line })),
+      });
+    expect(await find(2)).toEqual([first, alone]);
+    expect(await find(1)).toEqual([second, alone]);
+    expect(await find()).toEqual([second, alone]);
   });
 });

@@ -17,10 +17,17 @@ import { joinParts, measureParts, type PromptPart } from './prompts/prompt-part.
 import { type MonitoredSession, openMonitoredSession } from './sessions/monitored-session.ts';
 import { sessionEndEvent, sessionEndOf } from './sessions/session-end.ts';
 
-/** How the work ended. `text` is the last answer of the coordinator or the named agent. */
+/** The last answer of the coordinator or the named agent. */
+type LastAnswer = {
+  readonly kind: 'done' | 'question';
+  readonly text: string;
+  /** What a follow-up says anew of all that the pull request changes. */
+  readonly rewritten?: string;
+};
+
+/** How the work ended. */
 export type CoordinationResult =
-  | { readonly kind: 'done'; readonly text: string }
-  | { readonly kind: 'question'; readonly text: string }
+  | LastAnswer
   | { readonly kind: 'limited'; readonly exhausted: ExhaustedLimit }
   /** `type` is the runtime's name for the error, or one of our codes. */
   | { readonly kind: 'failed'; readonly reason: string; readonly type: string };
@@ -61,7 +68,10 @@ export async function runCoordinator(args: CoordinationArgs): Promise<Coordinati
   environment.emit(sessionEndEvent(COORDINATOR, end));
   const exhausted = environment.budget.exhausted();
   if (exhausted !== undefined) return { kind: 'limited', exhausted };
-  if (end.kind === 'finished') return readCoordinatorAnswer(end.answer);
+  if (end.kind === 'finished') {
+    const { showsChanges = false } = args.briefing;
+    return showsChanges ? readFollowUpAnswer(end.answer) : readCoordinatorAnswer(end.answer);
+  }
   return { kind: 'failed', reason: end.reason, type: end.type };
 }
 
@@ -142,13 +152,28 @@ async function submitDecisions(
 const QUESTION = /^[\s>#*_-]*QUESTION:[*_]*/;
 
 /** A line that begins with `QUESTION:`, and what follows it, asks the person; see the prompts. */
-export function readCoordinatorAnswer(text: string): CoordinationResult {
+export function readCoordinatorAnswer(text: string): LastAnswer {
   const lines = text.split('\n');
   const at = lines.findLastIndex((line) => QUESTION.test(line));
   if (at === -1) return { kind: 'done', text };
   const question = lines.slice(at).join('\n').replace(QUESTION, '').trim();
   if (question === '') return { kind: 'done', text };
   return { kind: 'question', text: [...lines.slice(0, at), question].join('\n').trim() };
+}
+
+const REWRITTEN = /^[\s>#*_-]*WHAT CHANGED:[\s*_]*$/;
+
+/** Takes what stands below a line `WHAT CHANGED:` apart from the answer; see the prompts. */
+function readFollowUpAnswer(answer: string): LastAnswer {
+  const lines = answer.split('\n');
+  const at = lines.findIndex((line) => REWRITTEN.test(line));
+  const said = lines.slice(0, at).join('\n').trim();
+  const rewritten = lines
+    .slice(at + 1)
+    .join('\n')
+    .trim();
+  if (at === -1 || said === '' || rewritten === '') return readCoordinatorAnswer(answer);
+  return { ...readCoordinatorAnswer(said), rewritten };
 }
 
 /** Gives the request to the named agent as it is, without the coordinator. */

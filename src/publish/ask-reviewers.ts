@@ -47,13 +47,18 @@ export function chooseCandidates(
   const names = wanted.filter((name) => !foreignTeams.includes(name) && !isExcluded(name, rules));
   const notes = foreignTeams.map((name) => notAskedNote(name, 'not a team of this organisation.'));
   if (requests.length === 0 || names.length > 0) return { names, notes };
-  return { names, notes: [...notes, wanted.length === 0 ? NOBODY_LISTED : NOBODY_LEFT] };
+  return { names, notes: [...notes, ...whyNobody(wanted, rules)] };
+}
+
+/** Nothing where somebody listed asked for the work or wrote the pull request: they look at it anyway. */
+function whyNobody(wanted: readonly string[], rules: ReviewerRules): readonly string[] {
+  if (wanted.length === 0) return [NOBODY_LISTED];
+  return wanted.some((name) => isInvolved(name, rules)) ? [] : [NOBODY_LEFT];
 }
 
 const NOBODY_LISTED =
   'No reviewers requested: neither `action.reviewers` nor CODEOWNERS lists anyone for these files.';
-const NOBODY_LEFT =
-  'No reviewers requested: everyone listed for these files wrote the request or the pull request, or cannot be asked.';
+const NOBODY_LEFT = 'No reviewers requested: none of those listed for these files can be asked.';
 
 function reviewerNamesFor({ to, redirectedFrom, files }: HandoffRow, rules: ReviewerRules) {
   const addressees = [to, ...(redirectedFrom === undefined ? [] : [redirectedFrom])];
@@ -79,9 +84,12 @@ function isForeignTeam(name: string, owner: string): boolean {
   return isTeam(name) && (!isOurs || team === '' || more.length > 0);
 }
 
-function isExcluded(name: string, { excluded }: ReviewerRules): boolean {
-  const key = name.toLowerCase();
-  return key.endsWith('[bot]') || excluded.some((login) => login.toLowerCase() === key);
+function isExcluded(name: string, rules: ReviewerRules): boolean {
+  return name.toLowerCase().endsWith('[bot]') || isInvolved(name, rules);
+}
+
+function isInvolved(name: string, { excluded }: ReviewerRules): boolean {
+  return excluded.some((login) => login.toLowerCase() === name.toLowerCase());
 }
 
 function notAskedNote(name: string, reason: string): string {

@@ -7,6 +7,7 @@ import type { AgentStart } from '../run-log/events.ts';
 import type { Transcript } from '../run-log/transcript.ts';
 import { pathsChangedBy, pathsChangedSince } from '../workspace/git-history.ts';
 import { readTrailedCommits, type TrailedCommit } from '../workspace/trailers.ts';
+import { MEMORY_SUBJECT } from './pull-request/pull-request-title.ts';
 
 const MAX_COMMITS = 100;
 
@@ -49,7 +50,8 @@ async function rowsOf(git: Git, pushed: TrailedCommit): Promise<readonly AgentRo
   const start = startOfCommit(pushed);
   const session = start.agent === COORDINATOR ? COORDINATOR : start.session;
   const event = { kind: 'agent.queued', priority: 'normal', at: 0, ...start, session } as const;
-  const ended = { state: 'done', commit, files, answer: subject } as const;
+  const answer = subject === MEMORY_SUBJECT ? '' : subject;
+  const ended = { state: 'done', commit, files, answer } as const;
   return addAgentRow([], event).map((row) => ({ ...row, ...ended }));
 }
 

@@ -39,6 +39,8 @@ export type PublishableWork = {
   readonly transcript: Transcript;
   /** The last answer of the coordinator, or of the one agent. */
   readonly answer: string;
+  /** What a follow-up says anew of all that the pull request changes. */
+  readonly rewritten?: string | undefined;
   readonly threadTitle: string;
   readonly draft: boolean;
   /** Work was cut short, and nobody finished it in this run. */
@@ -125,6 +127,7 @@ async function readWork(
     diff?.kind === 'done' ? briefOf({ diff: shown, commit, directory }, reviews) : undefined;
   return {
     answer,
+    rewritten: publishable.rewritten,
     branch: { agents, roles, directory, isThere },
     share: shareOf(publishable),
     stacked: target.stackedOn && renderStackedNote(target.stackedOn),

@@ -36,6 +36,30 @@ export async function findOwners(
   });
 }
 
+type FilesAtIssue = {
+  readonly range: CommitRange;
+  readonly files: readonly string[];
+  readonly lines: readonly { readonly path: string; readonly line: number }[];
+};
+
+/** The agents who wrote the lines at issue of each file; where none did, who touched it last. */
+export async function findFileOwners(
+  git: Git,
+  { range, files, lines }: FilesAtIssue,
+): Promise<readonly AgentPath[]> {
+  const own = lines.filter(({ path }) => files.includes(path));
+  const wholes = files.map((path) => ({ path, line: undefined }));
+  const owners = await findOwners(git, range, [...own, ...wholes]);
+  const ownersOf = (places: readonly OwnedLocation[], from: number) =>
+    places.flatMap(({ path }, at) => {
+      const agent = owners[from + at];
+      return agent === undefined ? [] : [{ agent, path }];
+    });
+  const ofLines = ownersOf(own, 0);
+  const others = ownersOf(wholes, own.length);
+  return [...ofLines, ...others.filter(({ path }) => !ofLines.some((one) => one.path === path))];
+}
+
 type AgentPath = { readonly agent: string; readonly path: string };
 
 type SharedFiles = {

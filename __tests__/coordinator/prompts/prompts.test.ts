@@ -293,6 +293,15 @@ describe('the prompts of the coordinator', () => {
     expect(prompt).toContain('the squad runs `npm test`.');
   });
 
+  it('tell of a follow-up that its answer is one line more, or the whole text anew where that is shown', () => {
+    const continued = { branch: 'squad/7-login', pull: 8 };
+    const promptOf = (showsChanges: boolean) =>
+      joinParts(coordinatorSystemPrompt({ ...coordinator, continued, showsChanges }));
+    expect(promptOf(false)).toContain('It tells of this run alone, on the board and below');
+    expect(promptOf(false)).not.toContain('WHAT CHANGED:');
+    expect(promptOf(true)).toContain('add a line "WHAT CHANGED:" after your answer');
+  });
+
   it('claim nothing of what can be run', () => {
     expect(joinParts(coordinatorSystemPrompt(coordinator))).not.toMatch(/can be run|tested here/);
   });

@@ -7,6 +7,7 @@ import {
   type PullRequestWork,
   renderPullRequestBody,
 } from '../../../src/publish/pull-request/pull-request.ts';
+import { readChanges } from '../../../src/publish/pull-request/since-then.ts';
 import type { RunFacts } from '../../../src/publish/render/render-context.ts';
 import { aBody, anAgent, aTranscript, facts, fenster, nastyText } from '../a-run.ts';
 import { aFile, aReview } from '../reviews/a-review.ts';
@@ -238,6 +239,21 @@ describe('after a later run the pull request', () => {
     expect(renew(wordless)).toContain('## What changed\n\n**Since then**\n\n- Refuse an');
   });
 
+  it('says anew what it changes where the run wrote it, in place of every line before', () => {
+    const said = {
+      answer: 'Draw the map',
+      rewritten: '# All\n\nThe form says why. Nothing is open.',
+    };
+    const second = renew(opened) ?? '';
+    const third = renew(second, { said }, { commentUrl: `${facts.commentUrl}3` }) ?? '';
+    expect(readChanges(third)).toBe(
+      '## What changed\n\n### All\n\nThe form says why. Nothing is open.',
+    );
+    expect(third).toContain('\n**Files**\n\n- `src/login.ts` by Fenster\n\n## By a person\n');
+    const fourth = renew(third, {}, { commentUrl: `${facts.commentUrl}4` }) ?? '';
+    expect(readChanges(fourth)).toMatch(/Nothing is open\.\n\n\*\*Since then\*\*\n\n- Refuse/);
+  });
+
   it('shows what was decided and learnt in place of what was withdrawn', () => {
     const old = 'decisions/inbox/fenster-use-utc-1a2b3c4d.md';
     const before = aTranscript({
@@ -276,18 +292,23 @@ describe('after a later run the pull request', () => {
       '',
       '## Who did what',
       '',
-      '- **Greta** (Lead): reviewed `src/login.ts`',
+      '- **Greta ×2** (Lead), 1 learning: reviewed `src/login.ts`',
       '- **Fenster** (Backend), 1 file: Guess',
       '',
       '',
     ].join('\n');
     const note = { agent: 'fenster', title: 'New one', category: '', path: 'x', blocking: true };
+    // What she learnt is on the branch.
+    const greta = anAgent({ name: 'Greta', role: '', files: ['.squad/agents/greta/inbox/a.md'] });
+    const branch = { agents: [fenster, greta], roles: new Map(), directory: '.squad' };
     const body = renew(opened.replace('Written by', `${kept}Written by`), {
       transcript: aTranscript({ decisions: [note] }),
+      said: { branch: { ...branch, isThere: () => true } },
     });
     expect(body).toContain("- Not in this pull request: Pelle's change\n\n");
     expect(body).toContain('- Old one\n- **Blocking decision:** [**New one**]');
-    expect(body).toContain('- **Greta** (Lead): reviewed `src/login.ts`\n\n');
+    expect(body).toContain('- **Greta ×2** (Lead), 1 learning: reviewed `src/login.ts`\n\n');
+    expect(body?.match(/\*\*Greta/g)).toHaveLength(1);
     expect(body).not.toContain('Guess');
   });
 

@@ -315,7 +315,8 @@ describe('renderPullRequestBody', () => {
   });
 
   it('names what was reviewed and is there, the file with a finding among the first', () => {
-    const hockney = anAgent({ state: 'done', answer: 'Approved.' });
+    const learnt = '.squad/agents/hockney/inbox/x.md';
+    const hockney = anAgent({ state: 'done', answer: 'Approved.', files: [learnt] });
     const reviewed = ['a.ts', 'gone.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts'];
     const findings = [aFinding({ path: 'e.ts' })];
     const reviews = [aReview({ verdict: 'approved', findings, files: reviewed })];
@@ -323,7 +324,7 @@ describe('renderPullRequestBody', () => {
     const transcript = aTranscript({ agents: [fenster, hockney], reviews });
     const body = renderPullRequestBody(context, transcript, { ...work, branch });
     expect(itemsUnder('Who did what', body)[1]).toBe(
-      '**Hockney** (Tester): reviewed `e.ts`, `a.ts`, `b.ts` and 2 more',
+      '**Hockney** (Tester), 1 learning: reviewed `e.ts`, `a.ts`, `b.ts` and 2 more',
     );
   });
 

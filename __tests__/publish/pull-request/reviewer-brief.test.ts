@@ -33,6 +33,7 @@ describe('what to look at first', () => {
     ['.github/workflows/ci.yml', 'runs in CI or at deployment'],
     ['Dockerfile', 'runs in CI or at deployment'],
     ['db/migrations/003.sql', 'stored data'],
+    ['src/store.js', 'stored data'],
     ['package-lock.json', 'dependencies'],
     ['app.config.ts', 'configuration'],
   ])('%s comes before the rest: %s', (path, why) => {
@@ -110,7 +111,7 @@ describe('what to look at first', () => {
       }),
     ]);
     expect(placesOf(added, format, files, called)).toEqual([
-      ['src/csv-parser.ts', 'parses or writes a format'],
+      ['src/csv-parser.ts', 'parses or formats'],
       ['src/a.ts', 'reads or writes files, or talks to a network'],
       ['src/b.ts', 'changes what other code calls'],
     ]);

@@ -368,12 +368,19 @@ describe('renderBoard', () => {
   it("counts what was handed over apart from messages, and people's files apart from the memory", () => {
     const told = aHandoff({ id: 'h2', type: 'information-share', status: 'delivered' });
     const note = { agent: 'fenster', learning: 'x', category: 'y', path: '.squad/a.md' };
-    const agents = [coordinator, { ...fenster, files: ['src/login.ts', note.path] }, anAgent()];
+    const withdrawn = '.squad/old.md';
+    const agents = [
+      coordinator,
+      { ...fenster, files: ['src/login.ts', note.path, withdrawn] },
+      anAgent(),
+    ];
     const size = { files: 1, added: 2, removed: 0, isPartial: true };
     const outcome: Outcome = { ...done, work: { ...work, size } };
-    const changes = { agents, learnings: [note], handoffs: [aHandoff(), told] };
+    const decision = { agent: 'fenster', title: 'y', category: '', path: '.squad/new.md' };
+    const decisions = [{ ...decision, replaces: withdrawn }];
+    const changes = { agents, decisions, learnings: [note], handoffs: [aHandoff(), told] };
     const board = renderBoard(context, aTranscript(changes), outcome);
-    expect(board).toContain('**: this run: 1 file, +2 −0 · 1 learning · ');
+    expect(board).toContain('**: this run changed 1 file, +2 −0 · 1 decision · 1 learning · ');
     expect(board).toContain('How they worked: 2 agents, 1 handoff, 1 message<');
     expect(board).toContain('| **Fenster**, Backend | 1 file changed |');
   });

@@ -71,31 +71,44 @@ describe('renderReviews', () => {
     expect(first([])).toMatch(/: asked for 2 changes\.$/);
   });
 
-  it('says who takes over whose work, and why', () => {
+  it('says who revised whose work or should, and why', () => {
     const lastLine = (reviser?: string) =>
       reviewsOf([aReview()], [{ ...lock, reviser }])
         .split('\n')
         .at(-1);
     const why = "`src/login.ts`: Ripley requested changes to Fenster's version.";
-    expect(lastLine()).toBe(`- Someone else takes over ${why}`);
-    expect(lastLine('Hockney')).toBe(`- Hockney takes over ${why}`);
+    expect(lastLine()).toBe(`- Someone other than Fenster should revise ${why}`);
+    expect(lastLine('Hockney')).toBe(`- Hockney should revise ${why}`);
   });
 
-  it('says nothing of who takes over once the reviewer let the file pass', () => {
+  it('says who revised it, once that agent has', () => {
+    const agents = [anAgent({ files: ['src/login.ts'] })];
+    const locks = [
+      { ...lock, reviser: 'hockney' },
+      { ...lock, path: 'src/b.ts', reviser: 'hockney' },
+    ];
+    const text = renderReviews(context, aTranscript({ agents, reviews: [], locks }), 9);
+    expect(text).toContain('- Hockney revised `src/login.ts`: ripley requested changes to');
+    expect(text).toContain('- Hockney should revise `src/b.ts`: ripley');
+  });
+
+  it('says nothing of who should revise once the reviewer let the file pass', () => {
     const both = aReview({ files: ['src/login.ts', 'src/form.ts'], findings: [] });
     const locks = [lock, { ...lock, path: 'src/form.ts' }];
     const linesWith = (later: Partial<ReviewNote>) =>
       reviewsOf([both, aReview({ handoff: 'h2', findings: [], ...later })], locks);
-    expect(linesWith({ verdict: 'approved', files: both.files })).not.toContain('takes over');
-    expect(linesWith({ verdict: 'approved', files: [] })).not.toContain('takes over');
-    expect(linesWith({ verdict: 'approved' })).toContain('takes over `src/form.ts`: Ripley');
-    expect(linesWith({ verdict: 'none' })).toContain('takes over `src/login.ts` and `src/form.ts`');
+    expect(linesWith({ verdict: 'approved', files: both.files })).not.toContain('should revise');
+    expect(linesWith({ verdict: 'approved', files: [] })).not.toContain('should revise');
+    expect(linesWith({ verdict: 'approved' })).toContain('should revise `src/form.ts`: Ripley');
+    expect(linesWith({ verdict: 'none' })).toContain(
+      'should revise `src/login.ts` and `src/form.ts`',
+    );
     const nit = { ...finding, severity: 'nit' } as const;
     const again = linesWith({
       files: both.files,
       findings: [nit, { ...finding, path: 'src/form.ts' }],
     });
-    expect(again).toContain('takes over `src/form.ts`: Ripley');
+    expect(again).toContain('should revise `src/form.ts`: Ripley');
   });
 
   it('has one line for all the files that one reviewer took from one agent', () => {
@@ -103,8 +116,8 @@ describe('renderReviews', () => {
     expect(reviewsOf([], [...locks, { ...lock, by: 'octocat' }]).split('\n')).toEqual([
       '**Reviews**',
       '',
-      "- Someone else takes over `src/0.ts`, `src/1.ts`, `src/2.ts` and 497 more: Ripley requested changes to Fenster's version.",
-      "- Someone else takes over `src/login.ts`: octocat requested changes to Fenster's version.",
+      "- Someone other than Fenster should revise `src/0.ts`, `src/1.ts`, `src/2.ts` and 497 more: Ripley requested changes to Fenster's version.",
+      "- Someone other than Fenster should revise `src/login.ts`: octocat requested changes to Fenster's version.",
     ]);
   });
 
@@ -123,7 +136,7 @@ describe('renderReviews', () => {
     const locks = [{ agent: 'fenster', path: 'a', by: 'ripley', reviser: 'Verbal' }];
     const text = renderReviews(context, aTranscript({ reviews: [review], locks }), 9);
     expect(text).toContain('Verbal should revise it');
-    expect(text).toContain('Verbal takes over `a`');
+    expect(text).toContain('Verbal should revise `a`');
   });
 
   it('says nothing when nobody reviewed', () => {

@@ -4,6 +4,7 @@ import {
   forFileReaders,
   isOwnThread,
   issueOfBranch,
+  withChangesSoFar,
   withoutSquadFiles,
 } from '../../../src/run/context/follow-up.ts';
 import { renderThread } from '../../../src/run/context/render-thread.ts';
@@ -20,7 +21,15 @@ const body = `## Checks
 
 ## What changed
 
-The login refuses an empty password.`;
+The login refuses an empty password.
+
+**Files**
+
+- \`src/login.ts\` by Fenster
+
+## Decisions
+
+- Use zod`;
 const pulled = gather({
   thread: aThread({ kind: 'pull-request', number: 8, title: 'Check the login', body }),
   pullRequest: aPullRequest({ files: [aFile(), aFile({ path: '.squad/decisions/inbox/a.md' })] }),
@@ -50,7 +59,7 @@ describe("the thread of the squad's own pull request", () => {
     const text = render(own);
     expect(text).toContain('may be overtaken, written by the squad.');
     expect(text).toContain('Title: Check the login\n\n## What changed');
-    expect(text).not.toMatch(/npm test: passed|write access not known/);
+    expect(text).not.toMatch(/npm test: passed|write access not known|by Fenster|Use zod/);
   });
 
   it('has neither diff nor body for those who read the files', () => {
@@ -84,6 +93,31 @@ describe("the thread of the squad's own pull request", () => {
   });
 });
 
+describe('the thread of the issue', () => {
+  const target = (change: { readonly body?: string; readonly from?: 'base' }): BranchTarget => ({
+    branch: 'squad/7-login',
+    base: 'main',
+    from: change.from ?? 'branch',
+    pull: aPull({ number: 8, title: 'Check the login', body: change.body ?? ours }),
+    stackedOn: undefined,
+    answerOnly: undefined,
+  });
+  const ours = `${body}\n\nWritten by the squad, asked for by mona`;
+  const said = gather({ thread: aThread({ body: 'It takes anything.' }) });
+
+  it('tells the coordinator what the pull request for it says of its changes', () => {
+    const thread = withChangesSoFar(said, target({}));
+    expect(render(thread)).toMatch(
+      /It takes anything\.\n\[end quotation 00ff\]\n\n\[begin quotation 00ff: pull request #8, of an earlier run, may be overtaken, written by the squad\. .*\]\nTitle: Check the login\n\n## What changed\n\nThe login refuses an empty password\.\n\[end/,
+    );
+    expect(render(forFileReaders(thread))).toBe(render(said));
+  });
+
+  it.each([[{ body }], [{ from: 'base' }]] as const)('tells nothing more of %j', (change) => {
+    expect(withChangesSoFar(said, target(change))).toEqual(said);
+  });
+});
+
 describe("a person's pull request", () => {
   it('keeps its diff for those who read the files', () => {
     expect(render(forFileReaders(pulled))).toContain('+new');
@@ -92,6 +126,6 @@ describe("a person's pull request", () => {
   it("shows no diff of the squad's own folder, and says so", () => {
     const text = render(withoutSquadFiles(pulled, '.squad'));
     expect(text).not.toContain('inbox/a.md');
-    expect(text).toContain('the diff of .squad/ (files: 1)');
+    expect(text).toContain('the diff of 1 file in .squad/');
   });
 });

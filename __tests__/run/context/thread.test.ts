@@ -265,3 +265,20 @@ describe('a pull request', () => {
     expect(order.slice(0, 4)).toEqual(['pull', 'files', 'reviews', 'comments']);
   });
 });
+
+it('knows what an agent found in an earlier run by its marker and our login together', () => {
+  const body = '<!-- squad-action:findings 0123abcd -->\n**Hockney** asked for 1 change.';
+  const review = (id: number, login: string, text: string) =>
+    aReview({ id, body: text, author: { login, type: 'Bot' } });
+  const reviews = [
+    review(1, bot.login, body),
+    review(2, bot.login, 'A linter.'),
+    review(3, 'eve', body),
+  ];
+  const { posts } = gather({ pullRequest: aPullRequest({ reviews }), ownLogin: bot.login });
+  expect(posts.map(({ author, isOurs = false, text }) => [author, isOurs, text])).toEqual([
+    ['the squad', true, '**Hockney** asked for 1 change.'],
+    [bot.login, false, 'A linter.'],
+    ['eve', false, body],
+  ]);
+});

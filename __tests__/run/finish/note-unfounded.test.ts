@@ -43,6 +43,12 @@ function notesOf(answer: string, events: readonly RunEvent[]): readonly string[]
 }
 
 describe('what an answer claims', () => {
+  it('is no claim where a follow-up tells anew what an earlier run did', () => {
+    const answer = 'Add it\n\nWHAT CHANGED:\n\nHockney approved it.';
+    const told: RunEvent = { kind: 'agent.finished', session: 'coordinator', answer };
+    expect(notesOf('Add it', [...fensterSaid('Add it'), told])).toEqual([]);
+  });
+
   it('is work of nobody when only the coordinator had a session', () => {
     expect(notesOf('I fixed the check.', [start('coordinator')])).toEqual([
       'No agent worked on this: the coordinator answered by itself.',

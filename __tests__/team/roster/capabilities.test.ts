@@ -125,6 +125,7 @@ describe('charter', () => {
     ['I never change files', false],
     ['I don’t write code without a test.', true],
     ['I never write code that nobody asked for.', true],
+    ['I do not write features.', true],
     ['I write code.', true],
   ])('a tester whose charter says %j implements: %s', (line, expected) => {
     const tester = aMember('Mira', { role: 'Tester' });

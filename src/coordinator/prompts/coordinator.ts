@@ -15,6 +15,8 @@ export type CoordinatorBriefing = {
   readonly checks: readonly string[];
   /** The pull request that the work goes on with, and its branch. */
   readonly continued?: Workplace['continued'];
+  /** The thread shows what that pull request says of its changes: the answer may replace it. */
+  readonly showsChanges?: boolean;
   /** Decisions that bear on the request; may be empty. */
   readonly decisions: string;
 };
@@ -27,6 +29,7 @@ export function coordinatorSystemPrompt({
   routing,
   checks,
   continued,
+  showsChanges = false,
   decisions,
   canWrite,
 }: CoordinatorBriefing & { readonly canWrite: boolean }): readonly PromptPart[] {
@@ -34,7 +37,8 @@ export function coordinatorSystemPrompt({
     ...JOB_RULES,
     ...(checks.length > 0 ? [checksRule(checks)] : []),
     ...(canWrite ? [] : [ANSWER_ONLY_RULE]),
-    canWrite ? CLOSING_RULE : ANSWER_RULE,
+    canWrite ? closingRule(continued !== undefined) : ANSWER_RULE,
+    ...(canWrite && showsChanges ? [REWRITING_RULE] : []),
   ];
   const onto =
     continued === undefined
@@ -62,8 +66,15 @@ const JOB_RULES: readonly string[] = [
   SAFETY_RULE,
 ];
 
-const CLOSING_RULE =
-  'End with an answer. It becomes the board and the pull request\'s "What changed", for people who did not follow the thread: no "you", no "I". Its first line, the title, says what changed, imperative, at most 72 characters; then, shortly, by whom and what is open. Say only what agents reported, and claim no test that nobody ran.';
+function closingRule(isContinued: boolean): string {
+  const where = isContinued
+    ? 'It tells of this run alone, on the board and below the pull request\'s "What changed",'
+    : 'It becomes the board and the pull request\'s "What changed",';
+  return `End with an answer. ${where} for people who did not follow the thread: no "you", no "I". Its first line, the title, says what changed, imperative, at most 72 characters; then, shortly, by whom and what is open. Say only what agents reported, and claim no test that nobody ran.`;
+}
+
+const REWRITING_RULE =
+  'Where "What changed" in the thread is no longer true, or calls open what is done, add a line "WHAT CHANGED:" after your answer, and below it the text anew for the whole pull request: it replaces all of the old one.';
 
 const ANSWER_RULE =
   'End with a short answer for people who did not follow the thread. Say only what agents reported.';

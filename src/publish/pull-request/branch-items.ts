@@ -82,8 +82,11 @@ function workerItem(
   const duty = role === '' ? '' : ` (${inline(role, 40, safe)})`;
   const amounts = amountsOf(rows, branch.directory);
   const reviewed = reviewedPaths(agent, transcript, branch);
+  const hasWork = rows.some(({ files }) =>
+    files.some((path) => isWorkPath(path, branch.directory)),
+  );
   const did =
-    amounts.length === 0 && reviewed.length > 0
+    !hasWork && reviewed.length > 0
       ? `reviewed ${pathList(reviewed)}${verdictText(agent, transcript)}`
       : inline(workText(rows, whole), 240, safe);
   const who = [`**${inline(name, 40, safe) || 'Agent'}${times}**${duty}`, ...amounts].join(', ');

@@ -168,12 +168,13 @@ function union(old: readonly string[], added: readonly string[]): readonly strin
   return [...new Set([...old, ...added])];
 }
 
-/** Who only reviewed in an earlier run has left nothing on the branch to know them by. */
+/** Who only reviewed in an earlier run has left nothing on the branch that tells of it, save what was learnt. */
 function withReviewers(old: readonly string[], fresh: readonly string[]): readonly string[] {
   const nameOf = (item: string) => /^\*\*([^*]{1,60}?)(?: ×\d{1,4})?\*\*/.exec(item)?.[1];
-  const names = new Set(fresh.map(nameOf));
-  const gone = old.filter((item) => item.includes(': reviewed ') && !names.has(nameOf(item)));
-  return [...fresh, ...gone];
+  const telling = new Set(fresh.filter((item) => item.includes(': ')).map(nameOf));
+  const reviewed = old.filter((item) => item.includes(': reviewed ') && !telling.has(nameOf(item)));
+  const kept = new Set(reviewed.map(nameOf));
+  return [...fresh.filter((item) => !kept.has(nameOf(item))), ...reviewed];
 }
 
 /** The last line about the issue below our credit, as it is now. */

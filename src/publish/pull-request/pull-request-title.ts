@@ -46,6 +46,9 @@ export type CommitSource = {
   readonly unfinished: boolean;
 };
 
+/** Of a commit that holds nothing but what the agent keeps: its report is about other work, or a review. */
+export const MEMORY_SUBJECT = 'Record decisions and learnings';
+
 /** The subject of an agent's commit: what its report says in its first line, else its task. Empty when there is neither. */
 export function renderCommitSubject({ report = '', task, unfinished }: CommitSource): string {
   const said = unfinished ? '' : reportTitle(report);

@@ -39,6 +39,8 @@ import { type BriefFacts, renderLookFirst } from './reviewer-brief.ts';
 export type PullRequestWork = {
   /** The run's last answer: what changed, by the coordinator or the one agent. */
   readonly answer: string;
+  /** What a follow-up says anew of all that the pull request changes. */
+  readonly rewritten?: string | undefined;
   readonly branch: BranchFacts;
   /** How much of the issue this is. */
   readonly share: IssueShare;
@@ -186,9 +188,12 @@ export function renderChanges(
   { answer, rows }: PullRequestBodyLimits = LIMIT_STEPS[0],
 ): string | undefined {
   // The first line of the report is the title.
-  const said = demoteHeadings(belowReportLine(work.answer), 3);
+  const said = demoteHeadings(work.rewritten ?? belowReportLine(work.answer), 3);
   const text = told?.text ?? renderLongText(context, said, answer);
-  const since = told === undefined ? undefined : `${SINCE_THEN}\n\n${list(told.runs)}`;
+  const since =
+    told === undefined || told.runs.length === 0
+      ? undefined
+      : `${SINCE_THEN}\n\n${list(told.runs)}`;
   const { items, count } = fileItems(context, transcript, work.branch);
   const shown = list(items, rows);
   const isLong = items.length > OPEN_FILES;

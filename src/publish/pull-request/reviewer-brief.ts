@@ -73,7 +73,8 @@ const PATH_RULES: readonly RiskRule[] = [
   {
     why: 'stored data',
     risk: 45,
-    pattern: /(?:^|[/._-])(?:migrations?|migrate|schema)(?=[/._-]|$)|\.(?:sql|prisma)$/i,
+    pattern:
+      /(?:^|[/._-])(?:migrations?|migrate|schema|stores?|storage|databases?|persistence)(?=[/._-]|$)|\.(?:sql|prisma)$/i,
   },
   {
     why: 'dependencies',
@@ -82,7 +83,7 @@ const PATH_RULES: readonly RiskRule[] = [
       /(?:^|\/)(?:package(?:-lock)?\.json|[\w.-]{0,40}\.lock|pnpm-lock\.yaml|go\.(?:mod|sum)|requirements[\w.-]{0,40}\.txt|cargo\.toml|pyproject\.toml|gemfile|pom\.xml|build\.gradle)$/i,
   },
   {
-    why: 'parses or writes a format',
+    why: 'parses or formats',
     risk: 30,
     pattern:
       /(?:^|[/._-])(?:pars(?:e|er|ers|ing)|formats?|formatter|serializ\w{0,6}|serialis\w{0,6}|codec|encod(?:e|er|ing)|decod(?:e|er|ing)|protocol|grammar|lexer|tokeniz\w{0,4})(?=[/._-]|$)/i,

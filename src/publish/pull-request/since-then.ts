@@ -1,12 +1,13 @@
 // What a pull request changes, after a further run: the words of the first stay, and each later run adds a line.
 import type { RenderContext } from '../render/render-context.ts';
 import { inline } from '../render/render-markdown.ts';
-import { findCredit, itemsIn } from './body-sections.ts';
+import { findCredit, itemsIn, readSection } from './body-sections.ts';
 import {
   askedText,
   type PullRequestContent,
   renderChanges,
   SINCE_THEN,
+  TITLES,
   type ToldBefore,
 } from './pull-request.ts';
 import { belowReportLine, readReportLine } from './report-line.ts';
@@ -14,7 +15,7 @@ import { belowReportLine, readReportLine } from './report-line.ts';
 const MOST_RUNS = 20;
 const LONGEST_LINE = 400;
 
-/** The section anew; where it is of the same request, the report is its text. */
+/** The section anew; its text is what this run wrote for all of them, or, where it is of the same request, the report. */
 export function renderSinceThen(
   section: string,
   body: string,
@@ -22,6 +23,7 @@ export function renderSinceThen(
 ): string | undefined {
   const { context } = content;
   const { text, runs } = readTold(section);
+  if (content.work.rewritten !== undefined) return renderChanges(content);
   const isSame = runs.length === 0 && isOfRequest(findCredit(body).text, context);
   if (isSame) return renderChanges(content);
   const before = runs.filter((run) => !isOfRequest(run, context));
@@ -32,8 +34,15 @@ export function renderSinceThen(
 }
 
 /** Where our lists begin below the words. */
-const LISTS =
-  /^(?:\*\*(?:Since then|Files)\*\*|<details><summary>\d[\d,]{0,12} files?<\/summary>)$/m;
+const FILES = /^(?:\*\*Files\*\*|<details><summary>\d[\d,]{0,12} files?<\/summary>)$/m;
+const LISTS = new RegExp(`^\\*\\*Since then\\*\\*$|${FILES.source}`, 'm');
+
+/** What a pull request's body says of its changes, with its heading and without the files. */
+export function readChanges(body: string): string {
+  const section = readSection(TITLES.changed, body).content.replaceAll('\r\n', '\n');
+  const at = section.search(FILES);
+  return at < 0 ? section : section.slice(0, at).trimEnd();
+}
 
 function readTold(section: string): ToldBefore {
   const words = section.replace(/^## [^\n]*\n/, '').replaceAll('\r\n', '\n');

@@ -36,12 +36,17 @@ type AgentSessions = {
   readonly tokens: number;
 };
 
-/** What an agent changed besides the team's memory, which is told of apart. */
+/** What an agent changed besides the team's memory, which is told of apart; what was withdrawn is of it, too. */
 export function filesWithoutMemory(
   { decisions, learnings }: Pick<Transcript, 'decisions' | 'learnings'>,
   { files }: AgentRow,
 ): readonly string[] {
-  const memory = new Set([...decisions, ...learnings].map(({ path }) => path));
+  const memory = new Set(
+    [...decisions, ...learnings].flatMap(({ path, replaces }) => [
+      path,
+      typeof replaces === 'object' ? replaces.path : replaces,
+    ]),
+  );
   return files.filter((path) => !memory.has(path));
 }
 

@@ -61,6 +61,11 @@ export function readFindingsMarker(body: string): readonly string[] {
   return found.split(' ').filter((word) => word !== '');
 }
 
+/** What people read of a text that we posted. */
+export function withoutFindingsMarker(body: string): string {
+  return body.replace(MARKER, '');
+}
+
 /** What was posted on a pull request before. A marker counts only in what one of `ownLogins` wrote. */
 export function readPostedFingerprints(
   posted: readonly Pick<Review | ReviewComment, 'author' | 'body'>[],

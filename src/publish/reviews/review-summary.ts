@@ -20,7 +20,7 @@ const VERDICT_TEXTS = {
 export function renderReviews(context: RenderContext, transcript: Transcript, max: number) {
   const lines = [
     ...transcript.reviews.map((review) => reviewLine(context, transcript, review)),
-    ...groupLocks(standingLocks(transcript.locks, transcript.reviews)).map((locks) =>
+    ...groupLocks(standingLocks(transcript.locks, transcript.reviews), transcript).map((locks) =>
       lockLine(context, transcript, locks),
     ),
   ];
@@ -67,22 +67,30 @@ const ASKED = 'asked for changes';
 /** Locks of one agent by one reviewer, for one reviser. */
 type LockGroup = readonly [LockNote, ...LockNote[]];
 
-function groupLocks(locks: readonly LockNote[]): readonly LockGroup[] {
+function groupLocks(locks: readonly LockNote[], transcript: Transcript): readonly LockGroup[] {
   const groups = new Map<string, LockGroup>();
   for (const lock of locks) {
-    const key = JSON.stringify([lock.agent, lock.by, lock.reviser]);
+    const { agent, by, reviser } = lock;
+    const key = JSON.stringify([agent, by, reviser, isRevised(lock, transcript)]);
     const known = groups.get(key);
     groups.set(key, known === undefined ? [lock] : [...known, lock]);
   }
   return [...groups.values()];
 }
 
+/** True when the reviser changed the file: nobody is chosen whose own work it was. */
+function isRevised({ reviser, path }: LockNote, { agents }: Transcript): boolean {
+  return agents.some(({ agent, files }) => agent === reviser && files.includes(path));
+}
+
 function lockLine(context: RenderContext, transcript: Transcript, locks: LockGroup): string {
-  const [{ agent, by, reviser }] = locks;
+  const [lock] = locks;
+  const { agent, by, reviser } = lock;
   const name = (id: string) => agentName(context, transcript, id);
-  const who = reviser === undefined ? 'Someone else takes over' : `${name(reviser)} takes over`;
+  const who = reviser === undefined ? `Someone other than ${name(agent)}` : name(reviser);
+  const did = isRevised(lock, transcript) ? 'revised' : 'should revise';
   const what = pathList(locks.map((lock) => lock.path));
-  return `${who} ${what}: ${name(by)} requested changes to ${name(agent)}'s version.`;
+  return `${who} ${did} ${what}: ${name(by)} requested changes to ${name(agent)}'s version.`;
 }
 
 /** The first paths as code, and how many more. */

@@ -5,7 +5,9 @@ import type { ToolEvent } from '../tool-tally.ts';
 import { commandText } from './act-words.ts';
 
 /** Steps that are told when their call ended. */
-const FILE_STEP = /^(?:reads|writes|edits|searches for|looks for(?! a colleague)|uses bash)(?: |$)/;
+const FILE_STEP = /^(?:reads|writes|edits|searches for|looks for(?! a colleague))(?: |$)/;
+/** Its call says itself what it is. */
+const COMMAND_STEP = /^uses bash(?: |$)/;
 
 /** What the log says of one event: nothing yet, words, or undefined for an event that is no such call. */
 export type CallWords = { readonly words: string | undefined } | undefined;
@@ -27,6 +29,7 @@ export function createCallWords(): (event: TimedEvent) => CallWords {
   return (event) => {
     switch (event.kind) {
       case 'agent.step':
+        if (COMMAND_STEP.test(event.step)) return NOTHING;
         if (!FILE_STEP.test(event.step)) return undefined;
         state.steps.set(event.session, event.step);
         return NOTHING;
@@ -45,7 +48,7 @@ export function createCallWords(): (event: TimedEvent) => CallWords {
   };
 }
 
-/** The step of a file tool comes right before its call; a command says itself what it is. */
+/** The step of a file tool comes right before its call. */
 function noteStart(
   { session, callId, tool, input }: Extract<ToolEvent, { kind: 'tool.start' }>,
   { steps, calls }: CallState,

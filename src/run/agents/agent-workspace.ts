@@ -2,7 +2,10 @@
 import type { WorkReport } from '../../coordinator/agent-workspace.ts';
 import { SquadError } from '../../errors.ts';
 import { keepBundle } from '../../publish/keep-bundle.ts';
-import { renderCommitSubject } from '../../publish/pull-request/pull-request-title.ts';
+import {
+  MEMORY_SUBJECT,
+  renderCommitSubject,
+} from '../../publish/pull-request/pull-request-title.ts';
 import type { SetAside } from '../../run-log/conflict-row.ts';
 import type { CommitIdentity } from '../../workspace/commit.ts';
 import { deliverToOwnBranch } from '../../workspace/delivery/deliver.ts';
@@ -28,7 +31,7 @@ export function openAgentWorkspace(owner: SessionOwner, deps: AgentDeps): Promis
     identify(report, files) {
       const isMemory = !files.some((path) => isWorkPath(path, repository.team.directory));
       const { unfinished } = report;
-      return identify(owner, isMemory ? { task: MEMORY_TASK, unfinished } : report, context);
+      return identify(owner, isMemory ? { task: MEMORY_SUBJECT, unfinished } : report, context);
     },
     pushToFallbackBranch: (commit) =>
       pushConflict({ branch: `${repository.branch.name}-${label}`, commit }, context, repository),
@@ -67,9 +70,6 @@ async function pushConflict(
   );
   return { keptOn: work.branch, isBundled: true };
 }
-
-/** Of a commit that holds nothing but what the agent keeps: its report is about other work, or a review. */
-const MEMORY_TASK = 'Record decisions and learnings';
 
 /** How an agent signs: `Hockney (Squad)`, with trailers by which later runs know its commits. */
 function identify(

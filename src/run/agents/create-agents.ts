@@ -14,7 +14,7 @@ import { recordWork } from '../../run-log/work-record.ts';
 import type { Request } from '../../trigger/request.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import type { RunBranch } from '../../workspace/run-branch.ts';
-import { continuedWork } from '../context/follow-up.ts';
+import { changesSoFar, continuedWork } from '../context/follow-up.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { protectedPathsOf } from '../context/protected-paths.ts';
 import type { RunContext } from '../start/run-context.ts';
@@ -129,6 +129,7 @@ async function coordinatorSources({ context, repository, policy, ...deps }: Agen
     baseBranch: repository.target.base,
     checks,
     continued: continuedWork(repository),
+    showsChanges: changesSoFar(repository.target) !== '',
     team: repository.team,
     colleagues: policy.roster.colleagues,
   };

@@ -2,13 +2,13 @@
 
 import type { RoutingPolicy } from '../../coordinator/messages/broker.ts';
 import { openLockout } from '../../coordinator/reviews/lockout.ts';
-import type { FileAuthor } from '../../coordinator/reviews/plan-revision.ts';
+import type { FileAuthor, LinesAtIssue } from '../../coordinator/reviews/plan-revision.ts';
 import { attempt } from '../../errors.ts';
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import { loadCapabilities } from '../../team/roster/capabilities.ts';
 import { findMember } from '../../team/roster/member.ts';
 import type { AgentToAgent } from '../../tools/squad-tools.ts';
-import { findOwners, keepLineOwners } from '../../workspace/ownership.ts';
+import { findFileOwners, keepLineOwners } from '../../workspace/ownership.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { createRoster } from './roster.ts';
@@ -44,7 +44,8 @@ export async function openRoutingPolicy(
       });
       const before = files.filter((file) => !written.some(({ path }) => isIn(file, path)));
       if (before.length === 0) return written;
-      return [...written, ...(await authorsBefore(before, context, repository))];
+      const lines = atIssue?.lines ?? [];
+      return [...written, ...(await authorsBefore(before, lines, context, repository))];
     },
   };
 }
@@ -78,17 +79,13 @@ function authorsInRun(
 /** Who wrote these files on the branch before this run, by its commits. */
 async function authorsBefore(
   files: readonly string[],
+  lines: LinesAtIssue['lines'],
   { ports }: RunContext,
   { baseCommit, branch }: RepositoryContext,
 ): Promise<readonly FileAuthor[]> {
-  const wholeFiles = files.map((path) => ({ path, line: undefined }));
   const range = { base: baseCommit, tip: branch.start };
-  const owners = await attempt(findOwners(ports.git, range, wholeFiles));
-  if (owners.kind === 'threw') return [];
-  return files.flatMap((path, index) => {
-    const agent = owners.value[index];
-    return agent === undefined ? [] : [{ agent, path }];
-  });
+  const owners = await attempt(findFileOwners(ports.git, { range, files, lines }));
+  return owners.kind === 'done' ? owners.value : [];
 }
 
 function isIn(fileOrFolder: string, path: string): boolean {

@@ -1,6 +1,9 @@
 // What a follow-up goes on with: a branch of the squad that has a pull request already, and its thread without what the
 // squad wrote into it.
 import type { Issue } from '../../ports/github.ts';
+import { isOurs } from '../../publish/pull-request/pull-request.ts';
+import { readChanges } from '../../publish/pull-request/since-then.ts';
+import { plural } from '../../text/count.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { oneLine } from '../../text/one-line.ts';
 import type { BranchTarget } from '../../workspace/branch-target.ts';
@@ -23,7 +26,7 @@ export function issueOfBranch(branch: string, prefix: string): number | undefine
   return digits === undefined ? undefined : Number(digits);
 }
 
-const LONGEST_BODY = 1_000;
+const LONGEST_CHANGES = 4_000;
 
 /** The thread of the squad's own pull request: its body is what an earlier run wrote; `issue` is what it is for. Pure. */
 export function asOwnThread(
@@ -32,19 +35,34 @@ export function asOwnThread(
   writers: ReadonlySet<string>,
 ): ThreadContext {
   const { text } = thread.opening;
-  const changed = text.slice(Math.max(0, text.indexOf('## What changed')));
   return {
     ...thread,
     isOwn: true,
-    opening: {
-      ...thread.opening,
-      author: 'the squad',
-      isOurs: true,
-      place: 'pull request, of an earlier run, may be overtaken',
-      text: headOf(changed, LONGEST_BODY),
-    },
+    opening: { ...thread.opening, ...ownWords('pull request', readChanges(text) || text) },
     ...(issue === undefined ? {} : { origin: originOf(issue, writers) }),
   };
+}
+
+/** What the squad wrote into its pull request, not more than a run needs. */
+function ownWords(place: string, text: string) {
+  const label = `${place}, of an earlier run, may be overtaken`;
+  return { author: 'the squad', isOurs: true, place: label, text: headOf(text, LONGEST_CHANGES) };
+}
+
+/** What the open pull request that the run goes on with says of its changes; empty where it isn't the squad's. */
+export function changesSoFar(target: BranchTarget): string {
+  const body = continuedWork({ target }) === undefined ? '' : (target.pull?.body ?? '');
+  return isOurs(body) ? readChanges(body) : '';
+}
+
+/** The thread of an issue with what the squad's pull request for it says of its changes. Pure. */
+export function withChangesSoFar(thread: ThreadContext, target: BranchTarget): ThreadContext {
+  const said = changesSoFar(target);
+  if (said === '' || target.pull === undefined) return thread;
+  const { number, title } = target.pull;
+  const text = `Title: ${oneLine(title, 300)}\n\n${said}`;
+  const changes = { ...ownWords(`pull request #${number}`, text), trusted: true, at: '' };
+  return { ...thread, changes };
 }
 
 function originOf(
@@ -64,8 +82,9 @@ function originOf(
 
 /** The thread for who reads the files: their copy and git tell what the squad's own pull request changes. Pure. */
 export function forFileReaders(thread: ThreadContext): ThreadContext {
-  if (thread.isOwn !== true) return thread;
-  return { ...thread, files: [], opening: { ...thread.opening, text: '' } };
+  const said = { ...thread, changes: undefined };
+  if (thread.isOwn !== true) return said;
+  return { ...said, files: [], opening: { ...thread.opening, text: '' } };
 }
 
 /** The thread's diff without the files of the squad's own folder. Pure. */
@@ -73,6 +92,6 @@ export function withoutSquadFiles(thread: ThreadContext, directory: string): Thr
   const files = thread.files.filter(({ path }) => !path.startsWith(`${directory}/`));
   const count = thread.files.length - files.length;
   if (count === 0) return thread;
-  const omitted = [...thread.omitted, `the diff of ${directory}/ (files: ${count})`];
+  const omitted = [...thread.omitted, `the diff of ${plural(count, 'file')} in ${directory}/`];
   return { ...thread, files, omitted };
 }

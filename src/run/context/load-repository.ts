@@ -24,6 +24,7 @@ import {
   forFileReaders,
   isOwnThread,
   issueOfBranch,
+  withChangesSoFar,
   withoutSquadFiles,
 } from './follow-up.ts';
 import { renderThread } from './render-thread.ts';
@@ -154,7 +155,7 @@ async function completeThread(
   const { request, inputs, ports } = context;
   const thread = withoutSquadFiles(said, directory);
   const { number } = request.thread;
-  if (!isOwnThread(target, number, inputs.branchPrefix)) return thread;
+  if (!isOwnThread(target, number, inputs.branchPrefix)) return withChangesSoFar(thread, target);
   const issue = issueOfBranch(target.branch, inputs.branchPrefix);
   if (issue === undefined || issue === number) return asOwnThread(thread, undefined, NOBODY);
   const read = await attempt(ports.github.issue(issue));
@@ -226,6 +227,7 @@ async function loadThread(
     writers: new Set([asker, ...writing]),
     isOurs: ({ id, author, body }) =>
       boardIds.has(id) || (author?.login === board.login && isNotice(body)),
+    ownLogin: board.login,
     question: earlierQuestion(boards, request.id),
   });
 }

@@ -18,21 +18,30 @@ export function renderThread(
   context: ThreadContext,
   { budget, nonce }: RenderThreadOptions,
 ): string {
-  const { opening, origin, posts, files, thread } = context;
+  const { opening, origin, changes, posts, files, thread } = context;
   const remaining = budget - OMISSIONS_LENGTH - BREAKS_LENGTH;
   const share = Math.floor(remaining / 3);
   const mostOpening = files.length > 0 ? share : remaining / 2;
   const issue = origin === undefined ? '' : quotePost(origin, nonce, mostOpening / 2);
   const first = quotePost(openingOf(thread, opening), nonce, mostOpening - issue.length);
+  const changed = changes === undefined ? '' : quotePost(changes, nonce, share / 2);
   const diff = files.length > 0 ? renderFiles(files, share, nonce) : { text: '', left: [] };
   const recent = newestWithin(
     posts,
-    remaining - issue.length - first.length - diff.text.length,
+    remaining - issue.length - first.length - changed.length - diff.text.length,
     nonce,
   );
   const left = renderOmissions([...recent.left, ...diff.left, ...context.omitted], nonce);
   const kind = thread.kind === 'issue' ? 'Issue' : 'Pull request';
-  const parts = [`${kind} #${thread.number}`, issue, first, ...recent.texts, diff.text, left];
+  const parts = [
+    `${kind} #${thread.number}`,
+    issue,
+    first,
+    changed,
+    ...recent.texts,
+    diff.text,
+    left,
+  ];
   return parts.filter((part) => part !== '').join(BREAK);
 }
 

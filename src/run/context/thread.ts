@@ -10,6 +10,10 @@ import type {
   Review,
   ReviewComment,
 } from '../../ports/github.ts';
+import {
+  readFindingsMarker,
+  withoutFindingsMarker,
+} from '../../publish/reviews/finding-fingerprint.ts';
 import type { Request, Thread } from '../../trigger/request.ts';
 
 /** One thing that somebody wrote. */
@@ -34,6 +38,8 @@ export type ThreadContext = {
   readonly isOwn?: boolean;
   /** The issue that the squad's own pull request is for. */
   readonly origin?: ThreadPost;
+  /** What the squad's own pull request says of its changes, where the thread is the issue that it is for. */
+  readonly changes?: ThreadPost | undefined;
   /** In the order of time. */
   readonly posts: readonly ThreadPost[];
   readonly files: readonly ChangedFile[];
@@ -69,6 +75,8 @@ export type GatherThreadArgs = {
   readonly writers: ReadonlySet<string>;
   /** True for our own boards: they say nothing that the repository doesn't. */
   readonly isOurs: (comment: Comment) => boolean;
+  /** The login that we post as. */
+  readonly ownLogin?: string | undefined;
   /** What the squad asked people in this thread, and when: the request may be the answer. */
   readonly question?: { readonly text: string; readonly at: string } | undefined;
 };
@@ -80,7 +88,8 @@ export function gatherThread(args: GatherThreadArgs): ThreadContext {
   const late = timedPosts.filter((one) => isLater(one, request.at));
   const before = timedPosts
     .filter((one) => !isLater(one, request.at))
-    .map(({ post }) => ({ ...post, trusted: writers.has(post.author.toLowerCase()) }));
+    .map(({ post }) => ({ ...post, trusted: writers.has(post.author.toLowerCase()) }))
+    .map((post) => (post.author === args.ownLogin ? asOwnFinding(post) : post));
   const posts = [...before, ...questionOf(args)].sort((one, other) =>
     one.at.localeCompare(other.at),
   );
@@ -93,6 +102,14 @@ export function gatherThread(args: GatherThreadArgs): ThreadContext {
   ];
   const files = pullRequest?.files.items ?? [];
   return { thread, opening: openingOf(thread, writers), posts, files, omitted };
+}
+
+/** What our marker begins was found by an agent; others may post as the same account. */
+function asOwnFinding(post: ThreadPost): ThreadPost {
+  if (readFindingsMarker(post.text).length === 0) return post;
+  const place = `${post.place}, of an earlier run, may be overtaken`;
+  const text = withoutFindingsMarker(post.text);
+  return { ...post, author: 'the squad', isOurs: true, place, text };
 }
 
 function questionOf({ question }: GatherThreadArgs): readonly ThreadPost[] {

@@ -8,7 +8,8 @@ export function noteUnfounded(result: WorkResult, transcript: TranscriptLog): vo
   if (result.kind !== 'done') return;
   const { agents, reviews, names } = transcript.read();
   const workers = agents.filter(({ session }) => session !== COORDINATOR);
-  const answers = [result.text, ...agents.map(({ answer }) => answer)];
+  // What a follow-up says anew of the whole pull request tells of earlier runs, too.
+  const answers = [result.text, ...workers.map(({ answer }) => answer)];
   if (workers.length === 0) {
     if (!WORK_CLAIM.test(result.text)) return;
     transcript.note('No agent worked on this: the coordinator answered by itself.');

@@ -104,6 +104,7 @@ function publishableOf(
     tip: branch.tip(),
     transcript,
     answer: answerOf(result),
+    rewritten: 'rewritten' in result ? result.rewritten : undefined,
     threadTitle: request.thread.title,
     draft: inputs.draft || isFailed || isUnfinished,
     isUnfinished,

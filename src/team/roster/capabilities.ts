@@ -131,9 +131,9 @@ function isReviewTitle(title: string): boolean {
   return /^(?:(?:when|how|what) i )?(?:code )?review(?:s|ing)?\b/i.test(withoutDecoration(title));
 }
 
-/** `I don't write code.`, but not `I don't write code without tests.` */
+/** `I don't write code.`, but not `I don't write code without tests.`, nor `I don't write features.`: a tester's tests are code. */
 const NO_CODE =
-  /\b(?:don['\u2019]?t|do not|doesn['\u2019]?t|does not|never) (?:write|implement|change) (?:any |the |production |application ){0,2}(?:code|features|files)(?: myself)?(?:[.,;:!)]|$)/i;
+  /\b(?:don['\u2019]?t|do not|doesn['\u2019]?t|does not|never) (?:write|implement|change) (?:any |the |production |application ){0,2}(?:code|files)(?: myself)?(?:[.,;:!)]|$)/i;
 
 function writesNoCode(text: string): boolean {
   return readLines(text).some(({ kind, text: line }) => kind === 'text' && NO_CODE.test(line));

@@ -32,6 +32,13 @@ it('names the examples of a rule beside its work, for they are the words that pe
   expect(routing).toBe('- Data (queries, berths): odd\n- Plans: mira');
 });
 
+it('has no heading of the file above those of the prompt', async () => {
+  const rules = '## Rules\n1. Tests first.\n';
+  expect(await routingOf(`# Work Routing\n\n${HEAD}| Plans | Mira | |\n\n${rules}`)).toBe(
+    '- Plans: mira\n\n### Work Routing\n#### Rules\n1. Tests first.',
+  );
+});
+
 it('cuts a rule’s examples, never its agents', async () => {
   const routing = await routingOf(`${HEAD}| Data | Odd | ${'berths and piers, '.repeat(40)} |\n`);
   expect(routing.length).toBeLessThan(200);
@@ -55,8 +62,8 @@ it('tells what each owns and leaves to others, but not what all leave', async ()
     return [...(await loadDuties(knowledge, team)).values()];
   };
   expect(await dutiesOf("I don't write code.", 'I leave pages to Mira.')).toEqual([
-    "The plan; I don't write code.",
-    'The API; I leave pages to Mira.',
+    "The plan; I don't write code",
+    'The API; I leave pages to Mira',
   ]);
   expect(await dutiesOf('I leave the rest.', 'I leave the rest.')).toEqual(['The plan', 'The API']);
   const [, long = ''] = await dutiesOf('', `I never ${'touch it '.repeat(40)}`);

@@ -51,7 +51,7 @@ function sizeFacts(transcript: Transcript, outcome: Outcome): readonly string[] 
   const { files, added, removed, isPartial } = size;
   if (files === 0) return [];
   const amount = `${plural(files, 'file')}, +${count(added)} −${count(removed)}`;
-  return [isPartial === true ? `this run: ${amount}` : amount];
+  return [isPartial === true ? `this run changed ${amount}` : amount];
 }
 
 function learningFacts({ context, transcript, outcome }: HeadlineInput): readonly string[] {

@@ -1,6 +1,7 @@
 // What agents know before they start: the decisions and skills of the trusted commit, and the team's routing rules.
 import type { Colleague } from '../../../coordinator/messages/handoff.ts';
 import type { CoordinatorBriefing } from '../../../coordinator/prompts/coordinator.ts';
+import { demoteHeadings } from '../../../markdown/close-blocks.ts';
 import { loadCharter } from '../../../team/charter.ts';
 import { composeDecisions, type Knowledge } from '../../../team/memory/briefing.ts';
 import { loadDecisions } from '../../../team/memory/load-decisions.ts';
@@ -62,6 +63,7 @@ export type CoordinatorSources = {
   readonly duties: Duties;
   readonly checks: readonly string[];
   readonly continued?: CoordinatorBriefing['continued'];
+  readonly showsChanges?: boolean;
 };
 
 /** What the coordinator is told of the team for a task. */
@@ -97,7 +99,9 @@ export function reviewRulesOf(team: Team, reader: Knowledge['reader']): string {
 /** Who does what: the rules from the tables, then the file's own words. */
 function routingOf({ rules, routingText }: Team): string {
   const lines = rules.map(ruleLine);
-  return [lines.join('\n'), routingText].filter((text) => text.trim() !== '').join('\n\n');
+  return [lines.join('\n'), demoteHeadings(routingText, 3)]
+    .filter((text) => text.trim() !== '')
+    .join('\n\n');
 }
 
 const OWNS_LENGTH = 160;
@@ -120,7 +124,8 @@ export async function loadDuties(
   const isOwn = (text: string) => found.filter(({ leaves }) => leaves === text).length === 1;
   return new Map(
     found.map(({ slug, words, leaves }) => {
-      const boundary = isOwn(leaves) ? oneLine(leaves, BOUNDARY_LENGTH) : '';
+      // More follows on the line.
+      const boundary = isOwn(leaves) ? oneLine(leaves, BOUNDARY_LENGTH).replace(/\.$/, '') : '';
       return [slug, [oneLine(words, OWNS_LENGTH), boundary].filter((it) => it !== '').join('; ')];
     }),
   );
