@@ -116,13 +116,15 @@ describe("the job's log", () => {
       step('uses bash'),
       start('4', 'bash', JSON.stringify({ command: 'npm test\nls' })),
       { ...written, tool: 'bash', callId: '4', output: '{"exitCode":1,"output":"no"}' },
+      start('5', 'squad_review', '{}'),
+      { ...written, tool: 'squad_review', callId: '5', output: '{}' },
     );
     expect(lines.map(({ text }) => text.slice(23))).toEqual([
       'starts',
       'may not write .squad/team.md: written through tools',
       'writes src/a.js',
       'edits src/b.js (failed)',
-      'runs npm test … ls: exit 1',
+      'runs npm test; ls: exit 1',
     ]);
   });
 
@@ -138,6 +140,7 @@ describe("the job's log", () => {
       { kind: 'agent.step', session: 'hockney', step: 'resolves a conflict' },
       { kind: 'learning', session: 'hockney', note },
       { ...commit, session: 'hockney', files: [memory, 'a.js'] },
+      { ...commit, session: 'hockney', files: [] },
       { ...kept, keptOn: 'squad/7-hockney' },
       { kind: 'agent.finished', session: 'hockney', answer: ' ' },
       { ...handoff, status: 'sent' },

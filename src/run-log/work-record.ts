@@ -14,7 +14,7 @@ type Work = {
 
 const NO_WORK: Work = { files: new Set(), commands: [], collided: false };
 const MAX_FILES = 8;
-const MAX_COMMANDS = 5;
+const MAX_COMMANDS = 3;
 
 /**
  * Follows the run's events, and tells in a line what a session did in the task that it had last. `directory` is the squad's
@@ -54,9 +54,11 @@ function workAfter(work: Work, event: TimedEvent, isWork: (path: string) => bool
 function describeWork({ files, commands, collided }: Work): string {
   const collision = collided ? ", after a conflict with a colleague's work" : '';
   const changed = `Changed: ${listOf([...files], MAX_FILES)}${collision}.`;
-  // Of a command that was run again, the last run counts.
-  const last = [...new Map(commands.map((run) => [run.command, run])).values()];
-  const ran = `Ran: ${listOf(last.map(describeRun), MAX_COMMANDS)}.`;
+  // Of a command that was run again, the last run counts. The newest come first: they ran on what was written.
+  const last = commands
+    .filter((run, at) => commands.findLastIndex((one) => one.command === run.command) === at)
+    .reverse();
+  const ran = `Ran${last.length > 1 ? ', the newest first' : ''}: ${listOf(last.map(describeRun), MAX_COMMANDS)}.`;
   return [
     files.size === 0 ? 'Changed nothing.' : changed,
     last.length === 0 ? 'Ran nothing.' : ran,

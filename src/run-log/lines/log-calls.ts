@@ -51,9 +51,8 @@ function noteStart(
   { session, callId, tool, input }: Extract<ToolEvent, { kind: 'tool.start' }>,
   { steps, calls }: CallState,
 ): void {
-  const isCommand = tool === 'bash';
-  const words = isCommand ? runText(input) : steps.get(session);
-  if (!isCommand) steps.delete(session);
+  const words = tool === 'bash' ? runText(input) : steps.get(session);
+  steps.delete(session);
   if (words !== undefined) calls.set(`${session} ${callId}`, words);
 }
 

@@ -135,7 +135,8 @@ export function deniedText({ access, path, reason }: DeniedFile): string {
 type DeniedFile = { readonly access: string; readonly path: string; readonly reason: string };
 
 function reviewText({ verdict, findings }: ReviewNote): string {
-  return `${verdict.replaceAll('-', ' ')}, ${plural(findings.length, 'finding')}`;
+  const said = verdict === 'none' ? 'no verdict' : verdict.replaceAll('-', ' ');
+  return `${said}, ${plural(findings.length, 'finding')}`;
 }
 
 /** What was done with the work, and how the run ended. */
