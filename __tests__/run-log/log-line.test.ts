@@ -116,8 +116,6 @@ describe("the job's log", () => {
       step('uses bash'),
       start('4', 'bash', JSON.stringify({ command: 'npm test\nls' })),
       { ...written, tool: 'bash', callId: '4', output: '{"exitCode":1,"output":"no"}' },
-      start('5', 'squad_review', '{}'),
-      { ...written, tool: 'squad_review', callId: '5', output: '{}' },
     );
     expect(lines.map(({ text }) => text.slice(23))).toEqual([
       'starts',

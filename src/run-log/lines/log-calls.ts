@@ -51,8 +51,9 @@ function noteStart(
   { session, callId, tool, input }: Extract<ToolEvent, { kind: 'tool.start' }>,
   { steps, calls }: CallState,
 ): void {
-  const words = tool === 'bash' ? runText(input) : steps.get(session);
-  steps.delete(session);
+  const isCommand = tool === 'bash';
+  const words = isCommand ? runText(input) : steps.get(session);
+  if (!isCommand) steps.delete(session);
   if (words !== undefined) calls.set(`${session} ${callId}`, words);
 }
 
