@@ -51,6 +51,16 @@ describe('the record of a task', () => {
     expect(workAfter([])).toBe('Changed nothing. Ran nothing.');
   });
 
+  it('names what could not be written: an answer may claim it', () => {
+    const denied = { kind: 'file.denied', session: 'fenster', reason: 'protected' } as const;
+    expect(
+      workAfter([
+        { ...denied, access: 'write', path: '.github/workflows/ci.yml' },
+        { ...denied, access: 'read', path: '/etc/passwd' },
+      ]),
+    ).toBe('Changed nothing. Refused: .github/workflows/ci.yml. Ran nothing.');
+  });
+
   it('is of the last task of a session alone', () => {
     const next = {
       kind: 'agent.resumed',

@@ -10,9 +10,11 @@ type Work = {
   readonly commands: readonly CommandRun[];
   /** What was written collided with a colleague's work. */
   readonly collided: boolean;
+  /** What could not be written. */
+  readonly refused: ReadonlySet<string>;
 };
 
-const NO_WORK: Work = { files: new Set(), commands: [], collided: false };
+const NO_WORK: Work = { files: new Set(), commands: [], collided: false, refused: new Set() };
 const MAX_FILES = 8;
 const MAX_COMMANDS = 3;
 
@@ -42,6 +44,10 @@ function workAfter(work: Work, event: TimedEvent, isWork: (path: string) => bool
       return { ...work, files: new Set([...work.files, ...event.files.filter(isWork)]) };
     case 'conflict':
       return { ...work, collided: true };
+    case 'file.denied':
+      return event.access === 'write'
+        ? { ...work, refused: new Set([...work.refused, event.path]) }
+        : work;
     case 'tool.start':
     case 'tool.complete':
     case 'tool.failed':
@@ -51,7 +57,7 @@ function workAfter(work: Work, event: TimedEvent, isWork: (path: string) => bool
   }
 }
 
-function describeWork({ files, commands, collided }: Work): string {
+function describeWork({ files, commands, collided, refused }: Work): string {
   const collision = collided ? ", after a conflict with a colleague's work" : '';
   const changed = `Changed: ${listOf([...files], MAX_FILES)}${collision}.`;
   // Of a command that was run again, the last run counts. The newest come first: they ran on what was written.
@@ -61,6 +67,7 @@ function describeWork({ files, commands, collided }: Work): string {
   const ran = `Ran${last.length > 1 ? ', the newest first' : ''}: ${listOf(last.map(describeRun), MAX_COMMANDS)}.`;
   return [
     files.size === 0 ? 'Changed nothing.' : changed,
+    ...(refused.size === 0 ? [] : [`Refused: ${listOf([...refused], MAX_FILES)}.`]),
     last.length === 0 ? 'Ran nothing.' : ran,
   ].join(' ');
 }
