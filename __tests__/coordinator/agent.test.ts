@@ -29,6 +29,12 @@ describe('an agent', () => {
     expect(runtime.closed).toEqual(['hockney']);
   });
 
+  it('is asked once more where it only announces its work', async () => {
+    const { row, submitted } = await hockney([says('Let me write them.'), says('Two tests.')]);
+    expect(row).toMatchObject({ state: 'done', answer: 'Two tests.' });
+    expect(submitted).toHaveLength(1);
+  });
+
   it('is told who it is before anything else, and gets the context of the handoff', async () => {
     const { broker, runtime } = anAgentEnvironment();
     await broker.route(aHandoff({ context: 'See issue 7.', files: ['a.ts'] }));

@@ -65,6 +65,13 @@ describe('coordinate', () => {
     },
   );
 
+  it('is asked once more where its answer only announces what to do', async () => {
+    const acts = { coordinator: [says('I will ask Hockney.'), route({}, 'Hockney did it.')] };
+    const { coordination, read } = anAgentEnvironment({ runtime: aRuntime({ acts }) });
+    expect(await runCoordinator(coordination())).toEqual({ kind: 'done', text: 'Hockney did it.' });
+    expect(read().agents.map(({ session }) => session)).toEqual(['coordinator', 'hockney']);
+  });
+
   it('waits for agents that still work when the coordinator has ended', async () => {
     const late: TurnScript = () => agentRun.clock.sleep(60_000).then(() => 'late');
     const acts = { coordinator: [route({ waitForResult: false }, 'Started.')], hockney: [late] };

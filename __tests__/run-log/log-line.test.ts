@@ -125,7 +125,7 @@ describe("the job's log", () => {
       'may not write .squad/team.md: written through tools',
       'writes src/a.js',
       'edits src/b.js (failed)',
-      'runs npm test … ls: exit 1',
+      'runs npm test; ls: exit 1',
     ]);
   });
 
@@ -141,6 +141,7 @@ describe("the job's log", () => {
       { kind: 'agent.step', session: 'hockney', step: 'resolves a conflict' },
       { kind: 'learning', session: 'hockney', note },
       { ...commit, session: 'hockney', files: [memory, 'a.js'] },
+      { ...commit, session: 'hockney', files: [] },
       { ...kept, keptOn: 'squad/7-hockney' },
       { kind: 'agent.finished', session: 'hockney', answer: ' ' },
       { ...handoff, status: 'sent' },

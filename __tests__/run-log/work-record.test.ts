@@ -43,12 +43,22 @@ describe('the record of a task', () => {
       commit(['src/b.js'], 'hockney'),
     ]);
     expect(work).toBe(
-      'Changed: src/a.js, test/a.test.js. Ran: npm test (exit 0), sleep 900 (did not end).',
+      'Changed: src/a.js, test/a.test.js. Ran, the newest first: sleep 900 (did not end), npm test (exit 0).',
     );
   });
 
   it('says that nothing was done', () => {
     expect(workAfter([])).toBe('Changed nothing. Ran nothing.');
+  });
+
+  it('names what could not be written: an answer may claim it', () => {
+    const denied = { kind: 'file.denied', session: 'fenster', reason: 'protected' } as const;
+    expect(
+      workAfter([
+        { ...denied, access: 'write', path: '.github/workflows/ci.yml' },
+        { ...denied, access: 'read', path: '/etc/passwd' },
+      ]),
+    ).toBe('Changed nothing. Refused: .github/workflows/ci.yml. Ran nothing.');
   });
 
   it('is of the last task of a session alone', () => {
@@ -74,7 +84,7 @@ describe('the record of a task', () => {
     const files = Array.from({ length: 12 }, (_, at) => `f${at}.js`);
     const commands = Array.from({ length: 7 }, (_, at) => ran(`echo ${at}\ntrue`, 0)).flat();
     expect(workAfter([commit(files), ...commands])).toBe(
-      'Changed: f0.js, f1.js, f2.js, f3.js, f4.js, f5.js, f6.js, f7.js, and 4 more. Ran: echo 0 … true (exit 0), echo 1 … true (exit 0), echo 2 … true (exit 0), echo 3 … true (exit 0), echo 4 … true (exit 0), and 2 more.',
+      'Changed: f0.js, f1.js, f2.js, f3.js, f4.js, f5.js, f6.js, f7.js, and 4 more. Ran, the newest first: echo 6; true (exit 0), echo 5; true (exit 0), echo 4; true (exit 0), and 4 more.',
     );
   });
 });

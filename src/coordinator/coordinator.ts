@@ -14,6 +14,7 @@ import {
   coordinatorTaskPrompt,
 } from './prompts/coordinator.ts';
 import { joinParts, measureParts, type PromptPart } from './prompts/prompt-part.ts';
+import { askForWork } from './sessions/announcement.ts';
 import { type MonitoredSession, openMonitoredSession } from './sessions/monitored-session.ts';
 import { sessionEndEvent, sessionEndOf } from './sessions/session-end.ts';
 
@@ -86,7 +87,7 @@ async function askUntilNoNews(
   prompt: string,
   { session, broker, mail }: CoordinatorTurnDeps,
 ): Promise<Turn> {
-  const turn = await session.ask(prompt);
+  const turn = await askForWork(session, prompt);
   await broker.settled();
   const news = turn.kind === 'done' ? mail.takeNews() : undefined;
   return news === undefined ? turn : askUntilNoNews(news, { session, broker, mail });

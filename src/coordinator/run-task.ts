@@ -13,6 +13,7 @@ import {
 } from './open-agent.ts';
 import { agentTaskPrompt, conflictPrompt } from './prompts/agent.ts';
 import { joinParts, measureParts, type PromptPart } from './prompts/prompt-part.ts';
+import { askForWork } from './sessions/announcement.ts';
 import { type SessionEnd, sessionEndOf } from './sessions/session-end.ts';
 
 /** A task, the agent that does it, and what colleagues said to the agent before it started. */
@@ -34,7 +35,7 @@ export async function runTask(
   const prompt = [...taskParts, shown.part, lettersPart(letters)];
   const parts = [...measureParts(prompt), ...shown.images.map(measureImage)];
   environment.emit({ kind: 'agent.given', session: label, parts });
-  const turn = await session.ask(joinParts(prompt), shown.images);
+  const turn = await askForWork(session, joinParts(prompt), shown.images);
   const submitted = await keep(openedAgent, environment, () =>
     config.workspace.submit(reportOf(task, turn)),
   );

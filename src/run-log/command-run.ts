@@ -56,14 +56,32 @@ function cutCommandOf(input: string): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** A command in a few words: `cd app … npm test`, its first line and its last. */
+/** A command in a few words: its statements, or the first and the last: `cd app … npm test`. */
 export function shortCommand(command: string, max: number): string {
-  const lines = command.split('\n').filter((line) => line.trim() !== '');
+  const lines = statementsOf(command);
+  const whole = lines.join('; ');
+  if (whole.length <= max) return oneLine(whole);
   const [first = ''] = lines;
   const last = lines.length > 1 ? (lines.at(-1) ?? '') : '';
   if (last === '') return oneLine(first, max);
   const half = Math.floor((max - 3) / 2);
   return `${oneLine(first, half)} … ${oneLine(last, half)}`;
+}
+
+/** Its lines, without what goes into files and programs (`<<'END'`), and without the shell's own options. */
+function statementsOf(command: string): readonly string[] {
+  const lines = command.split('\n').filter((line) => line.trim() !== '');
+  let end: string | undefined;
+  const statements = lines.filter((line) => {
+    if (end !== undefined) {
+      if (line.trim() === end) end = undefined;
+      return false;
+    }
+    end = /<<-?\s?["']?(\w{1,40})/.exec(line)?.[1];
+    return !/^\s*set -/.test(line);
+  });
+  // The end may be in what the record cut out.
+  return end === undefined ? statements : lines;
 }
 
 /** The output begins with it, and may be cut. */

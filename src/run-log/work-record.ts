@@ -10,11 +10,13 @@ type Work = {
   readonly commands: readonly CommandRun[];
   /** What was written collided with a colleague's work. */
   readonly collided: boolean;
+  /** What could not be written. */
+  readonly refused: ReadonlySet<string>;
 };
 
-const NO_WORK: Work = { files: new Set(), commands: [], collided: false };
+const NO_WORK: Work = { files: new Set(), commands: [], collided: false, refused: new Set() };
 const MAX_FILES = 8;
-const MAX_COMMANDS = 5;
+const MAX_COMMANDS = 3;
 
 /**
  * Follows the run's events, and tells in a line what a session did in the task that it had last. `directory` is the squad's
@@ -42,6 +44,10 @@ function workAfter(work: Work, event: TimedEvent, isWork: (path: string) => bool
       return { ...work, files: new Set([...work.files, ...event.files.filter(isWork)]) };
     case 'conflict':
       return { ...work, collided: true };
+    case 'file.denied':
+      return event.access === 'write'
+        ? { ...work, refused: new Set([...work.refused, event.path]) }
+        : work;
     case 'tool.start':
     case 'tool.complete':
     case 'tool.failed':
@@ -51,14 +57,17 @@ function workAfter(work: Work, event: TimedEvent, isWork: (path: string) => bool
   }
 }
 
-function describeWork({ files, commands, collided }: Work): string {
+function describeWork({ files, commands, collided, refused }: Work): string {
   const collision = collided ? ", after a conflict with a colleague's work" : '';
   const changed = `Changed: ${listOf([...files], MAX_FILES)}${collision}.`;
-  // Of a command that was run again, the last run counts.
-  const last = [...new Map(commands.map((run) => [run.command, run])).values()];
-  const ran = `Ran: ${listOf(last.map(describeRun), MAX_COMMANDS)}.`;
+  // Of a command that was run again, the last run counts. The newest come first: they ran on what was written.
+  const last = commands
+    .filter((run, at) => commands.findLastIndex((one) => one.command === run.command) === at)
+    .reverse();
+  const ran = `Ran${last.length > 1 ? ', the newest first' : ''}: ${listOf(last.map(describeRun), MAX_COMMANDS)}.`;
   return [
     files.size === 0 ? 'Changed nothing.' : changed,
+    ...(refused.size === 0 ? [] : [`Refused: ${listOf([...refused], MAX_FILES)}.`]),
     last.length === 0 ? 'Ran nothing.' : ran,
   ].join(' ');
 }

@@ -13,15 +13,21 @@ it('a search that stops at head_limit says so; one with all its matches says not
   const steps = [
     call('grep', { ...search, head_limit: 3 }),
     call('grep', { ...search, head_limit: 9 }),
+    call('grep', { ...search, paths: '.', output_mode: 'count', head_limit: 3 }),
+    call('grep', { ...search, paths: '.', output_mode: 'count', head_limit: 9 }),
   ];
   stage = await aRuntimeStage((_, index) => steps[index] ?? text('Done.'));
   await writeFile(join(stage.workspace, 'a.txt'), 'match\n'.repeat(5));
   await aTurn(stage, { files: async () => ({ allowed: true }) });
-  const [cut = '', whole = ''] = toolResults(stage.model.requests.at(-1));
+  const [cut = '', whole = '', fewer = '', counted = ''] = toolResults(stage.model.requests.at(-1));
   expect(cut.match(/:match/g)).toHaveLength(3);
   expect(cut).toContain(
     "[head_limit: 3 at most are shown of each file's matches; there may be more]",
   );
   expect(whole.match(/:match/g)).toHaveLength(5);
   expect(whole).not.toContain('head_limit');
+  expect(fewer).toContain(
+    'a.txt:3\\n[head_limit: no file is counted beyond 3; leave it out for the whole number]',
+  );
+  expect(counted).toMatch(/a\.txt:5"$/);
 });

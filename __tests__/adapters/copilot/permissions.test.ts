@@ -178,6 +178,17 @@ it('no tool skips the permission handler or replaces one of the runtime', () => 
   ).toEqual([{ skipPermission: undefined, overridesBuiltInTool: undefined }]);
 });
 
+it('a command waits for its turn among the calls of its message, another tool does not', async () => {
+  const { tool, inputs } = aTool('bash');
+  const never = { messageOf: () => undefined, turnOf: () => new Promise<void>(() => undefined) };
+  const given = { ...spec(undefined), tools: [tool, aTool('squad_decide').tool] };
+  const [bash, decide] = sessionTools(given, never).tools;
+  const invocation = { sessionId: 's', toolCallId: 'c', toolName: '', arguments: {} };
+  void bash?.handler?.({}, invocation);
+  await decide?.handler?.({}, invocation);
+  expect(inputs).toEqual([]);
+});
+
 describe('a session with fewer file tools', () => {
   const reader: SessionSpec = {
     ...spec(aDesk().files),

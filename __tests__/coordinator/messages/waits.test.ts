@@ -170,6 +170,47 @@ describe('an answer that nobody waits for', () => {
     expect(promptsOf('coordinator')).toHaveLength(2);
   });
 
+  it('reaches the coordinator where an agent handed the work on, and is announced before', async () => {
+    let reply: ToolReply | undefined;
+    await runAsCoordinator({
+      coordinator: [
+        async ({ call }) => {
+          reply = await call('squad_route', { targetAgent: 'keaton', task: 'Build' });
+          return 'Built.';
+        },
+        says('Built and tested.'),
+      ],
+      keaton: [routesOnce({ ...TASK, waitForResult: false })],
+      hockney: [takes(60_000, 'Two tests.')],
+    });
+    expect(reply?.text).toContain(
+      'Hockney still works for Keaton on "Write tests". You get the report: do not send this again.',
+    );
+    expect(promptsOf('coordinator')[1]).toContain(
+      'Hockney ended, and answers keaton\'s (keaton has ended) implementation-request "Write tests":\n\n> Two tests.',
+    );
+  });
+
+  it('leaves an agent that works on in peace where it is the report of work', async () => {
+    const keaton: TurnScript = async (moment) => {
+      await routesOnce({ ...TASK, waitForResult: false })(moment);
+      await agentRun.clock.sleep(100_000);
+      return 'Built.';
+    };
+    await runAsCoordinator({
+      coordinator: [routesOnce({ targetAgent: 'keaton', task: 'Build' })],
+      keaton: [keaton],
+      hockney: [takes(60_000, 'Two tests.')],
+    });
+    expect(agentRun.runtime.told).toEqual([
+      {
+        label: 'coordinator',
+        message:
+          'Hockney ended, and answers keaton\'s implementation-request "Write tests":\n\n> Two tests.',
+      },
+    ]);
+  });
+
   it('costs no turn where it is the report of work', async () => {
     await runAsCoordinator({
       coordinator: [routesOnce({ ...TASK, waitForResult: false })],

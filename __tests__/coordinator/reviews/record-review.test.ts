@@ -51,7 +51,7 @@ describe('a review', () => {
     expect(locksOf(agentRun)).toEqual([LOCK]);
     expect(agentRun.lockout.isLocked('hockney', 'src/a.js')).toBe(true);
     expect(agentRun.toolTexts).toBe(
-      `The work was rejected: Hockney may not revise src/a.js. Hand the revision to fenster with squad_route, with these files.\n\n${REJECTED}`,
+      `The work was rejected: Hockney may not revise src/a.js. Hand the revision to fenster with squad_route, with these files; then ask verbal for a review of it.\n\n${REJECTED}`,
     );
   });
 

@@ -59,7 +59,7 @@ describe('a recorded review', () => {
     ]);
     expect(toolTexts).toBe(
       [
-        'The work was rejected: Hockney may not revise src/a.js. Hand the revision to fenster with squad_route, with these files.',
+        'The work was rejected: Hockney may not revise src/a.js. Hand the revision to fenster with squad_route, with these files; then ask verbal for a review of it.',
         '',
         'Review by Verbal: changes requested, 1 finding.',
         '',
@@ -172,7 +172,7 @@ describe('the lock-out of a rejection', () => {
     const locked = 'Hockney may not revise src/a.js, and Fenster may not revise src/b.js';
     expect(told[0]).toContain(`${locked}: Fenster revises src/a.js, Hockney revises src/b.js.`);
     expect(agentRun.toolTexts).toContain(
-      `The work was rejected: ${locked}. Hand the revision of src/a.js to fenster with squad_route, with these files. Hand the revision of src/b.js to hockney with squad_route, with these files.`,
+      `The work was rejected: ${locked}. Hand the revision of src/a.js to fenster with squad_route, with these files; then ask verbal for a review of it. Hand the revision of src/b.js to hockney with squad_route, with these files; then ask verbal for a review of it.`,
     );
   });
 
@@ -309,6 +309,9 @@ describe('what stands', () => {
     expect(prompt).toContain(
       '> Findings of Verbal that stand; lines are those of the reviewed files:\n> - src/a.js:3 (major) [tests]: It has none.',
     );
+    expect(prompt).toContain(
+      '> Whoever wrote this may not revise it: you do, also where your charter leaves these files to others.',
+    );
   });
 
   it('goes to the chosen reviser, also when no file is named', async () => {
@@ -320,6 +323,7 @@ describe('what stands', () => {
   it('goes to who reviews the file again', async () => {
     const [prompt = ''] = await promptsAfter({ ...asked, task: 'Look again' });
     expect(prompt).toContain('> - src/a.js:3 (major) [tests]: It has none.');
+    expect(prompt).not.toContain('may not revise it');
   });
 
   it.each<[string, object, readonly object[]]>([

@@ -24,6 +24,7 @@ import {
   nastyText,
   work,
 } from '../a-run.ts';
+import { aFinding, aReview } from '../reviews/a-review.ts';
 
 const quiet = aTranscript({ agents: [], handoffs: [] });
 const asker = `for [octocat](${facts.commentUrl})`;
@@ -353,6 +354,18 @@ describe('renderBoard', () => {
     const board = renderBoard(context, aTranscript({ agents, refused }), done);
     expect(board).toContain('- `.squad/team.md`: written through tools (Fenster)');
     expect(board).toContain('⚠️ The coordinator, Fenster and Hockney say that tests pass');
+  });
+
+  it('shows no verdict of a reviewer who gave none, whatever its words say', () => {
+    const said = { answer: 'Approved, with two remarks.', state: 'done' } as const;
+    const review = aReview({ verdict: 'none', findings: [aFinding(), aFinding()] });
+    const transcript = aTranscript({
+      agents: [coordinator, fenster, anAgent(said)],
+      reviews: [review],
+    });
+    const board = renderBoard(context, transcript, done);
+    expect(board).toContain('| **Hockney**, Tester | 2 findings, no verdict |');
+    expect(board).not.toContain('Approved');
   });
 
   it('names a conflict that an agent resolved, and with whom', () => {

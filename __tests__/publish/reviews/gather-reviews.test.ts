@@ -62,6 +62,13 @@ describe('a finding', () => {
     expect(place({}, since)).toMatchObject({ kind: 'changed', line: 12 });
   });
 
+  it('says so, too, where lines were added beside its own, as a suggestion may have been', () => {
+    const added = aHunk({ start: 13, lines: 1, old: { start: 12, lines: 0 } });
+    const since = new Map([['h2', [aFile({ hunks: [added] })]]]);
+    const finding = place({ suggestion: 'check();\nreturn;' }, since);
+    expect(finding).toMatchObject({ kind: 'changed', suggestion: { isApplicable: false } });
+  });
+
   it('that holds a secret is left out alone, and counted', () => {
     const findings = [aFinding({ text: 'hunter2 is in it' }), aFinding()];
     expect(gather([aReview({ findings })])).toMatchObject([

@@ -113,6 +113,7 @@ describe('arguments', () => {
     ['Zoe\u0308', 'Zoë'],
     [' hockney ', 'hockney'],
     ['@hockney', 'hockney'],
+    ['hockney (Hockney, Tester)', 'hockney'],
     ['佐藤', '佐藤'],
     ["O'Neil", "O'Neil"],
     ['Odd Nes', 'Odd Nes'],

@@ -15,6 +15,7 @@ import { headOf } from '../../text/cut-characters.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import { describeFailure, readableMessage } from './model-failure.ts';
 import { imageLimitsOf, type ModelImages } from './model-images.ts';
+import type { OpenCalls } from './open-calls.ts';
 import { type OpenTurn, openTurn } from './open-turn.ts';
 
 const CLOSE_TIMEOUT_MS = 3_000;
@@ -24,8 +25,7 @@ export type CopilotSessionDeps = {
   readonly runtimeEnded: Promise<void>;
   /** Masks a provider's error messages. */
   readonly mask: (text: string) => string;
-  /** Receives the id of each tool call's message, by the call's id. */
-  readonly messages: Map<string, string>;
+  readonly calls: Pick<OpenCalls, 'onEvent'>;
   /** What images each model takes, by its id. */
   readonly modelImages: ModelImages;
 };
@@ -34,14 +34,14 @@ export type CopilotSessionDeps = {
 export function wrapSession(
   session: CopilotSession,
   spec: SessionSpec,
-  { runtimeEnded, mask, messages, modelImages }: CopilotSessionDeps,
+  { runtimeEnded, mask, calls, modelImages }: CopilotSessionDeps,
 ): AgentSession {
   let turn: OpenTurn | undefined;
   /** The messages of turns that were stopped: what comes of them late belongs to no other turn. */
   const stopped = new Set<string>();
   const translate = createTranslator(mask);
   session.on((event) => {
-    trackMessage(event, messages);
+    calls.onEvent(event);
     for (const translated of translate(event)) spec.onEvent(translated);
     turn?.onEvent(event);
   });
@@ -87,14 +87,6 @@ export function wrapSession(
 function attachmentOf({ name, mimeType, bytes }: AttachedImage) {
   const data = Buffer.from(bytes).toString('base64');
   return { type: 'blob' as const, data, mimeType, displayName: name };
-}
-
-function trackMessage(event: RuntimeEvent, messages: Map<string, string>): void {
-  if (event.type === 'tool.execution_complete') messages.delete(event.data.toolCallId);
-  if (event.type !== 'assistant.message') return;
-  for (const { toolCallId } of event.data.toolRequests ?? []) {
-    messages.set(toolCallId, event.data.messageId);
-  }
 }
 
 const RUNTIME_ENDED: Turn = {

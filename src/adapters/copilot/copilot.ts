@@ -9,6 +9,7 @@ import { withTimeout } from '../programs/with-timeout.ts';
 import { wrapSession } from './agent-session.ts';
 import { type Credentials, checkCredentials, unreachableError } from './credentials.ts';
 import type { ModelImages } from './model-images.ts';
+import { trackCalls } from './open-calls.ts';
 import { findRuntime, type RuntimeSources } from './runtime-package.ts';
 import { copilotSessionConfig } from './session-options.ts';
 import { loadTokenizer } from './tokenizer.ts';
@@ -70,19 +71,15 @@ export function createCopilot(settings: CopilotSettings): Omit<AgentRuntime, 'pr
       const { client, ...started } = await start();
       // The SDK would start another process for a session that comes too late.
       if (stopping.signal.aborted) throwEnded();
-      const messages = new Map<string, string>();
-      const messageOf = (callId: string) => messages.get(callId);
-      const config = copilotSessionConfig(spec, {
-        ...settings,
-        overflow: runtimeHome(settings),
-        messageOf,
-      });
+      const calls = trackCalls();
+      const overflow = runtimeHome(settings);
+      const config = copilotSessionConfig(spec, { ...settings, overflow, calls });
       const opening = Promise.race([
         client.createSession(config),
         started.runtimeEnded.then(throwEnded),
       ]);
       const session = await withTimeout(SESSION_MS, opening, throwEnded);
-      return wrapSession(session, spec, { ...started, mask: settings.mask, messages });
+      return wrapSession(session, spec, { ...started, mask: settings.mask, calls });
     },
     async stop() {
       stopping.abort();

@@ -15,6 +15,7 @@ import type {
 } from '../../ports/agents.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import { noteLimitedSearch } from './limited-search.ts';
+import { type OpenCalls, trackCalls } from './open-calls.ts';
 import { pathsInPatch } from './patch-paths.ts';
 
 /**
@@ -33,10 +34,12 @@ const FILE_TOOLS: ReadonlyMap<string, FileRequest['access']> = new Map([
 /** Long, since a worktree is checked out before its first decision. */
 const DECISION_MS = 30_000;
 
+export type ToolCalls = Pick<OpenCalls, 'messageOf' | 'turnOf'>;
+
 /** Registers exactly the session's tools; the model sees no other. */
 export function sessionTools(
   spec: SessionSpec,
-  messageOf: (callId: string) => string | undefined = () => undefined,
+  calls: ToolCalls = trackCalls(),
 ): { tools: Tool[]; availableTools: ToolSet } {
   const availableTools = new ToolSet();
   const builtIns = [...FILE_TOOLS.keys()].filter((tool) => mayUse(spec, tool));
@@ -51,7 +54,8 @@ export function sessionTools(
       // The runtime has one of that name, which runs commands outside of the box.
       ...(tool.name === 'bash' ? { overridesBuiltInTool: true } : {}),
       async handler(input, { toolCallId: id, signal }) {
-        const call = { id, signal: signal ?? NEVER_ABORTED, messageId: messageOf(id) };
+        const call = { id, signal: signal ?? NEVER_ABORTED, messageId: calls.messageOf(id) };
+        if (tool.name === 'bash') await calls.turnOf(id);
         const reply = await tool.call(input, call);
         return toolResult(reply);
       },

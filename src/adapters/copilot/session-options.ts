@@ -2,7 +2,7 @@
 import type { SessionConfig } from '@github/copilot-sdk';
 import type { SessionSpec } from '../../ports/agents.ts';
 import { type Credentials, sessionCredentials } from './credentials.ts';
-import { permissionHandlers, sessionTools } from './permissions.ts';
+import { permissionHandlers, sessionTools, type ToolCalls } from './permissions.ts';
 
 export type CopilotSessionSettings = {
   readonly credentials: Credentials;
@@ -10,20 +10,19 @@ export type CopilotSessionSettings = {
   readonly model: string | undefined;
   /** The folder for tool results that are too long for a prompt. */
   readonly overflow: string;
-  /** The id of a tool call's message, by the call's id. */
-  readonly messageOf: (callId: string) => string | undefined;
+  readonly calls: ToolCalls;
 };
 
 /** The SDK's configuration for a session; nothing of it comes from the repository. */
 export function copilotSessionConfig(
   spec: SessionSpec,
-  { credentials, model: defaultModel, overflow, messageOf }: CopilotSessionSettings,
+  { credentials, model: defaultModel, overflow, calls }: CopilotSessionSettings,
 ): SessionConfig {
   const model = spec.model ?? defaultModel;
   return {
     ...(model === undefined ? {} : { model }),
     ...sessionCredentials(credentials),
-    ...sessionTools(spec, messageOf),
+    ...sessionTools(spec, calls),
     ...permissionHandlers(spec),
     ...DISABLED_FEATURES,
     workingDirectory: spec.directory,

@@ -2,6 +2,7 @@
 import type { CopilotClient } from '@github/copilot-sdk';
 import { attempt } from '../../errors.ts';
 import type { SessionSpec } from '../../ports/agents.ts';
+import { trackCalls } from './open-calls.ts';
 import { type CopilotSessionSettings, copilotSessionConfig } from './session-options.ts';
 
 /**
@@ -40,7 +41,7 @@ async function countEmptySession(
     credentials: { kind: 'provider', provider: UNREACHABLE_PROVIDER },
     model: undefined,
     overflow: directory,
-    messageOf: () => undefined,
+    calls: trackCalls(),
   };
   const session = await client.createSession(copilotSessionConfig(spec, settings));
   const counted = session.rpc.metadata.recomputeContextTokens({ modelId: ANY_MODEL });

@@ -1,4 +1,7 @@
 // Brings an approved message to its agent, waits for the answer where the sender does, and records how it ended.
+
+import { COORDINATOR } from '../../run-log/agent-row.ts';
+import { oneLine } from '../../text/one-line.ts';
 import { type ReviewReply, recordReview } from '../reviews/record-review.ts';
 import type { SessionEnd } from '../sessions/session-end.ts';
 import {
@@ -45,6 +48,8 @@ export async function deliverMessage(
   if (handoff.waitForResult) return awaitResult(result, { routed, approval, start }, deps);
   return returnAtOnce(result, { routed, approval, start, isQueued }, deps);
 }
+
+const MAX_TASK_LENGTH = 100;
 
 const SENDER_ENDED = createRefusal(
   'E_TOOL_ABORTED',
@@ -101,7 +106,12 @@ async function recordResult(
   const isOther = result.kind === 'answered' && insteadOf !== undefined;
   const named = isOther ? { ...result, redirectedFrom: insteadOf.agent.name } : result;
   const facts = work === undefined ? [] : [work];
-  const remarks = [...redirectionRemarks(approval), ...facts, ...(reviewed?.remarks ?? [])];
+  const remarks = [
+    ...redirectionRemarks(approval),
+    ...facts,
+    ...handedOnRemarks(routed, target, deps),
+    ...(reviewed?.remarks ?? []),
+  ];
   const told = withRemarks(named, remarks);
   const isMissed = isResultMissed(routed, result, deps) && !(await tellResult(routed, told, deps));
   deps.messageStore.close(
@@ -118,9 +128,24 @@ function isResultMissed(
   { kind }: MessageResult,
   deps: DeliveryDeps,
 ): boolean {
-  const { handoff, call } = routed;
+  const { handoff, call, sender } = routed;
   if (handoff.waitForResult) return call.isOver || isAbandoned(routed, deps);
-  return call.isOver && (handoff.type === 'question' || kind !== 'answered');
+  // What an agent handed on belongs into the coordinator's answer, too.
+  const isHandedOn = sender !== undefined;
+  return call.isOver && (isHandedOn || handoff.type === 'question' || kind !== 'answered');
+}
+
+/** Who still works for the agent that has ended; the coordinator gets their reports, too. */
+function handedOnRemarks(
+  { handoff }: RoutedMessage,
+  { slug, name }: Colleague,
+  { messageStore, roster }: DeliveryDeps,
+): readonly string[] {
+  const later = handoff.from === COORDINATOR ? ' You get the report: do not send this again.' : '';
+  return messageStore.workFor(slug).map(({ to, task }) => {
+    const worker = roster.find(to)?.name ?? to;
+    return `${worker} still works for ${name} on "${oneLine(task, MAX_TASK_LENGTH)}".${later}`;
+  });
 }
 
 /** Failures that a peer would meet as well, or that leave work behind. */

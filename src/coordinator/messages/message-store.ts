@@ -59,6 +59,8 @@ export type MessageStore = {
   /** Accepted messages of an agent within the last minute. */
   sentLastMinute(slug: string): number;
   isUnderWay(handoff: MessageContent): boolean;
+  /** What colleagues still do for an agent: who, and the task. */
+  workFor(slug: string): readonly { readonly to: string; readonly task: string }[];
 };
 
 type MessageStoreDeps = {
@@ -114,12 +116,19 @@ export function openMessageStore({ clock, emit, logMessage }: MessageStoreDeps):
       const message = open({ ...invalidMessage, files: [], priority: 'normal' }, chain);
       note(message, { status: 'refused', reason, code: 'E_TOOL_INVALID_ARGS' });
     },
-    load: (slug) =>
-      [...underWay].filter(([{ handoff }, { to }]) => to === slug && !isNotice(handoff)).length,
+    load: (slug) => tasksOf(underWay).filter(({ to }) => to === slug).length,
     sentLastMinute: sent.lastMinute,
     isUnderWay: (handoff) =>
       [...underWay.keys()].some((message) => isSame(message.handoff, handoff)),
+    workFor: (slug) => tasksOf(underWay).filter(({ from }) => from === slug),
   };
+}
+
+/** What is under way and is work. */
+function tasksOf(underWay: ReadonlyMap<AgentMessage, MessageRecipient>) {
+  return [...underWay]
+    .filter(([{ handoff }]) => !isNotice(handoff))
+    .map(([{ handoff }, { to }]) => ({ from: handoff.from, to, task: handoff.task }));
 }
 
 /** How many messages each agent sent within the last minute. */

@@ -135,9 +135,11 @@ function handOn(
   deps.lockout.assign(reviser.slug, paths);
   const { slug, name } = reviser;
   if (slug === requestedBy) return `You revise ${it}.`;
-  return chain.includes(slug)
-    ? `${name}, who waits for your answer, revises ${it}: say there what was rejected.`
-    : `Hand the revision${files} to ${slug} with squad_route, with these files.`;
+  if (chain.includes(slug)) {
+    return `${name}, who waits for your answer, revises ${it}: say there what was rejected.`;
+  }
+  const again = slug === from ? '' : `; then ask ${from} for a review of it`;
+  return `Hand the revision${files} to ${slug} with squad_route, with these files${again}.`;
 }
 
 /** What became of the reviewer's wish, where the sentence about the reviser doesn't tell. */

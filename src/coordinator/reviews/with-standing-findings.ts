@@ -1,5 +1,6 @@
 // Findings travel with the work: who revises a file, or reviews it again, is told what stands about it.
 import type { AgentRoster, Handoff } from '../messages/handoff.ts';
+import { normalizePath } from '../messages/normalize-handoff.ts';
 import { describeStanding } from './describe-review.ts';
 import type { Lockout } from './lockout.ts';
 import type { ReviewStore } from './review-store.ts';
@@ -19,7 +20,19 @@ export function withStandingFindings(handoff: Handoff, deps: StandingDeps): Hand
   );
   if (found === '') return handoff;
   const { context = '' } = handoff;
-  return { ...handoff, context: [context, found].filter((text) => text !== '').join('\n\n') };
+  const parts = [context, found, isChosen(handoff, deps) ? WHY_YOU : ''];
+  return { ...handoff, context: parts.filter((text) => text !== '').join('\n\n') };
+}
+
+const WHY_YOU =
+  'Whoever wrote this may not revise it: you do, also where your charter leaves these files to others.';
+
+/** True for the revision that the receiver was chosen for. */
+function isChosen({ type, to, files }: Handoff, { roster, lockout }: StandingDeps): boolean {
+  const assigned = lockout.assignedTo(roster.find(to)?.slug ?? to);
+  const isMeant =
+    files.length === 0 || files.some((path) => assigned.includes(normalizePath(path)));
+  return type === 'implementation-request' && assigned.length > 0 && isMeant;
 }
 
 function findingsFor(

@@ -116,10 +116,18 @@ export function renderAgentResults(
   const all = summarizeAgents(transcript, context.facts.now);
   return limitedTable(['Agent', 'Result', 'Time', 'Tokens'], all, max, ({ row, ...agent }) => [
     agentNameCell(row, context.safe, agent.sessions),
-    cell(finalText(row, said), 100, context.safe),
+    cell(reviewText(row, transcript) ?? finalText(row, said), 100, context.safe),
     row.state === 'queued' ? '' : duration(agent.ms),
     agent.tokens === 0 ? '' : count(agent.tokens),
   ]);
+}
+
+/** What a review came to, where its words may sound like a verdict that was not given. */
+function reviewText({ agent, files, state }: AgentRow, { reviews }: Transcript) {
+  const last = reviews.findLast(({ reviewer }) => reviewer === agent);
+  const isVague = last?.verdict === 'none' && last.findings.length > 0;
+  if (!isVague || files.length > 0 || state !== 'done') return undefined;
+  return `${plural(last.findings.length, 'finding')}, no verdict`;
 }
 
 /** The result; how the work ended where that isn't as it should. `said`: what stands above it is not said again. */

@@ -122,8 +122,8 @@ function renderHowTheyWorked(
     `How they worked: ${title}`,
     paragraphs([
       renderAgentResults(context, transcript, { max: rows, said }),
-      renderReviews(context, transcript, rows),
       renderResolved(context, transcript, rows),
+      renderReviews(context, transcript, rows),
       ...(handoffs < 2 ? [] : exchange),
     ]),
   );

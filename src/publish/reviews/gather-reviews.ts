@@ -9,11 +9,18 @@ import {
 } from '../../run-log/review-note.ts';
 import type { FileLines } from '../render/render-context.ts';
 import { fingerprintOf, linesOfHunk } from './finding-fingerprint.ts';
-import { type Diff, followLines, type Hunk, hunkAt, shownLines } from './read-diff.ts';
+import {
+  type Diff,
+  followLines,
+  type Hunk,
+  hunkAt,
+  isChangedSince,
+  shownLines,
+} from './read-diff.ts';
 import { type SettledReview, settledReviews, worstVerdict } from './review-progress.ts';
 import type { PlacedSuggestion } from './suggestion.ts';
 
-/** A finding and its place: in the diff, beside it, or on lines that were changed after the review. */
+/** A finding and its place: in the diff, beside it, or on lines that were changed, or added to, after the review. */
 export type PlacedFinding = FileLines & {
   readonly kind: 'inline' | 'outside' | 'changed';
   readonly rule: string | undefined;
@@ -111,7 +118,8 @@ function placeFinding(
   const { rule, text, severity, suggestion: suggested } = finding;
   const path = toRepositoryPath(finding.path, [...note.files, ...diff.map((file) => file.path)]);
   const then = { path, line: finding.line, endLine: finding.endLine ?? finding.line };
-  const now = followLines(since.get(note.handoff) ?? [], then);
+  const changes = since.get(note.handoff) ?? [];
+  const now = isChangedSince(changes, then) ? undefined : followLines(changes, then);
   const plain = suggested === undefined ? undefined : { text: suggested, isApplicable: false };
   const said = { rule, severity, text, suggestion: plain };
   if (now === undefined) {

@@ -27,7 +27,8 @@ export function createWorkWords(): (event: TimedEvent, nameOf: NameOf) => CallWo
       case 'conflict':
         return { words: collisionText(event, state, nameOf) };
       case 'commit':
-        return { words: commitText(event, state) };
+        // One without files only says more of an earlier one.
+        return { words: event.files.length === 0 ? undefined : commitText(event, state) };
       default:
         return undefined;
     }

@@ -16,12 +16,14 @@ type RouteResultOf<Kind extends RouteResult['kind']> = Extract<
 const POLICY = 'Handoff rejected by coordinator policy.';
 const NO_RESPONSE = 'No response received.';
 const MAX_NOTES = 20;
-const MAX_NOTE_LENGTH = 300;
+const MAX_NOTE_LENGTH = 400;
+/** It knows its task; this tells which one is meant. */
+const MAX_TASK_LENGTH = 100;
 
 /** The result of squad_route. Notes stand before an answer, so that a long answer doesn't push them out. */
 export function routeToolResult(handoff: Handoff, result: RouteResult): ToolResult {
   const notes = shownNotes(result);
-  const task = oneLine(handoff.task);
+  const task = oneLine(handoff.task, MAX_TASK_LENGTH);
   const accepted = (text: string, status: 'delivered' | 'queued' | 'kept', to: string) =>
     ok(withNotes(text, notes), { status, to });
   switch (result.kind) {

@@ -40,7 +40,14 @@ const ALIASES = {
 const parameters = z.object({
   targetAgent: z
     .string()
-    .transform((name) => name.normalize('NFC').trim().replace(/^@/, ''))
+    // The team's list says `fenster (Fenster, Core Developer)`.
+    .transform((name) =>
+      name
+        .normalize('NFC')
+        .trim()
+        .replace(/^@/, '')
+        .replace(/ \([^()]*\)$/, ''),
+    )
     .refine((name) => AGENT_NAME.test(name), "must be an agent's name, of at most 64 characters")
     .describe("The agent's name, such as hockney."),
   task: z

@@ -23,9 +23,15 @@ export function noticeText({ from, type, task, context = '', files }: Handoff): 
 type EndedResult = Extract<RouteResult, { kind: 'answered' | 'refused' | 'failed' }>;
 
 /** The result of a message whose sender doesn't wait (any more); `reader` is the sender, or the coordinator in its place. */
-export function resultText(handoff: Handoff, result: EndedResult, reader: string): string {
+export function resultText(
+  handoff: Handoff,
+  result: EndedResult,
+  reader: string,
+  hasSenderEnded = true,
+): string {
   const { from, type, task } = handoff;
-  const whose = reader === from ? 'your' : `${from}'s (${from} has ended)`;
+  const whose =
+    reader === from ? 'your' : `${from}'s${hasSenderEnded ? ` (${from} has ended)` : ''}`;
   const what = `${whose} ${type} "${oneLine(task, MAX_TASK_LENGTH)}"`;
   const { remarks = [] } = result;
   const isWork = type === 'implementation-request' && result.kind === 'answered';

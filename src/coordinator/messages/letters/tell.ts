@@ -1,7 +1,7 @@
 // Delivers what opens no session: notices, and results whose sender doesn't wait (any more).
 
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
-import type { RouteResult } from '../handoff.ts';
+import type { Handoff, RouteResult } from '../handoff.ts';
 import type { DeliveryDeps, RoutedMessage } from '../routed-message.ts';
 import { noticeText, resultText } from './letter-text.ts';
 
@@ -35,14 +35,19 @@ export async function tellResult(
   { mailbox, taskRunner, mask }: TellDeps,
 ): Promise<boolean> {
   if (caller.isProgram === true) return false;
-  const textFor = (reader: string) => mask(resultText(handoff, result, reader));
-  if (sender !== undefined) {
-    const { label, session } = sender.openedAgent;
-    const isAtWork = taskRunner.runningTask(label) === sender;
-    if (isAtWork && (await session.tell(textFor(handoff.from)))) return true;
+  const isAtWork =
+    sender !== undefined && taskRunner.runningTask(sender.openedAgent.label) === sender;
+  if (isAtWork && !isPlainReport(handoff, result)) {
+    const text = mask(resultText(handoff, result, handoff.from));
+    if (await sender.openedAgent.session.tell(text)) return true;
   }
   if (!mailbox.isAttached(COORDINATOR)) return false;
-  const text = textFor(COORDINATOR);
+  const text = mask(resultText(handoff, result, COORDINATOR, !isAtWork));
   await mailbox.post(COORDINATOR, { text, isNews: true, onEnd: () => undefined });
   return true;
+}
+
+/** A sender that doesn't wait for work hears of it only if it fails. */
+function isPlainReport({ type, waitForResult }: Handoff, { kind }: RouteResult): boolean {
+  return !waitForResult && type !== 'question' && kind === 'answered';
 }

@@ -1,0 +1,52 @@
+import type { SessionEvent } from '@github/copilot-sdk';
+import { describe, expect, it } from '@jest/globals';
+import { trackCalls } from '../../../src/adapters/copilot/open-calls.ts';
+
+const eventOf = (type: string, data: object) => ({ type, data }) as SessionEvent;
+
+/** A message's calls, by id and tool. */
+const message = (messageId: string, ...calls: readonly (readonly [string, string])[]) =>
+  eventOf('assistant.message', {
+    messageId,
+    toolRequests: calls.map(([toolCallId, name]) => ({ toolCallId, name })),
+  });
+
+/** The calls that have their turn, in the order in which they got it. */
+async function turnsOf(calls: ReturnType<typeof trackCalls>, ...ids: readonly string[]) {
+  const turns: string[] = [];
+  await Promise.all(ids.map((id) => calls.turnOf(id).then(() => turns.push(id))));
+  return turns;
+}
+
+describe('the calls of one message', () => {
+  it('have their turn in its order, in whatever order the runtime starts them', async () => {
+    const calls = trackCalls();
+    calls.onEvent(message('m1', ['b1', 'bash'], ['r', 'squad_route'], ['b2', 'bash']));
+    expect(calls.messageOf('r')).toBe('m1');
+    expect(await turnsOf(calls, 'b2', 'b1')).toEqual(['b1', 'b2']);
+  });
+
+  it('wait for the edits before them, and for none that has ended', async () => {
+    const calls = trackCalls();
+    calls.onEvent(message('m1', ['e1', 'edit'], ['b1', 'bash'], ['e2', 'edit']));
+    let hasTurn = false;
+    const turn = calls.turnOf('b1').then(() => {
+      hasTurn = true;
+    });
+    await Promise.resolve();
+    calls.onEvent(eventOf('permission.completed', { toolCallId: 'e1' }));
+    expect(hasTurn).toBe(false);
+    await turn;
+    calls.onEvent(message('m2', ['e3', 'edit'], ['b2', 'bash']));
+    calls.onEvent(eventOf('tool.execution_complete', { toolCallId: 'e3' }));
+    await calls.turnOf('b2');
+    expect(calls.messageOf('e3')).toBeUndefined();
+  });
+
+  it('wait for nothing that is not known', async () => {
+    const calls = trackCalls();
+    calls.onEvent(message('m1', ['e1', 'edit']));
+    await calls.turnOf('b1');
+    expect(calls.messageOf('b1')).toBeUndefined();
+  });
+});

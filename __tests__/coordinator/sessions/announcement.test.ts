@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { askForWork, isAnnouncement } from '../../../src/coordinator/sessions/announcement.ts';
+import type { Turn } from '../../../src/ports/agents.ts';
+
+const done = (text: string): Turn => ({ kind: 'done', text });
+
+async function ask(...turns: readonly Turn[]) {
+  const asked: string[] = [];
+  const session = {
+    async ask(prompt: string) {
+      asked.push(prompt);
+      return turns[asked.length - 1] ?? done('too often');
+    },
+  };
+  return { turn: await askForWork(session, 'Fix it.'), asked };
+}
+
+describe('an answer that announces what nobody does', () => {
+  it.each([
+    "I'll start by looking at the files.",
+    'I will now ask Hockney to review the change to sums, and McManus to update the docs.',
+    'Sure! Let me fix that.',
+    'The tests fail.\n\nNow I’m going to mend them:',
+  ])('is known: %s', (text) => {
+    expect(isAnnouncement(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'Refuse an empty password\n\nRan `npm test`: 4 passed.',
+    'Done. Let me know if you need anything else!',
+    'The file is fine. I will not change it.',
+    'I will leave src/b.js to Fenster.',
+    'QUESTION: Should I split it?\n1. Yes.\n2. No.',
+    'I will fix it, I thought. It was fixed already.',
+  ])('is no report, and no end: %s', (text) => {
+    expect(isAnnouncement(text)).toBe(false);
+  });
+
+  it('brings the session one more turn, whose answer counts', async () => {
+    const { turn, asked } = await ask(done('I will fix it.'), done('Fix it'));
+    expect(turn).toEqual(done('Fix it'));
+    expect(asked[1]).toContain('Do it now, with your tools.');
+  });
+
+  it('is asked for no more than once, and stays where nothing better comes', async () => {
+    const again = await ask(done('I will fix it.'), done('I will fix it now.'));
+    expect(again.turn).toEqual(done('I will fix it now.'));
+    expect(again.asked).toHaveLength(2);
+    const silent = await ask(done('I will fix it.'), done(' '));
+    expect(silent.turn).toEqual(done('I will fix it.'));
+  });
+
+  it('ends as the second turn ends', async () => {
+    const stopped: Turn = { kind: 'stopped', why: 'aborted' };
+    expect((await ask(done('I will fix it.'), stopped)).turn).toEqual(stopped);
+  });
+});

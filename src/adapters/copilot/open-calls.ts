@@ -1,0 +1,77 @@
+// The calls of a session that have not ended. The runtime starts those of one message side by side, in any order.
+import type { SessionEvent as RuntimeEvent } from '@github/copilot-sdk';
+import { withTimeout } from '../programs/with-timeout.ts';
+
+export type OpenCalls = {
+  onEvent(event: RuntimeEvent): void;
+  /** The id of a call's message, by the call's id. */
+  messageOf(callId: string): string | undefined;
+  /** Resolves for a command when the edits before it in its message are made, and the commands before it had their turn. */
+  turnOf(callId: string): Promise<void>;
+};
+
+type OpenCall = {
+  readonly id: string;
+  readonly messageId: string;
+  readonly tool: string;
+  readonly over: Promise<void>;
+  setOver(): void;
+};
+
+/** A model that sends an edit and a test at once means the one before the other. */
+const WRITING: ReadonlySet<string> = new Set(['bash', 'create', 'edit', 'apply_patch']);
+/** An edit is made some milliseconds after it was permitted; the runtime tells of its end when all calls have ended. */
+const WRITE_MS = 150;
+/** A call with wrong arguments is never heard of before the others end. */
+const LONGEST_WAIT_MS = 3_000;
+
+/** Starts without calls. */
+export function trackCalls(): OpenCalls {
+  const open = new Map<string, OpenCall>();
+  return {
+    onEvent(event) {
+      switch (event.type) {
+        case 'assistant.message':
+          for (const call of callsOf(event.data)) open.set(call.id, call);
+          break;
+        case 'permission.completed': {
+          const call = open.get(event.data.toolCallId ?? '');
+          if (call !== undefined && call.tool !== 'bash') setTimeout(call.setOver, WRITE_MS);
+          break;
+        }
+        case 'tool.execution_complete':
+          open.get(event.data.toolCallId)?.setOver();
+          open.delete(event.data.toolCallId);
+      }
+    },
+    messageOf: (callId) => open.get(callId)?.messageId,
+    async turnOf(callId) {
+      const own = open.get(callId);
+      const calls = [...open.values()].filter(({ messageId }) => messageId === own?.messageId);
+      const before = calls.slice(
+        0,
+        Math.max(
+          0,
+          calls.findIndex(({ id }) => id === callId),
+        ),
+      );
+      const written = before.filter(({ tool }) => WRITING.has(tool)).map(({ over }) => over);
+      await withTimeout(LONGEST_WAIT_MS, Promise.all(written).then(ignore), ignore);
+      own?.setOver();
+    },
+  };
+}
+
+type AssistantMessage = Extract<RuntimeEvent, { type: 'assistant.message' }>['data'];
+
+function callsOf({ messageId, toolRequests = [] }: AssistantMessage): readonly OpenCall[] {
+  return toolRequests.map(({ toolCallId: id, name: tool }) => {
+    let setOver = ignore;
+    const over = new Promise<void>((resolve) => {
+      setOver = resolve;
+    });
+    return { id, messageId, tool, over, setOver };
+  });
+}
+
+function ignore(): void {}

@@ -1,0 +1,35 @@
+// Weaker models end a turn with what they are about to do ("I will now ask Hockney"), and then nothing happens.
+import type { AttachedImage, Turn } from '../../ports/agents.ts';
+import type { MonitoredSession } from './monitored-session.ts';
+
+type AskedSession = Pick<MonitoredSession, 'ask'>;
+
+/** Asks, and once more where the answer ends with an announcement: nobody would do what it says. */
+export async function askForWork(
+  session: AskedSession,
+  prompt: string,
+  images?: readonly AttachedImage[],
+): Promise<Turn> {
+  const turn = await session.ask(prompt, images);
+  if (turn.kind !== 'done' || !isAnnouncement(turn.text)) return turn;
+  const second = await session.ask(DO_IT);
+  return second.kind === 'done' && second.text.trim() === '' ? turn : second;
+}
+
+const DO_IT =
+  'Your answer ends with something that you are about to do, and you called no tool for it: it has not happened. Do it now, with your tools. If nothing is left to do, end with your whole answer again, without the announcement: it replaces this one.';
+
+const LONGEST_SENTENCE = 400;
+
+/** `I'll fix that now.`, but not `I will leave it as it is.` nor `Let me know.` */
+const ANNOUNCEMENT =
+  /^(?:(?:now|next|then|first|so|ok|okay|sure|great)[,!.]? )?(?:i['\u2019]ll|i will|i(?: am|['\u2019]m) (?:now )?going to|let me|let['\u2019]s)(?! (?:know|not|leave|keep|stop|wait)\b) \w/i;
+
+/** True when the last sentence says what its author does next. */
+export function isAnnouncement(text: string): boolean {
+  const line = text.trimEnd().split('\n').at(-1)?.trim().slice(-LONGEST_SENTENCE) ?? '';
+  const start = Math.max(
+    ...['. ', '! ', '? '].map((mark) => line.lastIndexOf(mark, line.length - 3)),
+  );
+  return ANNOUNCEMENT.test(start < 0 ? line : line.slice(start + 2));
+}
