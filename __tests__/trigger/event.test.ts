@@ -213,7 +213,14 @@ describe('a request', () => {
     },
   );
 
+  it('is the workflow file’s where a run started by hand names none', async () => {
+    const event = { ...aManualRun({ issue: 7 }), request: 'tidy up' };
+    expect((await requestOf(event)).text).toBe('tidy up');
+  });
+
   it('tells that it comes from a fork', async () => {
+    const own = await requestOf(anIssueComment('@squad go', { repository: { fork: undefined } }));
+    expect(own.repository.fork).toBe(false);
     const request = await requestOf(anIssueComment('@squad go', { repository: { fork: true } }));
     expect(request.repository.fork).toBe(true);
   });
