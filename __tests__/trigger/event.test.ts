@@ -373,6 +373,10 @@ describe('what starts the Scribe job', () => {
     await expect(
       readTrigger({ ...push('refs/heads/master'), repository: 'mona/other' }),
     ).rejects.toMatchObject({ code: 'E_EVENT' });
+    const unnamed = anEvent('push', { ref: 'refs/heads/master', repository: undefined });
+    await expect(readTrigger({ ...unnamed, job: 'auto' })).rejects.toMatchObject({
+      code: 'E_EVENT',
+    });
   });
 
   it('no comment, whatever the input says, and nothing where the job is "comment"', async () => {
