@@ -113,10 +113,11 @@ describe('an agent', () => {
   });
 
   it('fails, and its session is closed, when its files cannot be committed', async () => {
-    const { result, row, runtime, pool, broker } = await hockney(
+    const { result, row, runtime, pool, broker, read } = await hockney(
       [says('ok')],
       [new SquadError({ code: 'E_GIT', message: 'git commit-tree failed' })],
     );
+    expect(read().losses).toEqual(['What Hockney wrote could not be kept: git commit-tree failed']);
     expect(result).toMatchObject({
       kind: 'failed',
       reason: 'git commit-tree failed',

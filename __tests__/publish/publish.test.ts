@@ -245,5 +245,7 @@ describe('a push that is refused', () => {
       },
     });
     expect(remote.asked('POST', pulls)).toBe(0);
+    // Three tries at the branch, and none at another: the token may push to no branch.
+    expect(remote.asked('POST', '/git-receive-pack')).toBe(3);
   });
 });

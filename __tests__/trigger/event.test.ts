@@ -214,7 +214,14 @@ describe('a request', () => {
     },
   );
 
+  it('is the workflow file’s where a run started by hand names none', async () => {
+    const event = { ...aManualRun({ issue: 7 }), request: 'tidy up' };
+    expect((await requestOf(event)).text).toBe('tidy up');
+  });
+
   it('tells that it comes from a fork', async () => {
+    const own = await requestOf(anIssueComment('@squad go', { repository: { fork: undefined } }));
+    expect(own.repository.fork).toBe(false);
     const request = await requestOf(anIssueComment('@squad go', { repository: { fork: true } }));
     expect(request.repository.fork).toBe(true);
   });
@@ -367,6 +374,10 @@ describe('what starts the Scribe job', () => {
     await expect(
       readTrigger({ ...push('refs/heads/master'), repository: 'mona/other' }),
     ).rejects.toMatchObject({ code: 'E_EVENT' });
+    const unnamed = anEvent('push', { ref: 'refs/heads/master', repository: undefined });
+    await expect(readTrigger({ ...unnamed, job: 'auto' })).rejects.toMatchObject({
+      code: 'E_EVENT',
+    });
   });
 
   it('no comment, whatever the input says, and nothing where the job is "comment"', async () => {

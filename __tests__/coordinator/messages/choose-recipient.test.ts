@@ -138,6 +138,14 @@ describe('an agent whose work was rejected', () => {
     expect(gets(revise, { lockout: chosen })).toEqual(['fenster', 'hockney', WHY]);
   });
 
+  it('is replaced by the reviewer that was chosen, also where another reviewer is asked', () => {
+    const twice = ['fenster', 'verbal'].map((by) => ({ agent: 'hockney', path: 'src/a.js', by }));
+    const chosen = openLockout(twice);
+    chosen.assign('fenster', ['src/a.js']);
+    const who = gets({ ...revise, to: 'verbal' }, { lockout: chosen });
+    expect(who).toEqual(['fenster', 'verbal', 'Verbal reviewed these files']);
+  });
+
   it('may do other work, answer questions, and work on other files', () => {
     const self = ['hockney', undefined, undefined];
     expect(gets({ ...revise, files: ['src/a.jsx'] }, { lockout })).toEqual(self);

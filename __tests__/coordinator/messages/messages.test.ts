@@ -71,6 +71,14 @@ describe('a message that is waited for', () => {
     expect(JSON.stringify(messages)).not.toContain('canary-secret');
   });
 
+  it('carries no secret back when it fails', async () => {
+    const { toolTexts } = await runTeam({
+      keaton: [routes(question('Hockney'))],
+      hockney: [async () => ({ kind: 'failed', type: 'authentication', message: 'canary-secret' })],
+    });
+    expect(toolTexts).toContain('failed: ***');
+  });
+
   it('leaves one line in the log', async () => {
     const clock = aClock();
     const slow: TurnScript = async () => clock.sleep(1500).then(() => 'Because.');

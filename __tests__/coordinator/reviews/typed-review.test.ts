@@ -148,6 +148,8 @@ describe('the lock-out of a rejection', () => {
     const nits = await reviewed([{ ...rejection, findings: [nit] }]);
     expect([nits.read().locks, nits.read().reviews[0]?.reviser]).toEqual([[], undefined]);
     expect(nits.toolTexts).toMatch(/^These are nits: the author may fix them or leave them\./);
+    const fine = await reviewed([{ verdict: 'approved', findings: [nit] }]);
+    expect(fine.toolTexts).not.toContain('These are nits');
   });
 
   it('takes from each author the files that are theirs, and an author may revise the other’s', async () => {
@@ -221,6 +223,12 @@ describe('a wish', () => {
       'Review recorded: changes-requested, 1 finding. Hockney may not revise src/a.js: Keaton does. End now, with one sentence.',
     ]);
     expect(toolTexts).toContain('Hockney may not revise src/a.js. You revise it.');
+  });
+
+  it('may name a role that one agent has', async () => {
+    const team = TEAM.map((one) => (one.slug === 'keaton' ? { ...one, role: 'Lead' } : one));
+    const { told } = await wishes('lead', { team });
+    expect(told[0]).toContain('Hockney may not revise src/a.js: Keaton does.');
   });
 
   const readers = TEAM.map((one) =>
@@ -312,6 +320,14 @@ describe('what stands', () => {
     expect(prompt).toContain(
       '> Whoever wrote this may not revise it: you do, also where your charter leaves these files to others.',
     );
+  });
+
+  it('goes there with a line for each finding', async () => {
+    const findings = [finding, { ...finding, path: 'src/b.js' }];
+    const both = { ...revise, files: ['src/a.js', 'src/b.js'] };
+    const [prompt = ''] = await promptsAfter(both, [{ ...rejection, findings }]);
+    const lines = prompt.split('\n').filter((line) => line.startsWith('> - '));
+    expect(lines.map((line) => line.slice(4, 14))).toEqual(['src/a.js:3', 'src/b.js:3']);
   });
 
   it('goes to the chosen reviser, also when no file is named', async () => {

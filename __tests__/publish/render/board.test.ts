@@ -256,6 +256,20 @@ describe('renderBoard', () => {
     expect(board).not.toContain('Bad.');
   });
 
+  it('says an answer once, though it is that of an agent, too', () => {
+    const agents = [anAgent({ state: 'done', answer: 'Yes.' }), anAgent({ name: 'Verbal' })];
+    const outcome: Outcome = { kind: 'answered', answer: 'Yes. ', memory: undefined };
+    const board = renderBoard(context, aTranscript({ agents }), outcome);
+    expect(board).toContain('| **Hockney**, Tester | the answer above |');
+  });
+
+  it('says of a run that was interrupted that nothing was finished', () => {
+    const outcome: Outcome = { kind: 'limited', limit: 'interrupted', reason: '', work: undefined };
+    expect(renderBoard(context, quiet, outcome)).toContain(
+      '**The run was interrupted**: nothing was finished · ',
+    );
+  });
+
   it('leaves out how one agent worked alone', () => {
     const board = renderBoard(context, aTranscript({ agents: [coordinator, fenster] }), done);
     expect(board).not.toContain('How they worked');

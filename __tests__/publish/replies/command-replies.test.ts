@@ -69,6 +69,8 @@ describe('renderHelp', () => {
 
   it('names fifty of a large team and counts the others', () => {
     expect(renderHelp('@squad', many, asIs)).toContain('Agent48, Agent49 and 70 more.');
+    expect(renderHelp('@squad', many.slice(0, 51), asIs)).toContain('Agent49 and 1 more.');
+    expect(renderHelp('@squad', many.slice(0, 50), asIs)).toContain('Agent48, Agent49.');
   });
 });
 

@@ -72,6 +72,12 @@ describe('arguments', () => {
     });
   });
 
+  it('hands on which model and which tools are asked for', async () => {
+    const given = { model: 'large-model', availableTools: ['view'] };
+    const { carried } = await routeTo(answered, { ...PLAN, ...given });
+    expect(carried[0]).toMatchObject(given);
+  });
+
   it('waits ten minutes, whatever the type, and as long as it is told', async () => {
     const waits = await Promise.all(
       [

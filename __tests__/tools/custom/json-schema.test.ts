@@ -165,5 +165,6 @@ describe('a schema', () => {
     };
     expect(check(schema, { next: { n: 1 } })).toBeUndefined();
     expect(check(schema, { next: { n: '1' } })).toBe('next.n: must be number');
+    expect(check({ ...schema, required: ['n'] }, {})).toBe('n is required');
   });
 });

@@ -125,6 +125,21 @@ describe('a delivery', () => {
     expect(time.passed()).toBeLessThanOrEqual(106_000);
   });
 
+  it('lets no command last longer than the time that is left', async () => {
+    const { git } = aRemote(['fails']);
+    const limits: (number | undefined)[] = [];
+    const watched: Git = {
+      ...git,
+      attempt: async (args, options) => {
+        if (['push', 'fetch'].includes(args[0] ?? '')) limits.push(options?.timeoutMs);
+        return git.attempt(args, options);
+      },
+    };
+    await deliverTo(watched, aTime(30_000));
+    expect(limits).toHaveLength(3);
+    for (const limit of limits) expect(limit).toBeLessThanOrEqual(30_000);
+  });
+
   it('tries once when there is no time at all', async () => {
     const { git, asked } = aRemote(['fails']);
     expect(await deliverTo(git, aTime(0))).toMatchObject({ kind: 'unreachable' });

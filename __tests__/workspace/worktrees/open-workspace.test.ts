@@ -51,6 +51,9 @@ describe('two agents in different files', () => {
     ]);
     expect(await repository.show(branch.tip(), 'b.txt')).toBe('b');
     expect(await repository.show(branch.tip(), 'c.txt')).toBe('c');
+    // What was handed in is not handed in again.
+    await fenster.write('d.txt', 'd');
+    expect(await fenster.submit()).toMatchObject({ kind: 'committed', files: ['d.txt'] });
   });
 
   it('merge distant lines of one file', async () => {

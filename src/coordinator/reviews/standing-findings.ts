@@ -11,7 +11,6 @@ export type StandingFinding = Finding & {
 export function standingReviews(notes: readonly ReviewNote[]): readonly ReviewNote[] {
   return notes.flatMap((note, at) => {
     const later = notes.slice(at + 1).filter(({ reviewer }) => reviewer === note.reviewer);
-    if (later.length === 0) return [note];
     if (note.findings.length === 0) return later.some((one) => overlap(one, note)) ? [] : [note];
     const revised = new Set(note.revised);
     const kept = note.findings.flatMap((finding, place) =>

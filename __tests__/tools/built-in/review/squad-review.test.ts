@@ -78,8 +78,8 @@ describe('a review', () => {
     expect((await review({ verdict })).recorded).toMatchObject([{ verdict: kept, findings: [] }]);
   });
 
-  it('takes a comment or a body as its summary', async () => {
-    const called = await review({ verdict: 'approved', comment: 'Fine.' });
+  it.each(['comment', 'body'])('takes a %s as its summary', async (name) => {
+    const called = await review({ verdict: 'approved', [name]: 'Fine.' });
     expect(called.recorded).toMatchObject([{ summary: 'Fine.' }]);
   });
 

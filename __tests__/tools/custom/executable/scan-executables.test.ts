@@ -78,6 +78,17 @@ describe('a scan', () => {
     expect((await manifests())?.version).toBe('1.0.1');
   });
 
+  it('tells a changed tool by its own files, not by those that an interpreter leaves', async () => {
+    const folder = await aToolFolder(lint);
+    const hash = async () => (await scanExecutables(folder)).executables[0]?.tool.origin.sha256;
+    const before = await hash();
+    await mkdir(join(folder.root, 'tools/lint/__pycache__'));
+    await writeFile(join(folder.root, 'tools/lint/__pycache__/lint.pyc'), 'x');
+    expect(await hash()).toBe(before);
+    await writeFile(join(folder.root, 'tools/lint/lint.txt'), 'x');
+    expect(await hash()).not.toBe(before);
+  });
+
   it('one bad tool takes no other with it, and is named', async () => {
     const folder = await aToolFolder({ ...lint, 'bad/tool.yaml': 'name: [' });
     const { executables, diagnostics } = await scanExecutables(folder);
