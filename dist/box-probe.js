@@ -1,4 +1,10 @@
 import {
+  gainedRights,
+  heldRights,
+  inheritedDescriptors,
+  readText
+} from "./chunks/chunk-H7DHVVXR.js";
+import {
   init_define_RUNTIME_PACKAGES
 } from "./chunks/chunk-IAFWRTWP.js";
 
@@ -7,57 +13,9 @@ init_define_RUNTIME_PACKAGES();
 
 // src/adapters/box/probe.ts
 init_define_RUNTIME_PACKAGES();
-import { closeSync, existsSync as existsSync2, openSync, readdirSync as readdirSync2, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
-
-// src/adapters/box/probe-rights.ts
-init_define_RUNTIME_PACKAGES();
-import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
-function heldRights() {
-  const status = readText("/proc/self/status");
-  const field = (name) => new RegExp(`^${name}:\\s*(\\S+)`, "m").exec(status)?.[1] ?? "";
-  const capabilities = ["CapInh", "CapPrm", "CapEff", "CapBnd", "CapAmb"];
-  return [
-    ...capabilities.filter((name) => /[^0]/.test(field(name) || "?")).map((name) => `capabilities (${name})`),
-    ...field("NoNewPrivs") === "1" ? [] : ["gaining privileges"],
-    ...field("Seccomp") === "2" ? [] : ["every system call"],
-    ...process.getuid?.() === 0 ? ["being root"] : [],
-    // Through it one reaches what it has open, and the program that it runs, which may stand outside.
-    ...readTarget("/proc/1/root") === "" ? [] : ["looking into the first process"]
-  ];
-}
-function gainedRights() {
-  const tries = [
-    ["/usr/bin/unshare", "--user", "true"],
-    ["/usr/bin/unshare", "--mount", "true"],
-    ["/usr/bin/sudo", "-n", "true"]
-  ];
-  return tries.filter(
-    ([program = "", ...args]) => existsSync(program) && spawnSync(program, args).status === 0
-  ).map((words) => words.join(" "));
-}
-function inheritedDescriptors() {
-  const numbers = readdirSync("/proc/self/fd").map(Number);
-  return numbers.filter((number) => number > 2).map((number) => [number, readTarget(`/proc/self/fd/${number}`)]).filter(([, target]) => /^(?:\/(?!proc\/|dev\/)|socket:)/.test(target)).map(([number, target]) => `descriptor ${number}, ${target}`);
-}
-function readTarget(path) {
-  try {
-    return readlinkSync(path);
-  } catch {
-    return "";
-  }
-}
-function readText(path) {
-  try {
-    return readFileSync(path, "latin1");
-  } catch {
-    return "";
-  }
-}
-
-// src/adapters/box/probe.ts
 async function findLeaks(facts2) {
   const inherited = inheritedDescriptors();
   const network = Promise.all(facts2.listeners.map(reachedListener));
@@ -90,7 +48,7 @@ function foreignProcesses({ process: outside }) {
 }
 var MAX_OWN_ID = 64;
 function listProcesses() {
-  return readdirSync2("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
+  return readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
 }
 function canSignal(id) {
   try {
@@ -105,7 +63,7 @@ function foreignPlaces({ hidden, places, writable }) {
   const isKnown = (place) => places.includes(place) || /^\/(?:$|proc(?:\/|$)|dev(?:\/|$))/.test(place) || places.some((it) => place.startsWith(`${it}/`));
   const mayWrite = (place) => writable.some((it) => place === it || place.startsWith(`${it}/`)) || place.startsWith("/dev/");
   return [
-    ...hidden.filter((path) => existsSync2(path)),
+    ...hidden.filter((path) => existsSync(path)),
     ...mounts.filter(({ place }) => !isKnown(place)).map(({ place }) => place),
     ...mounts.filter(({ place, options }) => options.includes("rw") && !mayWrite(place)).map(({ place }) => `writing to ${place}`),
     ...mounts.filter(({ options }) => !options.includes("nosuid")).map(({ place }) => `programs of other users' rights in ${place}`)

@@ -4,24 +4,25 @@ import {
   localHostDeps,
   localRunDeps,
   openLocalBox,
+  openLocalHost,
   unrecordedToolContext
-} from "./chunks/chunk-XDMNIT4W.js";
+} from "./chunks/chunk-SKCNQW5V.js";
 import {
   whyNotFolder
 } from "./chunks/chunk-JDDVG4ZR.js";
 import {
   createRunCustomTool
-} from "./chunks/chunk-WFVKX5LR.js";
+} from "./chunks/chunk-4JG4MVOI.js";
 import {
   bindTool,
   defineExposedTool,
   defineHostedTool,
   hostOutputFolder,
   lineCount
-} from "./chunks/chunk-4ZYNGZTY.js";
+} from "./chunks/chunk-AH4KZP7W.js";
 import {
   removeFolder
-} from "./chunks/chunk-EC62GAZK.js";
+} from "./chunks/chunk-FNF5GLUX.js";
 import "./chunks/chunk-QZMDFUL6.js";
 import "./chunks/chunk-EGLUAHLC.js";
 import {
@@ -29,18 +30,14 @@ import {
 } from "./chunks/chunk-ARHW7A7P.js";
 import {
   describeIssues
-} from "./chunks/chunk-JVWOSJYG.js";
+} from "./chunks/chunk-5RRR6X6V.js";
 import {
   compilePattern,
-  joinListings,
   readSchema
-} from "./chunks/chunk-IKFOSRNH.js";
+} from "./chunks/chunk-B2P63VYA.js";
 import "./chunks/chunk-T3ZW4PF5.js";
-import "./chunks/chunk-5C2KSPVE.js";
-import {
-  scanExecutables,
-  toToolListing
-} from "./chunks/chunk-C74XXFK4.js";
+import "./chunks/chunk-3MXHUA4U.js";
+import "./chunks/chunk-BMM6PYYF.js";
 import {
   namesApart,
   parseAllDocuments,
@@ -48,6 +45,9 @@ import {
 } from "./chunks/chunk-PGYTNQMN.js";
 import "./chunks/chunk-5VUA52BT.js";
 import "./chunks/chunk-MLTXGWX5.js";
+import {
+  serialize
+} from "./chunks/chunk-GVC3OUOO.js";
 import {
   wayInside
 } from "./chunks/chunk-VBFAMISX.js";
@@ -76,7 +76,6 @@ import {
   StdioServerTransport,
   assertClientRequestTaskCapability,
   assertToolsCallTaskCapability,
-  createToolHosts,
   explainFailure,
   failedReply,
   findMissingFeature,
@@ -86,7 +85,7 @@ import {
   safeParse,
   toJson,
   toText
-} from "./chunks/chunk-MR3JNNMT.js";
+} from "./chunks/chunk-ILNIH2MN.js";
 import {
   CONNECTION_FD,
   META_KEYS,
@@ -97,7 +96,7 @@ import {
   originSchema,
   runningRequest,
   runtimeResult
-} from "./chunks/chunk-XKDEJS33.js";
+} from "./chunks/chunk-7WGDJRQP.js";
 import {
   discoverToolFiles
 } from "./chunks/chunk-4O4OZ3GW.js";
@@ -112,12 +111,13 @@ import {
   hostProgram
 } from "./chunks/chunk-3MX7QECK.js";
 import "./chunks/chunk-ZZI2KZOO.js";
-import "./chunks/chunk-BDLE4HBS.js";
+import "./chunks/chunk-LOQXTKOF.js";
 import "./chunks/chunk-KITWVC6M.js";
 import {
   isObject,
   isRecord
 } from "./chunks/chunk-DZISDMIS.js";
+import "./chunks/chunk-H7DHVVXR.js";
 import "./chunks/chunk-WM56J7WD.js";
 import {
   ignoreClosedPipe,
@@ -174,7 +174,7 @@ var require_zod = __commonJS({
 // src/tool-host.ts
 init_define_RUNTIME_PACKAGES();
 import { existsSync as existsSync2 } from "node:fs";
-import { dirname as dirname2, resolve as resolve2 } from "node:path";
+import { dirname as dirname2, resolve as resolve3 } from "node:path";
 
 // src/adapters/tool-host/tool-worker.ts
 init_define_RUNTIME_PACKAGES();
@@ -890,10 +890,11 @@ function adviceFor(message) {
 // src/tools/host/mcp-server.ts
 init_define_RUNTIME_PACKAGES();
 import { randomUUID } from "node:crypto";
-async function connectMcpServer(transport, tools) {
-  const server = new Server(SERVER_INFO, { capabilities: { tools: {} } });
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(toMcpTool) }));
+async function connectMcpServer(transport, list) {
+  const server = new Server(SERVER_INFO, { capabilities: { tools: { listChanged: true } } });
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: list().map(toMcpTool) }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+    const tools = list();
     const calledTool = tools.find(({ name }) => name === params.name);
     if (calledTool === void 0) return toCallToolResult(unknownTool(params.name, tools));
     return toCallToolResult(
@@ -901,6 +902,7 @@ async function connectMcpServer(transport, tools) {
     );
   });
   await server.connect(transport);
+  return server;
 }
 function toMcpTool({
   name,
@@ -1110,8 +1112,10 @@ function restrictSignals() {
   }
 }
 
-init_define_RUNTIME_PACKAGES();import{mkdir,mkdtemp,readdir}from"node:fs/promises";import{tmpdir as tmpdir2}from"node:os";import{basename as basename2,dirname,join as join4,relative,resolve}from"node:path";async function serveMcpTools(settings){const closed=untilClosed();await removeStaleFolders();const scratch=await mkdtemp(join4(tmpdir2(),`${FOLDER_PREFIX}${process.pid}-`));const openedTools=await openTools(settings,scratch);const context=unrecordedToolContext(CALLER);const transport=new StdioServerTransport(process.stdin,process.stdout);const definitions=[...hostedTools(settings,openedTools,scratch),...executableTools(settings,openedTools,scratch)];await connectMcpServer(transport,definitions.map(definition=>bindTool(definition,context)));await closed;await openedTools.host.close();await removeFolder(scratch)}var FOLDER_PREFIX="squad-mcp-";var CALLER="mcp";async function openTools(settings,scratch){const{folder,directory,passed,mayStartPrograms}=settings;const root=resolve(folder);const shownAs=join4(relative(dirname(root),root)||basename2(root),"tools");const tools={root,scope:"local",shownAs,commit:void 0};const{home,private:own}=foldersIn(scratch);await Promise.all([home,own].map(path=>mkdir(path)));const box=await openLocalBox(own,printLine);const host=await createToolHosts(box).open({folders:[tools],workdir:resolve(directory),scratch:home,passed,mayStartPrograms,log:printLine,keep:hostOutputFolder(keepingIn(scratch),text2=>text2)});const scan=await scanExecutables(tools);const listing=joinListings([await host.list(),toToolListing(scan)]);printListing(listing);const executables=scan.executables.filter(({tool:tool2})=>listing.tools.includes(tool2));return{host,box,listing,executables}}function foldersIn(scratch){return{home:join4(scratch,"home"),private:join4(scratch,"box")}}function keepingIn(scratch){return{folder:scratch,shownAs:scratch}}function hostedTools({directory},{host,listing},scratch){const author={who:CALLER,session:`${CALLER}-${process.pid}`,workdir:resolve(directory)};const deps=localHostDeps(author,host,keepingIn(scratch));const hosted=listing.tools.filter(({kind})=>kind!=="executable");return hosted.map(tool2=>defineHostedTool(tool2,deps))}function executableTools({directory,passed},{executables,box},scratch){if(executables.length===0)return[];const{home}=foldersIn(scratch);const runSettings={scratch:home,cache:scratch,program:hostProgram(),passed,box};const deps={...localRunDeps({...runSettings,network:"none",workdir:resolve(directory),keeping:keepingIn(scratch)}),catalog:async()=>({allowed:executables,withheld:[]}),proposed:async()=>[]};const exposed=executables.filter(({manifest})=>manifest.expose);return[createRunCustomTool(deps,executables),...exposed.map(executable=>defineExposedTool(executable,deps))]}function printLine(line){process.stderr.write(`${line}
-`)}function printListing({tools,diagnostics}){printLine(`Loaded ${tools.length} custom tool(s)`);for(const{code,path,message,next}of diagnostics){printLine(`${code} ${path}: ${message}; ${next}`)}}function untilClosed(){return new Promise(resolve3=>{for(const signal of["SIGINT","SIGTERM","SIGHUP"])process.once(signal,()=>resolve3());process.stdin.once("end",resolve3);process.stdin.once("close",resolve3)})}async function removeStaleFolders(){const names=await readdir(tmpdir2()).catch(()=>[]);const stale=names.filter(name=>name.startsWith(FOLDER_PREFIX)&&!isAlive(name));await Promise.all(stale.map(name=>removeFolder(join4(tmpdir2(),name))))}function isAlive(name){const pid=Number.parseInt(name.slice(FOLDER_PREFIX.length),10);if(!(pid>0))return true;try{process.kill(pid,0);return true}catch(error){return error instanceof Error&&"code"in error&&error.code==="EPERM"}}
+init_define_RUNTIME_PACKAGES();import{watch}from"node:fs";import{mkdir,mkdtemp as mkdtemp2,readdir}from"node:fs/promises";import{tmpdir as tmpdir2}from"node:os";import{join as join5,resolve as resolve2}from"node:path";
+init_define_RUNTIME_PACKAGES();import{mkdtemp}from"node:fs/promises";import{basename as basename2,dirname,join as join4,relative,resolve}from"node:path";var CALLER="mcp";async function discoverTools(settings){const{directory,passed,box,scratch,print:print2}=settings;const[workdir,keeping]=[resolve(directory),{folder:scratch,shownAs:scratch}];const home=await mkdtemp(join4(scratch,"home-"));const{host,listing,executables:found}=await openHost(settings,home);printListing(listing,print2);const author={who:CALLER,session:`${CALLER}-${process.pid}`,workdir};const hosted=listing.tools.filter(({kind})=>kind!=="executable").map(tool2=>defineHostedTool(tool2,localHostDeps(author,host,keeping)));const executables=found.filter(({tool:tool2})=>listing.tools.includes(tool2));const program=hostProgram();const run={scratch:home,cache:scratch,program,passed,box,workdir,keeping};const programs=executableTools(executables,localRunDeps({...run,network:"none"}));const calls=new Set;return{tools:[...hosted,...programs].map(definition=>counted(definition,calls)),idle:()=>Promise.allSettled(calls),async close(){await host.close();await removeFolder(home)}}}function openHost(settings,home){const{folders,directory,passed,mayStartPrograms,box,scratch,print:print2}=settings;return openLocalHost({box},{folders:folders.map(toolFolderOf),workdir:resolve(directory),scratch:home,passed,mayStartPrograms,log:print2,keep:hostOutputFolder({folder:scratch,shownAs:scratch},text2=>text2)})}function toolFolderOf(folder,index){const root=resolve(folder);const shownAs=join4(relative(dirname(root),root)||basename2(root),"tools");return{root,scope:index===0?"local":"global",shownAs,commit:void 0}}function executableTools(executables,run){if(executables.length===0)return[];const deps={...run,catalog:async()=>({allowed:executables,withheld:[]}),proposed:async()=>[]};const exposed=executables.filter(({manifest})=>manifest.expose);return[createRunCustomTool(deps,executables),...exposed.map(executable=>defineExposedTool(executable,deps))]}function counted(definition,calls){const bound=bindTool(definition,unrecordedToolContext(CALLER));return{...bound,async call(input,options){const running=bound.call(input,options);calls.add(running);return running.finally(()=>calls.delete(running))}}}function printListing({tools,diagnostics},print2){print2(`Loaded ${tools.length} custom tool(s)`);for(const{code,path,message,next}of diagnostics){print2(`${code} ${path}: ${message}; ${next}`)}}
+async function serveMcpTools(settings){const closed=untilClosed();await removeStaleFolders();const scratch=await mkdtemp2(join5(tmpdir2(),`${FOLDER_PREFIX}${process.pid}-`));const own=join5(scratch,"box");await mkdir(own);const box=await openLocalBox(own,print);const discover=()=>discoverTools({...settings,box,scratch,print});let served=await discover();const open=new Set([served]);const transport=new StdioServerTransport(process.stdin,process.stdout);const server=await connectMcpServer(transport,()=>served.tools);const stopWatching=watchTools(settings.folders,async()=>{const before=served;served=await discover();open.add(served);await server.sendToolListChanged();void before.idle().then(()=>open.delete(before)?before.close():void 0)});await closed;await stopWatching();for(const one of open)await one.close();await removeFolder(scratch)}var FOLDER_PREFIX="squad-mcp-";var SETTLE_MS=200;function watchTools(folders,onChange){const inTurn=serialize();let timer;const reload=async()=>{const changed=await attempt(onChange());if(changed.kind==="threw")print(shortErrorText(changed.error))};const watchers=folders.flatMap(folder=>{try{return watch(join5(resolve2(folder),"tools"),{recursive:true},()=>{clearTimeout(timer);timer=setTimeout(()=>void inTurn(reload),SETTLE_MS)})}catch{return[]}});return async()=>{clearTimeout(timer);for(const watcher of watchers)watcher.close();await inTurn(async()=>{})}}function print(line){process.stderr.write(`${line}
+`)}function untilClosed(){return new Promise(resolve4=>{for(const signal of["SIGINT","SIGTERM","SIGHUP"])process.once(signal,()=>resolve4());process.stdin.once("end",resolve4);process.stdin.once("close",resolve4)})}async function removeStaleFolders(){const names=await readdir(tmpdir2()).catch(()=>[]);const stale=names.filter(name=>name.startsWith(FOLDER_PREFIX)&&!isAlive(name));await Promise.all(stale.map(name=>removeFolder(join5(tmpdir2(),name))))}function isAlive(name){const pid=Number.parseInt(name.slice(FOLDER_PREFIX.length),10);if(!(pid>0))return true;try{process.kill(pid,0);return true}catch(error){return error instanceof Error&&"code"in error&&error.code==="EPERM"}}
 // src/tool-host.ts
 var HELP = `node tool-host.js [mcp] --folder .squad
     [--directory .] [--env NAME]... [--programs]
@@ -1119,7 +1123,8 @@ var HELP = `node tool-host.js [mcp] --folder .squad
   Serves the tools of a repository to an MCP client over standard input and
   output.
 
-  --folder     the folder that holds tools/
+  --folder     the folder that holds tools/ (may be repeated: of two tools of
+               one name, the first folder's is served)
   --directory  where the tools work; this folder unless told
   --env        a variable that the tools may see
   --programs   tools may start programs, to which no limit applies
@@ -1133,7 +1138,7 @@ node tool-host.js tools --help
   Lists or runs the tools of a working tree.
 `;
 var OPTIONS = {
-  folder: { type: "string" },
+  folder: { type: "string", multiple: true },
   directory: { type: "string", default: "." },
   env: { type: "string", multiple: true },
   programs: { type: "boolean", default: false }
@@ -1143,13 +1148,18 @@ async function readSettings(args) {
   if (typeof read === "string") return `${read}
 
 ${HELP}`;
-  const { folder = "", directory, env = [], programs } = read.values;
-  if (folder === "") return `--folder is missing: name the folder that holds tools/.
+  const { folder: folders = [], directory, env = [], programs } = read.values;
+  if (folders.length === 0 || folders.includes(""))
+    return `--folder is missing: name the folder that holds tools/.
 
 ${HELP}`;
   const kept = env.find((name) => !mayPassVariable(name));
-  const whyNot = (kept === void 0 ? void 0 : forbiddenVariable(kept)) ?? await whyNotFolder(resolve2(directory)) ?? await whyNotFolder(resolve2(folder), "--folder");
-  return whyNot ?? { folder, directory, passed: env, mayStartPrograms: programs };
+  const whyNot = (kept === void 0 ? void 0 : forbiddenVariable(kept)) ?? await whyNotFolder(resolve3(directory)) ?? await firstWhyNot(folders);
+  return whyNot ?? { folders, directory, passed: env, mayStartPrograms: programs };
+}
+async function firstWhyNot(folders) {
+  const whys = folders.map((folder) => whyNotFolder(resolve3(folder), "--folder"));
+  return (await Promise.all(whys)).find((why) => why !== void 0);
 }
 function forbiddenVariable(name) {
   return `--env ${JSON.stringify(name)} names no variable that tools may see.
@@ -1157,7 +1167,7 @@ Give a plain name; tokens, inputs and the runner's own are never passed.
 `;
 }
 async function runFile(file, rest) {
-  const path = resolve2(file);
+  const path = resolve3(file);
   if (!existsSync2(path)) {
     process.exitCode = printUsageError(
       `There is no file ${path}.
@@ -1170,7 +1180,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-IWKEYVBH.js");
+  const { toolsCommand } = await import("./chunks/tools-X7TJLPRD.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));
