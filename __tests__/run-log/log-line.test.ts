@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createLog } from '../../src/adapters/runner/log.ts';
 import type { RunEvent } from '../../src/run-log/events.ts';
 import { createLogLines } from '../../src/run-log/lines/log-line.ts';
+import { aReview } from '../publish/reviews/a-review.ts';
 
 const fenster = {
   kind: 'agent.spawned',
@@ -127,6 +128,13 @@ describe("the job's log", () => {
       'edits src/b.js (failed)',
       'runs npm test; ls: exit 1',
     ]);
+  });
+
+  it('tells a review without a verdict as that', () => {
+    const note = aReview({ reviewer: 'fenster', verdict: 'none', findings: [] });
+    expect(linesOf(fenster, { kind: 'review', note }).at(-1)?.text).toContain(
+      'reviews: no verdict, 0 findings',
+    );
   });
 
   it('names the colleague of a conflict, and tells that it was resolved or kept aside', () => {

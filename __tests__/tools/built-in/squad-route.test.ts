@@ -317,6 +317,14 @@ describe('results', () => {
     });
   });
 
+  it('names a long task by its beginning: who sent it has the rest', async () => {
+    const task = `Plan ${'the login '.repeat(90)}`;
+    const given = { targetAgent: 'verbal', task };
+    const delivered = { kind: 'delivered', to: 'verbal', sessionId: 's-1' } as const;
+    const { reply } = await routeTo(delivered, given);
+    expect(reply.text).toMatch(/^verbal works on it: Plan the login .{60,100}…\n/);
+  });
+
   it('says that all sessions are busy when work has to queue', async () => {
     const { reply } = await routeTo({ kind: 'queued', to: 'verbal' });
     expect(reply).toEqual({
