@@ -232,9 +232,9 @@ function surplus(wanted: Facts, found: Facts): readonly string[] {
 function isKeptAhead(branch: string, wanted: Facts, found: Facts): boolean {
   if (branch !== 'squad/memory') return false;
   const files = [...(found.branches.get(branch) ?? [])];
-  return [...wanted.branches.values()].some(
-    (usual) => files.length > 0 && files.every(([path, id]) => usual.get(path) === id),
-  );
+  const isUsual = ([path, id]: readonly [string, string]) =>
+    [...wanted.branches.values()].some((usual) => usual.get(path) === id);
+  return files.length > 0 && files.every(isUsual);
 }
 
 function without(all: readonly string[], some: readonly string[]): readonly string[] {
