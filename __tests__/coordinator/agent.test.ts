@@ -47,6 +47,14 @@ describe('an agent', () => {
     );
   });
 
+  it('is given no other file tools than those that it may use', async () => {
+    const { broker, runtime } = anAgentEnvironment({
+      configure: async (config) => ({ ...config, fileTools: ['view'] }),
+    });
+    await broker.route(aHandoff());
+    expect(runtime.opened[0]?.fileTools).toEqual(['view']);
+  });
+
   it('works in its own worktree, and refused paths are recorded', async () => {
     const ask: TurnScript = async ({ spec }) => {
       await spec.files?.({ access: 'read', path: 'a.ts', tool: 'view' });

@@ -168,6 +168,15 @@ describe('roles', () => {
     });
   });
 
+  it('does not warn who names all of them and may use some', async () => {
+    const deps = someDeps(await aWorktree());
+    const all = { kind: 'agent', sends: true, reviews: true, allowed: undefined } as const;
+    const allowed = names(toolsFor(all, deps).tools);
+    const set = toolsFor({ ...all, sends: false, reviews: false, allowed }, deps);
+    expect(set.tools.length).toBeLessThan(allowed.length);
+    expect(set.warnings).toEqual([]);
+  });
+
   it('tells people of every tool that a session can have', async () => {
     const set = toolsFor(
       { kind: 'agent', sends: true, reviews: false, allowed: undefined },

@@ -349,6 +349,10 @@ describe('renderBoard', () => {
       `⚠️ **${pull} is a draft, but without a part**: ${kept} · ${question}`,
     );
     expect(lineOf({ notice })).toContain('🙋 **The squad has a question**: ');
+    const asking = { kind: 'question', from: 'hockney', text: 'Which form?' } as const;
+    expect(lineOf({ notice, escalations: [asking, asking] })).toContain(
+      '**2 questions for you**: ',
+    );
     expect(lineOf({ conflicts }, done)).toContain(
       `⚠️ **${pull} is ready, but without a part**: ${kept} · `,
     );

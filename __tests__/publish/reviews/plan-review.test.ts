@@ -254,6 +254,10 @@ describe('a review after which nothing is asked for any more', () => {
     expect(bodyOf(asked, approval)).toContain('asked for 2 changes, looked again and approved.');
     const unnamed = { ...asked, reviser: 'verbal', revised: [0, 1] };
     expect(bodyOf(unnamed, approval)).toContain('approved once they were made.');
+    const single = { ...asked, findings: asked.findings.slice(0, 1), revised: [0] };
+    expect(bodyOf(single, approval)).toContain(
+      'asked for 1 change and approved once Fenster had made it.',
+    );
   });
 
   it('keeps what stands apart from what was settled', () => {
