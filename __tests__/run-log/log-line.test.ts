@@ -133,7 +133,7 @@ describe("the job's log", () => {
   it('tells a review without a verdict as that', () => {
     const note = aReview({ reviewer: 'fenster', verdict: 'none', findings: [] });
     expect(linesOf(fenster, { kind: 'review', note }).at(-1)?.text).toContain(
-      'reviews: no verdict, 0 findings',
+      'reviews: no verdict, no findings',
     );
   });
 

@@ -49,7 +49,8 @@ type DeniedFile = { readonly access: string; readonly path: string; readonly rea
 /** `reviews: changes requested, 2 findings`; the verdict may be missing. */
 export function reviewText(verdict: string, findings: number): string {
   const amount = findings === 0 ? 'no findings' : plural(findings, 'finding');
-  const given = verdict === '' || verdict === 'none' ? [] : [verdict.replaceAll('-', ' ')];
+  const said = verdict === 'none' ? 'no verdict' : verdict.replaceAll('-', ' ');
+  const given = said === '' ? [] : [said];
   return `reviews: ${[...given, amount].join(', ')}`;
 }
 

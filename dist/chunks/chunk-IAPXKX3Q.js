@@ -44,7 +44,8 @@ function deniedText({ access, path, reason }) {
 }
 function reviewText(verdict, findings) {
   const amount = findings === 0 ? "no findings" : plural(findings, "finding");
-  const given = verdict === "" || verdict === "none" ? [] : [verdict.replaceAll("-", " ")];
+  const said = verdict === "none" ? "no verdict" : verdict.replaceAll("-", " ");
+  const given = said === "" ? [] : [said];
   return `reviews: ${[...given, amount].join(", ")}`;
 }
 var RESULTS = /* @__PURE__ */ new Map([

@@ -1,6 +1,6 @@
 import {
   openPorts
-} from "./chunk-XQUVXATO.js";
+} from "./chunk-U7NGRDJ3.js";
 import "./chunk-OSRRL4UX.js";
 import "./chunk-HU2AC4SQ.js";
 import "./chunk-J7XAV6N5.js";

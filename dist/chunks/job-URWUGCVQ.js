@@ -66,7 +66,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-Q477SKQ6.js");
+  const { runScribeJob } = await import("./scribe-job-YOQ5JORY.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -107,8 +107,8 @@ async function sendSpans(opened) {
 }
 async function openJob(environment, inputs, connection) {
   const [{ openPorts }, { run }, { withinTime, REPORT_MS }] = await Promise.all([
-    import("./open-ports-ZIRE2C5I.js"),
-    import("./run-LJECUXWG.js"),
+    import("./open-ports-SGHRRNMC.js"),
+    import("./run-N2JE4DOU.js"),
     import("./within-time-4JLMYVOH.js")
   ]);
   const opened = await openPorts(environment, inputs, connection);
@@ -119,8 +119,8 @@ async function openJob(environment, inputs, connection) {
 }
 async function reportFailure(thrown, args, access) {
   const [{ failRequest }, { refuseAccess }] = await Promise.all([
-    import("./fail-request-MPBI6T3A.js"),
-    import("./refuse-access-XZNY7D4B.js")
+    import("./fail-request-W32ZZMMD.js"),
+    import("./refuse-access-4N7U2A44.js")
   ]);
   const permit = await attempt(access);
   const isRefused = permit.kind === "done" && permit.value.kind === "refused";

@@ -8,7 +8,7 @@ import {
   AT_WORK,
   finishRun,
   reportOf
-} from "./chunk-ZKN4NURR.js";
+} from "./chunk-GOA6MRKR.js";
 import {
   commentOnce
 } from "./chunk-YUY7JJZ7.js";
@@ -22,7 +22,7 @@ import {
 import {
   openInitialContext,
   renderBoard
-} from "./chunk-MYKOGO4R.js";
+} from "./chunk-YVAMN3FD.js";
 import "./chunk-Z3G3VEP7.js";
 import {
   cancelledOutcome
@@ -48,7 +48,7 @@ import {
 } from "./chunk-HHYM4AF5.js";
 import "./chunk-RH2574AL.js";
 import "./chunk-HSV4OKKC.js";
-import "./chunk-57ENNLSM.js";
+import "./chunk-IAPXKX3Q.js";
 import "./chunk-CAUWIQWA.js";
 import "./chunk-MLTXGWX5.js";
 import "./chunk-52AXRLL6.js";
@@ -249,7 +249,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-request-CLUOGO5U.js");
+  return import("./answer-request-EP632R34.js");
 }
 export {
   serveRequest

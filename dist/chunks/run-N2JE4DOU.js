@@ -1,6 +1,6 @@
 import {
   run
-} from "./chunk-WDM4KU55.js";
+} from "./chunk-RJPYWSNX.js";
 import "./chunk-2Q2RPMXT.js";
 import "./chunk-T7GOYUGQ.js";
 import "./chunk-GYX4D2WJ.js";

@@ -48,7 +48,7 @@ import {
   effectText,
   pathsText,
   reviewText
-} from "./chunk-57ENNLSM.js";
+} from "./chunk-IAPXKX3Q.js";
 import {
   exitCodeOf
 } from "./chunk-CAUWIQWA.js";

@@ -12,7 +12,7 @@ import {
   effectText,
   pathsText,
   reviewText
-} from "./chunk-57ENNLSM.js";
+} from "./chunk-IAPXKX3Q.js";
 import {
   commandOf,
   exitCodeOf

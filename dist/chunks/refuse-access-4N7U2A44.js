@@ -1,9 +1,9 @@
 import {
   failRequest
-} from "./chunk-IFMA7IRP.js";
+} from "./chunk-33CBJPUE.js";
 import {
   reportOf
-} from "./chunk-ZKN4NURR.js";
+} from "./chunk-GOA6MRKR.js";
 import "./chunk-YUY7JJZ7.js";
 import {
   renderRefusal
@@ -14,7 +14,7 @@ import {
 } from "./chunk-MWGWMISM.js";
 import {
   openInitialContext
-} from "./chunk-MYKOGO4R.js";
+} from "./chunk-YVAMN3FD.js";
 import "./chunk-Z3G3VEP7.js";
 import "./chunk-PML55W56.js";
 import "./chunk-ZMD6AZRH.js";
@@ -27,7 +27,7 @@ import "./chunk-SPMVIIXJ.js";
 import "./chunk-AKC2XGDL.js";
 import "./chunk-7XLBJTOV.js";
 import "./chunk-HSV4OKKC.js";
-import "./chunk-57ENNLSM.js";
+import "./chunk-IAPXKX3Q.js";
 import "./chunk-CAUWIQWA.js";
 import "./chunk-MLTXGWX5.js";
 import "./chunk-52AXRLL6.js";

@@ -4,7 +4,7 @@ import {
 import {
   openInitialContext,
   renderBoard
-} from "./chunk-MYKOGO4R.js";
+} from "./chunk-YVAMN3FD.js";
 import {
   emptyTranscript
 } from "./chunk-Z3G3VEP7.js";

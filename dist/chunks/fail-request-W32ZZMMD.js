@@ -1,11 +1,10 @@
 import {
-  AT_WORK,
-  finishRun,
-  reportAnsweredBefore,
-  reportOf
-} from "./chunk-ZKN4NURR.js";
+  failRequest
+} from "./chunk-33CBJPUE.js";
+import "./chunk-GOA6MRKR.js";
 import "./chunk-YUY7JJZ7.js";
-import "./chunk-MYKOGO4R.js";
+import "./chunk-MWGWMISM.js";
+import "./chunk-YVAMN3FD.js";
 import "./chunk-Z3G3VEP7.js";
 import "./chunk-PML55W56.js";
 import "./chunk-ZMD6AZRH.js";
@@ -16,7 +15,7 @@ import "./chunk-SPMVIIXJ.js";
 import "./chunk-AKC2XGDL.js";
 import "./chunk-7XLBJTOV.js";
 import "./chunk-HSV4OKKC.js";
-import "./chunk-57ENNLSM.js";
+import "./chunk-IAPXKX3Q.js";
 import "./chunk-CAUWIQWA.js";
 import "./chunk-MLTXGWX5.js";
 import "./chunk-52AXRLL6.js";
@@ -31,12 +30,10 @@ import "./chunk-LSOEEKAB.js";
 import "./chunk-HJ3NACT6.js";
 import "./chunk-QHONNP4I.js";
 import "./chunk-VDV6GYGS.js";
+import "./chunk-5DP2ZEKI.js";
 import "./chunk-MUCB7FAK.js";
 import "./chunk-ZKMHPSNV.js";
 import "./chunk-IAFWRTWP.js";
 export {
-  AT_WORK,
-  finishRun,
-  reportAnsweredBefore,
-  reportOf
+  failRequest
 };

@@ -39,7 +39,7 @@ init_define_RUNTIME_PACKAGES();import{writeFile}from"node:fs/promises";import{di
 ${HELP}`);const{values,positionals}=read;if(values.help)return printOutput(HELP);const[name,...more]=positionals;if(name===void 0||more.length>0){return printUsageError(`squad-action show takes the record of one run.
 
 ${HELP}`)}const record=await attempt(readRecordFile(name));if(record.kind==="threw")return printUsageError(shortErrorText(record.error));const{path,text}=record.value;const output=resolve(values.output??join(dirname(path),"run.html"));if(output===path){return printUsageError(`--output names the record itself, which the page would replace.
-`)}const{renderRunPage}=await import("./render-run-page-KQQS7BRY.js");const written=await attempt(writeFile(output,renderRunPage(text)));if(written.kind==="done")return printOutput(`Written: ${output}
+`)}const{renderRunPage}=await import("./render-run-page-MTOMQIK6.js");const written=await attempt(writeFile(output,renderRunPage(text)));if(written.kind==="done")return printOutput(`Written: ${output}
 `);return printFailure(shortErrorText(fileError("written",output,written.error)))}
 export {
   showCommand

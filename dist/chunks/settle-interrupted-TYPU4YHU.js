@@ -1,25 +1,15 @@
 import {
-  completeRequest,
-  fetchRemote
-} from "./chunk-T7GOYUGQ.js";
-import {
   settleInterrupted
-} from "./chunk-WE74FWUR.js";
+} from "./chunk-6RWPXQPE.js";
 import "./chunk-NQQU3UCR.js";
-import {
-  loadRepository
-} from "./chunk-L27UYZQX.js";
+import "./chunk-L27UYZQX.js";
 import "./chunk-UOHKLQMY.js";
 import "./chunk-GYX4D2WJ.js";
 import "./chunk-MRN5LHYB.js";
 import "./chunk-GJ2X2KMI.js";
 import "./chunk-KEIREGWK.js";
-import {
-  findOwnBoards
-} from "./chunk-MWGWMISM.js";
-import {
-  openInitialContext
-} from "./chunk-MYKOGO4R.js";
+import "./chunk-MWGWMISM.js";
+import "./chunk-YVAMN3FD.js";
 import "./chunk-Z3G3VEP7.js";
 import "./chunk-PML55W56.js";
 import "./chunk-ZMD6AZRH.js";
@@ -51,7 +41,7 @@ import "./chunk-HHYM4AF5.js";
 import "./chunk-RH2574AL.js";
 import "./chunk-RXEOSAL7.js";
 import "./chunk-HSV4OKKC.js";
-import "./chunk-57ENNLSM.js";
+import "./chunk-IAPXKX3Q.js";
 import "./chunk-CAUWIQWA.js";
 import "./chunk-BMM6PYYF.js";
 import "./chunk-PGYTNQMN.js";
@@ -79,41 +69,7 @@ import "./chunk-5DP2ZEKI.js";
 import "./chunk-MUCB7FAK.js";
 import "./chunk-ZGMSCD6E.js";
 import "./chunk-ZKMHPSNV.js";
-import {
-  init_define_RUNTIME_PACKAGES
-} from "./chunk-IAFWRTWP.js";
-
-// src/run/resume/settle-thread.ts
-init_define_RUNTIME_PACKAGES();
-async function settleThread(given, requests) {
-  const { github } = given.ports;
-  const args = { ...given, request: await completeRequest(given) };
-  const { number, commentCount } = args.request.thread;
-  const comments = await github.listComments(number, commentCount);
-  const found = await findOwnBoards(github, comments.items);
-  const boards = found.filter(({ marker }) => requests.has(marker.triggerId));
-  const context = {
-    ...openInitialContext(args),
-    kind: "acknowledged",
-    comments,
-    boards,
-    board: { ...NO_BOARD, login: boards[0]?.comment.author?.login },
-    isRepeated: false,
-    approved: []
-  };
-  const repository = await loadRepository(context, await fetchRemote(args));
-  if (repository.kind === "no-team") return 0;
-  const saved = repository.saved.filter(({ request }) => requests.has(request));
-  return settleInterrupted(context, { ...repository, saved });
-}
-var nothing = () => void 0;
-var NO_BOARD = {
-  commentId: 0,
-  touch: nothing,
-  lastWords: nothing,
-  finish: async () => void 0,
-  fold: async () => void 0
-};
+import "./chunk-IAFWRTWP.js";
 export {
-  settleThread
+  settleInterrupted
 };

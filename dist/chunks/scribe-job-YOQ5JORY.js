@@ -11,12 +11,12 @@ import {
 } from "./chunk-2UBTLZU5.js";
 import {
   run
-} from "./chunk-WDM4KU55.js";
+} from "./chunk-RJPYWSNX.js";
 import "./chunk-2Q2RPMXT.js";
 import "./chunk-T7GOYUGQ.js";
 import {
   openPorts
-} from "./chunk-XQUVXATO.js";
+} from "./chunk-U7NGRDJ3.js";
 import {
   cancellationSignal,
   openGitHub,
@@ -674,7 +674,7 @@ async function closeStaleBoards(result, job) {
   if (result.kind !== "done" || job.inputs.dryRun || result.report.stale.length === 0)
     return result;
   const { report } = result;
-  const { settleThread } = await import("./settle-thread-5HAE76OE.js");
+  const { settleThread } = await import("./settle-thread-EXHRDW2Z.js");
   const threads = new Map(report.stale.map((board) => [board.thread, board]));
   let closed = 0;
   for (const board of [...threads.values()].slice(0, MOST_THREADS)) {

@@ -21,7 +21,7 @@ import {
 import {
   openInitialContext,
   renderBoard
-} from "./chunk-MYKOGO4R.js";
+} from "./chunk-YVAMN3FD.js";
 import {
   lacksPullRequest
 } from "./chunk-PML55W56.js";

@@ -5001,7 +5001,7 @@ async function answerRequest(context, fetching) {
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === "done") {
     if (hasLeftovers(commanded, repository)) {
-      const { settleInterrupted } = await import("./settle-interrupted-6KQ2VLWE.js");
+      const { settleInterrupted } = await import("./settle-interrupted-TYPU4YHU.js");
       await settleInterrupted(commanded, repository);
     }
     return { outcome: ended.value, keeper };

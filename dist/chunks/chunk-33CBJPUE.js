@@ -1,6 +1,6 @@
 import {
   reportOf
-} from "./chunk-ZKN4NURR.js";
+} from "./chunk-GOA6MRKR.js";
 import {
   WRITER_ASSOCIATIONS,
   findOwnBoards
@@ -8,7 +8,7 @@ import {
 import {
   openInitialContext,
   renderBoard
-} from "./chunk-MYKOGO4R.js";
+} from "./chunk-YVAMN3FD.js";
 import {
   attempt
 } from "./chunk-ZKMHPSNV.js";

@@ -38,7 +38,7 @@ async function run(args, access = checkAccess(args)) {
   const found = await unlessAborted(acknowledging, cancelled);
   if (found.kind === "answered-before") {
     const [{ reportAnsweredBefore }, { forgetAnswered }] = await Promise.all([
-      import("./finish-run-4Y266IUF.js"),
+      import("./finish-run-N5KJZXJ5.js"),
       import("./forget-answered-5VYRCJLN.js")
     ]);
     if (!found.isAtWork) await forgetAnswered(completed, fetching);
@@ -48,11 +48,11 @@ async function run(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./serve-request-Y6EBXLSC.js");
+  const { serveRequest } = await import("./serve-request-4GDTAEVJ.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {
-  const { refuseAccess } = await import("./refuse-access-XZNY7D4B.js");
+  const { refuseAccess } = await import("./refuse-access-4N7U2A44.js");
   return refuseAccess(args, permit);
 }
 async function findExcess(args) {

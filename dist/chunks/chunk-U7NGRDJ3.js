@@ -922,7 +922,7 @@ function openRunPage(settings) {
 }
 function loadLibraries(isUploaded) {
   return Promise.all([
-    import("./render-run-page-KQQS7BRY.js"),
+    import("./render-run-page-MTOMQIK6.js"),
     isUploaded ? import("./artifact-client-ZY6YHQQ5.js") : void 0
   ]);
 }
