@@ -38,6 +38,7 @@ async function start() {
   await mkdir(join(base, '.squad', 'tools'), { recursive: true });
   await mkdir(join(base, 'tmp'));
   await writeFile(join(base, '.squad', 'tools', 'my.ts'), TOOLS);
+  await mkdir(join(base, 'later'));
   await mkdir(join(base, 'shared', 'tools'), { recursive: true });
   await writeFile(join(base, 'shared', 'tools', 'our.ts'), saying('shared'));
   for (const [name, expose] of Object.entries({ shout: false, greet: true })) {
@@ -58,7 +59,15 @@ async function start() {
       await writeFile(join(base, '.squad', 'tools', name, file), text);
     }
   }
-  const args = [join(built, 'tool-host.js'), '--folder', '.squad', '--folder', 'shared'];
+  const args = [
+    join(built, 'tool-host.js'),
+    '--folder',
+    '.squad',
+    '--folder',
+    'shared',
+    '--folder',
+    'later',
+  ];
   child = spawn(process.execPath, args, {
     cwd: base,
     env: { PATH: process.env.PATH, TMPDIR: join(base, 'tmp') },
@@ -138,6 +147,21 @@ describe('the tools for any MCP client', () => {
     });
   });
 
+  it('are found in a folder that appears later', async () => {
+    const changed = new Promise((resolve) =>
+      client.setNotificationHandler(ToolListChangedNotificationSchema, resolve),
+    );
+    await mkdir(join(base, 'later', 'tools'));
+    await changed;
+    const again = new Promise((resolve) =>
+      client.setNotificationHandler(ToolListChangedNotificationSchema, resolve),
+    );
+    await writeFile(join(base, 'later', 'tools', 'new.ts'), saying('later'));
+    await again;
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toContain('new_say');
+  });
+
   it('are told of a cancellation', async () => {
     const cancel = new AbortController();
     const options = { signal: cancel.signal };
@@ -160,7 +184,7 @@ describe('the bridge', () => {
     child.kill(signal);
     expect(await ended).toBe(0);
     expect(await readdir(join(base, 'tmp'))).toEqual([]);
-    expect((await readdir(base)).sort()).toEqual(['.squad', 'shared', 'tmp']);
+    expect((await readdir(base)).sort()).toEqual(['.squad', 'later', 'shared', 'tmp']);
   });
 
   it('removes what a killed one left', async () => {

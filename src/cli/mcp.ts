@@ -1,5 +1,5 @@
 // `squad-action mcp`: serves a repository's tools to an MCP client over standard input and output.
-import { watch } from 'node:fs';
+import { type FSWatcher, watch } from 'node:fs';
 import { mkdir, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -49,26 +49,50 @@ const SETTLE_MS = 200;
 function watchTools(folders: readonly string[], onChange: () => Promise<void>) {
   const inTurn = serialize();
   let timer: NodeJS.Timeout | undefined;
+  const reloadSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void inTurn(reload), SETTLE_MS);
+  };
   const reload = async () => {
     const changed = await attempt(onChange());
     if (changed.kind === 'threw') print(shortErrorText(changed.error));
   };
-  const watchers = folders.flatMap((folder) => {
-    try {
-      return watch(join(resolve(folder), 'tools'), { recursive: true }, () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => void inTurn(reload), SETTLE_MS);
-      });
-    } catch {
-      // There is no such folder, or the system watches none.
-      return [];
-    }
-  });
+  const watchers = folders.map((folder) => watchFolder(resolve(folder), reloadSoon));
   return async () => {
     clearTimeout(timer);
     for (const watcher of watchers) watcher.close();
     await inTurn(async () => {});
   };
+}
+
+/** Watches tools/ of a folder, also where it appears later or is replaced. */
+function watchFolder(folder: string, onChange: () => void): Pick<FSWatcher, 'close'> {
+  const watchInside = () => tryToWatch(join(folder, 'tools'), { recursive: true }, onChange);
+  let inside = watchInside();
+  const outside = tryToWatch(folder, {}, (name) => {
+    if (name !== 'tools') return;
+    inside?.close();
+    inside = watchInside();
+    onChange();
+  });
+  return {
+    close() {
+      for (const watcher of [inside, outside]) watcher?.close();
+    },
+  };
+}
+
+function tryToWatch(
+  folder: string,
+  options: { readonly recursive?: boolean },
+  onChange: (name: string | null) => void,
+): FSWatcher | undefined {
+  try {
+    return watch(folder, options, (_event, name) => onChange(name));
+  } catch {
+    // There is no such folder, or the system watches none.
+    return undefined;
+  }
 }
 
 /** Standard output carries the protocol. */

@@ -10,13 +10,14 @@ const EMOJI = [
   '\\p{Regional_Indicator}{2}',
   '[0-9#*]\\uFE0F?\\u20E3',
   '\\u{1F3F4}\\u{E0067}\\u{E0062}(?:\\u{E0065}\\u{E006E}\\u{E0067}|\\u{E0073}\\u{E0063}\\u{E0074}|\\u{E0077}\\u{E006C}\\u{E0073})\\u{E007F}',
-  `${PICTURE}(?:\\u200D${PICTURE})*`,
+  `${PICTURE}(?:\\u200D${PICTURE}){0,65536}`,
 ].join('|');
 const TERMINAL_SEQUENCE = `${ESCAPE}\\[[0-9;?]{0,30}[ -/]{0,4}[@-~]`;
 const UNSEEN =
   '[\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\p{Co}\\uFFF9-\\uFFFB]|(?![\\n\\t])\\p{Cc}';
 
-const EMOJI_OR_UNSEEN = new RegExp(`(${EMOJI})|(?:${TERMINAL_SEQUENCE}|${UNSEEN})+`, 'gu');
+/** Without an end, a run of millions would overflow the engine's stack. */
+const EMOJI_OR_UNSEEN = new RegExp(`(${EMOJI})|(?:${TERMINAL_SEQUENCE}|${UNSEEN}){1,65536}`, 'gu');
 const UNSEEN_ONLY = new RegExp(UNSEEN, 'u');
 const LINE_END = /\r\n?|[\u0085\u2028\u2029]/g;
 

@@ -130,6 +130,17 @@ describe('a request through a proxy', () => {
     await expect(response.text()).rejects.toThrow();
   });
 
+  it('that is answered with another protocol is an error', async () => {
+    proxy.once('connection', (socket) =>
+      socket.once('data', () =>
+        socket.write('HTTP/1.1 101 No\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
+      ),
+    );
+    answer = () => undefined;
+    const asked = fetch('http://api.example/', { dispatcher: agent() });
+    await expect(asked).rejects.toThrow('closed without an answer');
+  }, 5_000);
+
   it('goes straight to the server where there is no proxy', async () => {
     answer = (request, response) => void response.end(request.url);
     const response = await fetch(`http://127.0.0.1:${portOf(proxy)}/straight`);

@@ -242,12 +242,12 @@ describe('after a later run the pull request', () => {
   it('says anew what it changes where the run wrote it, in place of every line before', () => {
     const said = {
       answer: 'Draw the map',
-      rewritten: '# All\n\nThe form says why. Nothing is open.',
+      rewritten: '<!-- a --># All\n\n\u2060## Why\n\nThe form says why. Nothing is open.',
     };
     const second = renew(opened) ?? '';
     const third = renew(second, { said }, { commentUrl: `${facts.commentUrl}3` }) ?? '';
     expect(readChanges(third)).toBe(
-      '## What changed\n\n### All\n\nThe form says why. Nothing is open.',
+      '## What changed\n\n### All\n\n#### Why\n\nThe form says why. Nothing is open.',
     );
     expect(third).toContain('\n**Files**\n\n- `src/login.ts` by Fenster\n\n## By a person\n');
     const fourth = renew(third, {}, { commentUrl: `${facts.commentUrl}4` }) ?? '';

@@ -179,6 +179,35 @@ describe('the page of a run', () => {
     );
   });
 
+  it('shows a call whose arguments nest too deep as it was written', () => {
+    const input = `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+    const call = { kind: 'tool.start', session: 's', callId: '1', tool: 'lint', input };
+    expect(renderRunPage(JSON.stringify(call))).toContain('&quot;a&quot;:[[[');
+  });
+
+  it('is soon written, and no larger, for a record that nobody would have', async () => {
+    const many = (event: (at: number) => object) =>
+      Array.from({ length: 4_000 }, (_, at) => JSON.stringify(event(at + 1))).join('\n');
+    const spawned = many((at) => ({
+      kind: 'agent.spawned',
+      session: `s${at}`,
+      agent: `a${at}`,
+      at,
+    }));
+    const records = [
+      many((at) => ({ kind: 'handoff', id: `h${at}`, from: 'a', to: 'b', task: `${at}`, at })),
+      many((at) => ({ kind: 'agent.said', session: 's', text: '', at: 1e15 * at })),
+      `${spawned}\n${many((at) => ({ kind: 'agent.resumed', session: 's1', at }))}`,
+      JSON.stringify({ kind: 'note', text: '\u200B'.repeat(6_000_000), at: 1 }),
+    ];
+    for (const record of records) {
+      expect(Buffer.byteLength(renderRunPage(record))).toBeLessThan(2_000_000);
+      // Lets the test's own limit fall due.
+      await new Promise(setImmediate);
+    }
+    expect(renderRunPage(spawned)).toContain('This page lacks 3.7k sessions');
+  }, 8_000);
+
   it('says what a cut or an empty record lacks', () => {
     const cut = renderRunPage(HARMLESS.slice(0, HARMLESS.length / 2));
     expect(cut).toContain('The record ends before the run does');

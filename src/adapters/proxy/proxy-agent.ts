@@ -51,13 +51,19 @@ export class ProxyAgent {
       ? httpsRequest(url, tunnelled)
       : this.#request({ ...options, headers: { ...headers, host: new URL(url).host }, path: url });
     sent.end(body.length === 0 ? undefined : body);
-    const responded = once(sent, 'response');
+    const responded = Promise.race([once(sent, 'response'), closedUnanswered(sent)]);
     // The response reports later errors too.
     sent.on('error', () => undefined);
     const [answer] = await responded;
     if (answer.statusCode === 407) throw new Error(refusal(407));
     return responseOf(answer);
   }
+}
+
+/** Who changes the protocol (HTTP 101) gives no response, and the end of that is no error. */
+async function closedUnanswered(sent: ClientRequest): Promise<never> {
+  await once(sent, 'close');
+  throw new Error('The connection was closed without an answer.');
 }
 
 type ProxiedRequestInit = Omit<RequestInit, 'dispatcher'> & { readonly dispatcher?: unknown };

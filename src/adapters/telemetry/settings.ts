@@ -31,12 +31,20 @@ export function readTelemetrySettings(): TelemetrySettings | undefined {
 
 /** A shorter value may stand in any line of a log. */
 const SHORTEST_KEY = 8;
+/** `Api-Token` is no key. */
+const SHORTEST_PART = 12;
 
 /** What no log may show: the headers hold the service's keys, and so may its address. */
 export function telemetrySecrets(): readonly string[] {
   const { endpoint = '' } = readTelemetrySettings() ?? {};
   const values = headers().map(([, value]) => value);
-  return [...values.filter(({ length }) => length >= SHORTEST_KEY), ...secretsIn(endpoint)];
+  // Of `Bearer abc` the key alone, and the parts of one with a line end, which errors repeat in one line.
+  const parts = values.flatMap((value) => value.split(/\s+/));
+  return [
+    ...values.filter(({ length }) => length >= SHORTEST_KEY),
+    ...parts.filter(({ length }) => length >= SHORTEST_PART),
+    ...secretsIn(endpoint),
+  ];
 }
 
 function headers(): readonly (readonly [string, string])[] {

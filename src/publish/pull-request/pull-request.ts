@@ -188,8 +188,9 @@ export function renderChanges(
   { answer, rows }: PullRequestBodyLimits = LIMIT_STEPS[0],
 ): string | undefined {
   // The first line of the report is the title.
-  const said = demoteHeadings(work.rewritten ?? belowReportLine(work.answer), 3);
-  const text = told?.text ?? renderLongText(context, said, answer);
+  const said = work.rewritten ?? belowReportLine(work.answer);
+  // Last: what is taken out of a text as hidden may have stood before a heading.
+  const text = told?.text ?? demoteHeadings(renderLongText(context, said, answer), 3).trimEnd();
   const since =
     told === undefined || told.runs.length === 0
       ? undefined

@@ -77,11 +77,14 @@ function firstAtLeast(times: readonly number[], at: number): number {
   return low;
 }
 
+/** A clock that jumps makes a run of years. */
+const MOST_STEPS = 1_000;
 const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200];
 
 function ticksOf(placeOf: (at: number) => number, startedAt: number, endedAt: number) {
   const total = endedAt - startedAt;
-  const step = 1000 * (STEPS.find((one) => one * 1000 * 12 >= total) ?? 86_400);
+  const usual = 1000 * (STEPS.find((one) => one * 1000 * 12 >= total) ?? 86_400);
+  const step = Math.max(usual, total / MOST_STEPS);
   const ticks: { place: number; label: string }[] = [];
   for (let ms = 0; ms <= total && ticks.length < 100; ms += step) {
     const place = placeOf(startedAt + ms);

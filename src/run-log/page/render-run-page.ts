@@ -24,6 +24,9 @@ import { tellStory } from './story/tell-story.ts';
 /** What all acts may take without what is folded below them, and what one takes besides its words. */
 const MAX_BYTES = 1_000_000;
 const ACT_BYTES = 350;
+/** More than a run has. */
+const MOST_LANES = 300;
+const MOST_ARROWS = 1_000;
 /** Above so many, the small ones are hidden at first. */
 const MANY_ACTS = 150;
 
@@ -63,13 +66,24 @@ function readModel(record: string): PageModel {
   const { acts: told, arrows } = tellStory(entries);
   const acts = mostTelling(told.toSorted((a, b) => a.at - b.at));
   const missing = told.length - acts.length;
+  const lanes = layLanes(entries, endedAt);
+  const unshown = lanes.length - MOST_LANES;
   const leftOut = [
+    ...(unshown > 0 ? [plural(unshown, 'session')] : []),
     ...(missing > 0 ? [`${plural(missing, 'act')} of this long run`] : []),
     ...(broken > 0 ? [`${plural(broken, 'line')} that could not be read`] : []),
   ];
   const film = layFilm(acts, startedAt, endedAt);
-  const lanes = layLanes(entries, endedAt);
-  return { entries, acts, arrows, lanes, film, startedAt, totalMs: endedAt - startedAt, leftOut };
+  return {
+    entries,
+    acts,
+    arrows: arrows.slice(0, MOST_ARROWS),
+    lanes: lanes.slice(0, MOST_LANES),
+    film,
+    startedAt,
+    totalMs: endedAt - startedAt,
+    leftOut,
+  };
 }
 
 /** Of too many acts the small ones go first, the last before the first. */

@@ -1,5 +1,5 @@
 // Calls of tools with what they were given and gave back. What a call stands for is often told by an event of its own.
-import { fieldsOf, readJson } from '../../../text/json.ts';
+import { fieldsOf, isObject, readJson } from '../../../text/json.ts';
 import { commandOf, exitCodeOf } from '../../command-run.ts';
 import { commandText, deniedText } from '../../lines/act-words.ts';
 import type { RecordEntry } from './read-record.ts';
@@ -97,12 +97,22 @@ export function readable(json: string): string {
   if (typeof read.value === 'string') return read.value;
   const fields = fieldsOf(read.value);
   if (fields === undefined) return json;
-  return [...fields].map(([name, value]) => `${name}: ${valueText(value)}`).join('\n');
+  const values = [...fields].map(([name, value]) => [name, valueText(value)] as const);
+  // What nests too deep for that is shown as it was written.
+  if (values.some(([, text]) => text === undefined)) return json;
+  return values.map(([name, text]) => `${name}: ${text}`).join('\n');
 }
 
-function valueText(value: unknown): string {
-  if (typeof value !== 'string') return JSON.stringify(value, undefined, 1);
-  return value.includes('\n') ? `\n${value}\n` : value;
+const DEEPEST = 50;
+
+function valueText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.includes('\n') ? `\n${value}\n` : value;
+  return isDeeper(value, DEEPEST) ? undefined : JSON.stringify(value, undefined, 1);
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (!isObject(value)) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
 
 export const CALL_TELLERS: Readonly<Record<string, Teller>> = {

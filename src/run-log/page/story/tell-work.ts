@@ -59,7 +59,8 @@ function tellMessage(entry: RecordEntry, telling: Telling): void {
   const instead = meant === '' ? '' : ` instead of ${nameOf(telling, meant)}`;
   const urgent = entry.text('priority') === 'urgent' ? ' (urgent)' : '';
   const files = entry.texts('files').join('\n');
-  const isRequest = telling.acts.some(({ text }) => text === line(actText('run.started', task)));
+  const asked = line(actText('run.started', task));
+  const isRequest = telling.acts.some(({ mark, text }) => mark === 'request' && text === asked);
   const about = isRequest ? '' : `: ${firstParagraph(task)}`;
   const act = tellEvent(telling, {
     at: entry.at,

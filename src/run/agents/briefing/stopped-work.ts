@@ -4,6 +4,7 @@ import type { AgentRow } from '../../../run-log/agent-row.ts';
 import { unfinishedAgents } from '../../../run-log/unfinished.ts';
 import { cutCharacters } from '../../../text/cut-characters.ts';
 import { oneLine } from '../../../text/one-line.ts';
+import { pathInSentence } from '../../../text/paths.ts';
 import { pathsChangedBy } from '../../../workspace/git-history.ts';
 import type { TrailedCommit } from '../../../workspace/trailers.ts';
 import { isWorkPath } from '../../../workspace/work-path.ts';
@@ -19,14 +20,13 @@ export async function findStoppedWork(
   { commits, team }: Pick<RepositoryContext, 'commits' | 'team'>,
 ): Promise<readonly StoppedWork[]> {
   const rows = transcript.read().agents;
-  const earlier = unfinishedCommits(commits, rows).map(
-    async ({ agent, author, subject, commit }) => ({
-      agent,
-      name: author.replace(/ \(Squad\)$/, ''),
-      task: subject.slice(UNFINISHED_COMMIT.length),
-      files: await pathsChangedBy(ports.git, commit),
-    }),
-  );
+  const earlier = unfinishedCommits(commits, rows).map(async ({ agent, subject, commit }) => ({
+    agent,
+    // What a commit calls its author, anybody may have written.
+    name: team.members.find(({ slug }) => slug === agent)?.name ?? 'A colleague',
+    task: subject.slice(UNFINISHED_COMMIT.length),
+    files: await pathsChangedBy(ports.git, commit),
+  }));
   const isWork = (path: string) => isWorkPath(path, team.directory);
   return [...(await Promise.all(earlier)), ...unfinishedAgents(rows)]
     .map((work) => ({ ...work, files: work.files.filter(isWork) }))
@@ -70,6 +70,6 @@ const STOPPED =
 
 function cutList(paths: readonly string[]): string {
   const more = paths.length - MOST_PATHS;
-  const shown = paths.slice(0, MOST_PATHS).map((path) => oneLine(path, 100));
+  const shown = paths.slice(0, MOST_PATHS).map(pathInSentence);
   return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

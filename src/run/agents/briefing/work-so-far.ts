@@ -7,6 +7,7 @@ import { quoteUntrusted } from '../../../markdown/sanitise.ts';
 import { type FileDiff, readDiff } from '../../../publish/reviews/read-diff.ts';
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import { cutCharacters } from '../../../text/cut-characters.ts';
+import { pathInSentence } from '../../../text/paths.ts';
 import { pathsChangedSince } from '../../../workspace/git-history.ts';
 import { continuedWork } from '../../context/follow-up.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
@@ -165,7 +166,7 @@ export function renderWork(
 const MOST_PATHS = 8;
 
 function sinceText({ commit, paths }: ChangedSince): string {
-  const shown = paths.slice(0, MOST_PATHS).join(', ');
+  const shown = paths.slice(0, MOST_PATHS).map(pathInSentence).join(', ');
   const more = paths.length > MOST_PATHS ? ` and ${paths.length - MOST_PATHS} more` : '';
   const what = paths.length === 0 ? 'nothing' : `${shown}${more}`;
   return cutCharacters(
