@@ -16,7 +16,7 @@ export type CancelCase = {
   readonly scenario: string;
   /** The request to GitHub that hangs, and at which the run is cancelled; or it is the first one to the model. */
   readonly at: number | 'model';
-  /** Later requests hang, too. */
+  /** Later requests of the run hang, too. */
   readonly forGood: boolean;
   /** The run's own processes stop before: they answer nothing, and heed no signal but the last. */
   readonly freezes?: boolean;
@@ -69,7 +69,7 @@ export async function cancelRun({
     isCancelling = true;
   };
   const number = at === 'model' ? Number.POSITIVE_INFINITY : at;
-  const network = await openHangingNetwork({ at: number, forGood, onHang });
+  const network = await openHangingNetwork({ at: number, forGood, onHang, until: ended.signal });
   const folder = fileURLToPath(new URL(`../../scenarios/${scenario}`, import.meta.url));
   const rehearsal = await rehearseScenario(folder, {
     main,

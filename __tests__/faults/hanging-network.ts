@@ -19,6 +19,8 @@ export type Hang = {
   readonly onHang: () => void;
   /** Others that hang, by their names. */
   readonly also?: (name: string) => boolean;
+  /** From then on the network works. */
+  readonly until?: AbortSignal;
 };
 
 /** Opens the network. */
@@ -30,7 +32,7 @@ export async function openHangingNetwork(hang: Hang): Promise<HangingNetwork> {
     if (seen.length === hang.at) hang.onHang();
     const isLater = hang.forGood && seen.length > hang.at;
     const hangs = seen.length === hang.at || isLater || hang.also?.(nameOf(incoming)) === true;
-    if (!hangs) forward(incoming, outgoing, target);
+    if (!hangs || hang.until?.aborted) forward(incoming, outgoing, target);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
