@@ -62,7 +62,7 @@ import { appendFileSync } from "node:fs";
 import { setTimeout as setTimeout2 } from "node:timers/promises";
 async function failJob(message) {
   process.exitCode = 1;
-  const outputs = await attempt(import("./chunks/outputs-WEPHPAQ6.js"));
+  const outputs = await attempt(import("./chunks/outputs-EE5GALQO.js"));
   if (outputs.kind === "done") {
     outputs.value.setOutputs({ outcome: "failed" });
     outputs.value.failStep(message);
@@ -288,7 +288,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-URWUGCVQ.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-2TH6AR26.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

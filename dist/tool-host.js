@@ -6,23 +6,23 @@ import {
   openLocalBox,
   openLocalHost,
   unrecordedToolContext
-} from "./chunks/chunk-SKCNQW5V.js";
+} from "./chunks/chunk-BVX7PDID.js";
 import {
   whyNotFolder
-} from "./chunks/chunk-JDDVG4ZR.js";
+} from "./chunks/chunk-4EIQ3BW4.js";
 import {
   createRunCustomTool
-} from "./chunks/chunk-4JG4MVOI.js";
+} from "./chunks/chunk-HZ5PSBLH.js";
 import {
   bindTool,
   defineExposedTool,
   defineHostedTool,
   hostOutputFolder,
   lineCount
-} from "./chunks/chunk-AH4KZP7W.js";
+} from "./chunks/chunk-6KVGTK7F.js";
 import {
   removeFolder
-} from "./chunks/chunk-FNF5GLUX.js";
+} from "./chunks/chunk-HO7VMNEX.js";
 import "./chunks/chunk-QZMDFUL6.js";
 import "./chunks/chunk-EGLUAHLC.js";
 import {
@@ -34,10 +34,10 @@ import {
 import {
   compilePattern,
   readSchema
-} from "./chunks/chunk-B2P63VYA.js";
+} from "./chunks/chunk-ZDQVACVK.js";
 import "./chunks/chunk-T3ZW4PF5.js";
-import "./chunks/chunk-3MXHUA4U.js";
-import "./chunks/chunk-BMM6PYYF.js";
+import "./chunks/chunk-Y6Y65M3R.js";
+import "./chunks/chunk-TFVK6ZZD.js";
 import {
   namesApart,
   parseAllDocuments,
@@ -50,8 +50,8 @@ import {
 } from "./chunks/chunk-GVC3OUOO.js";
 import {
   wayInside
-} from "./chunks/chunk-VBFAMISX.js";
-import "./chunks/chunk-52AXRLL6.js";
+} from "./chunks/chunk-RH6U7PNI.js";
+import "./chunks/chunk-RBRYF52E.js";
 import {
   AjvJsonSchemaValidator,
   CallToolRequestSchema,
@@ -111,7 +111,7 @@ import {
   hostProgram
 } from "./chunks/chunk-3MX7QECK.js";
 import "./chunks/chunk-ZZI2KZOO.js";
-import "./chunks/chunk-LOQXTKOF.js";
+import "./chunks/chunk-BSQV4ART.js";
 import "./chunks/chunk-KITWVC6M.js";
 import {
   isObject,
@@ -126,9 +126,9 @@ import {
   printUsageError,
   readArguments,
   shortErrorText
-} from "./chunks/chunk-REEKLC2N.js";
+} from "./chunks/chunk-LTL7NMIL.js";
 import "./chunks/chunk-LYEGXDRK.js";
-import "./chunks/chunk-ENBJUMDV.js";
+import "./chunks/chunk-45EAQZGJ.js";
 import "./chunks/chunk-HJ3NACT6.js";
 import {
   init_late_library,
@@ -1114,7 +1114,7 @@ function restrictSignals() {
 
 init_define_RUNTIME_PACKAGES();import{watch}from"node:fs";import{mkdir,mkdtemp as mkdtemp2,readdir}from"node:fs/promises";import{tmpdir as tmpdir2}from"node:os";import{join as join5,resolve as resolve2}from"node:path";
 init_define_RUNTIME_PACKAGES();import{mkdtemp}from"node:fs/promises";import{basename as basename2,dirname,join as join4,relative,resolve}from"node:path";var CALLER="mcp";async function discoverTools(settings){const{directory,passed,box,scratch,print:print2}=settings;const[workdir,keeping]=[resolve(directory),{folder:scratch,shownAs:scratch}];const home=await mkdtemp(join4(scratch,"home-"));const{host,listing,executables:found}=await openHost(settings,home);printListing(listing,print2);const author={who:CALLER,session:`${CALLER}-${process.pid}`,workdir};const hosted=listing.tools.filter(({kind})=>kind!=="executable").map(tool2=>defineHostedTool(tool2,localHostDeps(author,host,keeping)));const executables=found.filter(({tool:tool2})=>listing.tools.includes(tool2));const program=hostProgram();const run={scratch:home,cache:scratch,program,passed,box,workdir,keeping};const programs=executableTools(executables,localRunDeps({...run,network:"none"}));const calls=new Set;return{tools:[...hosted,...programs].map(definition=>counted(definition,calls)),idle:()=>Promise.allSettled(calls),async close(){await host.close();await removeFolder(home)}}}function openHost(settings,home){const{folders,directory,passed,mayStartPrograms,box,scratch,print:print2}=settings;return openLocalHost({box},{folders:folders.map(toolFolderOf),workdir:resolve(directory),scratch:home,passed,mayStartPrograms,log:print2,keep:hostOutputFolder({folder:scratch,shownAs:scratch},text2=>text2)})}function toolFolderOf(folder,index){const root=resolve(folder);const shownAs=join4(relative(dirname(root),root)||basename2(root),"tools");return{root,scope:index===0?"local":"global",shownAs,commit:void 0}}function executableTools(executables,run){if(executables.length===0)return[];const deps={...run,catalog:async()=>({allowed:executables,withheld:[]}),proposed:async()=>[]};const exposed=executables.filter(({manifest})=>manifest.expose);return[createRunCustomTool(deps,executables),...exposed.map(executable=>defineExposedTool(executable,deps))]}function counted(definition,calls){const bound=bindTool(definition,unrecordedToolContext(CALLER));return{...bound,async call(input,options){const running=bound.call(input,options);calls.add(running);return running.finally(()=>calls.delete(running))}}}function printListing({tools,diagnostics},print2){print2(`Loaded ${tools.length} custom tool(s)`);for(const{code,path,message,next}of diagnostics){print2(`${code} ${path}: ${message}; ${next}`)}}
-async function serveMcpTools(settings){const closed=untilClosed();await removeStaleFolders();const scratch=await mkdtemp2(join5(tmpdir2(),`${FOLDER_PREFIX}${process.pid}-`));const own=join5(scratch,"box");await mkdir(own);const box=await openLocalBox(own,print);const discover=()=>discoverTools({...settings,box,scratch,print});let served=await discover();const open=new Set([served]);const transport=new StdioServerTransport(process.stdin,process.stdout);const server=await connectMcpServer(transport,()=>served.tools);const stopWatching=watchTools(settings.folders,async()=>{const before=served;served=await discover();open.add(served);await server.sendToolListChanged();void before.idle().then(()=>open.delete(before)?before.close():void 0)});await closed;await stopWatching();for(const one of open)await one.close();await removeFolder(scratch)}var FOLDER_PREFIX="squad-mcp-";var SETTLE_MS=200;function watchTools(folders,onChange){const inTurn=serialize();let timer;const reload=async()=>{const changed=await attempt(onChange());if(changed.kind==="threw")print(shortErrorText(changed.error))};const watchers=folders.flatMap(folder=>{try{return watch(join5(resolve2(folder),"tools"),{recursive:true},()=>{clearTimeout(timer);timer=setTimeout(()=>void inTurn(reload),SETTLE_MS)})}catch{return[]}});return async()=>{clearTimeout(timer);for(const watcher of watchers)watcher.close();await inTurn(async()=>{})}}function print(line){process.stderr.write(`${line}
+async function serveMcpTools(settings){const closed=untilClosed();await removeStaleFolders();const scratch=await mkdtemp2(join5(tmpdir2(),`${FOLDER_PREFIX}${process.pid}-`));const own=join5(scratch,"box");await mkdir(own);const box=await openLocalBox(own,print);const discover=()=>discoverTools({...settings,box,scratch,print});let served=await discover();const open=new Set([served]);const transport=new StdioServerTransport(process.stdin,process.stdout);const server=await connectMcpServer(transport,()=>served.tools);const stopWatching=watchTools(settings.folders,async()=>{const before=served;served=await discover();open.add(served);await server.sendToolListChanged();void before.idle().then(()=>open.delete(before)?before.close():void 0)});await closed;await stopWatching();for(const one of open)await one.close();await removeFolder(scratch)}var FOLDER_PREFIX="squad-mcp-";var SETTLE_MS=200;function watchTools(folders,onChange){const inTurn=serialize();let timer;const reloadSoon=()=>{clearTimeout(timer);timer=setTimeout(()=>void inTurn(reload),SETTLE_MS)};const reload=async()=>{const changed=await attempt(onChange());if(changed.kind==="threw")print(shortErrorText(changed.error))};const watchers=folders.map(folder=>watchFolder(resolve2(folder),reloadSoon));return async()=>{clearTimeout(timer);for(const watcher of watchers)watcher.close();await inTurn(async()=>{})}}function watchFolder(folder,onChange){const watchInside=()=>tryToWatch(join5(folder,"tools"),{recursive:true},onChange);let inside=watchInside();const outside=tryToWatch(folder,{},name=>{if(name!=="tools")return;inside?.close();inside=watchInside();onChange()});return{close(){for(const watcher of[inside,outside])watcher?.close()}}}function tryToWatch(folder,options,onChange){try{return watch(folder,options,(_event,name)=>onChange(name))}catch{return void 0}}function print(line){process.stderr.write(`${line}
 `)}function untilClosed(){return new Promise(resolve4=>{for(const signal of["SIGINT","SIGTERM","SIGHUP"])process.once(signal,()=>resolve4());process.stdin.once("end",resolve4);process.stdin.once("close",resolve4)})}async function removeStaleFolders(){const names=await readdir(tmpdir2()).catch(()=>[]);const stale=names.filter(name=>name.startsWith(FOLDER_PREFIX)&&!isAlive(name));await Promise.all(stale.map(name=>removeFolder(join5(tmpdir2(),name))))}function isAlive(name){const pid=Number.parseInt(name.slice(FOLDER_PREFIX.length),10);if(!(pid>0))return true;try{process.kill(pid,0);return true}catch(error){return error instanceof Error&&"code"in error&&error.code==="EPERM"}}
 // src/tool-host.ts
 var HELP = `node tool-host.js [mcp] --folder .squad
@@ -1180,7 +1180,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-X7TJLPRD.js");
+  const { toolsCommand } = await import("./chunks/tools-CYHXNFRW.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

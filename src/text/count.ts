@@ -21,6 +21,12 @@ export function plural(amount: number, noun: string): string {
   return `${count(amount)} ${noun}${amount === 1 ? '' : 's'}`;
 }
 
+/** The first so many, and how many more there are: `a, b and 2 more`. */
+export function firstOf<T>(items: readonly T[], most: number, show: (item: T) => string): string {
+  const shown = items.slice(0, most).map(show).join(', ');
+  return items.length > most ? `${shown} and ${items.length - most} more` : shown;
+}
+
 /** `42 s`, `3 min 4 s`, `1 h 5 min`, from milliseconds. */
 export function duration(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));

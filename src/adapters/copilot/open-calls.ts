@@ -48,13 +48,7 @@ export function trackCalls(): OpenCalls {
     async turnOf(callId) {
       const own = open.get(callId);
       const calls = [...open.values()].filter(({ messageId }) => messageId === own?.messageId);
-      const before = calls.slice(
-        0,
-        Math.max(
-          0,
-          calls.findIndex(({ id }) => id === callId),
-        ),
-      );
+      const before = calls.slice(0, own === undefined ? 0 : calls.indexOf(own));
       const written = before.filter(({ tool }) => WRITING.has(tool)).map(({ over }) => over);
       await withTimeout(LONGEST_WAIT_MS, Promise.all(written).then(ignore), ignore);
       own?.setOver();

@@ -1,4 +1,5 @@
 // The team's names in replies.
+import { firstOf } from '../../text/count.ts';
 import type { DefuseMarkdown } from '../render/render-context.ts';
 import { inline } from '../render/render-markdown.ts';
 
@@ -9,7 +10,5 @@ export function addressableName(name: string): string {
 }
 
 export function nameList(memberNames: readonly string[], safe: DefuseMarkdown): string {
-  const shown = memberNames.slice(0, 50).map((name) => inline(name, 40, safe));
-  const more = memberNames.length - shown.length;
-  return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return firstOf(memberNames, 50, (name) => inline(name, 40, safe));
 }

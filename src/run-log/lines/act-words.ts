@@ -1,5 +1,5 @@
 // What happened in a run, in words that the job's log and the run's page share.
-import { plural } from '../../text/count.ts';
+import { firstOf, plural } from '../../text/count.ts';
 import { firstParagraph } from '../../text/one-line.ts';
 import { commandOf, shortCommand } from '../command-run.ts';
 
@@ -74,8 +74,7 @@ const MAX_PATHS = 3;
 
 /** `src/a.js, src/b.js, src/c.js and 2 more`. */
 export function pathsText(paths: readonly string[]): string {
-  const more = paths.length - MAX_PATHS;
-  return `${paths.slice(0, MAX_PATHS).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return firstOf(paths, MAX_PATHS, (path) => path);
 }
 
 const EFFECTS: Readonly<Record<string, string>> = {

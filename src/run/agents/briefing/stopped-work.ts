@@ -2,6 +2,7 @@
 import { UNFINISHED_COMMIT } from '../../../publish/pull-request/pull-request-title.ts';
 import type { AgentRow } from '../../../run-log/agent-row.ts';
 import { unfinishedAgents } from '../../../run-log/unfinished.ts';
+import { firstOf } from '../../../text/count.ts';
 import { cutCharacters } from '../../../text/cut-characters.ts';
 import { oneLine } from '../../../text/one-line.ts';
 import { pathInSentence } from '../../../text/paths.ts';
@@ -58,7 +59,7 @@ export function renderStoppedWork(works: readonly StoppedWork[], reader: string)
   const lines = works.slice(0, MOST).map(({ agent, name, task, files }) => {
     const isOwn = agent === reader;
     const who = isOwn ? 'You were' : `${name} was`;
-    const changed = cutList(files);
+    const changed = firstOf(files, MOST_PATHS, pathInSentence);
     const rest = isOwn ? ' Go on from there, and change nothing twice.' : '';
     return `- ${who} asked: ${JSON.stringify(oneLine(task, 100))}. Changed: ${changed}.${rest}`;
   });
@@ -67,9 +68,3 @@ export function renderStoppedWork(works: readonly StoppedWork[], reader: string)
 
 const STOPPED =
   'An earlier attempt was stopped before it was done. What it had changed is in your files:';
-
-function cutList(paths: readonly string[]): string {
-  const more = paths.length - MOST_PATHS;
-  const shown = paths.slice(0, MOST_PATHS).map(pathInSentence);
-  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-}

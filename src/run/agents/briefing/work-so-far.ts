@@ -6,6 +6,7 @@ import { attempt } from '../../../errors.ts';
 import { quoteUntrusted } from '../../../markdown/sanitise.ts';
 import { type FileDiff, readDiff } from '../../../publish/reviews/read-diff.ts';
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
+import { firstOf } from '../../../text/count.ts';
 import { cutCharacters } from '../../../text/cut-characters.ts';
 import { pathInSentence } from '../../../text/paths.ts';
 import { pathsChangedSince } from '../../../workspace/git-history.ts';
@@ -166,9 +167,7 @@ export function renderWork(
 const MOST_PATHS = 8;
 
 function sinceText({ commit, paths }: ChangedSince): string {
-  const shown = paths.slice(0, MOST_PATHS).map(pathInSentence).join(', ');
-  const more = paths.length > MOST_PATHS ? ` and ${paths.length - MOST_PATHS} more` : '';
-  const what = paths.length === 0 ? 'nothing' : `${shown}${more}`;
+  const what = firstOf(paths, MOST_PATHS, pathInSentence) || 'nothing';
   return cutCharacters(
     `Changed since your review of ${commit.slice(0, 7)}: ${what}. Look there first.`,
     MAX_SINCE,
