@@ -1,8 +1,8 @@
 // A person at the model's place: the test writes the answers, and a small program asks in the action's stead.
 import { execFileSync } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, watch, writeFile } from 'node:fs/promises';
+import { existsSync, watch } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -73,16 +73,18 @@ async function isPrinted(part: string): Promise<void> {
 
 /** The name of the file that ends so, as soon as it is there. */
 async function appears(end: string): Promise<string> {
-  const over = new AbortController();
-  const changes = watch(folder, { signal: over.signal });
-  const find = async () => (await readdir(folder)).find((name) => name.endsWith(end));
-  const first = await find();
-  if (first !== undefined) return first;
-  for await (const _change of changes) {
-    const found = await find();
-    if (found !== undefined) return found;
+  // From here on, so that nothing that comes while the folder is read is missed.
+  const changes = watch(folder);
+  try {
+    for (;;) {
+      const changed = once(changes, 'change');
+      const found = (await readdir(folder)).find((name) => name.endsWith(end));
+      if (found !== undefined) return found;
+      await changed;
+    }
+  } finally {
+    changes.close();
   }
-  throw new Error(`${end} never came`);
 }
 
 /** Answers the request of this turn with what the file's end says; returns the request's name. */
