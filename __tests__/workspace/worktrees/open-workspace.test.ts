@@ -209,7 +209,7 @@ describe('a conflict', () => {
     await fenster.write('a.txt', 'both\n');
     await fenster.submit();
     expect(leftOf(fenster)).toEqual([
-      'Not committed: package-lock.json: a lock file changes only together with its manifest',
+      'package-lock.json: a lock file changes only together with its manifest',
     ]);
   });
 

@@ -77,7 +77,7 @@ function createSubmitter(label: string, worktree: Worktree, deps: WorkspaceDeps)
     const work = await commitWork(worktree, { git, policy, identify, tip: branch.tip() });
     const left = newLines(work.left);
     if (work.kind === 'nothing') {
-      noteUncommitted(left, deps);
+      noteUncommitted(left, label, deps);
       return { kind: 'nothing' };
     }
     latestCommit = work.commit;
@@ -93,7 +93,7 @@ function createSubmitter(label: string, worktree: Worktree, deps: WorkspaceDeps)
       deps.emit({ kind: 'commit', session: label, commit, subject, files, left, patch });
       return { kind: 'committed', commit, files: work.files };
     }
-    noteUncommitted(left, deps);
+    noteUncommitted(left, label, deps);
     const { tip, tree, files } = integrated;
     await worktree.loadConflict(tip, tree);
     for (const path of files) worktree.touched.add(path);
@@ -119,8 +119,16 @@ function onlyNewLines() {
     });
 }
 
-function noteUncommitted(left: readonly string[], { emit }: Pick<WorkspaceDeps, 'emit'>): void {
-  if (left.length > 0) emit({ kind: 'note', text: `Not committed: ${left.join('; ')}` });
+/** What is left out where nothing else is committed is refused like any other write. */
+function noteUncommitted(
+  left: readonly string[],
+  session: string,
+  { emit }: Pick<WorkspaceDeps, 'emit'>,
+): void {
+  for (const line of left) {
+    const [path = '', ...reason] = line.split(': ');
+    emit({ kind: 'file.denied', session, access: 'write', path, reason: reason.join(': ') });
+  }
 }
 
 /** A file of a conflict, and its bytes as the agent got them. */
