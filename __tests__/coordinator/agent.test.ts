@@ -99,19 +99,6 @@ describe('an agent', () => {
       },
       'stopped',
     ],
-    [
-      'the runtime ends with the run',
-      async (moment) => {
-        moment.say({ kind: 'usage', model: 'gpt', inputTokens: 1_000_000, outputTokens: 0 });
-        return { kind: 'failed', type: 'runtime', message: 'The runtime ended.' };
-      },
-      'stopped',
-    ],
-    [
-      'the runtime ends',
-      async () => ({ kind: 'failed', type: 'runtime', message: 'The runtime ended.' }),
-      'failed',
-    ],
   ])('hands in what it wrote, as unfinished, when %s', async (_, act, state) => {
     const { submitted, row, runtime } = await hockney([act], [committed]);
     expect(submitted).toEqual([{ label: 'hockney', unfinished: true }]);
