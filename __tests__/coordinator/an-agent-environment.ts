@@ -214,6 +214,7 @@ function aWorkspace(
       shared.push(label);
       return nextShare();
     },
+    peek: async () => '',
     pushToFallbackBranch: async () => ({ keptOn: `squad/7-login-${label}` }),
   };
 }

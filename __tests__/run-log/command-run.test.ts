@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { shortCommand } from '../../src/run-log/command-run.ts';
+import { runsTests, shortCommand } from '../../src/run-log/command-run.ts';
 import type { RunEvent } from '../../src/run-log/events.ts';
 import { openTranscript } from '../../src/run-log/transcript.ts';
 import { toRecordedJson } from '../../src/tools/pipeline/recorded-json.ts';
@@ -48,7 +48,21 @@ describe('the commands that agents ran', () => {
     expect(shortCommand(script, 100)).toBe(
       "python3 - <<'P'; npm test 2>&1 | tail -3; git diff --stat",
     );
-    expect(shortCommand(script, 40)).toBe("python3 - <<'P' … git diff --stat");
+    expect(shortCommand(script, 45)).toBe("python3 - <<'P' … npm test 2>&1 | tail…");
+    expect(shortCommand(`${'x'.repeat(60)}\ngit diff --stat`, 40)).toBe(
+      'xxxxxxxxxxxxxxxxx… … git diff --stat',
+    );
+  });
+
+  it.each([
+    ['npm test', true],
+    ["cat > /tmp/g.py <<'X'\nx = 1\nX\npython3 /tmp/g.py; python3 -m pytest -q", true],
+    ['cd app && node --test 2>&1 | tail -5', true],
+    ["cat > test/a.test.js <<'X'\ntest('adds', () => {});\nX", false],
+    ['cat test/a.js; ls test', false],
+    ['node --check test/a.js', false],
+  ])('run tests, or only read and write them: %s', (command, expected) => {
+    expect(runsTests(command)).toBe(expected);
   });
 
   it('are none of other tools, and none that cannot be read', () => {

@@ -57,8 +57,11 @@ describe('the record of a task', () => {
       workAfter([
         { ...denied, access: 'write', path: '.github/workflows/ci.yml' },
         { ...denied, access: 'read', path: '/etc/passwd' },
+        { ...denied, access: 'reach', path: 'api.example.org' },
       ]),
-    ).toBe('Changed nothing. Refused: .github/workflows/ci.yml. Ran nothing.');
+    ).toBe(
+      'Changed nothing. Refused: .github/workflows/ci.yml. Could not reach api.example.org. Ran nothing.',
+    );
   });
 
   it('is of the last task of a session alone', () => {

@@ -235,6 +235,7 @@ export async function anAgent(
 export function leftOf({ events }: WorkspaceAgent): readonly string[] {
   return events.flatMap((event) => {
     if (event.kind === 'commit') return [...event.left];
-    return event.kind === 'note' ? [event.text] : [];
+    if (event.kind === 'note') return [event.text];
+    return event.kind === 'file.denied' ? [`${event.path}: ${event.reason}`] : [];
   });
 }

@@ -305,7 +305,7 @@ describe('ignored files', () => {
     await agent.write('debug.log', 'x');
     expect(await agent.submit()).toEqual({ kind: 'nothing' });
     expect(leftOf(agent)).toEqual([
-      'Not committed: debug.log: git does not take it (a .gitignore lists it, or its name is not safe)',
+      'debug.log: git does not take it (a .gitignore lists it, or its name is not safe)',
     ]);
   });
 

@@ -87,6 +87,7 @@ const workspace: AgentWorkspace = {
   decideFileAccess: async () => ({ allowed: true }),
   submit: async () => ({ kind: 'nothing' }),
   sync: async () => ({ kind: 'nothing' }),
+  peek: async () => '',
   pushToFallbackBranch: async () => ({ keptOn: 'aside' }),
 };
 

@@ -46,6 +46,8 @@ export interface AgentWorkspace {
   submit(report: WorkReport): Promise<Submission>;
   /** Submits what is there, then updates the folder to the run's branch, so that the agents see each other's work. */
   sync(report: WorkReport): Promise<Submission>;
+  /** What was written and is not submitted, as a unified diff; changes nothing. */
+  peek(): Promise<string>;
   /** Keeps work that could not be brought onto the run's branch on one of its own. */
   pushToFallbackBranch(): Promise<SetAside>;
 }

@@ -46,8 +46,19 @@ export type SessionBriefing = {
   readonly reviewRule: string;
   /** The repository, its conventions, and what the agent knows. */
   readonly background: readonly PromptPart[];
-  /** What follows the task in a message: `isFirst`, also the request and the thread. */
-  describeTask(handoff: Handoff, isFirst: boolean): Promise<readonly PromptPart[]>;
+  /** What follows the task in a message: `isFirst`, also the request and the thread. `other`: the agent works on that, too. */
+  describeTask(
+    handoff: Handoff,
+    isFirst: boolean,
+    other?: OtherSession,
+  ): Promise<readonly PromptPart[]>;
+};
+
+/** What another session of the same agent is at. */
+export type OtherSession = {
+  readonly task: string;
+  /** What it has written and not handed in, as a unified diff. */
+  readonly changes: string;
 };
 
 /** Whom a session is opened for, and the message that it is opened for. */

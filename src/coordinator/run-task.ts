@@ -9,6 +9,7 @@ import {
   hasTool,
   mayChangeFiles,
   type OpenAgent,
+  type OtherSession,
   type ShownImages,
 } from './open-agent.ts';
 import { agentTaskPrompt, conflictPrompt } from './prompts/agent.ts';
@@ -21,17 +22,18 @@ export type AssignedTask = {
   readonly openedAgent: OpenAgent;
   readonly handoff: Handoff;
   readonly letters: readonly string[];
+  readonly other?: OtherSession | undefined;
 };
 
 /** Runs one task to its end. However the turn ends, what was written until then is submitted. Rejects when something broke. */
 export async function runTask(
-  { openedAgent, handoff, letters }: AssignedTask,
+  { openedAgent, handoff, letters, other }: AssignedTask,
   environment: AgentEnvironment,
 ): Promise<SessionEnd> {
   const { label, config, session } = openedAgent;
   const { task } = handoff;
   const shown = await showImages(openedAgent, handoff);
-  const taskParts = await taskPromptOf(openedAgent, handoff, environment);
+  const taskParts = await taskPromptOf({ openedAgent, handoff, other }, environment);
   const prompt = [...taskParts, shown.part, lettersPart(letters)];
   const parts = [...measureParts(prompt), ...shown.images.map(measureImage)];
   environment.emit({ kind: 'agent.given', session: label, parts });
@@ -74,12 +76,12 @@ async function keep<T>(
 }
 
 async function taskPromptOf(
-  { assignment, config }: OpenAgent,
-  handoff: Handoff,
+  { openedAgent, handoff, other }: Omit<AssignedTask, 'letters'>,
   { budget }: AgentEnvironment,
 ): Promise<readonly PromptPart[]> {
-  const { briefing } = config;
-  const background = await briefing.describeTask(handoff, handoff === assignment.handoff);
+  const { assignment, config } = openedAgent;
+  const isFirst = handoff === assignment.handoff;
+  const background = await config.briefing.describeTask(handoff, isFirst, other);
   const canReview = hasTool(config.tools, 'squad_review');
   const situation = { canWrite: mayChangeFiles(config), canReview, msLeft: budget.msLeft() };
   return agentTaskPrompt(handoff, situation, background);

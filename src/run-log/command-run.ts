@@ -56,16 +56,35 @@ function cutCommandOf(input: string): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** A command in a few words: its statements, or the first and the last: `cd app … npm test`. */
+/** A command in a few words: its statements, or the first and the one that matters, tests or else the last: `cd app … npm test`. */
 export function shortCommand(command: string, max: number): string {
   const lines = statementsOf(command);
   const whole = lines.join('; ');
   if (whole.length <= max) return oneLine(whole);
   const [first = ''] = lines;
   const last = lines.length > 1 ? (lines.at(-1) ?? '') : '';
-  if (last === '') return oneLine(first, max);
+  const shown = testIn(lines) ?? last;
+  if (shown === '' || first.startsWith(shown)) return oneLine(first, max);
   const half = Math.floor((max - 3) / 2);
-  return `${oneLine(first, half)} … ${oneLine(last, half)}`;
+  return `${oneLine(first, half)} … ${oneLine(shown, half)}`;
+}
+
+/** True for a command that runs tests; what only reads or writes their files runs none. */
+export function runsTests(command: string): boolean {
+  return testIn(statementsOf(command)) !== undefined;
+}
+
+const TESTING =
+  /\b(?:tests?|pytest|unittest|jest|vitest|mocha|tox|rspec|phpunit|ctest|check|verify)\b/i;
+const NO_RUN =
+  /^\s*(?:cat|ls|cd|sed|head|tail|e?grep|rg|find|wc|diff|echo|printf|git|cp|mv|rm|mkdir|touch|chmod|less|stat|tree)\b|\s--check\b/;
+
+/** The last statement that runs tests. */
+function testIn(lines: readonly string[]): string | undefined {
+  return lines
+    .flatMap((line) => line.split(/;|&&|\|\|/))
+    .map((statement) => statement.trim())
+    .findLast((statement) => TESTING.test(statement) && !NO_RUN.test(statement));
 }
 
 /** Its lines, without what goes into files and programs (`<<'END'`), and without the shell's own options. */

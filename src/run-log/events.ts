@@ -167,12 +167,12 @@ export type RunEvent =
       readonly code: string;
       readonly message: string;
     }
-  /** A file access that the permission handler refused. */
+  /** A file, or a host on the network, that an agent could not get at. */
   | {
       readonly kind: 'file.denied';
       readonly session: SessionLabel;
-      readonly access: 'read' | 'write';
-      /** As the model gave it, without the folder of its session. */
+      readonly access: 'read' | 'write' | 'reach';
+      /** As the model gave it, without the folder of its session; or the host's name. */
       readonly path: string;
       readonly reason: string;
     }

@@ -1,7 +1,7 @@
-// A write that the policy refused: people are told of each path once.
+// A write that the policy refused, or a host that is out of reach: people are told of each once.
 import type { TimedEvent } from './events.ts';
 
-/** A file that an agent may not write, and why. */
+/** A file that an agent may not write, or a host that it can't reach, and why. */
 export type RefusedWrite = {
   readonly session: string;
   readonly path: string;

@@ -12,9 +12,17 @@ type Work = {
   readonly collided: boolean;
   /** What could not be written. */
   readonly refused: ReadonlySet<string>;
+  /** Hosts that could not be reached. */
+  readonly unreached: ReadonlySet<string>;
 };
 
-const NO_WORK: Work = { files: new Set(), commands: [], collided: false, refused: new Set() };
+const NO_WORK: Work = {
+  files: new Set(),
+  commands: [],
+  collided: false,
+  refused: new Set(),
+  unreached: new Set(),
+};
 const MAX_FILES = 8;
 const MAX_COMMANDS = 3;
 
@@ -45,9 +53,7 @@ function workAfter(work: Work, event: TimedEvent, isWork: (path: string) => bool
     case 'conflict':
       return { ...work, collided: true };
     case 'file.denied':
-      return event.access === 'write'
-        ? { ...work, refused: new Set([...work.refused, event.path]) }
-        : work;
+      return withDenial(work, event);
     case 'tool.start':
     case 'tool.complete':
     case 'tool.failed':
@@ -57,7 +63,16 @@ function workAfter(work: Work, event: TimedEvent, isWork: (path: string) => bool
   }
 }
 
-function describeWork({ files, commands, collided, refused }: Work): string {
+function withDenial(
+  work: Work,
+  { access, path }: Extract<TimedEvent, { kind: 'file.denied' }>,
+): Work {
+  if (access === 'write') return { ...work, refused: new Set([...work.refused, path]) };
+  if (access === 'reach') return { ...work, unreached: new Set([...work.unreached, path]) };
+  return work;
+}
+
+function describeWork({ files, commands, collided, refused, unreached }: Work): string {
   const collision = collided ? ", after a conflict with a colleague's work" : '';
   const changed = `Changed: ${listOf([...files], MAX_FILES)}${collision}.`;
   // Of a command that was run again, the last run counts. The newest come first: they ran on what was written.
@@ -68,6 +83,7 @@ function describeWork({ files, commands, collided, refused }: Work): string {
   return [
     files.size === 0 ? 'Changed nothing.' : changed,
     ...(refused.size === 0 ? [] : [`Refused: ${listOf([...refused], MAX_FILES)}.`]),
+    ...(unreached.size === 0 ? [] : [`Could not reach ${listOf([...unreached], MAX_FILES)}.`]),
     last.length === 0 ? 'Ran nothing.' : ran,
   ].join(' ');
 }

@@ -318,7 +318,7 @@ describe('what stands', () => {
       '> Findings of Verbal that stand; lines are those of the reviewed files:\n> - src/a.js:3 (major) [tests]: It has none.',
     );
     expect(prompt).toContain(
-      '> Whoever wrote this may not revise it: you do, also where your charter leaves these files to others.',
+      '> The agent whose version was rejected may not revise it: you do, also where your charter leaves these files to others.',
     );
   });
 

@@ -1,14 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { PullRequestChange } from '../../../src/ports/github.ts';
 import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
 import { readSection } from '../../../src/publish/pull-request/body-sections.ts';
-import { type FollowUp, renderFollowUp } from '../../../src/publish/pull-request/follow-up.ts';
+import {
+  type FollowUp,
+  renderFollowUp,
+  updatePullRequestText,
+} from '../../../src/publish/pull-request/follow-up.ts';
 import {
   type PullRequestWork,
   renderPullRequestBody,
 } from '../../../src/publish/pull-request/pull-request.ts';
 import { readChanges } from '../../../src/publish/pull-request/since-then.ts';
 import type { RunFacts } from '../../../src/publish/render/render-context.ts';
+import { aPull } from '../a-pull.ts';
 import { aBody, anAgent, aTranscript, facts, fenster, nastyText } from '../a-run.ts';
 import { aFile, aReview } from '../reviews/a-review.ts';
 
@@ -236,7 +242,30 @@ describe('after a later run the pull request', () => {
     const retried = renew(own) ?? '';
     expect(retried).toContain('## What changed\n\nThe server says why.\n\n**Files**');
     const wordless = opened.replace('The form checks its input.', '**Files**\n\n- `a` by Kim');
-    expect(renew(wordless)).toContain('## What changed\n\n**Since then**\n\n- Refuse an');
+    const whole = wordless.replace('## Not done', '## Decisions');
+    expect(renew(whole)).toContain('## What changed\n\n**Since then**\n\n- Refuse an');
+  });
+
+  it('has the words and the title of the run that finished what was cut short without a word', async () => {
+    const cutShort = opened.replace('The form checks its input.', '**Files**\n\n- `a` by Kim');
+    expect(renew(cutShort)).toContain('## What changed\n\nThe server says why.\n\n**Files**');
+    const titleAfter = async (body: string, isUnfinished = false) => {
+      const changes: PullRequestChange[] = [];
+      const pull = { ...aPull({ title: '[unfinished] Name a part', body }), state: 'open' };
+      const deps = {
+        github: {
+          pullRequest: async () => pull,
+          updatePullRequest: async (_: number, change: PullRequestChange) => changes.push(change),
+        },
+        context: () => ({ facts, safe: door.safe }),
+        ...door,
+      };
+      await updatePullRequestText(8, aFollowUp({ isUnfinished }), deps as never);
+      return changes[0]?.title;
+    };
+    expect(await titleAfter(cutShort)).toBe('Refuse an empty name');
+    expect(await titleAfter(opened)).toBe('Name a part');
+    expect(await titleAfter(cutShort, true)).toBeUndefined();
   });
 
   it('says anew what it changes where the run wrote it, in place of every line before', () => {

@@ -74,6 +74,7 @@ describe('renderPullRequestBody', () => {
       learnings: [learning],
       notes: ['`reviewers.hockney` names nobody'],
       left: ['package-lock.json: its manifest did not change'],
+      refused: [{ session: 'fenster', path: 'api.example.org', reason: 'no network' }],
     });
     expect(renderPullRequestBody(context, transcript, work)).toBe(
       [
@@ -83,6 +84,7 @@ describe('renderPullRequestBody', () => {
         '',
         '- Hockney failed: no reply for 120 s',
         '- Left out: package-lock.json: its manifest did not change',
+        '- Refused: `api.example.org`: no network (Fenster)',
         '',
         '## What changed',
         '',
@@ -105,7 +107,7 @@ describe('renderPullRequestBody', () => {
         '## Who did what',
         '',
         '- **Fenster** (Backend), 2 files, 1 decision: Added a schema for the form.',
-        '- **Hockney** (Tester): test the login form',
+        '- **Hockney** (Tester): did not finish "test the login form"',
         '',
         '## How to test',
         '',

@@ -173,6 +173,9 @@ describe('a report that claims what nobody saw', () => {
     const ran = claim('All tests pass.', aTranscript({ commands: [own] }));
     expect(ran).not.toContain('⚠️');
     expect(ran).toContain('Hockney ran `npx jest`: exit 0.');
+    const script = `cat > f.js <<'X'\n${'one\n'.repeat(40)}X\nnode --test`;
+    const written = aTranscript({ commands: [{ ...own, command: script }] });
+    expect(claim('Tests pass.', written)).toContain("ran `cat > f.js <<'X'; node --test`: exit 0");
   });
 
   it('is marked where tests failed, or something else was checked', () => {
@@ -184,6 +187,10 @@ describe('a report that claims what nobody saw', () => {
     const own = { session: 'fenster', callId: '1', command: 'npm test', exitCode: 1 };
     expect(claim('All tests pass.', aTranscript({ commands: [own] }))).toContain(
       'says that tests pass, but `npm test` ended with exit code 1.',
+    );
+    const read = { ...own, command: 'cat test/a.test.js', exitCode: 0 };
+    expect(claim('All tests pass.', aTranscript({ commands: [read] }))).toContain(
+      'No check of this run shows it',
     );
   });
 });

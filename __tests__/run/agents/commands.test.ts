@@ -122,10 +122,19 @@ describe('a command', () => {
   });
 
   it('that wants the network is told which host it wanted, and how people allow it', async () => {
-    await play(commands('git clone -q https://packages.example.org/a; true'));
-    expect(said[0]).toContain(
-      "[packages.example.org can't be reached from here: do without. People allow hosts under action.network in the squad's config.json.]",
+    const { transcript } = await play(
+      commands('git clone -q https://packages.example.org/a; true'),
     );
+    expect(said[0]).toContain(
+      "[packages.example.org can't be reached from here: do without, and say so. People allow hosts under action.network in the squad's config.json.]",
+    );
+    expect(transcript.refused).toEqual([
+      {
+        session: 'fenster',
+        path: 'packages.example.org',
+        reason: "no network; action.network in the squad's config.json allows hosts",
+      },
+    ]);
   });
 
   it('is ended after its time, with what it printed', async () => {

@@ -113,6 +113,21 @@ describe('the thread of the issue', () => {
     expect(render(forFileReaders(thread))).toBe(render(said));
   });
 
+  it('tells of work that was cut short which files it changed, what is not done, and whose it is', () => {
+    const cut = ours
+      .replace('The login refuses an empty password.\n\n', '')
+      .replace(
+        '## Decisions',
+        '## Not done\n\n- Kim was stopped\n\n## Who did what\n\n- **Kim**: x\n\n## Decisions',
+      );
+    const { pull } = target({ body: cut });
+    const unfinished = { ...target({}), pull: pull && { ...pull, title: '[unfinished] Check it' } };
+    expect(render(withChangesSoFar(said, unfinished))).toContain(
+      'Title: [unfinished] Check it\n\n## What changed\n\n**Files**\n\n- `src/login.ts` by Fenster\n\n' +
+        '## Not done\n\n- Kim was stopped\n\n## Who did what\n\n- **Kim**: x\n[end',
+    );
+  });
+
   it.each([[{ body }], [{ from: 'base' }]] as const)('tells nothing more of %j', (change) => {
     expect(withChangesSoFar(said, target(change))).toEqual(said);
   });

@@ -21,7 +21,7 @@ const fensterSaid = (answer: string): readonly RunEvent[] => [
   start('fenster'),
   { kind: 'agent.finished', session: 'fenster', answer },
 ];
-const review: RunEvent = {
+const review = {
   kind: 'review',
   note: {
     handoff: 'h1',
@@ -33,7 +33,7 @@ const review: RunEvent = {
     reassignTo: undefined,
     text: '',
   },
-};
+} satisfies RunEvent;
 
 function notesOf(answer: string, events: readonly RunEvent[]): readonly string[] {
   const transcript = openTranscript(() => 0);
@@ -63,6 +63,19 @@ describe('what an answer claims', () => {
     expect(notesOf(answer, fensterSaid(report))).toEqual([
       'No agent reviewed this, whatever an answer says.',
     ]);
+  });
+
+  it.each([
+    ['Hockney reviewed and approved after the revision.', true],
+    ['Hockney asked for changes, which were made.', false],
+    ['Hockney has not approved it.', false],
+    ['Fenster approved the plan; Hockney asked for changes.', false],
+  ])('is no approval by a reviewer who asked for changes last: %s', (answer, isNoted) => {
+    const { note } = review;
+    const rejected: RunEvent = { ...review, note: { ...note, verdict: 'changes-requested' } };
+    const notes = isNoted ? ['Hockney has not approved this, whatever an answer says.'] : [];
+    expect(notesOf(answer, [...fensterSaid('Done'), review, rejected])).toEqual(notes);
+    expect(notesOf(answer, [...fensterSaid('Done'), rejected, review])).toEqual([]);
   });
 
   it('is left as it is when a review took place, or none is claimed', () => {

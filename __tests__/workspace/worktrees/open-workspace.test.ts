@@ -1,4 +1,6 @@
 // Agents side by side: their commits reach the run's branch one after the other, and a conflict goes back to the later one.
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
@@ -54,6 +56,20 @@ describe('two agents in different files', () => {
     // What was handed in is not handed in again.
     await fenster.write('d.txt', 'd');
     expect(await fenster.submit()).toMatchObject({ kind: 'committed', files: ['d.txt'] });
+  });
+
+  it('can be looked at while they work: that stages nothing, and what is taken back is not committed', async () => {
+    const { repository, branch, fenster } = await collide({ 'b.txt': 'b' }, { 'c.txt': 'half' });
+    const before = branch.tip();
+    expect(await fenster.workspace.peek()).toMatch(/^diff --git a\/c\.txt [\s\S]*\n\+half\n/);
+    expect(branch.tip()).toBe(before);
+    await rm(join(fenster.worktree.directory, 'c.txt'));
+    await fenster.write('d.txt', 'd');
+    expect(await fenster.submit()).toMatchObject({ kind: 'committed', files: ['d.txt'] });
+    expect(await repository.git.run(['ls-tree', '--name-only', branch.tip()])).not.toContain(
+      'c.txt',
+    );
+    expect(await fenster.workspace.peek()).toBe('');
   });
 
   it('merge distant lines of one file', async () => {
@@ -209,7 +225,7 @@ describe('a conflict', () => {
     await fenster.write('a.txt', 'both\n');
     await fenster.submit();
     expect(leftOf(fenster)).toEqual([
-      'Not committed: package-lock.json: a lock file changes only together with its manifest',
+      'package-lock.json: a lock file changes only together with its manifest',
     ]);
   });
 

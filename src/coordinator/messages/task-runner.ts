@@ -6,6 +6,7 @@ import {
   type AgentEnvironment,
   type Assignment,
   type OpenAgent,
+  type OtherSession,
   openAgent,
 } from '../open-agent.ts';
 import { runTask } from '../run-task.ts';
@@ -101,16 +102,30 @@ async function runInSlot(
   const { agent, handoff, chain } = task;
   const slot = await pool.acquire(handoff.priority, environment.budget.signal);
   const worked = await attempt(
-    openOrResumeAgent(taskAssignment, environment).then((openedAgent) => {
+    openOrResumeAgent(taskAssignment, environment).then(async (openedAgent) => {
+      const other = await lookAtOther(agent.slug, working);
       working.set(openedAgent.label, { openedAgent, slot, chain, handoff });
       const detach = mailbox.attach(agent.slug, openedAgent.session);
       const letters = mailbox.take(agent.slug);
-      return runTask({ openedAgent, handoff, letters }, environment).finally(detach);
+      return runTask({ openedAgent, handoff, letters, other }, environment).finally(detach);
     }),
   );
   slot.release();
   if (worked.kind === 'threw') throw worked.error;
   return worked.value;
+}
+
+/** What another session of the agent is at: a colleague's question may be about just that. Never rejects. */
+async function lookAtOther(
+  slug: string,
+  working: TaskDeps['working'],
+): Promise<OtherSession | undefined> {
+  const other = [...working.values()].find(
+    ({ openedAgent }) => openedAgent.assignment.agent.slug === slug,
+  );
+  if (other === undefined) return undefined;
+  const looked = await attempt(other.openedAgent.config.workspace.peek());
+  return { task: other.handoff.task, changes: looked.kind === 'done' ? looked.value : '' };
 }
 
 async function openOrResumeAgent(

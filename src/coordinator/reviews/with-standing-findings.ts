@@ -25,7 +25,7 @@ export function withStandingFindings(handoff: Handoff, deps: StandingDeps): Hand
 }
 
 const WHY_YOU =
-  'Whoever wrote this may not revise it: you do, also where your charter leaves these files to others.';
+  'The agent whose version was rejected may not revise it: you do, also where your charter leaves these files to others.';
 
 /** True for the revision that the receiver was chosen for. */
 function isChosen({ type, to, files }: Handoff, { roster, lockout }: StandingDeps): boolean {

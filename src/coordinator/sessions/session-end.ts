@@ -14,6 +14,10 @@ export type SessionEnd =
 /** The end that a session's last turn means. */
 export function sessionEndOf(turn: Turn, budget: Budget): SessionEnd {
   if (turn.kind === 'done') return { kind: 'finished', answer: turn.text };
+  // A runtime that ends with its run was stopped, too.
+  if (turn.kind === 'failed' && turn.type === 'runtime' && budget.signal.aborted) {
+    return stopped(budget);
+  }
   if (turn.kind === 'failed') return { kind: 'failed', reason: turn.message, type: turn.type };
   if (turn.why === 'aborted') return stopped(budget);
   return { kind: 'failed', reason: 'timeout: the session fell silent', type: turn.why };

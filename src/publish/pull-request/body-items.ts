@@ -6,6 +6,7 @@ import { plural } from '../../text/count.ts';
 import { agentName } from '../render/agent-table.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { code, inline, joinNames, linesLabel, linesLink, list } from '../render/render-markdown.ts';
+import { refusedLines } from '../render/shared-parts.ts';
 import { type AgentReview, openObjections, type PlacedFinding } from '../reviews/gather-reviews.ts';
 import { pathList } from '../reviews/review-summary.ts';
 
@@ -114,8 +115,13 @@ export function conflictItems(context: RenderContext, transcript: Transcript): r
 /** The beginning of an item that names a file which was not committed. */
 export const LEFT_OUT = 'Left out: ';
 
-export function leftOutItems({ safe }: RenderContext, { left }: Transcript): readonly string[] {
-  return left.map((file) => `${LEFT_OUT}${inline(file, 240, safe)}`);
+/** What was not committed, and what agents could not write or reach. */
+export function leftOutItems(context: RenderContext, transcript: Transcript): readonly string[] {
+  const { left } = transcript;
+  return [
+    ...left.map((file) => `${LEFT_OUT}${inline(file, 240, context.safe)}`),
+    ...refusedLines(context, transcript).map((line) => `Refused: ${line}`),
+  ];
 }
 
 export type ItemSection = { readonly title: string; readonly items: readonly string[] };

@@ -140,5 +140,6 @@ function workText(rows: readonly AgentRow[], whole: string): string {
       : others.map(({ answer }) => firstMeaningfulLine(answer)).filter((text) => text !== '');
   if (said.length === 0 && done.length > 0) return '';
   const [{ task } = { task: '' }] = rows;
-  return said.length === 0 ? task : [...new Set(said)].join('; ');
+  if (said.length > 0) return [...new Set(said)].join('; ');
+  return task === '' ? '' : `did not finish "${task}"`;
 }

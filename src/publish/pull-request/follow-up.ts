@@ -13,8 +13,12 @@ import { markReady } from './mark-ready.ts';
 import { decisionLines } from './memory-pull-request.ts';
 import { renderProposedTools } from './proposed-tools.ts';
 import { isOurs, type PullRequestWork, renderSections, TITLES } from './pull-request.ts';
-import { markUnfinished } from './pull-request-title.ts';
-import { renderSinceThen } from './since-then.ts';
+import {
+  isMarkedUnfinished,
+  markUnfinished,
+  renderPullRequestTitle,
+} from './pull-request-title.ts';
+import { isUntold, renderSinceThen } from './since-then.ts';
 import { aroundWithdrawn, isStandingDecision, isStandingLearning } from './withdrawn-items.ts';
 
 /** What a later run did on the pull request's branch. */
@@ -45,7 +49,7 @@ export async function updatePullRequestText(
   const now = await markReady(pull, followUp.staysDraft, deps);
   const change = {
     ...bodyChange(renderFollowUp(pull.body, followUp, deps)),
-    ...(isOurs(pull.body) ? titleChange(pull.title, followUp, deps) : {}),
+    ...(isOurs(pull.body) ? titleChange(pull, followUp, deps) : {}),
   };
   if (Object.keys(change).length > 0) await deps.github.updatePullRequest(number, change);
   return now;
@@ -56,11 +60,16 @@ function bodyChange(body: OutboundText | undefined): PullRequestChange {
 }
 
 function titleChange(
-  title: string,
-  { isUnfinished }: FollowUp,
+  { title, body }: Pick<PullRequest, 'title' | 'body'>,
+  { isNew, isUnfinished, work }: FollowUp,
   { sealTitle }: PublishDeps,
 ): PullRequestChange {
-  const marked = markUnfinished(title, isUnfinished);
+  // The title was that of a part, as nobody had said what the whole is.
+  const isPart = isNew && !isUnfinished && isMarkedUnfinished(title) && isUntold(body);
+  const whole = markUnfinished(title, false);
+  const marked = isPart
+    ? renderPullRequestTitle({ reports: [work.answer], request: '', threadTitle: whole })
+    : markUnfinished(title, isUnfinished);
   return marked === title ? {} : { title: sealTitle(marked) };
 }
 

@@ -23,7 +23,7 @@ export function renderSinceThen(
 ): string | undefined {
   const { context } = content;
   const { text, runs } = readTold(section);
-  if (content.work.rewritten !== undefined) return renderChanges(content);
+  if (content.work.rewritten !== undefined || isUntold(body)) return renderChanges(content);
   const isSame = runs.length === 0 && isOfRequest(findCredit(body).text, context);
   if (isSame) return renderChanges(content);
   const before = runs.filter((run) => !isOfRequest(run, context));
@@ -37,11 +37,19 @@ export function renderSinceThen(
 const FILES = /^(?:\*\*Files\*\*|<details><summary>\d[\d,]{0,12} files?<\/summary>)$/m;
 const LISTS = new RegExp(`^\\*\\*Since then\\*\\*$|${FILES.source}`, 'm');
 
-/** What a pull request's body says of its changes, with its heading and without the files. */
+/** What a pull request's body says of its changes, with its heading; the files only where there are no words. */
 export function readChanges(body: string): string {
   const section = readSection(TITLES.changed, body).content.replaceAll('\r\n', '\n');
   const at = section.search(FILES);
-  return at < 0 ? section : section.slice(0, at).trimEnd();
+  const hasWords = section.slice(0, at).trimEnd().includes('\n');
+  return at < 0 || !hasWords ? section.trimEnd() : section.slice(0, at).trimEnd();
+}
+
+/** True where the runs before were cut short, and nobody said what they changed. */
+export function isUntold(body: string): boolean {
+  const { text, runs } = readTold(readSection(TITLES.changed, body).content);
+  const wasCutShort = readSection(TITLES.notDone, body).content !== '';
+  return wasCutShort && text === '' && runs.length === 0;
 }
 
 function readTold(section: string): ToldBefore {

@@ -1,8 +1,7 @@
 // What agents say of tests, beside what was run: a claim without a run behind it is marked.
 import type { CheckRow } from '../../run-log/check-row.ts';
-import type { CommandRun } from '../../run-log/command-run.ts';
+import { type CommandRun, runsTests, shortCommand } from '../../run-log/command-run.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
-import { oneLine } from '../../text/one-line.ts';
 import { agentName } from './agent-table.ts';
 import { failingText } from './check-words.ts';
 import type { RenderContext } from './render-context.ts';
@@ -12,7 +11,6 @@ const CLAIM =
   /\btests? (?:(?:all|now|still|suites?|are|is|have) ){0,3}(?:pass|passes|passed|passing|green)\b/i;
 const DENIAL =
   /\b(?:not|never|cannot|can't|couldn't|if|once|when|whether|should|until|expected?)\b/i;
-const TESTING = /\b(?:tests?|pytest|jest|vitest|mocha|tox|rspec|phpunit|ctest|check|verify)\b/i;
 const NO_TESTS =
   /\b(?:lint|eslint|biome|prettier|fmt|format|tsc|types?|typecheck|build|compile|vet|clippy)\b/i;
 const MAX_SHOWN = 2;
@@ -45,12 +43,12 @@ function isShown({ checks, commands }: Transcript): boolean {
 }
 
 function isTest({ name, command }: CheckRow): boolean {
-  return TESTING.test(`${name} ${command}`) || !NO_TESTS.test(`${name} ${command}`);
+  return runsTests(name) || runsTests(command) || !NO_TESTS.test(`${name} ${command}`);
 }
 
 /** The tests that agents ran themselves, each as it ended last. */
 function lastTestRuns(commands: readonly CommandRun[]): readonly CommandRun[] {
-  const tests = commands.filter(({ command }) => TESTING.test(command));
+  const tests = commands.filter(({ command }) => runsTests(command));
   return tests.filter(
     (one, at) => !tests.slice(at + 1).some((later) => later.command === one.command),
   );
@@ -75,5 +73,5 @@ function failedRunText(context: RenderContext, { commands }: Transcript): string
 }
 
 function shown({ safe }: RenderContext, command: string): string {
-  return inline(`\`${oneLine(command, 80).replaceAll('`', "'")}\``, 90, safe);
+  return inline(`\`${shortCommand(command, 80).replaceAll('`', "'")}\``, 90, safe);
 }

@@ -24,19 +24,24 @@ export function renderRefused(
   transcript: Transcript,
   max: number,
 ): string | undefined {
-  const { refused, left } = transcript;
-  const unsaid = refused.filter(({ path }) => !left.some((line) => line.startsWith(`${path}: `)));
   const lines = [
-    ...unsaid.map(({ session, path, reason }) => {
-      const name = agentName(context, transcript, session);
-      return `${refusalLine(context, path, reason)} (${name})`;
-    }),
-    ...left.map((line) => {
+    ...refusedLines(context, transcript),
+    ...transcript.left.map((line) => {
       const [path = '', ...reason] = line.split(': ');
       return refusalLine(context, path, reason.join(': '));
     }),
   ];
   return lines.length === 0 ? undefined : `**Refused**\n\n${list(lines, max)}`;
+}
+
+/** What agents could not write or reach, and who; without what a commit left out. */
+export function refusedLines(context: RenderContext, transcript: Transcript): readonly string[] {
+  const { refused, left } = transcript;
+  const unsaid = refused.filter(({ path }) => !left.some((line) => line.startsWith(`${path}: `)));
+  return unsaid.map(({ session, path, reason }) => {
+    const name = agentName(context, transcript, session);
+    return `${refusalLine(context, path, reason)} (${name})`;
+  });
 }
 
 function refusalLine({ safe }: RenderContext, path: string, reason: string): string {

@@ -34,6 +34,8 @@ export async function createCommands(
   return (await deps.boxState()).kind === 'on' ? openCommands(session, deps) : NO_COMMANDS;
 }
 
+const NO_NETWORK = "no network; action.network in the squad's config.json allows hosts";
+
 function openCommands({ owner, openedWorkspace }: ToolSession, deps: AgentDeps): SessionCommands {
   const { repository, context } = deps;
   const { ports } = context;
@@ -64,6 +66,12 @@ function openCommands({ owner, openedWorkspace }: ToolSession, deps: AgentDeps):
       return path;
     },
     findRefused: openedWorkspace.findRefused,
+    noteUnreached(hosts) {
+      for (const path of hosts) {
+        const denied = { access: 'reach', path, reason: NO_NETWORK } as const;
+        context.transcript.emit({ kind: 'file.denied', session: owner.label, ...denied });
+      }
+    },
   });
   return { tools: [bash], wereUsed: () => isUsed };
 }

@@ -1,7 +1,9 @@
 // What a follow-up goes on with: a branch of the squad that has a pull request already, and its thread without what the
 // squad wrote into it.
 import type { Issue } from '../../ports/github.ts';
-import { isOurs } from '../../publish/pull-request/pull-request.ts';
+import { readSection } from '../../publish/pull-request/body-sections.ts';
+import { isOurs, TITLES } from '../../publish/pull-request/pull-request.ts';
+import { isMarkedUnfinished } from '../../publish/pull-request/pull-request-title.ts';
 import { readChanges } from '../../publish/pull-request/since-then.ts';
 import { plural } from '../../text/count.ts';
 import { headOf } from '../../text/cut-characters.ts';
@@ -55,13 +57,22 @@ export function changesSoFar(target: BranchTarget): string {
   return isOurs(body) ? readChanges(body) : '';
 }
 
+/** What the coordinator must know of work that was cut short. */
+const UNFINISHED_PARTS = [TITLES.notDone, TITLES.workers];
+
 /** The thread of an issue with what the squad's pull request for it says of its changes. Pure. */
 export function withChangesSoFar(thread: ThreadContext, target: BranchTarget): ThreadContext {
   const said = changesSoFar(target);
   if (said === '' || target.pull === undefined) return thread;
-  const { number, title } = target.pull;
-  const text = `Title: ${oneLine(title, 300)}\n\n${said}`;
-  const changes = { ...ownWords(`pull request #${number}`, text), trusted: true, at: '' };
+  const { number, title, body } = target.pull;
+  const rest = isMarkedUnfinished(title) ? UNFINISHED_PARTS : [];
+  const parts = rest.map((part) => readSection(part, body).content.trim());
+  const text = [`Title: ${oneLine(title, 300)}`, said, ...parts].filter((it) => it !== '');
+  const changes = {
+    ...ownWords(`pull request #${number}`, text.join('\n\n')),
+    trusted: true,
+    at: '',
+  };
   return { ...thread, changes };
 }
 

@@ -15,8 +15,29 @@ export function noteUnfounded(result: WorkResult, transcript: TranscriptLog): vo
     transcript.note('No agent worked on this: the coordinator answered by itself.');
   } else if (reviews.length === 0 && claimsReview(answers, [...names.values()])) {
     transcript.note('No agent reviewed this, whatever an answer says.');
+  } else {
+    noteUnfoundedApprovals(answers, transcript);
   }
 }
+
+/** Whose last verdict is another one has approved nothing. */
+function noteUnfoundedApprovals(answers: readonly string[], transcript: TranscriptLog): void {
+  const { reviews, names } = transcript.read();
+  const verdicts = new Map(reviews.map(({ reviewer, verdict }) => [reviewer, verdict]));
+  const lines = answers.flatMap((answer) => answer.split(/[.!?;\n]/)).filter(claimsApproval);
+  for (const [reviewer, verdict] of verdicts) {
+    const name = names.get(reviewer) ?? reviewer;
+    if (verdict === 'approved' || !lines.some((line) => line.includes(name))) continue;
+    transcript.note(`${name} has not approved this, whatever an answer says.`);
+  }
+}
+
+function claimsApproval(sentence: string): boolean {
+  return /\b(?:approved|approves|signed off)\b/i.test(sentence) && !DENIAL.test(sentence);
+}
+
+const DENIAL =
+  /\b(?:not|never|no|nobody|hasn't|until|before|unless|once|when|whether|if|should|must|needs?|waits?)\b/i;
 
 /** Words about work that is done: `added`, `is validated`, `has been moved`. */
 const WORK_CLAIM =

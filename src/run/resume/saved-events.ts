@@ -147,6 +147,10 @@ export const savedEventSchema: z.ZodType<SavedEvent> = z.discriminatedUnion('kin
     keptOn: orUndefined(name),
     isBundled: z.boolean().or(z.undefined()).optional(),
   }),
-  ofSession('file.denied', { access: z.enum(['read', 'write']), path: line, reason: line }),
+  ofSession('file.denied', {
+    access: z.enum(['read', 'write', 'reach']),
+    path: line,
+    reason: line,
+  }),
   z.object({ kind: z.literal('note'), text }),
 ]);

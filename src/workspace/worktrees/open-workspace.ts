@@ -1,5 +1,5 @@
 // An agent's workspace: a worktree of its own, and the way from there onto the run's branch.
-import { readFile } from 'node:fs/promises';
+import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AgentWorkspace, Submission, WorkReport } from '../../coordinator/agent-workspace.ts';
 import { attempt } from '../../errors.ts';
@@ -28,6 +28,9 @@ export type WorkspaceDeps = {
 
 const MAX_TRIES = 2;
 
+/** Of a commit that is only looked at: no branch gets it. */
+const PEEKED: WorkReport = { task: 'Work in progress', unfinished: true };
+
 /** Opens a workspace. `label` is unique in the run and a slug. */
 export async function openWorkspace(label: string, deps: WorkspaceDeps): Promise<OpenWorkspace> {
   const { git, policy, branch } = deps;
@@ -45,12 +48,23 @@ export async function openWorkspace(label: string, deps: WorkspaceDeps): Promise
     }
     return last;
   };
+  const peek = async () => {
+    if (worktree.base() === undefined) return '';
+    // What is staged in the worktree's own index would be committed even if it is taken back by then.
+    const indexFile = `${worktree.indexFile}.peek`;
+    await copyFile(worktree.indexFile, indexFile);
+    const identify = (files: readonly string[]) => deps.identify(PEEKED, files);
+    const copy = { ...worktree, indexFile };
+    const work = await commitWork(copy, { git, policy, identify, tip: branch.tip() });
+    return work.kind === 'nothing' ? '' : readPatch(git, { base: work.base, tip: work.commit });
+  };
   const serialized = serialize();
   const workspace: AgentWorkspace = {
     directory: worktree.directory,
     decideFileAccess: worktree.decideFileAccess,
     submit: (report) => serialized(() => submit(report)),
     sync: (report) => serialized(() => sync(report)),
+    peek: () => serialized(peek),
     pushToFallbackBranch: async () => {
       const commit = latestCommit();
       return commit === undefined ? { keptOn: branch.name } : deps.pushToFallbackBranch(commit);
@@ -77,7 +91,7 @@ function createSubmitter(label: string, worktree: Worktree, deps: WorkspaceDeps)
     const work = await commitWork(worktree, { git, policy, identify, tip: branch.tip() });
     const left = newLines(work.left);
     if (work.kind === 'nothing') {
-      noteUncommitted(left, deps);
+      noteUncommitted(left, label, deps);
       return { kind: 'nothing' };
     }
     latestCommit = work.commit;
@@ -93,7 +107,7 @@ function createSubmitter(label: string, worktree: Worktree, deps: WorkspaceDeps)
       deps.emit({ kind: 'commit', session: label, commit, subject, files, left, patch });
       return { kind: 'committed', commit, files: work.files };
     }
-    noteUncommitted(left, deps);
+    noteUncommitted(left, label, deps);
     const { tip, tree, files } = integrated;
     await worktree.loadConflict(tip, tree);
     for (const path of files) worktree.touched.add(path);
@@ -119,8 +133,16 @@ function onlyNewLines() {
     });
 }
 
-function noteUncommitted(left: readonly string[], { emit }: Pick<WorkspaceDeps, 'emit'>): void {
-  if (left.length > 0) emit({ kind: 'note', text: `Not committed: ${left.join('; ')}` });
+/** What is left out where nothing else is committed is refused like any other write. */
+function noteUncommitted(
+  left: readonly string[],
+  session: string,
+  { emit }: Pick<WorkspaceDeps, 'emit'>,
+): void {
+  for (const line of left) {
+    const [path = '', ...reason] = line.split(': ');
+    emit({ kind: 'file.denied', session, access: 'write', path, reason: reason.join(': ') });
+  }
 }
 
 /** A file of a conflict, and its bytes as the agent got them. */

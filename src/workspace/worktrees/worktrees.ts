@@ -193,10 +193,13 @@ async function decideFileAccess(
   return { allowed: true };
 }
 
+const REPORT_IT = 'put what it should hold into your report';
+
 async function resolveFileAccess(directory: string, request: FileRequest, policy: Policy) {
   const decision = await resolveInside(directory, request.path);
   if (decision.kind === 'refused' || request.access === 'read') return decision;
   const isFolder = decision.path === '' || decision.stats?.isDirectory() === true;
-  const reason = isFolder ? 'a file is needed, not a folder' : policy.refuses(decision);
-  return reason === undefined ? decision : { kind: 'refused' as const, reason };
+  if (isFolder) return { kind: 'refused' as const, reason: 'a file is needed, not a folder' };
+  const reason = policy.refuses(decision);
+  return reason === undefined ? decision : { kind: 'refused' as const, reason, next: REPORT_IT };
 }

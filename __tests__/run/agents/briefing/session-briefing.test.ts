@@ -1,4 +1,5 @@
 // What sessions are told in whole runs, with real git: the request, the repository, its conventions, and the work under review.
+import { EventEmitter, once } from 'node:events';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { TurnScript } from '../../../coordinator/a-runtime.ts';
 import { openRunStage, type RunOptions, type RunStage, secret, write } from '../../a-run.ts';
@@ -115,6 +116,60 @@ describe('what an agent is told', () => {
     });
     expect(count(prompts[0] ?? '', 'mend it')).toBe(1);
     expect(prompts[0]).toMatch(/The task above is the request itself, as \w+ wrote it: http/);
+  });
+
+  it('of a question to somebody at work is what the other session does, and has written so far', async () => {
+    stage = await openRunStage({ files: FILES });
+    const prompts: string[] = [];
+    const [written, answered] = [new EventEmitter(), new EventEmitter()];
+    const acts: Record<string, TurnScript[]> = {
+      coordinator: [
+        async ({ call }) => {
+          await Promise.all([
+            call('squad_route', { targetAgent: 'fenster', task: 'mend the login' }),
+            call('squad_route', { targetAgent: 'hockney', task: 'test the login' }),
+          ]);
+          return 'Done.';
+        },
+      ],
+      fenster: [
+        async (turn) => {
+          prompts.push(turn.prompt);
+          await write(turn, 'src/login.js', 'open\ncheck\nclose\n');
+          const end = once(answered, 'now');
+          written.emit('now');
+          await end;
+          return 'Check the login';
+        },
+      ],
+      'fenster-2': [
+        async ({ prompt }) => {
+          prompts.push(prompt);
+          return 'It checks.';
+        },
+      ],
+      hockney: [
+        async ({ call }) => {
+          await writing;
+          await call('squad_route', {
+            targetAgent: 'fenster',
+            type: 'question',
+            task: 'What now?',
+          });
+          answered.emit('now');
+          return 'Test it';
+        },
+      ],
+    };
+    const writing = once(written, 'now');
+    await stage.play({ acts });
+    expect(prompts[0]).not.toContain('other session');
+    expect(prompts[1]).toContain(
+      'at work in another session, too, on "mend the login". Your files',
+    );
+    expect(prompts[1]).toMatch(
+      /: diff, written by git[^\]]*\]\ndiff --git a\/src\/login\.js[\s\S]*\+check\n/,
+    );
   });
 
   it('names the place, the checks, the colleagues and the files', async () => {

@@ -1,7 +1,7 @@
 // Everything that an agent's session is told, within one budget.
 
 import type { Colleague, Handoff } from '../../../coordinator/messages/handoff.ts';
-import type { SessionBriefing } from '../../../coordinator/open-agent.ts';
+import type { OtherSession, SessionBriefing } from '../../../coordinator/open-agent.ts';
 import { type PromptPart, titledPart } from '../../../coordinator/prompts/prompt-part.ts';
 import { attempt } from '../../../errors.ts';
 import { quoteUntrusted } from '../../../markdown/sanitise.ts';
@@ -13,6 +13,7 @@ import { continuedWork } from '../../context/follow-up.ts';
 import type { AgentDeps } from '../agent-deps.ts';
 import { renderColleagues } from './colleagues.ts';
 import { reviewRulesOf } from './knowledge.ts';
+import { renderOtherSession } from './other-session.ts';
 import type { ConventionFile, RepositoryFacts } from './repository-facts.ts';
 import { renderRepositoryMap } from './repository-map.ts';
 import { renderRequest } from './request-part.ts';
@@ -24,6 +25,7 @@ const MOST = {
   charter: 16_000,
   request: 8_000,
   work: 20_000,
+  other: 8_000,
   conventions: 8_000,
   colleagues: 2_500,
   map: 3_000,
@@ -77,8 +79,8 @@ export async function composeSessionBriefing(
       titledPart('The repository', map?.text ?? ''),
       ...team.knowledge.map(({ part, text }) => titledPart(part, text)),
     ],
-    describeTask: (handoff, isFirst) =>
-      describeTask({ handoff, isFirst, reader: agent.slug }, first.left, deps),
+    describeTask: (handoff, isFirst, other) =>
+      describeTask({ handoff, isFirst, other, reader: agent.slug }, first.left, deps),
   };
 }
 
@@ -106,13 +108,14 @@ function reviewRuleOf({ from, isFromPerson }: Handoff, { repository, knowledge }
 type DescribedTask = {
   readonly handoff: Handoff;
   readonly isFirst: boolean;
+  readonly other: OtherSession | undefined;
   /** The slug of the agent. */
   readonly reader: string;
 };
 
 /** What follows a task: the work that it is about, and in a session's first message the request and the thread. */
 async function describeTask(
-  { handoff, isFirst, reader }: DescribedTask,
+  { handoff, isFirst, other, reader }: DescribedTask,
   left: number,
   deps: AgentDeps,
 ): Promise<readonly PromptPart[]> {
@@ -130,6 +133,12 @@ async function describeTask(
           : ports.mask(renderRequest(request, { nonce, maxLength })),
     },
     {
+      part: 'Your other session',
+      most: other === undefined ? 0 : MOST.other,
+      render: (maxLength) =>
+        other === undefined ? '' : ports.mask(renderOtherSession(other, { nonce, maxLength })),
+    },
+    {
       part: 'The work so far',
       most: work === undefined ? 0 : MOST.work,
       render: (maxLength) =>
@@ -142,7 +151,8 @@ async function describeTask(
         titledPart('The thread', repository.quoteThread(maxLength, { readsFiles: true })).text,
     },
   ];
-  const budget = left + MOST.request + MOST.work + MOST.thread;
+  const most = MOST.request + MOST.work + MOST.thread + (other === undefined ? 0 : MOST.other);
+  const budget = left + most;
   return spendBudget(budget, parts).parts;
 }
 

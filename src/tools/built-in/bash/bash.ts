@@ -14,7 +14,7 @@ import { failure, ok, type ToolResult } from '../../pipeline/tool-result.ts';
 import { shownOutput } from './command-output.ts';
 import { type PipeEnd, readPipeEnd, WATCH_PIPE } from './pipe-status.ts';
 import { shellProgram } from './shell-program.ts';
-import { wantedHostsNote } from './wanted-hosts.ts';
+import { findWantedHosts, wantedHostsNote } from './wanted-hosts.ts';
 
 export type BashDeps = {
   readonly programs: Programs;
@@ -27,6 +27,8 @@ export type BashDeps = {
   readonly keepAs: (call: ToolCall) => string;
   /** What of the files that have changed won't be committed, and why: what was not said before. */
   findRefused(): Promise<readonly string[]>;
+  /** Told the hosts that a command could not reach. */
+  noteUnreached(hosts: readonly string[]): void;
 };
 
 const DEFAULT_SECONDS = 120;
@@ -91,8 +93,9 @@ async function runCommand(
   const printed = await shownOutput(ended.stdout, { maxBytes: MAX_BYTES, mask: call.run.mask });
   const output = readPipeEnd(printed.text);
   const refused = (await deps.findRefused()).map((line) => `[will not be committed: ${line}]`);
-  const wanted = box.network === 'all' ? undefined : wantedHostsNote(output.text);
-  const notes = wanted === undefined ? refused : [wanted, ...refused];
+  const unreached = box.network === 'all' ? [] : findWantedHosts(output.text);
+  deps.noteUnreached(unreached);
+  const notes = unreached.length === 0 ? refused : [wantedHostsNote(unreached), ...refused];
   return toResult(ended, { output, notes, seconds, took });
 }
 

@@ -11,17 +11,20 @@ const MESSAGES: readonly RegExp[] = [
 const MAX_HOSTS = 5;
 const NAMED = /^[a-z0-9][a-z0-9.-]*\.[a-z0-9-]*[a-z0-9]$/;
 
+/** Names that lead nowhere by definition: tests use them. */
+const RESERVED = /\.(?:example|invalid|test|localhost|local)$/;
+
 /** The names, each once, in the order of the messages above. */
 export function findWantedHosts(output: string): readonly string[] {
   const found = MESSAGES.flatMap((message) =>
     [...output.matchAll(message)].map(([, host = '']) => host.toLowerCase().replace(/\.$/, '')),
   );
-  return [...new Set(found)].filter((host) => NAMED.test(host)).slice(0, MAX_HOSTS);
+  return [...new Set(found)]
+    .filter((host) => NAMED.test(host) && !RESERVED.test(host))
+    .slice(0, MAX_HOSTS);
 }
 
-/** What the agent is told of them; undefined where there is nothing to say. */
-export function wantedHostsNote(output: string): string | undefined {
-  const hosts = findWantedHosts(output);
-  if (hosts.length === 0) return undefined;
-  return `[${hosts.join(', ')} can't be reached from here: do without. People allow hosts under action.network in the squad's config.json.]`;
+/** What the agent is told of hosts that it can't reach. */
+export function wantedHostsNote(hosts: readonly string[]): string {
+  return `[${hosts.join(', ')} can't be reached from here: do without, and say so. People allow hosts under action.network in the squad's config.json.]`;
 }

@@ -1,0 +1,20 @@
+// What an agent is told of another session of its own that is at work: its colleagues know only one agent of that name.
+import type { OtherSession } from '../../../coordinator/open-agent.ts';
+import { quoteUntrusted } from '../../../markdown/sanitise.ts';
+import { oneLine } from '../../../text/one-line.ts';
+import { cutVisibly } from './spend-budget.ts';
+
+const FRAME_LENGTH = 600;
+const MAX_TASK = 300;
+
+/** The other session's task, and what it has written so far. Pure. */
+export function renderOtherSession(
+  { task, changes }: OtherSession,
+  { nonce, maxLength }: { readonly nonce: string; readonly maxLength: number },
+): string {
+  const about = `## Your other session\n\nYou are at work in another session, too, on ${JSON.stringify(oneLine(task, MAX_TASK))}.`;
+  if (changes === '') return `${about} What it has handed in is in your files.`;
+  const text = cutVisibly(changes, maxLength - FRAME_LENGTH);
+  const quotation = quoteUntrusted({ text, author: 'git', label: 'diff', nonce, form: 'source' });
+  return `${about} Your files don't have what it has written so far. Write none of it again, and answer by it:\n\n${quotation}`;
+}
