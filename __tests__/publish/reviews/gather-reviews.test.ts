@@ -101,7 +101,7 @@ describe('reviews of a run', () => {
         reviewer: 'hockney',
         verdict: 'approved',
         findings: [],
-        settled: [{ note: aReview(), findings: [{ ...aFinding(), isMade: false }] }],
+        settled: [{ note: aReview(), findings: [{ ...aFinding(), isChanged: false }] }],
         secrets: 0,
         text: 'Fine now.',
         isEarly: false,

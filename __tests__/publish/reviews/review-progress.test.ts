@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { reviewProgress } from '../../../src/publish/reviews/review-progress.ts';
+import { askedText, reviewProgress } from '../../../src/publish/reviews/review-progress.ts';
 import { aFinding, aReview } from './a-review.ts';
 
 const three = [aFinding(), aFinding({ line: 14 }), aFinding({ line: 16 })];
@@ -46,5 +46,17 @@ describe('the progress of a review', () => {
       ['ripley', false],
     ]);
     expect(reviewProgress([])).toEqual([]);
+  });
+});
+
+describe('how a request for changes is told', () => {
+  it('says whose lines were changed, and not that it was made', () => {
+    const told = [askedText(0, 0), askedText(1, 0), askedText(1, 1), askedText(3, 3)];
+    expect(told).toEqual([
+      'asked for changes',
+      'asked for 1 change',
+      'asked for 1 change (its lines were changed since)',
+      'asked for 3 changes (the lines of all were changed since)',
+    ]);
   });
 });

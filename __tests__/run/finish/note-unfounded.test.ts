@@ -61,7 +61,7 @@ describe('what an answer claims', () => {
     ['It is done.', 'Add the check, reviewed by Hockney'],
   ])('is no review when none took place: %s, %s', (answer, report) => {
     expect(notesOf(answer, fensterSaid(report))).toEqual([
-      'No agent reviewed this, whatever an answer says.',
+      'No agent reviewed anything in this run, whatever an answer says.',
     ]);
   });
 
@@ -81,6 +81,8 @@ describe('what an answer claims', () => {
   it('is left as it is when a review took place, or none is claimed', () => {
     expect(notesOf('Hockney has approved it.', [...fensterSaid('Done'), review])).toEqual([]);
     expect(notesOf('It is ready for review.', fensterSaid('Done'))).toEqual([]);
+    const denied = 'Fenster added it. Nobody reviewed this part; Hockney has not approved it.';
+    expect(notesOf(denied, fensterSaid('Done'))).toEqual([]);
     expect(notesOf('What ran was what was approved.', fensterSaid('Done'))).toEqual([]);
   });
 });

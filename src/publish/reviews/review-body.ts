@@ -84,11 +84,11 @@ function bodyParts(
   const place = commented > 0 ? 'Elsewhere' : 'In the files';
   const changedTitle = `${plural(changed.length, 'finding')} on lines that were changed since`;
   return [
-    `${reviewerText(review, planContext)} ${verdictText(review, planContext)}.${countsText(parts)}`,
+    `${reviewerText(review, planContext)} ${verdictText(review)}.${countsText(parts)}`,
     hasWords || review.summary !== undefined ? reviewText(review, context) : undefined,
     here.length > 0 ? `${place}:\n\n${lines(here)}` : undefined,
     changed.length > 0 ? collapsible(changedTitle, lines(changed)) : undefined,
-    renderSettled(review.settled, planContext),
+    renderSettled(review.settled, context),
     planContext.lookFirst ? collapsible('Look at this first', planContext.lookFirst) : undefined,
   ];
 }
@@ -98,17 +98,14 @@ function reviewText({ text, summary = text }: AgentReview, context: RenderContex
   return renderLongText(context, summary, MAX_TEXT_LENGTH);
 }
 
-function verdictText(
-  { verdict, findings, settled, isEarly }: AgentReview,
-  planContext: ReviewPlanContext,
-): string {
+function verdictText({ verdict, findings, settled, isEarly }: AgentReview): string {
   if (isEarly && verdict !== 'changes-requested') {
     const found = findings.length > 0 ? ` and has ${plural(findings.length, 'finding')}` : '';
     return `looked at files in which nothing had been changed${found}: this is no approval`;
   }
   switch (verdict) {
     case 'approved':
-      return approvedText(findings, approvalText(settled, planContext));
+      return approvedText(findings, approvalText(settled));
     case 'changes-requested':
       return 'reviewed this and asks for changes';
     case 'none':

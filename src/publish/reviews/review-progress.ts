@@ -1,8 +1,9 @@
 // What became of what reviewers asked for: for the board, the pull request and the summary.
 import { standingReviews } from '../../coordinator/reviews/standing-findings.ts';
 import type { Finding, ReviewNote, Verdict } from '../../run-log/review-note.ts';
+import { plural } from '../../text/count.ts';
 
-/** A finding that stands, and whether its lines were changed after the review. */
+/** A finding, and whether its lines were changed after the review. */
 export type FollowedFinding = Finding & { readonly isChanged: boolean };
 
 /** One agent's reviews of the run, as far as they stand. */
@@ -23,10 +24,7 @@ export type ReviewProgress = {
   readonly lookedAgain: boolean;
 };
 
-/**
- * Per reviewer: what it asked for, how much of that was changed since, and whether it looked again. For sentences such as
- * `Hockney asked for 3 changes, 1 was made, nobody looked again`: `findings.length`, `changed`, `lookedAgain`. Pure.
- */
+/** Per reviewer: what it asked for, how many of those lines were changed since, and whether it looked again. Pure. */
 export function reviewProgress(reviews: readonly ReviewNote[]): readonly ReviewProgress[] {
   const standing = standingReviews(reviews);
   return [...new Set(standing.map(({ reviewer }) => reviewer))].map((reviewer) => {
@@ -50,9 +48,6 @@ export function reviewProgress(reviews: readonly ReviewNote[]): readonly ReviewP
   });
 }
 
-/** A finding that its reviewer has looked at again, and whether its lines were changed in between. */
-export type SettledFinding = Finding & { readonly isMade: boolean };
-
 /** What reviewers asked for and no longer ask for, with the review that it stood in. Pure. */
 export function settledReviews(reviews: readonly ReviewNote[]): readonly SettledReview[] {
   const standing = standingReviews(reviews);
@@ -63,7 +58,7 @@ export function settledReviews(reviews: readonly ReviewNote[]): readonly Settled
     const settled = note.findings.flatMap((finding, at) =>
       asked.has(keyOf(finding))
         ? []
-        : [{ ...finding, isMade: note.revised?.includes(at) === true }],
+        : [{ ...finding, isChanged: note.revised?.includes(at) === true }],
     );
     return settled.length === 0 ? [] : [{ note, findings: settled }];
   });
@@ -71,8 +66,19 @@ export function settledReviews(reviews: readonly ReviewNote[]): readonly Settled
 
 export type SettledReview = {
   readonly note: ReviewNote;
-  readonly findings: readonly SettledFinding[];
+  /** Their lines were changed, or not, before the reviewer looked again. */
+  readonly findings: readonly FollowedFinding[];
 };
+
+/** `asked for 3 changes (the lines of 1 were changed since)`: whether that is what was asked for, only a reviewer can say. */
+export function askedText(findings: number, changed: number): string {
+  if (findings === 0) return 'asked for changes';
+  const asked = `asked for ${plural(findings, 'change')}`;
+  if (changed === 0) return asked;
+  const whose =
+    findings === 1 ? 'its lines' : `the lines of ${changed === findings ? 'all' : changed}`;
+  return `${asked} (${whose} were changed since)`;
+}
 
 /** Of reviews that stand: a later approval of other files takes no objection back. */
 export function worstVerdict(standing: readonly ReviewNote[]): Verdict {

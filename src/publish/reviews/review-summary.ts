@@ -6,7 +6,7 @@ import { count, plural } from '../../text/count.ts';
 import { agentName } from '../render/agent-table.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { code, inline, joinNames, linesLabel, list } from '../render/render-markdown.ts';
-import { type FollowedFinding, reviewProgress } from './review-progress.ts';
+import { askedText, type FollowedFinding, reviewProgress } from './review-progress.ts';
 
 const MAX_PATHS = 3;
 const MAX_FINDINGS = 12;
@@ -48,21 +48,13 @@ function rejectionText(
   name: (id: string) => string,
 ): string {
   const { findings, revised = [], reviser, handoff } = review;
-  const asked = findings.length > 0 ? `asked for ${plural(findings.length, 'change')}` : ASKED;
-  const stands = standingReviews(reviews).some((one) => one.handoff === handoff);
-  if (!stands) return revised.length > 0 ? `${asked}, ${madeText(review)}` : asked;
+  const asked = askedText(findings.length, 0);
+  if (!standingReviews(reviews).some((one) => one.handoff === handoff)) return asked;
   if (revised.length > 0) {
-    return `${asked}, ${revised.length} ${revised.length === 1 ? 'was' : 'were'} made, nobody looked again`;
+    return `${askedText(findings.length, revised.length)}, nobody looked again`;
   }
   return reviser === undefined ? asked : `${asked}; ${name(reviser)} should revise it`;
 }
-
-function madeText({ findings, revised = [] }: ReviewNote): string {
-  if (revised.length < findings.length) return `${revised.length} of them made`;
-  return findings.length === 1 ? 'which was made' : 'all made';
-}
-
-const ASKED = 'asked for changes';
 
 /** Locks of one agent by one reviewer, for one reviser. */
 type LockGroup = readonly [LockNote, ...LockNote[]];

@@ -13,10 +13,12 @@ export function noteUnfounded(result: WorkResult, transcript: TranscriptLog): vo
   if (workers.length === 0) {
     if (!WORK_CLAIM.test(result.text)) return;
     transcript.note('No agent worked on this: the coordinator answered by itself.');
-  } else if (reviews.length === 0 && claimsReview(answers, [...names.values()])) {
-    transcript.note('No agent reviewed this, whatever an answer says.');
-  } else {
+  } else if (reviews.length > 0) {
     noteUnfoundedApprovals(answers, transcript);
+  } else {
+    const claims = claimsOf(answers, REVIEW_CLAIM);
+    if (![...names.values()].some((name) => claims.some((claim) => claim.includes(name)))) return;
+    transcript.note('No agent reviewed anything in this run, whatever an answer says.');
   }
 }
 
@@ -24,20 +26,13 @@ export function noteUnfounded(result: WorkResult, transcript: TranscriptLog): vo
 function noteUnfoundedApprovals(answers: readonly string[], transcript: TranscriptLog): void {
   const { reviews, names } = transcript.read();
   const verdicts = new Map(reviews.map(({ reviewer, verdict }) => [reviewer, verdict]));
-  const lines = answers.flatMap((answer) => answer.split(/[.!?;\n]/)).filter(claimsApproval);
+  const claims = claimsOf(answers, APPROVAL_CLAIM);
   for (const [reviewer, verdict] of verdicts) {
     const name = names.get(reviewer) ?? reviewer;
-    if (verdict === 'approved' || !lines.some((line) => line.includes(name))) continue;
+    if (verdict === 'approved' || !claims.some((claim) => claim.includes(name))) continue;
     transcript.note(`${name} has not approved this, whatever an answer says.`);
   }
 }
-
-function claimsApproval(sentence: string): boolean {
-  return /\b(?:approved|approves|signed off)\b/i.test(sentence) && !DENIAL.test(sentence);
-}
-
-const DENIAL =
-  /\b(?:not|never|no|nobody|hasn't|until|before|unless|once|when|whether|if|should|must|needs?|waits?)\b/i;
 
 /** Words about work that is done: `added`, `is validated`, `has been moved`. */
 const WORK_CLAIM =
@@ -45,10 +40,17 @@ const WORK_CLAIM =
 
 /** "was reviewed", "has approved": words about a review that is over. */
 const REVIEW_CLAIM = /\b(?:reviewed|approved|signed off)\b/i;
+const APPROVAL_CLAIM = /\b(?:approved|approves|signed off)\b/i;
 
-/** A line that speaks of a review and names an agent. */
-function claimsReview(answers: readonly string[], names: readonly string[]): boolean {
-  return answers
-    .flatMap((answer) => answer.split('\n'))
-    .some((line) => REVIEW_CLAIM.test(line) && names.some((name) => line.includes(name)));
+/** "Nobody reviewed", "Hockney has not approved", "once Keaton approves": in front of the claim. */
+const DENIAL =
+  /\b(?:nobody|none|not|never|no|without|until|before|unless|once|when|whether|if|should|must|needs?|waits?)\b|n't\b/i;
+
+/** The sentences that make such a claim. */
+function claimsOf(answers: readonly string[], words: RegExp): readonly string[] {
+  const sentences = answers.flatMap((answer) => answer.split(/\n|[.;!?](?=\s)/));
+  return sentences.filter((sentence) => {
+    const claim = words.exec(sentence);
+    return claim !== null && !DENIAL.test(sentence.slice(0, claim.index));
+  });
 }

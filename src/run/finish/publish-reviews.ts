@@ -69,7 +69,7 @@ function findingLines({ transcript }: RunContext): readonly string[] {
     findings.map((finding) => tell(reviewer, finding)),
   );
   const settled = settledReviews(reviews).flatMap(({ note: { reviewer }, findings }) =>
-    findings.map((one) => tell(reviewer, one, one.isMade ? ', made since' : ', taken back')),
+    findings.map((one) => tell(reviewer, one, ', no longer asked for')),
   );
   const lines = [...standing, ...settled];
   const left = lines.length - MOST_FINDINGS_TOLD;

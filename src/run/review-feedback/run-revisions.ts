@@ -84,7 +84,7 @@ const OWN =
   'A person with write access said what is quoted below about these files. Do what they ask there, answer what they ask, and leave the rest as it is.';
 
 function inPlaceOf(names: readonly string[]): string {
-  return `A person with write access rejected the work of ${names.join(' and ')} on these files, so you revise it in their place, without asking them. Do what the quotations below ask for, keep what is right, and leave the rest as it is.`;
+  return `A person with write access rejected work of ${names.join(' and ')}, so you revise it in their place, without asking them. Do what the quotations below ask for, keep what is right, and leave the rest as it is.`;
 }
 
 const REPORT =

@@ -3,7 +3,7 @@ import type { Outcome, PublishedWork } from '../../../outcome.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { unfinishedAgents } from '../../../run-log/unfinished.ts';
 import { plural } from '../../../text/count.ts';
-import { type ReviewProgress, reviewProgress } from '../../reviews/review-progress.ts';
+import { askedText, type ReviewProgress, reviewProgress } from '../../reviews/review-progress.ts';
 import { agentName } from '../agent-table.ts';
 import { failingText } from '../check-words.ts';
 import { askerNames } from '../question.ts';
@@ -166,17 +166,16 @@ function reviewNews({ context, transcript, outcome }: HeadlineInput): OpenNews |
   };
 }
 
-/** `Hockney asked for 3 changes, 1 was made, nobody looked again`. */
+/** `Hockney asked for 3 changes (the lines of 1 were changed since), nobody looked again`. */
 function progressText(
   { reviewer, findings, changed, lookedAgain }: ReviewProgress,
   context: RenderContext,
   transcript: Transcript,
 ): string {
   const name = agentName(context, transcript, reviewer);
+  if (!lookedAgain) return `${name} ${askedText(findings.length, changed)}, nobody looked again`;
   const what = findings.length === 0 ? 'changes' : plural(findings.length, 'change');
-  if (lookedAgain) return `${name} looked again and asks for ${what}`;
-  const made = changed === 0 ? '' : `, ${changed} ${changed === 1 ? 'was' : 'were'} made`;
-  return `${name} asked for ${what}${made}, nobody looked again`;
+  return `${name} looked again and asks for ${what}`;
 }
 
 function doneNews({ context, outcome }: HeadlineInput): News {
