@@ -151,16 +151,25 @@ describe('the request', () => {
     expect(read(`@squad ${words}`)).toEqual({ kind: 'remove-tool', tool });
   });
 
-  it('shows the tools when it does not say which one is to go', () => {
-    expect(read('@squad tools remove')).toEqual({ kind: 'tools' });
+  it('is the test of a tool, also behind an approval', () => {
+    const command = { kind: 'test-tool', tool: 'lint' };
+    expect(read('@squad Tools TEST `lint`, please')).toEqual(command);
+    expect(readRequest('tools test lint')).toEqual(command);
   });
 
-  it.each(['tools remove ../x', 'tools remove the unused ones', `tools remove ${'x'.repeat(65)}`])(
-    'is work, and no removal: %j',
-    (words) => {
-      expect(read(`@squad ${words}`)).toEqual(work(words));
-    },
-  );
+  it.each(['remove', 'test'])('shows the tools when "tools %s" does not say which', (verb) => {
+    expect(read(`@squad tools ${verb}`)).toEqual({ kind: 'tools' });
+  });
+
+  it.each([
+    'tools remove ../x',
+    'tools remove the unused ones',
+    `tools remove ${'x'.repeat(65)}`,
+    'tools test the login form',
+    'tools testlint',
+  ])('is work, and no command about a tool: %j', (words) => {
+    expect(read(`@squad ${words}`)).toEqual(work(words));
+  });
 
   it.each(['help', 'team', 'status', 'tools', 'doctor'])(
     'is the command "%s" as a single word',

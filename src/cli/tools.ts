@@ -11,7 +11,7 @@ import { toolStats } from '../run-log/tool-stats.ts';
 import { plural } from '../text/count.ts';
 import { cutCharacters } from '../text/cut-characters.ts';
 import { readJson } from '../text/json.ts';
-import { renderTestResults } from '../tools/custom/executable/tool-test-result.ts';
+import { renderTestResults } from '../tools/custom/executable/tool-tests.ts';
 import { grantOf } from '../tools/custom/host-pool.ts';
 import { renderToolListing } from '../tools/custom/render-tool-listing.ts';
 import { describeToolAgents } from '../tools/custom/tool-agents.ts';

@@ -13,6 +13,8 @@ export type Command =
   | { readonly kind: 'doctor' }
   /** A custom tool is to go, by a pull request. */
   | { readonly kind: 'remove-tool'; readonly tool: string }
+  /** A custom tool's own tests are to run. */
+  | { readonly kind: 'test-tool'; readonly tool: string }
   /** A proposed tool may run in this run; `request` is what else was asked, and may be empty. */
   | {
       readonly kind: 'approve';
@@ -72,7 +74,7 @@ export function askedWords(command: Command): string {
 function readWords(text: string): Command | undefined {
   const request = withoutSeparators(text).trimEnd();
   if (!MEANINGFUL.test(request)) return undefined;
-  const aboutTool = readApproval(request) ?? readRemoval(request);
+  const aboutTool = readApproval(request) ?? readToolCommand(request);
   if (aboutTool !== undefined) return aboutTool;
   const work: Command = { kind: 'work', request };
   const lead = text.slice(0, text.length - withoutSeparators(text).length);
@@ -103,13 +105,15 @@ function readApproval(request: string): Command | undefined {
   return { kind: 'approve', tool, digest, request: MEANINGFUL.test(rest) ? rest : '' };
 }
 
-/** `tools remove lint`, alone; without a name the tools are shown, from which one may be chosen. */
-function readRemoval(request: string): Command | undefined {
-  const found = /^tools remove(?: (`?)([A-Za-z0-9_-]{1,64})\1)??(?:,? please)?[.!]?$/i.exec(
+/** `tools remove lint` or `tools test lint`, alone; without a name the tools are shown, from which one may be chosen. */
+function readToolCommand(request: string): Command | undefined {
+  const found = /^tools (remove|test)(?: (`?)([A-Za-z0-9_-]{1,64})\2)??(?:,? please)?[.!]?$/i.exec(
     request,
   );
   if (found === null) return undefined;
-  return found[2] === undefined ? { kind: 'tools' } : { kind: 'remove-tool', tool: found[2] };
+  const [, verb = '', , tool] = found;
+  if (tool === undefined) return { kind: 'tools' };
+  return { kind: verb.toLowerCase() === 'test' ? 'test-tool' : 'remove-tool', tool };
 }
 
 /** `Fact Checker: look at this`: one to three words, a colon, and white space or the line's end. */

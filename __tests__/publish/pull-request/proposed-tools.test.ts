@@ -34,7 +34,7 @@ Once this is merged, agents can run these with what the workflow and \`tools.env
 - What it does: Lints the code
 - Runs \`.squad/tools/lint/lint.py\` in the agent's worktree, at most 30 s
 - Environment it asks for: \`CI\`, which it gets only where \`tools.env\` in the settings names it
-- It brings 2 tests, not run here: \`squad-action tools test lint\` runs them in a checkout
+- It brings 2 tests, not run yet: a proposed tool runs only with a person's approval. To run them: \`@squad approve tool lint@0123456789abcdef0123456789abcdef: tools test lint\`
 - To try it before it is merged: \`@squad approve tool lint@0123456789abcdef0123456789abcdef\`, by somebody with write access who has read it; a change of its files needs another approval
 
 | Flag | Type | Required | What for |
@@ -52,8 +52,14 @@ print(1)
 - \`data.bin\`: 3 bytes, not text`);
 });
 
-it('says nothing of tests where there are none', () => {
-  expect(renderProposedTools(context, [{ ...lint, tests: 0 }])).not.toContain('test');
+it.each([
+  [0, '- It brings no tests\n'],
+  [
+    1,
+    "- It brings 1 test, not run yet: a proposed tool runs only with a person's approval. To run it: `",
+  ],
+])('says how its %s tests can run', (tests, said) => {
+  expect(renderProposedTools(context, [{ ...lint, tests }])).toContain(said);
 });
 
 it('says nothing when nothing is proposed', () => {

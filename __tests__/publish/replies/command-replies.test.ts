@@ -50,6 +50,7 @@ describe('renderHelp', () => {
         '- `@squad status`: the last run, its branch and pull request',
         '- `@squad tools`: what the agents can do',
         '- `@squad approve tool lint@<hash>: check src/`: a proposed tool may run, this once',
+        "- `@squad tools test lint`: run a tool's own tests",
         '- `@squad tools remove lint`: a pull request that removes a tool',
         '- `@squad doctor`: check the setup, and how to fix it',
         '- `@squad help`: this list',

@@ -1,9 +1,6 @@
 // `squad-action tools test`: runs the tests of executable tools one after the other in the working tree.
 
-import {
-  findTestFailure,
-  type ToolTestResult,
-} from '../../tools/custom/executable/tool-test-result.ts';
+import { runToolTests, type ToolTestResult } from '../../tools/custom/executable/tool-tests.ts';
 import { grantOf, NO_GRANT } from '../../tools/custom/host-pool.ts';
 import { callOpenTool, readProjectSquad, type ToolProject, withOpenTools } from './tool-project.ts';
 
@@ -31,17 +28,18 @@ export async function testTools(
     const problems = listing.diagnostics.filter(({ path }) => isWanted(path)).length;
     const wanted = listing.tools.filter((tool) => name === undefined || tool.name === name);
     if (name !== undefined && wanted.length === 0) return { trials: undefined, problems };
-    const cases = rest.executables
-      .filter(({ tool }) => wanted.includes(tool))
-      .flatMap(({ tool, manifest }) => manifest.tests.map((test) => ({ tool: tool.name, test })));
+    const executables = rest.executables.filter(({ tool }) => wanted.includes(tool));
     const trials: ToolTestResult[] = [];
-    for (const { tool, test } of cases) {
-      const options = { project, ...grantOf(settings.tools, tool), network: settings.network };
-      const callInput = { name: tool, input: test.arguments, signal };
-      const reply = await callOpenTool(options, { listing, ...rest }, callInput);
-      const failed = reply === undefined ? 'it is not there' : findTestFailure(test, reply);
-      trials.push({ tool, test: test.name, failed });
+    for (const executable of executables) {
+      const { name: called } = executable.tool;
+      const options = { project, ...grantOf(settings.tools, called), network: settings.network };
+      const call = async (input: unknown) =>
+        (await callOpenTool(options, { listing, ...rest }, { name: called, input, signal })) ??
+        NOT_THERE;
+      trials.push(...(await runToolTests(executable, { call, signal })));
     }
     return { trials, problems };
   });
 }
+
+const NOT_THERE = { kind: 'failed', text: 'it is not there' } as const;

@@ -47,6 +47,7 @@ type SourceBudget = { left: number };
 
 function renderTool(context: RenderContext, tool: ToolProposal, budget: SourceBudget): string {
   const { safe, facts } = context;
+  const approval = `${facts.phrase} approve tool ${approvableName(tool.name, tool.sha256)}`;
   const changeText = tool.before === undefined ? 'new' : `changes ${inline(tool.before, 40, safe)}`;
   return paragraphs([
     `### ${code(tool.name)} ${inline(tool.version, 40, safe)} (${changeText})`,
@@ -54,17 +55,19 @@ function renderTool(context: RenderContext, tool: ToolProposal, budget: SourceBu
       `What it does: ${inline(tool.description, 300, safe)}`,
       `Runs ${code(`${tool.folder}/${tool.starts}`)} in the agent's worktree, at most ${tool.seconds} s`,
       `Environment it asks for: ${tool.env.map(code).join(', ') || 'none'}${tool.env.length > 0 ? ', which it gets only where `tools.env` in the settings names it' : ''}`,
-      ...(tool.tests === 0 ? [] : [testsLine(tool)]),
-      `To try it before it is merged: ${code(`${facts.phrase} approve tool ${approvableName(tool.name, tool.sha256)}`)}, by somebody with write access who has read it; a change of its files needs another approval`,
+      testsLine(tool, approval),
+      `To try it before it is merged: ${code(approval)}, by somebody with write access who has read it; a change of its files needs another approval`,
     ]),
     renderFlagTable(context, tool.parameters),
     ...tool.files.map((file) => renderFile(context, file, budget)),
   ]);
 }
 
-function testsLine({ name, tests }: ToolProposal): string {
-  const command = code(`squad-action tools test ${name}`);
-  return `It brings ${plural(tests, 'test')}, not run here: ${command} runs them in a checkout`;
+/** Nothing that a person has not read runs to find out whether it works. */
+function testsLine({ name, tests }: ToolProposal, approval: string): string {
+  if (tests === 0) return 'It brings no tests';
+  const command = code(`${approval}: tools test ${name}`);
+  return `It brings ${plural(tests, 'test')}, not run yet: a proposed tool runs only with a person's approval. To run ${tests === 1 ? 'it' : 'them'}: ${command}`;
 }
 
 /** The flags that a program takes. */

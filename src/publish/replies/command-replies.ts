@@ -60,6 +60,7 @@ export function renderHelp(
       `${code(`${phrase} status`)}: the last run, its branch and pull request`,
       `${code(`${phrase} tools`)}: what the agents can do`,
       `${code(`${phrase} approve tool lint@<hash>: check src/`)}: a proposed tool may run, this once`,
+      `${code(`${phrase} tools test lint`)}: run a tool's own tests`,
       `${code(`${phrase} tools remove lint`)}: a pull request that removes a tool`,
       `${code(`${phrase} doctor`)}: check the setup, and how to fix it`,
       `${code(`${phrase} help`)}: this list`,

@@ -15,6 +15,7 @@ import { answeredReply, askedReply, type CommandReply } from './command-reply.ts
 import { listTools } from './list-tools.ts';
 import { isOnTeam } from './read-command.ts';
 import { removeTool } from './remove-tool.ts';
+import { testTool } from './test-tool.ts';
 
 /** The answer; undefined when agents have to work. */
 export async function answerCommand(
@@ -35,6 +36,8 @@ export async function answerCommand(
       return listTools(context, repository);
     case 'remove-tool':
       return removeTool(command.tool, context, repository);
+    case 'test-tool':
+      return testTool(command.tool, context, repository);
     case 'help':
       return answeredReply(renderHelp(inputs.triggerPhrase, names, safe));
     case 'team':

@@ -86,10 +86,15 @@ function impossible(reason: string): RemovalPlan {
 }
 
 function unknown(name: string, tools: KnownTools['tools']): string {
+  return `${unknownToolText(name, tools)} Built-in tools can't be removed.`;
+}
+
+/** Says which tools there are. */
+export function unknownToolText(name: string, tools: readonly Pick<ToolNote, 'name'>[]): string {
   const names = tools.slice(0, 30).map((tool) => `\`${tool.name}\``);
   const known =
     names.length === 0
       ? 'the default branch has none that can be loaded'
       : `those of the default branch are ${names.join(', ')}`;
-  return `There is no custom tool named \`${name}\`: ${known}. Built-in tools can't be removed.`;
+  return `There is no custom tool named \`${name}\`: ${known}.`;
 }

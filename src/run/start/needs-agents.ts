@@ -1,4 +1,5 @@
 // Does a request need agents, or is it answered from what is known, or nothing but a rule?
+import { readRequest } from '../../trigger/command.ts';
 import { type Directives, readDirectives } from '../../trigger/directive.ts';
 import type { Request, RequestSource } from '../../trigger/request.ts';
 
@@ -18,6 +19,9 @@ export function directivesOf({ command, author, source }: Request): Directives {
 /** False for a command that needs no agent, and for a request that is nothing but rules. */
 export function needsAgents(request: Request): boolean {
   const { command } = request;
-  if (command.kind === 'approve') return command.request !== '';
+  if (command.kind === 'approve') {
+    if (command.request === '') return false;
+    return needsAgents({ ...request, command: readRequest(command.request) });
+  }
   return ['work', 'agent'].includes(command.kind) && !directivesOf(request).isWhole;
 }

@@ -54,7 +54,10 @@ export function toolCells(context: RenderContext, tool: ToolNote): readonly stri
 }
 
 /** Where its code can be read, exactly as it runs. */
-function originLink({ facts, safe }: RenderContext, { path, commit }: ToolNote): string {
+export function originLink(
+  { facts, safe }: RenderContext,
+  { path, commit }: Pick<ToolNote, 'path' | 'commit'>,
+): string {
   const shown = cell(`\`${path}\``, 120, safe);
   if (commit === undefined) return shown;
   const words = `${shown} at ${cell(commit.slice(0, SHORT_COMMIT), SHORT_COMMIT, safe)}`;

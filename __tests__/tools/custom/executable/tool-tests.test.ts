@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   findTestFailure,
   renderTestResults,
-} from '../../../../src/tools/custom/executable/tool-test-result.ts';
+} from '../../../../src/tools/custom/executable/tool-tests.ts';
 import type { ToolTest } from '../../../../src/tools/custom/manifest/manifest.ts';
 
 function aTest(expected: Partial<ToolTest['expect']> = {}): ToolTest {

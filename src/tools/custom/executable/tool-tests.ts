@@ -1,9 +1,10 @@
-// Whether a call of an executable tool gave the output that its author's test expects.
+// The tests that the author of an executable tool put into its tool.yaml: calls with the output that they expect.
 import * as z from 'zod';
 import type { ToolReply } from '../../../ports/agents.ts';
 import { cutCharacters } from '../../../text/cut-characters.ts';
 import { oneLine } from '../../../text/one-line.ts';
 import type { ToolTest } from '../manifest/manifest.ts';
+import type { ExecutableTool } from './read-executable.ts';
 
 /** The result of one test of one tool. */
 export type ToolTestResult = {
@@ -15,6 +16,28 @@ export type ToolTestResult = {
 
 const outputSchema = z.object({ exitCode: z.number(), stdout: z.string(), stderr: z.string() });
 const MAX_SHOWN_LENGTH = 300;
+
+export type ToolTestDeps = {
+  /** Calls the tool through the pipeline. */
+  readonly call: (args: ToolTest['arguments']) => Promise<ToolReply>;
+  /** After it fires, no further test begins. */
+  readonly signal: AbortSignal;
+};
+
+/** Runs a tool's tests one after the other, in the order of its tool.yaml. */
+export async function runToolTests(
+  { tool, manifest }: Pick<ExecutableTool, 'tool' | 'manifest'>,
+  { call, signal }: ToolTestDeps,
+): Promise<readonly ToolTestResult[]> {
+  const results: ToolTestResult[] = [];
+  for (const test of manifest.tests) {
+    const failed = signal.aborted
+      ? 'it did not run: the time was up'
+      : findTestFailure(test, await call(test.arguments));
+    results.push({ tool: tool.name, test: test.name, failed });
+  }
+  return results;
+}
 
 /** Why a call fails its test; undefined when it passes. */
 export function findTestFailure(

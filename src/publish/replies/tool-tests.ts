@@ -1,0 +1,56 @@
+// The answer to `@squad tools test lint`: what the tool's own tests came to.
+
+import { plural } from '../../text/count.ts';
+import type { ToolTestResult } from '../../tools/custom/executable/tool-tests.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { code, firstThatFits, inline, list, paragraphs } from '../render/render-markdown.ts';
+import { originLink } from '../render/tools/custom-tools.ts';
+
+export type TestedTool = {
+  readonly name: string;
+  readonly version: string;
+  /** Its tool.yaml, and the commit that it was read at. */
+  readonly path: string;
+  readonly commit: string | undefined;
+  readonly results: readonly ToolTestResult[];
+};
+
+/** One line for the whole, then one for each test. */
+export function renderToolTests(context: RenderContext, tool: TestedTool): string {
+  const { name, version, results } = tool;
+  const called = `${code(name)} ${inline(version, 40, context.safe)}`;
+  const origin = originLink(context, tool);
+  if (results.length === 0) {
+    return `${called} (${origin}) has no tests: they are calls with their output, under ${code('tests')} in its tool.yaml.`;
+  }
+  const failed = results.filter((result) => result.failed !== undefined).length;
+  const title =
+    failed === 0
+      ? `✅ **${called} passed ${ownTests(results.length)}**`
+      : `❌ **${called} failed ${failed} of ${ownTests(results.length)}**`;
+  const sizes = LINE_SIZES.map(([reason, rows]) => () => {
+    const lines = results.map((result) => resultLine(context, result, reason));
+    return paragraphs([`${title}: ${origin}`, list(lines, rows)]);
+  });
+  return firstThatFits(MAX_LENGTH, sizes);
+}
+
+/** Characters of a reason, and the number of tests that are told one by one. */
+const LINE_SIZES = [
+  [700, 64],
+  [200, 64],
+  [200, 20],
+] as const;
+
+const MAX_LENGTH = 30_000;
+
+function ownTests(amount: number): string {
+  return `its ${plural(amount, 'test')}`;
+}
+
+function resultLine({ safe }: RenderContext, result: ToolTestResult, max: number): string {
+  const name = inline(result.test, 120, safe);
+  return result.failed === undefined
+    ? `✅ ${name}`
+    : `❌ ${name}: ${inline(result.failed, max, safe)}`;
+}

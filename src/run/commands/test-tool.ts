@@ -1,0 +1,159 @@
+// `@squad tools test lint`: runs the tool's own tests in the box, without a model.
+import { code, paragraphs } from '../../publish/render/render-markdown.ts';
+import { renderNotes } from '../../publish/render/shared-parts.ts';
+import { renderToolTests } from '../../publish/replies/tool-tests.ts';
+import { defineExposedTool } from '../../tools/custom/define-custom-tool.ts';
+import { approvableName } from '../../tools/custom/executable/apply-approvals.ts';
+import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
+import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
+import { runToolTests, type ToolTestResult } from '../../tools/custom/executable/tool-tests.ts';
+import type { ToolRunContext } from '../../tools/pipeline/define-tool.ts';
+import { bindTool } from '../../tools/pipeline/run-tool.ts';
+import { openCheckout } from '../../workspace/worktrees/plain-checkout.ts';
+import { proposalsAt } from '../agents/tool-proposals.ts';
+import { openToolbox, type Toolbox } from '../agents/toolbox.ts';
+import type { RepositoryContext } from '../context/load-repository.ts';
+import type { RunContext } from '../start/run-context.ts';
+import { answeredReply, type CommandReply } from './command-reply.ts';
+import { unknownToolText } from './remove-tool.ts';
+
+/** Tests a tool of the trusted commit, or one of the branch that this request approves; for any other it says why not. */
+export async function testTool(
+  name: string,
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<CommandReply> {
+  const toolbox = await openToolbox(context, repository);
+  const proposal = await findProposal(name, context, repository);
+  const executable = toolbox.executables.find(({ tool }) => tool.name === name);
+  const isOther = proposal !== undefined && proposal.sha256 !== executable?.tool.origin.sha256;
+  const transcript = context.transcript.read();
+  const answer =
+    executable === undefined
+      ? whyUntested(name, proposal, context)
+      : await testExecutable(executable, toolbox, context, repository);
+  return answeredReply(
+    paragraphs([
+      answer,
+      isOther ? approvalText(proposal, context) : undefined,
+      renderNotes(context.renderContext(), { ...transcript, left: [] }, MOST_NOTES),
+    ]),
+  );
+}
+
+const MOST_NOTES = 20;
+
+/** The tool as the branch has it, where that differs from the trusted commit. */
+async function findProposal(
+  name: string,
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<ToolProposal | undefined> {
+  const { start } = repository.branch;
+  if (start === repository.tree.commit) return undefined;
+  const { proposals } = await proposalsAt(start, context, repository);
+  return proposals.find((proposal) => proposal.name === name);
+}
+
+/** How the branch's tool can be tested. */
+function approvalText({ name, sha256 }: ToolProposal, { inputs }: RunContext): string {
+  const words = `${inputs.triggerPhrase} approve tool ${approvableName(name, sha256)}: tools test ${name}`;
+  return `${code(name)} as this branch has it runs only after a person approved it. To test it, read its files and write: ${code(words)}.`;
+}
+
+function whyUntested(
+  name: string,
+  proposal: ToolProposal | undefined,
+  { transcript, outbound }: RunContext,
+): string | undefined {
+  const { tools } = transcript.read();
+  const known = tools.find((tool) => tool.name === name);
+  if (known === undefined && proposal !== undefined) return undefined;
+  const reason =
+    known === undefined
+      ? unknownToolText(name, tools)
+      : `\`${name}\` is a ${known.door} tool: only executable tools have tests, in their tool.yaml.`;
+  return outbound.safe(reason);
+}
+
+/** All tests together take no longer. */
+const MAX_TESTS_MS = 600_000;
+/** Left for the answer. */
+const RESERVE_MS = 15_000;
+
+async function testExecutable(
+  executable: ExecutableTool,
+  toolbox: Toolbox,
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<string> {
+  const { ports } = context;
+  const { tool, manifest } = executable;
+  const ms = Math.max(0, Math.min(MAX_TESTS_MS, ports.time.left() - RESERVE_MS));
+  const signal = AbortSignal.any([ports.cancelled, AbortSignal.timeout(Math.ceil(ms))]);
+  const results =
+    manifest.tests.length === 0
+      ? []
+      : await runInCheckout(executable, signal, { toolbox, context, repository });
+  const { version } = manifest;
+  const { path, commit } = tool.origin;
+  return renderToolTests(context.renderContext(), {
+    name: tool.name,
+    version,
+    path,
+    commit,
+    results,
+  });
+}
+
+type TestPlace = {
+  readonly toolbox: Toolbox;
+  readonly context: RunContext;
+  readonly repository: RepositoryContext;
+};
+
+/** Runs the tests in a folder with the files of the tool's own commit, which is thrown away. */
+async function runInCheckout(
+  executable: ExecutableTool,
+  signal: AbortSignal,
+  { toolbox, context, repository }: TestPlace,
+): Promise<readonly ToolTestResult[]> {
+  const { ports } = context;
+  const commit = executable.tool.origin.commit ?? repository.tree.commit;
+  const checkout = await openCheckout(ports.git, 'tools.test', commit);
+  const definition = defineExposedTool(executable, {
+    launcher: toolbox.launcher,
+    programs: ports.programs,
+    workdir: checkout.directory,
+    ready: async () => {},
+    passedTo: (tool) => toolbox.env.get(tool) ?? [],
+    keptOutput: ports.jobPaths.kept,
+    network: repository.team.settings.network,
+  });
+  const tool = bindTool(definition, testerContext(context));
+  let calls = 0;
+  const call = (input: unknown) => {
+    calls += 1;
+    return tool.call(input, { id: String(calls), signal });
+  };
+  const results = await runToolTests(executable, { call, signal });
+  await checkout.remove();
+  return results;
+}
+
+/** Nobody of the team calls the tool, so its calls are not in the record; what they print is masked all the same. */
+function testerContext({ ports }: RunContext): ToolRunContext {
+  return {
+    now: () => ports.clock.now(),
+    sleep: (ms, signal) => ports.clock.sleep(ms, signal),
+    agent: TESTER,
+    agentName: TESTER,
+    session: TESTER,
+    emit: () => {},
+    mask: ports.mask,
+    holdsSecret: ports.holdsSecret,
+    countToolCall: () => ({ allowed: true }),
+  };
+}
+
+const TESTER = 'tools-test';
