@@ -41,9 +41,7 @@ describe('readCharter', () => {
       leaves: '',
       model: {
         preferred: 'gpt-5-mini',
-        fallback: undefined,
         effort: 'high',
-        contextTier: 'long_context',
       },
       tools: undefined,
       text: CHARTER.trim(),

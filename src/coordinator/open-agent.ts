@@ -19,6 +19,7 @@ export type SessionConfig = {
   readonly tools: readonly SessionTool[];
   readonly briefing: SessionBriefing;
   readonly model: string | undefined;
+  readonly effort?: SessionSpec['effort'];
   /** The thread's images for the first message, where there may be some. Never rejects. */
   showImages?(session: ImageViewer): Promise<ShownImages>;
   /** Absent: all. */
@@ -172,7 +173,7 @@ export function hasTool(tools: readonly SessionTool[], name: string): boolean {
 
 function sessionSpecOf(
   { label }: Assignment,
-  { workspace, tools, fileTools, model }: SessionConfig,
+  { workspace, tools, fileTools, model, effort }: SessionConfig,
   systemPrompt: string,
   { emit }: AgentEnvironment,
 ): Omit<SessionSpec, 'onEvent'> {
@@ -181,6 +182,7 @@ function sessionSpecOf(
     systemPrompt,
     directory: workspace.directory,
     model,
+    effort,
     tools,
     ...(fileTools === undefined ? {} : { fileTools }),
     async files(request) {

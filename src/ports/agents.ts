@@ -47,6 +47,11 @@ export type FileDecision =
       readonly next?: string | undefined;
     };
 
+/** How long a model thinks before it answers, the least first. */
+export const EFFORTS = ['low', 'medium', 'high', 'xhigh'] as const;
+
+export type Effort = (typeof EFFORTS)[number];
+
 export type SessionSpec = {
   /** For logs: `coordinator`, `hockney`, `hockney-2`. */
   readonly label: string;
@@ -54,6 +59,8 @@ export type SessionSpec = {
   /** The session's working directory: the agent's worktree, or an empty folder. */
   readonly directory: string;
   readonly model: string | undefined;
+  /** Wanted of a model that is named, and that takes it. */
+  readonly effort?: Effort | undefined;
   readonly tools: readonly SessionTool[];
   /** Which file tools it gets; absent: all. Nothing else is allowed to read, or to write. */
   readonly fileTools?: readonly FileTool[];

@@ -9,6 +9,7 @@ import {
   type Section,
 } from '../markdown/sections.ts';
 import { cleanCell, isBlank } from '../markdown/tables.ts';
+import { EFFORTS, type Effort } from '../ports/agents.ts';
 import type { TrustedTree } from '../ports/git.ts';
 import { isAgentFile, readAgentFile } from './agent-file.ts';
 import type { Member } from './roster/member.ts';
@@ -37,9 +38,8 @@ export type Charter = {
 export type CharterModel = {
   /** Undefined for `auto`. */
   readonly preferred: string | undefined;
-  readonly fallback: string | undefined;
-  readonly effort: 'low' | 'medium' | 'high' | 'xhigh' | undefined;
-  readonly contextTier: 'default' | 'long_context' | undefined;
+  /** Undefined for `auto`. */
+  readonly effort: Effort | undefined;
 };
 
 /** Reads a charter; what is missing is empty. */
@@ -132,16 +132,10 @@ function readTools(
   return named.filter((name) => !/^none$/i.test(name));
 }
 
-const EFFORTS = ['low', 'medium', 'high', 'xhigh'] as const;
-const TIERS = ['default', 'long_context'] as const;
-
 function readCharterModel(labels: ReadonlyMap<string, string>): CharterModel {
   const effort = labels.get('reasoning effort')?.toLowerCase();
-  const tier = labels.get('context tier')?.toLowerCase();
   return {
     preferred: readModel(labels.get('preferred') ?? ''),
-    fallback: readModel(labels.get('fallback') ?? ''),
     effort: EFFORTS.find((known) => known === effort),
-    contextTier: TIERS.find((known) => known === tier),
   };
 }

@@ -117,16 +117,19 @@ function answerOf(path: string, url: string, vision: boolean): unknown {
   if (path.includes('copilot_internal')) {
     return { login: 'octocat', chat_enabled: true, endpoints: { api: url } };
   }
-  const supports = { tool_calls: true, vision };
+  const supports = { tool_calls: true, vision, reasoning_effort: ['low', 'high'] };
   const limits = {
     max_context_window_tokens: 100_000,
     max_prompt_tokens: 90_000,
     ...(vision ? { vision: SEEN } : {}),
   };
   const capabilities = { family: 'gpt', type: 'chat', tokenizer: 'o200k_base', supports, limits };
-  const model = { id: 'test', name: 'Test', model_picker_enabled: true, capabilities };
-  return path.includes('models') ? { data: [model] } : {};
+  const modelCalled = (id: string) => ({ id, name: id, model_picker_enabled: true, capabilities });
+  return path.includes('models') ? { data: ['test', THINKER].map(modelCalled) } : {};
 }
+
+/** The runtime itself knows by their names which models think for longer or shorter. */
+const THINKER = 'gpt-5.1';
 
 const SEEN = {
   supported_media_types: ['image/png'],
@@ -170,6 +173,21 @@ describe('Copilot credentials', () => {
       const [body = '{}'] = copilot.bodies;
       const said = { path: '', headers: {}, text: body, body: JSON.parse(body) };
       expect(offeredTools(said)).toEqual(['squad_route']);
+    },
+  );
+
+  it.each([
+    ['high', 'high'],
+    // Not one that it takes: the runtime's own choice stays.
+    ['xhigh', 'medium'],
+  ] as const)(
+    'open a session that thinks as long as it should, where its model takes that: %s',
+    async (effort, expected) => {
+      const copilot = await aCopilot(200);
+      const stage = await stageWith('user-token', copilot);
+      const { turn } = await aTurn(stage, { model: THINKER, effort });
+      expect(turn).toEqual({ kind: 'done', text: 'Hello.' });
+      expect(copilot.bodies.map((body) => JSON.parse(body).reasoning_effort)).toEqual([expected]);
     },
   );
 

@@ -8,7 +8,8 @@ const roster: Files = {
   '.squad/team.md':
     '# Squad Team\n\n## Members\n\n| Name | Role | Charter | Status |\n|---|---|---|---|\n| Fenster | | | Active |\n',
 };
-const file = '---\ndescription: Builds the login\n---\n\nYou never use cookies.\n';
+const file =
+  '---\ndescription: Builds the login\n---\n\nYou never use cookies.\n\n## Model\n\n- **Reasoning Effort:** high\n';
 const stages: RunStage[] = [];
 
 afterEach(() => Promise.all(stages.splice(0).map((stage) => stage.close())));
@@ -27,14 +28,15 @@ async function play(files: Files, branch: Files = {}) {
   const acts = { coordinator: [routesTo('fenster', 'Done.')], fenster: [says('Built.')] };
   await stage.play({ acts, runtime });
   const spec = fakes[0]?.opened.find(({ label }) => label === 'fenster');
-  return { prompt: spec?.systemPrompt, boards: stage.boards().join('\n') };
+  return { prompt: spec?.systemPrompt, effort: spec?.effort, boards: stage.boards().join('\n') };
 }
 
 describe('a member without a charter of its own', () => {
-  it('works by Copilot’s file of that name, in the role that it gives', async () => {
-    const { prompt } = await play({ '.github/agents/fenster.agent.md': file });
+  it('works by Copilot’s file of that name, in the role that it gives, and thinks as long as that says', async () => {
+    const { prompt, effort } = await play({ '.github/agents/fenster.agent.md': file });
     expect(prompt).toContain('Your role: Builds the login.');
     expect(prompt).toContain('You never use cookies.');
+    expect(effort).toBe('high');
   });
 
   it('does not work by a file that only the branch has, and people are told where one may lie', async () => {

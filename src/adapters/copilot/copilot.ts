@@ -7,7 +7,12 @@ import { SquadError } from '../../errors.ts';
 import type { AgentRuntime } from '../../ports/agents.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import { wrapSession } from './agent-session.ts';
-import { type Credentials, checkCredentials, unreachableError } from './credentials.ts';
+import {
+  type Credentials,
+  checkCredentials,
+  type ModelEfforts,
+  unreachableError,
+} from './credentials.ts';
 import type { ModelImages } from './model-images.ts';
 import { trackCalls } from './open-calls.ts';
 import { findRuntime, type RuntimeSources } from './runtime-package.ts';
@@ -38,6 +43,7 @@ type StartedRuntime = {
   readonly client: CopilotClient;
   readonly runtimeEnded: Promise<void>;
   readonly modelImages: ModelImages;
+  readonly modelEfforts: ModelEfforts;
   readonly modelNames: readonly string[];
 };
 
@@ -73,7 +79,8 @@ export function createCopilot(settings: CopilotSettings): Omit<AgentRuntime, 'pr
       if (stopping.signal.aborted) throwEnded();
       const calls = trackCalls();
       const overflow = runtimeHome(settings);
-      const config = copilotSessionConfig(spec, { ...settings, overflow, calls });
+      const { modelEfforts } = started;
+      const config = copilotSessionConfig(spec, { ...settings, overflow, calls, modelEfforts });
       const opening = Promise.race([
         client.createSession(config),
         started.runtimeEnded.then(throwEnded),
@@ -123,7 +130,8 @@ async function startRuntime(
       throwUnreachable,
     );
     const runtimeEnded = Promise.race([killed, runtimeLost(client, stopping)]);
-    return { client, runtimeEnded, modelImages: models.images, modelNames: models.names };
+    const { images: modelImages, efforts: modelEfforts, names: modelNames } = models;
+    return { client, runtimeEnded, modelImages, modelEfforts, modelNames };
   } catch (error) {
     await client.forceStop();
     throw error;

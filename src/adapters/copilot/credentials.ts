@@ -54,8 +54,15 @@ export function sessionCredentials(
 /** The part of the SDK's client that the check asks. */
 export type ModelLister = { readonly rpc: Pick<CopilotClient['rpc'], 'models'> };
 
-/** Copilot's models, and what images they take. */
-export type KnownModels = { readonly names: readonly string[]; readonly images: ModelImages };
+/** The reasoning efforts that each model takes, by the model's id. */
+export type ModelEfforts = ReadonlyMap<string, readonly string[]>;
+
+/** Copilot's models, what images they take, and how long they can be told to think. */
+export type KnownModels = {
+  readonly names: readonly string[];
+  readonly images: ModelImages;
+  readonly efforts: ModelEfforts;
+};
 
 /**
  * Asks Copilot for its models, which takes the same permission as using one, and answers what images they take; a
@@ -65,11 +72,15 @@ export async function checkCredentials(
   client: ModelLister,
   credentials: Credentials,
 ): Promise<KnownModels> {
-  if (credentials.kind === 'provider') return { names: [], images: new Map() };
+  if (credentials.kind === 'provider') return { names: [], images: new Map(), efforts: new Map() };
   try {
     const options = credentials.kind === 'user-token' ? { gitHubToken: credentials.token } : {};
     const list = await client.rpc.models.list(options);
-    return { names: list.models.map(({ id }) => id), images: readModelImages(list) };
+    return {
+      names: list.models.map(({ id }) => id),
+      images: readModelImages(list),
+      efforts: new Map(list.models.map((it) => [it.id, it.supportedReasoningEfforts ?? []])),
+    };
   } catch (error) {
     throw credentialsError(credentials, error instanceof Error ? error.message : String(error));
   }

@@ -1,7 +1,7 @@
 // The SDK's configuration of a session: our prompt first, exactly its tools, everything optional switched off.
 import type { SessionConfig } from '@github/copilot-sdk';
 import type { SessionSpec } from '../../ports/agents.ts';
-import { type Credentials, sessionCredentials } from './credentials.ts';
+import { type Credentials, type ModelEfforts, sessionCredentials } from './credentials.ts';
 import { permissionHandlers, sessionTools, type ToolCalls } from './permissions.ts';
 
 export type CopilotSessionSettings = {
@@ -11,16 +11,20 @@ export type CopilotSessionSettings = {
   /** The folder for tool results that are too long for a prompt. */
   readonly overflow: string;
   readonly calls: ToolCalls;
+  readonly modelEfforts: ModelEfforts;
 };
 
 /** The SDK's configuration for a session; nothing of it comes from the repository. */
 export function copilotSessionConfig(
   spec: SessionSpec,
-  { credentials, model: defaultModel, overflow, calls }: CopilotSessionSettings,
+  { credentials, model: defaultModel, overflow, calls, modelEfforts }: CopilotSessionSettings,
 ): SessionConfig {
-  const model = spec.model ?? defaultModel;
+  const { effort, model = defaultModel } = spec;
+  // The runtime checks no effort before it asks the model; of a provider's models nobody knows.
+  const isTaken = effort !== undefined && modelEfforts.get(model ?? '')?.includes(effort) === true;
   return {
     ...(model === undefined ? {} : { model }),
+    ...(isTaken ? { reasoningEffort: effort } : {}),
     ...sessionCredentials(credentials),
     ...sessionTools(spec, calls),
     ...permissionHandlers(spec),

@@ -40,6 +40,7 @@ async function countEmptySession(
   const settings: CopilotSessionSettings = {
     credentials: { kind: 'provider', provider: UNREACHABLE_PROVIDER },
     model: undefined,
+    modelEfforts: new Map(),
     overflow: directory,
     calls: trackCalls(),
   };

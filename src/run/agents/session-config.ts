@@ -60,6 +60,7 @@ export async function agentSessionConfig(
     close: customTools.close,
     briefing: await composeSessionBriefing({ agent, handoff, team: known, ownTools }, deps),
     model,
+    effort: charter.model.effort,
     showImages: (viewer) => deps.images.show(isNamedAsSeeing(model, deps) ? SEES_AS_USUAL : viewer),
   };
 }

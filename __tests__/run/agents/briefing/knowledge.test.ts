@@ -32,6 +32,11 @@ it('names the examples of a rule beside its work, for they are the words that pe
   expect(routing).toBe('- Data (queries, berths): odd\n- Plans: mira');
 });
 
+it('names the second choice behind the first', async () => {
+  const table = '| Work Type | Primary | Secondary |\n|--|--|--|\n| Data | Odd | Mira |\n';
+  expect(await routingOf(table)).toBe('- Data: odd, or else mira');
+});
+
 it('has no heading of the file above those of the prompt', async () => {
   const rules = '## Rules\n1. Tests first.\n';
   expect(await routingOf(`# Work Routing\n\n${HEAD}| Plans | Mira | |\n\n${rules}`)).toBe(

@@ -82,9 +82,10 @@ export async function coordinatorBriefing(
 /** The most of one rule's examples, in characters: they name the work as people do. */
 const EXAMPLES_LENGTH = 160;
 
-function ruleLine({ work, examples, agents }: RoutingRule): string {
+function ruleLine({ work, examples, agents, secondary }: RoutingRule): string {
   const shown = cutCharacters(examples.join(', '), EXAMPLES_LENGTH, '…');
-  return `- ${shown === '' ? work : `${work} (${shown})`}: ${agents.join(', ')}`;
+  const others = secondary.length === 0 ? '' : `, or else ${secondary.join(', ')}`;
+  return `- ${shown === '' ? work : `${work} (${shown})`}: ${agents.join(', ')}${others}`;
 }
 
 const REVIEW_RULES_LENGTH = 400;
