@@ -143,6 +143,31 @@ describe('settings away from their defaults', () => {
   });
 });
 
+describe('a handoff', () => {
+  it('chooses the model, and narrows the tools of every kind', async () => {
+    const seen: Record<string, unknown> = {};
+    const coordinator: TurnScript = async (moment) => {
+      const wanted = { model: 'own-model', availableTools: ['squad_memory', 'view'] };
+      await route(moment, 'fenster', wanted);
+      const ended = await moment.call('squad_status', { includeDestroyed: false });
+      seen.isListed = ended.text.includes('fenster');
+      return 'Done.';
+    };
+    const fenster: TurnScript = async (moment) => {
+      const { model, fileTools } = moment.spec;
+      Object.assign(seen, { model, fileTools, tools: toolsOf(moment) });
+      return 'I looked.';
+    };
+    await play({}, { acts: { coordinator: [coordinator], fenster: [fenster] } });
+    expect(seen).toEqual({
+      model: 'own-model',
+      fileTools: ['view'],
+      tools: ['squad_memory', 'squad_status'],
+      isListed: false,
+    });
+  });
+});
+
 const LIMITS: Required<SquadSettings['limits']> = {
   tokens: 10,
   toolCalls: 1,

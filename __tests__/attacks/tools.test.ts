@@ -60,6 +60,21 @@ describe('a tool that was granted a variable', () => {
   });
 });
 
+describe('a module tool that prints', () => {
+  it('gives the runner no command', async () => {
+    const source =
+      "import { tool } from '@squad/tools';\nexport default tool({ description: 'Prints.', args: {}, execute: async () => { console.log('::notice::owned'); return 'printed'; } });\n";
+    const aftermath = await runAttack({
+      story: { files: { '.squad/tools/prints.ts': source } },
+      script: fenster({ tools: [call('prints', {}), create('kept.js')] }),
+    });
+    expect(toolAnswers(aftermath).join('\n')).toContain('printed');
+    const log = aftermath.rehearsal.runs[0]?.log ?? '';
+    expect(log).toContain('owned');
+    expect(log).not.toMatch(/::notice::owned/);
+  });
+});
+
 describe('a tool that the registry refused', () => {
   it('does not run under the name of the one that took its place', async () => {
     const greet = (word: string, description: string) =>

@@ -189,6 +189,26 @@ it('a command waits for its turn among the calls of its message, another tool do
   expect(inputs).toEqual([]);
 });
 
+it('a tool learns which message called it, and the runtime its parameters', async () => {
+  const [own] = spec(undefined).tools;
+  if (own === undefined) throw new Error('a session without tools');
+  const calls: unknown[] = [];
+  const watched: typeof own = {
+    ...own,
+    call: (input, call) => {
+      calls.push(call.messageId);
+      return own.call(input, call);
+    },
+  };
+  const session = { ...spec(undefined), tools: [watched] };
+  const turns = { messageOf: (id: string) => `message of ${id}`, turnOf: async () => undefined };
+  const [tool] = sessionTools(session, turns).tools;
+  expect(tool?.parameters).toEqual(own.inputSchema);
+  const call = { sessionId: 's', toolCallId: 'c1', toolName: own.name, arguments: {} };
+  await tool?.handler?.({}, call);
+  expect(calls).toEqual(['message of c1']);
+});
+
 describe('a session with fewer file tools', () => {
   const reader: SessionSpec = {
     ...spec(aDesk().files),
