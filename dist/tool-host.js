@@ -6,20 +6,13 @@ import {
   openLocalBox,
   openLocalHost,
   unrecordedToolContext
-} from "./chunks/chunk-BVX7PDID.js";
+} from "./chunks/chunk-YCIFYXOJ.js";
 import {
   whyNotFolder
 } from "./chunks/chunk-4EIQ3BW4.js";
 import {
   createRunCustomTool
-} from "./chunks/chunk-HZ5PSBLH.js";
-import {
-  bindTool,
-  defineExposedTool,
-  defineHostedTool,
-  hostOutputFolder,
-  lineCount
-} from "./chunks/chunk-6KVGTK7F.js";
+} from "./chunks/chunk-CW2CFP5Z.js";
 import {
   removeFolder
 } from "./chunks/chunk-HO7VMNEX.js";
@@ -32,9 +25,14 @@ import {
   describeIssues
 } from "./chunks/chunk-5RRR6X6V.js";
 import {
+  bindTool,
   compilePattern,
+  defineExposedTool,
+  defineHostedTool,
+  hostOutputFolder,
+  lineCount,
   readSchema
-} from "./chunks/chunk-ZDQVACVK.js";
+} from "./chunks/chunk-CNGTV46R.js";
 import "./chunks/chunk-T3ZW4PF5.js";
 import "./chunks/chunk-Y6Y65M3R.js";
 import "./chunks/chunk-TFVK6ZZD.js";
@@ -1180,7 +1178,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-CYHXNFRW.js");
+  const { toolsCommand } = await import("./chunks/tools-PYUGLHAA.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));
