@@ -198,6 +198,46 @@ describe('after a later run the pull request', () => {
     expect(lines.at(-1)).toContain(`[asked for](${facts.commentUrl}23) `);
   });
 
+  it('lists what a report lists, and says the rest in one line', () => {
+    const answer = [
+      'Refuse an empty name',
+      '',
+      '## What I did',
+      'The server says why,',
+      'in **plain** words:',
+      '',
+      '1. `name` is trimmed;',
+      '   so is `city`',
+      '   - a detail',
+      '2. closes #12 @mona <b>',
+      '',
+      '| a | b |',
+      '```',
+      'npm test',
+      '```',
+      'The manual is not done.',
+      ...Array.from({ length: 7 }, (_, at) => `- point ${at}`),
+    ].join('\n');
+    const once = renew(opened, { said: { answer } }) ?? '';
+    const twice = renew(once, {}, { commentUrl: `${facts.commentUrl}2` }) ?? '';
+    expect(twice).toContain(
+      [
+        `- Refuse an empty name. The server says why, in plain words. The manual is not done. (${asked})`,
+        '  - `name` is trimmed; so is `city`',
+        '  - `closes` #12 `@mona` &lt;b>',
+        ...[0, 1, 2, 3].map((at) => `  - point ${at}`),
+        '  - and 3 more',
+        '- Refuse an empty name. The server says why. ([asked for](',
+      ].join('\n'),
+    );
+  });
+
+  it('keeps what a reviewer asked for in files that it did not look at again', () => {
+    const standing = { reviews: [], commit: 'a1', earlier: [{ reviewer: 'hockney' }] };
+    const body = renew(opened, { transcript: approved, said: { standing } });
+    expect(body).toContain('- **Hockney** asked for changes and has not looked again\n');
+  });
+
   it('keeps the words of the first run however many files it lists', () => {
     const files = Array.from({ length: 9 }, (_, at) => `src/${at}.ts`);
     const transcript = aTranscript({ agents: [{ ...fenster, files }] });

@@ -1,4 +1,5 @@
 // Lists in a pull request's body: what stands against the work, and what is not in it.
+import type { EarlierReview } from '../../outcome.ts';
 import type { AgentRow } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { unfinishedAgents } from '../../run-log/unfinished.ts';
@@ -17,6 +18,8 @@ export type StandingReviews = {
   readonly reviews: readonly AgentReview[];
   /** The pushed commit, whose lines the findings are on. */
   readonly commit: string;
+  /** Whose request for changes stood before the run and still does. */
+  readonly earlier?: readonly Pick<EarlierReview, 'reviewer'>[];
 };
 
 /** Stands in the item of a reviewer who has to look again. */

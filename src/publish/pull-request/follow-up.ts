@@ -146,8 +146,10 @@ type KeepItems = (old: readonly string[], fresh: readonly string[]) => readonly 
 /** The sections of which something stays that this run doesn't know. */
 function keptItems(followUp: FollowUp, context: RenderContext): ReadonlyMap<string, KeepItems> {
   const { transcript, work } = followUp;
-  const { commit } = work.standing;
+  const { commit, earlier = [] } = work.standing;
   const reviewers = new Set(transcript.reviews.map(({ reviewer }) => reviewer));
+  // Who looked at other files alone still asks for what it asked for before.
+  for (const { reviewer } of earlier) reviewers.delete(reviewer);
   const names = [...reviewers].map((slug) => `**${agentName(context, transcript, slug)}** `);
   const isOvertaken = (item: string) => names.some((name) => item.startsWith(name));
   const beginsWith = (start: string) => (item: string) => item.startsWith(start);

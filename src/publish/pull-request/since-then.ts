@@ -1,6 +1,6 @@
 // What a pull request changes, after a further run: the words of the first stay, and each later run adds a line.
 import type { RenderContext } from '../render/render-context.ts';
-import { inline } from '../render/render-markdown.ts';
+import { inline, list } from '../render/render-markdown.ts';
 import { findCredit, itemsIn, readSection } from './body-sections.ts';
 import {
   askedText,
@@ -11,9 +11,12 @@ import {
   type ToldBefore,
 } from './pull-request.ts';
 import { belowReportLine, readReportLine } from './report-line.ts';
+import { readReportParts } from './report-parts.ts';
 
 const MOST_RUNS = 20;
 const LONGEST_LINE = 400;
+const MOST_ITEMS = 6;
+const LONGEST_ITEM = 160;
 
 /** The section anew; its text is what this run wrote for all of them, or, where it is of the same request, the report. */
 export function renderSinceThen(
@@ -60,13 +63,17 @@ function readTold(section: string): ToldBefore {
   return { text: text.trim(), runs: itemsIn(since) };
 }
 
-/** `Refuse an empty name. The server says why., asked for by alice`. */
+/** `Refuse an empty name. The server says why. (asked for by alice)`, with the list of the report below it. */
 function runLine({ context, work, transcript }: PullRequestContent): string {
   const title = readReportLine(work.answer);
-  const rest = belowReportLine(work.answer);
+  const { words, items } = readReportParts(belowReportLine(work.answer));
   const said =
-    [title === undefined ? '' : `${title}.`, rest].join(' ').trim() || transcript.request;
-  return `${inline(said, LONGEST_LINE, context.safe)} (${askedText(context)})`;
+    [title === undefined ? '' : `${title}.`, words].join(' ').trim() || transcript.request;
+  const shown = items.map((item) => inline(item, LONGEST_ITEM, context.safe));
+  const line = `${inline(said, LONGEST_LINE, context.safe)} (${askedText(context)})`;
+  return [line, ...(shown.length > 0 ? [list(shown, MOST_ITEMS)] : [])]
+    .join('\n')
+    .replaceAll('\n', '\n  ');
 }
 
 function isOfRequest(line: string, { facts }: RenderContext): boolean {
