@@ -204,7 +204,8 @@ describe('after a later run the pull request', () => {
       '',
       '## What I did',
       'The server says why,',
-      'in **plain** words:',
+      'in **plain** words. It covers',
+      'two fields:',
       '',
       '1. `name` is trimmed;',
       '   so is `city`',
@@ -216,6 +217,7 @@ describe('after a later run the pull request', () => {
       'npm test',
       '```',
       'The manual is not done.',
+      'Open:',
       ...Array.from({ length: 7 }, (_, at) => `- point ${at}`),
     ].join('\n');
     const once = renew(opened, { said: { answer } }) ?? '';
@@ -223,10 +225,12 @@ describe('after a later run the pull request', () => {
     expect(twice).toContain(
       [
         `- Refuse an empty name. The server says why, in plain words. The manual is not done. (${asked})`,
+        '  It covers two fields:',
         '  - `name` is trimmed; so is `city`',
         '  - `closes` #12 `@mona` &lt;b>',
-        ...[0, 1, 2, 3].map((at) => `  - point ${at}`),
-        '  - and 3 more',
+        '  Open:',
+        ...[0, 1, 2, 3, 4].map((at) => `  - point ${at}`),
+        '  - and 2 more',
         '- Refuse an empty name. The server says why. ([asked for](',
       ].join('\n'),
     );
