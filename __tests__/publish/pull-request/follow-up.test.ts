@@ -236,10 +236,26 @@ describe('after a later run the pull request', () => {
     );
   });
 
-  it('keeps what a reviewer asked for in files that it did not look at again', () => {
+  it('keeps what a reviewer asked for in files that it did not look at again, and says which were changed', () => {
     const standing = { reviews: [], commit: 'a1', earlier: [{ reviewer: 'hockney' }] };
-    const body = renew(opened, { transcript: approved, said: { standing } });
-    expect(body).toContain('- **Hockney** asked for changes and has not looked again\n');
+    const change = { ...fenster, files: ['src/a.ts'] };
+    const transcript = { ...approved, agents: [change] };
+    const before = opened
+      .replace('asked for changes and has not looked again', 'looked again and asks for changes')
+      .replace('  - `src/a.ts:1`: Check it.', '$&\n  - [`src/b.ts:4-9`](x) nit: Why?');
+    const once = renew(before, { transcript, said: { standing } }) ?? '';
+    const twice = renew(once, { transcript, said: { standing } });
+    for (const body of [once, twice]) {
+      expect(body).toContain(
+        [
+          '- **Hockney** asked for changes and has not looked again',
+          '  - `src/a.ts:1`: Check it. (the file was changed since)',
+          '  - [`src/b.ts:4-9`](x) nit: Why?',
+          '- **Keyser** asked for changes and has not looked again',
+        ].join('\n'),
+      );
+      expect(body).toContain('\nPart of #7 until it is finished\n');
+    }
   });
 
   it('keeps the words of the first run however many files it lists', () => {
