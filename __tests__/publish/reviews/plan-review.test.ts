@@ -47,6 +47,12 @@ const fingerprintsOf = (planned: ReviewPlan | undefined) =>
 const lines = (text = '') => text.split('\n').filter((line) => !line.startsWith('<!--'));
 
 describe('a planned review', () => {
+  it('is known as ours to a later run, also where every finding is a comment on a line', () => {
+    const planned = plan({ findings: [aFinding()] });
+    expect(planned?.comments).toHaveLength(1);
+    expect(readFindingsMarker(planned?.body ?? '')).toHaveLength(1);
+  });
+
   it('comments on the lines of the diff, and says the rest in its body', () => {
     const findings = [
       aFinding({ endLine: 14, rule: 'input-validation' }),
