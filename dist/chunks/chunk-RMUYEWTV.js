@@ -1,17 +1,17 @@
 import {
   publishReviews,
   publishWork
-} from "./chunk-AQWWWYML.js";
+} from "./chunk-RKACPEQ7.js";
 import {
   goesOnWith,
   openRunBranch,
   placeOf,
   takeUpLeftWork,
   withEnds
-} from "./chunk-PQ7HXT5T.js";
+} from "./chunk-TVB5QHZS.js";
 import {
   decideOutcome
-} from "./chunk-SYI77ZE2.js";
+} from "./chunk-67VVGFSF.js";
 import {
   awaitsPullRequest,
   findBoardOf,

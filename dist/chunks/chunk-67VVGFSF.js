@@ -9,7 +9,7 @@ import {
   readChanges,
   readSection,
   readSignedCommits
-} from "./chunk-OJMWWPBC.js";
+} from "./chunk-RYGQJN43.js";
 import {
   readLines
 } from "./chunk-LSQIVI4U.js";

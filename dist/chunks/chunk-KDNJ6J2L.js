@@ -13,7 +13,7 @@ import {
   noteInactiveTools,
   scanFolderAt,
   scratchOf
-} from "./chunk-OJMWWPBC.js";
+} from "./chunk-RYGQJN43.js";
 import {
   appendLearnings,
   compareText,

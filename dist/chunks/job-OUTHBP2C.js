@@ -67,7 +67,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-P22LDLEE.js");
+  const { runScribeJob } = await import("./scribe-job-ERM2CBCW.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -109,7 +109,7 @@ async function sendSpans(opened) {
 async function openJob(environment, inputs, connection) {
   const [{ openPorts }, { run }, { withinTime, REPORT_MS }] = await Promise.all([
     import("./open-ports-2IDWO33Q.js"),
-    import("./run-XACA5RMY.js"),
+    import("./run-IUKSAHOX.js"),
     import("./within-time-4JLMYVOH.js")
   ]);
   const opened = await openPorts(environment, inputs, connection);

@@ -5,7 +5,7 @@ import {
   protectedPathsOf,
   questionsOf,
   recordRejections
-} from "./chunk-SYI77ZE2.js";
+} from "./chunk-67VVGFSF.js";
 import {
   findRevocation
 } from "./chunk-GJ2X2KMI.js";
@@ -22,7 +22,7 @@ import {
   publishDepsOf,
   reviewRequests,
   withoutSecrets
-} from "./chunk-T3MFAV25.js";
+} from "./chunk-7LV3BSTB.js";
 import {
   openOrFindPullRequest,
   toPublishedWork
@@ -36,7 +36,7 @@ import {
   renderLookFirst,
   renderMemoryPullRequest,
   replay
-} from "./chunk-OJMWWPBC.js";
+} from "./chunk-RYGQJN43.js";
 import {
   deliver
 } from "./chunk-Z54UCCYT.js";

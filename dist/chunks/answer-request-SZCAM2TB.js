@@ -29,7 +29,7 @@ import {
   readCommand,
   toolsFor,
   waitOverReason
-} from "./chunk-4NS2B7ZP.js";
+} from "./chunk-KDNJ6J2L.js";
 import {
   createToolHostPool,
   executableAllowLists,
@@ -48,7 +48,7 @@ import {
 import {
   loadRepository,
   takeUpLeftWork
-} from "./chunk-PQ7HXT5T.js";
+} from "./chunk-TVB5QHZS.js";
 import {
   agentTaskPrompt,
   answerOf,
@@ -70,7 +70,7 @@ import {
   sessionEndOf,
   sessionEndOfError,
   titledPart
-} from "./chunk-SYI77ZE2.js";
+} from "./chunk-67VVGFSF.js";
 import "./chunk-GYX4D2WJ.js";
 import "./chunk-MRN5LHYB.js";
 import {
@@ -124,7 +124,7 @@ import {
   renderCommitSubject,
   scratchOf,
   selectChanges
-} from "./chunk-OJMWWPBC.js";
+} from "./chunk-RYGQJN43.js";
 import {
   deliverToOwnBranch
 } from "./chunk-Z54UCCYT.js";
@@ -5067,12 +5067,12 @@ async function answerRequest(context, fetching) {
   const loading = loadRepository(context, await fetching);
   const repository = await unlessAborted(loading, context.ports.cancelled);
   if (repository.kind === "no-team") {
-    const { answerWithoutTeam } = await import("./answer-command-MD43GX6V.js");
+    const { answerWithoutTeam } = await import("./answer-command-VYVSCOIC.js");
     return answerWithoutTeam(context, repository);
   }
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== "work") {
-    const { answerCommand } = await import("./answer-command-MD43GX6V.js");
+    const { answerCommand } = await import("./answer-command-VYVSCOIC.js");
     const reply = await answerCommand(commanded, repository);
     if (reply !== void 0) return reply;
   }
@@ -5080,7 +5080,7 @@ async function answerRequest(context, fetching) {
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === "done") {
     if (hasLeftovers(commanded, repository)) {
-      const { settleInterrupted } = await import("./settle-interrupted-IDHXIHHD.js");
+      const { settleInterrupted } = await import("./settle-interrupted-JNHN232N.js");
       await settleInterrupted(commanded, repository);
     }
     return { outcome: ended.value, keeper };
@@ -5094,7 +5094,7 @@ function hasLeftovers({ boards, request }, { saved }) {
 async function carryOut(context, repository, keeper) {
   let loading;
   const load = () => {
-    loading ??= import("./conclude-work-5S7VTZRV.js");
+    loading ??= import("./conclude-work-KK25AMAV.js");
     return loading;
   };
   context.transcript.listen(({ kind }) => {

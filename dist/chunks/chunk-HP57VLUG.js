@@ -48,7 +48,7 @@ async function run(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./serve-request-74X4QZE6.js");
+  const { serveRequest } = await import("./serve-request-U6ANZSEK.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {

@@ -11,7 +11,7 @@ import {
 } from "./chunk-KLWBNYL5.js";
 import {
   run
-} from "./chunk-WTYYFUZL.js";
+} from "./chunk-HP57VLUG.js";
 import "./chunk-WCTCQVEN.js";
 import "./chunk-T7GOYUGQ.js";
 import {
@@ -673,7 +673,7 @@ async function closeStaleBoards(result, job) {
   if (result.kind !== "done" || job.inputs.dryRun || result.report.stale.length === 0)
     return result;
   const { report } = result;
-  const { settleThread } = await import("./settle-thread-2WDMPEZC.js");
+  const { settleThread } = await import("./settle-thread-NHT7HVHJ.js");
   const threads = new Map(report.stale.map((board) => [board.thread, board]));
   let closed = 0;
   for (const board of [...threads.values()].slice(0, MOST_THREADS)) {

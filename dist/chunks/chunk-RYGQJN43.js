@@ -1330,7 +1330,8 @@ var LONGEST_LINE = 400;
 function renderSinceThen(section2, body, content) {
   const { context } = content;
   const { text, runs } = readTold(section2);
-  if (content.work.rewritten !== void 0 || isUntold(body)) return renderChanges(content);
+  if (content.work.rewritten !== void 0 || isFirstTold(body, content.transcript))
+    return renderChanges(content);
   const isSame = runs.length === 0 && isOfRequest(findCredit(body).text, context);
   if (isSame) return renderChanges(content);
   const before = runs.filter((run) => !isOfRequest(run, context));
@@ -1347,10 +1348,11 @@ function readChanges(body) {
   const hasWords = section2.slice(0, at).trimEnd().includes("\n");
   return at < 0 || !hasWords ? section2.trimEnd() : section2.slice(0, at).trimEnd();
 }
-function isUntold(body) {
+function isFirstTold(body, { agents }) {
   const { text, runs } = readTold(readSection(TITLES.changed, body).content);
   const wasCutShort = readSection(TITLES.notDone, body).content !== "";
-  return wasCutShort && text === "" && runs.length === 0;
+  const isTold = agents.some(({ session }) => session === COORDINATOR);
+  return isTold && wasCutShort && text === "" && runs.length === 0;
 }
 function readTold(section2) {
   const words = section2.replace(/^## [^\n]*\n/, "").replaceAll("\r\n", "\n");
@@ -1448,7 +1450,7 @@ export {
   renderCommitSubject,
   renderSinceThen,
   readChanges,
-  isUntold,
+  isFirstTold,
   keepBundle,
   commitWork,
   selectChanges,

@@ -6,7 +6,7 @@ import {
   rejectionsIn,
   withChangesSoFar,
   withoutSquadFiles
-} from "./chunk-SYI77ZE2.js";
+} from "./chunk-67VVGFSF.js";
 import {
   chooseBranch
 } from "./chunk-GYX4D2WJ.js";
@@ -47,7 +47,7 @@ import {
   commitTree,
   signature,
   startOfCommit
-} from "./chunk-OJMWWPBC.js";
+} from "./chunk-RYGQJN43.js";
 import {
   WORK_MERGE_RULES,
   mergeWithUnion

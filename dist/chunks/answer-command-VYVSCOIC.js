@@ -18,7 +18,7 @@ import {
   BUILT_IN_TOOLS,
   isOnTeam,
   openToolbox
-} from "./chunk-4NS2B7ZP.js";
+} from "./chunk-KDNJ6J2L.js";
 import "./chunk-LL2GJCJ6.js";
 import "./chunk-ZPRMZCTW.js";
 import {
@@ -35,7 +35,7 @@ import "./chunk-QWG64LDZ.js";
 import "./chunk-MCZ4XSAA.js";
 import {
   publishDepsOf
-} from "./chunk-T3MFAV25.js";
+} from "./chunk-7LV3BSTB.js";
 import {
   openOrFindPullRequest,
   toPublishedWork
@@ -46,7 +46,7 @@ import "./chunk-BFRDZSP3.js";
 import {
   notProposedText,
   proposalsAt
-} from "./chunk-OJMWWPBC.js";
+} from "./chunk-RYGQJN43.js";
 import {
   deliverToOwnBranch
 } from "./chunk-Z54UCCYT.js";

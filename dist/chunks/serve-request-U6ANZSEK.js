@@ -248,7 +248,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-request-3DPBJ6HS.js");
+  return import("./answer-request-SZCAM2TB.js");
 }
 export {
   serveRequest

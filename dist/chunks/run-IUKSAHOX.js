@@ -1,6 +1,6 @@
 import {
   run
-} from "./chunk-WTYYFUZL.js";
+} from "./chunk-HP57VLUG.js";
 import "./chunk-WCTCQVEN.js";
 import "./chunk-T7GOYUGQ.js";
 import "./chunk-GYX4D2WJ.js";

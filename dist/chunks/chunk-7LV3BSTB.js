@@ -17,10 +17,10 @@ import {
   decisionLines,
   findCredit,
   gatherReviews,
+  isFirstTold,
   isLowRisk,
   isMarkedUnfinished,
   isOurs,
-  isUntold,
   itemSection,
   itemsIn,
   keepBundle,
@@ -38,7 +38,7 @@ import {
   replay,
   toolsAmong,
   updateClosingLine
-} from "./chunk-OJMWWPBC.js";
+} from "./chunk-RYGQJN43.js";
 import {
   deliver,
   deliverToOwnBranch
@@ -616,8 +616,8 @@ async function updatePullRequestText(number, followUp, deps) {
 function bodyChange(body) {
   return body === void 0 ? {} : { body };
 }
-function titleChange({ title, body }, { isNew, isUnfinished, work }, { sealTitle }) {
-  const isPart = isNew && !isUnfinished && isMarkedUnfinished(title) && isUntold(body);
+function titleChange({ title, body }, { isNew, isUnfinished, work, transcript }, { sealTitle }) {
+  const isPart = isNew && !isUnfinished && isMarkedUnfinished(title) && isFirstTold(body, transcript);
   const whole = markUnfinished(title, false);
   const marked = isPart ? renderPullRequestTitle({ reports: [work.answer], request: "", threadTitle: whole }) : markUnfinished(title, isUnfinished);
   return marked === title ? {} : { title: sealTitle(marked) };

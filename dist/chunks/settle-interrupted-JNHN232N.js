@@ -1,25 +1,15 @@
 import {
-  completeRequest,
-  fetchRemote
-} from "./chunk-T7GOYUGQ.js";
-import {
   settleInterrupted
-} from "./chunk-LLKRE2OP.js";
-import "./chunk-AQWWWYML.js";
-import {
-  loadRepository
-} from "./chunk-PQ7HXT5T.js";
-import "./chunk-SYI77ZE2.js";
+} from "./chunk-RMUYEWTV.js";
+import "./chunk-RKACPEQ7.js";
+import "./chunk-TVB5QHZS.js";
+import "./chunk-67VVGFSF.js";
 import "./chunk-GYX4D2WJ.js";
 import "./chunk-MRN5LHYB.js";
 import "./chunk-GJ2X2KMI.js";
 import "./chunk-KEIREGWK.js";
-import {
-  findOwnBoards
-} from "./chunk-MWGWMISM.js";
-import {
-  openInitialContext
-} from "./chunk-OWYHHRHX.js";
+import "./chunk-MWGWMISM.js";
+import "./chunk-OWYHHRHX.js";
 import "./chunk-TEWTONZ3.js";
 import "./chunk-PML55W56.js";
 import "./chunk-4BPPE6RT.js";
@@ -28,12 +18,12 @@ import "./chunk-77SNCVCP.js";
 import "./chunk-LEHNTRSJ.js";
 import "./chunk-WPTQ7AIG.js";
 import "./chunk-EO5MSDVT.js";
-import "./chunk-T3MFAV25.js";
+import "./chunk-7LV3BSTB.js";
 import "./chunk-ZEV4HEHE.js";
 import "./chunk-AFJI2Y4L.js";
 import "./chunk-JCQX5ARW.js";
 import "./chunk-BFRDZSP3.js";
-import "./chunk-OJMWWPBC.js";
+import "./chunk-RYGQJN43.js";
 import "./chunk-Z54UCCYT.js";
 import "./chunk-KLCHYJXE.js";
 import "./chunk-Y5CDGCLL.js";
@@ -78,41 +68,7 @@ import "./chunk-5DP2ZEKI.js";
 import "./chunk-MUCB7FAK.js";
 import "./chunk-ZGMSCD6E.js";
 import "./chunk-ZKMHPSNV.js";
-import {
-  init_define_RUNTIME_PACKAGES
-} from "./chunk-IAFWRTWP.js";
-
-// src/run/resume/settle-thread.ts
-init_define_RUNTIME_PACKAGES();
-async function settleThread(given, requests) {
-  const { github } = given.ports;
-  const args = { ...given, request: await completeRequest(given) };
-  const { number, commentCount } = args.request.thread;
-  const comments = await github.listComments(number, commentCount);
-  const found = await findOwnBoards(github, comments.items);
-  const boards = found.filter(({ marker }) => requests.has(marker.triggerId));
-  const context = {
-    ...openInitialContext(args),
-    kind: "acknowledged",
-    comments,
-    boards,
-    board: { ...NO_BOARD, login: boards[0]?.comment.author?.login },
-    isRepeated: false,
-    approved: []
-  };
-  const repository = await loadRepository(context, await fetchRemote(args));
-  if (repository.kind === "no-team") return 0;
-  const saved = repository.saved.filter(({ request }) => requests.has(request));
-  return settleInterrupted(context, { ...repository, saved });
-}
-var nothing = () => void 0;
-var NO_BOARD = {
-  commentId: 0,
-  touch: nothing,
-  lastWords: nothing,
-  finish: async () => void 0,
-  fold: async () => void 0
-};
+import "./chunk-IAFWRTWP.js";
 export {
-  settleThread
+  settleInterrupted
 };

@@ -10,12 +10,12 @@ import {
 import {
   publishReviews,
   publishWork
-} from "./chunk-AQWWWYML.js";
+} from "./chunk-RKACPEQ7.js";
 import {
   continuedWork,
   decideOutcome,
   issueOfBranch
-} from "./chunk-SYI77ZE2.js";
+} from "./chunk-67VVGFSF.js";
 import "./chunk-MRN5LHYB.js";
 import "./chunk-GJ2X2KMI.js";
 import "./chunk-KEIREGWK.js";
@@ -25,12 +25,12 @@ import {
 import "./chunk-4BPPE6RT.js";
 import "./chunk-WARSGAYB.js";
 import "./chunk-77SNCVCP.js";
-import "./chunk-T3MFAV25.js";
+import "./chunk-7LV3BSTB.js";
 import "./chunk-ZEV4HEHE.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   readReportLine
-} from "./chunk-OJMWWPBC.js";
+} from "./chunk-RYGQJN43.js";
 import "./chunk-Z54UCCYT.js";
 import "./chunk-KLCHYJXE.js";
 import "./chunk-Y5CDGCLL.js";
