@@ -255,7 +255,7 @@ describe('after a later run the pull request', () => {
     expect(renew(cutShort, { transcript })).toContain(told);
     // Who was asked alone tells of a part.
     expect(renew(cutShort)).not.toContain(told);
-    const titleAfter = async (body: string, changes: Changes = { transcript }) => {
+    const titleAfter = async (body: string, run: Changes = { transcript }) => {
       const changes: PullRequestChange[] = [];
       const pull = { ...aPull({ title: '[unfinished] Name a part', body }), state: 'open' };
       const deps = {
@@ -266,7 +266,7 @@ describe('after a later run the pull request', () => {
         context: () => ({ facts, safe: door.safe }),
         ...door,
       };
-      await updatePullRequestText(8, aFollowUp(changes), deps as never);
+      await updatePullRequestText(8, aFollowUp(run), deps as never);
       return changes[0]?.title;
     };
     expect(await titleAfter(cutShort)).toBe('Refuse an empty name');
