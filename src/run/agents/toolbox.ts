@@ -26,6 +26,8 @@ import { approvalRefusal, noteInactiveTools } from './tool-proposals.ts';
 
 /** The tools that agents can get, before their allow-lists. */
 export type Toolbox = {
+  /** Nothing of the repository can run here, so no tool was read. */
+  readonly isOff: boolean;
   readonly folders: readonly ToolFolder[];
   /** Module and resource tools. */
   readonly hosted: readonly CustomTool[];
@@ -46,8 +48,9 @@ export async function openToolbox(
 ): Promise<Toolbox> {
   const { approved, transcript, ports } = context;
   const env = grantedVariables(context, repository);
-  const isOn = hasTools(context, repository) && (await boxState()).kind === 'on';
-  const reading = isOn ? readTools(context, repository) : NOTHING;
+  const isOff = hasTools(context, repository) && (await boxState()).kind === 'off';
+  const isRead = !isOff && hasTools(context, repository);
+  const reading = isRead ? readTools(context, repository) : NOTHING;
   const failure = "The repository's own tools could not be read:";
   const tools = (await transcript.noteFailure(failure, reading)) ?? EMPTY;
   const active = tools.executables.flatMap(({ tool: { name, origin } }) =>
@@ -56,7 +59,7 @@ export async function openToolbox(
   await noteInactiveTools(active, context, repository);
   const { typescript, toolCache: cache } = ports.jobPaths;
   const launcher = createLauncher({ programs: ports.programs, typescript, cache });
-  return { ...tools, launcher, env };
+  return { ...tools, isOff, launcher, env };
 }
 
 /** The tools that an agent of this run may have; `*` stands for any text. */
@@ -82,7 +85,7 @@ function grantedVariables(
   );
 }
 
-type LoadedTools = Omit<Toolbox, 'launcher' | 'env'>;
+type LoadedTools = Omit<Toolbox, 'isOff' | 'launcher' | 'env'>;
 
 const EMPTY: LoadedTools = { folders: [], hosted: [], unused: [], executables: [] };
 const NOTHING = Promise.resolve(EMPTY);
