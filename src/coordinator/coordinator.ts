@@ -3,6 +3,7 @@
 import { attempt, describe } from '../errors.ts';
 import type { SessionTool, Turn } from '../ports/agents.ts';
 import { COORDINATOR } from '../run-log/agent-row.ts';
+import { findQuestion } from '../run-log/lines/question-line.ts';
 import type { AgentWorkspace } from './agent-workspace.ts';
 import type { ExhaustedLimit } from './budget.ts';
 import type { Broker, CoordinatorMail } from './messages/broker.ts';
@@ -150,16 +151,11 @@ async function submitDecisions(
   environment.emit({ kind: 'conflict', session: COORDINATOR, files: submitted.files, ...aside });
 }
 
-const QUESTION = /^[\s>#*_-]*QUESTION:[*_]*/;
-
-/** A line that begins with `QUESTION:`, and what follows it, asks the person; see the prompts. */
+/** A question in the last answer asks the person. */
 export function readCoordinatorAnswer(text: string): LastAnswer {
-  const lines = text.split('\n');
-  const at = lines.findLastIndex((line) => QUESTION.test(line));
-  if (at === -1) return { kind: 'done', text };
-  const question = lines.slice(at).join('\n').replace(QUESTION, '').trim();
-  if (question === '') return { kind: 'done', text };
-  return { kind: 'question', text: [...lines.slice(0, at), question].join('\n').trim() };
+  const asked = findQuestion(text);
+  if (asked === undefined) return { kind: 'done', text };
+  return { kind: 'question', text: `${asked.above}\n${asked.question}`.trim() };
 }
 
 const REWRITTEN = /^[\s>#*_-]*WHAT CHANGED:[\s*_]*$/;
