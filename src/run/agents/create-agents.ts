@@ -5,6 +5,7 @@ import { type Broker, openBroker, type RoutingPolicy } from '../../coordinator/m
 import type { Handoff } from '../../coordinator/messages/handoff.ts';
 import type { AgentEnvironment } from '../../coordinator/open-agent.ts';
 import { titledPart } from '../../coordinator/prompts/prompt-part.ts';
+import type { Reach } from '../../coordinator/prompts/reach.ts';
 import { openAgentInstances } from '../../coordinator/sessions/agent-instances.ts';
 import { openAgentPool } from '../../coordinator/sessions/agent-pool.ts';
 import { quoteUntrusted, sanitise } from '../../markdown/sanitise.ts';
@@ -26,14 +27,17 @@ import { openRepositoryFacts } from './briefing/repository-facts.ts';
 import { kindOfRequest } from './briefing/request-part.ts';
 import { COORDINATOR_THREAD } from './briefing/spend-budget.ts';
 import { openRoutingPolicy } from './open-routing-policy.ts';
+import { runReach } from './reach.ts';
 import { agentSessionConfig, coordinatorSessionConfig } from './session-config.ts';
-import { grantableTools, openToolbox } from './toolbox.ts';
+import { grantableTools, openToolbox, ownToolsOf } from './toolbox.ts';
 
 export type Agents = {
   readonly environment: AgentEnvironment;
   readonly broker: Broker;
   readonly policy: RoutingPolicy;
   readonly boxState: () => Promise<BoxState>;
+  /** The most that agents may get at. */
+  readonly reach: Reach;
   /** What the coordinator needs for the request. */
   coordinationArgs(): Promise<CoordinationArgs>;
   /** The request as a handoff from the person to an agent. */
@@ -58,6 +62,7 @@ export async function createAgents(
   const { maxAgents, doneBefore } = limits;
   const deps = await prepareDeps(limits, context, repository);
   const { policy, boxState } = deps;
+  const reach = runReach(ownToolsOf(deps.toolbox), deps);
   const environment = environmentOf(deps);
   const broker = openBroker({
     policy,
@@ -74,12 +79,13 @@ export async function createAgents(
     broker,
     policy,
     boxState,
+    reach,
     handoffTo: (to) => ({ ...PERSON_HANDOFF, from: asker, to, task, context: before }),
     coordinationArgs: async () => ({
       environment,
       broker,
       ...(await coordinatorSessionConfig(broker, deps)),
-      briefing: await coordinatorBriefing(task, await coordinatorSources(deps)),
+      briefing: await coordinatorBriefing(task, { ...(await coordinatorSources(deps)), reach }),
       model: inputs.model,
       request: task,
       asker,
