@@ -40,7 +40,8 @@ function factsOf(answer: string, events: readonly RunEvent[], isOpen = false): r
   for (const event of events) transcript.emit(event);
   noteUnfounded({ kind: 'done', text: answer }, transcript, isOpen);
   expect(transcript.read().notes).toEqual([]);
-  return transcript.read().unfounded;
+  const { unfounded, undone } = transcript.read();
+  return [...unfounded, ...undone];
 }
 
 describe('what an answer claims', () => {
@@ -54,7 +55,9 @@ describe('what an answer claims', () => {
     expect(factsOf('I fixed the check.', [start('coordinator')])).toEqual([
       'no agent worked on this',
     ]);
-    expect(factsOf('Hockney tests, Fenster builds.', [start('coordinator')])).toEqual([]);
+    for (const other of ['Hockney tests, Fenster builds.', 'Nothing was changed.']) {
+      expect(factsOf(other, [start('coordinator')])).toEqual([]);
+    }
   });
 
   it.each([
@@ -107,6 +110,22 @@ describe('an effect on the outside', () => {
   });
 
   it.each([
+    ['deploy this to production', true],
+    ['@squad please fix the form', false],
+    ['@squad how was it deployed?', undefined],
+  ])('is undone where it was asked for: %s', (request, isAsked) => {
+    const transcript = openTranscript(() => 0);
+    transcript.emit({ kind: 'run.started', request, actor: 'alice', trigger: '' });
+    for (const event of fensterSaid('Done')) transcript.emit(event);
+    noteUnfounded({ kind: 'done', text: 'It was deployed.' }, transcript, false);
+    const { unfounded, undone } = transcript.read();
+    expect({ unfounded, undone }).toEqual({
+      unfounded: isAsked === false ? ['nothing was deployed'] : [],
+      undone: isAsked === true ? ['nothing was deployed, whatever an answer says'] : [],
+    });
+  });
+
+  it.each([
     'Nothing was deployed, and no issue was opened about it.',
     'Deploy the site from the main branch',
     'Once merged, it can be deployed to production.',
@@ -150,7 +169,7 @@ describe('an effect on the outside', () => {
     };
     const told = [...fensterSaid('Done'), refused];
     expect(factsOf('Added `pre-push` to the hooks.', told)).toEqual([
-      '`.husky/pre-push` was not changed',
+      '`.husky/pre-push` was not changed, whatever an answer says',
     ]);
     expect(factsOf('pre-push was not changed.', told)).toEqual([]);
     const commit: RunEvent = {

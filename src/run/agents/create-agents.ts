@@ -15,7 +15,7 @@ import { recordWork } from '../../run-log/work-record.ts';
 import type { Request } from '../../trigger/request.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import type { RunBranch } from '../../workspace/run-branch.ts';
-import { changesSoFar, continuedWork } from '../context/follow-up.ts';
+import { changesSoFar, continuedWork, undoneSoFar } from '../context/follow-up.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { protectedPathsOf } from '../context/protected-paths.ts';
 import type { RunContext } from '../start/run-context.ts';
@@ -74,13 +74,20 @@ export async function createAgents(
   const task = ports.mask(textOf(request));
   const asker = request.author.login;
   const before = describeBefore(doneBefore, context);
+  const undone = describeUndone(context, repository);
   return {
     environment,
     broker,
     policy,
     boxState,
     reach,
-    handoffTo: (to) => ({ ...PERSON_HANDOFF, from: asker, to, task, context: before }),
+    handoffTo: (to) => ({
+      ...PERSON_HANDOFF,
+      from: asker,
+      to,
+      task,
+      context: joined([before, undone]),
+    }),
     coordinationArgs: async () => ({
       environment,
       broker,
@@ -93,6 +100,7 @@ export async function createAgents(
       url: request.url,
       background: [
         titledPart('Done before', before ?? ''),
+        titledPart('Not done before', undone ?? ''),
         titledPart('The thread', repository.quoteThread(COORDINATOR_THREAD, { readsFiles: false })),
       ],
     }),
@@ -168,6 +176,26 @@ function describeBefore(
 
 const BEFORE_RULE =
   'An earlier run of this request was interrupted. What its agents finished is on the branch: do not have it done again. Hand over only what is missing; if nothing is, say what was done.';
+
+/** What the pull request lists as not done, quoted, for who goes on with it. */
+function describeUndone(
+  { nonce, ports }: RunContext,
+  { target }: RepositoryContext,
+): string | undefined {
+  const listed = undoneSoFar(target);
+  if (listed === '') return undefined;
+  const text = ports.mask(listed);
+  const place = 'pull request, "Not done"';
+  return `${UNDONE_RULE}\n\n${quoteUntrusted({ text, author: 'the squad', label: place, nonce })}`;
+}
+
+const UNDONE_RULE =
+  'The pull request lists this as not done. Say again with "NOT DONE:" what still is: the list then holds that alone.';
+
+function joined(parts: readonly (string | undefined)[]): string | undefined {
+  const said = parts.filter((part) => part !== undefined);
+  return said.length === 0 ? undefined : said.join('\n\n');
+}
 
 const PERSON_HANDOFF = {
   type: 'implementation-request',

@@ -1,7 +1,15 @@
 // Claims of effects that no session without network can have: what is deployed, published, merged, opened or looked up.
 
 /** What an answer may say was done, and what is so. */
-type EffectClaim = { readonly words: RegExp; readonly fact: string };
+type EffectClaim = {
+  readonly words: RegExp;
+  readonly fact: string;
+  /** In a request: that is what was wanted. */
+  readonly asked: RegExp;
+};
+
+/** What is so, though a sentence says otherwise. */
+export type CheckedFact = { readonly text: string; readonly isAsked: boolean };
 
 const REGISTRY =
   '(?:npm(?:js(?:\\.com)?)?(?! ?(?:test|run|ci|install|audit|ls|pack|scripts?|workspaces?)\\b)|pypi(?:\\.org)?|crates\\.io|rubygems|nuget|docker hub|ghcr|the (?:npm|package|public) registry|the (?:app|play) store|the marketplace)(?!\\w)';
@@ -15,6 +23,7 @@ const EFFECTS: readonly EffectClaim[] = [
       'i',
     ),
     fact: 'nothing was deployed',
+    asked: /\b(?:deploy|release|ship|roll out|live|prod|staging)/i,
   },
   {
     words: new RegExp(
@@ -22,21 +31,25 @@ const EFFECTS: readonly EffectClaim[] = [
       'i',
     ),
     fact: 'nothing was published',
+    asked: /\b(?:publish|release|upload)/i,
   },
   {
     words:
       /\b(?:merged|pushed) (?:.{0,60}\b)?(?:in)?to (?:the )?(?:main|master|trunk|default branch)(?![\w/-]|\.\w)/i,
     fact: 'nothing was merged',
+    asked: /\b(?:merge|push)/i,
   },
   {
     words:
       /\b(?:opened|created|filed|raised) (?:(?:an?|the|new|another|follow-up|github|separate|tracking) ){1,4}issues?(?= (?:#\d|for|to|about|on github|so|with)\b|[,:;(]|$)/i,
     fact: 'no issue was opened',
+    asked: /\b(?:issue|ticket)/i,
   },
   {
     words:
       /\b(?:created|published|drafted|cut|tagged) (?:(?:an?|the|new|github) ){1,3}release(?= (?:v?\d|for|on github|with|called|named)|[,:;(]|$)/i,
     fact: 'no release was created',
+    asked: /\b(?:release|tag)/i,
   },
   {
     words: new RegExp(
@@ -44,6 +57,7 @@ const EFFECTS: readonly EffectClaim[] = [
       'i',
     ),
     fact: 'nothing was looked up on the web',
+    asked: /\b(?:look|check|search|find|newest|latest|web|version)/i,
   },
 ];
 
@@ -51,11 +65,20 @@ const EFFECTS: readonly EffectClaim[] = [
 export function effectFacts(
   sentences: readonly string[],
   names: readonly string[],
-): readonly string[] {
+  request: string,
+): readonly CheckedFact[] {
+  if (isQuestion(request)) return [];
   const found = EFFECTS.filter(({ words }) =>
     sentences.some((sentence) => isSaidDone(sentence, words, names)),
   );
-  return found.map(({ fact }) => fact);
+  return found.map(({ fact, asked }) => ({ text: fact, isAsked: asked.test(request) }));
+}
+
+/** True for a request to be told something: the answer tells of other times. */
+function isQuestion(request: string): boolean {
+  return /^\W*(?:@\S{1,40}\s+)?(?:how|what|when|why|who|which|where|did|does|do|is|was|were|has|have|are)\b/i.test(
+    request,
+  );
 }
 
 const WORKFLOW_CHANGE =

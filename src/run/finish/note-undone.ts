@@ -17,7 +17,7 @@ function partsLeftByAgents({ agents }: Transcript): readonly string[] {
   const workers = agents.filter(({ session }) => session !== COORDINATOR);
   return workers.flatMap((row) => {
     const { undone = [] } = readCoordinatorAnswer(row.answer);
-    return isTakenUp(row, workers) ? [] : undone.map((part) => `${part} (${row.name})`);
+    return isTakenUp(row, workers) ? [] : undone;
   });
 }
 

@@ -2,7 +2,7 @@
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import type { Transcript, TranscriptLog } from '../../run-log/transcript.ts';
 import type { WorkResult } from './decide-outcome.ts';
-import { claimsWorkflow, effectFacts, isSaidDone } from './effect-claims.ts';
+import { type CheckedFact, claimsWorkflow, effectFacts, isSaidDone } from './effect-claims.ts';
 
 /** Notes what is so where an answer says otherwise. `isOpen`: what the run's programs do may reach others. */
 export function noteUnfounded(
@@ -11,31 +11,43 @@ export function noteUnfounded(
   isOpen: boolean,
 ): void {
   if (result.kind !== 'done' && result.kind !== 'question') return;
-  for (const text of factsAgainst(result.text, transcript.read(), isOpen)) {
-    transcript.emit({ kind: 'note', text, about: 'unfounded' });
+  for (const { text, isAsked } of factsAgainst(result.text, transcript.read(), isOpen)) {
+    const undone = { text: `${text}, whatever an answer says`, about: 'undone' } as const;
+    const told = isAsked ? undone : ({ text, about: 'unfounded' } as const);
+    transcript.emit({ kind: 'note', ...told });
   }
 }
 
-function factsAgainst(text: string, transcript: Transcript, isOpen: boolean): readonly string[] {
+function factsAgainst(
+  text: string,
+  transcript: Transcript,
+  isOpen: boolean,
+): readonly CheckedFact[] {
   const workers = transcript.agents.filter(({ session }) => session !== COORDINATOR);
   // What a follow-up says anew of the whole pull request tells of earlier runs, too.
   const answers = [text, ...workers.map(({ answer }) => answer)];
   const sentences = answers.flatMap((answer) => answer.split(/\n|[.;!?](?=\s)/));
-  const { commands, customCalls, names } = transcript;
+  const { commands, customCalls, names, request } = transcript;
   const hasEffects = isOpen && commands.length + customCalls.length > 0;
   const facts = [
-    ...(hasEffects ? [] : effectFacts(sentences, [...names.values()])),
+    ...(hasEffects ? [] : effectFacts(sentences, [...names.values()], request)),
     ...fileFacts(sentences, transcript),
   ];
-  if (workers.length > 0) return [...facts, ...reviewFacts(sentences, transcript)];
-  return facts.length === 0 && WORK_CLAIM.test(text) ? ['no agent worked on this'] : facts;
+  const isByNobody = facts.length === 0 && claimsOf(sentences, WORK_CLAIM).length > 0;
+  const others =
+    workers.length > 0
+      ? reviewFacts(sentences, transcript)
+      : isByNobody
+        ? ['no agent worked on this']
+        : [];
+  return [...facts, ...others.map((other) => ({ text: other, isAsked: false }))];
 }
 
 /** What was not written, though a sentence says so. */
 function fileFacts(
   sentences: readonly string[],
-  { refused, agents, names }: Transcript,
-): readonly string[] {
+  { refused, agents, names, request }: Transcript,
+): readonly CheckedFact[] {
   const files = agents.flatMap((row) => row.files);
   const speakers = [...names.values()];
   const unwritten = refused.filter(
@@ -45,10 +57,13 @@ function fileFacts(
         (sentence) => sentence.includes(baseName(path)) && isSaidDone(sentence, WRITTEN, speakers),
       ),
   );
-  if (unwritten.length > 0) return unwritten.map(({ path }) => `\`${path}\` was not changed`);
+  if (unwritten.length > 0) {
+    return unwritten.map(({ path }) => ({ text: `\`${path}\` was not changed`, isAsked: true }));
+  }
   const hasOne = files.some((file) => /workflow|release|deploy|\bci\b/i.test(file));
   const isClaimed = !hasOne && sentences.some((sentence) => claimsWorkflow(sentence, speakers));
-  return isClaimed ? ['no workflow was changed'] : [];
+  const isAsked = /\b(?:workflow|actions|ci|pipeline)\b/i.test(request);
+  return isClaimed ? [{ text: 'no workflow was changed', isAsked }] : [];
 }
 
 /** The path's last part. */
@@ -87,7 +102,7 @@ const APPROVAL_CLAIM = /\b(?:approved|approves|signed off)\b/i;
 
 /** "Nobody reviewed", "Hockney has not approved", "once Keaton approves": in front of the claim. */
 const DENIAL =
-  /\b(?:nobody|none|not|never|no|without|until|before|unless|once|when|whether|if|should|must|needs?|waits?)\b|n't\b/i;
+  /\b(?:nobody|nothing|none|not|never|no|without|until|before|unless|once|when|whether|if|should|must|needs?|waits?)\b|n't\b/i;
 
 /** The sentences that make such a claim. */
 function claimsOf(sentences: readonly string[], words: RegExp): readonly string[] {
