@@ -73,21 +73,14 @@ export async function createAgents(
   });
   const task = ports.mask(textOf(request));
   const asker = request.author.login;
-  const before = describeBefore(doneBefore, context);
-  const undone = describeUndone(context, repository);
+  const before = describeBefore(doneBefore, context, repository);
   return {
     environment,
     broker,
     policy,
     boxState,
     reach,
-    handoffTo: (to) => ({
-      ...PERSON_HANDOFF,
-      from: asker,
-      to,
-      task,
-      context: joined([before, undone]),
-    }),
+    handoffTo: (to) => ({ ...PERSON_HANDOFF, from: asker, to, task, context: before }),
     coordinationArgs: async () => ({
       environment,
       broker,
@@ -99,8 +92,7 @@ export async function createAgents(
       kind: kindOfRequest(request),
       url: request.url,
       background: [
-        titledPart('Done before', before ?? ''),
-        titledPart('Not done before', undone ?? ''),
+        titledPart('Before this run', before ?? ''),
         titledPart('The thread', repository.quoteThread(COORDINATOR_THREAD, { readsFiles: false })),
       ],
     }),
@@ -163,39 +155,29 @@ function environmentOf(deps: AgentDeps): AgentEnvironment {
   };
 }
 
-/** What was done before, quoted, for who goes on with it. */
+/** What was done before, and what the pull request lists as not done, quoted, for who goes on with it. */
 function describeBefore(
   doneBefore: string | undefined,
   { nonce, ports }: RunContext,
+  { target }: RepositoryContext,
 ): string | undefined {
-  if (doneBefore === undefined) return undefined;
-  const text = ports.mask(doneBefore);
-  const quotation = quoteUntrusted({ text, author: 'the squad', label: 'report', nonce });
-  return `${BEFORE_RULE}\n\n${quotation}`;
+  const quote = (words: string, label: string) => {
+    const text = ports.mask(words);
+    return quoteUntrusted({ text, author: 'the squad', label, nonce });
+  };
+  const undone = undoneSoFar(target);
+  const parts = [
+    ...(doneBefore === undefined ? [] : [BEFORE_RULE, quote(doneBefore, 'report')]),
+    ...(undone === '' ? [] : [UNDONE_RULE, quote(undone, 'pull request')]),
+  ];
+  return parts.length === 0 ? undefined : parts.join('\n\n');
 }
 
 const BEFORE_RULE =
   'An earlier run of this request was interrupted. What its agents finished is on the branch: do not have it done again. Hand over only what is missing; if nothing is, say what was done.';
 
-/** What the pull request lists as not done, quoted, for who goes on with it. */
-function describeUndone(
-  { nonce, ports }: RunContext,
-  { target }: RepositoryContext,
-): string | undefined {
-  const listed = undoneSoFar(target);
-  if (listed === '') return undefined;
-  const text = ports.mask(listed);
-  const place = 'pull request, "Not done"';
-  return `${UNDONE_RULE}\n\n${quoteUntrusted({ text, author: 'the squad', label: place, nonce })}`;
-}
-
 const UNDONE_RULE =
-  'The pull request lists this as not done. Say again with "NOT DONE:" what still is: the list then holds that alone.';
-
-function joined(parts: readonly (string | undefined)[]): string | undefined {
-  const said = parts.filter((part) => part !== undefined);
-  return said.length === 0 ? undefined : said.join('\n\n');
-}
+  'The pull request lists this as not done. Say again with "NOT DONE:" what still is: the list will hold that alone.';
 
 const PERSON_HANDOFF = {
   type: 'implementation-request',

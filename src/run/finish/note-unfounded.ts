@@ -46,19 +46,23 @@ function factsAgainst(
 /** What was not written, though a sentence says so. */
 function fileFacts(
   sentences: readonly string[],
-  { refused, agents, names, request }: Transcript,
+  { refused, left, agents, names, request }: Transcript,
 ): readonly CheckedFact[] {
+  const wanted = [
+    ...refused.map(({ path }) => path),
+    ...left.map((line) => line.split(': ', 1)[0]),
+  ];
   const files = agents.flatMap((row) => row.files);
   const speakers = [...names.values()];
-  const unwritten = refused.filter(
-    ({ path }) =>
+  const unwritten = [...new Set(wanted)].filter(
+    (path = '') =>
       !files.some((file) => baseName(file) === baseName(path)) &&
       sentences.some(
         (sentence) => sentence.includes(baseName(path)) && isSaidDone(sentence, WRITTEN, speakers),
       ),
   );
   if (unwritten.length > 0) {
-    return unwritten.map(({ path }) => ({ text: `\`${path}\` was not changed`, isAsked: true }));
+    return unwritten.map((path) => ({ text: `\`${path}\` was not changed`, isAsked: true }));
   }
   const hasOne = files.some((file) => /workflow|release|deploy|\bci\b/i.test(file));
   const isClaimed = !hasOne && sentences.some((sentence) => claimsWorkflow(sentence, speakers));

@@ -23,7 +23,7 @@ export function renderUndone(context: RenderContext, transcript: Transcript): st
 
 /** A line for each part. */
 export function undoneItems({ safe }: RenderContext, { undone }: Transcript): readonly string[] {
-  return undone.map((part) => inline(part, 600, safe));
+  return undone.map((part) => inline(capitalised(part), 600, safe));
 }
 
 /** `nothing was deployed and no issue was opened`; undefined where every claim may be so. */
@@ -45,5 +45,9 @@ export function renderUnfounded(
 }
 
 function wholeText(undone: readonly string[]): string {
-  return undone.map((part) => part.replace(/[.\s]*$/, '.')).join(' ');
+  return undone.map((part) => `${capitalised(part.trim()).replace(/\.{1,3}$/, '')}.`).join(' ');
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
