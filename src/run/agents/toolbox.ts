@@ -63,11 +63,15 @@ export async function openToolbox(
 }
 
 /** The tools that an agent of this run may have; `*` stands for any text. */
-export function grantableTools({ hosted, executables }: Toolbox): GrantableTools {
-  const own = [...hosted.map((tool) => tool.name), ...executables.map(({ tool }) => tool.name)];
-  const toolNames = [...TOOL_NAMES, ...own];
+export function grantableTools(toolbox: Toolbox): GrantableTools {
+  const toolNames = [...TOOL_NAMES, ...ownToolsOf(toolbox)];
   const isKnown = (name: string) => name.includes('*') || toolNames.includes(name);
   return { toolNames, unknownTools: (names) => names.filter((name) => !isKnown(name)) };
+}
+
+/** The names of the repository's own tools. */
+export function ownToolsOf({ hosted, executables }: Toolbox): readonly string[] {
+  return [...hosted.map((tool) => tool.name), ...executables.map(({ tool }) => tool.name)];
 }
 
 /** What `tools.env` grants, with its values masked from here on; what can't be granted is noted. */
