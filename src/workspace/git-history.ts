@@ -2,6 +2,7 @@
 import type { WorkSize } from '../outcome.ts';
 import type { Git } from '../ports/git.ts';
 import { headOf } from '../text/cut-characters.ts';
+import { FETCHED } from './remote.ts';
 
 /** The commits of `tip` that `base` doesn't have. */
 export type CommitRange = { readonly base: string; readonly tip: string };
@@ -63,6 +64,35 @@ export async function commonAncestor(
 export async function pathsChangedBy(git: Git, commit: string): Promise<readonly string[]> {
   const options = ['-r', '-z', '--name-only', '--no-commit-id', '--no-renames'];
   return splitPaths(await git.run(['diff-tree', ...options, commit]));
+}
+
+/** A changed path with what it is now: `100644`, or `000000` for a removed file. */
+export type ChangedMode = { readonly path: string; readonly mode: string };
+
+/** The paths that one commit changed. */
+export async function modesChangedBy(git: Git, commit: string): Promise<readonly ChangedMode[]> {
+  const options = ['-r', '-z', '--raw', '--no-commit-id', '--no-renames'];
+  const parts = splitPaths(await git.run(['diff-tree', ...options, commit]));
+  // `:100644 100755 <object> <object> M`, then the path.
+  return parts.flatMap((path, index) =>
+    index % 2 === 0 ? [] : [{ path, mode: parts[index - 1]?.split(' ')[1] ?? '' }],
+  );
+}
+
+/**
+ * Where the commits of `tip` begin that no fetched branch or state has: a line of commits, without merges, on top of one
+ * that is known. Undefined when there are none, or they are not that. Throws a SquadError (E_GIT) where objects are missing.
+ */
+export async function startOfUnknown(git: Git, tip: string): Promise<string | undefined> {
+  const known = ['--not', '--glob=refs/remotes/', `--glob=${FETCHED}`];
+  await git.run(['rev-list', '--objects', '--quiet', tip, ...known]);
+  const lines = (await git.run(['rev-list', '--parents', tip, ...known])).trim().split('\n');
+  const steps = lines.map((line) => line.split(' '));
+  const isLine = steps.every(
+    ([, parent, second], index) =>
+      second === undefined && parent === (steps[index + 1]?.[0] ?? parent),
+  );
+  return isLine ? steps.at(-1)?.[1] : undefined;
 }
 
 /** The paths in these folders that `tip` changed since it left `base`. */
