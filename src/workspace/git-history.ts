@@ -80,18 +80,26 @@ export async function modesChangedBy(git: Git, commit: string): Promise<readonly
 }
 
 /**
- * Where the commits of `tip` begin that no fetched branch or state has: a line of commits, without merges, on top of one
- * that is known. Undefined when there are none, or they are not that. Throws a SquadError (E_GIT) where objects are missing.
+ * Where the commits of `tip` begin that no fetched branch or state has. Undefined unless they are a line on top of one that is
+ * known: at least one, not more than that many, no merge, nothing missing.
  */
-export async function startOfUnknown(git: Git, tip: string): Promise<string | undefined> {
-  const known = ['--not', '--glob=refs/remotes/', `--glob=${FETCHED}`];
-  await git.run(['rev-list', '--objects', '--quiet', tip, ...known]);
-  const lines = (await git.run(['rev-list', '--parents', tip, ...known])).trim().split('\n');
-  const steps = lines.map((line) => line.split(' '));
-  const isLine = steps.every(
-    ([, parent, second], index) =>
-      second === undefined && parent === (steps[index + 1]?.[0] ?? parent),
-  );
+export async function startOfUnknown(
+  git: Git,
+  tip: string,
+  max: number,
+): Promise<string | undefined> {
+  const range = [tip, '--not', '--glob=refs/remotes/', `--glob=${FETCHED}`];
+  const listed = await git.attempt(['rev-list', '--parents', ...range]);
+  const whole = await git.attempt(['rev-list', '--objects', '--quiet', ...range]);
+  const steps = listed.stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '));
+  if (listed.code !== 0 || whole.code !== 0 || steps.length > max) return undefined;
+  const isLine = steps.every(([, ...parents], index) => {
+    const [next = parents[0]] = steps[index + 1] ?? [];
+    return parents.length === 1 && parents[0] === next;
+  });
   return isLine ? steps.at(-1)?.[1] : undefined;
 }
 

@@ -1,6 +1,6 @@
 // Work that an earlier attempt of this run could not push, and kept in an artifact of the run.
 import { attempt, describe, SquadError } from '../../errors.ts';
-import type { EarlierUpload } from '../../ports/ports.ts';
+import type { EarlierUpload, Ports } from '../../ports/ports.ts';
 import type { Team } from '../../team/team.ts';
 import { BUNDLE_FILE, takeFromBundle } from '../../workspace/delivery/bundle.ts';
 import { type ChangedMode, modesChangedBy, startOfUnknown } from '../../workspace/git-history.ts';
@@ -11,16 +11,19 @@ import { isRequestKnown, readTrailedCommits } from '../../workspace/trailers.ts'
 import type { RemoteSnapshot } from '../context/fetch-remote.ts';
 import { protectedPathsOf } from '../context/protected-paths.ts';
 import type { RunContext } from '../start/run-context.ts';
-import { readSavedRuns, type SavedRun } from './saved-run.ts';
+import { isFinished, readSavedRuns, type SavedRun, savedRunOf } from './saved-run.ts';
 
 type BundleDeps = {
-  readonly context: RunContext;
-  readonly snapshot: RemoteSnapshot;
+  readonly context: Pick<RunContext, 'request' | 'job'> & {
+    readonly ports: Pick<Ports, 'git' | 'earlierUpload' | 'holdsSecret'>;
+    readonly transcript: Pick<RunContext['transcript'], 'note'>;
+  };
+  readonly snapshot: Pick<RemoteSnapshot, 'branches' | 'baseBranch'>;
   readonly team: Team;
 };
 
 /**
- * The states that the remote has and, where that has nothing of the request, the one that an earlier attempt of the run left
+ * The states that the remote has and, where that has no finished work of the request, the one that an earlier attempt of the run left
  * in an artifact. People are told when that can't be used.
  */
 export async function withBundledRun(
@@ -35,16 +38,18 @@ export async function withBundledRun(
   if (taken.kind === 'done') return [...saved, taken.value];
   const why = describe(taken.error).message;
   transcript.note(
-    `The squad worked anew: what an earlier attempt kept in the artifact \`${upload.artifact}\` could not be used: ${why}.`,
+    `What an earlier attempt kept in the artifact \`${upload.artifact}\` could not be used (${why}), so the squad did the work again.`,
   );
   return saved;
 }
 
+/** A run that could push nothing at its end may have kept there what was done before. */
 async function isOnRemote(
   saved: readonly SavedRun[],
   { context: { request, ports }, snapshot: { branches, baseBranch } }: BundleDeps,
 ): Promise<boolean> {
-  if (saved.some((run) => run.request === request.id)) return true;
+  const own = savedRunOf(saved, request.id);
+  if (own !== undefined) return isFinished(own);
   const known = { tips: [...branches.values()], base: baseBranch.commit };
   return isRequestKnown(ports.git, request.id, known);
 }
@@ -64,11 +69,13 @@ async function takeUp(upload: EarlierUpload, deps: BundleDeps): Promise<SavedRun
   return { ...run, artifact: upload.artifact };
 }
 
+const MAX_COMMITS = 200;
+
 async function checkCommits(tip: string, { context, team }: BundleDeps): Promise<void> {
   const { git } = context.ports;
   const policy = protectedPathsOf(context, { team });
-  const base = await startOfUnknown(git, tip);
-  if (base === undefined) throw refusal('its commits do not follow one of the remote');
+  const base = await startOfUnknown(git, tip, MAX_COMMITS);
+  if (base === undefined) throw refusal('its commits do not continue those of the remote');
   for (const { commit, run } of await readTrailedCommits(git, { base, tip })) {
     if (run !== context.job.runId) throw refusal('a commit in it was not made by this run');
     const changes = await modesChangedBy(git, commit);

@@ -42,8 +42,13 @@ export async function takeFromBundle(git: Git, bytes: Uint8Array, ref: string): 
   const file = join(await mkdtemp(join(git.scratch, 'bundle-')), BUNDLE_FILE);
   await writeFile(file, bytes);
   // It checks first that what the bundle stands on is here.
-  const heads = await git.run(['bundle', 'unbundle', file, nameInBundle(ref)]);
-  const [, commit] = /^([0-9a-f]{40,64}) /m.exec(heads) ?? [];
-  if (commit !== undefined) return { ref, commit };
-  throw new SquadError({ code: 'E_GIT', message: 'it holds no state of this run' });
+  const heads = await git.attempt(['bundle', 'unbundle', file, nameInBundle(ref)]);
+  if (heads.code !== 0) throw refusal('git cannot read it, or lacks what it stands on');
+  const [, commit] = /^([0-9a-f]{40,64}) /m.exec(heads.stdout) ?? [];
+  if (commit === undefined) throw refusal('it holds no state of this run');
+  return { ref, commit };
+}
+
+function refusal(message: string): SquadError {
+  return new SquadError({ code: 'E_GIT', message });
 }

@@ -14,7 +14,8 @@ const TOO_LARGE = 'it is larger than 64 MB';
 
 const artifactSchema = z.object({
   name: z.string(),
-  size: z.coerce.number(),
+  // A number of 64 bits is a text in this JSON, and a zero may be left out.
+  size: z.coerce.number().default(0),
   workflow_run_backend_id: z.string(),
   workflow_job_run_backend_id: z.string(),
 });
@@ -31,10 +32,7 @@ export async function findEarlierUpload(
   file: string,
   { artifactName, log, time }: EarlierUploadDeps,
 ): Promise<EarlierUpload | undefined> {
-  const ids = attempt(async () =>
-    ask('ListArtifacts', runIds(), listSchema, within(time, LIST_MS)),
-  );
-  const listed = await ids;
+  const listed = await attempt(list(within(time, LIST_MS)));
   if (listed.kind === 'threw') {
     const why = describe(listed.error).message;
     log.warning(`Whether an earlier attempt of this run left work is not known: ${why}.`);
@@ -43,6 +41,8 @@ export async function findEarlierUpload(
   const found = newestOf(listed.value.artifacts, artifactName);
   return found && { artifact: found.name, read: () => download(found, file, time) };
 }
+
+const list = async (signal: AbortSignal) => ask('ListArtifacts', runIds(), listSchema, signal);
 
 /** `squad-run-345-1-work-2` for the attempt `squad-run-345-2`: the last upload of the last attempt before it. */
 function newestOf(artifacts: readonly Artifact[], artifactName: string): Artifact | undefined {
