@@ -1,29 +1,22 @@
 #!/usr/bin/env node
 
 import {
+  createJiti
+} from "./chunks/chunk-ARHW7A7P.js";
+import {
+  createRunCustomTool
+} from "./chunks/chunk-SDUKNEQR.js";
+import {
+  describeIssues
+} from "./chunks/chunk-F6ZIYSYD.js";
+import {
   localHostDeps,
   localRunDeps,
   openLocalBox,
   openLocalHost,
-  unrecordedToolContext
-} from "./chunks/chunk-YCIFYXOJ.js";
-import {
+  unrecordedToolContext,
   whyNotFolder
-} from "./chunks/chunk-4EIQ3BW4.js";
-import {
-  createRunCustomTool
-} from "./chunks/chunk-CW2CFP5Z.js";
-import {
-  removeFolder
-} from "./chunks/chunk-HO7VMNEX.js";
-import "./chunks/chunk-QZMDFUL6.js";
-import "./chunks/chunk-EGLUAHLC.js";
-import {
-  createJiti
-} from "./chunks/chunk-ARHW7A7P.js";
-import {
-  describeIssues
-} from "./chunks/chunk-5RRR6X6V.js";
+} from "./chunks/chunk-QAWOAPWH.js";
 import {
   bindTool,
   compilePattern,
@@ -32,24 +25,11 @@ import {
   hostOutputFolder,
   lineCount,
   readSchema
-} from "./chunks/chunk-CNGTV46R.js";
-import "./chunks/chunk-T3ZW4PF5.js";
-import "./chunks/chunk-Y6Y65M3R.js";
-import "./chunks/chunk-TFVK6ZZD.js";
+} from "./chunks/chunk-SV6PDO7U.js";
 import {
-  namesApart,
-  parseAllDocuments,
-  readLeniently
-} from "./chunks/chunk-PGYTNQMN.js";
-import "./chunks/chunk-5VUA52BT.js";
-import "./chunks/chunk-MLTXGWX5.js";
-import {
-  serialize
-} from "./chunks/chunk-GVC3OUOO.js";
-import {
-  wayInside
-} from "./chunks/chunk-RH6U7PNI.js";
-import "./chunks/chunk-RBRYF52E.js";
+  removeFolder
+} from "./chunks/chunk-FPSUQKV7.js";
+import "./chunks/chunk-LTT7KDT4.js";
 import {
   AjvJsonSchemaValidator,
   CallToolRequestSchema,
@@ -83,7 +63,10 @@ import {
   safeParse,
   toJson,
   toText
-} from "./chunks/chunk-ILNIH2MN.js";
+} from "./chunks/chunk-KME56QTY.js";
+import {
+  discoverToolFiles
+} from "./chunks/chunk-4O4OZ3GW.js";
 import {
   CONNECTION_FD,
   META_KEYS,
@@ -94,22 +77,32 @@ import {
   originSchema,
   runningRequest,
   runtimeResult
-} from "./chunks/chunk-7WGDJRQP.js";
-import {
-  discoverToolFiles
-} from "./chunks/chunk-4O4OZ3GW.js";
-import {
-  DEFAULT_LIMITS
-} from "./chunks/chunk-PNS5N7NF.js";
-import {
-  sha256
-} from "./chunks/chunk-PO4G3B7X.js";
+} from "./chunks/chunk-GESRAJGJ.js";
 import "./chunks/chunk-DC5XCRCP.js";
 import {
   hostProgram
 } from "./chunks/chunk-3MX7QECK.js";
-import "./chunks/chunk-ZZI2KZOO.js";
+import {
+  serialize
+} from "./chunks/chunk-GVC3OUOO.js";
+import "./chunks/chunk-HNOUWHJ6.js";
+import {
+  namesApart,
+  parseAllDocuments,
+  readLeniently
+} from "./chunks/chunk-XEZFMNML.js";
+import {
+  wayInside
+} from "./chunks/chunk-RH6U7PNI.js";
+import {
+  DEFAULT_LIMITS
+} from "./chunks/chunk-PNS5N7NF.js";
+import "./chunks/chunk-MLTXGWX5.js";
+import "./chunks/chunk-RBRYF52E.js";
 import "./chunks/chunk-BSQV4ART.js";
+import {
+  sha256
+} from "./chunks/chunk-PO4G3B7X.js";
 import "./chunks/chunk-KITWVC6M.js";
 import {
   isObject,
@@ -127,15 +120,15 @@ import {
 } from "./chunks/chunk-LTL7NMIL.js";
 import "./chunks/chunk-LYEGXDRK.js";
 import "./chunks/chunk-45EAQZGJ.js";
+import {
+  fromJSONSchema
+} from "./chunks/chunk-X5CHW724.js";
 import "./chunks/chunk-HJ3NACT6.js";
 import {
   init_late_library,
   requireBeside
 } from "./chunks/chunk-QHONNP4I.js";
 import "./chunks/chunk-VDV6GYGS.js";
-import {
-  fromJSONSchema
-} from "./chunks/chunk-RE6EZ2WX.js";
 import {
   headOf
 } from "./chunks/chunk-MUCB7FAK.js";
@@ -149,7 +142,7 @@ import {
   object,
   string,
   toJSONSchema
-} from "./chunks/chunk-ZGMSCD6E.js";
+} from "./chunks/chunk-7UMZINQT.js";
 import {
   attempt,
   describe
@@ -1178,7 +1171,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-PYUGLHAA.js");
+  const { toolsCommand } = await import("./chunks/command-I7ND3C4L.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));
