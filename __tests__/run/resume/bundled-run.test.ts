@@ -100,7 +100,7 @@ const refusals: readonly (readonly [string, MakeBundle, string])[] = [
   ],
   [
     'brings a merge',
-    (request) => aBundle({ request, parents: (commit) => [remote.start, commit] }),
+    (request) => aBundle({ request, parents: (commit) => [commit, remote.start] }),
     'its commits do not continue those of the remote',
   ],
   [

@@ -88,7 +88,7 @@ describe('the upload of an earlier attempt', () => {
       'squad-run-7-2-work-9',
       'squad-run-7-3-work',
       'squad-run-77-1-work',
-      'other-2-work',
+      'squad-run-8-2-work-99',
     ];
     const { found, warned } = await find({ list });
     expect(found?.artifact).toBe('squad-run-7-2-work-10');
@@ -131,7 +131,7 @@ describe('the upload of an earlier attempt', () => {
     ['is no archive', { zip: Buffer.from('<html>') }, 'its file cannot be read', 3],
     [
       'holds another file',
-      { zip: zipSync({ '../work.bundl': bytes }) },
+      { zip: zipSync({ 'work.bundlE': bytes }) },
       'its file cannot be read',
       3,
     ],
