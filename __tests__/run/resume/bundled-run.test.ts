@@ -6,7 +6,7 @@ import { git as plainGit } from '../../../rehearsal/git/git.ts';
 import { SquadError } from '../../../src/errors.ts';
 import type { Git } from '../../../src/ports/git.ts';
 import { withBundledRun } from '../../../src/run/resume/bundled-run.ts';
-import { writeRunState } from '../../../src/run/resume/saved-run.ts';
+import { type SavedRun, writeRunState } from '../../../src/run/resume/saved-run.ts';
 import { locateSquad } from '../../../src/team/locate-squad.ts';
 import { readTeam, type Team } from '../../../src/team/team.ts';
 import {
@@ -136,12 +136,40 @@ describe('a bundle', () => {
   });
 });
 
+describe('an earlier attempt whose state is on the remote', () => {
+  it.each([
+    ['working', 1],
+    ['stopped', 1],
+    ['done', 0],
+    ['question', 0],
+  ] as const)('and says "%s" has its artifacts looked at %i times', async (state, times) => {
+    const { id: request } = aRequest();
+    const facts = { request, run: '345', actor: 'mona', asked: 'check', url: '', events: [] };
+    const place = { ref: savedRunRef(7, '345'), commit: remote.start, tip: remote.start };
+    const saved: SavedRun = { ...facts, ...place, state, text: '' };
+    let looked = 0;
+    const { found } = await lookInto(
+      async () => aBundle({ request }),
+      [saved],
+      () => looked++,
+    );
+    expect([found[0], found.length, looked]).toEqual([saved, 1 + times, times]);
+  });
+});
+
 /** Finds out what a second attempt takes up. */
-async function lookInto(make: MakeBundle) {
+async function lookInto(
+  make: MakeBundle,
+  saved: readonly SavedRun[] = [],
+  onLook: () => void = () => undefined,
+) {
   const { start } = remote;
   const notes: string[] = [];
   const request = aRequest();
-  const earlierUpload = async () => ({ artifact, read: () => make(request.id) });
+  const earlierUpload = async () => {
+    onLook();
+    return { artifact, read: () => make(request.id) };
+  };
   const ports = { git: again, holdsSecret: () => false, earlierUpload };
   const job = { serverUrl: 'https://github.example', runId: '345', triggeringActor: 'mona' };
   const context = { request, job, ports, transcript: { note: (text: string) => notes.push(text) } };
@@ -149,6 +177,6 @@ async function lookInto(make: MakeBundle) {
     baseBranch: { name: 'main', commit: start },
     branches: new Map([['main', start]]),
   };
-  const found = await withBundledRun([], { context, snapshot, team });
+  const found = await withBundledRun(saved, { context, snapshot, team });
   return { found, notes };
 }

@@ -1,5 +1,7 @@
 // What a later attempt reads of an earlier one's artifact, from a service that may say and send anything.
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { zipSync } from 'fflate';
 import { RUNTIME_TOKEN, readBytes } from '../../../../rehearsal/artifacts.ts';
@@ -16,9 +18,12 @@ type Answers = {
   /** The names of artifacts, or an answer of its own. */
   readonly list?: readonly string[] | number | 'none' | 'junk';
   readonly size?: string;
-  readonly zip?: Uint8Array | number;
+  /** `half` and `long` begin, and never end. */
+  readonly zip?: Uint8Array | number | 'half' | 'long';
 };
 
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
 let answers: Answers = {};
 let asked: string[] = [];
 let server: Server;
@@ -28,10 +33,7 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     const sent = (await readBytes(request)).toString();
     asked.push(`${request.url?.replace(/.*\//, '')} ${sent}`);
-    const answer = answerTo(request.url ?? '');
-    if (answer === 'none') return;
-    response.writeHead(typeof answer === 'number' ? answer : 200);
-    response.end(typeof answer === 'number' ? '' : answer);
+    reply(response, answerTo(request.url ?? ''));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -44,6 +46,21 @@ afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
+
+function reply(response: ServerResponse, answer: ReturnType<typeof answerTo>): void {
+  if (answer === 'none') return;
+  if (answer === 'half') return sendHalf(response, 1_000);
+  if (answer === 'long') return sendHalf(response, tooMuch);
+  response.writeHead(typeof answer === 'number' ? answer : 200);
+  response.end(typeof answer === 'number' ? '' : answer);
+}
+
+/** What nobody holds any more is gone while the rest is waited for. */
+function sendHalf(response: ServerResponse, length: number): void {
+  response.writeHead(200, { 'content-length': length });
+  response.write('half');
+  setTimeout(collectGarbage, 50);
+}
 
 function answerTo(url: string): string | number | Uint8Array {
   const { list = [], size = '4', zip: archive = zip } = answers;
@@ -118,9 +135,14 @@ describe('the upload of an earlier attempt', () => {
     ]);
   });
 
+  it('is not waited for where it begins and does not end', async () => {
+    const { found } = await find({ list: WORK, zip: 'half' }, 300);
+    await expect(found?.read()).rejects.toThrow('the artifact service did not answer');
+  });
+
   it.each([
     ['is larger than it may be', { size: String(tooMuch) }, 'it is larger than 64 MB', 1],
-    ['is larger than it said', { zip: Buffer.alloc(tooMuch) }, 'it is larger than 64 MB', 3],
+    ['is larger than it said', { zip: 'long' }, 'it is larger than 64 MB', 3],
     [
       'unpacks to too much',
       { zip: zipSync({ 'work.bundle': Buffer.alloc(tooMuch) }, { level: 1 }) },

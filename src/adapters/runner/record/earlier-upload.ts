@@ -102,8 +102,9 @@ async function load(address: string, init: Parameters<typeof proxiedFetch>[1]): 
   return bytes;
 }
 
-function within({ left, over }: RunTime, ms: number): AbortSignal {
-  return AbortSignal.any([over, AbortSignal.timeout(Math.ceil(Math.min(ms, left())))]);
+/** Not joined with another signal: Node 20 forgets those that a fetch alone holds. */
+function within({ left }: RunTime, ms: number): AbortSignal {
+  return AbortSignal.timeout(Math.ceil(Math.min(ms, left())));
 }
 
 const runtimeToken = (): string => process.env.ACTIONS_RUNTIME_TOKEN ?? '';
