@@ -3,7 +3,6 @@
 import { attempt, describe } from '../errors.ts';
 import type { SessionTool, Turn } from '../ports/agents.ts';
 import { COORDINATOR } from '../run-log/agent-row.ts';
-import { findQuestion } from '../run-log/lines/question-line.ts';
 import type { AgentWorkspace } from './agent-workspace.ts';
 import type { ExhaustedLimit } from './budget.ts';
 import type { Broker, CoordinatorMail } from './messages/broker.ts';
@@ -15,17 +14,10 @@ import {
   coordinatorTaskPrompt,
 } from './prompts/coordinator.ts';
 import { joinParts, measureParts, type PromptPart } from './prompts/prompt-part.ts';
+import { type LastAnswer, readCoordinatorAnswer, readFollowUpAnswer } from './read-answer.ts';
 import { askForWork } from './sessions/announcement.ts';
 import { type MonitoredSession, openMonitoredSession } from './sessions/monitored-session.ts';
 import { sessionEndEvent, sessionEndOf } from './sessions/session-end.ts';
-
-/** The last answer of the coordinator or the named agent. */
-type LastAnswer = {
-  readonly kind: 'done' | 'question';
-  readonly text: string;
-  /** What a follow-up says anew of all that the pull request changes. */
-  readonly rewritten?: string;
-};
 
 /** How the work ended. */
 export type CoordinationResult =
@@ -149,28 +141,6 @@ async function submitDecisions(
   if (submitted.kind !== 'conflict') return;
   const aside = await workspace.pushToFallbackBranch();
   environment.emit({ kind: 'conflict', session: COORDINATOR, files: submitted.files, ...aside });
-}
-
-/** A question in the last answer asks the person. */
-export function readCoordinatorAnswer(text: string): LastAnswer {
-  const asked = findQuestion(text);
-  if (asked === undefined) return { kind: 'done', text };
-  return { kind: 'question', text: `${asked.above}\n${asked.question}`.trim() };
-}
-
-const REWRITTEN = /^[\s>#*_-]*WHAT CHANGED:[\s*_]*$/;
-
-/** Takes what stands below a line `WHAT CHANGED:` apart from the answer; see the prompts. */
-function readFollowUpAnswer(answer: string): LastAnswer {
-  const lines = answer.split('\n');
-  const at = lines.findIndex((line) => REWRITTEN.test(line));
-  const said = lines.slice(0, at).join('\n').trim();
-  const rewritten = lines
-    .slice(at + 1)
-    .join('\n')
-    .trim();
-  if (at === -1 || said === '' || rewritten === '') return readCoordinatorAnswer(answer);
-  return { ...readCoordinatorAnswer(said), rewritten };
 }
 
 /** Gives the request to the named agent as it is, without the coordinator. */

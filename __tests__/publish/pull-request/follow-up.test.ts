@@ -14,6 +14,7 @@ import {
 } from '../../../src/publish/pull-request/pull-request.ts';
 import { readChanges } from '../../../src/publish/pull-request/since-then.ts';
 import type { RunFacts } from '../../../src/publish/render/render-context.ts';
+import { COORDINATOR } from '../../../src/run-log/agent-row.ts';
 import { aPull } from '../a-pull.ts';
 import { aBody, anAgent, aTranscript, facts, fenster, nastyText } from '../a-run.ts';
 import { aFile, aReview } from '../reviews/a-review.ts';
@@ -308,8 +309,13 @@ describe('after a later run the pull request', () => {
 
   it('has the words and the title of the run that finished what was cut short without a word', async () => {
     const cutShort = opened.replace('The form checks its input.', '**Files**\n\n- `a` by Kim');
-    expect(renew(cutShort)).toContain('## What changed\n\nThe server says why.\n\n**Files**');
-    const titleAfter = async (body: string, isUnfinished = false) => {
+    const coordinator = { ...fenster, session: COORDINATOR };
+    const transcript = aTranscript({ agents: [coordinator, fenster] });
+    const told = '## What changed\n\nThe server says why.\n\n**Files**';
+    expect(renew(cutShort, { transcript })).toContain(told);
+    // Who was asked alone tells of a part.
+    expect(renew(cutShort)).not.toContain(told);
+    const titleAfter = async (body: string, run: Changes = { transcript }) => {
       const changes: PullRequestChange[] = [];
       const pull = { ...aPull({ title: '[unfinished] Name a part', body }), state: 'open' };
       const deps = {
@@ -320,12 +326,13 @@ describe('after a later run the pull request', () => {
         context: () => ({ facts, safe: door.safe }),
         ...door,
       };
-      await updatePullRequestText(8, aFollowUp({ isUnfinished }), deps as never);
+      await updatePullRequestText(8, aFollowUp(run), deps as never);
       return changes[0]?.title;
     };
     expect(await titleAfter(cutShort)).toBe('Refuse an empty name');
     expect(await titleAfter(opened)).toBe('Name a part');
-    expect(await titleAfter(cutShort, true)).toBeUndefined();
+    expect(await titleAfter(cutShort, {})).toBe('Name a part');
+    expect(await titleAfter(cutShort, { transcript, isUnfinished: true })).toBeUndefined();
   });
 
   it('says anew what it changes where the run wrote it, in place of every line before', () => {

@@ -5,6 +5,7 @@ import type { Transcript } from '../../run-log/transcript.ts';
 import { unfinishedAgents } from '../../run-log/unfinished.ts';
 import { plural } from '../../text/count.ts';
 import { agentName } from '../render/agent-table.ts';
+import { undoneItems } from '../render/headline/undone.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { code, inline, joinNames, linesLabel, linesLink, list } from '../render/render-markdown.ts';
 import { refusedLines } from '../render/shared-parts.ts';
@@ -95,11 +96,17 @@ function findingText(context: RenderContext, commit: string, finding: PlacedFind
   return `${place}${weight}: ${inline(finding.text, 300, context.safe)}`;
 }
 
+/** What could not be done, whose work was cut short, and what was left out. */
+export function notDoneItems(context: RenderContext, transcript: Transcript): readonly string[] {
+  return [
+    ...undoneItems(context, transcript),
+    ...unfinishedItems(context, transcript),
+    ...leftOutItems(context, transcript),
+  ];
+}
+
 /** Who was cut short and why, each reason once. */
-export function unfinishedItems(
-  { safe }: RenderContext,
-  transcript: Transcript,
-): readonly string[] {
+function unfinishedItems({ safe }: RenderContext, transcript: Transcript): readonly string[] {
   const byReason = new Map<string, AgentRow[]>();
   for (const row of unfinishedAgents(transcript.agents)) {
     const key = `${row.state} ${row.answer.trim()}`;
@@ -144,7 +151,7 @@ export function conflictItems(context: RenderContext, transcript: Transcript): r
 export const LEFT_OUT = 'Left out: ';
 
 /** What was not committed, and what agents could not write or reach. */
-export function leftOutItems(context: RenderContext, transcript: Transcript): readonly string[] {
+function leftOutItems(context: RenderContext, transcript: Transcript): readonly string[] {
   const { left } = transcript;
   return [
     ...left.map((file) => `${LEFT_OUT}${inline(file, 240, context.safe)}`),

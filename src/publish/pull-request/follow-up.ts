@@ -18,7 +18,7 @@ import {
   markUnfinished,
   renderPullRequestTitle,
 } from './pull-request-title.ts';
-import { isUntold, renderSinceThen } from './since-then.ts';
+import { isFirstTold, renderSinceThen } from './since-then.ts';
 import { aroundWithdrawn, isStandingDecision, isStandingLearning } from './withdrawn-items.ts';
 
 /** What a later run did on the pull request's branch. */
@@ -61,11 +61,12 @@ function bodyChange(body: OutboundText | undefined): PullRequestChange {
 
 function titleChange(
   { title, body }: Pick<PullRequest, 'title' | 'body'>,
-  { isNew, isUnfinished, work }: FollowUp,
+  { isNew, isUnfinished, work, transcript }: FollowUp,
   { sealTitle }: PublishDeps,
 ): PullRequestChange {
   // The title was that of a part, as nobody had said what the whole is.
-  const isPart = isNew && !isUnfinished && isMarkedUnfinished(title) && isUntold(body);
+  const isPart =
+    isNew && !isUnfinished && isMarkedUnfinished(title) && isFirstTold(body, transcript);
   const whole = markUnfinished(title, false);
   const marked = isPart
     ? renderPullRequestTitle({ reports: [work.answer], request: '', threadTitle: whole })

@@ -1,4 +1,6 @@
 // What a pull request changes, after a further run: the words of the first stay, and each later run adds a line.
+import { COORDINATOR } from '../../run-log/agent-row.ts';
+import type { Transcript } from '../../run-log/transcript.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { inline, list } from '../render/render-markdown.ts';
 import { findCredit, itemsIn, readSection } from './body-sections.ts';
@@ -27,7 +29,8 @@ export function renderSinceThen(
 ): string | undefined {
   const { context } = content;
   const { text, runs } = readTold(section);
-  if (content.work.rewritten !== undefined || isUntold(body)) return renderChanges(content);
+  if (content.work.rewritten !== undefined || isFirstTold(body, content.transcript))
+    return renderChanges(content);
   const isSame = runs.length === 0 && isOfRequest(findCredit(body).text, context);
   if (isSame) return renderChanges(content);
   const before = runs.filter((run) => !isOfRequest(run, context));
@@ -49,11 +52,12 @@ export function readChanges(body: string): string {
   return at < 0 || !hasWords ? section.trimEnd() : section.slice(0, at).trimEnd();
 }
 
-/** True where the runs before were cut short, and nobody said what they changed. */
-export function isUntold(body: string): boolean {
+/** True where earlier runs were cut short before anybody told what they changed, and the coordinator of this one does. */
+export function isFirstTold(body: string, { agents }: Transcript): boolean {
   const { text, runs } = readTold(readSection(TITLES.changed, body).content);
   const wasCutShort = readSection(TITLES.notDone, body).content !== '';
-  return wasCutShort && text === '' && runs.length === 0;
+  const isTold = agents.some(({ session }) => session === COORDINATOR);
+  return isTold && wasCutShort && text === '' && runs.length === 0;
 }
 
 function readTold(section: string): ToldBefore {

@@ -2,6 +2,9 @@
 
 const QUESTION = /^[\s>#*_-]*QUESTION:[*_]*/;
 
+/** True for a line that begins a question. */
+export const isQuestionLine = (line: string): boolean => QUESTION.test(line);
+
 export type AskedAnswer = {
   /** What stands above the question. */
   readonly above: string;
@@ -11,7 +14,7 @@ export type AskedAnswer = {
 /** The question that an answer ends with, and what stands above it; undefined where it asks nothing. */
 export function findQuestion(answer: string): AskedAnswer | undefined {
   const lines = answer.split('\n');
-  const at = lines.findLastIndex((line) => QUESTION.test(line));
+  const at = lines.findLastIndex(isQuestionLine);
   const question = at === -1 ? '' : lines.slice(at).join('\n').replace(QUESTION, '').trim();
   return question === '' ? undefined : { above: lines.slice(0, at).join('\n'), question };
 }

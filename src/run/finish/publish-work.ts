@@ -121,9 +121,10 @@ function publishableOf(
   };
 }
 
-/** True when a limit, a failure or a conflict left work undone. */
-function wasCutShort({ kind }: WorkResult, { agents }: Transcript): boolean {
-  return (kind !== 'done' && kind !== 'question') || unfinishedAgents(agents).length > 0;
+/** True when a limit, a failure or a conflict left work undone, or a part could not be done. */
+function wasCutShort({ kind }: WorkResult, { agents, undone }: Transcript): boolean {
+  const isOpen = undone.length > 0 || unfinishedAgents(agents).length > 0;
+  return (kind !== 'done' && kind !== 'question') || isOpen;
 }
 
 /** Whether the request is for the whole issue, or takes a choice of the question that such a request led to. */

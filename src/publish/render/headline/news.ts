@@ -21,6 +21,7 @@ import {
   reasonDetail,
   withAnswerLink,
 } from './news-detail.ts';
+import { undoneDetail, unfoundedText } from './undone.ts';
 
 /** What is news: a mark, a few words in bold, and what else must be said at once. */
 export type News = { readonly mark: string; readonly title: string; readonly detail?: string };
@@ -81,6 +82,8 @@ function worstNews(input: HeadlineInput): News | undefined {
     setAsideNews(input),
     questionNews(input),
     stuckNews(input),
+    undoneNews(input),
+    unfoundedNews(input),
     brokenNews(input),
     reviewNews(input),
   ].filter((news) => news !== undefined);
@@ -136,6 +139,27 @@ function setAsideNews({ context, transcript, outcome }: HeadlineInput): OpenNews
     ? `${readiness(context, outcome)}, but without a part`
     : 'A change is set aside';
   return { mark: '⚠️', title, detail: beside, beside };
+}
+
+/** What was asked and could not be done. */
+function undoneNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
+  if (transcript.undone.length === 0) return undefined;
+  const work = 'work' in outcome ? outcome.work : undefined;
+  const { detail } = undoneDetail(context, transcript);
+  const told = detailOf([detail]);
+  const beside = ['a part is not done', ...(detail === undefined ? [] : [detail])].join(': ');
+  if (work === undefined) return { mark: '🚫', title: 'Not done', beside, ...told };
+  const isDraft = work.pullRequest?.isDraft === true;
+  const title = `${readiness(context, outcome)}${isDraft ? ':' : ', but'} a part is not done`;
+  return { mark: '⚠️', title, beside, ...told };
+}
+
+/** What an answer says, and what was not so. */
+function unfoundedNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
+  const fact = unfoundedText(context, transcript);
+  if (fact === undefined) return undefined;
+  const title = `${readiness(context, outcome)}, but ${fact}`;
+  return { mark: '⚠️', title, beside: fact, detail: 'an answer says otherwise' };
 }
 
 /** An agent that failed or was stopped, and whose part nobody did. */
