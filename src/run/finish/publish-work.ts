@@ -15,6 +15,7 @@ import { replay } from '../../workspace/replay.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
 import { noteProposedTools } from '../agents/tool-proposals.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
+import { earlierReviews } from '../review-feedback/earlier-reviews.ts';
 import { findRevocation } from '../start/check-access.ts';
 import type { RunContext } from '../start/run-context.ts';
 import {
@@ -24,7 +25,6 @@ import {
   questionsOf,
   type WorkResult,
 } from './decide-outcome.ts';
-import { earlierReviews } from './earlier-reviews.ts';
 import { publishCommits, publishDepsOf } from './publish-commits.ts';
 
 /** Publishes what there is; undefined when nothing was committed. */
