@@ -19,8 +19,9 @@ import {
 } from './open-pull-request.ts';
 import type { PublishDeps } from './publish-deps.ts';
 import type { IssueShare } from './pull-request/closing-line.ts';
-import { updatePullRequestText } from './pull-request/follow-up.ts';
+import { updatePullRequestText, updateReviewText } from './pull-request/follow-up.ts';
 import {
+  isOurs,
   type PullRequestWork,
   renderPullRequestBody,
   renderStackedNote,
@@ -100,6 +101,17 @@ export async function updateOpenPullRequest(
     { transcript, work: { ...work, share }, isNew, isUnfinished, staysDraft: draft, proposals },
     deps,
   );
+}
+
+/** Brings up to date what the text of an open pull request says of reviews, after a run that changed nothing there. Throws a SquadError. */
+export async function updateOpenReviews(
+  publishable: PublishableWork,
+  deps: PublishDeps,
+): Promise<void> {
+  const { target, transcript, start } = publishable;
+  if (target.pull === undefined || !isOurs(target.pull.body)) return;
+  const work = await readWork(start, publishable, deps);
+  await updateReviewText(target.pull.number, { transcript, work }, deps);
 }
 
 /** What a pull request's text says of the work as it was pushed. */

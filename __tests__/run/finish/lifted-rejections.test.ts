@@ -40,6 +40,9 @@ const reviewAgain = (words: string, runId: string) =>
     acts: { coordinator: [asksForReview], hockney: [says(words)] },
   });
 
+/** What the pull request says. */
+const bodyOf = () => stage.remote.githubServer.state.threads.get(8)?.body ?? '';
+
 /** A later run that has nothing to do with what was rejected. */
 const documents = () =>
   stage.play({
@@ -65,10 +68,13 @@ it('stands until its reviewer lets the file pass, is told by the boards until th
   expect(stage.boards().at(-1)).toContain(
     "is ready, and one review is open**: Hockney's request for changes in `src/login.js` still stands",
   );
+  expect(bodyOf()).toContain('- **Hockney** asked for changes and has not looked again');
   await reviewAgain(`VERDICT: changes requested\n- ${path}:1 - It is empty still.`, '346');
   expect(await rejections()).toEqual(rejected);
   await reviewAgain('VERDICT: approve\nIt is right now.', '347');
   expect(await rejections()).toEqual([]);
+  expect(bodyOf()).not.toContain('Findings that stand');
+  expect(bodyOf()).toContain('## Checks');
   const log = await stage.remote.remote('log', '--format=%B', branch);
   expect(log.match(/^Squad-Rejected: fenster/gm)).toHaveLength(1);
   expect(log.match(/^Squad-Rejected: lifted fenster/gm)).toHaveLength(1);

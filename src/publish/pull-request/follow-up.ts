@@ -32,6 +32,8 @@ export type FollowUp = {
   readonly staysDraft: boolean;
   /** The tools that the branch proposes now; undefined when this run changed none. */
   readonly proposals: readonly ToolProposal[] | undefined;
+  /** The run reviewed and changed nothing: what else the text says still holds. */
+  readonly isReview?: boolean;
 };
 
 const MAX_ITEMS = 60;
@@ -53,6 +55,27 @@ export async function updatePullRequestText(
   };
   if (Object.keys(change).length > 0) await deps.github.updatePullRequest(number, change);
   return now;
+}
+
+/** Brings up to date what reviews say of the pull request, after a run that reviewed it and changed nothing. Throws a SquadError. */
+export async function updateReviewText(
+  number: number,
+  { transcript, work }: Pick<FollowUp, 'transcript' | 'work'>,
+  deps: Sealing & Pick<PublishDeps, 'github'>,
+): Promise<void> {
+  const pull = await deps.github.pullRequest(number);
+  if (pull.state === 'closed' || !isOurs(pull.body)) return;
+  const share = { isWhole: false, isReady: isFinished(pull) };
+  const review = { isNew: false, isUnfinished: false, staysDraft: true, isReview: true };
+  const followUp = { transcript, work: { ...work, share }, proposals: undefined, ...review };
+  const body = renderFollowUp(pull.body, followUp, deps);
+  if (body !== undefined) await deps.github.updatePullRequest(number, { body });
+}
+
+/** As far as its text tells. */
+function isFinished({ draft, title, body }: PullRequest): boolean {
+  const isWhole = readSection(TITLES.notDone, body).content === '';
+  return !draft && !isMarkedUnfinished(title) && isWhole;
 }
 
 function bodyChange(body: OutboundText | undefined): PullRequestChange {
@@ -121,7 +144,8 @@ function changesOf(
   const brief = isBriefed ? work.brief : undefined;
   const sections = renderSections({ context, transcript, work: { ...work, brief } });
   const kept = keptItems(followUp, context);
-  const titles = ORDER.filter((title) => title !== TITLES.tools && title !== TITLES.changed);
+  const all = ORDER.filter((title) => title !== TITLES.tools && title !== TITLES.changed);
+  const titles = followUp.isReview === true ? [TITLES.findings] : all;
   const content = { context, transcript, work };
   const changed = {
     title: TITLES.changed,

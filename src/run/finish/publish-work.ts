@@ -1,7 +1,7 @@
 // What the run leaves in the repository: its commits with a pull request, what was learnt, and whose work was rejected.
 import { standingLocks } from '../../coordinator/reviews/standing-findings.ts';
 import { attempt, describe } from '../../errors.ts';
-import type { PublishableWork } from '../../publish/publish.ts';
+import { type PublishableWork, updateOpenReviews } from '../../publish/publish.ts';
 import { publishMemory } from '../../publish/publish-memory.ts';
 import { asksForWholeIssue, takesChoice } from '../../publish/pull-request/closing-line.ts';
 import { isFailing } from '../../run-log/check-row.ts';
@@ -37,7 +37,8 @@ export async function publishWork(
   const files = committedFiles(transcript, repository);
   const rejections = rejectionsOf(transcript, repository);
   const mayPushRejections = hasRejections(rejections) && isContinued(repository);
-  if (files.length === 0 && !mayPushRejections) return undefined;
+  const hasReviewed = transcript.reviews.length > 0 && isContinued(repository);
+  if (files.length === 0 && !mayPushRejections && !hasReviewed) return undefined;
   const revocation = await findRevocation(context);
   if (revocation !== undefined) {
     context.transcript.note(`What was done is not published: ${plural(files.length, 'file')}.`);
@@ -51,8 +52,16 @@ export async function publishWork(
     return { kind: 'branch', work: { ...work, earlierReviews: publishable.earlierReviews } };
   }
   if (mayPushRejections) await pushRejections(rejections, context, repository);
+  if (hasReviewed) await renewReviews(publishable, context);
   if (files.length === 0) return undefined;
   return publishMemoryAlone(publishable, context);
+}
+
+/** Nothing was changed, but what the pull request says of reviews may be overtaken. */
+async function renewReviews(publishable: PublishableWork, context: RunContext): Promise<void> {
+  const failure = 'What the pull request says of reviews could not be renewed.';
+  const updating = updateOpenReviews(publishable, publishDepsOf(context));
+  await context.transcript.noteFailure(failure, updating);
 }
 
 type Rejections = {
