@@ -1,6 +1,6 @@
 // Whose request for changes stood before a run, and stands after it.
 import { expect, it } from '@jest/globals';
-import { earlierReviews } from '../../../src/run/finish/earlier-reviews.ts';
+import { earlierReviews } from '../../../src/run/review-feedback/earlier-reviews.ts';
 import { aRequest, aReview } from '../context/a-thread.ts';
 
 type Reviews = readonly (readonly [login: string, state: string, association?: string])[];
