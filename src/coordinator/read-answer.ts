@@ -1,4 +1,5 @@
 // What the prompts ask for in an answer: a question, what could not be done, and the text of a pull request anew.
+import { findQuestion, isQuestionLine } from '../run-log/lines/question-line.ts';
 import { headOf } from '../text/cut-characters.ts';
 
 /** The last answer of the coordinator or the named agent. */
@@ -17,16 +18,11 @@ export function readCoordinatorAnswer(answer: string): LastAnswer {
   return { ...readQuestion(said), ...(undone.length === 0 ? {} : { undone }) };
 }
 
-const QUESTION = /^[\s>#*_-]*QUESTION:[*_]*/;
-
-/** A line that begins with `QUESTION:`, and what follows it, asks the person. */
+/** A question in the last answer asks the person. */
 function readQuestion(text: string): LastAnswer {
-  const lines = text.split('\n');
-  const at = lines.findLastIndex((line) => QUESTION.test(line));
-  if (at === -1) return { kind: 'done', text };
-  const question = lines.slice(at).join('\n').replace(QUESTION, '').trim();
-  if (question === '') return { kind: 'done', text };
-  return { kind: 'question', text: [...lines.slice(0, at), question].join('\n').trim() };
+  const asked = findQuestion(text);
+  if (asked === undefined) return { kind: 'done', text };
+  return { kind: 'question', text: `${asked.above}\n${asked.question}`.trim() };
 }
 
 const REWRITTEN = /^[\s>#*_-]*WHAT CHANGED:[\s*_]*$/;
@@ -77,7 +73,7 @@ function beginningOf(line: string, isInside: boolean): string | undefined {
 
 /** An empty line ends a part that says something. */
 function goesOn(line: string, part: string | undefined): boolean {
-  return line.trim() === '' ? part === '' : !QUESTION.test(line);
+  return line.trim() === '' ? part === '' : !isQuestionLine(line);
 }
 
 function lengthen(parts: string[], line: string): void {

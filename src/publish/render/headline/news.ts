@@ -1,9 +1,10 @@
 // What is news of a run: the worst that is open, or what came of it.
-import type { Outcome, PublishedWork } from '../../../outcome.ts';
+import type { EarlierReview, Outcome, PublishedWork } from '../../../outcome.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { unfinishedAgents } from '../../../run-log/unfinished.ts';
 import { plural } from '../../../text/count.ts';
 import { askedText, type ReviewProgress, reviewProgress } from '../../reviews/review-progress.ts';
+import { pathList } from '../../reviews/review-summary.ts';
 import { agentName } from '../agent-table.ts';
 import { failingText } from '../check-words.ts';
 import { askerNames } from '../question.ts';
@@ -179,15 +180,30 @@ function brokenNews({ context, transcript, outcome }: HeadlineInput): OpenNews |
 }
 
 function reviewNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
-  const open = reviewProgress(transcript.reviews).filter(({ isOpen }) => isOpen);
+  const progress = reviewProgress(transcript.reviews).filter(({ isOpen }) => isOpen);
+  const work = 'work' in outcome ? outcome.work : undefined;
+  const open = [
+    ...progress.map((one) => progressText(one, context, transcript)),
+    ...(work?.earlierReviews ?? []).map((one) => earlierText(one, context, transcript)),
+  ];
   if (open.length === 0) return undefined;
   const are = open.length === 1 ? 'one review is open' : `${open.length} reviews are open`;
   return {
     mark: '⚠️',
     title: `${readiness(context, outcome)}, and ${are}`,
     beside: are,
-    detail: open.map((progress) => progressText(progress, context, transcript)).join('; '),
+    detail: open.join('; '),
   };
+}
+
+/** `Hockney's request for changes in src/login.js still stands`. */
+function earlierText(
+  { reviewer, files }: EarlierReview,
+  context: RenderContext,
+  transcript: Transcript,
+): string {
+  const where = files.length === 0 ? '' : ` in ${pathList(files)}`;
+  return `${agentName(context, transcript, reviewer)}'s request for changes${where} still stands`;
 }
 
 /** `Hockney asked for 3 changes (the lines of 1 were changed since), nobody looked again`. */
