@@ -1,22 +1,22 @@
 #!/usr/bin/env node
 
 import {
-  createJiti
-} from "./chunks/chunk-ARHW7A7P.js";
-import {
-  createRunCustomTool
-} from "./chunks/chunk-SDUKNEQR.js";
-import {
-  describeIssues
-} from "./chunks/chunk-F6ZIYSYD.js";
-import {
   localHostDeps,
   localRunDeps,
   openLocalBox,
   openLocalHost,
   unrecordedToolContext,
   whyNotFolder
-} from "./chunks/chunk-QAWOAPWH.js";
+} from "./chunks/chunk-TPTVIIVR.js";
+import {
+  createJiti
+} from "./chunks/chunk-ARHW7A7P.js";
+import {
+  createRunCustomTool
+} from "./chunks/chunk-NFZBW7EC.js";
+import {
+  describeIssues
+} from "./chunks/chunk-EQQZN5BH.js";
 import {
   bindTool,
   compilePattern,
@@ -24,11 +24,13 @@ import {
   defineHostedTool,
   hostOutputFolder,
   lineCount,
+  matchesWildcard,
+  mayNamePrefix,
   readSchema
-} from "./chunks/chunk-SV6PDO7U.js";
+} from "./chunks/chunk-YWXEMKED.js";
 import {
   removeFolder
-} from "./chunks/chunk-FPSUQKV7.js";
+} from "./chunks/chunk-WD5JFZTD.js";
 import "./chunks/chunk-LTT7KDT4.js";
 import {
   AjvJsonSchemaValidator,
@@ -63,7 +65,7 @@ import {
   safeParse,
   toJson,
   toText
-} from "./chunks/chunk-KME56QTY.js";
+} from "./chunks/chunk-7CLDL4ES.js";
 import {
   discoverToolFiles
 } from "./chunks/chunk-4O4OZ3GW.js";
@@ -77,7 +79,7 @@ import {
   originSchema,
   runningRequest,
   runtimeResult
-} from "./chunks/chunk-GESRAJGJ.js";
+} from "./chunks/chunk-VUHU6LZ5.js";
 import "./chunks/chunk-DC5XCRCP.js";
 import {
   hostProgram
@@ -85,29 +87,29 @@ import {
 import {
   serialize
 } from "./chunks/chunk-GVC3OUOO.js";
-import "./chunks/chunk-HNOUWHJ6.js";
+import "./chunks/chunk-W732WIOA.js";
+import "./chunks/chunk-MLTXGWX5.js";
 import {
   namesApart,
   parseAllDocuments,
   readLeniently
-} from "./chunks/chunk-XEZFMNML.js";
+} from "./chunks/chunk-HOEODKZB.js";
+import "./chunks/chunk-RBRYF52E.js";
+import "./chunks/chunk-BSQV4ART.js";
 import {
   wayInside
 } from "./chunks/chunk-RH6U7PNI.js";
 import {
   DEFAULT_LIMITS
 } from "./chunks/chunk-PNS5N7NF.js";
-import "./chunks/chunk-MLTXGWX5.js";
-import "./chunks/chunk-RBRYF52E.js";
-import "./chunks/chunk-BSQV4ART.js";
 import {
   sha256
 } from "./chunks/chunk-PO4G3B7X.js";
-import "./chunks/chunk-KITWVC6M.js";
 import {
   isObject,
   isRecord
 } from "./chunks/chunk-DZISDMIS.js";
+import "./chunks/chunk-KITWVC6M.js";
 import "./chunks/chunk-H7DHVVXR.js";
 import "./chunks/chunk-WM56J7WD.js";
 import {
@@ -120,15 +122,15 @@ import {
 } from "./chunks/chunk-LTL7NMIL.js";
 import "./chunks/chunk-LYEGXDRK.js";
 import "./chunks/chunk-45EAQZGJ.js";
-import {
-  fromJSONSchema
-} from "./chunks/chunk-X5CHW724.js";
 import "./chunks/chunk-HJ3NACT6.js";
 import {
   init_late_library,
   requireBeside
 } from "./chunks/chunk-QHONNP4I.js";
 import "./chunks/chunk-VDV6GYGS.js";
+import {
+  fromJSONSchema
+} from "./chunks/chunk-EYHKASQ2.js";
 import {
   headOf
 } from "./chunks/chunk-MUCB7FAK.js";
@@ -142,7 +144,7 @@ import {
   object,
   string,
   toJSONSchema
-} from "./chunks/chunk-7UMZINQT.js";
+} from "./chunks/chunk-Z5TMLZZJ.js";
 import {
   attempt,
   describe
@@ -775,51 +777,74 @@ function badDocument({ shownAs }, message) {
   return { resources: [], diagnostics: [{ code: "L_SHAPE", path: shownAs, message, next: USUAL }] };
 }
 
+// src/tools/host/wanted-files.ts
+init_define_RUNTIME_PACKAGES();
+function isWantedModule({ path }, wanted) {
+  const stem = stemOf(path);
+  const mayHold = (entry) => matchesWildcard(entry, stem) || mayNamePrefix(entry, `${stem}_`);
+  return wanted === void 0 || wanted.some(mayHold);
+}
+function isWantedResource(resource, wanted) {
+  const names = toolsOf(resource).map(({ name }) => name);
+  const namesOne = (entry) => names.some((name) => matchesWildcard(entry, name));
+  return wanted === void 0 || wanted.some(namesOne);
+}
+function unusedModule({ path, origin }) {
+  return { name: stemOf(path), kind: "module", origin, description: "" };
+}
+function toolsOf({ name, file, exports }) {
+  return exports.map((one) => ({
+    name: `${name}__${one.name}`,
+    kind: "resource",
+    origin: file.origin,
+    description: one.description
+  }));
+}
+
 // src/tools/host/load-tools.ts
 async function loadTools(options) {
   const plans = await Promise.all(options.folders.map((folder) => planFolder(folder, options)));
   const tasks = plans.flatMap((plan) => plan.tasks);
   const planned = plans.map(({ diagnostics }) => ({ tools: [], diagnostics }));
-  return joinLoadResults([...planned, ...await runImports(tasks, options)]);
+  const joined = joinLoadResults([...planned, ...await runImports(tasks, options)]);
+  return { ...joined, unused: plans.flatMap((plan) => plan.unused) };
 }
 async function planFolder(folder, { wanted }) {
   const found = await discoverToolFiles(folder);
   const load = createImporter(folder.root);
   const read = found.documents.map(readResources);
-  const resources = read.flatMap((it) => it.resources).filter((it) => isWanted(it, wanted));
-  const entries = await Promise.all(resources.map((it) => planResource(it, load)));
-  const taken = new Set(entries.flatMap(({ tasks }) => tasks.map(({ path }) => path)));
-  const modules = found.modules.filter(({ path }) => !taken.has(path) && mayHold(path, wanted));
+  const resources = read.flatMap((it) => it.resources);
+  const entries = await Promise.all(resources.map((it) => planResource(it, load, wanted)));
+  const taken = new Set(entries.map(({ path }) => path));
+  const modules = found.modules.filter(({ path }) => !taken.has(path)).map((file) => planModule(file, load, wanted));
+  const plans = [...modules, ...entries];
   return {
-    tasks: [
-      ...modules.map((file) => planModule(file, load)),
-      ...entries.flatMap(({ tasks }) => tasks)
-    ],
+    tasks: plans.flatMap(({ tasks }) => tasks),
+    unused: plans.flatMap(({ unused }) => unused),
     diagnostics: [found, ...read, ...entries].flatMap(({ diagnostics }) => diagnostics)
   };
 }
-function mayHold(path, wanted) {
-  const stem = stemOf(path);
-  return wanted?.some((name) => name === stem || name.startsWith(`${stem}_`)) ?? true;
-}
-function isWanted({ name, exports }, wanted) {
-  return wanted === void 0 || exports.some((it) => wanted.includes(`${name}__${it.name}`));
-}
-function planModule(file, load) {
+function planModule(file, load, wanted) {
+  if (!isWantedModule(file, wanted)) return { tasks: [], unused: [unusedModule(file)] };
   const { shownAs, path } = file;
-  return { shownAs, path, import: load, read: (exported) => readModule(file, exported) };
+  const read = (exported) => readModule(file, exported);
+  return { tasks: [{ shownAs, path, import: load, read }], unused: [] };
 }
-async function planResource(resource, load) {
+async function planResource(resource, load, wanted) {
   const { file, entry } = resource;
   const resolved = await resolveEntry(file.folder.root, entry);
   if (resolved.kind === "refused") {
     const message = `its entry ${JSON.stringify(entry.slice(0, 200))} ${resolved.reason}`;
     const next = "name a source file below the folder that holds tools/";
-    return { tasks: [], diagnostics: [{ code: "L_ENTRY", path: file.shownAs, message, next }] };
+    const diagnostic = { code: "L_ENTRY", path: file.shownAs, message, next };
+    return { tasks: [], unused: [], diagnostics: [diagnostic] };
   }
   const { path } = resolved;
+  if (!isWantedResource(resource, wanted))
+    return { tasks: [], unused: toolsOf(resource), diagnostics: [], path };
   const read = async (exported) => readHandlers(resource, exported, await readFile(path, "utf8"));
-  return { tasks: [{ shownAs: file.shownAs, path, import: load, read }], diagnostics: [] };
+  const task = { shownAs: file.shownAs, path, import: load, read };
+  return { tasks: [task], unused: [], diagnostics: [], path };
 }
 var NEXT_IMPORT_DELAY_MS = 300;
 async function runImports(tasks, options) {
@@ -936,12 +961,16 @@ async function spillLongReply(reply, folder) {
 // src/tools/host/serve-tools.ts
 async function serveTools(transport, deps) {
   const server = new Server(SERVER_INFO, { capabilities: { tools: {} } });
-  const state = { loaded: EMPTY_LOAD_RESULT, hasRuntime: false, running: [] };
+  const state = {
+    loaded: { ...EMPTY_LOAD_RESULT, unused: [] },
+    hasRuntime: false,
+    running: []
+  };
   server.setRequestHandler(loadRequest, async ({ params }) => {
     state.hasRuntime = params.hasRuntime;
     state.loaded = await loadFolders(server, params, deps);
-    const { tools, diagnostics } = state.loaded;
-    return { tools: tools.map(({ tool: tool2 }) => tool2), diagnostics };
+    const { tools, unused, diagnostics } = state.loaded;
+    return { tools: tools.map(({ tool: tool2 }) => tool2), unused, diagnostics };
   });
   server.setRequestHandler(runningRequest, () => ({ calls: state.running }));
   server.setRequestHandler(ListToolsRequestSchema, () => ({
@@ -1171,7 +1200,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/command-I7ND3C4L.js");
+  const { toolsCommand } = await import("./chunks/command-CKMX5J54.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

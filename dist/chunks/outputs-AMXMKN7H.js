@@ -5,9 +5,9 @@ import {
   writeRunReport,
   writeScribeReport
 } from "./chunk-5XH2VXBH.js";
-import "./chunk-IXJIX4KZ.js";
 import "./chunk-7TLDPTJE.js";
 import "./chunk-UXQFGFHB.js";
+import "./chunk-IXJIX4KZ.js";
 import "./chunk-VYTB5YPI.js";
 import "./chunk-LD27CMFX.js";
 import "./chunk-MUCB7FAK.js";

@@ -199,6 +199,66 @@ describe('after a later run the pull request', () => {
     expect(lines.at(-1)).toContain(`[asked for](${facts.commentUrl}23) `);
   });
 
+  it('lists what a report lists, and says the rest in one line', () => {
+    const answer = [
+      'Refuse an empty name',
+      '',
+      '## What I did',
+      'The server says why,',
+      'in **plain** words. It covers',
+      'two fields:',
+      '',
+      '1. `name` is trimmed;',
+      '   so is `city`',
+      '   - a detail',
+      '2. closes #12 @mona <b>',
+      '',
+      '| a | b |',
+      '```',
+      'npm test',
+      '```',
+      'The manual is not done.',
+      'Open:',
+      ...Array.from({ length: 7 }, (_, at) => `- point ${at}`),
+    ].join('\n');
+    const once = renew(opened, { said: { answer } }) ?? '';
+    const twice = renew(once, {}, { commentUrl: `${facts.commentUrl}2` }) ?? '';
+    expect(twice).toContain(
+      [
+        `- Refuse an empty name. The server says why, in plain words. The manual is not done. (${asked})`,
+        '  It covers two fields:',
+        '  - `name` is trimmed; so is `city`',
+        '  - `closes` #12 `@mona` &lt;b>',
+        '  Open:',
+        ...[0, 1, 2, 3, 4].map((at) => `  - point ${at}`),
+        '  - and 2 more',
+        '- Refuse an empty name. The server says why. ([asked for](',
+      ].join('\n'),
+    );
+  });
+
+  it('keeps what a reviewer asked for in files that it did not look at again, and says which were changed', () => {
+    const standing = { reviews: [], commit: 'a1', earlier: [{ reviewer: 'hockney' }] };
+    const change = { ...fenster, files: ['src/a.ts'] };
+    const transcript = { ...approved, agents: [change] };
+    const before = opened
+      .replace('asked for changes and has not looked again', 'looked again and asks for changes')
+      .replace('  - `src/a.ts:1`: Check it.', '$&\n  - [`src/b.ts:4-9`](x) nit: Why?');
+    const once = renew(before, { transcript, said: { standing } }) ?? '';
+    const twice = renew(once, { transcript, said: { standing } });
+    for (const body of [once, twice]) {
+      expect(body).toContain(
+        [
+          '- **Hockney** asked for changes and has not looked again',
+          '  - `src/a.ts:1`: Check it. (the file was changed since)',
+          '  - [`src/b.ts:4-9`](x) nit: Why?',
+          '- **Keyser** asked for changes and has not looked again',
+        ].join('\n'),
+      );
+      expect(body).toContain('\nPart of #7 until it is finished\n');
+    }
+  });
+
   it('keeps the words of the first run however many files it lists', () => {
     const files = Array.from({ length: 9 }, (_, at) => `src/${at}.ts`);
     const transcript = aTranscript({ agents: [{ ...fenster, files }] });

@@ -2,7 +2,7 @@
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import type { RenderContext } from '../render/render-context.ts';
-import { inline } from '../render/render-markdown.ts';
+import { inline, list } from '../render/render-markdown.ts';
 import { findCredit, itemsIn, readSection } from './body-sections.ts';
 import {
   askedText,
@@ -13,9 +13,13 @@ import {
   type ToldBefore,
 } from './pull-request.ts';
 import { belowReportLine, readReportLine } from './report-line.ts';
+import { type ReportList, splitReport } from './report-parts.ts';
 
 const MOST_RUNS = 20;
 const LONGEST_LINE = 400;
+const MOST_LISTS = 2;
+const MOST_ITEMS = 5;
+const LONGEST_ITEM = 160;
 
 /** The section anew; its text is what this run wrote for all of them, or, where it is of the same request, the report. */
 export function renderSinceThen(
@@ -64,13 +68,23 @@ function readTold(section: string): ToldBefore {
   return { text: text.trim(), runs: itemsIn(since) };
 }
 
-/** `Refuse an empty name. The server says why., asked for by alice`. */
+/** `Refuse an empty name. The server says why. (asked for by alice)`, with the lists of the report below it. */
 function runLine({ context, work, transcript }: PullRequestContent): string {
   const title = readReportLine(work.answer);
-  const rest = belowReportLine(work.answer);
+  const { words, lists } = splitReport(belowReportLine(work.answer));
   const said =
-    [title === undefined ? '' : `${title}.`, rest].join(' ').trim() || transcript.request;
-  return `${inline(said, LONGEST_LINE, context.safe)} (${askedText(context)})`;
+    [title === undefined ? '' : `${title}.`, words].join(' ').trim() || transcript.request;
+  const line = `${inline(said, LONGEST_LINE, context.safe)} (${askedText(context)})`;
+  return [line, ...lists.slice(0, MOST_LISTS).map((one) => renderReportList(one, context))]
+    .join('\n')
+    .replaceAll('\n', '\n  ');
+}
+
+function renderReportList({ lead, items }: ReportList, { safe }: RenderContext): string {
+  const shown = items.map((item) => inline(item, LONGEST_ITEM, safe));
+  return [...(lead === '' ? [] : [inline(lead, LONGEST_ITEM, safe)]), list(shown, MOST_ITEMS)].join(
+    '\n',
+  );
 }
 
 function isOfRequest(line: string, { facts }: RenderContext): boolean {

@@ -15,6 +15,7 @@ import { composeSessionBriefing } from './briefing/session-briefing.ts';
 import { allowedBuiltIns, bindSessionTool, createBuiltInTools } from './built-in-tools.ts';
 import { createCommands } from './commands.ts';
 import { createCustomTools } from './custom-tools.ts';
+import { sessionReach } from './reach.ts';
 
 /** Configures one session of an agent. Throws a SquadError when the agent's charter is missing. */
 export async function agentSessionConfig(
@@ -40,7 +41,7 @@ export async function agentSessionConfig(
   const commands = await createCommands(session, lists, deps);
   const programTools = [...customTools.definitions, ...commands.tools];
   const allowed = allowedBuiltIns(lists, programTools);
-  const ownTools = customTools.ownNames;
+  const reach = await sessionReach(commands.tools.length > 0, customTools.ownNames, deps);
   const { sends } = agent;
   // Elsewhere there is nothing to record; the written form is read in any case.
   const reviews = agent.reviews && handoff.type === 'review-request';
@@ -58,7 +59,7 @@ export async function agentSessionConfig(
     ],
     fileTools: allowedFileTools({ standing, call: availableTools }),
     close: customTools.close,
-    briefing: await composeSessionBriefing({ agent, handoff, team: known, ownTools }, deps),
+    briefing: await composeSessionBriefing({ agent, handoff, team: known, reach }, deps),
     model,
     effort: charter.model.effort,
     showImages: (viewer) => deps.images.show(isNamedAsSeeing(model, deps) ? SEES_AS_USUAL : viewer),
