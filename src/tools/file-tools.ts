@@ -1,4 +1,4 @@
-// The runtime's file tools that a session gets: all of them, unless a list of tools takes some away.
+// The file tools that a session gets: all of them, unless a list of tools takes some away, or its shell does the same.
 import type { FileTool } from '../ports/agents.ts';
 
 const READING: readonly FileTool[] = ['view', 'grep', 'glob'];
@@ -10,15 +10,26 @@ export type FileToolLists = {
   readonly standing: readonly (readonly string[] | undefined)[];
   /** Of the call: what it doesn't name is gone. */
   readonly call: readonly string[] | undefined;
+  /** How many files the repository has, where the session has a shell. */
+  readonly shellFor?: number | undefined;
 };
 
 /** The file tools that every list leaves. An empty list leaves those that read. */
-export function allowedFileTools({ standing, call }: FileToolLists): readonly FileTool[] {
+export function allowedFileTools(lists: FileToolLists): readonly FileTool[] {
+  const { standing, call, shellFor } = lists;
+  const named = [...standing, call].flatMap((list) => list ?? []);
+  const isSearched = shellFor !== undefined && shellFor > 0 && shellFor <= FEW_FILES;
   return FILE_TOOLS.filter(
     (tool) =>
-      standing.every((list) => !narrowsFiles(list) || leaves(list, tool)) && leaves(call, tool),
+      standing.every((list) => !narrowsFiles(list) || leaves(list, tool)) &&
+      leaves(call, tool) &&
+      !(isSearched && SEARCHING.includes(tool) && !named.includes(tool)),
   );
 }
+
+/** A shell searches so many files in no time; its first command checks out all of them. */
+const FEW_FILES = 500;
+const SEARCHING: readonly FileTool[] = ['grep', 'glob'];
 
 function narrowsFiles(list: readonly string[] | undefined): boolean {
   return list?.length === 0 || list?.some(isFileTool) === true;

@@ -40,11 +40,11 @@ export async function agentSessionConfig(
   const commands = await createCommands(session, lists, deps);
   const programTools = [...customTools.definitions, ...commands.tools];
   const allowed = allowedBuiltIns(lists, programTools);
+  const shellFor = commands.tools.length > 0 ? files.length : undefined;
   const ownTools = customTools.ownNames;
-  const { sends } = agent;
   // Elsewhere there is nothing to record; the written form is read in any case.
   const reviews = agent.reviews && handoff.type === 'review-request';
-  const role = { kind: 'agent', sends, reviews, allowed } as const;
+  const role = { kind: 'agent', sends: agent.sends, reviews, allowed } as const;
   const model = chooseModel({ member, charter, handoff }, deps);
   return {
     workspace: withToolWrites(
@@ -56,7 +56,7 @@ export async function agentSessionConfig(
       ...createBuiltInTools(session, role, deps),
       ...programTools.map((tool) => bindSessionTool(tool, owner, deps)),
     ],
-    fileTools: allowedFileTools({ standing, call: availableTools }),
+    fileTools: allowedFileTools({ standing, call: availableTools, shellFor }),
     close: customTools.close,
     briefing: await composeSessionBriefing({ agent, handoff, team: known, ownTools }, deps),
     model,

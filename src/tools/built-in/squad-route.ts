@@ -49,53 +49,43 @@ const parameters = z.object({
         .replace(/ \([^()]*\)$/, ''),
     )
     .refine((name) => AGENT_NAME.test(name), "must be an agent's name, of at most 64 characters")
-    .describe("The agent's name, such as hockney."),
+    .describe('Its name, such as hockney.'),
   task: z
     .string()
     .regex(/\S/, 'must say what to do')
     .max(MAX_TEXT_LENGTH)
-    .describe('What to do, complete enough to start without asking back.'),
+    .describe('What to do, enough to start without asking back.'),
   type: z
     .enum(HANDOFF_TYPES)
     .optional()
     .describe(
-      'Default: implementation-request. information-share and completion-notice only tell: they open no session.',
+      'Default: implementation-request. information-share and completion-notice only tell.',
     ),
-  files: z
-    .array(z.string().min(1).max(500))
-    .max(100)
-    .optional()
-    .describe('Paths that matter, relative to the repository.'),
-  context: z.string().max(MAX_TEXT_LENGTH).optional().describe('What else it needs to know.'),
-  constraints: z
-    .array(z.string().min(1).max(2_000))
-    .max(50)
-    .optional()
-    .describe('Rules for the result.'),
+  files: z.array(z.string().min(1).max(500)).max(100).optional().describe('Paths that matter.'),
+  context: z.string().max(MAX_TEXT_LENGTH).optional().describe('What else to know.'),
+  constraints: z.array(z.string().min(1).max(2_000)).max(50).optional().describe('Rules for it.'),
   priority: z
     .enum(['normal', 'urgent', 'low', 'high', 'critical'])
     .default('normal')
-    .describe('urgent, high and critical go first in the queue.'),
+    .describe('urgent, high and critical go first.'),
   waitForResult: z
     .boolean()
     .default(true)
     .describe("false: return at once; a question's answer comes as a message."),
-  model: z.string().min(1).max(100).optional().describe('Overrides its model.'),
+  model: z.string().min(1).max(100).optional().describe('Instead of its own.'),
   timeoutMs: z
     .int()
     .min(1_000)
     .max(MAX_WAIT_MS)
     .default(DEFAULT_WAIT_MS)
     .describe(
-      'How long you wait, in ms; 10 minutes by default. It works on after that, and its result comes as a message.',
+      'How long you wait; 600000 by default, at most 1800000. After that its result comes as a message.',
     ),
   availableTools: z
     .array(z.string().min(1).max(64))
     .max(100)
     .optional()
-    .describe(
-      'The only tools it gets, file tools and bash included. []: view, grep and glob, to read and answer.',
-    ),
+    .describe('All that it gets, bash and file tools included. []: view, grep and glob.'),
 });
 
 /** Letters of any script, and what stands within names. */
@@ -105,7 +95,7 @@ const AGENT_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’_-]{0,63}$/u;
 export function createSquadRoute({ route, refused }: RouteDeps): ToolDefinition {
   return defineTool('squad_route', {
     description:
-      'Hand work or a question to another agent, in a session of its own with its charter and memory, and get its answer.',
+      'Hand work or a question to an agent, in a session of its own, and get its answer.',
     parameters,
     aliases: ALIASES,
     // The broker ends the wait; this limit is a fallback.
