@@ -9,9 +9,14 @@ export async function writeSmallProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'squad-small-project-'));
   const scenario = JSON.parse(await readFile(join(source, 'scenario.json'), 'utf8'));
   await writeFile(join(folder, 'scenario.json'), JSON.stringify({ ...scenario, files }));
-  await writeFile(join(folder, 'model.json'), await readFile(join(source, 'model.json')));
+  const model = await readFile(join(source, 'model.json'), 'utf8');
+  const task = JSON.stringify(` (issue #7). ${TASK}`).slice(1, -1);
+  await writeFile(join(folder, 'model.json'), model.replaceAll(' (issue #7).', task));
   return folder;
 }
+
+/** What coordinators write beside the subject: what is wanted, where, and when it is done. */
+const TASK = `The form must be refused on the server, as Olga says in the thread; the page may help, but decides nothing. An empty address, one without an @ and an empty password each get a sentence of their own, and all of them are shown at once, with status 422, as the team decided for forms. What was typed is kept, except the password. A right form goes on as today. Say in docs/routes.md what the route answers now. Done when npm test passes and a form that was refused can be mended and sent again.`;
 
 const conventions = `# Working on the shop
 

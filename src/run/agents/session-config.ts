@@ -12,6 +12,7 @@ import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
 import { openAgentWorkspace } from './agent-workspace.ts';
 import { SEES_AS_USUAL } from './briefing/attached-images.ts';
 import { composeSessionBriefing } from './briefing/session-briefing.ts';
+import { backgroundBudget } from './briefing/spend-budget.ts';
 import { allowedBuiltIns, bindSessionTool, createBuiltInTools } from './built-in-tools.ts';
 import { createCommands } from './commands.ts';
 import { createCustomTools } from './custom-tools.ts';
@@ -70,10 +71,11 @@ type BriefedMember = { readonly member: Member; readonly known: Briefing };
 async function briefMember(
   agent: Colleague,
   task: string,
-  { repository: { team }, knowledge }: AgentDeps,
+  { repository: { team }, knowledge, facts }: AgentDeps,
 ): Promise<BriefedMember> {
   const member = findMember(team, agent.slug);
-  const known = member && (await composeBriefing(knowledge, member, task));
+  const budget = backgroundBudget((await facts()).files.length);
+  const known = member && (await composeBriefing(knowledge, member, task, budget));
   if (member !== undefined && known !== undefined && known.charter.trim() !== '') {
     return { member, known };
   }

@@ -189,12 +189,19 @@ export function selectDecisions(
     const entry = entries[index];
     return entry !== undefined && isAuthoredBy(entry, agent) ? { ...item, boost: 0.3 } : item;
   });
-  const note = (count: number) => `(${count} less related or older decisions are left out.)`;
-  const reserved = note(entries.length).length;
-  const { chosen, leftOut } = selectMemory(items, { query, budget: budget - reserved });
+  const reserved = leftOutNote(entries.length, '').length;
+  const select = (room: number) => selectMemory(items, { query, budget: room - reserved });
+  const whole = select(budget);
+  const titlesRoom =
+    whole.leftOut === 0 || budget < MOST_TITLES ? 0 : Math.floor(Math.min(MOST_TITLES, budget / 4));
+  const { chosen, leftOut } = titlesRoom === 0 ? whole : select(budget - titlesRoom);
   const isMerged = ({ index }: { readonly index: number }) => index < mergedCount;
   const parts = chosen.filter(isMerged).map(({ text }) => text);
-  if (leftOut > 0 && budget >= reserved) parts.push(note(leftOut));
+  if (leftOut > 0 && budget >= reserved) {
+    const shown = new Set(chosen.map(({ index }) => index));
+    const others = entries.slice(0, mergedCount).filter((_, index) => !shown.has(index));
+    parts.push(leftOutNote(leftOut, lastTitles(others, titlesRoom)));
+  }
   const unmerged = chosen.filter((item) => !isMerged(item)).map(({ text }) => text);
   return {
     text: parts.join('\n\n'),
@@ -202,6 +209,25 @@ export function selectDecisions(
     chosen: chosen.length,
     leftOut,
   };
+}
+
+/** The most characters of the titles of what is left out. */
+const MOST_TITLES = 400;
+
+function leftOutNote(count: number, titles: string): string {
+  return `(${count} less related or older decisions are left out${titles}.)`;
+}
+
+/** The titles of the newest, as many as there is room for; empty, or with what stands before them. */
+function lastTitles(entries: readonly DecisionEntry[], room: number): string {
+  const titles: string[] = [];
+  let left = room - 2;
+  for (const { title } of entries.toReversed()) {
+    left -= title.length + 2;
+    if (left < 0) break;
+    titles.push(title);
+  }
+  return titles.length === 0 ? '' : `: ${titles.reverse().join('; ')}`;
 }
 
 // Every agent of a run asks for the same entries; reading a megabyte of words once is enough.

@@ -31,7 +31,7 @@ const parameters = z.object({
     .string()
     .regex(/\S/, 'must not be empty')
     .max(60_000)
-    .describe('What and why, in Markdown.'),
+    .describe('What and why, shortly, in Markdown.'),
   agentName: z
     .string()
     .regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u, 'must be 1 to 200 printable characters on one line')
@@ -41,8 +41,8 @@ const parameters = z.object({
   category: z
     .enum(['architecture', 'process', 'security', 'feature', 'team', 'general'])
     .default('general'),
-  blocking: z.boolean().optional().describe('Work against it must stop.'),
-  requiresApproval: z.boolean().optional().describe('A person must approve it.'),
+  blocking: hiddenArgument(z.boolean().optional()),
+  requiresApproval: hiddenArgument(z.boolean().optional()),
   replaces: z.string().max(300).optional().describe('Title or file of the one it overturns.'),
   references: hiddenArgument(z.array(z.string().max(200)).max(20).optional()),
 });
@@ -56,8 +56,7 @@ type DecisionArgs = z.output<typeof parameters>;
 export function createSquadDecide(deps: DecideDeps): ToolDefinition {
   const stagedFiles = openStagedFiles(deps.workspace);
   return defineTool('squad_decide', {
-    description:
-      'Propose a decision that binds the whole team; Scribe merges it into decisions.md.',
+    description: 'Propose a decision that binds the whole team.',
     parameters,
     aliases: { author: 'agentName', summary: 'title', requires_approval: 'requiresApproval' },
     handler: async (args, call) =>

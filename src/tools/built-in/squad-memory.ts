@@ -31,18 +31,18 @@ export type MemoryDeps = {
 };
 
 const parameters = z.object({
-  learning: z.string().regex(/\S/, 'must not be empty').max(8_000).describe('One lasting fact.'),
+  learning: z
+    .string()
+    .regex(/\S/, 'must not be empty')
+    .max(8_000)
+    .describe('One lasting fact, shortly.'),
   agentName: hiddenArgument(z.string().min(1).max(200).optional()),
   section: hiddenArgument(z.string().max(40).optional()),
   category: z
     .enum(['technical', 'process', 'architecture', 'team', 'general'])
     .default('general')
     .describe('`team`: for everybody.'),
-  replaces: z
-    .string()
-    .max(300)
-    .optional()
-    .describe('File or first words of your earlier one that this corrects.'),
+  replaces: z.string().max(300).optional().describe('File or first words of the one it corrects.'),
 });
 
 type LearningArgs = z.output<typeof parameters>;

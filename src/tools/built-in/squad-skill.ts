@@ -45,7 +45,7 @@ const readParameters = z.object({
 });
 
 const parameters = z.object({
-  action: z.enum(['read', 'write', 'list']).describe('write creates or replaces.'),
+  action: z.enum(['read', 'write', 'list']),
   skillName: SKILL_NAME.describe('For read and write.'),
   content: z.string().max(60_000).optional().describe('Whole, in Markdown, for write.'),
   confidence: hiddenArgument(z.enum(['low', 'medium', 'high']).optional()),

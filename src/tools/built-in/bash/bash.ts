@@ -55,7 +55,7 @@ export function createBash(deps: BashDeps): ToolDefinition {
   const serialized = serialize();
   return defineTool('bash', {
     description:
-      'Run a command in a fresh shell in your working directory, in a box without secrets, and without network unless the settings open it. Long output is cut in the middle.',
+      'Run a command in a fresh shell in your working directory: no secrets, and no network unless the settings open it. Long output is cut in the middle.',
     parameters,
     limits: {
       timeoutMs: MAX_SECONDS * 1_000 + ALLOWANCE_MS,

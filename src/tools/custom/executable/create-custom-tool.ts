@@ -31,7 +31,7 @@ const parameters = z.strictObject({
     .regex(/\S/, 'must not be empty')
     .max(60_000)
     .optional()
-    .describe('Whole; parameters come as flags. Default: a template to edit.'),
+    .describe('Parameters come as flags. Default: a template to edit.'),
 });
 
 type CreateToolArgs = z.output<typeof parameters>;
@@ -40,7 +40,7 @@ type CreateToolArgs = z.output<typeof parameters>;
 export function createCreateCustomTool(deps: ScaffoldDeps): ToolDefinition {
   return defineTool('create_custom_tool', {
     description:
-      'Propose a command line tool for steps that you repeat often; it can be used once a person has approved it.',
+      'Propose a command line tool for steps that you repeat often; a person approves it.',
     parameters,
     handler: (args, call) => createTool(deps, args, call),
   });
