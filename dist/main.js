@@ -1,9 +1,9 @@
 import {
-  settleProxies
-} from "./chunks/chunk-KITWVC6M.js";
-import {
   isRecord
 } from "./chunks/chunk-DZISDMIS.js";
+import {
+  settleProxies
+} from "./chunks/chunk-KITWVC6M.js";
 import {
   escapeData,
   neutralizeCommands
@@ -62,7 +62,7 @@ import { appendFileSync } from "node:fs";
 import { setTimeout as setTimeout2 } from "node:timers/promises";
 async function failJob(message) {
   process.exitCode = 1;
-  const outputs = await attempt(import("./chunks/outputs-EE5GALQO.js"));
+  const outputs = await attempt(import("./chunks/outputs-AMXMKN7H.js"));
   if (outputs.kind === "done") {
     outputs.value.setOutputs({ outcome: "failed" });
     outputs.value.failStep(message);
@@ -186,7 +186,7 @@ async function readTrigger(facts) {
   if (isForScribe(facts)) return readScribe(payload, facts);
   const unserved = findUnserved(payload, facts);
   if (unserved !== void 0) return unserved;
-  const { readRequestPayload } = await import("./chunks/read-request-payload-2PD4TU7I.js");
+  const { readRequestPayload } = await import("./chunks/read-request-payload-DSSJLIQM.js");
   return readRequestPayload(facts);
 }
 function findUnserved(payload, facts) {
@@ -288,7 +288,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-O3MLQSZB.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-UQHBFD56.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

@@ -5,25 +5,18 @@ import {
   localRunDeps,
   openLocalBox,
   openLocalHost,
-  unrecordedToolContext
-} from "./chunks/chunk-YCIFYXOJ.js";
-import {
+  unrecordedToolContext,
   whyNotFolder
-} from "./chunks/chunk-4EIQ3BW4.js";
-import {
-  createRunCustomTool
-} from "./chunks/chunk-CW2CFP5Z.js";
-import {
-  removeFolder
-} from "./chunks/chunk-HO7VMNEX.js";
-import "./chunks/chunk-QZMDFUL6.js";
-import "./chunks/chunk-EGLUAHLC.js";
+} from "./chunks/chunk-TPTVIIVR.js";
 import {
   createJiti
 } from "./chunks/chunk-ARHW7A7P.js";
 import {
+  createRunCustomTool
+} from "./chunks/chunk-NFZBW7EC.js";
+import {
   describeIssues
-} from "./chunks/chunk-5RRR6X6V.js";
+} from "./chunks/chunk-EQQZN5BH.js";
 import {
   bindTool,
   compilePattern,
@@ -31,25 +24,14 @@ import {
   defineHostedTool,
   hostOutputFolder,
   lineCount,
+  matchesWildcard,
+  mayNamePrefix,
   readSchema
-} from "./chunks/chunk-CNGTV46R.js";
-import "./chunks/chunk-T3ZW4PF5.js";
-import "./chunks/chunk-Y6Y65M3R.js";
-import "./chunks/chunk-TFVK6ZZD.js";
+} from "./chunks/chunk-YWXEMKED.js";
 import {
-  namesApart,
-  parseAllDocuments,
-  readLeniently
-} from "./chunks/chunk-PGYTNQMN.js";
-import "./chunks/chunk-5VUA52BT.js";
-import "./chunks/chunk-MLTXGWX5.js";
-import {
-  serialize
-} from "./chunks/chunk-GVC3OUOO.js";
-import {
-  wayInside
-} from "./chunks/chunk-RH6U7PNI.js";
-import "./chunks/chunk-RBRYF52E.js";
+  removeFolder
+} from "./chunks/chunk-WD5JFZTD.js";
+import "./chunks/chunk-LTT7KDT4.js";
 import {
   AjvJsonSchemaValidator,
   CallToolRequestSchema,
@@ -83,7 +65,10 @@ import {
   safeParse,
   toJson,
   toText
-} from "./chunks/chunk-ILNIH2MN.js";
+} from "./chunks/chunk-7CLDL4ES.js";
+import {
+  discoverToolFiles
+} from "./chunks/chunk-4O4OZ3GW.js";
 import {
   CONNECTION_FD,
   META_KEYS,
@@ -94,27 +79,37 @@ import {
   originSchema,
   runningRequest,
   runtimeResult
-} from "./chunks/chunk-7WGDJRQP.js";
+} from "./chunks/chunk-VUHU6LZ5.js";
+import "./chunks/chunk-DC5XCRCP.js";
 import {
-  discoverToolFiles
-} from "./chunks/chunk-4O4OZ3GW.js";
+  hostProgram
+} from "./chunks/chunk-3MX7QECK.js";
+import {
+  serialize
+} from "./chunks/chunk-GVC3OUOO.js";
+import "./chunks/chunk-W732WIOA.js";
+import "./chunks/chunk-MLTXGWX5.js";
+import {
+  namesApart,
+  parseAllDocuments,
+  readLeniently
+} from "./chunks/chunk-HOEODKZB.js";
+import "./chunks/chunk-RBRYF52E.js";
+import "./chunks/chunk-BSQV4ART.js";
+import {
+  wayInside
+} from "./chunks/chunk-RH6U7PNI.js";
 import {
   DEFAULT_LIMITS
 } from "./chunks/chunk-PNS5N7NF.js";
 import {
   sha256
 } from "./chunks/chunk-PO4G3B7X.js";
-import "./chunks/chunk-DC5XCRCP.js";
-import {
-  hostProgram
-} from "./chunks/chunk-3MX7QECK.js";
-import "./chunks/chunk-ZZI2KZOO.js";
-import "./chunks/chunk-BSQV4ART.js";
-import "./chunks/chunk-KITWVC6M.js";
 import {
   isObject,
   isRecord
 } from "./chunks/chunk-DZISDMIS.js";
+import "./chunks/chunk-KITWVC6M.js";
 import "./chunks/chunk-H7DHVVXR.js";
 import "./chunks/chunk-WM56J7WD.js";
 import {
@@ -135,7 +130,7 @@ import {
 import "./chunks/chunk-VDV6GYGS.js";
 import {
   fromJSONSchema
-} from "./chunks/chunk-RE6EZ2WX.js";
+} from "./chunks/chunk-EYHKASQ2.js";
 import {
   headOf
 } from "./chunks/chunk-MUCB7FAK.js";
@@ -149,7 +144,7 @@ import {
   object,
   string,
   toJSONSchema
-} from "./chunks/chunk-ZGMSCD6E.js";
+} from "./chunks/chunk-Z5TMLZZJ.js";
 import {
   attempt,
   describe
@@ -782,51 +777,74 @@ function badDocument({ shownAs }, message) {
   return { resources: [], diagnostics: [{ code: "L_SHAPE", path: shownAs, message, next: USUAL }] };
 }
 
+// src/tools/host/wanted-files.ts
+init_define_RUNTIME_PACKAGES();
+function isWantedModule({ path }, wanted) {
+  const stem = stemOf(path);
+  const mayHold = (entry) => matchesWildcard(entry, stem) || mayNamePrefix(entry, `${stem}_`);
+  return wanted === void 0 || wanted.some(mayHold);
+}
+function isWantedResource(resource, wanted) {
+  const names = toolsOf(resource).map(({ name }) => name);
+  const namesOne = (entry) => names.some((name) => matchesWildcard(entry, name));
+  return wanted === void 0 || wanted.some(namesOne);
+}
+function unusedModule({ path, origin }) {
+  return { name: stemOf(path), kind: "module", origin, description: "" };
+}
+function toolsOf({ name, file, exports }) {
+  return exports.map((one) => ({
+    name: `${name}__${one.name}`,
+    kind: "resource",
+    origin: file.origin,
+    description: one.description
+  }));
+}
+
 // src/tools/host/load-tools.ts
 async function loadTools(options) {
   const plans = await Promise.all(options.folders.map((folder) => planFolder(folder, options)));
   const tasks = plans.flatMap((plan) => plan.tasks);
   const planned = plans.map(({ diagnostics }) => ({ tools: [], diagnostics }));
-  return joinLoadResults([...planned, ...await runImports(tasks, options)]);
+  const joined = joinLoadResults([...planned, ...await runImports(tasks, options)]);
+  return { ...joined, unused: plans.flatMap((plan) => plan.unused) };
 }
 async function planFolder(folder, { wanted }) {
   const found = await discoverToolFiles(folder);
   const load = createImporter(folder.root);
   const read = found.documents.map(readResources);
-  const resources = read.flatMap((it) => it.resources).filter((it) => isWanted(it, wanted));
-  const entries = await Promise.all(resources.map((it) => planResource(it, load)));
-  const taken = new Set(entries.flatMap(({ tasks }) => tasks.map(({ path }) => path)));
-  const modules = found.modules.filter(({ path }) => !taken.has(path) && mayHold(path, wanted));
+  const resources = read.flatMap((it) => it.resources);
+  const entries = await Promise.all(resources.map((it) => planResource(it, load, wanted)));
+  const taken = new Set(entries.map(({ path }) => path));
+  const modules = found.modules.filter(({ path }) => !taken.has(path)).map((file) => planModule(file, load, wanted));
+  const plans = [...modules, ...entries];
   return {
-    tasks: [
-      ...modules.map((file) => planModule(file, load)),
-      ...entries.flatMap(({ tasks }) => tasks)
-    ],
+    tasks: plans.flatMap(({ tasks }) => tasks),
+    unused: plans.flatMap(({ unused }) => unused),
     diagnostics: [found, ...read, ...entries].flatMap(({ diagnostics }) => diagnostics)
   };
 }
-function mayHold(path, wanted) {
-  const stem = stemOf(path);
-  return wanted?.some((name) => name === stem || name.startsWith(`${stem}_`)) ?? true;
-}
-function isWanted({ name, exports }, wanted) {
-  return wanted === void 0 || exports.some((it) => wanted.includes(`${name}__${it.name}`));
-}
-function planModule(file, load) {
+function planModule(file, load, wanted) {
+  if (!isWantedModule(file, wanted)) return { tasks: [], unused: [unusedModule(file)] };
   const { shownAs, path } = file;
-  return { shownAs, path, import: load, read: (exported) => readModule(file, exported) };
+  const read = (exported) => readModule(file, exported);
+  return { tasks: [{ shownAs, path, import: load, read }], unused: [] };
 }
-async function planResource(resource, load) {
+async function planResource(resource, load, wanted) {
   const { file, entry } = resource;
   const resolved = await resolveEntry(file.folder.root, entry);
   if (resolved.kind === "refused") {
     const message = `its entry ${JSON.stringify(entry.slice(0, 200))} ${resolved.reason}`;
     const next = "name a source file below the folder that holds tools/";
-    return { tasks: [], diagnostics: [{ code: "L_ENTRY", path: file.shownAs, message, next }] };
+    const diagnostic = { code: "L_ENTRY", path: file.shownAs, message, next };
+    return { tasks: [], unused: [], diagnostics: [diagnostic] };
   }
   const { path } = resolved;
+  if (!isWantedResource(resource, wanted))
+    return { tasks: [], unused: toolsOf(resource), diagnostics: [], path };
   const read = async (exported) => readHandlers(resource, exported, await readFile(path, "utf8"));
-  return { tasks: [{ shownAs: file.shownAs, path, import: load, read }], diagnostics: [] };
+  const task = { shownAs: file.shownAs, path, import: load, read };
+  return { tasks: [task], unused: [], diagnostics: [], path };
 }
 var NEXT_IMPORT_DELAY_MS = 300;
 async function runImports(tasks, options) {
@@ -943,12 +961,16 @@ async function spillLongReply(reply, folder) {
 // src/tools/host/serve-tools.ts
 async function serveTools(transport, deps) {
   const server = new Server(SERVER_INFO, { capabilities: { tools: {} } });
-  const state = { loaded: EMPTY_LOAD_RESULT, hasRuntime: false, running: [] };
+  const state = {
+    loaded: { ...EMPTY_LOAD_RESULT, unused: [] },
+    hasRuntime: false,
+    running: []
+  };
   server.setRequestHandler(loadRequest, async ({ params }) => {
     state.hasRuntime = params.hasRuntime;
     state.loaded = await loadFolders(server, params, deps);
-    const { tools, diagnostics } = state.loaded;
-    return { tools: tools.map(({ tool: tool2 }) => tool2), diagnostics };
+    const { tools, unused, diagnostics } = state.loaded;
+    return { tools: tools.map(({ tool: tool2 }) => tool2), unused, diagnostics };
   });
   server.setRequestHandler(runningRequest, () => ({ calls: state.running }));
   server.setRequestHandler(ListToolsRequestSchema, () => ({
@@ -1178,7 +1200,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/tools-PYUGLHAA.js");
+  const { toolsCommand } = await import("./chunks/command-CKMX5J54.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

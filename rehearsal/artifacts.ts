@@ -21,7 +21,7 @@ type PendingArtifact = {
   bytes: Buffer;
 };
 
-/** The status, and the body as JSON; undefined for an empty one. */
+/** The status, and the body: bytes, or JSON; undefined for an empty one. */
 type ArtifactReply = { readonly status: number; readonly body?: object };
 
 export type ArtifactStore = {
@@ -69,10 +69,13 @@ export function openArtifacts(origin: string): ArtifactStore {
       const token = request.headers.authorization;
       const { status, body } =
         refusal === undefined
-          ? answerArtifactRequest({ pending, finished, origin }, { url, bytes, token })
+          ? answerArtifactRequest(
+              { pending, finished, origin },
+              { url, bytes, token, isRead: request.method === 'GET' },
+            )
           : errorReply(refusal, 'unavailable', 'not now');
       response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(body === undefined ? undefined : JSON.stringify(body));
+      response.end(body === undefined || body instanceof Buffer ? body : JSON.stringify(body));
       return status;
     },
   };
@@ -97,15 +100,17 @@ type ArtifactRequest = {
   readonly url: URL;
   readonly bytes: Buffer;
   readonly token: string | undefined;
+  readonly isRead: boolean;
 };
 
 function answerArtifactRequest(
   storeState: ArtifactStoreState,
-  { url, bytes, token }: ArtifactRequest,
+  { url, bytes, token, isRead }: ArtifactRequest,
 ): ArtifactReply {
   if (url.pathname.startsWith(STORAGE)) {
     const name = decodeURIComponent(url.pathname.slice(STORAGE.length));
-    return storeBytes(storeState.pending.get(name), url, bytes);
+    const artifact = storeState.pending.get(name);
+    return isRead ? loadBytes(artifact, url) : storeBytes(artifact, url, bytes);
   }
   if (token !== `Bearer ${RUNTIME_TOKEN}`) {
     return errorReply(401, 'unauthenticated', 'the token is not valid');
@@ -116,14 +121,21 @@ function answerArtifactRequest(
       return createArtifact(storeState, payload);
     case 'FinalizeArtifact':
       return finalizeArtifact(storeState, payload);
+    case 'ListArtifacts':
+      return listArtifacts(storeState, payload);
+    case 'GetSignedArtifactURL':
+      return signAddress(storeState, payload);
     default:
       return errorReply(404, 'bad_route', 'no such method');
   }
 }
 
-const ID_FIELDS = {
+const JOB_FIELDS = {
   workflow_run_backend_id: z.literal('rehearsed-run'),
   workflow_job_run_backend_id: z.literal('rehearsed-job'),
+};
+const ID_FIELDS = {
+  ...JOB_FIELDS,
   name: z.string().regex(/^[^":<>|*?\r\n\\/]+$/),
 };
 const createSchema = z.object({
@@ -132,6 +144,8 @@ const createSchema = z.object({
   mime_type: z.string().default('application/zip'),
   version: z.number(),
 });
+const listSchema = z.object(JOB_FIELDS);
+const signSchema = z.object(ID_FIELDS);
 const finishSchema = z.object({ ...ID_FIELDS, size: z.string(), hash: z.string() });
 
 function createArtifact({ pending, origin }: ArtifactStoreState, payload: unknown): ArtifactReply {
@@ -143,8 +157,35 @@ function createArtifact({ pending, origin }: ArtifactStoreState, payload: unknow
     return errorReply(409, 'already_exists', 'an artifact with this name already exists');
   }
   pending.set(name, { name, expiresAt, isZip, blocks: new Map(), bytes: Buffer.alloc(0) });
-  const address = `${origin}${STORAGE}${encodeURIComponent(name)}?sig=${SIGNATURE}`;
-  return { status: 200, body: { ok: true, signed_upload_url: address } };
+  return { status: 200, body: { ok: true, signed_upload_url: addressOf(name, origin) } };
+}
+
+function addressOf(name: string, origin: string): string {
+  return `${origin}${STORAGE}${encodeURIComponent(name)}?sig=${SIGNATURE}`;
+}
+
+/** What the run has by now. Numbers of 64 bits are texts in this JSON. */
+function listArtifacts({ pending, finished }: ArtifactStoreState, payload: unknown): ArtifactReply {
+  const parsed = listSchema.safeParse(payload);
+  if (!parsed.success) return errorReply(400, 'malformed', z.prettifyError(parsed.error));
+  const artifacts = finished.map(({ name }, index) => ({
+    ...parsed.data,
+    database_id: String(index + 1),
+    name,
+    size: String(pending.get(name)?.bytes.length ?? 0),
+  }));
+  return { status: 200, body: { artifacts } };
+}
+
+function signAddress({ origin }: ArtifactStoreState, payload: unknown): ArtifactReply {
+  const parsed = signSchema.safeParse(payload);
+  if (!parsed.success) return errorReply(400, 'malformed', z.prettifyError(parsed.error));
+  return { status: 200, body: { signed_url: addressOf(parsed.data.name, origin) } };
+}
+
+function loadBytes(artifact: PendingArtifact | undefined, url: URL): ArtifactReply {
+  if (url.searchParams.get('sig') !== SIGNATURE) return { status: 403 };
+  return artifact === undefined ? { status: 404 } : { status: 200, body: artifact.bytes };
 }
 
 /** Like Azure's block blobs: blocks in any order, then the list that joins them. */

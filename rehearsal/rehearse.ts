@@ -63,6 +63,8 @@ export type RehearsalOptions = {
   readonly watch?: (observed: ObservedRequest, job: WatchedJob) => void;
   /** Called after each run that another one follows, with what there is by then. */
   readonly onRunEnd?: (soFar: Rehearsal) => Promise<void>;
+  /** Once it has fired, no later event is delivered. */
+  readonly over?: AbortSignal;
   /** Milliseconds after which the action is killed; by default two minutes. */
   readonly limitMs?: number;
 };
@@ -135,7 +137,12 @@ export async function rehearseScenario(
   const before = await readBranchHeads(state);
   const deps = { scenario, folder, github, model, options: wired, jobs: [], runs, before };
   watchRequests(deps);
-  await runEvents(deps);
+  try {
+    await runEvents(deps);
+  } catch (error) {
+    await closeOnce(deps)();
+    throw error;
+  }
   const rehearsal = await collectRehearsal(deps);
   await (options.serve ? undefined : rehearsal.close());
   return rehearsal;
@@ -199,6 +206,7 @@ async function runEvents(deps: RehearsalDeps): Promise<void> {
   for (const fault of faults) deps.github.fault(withoutUndefined(fault));
   let delivery = await runEvent(deps, { event, expected, number: 1 });
   for (const [index, next] of later.entries()) {
+    if (deps.options.over?.aborted === true) return;
     const { merge, ...rehearsedEvent } = withoutUndefined(next);
     await deps.options.onRunEnd?.(await collectRehearsal(deps));
     if (merge !== undefined) await mergePull(deps.github.state, merge);

@@ -12,7 +12,8 @@ const hostedRunner = 'linux-x64';
 const sha512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
 const outdir = resolve(process.argv[2] ?? join(root, 'dist'));
-const entry = resolve(process.argv[3] ?? join(root, 'src/main.ts'));
+const action = join(root, 'src/main.ts');
+const entry = resolve(process.argv[3] ?? action);
 const runtimePackages = await readRuntimePackages();
 const githubAdapter = await readGithubAdapter();
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -117,6 +118,70 @@ const loadLate = {
   },
 };
 
+/** What a run loads at once. Imported one by one, these would be 170 files, and to open them takes a run longer than to read them. */
+const stages = {
+  open: ['adapters/runner/open-ports', 'run/run', 'run/finish/within-time'],
+  answer: ['run/serve-request', 'run/answer-request'],
+  end: [
+    'run/finish/conclude-work',
+    'run/checks/check-work',
+    'run/resume/settle-interrupted',
+    'run/resume/settle-thread',
+    'run/resume/forget-answered',
+    'run-log/page/render-run-page',
+  ],
+  refuse: [
+    'run/start/refuse-access',
+    'run/start/fail-request',
+    'run/start/check-rate',
+    'run/commands/answer-command',
+  ],
+  copilot: ['adapters/copilot/copilot', 'adapters/copilot/provider-models'],
+  command: ['cli/init', 'cli/doctor', 'cli/show', 'cli/scribe', 'cli/tools'],
+};
+
+const loadInStages = {
+  name: 'load-in-stages',
+  setup(chunks) {
+    const files = new Map(
+      Object.entries(stages).map(([stage, names]) => [
+        stage,
+        names.map((name) => join(root, 'src', `${name}.ts`)),
+      ]),
+    );
+    const stageOf = new Map([...files].flatMap(([stage, paths]) => paths.map((at) => [at, stage])));
+    const met = new Set();
+    chunks.onResolve({ filter: /\.ts$/ }, ({ path, kind, resolveDir }) => {
+      const file = resolve(resolveDir, path);
+      const stage = kind === 'dynamic-import' ? stageOf.get(file) : undefined;
+      if (stage === undefined) return undefined;
+      met.add(file);
+      return { path: stage, namespace: 'stage' };
+    });
+    chunks.onLoad({ filter: /./, namespace: 'stage' }, async ({ path }) => {
+      const parts = files.get(path);
+      await refuseTwins(parts);
+      const contents = parts.map((file) => `export * from ${JSON.stringify(file)};`).join('\n');
+      return { contents, resolveDir: root };
+    });
+    chunks.onEnd(() => {
+      const unmet = [...stageOf.keys()].filter((file) => !met.has(file));
+      if (entry === action && unmet.length > 0)
+        throw new Error(`Nothing loads these any more: ${unmet.join(', ')}.`);
+    });
+  },
+};
+
+/** Of two exports of one name a stage would have neither. */
+async function refuseTwins(paths) {
+  const sources = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+  const names = sources.flatMap((source) =>
+    [...source.matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)].map(([, it]) => it),
+  );
+  const twin = names.find((name, at) => names.indexOf(name) !== at);
+  if (twin !== undefined) throw new Error(`${twin} is exported by two of ${paths.join(', ')}.`);
+}
+
 /** The style sheet and the script of a run's page are files of their own: the bundle holds them as texts, written small. */
 const pageAssets = {
   name: 'page-assets',
@@ -200,7 +265,7 @@ await build({
     'ajv-formats': script('schema-stub.cjs'),
     'zod-to-json-schema': script('schema-stub.cjs'),
   },
-  plugins: [loadLate, smallArtifactClient, pageAssets, smallPackages],
+  plugins: [loadInStages, loadLate, smallArtifactClient, pageAssets, smallPackages],
   define: {
     __RUNTIME_PACKAGES__: JSON.stringify(runtimePackages),
     __VERSION__: JSON.stringify(version),

@@ -17,6 +17,16 @@ export type PublishedWork = {
   readonly fallback?: WorkFallback;
   /** What the run changed, where git said it. */
   readonly size?: WorkSize | undefined;
+  /** Requests for changes that stood before the run and still do. */
+  readonly earlierReviews?: readonly EarlierReview[];
+};
+
+/** A request for changes that nobody took back. */
+export type EarlierReview = {
+  /** An agent's slug, or a person's login. */
+  readonly reviewer: string;
+  /** The files it is about; empty where that is not known. */
+  readonly files: readonly string[];
 };
 
 /** What became of work whose branch could not be pushed. */

@@ -4,46 +4,45 @@ import { describe, expect, it } from '@jest/globals';
 import { changedPaths, create, fenster, runAttack } from './run-attack.ts';
 import { brokenPromises, JOB_TOKEN, modelKey } from './universal.ts';
 
+const ANYTHING = /^/;
+
 describe('bad days', () => {
   it.each([
-    ['it was seen to take the request', /reactions$/, 'changed'],
-    ['its board was made', /comments$/, 'changed'],
-    ['the branch was pushed', /git-receive-pack$/, 'changed'],
-    ['the pull request was opened', /pulls$/, 'changed'],
-    ['its page was kept', /FinalizeArtifact$/, 'changed'],
+    ['it was seen to take the request', ANYTHING, /reactions$/, 'changed'],
+    ['its board was made', ANYTHING, /comments$/, 'changed'],
+    ['the branch was pushed', ANYTHING, /git-receive-pack$/, 'changed'],
+    ['the pull request was opened', ANYTHING, /pulls$/, 'changed'],
+    ['its page was kept', ANYTHING, /FinalizeArtifact$/, 'changed'],
     // A run that takes long edits its board while it works, too.
-    ['its board was edited', /issues\/comments\/\d+$/, 'nothing-to-do', /pulls$/],
-    ['its logs were kept', /FinalizeArtifact$/, 'nothing-to-do', /FinalizeArtifact$/],
-  ])(
-    'ends in the same state when it is killed after %s',
-    async (_, where, outcome, since?: RegExp) => {
-      let hasBegun = since === undefined;
-      const isMoment = ({ method, path }: { readonly method: string; readonly path: string }) => {
-        if (method === 'GET') return false;
-        if (hasBegun) return where.test(path);
-        hasBegun = since?.test(path) === true;
-        return false;
-      };
-      let killed = false;
-      const aftermath = await runAttack({
-        story: { later: [{ expected: { outcome } }] },
-        script: fenster({ tools: [create('kept.js')] }),
-        options: {
-          watch(sight, job) {
-            if (killed || sight.kind !== 'github') return;
-            killed = isMoment(sight.request);
-            if (killed) job.kill('SIGKILL');
-          },
+    ['its board was edited', /pulls$/, /issues\/comments\/\d+$/, 'nothing-to-do'],
+    ['its logs were kept', /FinalizeArtifact$/, /FinalizeArtifact$/, 'nothing-to-do'],
+  ])('ends in the same state when it is killed after %s', async (_, before, where, outcome) => {
+    let hasBegun = before === ANYTHING;
+    const isMoment = ({ method, path }: { readonly method: string; readonly path: string }) => {
+      if (method === 'GET') return false;
+      if (hasBegun) return where.test(path);
+      hasBegun = before.test(path);
+      return false;
+    };
+    let killed = false;
+    const aftermath = await runAttack({
+      story: { later: [{ expected: { outcome } }] },
+      script: fenster({ tools: [create('kept.js')] }),
+      options: {
+        watch(sight, job) {
+          if (killed || sight.kind !== 'github') return;
+          killed = isMoment(sight.request);
+          if (killed) job.kill('SIGKILL');
         },
-      });
-      const { runs, comments, pulls, branches } = aftermath.rehearsal;
-      expect(runs[0]?.signal).toBe('SIGKILL');
-      expect(runs[1]?.outputs.outcome).toBe(outcome);
-      expect([comments.length, pulls.length, branches.length]).toEqual([1, 1, 1]);
-      expect(changedPaths(aftermath)).toEqual(['kept.js']);
-      expect(brokenPromises(aftermath)).toEqual([]);
-    },
-  );
+      },
+    });
+    const { runs, comments, pulls, branches } = aftermath.rehearsal;
+    expect(runs[0]?.signal).toBe('SIGKILL');
+    expect(runs[1]?.outputs.outcome).toBe(outcome);
+    expect([comments.length, pulls.length, branches.length]).toEqual([1, 1, 1]);
+    expect(changedPaths(aftermath)).toEqual(['kept.js']);
+    expect(brokenPromises(aftermath)).toEqual([]);
+  });
 
   it('looks before it writes again when an answer was lost', async () => {
     const lost = [

@@ -15,6 +15,7 @@ import type {
   SessionBriefing,
   SessionConfig,
 } from '../../src/coordinator/open-agent.ts';
+import type { Reach } from '../../src/coordinator/prompts/reach.ts';
 import { type Lockout, openLockout } from '../../src/coordinator/reviews/lockout.ts';
 import type { AuthorsOf } from '../../src/coordinator/reviews/plan-revision.ts';
 import { type AgentPool, openAgentPool } from '../../src/coordinator/sessions/agent-pool.ts';
@@ -164,6 +165,7 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
         routing: '',
         checks: [],
         decisions: '',
+        reach: noReach,
       },
       tools: toolsOf('coordinator', 'coordinator', broker),
       workspace: workspaceOf('coordinator'),
@@ -178,11 +180,14 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
   };
 }
 
+/** A run without network, settings of its own and custom tools. */
+export const noReach: Reach = { network: 'none', protectedGlobs: [], ownTools: [] };
+
 /** What a session is told, without anything of a repository. */
 export function aBriefing(change: Partial<SessionBriefing> = {}, canWrite = true): SessionBriefing {
   return {
     charter: '',
-    workplace: { repository: 'acme/shop', baseBranch: 'main', canWrite, checks: [], ownTools: [] },
+    workplace: { repository: 'acme/shop', baseBranch: 'main', canWrite, checks: [], ...noReach },
     colleagues: '',
     reviewRule: '',
     background: [],

@@ -1,9 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  readCoordinatorAnswer,
-  runCoordinator,
-  runNamedAgent,
-} from '../../src/coordinator/coordinator.ts';
+import { runCoordinator, runNamedAgent } from '../../src/coordinator/coordinator.ts';
 import { aRuntime, never, says, type TurnScript } from './a-runtime.ts';
 import { aHandoff, anAgentEnvironment } from './an-agent-environment.ts';
 
@@ -203,32 +199,6 @@ describe('coordinate', () => {
     await runCoordinator(coordination());
     expect(events).toContainEqual(
       expect.objectContaining({ kind: 'conflict', keptOn: 'squad/7-login-coordinator' }),
-    );
-  });
-});
-
-describe('readAnswer', () => {
-  it.each([
-    ['All done.', { kind: 'done', text: 'All done.' }],
-    ['', { kind: 'done', text: '' }],
-    ['QUESTION: Which form?', { kind: 'question', text: 'Which form?' }],
-    [
-      'There are two forms.\n\n**QUESTION:** Which one?\n- a\n- b\n',
-      { kind: 'question', text: 'There are two forms.\n\nWhich one?\n- a\n- b' },
-    ],
-    ['> QUESTION: this?', { kind: 'question', text: 'this?' }],
-    ['QUESTION: one?\nQUESTION: two?', { kind: 'question', text: 'QUESTION: one?\ntwo?' }],
-    ['QUESTION:\nWhich?', { kind: 'question', text: 'Which?' }],
-    ['QUESTION:  ', { kind: 'done', text: 'QUESTION:  ' }],
-    ['The line QUESTION: is a marker', { kind: 'done', text: 'The line QUESTION: is a marker' }],
-    ['Question: no', { kind: 'done', text: 'Question: no' }],
-  ])('%j', (text, read) => {
-    expect(readCoordinatorAnswer(text)).toEqual(read);
-  });
-
-  it('reads a long line of asterisks in linear time', () => {
-    expect(readCoordinatorAnswer(`${'*'.repeat(500_000)}\n${' \t>'.repeat(200_000)}`).kind).toBe(
-      'done',
     );
   });
 });

@@ -182,6 +182,7 @@ export function aPublication(
     start: remote.start,
     tip,
     transcript: aTranscript(),
+    earlierReviews: [],
     answer: 'The form checks its input now.',
     threadTitle: 'Login form',
     draft: false,

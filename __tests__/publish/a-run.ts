@@ -122,6 +122,8 @@ export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
     page: undefined,
     notes: [],
     losses: [],
+    undone: [],
+    unfounded: [],
     left: [],
     ...changes,
   };

@@ -10,6 +10,7 @@ import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { RUNTIME_TOKEN } from '../../rehearsal/artifacts.ts';
 import { openHandTerminal } from '../../rehearsal/by-hand/hand-terminal.ts';
+import { type Interrupts, listenForInterrupts } from '../../rehearsal/by-hand/interrupts.ts';
 import { startModelByHand } from '../../rehearsal/by-hand/model-by-hand.ts';
 import { rehearseByHand } from '../../rehearsal/by-hand/rehearse-by-hand.ts';
 import { readScenario } from '../../rehearsal/scenario/scenario.ts';
@@ -209,6 +210,69 @@ describe('a rehearsal by hand', () => {
     const texts = (await Promise.all(names.map(read))).join('\n');
     expect(texts).toContain('the token is ***');
     expect(texts).not.toMatch(SECRETS);
+  });
+});
+
+describe('a play that ends early', () => {
+  const playEarly = (interrupts?: Interrupts) =>
+    rehearseByHand(join(folder, 'early'), {
+      folder,
+      terminal: openHandTerminal(print, undefined),
+      rehearsal: { main },
+      ...(interrupts && { interrupts }),
+    });
+
+  beforeEach(async () => {
+    const comment = { name: 'issue_comment', thread: 1, author: 'alice', body: '@squad go' };
+    const review = {
+      name: 'pull_request_review',
+      pull: 9,
+      author: 'alice',
+      state: 'APPROVED',
+      body: '',
+    };
+    const issues = [{ number: 1, title: 'Where?', body: 'Where?', author: 'olga' }];
+    const story = { story: 'x', issues, event: comment, later: [{ event: review }] };
+    await mkdir(join(folder, 'early'));
+    await writeFile(join(folder, 'early/scenario.json'), JSON.stringify(story));
+  });
+
+  it('cancels its run at the first Ctrl-C, ends it at the second, and says so', async () => {
+    await writeFile(
+      main,
+      `${PROGRAM.replace('const fenster', "process.on('SIGINT', () => appendFileSync(env.GITHUB_STEP_SUMMARY, 'Cancelled. '));\nconst fenster")}`,
+    );
+    const [keys, clock] = [new EventEmitter(), { now: 0 }];
+    const interrupts = listenForInterrupts(keys, print, () => clock.now);
+    const played = playEarly(interrupts);
+    await appears('hockney-1.request.md');
+    // One press, passed on twice.
+    keys.emit('SIGINT');
+    keys.emit('SIGINT');
+    await answer('fenster-1', 'answer.json', GREP);
+    clock.now = 2_000;
+    await appears('fenster-2.request.md');
+    expect(await read('index.md').catch(() => 'not there')).toBe('not there');
+    keys.emit('SIGINT');
+    const { runs } = await played;
+    expect(runs.map(({ signal, summary }) => [signal, summary])).toEqual([
+      ['SIGKILL', 'Cancelled. '],
+    ]);
+    expect(await read('index.md')).toContain(
+      '- issue_comment by alice: no outcome\n\nA second Ctrl-C ended the last run.\n',
+    );
+  });
+
+  it('tells why it broke off, beside what was played until then', async () => {
+    const played = playEarly();
+    await answer('hockney-1', 'answer.md', 'In src/users.js.');
+    await answer('fenster-1', 'answer.json', GREP);
+    await answer('fenster-2', 'answer.md', 'There.');
+    await expect(played).rejects.toThrow('#9');
+    expect(await read('index.md')).toContain(
+      "- issue_comment by alice: answered\n\nThe play broke off: The scenario's event is about pull request #9, which it does not have\n",
+    );
+    expect(await read('summary.md')).toBe('# Done\n');
   });
 });
 

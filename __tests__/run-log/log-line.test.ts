@@ -94,6 +94,12 @@ describe("the job's log", () => {
     expect(said.map(({ text }) => text.slice(23))).toEqual(['starts', 'is done: Done.']);
   });
 
+  it('tells what an agent asks people, not that it is done', () => {
+    const answer = 'Nothing changed\n\n**QUESTION:** Which of both?\n1. The sum.';
+    const [, said] = linesOf(fenster, { kind: 'agent.finished', session: 'fenster', answer });
+    expect(said?.text.slice(23)).toBe('asks: Which of both? 1. The sum.');
+  });
+
   it('tells a write or a command when it ended, and nothing of one that was refused', () => {
     const start = (callId: string, tool: string, input: string): RunEvent => {
       return { kind: 'tool.start', session: 'fenster', callId, tool, input };

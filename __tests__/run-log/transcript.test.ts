@@ -98,6 +98,8 @@ describe('fold', () => {
       notice: undefined,
       notes: [],
       losses: [],
+      undone: [],
+      unfounded: [],
       left: [],
     });
   });

@@ -24,6 +24,6 @@ describe('the file tools of a session', () => {
     ['all, where a shell would check out many files', 501, undefined, ALL],
     ['all, where nobody knows how many files there are', 0, undefined, ALL],
   ])('are, beside a shell, %s', (_what, shellFor, call, tools) => {
-    expect(allowedFileTools({ standing: [undefined], call, shellFor })).toEqual(tools);
+    expect(allowedFileTools({ standing: [undefined], call }, shellFor)).toEqual(tools);
   });
 });

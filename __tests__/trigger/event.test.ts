@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import fc from 'fast-check';
-import { type Request, readTrigger } from '../../src/trigger/event.ts';
+import { readTrigger } from '../../src/trigger/event.ts';
 import type { EventFacts } from '../../src/trigger/event-facts.ts';
+import type { Request } from '../../src/trigger/request.ts';
 import { anEvent, anIssueComment, anOpenedIssue, type Fields, mona, record } from './an-event.ts';
 
 const ghost = null;

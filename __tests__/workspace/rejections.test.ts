@@ -7,11 +7,11 @@ import { commitTree } from '../../src/workspace/commit.ts';
 import {
   liftedRejections,
   newRejections,
-  readRejections,
   recordRejections,
 } from '../../src/workspace/rejections.ts';
 import { replay } from '../../src/workspace/replay.ts';
 import { readTrailedCommits } from '../../src/workspace/trailers.ts';
+import { readRejections } from './a-rejection.ts';
 import { openRepositoryStage, type Repository, type RepositoryStage } from './a-repository.ts';
 
 let stage: RepositoryStage;

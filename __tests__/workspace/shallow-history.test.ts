@@ -1,12 +1,12 @@
 // Without a checkout a run begins with the newest commit alone; with a second branch it has all of the history.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { findOwners } from '../../src/workspace/ownership.ts';
-import { readRejections } from '../../src/workspace/rejections.ts';
 import { fetchBranchIfExists, fetchTips } from '../../src/workspace/remote.ts';
 import { replay } from '../../src/workspace/replay.ts';
 import { openRemote, type Remote } from '../publish/a-remote.ts';
 import { aDecision, INBOX, openSquad, protect, reportOf, runScribe } from '../scribe/a-scribe.ts';
 import { deliverBranch } from './a-delivery.ts';
+import { readRejections } from './a-rejection.ts';
 
 const PATTERNS = ['main', 'squad/7-*'];
 const BRANCH = 'squad/7-login';

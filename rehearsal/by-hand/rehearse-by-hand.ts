@@ -1,40 +1,66 @@
 // A rehearsal whose model is a person: whoever sees the folder plays every role, each with what its requests hold.
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { attempt, describe } from '../../src/errors.ts';
 import { type Rehearsal, type RehearsalOptions, rehearseScenario } from '../rehearse.ts';
+import { type Interrupts, interruptJob } from './interrupts.ts';
 import { type HandTerminal, type ModelByHand, startModelByHand } from './model-by-hand.ts';
-import { writeResults } from './results.ts';
+import { writeIndex, writeResults } from './results.ts';
 
 export type HandOptions = {
   /** Receives the requests, the answers, and at the end the results. */
   readonly folder: string;
   readonly terminal: HandTerminal;
+  /** How a person ends it early. */
+  readonly interrupts?: Interrupts;
   readonly rehearsal?: RehearsalOptions;
 };
 
 const SLOW_CLOCK = new URL('slow-clock.mjs', import.meta.url).href;
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1_000;
 
-/** Plays the scenario; resolves when the results are written. */
+/** Plays the scenario; ends when the results are written. Throws after that what broke the play off. */
 export async function rehearseByHand(
   scenarioFolder: string,
-  { folder, terminal, rehearsal: options = {} }: HandOptions,
+  { folder, terminal, interrupts, rehearsal: options = {} }: HandOptions,
 ): Promise<Rehearsal> {
   await mkdir(folder, { recursive: true });
   let model: ModelByHand | undefined;
-  const rehearsal = await rehearseScenario(scenarioFolder, {
+  let soFar: Rehearsal | undefined;
+  const end = (ending: string | undefined) => ({ played: model?.played ?? [], ending });
+  const playing = rehearseScenario(scenarioFolder, {
     nodeArguments: ['--import', SLOW_CLOCK],
     limitMs: HALF_A_DAY_MS,
     ...options,
-    onRunEnd: (soFar) => {
-      const results = join(folder, `after-run-${soFar.runs.length}`);
-      return writeResults(results, soFar, model?.played ?? []);
+    ...interruptedBy(interrupts),
+    onRunEnd: (now) => {
+      soFar = now;
+      return writeResults(join(folder, `after-run-${now.runs.length}`), now, end(undefined));
     },
     startModel: async () => {
       model = await startModelByHand({ folder, terminal });
       return model;
     },
   });
-  await writeResults(folder, rehearsal, model?.played ?? []);
-  return rehearsal;
+  const ended = await attempt(playing);
+  if (ended.kind === 'done') {
+    await writeResults(folder, ended.value, end(interrupts && interruptText(interrupts)));
+    return ended.value;
+  }
+  const broken = end(`The play broke off: ${describe(ended.error).message}`);
+  if (soFar !== undefined) await writeResults(folder, soFar, broken);
+  else await writeIndex(folder, { name: basename(scenarioFolder), runs: [] }, broken);
+  throw ended.error;
+}
+
+function interruptedBy(interrupts: Interrupts | undefined): RehearsalOptions {
+  if (interrupts === undefined) return {};
+  return { over: interrupts.cancel, onStart: (job) => interruptJob(interrupts, job) };
+}
+
+function interruptText({ cancel, kill }: Interrupts): string | undefined {
+  if (kill.aborted) return 'A second Ctrl-C ended the last run.';
+  return cancel.aborted
+    ? 'Ctrl-C cancelled the last run, and nothing after it was played.'
+    : undefined;
 }

@@ -6,11 +6,18 @@ import type { Rehearsal } from '../rehearse.ts';
 import type { PlayedRequest } from './model-by-hand.ts';
 import { systemText } from './request-text.ts';
 
+/** How a play ended. */
+export type PlayEnd = {
+  readonly played: readonly PlayedRequest[];
+  /** Why it ended early, as a sentence. */
+  readonly ending?: string | undefined;
+};
+
 /** Writes the results of the runs that have ended. */
 export async function writeResults(
   folder: string,
   rehearsal: Rehearsal,
-  played: readonly PlayedRequest[],
+  end: PlayEnd,
 ): Promise<void> {
   const { runs, pulls, comments, github } = rehearsal;
   const own = pulls.filter(({ author }) => author === github.state.tokenLogin);
@@ -21,12 +28,19 @@ export async function writeResults(
     'reviews.md': reviewLines(rehearsal),
     'summary.md': runs.map(({ summary }) => summary),
     'log.txt': runs.map(({ log }) => shownLog(log)),
-    'index.md': indexLines(rehearsal, played),
   };
   await mkdir(folder, { recursive: true });
   for (const [name, lines] of Object.entries(files)) {
     await writeFile(join(folder, name), `${lines.join('\n').trimEnd()}\n`);
   }
+  await writeIndex(folder, { name: rehearsal.scenario.name, runs }, end);
+}
+
+type PlayedRuns = Pick<Rehearsal, 'runs'> & { readonly name: string };
+
+/** Writes what was asked for, how each run ended, and why the play ended early where it did. */
+export async function writeIndex(folder: string, runs: PlayedRuns, end: PlayEnd): Promise<void> {
+  await writeFile(join(folder, 'index.md'), `${indexLines(runs, end).join('\n')}\n`);
 }
 
 /** As a runner shows it: without its commands, and without the secrets that they name. */
@@ -36,16 +50,16 @@ function shownLog(log: string): string {
   return values.reduce((text, value) => text.replaceAll(value, '***'), shown.join('\n'));
 }
 
-function indexLines(
-  { scenario, runs }: Rehearsal,
-  played: readonly PlayedRequest[],
-): readonly string[] {
+function indexLines({ name, runs }: PlayedRuns, { played, ending }: PlayEnd): readonly string[] {
   const sessions = [...new Set(played.map(firstOf))];
+  const outcomes = runs.map(
+    ({ event, actor, outputs }) => `- ${event} by ${actor}: ${outputs.outcome ?? 'no outcome'}`,
+  );
   return [
-    `# ${scenario.name}`,
+    `# ${name}`,
     '',
-    ...runs.map(({ event, actor, outputs }) => `- ${event} by ${actor}: ${outputs.outcome}`),
-    '',
+    ...(outcomes.length === 0 ? [] : [...outcomes, '']),
+    ...(ending === undefined ? [] : [ending, '']),
     '| request | who | turn | bytes | system | messages | tools | seconds waited |',
     '| --- | --- | --: | --: | --: | --: | --: | --: |',
     ...played.map(requestRow),

@@ -3,7 +3,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { attempt, describe } from '../../src/errors.ts';
 import { openHandTerminal } from '../by-hand/hand-terminal.ts';
+import { listenForInterrupts } from '../by-hand/interrupts.ts';
 import { rehearseByHand } from '../by-hand/rehearse-by-hand.ts';
 import { type CatalogueEntry, readCatalogue } from '../catalogue.ts';
 import { realModelInputs } from '../process-variables.ts';
@@ -87,15 +89,17 @@ export async function playByHand(
   printLine(`Requests and answers: ${folder}`);
   const lines = process.stdin.isTTY ? createInterface({ input: process.stdin }) : undefined;
   const terminal = openHandTerminal(printLine, lines);
-  // Ctrl-C reaches the action, too, which publishes what was finished; a second one ends everything.
-  process.once('SIGINT', () => printLine('Stopping the run …'));
+  const interrupts = listenForInterrupts(process, printLine);
   const network = ({ github }: { readonly github: string }) => {
     printLine(`What people see: ${github}/`);
     return {};
   };
-  const rehearsal = await rehearseByHand(scenario, { folder, terminal, rehearsal: { network } });
+  const options = { folder, terminal, interrupts, rehearsal: { network } };
+  const played = await attempt(rehearseByHand(scenario, options));
   lines?.close();
-  return endByHand(rehearsal, folder);
+  if (played.kind === 'done') return endByHand(played.value, folder);
+  printLine(`\n${describe(played.error).message}\nThe results: ${join(folder, 'index.md')}`);
+  return 1;
 }
 
 function endByHand({ runs }: Rehearsal, folder: string): number {

@@ -128,6 +128,8 @@ function createBroker(
         baseBranch: 'main',
         canWrite: true,
         checks: [],
+        network: 'none',
+        protectedGlobs: [],
         ownTools: [],
       },
       colleagues: '',

@@ -14,17 +14,10 @@ import {
   coordinatorTaskPrompt,
 } from './prompts/coordinator.ts';
 import { joinParts, measureParts, type PromptPart } from './prompts/prompt-part.ts';
+import { type LastAnswer, readCoordinatorAnswer, readFollowUpAnswer } from './read-answer.ts';
 import { askForWork } from './sessions/announcement.ts';
 import { type MonitoredSession, openMonitoredSession } from './sessions/monitored-session.ts';
 import { sessionEndEvent, sessionEndOf } from './sessions/session-end.ts';
-
-/** The last answer of the coordinator or the named agent. */
-type LastAnswer = {
-  readonly kind: 'done' | 'question';
-  readonly text: string;
-  /** What a follow-up says anew of all that the pull request changes. */
-  readonly rewritten?: string;
-};
 
 /** How the work ended. */
 export type CoordinationResult =
@@ -148,33 +141,6 @@ async function submitDecisions(
   if (submitted.kind !== 'conflict') return;
   const aside = await workspace.pushToFallbackBranch();
   environment.emit({ kind: 'conflict', session: COORDINATOR, files: submitted.files, ...aside });
-}
-
-const QUESTION = /^[\s>#*_-]*QUESTION:[*_]*/;
-
-/** A line that begins with `QUESTION:`, and what follows it, asks the person; see the prompts. */
-export function readCoordinatorAnswer(text: string): LastAnswer {
-  const lines = text.split('\n');
-  const at = lines.findLastIndex((line) => QUESTION.test(line));
-  if (at === -1) return { kind: 'done', text };
-  const question = lines.slice(at).join('\n').replace(QUESTION, '').trim();
-  if (question === '') return { kind: 'done', text };
-  return { kind: 'question', text: [...lines.slice(0, at), question].join('\n').trim() };
-}
-
-const REWRITTEN = /^[\s>#*_-]*WHAT CHANGED:[\s*_]*$/;
-
-/** Takes what stands below a line `WHAT CHANGED:` apart from the answer; see the prompts. */
-function readFollowUpAnswer(answer: string): LastAnswer {
-  const lines = answer.split('\n');
-  const at = lines.findIndex((line) => REWRITTEN.test(line));
-  const said = lines.slice(0, at).join('\n').trim();
-  const rewritten = lines
-    .slice(at + 1)
-    .join('\n')
-    .trim();
-  if (at === -1 || said === '' || rewritten === '') return readCoordinatorAnswer(answer);
-  return { ...readCoordinatorAnswer(said), rewritten };
 }
 
 /** Gives the request to the named agent as it is, without the coordinator. */

@@ -60,9 +60,14 @@ export type CustomTool = {
   readonly limits: CustomToolLimits;
 };
 
+/** A tool whose file was not imported, so that no more is known of it; a module's by its file's name. */
+export type UnusedTool = Pick<CustomTool, 'name' | 'kind' | 'origin' | 'description'>;
+
 /** Sorted by path. A bad tool is a diagnostic and doesn't affect the others. */
 export type ToolListing = {
   readonly tools: readonly CustomTool[];
+  /** Those that `wanted` doesn't name. */
+  readonly unused?: readonly UnusedTool[];
   readonly diagnostics: readonly ToolDiagnostic[];
 };
 
@@ -170,7 +175,7 @@ export type ToolHostSpec = {
   readonly mayStartPrograms: boolean;
   /** What the tools may reach; nothing unless told. */
   readonly network?: BoxNetwork | undefined;
-  /** Names of the tools to load: other files are not imported. Undefined: all. */
+  /** Names of the tools to load, with `*` for any text: other files are not imported. Undefined: all. */
   readonly wanted?: readonly string[] | undefined;
   /** Passes a tool's request to the broker; never rejects. Undefined where agents may not ask each other. */
   readonly askRuntime?: ((call: RuntimeCall) => Promise<RuntimeCallResult>) | undefined;

@@ -1,7 +1,7 @@
 // Publishes a run's work: pushes its branch without force, and opens its pull request or says how people can open it.
 
 import { attempt } from '../errors.ts';
-import type { PublishedWork } from '../outcome.ts';
+import type { EarlierReview, PublishedWork } from '../outcome.ts';
 import type { PullRequest } from '../ports/github.ts';
 import type { AgentRow } from '../run-log/agent-row.ts';
 import { COORDINATOR } from '../run-log/agent-row.ts';
@@ -37,6 +37,8 @@ export type PublishableWork = {
   readonly start: string;
   readonly tip: string;
   readonly transcript: Transcript;
+  /** Requests for changes that stood before the run and still do. */
+  readonly earlierReviews: readonly EarlierReview[];
   /** The last answer of the coordinator, or of the one agent. */
   readonly answer: string;
   /** What a follow-up says anew of all that the pull request changes. */
@@ -135,7 +137,7 @@ async function readWork(
     approvalPage: publishable.approvalPage,
     brief,
     isReviewed: isAsked,
-    standing: { reviews, commit },
+    standing: { reviews, commit, earlier: publishable.earlierReviews },
   };
 }
 

@@ -214,6 +214,8 @@ export type RunEvent =
       readonly text: string;
       /** Something was lost that was done: such a run ends in red. */
       readonly isLoss?: true;
+      /** `undone`: a part of the request, in the words of who could not do it. `unfounded`: what is so, whatever an answer says. */
+      readonly about?: NoteTopic | undefined;
     }
   | { readonly kind: 'limit'; readonly limit: Limit; readonly reason: string }
   /** People were called by a comment of its own, which notifies them. */
@@ -223,6 +225,9 @@ export type RunEvent =
   | { readonly kind: 'run.ended'; readonly outcome: OutcomeKind }
   /** Where people open the page that was made of everything before. */
   | { readonly kind: 'page'; readonly url: string };
+
+/** What the first line tells of notes. */
+export type NoteTopic = 'undone' | 'unfounded';
 
 /** An event with its time (milliseconds since the epoch). */
 export type TimedEvent = RunEvent & { readonly at: number };

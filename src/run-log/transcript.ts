@@ -59,6 +59,10 @@ export type Transcript = {
   readonly notes: readonly string[];
   /** Those of them that tell what was lost. */
   readonly losses: readonly string[];
+  /** Parts of the request that nobody could do, in their words. */
+  readonly undone: readonly string[];
+  /** What is so, though an answer says otherwise: `nothing was deployed`. */
+  readonly unfounded: readonly string[];
   /** Paths that were not committed, with the reason: `package-lock.json: its manifest did not change`. */
   readonly left: readonly string[];
 };
@@ -130,6 +134,8 @@ export function emptyTranscript(startedAt: number): Transcript {
     page: undefined,
     notes: [],
     losses: [],
+    undone: [],
+    unfounded: [],
     left: [],
   };
 }
@@ -177,8 +183,9 @@ export function foldEvent(transcript: Transcript, event: TimedEvent): Transcript
 
 function foldNote(
   transcript: Transcript,
-  { text, isLoss }: Extract<TimedEvent, { kind: 'note' }>,
+  { text, isLoss, about }: Extract<TimedEvent, { kind: 'note' }>,
 ): Transcript {
+  if (about !== undefined) return { ...transcript, [about]: [...transcript[about], text] };
   const losses = isLoss ? [...transcript.losses, text] : transcript.losses;
   return { ...transcript, notes: [...transcript.notes, text], losses };
 }

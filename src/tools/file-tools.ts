@@ -10,15 +10,18 @@ export type FileToolLists = {
   readonly standing: readonly (readonly string[] | undefined)[];
   /** Of the call: what it doesn't name is gone. */
   readonly call: readonly string[] | undefined;
-  /** How many files the repository has, where the session has a shell. */
-  readonly shellFor?: number | undefined;
 };
 
-/** The file tools that every list leaves. An empty list leaves those that read. */
-export function allowedFileTools(lists: FileToolLists): readonly FileTool[] {
-  const { standing, call, shellFor } = lists;
+/**
+ * The file tools that every list leaves. An empty list leaves those that read. `shellFor`: the files of the repository,
+ * where the session has a shell.
+ */
+export function allowedFileTools(
+  { standing, call }: FileToolLists,
+  shellFor = 0,
+): readonly FileTool[] {
   const named = [...standing, call].flatMap((list) => list ?? []);
-  const isSearched = shellFor !== undefined && shellFor > 0 && shellFor <= FEW_FILES;
+  const isSearched = shellFor > 0 && shellFor <= FEW_FILES;
   return FILE_TOOLS.filter(
     (tool) =>
       standing.every((list) => !narrowsFiles(list) || leaves(list, tool)) &&

@@ -3,7 +3,7 @@ import { createSquadReview, type ReviewToolDeps } from './built-in/review/squad-
 import { createSquadDecide, type DecideDeps } from './built-in/squad-decide.ts';
 import { createSquadDiscover, type DiscoverDeps } from './built-in/squad-discover.ts';
 import { createSquadMemory, type MemoryDeps } from './built-in/squad-memory.ts';
-import { createSquadRoute, type RouteDeps, type ToolUser } from './built-in/squad-route.ts';
+import { createSquadRoute, type RouteDeps, type RouteUser } from './built-in/squad-route.ts';
 import {
   createSquadSkill,
   createSquadSkillReader,
@@ -43,7 +43,7 @@ export type ToolSet = {
 };
 
 /** The five tools in a stable order: squad_route, squad_decide, squad_memory, squad_status, squad_skill. */
-export function createSquadTools(deps: SquadToolDeps, user?: ToolUser): readonly ToolDefinition[] {
+export function createSquadTools(deps: SquadToolDeps, user?: RouteUser): readonly ToolDefinition[] {
   return [
     createSquadRoute(deps, user),
     createSquadDecide(deps),

@@ -4,7 +4,7 @@ import { isRecord } from '../text/json.ts';
 import type { EventFacts } from './event-facts.ts';
 import type { Trigger } from './request.ts';
 
-export type { Request, Trigger } from './request.ts';
+export type { Trigger } from './request.ts';
 
 type PayloadFields = Readonly<Record<string, unknown>>;
 type ServedEvent = {

@@ -2,6 +2,7 @@
 import type { WorkSize } from '../outcome.ts';
 import type { Git } from '../ports/git.ts';
 import { headOf } from '../text/cut-characters.ts';
+import { FETCHED } from './remote.ts';
 
 /** The commits of `tip` that `base` doesn't have. */
 export type CommitRange = { readonly base: string; readonly tip: string };
@@ -63,6 +64,43 @@ export async function commonAncestor(
 export async function pathsChangedBy(git: Git, commit: string): Promise<readonly string[]> {
   const options = ['-r', '-z', '--name-only', '--no-commit-id', '--no-renames'];
   return splitPaths(await git.run(['diff-tree', ...options, commit]));
+}
+
+/** A changed path with what it is now: `100644`, or `000000` for a removed file. */
+export type ChangedMode = { readonly path: string; readonly mode: string };
+
+/** The paths that one commit changed. */
+export async function modesChangedBy(git: Git, commit: string): Promise<readonly ChangedMode[]> {
+  const options = ['-r', '-z', '--raw', '--no-commit-id', '--no-renames'];
+  const parts = splitPaths(await git.run(['diff-tree', ...options, commit]));
+  // `:100644 100755 <object> <object> M`, then the path.
+  return parts.flatMap((path, index) =>
+    index % 2 === 0 ? [] : [{ path, mode: parts[index - 1]?.split(' ')[1] ?? '' }],
+  );
+}
+
+/**
+ * Where the commits of `tip` begin that no fetched branch or state has. Undefined unless they are a line on top of one that is
+ * known: at least one, not more than that many, no merge, nothing missing.
+ */
+export async function startOfUnknown(
+  git: Git,
+  tip: string,
+  max: number,
+): Promise<string | undefined> {
+  const range = [tip, '--not', '--glob=refs/remotes/', `--glob=${FETCHED}`];
+  const listed = await git.attempt(['rev-list', '--parents', ...range]);
+  const whole = await git.attempt(['rev-list', '--objects', '--quiet', ...range]);
+  const steps = listed.stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '));
+  if (listed.code !== 0 || whole.code !== 0 || steps.length > max) return undefined;
+  const isLine = steps.every(([, ...parents], index) => {
+    const [next = parents[0]] = steps[index + 1] ?? [];
+    return parents.length === 1 && parents[0] === next;
+  });
+  return isLine ? steps.at(-1)?.[1] : undefined;
 }
 
 /** The paths in these folders that `tip` changed since it left `base`. */

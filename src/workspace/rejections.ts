@@ -4,9 +4,9 @@ import type { Git } from '../ports/git.ts';
 import type { LockNote } from '../run-log/review-note.ts';
 import { readJson } from '../text/json.ts';
 import { commitTree } from './commit.ts';
-import { type CommitRange, treeOf } from './git-history.ts';
+import { treeOf } from './git-history.ts';
 import { readSignedCommits } from './replay.ts';
-import { addRejections, readTrailedCommits, type TrailedCommit, withTrailers } from './trailers.ts';
+import { addRejections, type TrailedCommit, withTrailers } from './trailers.ts';
 
 const MAX_NOTES = 1_000;
 const MAX_PER_COMMIT = 200;
@@ -37,11 +37,6 @@ export async function recordRejections(
   const what = notes.length === 0 ? 'accepted' : 'rejected';
   const text = withTrailers(`Record what a review ${what}`, { rejected, run: runId });
   return commitTree(git, { tree, parent: tip, author: git.identity, text });
-}
-
-/** The rejections that a range's commits tell of. */
-export async function readRejections(git: Git, range: CommitRange): Promise<readonly LockNote[]> {
-  return rejectionsIn(await readTrailedCommits(git, range));
 }
 
 /** The rejections that these commits, newest first, tell of and don't take back; what can't be read is left out. Pure. */

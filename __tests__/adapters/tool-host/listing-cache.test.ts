@@ -63,12 +63,16 @@ function spec(commit = 'c0ffee', more: Partial<ToolHostSpec> = {}): ToolHostSpec
   };
 }
 
+const origin = { scope: 'local', path: '.squad/tools/sum.ts', sha256: '00' } as const;
 const LISTING: ToolListing = {
+  unused: [
+    { name: 'lint', kind: 'module', origin: { ...origin, commit: 'c0ffee' }, description: '' },
+  ],
   tools: [
     {
       name: 'sum',
       kind: 'module',
-      origin: { scope: 'local', path: '.squad/tools/sum.ts', commit: 'c0ffee', sha256: '00' },
+      origin: { ...origin, commit: 'c0ffee' },
       description: 'Adds',
       inputSchema: { type: 'object' },
       limits: DEFAULT_LIMITS,
@@ -105,8 +109,8 @@ describe('a listing that is kept', () => {
 
   it('is found again for the same content, at another commit and in another folder', async () => {
     expect((await cache().read(spec())).listing).toEqual(LISTING);
-    const [tool] = (await cache().read(spec('beef'))).listing?.tools ?? [];
-    expect(tool?.origin.commit).toBe('beef');
+    const { tools, unused = [] } = (await cache().read(spec('beef'))).listing ?? LISTING;
+    expect([...tools, ...unused].map((tool) => tool.origin.commit)).toEqual(['beef', 'beef']);
   });
 
   it.each([
@@ -119,11 +123,12 @@ describe('a listing that is kept', () => {
     expect((await cache().read(spec())).listing).toBeUndefined();
   });
 
-  it('does not count on another day, with other variables, or for another secret', async () => {
+  it('does not count on another day, with other variables or wishes, or for another secret', async () => {
     expect((await cache(SECRET, DAY_MS).read(spec())).listing).toBeUndefined();
     expect(
       (await cache().read(spec('c0ffee', { mayStartPrograms: true }))).listing,
     ).toBeUndefined();
+    expect((await cache().read(spec('c0ffee', { wanted: ['sum'] }))).listing).toBeUndefined();
     expect((await cache('another').read(spec())).listing).toBeUndefined();
     process.env.TZ = 'Pacific/Chatham';
     expect((await cache().read(spec())).listing).toBeUndefined();

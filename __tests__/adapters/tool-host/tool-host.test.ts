@@ -125,9 +125,24 @@ describe('module tools', () => {
   });
 
   it('that nobody wants are not imported', async () => {
-    const files = { 'tools/a.ts': tool("return 'a'"), 'tools/b.ts': "console.log('imported')" };
-    const host = await open(files, { wanted: ['a'] });
-    expect(await host.list()).toMatchObject({ tools: [{ name: 'a' }], diagnostics: [] });
+    const imported = "console.log('imported')";
+    const resource = (entry: string) =>
+      `apiVersion: squad-action/v1\nkind: Tool\nmetadata: { name: r }\nspec: { entry: ${entry}, exports: [{ name: x, description: Does x }] }\n`;
+    const files = {
+      'tools/a.ts': tool("return 'a'"),
+      'tools/b.ts': imported,
+      'tools/e.ts': imported,
+      'tools/r.tool.yaml': resource('tools/e.ts'),
+    };
+    const host = await open(files, { wanted: ['a*', 'e'] });
+    expect(await host.list()).toMatchObject({
+      tools: [{ name: 'a' }],
+      unused: [
+        { name: 'b', kind: 'module', origin: { path: '.squad/tools/b.ts', commit: 'c0ffee' } },
+        { name: 'r__x', kind: 'resource', description: 'Does x' },
+      ],
+      diagnostics: [],
+    });
     expect(stage.printed).toEqual([]);
   });
 });

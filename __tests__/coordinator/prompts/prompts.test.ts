@@ -15,7 +15,7 @@ import {
 import { joinParts, measureParts } from '../../../src/coordinator/prompts/prompt-part.ts';
 import type { Workplace } from '../../../src/coordinator/prompts/rules.ts';
 import { quoteUntrusted } from '../../../src/markdown/sanitise.ts';
-import { aHandoff } from '../an-agent-environment.ts';
+import { aHandoff, noReach } from '../an-agent-environment.ts';
 
 const workplace: Workplace = {
   directory: '/tmp/worktrees/hockney',
@@ -26,7 +26,7 @@ const workplace: Workplace = {
   mayRoute: true,
   canRemember: true,
   checks: ['npm test', 'npm run lint'],
-  ownTools: [],
+  ...noReach,
 };
 const briefing: AgentBriefing = {
   name: 'Hockney',
@@ -265,6 +265,7 @@ describe('the prompts of the coordinator', () => {
     routing: '- tests: hockney',
     checks: ['npm test'],
     decisions: '- Use zod.',
+    reach: noReach,
     canWrite: true,
   };
   const task = {

@@ -4,7 +4,7 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { defuse } from '../../../src/publish/outbound/defuse.ts';
+import { createDefuse } from '../../../src/publish/outbound/defuse.ts';
 import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
 import { createMask } from '../../../src/secrets.ts';
 
@@ -15,7 +15,7 @@ const options = {
   allowedMentions: ['octocat', 'mona', 'a1', 'a2', 'a3', 'sixth'],
 };
 const door = createOutbound({ ...options, holdsSecret: createMask([SECRET]).holdsSecret });
-const safe = (text: string): string => defuse(text, options);
+const safe = createDefuse(options);
 const FENCE = '```';
 
 describe('defuse', () => {
@@ -118,7 +118,9 @@ describe('defuse', () => {
   });
 
   it('defuses a phrase that is no mention', () => {
-    expect(defuse('Hey Bot! do it', { ...options, phrase: 'hey bot!' })).toBe('`Hey Bot!` do it');
+    expect(createDefuse({ ...options, phrase: 'hey bot!' })('Hey Bot! do it')).toBe(
+      '`Hey Bot!` do it',
+    );
   });
 
   it('takes a forged marker out, also in code', () => {
@@ -175,7 +177,7 @@ describe('defuse', () => {
   });
 
   it('cuts a text that is too long', () => {
-    expect(defuse('a'.repeat(500), { ...options, maxLength: 100 })).toBe('a'.repeat(100));
+    expect(createDefuse({ ...options, maxLength: 100 })('a'.repeat(500))).toBe('a'.repeat(100));
   });
 
   it.each([
@@ -196,7 +198,7 @@ describe('defuse', () => {
     '|-|\n',
   ])('defuses 60,000 characters of %j', (unit) => {
     const once = safe(unit.repeat(60_000 / unit.length));
-    expect(defuse(once, { ...options, maxLength: Number.POSITIVE_INFINITY })).toBe(once);
+    expect(createDefuse({ ...options, maxLength: Number.POSITIVE_INFINITY })(once)).toBe(once);
   });
 });
 

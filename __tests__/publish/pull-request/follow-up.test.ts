@@ -14,6 +14,7 @@ import {
 } from '../../../src/publish/pull-request/pull-request.ts';
 import { readChanges } from '../../../src/publish/pull-request/since-then.ts';
 import type { RunFacts } from '../../../src/publish/render/render-context.ts';
+import { COORDINATOR } from '../../../src/run-log/agent-row.ts';
 import { aPull } from '../a-pull.ts';
 import { aBody, anAgent, aTranscript, facts, fenster, nastyText } from '../a-run.ts';
 import { aFile, aReview } from '../reviews/a-review.ts';
@@ -198,6 +199,66 @@ describe('after a later run the pull request', () => {
     expect(lines.at(-1)).toContain(`[asked for](${facts.commentUrl}23) `);
   });
 
+  it('lists what a report lists, and says the rest in one line', () => {
+    const answer = [
+      'Refuse an empty name',
+      '',
+      '## What I did',
+      'The server says why,',
+      'in **plain** words. It covers',
+      'two fields:',
+      '',
+      '1. `name` is trimmed;',
+      '   so is `city`',
+      '   - a detail',
+      '2. closes #12 @mona <b>',
+      '',
+      '| a | b |',
+      '```',
+      'npm test',
+      '```',
+      'The manual is not done.',
+      'Open:',
+      ...Array.from({ length: 7 }, (_, at) => `- point ${at}`),
+    ].join('\n');
+    const once = renew(opened, { said: { answer } }) ?? '';
+    const twice = renew(once, {}, { commentUrl: `${facts.commentUrl}2` }) ?? '';
+    expect(twice).toContain(
+      [
+        `- Refuse an empty name. The server says why, in plain words. The manual is not done. (${asked})`,
+        '  It covers two fields:',
+        '  - `name` is trimmed; so is `city`',
+        '  - `closes` #12 `@mona` &lt;b>',
+        '  Open:',
+        ...[0, 1, 2, 3, 4].map((at) => `  - point ${at}`),
+        '  - and 2 more',
+        '- Refuse an empty name. The server says why. ([asked for](',
+      ].join('\n'),
+    );
+  });
+
+  it('keeps what a reviewer asked for in files that it did not look at again, and says which were changed', () => {
+    const standing = { reviews: [], commit: 'a1', earlier: [{ reviewer: 'hockney' }] };
+    const change = { ...fenster, files: ['src/a.ts'] };
+    const transcript = { ...approved, agents: [change] };
+    const before = opened
+      .replace('asked for changes and has not looked again', 'looked again and asks for changes')
+      .replace('  - `src/a.ts:1`: Check it.', '$&\n  - [`src/b.ts:4-9`](x) nit: Why?');
+    const once = renew(before, { transcript, said: { standing } }) ?? '';
+    const twice = renew(once, { transcript, said: { standing } });
+    for (const body of [once, twice]) {
+      expect(body).toContain(
+        [
+          '- **Hockney** asked for changes and has not looked again',
+          '  - `src/a.ts:1`: Check it. (the file was changed since)',
+          '  - [`src/b.ts:4-9`](x) nit: Why?',
+          '- **Keyser** asked for changes and has not looked again',
+        ].join('\n'),
+      );
+      expect(body).toContain('\nPart of #7 until it is finished\n');
+    }
+  });
+
   it('keeps the words of the first run however many files it lists', () => {
     const files = Array.from({ length: 9 }, (_, at) => `src/${at}.ts`);
     const transcript = aTranscript({ agents: [{ ...fenster, files }] });
@@ -248,8 +309,13 @@ describe('after a later run the pull request', () => {
 
   it('has the words and the title of the run that finished what was cut short without a word', async () => {
     const cutShort = opened.replace('The form checks its input.', '**Files**\n\n- `a` by Kim');
-    expect(renew(cutShort)).toContain('## What changed\n\nThe server says why.\n\n**Files**');
-    const titleAfter = async (body: string, isUnfinished = false) => {
+    const coordinator = { ...fenster, session: COORDINATOR };
+    const transcript = aTranscript({ agents: [coordinator, fenster] });
+    const told = '## What changed\n\nThe server says why.\n\n**Files**';
+    expect(renew(cutShort, { transcript })).toContain(told);
+    // Who was asked alone tells of a part.
+    expect(renew(cutShort)).not.toContain(told);
+    const titleAfter = async (body: string, run: Changes = { transcript }) => {
       const changes: PullRequestChange[] = [];
       const pull = { ...aPull({ title: '[unfinished] Name a part', body }), state: 'open' };
       const deps = {
@@ -260,12 +326,13 @@ describe('after a later run the pull request', () => {
         context: () => ({ facts, safe: door.safe }),
         ...door,
       };
-      await updatePullRequestText(8, aFollowUp({ isUnfinished }), deps as never);
+      await updatePullRequestText(8, aFollowUp(run), deps as never);
       return changes[0]?.title;
     };
     expect(await titleAfter(cutShort)).toBe('Refuse an empty name');
     expect(await titleAfter(opened)).toBe('Name a part');
-    expect(await titleAfter(cutShort, true)).toBeUndefined();
+    expect(await titleAfter(cutShort, {})).toBe('Name a part');
+    expect(await titleAfter(cutShort, { transcript, isUnfinished: true })).toBeUndefined();
   });
 
   it('says anew what it changes where the run wrote it, in place of every line before', () => {

@@ -306,6 +306,11 @@ describe('renderPullRequestBody', () => {
       );
     });
 
+    it('are told as what the reviewer says now, where it looked again', () => {
+      const again = bodyOf([aReview(), aReview()], { standing: standing('changed') });
+      expect(again).toContain('- **Hockney** looked again and asks for changes. 1 of 2');
+    });
+
     it('are no objection any more where the reviewer looked again', () => {
       const again = aReview({ verdict: 'approved', findings: [] });
       const none = { standing: { reviews: [], commit: '' } };

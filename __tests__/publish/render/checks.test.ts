@@ -150,6 +150,16 @@ describe('a report that claims what nobody saw', () => {
     );
   });
 
+  it('is marked where nothing ran at all that it says ran', () => {
+    const said = 'I ran the tests; two fail.';
+    expect(claim(said)).toContain(
+      '⚠️ Fenster says that tests were run, but nothing of the kind ran.',
+    );
+    expect(claim(said, withChecks(red))).not.toContain('⚠️ Fenster');
+    const own = { session: 'fenster', callId: '1', command: 'npm test', exitCode: 1 };
+    expect(claim(said, aTranscript({ commands: [own] }))).not.toContain('⚠️');
+  });
+
   it.each([
     'I could not see whether the tests pass.',
     'The tests should pass; they were not run.',

@@ -75,7 +75,7 @@ describe('a review that rejects', () => {
       /^Changed nothing\. Ran nothing\.\nThe work was rejected: Fenster may not revise src\/login\.js\. Hand the revision to verbal /,
     );
     expect(told[3]).toMatch(
-      /\n\na review rejected your work on this file: somebody else revises it$/,
+      /\n\na review rejected your work on this file: somebody else revises it; put what it should hold into your report$/,
     );
   });
 
@@ -120,13 +120,22 @@ describe('a review that rejects', () => {
       { agent: 'fenster', path: 'src/login.js', by: 'hockney', reviser: 'verbal' },
     ]);
     told.length = 0;
+    let asked = '';
     await stage.play({
       request: stage.asks('go on'),
       acts: {
         coordinator: [routes(work('fenster', ['src/login.js']))],
-        verbal: [says('Revised.')],
+        verbal: [
+          async ({ prompt }) => {
+            asked = prompt;
+            return 'Revised.';
+          },
+        ],
       },
     });
+    expect(asked).toContain(
+      "A review rejected Fenster's work on these files, so you do this, also where your charter leaves it to others.",
+    );
     expect(told[0]).toMatch(
       /^Verbal answered in place of Fenster\.\nA review rejected Fenster's work on these files, so this went to Verbal\.\n/,
     );

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { openRunStage, type RunStage } from '../a-run.ts';
+import type { ToolHosts, UnusedTool } from '../../../src/ports/custom-tools.ts';
+import { openRunStage, type RunOptions, type RunStage } from '../a-run.ts';
 
 const manifest = (name: string, more = '') =>
   `name: ${name}\ndescription: Says something\nversion: 1.0.0\nentrypoint: ${name}.sh\nusage: Prints it.\n${more}parameters: []\n`;
@@ -19,9 +20,12 @@ let stage: RunStage;
 
 afterEach(() => stage.close());
 
-async function ask(more: Readonly<Record<string, string>>): Promise<string> {
+async function ask(
+  more: Readonly<Record<string, string>>,
+  options: Partial<RunOptions> = {},
+): Promise<string> {
   stage = await openRunStage({ files: { ...files, ...more } });
-  await stage.play({ request: { command: { kind: 'tools' } } });
+  await stage.play({ request: { command: { kind: 'tools' } }, ...options });
   return stage.boards().join('\n');
 }
 
@@ -52,6 +56,33 @@ describe('@squad tools', () => {
       '.squad/tools/bad/bad.ts': 'const a = 1;\nconst b = ;\n',
     });
     expect(board).toMatch(/tools\/bad\/tool\.yaml`: bad\.ts:2: /);
+  });
+
+  it('lists a tool that nobody may use by its file, and asks only for what somebody may', async () => {
+    const asked: unknown[] = [];
+    const unused = ['lint', 'hello', 'my tool'].map((name): UnusedTool => {
+      const origin = { scope: 'local', path: `.squad/tools/${name}.ts`, sha256: '0' } as const;
+      return { name, kind: 'module', origin: { ...origin, commit: undefined }, description: '' };
+    });
+    const toolHosts: ToolHosts = {
+      open: () => Promise.reject(new Error('no host')),
+      async list({ wanted }) {
+        asked.push(wanted);
+        return { tools: [], unused, diagnostics: [] };
+      },
+    };
+    const agents = { fenster: ['words'], hockney: ['hel*'] };
+    const more = {
+      '.squad/tools/lint.ts': 'x\n',
+      '.squad/tools/hello/tool.yaml': manifest('hello'),
+      '.squad/tools/hello/hello.sh': 'echo hello\n',
+      '.squad/config.json': JSON.stringify({ action: { tools: { agents } } }),
+    };
+    const board = await ask(more, { toolHosts });
+    expect(asked).toEqual([['words', 'hel*']]);
+    expect(board).toMatch(/\| `lint` \(local\) \| module \| .*lint\.ts.* \| nobody \|/);
+    expect(board.split('`hello` (local)')).toHaveLength(2);
+    expect(board).not.toContain('my tool');
   });
 
   it('says which variables no tool gets, and why', async () => {

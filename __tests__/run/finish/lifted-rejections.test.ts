@@ -1,8 +1,8 @@
 // A rejection that its reviewer took back in a later run locks nobody out any more. Real git, embedded GitHub.
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { readRejections } from '../../../src/workspace/rejections.ts';
 import { says, type TurnScript } from '../../coordinator/a-runtime.ts';
-import { openRunStage, type RunStage, writes } from '../a-run.ts';
+import { readRejections } from '../../workspace/a-rejection.ts';
+import { openRunStage, type RunStage, routesTo, writes } from '../a-run.ts';
 
 const branch = 'squad/7-login-form';
 const path = 'src/login.js';
@@ -40,7 +40,18 @@ const reviewAgain = (words: string, runId: string) =>
     acts: { coordinator: [asksForReview], hockney: [says(words)] },
   });
 
-it('stands until its reviewer lets the file pass, and is not written twice', async () => {
+/** A later run that has nothing to do with what was rejected. */
+const documents = () =>
+  stage.play({
+    runId: '350',
+    request: stage.asks('write it down'),
+    acts: {
+      coordinator: [routesTo('fenster', 'It is written down.')],
+      fenster: [writes('docs/login.md')],
+    },
+  });
+
+it('stands until its reviewer lets the file pass, is told by the boards until then, and is not written twice', async () => {
   await stage.play({
     acts: {
       coordinator: [worksAndAsks],
@@ -50,6 +61,10 @@ it('stands until its reviewer lets the file pass, and is not written twice', asy
   });
   const rejected = [{ agent: 'fenster', path, by: 'hockney' }];
   expect(await rejections()).toEqual(rejected);
+  await documents();
+  expect(stage.boards().at(-1)).toContain(
+    "is ready, and one review is open**: Hockney's request for changes in `src/login.js` still stands",
+  );
   await reviewAgain(`VERDICT: changes requested\n- ${path}:1 - It is empty still.`, '346');
   expect(await rejections()).toEqual(rejected);
   await reviewAgain('VERDICT: approve\nIt is right now.', '347');

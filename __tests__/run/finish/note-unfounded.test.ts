@@ -35,34 +35,36 @@ const review = {
   },
 } satisfies RunEvent;
 
-function notesOf(answer: string, events: readonly RunEvent[]): readonly string[] {
+function factsOf(answer: string, events: readonly RunEvent[], isOpen = false): readonly string[] {
   const transcript = openTranscript(() => 0);
   for (const event of events) transcript.emit(event);
-  noteUnfounded({ kind: 'done', text: answer }, transcript);
-  return transcript.read().notes;
+  noteUnfounded({ kind: 'done', text: answer }, transcript, isOpen);
+  expect(transcript.read().notes).toEqual([]);
+  const { unfounded, undone } = transcript.read();
+  return [...unfounded, ...undone];
 }
 
 describe('what an answer claims', () => {
   it('is no claim where a follow-up tells anew what an earlier run did', () => {
     const answer = 'Add it\n\nWHAT CHANGED:\n\nHockney approved it.';
     const told: RunEvent = { kind: 'agent.finished', session: 'coordinator', answer };
-    expect(notesOf('Add it', [...fensterSaid('Add it'), told])).toEqual([]);
+    expect(factsOf('Add it', [...fensterSaid('Add it'), told])).toEqual([]);
   });
 
   it('is work of nobody when only the coordinator had a session', () => {
-    expect(notesOf('I fixed the check.', [start('coordinator')])).toEqual([
-      'No agent worked on this: the coordinator answered by itself.',
+    expect(factsOf('I fixed the check.', [start('coordinator')])).toEqual([
+      'no agent worked on this',
     ]);
-    expect(notesOf('Hockney tests, Fenster builds.', [start('coordinator')])).toEqual([]);
+    for (const other of ['Hockney tests, Fenster builds.', 'Nothing was changed.']) {
+      expect(factsOf(other, [start('coordinator')])).toEqual([]);
+    }
   });
 
   it.each([
     ['Hockney has approved it.', 'Add the check'],
     ['It is done.', 'Add the check, reviewed by Hockney'],
   ])('is no review when none took place: %s, %s', (answer, report) => {
-    expect(notesOf(answer, fensterSaid(report))).toEqual([
-      'No agent reviewed anything in this run, whatever an answer says.',
-    ]);
+    expect(factsOf(answer, fensterSaid(report))).toEqual(['no agent reviewed anything']);
   });
 
   it.each([
@@ -73,16 +75,111 @@ describe('what an answer claims', () => {
   ])('is no approval by a reviewer who asked for changes last: %s', (answer, isNoted) => {
     const { note } = review;
     const rejected: RunEvent = { ...review, note: { ...note, verdict: 'changes-requested' } };
-    const notes = isNoted ? ['Hockney has not approved this, whatever an answer says.'] : [];
-    expect(notesOf(answer, [...fensterSaid('Done'), review, rejected])).toEqual(notes);
-    expect(notesOf(answer, [...fensterSaid('Done'), rejected, review])).toEqual([]);
+    const facts = isNoted ? ['Hockney has not approved this'] : [];
+    expect(factsOf(answer, [...fensterSaid('Done'), review, rejected])).toEqual(facts);
+    expect(factsOf(answer, [...fensterSaid('Done'), rejected, review])).toEqual([]);
   });
 
   it('is left as it is when a review took place, or none is claimed', () => {
-    expect(notesOf('Hockney has approved it.', [...fensterSaid('Done'), review])).toEqual([]);
-    expect(notesOf('It is ready for review.', fensterSaid('Done'))).toEqual([]);
+    expect(factsOf('Hockney has approved it.', [...fensterSaid('Done'), review])).toEqual([]);
+    expect(factsOf('It is ready for review.', fensterSaid('Done'))).toEqual([]);
     const denied = 'Fenster added it. Nobody reviewed this part; Hockney has not approved it.';
-    expect(notesOf(denied, fensterSaid('Done'))).toEqual([]);
-    expect(notesOf('What ran was what was approved.', fensterSaid('Done'))).toEqual([]);
+    expect(factsOf(denied, fensterSaid('Done'))).toEqual([]);
+    expect(factsOf('What ran was what was approved.', fensterSaid('Done'))).toEqual([]);
+  });
+});
+
+describe('an effect on the outside', () => {
+  it.each([
+    ['Deployed to production: https://shop.example', 'nothing was deployed'],
+    ['**Fenster** deployed the change, and the tests are green.', 'nothing was deployed'],
+    ['✅ The site is now live at https://shop.example.', 'nothing was deployed'],
+    ['It was released to production.', 'nothing was deployed'],
+    ['- Published `shop` 2.1.0 to npm', 'nothing was published'],
+    ['The fix was pushed to `main`.', 'nothing was merged'],
+    ['I have opened an issue for the rest.', 'no issue was opened'],
+    ['Created a release v2.1.0.', 'no release was created'],
+    ['I looked up the newest version on npm: 4.2.1.', 'nothing was looked up on the web'],
+    ['Checked the web for it.', 'nothing was looked up on the web'],
+    ['Added a release job to the CI workflow.', 'no workflow was changed'],
+    ['Fenster updated `.github/workflows/ci.yml`.', 'no workflow was changed'],
+  ])('is none that a session can have: %s', (answer, fact) => {
+    expect(factsOf(answer, fensterSaid('Done'))).toEqual([fact]);
+    expect(factsOf('Done', fensterSaid(answer))).toEqual([fact]);
+    expect(factsOf(answer, fensterSaid('Done').slice(0, 2))).toEqual([fact]);
+  });
+
+  it.each([
+    ['deploy this to production', true],
+    ['@squad please fix the form', false],
+    ['@squad how was it deployed?', undefined],
+  ])('is undone where it was asked for: %s', (request, isAsked) => {
+    const transcript = openTranscript(() => 0);
+    transcript.emit({ kind: 'run.started', request, actor: 'alice', trigger: '' });
+    for (const event of fensterSaid('Done')) transcript.emit(event);
+    noteUnfounded({ kind: 'done', text: 'It was deployed.' }, transcript, false);
+    const { unfounded, undone } = transcript.read();
+    expect({ unfounded, undone }).toEqual({
+      unfounded: isAsked === false ? ['nothing was deployed'] : [],
+      undone: isAsked === true ? ['nothing was deployed, whatever an answer says'] : [],
+    });
+  });
+
+  it.each([
+    'Nothing was deployed, and no issue was opened about it.',
+    'Deploy the site from the main branch',
+    'Once merged, it can be deployed to production.',
+    'The code that was deployed to production in 2024 has the bug.',
+    'It was deployed to production last week by alice.',
+    'The lock is released, and the event was published to the queue.',
+    'Deployed instances read it at start; the value is deployed by Ansible.',
+    'A person must have it published to npm.',
+    'Verified with npm test; found on line 4 of the web page.',
+    'Created an issue form for bugs, and a release script.',
+    'Merged both sides in src/main.ts.',
+    'Added a section on the release workflow to the README.',
+    'Updated the sign-up workflow.',
+    'The workflow was added to .github/workflows in #12.',
+  ])('is claimed by nobody who says: %s', (answer) => {
+    expect(factsOf(answer, fensterSaid(answer))).toEqual([]);
+  });
+
+  it('may be one where programs that reach others ran', () => {
+    const ran: RunEvent = {
+      kind: 'tool.start',
+      session: 'fenster',
+      callId: '1',
+      tool: 'bash',
+      input: '{"command":"./deploy.sh"}',
+    };
+    const answer = 'Deployed to production.';
+    expect(factsOf(answer, [...fensterSaid('Done'), ran], true)).toEqual([]);
+    expect(factsOf(answer, [...fensterSaid('Done'), ran])).toEqual(['nothing was deployed']);
+    expect(factsOf(answer, fensterSaid('Done'), true)).toEqual(['nothing was deployed']);
+  });
+
+  it('is no file that the policy refused, unless one of its name was committed', () => {
+    const path = '.husky/pre-push';
+    const refused: RunEvent = {
+      kind: 'file.denied',
+      session: 'fenster',
+      access: 'write',
+      path,
+      reason: 'protected',
+    };
+    const told = [...fensterSaid('Done'), refused];
+    expect(factsOf('Added `pre-push` to the hooks.', told)).toEqual([
+      '`.husky/pre-push` was not changed, whatever an answer says',
+    ]);
+    expect(factsOf('pre-push was not changed.', told)).toEqual([]);
+    const commit: RunEvent = {
+      kind: 'commit',
+      session: 'fenster',
+      commit: '1'.repeat(40),
+      files: ['hooks/pre-push'],
+      left: [],
+    };
+    // Its row has ended, and a commit still counts.
+    expect(factsOf('Added pre-push.', [...told, commit])).toEqual([]);
   });
 });

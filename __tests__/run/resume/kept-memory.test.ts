@@ -1,5 +1,10 @@
-// What agents decided and learnt before their run was cancelled, and the run that goes on: real git, embedded GitHub.
+// What agents decided and learnt before their run was cut off, or could not push it, and the run that goes on: real git, embedded GitHub.
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Git } from '../../../src/ports/git.ts';
+import { BUNDLE_FILE } from '../../../src/workspace/delivery/bundle.ts';
 import type { TurnScript } from '../../coordinator/a-runtime.ts';
 import { hears, learns, openRunStage, type RunStage, routesTo, write } from '../a-run.ts';
 
@@ -46,4 +51,26 @@ describe('the run that goes on after a cancelled one', () => {
     const entries = (await stage.remote.shownOn(branch)).filter((path) => path.includes('inbox'));
     expect(entries).toHaveLength(1);
   });
+});
+
+it('what was learnt is delivered by a re-run that asks no agent, where the first attempt could push nothing', async () => {
+  let kept = '';
+  const refused = { code: 128, stdout: '', stderr: 'fatal: The requested URL returned error: 403' };
+  const git = ({ attempt, scratch }: Git): Partial<Git> => {
+    kept = join(scratch, 'kept');
+    mkdirSync(kept);
+    return {
+      attempt: async (args, options) => (args[0] === 'push' ? refused : attempt(args, options)),
+    };
+  };
+  const acts = { coordinator: [routesTo('fenster', 'On line 1.')], fenster: [learns(LEARNT)] };
+  expect((await stage.play({ acts, git })).outcome.kind).toBe('failed');
+  const artifact = 'squad-run-345-1-work';
+  const read = () => readFile(join(kept, BUNDLE_FILE));
+  const again = await stage.play({ earlierUpload: async () => ({ artifact, read }) });
+  expect(again.outcome).toMatchObject({ kind: 'answered', answer: 'On line 1.' });
+  expect(again.transcript.notes).toEqual([
+    `The branch could not be pushed at first. This run took the work from the artifact \`${artifact}\`; no agent was asked again.`,
+  ]);
+  expect(await stage.remote.shownOn('squad/memory')).toHaveLength(1);
 });

@@ -6,9 +6,9 @@ import { openLockout } from '../../../src/coordinator/reviews/lockout.ts';
 import { divideFeedback } from '../../../src/run/review-feedback/assign-feedback.ts';
 import type { RunReport } from '../../../src/run/start/run-context.ts';
 import type { Request } from '../../../src/trigger/request.ts';
-import { readRejections } from '../../../src/workspace/rejections.ts';
 import type { ScriptedTurn, TurnScript } from '../../coordinator/a-runtime.ts';
 import { aThread } from '../../publish/a-pull.ts';
+import { readRejections } from '../../workspace/a-rejection.ts';
 import { openRunStage, type RunOptions, type RunStage, write, writes } from '../a-run.ts';
 
 const branch = 'squad/7-login-form';

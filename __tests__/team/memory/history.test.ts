@@ -1,15 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { loadHistory, selectHistory } from '../../../src/team/memory/history.ts';
+import { loadHistory } from '../../../src/team/memory/history.ts';
 import { anyText } from '../../text/any-text.ts';
 import { aMember } from '../a-member.ts';
 import { aTree } from '../a-tree.ts';
 
 const wish = { query: '', budget: 4000 };
+const folder = '.squad/agents/odd';
+const odd = aMember('Odd', { folder });
+/** What is chosen of a history with this text. */
+const choose = (text: string, memoryQuery = wish) =>
+  loadHistory(aTree({ [`${folder}/history.md`]: text }), odd, memoryQuery);
 const bullets = (count: number) =>
   Array.from({ length: count }, (_, i) => `- **[technical]** learning ${i} ${'x'.repeat(60)}`);
 
-describe('selectHistory', () => {
+describe('what is chosen of a history', () => {
   it.each([
     [
       'init',
@@ -27,63 +32,63 @@ describe('selectHistory', () => {
       '## Learnings\n\n- a\n  more\n\n- b',
     ],
     ['empty', '# Odd — History\n\n## Learnings\n', ''],
-  ])('reads the skeleton %s, oldest first', (_, text, expected) => {
-    expect(selectHistory(text, wish)).toEqual({ text: expected, unmerged: '', leftOut: 0 });
-    expect(selectHistory(text.replaceAll('\n', '\r\n'), wish).text).toBe(expected);
+  ])('reads the skeleton %s, oldest first', async (_, text, expected) => {
+    expect(await choose(text)).toEqual({ text: expected, unmerged: '', leftOut: 0 });
+    expect((await choose(text.replaceAll('\n', '\r\n'))).text).toBe(expected);
   });
 
-  it('keeps a section whose name only begins like one it knows', () => {
+  it('keeps a section whose name only begins like one it knows', async () => {
     const text = '## Learnings from Mira\n- a\n## Core Context of old\n- b';
-    expect(selectHistory(text, wish).text).toBe('## Learnings\n\n- a\n\n- b');
+    expect((await choose(text)).text).toBe('## Learnings\n\n- a\n\n- b');
   });
 
-  it('does not split words at a capital Z', () => {
+  it('does not split words at a capital Z', async () => {
     const text = '## Learnings\n- use Zod for schemas';
-    expect(selectHistory(text, wish).text).toBe('## Learnings\n\n- use Zod for schemas');
+    expect((await choose(text)).text).toBe('## Learnings\n\n- use Zod for schemas');
   });
 
-  it('takes the newest, and says how many older ones it leaves out', () => {
-    const { text, leftOut } = selectHistory(`## Learnings\n${bullets(200).join('\n')}`, wish);
+  it('takes the newest, and says how many older ones it leaves out', async () => {
+    const { text, leftOut } = await choose(`## Learnings\n${bullets(200).join('\n')}`);
     expect(text).toContain('learning 199 ');
     expect(text).not.toContain('learning 1 ');
     expect(text).toContain(`(${leftOut} older learnings are left out.)`);
   });
 
-  it('takes a long dated block apart', () => {
+  it('takes a long dated block apart', async () => {
     const text = `## Learnings\n### 2026-01-01\n${bullets(100).join('\n')}\n### 2026-01-02\nlast`;
-    const selected = selectHistory(text, wish).text;
+    const selected = (await choose(text)).text;
     expect(selected).toContain('learning 99 ');
     expect(selected.endsWith('last')).toBe(true);
   });
 
-  it('keeps an old learning that the task is about', () => {
+  it('keeps an old learning that the task is about', async () => {
     const text = `## Learnings\n- Logins expire after an hour.\n${bullets(200).join('\n')}`;
-    expect(selectHistory(text, { query: 'fix the login', budget: 4000 }).text).toContain('expire');
+    expect((await choose(text, { query: 'fix the login', budget: 4000 })).text).toContain('expire');
   });
 
-  it('leaves at least half of the budget to learnings', () => {
+  it('leaves at least half of the budget to learnings', async () => {
     const text = `## Core Context\n${'c'.repeat(100_000)}\n## Learnings\n- newest`;
-    const selected = selectHistory(text, wish).text;
+    const selected = (await choose(text)).text;
     expect(selected.length).toBeLessThanOrEqual(2100);
     expect(selected).toContain('- newest');
   });
 
-  it('holds the same budget for five megabytes as for five kilobytes', () => {
-    const small = selectHistory(`## Learnings\n${bullets(60).join('\n')}`, wish).text;
-    const large = selectHistory(`## Learnings\n${bullets(55_000).join('\n')}`, wish).text;
+  it('holds the same budget for five megabytes as for five kilobytes', async () => {
+    const small = (await choose(`## Learnings\n${bullets(60).join('\n')}`)).text;
+    const large = (await choose(`## Learnings\n${bullets(55_000).join('\n')}`)).text;
     expect(small.length).toBeGreaterThan(3700);
     expect(large.length).toBeGreaterThan(3700);
     expect(large.length).toBeLessThanOrEqual(4000);
   });
 
-  it('never throws and never exceeds the budget', () => {
+  it('never throws and never exceeds the budget', async () => {
     const part = fc.oneof(
       fc.constantFrom('## Core Context', '## Learnings', '### 2026-01-01', '- a', '```'),
       anyText(),
     );
-    fc.assert(
-      fc.property(fc.array(part), fc.nat(500), (parts, budget) => {
-        const { text } = selectHistory(parts.join('\n'), { query: 'a', budget });
+    await fc.assert(
+      fc.asyncProperty(fc.array(part), fc.nat(500), async (parts, budget) => {
+        const { text } = await choose(parts.join('\n'), { query: 'a', budget });
         expect(text.length).toBeLessThanOrEqual(budget);
       }),
     );
@@ -91,9 +96,6 @@ describe('selectHistory', () => {
 });
 
 describe('loadHistory', () => {
-  const folder = '.squad/agents/odd';
-  const odd = aMember('Odd', { folder });
-
   it('is empty where there is none', async () => {
     const nothing = { text: '', unmerged: '', leftOut: 0 };
     expect(await loadHistory(aTree({}), odd, wish)).toEqual(nothing);

@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from 'fast-check';
 import { type CustomTool, DEFAULT_LIMITS, type ToolKind } from '../../../src/ports/custom-tools.ts';
 import { applyApprovals } from '../../../src/tools/custom/executable/apply-approvals.ts';
 import {
   type ExecutableListing,
   scanExecutables,
 } from '../../../src/tools/custom/executable/scan-executables.ts';
-import { filterAllowed, joinListings } from '../../../src/tools/custom/join-listings.ts';
+import { joinListings } from '../../../src/tools/custom/join-listings.ts';
 import { aManifest, aToolFolder } from './a-tool-folder.ts';
 
 function aTool(
@@ -120,40 +119,6 @@ describe('the registry', () => {
   it('the diagnostics of each listing stay', () => {
     const problem = { code: 'L_IMPORT', path: 'x.ts', message: 'm', next: 'n' } as const;
     expect(joinListings([{ tools: [], diagnostics: [problem] }]).diagnostics).toEqual([problem]);
-  });
-});
-
-describe('who may use what', () => {
-  const tools = ['lint', 'lint-fix', 'deploy'].map((name) => ({ name }));
-
-  it.each([
-    ['no list allows all', [undefined, undefined], ['lint', 'lint-fix', 'deploy']],
-    ['an empty list allows none', [[], undefined], []],
-    [
-      'lists only narrow',
-      [
-        ['lint', 'deploy'],
-        ['deploy', 'lint-fix'],
-      ],
-      ['deploy'],
-    ],
-    ['an unknown name gives nothing', [['other']], []],
-    ['a star stands for anything', [['lint*']], ['lint', 'lint-fix']],
-    ['a star may stand inside', [['l*t*x', '*']], ['lint', 'lint-fix', 'deploy']],
-    ['a star does not count a letter twice', [['linti*int', 'dep*ploy']], []],
-  ])('%s', (_, lists, allowed) => {
-    expect(names(filterAllowed(tools, lists))).toEqual(allowed);
-  });
-
-  it('agrees with a regular expression on any pattern', () => {
-    const unit = fc.constantFrom('a', 'b', '*');
-    const texts = fc.array(unit, { maxLength: 7 }).map((parts) => parts.join(''));
-    const agrees = fc.property(texts, texts, (entry, text) => {
-      const name = text.replaceAll('*', 'b');
-      const expression = new RegExp(`^${entry.replaceAll('*', '.*')}$`);
-      expect(filterAllowed([{ name }], [[entry]]).length === 1).toBe(expression.test(name));
-    });
-    void fc.assert(agrees, { numRuns: 1_000 });
   });
 });
 

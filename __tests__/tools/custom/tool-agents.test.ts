@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeToolAgents } from '../../../src/tools/custom/tool-agents.ts';
+import { describeToolAgents, wantedTools } from '../../../src/tools/custom/tool-agents.ts';
 
 const hockney = (...lists: readonly (readonly string[] | undefined)[]) => ({
   name: 'Hockney',
@@ -13,6 +13,13 @@ describe('who may use a tool', () => {
     expect(describeToolAgents('lint', [hockney(['li*'], ['lint']), ripley])).toBe('every agent');
     expect(describeToolAgents('lint', [hockney(['lint'], ['words']), ripley])).toBe('Ripley');
     expect(describeToolAgents('lint', [hockney([])])).toBe('nobody');
+    expect(describeToolAgents('lint', [])).toBe('nobody');
+  });
+
+  it('is asked for all agents at once: each name once, or all where one has no list', () => {
+    expect(wantedTools([hockney(['words', 'li*']), hockney(['li*'])])).toEqual(['words', 'li*']);
+    expect(wantedTools([hockney(['words']), ripley])).toBeUndefined();
+    expect(wantedTools([])).toEqual([]);
   });
 
   it('counts run_custom_tool for every executable tool, and for no other', () => {

@@ -15,7 +15,8 @@ import { isRoutable, type Member } from '../../../src/team/roster/member.ts';
 import { readTeam, type Team } from '../../../src/team/team.ts';
 import type { LabelledRequest, Roster } from './roster.ts';
 
-const PLACE = { repository: 'acme/shop', baseBranch: 'main', checks: [] } as const;
+const REACH = { network: 'none', protectedGlobs: [], ownTools: [] } as const;
+const PLACE = { repository: 'acme/shop', baseBranch: 'main', checks: [], reach: REACH } as const;
 const URL = 'https://github.example/acme/shop/issues/7#issuecomment-1001';
 const RUN_MS = 1_500_000;
 

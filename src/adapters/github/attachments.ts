@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { attempt } from '../../errors.ts';
 import { attachmentId } from '../../markdown/attachment-address.ts';
 import type { AttachmentAnswer, GitHub, PostSource } from '../../ports/github.ts';
+import { readAtMost } from '../proxy/read-at-most.ts';
 import type { RepositoryClient } from './client.ts';
 import { parseResponse } from './errors.ts';
 import { PER_PAGE } from './pages.ts';
@@ -98,22 +99,4 @@ async function download(
   const read = await attempt(readAtMost(response, maxBytes));
   if (read.kind === 'threw') return missing('not to be had from GitHub');
   return read.value === undefined ? missing('too large') : { kind: 'read', bytes: read.value };
-}
-
-/** The body; undefined when it is longer. */
-async function readAtMost(
-  { body, headers }: Response,
-  maxBytes: number,
-): Promise<Uint8Array | undefined> {
-  const isTooLong = Number(headers.get('content-length') ?? 0) > maxBytes;
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  // Leaving the loop cancels the rest.
-  for await (const chunk of isTooLong ? [] : (body ?? [])) {
-    length += chunk.byteLength;
-    if (length > maxBytes) return undefined;
-    chunks.push(chunk);
-  }
-  if (isTooLong) await body?.cancel();
-  return isTooLong ? undefined : Buffer.concat(chunks);
 }

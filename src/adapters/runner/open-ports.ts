@@ -89,6 +89,7 @@ export async function openPorts(
     ...openLogs(folder, { mask: secrets.mask, warn: log.warning }),
     page: openJobPage(environment, inputs, { record, log, cancelled, time }),
     uploadFile: uploads.uploadFile,
+    earlierUpload: openEarlierUpload(environment, { log, time }),
     randomBytes,
     ...secrets,
     cancelled,
@@ -107,6 +108,18 @@ export async function openPorts(
     },
     isUploadLate: uploads.isLate,
     close: closeOnce(time, closeAll),
+  };
+}
+
+/** A run's first attempt has nothing to look for. */
+function openEarlierUpload(
+  { artifactName }: JobEnvironment,
+  deps: Pick<Ports, 'log' | 'time'>,
+): Ports['earlierUpload'] {
+  if (artifactName === undefined || artifactName.endsWith('-1')) return undefined;
+  return async (file) => {
+    const { findEarlierUpload } = await import('./record/earlier-upload.ts');
+    return findEarlierUpload(file, { ...deps, artifactName });
   };
 }
 

@@ -9,7 +9,7 @@ import { attempt } from '../../errors.ts';
 import type { ToolFolder, ToolHostSpec, ToolListing } from '../../ports/custom-tools.ts';
 import { sha256 } from '../../text/hash.ts';
 import { readJson } from '../../text/json.ts';
-import { listingSchema } from '../../tools/host/protocol.ts';
+import { listingSchema, type SentListing, toListing } from '../../tools/host/protocol.ts';
 import { childEnvironment } from '../programs/child-environment.ts';
 
 /** What is remembered of the folders, and the key of what they hold now; undefined where there is none. */
@@ -86,23 +86,14 @@ function parseJson(text: string): unknown {
 }
 
 /** The same folder may be at another commit by now. */
-function withCommit(
-  { tools, diagnostics }: z.infer<typeof listingSchema>,
-  folders: readonly ToolFolder[],
-): ToolListing {
+function withCommit(known: SentListing, folders: readonly ToolFolder[]): ToolListing {
   const commit = folders.find((folder) => folder.commit !== undefined)?.commit;
-  return {
-    tools: tools.map(({ origin, ...tool }) => ({
-      ...tool,
-      origin: { ...origin, commit: origin.commit === undefined ? undefined : commit },
-    })),
-    diagnostics,
-  };
+  return toListing(known, (earlier) => (earlier === undefined ? undefined : commit));
 }
 
-/** Everything that a listing can depend on: the files, the host, its environment, and the day. */
+/** Everything that a listing can depend on: the files, which of them are wanted, the host, its environment, and the day. */
 async function contentKey(
-  { folders, passed, mayStartPrograms }: ToolHostSpec,
+  { folders, wanted, passed, mayStartPrograms }: ToolHostSpec,
   { program, now }: ListingCacheSettings,
 ): Promise<string> {
   const host = await readdir(dirname(program), { recursive: true });
@@ -125,6 +116,7 @@ async function contentKey(
       ],
       childEnvironment({ home: '', passed, set: {} }),
       mayStartPrograms,
+      wanted,
       Math.floor(now() / DAY_MS),
       contents,
     ]),

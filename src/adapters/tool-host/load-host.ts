@@ -8,6 +8,7 @@ import {
   listingSchema,
   runtimeRequest,
   SERVER_INFO,
+  toListing,
 } from '../../tools/host/protocol.ts';
 import type { OpenBox } from '../box/box.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
@@ -194,14 +195,9 @@ async function loadFolders(
     hasRuntime: askRuntime !== undefined,
   };
   const request = { method: 'squad/load', params };
-  const { tools, diagnostics } = await client.request(request, listingSchema, { timeout: LOAD_MS });
-  // JSON leaves out what is undefined; the type says that it is there.
-  const known = tools.map(({ origin, ...tool }) => ({
-    ...tool,
-    origin: { ...origin, commit: origin.commit },
-  }));
-  const worded = diagnostics.map((one) => ({ ...one, message: shown(one.message) }));
-  return { tools: known, diagnostics: worded };
+  const listed = await client.request(request, listingSchema, { timeout: LOAD_MS });
+  const diagnostics = listed.diagnostics.map((one) => ({ ...one, message: shown(one.message) }));
+  return toListing({ ...listed, diagnostics }, (commit) => commit);
 }
 
 const LOAD_MS = 120_000;

@@ -19,6 +19,7 @@ import {
   isAbandoned,
   type RoutedMessage,
   redirectionRemarks,
+  withRedirection,
   withRemarks,
 } from './routed-message.ts';
 import { createRefusal, extendChain, type RouteApproval } from './routing-context.ts';
@@ -67,12 +68,17 @@ async function runWithRetry(
 ): Promise<MessageResult> {
   const { handoff, message, chain } = routed;
   const { target, insteadOf } = approval;
-  const runBy = (agent: Colleague) =>
+  const runBy = (by: RouteApproval) =>
     deps.taskRunner.run(
-      { agent, handoff, chain: extendChain(chain, agent.slug), onStart },
+      {
+        agent: by.target,
+        handoff: withRedirection(handoff, by),
+        chain: extendChain(chain, by.target.slug),
+        onStart,
+      },
       deps.broker,
     );
-  const ended = await runBy(target);
+  const ended = await runBy(approval);
   const { end } = ended;
   const isWanted = !(handoff.waitForResult && isAbandoned(routed, deps));
   const hasReviewed = deps.reviews.find(handoff, target.slug) !== undefined;
@@ -85,7 +91,7 @@ async function runWithRetry(
   deps.messageStore.approve(message, peer, intended);
   const redirection = { agent: intended, why: `${target.name} failed (${end.reason})` };
   const retried: RouteApproval = { kind: 'approved', target: peer, insteadOf: redirection };
-  return recordResult(routed, { approval: retried, ...(await runBy(peer)) }, deps);
+  return recordResult(routed, { approval: retried, ...(await runBy(retried)) }, deps);
 }
 
 type EndedTask = TaskEnd & { readonly approval: RouteApproval };

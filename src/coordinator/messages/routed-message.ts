@@ -47,6 +47,13 @@ export function redirectionRemarks({ target, insteadOf }: RouteApproval): readon
   return insteadOf === undefined ? [] : [`${insteadOf.why}, so this went to ${target.name}.`];
 }
 
+/** Work with the reason why it came to somebody other than its sender meant; reviews are known by their very request. */
+export function withRedirection(handoff: Handoff, { insteadOf }: RouteApproval): Handoff {
+  if (insteadOf === undefined || handoff.type !== 'implementation-request') return handoff;
+  const why = `${insteadOf.why}, so you do this, also where your charter leaves it to others.`;
+  return { ...handoff, context: [handoff.context, why].filter(Boolean).join('\n\n') };
+}
+
 export function withRemarks<R extends RouteResult>(result: R, remarks: readonly string[]): R {
   if (remarks.length === 0) return result;
   return { ...result, remarks: [...(result.remarks ?? []), ...remarks] };

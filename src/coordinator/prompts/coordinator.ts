@@ -1,6 +1,7 @@
 // The coordinator's prompts. It has no tools that write, so it must delegate.
 import { roughly } from './agent.ts';
 import { type PromptPart, titledPart } from './prompt-part.ts';
+import { outOfReach, type Reach, sharedReachRule } from './reach.ts';
 import { QUOTATION_RULE, type Workplace } from './rules.ts';
 
 export type CoordinatorBriefing = {
@@ -19,6 +20,8 @@ export type CoordinatorBriefing = {
   readonly showsChanges?: boolean;
   /** Decisions that bear on the request; may be empty. */
   readonly decisions: string;
+  /** What agents of this run can get at. */
+  readonly reach: Reach;
 };
 
 /** The coordinator's system prompt: roster, routing rules, and its job. */
@@ -31,10 +34,12 @@ export function coordinatorSystemPrompt({
   continued,
   showsChanges = false,
   decisions,
+  reach,
   canWrite,
 }: CoordinatorBriefing & { readonly canWrite: boolean }): readonly PromptPart[] {
   const job = [
     ...JOB_RULES,
+    ...(canWrite ? [sharedReachRule(reach)] : [outOfReach(reach)]),
     ...(checks.length > 0 ? [checksRule(checks)] : []),
     ...(canWrite ? [] : [ANSWER_ONLY_RULE]),
     canWrite ? closingRule(continued !== undefined) : ANSWER_RULE,

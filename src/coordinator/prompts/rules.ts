@@ -1,4 +1,5 @@
 // How an agent works here: what its session can do, said so that nothing in it contradicts the tools or the other parts.
+import { outOfReach, type Reach, reachRule } from './reach.ts';
 
 /** Where a session works, and what it can do there. */
 export type Workplace = {
@@ -19,9 +20,7 @@ export type Workplace = {
   readonly canRemember: boolean;
   /** The commands of the repository's checks, which run on everybody's joined work; empty where none runs. */
   readonly checks: readonly string[];
-  /** The repository's own tools of this session, by name. */
-  readonly ownTools: readonly string[];
-};
+} & Reach;
 
 /** The rules of a session. */
 export function workRules(workplace: Workplace): string {
@@ -50,7 +49,8 @@ const SAFETY_RULE =
 function writingRules(workplace: Workplace): readonly string[] {
   return [
     `${placeRule(workplace)} Colleagues have copies of their own. What you write is committed when you end.`,
-    'Do your task and nothing beside it. Where a tool refuses, look for no way round: report it.',
+    'Do your task and nothing beside it. Where a tool refuses, look for no way round.',
+    reachRule(workplace),
     ...runRules(workplace),
     QUESTION_RULE,
     ...(workplace.canRemember ? [MEMORY_RULE] : []),
@@ -62,6 +62,7 @@ function writingRules(workplace: Workplace): readonly string[] {
 function answeringRules(workplace: Workplace): readonly string[] {
   return [
     `${placeRule(workplace)} Nothing can be changed in this run: say what you would change instead.`,
+    outOfReach(workplace),
     ...runRules(workplace),
     QUESTION_RULE,
     QUOTATION_RULE,

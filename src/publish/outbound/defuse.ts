@@ -51,11 +51,6 @@ export function createDefuse(options: DefuseOptions): (text: string) => string {
   };
 }
 
-/** Defuses one text; see `createDefuse` for many. */
-export function defuse(text: string, options: DefuseOptions): string {
-  return createDefuse(options)(text);
-}
-
 function defuseOnce(text: string, rules: DefuseRules): string {
   const pieces = readMarkdown(text);
   const used = new Set(

@@ -1,13 +1,16 @@
 // Lists in a pull request's body: what stands against the work, and what is not in it.
+import type { EarlierReview } from '../../outcome.ts';
 import type { AgentRow } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { unfinishedAgents } from '../../run-log/unfinished.ts';
 import { plural } from '../../text/count.ts';
 import { agentName } from '../render/agent-table.ts';
+import { undoneItems } from '../render/headline/undone.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { code, inline, joinNames, linesLabel, linesLink, list } from '../render/render-markdown.ts';
 import { refusedLines } from '../render/shared-parts.ts';
-import { type AgentReview, openObjections, type PlacedFinding } from '../reviews/gather-reviews.ts';
+import type { AgentReview, PlacedFinding } from '../reviews/gather-reviews.ts';
+import { reviewProgress } from '../reviews/review-progress.ts';
 import { pathList } from '../reviews/review-summary.ts';
 
 const MAX_FINDINGS = 10;
@@ -17,10 +20,31 @@ export type StandingReviews = {
   readonly reviews: readonly AgentReview[];
   /** The pushed commit, whose lines the findings are on. */
   readonly commit: string;
+  /** Whose request for changes stood before the run and still does. */
+  readonly earlier?: readonly Pick<EarlierReview, 'reviewer'>[];
 };
 
-/** Stands in the item of a reviewer who has to look again. */
-export const ASKED_FOR_CHANGES = 'asked for changes';
+const LOOKED_AGAIN = 'looked again and asks for changes';
+const NOT_LOOKED_AGAIN = ' and has not looked again';
+const OBJECTION = /^\*\*[^\n]{1,200}\*\* (?:asked for changes|looked again and asks for changes)/;
+
+/** True for the item of a reviewer who waits for changes. */
+export function isObjection(item: string): boolean {
+  return OBJECTION.test(item);
+}
+
+const CHANGED = ' (the file was changed since)';
+
+/** An earlier run's item after a run that changed these files, and in which its reviewer did not look again. */
+export function keptFinding(item: string, changed: ReadonlySet<string>): string {
+  const [first = '', ...findings] = item.split('\n');
+  const said = first.replace(LOOKED_AGAIN, `asked for changes${NOT_LOOKED_AGAIN}`);
+  const marked = findings.map((line) => {
+    const path = /^ {2}- \[?`([^`]{1,400}):\d/.exec(line)?.[1] ?? '';
+    return changed.has(path) && !line.endsWith(CHANGED) ? `${line}${CHANGED}` : line;
+  });
+  return [said, ...marked].join('\n');
+}
 
 /** One item per reviewer who asked for changes and did not look again, or whose findings still stand. */
 export function findingItems(
@@ -28,15 +52,20 @@ export function findingItems(
   transcript: Transcript,
   { reviews, commit }: StandingReviews,
 ): readonly string[] {
-  const objecting = new Set(openObjections(transcript.reviews).map(({ reviewer }) => reviewer));
+  const objecting = new Map(
+    reviewProgress(transcript.reviews).flatMap((one) =>
+      one.isOpen ? [[one.reviewer, one.lookedAgain]] : [],
+    ),
+  );
   return reviews.flatMap((review) => {
     const { reviewer, findings } = review;
     const standing = findings.filter(({ kind }) => kind !== 'changed');
     if (standing.length === 0 && !objecting.has(reviewer)) return [];
     const name = agentName(context, transcript, reviewer);
-    const said = objecting.has(reviewer)
-      ? `${ASKED_FOR_CHANGES}${placeOf(review, transcript)} and has not looked again`
-      : `left ${plural(standing.length, 'finding')}`;
+    const asked = objecting.get(reviewer)
+      ? LOOKED_AGAIN
+      : `asked for changes${placeOf(review, transcript)}${NOT_LOOKED_AGAIN}`;
+    const said = objecting.has(reviewer) ? asked : `left ${plural(standing.length, 'finding')}`;
     const shown = standing.map((finding) => `  - ${findingText(context, commit, finding)}`);
     const more = shown.length - MAX_FINDINGS;
     return [
@@ -67,11 +96,17 @@ function findingText(context: RenderContext, commit: string, finding: PlacedFind
   return `${place}${weight}: ${inline(finding.text, 300, context.safe)}`;
 }
 
+/** What could not be done, whose work was cut short, and what was left out. */
+export function notDoneItems(context: RenderContext, transcript: Transcript): readonly string[] {
+  return [
+    ...undoneItems(context, transcript),
+    ...unfinishedItems(context, transcript),
+    ...leftOutItems(context, transcript),
+  ];
+}
+
 /** Who was cut short and why, each reason once. */
-export function unfinishedItems(
-  { safe }: RenderContext,
-  transcript: Transcript,
-): readonly string[] {
+function unfinishedItems({ safe }: RenderContext, transcript: Transcript): readonly string[] {
   const byReason = new Map<string, AgentRow[]>();
   for (const row of unfinishedAgents(transcript.agents)) {
     const key = `${row.state} ${row.answer.trim()}`;
@@ -116,7 +151,7 @@ export function conflictItems(context: RenderContext, transcript: Transcript): r
 export const LEFT_OUT = 'Left out: ';
 
 /** What was not committed, and what agents could not write or reach. */
-export function leftOutItems(context: RenderContext, transcript: Transcript): readonly string[] {
+function leftOutItems(context: RenderContext, transcript: Transcript): readonly string[] {
   const { left } = transcript;
   return [
     ...left.map((file) => `${LEFT_OUT}${inline(file, 240, context.safe)}`),

@@ -6,7 +6,7 @@ import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.
 import type { PublishDeps } from '../publish-deps.ts';
 import { agentName } from '../render/agent-table.ts';
 import type { RenderContext } from '../render/render-context.ts';
-import { ASKED_FOR_CHANGES, itemSection, LEFT_OUT, SET_ASIDE } from './body-items.ts';
+import { isObjection, itemSection, keptFinding, LEFT_OUT, SET_ASIDE } from './body-items.ts';
 import { findCredit, itemsIn, ORDER, readSection } from './body-sections.ts';
 import { type IssueShare, updateClosingLine } from './closing-line.ts';
 import { markReady } from './mark-ready.ts';
@@ -18,7 +18,7 @@ import {
   markUnfinished,
   renderPullRequestTitle,
 } from './pull-request-title.ts';
-import { isUntold, renderSinceThen } from './since-then.ts';
+import { isFirstTold, renderSinceThen } from './since-then.ts';
 import { aroundWithdrawn, isStandingDecision, isStandingLearning } from './withdrawn-items.ts';
 
 /** What a later run did on the pull request's branch. */
@@ -61,11 +61,12 @@ function bodyChange(body: OutboundText | undefined): PullRequestChange {
 
 function titleChange(
   { title, body }: Pick<PullRequest, 'title' | 'body'>,
-  { isNew, isUnfinished, work }: FollowUp,
+  { isNew, isUnfinished, work, transcript }: FollowUp,
   { sealTitle }: PublishDeps,
 ): PullRequestChange {
   // The title was that of a part, as nobody had said what the whole is.
-  const isPart = isNew && !isUnfinished && isMarkedUnfinished(title) && isUntold(body);
+  const isPart =
+    isNew && !isUnfinished && isMarkedUnfinished(title) && isFirstTold(body, transcript);
   const whole = markUnfinished(title, false);
   const marked = isPart
     ? renderPullRequestTitle({ reports: [work.answer], request: '', threadTitle: whole })
@@ -146,13 +147,22 @@ type KeepItems = (old: readonly string[], fresh: readonly string[]) => readonly 
 /** The sections of which something stays that this run doesn't know. */
 function keptItems(followUp: FollowUp, context: RenderContext): ReadonlyMap<string, KeepItems> {
   const { transcript, work } = followUp;
-  const { commit } = work.standing;
+  const { commit, earlier = [] } = work.standing;
   const reviewers = new Set(transcript.reviews.map(({ reviewer }) => reviewer));
+  // Who looked at other files alone still asks for what it asked for before.
+  for (const { reviewer } of earlier) reviewers.delete(reviewer);
+  const changed = new Set(transcript.agents.flatMap(({ files }) => files));
   const names = [...reviewers].map((slug) => `**${agentName(context, transcript, slug)}** `);
   const isOvertaken = (item: string) => names.some((name) => item.startsWith(name));
   const beginsWith = (start: string) => (item: string) => item.startsWith(start);
   return new Map<string, KeepItems>([
-    [TITLES.findings, (old, fresh) => [...old.filter((item) => !isOvertaken(item)), ...fresh]],
+    [
+      TITLES.findings,
+      (old, fresh) => [
+        ...old.filter((item) => !isOvertaken(item)).map((item) => keptFinding(item, changed)),
+        ...fresh,
+      ],
+    ],
     [TITLES.conflicts, (old, fresh) => union(old.filter(beginsWith(SET_ASIDE)), fresh)],
     // Whose work was cut short is known of this run; of earlier ones it is overtaken.
     [TITLES.notDone, (old, fresh) => union(old.filter(beginsWith(LEFT_OUT)), fresh)],
@@ -189,9 +199,7 @@ function withReviewers(old: readonly string[], fresh: readonly string[]): readon
 /** The last line about the issue below our credit, as it is now. */
 function findClosingLine(body: string, { isWhole, isReady }: IssueShare) {
   // An earlier run's review may be open still.
-  const isOpen = itemsIn(readSection(TITLES.findings, body).content).some((item) =>
-    item.includes(ASKED_FOR_CHANGES),
-  );
+  const isOpen = itemsIn(readSection(TITLES.findings, body).content).some(isObjection);
   const share = { isWhole, isReady: isReady && !isOpen };
   const credit = findCredit(body);
   const lines = readLines(body).filter(({ start }) => credit.at >= 0 && start > credit.at);

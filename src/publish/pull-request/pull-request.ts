@@ -6,6 +6,7 @@ import { plural } from '../../text/count.ts';
 import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
 import { instructsAgents } from '../../workspace/policy/protected-paths.ts';
 import { renderChecks } from '../render/checks.ts';
+import { renderUnfounded } from '../render/headline/undone.ts';
 import { renderLongText } from '../render/long-text.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import {
@@ -23,9 +24,8 @@ import {
   conflictItems,
   findingItems,
   itemSection,
-  leftOutItems,
+  notDoneItems,
   type StandingReviews,
-  unfinishedItems,
 } from './body-items.ts';
 import { type BranchFacts, fileItems, workerItems } from './branch-items.ts';
 import { type IssueShare, renderClosingLine } from './closing-line.ts';
@@ -141,7 +141,6 @@ export function renderSections(
   const { branch, standing, brief, answer } = work;
   const items = (title: string, lines: readonly string[]) =>
     [title, itemSection({ title, items: lines }, rows)] as const;
-  const undone = [...unfinishedItems(context, transcript), ...leftOutItems(context, transcript)];
   const decisions = decisionLines(context, withDecisions(transcript, false), standing.commit);
   const notes = transcript.notes.map((note) => inline(note, 300, context.safe));
   return new Map<string, string | undefined>([
@@ -149,7 +148,7 @@ export function renderSections(
     [TITLES.lookFirst, section(TITLES.lookFirst, brief && renderLookFirst(context, brief))],
     items(TITLES.findings, findingItems(context, transcript, standing)),
     items(TITLES.conflicts, conflictItems(context, transcript)),
-    items(TITLES.notDone, undone),
+    items(TITLES.notDone, notDoneItems(context, transcript)),
     [TITLES.changed, renderChanges({ context, transcript, work }, undefined, limits)],
     [TITLES.tools, renderProposedTools(context, work.proposals ?? [])],
     items(TITLES.decisions, decisions),
@@ -190,7 +189,8 @@ export function renderChanges(
   // The first line of the report is the title.
   const said = work.rewritten ?? belowReportLine(work.answer);
   // Last: what is taken out of a text as hidden may have stood before a heading.
-  const text = told?.text ?? demoteHeadings(renderLongText(context, said, answer), 3).trimEnd();
+  const text =
+    told?.text ?? paragraphs([renderUnfounded(context, transcript), textOf(context, said, answer)]);
   const since =
     told === undefined || told.runs.length === 0
       ? undefined
@@ -201,6 +201,10 @@ export function renderChanges(
   const files = isLong ? collapsible(plural(count, 'file'), shown) : `**Files**\n\n${shown}`;
   // Without a line between, a list that ends the text and this one would be one.
   return section(TITLES.changed, paragraphs([text, since, items.length > 0 ? files : undefined]));
+}
+
+function textOf(context: RenderContext, said: string, maxLength: number): string {
+  return demoteHeadings(renderLongText(context, said, maxLength), 3).trimEnd();
 }
 
 /** The beginning of the line below everything else but the last. */

@@ -1,6 +1,8 @@
 // What a pull request changes, after a further run: the words of the first stay, and each later run adds a line.
+import { COORDINATOR } from '../../run-log/agent-row.ts';
+import type { Transcript } from '../../run-log/transcript.ts';
 import type { RenderContext } from '../render/render-context.ts';
-import { inline } from '../render/render-markdown.ts';
+import { inline, list } from '../render/render-markdown.ts';
 import { findCredit, itemsIn, readSection } from './body-sections.ts';
 import {
   askedText,
@@ -11,9 +13,13 @@ import {
   type ToldBefore,
 } from './pull-request.ts';
 import { belowReportLine, readReportLine } from './report-line.ts';
+import { type ReportList, splitReport } from './report-parts.ts';
 
 const MOST_RUNS = 20;
 const LONGEST_LINE = 400;
+const MOST_LISTS = 2;
+const MOST_ITEMS = 5;
+const LONGEST_ITEM = 160;
 
 /** The section anew; its text is what this run wrote for all of them, or, where it is of the same request, the report. */
 export function renderSinceThen(
@@ -23,7 +29,8 @@ export function renderSinceThen(
 ): string | undefined {
   const { context } = content;
   const { text, runs } = readTold(section);
-  if (content.work.rewritten !== undefined || isUntold(body)) return renderChanges(content);
+  if (content.work.rewritten !== undefined || isFirstTold(body, content.transcript))
+    return renderChanges(content);
   const isSame = runs.length === 0 && isOfRequest(findCredit(body).text, context);
   if (isSame) return renderChanges(content);
   const before = runs.filter((run) => !isOfRequest(run, context));
@@ -45,11 +52,12 @@ export function readChanges(body: string): string {
   return at < 0 || !hasWords ? section.trimEnd() : section.slice(0, at).trimEnd();
 }
 
-/** True where the runs before were cut short, and nobody said what they changed. */
-export function isUntold(body: string): boolean {
+/** True where earlier runs were cut short before anybody told what they changed, and the coordinator of this one does. */
+export function isFirstTold(body: string, { agents }: Transcript): boolean {
   const { text, runs } = readTold(readSection(TITLES.changed, body).content);
   const wasCutShort = readSection(TITLES.notDone, body).content !== '';
-  return wasCutShort && text === '' && runs.length === 0;
+  const isTold = agents.some(({ session }) => session === COORDINATOR);
+  return isTold && wasCutShort && text === '' && runs.length === 0;
 }
 
 function readTold(section: string): ToldBefore {
@@ -60,13 +68,23 @@ function readTold(section: string): ToldBefore {
   return { text: text.trim(), runs: itemsIn(since) };
 }
 
-/** `Refuse an empty name. The server says why., asked for by alice`. */
+/** `Refuse an empty name. The server says why. (asked for by alice)`, with the lists of the report below it. */
 function runLine({ context, work, transcript }: PullRequestContent): string {
   const title = readReportLine(work.answer);
-  const rest = belowReportLine(work.answer);
+  const { words, lists } = splitReport(belowReportLine(work.answer));
   const said =
-    [title === undefined ? '' : `${title}.`, rest].join(' ').trim() || transcript.request;
-  return `${inline(said, LONGEST_LINE, context.safe)} (${askedText(context)})`;
+    [title === undefined ? '' : `${title}.`, words].join(' ').trim() || transcript.request;
+  const line = `${inline(said, LONGEST_LINE, context.safe)} (${askedText(context)})`;
+  return [line, ...lists.slice(0, MOST_LISTS).map((one) => renderReportList(one, context))]
+    .join('\n')
+    .replaceAll('\n', '\n  ');
+}
+
+function renderReportList({ lead, items }: ReportList, { safe }: RenderContext): string {
+  const shown = items.map((item) => inline(item, LONGEST_ITEM, safe));
+  return [...(lead === '' ? [] : [inline(lead, LONGEST_ITEM, safe)]), list(shown, MOST_ITEMS)].join(
+    '\n',
+  );
 }
 
 function isOfRequest(line: string, { facts }: RenderContext): boolean {

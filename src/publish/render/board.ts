@@ -10,6 +10,7 @@ import { renderClaims } from './claims.ts';
 import { handoffCountText, renderHandoffs } from './handoff-list.ts';
 import { renderResolved } from './headline/conflicts.ts';
 import { renderHeadline } from './headline/headline.ts';
+import { renderUndone } from './headline/undone.ts';
 import { renderNextStep, renderOutcome, workOfOutcome } from './outcome-text.ts';
 import { renderWantedOnBoard } from './question.ts';
 import type { RenderContext } from './render-context.ts';
@@ -82,6 +83,7 @@ function boardParts(board: BoardContent, limits: BoardLimits): readonly (string 
   }
   return [
     renderWantedOnBoard(context, transcript, outcome),
+    renderUndone(context, transcript),
     renderFailures(context, transcript),
     renderNextStep(context, outcome),
     renderOutcome(context, outcome, limits.outcomeText),

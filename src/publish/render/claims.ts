@@ -9,6 +9,7 @@ import { inline, joinNames } from './render-markdown.ts';
 
 const CLAIM =
   /\btests? (?:(?:all|now|still|suites?|are|is|have) ){0,3}(?:pass|passes|passed|passing|green)\b/i;
+const RUN = /\b(?:i|we) (?:have run|ran) (?:all )?(?:the |its )?(?:whole |full |unit )?tests?\b/i;
 const DENIAL =
   /\b(?:not|never|cannot|can't|couldn't|if|once|when|whether|should|until|expected?)\b/i;
 const NO_TESTS =
@@ -17,15 +18,35 @@ const MAX_SHOWN = 2;
 
 /** Says whose report claims what no run shows; undefined where there is no such claim. */
 export function renderClaims(context: RenderContext, transcript: Transcript): string | undefined {
-  const claiming = transcript.agents.filter(({ answer }) =>
-    answer.split(/[.!?\n]/).some(claimsSuccess),
-  );
-  if (claiming.length === 0 || isShown(transcript)) return undefined;
-  const names = [...new Set(claiming.map(({ name }) => inline(name, 40, context.safe)))];
+  const passing = claimers(context, transcript, claimsSuccess);
+  if (passing !== undefined && !isShown(transcript)) {
+    const failing = failingText(context, transcript.checks) ?? failedRunText(context, transcript);
+    const fact = failing === undefined ? '. No check of this run shows it' : `, but ${failing}`;
+    return `⚠️ ${passing} that tests pass${fact}.`;
+  }
+  const running = claimers(context, transcript, claimsRun);
+  const isRun = transcript.checks.rows.some(({ result }) => result !== 'not-run');
+  if (running === undefined || isRun || lastTestRuns(transcript.commands).length > 0) {
+    return undefined;
+  }
+  return `⚠️ ${running} that tests were run, but nothing of the kind ran.`;
+}
+
+/** `Fenster says`; undefined where nobody does. */
+function claimers(
+  { safe }: RenderContext,
+  { agents }: Transcript,
+  claims: (sentence: string) => boolean,
+): string | undefined {
+  const claiming = agents.filter(({ answer }) => answer.split(/[.!?\n]/).some(claims));
+  const names = [...new Set(claiming.map(({ name }) => inline(name, 40, safe)))];
+  if (names.length === 0) return undefined;
   const verb = names.length > 1 ? 'say' : 'says';
-  const failing = failingText(context, transcript.checks) ?? failedRunText(context, transcript);
-  const fact = failing === undefined ? '. No check of this run shows it' : `, but ${failing}`;
-  return `⚠️ ${joinNames(names).replace(/^Coordinator\b/, 'The coordinator')} ${verb} that tests pass${fact}.`;
+  return `${joinNames(names).replace(/^Coordinator\b/, 'The coordinator')} ${verb}`;
+}
+
+function claimsRun(sentence: string): boolean {
+  return RUN.test(sentence) && !DENIAL.test(sentence);
 }
 
 /** True for a sentence that says that tests pass. */

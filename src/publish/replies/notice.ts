@@ -11,14 +11,15 @@ import { link, paragraphs } from '../render/render-markdown.ts';
 const LONG_RUN_MS = 5 * 60_000;
 const MAX_TRIGGER_ID = 200;
 
-/** True when people are to be called: for a question, a call for help, a failure, and the end of a long run. */
+/** True when people are to be called: for a question, a call for help, a failure, what could not be done, and the end of a long run. */
 export function callsForNotice(
   outcome: Outcome,
-  { escalations, startedAt }: Transcript,
+  { escalations, undone, startedAt }: Transcript,
   now: number,
 ): boolean {
   if (outcome.kind === 'declined') return false;
-  const isWanted = ['asked', 'failed'].includes(outcome.kind) || escalations.length > 0;
+  const isWanted =
+    ['asked', 'failed'].includes(outcome.kind) || escalations.length > 0 || undone.length > 0;
   return isWanted || now - startedAt > LONG_RUN_MS;
 }
 

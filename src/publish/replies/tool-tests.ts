@@ -24,10 +24,10 @@ export function renderToolTests(context: RenderContext, tool: TestedTool): strin
     return `${called} (${origin}) has no tests: they are calls with their output, under ${code('tests')} in its tool.yaml.`;
   }
   const failed = results.filter((result) => result.failed !== undefined).length;
+  const part = failed < results.length ? `${failed} of ` : '';
+  const own = ownTests(results.length);
   const title =
-    failed === 0
-      ? `✅ **${called} passed ${ownTests(results.length)}**`
-      : `❌ **${called} failed ${failed} of ${ownTests(results.length)}**`;
+    failed === 0 ? `✅ **${called} passed ${own}**` : `❌ **${called} failed ${part}${own}**`;
   const sizes = LINE_SIZES.map(([reason, rows]) => () => {
     const lines = results.map((result) => resultLine(context, result, reason));
     return paragraphs([`${title}: ${origin}`, list(lines, rows)]);
@@ -45,7 +45,7 @@ const LINE_SIZES = [
 const MAX_LENGTH = 30_000;
 
 function ownTests(amount: number): string {
-  return `its ${plural(amount, 'test')}`;
+  return amount === 1 ? 'its test' : `its ${plural(amount, 'test')}`;
 }
 
 function resultLine({ safe }: RenderContext, result: ToolTestResult, max: number): string {

@@ -2,6 +2,7 @@
 import { firstOf, plural } from '../../text/count.ts';
 import { firstParagraph } from '../../text/one-line.ts';
 import { commandOf, shortCommand } from '../command-run.ts';
+import { findQuestion } from './question-line.ts';
 
 const ACTS = {
   'run.started': 'asks:',
@@ -25,8 +26,10 @@ export function actText(kind: PlainAct, about = ''): string {
   return `${ACTS[kind]} ${about}`;
 }
 
-/** How an agent's task ended: `is done: The form is checked.` */
+/** How an agent's task ended: `is done: The form is checked.`, or what it asks people. */
 export function answerText(answer: string): string {
+  const asked = findQuestion(answer);
+  if (asked !== undefined) return `asks: ${firstParagraph(asked.question)}`;
   const said = firstParagraph(answer);
   return said === '' ? 'ends without an answer' : `is done: ${said}`;
 }

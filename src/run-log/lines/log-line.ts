@@ -132,7 +132,7 @@ function effectAct(event: TimedEvent): Act | undefined {
     case 'checks.off':
       return ['checks', actText(event.kind, event.reason)];
     case 'note':
-      return ['note', event.text];
+      return [event.about === 'undone' ? 'not done' : 'note', event.text];
     case 'limit':
       return ['squad', actText(event.kind, event.reason)];
     case 'notice':

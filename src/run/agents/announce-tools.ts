@@ -1,34 +1,36 @@
 // Tells people which tools the repository has, and what is wrong with others.
 
-import type { CustomTool, ToolDiagnostic, ToolListing } from '../../ports/custom-tools.ts';
+import type { ToolDiagnostic, ToolListing, UnusedTool } from '../../ports/custom-tools.ts';
 import { TOOL_NOTE_PREFIX } from '../../publish/render/tools/custom-tools.ts';
 import type { SquadSettings } from '../../team/settings/settings.ts';
 import { oneLine } from '../../text/one-line.ts';
 import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
 import { grantOf } from '../../tools/custom/host-pool.ts';
 import type { ToolManifest } from '../../tools/custom/manifest/manifest.ts';
-import {
-  describeToolAgents,
-  listToolAgents,
-  type ToolAgent,
-} from '../../tools/custom/tool-agents.ts';
+import { describeToolAgents, type ToolAgent } from '../../tools/custom/tool-agents.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 
+type KnownUsers = {
+  readonly agents: readonly ToolAgent[];
+  readonly executables: readonly ExecutableTool[];
+};
+
 /** Emits the tools and what is wrong with others, for the log, the board and the summary. */
-export async function announceTools(
-  { tools, diagnostics }: ToolListing,
-  executables: readonly ExecutableTool[],
+export function announceTools(
+  { tools, unused = [], diagnostics }: ToolListing,
+  { agents, executables }: KnownUsers,
   { ports, transcript }: RunContext,
-  { tree, team }: RepositoryContext,
-): Promise<void> {
+  { team }: RepositoryContext,
+): void {
   if (tools.length > 0) ports.log.info(`Loaded ${tools.length} custom tool(s)`);
-  const users = await listToolAgents(tree, team);
-  const manifests = new Map(executables.map(({ tool, manifest }) => [tool, manifest]));
+  const manifests = new Map<UnusedTool, ToolManifest>(
+    executables.map(({ tool, manifest }) => [tool, manifest]),
+  );
   transcript.emit({
     kind: 'tools',
-    tools: tools.map((tool) => ({
-      ...noteOf(tool, manifests.get(tool), users),
+    tools: [...tools, ...unused].map((tool) => ({
+      ...noteOf(tool, manifests.get(tool), agents),
       ...rightsOf(tool, team.settings.tools),
     })),
     diagnostics,
@@ -39,7 +41,11 @@ export async function announceTools(
 }
 
 /** The description of an executable comes from its manifest: the model's text holds the usage too. */
-function noteOf(tool: CustomTool, manifest: ToolManifest | undefined, users: readonly ToolAgent[]) {
+function noteOf(
+  tool: UnusedTool,
+  manifest: ToolManifest | undefined,
+  agents: readonly ToolAgent[],
+) {
   const { name, kind, origin } = tool;
   const { scope, path, commit } = origin;
   return {
@@ -50,11 +56,11 @@ function noteOf(tool: CustomTool, manifest: ToolManifest | undefined, users: rea
     commit,
     version: manifest?.version,
     description: oneLine(manifest?.description ?? tool.description, 300),
-    users: describeToolAgents(name, users, kind),
+    users: describeToolAgents(name, agents, kind),
   };
 }
 
-function rightsOf({ name, kind }: CustomTool, settings: SquadSettings['tools']) {
+function rightsOf({ name, kind }: UnusedTool, settings: SquadSettings['tools']) {
   if (kind === 'executable' || !grantOf(settings, name).mayStartPrograms) return {};
   return { mayStartPrograms: true };
 }

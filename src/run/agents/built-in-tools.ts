@@ -5,7 +5,7 @@ import { skillPath } from '../../team/skills.ts';
 import type { ReviewedFiles } from '../../tools/built-in/review/squad-review.ts';
 import type { ToolWorkspace } from '../../tools/built-in/staged-files.ts';
 import { viewTeam } from '../../tools/built-in/team-view.ts';
-import type { AllowLists } from '../../tools/custom/tool-agents.ts';
+import type { AllowLists } from '../../tools/custom/allow-lists.ts';
 import { isFileTool } from '../../tools/file-tools.ts';
 import type { ToolDefinition } from '../../tools/pipeline/define-tool.ts';
 import { bindTool } from '../../tools/pipeline/run-tool.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { narrowRights } from '../../team/settings/command-settings.ts';
 import { createBash } from '../../tools/built-in/bash/bash.ts';
-import type { AllowLists } from '../../tools/custom/tool-agents.ts';
+import type { AllowLists } from '../../tools/custom/allow-lists.ts';
 import type { ToolDefinition } from '../../tools/pipeline/define-tool.ts';
 import { keptOutputPath } from '../../tools/pipeline/keep-output.ts';
 import { openCommandBox } from '../../workspace/command-box.ts';

@@ -5,6 +5,7 @@ import { type Broker, openBroker, type RoutingPolicy } from '../../coordinator/m
 import type { Handoff } from '../../coordinator/messages/handoff.ts';
 import type { AgentEnvironment } from '../../coordinator/open-agent.ts';
 import { titledPart } from '../../coordinator/prompts/prompt-part.ts';
+import type { Reach } from '../../coordinator/prompts/reach.ts';
 import { openAgentInstances } from '../../coordinator/sessions/agent-instances.ts';
 import { openAgentPool } from '../../coordinator/sessions/agent-pool.ts';
 import { quoteUntrusted, sanitise } from '../../markdown/sanitise.ts';
@@ -14,7 +15,7 @@ import { recordWork } from '../../run-log/work-record.ts';
 import type { Request } from '../../trigger/request.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import type { RunBranch } from '../../workspace/run-branch.ts';
-import { changesSoFar, continuedWork } from '../context/follow-up.ts';
+import { changesSoFar, continuedWork, undoneSoFar } from '../context/follow-up.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { protectedPathsOf } from '../context/protected-paths.ts';
 import type { RunContext } from '../start/run-context.ts';
@@ -26,14 +27,17 @@ import { openRepositoryFacts } from './briefing/repository-facts.ts';
 import { kindOfRequest } from './briefing/request-part.ts';
 import { COORDINATOR_THREAD } from './briefing/spend-budget.ts';
 import { openRoutingPolicy } from './open-routing-policy.ts';
+import { runReach } from './reach.ts';
 import { agentSessionConfig, coordinatorSessionConfig } from './session-config.ts';
-import { grantableTools, openToolbox } from './toolbox.ts';
+import { grantableTools, openToolbox, ownToolsOf } from './toolbox.ts';
 
 export type Agents = {
   readonly environment: AgentEnvironment;
   readonly broker: Broker;
   readonly policy: RoutingPolicy;
   readonly boxState: () => Promise<BoxState>;
+  /** The most that agents may get at. */
+  readonly reach: Reach;
   /** What the coordinator needs for the request. */
   coordinationArgs(): Promise<CoordinationArgs>;
   /** The request as a handoff from the person to an agent. */
@@ -58,6 +62,7 @@ export async function createAgents(
   const { maxAgents, doneBefore } = limits;
   const deps = await prepareDeps(limits, context, repository);
   const { policy, boxState } = deps;
+  const reach = runReach(ownToolsOf(deps.toolbox), deps);
   const environment = environmentOf(deps);
   const broker = openBroker({
     policy,
@@ -68,25 +73,26 @@ export async function createAgents(
   });
   const task = ports.mask(textOf(request));
   const asker = request.author.login;
-  const before = describeBefore(doneBefore, context);
+  const before = describeBefore(doneBefore, context, repository);
   return {
     environment,
     broker,
     policy,
     boxState,
+    reach,
     handoffTo: (to) => ({ ...PERSON_HANDOFF, from: asker, to, task, context: before }),
     coordinationArgs: async () => ({
       environment,
       broker,
       ...(await coordinatorSessionConfig(broker, deps)),
-      briefing: await coordinatorBriefing(task, await coordinatorSources(deps)),
+      briefing: await coordinatorBriefing(task, { ...(await coordinatorSources(deps)), reach }),
       model: inputs.model,
       request: task,
       asker,
       kind: kindOfRequest(request),
       url: request.url,
       background: [
-        titledPart('Done before', before ?? ''),
+        titledPart('Before this run', before ?? ''),
         titledPart('The thread', repository.quoteThread(COORDINATOR_THREAD, { readsFiles: false })),
       ],
     }),
@@ -149,19 +155,29 @@ function environmentOf(deps: AgentDeps): AgentEnvironment {
   };
 }
 
-/** What was done before, quoted, for who goes on with it. */
+/** What was done before, and what the pull request lists as not done, quoted, for who goes on with it. */
 function describeBefore(
   doneBefore: string | undefined,
   { nonce, ports }: RunContext,
+  { target }: RepositoryContext,
 ): string | undefined {
-  if (doneBefore === undefined) return undefined;
-  const text = ports.mask(doneBefore);
-  const quotation = quoteUntrusted({ text, author: 'the squad', label: 'report', nonce });
-  return `${BEFORE_RULE}\n\n${quotation}`;
+  const quote = (words: string, label: string) => {
+    const text = ports.mask(words);
+    return quoteUntrusted({ text, author: 'the squad', label, nonce });
+  };
+  const undone = undoneSoFar(target);
+  const parts = [
+    ...(doneBefore === undefined ? [] : [BEFORE_RULE, quote(doneBefore, 'report')]),
+    ...(undone === '' ? [] : [UNDONE_RULE, quote(undone, 'pull request')]),
+  ];
+  return parts.length === 0 ? undefined : parts.join('\n\n');
 }
 
 const BEFORE_RULE =
   'An earlier run of this request was interrupted. What its agents finished is on the branch: do not have it done again. Hand over only what is missing; if nothing is, say what was done.';
+
+const UNDONE_RULE =
+  'The pull request lists this as not done. Say again with "NOT DONE:" what still is: the list will hold that alone.';
 
 const PERSON_HANDOFF = {
   type: 'implementation-request',

@@ -5,6 +5,7 @@ import { createAgentRuntimeBackend } from '../../coordinator/messages/agent-runt
 import type { Colleague } from '../../coordinator/messages/handoff.ts';
 import { attempt } from '../../errors.ts';
 import type { ToolCallContext, ToolHost, ToolHostSpec } from '../../ports/custom-tools.ts';
+import { type AllowLists, filterAllowed } from '../../tools/custom/allow-lists.ts';
 import {
   defineExposedTool,
   defineHostedTool,
@@ -21,8 +22,7 @@ import {
 } from '../../tools/custom/executable/run-custom-tool.ts';
 import { scanExecutables } from '../../tools/custom/executable/scan-executables.ts';
 import { createToolHostPool, grantOf, type HostRequest } from '../../tools/custom/host-pool.ts';
-import { filterAllowed } from '../../tools/custom/join-listings.ts';
-import { type AllowLists, executableAllowLists } from '../../tools/custom/tool-agents.ts';
+import { executableAllowLists } from '../../tools/custom/tool-agents.ts';
 import { createRuntimeHandler } from '../../tools/host/runtime-handler.ts';
 import type { ToolCall, ToolDefinition } from '../../tools/pipeline/define-tool.ts';
 import { hostOutputFolder } from '../../tools/pipeline/keep-output.ts';
@@ -123,6 +123,7 @@ function creationToolsOf(deps: CustomToolDeps): readonly ToolDefinition[] {
   if (repository.target.answerOnly !== undefined || !isAllowed) return [];
   const taken = [
     ...toolbox.hosted.map(nameOf),
+    ...toolbox.unused,
     ...toolbox.executables.map(({ tool }) => tool.name),
   ];
   const { onTemplate } = deps;

@@ -10,6 +10,7 @@ import type { Inputs } from '../../inputs.ts';
 import { narrowLimits, type RunLimits, type SquadSettings } from '../../team/settings/settings.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { WorkResult } from '../finish/decide-outcome.ts';
+import { noteUndone } from '../finish/note-undone.ts';
 import { noteUnfounded } from '../finish/note-unfounded.ts';
 import { assignFeedback } from '../review-feedback/assign-feedback.ts';
 import { runRevisions } from '../review-feedback/run-revisions.ts';
@@ -52,7 +53,8 @@ async function runWithin(
 ): Promise<CoordinationResult> {
   const agents = await createAgents(limits, context, repository);
   const result = await letWork(agents, context, repository);
-  noteUnfounded(result, context.transcript);
+  noteUndone(result, context.transcript);
+  noteUnfounded(result, context.transcript, agents.reach.network !== 'none');
   const { checkWork } = await import('../checks/check-work.ts');
   const canRevise = result.kind !== 'failed';
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });

@@ -16,6 +16,7 @@ import { backgroundBudget } from './briefing/spend-budget.ts';
 import { allowedBuiltIns, bindSessionTool, createBuiltInTools } from './built-in-tools.ts';
 import { createCommands } from './commands.ts';
 import { createCustomTools } from './custom-tools.ts';
+import { sessionReach } from './reach.ts';
 
 /** Configures one session of an agent. Throws a SquadError when the agent's charter is missing. */
 export async function agentSessionConfig(
@@ -41,8 +42,8 @@ export async function agentSessionConfig(
   const commands = await createCommands(session, lists, deps);
   const programTools = [...customTools.definitions, ...commands.tools];
   const allowed = allowedBuiltIns(lists, programTools);
-  const shellFor = commands.tools.length > 0 ? files.length : undefined;
-  const ownTools = customTools.ownNames;
+  const hasShell = commands.tools.length > 0;
+  const reach = await sessionReach(hasShell, customTools.ownNames, deps);
   // Elsewhere there is nothing to record; the written form is read in any case.
   const reviews = agent.reviews && handoff.type === 'review-request';
   const role = { kind: 'agent', sends: agent.sends, reviews, allowed } as const;
@@ -57,9 +58,9 @@ export async function agentSessionConfig(
       ...createBuiltInTools(session, role, deps),
       ...programTools.map((tool) => bindSessionTool(tool, owner, deps)),
     ],
-    fileTools: allowedFileTools({ standing, call: availableTools, shellFor }),
+    fileTools: allowedFileTools({ standing, call: availableTools }, hasShell ? files.length : 0),
     close: customTools.close,
-    briefing: await composeSessionBriefing({ agent, handoff, team: known, ownTools }, deps),
+    briefing: await composeSessionBriefing({ agent, handoff, team: known, reach }, deps),
     model,
     effort: charter.model.effort,
     showImages: (viewer) => deps.images.show(isNamedAsSeeing(model, deps) ? SEES_AS_USUAL : viewer),

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GrantableTools } from '../../coordinator/messages/broker.ts';
 import type { BoxState } from '../../ports/box.ts';
-import type { CustomTool, ToolFolder, ToolListing } from '../../ports/custom-tools.ts';
+import type { CustomTool, ToolFolder, ToolListing, UnusedTool } from '../../ports/custom-tools.ts';
 import { applyApprovals, isApproved } from '../../tools/custom/executable/apply-approvals.ts';
 import { createLauncher, type Launcher } from '../../tools/custom/executable/launch-tool.ts';
 import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
@@ -13,6 +13,8 @@ import {
   toToolListing,
 } from '../../tools/custom/executable/scan-executables.ts';
 import { joinListings } from '../../tools/custom/join-listings.ts';
+import { listToolAgents, wantedTools } from '../../tools/custom/tool-agents.ts';
+import { findNameProblem } from '../../tools/custom/tool-names.ts';
 import { discoverToolFiles } from '../../tools/host/discover-files.ts';
 import { TOOL_NAMES } from '../../tools/squad-tools.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
@@ -24,9 +26,13 @@ import { approvalRefusal, noteInactiveTools } from './tool-proposals.ts';
 
 /** The tools that agents can get, before their allow-lists. */
 export type Toolbox = {
+  /** Nothing of the repository can run here, so no tool was read. */
+  readonly isOff: boolean;
   readonly folders: readonly ToolFolder[];
   /** Module and resource tools. */
   readonly hosted: readonly CustomTool[];
+  /** Names of tools that were not read, since no agent may use them. */
+  readonly unused: readonly string[];
   /** Of the trusted commit, with those that a writer approved for this run. */
   readonly executables: readonly ExecutableTool[];
   readonly launcher: Launcher;
@@ -42,8 +48,9 @@ export async function openToolbox(
 ): Promise<Toolbox> {
   const { approved, transcript, ports } = context;
   const env = grantedVariables(context, repository);
-  const isOn = hasTools(context, repository) && (await boxState()).kind === 'on';
-  const reading = isOn ? readTools(context, repository) : NOTHING;
+  const isOff = hasTools(context, repository) && (await boxState()).kind === 'off';
+  const isRead = !isOff && hasTools(context, repository);
+  const reading = isRead ? readTools(context, repository) : NOTHING;
   const failure = "The repository's own tools could not be read:";
   const tools = (await transcript.noteFailure(failure, reading)) ?? EMPTY;
   const active = tools.executables.flatMap(({ tool: { name, origin } }) =>
@@ -52,15 +59,19 @@ export async function openToolbox(
   await noteInactiveTools(active, context, repository);
   const { typescript, toolCache: cache } = ports.jobPaths;
   const launcher = createLauncher({ programs: ports.programs, typescript, cache });
-  return { ...tools, launcher, env };
+  return { ...tools, isOff, launcher, env };
 }
 
 /** The tools that an agent of this run may have; `*` stands for any text. */
-export function grantableTools({ hosted, executables }: Toolbox): GrantableTools {
-  const own = [...hosted.map((tool) => tool.name), ...executables.map(({ tool }) => tool.name)];
-  const toolNames = [...TOOL_NAMES, ...own];
+export function grantableTools(toolbox: Toolbox): GrantableTools {
+  const toolNames = [...TOOL_NAMES, ...ownToolsOf(toolbox)];
   const isKnown = (name: string) => name.includes('*') || toolNames.includes(name);
   return { toolNames, unknownTools: (names) => names.filter((name) => !isKnown(name)) };
+}
+
+/** The names of the repository's own tools. */
+export function ownToolsOf({ hosted, executables }: Toolbox): readonly string[] {
+  return [...hosted.map((tool) => tool.name), ...executables.map(({ tool }) => tool.name)];
 }
 
 /** What `tools.env` grants, with its values masked from here on; what can't be granted is noted. */
@@ -78,9 +89,9 @@ function grantedVariables(
   );
 }
 
-type LoadedTools = Omit<Toolbox, 'launcher' | 'env'>;
+type LoadedTools = Omit<Toolbox, 'isOff' | 'launcher' | 'env'>;
 
-const EMPTY: LoadedTools = { folders: [], hosted: [], executables: [] };
+const EMPTY: LoadedTools = { folders: [], hosted: [], unused: [], executables: [] };
 const NOTHING = Promise.resolve(EMPTY);
 
 function hasTools({ inputs, approved }: RunContext, { tree, team }: RepositoryContext): boolean {
@@ -96,21 +107,35 @@ function hasTools({ inputs, approved }: RunContext, { tree, team }: RepositoryCo
 }
 
 async function readTools(context: RunContext, repository: RepositoryContext): Promise<LoadedTools> {
-  const { folders, diagnostics } = await findFolders(context, repository);
+  const [{ folders, diagnostics }, agents] = await Promise.all([
+    findFolders(context, repository),
+    listToolAgents(repository.tree, repository.team),
+  ]);
   const [hosted, ...scans] = await Promise.all([
-    listHosted(folders, context),
+    listHosted(folders, wantedTools(agents), context),
     ...folders.map((folder) => scanFolder(folder, context, repository)),
   ]);
   const listing = localFirst([{ tools: [], diagnostics }, hosted, ...scans.map(toToolListing)]);
   const registry = joinListings([listing]);
   const executables = scans.flatMap((scanned) => scanned.executables);
-  await announceTools(registry, executables, context, repository);
+  const unused = unusedBeside(registry, hosted);
+  announceTools({ ...registry, unused }, { agents, executables }, context, repository);
   const known = new Set(registry.tools);
   return {
     folders,
     hosted: registry.tools.filter(({ kind }) => kind !== 'executable'),
+    unused: unused.map(({ name }) => name),
     executables: executables.filter(({ tool }) => known.has(tool)),
   };
+}
+
+/** Those with a name that a tool can have, and that none has. */
+function unusedBeside({ tools }: ToolListing, { unused = [] }: ToolListing): readonly UnusedTool[] {
+  const names = new Set(tools.map(({ name }) => name));
+  return unused.filter(
+    ({ name, kind }) =>
+      !names.has(name) && findNameProblem(name, kind === 'resource') === undefined,
+  );
 }
 
 /** Local tools come before global ones, whatever their kind. */
@@ -141,6 +166,7 @@ async function findFolders(
 /** One host reads all folders with nothing of the environment, unless they are known from an earlier run. */
 async function listHosted(
   folders: readonly ToolFolder[],
+  wanted: readonly string[] | undefined,
   { ports: { toolHosts, log, git } }: RunContext,
 ): Promise<ToolListing> {
   if (!(await needHost(folders))) return { tools: [], diagnostics: [] };
@@ -151,6 +177,7 @@ async function listHosted(
     folders,
     workdir,
     scratch,
+    wanted,
     passed: [],
     mayStartPrograms: false,
     log: (line) => log.debug(`[tools] ${line}`),

@@ -8,7 +8,7 @@ import { openToolbox } from '../agents/toolbox.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { publishDepsOf } from '../finish/publish-commits.ts';
 import type { RunContext } from '../start/run-context.ts';
-import { answeredReply, type CommandReply } from './command-reply.ts';
+import { answeredReply, type CommandReply, runNotes } from './command-reply.ts';
 
 /** Proposes to remove a tool of the trusted commit; for any other it says why not. */
 export async function removeTool(
@@ -16,14 +16,15 @@ export async function removeTool(
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<CommandReply> {
-  await openToolbox(context, repository);
+  const { isOff } = await openToolbox(context, repository);
+  if (isOff) return unremoved(impossible('Custom tools are off here, so none was read.'), context);
   const { tree, team, baseBranch } = repository;
   const plan = planRemoval(name, {
     tools: context.transcript.read().tools,
     paths: tree.entries.map(({ path }) => path),
     directory: team.directory,
   });
-  if (plan.kind === 'impossible') return answeredReply(context.outbound.safe(plan.reason));
+  if (plan.kind === 'impossible') return unremoved(plan, context);
   const { inputs, job, request } = context;
   const removal = {
     ...plan,
@@ -40,6 +41,12 @@ export async function removeTool(
   return { outcome: { kind: 'changed', work, answer } };
 }
 
+function unremoved({ reason }: Impossible, context: RunContext): CommandReply {
+  return answeredReply(paragraphs([context.outbound.safe(reason), runNotes(context)]));
+}
+
+type Impossible = { readonly kind: 'impossible'; readonly reason: string };
+
 type RemovalPlan =
   | {
       readonly kind: 'planned';
@@ -49,7 +56,7 @@ type RemovalPlan =
       /** Names of other tools that are in these files. */
       readonly also: readonly string[];
     }
-  | { readonly kind: 'impossible'; readonly reason: string };
+  | Impossible;
 
 type KnownTools = {
   readonly tools: readonly Pick<ToolNote, 'name' | 'scope' | 'path'>[];
@@ -81,7 +88,7 @@ export function planRemoval(name: string, { tools, paths, directory }: KnownTool
   return { kind: 'planned', tool: name, files, also: others.map((other) => other.name) };
 }
 
-function impossible(reason: string): RemovalPlan {
+function impossible(reason: string): Impossible {
   return { kind: 'impossible', reason: `Nothing was removed. ${reason}` };
 }
 

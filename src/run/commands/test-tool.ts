@@ -1,6 +1,5 @@
 // `@squad tools test lint`: runs the tool's own tests in the box, without a model.
 import { code, paragraphs } from '../../publish/render/render-markdown.ts';
-import { renderNotes } from '../../publish/render/shared-parts.ts';
 import { renderToolTests } from '../../publish/replies/tool-tests.ts';
 import { defineExposedTool } from '../../tools/custom/define-custom-tool.ts';
 import { approvableName } from '../../tools/custom/executable/apply-approvals.ts';
@@ -14,7 +13,7 @@ import { proposalsAt } from '../agents/tool-proposals.ts';
 import { openToolbox, type Toolbox } from '../agents/toolbox.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
-import { answeredReply, type CommandReply } from './command-reply.ts';
+import { answeredReply, type CommandReply, runNotes } from './command-reply.ts';
 import { unknownToolText } from './remove-tool.ts';
 
 /** Tests a tool of the trusted commit, or one of the branch that this request approves; for any other it says why not. */
@@ -27,21 +26,14 @@ export async function testTool(
   const proposal = await findProposal(name, context, repository);
   const executable = toolbox.executables.find(({ tool }) => tool.name === name);
   const isOther = proposal !== undefined && proposal.sha256 !== executable?.tool.origin.sha256;
-  const transcript = context.transcript.read();
   const answer =
     executable === undefined
-      ? whyUntested(name, proposal, context)
+      ? whyUntested(name, toolbox, proposal, context)
       : await testExecutable(executable, toolbox, context, repository);
   return answeredReply(
-    paragraphs([
-      answer,
-      isOther ? approvalText(proposal, context) : undefined,
-      renderNotes(context.renderContext(), { ...transcript, left: [] }, MOST_NOTES),
-    ]),
+    paragraphs([answer, isOther ? approvalText(proposal, context) : undefined, runNotes(context)]),
   );
 }
-
-const MOST_NOTES = 20;
 
 /** The tool as the branch has it, where that differs from the trusted commit. */
 async function findProposal(
@@ -63,9 +55,11 @@ function approvalText({ name, sha256 }: ToolProposal, { inputs }: RunContext): s
 
 function whyUntested(
   name: string,
+  { isOff }: Toolbox,
   proposal: ToolProposal | undefined,
   { transcript, outbound }: RunContext,
 ): string | undefined {
+  if (isOff) return 'Nothing was tested: custom tools are off here.';
   const { tools } = transcript.read();
   const known = tools.find((tool) => tool.name === name);
   if (known === undefined && proposal !== undefined) return undefined;
@@ -130,26 +124,33 @@ async function runInCheckout(
     keptOutput: ports.jobPaths.kept,
     network: repository.team.settings.network,
   });
-  const tool = bindTool(definition, testerContext(context));
   let calls = 0;
-  const call = (input: unknown) => {
+  const call = async (input: unknown) => {
     calls += 1;
-    return tool.call(input, { id: String(calls), signal });
+    const reasons: string[] = [];
+    const tool = bindTool(definition, testerContext(context, reasons));
+    const reply = await tool.call(input, { id: String(calls), signal });
+    return { ...reply, text: reasons[0] ?? reply.text };
   };
   const results = await runToolTests(executable, { call, signal });
   await checkout.remove();
   return results;
 }
 
-/** Nobody of the team calls the tool, so its calls are not in the record; what they print is masked all the same. */
-function testerContext({ ports }: RunContext): ToolRunContext {
+/**
+ * Nobody of the team calls the tool, so its calls are not in the record; what they print is masked all the same. Why a
+ * call failed goes into `reasons`, without the advice that a model gets.
+ */
+function testerContext({ ports }: RunContext, reasons: string[]): ToolRunContext {
   return {
     now: () => ports.clock.now(),
     sleep: (ms, signal) => ports.clock.sleep(ms, signal),
     agent: TESTER,
     agentName: TESTER,
     session: TESTER,
-    emit: () => {},
+    emit: (event) => {
+      if (event.kind === 'tool.failed') reasons.push(event.message);
+    },
     mask: ports.mask,
     holdsSecret: ports.holdsSecret,
     countToolCall: () => ({ allowed: true }),

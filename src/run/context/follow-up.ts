@@ -1,7 +1,7 @@
 // What a follow-up goes on with: a branch of the squad that has a pull request already, and its thread without what the
 // squad wrote into it.
 import type { Issue } from '../../ports/github.ts';
-import { readSection } from '../../publish/pull-request/body-sections.ts';
+import { itemsIn, readSection } from '../../publish/pull-request/body-sections.ts';
 import { isOurs, TITLES } from '../../publish/pull-request/pull-request.ts';
 import { isMarkedUnfinished } from '../../publish/pull-request/pull-request-title.ts';
 import { readChanges } from '../../publish/pull-request/since-then.ts';
@@ -55,6 +55,15 @@ function ownWords(place: string, text: string) {
 export function changesSoFar(target: BranchTarget): string {
   const body = continuedWork({ target }) === undefined ? '' : (target.pull?.body ?? '');
   return isOurs(body) ? readChanges(body) : '';
+}
+
+/** What the open pull request that the run goes on with says is not done; empty where it isn't the squad's. */
+export function undoneSoFar(target: BranchTarget): string {
+  const body = continuedWork({ target }) === undefined ? '' : (target.pull?.body ?? '');
+  if (!isOurs(body)) return '';
+  const items = itemsIn(readSection(TITLES.notDone, body).content);
+  const open = items.filter((item) => !/^(?:Left out|Refused): /.test(item));
+  return headOf(open.map((item) => `- ${item}`).join('\n'), LONGEST_CHANGES);
 }
 
 /** What the coordinator must know of work that was cut short. */

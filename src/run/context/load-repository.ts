@@ -15,6 +15,7 @@ import { rejectionsIn } from '../../workspace/rejections.ts';
 import { requireBranch } from '../../workspace/remote.ts';
 import { openRunBranch, type RunBranch } from '../../workspace/run-branch.ts';
 import { isSquadCommit, readTrailedCommits, type TrailedCommit } from '../../workspace/trailers.ts';
+import { withBundledRun } from '../resume/bundled-run.ts';
 import { readSavedRuns, type SavedRun, savedRunOf } from '../resume/saved-run.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { chooseBranch } from './choose-branch.ts';
@@ -70,7 +71,7 @@ export async function loadRepository(
   const { baseBranch, pullRequest, branches, tree } = snapshot;
   const location = await locateSquad(tree, inputs.squadDirectory);
   if (location.kind !== 'found') return { kind: 'no-team', tree, location };
-  const [team, target, said, memoryTip, saved] = await Promise.all([
+  const [team, target, said, memoryTip, pushed] = await Promise.all([
     readTeam(tree, location),
     chooseTarget(context, snapshot),
     loadThread(context, pullRequest),
@@ -78,6 +79,7 @@ export async function loadRepository(
     readSavedRuns(ports.git, snapshot.saved),
   ]);
   if (!team.members.some(isRoutable)) return { kind: 'no-team', tree, location };
+  const saved = await withBundledRun(pushed, { context, snapshot, team });
   const thread = await completeThread(said, { context, target, directory: team.directory });
   const remoteTip = requireBranch(branches, target.from === 'branch' ? target.branch : target.base);
   const { start, tip } = await placeRun(remoteTip, saved, context);

@@ -1,12 +1,13 @@
 // Which paths no agent may change in this repository.
+import type { Ports } from '../../ports/ports.ts';
+import type { Team } from '../../team/team.ts';
 import { createPolicy, type Policy } from '../../workspace/policy/protected-paths.ts';
 import type { RunContext } from '../start/run-context.ts';
-import type { RepositoryContext } from './load-repository.ts';
 
 /** The rules of the product and of the trusted settings. */
 export function protectedPathsOf(
-  { ports, request }: RunContext,
-  { team }: RepositoryContext,
+  { ports, request }: Pick<RunContext, 'request'> & { readonly ports: Pick<Ports, 'holdsSecret'> },
+  { team }: { readonly team: Team },
 ): Policy {
   return createPolicy({
     holdsSecret: ports.holdsSecret,

@@ -1,6 +1,7 @@
 // How the run ended: from what the agents did and what was published. Nothing is done here.
 
-import { type CoordinationResult, readCoordinatorAnswer } from '../../coordinator/coordinator.ts';
+import type { CoordinationResult } from '../../coordinator/coordinator.ts';
+import { readCoordinatorAnswer } from '../../coordinator/read-answer.ts';
 import { type ErrorDescription, hintForMachine } from '../../errors.ts';
 import type { Outcome, PublishedWork, WorkFallback } from '../../outcome.ts';
 import { closeOpenBlocks } from '../../publish/outbound/outbound.ts';
@@ -140,7 +141,8 @@ function finishedOutcome(
     const reason = failed.map((row) => `${row.name}: ${row.answer}`).join('; ');
     return { kind: 'failed', reason, hint: hintForMachine(reason), work: published?.work };
   }
-  if (answer.trim() !== '' || published !== undefined) {
+  const isTold = answer.trim() !== '' || transcript.undone.length > 0;
+  if (isTold || published !== undefined) {
     return { kind: 'answered', answer, memory: published?.work };
   }
   return {

@@ -1,38 +1,100 @@
-// What an answer leaves open or claims without ground, said by code from what was done.
+// What an answer claims without ground, said by code from what was done: beside the first line that people read.
 import { COORDINATOR } from '../../run-log/agent-row.ts';
-import type { TranscriptLog } from '../../run-log/transcript.ts';
+import type { Transcript, TranscriptLog } from '../../run-log/transcript.ts';
 import type { WorkResult } from './decide-outcome.ts';
+import { type CheckedFact, claimsWorkflow, effectFacts, isSaidDone } from './effect-claims.ts';
 
-/** Notes, for people, that no agent worked, or that a claimed review was none. */
-export function noteUnfounded(result: WorkResult, transcript: TranscriptLog): void {
-  if (result.kind !== 'done') return;
-  const { agents, reviews, names } = transcript.read();
-  const workers = agents.filter(({ session }) => session !== COORDINATOR);
+/** Notes what is so where an answer says otherwise. `isOpen`: what the run's programs do may reach others. */
+export function noteUnfounded(
+  result: WorkResult,
+  transcript: TranscriptLog,
+  isOpen: boolean,
+): void {
+  if (result.kind !== 'done' && result.kind !== 'question') return;
+  for (const { text, isAsked } of factsAgainst(result.text, transcript.read(), isOpen)) {
+    const undone = { text: `${text}, whatever an answer says`, about: 'undone' } as const;
+    const told = isAsked ? undone : ({ text, about: 'unfounded' } as const);
+    transcript.emit({ kind: 'note', ...told });
+  }
+}
+
+function factsAgainst(
+  text: string,
+  transcript: Transcript,
+  isOpen: boolean,
+): readonly CheckedFact[] {
+  const workers = transcript.agents.filter(({ session }) => session !== COORDINATOR);
   // What a follow-up says anew of the whole pull request tells of earlier runs, too.
-  const answers = [result.text, ...workers.map(({ answer }) => answer)];
-  if (workers.length === 0) {
-    if (!WORK_CLAIM.test(result.text)) return;
-    transcript.note('No agent worked on this: the coordinator answered by itself.');
-  } else if (reviews.length > 0) {
-    noteUnfoundedApprovals(answers, transcript);
-  } else {
-    const claims = claimsOf(answers, REVIEW_CLAIM);
-    if (![...names.values()].some((name) => claims.some((claim) => claim.includes(name)))) return;
-    transcript.note('No agent reviewed anything in this run, whatever an answer says.');
-  }
+  const answers = [text, ...workers.map(({ answer }) => answer)];
+  const sentences = answers.flatMap((answer) => answer.split(/\n|[.;!?](?=\s)/));
+  const { commands, customCalls, names, request } = transcript;
+  const hasEffects = isOpen && commands.length + customCalls.length > 0;
+  const facts = [
+    ...(hasEffects ? [] : effectFacts(sentences, [...names.values()], request)),
+    ...fileFacts(sentences, transcript),
+  ];
+  const isByNobody = facts.length === 0 && claimsOf(sentences, WORK_CLAIM).length > 0;
+  const others =
+    workers.length > 0
+      ? reviewFacts(sentences, transcript)
+      : isByNobody
+        ? ['no agent worked on this']
+        : [];
+  return [...facts, ...others.map((other) => ({ text: other, isAsked: false }))];
 }
 
-/** Whose last verdict is another one has approved nothing. */
-function noteUnfoundedApprovals(answers: readonly string[], transcript: TranscriptLog): void {
-  const { reviews, names } = transcript.read();
-  const verdicts = new Map(reviews.map(({ reviewer, verdict }) => [reviewer, verdict]));
-  const claims = claimsOf(answers, APPROVAL_CLAIM);
-  for (const [reviewer, verdict] of verdicts) {
-    const name = names.get(reviewer) ?? reviewer;
-    if (verdict === 'approved' || !claims.some((claim) => claim.includes(name))) continue;
-    transcript.note(`${name} has not approved this, whatever an answer says.`);
+/** What was not written, though a sentence says so. */
+function fileFacts(
+  sentences: readonly string[],
+  { refused, left, agents, names, request }: Transcript,
+): readonly CheckedFact[] {
+  const wanted = [
+    ...refused.map(({ path }) => path),
+    ...left.map((line) => line.split(': ', 1)[0]),
+  ];
+  const files = agents.flatMap((row) => row.files);
+  const speakers = [...names.values()];
+  const unwritten = [...new Set(wanted)].filter(
+    (path = '') =>
+      !files.some((file) => baseName(file) === baseName(path)) &&
+      sentences.some(
+        (sentence) => sentence.includes(baseName(path)) && isSaidDone(sentence, WRITTEN, speakers),
+      ),
+  );
+  if (unwritten.length > 0) {
+    return unwritten.map((path) => ({ text: `\`${path}\` was not changed`, isAsked: true }));
   }
+  const hasOne = files.some((file) => /workflow|release|deploy|\bci\b/i.test(file));
+  const isClaimed = !hasOne && sentences.some((sentence) => claimsWorkflow(sentence, speakers));
+  const isAsked = /\b(?:workflow|actions|ci|pipeline)\b/i.test(request);
+  return isClaimed ? [{ text: 'no workflow was changed', isAsked }] : [];
 }
+
+/** The path's last part. */
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function reviewFacts(
+  sentences: readonly string[],
+  { reviews, names }: Transcript,
+): readonly string[] {
+  if (reviews.length === 0) {
+    const claims = claimsOf(sentences, REVIEW_CLAIM);
+    const isNamed = [...names.values()].some((name) => claims.some((one) => one.includes(name)));
+    return isNamed ? ['no agent reviewed anything'] : [];
+  }
+  // Whose last verdict is another one has approved nothing.
+  const verdicts = new Map(reviews.map(({ reviewer, verdict }) => [reviewer, verdict]));
+  const claims = claimsOf(sentences, APPROVAL_CLAIM);
+  return [...verdicts].flatMap(([reviewer, verdict]) => {
+    const name = names.get(reviewer) ?? reviewer;
+    const isClaimed = verdict !== 'approved' && claims.some((claim) => claim.includes(name));
+    return isClaimed ? [`${name} has not approved this`] : [];
+  });
+}
+
+const WRITTEN = /\b(?:added|updated|changed|extended|edited|created|wrote|modified|configured)\b/i;
 
 /** Words about work that is done: `added`, `is validated`, `has been moved`. */
 const WORK_CLAIM =
@@ -44,11 +106,10 @@ const APPROVAL_CLAIM = /\b(?:approved|approves|signed off)\b/i;
 
 /** "Nobody reviewed", "Hockney has not approved", "once Keaton approves": in front of the claim. */
 const DENIAL =
-  /\b(?:nobody|none|not|never|no|without|until|before|unless|once|when|whether|if|should|must|needs?|waits?)\b|n't\b/i;
+  /\b(?:nobody|nothing|none|not|never|no|without|until|before|unless|once|when|whether|if|should|must|needs?|waits?)\b|n't\b/i;
 
 /** The sentences that make such a claim. */
-function claimsOf(answers: readonly string[], words: RegExp): readonly string[] {
-  const sentences = answers.flatMap((answer) => answer.split(/\n|[.;!?](?=\s)/));
+function claimsOf(sentences: readonly string[], words: RegExp): readonly string[] {
   return sentences.filter((sentence) => {
     const claim = words.exec(sentence);
     return claim !== null && !DENIAL.test(sentence.slice(0, claim.index));

@@ -24,6 +24,7 @@ import {
   questionsOf,
   type WorkResult,
 } from './decide-outcome.ts';
+import { earlierReviews } from './earlier-reviews.ts';
 import { publishCommits, publishDepsOf } from './publish-commits.ts';
 
 /** Publishes what there is; undefined when nothing was committed. */
@@ -46,7 +47,8 @@ export async function publishWork(
   const publishable = publishableOf(result, context, repository);
   if (files.some((path) => isWorkPath(path, repository.team.directory))) {
     const told = await withRejections(rejections, publishable, context);
-    return { kind: 'branch', work: await publishCommits(told, files, context, repository) };
+    const work = await publishCommits(told, files, context, repository);
+    return { kind: 'branch', work: { ...work, earlierReviews: publishable.earlierReviews } };
   }
   if (mayPushRejections) await pushRejections(rejections, context, repository);
   if (files.length === 0) return undefined;
@@ -91,9 +93,10 @@ function isContinued({ target }: RepositoryContext): boolean {
 function publishableOf(
   result: WorkResult,
   context: RunContext,
-  { branch, target, team, baseBranch, baseCommit }: RepositoryContext,
+  repository: RepositoryContext,
 ): PublishableWork {
   const { request, inputs } = context;
+  const { branch, target, team, baseBranch, baseCommit } = repository;
   const transcript = context.transcript.read();
   const isFailed = transcript.checks.rows.some(isFailing);
   const isUnfinished = wasCutShort(result, transcript);
@@ -103,6 +106,7 @@ function publishableOf(
     start: branch.start,
     tip: branch.tip(),
     transcript,
+    earlierReviews: earlierReviews(transcript, repository, request),
     answer: answerOf(result),
     rewritten: 'rewritten' in result ? result.rewritten : undefined,
     threadTitle: request.thread.title,
@@ -117,9 +121,10 @@ function publishableOf(
   };
 }
 
-/** True when a limit, a failure or a conflict left work undone. */
-function wasCutShort({ kind }: WorkResult, { agents }: Transcript): boolean {
-  return (kind !== 'done' && kind !== 'question') || unfinishedAgents(agents).length > 0;
+/** True when a limit, a failure or a conflict left work undone, or a part could not be done. */
+function wasCutShort({ kind }: WorkResult, { agents, undone }: Transcript): boolean {
+  const isOpen = undone.length > 0 || unfinishedAgents(agents).length > 0;
+  return (kind !== 'done' && kind !== 'question') || isOpen;
 }
 
 function isWholeIssue({ request: asked, inputs }: RunContext): boolean {

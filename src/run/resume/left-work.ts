@@ -65,6 +65,8 @@ function hasChanged({ transcript }: RunContext, { team }: RepositoryContext): bo
 }
 
 const UNOPENED = 'The pull request could not be opened at first; a later run tried again.';
+const deliveredFrom = (artifact: string): string =>
+  `The branch could not be pushed at first. This run took the work from the artifact \`${artifact}\`; no agent was asked again.`;
 const DELIVERED_LATER = 'The run was interrupted; a later one delivered its work.';
 
 /** Records what a run's state tells; of one that was interrupted, only what its agents finished. */
@@ -76,7 +78,8 @@ function takeUpSavedRun(
   if (isFinished(saved)) {
     for (const event of events) transcript.emit(event);
     const isUnopened = awaitsPullRequest(findBoardOf(boards, request.id));
-    transcript.note(isUnopened ? UNOPENED : DELIVERED_LATER);
+    const unpushed = saved.artifact && deliveredFrom(saved.artifact);
+    transcript.note(unpushed ?? (isUnopened ? UNOPENED : DELIVERED_LATER));
     return { kind: 'finished', result: { kind: saved.state, text: saved.text } };
   }
   const told = transcriptOf(events);

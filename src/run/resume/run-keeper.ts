@@ -2,6 +2,7 @@
 import { type Attempt, attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import { throttle } from '../../throttle.ts';
+import { markForBundle } from '../../workspace/delivery/bundle.ts';
 import type { RemoteRef } from '../../workspace/remote.ts';
 import { carryAlong } from '../../workspace/saved/carry-along.ts';
 import {
@@ -44,15 +45,11 @@ export function openRunKeeper(context: RunContext, repository: RepositoryContext
   const refs = new Set(earlier.map((run) => run.ref));
   const progress: Progress = { state: 'working', text: '', events: [] };
   const background = throttle(ports.clock, PAUSE_MS, () => attempt(push()));
-  let isRefused = context.inputs.dryRun;
+  let isRefused = false;
   let concluded: Promise<RemoteRef | undefined> | undefined;
-  const write = async (): Promise<RemoteRef | undefined> => {
-    const json = isRefused ? undefined : textOf(progress, context);
-    if (json === undefined) return undefined;
-    return { ref, commit: await commitSavedRun(ports.git, repository.branch.tip(), json) };
-  };
+  const write = () => writeState({ ref, tip: repository.branch.tip() }, progress, context);
   async function push(): Promise<void> {
-    const saved = await write();
+    const saved = isRefused ? undefined : await write();
     if (saved === undefined) return;
     const answer = await pushSavedRun(ports.git, saved);
     isRefused = answer !== 'kept';
@@ -62,7 +59,7 @@ export function openRunKeeper(context: RunContext, repository: RepositoryContext
     await background.close();
     const saved = await concluded;
     concluded = undefined;
-    return saved;
+    return isRefused ? undefined : saved;
   };
   transcript.listen((event) => {
     const saved = savedEventOf(event);
@@ -95,6 +92,20 @@ function conclusionOf(result: WorkResult): Pick<Progress, 'state' | 'text'> {
 
 function valueIn<T>(ended: Attempt<T>): T | undefined {
   return ended.kind === 'done' ? ended.value : undefined;
+}
+
+/** Commits the state. Where the remote takes none, it may take no branch either: the run's bundle has it, too. */
+async function writeState(
+  { ref, tip }: { readonly ref: string; readonly tip: string },
+  progress: Progress,
+  context: RunContext,
+): Promise<RemoteRef | undefined> {
+  const { git } = context.ports;
+  const json = context.inputs.dryRun ? undefined : textOf(progress, context);
+  if (json === undefined) return undefined;
+  const saved = { ref, commit: await commitSavedRun(git, tip, json) };
+  await markForBundle(git, saved);
+  return saved;
 }
 
 function textOf(progress: Progress, { request, job, ports }: RunContext): string | undefined {

@@ -152,5 +152,9 @@ export const savedEventSchema: z.ZodType<SavedEvent> = z.discriminatedUnion('kin
     path: line,
     reason: line,
   }),
-  z.object({ kind: z.literal('note'), text }),
+  z.object({
+    kind: z.literal('note'),
+    text,
+    about: z.enum(['undone', 'unfounded']).or(z.undefined()).optional(),
+  }),
 ]);

@@ -25,7 +25,12 @@ export type RunState = {
 };
 
 /** A state that was found on the remote; `tip` is the commit that the run's branch had. */
-export type SavedRun = RunState & RemoteRef & { readonly tip: string };
+export type SavedRun = RunState &
+  RemoteRef & {
+    readonly tip: string;
+    /** It was found in this artifact of the run: the remote has nothing of it. */
+    readonly artifact?: string;
+  };
 
 const MAX_EVENTS = 20_000;
 const MAX_RUNS = 20;

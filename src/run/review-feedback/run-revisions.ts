@@ -1,10 +1,7 @@
 // Each agent gets its part of people's feedback as a handoff from the person; the coordinator has no turn.
 
-import {
-  type CoordinationResult,
-  readCoordinatorAnswer,
-  runNamedAgent,
-} from '../../coordinator/coordinator.ts';
+import { type CoordinationResult, runNamedAgent } from '../../coordinator/coordinator.ts';
+import { readCoordinatorAnswer } from '../../coordinator/read-answer.ts';
 import { quoteUntrusted } from '../../markdown/sanitise.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import type { Agents } from '../agents/create-agents.ts';
@@ -45,7 +42,8 @@ export function mergeResults(ended: readonly CoordinationResult[]): Coordination
   const words = [...failed.map(({ reason }) => reason), ...spoken];
   const text = words.filter((one) => one.trim() !== '').join('\n\n');
   const isQuestion = ended.some(({ kind }) => kind === 'question');
-  return { kind: isQuestion ? 'question' : 'done', text };
+  const undone = ended.flatMap((one) => ('undone' in one ? (one.undone ?? []) : []));
+  return { kind: isQuestion ? 'question' : 'done', text, undone: [...new Set(undone)] };
 }
 
 const MAX_QUOTES_LENGTH = 20_000;

@@ -1,4 +1,5 @@
 // decisions.md: what the squad agreed on, and the part of it that a task needs.
+
 import {
   headingOf,
   type Line,
@@ -9,6 +10,7 @@ import {
 import { cleanCell } from '../../markdown/tables.ts';
 import { compareText } from '../../text/compare.ts';
 import { slug } from '../../text/slug.ts';
+import { lastTitles, leftOutNote, roomForTitles } from './left-out.ts';
 import { type MemoryItem, selectMemory, wordSet } from './select-memory.ts';
 
 export type DecisionEntry = {
@@ -191,10 +193,8 @@ export function selectDecisions(
   });
   const reserved = leftOutNote(entries.length, '').length;
   const select = (room: number) => selectMemory(items, { query, budget: room - reserved });
-  const whole = select(budget);
-  const titlesRoom =
-    whole.leftOut === 0 || budget < MOST_TITLES ? 0 : Math.floor(Math.min(MOST_TITLES, budget / 4));
-  const { chosen, leftOut } = titlesRoom === 0 ? whole : select(budget - titlesRoom);
+  const titlesRoom = select(budget).leftOut === 0 ? 0 : roomForTitles(budget);
+  const { chosen, leftOut } = select(budget - titlesRoom);
   const isMerged = ({ index }: { readonly index: number }) => index < mergedCount;
   const parts = chosen.filter(isMerged).map(({ text }) => text);
   if (leftOut > 0 && budget >= reserved) {
@@ -209,25 +209,6 @@ export function selectDecisions(
     chosen: chosen.length,
     leftOut,
   };
-}
-
-/** The most characters of the titles of what is left out. */
-const MOST_TITLES = 400;
-
-function leftOutNote(count: number, titles: string): string {
-  return `(${count} less related or older decisions are left out${titles}.)`;
-}
-
-/** The titles of the newest, as many as there is room for; empty, or with what stands before them. */
-function lastTitles(entries: readonly DecisionEntry[], room: number): string {
-  const titles: string[] = [];
-  let left = room - 2;
-  for (const { title } of entries.toReversed()) {
-    left -= title.length + 2;
-    if (left < 0) break;
-    titles.push(title);
-  }
-  return titles.length === 0 ? '' : `: ${titles.reverse().join('; ')}`;
 }
 
 // Every agent of a run asks for the same entries; reading a megabyte of words once is enough.

@@ -40,12 +40,6 @@ export type SelectedHistory = {
 /** One thing that an agent learnt. */
 export type Learning = { readonly text: string; readonly date: string | undefined };
 
-/** The core context (at most half of the budget), then the newest and most related learnings. */
-export function selectHistory(text: string, memoryQuery: MemoryQuery): SelectedHistory {
-  const source = { texts: [text], fragments: [], unmerged: [], complete: true };
-  return composeHistory(source, memoryQuery);
-}
-
 type HistorySource = {
   /** Histories, or parts of one. Each is parsed for itself: a fence cut in two must not swallow the next. */
   readonly texts: readonly string[];
@@ -55,6 +49,7 @@ type HistorySource = {
   readonly complete: boolean;
 };
 
+/** The core context (at most half of the budget), then the newest and most related learnings. */
 function composeHistory(source: HistorySource, memoryQuery: MemoryQuery): SelectedHistory {
   const sections = source.texts.flatMap(sectionsOf);
   const learnings = sortByAge([

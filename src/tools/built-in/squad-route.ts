@@ -22,7 +22,7 @@ export type AttemptedHandoff = Pick<Handoff, 'from' | 'to' | 'task' | 'type'> & 
   readonly session: SessionLabel;
 };
 
-export type ToolUser = 'coordinator' | 'agent';
+export type RouteUser = 'coordinator' | 'agent';
 
 export type RouteDeps = {
   readonly route: (handoff: Handoff, caller: Caller) => Promise<RouteResult>;
@@ -105,7 +105,7 @@ const AGENT_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’_-]{0,63}$/u;
 /** Builds squad_route; an agent is offered less of it than the coordinator. */
 export function createSquadRoute(
   { route, refused }: RouteDeps,
-  user: ToolUser = 'coordinator',
+  user: RouteUser = 'coordinator',
 ): ToolDefinition {
   return defineTool('squad_route', {
     description: 'Hand work or a question to an agent, and get its answer.',

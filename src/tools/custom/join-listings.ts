@@ -1,4 +1,4 @@
-// The registry of the repository's own tools: joins listings without duplicates, within the limit; and who may use what.
+// The registry of the repository's own tools: joins listings without duplicates, within the limit.
 import type { CustomTool, ToolDiagnostic, ToolListing } from '../../ports/custom-tools.ts';
 import { findSchemaProblem } from './json-schema.ts';
 import { findNameProblem } from './tool-names.ts';
@@ -58,31 +58,4 @@ function duplicateDiagnostic(tool: CustomTool, known: CustomTool): ToolDiagnosti
 
 function shortName({ name }: CustomTool): string {
   return name.slice(0, 80);
-}
-
-/** The tools that every list names. An undefined list allows all; `*` in an entry stands for any text. */
-export function filterAllowed<T extends { readonly name: string }>(
-  tools: readonly T[],
-  lists: readonly (readonly string[] | undefined)[],
-): readonly T[] {
-  const restrictions = lists.filter((list) => list !== undefined);
-  return tools.filter(({ name }) =>
-    restrictions.every((list) => list.some((entry) => matchesWildcard(entry, name))),
-  );
-}
-
-/** In linear time: finds the pieces between the stars one after the other. */
-function matchesWildcard(entry: string, name: string): boolean {
-  const [first = '', ...rest] = entry.split('*');
-  const last = rest.pop();
-  if (last === undefined) return entry === name;
-  if (name.length < first.length + last.length) return false;
-  if (!name.startsWith(first) || !name.endsWith(last)) return false;
-  let at = first.length;
-  for (const piece of rest) {
-    const found = name.indexOf(piece, at);
-    if (found === -1) return false;
-    at = found + piece.length;
-  }
-  return at <= name.length - last.length;
 }

@@ -4,9 +4,7 @@ import type { TrustedTree } from '../../ports/git.ts';
 import { loadCharter } from '../../team/charter.ts';
 import { isRoutable } from '../../team/roster/member.ts';
 import type { Team } from '../../team/team.ts';
-import { filterAllowed } from './join-listings.ts';
-
-export type AllowLists = readonly (readonly string[] | undefined)[];
+import { type AllowLists, entriesOf, filterAllowed } from './allow-lists.ts';
 
 export type ToolAgent = {
   /** As people write it. */
@@ -28,6 +26,13 @@ export function listToolAgents(
   );
 }
 
+/** Entries that name every tool which some agent may use; undefined where one may use all. */
+export function wantedTools(agents: readonly ToolAgent[]): readonly string[] | undefined {
+  const entries = agents.map(({ lists }) => entriesOf(lists));
+  if (entries.includes(undefined)) return undefined;
+  return [...new Set(entries.flatMap((names) => names ?? []))];
+}
+
 /** `every agent`, `Hockney, Ripley`, or `nobody`. */
 export function describeToolAgents(
   tool: string,
@@ -38,8 +43,8 @@ export function describeToolAgents(
     const effectiveLists = kind === 'executable' ? executableAllowLists(lists) : lists;
     return filterAllowed([{ name: tool }], effectiveLists).length > 0;
   });
-  if (users.length === agents.length) return 'every agent';
-  return users.map(({ name }) => name).join(', ') || 'nobody';
+  if (users.length === 0) return 'nobody';
+  return users.length === agents.length ? 'every agent' : users.map(({ name }) => name).join(', ');
 }
 
 /** A list that names run_custom_tool allows every tool that it can run. */

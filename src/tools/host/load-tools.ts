@@ -2,18 +2,19 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { attempt } from '../../errors.ts';
-import type { ToolDiagnostic, ToolFolder } from '../../ports/custom-tools.ts';
+import type { ToolDiagnostic, ToolFolder, UnusedTool } from '../../ports/custom-tools.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { toText } from '../../text/json-text.ts';
 import { type CandidateFile, discoverToolFiles } from './discover-files.ts';
 import { findMissingFeature, NO_PROGRAMS_MESSAGE } from './explain-failure.ts';
 import { createImporter, type ImportFile } from './import-file.ts';
 import { readHandlers } from './kinds/read-handlers.ts';
-import { readModule, stemOf } from './kinds/read-module.ts';
+import { readModule } from './kinds/read-module.ts';
 import { resolveEntry } from './kinds/resolve-entry.ts';
 import { readResources, type ToolResource } from './kinds/resource-document.ts';
 import { joinLoadResults, loadFailure, type ToolLoadResult } from './loaded-tool.ts';
 import type { LoadParams } from './protocol.ts';
+import { isWantedModule, isWantedResource, toolsOf, unusedModule } from './wanted-files.ts';
 
 export type LoadToolsOptions = Pick<LoadParams, 'broken' | 'wanted' | 'importMs'> & {
   /** In order of priority. */
@@ -32,62 +33,74 @@ type ImportTask = {
   readonly read: (exported: object) => Promise<ToolLoadResult>;
 };
 
+/** What folders hold, those tools included whose files were not imported. */
+export type LoadedFolders = ToolLoadResult & { readonly unused: readonly UnusedTool[] };
+
 /** Never rejects. */
-export async function loadTools(options: LoadToolsOptions): Promise<ToolLoadResult> {
+export async function loadTools(options: LoadToolsOptions): Promise<LoadedFolders> {
   const plans = await Promise.all(options.folders.map((folder) => planFolder(folder, options)));
   const tasks = plans.flatMap((plan) => plan.tasks);
   const planned = plans.map(({ diagnostics }) => ({ tools: [], diagnostics }));
-  return joinLoadResults([...planned, ...(await runImports(tasks, options))]);
+  const joined = joinLoadResults([...planned, ...(await runImports(tasks, options))]);
+  return { ...joined, unused: plans.flatMap((plan) => plan.unused) };
 }
 
-type FolderPlan = {
+/** Of a folder, or of one file. */
+type ImportPlan = {
   readonly tasks: readonly ImportTask[];
+  readonly unused: readonly UnusedTool[];
   readonly diagnostics: readonly ToolDiagnostic[];
 };
 
-async function planFolder(folder: ToolFolder, { wanted }: LoadToolsOptions): Promise<FolderPlan> {
+async function planFolder(folder: ToolFolder, { wanted }: LoadToolsOptions): Promise<ImportPlan> {
   const found = await discoverToolFiles(folder);
   const load = createImporter(folder.root);
   const read = found.documents.map(readResources);
-  const resources = read.flatMap((it) => it.resources).filter((it) => isWanted(it, wanted));
-  const entries = await Promise.all(resources.map((it) => planResource(it, load)));
-  const taken = new Set(entries.flatMap(({ tasks }) => tasks.map(({ path }) => path)));
-  const modules = found.modules.filter(({ path }) => !taken.has(path) && mayHold(path, wanted));
+  const resources = read.flatMap((it) => it.resources);
+  const entries = await Promise.all(resources.map((it) => planResource(it, load, wanted)));
+  const taken = new Set(entries.map(({ path }) => path));
+  const modules = found.modules
+    .filter(({ path }) => !taken.has(path))
+    .map((file) => planModule(file, load, wanted));
+  const plans = [...modules, ...entries];
   return {
-    tasks: [
-      ...modules.map((file) => planModule(file, load)),
-      ...entries.flatMap(({ tasks }) => tasks),
-    ],
+    tasks: plans.flatMap(({ tasks }) => tasks),
+    unused: plans.flatMap(({ unused }) => unused),
     diagnostics: [found, ...read, ...entries].flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
-function mayHold(path: string, wanted: readonly string[] | undefined): boolean {
-  const stem = stemOf(path);
-  return wanted?.some((name) => name === stem || name.startsWith(`${stem}_`)) ?? true;
-}
-
-function isWanted({ name, exports }: ToolResource, wanted: readonly string[] | undefined): boolean {
-  return wanted === undefined || exports.some((it) => wanted.includes(`${name}__${it.name}`));
-}
-
-function planModule(file: CandidateFile, load: ImportFile): ImportTask {
+function planModule(
+  file: CandidateFile,
+  load: ImportFile,
+  wanted: readonly string[] | undefined,
+): Omit<ImportPlan, 'diagnostics'> {
+  if (!isWantedModule(file, wanted)) return { tasks: [], unused: [unusedModule(file)] };
   const { shownAs, path } = file;
-  return { shownAs, path, import: load, read: (exported) => readModule(file, exported) };
+  const read = (exported: object) => readModule(file, exported);
+  return { tasks: [{ shownAs, path, import: load, read }], unused: [] };
 }
 
-async function planResource(resource: ToolResource, load: ImportFile): Promise<FolderPlan> {
+async function planResource(
+  resource: ToolResource,
+  load: ImportFile,
+  wanted: readonly string[] | undefined,
+): Promise<ImportPlan & { readonly path?: string }> {
   const { file, entry } = resource;
   const resolved = await resolveEntry(file.folder.root, entry);
   if (resolved.kind === 'refused') {
     const message = `its entry ${JSON.stringify(entry.slice(0, 200))} ${resolved.reason}`;
     const next = 'name a source file below the folder that holds tools/';
-    return { tasks: [], diagnostics: [{ code: 'L_ENTRY', path: file.shownAs, message, next }] };
+    const diagnostic = { code: 'L_ENTRY', path: file.shownAs, message, next } as const;
+    return { tasks: [], unused: [], diagnostics: [diagnostic] };
   }
   const { path } = resolved;
+  if (!isWantedResource(resource, wanted))
+    return { tasks: [], unused: toolsOf(resource), diagnostics: [], path };
   const read = async (exported: object) =>
     readHandlers(resource, exported, await readFile(path, 'utf8'));
-  return { tasks: [{ shownAs: file.shownAs, path, import: load, read }], diagnostics: [] };
+  const task = { shownAs: file.shownAs, path, import: load, read };
+  return { tasks: [task], unused: [], diagnostics: [], path };
 }
 
 /** After this time the next import starts, while the current one goes on. */

@@ -1,6 +1,6 @@
 // The messages between the action and the tool host, beyond plain MCP.
 import * as z from 'zod';
-import { DIAGNOSTIC_CODES, RUNTIME_METHODS } from '../../ports/custom-tools.ts';
+import { DIAGNOSTIC_CODES, RUNTIME_METHODS, type ToolListing } from '../../ports/custom-tools.ts';
 import type { JsonData } from '../../text/json-text.ts';
 
 export const SERVER_INFO = { name: 'squad-custom-tools', version: '1' };
@@ -27,7 +27,7 @@ export const loadRequest = z.object({
     folders: z.array(folderSchema),
     /** Files that broke the host before, by their shown path, with the reason. */
     broken: z.record(z.string(), z.string()),
-    /** Files that can't hold one of these tools are not imported. */
+    /** Files that can't hold one of these tools are not imported; `*` stands for any text. */
     wanted: z.array(z.string()).optional(),
     /** How long one file's import may take. */
     importMs: z.number(),
@@ -83,7 +83,7 @@ export const originSchema = z.object({ scope: z.enum(['local', 'global']), path:
 
 const jsonSchema = z.record(z.string(), z.unknown());
 
-const toolSchema = z.object({
+const unusedSchema = z.object({
   name: z.string(),
   kind: z.enum(['module', 'resource', 'executable']),
   origin: originSchema.extend({
@@ -91,6 +91,9 @@ const toolSchema = z.object({
     sha256: z.string(),
   }),
   description: z.string(),
+});
+
+const toolSchema = unusedSchema.extend({
   inputSchema: jsonSchema,
   limits: z.object({
     timeoutMs: z.number(),
@@ -111,8 +114,25 @@ const diagnosticSchema = z.object({
 /** The answer to `squad/load`. */
 export const listingSchema = z.looseObject({
   tools: z.array(toolSchema),
+  unused: z.array(unusedSchema).default([]),
   diagnostics: z.array(diagnosticSchema),
 });
+
+export type SentListing = z.infer<typeof listingSchema>;
+
+type Commit = string | undefined;
+
+/** A listing as JSON had it; `commitOf` tells the commit of a tool from the one that was sent. */
+export function toListing(
+  { tools, unused, diagnostics }: SentListing,
+  commitOf: (sent: Commit) => Commit,
+): ToolListing {
+  const known = <T extends (typeof unused)[number]>({ origin, ...tool }: T) => ({
+    ...tool,
+    origin: { ...origin, commit: commitOf(origin.commit) },
+  });
+  return { tools: tools.map(known), unused: unused.map(known), diagnostics };
+}
 
 const json: z.ZodType<JsonData> = z.json();
 const optionalText = z.string().exactOptional();

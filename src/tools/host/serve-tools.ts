@@ -11,7 +11,7 @@ import { attempt } from '../../errors.ts';
 import type { ToolHostReply } from '../../ports/custom-tools.ts';
 import { createAgentToolRuntime } from './agent-tool-runtime.ts';
 import { explainFailure, failedReply } from './explain-failure.ts';
-import { loadTools } from './load-tools.ts';
+import { type LoadedFolders, loadTools } from './load-tools.ts';
 import {
   EMPTY_LOAD_RESULT,
   type LoadedTool,
@@ -42,17 +42,21 @@ export type ToolServerDeps = {
   readonly restoreGlobals: (toolName: string) => void;
 };
 
-type ToolServerState = { loaded: ToolLoadResult; hasRuntime: boolean; readonly running: string[] };
+type ToolServerState = { loaded: LoadedFolders; hasRuntime: boolean; readonly running: string[] };
 
 /** Serves until the transport closes. */
 export async function serveTools(transport: Transport, deps: ToolServerDeps): Promise<void> {
   const server = new Server(SERVER_INFO, { capabilities: { tools: {} } });
-  const state: ToolServerState = { loaded: EMPTY_LOAD_RESULT, hasRuntime: false, running: [] };
+  const state: ToolServerState = {
+    loaded: { ...EMPTY_LOAD_RESULT, unused: [] },
+    hasRuntime: false,
+    running: [],
+  };
   server.setRequestHandler(loadRequest, async ({ params }) => {
     state.hasRuntime = params.hasRuntime;
     state.loaded = await loadFolders(server, params, deps);
-    const { tools, diagnostics } = state.loaded;
-    return { tools: tools.map(({ tool }) => tool), diagnostics };
+    const { tools, unused, diagnostics } = state.loaded;
+    return { tools: tools.map(({ tool }) => tool), unused, diagnostics };
   });
   server.setRequestHandler(runningRequest, () => ({ calls: state.running }));
   server.setRequestHandler(ListToolsRequestSchema, () => ({

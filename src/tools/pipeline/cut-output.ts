@@ -34,6 +34,11 @@ export function truncate(text: string, limits: TextLimits, whole: FullText = {})
   return kept === '' || kept.endsWith('\n') ? `${kept}${notice}` : `${kept}\n${notice}`;
 }
 
+/** Whether a text ends as `truncate` ends what it has cut. */
+export function isTruncated(text: string): boolean {
+  return /\[truncated: [^\]\n]{1,400}\]$/.test(text);
+}
+
 /** Counts lines; a line break at the end begins none. */
 export function lineCount(text: string): number {
   let count = 0;

@@ -56,14 +56,15 @@ export async function cutAndKeep(output: OutputToCut): Promise<string> {
       whole?.keptAt === undefined ? undefined : shownOutputPath(keptOutput, whole.keptAt);
     return truncate(text, limits, { ...whole, keptAt });
   }
-  if (cutText(text, limits, whole).notice === '') return text;
+  // The sizes of the whole are those before it was masked: only this text's own say whether it is cut.
+  if (cutText(text, limits).notice === '') return text;
   const path = `${keptOutputPath(keptOutput, call)}.${output.as}.txt`;
   const kept = await attempt(async () => {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text, { mode: 0o600 });
   });
   const keptAt = kept.kind === 'done' ? shownOutputPath(keptOutput, path) : undefined;
-  return truncate(text, limits, { ...whole, keptAt });
+  return truncate(text, limits, { keptAt });
 }
 
 function isPartial({ text, whole }: OutputToCut): boolean {

@@ -1,6 +1,9 @@
 // Work that can't be pushed, as a file of the run: people fetch from it as from a remote.
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SquadError } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
+import type { RemoteRef } from '../remote.ts';
 
 /** The file's name in the run's folder. */
 export const BUNDLE_FILE = 'work.bundle';
@@ -14,6 +17,14 @@ export type BundledWork = {
   readonly folder: string;
 };
 
+const BUNDLED = 'refs/bundled/';
+const nameInBundle = (ref: string): string => `${BUNDLED}${ref}`;
+
+/** A run's state goes into its bundle, should there be one. Throws a SquadError (E_GIT). */
+export async function markForBundle(git: Git, { ref, commit }: RemoteRef): Promise<void> {
+  await git.run(['update-ref', nameInBundle(ref), commit]);
+}
+
 /** Writes the branch, and those kept before, to the run's bundle. Throws a SquadError (E_GIT). */
 export async function keepInBundle(
   git: Git,
@@ -22,5 +33,22 @@ export async function keepInBundle(
   // The run's own repository has no other branches.
   await git.run(['update-ref', `refs/heads/${branch}`, commit]);
   const file = join(folder, BUNDLE_FILE);
-  await git.run(['bundle', 'create', '--quiet', file, '--branches', `^${base}`]);
+  const refs = ['--branches', `--glob=${BUNDLED}`, `^${base}`];
+  await git.run(['bundle', 'create', '--quiet', file, ...refs]);
+}
+
+/** Takes the commits of a bundle, which no ref names yet; gives that of a run's state. Throws a SquadError (E_GIT). */
+export async function takeFromBundle(git: Git, bytes: Uint8Array, ref: string): Promise<RemoteRef> {
+  const file = join(await mkdtemp(join(git.scratch, 'bundle-')), BUNDLE_FILE);
+  await writeFile(file, bytes);
+  // It checks first that what the bundle stands on is here.
+  const heads = await git.attempt(['bundle', 'unbundle', file, nameInBundle(ref)]);
+  if (heads.code !== 0) throw refusal('git cannot read it, or lacks what it stands on');
+  const [, commit] = /^([0-9a-f]{40,64}) /m.exec(heads.stdout) ?? [];
+  if (commit === undefined) throw refusal('it holds no state of this run');
+  return { ref, commit };
+}
+
+function refusal(message: string): SquadError {
+  return new SquadError({ code: 'E_GIT', message });
 }

@@ -5,6 +5,7 @@ import { createRoster } from '../../../../src/run/agents/roster.ts';
 import { createMemoryReader } from '../../../../src/team/memory/shown-memory.ts';
 import { NOTHING_UNMERGED } from '../../../../src/team/memory/unmerged.ts';
 import { readTeam } from '../../../../src/team/team.ts';
+import { noReach } from '../../../coordinator/an-agent-environment.ts';
 import { aTree } from '../../../team/a-tree.ts';
 
 async function routingOf(table: string): Promise<string> {
@@ -18,7 +19,7 @@ async function routingOf(table: string): Promise<string> {
   const unmerged = async () => NOTHING_UNMERGED;
   const knowledge = { tree, decisions: [], skills: [], wisdom: [], unmerged, reader };
   const { colleagues } = roster;
-  const place = { repository: 'acme/shop', baseBranch: 'main', checks: [] };
+  const place = { repository: 'acme/shop', baseBranch: 'main', checks: [], reach: noReach };
   const sources = { ...place, team, knowledge, colleagues, duties: new Map() };
   return (await coordinatorBriefing('move the berths', sources)).routing;
 }

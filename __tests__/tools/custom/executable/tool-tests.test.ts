@@ -4,6 +4,7 @@ import {
   renderTestResults,
 } from '../../../../src/tools/custom/executable/tool-tests.ts';
 import type { ToolTest } from '../../../../src/tools/custom/manifest/manifest.ts';
+import { truncate } from '../../../../src/tools/pipeline/cut-output.ts';
 
 function aTest(expected: Partial<ToolTest['expect']> = {}): ToolTest {
   const expectation = { exitCode: 0, stdout: undefined, contains: undefined, ...expected };
@@ -36,6 +37,11 @@ describe('a test of an executable tool', () => {
     ['standard output " 3" instead of "3"', { stdout: '3' }, { stdout: ' 3' }],
     ['standard output "a" without "b"', { contains: 'b' }, { stdout: 'a' }],
     ['standard output "3" without "b"', { stdout: '3', contains: 'b' }, { stdout: '3' }],
+    [
+      'standard output "a\\n[truncated: 1 line omitted]" without "b"; it is too long, so only its beginning was compared',
+      { contains: 'b' },
+      { stdout: truncate('a\nbcdefghi', { maxLines: 1, maxBytes: 9 }) },
+    ],
   ])('fails with %j', (why, expected, data) => {
     expect(findTestFailure(aTest(expected), said(data))).toBe(why);
   });

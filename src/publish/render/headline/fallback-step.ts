@@ -13,12 +13,17 @@ export function renderFallbackStep(
     return paragraphs([
       bundle.isUploadFailed === true
         ? notUploadedText(facts)
-        : 'To bring it in, run this in a clone of the repository:',
+        : `To bring it in, ${rerunText(facts, bundle)}run this in a clone of the repository:`,
       codeBlock(bundleCommands(facts.runId, branch, bundle), 'sh'),
     ]);
   }
   const comparison = repositoryUrl(facts, 'compare', `${wanted}...${branch}`);
   return `${link('Merge it by hand', comparison)} into ${code(wanted)}, or ask again.`;
+}
+
+/** The next attempt of the run looks for its artifact. */
+function rerunText({ runUrl }: RenderContext['facts'], { isArtifact }: WorkBundle): string {
+  return isArtifact ? `${link('re-run the job', runUrl)} once the branch can be pushed, or ` : '';
 }
 
 /** The end of the run uploads its files once more; a machine of GitHub's is gone after it. */

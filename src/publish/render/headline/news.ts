@@ -1,9 +1,10 @@
 // What is news of a run: the worst that is open, or what came of it.
-import type { Outcome, PublishedWork } from '../../../outcome.ts';
+import type { EarlierReview, Outcome, PublishedWork } from '../../../outcome.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { unfinishedAgents } from '../../../run-log/unfinished.ts';
 import { plural } from '../../../text/count.ts';
 import { askedText, type ReviewProgress, reviewProgress } from '../../reviews/review-progress.ts';
+import { pathList } from '../../reviews/review-summary.ts';
 import { agentName } from '../agent-table.ts';
 import { failingText } from '../check-words.ts';
 import { askerNames } from '../question.ts';
@@ -20,6 +21,7 @@ import {
   reasonDetail,
   withAnswerLink,
 } from './news-detail.ts';
+import { undoneDetail, unfoundedText } from './undone.ts';
 
 /** What is news: a mark, a few words in bold, and what else must be said at once. */
 export type News = { readonly mark: string; readonly title: string; readonly detail?: string };
@@ -80,6 +82,8 @@ function worstNews(input: HeadlineInput): News | undefined {
     setAsideNews(input),
     questionNews(input),
     stuckNews(input),
+    undoneNews(input),
+    unfoundedNews(input),
     brokenNews(input),
     reviewNews(input),
   ].filter((news) => news !== undefined);
@@ -137,6 +141,27 @@ function setAsideNews({ context, transcript, outcome }: HeadlineInput): OpenNews
   return { mark: '⚠️', title, detail: beside, beside };
 }
 
+/** What was asked and could not be done. */
+function undoneNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
+  if (transcript.undone.length === 0) return undefined;
+  const work = 'work' in outcome ? outcome.work : undefined;
+  const { detail } = undoneDetail(context, transcript);
+  const told = detailOf([detail]);
+  const beside = ['a part is not done', ...(detail === undefined ? [] : [detail])].join(': ');
+  if (work === undefined) return { mark: '🚫', title: 'Not done', beside, ...told };
+  const isDraft = work.pullRequest?.isDraft === true;
+  const title = `${readiness(context, outcome)}${isDraft ? ':' : ', but'} a part is not done`;
+  return { mark: '⚠️', title, beside, ...told };
+}
+
+/** What an answer says, and what was not so. */
+function unfoundedNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
+  const fact = unfoundedText(context, transcript);
+  if (fact === undefined) return undefined;
+  const title = `${readiness(context, outcome)}, but ${fact}`;
+  return { mark: '⚠️', title, beside: fact, detail: 'an answer says otherwise' };
+}
+
 /** An agent that failed or was stopped, and whose part nobody did. */
 function brokenNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
   const setAside = transcript.conflicts.filter(({ keptOn }) => keptOn !== undefined);
@@ -155,15 +180,30 @@ function brokenNews({ context, transcript, outcome }: HeadlineInput): OpenNews |
 }
 
 function reviewNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
-  const open = reviewProgress(transcript.reviews).filter(({ isOpen }) => isOpen);
+  const progress = reviewProgress(transcript.reviews).filter(({ isOpen }) => isOpen);
+  const work = 'work' in outcome ? outcome.work : undefined;
+  const open = [
+    ...progress.map((one) => progressText(one, context, transcript)),
+    ...(work?.earlierReviews ?? []).map((one) => earlierText(one, context, transcript)),
+  ];
   if (open.length === 0) return undefined;
   const are = open.length === 1 ? 'one review is open' : `${open.length} reviews are open`;
   return {
     mark: '⚠️',
     title: `${readiness(context, outcome)}, and ${are}`,
     beside: are,
-    detail: open.map((progress) => progressText(progress, context, transcript)).join('; '),
+    detail: open.join('; '),
   };
+}
+
+/** `Hockney's request for changes in src/login.js still stands`. */
+function earlierText(
+  { reviewer, files }: EarlierReview,
+  context: RenderContext,
+  transcript: Transcript,
+): string {
+  const where = files.length === 0 ? '' : ` in ${pathList(files)}`;
+  return `${agentName(context, transcript, reviewer)}'s request for changes${where} still stands`;
 }
 
 /** `Hockney asked for 3 changes (the lines of 1 were changed since), nobody looked again`. */

@@ -63,6 +63,7 @@ export type CoordinatorSources = {
   readonly colleagues: readonly Colleague[];
   readonly duties: Duties;
   readonly checks: readonly string[];
+  readonly reach: CoordinatorBriefing['reach'];
   readonly continued?: CoordinatorBriefing['continued'];
   readonly showsChanges?: boolean;
 };

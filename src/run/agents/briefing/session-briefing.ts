@@ -3,6 +3,7 @@
 import type { Colleague, Handoff } from '../../../coordinator/messages/handoff.ts';
 import type { OtherSession, SessionBriefing } from '../../../coordinator/open-agent.ts';
 import { type PromptPart, titledPart } from '../../../coordinator/prompts/prompt-part.ts';
+import type { Reach } from '../../../coordinator/prompts/reach.ts';
 import { attempt } from '../../../errors.ts';
 import { quoteUntrusted } from '../../../markdown/sanitise.ts';
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
@@ -43,13 +44,12 @@ export type BriefedSession = {
   /** The message that it is opened for. */
   readonly handoff: Handoff;
   readonly team: Briefing;
-  /** The repository's own tools of this session, by name. */
-  readonly ownTools: readonly string[];
+  readonly reach: Reach;
 };
 
 /** Composes what one session is told. */
 export async function composeSessionBriefing(
-  { agent, handoff, team, ownTools }: BriefedSession,
+  { agent, handoff, team, reach }: BriefedSession,
   deps: AgentDeps,
 ): Promise<SessionBriefing> {
   const { context, repository } = deps;
@@ -77,7 +77,7 @@ export async function composeSessionBriefing(
       continued: continuedWork(repository),
       canWrite: repository.target.answerOnly === undefined,
       checks: facts.checks,
-      ownTools,
+      ...reach,
     },
     background: [
       titledPart("The repository's conventions", conventions?.text ?? ''),

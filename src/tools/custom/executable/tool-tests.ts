@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { ToolReply } from '../../../ports/agents.ts';
 import { cutCharacters } from '../../../text/cut-characters.ts';
 import { oneLine } from '../../../text/one-line.ts';
+import { isTruncated } from '../../pipeline/cut-output.ts';
 import type { ToolTest } from '../manifest/manifest.ts';
 import type { ExecutableTool } from './read-executable.ts';
 
@@ -51,12 +52,22 @@ export function findTestFailure(
     const why = `exit code ${exitCode} instead of ${expect.exitCode}`;
     return stderr === '' ? why : `${why}; standard error: ${shorten(stderr)}`;
   }
+  const why = findOutputProblem(stdout, expect);
+  return why !== undefined && isTruncated(stdout) ? `${why}; ${TOO_LONG}` : why;
+}
+
+const TOO_LONG = 'it is too long, so only its beginning was compared';
+
+function findOutputProblem(
+  stdout: string,
+  { stdout: whole, contains: part }: ToolTest['expect'],
+): string | undefined {
   // Tools end their output with a line break, which people leave out of the test.
-  if (expect.stdout !== undefined && stdout.trimEnd() !== expect.stdout.trimEnd()) {
-    return `standard output ${quoted(stdout)} instead of ${quoted(expect.stdout)}`;
+  if (whole !== undefined && stdout.trimEnd() !== whole.trimEnd()) {
+    return `standard output ${quoted(stdout)} instead of ${quoted(whole)}`;
   }
-  if (expect.contains === undefined || stdout.includes(expect.contains)) return undefined;
-  return `standard output ${quoted(stdout)} without ${quoted(expect.contains)}`;
+  if (part === undefined || stdout.includes(part)) return undefined;
+  return `standard output ${quoted(stdout)} without ${quoted(part)}`;
 }
 
 function quoted(text: string): string {

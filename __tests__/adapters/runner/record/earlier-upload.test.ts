@@ -1,0 +1,172 @@
+// What a later attempt reads of an earlier one's artifact, from a service that may say and send anything.
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { zipSync } from 'fflate';
+import { RUNTIME_TOKEN, readBytes } from '../../../../rehearsal/artifacts.ts';
+import { findEarlierUpload } from '../../../../src/adapters/runner/record/earlier-upload.ts';
+
+const ids = { workflow_run_backend_id: 'run', workflow_job_run_backend_id: 'job' };
+const bytes = Buffer.from([0, 255, 128, 10]);
+const zip = zipSync({ 'work.bundle': bytes });
+const tooMuch = 64 * 1024 * 1024 + 1;
+const before = { ...process.env };
+const signal = new AbortController().signal;
+
+type Answers = {
+  /** The names of artifacts, or an answer of its own. */
+  readonly list?: readonly string[] | number | 'none' | 'junk';
+  readonly size?: string;
+  /** `half` and `long` begin, and never end. */
+  readonly zip?: Uint8Array | number | 'half' | 'long';
+};
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+let answers: Answers = {};
+let asked: string[] = [];
+let server: Server;
+let origin = '';
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const sent = (await readBytes(request)).toString();
+    asked.push(`${request.url?.replace(/.*\//, '')} ${sent}`);
+    reply(response, answerTo(request.url ?? ''));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  Object.assign(process.env, { ACTIONS_RESULTS_URL: origin, ACTIONS_RUNTIME_TOKEN: RUNTIME_TOKEN });
+});
+afterAll(() => {
+  for (const name of Object.keys(process.env)) delete process.env[name];
+  Object.assign(process.env, before);
+  server.closeAllConnections();
+  server.close();
+});
+
+function reply(response: ServerResponse, answer: ReturnType<typeof answerTo>): void {
+  if (answer === 'none') return;
+  if (answer === 'half') return sendHalf(response, 1_000);
+  if (answer === 'long') return sendHalf(response, tooMuch);
+  response.writeHead(typeof answer === 'number' ? answer : 200);
+  response.end(typeof answer === 'number' ? '' : answer);
+}
+
+/** What nobody holds any more is gone while the rest is waited for. */
+function sendHalf(response: ServerResponse, length: number): void {
+  response.writeHead(200, { 'content-length': length });
+  response.write('half');
+  setTimeout(collectGarbage, 50);
+}
+
+function answerTo(url: string): string | number | Uint8Array {
+  const { list = [], size = '4', zip: archive = zip } = answers;
+  if (url.endsWith('/storage')) return archive;
+  if (url.endsWith('/GetSignedArtifactURL'))
+    return JSON.stringify({ signed_url: `${origin}/storage` });
+  if (typeof list === 'number' || list === 'none') return list;
+  if (list === 'junk') return '{"artifacts":[{"name":7}]}';
+  return JSON.stringify({ artifacts: list.map((name) => ({ ...ids, name, size })) });
+}
+
+/** What the third attempt of run 7 finds. */
+async function find(given: Answers, left = 60_000) {
+  answers = given;
+  asked = [];
+  const warned: string[] = [];
+  const nothing = () => undefined;
+  const log = {
+    info: nothing,
+    debug: nothing,
+    group: nothing,
+    warning: (text: string) => void warned.push(text),
+  };
+  const time = { left: () => left, over: signal };
+  const found = await findEarlierUpload('work.bundle', {
+    artifactName: 'squad-run-7-3',
+    log,
+    time,
+  });
+  return { found, warned };
+}
+
+const WORK = ['squad-run-7-1-work'];
+
+describe('the upload of an earlier attempt', () => {
+  it('is the last one of the last attempt that uploaded any', async () => {
+    const list = [
+      'squad-run-7-1-work-2',
+      'squad-run-7-2',
+      'squad-run-7-2-work',
+      'squad-run-7-2-work-10',
+      'squad-run-7-2-work-9',
+      'squad-run-7-3-work',
+      'squad-run-77-1-work',
+      'squad-run-8-2-work-99',
+    ];
+    const { found, warned } = await find({ list });
+    expect(found?.artifact).toBe('squad-run-7-2-work-10');
+    expect(Buffer.from((await found?.read()) ?? [])).toEqual(bytes);
+    expect(asked).toEqual([
+      'ListArtifacts {"workflow_run_backend_id":"rehearsed-run","workflow_job_run_backend_id":"rehearsed-job"}',
+      'GetSignedArtifactURL {"name":"squad-run-7-2-work-10","workflow_run_backend_id":"run","workflow_job_run_backend_id":"job"}',
+      'storage ',
+    ]);
+    expect(warned).toEqual([]);
+  });
+
+  it('is not there, which one request tells', async () => {
+    const { found, warned } = await find({ list: ['squad-run-7-1', 'squad-run-7-3-work'] });
+    expect([found, warned, asked.length]).toEqual([undefined, [], 1]);
+  });
+
+  it.each([
+    ['fails', { list: 500 }, 'the artifact service answered 500'],
+    ['says nothing', { list: 'none' }, 'the artifact service did not answer'],
+    ['sends something else', { list: 'junk' }, 'the answer of the artifact service cannot be read'],
+  ] as const)('is not known where the service %s, and the log says so', async (_, given, why) => {
+    const { found, warned } = await find(given, 200);
+    expect(found).toBeUndefined();
+    expect(warned).toEqual([
+      `Whether an earlier attempt of this run left work is not known: ${why}.`,
+    ]);
+  });
+
+  it('is not waited for where it begins and does not end', async () => {
+    const { found } = await find({ list: WORK, zip: 'half' }, 300);
+    await expect(found?.read()).rejects.toThrow('the artifact service did not answer');
+  });
+
+  it.each([
+    ['is larger than it may be', { size: String(tooMuch) }, 'it is larger than 64 MB', 1],
+    ['is larger than it said', { zip: 'long' }, 'it is larger than 64 MB', 3],
+    [
+      'unpacks to too much',
+      { zip: zipSync({ 'work.bundle': Buffer.alloc(tooMuch) }, { level: 1 }) },
+      'its file cannot be read',
+      3,
+    ],
+    ['is cut off', { zip: zip.subarray(0, -30) }, 'its file cannot be read', 3],
+    ['is no archive', { zip: Buffer.from('<html>') }, 'its file cannot be read', 3],
+    [
+      'holds another file',
+      { zip: zipSync({ 'work.bundlE': bytes }) },
+      'its file cannot be read',
+      3,
+    ],
+    [
+      'holds two files',
+      { zip: zipSync({ 'work.bundle': bytes, b: bytes }) },
+      'its file cannot be read',
+      3,
+    ],
+    ['is gone', { zip: 404 }, 'the artifact service answered 404', 3],
+  ] as const)('is not read where it %s', async (_, given, why, requests) => {
+    const { found } = await find({ list: WORK, ...given });
+    await expect(found?.read()).rejects.toThrow(why);
+    expect(asked).toHaveLength(requests);
+  });
+});

@@ -1,0 +1,182 @@
+// What a re-run makes of the bundle that an earlier attempt uploaded: real git, embedded GitHub.
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { git as plainGit } from '../../../rehearsal/git/git.ts';
+import { SquadError } from '../../../src/errors.ts';
+import type { Git } from '../../../src/ports/git.ts';
+import { withBundledRun } from '../../../src/run/resume/bundled-run.ts';
+import { type SavedRun, writeRunState } from '../../../src/run/resume/saved-run.ts';
+import { locateSquad } from '../../../src/team/locate-squad.ts';
+import { readTeam, type Team } from '../../../src/team/team.ts';
+import {
+  BUNDLE_FILE,
+  keepInBundle,
+  markForBundle,
+} from '../../../src/workspace/delivery/bundle.ts';
+import { fetchBranches } from '../../../src/workspace/remote.ts';
+import { commitSavedRun, savedRunRef } from '../../../src/workspace/saved/saved-runs.ts';
+import type { Files } from '../../a-bare.ts';
+import { openRemote, type Remote } from '../../publish/a-remote.ts';
+import { aRequest } from '../context/a-thread.ts';
+
+const artifact = 'squad-run-345-1-work';
+let remote: Remote;
+let team: Team;
+/** The second attempt's own. */
+let again: Git;
+
+beforeAll(async () => {
+  remote = await openRemote({ '.squad/team.md': '# Squad Team\n' });
+  const tree = await remote.git.tree(remote.start);
+  again = await remote.openRun();
+  await fetchBranches(again, ['main']);
+  const location = await locateSquad(tree, undefined);
+  if (location.kind === 'found') team = await readTeam(tree, location);
+});
+afterAll(() => remote.close());
+
+type BundleOptions = {
+  readonly request: string;
+  readonly run?: string;
+  readonly files?: Files;
+  readonly trailers?: Readonly<Record<string, string>>;
+  /** Puts a commit with other parents in the place of the agent's. */
+  readonly parents?: (commit: string) => readonly string[];
+};
+
+const SIGNED = ['-c', 'user.name=Fenster', '-c', 'user.email=fenster@example.com'];
+const OURS = { 'Squad-Agent': 'fenster', 'Squad-Run': '345' };
+
+/** A bundle of a run that finished, and said so. */
+async function aBundle(options: BundleOptions): Promise<Buffer> {
+  const { request, run = '345', files = { 'src/b.js': 'done\n' }, trailers = OURS } = options;
+  const { git, start, commit } = remote;
+  const made = await commit(start, files, trailers);
+  const parents = options.parents?.(made).flatMap((parent) => ['-p', parent]);
+  const remade = [...SIGNED, 'commit-tree', `${made}^{tree}`, '-m', 'Work\n\nSquad-Run: 345'];
+  const tip = parents ? await plainGit(git.repository, [...remade, ...parents]) : made;
+  const facts = { request, run, actor: 'mona', asked: 'check', url: '', events: [] };
+  const state = writeRunState({ ...facts, state: 'done', text: 'It was fine.' }, (text) => text);
+  const saved = await commitSavedRun(git, tip, state ?? '');
+  await markForBundle(git, { ref: savedRunRef(7, '345'), commit: saved });
+  const folder = await mkdtemp(join(git.scratch, 'kept-'));
+  await keepInBundle(git, { branch: 'squad/7-b', commit: tip, base: start, folder });
+  return readFile(join(folder, BUNDLE_FILE));
+}
+
+type MakeBundle = (request: string) => Promise<Buffer>;
+
+const refusals: readonly (readonly [string, MakeBundle, string])[] = [
+  [
+    'is of another run',
+    (request) => aBundle({ request, run: '344' }),
+    'it holds no state of this run',
+  ],
+  [
+    'is of another request',
+    () => aBundle({ request: 'comment-1' }),
+    'it holds no state of this run',
+  ],
+  [
+    "holds another run's commit",
+    (request) => aBundle({ request, trailers: { 'Squad-Run': '344' } }),
+    'a commit in it was not made by this run',
+  ],
+  [
+    'changes a workflow',
+    (request) => aBundle({ request, files: { '.github/workflows/ci.yml': 'on: push\n' } }),
+    '.github/workflows/ci.yml: protected, a person changes this',
+  ],
+  [
+    'changes a charter',
+    (request) => aBundle({ request, files: { '.squad/agents/fenster/charter.md': '# Root\n' } }),
+    ".squad/agents/fenster/charter.md: the squad's own files are written through its tools only",
+  ],
+  [
+    'brings a symbolic link',
+    (request) => aBundle({ request, files: { 'src/b.js': { link: '/etc/passwd' } } }),
+    'it holds what is not a regular file',
+  ],
+  [
+    'brings a merge',
+    (request) => aBundle({ request, parents: (commit) => [commit, remote.start] }),
+    'its commits do not continue those of the remote',
+  ],
+  [
+    'begins a history of its own',
+    (request) => aBundle({ request, parents: () => [] }),
+    'its commits do not continue those of the remote',
+  ],
+  [
+    'is cut off',
+    async (request) => (await aBundle({ request })).subarray(0, -30),
+    'git cannot read it, or lacks what it stands on',
+  ],
+  [
+    'is too large',
+    () => Promise.reject(new SquadError({ code: 'E_GITHUB', message: 'it is larger than 64 MB' })),
+    'it is larger than 64 MB',
+  ],
+];
+
+describe('a bundle', () => {
+  it('that is as a run makes it is taken up', async () => {
+    const { found, notes } = await lookInto((request) => aBundle({ request }));
+    expect(found).toMatchObject([{ run: '345', state: 'done', text: 'It was fine.', artifact }]);
+    expect(notes).toEqual([]);
+  });
+
+  it.each(refusals)('that %s is left alone, and people are told', async (_, make, why) => {
+    const { found, notes } = await lookInto(make);
+    expect(found).toEqual([]);
+    expect(notes).toEqual([
+      `What an earlier attempt kept in the artifact \`${artifact}\` could not be used (${why}), so the squad did the work again.`,
+    ]);
+  });
+});
+
+describe('an earlier attempt whose state is on the remote', () => {
+  it.each([
+    ['working', 1],
+    ['stopped', 1],
+    ['done', 0],
+    ['question', 0],
+  ] as const)('and says "%s" has its artifacts looked at %i times', async (state, times) => {
+    const { id: request } = aRequest();
+    const facts = { request, run: '345', actor: 'mona', asked: 'check', url: '', events: [] };
+    const place = { ref: savedRunRef(7, '345'), commit: remote.start, tip: remote.start };
+    const saved: SavedRun = { ...facts, ...place, state, text: '' };
+    let looked = 0;
+    const { found } = await lookInto(
+      async () => aBundle({ request }),
+      [saved],
+      () => looked++,
+    );
+    expect([found[0], found.length, looked]).toEqual([saved, 1 + times, times]);
+  });
+});
+
+/** Finds out what a second attempt takes up. */
+async function lookInto(
+  make: MakeBundle,
+  saved: readonly SavedRun[] = [],
+  onLook: () => void = () => undefined,
+) {
+  const { start } = remote;
+  const notes: string[] = [];
+  const request = aRequest();
+  const earlierUpload = async () => {
+    onLook();
+    return { artifact, read: () => make(request.id) };
+  };
+  const ports = { git: again, holdsSecret: () => false, earlierUpload };
+  const job = { serverUrl: 'https://github.example', runId: '345', triggeringActor: 'mona' };
+  const context = { request, job, ports, transcript: { note: (text: string) => notes.push(text) } };
+  const snapshot = {
+    baseBranch: { name: 'main', commit: start },
+    branches: new Map([['main', start]]),
+  };
+  const found = await withBundledRun(saved, { context, snapshot, team });
+  return { found, notes };
+}

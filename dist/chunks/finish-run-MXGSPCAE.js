@@ -1,0 +1,33 @@
+import {
+  AT_WORK,
+  finishRun,
+  reportAnsweredBefore,
+  reportOf
+} from "./chunk-FIPGLQUX.js";
+import "./chunk-DK3QIHBX.js";
+import "./chunk-DDSNJPA6.js";
+import "./chunk-HXCCF3PY.js";
+import "./chunk-77SNCVCP.js";
+import "./chunk-HSV4OKKC.js";
+import "./chunk-PML55W56.js";
+import "./chunk-MLTXGWX5.js";
+import "./chunk-RBRYF52E.js";
+import "./chunk-BSQV4ART.js";
+import "./chunk-PO4G3B7X.js";
+import "./chunk-DZISDMIS.js";
+import "./chunk-45EAQZGJ.js";
+import "./chunk-7TLDPTJE.js";
+import "./chunk-UXQFGFHB.js";
+import "./chunk-QRSGTHYL.js";
+import "./chunk-HJ3NACT6.js";
+import "./chunk-QHONNP4I.js";
+import "./chunk-VDV6GYGS.js";
+import "./chunk-MUCB7FAK.js";
+import "./chunk-ZKMHPSNV.js";
+import "./chunk-IAFWRTWP.js";
+export {
+  AT_WORK,
+  finishRun,
+  reportAnsweredBefore,
+  reportOf
+};

@@ -1,0 +1,36 @@
+// Ctrl-C in a run by hand: the first cancels the run as GitHub does, the second ends it.
+import type { WatchedJob } from '../rehearse.ts';
+
+export type Interrupts = { readonly cancel: AbortSignal; readonly kill: AbortSignal };
+
+/** tsx passes the terminal's signal on: one press of the keys may come twice. */
+const ONE_PRESS_MS = 1_000;
+
+/** Listens on a process; `tell` is told of the first. */
+export function listenForInterrupts(
+  source: { on(signal: 'SIGINT', listener: () => void): unknown },
+  tell: (text: string) => void,
+  now: () => number = Date.now,
+): Interrupts {
+  const [cancel, kill] = [new AbortController(), new AbortController()];
+  let first: number | undefined;
+  source.on('SIGINT', () => {
+    if (first === undefined) {
+      first = now();
+      tell('The run is cancelled as GitHub does it. Another Ctrl-C ends it at once.');
+      cancel.abort();
+    } else if (now() - first > ONE_PRESS_MS) kill.abort();
+  });
+  return { cancel: cancel.signal, kill: kill.signal };
+}
+
+/** Passes the interrupts on to the action, also one that came before it started. */
+export function interruptJob({ cancel, kill }: Interrupts, job: WatchedJob): void {
+  onAbort(cancel, () => job.kill('SIGINT'));
+  onAbort(kill, () => job.kill('SIGKILL'));
+}
+
+function onAbort(signal: AbortSignal, act: () => void): void {
+  if (signal.aborted) act();
+  else signal.addEventListener('abort', act, { once: true });
+}

@@ -1,0 +1,34 @@
+// Reads one file of a ZIP archive as the artifact client writes it. No name in it is taken for a path.
+import { inflateRawSync } from 'node:zlib';
+
+/** Neither an archive nor the file in it may be larger. */
+export const MAX_ARCHIVE_BYTES = 64 * 1024 * 1024;
+
+const END = Buffer.from('PK\x05\x06', 'latin1');
+const ENTRY = 0x02014b50;
+const ENTRY_BYTES = 46;
+const STORED = 0;
+
+/** The bytes of the archive's only file, which must have this name. Throws where it has another, is broken, or unpacks to too much. */
+export function readOnlyFile(zip: Buffer, name: string): Uint8Array {
+  const end = zip.lastIndexOf(END);
+  const entry = zip.readUInt32LE(end + 16);
+  const named = zip.toString('utf8', entry + ENTRY_BYTES, entry + ENTRY_BYTES + name.length);
+  const isExpected =
+    end !== -1 &&
+    zip.readUInt16LE(end + 10) === 1 &&
+    zip.readUInt32LE(entry) === ENTRY &&
+    zip.readUInt16LE(entry + 28) === name.length &&
+    named === name;
+  if (!isExpected) throw new Error(`The archive does not hold ${name} alone.`);
+  const packed = packedBytes(zip, entry);
+  if (zip.readUInt16LE(entry + 10) === STORED) return packed;
+  return inflateRawSync(packed, { maxOutputLength: MAX_ARCHIVE_BYTES });
+}
+
+/** Of the file's own header only the lengths are read: it may leave the sizes out. */
+function packedBytes(zip: Buffer, entry: number): Buffer {
+  const header = zip.readUInt32LE(entry + 42);
+  const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
+  return zip.subarray(start, start + zip.readUInt32LE(entry + 20));
+}

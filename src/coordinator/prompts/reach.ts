@@ -1,0 +1,47 @@
+// What is out of reach in a run, said before the work begins: then nobody tries it, or writes what only looks like it.
+import type { BoxNetwork } from '../../ports/box.ts';
+
+/** What a session, or the whole run, can get at. */
+export type Reach = {
+  /** What its programs reach; `none` where it runs none. */
+  readonly network: BoxNetwork;
+  /** Globs of files that the settings protect, besides the product's own. */
+  readonly protectedGlobs: readonly string[];
+  /** The repository's own tools, which may do more. */
+  readonly ownTools: readonly string[];
+};
+
+/** The rule of an agent that writes. */
+export function reachRule(reach: Reach): string {
+  return `${outOfReach(reach)} Don't try that, and write no stand-in for it: do the rest, and end with a line "NOT DONE:" that says what, why, and what a person must do.`;
+}
+
+/** The coordinator's rule. */
+export function sharedReachRule(reach: Reach): string {
+  return `${outOfReach(reach)} Hand none of that over: have the rest done, and end with a line "NOT DONE:" for each such part, also those that agents report: what, why, and what a person must do.`;
+}
+
+const MAX_NAMED = 6;
+
+/** `Out of reach: the network, secrets, ….` */
+export function outOfReach({ network, protectedGlobs, ownTools }: Reach): string {
+  const globs = protectedGlobs.slice(0, MAX_NAMED).map((glob) => `, \`${glob}\``);
+  const parts = [
+    ...networkPart(network),
+    'secrets',
+    'GitHub (issues, releases)',
+    'other repositories',
+    'deploying',
+    'publishing',
+    `protected files (\`.github/workflows\`, other CI, git hooks${globs.join('')})`,
+  ];
+  const tools = ownTools.slice(0, MAX_NAMED).join(', ');
+  const unless = tools === '' ? '' : `, unless the repository's own tools do it (${tools})`;
+  return `Out of reach${unless}: ${parts.join(', ')}.`;
+}
+
+function networkPart(network: BoxNetwork): readonly string[] {
+  if (network === 'all') return [];
+  if (network === 'none' || network.length === 0) return ['the network'];
+  return [`the network but for ${network.slice(0, MAX_NAMED).join(' and ')}`];
+}

@@ -1,0 +1,82 @@
+// What the prompts ask for in an answer: a question, what could not be done, and the text of a pull request anew.
+import { findQuestion, isQuestionLine } from '../run-log/lines/question-line.ts';
+import { headOf } from '../text/cut-characters.ts';
+
+/** The last answer of the coordinator or the named agent. */
+export type LastAnswer = {
+  readonly kind: 'done' | 'question';
+  readonly text: string;
+  /** What could not be done, why, and what a person must do: an entry for each part. */
+  readonly undone?: readonly string[];
+  /** What a follow-up says anew of all that the pull request changes. */
+  readonly rewritten?: string;
+};
+
+/** Reads the parts of an answer that the prompts name. Linear in its length. */
+export function readCoordinatorAnswer(answer: string): LastAnswer {
+  const { said, undone } = takeUndone(answer);
+  return { ...readQuestion(said), ...(undone.length === 0 ? {} : { undone }) };
+}
+
+/** A question in the last answer asks the person. */
+function readQuestion(text: string): LastAnswer {
+  const asked = findQuestion(text);
+  if (asked === undefined) return { kind: 'done', text };
+  return { kind: 'question', text: `${asked.above}\n${asked.question}`.trim() };
+}
+
+const REWRITTEN = /^[\s>#*_-]*WHAT CHANGED:[\s*_]*$/;
+
+/** Takes what stands below a line `WHAT CHANGED:` apart from the answer. */
+export function readFollowUpAnswer(answer: string): LastAnswer {
+  const lines = answer.split('\n');
+  const at = lines.findIndex((line) => REWRITTEN.test(line));
+  const said = lines.slice(0, at).join('\n').trim();
+  const below = takeUndone(lines.slice(at + 1).join('\n'));
+  const rewritten = below.said.trim();
+  if (at === -1 || said === '' || rewritten === '') return readCoordinatorAnswer(answer);
+  const read = readCoordinatorAnswer(said);
+  const undone = [...(read.undone ?? []), ...below.undone];
+  return { ...read, ...(undone.length === 0 ? {} : { undone }), rewritten };
+}
+
+const UNDONE = /^[\s>#*_-]*NOT DONE:[*_]*/;
+const ITEM = /^\s*(?:[-*+]|\d{1,2}[.)]) +/;
+const NOTHING = /^(?:(?:nothing|none|n\/a)[.!]?|\W*)$/i;
+const MAX_PARTS = 10;
+const MAX_LENGTH = 1_000;
+
+/** Takes the lines from one that begins with `NOT DONE:` to the next empty line out of an answer; a list has an entry for each item. */
+export function takeUndone(answer: string) {
+  const said: string[] = [];
+  const undone: string[] = [];
+  let isInside = false;
+  for (const line of answer.split('\n')) {
+    const begun = beginningOf(line, isInside);
+    isInside = begun !== undefined || (isInside && goesOn(line, undone.at(-1)));
+    if (!isInside) said.push(line);
+    else if (begun !== undefined) undone.push(begun);
+    else lengthen(undone, line);
+  }
+  const parts = undone.filter((part) => !NOTHING.test(part)).slice(0, MAX_PARTS);
+  return {
+    said: undone.length === 0 ? answer : said.join('\n').trim(),
+    undone: parts.map((part) => headOf(part, MAX_LENGTH)),
+  };
+}
+
+/** What a line says of a part that begins with it. */
+function beginningOf(line: string, isInside: boolean): string | undefined {
+  if (UNDONE.test(line)) return line.replace(UNDONE, '').trim();
+  return isInside && ITEM.test(line) ? line.replace(ITEM, '').trim() : undefined;
+}
+
+/** An empty line ends a part that says something. */
+function goesOn(line: string, part: string | undefined): boolean {
+  return line.trim() === '' ? part === '' : !isQuestionLine(line);
+}
+
+function lengthen(parts: string[], line: string): void {
+  const last = parts.at(-1) ?? '';
+  if (last.length < MAX_LENGTH) parts.splice(-1, 1, `${last} ${line.trim()}`.trim());
+}

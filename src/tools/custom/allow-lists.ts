@@ -1,0 +1,54 @@
+// Lists of tools that an agent may use. `*` in an entry stands for any text.
+
+/** One agent's lists, of which every one must name a tool; undefined ones allow all. */
+export type AllowLists = readonly (readonly string[] | undefined)[];
+
+/** The tools that every list names. */
+export function filterAllowed<T extends { readonly name: string }>(
+  tools: readonly T[],
+  lists: AllowLists,
+): readonly T[] {
+  const restrictions = lists.filter((list) => list !== undefined);
+  return tools.filter(({ name }) =>
+    restrictions.every((list) => list.some((entry) => matchesWildcard(entry, name))),
+  );
+}
+
+/** Entries that name every tool which the lists allow, and hardly another; undefined where they allow all. */
+export function entriesOf(lists: AllowLists): readonly string[] | undefined {
+  const restrictions = lists.filter((list) => list !== undefined);
+  if (restrictions.length === 0) return undefined;
+  // Where a list has names alone, these say more than the patterns of another.
+  const needPatterns = restrictions.every((list) => list.some(isPattern));
+  return restrictions
+    .flat()
+    .filter((entry) =>
+      isPattern(entry) ? needPatterns : filterAllowed([{ name: entry }], lists).length > 0,
+    );
+}
+
+function isPattern(entry: string): boolean {
+  return entry.includes('*');
+}
+
+/** Whether an entry may name a text with this beginning. A pattern is looked at up to its first star. */
+export function mayNamePrefix(entry: string, prefix: string): boolean {
+  const [first = '', ...rest] = entry.split('*');
+  return first.startsWith(prefix) || (rest.length > 0 && prefix.startsWith(first));
+}
+
+/** In linear time: finds the pieces between the stars one after the other. */
+export function matchesWildcard(entry: string, name: string): boolean {
+  const [first = '', ...rest] = entry.split('*');
+  const last = rest.pop();
+  if (last === undefined) return entry === name;
+  if (name.length < first.length + last.length) return false;
+  if (!name.startsWith(first) || !name.endsWith(last)) return false;
+  let at = first.length;
+  for (const piece of rest) {
+    const found = name.indexOf(piece, at);
+    if (found === -1) return false;
+    at = found + piece.length;
+  }
+  return at <= name.length - last.length;
+}

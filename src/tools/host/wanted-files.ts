@@ -1,0 +1,38 @@
+// Which files may hold a tool that somebody may use, told without importing them.
+import type { UnusedTool } from '../../ports/custom-tools.ts';
+import { matchesWildcard, mayNamePrefix } from '../custom/allow-lists.ts';
+import type { CandidateFile } from './discover-files.ts';
+import { stemOf } from './kinds/read-module.ts';
+import type { ToolResource } from './kinds/resource-document.ts';
+
+/** Names of tools, with `*` for any text; undefined: all. */
+type Wanted = readonly string[] | undefined;
+
+/** A module's tools are named as its file, or begin so. */
+export function isWantedModule({ path }: CandidateFile, wanted: Wanted): boolean {
+  const stem = stemOf(path);
+  const mayHold = (entry: string) =>
+    matchesWildcard(entry, stem) || mayNamePrefix(entry, `${stem}_`);
+  return wanted === undefined || wanted.some(mayHold);
+}
+
+export function isWantedResource(resource: ToolResource, wanted: Wanted): boolean {
+  const names = toolsOf(resource).map(({ name }) => name);
+  const namesOne = (entry: string) => names.some((name) => matchesWildcard(entry, name));
+  return wanted === undefined || wanted.some(namesOne);
+}
+
+/** What is known of a module that is not imported. */
+export function unusedModule({ path, origin }: CandidateFile): UnusedTool {
+  return { name: stemOf(path), kind: 'module', origin, description: '' };
+}
+
+/** The tools of a resource, as its document alone tells them. */
+export function toolsOf({ name, file, exports }: ToolResource): readonly UnusedTool[] {
+  return exports.map((one) => ({
+    name: `${name}__${one.name}`,
+    kind: 'resource',
+    origin: file.origin,
+    description: one.description,
+  }));
+}
