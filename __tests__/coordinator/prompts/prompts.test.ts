@@ -85,7 +85,7 @@ describe('the prompts of an agent', () => {
 
   it('tell where the session works, and that relative paths do', () => {
     expect(system()).toContain(
-      'a copy of acme/shop in /tmp/worktrees/hockney: `main` and the work so far. Relative paths work in every tool, whatever its description says.',
+      'a copy of acme/shop in /tmp/worktrees/hockney: `main` and the work so far. Relative paths work.',
     );
   });
 
@@ -114,6 +114,20 @@ describe('the prompts of an agent', () => {
   ])('say what %j can run, and nothing else', (change, said, unsaid) => {
     expect(system(change)).toMatch(said);
     expect(system(change)).not.toMatch(unsaid);
+  });
+
+  it.each<[Partial<Workplace>, string]>([
+    [{}, 'Out of reach: the network, secrets, GitHub'],
+    [{ network: ['a.example', 'b.example'] }, 'Out of reach: the network but for a.example and b'],
+    [{ network: 'all' }, 'Out of reach: secrets, GitHub'],
+    [{ protectedGlobs: ['infra/**'] }, 'other CI, git hooks, `infra/**`). Don'],
+    [
+      { ownTools: ['ship'] },
+      "Out of reach, unless the repository's own tools do it (ship): the net",
+    ],
+    [{ canWrite: false }, 'Out of reach: the network, secrets'],
+  ])('say what %j leaves out of reach', (change, said) => {
+    expect(system(change)).toContain(said);
   });
 
   it('name the tools for memory only where the session has them', () => {
