@@ -40,6 +40,8 @@ export type PublishableWork = {
   readonly transcript: Transcript;
   /** Requests for changes that stood before the run and still do. */
   readonly earlierReviews: readonly EarlierReview[];
+  /** Slugs of reviewers who asked for changes before the run, and whose request was settled in it. */
+  readonly settledReviewers?: readonly string[];
   /** The last answer of the coordinator, or of the one agent. */
   readonly answer: string;
   /** What a follow-up says anew of all that the pull request changes. */
@@ -149,7 +151,12 @@ async function readWork(
     approvalPage: publishable.approvalPage,
     brief,
     isReviewed: isAsked,
-    standing: { reviews, commit, earlier: publishable.earlierReviews },
+    standing: {
+      reviews,
+      commit,
+      earlier: publishable.earlierReviews,
+      settled: publishable.settledReviewers ?? [],
+    },
   };
 }
 

@@ -68,6 +68,8 @@ export type LockNote = {
   readonly by: string;
   /** The slug of the agent who was chosen to revise it. */
   readonly reviser?: string | undefined;
+  /** Who rejected it has revised it since: nobody reviews their own work, so another reviewer has the last word. */
+  readonly isSelfRevised?: boolean;
 };
 
 export type ReviewEvent =

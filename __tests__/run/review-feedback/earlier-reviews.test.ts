@@ -1,6 +1,7 @@
 // Whose request for changes stood before a run, and stands after it.
 import { expect, it } from '@jest/globals';
 import { earlierReviews } from '../../../src/run/review-feedback/earlier-reviews.ts';
+import { aReview as aReviewNote } from '../../publish/reviews/a-review.ts';
 import { aRequest, aReview } from '../context/a-thread.ts';
 
 type Reviews = readonly (readonly [login: string, state: string, association?: string])[];
@@ -28,4 +29,16 @@ it('is a member whose last verdict asks for changes, and a comment takes nothing
 
 it('is nobody who asks now, as they know', () => {
   expect(earlier([['olga', 'CHANGES_REQUESTED']], 'olga')).toEqual([]);
+});
+
+it('is no agent who revised the file itself, once another one lets it pass', () => {
+  const lock = { agent: 'fenster', path: 'src/a.js', by: 'hockney' };
+  const names = new Map([['hockney', 'Hockney']]);
+  const approval = aReviewNote({ reviewer: 'keaton', verdict: 'approved', files: ['src/a.js'] });
+  const openAfter = (isSelfRevised: boolean) => {
+    const before = { rejections: [{ ...lock, isSelfRevised }], pullRequest: undefined };
+    return earlierReviews({ names, reviews: [approval] }, before, aRequest());
+  };
+  expect(openAfter(true)).toEqual([]);
+  expect(openAfter(false)).toEqual([{ reviewer: 'hockney', files: ['src/a.js'] }]);
 });

@@ -29,13 +29,22 @@ export function standingLocks(
   locks: readonly LockNote[],
   notes: readonly ReviewNote[],
 ): readonly LockNote[] {
-  return locks.filter(({ by, path }) => {
+  return locks.filter((lock) => {
+    const { path } = lock;
     const last = notes.findLast(
       (note) =>
-        note.reviewer === by && (settlesFile(note, path) || rejectedFiles(note).includes(path)),
+        speaksFor(note, lock) && (settlesFile(note, path) || rejectedFiles(note).includes(path)),
     );
     return last === undefined || !settlesFile(last, path);
   });
+}
+
+/** Whether the review can take the lock back, or confirm it. */
+export function speaksFor(
+  { reviewer }: Pick<ReviewNote, 'reviewer'>,
+  { by, isSelfRevised = false }: LockNote,
+): boolean {
+  return reviewer === by || isSelfRevised;
 }
 
 /** Whether a review with a verdict looked at the file and left it as it is. */

@@ -22,6 +22,8 @@ export type StandingReviews = {
   readonly commit: string;
   /** Whose request for changes stood before the run and still does. */
   readonly earlier?: readonly Pick<EarlierReview, 'reviewer'>[];
+  /** Whose request was settled in the run, by themselves or by another reviewer. */
+  readonly settled?: readonly string[];
 };
 
 const LOOKED_AGAIN = 'looked again and asks for changes';

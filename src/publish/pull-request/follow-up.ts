@@ -171,8 +171,8 @@ type KeepItems = (old: readonly string[], fresh: readonly string[]) => readonly 
 /** The sections of which something stays that this run doesn't know. */
 function keptItems(followUp: FollowUp, context: RenderContext): ReadonlyMap<string, KeepItems> {
   const { transcript, work } = followUp;
-  const { commit, earlier = [] } = work.standing;
-  const reviewers = new Set(transcript.reviews.map(({ reviewer }) => reviewer));
+  const { commit, earlier = [], settled = [] } = work.standing;
+  const reviewers = new Set([...transcript.reviews.map(({ reviewer }) => reviewer), ...settled]);
   // Who looked at other files alone still asks for what it asked for before.
   for (const { reviewer } of earlier) reviewers.delete(reviewer);
   const changed = new Set(transcript.agents.flatMap(({ files }) => files));

@@ -15,7 +15,7 @@ import { replay } from '../../workspace/replay.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
 import { noteProposedTools } from '../agents/tool-proposals.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import { earlierReviews } from '../review-feedback/earlier-reviews.ts';
+import { earlierReviews, markSelfRevised } from '../review-feedback/earlier-reviews.ts';
 import { findRevocation } from '../start/check-access.ts';
 import type { RunContext } from '../start/run-context.ts';
 import {
@@ -31,9 +31,12 @@ import { publishCommits, publishDepsOf } from './publish-commits.ts';
 export async function publishWork(
   result: WorkResult,
   context: RunContext,
-  repository: RepositoryContext,
+  loaded: RepositoryContext,
 ): Promise<Published> {
   const transcript = context.transcript.read();
+  const range = { base: loaded.baseCommit, tip: loaded.branch.tip() };
+  const known = await markSelfRevised(loaded.rejections, range, context.ports.git);
+  const repository = { ...loaded, rejections: known };
   const files = committedFiles(transcript, repository);
   const rejections = rejectionsOf(transcript, repository);
   const mayPushRejections = hasRejections(rejections) && isContinued(repository);
@@ -116,6 +119,7 @@ function publishableOf(
     tip: branch.tip(),
     transcript,
     earlierReviews: earlierReviews(transcript, repository, request),
+    settledReviewers: rejectionsOf(transcript, repository).lifted.map(({ by }) => by),
     answer: answerOf(result),
     rewritten: 'rewritten' in result ? result.rewritten : undefined,
     threadTitle: request.thread.title,

@@ -1,15 +1,39 @@
 // Whose request for changes stood before the run, and stands after it.
-import { rejectedFiles, standingLocks } from '../../coordinator/reviews/standing-findings.ts';
+import {
+  rejectedFiles,
+  speaksFor,
+  standingLocks,
+} from '../../coordinator/reviews/standing-findings.ts';
+import { attempt } from '../../errors.ts';
 import type { EarlierReview } from '../../outcome.ts';
+import type { Git } from '../../ports/git.ts';
 import type { Review } from '../../ports/github.ts';
 import type { LockNote } from '../../run-log/review-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import type { Request } from '../../trigger/request.ts';
+import type { CommitRange } from '../../workspace/git-history.ts';
+import { findFileOwners } from '../../workspace/ownership.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 
 type BranchBefore = Pick<RepositoryContext, 'rejections'> & {
   readonly pullRequest: { readonly reviews: { readonly items: readonly Review[] } } | undefined;
 };
+
+/** The rejections of earlier runs; those whose reviewer wrote the file last are marked. Never rejects. */
+export async function markSelfRevised(
+  rejections: readonly LockNote[],
+  range: CommitRange,
+  git: Git,
+): Promise<readonly LockNote[]> {
+  if (rejections.length === 0) return rejections;
+  const files = [...new Set(rejections.map(({ path }) => path))];
+  const found = await attempt(findFileOwners(git, { range, files, lines: [] }));
+  const owners = found.kind === 'done' ? found.value : [];
+  return rejections.map((note) => {
+    const isOwn = owners.some(({ agent, path }) => agent === note.by && path === note.path);
+    return isOwn ? { ...note, isSelfRevised: true } : note;
+  });
+}
 
 /** Agents' and people's, without those of who asks now: they know. Pure. */
 export function earlierReviews(
@@ -18,8 +42,8 @@ export function earlierReviews(
   { author }: Pick<Request, 'author'>,
 ): readonly EarlierReview[] {
   // What this run's reviews reject is told of them.
-  const isAsked = ({ by, path }: LockNote) =>
-    reviews.some((note) => note.reviewer === by && rejectedFiles(note).includes(path));
+  const isAsked = (lock: LockNote) =>
+    reviews.some((note) => speaksFor(note, lock) && rejectedFiles(note).includes(lock.path));
   const standing = standingLocks(rejections, reviews).filter(
     (lock) => names.has(lock.by) && !isAsked(lock),
   );
