@@ -1,7 +1,13 @@
 // Whose request for changes stood before a run, and stands after it.
 import { expect, it } from '@jest/globals';
-import { earlierReviews } from '../../../src/run/review-feedback/earlier-reviews.ts';
+import {
+  earlierReviews,
+  markSelfRevised,
+} from '../../../src/run/review-feedback/earlier-reviews.ts';
+import { writeFiles } from '../../a-bare.ts';
 import { aReview as aReviewNote } from '../../publish/reviews/a-review.ts';
+import { openRepositoryStage } from '../../workspace/a-repository.ts';
+import { linkWorktree } from '../../workspace/linked-worktree.ts';
 import { aRequest, aReview } from '../context/a-thread.ts';
 
 type Reviews = readonly (readonly [login: string, state: string, association?: string])[];
@@ -41,4 +47,24 @@ it('is no agent who revised the file itself, once another one lets it pass', () 
   };
   expect(openAfter(true)).toEqual([]);
   expect(openAfter(false)).toEqual([{ reviewer: 'hockney', files: ['src/a.js'] }]);
+});
+
+it('knows by the branch who revised what they had rejected', async () => {
+  const stage = await openRepositoryStage();
+  try {
+    const { git, start } = await stage.repository({ 'src/a.js': 'one\n' });
+    const { directory, run } = await linkWorktree(git, 'branch', start);
+    for (const by of ['fenster', 'hockney']) {
+      await writeFiles(directory, { 'src/a.js': `${by}\n` });
+      const identity = ['-c', `user.name=${by}`, '-c', 'user.email=squad@example.com'];
+      const message = `Work\n\nSquad-Agent: ${by}\nSquad-Run: 77`;
+      await run([...identity, 'commit', '-q', '--all', '-m', message]);
+    }
+    const range = { base: start, tip: (await run(['rev-parse', 'HEAD'])).trim() };
+    const locks = ['hockney', 'keaton'].map((by) => ({ agent: 'fenster', path: 'src/a.js', by }));
+    const marked = await markSelfRevised(locks, range, git);
+    expect(marked.map(({ isSelfRevised }) => isSelfRevised)).toEqual([true, undefined]);
+  } finally {
+    await stage.close();
+  }
 });
