@@ -1,4 +1,5 @@
 // The fetch below Octokit: it has a time limit, stays on one host, and reports rate limits as the throttling plugin expects.
+import { onAbort } from '../../abort.ts';
 
 export type RequestTimeouts = { readonly readMs: number; readonly writeMs: number };
 
@@ -28,13 +29,26 @@ async function followWithin(
   init: RequestInit,
 ): Promise<Response> {
   const late = AbortSignal.timeout(ms);
-  const signal = init.signal ? AbortSignal.any([late, init.signal]) : late;
+  const signal = init.signal ? eitherOf(late, init.signal) : late;
   return followRedirects(reach, url, { ...init, redirect: 'manual', signal }).catch(
     (error: unknown) => {
       if (init.signal?.aborted) throw new UnsentAgain('the run is ending');
       throw late.aborted ? new LateAnswer(`not within ${ms / 1000} s`) : error;
     },
   );
+}
+
+/** Not `AbortSignal.any`: Node 20 forgets a signal that a fetch alone holds, and a body that stops in its middle would never end. */
+function eitherOf(late: AbortSignal, given: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  const end = () => controller.abort(given.reason);
+  if (given.aborted) end();
+  const stopListening = onAbort(given, end);
+  onAbort(late, () => {
+    stopListening();
+    controller.abort(late.reason);
+  });
+  return controller.signal;
 }
 
 async function followRedirects(
