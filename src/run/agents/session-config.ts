@@ -41,11 +41,11 @@ export async function agentSessionConfig(
   const commands = await createCommands(session, lists, deps);
   const programTools = [...customTools.definitions, ...commands.tools];
   const allowed = allowedBuiltIns(lists, programTools);
-  const reach = await sessionReach(commands.tools.length > 0, customTools.ownNames, deps);
-  const { sends } = agent;
+  const runners = { canRun: commands.tools.length > 0, ownTools: customTools.ownNames };
+  const reach = await sessionReach(runners, team.settings, deps.boxState);
   // Elsewhere there is nothing to record; the written form is read in any case.
   const reviews = agent.reviews && handoff.type === 'review-request';
-  const role = { kind: 'agent', sends, reviews, allowed } as const;
+  const role = { kind: 'agent', sends: agent.sends, reviews, allowed } as const;
   const model = chooseModel({ member, charter, handoff }, deps);
   return {
     workspace: withToolWrites(

@@ -92,3 +92,15 @@ export function isShortReason(reason: string): boolean {
   const text = reason.trim();
   return text !== '' && text.length <= MAX_REASON && !text.includes('\n');
 }
+
+/** Who is interrupted can't say what was done. */
+export function lostText({ limit }: Extract<Outcome, { kind: 'limited' }>): string | undefined {
+  return limit === 'interrupted' ? 'nothing was finished' : undefined;
+}
+
+/** Which limit stopped the run. */
+export function limitTitle({ limit, amount }: Extract<Outcome, { kind: 'limited' }>): string {
+  if (amount !== undefined) return `Stopped at the limit of ${amount}`;
+  if (limit === 'interrupted') return 'The run was interrupted';
+  return limit === 'cancelled' ? 'The run was cancelled' : 'Stopped at a limit';
+}
