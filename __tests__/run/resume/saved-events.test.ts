@@ -18,3 +18,10 @@ it('what only the record shows is not kept on the remote', () => {
   for (const event of kept.slice(0, 2))
     expect(savedEventSchema.safeParse(event).success).toBe(true);
 });
+
+it('what a run could not do, and what is not so, is told by who delivers its work', () => {
+  for (const about of ['undone', 'unfounded'] as const) {
+    const note = { kind: 'note', text: 'deploying', about } as const;
+    expect(savedEventSchema.parse(saved(note))).toMatchObject(note);
+  }
+});

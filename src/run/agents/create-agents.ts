@@ -12,6 +12,7 @@ import { quoteUntrusted, sanitise } from '../../markdown/sanitise.ts';
 import type { BoxState } from '../../ports/box.ts';
 import type { RunEvent } from '../../run-log/events.ts';
 import { recordWork } from '../../run-log/work-record.ts';
+import { narrowRights } from '../../team/settings/command-settings.ts';
 import type { Request } from '../../trigger/request.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import type { RunBranch } from '../../workspace/run-branch.ts';
@@ -62,7 +63,7 @@ export async function createAgents(
   const { maxAgents, doneBefore } = limits;
   const deps = await prepareDeps(limits, context, repository);
   const { policy, boxState } = deps;
-  const reach = runReach(ownToolsOf(deps.toolbox), deps);
+  const reach = reachOfRun(deps);
   const environment = environmentOf(deps);
   const broker = openBroker({
     policy,
@@ -97,6 +98,12 @@ export async function createAgents(
       ],
     }),
   };
+}
+
+function reachOfRun({ context, repository, toolbox }: AgentDeps): Reach {
+  const { settings } = repository.team;
+  const canRun = narrowRights(context.inputs.commands, settings.commands) === 'shell';
+  return runReach({ canRun, ownTools: ownToolsOf(toolbox) }, settings);
 }
 
 async function prepareDeps(

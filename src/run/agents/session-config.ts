@@ -43,7 +43,8 @@ export async function agentSessionConfig(
   const programTools = [...customTools.definitions, ...commands.tools];
   const allowed = allowedBuiltIns(lists, programTools);
   const hasShell = commands.tools.length > 0;
-  const reach = await sessionReach(hasShell, customTools.ownNames, deps);
+  const runners = { canRun: hasShell, ownTools: customTools.ownNames };
+  const reach = await sessionReach(runners, team.settings, deps.boxState);
   // Elsewhere there is nothing to record; the written form is read in any case.
   const reviews = agent.reviews && handoff.type === 'review-request';
   const role = { kind: 'agent', sends: agent.sends, reviews, allowed } as const;

@@ -75,7 +75,7 @@ export function effectFacts(
 }
 
 /** True for a request to be told something: the answer tells of other times. */
-function isQuestion(request: string): boolean {
+export function isQuestion(request: string): boolean {
   return /^\W*(?:@\S{1,40}\s+)?(?:how|what|when|why|who|which|where|did|does|do|is|was|were|has|have|are)\b/i.test(
     request,
   );

@@ -1,8 +1,8 @@
 // Notes that code writes when an answer claims work or a review that never was.
 import { describe, expect, it } from '@jest/globals';
-import { noteUnfounded } from '../../../src/run/finish/note-unfounded.ts';
-import type { RunEvent } from '../../../src/run-log/events.ts';
-import { openTranscript } from '../../../src/run-log/transcript.ts';
+import { noteUnfounded } from '../../../../src/run/finish/claims/note-unfounded.ts';
+import type { RunEvent } from '../../../../src/run-log/events.ts';
+import { openTranscript } from '../../../../src/run-log/transcript.ts';
 
 const start = (session: string): RunEvent => ({
   kind: 'agent.spawned',

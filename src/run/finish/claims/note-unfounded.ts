@@ -1,7 +1,7 @@
 // What an answer claims without ground, said by code from what was done: beside the first line that people read.
-import { COORDINATOR } from '../../run-log/agent-row.ts';
-import type { Transcript, TranscriptLog } from '../../run-log/transcript.ts';
-import type { WorkResult } from './decide-outcome.ts';
+import { COORDINATOR } from '../../../run-log/agent-row.ts';
+import type { Transcript, TranscriptLog } from '../../../run-log/transcript.ts';
+import type { WorkResult } from '../decide-outcome.ts';
 import { type CheckedFact, claimsWorkflow, effectFacts, isSaidDone } from './effect-claims.ts';
 
 /** Notes what is so where an answer says otherwise. `isOpen`: what the run's programs do may reach others. */

@@ -1,0 +1,42 @@
+// Parts of a request that could not be done, as the coordinator says in the agreed form, or else the agents.
+import { readCoordinatorAnswer } from '../../../coordinator/read-answer.ts';
+import { filesWithoutMemory } from '../../../publish/render/agent-table.ts';
+import { type AgentRow, COORDINATOR } from '../../../run-log/agent-row.ts';
+import type { Transcript, TranscriptLog } from '../../../run-log/transcript.ts';
+import type { WorkResult } from '../decide-outcome.ts';
+import { isQuestion } from './effect-claims.ts';
+
+/** Notes each part, so that the first line people read tells of it. */
+export function noteUndone(result: WorkResult, transcript: TranscriptLog): void {
+  if (result.kind !== 'done' && result.kind !== 'question') return;
+  const { undone = [] } = result;
+  const read = transcript.read();
+  const said = undone.length > 0 ? undone : partsLeftByAgents(read);
+  const parts = said.length > 0 || result.kind === 'question' ? said : partsRefused(read);
+  for (const text of parts) transcript.emit({ kind: 'note', text, about: 'undone' });
+}
+
+/** What agents said last, where the coordinator passed it over and nobody changed anything after them. */
+function partsLeftByAgents({ agents }: Transcript): readonly string[] {
+  const workers = agents.filter(({ session }) => session !== COORDINATOR);
+  return workers.flatMap((row) => {
+    const { undone = [] } = readCoordinatorAnswer(row.answer);
+    return isTakenUp(row, workers) ? [] : undone;
+  });
+}
+
+/** What was refused, in a run that was to change something and changed nothing. */
+function partsRefused(transcript: Transcript): readonly string[] {
+  const { agents, refused, left, request } = transcript;
+  const hasChanged = agents.some((row) => filesWithoutMemory(transcript, row).length > 0);
+  const path = refused[0]?.path ?? left[0]?.split(': ', 1)[0];
+  if (path === undefined || hasChanged || isQuestion(request)) return [];
+  return [`nothing was changed: \`${path}\` was refused`];
+}
+
+function isTakenUp(row: AgentRow, workers: readonly AgentRow[]): boolean {
+  const { endedAt = row.lastActiveAt } = row;
+  return workers.some(
+    (other) => other !== row && other.files.length > 0 && other.startedAt >= endedAt,
+  );
+}
