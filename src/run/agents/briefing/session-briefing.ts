@@ -127,6 +127,7 @@ async function describeTask(
   const { context, repository } = deps;
   const { nonce, request, ports } = context;
   const work = await findWork(handoff, isFirst, deps);
+  const told = handoff.isFromPerson === true ? handoff.task : undefined;
   const options = { nonce, baseBranch: repository.target.base, named: handoff.files, reader };
   const parts: readonly FlexiblePart[] = [
     {
@@ -153,7 +154,8 @@ async function describeTask(
       part: 'The thread',
       most: isFirst ? MOST.thread : 0,
       render: (maxLength) =>
-        titledPart('The thread', repository.quoteThread(maxLength, { readsFiles: true })).text,
+        titledPart('The thread', repository.quoteThread(maxLength, { readsFiles: true, told }))
+          .text,
     },
   ];
   const most = MOST.request + MOST.work + MOST.thread + (other === undefined ? 0 : MOST.other);
@@ -161,9 +163,9 @@ async function describeTask(
   return spendBudget(budget, parts).parts;
 }
 
-/** A person who names an agent gives it the request as its task. */
+/** A person who names an agent gives it the request as its task; a review's is quoted in the task. */
 function isRequestItself({ isFromPerson = false, task }: Handoff, text: string): boolean {
-  return isFromPerson && text.includes(task.trim());
+  return isFromPerson && (text.includes(task.trim()) || task.includes(text.trim()));
 }
 
 function conventionsPart({ conventions, files }: RepositoryFacts): FlexiblePart {
