@@ -28,7 +28,7 @@ import {
   withChangesSoFar,
   withoutSquadFiles,
 } from './follow-up.ts';
-import { renderThread } from './render-thread.ts';
+import { renderThread, type ThreadReader } from './render-thread.ts';
 import {
   gatherThread,
   likelyWriters,
@@ -57,14 +57,6 @@ export type RepositoryContext = Pick<RemoteSnapshot, 'baseBranch' | 'pullRequest
   readonly images: ThreadImages;
   /** The thread as agents read it, in at most so many characters. */
   quoteThread(maxLength: number, reader: ThreadReader): string;
-};
-
-/** What a reader of the thread knows already. */
-export type ThreadReader = {
-  /** Has the files, and needs nothing that tells what is in them. */
-  readonly readsFiles: boolean;
-  /** The reader's task, where that quotes posts of the thread. */
-  readonly told?: string | undefined;
 };
 
 /** There is no team to work with; `location` says why. */

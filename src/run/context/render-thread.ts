@@ -15,6 +15,14 @@ export type RenderThreadOptions = {
   readonly told?: string | undefined;
 };
 
+/** What a reader of the thread knows already. */
+export type ThreadReader = {
+  /** Has the files, and needs nothing that tells what is in them. */
+  readonly readsFiles: boolean;
+  /** The reader's task, where that quotes posts of the thread. */
+  readonly told?: string | undefined;
+};
+
 /** The thread's text for a prompt. At most `budget` characters; the newest posts win. */
 export function renderThread(
   context: ThreadContext,

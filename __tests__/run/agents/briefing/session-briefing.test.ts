@@ -283,7 +283,7 @@ describe('what an agent is told', () => {
     ]);
     expect(given.every(({ bytes }) => bytes > 0)).toBe(true);
     expect(summary).toMatch(
-      /<details><summary>What Fenster was given: [\d,]+ bytes, without the runtime's file tools<\/summary>/,
+      /<details><summary>What Fenster was given: [\d,]+ bytes, without the file tools<\/summary>/,
     );
   });
 });
