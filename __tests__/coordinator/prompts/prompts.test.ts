@@ -116,6 +116,20 @@ describe('the prompts of an agent', () => {
     expect(system(change)).not.toMatch(unsaid);
   });
 
+  it.each<[Partial<Workplace>, string]>([
+    [{}, 'Out of reach: the network, secrets, GitHub'],
+    [{ network: ['a.example', 'b.example'] }, 'Out of reach: the network but for a.example and b'],
+    [{ network: 'all' }, 'Out of reach: secrets, GitHub'],
+    [{ protectedGlobs: ['infra/**'] }, 'other CI, git hooks, `infra/**`). Don'],
+    [
+      { ownTools: ['ship'] },
+      "Out of reach, unless the repository's own tools do it (ship): the net",
+    ],
+    [{ canWrite: false }, 'Out of reach: the network, secrets'],
+  ])('say what %j leaves out of reach', (change, said) => {
+    expect(system(change)).toContain(said);
+  });
+
   it('name the tools for memory only where the session has them', () => {
     expect(system()).toMatch(/with squad_decide, .* with squad_memory/);
     expect(system({ canRemember: false })).not.toMatch(/squad_(decide|memory)/);

@@ -364,6 +364,31 @@ describe('renderBoard', () => {
     expect(board).toContain('\n\nnpm test, the last lines:\n\n```text\nnot ok 1\n');
   });
 
+  it('says what is not done, and what is not as an answer says, before anything good', () => {
+    const lineOf = (changes: Partial<Transcript>, outcome: Outcome) =>
+      renderBoard(context, aTranscript(changes), outcome).split('\n')[1];
+    const answered: Outcome = { kind: 'answered', answer: 'It can not.', memory: undefined };
+    const undone = ['deploying: no access.', 'pin x'];
+    expect(lineOf({ undone }, answered)).toContain(
+      '🚫 **Not done**: Deploying: no access. Pin x · ',
+    );
+    expect(lineOf({ undone }, { ...done, work: draft })).toContain(
+      `⚠️ **${pull} is a draft: a part is not done**: Deploying: no access. Pin x · `,
+    );
+    const unfounded = ['no agent reviewed anything'];
+    expect(lineOf({ unfounded }, done)).toContain(
+      `⚠️ **${pull} is ready, but no agent reviewed anything**: an answer says otherwise · `,
+    );
+    expect(lineOf({ undone, unfounded }, answered)).toContain('x · no agent reviewed anything · ');
+    const long = ['deploying: no access. '.repeat(20), 'pin x'];
+    expect(lineOf({ undone: long }, answered)).toContain(
+      '🚫 **Not done**: Deploying: no access · ',
+    );
+    expect(renderBoard(context, aTranscript({ undone: long }), answered)).toMatch(
+      /\n\n\*\*Not done\*\*\n\n- Deploying: [^\n]+\n- Pin x\n\n/,
+    );
+  });
+
   it('says a refused path once, and joins names as people do', () => {
     const path = '.squad/team.md';
     const refused = [{ session: 'fenster', path, reason: `${path}: written through tools` }];
@@ -510,12 +535,14 @@ describe('renderBoard', () => {
       agents: [agent, { ...agent, session: 'other', state: 'failed' }],
       handoffs: [aHandoff({ from: text, to: text, task: text, type: text, reason: text })],
       notes: [text],
+      undone: [text, `${'long '.repeat(90)}${text}`],
+      unfounded: [text],
       left: [text],
     });
     const outcome: Outcome = { kind: 'failed', reason: text, hint: text, work: undefined };
-    const board = renderBoard(mentionless, transcript, outcome);
-    expect(board).not.toContain('@');
-    expect(renderBoard(mentionless, transcript, undefined)).not.toContain('@');
+    for (const ended of [outcome, { ...done, answer: text }, undefined]) {
+      expect(renderBoard(mentionless, transcript, ended)).not.toContain('@');
+    }
   });
 
   it('never gets another row or column from a name, a role or a step', () => {

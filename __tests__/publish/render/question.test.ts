@@ -162,8 +162,10 @@ describe('a comment that calls people', () => {
   ])('is written, or not, for %s', (_, kind, now, isWritten) => {
     const outcome = { ...asked, kind, reason: 'x', hint: undefined, limit: 'tokens' } as Outcome;
     expect(callsForNotice(outcome, aTranscript(), now)).toBe(isWritten);
-    expect(callsForNotice(outcome, aTranscript({ escalations: calls }), now)).toBe(
-      isWritten || kind !== 'declined',
-    );
+    for (const wanted of [{ escalations: calls }, { undone: ['deploy'] }]) {
+      expect(callsForNotice(outcome, aTranscript(wanted), now)).toBe(
+        isWritten || kind !== 'declined',
+      );
+    }
   });
 });

@@ -50,3 +50,10 @@ it('asks nothing when work was published all the same, or when nobody asked', ()
   expect(outcome.kind).toBe('changed');
   expect(decideOutcome(DONE, undefined, transcriptWithAnswer('Done')).kind).toBe('answered');
 });
+
+it('is an answer where nothing is said but what could not be done', () => {
+  const transcript = { ...transcriptWithAnswer('Done'), undone: ['deploying'] };
+  const silent = { kind: 'done', text: '' } as const;
+  expect(decideOutcome(silent, undefined, transcript).kind).toBe('answered');
+  expect(decideOutcome(silent, undefined, transcriptWithAnswer('Done')).kind).toBe('nothing-to-do');
+});

@@ -39,9 +39,8 @@ function factsOf(answer: string, events: readonly RunEvent[], isOpen = false): r
   const transcript = openTranscript(() => 0);
   for (const event of events) transcript.emit(event);
   noteUnfounded({ kind: 'done', text: answer }, transcript, isOpen);
-  expect(transcript.read().notes).toEqual([]);
-  const { unfounded, undone } = transcript.read();
-  return [...unfounded, ...undone];
+  const { notes, unfounded, undone } = transcript.read();
+  return [...notes, ...unfounded, ...undone];
 }
 
 describe('what an answer claims', () => {
@@ -53,7 +52,7 @@ describe('what an answer claims', () => {
 
   it('is work of nobody when only the coordinator had a session', () => {
     expect(factsOf('I fixed the check.', [start('coordinator')])).toEqual([
-      'no agent worked on this',
+      'No agent worked on this: the coordinator answered by itself.',
     ]);
     for (const other of ['Hockney tests, Fenster builds.', 'Nothing was changed.']) {
       expect(factsOf(other, [start('coordinator')])).toEqual([]);
@@ -94,7 +93,7 @@ describe('an effect on the outside', () => {
     ['Deployed to production: https://shop.example', 'nothing was deployed'],
     ['**Fenster** deployed the change, and the tests are green.', 'nothing was deployed'],
     ['✅ The site is now live at https://shop.example.', 'nothing was deployed'],
-    ['It was released to production.', 'nothing was deployed'],
+    ['It was released to production by Fenster.', 'nothing was deployed'],
     ['- Published `shop` 2.1.0 to npm', 'nothing was published'],
     ['The fix was pushed to `main`.', 'nothing was merged'],
     ['I have opened an issue for the rest.', 'no issue was opened'],
@@ -130,7 +129,9 @@ describe('an effect on the outside', () => {
     'Deploy the site from the main branch',
     'Once merged, it can be deployed to production.',
     'The code that was deployed to production in 2024 has the bug.',
-    'It was deployed to production last week by alice.',
+    'It was deployed to production last week.',
+    'Alice says that it was deployed; now it was released to npm by hand.',
+    'alice deployed it to production.',
     'The lock is released, and the event was published to the queue.',
     'Deployed instances read it at start; the value is deployed by Ansible.',
     'A person must have it published to npm.',

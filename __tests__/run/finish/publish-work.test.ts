@@ -1,8 +1,16 @@
 // What a pull request says of its issue, and of work that was cut short. Real git, embedded GitHub.
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Request } from '../../../src/trigger/request.ts';
-import type { TurnScript } from '../../coordinator/a-runtime.ts';
-import { openRunStage, type RunOptions, type RunStage, routesTo, write, writes } from '../a-run.ts';
+import { says, type TurnScript } from '../../coordinator/a-runtime.ts';
+import {
+  hears,
+  openRunStage,
+  type RunOptions,
+  type RunStage,
+  routesTo,
+  write,
+  writes,
+} from '../a-run.ts';
 
 let stage: RunStage;
 
@@ -22,8 +30,8 @@ const failsAfterWriting: TurnScript = async (moment) => {
 };
 
 /** The pull request of a run, with the last line of its body. */
-async function pullOf(acts: RunOptions['acts'], request: string) {
-  await stage.play({ acts: acts ?? {}, request: asks(request) });
+async function pullOf(acts: RunOptions['acts'], request: string, changes: Partial<Request> = {}) {
+  await stage.play({ acts: acts ?? {}, request: { ...asks(request), ...changes } });
   const { threads, pulls } = stage.remote.githubServer.state;
   const { title, body = '' } = threads.get(8) ?? {};
   return { title, draft: pulls.get(8)?.draft, last: body.trim().split('\n').at(-1) };
@@ -48,6 +56,13 @@ it('closes nothing while a question is open', async () => {
   });
 });
 
+it('closes the issue once the question that it led to is answered by a choice', async () => {
+  const { comments } = stage.remote.githubServer.state;
+  for (const one of comments) one.body = '@squad can you fix this?';
+  await stage.play({ acts: { coordinator: [says('QUESTION: Which?\n1. The sum.')] } });
+  expect(await pullOf(works, '1', stage.asks('1'))).toMatchObject({ last: 'Closes #7' });
+});
+
 it('is a draft that says so where an agent failed', async () => {
   const acts = { ...works, fenster: [failsAfterWriting] };
   expect(await pullOf(acts, 'fix this')).toEqual({
@@ -57,6 +72,30 @@ it('is a draft that says so where an agent failed', async () => {
   });
   const log = await stage.remote.remote('log', '-1', '--format=%s', 'squad/7-login-form');
   expect(log).toBe('Unfinished: Check the login');
+});
+
+it('is a draft while a part is not done, until a run that was shown the list says so no more', async () => {
+  const said = `${done}\n\nNOT DONE: deploying: nobody can from here.`;
+  expect(await pullOf({ ...works, coordinator: [routesTo('fenster', said)] }, 'fix this')).toEqual({
+    title: '[unfinished] Refuse an empty form',
+    draft: true,
+    last: 'Part of #7 until it is finished',
+  });
+  const { threads, pulls } = stage.remote.githubServer.state;
+  expect(threads.get(8)?.body).toContain(
+    '## Not done\n\n- Deploying: nobody can from here.\n\n## What changed\n\nThe server says why.',
+  );
+  const prompts: string[] = [];
+  const coordinator = [hears(prompts, routesTo('fenster', 'Name the field\n\nIt is deployed.'))];
+  const acts = { coordinator, fenster: [writes('src/name.js', 'Name the field')] };
+  await stage.play({
+    acts,
+    request: { ...asks('it is deployed; name the field'), id: 'comment-9' },
+  });
+  const [, shown = ''] = prompts[0]?.split('The pull request lists this as not done. ') ?? [];
+  expect(shown).toMatch(/^Say again .*\n\n.*\n- Deploying: nobody can from here\.\n/);
+  expect(pulls.get(8)?.draft).toBe(false);
+  expect(threads.get(8)?.body).not.toContain('## Not done');
 });
 
 it('names the commit of finished work after the report of its agent', async () => {

@@ -103,8 +103,14 @@ const DOER = /(?:\b(?:i|we|i've|we've|and|then|has|have|was|were|been|now|succes
 export function isSaidDone(sentence: string, words: RegExp, names: readonly string[]): boolean {
   const plain = sentence.replace(/[`*_"“”]/g, '').replace(/^[\s>#+✅☑✔-]+|^\s*\d{1,2}[.)] /u, '');
   const claim = words.exec(plain);
-  if (claim === null || ANOTHER_TIME.test(plain)) return false;
+  if (claim === null || ANOTHER_TIME.test(plain) || isByOthers(plain, names)) return false;
   const before = plain.slice(0, claim.index);
   if (ELSEWHERE.test(before)) return false;
   return before === '' || DOER.test(before) || names.some((name) => before.endsWith(`${name} `));
+}
+
+/** `It was deployed by alice`, `by hand`: nobody of the squad. */
+function isByOthers(sentence: string, names: readonly string[]): boolean {
+  const who = /\bby (?:the )?([\w-]{1,40})/i.exec(sentence)?.[1];
+  return who !== undefined && !['squad', 'me', 'us', ...names].includes(who);
 }

@@ -16,6 +16,19 @@ export function noteUnfounded(
     const told = isAsked ? undone : ({ text, about: 'unfounded' } as const);
     transcript.emit({ kind: 'note', ...told });
   }
+  if (isWorkOfNobody(result.text, transcript.read())) {
+    transcript.note('No agent worked on this: the coordinator answered by itself.');
+  }
+}
+
+function isWorkOfNobody(text: string, { agents, undone, unfounded }: Transcript): boolean {
+  const isAlone = agents.every(({ session }) => session === COORDINATOR);
+  const isTold = undone.length > 0 || unfounded.length > 0;
+  return isAlone && !isTold && claimsOf(sentencesOf([text]), WORK_CLAIM).length > 0;
+}
+
+function sentencesOf(answers: readonly string[]): readonly string[] {
+  return answers.flatMap((answer) => answer.split(/\n|[.;!?](?=\s)/));
 }
 
 function factsAgainst(
@@ -25,22 +38,15 @@ function factsAgainst(
 ): readonly CheckedFact[] {
   const workers = transcript.agents.filter(({ session }) => session !== COORDINATOR);
   // What a follow-up says anew of the whole pull request tells of earlier runs, too.
-  const answers = [text, ...workers.map(({ answer }) => answer)];
-  const sentences = answers.flatMap((answer) => answer.split(/\n|[.;!?](?=\s)/));
+  const sentences = sentencesOf([text, ...workers.map(({ answer }) => answer)]);
   const { commands, customCalls, names, request } = transcript;
   const hasEffects = isOpen && commands.length + customCalls.length > 0;
   const facts = [
     ...(hasEffects ? [] : effectFacts(sentences, [...names.values()], request)),
     ...fileFacts(sentences, transcript),
   ];
-  const isByNobody = facts.length === 0 && claimsOf(sentences, WORK_CLAIM).length > 0;
-  const others =
-    workers.length > 0
-      ? reviewFacts(sentences, transcript)
-      : isByNobody
-        ? ['no agent worked on this']
-        : [];
-  return [...facts, ...others.map((other) => ({ text: other, isAsked: false }))];
+  const reviews = workers.length > 0 ? reviewFacts(sentences, transcript) : [];
+  return [...facts, ...reviews.map((fact) => ({ text: fact, isAsked: false }))];
 }
 
 /** What was not written, though a sentence says so. */

@@ -10,7 +10,7 @@ const MAX_LENGTH = 300;
 /** The parts in the words of who could not do them, as far as the first line has room. */
 export function undoneDetail(context: RenderContext, { undone }: Transcript) {
   const whole = wholeText(undone);
-  const shown = isShortReason(whole) ? whole : oneLine(firstSentence(undone[0] ?? ''), MAX_LENGTH);
+  const shown = isShortReason(whole) ? whole : oneLine(firstSentence(whole), MAX_LENGTH);
   return reasonDetail(shown, context);
 }
 
