@@ -125,7 +125,7 @@ export async function openAgent(
   return { label, assignment, config, session };
 }
 
-/** What a session begins with; the runtime's own file tools come on top. */
+/** What a session begins with; the file tools come on top. */
 export function givenEvent(
   session: string,
   prompt: readonly PromptPart[],

@@ -28,10 +28,10 @@ export type SessionTool = {
   ): Promise<ToolReply>;
 };
 
-/** The runtime's file tools, by the names that most models know. */
+/** The file tools, by the names that most models know. */
 export type FileTool = 'view' | 'grep' | 'glob' | 'create' | 'edit';
 
-/** What the runtime's file tools ask before they touch a path. `path` is as the model gave it. */
+/** What the file tools ask before they touch a path. `path` is as the model gave it. */
 export type FileRequest = {
   readonly access: 'read' | 'write';
   readonly path: string;

@@ -36,6 +36,7 @@ describe('the calls of one message', () => {
     await Promise.resolve();
     calls.onEvent(eventOf('permission.completed', { toolCallId: 'e1' }));
     await calls.turnOf('e1');
+    await new Promise(setImmediate);
     expect(hasTurn).toBe(false);
     calls.endOf('e1');
     await turn;

@@ -51,6 +51,27 @@ describe('a thread for agents', () => {
     );
   });
 
+  it('leaves out a post that its reader was told, word for word, and no other', () => {
+    const comments = ['It fails on Mondays.', 'It fails.'].map((body, id) =>
+      aComment({ id, body }),
+    );
+    const [first = '', second = ''] = comments.map(({ body }) =>
+      quoteUntrusted({
+        text: body,
+        author: 'mona',
+        label: 'comment, can write to this repository',
+        nonce,
+      }),
+    );
+    const text = renderThread(gather({ comments }), {
+      budget,
+      nonce,
+      told: `Revise it.\n\n${second}`,
+    });
+    expect(text).toContain(first);
+    expect(text).not.toContain(second);
+  });
+
   it('shows a pull request’s files and diff as they are written', () => {
     const files = [aFile(), aFile({ path: 'logo.png', status: 'added', patch: undefined })];
     const text = render(

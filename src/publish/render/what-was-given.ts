@@ -23,7 +23,7 @@ function renderSession({ safe }: RenderContext, { name, session, given }: AgentR
   // A name in the line that opens on a click is no Markdown.
   const plain = name.replace(/[^\p{L}\p{N} ._-]/gu, '').slice(0, 60);
   const who = session.includes('-') ? `${plain} (${session})` : plain;
-  const rest = session === COORDINATOR ? '' : ", without the runtime's file tools";
+  const rest = session === COORDINATOR ? '' : ', without the file tools';
   const rows = limitedTable(['Part', 'Bytes'], given, MOST_PARTS, ({ part, bytes }) => [
     cell(part, 60, safe),
     bytes.toLocaleString('en'),

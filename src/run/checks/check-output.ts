@@ -4,7 +4,15 @@ import { cutCharacters } from '../../text/cut-characters.ts';
 
 const MAX_LINE_LENGTH = 300;
 
-/** At most `most` lines, of the beginning and, more of them, of the end, where programs sum up. */
+/** How runners of tests, compilers and linters name what failed. */
+const FAILURE =
+  /^\W{0,12}(?:not ok|fail|error|panic|traceback|assert)|[✕✖✗●]|: error\b|\bpanicked\b|\b(?:failed|failure|[a-z]{0,40}(?:error|exception):)/i;
+const NONE_FAILED = /\b(?:0|no) (?:fail|error)|\b(?:fail|failed|failures|errors?)\W{1,3}0\b/i;
+
+/** What stands below such a line says why. */
+const LINES_BELOW = 2;
+
+/** At most `most` lines: some of the beginning, those that name a failure, and of the end, where programs sum up. */
 export function linesThatMatter(output: string, most: number): readonly string[] {
   const lines = output
     .split('\n')
@@ -14,11 +22,41 @@ export function linesThatMatter(output: string, most: number): readonly string[]
   while (lines.at(-1) === '') lines.pop();
   if (lines.length <= most) return lines;
   const head = Math.floor(most / 4);
-  const tail = most - head - 1;
-  const missing = lines.length - head - tail;
-  return [
-    ...lines.slice(0, head),
-    `[${plural(missing, 'line')} left out]`,
-    ...lines.slice(lines.length - tail),
-  ];
+  const named = linesNamingFailures(lines, head).slice(0, Math.floor(most / 3));
+  const begin = [...lines.keys()].slice(0, head);
+  // Gaps take lines, too: the end gives them.
+  for (let end = lines.length - most + head + named.length; end < lines.length; end += 1) {
+    const kept = new Set([...begin, ...named, ...[...lines.keys()].slice(end)]);
+    const shown = withGaps(lines, kept);
+    if (shown.length <= most) return shown;
+  }
+  return withGaps(lines, new Set([...begin, ...named])).slice(0, most);
+}
+
+/** The numbers of the lines from `first` on that name a failure, with those below. */
+function linesNamingFailures(lines: readonly string[], first: number): readonly number[] {
+  const isNamed = (line = '') => FAILURE.test(line) && !NONE_FAILED.test(line);
+  const below = Array.from({ length: LINES_BELOW + 1 }, (_, offset) => offset);
+  return [...lines.keys()].filter(
+    (at) => at >= first && below.some((offset) => isNamed(lines[at - offset])),
+  );
+}
+
+function withGaps(lines: readonly string[], kept: ReadonlySet<number>): readonly string[] {
+  const shown: string[] = [];
+  let missing = 0;
+  const closeGap = () => {
+    if (missing > 0) shown.push(`[${plural(missing, 'line')} left out]`);
+    missing = 0;
+  };
+  for (const [at, line] of lines.entries()) {
+    if (!kept.has(at)) {
+      missing += 1;
+      continue;
+    }
+    closeGap();
+    shown.push(line);
+  }
+  closeGap();
+  return shown;
 }

@@ -28,7 +28,7 @@ import {
   withChangesSoFar,
   withoutSquadFiles,
 } from './follow-up.ts';
-import { renderThread } from './render-thread.ts';
+import { renderThread, type ThreadReader } from './render-thread.ts';
 import {
   gatherThread,
   likelyWriters,
@@ -55,8 +55,8 @@ export type RepositoryContext = Pick<RemoteSnapshot, 'baseBranch' | 'pullRequest
   readonly rejections: readonly LockNote[];
   /** The images that people put into the thread. */
   readonly images: ThreadImages;
-  /** The thread as agents read it, in at most so many characters; `readsFiles`: without what its reader's files tell. */
-  quoteThread(maxLength: number, options: { readonly readsFiles: boolean }): string;
+  /** The thread as agents read it, in at most so many characters. */
+  quoteThread(maxLength: number, reader: ThreadReader): string;
 };
 
 /** There is no team to work with; `location` says why. */
@@ -110,9 +110,9 @@ function quoterOf(
   thread: ThreadContext,
   { ports, nonce }: RunContext,
 ): RepositoryContext['quoteThread'] {
-  return (budget, { readsFiles }) => {
+  return (budget, { readsFiles, told }) => {
     const shown = readsFiles ? forFileReaders(thread) : thread;
-    return ports.mask(renderThread(shown, { budget, nonce }));
+    return ports.mask(renderThread(shown, { budget, nonce, told }));
   };
 }
 

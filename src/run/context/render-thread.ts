@@ -11,12 +11,22 @@ export type RenderThreadOptions = {
   readonly budget: number;
   /** Delimits quoted text; new for every run. */
   readonly nonce: string;
+  /** What the reader is told beside it: a post that is quoted there is left out. */
+  readonly told?: string | undefined;
+};
+
+/** What a reader of the thread knows already. */
+export type ThreadReader = {
+  /** Has the files, and needs nothing that tells what is in them. */
+  readonly readsFiles: boolean;
+  /** The reader's task, where that quotes posts of the thread. */
+  readonly told?: string | undefined;
 };
 
 /** The thread's text for a prompt. At most `budget` characters; the newest posts win. */
 export function renderThread(
   context: ThreadContext,
-  { budget, nonce }: RenderThreadOptions,
+  { budget, nonce, told = '' }: RenderThreadOptions,
 ): string {
   const { opening, origin, changes, posts, files, thread } = context;
   const remaining = budget - OMISSIONS_LENGTH - BREAKS_LENGTH;
@@ -26,8 +36,9 @@ export function renderThread(
   const first = quotePost(openingOf(thread, opening), nonce, mostOpening - issue.length);
   const changed = changes === undefined ? '' : quotePost(changes, nonce, share / 2);
   const diff = files.length > 0 ? renderFiles(files, share, nonce) : { text: '', left: [] };
+  const isTold = (post: ThreadPost) => told !== '' && told.includes(quotePost(post, nonce, share));
   const recent = newestWithin(
-    posts,
+    posts.filter((post) => !isTold(post)),
     remaining - issue.length - first.length - changed.length - diff.text.length,
     nonce,
   );

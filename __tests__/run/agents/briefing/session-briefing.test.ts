@@ -66,6 +66,40 @@ async function tellingOf(
   return told;
 }
 
+it('two agents who get one file at once are told of each other', async () => {
+  stage = await openRunStage({ files: FILES });
+  const told = new Map<string, string>();
+  const writes =
+    (path: string): TurnScript =>
+    async (turn) => {
+      told.set(turn.spec.label, turn.prompt);
+      await write(turn, path, 'new\n');
+      return 'Write it';
+    };
+  const task = (targetAgent: string, file: string) => ({
+    targetAgent,
+    task: `mend ${file}`,
+    files: ['src/login.js', file],
+  });
+  await stage.play({
+    acts: {
+      coordinator: [
+        async ({ call }) => {
+          await Promise.all([
+            call('squad_route', task('fenster', 'a.js')),
+            call('squad_route', task('hockney', 'b.js')),
+          ]);
+          return 'Done.';
+        },
+      ],
+      fenster: [writes('a.js')],
+      hockney: [writes('b.js')],
+    },
+  });
+  expect(told.get('hockney')).toContain('- Fenster: src/login.js, for "mend a.js"');
+  expect(told.get('fenster')).toContain('- Hockney: src/login.js, for "mend b.js"');
+});
+
 const of = (told: readonly Told[], label: string): Told => {
   const found = told.find((one) => one.label === label);
   if (found === undefined) throw new Error(`${label} was told nothing`);
@@ -249,7 +283,7 @@ describe('what an agent is told', () => {
     ]);
     expect(given.every(({ bytes }) => bytes > 0)).toBe(true);
     expect(summary).toMatch(
-      /<details><summary>What Fenster was given: [\d,]+ bytes, without the runtime's file tools<\/summary>/,
+      /<details><summary>What Fenster was given: [\d,]+ bytes, without the file tools<\/summary>/,
     );
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { findEarlierAuthors } from '../../../../src/run/agents/briefing/earlier-authors.ts';
 import { renderWork, type WorkSoFar } from '../../../../src/run/agents/briefing/work-so-far.ts';
 import { aFile, aHunk } from '../../../publish/reviews/a-review.ts';
 
@@ -13,6 +14,25 @@ const options = {
   maxLength: 5_000,
 };
 const orderIn = (text: string) => text.match(/src\/[abc]\.js(?= \(modified)/g);
+
+it('is by all agents whose commits changed a file, the earliest first', async () => {
+  const changed = new Map([
+    ['c1', ['src/a.js']],
+    ['c2', ['src/a.js', 'src/b.js']],
+    ['c3', ['src/b.js']],
+  ]);
+  const pathsOf = async (commit: string) => {
+    const paths = changed.get(commit);
+    if (paths === undefined) throw new Error('git knows no such commit');
+    return paths;
+  };
+  const by = (agent: string, commit: string) => ({ agent, commit });
+  const commits = [by('hockney', 'c2'), by('', 'c3'), by('fenster', 'c1'), by('verbal', 'gone')];
+  expect([...(await findEarlierAuthors(commits, pathsOf))]).toEqual([
+    ['src/a.js', ['fenster', 'hockney']],
+    ['src/b.js', ['hockney']],
+  ]);
+});
 
 describe('the work so far', () => {
   it('shows the named files first to who looks for the first time', () => {

@@ -18,6 +18,7 @@ import { renderOtherSession } from './other-session.ts';
 import type { RepositoryFacts } from './repository-facts.ts';
 import { renderRepositoryMap } from './repository-map.ts';
 import { renderRequest } from './request-part.ts';
+import { renderSharedFiles } from './shared-files.ts';
 import {
   backgroundBudget,
   cutVisibly,
@@ -33,6 +34,7 @@ const MOST = {
   request: 8_000,
   work: 20_000,
   other: 8_000,
+  shared: 1_000,
   colleagues: 2_500,
   map: 3_000,
   thread: 24_000,
@@ -127,6 +129,7 @@ async function describeTask(
   const { context, repository } = deps;
   const { nonce, request, ports } = context;
   const work = await findWork(handoff, isFirst, deps);
+  const told = handoff.isFromPerson === true ? handoff.task : undefined;
   const options = { nonce, baseBranch: repository.target.base, named: handoff.files, reader };
   const parts: readonly FlexiblePart[] = [
     {
@@ -143,6 +146,7 @@ async function describeTask(
       render: (maxLength) =>
         other === undefined ? '' : ports.mask(renderOtherSession(other, { nonce, maxLength })),
     },
+    sharedFilesPart(handoff, reader, deps),
     {
       part: 'The work so far',
       most: work === undefined ? 0 : MOST.work,
@@ -153,7 +157,8 @@ async function describeTask(
       part: 'The thread',
       most: isFirst ? MOST.thread : 0,
       render: (maxLength) =>
-        titledPart('The thread', repository.quoteThread(maxLength, { readsFiles: true })).text,
+        titledPart('The thread', repository.quoteThread(maxLength, { readsFiles: true, told }))
+          .text,
     },
   ];
   const most = MOST.request + MOST.work + MOST.thread + (other === undefined ? 0 : MOST.other);
@@ -161,9 +166,24 @@ async function describeTask(
   return spendBudget(budget, parts).parts;
 }
 
-/** A person who names an agent gives it the request as its task. */
+function sharedFilesPart(
+  handoff: Handoff,
+  reader: string,
+  { context: { transcript, ports } }: AgentDeps,
+): FlexiblePart {
+  return {
+    part: 'At the same time',
+    most: MOST.shared,
+    render(maxLength) {
+      const text = ports.mask(renderSharedFiles(handoff, reader, transcript.read()));
+      return cutVisibly(text, maxLength);
+    },
+  };
+}
+
+/** A person who names an agent gives it the request as its task; a review's is quoted in the task. */
 function isRequestItself({ isFromPerson = false, task }: Handoff, text: string): boolean {
-  return isFromPerson && text.includes(task.trim());
+  return isFromPerson && (text.includes(task.trim()) || task.includes(text.trim()));
 }
 
 function conventionsPart({ conventions, files }: RepositoryFacts): FlexiblePart {

@@ -9,10 +9,11 @@ import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import { firstOf } from '../../../text/count.ts';
 import { cutCharacters } from '../../../text/cut-characters.ts';
 import { pathInSentence } from '../../../text/paths.ts';
-import { pathsChangedSince } from '../../../workspace/git-history.ts';
+import { pathsChangedBy, pathsChangedSince } from '../../../workspace/git-history.ts';
 import { continuedWork } from '../../context/follow-up.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
+import { findEarlierAuthors, withName } from './earlier-authors.ts';
 import { renderNumberedDiff } from './numbered-diff.ts';
 import { findStoppedWork, renderStoppedWork, type StoppedWork } from './stopped-work.ts';
 
@@ -104,18 +105,21 @@ async function findNew({ context, repository }: WorkDeps): Promise<WorkSoFar['is
 async function traceAuthors(
   files: readonly FileDiff[],
   { files: named }: Handoff,
-  { policy }: WorkDeps,
+  { policy, context, repository }: WorkDeps,
 ): Promise<WorkSoFar['authors']> {
   const paths = files.map(({ path }) => path);
   const asked = [
     ...paths.filter((path) => isAmong(path, named)),
     ...paths.filter((path) => !isAmong(path, named)),
   ];
-  const found = await attempt(policy.authorsOf(asked.slice(0, MOST_TRACED), COORDINATOR));
-  const authors = new Map<string, readonly string[]>();
+  const [found, earlier] = await Promise.all([
+    attempt(policy.authorsOf(asked.slice(0, MOST_TRACED), COORDINATOR)),
+    findEarlierAuthors(repository.commits, (commit) => pathsChangedBy(context.ports.git, commit)),
+  ]);
+  const authors = new Map(earlier);
   if (found.kind === 'threw') return authors;
   for (const { path, agent } of found.value) {
-    authors.set(path, [...new Set([...(authors.get(path) ?? []), agent])]);
+    authors.set(path, withName(authors.get(path), agent));
   }
   return authors;
 }

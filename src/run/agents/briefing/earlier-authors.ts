@@ -1,0 +1,30 @@
+// Which agents changed which files of a branch before the run: all of them, by their commits, not only the last.
+import { attempt } from '../../../errors.ts';
+import type { TrailedCommit } from '../../../workspace/trailers.ts';
+
+/** The newest commits that are looked at: one question to git for each. */
+const MOST_COMMITS = 20;
+
+/** Slugs by path, the earliest first. `commits`: newest first. Never rejects. */
+export async function findEarlierAuthors(
+  commits: readonly Pick<TrailedCommit, 'agent' | 'commit'>[],
+  pathsOf: (commit: string) => Promise<readonly string[]>,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const written = commits.filter(({ agent }) => agent !== '').slice(0, MOST_COMMITS);
+  const read = await Promise.all(
+    written.toReversed().map(async ({ agent, commit }) => {
+      const paths = await attempt(pathsOf(commit));
+      return { agent, paths: paths.kind === 'done' ? paths.value : [] };
+    }),
+  );
+  const authors = new Map<string, readonly string[]>();
+  for (const { agent, paths } of read) {
+    for (const path of paths) authors.set(path, withName(authors.get(path), agent));
+  }
+  return authors;
+}
+
+/** The names with one more, each once. */
+export function withName(names: readonly string[] = [], name: string): readonly string[] {
+  return names.includes(name) ? names : [...names, name];
+}

@@ -1,0 +1,32 @@
+// Colleagues who were given one of the same files and are at work on it: each is told of the other, as far as known by then.
+import type { Handoff } from '../../../coordinator/messages/handoff.ts';
+import type { Transcript } from '../../../run-log/transcript.ts';
+import { firstOf } from '../../../text/count.ts';
+import { oneLine } from '../../../text/one-line.ts';
+import { pathInSentence } from '../../../text/paths.ts';
+
+const MOST_PATHS = 5;
+const MAX_TASK = 160;
+const AT_WORK: readonly string[] = ['queued', 'working'];
+
+/** A line for each colleague, for the agent `reader`; empty where there is none. Pure. */
+export function renderSharedFiles(
+  { files: named }: Pick<Handoff, 'files'>,
+  reader: string,
+  { handoffs, agents, names }: Pick<Transcript, 'handoffs' | 'agents' | 'names'>,
+): string {
+  const isAtWork = (slug: string) =>
+    agents.some(({ agent, state }) => agent === slug && AT_WORK.includes(state));
+  const lines = handoffs.flatMap(({ to, type, task, files, status }) => {
+    const shared = files.filter((path) => named.includes(path));
+    const isOpen = status === 'sent' || (status === 'delivered' && isAtWork(to));
+    const isOther = to !== reader && type === 'implementation-request';
+    if (!isOther || !isOpen || shared.length === 0) return [];
+    const paths = firstOf(shared, MOST_PATHS, pathInSentence);
+    return [`- ${names.get(to) ?? to}: ${paths}, for ${JSON.stringify(oneLine(task, MAX_TASK))}`];
+  });
+  return lines.length === 0 ? '' : [TITLE, ...lines].join('\n');
+}
+
+const TITLE =
+  '## At the same time\n\nColleagues have the same files. Do your part alone: what collides comes back to whoever hands in later.\n';
