@@ -12,11 +12,11 @@ import {
   openBoxState,
   scanFolderAt,
   scratchOf
-} from "./chunk-BBNVZ5JO.js";
+} from "./chunk-JXV5BSX3.js";
 import {
   SEVERITIES,
   hashOfLines
-} from "./chunk-VRGKMTFX.js";
+} from "./chunk-3GBNLQHN.js";
 import {
   TOOL_NOTE_PREFIX
 } from "./chunk-7FOUTWM7.js";

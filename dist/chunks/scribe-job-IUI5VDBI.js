@@ -12,7 +12,7 @@ import "./chunk-RC3QBDLO.js";
 import {
   openPorts,
   run
-} from "./chunk-6OGRWMW4.js";
+} from "./chunk-FPBWIA3Q.js";
 import "./chunk-JH3NYFW2.js";
 import {
   REPORT_MS,
@@ -37,7 +37,7 @@ import {
   deliver,
   mergeWithUnion,
   withTrailers
-} from "./chunk-3JUEYIFT.js";
+} from "./chunk-YX54ER6U.js";
 import "./chunk-QRXM47OA.js";
 import {
   code
@@ -652,7 +652,7 @@ async function closeStaleBoards(result, job) {
   if (result.kind !== "done" || job.inputs.dryRun || result.report.stale.length === 0)
     return result;
   const { report } = result;
-  const { settleThread } = await import("./end-NZE3ICU4.js");
+  const { settleThread } = await import("./end-E5ZB5MXJ.js");
   const threads = new Map(report.stale.map((board) => [board.thread, board]));
   let closed = 0;
   for (const board of [...threads.values()].slice(0, MOST_THREADS)) {

@@ -34,7 +34,7 @@ import {
   toolsAmong,
   updateClosingLine,
   worktreesOf
-} from "./chunk-BBNVZ5JO.js";
+} from "./chunk-JXV5BSX3.js";
 import {
   FAILING_MARK,
   SEVERITIES,
@@ -45,7 +45,7 @@ import {
   standingReviews,
   toRepositoryPath,
   worstVerdict
-} from "./chunk-VRGKMTFX.js";
+} from "./chunk-3GBNLQHN.js";
 import {
   agentName,
   displayName,
@@ -59,7 +59,7 @@ import {
   deliver,
   deliverToOwnBranch,
   hasRivalWork
-} from "./chunk-3JUEYIFT.js";
+} from "./chunk-YX54ER6U.js";
 import {
   code,
   codeBlock,
@@ -583,9 +583,6 @@ async function sendReview({ body, comments }, { number, commit }, { github, seal
   return github.createReview(number, { commit, body: seal(body), comments: sealed });
 }
 
-// src/run/finish/publish-commits.ts
-init_define_RUNTIME_PACKAGES();
-
 // src/publish/publish.ts
 init_define_RUNTIME_PACKAGES();
 
@@ -719,6 +716,19 @@ async function updatePullRequestText(number, followUp, deps) {
   if (Object.keys(change).length > 0) await deps.github.updatePullRequest(number, change);
   return now;
 }
+async function updateReviewText(number, { transcript, work }, deps) {
+  const pull = await deps.github.pullRequest(number);
+  if (pull.state === "closed" || !isOurs(pull.body)) return;
+  const share = { isWhole: false, isReady: isFinished(pull) };
+  const review = { isNew: false, isUnfinished: false, staysDraft: true, isReview: true };
+  const followUp = { transcript, work: { ...work, share }, proposals: void 0, ...review };
+  const body = renderFollowUp(pull.body, followUp, deps);
+  if (body !== void 0) await deps.github.updatePullRequest(number, { body });
+}
+function isFinished({ draft, title, body }) {
+  const isWhole = readSection(TITLES.notDone, body).content === "";
+  return !draft && !isMarkedUnfinished(title) && isWhole;
+}
 function bodyChange(body) {
   return body === void 0 ? {} : { body };
 }
@@ -758,7 +768,8 @@ function changesOf(body, followUp, context) {
   const brief = isBriefed ? work.brief : void 0;
   const sections = renderSections({ context, transcript, work: { ...work, brief } });
   const kept = keptItems(followUp, context);
-  const titles = ORDER.filter((title) => title !== TITLES.tools && title !== TITLES.changed);
+  const all = ORDER.filter((title) => title !== TITLES.tools && title !== TITLES.changed);
+  const titles = followUp.isReview === true ? [TITLES.findings] : all;
   const content = { context, transcript, work };
   const changed = {
     title: TITLES.changed,
@@ -780,8 +791,8 @@ function changesOf(body, followUp, context) {
 }
 function keptItems(followUp, context) {
   const { transcript, work } = followUp;
-  const { commit, earlier = [] } = work.standing;
-  const reviewers = new Set(transcript.reviews.map(({ reviewer }) => reviewer));
+  const { commit, earlier = [], settled = [] } = work.standing;
+  const reviewers = /* @__PURE__ */ new Set([...transcript.reviews.map(({ reviewer }) => reviewer), ...settled]);
   for (const { reviewer } of earlier) reviewers.delete(reviewer);
   const changed = new Set(transcript.agents.flatMap(({ files }) => files));
   const names = [...reviewers].map((slug) => `**${agentName(context, transcript, slug)}** `);
@@ -864,6 +875,12 @@ async function updateOpenPullRequest(publishable, commit, deps) {
     deps
   );
 }
+async function updateOpenReviews(publishable, deps) {
+  const { target, transcript, start } = publishable;
+  if (target.pull === void 0 || !isOurs(target.pull.body)) return;
+  const work = await readWork(start, publishable, deps);
+  await updateReviewText(target.pull.number, { transcript, work }, deps);
+}
 async function readWork(commit, publishable, { git, holdsSecret }) {
   const { transcript, start, baseCommit: base, directory, roles, answer, target } = publishable;
   const { reviews: notes, handoffs } = transcript;
@@ -892,7 +909,12 @@ async function readWork(commit, publishable, { git, holdsSecret }) {
     approvalPage: publishable.approvalPage,
     brief,
     isReviewed: isAsked,
-    standing: { reviews, commit, earlier: publishable.earlierReviews }
+    standing: {
+      reviews,
+      commit,
+      earlier: publishable.earlierReviews,
+      settled: publishable.settledReviewers ?? []
+    }
   };
 }
 function renderPullRequestText(publishable, work, { context }) {
@@ -923,6 +945,9 @@ ${text.body}`)) return text;
   return { title: "Changes by the squad", body: NOT_SHOWN };
 }
 var NOT_SHOWN = "What the agents wrote about these changes holds a secret, or something shaped like one, so it is not shown here. Look at the commits before you merge.";
+
+// src/run/finish/publish-commits.ts
+init_define_RUNTIME_PACKAGES();
 
 // src/run/finish/approval-page.ts
 init_define_RUNTIME_PACKAGES();
@@ -1013,6 +1038,7 @@ export {
   publishAgentReviews,
   deliverWork,
   keepElsewhere,
+  updateOpenReviews,
   withoutSecrets,
   publishCommits,
   publishDepsOf,

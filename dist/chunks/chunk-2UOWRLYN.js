@@ -6,7 +6,7 @@ import {
   renderBoard,
   renderSummary,
   workOfOutcome
-} from "./chunk-VRGKMTFX.js";
+} from "./chunk-3GBNLQHN.js";
 import {
   collapsible,
   commentUrl,

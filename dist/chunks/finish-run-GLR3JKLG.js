@@ -3,8 +3,8 @@ import {
   finishRun,
   reportAnsweredBefore,
   reportOf
-} from "./chunk-J3M2YWX7.js";
-import "./chunk-VRGKMTFX.js";
+} from "./chunk-2UOWRLYN.js";
+import "./chunk-3GBNLQHN.js";
 import "./chunk-7FOUTWM7.js";
 import "./chunk-P2XMTGV2.js";
 import "./chunk-77SNCVCP.js";

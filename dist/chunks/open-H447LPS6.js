@@ -1,7 +1,7 @@
 import {
   openPorts,
   run
-} from "./chunk-6OGRWMW4.js";
+} from "./chunk-FPBWIA3Q.js";
 import "./chunk-JH3NYFW2.js";
 import {
   REPORT_MS,

@@ -179,6 +179,14 @@ function readiness(context, outcome) {
   if (work.pullRequest === void 0) return `The work is on ${placeOf(context, work)}`;
   return `${placeOf(context, work)} is ${work.pullRequest.isDraft === true ? "a draft" : "ready"}`;
 }
+function lostText({ limit }) {
+  return limit === "interrupted" ? "nothing was finished" : void 0;
+}
+function limitTitle({ limit, amount }) {
+  if (amount !== void 0) return `Stopped at the limit of ${amount}`;
+  if (limit === "interrupted") return "The run was interrupted";
+  return limit === "cancelled" ? "The run was cancelled" : "Stopped at a limit";
+}
 
 // src/publish/render/long-text.ts
 init_define_RUNTIME_PACKAGES();
@@ -417,12 +425,16 @@ function standingReviews(notes) {
   });
 }
 function standingLocks(locks, notes) {
-  return locks.filter(({ by, path }) => {
+  return locks.filter((lock) => {
+    const { path } = lock;
     const last = notes.findLast(
-      (note) => note.reviewer === by && (settlesFile(note, path) || rejectedFiles(note).includes(path))
+      (note) => speaksFor(note, lock) && (settlesFile(note, path) || rejectedFiles(note).includes(path))
     );
     return last === void 0 || !settlesFile(last, path);
   });
+}
+function speaksFor({ reviewer }, { by, isSelfRevised = false }) {
+  return reviewer === by || isSelfRevised;
 }
 function settlesFile(review, path) {
   if (review.verdict === "none" || !covers(review.files, path)) return false;
@@ -776,10 +788,9 @@ function setAsideNews({ context, transcript, outcome }) {
 }
 function undoneNews({ context, transcript, outcome }) {
   if (transcript.undone.length === 0) return void 0;
+  const told = undoneDetail(context, transcript);
+  const beside = `a part is not done${told.detail === void 0 ? "" : `: ${told.detail}`}`;
   const work = "work" in outcome ? outcome.work : void 0;
-  const { detail } = undoneDetail(context, transcript);
-  const told = detailOf([detail]);
-  const beside = ["a part is not done", ...detail === void 0 ? [] : [detail]].join(": ");
   if (work === void 0) return { mark: "\u{1F6AB}", title: "Not done", beside, ...told };
   const isDraft = work.pullRequest?.isDraft === true;
   const title = `${readiness(context, outcome)}${isDraft ? ":" : ", but"} a part is not done`;
@@ -823,14 +834,6 @@ function failureTitle(work) {
   const { isMemory, bundle } = work.fallback;
   const what = isMemory ? "What the squad learnt" : "The work";
   return `${what} is ${bundle === void 0 ? "on a branch of its own" : "not on GitHub yet"}`;
-}
-function lostText({ limit }) {
-  return limit === "interrupted" ? "nothing was finished" : void 0;
-}
-function limitTitle({ limit, amount }) {
-  if (amount !== void 0) return `Stopped at the limit of ${amount}`;
-  if (limit === "interrupted") return "The run was interrupted";
-  return limit === "cancelled" ? "The run was cancelled" : "Stopped at a limit";
 }
 
 // src/publish/replies/notice.ts
@@ -1390,7 +1393,7 @@ function renderSession({ safe }, { name, session, given }) {
   const sum = given.reduce((total, { bytes }) => total + bytes, 0);
   const plain = name.replace(/[^\p{L}\p{N} ._-]/gu, "").slice(0, 60);
   const who = session.includes("-") ? `${plain} (${session})` : plain;
-  const rest = session === COORDINATOR ? "" : ", without the runtime's file tools";
+  const rest = session === COORDINATOR ? "" : ", without the file tools";
   const rows = limitedTable(["Part", "Bytes"], given, MOST_PARTS, ({ part, bytes }) => [
     cell(part, 60, safe),
     bytes.toLocaleString("en")
@@ -2211,6 +2214,7 @@ export {
   readQuestion,
   standingReviews,
   standingLocks,
+  speaksFor,
   settlesFile,
   rejectedFiles,
   standingFindings,

@@ -8,13 +8,15 @@ import {
   publishCommits,
   publishDepsOf,
   reviewRequests,
+  updateOpenReviews,
   withoutSecrets
-} from "./chunk-THOAP2M5.js";
+} from "./chunk-AFVGDIYE.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   answerOf,
   continuedWork,
   decideOutcome,
+  findFileOwners,
   goesOnWith,
   isFinished,
   issueOfBranch,
@@ -34,7 +36,7 @@ import {
   shownOutput,
   takeUpLeftWork,
   withEnds
-} from "./chunk-HSZKV7UU.js";
+} from "./chunk-FJIQA7DD.js";
 import {
   asksForWholeIssue,
   briefOf,
@@ -50,7 +52,7 @@ import {
   replay,
   require_picomatch,
   takesChoice
-} from "./chunk-BBNVZ5JO.js";
+} from "./chunk-JXV5BSX3.js";
 import "./chunk-KLCHYJXE.js";
 import {
   actText,
@@ -70,12 +72,13 @@ import {
   renderLongText,
   reviewText,
   settledReviews,
+  speaksFor,
   standingLocks,
   standingReviews,
   toRepositoryPath,
   unfinishedAgents,
   workOfOutcome
-} from "./chunk-VRGKMTFX.js";
+} from "./chunk-3GBNLQHN.js";
 import "./chunk-7FOUTWM7.js";
 import {
   openOrFindPullRequest,
@@ -85,7 +88,7 @@ import {
   deliver,
   hasRivalWork,
   readTrailedCommits
-} from "./chunk-3JUEYIFT.js";
+} from "./chunk-YX54ER6U.js";
 import {
   findMember,
   narrowRights
@@ -619,8 +622,18 @@ async function findMemoryBranch(branch, baseBranch, { git, github }) {
 
 // src/run/review-feedback/earlier-reviews.ts
 init_define_RUNTIME_PACKAGES();
+async function markSelfRevised(rejections, range, git) {
+  if (rejections.length === 0) return rejections;
+  const files = [...new Set(rejections.map(({ path }) => path))];
+  const found = await attempt(findFileOwners(git, { range, files, lines: [] }));
+  const owners = found.kind === "done" ? found.value : [];
+  return rejections.map((note) => {
+    const isOwn = owners.some(({ agent, path }) => agent === note.by && path === note.path);
+    return isOwn ? { ...note, isSelfRevised: true } : note;
+  });
+}
 function earlierReviews({ names, reviews }, { rejections, pullRequest }, { author }) {
-  const isAsked = ({ by, path }) => reviews.some((note) => note.reviewer === by && rejectedFiles(note).includes(path));
+  const isAsked = (lock) => reviews.some((note) => speaksFor(note, lock) && rejectedFiles(note).includes(lock.path));
   const standing = standingLocks(rejections, reviews).filter(
     (lock) => names.has(lock.by) && !isAsked(lock)
   );
@@ -643,12 +656,16 @@ function objectors(reviews) {
 }
 
 // src/run/finish/publish-work.ts
-async function publishWork(result, context, repository) {
+async function publishWork(result, context, loaded) {
   const transcript = context.transcript.read();
+  const range = { base: loaded.baseCommit, tip: loaded.branch.tip() };
+  const known = await markSelfRevised(loaded.rejections, range, context.ports.git);
+  const repository = { ...loaded, rejections: known };
   const files = committedFiles(transcript, repository);
   const rejections = rejectionsOf(transcript, repository);
   const mayPushRejections = hasRejections(rejections) && isContinued(repository);
-  if (files.length === 0 && !mayPushRejections) return void 0;
+  const hasReviewed = transcript.reviews.length > 0 && isContinued(repository);
+  if (files.length === 0 && !mayPushRejections && !hasReviewed) return void 0;
   const revocation = await findRevocation(context);
   if (revocation !== void 0) {
     context.transcript.note(`What was done is not published: ${plural(files.length, "file")}.`);
@@ -662,8 +679,14 @@ async function publishWork(result, context, repository) {
     return { kind: "branch", work: { ...work, earlierReviews: publishable.earlierReviews } };
   }
   if (mayPushRejections) await pushRejections(rejections, context, repository);
+  if (hasReviewed) await renewReviews(publishable, context);
   if (files.length === 0) return void 0;
   return publishMemoryAlone(publishable, context);
+}
+async function renewReviews(publishable, context) {
+  const failure = "What the pull request says of reviews could not be renewed.";
+  const updating = updateOpenReviews(publishable, publishDepsOf(context));
+  await context.transcript.noteFailure(failure, updating);
 }
 function rejectionsOf({ locks, reviews }, { rejections: known }) {
   return {
@@ -695,6 +718,7 @@ function publishableOf(result, context, repository) {
     tip: branch.tip(),
     transcript,
     earlierReviews: earlierReviews(transcript, repository, request),
+    settledReviewers: rejectionsOf(transcript, repository).lifted.map(({ by }) => by),
     answer: answerOf(result),
     rewritten: "rewritten" in result ? result.rewritten : void 0,
     threadTitle: request.thread.title,
@@ -853,19 +877,48 @@ init_define_RUNTIME_PACKAGES();
 // src/run/checks/check-output.ts
 init_define_RUNTIME_PACKAGES();
 var MAX_LINE_LENGTH = 300;
+var FAILURE = /^\W{0,12}(?:not ok|fail|error|panic|traceback|assert)|[✕✖✗●]|: error\b|\bpanicked\b|\b(?:failed|failure|[a-z]{0,40}(?:error|exception):)/i;
+var NONE_FAILED = /\b(?:0|no) (?:fail|error)|\b(?:fail|failed|failures|errors?)\W{1,3}0\b/i;
+var LINES_BELOW = 2;
 function linesThatMatter(output, most) {
   const lines = output.split("\n").map((line2) => cutCharacters(line2.trimEnd(), MAX_LINE_LENGTH)).filter((line2, at, all) => line2 !== "" || all[at - 1] !== "");
   while (lines[0] === "") lines.shift();
   while (lines.at(-1) === "") lines.pop();
   if (lines.length <= most) return lines;
   const head = Math.floor(most / 4);
-  const tail = most - head - 1;
-  const missing = lines.length - head - tail;
-  return [
-    ...lines.slice(0, head),
-    `[${plural(missing, "line")} left out]`,
-    ...lines.slice(lines.length - tail)
-  ];
+  const named = linesNamingFailures(lines, head).slice(0, Math.floor(most / 3));
+  const begin = [...lines.keys()].slice(0, head);
+  for (let end = lines.length - most + head + named.length; end < lines.length; end += 1) {
+    const kept = /* @__PURE__ */ new Set([...begin, ...named, ...[...lines.keys()].slice(end)]);
+    const shown = withGaps(lines, kept);
+    if (shown.length <= most) return shown;
+  }
+  return withGaps(lines, /* @__PURE__ */ new Set([...begin, ...named])).slice(0, most);
+}
+function linesNamingFailures(lines, first) {
+  const isNamed = (line2 = "") => FAILURE.test(line2) && !NONE_FAILED.test(line2);
+  const below = Array.from({ length: LINES_BELOW + 1 }, (_3, offset) => offset);
+  return [...lines.keys()].filter(
+    (at) => at >= first && below.some((offset) => isNamed(lines[at - offset]))
+  );
+}
+function withGaps(lines, kept) {
+  const shown = [];
+  let missing = 0;
+  const closeGap = () => {
+    if (missing > 0) shown.push(`[${plural(missing, "line")} left out]`);
+    missing = 0;
+  };
+  for (const [at, line2] of lines.entries()) {
+    if (!kept.has(at)) {
+      missing += 1;
+      continue;
+    }
+    closeGap();
+    shown.push(line2);
+  }
+  closeGap();
+  return shown;
 }
 
 // src/run/checks/compare-with-base.ts

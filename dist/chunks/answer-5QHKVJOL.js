@@ -12,7 +12,7 @@ import {
   readCommand,
   toolsFor,
   waitOverReason
-} from "./chunk-MWS3YN3G.js";
+} from "./chunk-5IDVC6PR.js";
 import {
   createToolHostPool,
   executableAllowLists,
@@ -22,7 +22,7 @@ import {
   AT_WORK,
   finishRun,
   reportOf
-} from "./chunk-J3M2YWX7.js";
+} from "./chunk-2UOWRLYN.js";
 import {
   loadWisdom,
   selectWisdom
@@ -36,6 +36,9 @@ import {
   answerOf,
   changesSoFar,
   continuedWork,
+  findFileOwners,
+  findOwners,
+  keepLineOwners,
   loadRepository,
   openCommandBox,
   pathsOf,
@@ -49,7 +52,7 @@ import {
   takeUpLeftWork,
   undoneSoFar,
   writeRunState
-} from "./chunk-HSZKV7UU.js";
+} from "./chunk-FJIQA7DD.js";
 import {
   MEMORY_SUBJECT,
   UNFINISHED_COMMIT,
@@ -62,7 +65,7 @@ import {
   renderCommitSubject,
   scratchOf,
   selectChanges
-} from "./chunk-BBNVZ5JO.js";
+} from "./chunk-JXV5BSX3.js";
 import "./chunk-KLCHYJXE.js";
 import {
   commentOnce,
@@ -75,14 +78,15 @@ import {
   standingFindings,
   toRepositoryPath,
   unfinishedAgents
-} from "./chunk-VRGKMTFX.js";
-import "./chunk-7FOUTWM7.js";
+} from "./chunk-3GBNLQHN.js";
 import {
-  MAX_COMMITS,
+  filesWithoutMemory
+} from "./chunk-7FOUTWM7.js";
+import {
   deliverToOwnBranch,
   isRequestKnown,
   readTrailedCommits
-} from "./chunk-3JUEYIFT.js";
+} from "./chunk-YX54ER6U.js";
 import {
   SHARED_SKILL_FOLDERS,
   compareText,
@@ -133,7 +137,6 @@ import {
   pathsChangedBy,
   pathsChangedSince,
   readDiff,
-  readLog,
   readPatch,
   splitPaths
 } from "./chunk-MI2QFXB5.js";
@@ -469,7 +472,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-AQKSI2XZ.js");
+  return import("./answer-5QHKVJOL.js");
 }
 
 // src/run/answer-request.ts
@@ -1358,32 +1361,10 @@ function failureOf(result) {
   }
 }
 
-// src/run/finish/note-undone.ts
-init_define_RUNTIME_PACKAGES();
-function noteUndone(result, transcript) {
-  if (result.kind !== "done" && result.kind !== "question") return;
-  const { undone = [] } = result;
-  const parts = undone.length > 0 ? undone : partsLeftByAgents(transcript.read());
-  for (const text of parts) transcript.emit({ kind: "note", text, about: "undone" });
-}
-function partsLeftByAgents({ agents }) {
-  const workers = agents.filter(({ session }) => session !== COORDINATOR);
-  return workers.flatMap((row) => {
-    const { undone = [] } = readCoordinatorAnswer(row.answer);
-    return isTakenUp(row, workers) ? [] : undone;
-  });
-}
-function isTakenUp(row, workers) {
-  const { endedAt = row.lastActiveAt } = row;
-  return workers.some(
-    (other) => other !== row && other.files.length > 0 && other.startedAt >= endedAt
-  );
-}
-
-// src/run/finish/note-unfounded.ts
+// src/run/finish/claims/note-undone.ts
 init_define_RUNTIME_PACKAGES();
 
-// src/run/finish/effect-claims.ts
+// src/run/finish/claims/effect-claims.ts
 init_define_RUNTIME_PACKAGES();
 var REGISTRY = "(?:npm(?:js(?:\\.com)?)?(?! ?(?:test|run|ci|install|audit|ls|pack|scripts?|workspaces?)\\b)|pypi(?:\\.org)?|crates\\.io|rubygems|nuget|docker hub|ghcr|the (?:npm|package|public) registry|the (?:app|play) store|the marketplace)(?!\\w)";
 var PLACE = "(?:prod(?:uction)?|staging|the (?:live )?(?:site|server|cluster|cloud)|vercel|netlify|heroku|aws|azure|cloudflare|github pages|https?:)(?!\\w)";
@@ -1461,7 +1442,38 @@ function isByOthers(sentence, names) {
   return who !== void 0 && !["squad", "me", "us", ...names].includes(who);
 }
 
-// src/run/finish/note-unfounded.ts
+// src/run/finish/claims/note-undone.ts
+function noteUndone(result, transcript) {
+  if (result.kind !== "done" && result.kind !== "question") return;
+  const { undone = [] } = result;
+  const read = transcript.read();
+  const said = undone.length > 0 ? undone : partsLeftByAgents(read);
+  const parts = said.length > 0 || result.kind === "question" ? said : partsRefused(read);
+  for (const text of parts) transcript.emit({ kind: "note", text, about: "undone" });
+}
+function partsLeftByAgents({ agents }) {
+  const workers = agents.filter(({ session }) => session !== COORDINATOR);
+  return workers.flatMap((row) => {
+    const { undone = [] } = readCoordinatorAnswer(row.answer);
+    return isTakenUp(row, workers) ? [] : undone;
+  });
+}
+function partsRefused(transcript) {
+  const { agents, refused, left, request } = transcript;
+  const hasChanged = agents.some((row) => filesWithoutMemory(transcript, row).length > 0);
+  const path = refused[0]?.path ?? left[0]?.split(": ", 1)[0];
+  if (path === void 0 || hasChanged || isQuestion(request)) return [];
+  return [`nothing was changed: \`${path}\` was refused`];
+}
+function isTakenUp(row, workers) {
+  const { endedAt = row.lastActiveAt } = row;
+  return workers.some(
+    (other) => other !== row && other.files.length > 0 && other.startedAt >= endedAt
+  );
+}
+
+// src/run/finish/claims/note-unfounded.ts
+init_define_RUNTIME_PACKAGES();
 function noteUnfounded(result, transcript, isOpen) {
   if (result.kind !== "done" && result.kind !== "question") return;
   for (const { text, isAsked } of factsAgainst(result.text, transcript.read(), isOpen)) {
@@ -1643,84 +1655,6 @@ function chooseReviser(choice) {
   const reviewers = lockout.reviewersOf(paths);
   const able = colleagues.filter(canRevise);
   return able.find(({ slug }) => !reviewers.includes(slug)) ?? able[0];
-}
-
-// src/workspace/ownership.ts
-init_define_RUNTIME_PACKAGES();
-var MAX_LOCATIONS = 200;
-async function findOwners(git, range, locations) {
-  const commits = await readTrailedCommits(git, range);
-  const agents = new Map(commits.map(({ commit, agent }) => [commit, agent || void 0]));
-  if (![...agents.values()].some(Boolean)) return locations.map(() => void 0);
-  const asked = locations.slice(0, MAX_LOCATIONS);
-  const files = /* @__PURE__ */ new Map();
-  for (const path of new Set(asked.map((location) => location.path))) {
-    const lines = asked.flatMap(({ path: its, line }) => its === path && line ? [line] : []);
-    files.set(path, await readFileCommits({ git, range, path }, lines));
-  }
-  return locations.map(({ path, line }) => {
-    const file = files.get(path);
-    const ofLine = line === void 0 ? void 0 : file?.byLine.get(line);
-    if (ofLine !== void 0) return agents.get(ofLine);
-    return file?.commits.map((commit) => agents.get(commit)).find((agent) => agent !== void 0);
-  });
-}
-async function findFileOwners(git, { range, files, lines }) {
-  const own = lines.filter(({ path }) => files.includes(path));
-  const wholes = files.map((path) => ({ path, line: void 0 }));
-  const owners = await findOwners(git, range, [...own, ...wholes]);
-  const ownersOf = (places, from) => places.flatMap(({ path }, at) => {
-    const agent = owners[from + at];
-    return agent === void 0 ? [] : [{ agent, path }];
-  });
-  const ofLines = ownersOf(own, 0);
-  const others = ownersOf(wholes, own.length);
-  return [...ofLines, ...others.filter(({ path }) => !ofLines.some((one) => one.path === path))];
-}
-async function keepLineOwners(git, { range, authors, lines }) {
-  const shares = (agent, path) => authors.some((one) => one.path === path && one.agent === agent);
-  const isShared = ({ path }) => new Set(authors.flatMap((one) => one.path === path ? one.agent : [])).size > 1;
-  const shared = lines.filter(isShared);
-  if (shared.length === 0) return authors;
-  const found = await attempt(findOwners(git, range, shared));
-  const owners = found.kind === "done" ? found.value : [];
-  const owned = shared.flatMap(
-    ({ path }, at) => shares(owners[at], path) ? [{ path, agent: owners[at] }] : []
-  );
-  return authors.filter(({ agent, path }) => {
-    const its = owned.filter((one) => one.path === path);
-    return its.length === 0 || its.some((one) => one.agent === agent);
-  });
-}
-async function readFileCommits(query, lines) {
-  const { git, range, path } = query;
-  const rows = await readLog(git, { fields: ["%H"], range, path, max: MAX_COMMITS });
-  const numbers = [...new Set(lines)].filter((line) => Number.isSafeInteger(line) && line > 0);
-  const byLine = numbers.length === 0 ? /* @__PURE__ */ new Map() : await blameLines(query, numbers);
-  return { commits: rows.flat(), byLine };
-}
-async function blameLines(query, lines) {
-  const all = await blame(query, lines);
-  if (all !== void 0 || lines.length === 1) return all ?? /* @__PURE__ */ new Map();
-  const found = /* @__PURE__ */ new Map();
-  for (const line of lines) {
-    const commit = (await blame(query, [line]))?.get(line);
-    if (commit !== void 0) found.set(line, commit);
-  }
-  return found;
-}
-var HEADER = /^([0-9a-f]{40,64}) \d+ (\d+)(?: \d+)?$/;
-async function blame({ git, range: { base, tip }, path }, lines) {
-  const options = lines.map((line) => `-L${line},${line}`);
-  const args = ["blame", "--porcelain", ...options, `${base}..${tip}`, "--", path];
-  const { code, stdout } = await git.attempt(args);
-  if (code !== 0) return void 0;
-  const found = /* @__PURE__ */ new Map();
-  for (const text of stdout.split("\n")) {
-    const [, commit, line] = HEADER.exec(text) ?? [];
-    if (commit !== void 0) found.set(Number(line), commit);
-  }
-  return found;
 }
 
 // src/run/review-feedback/assign-feedback.ts
@@ -4216,19 +4150,18 @@ function isIn(fileOrFolder, path) {
 
 // src/run/agents/reach.ts
 init_define_RUNTIME_PACKAGES();
-async function sessionReach(canRun, ownTools, { repository, boxState }) {
-  const { network, protected: protectedGlobs } = repository.team.settings;
+async function sessionReach({ canRun, ownTools }, settings, boxState) {
   const runs = canRun || ownTools.length > 0;
   const box = runs ? await boxState() : void 0;
-  const isUnboxed = box?.kind === "on" && box.way === "none";
-  const open = isUnboxed ? "all" : network;
-  return { network: runs ? open : "none", protectedGlobs, ownTools };
+  const isBoxed = box?.kind !== "on" || box.way !== "none";
+  return reachOf({ runs, isBoxed, ownTools }, settings);
 }
-function runReach(ownTools, { context, repository }) {
-  const { network, protected: protectedGlobs, isBoxOptional, commands } = repository.team.settings;
-  const rights = narrowRights(context.inputs.commands, commands);
-  const runs = rights === "shell" || ownTools.length > 0;
-  const open = isBoxOptional ? "all" : network;
+function runReach({ canRun, ownTools }, settings) {
+  const runs = canRun || ownTools.length > 0;
+  return reachOf({ runs, isBoxed: !settings.isBoxOptional, ownTools }, settings);
+}
+function reachOf({ runs, isBoxed, ownTools }, { network, protected: protectedGlobs }) {
+  const open = isBoxed ? network : "all";
   return { network: runs ? open : "none", protectedGlobs, ownTools };
 }
 
@@ -4620,8 +4553,48 @@ function nameOf2(name) {
   return /^[\p{L}\p{N}._/@+()[\]-]+$/u.test(shown) ? shown : JSON.stringify(shown);
 }
 
+// src/run/agents/briefing/shared-files.ts
+init_define_RUNTIME_PACKAGES();
+var MOST_PATHS = 5;
+var MAX_TASK2 = 160;
+var AT_WORK2 = ["queued", "working"];
+function renderSharedFiles({ files: named }, reader, { handoffs, agents, names }) {
+  const isAtWork = (slug) => agents.some(({ agent, state }) => agent === slug && AT_WORK2.includes(state));
+  const lines = handoffs.flatMap(({ to, type, task, files, status }) => {
+    const shared = files.filter((path) => named.includes(path));
+    const isOpen = status === "sent" || status === "delivered" && isAtWork(to);
+    const isOther = to !== reader && type === "implementation-request";
+    if (!isOther || !isOpen || shared.length === 0) return [];
+    const paths = firstOf(shared, MOST_PATHS, pathInSentence);
+    return [`- ${names.get(to) ?? to}: ${paths}, for ${JSON.stringify(oneLine(task, MAX_TASK2))}`];
+  });
+  return lines.length === 0 ? "" : [TITLE, ...lines].join("\n");
+}
+var TITLE = "## At the same time\n\nColleagues have the same files. Do your part alone: what collides comes back to whoever hands in later.\n";
+
 // src/run/agents/briefing/work-so-far.ts
 init_define_RUNTIME_PACKAGES();
+
+// src/run/agents/briefing/earlier-authors.ts
+init_define_RUNTIME_PACKAGES();
+var MOST_COMMITS2 = 20;
+async function findEarlierAuthors(commits, pathsOf2) {
+  const written = commits.filter(({ agent }) => agent !== "").slice(0, MOST_COMMITS2);
+  const read = await Promise.all(
+    written.toReversed().map(async ({ agent, commit }) => {
+      const paths = await attempt(pathsOf2(commit));
+      return { agent, paths: paths.kind === "done" ? paths.value : [] };
+    })
+  );
+  const authors = /* @__PURE__ */ new Map();
+  for (const { agent, paths } of read) {
+    for (const path of paths) authors.set(path, withName(authors.get(path), agent));
+  }
+  return authors;
+}
+function withName(names = [], name) {
+  return names.includes(name) ? names : [...names, name];
+}
 
 // src/run/agents/briefing/numbered-diff.ts
 init_define_RUNTIME_PACKAGES();
@@ -4704,14 +4677,14 @@ function unfinishedCommits(commits, rows) {
   const last = commits.filter(({ run }) => run === commits[0]?.run);
   return last.filter(({ agent }, index) => last.findIndex((one) => one.agent === agent) === index).filter((one) => one.subject.startsWith(UNFINISHED_COMMIT) && !isKnown(one)).slice(0, MOST2);
 }
-var MOST_PATHS = 8;
+var MOST_PATHS2 = 8;
 var MAX_LENGTH = 1200;
 function renderStoppedWork(works, reader) {
   if (works.length === 0) return "";
   const lines = works.slice(0, MOST2).map(({ agent, name, task, files }) => {
     const isOwn = agent === reader;
     const who = isOwn ? "You were" : `${name} was`;
-    const changed = firstOf(files, MOST_PATHS, pathInSentence);
+    const changed = firstOf(files, MOST_PATHS2, pathInSentence);
     const rest = isOwn ? " Go on from there, and change nothing twice." : "";
     return `- ${who} asked: ${JSON.stringify(oneLine(task, 100))}. Changed: ${changed}.${rest}`;
   });
@@ -4760,17 +4733,20 @@ async function findNew({ context, repository }) {
   const paths = new Set(read.kind === "done" ? read.value : []);
   return (path) => paths.has(path);
 }
-async function traceAuthors(files, { files: named }, { policy }) {
+async function traceAuthors(files, { files: named }, { policy, context, repository }) {
   const paths = files.map(({ path }) => path);
   const asked = [
     ...paths.filter((path) => isAmong(path, named)),
     ...paths.filter((path) => !isAmong(path, named))
   ];
-  const found = await attempt(policy.authorsOf(asked.slice(0, MOST_TRACED), COORDINATOR));
-  const authors = /* @__PURE__ */ new Map();
+  const [found, earlier] = await Promise.all([
+    attempt(policy.authorsOf(asked.slice(0, MOST_TRACED), COORDINATOR)),
+    findEarlierAuthors(repository.commits, (commit) => pathsChangedBy(context.ports.git, commit))
+  ]);
+  const authors = new Map(earlier);
   if (found.kind === "threw") return authors;
   for (const { path, agent } of found.value) {
-    authors.set(path, [.../* @__PURE__ */ new Set([...authors.get(path) ?? [], agent])]);
+    authors.set(path, withName(authors.get(path), agent));
   }
   return authors;
 }
@@ -4800,9 +4776,9 @@ function renderWork({ files, authors, isNew, since, stopped: stopped2 = [] }, { 
   const news = since === void 0 ? before : sinceText(since);
   return ["## The work so far", news, about, quotation].filter((text) => text !== "").join("\n\n");
 }
-var MOST_PATHS2 = 8;
+var MOST_PATHS3 = 8;
 function sinceText({ commit, paths }) {
-  const what = firstOf(paths, MOST_PATHS2, pathInSentence) || "nothing";
+  const what = firstOf(paths, MOST_PATHS3, pathInSentence) || "nothing";
   return cutCharacters(
     `Changed since your review of ${commit.slice(0, 7)}: ${what}. Look there first.`,
     MAX_SINCE
@@ -4815,6 +4791,7 @@ var MOST3 = {
   request: 8e3,
   work: 2e4,
   other: 8e3,
+  shared: 1e3,
   colleagues: 2500,
   map: 3e3,
   thread: 24e3
@@ -4874,6 +4851,7 @@ async function describeTask({ handoff, isFirst, other, reader }, left, deps) {
   const { context, repository } = deps;
   const { nonce, request, ports } = context;
   const work2 = await findWork(handoff, isFirst, deps);
+  const told = handoff.isFromPerson === true ? handoff.task : void 0;
   const options = { nonce, baseBranch: repository.target.base, named: handoff.files, reader };
   const parts = [
     {
@@ -4886,6 +4864,7 @@ async function describeTask({ handoff, isFirst, other, reader }, left, deps) {
       most: other === void 0 ? 0 : MOST3.other,
       render: (maxLength) => other === void 0 ? "" : ports.mask(renderOtherSession(other, { nonce, maxLength }))
     },
+    sharedFilesPart(handoff, reader, deps),
     {
       part: "The work so far",
       most: work2 === void 0 ? 0 : MOST3.work,
@@ -4894,15 +4873,25 @@ async function describeTask({ handoff, isFirst, other, reader }, left, deps) {
     {
       part: "The thread",
       most: isFirst ? MOST3.thread : 0,
-      render: (maxLength) => titledPart("The thread", repository.quoteThread(maxLength, { readsFiles: true })).text
+      render: (maxLength) => titledPart("The thread", repository.quoteThread(maxLength, { readsFiles: true, told })).text
     }
   ];
   const most = MOST3.request + MOST3.work + MOST3.thread + (other === void 0 ? 0 : MOST3.other);
   const budget = left + most;
   return spendBudget(budget, parts).parts;
 }
+function sharedFilesPart(handoff, reader, { context: { transcript, ports } }) {
+  return {
+    part: "At the same time",
+    most: MOST3.shared,
+    render(maxLength) {
+      const text = ports.mask(renderSharedFiles(handoff, reader, transcript.read()));
+      return cutVisibly(text, maxLength);
+    }
+  };
+}
 function isRequestItself({ isFromPerson = false, task }, text) {
-  return isFromPerson && text.includes(task.trim());
+  return isFromPerson && (text.includes(task.trim()) || task.includes(text.trim()));
 }
 function conventionsPart({ conventions, files }) {
   return {
@@ -5853,8 +5842,8 @@ async function agentSessionConfig({ agent, label, handoff }, broker, deps) {
   const commands = await createCommands(session, lists, deps);
   const programTools = [...customTools.definitions, ...commands.tools];
   const allowed = allowedBuiltIns(lists, programTools);
-  const hasShell = commands.tools.length > 0;
-  const reach = await sessionReach(hasShell, customTools.ownNames, deps);
+  const runners = { canRun: commands.tools.length > 0, ownTools: customTools.ownNames };
+  const reach = await sessionReach(runners, team.settings, deps.boxState);
   const reviews = agent.reviews && handoff.type === "review-request";
   const role = { kind: "agent", sends: agent.sends, reviews, allowed };
   const model = chooseModel({ member, charter, handoff }, deps);
@@ -5868,7 +5857,10 @@ async function agentSessionConfig({ agent, label, handoff }, broker, deps) {
       ...createBuiltInTools(session, role, deps),
       ...programTools.map((tool) => bindSessionTool(tool, owner, deps))
     ],
-    fileTools: allowedFileTools({ standing, call: availableTools }, hasShell ? files.length : 0),
+    fileTools: allowedFileTools(
+      { standing, call: availableTools },
+      runners.canRun ? files.length : 0
+    ),
     close: customTools.close,
     briefing: await composeSessionBriefing({ agent, handoff, team: known, reach }, deps),
     model,
@@ -5921,7 +5913,7 @@ async function createAgents(limits, context, repository) {
   const { maxAgents, doneBefore } = limits;
   const deps = await prepareDeps(limits, context, repository);
   const { policy, boxState } = deps;
-  const reach = runReach(ownToolsOf(deps.toolbox), deps);
+  const reach = reachOfRun(deps);
   const environment = environmentOf(deps);
   const broker = openBroker({
     policy,
@@ -5956,6 +5948,11 @@ async function createAgents(limits, context, repository) {
       ]
     })
   };
+}
+function reachOfRun({ context, repository, toolbox }) {
+  const { settings } = repository.team;
+  const canRun = narrowRights(context.inputs.commands, settings.commands) === "shell";
+  return runReach({ canRun, ownTools: ownToolsOf(toolbox) }, settings);
 }
 async function prepareDeps({ budget, doneBefore }, context, repository) {
   const boxState = prepareBox(context, repository);
@@ -6072,7 +6069,7 @@ async function runWithin(limits, context, repository) {
   const result = await letWork(agents, context, repository);
   noteUndone(result, context.transcript);
   noteUnfounded(result, context.transcript, agents.reach.network !== "none");
-  const { checkWork } = await import("./end-NZE3ICU4.js");
+  const { checkWork } = await import("./end-E5ZB5MXJ.js");
   const canRevise = result.kind !== "failed";
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
   agents.broker.close();
@@ -6294,12 +6291,12 @@ async function answerRequest(context, fetching) {
   const loading = loadRepository(context, await fetching);
   const repository = await unlessAborted(loading, context.ports.cancelled);
   if (repository.kind === "no-team") {
-    const { answerWithoutTeam } = await import("./refuse-35ERXQYE.js");
+    const { answerWithoutTeam } = await import("./refuse-OAPQUG2Q.js");
     return answerWithoutTeam(context, repository);
   }
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== "work") {
-    const { answerCommand } = await import("./refuse-35ERXQYE.js");
+    const { answerCommand } = await import("./refuse-OAPQUG2Q.js");
     const reply = await answerCommand(commanded, repository);
     if (reply !== void 0) return reply;
   }
@@ -6307,7 +6304,7 @@ async function answerRequest(context, fetching) {
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === "done") {
     if (hasLeftovers(commanded, repository)) {
-      const { settleInterrupted } = await import("./end-NZE3ICU4.js");
+      const { settleInterrupted } = await import("./end-E5ZB5MXJ.js");
       await settleInterrupted(commanded, repository);
     }
     return { outcome: ended.value, keeper };
@@ -6321,7 +6318,7 @@ function hasLeftovers({ boards, request }, { saved }) {
 async function carryOut(context, repository, keeper) {
   let loading;
   const load = () => {
-    loading ??= import("./end-NZE3ICU4.js");
+    loading ??= import("./end-E5ZB5MXJ.js");
     return loading;
   };
   context.transcript.listen(({ kind }) => {
@@ -6337,7 +6334,7 @@ async function carryOut(context, repository, keeper) {
 async function work(context, repository) {
   const left = await takeUpLeftWork(context, repository);
   if (left?.kind === "finished") {
-    const { checkWork } = await import("./end-NZE3ICU4.js");
+    const { checkWork } = await import("./end-E5ZB5MXJ.js");
     await checkWork(context, repository);
     return left.result;
   }

@@ -15,28 +15,28 @@ import {
   BUILT_IN_TOOLS,
   isOnTeam,
   openToolbox
-} from "./chunk-MWS3YN3G.js";
+} from "./chunk-5IDVC6PR.js";
 import "./chunk-JYZZYGP2.js";
 import {
   reportOf
-} from "./chunk-J3M2YWX7.js";
+} from "./chunk-2UOWRLYN.js";
 import "./chunk-MHUYVR2V.js";
 import "./chunk-RC3QBDLO.js";
 import {
   openCheckout,
   publishDepsOf
-} from "./chunk-THOAP2M5.js";
+} from "./chunk-AFVGDIYE.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   notProposedText,
   proposalsAt
-} from "./chunk-BBNVZ5JO.js";
+} from "./chunk-JXV5BSX3.js";
 import "./chunk-KLCHYJXE.js";
 import {
   openInitialContext,
   renderBoard,
   renderNotes
-} from "./chunk-VRGKMTFX.js";
+} from "./chunk-3GBNLQHN.js";
 import {
   TOOL_NOTE_PREFIX,
   originLink,
@@ -51,7 +51,7 @@ import {
 import {
   deliverToOwnBranch,
   withTrailers
-} from "./chunk-3JUEYIFT.js";
+} from "./chunk-YX54ER6U.js";
 import {
   isRoutable
 } from "./chunk-QRXM47OA.js";

@@ -13,7 +13,7 @@ import {
   reviewProgress,
   undoneItems,
   unfinishedAgents
-} from "./chunk-VRGKMTFX.js";
+} from "./chunk-3GBNLQHN.js";
 import {
   agentName,
   firstMeaningfulLine,
@@ -25,7 +25,7 @@ import {
   readTrailedCommits,
   tellsRejections,
   withTrailers
-} from "./chunk-3JUEYIFT.js";
+} from "./chunk-YX54ER6U.js";
 import {
   demoteHeadings,
   narrowRights
@@ -2056,13 +2056,6 @@ export {
   renderSections,
   isOurs,
   renderStackedNote,
-  commitWork,
-  selectChanges,
-  signature,
-  commitTree,
-  replay,
-  readSignedCommits,
-  keepBundle,
   renderPullRequestTitle,
   isMarkedUnfinished,
   markUnfinished,
@@ -2071,6 +2064,13 @@ export {
   renderCommitSubject,
   readBranchHistory,
   startOfCommit,
+  commitWork,
+  selectChanges,
+  signature,
+  commitTree,
+  replay,
+  readSignedCommits,
+  keepBundle,
   itemsIn,
   ORDER,
   readSection,

@@ -12,7 +12,7 @@ import {
   readSignedCommits,
   signature,
   startOfCommit
-} from "./chunk-BBNVZ5JO.js";
+} from "./chunk-JXV5BSX3.js";
 import {
   SEVERITIES,
   emptyTranscript,
@@ -21,8 +21,9 @@ import {
   isNotice,
   isQuestionLine,
   readQuestion
-} from "./chunk-VRGKMTFX.js";
+} from "./chunk-3GBNLQHN.js";
 import {
+  MAX_COMMITS,
   WORK_MERGE_RULES,
   addRejections,
   isRequestKnown,
@@ -30,7 +31,7 @@ import {
   mergeWithUnion,
   readTrailedCommits,
   withTrailers
-} from "./chunk-3JUEYIFT.js";
+} from "./chunk-YX54ER6U.js";
 import {
   isInboxEntry,
   isRoutable,
@@ -59,6 +60,7 @@ import {
   isAncestor,
   modesChangedBy,
   pathsChangedBy,
+  readLog,
   splitPaths,
   startOfUnknown,
   takeFromBundle,
@@ -674,11 +676,11 @@ async function takeUp(upload, deps) {
   await checkCommits(run.tip, deps);
   return { ...run, artifact: upload.artifact };
 }
-var MAX_COMMITS = 200;
+var MAX_COMMITS2 = 200;
 async function checkCommits(tip, { context, team }) {
   const { git } = context.ports;
   const policy = protectedPathsOf(context, { team });
-  const base = await startOfUnknown(git, tip, MAX_COMMITS);
+  const base = await startOfUnknown(git, tip, MAX_COMMITS2);
   if (base === void 0) throw refusal("its commits do not continue those of the remote");
   for (const { commit: commit2, run } of await readTrailedCommits(git, { base, tip })) {
     if (run !== context.job.runId) throw refusal("a commit in it was not made by this run");
@@ -784,7 +786,7 @@ function withoutSquadFiles(thread, directory) {
 
 // src/run/context/render-thread.ts
 init_define_RUNTIME_PACKAGES();
-function renderThread(context, { budget, nonce }) {
+function renderThread(context, { budget, nonce, told = "" }) {
   const { opening, origin, changes, posts, files, thread } = context;
   const remaining = budget - OMISSIONS_LENGTH - BREAKS_LENGTH;
   const share = Math.floor(remaining / 3);
@@ -793,8 +795,9 @@ function renderThread(context, { budget, nonce }) {
   const first = quotePost(openingOf(thread, opening), nonce, mostOpening - issue.length);
   const changed = changes === void 0 ? "" : quotePost(changes, nonce, share / 2);
   const diff = files.length > 0 ? renderFiles(files, share, nonce) : { text: "", left: [] };
+  const isTold = (post) => told !== "" && told.includes(quotePost(post, nonce, share));
   const recent = newestWithin(
-    posts,
+    posts.filter((post) => !isTold(post)),
     remaining - issue.length - first.length - changed.length - diff.text.length,
     nonce
   );
@@ -968,9 +971,9 @@ async function loadRepository(context, snapshot) {
   };
 }
 function quoterOf(thread, { ports, nonce }) {
-  return (budget, { readsFiles }) => {
+  return (budget, { readsFiles, told }) => {
     const shown = readsFiles ? forFileReaders(thread) : thread;
-    return ports.mask(renderThread(shown, { budget, nonce }));
+    return ports.mask(renderThread(shown, { budget, nonce, told }));
   };
 }
 function placeRun(remoteTip, saved, { boards, request, ports: { git } }) {
@@ -1117,7 +1120,7 @@ init_define_RUNTIME_PACKAGES();
 // src/run/resume/pushed-work.ts
 init_define_RUNTIME_PACKAGES();
 import { basename } from "node:path/posix";
-var MAX_COMMITS2 = 200;
+var MAX_COMMITS3 = 200;
 var LONGEST_TEXT2 = 1500;
 async function findPushedWork({ request, ports, inputs, isRepeated }, { commits, memoryTip, baseBranch }) {
   const isOurs2 = (commit2) => commit2.request === request.id;
@@ -1126,7 +1129,7 @@ async function findPushedWork({ request, ports, inputs, isRepeated }, { commits,
   const memory = memoryBranch(inputs.branchPrefix);
   await completeHistory(ports.git, [memory, baseBranch.name]);
   const range = { base: baseBranch.commit, tip: memoryTip };
-  const kept = await readTrailedCommits(ports.git, range, MAX_COMMITS2);
+  const kept = await readTrailedCommits(ports.git, range, MAX_COMMITS3);
   return kept.filter(isOurs2).toReversed();
 }
 async function replayCommits(commits, context, repository) {
@@ -1452,6 +1455,84 @@ async function existing(path) {
   return found.kind === "done" ? [path] : [];
 }
 
+// src/workspace/ownership.ts
+init_define_RUNTIME_PACKAGES();
+var MAX_LOCATIONS = 200;
+async function findOwners(git, range, locations) {
+  const commits = await readTrailedCommits(git, range);
+  const agents = new Map(commits.map(({ commit: commit2, agent }) => [commit2, agent || void 0]));
+  if (![...agents.values()].some(Boolean)) return locations.map(() => void 0);
+  const asked = locations.slice(0, MAX_LOCATIONS);
+  const files = /* @__PURE__ */ new Map();
+  for (const path of new Set(asked.map((location) => location.path))) {
+    const lines = asked.flatMap(({ path: its, line: line2 }) => its === path && line2 ? [line2] : []);
+    files.set(path, await readFileCommits({ git, range, path }, lines));
+  }
+  return locations.map(({ path, line: line2 }) => {
+    const file = files.get(path);
+    const ofLine = line2 === void 0 ? void 0 : file?.byLine.get(line2);
+    if (ofLine !== void 0) return agents.get(ofLine);
+    return file?.commits.map((commit2) => agents.get(commit2)).find((agent) => agent !== void 0);
+  });
+}
+async function findFileOwners(git, { range, files, lines }) {
+  const own = lines.filter(({ path }) => files.includes(path));
+  const wholes = files.map((path) => ({ path, line: void 0 }));
+  const owners = await findOwners(git, range, [...own, ...wholes]);
+  const ownersOf = (places, from) => places.flatMap(({ path }, at) => {
+    const agent = owners[from + at];
+    return agent === void 0 ? [] : [{ agent, path }];
+  });
+  const ofLines = ownersOf(own, 0);
+  const others = ownersOf(wholes, own.length);
+  return [...ofLines, ...others.filter(({ path }) => !ofLines.some((one) => one.path === path))];
+}
+async function keepLineOwners(git, { range, authors, lines }) {
+  const shares = (agent, path) => authors.some((one) => one.path === path && one.agent === agent);
+  const isShared = ({ path }) => new Set(authors.flatMap((one) => one.path === path ? one.agent : [])).size > 1;
+  const shared = lines.filter(isShared);
+  if (shared.length === 0) return authors;
+  const found = await attempt(findOwners(git, range, shared));
+  const owners = found.kind === "done" ? found.value : [];
+  const owned = shared.flatMap(
+    ({ path }, at) => shares(owners[at], path) ? [{ path, agent: owners[at] }] : []
+  );
+  return authors.filter(({ agent, path }) => {
+    const its = owned.filter((one) => one.path === path);
+    return its.length === 0 || its.some((one) => one.agent === agent);
+  });
+}
+async function readFileCommits(query, lines) {
+  const { git, range, path } = query;
+  const rows = await readLog(git, { fields: ["%H"], range, path, max: MAX_COMMITS });
+  const numbers = [...new Set(lines)].filter((line2) => Number.isSafeInteger(line2) && line2 > 0);
+  const byLine = numbers.length === 0 ? /* @__PURE__ */ new Map() : await blameLines(query, numbers);
+  return { commits: rows.flat(), byLine };
+}
+async function blameLines(query, lines) {
+  const all = await blame(query, lines);
+  if (all !== void 0 || lines.length === 1) return all ?? /* @__PURE__ */ new Map();
+  const found = /* @__PURE__ */ new Map();
+  for (const line2 of lines) {
+    const commit2 = (await blame(query, [line2]))?.get(line2);
+    if (commit2 !== void 0) found.set(line2, commit2);
+  }
+  return found;
+}
+var HEADER = /^([0-9a-f]{40,64}) \d+ (\d+)(?: \d+)?$/;
+async function blame({ git, range: { base, tip }, path }, lines) {
+  const options = lines.map((line2) => `-L${line2},${line2}`);
+  const args = ["blame", "--porcelain", ...options, `${base}..${tip}`, "--", path];
+  const { code, stdout } = await git.attempt(args);
+  if (code !== 0) return void 0;
+  const found = /* @__PURE__ */ new Map();
+  for (const text2 of stdout.split("\n")) {
+    const [, commit2, line2] = HEADER.exec(text2) ?? [];
+    if (commit2 !== void 0) found.set(Number(line2), commit2);
+  }
+  return found;
+}
+
 export {
   reviewCommentsOf,
   pathsOf,
@@ -1464,6 +1545,9 @@ export {
   recordRejections,
   newRejections,
   liftedRejections,
+  findOwners,
+  findFileOwners,
+  keepLineOwners,
   continuedWork,
   issueOfBranch,
   changesSoFar,

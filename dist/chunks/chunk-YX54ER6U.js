@@ -107,84 +107,6 @@ async function isSquadCommit(git, commit) {
   return newest !== void 0 && newest.run.trim() !== "";
 }
 
-// src/workspace/union-merge.ts
-init_define_RUNTIME_PACKAGES();
-import { randomUUID } from "node:crypto";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-
-// src/workspace/merge-trees.ts
-init_define_RUNTIME_PACKAGES();
-async function mergeTrees(git, { ours, theirs }) {
-  const args = ["merge-tree", "--write-tree", "-z", "--no-messages", ours, theirs];
-  const { code, stdout, stderr } = await git.attempt(args);
-  if (code > 1) {
-    throw new SquadError({ code: "E_GIT", message: `git merge-tree failed: ${stderr.trim()}` });
-  }
-  const [tree = "", ...rows] = splitPaths(stdout);
-  return { isClean: code === 0, tree, rows };
-}
-
-// src/workspace/union-merge.ts
-var isHistory = (path) => /(?:^|\/)agents\/[^/]+\/history\.md$/.test(path);
-var WORK_MERGE_RULES = {
-  isAppendOnly: isHistory,
-  isRestored: isHistory
-};
-async function mergeWithUnion(git, sides, { isAppendOnly, isRestored }) {
-  const { isClean, tree, rows } = await mergeTrees(git, sides);
-  if (isClean) return { kind: "clean", tree };
-  const open = [...readConflicts(rows)].filter(
-    ([path, { ours }]) => ours !== void 0 || !isRestored(path)
-  );
-  const merged = /* @__PURE__ */ new Map();
-  for (const [path, stages] of open) {
-    const text = isAppendOnly(path) ? await mergeSides(git, path, stages) : void 0;
-    if (text !== void 0) merged.set(path, Buffer.from(text));
-  }
-  const whole = merged.size === 0 ? tree : await writeFiles(git, tree, sides, merged);
-  const files = open.map(([path]) => path).filter((path) => !merged.has(path));
-  return files.length === 0 ? { kind: "union", tree: whole } : { kind: "conflict", tree: whole, files };
-}
-async function writeFiles(git, tree, { ours }, files) {
-  const text = "stand-in\n";
-  return treeOf(
-    git,
-    await git.commit({ parents: [ours], tree, author: git.identity, text, files })
-  );
-}
-function readConflicts(rows) {
-  const files = /* @__PURE__ */ new Map();
-  for (const row of rows) {
-    const tab = row.indexOf("	");
-    const [mode = "", object = "", stage] = row.slice(0, tab).split(" ");
-    const path = row.slice(tab + 1);
-    const side = stage === "1" ? "base" : stage === "2" ? "ours" : "theirs";
-    files.set(path, { ...files.get(path), ...isRegularFile(mode) ? { [side]: object } : {} });
-  }
-  return files;
-}
-async function mergeSides(git, path, { base, ours, theirs }) {
-  if (ours === void 0 || theirs === void 0) return void 0;
-  const read = (object) => git.run(["cat-file", "blob", object]);
-  const texts = {
-    ours: await read(ours),
-    base: base === void 0 ? "" : await read(base),
-    theirs: await read(theirs)
-  };
-  const isText = (text) => !text.includes("\uFFFD") && !text.includes("\0");
-  if (!Object.values(texts).every(isText)) return void 0;
-  const joined = isHistory(path) ? joinHistories(texts) : void 0;
-  return joined ?? mergeLines(git, texts);
-}
-async function mergeLines(git, { ours, base, theirs }) {
-  const stem = join(git.scratch, randomUUID());
-  const sides = { ours, base, theirs };
-  const paths = Object.keys(sides).map((side) => `${stem}.${side}`);
-  await Promise.all(Object.values(sides).map((text, at) => writeFile(paths[at] ?? stem, text)));
-  return git.run(["merge-file", "-p", "--union", "--quiet", ...paths]);
-}
-
 // src/workspace/delivery/deliver.ts
 init_define_RUNTIME_PACKAGES();
 
@@ -287,6 +209,84 @@ async function deliverToOwnBranch(deps, { branch, commit }) {
   }
 }
 
+// src/workspace/union-merge.ts
+init_define_RUNTIME_PACKAGES();
+import { randomUUID } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+// src/workspace/merge-trees.ts
+init_define_RUNTIME_PACKAGES();
+async function mergeTrees(git, { ours, theirs }) {
+  const args = ["merge-tree", "--write-tree", "-z", "--no-messages", ours, theirs];
+  const { code, stdout, stderr } = await git.attempt(args);
+  if (code > 1) {
+    throw new SquadError({ code: "E_GIT", message: `git merge-tree failed: ${stderr.trim()}` });
+  }
+  const [tree = "", ...rows] = splitPaths(stdout);
+  return { isClean: code === 0, tree, rows };
+}
+
+// src/workspace/union-merge.ts
+var isHistory = (path) => /(?:^|\/)agents\/[^/]+\/history\.md$/.test(path);
+var WORK_MERGE_RULES = {
+  isAppendOnly: isHistory,
+  isRestored: isHistory
+};
+async function mergeWithUnion(git, sides, { isAppendOnly, isRestored }) {
+  const { isClean, tree, rows } = await mergeTrees(git, sides);
+  if (isClean) return { kind: "clean", tree };
+  const open = [...readConflicts(rows)].filter(
+    ([path, { ours }]) => ours !== void 0 || !isRestored(path)
+  );
+  const merged = /* @__PURE__ */ new Map();
+  for (const [path, stages] of open) {
+    const text = isAppendOnly(path) ? await mergeSides(git, path, stages) : void 0;
+    if (text !== void 0) merged.set(path, Buffer.from(text));
+  }
+  const whole = merged.size === 0 ? tree : await writeFiles(git, tree, sides, merged);
+  const files = open.map(([path]) => path).filter((path) => !merged.has(path));
+  return files.length === 0 ? { kind: "union", tree: whole } : { kind: "conflict", tree: whole, files };
+}
+async function writeFiles(git, tree, { ours }, files) {
+  const text = "stand-in\n";
+  return treeOf(
+    git,
+    await git.commit({ parents: [ours], tree, author: git.identity, text, files })
+  );
+}
+function readConflicts(rows) {
+  const files = /* @__PURE__ */ new Map();
+  for (const row of rows) {
+    const tab = row.indexOf("	");
+    const [mode = "", object = "", stage] = row.slice(0, tab).split(" ");
+    const path = row.slice(tab + 1);
+    const side = stage === "1" ? "base" : stage === "2" ? "ours" : "theirs";
+    files.set(path, { ...files.get(path), ...isRegularFile(mode) ? { [side]: object } : {} });
+  }
+  return files;
+}
+async function mergeSides(git, path, { base, ours, theirs }) {
+  if (ours === void 0 || theirs === void 0) return void 0;
+  const read = (object) => git.run(["cat-file", "blob", object]);
+  const texts = {
+    ours: await read(ours),
+    base: base === void 0 ? "" : await read(base),
+    theirs: await read(theirs)
+  };
+  const isText = (text) => !text.includes("\uFFFD") && !text.includes("\0");
+  if (!Object.values(texts).every(isText)) return void 0;
+  const joined = isHistory(path) ? joinHistories(texts) : void 0;
+  return joined ?? mergeLines(git, texts);
+}
+async function mergeLines(git, { ours, base, theirs }) {
+  const stem = join(git.scratch, randomUUID());
+  const sides = { ours, base, theirs };
+  const paths = Object.keys(sides).map((side) => `${stem}.${side}`);
+  await Promise.all(Object.values(sides).map((text, at) => writeFile(paths[at] ?? stem, text)));
+  return git.run(["merge-file", "-p", "--union", "--quiet", ...paths]);
+}
+
 export {
   withTrailers,
   addRejections,
@@ -296,8 +296,8 @@ export {
   isRequestKnown,
   hasRivalWork,
   isSquadCommit,
-  WORK_MERGE_RULES,
-  mergeWithUnion,
   deliver,
-  deliverToOwnBranch
+  deliverToOwnBranch,
+  WORK_MERGE_RULES,
+  mergeWithUnion
 };
