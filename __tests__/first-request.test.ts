@@ -1,17 +1,21 @@
-// The first request of each session as the built action sends it through the real runtime: its size, and that it contradicts nothing.
-import { readFile, writeFile } from 'node:fs/promises';
+// The first request of each session in a small project, as the built action sends it through the real runtime: its size, and
+// that it contradicts nothing.
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Rehearsal, rehearseScenario } from '../rehearsal/rehearse.ts';
+import { writeSmallProject } from './a-small-project.ts';
 
-const folder = join(import.meta.dirname, '../scenarios/first-comment');
 const AGENT_BYTES = 15_000;
 const COORDINATOR_BYTES = 8_000;
 
+let folder: string;
 let rehearsal: Rehearsal;
 beforeAll(async () => {
+  folder = await writeSmallProject();
   rehearsal = await rehearseScenario(folder);
 }, 120_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The whole body: system text, messages and tools. */
 function firstRequestOf(who: string): string {
@@ -55,13 +59,23 @@ describe('the first request', () => {
     ]) {
       expect(text).not.toMatch(foreign);
     }
-    expect(text).toContain('Relative paths work in every tool, whatever its description says.');
+    expect(text).toContain('Relative paths work.');
+    expect(text).not.toMatch(/absolute/i);
   });
 
   it('of every session holds the request', () => {
     for (const who of ['coordinator', 'Fenster', 'Hockney']) {
       expect(firstRequestOf(who)).toContain('add input validation to the login form');
     }
+  });
+
+  it('of an agent holds what the project asks of everybody, whole, and a skill and decisions that bear on the task', () => {
+    const text = firstRequestOf('Fenster');
+    expect(text).toContain('Commit subjects are imperative and at most 72 characters long.');
+    expect(text).toContain('A refused form answers 422 with one sentence for each field.');
+    expect(text).toMatch(/### 2026-02-03: Forms answer 422/);
+    expect(text).toMatch(/decisions are left out: .*One style sheet/);
+    expect(text).not.toMatch(/\[cut: /);
   });
 
   it.each([

@@ -29,6 +29,31 @@ const SHAPED: readonly (readonly [string, string])[] = [
 const escaped = (text: string): string =>
   [...text].map((c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
 
+const codes = (text: string, write: (code: number) => string): string =>
+  [...text].map((c) => write(c.charCodeAt(0))).join('');
+const pairs = (text: string): readonly string[] =>
+  Buffer.from(text).toString('hex').match(/../g) ?? [];
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+
+/** Ways to write printable ASCII, each of which only one reading gives back. */
+const WRITINGS: readonly (readonly [string, (text: string) => string])[] = [
+  ['in hexadecimal with colons', (text) => pairs(text).join(':')],
+  ['in upper-case hexadecimal with colons', (text) => pairs(text).join(':').toUpperCase()],
+  ['in hexadecimal with blanks', (text) => pairs(text).join(' ')],
+  ['in escaped hexadecimal', (text) => codes(text, (code) => `\\x${code.toString(16)}`)],
+  ['in octal escapes', (text) => codes(text, (code) => `\\${code.toString(8).padStart(3, '0')}`)],
+  [
+    'in octal escapes of four digits',
+    (text) => codes(text, (code) => `\\0${code.toString(8).padStart(3, '0')}`),
+  ],
+  ['in escapes that are escaped again', (text) => escaped(text).replaceAll('\\', '\\\\')],
+  ['in braced escapes', (text) => codes(text, (code) => `\\u{${code.toString(16)}}`)],
+  ['in base64 of base64', (text) => base64(base64(text))],
+  ['in base64 of base64, with line ends', (text) => base64(`${base64(`${text}\n`)}\n`)],
+  ['in base64 of a line, twice', (text) => base64(base64(`token=${text}&x=1`))],
+  ['in full-width letters', (text) => codes(text, (code) => String.fromCharCode(code + 0xfee0))],
+];
+
 const FORMS: readonly (readonly [string, string])[] = [
   ['as it is', SECRET],
   ['in base64', Buffer.from(SECRET).toString('base64')],
@@ -40,6 +65,7 @@ const FORMS: readonly (readonly [string, string])[] = [
   ['reversed', [...SECRET].reverse().join('')],
   ['in upper case', SECRET.toUpperCase()],
   ['with JSON escapes', escaped(SECRET)],
+  ...WRITINGS.map(([form, write]) => [form, write(SECRET)] as const),
 ];
 
 describe('mask', () => {
@@ -196,6 +222,25 @@ describe('holdsSecret', () => {
 
   it('finds a token with zero-width characters that nobody told us of', () => {
     expect(createMask([]).holdsSecret([...OLD_TOKEN].join('\u200d'))).toBe(true);
+  });
+
+  it('finds any secret, however it is written', () => {
+    const unit = fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code));
+    const secret = fc.string({ unit, minLength: 16, maxLength: 80 });
+    const writing = fc.constantFrom(...WRITINGS);
+    fc.assert(
+      fc.property(secret, writing, fc.string(), (text, [form, write], beside) => {
+        const { mask, holdsSecret } = createMask([text]);
+        const written = write(text);
+        expect([form, mask(`${beside} ${written} `).includes(written)]).toEqual([form, false]);
+        expect(holdsSecret(`${beside} ${written} `)).toBe(true);
+      }),
+    );
+  });
+
+  it('finds a secret with a letter in escapes before plain hexadecimal digits', () => {
+    const text = 'kabcdef0123456789';
+    expect(createMask([text]).mask(`a \\u006b${text.slice(1)} z`)).toBe('a *** z');
   });
 
   it('finds a secret that is written partly in escapes', () => {

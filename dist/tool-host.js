@@ -7,16 +7,16 @@ import {
   openLocalHost,
   unrecordedToolContext,
   whyNotFolder
-} from "./chunks/chunk-TPTVIIVR.js";
+} from "./chunks/chunk-K6BOLLJ3.js";
 import {
   createJiti
 } from "./chunks/chunk-ARHW7A7P.js";
 import {
   createRunCustomTool
-} from "./chunks/chunk-NFZBW7EC.js";
+} from "./chunks/chunk-OVOHFMY5.js";
 import {
   describeIssues
-} from "./chunks/chunk-EQQZN5BH.js";
+} from "./chunks/chunk-TZC4A7WI.js";
 import {
   bindTool,
   compilePattern,
@@ -27,11 +27,11 @@ import {
   matchesWildcard,
   mayNamePrefix,
   readSchema
-} from "./chunks/chunk-YWXEMKED.js";
+} from "./chunks/chunk-AEUWKFAJ.js";
 import {
   removeFolder
 } from "./chunks/chunk-WD5JFZTD.js";
-import "./chunks/chunk-LTT7KDT4.js";
+import "./chunks/chunk-CWWOHDP7.js";
 import {
   AjvJsonSchemaValidator,
   CallToolRequestSchema,
@@ -84,21 +84,22 @@ import "./chunks/chunk-DC5XCRCP.js";
 import {
   hostProgram
 } from "./chunks/chunk-3MX7QECK.js";
-import {
-  serialize
-} from "./chunks/chunk-GVC3OUOO.js";
-import "./chunks/chunk-W732WIOA.js";
+import "./chunks/chunk-OGNV7NAK.js";
 import "./chunks/chunk-MLTXGWX5.js";
 import {
   namesApart,
   parseAllDocuments,
   readLeniently
 } from "./chunks/chunk-HOEODKZB.js";
-import "./chunks/chunk-RBRYF52E.js";
-import "./chunks/chunk-BSQV4ART.js";
+import "./chunks/chunk-SMPCFABH.js";
 import {
   wayInside
 } from "./chunks/chunk-RH6U7PNI.js";
+import {
+  serialize
+} from "./chunks/chunk-GVC3OUOO.js";
+import "./chunks/chunk-ZZI2KZOO.js";
+import "./chunks/chunk-BSQV4ART.js";
 import {
   DEFAULT_LIMITS
 } from "./chunks/chunk-PNS5N7NF.js";
@@ -1200,7 +1201,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/command-CKMX5J54.js");
+  const { toolsCommand } = await import("./chunks/command-JUCWI7AX.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

@@ -1,11 +1,12 @@
 // Finds and masks secrets in text before it is logged, stored or published.
+import { openTextSearch, type TextSearch } from './text/search/search-texts.ts';
 import {
   rangeInText,
   replaceInView,
   type TextRange,
   type TextView,
   viewText,
-} from './text/text-view.ts';
+} from './text/search/text-view.ts';
 
 /** Knows the run's secrets; `mask` hides them, `holdsSecret` is the reason to refuse. */
 export type SecretMask = {
@@ -48,38 +49,43 @@ const SHAPES: readonly RegExp[] = [
 
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu;
 const UNSEEN_OR_SPACE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\s]/gu;
-const ESCAPE = /\\u\{?([0-9a-f]{2,6})\}?|%([0-9a-f]{2})|&#x([0-9a-f]{2,6});|&#([0-9]{2,7});/gi;
+/** Escapes, escaped again up to twice, in hexadecimal, octal and decimal digits; and full-width letters. */
+const ESCAPE =
+  /(?:\\{1,4}u\{|&#x)([0-9a-f]{1,6})[};]|(?:\\{1,4}x|%)([0-9a-f]{2})|\\{1,4}u([0-9a-f]{4})|\\{1,4}0?([0-3][0-7]{2})|&#([0-9]{2,7});|[\uff01-\uff5e]/gi;
+/** From a full-width letter to the usual one. */
+const FULL_WIDTH = 0xfee0;
 const LARGEST_CODE_POINT = 0x10ffff;
 
 /** Builds the mask for the given secrets; values of fewer than 8 characters are skipped. */
 export function createMask(secrets: readonly string[]): SecretMask {
   let needles = needlesOf(secrets, SHORTEST_SECRET);
-  const holdsSecret = (text: string) => holdsNeedleOrShape(text, needles);
+  let search = openTextSearch(needles);
+  const holdsSecret = (text: string) => holdsNeedleOrShape(text, search);
   return {
     holdsSecret,
     learn: (more) => {
       needles = [...new Set([...needles, ...needlesOf(more, SHORTEST_LEARNT)])];
+      search = openTextSearch(needles);
     },
     mask: (text) => {
-      const masked = maskShapes(maskRanges(text, rangesOf(text, needles)));
-      return holdsSecret(masked) ? maskRanges(masked, rangesInViews(masked, needles)) : masked;
+      const masked = maskShapes(maskRanges(text, search.findIn(text).toSorted(byStart)));
+      return holdsSecret(masked) ? maskRanges(masked, rangesInViews(masked, search)) : masked;
     },
   };
 }
 
 /** Looks at the text, then at it without what isn't seen, with its escapes decoded, and without white space. */
-function holdsNeedleOrShape(text: string, needles: readonly string[]): boolean {
-  const holds = (view: string): boolean => needles.some((needle) => view.includes(needle));
+function holdsNeedleOrShape(text: string, { isIn }: TextSearch): boolean {
   const seen = text.replace(UNSEEN, '');
-  const plain = seen.replace(ESCAPE, decoded);
+  const plain = seen.replace(ESCAPE, (whole, ...digits) => decoded(whole, ...digits));
   return (
-    [text, seen, plain].some((view) => holds(view) || hasShape(view)) ||
-    holds(plain.replace(UNSEEN_OR_SPACE, ''))
+    [text, seen, plain].some((view) => isIn(view) || hasShape(view)) ||
+    isIn(plain.replace(UNSEEN_OR_SPACE, ''))
   );
 }
 
 /** Where the same views show a secret, as ranges of the text. */
-function rangesInViews(text: string, needles: readonly string[]): readonly TextRange[] {
+function rangesInViews(text: string, { findIn }: TextSearch): readonly TextRange[] {
   const nothing = () => '';
   const seen = replaceInView(viewText(text), UNSEEN, nothing);
   const plain = replaceInView(seen, ESCAPE, ([...parts]) => decoded(...parts));
@@ -90,8 +96,7 @@ function rangesInViews(text: string, needles: readonly string[]): readonly TextR
         rangeInText(view, { start: index, end: index + match.length }),
       ),
     );
-  const needlesIn = (view: TextView) =>
-    rangesOf(view.text, needles).map((range) => rangeInText(view, range));
+  const needlesIn = (view: TextView) => findIn(view.text).map((range) => rangeInText(view, range));
   const ranges = [
     ...[seen, plain, squeezed].flatMap(needlesIn),
     ...[seen, plain].flatMap(shapesIn),
@@ -120,8 +125,8 @@ function formsOf(secret: string): readonly string[] {
   const hex = bytes.toString('hex');
   const forms = [
     ...base64Forms(bytes),
-    hex,
-    hex.toUpperCase(),
+    ...base64Twice(bytes),
+    ...[hex, hex.replace(/..(?!$)/g, '$&:')].flatMap((one) => [one, one.toUpperCase()]),
     encodeURIComponent(bytes.toString('utf8')),
     [...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''),
     JSON.stringify(secret).slice(1, -1),
@@ -135,17 +140,23 @@ function formsOf(secret: string): readonly string[] {
 
 /** Base64 of the bytes alone, and what is fixed of it when they stand anywhere inside longer data. */
 function base64Forms(bytes: Buffer): readonly string[] {
-  const whole = [bytes.toString('base64'), bytes.toString('base64url')];
-  const inside = [0, 1, 2].flatMap((offset) => {
+  const forms = [bytes.toString('base64'), ...insideBase64(bytes)];
+  return forms.flatMap((form) => [form, form.replaceAll('+', '-').replaceAll('/', '_')]);
+}
+
+function insideBase64(bytes: Buffer): readonly string[] {
+  const forms = [0, 1, 2].map((offset) => {
     const shifted = Buffer.concat([Buffer.alloc(offset), bytes]);
-    const first = offset === 0 ? 0 : 4;
     const last = Math.floor(shifted.length / 3) * 4;
-    return [
-      shifted.toString('base64').slice(first, last),
-      shifted.toString('base64url').slice(first, last),
-    ];
+    return shifted.toString('base64').slice(offset === 0 ? 0 : 4, last);
   });
-  return [...whole, ...inside.filter((form) => form.length >= SHORTEST_TRANSFORMED)];
+  return forms.filter((form) => form.length >= SHORTEST_TRANSFORMED);
+}
+
+/** What is fixed of the base64 of a base64 text that begins with the bytes, or has them inside. */
+function base64Twice(bytes: Buffer): readonly string[] {
+  const inner = [bytes.toString('base64'), ...insideBase64(bytes)];
+  return inner.flatMap((form) => insideBase64(Buffer.from(form)));
 }
 
 function unicodeEscaped(secret: string): string {
@@ -154,36 +165,23 @@ function unicodeEscaped(secret: string): string {
 }
 
 /** The character that a match of `ESCAPE` stands for; `whole` where there is none. */
-function decoded(
-  whole = '',
-  braced?: string,
-  percent?: string,
-  hex?: string,
-  decimal?: string,
-): string {
-  const digits = braced ?? percent ?? hex;
-  const code = digits === undefined ? Number(decimal) : Number.parseInt(digits, 16);
+function decoded(whole = '', ...digits: readonly (string | undefined)[]): string {
+  const code = codeOf(whole, digits);
   return code <= LARGEST_CODE_POINT ? String.fromCodePoint(code) : whole;
 }
 
-function rangesOf(text: string, needles: readonly string[]): readonly TextRange[] {
-  const ranges = needles.flatMap((needle) => rangesOfOne(text, needle));
-  return ranges.sort(byStart);
+function codeOf(
+  whole: string,
+  [braced, byte, unit, octal, decimal]: readonly (string | undefined)[],
+): number {
+  if (octal !== undefined) return Number.parseInt(octal, 8);
+  if (decimal !== undefined) return Number(decimal);
+  const hex = braced ?? byte ?? unit;
+  return hex === undefined ? whole.charCodeAt(0) - FULL_WIDTH : Number.parseInt(hex, 16);
 }
 
 function byStart(one: TextRange, other: TextRange): number {
   return one.start - other.start || other.end - one.end;
-}
-
-function rangesOfOne(text: string, needle: string): readonly TextRange[] {
-  const ranges: TextRange[] = [];
-  for (let start = text.indexOf(needle); start !== -1; start = text.indexOf(needle, start + 1)) {
-    const end = start + needle.length;
-    const last = ranges.at(-1);
-    if (last !== undefined && start < last.end) ranges[ranges.length - 1] = { ...last, end };
-    else ranges.push({ start, end });
-  }
-  return ranges;
 }
 
 /** Overlapping finds are hidden as one, so that no end of the longer secret is left over. */

@@ -191,6 +191,24 @@ describe('the judge', () => {
     expect(judge({ ...faulted, isPassing: false }, told)).toEqual([]);
   });
 
+  it('lets a run be that tells a stranger nothing, where GitHub says that it is one', () => {
+    const asked = 'GET collaborators/alice/permission';
+    const outputs = { outcome: 'declined' };
+    const declined = run({
+      outputs,
+      requests: [asked],
+      log: 'Outcome: declined. alice has "none"',
+    });
+    const stranger = played({ first: declined, between: nothing });
+    const saying = (status: string) => ({
+      ...faulted,
+      name: `change, ${status} to ${asked}, once`,
+      isPassing: false,
+    });
+    expect(judge(saying('404'), stranger)).toEqual([]);
+    expect(judge(saying('500'), stranger)[0]).toMatch(/^green without a word/);
+  });
+
   it('asks of the next request to bring what was delivered, not what was never done', () => {
     const next = { ...killed, afterwards: 'next' as const };
     expect(judge(next, played({ between: nothing, after: nothing }))).toEqual([]);

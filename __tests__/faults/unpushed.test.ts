@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { git } from '../../rehearsal/git/git.ts';
 import { readScenario } from '../../rehearsal/scenario/scenario.ts';
 import { openStage, type PlayedRun, type Stage } from '../../scripts/faults/stage.ts';
+import { addCommits } from '../a-bare.ts';
 
 const run = promisify(execFile);
 const LONGEST_MS = 120_000;
@@ -49,8 +50,12 @@ describe('work that could not be pushed', () => {
   });
 
   it(
-    'is delivered by a re-run, review and all, without asking a model again',
+    'is delivered by a re-run, review and all, without asking a model again, where people pushed meanwhile',
     async () => {
+      const place = { ref: 'refs/heads/main', parent: 'refs/heads/main' };
+      await addCommits(bareOf(stage), [
+        { ...place, message: 'Tidy up', files: { 'NOTES.md': 'x' } },
+      ]);
       const asked = stage.asked.length;
       const { outputs, requests } = await stage.play({ attempt: 2 });
       expect(outputs).toMatchObject({ outcome: 'changed', branch: BRANCH, 'pull-request': '8' });
@@ -69,19 +74,16 @@ describe('work that could not be pushed', () => {
   );
 });
 
+const bareOf = ({ folder }: Pick<Stage, 'folder'>): string =>
+  join(folder, 'github', 'acme', 'shop.git');
+
 /** Does what the board says in a person's clone of another remote, and gives the files of the branch there. */
 async function bringIn({ folder }: Stage, board: string): Promise<string> {
   const [, commands = ''] = /```sh\n([^`]*)```/.exec(board) ?? [];
   const [download = '', ...rest] = commands.trim().split('\n');
   const [, id, artifact = ''] = /^gh run download (\d+) --name (\S+)/.exec(download) ?? [];
   const [bare, clone] = [join(folder, 'other.git'), join(folder, 'clone')];
-  await run('git', [
-    'clone',
-    '--quiet',
-    '--bare',
-    join(folder, 'github', 'acme', 'shop.git'),
-    bare,
-  ]);
+  await run('git', ['clone', '--quiet', '--bare', bareOf({ folder }), bare]);
   await run('git', ['clone', '--quiet', bare, clone]);
   await mkdir(join(clone, artifact));
   const paths = await readdir(folder, { recursive: true });

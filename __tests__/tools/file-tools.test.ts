@@ -17,4 +17,13 @@ describe('the file tools of a session', () => {
   ])('are %s', (_what, standing, call, tools) => {
     expect(allowedFileTools({ standing, call })).toEqual(tools);
   });
+
+  it.each([
+    ['no search, where a shell searches few files', 500, undefined, ['view', 'create', 'edit']],
+    ['a search, where a list names it', 500, ['view', 'grep'], ['view', 'grep']],
+    ['all, where a shell would check out many files', 501, undefined, ALL],
+    ['all, where nobody knows how many files there are', 0, undefined, ALL],
+  ])('are, beside a shell, %s', (_what, shellFor, call, tools) => {
+    expect(allowedFileTools({ standing: [undefined], call }, shellFor)).toEqual(tools);
+  });
 });

@@ -38,7 +38,8 @@ export function judge(one: FaultCase, played: PlayedCase): readonly string[] {
 function judgeFaulted(one: FaultCase, { story, first, between }: PlayedCase): readonly string[] {
   const { facts, run } = story.undisturbed;
   const lost = missing(facts, between);
-  const untold = first.exitCode === 0 && lost.length > 0 && !isTold(story, first, between);
+  const isSaid = isTold(story, first, between) || isStranger(one, first);
+  const untold = first.exitCode === 0 && lost.length > 0 && !isSaid;
   const isWhole = first.exitCode === run.exitCode && lost.length === 0;
   return [
     ...(first.signal === null ? [] : [`the first run was ended by ${first.signal}`]),
@@ -57,6 +58,12 @@ function isTold(story: Story, run: PlayedRun, { boards, notices }: Facts): boole
   const texts = [run.summary, ...boards.map(({ body }) => body), ...notices];
   const lines = texts.flatMap((text) => text.split('\n')).filter((line) => !known.includes(line));
   return lines.some((line) => TROUBLE.test(line));
+}
+
+/** GitHub says 404 of somebody who is no collaborator: a stranger gets no answer, and the job's log says why. */
+function isStranger({ name }: FaultCase, { outputs, log }: PlayedRun): boolean {
+  const isAsked = / 404 to GET collaborators\/\S+\/permission, /.test(name);
+  return isAsked && outputs.outcome === 'declined' && log.includes('Outcome: declined. ');
 }
 
 const TROUBLE =

@@ -9,6 +9,7 @@ import { faultTable } from './table.ts';
 
 const { values: options } = parseArgs({
   options: {
+    help: { type: 'boolean', default: false },
     /** A part of the cases' names. */
     only: { type: 'string', default: '' },
     /** How many, chosen by the seed; all of them without it. */
@@ -20,6 +21,20 @@ const { values: options } = parseArgs({
     evidence: { type: 'string' },
   },
 });
+
+const HELP = `npm run faults -- [options]
+
+  --only '<part of a name>'   the cases whose names hold it
+  --sample <n>                so many cases, chosen by the seed
+  --seed <n>                  repeats a choice
+  --list                      names the cases, plays none
+  --at-once <n>               how many are played at once: 2 unless told
+  --evidence <file>           takes the logs and boards of what broke
+`;
+if (options.help) {
+  console.log(HELP);
+  process.exit();
+}
 
 const startedAt = Date.now();
 const stories: DisturbedStory[] = [];

@@ -1,4 +1,4 @@
-// The runtime's file tools that a session gets: all of them, unless a list of tools takes some away.
+// The file tools that a session gets: all of them, unless a list of tools takes some away, or its shell does the same.
 import type { FileTool } from '../ports/agents.ts';
 
 const READING: readonly FileTool[] = ['view', 'grep', 'glob'];
@@ -12,13 +12,27 @@ export type FileToolLists = {
   readonly call: readonly string[] | undefined;
 };
 
-/** The file tools that every list leaves. An empty list leaves those that read. */
-export function allowedFileTools({ standing, call }: FileToolLists): readonly FileTool[] {
+/**
+ * The file tools that every list leaves. An empty list leaves those that read. `shellFor`: the files of the repository,
+ * where the session has a shell.
+ */
+export function allowedFileTools(
+  { standing, call }: FileToolLists,
+  shellFor = 0,
+): readonly FileTool[] {
+  const named = [...standing, call].flatMap((list) => list ?? []);
+  const isSearched = shellFor > 0 && shellFor <= FEW_FILES;
   return FILE_TOOLS.filter(
     (tool) =>
-      standing.every((list) => !narrowsFiles(list) || leaves(list, tool)) && leaves(call, tool),
+      standing.every((list) => !narrowsFiles(list) || leaves(list, tool)) &&
+      leaves(call, tool) &&
+      !(isSearched && SEARCHING.includes(tool) && !named.includes(tool)),
   );
 }
+
+/** A shell searches so many files in no time; its first command checks out all of them. */
+const FEW_FILES = 500;
+const SEARCHING: readonly FileTool[] = ['grep', 'glob'];
 
 function narrowsFiles(list: readonly string[] | undefined): boolean {
   return list?.length === 0 || list?.some(isFileTool) === true;

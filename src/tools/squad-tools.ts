@@ -3,7 +3,7 @@ import { createSquadReview, type ReviewToolDeps } from './built-in/review/squad-
 import { createSquadDecide, type DecideDeps } from './built-in/squad-decide.ts';
 import { createSquadDiscover, type DiscoverDeps } from './built-in/squad-discover.ts';
 import { createSquadMemory, type MemoryDeps } from './built-in/squad-memory.ts';
-import { createSquadRoute, type RouteDeps } from './built-in/squad-route.ts';
+import { createSquadRoute, type RouteDeps, type RouteUser } from './built-in/squad-route.ts';
 import {
   createSquadSkill,
   createSquadSkillReader,
@@ -43,9 +43,9 @@ export type ToolSet = {
 };
 
 /** The five tools in a stable order: squad_route, squad_decide, squad_memory, squad_status, squad_skill. */
-export function createSquadTools(deps: SquadToolDeps): readonly ToolDefinition[] {
+export function createSquadTools(deps: SquadToolDeps, user?: RouteUser): readonly ToolDefinition[] {
   return [
-    createSquadRoute(deps),
+    createSquadRoute(deps, user),
     createSquadDecide(deps),
     createSquadMemory(deps),
     createSquadStatus(deps),
@@ -72,7 +72,11 @@ function agentTools(
   { sends, reviews, allowed }: Extract<ToolRole, { kind: 'agent' }>,
   deps: SquadToolDeps,
 ): ToolSet {
-  const all = [...createSquadTools(deps), createSquadDiscover(deps), createSquadReview(deps)];
+  const all = [
+    ...createSquadTools(deps, 'agent'),
+    createSquadDiscover(deps),
+    createSquadReview(deps),
+  ];
   const maySend = sends && deps.a2a === 'all';
   const granted = all.filter(({ name }) => {
     if (name === 'squad_review') return reviews;

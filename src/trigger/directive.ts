@@ -1,5 +1,5 @@
 // Directives: sentences of a request that lay down a rule for the team (`from now on ...`, `we never ...`).
-import type { TextRange } from '../text/text-view.ts';
+import type { TextRange } from '../text/search/text-view.ts';
 import { type Paragraph, visibleParagraphs } from './find-mention.ts';
 
 export type Directives = {

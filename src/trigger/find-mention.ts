@@ -2,7 +2,7 @@
 import type { Html, Nodes, Root, Text } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { limitMarkdown } from '../markdown/limit-markdown.ts';
-import type { TextRange } from '../text/text-view.ts';
+import type { TextRange } from '../text/search/text-view.ts';
 
 /** Offsets of the phrase in the comment's source. */
 export type Mention = {

@@ -52,7 +52,7 @@ describe('what a session offers to the model', () => {
   });
 
   it.each([
-    ['test', ['view', 'create', 'edit', 'grep', 'glob']],
+    ['test', ['grep', 'glob', 'view', 'create', 'edit']],
     ['gpt-5.1-codex', ['apply_patch', 'view', 'rg', 'glob']],
   ])(
     'is its tools and the file tools of the model %s, when it has files',
@@ -144,7 +144,7 @@ describe('what lies in the checkout and the home', () => {
     expect(existsSync(ran)).toBe(false);
     expect(stage.model.requests.filter((said) => /canary(?!0123)/i.test(said.text))).toEqual([]);
     expect(offeredTools(stage.model.requests[0])).toEqual([
-      ...['view', 'create', 'edit', 'grep', 'glob'],
+      ...['grep', 'glob', 'view', 'create', 'edit'],
       'squad_status',
     ]);
   });

@@ -35,7 +35,9 @@ describe('the calls of one message', () => {
     });
     await Promise.resolve();
     calls.onEvent(eventOf('permission.completed', { toolCallId: 'e1' }));
+    await calls.turnOf('e1');
     expect(hasTurn).toBe(false);
+    calls.endOf('e1');
     await turn;
     calls.onEvent(message('m2', ['e3', 'edit'], ['b2', 'bash']));
     calls.onEvent(eventOf('tool.execution_complete', { toolCallId: 'e3' }));

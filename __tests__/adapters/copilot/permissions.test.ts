@@ -47,6 +47,12 @@ async function hookOn(toolName: string, toolArgs: unknown, files: SessionSpec['f
   return onPreToolUse?.(input, session);
 }
 
+/** What our own file tool answers, before it touches a file. */
+async function toolOn(name: string, args: unknown, files: SessionSpec['files']) {
+  const tool = sessionTools(spec(files)).tools.find((one) => one.name === name);
+  return tool?.handler?.(args, { sessionId: 's', toolCallId: 'c', toolName: name, arguments: {} });
+}
+
 const approved = { kind: 'approve-once' };
 const rejected = { kind: 'reject', feedback: expect.any(String) };
 
@@ -101,8 +107,11 @@ describe('a decision that goes wrong', () => {
 
   it.each(wrong)('denies when it %s', async (_what, files) => {
     expect(await decisionOn({ kind: 'read', path: 'inside/a' }, files)).toEqual(rejected);
-    expect(await hookOn('view', { path: 'inside/a' }, files)).toMatchObject({
+    expect(await hookOn('grep', { path: 'inside/a' }, files)).toMatchObject({
       permissionDecision: 'deny',
+    });
+    expect(await toolOn('view', { path: 'inside/a' }, files)).toMatchObject({
+      resultType: 'denied',
     });
   });
 
@@ -110,10 +119,12 @@ describe('a decision that goes wrong', () => {
     jest.useFakeTimers();
     const hangs = () => new Promise<FileDecision>(() => undefined);
     const decision = decisionOn({ kind: 'read', path: 'inside/a' }, hangs);
-    const hook = hookOn('view', { path: 'inside/a' }, hangs);
+    const hook = hookOn('grep', { path: 'inside/a' }, hangs);
+    const tool = toolOn('view', { path: 'inside/a' }, hangs);
     await jest.advanceTimersByTimeAsync(30_000);
     expect(await decision).toEqual(rejected);
     expect(await hook).toMatchObject({ permissionDecision: 'deny' });
+    expect(await tool).toMatchObject({ resultType: 'denied' });
   });
 });
 
@@ -121,17 +132,15 @@ describe('the hook before a tool', () => {
   it('never allows, and leaves tools of ours to the permission handler', async () => {
     const { files } = aDesk();
     expect(await hookOn('squad_decide', {}, files)).toBeUndefined();
-    expect(await hookOn('create', { path: 'inside/a' }, files)).toBeUndefined();
+    expect(await hookOn('create', { path: '../a' }, files)).toBeUndefined();
+    expect(await hookOn('grep', { path: 'inside/a' }, files)).toBeUndefined();
   });
 
   it.each([
-    ['view', { path: '../a' }, 'read', ['../a']],
-    ['create', { path: '../a' }, 'write', ['../a']],
-    ['edit', { path: '../a' }, 'write', ['../a']],
     ['grep', { pattern: 'x' }, 'read', ['.']],
     ['rg', { pattern: 'x', path: '../a' }, 'read', ['../a']],
     ['glob', { pattern: 'x', path: 7 }, 'read', ['.']],
-    ['view', 'no object', 'read', ['.']],
+    ['grep', 'no object', 'read', ['.']],
     [
       'apply_patch',
       '*** Begin Patch\n*** Update File: inside/a\n*** Move to: ../b\n*** End Patch',
@@ -142,6 +151,36 @@ describe('the hook before a tool', () => {
     const desk = aDesk();
     await hookOn(tool, args, desk.files);
     expect(desk.asked).toEqual(paths.map((path) => ({ access, path, tool })));
+  });
+});
+
+describe('a file tool of ours', () => {
+  it.each([
+    ['view', { path: '../a' }, 'read'],
+    ['create', { path: '../a', file_text: '' }, 'write'],
+    ['edit', { path: '../a', old_str: 'a', new_str: 'b' }, 'write'],
+  ] as const)('asks before %s %j', async (tool, args, access) => {
+    const desk = aDesk();
+    expect(await toolOn(tool, args, desk.files)).toEqual({
+      textResultForLlm: 'outside',
+      resultType: 'denied',
+    });
+    expect(desk.asked).toEqual([{ access, path: '../a', tool }]);
+  });
+
+  it('is called with nothing without touching anything', async () => {
+    const desk = aDesk();
+    for (const tool of ['view', 'create', 'edit']) {
+      expect(await toolOn(tool, 'no object', desk.files)).toMatchObject({ resultType: 'failure' });
+    }
+    expect(desk.asked).toEqual([]);
+  });
+
+  it('is permitted to a session that has it, and asks in no other way', async () => {
+    const ours = { kind: 'custom-tool', toolName: 'edit' };
+    expect(await decisionOn(ours)).toEqual(approved);
+    const without = permissionHandlers(spec(undefined));
+    expect(await without.onPermissionRequest(request(ours), session)).toEqual(rejected);
   });
 });
 
@@ -180,7 +219,11 @@ it('no tool skips the permission handler or replaces one of the runtime', () => 
 
 it('a command waits for its turn among the calls of its message, another tool does not', async () => {
   const { tool, inputs } = aTool('bash');
-  const never = { messageOf: () => undefined, turnOf: () => new Promise<void>(() => undefined) };
+  const never = {
+    messageOf: () => undefined,
+    turnOf: () => new Promise<void>(() => undefined),
+    endOf: () => undefined,
+  };
   const given = { ...spec(undefined), tools: [tool, aTool('squad_decide').tool] };
   const [bash, decide] = sessionTools(given, never).tools;
   const invocation = { sessionId: 's', toolCallId: 'c', toolName: '', arguments: {} };
@@ -201,7 +244,11 @@ it('a tool learns which message called it, and the runtime its parameters', asyn
     },
   };
   const session = { ...spec(undefined), tools: [watched] };
-  const turns = { messageOf: (id: string) => `message of ${id}`, turnOf: async () => undefined };
+  const turns = {
+    messageOf: (id: string) => `message of ${id}`,
+    turnOf: async () => undefined,
+    endOf: () => undefined,
+  };
   const [tool] = sessionTools(session, turns).tools;
   expect(tool?.parameters).toEqual(own.inputSchema);
   const call = { sessionId: 's', toolCallId: 'c1', toolName: own.name, arguments: {} };
@@ -214,18 +261,28 @@ describe('a session with fewer file tools', () => {
     ...spec(aDesk().files),
     fileTools: ['view', 'grep', 'glob'],
   };
-  const builtInsOf = (fileTools: SessionSpec['fileTools']) =>
-    sessionTools(fileTools === undefined ? spec(aDesk().files) : { ...reader, fileTools })
-      .availableTools.toArray()
-      .filter((name) => name.startsWith('builtin:'));
+  const offeredTo = (model: string, fileTools: SessionSpec['fileTools']) => {
+    const given = fileTools === undefined ? spec(aDesk().files) : { ...reader, fileTools };
+    const names = sessionTools({ ...given, model }).availableTools.toArray();
+    return names.filter((name) => name !== 'custom:squad_decide');
+  };
 
   it.each([
-    [undefined, ['view', 'create', 'edit', 'apply_patch', 'grep', 'rg', 'glob']],
-    [reader.fileTools, ['view', 'grep', 'rg', 'glob']],
-    [['view', 'edit'] as const, ['view', 'edit']],
-    [[], []],
-  ])('is offered no other: %j', (fileTools, offered) => {
-    expect(builtInsOf(fileTools)).toEqual(offered.map((name) => `builtin:${name}`));
+    [undefined, ['grep', 'rg', 'glob'], ['view', 'create', 'edit']],
+    [reader.fileTools, ['grep', 'rg', 'glob'], ['view']],
+    [['view', 'edit'] as const, [], ['view', 'edit']],
+    [[], [], []],
+  ])('is offered no other: %j', (fileTools, theirs, ours) => {
+    const names = [
+      ...theirs.map((name) => `builtin:${name}`),
+      ...ours.map((name) => `custom:${name}`),
+    ];
+    expect(offeredTo('some-model', fileTools)).toEqual(names);
+  });
+
+  it('is offered those of the runtime alone where its model is named after Codex', () => {
+    const all = ['view', 'create', 'edit', 'apply_patch', 'grep', 'rg', 'glob'];
+    expect(offeredTo('gpt-5.1-codex', undefined)).toEqual(all.map((name) => `builtin:${name}`));
   });
 
   it('cannot write, at either gate', async () => {

@@ -85,7 +85,7 @@ describe('the prompts of an agent', () => {
 
   it('tell where the session works, and that relative paths do', () => {
     expect(system()).toContain(
-      'a copy of acme/shop in /tmp/worktrees/hockney: `main` and the work so far. Relative paths work in every tool, whatever its description says.',
+      'a copy of acme/shop in /tmp/worktrees/hockney: `main` and the work so far. Relative paths work.',
     );
   });
 

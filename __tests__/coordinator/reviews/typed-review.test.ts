@@ -338,7 +338,9 @@ describe('what stands', () => {
 
   it('goes to who reviews the file again', async () => {
     const [prompt = ''] = await promptsAfter({ ...asked, task: 'Look again' });
-    expect(prompt).toContain('> - src/a.js:3 (major) [tests]: It has none.');
+    expect(prompt).toContain(
+      '> Your findings that stand; lines are those of the reviewed files:\n> - src/a.js:3 (major) [tests]: It has none.',
+    );
     expect(prompt).not.toContain('may not revise it');
   });
 

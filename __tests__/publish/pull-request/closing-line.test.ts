@@ -3,6 +3,7 @@ import {
   asksForWholeIssue,
   type IssueRequest,
   renderClosingLine,
+  takesChoice,
   updateClosingLine,
 } from '../../../src/publish/pull-request/closing-line.ts';
 
@@ -20,7 +21,7 @@ describe('a request is for the whole issue', () => {
   it.each([
     'fix this',
     'Please fix this issue.',
-    'Could you please implement this?'.replace('?', ''),
+    'Could you please implement this?',
     'do this, please',
     'implement the feature',
     'work on it!',
@@ -51,6 +52,7 @@ describe('a request is for the whole issue', () => {
     'this never closes #7',
     'look whether this closes #7',
     'does that fix this?',
+    'can you fix this? Or only a part?',
     'close',
     '',
   ])('but not when they say: %j', (request) => {
@@ -66,6 +68,15 @@ describe('a request is for the whole issue', () => {
   it('is read from a hostile text in no time', () => {
     const request = 'please fix this issue'.repeat(50_000);
     expect(asked(request)).toBe(false);
+  });
+});
+
+describe('a reply takes a choice of a question', () => {
+  it.each(['1', '2.', 'option 2, please'])('when it is: %s', (request) => {
+    expect(takesChoice(request)).toBe(true);
+  });
+  it.each(['1, but not the tests', 'the sum', '1st of May', '1?'])('but not: %s', (request) => {
+    expect(takesChoice(request)).toBe(false);
   });
 });
 

@@ -21,11 +21,12 @@ function plan(
   change: Change = {},
   posted: readonly string[] = [],
   early: ReadonlySet<string> = new Set(),
+  since: ReadonlyMap<string, typeof diff> = new Map(),
 ): ReviewPlan | undefined {
   const [review] = gatherReviews({
     notes: [aReview(change)],
     diff,
-    since: new Map(),
+    since,
     holdsSecret: (text) => text.includes('hunter2'),
     mayChange: () => true,
     early,
@@ -46,6 +47,12 @@ const fingerprintsOf = (planned: ReviewPlan | undefined) =>
 const lines = (text = '') => text.split('\n').filter((line) => !line.startsWith('<!--'));
 
 describe('a planned review', () => {
+  it('is known as ours to a later run, also where every finding is a comment on a line', () => {
+    const planned = plan({ findings: [aFinding()] });
+    expect(planned?.comments).toHaveLength(1);
+    expect(readFindingsMarker(planned?.body ?? '')).toHaveLength(1);
+  });
+
   it('comments on the lines of the diff, and says the rest in its body', () => {
     const findings = [
       aFinding({ endLine: 14, rule: 'input-validation' }),
@@ -202,6 +209,14 @@ describe('a planned review', () => {
       }),
     );
   });
+});
+
+it('approves of nothing that was changed after the reviewer looked', () => {
+  const approval = { verdict: 'approved', findings: [], files: ['src'], handoff: 'h1' } as const;
+  const since = new Map([['h1', [aFile(), aFile({ path: 'docs/login.md' })]]]);
+  expect(lines(plan(approval, [], undefined, since)?.body)[0]).toBe(
+    '**Hockney** (Tester) reviewed this and found nothing to object to; `src/login.ts` was changed after that.',
+  );
 });
 
 describe('a review after which nothing is asked for any more', () => {

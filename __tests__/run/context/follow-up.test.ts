@@ -51,13 +51,13 @@ const own = asOwnThread(pulled, issue, new Set(['mona']));
 describe("the thread of the squad's own pull request", () => {
   it('begins with the issue that it is for', () => {
     expect(render(own)).toMatch(
-      /^Pull request #8\n\n\[begin quotation 00ff: issue #7, which the pull request is for, can write to this repository, written by Mona\. .*\]\nTitle: Login form\n\nIt takes anything\.\n/,
+      /^Pull request #8\n\n\[begin quotation 00ff: issue #7, which the pull request is for, can write to this repository, written by Mona; .*\]\nTitle: Login form\n\nIt takes anything\.\n/,
     );
   });
 
   it('marks what an earlier run wrote as overtaken, from what changed on', () => {
     const text = render(own);
-    expect(text).toContain('may be overtaken, written by the squad.');
+    expect(text).toContain('may be overtaken, written by the squad;');
     expect(text).toContain('Title: Check the login\n\n## What changed');
     expect(text).not.toMatch(/npm test: passed|write access not known|by Fenster|Use zod/);
   });
@@ -108,7 +108,7 @@ describe('the thread of the issue', () => {
   it('tells the coordinator what the pull request for it says of its changes', () => {
     const thread = withChangesSoFar(said, target({}));
     expect(render(thread)).toMatch(
-      /It takes anything\.\n\[end quotation 00ff\]\n\n\[begin quotation 00ff: pull request #8, of an earlier run, may be overtaken, written by the squad\. .*\]\nTitle: Check the login\n\n## What changed\n\nThe login refuses an empty password\.\n\[end/,
+      /It takes anything\.\n\[end quotation 00ff\]\n\n\[begin quotation 00ff: pull request #8, of an earlier run, may be overtaken, written by the squad; .*\]\nTitle: Check the login\n\n## What changed\n\nThe login refuses an empty password\.\n\[end/,
     );
     expect(render(forFileReaders(thread))).toBe(render(said));
   });

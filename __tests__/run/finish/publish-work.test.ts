@@ -1,7 +1,7 @@
 // What a pull request says of its issue, and of work that was cut short. Real git, embedded GitHub.
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Request } from '../../../src/trigger/request.ts';
-import type { TurnScript } from '../../coordinator/a-runtime.ts';
+import { says, type TurnScript } from '../../coordinator/a-runtime.ts';
 import {
   hears,
   openRunStage,
@@ -30,8 +30,8 @@ const failsAfterWriting: TurnScript = async (moment) => {
 };
 
 /** The pull request of a run, with the last line of its body. */
-async function pullOf(acts: RunOptions['acts'], request: string) {
-  await stage.play({ acts: acts ?? {}, request: asks(request) });
+async function pullOf(acts: RunOptions['acts'], request: string, changes: Partial<Request> = {}) {
+  await stage.play({ acts: acts ?? {}, request: { ...asks(request), ...changes } });
   const { threads, pulls } = stage.remote.githubServer.state;
   const { title, body = '' } = threads.get(8) ?? {};
   return { title, draft: pulls.get(8)?.draft, last: body.trim().split('\n').at(-1) };
@@ -54,6 +54,13 @@ it('closes nothing while a question is open', async () => {
     draft: false,
     last: 'Part of #7 until it is finished',
   });
+});
+
+it('closes the issue once the question that it led to is answered by a choice', async () => {
+  const { comments } = stage.remote.githubServer.state;
+  for (const one of comments) one.body = '@squad can you fix this?';
+  await stage.play({ acts: { coordinator: [says('QUESTION: Which?\n1. The sum.')] } });
+  expect(await pullOf(works, '1', stage.asks('1'))).toMatchObject({ last: 'Closes #7' });
 });
 
 it('is a draft that says so where an agent failed', async () => {

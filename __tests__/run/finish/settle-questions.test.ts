@@ -30,7 +30,7 @@ describe('a question in the thread', () => {
     for (const text of [asked, notice()?.body ?? '']) {
       expect(text).toMatch(went);
       expect(text).toContain(`#issuecomment-${id})`);
-      expect(text).not.toMatch(/🙋|answer it here|before I go on/);
+      expect(text).not.toMatch(/🙋|answer it here|before I go on|Reply in a comment/);
       expect(text).toMatch(/<details><summary>The question<\/summary>\n\n> red or green\?/);
     }
     expect(asked).toContain('outcome=asked');

@@ -14,7 +14,7 @@ import {
   keepInBundle,
   markForBundle,
 } from '../../../src/workspace/delivery/bundle.ts';
-import { fetchBranches } from '../../../src/workspace/remote.ts';
+import { fetchTips } from '../../../src/workspace/remote.ts';
 import { commitSavedRun, savedRunRef } from '../../../src/workspace/saved/saved-runs.ts';
 import type { Files } from '../../a-bare.ts';
 import { openRemote, type Remote } from '../../publish/a-remote.ts';
@@ -25,12 +25,15 @@ let remote: Remote;
 let team: Team;
 /** The second attempt's own. */
 let again: Git;
+/** What people pushed between the attempts; the first one began before. */
+let newest: string;
 
 beforeAll(async () => {
   remote = await openRemote({ '.squad/team.md': '# Squad Team\n' });
   const tree = await remote.git.tree(remote.start);
+  newest = await remote.push('main', { 'NOTES.md': 'By a person' });
   again = await remote.openRun();
-  await fetchBranches(again, ['main']);
+  await fetchTips(again, ['main']);
   const location = await locateSquad(tree, undefined);
   if (location.kind === 'found') team = await readTeam(tree, location);
 });
@@ -163,7 +166,6 @@ async function lookInto(
   saved: readonly SavedRun[] = [],
   onLook: () => void = () => undefined,
 ) {
-  const { start } = remote;
   const notes: string[] = [];
   const request = aRequest();
   const earlierUpload = async () => {
@@ -174,8 +176,8 @@ async function lookInto(
   const job = { serverUrl: 'https://github.example', runId: '345', triggeringActor: 'mona' };
   const context = { request, job, ports, transcript: { note: (text: string) => notes.push(text) } };
   const snapshot = {
-    baseBranch: { name: 'main', commit: start },
-    branches: new Map([['main', start]]),
+    baseBranch: { name: 'main', commit: newest },
+    branches: new Map([['main', newest]]),
   };
   const found = await withBundledRun(saved, { context, snapshot, team });
   return { found, notes };

@@ -170,8 +170,9 @@ describe('selectDecisions', () => {
     expect(selected.text).toContain('Login forms');
     expect(selected.leftOut).toBe(51 - selected.chosen);
     expect(selected.text).toContain(
-      `(${selected.leftOut} less related or older decisions are left out.)`,
+      `(${selected.leftOut} less related or older decisions are left out: Number `,
     );
+    expect(selected.text).toMatch(/; Number 47; Number 48\.\)$/);
   });
 
   it('prefers the newest where nothing is related', () => {

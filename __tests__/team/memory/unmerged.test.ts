@@ -141,7 +141,7 @@ describe('what nobody has merged yet', () => {
 
 describe('a skill that nobody has merged yet', () => {
   const files = { [SKILL]: '---\nname: utc\ntriggers: [indentation]\n---\n\nStore UTC.\n' };
-  const start = '[begin quotation c0de: the skill utc, not merged yet, written by the squad.';
+  const start = '[begin quotation c0de: the skill utc, not merged yet, written by the squad;';
 
   it('is read as a quotation', async () => {
     expect(await readShownSkill(await know({ files }), 'utc')).toMatch(

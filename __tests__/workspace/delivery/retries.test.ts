@@ -219,6 +219,7 @@ describe('what git says', () => {
   });
 
   it.each([
+    ['fatal: Could not read from remote repository.', 'Could not read from remote repository'],
     [
       'remote: Permission to acme/x.git denied to github-actions[bot].\nfatal: unable to access',
       'Permission to acme/x.git denied to github-actions[bot]',

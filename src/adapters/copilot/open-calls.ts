@@ -6,8 +6,10 @@ export type OpenCalls = {
   onEvent(event: RuntimeEvent): void;
   /** The id of a call's message, by the call's id. */
   messageOf(callId: string): string | undefined;
-  /** Resolves for a command when the edits before it in its message are made, and the commands before it had their turn. */
+  /** Resolves for a command or an edit when the edits before it in its message are made, and the commands before it had their turn. */
   turnOf(callId: string): Promise<void>;
+  /** Told when an edit is made. */
+  endOf(callId: string): void;
 };
 
 type OpenCall = {
@@ -20,7 +22,7 @@ type OpenCall = {
 
 /** A model that sends an edit and a test at once means the one before the other. */
 const WRITING: ReadonlySet<string> = new Set(['bash', 'create', 'edit', 'apply_patch']);
-/** An edit is made some milliseconds after it was permitted; the runtime tells of its end when all calls have ended. */
+/** A patch is applied some milliseconds after it was permitted; the runtime tells of its end when all calls have ended. */
 const WRITE_MS = 150;
 /** A call with wrong arguments is never heard of before the others end. */
 const LONGEST_WAIT_MS = 3_000;
@@ -36,7 +38,7 @@ export function trackCalls(): OpenCalls {
           break;
         case 'permission.completed': {
           const call = open.get(event.data.toolCallId ?? '');
-          if (call !== undefined && call.tool !== 'bash') setTimeout(call.setOver, WRITE_MS);
+          if (call?.tool === 'apply_patch') setTimeout(call.setOver, WRITE_MS);
           break;
         }
         case 'tool.execution_complete':
@@ -51,8 +53,9 @@ export function trackCalls(): OpenCalls {
       const before = calls.slice(0, own === undefined ? 0 : calls.indexOf(own));
       const written = before.filter(({ tool }) => WRITING.has(tool)).map(({ over }) => over);
       await withTimeout(LONGEST_WAIT_MS, Promise.all(written).then(ignore), ignore);
-      own?.setOver();
+      if (own?.tool === 'bash') own.setOver();
     },
+    endOf: (callId) => open.get(callId)?.setOver(),
   };
 }
 

@@ -14,13 +14,14 @@ import type {
   ToolReply,
 } from '../../ports/agents.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
+import { fileTools, OWN_FILE_TOOLS, type SessionFileTool } from './file-tools/file-tools.ts';
 import { noteLimitedSearch } from './limited-search.ts';
 import { type OpenCalls, trackCalls } from './open-calls.ts';
 import { pathsInPatch } from './patch-paths.ts';
 
 /**
- * The runtime's file tools, and what each does; a session without files gets none of them. Which of them a model is
- * offered is the runtime's choice: some get `rg` for `grep`, and `apply_patch` for `create` and `edit`.
+ * The file tools, and what each does; a session without files gets none of them. Some are ours. Which of the others a
+ * model is offered is the runtime's choice: some get `rg` for `grep`, and `apply_patch` for `create` and `edit`.
  */
 const FILE_TOOLS: ReadonlyMap<string, FileRequest['access']> = new Map([
   ['view', 'read'],
@@ -34,7 +35,7 @@ const FILE_TOOLS: ReadonlyMap<string, FileRequest['access']> = new Map([
 /** Long, since a worktree is checked out before its first decision. */
 const DECISION_MS = 30_000;
 
-export type ToolCalls = Pick<OpenCalls, 'messageOf' | 'turnOf'>;
+export type ToolCalls = Pick<OpenCalls, 'messageOf' | 'turnOf' | 'endOf'>;
 
 /** Registers exactly the session's tools; the model sees no other. */
 export function sessionTools(
@@ -42,10 +43,11 @@ export function sessionTools(
   calls: ToolCalls = trackCalls(),
 ): { tools: Tool[]; availableTools: ToolSet } {
   const availableTools = new ToolSet();
-  const builtIns = [...FILE_TOOLS.keys()].filter((tool) => mayUse(spec, tool));
+  const builtIns = [...FILE_TOOLS.keys()].filter(
+    (tool) => mayUse(spec, tool) && !isOurs(spec, tool) && offersPatch(spec, tool),
+  );
   if (builtIns.length > 0) availableTools.addBuiltIn(builtIns);
-  for (const tool of spec.tools) availableTools.addCustom(tool.name);
-  const tools = spec.tools.map(
+  const given = spec.tools.map(
     (tool): Tool => ({
       name: tool.name,
       description: tool.description,
@@ -61,7 +63,44 @@ export function sessionTools(
       },
     }),
   );
+  const own = fileTools(spec, {
+    calls,
+    mayUse: (tool) => mayUse(spec, tool) && isOurs(spec, tool),
+    decide: (request) => decidePath(spec, request),
+  });
+  const tools = [...own.map(toSdkTool), ...given];
+  for (const { name } of tools) availableTools.addCustom(name);
   return { tools, availableTools };
+}
+
+function toSdkTool({ name, description, parameters, call }: SessionFileTool): Tool {
+  return {
+    name,
+    description,
+    parameters: { ...parameters },
+    defer: 'never',
+    overridesBuiltInTool: true,
+    async handler(input, { toolCallId }) {
+      const reply = await call(input, toolCallId);
+      const { image } = reply;
+      if (image === undefined) return toolResult(reply);
+      return { ...toolResult(reply), binaryResultsForLlm: [{ type: 'image', ...image }] };
+    },
+  };
+}
+
+/** Models named after Codex write by `apply_patch`, which is the runtime's. */
+function isCodex({ model }: SessionSpec): boolean {
+  return /codex/i.test(model ?? '');
+}
+
+/** Whether a file tool of this session is ours, and asks by itself before it touches a path. */
+function isOurs(spec: SessionSpec, tool: string): boolean {
+  return OWN_FILE_TOOLS.has(tool) && !isCodex(spec);
+}
+
+function offersPatch(spec: SessionSpec, tool: string): boolean {
+  return tool !== 'apply_patch' || isCodex(spec);
 }
 
 /** What some models are offered in place of others, and what those can do. */
@@ -117,6 +156,7 @@ export function permissionHandlers(spec: SessionSpec): {
 async function judgeCall(spec: SessionSpec, { toolName: tool, toolArgs }: PreToolUse) {
   const access = FILE_TOOLS.get(tool);
   if (access === undefined) return undefined;
+  if (isOurs(spec, tool) && mayUse(spec, tool)) return undefined;
   const paths = accessedPaths(tool, toolArgs);
   if (!mayUse(spec, tool) || paths.includes('')) return noSuchTool(spec, tool);
   const decision = await decidePaths(spec, paths, { access, tool });
@@ -142,7 +182,8 @@ async function decidePermission(
 ): Promise<FileDecision> {
   switch (request.kind) {
     case 'custom-tool':
-      return spec.tools.some((tool) => tool.name === request.toolName)
+      return spec.tools.some((tool) => tool.name === request.toolName) ||
+        (isOurs(spec, request.toolName) && mayUse(spec, request.toolName))
         ? { allowed: true }
         : { allowed: false, reason: 'this session has no such tool' };
     case 'read':

@@ -26,8 +26,8 @@ export function copilotSessionConfig(
     ...(model === undefined ? {} : { model }),
     ...(isTaken ? { reasoningEffort: effort } : {}),
     ...sessionCredentials(credentials),
-    ...sessionTools(spec, calls),
-    ...permissionHandlers(spec),
+    ...sessionTools({ ...spec, model }, calls),
+    ...permissionHandlers({ ...spec, model }),
     ...DISABLED_FEATURES,
     workingDirectory: spec.directory,
     // The runtime's own text speaks of a terminal, of linters and package managers, and of tools that no session here has.

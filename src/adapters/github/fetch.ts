@@ -1,30 +1,54 @@
 // The fetch below Octokit: it has a time limit, stays on one host, and reports rate limits as the throttling plugin expects.
+import { onAbort } from '../../abort.ts';
 
 export type RequestTimeouts = { readonly readMs: number; readonly writeMs: number };
 
 const MAX_REDIRECTS = 3;
 
-/** Wraps `reach` with time limits, beside a request's own signal. Redirects are followed on the same host only, so that neither token nor text goes elsewhere. */
+/** Wraps `reach` with time limits, beside a request's own signal. A read without an answer is sent once more. Redirects are followed on the same host only, so that neither token nor text goes elsewhere. */
 export function fetchWithTimeout(
   { readMs, writeMs }: RequestTimeouts,
   reach: typeof fetch,
 ): typeof fetch {
   return async (input, init = {}) => {
     const url = input instanceof Request ? input.url : String(input);
-    const ms = (init.method ?? 'GET') === 'GET' ? readMs : writeMs;
-    const late = AbortSignal.timeout(ms);
-    const signal = init.signal ? AbortSignal.any([late, init.signal]) : late;
-    const response = await followRedirects(reach, url, {
-      ...init,
-      redirect: 'manual',
-      signal,
-    }).catch((error: unknown) => {
-      throw signal.aborted
-        ? abortError(late.aborted ? `not within ${ms / 1000} s` : 'the run is ending')
-        : error;
+    const isRead = (init.method ?? 'GET') === 'GET';
+    const send = () => followWithin(isRead ? readMs : writeMs, reach, url, init);
+    const response = await send().catch((error: unknown) => {
+      if (isRead && error instanceof LateAnswer) return send();
+      throw error;
     });
     return isRateLimited(response) ? asSecondaryRateLimit(response) : response;
   };
+}
+
+async function followWithin(
+  ms: number,
+  reach: typeof fetch,
+  url: string,
+  init: RequestInit,
+): Promise<Response> {
+  const late = AbortSignal.timeout(ms);
+  const signal = init.signal ? eitherOf(late, init.signal) : late;
+  return followRedirects(reach, url, { ...init, redirect: 'manual', signal }).catch(
+    (error: unknown) => {
+      if (init.signal?.aborted) throw new UnsentAgain('the run is ending');
+      throw late.aborted ? new LateAnswer(`not within ${ms / 1000} s`) : error;
+    },
+  );
+}
+
+/** Not `AbortSignal.any`: Node 20 forgets a signal that a fetch alone holds, and a body that stops in its middle would never end. */
+function eitherOf(late: AbortSignal, given: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  const end = () => controller.abort(given.reason);
+  if (given.aborted) end();
+  const stopListening = onAbort(given, end);
+  onAbort(late, () => {
+    stopListening();
+    controller.abort(late.reason);
+  });
+  return controller.signal;
 }
 
 async function followRedirects(
@@ -44,9 +68,11 @@ async function followRedirects(
 }
 
 /** The retry plugin doesn't repeat a request that failed with an error of this name. */
-function abortError(message: string): Error {
-  return Object.assign(new Error(message), { name: 'AbortError' });
+class UnsentAgain extends Error {
+  override readonly name = 'AbortError';
 }
+
+class LateAnswer extends UnsentAgain {}
 
 /** Where a response redirects to; throws when that is another host. */
 function redirectTarget({ status, headers }: Response, url: string): string | undefined {

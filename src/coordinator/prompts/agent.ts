@@ -5,7 +5,7 @@ import type { Conflict } from '../agent-workspace.ts';
 import type { Handoff, HandoffType } from '../messages/handoff.ts';
 import { reviewFormat } from '../reviews/read-review.ts';
 import { type PromptPart, titledPart } from './prompt-part.ts';
-import { COLLEAGUE_RULES, type Workplace, workRules } from './rules.ts';
+import { COLLEAGUE_RULE, type Workplace, workRules } from './rules.ts';
 
 export type AgentBriefing = {
   readonly name: string;
@@ -26,7 +26,7 @@ export function agentSystemPrompt(briefing: AgentBriefing): readonly PromptPart[
   const opening = `You are ${name}, a Squad agent.`;
   const title = role.trim() === '' ? opening : `${opening} Your role: ${role.trim()}.`;
   const reviews = workplace.canWrite && reviewRule !== '' ? `\n- ${reviewRule}` : '';
-  const turning = workplace.mayRoute ? `${COLLEAGUE_RULES}${reviews}\n\n${colleagues}` : '';
+  const turning = workplace.mayRoute ? `${COLLEAGUE_RULE}${reviews}\n\n${colleagues}` : '';
   return [
     { part: 'Name and role', text: title },
     titledPart('Charter', charter),

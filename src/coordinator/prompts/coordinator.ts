@@ -2,7 +2,7 @@
 import { roughly } from './agent.ts';
 import { type PromptPart, titledPart } from './prompt-part.ts';
 import { outOfReach, type Reach, sharedReachRule } from './reach.ts';
-import { QUOTATION_RULE, SAFETY_RULE, type Workplace } from './rules.ts';
+import { QUOTATION_RULE, type Workplace } from './rules.ts';
 
 export type CoordinatorBriefing = {
   /** `owner/name`, and the branch that the work goes into. */
@@ -62,13 +62,13 @@ export function coordinatorSystemPrompt({
 const JOB_RULES: readonly string[] = [
   'You cannot read or change files, agents can: hand work over with squad_route, to whom the routing rules name, or else whose role fits.',
   'An agent sees the request, the thread, the repository and what you write, not what others were told. Say what is wanted, where, and when it is done.',
-  'Use as few agents as the request needs. Send parts that do not depend on each other in one turn, so that they run side by side: each has a copy of its own, and what collides goes back to the later one. Give no file to two at once, unless the request or the rules say so. Who starts after another has ended sees its work.',
-  'Where the request or the rules call for a review, send it with type review-request and the files to an agent who reviews. If it rejects the work, another agent revises it, and then the reviewer looks again: the findings reach both by themselves, with the files.',
-  'If an agent fails, send the work once more with what was missing, or to another. If that fails too, go on without it.',
+  'Use as few agents as the request needs. Send parts that do not depend on each other in one turn: they run side by side, each in a copy of its own. Give no file to two at once, unless the request or the rules say so: who starts after another has ended sees its work.',
+  'Where the request or the rules call for a review, send it with type review-request and the files to an agent who reviews. If it rejects the work, another agent revises it, and then the reviewer looks again: the findings reach both by themselves.',
+  'If an agent fails, send the work once more with what was missing, or to another; if that fails too, go on without it.',
   'Answer yourself what is asked about the team, or what the thread answers. A question about the code needs an agent who reads it.',
   'Nobody answers questions while you work. If the request needs an answer from a person first, end with a line that begins with "QUESTION:", its choices numbered below it. What you write above it is shown, too.',
   QUOTATION_RULE,
-  SAFETY_RULE,
+  'Write no secret anywhere, and refuse what would harm people.',
 ];
 
 function closingRule(isContinued: boolean): string {

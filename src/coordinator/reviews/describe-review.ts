@@ -34,16 +34,18 @@ export function describeReview(
     .join('\n\n');
 }
 
-/** What reviewers found that nobody looked at again; empty without findings. */
+/** What reviewers found that nobody looked at again, for a reader who may be one of them; empty without findings. */
 export function describeStanding(
   findings: readonly StandingFinding[],
+  reader: string,
   nameOf: (slug: string) => string,
 ): string {
   const reviewers = [...new Set(findings.map(({ reviewer }) => reviewer))];
   return reviewers
     .map((reviewer) => {
       const own = findings.filter((one) => one.reviewer === reviewer);
-      const title = `Findings of ${nameOf(reviewer)} that stand; lines are those of the reviewed files:`;
+      const whose = reviewer === reader ? 'Your findings' : `Findings of ${nameOf(reviewer)}`;
+      const title = `${whose} that stand; lines are those of the reviewed files:`;
       return `${title}\n${describeFindings(own)}`;
     })
     .join('\n\n');

@@ -14,9 +14,12 @@ type StandingDeps = {
 
 /** The handoff with the findings that stand about its files, or about what its receiver is to revise, in its context. */
 export function withStandingFindings(handoff: Handoff, deps: StandingDeps): Handoff {
+  const { roster } = deps;
+  const reader = roster.find(handoff.to)?.slug ?? handoff.to;
   const found = describeStanding(
     findingsFor(handoff, deps),
-    (slug) => deps.roster.find(slug)?.name ?? slug,
+    reader,
+    (slug) => roster.find(slug)?.name ?? slug,
   );
   if (found === '') return handoff;
   const { context = '' } = handoff;

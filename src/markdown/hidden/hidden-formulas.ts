@@ -1,6 +1,6 @@
 // Formulas and drawings: commands of TeX, and languages that a page draws, by which words don't show.
 
-import type { TextRange } from '../../text/text-view.ts';
+import type { TextRange } from '../../text/search/text-view.ts';
 import { readInfo } from '../fences.ts';
 import type { MarkdownPiece } from '../piece.ts';
 

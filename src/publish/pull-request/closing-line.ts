@@ -28,11 +28,24 @@ const DOUBT =
 export function asksForWholeIssue(asked: IssueRequest): boolean {
   if (BY_THE_ISSUE.has(asked.source)) return true;
   const number = String(asked.issue);
-  const request = plainWords(asked.request);
-  if (DOUBT.test(plainWords(asked.text))) return false;
+  const request = orderIn(asked.request);
+  if (DOUBT.test(orderIn(asked.text))) return false;
   if ([...request.matchAll(CLOSING)].some(([, named]) => named === number)) return true;
   const whole = isAlone(asked) ? WHOLE.exec(request) : null;
   return whole !== null && (whole[1] === undefined || whole[1] === number);
+}
+
+/** True for a reply that takes one of a question's choices by its number, and asks for nothing less. */
+export function takesChoice(request: string): boolean {
+  const words = plainWords(request);
+  return /^(?:option |choice )?\d{1,2}(?![\w'’-])/.test(words) && !DOUBT.test(words);
+}
+
+/** "Can you fix this?" is no question. */
+function orderIn(text: string): string {
+  const words = plainWords(text);
+  const isOrder = /\b(?:can|could|would) you\b/.test(words);
+  return isOrder && words.indexOf('?') === words.length - 1 ? words.slice(0, -1) : words;
 }
 
 /** False when something stands before the phrase: then "fix this" may mean that. */

@@ -42,6 +42,8 @@ export type AgentReview = {
   readonly settled: readonly SettledReview[];
   /** Nothing had been changed in what was looked at. */
   readonly isEarly: boolean;
+  /** Files that were changed after the reviewer looked at them last; absent: none. */
+  readonly changedSince?: readonly string[] | undefined;
   /** How many findings were left out, because they hold a secret; 1 for words that are no finding. */
   readonly secrets: number;
   /** The last review's own words. */
@@ -87,8 +89,17 @@ export function gatherReviews(input: GatherReviewsInput): readonly AgentReview[]
     const words = isTextSecret ? { text: '', summary: undefined } : { text, summary };
     const isEarly = standing.every(({ handoff }) => input.early?.has(handoff) === true);
     const findings = withoutDuplicates(harmless);
-    return [{ reviewer, verdict, ...words, secrets, findings, settled, isEarly }];
+    const changedSince = findChanged(last, input);
+    return [{ reviewer, verdict, ...words, secrets, findings, settled, isEarly, changedSince }];
   });
+}
+
+function findChanged({ handoff, files }: ReviewNote, { since }: GatherReviewsInput) {
+  const changed = (since.get(handoff) ?? []).map(({ path }) => path);
+  const seen = changed.filter((path) =>
+    files.some((file) => path === file || path.startsWith(`${file}/`)),
+  );
+  return seen.length === 0 ? undefined : seen;
 }
 
 type FindingTexts = Pick<Finding, 'path' | 'rule' | 'text'> & {

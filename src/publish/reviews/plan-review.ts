@@ -48,7 +48,8 @@ export function planReview(
   const postedBefore = findings.length - fresh.length;
   const bodyWith = (listed: readonly PlacedFinding[], commented: number) =>
     withMarker(
-      findings.length > 0 ? listed.map(({ fingerprint }) => fingerprint) : [words],
+      // Without a marker a later run takes it for somebody else's review.
+      listed.length > 0 ? listed.map(({ fingerprint }) => fingerprint) : [words],
       renderReviewBody({ review, planContext, postedBefore, commented, listed }),
     );
   return {
@@ -60,7 +61,7 @@ export function planReview(
 }
 
 function withMarker(fingerprints: readonly string[], text: string): string {
-  return fingerprints.length === 0 ? text : `${renderFindingsMarker(fingerprints)}\n${text}`;
+  return `${renderFindingsMarker(fingerprints)}\n${text}`;
 }
 
 function planComment(

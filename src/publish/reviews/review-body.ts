@@ -17,6 +17,7 @@ import {
   paragraphs,
 } from '../render/render-markdown.ts';
 import type { AgentReview, PlacedFinding } from './gather-reviews.ts';
+import { pathList } from './review-summary.ts';
 import { approvalText, renderSettled } from './settled-text.ts';
 import { renderPlainSuggestion } from './suggestion.ts';
 
@@ -98,19 +99,31 @@ function reviewText({ text, summary = text }: AgentReview, context: RenderContex
   return renderLongText(context, summary, MAX_TEXT_LENGTH);
 }
 
-function verdictText({ verdict, findings, settled, isEarly }: AgentReview): string {
+function verdictText({
+  verdict,
+  findings,
+  settled,
+  isEarly,
+  changedSince = [],
+}: AgentReview): string {
   if (isEarly && verdict !== 'changes-requested') {
     const found = findings.length > 0 ? ` and has ${plural(findings.length, 'finding')}` : '';
     return `looked at files in which nothing had been changed${found}: this is no approval`;
   }
   switch (verdict) {
     case 'approved':
-      return approvedText(findings, approvalText(settled));
+      return `${approvedText(findings, approvalText(settled))}${changedText(changedSince)}`;
     case 'changes-requested':
       return 'reviewed this and asks for changes';
     case 'none':
       return `reviewed this and ${findings.length > 0 ? 'has findings' : 'gave no verdict'}`;
   }
+}
+
+/** An approval is of what was there. */
+function changedText(paths: readonly string[]): string {
+  if (paths.length === 0) return '';
+  return `; ${pathList(paths)} ${paths.length === 1 ? 'was' : 'were'} changed after that`;
 }
 
 function approvedText(findings: readonly PlacedFinding[], asked: string | undefined): string {

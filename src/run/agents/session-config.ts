@@ -12,6 +12,7 @@ import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
 import { openAgentWorkspace } from './agent-workspace.ts';
 import { SEES_AS_USUAL } from './briefing/attached-images.ts';
 import { composeSessionBriefing } from './briefing/session-briefing.ts';
+import { backgroundBudget } from './briefing/spend-budget.ts';
 import { allowedBuiltIns, bindSessionTool, createBuiltInTools } from './built-in-tools.ts';
 import { createCommands } from './commands.ts';
 import { createCustomTools } from './custom-tools.ts';
@@ -41,8 +42,8 @@ export async function agentSessionConfig(
   const commands = await createCommands(session, lists, deps);
   const programTools = [...customTools.definitions, ...commands.tools];
   const allowed = allowedBuiltIns(lists, programTools);
-  const runners = { canRun: commands.tools.length > 0, ownTools: customTools.ownNames };
-  const reach = await sessionReach(runners, team.settings, deps.boxState);
+  const hasShell = commands.tools.length > 0;
+  const reach = await sessionReach(hasShell, customTools.ownNames, deps);
   // Elsewhere there is nothing to record; the written form is read in any case.
   const reviews = agent.reviews && handoff.type === 'review-request';
   const role = { kind: 'agent', sends: agent.sends, reviews, allowed } as const;
@@ -57,7 +58,7 @@ export async function agentSessionConfig(
       ...createBuiltInTools(session, role, deps),
       ...programTools.map((tool) => bindSessionTool(tool, owner, deps)),
     ],
-    fileTools: allowedFileTools({ standing, call: availableTools }),
+    fileTools: allowedFileTools({ standing, call: availableTools }, hasShell ? files.length : 0),
     close: customTools.close,
     briefing: await composeSessionBriefing({ agent, handoff, team: known, reach }, deps),
     model,
@@ -71,10 +72,11 @@ type BriefedMember = { readonly member: Member; readonly known: Briefing };
 async function briefMember(
   agent: Colleague,
   task: string,
-  { repository: { team }, knowledge }: AgentDeps,
+  { repository: { team }, knowledge, facts }: AgentDeps,
 ): Promise<BriefedMember> {
   const member = findMember(team, agent.slug);
-  const known = member && (await composeBriefing(knowledge, member, task));
+  const budget = backgroundBudget((await facts()).files.length);
+  const known = member && (await composeBriefing(knowledge, member, task, budget));
   if (member !== undefined && known !== undefined && known.charter.trim() !== '') {
     return { member, known };
   }

@@ -3,7 +3,7 @@ import { standingLocks } from '../../coordinator/reviews/standing-findings.ts';
 import { attempt, describe } from '../../errors.ts';
 import type { PublishableWork } from '../../publish/publish.ts';
 import { publishMemory } from '../../publish/publish-memory.ts';
-import { asksForWholeIssue } from '../../publish/pull-request/closing-line.ts';
+import { asksForWholeIssue, takesChoice } from '../../publish/pull-request/closing-line.ts';
 import { isFailing } from '../../run-log/check-row.ts';
 import type { LockNote } from '../../run-log/review-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
@@ -15,6 +15,7 @@ import { replay } from '../../workspace/replay.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
 import { noteProposedTools } from '../agents/tool-proposals.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
+import { earlierReviews } from '../review-feedback/earlier-reviews.ts';
 import { findRevocation } from '../start/check-access.ts';
 import type { RunContext } from '../start/run-context.ts';
 import {
@@ -24,7 +25,6 @@ import {
   questionsOf,
   type WorkResult,
 } from './decide-outcome.ts';
-import { earlierReviews } from './earlier-reviews.ts';
 import { publishCommits, publishDepsOf } from './publish-commits.ts';
 
 /** Publishes what there is; undefined when nothing was committed. */
@@ -127,12 +127,31 @@ function wasCutShort({ kind }: WorkResult, { agents, undone }: Transcript): bool
   return (kind !== 'done' && kind !== 'question') || isOpen;
 }
 
-function isWholeIssue({ request: asked, inputs }: RunContext): boolean {
-  const { source, text, thread, command } = asked;
+/** Whether the request is for the whole issue, or takes a choice of the question that such a request led to. */
+function isWholeIssue({ request: asked, inputs, boards, comments }: RunContext): boolean {
+  const { source, text, thread, command, id } = asked;
   const request = 'request' in command ? command.request : text;
   const { number: issue, kind } = thread;
   const phrase = inputs.triggerPhrase;
-  return kind === 'issue' && asksForWholeIssue({ source, text, request, phrase, issue });
+  if (kind !== 'issue') return false;
+  if (asksForWholeIssue({ source, text, request, phrase, issue })) return true;
+  const before = takesChoice(request) ? findQuestioned({ boards, comments }, id) : undefined;
+  return before !== undefined && asksForWholeIssue({ ...before, phrase, issue });
+}
+
+/** The request whose run asked people last. */
+function findQuestioned(
+  { boards, comments }: Pick<RunContext, 'boards' | 'comments'>,
+  requestId: string,
+) {
+  const asking = boards.findLast(({ marker }) => marker.triggerId !== requestId);
+  if (asking?.marker.outcome !== 'asked') return undefined;
+  const { triggerId } = asking.marker;
+  if (triggerId.startsWith('issue-'))
+    return { source: 'issue-opened', text: '', request: '' } as const;
+  const text = comments.items.find(({ id }) => `comment-${id}` === triggerId)?.body ?? '';
+  const request = text.replace(/^\s*\S+\s+/, '');
+  return { source: 'comment', text, request } as const;
 }
 
 /** The work, whose last commit says what a review rejected. */

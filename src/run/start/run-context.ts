@@ -98,7 +98,7 @@ export function openInitialContext<Args extends InitialArgs>(args: Args): Args &
     ...args,
     transcript,
     outbound,
-    nonce: nonceOf(ports.randomBytes(12)),
+    nonce: nonceOf(ports.randomBytes(8)),
     renderContext: () => ({
       safe: outbound.safe,
       facts: {

@@ -1,24 +1,35 @@
 // What an agent brings to a task: its charter, its own memory, the decisions and skills that bear on it, each within a budget.
+import { readFrontMatter } from '../../markdown/front-matter.ts';
 import { sanitise } from '../../markdown/sanitise.ts';
 import type { TrustedTree } from '../../ports/git.ts';
+import { headOf } from '../../text/cut-characters.ts';
+import { oneLine } from '../../text/one-line.ts';
 import { readCharterText } from '../charter.ts';
 import type { Member } from '../roster/member.ts';
 import { matchSkills, readSkill, type Skill } from '../skills.ts';
 import { type DecisionEntry, type DecisionQuery, selectDecisions } from './decisions.ts';
 import { type Learning, loadHistory } from './history.ts';
 import { composeRecorded, type RecordedMemory } from './recorded.ts';
+import type { MemoryQuery } from './select-memory.ts';
 import type { MemoryReader } from './shown-memory.ts';
 import type { UnmergedMemory } from './unmerged.ts';
 import { selectWisdom } from './wisdom.ts';
 
-/** Characters; the same for a squad of five days and of five years. */
-const BUDGET = {
+/** Characters of what an agent knows; the same for a squad of five days and of five years. */
+export type KnowledgeBudget = Readonly<
+  Record<'history' | 'decisions' | 'wisdom' | 'skills', number>
+>;
+
+/** What a large repository has room for. */
+export const AMPLE_KNOWLEDGE: KnowledgeBudget = {
   history: 8_000,
   decisions: 8_000,
   wisdom: 2_000,
-  skill: 4_000,
-  skills: 2,
-} as const;
+  skills: 8_000,
+};
+
+/** The most skills of which an agent is given the text. */
+const MOST_SKILLS = 2;
 
 export type Knowledge = {
   readonly tree: TrustedTree;
@@ -43,17 +54,18 @@ export async function composeBriefing(
   teamKnowledge: Knowledge,
   member: Member,
   task: string,
+  budget: KnowledgeBudget = AMPLE_KNOWLEDGE,
 ): Promise<Briefing> {
   const { tree, reader, wisdom } = teamKnowledge;
   const [charter, history, skills, recorded, decisions] = await Promise.all([
     readCharterText(tree, member),
-    readHistory(teamKnowledge, member, task),
-    readSkills(teamKnowledge, member, task),
+    readHistory(teamKnowledge, member, { query: task, budget: budget.history }),
+    readSkills(teamKnowledge, member, { query: task, budget: budget.skills }),
     readRecorded(teamKnowledge, member),
     composeDecisions(teamKnowledge, {
       query: task,
       agent: member.slug,
-      budget: BUDGET.decisions,
+      budget: budget.decisions,
     }),
   ]);
   const knowledge = [
@@ -65,7 +77,7 @@ export async function composeBriefing(
     {
       part: 'What the team learnt together',
       text: reader.notes(
-        selectWisdom(wisdom, { query: task, budget: BUDGET.wisdom }),
+        selectWisdom(wisdom, { query: task, budget: budget.wisdom }),
         'what the team learnt together',
       ),
     },
@@ -87,9 +99,9 @@ async function readRecorded({ recorded, unmerged }: Knowledge, member: Member): 
   return composeRecorded(recorded?.() ?? { decisions: [], learnings: [] }, waiting, member);
 }
 
-async function readHistory({ tree, unmerged }: Knowledge, member: Member, task: string) {
+async function readHistory({ tree, unmerged }: Knowledge, member: Member, query: MemoryQuery) {
   const learnings = await (await unmerged()).learningsOf(member);
-  return loadHistory(tree, member, { query: task, budget: BUDGET.history }, learnings);
+  return loadHistory(tree, member, query, learnings);
 }
 
 /** The decisions that a task needs, quoted; those that nobody has merged yet stand apart. */
@@ -108,16 +120,31 @@ export async function composeDecisions(
     .join('\n\n');
 }
 
-async function readSkills(teamKnowledge: Knowledge, member: Member, task: string): Promise<string> {
-  const fitting = matchSkills(teamKnowledge.skills, task, member.role).slice(0, BUDGET.skills);
-  const texts = await Promise.all(
-    fitting.map(({ skill }) => readMergedSkill(teamKnowledge, skill.name)),
-  );
-  return texts
-    .filter((text) => text !== undefined)
-    .map((text) => text.slice(0, BUDGET.skill))
-    .join('\n\n');
+/** The skills that fit best, whole as far as there is room; of others it is said who has them. */
+async function readSkills(
+  teamKnowledge: Knowledge,
+  { role }: Member,
+  { query, budget }: MemoryQuery,
+): Promise<string> {
+  const fitting = matchSkills(teamKnowledge.skills, query, role).slice(0, MOST_SKILLS);
+  const names = fitting.map(({ skill }) => skill.name);
+  const texts = await Promise.all(names.map((name) => readMergedSkill(teamKnowledge, name)));
+  let left = budget;
+  const shown = texts.map((text = '', index) => {
+    // Its front matter is for us: it chose the skill.
+    const { body } = readFrontMatter(text);
+    if (body.length <= left) {
+      left -= body.length;
+      return body.trim();
+    }
+    const kept = index === 0 ? `${headOf(body.trim(), left)}\n` : '';
+    left = 0;
+    return `${kept}[squad_skill reads the whole of ${oneLine(names[index] ?? '', MAX_NAME)}]`;
+  });
+  return shown.filter((text) => text !== '').join('\n\n');
 }
+
+const MAX_NAME = 80;
 
 async function readMergedSkill({ tree, skills, reader }: Knowledge, name: string) {
   const found = await readSkill(tree, skills, name);

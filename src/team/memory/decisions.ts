@@ -1,4 +1,5 @@
 // decisions.md: what the squad agreed on, and the part of it that a task needs.
+
 import {
   headingOf,
   type Line,
@@ -9,6 +10,7 @@ import {
 import { cleanCell } from '../../markdown/tables.ts';
 import { compareText } from '../../text/compare.ts';
 import { slug } from '../../text/slug.ts';
+import { lastTitles, leftOutNote, roomForTitles } from './left-out.ts';
 import { type MemoryItem, selectMemory, wordSet } from './select-memory.ts';
 
 export type DecisionEntry = {
@@ -189,12 +191,17 @@ export function selectDecisions(
     const entry = entries[index];
     return entry !== undefined && isAuthoredBy(entry, agent) ? { ...item, boost: 0.3 } : item;
   });
-  const note = (count: number) => `(${count} less related or older decisions are left out.)`;
-  const reserved = note(entries.length).length;
-  const { chosen, leftOut } = selectMemory(items, { query, budget: budget - reserved });
+  const reserved = leftOutNote(entries.length, '').length;
+  const select = (room: number) => selectMemory(items, { query, budget: room - reserved });
+  const titlesRoom = select(budget).leftOut === 0 ? 0 : roomForTitles(budget);
+  const { chosen, leftOut } = select(budget - titlesRoom);
   const isMerged = ({ index }: { readonly index: number }) => index < mergedCount;
   const parts = chosen.filter(isMerged).map(({ text }) => text);
-  if (leftOut > 0 && budget >= reserved) parts.push(note(leftOut));
+  if (leftOut > 0 && budget >= reserved) {
+    const shown = new Set(chosen.map(({ index }) => index));
+    const others = entries.slice(0, mergedCount).filter((_, index) => !shown.has(index));
+    parts.push(leftOutNote(leftOut, lastTitles(others, titlesRoom)));
+  }
   const unmerged = chosen.filter((item) => !isMerged(item)).map(({ text }) => text);
   return {
     text: parts.join('\n\n'),

@@ -26,32 +26,24 @@ export type DecideDeps = {
 };
 
 const parameters = z.object({
-  title: z
-    .string()
-    .regex(/\S/, 'must not be empty')
-    .max(200)
-    .describe('The decision in a few words.'),
+  title: z.string().regex(/\S/, 'must not be empty').max(200).describe('In a few words.'),
   body: z
     .string()
     .regex(/\S/, 'must not be empty')
     .max(60_000)
-    .describe('What is decided and why, in Markdown.'),
+    .describe('What and why, shortly, in Markdown.'),
   agentName: z
     .string()
     .regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u, 'must be 1 to 200 printable characters on one line')
     .regex(/\S/, 'must not be empty')
     .optional()
-    .describe('On whose behalf, where that is not you.'),
+    .describe('On whose behalf, if not yours.'),
   category: z
     .enum(['architecture', 'process', 'security', 'feature', 'team', 'general'])
     .default('general'),
-  blocking: z.boolean().optional().describe('Work that goes against it must stop.'),
-  requiresApproval: z.boolean().optional().describe('A person has to approve it.'),
-  replaces: z
-    .string()
-    .max(300)
-    .optional()
-    .describe('Title or file of the decision that this one overturns.'),
+  blocking: hiddenArgument(z.boolean().optional()),
+  requiresApproval: hiddenArgument(z.boolean().optional()),
+  replaces: z.string().max(300).optional().describe('Title or file of the one it overturns.'),
   references: hiddenArgument(z.array(z.string().max(200)).max(20).optional()),
 });
 
@@ -64,8 +56,7 @@ type DecisionArgs = z.output<typeof parameters>;
 export function createSquadDecide(deps: DecideDeps): ToolDefinition {
   const stagedFiles = openStagedFiles(deps.workspace);
   return defineTool('squad_decide', {
-    description:
-      'Propose a decision that binds the whole team. It goes to the decisions inbox; Scribe merges it into decisions.md.',
+    description: 'Propose a decision that binds the whole team.',
     parameters,
     aliases: { author: 'agentName', summary: 'title', requires_approval: 'requiresApproval' },
     handler: async (args, call) =>

@@ -13,7 +13,7 @@ const parameters = z.object({
   filter: z
     .enum(['all', 'active', 'idle'])
     .default('all')
-    .describe('active: working or queued. idle: answered and waiting.'),
+    .describe('active: working or queued. idle: waiting.'),
 });
 
 type AgentFilter = z.output<typeof parameters>['filter'];
@@ -26,7 +26,7 @@ type AgentSummary = ReturnType<typeof summarizeAgent>;
 /** Builds squad_discover. */
 export function createSquadDiscover({ discover }: DiscoverDeps): ToolDefinition {
   return defineTool('squad_discover', {
-    description: 'Who is on the squad, what each does now and can be asked for.',
+    description: 'Who is on the squad, what each does and can be asked for.',
     parameters,
     handler: async ({ filter }, { run }) => {
       const agents = discover().map(summarizeAgent);

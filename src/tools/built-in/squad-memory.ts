@@ -35,18 +35,14 @@ const parameters = z.object({
     .string()
     .regex(/\S/, 'must not be empty')
     .max(8_000)
-    .describe('One lasting fact that will help in a later session.'),
+    .describe('One lasting fact, shortly.'),
   agentName: hiddenArgument(z.string().min(1).max(200).optional()),
   section: hiddenArgument(z.string().max(40).optional()),
   category: z
     .enum(['technical', 'process', 'architecture', 'team', 'general'])
     .default('general')
-    .describe('`team`: what everybody should know.'),
-  replaces: z
-    .string()
-    .max(300)
-    .optional()
-    .describe('Your earlier learning that this corrects: its file or first words.'),
+    .describe('`team`: for everybody.'),
+  replaces: z.string().max(300).optional().describe('File or first words of the one it corrects.'),
 });
 
 type LearningArgs = z.output<typeof parameters>;
@@ -55,7 +51,7 @@ type LearningArgs = z.output<typeof parameters>;
 export function createSquadMemory(deps: MemoryDeps): ToolDefinition {
   const stagedFiles = openStagedFiles(deps.workspace);
   return defineTool('squad_memory', {
-    description: 'Keep a learning in your own memory, which your later sessions read.',
+    description: 'Keep a learning for your later sessions.',
     parameters,
     aliases: { content: 'learning', agent: 'agentName' },
     handler: async (args, call) =>

@@ -9,13 +9,20 @@ import {
 import type { SessionLabel } from '../../run-log/events.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { foldAliases } from '../pipeline/arguments.ts';
-import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
+import {
+  defineTool,
+  hiddenArgument,
+  type ToolCall,
+  type ToolDefinition,
+} from '../pipeline/define-tool.ts';
 import { routeToolResult } from './route-result.ts';
 
 /** A refused call that never became a handoff: what could be read of it, cut to size. */
 export type AttemptedHandoff = Pick<Handoff, 'from' | 'to' | 'task' | 'type'> & {
   readonly session: SessionLabel;
 };
+
+export type RouteUser = 'coordinator' | 'agent';
 
 export type RouteDeps = {
   readonly route: (handoff: Handoff, caller: Caller) => Promise<RouteResult>;
@@ -49,64 +56,60 @@ const parameters = z.object({
         .replace(/ \([^()]*\)$/, ''),
     )
     .refine((name) => AGENT_NAME.test(name), "must be an agent's name, of at most 64 characters")
-    .describe("The agent's name, such as hockney."),
+    .describe('Its name, such as hockney.'),
   task: z
     .string()
     .regex(/\S/, 'must say what to do')
     .max(MAX_TEXT_LENGTH)
-    .describe('What to do, complete enough to start without asking back.'),
+    .describe('What to do, enough to start without asking back.'),
   type: z
     .enum(HANDOFF_TYPES)
     .optional()
     .describe(
-      'Default: implementation-request. information-share and completion-notice only tell: they open no session.',
+      'Default: implementation-request. information-share and completion-notice only tell.',
     ),
-  files: z
-    .array(z.string().min(1).max(500))
-    .max(100)
-    .optional()
-    .describe('Paths that matter, relative to the repository.'),
-  context: z.string().max(MAX_TEXT_LENGTH).optional().describe('What else it needs to know.'),
-  constraints: z
-    .array(z.string().min(1).max(2_000))
-    .max(50)
-    .optional()
-    .describe('Rules for the result.'),
-  priority: z
-    .enum(['normal', 'urgent', 'low', 'high', 'critical'])
-    .default('normal')
-    .describe('urgent, high and critical go first in the queue.'),
+  files: z.array(z.string().min(1).max(500)).max(100).optional().describe('Paths that matter.'),
+  context: z.string().max(MAX_TEXT_LENGTH).optional().describe('What else to know.'),
+  constraints: hiddenArgument(z.array(z.string().min(1).max(2_000)).max(50).optional()),
+  priority: z.enum(['normal', 'urgent', 'low', 'high', 'critical']).default('normal'),
   waitForResult: z
     .boolean()
     .default(true)
     .describe("false: return at once; a question's answer comes as a message."),
-  model: z.string().min(1).max(100).optional().describe('Overrides its model.'),
+  model: z.string().min(1).max(100).optional().describe('Instead of its own.'),
   timeoutMs: z
     .int()
     .min(1_000)
     .max(MAX_WAIT_MS)
     .default(DEFAULT_WAIT_MS)
-    .describe(
-      'How long you wait, in ms; 10 minutes by default. It works on after that, and its result comes as a message.',
-    ),
+    .describe('How long you wait: 10 minutes by default. A later result comes as a message.'),
   availableTools: z
     .array(z.string().min(1).max(64))
     .max(100)
     .optional()
-    .describe(
-      'The only tools it gets, file tools and bash included. []: view, grep and glob, to read and answer.',
-    ),
+    .describe('All that it gets, bash and file tools included. []: view, grep and glob.'),
+});
+
+const { model, timeoutMs, availableTools } = parameters.shape;
+
+/** An agent that asks a colleague seldom needs more; what is not offered is understood. */
+const agentParameters = parameters.extend({
+  model: hiddenArgument(model),
+  timeoutMs: hiddenArgument(timeoutMs),
+  availableTools: hiddenArgument(availableTools),
 });
 
 /** Letters of any script, and what stands within names. */
 const AGENT_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’_-]{0,63}$/u;
 
-/** Builds squad_route. */
-export function createSquadRoute({ route, refused }: RouteDeps): ToolDefinition {
+/** Builds squad_route; an agent is offered less of it than the coordinator. */
+export function createSquadRoute(
+  { route, refused }: RouteDeps,
+  user: RouteUser = 'coordinator',
+): ToolDefinition {
   return defineTool('squad_route', {
-    description:
-      'Hand work or a question to another agent, in a session of its own with its charter and memory, and get its answer.',
-    parameters,
+    description: 'Hand work or a question to an agent, and get its answer.',
+    parameters: user === 'agent' ? agentParameters : parameters,
     aliases: ALIASES,
     // The broker ends the wait; this limit is a fallback.
     limits: { timeoutMs: MAX_WAIT_MS + 60_000 },

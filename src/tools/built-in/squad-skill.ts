@@ -41,13 +41,13 @@ const SKILL_NAME = z.string().max(128).optional();
 
 const readParameters = z.object({
   action: z.enum(['read', 'list']),
-  skillName: SKILL_NAME.describe('Required for read.'),
+  skillName: SKILL_NAME.describe('For read.'),
 });
 
 const parameters = z.object({
-  action: z.enum(['read', 'write', 'list']).describe('write creates or replaces.'),
-  skillName: SKILL_NAME.describe('Required for read and write.'),
-  content: z.string().max(60_000).optional().describe('The whole skill in Markdown, for write.'),
+  action: z.enum(['read', 'write', 'list']),
+  skillName: SKILL_NAME.describe('For read and write.'),
+  content: z.string().max(60_000).optional().describe('Whole, in Markdown, for write.'),
   confidence: hiddenArgument(z.enum(['low', 'medium', 'high']).optional()),
 });
 
@@ -56,7 +56,7 @@ const ALIASES = { operation: 'action', name: 'skillName' } as const;
 /** Builds squad_skill for sessions that may not write. */
 export function createSquadSkillReader({ skills }: SkillReadDeps): ToolDefinition {
   return defineTool('squad_skill', {
-    description: 'List or read skills: ways of working that the team has kept.',
+    description: 'Skills: ways of working that the team keeps.',
     parameters: readParameters,
     aliases: ALIASES,
     handler: async (args) =>
@@ -70,7 +70,7 @@ export function createSquadSkill(deps: SkillDeps): ToolDefinition {
   const drafts = new Map<string, string>();
   return defineTool('squad_skill', {
     description:
-      'List, read or write skills: ways of working that the team keeps. One that you write counts once people have merged it.',
+      'Skills: ways of working that the team keeps. What you write counts once people have merged it.',
     parameters,
     aliases: ALIASES,
     handler: async ({ action, skillName: name, content, confidence }, call) => {

@@ -24,7 +24,7 @@ export type StatusDeps = {
 
 const parameters = z.object({
   agentName: z.string().max(200).optional().describe('Only this agent.'),
-  includeDestroyed: z.boolean().default(false).describe('Also those that have ended well.'),
+  includeDestroyed: z.boolean().default(false).describe('With those that ended well.'),
   status: hiddenArgument(z.string().max(40).optional()),
   verbose: hiddenArgument(z.boolean().optional()),
 });
@@ -34,8 +34,7 @@ type StatusArgs = z.output<typeof parameters>;
 /** Builds squad_status. */
 export function createSquadStatus({ sessions, discover }: StatusDeps): ToolDefinition {
   return defineTool('squad_status', {
-    description:
-      'The agent sessions of this run: state, what each does or ended with, age, idle time.',
+    description: "This run's agent sessions: state, task or answer, age, idle time.",
     parameters,
     aliases: { agent: 'agentName' },
     handler: async (args, { run }) => {

@@ -102,13 +102,14 @@ const BOUNDS = [
   'minItems',
   'maxItems',
   'exclusiveMinimum',
+  'minimum',
+  'maximum',
   // What may be left out says itself what that means.
   'default',
 ] as const;
 
 function omitBounds({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   for (const bound of BOUNDS) delete jsonSchema[bound];
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   omitNull(jsonSchema);
   const { properties = {} } = jsonSchema;
   for (const [name, property] of Object.entries(properties)) {

@@ -24,10 +24,11 @@ export function readRemoteFailure({ stderr }: Pick<GitResult, 'stderr'>): Remote
   };
 }
 
+/** Without a full stop: it stands inside a sentence. */
 function reasonOf(stderr: string): string {
   const denied = /^remote: (Permission to [^\n]{1,200} denied[^\n]{0,100})/m.exec(stderr)?.[1];
-  if (denied !== undefined) return denied.replace(/\.$/, '');
   const status = /(?:returned error: |HTTP )([1-5]\d\d)\b/.exec(stderr)?.[1];
-  if (status !== undefined) return `the server answered ${status}`;
-  return errorLine(stderr).replace(/^(?:remote: )?(?:error|fatal): /, '') || 'no answer';
+  if (denied === undefined && status !== undefined) return `the server answered ${status}`;
+  const line = denied ?? errorLine(stderr).replace(/^(?:remote: )?(?:error|fatal): /, '');
+  return line.replace(/\.$/, '') || 'no answer';
 }

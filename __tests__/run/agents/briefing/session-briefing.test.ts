@@ -95,7 +95,7 @@ describe('what an agent is told', () => {
         /## The request\n\n\w+ asked the squad for this in a comment \(http\S+\)\./,
       );
       expect(count(message, '@squad check the login')).toBe(1);
-      expect(message).toMatch(/\[begin quotation \w+: request, written by \w+\. [^\]]*\]\n@squad/);
+      expect(message).toMatch(/\[begin quotation \w+: request, written by \w+; [^\]]*\]\n@squad/);
       expect(`${system}${message}`).not.toContain(secret);
     }
   });

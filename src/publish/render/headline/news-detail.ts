@@ -12,6 +12,12 @@ export type HeadlineInput = {
 
 const MAX_REASON = 300;
 
+/** What is news: a mark, a few words in bold, and what else must be said at once. */
+export type News = { readonly mark: string; readonly title: string; readonly detail?: string };
+
+/** Something that a person has to look at; `beside` is how it is said after something worse. */
+export type OpenNews = News & { readonly beside: string };
+
 /** `#8`, or the branch where there is no pull request, as a link; the file where there is no branch. */
 export function placeOf({ facts }: RenderContext, work: PublishedWork): string {
   const { pullRequest, branch, fallback } = work;
@@ -93,14 +99,10 @@ export function isShortReason(reason: string): boolean {
   return text !== '' && text.length <= MAX_REASON && !text.includes('\n');
 }
 
-/** Who is interrupted can't say what was done. */
-export function lostText({ limit }: Extract<Outcome, { kind: 'limited' }>): string | undefined {
-  return limit === 'interrupted' ? 'nothing was finished' : undefined;
-}
-
-/** Which limit stopped the run. */
-export function limitTitle({ limit, amount }: Extract<Outcome, { kind: 'limited' }>): string {
-  if (amount !== undefined) return `Stopped at the limit of ${amount}`;
-  if (limit === 'interrupted') return 'The run was interrupted';
-  return limit === 'cancelled' ? 'The run was cancelled' : 'Stopped at a limit';
+/** `#8 is ready`, `The work is on the branch x`, `Answered`. */
+export function readiness(context: RenderContext, outcome: Outcome): string {
+  const work = outcome.kind === 'answered' || !('work' in outcome) ? undefined : outcome.work;
+  if (work === undefined) return 'Answered';
+  if (work.pullRequest === undefined) return `The work is on ${placeOf(context, work)}`;
+  return `${placeOf(context, work)} is ${work.pullRequest.isDraft === true ? 'a draft' : 'ready'}`;
 }

@@ -1,10 +1,7 @@
 // What is news of a run: the worst that is open, or what came of it.
-import type { EarlierReview, Outcome, PublishedWork } from '../../../outcome.ts';
+import type { Outcome, PublishedWork } from '../../../outcome.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { unfinishedAgents } from '../../../run-log/unfinished.ts';
-import { plural } from '../../../text/count.ts';
-import { askedText, type ReviewProgress, reviewProgress } from '../../reviews/review-progress.ts';
-import { pathList } from '../../reviews/review-summary.ts';
 import { agentName } from '../agent-table.ts';
 import { failingText } from '../check-words.ts';
 import { askerNames } from '../question.ts';
@@ -17,19 +14,15 @@ import {
   failureDetail,
   type HeadlineInput,
   keptText,
-  limitTitle,
-  lostText,
+  type News,
+  type OpenNews,
   placeOf,
+  readiness,
   reasonDetail,
   withAnswerLink,
 } from './news-detail.ts';
+import { reviewNews } from './review-news.ts';
 import { undoneDetail, unfoundedText } from './undone.ts';
-
-/** What is news: a mark, a few words in bold, and what else must be said at once. */
-export type News = { readonly mark: string; readonly title: string; readonly detail?: string };
-
-/** Something that a person has to look at; `beside` is how it is said after something worse. */
-type OpenNews = News & { readonly beside: string };
 
 /** The news without the numbers, as a comment of its own tells it. */
 export function renderNews(
@@ -146,9 +139,10 @@ function setAsideNews({ context, transcript, outcome }: HeadlineInput): OpenNews
 /** What was asked and could not be done. */
 function undoneNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
   if (transcript.undone.length === 0) return undefined;
-  const told = undoneDetail(context, transcript);
-  const beside = `a part is not done${told.detail === undefined ? '' : `: ${told.detail}`}`;
   const work = 'work' in outcome ? outcome.work : undefined;
+  const { detail } = undoneDetail(context, transcript);
+  const told = detailOf([detail]);
+  const beside = ['a part is not done', ...(detail === undefined ? [] : [detail])].join(': ');
   if (work === undefined) return { mark: '🚫', title: 'Not done', beside, ...told };
   const isDraft = work.pullRequest?.isDraft === true;
   const title = `${readiness(context, outcome)}${isDraft ? ':' : ', but'} a part is not done`;
@@ -180,59 +174,12 @@ function brokenNews({ context, transcript, outcome }: HeadlineInput): OpenNews |
   };
 }
 
-function reviewNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
-  const progress = reviewProgress(transcript.reviews).filter(({ isOpen }) => isOpen);
-  const work = 'work' in outcome ? outcome.work : undefined;
-  const open = [
-    ...progress.map((one) => progressText(one, context, transcript)),
-    ...(work?.earlierReviews ?? []).map((one) => earlierText(one, context, transcript)),
-  ];
-  if (open.length === 0) return undefined;
-  const are = open.length === 1 ? 'one review is open' : `${open.length} reviews are open`;
-  return {
-    mark: '⚠️',
-    title: `${readiness(context, outcome)}, and ${are}`,
-    beside: are,
-    detail: open.join('; '),
-  };
-}
-
-/** `Hockney's request for changes in src/login.js still stands`. */
-function earlierText(
-  { reviewer, files }: EarlierReview,
-  context: RenderContext,
-  transcript: Transcript,
-): string {
-  const where = files.length === 0 ? '' : ` in ${pathList(files)}`;
-  return `${agentName(context, transcript, reviewer)}'s request for changes${where} still stands`;
-}
-
-/** `Hockney asked for 3 changes (the lines of 1 were changed since), nobody looked again`. */
-function progressText(
-  { reviewer, findings, changed, lookedAgain }: ReviewProgress,
-  context: RenderContext,
-  transcript: Transcript,
-): string {
-  const name = agentName(context, transcript, reviewer);
-  if (!lookedAgain) return `${name} ${askedText(findings.length, changed)}, nobody looked again`;
-  const what = findings.length === 0 ? 'changes' : plural(findings.length, 'change');
-  return `${name} looked again and asks for ${what}`;
-}
-
 function doneNews({ context, outcome }: HeadlineInput): News {
   if (outcome.kind !== 'changed') return { mark: '💬', title: 'Answered' };
   const { pullRequest } = outcome.work;
   if (pullRequest === undefined) return { mark: '✅', title: readiness(context, outcome) };
   const how = pullRequest.isDraft === true ? 'is a draft, ready' : 'is ready';
   return { mark: '✅', title: `${placeOf(context, outcome.work)} ${how} for your review` };
-}
-
-/** `#8 is ready`, `The work is on the branch x`, `Answered`. */
-function readiness(context: RenderContext, outcome: Outcome): string {
-  const work = outcome.kind === 'answered' || !('work' in outcome) ? undefined : outcome.work;
-  if (work === undefined) return 'Answered';
-  if (work.pullRequest === undefined) return `The work is on ${placeOf(context, work)}`;
-  return `${placeOf(context, work)} is ${work.pullRequest.isDraft === true ? 'a draft' : 'ready'}`;
 }
 
 function questionTitle({ context, transcript }: HeadlineInput): string {
@@ -247,4 +194,15 @@ function failureTitle(work: PublishedWork | undefined): string {
   const { isMemory, bundle } = work.fallback;
   const what = isMemory ? 'What the squad learnt' : 'The work';
   return `${what} is ${bundle === undefined ? 'on a branch of its own' : 'not on GitHub yet'}`;
+}
+
+/** Who is interrupted can't say what was done. */
+function lostText({ limit }: Extract<Outcome, { kind: 'limited' }>): string | undefined {
+  return limit === 'interrupted' ? 'nothing was finished' : undefined;
+}
+
+function limitTitle({ limit, amount }: Extract<Outcome, { kind: 'limited' }>): string {
+  if (amount !== undefined) return `Stopped at the limit of ${amount}`;
+  if (limit === 'interrupted') return 'The run was interrupted';
+  return limit === 'cancelled' ? 'The run was cancelled' : 'Stopped at a limit';
 }

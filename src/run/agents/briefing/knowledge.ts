@@ -50,7 +50,8 @@ export async function loadKnowledge(
   };
 }
 
-const COORDINATOR_READS = { agent: 'coordinator', budget: 4_000 } as const;
+/** It writes nothing: who does reads more of them. */
+const COORDINATOR_READS = { agent: 'coordinator', budget: 500 } as const;
 const TEAM_LENGTH = 6_000;
 
 export type CoordinatorSources = {

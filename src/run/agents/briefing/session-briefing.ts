@@ -15,10 +15,16 @@ import type { AgentDeps } from '../agent-deps.ts';
 import { renderColleagues } from './colleagues.ts';
 import { reviewRulesOf } from './knowledge.ts';
 import { renderOtherSession } from './other-session.ts';
-import type { ConventionFile, RepositoryFacts } from './repository-facts.ts';
+import type { RepositoryFacts } from './repository-facts.ts';
 import { renderRepositoryMap } from './repository-map.ts';
 import { renderRequest } from './request-part.ts';
-import { cutVisibly, type FlexiblePart, SESSION_BUDGET, spendBudget } from './spend-budget.ts';
+import {
+  backgroundBudget,
+  cutVisibly,
+  type FlexiblePart,
+  SESSION_BUDGET,
+  spendBudget,
+} from './spend-budget.ts';
 import { findWork, renderWork } from './work-so-far.ts';
 
 /** The most characters of each part. Knowledge comes with limits of its own. */
@@ -27,7 +33,6 @@ const MOST = {
   request: 8_000,
   work: 20_000,
   other: 8_000,
-  conventions: 8_000,
   colleagues: 2_500,
   map: 3_000,
   thread: 24_000,
@@ -56,7 +61,7 @@ export async function composeSessionBriefing(
       most: MOST.charter,
       render: (max) => cutVisibly(withoutModel(team.charter), max),
     },
-    conventionsPart(facts.conventions),
+    conventionsPart(facts),
     colleaguesPart(agent, deps),
     mapPart(facts, deps),
   ]);
@@ -161,20 +166,21 @@ function isRequestItself({ isFromPerson = false, task }: Handoff, text: string):
   return isFromPerson && text.includes(task.trim());
 }
 
-function conventionsPart(files: readonly ConventionFile[]): FlexiblePart {
+function conventionsPart({ conventions, files }: RepositoryFacts): FlexiblePart {
   return {
     part: 'Conventions',
-    most: files.length === 0 ? 0 : MOST.conventions,
+    most: conventions.length === 0 ? 0 : backgroundBudget(files.length).conventions,
     render(maxLength) {
-      const share = Math.floor(maxLength / files.length) - 150;
-      const texts = files.map(({ path, text }) => `### ${path}\n\n${cutVisibly(text, share)}`);
+      const share = Math.floor(maxLength / conventions.length) - 150;
+      const texts = conventions.map(
+        ({ path, text }) => `### ${path}\n\n${cutVisibly(text, share)}`,
+      );
       return [CONVENTIONS_INTRODUCTION, ...texts].join('\n\n');
     },
   };
 }
 
-const CONVENTIONS_INTRODUCTION =
-  'What the repository asks of everybody who works on it. Where it contradicts "How you work here", that section wins.';
+const CONVENTIONS_INTRODUCTION = 'Where they contradict "How you work here", that section wins.';
 
 function colleaguesPart(agent: Colleague, { policy, duties }: AgentDeps): FlexiblePart {
   const others = policy.roster.colleagues.filter(({ slug }) => slug !== agent.slug);

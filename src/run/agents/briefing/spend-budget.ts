@@ -1,9 +1,38 @@
 // The one place that decides how long each part of a prompt may be.
 import type { PromptPart } from '../../../coordinator/prompts/prompt-part.ts';
+import { AMPLE_KNOWLEDGE, type KnowledgeBudget } from '../../../team/memory/briefing.ts';
 import { headOf } from '../../../text/cut-characters.ts';
 
 /** Characters of everything that a session begins with, but our own rules and the tools. */
 export const SESSION_BUDGET = 96_000;
+
+/** Files of a repository that counts as small: with our rules and the tools, a first request stays below 15 kB there. */
+const SMALL = 60;
+
+/** What a small repository has room for; a larger one has more, in its measure. */
+const SMALL_BUDGET = {
+  conventions: 3_000,
+  history: 800,
+  decisions: 1_000,
+  wisdom: 400,
+  skills: 1_400,
+};
+const AMPLE_BUDGET = { ...AMPLE_KNOWLEDGE, conventions: 8_000 };
+
+/** The most characters of what people and agents wrote down in a repository of so many files. */
+export function backgroundBudget(
+  files: number,
+): KnowledgeBudget & { readonly conventions: number } {
+  const most = (part: keyof typeof SMALL_BUDGET) =>
+    Math.min(AMPLE_BUDGET[part], Math.round(SMALL_BUDGET[part] * Math.max(1, files / SMALL)));
+  return {
+    conventions: most('conventions'),
+    history: most('history'),
+    decisions: most('decisions'),
+    wisdom: most('wisdom'),
+    skills: most('skills'),
+  };
+}
 
 /** Characters of the thread that the coordinator reads; the rest of its prompt has limits of its own. */
 export const COORDINATOR_THREAD = 40_000;

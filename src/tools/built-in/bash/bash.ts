@@ -45,7 +45,7 @@ const parameters = z.object({
     .number()
     .positive()
     .optional()
-    .describe(`Seconds; ${DEFAULT_SECONDS} unless given, at most ${MAX_SECONDS}.`),
+    .describe(`Seconds; default ${DEFAULT_SECONDS}, at most ${MAX_SECONDS}.`),
 });
 
 type BashArgs = z.output<typeof parameters>;
@@ -55,7 +55,7 @@ export function createBash(deps: BashDeps): ToolDefinition {
   const serialized = serialize();
   return defineTool('bash', {
     description:
-      "Run a command in a fresh shell, in your working directory, in a box without secrets, and without network unless the repository's settings open it. Output and errors come back in order, cut in the middle where they are long.",
+      'Run a command in a fresh shell in your working directory: no secrets, and no network unless the settings open it. Long output is cut in the middle.',
     parameters,
     limits: {
       timeoutMs: MAX_SECONDS * 1_000 + ALLOWANCE_MS,

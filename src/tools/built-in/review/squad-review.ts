@@ -45,20 +45,20 @@ const finding = z.object({
   severity: z.enum(SEVERITIES).nullish(),
   rule: z.string().max(60).nullish(),
   text: z.string().regex(/\S/, 'must say what is wrong').max(4_000),
-  suggestion: z.string().max(20_000).nullish().describe('What replaces exactly these lines.'),
+  suggestion: z.string().max(20_000).nullish().describe('Replaces exactly these lines.'),
 });
 
 const parameters = z.strictObject({
   verdict: z
     .enum(['approved', 'changes-requested', 'comment'])
-    .describe('changes-requested: someone other than the author revises the files with findings.'),
+    .describe('changes-requested: another than the author revises the files with findings.'),
   findings: z
     .array(finding)
     .max(MOST_FINDINGS, `must be at most ${MOST_FINDINGS}: keep those that matter most`)
     .default([])
-    .describe('Each on lines of a file as it is now. rule: a short name for what is broken.'),
+    .describe('On lines of a file as it is now. rule: a short name for what is broken.'),
   summary: z.string().max(8_000).optional().describe('What no finding says.'),
-  reassign: z.string().max(100).optional().describe('The agent who should revise it.'),
+  reassign: z.string().max(100).optional().describe('Who should revise it.'),
 });
 
 type ReviewArgs = z.output<typeof parameters>;
@@ -72,8 +72,7 @@ const VERDICTS = {
 /** Builds squad_review. */
 export function createSquadReview({ review, reviewedFiles }: ReviewToolDeps): ToolDefinition {
   return defineTool('squad_review', {
-    description:
-      "Record your review of a colleague's work. Calling it again replaces what you recorded.",
+    description: 'Record your review. Calling it again replaces what you recorded.',
     parameters,
     aliases: { reassignTo: 'reassign', comment: 'summary', body: 'summary' },
     handler: async (args, { run }) => {

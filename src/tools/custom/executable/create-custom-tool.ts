@@ -24,17 +24,14 @@ export type WrittenTemplate = { readonly paths: readonly string[]; readonly sour
 
 const parameters = z.strictObject({
   name: z.string().min(1).max(200).describe('Letters, digits, - and single _.'),
-  description: z.string().min(1).max(1_000).describe('What the tool does, in a sentence.'),
-  language: z
-    .enum(TEMPLATE_LANGUAGES)
-    .default('typescript')
-    .describe('Go is built in the run that uses it.'),
+  description: z.string().min(1).max(1_000).describe('What it does, in a sentence.'),
+  language: z.enum(TEMPLATE_LANGUAGES).default('typescript'),
   source: z
     .string()
     .regex(/\S/, 'must not be empty')
     .max(60_000)
     .optional()
-    .describe('The whole source; its parameters come as flags. Default: a template to edit.'),
+    .describe('Parameters come as flags. Default: a template to edit.'),
 });
 
 type CreateToolArgs = z.output<typeof parameters>;
@@ -43,7 +40,7 @@ type CreateToolArgs = z.output<typeof parameters>;
 export function createCreateCustomTool(deps: ScaffoldDeps): ToolDefinition {
   return defineTool('create_custom_tool', {
     description:
-      'Propose a command line tool for steps that you repeat often: writes a tool.yaml and a source that runs, for use once a person has approved it.',
+      'Propose a command line tool for steps that you repeat often; a person approves it.',
     parameters,
     handler: (args, call) => createTool(deps, args, call),
   });

@@ -1,0 +1,130 @@
+import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fileTools } from '../../../src/adapters/copilot/file-tools/file-tools.ts';
+import { trackCalls } from '../../../src/adapters/copilot/open-calls.ts';
+
+let directory = '';
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'squad-file-tools-'));
+});
+
+const textOf = (path: string) => readFile(join(directory, path), 'utf8');
+const put = (path: string, content: string | Buffer) => writeFile(join(directory, path), content);
+
+/** Calls a tool of a session that may touch everything; a result as kind and text. */
+async function use(name: string, args: object) {
+  const reply = await call(aSession(), name, args);
+  return [reply?.kind, reply?.text];
+}
+
+function aSession() {
+  const decide = async () => ({ allowed: true }) as const;
+  return fileTools({ directory }, { calls: trackCalls(), mayUse: () => true, decide });
+}
+
+async function call(tools: ReturnType<typeof fileTools>, name: string, args: object) {
+  return tools.find((one) => one.name === name)?.call(args, 'c');
+}
+
+describe('view', () => {
+  it.each([
+    [{}, 'ok', 'one\ntwo\nthree\n'],
+    [{ view_range: [2, 3] }, 'ok', 'two\nthree'],
+    [{ view_range: [2, -1] }, 'ok', 'two\nthree\n'],
+    [{ view_range: [3, 900] }, 'ok', 'three\n'],
+    [{ view_range: 'all' }, 'ok', 'one\ntwo\nthree\n'],
+    [{ view_range: [9, 12] }, 'failed', 'There are no lines 9 to 12: the file has 4 lines.'],
+    [{ view_range: [3, 2] }, 'failed', 'There are no lines 3 to 2: the file has 4 lines.'],
+  ])('shows of a text what %j asks for', async (more, kind, text) => {
+    await put('a.txt', 'one\ntwo\nthree\n');
+    expect(await use('view', { path: 'a.txt', ...more })).toEqual([kind, text]);
+  });
+
+  it('cuts a long text and tells where', async () => {
+    await put('long.txt', 'ü\n'.repeat(20_000));
+    const [, text] = await use('view', { path: 'long.txt' });
+    expect(Buffer.byteLength(String(text))).toBeLessThan(50_100);
+    expect(text).toMatch(/\n\[cut in line 16667 of 20001; view_range shows the rest\]$/);
+  });
+
+  it('lists a folder, and hands over an image', async () => {
+    await mkdir(join(directory, 'src'));
+    await put('a.PNG', Buffer.from([1, 0, 2]));
+    await put('b', '');
+    expect(await use('view', { path: '.' })).toEqual(['ok', 'a.PNG\nb\nsrc/']);
+    expect((await call(aSession(), 'view', { path: 'a.PNG' }))?.image).toEqual({
+      mimeType: 'image/png',
+      data: 'AQAC',
+    });
+  });
+
+  it('follows no link, and shows nothing that is no text', async () => {
+    await symlink('/etc/passwd', join(directory, 'link'));
+    await put('data', Buffer.from([1, 0, 2]));
+    expect(await use('view', { path: 'link' })).toEqual([
+      'failed',
+      "The file can't be used (ELOOP).",
+    ]);
+    expect(await use('view', { path: 'data' })).toEqual(['failed', 'That is no text: 3 bytes.']);
+    expect(await use('view', { path: 'gone' })).toEqual(['failed', 'There is no such file.']);
+  });
+});
+
+describe('create', () => {
+  it('makes a file, and leaves one that is there, link or not', async () => {
+    expect(await use('create', { path: 'a', file_text: 'x' })).toEqual(['ok', 'Created.']);
+    await symlink(join(directory, 'elsewhere'), join(directory, 'link'));
+    for (const path of ['a', 'link']) {
+      expect(await use('create', { path, file_text: 'y' })).toEqual([
+        'failed',
+        'There is such a file already: view it, then edit it.',
+      ]);
+    }
+    expect(await textOf('a')).toBe('x');
+  });
+});
+
+describe('edit', () => {
+  it.each([
+    ['a b a', 'b', '$& c', 'a $& c a'],
+    ['a\r\nb\r\nc', 'a\nb', 'x\ny', 'x\r\ny\r\nc'],
+    ['', '', 'new', 'new'],
+    ['long text', ' text', '', 'long'],
+  ])('of %j replaces %j by %j', async (before, old_str, new_str, after) => {
+    await put('a', before);
+    expect(await use('edit', { path: 'a', old_str, new_str })).toEqual(['ok', 'Changed.']);
+    expect(await textOf('a')).toBe(after);
+  });
+
+  it.each([
+    ['a\na', 'a', 'b', 'old_str is there more than once, in lines 1 and 2; take more around it'],
+    ['aaa', 'aa', 'b', 'old_str is there more than once, in lines 1 and 1; take more around it'],
+    ['a', 'b', 'c', 'old_str is not in the file; view it again'],
+    ['a', '', 'c', 'old_str is empty, and the file is not'],
+    ['a', 'a', 'a', 'old_str and new_str are the same'],
+  ])('of %j leaves it where %j is not one place', async (before, old_str, new_str, reason) => {
+    await put('a', before);
+    const told = ['failed', `Nothing was changed: ${reason}.`];
+    expect(await use('edit', { path: 'a', old_str, new_str })).toEqual(told);
+    expect(await textOf('a')).toBe(before);
+  });
+
+  it('leaves what is no UTF-8', async () => {
+    await put('a', Buffer.from([0x61, 0xff]));
+    expect(await use('edit', { path: 'a', old_str: 'a', new_str: 'b' })).toEqual([
+      'failed',
+      'Nothing was changed: the file is no UTF-8.',
+    ]);
+  });
+
+  it('loses none of the changes that one message makes to a file', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `<${index}>`);
+    await put('a', names.join(''));
+    const tools = aSession();
+    const edits = names.map((name) => ({ path: 'a', old_str: name, new_str: `[${name}]` }));
+    await Promise.all(edits.map((edit) => call(tools, 'edit', edit)));
+    expect(await textOf('a')).toBe(names.map((name) => `[${name}]`).join(''));
+  });
+});

@@ -1,0 +1,131 @@
+// `view`, `create` and `edit` in the place of the runtime's tools of these names: theirs take 2,400 bytes of every first request
+// to say what these say in 700, and ask for absolute paths.
+import { resolve } from 'node:path';
+import { attempt } from '../../../errors.ts';
+import type {
+  FileDecision,
+  FileRequest,
+  FileTool,
+  JsonSchema,
+  SessionSpec,
+} from '../../../ports/agents.ts';
+import { isRecord } from '../../../text/json.ts';
+import { serialize } from '../../../text/serialize.ts';
+import type { OpenCalls } from '../open-calls.ts';
+import { type FileReply, failed, viewPath } from './view-path.ts';
+import { createFile, editFile } from './write-file.ts';
+
+/** A path of the session's own that it may touch, and what the model gave. */
+type FileCall = { readonly path: string; readonly args: Readonly<Record<string, unknown>> };
+
+type FileToolKind = {
+  readonly name: FileTool;
+  readonly access: FileRequest['access'];
+  readonly description: string;
+  /** Required, and texts. */
+  readonly texts: readonly string[];
+  readonly more?: Readonly<Record<string, object>>;
+  run(call: FileCall): Promise<FileReply>;
+};
+
+const KINDS: readonly FileToolKind[] = [
+  {
+    name: 'view',
+    access: 'read',
+    description: "A file's text, an image, or a folder's entries.",
+    texts: ['path'],
+    more: {
+      view_range: {
+        type: 'array',
+        items: { type: 'integer' },
+        description: 'First and last line; -1: the end.',
+      },
+    },
+    run: ({ path, args }) => viewPath(path, args.view_range),
+  },
+  {
+    name: 'create',
+    access: 'write',
+    description: 'Make a new file, and the folders that it needs.',
+    texts: ['path', 'file_text'],
+    run: ({ path, args }) => createFile(path, String(args.file_text)),
+  },
+  {
+    name: 'edit',
+    access: 'write',
+    description: 'Replace the one place of a file that holds old_str, exactly, by new_str.',
+    texts: ['path', 'old_str', 'new_str'],
+    run: ({ path, args }) => editFile(path, String(args.old_str), String(args.new_str)),
+  },
+];
+
+/** The runtime's tools that these stand for. */
+export const OWN_FILE_TOOLS: ReadonlySet<string> = new Set(KINDS.map(({ name }) => name));
+
+/** A file tool as a session has it. Its calls never reject. */
+export type SessionFileTool = {
+  readonly name: FileTool;
+  readonly description: string;
+  readonly parameters: JsonSchema;
+  call(input: unknown, id: string): Promise<FileReply>;
+};
+
+export type FileToolDeps = {
+  readonly calls: Pick<OpenCalls, 'turnOf' | 'endOf'>;
+  readonly mayUse: (tool: string) => boolean;
+  /** Asked before each access; a failure denies. */
+  readonly decide: (request: FileRequest) => Promise<FileDecision>;
+};
+
+/** The file tools of one session. What one message writes is written in its order. */
+export function fileTools(
+  { directory }: Pick<SessionSpec, 'directory'>,
+  { calls, mayUse, decide }: FileToolDeps,
+): readonly SessionFileTool[] {
+  const serialized = serialize();
+  return KINDS.filter(({ name }) => mayUse(name)).map((kind) => ({
+    name: kind.name,
+    description: kind.description,
+    parameters: schemaOf(kind),
+    async call(input, id) {
+      const args = isRecord(input) ? input : {};
+      const work = () => useFile(kind, args, { directory, decide });
+      if (kind.access === 'read') return work();
+      await calls.turnOf(id);
+      return serialized(work).finally(() => calls.endOf(id));
+    },
+  }));
+}
+
+function schemaOf({ texts, more = {} }: FileToolKind) {
+  const properties = Object.fromEntries(texts.map((name) => [name, { type: 'string' }]));
+  return { type: 'object', properties: { ...properties, ...more }, required: [...texts] };
+}
+
+async function useFile(
+  kind: FileToolKind,
+  args: FileCall['args'],
+  { directory, decide }: Pick<SessionSpec, 'directory'> & Pick<FileToolDeps, 'decide'>,
+): Promise<FileReply> {
+  const missing = kind.texts.find((name) => typeof args[name] !== 'string');
+  if (missing !== undefined) return failed(`${missing} is missing: it must be a text.`);
+  const requested = String(args.path);
+  const decision = await decide({ access: kind.access, path: requested, tool: kind.name });
+  if (!decision.allowed) return { kind: 'denied', text: decision.reason };
+  const done = await attempt(kind.run({ path: resolve(directory, requested), args }));
+  return done.kind === 'done' ? done.value : failed(describeFault(done.error));
+}
+
+const FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: 'There is no such file.',
+  EEXIST: 'There is such a file already: view it, then edit it.',
+  EISDIR: 'That is a folder.',
+  ENOTDIR: 'A file stands where the path needs a folder.',
+  ENOSPC: 'The disk is full.',
+};
+
+/** Without the path: it may name a folder of this machine. */
+function describeFault(error: unknown): string {
+  const code = isRecord(error) ? String(error.code) : '';
+  return FAULTS[code] ?? `The file can't be used${code === '' ? '' : ` (${code})`}.`;
+}

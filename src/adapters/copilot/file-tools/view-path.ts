@@ -1,0 +1,86 @@
+// What the tool `view` shows of a path: a file's text, whole or some lines of it, an image, or a folder's entries.
+import { constants } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
+import type { ToolReply } from '../../../ports/agents.ts';
+import { plural } from '../../../text/count.ts';
+import { headOfBytes } from '../../../text/cut-bytes.ts';
+
+/** What a file tool says, and the image that it shows; `data` is base64. */
+export type FileReply = ToolReply & {
+  readonly image?: { readonly mimeType: string; readonly data: string };
+};
+
+/** Longer results reach no model: see `largeOutput`. */
+const SHOWN_BYTES = 50_000;
+const READ_BYTES = 5_000_000;
+
+const IMAGES: ReadonlyMap<string, string> = new Map([
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['gif', 'image/gif'],
+  ['webp', 'image/webp'],
+]);
+
+/** Reads a path that may be read; `range` is what a model gave. Throws what the file system throws. */
+export async function viewPath(path: string, range: unknown): Promise<FileReply> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  try {
+    const stats = await file.stat();
+    if (stats.isDirectory()) return shown(await listFolder(path));
+    if (!stats.isFile()) return failed('That is no file.');
+    if (stats.size > READ_BYTES) return failed(`The file is too long: ${stats.size} bytes.`);
+    const bytes = await file.readFile();
+    const mimeType = IMAGES.get(path.split('.').at(-1)?.toLowerCase() ?? '');
+    if (mimeType !== undefined) return image(bytes, mimeType);
+    if (bytes.includes(0)) return failed(`That is no text: ${bytes.length} bytes.`);
+    return viewText(bytes.toString(), range);
+  } finally {
+    await file.close();
+  }
+}
+
+/** What a tool did, for the model. */
+export function shown(text: string): FileReply {
+  return { kind: 'ok', text };
+}
+
+/** What a model did wrong, in words that say what would work. */
+export function failed(text: string): FileReply {
+  return { kind: 'failed', text };
+}
+
+async function listFolder(path: string): Promise<string> {
+  const entries = await readdir(path, { withFileTypes: true });
+  const own = entries.filter(({ name }) => name !== '.git');
+  const listed = own.map((entry) => `${entry.name}${entry.isDirectory() ? '/' : ''}`).sort();
+  return listed.length === 0 ? 'The folder is empty.' : headOfBytes(listed.join('\n'), SHOWN_BYTES);
+}
+
+function image(bytes: Buffer, mimeType: string): FileReply {
+  const data = bytes.toString('base64');
+  const text = `An image of ${bytes.length} bytes.`;
+  return { ...shown(text), image: { mimeType, data } };
+}
+
+function viewText(text: string, range: unknown): FileReply {
+  const lines = text.split('\n');
+  const [from, to] = readRange(range, lines.length);
+  if (from > lines.length || to < from) {
+    return failed(
+      `There are no lines ${from} to ${to}: the file has ${plural(lines.length, 'line')}.`,
+    );
+  }
+  const wanted = lines.slice(from - 1, to).join('\n');
+  const kept = headOfBytes(wanted, SHOWN_BYTES);
+  if (kept === wanted) return shown(wanted);
+  const last = from - 1 + kept.split('\n').length;
+  return shown(`${kept}\n[cut in line ${last} of ${lines.length}; view_range shows the rest]`);
+}
+
+/** The first and the last line, from 1; a last line of -1 is the end. */
+function readRange(range: unknown, count: number): readonly [from: number, to: number] {
+  const numbers = Array.isArray(range) ? range.map(Number).filter(Number.isInteger) : [];
+  const [from = 1, to = -1] = numbers;
+  return [Math.max(1, from), to < 0 ? Math.max(count, from) : to];
+}

@@ -1,0 +1,49 @@
+// Reviews that ask for changes, of this run and of earlier ones, as the first line tells them.
+import type { EarlierReview } from '../../../outcome.ts';
+import type { Transcript } from '../../../run-log/transcript.ts';
+import { plural } from '../../../text/count.ts';
+import { askedText, type ReviewProgress, reviewProgress } from '../../reviews/review-progress.ts';
+import { pathList } from '../../reviews/review-summary.ts';
+import { agentName } from '../agent-table.ts';
+import type { RenderContext } from '../render-context.ts';
+import { type HeadlineInput, type OpenNews, readiness } from './news-detail.ts';
+
+/** Whose request for changes is open; undefined where nobody waits for any. */
+export function reviewNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
+  const progress = reviewProgress(transcript.reviews).filter(({ isOpen }) => isOpen);
+  const work = 'work' in outcome ? outcome.work : undefined;
+  const open = [
+    ...progress.map((one) => progressText(one, context, transcript)),
+    ...(work?.earlierReviews ?? []).map((one) => earlierText(one, context, transcript)),
+  ];
+  if (open.length === 0) return undefined;
+  const are = open.length === 1 ? 'one review is open' : `${open.length} reviews are open`;
+  return {
+    mark: '⚠️',
+    title: `${readiness(context, outcome)}, and ${are}`,
+    beside: are,
+    detail: open.join('; '),
+  };
+}
+
+/** `Hockney's request for changes in src/login.js still stands`. */
+function earlierText(
+  { reviewer, files }: EarlierReview,
+  context: RenderContext,
+  transcript: Transcript,
+): string {
+  const where = files.length === 0 ? '' : ` in ${pathList(files)}`;
+  return `${agentName(context, transcript, reviewer)}'s request for changes${where} still stands`;
+}
+
+/** `Hockney asked for 3 changes (the lines of 1 were changed since), nobody looked again`. */
+function progressText(
+  { reviewer, findings, changed, lookedAgain }: ReviewProgress,
+  context: RenderContext,
+  transcript: Transcript,
+): string {
+  const name = agentName(context, transcript, reviewer);
+  if (!lookedAgain) return `${name} ${askedText(findings.length, changed)}, nobody looked again`;
+  const what = findings.length === 0 ? 'changes' : plural(findings.length, 'change');
+  return `${name} looked again and asks for ${what}`;
+}
