@@ -15,6 +15,7 @@ it.each<[boolean, readonly string[], BoxNetwork, BoxWay, BoxNetwork]>([
 ])('shell %j, tools %j, network %j, box %s: %j', async (canRun, ownTools, network, way, told) => {
   const settings = { network, protected: ['infra/**'], isBoxOptional: way === 'none' };
   const reach = { network: told, protectedGlobs: ['infra/**'], ownTools };
-  expect(await sessionReach({ canRun, ownTools }, settings, () => box(way))).toEqual(reach);
-  expect(runReach({ canRun, ownTools }, settings)).toEqual(reach);
+  const deps = { repository: { team: { settings } }, boxState: () => box(way) };
+  expect(await sessionReach(canRun, ownTools, deps)).toEqual(reach);
+  expect(runReach(canRun, ownTools, settings)).toEqual(reach);
 });

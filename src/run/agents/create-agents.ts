@@ -103,7 +103,7 @@ export async function createAgents(
 function reachOfRun({ context, repository, toolbox }: AgentDeps): Reach {
   const { settings } = repository.team;
   const canRun = narrowRights(context.inputs.commands, settings.commands) === 'shell';
-  return runReach({ canRun, ownTools: ownToolsOf(toolbox) }, settings);
+  return runReach(canRun, ownToolsOf(toolbox), settings);
 }
 
 async function prepareDeps(

@@ -5,25 +5,28 @@ import type { SquadSettings } from '../../team/settings/settings.ts';
 
 type ReachSettings = Pick<SquadSettings, 'network' | 'protected'>;
 
-/** What runs programs: a shell, and the repository's own tools. */
-export type Runners = { readonly canRun: boolean; readonly ownTools: readonly string[] };
+type SessionReachDeps = {
+  readonly repository: { readonly team: { readonly settings: ReachSettings } };
+  readonly boxState: () => Promise<BoxState>;
+};
 
 /** What one session gets at. */
 export async function sessionReach(
-  { canRun, ownTools }: Runners,
-  settings: ReachSettings,
-  boxState: () => Promise<BoxState>,
+  canRun: boolean,
+  ownTools: readonly string[],
+  { repository, boxState }: SessionReachDeps,
 ): Promise<Reach> {
   const runs = canRun || ownTools.length > 0;
   // It was asked for already where something runs.
   const box = runs ? await boxState() : undefined;
   const isBoxed = box?.kind !== 'on' || box.way !== 'none';
-  return reachOf({ runs, isBoxed, ownTools }, settings);
+  return reachOf({ runs, isBoxed, ownTools }, repository.team.settings);
 }
 
 /** The most that any session of the run may get at, before its box is known. */
 export function runReach(
-  { canRun, ownTools }: Runners,
+  canRun: boolean,
+  ownTools: readonly string[],
   settings: ReachSettings & Pick<SquadSettings, 'isBoxOptional'>,
 ): Reach {
   const runs = canRun || ownTools.length > 0;

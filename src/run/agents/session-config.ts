@@ -42,8 +42,8 @@ export async function agentSessionConfig(
   const commands = await createCommands(session, lists, deps);
   const programTools = [...customTools.definitions, ...commands.tools];
   const allowed = allowedBuiltIns(lists, programTools);
-  const runners = { canRun: commands.tools.length > 0, ownTools: customTools.ownNames };
-  const reach = await sessionReach(runners, team.settings, deps.boxState);
+  const hasShell = commands.tools.length > 0;
+  const reach = await sessionReach(hasShell, customTools.ownNames, deps);
   // Elsewhere there is nothing to record; the written form is read in any case.
   const reviews = agent.reviews && handoff.type === 'review-request';
   const role = { kind: 'agent', sends: agent.sends, reviews, allowed } as const;
@@ -58,10 +58,7 @@ export async function agentSessionConfig(
       ...createBuiltInTools(session, role, deps),
       ...programTools.map((tool) => bindSessionTool(tool, owner, deps)),
     ],
-    fileTools: allowedFileTools(
-      { standing, call: availableTools },
-      runners.canRun ? files.length : 0,
-    ),
+    fileTools: allowedFileTools({ standing, call: availableTools }, hasShell ? files.length : 0),
     close: customTools.close,
     briefing: await composeSessionBriefing({ agent, handoff, team: known, reach }, deps),
     model,

@@ -106,15 +106,3 @@ export function readiness(context: RenderContext, outcome: Outcome): string {
   if (work.pullRequest === undefined) return `The work is on ${placeOf(context, work)}`;
   return `${placeOf(context, work)} is ${work.pullRequest.isDraft === true ? 'a draft' : 'ready'}`;
 }
-
-/** Who is interrupted can't say what was done. */
-export function lostText({ limit }: Extract<Outcome, { kind: 'limited' }>): string | undefined {
-  return limit === 'interrupted' ? 'nothing was finished' : undefined;
-}
-
-/** Which limit stopped the run. */
-export function limitTitle({ limit, amount }: Extract<Outcome, { kind: 'limited' }>): string {
-  if (amount !== undefined) return `Stopped at the limit of ${amount}`;
-  if (limit === 'interrupted') return 'The run was interrupted';
-  return limit === 'cancelled' ? 'The run was cancelled' : 'Stopped at a limit';
-}

@@ -14,8 +14,6 @@ import {
   failureDetail,
   type HeadlineInput,
   keptText,
-  limitTitle,
-  lostText,
   type News,
   type OpenNews,
   placeOf,
@@ -141,9 +139,10 @@ function setAsideNews({ context, transcript, outcome }: HeadlineInput): OpenNews
 /** What was asked and could not be done. */
 function undoneNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
   if (transcript.undone.length === 0) return undefined;
-  const told = undoneDetail(context, transcript);
-  const beside = `a part is not done${told.detail === undefined ? '' : `: ${told.detail}`}`;
   const work = 'work' in outcome ? outcome.work : undefined;
+  const { detail } = undoneDetail(context, transcript);
+  const told = detailOf([detail]);
+  const beside = ['a part is not done', ...(detail === undefined ? [] : [detail])].join(': ');
   if (work === undefined) return { mark: '🚫', title: 'Not done', beside, ...told };
   const isDraft = work.pullRequest?.isDraft === true;
   const title = `${readiness(context, outcome)}${isDraft ? ':' : ', but'} a part is not done`;
@@ -195,4 +194,15 @@ function failureTitle(work: PublishedWork | undefined): string {
   const { isMemory, bundle } = work.fallback;
   const what = isMemory ? 'What the squad learnt' : 'The work';
   return `${what} is ${bundle === undefined ? 'on a branch of its own' : 'not on GitHub yet'}`;
+}
+
+/** Who is interrupted can't say what was done. */
+function lostText({ limit }: Extract<Outcome, { kind: 'limited' }>): string | undefined {
+  return limit === 'interrupted' ? 'nothing was finished' : undefined;
+}
+
+function limitTitle({ limit, amount }: Extract<Outcome, { kind: 'limited' }>): string {
+  if (amount !== undefined) return `Stopped at the limit of ${amount}`;
+  if (limit === 'interrupted') return 'The run was interrupted';
+  return limit === 'cancelled' ? 'The run was cancelled' : 'Stopped at a limit';
 }
