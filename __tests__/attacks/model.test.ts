@@ -155,7 +155,8 @@ describe('a hostile agent', () => {
       call('glob', { pattern: '*', path: '/etc' }),
     ];
     const aftermath = await runAttack({
-      story: { expected: { outcome: 'answered' } },
+      // With a shell there is neither grep nor glob.
+      story: { expected: { outcome: 'answered' }, inputs: { commands: 'off' } },
       script: fenster({ tools }),
     });
     expect(toolAnswers(aftermath)).toHaveLength(tools.length);
