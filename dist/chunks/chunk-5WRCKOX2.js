@@ -6,7 +6,7 @@ import {
   renderBoard,
   renderSummary,
   workOfOutcome
-} from "./chunk-3GBNLQHN.js";
+} from "./chunk-4MBZVAV7.js";
 import {
   collapsible,
   commentUrl,

@@ -12,11 +12,11 @@ import {
   openBoxState,
   scanFolderAt,
   scratchOf
-} from "./chunk-JXV5BSX3.js";
+} from "./chunk-QBJULZTY.js";
 import {
   SEVERITIES,
   hashOfLines
-} from "./chunk-3GBNLQHN.js";
+} from "./chunk-4MBZVAV7.js";
 import {
   TOOL_NOTE_PREFIX
 } from "./chunk-7FOUTWM7.js";

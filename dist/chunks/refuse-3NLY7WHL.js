@@ -15,28 +15,28 @@ import {
   BUILT_IN_TOOLS,
   isOnTeam,
   openToolbox
-} from "./chunk-5IDVC6PR.js";
+} from "./chunk-WGOCT622.js";
 import "./chunk-JYZZYGP2.js";
 import {
   reportOf
-} from "./chunk-2UOWRLYN.js";
+} from "./chunk-5WRCKOX2.js";
 import "./chunk-MHUYVR2V.js";
 import "./chunk-RC3QBDLO.js";
 import {
   openCheckout,
   publishDepsOf
-} from "./chunk-AFVGDIYE.js";
+} from "./chunk-QMI5OVOA.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   notProposedText,
   proposalsAt
-} from "./chunk-JXV5BSX3.js";
+} from "./chunk-QBJULZTY.js";
 import "./chunk-KLCHYJXE.js";
 import {
   openInitialContext,
   renderBoard,
   renderNotes
-} from "./chunk-3GBNLQHN.js";
+} from "./chunk-4MBZVAV7.js";
 import {
   TOOL_NOTE_PREFIX,
   originLink,

@@ -13,7 +13,7 @@ import {
   reviewProgress,
   undoneItems,
   unfinishedAgents
-} from "./chunk-3GBNLQHN.js";
+} from "./chunk-4MBZVAV7.js";
 import {
   agentName,
   firstMeaningfulLine,

@@ -34,7 +34,7 @@ import {
   toolsAmong,
   updateClosingLine,
   worktreesOf
-} from "./chunk-JXV5BSX3.js";
+} from "./chunk-QBJULZTY.js";
 import {
   FAILING_MARK,
   SEVERITIES,
@@ -45,7 +45,7 @@ import {
   standingReviews,
   toRepositoryPath,
   worstVerdict
-} from "./chunk-3GBNLQHN.js";
+} from "./chunk-4MBZVAV7.js";
 import {
   agentName,
   displayName,

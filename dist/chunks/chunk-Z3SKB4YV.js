@@ -925,7 +925,7 @@ function openRunPage(settings) {
 }
 function loadLibraries(isUploaded) {
   return Promise.all([
-    import("./end-E5ZB5MXJ.js"),
+    import("./end-JUEUJ26N.js"),
     isUploaded ? import("./artifact-client-ZY6YHQQ5.js") : void 0
   ]);
 }
@@ -1103,8 +1103,8 @@ async function run2(args, access = checkAccess(args)) {
   const found = await unlessAborted(acknowledging, cancelled);
   if (found.kind === "answered-before") {
     const [{ reportAnsweredBefore }, { forgetAnswered }] = await Promise.all([
-      import("./finish-run-GLR3JKLG.js"),
-      import("./end-E5ZB5MXJ.js")
+      import("./finish-run-FWICX3S7.js"),
+      import("./end-JUEUJ26N.js")
     ]);
     if (!found.isAtWork) await forgetAnswered(completed, fetching);
     return reportAnsweredBefore(completed, found);
@@ -1113,16 +1113,16 @@ async function run2(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./answer-5QHKVJOL.js");
+  const { serveRequest } = await import("./answer-57QIEK37.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {
-  const { refuseAccess } = await import("./refuse-OAPQUG2Q.js");
+  const { refuseAccess } = await import("./refuse-3NLY7WHL.js");
   return refuseAccess(args, permit);
 }
 async function findExcess(args) {
   if (args.inputs.maxRunsPerPerson === 0) return void 0;
-  const { checkRate } = await import("./refuse-OAPQUG2Q.js");
+  const { checkRate } = await import("./refuse-3NLY7WHL.js");
   return checkRate(args);
 }
 

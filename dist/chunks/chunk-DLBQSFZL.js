@@ -12,7 +12,7 @@ import {
   readSignedCommits,
   signature,
   startOfCommit
-} from "./chunk-JXV5BSX3.js";
+} from "./chunk-QBJULZTY.js";
 import {
   SEVERITIES,
   emptyTranscript,
@@ -21,7 +21,7 @@ import {
   isNotice,
   isQuestionLine,
   readQuestion
-} from "./chunk-3GBNLQHN.js";
+} from "./chunk-4MBZVAV7.js";
 import {
   MAX_COMMITS,
   WORK_MERGE_RULES,

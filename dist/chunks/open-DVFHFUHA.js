@@ -1,7 +1,7 @@
 import {
   openPorts,
   run
-} from "./chunk-FPBWIA3Q.js";
+} from "./chunk-Z3SKB4YV.js";
 import "./chunk-JH3NYFW2.js";
 import {
   REPORT_MS,

@@ -12,7 +12,7 @@ import {
   readCommand,
   toolsFor,
   waitOverReason
-} from "./chunk-5IDVC6PR.js";
+} from "./chunk-WGOCT622.js";
 import {
   createToolHostPool,
   executableAllowLists,
@@ -22,7 +22,7 @@ import {
   AT_WORK,
   finishRun,
   reportOf
-} from "./chunk-2UOWRLYN.js";
+} from "./chunk-5WRCKOX2.js";
 import {
   loadWisdom,
   selectWisdom
@@ -52,7 +52,7 @@ import {
   takeUpLeftWork,
   undoneSoFar,
   writeRunState
-} from "./chunk-FJIQA7DD.js";
+} from "./chunk-DLBQSFZL.js";
 import {
   MEMORY_SUBJECT,
   UNFINISHED_COMMIT,
@@ -65,7 +65,7 @@ import {
   renderCommitSubject,
   scratchOf,
   selectChanges
-} from "./chunk-JXV5BSX3.js";
+} from "./chunk-QBJULZTY.js";
 import "./chunk-KLCHYJXE.js";
 import {
   commentOnce,
@@ -78,7 +78,7 @@ import {
   standingFindings,
   toRepositoryPath,
   unfinishedAgents
-} from "./chunk-3GBNLQHN.js";
+} from "./chunk-4MBZVAV7.js";
 import {
   filesWithoutMemory
 } from "./chunk-7FOUTWM7.js";
@@ -472,7 +472,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-5QHKVJOL.js");
+  return import("./answer-57QIEK37.js");
 }
 
 // src/run/answer-request.ts
@@ -4150,13 +4150,13 @@ function isIn(fileOrFolder, path) {
 
 // src/run/agents/reach.ts
 init_define_RUNTIME_PACKAGES();
-async function sessionReach({ canRun, ownTools }, settings, boxState) {
+async function sessionReach(canRun, ownTools, { repository, boxState }) {
   const runs = canRun || ownTools.length > 0;
   const box = runs ? await boxState() : void 0;
   const isBoxed = box?.kind !== "on" || box.way !== "none";
-  return reachOf({ runs, isBoxed, ownTools }, settings);
+  return reachOf({ runs, isBoxed, ownTools }, repository.team.settings);
 }
-function runReach({ canRun, ownTools }, settings) {
+function runReach(canRun, ownTools, settings) {
   const runs = canRun || ownTools.length > 0;
   return reachOf({ runs, isBoxed: !settings.isBoxOptional, ownTools }, settings);
 }
@@ -5842,8 +5842,8 @@ async function agentSessionConfig({ agent, label, handoff }, broker, deps) {
   const commands = await createCommands(session, lists, deps);
   const programTools = [...customTools.definitions, ...commands.tools];
   const allowed = allowedBuiltIns(lists, programTools);
-  const runners = { canRun: commands.tools.length > 0, ownTools: customTools.ownNames };
-  const reach = await sessionReach(runners, team.settings, deps.boxState);
+  const hasShell = commands.tools.length > 0;
+  const reach = await sessionReach(hasShell, customTools.ownNames, deps);
   const reviews = agent.reviews && handoff.type === "review-request";
   const role = { kind: "agent", sends: agent.sends, reviews, allowed };
   const model = chooseModel({ member, charter, handoff }, deps);
@@ -5857,10 +5857,7 @@ async function agentSessionConfig({ agent, label, handoff }, broker, deps) {
       ...createBuiltInTools(session, role, deps),
       ...programTools.map((tool) => bindSessionTool(tool, owner, deps))
     ],
-    fileTools: allowedFileTools(
-      { standing, call: availableTools },
-      runners.canRun ? files.length : 0
-    ),
+    fileTools: allowedFileTools({ standing, call: availableTools }, hasShell ? files.length : 0),
     close: customTools.close,
     briefing: await composeSessionBriefing({ agent, handoff, team: known, reach }, deps),
     model,
@@ -5952,7 +5949,7 @@ async function createAgents(limits, context, repository) {
 function reachOfRun({ context, repository, toolbox }) {
   const { settings } = repository.team;
   const canRun = narrowRights(context.inputs.commands, settings.commands) === "shell";
-  return runReach({ canRun, ownTools: ownToolsOf(toolbox) }, settings);
+  return runReach(canRun, ownToolsOf(toolbox), settings);
 }
 async function prepareDeps({ budget, doneBefore }, context, repository) {
   const boxState = prepareBox(context, repository);
@@ -6069,7 +6066,7 @@ async function runWithin(limits, context, repository) {
   const result = await letWork(agents, context, repository);
   noteUndone(result, context.transcript);
   noteUnfounded(result, context.transcript, agents.reach.network !== "none");
-  const { checkWork } = await import("./end-E5ZB5MXJ.js");
+  const { checkWork } = await import("./end-JUEUJ26N.js");
   const canRevise = result.kind !== "failed";
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
   agents.broker.close();
@@ -6291,12 +6288,12 @@ async function answerRequest(context, fetching) {
   const loading = loadRepository(context, await fetching);
   const repository = await unlessAborted(loading, context.ports.cancelled);
   if (repository.kind === "no-team") {
-    const { answerWithoutTeam } = await import("./refuse-OAPQUG2Q.js");
+    const { answerWithoutTeam } = await import("./refuse-3NLY7WHL.js");
     return answerWithoutTeam(context, repository);
   }
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== "work") {
-    const { answerCommand } = await import("./refuse-OAPQUG2Q.js");
+    const { answerCommand } = await import("./refuse-3NLY7WHL.js");
     const reply = await answerCommand(commanded, repository);
     if (reply !== void 0) return reply;
   }
@@ -6304,7 +6301,7 @@ async function answerRequest(context, fetching) {
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === "done") {
     if (hasLeftovers(commanded, repository)) {
-      const { settleInterrupted } = await import("./end-E5ZB5MXJ.js");
+      const { settleInterrupted } = await import("./end-JUEUJ26N.js");
       await settleInterrupted(commanded, repository);
     }
     return { outcome: ended.value, keeper };
@@ -6318,7 +6315,7 @@ function hasLeftovers({ boards, request }, { saved }) {
 async function carryOut(context, repository, keeper) {
   let loading;
   const load = () => {
-    loading ??= import("./end-E5ZB5MXJ.js");
+    loading ??= import("./end-JUEUJ26N.js");
     return loading;
   };
   context.transcript.listen(({ kind }) => {
@@ -6334,7 +6331,7 @@ async function carryOut(context, repository, keeper) {
 async function work(context, repository) {
   const left = await takeUpLeftWork(context, repository);
   if (left?.kind === "finished") {
-    const { checkWork } = await import("./end-E5ZB5MXJ.js");
+    const { checkWork } = await import("./end-JUEUJ26N.js");
     await checkWork(context, repository);
     return left.result;
   }

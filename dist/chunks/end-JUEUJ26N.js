@@ -10,7 +10,7 @@ import {
   reviewRequests,
   updateOpenReviews,
   withoutSecrets
-} from "./chunk-AFVGDIYE.js";
+} from "./chunk-QMI5OVOA.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   answerOf,
@@ -36,7 +36,7 @@ import {
   shownOutput,
   takeUpLeftWork,
   withEnds
-} from "./chunk-FJIQA7DD.js";
+} from "./chunk-DLBQSFZL.js";
 import {
   asksForWholeIssue,
   briefOf,
@@ -52,7 +52,7 @@ import {
   replay,
   require_picomatch,
   takesChoice
-} from "./chunk-JXV5BSX3.js";
+} from "./chunk-QBJULZTY.js";
 import "./chunk-KLCHYJXE.js";
 import {
   actText,
@@ -78,7 +78,7 @@ import {
   toRepositoryPath,
   unfinishedAgents,
   workOfOutcome
-} from "./chunk-3GBNLQHN.js";
+} from "./chunk-4MBZVAV7.js";
 import "./chunk-7FOUTWM7.js";
 import {
   openOrFindPullRequest,

@@ -179,14 +179,6 @@ function readiness(context, outcome) {
   if (work.pullRequest === void 0) return `The work is on ${placeOf(context, work)}`;
   return `${placeOf(context, work)} is ${work.pullRequest.isDraft === true ? "a draft" : "ready"}`;
 }
-function lostText({ limit }) {
-  return limit === "interrupted" ? "nothing was finished" : void 0;
-}
-function limitTitle({ limit, amount }) {
-  if (amount !== void 0) return `Stopped at the limit of ${amount}`;
-  if (limit === "interrupted") return "The run was interrupted";
-  return limit === "cancelled" ? "The run was cancelled" : "Stopped at a limit";
-}
 
 // src/publish/render/long-text.ts
 init_define_RUNTIME_PACKAGES();
@@ -788,9 +780,10 @@ function setAsideNews({ context, transcript, outcome }) {
 }
 function undoneNews({ context, transcript, outcome }) {
   if (transcript.undone.length === 0) return void 0;
-  const told = undoneDetail(context, transcript);
-  const beside = `a part is not done${told.detail === void 0 ? "" : `: ${told.detail}`}`;
   const work = "work" in outcome ? outcome.work : void 0;
+  const { detail } = undoneDetail(context, transcript);
+  const told = detailOf([detail]);
+  const beside = ["a part is not done", ...detail === void 0 ? [] : [detail]].join(": ");
   if (work === void 0) return { mark: "\u{1F6AB}", title: "Not done", beside, ...told };
   const isDraft = work.pullRequest?.isDraft === true;
   const title = `${readiness(context, outcome)}${isDraft ? ":" : ", but"} a part is not done`;
@@ -834,6 +827,14 @@ function failureTitle(work) {
   const { isMemory, bundle } = work.fallback;
   const what = isMemory ? "What the squad learnt" : "The work";
   return `${what} is ${bundle === void 0 ? "on a branch of its own" : "not on GitHub yet"}`;
+}
+function lostText({ limit }) {
+  return limit === "interrupted" ? "nothing was finished" : void 0;
+}
+function limitTitle({ limit, amount }) {
+  if (amount !== void 0) return `Stopped at the limit of ${amount}`;
+  if (limit === "interrupted") return "The run was interrupted";
+  return limit === "cancelled" ? "The run was cancelled" : "Stopped at a limit";
 }
 
 // src/publish/replies/notice.ts
