@@ -31,7 +31,7 @@ const parameters = z.object({
     .string()
     .regex(/\S/, 'must not be empty')
     .max(60_000)
-    .describe('What and why, shortly, in Markdown.'),
+    .describe('What and why, in Markdown.'),
   agentName: z
     .string()
     .regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u, 'must be 1 to 200 printable characters on one line')
@@ -41,8 +41,8 @@ const parameters = z.object({
   category: z
     .enum(['architecture', 'process', 'security', 'feature', 'team', 'general'])
     .default('general'),
-  blocking: hiddenArgument(z.boolean().optional()),
-  requiresApproval: hiddenArgument(z.boolean().optional()),
+  blocking: z.boolean().optional(),
+  requiresApproval: z.boolean().optional(),
   replaces: z.string().max(300).optional().describe('Title or file of the one it overturns.'),
   references: hiddenArgument(z.array(z.string().max(200)).max(20).optional()),
 });

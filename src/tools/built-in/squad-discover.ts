@@ -26,7 +26,7 @@ type AgentSummary = ReturnType<typeof summarizeAgent>;
 /** Builds squad_discover. */
 export function createSquadDiscover({ discover }: DiscoverDeps): ToolDefinition {
   return defineTool('squad_discover', {
-    description: 'Who is on the squad, what each does and can be asked for.',
+    description: 'Who is on the squad, and what each does.',
     parameters,
     handler: async ({ filter }, { run }) => {
       const agents = discover().map(summarizeAgent);

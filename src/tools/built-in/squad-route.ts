@@ -70,7 +70,7 @@ const parameters = z.object({
     ),
   files: z.array(z.string().min(1).max(500)).max(100).optional().describe('Paths that matter.'),
   context: z.string().max(MAX_TEXT_LENGTH).optional().describe('What else to know.'),
-  constraints: hiddenArgument(z.array(z.string().min(1).max(2_000)).max(50).optional()),
+  constraints: z.array(z.string().min(1).max(2_000)).max(50).optional(),
   priority: z.enum(['normal', 'urgent', 'low', 'high', 'critical']).default('normal'),
   waitForResult: z
     .boolean()
@@ -82,7 +82,7 @@ const parameters = z.object({
     .min(1_000)
     .max(MAX_WAIT_MS)
     .default(DEFAULT_WAIT_MS)
-    .describe('How long you wait: 10 minutes by default. A later result comes as a message.'),
+    .describe('Your wait: 10 minutes by default. A later result comes as a message.'),
   availableTools: z
     .array(z.string().min(1).max(64))
     .max(100)

@@ -34,7 +34,7 @@ type StatusArgs = z.output<typeof parameters>;
 /** Builds squad_status. */
 export function createSquadStatus({ sessions, discover }: StatusDeps): ToolDefinition {
   return defineTool('squad_status', {
-    description: "This run's agent sessions: state, task or answer, age, idle time.",
+    description: "This run's sessions: state, task or answer, age, idle time.",
     parameters,
     aliases: { agent: 'agentName' },
     handler: async (args, { run }) => {

@@ -1113,16 +1113,16 @@ async function run2(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./answer-57QIEK37.js");
+  const { serveRequest } = await import("./answer-4A36C3DW.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {
-  const { refuseAccess } = await import("./refuse-3NLY7WHL.js");
+  const { refuseAccess } = await import("./refuse-VEJWSGLW.js");
   return refuseAccess(args, permit);
 }
 async function findExcess(args) {
   if (args.inputs.maxRunsPerPerson === 0) return void 0;
-  const { checkRate } = await import("./refuse-3NLY7WHL.js");
+  const { checkRate } = await import("./refuse-VEJWSGLW.js");
   return checkRate(args);
 }
 

@@ -15,7 +15,7 @@ import {
   BUILT_IN_TOOLS,
   isOnTeam,
   openToolbox
-} from "./chunk-WGOCT622.js";
+} from "./chunk-NBIP2GVY.js";
 import "./chunk-JYZZYGP2.js";
 import {
   reportOf

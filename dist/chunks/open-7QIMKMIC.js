@@ -1,7 +1,7 @@
 import {
   openPorts,
   run
-} from "./chunk-Z3SKB4YV.js";
+} from "./chunk-GMQNTZ7N.js";
 import "./chunk-JH3NYFW2.js";
 import {
   REPORT_MS,

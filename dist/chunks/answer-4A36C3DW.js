@@ -12,7 +12,7 @@ import {
   readCommand,
   toolsFor,
   waitOverReason
-} from "./chunk-WGOCT622.js";
+} from "./chunk-NBIP2GVY.js";
 import {
   createToolHostPool,
   executableAllowLists,
@@ -472,7 +472,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-57QIEK37.js");
+  return import("./answer-4A36C3DW.js");
 }
 
 // src/run/answer-request.ts
@@ -6288,12 +6288,12 @@ async function answerRequest(context, fetching) {
   const loading = loadRepository(context, await fetching);
   const repository = await unlessAborted(loading, context.ports.cancelled);
   if (repository.kind === "no-team") {
-    const { answerWithoutTeam } = await import("./refuse-3NLY7WHL.js");
+    const { answerWithoutTeam } = await import("./refuse-VEJWSGLW.js");
     return answerWithoutTeam(context, repository);
   }
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== "work") {
-    const { answerCommand } = await import("./refuse-3NLY7WHL.js");
+    const { answerCommand } = await import("./refuse-VEJWSGLW.js");
     const reply = await answerCommand(commanded, repository);
     if (reply !== void 0) return reply;
   }

@@ -583,11 +583,11 @@ function titleOf(text) {
 // src/tools/built-in/squad-decide.ts
 var parameters2 = object({
   title: string().regex(/\S/, "must not be empty").max(200).describe("In a few words."),
-  body: string().regex(/\S/, "must not be empty").max(6e4).describe("What and why, shortly, in Markdown."),
+  body: string().regex(/\S/, "must not be empty").max(6e4).describe("What and why, in Markdown."),
   agentName: string().regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u, "must be 1 to 200 printable characters on one line").regex(/\S/, "must not be empty").optional().describe("On whose behalf, if not yours."),
   category: m(["architecture", "process", "security", "feature", "team", "general"]).default("general"),
-  blocking: hiddenArgument(boolean().optional()),
-  requiresApproval: hiddenArgument(boolean().optional()),
+  blocking: boolean().optional(),
+  requiresApproval: boolean().optional(),
   replaces: string().max(300).optional().describe("Title or file of the one it overturns."),
   references: hiddenArgument(array(string().max(200)).max(20).optional())
 });
@@ -689,7 +689,7 @@ var ACTIVE_STATES = /* @__PURE__ */ new Set(["working", "queued"]);
 var MAX_SUMMARY_LENGTH = 120;
 function createSquadDiscover({ discover }) {
   return defineTool("squad_discover", {
-    description: "Who is on the squad, what each does and can be asked for.",
+    description: "Who is on the squad, and what each does.",
     parameters: parameters3,
     handler: async ({ filter }, { run }) => {
       const agents = discover().map(summarizeAgent);
@@ -1092,11 +1092,11 @@ var parameters5 = object({
   ),
   files: array(string().min(1).max(500)).max(100).optional().describe("Paths that matter."),
   context: string().max(MAX_TEXT_LENGTH).optional().describe("What else to know."),
-  constraints: hiddenArgument(array(string().min(1).max(2e3)).max(50).optional()),
+  constraints: array(string().min(1).max(2e3)).max(50).optional(),
   priority: m(["normal", "urgent", "low", "high", "critical"]).default("normal"),
   waitForResult: boolean().default(true).describe("false: return at once; a question's answer comes as a message."),
   model: string().min(1).max(100).optional().describe("Instead of its own."),
-  timeoutMs: int().min(1e3).max(MAX_WAIT_MS).default(DEFAULT_WAIT_MS).describe("How long you wait: 10 minutes by default. A later result comes as a message."),
+  timeoutMs: int().min(1e3).max(MAX_WAIT_MS).default(DEFAULT_WAIT_MS).describe("Your wait: 10 minutes by default. A later result comes as a message."),
   availableTools: array(string().min(1).max(64)).max(100).optional().describe("All that it gets, bash and file tools included. []: view, grep and glob.")
 });
 var { model, timeoutMs, availableTools } = parameters5.shape;
@@ -1277,7 +1277,7 @@ var parameters7 = object({
 });
 function createSquadStatus({ sessions, discover }) {
   return defineTool("squad_status", {
-    description: "This run's agent sessions: state, task or answer, age, idle time.",
+    description: "This run's sessions: state, task or answer, age, idle time.",
     parameters: parameters7,
     aliases: { agent: "agentName" },
     handler: async (args, { run }) => {
