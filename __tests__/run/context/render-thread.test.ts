@@ -7,7 +7,7 @@ import type { ThreadContext } from '../../../src/run/context/thread.ts';
 import { aComment, aThread, mona } from '../../publish/a-pull.ts';
 import { aFile, aPullRequest, aReview, aReviewComment, gather } from './a-thread.ts';
 
-const nonce = '0f'.repeat(12);
+const nonce = '0f'.repeat(8);
 const budget = 40_000;
 const render = (context: ThreadContext, characters = budget) =>
   renderThread(context, { budget: characters, nonce });
