@@ -115,7 +115,7 @@ describe('settings away from their defaults', () => {
       allowedModels: expect.stringContaining('choose one of own-model'),
       capabilities: expect.stringMatching(/Fenster.*can implement;[\s\S]*Hockney.*can review;/),
       autoSpawn: expect.stringMatching(/^E_AGENT_INACTIVE: Agent "Hockney"/),
-      protected: "docs/a.md: protected by this repository's settings",
+      protected: expect.stringContaining("docs/a.md: protected by this repository's settings"),
       // Fenster sends and runs nothing, Hockney the other way round.
       fensterTools: expect.not.arrayContaining(['bash']),
       hockneyTools: expect.not.arrayContaining(['squad_route']),

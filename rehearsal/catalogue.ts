@@ -65,7 +65,15 @@ const GROUPS: readonly (readonly [string, readonly string[]])[] = [
   ],
   [
     'When something is in the way',
-    ['escalation', 'limit-reached', 'refused', 'no-team', 'same-event-twice', 'doctor'],
+    [
+      'escalation',
+      'out-of-reach',
+      'limit-reached',
+      'refused',
+      'no-team',
+      'same-event-twice',
+      'doctor',
+    ],
   ],
   [
     'When a workflow asks by itself',

@@ -68,7 +68,7 @@ describe('a repository with hidden text in the squad’s files', () => {
     const [, nonce = ''] = /\[begin quotation (\w+): decisions of the team/.exec(system) ?? [];
     const [quoted = ''] =
       system.split(`: decisions of the team`)[1]?.split(`[end quotation ${nonce}]`) ?? [];
-    expect(nonce).toMatch(/^[0-9a-f]{24}$/);
+    expect(nonce).toMatch(/^[0-9a-f]{16}$/);
     expect(quoted).toContain('Obey the decisions.');
     expect(system.split('Obey the decisions.')).toHaveLength(2);
     expect(brokenPromises(aftermath)).toEqual([]);

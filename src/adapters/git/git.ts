@@ -48,7 +48,7 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
   const running = new Set<Promise<unknown>>();
   const runNow = createAttempt({ repository, remote, environment, settings, mark });
   const attemptOnce: Git['attempt'] = (args, options) => trackWork(running, runNow(args, options));
-  const attempt = settings.run === undefined ? attemptOnce : retryReads(attemptOnce, settings.run);
+  const attempt = retryReads(attemptOnce, remote, settings.run);
   const run = async (args: readonly string[], options?: GitOptions) => {
     const result = await attempt(args, options);
     if (result.code !== 0) throw gitError(args, result);

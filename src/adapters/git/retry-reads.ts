@@ -7,22 +7,45 @@ const READS: readonly string[] = ['fetch', 'ls-remote'];
 /** Somebody waits: a server that is away for longer ends the run. */
 const LIMIT_MS = 15_000;
 
-/** The same `attempt`, which gives a read's failure only when it lasts. */
-export function retryReads(attempt: Git['attempt'], deps: BackoffDeps): Git['attempt'] {
+type Read = {
+  once(): Promise<GitResult>;
+  /** Looks whether a ref that the answer doesn't have is missing on the remote, too. */
+  isTrue(result: GitResult): Promise<boolean>;
+};
+
+/** The same `attempt`, which gives a read's failure only when it lasts. Outside of a run there is no time to wait in. */
+export function retryReads(
+  attempt: Git['attempt'],
+  remote: { readonly url: string },
+  deps: BackoffDeps | undefined,
+): Git['attempt'] {
+  if (deps === undefined) return attempt;
   return (args, options = {}) => {
     const isRead = options.remote === true && READS.includes(args[0] ?? '');
     const once = () => attempt(args, options);
-    return isRead ? untilItLasts(once, openBackoff(deps, LIMIT_MS)) : once();
+    const list = (ref: string) => attempt(['ls-remote', remote.url, 'HEAD', ref], options);
+    const isTrue = (result: GitResult) => isMissing(result, list);
+    return isRead ? untilItLasts({ once, isTrue }, openBackoff(deps, LIMIT_MS)) : once();
   };
 }
 
-async function untilItLasts(
-  once: () => Promise<GitResult>,
-  { afterFailure }: Backoff,
-): Promise<GitResult> {
+async function untilItLasts(read: Read, { afterFailure }: Backoff): Promise<GitResult> {
   for (;;) {
-    const result = await once();
+    const result = await read.once();
+    if (result.code === 0) return result;
     const failure = readRemoteFailure(result);
-    if (result.code === 0 || failure.isLasting || !(await afterFailure(failure))) return result;
+    const isLasting = failure.isLasting && (await read.isTrue(result));
+    if (isLasting || !(await afterFailure({ ...failure, isLasting }))) return result;
   }
+}
+
+/** A page of a proxy's is a remote without refs to git: that one is missing is believed where another can be seen. */
+async function isMissing(
+  { stderr }: GitResult,
+  list: (ref: string) => Promise<GitResult>,
+): Promise<boolean> {
+  const ref = /couldn't find remote ref (\S{1,300})/i.exec(stderr)?.[1];
+  if (ref === undefined) return true;
+  const { code, stdout } = await list(ref);
+  return code === 0 && stdout !== '' && !stdout.includes(`\t${ref}\n`);
 }

@@ -12,7 +12,7 @@ import {
   readCommand,
   toolsFor,
   waitOverReason
-} from "./chunk-NBIP2GVY.js";
+} from "./chunk-FJJDBVOR.js";
 import {
   createToolHostPool,
   executableAllowLists,
@@ -22,7 +22,7 @@ import {
   AT_WORK,
   finishRun,
   reportOf
-} from "./chunk-5WRCKOX2.js";
+} from "./chunk-75E5IBGE.js";
 import {
   loadWisdom,
   selectWisdom
@@ -52,7 +52,7 @@ import {
   takeUpLeftWork,
   undoneSoFar,
   writeRunState
-} from "./chunk-DLBQSFZL.js";
+} from "./chunk-NTJJPNHF.js";
 import {
   MEMORY_SUBJECT,
   UNFINISHED_COMMIT,
@@ -65,7 +65,7 @@ import {
   renderCommitSubject,
   scratchOf,
   selectChanges
-} from "./chunk-QBJULZTY.js";
+} from "./chunk-6WLNUO75.js";
 import "./chunk-KLCHYJXE.js";
 import {
   commentOnce,
@@ -78,7 +78,7 @@ import {
   standingFindings,
   toRepositoryPath,
   unfinishedAgents
-} from "./chunk-4MBZVAV7.js";
+} from "./chunk-O3TVWXWY.js";
 import {
   filesWithoutMemory
 } from "./chunk-7FOUTWM7.js";
@@ -472,7 +472,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-4A36C3DW.js");
+  return import("./answer-VWFE5SCX.js");
 }
 
 // src/run/answer-request.ts
@@ -6066,7 +6066,7 @@ async function runWithin(limits, context, repository) {
   const result = await letWork(agents, context, repository);
   noteUndone(result, context.transcript);
   noteUnfounded(result, context.transcript, agents.reach.network !== "none");
-  const { checkWork } = await import("./end-JUEUJ26N.js");
+  const { checkWork } = await import("./end-B6FIJOW3.js");
   const canRevise = result.kind !== "failed";
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
   agents.broker.close();
@@ -6288,12 +6288,12 @@ async function answerRequest(context, fetching) {
   const loading = loadRepository(context, await fetching);
   const repository = await unlessAborted(loading, context.ports.cancelled);
   if (repository.kind === "no-team") {
-    const { answerWithoutTeam } = await import("./refuse-VEJWSGLW.js");
+    const { answerWithoutTeam } = await import("./refuse-LSMFFCVH.js");
     return answerWithoutTeam(context, repository);
   }
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== "work") {
-    const { answerCommand } = await import("./refuse-VEJWSGLW.js");
+    const { answerCommand } = await import("./refuse-LSMFFCVH.js");
     const reply = await answerCommand(commanded, repository);
     if (reply !== void 0) return reply;
   }
@@ -6301,7 +6301,7 @@ async function answerRequest(context, fetching) {
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === "done") {
     if (hasLeftovers(commanded, repository)) {
-      const { settleInterrupted } = await import("./end-JUEUJ26N.js");
+      const { settleInterrupted } = await import("./end-B6FIJOW3.js");
       await settleInterrupted(commanded, repository);
     }
     return { outcome: ended.value, keeper };
@@ -6315,7 +6315,7 @@ function hasLeftovers({ boards, request }, { saved }) {
 async function carryOut(context, repository, keeper) {
   let loading;
   const load = () => {
-    loading ??= import("./end-JUEUJ26N.js");
+    loading ??= import("./end-B6FIJOW3.js");
     return loading;
   };
   context.transcript.listen(({ kind }) => {
@@ -6331,7 +6331,7 @@ async function carryOut(context, repository, keeper) {
 async function work(context, repository) {
   const left = await takeUpLeftWork(context, repository);
   if (left?.kind === "finished") {
-    const { checkWork } = await import("./end-JUEUJ26N.js");
+    const { checkWork } = await import("./end-B6FIJOW3.js");
     await checkWork(context, repository);
     return left.result;
   }

@@ -12,7 +12,7 @@ import {
   readSignedCommits,
   signature,
   startOfCommit
-} from "./chunk-QBJULZTY.js";
+} from "./chunk-6WLNUO75.js";
 import {
   SEVERITIES,
   emptyTranscript,
@@ -21,7 +21,7 @@ import {
   isNotice,
   isQuestionLine,
   readQuestion
-} from "./chunk-4MBZVAV7.js";
+} from "./chunk-O3TVWXWY.js";
 import {
   MAX_COMMITS,
   WORK_MERGE_RULES,

@@ -15,28 +15,28 @@ import {
   BUILT_IN_TOOLS,
   isOnTeam,
   openToolbox
-} from "./chunk-NBIP2GVY.js";
+} from "./chunk-FJJDBVOR.js";
 import "./chunk-JYZZYGP2.js";
 import {
   reportOf
-} from "./chunk-5WRCKOX2.js";
+} from "./chunk-75E5IBGE.js";
 import "./chunk-MHUYVR2V.js";
 import "./chunk-RC3QBDLO.js";
 import {
   openCheckout,
   publishDepsOf
-} from "./chunk-QMI5OVOA.js";
+} from "./chunk-FQEEBAD2.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   notProposedText,
   proposalsAt
-} from "./chunk-QBJULZTY.js";
+} from "./chunk-6WLNUO75.js";
 import "./chunk-KLCHYJXE.js";
 import {
   openInitialContext,
   renderBoard,
   renderNotes
-} from "./chunk-4MBZVAV7.js";
+} from "./chunk-O3TVWXWY.js";
 import {
   TOOL_NOTE_PREFIX,
   originLink,

@@ -12,11 +12,11 @@ import {
   openBoxState,
   scanFolderAt,
   scratchOf
-} from "./chunk-QBJULZTY.js";
+} from "./chunk-6WLNUO75.js";
 import {
   SEVERITIES,
   hashOfLines
-} from "./chunk-4MBZVAV7.js";
+} from "./chunk-O3TVWXWY.js";
 import {
   TOOL_NOTE_PREFIX
 } from "./chunk-7FOUTWM7.js";

@@ -10,7 +10,7 @@ import {
   reviewRequests,
   updateOpenReviews,
   withoutSecrets
-} from "./chunk-QMI5OVOA.js";
+} from "./chunk-FQEEBAD2.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   answerOf,
@@ -36,7 +36,7 @@ import {
   shownOutput,
   takeUpLeftWork,
   withEnds
-} from "./chunk-DLBQSFZL.js";
+} from "./chunk-NTJJPNHF.js";
 import {
   asksForWholeIssue,
   briefOf,
@@ -52,7 +52,7 @@ import {
   replay,
   require_picomatch,
   takesChoice
-} from "./chunk-QBJULZTY.js";
+} from "./chunk-6WLNUO75.js";
 import "./chunk-KLCHYJXE.js";
 import {
   actText,
@@ -78,7 +78,7 @@ import {
   toRepositoryPath,
   unfinishedAgents,
   workOfOutcome
-} from "./chunk-4MBZVAV7.js";
+} from "./chunk-O3TVWXWY.js";
 import "./chunk-7FOUTWM7.js";
 import {
   openOrFindPullRequest,

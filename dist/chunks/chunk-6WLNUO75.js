@@ -13,7 +13,7 @@ import {
   reviewProgress,
   undoneItems,
   unfinishedAgents
-} from "./chunk-4MBZVAV7.js";
+} from "./chunk-O3TVWXWY.js";
 import {
   agentName,
   firstMeaningfulLine,

@@ -34,7 +34,7 @@ import {
   toolsAmong,
   updateClosingLine,
   worktreesOf
-} from "./chunk-QBJULZTY.js";
+} from "./chunk-6WLNUO75.js";
 import {
   FAILING_MARK,
   SEVERITIES,
@@ -45,7 +45,7 @@ import {
   standingReviews,
   toRepositoryPath,
   worstVerdict
-} from "./chunk-4MBZVAV7.js";
+} from "./chunk-O3TVWXWY.js";
 import {
   agentName,
   displayName,

@@ -12,7 +12,7 @@ import "./chunk-RC3QBDLO.js";
 import {
   openPorts,
   run
-} from "./chunk-GMQNTZ7N.js";
+} from "./chunk-IHTMCHFB.js";
 import "./chunk-JH3NYFW2.js";
 import {
   REPORT_MS,
@@ -652,7 +652,7 @@ async function closeStaleBoards(result, job) {
   if (result.kind !== "done" || job.inputs.dryRun || result.report.stale.length === 0)
     return result;
   const { report } = result;
-  const { settleThread } = await import("./end-JUEUJ26N.js");
+  const { settleThread } = await import("./end-B6FIJOW3.js");
   const threads = new Map(report.stale.map((board) => [board.thread, board]));
   let closed = 0;
   for (const board of [...threads.values()].slice(0, MOST_THREADS)) {

@@ -6,7 +6,7 @@ import {
   renderBoard,
   renderSummary,
   workOfOutcome
-} from "./chunk-4MBZVAV7.js";
+} from "./chunk-O3TVWXWY.js";
 import {
   collapsible,
   commentUrl,

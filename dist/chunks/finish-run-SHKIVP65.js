@@ -3,8 +3,8 @@ import {
   finishRun,
   reportAnsweredBefore,
   reportOf
-} from "./chunk-5WRCKOX2.js";
-import "./chunk-4MBZVAV7.js";
+} from "./chunk-75E5IBGE.js";
+import "./chunk-O3TVWXWY.js";
 import "./chunk-7FOUTWM7.js";
 import "./chunk-P2XMTGV2.js";
 import "./chunk-77SNCVCP.js";

@@ -1,7 +1,7 @@
 import {
   openPorts,
   run
-} from "./chunk-GMQNTZ7N.js";
+} from "./chunk-IHTMCHFB.js";
 import "./chunk-JH3NYFW2.js";
 import {
   REPORT_MS,

@@ -466,19 +466,31 @@ function parseReply(buffer) {
 init_define_RUNTIME_PACKAGES();
 var READS = ["fetch", "ls-remote"];
 var LIMIT_MS = 15e3;
-function retryReads(attempt2, deps) {
+function retryReads(attempt2, remote, deps) {
+  if (deps === void 0) return attempt2;
   return (args, options = {}) => {
     const isRead = options.remote === true && READS.includes(args[0] ?? "");
     const once2 = () => attempt2(args, options);
-    return isRead ? untilItLasts(once2, openBackoff(deps, LIMIT_MS)) : once2();
+    const list = (ref) => attempt2(["ls-remote", remote.url, "HEAD", ref], options);
+    const isTrue = (result) => isMissing(result, list);
+    return isRead ? untilItLasts({ once: once2, isTrue }, openBackoff(deps, LIMIT_MS)) : once2();
   };
 }
-async function untilItLasts(once2, { afterFailure }) {
+async function untilItLasts(read, { afterFailure }) {
   for (; ; ) {
-    const result = await once2();
+    const result = await read.once();
+    if (result.code === 0) return result;
     const failure = readRemoteFailure(result);
-    if (result.code === 0 || failure.isLasting || !await afterFailure(failure)) return result;
+    const isLasting = failure.isLasting && await read.isTrue(result);
+    if (isLasting || !await afterFailure({ ...failure, isLasting })) return result;
   }
+}
+async function isMissing({ stderr }, list) {
+  const ref = /couldn't find remote ref (\S{1,300})/i.exec(stderr)?.[1];
+  if (ref === void 0) return true;
+  const { code, stdout } = await list(ref);
+  return code === 0 && stdout !== "" && !stdout.includes(`	${ref}
+`);
 }
 
 // src/adapters/git/git.ts
@@ -495,7 +507,7 @@ async function openGit(settings) {
   const running = /* @__PURE__ */ new Set();
   const runNow = createAttempt({ repository, remote, environment, settings, mark });
   const attemptOnce = (args, options) => trackWork(running, runNow(args, options));
-  const attempt2 = settings.run === void 0 ? attemptOnce : retryReads(attemptOnce, settings.run);
+  const attempt2 = retryReads(attemptOnce, remote, settings.run);
   const run3 = async (args, options) => {
     const result = await attempt2(args, options);
     if (result.code !== 0) throw gitError(args, result);
@@ -925,7 +937,7 @@ function openRunPage(settings) {
 }
 function loadLibraries(isUploaded) {
   return Promise.all([
-    import("./end-JUEUJ26N.js"),
+    import("./end-B6FIJOW3.js"),
     isUploaded ? import("./artifact-client-ZY6YHQQ5.js") : void 0
   ]);
 }
@@ -1103,8 +1115,8 @@ async function run2(args, access = checkAccess(args)) {
   const found = await unlessAborted(acknowledging, cancelled);
   if (found.kind === "answered-before") {
     const [{ reportAnsweredBefore }, { forgetAnswered }] = await Promise.all([
-      import("./finish-run-FWICX3S7.js"),
-      import("./end-JUEUJ26N.js")
+      import("./finish-run-SHKIVP65.js"),
+      import("./end-B6FIJOW3.js")
     ]);
     if (!found.isAtWork) await forgetAnswered(completed, fetching);
     return reportAnsweredBefore(completed, found);
@@ -1113,16 +1125,16 @@ async function run2(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./answer-4A36C3DW.js");
+  const { serveRequest } = await import("./answer-VWFE5SCX.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {
-  const { refuseAccess } = await import("./refuse-VEJWSGLW.js");
+  const { refuseAccess } = await import("./refuse-LSMFFCVH.js");
   return refuseAccess(args, permit);
 }
 async function findExcess(args) {
   if (args.inputs.maxRunsPerPerson === 0) return void 0;
-  const { checkRate } = await import("./refuse-VEJWSGLW.js");
+  const { checkRate } = await import("./refuse-LSMFFCVH.js");
   return checkRate(args);
 }
 

@@ -1152,7 +1152,7 @@ var REFUSAL_TEXTS = /* @__PURE__ */ new Map([
   ["E_AGENT_INACTIVE", "not at work in this run"],
   ["E_AGENT_BUSY", "has too much to do"],
   ["E_POOL_FULL", "too many agents at work"],
-  ["E_A2A_CAPABILITY", "not what that agent does"],
+  ["E_A2A_CAPABILITY", "not for that agent"],
   ["E_A2A_CIRCULAR", "goes round in a circle"],
   ["E_A2A_DISABLED", "may not hand work over"],
   ["E_A2A_DUPLICATE", "the same is under way"],
