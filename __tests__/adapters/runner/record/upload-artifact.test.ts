@@ -129,7 +129,9 @@ describe('a file that is uploaded while the run goes on', () => {
   it('is told as failed when the service refuses it, by its own name', async () => {
     hub.fault({ path: service, status: 403 });
     expect(await open().uploadFile('run.jsonl')).toEqual({ kind: 'failed' });
-    expect(warned).toEqual([expect.stringMatching(/^run\.jsonl is not kept as an artifact: /)]);
+    // An upload that an earlier test gave up may warn late.
+    const ofFile = warned.filter((text) => !text.startsWith("The run's record"));
+    expect(ofFile).toEqual([expect.stringMatching(/^run\.jsonl is not kept as an artifact: /)]);
   });
 
   it('is given up before the time of the run is, which the process must not outlive', async () => {
