@@ -1,4 +1,5 @@
 // Ctrl-C in a run by hand: the first cancels the run as GitHub does, the second ends it.
+import { onceAborted } from '../../src/abort.ts';
 import type { WatchedJob } from '../rehearse.ts';
 
 export type Interrupts = { readonly cancel: AbortSignal; readonly kill: AbortSignal };
@@ -26,11 +27,6 @@ export function listenForInterrupts(
 
 /** Passes the interrupts on to the action, also one that came before it started. */
 export function interruptJob({ cancel, kill }: Interrupts, job: WatchedJob): void {
-  onAbort(cancel, () => job.kill('SIGINT'));
-  onAbort(kill, () => job.kill('SIGKILL'));
-}
-
-function onAbort(signal: AbortSignal, act: () => void): void {
-  if (signal.aborted) act();
-  else signal.addEventListener('abort', act, { once: true });
+  onceAborted(cancel, () => job.kill('SIGINT'));
+  onceAborted(kill, () => job.kill('SIGKILL'));
 }

@@ -65,7 +65,7 @@ export function sessionTools(
   );
   const own = fileTools(spec, {
     calls,
-    mayUse: (tool) => mayUse(spec, tool) && isOurs(spec, tool),
+    mayUse: (tool) => hasOurs(spec, tool),
     decide: (request) => decidePath(spec, request),
   });
   const tools = [...own.map(toSdkTool), ...given];
@@ -97,6 +97,11 @@ function isCodex({ model }: SessionSpec): boolean {
 /** Whether a file tool of this session is ours, and asks by itself before it touches a path. */
 function isOurs(spec: SessionSpec, tool: string): boolean {
   return OWN_FILE_TOOLS.has(tool) && !isCodex(spec);
+}
+
+/** Whether the session has this file tool, and it is ours. */
+function hasOurs(spec: SessionSpec, tool: string): boolean {
+  return isOurs(spec, tool) && mayUse(spec, tool);
 }
 
 function offersPatch(spec: SessionSpec, tool: string): boolean {
@@ -156,7 +161,7 @@ export function permissionHandlers(spec: SessionSpec): {
 async function judgeCall(spec: SessionSpec, { toolName: tool, toolArgs }: PreToolUse) {
   const access = FILE_TOOLS.get(tool);
   if (access === undefined) return undefined;
-  if (isOurs(spec, tool) && mayUse(spec, tool)) return undefined;
+  if (hasOurs(spec, tool)) return undefined;
   const paths = accessedPaths(tool, toolArgs);
   if (!mayUse(spec, tool) || paths.includes('')) return noSuchTool(spec, tool);
   const decision = await decidePaths(spec, paths, { access, tool });
@@ -183,7 +188,7 @@ async function decidePermission(
   switch (request.kind) {
     case 'custom-tool':
       return spec.tools.some((tool) => tool.name === request.toolName) ||
-        (isOurs(spec, request.toolName) && mayUse(spec, request.toolName))
+        hasOurs(spec, request.toolName)
         ? { allowed: true }
         : { allowed: false, reason: 'this session has no such tool' };
     case 'read':

@@ -1,5 +1,5 @@
 // The fetch below Octokit: it has a time limit, stays on one host, and reports rate limits as the throttling plugin expects.
-import { onAbort } from '../../abort.ts';
+import { onAbort, onceAborted } from '../../abort.ts';
 
 export type RequestTimeouts = { readonly readMs: number; readonly writeMs: number };
 
@@ -41,9 +41,7 @@ async function followWithin(
 /** Not `AbortSignal.any`: Node 20 forgets a signal that a fetch alone holds, and a body that stops in its middle would never end. */
 function eitherOf(late: AbortSignal, given: AbortSignal): AbortSignal {
   const controller = new AbortController();
-  const end = () => controller.abort(given.reason);
-  if (given.aborted) end();
-  const stopListening = onAbort(given, end);
+  const stopListening = onceAborted(given, () => controller.abort(given.reason));
   onAbort(late, () => {
     stopListening();
     controller.abort(late.reason);

@@ -1,4 +1,5 @@
 // Titles of pull requests and subjects of commits: short, one line, what changed, and without commands for other bots.
+import { capitalise } from '../../text/capitalise.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { firstSentence, oneLine } from '../../text/one-line.ts';
 import { beginsWithOrder, readReportLine } from './report-line.ts';
@@ -20,7 +21,7 @@ export function renderPullRequestTitle({ reports, request, threadTitle }: TitleS
   const requestTitle = cleanTitle(openingOf(request));
   const issueTitle = cleanTitle(threadTitle ?? '');
   const asked = isImperative(requestTitle) || issueTitle === '' ? requestTitle : issueTitle;
-  return cutAtWord(capitalise(reported ?? asked), MAX_LENGTH) || FALLBACK_TITLE;
+  return cutAtWord(beginSentence(reported ?? asked), MAX_LENGTH) || FALLBACK_TITLE;
 }
 
 /** How the title of a pull request begins whose work was cut short. */
@@ -52,7 +53,7 @@ export const MEMORY_SUBJECT = 'Record decisions and learnings';
 /** The subject of an agent's commit: what its report says in its first line, else its task. Empty when there is neither. */
 export function renderCommitSubject({ report = '', task, unfinished }: CommitSource): string {
   const said = unfinished ? '' : reportTitle(report);
-  const subject = capitalise(said || cleanTitle(openingOf(task)));
+  const subject = beginSentence(said || cleanTitle(openingOf(task)));
   const mark = unfinished ? UNFINISHED_COMMIT : '';
   return `${mark}${cutAtWord(subject, MAX_LENGTH - mark.length)}`;
 }
@@ -109,7 +110,7 @@ function cleanTitle(text: string): string {
   return plainer === text ? text : cleanTitle(plainer);
 }
 
-function capitalise(text: string): string {
+function beginSentence(text: string): string {
   // `feat: x` and `iOS` stay as they were written.
-  return /^[a-z]+ /.test(text) ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
+  return /^[a-z]+ /.test(text) ? capitalise(text) : text;
 }

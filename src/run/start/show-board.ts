@@ -1,5 +1,5 @@
 // The board of a new request: written into its thread before any work is done.
-import { onAbort } from '../../abort.ts';
+import { onceAborted } from '../../abort.ts';
 import { botIdentity } from '../../ports/accounts.ts';
 import { openBoard } from '../../publish/board-keeper.ts';
 import type { NewRequest } from './acknowledge.ts';
@@ -28,9 +28,7 @@ export async function showBoard(
     request.thread,
     earlier,
   );
-  const sayCancelled = () => board.lastWords();
-  if (ports.cancelled.aborted) sayCancelled();
-  onAbort(ports.cancelled, sayCancelled);
+  onceAborted(ports.cancelled, () => board.lastWords());
   transcript.listen(() => board.touch());
   const isAgain = isRepeated || earlier !== undefined;
   return {

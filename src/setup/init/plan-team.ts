@@ -1,7 +1,9 @@
 // Who is on a new team: agents of ours, and those that the repository keeps for Copilot in their places.
+
 import type { TrustedTree } from '../../ports/git.ts';
 import { isAgentFile, readAgentFile } from '../../team/agent-file.ts';
 import { isRegularFile } from '../../team/roster/agent-folders.ts';
+import { capitalise } from '../../text/capitalise.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { slug } from '../../text/slug.ts';
 import { agentsFor, type NewAgent, type TeamRole } from './new-agents.ts';
@@ -49,7 +51,7 @@ async function readCopilotAgent(
 ): Promise<CopilotAgent | undefined> {
   const stem = FILE_NAME.exec(path)?.[1];
   if (stem === undefined) return undefined;
-  const name = `${stem.charAt(0).toUpperCase()}${stem.slice(1)}`;
+  const name = capitalise(stem);
   const { description, charter } = readAgentFile((await tree.read(path)) ?? '', name);
   if (charter === '') return undefined;
   return { name, path, role: tableCell(description), covers: roleIn(stem) ?? roleIn(description) };

@@ -1,4 +1,5 @@
 // Front matter fields as lines of Markdown, for entries that have no front matter of their own.
+import { capitalise } from '../../text/capitalise.ts';
 import { oneLine } from '../../text/one-line.ts';
 
 /** The longest label and the longest value, in UTF-16 units: what is longer is no fact that a line can tell. */
@@ -26,7 +27,7 @@ function labelFor(name: string): string | undefined {
     .replace(/[_ -]+/g, ' ')
     .trim()
     .toLowerCase();
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+  return capitalise(words);
 }
 
 function plainValue(field: unknown): string {

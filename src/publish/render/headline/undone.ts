@@ -1,5 +1,6 @@
 // What of the request was not done, and what is not as an answer says: for the first line, and below it.
 import type { Transcript } from '../../../run-log/transcript.ts';
+import { capitalise } from '../../../text/capitalise.ts';
 import { firstSentence, oneLine } from '../../../text/one-line.ts';
 import type { RenderContext } from '../render-context.ts';
 import { inline, list } from '../render-markdown.ts';
@@ -23,7 +24,7 @@ export function renderUndone(context: RenderContext, transcript: Transcript): st
 
 /** A line for each part. */
 export function undoneItems({ safe }: RenderContext, { undone }: Transcript): readonly string[] {
-  return undone.map((part) => inline(capitalised(part), 600, safe));
+  return undone.map((part) => inline(capitalise(part), 600, safe));
 }
 
 /** `nothing was deployed and no issue was opened`; undefined where every claim may be so. */
@@ -45,9 +46,5 @@ export function renderUnfounded(
 }
 
 function wholeText(undone: readonly string[]): string {
-  return undone.map((part) => `${capitalised(part.trim()).replace(/\.{1,3}$/, '')}.`).join(' ');
-}
-
-function capitalised(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+  return undone.map((part) => `${capitalise(part.trim()).replace(/\.{1,3}$/, '')}.`).join(' ');
 }
