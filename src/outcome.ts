@@ -99,7 +99,8 @@ export type Outcome =
 
 /** True when the work is done and pushed, and only its pull request could not be opened: a later run tries again. */
 export function lacksPullRequest(outcome: Outcome): boolean {
-  return outcome.kind === 'changed' && outcome.work.notOpened !== undefined;
+  if (outcome.kind === 'changed') return outcome.work.notOpened !== undefined;
+  return outcome.kind === 'answered' && outcome.memory?.notOpened !== undefined;
 }
 
 /** The end of a run whose job was cancelled. */

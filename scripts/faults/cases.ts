@@ -148,8 +148,6 @@ function faultGuard(name: string, passage: Passage, isAlways: boolean): Guard {
 
 /** What is known not to hold yet; `npm run faults` plays it all the same. */
 export const OPEN: readonly RegExp[] = [
-  // The board has the link; the next learning opens the pull request of what was learnt.
-  /^learn, cancelled and no answer to POST pulls,/,
   // A remote that takes no push at all keeps nothing: the next attempt does the work anew, though the bundle has it.
   /to git (?:refs )?receive-pack, always/,
 ];

@@ -4,7 +4,7 @@ import { SquadError } from '../../../src/errors.ts';
 import type { GitHub, PullRequestAnswer } from '../../../src/ports/github.ts';
 import { readMarker } from '../../../src/publish/render/board-marker.ts';
 import { says, type TurnScript } from '../../coordinator/a-runtime.ts';
-import { openRunStage, type RunStage, routesTo, writes } from '../a-run.ts';
+import { learns, openRunStage, type RunStage, routesTo, writes } from '../a-run.ts';
 
 const branch = 'squad/7-login-form';
 let stage: RunStage;
@@ -113,5 +113,49 @@ describe('a pull request that could not be opened', () => {
     expect(again.outcome.kind).toBe('answered');
     expect(await stage.branches()).toEqual([]);
     expect(stage.pulls()).toEqual([]);
+  });
+});
+
+describe('a pull request of what was learnt that could not be opened', () => {
+  const memory = 'squad/memory';
+  const learning: Acts = {
+    coordinator: [routesTo('fenster', 'On line 1.')],
+    fenster: [learns('The login is on line 1.')],
+  };
+
+  it.each([
+    ['a re-run', '345', [], 'answered'],
+    ['the same event delivered again', '346', [], 'answered'],
+    ['the next request on the thread', '346', [says('It is late.')], 'answered'],
+  ] as const)(
+    'is opened by %s, which learns nothing twice',
+    async (when, runId, turns, outcome) => {
+      const first = await stage.play({ acts: learning, github: unopened });
+      expect(first.outcome).toMatchObject({ kind: 'answered', memory: { pullRequest: undefined } });
+      expect(readMarker(stage.boards()[0] ?? '')).toMatchObject({ state: 'stopped' });
+      stage.done.length = 0;
+      const request = when.startsWith('the next') ? { request: stage.asks('the time?') } : {};
+      const report = await stage.play({ runId, acts: { coordinator: turns }, ...request });
+      expect(report.outcome.kind).toBe(outcome);
+      expect(stage.sessions()).toHaveLength(turns.length);
+      expect(stage.pulls()).toMatchObject([{ headRef: memory }]);
+      expect(stage.boards()[0]).toContain('On line 1.');
+      expect(readMarker(stage.boards()[0] ?? '')).toMatchObject({ state: 'done' });
+      expect(await stage.remote.shownOn(memory)).toHaveLength(1);
+      expect(await stage.savedRuns()).toBe('');
+    },
+  );
+
+  it('is not asked for after people merged what was learnt themselves', async () => {
+    await stage.play({ acts: learning, github: unopened });
+    const learnt = await stage.remote.remote('rev-parse', memory);
+    await stage.remote.remote('update-ref', 'refs/heads/main', learnt.trim());
+    await stage.remote.remote('update-ref', '-d', `refs/heads/${memory}`);
+    stage.done.length = 0;
+    const report = await stage.play({});
+    expect(stage.sessions()).toEqual([]);
+    expect(report.outcome).toMatchObject({ kind: 'answered', answer: 'On line 1.' });
+    expect(stage.pulls()).toEqual([]);
+    expect(await stage.branches()).toEqual([]);
   });
 });

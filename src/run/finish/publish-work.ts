@@ -56,8 +56,13 @@ export async function publishWork(
   }
   if (mayPushRejections) await pushRejections(rejections, context, repository);
   if (hasReviewed) await renewReviews(publishable, context);
-  if (files.length === 0) return undefined;
+  if (files.length === 0 || isMergedMemory(repository)) return undefined;
   return publishMemoryAlone(publishable, context);
+}
+
+/** True when the base branch has all of the run's commits, and its memory branch is gone: people merged what was learnt. */
+function isMergedMemory({ branch, baseBranch, memoryTip }: RepositoryContext): boolean {
+  return memoryTip === undefined && branch.tip() === baseBranch.commit;
 }
 
 /** Nothing was changed, but what the pull request says of reviews may be overtaken. */

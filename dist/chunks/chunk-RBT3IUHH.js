@@ -34,7 +34,7 @@ import {
   toolsAmong,
   updateClosingLine,
   worktreesOf
-} from "./chunk-726FTDUU.js";
+} from "./chunk-YNORO4H6.js";
 import {
   FAILING_MARK,
   SEVERITIES,
@@ -45,7 +45,7 @@ import {
   standingReviews,
   toRepositoryPath,
   worstVerdict
-} from "./chunk-YBPJQIG6.js";
+} from "./chunk-LF2S7GVQ.js";
 import {
   agentName,
   displayName,

@@ -937,7 +937,7 @@ function openRunPage(settings) {
 }
 function loadLibraries(isUploaded) {
   return Promise.all([
-    import("./end-XRIPEARR.js"),
+    import("./end-62ZTTJVC.js"),
     isUploaded ? import("./artifact-client-ZY6YHQQ5.js") : void 0
   ]);
 }
@@ -1115,8 +1115,8 @@ async function run2(args, access = checkAccess(args)) {
   const found = await unlessAborted(acknowledging, cancelled);
   if (found.kind === "answered-before") {
     const [{ reportAnsweredBefore }, { forgetAnswered }] = await Promise.all([
-      import("./finish-run-4KYECUH3.js"),
-      import("./end-XRIPEARR.js")
+      import("./finish-run-QOP532DG.js"),
+      import("./end-62ZTTJVC.js")
     ]);
     if (!found.isAtWork) await forgetAnswered(completed, fetching);
     return reportAnsweredBefore(completed, found);
@@ -1125,16 +1125,16 @@ async function run2(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./answer-M2YJ4QI6.js");
+  const { serveRequest } = await import("./answer-AXOSL3RS.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {
-  const { refuseAccess } = await import("./refuse-DMMDD7RF.js");
+  const { refuseAccess } = await import("./refuse-E53YNQIK.js");
   return refuseAccess(args, permit);
 }
 async function findExcess(args) {
   if (args.inputs.maxRunsPerPerson === 0) return void 0;
-  const { checkRate } = await import("./refuse-DMMDD7RF.js");
+  const { checkRate } = await import("./refuse-E53YNQIK.js");
   return checkRate(args);
 }
 

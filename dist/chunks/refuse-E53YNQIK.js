@@ -15,28 +15,28 @@ import {
   BUILT_IN_TOOLS,
   isOnTeam,
   openToolbox
-} from "./chunk-WLPSMCUP.js";
+} from "./chunk-PBGCUFDW.js";
 import "./chunk-SMXDBN23.js";
 import {
   reportOf
-} from "./chunk-63X543SB.js";
+} from "./chunk-TFQSEEEX.js";
 import "./chunk-GA4RONYI.js";
 import "./chunk-RRQ7VON4.js";
 import {
   openCheckout,
   publishDepsOf
-} from "./chunk-ICOYJJMX.js";
+} from "./chunk-RBT3IUHH.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   notProposedText,
   proposalsAt
-} from "./chunk-726FTDUU.js";
+} from "./chunk-YNORO4H6.js";
 import "./chunk-KLCHYJXE.js";
 import {
   openInitialContext,
   renderBoard,
   renderNotes
-} from "./chunk-YBPJQIG6.js";
+} from "./chunk-LF2S7GVQ.js";
 import {
   TOOL_NOTE_PREFIX,
   originLink,
@@ -77,7 +77,7 @@ import {
   renderMarker
 } from "./chunk-77SNCVCP.js";
 import "./chunk-HSV4OKKC.js";
-import "./chunk-PML55W56.js";
+import "./chunk-CNRU7EYU.js";
 import "./chunk-H6QRMJNZ.js";
 import "./chunk-TZC4A7WI.js";
 import {

@@ -5,7 +5,8 @@ import {
 // src/outcome.ts
 init_define_RUNTIME_PACKAGES();
 function lacksPullRequest(outcome) {
-  return outcome.kind === "changed" && outcome.work.notOpened !== void 0;
+  if (outcome.kind === "changed") return outcome.work.notOpened !== void 0;
+  return outcome.kind === "answered" && outcome.memory?.notOpened !== void 0;
 }
 function cancelledOutcome(work) {
   return { kind: "limited", limit: "cancelled", reason: "The job was cancelled.", work };

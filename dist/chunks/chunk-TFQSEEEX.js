@@ -6,7 +6,7 @@ import {
   renderBoard,
   renderSummary,
   workOfOutcome
-} from "./chunk-YBPJQIG6.js";
+} from "./chunk-LF2S7GVQ.js";
 import {
   collapsible,
   commentUrl,
@@ -15,7 +15,7 @@ import {
 import {
   cancelledOutcome,
   lacksPullRequest
-} from "./chunk-PML55W56.js";
+} from "./chunk-CNRU7EYU.js";
 import {
   attempt,
   describe

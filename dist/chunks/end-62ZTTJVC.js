@@ -10,7 +10,7 @@ import {
   reviewRequests,
   updateOpenReviews,
   withoutSecrets
-} from "./chunk-ICOYJJMX.js";
+} from "./chunk-RBT3IUHH.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   answerOf,
@@ -36,7 +36,7 @@ import {
   shownOutput,
   takeUpLeftWork,
   withEnds
-} from "./chunk-VCB3ORGD.js";
+} from "./chunk-CSMAME33.js";
 import {
   asksForWholeIssue,
   briefOf,
@@ -52,7 +52,7 @@ import {
   replay,
   require_picomatch,
   takesChoice
-} from "./chunk-726FTDUU.js";
+} from "./chunk-YNORO4H6.js";
 import "./chunk-KLCHYJXE.js";
 import {
   actText,
@@ -78,7 +78,7 @@ import {
   toRepositoryPath,
   unfinishedAgents,
   workOfOutcome
-} from "./chunk-YBPJQIG6.js";
+} from "./chunk-LF2S7GVQ.js";
 import "./chunk-EJYQ7R4T.js";
 import {
   openOrFindPullRequest,
@@ -139,7 +139,7 @@ import {
 } from "./chunk-HSV4OKKC.js";
 import {
   lacksPullRequest
-} from "./chunk-PML55W56.js";
+} from "./chunk-CNRU7EYU.js";
 import {
   findRevocation
 } from "./chunk-GJ2X2KMI.js";
@@ -680,8 +680,11 @@ async function publishWork(result, context, loaded) {
   }
   if (mayPushRejections) await pushRejections(rejections, context, repository);
   if (hasReviewed) await renewReviews(publishable, context);
-  if (files.length === 0) return void 0;
+  if (files.length === 0 || isMergedMemory(repository)) return void 0;
   return publishMemoryAlone(publishable, context);
+}
+function isMergedMemory({ branch, baseBranch, memoryTip }) {
+  return memoryTip === void 0 && branch.tip() === baseBranch.commit;
 }
 async function renewReviews(publishable, context) {
   const failure = "What the pull request says of reviews could not be renewed.";

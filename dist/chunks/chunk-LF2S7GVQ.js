@@ -43,7 +43,7 @@ import {
 } from "./chunk-HSV4OKKC.js";
 import {
   lacksPullRequest
-} from "./chunk-PML55W56.js";
+} from "./chunk-CNRU7EYU.js";
 import {
   nonceOf
 } from "./chunk-SMPCFABH.js";

@@ -12,7 +12,7 @@ import {
   readCommand,
   toolsFor,
   waitOverReason
-} from "./chunk-WLPSMCUP.js";
+} from "./chunk-PBGCUFDW.js";
 import {
   createToolHostPool,
   executableAllowLists,
@@ -22,7 +22,7 @@ import {
   AT_WORK,
   finishRun,
   reportOf
-} from "./chunk-63X543SB.js";
+} from "./chunk-TFQSEEEX.js";
 import {
   loadWisdom,
   selectWisdom
@@ -52,7 +52,7 @@ import {
   takeUpLeftWork,
   undoneSoFar,
   writeRunState
-} from "./chunk-VCB3ORGD.js";
+} from "./chunk-CSMAME33.js";
 import {
   MEMORY_SUBJECT,
   UNFINISHED_COMMIT,
@@ -65,7 +65,7 @@ import {
   renderCommitSubject,
   scratchOf,
   selectChanges
-} from "./chunk-726FTDUU.js";
+} from "./chunk-YNORO4H6.js";
 import "./chunk-KLCHYJXE.js";
 import {
   commentOnce,
@@ -78,7 +78,7 @@ import {
   standingFindings,
   toRepositoryPath,
   unfinishedAgents
-} from "./chunk-YBPJQIG6.js";
+} from "./chunk-LF2S7GVQ.js";
 import {
   filesWithoutMemory
 } from "./chunk-EJYQ7R4T.js";
@@ -152,7 +152,7 @@ import {
 } from "./chunk-HSV4OKKC.js";
 import {
   cancelledOutcome
-} from "./chunk-PML55W56.js";
+} from "./chunk-CNRU7EYU.js";
 import {
   findRevocation
 } from "./chunk-GJ2X2KMI.js";
@@ -471,7 +471,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-M2YJ4QI6.js");
+  return import("./answer-AXOSL3RS.js");
 }
 
 // src/run/answer-request.ts
@@ -6065,7 +6065,7 @@ async function runWithin(limits, context, repository) {
   const result = await letWork(agents, context, repository);
   noteUndone(result, context.transcript);
   noteUnfounded(result, context.transcript, agents.reach.network !== "none");
-  const { checkWork } = await import("./end-XRIPEARR.js");
+  const { checkWork } = await import("./end-62ZTTJVC.js");
   const canRevise = result.kind !== "failed";
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
   agents.broker.close();
@@ -6287,12 +6287,12 @@ async function answerRequest(context, fetching) {
   const loading = loadRepository(context, await fetching);
   const repository = await unlessAborted(loading, context.ports.cancelled);
   if (repository.kind === "no-team") {
-    const { answerWithoutTeam } = await import("./refuse-DMMDD7RF.js");
+    const { answerWithoutTeam } = await import("./refuse-E53YNQIK.js");
     return answerWithoutTeam(context, repository);
   }
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== "work") {
-    const { answerCommand } = await import("./refuse-DMMDD7RF.js");
+    const { answerCommand } = await import("./refuse-E53YNQIK.js");
     const reply = await answerCommand(commanded, repository);
     if (reply !== void 0) return reply;
   }
@@ -6300,7 +6300,7 @@ async function answerRequest(context, fetching) {
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === "done") {
     if (hasLeftovers(commanded, repository)) {
-      const { settleInterrupted } = await import("./end-XRIPEARR.js");
+      const { settleInterrupted } = await import("./end-62ZTTJVC.js");
       await settleInterrupted(commanded, repository);
     }
     return { outcome: ended.value, keeper };
@@ -6314,7 +6314,7 @@ function hasLeftovers({ boards, request }, { saved }) {
 async function carryOut(context, repository, keeper) {
   let loading;
   const load = () => {
-    loading ??= import("./end-XRIPEARR.js");
+    loading ??= import("./end-62ZTTJVC.js");
     return loading;
   };
   context.transcript.listen(({ kind }) => {
@@ -6330,7 +6330,7 @@ async function carryOut(context, repository, keeper) {
 async function work(context, repository) {
   const left = await takeUpLeftWork(context, repository);
   if (left?.kind === "finished") {
-    const { checkWork } = await import("./end-XRIPEARR.js");
+    const { checkWork } = await import("./end-62ZTTJVC.js");
     await checkWork(context, repository);
     return left.result;
   }

@@ -3,13 +3,13 @@ import {
   finishRun,
   reportAnsweredBefore,
   reportOf
-} from "./chunk-63X543SB.js";
-import "./chunk-YBPJQIG6.js";
+} from "./chunk-TFQSEEEX.js";
+import "./chunk-LF2S7GVQ.js";
 import "./chunk-EJYQ7R4T.js";
 import "./chunk-JD3GTV5X.js";
 import "./chunk-77SNCVCP.js";
 import "./chunk-HSV4OKKC.js";
-import "./chunk-PML55W56.js";
+import "./chunk-CNRU7EYU.js";
 import "./chunk-MLTXGWX5.js";
 import "./chunk-SMPCFABH.js";
 import "./chunk-BSQV4ART.js";

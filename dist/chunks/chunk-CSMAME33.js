@@ -12,7 +12,7 @@ import {
   readSignedCommits,
   signature,
   startOfCommit
-} from "./chunk-726FTDUU.js";
+} from "./chunk-YNORO4H6.js";
 import {
   SEVERITIES,
   emptyTranscript,
@@ -21,7 +21,7 @@ import {
   isNotice,
   isQuestionLine,
   readQuestion
-} from "./chunk-YBPJQIG6.js";
+} from "./chunk-LF2S7GVQ.js";
 import {
   MAX_COMMITS,
   WORK_MERGE_RULES,

@@ -1,7 +1,7 @@
 import {
   openPorts,
   run
-} from "./chunk-3GVRCIGM.js";
+} from "./chunk-5P7YR3DV.js";
 import "./chunk-3SS5YB2K.js";
 import {
   REPORT_MS,

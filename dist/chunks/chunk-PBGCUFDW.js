@@ -12,11 +12,11 @@ import {
   openBoxState,
   scanFolderAt,
   scratchOf
-} from "./chunk-726FTDUU.js";
+} from "./chunk-YNORO4H6.js";
 import {
   SEVERITIES,
   hashOfLines
-} from "./chunk-YBPJQIG6.js";
+} from "./chunk-LF2S7GVQ.js";
 import {
   TOOL_NOTE_PREFIX
 } from "./chunk-EJYQ7R4T.js";
