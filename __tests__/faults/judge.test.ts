@@ -164,7 +164,7 @@ describe('the judge', () => {
     expect(judge(unasked, ended('Ready.'))).toEqual(['lost: the request to olga']);
   });
 
-  it('lets the coordinator be asked again for last words that it had not been asked for', () => {
+  it('lets the coordinator be asked again for last words that it was not asked for or not heard with', () => {
     const coordinator = { who: 'coordinator', turn: 0 };
     const undisturbed = { run: run({ requests: ['model coordinator 2'] }), facts: facts() };
     const asked = (turn: number) =>
@@ -176,6 +176,8 @@ describe('the judge', () => {
     expect(judge(killed, asked(1))).toEqual([
       'all was pushed, and the coordinator was asked again',
     ]);
+    const log = '   5.3 s  Coordinator  was stopped: The job was cancelled.\n';
+    expect(judge(killed, { ...asked(1), first: run({ log }) })).toEqual([]);
   });
 
   it('sees a review that was posted twice', () => {

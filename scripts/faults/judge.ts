@@ -157,7 +157,10 @@ function wantedFromNext(facts: Facts, between: Facts): Facts {
   };
 }
 
-function judgeAsking(one: FaultCase, { story, between, asked }: PlayedCase): readonly string[] {
+function judgeAsking(
+  one: FaultCase,
+  { story, first, between, asked }: PlayedCase,
+): readonly string[] {
   const trigger = story.undisturbed.facts.boards[0]?.triggerId;
   const pushed = between.delivered.filter((work) => work.endsWith(` of ${trigger}`));
   const again = new Set(asked.second.map(({ who }) => who.toLowerCase()));
@@ -170,14 +173,19 @@ function judgeAsking(one: FaultCase, { story, between, asked }: PlayedCase): rea
   const isWhole = missing({ ...story.undisturbed.facts, pulls: [], findings: [] }, between);
   return [
     ...twice.map(({ who }) => `${who} had finished, and was asked again`),
-    ...(isWhole.length === 0 && hasConcluded(story, asked.first) && again.has('coordinator')
+    ...(isWhole.length === 0 && hasConcluded(story, asked.first, first) && again.has('coordinator')
       ? ['all was pushed, and the coordinator was asked again']
       : []),
   ];
 }
 
-/** The coordinator was asked for its last words: whoever is stopped before is asked again. */
-function hasConcluded({ undisturbed: { run } }: Story, asked: Asked): boolean {
+/** The coordinator was asked for its last words, and gave them in time: whoever is stopped before is asked again. */
+function hasConcluded(
+  { undisturbed: { run } }: Story,
+  asked: Asked,
+  { log }: Pick<PlayedRun, 'log'>,
+): boolean {
+  if (/^ *[\d.]+ s {2}Coordinator +was stopped: /m.test(log)) return false;
   const turns = (names: readonly string[]) =>
     Math.max(0, ...names.map((name) => Number(/^model coordinator (\d+)$/.exec(name)?.[1] ?? 0)));
   const given = asked.filter(({ who }) => who === 'coordinator').map(({ turn }) => turn + 1);

@@ -15,7 +15,7 @@ import {
   type RunContext,
   type RunReport,
 } from '../start/run-context.ts';
-import { notifyPeople } from './notify-people.ts';
+import { notifyPeople, renewNotice } from './notify-people.ts';
 import { settleQuestions } from './settle-questions.ts';
 
 /** Writes the outcome onto the board; where there is Markdown of ours, it replaces the board's own. */
@@ -31,7 +31,11 @@ export async function finishRun(
   const { outcome, markdown, keeper } = reply;
   // A command is answered while its author looks; after the run's time there is time for the board alone.
   if (markdown === undefined && !context.ports.time.over.aborted) {
-    await Promise.all([notifyPeople(outcome, context), settleQuestions(outcome, context)]);
+    await Promise.all([
+      notifyPeople(outcome, context),
+      renewNotice(outcome, context),
+      settleQuestions(outcome, context),
+    ]);
   }
   transcript.emit({ kind: 'run.ended', outcome: outcome.kind });
   // A pull request tells the next run enough. An answer is forgotten when people see it.

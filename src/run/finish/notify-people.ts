@@ -3,7 +3,12 @@ import type { Outcome } from '../../outcome.ts';
 import type { Comment } from '../../ports/github.ts';
 import { commentOnce } from '../../publish/comment-once.ts';
 import { commentUrl } from '../../publish/render/render-context.ts';
-import { callsForNotice, isNoticeFor, renderNotice } from '../../publish/replies/notice.ts';
+import {
+  calledIn,
+  callsForNotice,
+  isNoticeFor,
+  renderNotice,
+} from '../../publish/replies/notice.ts';
 import type { RunContext } from '../start/run-context.ts';
 
 /** Calls who asked, and the people whom the settings name for a call for help; what GitHub refuses is noted. Never rejects. */
@@ -19,6 +24,22 @@ export async function notifyPeople(
   const people = [...new Set([...askerOf(context), ...others])];
   if (people.length === 0) return;
   await transcript.noteFailure('Nobody could be called.', call(outcome, people, context));
+}
+
+/** The comment by which an earlier attempt called people tells what this one came to. An edit calls nobody; what GitHub refuses is noted. Never rejects. */
+export async function renewNotice(outcome: Outcome, context: RunContext): Promise<void> {
+  const { transcript, comments, outbound, ports } = context;
+  const earlier = findNotice(comments.items, context);
+  if (earlier === undefined || outcome.kind === 'declined') return;
+  const people = calledIn(earlier.body);
+  const renewing = async () => {
+    const text = outbound.seal(noticeText(outcome, people, context));
+    await ports.github.updateComment(earlier.id, text);
+  };
+  await transcript.noteFailure(
+    'The comment that called people tells of an earlier attempt.',
+    renewing(),
+  );
 }
 
 /** An earlier attempt of the same request called people already. */
@@ -43,12 +64,20 @@ function askerOf({ request: { author }, inputs }: RunContext): readonly string[]
 }
 
 async function call(outcome: Outcome, people: readonly string[], run: RunContext): Promise<void> {
-  const { transcript, renderContext, outbound, ports, request, board } = run;
-  const context = renderContext();
-  const boardUrl = commentUrl(context.facts, board.commentId);
-  const notice = renderNotice(context, transcript.read(), { outcome, people, boardUrl });
+  const { transcript, outbound, ports, request } = run;
+  const notice = noticeText(outcome, people, run);
   const find = async (comments: readonly Comment[]) => findNotice(comments, run);
   const once = { ...ports, find };
   const { url } = await commentOnce(request.thread.number, outbound.seal(notice), once);
   transcript.emit({ kind: 'notice', url });
+}
+
+function noticeText(
+  outcome: Outcome,
+  people: readonly string[],
+  { transcript, renderContext, board }: RunContext,
+): string {
+  const context = renderContext();
+  const boardUrl = commentUrl(context.facts, board.commentId);
+  return renderNotice(context, transcript.read(), { outcome, people, boardUrl });
 }

@@ -12,7 +12,7 @@ import {
   readSignedCommits,
   signature,
   startOfCommit
-} from "./chunk-YNORO4H6.js";
+} from "./chunk-VU34EMEK.js";
 import {
   SEVERITIES,
   emptyTranscript,
@@ -21,7 +21,7 @@ import {
   isNotice,
   isQuestionLine,
   readQuestion
-} from "./chunk-LF2S7GVQ.js";
+} from "./chunk-3QEUR5V3.js";
 import {
   MAX_COMMITS,
   WORK_MERGE_RULES,

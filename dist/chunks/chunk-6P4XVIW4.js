@@ -34,7 +34,7 @@ import {
   toolsAmong,
   updateClosingLine,
   worktreesOf
-} from "./chunk-YNORO4H6.js";
+} from "./chunk-VU34EMEK.js";
 import {
   FAILING_MARK,
   SEVERITIES,
@@ -45,7 +45,7 @@ import {
   standingReviews,
   toRepositoryPath,
   worstVerdict
-} from "./chunk-LF2S7GVQ.js";
+} from "./chunk-3QEUR5V3.js";
 import {
   agentName,
   displayName,

@@ -15,28 +15,28 @@ import {
   BUILT_IN_TOOLS,
   isOnTeam,
   openToolbox
-} from "./chunk-PBGCUFDW.js";
+} from "./chunk-6YLOQAP7.js";
 import "./chunk-SMXDBN23.js";
 import {
   reportOf
-} from "./chunk-TFQSEEEX.js";
+} from "./chunk-VDOOPSQM.js";
 import "./chunk-GA4RONYI.js";
 import "./chunk-RRQ7VON4.js";
 import {
   openCheckout,
   publishDepsOf
-} from "./chunk-RBT3IUHH.js";
+} from "./chunk-6P4XVIW4.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   notProposedText,
   proposalsAt
-} from "./chunk-YNORO4H6.js";
+} from "./chunk-VU34EMEK.js";
 import "./chunk-KLCHYJXE.js";
 import {
   openInitialContext,
   renderBoard,
   renderNotes
-} from "./chunk-LF2S7GVQ.js";
+} from "./chunk-3QEUR5V3.js";
 import {
   TOOL_NOTE_PREFIX,
   originLink,

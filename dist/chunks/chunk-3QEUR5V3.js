@@ -868,6 +868,11 @@ function isNoticeFor(body, triggerId) {
   return body.startsWith(`${noticeMarker(triggerId)}
 `);
 }
+function calledIn(body) {
+  const [, line = ""] = body.split("\n", 2);
+  const [called = ""] = /^(?:@[\w./-]+ )*/.exec(line) ?? [];
+  return called.split(" ").flatMap((name) => name === "" ? [] : [name.slice(1)]);
+}
 var MARKER_START = "<!-- squad-action:notice ";
 function noticeMarker(triggerId) {
   const id = triggerId.slice(0, MAX_TRIGGER_ID).replace(/[^\w./-]/g, "-");
@@ -884,6 +889,20 @@ async function notifyPeople(outcome, context, others = []) {
   if (people.length === 0) return;
   await transcript.noteFailure("Nobody could be called.", call(outcome, people, context));
 }
+async function renewNotice(outcome, context) {
+  const { transcript, comments, outbound, ports } = context;
+  const earlier = findNotice(comments.items, context);
+  if (earlier === void 0 || outcome.kind === "declined") return;
+  const people = calledIn(earlier.body);
+  const renewing = async () => {
+    const text = outbound.seal(noticeText(outcome, people, context));
+    await ports.github.updateComment(earlier.id, text);
+  };
+  await transcript.noteFailure(
+    "The comment that called people tells of an earlier attempt.",
+    renewing()
+  );
+}
 function hasNotice(context) {
   return findNotice(context.comments.items, context) !== void 0;
 }
@@ -898,14 +917,17 @@ function askerOf({ request: { author }, inputs }) {
   return isPerson && !isPhrase ? [author.login] : [];
 }
 async function call(outcome, people, run) {
-  const { transcript, renderContext, outbound, ports, request, board } = run;
-  const context = renderContext();
-  const boardUrl = commentUrl(context.facts, board.commentId);
-  const notice = renderNotice(context, transcript.read(), { outcome, people, boardUrl });
+  const { transcript, outbound, ports, request } = run;
+  const notice = noticeText(outcome, people, run);
   const find = async (comments) => findNotice(comments, run);
   const once = { ...ports, find };
   const { url } = await commentOnce(request.thread.number, outbound.seal(notice), once);
   transcript.emit({ kind: "notice", url });
+}
+function noticeText(outcome, people, { transcript, renderContext, board }) {
+  const context = renderContext();
+  const boardUrl = commentUrl(context.facts, board.commentId);
+  return renderNotice(context, transcript.read(), { outcome, people, boardUrl });
 }
 
 // src/publish/render/job-summary.ts
@@ -2227,6 +2249,7 @@ export {
   isNotice,
   isNoticeFor,
   notifyPeople,
+  renewNotice,
   FAILING_MARK,
   renderChecks,
   renderNotes,

@@ -1,7 +1,7 @@
 import {
   openPorts,
   run
-} from "./chunk-5P7YR3DV.js";
+} from "./chunk-YW5ZI5AH.js";
 import "./chunk-3SS5YB2K.js";
 import {
   REPORT_MS,

@@ -13,7 +13,7 @@ import {
   reviewProgress,
   undoneItems,
   unfinishedAgents
-} from "./chunk-LF2S7GVQ.js";
+} from "./chunk-3QEUR5V3.js";
 import {
   agentName,
   firstMeaningfulLine,

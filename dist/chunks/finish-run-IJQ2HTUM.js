@@ -3,8 +3,8 @@ import {
   finishRun,
   reportAnsweredBefore,
   reportOf
-} from "./chunk-TFQSEEEX.js";
-import "./chunk-LF2S7GVQ.js";
+} from "./chunk-VDOOPSQM.js";
+import "./chunk-3QEUR5V3.js";
 import "./chunk-EJYQ7R4T.js";
 import "./chunk-JD3GTV5X.js";
 import "./chunk-77SNCVCP.js";

@@ -12,11 +12,11 @@ import {
   openBoxState,
   scanFolderAt,
   scratchOf
-} from "./chunk-YNORO4H6.js";
+} from "./chunk-VU34EMEK.js";
 import {
   SEVERITIES,
   hashOfLines
-} from "./chunk-LF2S7GVQ.js";
+} from "./chunk-3QEUR5V3.js";
 import {
   TOOL_NOTE_PREFIX
 } from "./chunk-EJYQ7R4T.js";

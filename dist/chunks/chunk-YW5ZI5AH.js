@@ -937,7 +937,7 @@ function openRunPage(settings) {
 }
 function loadLibraries(isUploaded) {
   return Promise.all([
-    import("./end-62ZTTJVC.js"),
+    import("./end-MTSWTXG7.js"),
     isUploaded ? import("./artifact-client-ZY6YHQQ5.js") : void 0
   ]);
 }
@@ -1115,8 +1115,8 @@ async function run2(args, access = checkAccess(args)) {
   const found = await unlessAborted(acknowledging, cancelled);
   if (found.kind === "answered-before") {
     const [{ reportAnsweredBefore }, { forgetAnswered }] = await Promise.all([
-      import("./finish-run-QOP532DG.js"),
-      import("./end-62ZTTJVC.js")
+      import("./finish-run-IJQ2HTUM.js"),
+      import("./end-MTSWTXG7.js")
     ]);
     if (!found.isAtWork) await forgetAnswered(completed, fetching);
     return reportAnsweredBefore(completed, found);
@@ -1125,16 +1125,16 @@ async function run2(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./answer-AXOSL3RS.js");
+  const { serveRequest } = await import("./answer-KUQ3TT35.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {
-  const { refuseAccess } = await import("./refuse-E53YNQIK.js");
+  const { refuseAccess } = await import("./refuse-RGCYW4DD.js");
   return refuseAccess(args, permit);
 }
 async function findExcess(args) {
   if (args.inputs.maxRunsPerPerson === 0) return void 0;
-  const { checkRate } = await import("./refuse-E53YNQIK.js");
+  const { checkRate } = await import("./refuse-RGCYW4DD.js");
   return checkRate(args);
 }
 

@@ -5,8 +5,9 @@ import {
   openInitialContext,
   renderBoard,
   renderSummary,
+  renewNotice,
   workOfOutcome
-} from "./chunk-LF2S7GVQ.js";
+} from "./chunk-3QEUR5V3.js";
 import {
   collapsible,
   commentUrl,
@@ -93,7 +94,11 @@ async function finishRun(context, ended) {
   );
   const { outcome, markdown, keeper } = reply;
   if (markdown === void 0 && !context.ports.time.over.aborted) {
-    await Promise.all([notifyPeople(outcome, context), settleQuestions(outcome, context)]);
+    await Promise.all([
+      notifyPeople(outcome, context),
+      renewNotice(outcome, context),
+      settleQuestions(outcome, context)
+    ]);
   }
   transcript.emit({ kind: "run.ended", outcome: outcome.kind });
   const isDelivered = outcome.kind === "changed" && !lacksPullRequest(outcome);

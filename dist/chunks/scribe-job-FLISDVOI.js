@@ -12,7 +12,7 @@ import "./chunk-RRQ7VON4.js";
 import {
   openPorts,
   run
-} from "./chunk-5P7YR3DV.js";
+} from "./chunk-YW5ZI5AH.js";
 import "./chunk-3SS5YB2K.js";
 import {
   REPORT_MS,
@@ -652,7 +652,7 @@ async function closeStaleBoards(result, job) {
   if (result.kind !== "done" || job.inputs.dryRun || result.report.stale.length === 0)
     return result;
   const { report } = result;
-  const { settleThread } = await import("./end-62ZTTJVC.js");
+  const { settleThread } = await import("./end-MTSWTXG7.js");
   const threads = new Map(report.stale.map((board) => [board.thread, board]));
   let closed = 0;
   for (const board of [...threads.values()].slice(0, MOST_THREADS)) {

@@ -10,7 +10,7 @@ import {
   reviewRequests,
   updateOpenReviews,
   withoutSecrets
-} from "./chunk-RBT3IUHH.js";
+} from "./chunk-6P4XVIW4.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   answerOf,
@@ -36,7 +36,7 @@ import {
   shownOutput,
   takeUpLeftWork,
   withEnds
-} from "./chunk-CSMAME33.js";
+} from "./chunk-EHLF6JMT.js";
 import {
   asksForWholeIssue,
   briefOf,
@@ -52,7 +52,7 @@ import {
   replay,
   require_picomatch,
   takesChoice
-} from "./chunk-YNORO4H6.js";
+} from "./chunk-VU34EMEK.js";
 import "./chunk-KLCHYJXE.js";
 import {
   actText,
@@ -78,7 +78,7 @@ import {
   toRepositoryPath,
   unfinishedAgents,
   workOfOutcome
-} from "./chunk-LF2S7GVQ.js";
+} from "./chunk-3QEUR5V3.js";
 import "./chunk-EJYQ7R4T.js";
 import {
   openOrFindPullRequest,
