@@ -35,7 +35,7 @@ const parameters = z.object({
     .string()
     .regex(/\S/, 'must not be empty')
     .max(8_000)
-    .describe('One lasting fact, shortly.'),
+    .describe('One lasting fact, in brief.'),
   agentName: hiddenArgument(z.string().min(1).max(200).optional()),
   section: hiddenArgument(z.string().max(40).optional()),
   category: z

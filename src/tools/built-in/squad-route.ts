@@ -61,7 +61,7 @@ const parameters = z.object({
     .string()
     .regex(/\S/, 'must say what to do')
     .max(MAX_TEXT_LENGTH)
-    .describe('What to do, enough to start without asking back.'),
+    .describe('What to do, in enough detail to start.'),
   type: z
     .enum(HANDOFF_TYPES)
     .optional()

@@ -51,7 +51,7 @@ const finding = z.object({
 const parameters = z.strictObject({
   verdict: z
     .enum(['approved', 'changes-requested', 'comment'])
-    .describe('changes-requested: another than the author revises the files with findings.'),
+    .describe('changes-requested: someone else revises the files with findings.'),
   findings: z
     .array(finding)
     .max(MOST_FINDINGS, `must be at most ${MOST_FINDINGS}: keep those that matter most`)
