@@ -1,5 +1,6 @@
 // Real git over HTTP and the real adapter, in front of the embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { keptHead } from '../../rehearsal/git/pull-facts.ts';
 import { publishMemory } from '../../src/publish/publish-memory.ts';
 import { appendLearnings, learningEntry } from '../../src/tools/built-in/learning-markdown.ts';
 import { linkWorktree } from '../workspace/linked-worktree.ts';
@@ -41,6 +42,7 @@ describe('what the squad learnt', () => {
     const identity = ['-c', 'user.name=Olga', '-c', 'user.email=olga@example.com'];
     const commit = await remote.remote(...identity, 'commit-tree', ...parents, '-m', how, tree);
     await remote.remote('update-ref', 'refs/heads/main', commit);
+    await remote.remote('update-ref', keptHead(number), memory);
     thread.state = 'closed';
     pull.merged = true;
   }
@@ -128,6 +130,77 @@ describe('what the squad learnt', () => {
     const files = await remote.remote('ls-tree', '-r', '--name-only', merged);
     expect(files.split('\n')).toEqual(['.squad/decisions.md', box('two'), 'a.txt']);
   });
+
+  /** What stands on main when the memory's pull request is merged, too. */
+  async function mergedFiles(): Promise<readonly string[]> {
+    const merged = await remote.remote('merge-tree', '--write-tree', 'main', memory);
+    const files = await remote.remote('ls-tree', '-r', '--name-only', merged, '.squad/');
+    return files.split('\n');
+  }
+
+  it.each(['merge', 'squash'] as const)(
+    'takes nothing back that people merged (%s) while the run was at work',
+    async (how) => {
+      await publish('one');
+      await merge(8, how);
+      const published = await publish('two');
+      expect(published.pullRequest?.number).toBe(9);
+      expect(await mergedFiles()).toEqual([box('one'), box('two')]);
+    },
+  );
+
+  it.each(['merge', 'squash'] as const)(
+    'keeps what was pushed after the pull request was closed by a %s',
+    async (how) => {
+      await publish('one');
+      await merge(8, how);
+      await remote.push(memory, { [box('late')]: 'late\n' }, memory);
+      expect((await publish('two')).pullRequest?.number).toBe(9);
+      expect(await mergedFiles()).toEqual([box('late'), box('one'), box('two')]);
+    },
+  );
+
+  it('gets a pull request of its own where people merge the one that is open before the push', async () => {
+    await publish('one');
+    const tip = await learnt('two');
+    let isMerged = false;
+    const git = {
+      ...remote.ports.git,
+      attempt: async (...[args, options]: Parameters<Remote['git']['attempt']>) => {
+        if (args[0] === 'push' && !isMerged) {
+          isMerged = true;
+          await merge(8, 'merge');
+        }
+        return remote.git.attempt(args, options);
+      },
+    };
+    const published = await publishMemory(aPublication(remote, tip), { ...remote.ports, git });
+    expect(published.pullRequest?.number).toBe(9);
+    expect(await mergedFiles()).toEqual([box('one'), box('two')]);
+  });
+
+  it.each(['merge', 'squash'] as const)(
+    'is in the pull request that people closed by a %s right after the push',
+    async (how) => {
+      await publish('one');
+      const { github } = remote.ports;
+      const merging = {
+        ...github,
+        updatePullRequest: async (...given: Parameters<typeof github.updatePullRequest>) => {
+          await github.updatePullRequest(...given);
+          await merge(8, how);
+        },
+      };
+      const tip = await learnt('two');
+      const published = await publishMemory(aPublication(remote, tip), {
+        ...remote.ports,
+        github: merging,
+      });
+      expect(published.pullRequest?.number).toBe(8);
+      expect([...remote.githubServer.state.pulls.keys()]).toEqual([8]);
+      expect(await mergedFiles()).toEqual([box('one'), box('two')]);
+    },
+  );
 
   it('begins anew when people closed the pull request: what they refused stays out', async () => {
     await publish('one');

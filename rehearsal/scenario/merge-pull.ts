@@ -1,5 +1,6 @@
 // A person merges a pull request between two runs.
 import { attemptGit, git } from '../git/git.ts';
+import { keptHead } from '../git/pull-facts.ts';
 import { bareRepository, type GitHubState } from '../github/state.ts';
 
 /** Merges the pull request, with a merge commit when the base has moved, and closes it. */
@@ -10,10 +11,13 @@ export async function mergePull(state: GitHubState, number: number): Promise<voi
     throw new Error(`The scenario merges #${number}, which is no pull request`);
   }
   const bare = bareRepository(state, state.repository);
-  const [base, head] = [pull.baseRef, pull.headRef].map((name) => `refs/heads/${name}`);
-  const { code } = await attemptGit(bare, ['merge-base', '--is-ancestor', `${base}`, `${head}`]);
-  const commit = code === 0 ? `${head}` : await mergeCommit(bare, `${base}`, `${head}`, number);
-  await git(bare, ['update-ref', `${base}`, commit]);
+  const commitOf = (name: string) => git(bare, ['rev-parse', `refs/heads/${name}`]);
+  const [base, head] = await Promise.all([commitOf(pull.baseRef), commitOf(pull.headRef)]);
+  const { code } = await attemptGit(bare, ['merge-base', '--is-ancestor', base, head]);
+  const commit = code === 0 ? head : await mergeCommit(bare, base, head, number);
+  // Somebody may have been faster: then it fails, as a click on the button of an old page does.
+  await git(bare, ['update-ref', `refs/heads/${pull.baseRef}`, commit, base]);
+  await git(bare, ['update-ref', keptHead(number), head]);
   pull.merged = true;
   thread.state = 'closed';
 }

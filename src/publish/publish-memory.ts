@@ -1,9 +1,11 @@
 // What the team remembers of runs that changed nothing else: one rolling branch with one long-lived pull request.
 import { attempt, describe } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
+import type { PullRequest } from '../ports/github.ts';
 import { memoryBranch } from '../workspace/branch-target.ts';
 import { commitTree } from '../workspace/commit.ts';
-import { fetchBranchIfExists } from '../workspace/remote.ts';
+import { isAncestor } from '../workspace/git-history.ts';
+import { completeHistory, fetchBranchIfExists } from '../workspace/remote.ts';
 import { replay } from '../workspace/replay.ts';
 import { hasRivalWork, type RunOfRequest } from '../workspace/trailers.ts';
 import {
@@ -24,6 +26,7 @@ import { renderMemoryPullRequest } from './pull-request/memory-pull-request.ts';
 export async function publishMemory(
   publishable: PublishableWork,
   deps: PublishDeps,
+  isFirstTry = true,
 ): Promise<PublishedWork> {
   const { start, tip, prefix, baseBranch, transcript } = publishable;
   const { github } = deps;
@@ -33,15 +36,22 @@ export async function publishMemory(
   const work = { branch, start, tip, base: baseBranch.commit, isMemory: true, by };
   const found = await attempt(findMemoryBranch(branch, baseBranch, deps));
   if (found.kind === 'threw') return keepUnpushed(work, found.error, deps);
-  const { onto, pull } = found.value;
+  const { onto, pull, closed } = found.value;
   const delivered = await deliverOnto(onto, work, { publishable, deps });
   if (delivered.kind === 'kept') return delivered.work;
   const { commit } = delivered;
+  if (closed !== undefined && commit === onto) {
+    return toPublishedWork({ head: branch, commit }, closed);
+  }
   const text = withoutSecrets(renderMemoryPullRequest(deps.context(), transcript, commit), deps);
   const opening = { base: baseBranch.name, head: branch, commit, text, draft: false };
   if (pull === undefined) return openOrFindPullRequest(opening, deps);
   // The work is in the pull request by now: an outdated text is no reason to fail.
   await attempt(github.updatePullRequest(pull.number, { body: deps.seal(text.body) }));
+  const now = await attempt(github.pullRequest(pull.number));
+  const isClosed = now.kind === 'done' && now.value.state === 'closed';
+  // People merged it while we pushed, perhaps without our commits.
+  if (isClosed && isFirstTry) return publishMemory(publishable, deps, false);
   return toPublishedWork(opening, pull);
 }
 
@@ -73,22 +83,56 @@ async function keepUnpushed(
   return (await keepElsewhere(work, { kind: 'unreachable', reason }, deps)).work;
 }
 
-/** What the memory branch goes on from: its tip while that waits for its merge, else the base branch. */
+type MemoryPlace = {
+  /** What the branch goes on from. */
+  readonly onto: string;
+  /** The pull request that is open. */
+  readonly pull?: PullRequest;
+  /** The newest one that is closed, where nothing on the branch waits for another. */
+  readonly closed?: PullRequest;
+};
+
+/** The branch goes on from its tip while that waits for its merge, else from the base branch. */
 async function findMemoryBranch(
   branch: string,
-  baseBranch: PublishableWork['baseBranch'],
-  { git, github }: PublishDeps,
-) {
-  const remoteTip = await fetchBranchIfExists(git, branch);
-  if (remoteTip === undefined) return { onto: baseBranch.commit, pull: undefined };
-  const pulls = await github.pullRequestsOf(branch);
+  base: PublishableWork['baseBranch'],
+  deps: PublishDeps,
+): Promise<MemoryPlace> {
+  const tip = await fetchBranchIfExists(deps.git, branch);
+  if (tip === undefined) return { onto: base.commit };
+  const pulls = await deps.github.pullRequestsOf(branch);
   const pull = pulls.find(({ state }) => state === 'open');
-  if (pull !== undefined || pulls.length === 0) return { onto: remoteTip, pull };
-  // What was merged or refused must not come back: a merge with the base branch's files needs no force.
-  const tree = `${baseBranch.commit}^{tree}`;
-  const merge = { tree, parent: remoteTip, secondParent: baseBranch.commit, author: git.identity };
-  return {
-    onto: await commitTree(git, { ...merge, text: 'Begin again at the base branch' }),
-    pull: undefined,
-  };
+  if (pull !== undefined) return { onto: tip, pull };
+  const [last] = pulls;
+  return last === undefined ? { onto: tip } : beginAgain({ branch, tip, last }, base, deps);
+}
+
+type ClosedMemory = {
+  readonly branch: string;
+  readonly tip: string;
+  /** Its newest pull request, which is closed. */
+  readonly last: PullRequest;
+};
+
+/**
+ * What was merged or refused must not come back: a merge with the base branch's files needs no force. What was pushed after
+ * the pull request was closed is put on top.
+ */
+async function beginAgain(
+  { branch, tip, last }: ClosedMemory,
+  { name, commit }: PublishableWork['baseBranch'],
+  { git }: PublishDeps,
+): Promise<MemoryPlace> {
+  // Fetched now: with the files of before its merge the branch would take back what people merged.
+  const base = (await fetchBranchIfExists(git, name)) ?? commit;
+  await completeHistory(git, [branch, name]);
+  if (await isAncestor(git, tip, base)) return { onto: base, closed: last };
+  const merge = { tree: `${base}^{tree}`, parent: tip, secondParent: base, author: git.identity };
+  const begun = await commitTree(git, { ...merge, text: 'Begin again at the base branch' });
+  const late = { base: last.head.sha, tip };
+  const isKnown = await isAncestor(git, late.base, tip);
+  const replayed = isKnown ? await replay(git, late, begun) : { kind: 'replayed', commit: begun };
+  // Where they can't be joined, nothing is taken away.
+  const onto = 'commit' in replayed ? replayed.commit : tip;
+  return onto === begun ? { onto, closed: last } : { onto };
 }

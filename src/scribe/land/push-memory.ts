@@ -118,12 +118,7 @@ async function findStart(
   const pulls = await github.pullRequestsOf(branch);
   const pull = pulls.find(({ state }) => state === 'open');
   if (pull === undefined && pulls.length > 0) {
-    // What was merged or refused must not come back: a merge with the base branch's files needs no forced push.
-    const commit = await mergeCommit(git, [theirs, baseCommit], {
-      kind: 'clean',
-      tree: `${baseCommit}^{tree}`,
-    });
-    return { ...empty, commit };
+    return { ...empty, ...(await beginAgain(git, theirs, baseBranch)) };
   }
   const pending = { baseCommit, theirs, pull, waiting: theirs };
   if (await isAncestor(git, baseCommit, theirs)) {
@@ -137,6 +132,18 @@ async function findStart(
   if (merged.kind === 'conflict') throw mergeConflictError(branch, merged.files);
   const commit = await mergeCommit(git, [theirs, baseCommit], merged);
   return { ...pending, commit, isWorthPushing: merged.kind === 'union' };
+}
+
+/**
+ * What was merged or refused must not come back: a merge with the base branch's files needs no forced push. They are fetched
+ * now: with those of before its merge the branch would take back what people merged.
+ */
+async function beginAgain(git: Git, theirs: string, baseBranch: string) {
+  const baseCommit = await fetchBaseBranch(git, baseBranch);
+  if (await isAncestor(git, theirs, baseCommit)) return { baseCommit, commit: baseCommit };
+  const tree = `${baseCommit}^{tree}`;
+  const commit = await mergeCommit(git, [theirs, baseCommit], { kind: 'clean', tree });
+  return { baseCommit, commit };
 }
 
 /** How two versions of a squad's memory are merged. */

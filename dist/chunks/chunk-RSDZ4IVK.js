@@ -937,7 +937,7 @@ function openRunPage(settings) {
 }
 function loadLibraries(isUploaded) {
   return Promise.all([
-    import("./end-MTSWTXG7.js"),
+    import("./end-CYVTURFT.js"),
     isUploaded ? import("./artifact-client-ZY6YHQQ5.js") : void 0
   ]);
 }
@@ -1116,7 +1116,7 @@ async function run2(args, access = checkAccess(args)) {
   if (found.kind === "answered-before") {
     const [{ reportAnsweredBefore }, { forgetAnswered }] = await Promise.all([
       import("./finish-run-IJQ2HTUM.js"),
-      import("./end-MTSWTXG7.js")
+      import("./end-CYVTURFT.js")
     ]);
     if (!found.isAtWork) await forgetAnswered(completed, fetching);
     return reportAnsweredBefore(completed, found);
@@ -1125,16 +1125,16 @@ async function run2(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./answer-KUQ3TT35.js");
+  const { serveRequest } = await import("./answer-QRCBAYB7.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {
-  const { refuseAccess } = await import("./refuse-RGCYW4DD.js");
+  const { refuseAccess } = await import("./refuse-SJITGGWP.js");
   return refuseAccess(args, permit);
 }
 async function findExcess(args) {
   if (args.inputs.maxRunsPerPerson === 0) return void 0;
-  const { checkRate } = await import("./refuse-RGCYW4DD.js");
+  const { checkRate } = await import("./refuse-SJITGGWP.js");
   return checkRate(args);
 }
 

@@ -15,7 +15,7 @@ import {
   BUILT_IN_TOOLS,
   isOnTeam,
   openToolbox
-} from "./chunk-6YLOQAP7.js";
+} from "./chunk-BSQBIIEM.js";
 import "./chunk-SMXDBN23.js";
 import {
   reportOf

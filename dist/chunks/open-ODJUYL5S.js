@@ -1,7 +1,7 @@
 import {
   openPorts,
   run
-} from "./chunk-YW5ZI5AH.js";
+} from "./chunk-RSDZ4IVK.js";
 import "./chunk-3SS5YB2K.js";
 import {
   REPORT_MS,

@@ -12,7 +12,7 @@ import "./chunk-RRQ7VON4.js";
 import {
   openPorts,
   run
-} from "./chunk-YW5ZI5AH.js";
+} from "./chunk-RSDZ4IVK.js";
 import "./chunk-3SS5YB2K.js";
 import {
   REPORT_MS,
@@ -378,11 +378,7 @@ async function findStart({ git, github }, { baseBranch, branch }, theirs) {
   const pulls = await github.pullRequestsOf(branch);
   const pull = pulls.find(({ state }) => state === "open");
   if (pull === void 0 && pulls.length > 0) {
-    const commit2 = await mergeCommit(git, [theirs, baseCommit], {
-      kind: "clean",
-      tree: `${baseCommit}^{tree}`
-    });
-    return { ...empty, commit: commit2 };
+    return { ...empty, ...await beginAgain(git, theirs, baseBranch) };
   }
   const pending = { baseCommit, theirs, pull, waiting: theirs };
   if (await isAncestor(git, baseCommit, theirs)) {
@@ -396,6 +392,13 @@ async function findStart({ git, github }, { baseBranch, branch }, theirs) {
   if (merged.kind === "conflict") throw mergeConflictError(branch, merged.files);
   const commit = await mergeCommit(git, [theirs, baseCommit], merged);
   return { ...pending, commit, isWorthPushing: merged.kind === "union" };
+}
+async function beginAgain(git, theirs, baseBranch) {
+  const baseCommit = await fetchBaseBranch(git, baseBranch);
+  if (await isAncestor(git, theirs, baseCommit)) return { baseCommit, commit: baseCommit };
+  const tree = `${baseCommit}^{tree}`;
+  const commit = await mergeCommit(git, [theirs, baseCommit], { kind: "clean", tree });
+  return { baseCommit, commit };
 }
 var MEMORY_MERGE_RULES = {
   // Squad's own `.gitattributes` gives these files `merge=union`.
@@ -652,7 +655,7 @@ async function closeStaleBoards(result, job) {
   if (result.kind !== "done" || job.inputs.dryRun || result.report.stale.length === 0)
     return result;
   const { report } = result;
-  const { settleThread } = await import("./end-MTSWTXG7.js");
+  const { settleThread } = await import("./end-CYVTURFT.js");
   const threads = new Map(report.stale.map((board) => [board.thread, board]));
   let closed = 0;
   for (const board of [...threads.values()].slice(0, MOST_THREADS)) {

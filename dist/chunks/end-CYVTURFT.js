@@ -130,6 +130,7 @@ import {
   sizeOfChange
 } from "./chunk-MI2QFXB5.js";
 import {
+  completeHistory,
   fetchBranchIfExists
 } from "./chunk-4HGFMLRL.js";
 import "./chunk-77SNCVCP.js";
@@ -574,7 +575,7 @@ init_define_RUNTIME_PACKAGES();
 
 // src/publish/publish-memory.ts
 init_define_RUNTIME_PACKAGES();
-async function publishMemory(publishable, deps) {
+async function publishMemory(publishable, deps, isFirstTry = true) {
   const { start, tip, prefix, baseBranch, transcript } = publishable;
   const { github } = deps;
   const branch = memoryBranch(prefix);
@@ -583,14 +584,20 @@ async function publishMemory(publishable, deps) {
   const work = { branch, start, tip, base: baseBranch.commit, isMemory: true, by };
   const found = await attempt(findMemoryBranch(branch, baseBranch, deps));
   if (found.kind === "threw") return keepUnpushed(work, found.error, deps);
-  const { onto, pull } = found.value;
+  const { onto, pull, closed } = found.value;
   const delivered = await deliverOnto(onto, work, { publishable, deps });
   if (delivered.kind === "kept") return delivered.work;
   const { commit } = delivered;
+  if (closed !== void 0 && commit === onto) {
+    return toPublishedWork({ head: branch, commit }, closed);
+  }
   const text = withoutSecrets(renderMemoryPullRequest(deps.context(), transcript, commit), deps);
   const opening = { base: baseBranch.name, head: branch, commit, text, draft: false };
   if (pull === void 0) return openOrFindPullRequest(opening, deps);
   await attempt(github.updatePullRequest(pull.number, { body: deps.seal(text.body) }));
+  const now = await attempt(github.pullRequest(pull.number));
+  const isClosed = now.kind === "done" && now.value.state === "closed";
+  if (isClosed && isFirstTry) return publishMemory(publishable, deps, false);
   return toPublishedWork(opening, pull);
 }
 async function deliverOnto(onto, work, { publishable, deps }) {
@@ -606,18 +613,26 @@ async function keepUnpushed(work, error, deps) {
   const reason = describe(error).message;
   return (await keepElsewhere(work, { kind: "unreachable", reason }, deps)).work;
 }
-async function findMemoryBranch(branch, baseBranch, { git, github }) {
-  const remoteTip = await fetchBranchIfExists(git, branch);
-  if (remoteTip === void 0) return { onto: baseBranch.commit, pull: void 0 };
-  const pulls = await github.pullRequestsOf(branch);
+async function findMemoryBranch(branch, base, deps) {
+  const tip = await fetchBranchIfExists(deps.git, branch);
+  if (tip === void 0) return { onto: base.commit };
+  const pulls = await deps.github.pullRequestsOf(branch);
   const pull = pulls.find(({ state }) => state === "open");
-  if (pull !== void 0 || pulls.length === 0) return { onto: remoteTip, pull };
-  const tree = `${baseBranch.commit}^{tree}`;
-  const merge = { tree, parent: remoteTip, secondParent: baseBranch.commit, author: git.identity };
-  return {
-    onto: await commitTree(git, { ...merge, text: "Begin again at the base branch" }),
-    pull: void 0
-  };
+  if (pull !== void 0) return { onto: tip, pull };
+  const [last] = pulls;
+  return last === void 0 ? { onto: tip } : beginAgain({ branch, tip, last }, base, deps);
+}
+async function beginAgain({ branch, tip, last }, { name, commit }, { git }) {
+  const base = await fetchBranchIfExists(git, name) ?? commit;
+  await completeHistory(git, [branch, name]);
+  if (await isAncestor(git, tip, base)) return { onto: base, closed: last };
+  const merge = { tree: `${base}^{tree}`, parent: tip, secondParent: base, author: git.identity };
+  const begun = await commitTree(git, { ...merge, text: "Begin again at the base branch" });
+  const late = { base: last.head.sha, tip };
+  const isKnown = await isAncestor(git, late.base, tip);
+  const replayed = isKnown ? await replay(git, late, begun) : { kind: "replayed", commit: begun };
+  const onto = "commit" in replayed ? replayed.commit : tip;
+  return onto === begun ? { onto, closed: last } : { onto };
 }
 
 // src/run/review-feedback/earlier-reviews.ts

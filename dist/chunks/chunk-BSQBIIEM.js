@@ -417,7 +417,7 @@ var finding = object({
   suggestion: string().max(2e4).nullish().describe("Replaces exactly these lines.")
 });
 var parameters = strictObject({
-  verdict: m(["approved", "changes-requested", "comment"]).describe("changes-requested: another than the author revises the files with findings."),
+  verdict: m(["approved", "changes-requested", "comment"]).describe("changes-requested: someone else revises the files with findings."),
   findings: array(finding).max(MOST_FINDINGS, `must be at most ${MOST_FINDINGS}: keep those that matter most`).default([]).describe("On lines of a file as it is now. rule: a short name for what is broken."),
   summary: string().max(8e3).optional().describe("What no finding says."),
   reassign: string().max(100).optional().describe("Who should revise it.")
@@ -735,7 +735,7 @@ function agentData({ slug: agent, ...shown }) {
 // src/tools/built-in/squad-memory.ts
 init_define_RUNTIME_PACKAGES();
 var parameters4 = object({
-  learning: string().regex(/\S/, "must not be empty").max(8e3).describe("One lasting fact, shortly."),
+  learning: string().regex(/\S/, "must not be empty").max(8e3).describe("One lasting fact, in brief."),
   agentName: hiddenArgument(string().min(1).max(200).optional()),
   section: hiddenArgument(string().max(40).optional()),
   category: m(["technical", "process", "architecture", "team", "general"]).default("general").describe("`team`: for everybody."),
@@ -1086,7 +1086,7 @@ var parameters5 = object({
   targetAgent: string().transform(
     (name) => name.normalize("NFC").trim().replace(/^@/, "").replace(/ \([^()]*\)$/, "")
   ).refine((name) => AGENT_NAME.test(name), "must be an agent's name, of at most 64 characters").describe("Its name, such as hockney."),
-  task: string().regex(/\S/, "must say what to do").max(MAX_TEXT_LENGTH).describe("What to do, enough to start without asking back."),
+  task: string().regex(/\S/, "must say what to do").max(MAX_TEXT_LENGTH).describe("What to do, in enough detail to start."),
   type: m(HANDOFF_TYPES).optional().describe(
     "Default: implementation-request. information-share and completion-notice only tell."
   ),
