@@ -180,4 +180,25 @@ describe('Scribe on a protected branch', () => {
     expect(report.work).toMatchObject({ pullRequest: { number: 9 } });
     expect(await decisions('squad/scribe')).toEqual(['Old', 'Use UTC', 'Next']);
   });
+
+  it('takes nothing back of a pull request that is merged while it is looked for', async () => {
+    await runScribe(remote);
+    await remote.push('squad/scribe', { 'notes.md': 'By hand.\n' });
+    await remote.push('main', { [`${INBOX}/next.md`]: aDecision('Next') });
+    const { github } = remote.ports;
+    const merging: typeof github = {
+      ...github,
+      pullRequestsOf: async (branch) => {
+        if (remote.githubServer.state.pulls.get(8)?.merged === false) {
+          await mergePull(remote.githubServer.state, 8);
+        }
+        return github.pullRequestsOf(branch);
+      },
+    };
+    const report = reportOf(await runScribe(remote, { ports: { github: merging } }));
+    expect(report.work).toMatchObject({ pullRequest: { number: 9 } });
+    await mergePull(remote.githubServer.state, 9);
+    expect(await decisions('main')).toEqual(['Old', 'Use UTC', 'Next']);
+    expect((await filesOf(remote, 'main')).get('notes.md')).toBe('By hand.');
+  });
 });
