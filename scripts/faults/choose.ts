@@ -13,3 +13,12 @@ export function chooseCases<T extends { readonly name: string }>(
   ranked.sort((a, b) => (a.rank < b.rank ? -1 : 1));
   return ranked.slice(0, count).map(({ one }) => one);
 }
+
+/** Every n-th of them, such as `2/6` says: the second of six parts, which together are all. Throws for other words. */
+export function partOf<T>(all: readonly T[], words: string): readonly T[] {
+  const [, part = '', parts = ''] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(words) ?? [];
+  if (part === '' || Number(part) > Number(parts)) {
+    throw new Error(`--part is ${words}: it must be such as 2/6.`);
+  }
+  return all.filter((_, place) => place % Number(parts) === Number(part) - 1);
+}

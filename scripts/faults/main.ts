@@ -2,7 +2,7 @@
 import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { casesOf, type FaultCase } from './cases.ts';
-import { chooseCases } from './choose.ts';
+import { chooseCases, partOf } from './choose.ts';
 import { playCase, type Verdict } from './play.ts';
 import { type DisturbedStory, readStory, STORY_NAMES } from './stories.ts';
 import { faultTable } from './table.ts';
@@ -14,6 +14,8 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     /** How many, chosen by the seed; all of them without it. */
     sample: { type: 'string' },
+    /** `2/6`: the second of six parts. */
+    part: { type: 'string', default: '1/1' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
     list: { type: 'boolean', default: false },
     'at-once': { type: 'string', default: '2' },
@@ -27,6 +29,7 @@ const HELP = `npm run faults -- [options]
   --only '<part of a name>'   the cases whose names hold it
   --sample <n>                so many cases, chosen by the seed
   --seed <n>                  repeats a choice
+  --part <k>/<n>              every n-th case, from the k-th: all of them take hours
   --list                      names the cases, plays none
   --at-once <n>               how many are played at once: 2 unless told
   --evidence <file>           takes the logs and boards of what broke
@@ -42,7 +45,8 @@ for (const name of STORY_NAMES) stories.push(await readStory(name));
 const seen = new Set<string>();
 const all = stories.flatMap((story) => casesOf(story, seen));
 const named = all.filter(({ name }) => name.includes(options.only));
-const chosen = chooseCases(named, Number(options.seed), Number(options.sample ?? named.length));
+const sampled = chooseCases(named, Number(options.seed), Number(options.sample ?? named.length));
+const chosen = partOf(sampled, options.part);
 
 if (options.list) console.log(chosen.map(({ name }) => name).join('\n'));
 else {
