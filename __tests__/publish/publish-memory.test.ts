@@ -1,6 +1,5 @@
 // Real git over HTTP and the real adapter, in front of the embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { keptHead } from '../../rehearsal/git/pull-facts.ts';
 import { publishMemory } from '../../src/publish/publish-memory.ts';
 import { appendLearnings, learningEntry } from '../../src/tools/built-in/learning-markdown.ts';
 import { linkWorktree } from '../workspace/linked-worktree.ts';
@@ -42,7 +41,7 @@ describe('what the squad learnt', () => {
     const identity = ['-c', 'user.name=Olga', '-c', 'user.email=olga@example.com'];
     const commit = await remote.remote(...identity, 'commit-tree', ...parents, '-m', how, tree);
     await remote.remote('update-ref', 'refs/heads/main', commit);
-    await remote.remote('update-ref', keptHead(number), memory);
+    pull.mergedHead = await headOf(memory);
     thread.state = 'closed';
     pull.merged = true;
   }

@@ -31,21 +31,14 @@ export async function branchHead(repository: string, branch: string): Promise<st
   return answer.code === 0 ? answer.stdout.trim() : undefined;
 }
 
-/**
- * Reads both ends, bringing a fork's head into the base repository as `refs/pull/<n>/head`, as GitHub does. Of a pull request
- * that is closed the head stays what it was.
- */
+/** Reads both ends, bringing a fork's head into the base repository as `refs/pull/<n>/head`, as GitHub does. */
 export async function pullFacts(state: GitHubState, pull: PullRecord): Promise<PullFacts> {
   const repository = bareRepository(state, state.repository);
-  const kept = keptHead(pull.number);
+  const kept = `refs/pull/${pull.number}/head`;
   const source = bareRepository(state, pull.headRepository);
-  const isOpen = state.threads.get(pull.number)?.state === 'open';
-  const isKept = (await attemptGit(repository, ['rev-parse', '-q', '--verify', kept])).code === 0;
-  if (isOpen || !isKept) {
-    await attemptGit(repository, ['fetch', '-q', source, `+refs/heads/${pull.headRef}:${kept}`]);
-  }
+  await attemptGit(repository, ['fetch', '-q', source, `+refs/heads/${pull.headRef}:${kept}`]);
   const [head, base] = await Promise.all([
-    git(repository, ['rev-parse', kept]),
+    pull.mergedHead ?? git(repository, ['rev-parse', kept]),
     git(repository, ['rev-parse', `refs/heads/${pull.baseRef}`]),
   ]);
   const [commits, files] = await Promise.all([
@@ -53,11 +46,6 @@ export async function pullFacts(state: GitHubState, pull: PullRecord): Promise<P
     changedFiles(repository, `${base}...${head}`),
   ]);
   return { head, base, commits: Number(commits), files };
-}
-
-/** The ref that keeps a pull request's head. */
-export function keptHead(number: number): string {
-  return `refs/pull/${number}/head`;
 }
 
 /** The files of a range such as `main...topic`, in git's order, renames found. */

@@ -22,6 +22,8 @@ export type PullRecord = {
   readonly baseRef: string;
   draft: boolean;
   merged: boolean;
+  /** The head's commit when it was merged: what is pushed later is no part of it. */
+  mergedHead?: string;
   requestedReviewers: readonly string[];
   /** Slugs, without the organisation. */
   requestedTeams: readonly string[];

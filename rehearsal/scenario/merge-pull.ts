@@ -1,6 +1,5 @@
 // A person merges a pull request between two runs.
 import { attemptGit, git } from '../git/git.ts';
-import { keptHead } from '../git/pull-facts.ts';
 import { bareRepository, type GitHubState } from '../github/state.ts';
 
 /** Merges the pull request, with a merge commit when the base has moved, and closes it. */
@@ -17,8 +16,8 @@ export async function mergePull(state: GitHubState, number: number): Promise<voi
   const commit = code === 0 ? head : await mergeCommit(bare, base, head, number);
   // Somebody may have been faster: then it fails, as a click on the button of an old page does.
   await git(bare, ['update-ref', `refs/heads/${pull.baseRef}`, commit, base]);
-  await git(bare, ['update-ref', keptHead(number), head]);
   pull.merged = true;
+  pull.mergedHead = head;
   thread.state = 'closed';
 }
 
