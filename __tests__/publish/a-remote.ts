@@ -180,6 +180,7 @@ export function aPublication(
 ): PublishableWork {
   return {
     start: remote.start,
+    remoteTip: changes.start ?? remote.start,
     tip,
     transcript: aTranscript(),
     earlierReviews: [],

@@ -37,6 +37,8 @@ export type PublishableWork = {
   /** Where the run began, and its newest commit. */
   readonly start: string;
   readonly tip: string;
+  /** What the remote is known to have of it: an earlier run's commits, which this one began on, may lie between. */
+  readonly remoteTip: string;
   readonly transcript: Transcript;
   /** Requests for changes that stood before the run and still do. */
   readonly earlierReviews: readonly EarlierReview[];
@@ -72,7 +74,7 @@ export async function publishBranch(
   publishable: PublishableWork,
   deps: PublishDeps,
 ): Promise<PublishedWork> {
-  const { target, start, tip, baseBranch } = publishable;
+  const { target, remoteTip: start, tip, baseBranch } = publishable;
   const { base, branch: head } = target;
   const { triggerId: request, runId: run } = deps.context().facts;
   const place = { branch: head, start, tip, base: baseBranch.commit };

@@ -74,3 +74,40 @@ describe('the state of a run that has delivered', () => {
     expect(await stage.remote.shownOn('squad/7-login-form')).toEqual(['src/a.js']);
   });
 });
+
+describe('work that a killed run did not push', () => {
+  const branch = 'squad/7-login-form';
+  const isBranch = (arg: string) => arg.includes(':refs/heads/');
+  const denied = 'fatal: unable to access: The requested URL returned error: 403';
+  /** The remote takes the run's state, and no branch. */
+  const unpushed = ({ attempt }: Git): Partial<Git> => ({
+    async attempt(args, options) {
+      if (args[0] !== 'push' || !args.some(isBranch)) return attempt(args, options);
+      const rest = args.filter((arg) => !isBranch(arg));
+      if (rest.some((arg) => arg.endsWith(`:${state}`))) await attempt(rest, options);
+      return { code: 128, stdout: '', stderr: denied };
+    },
+  });
+  const trailers = { 'Squad-Agent': 'hockney', 'Squad-Run': '99', 'Squad-Request': 'comment-99' };
+
+  it.each([
+    ['with the work of the next request', [routesTo('fenster', 'Done')], ['a', 'b', 'other']],
+    ['beside the next answer', [says('It was open.')], ['a', 'other']],
+  ])('is pushed %s, though the branch has moved meanwhile', async (_how, coordinator, names) => {
+    await stage.play({ acts, git: unpushed, msLeft: 5_000 });
+    stage.killed();
+    expect(await stage.savedRuns()).toBe(state);
+    const { remote } = stage;
+    const moved = await remote.commit(remote.start, { 'src/other.js': 'other\n' }, trailers);
+    const push = ['push', '-q', remote.git.remoteUrl, `${moved}:refs/heads/${branch}`];
+    await remote.git.run(push, { remote: true });
+    await stage.play({
+      acts: { coordinator, fenster: [writes('src/b.js')] },
+      request: stage.asks('more'),
+      runId: '346',
+    });
+    expect(await remote.shownOn(branch)).toEqual(names.map((name) => `src/${name}.js`));
+    expect(stage.boards()[0]).toContain('[#8](');
+    expect(await stage.savedRuns()).toBe('');
+  });
+});

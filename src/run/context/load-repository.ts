@@ -43,6 +43,8 @@ export type RepositoryContext = Pick<RemoteSnapshot, 'baseBranch' | 'pullRequest
   readonly team: Team;
   readonly target: BranchTarget;
   readonly branch: RunBranch;
+  /** What the branch has on the remote, or its base: the run may have begun on an earlier one's work, which is not there. */
+  readonly remoteTip: string;
   /** The commit that the work goes into: the tip of the target's base. */
   readonly baseCommit: string;
   /** The commit of the branch that keeps what the squad learnt, while it waits for its merge. */
@@ -94,6 +96,7 @@ export async function loadRepository(
     team,
     target,
     branch: openRunBranch(ports.git, target.branch, start, tip),
+    remoteTip,
     baseCommit,
     memoryTip,
     pullRequest,

@@ -121,6 +121,7 @@ function publishableOf(
   return {
     target,
     start: branch.start,
+    remoteTip: repository.remoteTip,
     tip: branch.tip(),
     transcript,
     earlierReviews: earlierReviews(transcript, repository, request),

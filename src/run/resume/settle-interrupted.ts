@@ -140,7 +140,7 @@ async function deliver(
   repository: RepositoryContext,
 ): Promise<Outcome> {
   const { git } = earlier.ports;
-  const { start, tip } = await placeOf(git, repository.branch.start, saved);
+  const { start, tip } = await placeOf(git, repository.remoteTip, saved);
   const branch = openRunBranch(git, repository.branch.name, start, tip);
   const place = { ...repository, branch };
   const result = await replay(saved, earlier, place);

@@ -960,6 +960,7 @@ async function loadRepository(context, snapshot) {
     team,
     target,
     branch: openRunBranch(ports.git, target.branch, start, tip),
+    remoteTip,
     baseCommit,
     memoryTip,
     pullRequest,

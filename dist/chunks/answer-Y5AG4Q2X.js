@@ -52,7 +52,7 @@ import {
   takeUpLeftWork,
   undoneSoFar,
   writeRunState
-} from "./chunk-EHLF6JMT.js";
+} from "./chunk-LI66EA4G.js";
 import {
   MEMORY_SUBJECT,
   UNFINISHED_COMMIT,
@@ -471,7 +471,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-QRCBAYB7.js");
+  return import("./answer-Y5AG4Q2X.js");
 }
 
 // src/run/answer-request.ts
@@ -6065,7 +6065,7 @@ async function runWithin(limits, context, repository) {
   const result = await letWork(agents, context, repository);
   noteUndone(result, context.transcript);
   noteUnfounded(result, context.transcript, agents.reach.network !== "none");
-  const { checkWork } = await import("./end-CYVTURFT.js");
+  const { checkWork } = await import("./end-YOBCYSMN.js");
   const canRevise = result.kind !== "failed";
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
   agents.broker.close();
@@ -6287,12 +6287,12 @@ async function answerRequest(context, fetching) {
   const loading = loadRepository(context, await fetching);
   const repository = await unlessAborted(loading, context.ports.cancelled);
   if (repository.kind === "no-team") {
-    const { answerWithoutTeam } = await import("./refuse-SJITGGWP.js");
+    const { answerWithoutTeam } = await import("./refuse-O2GHMU53.js");
     return answerWithoutTeam(context, repository);
   }
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== "work") {
-    const { answerCommand } = await import("./refuse-SJITGGWP.js");
+    const { answerCommand } = await import("./refuse-O2GHMU53.js");
     const reply = await answerCommand(commanded, repository);
     if (reply !== void 0) return reply;
   }
@@ -6300,7 +6300,7 @@ async function answerRequest(context, fetching) {
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === "done") {
     if (hasLeftovers(commanded, repository)) {
-      const { settleInterrupted } = await import("./end-CYVTURFT.js");
+      const { settleInterrupted } = await import("./end-YOBCYSMN.js");
       await settleInterrupted(commanded, repository);
     }
     return { outcome: ended.value, keeper };
@@ -6314,7 +6314,7 @@ function hasLeftovers({ boards, request }, { saved }) {
 async function carryOut(context, repository, keeper) {
   let loading;
   const load = () => {
-    loading ??= import("./end-CYVTURFT.js");
+    loading ??= import("./end-YOBCYSMN.js");
     return loading;
   };
   context.transcript.listen(({ kind }) => {
@@ -6330,7 +6330,7 @@ async function carryOut(context, repository, keeper) {
 async function work(context, repository) {
   const left = await takeUpLeftWork(context, repository);
   if (left?.kind === "finished") {
-    const { checkWork } = await import("./end-CYVTURFT.js");
+    const { checkWork } = await import("./end-YOBCYSMN.js");
     await checkWork(context, repository);
     return left.result;
   }

@@ -1,7 +1,7 @@
 import {
   openPorts,
   run
-} from "./chunk-RSDZ4IVK.js";
+} from "./chunk-ADKDOC6O.js";
 import "./chunk-3SS5YB2K.js";
 import {
   REPORT_MS,

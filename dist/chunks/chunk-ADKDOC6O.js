@@ -937,7 +937,7 @@ function openRunPage(settings) {
 }
 function loadLibraries(isUploaded) {
   return Promise.all([
-    import("./end-CYVTURFT.js"),
+    import("./end-YOBCYSMN.js"),
     isUploaded ? import("./artifact-client-ZY6YHQQ5.js") : void 0
   ]);
 }
@@ -1116,7 +1116,7 @@ async function run2(args, access = checkAccess(args)) {
   if (found.kind === "answered-before") {
     const [{ reportAnsweredBefore }, { forgetAnswered }] = await Promise.all([
       import("./finish-run-IJQ2HTUM.js"),
-      import("./end-CYVTURFT.js")
+      import("./end-YOBCYSMN.js")
     ]);
     if (!found.isAtWork) await forgetAnswered(completed, fetching);
     return reportAnsweredBefore(completed, found);
@@ -1125,16 +1125,16 @@ async function run2(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./answer-QRCBAYB7.js");
+  const { serveRequest } = await import("./answer-Y5AG4Q2X.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {
-  const { refuseAccess } = await import("./refuse-SJITGGWP.js");
+  const { refuseAccess } = await import("./refuse-O2GHMU53.js");
   return refuseAccess(args, permit);
 }
 async function findExcess(args) {
   if (args.inputs.maxRunsPerPerson === 0) return void 0;
-  const { checkRate } = await import("./refuse-SJITGGWP.js");
+  const { checkRate } = await import("./refuse-O2GHMU53.js");
   return checkRate(args);
 }
 

@@ -849,7 +849,7 @@ function findClosingLine(body, { isWhole, isReady }) {
 
 // src/publish/publish.ts
 async function publishBranch(publishable, deps) {
-  const { target, start, tip, baseBranch } = publishable;
+  const { target, remoteTip: start, tip, baseBranch } = publishable;
   const { base, branch: head } = target;
   const { triggerId: request, runId: run } = deps.context().facts;
   const place = { branch: head, start, tip, base: baseBranch.commit };

@@ -10,7 +10,7 @@ import {
   reviewRequests,
   updateOpenReviews,
   withoutSecrets
-} from "./chunk-6P4XVIW4.js";
+} from "./chunk-ATJ7XKHN.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   answerOf,
@@ -36,7 +36,7 @@ import {
   shownOutput,
   takeUpLeftWork,
   withEnds
-} from "./chunk-EHLF6JMT.js";
+} from "./chunk-LI66EA4G.js";
 import {
   asksForWholeIssue,
   briefOf,
@@ -733,6 +733,7 @@ function publishableOf(result, context, repository) {
   return {
     target,
     start: branch.start,
+    remoteTip: repository.remoteTip,
     tip: branch.tip(),
     transcript,
     earlierReviews: earlierReviews(transcript, repository, request),
@@ -1329,7 +1330,7 @@ async function closeBoard({ comment }, outcome, { renderContext, transcript, out
 }
 async function deliver2(saved, earlier, repository) {
   const { git } = earlier.ports;
-  const { start, tip } = await placeOf(git, repository.branch.start, saved);
+  const { start, tip } = await placeOf(git, repository.remoteTip, saved);
   const branch = openRunBranch(git, repository.branch.name, start, tip);
   const place = { ...repository, branch };
   const result = await replay2(saved, earlier, place);

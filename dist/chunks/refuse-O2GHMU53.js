@@ -25,7 +25,7 @@ import "./chunk-RRQ7VON4.js";
 import {
   openCheckout,
   publishDepsOf
-} from "./chunk-6P4XVIW4.js";
+} from "./chunk-ATJ7XKHN.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   notProposedText,
