@@ -23,16 +23,19 @@ export async function tryMerge(state: GitHubState, number: number): Promise<bool
   );
 }
 
-const MOST_ROUNDS = 4;
+/** Scribe first puts its own pull request beside the others, and then unblocks them. */
+const FRUITLESS_ROUNDS = 3;
 
-/** Merges them all; what conflicts in the team's memory is Scribe's to unblock. What stays open is a violation. */
+/** Merges them all; what conflicts in the team's memory is Scribe's to unblock, after each merge anew. What stays open is a violation. */
 export async function mergeOpenPulls(
   world: World,
   scribe: () => Promise<void>,
 ): Promise<readonly Violation[]> {
   const { state } = world.github;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    for (const number of openSquadPulls(state)) await tryMerge(state, number);
+  for (let fruitless = 0; fruitless < FRUITLESS_ROUNDS; ) {
+    const merged: boolean[] = [];
+    for (const number of openSquadPulls(state)) merged.push(await tryMerge(state, number));
+    fruitless = merged.includes(true) ? 0 : fruitless + 1;
     await scribe();
   }
   return openSquadPulls(state).map((number) => {
