@@ -65,7 +65,8 @@ function checkBoard(state: GitHubState, { tag, requestId }: Ask): readonly Viola
   const [board] = boards;
   if (board === undefined) return [{ kind: 'lost', about, text: 'has no board' }];
   const { state: phase, outcome } = board.marker ?? {};
-  const isTrue = outcome === (changesFiles(tag) ? 'changed' : 'answered');
+  const isTrue =
+    outcome === (changesFiles(tag) ? 'changed' : 'answered') || board.body.includes(MERGED_SINCE);
   const end = `${phase} ${outcome ?? ''}`.trim();
   return [
     ...(boards.length > 1
@@ -85,6 +86,9 @@ function checkBoard(state: GitHubState, { tag, requestId }: Ask): readonly Viola
       : []),
   ];
 }
+
+/** Of a request whose pull request could not be opened at first: people merged the branch before a later run tried again. */
+const MERGED_SINCE = 'The work of this request is done, and its branch was merged';
 
 function checkLearning({ tag }: Ask, found: readonly Found[]): readonly Violation[] {
   const places = found.filter(({ line }) => line.includes(learningOf(tag)));
