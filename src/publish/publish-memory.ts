@@ -26,33 +26,45 @@ import { renderMemoryPullRequest } from './pull-request/memory-pull-request.ts';
 export async function publishMemory(
   publishable: PublishableWork,
   deps: PublishDeps,
-  isFirstTry = true,
 ): Promise<PublishedWork> {
+  const { work, addedTo } = await publishOnce(publishable, deps);
+  if (addedTo === undefined) return work;
+  // People may have merged it while we pushed, and without our commits.
+  const now = await attempt(deps.github.pullRequest(addedTo.number));
+  const isClosed = now.kind === 'done' && now.value.state === 'closed';
+  return isClosed ? (await publishOnce(publishable, deps)).work : work;
+}
+
+type PublishedMemory = {
+  readonly work: PublishedWork;
+  /** The pull request that was open before. */
+  readonly addedTo?: PullRequest;
+};
+
+async function publishOnce(
+  publishable: PublishableWork,
+  deps: PublishDeps,
+): Promise<PublishedMemory> {
   const { start, tip, prefix, baseBranch, transcript } = publishable;
-  const { github } = deps;
   const branch = memoryBranch(prefix);
   const { triggerId: request, runId: run } = deps.context().facts;
   const by = { request, run };
-  const work = { branch, start, tip, base: baseBranch.commit, isMemory: true, by };
+  const delivery = { branch, start, tip, base: baseBranch.commit, isMemory: true, by };
   const found = await attempt(findMemoryBranch(branch, baseBranch, deps));
-  if (found.kind === 'threw') return keepUnpushed(work, found.error, deps);
+  if (found.kind === 'threw') return { work: await keepUnpushed(delivery, found.error, deps) };
   const { onto, pull, closed } = found.value;
-  const delivered = await deliverOnto(onto, work, { publishable, deps });
-  if (delivered.kind === 'kept') return delivered.work;
+  const delivered = await deliverOnto(onto, delivery, { publishable, deps });
+  if (delivered.kind === 'kept') return { work: delivered.work };
   const { commit } = delivered;
   if (closed !== undefined && commit === onto) {
-    return toPublishedWork({ head: branch, commit }, closed);
+    return { work: toPublishedWork({ head: branch, commit }, closed) };
   }
   const text = withoutSecrets(renderMemoryPullRequest(deps.context(), transcript, commit), deps);
   const opening = { base: baseBranch.name, head: branch, commit, text, draft: false };
-  if (pull === undefined) return openOrFindPullRequest(opening, deps);
+  if (pull === undefined) return { work: await openOrFindPullRequest(opening, deps) };
   // The work is in the pull request by now: an outdated text is no reason to fail.
-  await attempt(github.updatePullRequest(pull.number, { body: deps.seal(text.body) }));
-  const now = await attempt(github.pullRequest(pull.number));
-  const isClosed = now.kind === 'done' && now.value.state === 'closed';
-  // People merged it while we pushed, perhaps without our commits.
-  if (isClosed && isFirstTry) return publishMemory(publishable, deps, false);
-  return toPublishedWork(opening, pull);
+  await attempt(deps.github.updatePullRequest(pull.number, { body: deps.seal(text.body) }));
+  return { work: toPublishedWork(opening, pull), addedTo: pull };
 }
 
 /** Adds the commits to the branch's tip; none where another run of the request has added its own. */

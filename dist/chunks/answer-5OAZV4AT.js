@@ -471,7 +471,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-Y5AG4Q2X.js");
+  return import("./answer-5OAZV4AT.js");
 }
 
 // src/run/answer-request.ts
@@ -6065,7 +6065,7 @@ async function runWithin(limits, context, repository) {
   const result = await letWork(agents, context, repository);
   noteUndone(result, context.transcript);
   noteUnfounded(result, context.transcript, agents.reach.network !== "none");
-  const { checkWork } = await import("./end-YOBCYSMN.js");
+  const { checkWork } = await import("./end-AEQIH2YL.js");
   const canRevise = result.kind !== "failed";
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
   agents.broker.close();
@@ -6300,7 +6300,7 @@ async function answerRequest(context, fetching) {
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === "done") {
     if (hasLeftovers(commanded, repository)) {
-      const { settleInterrupted } = await import("./end-YOBCYSMN.js");
+      const { settleInterrupted } = await import("./end-AEQIH2YL.js");
       await settleInterrupted(commanded, repository);
     }
     return { outcome: ended.value, keeper };
@@ -6314,7 +6314,7 @@ function hasLeftovers({ boards, request }, { saved }) {
 async function carryOut(context, repository, keeper) {
   let loading;
   const load = () => {
-    loading ??= import("./end-YOBCYSMN.js");
+    loading ??= import("./end-AEQIH2YL.js");
     return loading;
   };
   context.transcript.listen(({ kind }) => {
@@ -6330,7 +6330,7 @@ async function carryOut(context, repository, keeper) {
 async function work(context, repository) {
   const left = await takeUpLeftWork(context, repository);
   if (left?.kind === "finished") {
-    const { checkWork } = await import("./end-YOBCYSMN.js");
+    const { checkWork } = await import("./end-AEQIH2YL.js");
     await checkWork(context, repository);
     return left.result;
   }

@@ -1,7 +1,7 @@
 import {
   openPorts,
   run
-} from "./chunk-ADKDOC6O.js";
+} from "./chunk-2IGAPMN3.js";
 import "./chunk-3SS5YB2K.js";
 import {
   REPORT_MS,

@@ -575,30 +575,33 @@ init_define_RUNTIME_PACKAGES();
 
 // src/publish/publish-memory.ts
 init_define_RUNTIME_PACKAGES();
-async function publishMemory(publishable, deps, isFirstTry = true) {
+async function publishMemory(publishable, deps) {
+  const { work, addedTo } = await publishOnce(publishable, deps);
+  if (addedTo === void 0) return work;
+  const now = await attempt(deps.github.pullRequest(addedTo.number));
+  const isClosed = now.kind === "done" && now.value.state === "closed";
+  return isClosed ? (await publishOnce(publishable, deps)).work : work;
+}
+async function publishOnce(publishable, deps) {
   const { start, tip, prefix, baseBranch, transcript } = publishable;
-  const { github } = deps;
   const branch = memoryBranch(prefix);
   const { triggerId: request, runId: run } = deps.context().facts;
   const by = { request, run };
-  const work = { branch, start, tip, base: baseBranch.commit, isMemory: true, by };
+  const delivery = { branch, start, tip, base: baseBranch.commit, isMemory: true, by };
   const found = await attempt(findMemoryBranch(branch, baseBranch, deps));
-  if (found.kind === "threw") return keepUnpushed(work, found.error, deps);
+  if (found.kind === "threw") return { work: await keepUnpushed(delivery, found.error, deps) };
   const { onto, pull, closed } = found.value;
-  const delivered = await deliverOnto(onto, work, { publishable, deps });
-  if (delivered.kind === "kept") return delivered.work;
+  const delivered = await deliverOnto(onto, delivery, { publishable, deps });
+  if (delivered.kind === "kept") return { work: delivered.work };
   const { commit } = delivered;
   if (closed !== void 0 && commit === onto) {
-    return toPublishedWork({ head: branch, commit }, closed);
+    return { work: toPublishedWork({ head: branch, commit }, closed) };
   }
   const text = withoutSecrets(renderMemoryPullRequest(deps.context(), transcript, commit), deps);
   const opening = { base: baseBranch.name, head: branch, commit, text, draft: false };
-  if (pull === void 0) return openOrFindPullRequest(opening, deps);
-  await attempt(github.updatePullRequest(pull.number, { body: deps.seal(text.body) }));
-  const now = await attempt(github.pullRequest(pull.number));
-  const isClosed = now.kind === "done" && now.value.state === "closed";
-  if (isClosed && isFirstTry) return publishMemory(publishable, deps, false);
-  return toPublishedWork(opening, pull);
+  if (pull === void 0) return { work: await openOrFindPullRequest(opening, deps) };
+  await attempt(deps.github.updatePullRequest(pull.number, { body: deps.seal(text.body) }));
+  return { work: toPublishedWork(opening, pull), addedTo: pull };
 }
 async function deliverOnto(onto, work, { publishable, deps }) {
   const { start, tip, base, by } = work;

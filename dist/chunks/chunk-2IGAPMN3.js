@@ -937,7 +937,7 @@ function openRunPage(settings) {
 }
 function loadLibraries(isUploaded) {
   return Promise.all([
-    import("./end-YOBCYSMN.js"),
+    import("./end-AEQIH2YL.js"),
     isUploaded ? import("./artifact-client-ZY6YHQQ5.js") : void 0
   ]);
 }
@@ -1116,7 +1116,7 @@ async function run2(args, access = checkAccess(args)) {
   if (found.kind === "answered-before") {
     const [{ reportAnsweredBefore }, { forgetAnswered }] = await Promise.all([
       import("./finish-run-IJQ2HTUM.js"),
-      import("./end-YOBCYSMN.js")
+      import("./end-AEQIH2YL.js")
     ]);
     if (!found.isAtWork) await forgetAnswered(completed, fetching);
     return reportAnsweredBefore(completed, found);
@@ -1125,7 +1125,7 @@ async function run2(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./answer-Y5AG4Q2X.js");
+  const { serveRequest } = await import("./answer-5OAZV4AT.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {

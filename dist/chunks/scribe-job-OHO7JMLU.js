@@ -12,7 +12,7 @@ import "./chunk-RRQ7VON4.js";
 import {
   openPorts,
   run
-} from "./chunk-ADKDOC6O.js";
+} from "./chunk-2IGAPMN3.js";
 import "./chunk-3SS5YB2K.js";
 import {
   REPORT_MS,
@@ -655,7 +655,7 @@ async function closeStaleBoards(result, job) {
   if (result.kind !== "done" || job.inputs.dryRun || result.report.stale.length === 0)
     return result;
   const { report } = result;
-  const { settleThread } = await import("./end-YOBCYSMN.js");
+  const { settleThread } = await import("./end-AEQIH2YL.js");
   const threads = new Map(report.stale.map((board) => [board.thread, board]));
   let closed = 0;
   for (const board of [...threads.values()].slice(0, MOST_THREADS)) {
