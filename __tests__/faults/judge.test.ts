@@ -176,8 +176,14 @@ describe('the judge', () => {
     expect(judge(killed, asked(1))).toEqual([
       'all was pushed, and the coordinator was asked again',
     ]);
-    const log = '   5.3 s  Coordinator  was stopped: The job was cancelled.\n';
-    expect(judge(killed, { ...asked(1), first: run({ log }) })).toEqual([]);
+    const told = (log: string) => judge(killed, { ...asked(1), first: run({ log }) });
+    const stops = '   5.1 s  squad        stops: The job was cancelled.\n';
+    const isDone = '   5.2 s  Coordinator  is done: All is checked.\n';
+    expect(told(`${stops}   5.3 s  Coordinator  was stopped: The job was cancelled.\n`)).toEqual(
+      [],
+    );
+    expect(told(`${stops}${isDone}`)).toEqual([]);
+    expect(told(`${isDone}${stops}`)).toHaveLength(1);
   });
 
   it('sees a review that was posted twice', () => {

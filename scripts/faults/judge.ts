@@ -179,13 +179,17 @@ function judgeAsking(
   ];
 }
 
+/** The coordinator was stopped, or was done after the run was. */
+const UNHEARD =
+  /^ *[\d.]+ s {2}(?:Coordinator +was stopped: |squad +stops: [\s\S]*^ *[\d.]+ s {2}Coordinator +is done: )/m;
+
 /** The coordinator was asked for its last words, and gave them in time: whoever is stopped before is asked again. */
 function hasConcluded(
   { undisturbed: { run } }: Story,
   asked: Asked,
   { log }: Pick<PlayedRun, 'log'>,
 ): boolean {
-  if (/^ *[\d.]+ s {2}Coordinator +was stopped: /m.test(log)) return false;
+  if (UNHEARD.test(log)) return false;
   const turns = (names: readonly string[]) =>
     Math.max(0, ...names.map((name) => Number(/^model coordinator (\d+)$/.exec(name)?.[1] ?? 0)));
   const given = asked.filter(({ who }) => who === 'coordinator').map(({ turn }) => turn + 1);

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SquadError } from '../../../src/errors.ts';
+import type { Git } from '../../../src/ports/git.ts';
 import { readMarker } from '../../../src/publish/render/board-marker.ts';
 import { settleThread } from '../../../src/run/resume/settle-thread.ts';
 import { settlingRequest } from '../../../src/scribe/check/stale-boards.ts';
@@ -100,6 +101,35 @@ describe('a run that is killed while an agent works', () => {
     expect(await stage.remote.shownOn(branch)).toEqual(['src/login.js', 'test/login.js']);
     expect(await stage.savedRuns()).toBe('');
   });
+});
+
+it('a run that is cancelled while the push of its state hangs delivers its branch all the same', async () => {
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const git = ({ attempt }: Git): Partial<Git> => ({
+    async attempt(args, options) {
+      const isState = args[0] === 'push' && !args.some((arg) => arg.includes(':refs/heads/'));
+      if (!isState) return attempt(args, options);
+      begin();
+      return new Promise(() => undefined);
+    },
+  });
+  const acts: Acts = {
+    coordinator: [
+      async ({ call }) => {
+        await call('squad_route', { targetAgent: 'fenster', task: 'check the login' });
+        await begun;
+        stage.cancel.abort();
+        return 'Never said.';
+      },
+    ],
+    fenster: [writes('src/login.js')],
+  };
+  const { outcome } = await stage.play({ acts, git });
+  expect(outcome).toMatchObject({ kind: 'limited', work: { branch } });
+  expect(await stage.remote.shownOn(branch)).toEqual(['src/login.js']);
 });
 
 describe('the next request after a run that was killed', () => {

@@ -1,6 +1,8 @@
 // Keeps a run's state on the remote while others still work, so that a kill loses at most the agents at work.
+import { onceAborted } from '../../abort.ts';
 import { type Attempt, attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { throttle } from '../../throttle.ts';
 import { markForBundle } from '../../workspace/delivery/bundle.ts';
 import type { RemoteRef } from '../../workspace/remote.ts';
@@ -31,6 +33,8 @@ export type RunKeeper = {
 /** Instant runs end within this time, and push nothing twice. */
 const PAUSE_MS = 300;
 
+const CANCELLED_WAIT_MS = 500;
+
 /** What an agent leaves when it ends. */
 const WORTH_KEEPING: ReadonlySet<string> = new Set(['commit', 'agent.idle', 'agent.finished']);
 
@@ -44,7 +48,7 @@ export function openRunKeeper(context: RunContext, repository: RepositoryContext
   const earlier = repository.saved.filter((run) => run.request === request.id);
   const refs = new Set(earlier.map((run) => run.ref));
   const progress: Progress = { state: 'working', text: '', events: [] };
-  const background = throttle(ports.clock, PAUSE_MS, () => attempt(push()));
+  const background = throttle(ports.clock, PAUSE_MS, () => attempt(unlessLate(push(), ports)));
   let isRefused = false;
   let concluded: Promise<RemoteRef | undefined> | undefined;
   const write = () => writeState({ ref, tip: repository.branch.tip() }, progress, context);
@@ -83,6 +87,16 @@ export function openRunKeeper(context: RunContext, repository: RepositoryContext
       await attempt(deleteSavedRuns(ports, saved));
     },
   };
+}
+
+/** Waits for a push that may hang: of the little time after a cancellation, most is for the branch. */
+async function unlessLate(pushing: Promise<void>, { cancelled, clock }: Ports): Promise<void> {
+  let stopListening = () => {};
+  const isLate = new Promise<void>((resolve) => {
+    const wait = () => void clock.sleep(CANCELLED_WAIT_MS).then(resolve, resolve);
+    stopListening = onceAborted(cancelled, wait);
+  });
+  await Promise.race([pushing, isLate]).finally(stopListening);
 }
 
 function conclusionOf(result: WorkResult): Pick<Progress, 'state' | 'text'> {

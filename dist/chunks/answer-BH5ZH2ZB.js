@@ -471,7 +471,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-5OAZV4AT.js");
+  return import("./answer-BH5ZH2ZB.js");
 }
 
 // src/run/answer-request.ts
@@ -6213,6 +6213,7 @@ function isBranchPush(args) {
 
 // src/run/resume/run-keeper.ts
 var PAUSE_MS = 300;
+var CANCELLED_WAIT_MS = 500;
 var WORTH_KEEPING = /* @__PURE__ */ new Set(["commit", "agent.idle", "agent.finished"]);
 function openRunKeeper(context, repository) {
   const { ports, request, job, transcript } = context;
@@ -6220,7 +6221,7 @@ function openRunKeeper(context, repository) {
   const earlier = repository.saved.filter((run) => run.request === request.id);
   const refs = new Set(earlier.map((run) => run.ref));
   const progress = { state: "working", text: "", events: [] };
-  const background = throttle(ports.clock, PAUSE_MS, () => attempt(push()));
+  const background = throttle(ports.clock, PAUSE_MS, () => attempt(unlessLate(push(), ports)));
   let isRefused = false;
   let concluded;
   const write = () => writeState({ ref, tip: repository.branch.tip() }, progress, context);
@@ -6259,6 +6260,15 @@ function openRunKeeper(context, repository) {
       await attempt(deleteSavedRuns(ports, saved));
     }
   };
+}
+async function unlessLate(pushing, { cancelled, clock }) {
+  let stopListening = () => {
+  };
+  const isLate = new Promise((resolve2) => {
+    const wait = () => void clock.sleep(CANCELLED_WAIT_MS).then(resolve2, resolve2);
+    stopListening = onceAborted(cancelled, wait);
+  });
+  await Promise.race([pushing, isLate]).finally(stopListening);
 }
 function conclusionOf(result) {
   const isDone = result.kind === "done" || result.kind === "question";

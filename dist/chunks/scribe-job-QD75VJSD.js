@@ -12,7 +12,7 @@ import "./chunk-RRQ7VON4.js";
 import {
   openPorts,
   run
-} from "./chunk-2IGAPMN3.js";
+} from "./chunk-J2HYV7ZX.js";
 import "./chunk-3SS5YB2K.js";
 import {
   REPORT_MS,

@@ -1125,7 +1125,7 @@ async function run2(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./answer-5OAZV4AT.js");
+  const { serveRequest } = await import("./answer-BH5ZH2ZB.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {
