@@ -56,7 +56,7 @@ async function checkAsk(
   ];
 }
 
-function checkBoard(state: GitHubState, { tag, requestId }: Ask): readonly Violation[] {
+function checkBoard(state: GitHubState, { tag, requestId, runs }: Ask): readonly Violation[] {
   const boards = state.comments
     .filter(({ author }) => author === state.tokenLogin)
     .map(({ id, body }) => ({ id, marker: readMarker(body), body }))
@@ -65,8 +65,9 @@ function checkBoard(state: GitHubState, { tag, requestId }: Ask): readonly Viola
   const [board] = boards;
   if (board === undefined) return [{ kind: 'lost', about, text: 'has no board' }];
   const { state: phase, outcome } = board.marker ?? {};
-  const isTrue =
-    outcome === (changesFiles(tag) ? 'changed' : 'answered') || board.body.includes(MERGED_SINCE);
+  // Of a run that was cut off another may have delivered the work, and people merged it: its re-run finds nothing to change.
+  const isRedone = outcome === 'answered' && runs.some((run) => run.isDisturbed);
+  const isTrue = outcome === (changesFiles(tag) ? 'changed' : 'answered') || isRedone;
   const end = `${phase} ${outcome ?? ''}`.trim();
   return [
     ...(boards.length > 1
@@ -86,9 +87,6 @@ function checkBoard(state: GitHubState, { tag, requestId }: Ask): readonly Viola
       : []),
   ];
 }
-
-/** Of a request whose pull request could not be opened at first: people merged the branch before a later run tried again. */
-const MERGED_SINCE = 'The work of this request is done, and its branch was merged';
 
 function checkLearning({ tag }: Ask, found: readonly Found[]): readonly Violation[] {
   const places = found.filter(({ line }) => line.includes(learningOf(tag)));
