@@ -124,27 +124,24 @@ describe('a pull request of what was learnt that could not be opened', () => {
   };
 
   it.each([
-    ['a re-run', '345', [], 'answered'],
-    ['the same event delivered again', '346', [], 'answered'],
-    ['the next request on the thread', '346', [says('It is late.')], 'answered'],
-  ] as const)(
-    'is opened by %s, which learns nothing twice',
-    async (when, runId, turns, outcome) => {
-      const first = await stage.play({ acts: learning, github: unopened });
-      expect(first.outcome).toMatchObject({ kind: 'answered', memory: { pullRequest: undefined } });
-      expect(readMarker(stage.boards()[0] ?? '')).toMatchObject({ state: 'stopped' });
-      stage.done.length = 0;
-      const request = when.startsWith('the next') ? { request: stage.asks('the time?') } : {};
-      const report = await stage.play({ runId, acts: { coordinator: turns }, ...request });
-      expect(report.outcome.kind).toBe(outcome);
-      expect(stage.sessions()).toHaveLength(turns.length);
-      expect(stage.pulls()).toMatchObject([{ headRef: memory }]);
-      expect(stage.boards()[0]).toContain('On line 1.');
-      expect(readMarker(stage.boards()[0] ?? '')).toMatchObject({ state: 'done' });
-      expect(await stage.remote.shownOn(memory)).toHaveLength(1);
-      expect(await stage.savedRuns()).toBe('');
-    },
-  );
+    ['a re-run', '345', []],
+    ['the same event delivered again', '346', []],
+    ['the next request on the thread', '346', [says('It is late.')]],
+  ] as const)('is opened by %s, which learns nothing twice', async (when, runId, turns) => {
+    const first = await stage.play({ acts: learning, github: unopened });
+    expect(first.outcome).toMatchObject({ kind: 'answered', memory: { pullRequest: undefined } });
+    expect(readMarker(stage.boards()[0] ?? '')).toMatchObject({ state: 'stopped' });
+    stage.done.length = 0;
+    const request = when.startsWith('the next') ? { request: stage.asks('the time?') } : {};
+    const report = await stage.play({ runId, acts: { coordinator: turns }, ...request });
+    expect(report.outcome.kind).toBe('answered');
+    expect(stage.sessions()).toHaveLength(turns.length);
+    expect(stage.pulls()).toMatchObject([{ headRef: memory }]);
+    expect(stage.boards()[0]).toContain('On line 1.');
+    expect(readMarker(stage.boards()[0] ?? '')).toMatchObject({ state: 'done' });
+    expect(await stage.remote.shownOn(memory)).toHaveLength(1);
+    expect(await stage.savedRuns()).toBe('');
+  });
 
   it('is not asked for after people merged what was learnt themselves', async () => {
     await stage.play({ acts: learning, github: unopened });

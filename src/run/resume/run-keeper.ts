@@ -33,6 +33,7 @@ export type RunKeeper = {
 /** Instant runs end within this time, and push nothing twice. */
 const PAUSE_MS = 300;
 
+/** How long a push of the state may take after a cancellation, before the branch's goes out. */
 const CANCELLED_WAIT_MS = 500;
 
 /** What an agent leaves when it ends. */
