@@ -20,10 +20,10 @@ export type GitOptions = {
   /** Send the token to the remote: for `fetch` and `push` alone. */
   readonly remote?: boolean;
   /**
-   * How long a command that talks to the remote may take, in milliseconds: five minutes for a fetch and one for others, unless told.
+   * How long a command that talks to the remote may take, in milliseconds. Unless told, a fetch has two minutes, then five; others have one.
    * It never takes more than a part of the run's time. What takes longer is ended, and fails as any other command does.
    */
-  readonly timeoutMs?: number;
+  readonly timeoutMs?: number | undefined;
 };
 
 export type GitResult = { readonly code: number; readonly stdout: string; readonly stderr: string };

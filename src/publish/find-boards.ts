@@ -53,12 +53,28 @@ export async function sortBoards(
   };
 }
 
-/** The board of a request among these, the newest where there are several. */
+/** Re-running the job tries a failed run again, and goes on with one that was stopped; every other end is final. */
+export function isFinal({ marker: { state, outcome } }: FoundBoard): boolean {
+  return state === 'done' && outcome !== 'failed';
+}
+
+/** The board of a request among these, oldest first: where GitHub said that one was gone there are several, and the one that shows an end counts. */
 export function findBoardOf(
   boards: readonly FoundBoard[],
   requestId: string,
 ): FoundBoard | undefined {
-  return boards.findLast(({ marker }) => marker.triggerId === requestId);
+  const all = boards.filter(({ marker }) => marker.triggerId === requestId);
+  return all.find(isFinal) ?? all.find(({ marker }) => marker.state !== 'working') ?? all[0];
+}
+
+/** The other boards of a board's request. */
+export function findDoubles(
+  boards: readonly FoundBoard[],
+  board: FoundBoard | undefined,
+): readonly FoundBoard[] {
+  const isDouble = (other: FoundBoard) =>
+    other !== board && other.marker.triggerId === board?.marker.triggerId;
+  return boards.filter(isDouble);
 }
 
 /** True for finished work on a branch whose pull request could not be opened. */

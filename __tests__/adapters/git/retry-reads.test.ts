@@ -34,3 +34,35 @@ it('a ref is missing where the remote shows others', async () => {
   const listing = there(`a1\tHEAD\na2\t${REF}-2\n`);
   expect(await fetchWith(listing)).toEqual({ code: 128, asked: ['fetch', 'ls-remote'] });
 });
+
+const LATE = { code: 124, stdout: '', stderr: 'error: the remote did not answer in time\n' };
+
+/** Gives the limits of a read that gets no answer the first time: a clock of its own tells how long that takes. */
+async function limitsOf(timeoutMs?: number) {
+  const limits: (number | undefined)[] = [];
+  let now = 0;
+  const read = retryReads(
+    async (_args, options) => {
+      limits.push(options?.timeoutMs);
+      if (limits.length > 1) return there('fetched');
+      now += options?.timeoutMs ?? 300_000;
+      return LATE;
+    },
+    { url: 'https://github.example/acme/shop' },
+    {
+      clock: { now: () => now, sleep: async () => undefined },
+      time: { left: () => 600_000 - now },
+    },
+  );
+  const options = timeoutMs === undefined ? {} : { timeoutMs };
+  const { code } = await read(['fetch', REF], { ...options, remote: true });
+  return { limits, code };
+}
+
+it('a fetch that gets no answer is tried once more, with a longer limit', async () => {
+  expect(await limitsOf()).toEqual({ limits: [120_000, undefined], code: 0 });
+});
+
+it('a fetch whose caller set a limit of its own is not tried again after it', async () => {
+  expect(await limitsOf(30_000)).toEqual({ limits: [30_000], code: 124 });
+});

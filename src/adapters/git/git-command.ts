@@ -107,8 +107,8 @@ function resultOf(args: readonly string[], ended: EndedProcess | undefined): Git
   return { code: 1, stdout, stderr: 'git was ended by a signal' };
 }
 
-/** The exit code of the program `timeout`. */
-const TIMED_OUT = 124;
+/** The code of a command that took too long, as of the program `timeout`. */
+export const TIMED_OUT = 124;
 
 function endedResult({ seconds }: CommandLimit): GitResult {
   const stderr = `error: the remote did not answer in time; git was ended after ${seconds()} s\n`;

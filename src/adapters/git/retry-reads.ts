@@ -2,10 +2,13 @@
 import type { Git, GitResult } from '../../ports/git.ts';
 import { type Backoff, type BackoffDeps, openBackoff } from '../../workspace/delivery/backoff.ts';
 import { readRemoteFailure } from '../../workspace/delivery/remote-failure.ts';
+import { TIMED_OUT } from './git-command.ts';
 
 const READS: readonly string[] = ['fetch', 'ls-remote'];
 /** Somebody waits: a server that is away for longer ends the run. */
 const LIMIT_MS = 15_000;
+/** An answer that never comes must not take the time of the second try. */
+const FIRST_TRY_MS = 120_000;
 
 type Read = {
   once(): Promise<GitResult>;
@@ -20,12 +23,17 @@ export function retryReads(
   deps: BackoffDeps | undefined,
 ): Git['attempt'] {
   if (deps === undefined) return attempt;
-  return (args, options = {}) => {
-    const isRead = options.remote === true && READS.includes(args[0] ?? '');
-    const once = () => attempt(args, options);
+  return async (args, options = {}) => {
+    if (options.remote !== true || !READS.includes(args[0] ?? '')) return attempt(args, options);
     const list = (ref: string) => attempt(['ls-remote', remote.url, 'HEAD', ref], options);
     const isTrue = (result: GitResult) => isMissing(result, list);
-    return isRead ? untilItLasts({ once, isTrue }, openBackoff(deps, LIMIT_MS)) : once();
+    const within = (timeoutMs: number | undefined) => {
+      const once = () => attempt(args, { ...options, timeoutMs });
+      return untilItLasts({ once, isTrue }, openBackoff(deps, LIMIT_MS));
+    };
+    const { timeoutMs } = options;
+    const result = await within(timeoutMs ?? FIRST_TRY_MS);
+    return timeoutMs === undefined && result.code === TIMED_OUT ? within(undefined) : result;
   };
 }
 

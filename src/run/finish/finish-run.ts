@@ -1,6 +1,7 @@
 // Ends a run: the outcome goes onto the board, and the report to the outputs and the summary.
 import { type Attempt, attempt, describe, type ErrorDescription } from '../../errors.ts';
 import { cancelledOutcome, lacksPullRequest, type Outcome } from '../../outcome.ts';
+import { foldDoubles } from '../../publish/fold-doubles.ts';
 import { renderBoard } from '../../publish/render/board.ts';
 import { renderSummary } from '../../publish/render/job-summary.ts';
 import { workOfOutcome } from '../../publish/render/outcome-text.ts';
@@ -141,13 +142,15 @@ function withoutMarker(board: string): string {
 /** Why a run has nothing to do while another one answers its request. */
 export const AT_WORK = 'Another run answers this request; its board stands in the thread.';
 
-/** The report of a request that was answered before: nothing is done again. */
-export function reportAnsweredBefore(
+/** The report of a request that was answered before: nothing is done again, but one board alone stays. */
+export async function reportAnsweredBefore(
   args: RunArgs,
-  { commentId, isAtWork }: AnsweredBefore,
-): RunReport {
+  { commentId, isAtWork, doubles }: AnsweredBefore,
+): Promise<RunReport> {
   const reason = isAtWork
     ? AT_WORK
     : 'This request was answered before; its board stands in the thread.';
-  return reportOf(openInitialContext(args), { kind: 'nothing-to-do', reason }, commentId);
+  const context = openInitialContext(args);
+  await foldDoubles(doubles, commentId, context);
+  return reportOf(context, { kind: 'nothing-to-do', reason }, commentId);
 }

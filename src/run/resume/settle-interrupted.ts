@@ -6,8 +6,11 @@ import {
   type FoundBoard,
   findBoardOf,
   findBoards,
+  findDoubles,
+  isFinal,
   isUnsettled,
 } from '../../publish/find-boards.ts';
+import { foldDoubles } from '../../publish/fold-doubles.ts';
 import { toPublishedWork } from '../../publish/open-pull-request.ts';
 import { renderBoard } from '../../publish/render/board.ts';
 import { commentUrl } from '../../publish/render/render-context.ts';
@@ -50,11 +53,27 @@ async function settleAll(
   repository: RepositoryContext,
   onClosed: () => void,
 ): Promise<void> {
+  if (context.inputs.dryRun) return;
+  await foldAnswered(context, onClosed);
   const left = findOpen(context, repository);
-  if (left.length === 0 || context.inputs.dryRun) return;
+  if (left.length === 0) return;
   const isOver = await openLooks(context);
   for (const one of left.filter(isOver).slice(0, MOST)) {
     await settle(one, context, repository, onClosed);
+  }
+}
+
+/** GitHub said that a board was gone, and its run answered in another comment. */
+async function foldAnswered(context: RunContext, onClosed: () => void): Promise<void> {
+  const { boards, request } = context;
+  const requests = new Set(boards.map(({ marker }) => marker.triggerId));
+  requests.delete(request.id);
+  for (const id of requests) {
+    const board = findBoardOf(boards, id);
+    if (board === undefined || !isFinal(board)) continue;
+    const doubles = findDoubles(boards, board);
+    await foldDoubles(doubles, board.comment.id, context);
+    doubles.filter(isUnsettled).forEach(onClosed);
   }
 }
 

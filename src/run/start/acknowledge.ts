@@ -1,7 +1,13 @@
 // The request is acknowledged before anything else is done: with 👀, and a look at what its thread holds.
 import { attempt } from '../../errors.ts';
-import { type FoundBoard, findOwnBoards, sortBoards } from '../../publish/find-boards.ts';
-import type { BoardMarker } from '../../publish/render/board-marker.ts';
+import {
+  type FoundBoard,
+  findBoardOf,
+  findDoubles,
+  findOwnBoards,
+  isFinal,
+  sortBoards,
+} from '../../publish/find-boards.ts';
 import type { Request } from '../../trigger/request.ts';
 import type { RunArgs, RunContext } from './run-context.ts';
 
@@ -11,6 +17,8 @@ export type AnsweredBefore = {
   readonly commentId: number;
   /** It began beside this one. */
   readonly isAtWork: boolean;
+  /** Other comments that show a board of the request. */
+  readonly doubles: readonly FoundBoard[];
 };
 
 /** A request that no earlier run answered. */
@@ -18,6 +26,8 @@ export type NewRequest = Pick<RunContext, 'comments' | 'boards' | 'isRepeated'> 
   readonly kind: 'new';
   /** The board of an earlier run that was interrupted. */
   readonly earlier: FoundBoard | undefined;
+  /** Others of the same event. */
+  readonly doubles: readonly FoundBoard[];
   /** A comment that may be that board: GitHub didn't say who we are. */
   readonly claim: FoundBoard | undefined;
   /** Another run of the event may be about to show its board. */
@@ -43,15 +53,15 @@ export async function acknowledge(args: RunArgs): Promise<NewRequest | AnsweredB
   const { boards, claims } = await sortBoards(github, comments.items);
   const isMine = ({ marker }: FoundBoard) => marker.triggerId === request.id;
   // Nobody else can leave our reaction: where it was there before, one of our runs made the board.
-  const mine = (isRepeated ? [...boards, ...claims] : boards).filter(isMine);
-  // There are two when a board seemed to be gone and was written anew.
-  const earlier = mine.find(({ marker }) => isFinal(marker)) ?? mine[0];
-  if (earlier !== undefined && isFinal(earlier.marker)) {
-    return { kind: 'answered-before', commentId: earlier.comment.id, isAtWork: false };
+  const mine = isRepeated ? [...boards, ...claims] : boards;
+  const earlier = findBoardOf(mine, request.id);
+  const doubles = findDoubles(mine, earlier);
+  if (earlier !== undefined && isFinal(earlier)) {
+    return { kind: 'answered-before', commentId: earlier.comment.id, isAtWork: false, doubles };
   }
   const rival = isRepeated && earlier === undefined ? await awaitBoard(args) : undefined;
   if (rival !== undefined) {
-    return { kind: 'answered-before', commentId: rival.comment.id, isAtWork: true };
+    return { kind: 'answered-before', commentId: rival.comment.id, isAtWork: true, doubles };
   }
   const reactedAt = clock.now();
   return {
@@ -59,6 +69,7 @@ export async function acknowledge(args: RunArgs): Promise<NewRequest | AnsweredB
     comments,
     boards,
     earlier,
+    doubles,
     isRepeated,
     claim: claims.find(isMine),
     mayHaveRivals: () => answer !== 'created' || clock.now() - reactedAt > HEAD_START_MS,
@@ -77,11 +88,6 @@ async function awaitBoard({ request, ports }: RunArgs): Promise<FoundBoard | und
     if (board !== undefined) return board;
   }
   return undefined;
-}
-
-/** Re-running the job tries a failed run again, and goes on with one that was stopped; every other end is final. */
-function isFinal({ state, outcome }: Pick<BoardMarker, 'state' | 'outcome'>): boolean {
-  return state === 'done' && outcome !== 'failed';
 }
 
 /** The request with its thread; the payload of a dispatched run names only the thread's number. */

@@ -2,13 +2,14 @@
 import { onceAborted } from '../../abort.ts';
 import { botIdentity } from '../../ports/accounts.ts';
 import { openBoard } from '../../publish/board-keeper.ts';
+import { foldDoubles } from '../../publish/fold-doubles.ts';
 import type { NewRequest } from './acknowledge.ts';
 import { openInitialContext, type RunArgs, type RunContext } from './run-context.ts';
 
 /** Opens the board; an unfinished board of the same event is continued. */
 export async function showBoard(
   args: RunArgs,
-  { earlier, comments, boards, isRepeated }: NewRequest,
+  { earlier, doubles, comments, boards, isRepeated }: NewRequest,
 ): Promise<RunContext> {
   const context = openInitialContext(args);
   const { transcript, renderContext, outbound, request, ports } = context;
@@ -28,6 +29,7 @@ export async function showBoard(
     request.thread,
     earlier,
   );
+  await foldDoubles(doubles, board.commentId, context);
   onceAborted(ports.cancelled, () => board.lastWords());
   transcript.listen(() => board.touch());
   const isAgain = isRepeated || earlier !== undefined;

@@ -1,7 +1,6 @@
 // The same event may reach several runs at once: the oldest board wins, and the others point to it.
 import { type FoundBoard, findBoards } from '../../publish/find-boards.ts';
-import { commentUrl } from '../../publish/render/render-context.ts';
-import { link } from '../../publish/render/render-markdown.ts';
+import { answeredElsewhere } from '../../publish/fold-doubles.ts';
 import { memoryBranch } from '../../workspace/branch-target.ts';
 import { completeHistory } from '../../workspace/remote.ts';
 import { isRequestKnown } from '../../workspace/trailers.ts';
@@ -38,7 +37,6 @@ export async function yieldToRival(
     ({ comment, marker }) => marker.triggerId === request.id && comment.id < board.commentId,
   );
   if (rival === undefined) return undefined;
-  const other = link('another comment', commentUrl(renderContext().facts, rival.comment.id));
-  await board.fold(`This request is answered in ${other}.`);
+  await board.fold(answeredElsewhere(renderContext(), rival.comment.id));
   return reportOf(context, { kind: 'nothing-to-do', reason: AT_WORK }, rival.comment.id);
 }

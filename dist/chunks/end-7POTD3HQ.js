@@ -10,7 +10,7 @@ import {
   reviewRequests,
   updateOpenReviews,
   withoutSecrets
-} from "./chunk-ATJ7XKHN.js";
+} from "./chunk-FD4NXPBH.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   answerOf,
@@ -36,7 +36,7 @@ import {
   shownOutput,
   takeUpLeftWork,
   withEnds
-} from "./chunk-LI66EA4G.js";
+} from "./chunk-ZAIZ2VM4.js";
 import {
   asksForWholeIssue,
   briefOf,
@@ -52,7 +52,7 @@ import {
   replay,
   require_picomatch,
   takesChoice
-} from "./chunk-VU34EMEK.js";
+} from "./chunk-CLVASNE7.js";
 import "./chunk-KLCHYJXE.js";
 import {
   actText,
@@ -64,6 +64,7 @@ import {
   deniedText,
   effectText,
   exitCodeOf,
+  foldDoubles,
   notifyPeople,
   openInitialContext,
   pathsText,
@@ -78,17 +79,17 @@ import {
   toRepositoryPath,
   unfinishedAgents,
   workOfOutcome
-} from "./chunk-3QEUR5V3.js";
+} from "./chunk-WOPNO5U2.js";
 import "./chunk-EJYQ7R4T.js";
 import {
   openOrFindPullRequest,
   toPublishedWork
-} from "./chunk-NMELV6AY.js";
+} from "./chunk-SVFNI3HB.js";
 import {
   deliver,
   hasRivalWork,
   readTrailedCommits
-} from "./chunk-R4VFEPSV.js";
+} from "./chunk-RKBLLEL7.js";
 import {
   findMember,
   narrowRights
@@ -108,27 +109,29 @@ import {
 import {
   completeRequest,
   fetchRemote
-} from "./chunk-JEHV4BNH.js";
+} from "./chunk-Y2MF3UAU.js";
 import {
   deleteSavedRuns,
   listRemoteRuns,
   memoryBranch
-} from "./chunk-GQB3T35C.js";
+} from "./chunk-4IO5U2V3.js";
 import {
   awaitsPullRequest,
   diffOfFiles,
   findBoardOf,
   findBoards,
+  findDoubles,
   findOwnBoards,
   isAncestor,
   isChangedSince,
+  isFinal,
   isUnsettled,
   pathsChangedBy,
   pathsChangedSince,
   readChangesSince,
   readDiff,
   sizeOfChange
-} from "./chunk-MI2QFXB5.js";
+} from "./chunk-J37VE4IG.js";
 import {
   completeHistory,
   fetchBranchIfExists
@@ -1271,11 +1274,25 @@ async function settleInterrupted(context, repository) {
   return closed;
 }
 async function settleAll(context, repository, onClosed) {
+  if (context.inputs.dryRun) return;
+  await foldAnswered(context, onClosed);
   const left = findOpen(context, repository);
-  if (left.length === 0 || context.inputs.dryRun) return;
+  if (left.length === 0) return;
   const isOver = await openLooks(context);
   for (const one of left.filter(isOver).slice(0, MOST2)) {
     await settle(one, context, repository, onClosed);
+  }
+}
+async function foldAnswered(context, onClosed) {
+  const { boards, request } = context;
+  const requests = new Set(boards.map(({ marker }) => marker.triggerId));
+  requests.delete(request.id);
+  for (const id of requests) {
+    const board = findBoardOf(boards, id);
+    if (board === void 0 || !isFinal(board)) continue;
+    const doubles = findDoubles(boards, board);
+    await foldDoubles(doubles, board.comment.id, context);
+    doubles.filter(isUnsettled).forEach(onClosed);
   }
 }
 function findOpen({ boards, request }, repository) {

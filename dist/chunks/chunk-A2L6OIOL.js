@@ -231,6 +231,7 @@ export {
   remoteEnvironment,
   executeGit,
   askGit,
+  TIMED_OUT,
   gitVersion,
   requireGitVersion
 };

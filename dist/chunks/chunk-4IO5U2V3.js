@@ -1,7 +1,7 @@
 import {
   readFindingsMarker,
   withoutFindingsMarker
-} from "./chunk-MI2QFXB5.js";
+} from "./chunk-J37VE4IG.js";
 import {
   FETCH,
   FETCHED,

@@ -1,4 +1,5 @@
 import {
+  TIMED_OUT,
   createLazyCopilot,
   executeGit,
   gitEnvironment,
@@ -6,7 +7,7 @@ import {
   requireGitVersion,
   thisPlatform,
   worktreeEnvironment
-} from "./chunk-3SS5YB2K.js";
+} from "./chunk-A2L6OIOL.js";
 import {
   CONVENTION_FILES,
   needsAgents
@@ -23,15 +24,15 @@ import {
   acknowledge,
   completeRequest,
   fetchRemote
-} from "./chunk-JEHV4BNH.js";
+} from "./chunk-Y2MF3UAU.js";
 import {
   EMPTY_TREE
-} from "./chunk-GQB3T35C.js";
+} from "./chunk-4IO5U2V3.js";
 import {
   BUNDLE_FILE,
   openBackoff,
   readRemoteFailure
-} from "./chunk-MI2QFXB5.js";
+} from "./chunk-J37VE4IG.js";
 import {
   CHECK_FILES
 } from "./chunk-HSV4OKKC.js";
@@ -466,14 +467,20 @@ function parseReply(buffer) {
 init_define_RUNTIME_PACKAGES();
 var READS = ["fetch", "ls-remote"];
 var LIMIT_MS = 15e3;
+var FIRST_TRY_MS = 12e4;
 function retryReads(attempt2, remote, deps) {
   if (deps === void 0) return attempt2;
-  return (args, options = {}) => {
-    const isRead = options.remote === true && READS.includes(args[0] ?? "");
-    const once2 = () => attempt2(args, options);
+  return async (args, options = {}) => {
+    if (options.remote !== true || !READS.includes(args[0] ?? "")) return attempt2(args, options);
     const list = (ref) => attempt2(["ls-remote", remote.url, "HEAD", ref], options);
-    const isTrue = (result) => isMissing(result, list);
-    return isRead ? untilItLasts({ once: once2, isTrue }, openBackoff(deps, LIMIT_MS)) : once2();
+    const isTrue = (result2) => isMissing(result2, list);
+    const within = (timeoutMs2) => {
+      const once2 = () => attempt2(args, { ...options, timeoutMs: timeoutMs2 });
+      return untilItLasts({ once: once2, isTrue }, openBackoff(deps, LIMIT_MS));
+    };
+    const { timeoutMs } = options;
+    const result = await within(timeoutMs ?? FIRST_TRY_MS);
+    return timeoutMs === void 0 && result.code === TIMED_OUT ? within(void 0) : result;
   };
 }
 async function untilItLasts(read, { afterFailure }) {
@@ -937,7 +944,7 @@ function openRunPage(settings) {
 }
 function loadLibraries(isUploaded) {
   return Promise.all([
-    import("./end-AEQIH2YL.js"),
+    import("./end-7POTD3HQ.js"),
     isUploaded ? import("./artifact-client-ZY6YHQQ5.js") : void 0
   ]);
 }
@@ -1115,8 +1122,8 @@ async function run2(args, access = checkAccess(args)) {
   const found = await unlessAborted(acknowledging, cancelled);
   if (found.kind === "answered-before") {
     const [{ reportAnsweredBefore }, { forgetAnswered }] = await Promise.all([
-      import("./finish-run-IJQ2HTUM.js"),
-      import("./end-AEQIH2YL.js")
+      import("./finish-run-ULAZA2JI.js"),
+      import("./end-7POTD3HQ.js")
     ]);
     if (!found.isAtWork) await forgetAnswered(completed, fetching);
     return reportAnsweredBefore(completed, found);
@@ -1125,16 +1132,16 @@ async function run2(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./answer-BH5ZH2ZB.js");
+  const { serveRequest } = await import("./answer-ZQ5EM5KU.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {
-  const { refuseAccess } = await import("./refuse-O2GHMU53.js");
+  const { refuseAccess } = await import("./refuse-MK4SRK67.js");
   return refuseAccess(args, permit);
 }
 async function findExcess(args) {
   if (args.inputs.maxRunsPerPerson === 0) return void 0;
-  const { checkRate } = await import("./refuse-O2GHMU53.js");
+  const { checkRate } = await import("./refuse-MK4SRK67.js");
   return checkRate(args);
 }
 

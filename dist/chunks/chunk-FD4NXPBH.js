@@ -34,7 +34,7 @@ import {
   toolsAmong,
   updateClosingLine,
   worktreesOf
-} from "./chunk-VU34EMEK.js";
+} from "./chunk-CLVASNE7.js";
 import {
   FAILING_MARK,
   SEVERITIES,
@@ -45,7 +45,7 @@ import {
   standingReviews,
   toRepositoryPath,
   worstVerdict
-} from "./chunk-3QEUR5V3.js";
+} from "./chunk-WOPNO5U2.js";
 import {
   agentName,
   displayName,
@@ -54,12 +54,12 @@ import {
 import {
   openOrFindPullRequest,
   toPublishedWork
-} from "./chunk-NMELV6AY.js";
+} from "./chunk-SVFNI3HB.js";
 import {
   deliver,
   deliverToOwnBranch,
   hasRivalWork
-} from "./chunk-R4VFEPSV.js";
+} from "./chunk-RKBLLEL7.js";
 import {
   code,
   codeBlock,
@@ -87,7 +87,7 @@ import {
   readPostedFingerprints,
   renderFindingsMarker,
   shownLines
-} from "./chunk-MI2QFXB5.js";
+} from "./chunk-J37VE4IG.js";
 import {
   completeHistoryOf
 } from "./chunk-4HGFMLRL.js";

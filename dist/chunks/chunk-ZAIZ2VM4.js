@@ -12,7 +12,7 @@ import {
   readSignedCommits,
   signature,
   startOfCommit
-} from "./chunk-VU34EMEK.js";
+} from "./chunk-CLVASNE7.js";
 import {
   SEVERITIES,
   emptyTranscript,
@@ -21,7 +21,7 @@ import {
   isNotice,
   isQuestionLine,
   readQuestion
-} from "./chunk-3QEUR5V3.js";
+} from "./chunk-WOPNO5U2.js";
 import {
   MAX_COMMITS,
   WORK_MERGE_RULES,
@@ -31,7 +31,7 @@ import {
   mergeWithUnion,
   readTrailedCommits,
   withTrailers
-} from "./chunk-R4VFEPSV.js";
+} from "./chunk-RKBLLEL7.js";
 import {
   isInboxEntry,
   isRoutable,
@@ -51,7 +51,7 @@ import {
   memoryBranch,
   readSavedRun,
   savedRunRef
-} from "./chunk-GQB3T35C.js";
+} from "./chunk-4IO5U2V3.js";
 import {
   BUNDLE_FILE,
   awaitsPullRequest,
@@ -65,7 +65,7 @@ import {
   startOfUnknown,
   takeFromBundle,
   treeOf
-} from "./chunk-MI2QFXB5.js";
+} from "./chunk-J37VE4IG.js";
 import {
   completeHistory,
   requireBranch

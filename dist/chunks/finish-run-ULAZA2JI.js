@@ -3,8 +3,8 @@ import {
   finishRun,
   reportAnsweredBefore,
   reportOf
-} from "./chunk-VDOOPSQM.js";
-import "./chunk-3QEUR5V3.js";
+} from "./chunk-EJVIUPH7.js";
+import "./chunk-WOPNO5U2.js";
 import "./chunk-EJYQ7R4T.js";
 import "./chunk-JD3GTV5X.js";
 import "./chunk-77SNCVCP.js";

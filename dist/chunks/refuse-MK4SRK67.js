@@ -15,28 +15,28 @@ import {
   BUILT_IN_TOOLS,
   isOnTeam,
   openToolbox
-} from "./chunk-BSQBIIEM.js";
+} from "./chunk-PZNOS2N2.js";
 import "./chunk-SMXDBN23.js";
 import {
   reportOf
-} from "./chunk-VDOOPSQM.js";
+} from "./chunk-EJVIUPH7.js";
 import "./chunk-GA4RONYI.js";
 import "./chunk-RRQ7VON4.js";
 import {
   openCheckout,
   publishDepsOf
-} from "./chunk-ATJ7XKHN.js";
+} from "./chunk-FD4NXPBH.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   notProposedText,
   proposalsAt
-} from "./chunk-VU34EMEK.js";
+} from "./chunk-CLVASNE7.js";
 import "./chunk-KLCHYJXE.js";
 import {
   openInitialContext,
   renderBoard,
   renderNotes
-} from "./chunk-3QEUR5V3.js";
+} from "./chunk-WOPNO5U2.js";
 import {
   TOOL_NOTE_PREFIX,
   originLink,
@@ -47,11 +47,11 @@ import {
 import {
   openOrFindPullRequest,
   toPublishedWork
-} from "./chunk-NMELV6AY.js";
+} from "./chunk-SVFNI3HB.js";
 import {
   deliverToOwnBranch,
   withTrailers
-} from "./chunk-R4VFEPSV.js";
+} from "./chunk-RKBLLEL7.js";
 import {
   isRoutable
 } from "./chunk-GLY5FYQQ.js";
@@ -69,7 +69,7 @@ import {
   WRITER_ASSOCIATIONS,
   findOwnBoards,
   treeOf
-} from "./chunk-MI2QFXB5.js";
+} from "./chunk-J37VE4IG.js";
 import {
   fetchBranchIfExists
 } from "./chunk-4HGFMLRL.js";

@@ -13,7 +13,7 @@ import {
   reviewProgress,
   undoneItems,
   unfinishedAgents
-} from "./chunk-3QEUR5V3.js";
+} from "./chunk-WOPNO5U2.js";
 import {
   agentName,
   firstMeaningfulLine,
@@ -25,7 +25,7 @@ import {
   readTrailedCommits,
   tellsRejections,
   withTrailers
-} from "./chunk-R4VFEPSV.js";
+} from "./chunk-RKBLLEL7.js";
 import {
   demoteHeadings,
   narrowRights
@@ -57,7 +57,7 @@ import {
   readLog,
   splitPaths,
   treeOf
-} from "./chunk-MI2QFXB5.js";
+} from "./chunk-J37VE4IG.js";
 import {
   listFailedWays,
   readToolFiles,

@@ -12,8 +12,8 @@ import "./chunk-RRQ7VON4.js";
 import {
   openPorts,
   run
-} from "./chunk-J2HYV7ZX.js";
-import "./chunk-3SS5YB2K.js";
+} from "./chunk-CZGT7JE3.js";
+import "./chunk-A2L6OIOL.js";
 import {
   REPORT_MS,
   withinTime
@@ -32,26 +32,26 @@ import "./chunk-RGQNMSAE.js";
 import {
   openOrFindPullRequest,
   toPublishedWork
-} from "./chunk-NMELV6AY.js";
+} from "./chunk-SVFNI3HB.js";
 import {
   deliver,
   mergeWithUnion,
   withTrailers
-} from "./chunk-R4VFEPSV.js";
+} from "./chunk-RKBLLEL7.js";
 import "./chunk-GLY5FYQQ.js";
 import {
   code
 } from "./chunk-JD3GTV5X.js";
-import "./chunk-JEHV4BNH.js";
+import "./chunk-Y2MF3UAU.js";
 import {
   deleteSavedRunsBefore
-} from "./chunk-GQB3T35C.js";
+} from "./chunk-4IO5U2V3.js";
 import {
   WRITER_ASSOCIATIONS,
   findOwnBoards,
   isAncestor,
   treeOf
-} from "./chunk-MI2QFXB5.js";
+} from "./chunk-J37VE4IG.js";
 import {
   completeHistory,
   fetchBranchIfExists,
@@ -655,7 +655,7 @@ async function closeStaleBoards(result, job) {
   if (result.kind !== "done" || job.inputs.dryRun || result.report.stale.length === 0)
     return result;
   const { report } = result;
-  const { settleThread } = await import("./end-AEQIH2YL.js");
+  const { settleThread } = await import("./end-7POTD3HQ.js");
   const threads = new Map(report.stale.map((board) => [board.thread, board]));
   let closed = 0;
   for (const board of [...threads.values()].slice(0, MOST_THREADS)) {

@@ -1,17 +1,17 @@
 import {
   openPorts,
   run
-} from "./chunk-J2HYV7ZX.js";
-import "./chunk-3SS5YB2K.js";
+} from "./chunk-CZGT7JE3.js";
+import "./chunk-A2L6OIOL.js";
 import {
   REPORT_MS,
   withinTime
 } from "./chunk-TXDK7V7T.js";
 import "./chunk-34OUKOEY.js";
 import "./chunk-RGQNMSAE.js";
-import "./chunk-JEHV4BNH.js";
-import "./chunk-GQB3T35C.js";
-import "./chunk-MI2QFXB5.js";
+import "./chunk-Y2MF3UAU.js";
+import "./chunk-4IO5U2V3.js";
+import "./chunk-J37VE4IG.js";
 import "./chunk-4HGFMLRL.js";
 import "./chunk-77SNCVCP.js";
 import "./chunk-HSV4OKKC.js";

@@ -155,8 +155,16 @@ async function sortBoards(github, comments) {
     claims: login === void 0 ? byOthers : []
   };
 }
+function isFinal({ marker: { state, outcome } }) {
+  return state === "done" && outcome !== "failed";
+}
 function findBoardOf(boards, requestId) {
-  return boards.findLast(({ marker }) => marker.triggerId === requestId);
+  const all = boards.filter(({ marker }) => marker.triggerId === requestId);
+  return all.find(isFinal) ?? all.find(({ marker }) => marker.state !== "working") ?? all[0];
+}
+function findDoubles(boards, board) {
+  const isDouble = (other) => other !== board && other.marker.triggerId === board?.marker.triggerId;
+  return boards.filter(isDouble);
 }
 function awaitsPullRequest(board) {
   return board?.marker.state === "stopped" && board.marker.outcome === "changed";
@@ -442,7 +450,9 @@ export {
   findBoards,
   findOwnBoards,
   sortBoards,
+  isFinal,
   findBoardOf,
+  findDoubles,
   awaitsPullRequest,
   isUnsettled
 };

@@ -3,7 +3,7 @@ import {
 } from "./chunk-JD3GTV5X.js";
 import {
   openBackoff
-} from "./chunk-MI2QFXB5.js";
+} from "./chunk-J37VE4IG.js";
 import {
   attempt,
   describe

@@ -8,7 +8,7 @@ import {
   readRemoteFailure,
   splitPaths,
   treeOf
-} from "./chunk-MI2QFXB5.js";
+} from "./chunk-J37VE4IG.js";
 import {
   errorLine,
   fetchRefIfExists,

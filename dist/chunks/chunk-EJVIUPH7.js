@@ -1,5 +1,6 @@
 import {
   emptyTranscript,
+  foldDoubles,
   isNoticeFor,
   notifyPeople,
   openInitialContext,
@@ -7,7 +8,7 @@ import {
   renderSummary,
   renewNotice,
   workOfOutcome
-} from "./chunk-3QEUR5V3.js";
+} from "./chunk-WOPNO5U2.js";
 import {
   collapsible,
   commentUrl,
@@ -166,9 +167,11 @@ function withoutMarker(board) {
   return board.slice(board.indexOf("\n") + 1);
 }
 var AT_WORK = "Another run answers this request; its board stands in the thread.";
-function reportAnsweredBefore(args, { commentId, isAtWork }) {
+async function reportAnsweredBefore(args, { commentId, isAtWork, doubles }) {
   const reason = isAtWork ? AT_WORK : "This request was answered before; its board stands in the thread.";
-  return reportOf(openInitialContext(args), { kind: "nothing-to-do", reason }, commentId);
+  const context = openInitialContext(args);
+  await foldDoubles(doubles, commentId, context);
+  return reportOf(context, { kind: "nothing-to-do", reason }, commentId);
 }
 
 export {

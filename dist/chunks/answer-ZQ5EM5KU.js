@@ -12,7 +12,7 @@ import {
   readCommand,
   toolsFor,
   waitOverReason
-} from "./chunk-BSQBIIEM.js";
+} from "./chunk-PZNOS2N2.js";
 import {
   createToolHostPool,
   executableAllowLists,
@@ -22,7 +22,7 @@ import {
   AT_WORK,
   finishRun,
   reportOf
-} from "./chunk-VDOOPSQM.js";
+} from "./chunk-EJVIUPH7.js";
 import {
   loadWisdom,
   selectWisdom
@@ -52,7 +52,7 @@ import {
   takeUpLeftWork,
   undoneSoFar,
   writeRunState
-} from "./chunk-LI66EA4G.js";
+} from "./chunk-ZAIZ2VM4.js";
 import {
   MEMORY_SUBJECT,
   UNFINISHED_COMMIT,
@@ -65,11 +65,13 @@ import {
   renderCommitSubject,
   scratchOf,
   selectChanges
-} from "./chunk-VU34EMEK.js";
+} from "./chunk-CLVASNE7.js";
 import "./chunk-KLCHYJXE.js";
 import {
+  answeredElsewhere,
   commentOnce,
   foldCommandRun,
+  foldDoubles,
   openInitialContext,
   rejectedFiles,
   renderBoard,
@@ -78,7 +80,7 @@ import {
   standingFindings,
   toRepositoryPath,
   unfinishedAgents
-} from "./chunk-3QEUR5V3.js";
+} from "./chunk-WOPNO5U2.js";
 import {
   filesWithoutMemory
 } from "./chunk-EJYQ7R4T.js";
@@ -86,7 +88,7 @@ import {
   deliverToOwnBranch,
   isRequestKnown,
   readTrailedCommits
-} from "./chunk-R4VFEPSV.js";
+} from "./chunk-RKBLLEL7.js";
 import {
   SHARED_SKILL_FOLDERS,
   compareText,
@@ -112,10 +114,8 @@ import {
 } from "./chunk-GLY5FYQQ.js";
 import {
   codeBlock,
-  commentUrl,
   headingOf,
   labelOf,
-  link,
   readLines,
   readSections,
   withoutDecoration
@@ -127,7 +127,7 @@ import {
   pushSavedRun,
   savedAnswer,
   savedRunRef
-} from "./chunk-GQB3T35C.js";
+} from "./chunk-4IO5U2V3.js";
 import {
   findBoards,
   findOwnBoards,
@@ -139,7 +139,7 @@ import {
   readDiff,
   readPatch,
   splitPaths
-} from "./chunk-MI2QFXB5.js";
+} from "./chunk-J37VE4IG.js";
 import {
   completeHistory
 } from "./chunk-4HGFMLRL.js";
@@ -398,7 +398,7 @@ function createOnce({ github, context, time }, { number: number2 }, body) {
 }
 
 // src/run/start/show-board.ts
-async function showBoard(args, { earlier, comments, boards, isRepeated: isRepeated2 }) {
+async function showBoard(args, { earlier, doubles, comments, boards, isRepeated: isRepeated2 }) {
   const context = openInitialContext(args);
   const { transcript, renderContext, outbound, request, ports } = context;
   const { github, clock, log, time } = ports;
@@ -416,6 +416,7 @@ async function showBoard(args, { earlier, comments, boards, isRepeated: isRepeat
     request.thread,
     earlier
   );
+  await foldDoubles(doubles, board.commentId, context);
   onceAborted(ports.cancelled, () => board.lastWords());
   transcript.listen(() => board.touch());
   const isAgain = isRepeated2 || earlier !== void 0;
@@ -450,8 +451,7 @@ async function yieldToRival(context, { mayHaveRivals }) {
     ({ comment, marker }) => marker.triggerId === request.id && comment.id < board.commentId
   );
   if (rival === void 0) return void 0;
-  const other = link("another comment", commentUrl(renderContext().facts, rival.comment.id));
-  await board.fold(`This request is answered in ${other}.`);
+  await board.fold(answeredElsewhere(renderContext(), rival.comment.id));
   return reportOf(context, { kind: "nothing-to-do", reason: AT_WORK }, rival.comment.id);
 }
 
@@ -471,7 +471,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-BH5ZH2ZB.js");
+  return import("./answer-ZQ5EM5KU.js");
 }
 
 // src/run/answer-request.ts
@@ -6065,7 +6065,7 @@ async function runWithin(limits, context, repository) {
   const result = await letWork(agents, context, repository);
   noteUndone(result, context.transcript);
   noteUnfounded(result, context.transcript, agents.reach.network !== "none");
-  const { checkWork } = await import("./end-AEQIH2YL.js");
+  const { checkWork } = await import("./end-7POTD3HQ.js");
   const canRevise = result.kind !== "failed";
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
   agents.broker.close();
@@ -6297,12 +6297,12 @@ async function answerRequest(context, fetching) {
   const loading = loadRepository(context, await fetching);
   const repository = await unlessAborted(loading, context.ports.cancelled);
   if (repository.kind === "no-team") {
-    const { answerWithoutTeam } = await import("./refuse-O2GHMU53.js");
+    const { answerWithoutTeam } = await import("./refuse-MK4SRK67.js");
     return answerWithoutTeam(context, repository);
   }
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== "work") {
-    const { answerCommand } = await import("./refuse-O2GHMU53.js");
+    const { answerCommand } = await import("./refuse-MK4SRK67.js");
     const reply = await answerCommand(commanded, repository);
     if (reply !== void 0) return reply;
   }
@@ -6310,7 +6310,7 @@ async function answerRequest(context, fetching) {
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === "done") {
     if (hasLeftovers(commanded, repository)) {
-      const { settleInterrupted } = await import("./end-AEQIH2YL.js");
+      const { settleInterrupted } = await import("./end-7POTD3HQ.js");
       await settleInterrupted(commanded, repository);
     }
     return { outcome: ended.value, keeper };
@@ -6324,7 +6324,7 @@ function hasLeftovers({ boards, request }, { saved }) {
 async function carryOut(context, repository, keeper) {
   let loading;
   const load = () => {
-    loading ??= import("./end-AEQIH2YL.js");
+    loading ??= import("./end-7POTD3HQ.js");
     return loading;
   };
   context.transcript.listen(({ kind }) => {
@@ -6340,7 +6340,7 @@ async function carryOut(context, repository, keeper) {
 async function work(context, repository) {
   const left = await takeUpLeftWork(context, repository);
   if (left?.kind === "finished") {
-    const { checkWork } = await import("./end-AEQIH2YL.js");
+    const { checkWork } = await import("./end-7POTD3HQ.js");
     await checkWork(context, repository);
     return left.result;
   }

@@ -3,11 +3,14 @@ import {
   readPullRequest,
   savedRunRefs,
   threadBranchPrefix
-} from "./chunk-GQB3T35C.js";
+} from "./chunk-4IO5U2V3.js";
 import {
+  findBoardOf,
+  findDoubles,
   findOwnBoards,
+  isFinal,
   sortBoards
-} from "./chunk-MI2QFXB5.js";
+} from "./chunk-J37VE4IG.js";
 import {
   fetchTips,
   requireBranch
@@ -58,14 +61,15 @@ async function acknowledge(args) {
   const isRepeated = answer === "existed";
   const { boards, claims } = await sortBoards(github, comments.items);
   const isMine = ({ marker }) => marker.triggerId === request.id;
-  const mine = (isRepeated ? [...boards, ...claims] : boards).filter(isMine);
-  const earlier = mine.find(({ marker }) => isFinal(marker)) ?? mine[0];
-  if (earlier !== void 0 && isFinal(earlier.marker)) {
-    return { kind: "answered-before", commentId: earlier.comment.id, isAtWork: false };
+  const mine = isRepeated ? [...boards, ...claims] : boards;
+  const earlier = findBoardOf(mine, request.id);
+  const doubles = findDoubles(mine, earlier);
+  if (earlier !== void 0 && isFinal(earlier)) {
+    return { kind: "answered-before", commentId: earlier.comment.id, isAtWork: false, doubles };
   }
   const rival = isRepeated && earlier === void 0 ? await awaitBoard(args) : void 0;
   if (rival !== void 0) {
-    return { kind: "answered-before", commentId: rival.comment.id, isAtWork: true };
+    return { kind: "answered-before", commentId: rival.comment.id, isAtWork: true, doubles };
   }
   const reactedAt = clock.now();
   return {
@@ -73,6 +77,7 @@ async function acknowledge(args) {
     comments,
     boards,
     earlier,
+    doubles,
     isRepeated,
     claim: claims.find(isMine),
     mayHaveRivals: () => answer !== "created" || clock.now() - reactedAt > HEAD_START_MS
@@ -89,9 +94,6 @@ async function awaitBoard({ request, ports }) {
     if (board !== void 0) return board;
   }
   return void 0;
-}
-function isFinal({ state, outcome }) {
-  return state === "done" && outcome !== "failed";
 }
 async function completeRequest({ request, ports: { github } }) {
   const { thread } = request;

@@ -1505,6 +1505,17 @@ function changedFileLines({ safe }, { agents }) {
   });
 }
 
+// src/publish/fold-doubles.ts
+init_define_RUNTIME_PACKAGES();
+function answeredElsewhere(context, boardId) {
+  return `This request is answered in ${link("another comment", commentUrl(context.facts, boardId))}.`;
+}
+async function foldDoubles(doubles, boardId, { ports, renderContext, outbound }) {
+  if (doubles.length === 0) return;
+  const body = outbound.seal(answeredElsewhere(renderContext(), boardId));
+  for (const { comment } of doubles) await attempt(ports.github.updateComment(comment.id, body));
+}
+
 // src/publish/render/board.ts
 init_define_RUNTIME_PACKAGES();
 
@@ -2258,6 +2269,8 @@ export {
   changedFileLines,
   SEVERITIES,
   hashOfLines,
+  answeredElsewhere,
+  foldDoubles,
   renderBoard,
   actText,
   answerText2 as answerText,

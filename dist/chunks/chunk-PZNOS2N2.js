@@ -12,11 +12,11 @@ import {
   openBoxState,
   scanFolderAt,
   scratchOf
-} from "./chunk-VU34EMEK.js";
+} from "./chunk-CLVASNE7.js";
 import {
   SEVERITIES,
   hashOfLines
-} from "./chunk-3QEUR5V3.js";
+} from "./chunk-WOPNO5U2.js";
 import {
   TOOL_NOTE_PREFIX
 } from "./chunk-EJYQ7R4T.js";
