@@ -42,7 +42,7 @@ const run = (more: Partial<PlayedRun> = {}): PlayedRun => ({
   ...more,
 });
 
-const fenster = { who: 'Fenster', turn: 0 };
+const fenster = { who: 'Fenster', turn: 0, at: 0 };
 const [board] = facts().boards;
 const nothing = facts({ branches: new Map(), pulls: [], findings: [] });
 
@@ -126,7 +126,7 @@ describe('the judge', () => {
       /^fenster had finished/,
       {
         between: facts({ delivered: ['fenster of comment-1'] }),
-        asked: { first: [fenster, { who: 'coordinator', turn: 1 }], second: [fenster] },
+        asked: { first: [fenster, { who: 'coordinator', turn: 1, at: 0 }], second: [fenster] },
       },
     ],
     ['a request that was never made', /never made/, { first: run({ requests: ['GET pulls'] }) }],
@@ -164,8 +164,19 @@ describe('the judge', () => {
     expect(judge(unasked, ended('Ready.'))).toEqual(['lost: the request to olga']);
   });
 
+  it('lets an agent be asked again whose work was on its way, or is not published', () => {
+    const coordinator = { who: 'coordinator', turn: 0, at: 0 };
+    const asked = { first: [fenster, coordinator, coordinator, coordinator], second: [fenster] };
+    const endedAt = (ms: number) => played({ first: run({ endedAt: ms }), asked });
+    const again = ['fenster had finished, and was asked again'];
+    expect(judge(killed, endedAt(1_000))).toEqual([]);
+    expect(judge(killed, endedAt(5_000))).toEqual(again);
+    const declined = run({ endedAt: 5_000, outputs: { outcome: 'declined' } });
+    expect(judge(killed, played({ first: declined, asked }))).toEqual([]);
+  });
+
   it('lets the coordinator be asked again for last words that it was not asked for or not heard with', () => {
-    const coordinator = { who: 'coordinator', turn: 0 };
+    const coordinator = { who: 'coordinator', turn: 0, at: 0 };
     const undisturbed = { run: run({ requests: ['model coordinator 2'] }), facts: facts() };
     const asked = (turn: number) =>
       played({

@@ -102,6 +102,24 @@ describe('who may not ask', () => {
     expect(stage.done).toEqual([`permission ${login}`, ...effects]);
   });
 
+  it.each([
+    ['the job is run again', '345'],
+    ['the event comes again', '346'],
+  ])(
+    'may be let in meanwhile: when %s, the request is answered on its board',
+    async (_when, runId) => {
+      const author = { login: 'tess', type: 'User' };
+      const request = { author, sender: author };
+      const refused = await stage.play({ acts: changes, request });
+      expect(refused.outcome.kind).toBe('declined');
+      const github = () => ({ permissionOf: async () => 'write' as const });
+      const report = await stage.play({ acts: changes, request, runId, github });
+      expect(report.outcome.kind).toBe('changed');
+      expect(report.commentId).toBe(refused.commentId);
+      expect(stage.boards()).toHaveLength(1);
+    },
+  );
+
   it('is asked of who re-ran the job, too', async () => {
     const report = await stage.play({ acts: changes, triggeringActor: 'olga' });
     expect(report.outcome.kind).toBe('declined');

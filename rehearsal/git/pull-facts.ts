@@ -34,18 +34,51 @@ export async function branchHead(repository: string, branch: string): Promise<st
 /** Reads both ends, bringing a fork's head into the base repository as `refs/pull/<n>/head`, as GitHub does. */
 export async function pullFacts(state: GitHubState, pull: PullRecord): Promise<PullFacts> {
   const repository = bareRepository(state, state.repository);
-  const kept = `refs/pull/${pull.number}/head`;
-  const source = bareRepository(state, pull.headRepository);
-  await attemptGit(repository, ['fetch', '-q', source, `+refs/heads/${pull.headRef}:${kept}`]);
   const [head, base] = await Promise.all([
-    pull.mergedHead ?? git(repository, ['rev-parse', kept]),
+    headOf(state, pull, repository),
     git(repository, ['rev-parse', `refs/heads/${pull.baseRef}`]),
   ]);
+  return { head, base, ...(await readBetween(repository, base, head)) };
+}
+
+async function headOf(state: GitHubState, pull: PullRecord, repository: string): Promise<string> {
+  const kept = `refs/pull/${pull.number}/head`;
+  const isFork = pull.headRepository !== state.repository;
+  const update = isFork
+    ? [
+        'fetch',
+        '-q',
+        bareRepository(state, pull.headRepository),
+        `+refs/heads/${pull.headRef}:${kept}`,
+      ]
+    : ['update-ref', kept, `refs/heads/${pull.headRef}`];
+  // A branch that was removed leaves what it was.
+  await attemptGit(repository, update);
+  return pull.mergedHead ?? git(repository, ['rev-parse', kept]);
+}
+
+type Between = Pick<PullFacts, 'commits' | 'files'>;
+/** Two commits say for ever the same: a pull request is looked at often. */
+const known = new Map<string, Promise<Between>>();
+const MOST_KNOWN = 500;
+
+function readBetween(repository: string, base: string, head: string): Promise<Between> {
+  const key = `${repository} ${base} ${head}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const reading = readRange(repository, base, head);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, reading);
+  reading.catch(() => known.delete(key));
+  return reading;
+}
+
+async function readRange(repository: string, base: string, head: string): Promise<Between> {
   const [commits, files] = await Promise.all([
     git(repository, ['rev-list', '--count', `${base}..${head}`]),
     changedFiles(repository, `${base}...${head}`),
   ]);
-  return { head, base, commits: Number(commits), files };
+  return { commits: Number(commits), files };
 }
 
 /** The files of a range such as `main...topic`, in git's order, renames found. */

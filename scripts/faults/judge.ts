@@ -1,14 +1,12 @@
 // What must hold after a disturbance, and what didn't.
 import type { FaultCase } from './cases.ts';
 import type { Facts } from './facts.ts';
-import type { PlayedRun } from './stage.ts';
+import type { Asked, PlayedRun } from './stage.ts';
 import type { DisturbedStory } from './stories.ts';
 
 type Story = Pick<DisturbedStory, 'undisturbed'> & {
   readonly scenario: Pick<DisturbedStory['scenario'], 'script'>;
 };
-
-export type Asked = readonly { readonly who: string; readonly turn: number }[];
 
 export type PlayedCase = {
   readonly story: Story;
@@ -161,11 +159,13 @@ function judgeAsking(
   one: FaultCase,
   { story, first, between, asked }: PlayedCase,
 ): readonly string[] {
+  // The board says that their work is not published.
+  if (first.outputs.outcome === 'declined') return [];
   const trigger = story.undisturbed.facts.boards[0]?.triggerId;
   const pushed = between.delivered.filter((work) => work.endsWith(` of ${trigger}`));
   const again = new Set(asked.second.map(({ who }) => who.toLowerCase()));
   if (one.afterwards === 'next') again.delete('ripley');
-  const finished = finishedAgents(story, asked.first);
+  const finished = finishedAgents(story, asked.first, first.endedAt);
   const twice = finished.filter(
     ({ who, isLongAgo }) =>
       again.has(who) && (isLongAgo || pushed.includes(`${who} of ${trigger}`)),
@@ -196,13 +196,17 @@ function hasConcluded(
   return given.includes(turns(run.requests));
 }
 
-/** Who had given a last answer. Long ago: with two other questions since, time enough to keep the work. */
-function finishedAgents({ scenario }: Story, asked: Asked) {
+/** A push of finished work takes less than this, also where four runs go on at once. */
+const PUSH_MS = 1_500;
+
+/** Who had given a last answer. Long ago: with two other questions since, and time enough to keep the work. */
+function finishedAgents({ scenario }: Story, asked: Asked, endedAt: number) {
   const agents = scenario.script.filter(({ who }) => who !== 'coordinator');
   return agents.flatMap(({ who, steps }) => {
     const last = asked.findIndex((one) => one.who === who && one.turn === steps.length - 1);
     const later = asked.length - last - 1;
-    return last === -1 || later === 0 ? [] : [{ who: who.toLowerCase(), isLongAgo: later > 2 }];
+    const isLongAgo = later > 2 && endedAt - (asked[last]?.at ?? endedAt) > PUSH_MS;
+    return last === -1 || later === 0 ? [] : [{ who: who.toLowerCase(), isLongAgo }];
   });
 }
 

@@ -14,6 +14,9 @@ import type { Scenario, ScenarioEvent } from '../../rehearsal/scenario/scenario.
 import { startModel } from '../../rehearsal/scenario/scripted-model.ts';
 import { JOB_TOKEN, seedGitHub } from '../../rehearsal/scenario/seed.ts';
 
+/** `at`: milliseconds since the epoch. */
+export type Asked = readonly { readonly who: string; readonly turn: number; readonly at: number }[];
+
 /** How a test ends a run. */
 export type Ending = {
   /** Of the machine: at once. Resolves when the process is gone. */
@@ -45,8 +48,8 @@ export type PlayedRun = RunnerResult & {
 export type Stage = {
   readonly folder: string;
   readonly github: EmbeddedGitHub;
-  /** Who was asked, for which turn, since the beginning. */
-  readonly asked: readonly { readonly who: string; readonly turn: number }[];
+  /** Who was asked since the beginning. */
+  readonly asked: Asked;
   play(shot: Shot): Promise<PlayedRun>;
   close(): Promise<void>;
 };

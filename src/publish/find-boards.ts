@@ -53,9 +53,12 @@ export async function sortBoards(
   };
 }
 
-/** Re-running the job tries a failed run again, and goes on with one that was stopped; every other end is final. */
+/**
+ * Re-running the job tries again what failed, or what was declined to somebody who may have been let in since, and goes on
+ * with a run that was stopped; every other end is final.
+ */
 export function isFinal({ marker: { state, outcome } }: FoundBoard): boolean {
-  return state === 'done' && outcome !== 'failed';
+  return state === 'done' && outcome !== 'failed' && outcome !== 'declined';
 }
 
 /** The board of a request among these, oldest first: where GitHub said that one was gone there are several, and the one that shows an end counts. */

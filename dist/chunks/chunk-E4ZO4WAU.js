@@ -34,7 +34,7 @@ import {
   toolsAmong,
   updateClosingLine,
   worktreesOf
-} from "./chunk-CLVASNE7.js";
+} from "./chunk-OPWY7S2P.js";
 import {
   FAILING_MARK,
   SEVERITIES,
@@ -54,12 +54,12 @@ import {
 import {
   openOrFindPullRequest,
   toPublishedWork
-} from "./chunk-SVFNI3HB.js";
+} from "./chunk-MKSNXJWS.js";
 import {
   deliver,
   deliverToOwnBranch,
   hasRivalWork
-} from "./chunk-RKBLLEL7.js";
+} from "./chunk-KWDEGUDN.js";
 import {
   code,
   codeBlock,
@@ -87,7 +87,7 @@ import {
   readPostedFingerprints,
   renderFindingsMarker,
   shownLines
-} from "./chunk-J37VE4IG.js";
+} from "./chunk-HWLJLJOK.js";
 import {
   completeHistoryOf
 } from "./chunk-4HGFMLRL.js";

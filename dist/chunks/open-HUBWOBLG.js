@@ -1,7 +1,7 @@
 import {
   openPorts,
   run
-} from "./chunk-CZGT7JE3.js";
+} from "./chunk-34AMJPKH.js";
 import "./chunk-A2L6OIOL.js";
 import {
   REPORT_MS,
@@ -9,9 +9,9 @@ import {
 } from "./chunk-TXDK7V7T.js";
 import "./chunk-34OUKOEY.js";
 import "./chunk-RGQNMSAE.js";
-import "./chunk-Y2MF3UAU.js";
-import "./chunk-4IO5U2V3.js";
-import "./chunk-J37VE4IG.js";
+import "./chunk-WFGDFRBU.js";
+import "./chunk-RVQ4VNM5.js";
+import "./chunk-HWLJLJOK.js";
 import "./chunk-4HGFMLRL.js";
 import "./chunk-77SNCVCP.js";
 import "./chunk-HSV4OKKC.js";

@@ -25,7 +25,7 @@ import {
   readTrailedCommits,
   tellsRejections,
   withTrailers
-} from "./chunk-RKBLLEL7.js";
+} from "./chunk-KWDEGUDN.js";
 import {
   demoteHeadings,
   narrowRights
@@ -57,7 +57,7 @@ import {
   readLog,
   splitPaths,
   treeOf
-} from "./chunk-J37VE4IG.js";
+} from "./chunk-HWLJLJOK.js";
 import {
   listFailedWays,
   readToolFiles,

@@ -156,7 +156,7 @@ async function sortBoards(github, comments) {
   };
 }
 function isFinal({ marker: { state, outcome } }) {
-  return state === "done" && outcome !== "failed";
+  return state === "done" && outcome !== "failed" && outcome !== "declined";
 }
 function findBoardOf(boards, requestId) {
   const all = boards.filter(({ marker }) => marker.triggerId === requestId);

@@ -12,7 +12,7 @@ import "./chunk-RRQ7VON4.js";
 import {
   openPorts,
   run
-} from "./chunk-CZGT7JE3.js";
+} from "./chunk-34AMJPKH.js";
 import "./chunk-A2L6OIOL.js";
 import {
   REPORT_MS,
@@ -32,26 +32,26 @@ import "./chunk-RGQNMSAE.js";
 import {
   openOrFindPullRequest,
   toPublishedWork
-} from "./chunk-SVFNI3HB.js";
+} from "./chunk-MKSNXJWS.js";
 import {
   deliver,
   mergeWithUnion,
   withTrailers
-} from "./chunk-RKBLLEL7.js";
+} from "./chunk-KWDEGUDN.js";
 import "./chunk-GLY5FYQQ.js";
 import {
   code
 } from "./chunk-JD3GTV5X.js";
-import "./chunk-Y2MF3UAU.js";
+import "./chunk-WFGDFRBU.js";
 import {
   deleteSavedRunsBefore
-} from "./chunk-4IO5U2V3.js";
+} from "./chunk-RVQ4VNM5.js";
 import {
   WRITER_ASSOCIATIONS,
   findOwnBoards,
   isAncestor,
   treeOf
-} from "./chunk-J37VE4IG.js";
+} from "./chunk-HWLJLJOK.js";
 import {
   completeHistory,
   fetchBranchIfExists,
@@ -655,7 +655,7 @@ async function closeStaleBoards(result, job) {
   if (result.kind !== "done" || job.inputs.dryRun || result.report.stale.length === 0)
     return result;
   const { report } = result;
-  const { settleThread } = await import("./end-7POTD3HQ.js");
+  const { settleThread } = await import("./end-SVQXL3L3.js");
   const threads = new Map(report.stale.map((board) => [board.thread, board]));
   let closed = 0;
   for (const board of [...threads.values()].slice(0, MOST_THREADS)) {

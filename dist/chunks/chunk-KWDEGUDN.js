@@ -8,7 +8,7 @@ import {
   readRemoteFailure,
   splitPaths,
   treeOf
-} from "./chunk-J37VE4IG.js";
+} from "./chunk-HWLJLJOK.js";
 import {
   errorLine,
   fetchRefIfExists,

@@ -15,7 +15,7 @@ import {
   BUILT_IN_TOOLS,
   isOnTeam,
   openToolbox
-} from "./chunk-PZNOS2N2.js";
+} from "./chunk-WVTGCZDN.js";
 import "./chunk-SMXDBN23.js";
 import {
   reportOf
@@ -25,12 +25,12 @@ import "./chunk-RRQ7VON4.js";
 import {
   openCheckout,
   publishDepsOf
-} from "./chunk-FD4NXPBH.js";
+} from "./chunk-E4ZO4WAU.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   notProposedText,
   proposalsAt
-} from "./chunk-CLVASNE7.js";
+} from "./chunk-OPWY7S2P.js";
 import "./chunk-KLCHYJXE.js";
 import {
   openInitialContext,
@@ -47,11 +47,11 @@ import {
 import {
   openOrFindPullRequest,
   toPublishedWork
-} from "./chunk-SVFNI3HB.js";
+} from "./chunk-MKSNXJWS.js";
 import {
   deliverToOwnBranch,
   withTrailers
-} from "./chunk-RKBLLEL7.js";
+} from "./chunk-KWDEGUDN.js";
 import {
   isRoutable
 } from "./chunk-GLY5FYQQ.js";
@@ -69,7 +69,7 @@ import {
   WRITER_ASSOCIATIONS,
   findOwnBoards,
   treeOf
-} from "./chunk-J37VE4IG.js";
+} from "./chunk-HWLJLJOK.js";
 import {
   fetchBranchIfExists
 } from "./chunk-4HGFMLRL.js";

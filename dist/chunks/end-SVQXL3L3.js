@@ -10,7 +10,7 @@ import {
   reviewRequests,
   updateOpenReviews,
   withoutSecrets
-} from "./chunk-FD4NXPBH.js";
+} from "./chunk-E4ZO4WAU.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   answerOf,
@@ -36,7 +36,7 @@ import {
   shownOutput,
   takeUpLeftWork,
   withEnds
-} from "./chunk-ZAIZ2VM4.js";
+} from "./chunk-P72YVWOZ.js";
 import {
   asksForWholeIssue,
   briefOf,
@@ -52,7 +52,7 @@ import {
   replay,
   require_picomatch,
   takesChoice
-} from "./chunk-CLVASNE7.js";
+} from "./chunk-OPWY7S2P.js";
 import "./chunk-KLCHYJXE.js";
 import {
   actText,
@@ -84,12 +84,12 @@ import "./chunk-EJYQ7R4T.js";
 import {
   openOrFindPullRequest,
   toPublishedWork
-} from "./chunk-SVFNI3HB.js";
+} from "./chunk-MKSNXJWS.js";
 import {
   deliver,
   hasRivalWork,
   readTrailedCommits
-} from "./chunk-RKBLLEL7.js";
+} from "./chunk-KWDEGUDN.js";
 import {
   findMember,
   narrowRights
@@ -109,12 +109,12 @@ import {
 import {
   completeRequest,
   fetchRemote
-} from "./chunk-Y2MF3UAU.js";
+} from "./chunk-WFGDFRBU.js";
 import {
   deleteSavedRuns,
   listRemoteRuns,
   memoryBranch
-} from "./chunk-4IO5U2V3.js";
+} from "./chunk-RVQ4VNM5.js";
 import {
   awaitsPullRequest,
   diffOfFiles,
@@ -131,7 +131,7 @@ import {
   readChangesSince,
   readDiff,
   sizeOfChange
-} from "./chunk-J37VE4IG.js";
+} from "./chunk-HWLJLJOK.js";
 import {
   completeHistory,
   fetchBranchIfExists

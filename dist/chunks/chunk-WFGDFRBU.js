@@ -3,14 +3,14 @@ import {
   readPullRequest,
   savedRunRefs,
   threadBranchPrefix
-} from "./chunk-4IO5U2V3.js";
+} from "./chunk-RVQ4VNM5.js";
 import {
   findBoardOf,
   findDoubles,
   findOwnBoards,
   isFinal,
   sortBoards
-} from "./chunk-J37VE4IG.js";
+} from "./chunk-HWLJLJOK.js";
 import {
   fetchTips,
   requireBranch

@@ -12,7 +12,7 @@ import {
   readCommand,
   toolsFor,
   waitOverReason
-} from "./chunk-PZNOS2N2.js";
+} from "./chunk-WVTGCZDN.js";
 import {
   createToolHostPool,
   executableAllowLists,
@@ -52,7 +52,7 @@ import {
   takeUpLeftWork,
   undoneSoFar,
   writeRunState
-} from "./chunk-ZAIZ2VM4.js";
+} from "./chunk-P72YVWOZ.js";
 import {
   MEMORY_SUBJECT,
   UNFINISHED_COMMIT,
@@ -65,7 +65,7 @@ import {
   renderCommitSubject,
   scratchOf,
   selectChanges
-} from "./chunk-CLVASNE7.js";
+} from "./chunk-OPWY7S2P.js";
 import "./chunk-KLCHYJXE.js";
 import {
   answeredElsewhere,
@@ -88,7 +88,7 @@ import {
   deliverToOwnBranch,
   isRequestKnown,
   readTrailedCommits
-} from "./chunk-RKBLLEL7.js";
+} from "./chunk-KWDEGUDN.js";
 import {
   SHARED_SKILL_FOLDERS,
   compareText,
@@ -127,7 +127,7 @@ import {
   pushSavedRun,
   savedAnswer,
   savedRunRef
-} from "./chunk-4IO5U2V3.js";
+} from "./chunk-RVQ4VNM5.js";
 import {
   findBoards,
   findOwnBoards,
@@ -139,7 +139,7 @@ import {
   readDiff,
   readPatch,
   splitPaths
-} from "./chunk-J37VE4IG.js";
+} from "./chunk-HWLJLJOK.js";
 import {
   completeHistory
 } from "./chunk-4HGFMLRL.js";
@@ -471,7 +471,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-ZQ5EM5KU.js");
+  return import("./answer-WNSODP72.js");
 }
 
 // src/run/answer-request.ts
@@ -6065,7 +6065,7 @@ async function runWithin(limits, context, repository) {
   const result = await letWork(agents, context, repository);
   noteUndone(result, context.transcript);
   noteUnfounded(result, context.transcript, agents.reach.network !== "none");
-  const { checkWork } = await import("./end-7POTD3HQ.js");
+  const { checkWork } = await import("./end-SVQXL3L3.js");
   const canRevise = result.kind !== "failed";
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
   agents.broker.close();
@@ -6297,12 +6297,12 @@ async function answerRequest(context, fetching) {
   const loading = loadRepository(context, await fetching);
   const repository = await unlessAborted(loading, context.ports.cancelled);
   if (repository.kind === "no-team") {
-    const { answerWithoutTeam } = await import("./refuse-MK4SRK67.js");
+    const { answerWithoutTeam } = await import("./refuse-MIHSWI5O.js");
     return answerWithoutTeam(context, repository);
   }
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== "work") {
-    const { answerCommand } = await import("./refuse-MK4SRK67.js");
+    const { answerCommand } = await import("./refuse-MIHSWI5O.js");
     const reply = await answerCommand(commanded, repository);
     if (reply !== void 0) return reply;
   }
@@ -6310,7 +6310,7 @@ async function answerRequest(context, fetching) {
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === "done") {
     if (hasLeftovers(commanded, repository)) {
-      const { settleInterrupted } = await import("./end-7POTD3HQ.js");
+      const { settleInterrupted } = await import("./end-SVQXL3L3.js");
       await settleInterrupted(commanded, repository);
     }
     return { outcome: ended.value, keeper };
@@ -6324,7 +6324,7 @@ function hasLeftovers({ boards, request }, { saved }) {
 async function carryOut(context, repository, keeper) {
   let loading;
   const load = () => {
-    loading ??= import("./end-7POTD3HQ.js");
+    loading ??= import("./end-SVQXL3L3.js");
     return loading;
   };
   context.transcript.listen(({ kind }) => {
@@ -6340,7 +6340,7 @@ async function carryOut(context, repository, keeper) {
 async function work(context, repository) {
   const left = await takeUpLeftWork(context, repository);
   if (left?.kind === "finished") {
-    const { checkWork } = await import("./end-7POTD3HQ.js");
+    const { checkWork } = await import("./end-SVQXL3L3.js");
     await checkWork(context, repository);
     return left.result;
   }

@@ -12,7 +12,7 @@ import {
   readSignedCommits,
   signature,
   startOfCommit
-} from "./chunk-CLVASNE7.js";
+} from "./chunk-OPWY7S2P.js";
 import {
   SEVERITIES,
   emptyTranscript,
@@ -31,7 +31,7 @@ import {
   mergeWithUnion,
   readTrailedCommits,
   withTrailers
-} from "./chunk-RKBLLEL7.js";
+} from "./chunk-KWDEGUDN.js";
 import {
   isInboxEntry,
   isRoutable,
@@ -51,7 +51,7 @@ import {
   memoryBranch,
   readSavedRun,
   savedRunRef
-} from "./chunk-4IO5U2V3.js";
+} from "./chunk-RVQ4VNM5.js";
 import {
   BUNDLE_FILE,
   awaitsPullRequest,
@@ -65,7 +65,7 @@ import {
   startOfUnknown,
   takeFromBundle,
   treeOf
-} from "./chunk-J37VE4IG.js";
+} from "./chunk-HWLJLJOK.js";
 import {
   completeHistory,
   requireBranch

@@ -1,7 +1,7 @@
 import {
   readFindingsMarker,
   withoutFindingsMarker
-} from "./chunk-J37VE4IG.js";
+} from "./chunk-HWLJLJOK.js";
 import {
   FETCH,
   FETCHED,

@@ -3,7 +3,7 @@ import {
 } from "./chunk-JD3GTV5X.js";
 import {
   openBackoff
-} from "./chunk-J37VE4IG.js";
+} from "./chunk-HWLJLJOK.js";
 import {
   attempt,
   describe

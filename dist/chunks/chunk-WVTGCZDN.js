@@ -12,7 +12,7 @@ import {
   openBoxState,
   scanFolderAt,
   scratchOf
-} from "./chunk-CLVASNE7.js";
+} from "./chunk-OPWY7S2P.js";
 import {
   SEVERITIES,
   hashOfLines
