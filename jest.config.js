@@ -1,11 +1,11 @@
-import { attacksLeftOut } from './scripts/attacks-of-seed.mjs';
+import { slowTestsLeftOut } from './scripts/slow-tests.mjs';
 
 export default {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
   // Squad's own SDK is installed for these alone: npm run test:interop.
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/interop/', ...attacksLeftOut()],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/interop/', ...slowTestsLeftOut()],
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',

@@ -1,22 +1,7 @@
 // In which order jest's workers take the test files. Jest itself goes by what each took the last time; where nothing is
 // remembered, as in CI, it goes by size, and the slowest file of all, a list of folders to play, came among the last.
 import { statSync } from 'node:fs';
-
-/** Slowest first, by their paths' ends: those that start the action, tool hosts or the Copilot runtime. */
-const SLOW = [
-  'scenarios.test.ts',
-  'adapters/tool-attacks.test.ts',
-  'adapters/tool-host.test.ts',
-  'adapters/tool-dialects.test.ts',
-  'adapters/tools-command.test.ts',
-  'adapters/tool-bridge.test.ts',
-  'docs-tools.test.ts',
-  'rehearsal/rehearse.test.ts',
-  'attacks/model.test.ts',
-  'attacks/publish.test.ts',
-  'attacks/bad-days.test.ts',
-  'memory.test.ts',
-];
+import { rankOf } from './slow-tests.mjs';
 
 /** What jest asks of a sequencer. */
 // biome-ignore lint/style/noDefaultExport: jest loads it by this name
@@ -30,11 +15,6 @@ export default class SlowFirst {
 
   /** The order is a fixed one: nothing to remember. */
   cacheResults() {}
-}
-
-function rankOf(path) {
-  const rank = SLOW.findIndex((end) => path.endsWith(`/${end}`));
-  return rank === -1 ? SLOW.length : rank;
 }
 
 function sizeOf({ path }) {

@@ -73,10 +73,12 @@ function judgeEnded({ first }: PlayedCase): readonly string[] {
   if (first.cancelledAt === undefined) return [];
   const ms = first.endedAt - first.cancelledAt;
   if (first.signal === 'SIGKILL') return [`cancelled, and still there: after ${ms} ms`];
-  if (first.signal !== null) return [`cancelled, and died of ${first.signal}`];
+  const hasOutcome = Object.hasOwn(first.outputs, 'outcome');
+  // All was said: Node takes signals no more while it exits.
+  if (first.signal !== null && !hasOutcome) return [`cancelled, and died of ${first.signal}`];
   return [
     ...(ms > CANCELLED_MS ? [`cancelled, and ended too late: after ${ms} ms`] : []),
-    ...(!Object.hasOwn(first.outputs, 'outcome') ? ['cancelled, and no outcome'] : []),
+    ...(hasOutcome ? [] : ['cancelled, and no outcome']),
   ];
 }
 
