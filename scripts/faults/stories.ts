@@ -49,8 +49,25 @@ function withNext(scenario: Scenario): Scenario {
     usage: { input: 1200, output: 80 },
     hang: false,
   };
-  const script = scenario.script.map((rule) => ({ ...rule, steps: rule.steps.map(attentive) }));
+  const script = scenario.script.map((rule) => ({
+    ...rule,
+    steps: rule.steps.flatMap(withMemoryApart).map(attentive),
+  }));
   return { ...scenario, script: [{ who: 'Ripley', when: NEXT_WORDS, steps: [answer] }, ...script] };
+}
+
+const MEMORY: readonly string[] = ['squad_decide', 'squad_memory'];
+
+/** Whoever finds its files changed has not said what it learnt for that: to say it twice does no harm. */
+function withMemoryApart(step: ScriptStep): readonly ScriptStep[] {
+  const { tools = [] } = step;
+  const memory = tools.filter(({ name }) => MEMORY.includes(name));
+  if (memory.length === 0 || memory.length === tools.length) return [step];
+  const others = tools.filter(({ name }) => !MEMORY.includes(name));
+  return [
+    { ...step, tools: memory },
+    { ...step, tools: others },
+  ];
 }
 
 /** One after the other, so that it doesn't matter who was asked how often. */

@@ -5,7 +5,7 @@ import type { Git } from '../ports/git.ts';
 import { type AgentRow, addAgentRow, COORDINATOR } from '../run-log/agent-row.ts';
 import type { AgentStart } from '../run-log/events.ts';
 import type { Transcript } from '../run-log/transcript.ts';
-import { pathsChangedBy, pathsChangedSince } from '../workspace/git-history.ts';
+import { pathsChangedSince, readChangedPaths } from '../workspace/git-history.ts';
 import { readTrailedCommits, type TrailedCommit } from '../workspace/trailers.ts';
 import { MEMORY_SUBJECT } from './pull-request/pull-request-title.ts';
 
@@ -37,16 +37,16 @@ async function readHistory(
   const isOwn = ({ commit }: TrailedCommit) => own.some((row) => row.commit === commit);
   const commits = await readTrailedCommits(git, { base, tip: start }, MAX_COMMITS);
   const earlier = commits.filter((commit) => !isOwn(commit)).toReversed();
-  const rows = (await Promise.all(earlier.map((commit) => rowsOf(git, commit)))).flat();
+  const paths = await readChangedPaths(git, { base, tip: start }, MAX_COMMITS);
+  const rows = earlier.flatMap((one) => rowsOf(one, paths.get(one.commit) ?? []));
   return [...rows, ...own].map((row) => ({
     ...row,
     files: row.files.filter((path) => changed.has(path)),
   }));
 }
 
-async function rowsOf(git: Git, pushed: TrailedCommit): Promise<readonly AgentRow[]> {
+function rowsOf(pushed: TrailedCommit, files: readonly string[]): readonly AgentRow[] {
   const { commit, subject } = pushed;
-  const files = await pathsChangedBy(git, commit);
   const start = startOfCommit(pushed);
   const session = start.agent === COORDINATOR ? COORDINATOR : start.session;
   const event = { kind: 'agent.queued', priority: 'normal', at: 0, ...start, session } as const;

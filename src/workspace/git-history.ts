@@ -13,19 +13,15 @@ export type LogQuery = {
   readonly range: CommitRange | { readonly tip: string };
   readonly options?: readonly string[];
   readonly max?: number;
-  /** Only commits that changed this path. */
-  readonly path?: string;
 };
 
 /** The fields of each commit, newest first unless `options` say otherwise. Throws a SquadError (E_GIT). */
 export async function readLog(git: Git, query: LogQuery): Promise<readonly (readonly string[])[]> {
-  const { fields, range, options = [], max = -1, path } = query;
+  const { fields, range, options = [], max = -1 } = query;
   const commits = 'base' in range ? `${range.base}..${range.tip}` : range.tip;
   // No text of a commit can hold a NUL.
   const format = `--format=${fields.map((field) => `${field}%x00`).join('')}`;
-  // Our git takes every path literally.
-  const paths = path === undefined ? [] : ['--', path];
-  const log = await git.run(['log', `--max-count=${max}`, ...options, format, commits, ...paths]);
+  const log = await git.run(['log', `--max-count=${max}`, ...options, format, commits]);
   const values = log.split('\0');
   const rows: string[][] = [];
   for (let at = 0; at + fields.length < values.length; at += fields.length) {
@@ -64,6 +60,23 @@ export async function commonAncestor(
 export async function pathsChangedBy(git: Git, commit: string): Promise<readonly string[]> {
   const options = ['-r', '-z', '--name-only', '--no-commit-id', '--no-renames'];
   return splitPaths(await git.run(['diff-tree', ...options, commit]));
+}
+
+/** The paths that each commit of a range changed, newest first; none for a merge. Throws a SquadError (E_GIT). */
+export async function readChangedPaths(
+  git: Git,
+  { base, tip }: CommitRange,
+  max: number,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const options = [`--max-count=${max}`, '-z', '--name-only', '--no-renames', '--format=%x00%H'];
+  const log = await git.run(['log', ...options, `${base}..${tip}`]);
+  // A line end stands before the first of a commit's paths, which may begin with one itself.
+  const records = log.split('\0\0').map((record) => splitPaths(record));
+  return new Map(
+    records.flatMap(([commit, first, ...paths]) =>
+      commit === undefined ? [] : [[commit, first === undefined ? [] : [first.slice(1), ...paths]]],
+    ),
+  );
 }
 
 /** A changed path with what it is now: `100644`, or `000000` for a removed file. */

@@ -1,7 +1,7 @@
 // Traces lines and files of a branch to the agents that the commits' trailers name.
 import { attempt } from '../errors.ts';
 import type { Git } from '../ports/git.ts';
-import { type CommitRange, readLog } from './git-history.ts';
+import { type CommitRange, readChangedPaths } from './git-history.ts';
 import { MAX_COMMITS, readTrailedCommits } from './trailers.ts';
 
 /** A line of a file as the branch's tip has it, or the file as a whole. */
@@ -21,11 +21,13 @@ export async function findOwners(
   const commits = await readTrailedCommits(git, range);
   const agents = new Map(commits.map(({ commit, agent }) => [commit, agent || undefined]));
   if (![...agents.values()].some(Boolean)) return locations.map(() => undefined);
+  const changes = [...(await readChangedPaths(git, range, MAX_COMMITS))];
   const asked = locations.slice(0, MAX_LOCATIONS);
   const files = new Map<string, FileCommits>();
   for (const path of new Set(asked.map((location) => location.path))) {
     const lines = asked.flatMap(({ path: its, line }) => (its === path && line ? [line] : []));
-    files.set(path, await readFileCommits({ git, range, path }, lines));
+    const touching = changes.flatMap(([id, paths]) => (paths.includes(path) ? [id] : []));
+    files.set(path, { commits: touching, byLine: await readLines({ git, range, path }, lines) });
   }
   return locations.map(({ path, line }) => {
     const file = files.get(path);
@@ -98,12 +100,12 @@ type FileCommits = {
 
 type FileQuery = { readonly git: Git; readonly range: CommitRange; readonly path: string };
 
-async function readFileCommits(query: FileQuery, lines: readonly number[]): Promise<FileCommits> {
-  const { git, range, path } = query;
-  const rows = await readLog(git, { fields: ['%H'], range, path, max: MAX_COMMITS });
+function readLines(
+  query: FileQuery,
+  lines: readonly number[],
+): Promise<ReadonlyMap<number, string>> | ReadonlyMap<number, string> {
   const numbers = [...new Set(lines)].filter((line) => Number.isSafeInteger(line) && line > 0);
-  const byLine = numbers.length === 0 ? new Map() : await blameLines(query, numbers);
-  return { commits: rows.flat(), byLine };
+  return numbers.length === 0 ? new Map() : blameLines(query, numbers);
 }
 
 /** The commits of the lines, with one blame; line by line when one of them is beyond the file's end. */
