@@ -11,22 +11,35 @@ const IMPORT =
 /** The paths of the unit tests below a folder. */
 export function unitTests(folder) {
   const known = new Map();
-  return readdirSync(folder, { recursive: true })
-    .filter((name) => name.endsWith('.test.ts') && !name.includes('node_modules'))
-    .map((name) => join(folder, name))
-    .filter((path) => !startsProcesses(path, known));
+  const startsProcesses = (path) =>
+    [...reach(path, known).keys()].some((file) =>
+      importsOf(file, known).some((name) => STARTS_PROCESSES.test(name)),
+    );
+  return testsBelow(folder).filter((path) => !startsProcesses(path));
 }
 
-function startsProcesses(path, known) {
-  const seen = new Set([path]);
-  for (const file of seen) {
-    const imports = importsOf(file, known);
-    if (imports.some((name) => STARTS_PROCESSES.test(name))) return true;
-    for (const name of imports.filter((name) => name.startsWith('.'))) {
-      seen.add(resolve(dirname(file), name));
+/** For each test below a folder the files that it imports, however far one follows them, and how far that is. */
+export function importsBelow(folder) {
+  const known = new Map();
+  return new Map(testsBelow(folder).map((path) => [path, reach(path, known)]));
+}
+
+function testsBelow(folder) {
+  return readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith('.test.ts') && !name.includes('node_modules'))
+    .map((name) => join(folder, name));
+}
+
+/** A map grows while it is walked. */
+function reach(path, known) {
+  const distances = new Map([[path, 0]]);
+  for (const [file, distance] of distances) {
+    for (const name of importsOf(file, known).filter((name) => name.startsWith('.'))) {
+      const next = resolve(dirname(file), name);
+      if (!distances.has(next)) distances.set(next, distance + 1);
     }
   }
-  return false;
+  return distances;
 }
 
 function importsOf(file, known) {

@@ -1,0 +1,80 @@
+// `npm run mutate -- src/trigger`: makes small mistakes in a folder's files, one at a time, and says which no test found. It
+// changes the files of the working tree, and puts them back. Tests of the built action are not played: the score is the least.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chooseCases } from '../faults/choose.ts';
+import { type Mutant, mutantsOf } from './mutants.ts';
+import { openNearestTests } from './nearest-tests.ts';
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** How many mistakes, chosen by the seed. */
+    sample: { type: 'string', default: '30' },
+    seed: { type: 'string', default: '1' },
+    /** How many test files of each kind a mistake meets. */
+    tests: { type: 'string', default: '8' },
+  },
+});
+
+const root = join(import.meta.dirname, '../..');
+/** What takes longer goes round in circles. */
+const LIMIT_MS = 120_000;
+const nearest = openNearestTests(root);
+
+for (const folder of positionals) {
+  const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  const files = names
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(root, folder, name));
+  const all = files.flatMap((file) =>
+    mutantsOf(readFileSync(file, 'utf8')).map((mutant) => ({
+      ...mutant,
+      file,
+      name: `${file.slice(root.length)} ${mutant.start}-${mutant.end} ${mutant.text}`,
+    })),
+  );
+  const chosen = chooseCases(all, Number(options.seed), Number(options.sample));
+  const survivors = chosen.filter((mutant) => !isFound(mutant));
+  const found = chosen.length - survivors.length;
+  const share = ((100 * found) / Math.max(1, chosen.length)).toFixed(0);
+  console.log(`${folder}: ${found} of ${chosen.length} found (${share} %), of ${all.length}`);
+}
+
+type ChosenMutant = Mutant & { readonly file: string };
+
+/** Plays the unit tests, and then those that start programs. */
+function isFound(mutant: ChosenMutant): boolean {
+  const { file, start, end, text } = mutant;
+  const code = readFileSync(file);
+  const before = code.subarray(0, start);
+  const changed = Buffer.concat([before, Buffer.from(text), code.subarray(end)]);
+  const { unit, others } = nearest(file);
+  const most = Number(options.tests);
+  try {
+    writeFileSync(file, changed);
+    const rounds = [unit.slice(0, most), others.slice(0, most)];
+    const isSeen = rounds.some((tests) => tests.length > 0 && !arePassing(tests));
+    if (!isSeen) {
+      const line = before.toString().split('\n').length;
+      const was = code.subarray(start, end).toString();
+      console.log(`${file.slice(root.length + 1)}:${line}: ${oneLine(was)} -> ${oneLine(text)}`);
+    }
+    return isSeen;
+  } finally {
+    writeFileSync(file, code);
+  }
+}
+
+function arePassing(tests: readonly string[]): boolean {
+  const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--bail', '--ci'];
+  const args = [...jest, '--maxWorkers=1', '--silent', '--runTestsByPath', ...tests];
+  const options = { cwd: root, stdio: 'ignore', timeout: LIMIT_MS, killSignal: 'SIGKILL' } as const;
+  return spawnSync(process.execPath, args, options).status === 0;
+}
+
+function oneLine(code: string): string {
+  return code.replace(/\s+/g, ' ').slice(0, 80);
+}

@@ -1,0 +1,126 @@
+// Small mistakes that somebody could make in a file, each of which a test should find.
+import { parseSync } from '@swc/core';
+
+/** One mistake: the bytes from `start` to `end` become `text`. */
+export type Mutant = {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+};
+
+type Node = Readonly<Record<string, unknown>> & { readonly type: string };
+type Range = Pick<Mutant, 'start' | 'end'>;
+
+const OPERATORS: Readonly<Record<string, string>> = {
+  '===': '!==',
+  '!==': '===',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '&&': '||',
+  '||': '&&',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+};
+
+const METHODS: Readonly<Record<string, string>> = {
+  some: 'every',
+  every: 'some',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
+  min: 'max',
+  max: 'min',
+  find: 'findLast',
+  findLast: 'find',
+};
+/** Calls whose result may as well be what they are called on. */
+const DROPPED: readonly string[] = ['filter', 'slice', 'trim', 'trimEnd', 'toSorted', 'toReversed'];
+
+/** The mistakes that can be made in a module's code; none in its types, its imports and the words of its errors. */
+export function mutantsOf(code: string): readonly Mutant[] {
+  const bytes = Buffer.from(code);
+  const mutants: Mutant[] = [];
+  const visit = (value: unknown) => {
+    if (Array.isArray(value)) return void value.forEach(visit);
+    if (!isNode(value) || /^(?:Ts|Import|Export(?:All|Named))/.test(value.type)) return;
+    mutants.push(...mutantsAt(value, bytes).filter(({ end }) => end > 0));
+    for (const [key, child] of Object.entries(value)) {
+      if (key !== 'typeAnnotation' && key !== 'typeParams' && !isWords(value)) visit(child);
+    }
+  };
+  visit(parseSync(code, { syntax: 'typescript', target: 'es2023' }).body);
+  return mutants;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof Object(value).type === 'string';
+}
+
+/** What people read of an error: tests need not repeat it. */
+function isWords(node: Node): boolean {
+  const { type, key } = node;
+  return type === 'KeyValueProperty' && ['message', 'hint'].includes(String(Object(key).value));
+}
+
+function mutantsAt(node: Node, bytes: Buffer): readonly Mutant[] {
+  const at = rangeOf(node);
+  switch (node.type) {
+    case 'BinaryExpression':
+      return swapOperator(node, bytes);
+    case 'UnaryExpression':
+      return node.operator === '!' ? [{ ...at, text: textOf(node.argument, bytes) }] : [];
+    case 'BooleanLiteral':
+      return [{ ...at, text: String(node.value !== true) }];
+    case 'NumericLiteral':
+      return [{ ...at, text: String(Number(node.value) + 1) }];
+    case 'StringLiteral':
+      return [{ ...at, text: node.value === '' ? "'changed'" : "''" }];
+    case 'IfStatement':
+    case 'ConditionalExpression':
+      return ['true', 'false'].map((text) => ({ ...rangeOf(node.test), text: `(${text})` }));
+    case 'ArrayExpression':
+      return Array.isArray(node.elements) && node.elements.length > 0
+        ? [{ ...at, text: '[]' }]
+        : [];
+    case 'CallExpression':
+      return changeCall(node, bytes);
+    case 'ExpressionStatement':
+      return [{ ...at, text: ';' }];
+    default:
+      return [];
+  }
+}
+
+function swapOperator({ left, right, operator }: Node, bytes: Buffer): readonly Mutant[] {
+  const { end: start } = rangeOf(left);
+  const { start: end } = rangeOf(right);
+  if (operator === '??') return [{ start, end: rangeOf(right).end, text: '' }];
+  const swapped = OPERATORS[String(operator)];
+  const between = bytes.subarray(start, end).toString();
+  return swapped === undefined
+    ? []
+    : [{ start, end, text: between.replace(String(operator), swapped) }];
+}
+
+function changeCall({ callee, ...call }: Node, bytes: Buffer): readonly Mutant[] {
+  if (!isNode(callee) || callee.type !== 'MemberExpression') return [];
+  const name = String(Object(callee.property).value);
+  const other = METHODS[name];
+  if (other !== undefined) return [{ ...rangeOf(callee.property), text: other }];
+  if (!DROPPED.includes(name)) return [];
+  return [{ ...rangeOf(call), text: textOf(callee.object, bytes) }];
+}
+
+/** The parser counts from 1. */
+function rangeOf(node: unknown): Range {
+  const { start, end } = Object(Object(node).span);
+  return { start: Number(start) - 1, end: Number(end) - 1 };
+}
+
+function textOf(node: unknown, bytes: Buffer): string {
+  const { start, end } = rangeOf(node);
+  return bytes.subarray(start, end).toString();
+}

@@ -1,0 +1,36 @@
+// Which tests would find a mistake in a file: those that import it, the nearest and quickest first.
+import { join, relative } from 'node:path';
+import { rankOf } from '../slow-tests.mjs';
+import { importsBelow, unitTests } from '../unit-tests.mjs';
+
+export type NearestTests = {
+  readonly unit: readonly string[];
+  /** They start programs. */
+  readonly others: readonly string[];
+};
+
+/** For each file below `src`, the tests that reach it. Paths are absolute. */
+export function openNearestTests(root: string): (file: string) => NearestTests {
+  const folder = join(root, '__tests__');
+  const unit = new Set(unitTests(folder));
+  const reached = importsBelow(folder);
+  return (file) => {
+    const mirrored = relative(join(root, 'src'), file).replace(/\.ts$/, '');
+    const rank = (path: string, distance: number) =>
+      (path.includes(`/__tests__/${mirrored}`) ? 0 : distance) + (isSlow(path) ? 100 : 0);
+    const all = [...reached]
+      .flatMap(([path, distances]) => {
+        const distance = distances.get(file);
+        return distance === undefined ? [] : [{ path, rank: rank(path, distance) }];
+      })
+      .toSorted((one, other) => one.rank - other.rank)
+      .map(({ path }) => path);
+    return {
+      unit: all.filter((path) => unit.has(path)),
+      others: all.filter((path) => !unit.has(path)),
+    };
+  };
+}
+
+const NOT_SLOW = rankOf('');
+const isSlow = (path: string) => rankOf(path) < NOT_SLOW;

@@ -1,0 +1,2 @@
+export function rankOf(path: string): number;
+export function slowTestsLeftOut(): readonly string[];
