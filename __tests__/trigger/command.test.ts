@@ -297,6 +297,7 @@ describe('the addressee', () => {
     ["O'Neil: do x", "O'Neil"],
     ['\u{1F527} Parker: do x', '\u{1F527} Parker'],
     ['hockney:\ndo x', 'hockney'],
+    ['hockney : do x', 'hockney'],
     [', hockney: do x', 'hockney'],
   ])('stands before a colon: %j', (said, agent) => {
     expect(read(`@squad ${said}`)).toEqual({ kind: 'agent', agent, request: 'do x' });

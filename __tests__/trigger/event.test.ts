@@ -118,6 +118,15 @@ describe('a request', () => {
     });
   });
 
+  it.each([
+    ['RIGHT', 4],
+    // The line's number is that of the file before.
+    ['LEFT', undefined],
+  ])('knows the line of a comment on the side %s as the file has it now', async (side, line) => {
+    const event = aReviewComment('@squad why?', { comment: { side, line: 4 } });
+    expect((await requestOf(event)).reviewComment).toMatchObject({ line });
+  });
+
   it('knows the thread that a comment on a line answers', async () => {
     const event = aReviewComment('@squad do it', { comment: { in_reply_to_id: 17 } });
     expect((await requestOf(event)).reviewComment).toMatchObject({ id: 284312630, inReplyTo: 17 });
@@ -530,11 +539,14 @@ describe('a review that asks for changes', () => {
     });
   });
 
-  it('asks for the changes of its comments when it has no text of its own', async () => {
-    expect(await readTrigger(reviewOf(own, { body: null }))).toMatchObject({
-      request: { command: { request: expect.stringContaining('comments of this review') } },
-    });
-  });
+  it.each([null, '', ' \n'])(
+    'asks for the changes of its comments when its text is %j',
+    async (body) => {
+      expect(await readTrigger(reviewOf(own, { body }))).toMatchObject({
+        request: { command: { request: expect.stringContaining('comments of this review') } },
+      });
+    },
+  );
 
   it.each([
     ["a person's pull request", reviewOf({ ...own, user: mona })],
