@@ -15,7 +15,7 @@ import {
   BUILT_IN_TOOLS,
   isOnTeam,
   openToolbox
-} from "./chunk-WVTGCZDN.js";
+} from "./chunk-N5SOJDAX.js";
 import "./chunk-SMXDBN23.js";
 import {
   reportOf
@@ -25,12 +25,12 @@ import "./chunk-RRQ7VON4.js";
 import {
   openCheckout,
   publishDepsOf
-} from "./chunk-E4ZO4WAU.js";
+} from "./chunk-SVTWU6YB.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   notProposedText,
   proposalsAt
-} from "./chunk-OPWY7S2P.js";
+} from "./chunk-UPGFWAHG.js";
 import "./chunk-KLCHYJXE.js";
 import {
   openInitialContext,
@@ -47,11 +47,11 @@ import {
 import {
   openOrFindPullRequest,
   toPublishedWork
-} from "./chunk-MKSNXJWS.js";
+} from "./chunk-7CRJY6YC.js";
 import {
   deliverToOwnBranch,
   withTrailers
-} from "./chunk-KWDEGUDN.js";
+} from "./chunk-CQJU3B7L.js";
 import {
   isRoutable
 } from "./chunk-GLY5FYQQ.js";
@@ -69,7 +69,7 @@ import {
   WRITER_ASSOCIATIONS,
   findOwnBoards,
   treeOf
-} from "./chunk-HWLJLJOK.js";
+} from "./chunk-BFXZS4F5.js";
 import {
   fetchBranchIfExists
 } from "./chunk-4HGFMLRL.js";

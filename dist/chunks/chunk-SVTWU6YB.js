@@ -34,7 +34,7 @@ import {
   toolsAmong,
   updateClosingLine,
   worktreesOf
-} from "./chunk-OPWY7S2P.js";
+} from "./chunk-UPGFWAHG.js";
 import {
   FAILING_MARK,
   SEVERITIES,
@@ -54,12 +54,12 @@ import {
 import {
   openOrFindPullRequest,
   toPublishedWork
-} from "./chunk-MKSNXJWS.js";
+} from "./chunk-7CRJY6YC.js";
 import {
   deliver,
   deliverToOwnBranch,
   hasRivalWork
-} from "./chunk-KWDEGUDN.js";
+} from "./chunk-CQJU3B7L.js";
 import {
   code,
   codeBlock,
@@ -87,7 +87,7 @@ import {
   readPostedFingerprints,
   renderFindingsMarker,
   shownLines
-} from "./chunk-HWLJLJOK.js";
+} from "./chunk-BFXZS4F5.js";
 import {
   completeHistoryOf
 } from "./chunk-4HGFMLRL.js";

@@ -3,7 +3,7 @@ import {
 } from "./chunk-JD3GTV5X.js";
 import {
   openBackoff
-} from "./chunk-HWLJLJOK.js";
+} from "./chunk-BFXZS4F5.js";
 import {
   attempt,
   describe

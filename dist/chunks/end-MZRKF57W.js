@@ -10,7 +10,7 @@ import {
   reviewRequests,
   updateOpenReviews,
   withoutSecrets
-} from "./chunk-E4ZO4WAU.js";
+} from "./chunk-SVTWU6YB.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   answerOf,
@@ -36,7 +36,7 @@ import {
   shownOutput,
   takeUpLeftWork,
   withEnds
-} from "./chunk-P72YVWOZ.js";
+} from "./chunk-SKS2FRCL.js";
 import {
   asksForWholeIssue,
   briefOf,
@@ -52,7 +52,7 @@ import {
   replay,
   require_picomatch,
   takesChoice
-} from "./chunk-OPWY7S2P.js";
+} from "./chunk-UPGFWAHG.js";
 import "./chunk-KLCHYJXE.js";
 import {
   actText,
@@ -84,12 +84,12 @@ import "./chunk-EJYQ7R4T.js";
 import {
   openOrFindPullRequest,
   toPublishedWork
-} from "./chunk-MKSNXJWS.js";
+} from "./chunk-7CRJY6YC.js";
 import {
   deliver,
   hasRivalWork,
   readTrailedCommits
-} from "./chunk-KWDEGUDN.js";
+} from "./chunk-CQJU3B7L.js";
 import {
   findMember,
   narrowRights
@@ -109,12 +109,12 @@ import {
 import {
   completeRequest,
   fetchRemote
-} from "./chunk-WFGDFRBU.js";
+} from "./chunk-6ZC3NQ7X.js";
 import {
   deleteSavedRuns,
   listRemoteRuns,
   memoryBranch
-} from "./chunk-RVQ4VNM5.js";
+} from "./chunk-DMYSF7S3.js";
 import {
   awaitsPullRequest,
   diffOfFiles,
@@ -131,7 +131,7 @@ import {
   readChangesSince,
   readDiff,
   sizeOfChange
-} from "./chunk-HWLJLJOK.js";
+} from "./chunk-BFXZS4F5.js";
 import {
   completeHistory,
   fetchBranchIfExists

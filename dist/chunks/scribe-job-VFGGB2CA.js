@@ -12,7 +12,7 @@ import "./chunk-RRQ7VON4.js";
 import {
   openPorts,
   run
-} from "./chunk-34AMJPKH.js";
+} from "./chunk-72XYXHVE.js";
 import "./chunk-A2L6OIOL.js";
 import {
   REPORT_MS,
@@ -32,26 +32,26 @@ import "./chunk-RGQNMSAE.js";
 import {
   openOrFindPullRequest,
   toPublishedWork
-} from "./chunk-MKSNXJWS.js";
+} from "./chunk-7CRJY6YC.js";
 import {
   deliver,
   mergeWithUnion,
   withTrailers
-} from "./chunk-KWDEGUDN.js";
+} from "./chunk-CQJU3B7L.js";
 import "./chunk-GLY5FYQQ.js";
 import {
   code
 } from "./chunk-JD3GTV5X.js";
-import "./chunk-WFGDFRBU.js";
+import "./chunk-6ZC3NQ7X.js";
 import {
   deleteSavedRunsBefore
-} from "./chunk-RVQ4VNM5.js";
+} from "./chunk-DMYSF7S3.js";
 import {
   WRITER_ASSOCIATIONS,
   findOwnBoards,
   isAncestor,
   treeOf
-} from "./chunk-HWLJLJOK.js";
+} from "./chunk-BFXZS4F5.js";
 import {
   completeHistory,
   fetchBranchIfExists,
@@ -655,7 +655,7 @@ async function closeStaleBoards(result, job) {
   if (result.kind !== "done" || job.inputs.dryRun || result.report.stale.length === 0)
     return result;
   const { report } = result;
-  const { settleThread } = await import("./end-SVQXL3L3.js");
+  const { settleThread } = await import("./end-MZRKF57W.js");
   const threads = new Map(report.stale.map((board) => [board.thread, board]));
   let closed = 0;
   for (const board of [...threads.values()].slice(0, MOST_THREADS)) {

@@ -25,7 +25,7 @@ import {
   readTrailedCommits,
   tellsRejections,
   withTrailers
-} from "./chunk-KWDEGUDN.js";
+} from "./chunk-CQJU3B7L.js";
 import {
   demoteHeadings,
   narrowRights
@@ -52,12 +52,12 @@ import {
   addedLines,
   countDeletions,
   keepInBundle,
-  pathsChangedBy,
   pathsChangedSince,
+  readChangedPaths,
   readLog,
   splitPaths,
   treeOf
-} from "./chunk-HWLJLJOK.js";
+} from "./chunk-BFXZS4F5.js";
 import {
   listFailedWays,
   readToolFiles,
@@ -1848,15 +1848,15 @@ async function readHistory(git, { base, start, tip }, own) {
   const isOwn = ({ commit }) => own.some((row) => row.commit === commit);
   const commits = await readTrailedCommits(git, { base, tip: start }, MAX_COMMITS);
   const earlier = commits.filter((commit) => !isOwn(commit)).toReversed();
-  const rows = (await Promise.all(earlier.map((commit) => rowsOf(git, commit)))).flat();
+  const paths = await readChangedPaths(git, { base, tip: start }, MAX_COMMITS);
+  const rows = earlier.flatMap((one) => rowsOf(one, paths.get(one.commit) ?? []));
   return [...rows, ...own].map((row) => ({
     ...row,
     files: row.files.filter((path) => changed.has(path))
   }));
 }
-async function rowsOf(git, pushed) {
+function rowsOf(pushed, files) {
   const { commit, subject } = pushed;
-  const files = await pathsChangedBy(git, commit);
   const start = startOfCommit(pushed);
   const session = start.agent === COORDINATOR ? COORDINATOR : start.session;
   const event = { kind: "agent.queued", priority: "normal", at: 0, ...start, session };

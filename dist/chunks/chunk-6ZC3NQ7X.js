@@ -3,14 +3,14 @@ import {
   readPullRequest,
   savedRunRefs,
   threadBranchPrefix
-} from "./chunk-RVQ4VNM5.js";
+} from "./chunk-DMYSF7S3.js";
 import {
   findBoardOf,
   findDoubles,
   findOwnBoards,
   isFinal,
   sortBoards
-} from "./chunk-HWLJLJOK.js";
+} from "./chunk-BFXZS4F5.js";
 import {
   fetchTips,
   requireBranch

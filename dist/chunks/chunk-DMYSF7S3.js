@@ -1,7 +1,7 @@
 import {
   readFindingsMarker,
   withoutFindingsMarker
-} from "./chunk-HWLJLJOK.js";
+} from "./chunk-BFXZS4F5.js";
 import {
   FETCH,
   FETCHED,

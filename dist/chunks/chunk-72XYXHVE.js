@@ -24,15 +24,15 @@ import {
   acknowledge,
   completeRequest,
   fetchRemote
-} from "./chunk-WFGDFRBU.js";
+} from "./chunk-6ZC3NQ7X.js";
 import {
   EMPTY_TREE
-} from "./chunk-RVQ4VNM5.js";
+} from "./chunk-DMYSF7S3.js";
 import {
   BUNDLE_FILE,
   openBackoff,
   readRemoteFailure
-} from "./chunk-HWLJLJOK.js";
+} from "./chunk-BFXZS4F5.js";
 import {
   CHECK_FILES
 } from "./chunk-HSV4OKKC.js";
@@ -944,7 +944,7 @@ function openRunPage(settings) {
 }
 function loadLibraries(isUploaded) {
   return Promise.all([
-    import("./end-SVQXL3L3.js"),
+    import("./end-MZRKF57W.js"),
     isUploaded ? import("./artifact-client-ZY6YHQQ5.js") : void 0
   ]);
 }
@@ -1123,7 +1123,7 @@ async function run2(args, access = checkAccess(args)) {
   if (found.kind === "answered-before") {
     const [{ reportAnsweredBefore }, { forgetAnswered }] = await Promise.all([
       import("./finish-run-ULAZA2JI.js"),
-      import("./end-SVQXL3L3.js")
+      import("./end-MZRKF57W.js")
     ]);
     if (!found.isAtWork) await forgetAnswered(completed, fetching);
     return reportAnsweredBefore(completed, found);
@@ -1132,16 +1132,16 @@ async function run2(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./answer-WNSODP72.js");
+  const { serveRequest } = await import("./answer-AY2NLGUV.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {
-  const { refuseAccess } = await import("./refuse-MIHSWI5O.js");
+  const { refuseAccess } = await import("./refuse-A6ZP3FA4.js");
   return refuseAccess(args, permit);
 }
 async function findExcess(args) {
   if (args.inputs.maxRunsPerPerson === 0) return void 0;
-  const { checkRate } = await import("./refuse-MIHSWI5O.js");
+  const { checkRate } = await import("./refuse-A6ZP3FA4.js");
   return checkRate(args);
 }
 

@@ -8,7 +8,7 @@ import {
   readRemoteFailure,
   splitPaths,
   treeOf
-} from "./chunk-HWLJLJOK.js";
+} from "./chunk-BFXZS4F5.js";
 import {
   errorLine,
   fetchRefIfExists,

@@ -54,11 +54,10 @@ function refusal(message) {
 // src/workspace/git-history.ts
 init_define_RUNTIME_PACKAGES();
 async function readLog(git, query) {
-  const { fields, range, options = [], max = -1, path } = query;
+  const { fields, range, options = [], max = -1 } = query;
   const commits = "base" in range ? `${range.base}..${range.tip}` : range.tip;
   const format = `--format=${fields.map((field) => `${field}%x00`).join("")}`;
-  const paths = path === void 0 ? [] : ["--", path];
-  const log = await git.run(["log", `--max-count=${max}`, ...options, format, commits, ...paths]);
+  const log = await git.run(["log", `--max-count=${max}`, ...options, format, commits]);
   const values = log.split("\0");
   const rows = [];
   for (let at = 0; at + fields.length < values.length; at += fields.length) {
@@ -83,6 +82,16 @@ async function commonAncestor(git, one, other) {
 async function pathsChangedBy(git, commit) {
   const options = ["-r", "-z", "--name-only", "--no-commit-id", "--no-renames"];
   return splitPaths(await git.run(["diff-tree", ...options, commit]));
+}
+async function readChangedPaths(git, { base, tip }, max) {
+  const options = [`--max-count=${max}`, "-z", "--name-only", "--no-renames", "--format=%x00%H"];
+  const log = await git.run(["log", ...options, `${base}..${tip}`]);
+  const records = log.split("\0\0").map((record) => splitPaths(record));
+  return new Map(
+    records.flatMap(
+      ([commit, first, ...paths]) => commit === void 0 ? [] : [[commit, first === void 0 ? [] : [first.slice(1), ...paths]]]
+    )
+  );
 }
 async function modesChangedBy(git, commit) {
   const options = ["-r", "-z", "--raw", "--no-commit-id", "--no-renames"];
@@ -424,6 +433,7 @@ export {
   isAncestor,
   commonAncestor,
   pathsChangedBy,
+  readChangedPaths,
   modesChangedBy,
   startOfUnknown,
   pathsChangedSince,

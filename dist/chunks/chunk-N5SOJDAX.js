@@ -12,7 +12,7 @@ import {
   openBoxState,
   scanFolderAt,
   scratchOf
-} from "./chunk-OPWY7S2P.js";
+} from "./chunk-UPGFWAHG.js";
 import {
   SEVERITIES,
   hashOfLines

@@ -12,7 +12,7 @@ import {
   readCommand,
   toolsFor,
   waitOverReason
-} from "./chunk-WVTGCZDN.js";
+} from "./chunk-N5SOJDAX.js";
 import {
   createToolHostPool,
   executableAllowLists,
@@ -52,7 +52,7 @@ import {
   takeUpLeftWork,
   undoneSoFar,
   writeRunState
-} from "./chunk-P72YVWOZ.js";
+} from "./chunk-SKS2FRCL.js";
 import {
   MEMORY_SUBJECT,
   UNFINISHED_COMMIT,
@@ -65,7 +65,7 @@ import {
   renderCommitSubject,
   scratchOf,
   selectChanges
-} from "./chunk-OPWY7S2P.js";
+} from "./chunk-UPGFWAHG.js";
 import "./chunk-KLCHYJXE.js";
 import {
   answeredElsewhere,
@@ -88,7 +88,7 @@ import {
   deliverToOwnBranch,
   isRequestKnown,
   readTrailedCommits
-} from "./chunk-KWDEGUDN.js";
+} from "./chunk-CQJU3B7L.js";
 import {
   SHARED_SKILL_FOLDERS,
   compareText,
@@ -127,7 +127,7 @@ import {
   pushSavedRun,
   savedAnswer,
   savedRunRef
-} from "./chunk-RVQ4VNM5.js";
+} from "./chunk-DMYSF7S3.js";
 import {
   findBoards,
   findOwnBoards,
@@ -139,7 +139,7 @@ import {
   readDiff,
   readPatch,
   splitPaths
-} from "./chunk-HWLJLJOK.js";
+} from "./chunk-BFXZS4F5.js";
 import {
   completeHistory
 } from "./chunk-4HGFMLRL.js";
@@ -471,7 +471,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-WNSODP72.js");
+  return import("./answer-AY2NLGUV.js");
 }
 
 // src/run/answer-request.ts
@@ -6065,7 +6065,7 @@ async function runWithin(limits, context, repository) {
   const result = await letWork(agents, context, repository);
   noteUndone(result, context.transcript);
   noteUnfounded(result, context.transcript, agents.reach.network !== "none");
-  const { checkWork } = await import("./end-SVQXL3L3.js");
+  const { checkWork } = await import("./end-MZRKF57W.js");
   const canRevise = result.kind !== "failed";
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
   agents.broker.close();
@@ -6297,12 +6297,12 @@ async function answerRequest(context, fetching) {
   const loading = loadRepository(context, await fetching);
   const repository = await unlessAborted(loading, context.ports.cancelled);
   if (repository.kind === "no-team") {
-    const { answerWithoutTeam } = await import("./refuse-MIHSWI5O.js");
+    const { answerWithoutTeam } = await import("./refuse-A6ZP3FA4.js");
     return answerWithoutTeam(context, repository);
   }
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== "work") {
-    const { answerCommand } = await import("./refuse-MIHSWI5O.js");
+    const { answerCommand } = await import("./refuse-A6ZP3FA4.js");
     const reply = await answerCommand(commanded, repository);
     if (reply !== void 0) return reply;
   }
@@ -6310,7 +6310,7 @@ async function answerRequest(context, fetching) {
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === "done") {
     if (hasLeftovers(commanded, repository)) {
-      const { settleInterrupted } = await import("./end-SVQXL3L3.js");
+      const { settleInterrupted } = await import("./end-MZRKF57W.js");
       await settleInterrupted(commanded, repository);
     }
     return { outcome: ended.value, keeper };
@@ -6324,7 +6324,7 @@ function hasLeftovers({ boards, request }, { saved }) {
 async function carryOut(context, repository, keeper) {
   let loading;
   const load = () => {
-    loading ??= import("./end-SVQXL3L3.js");
+    loading ??= import("./end-MZRKF57W.js");
     return loading;
   };
   context.transcript.listen(({ kind }) => {
@@ -6340,7 +6340,7 @@ async function carryOut(context, repository, keeper) {
 async function work(context, repository) {
   const left = await takeUpLeftWork(context, repository);
   if (left?.kind === "finished") {
-    const { checkWork } = await import("./end-SVQXL3L3.js");
+    const { checkWork } = await import("./end-MZRKF57W.js");
     await checkWork(context, repository);
     return left.result;
   }

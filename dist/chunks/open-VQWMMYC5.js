@@ -1,7 +1,7 @@
 import {
   openPorts,
   run
-} from "./chunk-34AMJPKH.js";
+} from "./chunk-72XYXHVE.js";
 import "./chunk-A2L6OIOL.js";
 import {
   REPORT_MS,
@@ -9,9 +9,9 @@ import {
 } from "./chunk-TXDK7V7T.js";
 import "./chunk-34OUKOEY.js";
 import "./chunk-RGQNMSAE.js";
-import "./chunk-WFGDFRBU.js";
-import "./chunk-RVQ4VNM5.js";
-import "./chunk-HWLJLJOK.js";
+import "./chunk-6ZC3NQ7X.js";
+import "./chunk-DMYSF7S3.js";
+import "./chunk-BFXZS4F5.js";
 import "./chunk-4HGFMLRL.js";
 import "./chunk-77SNCVCP.js";
 import "./chunk-HSV4OKKC.js";

@@ -12,7 +12,7 @@ import {
   readSignedCommits,
   signature,
   startOfCommit
-} from "./chunk-OPWY7S2P.js";
+} from "./chunk-UPGFWAHG.js";
 import {
   SEVERITIES,
   emptyTranscript,
@@ -31,7 +31,7 @@ import {
   mergeWithUnion,
   readTrailedCommits,
   withTrailers
-} from "./chunk-KWDEGUDN.js";
+} from "./chunk-CQJU3B7L.js";
 import {
   isInboxEntry,
   isRoutable,
@@ -51,7 +51,7 @@ import {
   memoryBranch,
   readSavedRun,
   savedRunRef
-} from "./chunk-RVQ4VNM5.js";
+} from "./chunk-DMYSF7S3.js";
 import {
   BUNDLE_FILE,
   awaitsPullRequest,
@@ -60,12 +60,12 @@ import {
   isAncestor,
   modesChangedBy,
   pathsChangedBy,
-  readLog,
+  readChangedPaths,
   splitPaths,
   startOfUnknown,
   takeFromBundle,
   treeOf
-} from "./chunk-HWLJLJOK.js";
+} from "./chunk-BFXZS4F5.js";
 import {
   completeHistory,
   requireBranch
@@ -1463,11 +1463,13 @@ async function findOwners(git, range, locations) {
   const commits = await readTrailedCommits(git, range);
   const agents = new Map(commits.map(({ commit: commit2, agent }) => [commit2, agent || void 0]));
   if (![...agents.values()].some(Boolean)) return locations.map(() => void 0);
+  const changes = [...await readChangedPaths(git, range, MAX_COMMITS)];
   const asked = locations.slice(0, MAX_LOCATIONS);
   const files = /* @__PURE__ */ new Map();
   for (const path of new Set(asked.map((location) => location.path))) {
     const lines = asked.flatMap(({ path: its, line: line2 }) => its === path && line2 ? [line2] : []);
-    files.set(path, await readFileCommits({ git, range, path }, lines));
+    const touching = changes.flatMap(([id, paths2]) => paths2.includes(path) ? [id] : []);
+    files.set(path, { commits: touching, byLine: await readLines({ git, range, path }, lines) });
   }
   return locations.map(({ path, line: line2 }) => {
     const file = files.get(path);
@@ -1503,12 +1505,9 @@ async function keepLineOwners(git, { range, authors, lines }) {
     return its.length === 0 || its.some((one) => one.agent === agent);
   });
 }
-async function readFileCommits(query, lines) {
-  const { git, range, path } = query;
-  const rows = await readLog(git, { fields: ["%H"], range, path, max: MAX_COMMITS });
+function readLines(query, lines) {
   const numbers = [...new Set(lines)].filter((line2) => Number.isSafeInteger(line2) && line2 > 0);
-  const byLine = numbers.length === 0 ? /* @__PURE__ */ new Map() : await blameLines(query, numbers);
-  return { commits: rows.flat(), byLine };
+  return numbers.length === 0 ? /* @__PURE__ */ new Map() : blameLines(query, numbers);
 }
 async function blameLines(query, lines) {
   const all = await blame(query, lines);
