@@ -145,9 +145,3 @@ function faultGuard(name: string, passage: Passage, isAlways: boolean): Guard {
     return isFaulted ? { ...passage, answered } : {};
   };
 }
-
-/** What is known not to hold yet; `npm run faults` plays it all the same. */
-export const OPEN: readonly RegExp[] = [
-  // A remote that takes no push at all keeps nothing: the next attempt does the work anew, though the bundle has it.
-  /to git (?:refs )?receive-pack, always/,
-];
