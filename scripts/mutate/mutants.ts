@@ -42,17 +42,20 @@ const DROPPED: readonly string[] = ['filter', 'slice', 'trim', 'trimEnd', 'toSor
 /** The mistakes that can be made in a module's code; none in its types, its imports and the words of its errors. */
 export function mutantsOf(code: string): readonly Mutant[] {
   const bytes = Buffer.from(code);
-  const mutants: Mutant[] = [];
-  const visit = (value: unknown) => {
-    if (Array.isArray(value)) return void value.forEach(visit);
-    if (!isNode(value) || /^(?:Ts|Import|Export(?:All|Named))/.test(value.type)) return;
-    mutants.push(...mutantsAt(value, bytes).filter(({ end }) => end > 0));
-    for (const [key, child] of Object.entries(value)) {
-      if (key !== 'typeAnnotation' && key !== 'typeParams' && !isWords(value)) visit(child);
-    }
-  };
-  visit(parseSync(code, { syntax: 'typescript', target: 'es2023' }).body);
-  return mutants;
+  const { body } = parseSync(code, { syntax: 'typescript', target: 'es2023' });
+  return nodesIn(body)
+    .flatMap((node) => mutantsAt(node, bytes))
+    .filter(({ end }) => end > 0);
+}
+
+const NO_CODE = /^(?:Ts|Import|Export(?:All|Named))/;
+
+function nodesIn(value: unknown): readonly Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn);
+  if (!isNode(value) || NO_CODE.test(value.type)) return [];
+  const children = isWords(value) ? [] : Object.entries(value);
+  const isType = (key: string) => key === 'typeAnnotation' || key === 'typeParams';
+  return [value, ...children.flatMap(([key, child]) => (isType(key) ? [] : nodesIn(child)))];
 }
 
 function isNode(value: unknown): value is Node {
