@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** They choose by the seed what they play, each in its own way. */
-const CHOOSING = ['scenarios', 'faults/surroundings', 'adapters/box/limits', 'faults/faults'];
+const CHOOSING = ['scenarios', 'faults/surroundings', 'faults/faults'];
 
 /** From 85 s to 15 s each on two cores. */
 const SLOW = [
@@ -57,10 +57,12 @@ const SLOW = [
   'rehearsal/rehearse',
 ];
 const ONE_OF = 4;
+/** Chooses, too. Its boxes start as many programs as they may: the scenarios' boxes are to be over by then. */
+const AFTERWARDS = 'adapters/box/limits';
 
 /** Where a test file stands among the slow ones; behind all of them when it is none. */
 export function rankOf(path) {
-  const names = [...CHOOSING, ...SLOW];
+  const names = [...CHOOSING, ...SLOW, AFTERWARDS];
   const rank = names.findIndex((name) => path.endsWith(`/__tests__/${name}.test.ts`));
   return rank === -1 ? names.length : rank;
 }
