@@ -57,7 +57,7 @@ const SLOW = [
   'rehearsal/rehearse',
 ];
 const ONE_OF = 4;
-/** Chooses, too. Its boxes start as many programs as they may: the scenarios' boxes are to be over by then. */
+/** Chooses, too. Its boxes start as many programs as they may, and are to disturb nobody's scenario. */
 const AFTERWARDS = 'adapters/box/limits';
 
 /** Where a test file stands among the slow ones; behind all of them when it is none. */
