@@ -59,17 +59,17 @@ const SLOW = [
 const ONE_OF = 4;
 /** Chooses, too. Its boxes start as many programs as they may, and are to disturb nobody's scenario. */
 const AFTERWARDS = 'adapters/box/limits';
+const RANKED = [...CHOOSING, ...SLOW, AFTERWARDS];
 
 /** Where a test file stands among the slow ones; behind all of them when it is none. */
 export function rankOf(path) {
-  const names = [...CHOOSING, ...SLOW, AFTERWARDS];
-  const rank = names.findIndex((name) => path.endsWith(`/__tests__/${name}.test.ts`));
-  return rank === -1 ? names.length : rank;
+  const rank = RANKED.findIndex((name) => path.endsWith(`/__tests__/${name}.test.ts`));
+  return rank === -1 ? RANKED.length : rank;
 }
 
 /** The paths, as patterns, of the tests that are left out for the seed in ATTACKS_SEED. */
 export function slowTestsLeftOut() {
-  const missing = SLOW.filter(
+  const missing = RANKED.filter(
     (name) => !existsSync(join(import.meta.dirname, '../__tests__', `${name}.test.ts`)),
   );
   if (missing.length > 0) throw new Error(`scripts/slow-tests.mjs names no test: ${missing}`);

@@ -58,7 +58,7 @@ async function headOf(state: GitHubState, pull: PullRecord, repository: string):
 }
 
 type Between = Pick<PullFacts, 'commits' | 'files'>;
-/** Two commits say for ever the same: a pull request is looked at often. */
+/** What lies between two commits never changes, and a pull request is looked at often. */
 const known = new Map<string, Promise<Between>>();
 const MOST_KNOWN = 500;
 

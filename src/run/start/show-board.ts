@@ -29,9 +29,9 @@ export async function showBoard(
     request.thread,
     earlier,
   );
-  await foldDoubles(doubles, board.commentId, context);
   onceAborted(ports.cancelled, () => board.lastWords());
   transcript.listen(() => board.touch());
+  await foldDoubles(doubles, board.commentId, context);
   const isAgain = isRepeated || earlier !== undefined;
   return {
     ...context,

@@ -12,7 +12,7 @@ import "./chunk-RRQ7VON4.js";
 import {
   openPorts,
   run
-} from "./chunk-72XYXHVE.js";
+} from "./chunk-YT4YDEM7.js";
 import "./chunk-A2L6OIOL.js";
 import {
   REPORT_MS,
@@ -655,7 +655,7 @@ async function closeStaleBoards(result, job) {
   if (result.kind !== "done" || job.inputs.dryRun || result.report.stale.length === 0)
     return result;
   const { report } = result;
-  const { settleThread } = await import("./end-MZRKF57W.js");
+  const { settleThread } = await import("./end-5C3FX7RQ.js");
   const threads = new Map(report.stale.map((board) => [board.thread, board]));
   let closed = 0;
   for (const board of [...threads.values()].slice(0, MOST_THREADS)) {

@@ -944,7 +944,7 @@ function openRunPage(settings) {
 }
 function loadLibraries(isUploaded) {
   return Promise.all([
-    import("./end-MZRKF57W.js"),
+    import("./end-5C3FX7RQ.js"),
     isUploaded ? import("./artifact-client-ZY6YHQQ5.js") : void 0
   ]);
 }
@@ -1122,8 +1122,8 @@ async function run2(args, access = checkAccess(args)) {
   const found = await unlessAborted(acknowledging, cancelled);
   if (found.kind === "answered-before") {
     const [{ reportAnsweredBefore }, { forgetAnswered }] = await Promise.all([
-      import("./finish-run-ULAZA2JI.js"),
-      import("./end-MZRKF57W.js")
+      import("./finish-run-WVTBSVXA.js"),
+      import("./end-5C3FX7RQ.js")
     ]);
     if (!found.isAtWork) await forgetAnswered(completed, fetching);
     return reportAnsweredBefore(completed, found);
@@ -1132,16 +1132,16 @@ async function run2(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./answer-AY2NLGUV.js");
+  const { serveRequest } = await import("./answer-EFOMHD3G.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {
-  const { refuseAccess } = await import("./refuse-A6ZP3FA4.js");
+  const { refuseAccess } = await import("./refuse-QIWRUSNH.js");
   return refuseAccess(args, permit);
 }
 async function findExcess(args) {
   if (args.inputs.maxRunsPerPerson === 0) return void 0;
-  const { checkRate } = await import("./refuse-A6ZP3FA4.js");
+  const { checkRate } = await import("./refuse-QIWRUSNH.js");
   return checkRate(args);
 }
 

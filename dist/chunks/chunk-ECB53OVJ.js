@@ -12,7 +12,7 @@ import {
   readSignedCommits,
   signature,
   startOfCommit
-} from "./chunk-UPGFWAHG.js";
+} from "./chunk-3DTGCS5D.js";
 import {
   SEVERITIES,
   emptyTranscript,
@@ -21,7 +21,7 @@ import {
   isNotice,
   isQuestionLine,
   readQuestion
-} from "./chunk-WOPNO5U2.js";
+} from "./chunk-5XQWTETH.js";
 import {
   MAX_COMMITS,
   WORK_MERGE_RULES,

@@ -8,7 +8,7 @@ import {
   renderSummary,
   renewNotice,
   workOfOutcome
-} from "./chunk-WOPNO5U2.js";
+} from "./chunk-5XQWTETH.js";
 import {
   collapsible,
   commentUrl,

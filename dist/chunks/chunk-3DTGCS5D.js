@@ -13,7 +13,7 @@ import {
   reviewProgress,
   undoneItems,
   unfinishedAgents
-} from "./chunk-WOPNO5U2.js";
+} from "./chunk-5XQWTETH.js";
 import {
   agentName,
   firstMeaningfulLine,

@@ -12,7 +12,7 @@ import {
   readCommand,
   toolsFor,
   waitOverReason
-} from "./chunk-N5SOJDAX.js";
+} from "./chunk-3QINQCQX.js";
 import {
   createToolHostPool,
   executableAllowLists,
@@ -22,7 +22,7 @@ import {
   AT_WORK,
   finishRun,
   reportOf
-} from "./chunk-EJVIUPH7.js";
+} from "./chunk-JZN5YMAA.js";
 import {
   loadWisdom,
   selectWisdom
@@ -52,7 +52,7 @@ import {
   takeUpLeftWork,
   undoneSoFar,
   writeRunState
-} from "./chunk-SKS2FRCL.js";
+} from "./chunk-ECB53OVJ.js";
 import {
   MEMORY_SUBJECT,
   UNFINISHED_COMMIT,
@@ -65,7 +65,7 @@ import {
   renderCommitSubject,
   scratchOf,
   selectChanges
-} from "./chunk-UPGFWAHG.js";
+} from "./chunk-3DTGCS5D.js";
 import "./chunk-KLCHYJXE.js";
 import {
   answeredElsewhere,
@@ -80,7 +80,7 @@ import {
   standingFindings,
   toRepositoryPath,
   unfinishedAgents
-} from "./chunk-WOPNO5U2.js";
+} from "./chunk-5XQWTETH.js";
 import {
   filesWithoutMemory
 } from "./chunk-EJYQ7R4T.js";
@@ -416,9 +416,9 @@ async function showBoard(args, { earlier, doubles, comments, boards, isRepeated:
     request.thread,
     earlier
   );
-  await foldDoubles(doubles, board.commentId, context);
   onceAborted(ports.cancelled, () => board.lastWords());
   transcript.listen(() => board.touch());
+  await foldDoubles(doubles, board.commentId, context);
   const isAgain = isRepeated2 || earlier !== void 0;
   return {
     ...context,
@@ -471,7 +471,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-AY2NLGUV.js");
+  return import("./answer-EFOMHD3G.js");
 }
 
 // src/run/answer-request.ts
@@ -6065,7 +6065,7 @@ async function runWithin(limits, context, repository) {
   const result = await letWork(agents, context, repository);
   noteUndone(result, context.transcript);
   noteUnfounded(result, context.transcript, agents.reach.network !== "none");
-  const { checkWork } = await import("./end-MZRKF57W.js");
+  const { checkWork } = await import("./end-5C3FX7RQ.js");
   const canRevise = result.kind !== "failed";
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
   agents.broker.close();
@@ -6297,12 +6297,12 @@ async function answerRequest(context, fetching) {
   const loading = loadRepository(context, await fetching);
   const repository = await unlessAborted(loading, context.ports.cancelled);
   if (repository.kind === "no-team") {
-    const { answerWithoutTeam } = await import("./refuse-A6ZP3FA4.js");
+    const { answerWithoutTeam } = await import("./refuse-QIWRUSNH.js");
     return answerWithoutTeam(context, repository);
   }
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== "work") {
-    const { answerCommand } = await import("./refuse-A6ZP3FA4.js");
+    const { answerCommand } = await import("./refuse-QIWRUSNH.js");
     const reply = await answerCommand(commanded, repository);
     if (reply !== void 0) return reply;
   }
@@ -6310,7 +6310,7 @@ async function answerRequest(context, fetching) {
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === "done") {
     if (hasLeftovers(commanded, repository)) {
-      const { settleInterrupted } = await import("./end-MZRKF57W.js");
+      const { settleInterrupted } = await import("./end-5C3FX7RQ.js");
       await settleInterrupted(commanded, repository);
     }
     return { outcome: ended.value, keeper };
@@ -6324,7 +6324,7 @@ function hasLeftovers({ boards, request }, { saved }) {
 async function carryOut(context, repository, keeper) {
   let loading;
   const load = () => {
-    loading ??= import("./end-MZRKF57W.js");
+    loading ??= import("./end-5C3FX7RQ.js");
     return loading;
   };
   context.transcript.listen(({ kind }) => {
@@ -6340,7 +6340,7 @@ async function carryOut(context, repository, keeper) {
 async function work(context, repository) {
   const left = await takeUpLeftWork(context, repository);
   if (left?.kind === "finished") {
-    const { checkWork } = await import("./end-MZRKF57W.js");
+    const { checkWork } = await import("./end-5C3FX7RQ.js");
     await checkWork(context, repository);
     return left.result;
   }

@@ -1,7 +1,7 @@
 import {
   openPorts,
   run
-} from "./chunk-72XYXHVE.js";
+} from "./chunk-YT4YDEM7.js";
 import "./chunk-A2L6OIOL.js";
 import {
   REPORT_MS,

@@ -12,11 +12,11 @@ import {
   openBoxState,
   scanFolderAt,
   scratchOf
-} from "./chunk-UPGFWAHG.js";
+} from "./chunk-3DTGCS5D.js";
 import {
   SEVERITIES,
   hashOfLines
-} from "./chunk-WOPNO5U2.js";
+} from "./chunk-5XQWTETH.js";
 import {
   TOOL_NOTE_PREFIX
 } from "./chunk-EJYQ7R4T.js";

@@ -67,7 +67,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-VFGGB2CA.js");
+  const { runScribeJob } = await import("./scribe-job-P3T5EV3X.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -108,9 +108,9 @@ async function sendSpans(opened) {
 }
 async function openJob(environment, inputs, connection) {
   const [{ openPorts }, { run }, { withinTime, REPORT_MS }] = await Promise.all([
-    import("./open-VQWMMYC5.js"),
-    import("./open-VQWMMYC5.js"),
-    import("./open-VQWMMYC5.js")
+    import("./open-2QXC6HUQ.js"),
+    import("./open-2QXC6HUQ.js"),
+    import("./open-2QXC6HUQ.js")
   ]);
   const opened = await openPorts(environment, inputs, connection);
   return {
@@ -120,8 +120,8 @@ async function openJob(environment, inputs, connection) {
 }
 async function reportFailure(thrown, args, access) {
   const [{ failRequest }, { refuseAccess }] = await Promise.all([
-    import("./refuse-A6ZP3FA4.js"),
-    import("./refuse-A6ZP3FA4.js")
+    import("./refuse-QIWRUSNH.js"),
+    import("./refuse-QIWRUSNH.js")
   ]);
   const permit = await attempt(access);
   const isRefused = permit.kind === "done" && permit.value.kind === "refused";

@@ -34,7 +34,7 @@ import {
   toolsAmong,
   updateClosingLine,
   worktreesOf
-} from "./chunk-UPGFWAHG.js";
+} from "./chunk-3DTGCS5D.js";
 import {
   FAILING_MARK,
   SEVERITIES,
@@ -45,7 +45,7 @@ import {
   standingReviews,
   toRepositoryPath,
   worstVerdict
-} from "./chunk-WOPNO5U2.js";
+} from "./chunk-5XQWTETH.js";
 import {
   agentName,
   displayName,

@@ -15,28 +15,28 @@ import {
   BUILT_IN_TOOLS,
   isOnTeam,
   openToolbox
-} from "./chunk-N5SOJDAX.js";
+} from "./chunk-3QINQCQX.js";
 import "./chunk-SMXDBN23.js";
 import {
   reportOf
-} from "./chunk-EJVIUPH7.js";
+} from "./chunk-JZN5YMAA.js";
 import "./chunk-GA4RONYI.js";
 import "./chunk-RRQ7VON4.js";
 import {
   openCheckout,
   publishDepsOf
-} from "./chunk-SVTWU6YB.js";
+} from "./chunk-BCYNIVU2.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   notProposedText,
   proposalsAt
-} from "./chunk-UPGFWAHG.js";
+} from "./chunk-3DTGCS5D.js";
 import "./chunk-KLCHYJXE.js";
 import {
   openInitialContext,
   renderBoard,
   renderNotes
-} from "./chunk-WOPNO5U2.js";
+} from "./chunk-5XQWTETH.js";
 import {
   TOOL_NOTE_PREFIX,
   originLink,

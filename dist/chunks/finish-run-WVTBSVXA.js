@@ -3,8 +3,8 @@ import {
   finishRun,
   reportAnsweredBefore,
   reportOf
-} from "./chunk-EJVIUPH7.js";
-import "./chunk-WOPNO5U2.js";
+} from "./chunk-JZN5YMAA.js";
+import "./chunk-5XQWTETH.js";
 import "./chunk-EJYQ7R4T.js";
 import "./chunk-JD3GTV5X.js";
 import "./chunk-77SNCVCP.js";

@@ -10,7 +10,7 @@ import {
   reviewRequests,
   updateOpenReviews,
   withoutSecrets
-} from "./chunk-SVTWU6YB.js";
+} from "./chunk-BCYNIVU2.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   answerOf,
@@ -36,7 +36,7 @@ import {
   shownOutput,
   takeUpLeftWork,
   withEnds
-} from "./chunk-SKS2FRCL.js";
+} from "./chunk-ECB53OVJ.js";
 import {
   asksForWholeIssue,
   briefOf,
@@ -52,7 +52,7 @@ import {
   replay,
   require_picomatch,
   takesChoice
-} from "./chunk-UPGFWAHG.js";
+} from "./chunk-3DTGCS5D.js";
 import "./chunk-KLCHYJXE.js";
 import {
   actText,
@@ -79,7 +79,7 @@ import {
   toRepositoryPath,
   unfinishedAgents,
   workOfOutcome
-} from "./chunk-WOPNO5U2.js";
+} from "./chunk-5XQWTETH.js";
 import "./chunk-EJYQ7R4T.js";
 import {
   openOrFindPullRequest,

@@ -1512,8 +1512,10 @@ function answeredElsewhere(context, boardId) {
 }
 async function foldDoubles(doubles, boardId, { ports, renderContext, outbound }) {
   if (doubles.length === 0) return;
-  const body = outbound.seal(answeredElsewhere(renderContext(), boardId));
-  for (const { comment } of doubles) await attempt(ports.github.updateComment(comment.id, body));
+  const text = answeredElsewhere(renderContext(), boardId);
+  for (const { comment } of doubles) {
+    await attempt(async () => ports.github.updateComment(comment.id, outbound.seal(text)));
+  }
 }
 
 // src/publish/render/board.ts
