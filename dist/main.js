@@ -288,7 +288,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-XW446WV2.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-LWNEMLDO.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

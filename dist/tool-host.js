@@ -7,7 +7,7 @@ import {
   openLocalHost,
   unrecordedToolContext,
   whyNotFolder
-} from "./chunks/chunk-K6BOLLJ3.js";
+} from "./chunks/chunk-7TZCLQNK.js";
 import {
   createJiti
 } from "./chunks/chunk-ARHW7A7P.js";
@@ -30,7 +30,7 @@ import {
 } from "./chunks/chunk-AEUWKFAJ.js";
 import {
   removeFolder
-} from "./chunks/chunk-WD5JFZTD.js";
+} from "./chunks/chunk-EKUIX4Q6.js";
 import "./chunks/chunk-CWWOHDP7.js";
 import {
   AjvJsonSchemaValidator,
@@ -65,7 +65,7 @@ import {
   safeParse,
   toJson,
   toText
-} from "./chunks/chunk-7CLDL4ES.js";
+} from "./chunks/chunk-JFZNFW6Y.js";
 import {
   discoverToolFiles
 } from "./chunks/chunk-4O4OZ3GW.js";
@@ -79,7 +79,7 @@ import {
   originSchema,
   runningRequest,
   runtimeResult
-} from "./chunks/chunk-VUHU6LZ5.js";
+} from "./chunks/chunk-XQ3UQT7Q.js";
 import "./chunks/chunk-DC5XCRCP.js";
 import {
   hostProgram
@@ -1201,7 +1201,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/command-FT2OITIL.js");
+  const { toolsCommand } = await import("./chunks/command-DPTP7MIT.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chownSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { chownSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import { type BoxUser, countProcesses, describeEachWay, openAs, outputOf } from './box-users.ts';
 
@@ -37,6 +39,26 @@ describeEachWay('a program in the box that', (boxCase) => {
     expect(await countProcesses(word)).toBe(0);
   });
 
+  it.each([
+    { count: 600, end: { kind: 'exited', code: 0 } },
+    { count: 900, end: { kind: 'limited', reason: 'the machine got too many processes' } },
+  ])('stands beside $count processes of others ends so: $end.kind', async ({ count, end }) => {
+    const limited = await openAs(boxCase, { limits: { processes: 200 } });
+    const script = 'touch begun; while [ -e begun ]; do sleep 0.1; done; sleep 1';
+    const ended = limited.run(sh(script));
+    const begun = join(limited.worktree, 'begun');
+    while (!existsSync(begun)) await pause(20);
+    const fork = `for (1 .. ${count}) { fork // die or do { sleep 60; exit } } print "all"; sleep 60`;
+    const others = spawn('perl', ['-e', `$| = 1; ${fork}`], { detached: true });
+    try {
+      await once(others.stdout, 'data');
+      rmSync(begun);
+      expect(await ended).toMatchObject(end);
+    } finally {
+      process.kill(-(others.pid ?? Number.NaN), 'SIGKILL');
+    }
+  });
+
   it('starts them from threads is ended, too', async () => {
     const limited = await openAs(boxCase, { limits: { processes: 20 } });
     const script =
@@ -61,11 +83,14 @@ describeEachWay('a program in the box that', (boxCase) => {
       chownSync(worktree, uid, uid);
       const spec = { directory: worktree, box: { writable: [worktree], readable: [] } };
       const bytes = await user.run(sh('cat /dev/zero > big; sleep 20'), spec);
-      expect(bytes).toMatchObject({ kind: 'limited', reason: 'it filled the disk' });
+      expect(bytes).toMatchObject({ kind: 'limited', reason: 'the disk is nearly full' });
       rmSync(join(worktree, 'big'));
       const many = 'for (1 .. 1990) { open(my $file, ">", "f$_") or last } sleep 20';
       const files = await user.run(perl(many), spec);
-      expect(files).toMatchObject({ kind: 'limited', reason: 'it filled the disk with files' });
+      expect(files).toMatchObject({
+        kind: 'limited',
+        reason: 'the disk has no room for more files',
+      });
     } finally {
       execFileSync('umount', [worktree]);
     }

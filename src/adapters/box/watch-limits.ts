@@ -58,16 +58,19 @@ export function watchLimits(
     }
     return undefined;
   };
+  const treeReason = async () => takenReason(await measureTree(String(child.pid), limits), limits);
   const watch = async (resolve: (limit: ExceededLimit) => void) => {
     const before = await measureDisk(folder);
     const reason = await Promise.race([
-      repeat(QUICK_INTERVAL_MS, async () => machineReason(tasksBefore, limits)),
+      repeat(QUICK_INTERVAL_MS, async () => {
+        const tasks = countTasks() - tasksBefore;
+        // What runs beside it counts there, too: only its own tree can tell.
+        const isSuspect = tasks > limits.processes * 2;
+        return machineReason(tasks, limits) ?? (isSuspect ? await treeReason() : undefined);
+      }),
       repeat(INTERVAL_MS, async () => {
-        const [taken, free] = await Promise.all([
-          measureTree(String(child.pid), limits),
-          measureDisk(folder),
-        ]);
-        return treeReason(taken, limits) ?? diskReason(free, before);
+        const [reason, free] = await Promise.all([treeReason(), measureDisk(folder)]);
+        return reason ?? diskReason(free, before);
       }),
     ]);
     if (reason !== undefined) resolve({ kind: 'limited', reason });
@@ -91,20 +94,18 @@ export function watchOutput(
   });
 }
 
-/** A program multiplies faster than its processes can be counted one by one: the kernel counts for the whole machine. */
-function machineReason(tasksBefore: number, limits: ProgramLimits): string | undefined {
-  if (countTasks() - tasksBefore > limits.processes * 2) return processReason(limits);
+/** Programs multiply faster than their processes can be counted one by one: the kernel counts for the whole machine. */
+function machineReason(tasks: number, limits: ProgramLimits): string | undefined {
+  if (tasks > limits.processes * 4) return 'the machine got too many processes';
   return freeMemory() < limits.freeMemoryBytes ? 'the machine ran out of memory' : undefined;
 }
 
-function treeReason({ bytes, processes }: TreeMeasure, limits: ProgramLimits): string | undefined {
+function takenReason({ bytes, processes }: TreeMeasure, limits: ProgramLimits): string | undefined {
   if (bytes > limits.memoryBytes)
     return `it took more than ${Math.round(limits.memoryBytes / MEGABYTE)} MB of memory`;
-  return processes > limits.processes ? processReason(limits) : undefined;
-}
-
-function processReason({ processes }: ProgramLimits): string {
-  return `it started more than ${processes} processes`;
+  return processes > limits.processes
+    ? `it started more than ${limits.processes} processes`
+    : undefined;
 }
 
 /** Processes and threads of the whole machine: https://man7.org/linux/man-pages/man5/proc_loadavg.5.html */
@@ -133,9 +134,9 @@ function diskReason(
   before: DiskMeasure | undefined,
 ): string | undefined {
   if (free === undefined || before === undefined) return undefined;
-  if (free.bytes < Math.min(MIN_FREE_BYTES, before.bytes / 2)) return 'it filled the disk';
+  if (free.bytes < Math.min(MIN_FREE_BYTES, before.bytes / 2)) return 'the disk is nearly full';
   return free.files < Math.min(MIN_FREE_FILES, before.files / 2)
-    ? 'it filled the disk with files'
+    ? 'the disk has no room for more files'
     : undefined;
 }
 

@@ -323,16 +323,18 @@ function watchLimits(child, folder, given = {}) {
     }
     return void 0;
   };
+  const treeReason = async () => takenReason(await measureTree(String(child.pid), limits), limits);
   const watch = async (resolve) => {
     const before = await measureDisk(folder);
     const reason = await Promise.race([
-      repeat(QUICK_INTERVAL_MS, async () => machineReason(tasksBefore, limits)),
+      repeat(QUICK_INTERVAL_MS, async () => {
+        const tasks = countTasks() - tasksBefore;
+        const isSuspect = tasks > limits.processes * 2;
+        return machineReason(tasks, limits) ?? (isSuspect ? await treeReason() : void 0);
+      }),
       repeat(INTERVAL_MS, async () => {
-        const [taken, free] = await Promise.all([
-          measureTree(String(child.pid), limits),
-          measureDisk(folder)
-        ]);
-        return treeReason(taken, limits) ?? diskReason(free, before);
+        const [reason2, free] = await Promise.all([treeReason(), measureDisk(folder)]);
+        return reason2 ?? diskReason(free, before);
       })
     ]);
     if (reason !== void 0) resolve({ kind: "limited", reason });
@@ -350,17 +352,14 @@ function watchOutput(streams, { outputBytes: maxBytes = LIMITS.outputBytes } = {
     for (const stream of streams) stream.on("data", count);
   });
 }
-function machineReason(tasksBefore, limits) {
-  if (countTasks() - tasksBefore > limits.processes * 2) return processReason(limits);
+function machineReason(tasks, limits) {
+  if (tasks > limits.processes * 4) return "the machine got too many processes";
   return freeMemory() < limits.freeMemoryBytes ? "the machine ran out of memory" : void 0;
 }
-function treeReason({ bytes, processes }, limits) {
+function takenReason({ bytes, processes }, limits) {
   if (bytes > limits.memoryBytes)
     return `it took more than ${Math.round(limits.memoryBytes / MEGABYTE)} MB of memory`;
-  return processes > limits.processes ? processReason(limits) : void 0;
-}
-function processReason({ processes }) {
-  return `it started more than ${processes} processes`;
+  return processes > limits.processes ? `it started more than ${limits.processes} processes` : void 0;
 }
 function countTasks() {
   return Number(readText("/proc/loadavg").split(/[ /]/)[4] ?? 0);
@@ -377,8 +376,8 @@ async function measureDisk(folder) {
 }
 function diskReason(free, before) {
   if (free === void 0 || before === void 0) return void 0;
-  if (free.bytes < Math.min(MIN_FREE_BYTES, before.bytes / 2)) return "it filled the disk";
-  return free.files < Math.min(MIN_FREE_FILES, before.files / 2) ? "it filled the disk with files" : void 0;
+  if (free.bytes < Math.min(MIN_FREE_BYTES, before.bytes / 2)) return "the disk is nearly full";
+  return free.files < Math.min(MIN_FREE_FILES, before.files / 2) ? "the disk has no room for more files" : void 0;
 }
 async function measureTree(root, limits) {
   let bytes = 0;

@@ -18,7 +18,7 @@ import {
   spawnIsolated,
   toListing,
   watchLimits
-} from "./chunk-VUHU6LZ5.js";
+} from "./chunk-XQ3UQT7Q.js";
 import {
   withTimeout
 } from "./chunk-DC5XCRCP.js";

@@ -9,7 +9,7 @@ import {
   spawnIsolated,
   watchLimits,
   watchOutput
-} from "./chunk-VUHU6LZ5.js";
+} from "./chunk-XQ3UQT7Q.js";
 import {
   withTimeout
 } from "./chunk-DC5XCRCP.js";

@@ -1,8 +1,8 @@
 import {
   createToolHosts
-} from "./chunk-7CLDL4ES.js";
+} from "./chunk-JFZNFW6Y.js";
 import "./chunk-4O4OZ3GW.js";
-import "./chunk-VUHU6LZ5.js";
+import "./chunk-XQ3UQT7Q.js";
 import "./chunk-DC5XCRCP.js";
 import "./chunk-3MX7QECK.js";
 import "./chunk-PNS5N7NF.js";

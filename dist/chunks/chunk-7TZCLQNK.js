@@ -5,14 +5,14 @@ import {
 import {
   createPrograms,
   openBox
-} from "./chunk-WD5JFZTD.js";
+} from "./chunk-EKUIX4Q6.js";
 import {
   createMask,
   systemClock
 } from "./chunk-CWWOHDP7.js";
 import {
   createToolHosts
-} from "./chunk-7CLDL4ES.js";
+} from "./chunk-JFZNFW6Y.js";
 import {
   hostProgram
 } from "./chunk-3MX7QECK.js";

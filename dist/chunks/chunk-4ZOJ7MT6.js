@@ -43,7 +43,7 @@ import {
   createPrograms,
   openBox,
   removeFolder
-} from "./chunk-WD5JFZTD.js";
+} from "./chunk-EKUIX4Q6.js";
 import {
   openClock
 } from "./chunk-CWWOHDP7.js";
@@ -55,7 +55,7 @@ import {
   listingSchema,
   mayPassVariable,
   toListing
-} from "./chunk-VUHU6LZ5.js";
+} from "./chunk-XQ3UQT7Q.js";
 import {
   withTimeout
 } from "./chunk-DC5XCRCP.js";
@@ -725,7 +725,7 @@ function createLazyToolHosts({
   const closing = new AbortController();
   const ending = AbortSignal.any([closing.signal, ...cancelled === void 0 ? [] : [cancelled]]);
   let loading;
-  const load = async () => (await import("./tool-host-YP4OAWVY.js")).createToolHosts(box, program, ending);
+  const load = async () => (await import("./tool-host-SZBICEMI.js")).createToolHosts(box, program, ending);
   const start = async (spec) => {
     loading ??= load();
     const hosts = await loading;

@@ -12,7 +12,7 @@ import "./chunk-RRQ7VON4.js";
 import {
   openPorts,
   run
-} from "./chunk-YT4YDEM7.js";
+} from "./chunk-4ZOJ7MT6.js";
 import "./chunk-A2L6OIOL.js";
 import {
   REPORT_MS,
@@ -69,9 +69,9 @@ import {
   permissionFrom
 } from "./chunk-GJ2X2KMI.js";
 import "./chunk-H6QRMJNZ.js";
-import "./chunk-WD5JFZTD.js";
+import "./chunk-EKUIX4Q6.js";
 import "./chunk-CWWOHDP7.js";
-import "./chunk-VUHU6LZ5.js";
+import "./chunk-XQ3UQT7Q.js";
 import "./chunk-DC5XCRCP.js";
 import "./chunk-3MX7QECK.js";
 import "./chunk-HOEODKZB.js";

@@ -1,7 +1,7 @@
 import {
   openPorts,
   run
-} from "./chunk-YT4YDEM7.js";
+} from "./chunk-4ZOJ7MT6.js";
 import "./chunk-A2L6OIOL.js";
 import {
   REPORT_MS,
@@ -17,9 +17,9 @@ import "./chunk-77SNCVCP.js";
 import "./chunk-HSV4OKKC.js";
 import "./chunk-GJ2X2KMI.js";
 import "./chunk-H6QRMJNZ.js";
-import "./chunk-WD5JFZTD.js";
+import "./chunk-EKUIX4Q6.js";
 import "./chunk-CWWOHDP7.js";
-import "./chunk-VUHU6LZ5.js";
+import "./chunk-XQ3UQT7Q.js";
 import "./chunk-DC5XCRCP.js";
 import "./chunk-3MX7QECK.js";
 import "./chunk-RH6U7PNI.js";

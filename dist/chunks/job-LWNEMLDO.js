@@ -67,7 +67,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-P3T5EV3X.js");
+  const { runScribeJob } = await import("./scribe-job-XPZ3OHJT.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -108,9 +108,9 @@ async function sendSpans(opened) {
 }
 async function openJob(environment, inputs, connection) {
   const [{ openPorts }, { run }, { withinTime, REPORT_MS }] = await Promise.all([
-    import("./open-2QXC6HUQ.js"),
-    import("./open-2QXC6HUQ.js"),
-    import("./open-2QXC6HUQ.js")
+    import("./open-F6FROKUE.js"),
+    import("./open-F6FROKUE.js"),
+    import("./open-F6FROKUE.js")
   ]);
   const opened = await openPorts(environment, inputs, connection);
   return {

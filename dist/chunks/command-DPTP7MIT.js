@@ -74,7 +74,7 @@ import {
   throwFileError,
   unrecordedToolContext,
   whyNotFolder
-} from "./chunk-K6BOLLJ3.js";
+} from "./chunk-7TZCLQNK.js";
 import {
   bindTool,
   defineExposedTool,
@@ -84,13 +84,13 @@ import {
 } from "./chunk-AEUWKFAJ.js";
 import {
   removeFolder
-} from "./chunk-WD5JFZTD.js";
+} from "./chunk-EKUIX4Q6.js";
 import {
   createMask
 } from "./chunk-CWWOHDP7.js";
-import "./chunk-7CLDL4ES.js";
+import "./chunk-JFZNFW6Y.js";
 import "./chunk-4O4OZ3GW.js";
-import "./chunk-VUHU6LZ5.js";
+import "./chunk-XQ3UQT7Q.js";
 import "./chunk-DC5XCRCP.js";
 import {
   hostProgram
