@@ -162,7 +162,7 @@ export function counted(git: Git, commands: string[]): Git {
   };
 }
 
-/** The door is not under test here. */
+/** Sealing is not under test here. */
 export const sealed = (text: string): OutboundText => JSON.parse(JSON.stringify(text));
 
 export function identityOf(name: string, task = 'Some work'): CommitIdentity {
@@ -173,7 +173,7 @@ export function identityOf(name: string, task = 'Some work'): CommitIdentity {
   };
 }
 
-/** An agent with a desk, whose file tools are ours: ask for permission, then write. */
+/** An agent with a workspace, whose file tools are ours: ask for permission, then write. */
 export type WorkspaceAgent = OpenWorkspace & {
   readonly events: RunEvent[];
   /** Why the path was refused; undefined when the file was written. */

@@ -24,8 +24,8 @@ beforeAll(async () => {
 
 afterAll(() => stage.close());
 
-const share = ({ workspace: desk }: WorkspaceAgent) =>
-  desk.sync({ task: 'Some work', unfinished: false });
+const share = ({ workspace }: WorkspaceAgent) =>
+  workspace.sync({ task: 'Some work', unfinished: false });
 
 async function twoAgents(files: Files = { 'a.txt': 'one\n', 'b.txt': 'one\n' }) {
   const repository = await stage.repository(files);

@@ -186,6 +186,16 @@ describe('work in the middle of a task', () => {
     );
   });
 
+  it('that can not be brought in with the answer is told before the answer', async () => {
+    const agentRun = await runTeam(
+      { keaton: [ask], hockney: [says('Because.')] },
+      { shares: { keaton: [{ kind: 'nothing' }, new Error('disk full')] } },
+    );
+    expect(agentRun.toolTexts).toBe(
+      "You do not see your colleagues' newest work: disk full\n\nBecause.",
+    );
+  });
+
   it('that can not be shared keeps the message back', async () => {
     const agentRun = await runTeam(
       { keaton: [ask] },

@@ -211,6 +211,27 @@ describe('an answer that nobody waits for', () => {
     ]);
   });
 
+  it('tells an agent that waited too briefly when it gets the files', async () => {
+    const keaton: TurnScript = async (moment) => {
+      await routesOnce({ ...TASK, timeoutMs: 20_000 })(moment);
+      await agentRun.clock.sleep(100_000);
+      return 'Built.';
+    };
+    await runAsCoordinator({
+      coordinator: [routesOnce({ targetAgent: 'keaton', task: 'Build' })],
+      keaton: [keaton],
+      hockney: [takes(60_000, 'Two tests.')],
+    });
+    expect(agentRun.runtime.told).toContainEqual({
+      label: 'keaton',
+      message: [
+        'Hockney ended, and answers your implementation-request "Write tests":',
+        '> Two tests.',
+        'Your working directory gets their files with your next squad_route.',
+      ].join('\n\n'),
+    });
+  });
+
   it('costs no turn where it is the report of work', async () => {
     await runAsCoordinator({
       coordinator: [routesOnce({ ...TASK, waitForResult: false })],

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { openBackoff } from '../../../src/workspace/delivery/backoff.ts';
+import { aTime, type FakeTime } from '../a-time.ts';
+
+const LONG_RUN_MS = 3_600_000;
+const FAILED = { waitMs: 0, isLasting: false };
+
+/** How long it paused after each of the failures that follow each other. */
+async function pausesAfter(failures: number, waitMs = 0, times: FakeTime = aTime(LONG_RUN_MS)) {
+  const backoff = openBackoff(times);
+  const pauses: number[] = [];
+  for (let i = 0; i < failures; i += 1) {
+    const before = times.passed();
+    await backoff.afterFailure({ ...FAILED, waitMs });
+    pauses.push(times.passed() - before);
+  }
+  return pauses;
+}
+
+describe('the pause after a failure', () => {
+  it('is at most twice as long each time, at least half of that, and never above ten seconds', async () => {
+    const pauses = await pausesAfter(9);
+    for (const [at, pause] of pauses.entries()) {
+      const longest = Math.min(10_000, 250 * 2 ** at);
+      expect(pause).toBeGreaterThanOrEqual(longest / 2);
+      expect(pause).toBeLessThanOrEqual(longest);
+    }
+  });
+
+  it('differs between two runs, so that they do not come back together', async () => {
+    const [one, other] = await Promise.all([pausesAfter(5), pausesAfter(5)]);
+    expect(one).not.toEqual(other);
+  });
+
+  it('is as long as the remote asked for', async () => {
+    expect(await pausesAfter(2, 30_000)).toEqual([30_000, 30_000]);
+  });
+
+  it('is none after the third refusal', async () => {
+    const times = aTime(LONG_RUN_MS);
+    const { afterFailure } = openBackoff(times);
+    const again = () => afterFailure({ waitMs: 0, isLasting: true });
+    expect([await again(), await again()]).toEqual([true, true]);
+    const before = times.passed();
+    expect([await again(), times.passed()]).toEqual([false, before]);
+  });
+});
+
+describe('the pause after a collision', () => {
+  it('is random, and never longer than 64 tries or 15 seconds', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 20 }), async (collisions) => {
+        const times = aTime(LONG_RUN_MS);
+        const backoff = openBackoff(times);
+        for (let i = 1; i <= collisions; i += 1) {
+          const before = times.passed();
+          expect(await backoff.afterCollision()).toBe(true);
+          const longest = Math.min(15_000, 100 * Math.min(64, 2 ** i));
+          expect(times.passed() - before).toBeLessThanOrEqual(longest);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('the limit of a command', () => {
+  it('doubles with each failure, from half a minute to four minutes', async () => {
+    const times = aTime(LONG_RUN_MS);
+    const backoff = openBackoff(times);
+    const limits = [backoff.commandMs()];
+    for (let i = 0; i < 4; i += 1) {
+      await backoff.afterFailure(FAILED);
+      limits.push(backoff.commandMs());
+    }
+    expect(limits).toEqual([30_000, 60_000, 120_000, 240_000, 240_000]);
+  });
+
+  it('is no longer than the time that is left beside the reserve', () => {
+    expect(openBackoff(aTime(40_000)).commandMs()).toBe(25_000);
+    expect(openBackoff(aTime(LONG_RUN_MS), 12_000).commandMs()).toBe(12_000);
+    expect(openBackoff(aTime(0)).commandMs()).toBe(2_000);
+  });
+});
