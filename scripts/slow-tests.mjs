@@ -67,13 +67,13 @@ export function rankOf(path) {
   return rank === -1 ? RANKED.length : rank;
 }
 
-/** The paths, as patterns, of the tests that are left out for the seed in ATTACKS_SEED. */
+/** The paths, as patterns, of the tests that are left out for the seed in SAMPLE_SEED. */
 export function slowTestsLeftOut() {
   const missing = RANKED.filter(
     (name) => !existsSync(join(import.meta.dirname, '../__tests__', `${name}.test.ts`)),
   );
   if (missing.length > 0) throw new Error(`scripts/slow-tests.mjs names no test: ${missing}`);
-  const seed = process.env.ATTACKS_SEED;
+  const seed = process.env.SAMPLE_SEED;
   if (seed === undefined || seed === '') return [];
   const isChosen = (place) => (place + Number(seed)) % ONE_OF === 0;
   const chosen = SLOW.filter((_, place) => isChosen(place));
