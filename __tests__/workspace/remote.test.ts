@@ -1,6 +1,11 @@
 // Fetching and pushing: a remote that moves, refuses, or lacks a branch; checkouts that are shallow, strange or missing.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { fetchBranches, fetchBranchIfExists, requireBranch } from '../../src/workspace/remote.ts';
+import {
+  errorLine,
+  fetchBranches,
+  fetchBranchIfExists,
+  requireBranch,
+} from '../../src/workspace/remote.ts';
 import { replay } from '../../src/workspace/replay.ts';
 import { BRANCH, deliverBranch, worked } from './a-delivery.ts';
 import {
@@ -142,4 +147,20 @@ describe('checkouts', () => {
     const work = await worked(repository);
     expect(await deliverBranch(repository.git, work)).toMatchObject({ kind: 'pushed' });
   });
+});
+
+describe('what git says went wrong', () => {
+  it.each([
+    [
+      'is the first error: what follows is its consequence',
+      'error: one\nfatal: two\n',
+      'error: one',
+    ],
+    [
+      'may be the remote’s',
+      'Counting: 3\n remote: error: quota\nerror: gone\n',
+      'remote: error: quota',
+    ],
+    ['is nothing without an error', 'warning: fatal errors are none\n', ''],
+  ])('%s', (_what, stderr, line) => expect(errorLine(stderr)).toBe(line));
 });

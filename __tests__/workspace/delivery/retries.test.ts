@@ -155,6 +155,15 @@ describe('a delivery', () => {
     expect(time.passed()).toBeLessThan(21_000);
   });
 
+  it('takes a look that failed for no sign that the ref it expects is gone', async () => {
+    const { git, asked } = aRemote(['fails'], ['fails']);
+    const onMoved = () => Promise.reject(new Error('it has not moved'));
+    const wanted = { ref: REF, commit: '0/ours', expected: '0', onMoved };
+    const delivered = await deliver({ git, ...aTime() }, wanted);
+    expect(delivered).toEqual({ kind: 'pushed', commit: '0/ours' });
+    expect(asked).toEqual(['fails', 'look fails', 'works']);
+  });
+
   it('never brings a ref back that was removed, when it expects one', async () => {
     const { git } = aRemote(['fails']);
     const gone: Git = {
