@@ -18,7 +18,8 @@ export type HtmlPlace = { readonly at: number; readonly limit: number; readonly 
 const AUTOLINK = /<(?:[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*|[^\s<>@]{1,64}@[^\s<>@]{1,255})>/y;
 const STRICT_TAG =
   /<(\/?)([A-Za-z][A-Za-z0-9-]*)((?:\s+[A-Za-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?)>/y;
-const QUOTED_TAG = /<(\/?)([A-Za-z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/y;
+// What follows the name keeps a failed match from trying each shorter name: that took seconds for a long one.
+const QUOTED_TAG = /<(\/?)([A-Za-z][^\s/>]*)((?=[\s/>])(?:[^"'>]|"[^"]*"|'[^']*')*)>/y;
 const LOOSE_TAG = /<(\/?)([A-Za-z][^\s/>]*)([^>]*)>/y;
 
 /** Finds the next of a needle from ever later places; each stretch of the text is searched once. */

@@ -62,6 +62,15 @@ export async function pathsChangedBy(git: Git, commit: string): Promise<readonly
   return splitPaths(await git.run(['diff-tree', ...options, commit]));
 }
 
+/** The paths in which two commits, or trees, differ. Throws a SquadError (E_GIT). */
+export async function pathsBetween(
+  git: Git,
+  { base, tip }: CommitRange,
+): Promise<readonly string[]> {
+  const options = ['-r', '-z', '--name-only', '--no-renames'];
+  return splitPaths(await git.run(['diff-tree', ...options, base, tip]));
+}
+
 /** The paths that each commit of a range changed, newest first; none for a merge. Throws a SquadError (E_GIT). */
 export async function readChangedPaths(
   git: Git,

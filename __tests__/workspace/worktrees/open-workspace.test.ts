@@ -1,8 +1,11 @@
 // Agents side by side: their commits reach the run's branch one after the other, and a conflict goes back to the later one.
-import { rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { listFiles } from '../../../src/workspace/git-history.ts';
 import {
   aBranch,
   anAgent,
@@ -27,15 +30,29 @@ async function collide(
   second: Readonly<Record<string, string | Buffer>>,
   files: Readonly<Record<string, string | Buffer>> = { 'a.txt': 'one\n' },
 ) {
-  const repository = await stage.repository(files);
+  const both = await twoIn(await stage.repository(files));
+  const { hockney, fenster } = both;
+  for (const [path, content] of Object.entries(first)) await hockney.write(path, content);
+  for (const [path, content] of Object.entries(second)) await fenster.write(path, content);
+  expect(await hockney.submit()).toMatchObject({ kind: 'committed' });
+  return both;
+}
+
+const LINES = Array.from({ length: 20 }, (_, at) => `line ${at}\n`).join('');
+
+/** Two agents on one branch, whose folders have their files. */
+async function twoIn(repository: Repository) {
   const branch = aBranch(repository);
   const hockney = await anAgent(repository, branch, 'hockney');
   const fenster = await anAgent(repository, branch, 'fenster');
   await Promise.all([hockney.worktree.ready(), fenster.worktree.ready()]);
-  for (const [path, content] of Object.entries(first)) await hockney.write(path, content);
-  for (const [path, content] of Object.entries(second)) await fenster.write(path, content);
-  expect(await hockney.submit()).toMatchObject({ kind: 'committed' });
   return { repository, branch, hockney, fenster };
+}
+
+/** As a command does it. */
+async function move({ workspace, findRefused }: WorkspaceAgent, from: string, to: string) {
+  await rename(join(workspace.directory, from), join(workspace.directory, to));
+  await findRefused();
 }
 
 async function authorsOf({ git, start }: Repository, tip: string): Promise<readonly string[]> {
@@ -214,6 +231,85 @@ describe('a conflict', () => {
     const { keptOn } = await fenster.workspace.pushToFallbackBranch();
     expect(await repository.remote('show', `refs/heads/${keptOn}:n`)).toBe('f');
     expect(await repository.show(branch.tip(), 'n/x.txt')).toBe('h\n');
+  });
+
+  it('is settled around a file that a colleague renamed: what was changed in it is committed', async () => {
+    const repository = await stage.repository({ 'a.txt': 'one\n', 'util.js': LINES });
+    const { branch, hockney, fenster } = await twoIn(repository);
+    await move(hockney, 'util.js', 'helpers.js');
+    await hockney.write('a.txt', 'two\n');
+    await hockney.submit();
+    await fenster.write('util.js', LINES.replace('line 5', 'line five'));
+    await fenster.write('a.txt', 'three\n');
+    expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['a.txt'] });
+    await fenster.write('a.txt', 'two and three\n');
+    expect(await fenster.submit()).toMatchObject({ files: ['a.txt', 'helpers.js'] });
+    expect(await repository.show(branch.tip(), 'helpers.js')).toContain('line five');
+  });
+
+  it('set aside has what was written after it, and both sides of what was settled', async () => {
+    const { repository, branch, fenster } = await collide(
+      { 'a.txt': 'two\n', 'b.txt': 'two\n' },
+      { 'a.txt': 'three\n', 'b.txt': 'three\n' },
+      { 'a.txt': 'one\n', 'b.txt': 'one\n' },
+    );
+    const tip = branch.tip();
+    await fenster.submit();
+    await fenster.write('b.txt', 'two and three\n');
+    await fenster.write('later.txt', 'later\n');
+    await fenster.tool('tool.txt', 'by a tool\n');
+    const { keptOn } = await fenster.workspace.pushToFallbackBranch();
+    const kept = (path: string) => repository.remote('show', `refs/heads/${keptOn}:${path}`);
+    expect(await Promise.all(['a.txt', 'b.txt', 'later.txt', 'tool.txt'].map(kept))).toEqual([
+      'three',
+      'two and three',
+      'later',
+      'by a tool',
+    ]);
+    expect(branch.tip()).toBe(tip);
+    expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['a.txt'] });
+  });
+
+  it('is none where a colleague renamed the folder of a new file, which follows', async () => {
+    const repository = await stage.repository({ 'lib/one.js': LINES, 'lib/two.js': `${LINES}2` });
+    const { branch, hockney, fenster } = await twoIn(repository);
+    await move(hockney, 'lib', 'src');
+    await hockney.submit();
+    await fenster.write('lib/new.js', 'new\n');
+    expect(await fenster.submit()).toMatchObject({ kind: 'committed' });
+    expect(await repository.show(branch.tip(), 'src/new.js')).toBe('new\n');
+  });
+
+  it('of two names for one file is settled with one of them', async () => {
+    const repository = await stage.repository({ 'util.js': LINES });
+    const { branch, hockney, fenster } = await twoIn(repository);
+    await move(hockney, 'util.js', 'helpers.js');
+    await hockney.submit();
+    await move(fenster, 'util.js', 'tools.js');
+    expect(await fenster.submit()).toMatchObject({ kind: 'conflict' });
+    await rm(join(fenster.workspace.directory, 'helpers.js'));
+    await fenster.write('tools.js', `${LINES}settled\n`);
+    expect(await fenster.submit()).toMatchObject({ kind: 'committed' });
+    expect(await listFiles(repository.git, branch.tip())).toEqual(['old.txt', 'tools.js']);
+  });
+
+  it.each([
+    ['a named pipe', (path: string) => execFileSync('mkfifo', [path])],
+    ['a link to what never ends', (path: string) => symlinkSync('/dev/zero', path)],
+    ['a link to a file with its bytes', (path: string) => symlinkSync('f.txt', path)],
+    ['a folder', (path: string) => mkdirSync(path)],
+  ])('is not settled by %s in place of the file', async (_what, put) => {
+    const { fenster } = await collide(
+      { 'a.txt': 'two\n' },
+      { 'a.txt': 'three\n', 'f.txt': 'settled\n' },
+    );
+    await fenster.submit();
+    const path = join(fenster.workspace.directory, 'a.txt');
+    await rm(path);
+    put(path);
+    expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['a.txt'] });
+    await rm(path, { recursive: true });
+    expect(await fenster.submit()).toMatchObject({ kind: 'committed', files: ['a.txt', 'f.txt'] });
   });
 
   it('reports a file that was left out once, whatever becomes of the rest', async () => {

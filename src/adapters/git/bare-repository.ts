@@ -20,6 +20,8 @@ const GIT_CONFIGURATION = `[core]
 \tauto = 0
 [maintenance]
 \tauto = false
+[merge]
+\tdirectoryRenames = true
 [protocol]
 \tallow = never
 [protocol "http"]

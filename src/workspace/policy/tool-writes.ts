@@ -1,10 +1,9 @@
 // Files that the repository's own tools wrote into an agent's worktree are the agent's changes, under the same policy.
-import { lstat, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { AgentWorkspace } from '../../coordinator/agent-workspace.ts';
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import { splitPaths } from '../git-history.ts';
+import { useRegularFile } from '../worktrees/open-regular-file.ts';
 import type { OpenWorkspace, Worktree } from '../worktrees/worktrees.ts';
 
 const MAX_MARKED = 500;
@@ -61,22 +60,14 @@ async function markTemplate(
   { paths, source }: Template,
   { directory, written, touched }: Worktree,
 ): Promise<void> {
-  const isUntouched = await holdsText(join(directory, paths.at(-1) ?? ''), source);
+  const text = await useRegularFile(directory, paths.at(-1) ?? '', (file) => file.readFile('utf8'));
+  const isUntouched = text === source;
   for (const path of paths) {
     if (isUntouched) {
       written.delete(path);
       touched.delete(path);
     } else written.add(path);
   }
-}
-
-/** Opens regular files of the right size alone: a command may have put anything in their place. */
-async function holdsText(path: string, text: string): Promise<boolean> {
-  const found = await attempt(lstat(path));
-  if (found.kind === 'threw' || !found.value.isFile()) return false;
-  if (found.value.size !== Buffer.byteLength(text)) return false;
-  const read = await attempt(readFile(path, 'utf8'));
-  return read.kind === 'done' && read.value === text;
 }
 
 /** Counts the files that differ from the worktree's index, removed ones too, as touched. Never rejects: when git fails they stay uncommitted. */

@@ -1,11 +1,11 @@
 // What an agent is told of a conflict: whose work came in first, and which side of each conflict is whose.
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { FileHandle } from 'node:fs/promises';
 import type { EarlierWork } from '../../coordinator/agent-workspace.ts';
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import { pathsChangedBy } from '../git-history.ts';
 import { readTrailedCommits } from '../trailers.ts';
+import { useRegularFile } from './open-regular-file.ts';
 
 /** An agent's commit, its base, and the branch's commit that it conflicts with. */
 export type ConflictedCommit = {
@@ -59,16 +59,16 @@ async function labelMarkers(
       .map((work) => (work.isOwn ? `${agent} (another session)` : work.agent)),
   );
   const theirs = [...others].join(' and ') || 'theirs';
-  await Promise.allSettled(
-    files.map(async (path) => {
-      const file = join(directory, path);
-      const text = (await readFile(file)).toString('latin1');
-      const labelled = text
-        .replaceAll(`<<<<<<< ${tip}`, `<<<<<<< ${toLatin1(theirs)}`)
-        .replaceAll(`>>>>>>> ${commit}`, `>>>>>>> ${toLatin1(agent)} (yours)`);
-      if (labelled !== text) await writeFile(file, labelled, 'latin1');
-    }),
-  );
+  const label = async (file: FileHandle) => {
+    const text = (await file.readFile()).toString('latin1');
+    const labelled = text
+      .replaceAll(`<<<<<<< ${tip}`, `<<<<<<< ${toLatin1(theirs)}`)
+      .replaceAll(`>>>>>>> ${commit}`, `>>>>>>> ${toLatin1(agent)} (yours)`);
+    if (labelled === text) return;
+    await file.truncate();
+    await file.write(labelled, 0, 'latin1');
+  };
+  await Promise.allSettled(files.map((path) => useRegularFile(directory, path, label, 'write')));
 }
 
 /** The bytes of a text as characters, as the file was read. */

@@ -1,8 +1,6 @@
 // An agent's workspace: a worktree of its own, and the way from there onto the run's branch.
-import { copyFile, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile } from 'node:fs/promises';
 import type { AgentWorkspace, Submission, WorkReport } from '../../coordinator/agent-workspace.ts';
-import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import type { SetAside } from '../../run-log/conflict-row.ts';
 import type { RunEvent } from '../../run-log/events.ts';
@@ -12,7 +10,7 @@ import { readPatch } from '../git-history.ts';
 import type { Policy } from '../policy/protected-paths.ts';
 import { markChangedFiles } from '../policy/tool-writes.ts';
 import type { RunBranch } from '../run-branch.ts';
-import { describeConflict } from './describe-conflict.ts';
+import { type ConflictedFile, findUnresolved, loadConflict } from './conflicted-files.ts';
 import { type OpenWorkspace, planWorktree, type Worktree } from './worktrees.ts';
 
 export type WorkspaceDeps = {
@@ -36,7 +34,7 @@ export async function openWorkspace(label: string, deps: WorkspaceDeps): Promise
   const { git, policy, branch } = deps;
   const { tip, shared } = branch;
   const worktree = await planWorktree(label, { git, policy, tip, shared });
-  const { submit, clearConflicts, latestCommit } = createSubmitter(label, worktree, deps);
+  const { submit, clearConflicts, commitAside } = createSubmitter(label, worktree, deps);
   const sync = async (report: WorkReport): Promise<Submission> => {
     const first = await submit(report);
     let last = first;
@@ -66,7 +64,7 @@ export async function openWorkspace(label: string, deps: WorkspaceDeps): Promise
     sync: (report) => serialized(() => sync(report)),
     peek: () => serialized(peek),
     pushToFallbackBranch: async () => {
-      const commit = latestCommit();
+      const commit = await serialized(commitAside);
       return commit === undefined ? { keptOn: branch.name } : deps.pushToFallbackBranch(commit);
     },
   };
@@ -82,7 +80,7 @@ export async function openWorkspace(label: string, deps: WorkspaceDeps): Promise
 function createSubmitter(label: string, worktree: Worktree, deps: WorkspaceDeps) {
   const { git, policy, branch } = deps;
   const newLines = onlyNewLines();
-  let latestCommit: string | undefined;
+  let latest: LatestCommit | undefined;
   let conflictedFiles: readonly ConflictedFile[] = [];
   const submit = async (report: WorkReport): Promise<Submission> => {
     const unresolved = await findUnresolved(worktree, conflictedFiles);
@@ -94,7 +92,7 @@ function createSubmitter(label: string, worktree: Worktree, deps: WorkspaceDeps)
       noteUncommitted(left, label, deps);
       return { kind: 'nothing' };
     }
-    latestCommit = work.commit;
+    latest = { commit: work.commit, report };
     const [integrated, patch] = await Promise.all([
       branch.integrate(work),
       readPatch(git, { base: work.base, tip: work.commit }),
@@ -108,18 +106,43 @@ function createSubmitter(label: string, worktree: Worktree, deps: WorkspaceDeps)
       return { kind: 'committed', commit, files: work.files };
     }
     noteUncommitted(left, label, deps);
-    const { tip, tree, files } = integrated;
-    await worktree.loadConflict(tip, tree);
-    for (const path of files) worktree.touched.add(path);
-    const conflicted = { ...work, tip, files, agent: work.identity.trailers.agent };
-    const earlier = await describeConflict(conflicted, { git, directory: worktree.directory });
-    conflictedFiles = await Promise.all(files.map((path) => readConflictedFile(worktree, path)));
-    return { kind: 'conflict', files, earlier };
+    const { files } = integrated;
+    const conflicted = { ...work, ...integrated, agent: work.identity.trailers.agent };
+    const loaded = await loadConflict(conflicted, { git, worktree });
+    conflictedFiles = loaded.conflictedFiles;
+    return { kind: 'conflict', files, earlier: loaded.earlier };
   };
   const clearConflicts = () => {
     conflictedFiles = [];
   };
-  return { submit, clearConflicts, latestCommit: () => latestCommit };
+  const commitAside = async () =>
+    latest === undefined
+      ? undefined
+      : commitRest(latest, await findUnresolved(worktree, conflictedFiles), { ...deps, worktree });
+  return { submit, clearConflicts, commitAside };
+}
+
+type LatestCommit = { readonly commit: string; readonly report: WorkReport };
+
+/** Commits what was written since the latest commit on top of it; what is unresolved stays as it was there. */
+async function commitRest(
+  { commit, report }: LatestCommit,
+  unresolved: readonly string[],
+  { git, policy, worktree, ...deps }: WorkspaceDeps & { readonly worktree: Worktree },
+): Promise<string> {
+  const resolved = (paths: ReadonlySet<string>) =>
+    new Set([...paths].filter((path) => !unresolved.includes(path)));
+  const copy = {
+    ...worktree,
+    indexFile: `${worktree.indexFile}.aside`,
+    base: () => commit,
+    touched: resolved(worktree.touched),
+    written: resolved(worktree.written),
+  };
+  await git.run(['read-tree', commit], { worktree: copy });
+  const identify = (files: readonly string[]) => deps.identify(report, files);
+  const rest = await commitWork(copy, { git, policy, identify });
+  return rest.kind === 'nothing' ? commit : rest.commit;
 }
 
 /** Lets each line through once: a second try leaves the same files out. */
@@ -143,28 +166,4 @@ function noteUncommitted(
     const [path = '', ...reason] = line.split(': ');
     emit({ kind: 'file.denied', session, access: 'write', path, reason: reason.join(': ') });
   }
-}
-
-/** A file of a conflict, and its bytes as the agent got them. */
-type ConflictedFile = { readonly path: string; readonly bytes: Buffer | undefined };
-
-async function readConflictedFile(worktree: Worktree, path: string): Promise<ConflictedFile> {
-  const read = await attempt(readFile(join(worktree.directory, path)));
-  return { path, bytes: read.kind === 'done' ? read.value : undefined };
-}
-
-/** Files with conflict markers, or that the agent left as it got them: a binary file has no markers. */
-async function findUnresolved(
-  worktree: Worktree,
-  conflictedFiles: readonly ConflictedFile[],
-): Promise<readonly string[]> {
-  const now = await Promise.all(
-    conflictedFiles.map(({ path }) => readConflictedFile(worktree, path)),
-  );
-  const unresolved = conflictedFiles.filter(({ bytes }, index) => {
-    const present = now[index]?.bytes;
-    if (present === undefined || bytes === undefined) return present === bytes;
-    return present.equals(bytes) || /^(<{7} |>{7} )/m.test(present.toString('latin1'));
-  });
-  return unresolved.map(({ path }) => path);
 }

@@ -1,0 +1,58 @@
+// The files of a conflict, from when their agent gets both sides until it has settled them.
+import { lstat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EarlierWork } from '../../coordinator/agent-workspace.ts';
+import { attempt } from '../../errors.ts';
+import type { Git } from '../../ports/git.ts';
+import { pathsBetween } from '../git-history.ts';
+import { type ConflictedCommit, describeConflict } from './describe-conflict.ts';
+import { useRegularFile } from './open-regular-file.ts';
+import type { Worktree } from './worktrees.ts';
+
+/** A file with both sides, as its agent got it; undefined bytes for what is no file. */
+export type ConflictedFile = { readonly path: string; readonly bytes: Buffer | undefined };
+
+type LoadedConflict = {
+  readonly earlier: readonly EarlierWork[];
+  readonly conflictedFiles: readonly ConflictedFile[];
+};
+
+/** Puts both sides, which `tree` holds, into the worktree. Gives what came in since, and the files to be settled. */
+export async function loadConflict(
+  conflicted: ConflictedCommit & { readonly tree: string },
+  { git, worktree }: { readonly git: Git; readonly worktree: Worktree },
+): Promise<LoadedConflict> {
+  const { tip, tree, files } = conflicted;
+  const { directory, touched } = worktree;
+  await worktree.loadConflict(tip, tree);
+  // git follows renames: the agent's own changes may lie under other names now.
+  const changed = await pathsBetween(git, { base: tip, tip: tree });
+  for (const path of [...files, ...changed]) touched.add(path);
+  const earlier = await describeConflict(conflicted, { git, directory });
+  const read = files.map(async (path) => ({ path, bytes: await readBytes(directory, path) }));
+  const there = await Promise.all(files.map((path) => isThere(directory, path)));
+  return { earlier, conflictedFiles: (await Promise.all(read)).filter((_, at) => there[at]) };
+}
+
+/** Files with conflict markers, or that the agent left as it got them: a binary file has no markers. */
+export async function findUnresolved(
+  { directory }: Pick<Worktree, 'directory'>,
+  conflictedFiles: readonly ConflictedFile[],
+): Promise<readonly string[]> {
+  const checks = conflictedFiles.map(async ({ path, bytes }) => {
+    const present = await readBytes(directory, path);
+    if (present === undefined) return isThere(directory, path);
+    const isAsBefore = bytes !== undefined && present.equals(bytes);
+    return isAsBefore || /^(<{7} |>{7} )/m.test(present.toString('latin1'));
+  });
+  const isOpen = await Promise.all(checks);
+  return conflictedFiles.filter((_, at) => isOpen[at]).map(({ path }) => path);
+}
+
+function readBytes(directory: string, path: string): Promise<Buffer | undefined> {
+  return useRegularFile(directory, path, (file) => file.readFile());
+}
+
+async function isThere(directory: string, path: string): Promise<boolean> {
+  return (await attempt(lstat(join(directory, path)))).kind === 'done';
+}

@@ -1,0 +1,30 @@
+// Opens what a program may have replaced: a link would lead out of the worktree, and a named pipe never answers.
+import { constants } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { attempt } from '../../errors.ts';
+import { MAX_FILE_BYTES } from '../policy/protected-paths.ts';
+import { resolveInside } from '../policy/resolve-path.ts';
+
+const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_RDWR } = constants;
+const PLAIN = O_NOFOLLOW | O_NONBLOCK;
+
+/** Uses a regular file of at most 5 MB below the folder; undefined for anything else that stands there, or nothing. */
+export async function useRegularFile<T>(
+  directory: string,
+  path: string,
+  use: (file: FileHandle) => Promise<T>,
+  access: 'read' | 'write' = 'read',
+): Promise<T | undefined> {
+  const resolved = await resolveInside(directory, path);
+  if (resolved.kind === 'refused') return undefined;
+  const mode = access === 'read' ? O_RDONLY : O_RDWR;
+  const opened = await attempt(open(resolved.absolute, mode | PLAIN));
+  if (opened.kind === 'threw') return undefined;
+  const file = opened.value;
+  try {
+    const stats = await file.stat();
+    return stats.isFile() && stats.size <= MAX_FILE_BYTES ? await use(file) : undefined;
+  } finally {
+    await file.close();
+  }
+}
