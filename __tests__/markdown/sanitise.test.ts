@@ -321,6 +321,11 @@ describe('sanitise on hostile text', () => {
     const { text } = sanitise(unit.repeat(Math.ceil(size / unit.length)));
     expect(sanitise(text)).toEqual({ text, hidden: 0 });
   });
+
+  it('reads 200000 characters of a tag’s name whose attributes fail', () => {
+    const { text } = sanitise(`<${'a'.repeat(200_000)}\n">`);
+    expect(sanitise(text)).toEqual({ text, hidden: 0 });
+  });
 });
 
 describe('quoteUntrusted', () => {

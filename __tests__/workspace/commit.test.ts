@@ -1,11 +1,11 @@
 // An agent's files become one commit: its base plus what it was allowed to write, byte for byte.
 
-import { chmod, link, rm, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, link, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { commitTree, commitWork, signature } from '../../src/workspace/commit.ts';
 import { createPolicy } from '../../src/workspace/policy/protected-paths.ts';
-import { writeFiles } from '../a-bare.ts';
+import { type SeedFiles, writeFiles } from '../a-bare.ts';
 import {
   aBranch,
   anAgent,
@@ -255,6 +255,74 @@ describe('an agent that tries to break out', () => {
     const commit = await submitted(agent);
     expect(await changesOf(repository, commit)).toHaveLength(300);
     expect(leftOf(agent)).toHaveLength(2);
+  });
+});
+
+describe('a move', () => {
+  const held = (path: string, place: string) =>
+    `the deletion of ${path}: it may have moved to ${place}, which is not committed`;
+
+  async function moved(files: SeedFiles, from: string, to: string) {
+    const repository = await stage.repository(files);
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    await agent.worktree.ready();
+    const { directory } = agent.workspace;
+    await mkdir(dirname(join(directory, to)), { recursive: true });
+    await rename(join(directory, from), join(directory, to));
+    await agent.findRefused();
+    await agent.write('k.txt', 'more\n');
+    return { agent, changes: await changesOf(repository, await submitted(agent)) };
+  }
+
+  it.each([
+    ['the same name', 'templates/ci.yml', '.github/workflows/ci.yml'],
+    ['the same bytes', 'template.txt', '.github/workflows/ci.yml'],
+  ])('to where nothing may be written leaves the file where it was: %s', async (_how, from, to) => {
+    const { agent, changes } = await moved({ [from]: 'on: push\n', 'k.txt': 'k' }, from, to);
+    expect(changes).toEqual(['M 100644 k.txt']);
+    expect(leftOf(agent)).toContain(held(from, to));
+  });
+
+  it('of a file that is too large leaves it where it was', async () => {
+    const big = { 'big.bin': Buffer.alloc(6 * 1024 * 1024), 'k.txt': 'k' };
+    const { agent, changes } = await moved(big, 'big.bin', 'assets/big.bin');
+    expect(changes).toEqual(['M 100644 k.txt']);
+    expect(leftOf(agent)).toContain(held('big.bin', 'assets/big.bin'));
+  });
+
+  it('of more files than a commit takes loses none of them', async () => {
+    const names = Array.from({ length: 200 }, (_, at) => `f${at}`);
+    const files = Object.fromEntries(names.map((name) => [`lib/${name}`, `${name}\n`]));
+    const { changes } = await moved({ ...files, 'k.txt': 'k' }, 'lib', 'src');
+    const there = new Set([...names.map((name) => `lib/${name}`)]);
+    for (const [kind, , path = ''] of changes.map((change) => change.split(' '))) {
+      if (kind === 'D') there.delete(path);
+      if (kind === 'A') there.add(path);
+    }
+    expect(new Set([...there].map((path) => path.split('/')[1]))).toEqual(new Set(names));
+  });
+
+  it('to a folder of the same letters in another case is a change of case', async () => {
+    const files = { 'Src/a.js': 'a\n', 'Src/in/b.js': 'b\n', 'k.txt': 'k' };
+    const { agent, changes } = await moved(files, 'Src', 'src');
+    expect(changes).toEqual([
+      'D 000000 Src/a.js',
+      'D 000000 Src/in/b.js',
+      'M 100644 k.txt',
+      'A 100644 src/a.js',
+      'A 100644 src/in/b.js',
+    ]);
+    expect(leftOf(agent)).toEqual([]);
+  });
+
+  it('is none where other files are refused', async () => {
+    const repository = await stage.repository({ 'a.txt': 'one\n', 'b.txt': 'two\n' });
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    await agent.worktree.ready();
+    await rm(join(agent.workspace.directory, 'a.txt'));
+    await writeFiles(agent.workspace.directory, { '.github/workflows/c.yml': 'on: push\n' });
+    await agent.findRefused();
+    expect(await changesOf(repository, await submitted(agent))).toEqual(['D 000000 a.txt']);
   });
 });
 

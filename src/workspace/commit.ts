@@ -6,6 +6,7 @@ import { SquadError } from '../errors.ts';
 import type { Git } from '../ports/git.ts';
 import type { OutboundText } from '../ports/github.ts';
 import { splitPaths } from './git-history.ts';
+import { rejectHalfMoves } from './policy/half-moves.ts';
 import { rejectTwins } from './policy/path-twins.ts';
 import {
   applyPolicy,
@@ -73,10 +74,14 @@ export async function selectChanges(
 ): Promise<PolicyResult> {
   const base = worktree.base();
   if (base === undefined) return { accepted: [], left: [] };
-  const checked = applyPolicy(await listChanges(git, worktree, base), policy);
+  const { directory } = worktree;
+  const changes = await listChanges(git, worktree, base);
+  const checked = applyPolicy(changes, policy);
   const clean = await rejectSecrets(checked.accepted, { git, worktree, policy });
-  const { accepted, left } = await rejectTwins(clean.accepted, { git, commit: tip ?? base });
-  return { accepted, left: [...checked.left, ...clean.left, ...left] };
+  const apart = await rejectTwins(clean.accepted, { git, commit: tip ?? base });
+  const whole = await rejectHalfMoves(apart.accepted, changes, { git, base, directory });
+  const left = [checked, clean, apart, whole].flatMap((result) => result.left);
+  return { accepted: whole.accepted, left };
 }
 
 const IGNORED_REASON = 'git does not take it (a .gitignore lists it, or its name is not safe)';

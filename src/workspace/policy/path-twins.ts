@@ -19,9 +19,9 @@ export async function rejectTwins(
   const removed = new Set(
     candidates.flatMap(({ path, isRemoved }) => (isRemoved === true ? [path] : [])),
   );
-  const names = new Map(
-    [...known].filter((path) => !removed.has(path)).map((path) => [foldPath(path), path]),
-  );
+  const emptied = await listEmptied(known, removed, deps);
+  const staying = [...known].filter((path) => !removed.has(path) && !emptied.has(path));
+  const names = new Map(staying.map((path) => [foldPath(path), path]));
   const accepted: CommitCandidate[] = [];
   const left: string[] = [];
   for (const candidate of candidates) {
@@ -37,6 +37,23 @@ export async function rejectTwins(
     accepted.push(candidate);
   }
   return { accepted, left };
+}
+
+/** The known folders whose files are all removed: nothing of theirs stays, as in `mv Source source`. */
+async function listEmptied(
+  known: ReadonlySet<string>,
+  removed: ReadonlySet<string>,
+  { git, commit }: TwinCheckDeps,
+): Promise<ReadonlySet<string>> {
+  const folders = new Set([...removed].flatMap((path) => withFolders(path).slice(0, -1)));
+  const asked = [...folders].filter((folder) => known.has(folder));
+  const isEmptied = await Promise.all(
+    asked.map(async (folder) => {
+      const files = await git.run(['ls-tree', '-r', '-z', '--name-only', commit, '--', folder]);
+      return splitPaths(files).every((path) => removed.has(path));
+    }),
+  );
+  return new Set(asked.filter((_, at) => isEmptied[at]));
 }
 
 /** Everything in the commit that stands in a folder on the way to a candidate. */

@@ -110,7 +110,7 @@ async function isBinaryFile(path: string): Promise<boolean> {
 }
 
 /** git's id for a file's bytes; its length tells a SHA-1 repository from a SHA-256 one. */
-function objectId(bytes: Buffer, length: number): string {
+export function objectId(bytes: Buffer, length: number): string {
   const hash = createHash(length === 64 ? 'sha256' : 'sha1');
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
