@@ -32,6 +32,14 @@ describe('a directive', () => {
     });
   });
 
+  it.each([
+    ['before', 'Fix the login form. We never show stack traces.'],
+    ['between', 'Never use tabs in YAML. Fix the login form. We never show stack traces.'],
+    ['behind', 'We never show stack traces. Fix the login form.'],
+  ])('leaves what stands %s it a request', (_where, request) => {
+    expect(readDirectives(request).isWhole).toBe(false);
+  });
+
   it('runs an order with more sentences as a request, too', () => {
     const request = 'Always validate the input of the login form. Write a test for it.';
     expect(readDirectives(request).isWhole).toBe(false);
@@ -49,6 +57,11 @@ describe('a directive', () => {
 
   it('is the whole request also with courtesy', () => {
     expect(readDirectives('Never use tabs in YAML. Thanks!').isWhole).toBe(true);
+  });
+
+  it('may be all of five sentences', () => {
+    const request = Array.from({ length: 5 }, (_, n) => `Never do thing number ${n}.`).join('\n\n');
+    expect(readDirectives(request)).toMatchObject({ sentences: { length: 5 }, isWhole: true });
   });
 
   it('is at most five sentences, and then the request is more than they', () => {
