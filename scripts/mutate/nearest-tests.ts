@@ -1,5 +1,5 @@
 // Which tests would find a mistake in a file: those that import it, the nearest and quickest first.
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { rankOf } from '../slow-tests.mjs';
 import { importsBelow, unitTests } from '../unit-tests.mjs';
 
@@ -16,8 +16,11 @@ export function openNearestTests(root: string): (file: string) => NearestTests {
   const reached = importsBelow(folder);
   return (file) => {
     const mirrored = relative(join(root, 'src'), file).replace(/\.ts$/, '');
-    const rank = (path: string, distance: number) =>
-      (path.includes(`/__tests__/${mirrored}`) ? 0 : distance) + (isSlow(path) ? 100 : 0);
+    const rank = (path: string, distance: number) => {
+      const isOwn = path.includes(`/__tests__/${mirrored}`);
+      const isBeside = path.includes(`/__tests__/${dirname(mirrored)}/`);
+      return (isOwn ? 0 : distance + (isBeside ? 0 : 10)) + (isSlow(path) ? 100 : 0);
+    };
     const all = [...reached]
       .flatMap(([path, distances]) => {
         const distance = distances.get(file);
