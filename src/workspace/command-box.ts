@@ -1,10 +1,20 @@
 // What a command finds in the box: an agent's files, git's data in a copy of its own, and what the checkout has installed.
-import { copyFile, lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
 import { attempt } from '../errors.ts';
 import { BOT } from '../ports/accounts.ts';
 import type { BoxCopy, BoxNetwork, BoxSpec } from '../ports/box.ts';
 import type { Git, GitWorktree } from '../ports/git.ts';
+import { serialize } from '../text/serialize.ts';
 
 export type CommandBoxDeps = {
   readonly git: Git;
@@ -34,16 +44,18 @@ export type CommandBox = {
 /** Opens the folders that all commands of one agent share. */
 export function openCommandBox(deps: CommandBoxDeps): CommandBox {
   const home = join(deps.folder, 'home');
-  const repository = join(deps.folder, 'repository');
   let shared: Promise<SharedData> | undefined;
-  let shownCommit: string | undefined;
+  let copy: RepositoryCopy | undefined;
+  const serialized = serialize();
   return {
     home,
     async prepare(shown) {
-      shared ??= prepareOnce(deps, { home, repository });
+      shared ??= prepareOnce(deps, home);
       const { objects, copies, readable } = await shared;
-      if (shownCommit !== shown.commit) await showCommit(repository, shown, deps.worktree);
-      shownCommit = shown.commit;
+      const { repository } = await serialized(async () => {
+        copy = await copyRepository(shown, copy, deps);
+        return copy;
+      });
       const { directory } = deps.worktree;
       return {
         writable: [directory],
@@ -63,16 +75,10 @@ type SharedData = {
   readonly readable: readonly string[];
 };
 
-async function prepareOnce(
-  deps: CommandBoxDeps,
-  { home, repository }: { readonly home: string; readonly repository: string },
-): Promise<SharedData> {
+async function prepareOnce(deps: CommandBoxDeps, home: string): Promise<SharedData> {
   await mkdir(home, { recursive: true });
   await writeFile(join(home, '.gitconfig'), HOME_CONFIGURATION);
-  const [objects, installed] = await Promise.all([
-    copyRepository(deps.git, repository),
-    findInstalled(deps),
-  ]);
+  const [objects, installed] = await Promise.all([findObjects(deps.git), findInstalled(deps)]);
   const named = deps.share.filter((path) => !isAbsolute(path));
   const folders = [...new Set([...installed, ...named])];
   const copies = await Promise.all(folders.map((name) => placeCopy(name, deps)));
@@ -80,19 +86,45 @@ async function prepareOnce(
   return { objects, copies: copies.flat(), readable: readable.flat() };
 }
 
-/** git's own data, without objects: what happens to it changes nothing that we read. */
-async function copyRepository(git: Git, repository: string): Promise<readonly string[]> {
-  const own = join(git.repository, 'objects');
+const objectsOf = (repository: string) => join(repository, 'objects');
+
+async function findObjects({ repository }: Git): Promise<readonly string[]> {
+  const own = objectsOf(repository);
   const borrowed = await attempt(readFile(join(own, 'info', 'alternates'), 'utf8'));
   const more = borrowed.kind === 'done' ? borrowed.value.split('\n').filter(isAbsolute) : [];
+  return [own, ...more];
+}
+
+/** A copy of git's own data, without objects: what happens to it changes nothing that we read. */
+type RepositoryCopy = { readonly repository: string; readonly commit: string };
+
+/** A command may have put links anywhere into the copy that it had: another commit gets a new one. */
+async function copyRepository(
+  shown: ShownCommit,
+  last: RepositoryCopy | undefined,
+  deps: CommandBoxDeps,
+): Promise<RepositoryCopy> {
+  if (last?.commit === shown.commit) return last;
+  const repository = await mkdtemp(join(deps.folder, 'repository-'));
+  await writeRepository(repository, deps.git);
+  await showCommit(repository, shown, deps.worktree);
+  if (last !== undefined) {
+    await attempt(rm(last.repository, { recursive: true, force: true, maxRetries: 5 }));
+  }
+  return { repository, commit: shown.commit };
+}
+
+async function writeRepository(repository: string, git: Git): Promise<void> {
   for (const folder of ['objects/info', 'refs/heads', 'refs/tags']) {
     await mkdir(join(repository, folder), { recursive: true });
   }
   await writeFile(join(repository, 'config'), COPY_CONFIGURATION);
-  await writeFile(join(repository, 'objects', 'info', 'alternates'), `${own}\n`);
+  await writeFile(
+    join(repository, 'objects', 'info', 'alternates'),
+    `${objectsOf(git.repository)}\n`,
+  );
   // A checkout with a short history has this file.
   await attempt(copyFile(join(git.repository, 'shallow'), join(repository, 'shallow')));
-  return [own, ...more];
 }
 
 const COPY_CONFIGURATION = `[core]

@@ -1,0 +1,94 @@
+// The folders that the commands of one agent find in the box, when an earlier command has left traps in them.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { git as plainGit } from '../../rehearsal/git/git.ts';
+import type { BoxSpec } from '../../src/ports/box.ts';
+import {
+  type CommandBox,
+  openCommandBox,
+  type ShownCommit,
+} from '../../src/workspace/command-box.ts';
+import { openCheckout, type PlainCheckout } from '../../src/workspace/worktrees/plain-checkout.ts';
+import { openRepositoryStage, type Repository, type RepositoryStage } from './a-repository.ts';
+
+let stage: RepositoryStage;
+let repository: Repository;
+let worktree: PlainCheckout;
+let box: CommandBox;
+let shown: ShownCommit;
+let outside: string;
+
+beforeAll(async () => {
+  stage = await openRepositoryStage();
+});
+beforeEach(async () => {
+  repository = await stage.repository({ 'a.txt': 'one\n', '.gitignore': 'deps/\n' });
+  const { git, start, workspace } = repository;
+  worktree = await openCheckout(git, 'commands', start);
+  outside = join(dirname(workspace), 'outside');
+  await mkdir(outside);
+  await writeFile(join(outside, 'precious'), 'precious\n');
+  shown = { commit: start, branch: 'squad/7-login' };
+  box = openBox();
+});
+afterAll(() => stage.close());
+
+function openBox(share: readonly string[] = []): CommandBox {
+  const { git, workspace } = repository;
+  const folder = join(worktree.folder, 'box');
+  return openCommandBox({ git, worktree, folder, checkout: workspace, share, network: 'none' });
+}
+
+/** The folder that a command finds as `.git`, and may change as it likes. */
+const copyOf = ({ mounts = [] }: BoxSpec): string => mounts[0]?.from ?? '';
+
+/** What git in the box says about the copy. */
+const gitIn = (copy: string, ...args: string[]) =>
+  plainGit(copy, [`--git-dir=${copy}`, `--work-tree=${worktree.directory}`, ...args]);
+
+async function replaceBy(target: string, path: string): Promise<void> {
+  await rm(path, { recursive: true, force: true });
+  await symlink(target, path);
+}
+
+describe('the copy of git’s data', () => {
+  it('stays the same for the commands that see one commit', async () => {
+    const first = copyOf(await box.prepare(shown));
+    await writeFile(join(first, 'note'), 'of a command\n');
+    expect(copyOf(await box.prepare(shown))).toBe(first);
+    expect(existsSync(join(first, 'note'))).toBe(true);
+  });
+
+  it('is written nowhere else, whatever links a command left in the one before', async () => {
+    const copy = copyOf(await box.prepare(shown));
+    await replaceBy(join(outside, 'precious'), join(copy, 'HEAD'));
+    await replaceBy(join(outside, 'precious'), join(copy, 'index'));
+    await replaceBy(outside, join(copy, 'refs', 'heads'));
+    const commit = await repository.push('main', { 'a.txt': 'two\n' });
+    await repository.git.run(['fetch', repository.git.remoteUrl, commit], { remote: true });
+    const next = copyOf(await box.prepare({ ...shown, commit }));
+    expect(await readdir(outside)).toEqual(['precious']);
+    expect(await readFile(join(outside, 'precious'), 'utf8')).toBe('precious\n');
+    expect((await gitIn(next, 'rev-parse', 'squad/7-login', 'HEAD')).split('\n')).toContain(commit);
+    expect(existsSync(copy)).toBe(false);
+  });
+
+  it('is made anew where a command left pipes that nobody writes to', async () => {
+    const copy = copyOf(await box.prepare(shown));
+    await rm(join(copy, 'HEAD'));
+    execFileSync('mkfifo', [join(copy, 'HEAD')]);
+    const base = { branch: 'main', commit: repository.start };
+    const commit = await repository.push('main', { 'a.txt': 'two\n' });
+    await repository.git.run(['fetch', repository.git.remoteUrl, commit], { remote: true });
+    const next = copyOf(await box.prepare({ ...shown, commit, base }));
+    expect(await gitIn(next, 'log', '-1', '--format=%s')).toBe('A person on main');
+  });
+
+  it('is one for two commands that begin at the same moment', async () => {
+    const specs = await Promise.all([box.prepare(shown), box.prepare(shown)]);
+    expect(new Set(specs.map(copyOf)).size).toBe(1);
+  });
+});
