@@ -92,3 +92,14 @@ describe('the copy of git’s data', () => {
     expect(new Set(specs.map(copyOf)).size).toBe(1);
   });
 });
+
+describe('a folder that the checkout has installed', () => {
+  it('gets no place where a link of a tool leads out of the worktree', async () => {
+    const { workspace } = repository;
+    await mkdir(join(workspace, 'packages', 'deps'), { recursive: true });
+    await symlink(outside, join(worktree.directory, 'packages'));
+    const { copies } = await openBox(['packages/deps']).prepare(shown);
+    expect(copies).toEqual([]);
+    expect(await readdir(outside)).toEqual(['precious']);
+  });
+});
