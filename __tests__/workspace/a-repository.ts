@@ -6,8 +6,10 @@ import { git as plainGit } from '../../rehearsal/git/git.ts';
 import { type EmbeddedGitHub, startGitHub } from '../../rehearsal/github/embedded-github.ts';
 import { createState } from '../../rehearsal/github/state.ts';
 import { openGit } from '../../src/adapters/git/git.ts';
+import { systemClock } from '../../src/adapters/runner/clock.ts';
 import type { Git } from '../../src/ports/git.ts';
 import type { OutboundText } from '../../src/ports/github.ts';
+import type { RunTime } from '../../src/ports/ports.ts';
 import type { RunEvent } from '../../src/run-log/events.ts';
 import type { CommitIdentity } from '../../src/workspace/commit.ts';
 import { deliverToOwnBranch } from '../../src/workspace/delivery/deliver.ts';
@@ -38,6 +40,8 @@ export type RepositoryOptions = {
   readonly folder?: string;
   /** Changes the checkout before the run's git is opened. */
   readonly prepare?: (workspace: string) => Promise<void>;
+  /** The time of the run that the commands belong to. */
+  readonly time?: RunTime;
 };
 
 export type Repository = {
@@ -114,6 +118,7 @@ async function openRepository(
     path: process.env.PATH ?? '',
     proxy: {},
     squadDirectory: undefined,
+    ...(options.time === undefined ? {} : { run: { clock: systemClock, time: options.time } }),
   });
   const commands: string[] = [];
   const git = counted(handle.git, commands);

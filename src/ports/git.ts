@@ -13,15 +13,19 @@ export type GitWorktree = {
 };
 
 export type GitOptions = {
-  /** The files that git works on; absent: objects and refs alone. */
+  /**
+   * The files that git works on; absent: objects and refs alone. A command that takes too long with files of the run's own is ended
+   * and tried once more without the pipes and foreign repositories among them, for which git may have waited.
+   */
   readonly worktree?: GitWorktree;
   /** Added to git's explicit environment. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Send the token to the remote: for `fetch` and `push` alone. */
   readonly remote?: boolean;
   /**
-   * How long a command that talks to the remote may take, in milliseconds. Unless told, a fetch has two minutes, then five; others have one.
-   * It never takes more than a part of the run's time. What takes longer is ended, and fails as any other command does.
+   * How long a command that talks to the remote or works on files may take, in milliseconds. Unless told, a fetch has two minutes, then
+   * five; `read-tree` has five; others have one. It never takes more than a part of the run's time. What takes longer is ended, and fails
+   * as any other command does.
    */
   readonly timeoutMs?: number | undefined;
 };

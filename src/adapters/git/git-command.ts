@@ -110,8 +110,8 @@ function resultOf(args: readonly string[], ended: EndedProcess | undefined): Git
 /** The code of a command that took too long, as of the program `timeout`. */
 export const TIMED_OUT = 124;
 
-function endedResult({ seconds }: CommandLimit): GitResult {
-  const stderr = `error: the remote did not answer in time; git was ended after ${seconds()} s\n`;
+function endedResult({ cause, seconds }: CommandLimit): GitResult {
+  const stderr = `error: ${cause}; git was ended after ${seconds()} s\n`;
   return { code: TIMED_OUT, stdout: '', stderr };
 }
 

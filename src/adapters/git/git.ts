@@ -16,6 +16,7 @@ import {
   findObjectStore,
   type ObjectStore,
 } from './bare-repository.ts';
+import { clearAndRetry } from './clear-obstacles.ts';
 import { openCommandLimit } from './command-limit.ts';
 import { linkFolder } from './folders.ts';
 import { executeGit, type GitCommand, requireGitVersion } from './git-command.ts';
@@ -48,7 +49,7 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
   const running = new Set<Promise<unknown>>();
   const runNow = createAttempt({ repository, remote, environment, settings, mark });
   const attemptOnce: Git['attempt'] = (args, options) => trackWork(running, runNow(args, options));
-  const attempt = retryReads(attemptOnce, remote, settings.run);
+  const attempt = clearAndRetry(retryReads(attemptOnce, remote, settings.run), settings, scratch);
   const run = async (args: readonly string[], options?: GitOptions) => {
     const result = await attempt(args, options);
     if (result.code !== 0) throw gitError(args, result);
@@ -116,32 +117,8 @@ type GitRunDeps = {
 
 /** Runs git. When the server doesn't know the remote under one spelling, tries the other. */
 function createAttempt(given: GitRunDeps): Git['attempt'] {
-  const { repository, remote, environment, settings, mark } = given;
-  const outside = remoteEnvironment(settings);
-  const runLocal = (args: readonly string[], options: GitOptions, more: Partial<GitCommand>) =>
-    executeGit({
-      args,
-      directory: options.worktree?.directory ?? repository,
-      ...more,
-      environment: {
-        ...environment,
-        ...worktreeEnvironment(options.worktree),
-        ...more.environment,
-        ...options.environment,
-      },
-    });
-  const runRemote = (args: readonly string[], options: GitOptions) => {
-    // The run's mark is a part of the command's own.
-    const own = `${mark}-${randomUUID()}`;
-    const { timeoutMs } = options;
-    const limit = openCommandLimit({ args, timeoutMs, time: settings.run?.time, mark: own });
-    const more = { limit, environment: { ...outside, [CALL_MARKER]: own } };
-    return runLocal(args, options, more).finally(limit.close);
-  };
-  const runOnce = async (args: readonly string[], options: GitOptions) => {
-    checkConfiguration(repository);
-    return options.remote === true ? runRemote(args, options) : runLocal(args, options, {});
-  };
+  const { repository, remote, environment } = given;
+  const runOnce = createRun(given);
   let checking: Promise<void> | undefined;
   // Beside the first command that talks to the remote, so that nobody waits for it.
   const checkOnce = () => {
@@ -157,6 +134,37 @@ function createAttempt(given: GitRunDeps): Git['attempt'] {
     if (isUnknownAddress(retried)) return result;
     [remote.url, remote.otherUrl] = [remote.otherUrl, remote.url];
     return retried;
+  };
+}
+
+/** Objects and refs alone take no time that has to be limited. */
+function createRun({ repository, environment, settings, mark }: GitRunDeps): Git['attempt'] {
+  const outside = remoteEnvironment(settings);
+  const runLocal = (args: readonly string[], options: GitOptions, more: Partial<GitCommand>) =>
+    executeGit({
+      args,
+      directory: options.worktree?.directory ?? repository,
+      ...more,
+      environment: {
+        ...environment,
+        ...worktreeEnvironment(options.worktree),
+        ...more.environment,
+        ...options.environment,
+      },
+    });
+  const runLimited = (args: readonly string[], options: GitOptions) => {
+    // The run's mark is a part of the command's own.
+    const own = `${mark}-${randomUUID()}`;
+    const { timeoutMs, worktree, remote: isRemote } = options;
+    const time = settings.run?.time;
+    const limit = openCommandLimit({ args, timeoutMs, time, mark: own, worktree });
+    const more = { ...(isRemote === true ? outside : {}), [CALL_MARKER]: own };
+    return runLocal(args, options, { limit, environment: more }).finally(limit.close);
+  };
+  return async (args, options = {}) => {
+    checkConfiguration(repository);
+    const isLimited = options.remote === true || options.worktree !== undefined;
+    return isLimited ? runLimited(args, options) : runLocal(args, options, {});
   };
 }
 
