@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -69,6 +69,33 @@ describe('view', () => {
     ]);
     expect(await use('view', { path: 'data' })).toEqual(['failed', 'That is no text: 3 bytes.']);
     expect(await use('view', { path: 'gone' })).toEqual(['failed', 'There is no such file.']);
+  });
+});
+
+describe('a folder that becomes a link after the decision', () => {
+  it.each([
+    ['view', { path: 'd/a' }],
+    ['view', { path: 'd/sub' }],
+    ['create', { path: 'd/new', file_text: 'x' }],
+    ['edit', { path: 'd/a', old_str: 'secret', new_str: 'x' }],
+  ])('leads %s %j nowhere', async (name, args) => {
+    const outside = await mkdtemp(join(tmpdir(), 'squad-outside-'));
+    await mkdir(join(outside, 'sub'));
+    await writeFile(join(outside, 'a'), 'secret');
+    await mkdir(join(directory, 'd'));
+    const decide = async () => {
+      await rename(join(directory, 'd'), join(directory, 'aside'));
+      await symlink(outside, join(directory, 'd'));
+      return { allowed: true } as const;
+    };
+    const deps = { calls: trackCalls(), mayUse: () => true, decide };
+    const reply = await call(fileTools({ directory }, deps), name, args);
+    expect([reply?.kind, reply?.text]).toEqual([
+      'failed',
+      'A file or a link stands where the path needs a folder.',
+    ]);
+    expect(await readdir(outside)).toEqual(['a', 'sub']);
+    expect(await readFile(join(outside, 'a'), 'utf8')).toBe('secret');
   });
 });
 

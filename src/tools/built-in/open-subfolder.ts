@@ -8,19 +8,15 @@ import { systemCode } from '../pipeline/tool-result.ts';
 /** An open folder. Its files are reached below `base`, which stays the same folder until `close`. */
 export type OpenFolder = { readonly base: string; readonly close: () => Promise<void> };
 
-/** Opens the folder `name` of `base`, which is made when it is missing; undefined when it is no folder. */
+/** Opens the folder `name` of `base`; undefined when it is no folder. Throws the file system's errors. */
 export type OpenSubfolder = (base: string, name: string) => Promise<OpenFolder | undefined>;
 
 const NOT_A_FOLDER_CODES = ['ENOTDIR', 'ELOOP', 'EEXIST'];
 
 /** Reaches files through the open handle: replacing a folder by a link doesn't lead outside. */
 export const openByHandle: OpenSubfolder = async (base, name) => {
-  const at = join(base, name);
   const flags = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW;
-  const found = await attempt(() => open(at, flags));
-  const isMissing = found.kind === 'threw' && systemCode(found.error) === 'ENOENT';
-  if (isMissing) await makeFolder(at);
-  const opened = isMissing ? await attempt(() => open(at, flags)) : found;
+  const opened = await attempt(() => open(join(base, name), flags));
   if (opened.kind === 'done') {
     const handle = opened.value;
     return { base: `/proc/self/fd/${handle.fd}`, close: () => handle.close() };
@@ -32,17 +28,54 @@ export const openByHandle: OpenSubfolder = async (base, name) => {
 /** For systems without `/proc`: checks each folder by its path. */
 export const openByPath: OpenSubfolder = async (base, name) => {
   const at = join(base, name);
-  const found = await attempt(() => lstat(at));
-  if (found.kind === 'threw') {
-    if (systemCode(found.error) !== 'ENOENT') throw found.error;
-    await makeFolder(at);
-  }
-  const isFolder =
-    found.kind === 'threw' ? (await lstat(at)).isDirectory() : found.value.isDirectory();
+  const isFolder = (await lstat(at)).isDirectory();
   return isFolder ? { base: at, close: async () => undefined } : undefined;
 };
 
-async function makeFolder(path: string): Promise<void> {
-  const made = await attempt(() => mkdir(path));
-  if (made.kind === 'threw' && systemCode(made.error) !== 'EEXIST') throw made.error;
+const openHere = process.platform === 'linux' ? openByHandle : openByPath;
+
+/** A folder below `root`, by the names on the way to it. */
+export type FolderWay = {
+  readonly root: string;
+  readonly names: readonly string[];
+  /** Also makes the folders that are missing. */
+  readonly makes?: boolean;
+  readonly openSubfolder?: OpenSubfolder | undefined;
+};
+
+export type FolderWork<T> =
+  | { readonly kind: 'worked'; readonly value: T }
+  /** A link or a file stands at `at`, relative to the root. */
+  | { readonly kind: 'blocked'; readonly at: string };
+
+/** Works in a folder that is reached without following a link, and that stays the same until the work is done. */
+export async function workInFolder<T>(
+  { root, names, makes = false, openSubfolder = openHere }: FolderWay,
+  work: (base: string) => Promise<T>,
+): Promise<FolderWork<T>> {
+  const openNext = makes ? makeMissing(openSubfolder) : openSubfolder;
+  let current: OpenFolder = { base: root, close: async () => undefined };
+  try {
+    for (const [depth, name] of names.entries()) {
+      const next = await openNext(current.base, name);
+      if (next === undefined) return { kind: 'blocked', at: names.slice(0, depth + 1).join('/') };
+      const before = current;
+      current = next;
+      await before.close();
+    }
+    return { kind: 'worked', value: await work(current.base) };
+  } finally {
+    await current.close();
+  }
+}
+
+function makeMissing(openSubfolder: OpenSubfolder): OpenSubfolder {
+  return async (base, name) => {
+    const found = await attempt(() => openSubfolder(base, name));
+    if (found.kind === 'done') return found.value;
+    if (systemCode(found.error) !== 'ENOENT') throw found.error;
+    const made = await attempt(() => mkdir(join(base, name)));
+    if (made.kind === 'threw' && systemCode(made.error) !== 'EEXIST') throw made.error;
+    return openSubfolder(base, name);
+  };
 }

@@ -8,7 +8,7 @@ import { compareText } from '../../text/compare.ts';
 import { shortHash } from '../../text/hash.ts';
 import { serialize } from '../../text/serialize.ts';
 import { systemCode } from '../pipeline/tool-result.ts';
-import { type OpenSubfolder, openByHandle, openByPath } from './open-subfolder.ts';
+import { type OpenSubfolder, workInFolder } from './open-subfolder.ts';
 
 /** The worktree that an agent's tools write to. */
 export type ToolWorkspace = {
@@ -66,7 +66,7 @@ const EXISTING_FILE_FLAGS =
 /** Opens one worktree for writing. */
 export function openStagedFiles(
   workspace: ToolWorkspace,
-  openSubfolder: OpenSubfolder = process.platform === 'linux' ? openByHandle : openByPath,
+  openSubfolder?: OpenSubfolder,
 ): StagedFiles {
   const openFolder = createFolderOpener(workspace.root, openSubfolder);
   const queues = new Map<string, ReturnType<typeof serialize>>();
@@ -119,24 +119,13 @@ type WithFolder = (
   work: (base: string) => Promise<FileWriteResult>,
 ) => Promise<FileWriteResult>;
 
-function createFolderOpener(root: string, openSubfolder: OpenSubfolder): WithFolder {
+function createFolderOpener(root: string, openSubfolder?: OpenSubfolder): WithFolder {
   return async (folder, work) => {
     const names = folder.split('/');
     if (!names.every(isPlainName)) return refused('the folder name is not allowed');
-    let current = { base: root, close: async () => {} };
-    try {
-      for (const [depth, name] of names.entries()) {
-        const next = await openSubfolder(current.base, name);
-        const seen = names.slice(0, depth + 1).join('/');
-        if (next === undefined) return refused(`${seen} is a link or not a folder`);
-        const before = current;
-        current = next;
-        await before.close();
-      }
-      return await work(current.base);
-    } finally {
-      await current.close();
-    }
+    const result = await workInFolder({ root, names, makes: true, openSubfolder }, work);
+    if (result.kind === 'worked') return result.value;
+    return refused(`${result.at} is a link or not a folder`);
   };
 }
 

@@ -1,11 +1,12 @@
 // A git worktree for each agent, checked out when the agent first touches a file: agents that only answer need none.
 import { mkdir, realpath, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { AgentWorkspace } from '../../coordinator/agent-workspace.ts';
 import { attempt } from '../../errors.ts';
 import type { FileDecision, FileRequest } from '../../ports/agents.ts';
 import type { Git, GitWorktree } from '../../ports/git.ts';
 import { serialize } from '../../text/serialize.ts';
+import { workInFolder } from '../../tools/built-in/open-subfolder.ts';
 import type { Policy } from '../policy/protected-paths.ts';
 import { resolveInside } from '../policy/resolve-path.ts';
 import type { SharedCheckout } from './shared-checkout.ts';
@@ -187,7 +188,10 @@ async function decideFileAccess(
     return { allowed: false, reason: decision.reason, next: decision.next };
   }
   if (request.access === 'write') {
-    await mkdir(dirname(decision.absolute), { recursive: true });
+    const names = decision.path.split('/').slice(0, -1);
+    const made = await workInFolder({ root: directory, names, makes: true }, async () => undefined);
+    if (made.kind === 'blocked')
+      return { allowed: false, reason: `${made.at} is no folder any more` };
     touched.add(decision.path);
   }
   return { allowed: true };

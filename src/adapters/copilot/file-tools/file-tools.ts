@@ -1,6 +1,6 @@
 // `view`, `create` and `edit` in the place of the runtime's tools of these names: theirs take 2,400 bytes of every first request
 // to say what these say in 700, and ask for absolute paths.
-import { resolve } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { attempt } from '../../../errors.ts';
 import type {
   FileDecision,
@@ -10,12 +10,14 @@ import type {
   SessionSpec,
 } from '../../../ports/agents.ts';
 import { isRecord } from '../../../text/json.ts';
+import { wayInside } from '../../../text/paths.ts';
 import { serialize } from '../../../text/serialize.ts';
+import { workInFolder } from '../../../tools/built-in/open-subfolder.ts';
 import type { OpenCalls } from '../open-calls.ts';
 import { type FileReply, failed, viewPath } from './view-path.ts';
 import { createFile, editFile } from './write-file.ts';
 
-/** A path of the session's own that it may touch, and what the model gave. */
+/** A path that the session may touch, in a folder that is held open, and what the model gave. */
 type FileCall = { readonly path: string; readonly args: Readonly<Record<string, unknown>> };
 
 type FileToolKind = {
@@ -112,15 +114,32 @@ async function useFile(
   const requested = String(args.path);
   const decision = await decide({ access: kind.access, path: requested, tool: kind.name });
   if (!decision.allowed) return { kind: 'denied', text: decision.reason };
-  const done = await attempt(kind.run({ path: resolve(directory, requested), args }));
+  const done = await attempt(
+    inItsFolder({ directory, requested }, (path) => kind.run({ path, args })),
+  );
   return done.kind === 'done' ? done.value : failed(describeFault(done.error));
 }
 
+/** Since the decision a command may have put a link in the place of a folder on the way. */
+async function inItsFolder(
+  { directory, requested }: Pick<SessionSpec, 'directory'> & { readonly requested: string },
+  use: (path: string) => Promise<FileReply>,
+): Promise<FileReply> {
+  const way = wayInside(directory, requested);
+  if (way === undefined) return failed('That lies outside the repository.');
+  const names = way.split(sep).slice(0, -1);
+  const used = await workInFolder({ root: directory, names }, (base) =>
+    use(join(base, basename(way))),
+  );
+  return used.kind === 'worked' ? used.value : failed(NO_FOLDER);
+}
+
+const NO_FOLDER = 'A file or a link stands where the path needs a folder.';
 const FAULTS: Readonly<Record<string, string>> = {
   ENOENT: 'There is no such file.',
   EEXIST: 'There is such a file already: view it, then edit it.',
   EISDIR: 'That is a folder.',
-  ENOTDIR: 'A file stands where the path needs a folder.',
+  ENOTDIR: NO_FOLDER,
   ENOSPC: 'The disk is full.',
 };
 

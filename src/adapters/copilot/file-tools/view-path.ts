@@ -1,9 +1,11 @@
 // What the tool `view` shows of a path: a file's text, whole or some lines of it, an image, or a folder's entries.
 import { constants } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import type { ToolReply } from '../../../ports/agents.ts';
 import { plural } from '../../../text/count.ts';
 import { headOfBytes } from '../../../text/cut-bytes.ts';
+import { workInFolder } from '../../../tools/built-in/open-subfolder.ts';
 
 /** What a file tool says, and the image that it shows; `data` is base64. */
 export type FileReply = ToolReply & {
@@ -27,7 +29,7 @@ export async function viewPath(path: string, range: unknown): Promise<FileReply>
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
     const stats = await file.stat();
-    if (stats.isDirectory()) return shown(await listFolder(path));
+    if (stats.isDirectory()) return await listFolder(path);
     if (!stats.isFile()) return failed('That is no file.');
     if (stats.size > READ_BYTES) return failed(`The file is too long: ${stats.size} bytes.`);
     const bytes = await file.readFile();
@@ -50,11 +52,15 @@ export function failed(text: string): FileReply {
   return { kind: 'failed', text };
 }
 
-async function listFolder(path: string): Promise<string> {
-  const entries = await readdir(path, { withFileTypes: true });
-  const own = entries.filter(({ name }) => name !== '.git');
-  const listed = own.map((entry) => `${entry.name}${entry.isDirectory() ? '/' : ''}`).sort();
-  return listed.length === 0 ? 'The folder is empty.' : headOfBytes(listed.join('\n'), SHOWN_BYTES);
+async function listFolder(path: string): Promise<FileReply> {
+  const listed = await workInFolder({ root: dirname(path), names: [basename(path)] }, (base) =>
+    readdir(base, { withFileTypes: true }),
+  );
+  if (listed.kind === 'blocked') return failed('That is no folder any more.');
+  const own = listed.value.filter(({ name }) => name !== '.git');
+  const names = own.map((entry) => `${entry.name}${entry.isDirectory() ? '/' : ''}`).sort();
+  const text = headOfBytes(names.join('\n'), SHOWN_BYTES);
+  return shown(names.length === 0 ? 'The folder is empty.' : text);
 }
 
 function image(bytes: Buffer, mimeType: string): FileReply {
