@@ -1,4 +1,4 @@
-import { link, lstat, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, lstat, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
@@ -87,6 +87,15 @@ describe('an agent in a large repository', () => {
     const path = `${'a/'.repeat(1_000)}b.js`;
     expect(await one.write(path, 'deep\n')).toMatch(/too long/);
     expect(await filesOf(one)).toEqual([]);
+  });
+
+  it('has no folder made behind a link that a program put into its worktree', async () => {
+    const { one } = await pair(await aLargeRepository());
+    await look(one, 'README.md');
+    const outside = await mkdtemp(join(stage.root, 'outside-'));
+    await symlink(outside, join(one.workspace.directory, 'src'));
+    expect(await look(one, 'src/part-3')).toMatchObject({ allowed: false });
+    expect(await readdir(outside)).toEqual([]);
   });
 
   it('finds every file when it searches, in a folder or in all', async () => {

@@ -15,7 +15,7 @@ import { BOT } from '../ports/accounts.ts';
 import type { BoxCopy, BoxNetwork, BoxSpec } from '../ports/box.ts';
 import type { Git, GitWorktree } from '../ports/git.ts';
 import { serialize } from '../text/serialize.ts';
-import { resolveInside } from './policy/resolve-path.ts';
+import { makeFolders } from '../tools/built-in/open-subfolder.ts';
 
 export type CommandBoxDeps = {
   readonly git: Git;
@@ -190,10 +190,8 @@ async function placeCopy(
   const [from, to] = [join(checkout, name), join(worktree.directory, name)];
   const source = await attempt(lstat(from));
   if (source.kind === 'threw' || !source.value.isDirectory()) return [];
-  // Through a link that a tool left on the way, the folder would be made outside.
-  if ((await resolveInside(worktree.directory, name)).kind === 'refused') return [];
-  const made = await attempt(mkdir(to, { recursive: true }));
-  return made.kind === 'done' ? [{ from, to }] : [];
+  const made = await attempt(makeFolders(worktree.directory, name.split('/')));
+  return made.kind === 'done' && made.value.kind === 'worked' ? [{ from, to }] : [];
 }
 
 async function existing(path: string): Promise<readonly string[]> {

@@ -56,6 +56,18 @@ describe.each(steps)('walking by $name', ({ step }) => {
     expect(worktree.written).toEqual([]);
   });
 
+  it('lists the Markdown files of a folder, and none behind a link', async () => {
+    const worktree = await aWorktree();
+    const outside = await aWorktree();
+    await writeFile(join(outside.root, 'other.md'), 'text');
+    await symlink(outside.root, join(worktree.root, 'link'));
+    const box = openStagedFiles(worktree, step);
+    await box.add(file);
+    expect(await box.list('.squad/inbox')).toEqual(['x.md']);
+    expect(await box.list('link')).toEqual([]);
+    expect(await box.list('.squad/none')).toEqual([]);
+  });
+
   it('refuses dangling links and loops', async () => {
     const worktree = await aWorktree();
     const outside = await aWorktree();

@@ -69,6 +69,11 @@ export async function workInFolder<T>(
   }
 }
 
+/** Makes the folders of a path below `root` that are missing. */
+export function makeFolders(root: string, names: readonly string[]): Promise<FolderWork<void>> {
+  return workInFolder({ root, names, makes: true }, async () => undefined);
+}
+
 function makeMissing(openSubfolder: OpenSubfolder): OpenSubfolder {
   return async (base, name) => {
     const found = await attempt(() => openSubfolder(base, name));

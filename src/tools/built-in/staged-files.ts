@@ -93,8 +93,10 @@ export function openStagedFiles(
     },
     async list(folder) {
       await workspace.ready?.();
-      const names = await attempt(readdir(join(workspace.root, folder)));
-      const all = names.kind === 'done' ? names.value : [];
+      const way = { root: workspace.root, names: folder.split('/'), openSubfolder };
+      const listed = await attempt(workInFolder(way, (base) => readdir(base)));
+      const all =
+        listed.kind === 'done' && listed.value.kind === 'worked' ? listed.value.value : [];
       return all.filter((name) => isPlainName(name) && name.endsWith('.md')).toSorted(compareText);
     },
     async read(path) {

@@ -1,9 +1,10 @@
 // The files of a worktree as its agent comes to need them: one that is read, a folder that a tool uses, all for a search.
-import { lstat, mkdir, rm } from 'node:fs/promises';
+import { lstat, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { attempt, SquadError } from '../../errors.ts';
 import type { FileRequest } from '../../ports/agents.ts';
 import type { Git, GitWorktree } from '../../ports/git.ts';
+import { makeFolders } from '../../tools/built-in/open-subfolder.ts';
 import { splitPaths } from '../git-history.ts';
 import { readPath } from '../policy/resolve-path.ts';
 import { batchPaths, listTreeEntries, withFolders } from './list-changes.ts';
@@ -101,7 +102,7 @@ async function bringIn(
   const wanted = [...new Set([...withFolders(path), ...rules])].filter(isFile);
   await checkOut(state, await withoutExisting(directory, wanted));
   const isFolderThere = entries.has(path) && !isFile(path);
-  if (isFolderThere) await mkdir(join(directory, path), { recursive: true });
+  if (isFolderThere) await makeFolders(directory, path.split('/'));
 }
 
 function ignoreFilesAbove(path: string): readonly string[] {

@@ -6,7 +6,7 @@ import { attempt } from '../../errors.ts';
 import type { FileDecision, FileRequest } from '../../ports/agents.ts';
 import type { Git, GitWorktree } from '../../ports/git.ts';
 import { serialize } from '../../text/serialize.ts';
-import { workInFolder } from '../../tools/built-in/open-subfolder.ts';
+import { makeFolders } from '../../tools/built-in/open-subfolder.ts';
 import type { Policy } from '../policy/protected-paths.ts';
 import { resolveInside } from '../policy/resolve-path.ts';
 import type { SharedCheckout } from './shared-checkout.ts';
@@ -189,9 +189,10 @@ async function decideFileAccess(
   }
   if (request.access === 'write') {
     const names = decision.path.split('/').slice(0, -1);
-    const made = await workInFolder({ root: directory, names, makes: true }, async () => undefined);
-    if (made.kind === 'blocked')
+    const made = await makeFolders(directory, names);
+    if (made.kind === 'blocked') {
       return { allowed: false, reason: `${made.at} is no folder any more` };
+    }
     touched.add(decision.path);
   }
   return { allowed: true };
