@@ -117,6 +117,11 @@ describe('edit', () => {
   it.each([
     ['a b a', 'b', '$& c', 'a $& c a'],
     ['a\r\nb\r\nc', 'a\nb', 'x\ny', 'x\r\ny\r\nc'],
+    ['a\r\nc\r\n', 'a', 'a\nb', 'a\r\nb\r\nc\r\n'],
+    ['a\r\nc', 'c', 'c\r\nd\n', 'a\r\nc\r\nd\r\n'],
+    ['a\r\nb\r\n', 'b\r', 'c\r', 'a\r\nc\r\n'],
+    ['a\r\nb\nc', 'b', 'b\nx', 'a\r\nb\nx\nc'],
+    ['a\r\nb\nc', 'a\nb', 'x\ny', 'x\r\ny\nc'],
     ['', '', 'new', 'new'],
     ['long text', ' text', '', 'long'],
   ])('of %j replaces %j by %j', async (before, old_str, new_str, after) => {

@@ -40,12 +40,17 @@ type Edited =
 
 /** Models write line feeds; a file that ends its lines otherwise keeps its way. Pure. */
 export function replaceOnce(before: string, old: string, text: string): Edited {
-  const isForeign = before.includes('\r\n') && !before.includes(old) && !old.includes('\r');
-  if (isForeign) {
+  if (needsCarriageReturns(before, old)) {
     const [wanted, given] = [old, text].map((one) => one.replaceAll(/\r?\n/g, '\r\n'));
     return replaceExactly(before, wanted ?? old, given ?? text);
   }
   return replaceExactly(before, old, text);
+}
+
+/** Where a file mixes both kinds of lines, only a text that is not there as it was given. */
+function needsCarriageReturns(before: string, old: string): boolean {
+  const isMixed = /(?<!\r)\n/.test(before);
+  return before.includes('\r\n') && !old.includes('\r') && !(isMixed && before.includes(old));
 }
 
 function replaceExactly(before: string, old: string, text: string): Edited {
