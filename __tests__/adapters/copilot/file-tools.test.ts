@@ -2,8 +2,14 @@ import { mkdir, mkdtemp, readdir, readFile, rename, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fileTools } from '../../../src/adapters/copilot/file-tools/file-tools.ts';
+import {
+  type FileToolDeps,
+  fileTools,
+} from '../../../src/adapters/copilot/file-tools/file-tools.ts';
 import { trackCalls } from '../../../src/adapters/copilot/open-calls.ts';
+import { createMask } from '../../../src/secrets.ts';
+
+const SECRET = 'canary-9f8e7d6c5b4a';
 
 let directory = '';
 beforeEach(async () => {
@@ -20,8 +26,12 @@ async function use(name: string, args: object) {
 }
 
 function aSession() {
-  const decide = async () => ({ allowed: true }) as const;
-  return fileTools({ directory }, { calls: trackCalls(), mayUse: () => true, decide });
+  return aSessionWith(async () => ({ allowed: true }) as const);
+}
+
+function aSessionWith(decide: FileToolDeps['decide']) {
+  const { mask } = createMask([SECRET]);
+  return fileTools({ directory }, { calls: trackCalls(), mask, mayUse: () => true, decide });
 }
 
 async function call(tools: ReturnType<typeof fileTools>, name: string, args: object) {
@@ -47,6 +57,17 @@ describe('view', () => {
     const [, text] = await use('view', { path: 'long.txt' });
     expect(Buffer.byteLength(String(text))).toBeLessThan(50_100);
     expect(text).toMatch(/\n\[cut in line 16667 of 20001; view_range shows the rest\]$/);
+  });
+
+  it('hides secrets, also one that a cut or a range would tear, and in names', async () => {
+    await put('a.txt', `key=${SECRET}\nkey=${SECRET.slice(0, 9)}\n${SECRET.slice(9)}\nend`);
+    await put('long.txt', `${'x'.repeat(49_990)}${SECRET}`);
+    expect(await use('view', { path: 'a.txt' })).toEqual(['ok', 'key=***\nkey=***\nend']);
+    expect(await use('view', { path: 'a.txt', view_range: [2, 2] })).toEqual(['ok', 'key=***']);
+    const [, text] = await use('view', { path: 'long.txt' });
+    expect(text).toMatch(/^x{49990}\*\*\*$/);
+    await put(`of-${SECRET}`, '');
+    expect(await use('view', { path: '.' })).toEqual(['ok', 'a.txt\nlong.txt\nof-***']);
   });
 
   it('lists a folder, and hands over an image', async () => {
@@ -88,8 +109,7 @@ describe('a folder that becomes a link after the decision', () => {
       await symlink(outside, join(directory, 'd'));
       return { allowed: true } as const;
     };
-    const deps = { calls: trackCalls(), mayUse: () => true, decide };
-    const reply = await call(fileTools({ directory }, deps), name, args);
+    const reply = await call(aSessionWith(decide), name, args);
     expect([reply?.kind, reply?.text]).toEqual([
       'failed',
       'A file or a link stands where the path needs a folder.',

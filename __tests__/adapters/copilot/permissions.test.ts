@@ -1,5 +1,6 @@
 import type { PermissionRequest } from '@github/copilot-sdk';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { trackCalls } from '../../../src/adapters/copilot/open-calls.ts';
 import { pathsInPatch } from '../../../src/adapters/copilot/patch-paths.ts';
 import { permissionHandlers, sessionTools } from '../../../src/adapters/copilot/permissions.ts';
 import type { FileDecision, FileRequest, SessionSpec } from '../../../src/ports/agents.ts';
@@ -27,16 +28,19 @@ function aDesk() {
   return { asked, files };
 }
 
+const mask = (text: string) => text;
+const deps = { calls: trackCalls(), mask };
+
 // The runtime may send kinds and fields that the SDK's types don't have.
 const request = (fields: object) => fields as unknown as PermissionRequest;
 const session = { sessionId: 's', managedSettingsEnabled: false };
 
 async function decisionOn(fields: object, files: SessionSpec['files'] = aDesk().files) {
-  return permissionHandlers(spec(files)).onPermissionRequest(request(fields), session);
+  return permissionHandlers(spec(files), mask).onPermissionRequest(request(fields), session);
 }
 
 async function hookOn(toolName: string, toolArgs: unknown, files: SessionSpec['files']) {
-  const { onPreToolUse } = permissionHandlers(spec(files)).hooks;
+  const { onPreToolUse } = permissionHandlers(spec(files), mask).hooks;
   const input = {
     sessionId: 's',
     timestamp: new Date(0),
@@ -49,7 +53,7 @@ async function hookOn(toolName: string, toolArgs: unknown, files: SessionSpec['f
 
 /** What our own file tool answers, before it touches a file. */
 async function toolOn(name: string, args: unknown, files: SessionSpec['files']) {
-  const tool = sessionTools(spec(files)).tools.find((one) => one.name === name);
+  const tool = sessionTools(spec(files), deps).tools.find((one) => one.name === name);
   return tool?.handler?.(args, { sessionId: 's', toolCallId: 'c', toolName: name, arguments: {} });
 }
 
@@ -81,13 +85,13 @@ describe('the permission handler', () => {
   });
 
   it('rejects every access of a session without files', async () => {
-    const policy = permissionHandlers(spec(undefined));
+    const policy = permissionHandlers(spec(undefined), mask);
     const read = request({ kind: 'read', path: 'inside/a' });
     expect(await policy.onPermissionRequest(read, session)).toEqual(rejected);
   });
 
   it('alone decides for a session without files: no hook is waited for', () => {
-    expect(permissionHandlers(spec(undefined)).hooks).toEqual({});
+    expect(permissionHandlers(spec(undefined), mask).hooks).toEqual({});
   });
 });
 
@@ -179,7 +183,7 @@ describe('a file tool of ours', () => {
   it('is permitted to a session that has it, and asks in no other way', async () => {
     const ours = { kind: 'custom-tool', toolName: 'edit' };
     expect(await decisionOn(ours)).toEqual(approved);
-    const without = permissionHandlers(spec(undefined));
+    const without = permissionHandlers(spec(undefined), mask);
     expect(await without.onPermissionRequest(request(ours), session)).toEqual(rejected);
   });
 });
@@ -208,7 +212,7 @@ describe('the paths in a patch', () => {
 });
 
 it('no tool skips the permission handler or replaces one of the runtime', () => {
-  const { tools } = sessionTools(spec(undefined));
+  const { tools } = sessionTools(spec(undefined), deps);
   expect(
     tools.map(({ skipPermission, overridesBuiltInTool }) => ({
       skipPermission,
@@ -225,7 +229,7 @@ it('a command waits for its turn among the calls of its message, another tool do
     endOf: () => undefined,
   };
   const given = { ...spec(undefined), tools: [tool, aTool('squad_decide').tool] };
-  const [bash, decide] = sessionTools(given, never).tools;
+  const [bash, decide] = sessionTools(given, { ...deps, calls: never }).tools;
   const invocation = { sessionId: 's', toolCallId: 'c', toolName: '', arguments: {} };
   void bash?.handler?.({}, invocation);
   await decide?.handler?.({}, invocation);
@@ -249,7 +253,7 @@ it('a tool learns which message called it, and the runtime its parameters', asyn
     turnOf: async () => undefined,
     endOf: () => undefined,
   };
-  const [tool] = sessionTools(session, turns).tools;
+  const [tool] = sessionTools(session, { ...deps, calls: turns }).tools;
   expect(tool?.parameters).toEqual(own.inputSchema);
   const call = { sessionId: 's', toolCallId: 'c1', toolName: own.name, arguments: {} };
   await tool?.handler?.({}, call);
@@ -263,7 +267,7 @@ describe('a session with fewer file tools', () => {
   };
   const offeredTo = (model: string, fileTools: SessionSpec['fileTools']) => {
     const given = fileTools === undefined ? spec(aDesk().files) : { ...reader, fileTools };
-    const names = sessionTools({ ...given, model }).availableTools.toArray();
+    const names = sessionTools({ ...given, model }, deps).availableTools.toArray();
     return names.filter((name) => name !== 'custom:squad_decide');
   };
 
@@ -286,7 +290,7 @@ describe('a session with fewer file tools', () => {
   });
 
   it('cannot write, at either gate', async () => {
-    const { onPermissionRequest, hooks } = permissionHandlers(reader);
+    const { onPermissionRequest, hooks } = permissionHandlers(reader, mask);
     const write = request({ kind: 'write', fileName: 'inside/a' });
     const read = request({ kind: 'read', path: 'inside/a' });
     expect(await onPermissionRequest(write, session)).toEqual(rejected);
@@ -307,10 +311,10 @@ describe('a session with fewer file tools', () => {
     const call = { sessionId: 's', timestamp: new Date(0), workingDirectory: '/' };
     const patch = { toolName: 'apply_patch', toolArgs: { path: 'src/a.js', diff: '+x' } };
     const reasonOf = async (fileTools: SessionSpec['fileTools']) =>
-      await permissionHandlers({
-        ...reader,
-        ...(fileTools === undefined ? {} : { fileTools }),
-      }).hooks.onPreToolUse?.({ ...call, ...patch }, session);
+      await permissionHandlers(
+        { ...reader, ...(fileTools === undefined ? {} : { fileTools }) },
+        mask,
+      ).hooks.onPreToolUse?.({ ...call, ...patch }, session);
     expect(await reasonOf(['view'])).toMatchObject({
       permissionDecisionReason: expect.stringMatching(
         /^there is no tool apply_patch in this session, which has view\b/,

@@ -6,18 +6,12 @@ import {
   type Tool,
   ToolSet,
 } from '@github/copilot-sdk';
-import type {
-  FileDecision,
-  FileRequest,
-  FileTool,
-  SessionSpec,
-  ToolReply,
-} from '../../ports/agents.ts';
+import type { FileDecision, FileRequest, FileTool, SessionSpec } from '../../ports/agents.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import { fileTools, OWN_FILE_TOOLS, type SessionFileTool } from './file-tools/file-tools.ts';
-import { noteLimitedSearch } from './limited-search.ts';
-import { type OpenCalls, trackCalls } from './open-calls.ts';
+import type { OpenCalls } from './open-calls.ts';
 import { pathsInPatch } from './patch-paths.ts';
+import { type Mask, shownResult, toToolResult } from './shown-result.ts';
 
 /**
  * The file tools, and what each does; a session without files gets none of them. Some are ours. Which of the others a
@@ -37,10 +31,12 @@ const DECISION_MS = 30_000;
 
 export type ToolCalls = Pick<OpenCalls, 'messageOf' | 'turnOf' | 'endOf'>;
 
+export type SessionToolDeps = { readonly calls: ToolCalls; readonly mask: Mask };
+
 /** Registers exactly the session's tools; the model sees no other. */
 export function sessionTools(
   spec: SessionSpec,
-  calls: ToolCalls = trackCalls(),
+  { calls, mask }: SessionToolDeps,
 ): { tools: Tool[]; availableTools: ToolSet } {
   const availableTools = new ToolSet();
   const builtIns = [...FILE_TOOLS.keys()].filter(
@@ -59,12 +55,13 @@ export function sessionTools(
         const call = { id, signal: signal ?? NEVER_ABORTED, messageId: calls.messageOf(id) };
         if (tool.name === 'bash') await calls.turnOf(id);
         const reply = await tool.call(input, call);
-        return toolResult(reply);
+        return toToolResult(reply);
       },
     }),
   );
   const own = fileTools(spec, {
     calls,
+    mask,
     mayUse: (tool) => hasOurs(spec, tool),
     decide: (request) => decidePath(spec, request),
   });
@@ -83,8 +80,8 @@ function toSdkTool({ name, description, parameters, call }: SessionFileTool): To
     async handler(input, { toolCallId }) {
       const reply = await call(input, toolCallId);
       const { image } = reply;
-      if (image === undefined) return toolResult(reply);
-      return { ...toolResult(reply), binaryResultsForLlm: [{ type: 'image', ...image }] };
+      if (image === undefined) return toToolResult(reply);
+      return { ...toToolResult(reply), binaryResultsForLlm: [{ type: 'image', ...image }] };
     },
   };
 }
@@ -129,15 +126,11 @@ function hasAccess(spec: SessionSpec, access: FileRequest['access']): boolean {
 
 const NEVER_ABORTED = new AbortController().signal;
 
-/** Never `rejected`: the runtime takes that for a person's refusal and ends the turn silently, as if it were done. */
-const RESULT_TYPES = { ok: 'success', failed: 'failure', denied: 'denied' } as const;
-
-function toolResult({ text, kind }: ToolReply) {
-  return { textResultForLlm: text, resultType: RESULT_TYPES[kind] };
-}
-
 /** The permission handler and the hook before each tool. */
-export function permissionHandlers(spec: SessionSpec): {
+export function permissionHandlers(
+  spec: SessionSpec,
+  mask: Mask,
+): {
   onPermissionRequest: PermissionHandler;
   hooks: SessionHooks;
 } {
@@ -149,7 +142,7 @@ export function permissionHandlers(spec: SessionSpec): {
         ? {}
         : {
             onPreToolUse: (input) => judgeCall(spec, input),
-            onPostToolUse: (input) => noteLimitedSearch(input),
+            onPostToolUse: (input) => shownResult(input, mask),
           },
   };
 }

@@ -2,23 +2,23 @@
 import type { SessionConfig } from '@github/copilot-sdk';
 import type { SessionSpec } from '../../ports/agents.ts';
 import { type Credentials, type ModelEfforts, sessionCredentials } from './credentials.ts';
-import { permissionHandlers, sessionTools, type ToolCalls } from './permissions.ts';
+import { permissionHandlers, type SessionToolDeps, sessionTools } from './permissions.ts';
 
-export type CopilotSessionSettings = {
+export type CopilotSessionSettings = SessionToolDeps & {
   readonly credentials: Credentials;
   /** Used by sessions that name no model of their own. */
   readonly model: string | undefined;
   /** The folder for tool results that are too long for a prompt. */
   readonly overflow: string;
-  readonly calls: ToolCalls;
   readonly modelEfforts: ModelEfforts;
 };
 
 /** The SDK's configuration for a session; nothing of it comes from the repository. */
 export function copilotSessionConfig(
   spec: SessionSpec,
-  { credentials, model: defaultModel, overflow, calls, modelEfforts }: CopilotSessionSettings,
+  settings: CopilotSessionSettings,
 ): SessionConfig {
+  const { credentials, model: defaultModel, overflow, modelEfforts, mask } = settings;
   const { effort, model = defaultModel } = spec;
   // The runtime checks no effort before it asks the model; of a provider's models nobody knows.
   const isTaken = effort !== undefined && modelEfforts.get(model ?? '')?.includes(effort) === true;
@@ -26,8 +26,8 @@ export function copilotSessionConfig(
     ...(model === undefined ? {} : { model }),
     ...(isTaken ? { reasoningEffort: effort } : {}),
     ...sessionCredentials(credentials),
-    ...sessionTools({ ...spec, model }, calls),
-    ...permissionHandlers({ ...spec, model }),
+    ...sessionTools({ ...spec, model }, settings),
+    ...permissionHandlers({ ...spec, model }, mask),
     ...DISABLED_FEATURES,
     workingDirectory: spec.directory,
     // The runtime's own text speaks of a terminal, of linters and package managers, and of tools that no session here has.

@@ -43,6 +43,7 @@ async function countEmptySession(
     modelEfforts: new Map(),
     overflow: directory,
     calls: trackCalls(),
+    mask: (text) => text,
   };
   const session = await client.createSession(copilotSessionConfig(spec, settings));
   const counted = session.rpc.metadata.recomputeContextTokens({ modelId: ANY_MODEL });

@@ -14,11 +14,15 @@ import { wayInside } from '../../../text/paths.ts';
 import { serialize } from '../../../text/serialize.ts';
 import { workInFolder } from '../../../tools/built-in/open-subfolder.ts';
 import type { OpenCalls } from '../open-calls.ts';
+import type { Mask } from '../shown-result.ts';
 import { type FileReply, failed, viewPath } from './view-path.ts';
 import { createFile, editFile } from './write-file.ts';
 
 /** A path that the session may touch, in a folder that is held open, and what the model gave. */
-type FileCall = { readonly path: string; readonly args: Readonly<Record<string, unknown>> };
+type FileCall = Pick<FileToolDeps, 'mask'> & {
+  readonly path: string;
+  readonly args: Readonly<Record<string, unknown>>;
+};
 
 type FileToolKind = {
   readonly name: FileTool;
@@ -43,7 +47,7 @@ const KINDS: readonly FileToolKind[] = [
         description: 'First and last line; -1: the end.',
       },
     },
-    run: ({ path, args }) => viewPath(path, args.view_range),
+    run: ({ path, args, mask }) => viewPath(path, { range: args.view_range, mask }),
   },
   {
     name: 'create',
@@ -74,6 +78,8 @@ export type SessionFileTool = {
 
 export type FileToolDeps = {
   readonly calls: Pick<OpenCalls, 'turnOf' | 'endOf'>;
+  /** Hides the secrets of what a file shows. */
+  readonly mask: Mask;
   readonly mayUse: (tool: string) => boolean;
   /** Asked before each access; a failure denies. */
   readonly decide: (request: FileRequest) => Promise<FileDecision>;
@@ -82,7 +88,7 @@ export type FileToolDeps = {
 /** The file tools of one session. What one message writes is written in its order. */
 export function fileTools(
   { directory }: Pick<SessionSpec, 'directory'>,
-  { calls, mayUse, decide }: FileToolDeps,
+  { calls, mask, mayUse, decide }: FileToolDeps,
 ): readonly SessionFileTool[] {
   const serialized = serialize();
   return KINDS.filter(({ name }) => mayUse(name)).map((kind) => ({
@@ -91,7 +97,7 @@ export function fileTools(
     parameters: schemaOf(kind),
     async call(input, id) {
       const args = isRecord(input) ? input : {};
-      const work = () => useFile(kind, args, { directory, decide });
+      const work = () => useFile(kind, args, { directory, mask, decide });
       if (kind.access === 'read') return work();
       await calls.turnOf(id);
       return serialized(work).finally(() => calls.endOf(id));
@@ -107,7 +113,11 @@ function schemaOf({ texts, more = {} }: FileToolKind) {
 async function useFile(
   kind: FileToolKind,
   args: FileCall['args'],
-  { directory, decide }: Pick<SessionSpec, 'directory'> & Pick<FileToolDeps, 'decide'>,
+  {
+    directory,
+    mask,
+    decide,
+  }: Pick<SessionSpec, 'directory'> & Pick<FileToolDeps, 'decide' | 'mask'>,
 ): Promise<FileReply> {
   const missing = kind.texts.find((name) => typeof args[name] !== 'string');
   if (missing !== undefined) return failed(`${missing} is missing: it must be a text.`);
@@ -115,7 +125,7 @@ async function useFile(
   const decision = await decide({ access: kind.access, path: requested, tool: kind.name });
   if (!decision.allowed) return { kind: 'denied', text: decision.reason };
   const done = await attempt(
-    inItsFolder({ directory, requested }, (path) => kind.run({ path, args })),
+    inItsFolder({ directory, requested }, (path) => kind.run({ path, args, mask })),
   );
   return done.kind === 'done' ? done.value : failed(describeFault(done.error));
 }

@@ -6,6 +6,7 @@ import type { ToolReply } from '../../../ports/agents.ts';
 import { plural } from '../../../text/count.ts';
 import { headOfBytes } from '../../../text/cut-bytes.ts';
 import { workInFolder } from '../../../tools/built-in/open-subfolder.ts';
+import type { Mask } from '../shown-result.ts';
 
 /** What a file tool says, and the image that it shows; `data` is base64. */
 export type FileReply = ToolReply & {
@@ -24,19 +25,26 @@ const IMAGES: ReadonlyMap<string, string> = new Map([
   ['webp', 'image/webp'],
 ]);
 
-/** Reads a path that may be read; `range` is what a model gave. Throws what the file system throws. */
-export async function viewPath(path: string, range: unknown): Promise<FileReply> {
+export type ViewOptions = {
+  /** As a model gave it. */
+  readonly range: unknown;
+  /** Sees what is read before it is cut: it would not find half a secret. */
+  readonly mask: Mask;
+};
+
+/** Reads a path that may be read. Throws what the file system throws. */
+export async function viewPath(path: string, { range, mask }: ViewOptions): Promise<FileReply> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
     const stats = await file.stat();
-    if (stats.isDirectory()) return await listFolder(path);
+    if (stats.isDirectory()) return await listFolder(path, mask);
     if (!stats.isFile()) return failed('That is no file.');
     if (stats.size > READ_BYTES) return failed(`The file is too long: ${stats.size} bytes.`);
     const bytes = await file.readFile();
     const mimeType = IMAGES.get(path.split('.').at(-1)?.toLowerCase() ?? '');
     if (mimeType !== undefined) return image(bytes, mimeType);
     if (bytes.includes(0)) return failed(`That is no text: ${bytes.length} bytes.`);
-    return viewText(bytes.toString(), range);
+    return viewText(mask(bytes.toString()), range);
   } finally {
     await file.close();
   }
@@ -52,14 +60,14 @@ export function failed(text: string): FileReply {
   return { kind: 'failed', text };
 }
 
-async function listFolder(path: string): Promise<FileReply> {
+async function listFolder(path: string, mask: Mask): Promise<FileReply> {
   const listed = await workInFolder({ root: dirname(path), names: [basename(path)] }, (base) =>
     readdir(base, { withFileTypes: true }),
   );
   if (listed.kind === 'blocked') return failed('That is no folder any more.');
   const own = listed.value.filter(({ name }) => name !== '.git');
   const names = own.map((entry) => `${entry.name}${entry.isDirectory() ? '/' : ''}`).sort();
-  const text = headOfBytes(names.join('\n'), SHOWN_BYTES);
+  const text = headOfBytes(mask(names.join('\n')), SHOWN_BYTES);
   return shown(names.length === 0 ? 'The folder is empty.' : text);
 }
 

@@ -1,9 +1,9 @@
-// What a model reads of a search that its own limit has cut, from the real runtime.
+// What a model reads of the runtime's own search.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
 import { call, text } from './a-model.ts';
-import { aRuntimeStage, aTurn, type RuntimeStage, toolResults } from './a-runtime.ts';
+import { aRuntimeStage, aTurn, KEY, type RuntimeStage, toolResults } from './a-runtime.ts';
 
 let stage: RuntimeStage;
 afterEach(() => stage.close());
@@ -30,4 +30,14 @@ it('a search that stops at head_limit says so; one with all its matches says not
     'a.txt:3\\n[head_limit: no file is counted beyond 3; leave it out for the whole number]',
   );
   expect(counted).toMatch(/a\.txt:5"$/);
+});
+
+it('a search hides the secrets of what it finds', async () => {
+  const steps = [call('grep', { pattern: 'key', output_mode: 'content', paths: 'a.txt' })];
+  stage = await aRuntimeStage((_, index) => steps[index] ?? text('Done.'));
+  await writeFile(join(stage.workspace, 'a.txt'), `key=${KEY}\n`);
+  await aTurn(stage, { files: async () => ({ allowed: true }) });
+  const [found = ''] = toolResults(stage.model.requests.at(-1));
+  expect(found).toContain('key=***');
+  expect(found).not.toContain(KEY);
 });
