@@ -8,8 +8,10 @@ import {
 } from '../../../src/adapters/copilot/file-tools/file-tools.ts';
 import { trackCalls } from '../../../src/adapters/copilot/open-calls.ts';
 import { createMask } from '../../../src/secrets.ts';
+import { aGif, aJpeg, aPng } from '../../run/agents/briefing/an-image.ts';
 
 const SECRET = 'canary-9f8e7d6c5b4a';
+const LIMITS = { mimeTypes: ['image/png', 'image/jpeg'], count: 1, bytes: 1_000 };
 
 let directory = '';
 beforeEach(async () => {
@@ -31,7 +33,8 @@ function aSession() {
 
 function aSessionWith(decide: FileToolDeps['decide']) {
   const { mask } = createMask([SECRET]);
-  return fileTools({ directory }, { calls: trackCalls(), mask, mayUse: () => true, decide });
+  const deps = { calls: trackCalls(), mask, imageLimits: LIMITS, mayUse: () => true, decide };
+  return fileTools({ directory }, deps);
 }
 
 async function call(tools: ReturnType<typeof fileTools>, name: string, args: object) {
@@ -72,13 +75,37 @@ describe('view', () => {
 
   it('lists a folder, and hands over an image', async () => {
     await mkdir(join(directory, 'src'));
-    await put('a.PNG', Buffer.from([1, 0, 2]));
+    const png = aPng(640, 480);
+    await put('a.PNG', png);
     await put('b', '');
     expect(await use('view', { path: '.' })).toEqual(['ok', 'a.PNG\nb\nsrc/']);
     expect((await call(aSession(), 'view', { path: 'a.PNG' }))?.image).toEqual({
       mimeType: 'image/png',
-      data: 'AQAC',
+      data: png.toString('base64'),
     });
+  });
+
+  it.each([
+    ['a pointer', 'version https://git-lfs.github.com/spec/v1\n', 'ok', /^version https/],
+    ['nothing', '', 'ok', /^$/],
+    ['other bytes', Buffer.alloc(64), 'failed', /^That is no text: 64 bytes\.$/],
+    ['a long image', aPng(640, 480, 1_001), 'failed', /^The image is not shown: too large\.$/],
+    ['a wide image', aPng(8_001, 480), 'failed', /^The image is not shown: too large\.$/],
+    ['an image without height', aPng(640, 0), 'failed', /^The image is not shown: too large\.$/],
+    ['a GIF', aGif(640, 480), 'failed', /^The image is not shown: image\/gif, which your model/],
+  ] as const)(
+    'shows %s in a file called .png for what it is',
+    async (_what, content, kind, text) => {
+      await put('a.png', content);
+      const reply = await call(aSession(), 'view', { path: 'a.png' });
+      expect(reply).toEqual({ kind, text: expect.stringMatching(text) });
+    },
+  );
+
+  it('names the type that the bytes of an image have', async () => {
+    await put('a.png', aJpeg(640, 480));
+    const reply = await call(aSession(), 'view', { path: 'a.png' });
+    expect(reply?.image?.mimeType).toBe('image/jpeg');
   });
 
   it('follows no link, and shows nothing that is no text', async () => {

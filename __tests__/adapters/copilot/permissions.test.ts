@@ -4,6 +4,7 @@ import { trackCalls } from '../../../src/adapters/copilot/open-calls.ts';
 import { pathsInPatch } from '../../../src/adapters/copilot/patch-paths.ts';
 import { permissionHandlers, sessionTools } from '../../../src/adapters/copilot/permissions.ts';
 import type { FileDecision, FileRequest, SessionSpec } from '../../../src/ports/agents.ts';
+import { USUAL_IMAGE_LIMITS } from '../../../src/run/agents/briefing/image-facts.ts';
 import { aTool } from './a-runtime.ts';
 
 const spec = (files: SessionSpec['files']): SessionSpec => ({
@@ -29,7 +30,7 @@ function aDesk() {
 }
 
 const mask = (text: string) => text;
-const deps = { calls: trackCalls(), mask };
+const deps = { calls: trackCalls(), mask, imageLimits: USUAL_IMAGE_LIMITS };
 
 // The runtime may send kinds and fields that the SDK's types don't have.
 const request = (fields: object) => fields as unknown as PermissionRequest;

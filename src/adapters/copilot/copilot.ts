@@ -79,8 +79,7 @@ export function createCopilot(settings: CopilotSettings): Omit<AgentRuntime, 'pr
       if (stopping.signal.aborted) throwEnded();
       const calls = trackCalls();
       const overflow = runtimeHome(settings);
-      const { modelEfforts } = started;
-      const config = copilotSessionConfig(spec, { ...settings, overflow, calls, modelEfforts });
+      const config = copilotSessionConfig(spec, { ...settings, ...started, overflow, calls });
       const opening = Promise.race([
         client.createSession(config),
         started.runtimeEnded.then(throwEnded),

@@ -9,6 +9,7 @@ import {
 import type { FileDecision, FileRequest, FileTool, SessionSpec } from '../../ports/agents.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import { fileTools, OWN_FILE_TOOLS, type SessionFileTool } from './file-tools/file-tools.ts';
+import type { ViewDeps } from './file-tools/view-path.ts';
 import type { OpenCalls } from './open-calls.ts';
 import { pathsInPatch } from './patch-paths.ts';
 import { type Mask, shownResult, toToolResult } from './shown-result.ts';
@@ -31,13 +32,14 @@ const DECISION_MS = 30_000;
 
 export type ToolCalls = Pick<OpenCalls, 'messageOf' | 'turnOf' | 'endOf'>;
 
-export type SessionToolDeps = { readonly calls: ToolCalls; readonly mask: Mask };
+export type SessionToolDeps = ViewDeps & { readonly calls: ToolCalls };
 
 /** Registers exactly the session's tools; the model sees no other. */
 export function sessionTools(
   spec: SessionSpec,
-  { calls, mask }: SessionToolDeps,
+  deps: SessionToolDeps,
 ): { tools: Tool[]; availableTools: ToolSet } {
+  const { calls } = deps;
   const availableTools = new ToolSet();
   const builtIns = [...FILE_TOOLS.keys()].filter(
     (tool) => mayUse(spec, tool) && !isOurs(spec, tool) && offersPatch(spec, tool),
@@ -60,8 +62,7 @@ export function sessionTools(
     }),
   );
   const own = fileTools(spec, {
-    calls,
-    mask,
+    ...deps,
     mayUse: (tool) => hasOurs(spec, tool),
     decide: (request) => decidePath(spec, request),
   });

@@ -1,16 +1,19 @@
 // The SDK's configuration of a session: our prompt first, exactly its tools, everything optional switched off.
 import type { SessionConfig } from '@github/copilot-sdk';
 import type { SessionSpec } from '../../ports/agents.ts';
+import { USUAL_IMAGE_LIMITS } from '../../run/agents/briefing/image-facts.ts';
 import { type Credentials, type ModelEfforts, sessionCredentials } from './credentials.ts';
+import type { ModelImages } from './model-images.ts';
 import { permissionHandlers, type SessionToolDeps, sessionTools } from './permissions.ts';
 
-export type CopilotSessionSettings = SessionToolDeps & {
+export type CopilotSessionSettings = Omit<SessionToolDeps, 'imageLimits'> & {
   readonly credentials: Credentials;
   /** Used by sessions that name no model of their own. */
   readonly model: string | undefined;
   /** The folder for tool results that are too long for a prompt. */
   readonly overflow: string;
   readonly modelEfforts: ModelEfforts;
+  readonly modelImages: ModelImages;
 };
 
 /** The SDK's configuration for a session; nothing of it comes from the repository. */
@@ -18,15 +21,16 @@ export function copilotSessionConfig(
   spec: SessionSpec,
   settings: CopilotSessionSettings,
 ): SessionConfig {
-  const { credentials, model: defaultModel, overflow, modelEfforts, mask } = settings;
+  const { credentials, model: defaultModel, overflow, modelEfforts, modelImages, mask } = settings;
   const { effort, model = defaultModel } = spec;
   // The runtime checks no effort before it asks the model; of a provider's models nobody knows.
   const isTaken = effort !== undefined && modelEfforts.get(model ?? '')?.includes(effort) === true;
+  const imageLimits = modelImages.get(model ?? '') ?? USUAL_IMAGE_LIMITS;
   return {
     ...(model === undefined ? {} : { model }),
     ...(isTaken ? { reasoningEffort: effort } : {}),
     ...sessionCredentials(credentials),
-    ...sessionTools({ ...spec, model }, settings),
+    ...sessionTools({ ...spec, model }, { ...settings, imageLimits }),
     ...permissionHandlers({ ...spec, model }, mask),
     ...DISABLED_FEATURES,
     workingDirectory: spec.directory,

@@ -41,6 +41,7 @@ async function countEmptySession(
     credentials: { kind: 'provider', provider: UNREACHABLE_PROVIDER },
     model: undefined,
     modelEfforts: new Map(),
+    modelImages: new Map(),
     overflow: directory,
     calls: trackCalls(),
     mask: (text) => text,

@@ -14,14 +14,14 @@ import { wayInside } from '../../../text/paths.ts';
 import { serialize } from '../../../text/serialize.ts';
 import { workInFolder } from '../../../tools/built-in/open-subfolder.ts';
 import type { OpenCalls } from '../open-calls.ts';
-import type { Mask } from '../shown-result.ts';
-import { type FileReply, failed, viewPath } from './view-path.ts';
+import { type FileReply, failed, type ViewDeps, viewPath } from './view-path.ts';
 import { createFile, editFile } from './write-file.ts';
 
 /** A path that the session may touch, in a folder that is held open, and what the model gave. */
-type FileCall = Pick<FileToolDeps, 'mask'> & {
+type FileCall = {
   readonly path: string;
   readonly args: Readonly<Record<string, unknown>>;
+  readonly deps: ViewDeps;
 };
 
 type FileToolKind = {
@@ -47,7 +47,7 @@ const KINDS: readonly FileToolKind[] = [
         description: 'First and last line; -1: the end.',
       },
     },
-    run: ({ path, args, mask }) => viewPath(path, { range: args.view_range, mask }),
+    run: ({ path, args, deps }) => viewPath(path, args.view_range, deps),
   },
   {
     name: 'create',
@@ -76,10 +76,8 @@ export type SessionFileTool = {
   call(input: unknown, id: string): Promise<FileReply>;
 };
 
-export type FileToolDeps = {
+export type FileToolDeps = ViewDeps & {
   readonly calls: Pick<OpenCalls, 'turnOf' | 'endOf'>;
-  /** Hides the secrets of what a file shows. */
-  readonly mask: Mask;
   readonly mayUse: (tool: string) => boolean;
   /** Asked before each access; a failure denies. */
   readonly decide: (request: FileRequest) => Promise<FileDecision>;
@@ -88,8 +86,9 @@ export type FileToolDeps = {
 /** The file tools of one session. What one message writes is written in its order. */
 export function fileTools(
   { directory }: Pick<SessionSpec, 'directory'>,
-  { calls, mask, mayUse, decide }: FileToolDeps,
+  deps: FileToolDeps,
 ): readonly SessionFileTool[] {
+  const { calls, mayUse } = deps;
   const serialized = serialize();
   return KINDS.filter(({ name }) => mayUse(name)).map((kind) => ({
     name: kind.name,
@@ -97,7 +96,7 @@ export function fileTools(
     parameters: schemaOf(kind),
     async call(input, id) {
       const args = isRecord(input) ? input : {};
-      const work = () => useFile(kind, args, { directory, mask, decide });
+      const work = () => useFile(kind, args, { ...deps, directory });
       if (kind.access === 'read') return work();
       await calls.turnOf(id);
       return serialized(work).finally(() => calls.endOf(id));
@@ -113,19 +112,15 @@ function schemaOf({ texts, more = {} }: FileToolKind) {
 async function useFile(
   kind: FileToolKind,
   args: FileCall['args'],
-  {
-    directory,
-    mask,
-    decide,
-  }: Pick<SessionSpec, 'directory'> & Pick<FileToolDeps, 'decide' | 'mask'>,
+  { directory, ...deps }: Pick<SessionSpec, 'directory'> & FileToolDeps,
 ): Promise<FileReply> {
   const missing = kind.texts.find((name) => typeof args[name] !== 'string');
   if (missing !== undefined) return failed(`${missing} is missing: it must be a text.`);
   const requested = String(args.path);
-  const decision = await decide({ access: kind.access, path: requested, tool: kind.name });
+  const decision = await deps.decide({ access: kind.access, path: requested, tool: kind.name });
   if (!decision.allowed) return { kind: 'denied', text: decision.reason };
   const done = await attempt(
-    inItsFolder({ directory, requested }, (path) => kind.run({ path, args, mask })),
+    inItsFolder({ directory, requested }, (path) => kind.run({ path, args, deps })),
   );
   return done.kind === 'done' ? done.value : failed(describeFault(done.error));
 }

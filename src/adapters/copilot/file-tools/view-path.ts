@@ -2,7 +2,12 @@
 import { constants } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import type { ToolReply } from '../../../ports/agents.ts';
+import type { ImageLimits, ToolReply } from '../../../ports/agents.ts';
+import {
+  type ImageFacts,
+  imageObstacle,
+  readImageFacts,
+} from '../../../run/agents/briefing/image-facts.ts';
 import { plural } from '../../../text/count.ts';
 import { headOfBytes } from '../../../text/cut-bytes.ts';
 import { workInFolder } from '../../../tools/built-in/open-subfolder.ts';
@@ -17,23 +22,22 @@ export type FileReply = ToolReply & {
 const SHOWN_BYTES = 50_000;
 const READ_BYTES = 5_000_000;
 
-const IMAGES: ReadonlyMap<string, string> = new Map([
-  ['png', 'image/png'],
-  ['jpg', 'image/jpeg'],
-  ['jpeg', 'image/jpeg'],
-  ['gif', 'image/gif'],
-  ['webp', 'image/webp'],
-]);
+const IMAGE_NAME = /\.(?:png|jpe?g|gif|webp)$/i;
 
-export type ViewOptions = {
-  /** As a model gave it. */
-  readonly range: unknown;
+/** What may be shown. */
+export type ViewDeps = {
   /** Sees what is read before it is cut: it would not find half a secret. */
   readonly mask: Mask;
+  /** What images the session's model takes. */
+  readonly imageLimits: ImageLimits;
 };
 
-/** Reads a path that may be read. Throws what the file system throws. */
-export async function viewPath(path: string, { range, mask }: ViewOptions): Promise<FileReply> {
+/** Reads a path that may be read; `range` is what a model gave. Throws what the file system throws. */
+export async function viewPath(
+  path: string,
+  range: unknown,
+  { mask, imageLimits }: ViewDeps,
+): Promise<FileReply> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
     const stats = await file.stat();
@@ -41,8 +45,8 @@ export async function viewPath(path: string, { range, mask }: ViewOptions): Prom
     if (!stats.isFile()) return failed('That is no file.');
     if (stats.size > READ_BYTES) return failed(`The file is too long: ${stats.size} bytes.`);
     const bytes = await file.readFile();
-    const mimeType = IMAGES.get(path.split('.').at(-1)?.toLowerCase() ?? '');
-    if (mimeType !== undefined) return image(bytes, mimeType);
+    const facts = IMAGE_NAME.test(path) ? readImageFacts(bytes) : undefined;
+    if (facts !== undefined) return viewImage(bytes, facts, imageLimits);
     if (bytes.includes(0)) return failed(`That is no text: ${bytes.length} bytes.`);
     return viewText(mask(bytes.toString()), range);
   } finally {
@@ -71,10 +75,12 @@ async function listFolder(path: string, mask: Mask): Promise<FileReply> {
   return shown(names.length === 0 ? 'The folder is empty.' : text);
 }
 
-function image(bytes: Buffer, mimeType: string): FileReply {
+function viewImage(bytes: Buffer, facts: ImageFacts, limits: ImageLimits): FileReply {
+  const obstacle = imageObstacle(facts, bytes.length, limits);
+  if (obstacle !== undefined) return failed(`The image is not shown: ${obstacle}.`);
   const data = bytes.toString('base64');
   const text = `An image of ${bytes.length} bytes.`;
-  return { ...shown(text), image: { mimeType, data } };
+  return { ...shown(text), image: { mimeType: facts.mimeType, data } };
 }
 
 function viewText(text: string, range: unknown): FileReply {

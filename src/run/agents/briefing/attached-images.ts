@@ -5,19 +5,18 @@ import type { AttachmentAnswer, GitHub, PostSource } from '../../../ports/github
 import { plural } from '../../../text/count.ts';
 import { oneLine } from '../../../text/one-line.ts';
 import type { ThreadImage, ThreadImages } from '../../context/thread-images.ts';
-import { readImageFacts } from './image-facts.ts';
+import {
+  imageObstacle,
+  MOST_IMAGE_BYTES,
+  readImageFacts,
+  USUAL_IMAGE_LIMITS,
+} from './image-facts.ts';
 
-const MOST_IMAGES = 4;
-const MOST_BYTES = 2_000_000;
-const LONGEST_SIDE = 8_000;
+const MOST_IMAGES = USUAL_IMAGE_LIMITS.count;
 
 /** What a model that a repository's settings name is taken to see. */
 export const SEES_AS_USUAL: ImageViewer = {
-  imageLimits: async () => ({
-    mimeTypes: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
-    count: MOST_IMAGES,
-    bytes: MOST_BYTES,
-  }),
+  imageLimits: async () => USUAL_IMAGE_LIMITS,
 };
 
 export type ImageGallery = {
@@ -65,7 +64,7 @@ async function loadImages(
   const answers = await Promise.all(
     [...posts].map(async ([post, source]) => {
       const ids = images.filter((one) => key(one.source) === post).map(({ id }) => id);
-      return [post, await github.readAttachments(source, ids, MOST_BYTES)] as const;
+      return [post, await github.readAttachments(source, ids, MOST_IMAGE_BYTES)] as const;
     }),
   );
   const byPost = new Map(answers);
@@ -86,10 +85,9 @@ function judgeImage({ answer, shownIn }: LoadedImage, limits: ImageLimits): Show
   const { bytes } = answer;
   const facts = readImageFacts(bytes);
   if (facts === undefined) return 'neither PNG, JPEG, GIF nor WebP';
+  const obstacle = imageObstacle(facts, bytes.length, limits);
+  if (obstacle !== undefined) return obstacle;
   const { mimeType, width, height } = facts;
-  if (!limits.mimeTypes.includes(mimeType)) return `${mimeType}, which your model does not take`;
-  const isTooLarge = bytes.length > limits.bytes || Math.max(width, height) > LONGEST_SIDE;
-  if (isTooLarge || Math.min(width, height) === 0) return 'too large';
   return { mimeType, bytes, label: `${oneLine(shownIn, 150)}, ${width} × ${height}` };
 }
 

@@ -1,4 +1,16 @@
-// What an image's first bytes say. What a file calls itself is not believed.
+// What an image's first bytes say, and whether a model may be shown it. What a file calls itself is not believed.
+import type { ImageLimits } from '../../../ports/agents.ts';
+
+/** No image of more bytes is shown, whatever a model takes. */
+export const MOST_IMAGE_BYTES = 2_000_000;
+const LONGEST_SIDE = 8_000;
+
+/** What a model that sees is taken to see where nobody says more. */
+export const USUAL_IMAGE_LIMITS: ImageLimits = {
+  mimeTypes: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
+  count: 4,
+  bytes: MOST_IMAGE_BYTES,
+};
 
 export type ImageFacts = {
   readonly mimeType: string;
@@ -21,6 +33,18 @@ export function readImageFacts(bytes: Uint8Array): ImageFacts | undefined {
   }
   if (text(0, 4) === 'RIFF' && text(8, 4) === 'WEBP') return readWebP(view, text(12, 4));
   return text(0, 3) === '\xff\xd8\xff' ? readJpeg(view) : undefined;
+}
+
+/** Why a model of these limits is not shown an image of `length` bytes; undefined where it is. */
+export function imageObstacle(
+  { mimeType, width, height }: ImageFacts,
+  length: number,
+  limits: ImageLimits,
+): string | undefined {
+  if (!limits.mimeTypes.includes(mimeType)) return `${mimeType}, which your model does not take`;
+  const mostBytes = Math.min(limits.bytes, MOST_IMAGE_BYTES);
+  const isTooLarge = length > mostBytes || Math.max(width, height) > LONGEST_SIDE;
+  return isTooLarge || Math.min(width, height) === 0 ? 'too large' : undefined;
 }
 
 /** https://developers.google.com/speed/webp/docs/riff_container */
