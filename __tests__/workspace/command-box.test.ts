@@ -49,6 +49,13 @@ const copyOf = ({ mounts = [] }: BoxSpec): string => mounts[0]?.from ?? '';
 const gitIn = (copy: string, ...args: string[]) =>
   plainGit(copy, [`--git-dir=${copy}`, `--work-tree=${worktree.directory}`, ...args]);
 
+/** A person's commit that the run's git has. */
+async function fetched(text: string): Promise<string> {
+  const commit = await repository.push('main', { 'a.txt': text });
+  await repository.git.run(['fetch', repository.git.remoteUrl, commit], { remote: true });
+  return commit;
+}
+
 async function replaceBy(target: string, path: string): Promise<void> {
   await rm(path, { recursive: true, force: true });
   await symlink(target, path);
@@ -67,12 +74,19 @@ describe('the copy of git’s data', () => {
     await replaceBy(join(outside, 'precious'), join(copy, 'HEAD'));
     await replaceBy(join(outside, 'precious'), join(copy, 'index'));
     await replaceBy(outside, join(copy, 'refs', 'heads'));
-    const commit = await repository.push('main', { 'a.txt': 'two\n' });
-    await repository.git.run(['fetch', repository.git.remoteUrl, commit], { remote: true });
+    const commit = await fetched('two\n');
     const next = copyOf(await box.prepare({ ...shown, commit }));
     expect(await readdir(outside)).toEqual(['precious']);
     expect(await readFile(join(outside, 'precious'), 'utf8')).toBe('precious\n');
     expect((await gitIn(next, 'rev-parse', 'squad/7-login', 'HEAD')).split('\n')).toContain(commit);
+  });
+
+  it('is there while a command may work with it, and gone two commits later', async () => {
+    const copy = copyOf(await box.prepare(shown));
+    const commits = [await fetched('two\n'), await fetched('three\n')];
+    await box.prepare({ ...shown, commit: commits[0] ?? '' });
+    expect(existsSync(join(copy, 'HEAD'))).toBe(true);
+    await box.prepare({ ...shown, commit: commits[1] ?? '' });
     expect(existsSync(copy)).toBe(false);
   });
 
@@ -81,8 +95,7 @@ describe('the copy of git’s data', () => {
     await rm(join(copy, 'HEAD'));
     execFileSync('mkfifo', [join(copy, 'HEAD')]);
     const base = { branch: 'main', commit: repository.start };
-    const commit = await repository.push('main', { 'a.txt': 'two\n' });
-    await repository.git.run(['fetch', repository.git.remoteUrl, commit], { remote: true });
+    const commit = await fetched('two\n');
     const next = copyOf(await box.prepare({ ...shown, commit, base }));
     expect(await gitIn(next, 'log', '-1', '--format=%s')).toBe('A person on main');
   });

@@ -97,7 +97,12 @@ async function findObjects({ repository }: Git): Promise<readonly string[]> {
 }
 
 /** A copy of git's own data, without objects: what happens to it changes nothing that we read. */
-type RepositoryCopy = { readonly repository: string; readonly commit: string };
+type RepositoryCopy = {
+  readonly repository: string;
+  readonly commit: string;
+  /** The copy before: a command may still work with it. */
+  readonly before: string | undefined;
+};
 
 /** A command may have put links anywhere into the copy that it had: another commit gets a new one. */
 async function copyRepository(
@@ -109,10 +114,10 @@ async function copyRepository(
   const repository = await mkdtemp(join(deps.folder, 'repository-'));
   await writeRepository(repository, deps.git);
   await showCommit(repository, shown, deps.worktree);
-  if (last !== undefined) {
-    await attempt(rm(last.repository, { recursive: true, force: true, maxRetries: 5 }));
+  if (last?.before !== undefined) {
+    await attempt(rm(last.before, { recursive: true, force: true, maxRetries: 5 }));
   }
-  return { repository, commit: shown.commit };
+  return { repository, commit: shown.commit, before: last?.repository };
 }
 
 async function writeRepository(repository: string, git: Git): Promise<void> {

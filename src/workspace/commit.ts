@@ -81,7 +81,7 @@ export async function selectChanges(
   const apart = await rejectTwins(clean.accepted, { git, commit: tip ?? base });
   const whole = await rejectHalfMoves(apart.accepted, changes, { git, base, directory });
   const left = [checked, clean, apart, whole].flatMap((result) => result.left);
-  return { accepted: whole.accepted, left };
+  return { accepted: whole.accepted, left: [...left, ...worktree.overlooked] };
 }
 
 const IGNORED_REASON = 'git does not take it (a .gitignore lists it, or its name is not safe)';

@@ -1,11 +1,15 @@
 // A template for a new tool is the agent's work once the agent has written into its source.
-import { rm, symlink } from 'node:fs/promises';
+import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SquadError } from '../../../src/errors.ts';
+import type { Git } from '../../../src/ports/git.ts';
 import { withoutUntouched, withToolWrites } from '../../../src/workspace/policy/tool-writes.ts';
+import { writeFiles } from '../../a-bare.ts';
 import {
   aBranch,
   anAgent,
+  leftOf,
   openRepositoryStage,
   type Repository,
   type RepositoryStage,
@@ -70,5 +74,46 @@ describe('files that programs changed', () => {
     await rm(join(agent.workspace.directory, 'a.txt'));
     const workspace = withToolWrites(agent, repository.git, () => isUsed);
     expect(await workspace.submit(REPORT)).toMatchObject(submission);
+  });
+
+  it('are 500 at most, known ones before new ones, and the others are counted', async () => {
+    const known = Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`z${at}.txt`, 'old\n']));
+    const many = Array.from({ length: 600 }, (_, at) => [`new-${at}.txt`, `${at}\n`]);
+    const full = await stage.repository(known);
+    const author = await anAgent(full, aBranch(full), 'fenster');
+    await author.worktree.ready();
+    const changed = Object.keys(known).map((path) => [path, 'changed\n']);
+    await writeFiles(author.workspace.directory, Object.fromEntries([...many, ...changed]));
+    await author.findRefused();
+    const submission = await author.submit();
+    expect(submission).toMatchObject({ files: expect.arrayContaining(Object.keys(known)) });
+    expect(leftOf(author)).toContain('105 more files: programs changed over 500');
+  });
+
+  it('with a name that is not UTF-8 get a line', async () => {
+    const path = Buffer.concat([
+      Buffer.from(`${agent.workspace.directory}/caf`),
+      Buffer.from([0xe9]),
+    ]);
+    await writeFile(path, 'coffee\n');
+    expect(await agent.findRefused()).toEqual(['caf\uFFFD: its name is not UTF-8']);
+    expect(await agent.submit()).toMatchObject({ files: TEMPLATE.paths });
+    expect(leftOf(agent)).toEqual(['caf\uFFFD: its name is not UTF-8']);
+  });
+
+  it('get a line when git can not list them', async () => {
+    const fails: Git = {
+      ...repository.git,
+      run: async (args, options) => {
+        if (args[0] === 'ls-files') throw new SquadError({ code: 'E_GIT', message: 'disk full' });
+        return repository.git.run(args, options);
+      },
+    };
+    const author = await anAgent({ ...repository, git: fails }, aBranch(repository), 'verbal');
+    await author.write('a.txt', 'two\n');
+    const why = ['what programs changed: disk full'];
+    expect(await author.findRefused()).toEqual(why);
+    expect(await author.submit()).toMatchObject({ files: ['a.txt'] });
+    expect(leftOf(author)).toEqual(why);
   });
 });

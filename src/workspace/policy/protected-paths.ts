@@ -132,8 +132,13 @@ export type PolicyResult = {
 /** Separates what may be committed from what may not. Pure. */
 export function applyPolicy(candidates: readonly CommitCandidate[], policy: Policy): PolicyResult {
   const alone = partition(candidates, (candidate) => reasonAgainst(candidate, policy));
-  const counted = partition(alone.accepted, ({ path }, index) =>
-    index < MAX_FILES ? undefined : `${path}: more than ${MAX_FILES} files in one commit`,
+  // New files may be a program's rubbish: changes come first.
+  const inOrder = alone.accepted.toSorted((one, other) => rank(one) - rank(other));
+  const taken = new Set(inOrder.slice(0, MAX_FILES));
+  const counted = partition(alone.accepted, (candidate) =>
+    taken.has(candidate)
+      ? undefined
+      : `${candidate.path}: more than ${MAX_FILES} files in one commit`,
   );
   const paths = counted.accepted.map(({ path }) => path.toLowerCase());
   const together = partition(counted.accepted, ({ path }) =>
@@ -144,11 +149,15 @@ export function applyPolicy(candidates: readonly CommitCandidate[], policy: Poli
   return { accepted: together.accepted, left: [...alone.left, ...counted.left, ...together.left] };
 }
 
+function rank({ isNew }: CommitCandidate): number {
+  return isNew === true ? 1 : 0;
+}
+
 function partition(
   candidates: readonly CommitCandidate[],
-  reasonFor: (candidate: CommitCandidate, index: number) => string | undefined,
+  reasonFor: (candidate: CommitCandidate) => string | undefined,
 ): PolicyResult {
-  const reasons = candidates.map(reasonFor);
+  const reasons = candidates.map((candidate) => reasonFor(candidate));
   return {
     accepted: candidates.filter((_, index) => reasons[index] === undefined),
     left: reasons.filter((reason) => reason !== undefined),

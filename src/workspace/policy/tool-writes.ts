@@ -1,9 +1,10 @@
 // Files that the repository's own tools wrote into an agent's worktree are the agent's changes, under the same policy.
 import type { AgentWorkspace } from '../../coordinator/agent-workspace.ts';
-import { attempt } from '../../errors.ts';
+import { attempt, describe } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
+import { plural } from '../../text/count.ts';
 import { splitPaths } from '../git-history.ts';
-import { useRegularFile } from '../worktrees/open-regular-file.ts';
+import { isThere, useRegularFile } from '../worktrees/open-regular-file.ts';
 import type { OpenWorkspace, Worktree } from '../worktrees/worktrees.ts';
 
 const MAX_MARKED = 500;
@@ -70,11 +71,32 @@ async function markTemplate(
   }
 }
 
-/** Counts the files that differ from the worktree's index, removed ones too, as touched. Never rejects: when git fails they stay uncommitted. */
+/** Counts the files that differ from the worktree's index, removed ones too, as touched; what is not counted gets a line. Never rejects. */
 export async function markChangedFiles(git: Git, worktree: Worktree): Promise<void> {
   if (worktree.base() === undefined) return;
-  const how = ['ls-files', '--modified', '--others', '--exclude-standard', '-z'];
+  const { directory, touched, overlooked } = worktree;
+  overlooked.clear();
+  const how = ['ls-files', '-t', '--modified', '--others', '--exclude-standard', '-z'];
   const listed = await attempt(git.run(how, { worktree }));
-  if (listed.kind === 'threw') return;
-  for (const path of splitPaths(listed.value).slice(0, MAX_MARKED)) worktree.touched.add(path);
+  if (listed.kind === 'threw') {
+    overlooked.add(`what programs changed: ${describe(listed.error).message}`);
+    return;
+  }
+  const paths = inOrder(splitPaths(listed.value));
+  for (const path of paths.slice(0, MAX_MARKED)) {
+    // What git prints is read as UTF-8: other bytes name no file any more.
+    const isLost = path.includes('\uFFFD') && !(await isThere(directory, path));
+    if (isLost) overlooked.add(`${path}: its name is not UTF-8`);
+    else touched.add(path);
+  }
+  const more = paths.length - MAX_MARKED;
+  if (more > 0) overlooked.add(`${plural(more, 'more file')}: programs changed over ${MAX_MARKED}`);
+}
+
+/** Files that git knows come before new ones, which may be a program's rubbish. */
+function inOrder(tagged: readonly string[]): readonly string[] {
+  const [known, others] = [false, true].map((isNew) =>
+    tagged.filter((line) => line.startsWith('? ') === isNew),
+  );
+  return [...new Set([...(known ?? []), ...(others ?? [])].map((line) => line.slice(2)))];
 }

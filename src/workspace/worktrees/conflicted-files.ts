@@ -1,12 +1,9 @@
 // The files of a conflict, from when their agent gets both sides until it has settled them.
-import { lstat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { EarlierWork } from '../../coordinator/agent-workspace.ts';
-import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import { pathsBetween } from '../git-history.ts';
 import { type ConflictedCommit, describeConflict } from './describe-conflict.ts';
-import { useRegularFile } from './open-regular-file.ts';
+import { isThere, useRegularFile } from './open-regular-file.ts';
 import type { Worktree } from './worktrees.ts';
 
 /** A file with both sides, as its agent got it; undefined bytes for what is no file. */
@@ -51,8 +48,4 @@ export async function findUnresolved(
 
 function readBytes(directory: string, path: string): Promise<Buffer | undefined> {
   return useRegularFile(directory, path, (file) => file.readFile());
-}
-
-async function isThere(directory: string, path: string): Promise<boolean> {
-  return (await attempt(lstat(join(directory, path)))).kind === 'done';
 }

@@ -1,6 +1,7 @@
 // Opens what a program may have replaced: a link would lead out of the worktree, and a named pipe never answers.
 import { constants } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, lstat, open } from 'node:fs/promises';
+import { join } from 'node:path';
 import { attempt } from '../../errors.ts';
 import { MAX_FILE_BYTES } from '../policy/protected-paths.ts';
 import { resolveInside } from '../policy/resolve-path.ts';
@@ -27,4 +28,9 @@ export async function useRegularFile<T>(
   } finally {
     await file.close();
   }
+}
+
+/** True where anything stands at the path, a link without its target too. */
+export async function isThere(directory: string, path: string): Promise<boolean> {
+  return (await attempt(lstat(join(directory, path)))).kind === 'done';
 }

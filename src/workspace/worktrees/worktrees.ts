@@ -28,6 +28,8 @@ export type Worktree = GitWorktree & {
   readonly touched: Set<string>;
   /** Paths that squad tools wrote: added to the commit by name, also where .gitignore lists them. */
   readonly written: Set<string>;
+  /** What programs changed and no commit takes, a line each. */
+  readonly overlooked: Set<string>;
   /** Decides a file tool's access, and makes the parent folder of a file to be written. */
   decideFileAccess(request: FileRequest): Promise<FileDecision>;
   /** Puts a tree with both sides of a conflict into the folder, to be resolved on top of the commit `base`. */
@@ -91,6 +93,7 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
     base: () => base,
     touched,
     written: new Set(),
+    overlooked: new Set(),
     async decideFileAccess(request) {
       await whenOpen(() => files.prepare(request));
       return decideFileAccess(request, { directory, policy, touched });
