@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { RunEvent, TimedEvent } from '../../run-log/events.ts';
 import { SEVERITIES } from '../../run-log/review-note.ts';
+import { headOf } from '../../text/cut-characters.ts';
 
 const KINDS = [
   'team',
@@ -45,10 +46,17 @@ function isSavedEvent(event: TimedEvent): event is SavedEvent & { readonly at: n
   return KINDS.some((kind) => kind === event.kind);
 }
 
-const name = z.string().max(300);
-const line = z.string().max(4_000);
-const text = z.string().max(200_000);
-const paths = z.array(line).max(5_000);
+/** A text of a state: what is longer is cut, by who writes it and by who reads it. */
+export const upTo = (max: number) => z.string().transform((whole) => headOf(whole, max));
+
+/** A list of a state, cut like its texts. */
+export const firstOf = <T extends z.ZodType>(max: number, item: T) =>
+  z.array(item).transform((all) => all.slice(0, max));
+
+const name = upTo(300);
+const line = upTo(4_000);
+const text = upTo(200_000);
+const paths = firstOf(5_000, line);
 const count = z.number().int().nonnegative();
 const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
 const orUndefined = <T extends z.ZodType>(schema: T) =>
@@ -67,7 +75,7 @@ const finding = z.object({
 
 const review = z.object({
   verdict: z.enum(['approved', 'changes-requested', 'none']),
-  findings: z.array(finding).max(500),
+  findings: firstOf(500, finding),
   reassignTo: orUndefined(name),
   summary: text.or(z.undefined()).optional(),
   handoff: name,
@@ -109,7 +117,7 @@ const handoff = z.object({
 const ofSession = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
   z.object({ kind: z.literal(kind), session: name, ...shape });
 
-/** One event; unknown fields are dropped. */
+/** One event; unknown fields are dropped, and what is too long is cut. */
 export const savedEventSchema: z.ZodType<SavedEvent> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('team'), names: z.record(name, name) }),
   ofSession('agent.spawned', {
@@ -128,7 +136,7 @@ export const savedEventSchema: z.ZodType<SavedEvent> = z.discriminatedUnion('kin
   ofSession('usage', { model: name, inputTokens: count, outputTokens: count }),
   handoff,
   z.object({ kind: z.literal('review'), note: review }),
-  z.object({ kind: z.literal('review.revised'), handoff: name, places: z.array(count).max(500) }),
+  z.object({ kind: z.literal('review.revised'), handoff: name, places: firstOf(500, count) }),
   z.object({
     kind: z.literal('lock'),
     note: z.object({ agent: name, path: line, by: name }),

@@ -4,8 +4,8 @@ import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import { readJson } from '../../text/json.ts';
 import type { RemoteRef } from '../../workspace/remote.ts';
-import { readSavedRun } from '../../workspace/saved/saved-runs.ts';
-import { type SavedEvent, savedEventSchema } from './saved-events.ts';
+import { MAX_STATE_BYTES, readSavedRun } from '../../workspace/saved/saved-runs.ts';
+import { firstOf, type SavedEvent, savedEventSchema, upTo } from './saved-events.ts';
 
 /** `working`: agents were at work; `stopped`: the run ended before they finished; otherwise how they finished. */
 export type SavedState = 'working' | 'stopped' | 'done' | 'question';
@@ -34,27 +34,33 @@ export type SavedRun = RunState &
 
 const MAX_EVENTS = 20_000;
 const MAX_RUNS = 20;
-const LONGEST_TEXT = 2_000_000;
 
 const stateSchema = z.object({
   version: z.literal(1),
   request: z.string().regex(/^[\w./-]{1,200}$/),
-  run: z.string().max(200),
-  actor: z.string().max(100),
-  asked: z.string().max(100_000),
-  url: z.string().max(2_000),
+  run: upTo(200),
+  actor: upTo(100),
+  asked: upTo(100_000),
+  url: upTo(2_000),
   state: z.enum(['working', 'stopped', 'done', 'question']),
-  text: z.string().max(200_000),
-  events: z.array(savedEventSchema).max(MAX_EVENTS),
+  text: upTo(200_000),
+  events: firstOf(MAX_EVENTS, savedEventSchema),
 });
 
-/** The state as text, its secrets masked; undefined when it is too long to be kept. */
+/** The state as text that `readRunState` reads, its secrets masked; undefined when it is too long to be kept. */
 export function writeRunState(state: RunState, mask: (text: string) => string): string | undefined {
   // Each string by itself, so that a match never spans a quotation mark.
   const maskStrings = (_name: string, value: unknown) =>
     typeof value === 'string' ? mask(value) : value;
-  const text = JSON.stringify({ version: 1, ...state }, maskStrings);
-  return text.length > LONGEST_TEXT ? undefined : text;
+  const masked = readRunState(JSON.stringify({ version: 1, ...state }, maskStrings));
+  const text = masked && JSON.stringify(masked);
+  return text === undefined || Buffer.byteLength(text) > MAX_STATE_BYTES ? undefined : text;
+}
+
+/** The state that a text holds; undefined when it is not as we write it. */
+export function readRunState(text: string): RunState | undefined {
+  const json = readJson(text);
+  return json.kind === 'value' ? stateSchema.safeParse(json.value).data : undefined;
 }
 
 /** The states that can be read, in the order of their refs. Never rejects. */
@@ -66,10 +72,9 @@ export async function readSavedRuns(
   for (const { ref, commit } of fetched.slice(0, MAX_RUNS)) {
     const read = await attempt(readSavedRun(git, commit));
     const found = read.kind === 'done' ? read.value : undefined;
-    const json = readJson(found?.text ?? '');
-    const state = json.kind === 'value' ? stateSchema.safeParse(json.value) : undefined;
-    if (found !== undefined && state?.success)
-      runs.push({ ...state.data, ref, commit, tip: found.tip });
+    const state = readRunState(found?.text ?? '');
+    if (found !== undefined && state !== undefined)
+      runs.push({ ...state, ref, commit, tip: found.tip });
   }
   return runs;
 }

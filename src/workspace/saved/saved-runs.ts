@@ -5,7 +5,9 @@ import type { DeliverDeps } from '../delivery/deliver.ts';
 import { FETCH, FETCHED, pushRefs, type RemoteRef } from '../remote.ts';
 
 const FILE = 'run.json';
-const MAX_BYTES = 2_000_000;
+
+/** A longer state is neither written nor read. */
+export const MAX_STATE_BYTES = 2_000_000;
 
 /** Where the remote keeps the state of one run for a thread. */
 export function savedRunRef(thread: number, runId: string): string {
@@ -35,7 +37,7 @@ export async function readSavedRun(
 ): Promise<{ readonly text: string; readonly tip: string } | undefined> {
   const place = `${commit}:${FILE}`;
   const size = await git.attempt(['cat-file', '-s', place]);
-  if (size.code !== 0 || Number(size.stdout) > MAX_BYTES) return undefined;
+  if (size.code !== 0 || Number(size.stdout) > MAX_STATE_BYTES) return undefined;
   const parent = await git.attempt(['rev-parse', '--verify', '--quiet', `${commit}^1`]);
   if (parent.code !== 0) return undefined;
   return { text: await git.run(['cat-file', 'blob', place]), tip: parent.stdout.trim() };
