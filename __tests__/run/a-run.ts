@@ -25,6 +25,7 @@ import {
   type TurnScript,
 } from '../coordinator/a-runtime.ts';
 import { openRemote, type Remote } from '../publish/a-remote.ts';
+import { aLabel, requestOf } from '../trigger/an-event.ts';
 import { aRequest } from './context/a-thread.ts';
 
 const charter = (name: string) => `# ${name}\n\nI am ${name}.\n`;
@@ -264,6 +265,12 @@ function notedRuntime(runtime: AgentRuntime, done: string[]): AgentRuntime {
     },
     stop: runtime.stop,
   };
+}
+
+/** The request that GitHub's event makes of a label on issue 7. */
+export async function labeled(name: string): Promise<Partial<Request>> {
+  const { id, source, reaction } = await requestOf(aLabel(name, { number: 7 }));
+  return { id, source, reaction };
 }
 
 // --- what agents do ---------------------------------------------------------------------------------------------

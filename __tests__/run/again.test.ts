@@ -8,7 +8,7 @@ import { addComment } from '../../rehearsal/github/state.ts';
 import { readMarker, renderMarker } from '../../src/publish/render/board-marker.ts';
 import { says, type TurnScript } from '../coordinator/a-runtime.ts';
 import { aThread } from '../publish/a-pull.ts';
-import { learns, openRunStage, type RunStage, routesTo, write, writes } from './a-run.ts';
+import { labeled, learns, openRunStage, type RunStage, routesTo, write, writes } from './a-run.ts';
 
 const branch = 'squad/7-login-form';
 let stage: RunStage;
@@ -45,6 +45,13 @@ describe('the same event twice', () => {
     expect(board()?.outcome).toBe(outcome);
     expect(await stage.remote.remote('for-each-ref')).toBe(commit);
     expect(report.commentId).toBeDefined();
+  });
+
+  it('does nothing after a run that a label started', async () => {
+    const request = await labeled('squad:fenster');
+    expect((await stage.play({ acts: changes, request })).outcome.kind).toBe('changed');
+    expect((await stage.play({ runId: '346', request })).outcome.kind).toBe('nothing-to-do');
+    expect(stage.boards()).toHaveLength(1);
   });
 
   it('is not stopped by a board that a person forged', async () => {

@@ -1,6 +1,8 @@
 // Builders of events: payloads that GitHub really sent, with the few fields that a test is about laid over them.
 import { createRequire } from 'node:module';
+import { readTrigger } from '../../src/trigger/event.ts';
 import type { EventFacts } from '../../src/trigger/event-facts.ts';
+import type { Request } from '../../src/trigger/request.ts';
 
 export type Fields = { readonly [key: string]: unknown };
 type Example = { readonly name: string; readonly examples: readonly Fields[] };
@@ -48,6 +50,20 @@ export function anIssueComment(body: unknown, changes: Fields = {}): EventFacts 
 export function anOpenedIssue(issue: Fields, changes: Fields = {}): EventFacts {
   const said = { action: 'opened', sender: mona, issue: { user: mona, ...issue } };
   return anEvent('issues', record(changed(said, changes)));
+}
+
+/** A label that mona set on an issue. */
+export function aLabel(name: string, issue: Fields = {}): EventFacts {
+  return anEvent('issues', { action: 'labeled', sender: mona, label: { name }, issue });
+}
+
+/** The request that an event makes; throws where it makes none. */
+export async function requestOf(event: EventFacts): Promise<Request> {
+  const trigger = await readTrigger(event);
+  if (trigger.kind !== 'request') {
+    throw new Error('reason' in trigger ? trigger.reason : trigger.kind);
+  }
+  return trigger.request;
 }
 
 /** GitHub's own example, on the repository of the others where there is a choice. */

@@ -1,10 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import fc from 'fast-check';
+import { readMarker, renderMarker } from '../../src/publish/render/board-marker.ts';
+import { readRunState, writeRunState } from '../../src/run/resume/saved-run.ts';
 import { readTrigger } from '../../src/trigger/event.ts';
 import type { EventFacts } from '../../src/trigger/event-facts.ts';
-import type { Request } from '../../src/trigger/request.ts';
-import { anEvent, anIssueComment, anOpenedIssue, type Fields, mona, record } from './an-event.ts';
+import {
+  aLabel,
+  anEvent,
+  anIssueComment,
+  anOpenedIssue,
+  type Fields,
+  mona,
+  record,
+  requestOf,
+} from './an-event.ts';
 
 const ghost = null;
 const hubot = { login: 'hubot', type: 'User' };
@@ -17,13 +27,16 @@ const repository = {
   htmlUrl: 'https://github.com/Codertocat/Hello-World',
 };
 
-async function requestOf(event: Parameters<typeof readTrigger>[0]): Promise<Request> {
-  const trigger = await readTrigger(event);
-  if (trigger.kind !== 'request') {
-    throw new Error('reason' in trigger ? trigger.reason : trigger.kind);
-  }
-  return trigger.request;
-}
+const board = { runId: '1', state: 'done', outcome: 'answered', branch: undefined } as const;
+const saved = {
+  run: '1',
+  actor: 'mona',
+  asked: 'Work on issue #1.',
+  url: '',
+  state: 'done',
+  text: '',
+  events: [],
+} as const;
 
 const kindOf = async (event: Parameters<typeof readTrigger>[0]) => (await readTrigger(event)).kind;
 
@@ -42,10 +55,6 @@ function aReview(body: unknown, review: Fields = {}) {
     sender: mona,
     review: { user: mona, body, ...review },
   });
-}
-
-function aLabel(name: string, issue: Fields = {}) {
-  return anEvent('issues', { action: 'labeled', sender: mona, label: { name }, issue });
 }
 
 function anAssignment(login: string) {
@@ -198,9 +207,23 @@ describe('a request', () => {
   it('is an assignment to the account that the phrase names', async () => {
     expect(await requestOf(anAssignment('Squad'))).toMatchObject({
       source: 'issue-assigned',
-      id: 'issue-1-assigned-squad-2019-05-15T15:20:18Z',
+      id: 'issue-1-assigned-squad-2019-05-15T15-20-18Z',
       command: { kind: 'work', request: 'Work on issue #1.' },
     });
+  });
+
+  it('has an id that boards and saved runs keep as it is, whatever the label and the time', async () => {
+    const label = fc.string({ minLength: 1, maxLength: 10, unit: 'binary' });
+    await fc.assert(
+      fc.asyncProperty(label, fc.string(), async (agent, updated_at) => {
+        fc.pre(agent.trim() !== '');
+        const { id } = await requestOf(aLabel(`squad:${agent}`, { updated_at }));
+        expect(readMarker(renderMarker({ ...board, triggerId: id }))?.triggerId).toBe(id);
+        const state = writeRunState({ ...saved, request: id }, (text) => text);
+        expect(readRunState(state ?? '')?.request).toBe(id);
+      }),
+      { numRuns: 30 },
+    );
   });
 
   it.each([7, '7', ' #7 '])(

@@ -42,6 +42,7 @@ export function toTrigger(eventRequest: EventRequest): Trigger {
     kind: 'request',
     request: {
       ...rest,
+      id: plainId(rest.id),
       ...more,
       author,
       association,
@@ -50,6 +51,11 @@ export function toTrigger(eventRequest: EventRequest): Trigger {
       repository: repositoryOf(repository),
     },
   };
+}
+
+/** Labels and times hold characters that the marker of a board and a saved run can't. */
+function plainId(id: string): string {
+  return id.replace(/[^\w./-]/g, '-').slice(0, 200);
 }
 
 function repositoryOf(fields: RepositoryFields): Repository {

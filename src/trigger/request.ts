@@ -43,7 +43,7 @@ export type RequestSource =
 
 /** One request to the squad. Nothing in it has been authorised or sanitised yet. */
 export type Request = {
-  /** The same for every delivery of the same event: `comment-<id>`, `issue-<number>-opened` ... */
+  /** The same for every delivery of the same event: `comment-<id>`, `issue-<number>-opened` ...; letters, digits and `_./-`. */
   readonly id: string;
   readonly source: RequestSource;
   readonly thread: Thread;

@@ -7,8 +7,9 @@ import type { Git } from '../../../src/ports/git.ts';
 import { readMarker } from '../../../src/publish/render/board-marker.ts';
 import { settleThread } from '../../../src/run/resume/settle-thread.ts';
 import { settlingRequest } from '../../../src/scribe/check/stale-boards.ts';
+import type { Request } from '../../../src/trigger/request.ts';
 import { says, type TurnScript } from '../../coordinator/a-runtime.ts';
-import { hears, openRunStage, type RunStage, routesTo, writes } from '../a-run.ts';
+import { hears, labeled, openRunStage, type RunStage, routesTo, writes } from '../a-run.ts';
 
 const branch = 'squad/7-login-form';
 const down = new SquadError({ code: 'E_GITHUB', message: '502' });
@@ -36,7 +37,7 @@ function stateOnRemote(): Promise<string> {
 }
 
 /** Lets the first agent finish; the second one is at its model when the process ends. */
-async function killWhileHockneyWorks(): Promise<void> {
+async function killWhileHockneyWorks(request: Partial<Request> = {}): Promise<void> {
   let state = '';
   const appearing = stateOnRemote();
   const acts: Acts = {
@@ -55,7 +56,8 @@ async function killWhileHockneyWorks(): Promise<void> {
       },
     ],
   };
-  await stage.play({ acts, github: () => ({ openPullRequest: () => Promise.reject(down) }) });
+  const unopened = () => ({ openPullRequest: () => Promise.reject(down) });
+  await stage.play({ acts, request, github: unopened });
   // What the run did after that moment is undone.
   const { state: github } = stage.remote.githubServer;
   github.pulls.clear();
@@ -90,9 +92,14 @@ describe('a run that is killed while an agent works', () => {
     expect(await stage.savedRuns()).toBe('');
   });
 
-  it('is gone on with by a redelivery of the event', async () => {
-    await killWhileHockneyWorks();
+  it.each([
+    ['of a comment', async () => ({})],
+    ['of a label', () => labeled('squad:fenster')],
+  ])('is gone on with by a redelivery of the event %s', async (_what, requested) => {
+    const request = await requested();
+    await killWhileHockneyWorks(request);
     const report = await stage.play({
+      request,
       runId: '346',
       acts: { coordinator: [routesTo('hockney', 'Tested')], hockney: [writes('test/login.js')] },
     });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readMarker } from '../../../src/publish/render/board-marker.ts';
 import type { ScriptedTurn } from '../../coordinator/a-runtime.ts';
-import { openRunStage, type RunStage, routesTo, writes } from '../a-run.ts';
+import { labeled, openRunStage, type RunStage, routesTo, writes } from '../a-run.ts';
 
 let stage: RunStage;
 
@@ -18,9 +18,11 @@ const acts = {
 
 describe('the same event at once', () => {
   it.each([
-    ['with a reaction', {}],
-    ['without one', { reaction: undefined }],
-  ])('%s is answered by one run on one board', async (_what, request) => {
+    ['with a reaction', async () => ({})],
+    ['without one', async () => ({ reaction: undefined })],
+    ['of a label', () => labeled('squad:fenster')],
+  ])('%s is answered by one run on one board', async (_what, requested) => {
+    const request = await requested();
     const reports = await Promise.all(
       ['345', '346', '347'].map((runId) => stage.play({ acts, request, runId })),
     );
