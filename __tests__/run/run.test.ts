@@ -536,4 +536,15 @@ describe('a dispatched run', () => {
     expect(prompts[0]).toContain('Title: Logout');
     expect(stage.done).not.toContain('react');
   });
+
+  it('works on no other issue where its own was transferred', async () => {
+    const { githubServer } = stage.remote;
+    const location = `${githubServer.apiUrl}/repos/acme/harbour/issues/7`;
+    githubServer.fault({ path: '/issues/9', status: 301, headers: { location } });
+    const thread = aThread({ number: 9, title: '', body: '', toBeFetched: true });
+    const request = { id: 'dispatch-1', source: 'dispatch', thread, reaction: undefined } as const;
+    await expect(stage.play({ request })).rejects.toMatchObject({ code: 'E_GITHUB' });
+    expect(stage.sessions()).toEqual([]);
+    expect(stage.boards()).toEqual([]);
+  });
 });

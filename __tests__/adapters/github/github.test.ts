@@ -75,6 +75,15 @@ async function sentBy(work: () => Promise<unknown>): Promise<readonly string[]> 
   return hub.requests.slice(before).map(({ method, path }) => `${method} ${path}`);
 }
 
+/** The next look for issue 7 is led to this one. */
+function moveTo(number: number, name: string): void {
+  const location = `${hub.apiUrl}/repositories/99/issues/${number}`;
+  hub.fault({ path: '/issues/7', status: 301, headers: { location } });
+  const html_url = `https://github.example/${name}/issues/${number}`;
+  const body = { number, html_url, title: 'Moved', user: { login: 'olga', type: 'User' } };
+  hub.fault({ path: '/repositories/99', status: 200, body });
+}
+
 describe('permissionOf', () => {
   it.each([
     ['olga', 'admin'],
@@ -127,6 +136,24 @@ describe('threads', () => {
       locked: false,
       comments: 0,
     });
+  });
+
+  it.each([
+    [42, 'acme/other'],
+    [7, 'acme/other'],
+    [42, 'acme/shop'],
+  ])('that were transferred are not taken for #%i of %s', async (number, name) => {
+    moveTo(number, name);
+    await expect(github.issue(7)).rejects.toMatchObject({
+      code: 'E_GITHUB',
+      message: '#7 was transferred to another repository.',
+      hint: 'Ask in the repository that has it now, or name an issue of this one.',
+    });
+  });
+
+  it('are read where GitHub writes the name of the repository with capitals', async () => {
+    moveTo(7, 'Acme/Shop');
+    expect(await github.issue(7)).toMatchObject({ number: 7 });
   });
 
   it('get a comment, which can be changed', async () => {

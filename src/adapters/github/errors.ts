@@ -56,6 +56,15 @@ export function foreignAnswerError(doing: string): SquadError {
   });
 }
 
+/** An issue that another repository has now. */
+export function transferredError(number: number): SquadError {
+  return new SquadError({
+    code: 'E_GITHUB',
+    message: `#${number} was transferred to another repository.`,
+    hint: 'Ask in the repository that has it now, or name an issue of this one.',
+  });
+}
+
 /** For a request whose answer holds nothing that we need. Throws as `parseResponse` does. */
 export async function expectSuccess(
   doing: string,

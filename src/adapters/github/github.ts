@@ -4,7 +4,13 @@ import { PERMISSIONS, type Permission } from '../../ports/accounts.ts';
 import type { GitHub, ReactionTarget } from '../../ports/github.ts';
 import { attachmentMethods } from './attachments.ts';
 import { type GitHubSettings, openRepositoryClient, type RepositoryClient } from './client.ts';
-import { expectSuccess, parseResponse, readRefusal, refusalError } from './errors.ts';
+import {
+  expectSuccess,
+  parseResponse,
+  readRefusal,
+  refusalError,
+  transferredError,
+} from './errors.ts';
 import { lastPages, PER_PAGE, readPages } from './pages.ts';
 import { pullMethods } from './pulls.ts';
 import { reviewMethods } from './reviews.ts';
@@ -89,8 +95,15 @@ type ThreadMethods = Pick<
 function threadMethods(client: RepositoryClient): ThreadMethods {
   const { octokit, owner, repo } = client;
   const { issues } = octokit.rest;
-  const issue = (issue_number: number) =>
-    parseResponse('reading the issue', shape.issue, issues.get({ owner, repo, issue_number }));
+  const place = `/${owner}/${repo}/`.toLowerCase();
+  const issue = async (issue_number: number) => {
+    const answer = issues.get({ owner, repo, issue_number });
+    const found = await parseResponse('reading the issue', shape.issue, answer);
+    // GitHub redirects to where a transferred issue is now.
+    const isHere = found.number === issue_number && found.url.toLowerCase().includes(place);
+    if (!isHere) throw transferredError(issue_number);
+    return found;
+  };
   return {
     issue,
     async listComments(issue_number, total) {
