@@ -1,5 +1,5 @@
 // Every method of the port GitHub against the embedded GitHub.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { git } from '../../../rehearsal/git/git.ts';
 import { type EmbeddedGitHub, startGitHub } from '../../../rehearsal/github/embedded-github.ts';
+import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
 import {
   addComment,
   addThread,
@@ -238,6 +239,17 @@ describe('pull requests', () => {
     expect(await github.listReviews(number)).toEqual({ items: [], complete: true });
     expect(await github.listReviewComments(number)).toEqual({ items: [], complete: true });
     expect(await github.pullRequestsOf('squad/7')).toEqual([]);
+  });
+
+  it('from a fork of the same owner are not found by the branch', async () => {
+    const [headRepository, head] = ['acme/shop-fork', 'squad/7-login'];
+    const folderOf = (name: string) => join(folder, `${name}.git`);
+    await cp(folderOf('acme/shop'), folderOf(headRepository), { recursive: true });
+    const seed = { title: 'Login', body: '', author: 'olga', base: 'main', head };
+    const { pull: theirs } = addPull(hub.state, { ...seed, headRepository });
+    const found = await github.pullRequestsOf(head);
+    expect(found.map((one) => one.head.repository)).toEqual(['acme/shop']);
+    hub.state.pulls.delete(theirs.number);
   });
 
   it('of a branch that has one already are no error', async () => {

@@ -40,14 +40,7 @@ export function pullMethods(client: RepositoryClient): PullMethods {
       readPages('reading the review comments', shape.reviewComments, (page) =>
         pulls.listReviewComments(pageOf(number, page)),
       ),
-    async pullRequestsOf(branch) {
-      const head = `${owner}:${branch}`;
-      const answer = pulls.list({ owner, repo, head, state: 'all', per_page: 20 });
-      const doing = 'looking for the pull request';
-      const found = await parseResponse(doing, shape.pullRequests, answer);
-      // Some servers ignore a `head` that they don't know; only exact matches count.
-      return found.filter((pull) => pull.head.ref === branch);
-    },
+    pullRequestsOf: (branch) => pullRequestsOf(client, branch),
     openPullRequests(base) {
       const answer = pulls.list({ owner, repo, base, state: 'open', per_page: PER_PAGE });
       return parseResponse('looking for open pull requests', shape.pullRequests, answer);
@@ -68,6 +61,16 @@ export function pullMethods(client: RepositoryClient): PullMethods {
 
 const MARK_READY =
   'mutation($id: ID!) { markPullRequestReadyForReview(input: {pullRequestId: $id}) { pullRequest { isDraft } } }';
+
+async function pullRequestsOf({ octokit, owner, repo }: RepositoryClient, branch: string) {
+  const query = { owner, repo, head: `${owner}:${branch}`, state: 'all', per_page: 20 } as const;
+  const answer = octokit.rest.pulls.list(query);
+  const found = await parseResponse('looking for the pull request', shape.pullRequests, answer);
+  // Some servers ignore a `head` that they don't know, and a fork may have the same owner; only exact matches count.
+  return found.filter(
+    ({ head, base }) => head.ref === branch && head.repository === base.repository,
+  );
+}
 
 async function openPullRequest(
   client: RepositoryClient,
