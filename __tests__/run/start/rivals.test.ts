@@ -1,6 +1,8 @@
 // The same event delivered several times at once: real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { GitHub } from '../../../src/ports/github.ts';
 import { readMarker } from '../../../src/publish/render/board-marker.ts';
+import { acknowledge } from '../../../src/run/start/acknowledge.ts';
 import type { ScriptedTurn } from '../../coordinator/a-runtime.ts';
 import { labeled, openRunStage, type RunStage, routesTo, writes } from '../a-run.ts';
 
@@ -11,6 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
+const reaction = { kind: 'issue', number: 7 } as const;
 const acts = {
   coordinator: [routesTo('fenster', 'The login is checked.')],
   fenster: [writes('src/login.js')],
@@ -33,6 +36,30 @@ describe('the same event at once', () => {
     expect(readMarker(board ?? '')).toMatchObject({ state: 'done', outcome: 'changed' });
     expect(await stage.branches()).toEqual(['squad/7-login-form']);
     expect(stage.remote.githubServer.state.pulls.size).toBe(1);
+    expect(stage.done.filter((one) => one === 'session fenster')).toHaveLength(1);
+  });
+
+  it('is left to the board that stands first, though its run was the second to react', async () => {
+    const request = await labeled('squad:fenster');
+    const [reacted, looked] = [aSignal(), aSignal()];
+    const first = (real: GitHub): Partial<GitHub> => ({
+      createReaction: (target) => real.createReaction(target).finally(reacted.send),
+      createComment: (thread, body) => looked.sent.then(() => real.createComment(thread, body)),
+    });
+    let looks = 0;
+    const second = (real: GitHub): Partial<GitHub> => ({
+      createReaction: (target) => reacted.sent.then(() => real.createReaction(target)),
+      listComments: async (thread, total) => {
+        looks += 1;
+        const isAfterBoard = looks === 2;
+        return real.listComments(thread, total).finally(() => isAfterBoard && looked.send());
+      },
+    });
+    const [late, early] = await Promise.all([
+      stage.play({ acts, request, runId: '345', github: first }),
+      stage.play({ acts, request, runId: '346', github: second }),
+    ]);
+    expect([late.outcome.kind, early.outcome.kind]).toEqual(['nothing-to-do', 'changed']);
     expect(stage.done.filter((one) => one === 'session fenster')).toHaveLength(1);
   });
 
@@ -76,3 +103,24 @@ describe('the same event at once', () => {
     expect(stage.remote.githubServer.state.pulls.size).toBe(1);
   });
 });
+
+it('a label on an issue that was answered before is a request of its own, and waits for no board', async () => {
+  await stage.play({ acts, request: { id: 'issue-7-opened', reaction } });
+  const args = await stage.args({ request: await labeled('squad:fenster') });
+  const waits: number[] = [];
+  const sleep = async (ms: number) => void waits.push(ms);
+  const found = await acknowledge({
+    ...args,
+    ports: { ...args.ports, clock: { ...args.ports.clock, sleep } },
+  });
+  expect(found).toMatchObject({ kind: 'new', isRepeated: false, earlier: undefined });
+  expect(waits).toEqual([]);
+});
+
+function aSignal() {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  return { send, sent };
+}

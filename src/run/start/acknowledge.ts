@@ -48,7 +48,9 @@ export async function acknowledge(args: RunArgs): Promise<NewRequest | AnsweredB
     github.listComments(thread.number, thread.commentCount),
     attempt(async () => (reaction === undefined ? 'none' : github.createReaction(reaction))),
   ]);
-  const answer = reacted.kind === 'done' ? reacted.value : 'none';
+  // All events of an issue share one reaction, so it tells nothing about this one.
+  const isShared = reaction?.kind === 'issue';
+  const answer = reacted.kind === 'done' && !isShared ? reacted.value : 'none';
   const isRepeated = answer === 'existed';
   const { boards, claims } = await sortBoards(github, comments.items);
   const isMine = ({ marker }: FoundBoard) => marker.triggerId === request.id;
