@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Outcome } from '../../../src/outcome.ts';
+import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
 import { renderSummary } from '../../../src/publish/render/job-summary.ts';
 import {
   aHandoff,
@@ -113,8 +114,17 @@ describe('renderSummary', () => {
     expect(summary.split('a bracket is missing')).toHaveLength(2);
   });
 
+  it('shows fewer files rather than being cut before its notes', () => {
+    const files = Array.from({ length: 300 }, (_, at) => `src/${'folder/'.repeat(30)}${at}.ts`);
+    const transcript = aTranscript({ agents: [anAgent({ files })], notes: ['The last note.'] });
+    const { seal } = createOutbound({ holdsSecret: () => false, phrase: '@squad', serverUrl: '' });
+    const summary = seal(renderSummary(context, transcript, changed, place));
+    expect(summary).toContain('The last note.');
+    expect(summary).not.toContain('longer than GitHub takes');
+  });
+
   it.each(['@', '🦊', '&#64;', 'x'.repeat(50)])(
-    "stays below GitHub's mebibyte when the sanitizer writes %j for every letter",
+    'stays below what is posted uncut when the sanitizer writes %j for every letter',
     (letter) => {
       const text = '@'.repeat(5000);
       const transcript = aTranscript({
@@ -128,7 +138,7 @@ describe('renderSummary', () => {
       const safe = (words: string) => words.replaceAll('@', letter);
       const outcome: Outcome = { ...changed, answer: '@'.repeat(200_000) };
       const summary = renderSummary({ facts, safe }, transcript, outcome, { boardUrl: undefined });
-      expect(Buffer.byteLength(summary)).toBeLessThan(2 ** 20);
+      expect(summary.length).toBeLessThanOrEqual(60_000);
       expect(summary.startsWith('✅ **[#8](')).toBe(true);
     },
   );

@@ -33,8 +33,8 @@ import { TOOL_NOTE_PREFIX } from './tools/custom-tools.ts';
 import { renderToolUse } from './tools/tool-use.ts';
 import { renderWhatWasGiven } from './what-was-given.ts';
 
-// GitHub takes 1 MiB for a step; a character has up to four bytes.
-const TARGET_LENGTH = 240_000;
+// The sanitizer cuts at GitHub's limit of a comment, 65,536 characters, though a summary may be longer.
+const TARGET_LENGTH = 60_000;
 const LIMIT_STEPS = [
   { rows: 300, outcomeText: 20_000 },
   { rows: 60, outcomeText: 10_000 },
@@ -59,7 +59,7 @@ export type SummaryPlace = {
   readonly reply?: string | undefined;
 };
 
-/** The Markdown of the job summary; below GitHub's limit however long the run was. */
+/** The Markdown of the job summary; below the sanitizer's limit however long the run was. */
 export function renderSummary(
   context: RenderContext,
   transcript: Transcript,
