@@ -246,7 +246,9 @@ describe('after a later run the pull request', () => {
       .replace('  - `src/a.ts:1`: Check it.', '$&\n  - [`src/b.ts:4-9`](x) nit: Why?');
     const once = renew(before, { transcript, said: { standing } }) ?? '';
     const twice = renew(once, { transcript, said: { standing } });
-    for (const body of [once, twice]) {
+    const edited = (twice ?? '').replaceAll('\n', '\r\n');
+    const again = renew(edited, { transcript, said: { standing } })?.replaceAll('\r\n', '\n');
+    for (const body of [once, twice, again]) {
       expect(body).toContain(
         [
           '- **Hockney** asked for changes and has not looked again',

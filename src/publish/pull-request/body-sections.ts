@@ -3,9 +3,12 @@ import { headingOf, readLines } from '../../markdown/sections.ts';
 import type { EnclosingText } from '../outbound/outbound.ts';
 import { CREDIT_PREFIX, TITLES } from './pull-request.ts';
 
-/** The items of a list, each without its mark. */
+/** The items of a list, each without its mark; a browser ends lines with `\r\n`. */
 export function itemsIn(content: string): readonly string[] {
-  const parts = content.trimEnd().split(/\r?\n(?=- )/);
+  const parts = content
+    .replaceAll('\r\n', '\n')
+    .trimEnd()
+    .split(/\n(?=- )/);
   return parts.flatMap((part) => (part.startsWith('- ') ? [part.slice(2).trimEnd()] : []));
 }
 
