@@ -46,6 +46,18 @@ describe('planScribe', () => {
     expect(await changesOf({ [path]: `${once}- **[team]** One.\n<<<<<<< x\n` })).toEqual(new Map());
   });
 
+  it('merges everything beside a history that holds an open fence', async () => {
+    const history = '.squad/agents/odd/history.md';
+    const open = '## Learnings\n\n```sh\nnpm test\n\n- **[team]** One.\n';
+    const changes = await changesOf({
+      [history]: open,
+      '.squad/agents/odd/inbox/a.md': '- **[team]** Two.\n',
+      [`${INBOX}/b.md`]: aDecision('Use UTC'),
+    });
+    expect(changes.get(history)).toContain('```\n\n- **[team]** One.\n- **[team]** Two.\n');
+    expect(changes.get(MEMORY)).toContain('Use UTC');
+  });
+
   it.each(['.gitkeep', '.gitignore', 'README.md'])('leaves %s in an inbox alone', async (name) => {
     const plan = await planOf({ [`${INBOX}/${name}`]: 'Keep.\n' });
     expect(plan).toMatchObject({ changes: new Map(), tally: { read: 0 } });

@@ -218,6 +218,20 @@ describe('whatever fragments say', () => {
   });
 });
 
+describe('a block that is left open above learnings', () => {
+  it.each([
+    ['a fence', '- **[a]** How to run:\n\n```sh\nnpm test\n\n- **[b]** old\n'],
+    ['a fence in an entry', '- **[a]** How to run:\n  ```sh\n  npm test\n\n- **[b]** old\n'],
+    ['a fence at the end of an entry', '- **[a]** How to run:\n  ```  \n- **[b]** old\n'],
+    ['a comment', '<!-- the newest stand last\n\n- **[a]** one\n- **[b]** old\n'],
+  ])('hides none of them once it is closed: %s', (_, learnings) => {
+    const before = `# Odd\n\n## Learnings\n\n${learnings}`;
+    const { text, merged: added } = merge(before, fragments('- **[c]** new'));
+    expect(findHistoryLoss(before, text, added)).toBeUndefined();
+    expect(listLearnings(text)).toHaveLength(listLearnings(before).length + 1);
+  });
+});
+
 describe('verifyHistory', () => {
   const added = [{ path: 'a.md', entry: '- **[a]** x' }];
 

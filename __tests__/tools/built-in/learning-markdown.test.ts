@@ -54,6 +54,16 @@ describe('where an entry goes', () => {
       result: `## Learnings\n\n\`\`\`js\nopen\n\`\`\`\n\n${ENTRY}\n`,
     },
     {
+      title: 'below an entry that an open fence above it would make code of',
+      text: '## Learnings\n\n```sh\nnpm test\n\n- **[api]** Old.\n',
+      result: `## Learnings\n\n\`\`\`sh\nnpm test\n\`\`\`\n\n- **[api]** Old.\n${ENTRY}\n`,
+    },
+    {
+      title: 'past what looks like an entry inside a fence',
+      text: '## Learnings\n\n```md\n- **[api]** Shown.\n```\n',
+      result: `## Learnings\n\n\`\`\`md\n- **[api]** Shown.\n\`\`\`\n\n${ENTRY}\n`,
+    },
+    {
       title: 'keeping CRLF',
       text: '# H\r\n\r\n## Learnings\r\n\r\n- old\r\n\r\n## Next\r\n',
       result: `# H\r\n\r\n## Learnings\r\n\r\n- old\r\n${ENTRY}\r\n\r\n## Next\r\n`,

@@ -23,11 +23,16 @@ export function findHistoryLoss(
   after: string,
   merged: readonly SourcedLearning[],
 ): string | undefined {
-  return verifyEntries(
-    listLearnings(before ?? ''),
-    listLearnings(after),
-    merged.map(({ entry }) => entry),
-  );
+  const old = listLearnings(before ?? '');
+  const added = merged.map(({ entry }) => entry);
+  const exact = new Set([...old, ...added]);
+  const found = listLearnings(after).map((it) => (exact.has(it) ? it : withoutCloser(it)));
+  return verifyEntries(old, found, added);
+}
+
+/** An entry that left a fence or a comment open ends, after a merge, with the line that closes it. */
+function withoutCloser(entry: string): string {
+  return entry.replace(/\n *(?:`{3,}|~{3,}|-->)$/, '').trimEnd();
 }
 
 function verifyEntries(

@@ -64,7 +64,7 @@ export function appendToSection(
     return `# ${titles.file}\n\n${heading}\n\n${partsUnder(undefined).join('\n')}\n`;
   }
   const lineEnd = lineEndOf(text);
-  const closed = closeBlocks(text, isSection);
+  const closed = closeBlocks(text, (line) => isSection(line) || isEntry(line));
   const lines = readLines(closed);
   const { start, until, block } = findSection(lines, titles.section);
   const last = lines.findLastIndex((line, at) => at < until && line.text.trim() !== '');
@@ -100,6 +100,11 @@ function findSection(lines: readonly Line[], title: string): FoundSection {
 
 function isSection(line: Line): boolean {
   return (headingOf(line)?.level ?? 3) <= 2;
+}
+
+/** The first line of a learning or a pattern: an open fence above it must not make code of it. */
+function isEntry({ kind, text }: Line): boolean {
+  return kind === 'text' && /^[-*] \*\*/.test(text);
 }
 
 function isListLine(text: string): boolean {
