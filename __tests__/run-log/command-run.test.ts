@@ -77,6 +77,35 @@ describe('the commands that agents ran', () => {
   });
 });
 
+describe('more commands than are remembered', () => {
+  const run = (callId: string, command: string, exitCode: number): readonly RunEvent[] => [
+    { kind: 'tool.start', ...call, callId, input: JSON.stringify({ command }) },
+    { kind: 'tool.complete', ...call, callId, ms: 1, output: JSON.stringify({ exitCode }) },
+  ];
+  const commandsOf = (...events: readonly RunEvent[]) =>
+    transcriptOf(...events).commands.map(({ command, exitCode }) => `${command}: ${exitCode}`);
+  const many = (command: string) =>
+    Array.from({ length: 200 }, (_, at) => run(`${command} ${at}`, `${command} ${at}`, 0)).flat();
+
+  it('push out the oldest of them, but no tests', () => {
+    const reading = many('cat');
+    const commands = commandsOf(
+      ...run('first', 'npm test', 0),
+      ...reading,
+      ...run('last', 'npm test', 1),
+    );
+    expect(commands).toHaveLength(200);
+    expect(commands.slice(0, 2)).toEqual(['npm test: 0', 'cat 2: 0']);
+    expect(commands.slice(-2)).toEqual(['cat 199: 0', 'npm test: 1']);
+  });
+
+  it('push out the oldest tests where all of them are tests', () => {
+    const commands = commandsOf(...many('npm test'), ...run('last', 'npm test', 1));
+    expect(commands).toHaveLength(200);
+    expect([commands[0], commands.at(-1)]).toEqual(['npm test 1: 0', 'npm test: 1']);
+  });
+});
+
 describe('the writes that were refused', () => {
   const denied = { kind: 'file.denied', session: 'fenster', reason: 'protected' } as const;
 

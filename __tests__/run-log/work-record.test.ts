@@ -47,6 +47,12 @@ describe('the record of a task', () => {
     );
   });
 
+  it('tells how the tests ended last, after any number of commands', () => {
+    const reading = Array.from({ length: 200 }, (_, at) => ran(`cat ${at}`, 0)).flat();
+    const events = [...ran('npm test', 0, 'c1'), ...reading, ...ran('npm test', 1, 'c2')];
+    expect(workAfter(events)).toContain('Ran, the newest first: npm test (exit 1), cat 199');
+  });
+
   it('says that nothing was done', () => {
     expect(workAfter([])).toBe('Changed nothing. Ran nothing.');
   });

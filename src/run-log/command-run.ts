@@ -11,7 +11,7 @@ export type CommandRun = {
   readonly exitCode: number | undefined;
 };
 
-/** How many are remembered. */
+/** How many are remembered: the last ones. */
 const MAX_COMMANDS = 200;
 
 /** The commands after one more event. Pure. */
@@ -23,12 +23,19 @@ export function foldCommandRun(
   const { session, callId } = event;
   if (event.kind === 'tool.start') {
     const command = commandOf(event.input);
-    if (command === undefined || commands.length >= MAX_COMMANDS) return commands;
-    return [...commands, { session, callId, command, exitCode: undefined }];
+    if (command === undefined) return commands;
+    return [...forgetOldest(commands), { session, callId, command, exitCode: undefined }];
   }
   const exitCode = event.kind === 'tool.complete' ? exitCodeOf(event.output ?? '') : undefined;
   const isCall = (one: CommandRun) => one.session === session && one.callId === callId;
   return commands.map((one) => (isCall(one) ? { ...one, exitCode } : one));
+}
+
+/** Forgets the oldest command once the limit is reached; tests are kept as long as anything else can go. */
+function forgetOldest(commands: readonly CommandRun[]): readonly CommandRun[] {
+  if (commands.length < MAX_COMMANDS) return commands;
+  const oldest = commands.findIndex(({ command }) => !runsTests(command));
+  return commands.toSpliced(Math.max(oldest, 0), 1);
 }
 
 /** The input is the record's JSON. Of one that was cut, what is there: its beginning and its end. */
