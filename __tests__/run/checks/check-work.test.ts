@@ -199,6 +199,28 @@ describe('what fails', () => {
     expect(isDraft()).toBe(false);
   });
 
+  it('is not called the request, not even where the request is a review without words of its own', async () => {
+    const told: string[] = [];
+    const noting =
+      (text: string): TurnScript =>
+      async (turn) => {
+        told.push(turn.prompt);
+        return writing('src/login.js', text)(turn);
+      };
+    await play(
+      { ...checking(failing), ...base },
+      {
+        acts: { fenster: [noting('bad\n')], 'fenster-2': [noting('good again\n')] },
+        request: { command: readRequest('fenster: do it'), source: 'review', text: '' },
+      },
+    );
+    expect(told.map((prompt) => prompt.includes('The task above is the request itself'))).toEqual([
+      true,
+      false,
+    ]);
+    expect(told[1]).toMatch(/## The request\n\nmona asked the squad for this in a review/);
+  });
+
   it('goes to the one whose file the output names', async () => {
     const done: string[] = [];
     const noting =

@@ -9,6 +9,7 @@ import { quoteUntrusted } from '../../../markdown/sanitise.ts';
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import type { Briefing } from '../../../team/memory/briefing.ts';
 import { sum } from '../../../text/count.ts';
+import type { Request } from '../../../trigger/request.ts';
 import { listFiles } from '../../../workspace/git-history.ts';
 import { continuedWork } from '../../context/follow-up.ts';
 import type { AgentDeps } from '../agent-deps.ts';
@@ -136,7 +137,7 @@ async function describeTask(
       part: 'The request',
       most: isFirst ? MOST.request : 0,
       render: (maxLength) =>
-        isRequestItself(handoff, request.text)
+        isRequestItself(handoff, request)
           ? `The task above is the request itself, as ${request.author.login} wrote it: ${request.url}`
           : ports.mask(renderRequest(request, { nonce, maxLength })),
     },
@@ -181,9 +182,16 @@ function sharedFilesPart(
   };
 }
 
-/** A person who names an agent gives it the request as its task; a review's is quoted in the task. */
-function isRequestItself({ isFromPerson = false, task }: Handoff, text: string): boolean {
-  return isFromPerson && (text.includes(task.trim()) || task.includes(text.trim()));
+/**
+ * A person who names an agent gives it the request as its task; a review's is quoted in the task. The repository's checks
+ * speak for the person too, but in words of their own.
+ */
+function isRequestItself(
+  { isFromPerson = false, from, task }: Handoff,
+  { author, text }: Request,
+): boolean {
+  if (!isFromPerson || from !== author.login) return false;
+  return text.includes(task.trim()) || task.includes(text.trim());
 }
 
 function conventionsPart({ conventions, files }: RepositoryFacts): FlexiblePart {
