@@ -274,13 +274,33 @@ describe('a history that git merged from two branches', () => {
     ['the same words in another category', '- **[a]** x\n- **[b]** x\n'],
     ['other lists', '- x\n- x\n'],
     ['what stands in a fence', '```\n- **[a]** x\n- **[a]** x\n```\n'],
-    ['blanks and line ends', '\uFEFF- **[a]** x \r\n\r\n\r\n- **[b]** y'],
-  ])('keeps %s as it is', (_, text) => {
+    ['blanks and line ends', '- **[a]** x \r\n\r\n\r\n- **[b]** y'],
+  ])('keeps %s as it is', (_, items) => {
+    const text = `## Learnings\n\n${items}`;
     expect(dropRepeatedLearnings(text)).toEqual({ text, repeated: [] });
   });
 
   it('closes the gap of what is removed', () => {
-    const { text } = dropRepeatedLearnings('- **[a]** x\r\n\r\n- **[a]** x\r\n\r\n## Next\r\n');
-    expect(text).toBe('- **[a]** x\r\n\r\n## Next\r\n');
+    const head = '\uFEFF## Learnings\r\n\r\n- **[a]** x\r\n\r\n';
+    const { text } = dropRepeatedLearnings(`${head}- **[a]** x\r\n\r\n## Next\r\n`);
+    expect(text).toBe(`${head}## Next\r\n`);
+  });
+
+  it('is read in linear time', () => {
+    const items = Array.from({ length: 100_000 }, (_, at) => `- **[a]** ${at}\n`).join('');
+    const started = performance.now();
+    expect(dropRepeatedLearnings(`## Learnings\n\n${items}`).repeated).toEqual([]);
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+
+  it('keeps what two days of another section have in common, and what a learning shares with them', () => {
+    const day = (name: string) => `### ${name}\n\n- **[outcome]** All tests pass.\n\n`;
+    const sessions = `## Sessions\n\n${day('2026-08-01')}${day('2026-08-02')}`;
+    const learnings = '## Learnings\n\n- **[outcome]** All tests pass.\n';
+    const text = `# Odd\n\n${sessions}${learnings}\n${sessions}`;
+    expect(dropRepeatedLearnings(text)).toEqual({ text, repeated: [] });
+    expect(dropRepeatedLearnings(sessions)).toEqual({ text: sessions, repeated: [] });
+    const twice = `${learnings}- **[outcome]** All tests pass.\n`;
+    expect(dropRepeatedLearnings(`${sessions}${twice}`).text).toBe(`${sessions}${learnings}`);
   });
 });

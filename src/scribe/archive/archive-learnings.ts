@@ -1,5 +1,6 @@
 // A history cut into its learnings and what stands around them; put together again, it is the same bytes.
 import { headingOf, type Line, readLines } from '../../markdown/sections.ts';
+import { isLearningsHeading } from '../../tools/built-in/history-entries.ts';
 import { dayIn, withBlankLine } from './archive-text.ts';
 
 /** A `###` block longer than this, in UTF-16 units, is taken apart into its bullets and paragraphs. */
@@ -28,7 +29,7 @@ type RawLine = Line & { readonly raw: string };
 export function readLearnings(text: string): readonly HistoryPiece[] {
   const sections = groupLines(rawLines(text), (line) => levelOf(line) <= 2);
   return sections.flatMap((section) =>
-    isLearningsHeading(section[0]) ? readSection(section) : [toFrame(section)],
+    section.slice(0, 1).some(isLearningsHeading) ? readSection(section) : [toFrame(section)],
   );
 }
 
@@ -92,11 +93,6 @@ function groupLines(
 
 function levelOf(line: Line): number {
   return headingOf(line)?.level ?? 9;
-}
-
-function isLearningsHeading(line: Line | undefined): boolean {
-  const heading = line && headingOf(line);
-  return heading?.level === 2 && /^learnings$/i.test(heading.title);
 }
 
 function toFrame(lines: readonly RawLine[]): HistoryFrame {

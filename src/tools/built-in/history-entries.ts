@@ -1,5 +1,5 @@
 // The learnings of a history: its list entries of the form `- **[category]** learning`, and how two versions are joined.
-import { type Line, readLines } from '../../markdown/sections.ts';
+import { headingOf, type Line, type PlacedLine, readLines } from '../../markdown/sections.ts';
 import { appendLearnings } from './learning-markdown.ts';
 
 /** The beginning of such an entry. */
@@ -43,8 +43,8 @@ export function entryKey(entry: string): string {
 export type DistinctLearnings = { readonly text: string; readonly repeated: readonly string[] };
 
 /**
- * Keeps the first of equal learnings: git puts a learning that two branches hold at different places into their merge
- * twice. Everything else stays as it is, and so does a text without repeats.
+ * Keeps the first of equal learnings under `## Learnings`: git puts a learning that two branches hold at different places
+ * into their merge twice. Everything else stays as it is, and so does a text without repeats.
  */
 export function dropRepeatedLearnings(text: string): DistinctLearnings {
   const lines = readLines(text);
@@ -52,8 +52,7 @@ export function dropRepeatedLearnings(text: string): DistinctLearnings {
   const repeated: string[] = [];
   const kept: string[] = [];
   let from = 0;
-  for (const [first, line] of lines.entries()) {
-    if (!startsItem(line, CATEGORY_ITEM)) continue;
+  for (const { first, line } of startsOfLearnings(lines)) {
     const until = endOfItem(lines, first);
     const end = lines[until]?.start ?? text.length;
     const entry = text.slice(line.start, end).replace(/\r\n?/g, '\n').trimEnd();
@@ -67,10 +66,27 @@ export function dropRepeatedLearnings(text: string): DistinctLearnings {
   return { text: kept.join('') + text.slice(from), repeated };
 }
 
+type FirstLine = { readonly first: number; readonly line: PlacedLine };
+
+/** The first lines of the learnings. In another section two equal items may each be meant, such as those of two days. */
+function startsOfLearnings(lines: readonly PlacedLine[]): readonly FirstLine[] {
+  let isBelow = false;
+  return lines.flatMap((line, first) => {
+    if ((headingOf(line)?.level ?? 3) <= 2) isBelow = isLearningsHeading(line);
+    return isBelow && startsItem(line, CATEGORY_ITEM) ? [{ first, line }] : [];
+  });
+}
+
+/** True for `## Learnings`, in letters of any case. */
+export function isLearningsHeading(line: Line): boolean {
+  const heading = headingOf(line);
+  return heading?.level === 2 && /^learnings$/i.test(heading.title);
+}
+
 /** The index behind an item's last line; blank lines below it belong to it where one stands above it. */
 function endOfItem(lines: readonly Line[], first: number): number {
-  const next = lines.findIndex((line, at) => at > first && !continuesItem(line));
-  const until = next === -1 ? lines.length : next;
+  let until = first + 1;
+  for (let line = lines[until]; line && continuesItem(line); line = lines[until]) until += 1;
   const isBlank = (at: number) => lines[at]?.text.trim() === '';
   if (isBlank(first - 1)) return until;
   let end = until;
