@@ -41,6 +41,8 @@ export type HandoffFacts = {
   readonly task: string;
   readonly type: string;
   readonly files: readonly string[];
+  /** Of a person's feedback: the ids of the review threads that it is about. */
+  readonly reviewThreads?: readonly number[] | undefined;
   readonly status: HandoffStatus;
   readonly action: HandoffAction;
   /** Whom the sender meant, when somebody else got it. */

@@ -88,13 +88,32 @@ async function review(
   };
 }
 
-/** Writes the file, and remembers what it was told. */
+/** Writes the file's first line, keeps the others that are given, and remembers what it was told. */
 const revises =
-  (path: string): TurnScript =>
+  (path: string, others = ''): TurnScript =>
   async (moment: ScriptedTurn) => {
     asked.push(moment.prompt);
-    return writes(path, `I revised ${path}.`)(moment);
+    await write(moment, path, `by ${moment.spec.label}\n${others}`);
+    return `I revised ${path}.`;
   };
+
+/** One more commit of an agent on the branch. */
+async function pushBy(agent: string, changes: Readonly<Record<string, string>>): Promise<void> {
+  const { git, commit } = stage.remote;
+  await git.run(['fetch', '-q', git.remoteUrl, branch], { remote: true });
+  const tip = (await git.run(['rev-parse', 'FETCH_HEAD'])).trim();
+  const next = await commit(tip, changes, { 'Squad-Agent': agent, 'Squad-Run': '1' });
+  await git.run(['push', '-q', git.remoteUrl, `${next}:refs/heads/${branch}`], { remote: true });
+}
+
+/** A review of one file: its second line is Fenster's, its third one Hockney's. */
+async function reviewOfSharedFile(): Promise<Partial<Request>> {
+  await pushBy('hockney', { 'src/a.js': 'a1\na2\nh3\n' });
+  return review('COMMENTED', [
+    { path: 'src/a.js', line: 2, body: 'Is a2 right?' },
+    { path: 'src/a.js', line: 3, body: 'Is h3 right?' },
+  ]);
+}
 
 const sessions = () => stage.done.filter((one) => one.startsWith('session'));
 const replies = () =>
@@ -163,6 +182,18 @@ describe('a review that asks for changes', () => {
     expect(prompt).toContain('review comment on src/a.js:1, can write to this repository');
     expect(prompt).not.toContain('obey');
     expect(prompt).toContain('\n[end quotation []] [hidden content removed]now\n');
+  });
+
+  it('is answered by each of the agents who share a file, in the thread of that agent’s lines', async () => {
+    const request = await reviewOfSharedFile();
+    const [first, second] = threads();
+    const fenster = async () => 'a2 is right.';
+    const hockney = async () => 'h3 is right.';
+    await play(request, { acts: { fenster: [fenster], hockney: [hockney] } });
+    expect(replies()).toEqual([
+      { inReplyTo: first, body: expect.stringContaining('a2 is right.') },
+      { inReplyTo: second, body: expect.stringContaining('h3 is right.') },
+    ]);
   });
 
   it('remembers in the next run whom an earlier one locked out', async () => {
@@ -286,7 +317,7 @@ describe('a comment on a line that mentions the squad', () => {
 
 describe('a revision whose run was cancelled', () => {
   /** The one finishes; the job is cancelled while the other is at work. */
-  const cancelledIn = (finisher: string, path: string, other: string, begun?: string) => {
+  const cancelledIn = (finisher: string, act: TurnScript, other: string, begun?: string) => {
     let isFinished = () => {};
     const finished = new Promise<void>((resolve) => {
       isFinished = resolve;
@@ -298,7 +329,7 @@ describe('a revision whose run was cancelled', () => {
       return '';
     };
     return {
-      acts: { [finisher]: [revises(path)], [other]: [isCancelled] },
+      acts: { [finisher]: [act], [other]: [isCancelled] },
       logged: (line: string) => {
         if (line.includes('is done: I revised')) isFinished();
       },
@@ -310,7 +341,7 @@ describe('a revision whose run was cancelled', () => {
       { path: 'src/a.js', line: 1, body: 'Is a1 right?' },
       { path: 'src/c.js', line: 1, body: 'Is c right?' },
     ]);
-    const first = await play(request, cancelledIn('fenster', 'src/a.js', 'hockney'));
+    const first = await play(request, cancelledIn('fenster', revises('src/a.js'), 'hockney'));
     expect(first.outcome).toMatchObject({ kind: 'limited', limit: 'cancelled' });
     stage.done.length = 0;
     const again = await play(request, {
@@ -329,19 +360,35 @@ describe('a revision whose run was cancelled', () => {
   it.each([
     ['its state', false],
     ['its commits alone', true],
+  ])(
+    'is finished by who shares a file with an agent that was done, as %s tell',
+    async (_what, isForgotten) => {
+      const request = await reviewOfSharedFile();
+      const fenster = revises('src/a.js', 'FENSTER\nh3\n');
+      await play(request, cancelledIn('fenster', fenster, 'hockney', 'src/note.js'));
+      stage.done.length = 0;
+      if (isForgotten) await stage.remote.remote('update-ref', '-d', 'refs/squad/8/345');
+      const acts = { hockney: [async () => 'h3 is right.'] };
+      await play(request, { cancel: new AbortController(), acts });
+      expect(sessions()).toEqual(['session hockney']);
+      expect(replies().map(({ body }) => body)).toContainEqual(
+        expect.stringContaining('h3 is right.'),
+      );
+    },
+  );
+
+  it.each([
+    ['its state', false],
+    ['its commits alone', true],
   ])('locks nobody out for what they revised in it, as %s tell', async (_what, isForgotten) => {
-    const { git, commit } = stage.remote;
-    await git.run(['fetch', '-q', git.remoteUrl, branch], { remote: true });
-    const tip = (await git.run(['rev-parse', 'FETCH_HEAD'])).trim();
-    const byVerbal = { 'Squad-Agent': 'verbal', 'Squad-Run': '1' };
-    const next = await commit(tip, { 'src/d.js': 'd\n' }, byVerbal);
-    await git.run(['push', '-q', git.remoteUrl, `${next}:refs/heads/${branch}`], { remote: true });
+    await pushBy('verbal', { 'src/d.js': 'd\n' });
     // Each wrote one of the files, so no one revises all of them.
     const request = await review(
       'CHANGES_REQUESTED',
       ['a', 'c', 'd'].map((name) => ({ path: `src/${name}.js`, line: 1, body: 'No.' })),
     );
-    const first = await play(request, cancelledIn('hockney', 'src/a.js', 'fenster', 'src/c.js'));
+    const hockney = revises('src/a.js');
+    const first = await play(request, cancelledIn('hockney', hockney, 'fenster', 'src/c.js'));
     expect(first.outcome).toMatchObject({ kind: 'limited', limit: 'cancelled' });
     stage.done.length = 0;
     if (isForgotten) await stage.remote.remote('update-ref', '-d', 'refs/squad/8/345');

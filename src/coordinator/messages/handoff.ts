@@ -35,6 +35,8 @@ export type Handoff = {
   /** The caller named the type itself; `implementation-request` is taken otherwise. */
   readonly isTyped?: boolean;
   readonly files: readonly string[];
+  /** The review threads that a person wants answered, by the ids of their first comments. */
+  readonly reviewThreads?: readonly number[];
   readonly context: string | undefined;
   readonly constraints: readonly string[];
   readonly priority: Priority;

@@ -16,7 +16,7 @@ import {
 /** What the store keeps of a handoff. */
 type MessageContent = Pick<
   Handoff,
-  'from' | 'to' | 'task' | 'type' | 'files' | 'instance' | 'priority'
+  'from' | 'to' | 'task' | 'type' | 'files' | 'reviewThreads' | 'instance' | 'priority'
 >;
 
 export type AgentMessage = {
@@ -199,10 +199,10 @@ function eventOf(
   recipient: MessageRecipient,
   state: MessageState,
 ): RunEvent {
-  const { from, task, type, files, priority } = handoff;
+  const { from, task, type, files, reviewThreads, priority } = handoff;
   const { status, reason, code } = state;
   const action = actionOf(recipient, state);
-  const sender = { id, from, task, type, files, priority };
+  const sender = { id, from, task, type, files, reviewThreads, priority };
   return { kind: 'handoff', ...sender, ...recipient, action, status, reason, code };
 }
 

@@ -42,9 +42,8 @@ export async function assignFeedback(
   const said = reviewCommentsOf(context.request, repository);
   if (said.length === 0) return undefined;
   const { doneBefore, isRevised } = readRevised(context);
-  const reviewComments = said.filter(({ path }) => !isRevised(path));
-  if (reviewComments.length === 0) return { parts: [], unassignedPaths: [], doneBefore };
-  const owned = await withOwners(reviewComments, context, repository);
+  const owned = (await withOwners(said, context, repository)).filter((one) => !isRevised(one));
+  if (owned.length === 0) return { parts: [], unassignedPaths: [], doneBefore };
   const named = command.kind === 'agent' ? policy.roster.find(command.agent)?.slug : undefined;
   // The reviewer trusts the agent that the request names.
   lockOutOwners(
@@ -53,6 +52,7 @@ export async function assignFeedback(
     policy,
   );
   if (named !== undefined) {
+    const reviewComments = owned.map(({ reviewComment }) => reviewComment);
     const part = { agent: named, reviewComments, insteadOf: [] };
     return { parts: [part], unassignedPaths: [], doneBefore };
   }
@@ -73,10 +73,14 @@ function readRevised({ transcript, request }: RunContext) {
   // Commits alone tell no handoffs.
   const isToldByCommits = handoffs.length === 0;
   const told = isToldByCommits ? agents.filter(({ state }) => state === 'done') : rows;
-  const paths = new Set((isToldByCommits ? told : done).flatMap(({ files }) => files));
+  const threads = new Set(done.flatMap(({ reviewThreads = [] }) => reviewThreads));
+  // Of a file that several agents share, a commit revises its own agent's lines.
+  const isCommitted = ({ reviewComment: { path }, owner }: OwnedReviewComment) =>
+    told.some(({ agent, files }) => files.includes(path) && (owner ?? agent) === agent);
   return {
     doneBefore: told.map(({ answer }) => answer),
-    isRevised: (path: string) => paths.has(path),
+    isRevised: (one: OwnedReviewComment) =>
+      isToldByCommits ? isCommitted(one) : threads.has(one.reviewComment.thread),
   };
 }
 

@@ -77,14 +77,14 @@ function isAnswered(
 
 /** Undefined when nobody worked on the comment: the board says why. */
 async function composeReply(
-  { path }: RequestReviewComment,
+  { thread }: RequestReviewComment,
   context: RunContext,
   outcome: Outcome,
 ): Promise<ThreadReply | undefined> {
   const transcript = context.transcript.read();
   const asker = context.request.author.login;
   const handoff = transcript.handoffs.find(
-    ({ from, files }) => from === asker && files.includes(path),
+    ({ from, reviewThreads }) => from === asker && reviewThreads?.includes(thread),
   );
   if (handoff === undefined) return squadReply(outcome);
   const row = rowOf(handoff.to, asker, transcript);

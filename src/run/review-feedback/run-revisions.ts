@@ -18,8 +18,10 @@ export async function runRevisions(
   const ended = await Promise.all(
     parts.map((agentFeedback) => {
       const task = context.ports.mask(revisionTask(context, agentFeedback));
-      const files = pathsOf(agentFeedback.reviewComments);
-      return runNamedAgent(agents, { ...agents.handoffTo(agentFeedback.agent), task, files });
+      const { agent, reviewComments } = agentFeedback;
+      const files = pathsOf(reviewComments);
+      const reviewThreads = [...new Set(reviewComments.map(({ thread }) => thread))];
+      return runNamedAgent(agents, { ...agents.handoffTo(agent), task, files, reviewThreads });
     }),
   );
   const unanswered = unassignedPaths.length === 0 ? [] : [askForReviser(unassignedPaths)];
