@@ -186,7 +186,7 @@ async function readTrigger(facts) {
   if (isForScribe(facts)) return readScribe(payload, facts);
   const unserved = findUnserved(payload, facts);
   if (unserved !== void 0) return unserved;
-  const { readRequestPayload } = await import("./chunks/read-request-payload-DSSJLIQM.js");
+  const { readRequestPayload } = await import("./chunks/read-request-payload-UGDXTGFE.js");
   return readRequestPayload(facts);
 }
 function findUnserved(payload, facts) {
@@ -288,7 +288,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-LWNEMLDO.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-YGPTAA42.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

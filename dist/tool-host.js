@@ -7,16 +7,16 @@ import {
   openLocalHost,
   unrecordedToolContext,
   whyNotFolder
-} from "./chunks/chunk-7TZCLQNK.js";
+} from "./chunks/chunk-TACSBBH2.js";
 import {
   createJiti
 } from "./chunks/chunk-ARHW7A7P.js";
 import {
   createRunCustomTool
-} from "./chunks/chunk-OVOHFMY5.js";
+} from "./chunks/chunk-T3QE5V6J.js";
 import {
   describeIssues
-} from "./chunks/chunk-TZC4A7WI.js";
+} from "./chunks/chunk-W6JHCQVA.js";
 import {
   bindTool,
   compilePattern,
@@ -27,7 +27,7 @@ import {
   matchesWildcard,
   mayNamePrefix,
   readSchema
-} from "./chunks/chunk-AEUWKFAJ.js";
+} from "./chunks/chunk-IS44GFFF.js";
 import {
   removeFolder
 } from "./chunks/chunk-EKUIX4Q6.js";
@@ -84,22 +84,22 @@ import "./chunks/chunk-DC5XCRCP.js";
 import {
   hostProgram
 } from "./chunks/chunk-3MX7QECK.js";
-import "./chunks/chunk-OGNV7NAK.js";
+import "./chunks/chunk-E3KA572R.js";
 import "./chunks/chunk-MLTXGWX5.js";
 import {
   namesApart,
   parseAllDocuments,
   readLeniently
 } from "./chunks/chunk-HOEODKZB.js";
-import "./chunks/chunk-SMPCFABH.js";
-import {
-  wayInside
-} from "./chunks/chunk-RH6U7PNI.js";
+import "./chunks/chunk-KKCZUXSO.js";
 import {
   serialize
 } from "./chunks/chunk-GVC3OUOO.js";
-import "./chunks/chunk-ZZI2KZOO.js";
+import "./chunks/chunk-GGT2T2F4.js";
 import "./chunks/chunk-BSQV4ART.js";
+import {
+  wayInside
+} from "./chunks/chunk-RH6U7PNI.js";
 import {
   DEFAULT_LIMITS
 } from "./chunks/chunk-PNS5N7NF.js";
@@ -1201,7 +1201,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/command-DPTP7MIT.js");
+  const { toolsCommand } = await import("./chunks/command-VWJPNQV7.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

@@ -106,7 +106,7 @@ const handoff = z.object({
   task: text,
   type: name,
   files: paths,
-  reviewThreads: z.array(count).max(100).or(z.undefined()).optional(),
+  reviewThreads: firstOf(100, count).or(z.undefined()).optional(),
   status: z.enum(['sent', 'answered', 'delivered', 'refused', 'failed', 'late', 'unread']),
   action: z.enum(['approved', 'redirected', 'rejected']),
   redirectedFrom: orUndefined(name),

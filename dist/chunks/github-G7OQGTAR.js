@@ -1,0 +1,15 @@
+import {
+  createGitHub
+} from "./chunk-SHR65FHB.js";
+import "./chunk-U6AUHUH3.js";
+import "./chunk-C7L45JHI.js";
+import "./chunk-5DP2ZEKI.js";
+import "./chunk-RAFEJBSX.js";
+import "./chunk-LD27CMFX.js";
+import "./chunk-MUCB7FAK.js";
+import "./chunk-Z5TMLZZJ.js";
+import "./chunk-ZKMHPSNV.js";
+import "./chunk-IAFWRTWP.js";
+export {
+  createGitHub
+};
