@@ -146,6 +146,7 @@ describe('a comment that calls people', () => {
   it('is known again, for the same request alone', () => {
     const text = noticeOf(asked);
     expect([isNotice(text), isNotice(`x${text}`)]).toEqual([true, false]);
+    expect(isNoticeFor(text.replaceAll('\n', '\r\n'), 'comment-12')).toBe(true);
     expect([isNoticeFor(text, 'comment-12'), isNoticeFor(text, 'comment-13')]).toEqual([
       true,
       false,

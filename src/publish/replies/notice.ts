@@ -61,7 +61,7 @@ export function isNotice(body: string): boolean {
 
 /** True for an earlier comment that called people about the request `triggerId`. */
 export function isNoticeFor(body: string, triggerId: string): boolean {
-  return body.startsWith(`${noticeMarker(triggerId)}\n`);
+  return body.startsWith(noticeMarker(triggerId));
 }
 
 /** Whom such a comment calls, in its order. */
