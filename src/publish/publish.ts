@@ -2,13 +2,14 @@
 
 import { attempt } from '../errors.ts';
 import type { EarlierReview, PublishedWork } from '../outcome.ts';
+import type { Git } from '../ports/git.ts';
 import type { PullRequest } from '../ports/github.ts';
 import type { AgentRow } from '../run-log/agent-row.ts';
 import { COORDINATOR } from '../run-log/agent-row.ts';
 import type { Transcript } from '../run-log/transcript.ts';
 import type { ToolProposal } from '../tools/custom/executable/proposed-tools.ts';
 import type { BranchTarget } from '../workspace/branch-target.ts';
-import { listFiles } from '../workspace/git-history.ts';
+import { listFiles, treeOf } from '../workspace/git-history.ts';
 import { reviewRequests } from './ask-reviewers.ts';
 import { readBranchHistory } from './branch-history.ts';
 import { deliverWork } from './deliver-work.ts';
@@ -37,6 +38,8 @@ export type PublishableWork = {
   /** Where the run began, and its newest commit. */
   readonly start: string;
   readonly tip: string;
+  /** The commit that the checks ran on; undefined where none ran. */
+  readonly checked?: string | undefined;
   /** What the remote is known to have of it: an earlier run's commits, which this one began on, may lie between. */
   readonly remoteTip: string;
   readonly transcript: Transcript;
@@ -85,8 +88,9 @@ export async function publishBranch(
   if (target.pull !== undefined) {
     return toPublishedWork({ head, commit }, target.pull);
   }
-  const read = await readWork(commit, publishable, deps);
-  const text = withoutSecrets(renderPullRequestText(publishable, read, deps), deps);
+  const pushed = await asPushed(publishable, commit, deps);
+  const read = await readWork(commit, pushed, deps);
+  const text = withoutSecrets(renderPullRequestText(pushed, read, deps), deps);
   return openOrFindPullRequest({ base, head, commit, text, draft: publishable.draft }, deps);
 }
 
@@ -96,15 +100,41 @@ export async function updateOpenPullRequest(
   commit: string,
   deps: PublishDeps,
 ): Promise<PullRequest | undefined> {
-  const { target, transcript, share, isUnfinished, draft, proposals } = publishable;
+  const { target, share, isUnfinished, draft, proposals } = publishable;
   if (target.pull === undefined) return undefined;
-  const work = await readWork(commit, publishable, deps);
+  const pushed = await asPushed(publishable, commit, deps);
+  const { transcript } = pushed;
+  const work = await readWork(commit, pushed, deps);
   const isNew = publishable.tip !== publishable.start;
+  const staysDraft = draft || transcript.checks.isBeforeOthers === true;
   return updatePullRequestText(
     target.pull.number,
-    { transcript, work: { ...work, share }, isNew, isUnfinished, staysDraft: draft, proposals },
+    { transcript, work: { ...work, share }, isNew, isUnfinished, staysDraft, proposals },
     deps,
   );
+}
+
+/** True where others' commits were joined to those that the checks ran on. */
+export async function isBeforeOthers(
+  { checked }: Pick<PublishableWork, 'checked'>,
+  pushed: string,
+  git: Git,
+): Promise<boolean> {
+  if (checked === undefined || checked === pushed) return false;
+  const [before, after] = await Promise.all([treeOf(git, checked), treeOf(git, pushed)]);
+  return before !== after;
+}
+
+/** The work with checks that say whether they ran on what was pushed. */
+async function asPushed(
+  publishable: PublishableWork,
+  commit: string,
+  { git }: Pick<PublishDeps, 'git'>,
+): Promise<PublishableWork> {
+  if (!(await isBeforeOthers(publishable, commit, git))) return publishable;
+  const { transcript } = publishable;
+  const checks = { ...transcript.checks, isBeforeOthers: true };
+  return { ...publishable, transcript: { ...transcript, checks } };
 }
 
 /** Brings up to date what the text of an open pull request says of reviews, after a run that changed nothing there. Throws a SquadError. */

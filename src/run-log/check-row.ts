@@ -21,6 +21,8 @@ export type CheckRun = {
   readonly off: string | undefined;
   /** The branch that the work goes to: `main`. */
   readonly base: string;
+  /** What was pushed holds commits of others, too, which the checks did not see. */
+  readonly isBeforeOthers?: boolean;
 };
 
 export const NO_CHECKS: CheckRun = { rows: [], off: undefined, base: '' };

@@ -2,6 +2,7 @@
 import { expect, it } from '@jest/globals';
 import type { PullRequest } from '../../../src/ports/github.ts';
 import { markReady } from '../../../src/publish/pull-request/mark-ready.ts';
+import { BEFORE_OTHERS } from '../../../src/publish/render/checks.ts';
 import { aPull } from '../a-pull.ts';
 
 const credit = '\n\nWritten by the squad, asked for by mona';
@@ -27,6 +28,14 @@ it.each([
   [
     'checks failed',
     { ...unfinished, title: 'Login', body: `## Checks\n\n- ❌ \`npm test\`: failed${credit}` },
+  ],
+  [
+    'checks did not see all commits',
+    {
+      ...unfinished,
+      title: 'Login',
+      body: `## Checks\n\n- ✅ \`npm test\`: passed\n- ${BEFORE_OTHERS}${credit}`,
+    },
   ],
 ])('a draft whose %s becomes ready', async (_why, pull) => {
   expect(await made(pull)).toEqual({ draft: false, told: ['asked for 8', 'ready #8'] });

@@ -312,3 +312,33 @@ describe('what fails', () => {
     expect(isDraft()).toBe(true);
   });
 });
+
+describe('commits that others push while the squad works', () => {
+  const branch = 'squad/7-login-form';
+  const JOINED = "- ⏸ Others' commits were joined to this work after its checks";
+  const asks = (words: string) => ({
+    ...stage.asks(words),
+    command: readRequest(`fenster: ${words}`),
+  });
+  const again = (words: string, act: TurnScript) =>
+    stage.play({ acts: { fenster: [act] }, request: asks(words) });
+
+  it('are seen by no check: the results say so, and a draft stays one until the next run', async () => {
+    await play(checking('! grep -q new src/login.js'), { inputs: { 'check-rounds': '0' } });
+    expect(isDraft()).toBe(true);
+    const joined = await again('sort them', async (turn) => {
+      await stage.remote.push(branch, { 'src/other.js': 'broken\n' });
+      return writing('src/login.js', 'sorted\n')(turn);
+    });
+    expect(resultsOf(joined)).toEqual(['test passed']);
+    expect(joined.transcript.notes).toContain(
+      `Somebody pushed to \`${branch}\` while the squad worked: the checks ran before those commits were joined, and nothing was run on both together.`,
+    );
+    expect(pullBody()).toContain(JOINED);
+    expect(isDraft()).toBe(true);
+    const alone = await again('name them', writing('src/login.js', 'sorted, named\n'));
+    expect(alone.transcript.notes.join('\n')).not.toContain('Somebody pushed');
+    expect(pullBody()).not.toContain(JOINED);
+    expect(isDraft()).toBe(false);
+  });
+});

@@ -1,7 +1,7 @@
 // A draft that waited for work or checks: the run that finishes them makes it ready for review.
 import { attempt } from '../../errors.ts';
 import type { GitHub, PullRequest } from '../../ports/github.ts';
-import { FAILING_MARK } from '../render/checks.ts';
+import { BEFORE_OTHERS, FAILING_MARK } from '../render/checks.ts';
 import { itemsIn, readSection } from './body-sections.ts';
 import { isOurs, TITLES } from './pull-request.ts';
 import { isMarkedUnfinished } from './pull-request-title.ts';
@@ -38,5 +38,6 @@ export async function markReady(
 /** Its text, as the run before left it, says why it is a draft. */
 function wasUnfinished({ title, body }: PullRequest): boolean {
   const checks = itemsIn(readSection(TITLES.checks, body).content);
-  return isMarkedUnfinished(title) || checks.some((item) => item.startsWith(FAILING_MARK));
+  const waits = (item: string) => [FAILING_MARK, BEFORE_OTHERS].some((it) => item.startsWith(it));
+  return isMarkedUnfinished(title) || checks.some(waits);
 }

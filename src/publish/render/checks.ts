@@ -11,6 +11,10 @@ const MAX_OUTPUTS = 5;
 /** How the line of a check begins that speaks against the work. */
 export const FAILING_MARK = '❌';
 
+/** Says that the results are not those of what was pushed. */
+export const BEFORE_OTHERS =
+  "⏸ Others' commits were joined to this work after its checks: nothing was run on both together";
+
 const MARKS: Readonly<Record<CheckRow['result'], string>> = {
   passed: '✅',
   failed: FAILING_MARK,
@@ -25,10 +29,13 @@ export function renderChecks(
   transcript: Transcript,
   maxLines: number,
 ): string {
-  const { rows, base } = transcript.checks;
+  const { rows, base, isBeforeOthers } = transcript.checks;
   const ran = rows.some(({ result }) => result !== 'not-run');
   return paragraphs([
-    list(rows.map((row) => rowText(context, row, base))),
+    list([
+      ...rows.map((row) => rowText(context, row, base)),
+      ...(isBeforeOthers === true ? [BEFORE_OTHERS] : []),
+    ]),
     ...rows
       .filter(hasOutput)
       .slice(0, MAX_OUTPUTS)

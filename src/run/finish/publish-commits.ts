@@ -4,6 +4,7 @@ import type { PublishedWork } from '../../outcome.ts';
 import type { PullRequest } from '../../ports/github.ts';
 import { toPublishedWork } from '../../publish/open-pull-request.ts';
 import {
+  isBeforeOthers,
   type PublishableWork,
   publishBranch,
   updateOpenPullRequest,
@@ -34,6 +35,11 @@ export async function publishCommits(
   const told = { ...publishable, proposals, approvalPage };
   const work = await publishBranch(told, deps);
   if (work.fallback !== undefined) return work;
+  if (await isBeforeOthers(told, work.commit, deps.git)) {
+    context.transcript.note(
+      `Somebody pushed to \`${work.branch}\` while the squad worked: the checks ran before those commits were joined, and nothing was run on both together.`,
+    );
+  }
   const instructions = pull && agentInstructionsNote(files);
   if (instructions !== undefined) context.transcript.note(instructions);
   if (pull !== undefined) {

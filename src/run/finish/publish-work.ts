@@ -4,7 +4,7 @@ import { attempt, describe } from '../../errors.ts';
 import { type PublishableWork, updateOpenReviews } from '../../publish/publish.ts';
 import { publishMemory } from '../../publish/publish-memory.ts';
 import { asksForWholeIssue, takesChoice } from '../../publish/pull-request/closing-line.ts';
-import { isFailing } from '../../run-log/check-row.ts';
+import { checksVerdict, isFailing } from '../../run-log/check-row.ts';
 import type { LockNote } from '../../run-log/review-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { unfinishedAgents } from '../../run-log/unfinished.ts';
@@ -115,7 +115,8 @@ function publishableOf(
   const { request, inputs } = context;
   const { branch, target, team, baseBranch, baseCommit } = repository;
   const transcript = context.transcript.read();
-  const isFailed = transcript.checks.rows.some(isFailing);
+  const { rows } = transcript.checks;
+  const isFailed = rows.some(isFailing);
   const isUnfinished = wasCutShort(result, transcript);
   const isAsking = result.kind === 'question' || questionsOf(transcript).length > 0;
   return {
@@ -123,6 +124,7 @@ function publishableOf(
     start: branch.start,
     remoteTip: repository.remoteTip,
     tip: branch.tip(),
+    checked: checksVerdict(rows) === 'none' ? undefined : branch.tip(),
     transcript,
     earlierReviews: earlierReviews(transcript, repository, request),
     settledReviewers: rejectionsOf(transcript, repository).lifted.map(({ by }) => by),
