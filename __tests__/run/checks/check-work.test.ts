@@ -1,10 +1,12 @@
 // The repository's checks in whole runs: real git, programs and box; only the agents are scripted.
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
 import type { Box } from '../../../src/ports/box.ts';
 import type { RunReport } from '../../../src/run/start/run-context.ts';
 import { readRequest } from '../../../src/trigger/command.ts';
 import type { Files } from '../../a-bare.ts';
 import type { TurnScript } from '../../coordinator/a-runtime.ts';
+import { aThread } from '../../publish/a-pull.ts';
 import { learns, openRunStage, type RunOptions, type RunStage, secret, write } from '../a-run.ts';
 
 const charter = (name: string) => `# ${name}\n\nI am ${name}.\n`;
@@ -282,6 +284,33 @@ describe('what fails', () => {
     expect(report.transcript.agents).toHaveLength(1);
     expect(isDraft()).toBe(false);
   });
+
+  it.each([
+    ['the pull request', 8],
+    ['the issue that it is for', 7],
+  ])(
+    'counts where it fails on the default branch, and passes on the base of a pull request, asked on %s',
+    async (_what, number) => {
+      const files = { ...checking('grep good state.txt'), 'state.txt': 'bad\n' };
+      stage = await openRunStage({ files });
+      const head = 'squad/7-login-form';
+      await stage.remote.push('release', { 'state.txt': 'good\n' }, 'main');
+      await stage.remote.push(head, { 'state.txt': 'bad\n' }, 'release');
+      const author = 'github-actions[bot]';
+      const pull = { title: 'Login form', body: '', base: 'release', head, author };
+      addPull(stage.remote.githubServer.state, pull);
+      const kind = number === 8 ? 'pull-request' : 'issue';
+      const report = await stage.play({
+        request: {
+          command: readRequest('fenster: do it'),
+          thread: aThread({ kind, number, title: 'Login form' }),
+        },
+        acts: { fenster: [writing('src/login.js')] },
+        inputs: { 'check-rounds': '0' },
+      });
+      expect(resultsOf(report)).toEqual(['test failed']);
+    },
+  );
 
   it('was not run where its program is not installed', async () => {
     const report = await play(checking('no-such-runner --all'));

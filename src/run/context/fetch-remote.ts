@@ -35,7 +35,7 @@ export async function fetchRemote({ request, inputs, ports }: RunArgs): Promise<
   const isOpenHere = pull?.state === 'open' && pull.head.repository === pull.base.repository;
   const patterns = new Set([
     name,
-    ...(isOpenHere ? [pull.head.ref] : []),
+    ...(isOpenHere ? [pull.head.ref, pull.base.ref] : []),
     `${threadBranchPrefix(inputs.branchPrefix, thread.number)}*`,
   ]);
   // It need not be there: only a pattern may match nothing.

@@ -12,7 +12,7 @@ import { readTeam, type Team } from '../../team/team.ts';
 import { type BranchTarget, memoryBranch } from '../../workspace/branch-target.ts';
 import { commonAncestor, isAncestor } from '../../workspace/git-history.ts';
 import { rejectionsIn } from '../../workspace/rejections.ts';
-import { requireBranch } from '../../workspace/remote.ts';
+import { fetchBranchIfExists, requireBranch } from '../../workspace/remote.ts';
 import { openRunBranch, type RunBranch } from '../../workspace/run-branch.ts';
 import { isSquadCommit, readTrailedCommits, type TrailedCommit } from '../../workspace/trailers.ts';
 import { withBundledRun } from '../resume/bundled-run.ts';
@@ -85,8 +85,7 @@ export async function loadRepository(
   const thread = await completeThread(said, { context, target, directory: team.directory });
   const remoteTip = requireBranch(branches, target.from === 'branch' ? target.branch : target.base);
   const { start, tip } = await placeRun(remoteTip, saved, context);
-  // The base of an open pull request may be any branch; it is fetched when something begins there.
-  const baseCommit = branches.get(target.base) ?? tree.commit;
+  const baseCommit = await baseCommitOf(target, snapshot, ports.git);
   const commits = await readTrailedCommits(ports.git, { base: baseCommit, tip: start });
   return {
     kind: 'loaded',
@@ -106,6 +105,15 @@ export async function loadRepository(
     images: findThreadImages(context.request, thread, context.job.serverUrl),
     quoteThread: quoterOf(thread, context),
   };
+}
+
+/** The pull request of an issue may have been moved to a base that nobody fetched; one that is gone leaves the trusted commit. */
+async function baseCommitOf(
+  { base }: BranchTarget,
+  { branches, tree }: RemoteSnapshot,
+  git: Git,
+): Promise<string> {
+  return branches.get(base) ?? (await fetchBranchIfExists(git, base)) ?? tree.commit;
 }
 
 /** A secret that somebody pasted into the thread must not reach a model. */
