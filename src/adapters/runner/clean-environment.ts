@@ -21,10 +21,11 @@ export function secretVariables(environment: NodeJS.ProcessEnv): Readonly<Record
 
 /**
  * Replaces this process by one that begins without the secrets, and is handed them by a file that it reads at once.
- * Needs Node 22.15 or later (process.execve); with an older one, and where it was done before, nothing changes.
+ * Needs Node 22.15 or later (process.execve); with an older one, on Windows, and where it was done before, nothing changes.
  */
 export function cleanEnvironment(temporary: string): void {
-  const execve: unknown = Reflect.get(process, 'execve');
+  // On Windows the function is there, and throws.
+  const execve: unknown = process.platform !== 'win32' && Reflect.get(process, 'execve');
   const secrets = secretVariables(process.env);
   if (hasTakenOver || typeof execve !== 'function' || Object.keys(secrets).length === 0) return;
   const path = join(temporary, `squad-${randomUUID()}.json`);
@@ -32,7 +33,12 @@ export function cleanEnvironment(temporary: string): void {
   const rest = Object.entries(process.env).filter(([name]) => !(name in secrets));
   const args = [process.execPath, QUIET, ...process.execArgv, ...process.argv.slice(1)];
   const environment = { ...Object.fromEntries(rest), [HANDED_OVER]: path };
-  Reflect.apply(execve, process, [process.execPath, args, environment]);
+  try {
+    Reflect.apply(execve, process, [process.execPath, args, environment]);
+  } catch {
+    // Nobody takes the secrets over: this process goes on with its own.
+    rmSync(path);
+  }
 }
 
 /** Node calls the function experimental. */
