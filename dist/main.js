@@ -34,7 +34,7 @@ function secretVariables(environment) {
   return Object.fromEntries(given.filter(([name, value]) => isSecret(name, value)));
 }
 function cleanEnvironment(temporary) {
-  const execve = Reflect.get(process, "execve");
+  const execve = process.platform !== "win32" && Reflect.get(process, "execve");
   const secrets = secretVariables(process.env);
   if (hasTakenOver || typeof execve !== "function" || Object.keys(secrets).length === 0) return;
   const path = join(temporary, `squad-${randomUUID()}.json`);
@@ -42,7 +42,11 @@ function cleanEnvironment(temporary) {
   const rest = Object.entries(process.env).filter(([name]) => !(name in secrets));
   const args = [process.execPath, QUIET, ...process.execArgv, ...process.argv.slice(1)];
   const environment = { ...Object.fromEntries(rest), [HANDED_OVER]: path };
-  Reflect.apply(execve, process, [process.execPath, args, environment]);
+  try {
+    Reflect.apply(execve, process, [process.execPath, args, environment]);
+  } catch {
+    rmSync(path);
+  }
 }
 var QUIET = "--disable-warning=ExperimentalWarning";
 var hasTakenOver = false;
@@ -288,7 +292,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-YGPTAA42.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-GKBJZ3EO.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {
