@@ -1,10 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  parseDecisions,
-  readHeading,
-  selectDecisions,
-} from '../../../src/team/memory/decisions.ts';
+import { parseDecisions, readHeading } from '../../../src/team/memory/decisions.ts';
+import { selectDecisions } from '../../../src/team/memory/select-decisions.ts';
 import { anyText } from '../../text/any-text.ts';
 
 const FILE = `# Squad Decisions
