@@ -39,6 +39,14 @@ describe('archiveDecisions', () => {
     });
   });
 
+  it('goes by the day in brackets, not by one that the title tells of', () => {
+    const recent = entry('After the outage of 2026-03-02 (2026-11-20)');
+    const text = head + entry('2020-01-01: Old') + recent + many('2026-11-20: New', 21_000);
+    expect(archiveDecisions(text, undefined, today)).toMatchObject({
+      archive: `# Decisions Archive\n\n${entry('2020-01-01: Old')}`,
+    });
+  });
+
   it('moves what is older than 7 days where 51,200 bytes would be left', () => {
     const kept = many('2026-11-15: Seven days', 25_000) + entry('Foundational');
     const text = head + entry('2020-01-01: Old') + many('2026-11-14: Eight days', 40_000) + kept;

@@ -230,8 +230,8 @@ describe('a second decision under one heading is numbered as it is read, and fou
     ['hashes behind hashes', ['# A # #', '# A #'], ['A', 'A \\#']],
     ['nothing but hashes', ['# # #', '# #'], ['\\#', 'b']],
     [
-      'two days at its end',
-      ['### A (2026-01-01) (2026-01-02)\na', '### A (2026-01-01)\nb'],
+      'its day twice at its end',
+      ['### A (2026-01-01) (2026-01-01)\na', '### A (2026-01-01)\nb'],
       ['2026-01-01: A (2)', '2026-01-01: A (2026-01-01)'],
     ],
     [

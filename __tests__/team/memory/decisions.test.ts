@@ -136,6 +136,7 @@ describe('readHeading', () => {
     ['2026-11-21 — Use UTC', 'Use UTC', '2026-11-21'],
     ['Use UTC (2026-03-07)', 'Use UTC', '2026-03-07'],
     ['Use UTC (consolidated)', 'Use UTC (consolidated)', undefined],
+    ['After 2026-03-02 (2026-03-07)', 'After 2026-03-02', '2026-03-07'],
     ['Use 2026-03-07 as the start', 'Use 2026-03-07 as the start', '2026-03-07'],
     ['9999-99-99: Odd', '9999-99-99: Odd', undefined],
     ['2026-11-21', 'Untitled decision', '2026-11-21'],

@@ -70,6 +70,29 @@ describe('parseDropBox', () => {
     ]);
   });
 
+  it.each([
+    [
+      'a title',
+      '---\ntitle: Drop Node 18 after 2025-04-30\ncreatedAt: 2026-08-31\n---\nIt is old.',
+    ],
+    ['a heading', '---\ndate: 2026-08-31\n---\n# Drop Node 18 after 2025-04-30\n\nIt is old.'],
+    ['an entry', '---\ndate: 2026-08-31\n---\n### Drop Node 18 after 2025-04-30\n\nIt is old.'],
+  ])('takes the day that its author gives before one that %s tells of', (_, text) => {
+    const expected = { title: 'Drop Node 18 after 2025-04-30', date: '2026-08-31' };
+    expect(parse('odd-x.md', text)).toMatchObject([expected]);
+    const undated = text.replace(/^(?:createdAt|date): .*\n/m, '');
+    expect(parse('odd-2026-08-31-x.md', undated)).toMatchObject([expected]);
+    expect(parse('odd-x.md', undated)).toMatchObject([{ ...expected, date: '2025-04-30' }]);
+  });
+
+  it.each(['# 2026-08-30: Use UTC', '# Use UTC (2026-08-30)', '### 2026-08-30: Use UTC'])(
+    'takes the day that the heading is dated with before any other: %s',
+    (heading) => {
+      const text = `---\ndate: 2026-08-31\n---\n${heading}\n\nOne report.`;
+      expect(parse('odd-x.md', text)).toMatchObject([{ title: 'Use UTC', date: '2026-08-30' }]);
+    },
+  );
+
   it('splits several entries and loses no text before them', () => {
     const text = '# Decisions\nBoth agreed.\n### 2026-01-01: A\na\n### 2026-01-02: B\nb';
     expect(parse('mixed.md', text)).toMatchObject([

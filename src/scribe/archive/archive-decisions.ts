@@ -2,7 +2,7 @@
 import { SquadError } from '../../errors.ts';
 import { lineEndOf } from '../../markdown/close-blocks.ts';
 import { headingOf, readLines } from '../../markdown/sections.ts';
-import { isScaffold } from '../../team/memory/decisions.ts';
+import { isScaffold, readHeading } from '../../team/memory/decisions.ts';
 import {
   type ArchiveResult,
   dayBefore,
@@ -94,8 +94,12 @@ function findDatedDecisions(
  */
 function decisionDay({ heading, spliced, frame }: DecisionsPart): string | undefined {
   const isRule = frame === 'governance' && !/^\d{4}-/.test(heading ?? '');
-  const day = heading === undefined || isRule ? undefined : dayIn(heading);
-  return day && spliced.reduce((latest, title) => latestDay(latest, dayIn(title)), day);
+  const day = heading === undefined || isRule ? undefined : dayOfHeading(heading);
+  return day && spliced.reduce((latest, title) => latestDay(latest, dayOfHeading(title)), day);
+}
+
+function dayOfHeading(heading: string): string | undefined {
+  return dayIn(readHeading(heading).date ?? '');
 }
 
 function latestDay(day: string, other: string | undefined): string {

@@ -138,8 +138,14 @@ export function readHeading(heading: string): {
   readonly date: string | undefined;
 } {
   const title = heading.replace(DAY_FIRST, '').replace(DAY_LAST, '').trim();
-  const date = dateIn(heading);
+  const date = ownDayIn(heading) ?? dateIn(heading);
   return { title: title === '' && date !== undefined ? UNTITLED_DECISION : title, date };
+}
+
+/** The day that a heading begins with, or has in brackets at its end: one in the middle tells of something else. */
+export function ownDayIn(heading: string): string | undefined {
+  const own = DAY_FIRST.exec(heading) ?? DAY_LAST.exec(heading);
+  return dateIn(own?.[0] ?? '');
 }
 
 /** The first `YYYY-MM-DD` in a text that can be a day. */

@@ -3,7 +3,13 @@ import { listField, readFrontMatter, textField } from '../../markdown/front-matt
 import { headingOf, type Line, labelOf, readLines, textOf } from '../../markdown/sections.ts';
 import { slug } from '../../text/slug.ts';
 import type { Member } from '../roster/member.ts';
-import { type DecisionEntry, dateIn, splitEntries, toDecisionEntry } from './decisions.ts';
+import {
+  type DecisionEntry,
+  dateIn,
+  ownDayIn,
+  splitEntries,
+  toDecisionEntry,
+} from './decisions.ts';
 import { labelLines } from './field-labels.ts';
 
 export type InboxEntry = {
@@ -31,7 +37,7 @@ export function parseInboxEntry(
       ? [wholeFileEntry(lines, facts)]
       : entries.map((entry) => ({
           ...entry,
-          date: entry.date ?? facts.date,
+          date: ownDayIn(entry.heading) ?? facts.date ?? entry.date,
           author: entry.author ?? facts.author ?? facts.fileAuthor,
         }));
   return read.map((entry) => ({ ...entry, body: withLabels(entry.body, facts.labels) }));
@@ -107,7 +113,7 @@ function wholeFileEntry(lines: readonly Line[], facts: InboxEntryFacts): Decisio
   const title = facts.title ?? own ?? facts.fileTitle;
   const top = lines.findIndex((line) => line.text.trim() !== '');
   const opensWithTitle = own === title && headingOf(lines[top] ?? NO_LINE)?.title === title;
-  const isDated = facts.date === undefined || dateIn(title) !== undefined;
+  const isDated = facts.date === undefined || ownDayIn(title) !== undefined;
   const entry = toDecisionEntry(
     isDated ? title : `${facts.date}: ${title}`,
     opensWithTitle ? lines.slice(top + 1) : lines,
