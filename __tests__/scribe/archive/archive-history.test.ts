@@ -85,6 +85,25 @@ describe('condenseHistory', () => {
     expect(found?.text.startsWith(core.trimEnd())).toBe(true);
   });
 
+  it('keeps 4 KB of the newest learnings, however long the other sections are', () => {
+    const notes = `# Odd\n\n## Core Context\n\n${bullet('core').repeat(60)}\n## Learnings\n\n`;
+    const found = condenseHistory(notes + blocks(60), undefined, today);
+    const kept = (found?.text ?? '').slice((found?.text ?? '').indexOf('## Learnings\n\n') + 14);
+    expect(blocks(60).endsWith(kept.trimStart())).toBe(true);
+    expect(Buffer.byteLength(kept)).toBeGreaterThan(4_096);
+    expect(Buffer.byteLength(kept)).toBeLessThan(4_096 + block(today).length + 2);
+    expect(condenseHistory(found?.text ?? '', found?.archive, today)).toBeUndefined();
+    expect(condenseHistory(notes + bullet('new'), undefined, today)).toBeUndefined();
+  });
+
+  it('keeps the newest learning also where it is longer than all that may stay', () => {
+    const long = `- **[api]** ${filler.repeat(50)}\n`;
+    expect(condenseHistory(head + long, undefined, today)).toBeUndefined();
+    const found = condenseHistory(`${head}${blocks(3)}### ${today}\n\n${long}`, undefined, today);
+    expect(found?.moved).toBe(3);
+    expect(found?.text).toContain(long);
+  });
+
   it("makes `## Core Context` above the learnings when there is none, in the file's own line ends", () => {
     const text = `\uFEFF# A\n\n## Learnings\n\n${blocks(60)}`.replaceAll('\n', '\r\n');
     const found = condenseHistory(text, undefined, today);

@@ -3,6 +3,7 @@ import { SquadError } from '../../errors.ts';
 import { lineEndOf } from '../../markdown/close-blocks.ts';
 import { readLines } from '../../markdown/sections.ts';
 import { compareText } from '../../text/compare.ts';
+import { sum } from '../../text/count.ts';
 import {
   composeHistory,
   type HistoryLearning,
@@ -17,16 +18,18 @@ import {
   withLineEnd,
 } from './archive-text.ts';
 
-/** A history of this many bytes is condensed to less than the second figure. */
+/** A history of this many bytes is condensed to less than the second figure, where its other sections leave room for that. */
 export const CONDENSE_FROM_BYTES = 15_360;
 const TARGET_BYTES = 12_288;
+/** At least so much of the newest learnings stays, however long the other sections are: no prompt holds the archive. */
+const NEWEST_BYTES = 4_096;
 /** What the line in `## Core Context` may take. */
 const MAX_NOTE_BYTES = 200;
 
 /**
- * Moves the oldest learnings of a history of 15,360 bytes or more to its archive, until it has less than 12,288, and says
- * so in one line of `## Core Context`. A learning without a day is as old as those before it. Undefined when the history
- * is short or has no learning that may move. Throws a SquadError (E_INTERNAL) when a line would be lost.
+ * Moves the oldest learnings of a history of 15,360 bytes or more to its archive, until it has less than 12,288 or
+ * only about 4,096 of the newest learnings, and says so in one line of `## Core Context`. A learning without a
+ * day is as old as those before it. Undefined when the history is short or has no learning that may move. Throws a SquadError (E_INTERNAL) when a line would be lost.
  * @param today `YYYY-MM-DD`, UTC
  */
 export function condenseHistory(
@@ -54,22 +57,32 @@ export function condenseHistory(
   return { ...next, moved: moved.length };
 }
 
-/** The oldest learnings, as many as must go for the target. What lies ahead or leaves a fence open stays. */
+/** The oldest learnings, as many as must go for the target; the newest stay. */
 function selectOldest(
   pieces: readonly HistoryPiece[],
   bytes: number,
   today: string,
 ): readonly HistoryLearning[] {
   const moved: HistoryLearning[] = [];
-  const learnings = pieces.filter((piece) => piece.kind === 'learning');
+  const movable = findMovable(pieces, today);
   let remainingBytes = bytes + MAX_NOTE_BYTES;
-  for (const learning of learnings.toSorted((a, b) => compareText(a.day, b.day))) {
-    if (remainingBytes < TARGET_BYTES) break;
-    if (learning.day > today || leavesBlockOpen(readLines(learning.raw))) continue;
+  let newerBytes = sum(movable.map(({ raw }) => Buffer.byteLength(raw)));
+  for (const learning of movable) {
+    const size = Buffer.byteLength(learning.raw);
+    newerBytes -= size;
+    if (remainingBytes < TARGET_BYTES || newerBytes < NEWEST_BYTES) break;
     moved.push(learning);
-    remainingBytes -= Buffer.byteLength(learning.raw);
+    remainingBytes -= size;
   }
   return moved;
+}
+
+/** The learnings that may go, the oldest first. What lies ahead or leaves a fence open stays. */
+function findMovable(pieces: readonly HistoryPiece[], today: string): readonly HistoryLearning[] {
+  return pieces
+    .filter((piece) => piece.kind === 'learning')
+    .filter(({ day, raw }) => day <= today && !leavesBlockOpen(readLines(raw)))
+    .toSorted((one, other) => compareText(one.day, other.day));
 }
 
 /** Reads both new texts again: every line of the old ones is in them, as often as before. */
