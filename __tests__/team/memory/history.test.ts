@@ -61,6 +61,16 @@ describe('what is chosen of a history', () => {
     expect(selected.endsWith('last')).toBe(true);
   });
 
+  it('takes a learning of a long dated block for as new as the block, whatever day it tells of', async () => {
+    const since = '- **[api]** Since 2019-01-01 the API pages.';
+    const moved = '- **[api]** Moved from another day (2026-01-15)';
+    const long = `### 2026-03-03\n\n${since}\n${moved}\n${bullets(30).join('\n')}`;
+    const { text } = await choose(`## Learnings\n\n${long}\n\n### 2026-02-02\n\nOld.\n`);
+    expect(text).toMatch(
+      /^## Learnings\n\n- [^\n]*\(2026-01-15\)\n\n### 2026-02-02\n\nOld\.\n\n- [^\n]*Since/,
+    );
+  });
+
   it('keeps an old learning that the task is about', async () => {
     const text = `## Learnings\n- Logins expire after an hour.\n${bullets(200).join('\n')}`;
     expect((await choose(text, { query: 'fix the login', budget: 4000 })).text).toContain('expire');

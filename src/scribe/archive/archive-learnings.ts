@@ -1,5 +1,6 @@
 // A history cut into its learnings and what stands around them; put together again, it is the same bytes.
 import { headingOf, type Line, readLines } from '../../markdown/sections.ts';
+import { learningDay } from '../../team/memory/history.ts';
 import { isLearningsHeading } from '../../tools/built-in/history-entries.ts';
 import { dayIn, withBlankLine } from './archive-text.ts';
 
@@ -120,7 +121,7 @@ function startsItem(line: Line, isAfterGap: boolean): boolean {
 }
 
 function toLearning(lines: readonly RawLine[], dayBefore: string): HistoryLearning {
-  const day = findOwnDay(lines[0]?.text ?? '') ?? dayBefore;
+  const day = dayIn(learningDay(lines[0]?.text ?? '') ?? '') ?? dayBefore;
   return { kind: 'learning', raw: joinRaw(lines), day, heading: undefined };
 }
 
@@ -132,12 +133,4 @@ function readBlock(lines: readonly RawLine[], dayBefore: string): readonly Histo
   if (items.length < 2) return [{ kind: 'learning', raw, day, heading: undefined }];
   const heading = { raw: joinRaw(first) };
   return items.map((item) => ({ ...toLearning(item, day), heading }));
-}
-
-/** The day that a bullet begins with, or has in brackets at its end: one in the middle tells of something else. */
-function findOwnDay(text: string): string | undefined {
-  const begins =
-    /^(?:[-*+]\s+)?(?:📌\s*)?(?:Team update\s*)?[^\p{L}\p{N}]{0,8}(\d{4}-\d\d-\d\d)/u.exec(text);
-  const ends = /\((\d{4}-\d\d-\d\d)\)\s*$/.exec(text.slice(-40));
-  return dayIn(begins?.[1] ?? ends?.[1] ?? '');
 }

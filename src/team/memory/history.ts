@@ -158,7 +158,16 @@ function startsEntry(line: Line, afterGap: boolean): boolean {
 function learningOf(block: readonly Line[], date: string | undefined): readonly Learning[] {
   const text = textOf(block);
   const isEmpty = /^(?:#+\s*[\d-]*)?$/.test(text);
-  return isEmpty ? [] : [{ text, date: dateIn(block[0]?.text ?? '') ?? date }];
+  const first = block[0]?.text ?? '';
+  return isEmpty ? [] : [{ text, date: learningDay(first) ?? date ?? dateIn(first) }];
+}
+
+/** The day that a learning begins with, or has in brackets at its end: one in the middle tells of something else. */
+export function learningDay(line: string): string | undefined {
+  const begins =
+    /^(?:[-*+]\s+)?(?:📌\s*)?(?:Team update\s*)?[^\p{L}\p{N}]{0,8}(\d{4}-\d\d-\d\d)/u.exec(line);
+  const ends = /\((\d{4}-\d\d-\d\d)\)\s*$/.exec(line.slice(-40));
+  return dateIn(begins?.[1] ?? ends?.[1] ?? '');
 }
 
 /**
