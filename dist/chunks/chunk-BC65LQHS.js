@@ -1275,35 +1275,6 @@ init_define_RUNTIME_PACKAGES();
 
 // src/team/memory/decisions.ts
 init_define_RUNTIME_PACKAGES();
-
-// src/text/compare.ts
-init_define_RUNTIME_PACKAGES();
-function compareText(one, other) {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
-}
-
-// src/team/memory/left-out.ts
-init_define_RUNTIME_PACKAGES();
-var MOST_TITLES = 400;
-function roomForTitles(budget) {
-  return budget < MOST_TITLES ? 0 : Math.floor(Math.min(MOST_TITLES, budget / 4));
-}
-function leftOutNote(count, titles) {
-  return `(${count} less related or older decisions are left out${titles}.)`;
-}
-function lastTitles(entries, room) {
-  const titles = [];
-  let left = room - 2;
-  for (const { title } of entries.toReversed()) {
-    left -= title.length + 2;
-    if (left < 0) break;
-    titles.push(title);
-  }
-  return titles.length === 0 ? "" : `: ${titles.reverse().join("; ")}`;
-}
-
-// src/team/memory/decisions.ts
 var SCAFFOLD = /^(?:(?:squad |active )?decisions|governance|archived?\b.*)$/i;
 function parseDecisions(text) {
   const lines = readLines(text);
@@ -1382,8 +1353,12 @@ var DAY_LAST = new RegExp(`\\(${DAY.source}\\)$`);
 var UNTITLED_DECISION = "Untitled decision";
 function readHeading(heading) {
   const title = heading.replace(DAY_FIRST, "").replace(DAY_LAST, "").trim();
-  const date = dateIn(heading);
+  const date = ownDayIn(heading) ?? dateIn(heading);
   return { title: title === "" && date !== void 0 ? UNTITLED_DECISION : title, date };
+}
+function ownDayIn(heading) {
+  const own = DAY_FIRST.exec(heading) ?? DAY_LAST.exec(heading);
+  return dateIn(own?.[0] ?? "");
 }
 function dateIn(text) {
   return DAY.exec(text)?.[0];
@@ -1396,60 +1371,6 @@ function authorIn(lines) {
     if (author !== "") return author;
   }
   return void 0;
-}
-function selectDecisions(entries, { query, agent, budget, mergedCount = entries.length }) {
-  const items = memoryItemsOf(entries).map((item, index) => {
-    const entry = entries[index];
-    return entry !== void 0 && isAuthoredBy(entry, agent) ? { ...item, boost: 0.3 } : item;
-  });
-  const reserved = leftOutNote(entries.length, "").length;
-  const select = (room) => selectMemory(items, { query, budget: room - reserved });
-  const titlesRoom = select(budget).leftOut === 0 ? 0 : roomForTitles(budget);
-  const { chosen, leftOut } = select(budget - titlesRoom);
-  const isMerged = ({ index }) => index < mergedCount;
-  const parts = chosen.filter(isMerged).map(({ text }) => text);
-  if (leftOut > 0 && budget >= reserved) {
-    const shown = new Set(chosen.map(({ index }) => index));
-    const others = entries.slice(0, mergedCount).filter((_, index) => !shown.has(index));
-    parts.push(leftOutNote(leftOut, lastTitles(others, titlesRoom)));
-  }
-  const unmerged = chosen.filter((item) => !isMerged(item)).map(({ text }) => text);
-  return {
-    text: parts.join("\n\n"),
-    unmerged: unmerged.join("\n\n"),
-    chosen: chosen.length,
-    leftOut
-  };
-}
-var READ_ENTRIES = /* @__PURE__ */ new WeakMap();
-function memoryItemsOf(entries) {
-  const recency = recencyScores(entries);
-  return entries.map((entry, index) => ({
-    ...readEntry(entry),
-    recency: recency[index] ?? 0,
-    boost: 0
-  }));
-}
-function readEntry(entry) {
-  const known = READ_ENTRIES.get(entry);
-  if (known !== void 0) return known;
-  const text = `### ${entry.heading}
-
-${entry.body}`.trimEnd();
-  const read = { text, words: wordSet(text) };
-  READ_ENTRIES.set(entry, read);
-  return read;
-}
-function isAuthoredBy(entry, agent) {
-  const wanted = slug(agent);
-  const authors = entry.author?.split(",") ?? [];
-  return wanted !== "" && authors.some((author) => slug(author) === wanted);
-}
-function recencyScores(entries) {
-  const dated = entries.map(({ date }, index) => ({ date: date ?? "", index })).filter(({ date }) => date !== "").sort((a, b) => compareText(a.date, b.date) || a.index - b.index);
-  const recency = entries.map(() => 0.5);
-  for (const [rank, { index }] of dated.entries()) recency[index] = (rank + 1) / dated.length;
-  return recency;
 }
 
 // src/team/memory/field-labels.ts
@@ -1488,7 +1409,7 @@ function parseInboxEntry(inboxEntry, members) {
   const entries = entriesIn(lines);
   const read = entries.length === 0 ? [wholeFileEntry(lines, facts)] : entries.map((entry) => ({
     ...entry,
-    date: entry.date ?? facts.date,
+    date: ownDayIn(entry.heading) ?? facts.date ?? entry.date,
     author: entry.author ?? facts.author ?? facts.fileAuthor
   }));
   return read.map((entry) => ({ ...entry, body: withLabels(entry.body, facts.labels) }));
@@ -1540,7 +1461,7 @@ function wholeFileEntry(lines, facts) {
   const title = facts.title ?? own ?? facts.fileTitle;
   const top = lines.findIndex((line) => line.text.trim() !== "");
   const opensWithTitle = own === title && headingOf(lines[top] ?? NO_LINE)?.title === title;
-  const isDated = facts.date === void 0 || dateIn(title) !== void 0;
+  const isDated = facts.date === void 0 || ownDayIn(title) !== void 0;
   const entry = toDecisionEntry(
     isDated ? title : `${facts.date}: ${title}`,
     opensWithTitle ? lines.slice(top + 1) : lines
@@ -1814,6 +1735,13 @@ function entriesBeyond(base, text) {
   return listLearnings(text).filter((entry) => !known.has(entryKey(entry)));
 }
 
+// src/text/compare.ts
+init_define_RUNTIME_PACKAGES();
+function compareText(one, other) {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
 // src/team/memory/history.ts
 init_define_RUNTIME_PACKAGES();
 var HEAD_BYTES2 = 65536;
@@ -1907,7 +1835,13 @@ function startsEntry(line, afterGap) {
 function learningOf(block, date) {
   const text = textOf(block);
   const isEmpty = /^(?:#+\s*[\d-]*)?$/.test(text);
-  return isEmpty ? [] : [{ text, date: dateIn(block[0]?.text ?? "") ?? date }];
+  const first = block[0]?.text ?? "";
+  return isEmpty ? [] : [{ text, date: learningDay(first) ?? date ?? dateIn(first) }];
+}
+function learningDay(line) {
+  const begins = /^(?:[-*+]\s+)?(?:📌\s*)?(?:Team update\s*)?[^\p{L}\p{N}]{0,8}(\d{4}-\d\d-\d\d)/u.exec(line);
+  const ends = /\((\d{4}-\d\d-\d\d)\)\s*$/.exec(line.slice(-40));
+  return dateIn(begins?.[1] ?? ends?.[1] ?? "");
 }
 async function loadHistory(tree, member, memoryQuery, unmerged = []) {
   return composeHistory({ ...await readHistory(tree, member), unmerged }, memoryQuery);
@@ -1959,10 +1893,6 @@ export {
   lineEndOf,
   closeBlocks,
   demoteHeadings,
-  compareText,
-  normalizedWords,
-  wordSet,
-  selectMemory,
   parseDecisions,
   decisionHeadings,
   firstEntryIndex,
@@ -1973,7 +1903,6 @@ export {
   readHeading,
   dateIn,
   authorIn,
-  selectDecisions,
   learningEntry,
   learningIn,
   appendLearnings,
@@ -2001,6 +1930,9 @@ export {
   readCharter,
   loadCharter,
   readCharterText,
+  normalizedWords,
+  wordSet,
+  selectMemory,
   SHARED_SKILL_FOLDERS,
   listSkills,
   skillPath,
@@ -2008,7 +1940,9 @@ export {
   matchSkills,
   narrowLimits,
   readTeam,
+  compareText,
   readLearnings,
+  learningDay,
   loadHistory,
   loadLearnings,
   parseInboxEntry,

@@ -1,6 +1,6 @@
 import {
   joinHistories
-} from "./chunk-VNLEBUSB.js";
+} from "./chunk-BC65LQHS.js";
 import {
   isAncestor,
   openBackoff,

@@ -4,7 +4,7 @@ import {
   readLearnings,
   selectMemory,
   wordSet
-} from "./chunk-VNLEBUSB.js";
+} from "./chunk-BC65LQHS.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-IAFWRTWP.js";

@@ -1,7 +1,7 @@
 import {
   findCorruption,
   planScribe
-} from "./chunk-GZLSCMPG.js";
+} from "./chunk-QD3BZXUA.js";
 import {
   PAGES,
   pullRequestWorkflows
@@ -15,7 +15,7 @@ import {
   loadCharter,
   narrowRights,
   readTeam
-} from "./chunk-VNLEBUSB.js";
+} from "./chunk-BC65LQHS.js";
 import {
   code,
   codeBlock,

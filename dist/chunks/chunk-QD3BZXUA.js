@@ -3,7 +3,7 @@ import {
   readWisdom,
   wisdomKey,
   wisdomPath
-} from "./chunk-DMQ2F4CE.js";
+} from "./chunk-7IO62M5T.js";
 import {
   CATEGORY_ITEM,
   UNTITLED_DECISION,
@@ -22,6 +22,7 @@ import {
   isLearningsHeading,
   isPlaceholder,
   isScaffold,
+  learningDay,
   learningEntry,
   lineEndOf,
   listLearnings,
@@ -35,7 +36,7 @@ import {
   startsItem,
   textField,
   toDecisionEntry
-} from "./chunk-VNLEBUSB.js";
+} from "./chunk-BC65LQHS.js";
 import {
   blockOpenedBy,
   headingOf,
@@ -47,7 +48,8 @@ import {
   isRegularFile
 } from "./chunk-HOEODKZB.js";
 import {
-  dayOf
+  dayOf,
+  sum
 } from "./chunk-BSQV4ART.js";
 import {
   normaliseText,
@@ -138,8 +140,11 @@ function findDatedDecisions(parts, hasOpenBlocks) {
 }
 function decisionDay({ heading, spliced, frame }) {
   const isRule = frame === "governance" && !/^\d{4}-/.test(heading ?? "");
-  const day = heading === void 0 || isRule ? void 0 : dayIn(heading);
-  return day && spliced.reduce((latest, title) => latestDay(latest, dayIn(title)), day);
+  const day = heading === void 0 || isRule ? void 0 : dayOfHeading(heading);
+  return day && spliced.reduce((latest, title) => latestDay(latest, dayOfHeading(title)), day);
+}
+function dayOfHeading(heading) {
+  return dayIn(readHeading(heading).date ?? "");
 }
 function latestDay(day, other) {
   return other !== void 0 && other > day ? other : day;
@@ -799,7 +804,7 @@ function startsItem2(line, isAfterGap) {
   return BULLET.test(line.text) || isAfterGap && !/^\s/.test(line.text);
 }
 function toLearning(lines, dayBefore2) {
-  const day = findOwnDay(lines[0]?.text ?? "") ?? dayBefore2;
+  const day = dayIn(learningDay(lines[0]?.text ?? "") ?? "") ?? dayBefore2;
   return { kind: "learning", raw: joinRaw(lines), day, heading: void 0 };
 }
 function readBlock(lines, dayBefore2) {
@@ -809,11 +814,6 @@ function readBlock(lines, dayBefore2) {
   if (items.length < 2) return [{ kind: "learning", raw, day, heading: void 0 }];
   const heading = { raw: joinRaw(first) };
   return items.map((item) => ({ ...toLearning(item, day), heading }));
-}
-function findOwnDay(text) {
-  const begins = /^(?:[-*+]\s+)?(?:📌\s*)?(?:Team update\s*)?[^\p{L}\p{N}]{0,8}(\d{4}-\d\d-\d\d)/u.exec(text);
-  const ends = /\((\d{4}-\d\d-\d\d)\)\s*$/.exec(text.slice(-40));
-  return dayIn(begins?.[1] ?? ends?.[1] ?? "");
 }
 
 // src/scribe/archive/archive-note.ts
@@ -855,13 +855,14 @@ function formatNote(earlier, days) {
   const all = [first, last, ...days].filter((day) => day !== "").toSorted(compareText);
   const [from, to] = [all[0], all.at(-1)];
   const range = from === void 0 ? "" : from === to ? ` (${from})` : ` (${from}..${to})`;
-  const sum = Number(count) + days.length;
-  return `- ${sum} older ${sum === 1 ? "learning is" : "learnings are"} in history-archive.md${range}.`;
+  const sum2 = Number(count) + days.length;
+  return `- ${sum2} older ${sum2 === 1 ? "learning is" : "learnings are"} in history-archive.md${range}.`;
 }
 
 // src/scribe/archive/archive-history.ts
 var CONDENSE_FROM_BYTES = 15360;
 var TARGET_BYTES = 12288;
+var NEWEST_BYTES = 4096;
 var MAX_NOTE_BYTES = 200;
 function condenseHistory(text, archive, today) {
   const bytes = Buffer.byteLength(text);
@@ -884,15 +885,20 @@ function condenseHistory(text, archive, today) {
 }
 function selectOldest(pieces, bytes, today) {
   const moved = [];
-  const learnings = pieces.filter((piece) => piece.kind === "learning");
+  const movable = findMovable(pieces, today);
   let remainingBytes = bytes + MAX_NOTE_BYTES;
-  for (const learning of learnings.toSorted((a, b) => compareText(a.day, b.day))) {
-    if (remainingBytes < TARGET_BYTES) break;
-    if (learning.day > today || leavesBlockOpen(readLines(learning.raw))) continue;
+  let newerBytes = sum(movable.map(({ raw }) => Buffer.byteLength(raw)));
+  for (const learning of movable) {
+    const size = Buffer.byteLength(learning.raw);
+    newerBytes -= size;
+    if (remainingBytes < TARGET_BYTES || newerBytes < NEWEST_BYTES) break;
     moved.push(learning);
-    remainingBytes -= Buffer.byteLength(learning.raw);
+    remainingBytes -= size;
   }
   return moved;
+}
+function findMovable(pieces, today) {
+  return pieces.filter((piece) => piece.kind === "learning").filter(({ day, raw }) => day <= today && !leavesBlockOpen(readLines(raw))).toSorted((one, other) => compareText(one.day, other.day));
 }
 function assertNoLineLost(before, after) {
   const counts = /* @__PURE__ */ new Map();

@@ -1,7 +1,7 @@
 import {
   isRoutable,
   loadCharter
-} from "./chunk-VNLEBUSB.js";
+} from "./chunk-BC65LQHS.js";
 import {
   entriesOf,
   filterAllowed
