@@ -1,5 +1,4 @@
 // decisions.md: what the squad agreed on.
-
 import {
   headingOf,
   type Line,
