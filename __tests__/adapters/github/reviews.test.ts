@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { git } from '../../../rehearsal/git/git.ts';
 import { type EmbeddedGitHub, startGitHub } from '../../../rehearsal/github/embedded-github.ts';
+import { addReview, addReviewComment } from '../../../rehearsal/github/review-records.ts';
 import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
 import { addThread, createState } from '../../../rehearsal/github/state.ts';
 import { createGitHub } from '../../../src/adapters/github/github.ts';
@@ -263,6 +264,34 @@ describe('createReview', () => {
   });
 });
 
+describe('the reviews and line comments of a pull request', () => {
+  const said = (count: number) => {
+    const { state } = hub;
+    const branches = { head: 'squad/7-login', base: 'main' };
+    const { pull } = addPull(state, { title: 'Long', body: '', author: 'olga', ...branches });
+    for (let index = 1; index <= count; index += 1) {
+      const body = `${index}`;
+      const by = { pull: pull.number, author: 'olga', state: 'COMMENTED', commit } as const;
+      const line = { path: 'long.txt', line: 2, side: 'RIGHT', diffHunk: '@@' } as const;
+      addReviewComment(state, addReview(state, { ...by, body }), { ...line, body });
+    }
+    return pull.number;
+  };
+
+  it.each([
+    [100, { first: '1', last: '100', complete: true }],
+    [101, { first: '1', last: '101', complete: true }],
+    [350, { first: '101', last: '350', complete: false }],
+  ])('are read from the newest page, of %i of each', async (count, expected) => {
+    const number = said(count);
+    for (const listing of [github.listReviews(number), github.listReviewComments(number)]) {
+      const { items, complete } = await listing;
+      const [first, last] = [items.at(0)?.body, items.at(-1)?.body];
+      expect({ first, last, complete }).toEqual(expected);
+    }
+  });
+});
+
 describe('replyToReviewComment', () => {
   it('answers in the thread, at the place of its first comment', async () => {
     const [first] = (await github.listReviewComments(8)).items;
@@ -301,7 +330,7 @@ describe('addLabels', () => {
 
 it('a comment moves along with its line, and has none when the line was changed', async () => {
   const bare = join(folder, 'acme/shop.git');
-  const known = hub.state.reviewComments.length;
+  const known = (await github.listReviewComments(8)).items.length;
   await review(at(3), at(38), at(39));
   const lines = (await git(bare, ['cat-file', 'blob', `${branch}:long.txt`])).split('\n');
   const later = ['new', ...lines.with(38, 'changed once more')];

@@ -166,8 +166,10 @@ describe('the posts', () => {
 
 describe('what was left out', () => {
   it('is named when GitHub had more than we asked for', () => {
-    const pullRequest = { ...aPullRequest(), files: { items: [aFile()], complete: false } };
-    const { omitted, files } = gatherThread({
+    const cut = { items: [], complete: false };
+    const files = { items: [aFile()], complete: false };
+    const pullRequest = { ...aPullRequest(), files, reviews: cut, comments: cut };
+    const context = gatherThread({
       request: aRequest(),
       thread: aThread(),
       comments: { items: [], complete: false },
@@ -175,11 +177,13 @@ describe('what was left out', () => {
       writers: new Set(),
       isOurs: () => false,
     });
-    expect(omitted).toEqual([
+    expect(context.omitted).toEqual([
       'older comments: the thread is too long to read whole',
       'changed files beyond the first 300',
+      'older reviews: there are too many to read them all',
+      'older review comments: there are too many to read them all',
     ]);
-    expect(files).toHaveLength(1);
+    expect(context.files).toHaveLength(1);
   });
 });
 

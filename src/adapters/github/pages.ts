@@ -26,6 +26,24 @@ export function readPages<T>(
   return collectPages((page) => parseResponse(doing, schema, load(page)));
 }
 
+type PageAnswer = { readonly data: unknown; readonly headers: { readonly link?: string } };
+
+/** As `readPages`, but the last pages, in a listing that begins with the oldest item: a header of the first one says how many there are. */
+export async function readLastPages<T>(
+  doing: string,
+  schema: z.ZodType<readonly T[]>,
+  load: (page: number) => Promise<PageAnswer>,
+): Promise<Listing<T>> {
+  const answer = load(1);
+  const items = await parseResponse(doing, schema, answer);
+  if (items.length < PER_PAGE) return { items, complete: true };
+  const [, last = '1'] = LAST_PAGE.exec((await answer).headers.link ?? '') ?? [];
+  return lastPages(Number(last) * PER_PAGE, (page) => parseResponse(doing, schema, load(page)));
+}
+
+/** `<https://api.github.com/...?per_page=100&page=5>; rel="last"` */
+const LAST_PAGE = /[?&]page=(\d+)[^<>]*>; rel="last"/;
+
 /** Reads the last pages of a listing of `total` items in parallel, and the items that were added since. */
 export async function lastPages<T>(
   total: number,

@@ -2,7 +2,7 @@
 import type { GitHub, NewPullRequest, PullRequestAnswer } from '../../ports/github.ts';
 import type { RepositoryClient } from './client.ts';
 import { expectSuccess, parseResponse, readRefusal, refusalError } from './errors.ts';
-import { PER_PAGE, readPages } from './pages.ts';
+import { PER_PAGE, readLastPages, readPages } from './pages.ts';
 import * as shape from './schemas.ts';
 
 type PullMethods = Pick<
@@ -33,11 +33,11 @@ export function pullMethods(client: RepositoryClient): PullMethods {
         pulls.listFiles(pageOf(number, page)),
       ),
     listReviews: (number) =>
-      readPages('reading the reviews', shape.reviews, (page) =>
+      readLastPages('reading the reviews', shape.reviews, (page) =>
         pulls.listReviews(pageOf(number, page)),
       ),
     listReviewComments: (number) =>
-      readPages('reading the review comments', shape.reviewComments, (page) =>
+      readLastPages('reading the review comments', shape.reviewComments, (page) =>
         pulls.listReviewComments(pageOf(number, page)),
       ),
     pullRequestsOf: (branch) => pullRequestsOf(client, branch),

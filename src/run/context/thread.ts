@@ -83,7 +83,7 @@ export type GatherThreadArgs = {
 
 /** Puts the thread together; what was written or edited after the request is left out. Pure. */
 export function gatherThread(args: GatherThreadArgs): ThreadContext {
-  const { request, thread, comments, pullRequest, writers } = args;
+  const { request, thread, pullRequest, writers } = args;
   const timedPosts = timedPostsOf(args).filter(({ post }) => post.text.trim() !== '');
   const late = timedPosts.filter((one) => isLater(one, request.at));
   const before = timedPosts
@@ -97,11 +97,24 @@ export function gatherThread(args: GatherThreadArgs): ThreadContext {
     ...late.map(
       ({ post }) => `${post.place} by ${post.author}: written or edited after the request`,
     ),
-    ...(comments.complete ? [] : ['older comments: the thread is too long to read whole']),
-    ...(pullRequest?.files.complete === false ? ['changed files beyond the first 300'] : []),
+    ...cutListings(args),
   ];
   const files = pullRequest?.files.items ?? [];
   return { thread, opening: openingOf(thread, writers), posts, files, omitted };
+}
+
+/** What GitHub has more of than we ask for. */
+function cutListings({ comments, pullRequest }: GatherThreadArgs): readonly string[] {
+  const cut = [
+    { listing: comments, what: 'older comments: the thread is too long to read whole' },
+    { listing: pullRequest?.files, what: 'changed files beyond the first 300' },
+    { listing: pullRequest?.reviews, what: 'older reviews: there are too many to read them all' },
+    {
+      listing: pullRequest?.comments,
+      what: 'older review comments: there are too many to read them all',
+    },
+  ];
+  return cut.flatMap(({ listing, what }) => (listing?.complete === false ? [what] : []));
 }
 
 /** What our marker begins was found by an agent; others may post as the same account. */
