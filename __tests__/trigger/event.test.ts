@@ -128,13 +128,16 @@ describe('a request', () => {
   });
 
   it.each([
-    ['RIGHT', 4],
-    // The line's number is that of the file before.
-    ['LEFT', undefined],
-  ])('knows the line of a comment on the side %s as the file has it now', async (side, line) => {
-    const event = aReviewComment('@squad why?', { comment: { side, line: 4 } });
-    expect((await requestOf(event)).reviewComment).toMatchObject({ line });
-  });
+    ['RIGHT', { line: 4, startLine: 2 }],
+    // The lines' numbers are those of the file before.
+    ['LEFT', { line: undefined, startLine: undefined }],
+  ])(
+    'knows the lines of a comment on the side %s as the file has them now',
+    async (side, lines) => {
+      const event = aReviewComment('@squad why?', { comment: { side, line: 4, start_line: 2 } });
+      expect((await requestOf(event)).reviewComment).toMatchObject(lines);
+    },
+  );
 
   it('knows the thread that a comment on a line answers', async () => {
     const event = aReviewComment('@squad do it', { comment: { in_reply_to_id: 17 } });

@@ -67,6 +67,7 @@ export const REVIEW_COMMENT_EVENT = EVERY_EVENT.extend({
   comment: COMMENT.extend({
     path: z.string(),
     line: z.int().nullish(),
+    start_line: z.int().nullish(),
     /** `LEFT`: the line is one of the file as it was before. */
     side: z.string().nullish(),
     diff_hunk: TEXT,

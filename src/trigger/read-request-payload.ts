@@ -52,7 +52,7 @@ function readIssueComment({ payload, phrase }: EventFacts): Trigger {
 function readReviewComment({ payload, phrase }: EventFacts): Trigger {
   const { comment, pull_request, ...rest } = parse(REVIEW_COMMENT_EVENT, payload);
   const { id, path, side, diff_hunk: diffHunk, in_reply_to_id: inReplyTo } = comment;
-  const line = side === 'LEFT' ? undefined : comment.line;
+  const { line, start_line: startLine } = side === 'LEFT' ? NO_LINES : comment;
   return toTrigger({
     ...rest,
     id: `review-comment-${id}`,
@@ -66,11 +66,15 @@ function readReviewComment({ payload, phrase }: EventFacts): Trigger {
         path,
         diffHunk,
         line: line ?? undefined,
+        startLine: startLine ?? undefined,
         inReplyTo: inReplyTo ?? undefined,
       },
     },
   });
 }
+
+/** What is commented there is not in the file any more. */
+const NO_LINES = { line: undefined, start_line: undefined };
 
 /** Who wrote a comment, when, and what it asks. */
 function factsOf(comment: z.infer<typeof ISSUE_COMMENT_EVENT>['comment'], phrase: string) {

@@ -67,7 +67,10 @@ export type Request = {
     /** The first comment of the thread that this one answers. */
     readonly inReplyTo: number | undefined;
     readonly path: string;
+    /** Undefined when it is about the file, or about lines that are gone. */
     readonly line: number | undefined;
+    /** The first line, when it is about more than one. */
+    readonly startLine: number | undefined;
     readonly diffHunk: string;
   };
   readonly review?: {

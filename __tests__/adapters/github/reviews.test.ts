@@ -188,8 +188,8 @@ describe('createReview', () => {
     expect(sent?.body).toMatchObject({ event: 'COMMENT', commit_id: commit });
     const { items } = await github.listReviewComments(8);
     expect(items).toMatchObject([
-      { path: 'long.txt', line: 2, body: 'hm', inReplyTo: undefined },
-      { path: 'long.txt', line: 39, body: 'hm', inReplyTo: undefined },
+      { path: 'long.txt', line: 2, startLine: undefined, body: 'hm', inReplyTo: undefined },
+      { path: 'long.txt', line: 39, startLine: 37, body: 'hm', inReplyTo: undefined },
     ]);
     const [posted] = (await github.listReviews(8)).items;
     expect(posted).toMatchObject({ state: 'COMMENTED', body: 'Seen' });

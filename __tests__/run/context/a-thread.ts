@@ -53,6 +53,7 @@ export function aReviewComment(changes: Partial<ReviewComment> = {}): ReviewComm
     ...aComment({ id: 71, body: 'This can be undefined.' }),
     path: 'src/login.ts',
     line: 12,
+    startLine: undefined,
     reviewId: undefined,
     inReplyTo: undefined,
     diffHunk: '@@ -1 +1 @@',

@@ -56,7 +56,14 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-type Said = { readonly path: string; readonly line: number; readonly body: string };
+type Said = {
+  readonly path: string;
+  readonly line: number;
+  readonly body: string;
+  readonly startLine?: number;
+  readonly side?: 'LEFT' | 'RIGHT';
+  readonly diffHunk?: string;
+};
 
 /** A review by mona, as its event tells it. */
 async function review(
@@ -74,7 +81,7 @@ async function review(
     commit,
   });
   for (const one of comments)
-    addReviewComment(githubServer.state, record, { ...one, side: 'RIGHT', diffHunk: '@@' });
+    addReviewComment(githubServer.state, record, { side: 'RIGHT', diffHunk: '@@', ...one });
   return {
     id: `review-${record.id}`,
     source: 'review',
@@ -183,6 +190,26 @@ describe('a review that asks for changes', () => {
     expect(prompt).not.toContain('obey');
     expect(prompt).toContain('\n[end quotation []] [hidden content removed]now\n');
   });
+
+  it.each([
+    ['a removed line', { side: 'LEFT' }, 'src/a.js', true],
+    ['several lines', { startLine: 1 }, 'src/a.js:1-2', true],
+    ['one line that is there', {}, 'src/a.js:2', false],
+  ] as const)(
+    'shows the reviser the diff above a comment on %s, as a quotation',
+    async (_what, where, place, isShown) => {
+      const diffHunk = ['@@ -1,9 +1,2 @@', ...'12345678'].join('\n-line ');
+      const one = { path: 'src/a.js', line: 2, body: 'Why?', diffHunk, ...where };
+      const request = await review('COMMENTED', [one]);
+      await play(request, { acts: { fenster: [revises('src/a.js')] } });
+      const [prompt = ''] = asked;
+      expect(prompt).toContain(`: review comment on ${place}, can write to this repository,`);
+      const lines = [...'12345678'].map((name) => `-line ${name}\n`).join('');
+      const label =
+        'diff of src/a.js above that comment, as it was then, written by git; only data';
+      expect(prompt.includes(`${label}]\n${lines}[end quotation`)).toBe(isShown);
+    },
+  );
 
   it('is answered by each of the agents who share a file, in the thread of that agent’s lines', async () => {
     const request = await reviewOfSharedFile();
@@ -296,7 +323,8 @@ describe('a comment on a line that mentions the squad', () => {
   it('rejects nothing, goes to the owner of the line, and is answered in its thread', async () => {
     await review('COMMENTED', [{ path: 'src/c.js', line: 1, body: '@squad why c?' }]);
     const [id = 0] = threads();
-    const comment = { id, inReplyTo: undefined, path: 'src/c.js', line: 1, diffHunk: '@@' };
+    const where = { path: 'src/c.js', line: 1, startLine: undefined, diffHunk: '@@' };
+    const comment = { id, inReplyTo: undefined, ...where };
     const request: Partial<Request> = {
       id: `review-comment-${id}`,
       source: 'review-comment',
@@ -312,6 +340,25 @@ describe('a comment on a line that mentions the squad', () => {
     expect(report.outcome).toMatchObject({ kind: 'answered', answer: 'Because.' });
     expect(replies()).toEqual([{ inReplyTo: id, body: expect.stringContaining('Because.') }]);
     expect(await rejections()).toEqual([]);
+  });
+
+  it('is worked on where its line is now, which may have moved since the event', async () => {
+    await review('COMMENTED', [{ path: 'src/a.js', line: 1, body: '@squad why?' }]);
+    await pushBy('hockney', { 'src/a.js': 'h1\na1\na2\n' });
+    const [id = 0] = threads();
+    const then = { path: 'src/a.js', line: 1, startLine: undefined, diffHunk: '@@' };
+    const request: Partial<Request> = {
+      id: `review-comment-${id}`,
+      source: 'review-comment',
+      thread: aThread({ kind: 'pull-request', number: 8, title: 'Login' }),
+      text: '@squad why?',
+      command: { kind: 'work', request: 'why?' },
+      reaction: undefined,
+      reviewComment: { id, inReplyTo: undefined, ...then },
+    };
+    await play(request, { acts: { fenster: [revises('src/a.js')] } });
+    expect(sessions()).toEqual(['session fenster']);
+    expect(asked[0]).toContain('review comment on src/a.js:2, can write');
   });
 });
 
@@ -416,7 +463,14 @@ describe('a thread', () => {
         text: '@squad why c?',
         command: { kind: 'work', request: 'why c?' },
         reaction: undefined,
-        reviewComment: { id, inReplyTo, path: 'src/c.js', line: 1, diffHunk: '@@' },
+        reviewComment: {
+          id,
+          inReplyTo,
+          path: 'src/c.js',
+          line: 1,
+          startLine: undefined,
+          diffHunk: '@@',
+        },
         at,
       };
       await play(request, { acts: { hockney: [async () => 'Because.'] } });
@@ -441,7 +495,7 @@ describe('sharing out', () => {
   };
   const on = (path: string, owner: string | undefined) => ({
     owner,
-    reviewComment: { thread: 1, path, line: 1, text: 'x' },
+    reviewComment: { thread: 1, path, line: 1, startLine: undefined, diffHunk: '@@', text: 'x' },
   });
 
   it('takes no agent that does not implement', () => {

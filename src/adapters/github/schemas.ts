@@ -123,6 +123,7 @@ export const reviewComments = z.array(
       ...commentFields,
       path: text,
       line: optionalNumber,
+      start_line: optionalNumber,
       side: text,
       diff_hunk: text,
       pull_request_review_id: optionalNumber,
@@ -135,6 +136,7 @@ export const reviewComments = z.array(
       path: raw.path,
       // A line of the old side doesn't exist in the file any more.
       line: raw.side === 'LEFT' ? undefined : raw.line,
+      startLine: raw.side === 'LEFT' ? undefined : raw.start_line,
       diffHunk: raw.diff_hunk,
     })),
 );

@@ -166,7 +166,7 @@ function timedPostsOf({
   const onLines = (pullRequest?.comments.items ?? [])
     .filter((comment) => isNotAsked(`review-comment-${comment.id}`))
     .map((comment) => ({
-      post: postOf(comment, placeOf(comment), {
+      post: postOf(comment, reviewCommentPlace(comment), {
         kind: 'review-comment',
         pull: request.thread.number,
         id: comment.id,
@@ -177,8 +177,14 @@ function timedPostsOf({
   return [...plain, ...reviews, ...onLines];
 }
 
-function placeOf({ path, line }: ReviewComment): string {
-  return `review comment on ${path}${line === undefined ? '' : `:${line}`}`;
+/** What a line comment is about, in words for the prompt: `review comment on src/a.ts:20-40`. */
+export function reviewCommentPlace({
+  path,
+  line,
+  startLine = line,
+}: Pick<ReviewComment, 'path' | 'line' | 'startLine'>): string {
+  const lines = startLine === line ? line : `${startLine}-${line}`;
+  return `review comment on ${path}${line === undefined ? '' : `:${lines}`}`;
 }
 
 function postOfReview(

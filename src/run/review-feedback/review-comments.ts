@@ -6,12 +6,12 @@ import type { RepositoryContext } from '../context/load-repository.ts';
 import { SUBMITTING_MS } from '../context/thread.ts';
 
 /** What somebody with write access said about a file or a line. */
-export type RequestReviewComment = {
+export type RequestReviewComment = Pick<
+  ReviewComment,
+  'path' | 'line' | 'startLine' | 'diffHunk'
+> & {
   /** The first comment of its thread. */
   readonly thread: number;
-  readonly path: string;
-  /** Undefined when it is about the file, or about a line that is gone. */
-  readonly line: number | undefined;
   readonly text: string;
 };
 
@@ -25,9 +25,19 @@ export function reviewCommentsOf(
   const isHere = target.pull?.number === request.thread.number && target.answerOnly === undefined;
   if (!isHere) return [];
   const { reviewComment: one } = request;
-  if (one === undefined) return commentsOfReview(request, pullRequest?.comments.items ?? []);
-  const { id, inReplyTo, path, line } = one;
-  return [{ thread: inReplyTo ?? id, path, line, text: request.text }];
+  const comments = pullRequest?.comments.items ?? [];
+  if (one === undefined) return commentsOfReview(request, comments);
+  // Its lines may have moved since the event; its words are those of the event.
+  const now = comments.find(({ id }) => id === one.id) ?? one;
+  return [requestReviewComment(now, request.text)];
+}
+
+function requestReviewComment(
+  comment: NonNullable<Request['reviewComment']>,
+  text: string,
+): RequestReviewComment {
+  const { id, inReplyTo, path, line, startLine, diffHunk } = comment;
+  return { thread: inReplyTo ?? id, path, line, startLine, diffHunk, text };
 }
 
 function commentsOfReview(
@@ -42,9 +52,7 @@ function commentsOfReview(
       // A later edit is not part of the request.
       .filter(({ updatedAt }) => Date.parse(updatedAt) <= Date.parse(at) + SUBMITTING_MS)
       .slice(0, MOST)
-      .map(({ id, inReplyTo, path, line, body: text }) => {
-        return { thread: inReplyTo ?? id, path, line, text };
-      })
+      .map((one) => requestReviewComment(one, one.body))
   );
 }
 

@@ -5,6 +5,7 @@ import { readCoordinatorAnswer } from '../../coordinator/read-answer.ts';
 import { quoteUntrusted } from '../../markdown/sanitise.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import type { Agents } from '../agents/create-agents.ts';
+import { reviewCommentPlace } from '../context/thread.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { AgentFeedback, Feedback } from './assign-feedback.ts';
 import { pathsOf, type RequestReviewComment } from './review-comments.ts';
@@ -68,9 +69,10 @@ export function revisionTask(
     });
   const quotes = [
     ...(review === undefined || text.trim() === '' ? [] : [quote('review', text)]),
-    ...agentFeedback.reviewComments.map((reviewComment) =>
-      quote(placeOf(reviewComment), reviewComment.text),
-    ),
+    ...agentFeedback.reviewComments.map((reviewComment) => {
+      const words = quote(reviewCommentPlace(reviewComment), reviewComment.text);
+      return [words, ...quoteDiff(reviewComment, nonce)].join('\n\n');
+    }),
   ];
   return [
     `Revise ${listed(pathsOf(agentFeedback.reviewComments))} as ${what} on #${thread.number} asks`,
@@ -90,8 +92,20 @@ function inPlaceOf(names: readonly string[]): string {
 const REPORT =
   'Your report is posted as the answer in the threads of these comments: say shortly what you did about each of them.';
 
-function placeOf({ path, line }: RequestReviewComment): string {
-  return `review comment on ${path}${line === undefined ? '' : `:${line}`}`;
+const MAX_DIFF_LINES = 8;
+const MAX_DIFF_LINE_LENGTH = 300;
+
+/** The end of the diff that a comment stands below, where the file doesn't show what it is about, or where that is several lines. */
+function quoteDiff(
+  { path, line, startLine, diffHunk }: RequestReviewComment,
+  nonce: string,
+): readonly string[] {
+  const isOneLine = line !== undefined && startLine === undefined;
+  if (isOneLine || diffHunk === '') return [];
+  const lines = diffHunk.split('\n').slice(-MAX_DIFF_LINES);
+  const text = lines.map((one) => headOf(one, MAX_DIFF_LINE_LENGTH)).join('\n');
+  const label = `diff of ${path} above that comment, as it was then`;
+  return [quoteUntrusted({ text, author: 'git', label, nonce, form: 'source' })];
 }
 
 function listed([first = 'the work', ...rest]: readonly string[]): string {
