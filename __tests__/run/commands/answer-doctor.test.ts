@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { SquadError } from '../../../src/errors.ts';
-import { openRunStage, type RunOptions, type RunStage } from '../a-run.ts';
+import type { Box } from '../../../src/ports/box.ts';
+import { openRunStage, type RunOptions, type RunStage, team } from '../a-run.ts';
 
 let stage: RunStage;
 
@@ -30,11 +31,11 @@ describe('@squad doctor', () => {
   });
 
   it('tells which tool is not there, and what to do', async () => {
-    const team = '# Squad\n\n## Members\n\n| Name | Role |\n|---|---|\n| Otto | Developer |\n';
+    const members = '# Squad\n\n## Members\n\n| Name | Role |\n|---|---|\n| Otto | Developer |\n';
     const { board } = await ask(
       {},
       {
-        '.squad/team.md': team,
+        '.squad/team.md': members,
         '.squad/agents/otto/charter.md': '# Otto\n',
         '.squad/tools/gone/tool.yaml': 'name: gone\ndescription: Says nothing\n',
       },
@@ -50,6 +51,24 @@ describe('@squad doctor', () => {
     });
     const { board } = await ask({ runtime: () => ({ models: () => Promise.reject(refusal) }) });
     expect(board).toContain('- No model can be used.\n  → Add a line.');
+  });
+
+  it('tells that programs run without a box where the settings let them', async () => {
+    let isOptional = false;
+    const why = { failed: [], reason: 'there is no box', next: 'make one' };
+    const box: Box = {
+      state: async () =>
+        isOptional ? { kind: 'on', way: 'none', failed: [] } : { kind: 'off', ...why },
+      allowNone: () => {
+        isOptional = true;
+      },
+    };
+    const { board } = await ask(
+      { box },
+      { ...team, '.squad/config.json': JSON.stringify({ action: { box: 'none' } }) },
+    );
+    expect(board).toContain('Programs of the repository run without a box');
+    expect(board).not.toContain('there is no box');
   });
 
   it('tells what GitHub would not say, and goes on', async () => {

@@ -21,7 +21,6 @@ export function openBoxState(
 ): () => Promise<BoxState> {
   let asked: Promise<BoxState> | undefined;
   const ask = async () => {
-    if (team.settings.isBoxOptional) ports.box.allowNone();
     const state = await ports.box.state();
     for (const note of notesOn(state, team.settings.network)) transcript.note(note);
     return state;

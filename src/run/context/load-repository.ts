@@ -81,6 +81,8 @@ export async function loadRepository(
     readSavedRuns(ports.git, snapshot.saved),
   ]);
   if (!team.members.some(isRoutable)) return { kind: 'no-team', tree, location };
+  // Nobody may ask for the box before it is known whether there must be one.
+  if (team.settings.isBoxOptional) ports.box.allowNone();
   const saved = await withBundledRun(pushed, { context, snapshot, team });
   const thread = await completeThread(said, { context, target, directory: team.directory });
   const remoteTip = requireBranch(branches, target.from === 'branch' ? target.branch : target.base);
