@@ -190,7 +190,7 @@ async function readTrigger(facts) {
   if (isForScribe(facts)) return readScribe(payload, facts);
   const unserved = findUnserved(payload, facts);
   if (unserved !== void 0) return unserved;
-  const { readRequestPayload } = await import("./chunks/read-request-payload-UGDXTGFE.js");
+  const { readRequestPayload } = await import("./chunks/read-request-payload-YBASPMCK.js");
   return readRequestPayload(facts);
 }
 function findUnserved(payload, facts) {
@@ -292,7 +292,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-IQI67KBO.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-VIHSN4UZ.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

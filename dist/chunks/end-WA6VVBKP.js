@@ -10,7 +10,7 @@ import {
   reviewRequests,
   updateOpenReviews,
   withoutSecrets
-} from "./chunk-JMM7RFBI.js";
+} from "./chunk-JDPMJBX3.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   answerOf,
@@ -36,7 +36,7 @@ import {
   shownOutput,
   takeUpLeftWork,
   withEnds
-} from "./chunk-YVHCQ3ML.js";
+} from "./chunk-PIWWHQCK.js";
 import {
   asksForWholeIssue,
   briefOf,
@@ -52,7 +52,7 @@ import {
   replay,
   require_picomatch,
   takesChoice
-} from "./chunk-SWUL5QVI.js";
+} from "./chunk-NNRRBC3V.js";
 import "./chunk-KLCHYJXE.js";
 import {
   actText,
@@ -109,12 +109,12 @@ import {
 import {
   completeRequest,
   fetchRemote
-} from "./chunk-V2D5KG27.js";
+} from "./chunk-AKPGDO5N.js";
 import {
   deleteSavedRuns,
   listRemoteRuns,
   memoryBranch
-} from "./chunk-IT75HZ5E.js";
+} from "./chunk-TCFXQ3DY.js";
 import {
   awaitsPullRequest,
   diffOfFiles,

@@ -34,7 +34,7 @@ import {
   toolsAmong,
   updateClosingLine,
   worktreesOf
-} from "./chunk-SWUL5QVI.js";
+} from "./chunk-NNRRBC3V.js";
 import {
   BEFORE_OTHERS,
   FAILING_MARK,

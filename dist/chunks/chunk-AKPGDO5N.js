@@ -3,7 +3,7 @@ import {
   readPullRequest,
   savedRunRefs,
   threadBranchPrefix
-} from "./chunk-IT75HZ5E.js";
+} from "./chunk-TCFXQ3DY.js";
 import {
   findBoardOf,
   findDoubles,

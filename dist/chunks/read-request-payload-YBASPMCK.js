@@ -82,6 +82,7 @@ var REVIEW_COMMENT_EVENT = EVERY_EVENT.extend({
   comment: COMMENT.extend({
     path: string(),
     line: int().nullish(),
+    start_line: int().nullish(),
     /** `LEFT`: the line is one of the file as it was before. */
     side: string().nullish(),
     diff_hunk: TEXT,
@@ -233,7 +234,7 @@ function readIssueComment({ payload, phrase }) {
 function readReviewComment({ payload, phrase }) {
   const { comment, pull_request, ...rest } = parse(REVIEW_COMMENT_EVENT, payload);
   const { id, path, side, diff_hunk: diffHunk, in_reply_to_id: inReplyTo } = comment;
-  const line = side === "LEFT" ? void 0 : comment.line;
+  const { line, start_line: startLine } = side === "LEFT" ? NO_LINES : comment;
   return toTrigger({
     ...rest,
     id: `review-comment-${id}`,
@@ -247,11 +248,13 @@ function readReviewComment({ payload, phrase }) {
         path,
         diffHunk,
         line: line ?? void 0,
+        startLine: startLine ?? void 0,
         inReplyTo: inReplyTo ?? void 0
       }
     }
   });
 }
+var NO_LINES = { line: void 0, start_line: void 0 };
 function factsOf(comment, phrase) {
   return {
     author: comment.user,

@@ -16,7 +16,7 @@ import {
   openFileUploads,
   openGitHub,
   redactedFirstLine
-} from "./chunk-SXONISSD.js";
+} from "./chunk-SLTW332T.js";
 import {
   chooseCredentials
 } from "./chunk-RGQNMSAE.js";
@@ -24,10 +24,10 @@ import {
   acknowledge,
   completeRequest,
   fetchRemote
-} from "./chunk-V2D5KG27.js";
+} from "./chunk-AKPGDO5N.js";
 import {
   EMPTY_TREE
-} from "./chunk-IT75HZ5E.js";
+} from "./chunk-TCFXQ3DY.js";
 import {
   BUNDLE_FILE,
   openBackoff,
@@ -993,7 +993,7 @@ function openRunPage(settings) {
 }
 function loadLibraries(isUploaded) {
   return Promise.all([
-    import("./end-G47X5PSO.js"),
+    import("./end-WA6VVBKP.js"),
     isUploaded ? import("./artifact-client-ZY6YHQQ5.js") : void 0
   ]);
 }
@@ -1172,7 +1172,7 @@ async function run3(args, access = checkAccess(args)) {
   if (found.kind === "answered-before") {
     const [{ reportAnsweredBefore }, { forgetAnswered }] = await Promise.all([
       import("./finish-run-USS4TYVY.js"),
-      import("./end-G47X5PSO.js")
+      import("./end-WA6VVBKP.js")
     ]);
     if (!found.isAtWork) await forgetAnswered(completed, fetching);
     return reportAnsweredBefore(completed, found);
@@ -1181,16 +1181,16 @@ async function run3(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./answer-MSPLKTT5.js");
+  const { serveRequest } = await import("./answer-IRBTAD5M.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {
-  const { refuseAccess } = await import("./refuse-NFUNYJC5.js");
+  const { refuseAccess } = await import("./refuse-AWDQXD6W.js");
   return refuseAccess(args, permit);
 }
 async function findExcess(args) {
   if (args.inputs.maxRunsPerPerson === 0) return void 0;
-  const { checkRate } = await import("./refuse-NFUNYJC5.js");
+  const { checkRate } = await import("./refuse-AWDQXD6W.js");
   return checkRate(args);
 }
 

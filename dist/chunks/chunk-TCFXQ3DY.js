@@ -98,7 +98,7 @@ async function readPullRequest(github, number) {
   return { pull, files, reviews, comments };
 }
 function gatherThread(args) {
-  const { request, thread, comments, pullRequest, writers } = args;
+  const { request, thread, pullRequest, writers } = args;
   const timedPosts = timedPostsOf(args).filter(({ post }) => post.text.trim() !== "");
   const late = timedPosts.filter((one) => isLater(one, request.at));
   const before = timedPosts.filter((one) => !isLater(one, request.at)).map(({ post }) => ({ ...post, trusted: writers.has(post.author.toLowerCase()) })).map((post) => post.author === args.ownLogin ? asOwnFinding(post) : post);
@@ -109,11 +109,22 @@ function gatherThread(args) {
     ...late.map(
       ({ post }) => `${post.place} by ${post.author}: written or edited after the request`
     ),
-    ...comments.complete ? [] : ["older comments: the thread is too long to read whole"],
-    ...pullRequest?.files.complete === false ? ["changed files beyond the first 300"] : []
+    ...cutListings(args)
   ];
   const files = pullRequest?.files.items ?? [];
   return { thread, opening: openingOf(thread, writers), posts, files, omitted };
+}
+function cutListings({ comments, pullRequest }) {
+  const cut = [
+    { listing: comments, what: "older comments: the thread is too long to read whole" },
+    { listing: pullRequest?.files, what: "changed files beyond the first 300" },
+    { listing: pullRequest?.reviews, what: "older reviews: there are too many to read them all" },
+    {
+      listing: pullRequest?.comments,
+      what: "older review comments: there are too many to read them all"
+    }
+  ];
+  return cut.flatMap(({ listing, what }) => listing?.complete === false ? [what] : []);
 }
 function asOwnFinding(post) {
   if (readFindingsMarker(post.text).length === 0) return post;
@@ -147,7 +158,7 @@ function timedPostsOf({
     updatedAt: review.submittedAt
   }));
   const onLines = (pullRequest?.comments.items ?? []).filter((comment) => isNotAsked(`review-comment-${comment.id}`)).map((comment) => ({
-    post: postOf(comment, placeOf(comment), {
+    post: postOf(comment, reviewCommentPlace(comment), {
       kind: "review-comment",
       pull: request.thread.number,
       id: comment.id
@@ -157,8 +168,13 @@ function timedPostsOf({
   }));
   return [...plain, ...reviews, ...onLines];
 }
-function placeOf({ path, line }) {
-  return `review comment on ${path}${line === void 0 ? "" : `:${line}`}`;
+function reviewCommentPlace({
+  path,
+  line,
+  startLine = line
+}) {
+  const lines = startLine === line ? line : `${startLine}-${line}`;
+  return `review comment on ${path}${line === void 0 ? "" : `:${lines}`}`;
 }
 function postOfReview({ id, author, state, body: text, submittedAt: at }, pull) {
   const place = `review (${state.toLowerCase().replaceAll("_", " ")})`;
@@ -286,6 +302,7 @@ export {
   readPullRequest,
   gatherThread,
   SUBMITTING_MS,
+  reviewCommentPlace,
   likelyWriters,
   memoryBranch,
   MAX_STATE_BYTES,

@@ -181,6 +181,14 @@ async function collectPages(load) {
 function readPages(doing, schema, load) {
   return collectPages((page) => parseResponse(doing, schema, load(page)));
 }
+async function readLastPages(doing, schema, load) {
+  const answer = load(1);
+  const items = await parseResponse(doing, schema, answer);
+  if (items.length < PER_PAGE) return { items, complete: true };
+  const [, last = "1"] = LAST_PAGE.exec((await answer).headers.link ?? "") ?? [];
+  return lastPages(Number(last) * PER_PAGE, (page) => parseResponse(doing, schema, load(page)));
+}
+var LAST_PAGE = /[?&]page=(\d+)[^<>]*>; rel="last"/;
 async function lastPages(total, load) {
   const last = Math.max(1, Math.ceil(total / PER_PAGE));
   const first = Math.max(1, last - MAX_PAGES + 1);
@@ -559,6 +567,7 @@ var reviewComments = array(
     ...commentFields,
     path: text,
     line: optionalNumber,
+    start_line: optionalNumber,
     side: text,
     diff_hunk: text,
     pull_request_review_id: optionalNumber,
@@ -570,6 +579,7 @@ var reviewComments = array(
     path: raw.path,
     // A line of the old side doesn't exist in the file any more.
     line: raw.side === "LEFT" ? void 0 : raw.line,
+    startLine: raw.side === "LEFT" ? void 0 : raw.start_line,
     diffHunk: raw.diff_hunk
   }))
 );
@@ -661,12 +671,12 @@ function pullMethods(client) {
       files,
       (page) => pulls.listFiles(pageOf2(number2, page))
     ),
-    listReviews: (number2) => readPages(
+    listReviews: (number2) => readLastPages(
       "reading the reviews",
       reviews,
       (page) => pulls.listReviews(pageOf2(number2, page))
     ),
-    listReviewComments: (number2) => readPages(
+    listReviewComments: (number2) => readLastPages(
       "reading the review comments",
       reviewComments,
       (page) => pulls.listReviewComments(pageOf2(number2, page))
@@ -965,4 +975,4 @@ export {
   jobRepository,
   createGitHub
 };
-/*! For license information please see chunk-SHR65FHB.js.LEGAL.txt */
+/*! For license information please see chunk-BSPDUDAT.js.LEGAL.txt */

@@ -12,7 +12,7 @@ import {
   openBoxState,
   scanFolderAt,
   scratchOf
-} from "./chunk-SWUL5QVI.js";
+} from "./chunk-NNRRBC3V.js";
 import {
   SEVERITIES,
   hashOfLines

@@ -12,7 +12,7 @@ import {
   readSignedCommits,
   signature,
   startOfCommit
-} from "./chunk-SWUL5QVI.js";
+} from "./chunk-NNRRBC3V.js";
 import {
   SEVERITIES,
   emptyTranscript,
@@ -52,7 +52,7 @@ import {
   memoryBranch,
   readSavedRun,
   savedRunRef
-} from "./chunk-IT75HZ5E.js";
+} from "./chunk-TCFXQ3DY.js";
 import {
   BUNDLE_FILE,
   awaitsPullRequest,
@@ -957,6 +957,7 @@ async function loadRepository(context, snapshot) {
     readSavedRuns(ports.git, snapshot.saved)
   ]);
   if (!team.members.some(isRoutable)) return { kind: "no-team", tree, location };
+  if (team.settings.isBoxOptional) ports.box.allowNone();
   const saved = await withBundledRun(pushed, { context, snapshot, team });
   const thread = await completeThread(said, { context, target, directory: team.directory });
   const remoteTip = requireBranch(branches, target.from === "branch" ? target.branch : target.base);
@@ -1271,15 +1272,18 @@ function reviewCommentsOf(request, { target, pullRequest }) {
   const isHere = target.pull?.number === request.thread.number && target.answerOnly === void 0;
   if (!isHere) return [];
   const { reviewComment: one } = request;
-  if (one === void 0) return commentsOfReview(request, pullRequest?.comments.items ?? []);
-  const { id, inReplyTo, path, line: line2 } = one;
-  return [{ thread: inReplyTo ?? id, path, line: line2, text: request.text }];
+  const comments = pullRequest?.comments.items ?? [];
+  if (one === void 0) return commentsOfReview(request, comments);
+  const now = comments.find(({ id }) => id === one.id) ?? one;
+  return [requestReviewComment(now, request.text)];
+}
+function requestReviewComment(comment, text2) {
+  const { id, inReplyTo, path, line: line2, startLine, diffHunk } = comment;
+  return { thread: inReplyTo ?? id, path, line: line2, startLine, diffHunk, text: text2 };
 }
 function commentsOfReview({ review: review2, author, at }, comments) {
   const asker = author.login.toLowerCase();
-  return comments.filter((one) => one.reviewId !== void 0 && one.reviewId === review2?.id).filter((one) => one.author?.login.toLowerCase() === asker).filter(({ updatedAt }) => Date.parse(updatedAt) <= Date.parse(at) + SUBMITTING_MS).slice(0, MOST).map(({ id, inReplyTo, path, line: line2, body: text2 }) => {
-    return { thread: inReplyTo ?? id, path, line: line2, text: text2 };
-  });
+  return comments.filter((one) => one.reviewId !== void 0 && one.reviewId === review2?.id).filter((one) => one.author?.login.toLowerCase() === asker).filter(({ updatedAt }) => Date.parse(updatedAt) <= Date.parse(at) + SUBMITTING_MS).slice(0, MOST).map((one) => requestReviewComment(one, one.body));
 }
 function pathsOf(reviewComments) {
   return [...new Set(reviewComments.map(({ path }) => path))];

@@ -701,7 +701,6 @@ function prepareBox(context, repository) {
 function openBoxState({ ports, transcript }, { team }) {
   let asked;
   const ask = async () => {
-    if (team.settings.isBoxOptional) ports.box.allowNone();
     const state = await ports.box.state();
     for (const note of notesOn(state, team.settings.network)) transcript.note(note);
     return state;

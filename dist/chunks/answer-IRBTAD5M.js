@@ -12,7 +12,7 @@ import {
   readCommand,
   toolsFor,
   waitOverReason
-} from "./chunk-2PKFKSAL.js";
+} from "./chunk-QMKVTHNT.js";
 import {
   createToolHostPool,
   executableAllowLists,
@@ -58,7 +58,7 @@ import {
   takeUpLeftWork,
   undoneSoFar,
   writeRunState
-} from "./chunk-YVHCQ3ML.js";
+} from "./chunk-PIWWHQCK.js";
 import {
   MEMORY_SUBJECT,
   UNFINISHED_COMMIT,
@@ -73,7 +73,7 @@ import {
   scratchOf,
   selectChanges,
   useRegularFile
-} from "./chunk-SWUL5QVI.js";
+} from "./chunk-NNRRBC3V.js";
 import "./chunk-KLCHYJXE.js";
 import {
   answeredElsewhere,
@@ -134,9 +134,10 @@ import {
   deleteSavedRuns,
   memoryBranch,
   pushSavedRun,
+  reviewCommentPlace,
   savedAnswer,
   savedRunRef
-} from "./chunk-IT75HZ5E.js";
+} from "./chunk-TCFXQ3DY.js";
 import {
   findBoards,
   findOwnBoards,
@@ -483,7 +484,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-MSPLKTT5.js");
+  return import("./answer-IRBTAD5M.js");
 }
 
 // src/run/answer-request.ts
@@ -1800,9 +1801,10 @@ function revisionTask(context, agentFeedback) {
   });
   const quotes = [
     ...review === void 0 || text.trim() === "" ? [] : [quote2("review", text)],
-    ...agentFeedback.reviewComments.map(
-      (reviewComment) => quote2(placeOf(reviewComment), reviewComment.text)
-    )
+    ...agentFeedback.reviewComments.map((reviewComment) => {
+      const words = quote2(reviewCommentPlace(reviewComment), reviewComment.text);
+      return [words, ...quoteDiff(reviewComment, nonce)].join("\n\n");
+    })
   ];
   return [
     `Revise ${listed(pathsOf(agentFeedback.reviewComments))} as ${what} on #${thread.number} asks`,
@@ -1816,8 +1818,15 @@ function inPlaceOf(names) {
   return `A person with write access rejected work of ${names.join(" and ")}, so you revise it in their place, without asking them. Do what the quotations below ask for, keep what is right, and leave the rest as it is.`;
 }
 var REPORT2 = "Your report is posted as the answer in the threads of these comments: say shortly what you did about each of them.";
-function placeOf({ path, line }) {
-  return `review comment on ${path}${line === void 0 ? "" : `:${line}`}`;
+var MAX_DIFF_LINES = 8;
+var MAX_DIFF_LINE_LENGTH = 300;
+function quoteDiff({ path, line, startLine, diffHunk }, nonce) {
+  const isOneLine = line !== void 0 && startLine === void 0;
+  if (isOneLine || diffHunk === "") return [];
+  const lines = diffHunk.split("\n").slice(-MAX_DIFF_LINES);
+  const text = lines.map((one) => headOf(one, MAX_DIFF_LINE_LENGTH)).join("\n");
+  const label = `diff of ${path} above that comment, as it was then`;
+  return [quoteUntrusted({ text, author: "git", label, nonce, form: "source" })];
 }
 function listed([first = "the work", ...rest]) {
   return rest.length === 0 ? first : `${first} and ${rest.length} more`;
@@ -6142,7 +6151,7 @@ async function runWithin(limits, context, repository) {
   const result = await letWork(agents, context, repository);
   noteUndone(result, context.transcript);
   noteUnfounded(result, context.transcript, agents.reach.network !== "none");
-  const { checkWork } = await import("./end-G47X5PSO.js");
+  const { checkWork } = await import("./end-WA6VVBKP.js");
   const canRevise = result.kind !== "failed";
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
   agents.broker.close();
@@ -6374,12 +6383,12 @@ async function answerRequest(context, fetching) {
   const loading = loadRepository(context, await fetching);
   const repository = await unlessAborted(loading, context.ports.cancelled);
   if (repository.kind === "no-team") {
-    const { answerWithoutTeam } = await import("./refuse-NFUNYJC5.js");
+    const { answerWithoutTeam } = await import("./refuse-AWDQXD6W.js");
     return answerWithoutTeam(context, repository);
   }
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== "work") {
-    const { answerCommand } = await import("./refuse-NFUNYJC5.js");
+    const { answerCommand } = await import("./refuse-AWDQXD6W.js");
     const reply = await answerCommand(commanded, repository);
     if (reply !== void 0) return reply;
   }
@@ -6387,7 +6396,7 @@ async function answerRequest(context, fetching) {
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === "done") {
     if (hasLeftovers(commanded, repository)) {
-      const { settleInterrupted } = await import("./end-G47X5PSO.js");
+      const { settleInterrupted } = await import("./end-WA6VVBKP.js");
       await settleInterrupted(commanded, repository);
     }
     return { outcome: ended.value, keeper };
@@ -6401,7 +6410,7 @@ function hasLeftovers({ boards, request }, { saved }) {
 async function carryOut(context, repository, keeper) {
   let loading;
   const load = () => {
-    loading ??= import("./end-G47X5PSO.js");
+    loading ??= import("./end-WA6VVBKP.js");
     return loading;
   };
   context.transcript.listen(({ kind }) => {
@@ -6417,7 +6426,7 @@ async function carryOut(context, repository, keeper) {
 async function work(context, repository) {
   const left = await takeUpLeftWork(context, repository);
   if (left?.kind === "finished") {
-    const { checkWork } = await import("./end-G47X5PSO.js");
+    const { checkWork } = await import("./end-WA6VVBKP.js");
     await checkWork(context, repository);
     return left.result;
   }

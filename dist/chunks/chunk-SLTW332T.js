@@ -19,7 +19,7 @@ import {
 import {
   createGitHub,
   jobRepository
-} from "./chunk-SHR65FHB.js";
+} from "./chunk-BSPDUDAT.js";
 import {
   unlessAborted
 } from "./chunk-U6AUHUH3.js";

@@ -12,7 +12,7 @@ import "./chunk-7IO62M5T.js";
 import {
   openPorts,
   run
-} from "./chunk-MAPG7D23.js";
+} from "./chunk-WBRRQ6CG.js";
 import "./chunk-DJRIYF2I.js";
 import {
   REPORT_MS,
@@ -27,7 +27,7 @@ import {
   openGitHub,
   portsOfConnection,
   prepareLogUpload
-} from "./chunk-SXONISSD.js";
+} from "./chunk-SLTW332T.js";
 import "./chunk-RGQNMSAE.js";
 import {
   openOrFindPullRequest,
@@ -42,10 +42,10 @@ import "./chunk-BC65LQHS.js";
 import {
   code
 } from "./chunk-4HISPYYA.js";
-import "./chunk-V2D5KG27.js";
+import "./chunk-AKPGDO5N.js";
 import {
   deleteSavedRunsBefore
-} from "./chunk-IT75HZ5E.js";
+} from "./chunk-TCFXQ3DY.js";
 import {
   WRITER_ASSOCIATIONS,
   findOwnBoards,
@@ -106,7 +106,7 @@ import "./chunk-HJ3NACT6.js";
 import "./chunk-QHONNP4I.js";
 import "./chunk-VDV6GYGS.js";
 import "./chunk-EYHKASQ2.js";
-import "./chunk-SHR65FHB.js";
+import "./chunk-BSPDUDAT.js";
 import "./chunk-U6AUHUH3.js";
 import "./chunk-C7L45JHI.js";
 import {
@@ -655,7 +655,7 @@ async function closeStaleBoards(result, job) {
   if (result.kind !== "done" || job.inputs.dryRun || result.report.stale.length === 0)
     return result;
   const { report } = result;
-  const { settleThread } = await import("./end-G47X5PSO.js");
+  const { settleThread } = await import("./end-WA6VVBKP.js");
   const threads = new Map(report.stale.map((board) => [board.thread, board]));
   let closed = 0;
   for (const board of [...threads.values()].slice(0, MOST_THREADS)) {

@@ -15,7 +15,7 @@ import {
   BUILT_IN_TOOLS,
   isOnTeam,
   openToolbox
-} from "./chunk-2PKFKSAL.js";
+} from "./chunk-QMKVTHNT.js";
 import "./chunk-IBEJQ7RC.js";
 import {
   reportOf
@@ -25,12 +25,12 @@ import "./chunk-7IO62M5T.js";
 import {
   openCheckout,
   publishDepsOf
-} from "./chunk-JMM7RFBI.js";
+} from "./chunk-JDPMJBX3.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   notProposedText,
   proposalsAt
-} from "./chunk-SWUL5QVI.js";
+} from "./chunk-NNRRBC3V.js";
 import "./chunk-KLCHYJXE.js";
 import {
   openInitialContext,

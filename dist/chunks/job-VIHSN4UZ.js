@@ -9,7 +9,7 @@ import {
   readTelemetrySettings,
   telemetrySecrets,
   uploadNothing
-} from "./chunk-SXONISSD.js";
+} from "./chunk-SLTW332T.js";
 import {
   cancelledOutcome,
   failureText
@@ -38,7 +38,7 @@ import "./chunk-7TLDPTJE.js";
 import "./chunk-UXQFGFHB.js";
 import "./chunk-IXJIX4KZ.js";
 import "./chunk-VYTB5YPI.js";
-import "./chunk-SHR65FHB.js";
+import "./chunk-BSPDUDAT.js";
 import "./chunk-U6AUHUH3.js";
 import "./chunk-C7L45JHI.js";
 import "./chunk-5DP2ZEKI.js";
@@ -67,7 +67,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-BJH7NSTH.js");
+  const { runScribeJob } = await import("./scribe-job-2XVQV4LT.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -108,9 +108,9 @@ async function sendSpans(opened) {
 }
 async function openJob(environment, inputs, connection) {
   const [{ openPorts }, { run }, { withinTime, REPORT_MS }] = await Promise.all([
-    import("./open-5CEWD33G.js"),
-    import("./open-5CEWD33G.js"),
-    import("./open-5CEWD33G.js")
+    import("./open-QOFFWOLA.js"),
+    import("./open-QOFFWOLA.js"),
+    import("./open-QOFFWOLA.js")
   ]);
   const opened = await openPorts(environment, inputs, connection);
   return {
@@ -120,8 +120,8 @@ async function openJob(environment, inputs, connection) {
 }
 async function reportFailure(thrown, args, access) {
   const [{ failRequest }, { refuseAccess }] = await Promise.all([
-    import("./refuse-NFUNYJC5.js"),
-    import("./refuse-NFUNYJC5.js")
+    import("./refuse-AWDQXD6W.js"),
+    import("./refuse-AWDQXD6W.js")
   ]);
   const permit = await attempt(access);
   const isRefused = permit.kind === "done" && permit.value.kind === "refused";

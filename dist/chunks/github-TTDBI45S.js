@@ -1,6 +1,6 @@
 import {
   createGitHub
-} from "./chunk-SHR65FHB.js";
+} from "./chunk-BSPDUDAT.js";
 import "./chunk-U6AUHUH3.js";
 import "./chunk-C7L45JHI.js";
 import "./chunk-5DP2ZEKI.js";

@@ -1,16 +1,16 @@
 import {
   openPorts,
   run
-} from "./chunk-MAPG7D23.js";
+} from "./chunk-WBRRQ6CG.js";
 import "./chunk-DJRIYF2I.js";
 import {
   REPORT_MS,
   withinTime
 } from "./chunk-TXDK7V7T.js";
-import "./chunk-SXONISSD.js";
+import "./chunk-SLTW332T.js";
 import "./chunk-RGQNMSAE.js";
-import "./chunk-V2D5KG27.js";
-import "./chunk-IT75HZ5E.js";
+import "./chunk-AKPGDO5N.js";
+import "./chunk-TCFXQ3DY.js";
 import "./chunk-3CW3526U.js";
 import "./chunk-4HGFMLRL.js";
 import "./chunk-77SNCVCP.js";
@@ -39,7 +39,7 @@ import "./chunk-QRSGTHYL.js";
 import "./chunk-HJ3NACT6.js";
 import "./chunk-QHONNP4I.js";
 import "./chunk-VDV6GYGS.js";
-import "./chunk-SHR65FHB.js";
+import "./chunk-BSPDUDAT.js";
 import "./chunk-U6AUHUH3.js";
 import "./chunk-C7L45JHI.js";
 import "./chunk-5DP2ZEKI.js";
