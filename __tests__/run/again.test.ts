@@ -8,7 +8,16 @@ import { addComment } from '../../rehearsal/github/state.ts';
 import { readMarker, renderMarker } from '../../src/publish/render/board-marker.ts';
 import { says, type TurnScript } from '../coordinator/a-runtime.ts';
 import { aThread } from '../publish/a-pull.ts';
-import { labeled, learns, openRunStage, type RunStage, routesTo, write, writes } from './a-run.ts';
+import {
+  hears,
+  labeled,
+  learns,
+  openRunStage,
+  type RunStage,
+  routesTo,
+  write,
+  writes,
+} from './a-run.ts';
 
 const branch = 'squad/7-login-form';
 let stage: RunStage;
@@ -309,6 +318,25 @@ describe('on a pull request', () => {
       'darker.css',
       'src/more.js',
     ]);
+  });
+
+  it('of the bot’s shows whether the author of its issue can write, whoever asks', async () => {
+    await stage.close();
+    stage = await openRunStage({ roles: { mona: 'write', olga: 'write' } });
+    await stage.remote.push(branch, { 'dark.css': 'dark\n' }, 'main');
+    const { state } = stage.remote.githubServer;
+    const author = 'github-actions[bot]';
+    addPull(state, { title: 'Dark mode', body: '', base: 'main', head: branch, author });
+    const told: string[] = [];
+    const olga = { login: 'olga', type: 'User' };
+    const thread = aThread({ kind: 'pull-request', number: 8, title: 'Dark mode' });
+    await stage.play({
+      request: { thread, author: olga, sender: olga },
+      acts: { coordinator: [hears(told, says('It is dark.'))] },
+    });
+    expect(told[0]).toContain(
+      'issue #7, which the pull request is for, can write to this repository, written by mona;',
+    );
   });
 
   it('of a fork answers only', async () => {

@@ -88,7 +88,7 @@ describe('a screenshot in the thread', () => {
     const thread = aThread({ author, authorAssociation: 'NONE', body: pasted('a') });
     const { content, asked } = await play({ text: '@squad mend it', thread });
     expect(content).toEqual(
-      expect.stringContaining('1 image is not shown: by somebody without write access.'),
+      expect.stringContaining('1 image is not shown: by somebody whose write access is not known.'),
     );
     expect(asked).toEqual([]);
   });

@@ -57,7 +57,7 @@ describe('the images of a thread', () => {
     });
     expect(find(thread)).toEqual({
       images: [],
-      unshown: ['by somebody without write access', 'not attached on GitHub'],
+      unshown: ['by somebody whose write access is not known', 'not attached on GitHub'],
     });
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GitHub } from '../../../src/ports/github.ts';
-import { gatherThread, likelyWriters, readPullRequest } from '../../../src/run/context/thread.ts';
+import { likelyWriters } from '../../../src/run/context/find-writers.ts';
+import { gatherThread, readPullRequest } from '../../../src/run/context/thread.ts';
 import { aComment, aPull, aThread, bot, mona } from '../../publish/a-pull.ts';
 import { aFile, aPullRequest, aRequest, aReview, aReviewComment, gather } from './a-thread.ts';
 
@@ -216,6 +217,18 @@ describe('likely writers', () => {
       by('per', 'COLLABORATOR'),
     ];
     expect(of(comments)).toEqual(['mona', 'olga', 'per']);
+  });
+
+  it('are also who reviewed a pull request and wrote on its lines, the newest first', () => {
+    const user = (login: string) => ({ author: { login, type: 'User' }, association: 'MEMBER' });
+    const pullRequest = aPullRequest({
+      reviews: [aReview({ ...user('rea'), submittedAt: early })],
+      comments: [aReviewComment({ ...user('lin'), createdAt: after })],
+    });
+    const items = [aComment({ ...user('per'), createdAt: before })];
+    const comments = { items, complete: true };
+    const found = likelyWriters({ thread: aThread(), comments, pullRequest }, 'asker');
+    expect(found).toEqual(['mona', 'lin', 'per', 'rea']);
   });
 
   it('are at most as many as GitHub shall be asked for', () => {

@@ -1,6 +1,5 @@
 // What a run works with: the trusted commit, its team, the thread, and the branch that changes go to.
 import { attempt, describe } from '../../errors.ts';
-import { isAtLeast } from '../../ports/accounts.ts';
 import type { Git } from '../../ports/git.ts';
 import { awaitsPullRequest, findBoardOf } from '../../publish/find-boards.ts';
 import { readQuestion } from '../../publish/render/question.ts';
@@ -20,6 +19,7 @@ import { readSavedRuns, type SavedRun, savedRunOf } from '../resume/saved-run.ts
 import type { RunContext } from '../start/run-context.ts';
 import { chooseBranch } from './choose-branch.ts';
 import type { RemoteSnapshot } from './fetch-remote.ts';
+import { findWriters } from './find-writers.ts';
 import {
   asOwnThread,
   forFileReaders,
@@ -29,12 +29,7 @@ import {
   withoutSquadFiles,
 } from './follow-up.ts';
 import { renderThread, type ThreadReader } from './render-thread.ts';
-import {
-  gatherThread,
-  likelyWriters,
-  type PullRequestContext,
-  type ThreadContext,
-} from './thread.ts';
+import { gatherThread, type PullRequestContext, type ThreadContext } from './thread.ts';
 import { findThreadImages, type ThreadImages } from './thread-images.ts';
 
 export type RepositoryContext = Pick<RemoteSnapshot, 'baseBranch' | 'pullRequest' | 'tree'> & {
@@ -174,15 +169,18 @@ async function completeThread(
   const issue = issueOfBranch(target.branch, inputs.branchPrefix);
   if (issue === undefined || issue === number) return asOwnThread(thread, undefined, NOBODY);
   const read = await attempt(ports.github.issue(issue));
-  const writers = new Set([request.author.login.toLowerCase()]);
   if (read.kind === 'threw') {
     const why = describe(read.error).message;
     context.transcript.note(`The agents did not see what #${issue} asks for. ${why}`);
+    return asOwnThread(thread, undefined, NOBODY);
   }
-  return asOwnThread(thread, read.kind === 'done' ? read.value : undefined, writers);
+  const { author, association: authorAssociation } = read.value;
+  const opening = { thread: { author, authorAssociation }, comments: NO_COMMENTS };
+  return asOwnThread(thread, read.value, await findWriters(opening, context));
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
+const NO_COMMENTS = { items: [], complete: true };
 
 function chooseTarget(
   { request, inputs, ports, board, boards }: RunContext,
@@ -220,26 +218,18 @@ async function findMemoryTip(
 }
 
 async function loadThread(
-  { request, comments, ports, boards, board }: RunContext,
+  context: RunContext,
   pullRequest: PullRequestContext | undefined,
 ): Promise<ThreadContext> {
+  const { request, comments, boards, board } = context;
   const { thread } = request;
-  const asker = request.author.login.toLowerCase();
-  const others = likelyWriters({ thread, comments }, asker);
-  const answers = await Promise.all(
-    others.map((login) => attempt(ports.github.permissionOf(login))),
-  );
-  const writing = others.filter((_login, index) => {
-    const answer = answers[index];
-    return answer?.kind === 'done' && isAtLeast(answer.value, 'write');
-  });
   const boardIds = new Set(boards.map(({ comment }) => comment.id));
   return gatherThread({
     request,
     thread,
     comments,
     pullRequest,
-    writers: new Set([asker, ...writing]),
+    writers: await findWriters({ thread, comments, pullRequest }, context),
     isOurs: ({ id, author, body }) =>
       boardIds.has(id) || (author?.login === board.login && isNotice(body)),
     ownLogin: board.login,

@@ -55,7 +55,7 @@ function judgeImage(
   { author, trusted, place, source }: ImagePost,
   id: string | undefined,
 ): ThreadImage | string {
-  if (!trusted) return 'by somebody without write access';
+  if (!trusted) return 'by somebody whose write access is not known';
   if (id === undefined || source === undefined) return 'not attached on GitHub';
   return { id, source, shownIn: `${author}'s ${place}` };
 }

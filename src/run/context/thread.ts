@@ -218,24 +218,3 @@ function isLater({ updatedAt, isAsked = false }: TimedPost, request: string): bo
   const [timedPosts, asked] = [Date.parse(updatedAt), Date.parse(request)];
   return isAsked ? !(timedPosts <= asked + SUBMITTING_MS) : !(timedPosts < asked);
 }
-
-/** Other people in the thread who may have write access, at most `limit`: their permission is worth a look-up. */
-export function likelyWriters(
-  { thread, comments }: Pick<GatherThreadArgs, 'thread' | 'comments'>,
-  asker: string,
-  limit = 4,
-): readonly string[] {
-  const authors = [
-    { login: thread.author?.login, type: thread.author?.type, as: thread.authorAssociation },
-    ...comments.items.map(({ author, association }) => ({
-      login: author?.login,
-      type: author?.type,
-      as: association,
-    })),
-  ];
-  const insiders = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
-  const logins = authors.flatMap(({ login, type, as }) =>
-    login !== undefined && type === 'User' && insiders.has(as) ? [login.toLowerCase()] : [],
-  );
-  return [...new Set(logins)].filter((login) => login !== asker.toLowerCase()).slice(0, limit);
-}

@@ -78,11 +78,14 @@ describe('the images that a session is shown', () => {
   });
 
   it('are fetched once for all sessions, and never for a model that is not known to see', async () => {
-    const { gallery, asked } = aGallery([read(aPng(1, 1))], ['by somebody without write access']);
+    const { gallery, asked } = aGallery(
+      [read(aPng(1, 1))],
+      ['by somebody whose write access is not known'],
+    );
     const { part, images } = await gallery.show(BLIND);
     expect(images).toEqual([]);
     expect(part.text).toContain(
-      '2 images are not shown: 1 by somebody without write access; 1 your model is not known to take images.',
+      '2 images are not shown: 1 by somebody whose write access is not known; 1 your model is not known to take images.',
     );
     expect(asked).toEqual([]);
     await Promise.all([gallery.show(SEES_AS_USUAL), gallery.show(SEES_AS_USUAL)]);

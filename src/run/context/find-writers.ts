@@ -1,0 +1,52 @@
+// Who in a thread can write to the repository, besides whoever asked.
+import { attempt } from '../../errors.ts';
+import { isAtLeast } from '../../ports/accounts.ts';
+import type { Comment, Listing } from '../../ports/github.ts';
+import type { Thread } from '../../trigger/request.ts';
+import type { RunContext } from '../start/run-context.ts';
+import type { PullRequestContext } from './thread.ts';
+
+/** What people wrote in a thread; of a pull request also on its lines. */
+type ThreadAuthors = {
+  readonly thread: Pick<Thread, 'author' | 'authorAssociation'>;
+  readonly comments: Listing<Comment>;
+  readonly pullRequest?: Pick<PullRequestContext, 'reviews' | 'comments'> | undefined;
+};
+
+/** Whoever asked, and the others whose write access GitHub confirms. */
+export async function findWriters(
+  authors: ThreadAuthors,
+  { request, ports }: RunContext,
+): Promise<ReadonlySet<string>> {
+  const asker = request.author.login.toLowerCase();
+  const others = likelyWriters(authors, asker);
+  const answers = await Promise.all(
+    others.map((login) => attempt(ports.github.permissionOf(login))),
+  );
+  const writing = others.filter((_login, index) => {
+    const answer = answers[index];
+    return answer?.kind === 'done' && isAtLeast(answer.value, 'write');
+  });
+  return new Set([asker, ...writing]);
+}
+
+/** Other people in the thread who may have write access, at most `limit`: their permission is worth a look-up. */
+export function likelyWriters(
+  { thread, comments, pullRequest }: ThreadAuthors,
+  asker: string,
+  limit = 4,
+): readonly string[] {
+  const reviews = pullRequest?.reviews.items ?? [];
+  const posts = [
+    ...comments.items,
+    ...reviews.map((review) => ({ ...review, createdAt: review.submittedAt })),
+    ...(pullRequest?.comments.items ?? []),
+  ];
+  const newestFirst = posts.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const opening = { author: thread.author, association: thread.authorAssociation };
+  const insiders = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
+  const logins = [opening, ...newestFirst].flatMap(({ author, association }) =>
+    author?.type === 'User' && insiders.has(association) ? [author.login.toLowerCase()] : [],
+  );
+  return [...new Set(logins)].filter((login) => login !== asker.toLowerCase()).slice(0, limit);
+}
