@@ -292,7 +292,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-VIHSN4UZ.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-CG2QAAGY.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

@@ -36,7 +36,7 @@ import {
   shownOutput,
   takeUpLeftWork,
   withEnds
-} from "./chunk-PIWWHQCK.js";
+} from "./chunk-K4M7UDNQ.js";
 import {
   asksForWholeIssue,
   briefOf,
@@ -109,12 +109,12 @@ import {
 import {
   completeRequest,
   fetchRemote
-} from "./chunk-AKPGDO5N.js";
+} from "./chunk-H3OMFAK6.js";
 import {
   deleteSavedRuns,
   listRemoteRuns,
   memoryBranch
-} from "./chunk-TCFXQ3DY.js";
+} from "./chunk-HZRE4577.js";
 import {
   awaitsPullRequest,
   diffOfFiles,

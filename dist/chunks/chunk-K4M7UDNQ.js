@@ -48,11 +48,10 @@ import {
   SUBMITTING_MS,
   chooseBranch,
   gatherThread,
-  likelyWriters,
   memoryBranch,
   readSavedRun,
   savedRunRef
-} from "./chunk-TCFXQ3DY.js";
+} from "./chunk-HZRE4577.js";
 import {
   BUNDLE_FILE,
   awaitsPullRequest,
@@ -716,6 +715,36 @@ function refusal(message) {
   return new SquadError({ code: "E_GIT", message });
 }
 
+// src/run/context/find-writers.ts
+init_define_RUNTIME_PACKAGES();
+async function findWriters(authors, { request, ports }) {
+  const asker = request.author.login.toLowerCase();
+  const others = likelyWriters(authors, asker);
+  const answers = await Promise.all(
+    others.map((login) => attempt(ports.github.permissionOf(login)))
+  );
+  const writing = others.filter((_login, index) => {
+    const answer = answers[index];
+    return answer?.kind === "done" && isAtLeast(answer.value, "write");
+  });
+  return /* @__PURE__ */ new Set([asker, ...writing]);
+}
+function likelyWriters({ thread, comments, pullRequest }, asker, limit = 4) {
+  const reviews = pullRequest?.reviews.items ?? [];
+  const posts = [
+    ...comments.items,
+    ...reviews.map((review2) => ({ ...review2, createdAt: review2.submittedAt })),
+    ...pullRequest?.comments.items ?? []
+  ];
+  const newestFirst = posts.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const opening = { author: thread.author, association: thread.authorAssociation };
+  const insiders = /* @__PURE__ */ new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
+  const logins = [opening, ...newestFirst].flatMap(
+    ({ author, association }) => author?.type === "User" && insiders.has(association) ? [author.login.toLowerCase()] : []
+  );
+  return [...new Set(logins)].filter((login) => login !== asker.toLowerCase()).slice(0, limit);
+}
+
 // src/run/context/follow-up.ts
 init_define_RUNTIME_PACKAGES();
 function continuedWork({ target }) {
@@ -922,7 +951,7 @@ function findThreadImages(request, { opening, origin, posts }, serverUrl) {
   };
 }
 function judgeImage({ author, trusted, place, source }, id) {
-  if (!trusted) return "by somebody without write access";
+  if (!trusted) return "by somebody whose write access is not known";
   if (id === void 0 || source === void 0) return "not attached on GitHub";
   return { id, source, shownIn: `${author}'s ${place}` };
 }
@@ -1016,14 +1045,17 @@ async function completeThread(said, { context, target, directory }) {
   const issue = issueOfBranch(target.branch, inputs.branchPrefix);
   if (issue === void 0 || issue === number2) return asOwnThread(thread, void 0, NOBODY);
   const read = await attempt(ports.github.issue(issue));
-  const writers = /* @__PURE__ */ new Set([request.author.login.toLowerCase()]);
   if (read.kind === "threw") {
     const why = describe(read.error).message;
     context.transcript.note(`The agents did not see what #${issue} asks for. ${why}`);
+    return asOwnThread(thread, void 0, NOBODY);
   }
-  return asOwnThread(thread, read.kind === "done" ? read.value : void 0, writers);
+  const { author, association: authorAssociation } = read.value;
+  const opening = { thread: { author, authorAssociation }, comments: NO_COMMENTS };
+  return asOwnThread(thread, read.value, await findWriters(opening, context));
 }
 var NOBODY = /* @__PURE__ */ new Set();
+var NO_COMMENTS = { items: [], complete: true };
 function chooseTarget({ request, inputs, ports, board, boards }, { baseBranch, branches, pullRequest }) {
   const { thread, repository } = request;
   return chooseBranch({
@@ -1050,24 +1082,16 @@ async function findMemoryTip({ inputs, ports }, { branches }) {
   const isWaiting = pulls.value.length === 0 || pulls.value.some(({ state }) => state === "open");
   return isWaiting ? tip : void 0;
 }
-async function loadThread({ request, comments, ports, boards, board }, pullRequest) {
+async function loadThread(context, pullRequest) {
+  const { request, comments, boards, board } = context;
   const { thread } = request;
-  const asker = request.author.login.toLowerCase();
-  const others = likelyWriters({ thread, comments }, asker);
-  const answers = await Promise.all(
-    others.map((login) => attempt(ports.github.permissionOf(login)))
-  );
-  const writing = others.filter((_login, index) => {
-    const answer = answers[index];
-    return answer?.kind === "done" && isAtLeast(answer.value, "write");
-  });
   const boardIds = new Set(boards.map(({ comment }) => comment.id));
   return gatherThread({
     request,
     thread,
     comments,
     pullRequest,
-    writers: /* @__PURE__ */ new Set([asker, ...writing]),
+    writers: await findWriters({ thread, comments, pullRequest }, context),
     isOurs: ({ id, author, body }) => boardIds.has(id) || author?.login === board.login && isNotice(body),
     ownLogin: board.login,
     question: earlierQuestion(boards, request.id)

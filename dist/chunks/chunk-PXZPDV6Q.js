@@ -24,10 +24,10 @@ import {
   acknowledge,
   completeRequest,
   fetchRemote
-} from "./chunk-AKPGDO5N.js";
+} from "./chunk-H3OMFAK6.js";
 import {
   EMPTY_TREE
-} from "./chunk-TCFXQ3DY.js";
+} from "./chunk-HZRE4577.js";
 import {
   BUNDLE_FILE,
   openBackoff,
@@ -993,7 +993,7 @@ function openRunPage(settings) {
 }
 function loadLibraries(isUploaded) {
   return Promise.all([
-    import("./end-WA6VVBKP.js"),
+    import("./end-GLKOK6DG.js"),
     isUploaded ? import("./artifact-client-ZY6YHQQ5.js") : void 0
   ]);
 }
@@ -1172,7 +1172,7 @@ async function run3(args, access = checkAccess(args)) {
   if (found.kind === "answered-before") {
     const [{ reportAnsweredBefore }, { forgetAnswered }] = await Promise.all([
       import("./finish-run-USS4TYVY.js"),
-      import("./end-WA6VVBKP.js")
+      import("./end-GLKOK6DG.js")
     ]);
     if (!found.isAtWork) await forgetAnswered(completed, fetching);
     return reportAnsweredBefore(completed, found);
@@ -1181,7 +1181,7 @@ async function run3(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./answer-IRBTAD5M.js");
+  const { serveRequest } = await import("./answer-FYVUDG5J.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {

@@ -67,7 +67,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-2XVQV4LT.js");
+  const { runScribeJob } = await import("./scribe-job-BDJI7CYG.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -108,9 +108,9 @@ async function sendSpans(opened) {
 }
 async function openJob(environment, inputs, connection) {
   const [{ openPorts }, { run }, { withinTime, REPORT_MS }] = await Promise.all([
-    import("./open-QOFFWOLA.js"),
-    import("./open-QOFFWOLA.js"),
-    import("./open-QOFFWOLA.js")
+    import("./open-ROBXW5FR.js"),
+    import("./open-ROBXW5FR.js"),
+    import("./open-ROBXW5FR.js")
   ]);
   const opened = await openPorts(environment, inputs, connection);
   return {

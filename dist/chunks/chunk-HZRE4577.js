@@ -200,21 +200,6 @@ function isLater({ updatedAt, isAsked = false }, request) {
   const [timedPosts, asked] = [Date.parse(updatedAt), Date.parse(request)];
   return isAsked ? !(timedPosts <= asked + SUBMITTING_MS) : !(timedPosts < asked);
 }
-function likelyWriters({ thread, comments }, asker, limit = 4) {
-  const authors = [
-    { login: thread.author?.login, type: thread.author?.type, as: thread.authorAssociation },
-    ...comments.items.map(({ author, association }) => ({
-      login: author?.login,
-      type: author?.type,
-      as: association
-    }))
-  ];
-  const insiders = /* @__PURE__ */ new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
-  const logins = authors.flatMap(
-    ({ login, type, as }) => login !== void 0 && type === "User" && insiders.has(as) ? [login.toLowerCase()] : []
-  );
-  return [...new Set(logins)].filter((login) => login !== asker.toLowerCase()).slice(0, limit);
-}
 
 // src/workspace/branch-target.ts
 init_define_RUNTIME_PACKAGES();
@@ -303,7 +288,6 @@ export {
   gatherThread,
   SUBMITTING_MS,
   reviewCommentPlace,
-  likelyWriters,
   memoryBranch,
   MAX_STATE_BYTES,
   savedRunRef,

@@ -58,7 +58,7 @@ import {
   takeUpLeftWork,
   undoneSoFar,
   writeRunState
-} from "./chunk-PIWWHQCK.js";
+} from "./chunk-K4M7UDNQ.js";
 import {
   MEMORY_SUBJECT,
   UNFINISHED_COMMIT,
@@ -137,7 +137,7 @@ import {
   reviewCommentPlace,
   savedAnswer,
   savedRunRef
-} from "./chunk-TCFXQ3DY.js";
+} from "./chunk-HZRE4577.js";
 import {
   findBoards,
   findOwnBoards,
@@ -484,7 +484,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-IRBTAD5M.js");
+  return import("./answer-FYVUDG5J.js");
 }
 
 // src/run/answer-request.ts
@@ -6151,7 +6151,7 @@ async function runWithin(limits, context, repository) {
   const result = await letWork(agents, context, repository);
   noteUndone(result, context.transcript);
   noteUnfounded(result, context.transcript, agents.reach.network !== "none");
-  const { checkWork } = await import("./end-WA6VVBKP.js");
+  const { checkWork } = await import("./end-GLKOK6DG.js");
   const canRevise = result.kind !== "failed";
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
   agents.broker.close();
@@ -6396,7 +6396,7 @@ async function answerRequest(context, fetching) {
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === "done") {
     if (hasLeftovers(commanded, repository)) {
-      const { settleInterrupted } = await import("./end-WA6VVBKP.js");
+      const { settleInterrupted } = await import("./end-GLKOK6DG.js");
       await settleInterrupted(commanded, repository);
     }
     return { outcome: ended.value, keeper };
@@ -6410,7 +6410,7 @@ function hasLeftovers({ boards, request }, { saved }) {
 async function carryOut(context, repository, keeper) {
   let loading;
   const load = () => {
-    loading ??= import("./end-WA6VVBKP.js");
+    loading ??= import("./end-GLKOK6DG.js");
     return loading;
   };
   context.transcript.listen(({ kind }) => {
@@ -6426,7 +6426,7 @@ async function carryOut(context, repository, keeper) {
 async function work(context, repository) {
   const left = await takeUpLeftWork(context, repository);
   if (left?.kind === "finished") {
-    const { checkWork } = await import("./end-WA6VVBKP.js");
+    const { checkWork } = await import("./end-GLKOK6DG.js");
     await checkWork(context, repository);
     return left.result;
   }

@@ -3,7 +3,7 @@ import {
   readPullRequest,
   savedRunRefs,
   threadBranchPrefix
-} from "./chunk-TCFXQ3DY.js";
+} from "./chunk-HZRE4577.js";
 import {
   findBoardOf,
   findDoubles,

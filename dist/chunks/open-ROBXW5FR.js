@@ -1,7 +1,7 @@
 import {
   openPorts,
   run
-} from "./chunk-WBRRQ6CG.js";
+} from "./chunk-PXZPDV6Q.js";
 import "./chunk-DJRIYF2I.js";
 import {
   REPORT_MS,
@@ -9,8 +9,8 @@ import {
 } from "./chunk-TXDK7V7T.js";
 import "./chunk-SLTW332T.js";
 import "./chunk-RGQNMSAE.js";
-import "./chunk-AKPGDO5N.js";
-import "./chunk-TCFXQ3DY.js";
+import "./chunk-H3OMFAK6.js";
+import "./chunk-HZRE4577.js";
 import "./chunk-3CW3526U.js";
 import "./chunk-4HGFMLRL.js";
 import "./chunk-77SNCVCP.js";

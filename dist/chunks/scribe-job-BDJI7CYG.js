@@ -12,7 +12,7 @@ import "./chunk-7IO62M5T.js";
 import {
   openPorts,
   run
-} from "./chunk-WBRRQ6CG.js";
+} from "./chunk-PXZPDV6Q.js";
 import "./chunk-DJRIYF2I.js";
 import {
   REPORT_MS,
@@ -42,10 +42,10 @@ import "./chunk-BC65LQHS.js";
 import {
   code
 } from "./chunk-4HISPYYA.js";
-import "./chunk-AKPGDO5N.js";
+import "./chunk-H3OMFAK6.js";
 import {
   deleteSavedRunsBefore
-} from "./chunk-TCFXQ3DY.js";
+} from "./chunk-HZRE4577.js";
 import {
   WRITER_ASSOCIATIONS,
   findOwnBoards,
@@ -655,7 +655,7 @@ async function closeStaleBoards(result, job) {
   if (result.kind !== "done" || job.inputs.dryRun || result.report.stale.length === 0)
     return result;
   const { report } = result;
-  const { settleThread } = await import("./end-WA6VVBKP.js");
+  const { settleThread } = await import("./end-GLKOK6DG.js");
   const threads = new Map(report.stale.map((board) => [board.thread, board]));
   let closed = 0;
   for (const board of [...threads.values()].slice(0, MOST_THREADS)) {
