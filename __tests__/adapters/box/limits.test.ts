@@ -13,6 +13,18 @@ const perl = (script: string, ...args: string[]) => ['perl', '-e', script, ...ar
 // The limits are the same in each way but for how a box ends: two differ most, and take half of the time.
 const WAYS = ['bubblewrap', 'sudo'];
 
+/** Resolves when none of the processes is left. */
+async function endGroup(leader: number): Promise<void> {
+  for (;;) {
+    try {
+      process.kill(-leader, 'SIGKILL');
+    } catch {
+      return;
+    }
+    await pause(20);
+  }
+}
+
 describeEachWay('a program in the box that', (boxCase) => {
   if (process.env.SAMPLE_SEED && !WAYS.includes(boxCase.way)) {
     it.todo('is tried by npm test');
@@ -39,12 +51,13 @@ describeEachWay('a program in the box that', (boxCase) => {
     expect(await countProcesses(word)).toBe(0);
   });
 
-  // The kernel counts what other tests start, too: these figures are far from the limits.
-  it.each([
-    { count: 2_800, end: { kind: 'exited', code: 0 } },
-    { count: 5_000, end: { kind: 'limited', reason: 'the machine got too many processes' } },
+  // The kernel counts what other tests start, too: these figures are far from the limits. Each way counts alike.
+  const oneWay = boxCase.who === 'root' && boxCase.way === 'bubblewrap' ? it : it.skip;
+  oneWay.each([
+    { count: 1_400, end: { kind: 'exited', code: 0 } },
+    { count: 2_800, end: { kind: 'limited', reason: 'the machine got too many processes' } },
   ])('stands beside $count processes of others ends so: $end.kind', async ({ count, end }) => {
-    const limited = await openAs(boxCase, { limits: { processes: 1_000 } });
+    const limited = await openAs(boxCase, { limits: { processes: 500 } });
     const script = 'touch begun; while [ -e begun ]; do sleep 0.1; done; sleep 1';
     const ended = limited.run(sh(script));
     const begun = join(limited.worktree, 'begun');
@@ -56,7 +69,7 @@ describeEachWay('a program in the box that', (boxCase) => {
       rmSync(begun);
       expect(await ended).toMatchObject(end);
     } finally {
-      process.kill(-(others.pid ?? Number.NaN), 'SIGKILL');
+      await endGroup(others.pid ?? Number.NaN);
     }
   });
 
