@@ -7,7 +7,7 @@ import {
   openLocalHost,
   unrecordedToolContext,
   whyNotFolder
-} from "./chunks/chunk-TACSBBH2.js";
+} from "./chunks/chunk-X3H2RXOK.js";
 import {
   createJiti
 } from "./chunks/chunk-ARHW7A7P.js";
@@ -30,7 +30,7 @@ import {
 } from "./chunks/chunk-IS44GFFF.js";
 import {
   removeFolder
-} from "./chunks/chunk-EKUIX4Q6.js";
+} from "./chunks/chunk-DNBXYR6N.js";
 import "./chunks/chunk-CWWOHDP7.js";
 import {
   AjvJsonSchemaValidator,
@@ -65,7 +65,7 @@ import {
   safeParse,
   toJson,
   toText
-} from "./chunks/chunk-JFZNFW6Y.js";
+} from "./chunks/chunk-JO45COL6.js";
 import {
   discoverToolFiles
 } from "./chunks/chunk-4O4OZ3GW.js";
@@ -79,7 +79,7 @@ import {
   originSchema,
   runningRequest,
   runtimeResult
-} from "./chunks/chunk-XQ3UQT7Q.js";
+} from "./chunks/chunk-T7D5AAYE.js";
 import "./chunks/chunk-DC5XCRCP.js";
 import {
   hostProgram
@@ -1201,7 +1201,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/command-VPC3OJIP.js");
+  const { toolsCommand } = await import("./chunks/command-S6ZMX63Y.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

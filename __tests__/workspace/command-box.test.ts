@@ -107,6 +107,16 @@ describe('the copy of git’s data', () => {
 });
 
 describe('a folder that the checkout has installed', () => {
+  it.each(['packages/deps/', 'packages//deps', 'packages/./deps'])(
+    'has its place where the settings write it as %s',
+    async (name) => {
+      await mkdir(join(repository.workspace, 'packages', 'deps'), { recursive: true });
+      const { copies } = await openBox([name]).prepare(shown);
+      expect(copies).toHaveLength(1);
+      expect(existsSync(join(worktree.directory, 'packages', 'deps'))).toBe(true);
+    },
+  );
+
   it('gets no place where a link of a tool leads out of the worktree', async () => {
     const { workspace } = repository;
     await mkdir(join(workspace, 'packages', 'deps'), { recursive: true });

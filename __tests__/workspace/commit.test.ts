@@ -315,6 +315,53 @@ describe('a move', () => {
     expect(leftOf(agent)).toEqual([]);
   });
 
+  it('to a name that is refused with its twin there leaves one of them', async () => {
+    const repository = await stage.repository({ 'README.md': 'read\n', 'k.txt': 'k' });
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    await agent.worktree.ready();
+    await rm(join(agent.workspace.directory, 'README.md'));
+    const files = { 'readme.md': 'new\n', '.github/workflows/README.md': 'other\n', 'k.txt': '2' };
+    await writeFiles(agent.workspace.directory, files);
+    await agent.findRefused();
+    expect(await changesOf(repository, await submitted(agent))).toEqual(['M 100644 k.txt']);
+  });
+
+  it('to a file with a second name leaves it where it was', async () => {
+    const repository = await stage.repository({ 'src/a.ts': 'a\n', 'k.txt': 'k' });
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    await agent.worktree.ready();
+    const at = (path: string) => join(agent.workspace.directory, path);
+    await mkdir(at('lib'));
+    await rename(at('src/a.ts'), at('lib/a.ts'));
+    await link(at('lib/a.ts'), at('lib/b.ts'));
+    await agent.findRefused();
+    await agent.write('k.txt', 'more\n');
+    expect(await changesOf(repository, await submitted(agent))).toEqual(['M 100644 k.txt']);
+  });
+
+  it.each([
+    ['of a name that several refused files have', { 'old/index.ts': 'old\n' }, 'index.ts', 'x\n'],
+    ['of an empty file', { 'pkg/__init__.py': '' }, 'keep.yml', ''],
+  ])('is none where a file is deleted: %s', async (_what, files, name, text) => {
+    const repository = await stage.repository(files);
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    await agent.worktree.ready();
+    const [path = ''] = Object.keys(files);
+    await rm(join(agent.workspace.directory, path));
+    await writeFiles(agent.workspace.directory, {
+      [`.github/workflows/a/${name}`]: text,
+      [`.github/workflows/b/${name}`]: text,
+    });
+    await agent.findRefused();
+    expect(await changesOf(repository, await submitted(agent))).toEqual([`D 000000 ${path}`]);
+  });
+
+  it('to a name that holds a secret does not tell it', async () => {
+    const { agent } = await moved({ 'a.txt': 'one\n', 'k.txt': 'k' }, 'a.txt', 'ghs_canary/a.txt');
+    expect(leftOf(agent)).toContain(held('a.txt', 'another place'));
+    expect(leftOf(agent).join()).not.toContain('ghs_canary');
+  });
+
   it('is none where other files are refused', async () => {
     const repository = await stage.repository({ 'a.txt': 'one\n', 'b.txt': 'two\n' });
     const agent = await anAgent(repository, aBranch(repository), 'hockney');

@@ -70,6 +70,7 @@ export const REVIEW_COMMENT_EVENT = EVERY_EVENT.extend({
     start_line: z.int().nullish(),
     /** `LEFT`: the line is one of the file as it was before. */
     side: z.string().nullish(),
+    start_side: z.string().nullish(),
     diff_hunk: TEXT,
     in_reply_to_id: z.int().nullish(),
   }),

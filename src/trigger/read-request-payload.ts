@@ -1,6 +1,7 @@
 // Turns a payload that may concern us into a request. Loaded only then, since it loads the Markdown parser.
 import type { z } from 'zod';
 import { SquadError } from '../errors.ts';
+import { commentedLines } from '../ports/commented-lines.ts';
 import { type Command, readCommand } from './command.ts';
 import type { EventFacts } from './event-facts.ts';
 import { COLLABORATOR, ignored, threadOf, toTrigger } from './event-request.ts';
@@ -51,8 +52,7 @@ function readIssueComment({ payload, phrase }: EventFacts): Trigger {
 
 function readReviewComment({ payload, phrase }: EventFacts): Trigger {
   const { comment, pull_request, ...rest } = parse(REVIEW_COMMENT_EVENT, payload);
-  const { id, path, side, diff_hunk: diffHunk, in_reply_to_id: inReplyTo } = comment;
-  const { line, start_line: startLine } = side === 'LEFT' ? NO_LINES : comment;
+  const { id, path, diff_hunk: diffHunk, in_reply_to_id: inReplyTo } = comment;
   return toTrigger({
     ...rest,
     id: `review-comment-${id}`,
@@ -65,16 +65,12 @@ function readReviewComment({ payload, phrase }: EventFacts): Trigger {
         id,
         path,
         diffHunk,
-        line: line ?? undefined,
-        startLine: startLine ?? undefined,
+        ...commentedLines(comment),
         inReplyTo: inReplyTo ?? undefined,
       },
     },
   });
 }
-
-/** What is commented there is not in the file any more. */
-const NO_LINES = { line: undefined, start_line: undefined };
 
 /** Who wrote a comment, when, and what it asks. */
 function factsOf(comment: z.infer<typeof ISSUE_COMMENT_EVENT>['comment'], phrase: string) {

@@ -195,7 +195,7 @@ async function placeCopy(
   const [from, to] = [join(checkout, name), join(worktree.directory, name)];
   const source = await attempt(lstat(from));
   if (source.kind === 'threw' || !source.value.isDirectory()) return [];
-  const made = await attempt(makeFolders(worktree.directory, name.split('/')));
+  const made = await attempt(makeFolders(worktree.directory, name));
   return made.kind === 'done' && made.value.kind === 'worked' ? [{ from, to }] : [];
 }
 

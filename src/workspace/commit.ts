@@ -78,10 +78,13 @@ export async function selectChanges(
   const changes = await listChanges(git, worktree, base);
   const checked = applyPolicy(changes, policy);
   const clean = await rejectSecrets(checked.accepted, { git, worktree, policy });
-  const apart = await rejectTwins(clean.accepted, { git, commit: tip ?? base });
-  const whole = await rejectHalfMoves(apart.accepted, changes, { git, base, directory });
-  const left = [checked, clean, apart, whole].flatMap((result) => result.left);
-  return { accepted: whole.accepted, left: [...left, ...worktree.overlooked] };
+  const twins = { git, commit: tip ?? base };
+  const apart = await rejectTwins(clean.accepted, twins);
+  const whole = await rejectHalfMoves(apart.accepted, changes, { git, base, directory, policy });
+  // What stays after all may be the twin of a file that came in its place.
+  const last = whole.left.length === 0 ? whole : await rejectTwins(whole.accepted, twins);
+  const left = [checked, clean, apart, whole, last].flatMap((result) => result.left);
+  return { accepted: last.accepted, left: [...left, ...worktree.overlooked] };
 }
 
 const IGNORED_REASON = 'git does not take it (a .gitignore lists it, or its name is not safe)';

@@ -55,7 +55,10 @@ describeEachWay('a program in the box that', (boxCase) => {
   const oneWay = boxCase.who === 'root' && boxCase.way === 'bubblewrap' ? it : it.skip;
   oneWay.each([
     { count: 1_400, end: { kind: 'exited', code: 0 } },
-    { count: 2_800, end: { kind: 'limited', reason: 'the machine got too many processes' } },
+    {
+      count: 2_800,
+      end: { kind: 'limited', reason: 'there were too many processes on the machine' },
+    },
   ])('stands beside $count processes of others ends so: $end.kind', async ({ count, end }) => {
     const limited = await openAs(boxCase, { limits: { processes: 500 } });
     const script = 'touch begun; while [ -e begun ]; do sleep 0.1; done; sleep 1';

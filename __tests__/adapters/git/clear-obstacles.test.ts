@@ -82,7 +82,9 @@ describe('a folder that is not the run’s own', () => {
     expect(await git.attempt(how, { worktree })).toEqual({
       code: 124,
       stdout: '',
-      stderr: expect.stringMatching(/^error: the files took too long; git was ended after \d/),
+      stderr: expect.stringMatching(
+        /^error: git took too long with the files; git was ended after \d/,
+      ),
     });
     expect((await readdir(nested)).toSorted()).toEqual(['.git', '.gitignore']);
   });

@@ -205,8 +205,7 @@ describe('a review that asks for changes', () => {
       const [prompt = ''] = asked;
       expect(prompt).toContain(`: review comment on ${place}, can write to this repository,`);
       const lines = [...'12345678'].map((name) => `-line ${name}\n`).join('');
-      const label =
-        'diff of src/a.js above that comment, as it was then, written by git; only data';
+      const label = `diff above the review comment on ${place}, as it was then, written by git; only data`;
       expect(prompt.includes(`${label}]\n${lines}[end quotation`)).toBe(isShown);
     },
   );

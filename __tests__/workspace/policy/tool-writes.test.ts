@@ -87,7 +87,9 @@ describe('files that programs changed', () => {
     await author.findRefused();
     const submission = await author.submit();
     expect(submission).toMatchObject({ files: expect.arrayContaining(Object.keys(known)) });
-    expect(leftOf(author)).toContain('105 more files: programs changed over 500');
+    expect(leftOf(author)).toContain(
+      '105 more files: only the first 500 that programs changed are looked at',
+    );
   });
 
   it('with a name that is not UTF-8 get a line', async () => {

@@ -26,7 +26,7 @@ it('no folder is made behind a link that takes the place of a folder while the a
   const request = { access: 'write', path: 'd/new/file.txt', tool: 'create' } as const;
   expect(await worktree.decideFileAccess(request)).toEqual({
     allowed: false,
-    reason: 'd is no folder any more',
+    reason: 'd is no longer a folder',
   });
   expect(await readdir(outside)).toEqual([]);
   expect([...worktree.touched]).toEqual([]);

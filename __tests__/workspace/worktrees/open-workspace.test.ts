@@ -1,7 +1,7 @@
 // Agents side by side: their commits reach the run's branch one after the other, and a conflict goes back to the later one.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -270,14 +270,25 @@ describe('a conflict', () => {
     expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['a.txt'] });
   });
 
-  it('is none where a colleague renamed the folder of a new file, which follows', async () => {
+  it('set aside keeps the first commit where what came later can not be committed', async () => {
+    const both = await collide({ 'a.txt': 'two\n' }, { 'a.txt': 'three\n' });
+    const { repository, fenster } = both;
+    await fenster.submit();
+    await fenster.write('later.txt', 'later\n');
+    await writeFile(join(repository.git.scratch, 'fenster.index.aside.lock'), '');
+    const { keptOn } = await fenster.workspace.pushToFallbackBranch();
+    expect(await repository.remote('show', `refs/heads/${keptOn}:a.txt`)).toBe('three');
+    expect(leftOf(fenster).join()).toMatch(/^what was written after the collision: .*read-tree/s);
+  });
+
+  it('is none where a colleague renamed the folder of a new file, which stays where policy saw it', async () => {
     const repository = await stage.repository({ 'lib/one.js': LINES, 'lib/two.js': `${LINES}2` });
     const { branch, hockney, fenster } = await twoIn(repository);
     await move(hockney, 'lib', 'src');
     await hockney.submit();
     await fenster.write('lib/new.js', 'new\n');
     expect(await fenster.submit()).toMatchObject({ kind: 'committed' });
-    expect(await repository.show(branch.tip(), 'src/new.js')).toBe('new\n');
+    expect(await repository.show(branch.tip(), 'lib/new.js')).toBe('new\n');
   });
 
   it('of two names for one file is settled with one of them', async () => {

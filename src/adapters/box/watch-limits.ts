@@ -96,7 +96,7 @@ export function watchOutput(
 
 /** Programs multiply faster than their processes can be counted one by one: the kernel counts for the whole machine. */
 function machineReason(tasks: number, limits: ProgramLimits): string | undefined {
-  if (tasks > limits.processes * 4) return 'the machine got too many processes';
+  if (tasks > limits.processes * 4) return 'there were too many processes on the machine';
   return freeMemory() < limits.freeMemoryBytes ? 'the machine ran out of memory' : undefined;
 }
 

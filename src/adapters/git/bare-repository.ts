@@ -21,7 +21,7 @@ const GIT_CONFIGURATION = `[core]
 [maintenance]
 \tauto = false
 [merge]
-\tdirectoryRenames = true
+\tdirectoryRenames = false
 [protocol]
 \tallow = never
 [protocol "http"]

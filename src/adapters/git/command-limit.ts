@@ -53,7 +53,10 @@ export function openCommandLimit(settings: LimitSettings): CommandLimit {
   const stopListening = time === undefined ? () => undefined : onAbort(time.over, end);
   return {
     signal: stop.signal,
-    cause: worktree === undefined ? 'the remote did not answer in time' : 'the files took too long',
+    cause:
+      worktree === undefined
+        ? 'the remote did not answer in time'
+        : 'git took too long with the files',
     seconds: () => Math.round((performance.now() - startedAt) / 100) / 10,
     close() {
       clearTimeout(timer);

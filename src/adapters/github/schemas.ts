@@ -1,5 +1,6 @@
 // The fields of GitHub's answers that we use; other fields may come and go.
 import * as z from 'zod';
+import { commentedLines } from '../../ports/commented-lines.ts';
 import type { RepositoryOwnership } from '../../ports/github.ts';
 
 const account = z
@@ -125,6 +126,7 @@ export const reviewComments = z.array(
       line: optionalNumber,
       start_line: optionalNumber,
       side: text,
+      start_side: text,
       diff_hunk: text,
       pull_request_review_id: optionalNumber,
       in_reply_to_id: optionalNumber,
@@ -134,9 +136,7 @@ export const reviewComments = z.array(
       reviewId: raw.pull_request_review_id,
       inReplyTo: raw.in_reply_to_id,
       path: raw.path,
-      // A line of the old side doesn't exist in the file any more.
-      line: raw.side === 'LEFT' ? undefined : raw.line,
-      startLine: raw.side === 'LEFT' ? undefined : raw.start_line,
+      ...commentedLines(raw),
       diffHunk: raw.diff_hunk,
     })),
 );

@@ -25,7 +25,7 @@ import { prepareBox } from './box-state.ts';
 import { openImageGallery } from './briefing/attached-images.ts';
 import { coordinatorBriefing, loadDuties, loadKnowledge } from './briefing/knowledge.ts';
 import { openRepositoryFacts } from './briefing/repository-facts.ts';
-import { kindOfRequest } from './briefing/request-part.ts';
+import { COMMENTED_LINES, commentedLinesOf, kindOfRequest } from './briefing/request-part.ts';
 import { COORDINATOR_THREAD } from './briefing/spend-budget.ts';
 import { openRoutingPolicy } from './open-routing-policy.ts';
 import { runReach } from './reach.ts';
@@ -93,6 +93,7 @@ export async function createAgents(
       kind: kindOfRequest(request),
       url: request.url,
       background: [
+        titledPart(COMMENTED_LINES, ports.mask(commentedLinesOf(request, context.nonce))),
         titledPart('Before this run', before ?? ''),
         titledPart('The thread', repository.quoteThread(COORDINATOR_THREAD, { readsFiles: false })),
       ],

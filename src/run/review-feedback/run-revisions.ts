@@ -8,6 +8,7 @@ import type { Agents } from '../agents/create-agents.ts';
 import { reviewCommentPlace } from '../context/thread.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { AgentFeedback, Feedback } from './assign-feedback.ts';
+import { quoteDiffAbove } from './quote-diff.ts';
 import { pathsOf, type RequestReviewComment } from './review-comments.ts';
 
 /** Lets the agents revise, and asks people who shall revise the rest. */
@@ -92,20 +93,11 @@ function inPlaceOf(names: readonly string[]): string {
 const REPORT =
   'Your report is posted as the answer in the threads of these comments: say shortly what you did about each of them.';
 
-const MAX_DIFF_LINES = 8;
-const MAX_DIFF_LINE_LENGTH = 300;
-
-/** The end of the diff that a comment stands below, where the file doesn't show what it is about, or where that is several lines. */
-function quoteDiff(
-  { path, line, startLine, diffHunk }: RequestReviewComment,
-  nonce: string,
-): readonly string[] {
+/** Where the file doesn't show what a comment is about, or where that is several lines. */
+function quoteDiff(comment: RequestReviewComment, nonce: string): readonly string[] {
+  const { line, startLine, diffHunk } = comment;
   const isOneLine = line !== undefined && startLine === undefined;
-  if (isOneLine || diffHunk === '') return [];
-  const lines = diffHunk.split('\n').slice(-MAX_DIFF_LINES);
-  const text = lines.map((one) => headOf(one, MAX_DIFF_LINE_LENGTH)).join('\n');
-  const label = `diff of ${path} above that comment, as it was then`;
-  return [quoteUntrusted({ text, author: 'git', label, nonce, form: 'source' })];
+  return isOneLine || diffHunk === '' ? [] : [quoteDiffAbove(comment, nonce)];
 }
 
 function listed([first = 'the work', ...rest]: readonly string[]): string {

@@ -70,7 +70,8 @@ export async function workInFolder<T>(
 }
 
 /** Makes the folders of a path below `root` that are missing. */
-export function makeFolders(root: string, names: readonly string[]): Promise<FolderWork<void>> {
+export function makeFolders(root: string, path: string): Promise<FolderWork<void>> {
+  const names = path.split('/').filter((name) => name !== '' && name !== '.');
   return workInFolder({ root, names, makes: true }, async () => undefined);
 }
 

@@ -4,16 +4,20 @@ import { posix } from 'node:path';
 import type { Git } from '../../ports/git.ts';
 import { listTreeEntries, objectId } from '../worktrees/list-changes.ts';
 import { useRegularFile } from '../worktrees/open-regular-file.ts';
-import type { CommitCandidate, PolicyResult } from './protected-paths.ts';
+import type { CommitCandidate, Policy, PolicyResult } from './protected-paths.ts';
 
 export type MoveCheckDeps = {
   readonly git: Git;
   /** The commit that has what was removed. */
   readonly base: string;
   readonly directory: string;
+  readonly policy: Pick<Policy, 'holdsSecret'>;
 };
 
-/** Keeps back the accepted removals whose file, by its name or its bytes, may be one of the refused new ones. */
+/**
+ * Keeps back the accepted removals whose file may be one of the refused new ones: it has the same bytes, or no other of them
+ * has its name.
+ */
 export async function rejectHalfMoves(
   accepted: readonly CommitCandidate[],
   candidates: readonly CommitCandidate[],
@@ -22,39 +26,53 @@ export async function rejectHalfMoves(
   const refused = candidates.filter((one) => one.isNew === true && !accepted.includes(one));
   const removed = accepted.filter(({ isRemoved }) => isRemoved === true);
   if (refused.length === 0 || removed.length === 0) return { accepted, left: [] };
-  const places = await findPlaces(removed, refused, deps);
+  const places = await findPlaces(removed.map(pathOf), refused.map(pathOf), deps);
+  const shown = (place: string) => (deps.policy.holdsSecret(place) ? 'another place' : place);
   return {
     accepted: accepted.filter(({ path }) => !places.has(path)),
     left: [...places].map(
       ([path, place]) =>
-        `the deletion of ${path}: it may have moved to ${place}, which is not committed`,
+        `the deletion of ${path}: it may have moved to ${shown(place)}, which is not committed`,
     ),
   };
 }
 
 /** Where the removed files may be now, by the paths that they had. */
 async function findPlaces(
-  removed: readonly CommitCandidate[],
-  refused: readonly CommitCandidate[],
+  removed: readonly string[],
+  refused: readonly string[],
   { git, base, directory }: MoveCheckDeps,
 ): Promise<ReadonlyMap<string, string>> {
-  const paths = removed.map(({ path }) => path);
-  const entries = await listTreeEntries(git, base, paths);
+  const entries = await listTreeEntries(git, base, removed);
   const idOf = (path: string) => entries.get(path)?.object ?? '';
-  const known = new Map<string, string>();
-  for (const { path } of refused) {
-    const identify = async (file: FileHandle) =>
-      objectId(await file.readFile(), idOf(paths[0] ?? '').length);
+  const byBytes = new Map<string, string>();
+  for (const path of refused) {
+    const identify = async (file: FileHandle) => {
+      const bytes = await file.readFile();
+      return bytes.length === 0 ? undefined : objectId(bytes, idOf(removed[0] ?? '').length);
+    };
     const id = await useRegularFile(directory, path, identify);
-    for (const key of [nameOf(path), id ?? path]) known.set(key, path);
+    if (id !== undefined) byBytes.set(id, path);
   }
+  const [removedNames, byName] = [byUniqueName(removed), byUniqueName(refused)];
   return new Map(
-    paths.flatMap((path) => {
-      const place = known.get(nameOf(path)) ?? known.get(idOf(path));
+    removed.flatMap((path) => {
+      const isOnlyOne = removedNames.get(nameOf(path)) === path;
+      const namesake = isOnlyOne ? byName.get(nameOf(path)) : undefined;
+      const place = byBytes.get(idOf(path)) ?? namesake;
       return place === undefined ? [] : [[path, place] as const];
     }),
   );
 }
+
+/** The paths by their last part; undefined where several have it. */
+function byUniqueName(paths: readonly string[]): ReadonlyMap<string, string | undefined> {
+  const found = new Map<string, string | undefined>();
+  for (const path of paths) found.set(nameOf(path), found.has(nameOf(path)) ? undefined : path);
+  return found;
+}
+
+const pathOf = ({ path }: CommitCandidate) => path;
 
 function nameOf(path: string): string {
   return posix.basename(path).toLowerCase();

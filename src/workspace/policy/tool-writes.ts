@@ -90,7 +90,10 @@ export async function markChangedFiles(git: Git, worktree: Worktree): Promise<vo
     else touched.add(path);
   }
   const more = paths.length - MAX_MARKED;
-  if (more > 0) overlooked.add(`${plural(more, 'more file')}: programs changed over ${MAX_MARKED}`);
+  if (more > 0)
+    overlooked.add(
+      `${plural(more, 'more file')}: only the first ${MAX_MARKED} that programs changed are looked at`,
+    );
 }
 
 /** Files that git knows come before new ones, which may be a program's rubbish. */

@@ -81,9 +81,11 @@ async function readCandidate(
   const absolute = join(worktree.directory, path);
   const decision = await resolveInside(worktree.directory, absolute);
   const byTool = worktree.written.has(path);
-  if (decision.kind === 'refused') return { path, byTool, bytes: 0, obstacle: decision.reason };
-  const { stats } = decision;
   const entry = entries.get(path);
+  if (decision.kind === 'refused') {
+    return { path, byTool, bytes: 0, obstacle: decision.reason, isNew: entry === undefined };
+  }
+  const { stats } = decision;
   if (stats === undefined) {
     if (entry === undefined) return undefined;
     return { path, byTool, bytes: 0, obstacle: undefined, isRemoved: true };

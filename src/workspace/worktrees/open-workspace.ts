@@ -1,6 +1,7 @@
 // An agent's workspace: a worktree of its own, and the way from there onto the run's branch.
 import { copyFile } from 'node:fs/promises';
 import type { AgentWorkspace, Submission, WorkReport } from '../../coordinator/agent-workspace.ts';
+import { attempt, describe } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import type { SetAside } from '../../run-log/conflict-row.ts';
 import type { RunEvent } from '../../run-log/events.ts';
@@ -98,12 +99,11 @@ function createSubmitter(label: string, worktree: Worktree, deps: WorkspaceDeps)
       readPatch(git, { base: work.base, tip: work.commit }),
     ]);
     if (integrated.kind === 'integrated') {
-      const { commit } = integrated;
       worktree.setBase(work.commit);
       const [subject = ''] = work.identity.message.split('\n', 1);
-      const { files } = work;
+      const { commit, files } = { ...work, ...integrated };
       deps.emit({ kind: 'commit', session: label, commit, subject, files, left, patch });
-      return { kind: 'committed', commit, files: work.files };
+      return { kind: 'committed', commit, files };
     }
     noteUncommitted(left, label, deps);
     const { files } = integrated;
@@ -115,12 +115,18 @@ function createSubmitter(label: string, worktree: Worktree, deps: WorkspaceDeps)
   const clearConflicts = () => {
     conflictedFiles = [];
   };
-  const commitAside = async () =>
-    latest === undefined
-      ? undefined
-      : commitRest(latest, await findUnresolved(worktree, conflictedFiles), { ...deps, worktree });
+  const commitAside = async () => {
+    if (latest === undefined) return undefined;
+    const unresolved = await findUnresolved(worktree, conflictedFiles);
+    const tried = await attempt(commitRest(latest, unresolved, { ...deps, worktree }));
+    const { left, commit } = tried.kind === 'done' ? tried.value : lostRest(latest, tried.error);
+    noteUncommitted(newLines(left), label, deps);
+    return commit;
+  };
   return { submit, clearConflicts, commitAside };
 }
+
+type CommitAside = { readonly commit: string; readonly left: readonly string[] };
 
 type LatestCommit = { readonly commit: string; readonly report: WorkReport };
 
@@ -129,7 +135,7 @@ async function commitRest(
   { commit, report }: LatestCommit,
   unresolved: readonly string[],
   { git, policy, worktree, ...deps }: WorkspaceDeps & { readonly worktree: Worktree },
-): Promise<string> {
+): Promise<CommitAside> {
   const resolved = (paths: ReadonlySet<string>) =>
     new Set([...paths].filter((path) => !unresolved.includes(path)));
   const copy = {
@@ -141,8 +147,12 @@ async function commitRest(
   };
   await git.run(['read-tree', commit], { worktree: copy });
   const identify = (files: readonly string[]) => deps.identify(report, files);
-  const rest = await commitWork(copy, { git, policy, identify });
-  return rest.kind === 'nothing' ? commit : rest.commit;
+  return { commit, ...(await commitWork(copy, { git, policy, identify })) };
+}
+
+/** The latest commit is there, and is kept in any case. */
+function lostRest({ commit }: LatestCommit, error: unknown): CommitAside {
+  return { commit, left: [`what was written after the collision: ${describe(error).message}`] };
 }
 
 /** Lets each line through once: a second try leaves the same files out. */

@@ -102,7 +102,7 @@ async function bringIn(
   const wanted = [...new Set([...withFolders(path), ...rules])].filter(isFile);
   await checkOut(state, await withoutExisting(directory, wanted));
   const isFolderThere = entries.has(path) && !isFile(path);
-  if (isFolderThere) await makeFolders(directory, path.split('/'));
+  if (isFolderThere) await makeFolders(directory, path);
 }
 
 function ignoreFilesAbove(path: string): readonly string[] {

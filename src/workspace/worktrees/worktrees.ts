@@ -1,6 +1,6 @@
 // A git worktree for each agent, checked out when the agent first touches a file: agents that only answer need none.
 import { mkdir, realpath, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { AgentWorkspace } from '../../coordinator/agent-workspace.ts';
 import { attempt } from '../../errors.ts';
 import type { FileDecision, FileRequest } from '../../ports/agents.ts';
@@ -191,10 +191,9 @@ async function decideFileAccess(
     return { allowed: false, reason: decision.reason, next: decision.next };
   }
   if (request.access === 'write') {
-    const names = decision.path.split('/').slice(0, -1);
-    const made = await makeFolders(directory, names);
+    const made = await makeFolders(directory, dirname(decision.path));
     if (made.kind === 'blocked') {
-      return { allowed: false, reason: `${made.at} is no folder any more` };
+      return { allowed: false, reason: `${made.at} is no longer a folder` };
     }
     touched.add(decision.path);
   }

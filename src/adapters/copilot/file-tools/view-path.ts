@@ -68,7 +68,7 @@ async function listFolder(path: string, mask: Mask): Promise<FileReply> {
   const listed = await workInFolder({ root: dirname(path), names: [basename(path)] }, (base) =>
     readdir(base, { withFileTypes: true }),
   );
-  if (listed.kind === 'blocked') return failed('That is no folder any more.');
+  if (listed.kind === 'blocked') return failed('That is no longer a folder.');
   const own = listed.value.filter(({ name }) => name !== '.git');
   const names = own.map((entry) => `${entry.name}${entry.isDirectory() ? '/' : ''}`).sort();
   const text = headOfBytes(mask(names.join('\n')), SHOWN_BYTES);

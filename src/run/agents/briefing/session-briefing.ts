@@ -9,7 +9,6 @@ import { quoteUntrusted } from '../../../markdown/sanitise.ts';
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import type { Briefing } from '../../../team/memory/briefing.ts';
 import { sum } from '../../../text/count.ts';
-import type { Request } from '../../../trigger/request.ts';
 import { listFiles } from '../../../workspace/git-history.ts';
 import { continuedWork } from '../../context/follow-up.ts';
 import type { AgentDeps } from '../agent-deps.ts';
@@ -18,7 +17,12 @@ import { reviewRulesOf } from './knowledge.ts';
 import { renderOtherSession } from './other-session.ts';
 import type { RepositoryFacts } from './repository-facts.ts';
 import { renderRepositoryMap } from './repository-map.ts';
-import { renderRequest } from './request-part.ts';
+import {
+  COMMENTED_LINES,
+  commentedLinesOf,
+  isRequestItself,
+  renderRequest,
+} from './request-part.ts';
 import { renderSharedFiles } from './shared-files.ts';
 import {
   backgroundBudget,
@@ -141,6 +145,7 @@ async function describeTask(
           ? `The task above is the request itself, as ${request.author.login} wrote it: ${request.url}`
           : ports.mask(renderRequest(request, { nonce, maxLength })),
     },
+    commentedLinesPart(handoff, isFirst, deps),
     {
       part: 'Your other session',
       most: other === undefined ? 0 : MOST.other,
@@ -167,6 +172,18 @@ async function describeTask(
   return spendBudget(budget, parts).parts;
 }
 
+/** A task that review threads wait for holds their lines itself. */
+function commentedLinesPart(
+  { reviewThreads }: Handoff,
+  isFirst: boolean,
+  { context: { request, nonce, ports } }: AgentDeps,
+): FlexiblePart {
+  const lines = isFirst && reviewThreads === undefined ? commentedLinesOf(request, nonce) : '';
+  const { text } = titledPart(COMMENTED_LINES, ports.mask(lines));
+  const most = text.length;
+  return { part: COMMENTED_LINES, most, render: (max) => (max < most ? '' : text) };
+}
+
 function sharedFilesPart(
   handoff: Handoff,
   reader: string,
@@ -180,18 +197,6 @@ function sharedFilesPart(
       return cutVisibly(text, maxLength);
     },
   };
-}
-
-/**
- * A person who names an agent gives it the request as its task; a review's is quoted in the task. The repository's checks
- * speak for the person too, but in words of their own.
- */
-function isRequestItself(
-  { isFromPerson = false, from, task }: Handoff,
-  { author, text }: Request,
-): boolean {
-  if (!isFromPerson || from !== author.login) return false;
-  return text.includes(task.trim()) || task.includes(text.trim());
 }
 
 function conventionsPart({ conventions, files }: RepositoryFacts): FlexiblePart {

@@ -10,7 +10,7 @@ import {
   reviewRequests,
   updateOpenReviews,
   withoutSecrets
-} from "./chunk-JDPMJBX3.js";
+} from "./chunk-3INK2CWE.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   answerOf,
@@ -36,7 +36,7 @@ import {
   shownOutput,
   takeUpLeftWork,
   withEnds
-} from "./chunk-K4M7UDNQ.js";
+} from "./chunk-5RBORVBS.js";
 import {
   asksForWholeIssue,
   briefOf,
@@ -52,7 +52,7 @@ import {
   replay,
   require_picomatch,
   takesChoice
-} from "./chunk-NNRRBC3V.js";
+} from "./chunk-MBED6PBW.js";
 import "./chunk-KLCHYJXE.js";
 import {
   actText,
@@ -148,7 +148,7 @@ import {
   findRevocation
 } from "./chunk-GJ2X2KMI.js";
 import "./chunk-H6QRMJNZ.js";
-import "./chunk-UC46AW3T.js";
+import "./chunk-EGBENYUH.js";
 import "./chunk-E3KA572R.js";
 import "./chunk-MLTXGWX5.js";
 import "./chunk-HOEODKZB.js";

@@ -22,6 +22,9 @@ import {
   headOf
 } from "./chunk-MUCB7FAK.js";
 import {
+  commentedLines
+} from "./chunk-2QZGG6ZG.js";
+import {
   array,
   boolean,
   literal,
@@ -569,6 +572,7 @@ var reviewComments = array(
     line: optionalNumber,
     start_line: optionalNumber,
     side: text,
+    start_side: text,
     diff_hunk: text,
     pull_request_review_id: optionalNumber,
     in_reply_to_id: optionalNumber
@@ -577,9 +581,7 @@ var reviewComments = array(
     reviewId: raw.pull_request_review_id,
     inReplyTo: raw.in_reply_to_id,
     path: raw.path,
-    // A line of the old side doesn't exist in the file any more.
-    line: raw.side === "LEFT" ? void 0 : raw.line,
-    startLine: raw.side === "LEFT" ? void 0 : raw.start_line,
+    ...commentedLines(raw),
     diffHunk: raw.diff_hunk
   }))
 );
@@ -975,4 +977,4 @@ export {
   jobRepository,
   createGitHub
 };
-/*! For license information please see chunk-BSPDUDAT.js.LEGAL.txt */
+/*! For license information please see chunk-GMB3YJYP.js.LEGAL.txt */

@@ -34,7 +34,7 @@ import {
   toolsAmong,
   updateClosingLine,
   worktreesOf
-} from "./chunk-NNRRBC3V.js";
+} from "./chunk-MBED6PBW.js";
 import {
   BEFORE_OTHERS,
   FAILING_MARK,

@@ -353,7 +353,7 @@ function watchOutput(streams, { outputBytes: maxBytes = LIMITS.outputBytes } = {
   });
 }
 function machineReason(tasks, limits) {
-  if (tasks > limits.processes * 4) return "the machine got too many processes";
+  if (tasks > limits.processes * 4) return "there were too many processes on the machine";
   return freeMemory() < limits.freeMemoryBytes ? "the machine ran out of memory" : void 0;
 }
 function takenReason({ bytes, processes }, limits) {

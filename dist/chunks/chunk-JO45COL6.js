@@ -18,7 +18,7 @@ import {
   spawnIsolated,
   toListing,
   watchLimits
-} from "./chunk-XQ3UQT7Q.js";
+} from "./chunk-T7D5AAYE.js";
 import {
   withTimeout
 } from "./chunk-DC5XCRCP.js";

@@ -7,7 +7,7 @@ import {
   requireGitVersion,
   thisPlatform,
   worktreeEnvironment
-} from "./chunk-DJRIYF2I.js";
+} from "./chunk-A5LNZSSL.js";
 import {
   CONVENTION_FILES,
   needsAgents
@@ -16,7 +16,7 @@ import {
   openFileUploads,
   openGitHub,
   redactedFirstLine
-} from "./chunk-SLTW332T.js";
+} from "./chunk-HTE4JUZF.js";
 import {
   chooseCredentials
 } from "./chunk-RGQNMSAE.js";
@@ -43,7 +43,7 @@ import {
   createPrograms,
   openBox,
   removeFolder
-} from "./chunk-EKUIX4Q6.js";
+} from "./chunk-DNBXYR6N.js";
 import {
   openClock
 } from "./chunk-CWWOHDP7.js";
@@ -55,7 +55,7 @@ import {
   listingSchema,
   mayPassVariable,
   toListing
-} from "./chunk-XQ3UQT7Q.js";
+} from "./chunk-T7D5AAYE.js";
 import {
   withTimeout
 } from "./chunk-DC5XCRCP.js";
@@ -138,7 +138,7 @@ var GIT_CONFIGURATION = `[core]
 [maintenance]
 	auto = false
 [merge]
-	directoryRenames = true
+	directoryRenames = false
 [protocol]
 	allow = never
 [protocol "http"]
@@ -254,7 +254,7 @@ function openCommandLimit(settings) {
   const stopListening = time === void 0 ? () => void 0 : onAbort(time.over, end);
   return {
     signal: stop.signal,
-    cause: worktree === void 0 ? "the remote did not answer in time" : "the files took too long",
+    cause: worktree === void 0 ? "the remote did not answer in time" : "git took too long with the files",
     seconds: () => Math.round((performance.now() - startedAt) / 100) / 10,
     close() {
       clearTimeout(timer);
@@ -774,7 +774,7 @@ function createLazyToolHosts({
   const closing = new AbortController();
   const ending = AbortSignal.any([closing.signal, ...cancelled === void 0 ? [] : [cancelled]]);
   let loading;
-  const load = async () => (await import("./tool-host-SZBICEMI.js")).createToolHosts(box, program, ending);
+  const load = async () => (await import("./tool-host-DQMM3YZ3.js")).createToolHosts(box, program, ending);
   const start = async (spec) => {
     loading ??= load();
     const hosts = await loading;
@@ -993,7 +993,7 @@ function openRunPage(settings) {
 }
 function loadLibraries(isUploaded) {
   return Promise.all([
-    import("./end-GLKOK6DG.js"),
+    import("./end-DXZ4OQHB.js"),
     isUploaded ? import("./artifact-client-ZY6YHQQ5.js") : void 0
   ]);
 }
@@ -1172,7 +1172,7 @@ async function run3(args, access = checkAccess(args)) {
   if (found.kind === "answered-before") {
     const [{ reportAnsweredBefore }, { forgetAnswered }] = await Promise.all([
       import("./finish-run-USS4TYVY.js"),
-      import("./end-GLKOK6DG.js")
+      import("./end-DXZ4OQHB.js")
     ]);
     if (!found.isAtWork) await forgetAnswered(completed, fetching);
     return reportAnsweredBefore(completed, found);
@@ -1181,16 +1181,16 @@ async function run3(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./answer-FYVUDG5J.js");
+  const { serveRequest } = await import("./answer-YAMUEVHU.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {
-  const { refuseAccess } = await import("./refuse-AWDQXD6W.js");
+  const { refuseAccess } = await import("./refuse-73CDJHQG.js");
   return refuseAccess(args, permit);
 }
 async function findExcess(args) {
   if (args.inputs.maxRunsPerPerson === 0) return void 0;
-  const { checkRate } = await import("./refuse-AWDQXD6W.js");
+  const { checkRate } = await import("./refuse-73CDJHQG.js");
   return checkRate(args);
 }
 

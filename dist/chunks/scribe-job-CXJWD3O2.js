@@ -12,8 +12,8 @@ import "./chunk-7IO62M5T.js";
 import {
   openPorts,
   run
-} from "./chunk-PXZPDV6Q.js";
-import "./chunk-DJRIYF2I.js";
+} from "./chunk-EOFZB7D7.js";
+import "./chunk-A5LNZSSL.js";
 import {
   REPORT_MS,
   withinTime
@@ -27,7 +27,7 @@ import {
   openGitHub,
   portsOfConnection,
   prepareLogUpload
-} from "./chunk-SLTW332T.js";
+} from "./chunk-HTE4JUZF.js";
 import "./chunk-RGQNMSAE.js";
 import {
   openOrFindPullRequest,
@@ -69,9 +69,9 @@ import {
   permissionFrom
 } from "./chunk-GJ2X2KMI.js";
 import "./chunk-H6QRMJNZ.js";
-import "./chunk-EKUIX4Q6.js";
+import "./chunk-DNBXYR6N.js";
 import "./chunk-CWWOHDP7.js";
-import "./chunk-XQ3UQT7Q.js";
+import "./chunk-T7D5AAYE.js";
 import "./chunk-DC5XCRCP.js";
 import "./chunk-3MX7QECK.js";
 import "./chunk-HOEODKZB.js";
@@ -106,7 +106,7 @@ import "./chunk-HJ3NACT6.js";
 import "./chunk-QHONNP4I.js";
 import "./chunk-VDV6GYGS.js";
 import "./chunk-EYHKASQ2.js";
-import "./chunk-BSPDUDAT.js";
+import "./chunk-GMB3YJYP.js";
 import "./chunk-U6AUHUH3.js";
 import "./chunk-C7L45JHI.js";
 import {
@@ -115,6 +115,7 @@ import {
 import "./chunk-RAFEJBSX.js";
 import "./chunk-LD27CMFX.js";
 import "./chunk-MUCB7FAK.js";
+import "./chunk-2QZGG6ZG.js";
 import "./chunk-Z5TMLZZJ.js";
 import {
   SquadError,
@@ -655,7 +656,7 @@ async function closeStaleBoards(result, job) {
   if (result.kind !== "done" || job.inputs.dryRun || result.report.stale.length === 0)
     return result;
   const { report } = result;
-  const { settleThread } = await import("./end-GLKOK6DG.js");
+  const { settleThread } = await import("./end-DXZ4OQHB.js");
   const threads = new Map(report.stale.map((board) => [board.thread, board]));
   let closed = 0;
   for (const board of [...threads.values()].slice(0, MOST_THREADS)) {

@@ -28,7 +28,7 @@ import {
   executeGit,
   gitVersion,
   thisPlatform
-} from "./chunk-DJRIYF2I.js";
+} from "./chunk-A5LNZSSL.js";
 import {
   localRuntime
 } from "./chunk-5PGATZIV.js";
@@ -74,7 +74,7 @@ import {
   throwFileError,
   unrecordedToolContext,
   whyNotFolder
-} from "./chunk-TACSBBH2.js";
+} from "./chunk-X3H2RXOK.js";
 import {
   bindTool,
   defineExposedTool,
@@ -83,13 +83,13 @@ import {
 } from "./chunk-IS44GFFF.js";
 import {
   removeFolder
-} from "./chunk-EKUIX4Q6.js";
+} from "./chunk-DNBXYR6N.js";
 import {
   createMask
 } from "./chunk-CWWOHDP7.js";
-import "./chunk-JFZNFW6Y.js";
+import "./chunk-JO45COL6.js";
 import "./chunk-4O4OZ3GW.js";
-import "./chunk-XQ3UQT7Q.js";
+import "./chunk-T7D5AAYE.js";
 import "./chunk-DC5XCRCP.js";
 import {
   hostProgram
@@ -333,7 +333,7 @@ async function connectLocalGitHub({ owner, name, serverUrl }, warn) {
   const apiUrl = process.env.GITHUB_API_URL || apiUrlOf(serverUrl);
   process.env.GITHUB_API_URL = apiUrl;
   settleProxies();
-  const { createGitHub } = await import("./github-TTDBI45S.js");
+  const { createGitHub } = await import("./github-JKNIPZD4.js");
   return createGitHub({ apiUrl, serverUrl, owner, name, token, warn });
 }
 function apiUrlOf(serverUrl) {
@@ -424,7 +424,7 @@ var HELP=`squad-action init [--directory .] [--pull-request] [--dry-run]
 Take a copy of the action's whole repository, and run dist/cli.js in that.
 `}var deliverNothing=async request=>({plan:await planInit(request),delivery:{kind:"planned"}});var writeHere=async request=>{const plan=await planInit(request).catch(throwSaying("Nothing was written."));await applyPlan(plan).catch(throwSaying("The files written so far stay."));return{plan,delivery:{kind:"written"}}};var propose=async(request,repository)=>{let planned;const delivery=await proposeFiles(request.root,repository,async root=>{const plan=await planInit({...request,root});planned=plan;await applyPlan(plan);const{written,extended}=planPaths(plan);return[...written,...extended]});return{plan:planned??await planInit(request),delivery:delivery??{kind:"written"}}};function throwSaying(words){return error=>{const text=shortErrorText(error).trimEnd();throw new SquadError({code:"E_INPUT",message:text,hint:words,cause:error})}}function report(request,repository,{plan,delivery}){const{address,ownerKind,defaultBranch:defaultBranch2}=repository;const{languages,checks}=plan.stack;return renderInit({...plan,...planPaths(plan),name:address&&`${address.owner}/${address.name}`,settingsPage:address&&`${repositoryUrl(address)}/settings/actions`,ownerKind,defaultBranch:defaultBranch2,languages,checks,action:request.action,delivery})}
 init_define_RUNTIME_PACKAGES();import{existsSync as existsSync3}from"node:fs";import{mkdtemp as mkdtemp4,rm as rm3}from"node:fs/promises";import{tmpdir as tmpdir4}from"node:os";import{join as join9}from"node:path";
-init_define_RUNTIME_PACKAGES();import{mkdtemp as mkdtemp2,rm as rm2}from"node:fs/promises";import{tmpdir as tmpdir2}from"node:os";import{join as join7}from"node:path";function localCredentials(){const copilot=localCopilotToken();const provider=localProvider();return{githubToken:void 0,copilotToken:copilot===void 0?void 0:tokenKind(copilot),provider:provider?.type,hasProviderKey:provider?.apiKey!==void 0}}async function tryLocalModels(){const provider=localProvider();const asked=provider===void 0?listCopilotModels():listOf(provider);const listed=await attempt(asked);if(listed.kind==="done"){return listed.value===void 0?void 0:{kind:"accepted",models:listed.value}}const{message,hint="Try again."}=describe(listed.error);return{kind:"refused",message,hint}}async function listOf(provider){const{listProviderModels}=await import("./copilot-X7NQUHB3.js");return await listProviderModels(provider)??[]}async function listCopilotModels(){const token=localCopilotToken();const platform=thisPlatform();if(token===void 0||localRuntime(platform)===void 0)return void 0;const path=localPath();const directory=await mkdtemp2(join7(tmpdir2(),"squad-doctor-models-"));const ignore=()=>void 0;const sources={input:void 0,toolCache:directory,platform,path,npmEnvironment:{},log:ignore};const runtime=createLazyCopilot({credentials:{kind:"user-token",token},model:void 0,directory,path,proxies:{},sources,mask:createMask([token]).mask});try{return await runtime.models()}finally{await runtime.stop();await rm2(directory,{recursive:true,force:true})}}
+init_define_RUNTIME_PACKAGES();import{mkdtemp as mkdtemp2,rm as rm2}from"node:fs/promises";import{tmpdir as tmpdir2}from"node:os";import{join as join7}from"node:path";function localCredentials(){const copilot=localCopilotToken();const provider=localProvider();return{githubToken:void 0,copilotToken:copilot===void 0?void 0:tokenKind(copilot),provider:provider?.type,hasProviderKey:provider?.apiKey!==void 0}}async function tryLocalModels(){const provider=localProvider();const asked=provider===void 0?listCopilotModels():listOf(provider);const listed=await attempt(asked);if(listed.kind==="done"){return listed.value===void 0?void 0:{kind:"accepted",models:listed.value}}const{message,hint="Try again."}=describe(listed.error);return{kind:"refused",message,hint}}async function listOf(provider){const{listProviderModels}=await import("./copilot-X7RBCIO5.js");return await listProviderModels(provider)??[]}async function listCopilotModels(){const token=localCopilotToken();const platform=thisPlatform();if(token===void 0||localRuntime(platform)===void 0)return void 0;const path=localPath();const directory=await mkdtemp2(join7(tmpdir2(),"squad-doctor-models-"));const ignore=()=>void 0;const sources={input:void 0,toolCache:directory,platform,path,npmEnvironment:{},log:ignore};const runtime=createLazyCopilot({credentials:{kind:"user-token",token},model:void 0,directory,path,proxies:{},sources,mask:createMask([token]).mask});try{return await runtime.models()}finally{await runtime.stop();await rm2(directory,{recursive:true,force:true})}}
 init_define_RUNTIME_PACKAGES();import{mkdtemp as mkdtemp3,rmdir}from"node:fs/promises";import{homedir,tmpdir as tmpdir3}from"node:os";import{join as join8}from"node:path";async function checkTools(project){const{agents,settings}=await readProjectSquad(project);const listing=await withOpenTools({project,...NO_GRANT},async({listing:{tools,diagnostics},executables})=>({tools,diagnostics:[...diagnostics,...await listSyntaxErrors(executables)]}));return{listing,agents,settings:settings.tools}}async function callTool(project,{name,input,signal}){const{settings}=await readProjectSquad(project);const{tools,network}=settings;const options={project,...grantOf(tools,name),network};return withOpenTools(options,openTools=>callOpenTool(options,openTools,{name,input,signal}))}async function callOpenTool(options,openTools,{name,input,signal}){const definition=findDefinition(options,openTools,name);if(definition===void 0)return void 0;return bindTool(definition,unrecordedToolContext(AUTHOR.who)).call(input,{id:"call",signal})}async function readProjectSquad({root,folder}){const tree=await readWorkingTree(root,folder);const location={kind:"found",directory:folder,warnings:[]};const team=await readTeam(tree,location);return{agents:await listToolAgents(tree,team),settings:team.settings}}async function withOpenTools(options,work){const[scratch,kept,boxFolder]=await Promise.all([makeTemporaryFolder("home"),makeTemporaryFolder("output"),makeTemporaryFolder("box")]);const{project,passed,mayStartPrograms,network}=options;const folders=await toolFolders(project,scratch);const box=await openLocalBox(boxFolder,project.log);const opened=await openLocalHost({box,program:project.program},{folders,workdir:project.root,scratch,passed,mayStartPrograms:mayStartPrograms||project.mayStartPrograms,network,log:project.log});try{return await work({...opened,box,scratch,kept})}finally{await opened.host.close();for(const folder of[scratch,boxFolder])await removeFolder(folder);await rmdir(kept).catch(()=>{})}}function makeTemporaryFolder(what){return mkdtemp3(join8(tmpdir3(),`squad-tools-${what}-`))}async function toolFolders(project,scratch){const{root,folder,globals}=project;const shownAs=`${folder}/tools`;const localFolder={root:join8(root,folder),scope:"local",shownAs,commit:void 0};const globalFolders=globals.map((name,index)=>{const into=join8(scratch,"global",String(index));return openGlobalFolder({name,source:join8(root,name),copyInto:into,commit:void 0})});return[localFolder,...await Promise.all(globalFolders)]}function findDefinition({project,passed,network="none"},openTools,name){const{listing,executables,host,box,scratch,kept}=openTools;const tool=listing.tools.find(it=>it.name===name);if(tool===void 0)return void 0;const keeping={folder:kept,shownAs:kept};const executable=executables.find(it=>it.tool===tool);if(executable===void 0){const author={...AUTHOR,workdir:project.root};return defineHostedTool(tool,localHostDeps(author,host,keeping))}const{program,root:workdir}=project;const cache=join8(homedir(),".cache");const deps=localRunDeps({scratch,cache,program,workdir,passed,keeping,box,network});return defineExposedTool(executable,deps)}var AUTHOR={who:"author",session:"author"};
 var HELP2=`squad-action doctor [--directory .]
 
@@ -460,7 +460,7 @@ var HELP3=`squad-action show <run.jsonl or its folder> [--output run.html]
 ${HELP3}`);const{values,positionals}=read;if(values.help)return printOutput(HELP3);const[name,...more]=positionals;if(name===void 0||more.length>0){return printUsageError(`squad-action show takes the record of one run.
 
 ${HELP3}`)}const record=await attempt(readRecordFile(name));if(record.kind==="threw")return printUsageError(shortErrorText(record.error));const{path,text}=record.value;const output=resolve2(values.output??join11(dirname3(path),"run.html"));if(output===path){return printUsageError(`--output names the record itself, which the page would replace.
-`)}const{renderRunPage}=await import("./end-GLKOK6DG.js");const written=await attempt(writeFile2(output,renderRunPage(text)));if(written.kind==="done")return printOutput(`Written: ${output}
+`)}const{renderRunPage}=await import("./end-DXZ4OQHB.js");const written=await attempt(writeFile2(output,renderRunPage(text)));if(written.kind==="done")return printOutput(`Written: ${output}
 `);return printFailure(shortErrorText(fileError("written",output,written.error)))}
 init_define_RUNTIME_PACKAGES();import{randomUUID}from"node:crypto";import{mkdir as mkdir2,readFile as readFile5,rename,rm as rm4,stat as stat2,writeFile as writeFile3}from"node:fs/promises";import{dirname as dirname4,join as join12}from"node:path";var HELP4=`squad-action scribe [--directory .] [--folder .squad] [--dry-run]
 

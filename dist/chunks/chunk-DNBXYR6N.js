@@ -9,7 +9,7 @@ import {
   spawnIsolated,
   watchLimits,
   watchOutput
-} from "./chunk-XQ3UQT7Q.js";
+} from "./chunk-T7D5AAYE.js";
 import {
   withTimeout
 } from "./chunk-DC5XCRCP.js";

@@ -5,14 +5,14 @@ import {
 import {
   createPrograms,
   openBox
-} from "./chunk-EKUIX4Q6.js";
+} from "./chunk-DNBXYR6N.js";
 import {
   createMask,
   systemClock
 } from "./chunk-CWWOHDP7.js";
 import {
   createToolHosts
-} from "./chunk-JFZNFW6Y.js";
+} from "./chunk-JO45COL6.js";
 import {
   hostProgram
 } from "./chunk-3MX7QECK.js";

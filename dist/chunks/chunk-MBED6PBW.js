@@ -60,7 +60,7 @@ import {
 } from "./chunk-3CW3526U.js";
 import {
   makeFolders
-} from "./chunk-UC46AW3T.js";
+} from "./chunk-EGBENYUH.js";
 import {
   listFailedWays,
   readToolFiles,
@@ -121,7 +121,7 @@ function isWorkPath(path, directory) {
 // src/workspace/worktrees/worktrees.ts
 init_define_RUNTIME_PACKAGES();
 import { mkdir, realpath, rm as rm2 } from "node:fs/promises";
-import { join as join3 } from "node:path";
+import { dirname as dirname3, join as join3 } from "node:path";
 
 // src/workspace/policy/resolve-path.ts
 init_define_RUNTIME_PACKAGES();
@@ -441,9 +441,11 @@ async function readCandidate(worktree, path, entries) {
   const absolute = join(worktree.directory, path);
   const decision = await resolveInside(worktree.directory, absolute);
   const byTool = worktree.written.has(path);
-  if (decision.kind === "refused") return { path, byTool, bytes: 0, obstacle: decision.reason };
-  const { stats } = decision;
   const entry = entries.get(path);
+  if (decision.kind === "refused") {
+    return { path, byTool, bytes: 0, obstacle: decision.reason, isNew: entry === void 0 };
+  }
+  const { stats } = decision;
   if (stats === void 0) {
     if (entry === void 0) return void 0;
     return { path, byTool, bytes: 0, obstacle: void 0, isRemoved: true };
@@ -522,7 +524,7 @@ async function bringIn(state, path, access) {
   const wanted = [.../* @__PURE__ */ new Set([...withFolders(path), ...rules])].filter(isFile);
   await checkOut(state, await withoutExisting(directory, wanted));
   const isFolderThere = entries.has(path) && !isFile(path);
-  if (isFolderThere) await makeFolders(directory, path.split("/"));
+  if (isFolderThere) await makeFolders(directory, path);
 }
 function ignoreFilesAbove(path) {
   const folder = dirname2(path);
@@ -670,10 +672,9 @@ async function decideFileAccess(request, { directory, policy, touched }) {
     return { allowed: false, reason: decision.reason, next: decision.next };
   }
   if (request.access === "write") {
-    const names = decision.path.split("/").slice(0, -1);
-    const made = await makeFolders(directory, names);
+    const made = await makeFolders(directory, dirname3(decision.path));
     if (made.kind === "blocked") {
-      return { allowed: false, reason: `${made.at} is no folder any more` };
+      return { allowed: false, reason: `${made.at} is no longer a folder` };
     }
     touched.add(decision.path);
   }
@@ -1400,31 +1401,43 @@ async function rejectHalfMoves(accepted, candidates, deps) {
   const refused2 = candidates.filter((one) => one.isNew === true && !accepted.includes(one));
   const removed = accepted.filter(({ isRemoved }) => isRemoved === true);
   if (refused2.length === 0 || removed.length === 0) return { accepted, left: [] };
-  const places = await findPlaces(removed, refused2, deps);
+  const places = await findPlaces(removed.map(pathOf), refused2.map(pathOf), deps);
+  const shown = (place) => deps.policy.holdsSecret(place) ? "another place" : place;
   return {
     accepted: accepted.filter(({ path }) => !places.has(path)),
     left: [...places].map(
-      ([path, place]) => `the deletion of ${path}: it may have moved to ${place}, which is not committed`
+      ([path, place]) => `the deletion of ${path}: it may have moved to ${shown(place)}, which is not committed`
     )
   };
 }
 async function findPlaces(removed, refused2, { git, base, directory }) {
-  const paths = removed.map(({ path }) => path);
-  const entries = await listTreeEntries(git, base, paths);
+  const entries = await listTreeEntries(git, base, removed);
   const idOf = (path) => entries.get(path)?.object ?? "";
-  const known = /* @__PURE__ */ new Map();
-  for (const { path } of refused2) {
-    const identify = async (file) => objectId(await file.readFile(), idOf(paths[0] ?? "").length);
+  const byBytes = /* @__PURE__ */ new Map();
+  for (const path of refused2) {
+    const identify = async (file) => {
+      const bytes = await file.readFile();
+      return bytes.length === 0 ? void 0 : objectId(bytes, idOf(removed[0] ?? "").length);
+    };
     const id = await useRegularFile(directory, path, identify);
-    for (const key of [nameOf(path), id ?? path]) known.set(key, path);
+    if (id !== void 0) byBytes.set(id, path);
   }
+  const [removedNames, byName] = [byUniqueName(removed), byUniqueName(refused2)];
   return new Map(
-    paths.flatMap((path) => {
-      const place = known.get(nameOf(path)) ?? known.get(idOf(path));
+    removed.flatMap((path) => {
+      const isOnlyOne = removedNames.get(nameOf(path)) === path;
+      const namesake = isOnlyOne ? byName.get(nameOf(path)) : void 0;
+      const place = byBytes.get(idOf(path)) ?? namesake;
       return place === void 0 ? [] : [[path, place]];
     })
   );
 }
+function byUniqueName(paths) {
+  const found = /* @__PURE__ */ new Map();
+  for (const path of paths) found.set(nameOf(path), found.has(nameOf(path)) ? void 0 : path);
+  return found;
+}
+var pathOf = ({ path }) => path;
 function nameOf(path) {
   return posix.basename(path).toLowerCase();
 }
@@ -1535,10 +1548,12 @@ async function selectChanges(worktree, { git, policy, tip }) {
   const changes = await listChanges(git, worktree, base);
   const checked = applyPolicy(changes, policy);
   const clean = await rejectSecrets(checked.accepted, { git, worktree, policy });
-  const apart = await rejectTwins(clean.accepted, { git, commit: tip ?? base });
-  const whole = await rejectHalfMoves(apart.accepted, changes, { git, base, directory });
-  const left = [checked, clean, apart, whole].flatMap((result) => result.left);
-  return { accepted: whole.accepted, left: [...left, ...worktree.overlooked] };
+  const twins = { git, commit: tip ?? base };
+  const apart = await rejectTwins(clean.accepted, twins);
+  const whole = await rejectHalfMoves(apart.accepted, changes, { git, base, directory, policy });
+  const last = whole.left.length === 0 ? whole : await rejectTwins(whole.accepted, twins);
+  const left = [checked, clean, apart, whole, last].flatMap((result) => result.left);
+  return { accepted: last.accepted, left: [...left, ...worktree.overlooked] };
 }
 var IGNORED_REASON = "git does not take it (a .gitignore lists it, or its name is not safe)";
 async function stage(git, worktree, accepted) {
@@ -1673,7 +1688,7 @@ function toProposedFile({ path, bytes }) {
 init_define_RUNTIME_PACKAGES();
 import { existsSync, lstatSync } from "node:fs";
 import { mkdir as mkdir3, mkdtemp } from "node:fs/promises";
-import { dirname as dirname3, join as join8, relative } from "node:path";
+import { dirname as dirname4, join as join8, relative } from "node:path";
 
 // src/workspace/extract-folder.ts
 init_define_RUNTIME_PACKAGES();
@@ -1777,7 +1792,7 @@ async function findGlobal(source, name) {
 }
 function hasCheckout(place, workspace) {
   if (relative(workspace, place) === "") return false;
-  return existsSync(join8(place, ".git")) || hasCheckout(dirname3(place), workspace);
+  return existsSync(join8(place, ".git")) || hasCheckout(dirname4(place), workspace);
 }
 async function folderFromCommit(source, name) {
   const { ports, commit } = source;

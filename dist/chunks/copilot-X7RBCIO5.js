@@ -15,7 +15,7 @@ import {
 } from "./chunk-RGQNMSAE.js";
 import {
   workInFolder
-} from "./chunk-UC46AW3T.js";
+} from "./chunk-EGBENYUH.js";
 import {
   proxiedFetch
 } from "./chunk-R3SCXDEH.js";
@@ -477,7 +477,7 @@ async function listFolder(path, mask) {
     { root: dirname(path), names: [basename(path)] },
     (base) => readdir(base, { withFileTypes: true })
   );
-  if (listed.kind === "blocked") return failed("That is no folder any more.");
+  if (listed.kind === "blocked") return failed("That is no longer a folder.");
   const own = listed.value.filter(({ name }) => name !== ".git");
   const names = own.map((entry) => `${entry.name}${entry.isDirectory() ? "/" : ""}`).sort();
   const text = headOfBytes(mask(names.join("\n")), SHOWN_BYTES);
@@ -956,7 +956,7 @@ function createCopilot(settings) {
       const { modelNames } = await start();
       const { credentials } = settings;
       if (credentials.kind !== "provider") return modelNames;
-      const { listProviderModels: listProviderModels2 } = await import("./copilot-X7NQUHB3.js");
+      const { listProviderModels: listProviderModels2 } = await import("./copilot-X7RBCIO5.js");
       return await listProviderModels2(credentials.provider) ?? [];
     },
     async primed() {

@@ -9,7 +9,7 @@ import {
   readTelemetrySettings,
   telemetrySecrets,
   uploadNothing
-} from "./chunk-SLTW332T.js";
+} from "./chunk-HTE4JUZF.js";
 import {
   cancelledOutcome,
   failureText
@@ -38,13 +38,14 @@ import "./chunk-7TLDPTJE.js";
 import "./chunk-UXQFGFHB.js";
 import "./chunk-IXJIX4KZ.js";
 import "./chunk-VYTB5YPI.js";
-import "./chunk-BSPDUDAT.js";
+import "./chunk-GMB3YJYP.js";
 import "./chunk-U6AUHUH3.js";
 import "./chunk-C7L45JHI.js";
 import "./chunk-5DP2ZEKI.js";
 import "./chunk-RAFEJBSX.js";
 import "./chunk-LD27CMFX.js";
 import "./chunk-MUCB7FAK.js";
+import "./chunk-2QZGG6ZG.js";
 import "./chunk-Z5TMLZZJ.js";
 import {
   attempt,
@@ -67,7 +68,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-BDJI7CYG.js");
+  const { runScribeJob } = await import("./scribe-job-CXJWD3O2.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -108,9 +109,9 @@ async function sendSpans(opened) {
 }
 async function openJob(environment, inputs, connection) {
   const [{ openPorts }, { run }, { withinTime, REPORT_MS }] = await Promise.all([
-    import("./open-ROBXW5FR.js"),
-    import("./open-ROBXW5FR.js"),
-    import("./open-ROBXW5FR.js")
+    import("./open-JWRVF75M.js"),
+    import("./open-JWRVF75M.js"),
+    import("./open-JWRVF75M.js")
   ]);
   const opened = await openPorts(environment, inputs, connection);
   return {
@@ -120,8 +121,8 @@ async function openJob(environment, inputs, connection) {
 }
 async function reportFailure(thrown, args, access) {
   const [{ failRequest }, { refuseAccess }] = await Promise.all([
-    import("./refuse-AWDQXD6W.js"),
-    import("./refuse-AWDQXD6W.js")
+    import("./refuse-73CDJHQG.js"),
+    import("./refuse-73CDJHQG.js")
   ]);
   const permit = await attempt(access);
   const isRefused = permit.kind === "done" && permit.value.kind === "refused";

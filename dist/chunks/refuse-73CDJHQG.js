@@ -15,7 +15,7 @@ import {
   BUILT_IN_TOOLS,
   isOnTeam,
   openToolbox
-} from "./chunk-QMKVTHNT.js";
+} from "./chunk-SNDAGBHP.js";
 import "./chunk-IBEJQ7RC.js";
 import {
   reportOf
@@ -25,12 +25,12 @@ import "./chunk-7IO62M5T.js";
 import {
   openCheckout,
   publishDepsOf
-} from "./chunk-JDPMJBX3.js";
+} from "./chunk-3INK2CWE.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   notProposedText,
   proposalsAt
-} from "./chunk-NNRRBC3V.js";
+} from "./chunk-MBED6PBW.js";
 import "./chunk-KLCHYJXE.js";
 import {
   openInitialContext,
@@ -79,7 +79,7 @@ import {
 import "./chunk-HSV4OKKC.js";
 import "./chunk-CNRU7EYU.js";
 import "./chunk-H6QRMJNZ.js";
-import "./chunk-UC46AW3T.js";
+import "./chunk-EGBENYUH.js";
 import "./chunk-W6JHCQVA.js";
 import {
   bindTool,

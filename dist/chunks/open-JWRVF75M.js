@@ -1,13 +1,13 @@
 import {
   openPorts,
   run
-} from "./chunk-PXZPDV6Q.js";
-import "./chunk-DJRIYF2I.js";
+} from "./chunk-EOFZB7D7.js";
+import "./chunk-A5LNZSSL.js";
 import {
   REPORT_MS,
   withinTime
 } from "./chunk-TXDK7V7T.js";
-import "./chunk-SLTW332T.js";
+import "./chunk-HTE4JUZF.js";
 import "./chunk-RGQNMSAE.js";
 import "./chunk-H3OMFAK6.js";
 import "./chunk-HZRE4577.js";
@@ -17,9 +17,9 @@ import "./chunk-77SNCVCP.js";
 import "./chunk-HSV4OKKC.js";
 import "./chunk-GJ2X2KMI.js";
 import "./chunk-H6QRMJNZ.js";
-import "./chunk-EKUIX4Q6.js";
+import "./chunk-DNBXYR6N.js";
 import "./chunk-CWWOHDP7.js";
-import "./chunk-XQ3UQT7Q.js";
+import "./chunk-T7D5AAYE.js";
 import "./chunk-DC5XCRCP.js";
 import "./chunk-3MX7QECK.js";
 import "./chunk-RH6U7PNI.js";
@@ -39,13 +39,14 @@ import "./chunk-QRSGTHYL.js";
 import "./chunk-HJ3NACT6.js";
 import "./chunk-QHONNP4I.js";
 import "./chunk-VDV6GYGS.js";
-import "./chunk-BSPDUDAT.js";
+import "./chunk-GMB3YJYP.js";
 import "./chunk-U6AUHUH3.js";
 import "./chunk-C7L45JHI.js";
 import "./chunk-5DP2ZEKI.js";
 import "./chunk-RAFEJBSX.js";
 import "./chunk-LD27CMFX.js";
 import "./chunk-MUCB7FAK.js";
+import "./chunk-2QZGG6ZG.js";
 import "./chunk-Z5TMLZZJ.js";
 import "./chunk-ZKMHPSNV.js";
 import {

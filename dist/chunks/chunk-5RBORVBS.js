@@ -12,7 +12,7 @@ import {
   readSignedCommits,
   signature,
   startOfCommit
-} from "./chunk-NNRRBC3V.js";
+} from "./chunk-MBED6PBW.js";
 import {
   SEVERITIES,
   emptyTranscript,
@@ -73,7 +73,7 @@ import {
 } from "./chunk-4HGFMLRL.js";
 import {
   makeFolders
-} from "./chunk-UC46AW3T.js";
+} from "./chunk-EGBENYUH.js";
 import {
   quoteUntrusted,
   sanitise
@@ -1514,7 +1514,7 @@ async function placeCopy(name2, { checkout, worktree }) {
   const [from, to] = [join2(checkout, name2), join2(worktree.directory, name2)];
   const source = await attempt(lstat2(from));
   if (source.kind === "threw" || !source.value.isDirectory()) return [];
-  const made = await attempt(makeFolders(worktree.directory, name2.split("/")));
+  const made = await attempt(makeFolders(worktree.directory, name2));
   return made.kind === "done" && made.value.kind === "worked" ? [{ from, to }] : [];
 }
 async function existing(path) {

@@ -16,6 +16,9 @@ import "./chunk-QHONNP4I.js";
 import "./chunk-VDV6GYGS.js";
 import "./chunk-EYHKASQ2.js";
 import {
+  commentedLines
+} from "./chunk-2QZGG6ZG.js";
+import {
   boolean,
   config,
   int,
@@ -85,6 +88,7 @@ var REVIEW_COMMENT_EVENT = EVERY_EVENT.extend({
     start_line: int().nullish(),
     /** `LEFT`: the line is one of the file as it was before. */
     side: string().nullish(),
+    start_side: string().nullish(),
     diff_hunk: TEXT,
     in_reply_to_id: int().nullish()
   })
@@ -233,8 +237,7 @@ function readIssueComment({ payload, phrase }) {
 }
 function readReviewComment({ payload, phrase }) {
   const { comment, pull_request, ...rest } = parse(REVIEW_COMMENT_EVENT, payload);
-  const { id, path, side, diff_hunk: diffHunk, in_reply_to_id: inReplyTo } = comment;
-  const { line, start_line: startLine } = side === "LEFT" ? NO_LINES : comment;
+  const { id, path, diff_hunk: diffHunk, in_reply_to_id: inReplyTo } = comment;
   return toTrigger({
     ...rest,
     id: `review-comment-${id}`,
@@ -247,14 +250,12 @@ function readReviewComment({ payload, phrase }) {
         id,
         path,
         diffHunk,
-        line: line ?? void 0,
-        startLine: startLine ?? void 0,
+        ...commentedLines(comment),
         inReplyTo: inReplyTo ?? void 0
       }
     }
   });
 }
-var NO_LINES = { line: void 0, start_line: void 0 };
 function factsOf(comment, phrase) {
   return {
     author: comment.user,

@@ -12,7 +12,7 @@ import {
   readCommand,
   toolsFor,
   waitOverReason
-} from "./chunk-QMKVTHNT.js";
+} from "./chunk-SNDAGBHP.js";
 import {
   createToolHostPool,
   executableAllowLists,
@@ -58,7 +58,7 @@ import {
   takeUpLeftWork,
   undoneSoFar,
   writeRunState
-} from "./chunk-K4M7UDNQ.js";
+} from "./chunk-5RBORVBS.js";
 import {
   MEMORY_SUBJECT,
   UNFINISHED_COMMIT,
@@ -73,7 +73,7 @@ import {
   scratchOf,
   selectChanges,
   useRegularFile
-} from "./chunk-NNRRBC3V.js";
+} from "./chunk-MBED6PBW.js";
 import "./chunk-KLCHYJXE.js";
 import {
   answeredElsewhere,
@@ -168,7 +168,7 @@ import {
   findRevocation
 } from "./chunk-GJ2X2KMI.js";
 import "./chunk-H6QRMJNZ.js";
-import "./chunk-UC46AW3T.js";
+import "./chunk-EGBENYUH.js";
 import {
   createRunCustomTool
 } from "./chunk-T3QE5V6J.js";
@@ -484,7 +484,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-FYVUDG5J.js");
+  return import("./answer-YAMUEVHU.js");
 }
 
 // src/run/answer-request.ts
@@ -1757,6 +1757,19 @@ function createAssigner(owned, { roster, lockout }) {
 
 // src/run/review-feedback/run-revisions.ts
 init_define_RUNTIME_PACKAGES();
+
+// src/run/review-feedback/quote-diff.ts
+init_define_RUNTIME_PACKAGES();
+var MAX_LINES = 8;
+var MAX_LINE_LENGTH = 300;
+function quoteDiffAbove(comment, nonce) {
+  const lines = comment.diffHunk.split("\n").slice(-MAX_LINES);
+  const text = lines.map((one) => headOf(one, MAX_LINE_LENGTH)).join("\n");
+  const label = `diff above the ${reviewCommentPlace(comment)}, as it was then`;
+  return quoteUntrusted({ text, author: "git", label, nonce, form: "source" });
+}
+
+// src/run/review-feedback/run-revisions.ts
 async function runRevisions({ parts, unassignedPaths, doneBefore }, agents, context) {
   const ended = await Promise.all(
     parts.map((agentFeedback) => {
@@ -1818,15 +1831,10 @@ function inPlaceOf(names) {
   return `A person with write access rejected work of ${names.join(" and ")}, so you revise it in their place, without asking them. Do what the quotations below ask for, keep what is right, and leave the rest as it is.`;
 }
 var REPORT2 = "Your report is posted as the answer in the threads of these comments: say shortly what you did about each of them.";
-var MAX_DIFF_LINES = 8;
-var MAX_DIFF_LINE_LENGTH = 300;
-function quoteDiff({ path, line, startLine, diffHunk }, nonce) {
+function quoteDiff(comment, nonce) {
+  const { line, startLine, diffHunk } = comment;
   const isOneLine = line !== void 0 && startLine === void 0;
-  if (isOneLine || diffHunk === "") return [];
-  const lines = diffHunk.split("\n").slice(-MAX_DIFF_LINES);
-  const text = lines.map((one) => headOf(one, MAX_DIFF_LINE_LENGTH)).join("\n");
-  const label = `diff of ${path} above that comment, as it was then`;
-  return [quoteUntrusted({ text, author: "git", label, nonce, form: "source" })];
+  return isOneLine || diffHunk === "" ? [] : [quoteDiffAbove(comment, nonce)];
 }
 function listed([first = "the work", ...rest]) {
   return rest.length === 0 ? first : `${first} and ${rest.length} more`;
@@ -4017,6 +4025,10 @@ function kindOfRequest({ source, review }) {
   const asksForChanges = source === "review" && review?.state === "changes_requested";
   return asksForChanges ? "a review that asks for changes" : KINDS[source];
 }
+var COMMENTED_LINES = "What the request stands below";
+function commentedLinesOf({ reviewComment }, nonce) {
+  return reviewComment === void 0 ? "" : quoteDiffAbove(reviewComment, nonce);
+}
 function renderRequest(request, { nonce, maxLength }) {
   const { text, author, url } = request;
   const quote2 = (shown) => quoteUntrusted({
@@ -4032,6 +4044,10 @@ ${author.login} asked the squad for this in ${kindOfRequest(request)} (${url}). 
   return `${head}
 
 ${quote2(cutVisibly(text.trim(), room))}`;
+}
+function isRequestItself({ isFromPerson = false, from, task }, { author, text }) {
+  if (!isFromPerson || from !== author.login) return false;
+  return text.includes(task.trim()) || task.includes(text.trim());
 }
 
 // src/run/agents/open-routing-policy.ts
@@ -4282,7 +4298,10 @@ async function markChangedFiles(git, worktree) {
     else touched.add(path);
   }
   const more = paths.length - MAX_MARKED;
-  if (more > 0) overlooked.add(`${plural(more, "more file")}: programs changed over ${MAX_MARKED}`);
+  if (more > 0)
+    overlooked.add(
+      `${plural(more, "more file")}: only the first ${MAX_MARKED} that programs changed are looked at`
+    );
 }
 function inOrder(tagged) {
   const [known, others] = [false, true].map(
@@ -4432,12 +4451,11 @@ function createSubmitter(label, worktree, deps) {
       readPatch(git, { base: work2.base, tip: work2.commit })
     ]);
     if (integrated.kind === "integrated") {
-      const { commit } = integrated;
       worktree.setBase(work2.commit);
       const [subject = ""] = work2.identity.message.split("\n", 1);
-      const { files: files2 } = work2;
+      const { commit, files: files2 } = { ...work2, ...integrated };
       deps.emit({ kind: "commit", session: label, commit, subject, files: files2, left, patch });
-      return { kind: "committed", commit, files: work2.files };
+      return { kind: "committed", commit, files: files2 };
     }
     noteUncommitted(left, label, deps);
     const { files } = integrated;
@@ -4449,7 +4467,14 @@ function createSubmitter(label, worktree, deps) {
   const clearConflicts = () => {
     conflictedFiles = [];
   };
-  const commitAside = async () => latest === void 0 ? void 0 : commitRest(latest, await findUnresolved(worktree, conflictedFiles), { ...deps, worktree });
+  const commitAside = async () => {
+    if (latest === void 0) return void 0;
+    const unresolved = await findUnresolved(worktree, conflictedFiles);
+    const tried = await attempt(commitRest(latest, unresolved, { ...deps, worktree }));
+    const { left, commit } = tried.kind === "done" ? tried.value : lostRest(latest, tried.error);
+    noteUncommitted(newLines(left), label, deps);
+    return commit;
+  };
   return { submit, clearConflicts, commitAside };
 }
 async function commitRest({ commit, report }, unresolved, { git, policy, worktree, ...deps }) {
@@ -4463,8 +4488,10 @@ async function commitRest({ commit, report }, unresolved, { git, policy, worktre
   };
   await git.run(["read-tree", commit], { worktree: copy });
   const identify2 = (files) => deps.identify(report, files);
-  const rest = await commitWork(copy, { git, policy, identify: identify2 });
-  return rest.kind === "nothing" ? commit : rest.commit;
+  return { commit, ...await commitWork(copy, { git, policy, identify: identify2 }) };
+}
+function lostRest({ commit }, error) {
+  return { commit, left: [`what was written after the collision: ${describe(error).message}`] };
 }
 function onlyNewLines() {
   const seen = /* @__PURE__ */ new Set();
@@ -4943,6 +4970,7 @@ async function describeTask({ handoff, isFirst, other, reader }, left, deps) {
       most: isFirst ? MOST3.request : 0,
       render: (maxLength) => isRequestItself(handoff, request) ? `The task above is the request itself, as ${request.author.login} wrote it: ${request.url}` : ports.mask(renderRequest(request, { nonce, maxLength }))
     },
+    commentedLinesPart(handoff, isFirst, deps),
     {
       part: "Your other session",
       most: other === void 0 ? 0 : MOST3.other,
@@ -4964,6 +4992,12 @@ async function describeTask({ handoff, isFirst, other, reader }, left, deps) {
   const budget = left + most;
   return spendBudget(budget, parts).parts;
 }
+function commentedLinesPart({ reviewThreads }, isFirst, { context: { request, nonce, ports } }) {
+  const lines = isFirst && reviewThreads === void 0 ? commentedLinesOf(request, nonce) : "";
+  const { text } = titledPart(COMMENTED_LINES, ports.mask(lines));
+  const most = text.length;
+  return { part: COMMENTED_LINES, most, render: (max) => max < most ? "" : text };
+}
 function sharedFilesPart(handoff, reader, { context: { transcript, ports } }) {
   return {
     part: "At the same time",
@@ -4973,10 +5007,6 @@ function sharedFilesPart(handoff, reader, { context: { transcript, ports } }) {
       return cutVisibly(text, maxLength);
     }
   };
-}
-function isRequestItself({ isFromPerson = false, from, task }, { author, text }) {
-  if (!isFromPerson || from !== author.login) return false;
-  return text.includes(task.trim()) || task.includes(text.trim());
 }
 function conventionsPart({ conventions, files }) {
   return {
@@ -6025,6 +6055,7 @@ async function createAgents(limits, context, repository) {
       kind: kindOfRequest(request),
       url: request.url,
       background: [
+        titledPart(COMMENTED_LINES, ports.mask(commentedLinesOf(request, context.nonce))),
         titledPart("Before this run", before ?? ""),
         titledPart("The thread", repository.quoteThread(COORDINATOR_THREAD, { readsFiles: false }))
       ]
@@ -6151,7 +6182,7 @@ async function runWithin(limits, context, repository) {
   const result = await letWork(agents, context, repository);
   noteUndone(result, context.transcript);
   noteUnfounded(result, context.transcript, agents.reach.network !== "none");
-  const { checkWork } = await import("./end-GLKOK6DG.js");
+  const { checkWork } = await import("./end-DXZ4OQHB.js");
   const canRevise = result.kind !== "failed";
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
   agents.broker.close();
@@ -6383,12 +6414,12 @@ async function answerRequest(context, fetching) {
   const loading = loadRepository(context, await fetching);
   const repository = await unlessAborted(loading, context.ports.cancelled);
   if (repository.kind === "no-team") {
-    const { answerWithoutTeam } = await import("./refuse-AWDQXD6W.js");
+    const { answerWithoutTeam } = await import("./refuse-73CDJHQG.js");
     return answerWithoutTeam(context, repository);
   }
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== "work") {
-    const { answerCommand } = await import("./refuse-AWDQXD6W.js");
+    const { answerCommand } = await import("./refuse-73CDJHQG.js");
     const reply = await answerCommand(commanded, repository);
     if (reply !== void 0) return reply;
   }
@@ -6396,7 +6427,7 @@ async function answerRequest(context, fetching) {
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === "done") {
     if (hasLeftovers(commanded, repository)) {
-      const { settleInterrupted } = await import("./end-GLKOK6DG.js");
+      const { settleInterrupted } = await import("./end-DXZ4OQHB.js");
       await settleInterrupted(commanded, repository);
     }
     return { outcome: ended.value, keeper };
@@ -6410,7 +6441,7 @@ function hasLeftovers({ boards, request }, { saved }) {
 async function carryOut(context, repository, keeper) {
   let loading;
   const load = () => {
-    loading ??= import("./end-GLKOK6DG.js");
+    loading ??= import("./end-DXZ4OQHB.js");
     return loading;
   };
   context.transcript.listen(({ kind }) => {
@@ -6426,7 +6457,7 @@ async function carryOut(context, repository, keeper) {
 async function work(context, repository) {
   const left = await takeUpLeftWork(context, repository);
   if (left?.kind === "finished") {
-    const { checkWork } = await import("./end-GLKOK6DG.js");
+    const { checkWork } = await import("./end-DXZ4OQHB.js");
     await checkWork(context, repository);
     return left.result;
   }

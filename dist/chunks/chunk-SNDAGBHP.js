@@ -12,7 +12,7 @@ import {
   openBoxState,
   scanFolderAt,
   scratchOf
-} from "./chunk-NNRRBC3V.js";
+} from "./chunk-MBED6PBW.js";
 import {
   SEVERITIES,
   hashOfLines
@@ -35,7 +35,7 @@ import {
 } from "./chunk-4HISPYYA.js";
 import {
   workInFolder
-} from "./chunk-UC46AW3T.js";
+} from "./chunk-EGBENYUH.js";
 import {
   defineTool,
   foldAliases,

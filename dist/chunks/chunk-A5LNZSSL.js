@@ -12,7 +12,7 @@ function createLazyCopilot(settings) {
   let loading;
   let isStopped = false;
   const load = async () => {
-    const { createCopilot } = await import("./copilot-X7NQUHB3.js");
+    const { createCopilot } = await import("./copilot-X7RBCIO5.js");
     const runtime = createCopilot(settings);
     if (isStopped) await runtime.stop();
     return runtime;

@@ -46,7 +46,8 @@ async function workInFolder({ root, names, makes = false, openSubfolder = openHe
     await current.close();
   }
 }
-function makeFolders(root, names) {
+function makeFolders(root, path) {
+  const names = path.split("/").filter((name) => name !== "" && name !== ".");
   return workInFolder({ root, names, makes: true }, async () => void 0);
 }
 function makeMissing(openSubfolder) {

@@ -1,8 +1,8 @@
 import {
   createToolHosts
-} from "./chunk-JFZNFW6Y.js";
+} from "./chunk-JO45COL6.js";
 import "./chunk-4O4OZ3GW.js";
-import "./chunk-XQ3UQT7Q.js";
+import "./chunk-T7D5AAYE.js";
 import "./chunk-DC5XCRCP.js";
 import "./chunk-3MX7QECK.js";
 import "./chunk-PNS5N7NF.js";

@@ -1,0 +1,19 @@
+// The lines that a review comment stands below, quoted for a prompt.
+import { quoteUntrusted } from '../../markdown/sanitise.ts';
+import type { ReviewComment } from '../../ports/github.ts';
+import { headOf } from '../../text/cut-characters.ts';
+import { reviewCommentPlace } from '../context/thread.ts';
+
+const MAX_LINES = 8;
+const MAX_LINE_LENGTH = 300;
+
+/** The place of a comment, and the end of the diff above it; about 2,600 characters at most. */
+export function quoteDiffAbove(
+  comment: Pick<ReviewComment, 'path' | 'line' | 'startLine' | 'diffHunk'>,
+  nonce: string,
+): string {
+  const lines = comment.diffHunk.split('\n').slice(-MAX_LINES);
+  const text = lines.map((one) => headOf(one, MAX_LINE_LENGTH)).join('\n');
+  const label = `diff above the ${reviewCommentPlace(comment)}, as it was then`;
+  return quoteUntrusted({ text, author: 'git', label, nonce, form: 'source' });
+}
