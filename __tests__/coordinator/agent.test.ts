@@ -177,6 +177,25 @@ describe('a conflict', () => {
     expect([runtime.asked.length, runtime.closed]).toEqual([2, ['hockney']]);
   });
 
+  it('is said to be in the bundle of the run where it could not be pushed', async () => {
+    const { broker, clock, read } = anAgentEnvironment({
+      submissions: { hockney: [conflict('a.ts'), conflict('a.ts')] },
+      configure: async (config) => ({
+        ...config,
+        workspace: {
+          ...config.workspace,
+          pushToFallbackBranch: async () => ({ keptOn: 'squad/7-login-hockney', isBundled: true }),
+        },
+      }),
+    });
+    const result = await clock.drive(broker.route(aHandoff()));
+    expect(result).toMatchObject({
+      reason:
+        "The changes collide with a colleague's in a.ts; they are kept in the run's bundle as squad/7-login-hockney.",
+    });
+    expect(read().conflicts).toMatchObject([{ keptOn: 'squad/7-login-hockney', isBundled: true }]);
+  });
+
   it('is set aside when the agent finds no end with it', async () => {
     const { row, submitted } = await hockney([says('ok'), silent], [conflict('a.ts')]);
     expect(row).toMatchObject({ state: 'failed', answer: expect.stringContaining('are kept on') });
