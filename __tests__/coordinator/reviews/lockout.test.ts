@@ -35,6 +35,21 @@ describe('the lock-out', () => {
     expect(lockout.isLocked('fenster', 'src/a.js')).toBe(true);
   });
 
+  it('ends on the settled files of a reviewer, when no other reviewer rejected them', () => {
+    const more = [
+      { ...rejected, path: 'src/b.js' },
+      { ...rejected, path: 'src/c.js' },
+    ];
+    const other = { ...rejected, path: 'src/c.js', by: 'keaton' };
+    const lockout = openLockout([rejected, ...more, other]);
+    lockout.release('verbal', (path) => path !== 'src/b.js');
+    const paths = ['src/a.js', 'src/b.js', 'src/c.js'];
+    expect(paths.map((path) => lockout.isLocked('hockney', path))).toEqual([false, true, true]);
+    expect(paths.map((path) => lockout.reviewersOf([path]))).toEqual([[], ['verbal'], ['keaton']]);
+    lockout.release('keaton', () => true);
+    expect(lockout.isLocked('hockney', 'src/c.js')).toBe(false);
+  });
+
   it('remembers who revises a set of files, when it is one agent', () => {
     const lockout = openLockout([]);
     lockout.assign('fenster', ['a.js', './b.js']);

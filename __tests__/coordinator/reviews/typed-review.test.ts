@@ -237,6 +237,7 @@ describe('a wish', () => {
 
   it.each<[string, string, Options, string]>([
     ['an unknown name', 'Redfoot', {}, 'nobody on this squad has that name'],
+    ['a role that several have', 'Developer', {}, 'nobody on this squad has that name'],
     ['a person', 'octocat', {}, 'that is a person'],
     ['who is locked out', 'Hockney', {}, "a review rejected Hockney's work on src/a.js"],
     ['who changes no files', 'Fenster', { team: readers }, 'Fenster does not change files'],
