@@ -50,13 +50,13 @@ function isSavedEvent(event: TimedEvent): event is SavedEvent & { readonly at: n
 export const upTo = (max: number) => z.string().transform((whole) => headOf(whole, max));
 
 /** A list of a state, cut like its texts. */
-export const firstOf = <T extends z.ZodType>(max: number, item: T) =>
+export const listUpTo = <T extends z.ZodType>(max: number, item: T) =>
   z.array(item).transform((all) => all.slice(0, max));
 
 const name = upTo(300);
 const line = upTo(4_000);
 const text = upTo(200_000);
-const paths = firstOf(5_000, line);
+const paths = listUpTo(5_000, line);
 const count = z.number().int().nonnegative();
 const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
 const orUndefined = <T extends z.ZodType>(schema: T) =>
@@ -75,7 +75,7 @@ const finding = z.object({
 
 const review = z.object({
   verdict: z.enum(['approved', 'changes-requested', 'none']),
-  findings: firstOf(500, finding),
+  findings: listUpTo(500, finding),
   reassignTo: orUndefined(name),
   summary: text.or(z.undefined()).optional(),
   handoff: name,
@@ -106,7 +106,7 @@ const handoff = z.object({
   task: text,
   type: name,
   files: paths,
-  reviewThreads: firstOf(100, count).or(z.undefined()).optional(),
+  reviewThreads: listUpTo(100, count).or(z.undefined()).optional(),
   status: z.enum(['sent', 'answered', 'delivered', 'refused', 'failed', 'late', 'unread']),
   action: z.enum(['approved', 'redirected', 'rejected']),
   redirectedFrom: orUndefined(name),
@@ -137,7 +137,7 @@ export const savedEventSchema: z.ZodType<SavedEvent> = z.discriminatedUnion('kin
   ofSession('usage', { model: name, inputTokens: count, outputTokens: count }),
   handoff,
   z.object({ kind: z.literal('review'), note: review }),
-  z.object({ kind: z.literal('review.revised'), handoff: name, places: firstOf(500, count) }),
+  z.object({ kind: z.literal('review.revised'), handoff: name, places: listUpTo(500, count) }),
   z.object({
     kind: z.literal('lock'),
     note: z.object({ agent: name, path: line, by: name }),

@@ -5,7 +5,7 @@ import type { Git } from '../../ports/git.ts';
 import { readJson } from '../../text/json.ts';
 import type { RemoteRef } from '../../workspace/remote.ts';
 import { MAX_STATE_BYTES, readSavedRun } from '../../workspace/saved/saved-runs.ts';
-import { firstOf, type SavedEvent, savedEventSchema, upTo } from './saved-events.ts';
+import { listUpTo, type SavedEvent, savedEventSchema, upTo } from './saved-events.ts';
 
 /** `working`: agents were at work; `stopped`: the run ended before they finished; otherwise how they finished. */
 export type SavedState = 'working' | 'stopped' | 'done' | 'question';
@@ -44,7 +44,7 @@ const stateSchema = z.object({
   url: upTo(2_000),
   state: z.enum(['working', 'stopped', 'done', 'question']),
   text: upTo(200_000),
-  events: firstOf(MAX_EVENTS, savedEventSchema),
+  events: listUpTo(MAX_EVENTS, savedEventSchema),
 });
 
 /** The state as text that `readRunState` reads, its secrets masked; undefined when it is too long to be kept. */

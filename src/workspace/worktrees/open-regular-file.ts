@@ -1,10 +1,10 @@
 // Opens what a program may have replaced: a link would lead out of the worktree, and a named pipe never answers.
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { attempt } from '../../errors.ts';
+import { workInFolder } from '../../tools/built-in/open-subfolder.ts';
 import { MAX_FILE_BYTES } from '../policy/protected-paths.ts';
-import { resolveInside } from '../policy/resolve-path.ts';
 
 const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_RDWR } = constants;
 const PLAIN = O_NOFOLLOW | O_NONBLOCK;
@@ -16,12 +16,15 @@ export async function useRegularFile<T>(
   use: (file: FileHandle) => Promise<T>,
   access: 'read' | 'write' = 'read',
 ): Promise<T | undefined> {
-  const resolved = await resolveInside(directory, path);
-  if (resolved.kind === 'refused') return undefined;
   const mode = access === 'read' ? O_RDONLY : O_RDWR;
-  const opened = await attempt(open(resolved.absolute, mode | PLAIN));
-  if (opened.kind === 'threw') return undefined;
-  const file = opened.value;
+  const names = path.split('/').slice(0, -1);
+  const opened = await attempt(
+    workInFolder({ root: directory, names }, (base) =>
+      open(join(base, basename(path)), mode | PLAIN),
+    ),
+  );
+  if (opened.kind === 'threw' || opened.value.kind === 'blocked') return undefined;
+  const file = opened.value.value;
   try {
     const stats = await file.stat();
     return stats.isFile() && stats.size <= MAX_FILE_BYTES ? await use(file) : undefined;

@@ -5,7 +5,7 @@ import { copyFile, lstat, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
-import { splitPaths } from '../git-history.ts';
+import { pathsBetween, splitPaths } from '../git-history.ts';
 
 export type SharedCheckout = {
   /** Worth sharing: a small repository is checked out as quickly as its files are asked for one by one. */
@@ -42,8 +42,8 @@ export function openSharedCheckout(git: Git, start: string): SharedCheckout {
       await checkout;
       await git.linkFolder(folder, directory);
       if (commit === start) return;
-      const differing = await git.run(['diff-tree', '-r', '-z', '--name-only', start, commit]);
-      for (const path of splitPaths(differing)) await unshare(directory, path, { keep: false });
+      const differing = await pathsBetween(git, { base: start, tip: commit });
+      for (const path of differing) await unshare(directory, path, { keep: false });
     },
     unshare: (directory, path) => unshare(directory, path),
   };

@@ -8,6 +8,7 @@ import { makeFolders } from '../../tools/built-in/open-subfolder.ts';
 import { splitPaths } from '../git-history.ts';
 import { readPath } from '../policy/resolve-path.ts';
 import { batchPaths, listTreeEntries, withFolders } from './list-changes.ts';
+import { isThere } from './open-regular-file.ts';
 import type { SharedCheckout } from './shared-checkout.ts';
 
 export type SparseFilesDeps = {
@@ -168,8 +169,8 @@ async function withoutExisting(
   directory: string,
   paths: readonly string[],
 ): Promise<readonly string[]> {
-  const found = await Promise.all(paths.map((path) => attempt(lstat(join(directory, path)))));
-  return paths.filter((_path, index) => found[index]?.kind === 'threw');
+  const there = await Promise.all(paths.map((path) => isThere(directory, path)));
+  return paths.filter((_path, index) => there[index] !== true);
 }
 
 async function isFolder(path: string): Promise<boolean> {

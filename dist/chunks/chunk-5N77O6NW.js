@@ -34,7 +34,7 @@ import {
   toolsAmong,
   updateClosingLine,
   worktreesOf
-} from "./chunk-MBED6PBW.js";
+} from "./chunk-TDAEHO6Y.js";
 import {
   BEFORE_OTHERS,
   FAILING_MARK,

@@ -59,7 +59,8 @@ import {
   treeOf
 } from "./chunk-3CW3526U.js";
 import {
-  makeFolders
+  makeFolders,
+  workInFolder
 } from "./chunk-EGBENYUH.js";
 import {
   listFailedWays,
@@ -121,7 +122,7 @@ function isWorkPath(path, directory) {
 // src/workspace/worktrees/worktrees.ts
 init_define_RUNTIME_PACKAGES();
 import { mkdir, realpath, rm as rm2 } from "node:fs/promises";
-import { dirname as dirname3, join as join3 } from "node:path";
+import { dirname as dirname3, join as join4 } from "node:path";
 
 // src/workspace/policy/resolve-path.ts
 init_define_RUNTIME_PACKAGES();
@@ -205,8 +206,8 @@ function obstacleIn(found) {
 
 // src/workspace/worktrees/sparse-files.ts
 init_define_RUNTIME_PACKAGES();
-import { lstat as lstat2, rm } from "node:fs/promises";
-import { dirname as dirname2, join as join2 } from "node:path";
+import { lstat as lstat3, rm } from "node:fs/promises";
+import { dirname as dirname2, join as join3 } from "node:path";
 
 // src/workspace/worktrees/list-changes.ts
 init_define_RUNTIME_PACKAGES();
@@ -477,6 +478,35 @@ function linkObstacle(path, entries) {
   return modes.includes("160000") ? "inside a submodule" : void 0;
 }
 
+// src/workspace/worktrees/open-regular-file.ts
+init_define_RUNTIME_PACKAGES();
+import { constants } from "node:fs";
+import { lstat as lstat2, open as open2 } from "node:fs/promises";
+import { basename, join as join2 } from "node:path";
+var { O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_RDWR } = constants;
+var PLAIN = O_NOFOLLOW | O_NONBLOCK;
+async function useRegularFile(directory, path, use, access = "read") {
+  const mode = access === "read" ? O_RDONLY : O_RDWR;
+  const names = path.split("/").slice(0, -1);
+  const opened = await attempt(
+    workInFolder(
+      { root: directory, names },
+      (base) => open2(join2(base, basename(path)), mode | PLAIN)
+    )
+  );
+  if (opened.kind === "threw" || opened.value.kind === "blocked") return void 0;
+  const file = opened.value.value;
+  try {
+    const stats = await file.stat();
+    return stats.isFile() && stats.size <= MAX_FILE_BYTES ? await use(file) : void 0;
+  } finally {
+    await file.close();
+  }
+}
+async function isThere(directory, path) {
+  return (await attempt(lstat2(join2(directory, path)))).kind === "done";
+}
+
 // src/workspace/worktrees/sparse-files.ts
 function openSparseFiles(deps) {
   const state = {
@@ -510,7 +540,7 @@ async function prepareAccess(state, { access, path }) {
     if (!state.isWhole) await bringIn(state, inner, access);
     await state.shared?.unshare(state.worktree.directory, inner);
   }
-  const isSearch = access === "read" && await isFolder(join2(state.worktree.directory, inner));
+  const isSearch = access === "read" && await isFolder(join3(state.worktree.directory, inner));
   if (isSearch) await fill(state);
 }
 async function bringIn(state, path, access) {
@@ -537,7 +567,7 @@ async function fill(state) {
   if (shared !== void 0 && !state.isPrivate) {
     const removed = await withoutExisting(directory, [...broughtIn]);
     await attempt(shared.link(directory, base()));
-    for (const path of removed) await rm(join2(directory, path), { force: true });
+    for (const path of removed) await rm(join3(directory, path), { force: true });
   }
   await checkOutMissing(state, "");
   state.isWhole = true;
@@ -574,25 +604,25 @@ async function checkOut({ git, worktree, broughtIn }, paths) {
   for (const path of missing) broughtIn.add(path);
 }
 async function withoutExisting(directory, paths) {
-  const found = await Promise.all(paths.map((path) => attempt(lstat2(join2(directory, path)))));
-  return paths.filter((_path, index) => found[index]?.kind === "threw");
+  const there = await Promise.all(paths.map((path) => isThere(directory, path)));
+  return paths.filter((_path, index) => there[index] !== true);
 }
 async function isFolder(path) {
-  const found = await attempt(lstat2(path));
+  const found = await attempt(lstat3(path));
   return found.kind === "done" && found.value.isDirectory();
 }
 
 // src/workspace/worktrees/worktrees.ts
 function worktreesOf({ scratch }) {
-  return join3(scratch, "worktrees");
+  return join4(scratch, "worktrees");
 }
 async function removeWorktrees(git) {
   await rm2(worktreesOf(git), { recursive: true, force: true, maxRetries: 5 });
 }
 async function planWorktree(label, deps) {
   const { git, policy } = deps;
-  const directory = await makeFolder(join3(worktreesOf(git), label));
-  const worktree = { directory, indexFile: join3(git.scratch, `${label}.index`) };
+  const directory = await makeFolder(join4(worktreesOf(git), label));
+  const worktree = { directory, indexFile: join4(git.scratch, `${label}.index`) };
   const touched = /* @__PURE__ */ new Set();
   let base;
   let opening;
@@ -640,7 +670,7 @@ async function makeFolder(path) {
   return realpath(path);
 }
 async function openWorktree(worktree, { git, tip, shared }, files) {
-  await mkdir(join3(worktree.directory, ".git"), { recursive: true });
+  await mkdir(join4(worktree.directory, ".git"), { recursive: true });
   const commit = tip();
   const isLarge = await shared?.isLarge();
   const update = isLarge === true ? [] : ["-u"];
@@ -1370,33 +1400,6 @@ import { join as join6 } from "node:path";
 // src/workspace/policy/half-moves.ts
 init_define_RUNTIME_PACKAGES();
 import { posix } from "node:path";
-
-// src/workspace/worktrees/open-regular-file.ts
-init_define_RUNTIME_PACKAGES();
-import { constants } from "node:fs";
-import { lstat as lstat3, open as open2 } from "node:fs/promises";
-import { join as join4 } from "node:path";
-var { O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_RDWR } = constants;
-var PLAIN = O_NOFOLLOW | O_NONBLOCK;
-async function useRegularFile(directory, path, use, access = "read") {
-  const resolved = await resolveInside(directory, path);
-  if (resolved.kind === "refused") return void 0;
-  const mode = access === "read" ? O_RDONLY : O_RDWR;
-  const opened = await attempt(open2(resolved.absolute, mode | PLAIN));
-  if (opened.kind === "threw") return void 0;
-  const file = opened.value;
-  try {
-    const stats = await file.stat();
-    return stats.isFile() && stats.size <= MAX_FILE_BYTES ? await use(file) : void 0;
-  } finally {
-    await file.close();
-  }
-}
-async function isThere(directory, path) {
-  return (await attempt(lstat3(join4(directory, path)))).kind === "done";
-}
-
-// src/workspace/policy/half-moves.ts
 async function rejectHalfMoves(accepted, candidates, deps) {
   const refused2 = candidates.filter((one) => one.isNew === true && !accepted.includes(one));
   const removed = accepted.filter(({ isRemoved }) => isRemoved === true);
@@ -2138,6 +2141,8 @@ export {
   isWorkPath,
   require_picomatch2 as require_picomatch,
   createPolicy,
+  useRegularFile,
+  isThere,
   worktreesOf,
   removeWorktrees,
   planWorktree,
@@ -2170,8 +2175,6 @@ export {
   renderCommitSubject,
   readBranchHistory,
   startOfCommit,
-  useRegularFile,
-  isThere,
   commitWork,
   selectChanges,
   signature,

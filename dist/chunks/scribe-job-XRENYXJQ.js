@@ -12,7 +12,7 @@ import "./chunk-7IO62M5T.js";
 import {
   openPorts,
   run
-} from "./chunk-EOFZB7D7.js";
+} from "./chunk-M5ORJFXC.js";
 import "./chunk-A5LNZSSL.js";
 import {
   REPORT_MS,
@@ -656,7 +656,7 @@ async function closeStaleBoards(result, job) {
   if (result.kind !== "done" || job.inputs.dryRun || result.report.stale.length === 0)
     return result;
   const { report } = result;
-  const { settleThread } = await import("./end-DXZ4OQHB.js");
+  const { settleThread } = await import("./end-OIF5PZ3X.js");
   const threads = new Map(report.stale.map((board) => [board.thread, board]));
   let closed = 0;
   for (const board of [...threads.values()].slice(0, MOST_THREADS)) {

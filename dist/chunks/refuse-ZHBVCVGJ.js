@@ -15,7 +15,7 @@ import {
   BUILT_IN_TOOLS,
   isOnTeam,
   openToolbox
-} from "./chunk-SNDAGBHP.js";
+} from "./chunk-SQQ7ZD3L.js";
 import "./chunk-IBEJQ7RC.js";
 import {
   reportOf
@@ -25,12 +25,12 @@ import "./chunk-7IO62M5T.js";
 import {
   openCheckout,
   publishDepsOf
-} from "./chunk-3INK2CWE.js";
+} from "./chunk-5N77O6NW.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   notProposedText,
   proposalsAt
-} from "./chunk-MBED6PBW.js";
+} from "./chunk-TDAEHO6Y.js";
 import "./chunk-KLCHYJXE.js";
 import {
   openInitialContext,

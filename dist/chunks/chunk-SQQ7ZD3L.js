@@ -12,7 +12,7 @@ import {
   openBoxState,
   scanFolderAt,
   scratchOf
-} from "./chunk-MBED6PBW.js";
+} from "./chunk-TDAEHO6Y.js";
 import {
   SEVERITIES,
   hashOfLines

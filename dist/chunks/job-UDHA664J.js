@@ -68,7 +68,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-CXJWD3O2.js");
+  const { runScribeJob } = await import("./scribe-job-XRENYXJQ.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -109,9 +109,9 @@ async function sendSpans(opened) {
 }
 async function openJob(environment, inputs, connection) {
   const [{ openPorts }, { run }, { withinTime, REPORT_MS }] = await Promise.all([
-    import("./open-JWRVF75M.js"),
-    import("./open-JWRVF75M.js"),
-    import("./open-JWRVF75M.js")
+    import("./open-AKJQGQRI.js"),
+    import("./open-AKJQGQRI.js"),
+    import("./open-AKJQGQRI.js")
   ]);
   const opened = await openPorts(environment, inputs, connection);
   return {
@@ -121,8 +121,8 @@ async function openJob(environment, inputs, connection) {
 }
 async function reportFailure(thrown, args, access) {
   const [{ failRequest }, { refuseAccess }] = await Promise.all([
-    import("./refuse-73CDJHQG.js"),
-    import("./refuse-73CDJHQG.js")
+    import("./refuse-ZHBVCVGJ.js"),
+    import("./refuse-ZHBVCVGJ.js")
   ]);
   const permit = await attempt(access);
   const isRefused = permit.kind === "done" && permit.value.kind === "refused";

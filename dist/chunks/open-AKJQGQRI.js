@@ -1,7 +1,7 @@
 import {
   openPorts,
   run
-} from "./chunk-EOFZB7D7.js";
+} from "./chunk-M5ORJFXC.js";
 import "./chunk-A5LNZSSL.js";
 import {
   REPORT_MS,

@@ -993,7 +993,7 @@ function openRunPage(settings) {
 }
 function loadLibraries(isUploaded) {
   return Promise.all([
-    import("./end-DXZ4OQHB.js"),
+    import("./end-OIF5PZ3X.js"),
     isUploaded ? import("./artifact-client-ZY6YHQQ5.js") : void 0
   ]);
 }
@@ -1172,7 +1172,7 @@ async function run3(args, access = checkAccess(args)) {
   if (found.kind === "answered-before") {
     const [{ reportAnsweredBefore }, { forgetAnswered }] = await Promise.all([
       import("./finish-run-USS4TYVY.js"),
-      import("./end-DXZ4OQHB.js")
+      import("./end-OIF5PZ3X.js")
     ]);
     if (!found.isAtWork) await forgetAnswered(completed, fetching);
     return reportAnsweredBefore(completed, found);
@@ -1181,16 +1181,16 @@ async function run3(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./answer-YAMUEVHU.js");
+  const { serveRequest } = await import("./answer-KTGWY4NU.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {
-  const { refuseAccess } = await import("./refuse-73CDJHQG.js");
+  const { refuseAccess } = await import("./refuse-ZHBVCVGJ.js");
   return refuseAccess(args, permit);
 }
 async function findExcess(args) {
   if (args.inputs.maxRunsPerPerson === 0) return void 0;
-  const { checkRate } = await import("./refuse-73CDJHQG.js");
+  const { checkRate } = await import("./refuse-ZHBVCVGJ.js");
   return checkRate(args);
 }
 

@@ -12,7 +12,7 @@ import {
   readSignedCommits,
   signature,
   startOfCommit
-} from "./chunk-MBED6PBW.js";
+} from "./chunk-TDAEHO6Y.js";
 import {
   SEVERITIES,
   emptyTranscript,
@@ -59,6 +59,7 @@ import {
   findBoardOf,
   isAncestor,
   modesChangedBy,
+  pathsBetween,
   pathsChangedBy,
   readChangedPaths,
   splitPaths,
@@ -338,8 +339,8 @@ function openSharedCheckout(git, start) {
       await checkout;
       await git.linkFolder(folder, directory);
       if (commit2 === start) return;
-      const differing = await git.run(["diff-tree", "-r", "-z", "--name-only", start, commit2]);
-      for (const path of splitPaths(differing)) await unshare(directory, path, { keep: false });
+      const differing = await pathsBetween(git, { base: start, tip: commit2 });
+      for (const path of differing) await unshare(directory, path, { keep: false });
     },
     unshare: (directory, path) => unshare(directory, path)
   };
@@ -427,11 +428,11 @@ function isSavedEvent(event) {
   return KINDS.some((kind) => kind === event.kind);
 }
 var upTo = (max) => string().transform((whole) => headOf(whole, max));
-var firstOf = (max, item) => array(item).transform((all) => all.slice(0, max));
+var listUpTo = (max, item) => array(item).transform((all) => all.slice(0, max));
 var name = upTo(300);
 var line = upTo(4e3);
 var text = upTo(2e5);
-var paths = firstOf(5e3, line);
+var paths = listUpTo(5e3, line);
 var count = number().int().nonnegative();
 var commit = string().regex(/^[0-9a-f]{40,64}$/);
 var orUndefined = (schema) => schema.optional().transform((value) => value);
@@ -447,7 +448,7 @@ var finding = object({
 });
 var review = object({
   verdict: m(["approved", "changes-requested", "none"]),
-  findings: firstOf(500, finding),
+  findings: listUpTo(500, finding),
   reassignTo: orUndefined(name),
   summary: text.or(g()).optional(),
   handoff: name,
@@ -476,7 +477,7 @@ var handoff = object({
   task: text,
   type: name,
   files: paths,
-  reviewThreads: firstOf(100, count).or(g()).optional(),
+  reviewThreads: listUpTo(100, count).or(g()).optional(),
   status: m(["sent", "answered", "delivered", "refused", "failed", "late", "unread"]),
   action: m(["approved", "redirected", "rejected"]),
   redirectedFrom: orUndefined(name),
@@ -503,7 +504,7 @@ var savedEventSchema = discriminatedUnion("kind", [
   ofSession("usage", { model: name, inputTokens: count, outputTokens: count }),
   handoff,
   object({ kind: literal("review"), note: review }),
-  object({ kind: literal("review.revised"), handoff: name, places: firstOf(500, count) }),
+  object({ kind: literal("review.revised"), handoff: name, places: listUpTo(500, count) }),
   object({
     kind: literal("lock"),
     note: object({ agent: name, path: line, by: name })
@@ -546,7 +547,7 @@ var stateSchema = object({
   url: upTo(2e3),
   state: m(["working", "stopped", "done", "question"]),
   text: upTo(2e5),
-  events: firstOf(MAX_EVENTS, savedEventSchema)
+  events: listUpTo(MAX_EVENTS, savedEventSchema)
 });
 function writeRunState(state, mask) {
   const maskStrings = (_name, value) => typeof value === "string" ? mask(value) : value;

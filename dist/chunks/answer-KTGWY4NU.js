@@ -12,7 +12,7 @@ import {
   readCommand,
   toolsFor,
   waitOverReason
-} from "./chunk-SNDAGBHP.js";
+} from "./chunk-SQQ7ZD3L.js";
 import {
   createToolHostPool,
   executableAllowLists,
@@ -58,7 +58,7 @@ import {
   takeUpLeftWork,
   undoneSoFar,
   writeRunState
-} from "./chunk-5RBORVBS.js";
+} from "./chunk-CACLXGID.js";
 import {
   MEMORY_SUBJECT,
   UNFINISHED_COMMIT,
@@ -73,7 +73,7 @@ import {
   scratchOf,
   selectChanges,
   useRegularFile
-} from "./chunk-MBED6PBW.js";
+} from "./chunk-TDAEHO6Y.js";
 import "./chunk-KLCHYJXE.js";
 import {
   answeredElsewhere,
@@ -484,7 +484,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-YAMUEVHU.js");
+  return import("./answer-KTGWY4NU.js");
 }
 
 // src/run/answer-request.ts
@@ -6182,7 +6182,7 @@ async function runWithin(limits, context, repository) {
   const result = await letWork(agents, context, repository);
   noteUndone(result, context.transcript);
   noteUnfounded(result, context.transcript, agents.reach.network !== "none");
-  const { checkWork } = await import("./end-DXZ4OQHB.js");
+  const { checkWork } = await import("./end-OIF5PZ3X.js");
   const canRevise = result.kind !== "failed";
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
   agents.broker.close();
@@ -6414,12 +6414,12 @@ async function answerRequest(context, fetching) {
   const loading = loadRepository(context, await fetching);
   const repository = await unlessAborted(loading, context.ports.cancelled);
   if (repository.kind === "no-team") {
-    const { answerWithoutTeam } = await import("./refuse-73CDJHQG.js");
+    const { answerWithoutTeam } = await import("./refuse-ZHBVCVGJ.js");
     return answerWithoutTeam(context, repository);
   }
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== "work") {
-    const { answerCommand } = await import("./refuse-73CDJHQG.js");
+    const { answerCommand } = await import("./refuse-ZHBVCVGJ.js");
     const reply = await answerCommand(commanded, repository);
     if (reply !== void 0) return reply;
   }
@@ -6427,7 +6427,7 @@ async function answerRequest(context, fetching) {
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === "done") {
     if (hasLeftovers(commanded, repository)) {
-      const { settleInterrupted } = await import("./end-DXZ4OQHB.js");
+      const { settleInterrupted } = await import("./end-OIF5PZ3X.js");
       await settleInterrupted(commanded, repository);
     }
     return { outcome: ended.value, keeper };
@@ -6441,7 +6441,7 @@ function hasLeftovers({ boards, request }, { saved }) {
 async function carryOut(context, repository, keeper) {
   let loading;
   const load = () => {
-    loading ??= import("./end-DXZ4OQHB.js");
+    loading ??= import("./end-OIF5PZ3X.js");
     return loading;
   };
   context.transcript.listen(({ kind }) => {
@@ -6457,7 +6457,7 @@ async function carryOut(context, repository, keeper) {
 async function work(context, repository) {
   const left = await takeUpLeftWork(context, repository);
   if (left?.kind === "finished") {
-    const { checkWork } = await import("./end-DXZ4OQHB.js");
+    const { checkWork } = await import("./end-OIF5PZ3X.js");
     await checkWork(context, repository);
     return left.result;
   }

@@ -10,7 +10,7 @@ import {
   reviewRequests,
   updateOpenReviews,
   withoutSecrets
-} from "./chunk-3INK2CWE.js";
+} from "./chunk-5N77O6NW.js";
 import "./chunk-AFJI2Y4L.js";
 import {
   answerOf,
@@ -36,7 +36,7 @@ import {
   shownOutput,
   takeUpLeftWork,
   withEnds
-} from "./chunk-5RBORVBS.js";
+} from "./chunk-CACLXGID.js";
 import {
   asksForWholeIssue,
   briefOf,
@@ -52,7 +52,7 @@ import {
   replay,
   require_picomatch,
   takesChoice
-} from "./chunk-MBED6PBW.js";
+} from "./chunk-TDAEHO6Y.js";
 import "./chunk-KLCHYJXE.js";
 import {
   actText,
