@@ -1,8 +1,9 @@
 // `npm run mutate -- src/trigger`: makes small mistakes in a folder's files, one at a time, and says which no test found. It
-// changes the files of the working tree, and puts them back. Tests of the built action are not played: the score is the least.
+// changes the files of the working tree, and puts them back. A mistake meets its nearest tests first, and what they let pass
+// meets all others that import the file. Slow tests and those of the built action are not played: the score is the least.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chooseCases } from '../faults/choose.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
@@ -14,14 +15,14 @@ const { values: options, positionals } = parseArgs({
     /** How many mistakes, chosen by the seed. */
     sample: { type: 'string', default: '30' },
     seed: { type: 'string', default: '1' },
-    /** How many test files of each kind a mistake meets. */
-    tests: { type: 'string', default: '8' },
+    /** How many test files are played at a time. */
+    tests: { type: 'string', default: '12' },
   },
 });
 
 const root = join(import.meta.dirname, '../..');
-/** What takes longer goes round in circles. */
-const LIMIT_MS = 120_000;
+/** For one test file, on average. What takes longer goes round in circles. */
+const LIMIT_MS = 15_000;
 const nearest = openNearestTests(root);
 
 for (const folder of positionals) {
@@ -45,18 +46,23 @@ for (const folder of positionals) {
 
 type ChosenMutant = Mutant & { readonly file: string };
 
-/** Plays the unit tests, and then those that start programs. */
+/** The nearest unit tests, the nearest of those that start programs, and then the rest. */
 function isFound(mutant: ChosenMutant): boolean {
   const { file, start, end, text } = mutant;
   const code = readFileSync(file);
   const before = code.subarray(0, start);
   const changed = Buffer.concat([before, Buffer.from(text), code.subarray(end)]);
   const { unit, others } = nearest(file);
-  const most = Number(options.tests);
+  const [first = [], second = []] = [roundsOf(unit), roundsOf(others)];
+  const rounds = [
+    ...first.slice(0, 1),
+    ...second.slice(0, 1),
+    ...first.slice(1),
+    ...second.slice(1),
+  ];
   try {
     writeFileSync(file, changed);
-    const rounds = [unit.slice(0, most), others.slice(0, most)];
-    const isSeen = rounds.some((tests) => tests.length > 0 && !arePassing(tests));
+    const isSeen = rounds.some((tests) => !arePassing(tests));
     if (!isSeen) {
       const line = before.toString().split('\n').length;
       const was = code.subarray(start, end).toString();
@@ -68,12 +74,22 @@ function isFound(mutant: ChosenMutant): boolean {
   }
 }
 
+function roundsOf(tests: readonly string[]): readonly (readonly string[])[] {
+  const size = Number(options.tests);
+  const starts = tests.map((_, place) => place).filter((place) => place % size === 0);
+  return starts.map((start) => tests.slice(start, start + size));
+}
+
 /** In one process: what goes round in circles is ended with it. */
 function arePassing(tests: readonly string[]): boolean {
   const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--bail', '--ci'];
   const args = [...jest, '--runInBand', '--silent', '--runTestsByPath', ...tests];
-  const options = { cwd: root, stdio: 'ignore', timeout: LIMIT_MS, killSignal: 'SIGKILL' } as const;
-  return spawnSync(process.execPath, args, options).status === 0;
+  const timeout = LIMIT_MS * (tests.length + 4);
+  const options = { cwd: root, stdio: 'ignore', timeout, killSignal: 'SIGKILL' } as const;
+  const { status, signal } = spawnSync(process.execPath, args, options);
+  if (signal !== null)
+    console.log(`These took too long: ${tests.map((path) => basename(path)).join(', ')}`);
+  return status === 0;
 }
 
 function oneLine(code: string): string {

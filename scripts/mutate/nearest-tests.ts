@@ -1,4 +1,4 @@
-// Which tests would find a mistake in a file: those that import it, the nearest and quickest first.
+// Which tests would find a mistake in a file: those that import it, the nearest first, without the slow ones.
 import { dirname, join, relative } from 'node:path';
 import { rankOf } from '../slow-tests.mjs';
 import { importsBelow, unitTests } from '../unit-tests.mjs';
@@ -16,15 +16,15 @@ export function openNearestTests(root: string): (file: string) => NearestTests {
   const reached = importsBelow(folder);
   return (file) => {
     const mirrored = relative(join(root, 'src'), file).replace(/\.ts$/, '');
-    const rank = (path: string, distance: number) => {
-      const isOwn = path.includes(`/__tests__/${mirrored}`);
-      const isBeside = path.includes(`/__tests__/${dirname(mirrored)}/`);
-      return (isOwn ? 0 : distance + (isBeside ? 0 : 10)) + (isSlow(path) ? 100 : 0);
-    };
+    const isOwn = (path: string) => path.includes(`/__tests__/${mirrored}`);
+    const isBeside = (path: string) => path.includes(`/__tests__/${dirname(mirrored)}/`);
+    const rank = (path: string, distance: number) =>
+      isOwn(path) ? 0 : distance + (isBeside(path) ? 0 : 10);
     const all = [...reached]
       .flatMap(([path, distances]) => {
         const distance = distances.get(file);
-        return distance === undefined ? [] : [{ path, rank: rank(path, distance) }];
+        const isLeftOut = distance === undefined || (isSlow(path) && !isOwn(path));
+        return isLeftOut ? [] : [{ path, rank: rank(path, distance) }];
       })
       .toSorted((one, other) => one.rank - other.rank)
       .map(({ path }) => path);
