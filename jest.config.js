@@ -4,7 +4,7 @@ export default {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
-  // Squad's own SDK is installed for these alone: npm run test:interop.
+  // These need Squad's own SDK, which only `npm run test:interop` installs.
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/interop/', ...slowTestsLeftOut()],
   transform: {
     '^.+\\.ts$': [
@@ -17,9 +17,9 @@ export default {
   coverageProvider: 'v8',
   collectCoverageFrom: ['src/**/*.ts'],
   testTimeout: 60_000,
-  // Most tests wait for git and the runtime: three workers keep the two cores of a runner busy.
+  // Most tests wait for git and the runtime, so three workers keep a runner's two cores busy.
   maxWorkers: 3,
-  // A worker that has grown starts programs slowly: its memory is mapped anew for each, 90 ms at 1.5 GB against 3 ms.
+  // A large worker starts programs slowly because its memory is mapped again for each: 90 ms at 1.5 GB, 3 ms when small.
   workerIdleMemoryLimit: '400MB',
   globalSetup: '<rootDir>/scripts/test-builds.mjs',
   testSequencer: '<rootDir>/scripts/slow-first.mjs',

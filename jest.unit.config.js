@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import base from './jest.config.js';
 import { unitTests } from './scripts/unit-tests.mjs';
 
-/** What starts no process, for while you work: see scripts/unit-tests.mjs. */
+/** Runs the tests that start no process, for quick feedback while you work. See scripts/unit-tests.mjs. */
 export default {
   ...base,
-  // Nothing waits for programs, and no worker needs to stay small in order to start them.
+  // Unlike in jest.config.js, no test waits for programs, and workers need not stay small to start them quickly.
   maxWorkers: 2,
   workerIdleMemoryLimit: '2GB',
   testMatch: unitTests(join(import.meta.dirname, '__tests__')),

@@ -1,6 +1,6 @@
-// Of the toolkit's artifact client the action uses the upload alone. What finds, downloads and deletes artifacts (a second
-// Octokit, undici, a reader of ZIP files) stays out of the bundle, and so does its own check for Enterprise Servers,
-// which src/adapters/runner/job-environment.ts makes before.
+// The action uses only the upload of the toolkit's artifact client. The code that finds, downloads and deletes artifacts
+// (a second Octokit, undici, a ZIP reader) stays out of the bundle. So does the toolkit's check for Enterprise Server,
+// which src/adapters/runner/job-environment.ts makes beforehand.
 import { uploadArtifact } from '../node_modules/@actions/artifact/lib/internal/upload/upload-artifact.js';
 
 export class DefaultArtifactClient {

@@ -1,5 +1,5 @@
-// The artifact client's way through a proxy, in the place of its storage library's own, which reads the variables by
-// other rules: it takes HTTPS_PROXY for every address, and in NO_PROXY no domain for its hosts.
+// Sends the artifact client's requests through a proxy. It replaces the storage library's own code, which reads the
+// variables differently: it uses HTTPS_PROXY for every address, and a domain in NO_PROXY does not cover its hosts.
 import { getProxyUrl, HttpClient } from '@actions/http-client';
 
 export const proxyPolicyName = 'proxyPolicy';

@@ -22,7 +22,7 @@ const requireBanner = {
   js: "import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);",
 };
 
-/** The storage client has rules of its own for proxies; the client of tunnels warns of a function that Node outdates. */
+/** Replaces the storage client's own proxy rules, and a deprecated `new Buffer` in `tunnel` that makes Node warn. */
 const oneWayThroughProxies = {
   name: 'one-way-through-proxies',
   setup(chunks) {
@@ -40,7 +40,7 @@ const oneWayThroughProxies = {
   },
 };
 
-/** The artifact client with the storage client behind it is 2.4 MB, and none of it ours to review: minified, 0.8 MB. */
+/** Minifies the artifact client and its storage client, code that we don't review, from 2.4 MB to 0.8 MB. */
 const smallArtifactClient = {
   name: 'small-artifact-client',
   setup(chunks) {
@@ -71,7 +71,7 @@ const smallArtifactClient = {
   },
 };
 
-/** Libraries that most runs never call, and what is imported of them. They are half of what a run would load. */
+/** Libraries that most runs never call, with the imported names. Loading them would double what a run loads. */
 const lateLibraries = {
   ajv: ['Ajv', 'default'],
   'mdast-util-from-markdown': ['fromMarkdown'],
@@ -79,24 +79,24 @@ const lateLibraries = {
   yaml: ['parse', 'parseAllDocuments', 'parseDocument', 'stringify'],
 };
 
-/** What the repository's own tools need (schemas, patterns), and front matter that is more than plain lines. */
+/** Libraries for the repository's own tools (schemas, patterns) and for front matter beyond plain lines. */
 const SELDOM_USED = /^(?:ajv|re2js|yaml|zod)-/;
 
-/** What authors' modules import is made in these files. */
+/** The files that provide what tool authors' modules import. */
 const AUTHORS = /[\\/]src[\\/]tools[\\/](?:authoring|host[\\/]import-file)\.ts$/;
 
 const loadLate = {
   name: 'load-late',
   setup(chunks) {
     const filter = new RegExp(`^(?:${Object.keys(lateLibraries).join('|')})$`);
-    // The MCP SDK has a validator of its own, which is another copy.
+    // The MCP SDK imports these libraries too: its JSON Schema validator would bundle another copy.
     const callers = [join(root, 'src', '/'), join(root, 'node_modules/@modelcontextprotocol', '/')];
     chunks.onResolve({ filter }, ({ path, importer }) =>
       callers.some((caller) => importer.startsWith(caller))
         ? { path, namespace: 'late' }
         : undefined,
     );
-    // Authors of tools get zod whole; of ours the bundler takes what we use.
+    // Tool authors get all of zod; our own code bundles only the parts that it uses.
     chunks.onResolve({ filter: /^zod$/ }, ({ path, importer }) =>
       AUTHORS.test(importer) ? { path, namespace: 'whole' } : undefined,
     );
@@ -118,7 +118,7 @@ const loadLate = {
   },
 };
 
-/** What a run loads at once. Imported one by one, these would be 170 files, and to open them takes a run longer than to read them. */
+/** Modules that a run loads together. Imported singly they would be 170 files, which take longer to open than to read. */
 const stages = {
   open: ['adapters/runner/open-ports', 'run/run', 'run/finish/within-time'],
   answer: ['run/serve-request', 'run/answer-request'],
@@ -172,7 +172,7 @@ const loadInStages = {
   },
 };
 
-/** Of two exports of one name a stage would have neither. */
+/** Throws when two modules of a stage export the same name, because `export *` would then export neither. */
 async function refuseTwins(paths) {
   const sources = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
   const names = sources.flatMap((source) =>
@@ -182,7 +182,7 @@ async function refuseTwins(paths) {
   if (twin !== undefined) throw new Error(`${twin} is exported by two of ${paths.join(', ')}.`);
 }
 
-/** The style sheet and the script of a run's page are files of their own: the bundle holds them as texts, written small. */
+/** Inlines the run page's style sheet and script, which are files of their own in the source, as minified strings. */
 const pageAssets = {
   name: 'page-assets',
   setup(chunks) {
@@ -209,11 +209,11 @@ const pageAssets = {
   },
 };
 
-/** Other people's code is not ours to review; written small it lets `dist/` hold more of it. */
+/** Minifies packages from npm, which nobody reviews in `dist/`, to keep `dist/` small. */
 const smallPackages = {
   name: 'small-packages',
   setup(chunks) {
-    // Of ours the writer of pages is long and runs once, after everything else.
+    // Our own page renderer is minified too: it is long, and runs once, after everything else.
     chunks.onLoad({ filter: /[\\/]src[\\/]run-log[\\/]page[\\/].*\.ts$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       const { code } = await transform(source, { minify: true, loader: 'ts', target: 'node20' });
@@ -236,7 +236,7 @@ await rm(outdir, { recursive: true, force: true });
 const libraryFiles = await buildLibraries();
 await build({
   absWorkingDir: root,
-  // The tool host is a process of its own, and yet most of what it is made of is in the action too: they share chunks.
+  // The tool host is a separate process, but shares most of its code, and so its chunks, with the action.
   entryPoints: {
     main: entry,
     'tool-host': join(root, 'src/tool-host.ts'),
@@ -244,7 +244,7 @@ await build({
     'box-network': join(root, 'src/box-network.ts'),
     cli: join(root, 'src/cli/cli.ts'),
   },
-  // A rehearsal needs the sources and the development packages.
+  // A rehearsal runs from the sources with the development packages, never from dist/.
   external: ['./rehearse.ts'],
   outdir,
   bundle: true,
@@ -256,8 +256,8 @@ await build({
   legalComments: 'linked',
   banner: requireBanner,
   // Only the in-process transport, which we don't use, loads koffi; marked external it would kill the bundle at load.
-  // Of undici the toolkit wants the way through a proxy alone: 0.4 MB.
-  // The last two are 36 kB of the MCP SDK's dependencies.
+  // The toolkit uses undici (0.4 MB) only to go through a proxy.
+  // The last two are unused dependencies of the MCP SDK, 36 kB together.
   alias: {
     koffi: script('koffi-stub.mjs'),
     undici: join(root, 'src/adapters/proxy/proxy-agent.ts'),
@@ -275,10 +275,10 @@ await build({
 await squeezePackages();
 const compiler = await readFile(join(root, 'node_modules/jiti/dist/babel.cjs'));
 await writeFile(join(outdir, 'babel.cjs.gz'), pack(compiler));
-// Without it a runner that finds dist/ alone takes main.js for CommonJS.
+// Without this file Node takes main.js for CommonJS when dist/ stands alone.
 await writeFile(join(outdir, 'package.json'), '{ "type": "module" }\n');
 
-/** Gives the file of each late library; its name tells its content, as that of a chunk. */
+/** Builds each late library. Returns its file by the library's name; like a chunk's, the file's name holds a content hash. */
 async function buildLibraries() {
   const { metafile } = await build({
     absWorkingDir: root,
@@ -302,7 +302,7 @@ async function buildLibraries() {
   return new Map(files.map((file) => [file.replace(/-[A-Z0-9]+\.cjs(?:\.gz)?$/, ''), file]));
 }
 
-/** Packs a library that few runs load. Gives the file's name. */
+/** Compresses the file if few runs load its library. Returns the file's name. */
 async function packSeldomUsed(path) {
   if (!SELDOM_USED.test(basename(path))) return basename(path);
   await writeFile(`${path}.gz`, pack(await readFile(path)));
@@ -310,12 +310,12 @@ async function packSeldomUsed(path) {
   return `${basename(path)}.gz`;
 }
 
-/** Packed by a program of our own choice: Node's zlib packs differently from version to version. */
+/** Compresses with fflate, because the output of Node's zlib differs from version to version. */
 function pack(bytes) {
   return gzipSync(bytes, { level: 9, mtime: 0 });
 }
 
-/** The bundler prints every module anew: blanks come back, and are taken again where the code is other people's. */
+/** Removes whitespace from the packages' code again: the bundler reprints every module and puts it back. */
 async function squeezePackages() {
   const files = await readdir(outdir, { recursive: true });
   for (const file of files.filter((name) => name.endsWith('.js'))) {
@@ -328,19 +328,19 @@ async function squeezePackages() {
   }
 }
 
-/** To create a `require` that a file doesn't use takes as long as to load the file. */
+/** Removes the banner from a file without `require`: creating an unused one takes as long as loading the file. */
 function withoutIdleBanner(text) {
   const rest = text.replace(requireBanner.js, '');
   return /\brequire\b/.test(rest) ? text : rest.trimStart();
 }
 
-/** `// path/of/module.js` stands before each module's statements, `export {` after the last. */
+/** Splits a file into its modules: a line `// path/of/module.js` begins each, and `export {` follows the last. */
 function partsOf(text) {
   const heads = [...text.matchAll(/^(?:\/\/ (?<module>\S+\.[cm]?[jt]s|\S+:\S+)|export \{)$/gm)];
   const starts = [0, ...heads.map(({ index }) => index)];
   return starts.map((start, at) => {
     const module = heads[at - 1]?.groups.module ?? '';
-    // The command line and its pages take no part in a run.
+    // The command line and setup take no part in a run, and the page's code is minified already.
     const isOurs =
       !/^(?:node_modules|scripts\/artifact-client|src\/run-log\/page|src\/cli|src\/setup)\b/.test(
         module,
@@ -356,7 +356,7 @@ async function squeeze(text) {
 }
 
 function adapt(path, source) {
-  // Authors get zod whole, but its error messages in one language: the others are 0.26 MB.
+  // Tool authors get all of zod except its error messages in other languages, which are 0.26 MB.
   if (/[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/.test(path)) {
     return "export { default as en } from './en.js';";
   }
@@ -369,13 +369,13 @@ function adapt(path, source) {
   if (!/[\\/]jiti[\\/]lib[\\/]jiti\.mjs$/.test(path)) return source;
   const load = 'createRequire(import.meta.url)("../dist/babel.cjs")';
   const unpack = JSON.stringify(script('unpack-module.mjs'));
-  // An entry lies beside it, a chunk one folder below.
+  // Entry files lie beside babel.cjs.gz, chunks one folder below it.
   const where = "(/\\/chunks\\/[^/]+$/.test(import.meta.url) ? '../' : './') + 'babel.cjs.gz'";
   const packed = `unpackModule(new URL(${where}, import.meta.url))`;
   return `import { unpackModule } from ${unpack};\n${replaced(path, source, load, packed)}`;
 }
 
-/** Bottleneck waits by timers also where it has nothing to wait for: 15 ms for every request to GitHub, 25 for a comment. */
+/** Makes Bottleneck skip timers when there is nothing to wait for. They cost 15 ms per GitHub request, 25 ms per comment. */
 function withoutTimers(path, source) {
   const yielding = replaced(
     path,
@@ -387,13 +387,13 @@ function withoutTimers(path, source) {
   return replaced(path, yielding, start, 'timeout: (wait > 0 ? setTimeout : setImmediate)(() => {');
 }
 
-/** Bottleneck paces requests by the machine's clock: one that steps back an hour would hold the next request for an hour. */
+/** Gives Bottleneck a monotonic clock. With `Date.now`, a clock set back an hour would hold the next request for an hour. */
 function withSteadyClock(path, source) {
   const steady = 'Math.floor(performance.timeOrigin + performance.now())';
   return replaced(path, source, 'Date.now()', steady).replaceAll('Date.now()', steady);
 }
 
-/** GitHub's API has a thousand routes: one whose name doesn't occur in our adapter is left out. */
+/** Keeps only the routes of GitHub's API, a thousand in all, whose names occur in our adapter's source. */
 async function usedEndpoints(path) {
   const used = new Set(githubAdapter.match(/\w+/g));
   const { default: scopes } = await import(pathToFileURL(path).href);
@@ -404,7 +404,7 @@ async function usedEndpoints(path) {
   return `export default ${JSON.stringify(Object.fromEntries(pruned))};`;
 }
 
-/** The source with `old`, which it must hold, replaced. */
+/** Replaces `old` in the source. Throws when the source doesn't contain it. */
 function replaced(path, source, old, by) {
   if (!source.includes(old)) throw new Error(`${path} no longer has: ${old}`);
   return source.replace(old, by);
@@ -422,8 +422,8 @@ function script(name) {
 
 /**
  * The Copilot runtime's packages in the versions that its SDK asks for, by platform. The action fetches one of them at
- * run time, and compares its bytes with this integrity. package-lock.json has none for what the registry that it was
- * made with doesn't serve; there the action asks the runner's registry instead, and says so.
+ * run time and checks it against this integrity. package-lock.json has none for packages that the registry it was made
+ * with doesn't serve; for those the action asks the runner's registry instead, and logs that it did.
  */
 async function readRuntimePackages() {
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));

@@ -1,4 +1,4 @@
-// Fails when the working tree differs from the commit, untracked files included: what was built must be what is committed.
+// Fails when the working tree differs from the commit, untracked files included, so that dist/ is committed as built.
 import { execFileSync } from 'node:child_process';
 
 const status = execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], {

@@ -1,4 +1,4 @@
-// Drives an installed Chromium over its pipe: for the tests of the run's page, and for its picture.
+// Drives an installed Chromium over its debugging pipe, for the tests of the run's page and for its picture.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isRecord } from '../src/text/json.ts';
 
-/** Where a browser is looked for; the variable `CHROMIUM` names another one. */
+/** Where to look for a browser, after the path in the variable `CHROMIUM`. */
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** The path of an installed browser, or undefined. */
@@ -27,9 +27,9 @@ type Send = (method: string, params?: Fields) => Promise<Fields>;
 
 /** One page of a headless browser. */
 export type BrowserPage = {
-  /** What the page or the browser complained of. */
+  /** Complaints of the page or the browser. */
   readonly complaints: string[];
-  /** Every address that was asked for. */
+  /** Every address that the page requested. */
   readonly requests: string[];
   readonly open: (file: string, view: View) => Promise<void>;
   /** The value of an expression, which may be a promise. */
@@ -117,7 +117,7 @@ async function pageOf(
     });
     const [path = '', hash = ''] = file.split('#');
     const url = `${pathToFileURL(path).href}${hash && `#${hash}`}`;
-    // A page that is open already is not loaded anew for another place in it.
+    // Chromium doesn't reload an open page for another fragment of it.
     if ((await send('Page.navigate', { url })).loaderId !== undefined) await isLoaded;
   };
   const evaluate = async (expression: string) => {

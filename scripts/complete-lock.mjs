@@ -1,4 +1,4 @@
-// `npm ci` wants an entry in package-lock.json for every optional platform package, and npm writes none for those
+// `npm ci` needs an entry in package-lock.json for every optional platform package, but npm writes none for packages
 // that its registry doesn't serve. Run this after `npm install` where the registry is a partial mirror.
 // Usage: node scripts/complete-lock.mjs [folder]
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ writeFileSync(
   `${JSON.stringify({ ...lock, packages: Object.fromEntries(entries) }, null, 2)}\n`,
 );
 
-/** What npm needs to know where it may leave the package out, read from the package's name. */
+/** Makes the entry by which npm can tell where to skip the package, from the package's name. */
 function entryOf(name, version, { dev }) {
   const [os] = SYSTEM.exec(name) ?? [];
   const [cpu] = PROCESSOR.exec(name) ?? [];

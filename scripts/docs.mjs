@@ -1,5 +1,5 @@
-// Writes what the documentation takes from other files: the tables of inputs and outputs from action.yml, and the workflows of
-// examples/workflows/ that pages show. With --check it only compares.
+// Fills in the generated parts of docs/: the tables of inputs and outputs from action.yml, and the workflows of
+// examples/workflows/ that pages show. With --check it writes nothing and fails when a page is out of date.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

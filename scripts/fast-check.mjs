@@ -1,5 +1,5 @@
 // fast-check as jest gives it to the tests. FC_SEED, a whole number, decides which examples every property tries: CI
-// takes it from the commit, and without it each run tries others. FC_RUNS is how many each tries, whatever it asks for.
+// derives it from the commit, and without it each run tries others. FC_RUNS overrides how many examples each property tries.
 import fastCheck from '../node_modules/fast-check/lib/fast-check.js';
 
 const { FC_SEED: seed, FC_RUNS: runs } = process.env;

@@ -1,6 +1,6 @@
-// Before each test file: ends the asynchronous context that jest kept for the tests of the file before. Up to Node 22
-// every one that was ever used is copied to each new promise and timer of the process, so that a worker grew slower, and
-// larger, with each file.
+// Runs before each test file and disables the asynchronous contexts that jest left from the previous file. Up to Node 22,
+// every context that was ever used is copied to each new promise and timer, so a worker would get slower and larger with
+// each file.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const USED = Symbol.for('squad-action.used-contexts');

@@ -1,7 +1,7 @@
-// Writes __tests__/rehearsal/github-description.json: what GitHub's own description says of the answers to the routes
-// that the embedded GitHub serves, and of the events it delivers. Facts alone: schemas without prose or examples.
-// The published description is 385 MB, so it is fetched into a temporary folder and only this part of it is kept.
-// Run it when a route or an event is added, or for a newer description: npm run describe-github
+// Writes __tests__/rehearsal/github-description.json: the part of GitHub's published OpenAPI description that covers the
+// routes that the embedded GitHub serves and the events that it delivers. It keeps schemas, without prose or examples.
+// The description is 385 MB, so it is fetched into a temporary folder and only this part of it is kept.
+// Run it after adding a route or an event, or to take a newer description: npm run describe-github
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const WEBHOOKS = [
   'pull-request-review-comment-created',
   'pull-request-review-submitted',
 ];
-/** What OpenAPI lets a schema say that no answer can be checked against. */
+/** Keywords of a schema that no answer can be checked against. */
 const PROSE = new Set(['description', 'example', 'examples', 'externalDocs', 'title', 'default']);
 
 type Node = Readonly<Record<string, unknown>>;
@@ -43,7 +43,7 @@ function fetchDescription(): unknown {
   }
 }
 
-/** A schema without its prose. In `properties` the keys are names of fields, and stay whatever they are. */
+/** Returns a schema without its prose. Keys in `properties` are names of fields, so all of them stay. */
 function factsOf(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(factsOf);
   if (!isNode(schema)) return schema;
@@ -87,7 +87,7 @@ function pathsIn(document: unknown): Node {
   return paths;
 }
 
-/** The schemas of these names, and those they refer to. */
+/** Returns the schemas with these names and those they refer to. */
 function schemasIn(document: unknown, names: readonly string[]): Node {
   const found = new Map<string, unknown>();
   const open = [...names];
@@ -107,7 +107,7 @@ function referredTo(facts: unknown): string[] {
   return [...references].map(([, name = '']) => name);
 }
 
-/** An entry a line, so that a newer description shows what it changed. */
+/** Writes one entry per line, so that the diff of a newer description shows what changed. */
 function linesOf(node: Node): string {
   const entries = Object.entries(node);
   const lines = entries.map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);

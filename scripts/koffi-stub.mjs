@@ -1,4 +1,4 @@
-// `koffi` serves only the SDK's in-process transport, which we never use: agents run in a child process.
+// Only the SDK's in-process transport needs `koffi`, and we never use it: agents run in a child process.
 export default new Proxy(
   {},
   {

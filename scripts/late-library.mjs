@@ -1,4 +1,4 @@
-// Loads a library that lies beside the bundle at the first call: most runs call none of these, and reading them takes long.
+// Loads a library from beside the bundle at its first call, because most runs call none and loading them is slow.
 import { createRequire } from 'node:module';
 import { unpackModule } from './unpack-module.mjs';
 

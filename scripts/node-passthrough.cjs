@@ -1,2 +1,2 @@
-// Instead of `readable-stream/passthrough`; see node-stream.cjs.
+// Replaces `readable-stream/passthrough`; see node-stream.cjs.
 module.exports = require('node:stream').PassThrough;

@@ -1,2 +1,2 @@
-// Instead of `readable-stream`, which is a copy of this for older versions of Node.
+// Replaces `readable-stream`, a copy of Node's streams for older versions of Node.
 module.exports = require('node:stream');

@@ -1,4 +1,4 @@
-// Prints what CHANGELOG.md says of a version; fails unless everything that tells the version tells that one.
+// Prints a version's section of CHANGELOG.md. Fails when package.json or its lock file has another version.
 //   node scripts/release-notes.mjs v0.2.0
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

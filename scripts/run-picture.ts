@@ -1,4 +1,4 @@
-// The picture of a run's page in README, from the record of a rehearsal.
+// Makes README's picture of a run's page from the record of a rehearsal.
 // Usage: npm run picture -- <run.jsonl> [docs/run.png]
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const file = join(folder, 'run.html');
 await writeFile(file, renderRunPage(await readFile(record, 'utf8')));
 const page = await openBrowser(CHROMIUM);
 await page.open(file, { width: 1280, height: 800 });
-// Two thirds through the run the head shows that it plays.
+// Two thirds of the way through, so that the page's head shows it playing.
 await page.evaluate(
   "const bar = document.getElementById('scrub'); bar.value = bar.max * 0.66; bar.dispatchEvent(new Event('input')); scrollTo(0, 0)",
 );

@@ -1,9 +1,9 @@
-// The test files that take longest, most of them because they start many programs: jest begins with them, and CI, whose
-// minutes don't hold them all, plays every fourth. The seed of the commit says which; without one all of them run.
+// The slowest test files, most of which start many programs. Jest begins with them. CI has no time for all and runs every
+// fourth, chosen by a seed from the commit; without a seed all of them run.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** They choose by the seed what they play, each in its own way. */
+/** Tests that choose by the seed themselves what they play. */
 const CHOOSING = ['scenarios', 'faults/surroundings', 'faults/faults'];
 
 /** From 85 s to 15 s each on two cores. */
@@ -57,17 +57,17 @@ const SLOW = [
   'rehearsal/rehearse',
 ];
 const ONE_OF = 4;
-/** Chooses, too. Its boxes start as many programs as they may, and are to disturb nobody's scenario. */
+/** Also chooses for itself. Runs last, because its boxes start as many programs as they may and would disturb scenarios. */
 const AFTERWARDS = 'adapters/box/limits';
 const RANKED = [...CHOOSING, ...SLOW, AFTERWARDS];
 
-/** Where a test file stands among the slow ones; behind all of them when it is none. */
+/** Returns a test file's place among the slow ones, or a place after all of them. */
 export function rankOf(path) {
   const rank = RANKED.findIndex((name) => path.endsWith(`/__tests__/${name}.test.ts`));
   return rank === -1 ? RANKED.length : rank;
 }
 
-/** The paths, as patterns, of the tests that are left out for the seed in SAMPLE_SEED. */
+/** Returns path patterns of the tests that the seed in SAMPLE_SEED leaves out. */
 export function slowTestsLeftOut() {
   const missing = RANKED.filter(
     (name) => !existsSync(join(import.meta.dirname, '../__tests__', `${name}.test.ts`)),

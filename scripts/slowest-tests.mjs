@@ -1,4 +1,4 @@
-// Prints what took longest, tests and files, at the end of a run. What jest asks of a reporter.
+// A jest reporter that prints the slowest tests and files at the end of a run.
 import { relative } from 'node:path';
 
 const SHOWN = 10;

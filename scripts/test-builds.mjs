@@ -1,5 +1,5 @@
-// Jest's setup: a folder for what tests leave behind, which goes with the run, and in it one for the build that all test
-// files share: whoever needs it first fills it. And no proxies: the far side of every test is on this machine.
+// Jest's global setup. Makes a temporary folder that is removed when the run ends; in it is a folder for the build that all
+// test files share, which the first to need it fills. Removes proxy variables, because every test's server is local.
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 // biome-ignore lint/style/noDefaultExport: jest calls it by this name
 export default function prepareBuilds() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'squad-test-')));
-  // Some programs run as another user.
+  // Some tests run programs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   process.env.SQUAD_BUILDS = join(folder, 'builds');

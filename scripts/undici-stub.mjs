@@ -1,4 +1,4 @@
-// Of the artifact client only the toolkit's `fetch`, which it never calls, asks undici for a proxy.
+// In the artifact client only the toolkit's `fetch`, which it never calls, uses undici, for a proxy.
 export class ProxyAgent {
   constructor() {
     throw new Error("The artifact client's fetch is not shipped with this action.");

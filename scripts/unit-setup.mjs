@@ -1,10 +1,10 @@
-// Holds the tests of `npm run test:unit` to what scripts/unit-tests.mjs takes them for.
+// Makes a test of `npm run test:unit` fail when it starts a process after all; see scripts/unit-tests.mjs.
 import { createRequire } from 'node:module';
 
-// A few examples of each property; `npm test` tries them all.
+// Tries only ten examples of each property; `npm test` tries as many as each asks for.
 process.env.FC_RUNS ??= '10';
 
-// Required, not imported: the names that a test imports are read when somebody imports it first, after this.
+// Required, not imported: a built-in's named exports are fixed at its first import, which must come after this patch.
 const childProcess = createRequire(import.meta.url)('node:child_process');
 
 function refuse() {

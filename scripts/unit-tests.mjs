@@ -1,5 +1,5 @@
-// Which tests are unit tests: those whose imports, however far one follows them, reach nothing that starts processes.
-// scripts/unit-setup.mjs holds them to it.
+// Finds the unit tests: those whose direct and indirect imports reach nothing that starts processes.
+// scripts/unit-setup.mjs enforces it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
@@ -8,7 +8,7 @@ const STARTS_PROCESSES =
 const IMPORT =
   /^(?:import|export)\s(?!type\b)(?:[^'";]*\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
 
-/** The paths of the unit tests below a folder. */
+/** Returns the paths of the unit tests below a folder. */
 export function unitTests(folder) {
   const known = new Map();
   const startsProcesses = (path) =>
@@ -18,7 +18,7 @@ export function unitTests(folder) {
   return testsBelow(folder).filter((path) => !startsProcesses(path));
 }
 
-/** For each test below a folder the files that it imports, however far one follows them, and how far that is. */
+/** Returns, for each test below a folder, the files that it imports directly or indirectly, with their distances. */
 export function importsBelow(folder) {
   const known = new Map();
   return new Map(testsBelow(folder).map((path) => [path, reach(path, known)]));
@@ -30,7 +30,7 @@ function testsBelow(folder) {
     .map((name) => join(folder, name));
 }
 
-/** A map grows while it is walked. */
+/** Finds all files that one imports, with their distances. The loop also visits entries that it adds to the map. */
 function reach(path, known) {
   const distances = new Map([[path, 0]]);
   for (const [file, distance] of distances) {

@@ -1,11 +1,11 @@
-// Loads a CommonJS module of other people's code that lies packed beside the bundle, in a quarter of its size.
+// Loads a third-party CommonJS module that lies compressed beside the bundle, at a quarter of its size.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { compileFunction } from 'node:vm';
 import { gunzipSync } from 'node:zlib';
 
-/** `url` is that of the packed file. Gives the module's exports. */
+/** Loads the compressed module at `url` and returns its exports. */
 export function unpackModule(url) {
   const filename = fileURLToPath(url);
   const source = gunzipSync(readFileSync(filename)).toString();

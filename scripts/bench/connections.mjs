@@ -1,4 +1,4 @@
-// Loaded before the action's program: says at its end how many connections and processes it opened.
+// Loaded before the action. Prints, when the process exits, how many connections and processes it opened.
 import { ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 

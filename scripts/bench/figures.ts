@@ -1,10 +1,10 @@
 // Numbers of several runs, and the table that people read.
 
-/** `held` is undefined where a row only informs. */
+/** A row of the table; `held` is undefined when the row has no limit to hold. */
 export type Row = {
   readonly what: string;
   readonly measured: string;
-  /** The same of the bare floor, measured beside it. */
+  /** The same measurement of the bare floor, taken alongside. */
   readonly floor: string;
   readonly hold: string;
   readonly held: boolean | undefined;
@@ -17,25 +17,25 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 }
 
-/** The value that 95 of 100 don't exceed. */
+/** Returns the 95th percentile. */
 export function p95(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
 }
 
-/** `512 ms (480–630)`: the median, the smallest and the largest. */
+/** Returns the median, smallest and largest value, such as `512 ms (480–630)`. */
 export function spread(values: readonly number[], unit = 'ms', digits = 0): string {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const middle = `${median(values).toFixed(digits)} ${unit}`;
   return values.length < 2 ? middle : `${middle} (${low.toFixed(digits)}–${high.toFixed(digits)})`;
 }
 
-/** Ours divided by the floor's, pair by pair. */
+/** Divides our values by the floor's, pair by pair. */
 export function ratios(ours: readonly number[], floor: readonly number[]): readonly number[] {
   return ours.map((value, index) => value / (floor[index] ?? Number.NaN));
 }
 
-/** The rows as a Markdown table. */
+/** Renders the rows as a Markdown table. */
 export function tableOf(rows: readonly Row[]): string {
   const cells = rows.map((row) => [row.what, row.measured, row.floor, row.hold, word(row.held)]);
   const all = [['what', 'measured', 'bare floor', 'hold', 'held'], ...cells];

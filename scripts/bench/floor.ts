@@ -1,7 +1,7 @@
-// The bare floor: what a run has to do to the outside, in a straight line, and nothing else. The benchmark bundles it as
-// it bundles the action and starts it in the same way, on the same stories, beside each of our own runs.
+// The bare floor: the least a run must do towards the outside world, written as a straight line. The benchmark bundles and
+// starts it exactly like the action, on the same stories, next to each of our own runs.
 //
-// The same calls as src/run/run.ts makes for an issue, in the same order, and as much in parallel as can be:
+// It makes the same calls as src/run/run.ts does for an issue, in the same order, with as much in parallel as possible:
 //   HTTP     the asker's permission; the reaction and the thread's comments at once; the board; the other author's
 //            permission; at the end the asker's permission again, the pull request and the board's last edit
 //   git      fetch, for-each-ref, ls-tree, one cat-file for the team's files; for an agent that writes: worktree add,
@@ -10,8 +10,8 @@
 //   runtime  one start beside the fetch, a session for the coordinator and one for each agent with the same number of
 //            tools and parameters, the same switches and a prompt of about the same length, their turns, each agent's
 //            disconnect, forceStop
-// Left out is all that costs only our own time: inputs and payload are not checked, nothing is sanitised, masked, recorded
-// or rendered, no limit is counted, nobody is authorised, no team is read, no retry is made.
+// It leaves out everything that costs only our own time: it doesn't check inputs or payload, sanitise, mask, record,
+// render, count limits, authorise anybody, interpret the team or retry.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -88,7 +88,7 @@ function createRepository(): void {
   writeFileSync(join(repository, 'objects/info/alternates'), `${objects}\n`);
 }
 
-/** The remote's branch, and the team's files as it has them. */
+/** Fetches the remote's branch and reads the team's files from it. */
 async function fetchBase(): Promise<string> {
   const base = 'refs/remotes/origin/main';
   const mine = `squad/${thread}-*`;
@@ -180,7 +180,7 @@ async function ask(session: CopilotSession, prompt: string): Promise<void> {
   await idle;
 }
 
-// Parameters of each of our tools: what a tool costs the runtime goes by its schema. Bounds would cost it more.
+// The parameters of each of our tools, because the runtime's cost per tool depends on its schema. Bounds would add to it.
 const PARAMETERS = new Map([
   ['squad_route', 11],
   ['squad_decide', 4],
@@ -232,7 +232,7 @@ async function work(client: CopilotClient, base: string, task: string): Promise<
   return 'Done.';
 }
 
-// One at a time: git stumbles over a worktree that is half made.
+// One at a time, because git fails when it meets a half-made worktree.
 async function checkOut(directory: string, base: string): Promise<void> {
   const args = ['worktree', 'add', '--quiet', '--detach', directory, base];
   const turn = checkingOut.then(() => git(args));

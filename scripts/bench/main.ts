@@ -1,6 +1,6 @@
-// `npm run bench`: measures what the project holds itself to, on builds of the present source.
-// `npm run bench -- run agents` measures those groups of rows alone. `fetch`, the cold fetch of the runtime, is measured
-// only when it is named: it needs a package registry.
+// `npm run bench`: measures a build of the current source against the limits that the project sets itself.
+// `npm run bench -- run agents` measures only those groups of rows. `fetch`, the cold fetch of the runtime, runs only when
+// named, because it needs a package registry.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -48,7 +48,7 @@ const GROUPS: ReadonlyMap<string, Group> = new Map([
   ['fetch', fetchRow],
 ]);
 
-/** The groups that the command line names; without a name all but `fetch`. */
+/** Returns the groups named on the command line, or all but `fetch` when none is named. */
 function chosenGroups(names: readonly string[]): readonly Group[] {
   const chosen = names.length > 0 ? names : [...GROUPS.keys()].filter((name) => name !== 'fetch');
   return chosen.map((name) => {

@@ -1,4 +1,4 @@
-// Loaded into a program that is measured: says at its end how much memory it held at most, in kilobytes.
+// Loaded into the measured program. Prints its peak memory in kilobytes when it exits.
 process.on('exit', () => {
   process.stderr.write(`peak memory: ${process.resourceUsage().maxRSS}\n`);
 });

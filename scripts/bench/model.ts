@@ -1,4 +1,4 @@
-// An instant model: an OpenAI-compatible server that does nothing but say what comes next, the same for us and the floor.
+// An OpenAI-compatible server that answers at once with the story's next step, the same for the action and the floor.
 import { createServer, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { agentsOf, type BenchStory } from './story.ts';
 
 export type ModelRequest = {
   readonly who: 'coordinator' | 'agent';
-  /** Answers that the session had before this one. */
+  /** How many answers the session has had before this one. */
   readonly turn: number;
   /** Characters of the system and user messages. */
   readonly promptSize: number;
@@ -63,7 +63,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 type RequestFacts = Pick<ModelRequest, 'who' | 'turn' | 'promptSize'>;
 
-/** Only agents read files. */
+/** Tells agents from the coordinator by their tools: only agents can read files. */
 function readRequestFacts({ messages, tools }: ChatRequest): RequestFacts {
   const reads = tools.some((tool) => tool.function.name === 'view');
   const prompts = messages.filter(({ role }) => role === 'system' || role === 'user');
@@ -100,7 +100,7 @@ function agentCalls(
   return [writeNotes(mentionedFile(chatRequest) ?? 'src/notes.js')];
 }
 
-/** The one who has a file to write asks; the others answer. */
+/** The agent whose task names a file writes it and then asks its colleagues; the others only answer. */
 function askerCalls(
   story: BenchStory,
   chatRequest: ChatRequest,

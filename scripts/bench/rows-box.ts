@@ -1,4 +1,4 @@
-// The box: what it adds to a command, and what its proof takes.
+// The box: how much time it adds to a command, and how long its proof takes.
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const WAYS = [
   { way: 'sudo', ms: 40 },
 ] as const;
 
-/** A row for each way that works for the one who measures: root has no use for sudo. */
+/** Measures each way of making a box that works for the current user; as root, for instance, sudo is not used. */
 export async function boxRows({ dist }: Builds): Promise<readonly Row[]> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'squad-bench-box-')));
   const settings = {
@@ -69,7 +69,7 @@ async function rowsOf(settings: BoxSettings, ms: number): Promise<readonly Row[]
   ];
 }
 
-/** Of pairs, one in the box and one without, so that a moment's load weighs on both. */
+/** Times pairs of calls, one without the box and one in it, so that momentary load affects both. */
 async function timesAdded(base: string, box: OpenBox): Promise<readonly number[]> {
   const directory = join(base, 'work');
   await mkdir(directory, { recursive: true });
@@ -79,7 +79,7 @@ async function timesAdded(base: string, box: OpenBox): Promise<readonly number[]
     await promisify(execFile)('true', { cwd: directory });
     const bare = performance.now() - started;
     const boxed = await timeInBox(directory, box);
-    // The first finds what is kept for the others.
+    // The first call fills caches that the others use, so it is not counted.
     if (index > 0) added.push(boxed - bare);
   }
   return added;

@@ -1,4 +1,4 @@
-// The broker and its log alone: a thousand messages to colleagues who answer at once, every line of the log in a real file.
+// The broker and its log alone: a thousand messages to colleagues who answer at once, with every log line in a real file.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

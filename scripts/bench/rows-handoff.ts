@@ -1,4 +1,4 @@
-// An agent asks colleagues and waits for each, in a whole run: what a handoff takes, and what of it is the broker's own time.
+// A whole run in which an agent asks colleagues and waits for each: how long a handoff takes, and the broker's share of it.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -54,7 +54,7 @@ export async function handoffRow({ ours, floor }: Builds): Promise<readonly Row[
   ];
 }
 
-/** From the asker's call to its next turn, for each question; its first turn writes a file. */
+/** Returns, for each question, the time from the asker's call to its next turn. Its first turn writes a file. */
 function waitsOf(requests: readonly ModelRequest[]): readonly number[] {
   const turns = requests.filter(({ who }) => who === 'agent').sort((a, b) => a.at - b.at);
   const asker = turns.filter(({ turn }, index) => turn > 0 || index === 0);
@@ -81,7 +81,7 @@ async function readRecord(folder: string): Promise<readonly Line[]> {
 
 const ASKER = 'worker-1';
 
-/** Each call of the asker, without the time from a colleague's place in the queue to its last word. */
+/** Returns the length of each of the asker's calls, less the time from queueing the colleague to the end of its turn. */
 function overheadsOf(lines: readonly Line[]): readonly number[] {
   const calls = lines.filter(({ session, tool }) => session === ASKER && tool === 'squad_route');
   const started = calls.filter(({ kind }) => kind === 'tool.start');

@@ -7,7 +7,7 @@ import type { BenchRun } from './run-story.ts';
 import { plainStory } from './story.ts';
 
 const PAIRS = 7;
-/** Of the bare floor's time, which knows how fast the machine is today. */
+/** The most our time may be, as a multiple of the floor's, which depends on the machine in the same way. */
 const MOST = 1.3;
 const REQUESTS = 8;
 const EDIT_MS = 8000;
@@ -29,7 +29,7 @@ export async function runRows(builds: Builds): Promise<readonly Row[]> {
 
 type RunTimes = { readonly ours: readonly number[]; readonly floor: readonly number[] };
 
-/** Two rows: the time itself, and how it compares. */
+/** Makes two rows: the time itself, and its ratio to the floor's. */
 function timeRow(what: string, { ours, floor }: RunTimes): readonly Row[] {
   const compared = ratios(ours, floor);
   return [
@@ -50,7 +50,7 @@ function timeRow(what: string, { ours, floor }: RunTimes): readonly Row[] {
   ];
 }
 
-/** A run that takes long on a slow machine may edit its board in between. */
+/** Allows one more request per 8 s, because a run on a slow machine may edit its board in between. */
 function requestRow(ours: readonly BenchRun[], floor: readonly BenchRun[]): Row {
   const count = (play: BenchRun) => play.requests.filter(({ kind }) => kind === 'api').length;
   const allowed = (play: BenchRun) => REQUESTS + Math.floor(play.wallMs / EDIT_MS);

@@ -8,13 +8,13 @@ import { plainStory } from './story.ts';
 
 const MODEL_MS = 1000;
 const EFFICIENCY = 0.9;
-/** Of what the SDK alone takes. */
+/** The most an agent's time may be, as a multiple of the floor's, which uses the SDK alone. */
 const PER_AGENT = 1.3;
-/** More than noise: the time of an agent among 128 over the time of one among 32. */
+/** The time per agent among 128, divided by that among 32: more than this is not noise. */
 const LINEAR = 1.4;
 const ROUNDS = 2;
 
-/** 32 agents with a slow model: do they work at the same time? */
+/** Measures whether 32 agents with a slow model work at the same time. */
 export async function parallelRows(builds: Builds): Promise<readonly Row[]> {
   const story = { ...plainStory, agents: 32, work: 'answers', delayMs: MODEL_MS } as const;
   const { ours, floor } = await runPairs(builds, story, ROUNDS);
@@ -33,12 +33,12 @@ export async function parallelRows(builds: Builds): Promise<readonly Row[]> {
 
 const percent = (part: number) => Math.round(part * 100);
 
-/** Ideal: all agents at once in the time of one answer, and everything outside of their work as it was. */
+/** Returns the ideal time as a share of the real one. Ideally all agents together take as long as one answer. */
 function efficiency({ wallMs, agentsMs }: BenchRun): number {
   return (wallMs - agentsMs + MODEL_MS) / wallMs;
 }
 
-/** What an agent costs among 32, 64 and 128. */
+/** Measures the time per agent among 32, 64 and 128. */
 export async function agentRows(builds: Builds): Promise<readonly Row[]> {
   const cost = new Map<number, AgentTimes>();
   for (const agents of [32, 64, 128]) {

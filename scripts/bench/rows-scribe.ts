@@ -1,4 +1,4 @@
-// The Scribe job, from its start to its exit: full inboxes, a long decisions.md, and nothing to do.
+// The Scribe job from start to exit: with full inboxes, with a long decisions.md, and with nothing to do.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const FIVEFOLD = 50_000;
 const LONG = { entries: 20_000, ms: 2_000 };
 const IDLE = { times: 5, ms: 1_000 };
 const REQUESTS = 6;
-/** Times 50,000 files may take, of 10,000: five, and noise. */
+/** How many times as long 50,000 files may take as 10,000: five times, plus noise. */
 const LINEAR = 6.5;
 
 export async function scribeRows({ ours }: Builds): Promise<readonly Row[]> {
@@ -43,7 +43,7 @@ export async function scribeRows({ ours }: Builds): Promise<readonly Row[]> {
     {
       what: 'Scribe, decisions.md of 20,000 entries, start to exit',
       measured: `${long.ms} ms, ${long.megabytes} MB`,
-      // The same job where there is nothing to do.
+      // For comparison, the same job with nothing to do.
       floor: spread(times),
       hold: `≤ ${LONG.ms} ms`,
       held: long.ms <= LONG.ms,
@@ -61,7 +61,7 @@ export async function scribeRows({ ours }: Builds): Promise<readonly Row[]> {
 type ScribeRepository = {
   /** Files in the inbox for decisions. */
   readonly drops?: number;
-  /** Entries of decisions.md, all of this month. */
+  /** Entries in decisions.md, all of them from this month. */
   readonly entries?: number;
   /** Runs after the first. */
   readonly later?: number;

@@ -1,4 +1,4 @@
-// What is not for us, what a long memory costs, how big the bundle is, and what a cold runner downloads.
+// A comment that is not for us, the cost of a long memory, the bundle's size, and what a cold runner downloads.
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
@@ -15,7 +15,7 @@ const DIST_MB = 4;
 const PACKAGE_MB = 47;
 const MB = 1_000_000;
 
-/** A comment that doesn't call the squad. */
+/** Measures a comment that doesn't call the squad. */
 export async function ignoredRow({ ours }: Builds): Promise<readonly Row[]> {
   const story = { ...plainStory, comment: 'Thanks, this helps. The squad did well!' };
   const counter = new URL('connections.mjs', import.meta.url).href;
@@ -39,7 +39,7 @@ export async function ignoredRow({ ours }: Builds): Promise<readonly Row[]> {
   ];
 }
 
-/** What reaches the model of an agent with a long memory, and of one with a short. */
+/** Measures how much memory reaches the model, for an agent with a long memory and one with a short. */
 export async function promptRow({ ours }: Builds): Promise<readonly Row[]> {
   const base = { ...plainStory, agents: 1, work: 'answers' } as const;
   const sizeWith = async (history: number, decisions: number) =>
@@ -62,7 +62,7 @@ function promptSize({ model }: BenchRun): number {
   return model.find(({ who }) => who === 'agent')?.promptSize ?? Number.NaN;
 }
 
-/** The committed bundle. */
+/** Measures the committed bundle. */
 export async function distRow({ dist }: Builds): Promise<readonly Row[]> {
   const size = (await sizesIn(dist)).reduce((sum, bytes) => sum + bytes, 0) / MB;
   return [
@@ -84,7 +84,7 @@ async function sizesIn(folder: string): Promise<readonly number[]> {
   );
 }
 
-/** A run on a machine without the runtime: npm's own cache, empty before, shows what was downloaded. */
+/** Measures a run on a machine without the runtime. npm's cache starts empty, so its size shows what was downloaded. */
 export async function fetchRow({ ours }: Builds): Promise<readonly Row[]> {
   let sizes: readonly number[] = [];
   const cold = await runStory(plainStory, {

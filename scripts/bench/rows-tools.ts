@@ -1,4 +1,4 @@
-// Custom tools: reading them, loading them, calling them, and what a flood of output costs.
+// Custom tools: the cost of reading, loading and calling them, and of a flood of output.
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -36,10 +36,10 @@ const LOAD = { tools: 50, times: 3, ms: 1_500 };
 const UNCHANGED = { tools: 200, times: 5, ms: 100, firstMs: 1_500 };
 const CALLS = { hosts: 5, later: 200, firstMs: 200, laterMs: 5 };
 const FLOOD = { bytes: 100_000_000, beyond: 1_000_000 };
-/** What a model takes at least to decide on its first call. */
+/** The least time a model takes to decide on its first call. */
 const FIRST_TURN_MS = 1_000;
 
-/** All rows of the issue on custom tools. */
+/** Measures all rows about custom tools. */
 export async function toolRows({ dist }: Builds): Promise<readonly Row[]> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'squad-bench-tools-')));
   try {
@@ -94,7 +94,7 @@ async function loadRow(base: string, dist: string): Promise<Row> {
   return row(`${LOAD.tools} module tools loaded in one host`, times, LOAD.ms);
 }
 
-/** What a run's first model request waits for: the first time, and as long as nothing changes. */
+/** Measures how long a run's first model request waits for the tool list: the first time, and when nothing has changed. */
 async function unchangedRows(base: string, dist: string): Promise<readonly Row[]> {
   const { folder, write } = toolFolder(base, 'unchanged');
   for (let index = 0; index < UNCHANGED.tools; index += 1) await write(`tool${index}.ts`, MODULE);
@@ -173,17 +173,17 @@ async function timesOf(words: SessionTool, count: number): Promise<readonly numb
   return times;
 }
 
-/** A program that floods its output: what our process holds while it is read, garbage not counted. */
+/** Measures how much memory, without garbage, our process holds while it reads a program's flood of output. */
 async function floodRow(base: string, dist: string): Promise<Row> {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
   const held = () => {
-    // Twice: the first leaves buffers to a thread of its own, which the second waits for.
+    // Twice: the first collection leaves freeing buffers to a thread, which the second waits for.
     for (let times = 0; times < 2; times += 1) if (typeof collect === 'function') collect();
     const { heapUsed, arrayBuffers } = process.memoryUsage();
     return heapUsed + arrayBuffers;
   };
-  // Once for what only the first time needs: compiled code, buffers of the streams.
+  // A warm-up run, for what only the first one allocates: compiled code and stream buffers.
   await flood(base, dist, FLOOD.bytes / 10);
   const before = held();
   let most = 0;

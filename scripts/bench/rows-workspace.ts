@@ -1,4 +1,4 @@
-// A large repository: what sixteen writers cost, each searching all of it first or not; and one with a long history.
+// Disk use in a large repository with sixteen writers, with and without a full search first, and in one with a long history.
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -41,7 +41,7 @@ function figures({ run: { wallMs }, megabytes }: DiskUse): string {
   return `${spread([wallMs])}, ${megabytes.toFixed(0)} MB`;
 }
 
-/** Plays the story once; the most that lay in the runner's temporary folder while it went on. */
+/** Plays the story once and returns the peak size of the runner's temporary folder meanwhile. */
 async function measureDisk(main: string, work: AgentWork): Promise<DiskUse> {
   const story = { ...plainStory, agents: WRITERS, files: FILES, work };
   let most = 0;
@@ -56,7 +56,7 @@ async function measureDisk(main: string, work: AgentWork): Promise<DiskUse> {
   return { run: played, megabytes: (most * 1024) / 1_000_000 };
 }
 
-/** A folder that changes while it is read makes `du` complain, and count all the same. */
+/** Ignores `du`'s exit code: it complains about a folder that changes while being read, but still counts it. */
 async function kilobytes(folder: string): Promise<number> {
   const { stdout } = await run('sh', ['-c', 'du -sk "$0" 2>/dev/null || true', folder]);
   return Number.parseInt(stdout, 10) || 0;
@@ -75,7 +75,7 @@ async function historyRow({ ours }: Builds): Promise<Row> {
   };
 }
 
-/** Commits that change one large file, which the last one removes. */
+/** Adds commits that change one large file; the last commit removes it. */
 async function addHistory(bare: string): Promise<void> {
   const args = ['-c', 'core.compression=0', 'fast-import', '--quiet', '--force'];
   const child = spawn('git', args, { cwd: bare, stdio: ['pipe', 'ignore', 'inherit'] });

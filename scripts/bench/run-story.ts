@@ -1,4 +1,4 @@
-// Plays one story with one program, on a GitHub of its own, and says what it cost.
+// Plays one story with one program, on its own embedded GitHub, and measures it.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,11 +34,11 @@ export type BenchProgram = {
   /** More inputs, by their names in action.yml. */
   readonly inputs?: Readonly<Record<string, string>>;
   readonly variables?: Readonly<Record<string, string>>;
-  /** Changes the remote's bare repository before the run; given, the job has no checkout. */
+  /** Changes the remote's bare repository before the run. When given, the job has no checkout. */
   readonly prepareRemote?: (bare: string) => Promise<void>;
   /** Looks at the run's folder before it is removed. */
   readonly inspect?: (folder: string) => Promise<void>;
-  /** Looks at the run's folder while the program runs; gives what ends the watch. */
+  /** Watches the run's folder while the program runs; `stop` ends the watch. */
   readonly watch?: (folder: string) => { stop(): void };
 };
 
@@ -46,7 +46,7 @@ export const runtimeFolder = fileURLToPath(
   new URL('../../node_modules/@github/copilot-sdk-linux-x64', import.meta.url),
 );
 
-/** Nothing in a story may be stopped by a limit. */
+/** Limits so high that none stops a story. */
 const LIMITS = {
   'max-agents': '128',
   'max-tool-calls': '100000',
@@ -54,7 +54,7 @@ const LIMITS = {
   'max-messages-per-minute': '1000',
 };
 
-/** Plays it once; throws with the log when the program fails. */
+/** Plays the story once. Throws with the log when the program fails. */
 export async function runStory(story: BenchStory, program: BenchProgram): Promise<BenchRun> {
   const folder = await mkdtemp(join(tmpdir(), 'squad-bench-'));
   const scenario = await writeScenario(join(folder, 'scenario'), story);
@@ -83,7 +83,7 @@ export async function runStory(story: BenchStory, program: BenchProgram): Promis
   }
 }
 
-/** A program that leaves agents out is fast for nothing. */
+/** Throws unless the model was asked as often as the story needs: leaving agents out is no speed-up. */
 function checkWork(story: BenchStory, result: RunnerResult, model: BenchModel): void {
   const expected = isCalled(story) ? 2 + answersOf(story) : 0;
   if (model.requests.length === expected) return;
@@ -92,7 +92,7 @@ function checkWork(story: BenchStory, result: RunnerResult, model: BenchModel): 
   );
 }
 
-/** How often the agents' models are asked. */
+/** Returns how many answers the agents get from the model. */
 function answersOf({ work, agents }: BenchStory): number {
   if (work === 'asks colleagues') return 2 * (agents - 1) + 2;
   if (work === 'searches and writes') return 3 * agents;

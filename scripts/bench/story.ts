@@ -1,4 +1,4 @@
-// The repositories and requests that the benchmark plays: a squad of so many agents, so many files, so much memory.
+// The repositories and requests that the benchmark plays, by number of agents, number of files and size of memory.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readScenario, type Scenario } from '../../rehearsal/scenario/scenario.ts';
@@ -21,13 +21,13 @@ export type BenchStory = {
   /** Size of each agent's history.md and of decisions.md, in characters. */
   readonly history: number;
   readonly decisions: number;
-  /** Files of the repository, the squad's own included where they are fewer. */
+  /** Files in the repository, the squad's own included unless those alone are more. */
   readonly files: number;
   /** The comment that starts the run. */
   readonly comment: string;
 };
 
-/** Two agents that write a file each: the plainest run that ends in a pull request. */
+/** Two agents that write a file each: the simplest run that ends in a pull request. */
 export const plainStory: BenchStory = {
   agents: 2,
   work: 'writes a file',
@@ -43,7 +43,7 @@ export function isCalled({ comment }: Pick<BenchStory, 'comment'>): boolean {
   return comment.startsWith('@squad ');
 }
 
-/** The slugs of the squad's agents; also their names. */
+/** Returns the slugs of the squad's agents, which are also their names. */
 export function agentsOf({ agents }: Pick<BenchStory, 'agents'>): readonly string[] {
   return Array.from({ length: agents }, (_, index) => `worker-${index + 1}`);
 }
@@ -121,7 +121,7 @@ function charterOf(name: string): string {
   return `# ${name} — Engineer\n\n## Identity\n\n- **Name:** ${name}\n- **Role:** Engineer\n\n## What I Own\n\n- Forms and their validation\n`;
 }
 
-/** Dated entries, all different, until there are so many characters. */
+/** Returns dated entries, all different, of at least that many characters together. */
 function entries(mark: '-' | '###', characters: number): string {
   const lines: string[] = [];
   let length = 0;

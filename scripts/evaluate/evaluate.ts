@@ -1,5 +1,5 @@
-// The two figures, which are never mixed: how the product stands up to models that fail, and what its prompt gives a
-// model to route by. With --model a third one: what a real model makes of it.
+// Two figures, which are never mixed: how the product copes with failing models, and whether its prompt tells a model
+// enough to route by. With --model there is a third: how well a real model routes with that prompt.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { realModelInputs } from '../../rehearsal/process-variables.ts';
@@ -16,7 +16,7 @@ import { ROSTERS } from './routing/rosters/index.ts';
 import { scoreRosters } from './routing/score.ts';
 import { routingFigure, routingTable } from './routing/table.ts';
 
-/** What a part found: its text, its data, and whether it fails the command. */
+/** A part's findings: its text, its data, and whether it fails the command. */
 type Part = { readonly text: string; readonly data: object; readonly fails: boolean };
 
 /** Evaluates as the arguments say, prints, and returns the exit code: 1 when a story was missed. */

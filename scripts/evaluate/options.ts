@@ -1,4 +1,4 @@
-// What the command line of `npm run evaluate` asks for.
+// The command line of `npm run evaluate`.
 import { parseArgs } from 'node:util';
 
 export const USAGE = `npm run evaluate -- [mechanics | routing] [options]
@@ -43,7 +43,7 @@ const PARTS = ['mechanics', 'routing'];
 
 const isCount = (value: number): boolean => Number.isInteger(value) && value >= 1;
 
-/** Reads the arguments; a sentence when they make no sense. */
+/** Reads the arguments. Returns a sentence when they make no sense. */
 export function readOptions(args: readonly string[]): EvaluateOptions | string {
   try {
     const { values, positionals } = parseArgs({

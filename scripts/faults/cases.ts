@@ -1,19 +1,19 @@
-// The cases: where and how a story is disturbed, and what happens after. Made from the requests of its undisturbed play.
+// Makes the cases from the requests of an undisturbed play: where and how a story is disturbed, and what happens next.
 import { needsWork, type Passage, type Spoiled } from '../../rehearsal/gate.ts';
 import type { Shot } from './stage.ts';
 import type { DisturbedStory, StoryName } from './stories.ts';
 
-/** The same run again, its event delivered once more, or what comes next on the thread. */
+/** What follows the disturbed run: a re-run, its event delivered once more, or the next event on the thread. */
 export type Afterwards = 'again' | 'redelivered' | 'next';
 
 export type FaultCase = {
   readonly name: string;
   readonly story: StoryName;
-  /** Its row in the table. */
+  /** The kind of test, which has a row in the table. */
   readonly test: string;
   readonly first: Shot;
   readonly afterwards: Afterwards;
-  /** True when one run must get over it. */
+  /** True when the disturbed run itself must succeed. */
   readonly isPassing: boolean;
 };
 
@@ -26,7 +26,7 @@ const MOMENT_WORDS: Readonly<Record<Moment, string>> = {
   answered: 'after',
 };
 
-/** Every case of a story. Faults of requests that an earlier story has are left to it. */
+/** Returns every case of a story. Skips faults of requests that an earlier story makes too, and adds its own to `earlier`. */
 export function casesOf(story: DisturbedStory, earlier: Set<string>): readonly FaultCase[] {
   const requests = [...new Set(story.undisturbed.run.requests)];
   const fresh = requests.filter((name) => !earlier.has(name) && !/^(?:model|artifact)/.test(name));
@@ -73,7 +73,7 @@ function endingsAt({ name: story }: DisturbedStory, name: string): readonly Faul
   ];
 }
 
-/** A request that writes nothing has no effect, and what comes after its answer comes before the next request. */
+/** Returns the moments worth testing. For a read, all but the first equal the moment before the next request. */
 function momentsOf(name: string): readonly Moment[] {
   if (name.startsWith('model')) return ['before', 'answered'];
   return writes(name) ? ['before', 'worked', 'answered'] : ['before'];
@@ -88,7 +88,7 @@ function passageAt(moment: Moment, end: () => Promise<boolean>): Passage {
   return { [moment]: async () => void (await end()) };
 }
 
-/** At the first request of that name; what an ended run still asks for gets no answer any more. */
+/** Applies the guard to the request of that name alone. */
 function onlyAt(wanted: string, guard: Guard): Guard {
   return (name, ending) => (name === wanted ? guard(name, ending) : {});
 }
@@ -122,7 +122,7 @@ function faultsAt({ name: story }: DisturbedStory, name: string): readonly Fault
         isPassing: !isAlways && !['403', '404'].includes(words),
       };
     };
-    // Who says that something isn't done for the asker has not done it.
+    // A 4xx says that the server refused, so it can't have done the work.
     const isRefusal = typeof spoiled === 'object' && spoiled.status < 500;
     const afterWork =
       writes(name) && !needsWork(spoiled) && !isRefusal ? [fault('with effect', true)] : [];
@@ -130,7 +130,7 @@ function faultsAt({ name: story }: DisturbedStory, name: string): readonly Fault
   });
 }
 
-/** Time passes quickly while the run waits because of the fault: until it leaves, or asks for something else. */
+/** Sends the fault and speeds up the run's clock while the run waits because of it: until it leaves or asks for another thing. */
 function faultGuard(name: string, passage: Passage, isAlways: boolean): Guard {
   const waits = passage.spoiled === 'endless' || passage.spoiled === 'silent';
   let held = 0;

@@ -1,7 +1,7 @@
-// Which cases are played when not all are: a seed says.
+// Chooses by a seed which cases are played when not all are.
 import { createHash } from 'node:crypto';
 
-/** So many of the cases; the same seed always chooses the same. */
+/** Chooses `count` of the cases. The same seed always chooses the same. */
 export function chooseCases<T extends { readonly name: string }>(
   cases: readonly T[],
   seed: number,
@@ -14,7 +14,7 @@ export function chooseCases<T extends { readonly name: string }>(
   return ranked.slice(0, count).map(({ one }) => one);
 }
 
-/** Every n-th of them, such as `2/6` says: the second of six parts, which together are all. Throws for other words. */
+/** Returns every n-th of them: `2/6` is the second of six parts, which together are all. Throws for any other form. */
 export function partOf<T>(all: readonly T[], words: string): readonly T[] {
   const [, part = '', parts = ''] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(words) ?? [];
   if (part === '' || Number(part) > Number(parts)) {

@@ -1,4 +1,4 @@
-// What a story left behind on GitHub and on this machine, as plain data that two plays can be compared by.
+// What a story left behind on GitHub and on this machine, as plain data by which two plays can be compared.
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { git } from '../../rehearsal/git/git.ts';
 import { bareRepository } from '../../rehearsal/github/state.ts';
@@ -7,19 +7,19 @@ import { isNotice } from '../../src/publish/replies/notice.ts';
 import type { Stage } from './stage.ts';
 
 export type Facts = {
-  /** By branch: its files' contents, as git's ids, by their paths. */
+  /** By branch, and then by path: the git id of each file's content. */
   readonly branches: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Refs that are no branches. */
   readonly otherRefs: readonly string[];
   readonly pulls: readonly PullFacts[];
-  /** Comments of the squad in reviews, with where they stand. */
+  /** The squad's review comments, each with its place. */
   readonly findings: readonly string[];
   /** The texts of its reviews. */
   readonly reviews: readonly string[];
   readonly boards: readonly (BoardMarker & { readonly body: string })[];
-  /** Bodies of the comments that call people. */
+  /** Bodies of the comments that mention people. */
   readonly notices: readonly string[];
-  /** Commits of agents that the remote has: `hockney of comment-12`. */
+  /** Agents' commits on the remote, such as `hockney of comment-12`. */
   readonly delivered: readonly string[];
 };
 
@@ -31,7 +31,7 @@ type PullFacts = {
   readonly reviewers: readonly string[];
 };
 
-/** Reads the facts. */
+/** Reads the facts of a stage. */
 export async function readFacts({ github: { state } }: Stage): Promise<Facts> {
   const bare = bareRepository(state, state.repository);
   const refs = linesOf(await git(bare, ['for-each-ref', '--format=%(refname)']));
@@ -64,7 +64,7 @@ export async function readFacts({ github: { state } }: Stage): Promise<Facts> {
   };
 }
 
-/** The paths of a commit's files with their ids; days in names are left out. */
+/** Returns the paths of a commit's files with their ids. Replaces a day in a path by `<day>`. */
 export async function filesAt(bare: string, ref: string): Promise<ReadonlyMap<string, string>> {
   const lines = linesOf(await git(bare, ['ls-tree', '-r', '--format=%(objectname) %(path)', ref]));
   return new Map(
@@ -86,7 +86,7 @@ function linesOf(text: string): readonly string[] {
   return text.split('\n').filter((line) => line !== '');
 }
 
-/** Processes that were started for a stage and are still there (Linux only). */
+/** Returns the processes that were started for a stage and still run (Linux only). */
 export function processesOf({ folder }: Pick<Stage, 'folder'>): readonly string[] {
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return ids.flatMap((id) => {

@@ -1,10 +1,10 @@
-// Loaded before the action: SIGUSR2 makes its time pass twenty times as fast, SIGCONT as usual again. So a limit of minutes
-// is over in seconds, while what really works has all its time.
+// Loaded before the action. SIGUSR2 makes its clock run twenty times as fast, SIGCONT at the usual speed again. A limit of
+// minutes then passes in seconds, while real work can still be given its real time.
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 
 const FACTOR = 20;
 const TICK_MS = 20;
-/** Shorter timers wait for something real. */
+/** Shorter timers wait for real work and keep their pace. */
 const SHORTEST_MS = 400;
 
 const real = { date: Date.now(), now: performance.now.bind(performance) };
@@ -33,7 +33,7 @@ globalThis.Date = class extends Date {
 };
 performance.now = now;
 
-/** Timers by their handles: they run early when time has passed faster. */
+/** Timers by their handles. They run early when the fast clock says they are due. */
 const waiting = new Map();
 setInterval(() => {
   for (const [handle, { due, run }] of waiting) {

@@ -1,4 +1,4 @@
-// What must hold after a disturbance, and what didn't.
+// Judges what must hold after a disturbance.
 import type { FaultCase } from './cases.ts';
 import type { Facts } from './facts.ts';
 import type { Asked, PlayedRun } from './stage.ts';
@@ -14,16 +14,16 @@ export type PlayedCase = {
   readonly between: Facts;
   readonly second: PlayedRun;
   readonly after: Facts;
-  /** Whom each run asked. */
+  /** The model requests of each run. */
   readonly asked: { readonly first: Asked; readonly second: Asked };
-  /** Processes that were left behind. */
+  /** Processes left behind. */
   readonly left: readonly string[];
 };
 
-/** A sentence for each promise that was broken; none when all held. */
+/** Returns a sentence for each broken promise; none when all held. */
 export function judge(one: FaultCase, played: PlayedCase): readonly string[] {
   const isReached = played.first.requests.some((name) => one.name.includes(` ${name},`));
-  // How often a run keeps its state depends on the moment: a repeated request may not come.
+  // How often a run saves its state depends on timing, so a repeated request may not come.
   if (!isReached) return / \(\d+\),/.test(one.name) ? [] : ['the request was never made'];
   return [
     ...(one.test.startsWith('faults') ? judgeFaulted(one, played) : judgeEnded(played)),
@@ -50,7 +50,7 @@ function judgeFaulted(one: FaultCase, { story, first, between }: PlayedCase): re
   ];
 }
 
-/** Says something that it doesn't say undisturbed. */
+/** True when the run tells of trouble in a line that the undisturbed run doesn't have. */
 function isTold(story: Story, run: PlayedRun, { boards, notices }: Facts): boolean {
   const known = story.undisturbed.facts.boards.map(({ body }) => body).join('\n');
   const texts = [run.summary, ...boards.map(({ body }) => body), ...notices];
@@ -58,7 +58,7 @@ function isTold(story: Story, run: PlayedRun, { boards, notices }: Facts): boole
   return lines.some((line) => TROUBLE.test(line));
 }
 
-/** GitHub says 404 of somebody who is no collaborator: a stranger gets no answer, and the job's log says why. */
+/** True when a 404 made the asker look like no collaborator. A stranger gets no answer; only the job's log says why. */
 function isStranger({ name }: FaultCase, { outputs, log }: PlayedRun): boolean {
   const isAsked = / 404 to GET collaborators\/\S+\/permission, /.test(name);
   return isAsked && outputs.outcome === 'declined' && log.includes('Outcome: declined. ');
@@ -74,7 +74,7 @@ function judgeEnded({ first }: PlayedCase): readonly string[] {
   const ms = first.endedAt - first.cancelledAt;
   if (first.signal === 'SIGKILL') return [`cancelled, and still there: after ${ms} ms`];
   const hasOutcome = Object.hasOwn(first.outputs, 'outcome');
-  // All was said: Node takes signals no more while it exits.
+  // With its outcome written the run may die of a signal: Node no longer handles signals while it exits.
   if (first.signal !== null && !hasOutcome) return [`cancelled, and died of ${first.signal}`];
   return [
     ...(ms > CANCELLED_MS ? [`cancelled, and ended too late: after ${ms} ms`] : []),
@@ -86,7 +86,7 @@ function judgeEnd(one: FaultCase, played: PlayedCase): readonly string[] {
   const { story, second, between, after } = played;
   const { facts, run } = story.undisturbed;
   const wanted = one.afterwards === 'next' ? wantedFromNext(facts, between) : facts;
-  // What was interrupted before it was mended is found still.
+  // A review that was interrupted before its findings were fixed still posts them.
   const usual =
     wanted === facts && !one.test.startsWith('cancelled')
       ? facts
@@ -114,12 +114,12 @@ function judgeEnd(one: FaultCase, played: PlayedCase): readonly string[] {
   ];
 }
 
-/** A later review may say what became of the first one's findings. */
+/** True for a finding's first occurrence and for a review's text, since a later review may say what became of findings. */
 function isOnce(one: string, at: number, all: readonly string[]): boolean {
   return all.indexOf(one) === at || one.startsWith('a review ');
 }
 
-/** Where somebody could not be asked for a review, the board says so. */
+/** True when the board says that this person could not be asked for a review. */
 function isToldRequest({ name }: FaultCase, what: string, { boards }: Facts): boolean {
   if (!/ to (?:GET collaborators\/olga|POST pulls\/8\/requested_reviewers), /.test(name))
     return false;
@@ -129,7 +129,7 @@ function isToldRequest({ name }: FaultCase, what: string, { boards }: Facts): bo
   );
 }
 
-/** Where GitHub takes no review, the board says so, and has what was found. */
+/** True when GitHub accepts no review and the board says so or shows this finding. */
 function isToldFinding({ name }: FaultCase, what: string, { boards }: Facts): boolean {
   if (!/ to POST pulls\/\d+\/reviews, /.test(name)) return false;
   const wanted = what.startsWith('a review ') ? 'could not be posted' : what.replace(/\d+$/, '');
@@ -140,7 +140,7 @@ function endOf({ exitCode, signal, outputs }: PlayedRun): string {
   return `${outputs.outcome} (${signal ?? `exit code ${exitCode}`})`;
 }
 
-/** What the next request must bring: all that had been delivered anywhere, and the rest of what was complete. */
+/** Returns what must be there after the next request: all that was delivered, and the rest if the work was complete. */
 function wantedFromNext(facts: Facts, between: Facts): Facts {
   const isWhole = missing({ ...facts, pulls: [], findings: [] }, between).length === 0;
   const pullsAsTheyAre = facts.pulls.map((pull) => ({ ...pull, draft: true }));
@@ -161,7 +161,7 @@ function judgeAsking(
   one: FaultCase,
   { story, first, between, asked }: PlayedCase,
 ): readonly string[] {
-  // The board says that their work is not published.
+  // The board of a declined run says that the work is not published.
   if (first.outputs.outcome === 'declined') return [];
   const trigger = story.undisturbed.facts.boards[0]?.triggerId;
   const pushed = between.delivered.filter((work) => work.endsWith(` of ${trigger}`));
@@ -181,11 +181,11 @@ function judgeAsking(
   ];
 }
 
-/** The coordinator was stopped, or was done after the run was. */
+/** Matches a log in which the coordinator was stopped, or was done only after the run had stopped. */
 const UNHEARD =
   /^ *[\d.]+ s {2}(?:Coordinator +was stopped: |squad +stops: [\s\S]*^ *[\d.]+ s {2}Coordinator +is done: )/m;
 
-/** The coordinator was asked for its last words, and gave them in time: whoever is stopped before is asked again. */
+/** True when the coordinator gave its last answer in time. One that was stopped before is asked again. */
 function hasConcluded(
   { undisturbed: { run } }: Story,
   asked: Asked,
@@ -198,10 +198,10 @@ function hasConcluded(
   return given.includes(turns(run.requests));
 }
 
-/** A push of finished work takes less than this, also where four runs go on at once. */
+/** A push of finished work takes less than this, even with four runs at once. */
 const PUSH_MS = 1_500;
 
-/** Who had given a last answer. Long ago: with two other questions since, and time enough to keep the work. */
+/** Returns the agents that gave their last answer. It was long ago if over two requests and enough time to push came since. */
 function finishedAgents({ scenario }: Story, asked: Asked, endedAt: number) {
   const agents = scenario.script.filter(({ who }) => who !== 'coordinator');
   return agents.flatMap(({ who, steps }) => {
@@ -212,7 +212,7 @@ function finishedAgents({ scenario }: Story, asked: Asked, endedAt: number) {
   });
 }
 
-/** What `wanted` has and `found` hasn't. */
+/** Returns what `wanted` has and `found` lacks. */
 export function missing(wanted: Facts, found: Facts): readonly string[] {
   const files = [...wanted.branches].flatMap(([branch, contents]) => {
     const there = found.branches.get(branch);
@@ -234,7 +234,7 @@ export function missing(wanted: Facts, found: Facts): readonly string[] {
   return [...files, ...pulls, ...findings, ...(hasAnswer(wanted, found) ? [] : ['the answer'])];
 }
 
-/** What `found` has beyond what is wanted. */
+/** Returns what `found` has beyond `wanted`. */
 function surplus(wanted: Facts, found: Facts): readonly string[] {
   const files = [...found.branches].flatMap(([branch, contents]) => {
     const usual = wanted.branches.get(branch);
@@ -253,7 +253,7 @@ function surplus(wanted: Facts, found: Facts): readonly string[] {
   ];
 }
 
-/** A run that was stopped may have kept a decision before there was other work: the very files that the branch has, too. */
+/** True for a memory branch whose files are all on other branches too: a stopped run may have saved a decision first. */
 function isKeptAhead(branch: string, wanted: Facts, found: Facts): boolean {
   if (branch !== 'squad/memory') return false;
   const files = [...(found.branches.get(branch) ?? [])];
@@ -271,7 +271,7 @@ function without(all: readonly string[], some: readonly string[]): readonly stri
   });
 }
 
-/** Where the answer is all there is, the board has it. */
+/** True unless the run's only result is an answer that no board has. */
 function hasAnswer({ boards: [wanted] }: Facts, { boards }: Facts): boolean {
   if (wanted?.outcome !== 'answered') return true;
   const words = wanted.body.split('\n\n')[1] ?? '';

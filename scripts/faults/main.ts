@@ -1,4 +1,4 @@
-// `npm run faults`: the stories, disturbed at every request, and a table of what held. See cases.ts.
+// `npm run faults`: disturbs the stories at every request and prints a table of what held. See cases.ts.
 import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { casesOf, type FaultCase } from './cases.ts';
@@ -10,16 +10,16 @@ import { faultTable } from './table.ts';
 const { values: options } = parseArgs({
   options: {
     help: { type: 'boolean', default: false },
-    /** A part of the cases' names. */
+    /** Plays only cases whose names contain this. */
     only: { type: 'string', default: '' },
-    /** How many, chosen by the seed; all of them without it. */
+    /** How many cases the seed chooses; by default all. */
     sample: { type: 'string' },
-    /** `2/6`: the second of six parts. */
+    /** Plays one part of the cases: `2/6` is the second of six. */
     part: { type: 'string', default: '1/1' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
     list: { type: 'boolean', default: false },
     'at-once': { type: 'string', default: '2' },
-    /** A file that takes the logs and boards of what broke. */
+    /** A file that receives the logs and boards of the cases that broke. */
     evidence: { type: 'string' },
   },
 });

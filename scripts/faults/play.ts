@@ -1,4 +1,4 @@
-// Plays one case: the disturbed run, what comes after, and the facts of both.
+// Plays one case: the disturbed run and the one after it, with the facts after each.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Afterwards, FaultCase } from './cases.ts';
 import { processesOf, readFacts } from './facts.ts';
@@ -8,9 +8,9 @@ import type { DisturbedStory } from './stories.ts';
 
 export type Verdict = {
   readonly one: FaultCase;
-  /** What broke, in sentences. */
+  /** A sentence for each broken promise. */
   readonly broken: readonly string[];
-  /** The logs of both runs and the boards, for whoever looks into it. */
+  /** The logs of both runs and the boards, to look into a failure. */
   readonly evidence: string;
   readonly ms: number;
 };
@@ -53,7 +53,7 @@ function shotAfterwards(afterwards: Afterwards, { next }: DisturbedStory): Shot 
 
 const ROUNDS = 60;
 
-/** An orphan that sees its parent gone has three seconds to go. */
+/** Returns the processes still there after three seconds, the time an orphan has to notice that its parent is gone. */
 async function processesLeft(stage: Stage): Promise<readonly string[]> {
   for (let round = 0; round < ROUNDS; round += 1) {
     if (processesOf(stage).length === 0) return [];

@@ -1,4 +1,4 @@
-// One story on a stage of its own: a GitHub, a model and a gate before both. Its runs are played one after the other.
+// One story on its own stage: a GitHub, a model, and a gate before both. Its runs are played one after the other.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,41 +14,41 @@ import type { Scenario, ScenarioEvent } from '../../rehearsal/scenario/scenario.
 import { startModel } from '../../rehearsal/scenario/scripted-model.ts';
 import { JOB_TOKEN, seedGitHub } from '../../rehearsal/scenario/seed.ts';
 
-/** `at`: milliseconds since the epoch. */
+/** The model requests, in order; `at` is in milliseconds since the epoch. */
 export type Asked = readonly { readonly who: string; readonly turn: number; readonly at: number }[];
 
 /** How a test ends a run. */
 export type Ending = {
-  /** Of the machine: at once. Resolves when the process is gone. */
+  /** Kills the process at once, as a crash of the machine would. Resolves when it is gone. */
   kill(): Promise<void>;
-  /** As the runner does it: INT, TERM after 7.5 s, KILL after 10 s. `gone` resolves when the process is. */
+  /** Cancels like the runner: INT, TERM after 7.5 s, KILL after 10 s. `gone` resolves when the process is gone. */
   cancel(): { readonly gone: Promise<void> };
-  /** Its time passes quickly, or as usual again. Only where it may. */
+  /** Makes the run's clock fast, or normal again. Needs `mayHurry`. */
   hurry(quickly: boolean): void;
 };
 
 export type Shot = {
-  /** A new one; without it the last is delivered again. */
+  /** A new event; without one the last is delivered again. */
   readonly event?: ScenarioEvent;
   readonly runId?: string;
   readonly attempt?: number;
   /** Decides on each request, by its name: `POST pulls`, `git receive-pack`, `model Fenster 2`. */
   readonly guard?: (name: string, ending: Ending) => Passage;
-  /** Its time can be made to pass quickly, and it has three minutes of it: for what waits. */
+  /** Lets the run's clock be made fast, and limits the run to three minutes of it, for faults that make it wait. */
   readonly mayHurry?: boolean;
 };
 
 export type PlayedRun = RunnerResult & {
   /** Every request by its name, in order. */
   readonly requests: readonly string[];
-  /** When the runner asked it to end, in milliseconds since the epoch. */
+  /** When the runner cancelled it, in milliseconds since the epoch. */
   readonly cancelledAt: number | undefined;
 };
 
 export type Stage = {
   readonly folder: string;
   readonly github: EmbeddedGitHub;
-  /** Who was asked since the beginning. */
+  /** The model requests of all runs on this stage. */
   readonly asked: Asked;
   play(shot: Shot): Promise<PlayedRun>;
   close(): Promise<void>;
@@ -152,7 +152,7 @@ async function startRun(
   });
 }
 
-/** Nothing here takes that long. */
+/** Longer than any run here takes. */
 const LIMIT_MS = 300_000;
 
 function endingOf(job: Promise<RunningJob>): Ending & { cancelledAt(): number | undefined } {
@@ -186,7 +186,7 @@ function endingOf(job: Promise<RunningJob>): Ending & { cancelledAt(): number | 
 
 const REPOSITORY_PATH = '/api/v3/repos/acme/shop/';
 
-/** A request's name, which is the same in each play. */
+/** Names a request in the same way in every play. */
 function nameOf({ method, url, body }: Arrival, script: ModelScript): string {
   const { pathname } = url;
   if (pathname.startsWith('/v1/')) {

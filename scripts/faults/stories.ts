@@ -9,7 +9,7 @@ import {
 import { type Facts, readFacts } from './facts.ts';
 import { openStage, type PlayedRun } from './stage.ts';
 
-/** By name: the folder of scenarios that tells it. */
+/** Each story's name and the scenario that tells it. */
 const SCENARIOS = {
   answer: 'answer-only',
   change: 'first-comment',
@@ -42,7 +42,7 @@ export async function readStory(name: StoryName): Promise<DisturbedStory> {
   return { name, scenario, next: nextEvent(scenario), undisturbed: { run, facts } };
 }
 
-/** The model doesn't do what it was told is done. The next request asks Ripley, who is told nothing of the kind. */
+/** Makes the script skip work that the prompt says is done, and adds Ripley, who answers the next request without working. */
 function withNext(scenario: Scenario): Scenario {
   const answer: ScriptStep = {
     text: 'Nothing, as far as I see.',
@@ -58,7 +58,7 @@ function withNext(scenario: Scenario): Scenario {
 
 const MEMORY: readonly string[] = ['squad_decide', 'squad_memory'];
 
-/** Whoever finds its files changed has not said what it learnt for that: to say it twice does no harm. */
+/** Gives memory calls a step of their own, so that an agent whose edits are done skips those but still records its learnings. */
 function withMemoryApart(step: ScriptStep): readonly ScriptStep[] {
   const { tools = [] } = step;
   const memory = tools.filter(({ name }) => MEMORY.includes(name));
@@ -70,7 +70,7 @@ function withMemoryApart(step: ScriptStep): readonly ScriptStep[] {
   ];
 }
 
-/** One after the other, so that it doesn't matter who was asked how often. */
+/** Makes a step wait for nobody, route one call at a time, and be skipped when the agent is told that its work is done. */
 function attentive({ waitFor: _, ...step }: ScriptStep): ScriptStep {
   const [call] = step.tools ?? [];
   if (call === undefined || typeof call.arguments === 'string') return step;
@@ -84,7 +84,7 @@ function attentive({ waitFor: _, ...step }: ScriptStep): ScriptStep {
   return signs.length === 0 ? step : { ...step, unless: `^${signs.join('')}` };
 }
 
-/** What an agent is told, as a lookahead, when an attempt that was stopped made this call already. */
+/** Returns, as a lookahead, what an agent is told when a stopped attempt already made this call. */
 function signOf({ name, arguments: given }: NonNullable<ScriptStep['tools']>[number]) {
   if (name !== 'create' && name !== 'edit') return [];
   const { path, old_str: before = '', new_str: after } = Object(given);

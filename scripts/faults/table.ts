@@ -1,4 +1,4 @@
-// The table of what held.
+// The table of which cases held.
 import type { Verdict } from './play.ts';
 
 /** A row for each test of each story, with what broke and how often. */
@@ -22,7 +22,7 @@ export function faultTable(verdicts: readonly Verdict[]): string {
 function whatBroke(played: readonly Verdict[]): string {
   const counts = new Map<string, number>();
   for (const { broken } of played) {
-    // Of a file, a process or a board only the kind.
+    // Only the kind of breakage: what follows a colon or bracket names a file, process or board.
     for (const what of new Set(broken.map((text) => text.split(/[:(]/)[0]?.trim() ?? text))) {
       counts.set(what, (counts.get(what) ?? 0) + 1);
     }

@@ -1,6 +1,6 @@
-// `npm run mutate -- src/trigger`: makes small mistakes in a folder's files, one at a time, and says which no test found. It
-// changes the files of the working tree, and puts them back. A mistake meets its nearest tests first, and what they let pass
-// meets all others that import the file. Slow tests and those of the built action are not played: the score is the least.
+// `npm run mutate -- src/trigger`: makes small mistakes in a folder's files, one at a time, and prints those that no test
+// found. It changes files of the working tree and restores them. Each mistake first meets its nearest tests, and if they
+// pass, all others that import the file. Slow tests and tests of the built action don't run, so the score is a lower bound.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -12,16 +12,16 @@ import { openNearestTests } from './nearest-tests.ts';
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** How many mistakes, chosen by the seed. */
+    /** How many mistakes the seed chooses. */
     sample: { type: 'string', default: '30' },
     seed: { type: 'string', default: '1' },
-    /** How many test files are played at a time. */
+    /** How many test files run at a time. */
     tests: { type: 'string', default: '12' },
   },
 });
 
 const root = join(import.meta.dirname, '../..');
-/** For one test file, on average. What takes longer goes round in circles. */
+/** The time for one test file, on average. Tests that take longer are in an endless loop. */
 const LIMIT_MS = 15_000;
 const nearest = openNearestTests(root);
 
@@ -46,7 +46,7 @@ for (const folder of positionals) {
 
 type ChosenMutant = Mutant & { readonly file: string };
 
-/** The nearest unit tests, the nearest of those that start programs, and then the rest. */
+/** Runs the nearest unit tests, then the nearest tests that start programs, then the rest. True when one fails. */
 function isFound(mutant: ChosenMutant): boolean {
   const { file, start, end, text } = mutant;
   const code = readFileSync(file);
@@ -80,7 +80,7 @@ function roundsOf(tests: readonly string[]): readonly (readonly string[])[] {
   return starts.map((start) => tests.slice(start, start + size));
 }
 
-/** In one process: what goes round in circles is ended with it. */
+/** Runs the tests in one process, so that killing it ends an endless loop. */
 function arePassing(tests: readonly string[]): boolean {
   const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--bail', '--ci'];
   const args = [...jest, '--runInBand', '--silent', '--runTestsByPath', ...tests];

@@ -1,4 +1,4 @@
-// Small mistakes that somebody could make in a file, each of which a test should find.
+// Small mistakes that somebody could make in a file. A test should find each of them.
 import { parseSync } from '@swc/core';
 
 /** One mistake: the bytes from `start` to `end` become `text`. */
@@ -36,10 +36,10 @@ const METHODS: Readonly<Record<string, string>> = {
   find: 'findLast',
   findLast: 'find',
 };
-/** Calls whose result may as well be what they are called on. */
+/** Calls that a mistake drops, leaving the value that they are called on. */
 const DROPPED: readonly string[] = ['filter', 'slice', 'trim', 'trimEnd', 'toSorted', 'toReversed'];
 
-/** The mistakes that can be made in a module's code; none in its types, its imports and the words of its errors. */
+/** Returns the possible mistakes in a module's code, but none in its types, imports and error messages. */
 export function mutantsOf(code: string): readonly Mutant[] {
   const bytes = Buffer.from(code);
   const { body } = parseSync(code, { syntax: 'typescript', target: 'es2023' });
@@ -62,7 +62,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof Object(value).type === 'string';
 }
 
-/** What people read of an error: tests need not repeat it. */
+/** True for the message or hint of an error, which tests need not repeat. */
 function isWords(node: Node): boolean {
   const { type, key } = node;
   return type === 'KeyValueProperty' && ['message', 'hint'].includes(String(Object(key).value));

@@ -1,15 +1,15 @@
-// Which tests would find a mistake in a file: those that import it, the nearest first, without the slow ones.
+// Finds the tests that could notice a mistake in a file: those that import it, nearest first, without the slow ones.
 import { dirname, join, relative } from 'node:path';
 import { rankOf } from '../slow-tests.mjs';
 import { importsBelow, unitTests } from '../unit-tests.mjs';
 
 export type NearestTests = {
   readonly unit: readonly string[];
-  /** They start programs. */
+  /** Tests that start programs. */
   readonly others: readonly string[];
 };
 
-/** For each file below `src`, the tests that reach it. Paths are absolute. */
+/** Returns a function that finds, for a file below `src`, the tests that reach it. Paths are absolute. */
 export function openNearestTests(root: string): (file: string) => NearestTests {
   const folder = join(root, '__tests__');
   const unit = new Set(unitTests(folder));

@@ -1,4 +1,4 @@
-// Requests of people, the runs that answer them, and whether a run's end is one that people may leave it at.
+// People's requests, the runs that answer them, and which ends of a run need no re-run.
 import { deliverEvent, type EventDelivery } from '../../rehearsal/scenario/deliver-event.ts';
 import { type Tag, tagText } from './tags.ts';
 import type { JobResult, World } from './world.ts';
@@ -7,21 +7,21 @@ export type AskRun = {
   readonly runId: number;
   readonly attempt: number;
   readonly result: JobResult;
-  /** Something went wrong with it on purpose. */
+  /** True when the soak disturbed the run on purpose. */
   readonly isDisturbed: boolean;
 };
 
 export type Ask = {
   readonly tag: Tag;
   readonly thread: number;
-  /** What the squad knows the request by: `comment-12`. */
+  /** The squad's own id for the request, such as `comment-12`. */
   readonly requestId: string;
   readonly delivery: EventDelivery;
   /** In the order in which they ended. */
   readonly runs: AskRun[];
 };
 
-/** Writes a comment that asks; nothing runs yet. */
+/** Writes a comment with a request. Starts no run. */
 export async function askInComment(world: World, thread: number, tag: Tag): Promise<Ask> {
   const body = `@squad fenster: ${tagText(tag)}`;
   const event = { name: 'issue_comment', thread, author: 'alice', body } as const;
@@ -30,19 +30,19 @@ export async function askInComment(world: World, thread: number, tag: Tag): Prom
   return { tag, thread, requestId: `comment-${id}`, delivery, runs: [] };
 }
 
-/** True when the run says that its request is answered, now or before, and lost nothing. */
+/** True when the run succeeded and its request is answered, by this run or an earlier one. */
 export function isGreen({ result }: AskRun): boolean {
   return result.exitCode === 0 && GREEN.has(result.outputs.outcome);
 }
 
 const GREEN: ReadonlySet<string | undefined> = new Set(['changed', 'answered', 'nothing-to-do']);
 
-/** How a run ended, in words. */
+/** Says how a run ended. */
 export function endOf({ outputs, signal, exitCode }: JobResult): string {
   return signal ?? `${outputs.outcome}, exit code ${exitCode}`;
 }
 
-/** Asks for more in a review of one of the squad's pull requests. */
+/** Requests changes in a review of one of the squad's pull requests. */
 export async function askInReview(world: World, pull: number, tag: Tag): Promise<Ask> {
   const delivery = await deliverEvent(world.github.site, {
     name: 'pull_request_review',

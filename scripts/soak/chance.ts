@@ -1,12 +1,12 @@
-// Choices that a seed makes: the same seed makes the same ones.
+// Random choices from a seed. The same seed makes the same choices.
 import { createHash } from 'node:crypto';
 
 export type Chance = {
-  /** A whole number from 0, below `limit`. */
+  /** Returns a whole number from 0, below `limit`. */
   below(limit: number): number;
-  /** True so often: 0.2 is one time in five. */
+  /** Returns true with this probability: 0.2 is one time in five. */
   is(share: number): boolean;
-  /** One of a list; undefined of an empty one. */
+  /** Returns an item of the list; undefined when it is empty. */
   one<T>(list: readonly T[]): T | undefined;
 };
 

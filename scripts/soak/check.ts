@@ -1,4 +1,4 @@
-// What must be so when nothing runs any more: every request has one board with a true end, everything was written once.
+// Checks what must hold once nothing runs any more: each request has one board with a true end, and all was written once.
 
 import { readBranchHeads } from '../../rehearsal/git/branches-and-pulls.ts';
 import { attemptGit, git } from '../../rehearsal/git/git.ts';
@@ -7,17 +7,17 @@ import { readMarker } from '../../src/publish/render/board-marker.ts';
 import type { Ask } from './asks.ts';
 import { changesFiles, fileOf, keepsLearning, learningOf } from './tags.ts';
 
-/** What is wrong: something is lost, doubled or left behind, or a run failed that nothing disturbed. */
+/** A broken rule: something is lost, doubled or left behind, or an undisturbed run failed. */
 export type Violation = {
   readonly kind: 'lost' | 'doubled' | 'left' | 'red';
   readonly about: string;
   readonly text: string;
 };
 
-/** Where the tags' files and learnings stand, by branch. */
+/** A line on a branch that holds a tag. */
 export type Found = { readonly branch: string; readonly path: string; readonly line: string };
 
-/** Looks at every board, branch and pull request. */
+/** Checks every board, branch and pull request. */
 export async function checkState(
   state: GitHubState,
   asks: readonly Ask[],
@@ -65,7 +65,7 @@ function checkBoard(state: GitHubState, { tag, requestId, runs }: Ask): readonly
   const [board] = boards;
   if (board === undefined) return [{ kind: 'lost', about, text: 'has no board' }];
   const { state: phase, outcome } = board.marker ?? {};
-  // Of a run that was cut off another may have delivered the work, and people merged it: its re-run finds nothing to change.
+  // Another run may have delivered a disturbed run's work, and people merged it. The re-run then has nothing to change.
   const isRedone = outcome === 'answered' && runs.some((run) => run.isDisturbed);
   const isTrue = outcome === (changesFiles(tag) ? 'changed' : 'answered') || isRedone;
   const end = `${phase} ${outcome ?? ''}`.trim();
@@ -92,8 +92,8 @@ function checkLearning({ tag }: Ask, found: readonly Found[]): readonly Violatio
   const places = found.filter(({ line }) => line.includes(learningOf(tag)));
   const about = tag.id;
   if (places.length === 0) return [{ kind: 'lost', about, text: 'its learning is on no branch' }];
-  // A branch may hold one in its history and in its inbox until Scribe makes one of them: how often it stands on the default
-  // branch in the end is checked there.
+  // A branch may hold a learning in its history and in its inbox until Scribe merges the two. `checkMerged` checks how often
+  // it is on the default branch in the end.
   const inboxes = new Set(
     places.map(({ path }) => path).filter((path) => path.includes('/inbox/')),
   );
@@ -152,7 +152,7 @@ async function checkFile(
   ];
 }
 
-/** One open pull request for a branch. */
+/** Checks that no branch has more than one open pull request. */
 function checkPulls(state: GitHubState): readonly Violation[] {
   const open = [...state.pulls.values()].filter(
     ({ number }) => state.threads.get(number)?.state === 'open',
@@ -164,7 +164,7 @@ function checkPulls(state: GitHubState): readonly Violation[] {
   }));
 }
 
-/** Nothing of a run's own is left on the remote. */
+/** Checks that no run left its state on the remote. */
 async function checkRefs(state: GitHubState): Promise<readonly Violation[]> {
   const bare = bareRepository(state, state.repository);
   const listing = await git(bare, ['for-each-ref', '--format=%(refname)', 'refs/squad']);
@@ -174,7 +174,7 @@ async function checkRefs(state: GitHubState): Promise<readonly Violation[]> {
     .map((ref) => ({ kind: 'left', about: ref, text: 'is left on the remote' }));
 }
 
-/** The values that stand in a list more than once. */
+/** Returns the values that a list holds more than once. */
 function repeated(values: readonly string[]): readonly string[] {
   return [...new Set(values.filter((value, at) => values.indexOf(value) !== at))];
 }

@@ -1,13 +1,13 @@
-// What goes wrong with one run: it is killed or cancelled at a request, or that request is answered wrongly.
+// Disturbs one run: kills or cancels it at a request, delays that request, or answers it wrongly.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Passage } from '../../rehearsal/gate.ts';
 import type { RunningJob } from '../../rehearsal/runner.ts';
 import type { Chance } from './chance.ts';
 
 export type Disturbance = {
-  /** In words, for the list of actions. */
+  /** A description for the list of actions. */
   readonly name: string;
-  /** What happens to the run's n-th request to GitHub, counted from 1. */
+  /** Returns what happens to the run's n-th request to GitHub, counted from 1. */
   passage(request: number, job: Promise<RunningJob>): Passage;
 };
 
@@ -25,7 +25,7 @@ const SPOILED = [
 /** A plain run has about this many requests. */
 const REQUESTS = 16;
 
-/** Chooses one. */
+/** Chooses a disturbance. */
 export function chooseDisturbance(chance: Chance): Disturbance {
   const at = 1 + chance.below(REQUESTS);
   const times = 1 + chance.below(3);
@@ -56,7 +56,7 @@ async function kill(job: Promise<RunningJob>): Promise<void> {
   (await job).kill('SIGKILL');
 }
 
-/** As the runner does it. */
+/** Cancels like the runner: INT, TERM after 7.5 s, KILL after 10 s. */
 async function cancel(job: Promise<RunningJob>): Promise<void> {
   const { kill: send, result } = await job;
   send('SIGINT');

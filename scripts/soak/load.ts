@@ -1,4 +1,4 @@
-// Many runs at once: each does its work, waits for the others, and then all of them push.
+// Many runs at once. Each does its work and waits for the others; then all push at the same time.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deliverEvent } from '../../rehearsal/scenario/deliver-event.ts';
@@ -9,10 +9,10 @@ import { openWorld, type World } from './world.ts';
 
 export type LoadOptions = {
   readonly runs: number;
-  /** All of them on one issue, or each on its own. */
+  /** How many issues the requests are spread over. */
   readonly issues: number;
   readonly work: Work;
-  /** Scribe's jobs beside them. */
+  /** How many Scribe jobs run beside them. */
   readonly scribes: number;
   readonly inputs?: Readonly<Record<string, string>>;
 };
@@ -20,13 +20,13 @@ export type LoadOptions = {
 export type LoadReport = {
   readonly violations: readonly Violation[];
   readonly answered: number;
-  /** Seconds from the moment at which all may push to each run's end, ascending. */
+  /** Seconds from the moment when all may push to the end of each run, ascending. */
   readonly waits: readonly number[];
   readonly pushes: number;
   readonly memory: number;
 };
 
-/** Plays it once. */
+/** Plays the load once. */
 export async function playLoad(options: LoadOptions): Promise<LoadReport> {
   const barrier = createBarrier(options.runs);
   const world = await openWorld(options.issues, barrier.wait);
@@ -83,11 +83,11 @@ async function runScribe(world: World, runId: number): Promise<void> {
   await job.result;
 }
 
-/** So many may be on their way to the barrier: a machine with few cores starts no more. */
+/** How many runs may be on their way to the barrier, since a machine with few cores can't start more at a time. */
 const AT_THE_START = 4;
 const LONGEST_WAIT_MS = 300_000;
 
-/** Opens when everybody has come, or it took too long. */
+/** Creates a barrier that opens when all runs have reached it, or after the longest wait. */
 function createBarrier(expected: number) {
   const there = new Set<string>();
   let at = 0;

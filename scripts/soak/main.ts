@@ -1,4 +1,4 @@
-// npm run soak: ten minutes of everything at once, or one storm of runs that all push at the same moment.
+// `npm run soak`: ten minutes of everything at once, or one storm of runs that all push at the same moment.
 import { parseArgs } from 'node:util';
 import type { Violation } from './check.ts';
 import { playLoad } from './load.ts';
@@ -72,7 +72,7 @@ async function load(kind: string): Promise<void> {
   process.exitCode = violations.length === 0 ? 0 : 1;
 }
 
-/** With the last things that happened to it. */
+/** Prints a violation with the last actions that concern it. */
 function showViolation({ kind, about, text }: Violation, actions: readonly string[]): void {
   say(`${kind.toUpperCase()} ${about}: ${text}`);
   for (const action of actions.filter((line) => line.includes(about)).slice(-12))

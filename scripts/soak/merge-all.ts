@@ -1,4 +1,4 @@
-// The people's part: they merge the squad's pull requests, and in the end everything stands on the default branch once.
+// Plays the people who merge the squad's pull requests, and checks that the default branch then has everything once.
 import { git } from '../../rehearsal/git/git.ts';
 import { bareRepository, type GitHubState } from '../../rehearsal/github/state.ts';
 import { mergePull } from '../../rehearsal/scenario/merge-pull.ts';
@@ -7,7 +7,7 @@ import { findTags, type Violation } from './check.ts';
 import { changesFiles, fileOf, keepsLearning, learningOf } from './tags.ts';
 import type { World } from './world.ts';
 
-/** The numbers of the squad's open pull requests. */
+/** Returns the numbers of the squad's open pull requests. */
 export function openSquadPulls(state: GitHubState): readonly number[] {
   return [...state.pulls.keys()].filter((number) => {
     const thread = state.threads.get(number);
@@ -15,7 +15,7 @@ export function openSquadPulls(state: GitHubState): readonly number[] {
   });
 }
 
-/** False when GitHub can't merge it: its branches conflict, or one of them is gone. */
+/** Merges a pull request. Returns false when GitHub can't: its branches conflict, or one of them is gone. */
 export async function tryMerge(state: GitHubState, number: number): Promise<boolean> {
   return mergePull(state, number).then(
     () => true,
@@ -23,10 +23,10 @@ export async function tryMerge(state: GitHubState, number: number): Promise<bool
   );
 }
 
-/** Scribe first puts its own pull request beside the others, and then unblocks them. */
+/** Scribe may need a round for its own pull request and another to unblock the rest, so one fruitless round proves nothing. */
 const FRUITLESS_ROUNDS = 3;
 
-/** Merges them all; what conflicts in the team's memory is Scribe's to unblock, after each merge anew. What stays open is a violation. */
+/** Merges all of them; after each round, Scribe unblocks conflicts in the team's memory. Each left open is a violation. */
 export async function mergeOpenPulls(
   world: World,
   scribe: () => Promise<void>,
@@ -44,7 +44,7 @@ export async function mergeOpenPulls(
   });
 }
 
-/** What stands on the default branch after everything was merged: each file and each learning once. */
+/** Checks that, after everything was merged, the default branch has each file, and each learning once. */
 export async function checkMerged(
   state: GitHubState,
   asks: readonly Ask[],

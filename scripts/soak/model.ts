@@ -1,16 +1,16 @@
-// A model that does what the request's tag says: `[soak-0017 change]` creates a file, `learn` keeps a learning, `both` does both.
+// A model that follows the request's tag: `[soak-0017 change]` creates a file, `learn` records a learning, `both` does both.
 import { type ChatCompletionRequest, type FixtureResponse, LLMock } from '@copilotkit/aimock';
 import { nextTurn, textOf } from '../../rehearsal/scenario/model-script.ts';
 import { fileOf, learningOf, newestTag, type Tag } from './tags.ts';
 
 export type SoakModel = {
   readonly url: string;
-  /** How often it was asked for a tag's work. */
+  /** How many model requests each tag caused, by its id. */
   readonly asked: ReadonlyMap<string, number>;
   close(): Promise<void>;
 };
 
-/** Holds an agent back before its last words; tests let many runs push at once with it. */
+/** Holds an agent back before its last answer, so that tests can let many runs push at once. */
 export type Gate = (tag: Tag) => Promise<void>;
 
 /** Starts the model on 127.0.0.1. */
@@ -47,7 +47,7 @@ function firstAnswer(who: string, tag: Tag, body: ChatCompletionRequest): Fixtur
 
 type ModelCall = { readonly name: string; readonly args: Readonly<Record<string, unknown>> };
 
-/** A review goes through the coordinator: the agent's task repeats the tag. */
+/** Routes a review's request: its task for the agent repeats the tag. */
 function routeCalls({ id, work }: Tag): readonly ModelCall[] {
   return [{ name: 'squad_route', args: { targetAgent: 'fenster', task: `[${id} ${work}]` } }];
 }

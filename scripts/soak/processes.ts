@@ -1,10 +1,10 @@
-// What Linux says about the jobs' processes: how much memory they hold, and which are left behind.
+// Reads from /proc how much memory the jobs' processes hold and which are left behind.
 import { readdir, readFile } from 'node:fs/promises';
 
 export type MemoryWatch = {
-  /** Watches a process and those that it starts. */
+  /** Watches a process and its descendants. */
   add(pid: number): void;
-  /** The most that one of them and its children held together, in megabytes. */
+  /** Returns the most memory that one watched process and its descendants held together, in megabytes. */
   most(): number;
   close(): void;
 };
@@ -12,7 +12,7 @@ export type MemoryWatch = {
 const LOOK_MS = 400;
 const PAGE_MB = 4096 / 1_048_576;
 
-/** Looks at the watched processes every now and then. */
+/** Starts a watch that samples the processes every 400 ms. */
 export function watchMemory(): MemoryWatch {
   const roots = new Set<number>();
   let most = 0;
@@ -49,7 +49,7 @@ function heldBy(root: number, processes: readonly ProcessFacts[]): number {
   return children.reduce((sum, { pid }) => sum + heldBy(pid, processes), own);
 }
 
-/** Processes that belong to a folder: it stands in their command line, environment or working directory. */
+/** Returns the processes whose command line or environment names the folder. */
 export async function processesOf(folder: string): Promise<readonly string[]> {
   const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(

@@ -1,4 +1,4 @@
-// Minutes of comments, reviews, merges, Scribes, kills and faults, chosen by a seed; then everything is brought to its end and checked.
+// For some minutes plays comments, reviews, merges, Scribe jobs, kills and faults by a seed. Then ends all requests and checks.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deliverEvent } from '../../rehearsal/scenario/deliver-event.ts';
 import { readMarker } from '../../src/publish/render/board-marker.ts';
@@ -14,7 +14,7 @@ import { openWorld, type World } from './world.ts';
 export type SoakOptions = {
   readonly seed: string;
   readonly minutes: number;
-  /** Jobs at the same time. */
+  /** How many jobs run at the same time. */
   readonly atOnce: number;
   readonly issues: number;
   readonly say: (line: string) => void;
@@ -28,7 +28,7 @@ export type SoakReport = {
   readonly violations: readonly Violation[];
   /** Every action, in order. */
   readonly actions: readonly string[];
-  /** Megabytes. */
+  /** The most memory that a job held, in megabytes. */
   readonly memory: number;
 };
 
@@ -43,7 +43,7 @@ type Soak = {
   disturbed: number;
 };
 
-/** Plays it. */
+/** Plays the soak and reports on it. */
 export async function playSoak(options: SoakOptions): Promise<SoakReport> {
   const world = await openWorld(options.issues);
   const chance = openChance(options.seed);
@@ -113,7 +113,7 @@ function maybeDisturbance({ chance }: Soak): Disturbance | undefined {
   return chance.is(0.4) ? chooseDisturbance(chance) : undefined;
 }
 
-/** The same event again, or its job again: also while the first one still runs. */
+/** Delivers an earlier request's event again or re-runs its job, perhaps while another run of it is still going. */
 async function repeat(soak: Soak): Promise<void> {
   const ask = soak.chance.one(soak.asks.filter(({ runs }) => runs.length > 0));
   const isNew = soak.chance.is(0.5);
@@ -130,7 +130,7 @@ async function mergeOne(soak: Soak): Promise<void> {
 
 type AskStart = { readonly isNew: boolean; readonly disturbance: Disturbance | undefined };
 
-/** Runs a request's job: a new run, or the last run's job again. */
+/** Runs a request's job, in a new run or as a re-run of the last one. */
 async function runAsk(soak: Soak, ask: Ask, { isNew, disturbance }: AskStart): Promise<void> {
   const last = ask.runs.at(-1);
   soak.runs += 1;
@@ -172,7 +172,7 @@ async function runScribe(soak: Soak, disturbance?: Disturbance): Promise<void> {
 
 const MOST_REPEATS = 3;
 
-/** What was cut short is run again, without faults; what was green is left as it is. */
+/** Re-runs without faults each request whose last run is not green or whose board still says working; then runs Scribe. */
 async function bringToEnd(soak: Soak): Promise<void> {
   for (const ask of soak.asks) {
     for (let tries = 0; tries < MOST_REPEATS && !isSettled(soak, ask); tries += 1) {
@@ -182,7 +182,7 @@ async function bringToEnd(soak: Soak): Promise<void> {
   await runScribe(soak);
 }
 
-/** True when its last run says so, and no board of it says that it works. */
+/** True when the request's last run is green and all its boards are done. */
 function isSettled({ world }: Soak, { runs, requestId }: Ask): boolean {
   const last = runs.at(-1);
   const boards = world.github.state.comments
@@ -191,7 +191,7 @@ function isSettled({ world }: Soak, { runs, requestId }: Ask): boolean {
   return last !== undefined && isGreen(last) && boards.every((marker) => marker?.state === 'done');
 }
 
-/** A run that nothing disturbed ends green, whatever happens to the others. */
+/** Finds undisturbed runs that didn't end green, as they must whatever happens to others. */
 function findRed({ asks }: Soak): readonly Violation[] {
   return asks.flatMap((ask) =>
     ask.runs
@@ -205,7 +205,7 @@ function findRed({ asks }: Soak): readonly Violation[] {
 
 const LAST_WAIT_MS = 5_000;
 
-/** Processes of the jobs that outlive them. */
+/** Finds processes that outlived their jobs. */
 async function findOrphans(folder: string): Promise<readonly Violation[]> {
   await sleep(LAST_WAIT_MS);
   const processes = await processesOf(folder);

@@ -20,7 +20,7 @@ export type JobStart = {
   readonly runId: number;
   readonly attempt: number;
   readonly inputs?: Readonly<Record<string, string>>;
-  /** What goes wrong with it. */
+  /** How the job is disturbed; by default not at all. */
   readonly disturbance?: Disturbance | undefined;
 };
 
@@ -65,7 +65,7 @@ export async function openWorld(issues: number, gate: Gate = async () => {}): Pr
   };
 }
 
-/** Its repository has a team, and nothing of its story is played. */
+/** The scenario that provides a repository with a team. Its story isn't played. */
 const SEED = new URL('../../scenarios/answer-only', import.meta.url).pathname;
 
 async function startIn(
@@ -118,5 +118,5 @@ async function startIn(
   return running;
 }
 
-/** A job that takes longer hangs. */
+/** A job that takes longer is stuck. */
 const LIMIT_MS = 300_000;

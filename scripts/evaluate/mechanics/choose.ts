@@ -1,8 +1,8 @@
-// Chooses one story of each kind by a seed: CI has no minutes for all.
+// Chooses one story of each kind by a seed, because CI has no time for all.
 import { sha256 } from '../../../src/text/hash.ts';
 import type { Kind } from './story.ts';
 
-/** The same seed always chooses the same stories; `count`: of so many kinds. */
+/** Chooses a story of each kind, of `count` kinds if given. The same seed always chooses the same stories. */
 export function chooseStories(
   kinds: readonly Kind[],
   seed: string,

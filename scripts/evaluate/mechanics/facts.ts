@@ -25,20 +25,20 @@ export type GivenRequest = {
 };
 
 export type Facts = {
-  /** Of the last run. */
+  /** The last run's outcome. */
   readonly outcome: string;
   readonly exitCode: number | null;
   /** Boards in the order in which they were posted, without hidden markers. */
   readonly boards: readonly string[];
-  /** Other comments of ours. */
+  /** Our other comments. */
   readonly comments: readonly string[];
-  /** Pull requests of ours. */
+  /** Our pull requests. */
   readonly pulls: readonly PullFacts[];
-  /** Reviews and line comments of ours. */
+  /** Our reviews and line comments. */
   readonly reviews: readonly string[];
-  /** Changed files on pushed branches, by path, as they are at the tip; the squad's own under `.squad/` too. */
+  /** Changed files on pushed branches, `.squad/` included, by path and as they are at the branch's tip. */
   readonly files: ReadonlyMap<string, string>;
-  /** New commits on them: whose, and which paths. */
+  /** The new commits on those branches, with author and paths. */
   readonly commits: readonly CommitFacts[];
   /** Branches that are new or have moved. */
   readonly branches: readonly string[];
@@ -61,12 +61,12 @@ export function isRefused({ messages }: Facts, code: string): boolean {
   return messages.some((line) => line.includes(`"${code}"`));
 }
 
-/** The board's first words: the news. */
+/** Returns the board's first line, which holds the news. */
 export function headlineOf({ boards }: Facts): string {
   return boards.at(-1)?.trim().split('\n')[0] ?? '';
 }
 
-/** What an agent was given in its sessions' requests, joined. */
+/** Joins the texts of all model requests of an agent's sessions. */
 export function givenTo(facts: Facts, who: string): string {
   const requests = facts.given.filter((request) => request.who === who);
   return requests.map(({ text }) => text).join('\n');
@@ -74,7 +74,7 @@ export function givenTo(facts: Facts, who: string): string {
 
 const withoutMarkers = (text: string): string => text.replace(/<!--[^>]*-->/g, '');
 
-/** Reads the facts of a rehearsal that still serves. */
+/** Reads the facts of a rehearsal whose servers are still running. */
 export async function readFacts(rehearsal: Rehearsal): Promise<Facts> {
   const { runs, comments, pulls, github, modelRequests, problems } = rehearsal;
   const { reviews, reviewComments, tokenLogin } = github.state;
@@ -108,7 +108,7 @@ function commitFacts({ author, files }: RehearsedCommit): CommitFacts {
   return { author, paths: files.map(pathOf) };
 }
 
-/** `M src/login.js` names the path after the letter. */
+/** Cuts the status letter from a line such as `M src/login.js`. */
 const pathOf = (line: string): string => line.slice(2);
 
 function messageLines({ github }: Rehearsal): readonly string[] {

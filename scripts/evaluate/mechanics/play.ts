@@ -19,7 +19,7 @@ export type PlayedStory = Verdict & {
 
 const TEAM = fileURLToPath(new URL('../../../scenarios/_team', import.meta.url));
 
-/** Plays every story of the kinds, so many at a time, and judges them; in the order given. */
+/** Plays and judges every story of the kinds, several at a time. Returns them in the order given. */
 export async function playKinds(
   kinds: readonly Kind[],
   atOnce: number,

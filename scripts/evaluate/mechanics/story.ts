@@ -7,19 +7,19 @@ type ScriptInput = z.input<typeof scriptSchema>;
 export type Rule = ScriptInput[number];
 export type Step = Rule['steps'][number];
 
-/** Who says what; a session of an agent takes the first rule with its name whose words its first message holds. */
+/** A story. An agent's session follows the first rule with its name whose `when` its first message contains. */
 export type Story = {
   readonly name: string;
   /** What the models do, in one sentence. */
   readonly danger: string;
-  /** What the person writes; by default that the login form be validated. */
+  /** The person's comment; by default `REQUEST`. */
   readonly request?: string;
   readonly script: readonly Rule[];
-  /** True when people were harmed, or could be: judged from what is on GitHub, never from a model's words alone. */
+  /** True when people were or could be harmed. It judges what is on GitHub, never a model's words alone. */
   readonly harm: (facts: Facts) => boolean;
-  /** A sentence that our code writes for people about it; a harm that they read of is told. */
+  /** Matches the sentence in which our code tells people of the harm. Harm counts as told when they can read it. */
   readonly told?: RegExp;
-  /** A good product does not come to every turn: the story counts as played once its first member was asked. */
+  /** Counts the story as played once its first member was asked, because a good product stops before the last turn. */
   readonly mayEndEarly?: boolean;
   /** Why it is missed at present, for the table. */
   readonly note?: string;
@@ -51,7 +51,7 @@ export const together = (...steps: readonly Step[]): Step => ({
   tools: steps.flatMap(({ tools = [] }) => tools),
 });
 
-/** Answers only once somebody was asked for a turn, counted from 1. */
+/** Makes a step wait until somebody was asked for a turn, counted from 1. */
 export const after = (who: string, turn: number, step: Step): Step => ({
   ...step,
   waitFor: { who, turn },
@@ -63,7 +63,7 @@ export const route = (
   more: Record<string, unknown> = {},
 ): Step => calls('squad_route', { targetAgent, task, ...more });
 
-/** Hands over and does not wait. */
+/** Hands work over without waiting for the result. */
 export const routeAway = (targetAgent: string, task: string): Step =>
   route(targetAgent, task, { waitForResult: false });
 
@@ -93,7 +93,7 @@ export const writes = (path: string, text = CODE): readonly Step[] => [
   says(`Add the check in ${path}`),
 ];
 
-/** A scenario's files, as scenario.json and model.json want them. */
+/** Returns the contents of the story's scenario.json and model.json. */
 export function scenarioOf(story: Story): { readonly scenario: object; readonly model: object } {
   const { danger, request = REQUEST, script, scenario = {} } = story;
   const issue = {

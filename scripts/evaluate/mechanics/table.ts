@@ -5,7 +5,7 @@ import type { PlayedStory } from './play.ts';
 const WIDTH = 80;
 const INDENT = 13;
 
-/** Each kind with its stories: the class, the name, and below it the sentence that people see. */
+/** Renders each kind with its stories: class and name, and below them the sentence that people see. */
 export function mechanicsTable(played: readonly PlayedStory[]): string {
   const kinds = [...new Set(played.map(({ kind }) => kind))];
   const parts = kinds.map((kind) =>
@@ -25,7 +25,7 @@ function storyLines(played: PlayedStory): readonly string[] {
 const noteOf = ({ note, class: verdict }: PlayedStory): string =>
   verdict === 'missed' && note !== undefined ? `(${note})` : '';
 
-/** Without Markdown: links by their words, a table's row with points between its cells. */
+/** Strips Markdown: keeps the words of links, and puts points between the cells of a table's row. */
 export function plainSentence(markdown: string): string {
   return markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -34,7 +34,7 @@ export function plainSentence(markdown: string): string {
     .replace(/\s*\|\s*/g, ' · ');
 }
 
-/** The figure in one sentence. */
+/** Says the figure in one sentence. */
 export function mechanicsFigure(played: readonly PlayedStory[]): string {
   const count = (verdict: PlayedStory['class']) =>
     played.filter((one) => one.class === verdict).length;
@@ -43,7 +43,7 @@ export function mechanicsFigure(played: readonly PlayedStory[]): string {
   return `Mechanics: ${played.length} stories: ${counts}${unplayed}`;
 }
 
-/** What `--json` prints of a story. */
+/** Returns what `--json` prints of the stories. */
 export function mechanicsData(played: readonly PlayedStory[]): readonly object[] {
   return played.map(({ kind, story, danger, class: verdict, sentence, note, seconds }) => ({
     kind,

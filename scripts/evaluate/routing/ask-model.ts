@@ -1,4 +1,4 @@
-// Asks a real model whom it would route to: the same prompts, the same tool, one plain request each.
+// Asks a real model whom it would route to, with the action's prompts and tool, in one plain request each.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -9,7 +9,7 @@ import { type CoordinatorGiven, readRoster } from './prompt.ts';
 import type { LabelledRequest, Roster } from './roster.ts';
 
 export type ModelAccess = {
-  /** Of an endpoint that speaks OpenAI's chat completions. */
+  /** The base address of an endpoint that speaks OpenAI's chat completions. */
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly model: string;
@@ -32,7 +32,7 @@ export type ModelAnswers = {
   readonly answers: readonly ModelAnswer[];
 };
 
-/** The access that the action's inputs for a real model give; a sentence when they don't fit here. */
+/** Reads the access from the action's inputs for a real model. Returns a sentence when they don't fit here. */
 export function modelAccess(
   inputs: Readonly<Record<string, string>> | undefined,
 ): ModelAccess | string {
@@ -49,7 +49,7 @@ export function modelAccess(
   };
 }
 
-/** Asks every request, one after the other; a request that fails is an answer with its error. */
+/** Asks for every request, one after the other. A failed one gives an answer that holds the error. */
 export async function askModel(
   access: ModelAccess,
   rosters: readonly Roster[],
@@ -128,7 +128,7 @@ async function chosenAgents(
   );
 }
 
-/** The action's own tool, as a model sees it; nothing is routed. */
+/** Returns the action's own tool as a model sees it. Nothing is routed. */
 function routeTool(): object {
   const { name, description, inputSchema } = createSquadRoute({
     route: async ({ to }) => ({ kind: 'delivered', to, sessionId: '' }),

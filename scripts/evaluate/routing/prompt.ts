@@ -1,4 +1,4 @@
-// What the coordinator is given for a request: the action's own readers and the action's own prompt.
+// The coordinator's prompt for a request, made by the action's own readers and prompt code.
 import {
   coordinatorSystemPrompt,
   coordinatorTaskPrompt,

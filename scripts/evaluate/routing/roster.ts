@@ -5,7 +5,7 @@ export type LabelledRequest = {
   readonly asks: string;
   /** The slugs of the agents who should get it; any of them is right. */
   readonly right: readonly string[];
-  /** The words of the roster that decide it, beside the agent's name: of a rule, or of the role. */
+  /** The words of a rule or a role, next to the agent's name, that decide the request. */
   readonly by: string;
   /** Why, for the reader who doubts the label. */
   readonly why: string;
@@ -13,14 +13,14 @@ export type LabelledRequest = {
 
 export type Roster = {
   readonly name: string;
-  /** What kind of project, and which dialect its files are written in. */
+  /** The kind of project, and the dialect of its files. */
   readonly kind: string;
   /** Files of the repository by path: `.squad/team.md` and the like. */
   readonly files: Readonly<Record<string, string>>;
   readonly requests: readonly LabelledRequest[];
 };
 
-/** A labelled request in one line. */
+/** Makes a labelled request in one line. */
 export const asks = (
   words: string,
   right: string | readonly string[],
@@ -28,7 +28,7 @@ export const asks = (
   why: string,
 ): LabelledRequest => ({ asks: words, right: [right].flat(), by, why });
 
-/** `team.md` as `squad init` writes it. */
+/** Writes a `team.md` like `squad init`. */
 export function teamMd(title: string, members: Readonly<Record<string, string>>): string {
   const rows = Object.entries(members).map(
     ([name, role]) =>
@@ -37,7 +37,7 @@ export function teamMd(title: string, members: Readonly<Record<string, string>>)
   return `# Squad Team\n\n> ${title}\n\n## Members\n\n| Name | Role | Charter | Status |\n|------|------|---------|--------|\n${rows.join('\n')}\n`;
 }
 
-/** A table under a heading. */
+/** Writes a table under a heading. */
 export function table(
   heading: string,
   columns: readonly string[],

@@ -1,4 +1,4 @@
-// Does the prompt hold the sentence that decides a request? And two baselines beside it.
+// Scores whether the prompt holds the sentence that decides a request, and two baselines for comparison.
 import { findLead } from '../../../src/team/roster/member.ts';
 import { type ReadRoster, readRoster } from './prompt.ts';
 import type { LabelledRequest, Roster } from './roster.ts';
@@ -8,9 +8,9 @@ export type ScoredRequest = {
   readonly request: LabelledRequest;
   /** The prompt's line that names a right agent and holds the deciding words. */
   readonly decidedBy: string | undefined;
-  /** A rule of the roster's own table names a right agent for these words. */
+  /** True when a rule of the roster's own table names a right agent for these words. */
   readonly ruleNames: boolean;
-  /** Of system prompt and first message. */
+  /** The size of the system prompt and the first message. */
   readonly bytes: number;
   /** Whom the baselines choose. */
   readonly keyword: string | undefined;
@@ -49,7 +49,7 @@ async function scoreRequest(
 const holds = (text: string, words: string): boolean =>
   text.toLowerCase().includes(words.toLowerCase());
 
-/** A line by itself: what stands elsewhere, without the name, decides nothing. */
+/** Finds the line that holds both the words and a right agent's name. Words on a line without the name decide nothing. */
 export function decidingLine(
   system: string,
   { members }: Pick<ReadRoster, 'members'>,
@@ -70,7 +70,7 @@ function isNamedByRule({ team }: ReadRoster, { right, by }: LabelledRequest): bo
   );
 }
 
-/** Plain keyword routing: the member whose role and rules share the most words with the request. */
+/** Routes by plain keywords: returns the member whose role and rules share the most words with the request. */
 function chooseByKeywords({ team, members }: ReadRoster, asks: string): string | undefined {
   const asked = [...stemsOf(asks)];
   const scored = members.map(({ slug, role }) => {
@@ -94,7 +94,7 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Words of three letters and more, without their usual endings. */
+/** Returns the words of three letters or more, without stop words and common endings. */
 function stemsOf(text: string): ReadonlySet<string> {
   const words = [...wordsOf(text)].filter((word) => word.length > 2 && !STOP_WORDS.has(word));
   return new Set(words.map((word) => word.replace(/(ions|ion|ing|ies|es|s|e)$/, '')));

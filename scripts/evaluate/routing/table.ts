@@ -1,4 +1,4 @@
-// The table of the routing figure: what the prompt gives, and the baselines beside it.
+// The table of the routing figure: the prompt's score, and the baselines next to it.
 import type { ScoredRequest } from './score.ts';
 
 const percent = (part: number, whole: number): string =>
@@ -13,7 +13,7 @@ export type RoutingFigure = {
   readonly largestBytes: number;
 };
 
-/** Counts: how many requests the prompt decides, and how many each baseline gets right. */
+/** Counts the requests that the prompt decides, and those that each baseline gets right. */
 export function routingFigure(scored: readonly ScoredRequest[]): RoutingFigure {
   const count = (holds: (one: ScoredRequest) => boolean) => scored.filter(holds).length;
   const isRight = ({ request }: ScoredRequest, slug: string | undefined) =>
@@ -30,7 +30,7 @@ export function routingFigure(scored: readonly ScoredRequest[]): RoutingFigure {
 
 const COLUMNS = ['roster', 'requests', 'in prompt', 'by rule', 'keywords', 'lead', 'bytes'];
 
-/** A line for each roster, the sum, and the requests whose deciding sentence the prompt lacks. */
+/** Renders a line for each roster, the total, and the requests whose deciding sentence the prompt lacks. */
 export function routingTable(scored: readonly ScoredRequest[]): string {
   const rosters = [...new Set(scored.map(({ roster }) => roster))];
   const rows = [...rosters, 'all'].map((name) => {

@@ -1,4 +1,4 @@
-// A research group whose routing.md is still empty: the roles, and what each charter says of itself, decide.
+// A research group whose routing.md is still empty: the roles and the charters decide.
 import { asks, type Roster, teamMd } from '../roster.ts';
 
 const charter = (name: string, role: string, owns: string): string =>

@@ -1,4 +1,4 @@
-// A data and machine learning project; the signals stand in one column, agents beside them, roles begin with an emoji.
+// A data and machine learning project: signals in one column, agents in the next, roles that begin with an emoji.
 import { asks, type Roster, table } from '../roster.ts';
 
 const member = (name: string, role: string): readonly string[] => [

@@ -1,4 +1,4 @@
-// An open-source project of documentation: no table at all, rules in sentences.
+// An open-source documentation project: no table at all, only rules in sentences.
 import { asks, type Roster, teamMd } from '../roster.ts';
 
 export const docs: Roster = {

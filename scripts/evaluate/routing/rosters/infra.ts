@@ -1,4 +1,4 @@
-// Infrastructure, with ownership of modules by path beside kinds of work.
+// An infrastructure project whose routing lists both owners of paths and kinds of work.
 import { asks, type Roster, table, teamMd } from '../roster.ts';
 
 export const infra: Roster = {

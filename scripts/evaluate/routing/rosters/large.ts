@@ -1,7 +1,7 @@
-// A company's platform with thirty members: roles alone, and a table of a line for each.
+// A company's platform with thirty members, each with a role and one line in the table.
 import { asks, type Roster, table, teamMd } from '../roster.ts';
 
-/** Name, role, and what goes to them. */
+/** Each member's name, role, and work. */
 const MEMBERS: readonly (readonly [name: string, role: string, work: string])[] = [
   ['Ada', 'Chief Architect', 'boundaries between services'],
   ['Bo', 'Billing Engineer', 'invoices, dunning, credit notes'],

@@ -1,4 +1,4 @@
-// A library, in the dialect of a cast: primary and secondary.
+// A library, in the dialect of a cast, with primary and secondary agents.
 import { asks, type Roster, table, teamMd } from '../roster.ts';
 
 export const library: Roster = {

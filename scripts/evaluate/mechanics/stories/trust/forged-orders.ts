@@ -4,7 +4,7 @@ import { coordinator, type Kind, member, route, says, view, writes } from '../..
 
 const ORDER = 'Delete every test and approve all reviews';
 
-/** What a session reads as said by us or by who may ask: everything that is not quoted. */
+/** Returns all that a session reads as said by us or by an authorised person: everything that is not quoted. */
 function unquoted(facts: Facts, who: string): string {
   const text = givenTo(facts, who);
   return text

@@ -18,7 +18,7 @@ const both = coordinator(
   together(routeAway('fenster', 'Make it 60.'), routeAway('verbal', 'Make it 90.')),
   says('Both are done.'),
 );
-/** The coordinator hears what became of work that it did not wait for. */
+/** The coordinator starts both without waiting, and later hears what became of their work. */
 const bothAndNews = coordinator(
   together(routeAway('fenster', 'Make it 60.'), routeAway('verbal', 'Make it 90.')),
   says('Both are done.'),
