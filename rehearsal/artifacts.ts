@@ -1,4 +1,4 @@
-// The runner's artifact service, and the storage that the toolkit's client uploads to.
+// The runner's artifact service and the storage that the toolkit's client uploads to.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { strFromU8, unzipSync } from 'fflate';
@@ -8,7 +8,7 @@ import { sha256 } from '../src/text/hash.ts';
 /** A finished artifact. */
 export type ArtifactRecord = {
   readonly name: string;
-  /** Texts by their paths. */
+  /** The files' texts by path. */
   readonly files: ReadonlyMap<string, string>;
   readonly expiresAt: string | undefined;
 };
@@ -21,18 +21,18 @@ type PendingArtifact = {
   bytes: Buffer;
 };
 
-/** The status, and the body: bytes, or JSON; undefined for an empty one. */
+/** A status and a body: a Buffer is sent as it is, another object as JSON, undefined as no body. */
 type ArtifactReply = { readonly status: number; readonly body?: object };
 
 export type ArtifactStore = {
   readonly finished: readonly ArtifactRecord[];
-  /** True for a path of the service or of the storage. */
+  /** Returns true for a path of the service or of the storage. */
   serves(path: string): boolean;
-  /** Answers one request, with the status `refusal` when given; returns the status. */
+  /** Answers one request, with the status `refusal` if given. Returns the status. */
   serve(exchange: HttpExchange, refusal: number | undefined): Promise<number>;
 };
 
-/** A request on its way, and the response to it. */
+/** A request and the response to it. */
 export type HttpExchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -43,7 +43,7 @@ const SERVICE = '/twirp/github.actions.results.api.v1.ArtifactService/';
 const STORAGE = '/artifact-storage/';
 const SIGNATURE = 'signed-by-the-rehearsal';
 
-/** The runner's token for this service; the client reads the run's ids from its claims. */
+/** The runner's token for this service. The client reads the run's ids from its claims. */
 export const RUNTIME_TOKEN = [
   { alg: 'none' },
   { scp: 'Actions.Results:rehearsed-run:rehearsed-job' },
@@ -57,7 +57,7 @@ const errorReply = (status: number, code: string, msg: string): ArtifactReply =>
   body: { code, msg },
 });
 
-/** An empty store, served at `origin`. */
+/** Opens an empty store that is served at `origin`. */
 export function openArtifacts(origin: string): ArtifactStore {
   const pending = new Map<string, PendingArtifact>();
   const finished: ArtifactRecord[] = [];
@@ -81,7 +81,7 @@ export function openArtifacts(origin: string): ArtifactStore {
   };
 }
 
-/** A request's or a response's whole body. */
+/** Reads the whole body of a request or a response. */
 export async function readBytes(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of stream) {
@@ -164,7 +164,7 @@ function addressOf(name: string, origin: string): string {
   return `${origin}${STORAGE}${encodeURIComponent(name)}?sig=${SIGNATURE}`;
 }
 
-/** What the run has by now. Numbers of 64 bits are texts in this JSON. */
+/** Lists the finished artifacts. The service writes 64-bit numbers as strings. */
 function listArtifacts({ pending, finished }: ArtifactStoreState, payload: unknown): ArtifactReply {
   const parsed = listSchema.safeParse(payload);
   if (!parsed.success) return errorReply(400, 'malformed', z.prettifyError(parsed.error));
@@ -188,7 +188,7 @@ function loadBytes(artifact: PendingArtifact | undefined, url: URL): ArtifactRep
   return artifact === undefined ? { status: 404 } : { status: 200, body: artifact.bytes };
 }
 
-/** Like Azure's block blobs: blocks in any order, then the list that joins them. */
+/** Stores like Azure's block blobs: blocks in any order, then a list that joins them. */
 function storeBytes(artifact: PendingArtifact | undefined, url: URL, body: Buffer): ArtifactReply {
   const query = url.searchParams;
   if (artifact === undefined || query.get('sig') !== SIGNATURE) return { status: 403 };
@@ -217,7 +217,7 @@ function finalizeArtifact(
   if (parsed.data.size !== String(bytes.length) || parsed.data.hash !== hash) {
     return errorReply(400, 'invalid_argument', 'these are not the bytes that were uploaded');
   }
-  // What is uploaded unzipped is one file, which the artifact is named after.
+  // An artifact that is uploaded unzipped is a single file with the artifact's name.
   const held = isZip ? unzipSync(bytes) : { [name]: bytes };
   const files = Object.entries(held).map(([path, one]) => [path, strFromU8(one)] as const);
   finished.push({ name, expiresAt, files: new Map(files) });

@@ -1,4 +1,4 @@
-// The scenarios by what they show. Nothing heavy is loaded here: it is the first thing that the command line prints.
+// The scenarios, grouped by what they show. Imports nothing heavy, because the command line prints this first.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ export type CatalogueEntry = {
   readonly name: string;
   readonly story: string;
   readonly folder: string;
-  /** What to type for it. */
+  /** The name or path to type for it. */
   readonly given: string;
 };
 
@@ -19,7 +19,7 @@ export type CatalogueGroup = {
   readonly entries: readonly CatalogueEntry[];
 };
 
-/** In the order in which somebody new may want to see them. */
+/** The scenarios in the order in which a newcomer may want to see them. */
 const GROUPS: readonly (readonly [string, readonly string[]])[] = [
   [
     'Begin here',
@@ -105,7 +105,7 @@ const GROUPS: readonly (readonly [string, readonly string[]])[] = [
   ],
 ];
 
-/** All scenarios of this repository, in groups. */
+/** Reads all scenarios of this repository, in groups. */
 export function readCatalogue(): readonly CatalogueGroup[] {
   const names = readdirSync(SCENARIOS)
     .filter((name) => existsSync(join(SCENARIOS, name, 'scenario.json')))
@@ -122,7 +122,7 @@ export function readCatalogue(): readonly CatalogueGroup[] {
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** The scenario that is given by its name or its folder; undefined when there is none. */
+/** Finds a scenario by its name or its folder; undefined when there is none. */
 export function findScenario(given: string): CatalogueEntry | undefined {
   const folder = [given, join(SCENARIOS, given)].find((one) =>
     existsSync(join(one, 'scenario.json')),

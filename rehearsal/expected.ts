@@ -1,4 +1,4 @@
-// expected.md: what GitHub saw of a rehearsal, without what differs from one rehearsal to the next.
+// Renders expected.md: what GitHub saw of a rehearsal, without anything that differs from one rehearsal to the next.
 import { dayOf } from '../src/text/count.ts';
 import type { RehearsedBranch, RehearsedPull } from './git/branches-and-pulls.ts';
 import type { SeenRequest } from './github/embedded-github.ts';
@@ -11,7 +11,7 @@ import {
 import type { Rehearsal } from './rehearse.ts';
 import { stepsOf } from './request-steps.ts';
 
-/** Deterministic Markdown, in the order in which things happened: runs with their requests, comments, pull requests, branches. */
+/** Renders deterministic Markdown: runs with their requests, comments, pull requests, branches, each in order of time. */
 export function renderExpected(rehearsal: Rehearsal): string {
   const { scenario, runs, github } = rehearsal;
   const { state } = github;
@@ -48,7 +48,7 @@ export function renderExpected(rehearsal: Rehearsal): string {
   return `${normalise(text, rehearsal).trimEnd()}\n`;
 }
 
-/** A run and what it asked for, from its start to the start of the next. */
+/** Renders a run and its requests, from its start to the start of the next. */
 function runLines({ runs, requests, modelRequests }: Rehearsal, index: number): readonly string[] {
   const run = runs[index];
   if (run === undefined) return [];
@@ -77,7 +77,7 @@ function requestLine({ method, path, query, status }: SeenRequest): string {
   return `${method} ${path}${query} ${status}`;
 }
 
-/** How often a run's state is saved on the way depends on the machine's speed: such a push is left out, with what it asked first. */
+/** Leaves out pushes that only save a run's state, each with its ref listing: their number depends on the machine's speed. */
 function withoutStates(requests: readonly SeenRequest[]): readonly SeenRequest[] {
   const inOrder = requests.toSorted((one, other) => one.at - other.at);
   const left = new Set<SeenRequest>();
@@ -97,14 +97,14 @@ function isStatePush({ path, body }: SeenRequest): boolean {
   return body.every((ref) => String(ref).startsWith('refs/squad/'));
 }
 
-/** How often a board is edited on the way depends on the machine's speed: the last edit counts. */
+/** Keeps only the last edit of a board, because the number of edits before depends on the machine's speed. */
 function withoutEditsOnTheWay(lines: readonly string[]): readonly string[] {
   return lines.filter(
     (line, at) => !/^PATCH \S+\/issues\/comments\//.test(line) || lines.lastIndexOf(line) === at,
   );
 }
 
-/** Requests to the model that follow each other become one line. */
+/** Joins consecutive model requests into one line. */
 function counted(lines: readonly string[]): readonly string[] {
   const result: string[] = [];
   let asked = 0;
@@ -123,13 +123,13 @@ function stepLines(step: readonly string[]): readonly string[] {
     : ['- side by side:', ...step.map((line) => `  - ${line}`)];
 }
 
-/** Of an app's pull request: what GitHub does with the workflows that listen to it. */
+/** Says, for an app's pull request, what GitHub does with the workflows that listen to it. */
 function workflowLines({ author }: RehearsedPull): readonly string[] {
   const isApp = author.endsWith('[bot]') && author !== JOB_BOT;
   return isApp ? [`By ${author}; workflows on it: ${workflowStatus(author)}`, ''] : [];
 }
 
-/** A pull request with its changes. */
+/** Renders a pull request with its changes. */
 export function pullLines(pull: RehearsedPull): readonly string[] {
   const reviewers = pull.requestedReviewers.join(', ') || 'nobody';
   return [
@@ -149,7 +149,7 @@ export function pullLines(pull: RehearsedPull): readonly string[] {
   ];
 }
 
-/** The run's own reviews. */
+/** Renders the run's own reviews. */
 export function reviewLines({ github }: Rehearsal): readonly string[] {
   const { reviews, reviewComments, tokenLogin } = github.state;
   return reviews
@@ -166,7 +166,7 @@ export function reviewLines({ github }: Rehearsal): readonly string[] {
     });
 }
 
-/** An answer in a thread comes as a review, too; people see it as an answer. */
+/** Names a review by what people see: an answer in a thread is a review of its own to GitHub. */
 function reviewHeading(review: ReviewRecord, comments: readonly ReviewCommentRecord[]): string {
   const isAnswer = comments.some(({ inReplyTo }) => inReplyTo !== undefined);
   return isAnswer
@@ -185,7 +185,7 @@ function labelLines({ github }: Rehearsal): readonly string[] {
   return lines.length === 0 ? [] : ['## Labels', '', ...lines, ''];
 }
 
-/** The order of files in an archive is the uploader's, and differs from run to run: they stand by name. */
+/** Lists the artifacts, files sorted by name, because their order in the archive differs from run to run. */
 function artifactLines({ github }: Rehearsal): readonly string[] {
   const lines = github.artifacts.map(
     ({ name, files }) => `- ${name}: ${byName(files.keys()).join(', ')}`,
@@ -211,7 +211,7 @@ function commitText({
   return [`- ${subject}`, ...lines, ...files.map((file) => `    ${file}`)].join('\n');
 }
 
-/** Of Scribe's runs: its job summary is all that people see of them. */
+/** Renders the job summaries of Scribe's runs, which are all that people see of them. */
 function summaryLines({ runs }: Rehearsal): readonly string[] {
   return runs.flatMap(({ event, summary, outputs }, index) =>
     ['schedule', 'push'].includes(event) && outputs.report !== undefined && summary !== ''
@@ -249,7 +249,7 @@ const VARYING_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/-[0-9a-f]{8}\.md\b/g, '-<hash>.md'],
   [/(squad-action:findings)(?: [0-9a-f]{8})+/g, '$1 <hash>'],
   [/run in a box \([a-z-]+\)[^\n]*/g, 'run in a box (<way>)'],
-  // The time of a message, or of a check, is told from a second on.
+  // The time of a message or a check appears only if it took at least a second.
   [/; the longest took \d+ s/g, ''],
   [/(: (?:passed|failed[^\n,]{0,80})), \d+(?:\.\d+)? s$/gm, '$1'],
   [/\b\d+ m(?:in)? \d+ s\b/g, '<elapsed>'],
@@ -265,7 +265,7 @@ function normalise(text: string, rehearsal: Rehearsal): string {
   return nameCommits(result.replaceAll(today, '<date>'), rehearsal);
 }
 
-/** Commits made by the run carry the time: they are named by their place, in any length that is shown. */
+/** Replaces ids of the run's commits, which depend on the time, by their positions, at any length from 7 to 40. */
 function nameCommits(text: string, { branches }: Rehearsal): string {
   const made = branches.flatMap(({ commits }) => commits);
   let result = text;

@@ -1,8 +1,8 @@
-// Faults: answers that a test sends instead of the real ones.
+// Faults: wrong answers that a test sends instead of the real ones.
 
 export type Fault = {
   readonly method?: string;
-  /** A part of the path: `/pulls`, `git-receive-pack`. */
+  /** A part of the path, such as `/pulls` or `git-receive-pack`. */
   readonly path: string;
   /** How many requests fail; by default 1. */
   readonly times?: number;
@@ -11,7 +11,7 @@ export type Fault = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Does the work, then closes the socket without an answer. */
   readonly drop?: boolean;
-  /** Milliseconds to wait first. */
+  /** How many milliseconds to wait first. */
   readonly delayMs?: number;
 };
 
@@ -19,7 +19,7 @@ type ArmedFault = { readonly fault: Fault; left: number };
 
 export type Faults = {
   add(fault: Fault): void;
-  /** The fault for this request, which counts as used. */
+  /** Returns the fault for this request, if any, and counts it as used. */
   take(method: string, path: string): Fault | undefined;
 };
 

@@ -1,4 +1,4 @@
-// A gate before the far side of the network: every request of a run passes here, and can be held, lost or answered wrongly.
+// A proxy in front of GitHub and the model: every request of a run passes here and can be held, lost or answered wrongly.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type HttpExchange, readBytes } from './artifacts.ts';
@@ -10,7 +10,7 @@ export type Arrival = {
   readonly body: Buffer;
 };
 
-/** What goes wrong with an answer. `cut`, `half` and `endless` spoil the real one; the others stand in its place. */
+/** How an answer goes wrong. `cut`, `half` and `endless` spoil the real answer; the others replace it. */
 export type Spoiled =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   | 'reset'
@@ -21,28 +21,28 @@ export type Spoiled =
   | 'endless'
   | 'silent';
 
-/** What happens to one request; an empty one lets it pass. */
+/** What happens to one request. An empty object lets it pass. */
 export type Passage = {
-  /** Before its work is done. With `false` it never is, and there is no answer. */
+  /** Called before the server does the work. If it resolves to false, there is no work and no answer. */
   readonly before?: () => Promise<boolean>;
-  /** After its work was done, before it is answered. */
+  /** Called after the work, before the answer. */
   readonly worked?: () => Promise<void>;
-  /** After the answer, or after whoever waited in vain for one has left. */
+  /** Called after the answer, or after a client that waited in vain has left. */
   readonly answered?: () => Promise<void>;
   readonly spoiled?: Spoiled;
-  /** With `spoiled`: its work is done all the same. */
+  /** With `spoiled`: the server does the work all the same. */
   readonly works?: boolean;
 };
 
 export type GateOptions = {
-  /** Where a request goes when it may pass: `http://127.0.0.1:<port>`. */
+  /** Returns where to forward a path to: `http://127.0.0.1:<port>`. */
   readonly target: (path: string) => string;
   readonly guard: (arrival: Arrival) => Passage;
 };
 
 export type Gate = { readonly origin: string; close(): Promise<void> };
 
-/** Opens a gate on 127.0.0.1. */
+/** Starts a gate on 127.0.0.1. */
 export async function openGate(options: GateOptions): Promise<Gate> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -50,7 +50,7 @@ export async function openGate(options: GateOptions): Promise<Gate> {
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   server.on('request', (incoming, response) => {
     const url = new URL(incoming.url ?? '/', origin);
-    // Who asked may be gone.
+    // The client may be gone.
     passThrough(options, { request: incoming, response, url }).catch(() => response.destroy());
   });
   return {
@@ -84,7 +84,7 @@ async function passThrough({ target, guard }: GateOptions, exchange: HttpExchang
   await passage.answered?.();
 }
 
-/** True for what is made of the real answer. */
+/** Returns true for a fault that is made from the real answer. */
 export function needsWork(spoiled: Spoiled): boolean {
   return spoiled === 'cut' || spoiled === 'half' || spoiled === 'endless';
 }

@@ -4,19 +4,19 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 
-/** Reads a post or a file; any text is Markdown. */
+/** Parses a post or a file. Never throws, since any text is Markdown. */
 export function readPost(text: string): Root {
   return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 }
 
-/** A part of raw HTML: a tag, or the text between tags. Comments are left out. */
+/** A part of raw HTML: a tag, or text between tags. */
 export type HtmlPart =
   | { readonly kind: 'open' | 'close'; readonly name: string; readonly tag: string }
   | { readonly kind: 'text'; readonly text: string };
 
 const TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9]*)(?:\s[^<>]*)?\/?>/g;
 
-/** Cuts raw HTML into its parts; linear in its length. */
+/** Splits raw HTML into parts, without comments, in time linear in its length. */
 export function htmlParts(html: string): readonly HtmlPart[] {
   const parts: HtmlPart[] = [];
   let from = 0;

@@ -1,8 +1,8 @@
-// The environment variables of the rehearsal: the only file here that reads the environment.
+// The rehearsal's environment variables. No other file here reads the environment.
 
 export type ProcessVariables = Readonly<Record<string, string>>;
 
-/** Every variable of this process. */
+/** Returns every variable of this process. */
 function hostVariables(): ProcessVariables {
   const variables = Object.entries(process.env);
   return Object.fromEntries(
@@ -10,7 +10,7 @@ function hostVariables(): ProcessVariables {
   );
 }
 
-/** What the environment says about the terminal and the desktop. */
+/** Returns the variables about the terminal and the desktop. */
 export function terminalVariables(): ProcessVariables {
   const names = [
     'NO_COLOR',
@@ -26,7 +26,7 @@ export function terminalVariables(): ProcessVariables {
   );
 }
 
-/** The variables that git and node need; the user's git configuration is disabled. */
+/** Returns the variables that git and node need, with the user's git configuration disabled. */
 export function minimalEnvironment(): ProcessVariables {
   const kept = Object.entries(hostVariables()).filter(([name]) =>
     ['PATH', 'HOME', 'TMPDIR'].includes(name),
@@ -39,7 +39,7 @@ export function minimalEnvironment(): ProcessVariables {
   };
 }
 
-/** For git on the embedded GitHub: without maintenance, which would start two processes for each change. */
+/** Returns the variables for git on the embedded GitHub, without maintenance: it would start two processes per change. */
 export function gitServerEnvironment(): ProcessVariables {
   const setting = { GIT_CONFIG_KEY_0: 'maintenance.auto', GIT_CONFIG_VALUE_0: 'false' };
   return { ...minimalEnvironment(), GIT_CONFIG_COUNT: '1', ...setting };
@@ -53,7 +53,7 @@ const MODEL_VARIABLES: Readonly<Record<string, string>> = {
   COPILOT_GITHUB_TOKEN: 'copilot-token',
 };
 
-/** The action's inputs for a real model, when the environment names a provider or a Copilot token. */
+/** Returns the action's inputs for a real model; undefined unless the environment names a provider or a Copilot token. */
 export function realModelInputs(): Readonly<Record<string, string>> | undefined {
   const host = hostVariables();
   const inputs = Object.entries(MODEL_VARIABLES).flatMap(([variable, input]) => {

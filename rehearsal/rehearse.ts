@@ -37,23 +37,23 @@ export type ObservedRequest =
 export type RehearsalOptions = {
   /** The program to start; by default `dist/main.js`. */
   readonly main?: string;
-  /** Options of node itself. */
+  /** Command-line options for node itself. */
   readonly nodeArguments?: readonly string[];
-  /** A program with its arguments that starts node. */
+  /** A program that starts node, with its arguments. */
   readonly through?: readonly string[];
-  /** Added to the scenario's inputs, by the inputs' names. */
+  /** More inputs by name; they override the scenario's. */
   readonly inputs?: Readonly<Record<string, string>>;
-  /** Inputs of a real model, instead of the script. */
+  /** Inputs that name a real model, instead of the script. */
   readonly realModel?: Readonly<Record<string, string>>;
-  /** Starts another model in the script's place; the scenario needs no `model.json` then. */
+  /** Starts another model in place of the script. The scenario then needs no `model.json`. */
   readonly startModel?: () => Promise<ModelServer>;
   /** More variables for the action's process. */
   readonly variables?: Readonly<Record<string, string>>;
   /** More inputs and variables that depend on the servers' addresses. */
   readonly network?: (servers: ServerAddresses) => Pick<RehearsalOptions, 'inputs' | 'variables'>;
-  /** Keep the folder. */
+  /** Keeps the folder. */
   readonly keep?: boolean;
-  /** Leave the servers running until `close`. */
+  /** Leaves the servers running until `close`. */
   readonly serve?: boolean;
   /** Called with each process of the action as it starts. */
   readonly onStart?: (job: WatchedJob, run: StartedRun) => void;
@@ -61,11 +61,11 @@ export type RehearsalOptions = {
   readonly onEnd?: (run: RehearsedRun, state: GitHubState) => Promise<void>;
   /** Called on every request to GitHub and to the model. */
   readonly watch?: (observed: ObservedRequest, job: WatchedJob) => void;
-  /** Called after each run that another one follows, with what there is by then. */
+  /** Called before each later run, with the rehearsal up to then. */
   readonly onRunEnd?: (soFar: Rehearsal) => Promise<void>;
-  /** Once it has fired, no later event is delivered. */
+  /** Stops further events from being delivered once it fires. */
   readonly over?: AbortSignal;
-  /** Milliseconds after which the action is killed; by default two minutes. */
+  /** The time in milliseconds after which the action is killed; by default two minutes. */
   readonly limitMs?: number;
 };
 
@@ -77,7 +77,7 @@ export type WatchedJob = {
 
 /** A run that has started. */
 export type StartedRun = {
-  /** From 1. */
+  /** Counted from 1. */
   readonly number: number;
   /** The runner's temporary folder. */
   readonly temporary: string;
@@ -86,7 +86,7 @@ export type StartedRun = {
 };
 
 type ServerAddresses = {
-  /** `http://127.0.0.1:<port>`, and the provider's base address. */
+  /** GitHub's origin, `http://127.0.0.1:<port>`; `model` is the provider's base address. */
   readonly github: string;
   readonly model: string;
 };
@@ -95,19 +95,19 @@ export type Rehearsal = {
   readonly scenario: Scenario;
   readonly folder: string;
   readonly github: EmbeddedGitHub;
-  /** The first run, and the scenario's later ones. */
+  /** The first run and the scenario's later ones. */
   readonly runs: readonly RehearsedRun[];
-  /** Comments that the run wrote. */
+  /** Comments that the runs wrote. */
   readonly comments: readonly CommentRecord[];
   readonly pulls: readonly RehearsedPull[];
   readonly branches: readonly RehearsedBranch[];
   readonly requests: readonly SeenRequest[];
   readonly modelRequests: readonly ModelRequest[];
-  /** What the script lacks, in sentences; empty in a good scenario. */
+  /** Sentences on what the script lacks; empty in a good scenario. */
   readonly problems: readonly string[];
   /** True when every run ended as the scenario expects. */
   readonly asExpected: boolean;
-  /** Stops the servers and removes the folder (unless kept); safe to call twice. */
+  /** Stops the servers and removes the folder, unless kept. May be called twice. */
   close(): Promise<void>;
 };
 
@@ -174,7 +174,7 @@ type RehearsalDeps = {
   readonly github: EmbeddedGitHub;
   readonly model: ModelServer;
   readonly options: RehearsalOptions;
-  /** Every process started, the newest last. */
+  /** Every process that was started, newest last. */
   readonly jobs: RunningJob[];
   /** Every run that ended, in order. */
   readonly runs: RehearsedRun[];
@@ -214,7 +214,7 @@ async function runEvents(deps: RehearsalDeps): Promise<void> {
   }
 }
 
-/** Zod allows `undefined` for absent keys; our own types don't. */
+/** Drops keys whose value is undefined, which zod allows and our own types don't. */
 function withoutUndefined<T extends object>(
   value: T,
 ): { [K in keyof T]: Exclude<T[K], undefined> } {
@@ -222,14 +222,14 @@ function withoutUndefined<T extends object>(
 }
 
 type RehearsedEvent = {
-  /** Delivered now; without an event the earlier delivery is repeated. */
+  /** The event to deliver; without one the earlier delivery is repeated. */
   readonly event?: ScenarioEvent;
   readonly delivery?: EventDelivery;
   readonly expected: ExpectedEnd;
   readonly number: number;
 };
 
-/** Plays one run; gives its delivery, which may be repeated. */
+/** Plays one run. Returns its delivery, which a later run may repeat. */
 async function runEvent(
   deps: RehearsalDeps,
   rehearsedEvent: RehearsedEvent,
@@ -288,7 +288,7 @@ function inputsOf({ scenario, model, options }: RehearsalDeps): Readonly<Record<
   };
 }
 
-/** The GITHUB_ variables of a run. */
+/** Returns the variables that GitHub gives a run. */
 export function jobVariables(
   github: EmbeddedGitHub,
   delivery: EventDelivery,

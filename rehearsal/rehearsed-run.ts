@@ -1,4 +1,4 @@
-// One run of a rehearsal: what the runner saw of it, and what its scenario expects.
+// One run of a rehearsal: the runner's result, and what the scenario expects.
 import type { RunnerResult } from './runner.ts';
 import type { ExpectedEnd } from './scenario/scenario.ts';
 

@@ -1,8 +1,8 @@
-// What a run asked for, in the order of causes: a step begins when the one before it is answered.
+// Sorts a run's requests into steps by cause: a step begins when the one before it is answered.
 
-/** Requests that a run sends without waiting for each other. Everything else waits for what came before. */
+/** Kinds of requests that a run sends side by side. All others wait for the requests before them. */
 const SIDE_BY_SIDE: readonly (readonly [Kind, Kind])[] = [
-  // The remote is read while the request is acknowledged; the board's comment waits for the reaction and the comments.
+  // A run fetches while it acknowledges the request; its board waits for the reaction and the comments.
   ['reaction', 'comments'],
   ['reaction', 'pull request'],
   ['reaction', 'fetch'],
@@ -11,11 +11,11 @@ const SIDE_BY_SIDE: readonly (readonly [Kind, Kind])[] = [
   ['comment', 'pull request'],
   ['comment', 'fetch'],
   ['pull request', 'pull request'],
-  // Several people are asked about at once, and meanwhile where the work goes.
+  // A run asks about several people at once, and meanwhile about pull requests of the branch.
   ['permission', 'permission'],
   ['permission', 'pulls of a branch'],
   ['collaborator', 'collaborator'],
-  // An issue is labelled while its call for help is prepared.
+  // A run labels an issue while it prepares to mention people there.
   ['label', 'collaborator'],
   ['label', 'comment'],
   ['setting', 'setting'],
@@ -57,14 +57,14 @@ const KINDS: readonly (readonly [RegExp, Kind])[] = [
   [/^GET \S+\/pulls\?base=/, 'open pull requests'],
 ];
 
-/** What Scribe does with the open pull requests that it has read: fetches, pushes, and words on their boards. */
+/** Scribe's requests after it has read the open pull requests: fetches, pushes, and comments on their boards. */
 const UNBLOCKING = /git-(?:upload|receive)-pack |\/issues\/(?:\d+\/)?comments/;
 
 type Placed = { readonly line: string; readonly kind: Kind | undefined; readonly step: number };
 
 /**
- * Takes requests, a line each, in the order in which they came. Returns them in steps: those of one step did not
- * wait for each other and stand in the order of their text, so that every run that keeps its promises has the same steps.
+ * Takes requests, a line each, in order of arrival, and returns them in steps. The requests of one step did not wait for
+ * each other and are sorted by their text, so that every correct run of a scenario has the same steps.
  */
 export function stepsOf(lines: readonly string[]): readonly (readonly string[])[] {
   const placed: Placed[] = [];
@@ -91,7 +91,7 @@ function isPartOfUnblocking(line: string, kind: Kind | undefined): boolean {
   return kind !== 'newest comments' && UNBLOCKING.test(line);
 }
 
-/** The same request twice is one after the other. */
+/** True when the later request waits for the earlier. A request always waits for an identical one. */
 function isCause(earlier: Omit<Placed, 'step'>, later: Omit<Placed, 'step'>): boolean {
   return (
     earlier.line === later.line ||

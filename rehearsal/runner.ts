@@ -7,28 +7,28 @@ import { minimalEnvironment, type ProcessVariables } from './process-variables.t
 export type RunnerJob = {
   /** The built program, `dist/main.js`. */
   readonly main: string;
-  /** Options of node itself. */
+  /** Command-line options for node itself. */
   readonly nodeArguments?: readonly string[];
-  /** A program with its arguments that starts node, which is appended: such as a shell that sets a limit first. */
+  /** A program that starts node, with its arguments, such as a shell that first sets a limit. Node's command is appended. */
   readonly through?: readonly string[];
-  /** A folder for this run, created here. */
+  /** A folder for this run, which is created. */
   readonly folder: string;
   readonly workspace: string;
   readonly inputs: Readonly<Record<string, string>>;
-  /** GITHUB_ variables of the event and the server. */
+  /** Variables of the event and the server. */
   readonly variables: ProcessVariables;
   readonly payload: unknown;
-  /** The job is killed after so many milliseconds. */
+  /** The time in milliseconds after which the job is killed. */
   readonly limitMs: number;
 };
 
 export type RunnerResult = {
-  /** null when a signal ended it. */
+  /** Null when a signal ended the job. */
   readonly exitCode: number | null;
   readonly signal: string | null;
   readonly outputs: Readonly<Record<string, string>>;
   readonly summary: string;
-  /** Standard output and standard error as they came. */
+  /** Standard output and standard error, interleaved. */
   readonly log: string;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
@@ -36,13 +36,13 @@ export type RunnerResult = {
 };
 
 export type RunningJob = {
-  /** Of its process. */
+  /** The id of the job's process. */
   readonly pid: number | undefined;
   kill(signal: NodeJS.Signals): void;
   readonly result: Promise<RunnerResult>;
 };
 
-/** Starts the job; `result` resolves however the program ends. */
+/** Starts the job. `result` resolves however the program ends. */
 export async function startJob(job: RunnerJob): Promise<RunningJob> {
   const files = await writeRunnerFiles(job);
   const startedAt = Date.now();

@@ -1,4 +1,4 @@
-// What a person answers in the model's place: a file beside the request, waited for until it is whole and right.
+// A person's answer in the model's place: a file beside the request, awaited until it is complete and valid.
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,12 +11,12 @@ const answerSchema = z
       .array(
         z.strictObject({
           name: z.string().min(1),
-          /** A string is sent as it is, also when it is no JSON. */
+          /** A string is sent as it is, even if it is not JSON. */
           arguments: z.union([z.record(z.string(), z.unknown()), z.string()]).default({}),
         }),
       )
       .default([]),
-    /** Tokens; by default a quarter of the bytes. */
+    /** Token counts; by default a quarter of the bytes. */
     usage: z.strictObject({ input: z.number().int(), output: z.number().int() }).optional(),
   })
   .refine(({ text, calls }) => (text ?? '') !== '' || calls.length > 0, {
@@ -29,7 +29,7 @@ type ReadAnswer =
   | { readonly kind: 'answer'; readonly answer: HandAnswer }
   | { readonly kind: 'wrong'; readonly problem: string };
 
-/** Reads an answer's JSON. */
+/** Parses an answer's JSON. Returns the answer, or what is wrong with it. */
 export function readAnswer(json: string): ReadAnswer {
   let value: unknown;
   try {
@@ -49,15 +49,15 @@ export type AwaitedAnswer = {
   readonly name: string;
   /** Ends the wait. */
   readonly signal: AbortSignal;
-  /** Receives what is wrong with an answer, once for each text. */
+  /** Receives what is wrong with an answer, once for each version of its text. */
   tell(problem: string): void;
 };
 
 const POLL_MS = 150;
-/** A file that has not changed for so many looks is no longer being written. */
+/** After this many looks without a change, a file counts as written. */
 const LOOKS_UNTIL_WHOLE = 6;
 
-/** Waits for `<name>.answer.json` or `<name>.answer.md`; what is wrong is also written to `<name>.problem.txt`. */
+/** Waits for `<name>.answer.json` or `<name>.answer.md`. Also writes what is wrong to `<name>.problem.txt`. */
 export async function awaitAnswerFile(awaited: AwaitedAnswer): Promise<HandAnswer> {
   const problemFile = join(awaited.folder, `${awaited.name}.problem.txt`);
   let before = '';
@@ -80,9 +80,9 @@ export async function awaitAnswerFile(awaited: AwaitedAnswer): Promise<HandAnswe
 
 type AnswerFile = {
   readonly text: string;
-  /** Absent: there is nothing in it yet. */
+  /** Absent while the file is missing or empty. */
   readonly read?: ReadAnswer;
-  /** JSON shows by itself that it is complete; a text may go on. */
+  /** True for JSON, which shows by itself when it is complete. Text may go on. */
   readonly isComplete: boolean;
 };
 
@@ -94,13 +94,13 @@ async function readAnswerFile({ folder, name }: AwaitedAnswer): Promise<AnswerFi
   return { text, read: { kind: 'answer', answer: { text, calls: [] } }, isComplete: false };
 }
 
-/** Writes a file that nobody ever sees half. */
+/** Writes a file so that nobody ever sees half of it. */
 export async function writeWhole(file: string, text: string): Promise<void> {
   await writeFile(`${file}.tmp`, text);
   await rename(`${file}.tmp`, file);
 }
 
-/** Empty when there is no such file. */
+/** Returns the file's text, or an empty string when it can't be read. */
 function readText(file: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => '');
 }

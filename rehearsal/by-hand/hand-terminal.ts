@@ -1,4 +1,4 @@
-// The terminal of a run by hand: shows requests shortly, and takes typed answers for the oldest one that waits.
+// The terminal of a run by hand: shows requests in short, and takes typed answers for the one that has waited longest.
 import type { Interface } from 'node:readline';
 import { oneLine } from '../../src/text/one-line.ts';
 import { type HandAnswer, readAnswer } from './answer.ts';
@@ -9,7 +9,7 @@ type Waiting = { readonly request: HandRequest; answer(given: HandAnswer): void 
 
 const MAX_SHOWN = 160;
 
-/** `lines` are typed lines, where there is somebody to type. */
+/** Opens the terminal. `lines` gives typed lines, if somebody is there to type. */
 export function openHandTerminal(
   print: (text: string) => void,
   lines: Interface | undefined,
@@ -42,7 +42,7 @@ export function openHandTerminal(
   };
 }
 
-/** Lines `call NAME {…}` are calls; all others are the text. */
+/** Reads typed lines: `call NAME {…}` is a call, all others are the text. */
 function typedAnswer(lines: readonly string[]): object {
   const isCall = (line: string) => line.startsWith('call ');
   const calls = lines.filter(isCall).map((line) => {

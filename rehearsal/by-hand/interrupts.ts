@@ -1,13 +1,13 @@
-// Ctrl-C in a run by hand: the first cancels the run as GitHub does, the second ends it.
+// Ctrl-C in a run by hand: the first cancels the run as GitHub does, the second ends it at once.
 import { onceAborted } from '../../src/abort.ts';
 import type { WatchedJob } from '../rehearse.ts';
 
 export type Interrupts = { readonly cancel: AbortSignal; readonly kill: AbortSignal };
 
-/** tsx passes the terminal's signal on: one press of the keys may come twice. */
+/** tsx passes the terminal's signal on, so one press may arrive twice within this time. */
 const ONE_PRESS_MS = 1_000;
 
-/** Listens on a process; `tell` is told of the first. */
+/** Listens for SIGINT on a process. Calls `tell` at the first one. */
 export function listenForInterrupts(
   source: { on(signal: 'SIGINT', listener: () => void): unknown },
   tell: (text: string) => void,
@@ -25,7 +25,7 @@ export function listenForInterrupts(
   return { cancel: cancel.signal, kill: kill.signal };
 }
 
-/** Passes the interrupts on to the action, also one that came before it started. */
+/** Passes the interrupts on to the action, including one that came before it started. */
 export function interruptJob({ cancel, kill }: Interrupts, job: WatchedJob): void {
   onceAborted(cancel, () => job.kill('SIGINT'));
   onceAborted(kill, () => job.kill('SIGKILL'));

@@ -1,4 +1,4 @@
-// The model's far side of the network when a person plays it: each request becomes files, and waits for its answer.
+// The model's server when a person plays the model: each request becomes files and waits for its answer.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -13,15 +13,15 @@ import {
   requestSchema,
 } from './request-text.ts';
 
-/** A request with how long it took a person. */
+/** A request and how long the person took to answer it. */
 export type PlayedRequest = HandRequest & {
   readonly bytes: number;
-  /** Undefined while nobody has answered. */
+  /** Undefined until somebody has answered. */
   waitedMs: number | undefined;
 };
 
 export type ModelByHand = ModelServer & {
-  /** Every request, in the order in which they came. */
+  /** Every request, in order of arrival. */
   readonly played: readonly PlayedRequest[];
 };
 
@@ -29,20 +29,20 @@ export type ModelByHand = ModelServer & {
 export type HandTerminal = {
   show(request: PlayedRequest): void;
   tell(request: HandRequest, words: string): void;
-  /** Never resolves where nobody can type. */
+  /** Resolves to the typed answer. Never resolves when nobody can type. */
   typed(request: HandRequest, signal: AbortSignal): Promise<HandAnswer>;
 };
 
 type HandDeps = {
-  /** For the requests' files and the answers. */
+  /** Holds the requests' files and the answers. */
   readonly folder: string;
   readonly terminal: HandTerminal;
 };
 
-/** The runtime gives up an answer that is silent for ten minutes. Blanks may stand before JSON. */
+/** How often a blank, which JSON allows at its start, is sent: the runtime gives up an answer after ten silent minutes. */
 const SIGN_OF_LIFE_MS = 20_000;
 
-/** Starts on 127.0.0.1 a model that answers with what people write. */
+/** Starts, on 127.0.0.1, a model that answers with what people write. */
 export async function startModelByHand({ folder, terminal }: HandDeps): Promise<ModelByHand> {
   const played: PlayedRequest[] = [];
   const requests: ModelRequest[] = [];
@@ -86,7 +86,7 @@ export async function startModelByHand({ folder, terminal }: HandDeps): Promise<
   };
 }
 
-/** Sends the head and then signs of life; the signal fires when the reply is over or its asker has gone. */
+/** Sends the head and then a blank from time to time. The signal fires when the reply is over or the client has gone. */
 function beginReply(response: ServerResponse): AbortSignal {
   const over = new AbortController();
   response.writeHead(200, { 'content-type': 'application/json' });
@@ -116,14 +116,14 @@ function readRequest(text: string, played: readonly PlayedRequest[]): PlayedRequ
   };
 }
 
-/** The Markdown comes last: whoever sees it can read both. */
+/** Writes the JSON first, so that both files are there once the Markdown appears. */
 async function writeRequest(folder: string, request: HandRequest, raw: string): Promise<void> {
   const file = join(folder, `${request.name}.request`);
   await writeWhole(`${file}.json`, raw);
   await writeWhole(`${file}.md`, renderRequest(request));
 }
 
-/** From a file or from the terminal, whichever comes first. */
+/** Waits for an answer from a file or from the terminal, whichever comes first. */
 async function awaitAnswer(
   { folder, terminal }: HandDeps,
   request: HandRequest,

@@ -1,4 +1,4 @@
-// A rehearsal whose model is a person: whoever sees the folder plays every role, each with what its requests hold.
+// A rehearsal whose model is a person, who plays every role from the requests in the folder.
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { attempt, describe } from '../../src/errors.ts';
@@ -11,7 +11,7 @@ export type HandOptions = {
   /** Receives the requests, the answers, and at the end the results. */
   readonly folder: string;
   readonly terminal: HandTerminal;
-  /** How a person ends it early. */
+  /** Lets a person end the rehearsal early. */
   readonly interrupts?: Interrupts;
   readonly rehearsal?: RehearsalOptions;
 };
@@ -19,7 +19,7 @@ export type HandOptions = {
 const SLOW_CLOCK = new URL('slow-clock.mjs', import.meta.url).href;
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1_000;
 
-/** Plays the scenario; ends when the results are written. Throws after that what broke the play off. */
+/** Plays the scenario and writes the results. If an error broke the play off, throws it after that. */
 export async function rehearseByHand(
   scenarioFolder: string,
   { folder, terminal, interrupts, rehearsal: options = {} }: HandOptions,

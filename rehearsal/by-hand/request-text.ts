@@ -1,4 +1,4 @@
-// A request to the model as Markdown for a person: what is new first, in full; what is known by reference.
+// A request to the model as Markdown for a person: new parts first and in full, known parts by reference.
 import * as z from 'zod';
 
 const messageSchema = z.looseObject({
@@ -40,19 +40,19 @@ type HandMessage = z.infer<typeof messageSchema>;
 type HandTool = HandRequestBody['tools'][number];
 
 export type HandRequest = {
-  /** `001-hockney-1`: the number, who, and the turn. */
+  /** Number, session and turn, such as `001-hockney-1`. */
   readonly name: string;
   readonly who: string;
-  /** From 0. */
+  /** Counted from 0. */
   readonly turn: number;
   readonly body: HandRequestBody;
   /** The earlier request of the same session. */
   readonly previous: HandRequest | undefined;
-  /** Messages that `previous` did not have, without the system's. */
+  /** Messages that `previous` did not have, without system messages. */
   readonly fresh: readonly HandMessage[];
 };
 
-/** Finds the session that the request goes on with: the one whose messages it repeats longest. */
+/** Finds the request that this one continues: the one whose messages it repeats the furthest. */
 export function continuedRequest(
   earlier: readonly HandRequest[],
   who: string,
@@ -79,7 +79,7 @@ function withoutSystem(messages: readonly HandMessage[]): readonly HandMessage[]
   return messages.filter(({ role }) => role !== 'system');
 }
 
-/** The system prompt. */
+/** Returns the system prompt. */
 export function systemText({ messages }: HandRequestBody): string {
   return messages
     .filter(({ role }) => role === 'system')
@@ -87,7 +87,7 @@ export function systemText({ messages }: HandRequestBody): string {
     .join('\n\n');
 }
 
-/** The whole request as Markdown. */
+/** Renders the whole request as Markdown. */
 export function renderRequest(request: HandRequest): string {
   const { name, who, turn, body, previous, fresh } = request;
   const isNew = (part: (of: HandRequestBody) => unknown) =>
@@ -126,7 +126,7 @@ function renderMessage(message: HandMessage): string {
     .join('\n\n');
 }
 
-/** The texts of a message; other parts by their type. */
+/** Returns the texts of a message, and the types of its other parts. */
 export function messageText({ content }: HandMessage): string {
   if (content === null || typeof content === 'string') return content ?? '';
   return content
@@ -143,7 +143,7 @@ function renderTool({ function: { name, description = '', parameters } }: HandTo
   return `### ${name}\n\n${description}\n\n${schema}`;
 }
 
-/** In a fence that is longer than any in the text. */
+/** Puts text into a fence longer than any in the text. */
 export function fenced(text: string, language = 'text'): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);

@@ -1,4 +1,4 @@
-// What a run by hand leaves in its folder: what people saw, and what each request cost.
+// The results that a run by hand leaves in its folder: what people saw, and each request's size and wait.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pullLines, reviewLines } from '../expected.ts';
@@ -9,11 +9,11 @@ import { systemText } from './request-text.ts';
 /** How a play ended. */
 export type PlayEnd = {
   readonly played: readonly PlayedRequest[];
-  /** Why it ended early, as a sentence. */
+  /** A sentence that says why it ended early. */
   readonly ending?: string | undefined;
 };
 
-/** Writes the results of the runs that have ended. */
+/** Writes what people saw of the runs that have ended. */
 export async function writeResults(
   folder: string,
   rehearsal: Rehearsal,
@@ -38,12 +38,12 @@ export async function writeResults(
 
 type PlayedRuns = Pick<Rehearsal, 'runs'> & { readonly name: string };
 
-/** Writes what was asked for, how each run ended, and why the play ended early where it did. */
+/** Writes the index: the requests, how each run ended, and why the play ended early, if it did. */
 export async function writeIndex(folder: string, runs: PlayedRuns, end: PlayEnd): Promise<void> {
   await writeFile(join(folder, 'index.md'), `${indexLines(runs, end).join('\n')}\n`);
 }
 
-/** As a runner shows it: without its commands, and without the secrets that they name. */
+/** Returns the log as a runner shows it: without mask and debug commands, and with the secrets masked. */
 function shownLog(log: string): string {
   const values = [...log.matchAll(/^::add-mask::(.+)$/gm)].map(([, value = '']) => value);
   const shown = log.split('\n').filter((line) => !/^::(?:add-mask|debug)::/.test(line));

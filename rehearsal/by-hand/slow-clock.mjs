@@ -1,9 +1,9 @@
-// Loaded before the action: its clock runs slower, so that its limits, made for models, leave a person time to think.
+// Loaded before the action. Slows its clock, so that limits made for models leave a person time to think.
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 
-/** Five minutes of silence become an hour, 25 minutes of a run five hours. */
+/** Turns five minutes of silence into an hour, and a run's 25 minutes into five hours. */
 const FACTOR = 12;
-/** Shorter timers are no limits of thinking. */
+/** Shorter timers keep their pace, because they don't limit thinking. */
 const SHORTEST_MS = 30_000;
 const LONGEST_MS = 2 ** 31 - 1;
 

@@ -9,7 +9,7 @@ export type RehearsedCommit = {
   readonly author: string;
   readonly subject: string;
   readonly trailers: readonly string[];
-  /** `A path`, `M path`, `D path`. */
+  /** Status letter and path: `A path`, `M path`, `D path`. */
   readonly files: readonly string[];
 };
 
@@ -35,7 +35,7 @@ export type RehearsedPull = {
 
 export type BranchHeads = ReadonlyMap<string, string>;
 
-/** Every branch of the repository with the commit it points at. */
+/** Reads every branch of the repository with the commit that it points at. */
 export async function readBranchHeads(state: GitHubState): Promise<BranchHeads> {
   const bare = bareRepository(state, state.repository);
   const lines = await git(bare, [
@@ -52,7 +52,7 @@ export async function readBranchHeads(state: GitHubState): Promise<BranchHeads> 
   );
 }
 
-/** The branches that are new or have moved since `before`, with their new commits, oldest first. */
+/** Reads the branches that are new or have moved since `before`, with their new commits, oldest first. */
 export async function changedBranches(
   state: GitHubState,
   before: BranchHeads,
@@ -69,7 +69,7 @@ export async function changedBranches(
   );
 }
 
-/** Every pull request, as git and the state have it. */
+/** Reads every pull request from git and the state. */
 export function readPulls(state: GitHubState): Promise<readonly RehearsedPull[]> {
   const bare = bareRepository(state, state.repository);
   const owner = state.repository.split('/')[0];
@@ -97,7 +97,7 @@ export function readPulls(state: GitHubState): Promise<readonly RehearsedPull[]>
   );
 }
 
-/** The commits of a range, the oldest first. */
+/** Reads the commits of a range, oldest first. */
 export async function readCommits(
   bare: string,
   range: readonly string[],

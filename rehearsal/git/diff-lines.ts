@@ -1,25 +1,25 @@
-// The lines of a file's patch: which can be commented, and the hunk that GitHub shows above a comment.
+// The lines of a file's patch: those that can be commented on, and the hunk that GitHub shows above a comment.
 import type { DiffSide } from '../github/state.ts';
 
 export type DiffLine = {
   readonly text: string;
   /** Counted from 0. */
   readonly hunk: number;
-  /** Line numbers; undefined on the side that doesn't have the line. */
+  /** The line's number on each side; undefined on a side without the line. */
   readonly LEFT: number | undefined;
   readonly RIGHT: number | undefined;
 };
 
 const HUNK = /^@@ -(\d+)(?:,\d+)? \+(\d+)(?:,\d+)? @@/;
 
-/** A line's numbers on its sides; git's note on a missing line end has none. */
+/** Returns a line's number on each side; none for git's note on a missing final newline. */
 function lineNumbers(text: string, left: number, right: number) {
   const isOld = text.startsWith('-') || text.startsWith(' ');
   const isNew = text.startsWith('+') || text.startsWith(' ');
   return { LEFT: isOld ? left : undefined, RIGHT: isNew ? right : undefined };
 }
 
-/** Every line of every hunk, without the hunks' headers. */
+/** Returns every line of every hunk, without the hunks' headers. */
 export function diffLines(patch: string): readonly DiffLine[] {
   const found: DiffLine[] = [];
   let [hunk, left, right] = [-1, 0, 0];
@@ -46,7 +46,7 @@ export type LinePosition = {
   readonly startSide?: DiffSide | undefined;
 };
 
-/** GitHub's message when a patch has no such position; undefined when it has. */
+/** Returns GitHub's message for a position that the patch doesn't have; undefined when it has it. */
 export function positionError(patch: string, position: LinePosition): string | undefined {
   const { line, side, startLine, startSide = side } = position;
   const lines = diffLines(patch);
@@ -61,7 +61,7 @@ export function positionError(patch: string, position: LinePosition): string | u
     : 'Start line must be part of the same hunk as the line.';
 }
 
-/** The hunk down to the commented line, as a comment's `diff_hunk` has it. */
+/** Returns the hunk down to the commented line, as in a comment's `diff_hunk`. */
 export function hunkAbove(patch: string, { line, side }: LinePosition): string {
   const lines = diffLines(patch);
   const last = lines.findIndex((one) => one[side] === line);

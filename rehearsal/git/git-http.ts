@@ -1,4 +1,4 @@
-// Git over HTTP, with a git process for each request: https://git-scm.com/docs/http-protocol
+// Serves git over HTTP, with a git process for each request: https://git-scm.com/docs/http-protocol
 import { spawn } from 'node:child_process';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ type GitPath = {
   readonly rest: string;
 };
 
-/** The repository and the rest of the path; undefined when it isn't a git request. */
+/** Splits a path into the repository and the rest; undefined when it isn't a git request. */
 export function readGitPath(path: string): GitPath | undefined {
   const [, owner, name, ...rest] = path.split('/');
   const request = rest.join('/');
@@ -28,12 +28,12 @@ export function readGitPath(path: string): GitPath | undefined {
 type GitHttpCall = GitPath & {
   readonly root: string;
   readonly url: URL;
-  /** Is told the names of the refs that a push is about, and of those that git refuses. */
+  /** Receives the names of the refs in a push; `refuses` receives those that git refused. */
   readonly pushes?: (refs: readonly string[]) => void;
   readonly refuses?: (refs: readonly string[]) => void;
 };
 
-/** Streams the request to git and git's output to the response; resolves to the status at the end. */
+/** Streams the request to git and git's output to the response. Resolves to the status at the end. */
 export function serveGit(
   request: IncomingMessage,
   response: ServerResponse,
@@ -46,7 +46,7 @@ export function serveGit(
   const flags = ['--stateless-rpc', ...(asksForRefs ? ['--http-backend-info-refs'] : [])];
   const protocol = String(request.headers['git-protocol'] ?? '');
   const child = spawn('git', [service, ...flags, join(root, `${repository}.git`)], {
-    // Hooks recognise a push over HTTP by its user.
+    // Hooks recognise a push over HTTP by REMOTE_USER.
     env: { ...gitServerEnvironment(), GIT_PROTOCOL: protocol, REMOTE_USER: 'x-access-token' },
     stdio: ['pipe', 'pipe', 'ignore'],
   });
@@ -66,14 +66,14 @@ export function serveGit(
     child.stdout.on('data', (chunk: Buffer) => refuses?.(refusedRefs(chunk)));
   }
   return new Promise((resolve) => {
-    // Without output, git has found no repository.
+    // When git writes nothing, it found no repository.
     const end = () => resolve(finish(response, 404));
     child.on('error', end);
     child.on('close', end);
   });
 }
 
-/** A push begins with lines, each with its length in four digits: the old commit, the new one and the ref. `0000` ends them. */
+/** Reads the refs from the start of a push: pkt-lines (four hex digits of length) with old commit, new commit and ref. */
 function refsIn(chunk: Buffer): readonly string[] {
   const refs: string[] = [];
   for (let at = 0; at < chunk.length; ) {
@@ -87,7 +87,7 @@ function refsIn(chunk: Buffer): readonly string[] {
   return refs;
 }
 
-/** In the answer to a push, `ng` stands before a ref that stays as it was. */
+/** Reads the refused refs from the answer to a push, where `ng` precedes each. */
 function refusedRefs(chunk: Buffer): readonly string[] {
   const lines = chunk.toString('utf8');
   return [...lines.matchAll(/\bng (refs\/\S{1,200})/g)].map(([, ref = '']) => ref);
@@ -98,13 +98,13 @@ function bodyOf(request: IncomingMessage): Readable {
   return isPacked ? request.pipe(createGunzip()) : request;
 }
 
-/** The first pkt-lines that clients of older protocols expect. */
+/** Returns the first pkt-lines that clients of older protocols expect. */
 function serviceAnnouncement(service: string): string {
   const line = `# service=git-${service}\n`;
   return `${(line.length + 4).toString(16).padStart(4, '0')}${line}0000`;
 }
 
-/** Ends the response, with `status` if it hasn't begun. */
+/** Ends the response, with `status` if the head hasn't been sent. Returns the status. */
 async function finish(response: ServerResponse, status: number): Promise<number> {
   if (!response.headersSent) response.statusCode = status;
   response.end();

@@ -1,4 +1,4 @@
-// What git says about a pull request: its two ends, its size and its files.
+// What git knows about a pull request: both ends, its size and its files.
 
 import { bareRepository, type GitHubState, type PullRecord } from '../github/state.ts';
 import { attemptGit, git } from './git.ts';
@@ -20,7 +20,7 @@ export type FileFacts = {
   readonly patch: string | undefined;
 };
 
-/** The commit a branch points at; undefined when there is no such branch. */
+/** Returns the commit that a branch points at; undefined when there is no such branch. */
 export async function branchHead(repository: string, branch: string): Promise<string | undefined> {
   const answer = await attemptGit(repository, [
     'rev-parse',
@@ -31,7 +31,7 @@ export async function branchHead(repository: string, branch: string): Promise<st
   return answer.code === 0 ? answer.stdout.trim() : undefined;
 }
 
-/** Reads both ends, bringing a fork's head into the base repository as `refs/pull/<n>/head`, as GitHub does. */
+/** Reads a pull request's facts. Like GitHub, keeps its head, a fork's too, as `refs/pull/<n>/head` in the base repository. */
 export async function pullFacts(state: GitHubState, pull: PullRecord): Promise<PullFacts> {
   const repository = bareRepository(state, state.repository);
   const [head, base] = await Promise.all([
@@ -52,13 +52,13 @@ async function headOf(state: GitHubState, pull: PullRecord, repository: string):
         `+refs/heads/${pull.headRef}:${kept}`,
       ]
     : ['update-ref', kept, `refs/heads/${pull.headRef}`];
-  // A branch that was removed leaves what it was.
+  // Fails when the branch was removed; then the ref keeps the branch's last commit.
   await attemptGit(repository, update);
   return pull.mergedHead ?? git(repository, ['rev-parse', kept]);
 }
 
 type Between = Pick<PullFacts, 'commits' | 'files'>;
-/** What lies between two commits never changes, and a pull request is looked at often. */
+/** Cached ranges: the range between two commits never changes, and pull requests are read often. */
 const known = new Map<string, Promise<Between>>();
 const MOST_KNOWN = 500;
 
@@ -81,7 +81,7 @@ async function readRange(repository: string, base: string, head: string): Promis
   return { commits: Number(commits), files };
 }
 
-/** The files of a range such as `main...topic`, in git's order, renames found. */
+/** Returns the files of a range such as `main...topic`, in git's order, with renames detected. */
 export async function changedFiles(
   repository: string,
   range: string,
@@ -89,13 +89,13 @@ export async function changedFiles(
   const options = ['diff', '-M', '--no-color', '--no-ext-diff'];
   const [raw, patches] = await Promise.all([
     git(repository, [...options, '--raw', '--no-abbrev', '-z', range]),
-    // As it is: the last line of a file may end in spaces.
+    // Untrimmed, because the last line of a file may end in spaces.
     attemptGit(repository, [...options, '-p', range]),
   ]);
   const texts = splitPatches(patches.stdout);
   return readEntries(raw).map((entry) => {
     const patch = texts.shift();
-    // A file that becomes a link is taken away and added: two patches, of which GitHub shows none.
+    // git writes a file that becomes a link as two patches, a removal and an addition. GitHub shows neither.
     if (entry.status === 'changed') texts.shift();
     const lines = patch?.split('\n') ?? [];
     return {
@@ -137,7 +137,7 @@ function readRawEntry(head: string, first: string, second: string): RawEntry {
   };
 }
 
-/** The hunks of each file, without the line end behind the last; undefined where git shows none. */
+/** Splits a diff into each file's hunks, without the final newline; undefined where git shows none. */
 function splitPatches(patches: string): (string | undefined)[] {
   const files: string[][] = [];
   for (const line of patches.replace(/\n$/, '').split('\n')) {

@@ -1,4 +1,4 @@
-// How a route answers: plain data, and GitHub's own messages for refusals.
+// The answers of routes: plain data, with GitHub's own messages for refusals.
 import type * as z from 'zod';
 
 export type ApiResponse = {
@@ -22,7 +22,7 @@ type FieldError = {
   readonly message?: string;
 };
 
-/** Thrown by a route; `answerRoute` answers with the response. */
+/** Thrown by a route to refuse a request; `answerRoute` sends its response. */
 export class RequestRefused extends Error {
   readonly response: ApiResponse;
 
@@ -32,13 +32,13 @@ export class RequestRefused extends Error {
   }
 }
 
-/** The value, or a 404 when there is none. */
+/** Returns the value. Refuses with a 404 when there is none. */
 export function orNotFound<T>(value: T | undefined): T {
   if (value === undefined) throw new RequestRefused(notFoundResponse);
   return value;
 }
 
-/** The body as the schema reads it, or the refusal. */
+/** Parses the body with the schema. Refuses a body that doesn't fit. */
 export function readBody<Schema extends z.ZodType>(
   schema: Schema,
   body: unknown,
@@ -49,7 +49,7 @@ export function readBody<Schema extends z.ZodType>(
   return read.data;
 }
 
-/** A 422 that names the field, as most routes give it. */
+/** Makes a 422 that names the field, as most routes do. */
 export function validationError(error: FieldError): ApiResponse {
   return {
     status: 422,
@@ -62,7 +62,7 @@ export function validationError(error: FieldError): ApiResponse {
   };
 }
 
-/** A 422 whose errors are sentences, as the review routes give it. */
+/** Makes a 422 whose errors are sentences, as the review routes do. */
 export function unprocessableEntity(...sentences: readonly string[]): ApiResponse {
   return {
     status: 422,
@@ -75,7 +75,7 @@ export function unprocessableEntity(...sentences: readonly string[]): ApiRespons
   };
 }
 
-/** One page of a listing with GitHub's Link header (30 a page unless told, 100 at most). */
+/** Returns one page of a listing with GitHub's Link header: 30 entries by default, 100 at most. */
 export function paginate(all: readonly unknown[], url: URL): ApiResponse {
   const size = Math.min(100, positive(url.searchParams.get('per_page'), 30));
   const number = positive(url.searchParams.get('page'), 1);

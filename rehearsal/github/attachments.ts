@@ -1,4 +1,4 @@
-// What people attach to posts: links in a post's text, signed addresses in its HTML, and files that only a signature opens.
+// Attachments of posts: links in a post's text, signed addresses in its HTML, and files that need the signature.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiResponse } from './api-response.ts';
 import type { GitHubSite } from './objects.ts';
@@ -6,12 +6,12 @@ import type { GitHubSite } from './objects.ts';
 const SIGNED = /^\/signed\/1-([0-9a-f-]{36})\.\w+$/;
 const IMAGE = /!\[[^\]]*\]\(([^)\s]+)\)|<img [^>]*src="([^"]+)"[^>]*>/g;
 
-/** The address of an attachment as a post's text has it. */
+/** Returns the address of an attachment as it is in a post's text. */
 export function attachmentLink({ origin }: Pick<GitHubSite, 'origin'>, id: string): string {
   return `${origin}/user-attachments/assets/${id}`;
 }
 
-/** What the media type `full` adds to a post, or to each of a list of posts. */
+/** Adds to a post, or to each post of a list, what the media type `full` asks for. */
 export function withHtml(site: GitHubSite, accept: string, answer: ApiResponse): ApiResponse {
   if (!accept.includes('full+json')) return answer;
   const { body } = answer;
@@ -34,7 +34,7 @@ function signed(site: GitHubSite, address: string): string {
   return `${site.origin}/signed/1-${address.slice(prefix.length)}.png?jwt=a.b&amp;v=1`;
 }
 
-/** Serves a signed address; false for any other. A request that brings a token is refused: it was not meant for here. */
+/** Serves a signed address. Returns false for any other. Refuses a request with a token, which must not be sent here. */
 export function serveAttachment(
   { state }: GitHubSite,
   { headers, url = '' }: IncomingMessage,

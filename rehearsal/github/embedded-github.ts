@@ -38,12 +38,12 @@ export type SeenRequest = {
 export type EmbeddedGitHub = {
   /** `http://127.0.0.1:<port>`: what GITHUB_SERVER_URL says. */
   readonly origin: string;
-  /** Where it listens. */
+  /** Where the server listens. */
   readonly address: string;
   readonly apiUrl: string;
   readonly site: GitHubSite;
   readonly state: GitHubState;
-  /** Every request, in the order in which they were answered. */
+  /** Every request, in the order of the answers. */
   readonly requests: readonly SeenRequest[];
   /** Artifacts that runs uploaded, in order. */
   readonly artifacts: readonly ArtifactRecord[];
@@ -55,9 +55,9 @@ export type EmbeddedGitHub = {
 
 export type GitHubOptions = {
   readonly state: GitHubState;
-  /** Where clients reach it, when something stands before it; by default its own address. */
+  /** The origin that clients use when a proxy is in front; by default the server's own address. */
   readonly origin?: string;
-  /** Writes the page of an address, if it has one. */
+  /** Returns the page of an address, if it has one. */
   readonly pages?: (site: GitHubSite, url: URL) => Promise<PageAnswer | undefined>;
 };
 
@@ -162,7 +162,7 @@ async function handleApi(
     sendJson(response, real);
   }
   return {
-    // It overlaps what is asked beside it: what GitHub saw is told without it.
+    // Runs alongside other requests, so its place varies. As a page it is left out of the record of API requests.
     kind: isGraphql && asksWhoIAm(body) ? 'page' : 'api',
     path,
     route: isGraphql ? GRAPHQL : match?.route.path,

@@ -1,4 +1,4 @@
-// What the action asks GraphQL: who it is, and one mutation.
+// The GraphQL requests that the action makes: who it is, and one mutation.
 import * as z from 'zod';
 import { type ApiResponse, notFoundResponse } from './api-response.ts';
 import { nodeId } from './objects.ts';
@@ -11,12 +11,12 @@ const callSchema = z.object({
 
 const questionSchema = z.object({ query: z.string().regex(/\bviewer\b/) });
 
-/** True for the question whose token it is. */
+/** Returns true for the query that asks whose token it is. */
 export function asksWhoIAm(body: unknown): boolean {
   return questionSchema.safeParse(body).success;
 }
 
-/** Answers a request to GraphQL; one that is not known here is a 404. */
+/** Answers a GraphQL request. An unknown one gets a 404. */
 export function answerGraphql(
   { pulls, tokenLogin: login }: GitHubState,
   body: unknown,
@@ -32,7 +32,7 @@ export function answerGraphql(
   return { status: 200, body: { data: { markPullRequestReadyForReview: answer } } };
 }
 
-/** GraphQL refuses with a 200. */
+/** Makes a refusal, which GraphQL sends with status 200. */
 function notResolved(id: string) {
   const message = `Could not resolve to a node with the global id of '${id}'`;
   const errors = [{ type: 'NOT_FOUND', path: ['markPullRequestReadyForReview'], message }];

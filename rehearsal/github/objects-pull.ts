@@ -1,4 +1,4 @@
-// Pull requests, their files and reviews, as GitHub's REST API gives them.
+// Pull requests, their files and reviews, as in GitHub's REST API.
 
 import { type FileFacts, type PullFacts, pullFacts } from '../git/pull-facts.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { repositoryObject } from './objects-repository.ts';
 import type { PullRecord, ReviewCommentRecord, ReviewRecord, ThreadRecord } from './state.ts';
 
-/** The shorter form, as listings give it. */
+/** Builds the shorter form that listings return. */
 export async function pullListObject(
   site: GitHubSite,
   thread: ThreadRecord,
@@ -26,7 +26,7 @@ export async function pullListObject(
   return shortPullObject({ site, thread, pull, facts: await pullFacts(site.state, pull) });
 }
 
-/** The full form, as one pull request's own address gives it. */
+/** Builds the full form that a pull request's own address returns. */
 export async function pullObject(
   site: GitHubSite,
   thread: ThreadRecord,
@@ -148,7 +148,7 @@ export function fileObject(site: GitHubSite, file: FileFacts, head: string): Api
   };
 }
 
-/** GitHub leaves the patch of a very large file out; its lines can be commented all the same. */
+/** True when GitHub would leave out the patch of a file this large. Its lines can still be commented on. */
 function isTooLong(patch: string): boolean {
   return patch.split('\n').length > 3000;
 }
@@ -171,7 +171,7 @@ export function reviewObject(site: GitHubSite, review: ReviewRecord): ApiObject 
   };
 }
 
-/** `line` is where the commented line stands now; null for an outdated comment. */
+/** Builds a review comment. `line` is the line's present number; null for an outdated comment. */
 export function reviewCommentObject(
   site: GitHubSite,
   comment: ReviewCommentRecord,

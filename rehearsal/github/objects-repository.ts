@@ -1,9 +1,9 @@
-// A repository as GitHub's REST API gives it, fork or not.
+// A repository, fork or not, as in GitHub's REST API.
 import { type ApiObject, apiUrl, type GitHubSite, nodeId, userObject } from './objects.ts';
 
 const CREATED_AT = '2026-11-02T08:00:00Z';
 
-/** The full object, for `GET /repos`, payloads of events, and the ends of a pull request. */
+/** Builds the full object for `GET /repos`, event payloads, and the ends of a pull request. */
 export function repositoryObject(site: GitHubSite, fullName = site.state.repository): ApiObject {
   const [owner = '', name = ''] = fullName.split('/');
   const fork = fullName !== site.state.repository;

@@ -1,4 +1,4 @@
-// GitHub's objects in the REST API: a builder each, with all fields that the published description requires.
+// Builders for the REST API's objects, with all fields that GitHub's published description requires.
 import {
   type CommentRecord,
   type GitHubState,
@@ -9,7 +9,7 @@ import {
 
 export type ApiObject = Readonly<Record<string, unknown>>;
 
-/** Where the server listens (`http://127.0.0.1:1234`) and what it knows. */
+/** The server's origin (`http://127.0.0.1:1234`) and its state. */
 export type GitHubSite = { readonly state: GitHubState; readonly origin: string };
 
 export function apiUrl(site: GitHubSite, path = ''): string {
@@ -24,7 +24,7 @@ export function repositoryPage(site: GitHubSite, path = ''): string {
   return `${site.origin}/${site.state.repository}${path}`;
 }
 
-/** A stable number for a name, so that ids are the same in every rehearsal. */
+/** Derives a stable number from a name, so that ids are the same in every rehearsal. */
 function idOf(name: string): number {
   let id = 7;
   for (const character of name) id = (id * 31 + (character.codePointAt(0) ?? 0)) % 90_000_000;
@@ -64,7 +64,7 @@ export function userObject(site: GitHubSite, login: string): ApiObject {
   };
 }
 
-/** A team of the repository's organisation. */
+/** Builds a team of the repository's organisation. */
 export function teamObject(site: GitHubSite, slug: string): ApiObject {
   const id = idOf(slug);
   const owner = site.state.repository.split('/')[0] ?? '';
@@ -87,7 +87,7 @@ export function teamObject(site: GitHubSite, slug: string): ApiObject {
   };
 }
 
-/** GitHub's name for a person's relation to the repository. */
+/** Returns GitHub's name for a person's relation to the repository. */
 export function associationOf(site: GitHubSite, login: string): string {
   const role = site.state.roles[login] ?? 'none';
   const names = {
@@ -101,7 +101,7 @@ export function associationOf(site: GitHubSite, login: string): string {
   return names[role];
 }
 
-/** The counts of reactions by kind. */
+/** Counts reactions by kind. */
 export function reactionRollup(url: string, reactions: readonly ReactionRecord[]): ApiObject {
   const count = (content: string) =>
     reactions.filter((reaction) => reaction.content === content).length;

@@ -7,7 +7,7 @@ export type RouteCall = {
   /** The values of the template's `{names}`. */
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
-  /** Parsed JSON, `undefined` when there was no body. */
+  /** The parsed JSON; undefined when there was no body. */
   readonly body: unknown;
   /** The media types that the client accepts. */
   readonly accept: string;
@@ -15,7 +15,7 @@ export type RouteCall = {
 
 export type Route = {
   readonly method: string;
-  /** As GitHub's description writes it: `/repos/{owner}/{repo}/issues/{issue_number}`. */
+  /** A template in the form of GitHub's description: `/repos/{owner}/{repo}/issues/{issue_number}`. */
   readonly path: string;
   handle(call: RouteCall): ApiResponse | Promise<ApiResponse>;
 };

@@ -1,4 +1,4 @@
-// Routes of pull requests, whose commits and files come from git.
+// Routes for pull requests, whose commits and files come from git.
 import * as z from 'zod';
 import { git } from '../git/git.ts';
 import { branchHead, pullFacts } from '../git/pull-facts.ts';
@@ -77,7 +77,7 @@ async function openPull({ site, body }: RouteCall): Promise<ApiResponse> {
   const owner = site.state.repository.split('/')[0] ?? '';
   const head = wanted.data.head.replace(`${owner}:`, '');
   const pull = { ...wanted.data, head };
-  // No await between the last check and `addPull`: of two simultaneous requests one is refused.
+  // No await between the last check and `addPull`, so that one of two simultaneous requests is refused.
   const refused = (await rejectNewPull(site.state, pull)) ?? rejectDuplicate(site.state, pull);
   if (refused !== undefined) return refused;
   const opened = addPull(site.state, {
@@ -131,7 +131,7 @@ export type PullSeed = {
   readonly head: string;
   readonly base: string;
   readonly draft?: boolean;
-  /** `owner/name` of a fork; the repository itself when absent. */
+  /** `owner/name` of the fork; by default the repository itself. */
   readonly headRepository?: string;
 };
 

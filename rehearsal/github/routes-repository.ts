@@ -1,4 +1,4 @@
-// Routes of the repository and of people's permissions.
+// Routes for the repository and people's permissions.
 import { type ApiResponse, errorResponse, notFoundResponse } from './api-response.ts';
 import { userObject } from './objects.ts';
 import { repositoryObject } from './objects-repository.ts';
@@ -30,7 +30,7 @@ function getPermission({ site, params }: RouteCall): ApiResponse {
   };
 }
 
-/** Answers by its status alone. */
+/** Answers 204 for a collaborator and 404 for anybody else. */
 function checkCollaborator({ site, params }: RouteCall): ApiResponse {
   const role = site.state.roles[knownLogin(site.state, params.username ?? '')] ?? 'none';
   return role === 'none' ? notFoundResponse : { status: 204, body: undefined };

@@ -1,4 +1,4 @@
-// Routes of reviews, line comments and review requests.
+// Routes for reviews, line comments and review requests.
 import * as z from 'zod';
 import { hunkAbove, positionError } from '../git/diff-lines.ts';
 import { movedLine } from '../git/moved-lines.ts';
@@ -58,7 +58,7 @@ async function requestReviewers(call: RouteCall): Promise<ApiResponse> {
 
 type WantedReviewers = { readonly users: readonly string[]; readonly teams: readonly string[] };
 
-/** GitHub accepts all of them or none. */
+/** Refuses all requested reviewers when one can't be asked, as GitHub does. */
 function rejectReviewers(
   state: GitHubState,
   { thread }: PullWithThread,
@@ -148,7 +148,7 @@ function rejectReview(
   return empty ? unprocessableEntity('Review body can not be blank') : undefined;
 }
 
-/** A message for each comment without a valid position; one is enough to refuse the review. */
+/** Refuses a review, with a message for each comment that has no valid position. */
 function rejectLines(review: NewReviewBody, files: readonly FileFacts[]): ApiResponse | undefined {
   const refused = review.comments.flatMap((comment) => {
     const file = files.find((one) => one.path === comment.path);

@@ -1,4 +1,4 @@
-// Routes of the settings: permissions of Actions, protected branches, rules.
+// Routes for settings: permissions of Actions, protected branches, rules.
 
 import { git } from '../git/git.ts';
 import { type ApiResponse, errorResponse, paginate } from './api-response.ts';
@@ -6,7 +6,7 @@ import { apiUrl } from './objects.ts';
 import type { Route, RouteCall } from './route.ts';
 import { bareRepository } from './state.ts';
 
-/** For administrators only, so never for a job's own token. */
+/** Answers to administrators only, so never to a job's own token. */
 function workflowPermissions({ site: { state } }: RouteCall): ApiResponse {
   if (state.tokenLogin.endsWith('[bot]')) {
     return errorResponse(403, 'Resource not accessible by integration');

@@ -1,4 +1,4 @@
-// Routes of issues, comments, labels and reactions.
+// Routes for issues, comments, labels and reactions.
 import * as z from 'zod';
 import {
   type ApiResponse,
@@ -45,7 +45,7 @@ function listComments(call: RouteCall): ApiResponse {
   );
 }
 
-/** Comments by age; GitHub ignores `direction` without `sort`. */
+/** Sorts comments by age. GitHub ignores `direction` without `sort`. */
 function sortedByAge<T extends { readonly id: number }>(
   comments: readonly T[],
   { url }: RouteCall,
@@ -165,7 +165,7 @@ const labelsSchema = z.object({ labels: z.array(labelSchema).min(1) });
 
 const INVALID_LABELS = validationError({ resource: 'Label', code: 'invalid', field: 'name' });
 
-/** Labels that the repository doesn't have yet are created. */
+/** Adds labels to an issue. GitHub creates those that the repository doesn't have yet. */
 function addLabels(call: RouteCall): ApiResponse {
   const thread = requireThread(call);
   const { labels } = readBody(labelsSchema, call.body, INVALID_LABELS);
@@ -181,7 +181,7 @@ function addLabels(call: RouteCall): ApiResponse {
 const BASE_PATH = '/repos/{owner}/{repo}';
 
 export const threadRoutes: readonly Route[] = [
-  // Before the routes with a number in the same position.
+  // Must come before the routes that have a number in the same position.
   { method: 'GET', path: `${BASE_PATH}/issues/comments`, handle: listAllComments },
   { method: 'GET', path: `${BASE_PATH}/pulls/comments`, handle: listAllReviewComments },
   { method: 'GET', path: `${BASE_PATH}/issues/{issue_number}`, handle: getIssue },

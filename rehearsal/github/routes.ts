@@ -30,7 +30,7 @@ export function findRoute(method: string, path: string): RouteMatch | undefined 
   return undefined;
 }
 
-/** Answers a matched request; any other repository is a 404. */
+/** Answers a matched request; with a 404 for any other repository. */
 export async function answerRoute(
   match: RouteMatch,
   call: Omit<RouteCall, 'params'>,

@@ -13,19 +13,19 @@ export type ThreadRecord = {
   labels: readonly string[];
 };
 
-/** A thread with two branches; its commits and files are read from git when needed. */
+/** A pull request: a thread with two branches. Its commits and files are read from git when needed. */
 export type PullRecord = {
   readonly number: number;
-  /** `owner/name` that holds the head branch; another than the base's for a fork. */
+  /** `owner/name` of the repository with the head branch; differs from the base's for a fork. */
   readonly headRepository: string;
   readonly headRef: string;
   readonly baseRef: string;
   draft: boolean;
   merged: boolean;
-  /** The head's commit when it was merged: what is pushed later is no part of it. */
+  /** The head's commit at the time of the merge. Later pushes are no part of the pull request. */
   mergedHead?: string;
   requestedReviewers: readonly string[];
-  /** Slugs, without the organisation. */
+  /** Team slugs, without the organisation. */
   requestedTeams: readonly string[];
 };
 
@@ -50,7 +50,7 @@ export type ReviewRecord = {
   readonly submittedAt: string;
 };
 
-/** The new text is on the right. */
+/** The side of a diff; the new text is on the right. */
 export type DiffSide = 'LEFT' | 'RIGHT';
 
 export type ReviewCommentRecord = {
@@ -62,9 +62,9 @@ export type ReviewCommentRecord = {
   readonly path: string;
   readonly line: number;
   readonly side: DiffSide;
-  /** The first line, when it is about more than one. */
+  /** The first line, when the comment is about more than one. */
   readonly startLine: number | undefined;
-  /** The comment that begins the thread, for an answer. */
+  /** For an answer, the comment that begins the thread. */
   readonly inReplyTo: number | undefined;
   readonly diffHunk: string;
   readonly commit: string;
@@ -73,7 +73,7 @@ export type ReviewCommentRecord = {
 
 export type ReactionRecord = {
   readonly id: number;
-  /** `issue:7`, `comment:12`, `review-comment:13`. */
+  /** What the reaction is to: `issue:7`, `comment:12`, `review-comment:13`. */
   readonly target: string;
   readonly author: string;
   readonly content: string;
@@ -83,7 +83,7 @@ export type ReactionRecord = {
 /** A file that somebody attached, by its id. */
 export type AttachmentRecord = {
   readonly bytes: Uint8Array;
-  /** Instead of the file: how GitHub answers. */
+  /** The status that GitHub answers instead of the file. */
   readonly status?: number;
   readonly location?: string;
 };
@@ -99,7 +99,7 @@ export type GitHubState = {
   readonly roles: Readonly<Record<string, RepositoryRole>>;
   /** Slugs of the organisation's teams that have access. */
   readonly teams: readonly string[];
-  /** The token's login. */
+  /** The login that the token belongs to. */
   tokenLogin: string;
   /** The repository's setting "Allow GitHub Actions to create and approve pull requests". */
   pullRequestsPermitted: boolean;
@@ -111,20 +111,20 @@ export type GitHubState = {
   readonly reviews: ReviewRecord[];
   readonly reviewComments: ReviewCommentRecord[];
   readonly reactions: ReactionRecord[];
-  /** What people attached to posts, by id. */
+  /** Attachments of posts, by id. */
   readonly attachments: Map<string, AttachmentRecord>;
-  /** Labels that were added through the API. */
+  /** Labels added through the API. */
   readonly labelled: { readonly thread: number; readonly label: string }[];
   /** The next id of a comment, review or reaction. */
   nextId: number;
-  /** Milliseconds since the epoch. */
+  /** Returns the time in milliseconds since the epoch. */
   readonly now: () => number;
 };
 
 /** The job's own bot. */
 export const JOB_BOT = 'github-actions[bot]';
 
-/** What becomes of workflows on a pull request: https://docs.github.com/en/actions/concepts/security/github_token#when-github_token-triggers-workflow-runs */
+/** Returns what becomes of workflows on a pull request: https://docs.github.com/en/actions/concepts/security/github_token#when-github_token-triggers-workflow-runs */
 export function workflowStatus(author: string): 'action_required' | 'queued' {
   return author === JOB_BOT ? 'action_required' : 'queued';
 }
@@ -137,7 +137,7 @@ export type StateSeed = Pick<GitHubState, 'repository' | 'root' | 'token' | 'rol
   readonly now?: () => number;
 };
 
-/** An empty GitHub with one repository, whose bare git repository must lie under `root`. */
+/** Creates an empty GitHub with one repository, whose bare git repository must be under `root`. */
 export function createState(seed: StateSeed): GitHubState {
   return {
     repository: seed.repository,
@@ -162,13 +162,13 @@ export function createState(seed: StateSeed): GitHubState {
   };
 }
 
-/** A login in its owner's spelling; an unknown login stays as it is. */
+/** Returns a login in its owner's spelling. An unknown login stays as it is. */
 export function knownLogin(state: GitHubState, login: string): string {
   const lower = login.toLowerCase();
   return Object.keys(state.roles).find((name) => name.toLowerCase() === lower) ?? login;
 }
 
-/** The time, or that of some minutes ago, in GitHub's format: seconds, UTC. */
+/** Formats the time, now or some minutes ago, as GitHub does: in seconds and UTC. */
 export function timestamp(state: GitHubState, minutesAgo = 0): string {
   return `${new Date(state.now() - minutesAgo * 60_000).toISOString().slice(0, 19)}Z`;
 }
@@ -178,7 +178,7 @@ export function nextRecordId(state: GitHubState): number {
   return state.nextId - 1;
 }
 
-/** Issues and pull requests share their numbers. */
+/** Returns the next number, which issues and pull requests share. */
 export function nextNumber(state: GitHubState): number {
   return Math.max(0, ...state.threads.keys()) + 1;
 }
@@ -223,7 +223,7 @@ export function addComment(
   return record;
 }
 
-/** The bare repository of `owner/name` on this machine. */
+/** Returns the path of the bare repository for `owner/name`. */
 export function bareRepository(state: GitHubState, repository: string): string {
   return `${state.root}/${repository}.git`;
 }

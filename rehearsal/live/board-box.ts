@@ -1,4 +1,4 @@
-// What people find after the last run: its board, or the summary of a job that has none.
+// What people find after the last run: its board or, without one, a comment or the job's summary.
 import type { CommentRecord } from '../github/state.ts';
 import type { Rehearsal } from '../rehearse.ts';
 import type { RehearsedRun } from '../rehearsed-run.ts';
@@ -7,12 +7,12 @@ import { type Line, span } from '../terminal/line.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { foldedMarkdown, terminalMarkdown } from '../terminal/terminal-markdown.ts';
 
-/** What a run left for people to read, as Markdown. */
+/** The Markdown that a run left for people to read. */
 export type Leftover = { readonly title: string; readonly body: string };
 
 const BOARD = '<!-- squad-action:board';
 
-/** The box of at most `max` lines. */
+/** Renders it in a box of at most `max` lines. */
 export function boardBox(screen: Screen, rehearsal: Rehearsal, max: number): readonly Line[] {
   const found = leftoverOf(rehearsal);
   if (found === undefined)
@@ -24,7 +24,7 @@ export function boardBox(screen: Screen, rehearsal: Rehearsal, max: number): rea
     : boxed(screen, found.title, foldedMarkdown(found.body, columns), max);
 }
 
-/** The last run's board, else a comment that it wrote, else its summary. */
+/** Finds the last run's board, else a comment that it wrote, else its summary. */
 export function leftoverOf(rehearsal: Rehearsal): Leftover | undefined {
   const run = rehearsal.runs.at(-1);
   if (run === undefined) return undefined;
@@ -41,7 +41,7 @@ function isBoard({ body }: CommentRecord): boolean {
   return body.startsWith(BOARD);
 }
 
-/** Comments that the run posted or changed. */
+/** Finds the comments that the run posted or changed. */
 function commentsOf(
   { comments, requests }: Rehearsal,
   { startedAt, endedAt }: RehearsedRun,

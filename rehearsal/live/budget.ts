@@ -1,26 +1,26 @@
 // How many lines each part of the report may have, so that the whole fits on one screen.
 
-/** With the four lines that npm prints first, the report has 45 at most. */
+/** The report's lines; with the four that npm prints first there are 45 at most. */
 const ALL_LINES = 41;
-/** What the board's box gets at least. */
+/** The least number of lines for the board's box. */
 const LEAST_BOARD = 8;
-/** The lines around a run's acts: a blank, its event, its outcome. */
+/** The lines around a run's acts: a blank one, its event, its outcome. */
 const AROUND_RUN = 3;
-/** The title; a blank before the outcome of an only run; a blank and the box's edges; a blank and the two next commands. */
+/** The title; a blank before a single run's outcome; a blank and the box's edges; a blank and the two next commands. */
 const AROUND_ALL = 1 + 1 + 3 + 3;
 
-/** Shares the lines out among the runs and the board. */
+/** Divides the lines among the runs and the board. */
 export class LineBudget {
   #left: number;
   #runs: number;
 
-  /** Without a limit, everything is shown as it comes. */
+  /** Without `isLimited` there is no limit, and everything is shown. */
   constructor(runs: number, isLimited: boolean) {
     this.#left = isLimited ? ALL_LINES - AROUND_ALL - runs * AROUND_RUN : Number.POSITIVE_INFINITY;
     this.#runs = runs;
   }
 
-  /** How many acts the next run may show. What it leaves over is there for those after it. */
+  /** Returns how many acts the next run may show. Lines that it doesn't use are left for later runs. */
   ofNextRun(): number {
     return Math.max(3, Math.floor((this.#left - LEAST_BOARD) / Math.max(1, this.#runs)));
   }
@@ -31,7 +31,7 @@ export class LineBudget {
     this.#runs -= 1;
   }
 
-  /** Counts lines that nobody foresaw, such as what went wrong. */
+  /** Counts lines beyond the plan, such as error messages. */
   takeMore(lines: number): void {
     this.#left -= lines;
   }
@@ -41,7 +41,7 @@ export class LineBudget {
   }
 }
 
-/** Passes on lines while there is room; the last ones are told at the end, and how many were left out. */
+/** Passes on items while there is room. At the end it shows the last ones, and how many were left out. */
 export class LineGate<Item> {
   readonly #max: number;
   readonly #show: (item: Item) => void;
@@ -58,7 +58,7 @@ export class LineGate<Item> {
     else this.#held.push(item);
   }
 
-  /** Shows the last lines. Gives how many lines there were, with the one that counts. */
+  /** Shows the last items. Returns how many lines were shown in all, including the one with the count. */
   end(showMissing: (count: number) => void): number {
     const room = this.#max - this.#shown;
     if (this.#held.length > room) {
@@ -76,5 +76,5 @@ export class LineGate<Item> {
   }
 }
 
-/** Checks, push and pull request are what a run is for. */
+/** How many items at the end are kept visible: checks, push and pull request are what a run is for. */
 const LAST_LINES = 3;

@@ -1,8 +1,8 @@
-// The event that starts a run, in words: who writes what where.
+// Puts the event that starts a run into words: who writes what, and where.
 import { oneLine } from '../../src/text/one-line.ts';
 import type { ScenarioEvent, ScenarioStory } from '../scenario/scenario.ts';
 
-/** Who, and what they do; without an event the last delivery is repeated. */
+/** Says who does what. Without an event, GitHub repeats the last delivery. */
 export function eventWords(
   event: ScenarioEvent | undefined,
   story: ScenarioStory,

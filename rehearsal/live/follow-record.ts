@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { TimedEvent } from '../../src/run-log/events.ts';
 
-/** Gives the events that came since the last call. */
+/** Returns the events added since the last call. */
 export type RecordReader = () => readonly TimedEvent[];
 
 const CHUNK = 256 * 1024;
 
-/** Follows the record below the runner's temporary folder; before there is one, nothing came. */
+/** Follows the record below the runner's temporary folder. Until it exists, there are no events. */
 export function followRecord(temporary: string): RecordReader {
   let from = 0;
   let rest = '';
@@ -25,7 +25,7 @@ export function followRecord(temporary: string): RecordReader {
   };
 }
 
-/** The path of the record of the run that the folder belongs to; undefined before it begins. */
+/** Returns the path of the run's record below its temporary folder; undefined before the record begins. */
 export function findRecord(temporary: string): string | undefined {
   const folder = readdirSync(temporary).find((name) => name.startsWith('squad-run-'));
   if (folder === undefined) return undefined;
@@ -50,7 +50,7 @@ function readFrom(path: string, from: number): Uint8Array {
 
 const eventSchema = z.looseObject({ kind: z.string(), at: z.number() });
 
-/** The record is our own: what has a kind and a time is an event. */
+/** Reads a line. Any object with a kind and a time is taken for an event, since the record is our own. */
 function readEvent(line: string): readonly TimedEvent[] {
   try {
     const value: TimedEvent = JSON.parse(line);

@@ -1,18 +1,18 @@
-// What a run does on GitHub, in words: a request that changes something is an act, one that reads is none.
+// Puts what a run does on GitHub into words. A request that changes something is an act; one that only reads is not.
 import type { SeenRequest } from '../github/embedded-github.ts';
 
-/** Who, and what they do. */
+/** Who does what. */
 export type GitHubAct = readonly [who: string, what: string];
 
 type Change = {
   readonly method: string;
-  /** The route's end, after the repository. */
+  /** Matches the end of the route, after the repository. */
   readonly route: RegExp;
   words(request: ChangeRequest): GitHubAct;
 };
 
 type ChangeRequest = {
-  /** The number in the path: of an issue or a pull request. */
+  /** The number of an issue or pull request in the path. */
   readonly number: string;
   readonly body: Fields;
   readonly answer: Fields;
@@ -62,7 +62,7 @@ const CHANGES: readonly Change[] = [
   },
 ];
 
-/** The act of an answered request; undefined for one that only reads. */
+/** Returns the act of an answered request; undefined for one that only reads. */
 export function githubAct(request: SeenRequest): GitHubAct | undefined {
   if (request.kind === 'git') return pushAct(request);
   const change = CHANGES.find(
@@ -83,13 +83,13 @@ function refusal(what: string, { status, answer }: SeenRequest): string {
   return `refuses (${status}) where the squad ${what}${why}`;
 }
 
-/** A board has a marker of its own. */
+/** Tells a board from other comments by its marker. */
 function commentWords({ number, body }: ChangeRequest): GitHubAct {
   const isBoard = String(body.body).startsWith('<!-- squad-action:board');
   return isBoard ? ['board', `posted on #${number}`] : ['squad', `comments on #${number}`];
 }
 
-/** A server may take the push of one branch and refuse that of another. */
+/** Tells which branches were pushed or refused: a server may accept one branch of a push and refuse another. */
 function pushAct({ path, status, body, answer }: SeenRequest): GitHubAct | undefined {
   if (!path.endsWith('/git-receive-pack')) return undefined;
   const branches = branchesIn(body);

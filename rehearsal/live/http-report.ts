@@ -1,10 +1,10 @@
-// Every request of a rehearsal, and where the time went.
+// A report of every request of a rehearsal, and of where the time went.
 import type { SeenRequest } from '../github/embedded-github.ts';
 import type { Rehearsal } from '../rehearse.ts';
 import type { RehearsedRun } from '../rehearsed-run.ts';
 import type { ModelRequest } from '../scenario/scripted-model.ts';
 
-/** The log of requests of every run, each with its durations. */
+/** Renders the requests of every run, and the durations of its steps. */
 export function httpReport(rehearsal: Rehearsal): string {
   const { runs } = rehearsal;
   const sections = runs.flatMap((run, at) => [
@@ -49,7 +49,7 @@ function modelWords({ who, turn, said }: ModelRequest): string {
   return `${who}, turn ${turn + 1}: ${said}`;
 }
 
-/** How long each step of a run took, in milliseconds. */
+/** Returns how long each step of a run took, in milliseconds. */
 export function durationsOf(
   { requests, modelRequests }: Rehearsal,
   { startedAt, endedAt }: RehearsedRun,

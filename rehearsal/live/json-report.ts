@@ -4,7 +4,7 @@ import type { Rehearsal } from '../rehearse.ts';
 import type { RehearsedRun } from '../rehearsed-run.ts';
 import { durationsOf } from './http-report.ts';
 
-/** The result of a rehearsal; times are in milliseconds. */
+/** Renders the result of a rehearsal. Times are in milliseconds. */
 export function jsonReport(rehearsal: Rehearsal): string {
   const { scenario, runs, requests, modelRequests, comments, pulls, github } = rehearsal;
   const own = github.state.tokenLogin;

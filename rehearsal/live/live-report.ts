@@ -1,4 +1,4 @@
-// The live report of a rehearsal: a line for each act as it happens, then how it ended, the board, and what to do next.
+// The live report of a rehearsal: a line for each act as it happens, then the outcome, the board, and what to do next.
 
 import type { GitHubState } from '../github/state.ts';
 import type { Rehearsal, RehearsalOptions, StartedRun } from '../rehearse.ts';
@@ -17,7 +17,7 @@ export type ReportOptions = {
   readonly screen: Screen;
   readonly print: (text: string) => void;
   readonly story: ScenarioStory;
-  /** False for a real model, whose run is as long as it is. */
+  /** False for a real model, whose run may be of any length. */
   readonly isLimited: boolean;
 };
 
@@ -25,7 +25,7 @@ const EVENT_COLUMNS = 16;
 const WHO_COLUMNS = 12;
 const LOG_LINES = 8;
 
-/** Tells a rehearsal on the terminal. */
+/** Reports a rehearsal on the terminal. */
 export class LiveReport {
   readonly #options: ReportOptions;
   readonly #budget: LineBudget;
@@ -39,7 +39,7 @@ export class LiveReport {
     this.#budget = new LineBudget(1 + options.story.later.length, options.isLimited);
   }
 
-  /** What the rehearsal calls while it plays. */
+  /** Returns the hooks that the rehearsal calls while it plays. */
   hooks(): Pick<RehearsalOptions, 'onStart' | 'watch' | 'onEnd'> {
     return {
       onStart: (_job, run) => this.#start(run),
@@ -101,7 +101,7 @@ export class LiveReport {
   }
 }
 
-/** Not an agent. */
+/** Names in the report that are not agents. */
 const OWN_NAMES: ReadonlySet<string> = new Set(['squad', 'board', 'checks', 'note', 'github']);
 
 function toneOf(what: string): 'red' | 'yellow' | undefined {
@@ -113,7 +113,7 @@ function problemLine(problem: string): Line {
   return [span('  scenario: ', 'red'), span(problem)];
 }
 
-/** What the job's log says went wrong; of a job that ended without an outcome, how its log ends. */
+/** Shows the log's errors and warnings or, for a job without an outcome, the end of its log. */
 function logLines(run: RehearsedRun | undefined): readonly Line[] {
   const lines = (run?.log ?? '').split('\n').filter((line) => !/^(?:::debug::.*|\s*)$/.test(line));
   const told = run?.outputs.outcome === undefined ? lines : lines.filter(isComplaint);

@@ -1,4 +1,4 @@
-// One run as it happens: its record and its requests, put in the order of their times, told a line each.
+// Follows a run as it happens: puts its record and its requests in order of time, and tells them line by line.
 import type { TimedEvent } from '../../src/run-log/events.ts';
 import type { SeenRequest } from '../github/embedded-github.ts';
 import type { StartedRun } from '../rehearse.ts';
@@ -6,14 +6,14 @@ import { followRecord } from './follow-record.ts';
 import { Story, type StoryLine } from './story.ts';
 
 const LOOK_EVERY_MS = 50;
-/** The record may be read a little after a request that came later. */
+/** Waits this long before telling, because the record may be read a little after a request that came later. */
 const SETTLED_MS = 100;
 
 type Moment = { readonly at: number; tell(story: Story): void };
 
 export type LiveRun = {
   request(request: SeenRequest): void;
-  /** Tells the rest. */
+  /** Tells what is left. */
   end(): void;
 };
 

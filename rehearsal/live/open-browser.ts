@@ -1,10 +1,10 @@
-// Opens addresses in the person's browser.
+// Opens addresses in the default browser.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { terminalVariables } from '../process-variables.ts';
 
-/** Opens the addresses in the default browser; false where there is none to open. */
+/** Opens the addresses in the default browser. Returns false when that fails. */
 export async function openBrowser(addresses: readonly string[]): Promise<boolean> {
   const command = browserCommand(process.platform, terminalVariables());
   if (command === undefined) return false;
@@ -12,7 +12,7 @@ export async function openBrowser(addresses: readonly string[]): Promise<boolean
   return opened.every((isOpen) => isOpen);
 }
 
-/** The program that opens an address, with its arguments; undefined without a desktop. */
+/** Returns the program that opens an address, with its arguments; undefined without a desktop. */
 export function browserCommand(
   platform: NodeJS.Platform,
   variables: Readonly<Record<string, string>>,
@@ -25,7 +25,7 @@ export function browserCommand(
   return hasDesktop && isThere ? ['xdg-open'] : undefined;
 }
 
-/** Resolves when the program has ended, or works for a while: some stay as long as the browser. */
+/** Starts the program. Resolves when it exits or has run for a while, because some run as long as the browser. */
 function start([program = '', ...args]: readonly string[]): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: 'ignore', detached: true });

@@ -1,11 +1,11 @@
-// How a run ended, in a line: its outcome, its time, its tokens and the size of its work; and what was expected instead.
+// One line on how a run ended: outcome, time, tokens and size of the work, and what was expected if that differs.
 import { count, plural } from '../../src/text/count.ts';
 import { type FileFacts, pullFacts } from '../git/pull-facts.ts';
 import type { GitHubState } from '../github/state.ts';
 import { isAsExpected, type RehearsedRun } from '../rehearsed-run.ts';
 import { type Line, type Span, span } from '../terminal/line.ts';
 
-/** The line below a run's acts. */
+/** Renders the line below a run's acts. */
 export async function outcomeLine(run: RehearsedRun, state: GitHubState): Promise<Line> {
   const { tokens = '0', 'pull-request': pull } = run.outputs;
   const isGood = isAsExpected(run);
@@ -21,7 +21,7 @@ export async function outcomeLine(run: RehearsedRun, state: GitHubState): Promis
   ];
 }
 
-/** The exit code is told where it is the news. */
+/** Renders the outcome, with the exit code only when it is news. */
 function endSpans(run: RehearsedRun, isGood: boolean): readonly Span[] {
   const { expected, exitCode } = run;
   const { outcome = 'no outcome' } = run.outputs;
@@ -37,7 +37,7 @@ function exitText({ exitCode, signal }: RehearsedRun): string {
   return exitCode === null ? `signal ${signal ?? 'unknown'}` : `exit code ${exitCode}`;
 }
 
-/** The size of the pull request without the team's memory, as the board counts it. */
+/** Says the pull request's size without the team's memory, as the board counts it. */
 async function sizeText(state: GitHubState, number: number): Promise<string> {
   const pull = state.pulls.get(number);
   if (pull === undefined || state.threads.get(number)?.state !== 'open') return '';
@@ -46,7 +46,7 @@ async function sizeText(state: GitHubState, number: number): Promise<string> {
   return work.length === 0 ? '' : `${plural(work.length, 'file')}, ${linesText(work)}`;
 }
 
-/** `+35 −0`. */
+/** Sums up added and removed lines, such as `+35 −0`. */
 export function linesText(files: readonly FileFacts[]): string {
   const sum = (key: 'additions' | 'deletions') =>
     files.reduce((total, file) => total + file[key], 0);

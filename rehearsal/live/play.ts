@@ -32,7 +32,7 @@ function printLine(text: string): void {
   process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
 }
 
-/** Tells the run as it happens; the exit code says whether it ended as expected. */
+/** Tells the run as it happens. The exit code says whether it ended as expected. */
 export async function playLive(entry: CatalogueEntry, options: LiveOptions): Promise<number> {
   const realModel = realModelInputs();
   const { story } = await readScenario(entry.folder);
@@ -58,7 +58,7 @@ export async function playLive(entry: CatalogueEntry, options: LiveOptions): Pro
   return rehearsal.asExpected ? 0 : 1;
 }
 
-/** What to type next: this one in the browser, and another one. */
+/** Suggests what to type next: to see this story in the browser, or another story. */
 function nextLines({ name, given }: CatalogueEntry): readonly Line[] {
   const names = readCatalogue().flatMap(({ entries }) => entries.map((one) => one.name));
   const next = names[(names.indexOf(name) + 1) % names.length] ?? name;
@@ -72,7 +72,7 @@ function nextLines({ name, given }: CatalogueEntry): readonly Line[] {
   ];
 }
 
-/** Prints the result as one JSON document. */
+/** Plays the scenario and prints the result as one JSON document. */
 export async function playQuietly({ folder }: CatalogueEntry): Promise<number> {
   const realModel = realModelInputs();
   const rehearsal = await rehearseScenario(folder, realModel === undefined ? {} : { realModel });
@@ -80,7 +80,7 @@ export async function playQuietly({ folder }: CatalogueEntry): Promise<number> {
   return rehearsal.asExpected ? 0 : 1;
 }
 
-/** A person answers in the model's place, in files of the folder or at the terminal. */
+/** Plays the scenario with a person in the model's place, who answers in files or at the terminal. */
 export async function playByHand(
   { folder: scenario }: CatalogueEntry,
   wanted: string | undefined,

@@ -2,7 +2,7 @@
 import type { RehearsedPull } from '../git/branches-and-pulls.ts';
 import type { Rehearsal } from '../rehearse.ts';
 
-/** Every comment and every pull request of the bot. */
+/** Renders every comment and every pull request of the bot. */
 export function rawReport({ comments, pulls, github }: Rehearsal): string {
   const own = pulls.filter(({ author }) => author === github.state.tokenLogin);
   const sections = [

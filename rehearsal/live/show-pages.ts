@@ -1,4 +1,4 @@
-// Afterwards: the embedded GitHub's pages and the run as a film, in the browser, until Ctrl-C.
+// After a rehearsal: serves the embedded GitHub's pages and the run as a film until Ctrl-C.
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { runAddress } from '../pages/run-page.ts';
@@ -12,7 +12,7 @@ export type ShowOptions = {
   readonly print: (text: string) => void;
 };
 
-/** Prints the addresses, opens them when asked to, and closes everything at Ctrl-C. */
+/** Prints the addresses, opens them if asked to, and closes everything at Ctrl-C. */
 export async function showPages(rehearsal: Rehearsal, options: ShowOptions): Promise<void> {
   const { isOpened, print } = options;
   const site = `${rehearsal.github.origin}${startPage(rehearsal)}`;
@@ -27,7 +27,7 @@ export async function showPages(rehearsal: Rehearsal, options: ShowOptions): Pro
   process.once('SIGINT', () => void rehearsal.close());
 }
 
-/** The thread where the last run's board is. */
+/** Returns the page of the thread with the newest comment, or of the repository. */
 function startPage({ github, comments }: Rehearsal): string {
   const { repository, pulls } = github.state;
   const thread = comments.at(-1)?.thread;
@@ -35,12 +35,12 @@ function startPage({ github, comments }: Rehearsal): string {
   return `/${repository}/${pulls.has(thread) ? 'pull' : 'issues'}/${thread}`;
 }
 
-/** A browser in a box of its own may not read the file; the server shows the same. */
+/** Returns the film's address on the server, because a sandboxed browser may not read the file. */
 function filmAddress({ github, runs }: Rehearsal): string {
   return `${github.origin}${runAddress(github.state, runs.length)}/run.html`;
 }
 
-/** Writes `run.html` beside the record; false for a run without a record. */
+/** Writes `run.html` beside the record. Returns false for a run without a record. */
 async function writeFilm(run: RehearsedRun | undefined): Promise<boolean> {
   const record = run === undefined ? undefined : findRecord(run.temporary);
   if (record === undefined) return false;

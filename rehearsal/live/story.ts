@@ -1,11 +1,11 @@
-// The story of a run, a line for each act: what an agent does in one go is one line, told when something else begins.
+// The story of a run in lines. An agent's consecutive acts share one line, which is told when something else begins.
 import type { TimedEvent } from '../../src/run-log/events.ts';
 import { createActs } from '../../src/run-log/lines/log-line.ts';
 import { oneLine } from '../../src/text/one-line.ts';
 import type { SeenRequest } from '../github/embedded-github.ts';
 import { githubAct } from './github-words.ts';
 
-/** One line: when, who, and what they did. `to` is whom work is handed to. */
+/** A line: when, who, and what they did. `to` is the agent that gets the work. */
 export type StoryLine = {
   readonly at: number;
   readonly who: string;
@@ -15,14 +15,14 @@ export type StoryLine = {
 
 type Pending = { readonly since: number; readonly acts: string[] };
 
-/** Of one act among several in a line, and of one that has a line of its own. */
+/** The most characters of an act that shares its line, and of one with its own line. */
 const MAX_ACT = 60;
 const MAX_ALONE = 300;
-/** Words of several acts in one line. */
+/** The most characters of several acts in one line. */
 const MAX_LINE = 150;
 const LONGEST_WAIT_MS = 2_000;
 
-/** Told by GitHub's side, or no news. */
+/** Events that the requests to GitHub tell already, or that are no news. */
 const NOT_TOLD: ReadonlySet<TimedEvent['kind']> = new Set([
   'run.started',
   'run.ended',
@@ -31,7 +31,7 @@ const NOT_TOLD: ReadonlySet<TimedEvent['kind']> = new Set([
   'notice',
 ]);
 
-/** Acts that have a line of their own. */
+/** Events that get their own line. */
 const ALONE: ReadonlySet<TimedEvent['kind']> = new Set([
   'handoff',
   'review',
@@ -45,13 +45,13 @@ const ALONE: ReadonlySet<TimedEvent['kind']> = new Set([
   'conflict',
 ]);
 
-/** Reads one run's events and requests in their order, and tells its lines. */
+/** Takes one run's events and requests in order, and tells its lines. */
 export class Story {
   readonly #tell: (line: StoryLine) => void;
   readonly #readAct = createActs();
-  /** By who does them: acts that are not told yet. */
+  /** Acts not told yet, by who did them. */
   readonly #pending = new Map<string, Pending>();
-  /** Agents of whom nothing is told yet. */
+  /** Agents of which nothing has been told yet. */
   readonly #silent = new Set<string>();
 
   constructor(tell: (line: StoryLine) => void) {
@@ -80,7 +80,7 @@ export class Story {
     else this.#alone(who, what, request.at);
   }
 
-  /** Tells what has waited for long. */
+  /** Tells acts that have waited too long. */
   tick(now: number): void {
     for (const [who, { since }] of [...this.#pending]) {
       if (now - since > LONGEST_WAIT_MS) this.#flush(who, now);
@@ -106,13 +106,13 @@ export class Story {
     this.#say(lineOf(who, what, at));
   }
 
-  /** A commit says again what was written; that it solved a conflict is news. */
+  /** Ends the agent's line. A commit only repeats what was written, unless it resolved a conflict. */
   #commit(who: string, what: string, at: number): void {
     if (what.startsWith('resolved')) this.#add(who, what, at);
     this.#flush(who, at);
   }
 
-  /** The answer is on the board; it is told of those who did nothing else. */
+  /** Ends the agent's line. Tells its answer only if it did nothing else, because the board has it. */
   #endTurn(who: string, what: string, at: number): void {
     if (this.#silent.has(who)) this.#add(who, what.replace(/^is done:/, 'answers:'), at);
     this.#flush(who, at);
@@ -124,14 +124,14 @@ export class Story {
     if (acts.length > 0) this.#say({ at, who, what: joinActs(acts) });
   }
 
-  /** What was done on GitHub was done before whatever else is told now. */
+  /** Tells a line, after any pending acts on GitHub, which happened before it. */
   #say(line: StoryLine): void {
     if (line.who !== 'squad') this.#flush('squad', line.at);
     this.#tell(line);
   }
 }
 
-/** Of messages that nobody got many may be alike: they are told together. */
+/** True for a message that nobody got. Many of these may be alike, so they share a line. */
 function isRefused(event: TimedEvent): boolean {
   return event.kind === 'handoff' && event.status !== 'sent' && event.status !== 'delivered';
 }
@@ -149,7 +149,7 @@ function lineOf(who: string, what: string, at: number): StoryLine {
 
 const WITH_PATHS = /^(reads|writes|edits) (.+)$/;
 
-/** `reads a.js, b.js · edits a.js · decides: …`: files first, as their names are short. */
+/** Joins acts to `reads a.js, b.js · edits a.js · decides: …`. Files come first, because their names are short. */
 function joinActs(acts: readonly string[]): string {
   const sorted = acts.toSorted((one, other) => Number(isLong(one)) - Number(isLong(other)));
   const joined: string[] = [];

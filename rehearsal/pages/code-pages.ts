@@ -1,4 +1,4 @@
-// Pages of the repository's code: branches, folders, files, commits and comparisons.
+// Pages for the repository's code: branches, folders, files, commits and comparisons.
 import { type Html, html } from '../../src/run-log/page/html.ts';
 import { readBranchHeads, readCommits } from '../git/branches-and-pulls.ts';
 import { attemptGit } from '../git/git.ts';
@@ -9,12 +9,12 @@ import { fileDiff } from './diff-html.ts';
 import { type PageAnswer, page } from './layout.ts';
 import { markdownHtml } from './markdown-html.ts';
 
-/** A branch or a commit, and what of an address comes after it. */
+/** A branch or commit, and the rest of the address after it. */
 type Place = { readonly ref: string; readonly commit: string; readonly path: string };
 
 const FULL_NAME = /^[0-9a-f]{40}$/;
 
-/** The branch or commit that an address begins with; names of branches may hold slashes. */
+/** Finds the branch or commit that an address begins with. Branch names may contain slashes. */
 async function findPlace(state: GitHubState, rest: readonly string[]): Promise<Place | undefined> {
   const [first = '', ...path] = rest;
   if (FULL_NAME.test(first)) return { ref: first, commit: first, path: path.join('/') };
@@ -39,7 +39,7 @@ async function runGit(state: GitHubState, args: readonly string[]): Promise<stri
   return code === 0 ? stdout : undefined;
 }
 
-/** The files of a branch or a commit. */
+/** Renders the list of files of a branch or commit. */
 export async function treePage(
   state: GitHubState,
   rest: readonly string[],
@@ -55,7 +55,7 @@ export async function treePage(
   return page(state, path || ref, body);
 }
 
-/** A pull request keeps the name of a branch that is gone. */
+/** Renders a page for a deleted branch that a pull request still names. */
 function goneBranch(state: GitHubState, name: string): PageAnswer | undefined {
   const isKnown = [...state.pulls.values()].some(({ headRef }) => headRef === name);
   if (!isKnown) return undefined;
@@ -73,7 +73,7 @@ function fileLink({ repository }: GitHubState, commit: string, path: string): Ht
 
 const LONGEST_FILE = 500_000;
 
-/** One file, with its lines numbered; `lines` (`8-11`) are marked. */
+/** Renders one file with numbered lines. Marks `lines`, such as `8-11`. */
 export async function blobPage(
   state: GitHubState,
   rest: readonly string[],
@@ -105,7 +105,7 @@ function numbered(text: string, marked: string | null): Html {
   return html`<div class="panel wide"><table class="diff">${rows}</table></div>`;
 }
 
-/** A commit with its message and its diff. */
+/** Renders a commit's message and its diff. */
 export async function commitPage(
   state: GitHubState,
   name: string,
@@ -128,10 +128,10 @@ ${more === '' ? '' : html`<pre>${more}</pre>`}${diffs}`;
   return page(state, subject, body);
 }
 
-/** What git calls a tree without files. */
+/** git's id of the empty tree. */
 const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 
-/** The commits of a branch, the newest first. */
+/** Renders the commits of a branch, newest first. */
 export async function commitsPage(
   state: GitHubState,
   rest: readonly string[],
@@ -144,7 +144,7 @@ export async function commitsPage(
   return page(state, `Commits of ${place.ref}`, body);
 }
 
-/** What one branch has that another one lacks: `main...topic`. */
+/** Renders what one branch has that another lacks: `main...topic`. */
 export async function comparePage(
   state: GitHubState,
   range: string,

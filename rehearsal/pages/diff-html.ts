@@ -4,12 +4,12 @@ import { type DiffLine, diffLines } from '../git/diff-lines.ts';
 import type { FileFacts } from '../git/pull-facts.ts';
 import type { DiffSide } from '../github/state.ts';
 
-/** What stands below a line of a diff; empty where there is nothing. */
+/** Returns what is shown below a line of a diff; empty for nothing. */
 export type BelowLine = (side: DiffSide, line: number) => readonly Html[];
 
 const NOTHING: BelowLine = () => [];
 
-/** A file's diff, with its name. */
+/** Renders a file's name and diff. */
 export function fileDiff(file: FileFacts, below: BelowLine = NOTHING, link?: string): Html {
   const { path, previousPath, status, additions, deletions, patch } = file;
   const name = previousPath === undefined ? path : `${previousPath} → ${path}`;
@@ -19,7 +19,7 @@ export function fileDiff(file: FileFacts, below: BelowLine = NOTHING, link?: str
 ${patch === undefined ? html`<p class="quiet">No lines to show.</p>` : patchTable(patch, below)}</details>`;
 }
 
-/** The lines of a patch as a table; `last` takes its last lines alone. */
+/** Renders a patch as a table, or only its `last` lines. */
 export function patchTable(patch: string, below: BelowLine = NOTHING, last?: number): Html {
   const all = diffLines(patch);
   const lines = last === undefined ? all : all.slice(-last);
@@ -53,7 +53,7 @@ function kindOf(text: string): string {
   return text.startsWith('@@') ? 'hunk' : 'same';
 }
 
-/** A diff that somebody wrote: colours alone. */
+/** Renders a diff that somebody wrote in a post, with colours alone. */
 export function diffText(text: string): Html {
   const rows = text
     .split('\n')
@@ -61,7 +61,7 @@ export function diffText(text: string): Html {
   return html`<div class="wide"><table class="diff">${rows}</table></div>`;
 }
 
-/** A suggestion: the lines that there are, and those that would stand in their place. */
+/** Renders a suggestion: the present lines, and those that would replace them. */
 export function suggestionDiff(lines: readonly string[], suggested: string): Html {
   const added = suggested === '' ? [] : suggested.split('\n');
   const text = [...lines.map((line) => `-${line}`), ...added.map((line) => `+${line}`)].join('\n');

@@ -1,22 +1,22 @@
-// The frame of every page: where one is, what else there is, and nothing that runs.
+// The frame of every page, with navigation and without scripts.
 import { type Html, html } from '../../src/run-log/page/html.ts';
 import type { GitHubState } from '../github/state.ts';
 
-/** What the server answers for a page's address. */
+/** The server's answer for a page's address. */
 export type PageAnswer = {
   readonly type: string;
   readonly body: string;
-  /** The header Content-Security-Policy; absent where the document brings its own. */
+  /** The Content-Security-Policy header; absent when the document has its own policy. */
   readonly policy?: string;
 };
 
-/** No script, nothing from elsewhere. */
+/** Forbids scripts and everything from other origins. */
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export const STYLE_PATH = '/assets/site.css';
 
-/** A page with its title; `crumbs` stand above it. */
+/** Renders a page with its title, and with `crumbs` above it. */
 export function page(
   { repository, threads, pulls }: GitHubState,
   title: string,
@@ -37,12 +37,12 @@ export function page(
 
 const HTML = 'text/html; charset=utf-8';
 
-/** A document that is not ours to frame, such as the run's own page. */
+/** Returns a document without the frame, such as the run's own page. */
 export function document(body: string): PageAnswer {
   return { type: HTML, body };
 }
 
-/** A post of a thread, with its author and time. */
+/** Renders a post of a thread with its author and time. */
 export function post({ author, at, id, badge = '' }: PostHead, body: Html): Html {
   return html`<article class="post" id="${id}"><header>${authorName(author)} ${badge} <a class="quiet" href="#${id}"><time datetime="${at}">${at.slice(0, 16).replace('T', ' ')}</time></a></header>
 <div class="body">${body}</div></article>
@@ -56,14 +56,14 @@ export type PostHead = {
   readonly badge?: Html | string;
 };
 
-/** A login, with a mark for a bot. */
+/** Renders a login, with a mark for a bot. */
 export function authorName(login: string): Html {
   const isBot = login.endsWith('[bot]');
   const name = isBot ? login.slice(0, -'[bot]'.length) : login;
   return html`<span class="face" aria-hidden="true">${name.slice(0, 1).toUpperCase()}</span><strong>${name}</strong>${isBot ? html` <span class="pill">bot</span>` : ''}`;
 }
 
-/** What happened between posts, in a line. */
+/** Renders a line on what happened between posts. */
 export function happening(words: Html): Html {
   return html`<div class="happening">${words}</div>
 `;

@@ -1,7 +1,7 @@
-// Where a link of a post leads on these pages.
+// Resolves the links of posts on these pages.
 import type { GitHubState } from '../github/state.ts';
 
-/** The address to link; undefined for what is no link. Several lines of a file are marked by the server: there is no script. */
+/** Returns the address to link; undefined for no link. Moves a range of lines into the query: the server marks them. */
 export function linkTarget({ repository }: GitHubState, url: string): string | undefined {
   if (url.startsWith('#')) return url;
   const base = `http://posts.invalid/${repository}/`;

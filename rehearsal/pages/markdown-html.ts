@@ -1,4 +1,4 @@
-// Posts and files as GitHub shows them: Markdown with tables, task lists, alerts, folded parts, diagrams and suggestions.
+// Renders posts and files like GitHub: Markdown with tables, task lists, alerts, folded parts, diagrams and suggestions.
 import type { Blockquote, Code, List, PhrasingContent, RootContent, Table } from 'mdast';
 import { type Html, html } from '../../src/run-log/page/html.ts';
 import type { GitHubState } from '../github/state.ts';
@@ -9,13 +9,13 @@ import { sequenceDiagram } from './sequence-svg.ts';
 
 export type PostContext = {
   readonly state: GitHubState;
-  /** A line break in a post is one; in a file it is a blank. */
+  /** In a file a line break in the source is a blank; in a post it breaks the line. */
   readonly isFile?: boolean;
   /** The lines that a suggestion would replace. */
   readonly lines?: readonly string[];
 };
 
-/** The HTML of a post. What people and models wrote brings no tag but the few that are listed here. */
+/** Renders a post as HTML. Of the tags that people and models wrote, only the few listed here remain. */
 export function markdownHtml(markdown: string, context: PostContext): Html {
   const { children } = readPost(markdown);
   const definitions = new Map(
@@ -65,7 +65,7 @@ class MarkdownWriter {
   #list({ ordered, start, children }: List): Html {
     const items = children.map(({ checked, children: inner }) => {
       const [first, ...rest] = inner;
-      // The text of a short item stands without a paragraph around it.
+      // The first paragraph of an item is written without its `<p>`.
       const isShort = first?.type === 'paragraph';
       const head = isShort ? this.#inline(first.children) : this.blocks(inner);
       const tail = isShort ? this.blocks(rest) : '';
@@ -140,7 +140,7 @@ class MarkdownWriter {
     return target === undefined ? text : html`<a href="${target}" rel="noreferrer">${text}</a>`;
   }
 
-  /** Mentions and numbers of threads become what they mean. */
+  /** Marks mentions, and links the numbers of threads. */
   #text(value: string): Html {
     const { state, isFile = false } = this.#context;
     const parts = value.split(/((?<![\w/])@[A-Za-z][\w-]{0,38}|(?<![\w/&])#\d{1,6}\b|\n)/);
@@ -166,7 +166,7 @@ function classOf(name: string): Html | string {
   return name === '' ? '' : html` class="${name}"`;
 }
 
-/** `name` is one of our own. */
+/** Builds an element. `name` must be ours, never a person's or model's. */
 function element(name: string, content: Html, className = ''): Html {
   return { markup: `<${name}${html`${classOf(className)}`.markup}>${content.markup}</${name}>` };
 }
@@ -175,11 +175,11 @@ const PASSED: ReadonlySet<string> = new Set(
   'details summary sub sup kbd ins del b strong i em code p blockquote'.split(' '),
 );
 
-/** The tags of raw HTML that are open: each is closed where its part of the post ends. */
+/** Keeps track of open tags in raw HTML, to close each where its part of the post ends. */
 class OpenTags {
   readonly #open: string[] = [];
 
-  /** Only known tags, without attributes; the text between them is text. */
+  /** Writes known tags, without attributes but `open`, and escapes the text between them. */
   write(raw: string): Html {
     return html`${htmlParts(raw).map((part) => {
       if (part.kind === 'text') return part.text;

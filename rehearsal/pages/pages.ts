@@ -1,4 +1,4 @@
-// The embedded GitHub's pages: what people would see, by address.
+// The embedded GitHub's pages, by address: what people would see.
 import { type Html, html } from '../../src/run-log/page/html.ts';
 import type { GitHubSite } from '../github/objects.ts';
 import type { GitHubState, ThreadRecord } from '../github/state.ts';
@@ -8,7 +8,7 @@ import { type RunFacts, runAnswer, runsPage } from './run-page.ts';
 import { STYLE } from './style.ts';
 import { threadPage } from './thread-page.ts';
 
-/** Answers for the addresses of pages; undefined for what has no page. */
+/** Returns a function that answers a page's address, with undefined when there is no such page. */
 export function openPages(
   facts: () => RunFacts,
 ): (site: GitHubSite, url: URL) => Promise<PageAnswer | undefined> {
@@ -25,7 +25,7 @@ export function openPages(
   };
 }
 
-/** Undefined for an address that is spelt wrongly. */
+/** Decodes the parts of a path; undefined for a malformed one. */
 function decodedParts(path: string): readonly string[] | undefined {
   try {
     return path
@@ -102,7 +102,7 @@ function threadList(state: GitHubState, threads: readonly ThreadRecord[]): Html 
   return html`<ul class="list">${items}</ul>`;
 }
 
-/** What the action may point people at. */
+/** Renders the settings that the action may point people to. */
 function settingsPage(state: GitHubState): PageAnswer {
   const { pullRequestsPermitted } = state;
   return page(

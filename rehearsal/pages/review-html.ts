@@ -1,4 +1,4 @@
-// Reviews: what a reviewer wrote, and the comments on lines, in the conversation and in the diff.
+// Renders reviews: the reviewer's text, and the line comments in the conversation and in the diff.
 import { type Html, html } from '../../src/run-log/page/html.ts';
 import { movedLine } from '../git/moved-lines.ts';
 import { pullFacts } from '../git/pull-facts.ts';
@@ -13,13 +13,13 @@ import { type BelowLine, patchTable } from './diff-html.ts';
 import { post } from './layout.ts';
 import { markdownHtml } from './markdown-html.ts';
 
-/** A line comment, and where its line stands now; null when the line was changed since. */
+/** A line comment and its line's present number; null when the line was changed since. */
 export type PlacedComment = {
   readonly comment: ReviewCommentRecord;
   readonly now: number | null;
 };
 
-/** Every line comment of a pull request. */
+/** Reads every line comment of a pull request. */
 export async function placedComments(
   state: GitHubState,
   pull: PullRecord,
@@ -39,7 +39,7 @@ const VERDICTS = {
   PENDING: html`<span class="quiet">has not sent this review</span>`,
 } as const;
 
-/** A review in the conversation; an answer in a thread stands below what it answers. */
+/** Renders a review in the conversation. Answers in threads are shown below what they answer, not here. */
 export function reviewPost(
   state: GitHubState,
   review: ReviewRecord,
@@ -86,7 +86,7 @@ function threadPosts(
   );
 }
 
-/** The text of the lines that a comment is about. */
+/** Returns the text of the lines that a comment is about. */
 function commentedLines({
   diffHunk,
   line,
@@ -98,7 +98,7 @@ function commentedLines({
   return lines.slice(-(line - startLine + 1)).map((text) => text.slice(1));
 }
 
-/** The comments that stand below the lines of one file's diff. */
+/** Returns a function for the comments below each line of one file's diff. */
 export function commentsBelow(
   state: GitHubState,
   comments: readonly PlacedComment[],

@@ -1,4 +1,4 @@
-// The pages of the workflow's runs: summary, outputs, log and artifacts.
+// Pages for the workflow's runs: summary, outputs, log and artifacts.
 import { readFile } from 'node:fs/promises';
 import { type Html, html } from '../../src/run-log/page/html.ts';
 import type { ArtifactRecord } from '../artifacts.ts';
@@ -8,7 +8,7 @@ import { isAsExpected, type RehearsedRun } from '../rehearsed-run.ts';
 import { document, type PageAnswer, page } from './layout.ts';
 import { markdownHtml } from './markdown-html.ts';
 
-/** What the pages show besides GitHub's own state. */
+/** The facts that the pages show besides GitHub's own state. */
 export type RunFacts = {
   readonly runs: readonly RehearsedRun[];
   readonly artifacts: readonly ArtifactRecord[];
@@ -16,12 +16,12 @@ export type RunFacts = {
 
 const RUN_ID = '4711';
 
-/** The address of a run's page; runs are attempts of one, counted from 1. */
+/** Returns the address of a run's page. All runs are attempts of one, counted from 1. */
 export function runAddress({ repository }: GitHubState, attempt: number): string {
   return `/${repository}/actions/runs/${RUN_ID}/attempts/${attempt}`;
 }
 
-/** A run in a line: its result, and what it is about. */
+/** Renders a run in a line: its result and its event. */
 export function runLine(state: GitHubState, run: RehearsedRun, attempt: number): Html {
   const isGood = run.exitCode === 0;
   const { outcome = 'no outcome' } = run.outputs;
@@ -32,13 +32,13 @@ function secondsText({ startedAt, endedAt }: RehearsedRun): string {
   return `${((endedAt - startedAt) / 1000).toFixed(1)} s`;
 }
 
-/** All runs. */
+/** Renders the list of all runs. */
 export function runsPage(state: GitHubState, { runs }: RunFacts): PageAnswer {
   const items = runs.map((run, at) => html`<li>${runLine(state, run, at + 1)}</li>`);
   return page(state, 'Actions', html`<h1>Actions</h1><ul class="list">${items}</ul>`);
 }
 
-/** The address after `/actions/runs/`: the run, one of its attempts, its record, its page, or an artifact. */
+/** Answers an address below `/actions/runs/`: the run, one of its attempts, an attempt's film, or an artifact. */
 export async function runAnswer(
   state: GitHubState,
   facts: RunFacts,
@@ -48,7 +48,7 @@ export async function runAnswer(
   if (part === 'artifacts') return artifactPage(state, facts.artifacts[Number(number) - 1]);
   const attempt = part === 'attempts' ? Number(number) : facts.runs.length;
   const run = facts.runs[attempt - 1];
-  // While the first run goes on, its page is there, too.
+  // While the first run is going on, its page exists already.
   if (run === undefined) return part === undefined ? workingPage(state) : undefined;
   if (file === undefined) return runPage(state, facts, run, attempt);
   return file === 'run.html' ? filmPage(run) : undefined;
@@ -79,7 +79,7 @@ function runPage(
   return page(state, `Run, attempt ${attempt}`, body);
 }
 
-/** An artifact's name ends with the attempt that uploaded it. */
+/** Lists an attempt's artifacts, whose names hold the attempt. */
 function artifactList(
   { repository }: GitHubState,
   artifacts: readonly ArtifactRecord[],
@@ -96,7 +96,7 @@ function artifactList(
   return html`<ul class="list">${items}</ul>`;
 }
 
-/** A page that was uploaded is shown; of an archive, the files. */
+/** Shows an uploaded page as it is, and an archive as a list of files. */
 function artifactPage(
   state: GitHubState,
   artifact: ArtifactRecord | undefined,
@@ -113,7 +113,7 @@ function artifactPage(
   return page(state, artifact.name, html`<h1>${artifact.name}</h1>${parts}`);
 }
 
-/** The run's record as a film. */
+/** Renders the run's record as a film. */
 async function filmPage(run: RehearsedRun): Promise<PageAnswer | undefined> {
   const record = findRecord(run.temporary);
   if (record === undefined) return undefined;
@@ -124,10 +124,10 @@ async function filmPage(run: RehearsedRun): Promise<PageAnswer | undefined> {
 const GROUP = /^::group::(.*)$/;
 const COMMAND = /^::(notice|warning|error)[^:]{0,200}::(.*)$/;
 
-/** Said to the runner, or for debugging. */
+/** Commands that GitHub doesn't show in the log. */
 const UNSEEN = /^::(?:debug|add-mask)\b/;
 
-/** The log as GitHub shows it: groups are folded, and commands have their colour. */
+/** Renders the log like GitHub: with folded groups, and with commands in their colours. */
 function logHtml(log: string): Html {
   const parts: Html[] = [];
   let group: { readonly title: string; readonly lines: Html[] } | undefined;
@@ -156,7 +156,7 @@ function logLine(line: string): Html {
   return html`<pre class="log ${tone}">${decodeCommand(text ?? '')}</pre>`;
 }
 
-/** Commands write line ends and per cent signs as `%0A` and `%25`. */
+/** Decodes a command's text, in which `%0A` is a line end and `%25` a per cent sign. */
 function decodeCommand(text: string): string {
   return text.replaceAll('%0A', '\n').replaceAll('%0D', '').replaceAll('%25', '%');
 }

@@ -1,4 +1,4 @@
-// Draws the sequence diagrams that the board writes, and nothing else of Mermaid.
+// Draws the sequence diagrams of the board; it knows no other Mermaid.
 import { type Html, html } from '../../src/run-log/page/html.ts';
 
 type Arrow = '->>' | '-->>' | '-)' | '-x' | '--x';
@@ -9,7 +9,7 @@ type Message = {
   readonly text: readonly string[];
 };
 type Diagram = {
-  /** Names by their ids, in order. */
+  /** The participants' names by id, in order. */
   readonly people: ReadonlyMap<string, string>;
   readonly messages: readonly Message[];
   readonly notes: readonly string[];
@@ -24,7 +24,7 @@ const HEAD = 56;
 const ROW = 52;
 const LINE = 16;
 
-/** The picture of a diagram; undefined for one that we did not write. */
+/** Draws a diagram; undefined for one that is not ours. */
 export function sequenceDiagram(source: string): Html | undefined {
   const diagram = readDiagram(source);
   if (diagram === undefined) return undefined;
@@ -71,7 +71,7 @@ function isArrow(text: string | undefined): text is Arrow {
   return ['->>', '-->>', '-)', '-x', '--x'].includes(text ?? '');
 }
 
-/** `#59;` is a semicolon. */
+/** Decodes entities such as `#59;`, a semicolon. */
 function decoded(text: string): string {
   return text.replace(/#(\d{1,7});/g, (whole, code: string) =>
     Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : whole,
@@ -104,7 +104,7 @@ function arrowOf(
   return html`<line class="${kind}" x1="${x1}" y1="${y}" x2="${end}" y2="${y}"/>${tip(arrow, end, y, way)}${lines}`;
 }
 
-/** A cross for what was refused or failed, an arrow for all else. */
+/** Draws an arrow's tip: a cross for a refusal or failure, else an arrowhead. */
 function tip(arrow: Arrow, x: number, y: number, way: number): Html {
   const at = x - 8 * way;
   return arrow.endsWith('x')

@@ -1,4 +1,4 @@
-// How the pages look: close to GitHub, light and dark, from a telephone's width on.
+// The style of the pages: close to GitHub's, light and dark, down to a phone's width.
 
 export const STYLE = `
 :root{color-scheme:light dark;--fg:light-dark(#1f2328,#e6edf3);--quiet:light-dark(#59636e,#9198a1);--bg:light-dark(#fff,#0d1117);

@@ -1,4 +1,4 @@
-// The pages of an issue and of a pull request: posts, reviews and commits in order of time; then commits, checks and files.
+// Pages for issues and pull requests: posts, reviews and commits in order of time, then commits, checks and files.
 import { type Html, html } from '../../src/run-log/page/html.ts';
 import { plural } from '../../src/text/count.ts';
 import { type RehearsedPull, readPulls } from '../git/branches-and-pulls.ts';
@@ -11,14 +11,14 @@ import { markdownHtml } from './markdown-html.ts';
 import { commentsBelow, type PlacedComment, placedComments, reviewPost } from './review-html.ts';
 import { runLine } from './run-page.ts';
 
-/** What a thread's page shows. */
+/** The facts that a thread's page shows. */
 export type ThreadFacts = {
   readonly state: GitHubState;
   readonly thread: ThreadRecord;
   readonly runs: readonly RehearsedRun[];
 };
 
-/** The page of an issue or of a pull request. */
+/** Renders the page of an issue or pull request. */
 export async function threadPage(facts: ThreadFacts): Promise<PageAnswer> {
   const { state, thread } = facts;
   const record = state.pulls.get(thread.number);
@@ -60,7 +60,7 @@ const VERDICTS = {
   PENDING: 'pending',
 } as const;
 
-/** Who is asked for a review, and what those who gave one said last. */
+/** Lists the requested reviewers, and each reviewer's last verdict. */
 function reviewersText({ reviews, repository }: GitHubState, pull: PullRecord): Html | string {
   const owner = repository.split('/')[0];
   const asked = [

@@ -12,11 +12,11 @@ type CheckoutOptions = {
   readonly state: GitHubState;
   readonly origin: string;
   readonly workspace: string;
-  /** Check out this pull request's merge commit instead of the default branch. */
+  /** The pull request whose merge commit is checked out; the default branch when undefined. */
   readonly pull: PullRecord | undefined;
 };
 
-/** Checks out into the workspace; returns the values of GITHUB_REF and GITHUB_SHA. */
+/** Checks out into the workspace. Returns the values of GITHUB_REF and GITHUB_SHA. */
 export async function checkOut({
   state,
   origin,
@@ -39,7 +39,7 @@ export async function checkOut({
   return { ref, commit: merged };
 }
 
-/** GitHub's test merge of head into base; undefined when they conflict. */
+/** Makes GitHub's test merge of head into base; undefined when they conflict. */
 async function mergeCommit(state: GitHubState, pull: PullRecord): Promise<string | undefined> {
   const bare = bareRepository(state, state.repository);
   const { head, base } = await pullFacts(state, pull);

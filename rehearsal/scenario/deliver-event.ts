@@ -22,7 +22,7 @@ export type EventDelivery = {
   readonly name: string;
   readonly actor: string;
   readonly payload: ApiObject;
-  /** The pull request whose merge commit the workflow checks out; the default branch when absent. */
+  /** The pull request whose merge commit the workflow checks out; the default branch when undefined. */
   readonly pull: PullRecord | undefined;
 };
 
@@ -31,7 +31,7 @@ type EventNamed<Name extends ScenarioEvent['name']> = Extract<
   { readonly name: Name }
 >;
 
-/** Applies the event to the state, and returns the payload for GITHUB_EVENT_PATH. */
+/** Applies the event to the state. Returns the delivery with the payload for GITHUB_EVENT_PATH. */
 export async function deliverEvent(site: GitHubSite, event: ScenarioEvent): Promise<EventDelivery> {
   const { payload, pull } = await eventPayload(site, event);
   const common = {
@@ -118,7 +118,7 @@ async function reviewPayload(
   return {
     payload: {
       action: 'submitted',
-      // Webhooks write a review's state in small letters; the REST API in capitals.
+      // Webhooks write a review's state in lower case, the REST API in upper case.
       review: { ...reviewObject(site, record), state: event.state.toLowerCase() },
       pull_request: await pullListObject(site, requireThread(site, event.pull), pull),
     },

@@ -14,14 +14,14 @@ export async function mergePull(state: GitHubState, number: number): Promise<voi
   const [base, head] = await Promise.all([commitOf(pull.baseRef), commitOf(pull.headRef)]);
   const { code } = await attemptGit(bare, ['merge-base', '--is-ancestor', base, head]);
   const commit = code === 0 ? head : await mergeCommit(bare, base, head, number);
-  // Somebody may have been faster: then it fails, as a click on the button of an old page does.
+  // Fails when somebody else moved the base meanwhile, like a click on an outdated page.
   await git(bare, ['update-ref', `refs/heads/${pull.baseRef}`, commit, base]);
   pull.merged = true;
   pull.mergedHead = head;
   thread.state = 'closed';
 }
 
-/** Throws when the branches conflict. */
+/** Makes a merge commit. Throws when the branches conflict. */
 async function mergeCommit(
   bare: string,
   base: string,

@@ -4,8 +4,8 @@ import * as z from 'zod';
 const toolSchema = z.strictObject({
   name: z.string().min(1),
   /**
-   * An object as the tool wants it, or a string that is sent as it is (also when it is no JSON).
-   * `{{line <<<<<<<}}` in a text stands for the first line that the model was shown beginning with `<<<<<<<`.
+   * An object for the tool, or a string that is sent as it is, even if it is not JSON. `{{line <<<<<<<}}` in a text
+   * stands for the first line beginning with `<<<<<<<` that the model was shown.
    */
   arguments: z.union([z.record(z.string(), z.unknown()), z.string()]).default({}),
 });
@@ -14,16 +14,16 @@ const stepSchema = z
   .strictObject({
     text: z.string().optional(),
     tools: z.array(toolSchema).optional(),
-    /** Left out in a session that was told what this regular expression finds, such as that it was done before. */
+    /** Skips the step in a session whose prompt matches this regular expression, for example because the work is done. */
     unless: z.string().optional(),
-    /** Waits before it answers. */
+    /** How long to wait before the answer. */
     delayMs: z.number().int().positive().optional(),
-    /** Answers only after `who` was asked for its `turn`, counted from 1: its turns before that are over by then. */
+    /** Answers only once `who` is asked for this `turn`, counted from 1, so that its earlier turns are over. */
     waitFor: z.strictObject({ who: z.string(), turn: z.number().int().positive() }).optional(),
     usage: z
       .strictObject({ input: z.number().int(), output: z.number().int() })
       .default({ input: 1200, output: 80 }),
-    /** An HTTP error instead of an answer: `times` of them, or for ever. */
+    /** Answers with this HTTP error, `times` times or for ever. */
     status: z.number().int().optional(),
     times: z.number().int().positive().optional(),
     /** Never answers. */
@@ -34,16 +34,16 @@ const stepSchema = z
   });
 
 const ruleSchema = z.strictObject({
-  /** `coordinator`, or an agent's name as its prompt has it. */
+  /** `coordinator`, or an agent's name as in its prompt. */
   who: z.string().min(1),
-  /** Only for sessions whose first message holds this. */
+  /** Limits the rule to sessions whose first message contains this. */
   when: z.string().optional(),
-  /** Only for sessions that were told this before their first turn, in the system message or the first. */
+  /** Limits the rule to sessions whose system prompt or first message contains this. */
   told: z.string().optional(),
   steps: z.array(stepSchema).min(1),
 });
 
-/** An empty script is a story in which no model may be asked. */
+/** A script of rules. An empty one is for a story in which no model may be asked. */
 export const scriptSchema = z
   .array(ruleSchema)
   .refine((rules) => rules.every(({ steps }) => steps.every((step) => canHappen(step, rules))), {
@@ -65,17 +65,17 @@ function canHappen(
 type ScriptMessage = { readonly role: string; readonly content?: unknown };
 type ScriptRequest = { readonly messages: readonly ScriptMessage[] };
 
-/** Who is asked, and for the how-manieth time in that session. */
+/** Who is asked, and how many turns that session has had, so 0 for the first. */
 export type SessionTurn = { readonly who: string; readonly turn: number };
 
-/** What the script says to a request: the step, or that it has none. */
+/** The script's answer to a request: a step, or undefined when the script has none. */
 export type ScriptedTurn = SessionTurn & {
-  /** Position of the rule in the script, and of the step in the rule. */
+  /** The rule's position in the script and the step's in the rule. */
   readonly key: string;
   readonly step: ScriptStep | undefined;
 };
 
-/** Chooses by the request alone, so that parallel sessions can't disturb each other. */
+/** Chooses the step by the request alone, so that parallel sessions can't disturb each other. */
 export function nextTurn(script: ModelScript, request: ScriptRequest): ScriptedTurn {
   const sessionTurn = readSessionTurn(request);
   const first = textOf(request.messages.find((message) => message.role === 'user'));
@@ -108,14 +108,14 @@ function readSessionTurn(request: ScriptRequest): SessionTurn {
   return { who: name ?? 'coordinator', turn };
 }
 
-/** The name in `You are Hockney, a Squad agent.`, wherever the runtime puts our part of the prompt. */
+/** Finds the name in `You are Hockney, a Squad agent.`, wherever the runtime puts our part of the prompt. */
 function agentName(system: string): string | undefined {
   const end = system.indexOf(', a Squad agent.');
   const start = system.lastIndexOf('You are ', end);
   return end === -1 || start === -1 ? undefined : system.slice(start + 'You are '.length, end);
 }
 
-/** A message's text, whether it is a string or a list of parts. */
+/** Returns a message's text, whether it is a string or a list of parts. */
 export function textOf(message: ScriptMessage | undefined): string {
   const content = message?.content;
   if (typeof content === 'string') return content;
@@ -123,7 +123,7 @@ export function textOf(message: ScriptMessage | undefined): string {
   return parts.success ? parts.data.map((part) => part.text).join('\n') : '';
 }
 
-/** Puts the lines that the model was shown in the place of `{{line ...}}`, as it would have copied them. */
+/** Replaces `{{line ...}}` by the line that the model was shown, as if it had copied it. */
 export function fillPlaceholders(argument: string, request: ScriptRequest): string {
   const [head = '', ...rest] = argument.split('{{line ');
   const shown = ['tool', 'user'].flatMap((role) =>

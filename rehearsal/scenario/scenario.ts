@@ -1,4 +1,4 @@
-// A scenario is a folder that describes one story: the repository, what people write, the model's answers, the expected end.
+// A scenario: a folder that describes one story with its repository, people's posts, the model's answers and the expected end.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
@@ -10,7 +10,7 @@ import { type ModelScript, scriptSchema } from './model-script.ts';
 const commentSchema = z.strictObject({
   author: z.string(),
   body: z.string(),
-  /** How old it is when the story begins. A run leaves out what is as new as its request. */
+  /** The comment's age when the story begins. A run ignores comments that are as new as its request. */
   minutesAgo: z.number().int().min(0).default(1),
 });
 
@@ -18,7 +18,7 @@ const lineCommentSchema = z.strictObject({
   path: z.string(),
   line: z.number().int(),
   body: z.string(),
-  /** Answers in the comment's thread. */
+  /** Answers in the comment's review thread. */
   replies: z.array(commentSchema).default([]),
 });
 
@@ -38,7 +38,7 @@ const issueSchema = z.strictObject({
   comments: z.array(commentSchema).default([]),
 });
 
-/** A branch with one commit, for a pull request that is there before the run. */
+/** A branch with one commit, for a pull request that exists before the run. */
 const branchSchema = z.strictObject({
   name: z.string(),
   from: z.string().default('main'),
@@ -88,7 +88,7 @@ const eventSchema = z.discriminatedUnion('name', [
     body: z.string(),
     path: z.string().optional(),
     line: z.number().int().optional(),
-    /** Instead of path and line: answers the n-th line comment of the pull request, counted from 1. */
+    /** Instead of path and line: the number, from 1, of the pull request's line comment that this one answers. */
     replyTo: z.number().int().min(1).optional(),
   }),
   z.strictObject({
@@ -102,7 +102,7 @@ const eventSchema = z.discriminatedUnion('name', [
     pull: z.number().int(),
     author: z.string(),
   }),
-  /** `author` is who last changed the schedule. */
+  /** `author` is the person who last changed the schedule. */
   z.strictObject({ name: z.literal('schedule'), author: z.string() }),
 ]);
 
@@ -128,11 +128,11 @@ const scenarioSchema = z.strictObject({
   roles: z
     .record(z.string(), z.enum(['admin', 'maintain', 'write', 'triage', 'read', 'none']))
     .default({ alice: 'write', olga: 'admin', bob: 'read', mallory: 'none' }),
-  /** The token's login: the job's own bot, or an app's. */
+  /** The token's login: that of the job's own bot or of an app. */
   login: z.string().default(JOB_BOT),
   /** Slugs of the organisation's teams that have access. */
   teams: z.array(z.string()).default([]),
-  /** Files of `main` in addition to those of the repository's folder. */
+  /** Files on `main`, in addition to those in the repository's folder. */
   files: z.record(z.string(), z.string()).default({}),
   issues: z.array(issueSchema).default([]),
   branches: z.array(branchSchema).default([]),
@@ -146,7 +146,7 @@ const scenarioSchema = z.strictObject({
   inputs: z.record(z.string(), z.string()).default({}),
   event: eventSchema,
   expected: expectedSchema.default({ outcome: 'changed', exitCode: 0 }),
-  /** Runs after the first one, in the same GitHub; without an event the last delivery is repeated. */
+  /** Later runs on the same GitHub. Without an event the last delivery is repeated. */
   later: z
     .array(
       z.strictObject({
@@ -159,7 +159,7 @@ const scenarioSchema = z.strictObject({
     .default([]),
 });
 
-/** The repository of scenarios that have none of their own. */
+/** The repository for scenarios without one of their own. */
 const TEAM = fileURLToPath(new URL('../../scenarios/_team/repository', import.meta.url));
 
 export type ScenarioStory = z.infer<typeof scenarioSchema>;
@@ -172,11 +172,11 @@ export type Scenario = {
   readonly folder: string;
   readonly story: ScenarioStory;
   readonly script: ModelScript;
-  /** The folder with the repository's first files. */
+  /** The folder with the repository's initial files. */
   readonly repository: string;
 };
 
-/** Reads a scenario's folder. Throws, naming the file and the place, when something in it is wrong. */
+/** Reads a scenario's folder. Throws when something in it is wrong, naming the file and the place. */
 export async function readScenario(folder: string, needsScript = true): Promise<Scenario> {
   const own = join(folder, 'repository');
   const script = join(folder, 'model.json');

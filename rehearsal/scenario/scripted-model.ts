@@ -1,4 +1,4 @@
-// The model's far side of the network: aimock answering by the scenario's script, and a record of every request.
+// The scripted model's server: aimock answers by the scenario's script, and every request is recorded.
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ChatCompletionRequest, type FixtureResponse, LLMock } from '@copilotkit/aimock';
@@ -13,22 +13,22 @@ import { openTurns } from './turns.ts';
 
 export type ModelRequest = {
   readonly who: string;
-  /** The turn in that session, from 0. */
+  /** The turn in that session, counted from 0. */
   readonly turn: number;
-  /** The whole request body: what has left for the model's provider. */
+  /** The whole request body, as sent to the model's provider. */
   readonly body: ChatCompletionRequest;
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** What the script said, in a few words. */
+  /** A few words on the script's answer. */
   readonly said: string;
 };
 
-/** What stands in for the provider: a script, or a person. */
+/** The server that stands in for the provider: a script or a person answers. */
 export type ModelServer = {
   /** The provider's base address. */
   readonly url: string;
   readonly requests: readonly ModelRequest[];
-  /** Sentences about what went wrong on this side, such as steps that the script lacks. */
+  /** Sentences on what went wrong in the server, such as steps that the script lacks. */
   readonly problems: readonly string[];
   onRequest(listener: (request: ModelRequest) => void): void;
   close(): Promise<void>;
@@ -94,7 +94,7 @@ function missingStep(turn: ScriptedTurn): ScriptStep {
 type ScriptedAnswerOptions = {
   readonly turn: ScriptedTurn;
   readonly step: ScriptStep;
-  /** How often each step has failed by now. */
+  /** How often each step has failed so far. */
   readonly failures: Map<string, number>;
   readonly body: ChatCompletionRequest;
 };

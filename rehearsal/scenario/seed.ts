@@ -1,4 +1,4 @@
-// Creates a scenario's start: bare repositories with fixed dates, and the state of the embedded GitHub.
+// Creates a scenario's starting point: bare repositories with fixed dates, and the embedded GitHub's state.
 import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { git } from '../git/git.ts';
@@ -16,16 +16,16 @@ import type { BranchSeed, Scenario } from './scenario.ts';
 
 export const REPOSITORY = 'acme/shop';
 
-/** The job's token; shaped like a real one, so that masking is tested too. */
+/** The job's token, shaped like a real one so that masking is tested too. */
 export const JOB_TOKEN = `ghs_${'Rehearsal0'.repeat(3)}Token1`;
 
 type SeedOptions = {
   readonly scenario: Scenario;
-  /** A folder of our own. */
+  /** A folder for the repositories. */
   readonly folder: string;
 };
 
-/** Creates the repositories and the state; a scenario always gives the same commits. */
+/** Creates the repositories and the state. A scenario always gives the same commits. */
 export async function seedGitHub({ scenario, folder }: SeedOptions): Promise<GitHubState> {
   const { story } = scenario;
   const state = createState({
@@ -121,7 +121,7 @@ async function writeFiles(work: string, files: Readonly<Record<string, string>>)
   }
 }
 
-/** git's variables for a commit by `name` at an hour of a fixed day. */
+/** Returns git's variables for a commit by `name` at an hour of a fixed day. */
 function authorEnvironment(name: string, hour: number): ProcessVariables {
   const email = `${name.split(' ')[0]?.toLowerCase()}@example.com`;
   const date = `2026-11-02T${String(8 + hour).padStart(2, '0')}:00:00Z`;

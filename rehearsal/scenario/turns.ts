@@ -1,22 +1,22 @@
-// Barriers for the scripted model: an answer may wait until another agent has come to a certain turn.
+// Barriers for the scripted model: an answer may wait until another agent reaches a certain turn.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** `turn` is counted from 1. */
 export type Turn = { readonly who: string; readonly turn: number };
 
 export type Turns = {
-  /** Somebody is asked for this turn: whoever waits for it goes on. */
+  /** Notes that somebody is asked for this turn, and releases whoever waits for it. */
   reach(turn: Turn): void;
   /**
-   * Resolves to true once the turn was asked for, in whichever session, and to false when that takes too long; without
-   * a turn at once.
+   * Resolves to true once any session is asked for the turn, and to false when that takes too long. Without a turn,
+   * resolves to true at once.
    */
   wait(turn: Turn | undefined): Promise<boolean>;
 };
 
 const LONGEST_WAIT_MS = 60_000;
 
-/** Nobody has come to any turn yet. */
+/** Creates the barriers, with no turn reached yet. */
 export function openTurns(longestWaitMs = LONGEST_WAIT_MS): Turns {
   const gates = new Map<string, AbortController>();
   const gateOf = ({ who, turn }: Turn): AbortController => {

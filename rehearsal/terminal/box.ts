@@ -1,18 +1,18 @@
-// A frame around lines. In a pipe it has no right edge, so that no line has to be cut or broken.
+// A frame around lines. In a pipe it has no right edge, so that no line needs cutting or wrapping.
 import { columnsOf, cutLine, type Line, span, textOf, widthOf, wrapLine } from './line.ts';
 import type { Screen } from './screen.ts';
 import type { TextLine } from './terminal-markdown.ts';
 
 const WIDEST = 100;
-/** `│ ` and ` │`. */
+/** The columns of `│ ` and ` │`. */
 const EDGES = 4;
 
-/** The columns inside a box; undefined in a pipe. */
+/** Returns the number of columns inside a box; undefined in a pipe. */
 export function insideOf({ columns }: Screen): number | undefined {
   return columns === undefined ? undefined : Math.min(columns, WIDEST) - EDGES;
 }
 
-/** The lines in a box of at most `max` lines, edges included; the last says how many are missing. */
+/** Puts lines in a box of at most `max` lines, edges included. If some don't fit, the last says how many are missing. */
 export function boxed(
   screen: Screen,
   title: string,
@@ -40,7 +40,7 @@ export function boxed(
   ];
 }
 
-/** Tables and code are cut, since broken they could not be read; words are broken at blanks. */
+/** Fits a line to the width. Cuts tables and code, which would be unreadable if wrapped; wraps all else at blanks. */
 function fitted({ line, isFixed = false, indent = 0 }: TextLine, inside: number): readonly Line[] {
   if (isFixed) return [cutLine(line, inside)];
   const [first = [], ...rest] = wrapLine(line, inside - indent);

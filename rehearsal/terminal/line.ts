@@ -1,4 +1,4 @@
-// A line of the terminal as data: spans of text with a style and a link, cut and broken by the columns they take.
+// A terminal line as data: spans of text with a style and a link, cut and wrapped by the columns that they take.
 
 export type Style = 'bold' | 'dim' | 'green' | 'red' | 'yellow' | 'cyan';
 
@@ -11,7 +11,7 @@ export type Span = {
 
 export type Line = readonly Span[];
 
-/** A span; `plain` text has no style. */
+/** Builds a span. Without `style` its text is plain. */
 export function span(text: string, style?: Style, link?: string): Span {
   return { text, style, link };
 }
@@ -22,7 +22,7 @@ const NO_COLUMN = /^[\p{Mn}\p{Me}\p{Cf}]+$/u;
 const PLAIN = /^[ -~]*$/;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The columns that a text takes: two for an emoji or a Chinese character. */
+/** Counts the columns that a text takes: two for an emoji or a Chinese character. */
 export function columnsOf(text: string): number {
   if (PLAIN.test(text)) return text.length;
   let columns = 0;
@@ -35,12 +35,12 @@ function columnsOfCharacter(character: string): number {
   return WIDE.test(character) ? 2 : 1;
 }
 
-/** The columns of a whole line. */
+/** Counts the columns of a whole line. */
 export function widthOf(line: Line): number {
   return line.reduce((sum, { text }) => sum + columnsOf(text), 0);
 }
 
-/** The line in at most `max` columns; `…` stands for what is missing. */
+/** Cuts a line to at most `max` columns. `…` replaces what is missing. */
 export function cutLine(line: Line, max: number): Line {
   if (widthOf(line) <= max) return line;
   const kept: Span[] = [];
@@ -65,7 +65,7 @@ function headOfColumns(text: string, max: number): string {
   return head;
 }
 
-/** Breaks a line at blanks, so that each part takes at most `max` columns; a long word is a line of its own. */
+/** Wraps a line at blanks to at most `max` columns. A longer word gets a line of its own. */
 export function wrapLine(line: Line, max: number): readonly Line[] {
   const lines: Span[][] = [[]];
   let columns = 0;
@@ -83,7 +83,7 @@ export function wrapLine(line: Line, max: number): readonly Line[] {
   return lines.map(joined);
 }
 
-/** Neighbours of one style and one link are one span. */
+/** Joins neighbouring spans with the same style and link. */
 function joined(line: Line): Line {
   const spans: Span[] = [];
   for (const one of line) {
@@ -95,7 +95,7 @@ function joined(line: Line): Line {
   return spans;
 }
 
-/** The words and the blanks between them, each with its span's style. */
+/** Splits a line into words and blanks, each with its span's style and link. */
 function wordsOf(line: Line): readonly Span[] {
   return line.flatMap((one) =>
     one.text
@@ -105,7 +105,7 @@ function wordsOf(line: Line): readonly Span[] {
   );
 }
 
-/** The text alone. */
+/** Returns the line's text alone. */
 export function textOf(line: Line): string {
   return line.map(({ text }) => text).join('');
 }

@@ -1,9 +1,9 @@
-// What the output can show: colours, links, and how many columns. A pipe gets neither colours nor cut lines.
+// What the output can show: colours, links, and how many columns. A pipe gets no colours, unless forced, and no cut lines.
 import { withoutUnseen } from '../../src/text/invisible-characters.ts';
 import { cutLine, type Line, type Span, type Style } from './line.ts';
 
 export type Screen = {
-  /** Undefined in a pipe: lines are as long as they are. */
+  /** Undefined in a pipe, where lines are not cut. */
   readonly columns: number | undefined;
   readonly hasColours: boolean;
   readonly hasLinks: boolean;
@@ -11,7 +11,7 @@ export type Screen = {
 
 type Output = { readonly isTTY?: boolean; readonly columns?: number };
 
-/** Reads what the output is; NO_COLOR and FORCE_COLOR win over what is found. */
+/** Finds out what the output can show. NO_COLOR and FORCE_COLOR override what it finds about colours. */
 export function screenOf(
   { isTTY = false, columns }: Output,
   variables: Readonly<Record<string, string>>,
@@ -29,7 +29,7 @@ export function screenOf(
 
 const MIN_COLUMNS = 20;
 
-/** Written by hand: what a name of a style means to a terminal, and what ends it. */
+/** The terminal codes that begin and end each style. */
 const CODES: Readonly<Record<Style, readonly [number, number]>> = {
   bold: [1, 22],
   dim: [2, 22],
@@ -41,7 +41,7 @@ const CODES: Readonly<Record<Style, readonly [number, number]>> = {
 
 const ESCAPE = String.fromCharCode(27);
 
-/** The line as the output gets it, without its line end. What people and models wrote can't steer the terminal. */
+/** Renders a line for the output, without a line end. Removes characters by which posts could steer the terminal. */
 export function paintLine(screen: Screen, line: Line): string {
   const visible = line.map((one) => ({ ...one, text: withoutUnseen(one.text).text }));
   const cut = screen.columns === undefined ? visible : cutLine(visible, screen.columns);

@@ -1,9 +1,9 @@
-// Markdown for a terminal: bold is bold, links are links, tables are tables, and comments are not there.
+// Renders Markdown for a terminal, with bold text, links and tables, and without comments.
 import type { List, PhrasingContent, RootContent, Table } from 'mdast';
 import { htmlParts, readPost } from '../markdown.ts';
 import { cutLine, type Line, type Span, type Style, span, widthOf } from './line.ts';
 
-/** A line of text. One that `isFixed` is cut where it is too long; others are broken, and go on `indent` columns in. */
+/** A line of text. If too long, a fixed line is cut; others are wrapped and go on `indent` columns in. */
 export type TextLine = {
   readonly line: Line;
   readonly isFixed?: boolean;
@@ -12,12 +12,12 @@ export type TextLine = {
 
 const BLANK: TextLine = { line: [] };
 
-/** The lines of a post; tables take at most `columns`, where that is known. */
+/** Renders a post. Tables take at most `columns`, if given. */
 export function terminalMarkdown(markdown: string, columns: number | undefined): TextLine[] {
   return blockLines(readPost(markdown).children, columns);
 }
 
-/** The same as one sees it first: of what is folded, the summary. */
+/** Renders a post as first seen on GitHub: only the summaries of folded parts. */
 export function foldedMarkdown(markdown: string, columns: number | undefined): TextLine[] {
   let depth = 0;
   const shown = readPost(markdown).children.filter((node) => {
@@ -28,13 +28,13 @@ export function foldedMarkdown(markdown: string, columns: number | undefined): T
   return blockLines(shown, columns);
 }
 
-/** How many folded parts begin, less how many end. */
+/** Counts the folded parts that begin in the HTML, less those that end. */
 function foldsIn(raw: string): number {
   const folds = htmlParts(raw).filter((part) => part.kind !== 'text' && part.name === 'details');
   return folds.reduce((sum, { kind }) => sum + (kind === 'open' ? 1 : -1), 0);
 }
 
-/** Blocks with a blank line between them. */
+/** Renders blocks with a blank line between them. */
 function blockLines(nodes: readonly RootContent[], columns: number | undefined): TextLine[] {
   const blocks = nodes.map((node) => linesOf(node, columns)).filter((lines) => lines.length > 0);
   return blocks.flatMap((lines, at) => (at === 0 ? lines : [BLANK, ...lines]));
@@ -96,7 +96,7 @@ function listLines({ children, ordered, start }: List, columns: number | undefin
   });
 }
 
-/** Of raw HTML people see the summary of what is folded, and the text. */
+/** Renders raw HTML: its text, with a mark for the summary of a folded part. */
 function htmlLines(html: string): TextLine[] {
   const parts = htmlParts(html);
   const text = parts
@@ -132,7 +132,7 @@ function tableLine(row: readonly Line[], widths: readonly number[]): Line {
 
 const NARROWEST = 6;
 
-/** Takes from the widest column until the table fits. */
+/** Narrows the widest column until the table fits. */
 function narrowed(natural: readonly number[], columns: number): readonly number[] {
   const widths = [...natural];
   const sum = () => widths.reduce((total, width) => total + width + GAP.length, -GAP.length);
@@ -145,7 +145,7 @@ function narrowed(natural: readonly number[], columns: number): readonly number[
   return widths;
 }
 
-/** The text of a paragraph, a heading or a cell; a line break is a span of its own. */
+/** Returns the spans of a paragraph, a heading or a cell. A line break is its own span. */
 function spansOf(nodes: readonly PhrasingContent[], style?: Style, link?: string): Line {
   return nodes.flatMap((node) => inlineSpans(node, style, link));
 }

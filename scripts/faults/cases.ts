@@ -130,7 +130,7 @@ function faultsAt({ name: story }: DisturbedStory, name: string): readonly Fault
   });
 }
 
-/** Sends the fault and speeds up the run's clock while the run waits because of it: until it leaves or asks for another thing. */
+/** Sends the fault and speeds up the run's clock while the run waits because of it: until it leaves or moves on. */
 function faultGuard(name: string, passage: Passage, isAlways: boolean): Guard {
   const waits = passage.spoiled === 'endless' || passage.spoiled === 'silent';
   let held = 0;

@@ -58,7 +58,7 @@ function withNext(scenario: Scenario): Scenario {
 
 const MEMORY: readonly string[] = ['squad_decide', 'squad_memory'];
 
-/** Gives memory calls a step of their own, so that an agent whose edits are done skips those but still records its learnings. */
+/** Gives memory calls a step of their own, so that an agent whose edits are done skips those but still records learnings. */
 function withMemoryApart(step: ScriptStep): readonly ScriptStep[] {
   const { tools = [] } = step;
   const memory = tools.filter(({ name }) => MEMORY.includes(name));
