@@ -200,32 +200,64 @@ var GUARDED_OBJECTS = {
 var { defineProperty, deleteProperty, getOwnPropertyDescriptor, ownKeys } = Reflect;
 function guardGlobals() {
   const all = Object.entries(GUARDED_OBJECTS).map(([name, target]) => {
-    const before = Object.entries(Object.getOwnPropertyDescriptors(target));
-    return { name, target, before: new Map(before) };
+    const properties = ownKeys(target).flatMap((key) => {
+      const original = getOwnPropertyDescriptor(target, key);
+      return original === void 0 ? [] : [{ key, original }];
+    });
+    return { name, target, properties };
   });
   return {
     restore() {
-      const results = all.map(restoreObject);
-      if (results.some(({ isChanged }) => isChanged)) syncBuiltinESMExports();
-      return results.flatMap(({ unrestored }) => unrestored);
+      if (restoreAll(all)) syncBuiltinESMExports();
+      return all.flatMap(changesOf).map(({ name, key }) => `${name}.${String(key)}`);
     }
   };
 }
-function restoreObject({ name, target, before }) {
-  const changed = [...before].filter(
-    ([key, original]) => !isSame(getOwnPropertyDescriptor(target, key), original)
-  );
-  const notRestored = changed.filter(([key, original]) => !defineProperty(target, key, original));
-  const keys = target === Object.prototype ? ownKeys(target) : [];
-  const added = keys.filter((key) => !before.has(key) && !deleteProperty(target, key));
-  const unrestored = [...notRestored.map(([key]) => key), ...added];
-  return {
-    isChanged: changed.length > 0,
-    unrestored: unrestored.map((key) => `${name}.${String(key)}`)
-  };
+function restoreAll(all) {
+  let isChanged = false;
+  for (let place = 0; place < all.length; place += 1) {
+    const one = all[place];
+    if (one !== void 0 && restoreObject(one)) isChanged = true;
+  }
+  return isChanged;
 }
-function isSame(one, other) {
-  return one?.value === other.value && one?.get === other.get && one?.set === other.set;
+function restoreObject({ target, properties }) {
+  let isChanged = false;
+  for (let place = 0; place < properties.length; place += 1) {
+    const property = properties[place];
+    if (property !== void 0 && isChangedIn(target, property)) {
+      defineProperty(target, property.key, property.original);
+      isChanged = true;
+    }
+  }
+  if (target === Object.prototype) deleteAdditions(properties);
+  return isChanged;
+}
+function deleteAdditions(properties) {
+  const keys = ownKeys(Object.prototype);
+  for (let place = 0; place < keys.length; place += 1) {
+    const key = keys[place];
+    if (key !== void 0 && !isAmong(properties, key)) deleteProperty(Object.prototype, key);
+  }
+}
+function isAmong(properties, key) {
+  for (let place = 0; place < properties.length; place += 1) {
+    if (properties[place]?.key === key) return true;
+  }
+  return false;
+}
+function changesOf({ name, target, properties }) {
+  const changed = properties.filter((property) => isChangedIn(target, property));
+  const added = target === Object.prototype ? ownKeys(target) : [];
+  const keys = [
+    ...changed.map(({ key }) => key),
+    ...added.filter((key) => !isAmong(properties, key))
+  ];
+  return keys.map((key) => ({ name, key }));
+}
+function isChangedIn(target, { key, original }) {
+  const now = getOwnPropertyDescriptor(target, key);
+  return now?.value !== original.value || now?.get !== original.get || now?.set !== original.set;
 }
 
 // src/tools/host/serve-tools.ts
