@@ -15,7 +15,7 @@ import {
   readRefusal,
   refusalError,
 } from './errors.ts';
-import { PER_PAGE, readPages } from './pages.ts';
+import { PER_PAGE, readLastPages } from './pages.ts';
 import { pullMethods } from './pulls.ts';
 import * as shape from './schemas.ts';
 
@@ -131,7 +131,7 @@ async function sendReview(
   throw error;
 }
 
-/** The page of a review with the same text and comments on the same commit. Throws where not all could be read. */
+/** The page of a review with the same text and comments on the same commit, among the newest. */
 async function findReview(
   client: RepositoryClient,
   pull_number: number,
@@ -140,12 +140,11 @@ async function findReview(
   const { octokit, owner, repo } = client;
   const query = { owner, repo, pull_number, per_page: PER_PAGE };
   const [reviews, posted] = await Promise.all([
-    readPages('looking for the review', shape.postedReviews, (page) =>
+    readLastPages('looking for the review', shape.postedReviews, (page) =>
       octokit.rest.pulls.listReviews({ ...query, page }),
     ),
     pullMethods(client).listReviewComments(pull_number),
   ]);
-  if (!reviews.complete || !posted.complete) throw new Error('There are too many reviews.');
   const holds = (id: number, text: string) =>
     posted.items.some((one) => one.reviewId === id && one.body.trim() === text.trim());
   const found = reviews.items.find(

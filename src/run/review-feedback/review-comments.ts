@@ -15,8 +15,6 @@ export type RequestReviewComment = Pick<
   readonly text: string;
 };
 
-const MOST = 100;
-
 /** The request's review comments; none when the run doesn't work on the pull request that they belong to. */
 export function reviewCommentsOf(
   request: Request,
@@ -51,7 +49,6 @@ function commentsOfReview(
       .filter((one) => one.author?.login.toLowerCase() === asker)
       // A later edit is not part of the request.
       .filter(({ updatedAt }) => Date.parse(updatedAt) <= Date.parse(at) + SUBMITTING_MS)
-      .slice(0, MOST)
       .map((one) => requestReviewComment(one, one.body))
   );
 }

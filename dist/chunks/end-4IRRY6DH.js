@@ -36,7 +36,7 @@ import {
   shownOutput,
   takeUpLeftWork,
   withEnds
-} from "./chunk-CACLXGID.js";
+} from "./chunk-XJKIVX4U.js";
 import {
   asksForWholeIssue,
   briefOf,

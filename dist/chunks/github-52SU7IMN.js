@@ -1,6 +1,6 @@
 import {
   createGitHub
-} from "./chunk-GMB3YJYP.js";
+} from "./chunk-RQTUEOGI.js";
 import "./chunk-U6AUHUH3.js";
 import "./chunk-C7L45JHI.js";
 import "./chunk-5DP2ZEKI.js";

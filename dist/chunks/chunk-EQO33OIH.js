@@ -19,7 +19,7 @@ import {
 import {
   createGitHub,
   jobRepository
-} from "./chunk-GMB3YJYP.js";
+} from "./chunk-RQTUEOGI.js";
 import {
   unlessAborted
 } from "./chunk-U6AUHUH3.js";

@@ -1,13 +1,13 @@
 import {
   openPorts,
   run
-} from "./chunk-M5ORJFXC.js";
+} from "./chunk-W3TI4LBF.js";
 import "./chunk-A5LNZSSL.js";
 import {
   REPORT_MS,
   withinTime
 } from "./chunk-TXDK7V7T.js";
-import "./chunk-HTE4JUZF.js";
+import "./chunk-EQO33OIH.js";
 import "./chunk-RGQNMSAE.js";
 import "./chunk-H3OMFAK6.js";
 import "./chunk-HZRE4577.js";
@@ -39,7 +39,7 @@ import "./chunk-QRSGTHYL.js";
 import "./chunk-HJ3NACT6.js";
 import "./chunk-QHONNP4I.js";
 import "./chunk-VDV6GYGS.js";
-import "./chunk-GMB3YJYP.js";
+import "./chunk-RQTUEOGI.js";
 import "./chunk-U6AUHUH3.js";
 import "./chunk-C7L45JHI.js";
 import "./chunk-5DP2ZEKI.js";

@@ -9,7 +9,7 @@ import {
   readTelemetrySettings,
   telemetrySecrets,
   uploadNothing
-} from "./chunk-HTE4JUZF.js";
+} from "./chunk-EQO33OIH.js";
 import {
   cancelledOutcome,
   failureText
@@ -38,7 +38,7 @@ import "./chunk-7TLDPTJE.js";
 import "./chunk-UXQFGFHB.js";
 import "./chunk-IXJIX4KZ.js";
 import "./chunk-VYTB5YPI.js";
-import "./chunk-GMB3YJYP.js";
+import "./chunk-RQTUEOGI.js";
 import "./chunk-U6AUHUH3.js";
 import "./chunk-C7L45JHI.js";
 import "./chunk-5DP2ZEKI.js";
@@ -68,7 +68,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-XRENYXJQ.js");
+  const { runScribeJob } = await import("./scribe-job-C3OGJFX4.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -109,9 +109,9 @@ async function sendSpans(opened) {
 }
 async function openJob(environment, inputs, connection) {
   const [{ openPorts }, { run }, { withinTime, REPORT_MS }] = await Promise.all([
-    import("./open-AKJQGQRI.js"),
-    import("./open-AKJQGQRI.js"),
-    import("./open-AKJQGQRI.js")
+    import("./open-KPLW5O4J.js"),
+    import("./open-KPLW5O4J.js"),
+    import("./open-KPLW5O4J.js")
   ]);
   const opened = await openPorts(environment, inputs, connection);
   return {

@@ -58,7 +58,7 @@ import {
   takeUpLeftWork,
   undoneSoFar,
   writeRunState
-} from "./chunk-CACLXGID.js";
+} from "./chunk-XJKIVX4U.js";
 import {
   MEMORY_SUBJECT,
   UNFINISHED_COMMIT,
@@ -484,7 +484,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-KTGWY4NU.js");
+  return import("./answer-EUAINQTS.js");
 }
 
 // src/run/answer-request.ts
@@ -6182,7 +6182,7 @@ async function runWithin(limits, context, repository) {
   const result = await letWork(agents, context, repository);
   noteUndone(result, context.transcript);
   noteUnfounded(result, context.transcript, agents.reach.network !== "none");
-  const { checkWork } = await import("./end-OIF5PZ3X.js");
+  const { checkWork } = await import("./end-4IRRY6DH.js");
   const canRevise = result.kind !== "failed";
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
   agents.broker.close();
@@ -6427,7 +6427,7 @@ async function answerRequest(context, fetching) {
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === "done") {
     if (hasLeftovers(commanded, repository)) {
-      const { settleInterrupted } = await import("./end-OIF5PZ3X.js");
+      const { settleInterrupted } = await import("./end-4IRRY6DH.js");
       await settleInterrupted(commanded, repository);
     }
     return { outcome: ended.value, keeper };
@@ -6441,7 +6441,7 @@ function hasLeftovers({ boards, request }, { saved }) {
 async function carryOut(context, repository, keeper) {
   let loading;
   const load = () => {
-    loading ??= import("./end-OIF5PZ3X.js");
+    loading ??= import("./end-4IRRY6DH.js");
     return loading;
   };
   context.transcript.listen(({ kind }) => {
@@ -6457,7 +6457,7 @@ async function carryOut(context, repository, keeper) {
 async function work(context, repository) {
   const left = await takeUpLeftWork(context, repository);
   if (left?.kind === "finished") {
-    const { checkWork } = await import("./end-OIF5PZ3X.js");
+    const { checkWork } = await import("./end-4IRRY6DH.js");
     await checkWork(context, repository);
     return left.result;
   }

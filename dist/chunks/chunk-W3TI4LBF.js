@@ -16,7 +16,7 @@ import {
   openFileUploads,
   openGitHub,
   redactedFirstLine
-} from "./chunk-HTE4JUZF.js";
+} from "./chunk-EQO33OIH.js";
 import {
   chooseCredentials
 } from "./chunk-RGQNMSAE.js";
@@ -993,7 +993,7 @@ function openRunPage(settings) {
 }
 function loadLibraries(isUploaded) {
   return Promise.all([
-    import("./end-OIF5PZ3X.js"),
+    import("./end-4IRRY6DH.js"),
     isUploaded ? import("./artifact-client-ZY6YHQQ5.js") : void 0
   ]);
 }
@@ -1172,7 +1172,7 @@ async function run3(args, access = checkAccess(args)) {
   if (found.kind === "answered-before") {
     const [{ reportAnsweredBefore }, { forgetAnswered }] = await Promise.all([
       import("./finish-run-USS4TYVY.js"),
-      import("./end-OIF5PZ3X.js")
+      import("./end-4IRRY6DH.js")
     ]);
     if (!found.isAtWork) await forgetAnswered(completed, fetching);
     return reportAnsweredBefore(completed, found);
@@ -1181,7 +1181,7 @@ async function run3(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./answer-KTGWY4NU.js");
+  const { serveRequest } = await import("./answer-EUAINQTS.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {

@@ -1292,7 +1292,6 @@ function keptLines({ agents, decisions, learnings }) {
 
 // src/run/review-feedback/review-comments.ts
 init_define_RUNTIME_PACKAGES();
-var MOST = 100;
 function reviewCommentsOf(request, { target, pullRequest }) {
   const isHere = target.pull?.number === request.thread.number && target.answerOnly === void 0;
   if (!isHere) return [];
@@ -1308,7 +1307,7 @@ function requestReviewComment(comment, text2) {
 }
 function commentsOfReview({ review: review2, author, at }, comments) {
   const asker = author.login.toLowerCase();
-  return comments.filter((one) => one.reviewId !== void 0 && one.reviewId === review2?.id).filter((one) => one.author?.login.toLowerCase() === asker).filter(({ updatedAt }) => Date.parse(updatedAt) <= Date.parse(at) + SUBMITTING_MS).slice(0, MOST).map((one) => requestReviewComment(one, one.body));
+  return comments.filter((one) => one.reviewId !== void 0 && one.reviewId === review2?.id).filter((one) => one.author?.login.toLowerCase() === asker).filter(({ updatedAt }) => Date.parse(updatedAt) <= Date.parse(at) + SUBMITTING_MS).map((one) => requestReviewComment(one, one.body));
 }
 function pathsOf(reviewComments) {
   return [...new Set(reviewComments.map(({ path }) => path))];

@@ -12,7 +12,7 @@ import "./chunk-7IO62M5T.js";
 import {
   openPorts,
   run
-} from "./chunk-M5ORJFXC.js";
+} from "./chunk-W3TI4LBF.js";
 import "./chunk-A5LNZSSL.js";
 import {
   REPORT_MS,
@@ -27,7 +27,7 @@ import {
   openGitHub,
   portsOfConnection,
   prepareLogUpload
-} from "./chunk-HTE4JUZF.js";
+} from "./chunk-EQO33OIH.js";
 import "./chunk-RGQNMSAE.js";
 import {
   openOrFindPullRequest,
@@ -106,7 +106,7 @@ import "./chunk-HJ3NACT6.js";
 import "./chunk-QHONNP4I.js";
 import "./chunk-VDV6GYGS.js";
 import "./chunk-EYHKASQ2.js";
-import "./chunk-GMB3YJYP.js";
+import "./chunk-RQTUEOGI.js";
 import "./chunk-U6AUHUH3.js";
 import "./chunk-C7L45JHI.js";
 import {
@@ -656,7 +656,7 @@ async function closeStaleBoards(result, job) {
   if (result.kind !== "done" || job.inputs.dryRun || result.report.stale.length === 0)
     return result;
   const { report } = result;
-  const { settleThread } = await import("./end-OIF5PZ3X.js");
+  const { settleThread } = await import("./end-4IRRY6DH.js");
   const threads = new Map(report.stale.map((board) => [board.thread, board]));
   let closed = 0;
   for (const board of [...threads.values()].slice(0, MOST_THREADS)) {

@@ -168,43 +168,6 @@ function permissionsInYaml(acceptedPermissions) {
   return alternatives.join(", or ");
 }
 
-// src/adapters/github/pages.ts
-init_define_RUNTIME_PACKAGES();
-var PER_PAGE = 100;
-var MAX_PAGES = 3;
-async function collectPages(load) {
-  const items = [];
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const found = await load(page);
-    items.push(...found);
-    if (found.length < PER_PAGE) return { items, complete: true };
-  }
-  return { items, complete: false };
-}
-function readPages(doing, schema, load) {
-  return collectPages((page) => parseResponse(doing, schema, load(page)));
-}
-async function readLastPages(doing, schema, load) {
-  const answer = load(1);
-  const items = await parseResponse(doing, schema, answer);
-  if (items.length < PER_PAGE) return { items, complete: true };
-  const [, last = "1"] = LAST_PAGE.exec((await answer).headers.link ?? "") ?? [];
-  return lastPages(Number(last) * PER_PAGE, (page) => parseResponse(doing, schema, load(page)));
-}
-var LAST_PAGE = /[?&]page=(\d+)[^<>]*>; rel="last"/;
-async function lastPages(total, load) {
-  const last = Math.max(1, Math.ceil(total / PER_PAGE));
-  const first = Math.max(1, last - MAX_PAGES + 1);
-  const pages = await Promise.all(
-    Array.from({ length: last - first + 1 }, (_4, index) => load(first + index))
-  );
-  const items = pages.flat();
-  const full = pages.at(-1)?.length === PER_PAGE;
-  if (!full) return { items, complete: first === 1 };
-  const rest = await collectPages((page) => load(last + page));
-  return { items: [...items, ...rest.items], complete: first === 1 && rest.complete };
-}
-
 // src/adapters/github/attachments.ts
 var HTML = object({ body_html: string() });
 var MEDIA_TYPE = "application/vnd.github.full+json";
@@ -244,23 +207,13 @@ async function readHtml({ octokit, owner, repo }, post) {
     case "issue-comment":
       return htmlOf(issues.getComment({ ...params, comment_id: post.id }));
     case "review":
-      return htmlInList(post, pulls.listReviews({ ...params, ...pageOf(post) }));
-    case "review-comment": {
-      const newest = { sort: "created", direction: "desc" };
-      return htmlInList(post, pulls.listReviewComments({ ...params, ...pageOf(post), ...newest }));
-    }
+      return htmlOf(pulls.getReview({ ...params, pull_number: post.pull, review_id: post.id }));
+    case "review-comment":
+      return htmlOf(pulls.getReviewComment({ ...params, comment_id: post.id }));
   }
 }
-var DOING = "reading a post";
 async function htmlOf(answer) {
-  return (await parseResponse(DOING, HTML, answer)).body_html;
-}
-async function htmlInList({ id }, answer) {
-  const posts = await parseResponse(DOING, array(HTML.extend({ id: number() })), answer);
-  return posts.find((post) => post.id === id)?.body_html ?? "";
-}
-function pageOf({ pull }) {
-  return { pull_number: pull, per_page: PER_PAGE };
+  return (await parseResponse("reading a post", HTML, answer)).body_html;
 }
 async function download(fetchAddress, address, maxBytes) {
   const answered = await attempt(fetchAddress(address));
@@ -308,7 +261,7 @@ var a3=()=>{};var k3=console.warn.bind(console);var q3=console.error.bind(consol
 init_define_RUNTIME_PACKAGES();
 init_define_RUNTIME_PACKAGES();var o3="17.0.0";
 init_define_RUNTIME_PACKAGES();
-init_define_RUNTIME_PACKAGES();var endpoints_default={actions:{getGithubActionsDefaultWorkflowPermissionsRepository:["GET /repos/{owner}/{repo}/actions/permissions/workflow"]},activity:{},apps:{},billing:{},campaigns:{},checks:{create:["POST /repos/{owner}/{repo}/check-runs"],get:["GET /repos/{owner}/{repo}/check-runs/{check_run_id}"],update:["PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}"]},codeScanning:{},codeSecurity:{},codesOfConduct:{},codespaces:{},copilot:{},credentials:{},dependabot:{},dependencyGraph:{},emojis:{get:["GET /emojis"]},enterpriseTeamMemberships:{add:["PUT /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"],get:["GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"],list:["GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships"]},enterpriseTeamOrganizations:{add:["PUT /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"]},enterpriseTeams:{create:["POST /enterprises/{enterprise}/teams"],get:["GET /enterprises/{enterprise}/teams/{team_slug}"],list:["GET /enterprises/{enterprise}/teams"],update:["PATCH /enterprises/{enterprise}/teams/{team_slug}"]},gists:{create:["POST /gists"],createComment:["POST /gists/{gist_id}/comments"],fork:["POST /gists/{gist_id}/forks"],get:["GET /gists/{gist_id}"],getComment:["GET /gists/{gist_id}/comments/{comment_id}"],list:["GET /gists"],listComments:["GET /gists/{gist_id}/comments"],update:["PATCH /gists/{gist_id}"],updateComment:["PATCH /gists/{gist_id}/comments/{comment_id}"]},git:{},gitignore:{},hostedCompute:{},interactions:{},issues:{addLabels:["POST /repos/{owner}/{repo}/issues/{issue_number}/labels"],create:["POST /repos/{owner}/{repo}/issues"],createComment:["POST /repos/{owner}/{repo}/issues/{issue_number}/comments"],get:["GET /repos/{owner}/{repo}/issues/{issue_number}"],getComment:["GET /repos/{owner}/{repo}/issues/comments/{comment_id}"],list:["GET /issues"],listComments:["GET /repos/{owner}/{repo}/issues/{issue_number}/comments"],listCommentsForRepo:["GET /repos/{owner}/{repo}/issues/comments"],update:["PATCH /repos/{owner}/{repo}/issues/{issue_number}"],updateComment:["PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}"]},licenses:{get:["GET /licenses/{license}"]},markdown:{},meta:{get:["GET /meta"]},migrations:{},oidc:{},orgs:{get:["GET /orgs/{org}"],list:["GET /organizations"],update:["PATCH /orgs/{org}"]},packages:{},privateRegistries:{},projects:{},pulls:{create:["POST /repos/{owner}/{repo}/pulls"],createReplyForReviewComment:["POST /repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies"],createReview:["POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews"],get:["GET /repos/{owner}/{repo}/pulls/{pull_number}"],list:["GET /repos/{owner}/{repo}/pulls"],listFiles:["GET /repos/{owner}/{repo}/pulls/{pull_number}/files"],listReviewComments:["GET /repos/{owner}/{repo}/pulls/{pull_number}/comments"],listReviewCommentsForRepo:["GET /repos/{owner}/{repo}/pulls/comments"],listReviews:["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews"],requestReviewers:["POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"],update:["PATCH /repos/{owner}/{repo}/pulls/{pull_number}"]},rateLimit:{get:["GET /rate_limit"]},reactions:{createForIssue:["POST /repos/{owner}/{repo}/issues/{issue_number}/reactions"],createForIssueComment:["POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions"],createForPullRequestReviewComment:["POST /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions"]},repos:{checkCollaborator:["GET /repos/{owner}/{repo}/collaborators/{username}"],get:["GET /repos/{owner}/{repo}"],getBranchRules:["GET /repos/{owner}/{repo}/rules/branches/{branch}"],getCollaboratorPermissionLevel:["GET /repos/{owner}/{repo}/collaborators/{username}/permission"],listBranches:["GET /repos/{owner}/{repo}/branches"],update:["PATCH /repos/{owner}/{repo}"]},search:{code:["GET /search/code"],labels:["GET /search/labels"],repos:["GET /search/repositories"],users:["GET /search/users"]},secretScanning:{},securityAdvisories:{},teams:{create:["POST /orgs/{org}/teams"],list:["GET /orgs/{org}/teams"]},users:{list:["GET /users"]}};
+init_define_RUNTIME_PACKAGES();var endpoints_default={actions:{getGithubActionsDefaultWorkflowPermissionsRepository:["GET /repos/{owner}/{repo}/actions/permissions/workflow"]},activity:{},apps:{},billing:{},campaigns:{},checks:{create:["POST /repos/{owner}/{repo}/check-runs"],get:["GET /repos/{owner}/{repo}/check-runs/{check_run_id}"],update:["PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}"]},codeScanning:{},codeSecurity:{},codesOfConduct:{},codespaces:{},copilot:{},credentials:{},dependabot:{},dependencyGraph:{},emojis:{get:["GET /emojis"]},enterpriseTeamMemberships:{add:["PUT /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"],get:["GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"],list:["GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships"]},enterpriseTeamOrganizations:{add:["PUT /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"]},enterpriseTeams:{create:["POST /enterprises/{enterprise}/teams"],get:["GET /enterprises/{enterprise}/teams/{team_slug}"],list:["GET /enterprises/{enterprise}/teams"],update:["PATCH /enterprises/{enterprise}/teams/{team_slug}"]},gists:{create:["POST /gists"],createComment:["POST /gists/{gist_id}/comments"],fork:["POST /gists/{gist_id}/forks"],get:["GET /gists/{gist_id}"],getComment:["GET /gists/{gist_id}/comments/{comment_id}"],list:["GET /gists"],listComments:["GET /gists/{gist_id}/comments"],update:["PATCH /gists/{gist_id}"],updateComment:["PATCH /gists/{gist_id}/comments/{comment_id}"]},git:{},gitignore:{},hostedCompute:{},interactions:{},issues:{addLabels:["POST /repos/{owner}/{repo}/issues/{issue_number}/labels"],create:["POST /repos/{owner}/{repo}/issues"],createComment:["POST /repos/{owner}/{repo}/issues/{issue_number}/comments"],get:["GET /repos/{owner}/{repo}/issues/{issue_number}"],getComment:["GET /repos/{owner}/{repo}/issues/comments/{comment_id}"],list:["GET /issues"],listComments:["GET /repos/{owner}/{repo}/issues/{issue_number}/comments"],listCommentsForRepo:["GET /repos/{owner}/{repo}/issues/comments"],update:["PATCH /repos/{owner}/{repo}/issues/{issue_number}"],updateComment:["PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}"]},licenses:{get:["GET /licenses/{license}"]},markdown:{},meta:{get:["GET /meta"]},migrations:{},oidc:{},orgs:{get:["GET /orgs/{org}"],list:["GET /organizations"],update:["PATCH /orgs/{org}"]},packages:{},privateRegistries:{},projects:{},pulls:{create:["POST /repos/{owner}/{repo}/pulls"],createReplyForReviewComment:["POST /repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies"],createReview:["POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews"],get:["GET /repos/{owner}/{repo}/pulls/{pull_number}"],getReview:["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"],getReviewComment:["GET /repos/{owner}/{repo}/pulls/comments/{comment_id}"],list:["GET /repos/{owner}/{repo}/pulls"],listFiles:["GET /repos/{owner}/{repo}/pulls/{pull_number}/files"],listReviewComments:["GET /repos/{owner}/{repo}/pulls/{pull_number}/comments"],listReviewCommentsForRepo:["GET /repos/{owner}/{repo}/pulls/comments"],listReviews:["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews"],requestReviewers:["POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"],update:["PATCH /repos/{owner}/{repo}/pulls/{pull_number}"]},rateLimit:{get:["GET /rate_limit"]},reactions:{createForIssue:["POST /repos/{owner}/{repo}/issues/{issue_number}/reactions"],createForIssueComment:["POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions"],createForPullRequestReviewComment:["POST /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions"]},repos:{checkCollaborator:["GET /repos/{owner}/{repo}/collaborators/{username}"],get:["GET /repos/{owner}/{repo}"],getBranchRules:["GET /repos/{owner}/{repo}/rules/branches/{branch}"],getCollaboratorPermissionLevel:["GET /repos/{owner}/{repo}/collaborators/{username}/permission"],listBranches:["GET /repos/{owner}/{repo}/branches"],update:["PATCH /repos/{owner}/{repo}"]},search:{code:["GET /search/code"],labels:["GET /search/labels"],repos:["GET /search/repositories"],users:["GET /search/users"]},secretScanning:{},securityAdvisories:{},teams:{create:["POST /orgs/{org}/teams"],list:["GET /orgs/{org}/teams"]},users:{list:["GET /users"]}};
 var i2=new Map;for(const[e2,t2]of Object.entries(endpoints_default))for(const[n2,s2]of Object.entries(t2)){const[r2,o8,u4]=s2,[d7,f4]=r2.split(/ /),a5=Object.assign({method:d7,url:f4},o8);i2.has(e2)||i2.set(e2,new Map),i2.get(e2).set(n2,{scope:e2,methodName:n2,endpointDefaults:a5,decorations:u4})}var g4={has({scope:e2},t2){return i2.get(e2).has(t2)},getOwnPropertyDescriptor(e2,t2){return{value:this.get(e2,t2),configurable:true,writable:true,enumerable:true}},defineProperty(e2,t2,n2){return Object.defineProperty(e2.cache,t2,n2),true},deleteProperty(e2,t2){return delete e2.cache[t2],true},ownKeys({scope:e2}){return[...i2.get(e2).keys()]},set(e2,t2,n2){return e2.cache[t2]=n2},get({octokit:e2,scope:t2,cache:n2},s2){if(n2[s2])return n2[s2];const r2=i2.get(t2).get(s2);if(!r2)return;const{endpointDefaults:o8,decorations:u4}=r2;return u4?n2[s2]=b5(e2,t2,s2,o8,u4):n2[s2]=e2.request.defaults(o8),n2[s2]}};function w2(e2){const t2={};for(const n2 of i2.keys())t2[n2]=new Proxy({octokit:e2,scope:n2,cache:{}},g4);return t2}function b5(e2,t2,n2,s2,r2){const o8=e2.request.defaults(s2);function u4(...d7){let f4=o8.endpoint.merge(...d7);if(r2.mapToData)return f4=Object.assign({},f4,{data:f4[r2.mapToData],[r2.mapToData]:void 0}),o8(f4);if(r2.renamed){const[a5,p5]=r2.renamed;e2.log.warn(`octokit.${t2}.${n2}() has been renamed to octokit.${a5}.${p5}()`)}if(r2.deprecated&&e2.log.warn(r2.deprecated),r2.renamedParameters){const a5=o8.endpoint.merge(...d7);for(const[p5,c3]of Object.entries(r2.renamedParameters))p5 in a5&&(e2.log.warn(`"${p5}" parameter is deprecated for "octokit.${t2}.${n2}()". Use "${c3}" instead`),c3 in a5||(a5[c3]=a5[p5]),delete a5[p5]);return o8(a5)}return o8(...d7)}return Object.assign(u4,o8)}
 function r(t2){return{rest:w2(t2)}}r.VERSION=o3;function i3(t2){const o8=w2(t2);return{...o8,rest:o8}}i3.VERSION=o3;
 init_define_RUNTIME_PACKAGES();var w3="0.0.0-development";function b6(e2){if(!e2.data)return{...e2,data:[]};if(!(("total_count"in e2.data||"total_commits"in e2.data)&&!("url"in e2.data)))return e2;const r2=e2.data.incomplete_results,o8=e2.data.repository_selection,n2=e2.data.total_count,i5=e2.data.total_commits;delete e2.data.incomplete_results,delete e2.data.repository_selection,delete e2.data.total_count,delete e2.data.total_commits;const a5=Object.keys(e2.data)[0],t2=e2.data[a5];return e2.data=t2,typeof r2<"u"&&(e2.data.incomplete_results=r2),typeof o8<"u"&&(e2.data.repository_selection=o8),e2.data.total_count=n2,e2.data.total_commits=i5,e2}function g5(e2,s2,r2){const o8=typeof s2=="function"?s2.endpoint(r2):e2.request.endpoint(s2,r2),n2=typeof s2=="function"?s2:e2.request,i5=o8.method,a5=o8.headers;let t2=o8.url;return{[Symbol.asyncIterator]:()=>({async next(){if(!t2)return{done:true};try{const c3=await n2({method:i5,url:t2,headers:a5}),p5=b6(c3);if(t2=((p5.headers.link||"").match(/<([^<>]+)>;\s*rel="next"/)||[])[1],!t2&&"total_commits"in p5.data){const E5=new URL(p5.url),u4=E5.searchParams,G3=parseInt(u4.get("page")||"1",10),_4=parseInt(u4.get("per_page")||"250",10);G3*_4<p5.data.total_commits&&(u4.set("page",String(G3+1)),t2=E5.toString())}return{value:p5}}catch(c3){if(c3.status!==409)throw c3;return t2="",{value:{status:200,headers:{},data:[]}}}}})}}function T2(e2,s2,r2,o8){return typeof r2=="function"&&(o8=r2,r2=void 0),m4(e2,[],g5(e2,s2,r2)[Symbol.asyncIterator](),o8)}function m4(e2,s2,r2,o8){return r2.next().then(n2=>{if(n2.done)return s2;let i5=false;function a5(){i5=true}return s2=s2.concat(o8?o8(n2.value,a5):n2.value.data),i5?s2:m4(e2,s2,r2,o8)})}var f3=Object.assign(T2,{iterator:g5});function d5(e2){return{paginate:Object.assign(T2.bind(null,e2),{iterator:g5.bind(null,e2)})}}d5.VERSION=w3;
@@ -476,6 +429,43 @@ function writePace(secondMs) {
 }
 var ignore = () => void 0;
 var SILENT_LOG = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+
+// src/adapters/github/pages.ts
+init_define_RUNTIME_PACKAGES();
+var PER_PAGE = 100;
+var MAX_PAGES = 3;
+async function collectPages(load) {
+  const items = [];
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const found = await load(page);
+    items.push(...found);
+    if (found.length < PER_PAGE) return { items, complete: true };
+  }
+  return { items, complete: false };
+}
+function readPages(doing, schema, load) {
+  return collectPages((page) => parseResponse(doing, schema, load(page)));
+}
+async function readLastPages(doing, schema, load) {
+  const answer = load(1);
+  const items = await parseResponse(doing, schema, answer);
+  if (items.length < PER_PAGE) return { items, complete: true };
+  const [, last = "1"] = LAST_PAGE.exec((await answer).headers.link ?? "") ?? [];
+  return lastPages(Number(last) * PER_PAGE, (page) => parseResponse(doing, schema, load(page)));
+}
+var LAST_PAGE = /[?&]page=(\d+)[^<>]*>; rel="last"/;
+async function lastPages(total, load) {
+  const last = Math.max(1, Math.ceil(total / PER_PAGE));
+  const first = Math.max(1, last - MAX_PAGES + 1);
+  const pages = await Promise.all(
+    Array.from({ length: last - first + 1 }, (_4, index) => load(first + index))
+  );
+  const items = pages.flat();
+  const full = pages.at(-1)?.length === PER_PAGE;
+  if (!full) return { items, complete: first === 1 };
+  const rest = await collectPages((page) => load(last + page));
+  return { items: [...items, ...rest.items], complete: first === 1 && rest.complete };
+}
 
 // src/adapters/github/pulls.ts
 init_define_RUNTIME_PACKAGES();
@@ -662,7 +652,7 @@ var pullRequests = array(pullRequest);
 function pullMethods(client) {
   const { octokit, owner, repo } = client;
   const { pulls } = octokit.rest;
-  const pageOf2 = (pull_number, page) => ({ owner, repo, pull_number, per_page: PER_PAGE, page });
+  const pageOf = (pull_number, page) => ({ owner, repo, pull_number, per_page: PER_PAGE, page });
   return {
     pullRequest(pull_number) {
       const answer = pulls.get({ owner, repo, pull_number });
@@ -671,17 +661,17 @@ function pullMethods(client) {
     listFiles: (number2) => readPages(
       "reading the changed files",
       files,
-      (page) => pulls.listFiles(pageOf2(number2, page))
+      (page) => pulls.listFiles(pageOf(number2, page))
     ),
     listReviews: (number2) => readLastPages(
       "reading the reviews",
       reviews,
-      (page) => pulls.listReviews(pageOf2(number2, page))
+      (page) => pulls.listReviews(pageOf(number2, page))
     ),
     listReviewComments: (number2) => readLastPages(
       "reading the review comments",
       reviewComments,
-      (page) => pulls.listReviewComments(pageOf2(number2, page))
+      (page) => pulls.listReviewComments(pageOf(number2, page))
     ),
     pullRequestsOf: (branch) => pullRequestsOf(client, branch),
     openPullRequests(base) {
@@ -805,14 +795,13 @@ async function findReview(client, pull_number, { commit, body, comments: comment
   const { octokit, owner, repo } = client;
   const query = { owner, repo, pull_number, per_page: PER_PAGE };
   const [reviews2, posted2] = await Promise.all([
-    readPages(
+    readLastPages(
       "looking for the review",
       postedReviews,
       (page) => octokit.rest.pulls.listReviews({ ...query, page })
     ),
     pullMethods(client).listReviewComments(pull_number)
   ]);
-  if (!reviews2.complete || !posted2.complete) throw new Error("There are too many reviews.");
   const holds = (id, text2) => posted2.items.some((one) => one.reviewId === id && one.body.trim() === text2.trim());
   const found = reviews2.items.find(
     (one) => one.commit_id === commit && one.body.trim() === body.trim() && comments2.every((comment2) => holds(one.id, comment2.body))
@@ -977,4 +966,4 @@ export {
   jobRepository,
   createGitHub
 };
-/*! For license information please see chunk-GMB3YJYP.js.LEGAL.txt */
+/*! For license information please see chunk-RQTUEOGI.js.LEGAL.txt */
