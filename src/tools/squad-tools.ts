@@ -53,7 +53,7 @@ export function createSquadTools(deps: SquadToolDeps, user?: RouteUser): readonl
   ];
 }
 
-/** The tools of one session. A session can't call a tool that isn't in its list. */
+/** Returns the tools of one session. A session can't call a tool that isn't in its list. */
 export function toolsFor(role: ToolRole, deps: SquadToolDeps): ToolSet {
   if (role.kind === 'agent') return agentTools(role, deps);
   const tools = [
@@ -84,7 +84,7 @@ function agentTools(
   });
   if (allowed === undefined) return { tools: granted, warnings: [] };
   const tools = granted.filter((tool) => allowed.includes(tool.name));
-  // Who names all of the squad's tools means no single one.
+  // A list of all the squad's tools means the whole set, so it needs no warning about one of them.
   const namesAll = all.every(({ name }) => allowed.includes(name));
   const expected = namesAll ? all : granted;
   const ineffective = allowed.filter((name) => !expected.some((tool) => tool.name === name));

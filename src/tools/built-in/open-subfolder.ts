@@ -13,7 +13,7 @@ export type OpenSubfolder = (base: string, name: string) => Promise<OpenFolder |
 
 const NOT_A_FOLDER_CODES = ['ENOTDIR', 'ELOOP', 'EEXIST'];
 
-/** Reaches files through the open handle: replacing a folder by a link doesn't lead outside. */
+/** Reaches files through the open handle, so that replacing a folder by a link doesn't lead outside. */
 export const openByHandle: OpenSubfolder = async (base, name) => {
   const flags = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW;
   const opened = await attempt(() => open(join(base, name), flags));
@@ -34,7 +34,7 @@ export const openByPath: OpenSubfolder = async (base, name) => {
 
 const openHere = process.platform === 'linux' ? openByHandle : openByPath;
 
-/** A folder below `root`, by the names on the way to it. */
+/** A folder below `root`, given by the names of the folders on the path to it. */
 export type FolderWay = {
   readonly root: string;
   readonly names: readonly string[];

@@ -22,10 +22,10 @@ export type SkillEntry = {
   readonly isUnmerged?: boolean;
 };
 
-/** The team's skills: those that count, and, marked, those that wait for their merge. */
+/** The team's skills: those that count, and those that wait for their merge, which are marked. */
 export type SkillLibrary = {
   readonly list: () => Promise<readonly SkillEntry[]>;
-  /** `draft` is what the session itself made of the skill. */
+  /** `draft` is the session's own version of the skill, if it wrote one. */
   readonly read: (name: string, draft?: string) => Promise<string | undefined>;
 };
 

@@ -64,7 +64,7 @@ export function createToolHostPool({ tools, grantOf, open }: HostPoolOptions): T
   };
 }
 
-/** Equal grants look the same. */
+/** Normalises a grant, so that equal grants have the same JSON. */
 function normalizeGrant({ passed, mayStartPrograms }: ToolGrant): ToolGrant {
   return { passed: [...new Set(passed.toSorted())], mayStartPrograms };
 }

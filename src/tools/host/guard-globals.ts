@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
 export type GlobalsGuard = {
-  /** Restores everything; gives the names of what could not be restored. */
+  /** Restores everything; returns the names of what could not be restored. */
   restore(): readonly string[];
 };
 

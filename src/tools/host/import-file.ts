@@ -51,7 +51,7 @@ export function createImporter(root: string): ImportFile {
   };
 }
 
-/** A repository's own copy of zod is used. */
+/** True when the repository has its own copy of zod, which is then used. */
 function hasOwnZod(root: string): boolean {
   return [root, join(root, 'tools')].some((folder) =>
     existsSync(join(folder, 'node_modules', 'zod')),

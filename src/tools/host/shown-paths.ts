@@ -2,7 +2,7 @@
 import type { ToolHostSpec } from '../../ports/custom-tools.ts';
 import { shownPath } from './discover-files.ts';
 
-/** Replaces the host's folders by their shown paths; a path of the worktree becomes relative to it. */
+/** Returns a function that replaces the host's folders by their shown paths, and makes paths of the worktree relative. */
 export function createPathReplacer({
   folders,
   workdir,

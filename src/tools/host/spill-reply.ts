@@ -11,7 +11,7 @@ import type { WireReply } from './protocol.ts';
 /** UTF-16 units that are sent: well above what a model is shown. */
 const MAX_TEXT_LENGTH = 262_144;
 
-/** The reply as it goes over the connection. */
+/** Returns the reply as it goes over the connection, with the whole of a long text in a file of `folder`. */
 export async function spillLongReply(reply: ToolHostReply, folder: string): Promise<WireReply> {
   if (reply.kind === 'failed') return reply;
   const { kind, text, data } = reply;

@@ -35,7 +35,7 @@ export type ProposedTools = {
   readonly diagnostics: readonly ToolDiagnostic[];
 };
 
-/** The tools that the branch adds or changes. Throws the file system's errors. */
+/** Finds the tools that the branch adds or changes. Throws the file system's errors. */
 export async function findProposedTools(
   branch: ToolFolder,
   trusted: ExecutableListing,
@@ -72,7 +72,7 @@ function unraisedVersion(
   return [{ code: 'L_SHAPE', path: tool.origin.path, message, next: 'raise the version' }];
 }
 
-/** Of two versions with the same numbers another suffix counts as higher. */
+/** Compares versions. If only their suffixes differ, the new version counts as higher. */
 function isHigher(version: string, before: string): boolean {
   const numbersOf = (text: string) => (/^[\d.]+/.exec(text)?.[0] ?? '').split('.').map(Number);
   const [now, then] = [numbersOf(version), numbersOf(before)];

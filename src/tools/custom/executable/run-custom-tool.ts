@@ -14,7 +14,7 @@ import {
 } from './run-executable.ts';
 import { previewTool, renderToolList } from './tool-preview.ts';
 
-/** What an agent may run, by the last scan. */
+/** What an agent may run, according to the last scan. */
 export type ExecutableCatalog = {
   readonly allowed: readonly ExecutableTool[];
   /** Tools that the settings or the charter deny this agent. */

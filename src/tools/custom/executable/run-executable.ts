@@ -96,7 +96,7 @@ function describeParameters({ manifest }: ExecutableTool): string {
   return words.length === 0 ? 'it takes none' : words.join(', ');
 }
 
-/** An invalid number gives the default, a large one the longest limit. */
+/** Returns the default for an invalid number, and the longest limit for a larger one. */
 function timeoutSeconds(requested: unknown, defaultSeconds: number): number {
   const seconds = typeof requested === 'string' ? Number(requested) : requested;
   if (typeof seconds !== 'number' || !(seconds > 0)) return defaultSeconds;

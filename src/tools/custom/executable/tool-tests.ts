@@ -40,7 +40,7 @@ export async function runToolTests(
   return results;
 }
 
-/** Why a call fails its test; undefined when it passes. */
+/** Returns why a call fails its test; undefined when it passes. */
 export function findTestFailure(
   { expect }: ToolTest,
   { data, text }: ToolReply,
@@ -78,7 +78,7 @@ function shorten(text: string): string {
   return cutCharacters(oneLine(text), MAX_SHOWN_LENGTH);
 }
 
-/** The results as text for a terminal. */
+/** Renders the results as text for a terminal. */
 export function renderTestResults(results: readonly ToolTestResult[]): string {
   if (results.length === 0) return 'There are no tests: a tool.yaml has them under "tests".\n';
   const failed = results.filter((result) => result.failed !== undefined);
