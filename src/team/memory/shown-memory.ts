@@ -1,4 +1,4 @@
-// How the squad's own files reach a prompt: without what people can't see in them, and quoted where agents wrote them.
+// Prepares the squad's own files for a prompt: removes what people can't see in them, and quotes what agents wrote.
 import { quoteUntrusted, sanitise } from '../../markdown/sanitise.ts';
 
 export type MemoryReader = {
@@ -11,11 +11,11 @@ export type MemoryReader = {
 type MemoryReaderDeps = {
   /** Delimits quotations; new for every run. */
   readonly nonce: string;
-  /** Told once of each file, or label, in which something could not be seen. */
+  /** Called once for each file or label in which something was invisible. */
   readonly foundHidden: (where: string) => void;
 };
 
-/** One run's reader. */
+/** Creates the reader of one run. */
 export function createMemoryReader({ nonce, foundHidden }: MemoryReaderDeps): MemoryReader {
   const told = new Set<string>();
   const noteHidden = (where: string, hidden: number) => {

@@ -1,4 +1,4 @@
-// What settings say of the squad's skills and of what it learnt as a whole.
+// What settings say about the squad's skills, and about what it learnt as a whole.
 import * as z from 'zod';
 import { SHARED_SKILL_FOLDERS } from '../skills.ts';
 
@@ -12,7 +12,7 @@ export type MemorySettings = {
     /** Where new skills go; undefined: where the squad has its own. */
     readonly dir: string | undefined;
   };
-  /** Whether a learning about the team goes into `identity/wisdom.md` too; undefined: where there is that file. */
+  /** Whether a learning about the team goes into `identity/wisdom.md` too; undefined: if that file exists. */
   readonly wisdom: boolean | undefined;
 };
 
