@@ -30,7 +30,7 @@ export type MarkdownPiece =
       readonly titled: boolean;
     };
 
-/** The piece that a construct in angle brackets is. */
+/** Turns a construct in angle brackets into a piece. */
 export function htmlPiece(construct: HtmlConstruct, text: string): MarkdownPiece {
   return construct.kind === 'tag'
     ? { kind: 'tag', text, tag: construct.tag }
