@@ -1,7 +1,7 @@
 // What authors of tools import as `@squad/tools`: the types of module and resource tools, and a helper that infers them.
 import * as z from 'zod';
 
-/** What a module tool's `execute` is told about the call. */
+/** What a module tool's `execute` learns about the call. */
 export type ToolContext = {
   /** The agent's session. */
   readonly sessionID: string;
@@ -131,7 +131,7 @@ export type AgentToolRuntime = {
   }>;
 };
 
-/** What a resource tool's handler is told about the call. Frozen. */
+/** What a resource tool's handler learns about the call. Frozen. */
 export type HandlerContext = {
   readonly agentName: string;
   readonly instanceKey: string;

@@ -24,7 +24,7 @@ export type SquadToolDeps = RouteDeps &
   SkillDeps &
   ReviewToolDeps & { readonly a2a: AgentToAgent };
 
-/** Whom a set of tools is for. `allowed` restricts an agent's tools by name; undefined: all of the role's. */
+/** Who a set of tools is for. `allowed` restricts an agent's tools by name; undefined: all of the role's. */
 export type ToolRole =
   | { readonly kind: 'coordinator' }
   | {
@@ -38,7 +38,7 @@ export type ToolRole =
 
 export type ToolSet = {
   readonly tools: readonly ToolDefinition[];
-  /** Names of an allow-list that grant nothing, as text for people. */
+  /** The names in an allow-list that grant nothing, as text for people. */
   readonly warnings: readonly string[];
 };
 

@@ -8,7 +8,7 @@ import { systemCode } from '../pipeline/tool-result.ts';
 /** An open folder. Its files are reached below `base`, which stays the same folder until `close`. */
 export type OpenFolder = { readonly base: string; readonly close: () => Promise<void> };
 
-/** Opens the folder `name` of `base`; undefined when it is no folder. Throws the file system's errors. */
+/** Opens the folder `name` of `base`; undefined when it isn't a folder. Throws the file system's errors. */
 export type OpenSubfolder = (base: string, name: string) => Promise<OpenFolder | undefined>;
 
 const NOT_A_FOLDER_CODES = ['ENOTDIR', 'ELOOP', 'EEXIST'];
@@ -38,17 +38,17 @@ const openHere = process.platform === 'linux' ? openByHandle : openByPath;
 export type FolderWay = {
   readonly root: string;
   readonly names: readonly string[];
-  /** Also makes the folders that are missing. */
+  /** Also creates missing folders. */
   readonly makes?: boolean;
   readonly openSubfolder?: OpenSubfolder | undefined;
 };
 
 export type FolderWork<T> =
   | { readonly kind: 'worked'; readonly value: T }
-  /** A link or a file stands at `at`, relative to the root. */
+  /** A link or a file is in the way at `at`, relative to the root. */
   | { readonly kind: 'blocked'; readonly at: string };
 
-/** Works in a folder that is reached without following a link, and that stays the same until the work is done. */
+/** Works in a folder that is reached without following a link and stays the same until the work is done. */
 export async function workInFolder<T>(
   { root, names, makes = false, openSubfolder = openHere }: FolderWay,
   work: (base: string) => Promise<T>,
@@ -69,7 +69,7 @@ export async function workInFolder<T>(
   }
 }
 
-/** Makes the folders of a path below `root` that are missing. */
+/** Creates the missing folders of a path below `root`. */
 export function makeFolders(root: string, path: string): Promise<FolderWork<void>> {
   const names = path.split('/').filter((name) => name !== '' && name !== '.');
   return workInFolder({ root, names, makes: true }, async () => undefined);

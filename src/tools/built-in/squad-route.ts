@@ -17,7 +17,7 @@ import {
 } from '../pipeline/define-tool.ts';
 import { routeToolResult } from './route-result.ts';
 
-/** A refused call that never became a handoff: what could be read of it, cut to size. */
+/** A refused call that never became a handoff: as much of it as could be read, cut to size. */
 export type AttemptedHandoff = Pick<Handoff, 'from' | 'to' | 'task' | 'type'> & {
   readonly session: SessionLabel;
 };

@@ -18,7 +18,7 @@ export type SkillEntry = {
   readonly name: string;
   readonly description: string;
   readonly path: string;
-  /** Nobody has merged it yet. */
+  /** True while nobody has merged it. */
   readonly isUnmerged?: boolean;
 };
 
@@ -111,7 +111,7 @@ async function readSkill(
 
 type SkillWriter = Pick<SkillDeps, 'skillPath'> & {
   readonly stagedFiles: StagedFiles;
-  /** What the session wrote, by name. */
+  /** The texts that the session wrote, by the skill's name. */
   readonly drafts: Map<string, string>;
 };
 

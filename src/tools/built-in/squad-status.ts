@@ -66,7 +66,7 @@ function isWanted(
   return includeDestroyed || !destroyed || SEED_STATES[state] === 'error';
 }
 
-/** Squad's own words for a session's state. */
+/** Squad's own words for the states of a session. */
 const SEED_STATES: Readonly<Record<AgentState, string>> = {
   queued: 'active',
   working: 'active',

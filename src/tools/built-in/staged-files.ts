@@ -16,9 +16,9 @@ export type ToolWorkspace = {
   readonly root: string;
   /** The squad's folder, relative to the root: `.squad`. */
   readonly squadDirectory: string;
-  /** The agent's folder below `agents/`, where it isn't the agent's slug (`Rai`). */
+  /** The agent's folder below `agents/`, if it isn't named by the agent's slug (`Rai`). */
   readonly agentFolder?: string | undefined;
-  /** Checks the files out, once; awaited before the first write. */
+  /** Checks out the files once; awaited before the first write. */
   readonly ready?: () => Promise<void>;
   /** True for a path that people have merged, which can no longer be withdrawn. */
   readonly isMerged?: (path: string) => boolean;

@@ -47,7 +47,7 @@ function compileSchema(schema: JsonSchema): SchemaReading {
 
 let sharedValidator: Ajv | undefined;
 
-/** Returns the shared validator, since a new one is expensive. Names are global in it: a schema that names parts gets its own. */
+/** A validator is expensive, so it is shared. Names are global in it: a schema that names its parts gets its own. */
 function validatorFor(schema: JsonSchema): Ajv {
   for (const [key] of walkEntries(schema)) if (NAMING_KEYWORDS.has(key)) return newValidator();
   sharedValidator ??= newValidator();
@@ -125,7 +125,7 @@ const PROTO_PROBLEM = 'hold the name "__proto__"';
 
 type SizeLimits = { readonly depth: number; readonly nodes: number };
 
-/** Goes level by level, so that no depth overflows the stack. */
+/** Goes level by level, so that no nesting overflows the stack. */
 function findSizeProblem(value: unknown, { depth, nodes }: SizeLimits): string | undefined {
   let level: readonly unknown[] = [value];
   let seen = 0;

@@ -13,7 +13,7 @@ export type ToolAgent = {
   readonly lists: AllowLists;
 };
 
-/** The team's agents with their allow-lists. Throws when the tree can't be read. */
+/** Lists the team's agents with their allow-lists. Throws when the tree can't be read. */
 export function listToolAgents(
   tree: TrustedTree,
   { members, settings }: Pick<Team, 'members' | 'settings'>,

@@ -55,7 +55,7 @@ export function createAgentToolRuntime(
 ): AgentToolRuntime {
   const callRuntime = async (method: RuntimeMethod, args: readonly unknown[]): Promise<unknown> => {
     const params = { toolCallId, method, args: args.map((it) => toJson(it) ?? null) };
-    // A new signal, because the server leaves a listener on it.
+    // A new signal for each request, because the server leaves a listener on it.
     const options = { signal: AbortSignal.any([signal]), timeout: MAX_WAIT_MS };
     const request = { method: 'squad/runtime', params };
     const { asked } = await server.request(request, runtimeResult, options);

@@ -33,7 +33,7 @@ const GUARDED_OBJECTS: Readonly<Record<string, object>> = {
   'fs.promises': fs.promises,
 };
 
-/** Copied, because a tool may replace these too. */
+/** Copies, because a tool may replace these functions too. */
 const { defineProperty, deleteProperty, getOwnPropertyDescriptor, ownKeys } = Reflect;
 
 /** Remembers the current state; called before any tool's code has run. */

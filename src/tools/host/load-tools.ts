@@ -21,7 +21,7 @@ export type LoadToolsOptions = Pick<LoadParams, 'broken' | 'wanted' | 'importMs'
   readonly folders: readonly ToolFolder[];
   /** Called before a file is imported and after it. */
   readonly onImport: (path: string, state: 'started' | 'ended') => void;
-  /** Undoes changes of a file's code to global objects; ends the process when it can't. */
+  /** Undoes a file's changes to global objects; ends the process when it can't. */
   readonly restoreGlobals: (path: string) => void;
 };
 

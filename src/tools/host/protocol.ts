@@ -65,7 +65,7 @@ export const runtimeResult = z.looseObject({
 
 const text = z.string().default('');
 
-/** Who calls. An MCP client may leave it out. */
+/** The caller. An MCP client may leave any field out. */
 export const contextSchema = z.object({
   sessionId: text,
   messageId: text,
@@ -78,7 +78,7 @@ export const contextSchema = z.object({
   workdir: text,
 });
 
-/** Where the called tool is from. An MCP client may leave it out. */
+/** The file that the called tool comes from. An MCP client may leave it out. */
 export const originSchema = z.object({ scope: z.enum(['local', 'global']), path: z.string() });
 
 const jsonSchema = z.record(z.string(), z.unknown());
@@ -143,7 +143,7 @@ export const replySchema = z.discriminatedUnion('kind', [
     kind: z.literal('ok'),
     text: z.string(),
     data: json.exactOptional(),
-    /** `file` lies in the host's private folder; the client removes it. */
+    /** `file` is in the host's private folder; the client removes it. */
     spilled: z.object({ file: z.string(), bytes: z.number(), lines: z.number() }).exactOptional(),
   }),
   z.object({

@@ -81,7 +81,7 @@ async function loadFolders(server: Server, params: LoadParams, { restoreGlobals 
     restoreGlobals,
     onImport(path, state) {
       const method = 'notifications/squad/import';
-      // Sent at once, because the import may then block the process for good.
+      // Sent at once, because the import may block the process for good.
       void server.transport?.send({ jsonrpc: '2.0', method, params: { path, state } });
     },
   });

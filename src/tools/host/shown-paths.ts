@@ -13,7 +13,7 @@ export function createPathReplacer({
       [`${folder.root}/`, shownPath(folder, '')],
     ])
     .concat([[`${workdir}/`, '']])
-    // Longest first: a squad's folder may lie in the worktree.
+    // Longest first: a squad's folder may be in the worktree.
     .toSorted(([one], [other]) => other.length - one.length)
     .flatMap(([path, shown]): [string, string][] => [
       [`file://${path}`, shown],

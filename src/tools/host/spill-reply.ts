@@ -8,7 +8,7 @@ import { headOf } from '../../text/cut-characters.ts';
 import { lineCount } from '../pipeline/cut-output.ts';
 import type { WireReply } from './protocol.ts';
 
-/** UTF-16 units that are sent: well above what a model is shown. */
+/** How many UTF-16 units are sent, well above what a model is shown. */
 const MAX_TEXT_LENGTH = 262_144;
 
 /** Returns the reply as it goes over the connection, with the whole of a long text in a file of `folder`. */

@@ -13,7 +13,7 @@ import {
 } from './arguments.ts';
 import { type ToolResult, withNote } from './tool-result.ts';
 
-/** The session that calls a tool, and what the tool may do in it. Its clock limits every call. */
+/** The session that calls a tool, and what the tool may do in it. The session's clock limits every call. */
 export type ToolRunContext = Clock & {
   /** The calling agent's slug, or `coordinator`. */
   readonly agent: string;
@@ -30,7 +30,7 @@ export type ToolRunContext = Clock & {
     | { readonly allowed: false; readonly reason: string };
 };
 
-/** One call. `signal` fires when the call is cancelled or out of time, not when it ends well. */
+/** One call. `signal` fires when the call is cancelled or out of time, but not after it has ended well. */
 export type ToolCall = {
   readonly id: string;
   /** Id of the model's message that holds the call, if the runtime gives it. */

@@ -1,4 +1,4 @@
-// What a tool's handler returns, and the texts in which the model reads failures and thrown errors.
+// What a tool's handler returns, and the texts that the model reads for failures and thrown errors.
 import * as z from 'zod';
 import { describe } from '../../errors.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';
@@ -15,7 +15,7 @@ const resultSchema = z.discriminatedUnion('kind', [
     message: z.string(),
     /** What the model should do next. */
     next: z.string(),
-    /** Stands before the code. */
+    /** Precedes the code. */
     headline: z.string().optional(),
     data: jsonData.optional(),
   }),
@@ -27,17 +27,17 @@ export type ToolResult = Readonly<z.infer<typeof resultSchema>>;
 const MAX_ERROR_LENGTH = 1_000;
 export const CONTINUE_WITHOUT = 'go on without it and say so in your answer';
 
-/** A success: the text is for the model, `data` is the same for programs. */
+/** Makes a success: `text` is for the model, `data` is the same for programs. */
 export function ok(text: string, data?: JsonData): ToolResult {
   return { kind: 'ok', text, data };
 }
 
-/** A failure: a stable code, what happened, what to do next. */
+/** Makes a failure: a stable code, what happened, what to do next. */
 export function failure(code: string, message: string, next: string): ToolResult {
   return { kind: 'failed', code, message, next };
 }
 
-/** A refusal by policy: the call is valid, and not allowed. */
+/** Makes a refusal by policy: the call is valid, but not allowed. */
 export function denial(code: string, message: string, next: string): ToolResult {
   return { kind: 'denied', code, message, next };
 }

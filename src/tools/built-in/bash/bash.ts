@@ -21,9 +21,9 @@ export type BashDeps = {
   /** Absolute path of the worktree. */
   readonly directory: string;
   readonly home: string;
-  /** Checks the files out, and says what the command may reach. */
+  /** Checks out the files, and returns what the command may reach. */
   prepare(): Promise<BoxSpec>;
-  /** Absolute path, without an ending, for a call's long output. */
+  /** Returns the absolute path, without an extension, for a call's long output. */
   readonly keepAs: (call: ToolCall) => string;
   /** Returns which changed files won't be committed and why, leaving out what it has already returned. */
   findRefused(): Promise<readonly string[]>;

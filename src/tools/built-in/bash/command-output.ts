@@ -11,7 +11,7 @@ export type OutputLimits = {
   readonly mask: (text: string) => string;
 };
 
-/** The end of a long output says most: it gets two thirds. */
+/** The end of a long output tells the most, so it gets two thirds. */
 const END_SHARE = 2 / 3;
 
 /** Masks, cleans and cuts an output. Never rejects. */

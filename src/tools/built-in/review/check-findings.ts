@@ -7,7 +7,7 @@ import { withoutUnseen } from '../../../text/invisible-characters.ts';
 import { oneLine } from '../../../text/one-line.ts';
 import type { ToolRunContext } from '../../pipeline/define-tool.ts';
 
-/** A finding as a reviewer's call has it. */
+/** A finding as the reviewer's call gives it. */
 export type GivenFinding = {
   readonly path: string;
   readonly line: number;
@@ -29,7 +29,7 @@ export type CheckedFindings = {
 type FileTexts = ReadonlyMap<string, readonly string[]>;
 type Guard = Pick<ToolRunContext, 'holdsSecret'>;
 
-/** Checks each finding. `files`: the lines of the text files among their paths. Pure. */
+/** Checks each finding. `files` holds the lines of those paths that are text files. Pure. */
 export function checkFindings(
   given: readonly GivenFinding[],
   files: FileTexts,

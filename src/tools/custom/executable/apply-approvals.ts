@@ -61,6 +61,6 @@ function inactiveDiagnostic({ tool }: ExecutableTool): ToolDiagnostic {
   };
 }
 
-/** How a person allows a tool to run. */
+/** How a person allows a tool to run, for messages. */
 export const HOW_TO_APPROVE =
   'a person merges it, or allows it for one run with the comment that its pull request shows';

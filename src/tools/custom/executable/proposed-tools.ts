@@ -9,7 +9,7 @@ export type ToolProposal = Pick<
   ToolManifest,
   'name' | 'version' | 'description' | 'env' | 'parameters'
 > & {
-  /** Of all its files. */
+  /** The hash of all its files. */
   readonly sha256: string;
   /** `.squad/tools/lint`. */
   readonly folder: string;
@@ -18,7 +18,7 @@ export type ToolProposal = Pick<
   readonly seconds: number;
   /** The number of its tests; they run only after approval. */
   readonly tests: number;
-  /** The version at the trusted commit, where the tool is changed. */
+  /** The version at the trusted commit, if the tool is changed. */
   readonly before: string | undefined;
   readonly files: readonly ProposedFile[];
 };

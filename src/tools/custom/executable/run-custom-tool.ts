@@ -22,7 +22,7 @@ export type ExecutableCatalog = {
 };
 
 export type RunToolDeps = ExecutableDeps & {
-  /** Scanned once in every turn. */
+  /** Scanned once per turn. */
   readonly catalog: () => Promise<ExecutableCatalog>;
   /** Unapproved tools of the agent's worktree. */
   readonly proposed: () => Promise<readonly ExecutableTool[]>;

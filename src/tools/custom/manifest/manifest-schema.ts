@@ -105,7 +105,7 @@ function listOf<T>(item: z.ZodType<T>) {
   const list = z
     .array(item, 'must be a list')
     .max(MAX_ITEMS, `must have at most ${MAX_ITEMS} entries`);
-  // A key without a value is an empty text here.
+  // A key without a value is read as an empty text.
   return z.preprocess((value) => (value === '' || value === undefined ? [] : value), list);
 }
 

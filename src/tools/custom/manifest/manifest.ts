@@ -37,7 +37,7 @@ export type ManifestReading =
   | { readonly kind: 'other' }
   | { readonly kind: 'broken'; readonly problems: readonly DiagnosticDetail[] };
 
-/** Reads a tool.yaml that lies in a folder named `folder`. */
+/** Reads a tool.yaml from a folder named `folder`. */
 export function readManifest(text: string, folder: string): ManifestReading {
   const fields = readFields(text);
   if (typeof fields === 'string') {

@@ -17,7 +17,7 @@ import type { ResourceExport, ToolResource } from './resource-document.ts';
 
 type ResourceHandler = (context: HandlerContext, input: unknown) => unknown;
 
-/** Makes a tool of every export that has a handler; `source` is the entry's text. */
+/** Makes a tool of every export that has a handler; `source` is the text of the entry file. */
 export function readHandlers(
   resource: ToolResource,
   exported: object,

@@ -21,7 +21,7 @@ type AuthoredTool = {
   readonly execute: (args: unknown, context: ToolContext) => unknown;
 };
 
-/** Makes tools of what a module exports. */
+/** Makes a tool of every export of a module that looks like one. */
 export async function readModule(file: CandidateFile, exported: object): Promise<ToolLoadResult> {
   const results = listExports(exported).flatMap(([name, value]) =>
     looksLikeTool(value) ? [readExport(file, name, value)] : [],
@@ -85,7 +85,7 @@ const SHAPE_ADVICE =
 const SCHEMA_ADVICE =
   'use types that JSON Schema has: string, number, boolean, array, object, enum';
 
-/** Names that other frameworks give the arguments: such a tool would silently get none. */
+/** Names that other frameworks give the arguments. A tool that uses one would silently get no arguments. */
 const OTHER_ARGS_NAMES = ['parameters', 'inputSchema'];
 
 function readAuthored(value: object): AuthoredTool | string {
