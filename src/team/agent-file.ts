@@ -14,7 +14,7 @@ const COORDINATOR = 'squad';
 export type AgentFile = {
   /** In one line, as a role; may be empty. */
   readonly description: string;
-  /** In the form that charters have. */
+  /** The file's text in the form of a charter; empty when it says nothing. */
   readonly charter: string;
   /** Names of tools that mean nothing here. */
   readonly unknownTools: readonly string[];

@@ -90,7 +90,7 @@ function ownsPath(pattern: readonly string[], path: readonly string[]): boolean 
 }
 
 type WildcardComparison = {
-  /** The part stands for any number of items. */
+  /** True when the part stands for any number of items. */
   readonly isWild: (part: string) => boolean;
   readonly isSame: (part: string, item: string) => boolean;
 };

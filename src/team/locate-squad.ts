@@ -1,4 +1,4 @@
-// Where the squad's folder lies, or why it can't be read from this repository.
+// Finds the squad's folder, or tells why it can't be read from this repository.
 import { SquadError } from '../errors.ts';
 import type { TrustedTree } from '../ports/git.ts';
 import { headOf } from '../text/cut-characters.ts';
@@ -12,7 +12,7 @@ export const CONFIG_BYTES = 262_144;
 export type SquadLocation =
   | {
       readonly kind: 'found';
-      /** Relative to the repository, without a slash at its end. */
+      /** Relative to the repository, without a trailing slash. */
       readonly directory: string;
       readonly warnings: readonly string[];
     }

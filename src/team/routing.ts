@@ -72,7 +72,7 @@ type RoutingRow = {
   readonly table: MarkdownTable;
   readonly row: readonly string[];
   readonly team: MemberList;
-  /** Receives what is wrong. */
+  /** Receives the problems that are found. */
   readonly warnings: Set<string>;
 };
 

@@ -1,4 +1,4 @@
-// The squad as one commit has it: roster, routing and settings, put together.
+// The squad as one commit has it: roster, routing and settings together.
 import type { TrustedTree } from '../ports/git.ts';
 import { nameKey } from '../text/slug.ts';
 import { findAgentFile, isAgentFile, readAgentFile } from './agent-file.ts';
@@ -26,7 +26,7 @@ export type Team = {
   /** The prose of routing.md, bounded. */
   readonly routingText: string;
   readonly settings: SquadSettings;
-  /** What is wrong in the files, for people. */
+  /** What is wrong in the files, worded for people. */
   readonly warnings: readonly string[];
 };
 

@@ -21,7 +21,7 @@ export type KnowledgeBudget = Readonly<
   Record<'history' | 'decisions' | 'wisdom' | 'skills', number>
 >;
 
-/** What a large repository has room for. */
+/** The budget that a large repository leaves room for. */
 export const AMPLE_KNOWLEDGE: KnowledgeBudget = {
   history: 8_000,
   decisions: 8_000,
@@ -38,9 +38,9 @@ export type Knowledge = {
   readonly skills: readonly Skill[];
   /** What holds for the whole team. */
   readonly wisdom: readonly Learning[];
-  /** What waits on a branch for its merge, at the time of asking. */
+  /** What waits on a branch to be merged, as of the call. */
   readonly unmerged: () => Promise<UnmergedMemory>;
-  /** What agents recorded in this run, at the time of asking; absent: nothing. */
+  /** What agents recorded in this run, as of the call; absent: nothing. */
   readonly recorded?: () => RecordedMemory;
   readonly reader: MemoryReader;
 };

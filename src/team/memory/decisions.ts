@@ -13,7 +13,7 @@ export type DecisionEntry = {
   readonly title: string;
   /** `YYYY-MM-DD`; an undated decision is a foundational one. */
   readonly date: string | undefined;
-  /** Who took it, as written; undefined when nobody signed. */
+  /** Who made it, as written; undefined when nobody signed. */
   readonly author: string | undefined;
   /** The heading as written, without `###`. */
   readonly heading: string;
@@ -61,7 +61,7 @@ export function firstEntryIndex(lines: readonly Line[]): number {
 
 const PLACEHOLDER = /^[*_]{0,2}No decisions recorded yet\.?[*_]{0,2}\s*$/i;
 
-/** True for the sentence that stands in for entries in a new file. */
+/** True for the placeholder sentence of a new file without entries. */
 export function isPlaceholder({ kind, text }: Line): boolean {
   return kind === 'text' && PLACEHOLDER.test(text);
 }
@@ -73,7 +73,7 @@ function legacyEntries(lines: readonly Line[]): readonly DecisionEntry[] {
   return entries.filter(({ body, date }) => body !== '' || date !== undefined);
 }
 
-/** True for a heading of the file's own frame, such as `## Governance`: it ends an entry. */
+/** True for a heading of the file's own frame, such as `## Governance`, which ends an entry. */
 export function isScaffold(line: Line): boolean {
   const heading = headingOf(line);
   return heading !== undefined && heading.level <= 2 && SCAFFOLD.test(heading.title);

@@ -149,7 +149,7 @@ function readFileName(
   return { fileAuthor: author?.name, fileTitle: title === '' ? stem : title };
 }
 
-/** True for the name of a file that holds an inbox entry: Markdown, and not a note to people. */
+/** True for the name of a file that holds an inbox entry: Markdown, but no readme. */
 export function isInboxEntry(file: string): boolean {
   return /^(?!readme\.md$)[^./][^/]*\.md$/i.test(file) && slug(file) !== '';
 }

@@ -6,7 +6,7 @@ import { lastTitles, leftOutNote, roomForTitles } from './left-out.ts';
 import { type MemoryItem, selectMemory, wordSet } from './select-memory.ts';
 
 export type DecisionQuery = {
-  /** The task, in words. */
+  /** The task, as text. */
   readonly query: string;
   /** Name or slug of the agent that will read them. */
   readonly agent: string;
@@ -54,7 +54,7 @@ export function selectDecisions(
   };
 }
 
-// Every agent of a run asks for the same entries; reading a megabyte of words once is enough.
+// Every agent of a run asks for the same entries; reading a megabyte of text once is enough.
 const READ_ENTRIES = new WeakMap<DecisionEntry, Pick<MemoryItem, 'text' | 'words'>>();
 
 function memoryItemsOf(entries: readonly DecisionEntry[]): readonly MemoryItem[] {

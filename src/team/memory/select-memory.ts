@@ -13,12 +13,12 @@ export type MemoryItem = {
   readonly words: ReadonlySet<string>;
   /** 0 for the oldest, more for newer ones; for comparison, a perfect match of the task counts 2. */
   readonly recency: number;
-  /** More weight for other reasons. */
+  /** Further weight, for other reasons. */
   readonly boost: number;
 };
 
 export type MemorySelection = {
-  /** Indexes of the chosen pieces with their text, cut when very long, in their order. */
+  /** The chosen pieces in their order, each with its index and its text, which is cut when very long. */
   readonly chosen: readonly { readonly index: number; readonly text: string }[];
   readonly leftOut: number;
 };

@@ -2,9 +2,9 @@
 import { quoteUntrusted, sanitise } from '../../markdown/sanitise.ts';
 
 export type MemoryReader = {
-  /** What people wrote as instructions, a charter or a skill: without invisible characters and comments. */
+  /** Prepares instructions that people wrote, a charter or a skill: removes invisible characters and comments. */
   readonly instructions: (text: string, file: string) => string;
-  /** What agents and people noted, decisions and histories: cleaned and quoted as a thread is. Empty stays empty. */
+  /** Prepares notes of agents and people, decisions and histories: cleans and quotes them like a thread. Empty stays empty. */
   readonly notes: (text: string, label: string) => string;
 };
 

@@ -101,7 +101,7 @@ function onlyNew({ tree, changed }: UnmergedSource, merged: TrustedTree): Truste
   };
 }
 
-/** How squad_memory marks what is for the whole team. */
+/** The mark of squad_memory for what is meant for the whole team. */
 const FOR_EVERYBODY = /^[-*] \*\*\[team\]\*\*\s*/;
 
 function withoutKnown<T>(

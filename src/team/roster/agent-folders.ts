@@ -3,7 +3,7 @@ import type { TrustedTree } from '../../ports/git.ts';
 import { nameKey, slug } from '../../text/slug.ts';
 import type { CastingRegistry } from './casting-registry.ts';
 
-/** A folder below `agents/`, with the files in it that count. */
+/** A folder below `agents/`, with its files that matter. */
 export type AgentFolder = {
   readonly name: string;
   readonly path: string;

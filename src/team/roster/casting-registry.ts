@@ -18,7 +18,7 @@ export function parseRegistry(text: string): CastingRegistry {
     if (fields === undefined) continue;
     const key = nameKey(nameIn(fields) ?? id);
     const retired = fields.get('status') === 'retired';
-    // A retired namesake must not hide the one that works.
+    // A retired namesake must not hide an active one.
     if (!registry.has(key) || !retired) registry.set(key, { id, retired });
   }
   return registry;

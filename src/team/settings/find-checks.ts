@@ -18,7 +18,7 @@ export const CHECK_FILES = {
 export type PackageManager = 'npm' | 'pnpm' | 'yarn';
 
 const SCRIPTS = ['test', 'lint', 'typecheck', 'build'];
-/** What `npm init` writes where there are no tests. */
+/** What `npm init` writes when there are no tests. */
 const PLACEHOLDER = /^echo\s+["']?Error: no test specified["']?\s*&&\s*exit 1$/;
 const TIMEOUT_SECONDS = 600;
 

@@ -12,7 +12,7 @@ import { agentKey, list, listOf, MAX_ITEMS } from './setting-shapes.ts';
 
 const MAX_WARNINGS = 50;
 
-/** What bounds a run. */
+/** The limits of a run. */
 export type RunLimits = {
   readonly tokens: number;
   readonly toolCalls: number;
@@ -28,13 +28,13 @@ export type SquadSettings = {
   /** Logins and `organisation/team` names that review an agent's domain. */
   readonly reviewers: ReadonlyMap<string, readonly string[]>;
   readonly models: ReadonlyMap<string, string>;
-  /** What a call may choose for a session; undefined: any. */
+  /** The models that a call may choose for a session; undefined: any. */
   readonly allowedModels: readonly string[] | undefined;
   /** Models that are shown images although nothing else says that they accept any. */
   readonly visionModels: readonly string[];
   readonly defaultModel: string | undefined;
   readonly tools: {
-    /** Custom tools an agent may use; an agent that isn't named may use all. */
+    /** Custom tools that an agent may use; an agent that isn't listed may use all. */
     readonly agents: ReadonlyMap<string, readonly string[]>;
     /** Names of environment variables that a tool gets. */
     readonly env: ReadonlyMap<string, readonly string[]>;
@@ -48,7 +48,7 @@ export type SquadSettings = {
   /** Globs of paths that no agent may change, added to the built-in ones. */
   readonly protected: readonly string[];
   readonly limits: LowerLimits;
-  /** What agents may run, at most; by agent, where the settings name some. */
+  /** The most that agents may run; by agent, for those that the settings list. */
   readonly commands: CommandSettings;
   /** Undefined: those that the repository's files plainly show. */
   readonly checks: readonly Check[] | undefined;
@@ -56,7 +56,7 @@ export type SquadSettings = {
   readonly share: readonly string[];
   /** What programs in the box may reach. */
   readonly network: BoxNetwork;
-  /** The repository wants its programs to run where there is no box. */
+  /** True when the repository wants its programs to run even where there is no box. */
   readonly isBoxOptional: boolean;
 } & MemorySettings;
 
@@ -65,13 +65,13 @@ const MODES = ['coordinator', 'all'] as const;
 
 export type Capability = (typeof CAPABILITIES)[number];
 
-/** How agents may turn to each other. */
+/** How agents may ask each other. */
 export type AgentToAgentSettings = {
   /** Who has the tools for it: the coordinator alone, or agents too. */
   readonly mode: (typeof MODES)[number];
-  /** Slugs of the agents that may hand work over; undefined: everybody who sends. */
+  /** Slugs of the agents that may hand work over; undefined: all that can. */
   readonly senders: readonly string[] | undefined;
-  /** Whether an agent without a session in this run is started when a colleague turns to it. */
+  /** Whether an agent without a session in this run is started when a colleague asks it. */
   readonly autoSpawn: boolean;
 };
 
@@ -157,7 +157,7 @@ export function readSettings(text: string): SettingsReading {
     ...given,
     checks,
     wisdom: action.wisdom,
-    // What can't be read must not mean "any command".
+    // A value that can't be read must not mean "any command".
     commands: commandSettings('commands' in action ? (commands ?? 'off') : 'shell'),
     isBoxOptional: box === 'none',
     models: new Map([...agentModelOverrides, ...models.byAgent]),
