@@ -1,4 +1,4 @@
-// Words at the beginning of a sentence or a line.
+// Capital letters at the beginning of a sentence or a line.
 
 /** Returns the text with a capital first letter. */
 export function capitalise(text: string): string {

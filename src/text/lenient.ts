@@ -4,7 +4,7 @@ import { cutCharacters } from './cut-characters.ts';
 import { isObject, isRecord } from './json.ts';
 
 export type Flaw = {
-  /** `parameters[0].name`; empty for the whole. */
+  /** `parameters[0].name`; empty for the whole value. */
   readonly path: string;
   readonly message: string;
   /** Whether the schema has no such field. */

@@ -2,7 +2,7 @@
 import { headOf } from './cut-characters.ts';
 import { withoutUnseen } from './invisible-characters.ts';
 
-/** How far the end of a part may differ from the same place in the whole. */
+/** By how much the end of a part may differ from the same place in the whole, in UTF-16 units. */
 const EDGE = 64;
 
 /**

@@ -11,9 +11,9 @@ export type TextSearch = {
 type Part = { readonly wanted: string; readonly offset: number; readonly last: number };
 
 type PartIndex = {
-  /** Characters from one look to the next. */
+  /** The number of characters from one look to the next. */
   readonly step: number;
-  /** By hash: 1 where there are parts. */
+  /** By hash: 1 where parts have it. */
   readonly isKnown: Uint8Array;
   readonly parts: ReadonlyMap<number, readonly Part[]>;
 };
