@@ -41,7 +41,7 @@ function closerOf(line: string): string | undefined {
   return block && `${/^ */.exec(line)?.[0] ?? ''}${block.closer}`;
 }
 
-/** Closes what is open and pushes headings down together, so that none outside code stands above level `top`. */
+/** Closes what is open, and lowers all headings together so that none outside code is above level `top`. */
 export function demoteHeadings(text: string, top: number): string {
   const closed = withoutUnderlines(closeBlocks(text));
   if (!new RegExp(`^ {0,3}#{1,${top - 1}}(?!#)`, 'm').test(closed)) return closed;

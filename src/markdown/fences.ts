@@ -83,7 +83,7 @@ function lineAt(text: string, at: number): string {
   return text.slice(at, end === -1 ? text.length : end);
 }
 
-/** The index after the line end that follows `at`. */
+/** Returns the index after the line end that follows `at`. */
 export function nextLine(text: string, at: number): number {
   const end = text.indexOf('\n', at);
   return end === -1 ? text.length : end + 1;

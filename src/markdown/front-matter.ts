@@ -1,4 +1,4 @@
-// YAML front matter: read by a real parser, within bounds, and never as an exception.
+// YAML front matter: read with a real parser, within bounds, and without ever throwing.
 import { parseDocument } from 'yaml';
 import { normaliseText } from '../text/normalise-text.ts';
 

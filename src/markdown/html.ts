@@ -1,4 +1,4 @@
-// Reads HTML inside Markdown: comments, declarations and tags, as both Markdown and a browser may take them.
+// Reads HTML inside Markdown: comments, declarations and tags, as Markdown or a browser may take them.
 
 export type HtmlTag = {
   readonly name: string;
@@ -12,13 +12,13 @@ export type HtmlConstruct =
   | { readonly kind: 'tag'; readonly end: number; readonly tag: HtmlTag }
   | { readonly kind: 'autolink'; readonly end: number };
 
-/** Where a construct stands: `limit` is the paragraph's end, `raw` is true where Markdown passes HTML through as it is. */
+/** Where a construct is: `limit` is the paragraph's end, `raw` is true where Markdown passes HTML through as it is. */
 export type HtmlPlace = { readonly at: number; readonly limit: number; readonly raw: boolean };
 
 const AUTOLINK = /<(?:[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*|[^\s<>@]{1,64}@[^\s<>@]{1,255})>/y;
 const STRICT_TAG =
   /<(\/?)([A-Za-z][A-Za-z0-9-]*)((?:\s+[A-Za-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?)>/y;
-// What follows the name keeps a failed match from trying each shorter name: that took seconds for a long one.
+// The lookahead after the name keeps a failed match from trying each shorter name, which took seconds for a long one.
 const QUOTED_TAG = /<(\/?)([A-Za-z][^\s/>]*)((?=[\s/>])(?:[^"'>]|"[^"]*"|'[^']*')*)>/y;
 const LOOSE_TAG = /<(\/?)([A-Za-z][^\s/>]*)([^>]*)>/y;
 

@@ -4,12 +4,12 @@ import { endsWithFence, nextLine, readFence } from './fences.ts';
 /** GitHub's own limit for a comment. */
 const MAX_CHARACTERS = 65_536;
 
-// Nesting is the most expensive: 4,000 list markers on one line take seconds. What people write is far below both.
+// Nesting costs the most: 4,000 list markers on one line take seconds. What people write stays far below both limits.
 const MAX_MARKERS_PER_LINE = 4;
 const MAX_MARKER_COLUMN = 16;
 
-// Measured with 64 KiB of every construct: unbounded, the worst took half a minute; within this sum each ends after
-// one or two tenths of a second, cold. Dense documents of 50,000 characters that people wrote still stay below it.
+// Measured with 64 KiB of every construct. Without a bound, the worst took half a minute; within this sum, each takes one or
+// two tenths of a second, cold. Dense documents of 50,000 characters that people wrote still stay below it.
 const MAX_COST = 3000;
 const LINE_COST = 2;
 const NESTED_LINE_COST = 4;

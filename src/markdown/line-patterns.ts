@@ -1,4 +1,4 @@
-// What the reader of Markdown looks for at the start of a line and around a place in it.
+// The patterns that the reader of Markdown looks for at the start of a line and around a position in it.
 
 const CONTAINER = String.raw`(?:[ \t>]|[*+-][ \t]|\d{1,9}[.)][ \t]|\[\^[^\]\n]{1,100}\]:)*`;
 export const CONTAINED_FENCE = new RegExp(`${CONTAINER}(\`{3,}|~{3,})`, 'y');

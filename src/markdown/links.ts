@@ -8,7 +8,7 @@ export type LinkResource = {
   readonly titled: boolean;
 };
 
-/** `[label]: destination "title"`, invisible wherever it stands; `end` is the index of the line's end. */
+/** `[label]: destination "title"`, invisible wherever it is; `end` is the index of the line's end. */
 export type LinkDefinition = LinkResource & { readonly label: string };
 
 const DEEPEST_PARENTHESIS = 32;

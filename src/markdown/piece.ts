@@ -10,7 +10,7 @@ export type LinkPiece = {
   readonly label: string | undefined;
 };
 
-/** A stretch of the text; the pieces' texts joined are the whole. */
+/** A stretch of the text; joining the texts of all pieces gives the whole text. */
 export type MarkdownPiece =
   | { readonly kind: 'prose'; readonly text: string }
   /** A fenced block with its fences, or a code span with its backticks. */

@@ -39,11 +39,11 @@ class MarkdownReader {
   #sure: boolean = true;
   /** True once a fence was opened inside a list or quote, since an indented fence may then close it. */
   #containedFence: boolean = false;
-  /** Inside an HTML block that goes on over blank lines. */
+  /** True inside an HTML block that continues over blank lines. */
   #lasting: boolean = false;
   /** True on the line where an HTML block with blank lines ends: the rest of that line is HTML too. */
   #rawLine: boolean = false;
-  // Of the paragraph that is being read:
+  // About the paragraph that is being read:
   #end = 0;
   #raw: boolean = false;
   #spansSure: boolean = true;
@@ -151,7 +151,7 @@ class MarkdownReader {
   #takeEscape(): void {
     const escaped = this.#text.charAt(this.#at + 1);
     if (escaped !== '`') {
-      // A bare address takes the backslash with it.
+      // The backslash is part of a bare address.
       const isTaken = escaped === '<' && isInsideUrl(this.#text, this.#at);
       this.#at += this.#raw || escaped === '\n' || isTaken ? 1 : 2;
       return;

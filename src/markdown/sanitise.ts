@@ -201,11 +201,11 @@ function labelsOf(pieces: readonly MarkdownPiece[]): ReadonlySet<string> {
 
 export type Quotation = {
   readonly text: string;
-  /** A login, or another short name of where the text is from. */
+  /** A login, or another short name of the text's source. */
   readonly author: string;
   /** What the text is: `comment`, `diff of src/login.ts`. */
   readonly label: string;
-  /** Delimits the block; new for every run, see `nonceOf`. */
+  /** Delimits the block; new in every run, see `nonceOf`. */
   readonly nonce: string;
   /** `markdown` by default. */
   readonly form?: TextForm;

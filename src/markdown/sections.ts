@@ -1,6 +1,6 @@
 // The little Markdown that a squad's files need: lines with their kind, headings, sections and `**Label:** value`.
 
-/** `code` lines lie in a fence, `comment` lines in an HTML comment: neither holds headings or tables. */
+/** `code` lines are in a fence, `comment` lines in an HTML comment; neither hold headings or tables. */
 export type Line = { readonly kind: 'text' | 'code' | 'comment'; readonly text: string };
 
 /** A line without its end, and where it begins in the text it was read from, in UTF-16 units. */
@@ -8,7 +8,7 @@ export type PlacedLine = Line & { readonly start: number };
 
 export type Heading = { readonly level: number; readonly title: string };
 
-/** The lines under one `#` or `##` heading; level 0 is what stands before the first. */
+/** The lines under one `#` or `##` heading; level 0 holds what comes before the first. */
 export type Section = Heading & { readonly lines: readonly Line[] };
 
 /** Reads the lines of a text, telling fences and HTML comments apart; accepts line ends of any kind. Linear. */

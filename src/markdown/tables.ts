@@ -1,4 +1,4 @@
-// Markdown tables as squads write them: columns are found by their names, never by their place.
+// Markdown tables as squads write them: columns are found by their names, never by their position.
 import { headOf } from '../text/cut-characters.ts';
 import { sanitise } from './sanitise.ts';
 import { headingOf, type Line } from './sections.ts';

@@ -5,7 +5,7 @@ import type { MarkdownPiece } from '../piece.ts';
 /** A text without what isn't seen; `hidden` counts what was removed, for the note that people get. */
 export type SanitisedText = { readonly text: string; readonly hidden: number };
 
-/** Stands where something invisible was. */
+/** Replaces what was invisible. */
 export const HIDDEN_CONTENT = '[hidden content removed]';
 
 /** Tags that GitHub lets through. */
