@@ -9,7 +9,7 @@ export type BoardMarker = {
   readonly state: 'working' | 'stopped' | 'done';
   readonly outcome: OutcomeKind | undefined;
   readonly branch: string | undefined;
-  /** Login of who asked. */
+  /** Login of the person who asked. */
   readonly asker?: string | undefined;
 };
 

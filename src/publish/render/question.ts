@@ -1,4 +1,4 @@
-// What the squad wants of people: its question, and calls for help. Quoted, and the next run reads the question from the board.
+// Renders what the squad wants from people, its question and calls for help, as quotes. The next run reads the question back.
 import type { Outcome } from '../../outcome.ts';
 import type { EscalationNote } from '../../run-log/events.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
@@ -17,7 +17,7 @@ export function renderQuestion(context: RenderContext, question: string, max: nu
   return renderLongText(context, question, max).replace(/^/gm, '> ');
 }
 
-/** The question on a board: its first block quote, which a model's text can't end; undefined when there is none. */
+/** Reads the question from a board: its first block quote, which a model's text can't end; undefined when there is none. */
 export function readQuestion(board: string): string | undefined {
   const lines = board.split('\n');
   const start = lines.findIndex(isQuoted);
@@ -25,7 +25,7 @@ export function readQuestion(board: string): string | undefined {
   const length = lines.slice(start).findIndex((line) => !isQuoted(line));
   const quoted = lines.slice(start, length === -1 ? undefined : start + length);
   const text = quoted.map((line) => line.replace(/^> ?/, '')).join('\n');
-  // The question itself is at the end.
+  // A long text is cut at its beginning, since the question itself is at the end.
   return text.trim().slice(-MAX_QUESTION_LENGTH).trim() || undefined;
 }
 
@@ -33,7 +33,7 @@ function isQuoted(line: string): boolean {
   return line.startsWith('>');
 }
 
-/** The question, then what agents call for help with, each with how to answer; empty when nothing is wanted. */
+/** Renders the question, then the agents' calls for help, with how to answer; empty when nothing is wanted. */
 export function renderWanted(
   context: RenderContext,
   transcript: Transcript,
@@ -54,7 +54,7 @@ export function renderWanted(
   ]);
 }
 
-/** For the board: folded where a comment of its own says the same. */
+/** Renders the same for the board, folded if a comment of its own says it already. */
 export function renderWantedOnBoard(
   context: RenderContext,
   transcript: Transcript,
@@ -66,7 +66,7 @@ export function renderWantedOnBoard(
     : collapsible(outcome?.kind === 'asked' ? 'The question' : 'The call for help', wanted);
 }
 
-/** The first line names who is stuck, where it is one alone. */
+/** True if the first line already names the one agent that is stuck. */
 function isNamed(calls: readonly EscalationNote[], outcome: Outcome | undefined): boolean {
   const isFinished = outcome?.kind === 'changed' || outcome?.kind === 'answered';
   return isFinished && calls.length === 1 && calls[0]?.kind === 'escalation';

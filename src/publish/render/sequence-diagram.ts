@@ -1,4 +1,4 @@
-// Who routed what to whom, as a Mermaid sequence diagram. No name or task can break out of the grammar of its lines.
+// Draws who routed what to whom, as a Mermaid sequence diagram. No name or task can break out of the grammar of its lines.
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import type { HandoffRow, Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
@@ -116,8 +116,8 @@ function arrowText({ text }: DiagramMessage): string {
   return text.map((line) => mermaidLabel(line, LABEL_WIDTH)).join('<br/>');
 }
 
-// Mermaid ends a label at `#`, `;` and line ends, and reads directives, tags and references in it. `#59;` is read as a
-// character everywhere. What else people write stands as it is: some pages show such a reference as it is spelt.
+// Mermaid ends a label at `#`, `;` and line ends, and reads directives, tags and references in it. It reads `#59;` as a
+// character everywhere. Harmless characters stay as they are, since some pages show such a reference as it is spelt.
 function mermaidLabel(text: string, max: number): string {
   const line = oneLine(text, max)
     .replace(/[^\p{L}\p{M}\p{N} .,/…`'"()?!=+*_|[\]~:-]|--|-$/gu, characterReference)

@@ -10,7 +10,10 @@ import { inline, link } from '../render-markdown.ts';
 import { joinNews, newsOf } from './news.ts';
 import { type HeadlineInput, placeOf } from './news-detail.ts';
 
-/** One line: the news, then size, checks, time and tokens, who asked, and the link to the run; `watch` is empty where that is around it. */
+/**
+ * Renders one line: the news, then size, checks, time and tokens, who asked, and the link to the run. `watch` is the link's
+ * address; empty where the line is shown on the run's own page.
+ */
 export function renderHeadline(
   context: RenderContext,
   transcript: Transcript,
