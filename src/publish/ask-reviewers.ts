@@ -50,7 +50,7 @@ export function chooseCandidates(
   return { names, notes: [...notes, ...whyNobody(wanted, rules)] };
 }
 
-// Says nothing if somebody listed asked for the work or wrote the pull request: they will look at it anyway.
+/** Says nothing if somebody listed asked for the work or wrote the pull request: they will look at it anyway. */
 function whyNobody(wanted: readonly string[], rules: ReviewerRules): readonly string[] {
   if (wanted.length === 0) return [NOBODY_LISTED];
   return wanted.some((name) => isInvolved(name, rules)) ? [] : [NOBODY_LEFT];

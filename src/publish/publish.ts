@@ -40,7 +40,7 @@ export type PublishableWork = {
   readonly tip: string;
   /** The commit that the checks ran on; undefined where none ran. */
   readonly checked?: string | undefined;
-  /** The remote tip of the branch, or of its base. `start` may be ahead: at an earlier run's commits that it lacks. */
+  /** The remote tip of the branch or its base. `start` may be ahead, on an earlier run's commits that it doesn't have. */
   readonly remoteTip: string;
   readonly transcript: Transcript;
   /** Requests for changes that stood before the run and still do. */

@@ -4,7 +4,7 @@ import type { RequestSource } from '../../trigger/request.ts';
 /** The parts of a request that tell how much of the issue was asked for. */
 export type IssueRequest = {
   readonly source: RequestSource;
-  /** The whole text of whoever asked. */
+  /** The asker's whole text. */
   readonly text: string;
   /** What was asked for, without the phrase and the agent's name. */
   readonly request: string;

@@ -17,7 +17,7 @@ import {
 
 const TARGET_LENGTH = 40_000;
 
-/** Renders the rolling pull request for what runs learnt that changed nothing else. Its text describes the latest run. */
+/** Renders the rolling pull request with what runs learnt that changed nothing else. Its text is about the latest run. */
 export function renderMemoryPullRequest(
   context: RenderContext,
   transcript: Transcript,
@@ -38,7 +38,7 @@ export function renderMemoryPullRequest(
   };
 }
 
-/** Returns an item per decision, with its rule and a link to its file. A decision that waits for people begins with that. */
+/** Returns an item per decision, with its rule and a link to its file. One that waits for people says so first. */
 export function decisionLines(
   context: RenderContext,
   transcript: Transcript,

@@ -63,7 +63,7 @@ function renderTool(context: RenderContext, tool: ToolProposal, budget: SourceBu
   ]);
 }
 
-// The tests are not run to find out whether they pass: nothing runs before a person has read it.
+/** Says that the tests were not run: nothing runs before a person has read it, not even to find out whether it works. */
 function testsLine({ name, tests }: ToolProposal, approval: string): string {
   if (tests === 0) return 'It brings no tests';
   const command = code(`${approval}: tools test ${name}`);

@@ -15,7 +15,7 @@ export type TitleSource = {
   readonly threadTitle: string | undefined;
 };
 
-/** Returns the title: a report's first line, else a request that is an order (`add a map`), else the issue's title. */
+/** Returns the title: a report's first line, else an order (`add input validation`), else the issue's title. */
 export function renderPullRequestTitle({ reports, request, threadTitle }: TitleSource): string {
   const reported = reports.map(reportTitle).find((title) => title !== '');
   const requestTitle = cleanTitle(openingOf(request));

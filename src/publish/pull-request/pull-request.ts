@@ -188,7 +188,7 @@ export function renderChanges(
 ): string | undefined {
   // The first line of the report is the title.
   const said = work.rewritten ?? belowReportLine(work.answer);
-  // Last: what is taken out of a text as hidden may have stood before a heading.
+  // `textOf` demotes headings last: hidden text that was removed may have stood before one.
   const text =
     told?.text ?? paragraphs([renderUnfounded(context, transcript), textOf(context, said, answer)]);
   const since =

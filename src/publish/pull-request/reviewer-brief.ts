@@ -95,7 +95,7 @@ const PATH_RULES: readonly RiskRule[] = [
   },
 ];
 
-/** What added lines do. */
+/** Rules for what added lines do. */
 const CODE_RULES: readonly RiskRule[] = [
   {
     why: 'runs commands or code, or writes HTML',
@@ -111,7 +111,7 @@ const CODE_RULES: readonly RiskRule[] = [
   },
 ];
 
-/** Matches removed lines that other code may have used. */
+/** A rule for removed lines that other code may have used. */
 const PUBLIC_RULE: RiskRule = {
   why: 'changes what other code calls',
   risk: 30,

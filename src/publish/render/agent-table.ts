@@ -107,7 +107,7 @@ function workLine({ safe }: RenderContext, agent: AgentSessions): string {
   return `**${nameText(row, sessions, safe)}** ${what}${time}`;
 }
 
-/** A row per agent for the fold below a finished board: who, what came of it, time and tokens. */
+/** Renders a row per agent for the fold below a finished board: name, result, time and tokens. */
 export function renderAgentResults(
   context: RenderContext,
   transcript: Transcript,

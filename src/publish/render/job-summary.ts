@@ -1,4 +1,4 @@
-// The job summary: the numbers and the record of a run. What happened and what is wanted of people stands on the board.
+// The job summary: the numbers and the record of a run. The board says what happened and what is wanted of people.
 import type { Outcome } from '../../outcome.ts';
 import type { AgentRow } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';

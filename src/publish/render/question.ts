@@ -84,7 +84,7 @@ function renderCall(
   return `**${agentName(context, transcript, from)} ${verb}:**\n\n${quoted}`;
 }
 
-/** How to answer: by a number where the question numbers its options. */
+/** Says how to answer: by a number if the question numbers its options. */
 function replyHint(question: string, phrase: string): string {
   const options = Array.from({ length: countOptions(question) }, (_, at) =>
     code(`${phrase} ${at + 1}`),
@@ -93,7 +93,7 @@ function replyHint(question: string, phrase: string): string {
   return `Reply ${options.slice(0, -1).join(', ')} or ${options.at(-1)}, or in your own words after ${code(phrase)}.`;
 }
 
-/** How many options are numbered from 1 on: `(1) … (2) …`, or lines that begin with `1.`. */
+/** Counts the options that are numbered from 1 on: `(1) … (2) …`, or lines that begin with `1.`. */
 function countOptions(question: string): number {
   const found = question.matchAll(
     /\((?<one>[1-9])\)|^[ \t]{0,8}(?<item>[1-9])[.)][ \t]|\boption (?<option>[1-9])\b|\bor (?<other>[2-9])\b/gim,
@@ -107,7 +107,7 @@ function countOptions(question: string): number {
   return (missing ?? MAX_OPTIONS + 1) - 1;
 }
 
-/** Who asks people, as a name or names; `The squad` where the coordinator does. */
+/** Names the agents who ask people; `The squad` when none of them does. */
 export function askerNames(context: RenderContext, transcript: Transcript): string {
   const asking = transcript.escalations.filter(({ kind }) => kind === 'question');
   const names = [...new Set(asking.map(({ from }) => agentName(context, transcript, from)))];

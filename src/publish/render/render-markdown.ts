@@ -50,7 +50,7 @@ function escapeMarkdown(text: string): string {
 
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** A path, a branch or a command in a code span. Invisible characters are spelt out, so that two names that differ look different. */
+/** Puts a path, branch or command in a code span. Spells out invisible characters, so that different names look different. */
 export function code(text: string): string {
   const spelt = text.replace(UNSEEN, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
   return `\`${oneLine(spelt, 200).replaceAll('`', "'") || ' '}\``;
@@ -106,7 +106,7 @@ export function list(items: readonly string[], max = 50): string {
   return [...shown, ...(missing > 0 ? [`- and ${count(missing)} more`] : [])].join('\n');
 }
 
-/** A part that opens on a click; `summary` is plain text of ours. */
+/** A part that opens on a click; `summary` is our own plain text. */
 export function collapsible(summary: string, content: string): string {
   return `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
 }

@@ -23,7 +23,7 @@ const LABEL_WIDTH = 40;
 // GitHub draws no diagram of more than 50,000 characters.
 const TARGET_LENGTH = 45_000;
 
-/** A fenced diagram of at most so many arrows, in order of time; undefined without messages. */
+/** Renders a fenced diagram with at most `arrows` arrows, in order of time; undefined without messages. */
 export function renderSequence(transcript: Transcript, arrows = 400): string | undefined {
   const messages = collectMessages(transcript);
   if (messages.length === 0) return undefined;
@@ -105,7 +105,7 @@ function taskText(transcript: Transcript, { task, redirectedFrom }: HandoffRow):
   return [task, `(for ${oneLine(displayName(transcript, redirectedFrom), LABEL_WIDTH - 6)})`];
 }
 
-/** The text in at most two lines, broken between words. */
+/** Wraps the text into at most two lines, broken between words. */
 function wrapText(text: string): readonly string[] {
   const line = oneLine(text, 2 * LABEL_WIDTH);
   const end = line.length > LABEL_WIDTH ? line.lastIndexOf(' ', LABEL_WIDTH) : 0;

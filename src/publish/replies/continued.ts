@@ -1,4 +1,4 @@
-// Adds a line below a board's first one when a later run has gone on with its work elsewhere.
+// Adds a line below a board's first one when a later run has continued its work elsewhere.
 
 const SINCE = '**Since then:** ';
 

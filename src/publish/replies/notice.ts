@@ -7,7 +7,7 @@ import { renderWanted } from '../render/question.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { link, paragraphs } from '../render/render-markdown.ts';
 
-/** After a longer run, the asker is looking at something else by now. */
+/** After a run longer than this, the asker has probably turned to something else. */
 const LONG_RUN_MS = 5 * 60_000;
 const MAX_TRIGGER_ID = 200;
 

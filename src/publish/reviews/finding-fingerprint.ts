@@ -7,7 +7,7 @@ import { type Hunk, shownLines } from './read-diff.ts';
 
 const FINGERPRINT_LENGTH = 8;
 const FIRST_WORDS = 8;
-/** Lines before and after. */
+/** Lines of context before and after. */
 const CONTEXT_LINES = 2;
 /** Lines with fewer letters and digits could be anywhere. */
 const MIN_LETTERS = 3;

@@ -164,7 +164,7 @@ function isUnchanged({ linesHash }: Finding, lines: FileLines, hunk: Hunk): bool
 
 const NEARBY_SHIFTS = [-2, -1, 1, 2];
 
-/** GitHub takes a comment on lines of one hunk only. */
+/** Keeps the lines within the hunk, since GitHub takes no comment across hunks. */
 function clampToHunk({ path, line, endLine }: FileLines, { start, lines }: Hunk): FileLines {
   return { path, line: Math.max(line, start), endLine: Math.min(endLine, start + lines - 1) };
 }

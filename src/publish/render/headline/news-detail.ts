@@ -84,7 +84,7 @@ export function failureDetail(reason: string, input: HeadlineInput): NewsDetail 
   return detailOf([reasonDetail(reason, input.context).detail, keptText(input)]);
 }
 
-/** Gives a reason of one short line at once; a longer one stands below. */
+/** Returns a reason that is one short line; a longer one is shown below instead. */
 export function reasonDetail(reason: string, { safe }: RenderContext): NewsDetail {
   return isShortReason(reason) ? { detail: inline(withoutStop(reason), MAX_REASON, safe) } : {};
 }

@@ -87,7 +87,7 @@ function worstNews(input: HeadlineInput): News | undefined {
   return { mark, title, ...detailOf([detail, ...others.map(({ beside }) => beside)]) };
 }
 
-/** An agent that calls for help waits for people. */
+/** An agent that called for help and waits for people. */
 function stuckNews(input: HeadlineInput): OpenNews | undefined {
   const { context, transcript } = input;
   const calls = transcript.escalations.filter(({ kind }) => kind === 'escalation');
