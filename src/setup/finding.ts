@@ -51,7 +51,7 @@ export function countFindings(
   return { ok: count('ok'), warning: count('warning'), problem: count('problem') };
 }
 
-/** Where people read the findings: where the repository's files and our commands are, or in a comment on GitHub. */
+/** Where people read the findings: in a terminal, with the repository's files and our commands, or in a comment on GitHub. */
 export type DoctorTarget = 'terminal' | 'github';
 
 /** Sums the findings up in a last sentence for people. */

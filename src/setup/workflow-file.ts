@@ -1,4 +1,4 @@
-// Reads from a workflow file what can go wrong with the squad's job in it.
+// Reads those parts of a workflow file that can break the squad's job.
 import { parse } from 'yaml';
 import * as z from 'zod';
 

@@ -36,7 +36,7 @@ export type ToolProject = {
   readonly mayStartPrograms: boolean;
   /** Absolute path of the built tool host. */
   readonly program: string;
-  /** Gets what tools print. */
+  /** Receives what tools print. */
   readonly log: (line: string) => void;
 };
 
