@@ -292,7 +292,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-AP6JXVJH.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-EK47UCUH.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

@@ -7,16 +7,16 @@ import {
   openLocalHost,
   unrecordedToolContext,
   whyNotFolder
-} from "./chunks/chunk-X3H2RXOK.js";
+} from "./chunks/chunk-6BXGGEEO.js";
 import {
   createJiti
 } from "./chunks/chunk-ARHW7A7P.js";
 import {
   createRunCustomTool
-} from "./chunks/chunk-T3QE5V6J.js";
+} from "./chunks/chunk-H3UYWRKK.js";
 import {
   describeIssues
-} from "./chunks/chunk-W6JHCQVA.js";
+} from "./chunks/chunk-CSF6LX26.js";
 import {
   bindTool,
   compilePattern,
@@ -27,10 +27,10 @@ import {
   matchesWildcard,
   mayNamePrefix,
   readSchema
-} from "./chunks/chunk-IS44GFFF.js";
+} from "./chunks/chunk-LTIEAFQ3.js";
 import {
   removeFolder
-} from "./chunks/chunk-DNBXYR6N.js";
+} from "./chunks/chunk-BETOAHXC.js";
 import "./chunks/chunk-CWWOHDP7.js";
 import {
   AjvJsonSchemaValidator,
@@ -65,7 +65,7 @@ import {
   safeParse,
   toJson,
   toText
-} from "./chunks/chunk-JO45COL6.js";
+} from "./chunks/chunk-AQ2YFRWS.js";
 import {
   discoverToolFiles
 } from "./chunks/chunk-4O4OZ3GW.js";
@@ -79,23 +79,23 @@ import {
   originSchema,
   runningRequest,
   runtimeResult
-} from "./chunks/chunk-T7D5AAYE.js";
+} from "./chunks/chunk-BBSMWUVE.js";
 import "./chunks/chunk-DC5XCRCP.js";
 import {
   hostProgram
 } from "./chunks/chunk-3MX7QECK.js";
-import "./chunks/chunk-E3KA572R.js";
+import "./chunks/chunk-HJIHDSA7.js";
 import "./chunks/chunk-MLTXGWX5.js";
 import {
   namesApart,
   parseAllDocuments,
   readLeniently
 } from "./chunks/chunk-HOEODKZB.js";
-import "./chunks/chunk-KKCZUXSO.js";
+import "./chunks/chunk-5UEE36OC.js";
 import {
   serialize
 } from "./chunks/chunk-GVC3OUOO.js";
-import "./chunks/chunk-GGT2T2F4.js";
+import "./chunks/chunk-4TYESYWJ.js";
 import "./chunks/chunk-BSQV4ART.js";
 import {
   wayInside
@@ -1065,7 +1065,7 @@ function toCallToolResult2(reply) {
   return {
     content: [{ type: "text", text: text2 }],
     isError: reply.kind === "failed",
-    // The text is sent once; the reader of the reply puts it back.
+    // The text is sent only once, as content; the reader of the reply puts it back.
     _meta: { [META_KEYS.reply]: reply.kind === "ok" ? { ...reply, text: "" } : reply }
   };
 }
@@ -1233,7 +1233,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/command-FZB2RJZ7.js");
+  const { toolsCommand } = await import("./chunks/command-GLNNFKD4.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));
