@@ -3,7 +3,7 @@
 import { attempt } from '../../errors.ts';
 import type { CalledTool, ToolHost } from '../../ports/custom-tools.ts';
 
-/** Beyond so many processes, calls share the first one after all. */
+/** With this many processes, further calls share the first one. */
 const MAX_LANES = 8;
 /** A call that was given up may keep its process busy until that is known and the process replaced. */
 const GIVEN_UP_MS = 4_000;
@@ -14,7 +14,7 @@ type Lane = {
   readonly files: string[];
 };
 
-/** A host of one process or more; `open` starts a process that loads these tools, or all. It must not reject. */
+/** Opens a host of one or more processes. `open` starts a process that loads the named tools, or all; it must not reject. */
 export async function openLanes(
   open: (wanted: readonly string[] | undefined) => Promise<ToolHost>,
 ): Promise<ToolHost> {
