@@ -183,7 +183,7 @@ export type ToolHostSpec = {
   readonly log: (line: string) => void;
   /** The absolute folder in which full outputs are kept; undefined: they are not kept. */
   readonly keep?: { readonly folder: string; readonly mask: (text: string) => string } | undefined;
-  /** Time limit of one file's import in milliseconds; 2 s by default. */
+  /** Time limit of one file's import in milliseconds; 3 s by default. */
   readonly importMs?: number | undefined;
 };
 
