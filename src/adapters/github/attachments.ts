@@ -1,4 +1,4 @@
-// Attachments of posts. A private repository's can be had by signed addresses alone, which GitHub writes into a post's HTML.
+// Reads attachments of posts. Those of a private repository need signed addresses, which GitHub writes into a post's HTML.
 import * as z from 'zod';
 import { attempt } from '../../errors.ts';
 import { attachmentId } from '../../markdown/attachment-address.ts';
@@ -66,7 +66,7 @@ async function htmlOf(answer: Promise<{ readonly data: unknown }>): Promise<stri
   return (await parseResponse('reading a post', HTML, answer)).body_html;
 }
 
-/** The address is signed: no token goes with it, and no other host is followed to. */
+/** Downloads from a signed address: sends no token with it, and follows no redirect to another host. */
 async function download(
   fetchAddress: typeof fetch,
   address: string,

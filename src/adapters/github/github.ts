@@ -40,7 +40,7 @@ function accessMethods(client: RepositoryClient): AccessMethods {
       const answer = octokit.rest.repos
         .getCollaboratorPermissionLevel({ owner, repo, username })
         .catch((error: unknown) => {
-          // An answer too: GitHub knows nobody of this name here.
+          // This is an answer too: GitHub knows nobody of this name here.
           if (readRefusal(error).status === 404) return { data: { permission: 'none' } };
           throw error;
         });
@@ -57,7 +57,7 @@ function accessMethods(client: RepositoryClient): AccessMethods {
     async createReaction(target) {
       const answer = createReaction(client, target);
       await expectSuccess('reacting', answer);
-      // An account leaves one reaction of a kind: the second time GitHub shows the first.
+      // An account can leave only one reaction of a kind; the second time, GitHub returns the first.
       return (await answer).status === 200 ? 'existed' : 'created';
     },
   };
