@@ -1,4 +1,4 @@
-// The SDK is half a megabyte: it is loaded for requests that need agents, while GitHub is asked whether they may be made.
+// The SDK is half a megabyte: it is loaded only for requests that need agents, while GitHub is asked about their access.
 import { attempt } from '../../errors.ts';
 import type { AgentRuntime } from '../../ports/agents.ts';
 import type { CopilotSettings } from './copilot.ts';
@@ -21,7 +21,7 @@ export function createLazyCopilot(settings: CopilotSettings): AgentRuntime {
   };
   return {
     prepare() {
-      // Heard where it is waited for.
+      // A failure is reported to those who wait for the runtime.
       getRuntime().catch(() => undefined);
     },
     start: async () => (await getRuntime()).start(),
