@@ -62,7 +62,7 @@ export type SessionSpec = {
   /** Used only if a model is named and supports it. */
   readonly effort?: Effort | undefined;
   readonly tools: readonly SessionTool[];
-  /** The file tools that the session gets; all of them when absent. It can't read or write files in any other way. */
+  /** The file tools that the session gets; absent: all. The runtime may read and write files for these tools alone. */
   readonly fileTools?: readonly FileTool[];
   /** Decides every access of its file tools; absent: the session has none. */
   readonly files: ((request: FileRequest) => Promise<FileDecision>) | undefined;
