@@ -24,7 +24,7 @@ type SquadErrorFacts = {
   readonly cause?: unknown;
 };
 
-/** An error with a stable code and, where there is one, the next thing to do. */
+/** An error with a stable code and, if there is one, the next thing to do. */
 export class SquadError extends Error {
   override readonly name = 'SquadError';
   readonly code: ErrorCode;

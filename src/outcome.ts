@@ -25,7 +25,7 @@ export type PublishedWork = {
 export type EarlierReview = {
   /** An agent's slug, or a person's login. */
   readonly reviewer: string;
-  /** The files it is about; empty where that is not known. */
+  /** The files it is about; empty if that is not known. */
   readonly files: readonly string[];
 };
 

@@ -24,7 +24,7 @@ import type { Request } from './trigger/request.ts';
 type ScribeJob = {
   readonly environment: JobEnvironment;
   readonly inputs: Inputs;
-  /** From the event; undefined where it doesn't say. */
+  /** From the event; undefined if it doesn't say. */
   readonly defaultBranch: string | undefined;
 };
 

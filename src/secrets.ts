@@ -15,7 +15,7 @@ export type SecretMask = {
    * characters, white space and escapes.
    */
   readonly mask: (text: string) => string;
-  /** True where `mask` would replace something. */
+  /** True if `mask` would replace something. */
   readonly holdsSecret: (text: string) => boolean;
   /** Adds secrets of 6 characters or more. */
   readonly learn: (secrets: readonly string[]) => void;

@@ -25,7 +25,10 @@ export function botIdentity(
   return { name: login, email: `${id}+${login}@users.noreply.${new URL(serverUrl).hostname}` };
 }
 
-/** A collaborator's role, lowest first; https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user */
+/**
+ * A collaborator's role, lowest first:
+ * https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user
+ */
 export const PERMISSIONS = ['none', 'read', 'triage', 'write', 'maintain', 'admin'] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];

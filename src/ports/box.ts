@@ -45,6 +45,6 @@ export type BoxSpec = {
 export interface Box {
   /** On the first call, tries the ways in turn and tests the one that works. Never rejects. */
   state(): Promise<BoxState>;
-  /** Lets programs run without a box where none can be made. Call it before the first use. */
+  /** Lets programs run without a box if none can be made. Call it before the first use. */
   allowNone(): void;
 }

@@ -177,7 +177,7 @@ export type ToolHostSpec = {
   readonly network?: BoxNetwork | undefined;
   /** Names of the tools to load, with `*` for any text; other files are not imported. Undefined: all. */
   readonly wanted?: readonly string[] | undefined;
-  /** Passes a tool's request to the broker; never rejects. Undefined where agents may not ask each other. */
+  /** Passes a tool's request to the broker; never rejects. Undefined if agents may not ask each other. */
   readonly askRuntime?: ((call: RuntimeCall) => Promise<RuntimeCallResult>) | undefined;
   /** Gets each line that tools print. Must escape workflow commands, and not throw. */
   readonly log: (line: string) => void;

@@ -52,7 +52,7 @@ const LIMIT_PROGRAM = String.raw`${LIFELINE}
 /** prlimit64, prctl and exit_group. */
 const CALLS = { arm64: [261, 167, 94], x64: [302, 157, 231] };
 
-/** Starts a program. Throws where no process can be started. */
+/** Starts a program. Throws if no process can be started. */
 export function startInBubblewrap(
   program: BoxedProgram,
   entries: readonly BoxEntry[],

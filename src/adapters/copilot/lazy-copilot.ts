@@ -5,7 +5,7 @@ import type { CopilotSettings } from './copilot.ts';
 
 type Started = Omit<AgentRuntime, 'prepare'>;
 
-/** The runtime of copilot.ts, loaded at its first use. A stop that comes before the runtime is loaded takes effect too. */
+/** The runtime of copilot.ts, loaded at its first use. A stop before the runtime is loaded takes effect, too. */
 export function createLazyCopilot(settings: CopilotSettings): AgentRuntime {
   let loading: Promise<Started> | undefined;
   let isStopped = false;

@@ -25,7 +25,7 @@ export type RuntimeSources = {
 export type PinnedPackage = {
   readonly name: string;
   readonly version: string;
-  /** Missing where the registry that the bundle was built with does not serve the package. */
+  /** Missing if the registry that the bundle was built with does not serve the package. */
   readonly integrity?: string;
 };
 
@@ -126,7 +126,7 @@ export async function fetchRuntime(
   }
 }
 
-/** Another job may have put it there meanwhile; a folder without the executable is broken. */
+/** Another job may have put the package there meanwhile; a folder without the executable is broken. */
 async function moveIntoPlace(target: string, unpacked: string, executable: string): Promise<void> {
   try {
     await rename(unpacked, target);

@@ -1,4 +1,4 @@
-// What a model reads of a tool's result: without secrets, and with a notice where the runtime's search was cut.
+// What a model reads of a tool's result: without secrets, and with a notice if the runtime's search was cut.
 import type { SessionHooks } from '@github/copilot-sdk';
 import type { ToolReply } from '../../ports/agents.ts';
 

@@ -146,7 +146,7 @@ function receiveReplies(output: Readable, pendingReads: Set<PendingRead>): void 
   });
 }
 
-/** Resolves a pending read for every complete answer; `needed`: the bytes that the next one takes. */
+/** Resolves a pending read for every complete answer; `needed` is the length of the next answer, as far as it is known. */
 function resolveReads(
   buffer: Buffer,
   pendingReads: Set<PendingRead>,

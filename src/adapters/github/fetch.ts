@@ -75,7 +75,7 @@ class UnsentAgain extends Error {
 
 class LateAnswer extends UnsentAgain {}
 
-/** Where a response redirects to; throws when that is another host. */
+/** Returns where a response redirects to; throws if that is another host. */
 function redirectTarget({ status, headers }: Response, url: string): string | undefined {
   const location = headers.get('location');
   if (status < 300 || status > 399 || location === null) return undefined;

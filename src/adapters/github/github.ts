@@ -63,7 +63,7 @@ function accessMethods(client: RepositoryClient): AccessMethods {
   };
 }
 
-/** `permission` is admin, write, read or none; `role_name` also tells maintain and triage, or names a custom role. */
+/** `permission` is admin, write, read or none; `role_name` also distinguishes maintain and triage, or names a custom role. */
 function strongestPermission({
   permission,
   role_name: role,
@@ -99,7 +99,7 @@ function threadMethods(client: RepositoryClient): ThreadMethods {
   const issue = async (issue_number: number) => {
     const answer = issues.get({ owner, repo, issue_number });
     const found = await parseResponse('reading the issue', shape.issue, answer);
-    // GitHub redirects to where a transferred issue is now.
+    // GitHub redirects to the repository that a transferred issue is in now.
     const isHere = found.number === issue_number && found.url.toLowerCase().includes(place);
     if (!isHere) throw transferredError(issue_number);
     return found;

@@ -2,7 +2,7 @@
 import { SquadError } from '../../errors.ts';
 
 export type Proxies = {
-  /** For the npm client and the agents' runtime. Empty where there is no proxy. */
+  /** For the npm client and the agents' runtime. Empty if there is no proxy. */
   readonly variables: Readonly<Record<string, string>>;
   /** User names, passwords, and addresses that contain them. */
   readonly secrets: readonly string[];

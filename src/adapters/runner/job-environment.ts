@@ -13,7 +13,7 @@ export type JobEnvironment = {
   readonly triggeringActor: string | undefined;
   readonly actor: string;
   readonly ref: string;
-  /** The artifact's name for the run's record; undefined where the runner has no artifacts. */
+  /** The artifact's name for the run's record; undefined if the runner has no artifacts. */
   readonly artifactName: string | undefined;
   readonly temporary: string;
   readonly toolCache: string;

@@ -1,5 +1,5 @@
 // The processes of one session's tools. The first one has loaded all of them. A call that begins while another file's call
-// runs there gets a process for its own file: a file that ends or blocks a process takes no call of another file with it.
+// runs there gets a process for its own file, so a file that ends or blocks its process harms no call of another file.
 import { attempt } from '../../errors.ts';
 import type { CalledTool, ToolHost } from '../../ports/custom-tools.ts';
 
@@ -52,7 +52,7 @@ export async function openLanes(
   };
 }
 
-/** Ends an idle process where there are too many; false when all are busy. */
+/** Ends an idle process if there are too many; returns false when all are busy. */
 function makeRoom(lanes: Map<string, Lane>): boolean {
   if (lanes.size < MAX_LANES - 1) return true;
   const idle = [...lanes].find(([, { files }]) => files.length === 0);

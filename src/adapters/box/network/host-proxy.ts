@@ -12,7 +12,7 @@ import { isPublicAddress } from './public-addresses.ts';
 export type HostProxySettings = {
   /** In lower case. */
   readonly hosts: readonly string[];
-  /** Where the socket is made. */
+  /** The path at which the socket is made. */
   readonly path: string;
   /** Finds the addresses of a host. */
   readonly lookup?: (host: string) => Promise<readonly LookupAddress[]>;
