@@ -61,7 +61,7 @@ async function runCommentJob(
       : await attempt(opened.value.run({ ...args, ports: opened.value.ports }, access));
   const isBroken = ran.kind === 'threw' && !connection.cancelled.aborted;
   if (isBroken) {
-    // The run may have broken for lack of files or memory that it still holds itself, so these are freed first.
+    // The run may have failed for lack of something that it holds itself, such as open files, so its ports are closed first.
     await tidyUp(opened);
     await setTimeout(100);
   }
