@@ -1,4 +1,4 @@
-// Whether a message may go through: every check is a function, in the order in which they run.
+// Decides whether a message may go through. Every check is a function; the lists below set their order.
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import { plural } from '../../text/count.ts';
 import { chooseRecipient } from './choose-recipient.ts';
@@ -93,7 +93,7 @@ const isRepeated: SenderCheck = ({ handoff, routing }) =>
       )
     : undefined;
 
-/** A session without a single tool of those that were meant could do nothing. */
+/** Refuses a list of tools of which none exists: the session could do nothing. */
 const grantsNothing: SenderCheck = ({ handoff: { availableTools = [] }, routing }) => {
   const unknown = routing.unknownTools(availableTools);
   if (availableTools.length === 0 || unknown.length < availableTools.length) return undefined;
