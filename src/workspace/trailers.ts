@@ -106,7 +106,7 @@ export async function isRequestKnown(
 /** A run, and what started it. */
 export type RunOfRequest = { readonly request: string; readonly run: string };
 
-/** True when another run made commits in `theirs` for the request. Runs with commits in `ours` and known commits don't count. */
+/** True if another run made commits in `theirs` for the request. Runs with commits in `ours` and known commits don't count. */
 export async function hasRivalWork(
   git: Git,
   { request, run }: RunOfRequest,
