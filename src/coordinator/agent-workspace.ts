@@ -48,6 +48,6 @@ export interface AgentWorkspace {
   sync(report: WorkReport): Promise<Submission>;
   /** Returns what was written but not submitted, as a unified diff. Changes nothing. */
   peek(): Promise<string>;
-  /** Pushes work that could not be brought onto the run's branch to a branch of its own. */
+  /** Keeps work that could not be brought onto the run's branch on a branch of its own. */
   pushToFallbackBranch(): Promise<SetAside>;
 }

@@ -46,7 +46,7 @@ export type ScribeOutboundDeps = {
   readonly job: RepositorySite;
 };
 
-/** Opens the job's context. Asks the remote for the default branch if no one names it. Throws a SquadError (E_GIT). */
+/** Opens the job's context. Asks the remote for the base branch if nothing else names it. Throws a SquadError (E_GIT). */
 export async function openScribeContext(args: ScribeArgs): Promise<ScribeContext> {
   const { inputs, ports } = args;
   const baseBranch =

@@ -31,7 +31,7 @@ export async function readLog(git: Git, query: LogQuery): Promise<readonly (read
   return rows;
 }
 
-/** Returns the id of a commit's tree, or of the tree that `revision` names otherwise. */
+/** Returns the id of a commit's tree, or of whatever tree `revision` names. */
 export async function treeOf(git: Git, revision: string): Promise<string> {
   return (await git.run(['rev-parse', `${revision}^{tree}`])).trim();
 }
@@ -102,8 +102,8 @@ export async function modesChangedBy(git: Git, commit: string): Promise<readonly
 }
 
 /**
- * Returns the known commit that `tip`'s unknown ones stand on; unknown are those that no fetched branch or state has.
- * Undefined unless they form a line on it: at least one and at most `max` commits, no merge, nothing missing.
+ * Returns the commit below the new ones of `tip`: those that no fetched branch or state has. Undefined unless the new commits
+ * form a line on a known one: at least one and at most `max` commits, no merge, nothing missing.
  */
 export async function startOfUnknown(
   git: Git,

@@ -76,7 +76,7 @@ function formatNote({ agent, path, by }: LockNote): string {
   return `${agent} ${plain} ${by}`;
 }
 
-/** Makes a line of four words, which no rejection has. */
+/** Begins the line of a rejection that was taken back: four words, which no rejection has. */
 const LIFTED = 'lifted ';
 
 function formatLifted(note: LockNote): string {

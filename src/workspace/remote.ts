@@ -28,10 +28,10 @@ export async function fetchBranches(
 }
 
 /**
- * Does the same without history that nobody will need: without a checkout, a single branch comes as its newest commit only.
- * With two or more, their common history decides whose work is whose, so none of it may be missing. Branches that match
- * `beside` (patterns ending in `*`) come along in the same request and need no history. `others` are full names, or patterns,
- * of refs that are not branches; they need history.
+ * Fetches branches like `fetchBranches`, without history that nobody needs: unless there is a checkout, a single branch comes
+ * as its newest commit. With two or more, their common history decides whose work is whose, so none of it may be missing.
+ * Branches that match `beside` (patterns ending in `*`) come along in the same request and need no history. `others` are full
+ * names, or patterns, of refs that are not branches; they need history.
  */
 export async function fetchTips(
   git: Git,
@@ -66,7 +66,7 @@ export async function completeHistory(
   await git.run(fetchArguments(git, patterns, [WHOLE_HISTORY], others), { remote: true });
 }
 
-/** Does the same for one commit, even if no branch of the remote holds it any more. Throws a SquadError (E_GIT). */
+/** Fetches the whole history of one commit, even if no branch of the remote holds it any more. Throws a SquadError (E_GIT). */
 export async function completeHistoryOf(git: Git, commit: string): Promise<void> {
   await git.run([...FETCH, WHOLE_HISTORY, git.remoteUrl, commit], { remote: true });
 }

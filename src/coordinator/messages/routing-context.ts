@@ -16,7 +16,7 @@ export function extendChain({ id, path }: HandoffChain, slug: string): HandoffCh
   return { id, path: [...path, slug] };
 }
 
-/** Returns how many handoffs between agents the chain has with its next message; the first assignment is none. */
+/** Returns how many handoffs between agents the chain has with its next message, not counting the assignment. */
 export function hopsWithNext({ path }: HandoffChain): number {
   return path.length;
 }

@@ -16,7 +16,7 @@ export type Lockout = {
   assign(agent: string, paths: readonly string[]): void;
   /** The paths that this agent was chosen to revise. */
   assignedTo(agent: string): readonly string[];
-  /** The one agent who was chosen to revise these paths, or as many of them as were rejected. */
+  /** The one agent who was chosen to revise these paths, or those of them that anybody was chosen for. */
   reviserOf(paths: readonly string[]): string | undefined;
   /** Who rejected somebody's work on one of these paths. */
   reviewersOf(paths: readonly string[]): readonly string[];
@@ -73,12 +73,12 @@ type ReviserChoice = {
   readonly paths: readonly string[];
   /** Slugs that can't be chosen: the reviewer, and the agents of the chain. */
   readonly without: readonly string[];
-  /** The reviewer's choice. */
+  /** The agent whom the reviewer prefers. */
   readonly preferred: Colleague | undefined;
 };
 
 /**
- * Chooses who revises these paths: the reviewer's choice, or the first who implements and isn't locked out, those who
+ * Chooses who revises these paths: the preferred agent, or the first who implements and isn't locked out, those who
  * rejected the paths last. Returns undefined when nobody is left.
  */
 export function chooseReviser(choice: ReviserChoice): Colleague | undefined {

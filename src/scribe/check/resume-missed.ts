@@ -45,7 +45,7 @@ function toRequest(
     id: requestId,
     source: 'comment',
     thread: unknownThread(thread, url.split('#')[0] ?? url),
-    // Taken for public, because nothing is granted to the readers of a public repository.
+    // Treated as public, where the right to read grants nothing.
     repository: { owner, name, defaultBranch, private: false, fork: false, htmlUrl },
     author,
     association,

@@ -61,7 +61,7 @@ function isSquadPull(
   return isSameRepository && author?.type === 'Bot' && head.ref.startsWith(prefix);
 }
 
-/** Merges the base branch into one branch. Returns undefined when that needs no push, or when the branch has moved. */
+/** Merges the base branch into one branch. Returns undefined when GitHub can do that itself, or the branch has moved. */
 async function bringUpToDate(
   deps: DeliverDeps,
   { branch, tip }: { readonly branch: string; readonly tip: string },

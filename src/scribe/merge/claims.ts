@@ -99,7 +99,7 @@ function replacementClauses(before: string, after: string): readonly ClaimClause
   ];
 }
 
-/** `use redis for sessions` is also for Redis in one place at least. */
+/** `use redis for sessions` also claims `use redis`, for one place at least. */
 function withoutScope(text: string): readonly ClaimClause[] {
   if (!/^(?:use|adopt|keep|choose)\s/.test(text) || !SCOPE.test(text)) return [];
   return [{ clause: text.replace(SCOPE, ''), sign: 1, appliesAnywhere: true }];

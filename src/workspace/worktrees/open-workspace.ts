@@ -41,7 +41,7 @@ export async function openWorkspace(label: string, deps: WorkspaceDeps): Promise
     let last = first;
     for (let tries = 1; last.kind !== 'conflict'; tries += 1) {
       clearConflicts();
-      // The runtime may write at this moment; that is submitted, too. Files that can't be submitted are overwritten at last.
+      // The runtime may write just now; that is submitted, too. Files that can't be submitted are overwritten in the end.
       if (await worktree.updateTo(branch.tip(), { force: tries > MAX_TRIES })) return first;
       last = await submit(report);
     }
@@ -166,7 +166,7 @@ function onlyNewLines() {
     });
 }
 
-/** Reports files that were left out, where there is no commit to list them, as refused writes. */
+/** Reports files that were left out as refused writes, when there is no commit to list them. */
 function noteUncommitted(
   left: readonly string[],
   session: string,

@@ -12,7 +12,7 @@ export type PlainCheckout = GitWorktree & {
   remove(): Promise<void>;
 };
 
-/** Writes the files of `commit`. `label` is unique in the run, and not a slug, as agents' are. Throws a SquadError (E_GIT). */
+/** Writes the files of `commit`. `label` is unique in the run and, unlike agents', no slug. Throws a SquadError (E_GIT). */
 export async function openCheckout(
   git: Git,
   label: string,

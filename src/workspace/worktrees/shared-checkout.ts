@@ -8,7 +8,7 @@ import type { Git } from '../../ports/git.ts';
 import { pathsBetween, splitPaths } from '../git-history.ts';
 
 export type SharedCheckout = {
-  /** True when sharing pays: a small repository is checked out as quickly as its files one by one. */
+  /** True when sharing pays: a small repository is checked out as quickly as its files are fetched one by one. */
   isLarge(): Promise<boolean>;
   /** Fills a worktree whose index is at `commit` with the files that are the same there, as far as the file system can. */
   link(directory: string, commit: string): Promise<void>;

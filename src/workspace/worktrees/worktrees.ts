@@ -122,7 +122,7 @@ async function makeFolder(path: string): Promise<string> {
   return realpath(path);
 }
 
-/** Fills index and folder; of a large repository only the index, since git takes a missing file for an unchanged one. */
+/** Fills index and folder; for a large repository only the index, since git takes a missing file for an unchanged one. */
 async function openWorktree(
   worktree: GitWorktree,
   { git, tip, shared }: WorktreeDeps,

@@ -21,7 +21,7 @@ export type Mailbox = {
   /** Tells every session of the reader. Returns true when one took the letter; otherwise keeps it. */
   post(reader: string, letter: Letter): Promise<boolean>;
   hasNews(reader: string): boolean;
-  /** Hands over what is kept for the reader, as read, and returns the texts. */
+  /** Ends as read what is kept for the reader, and returns the texts. */
   take(reader: string): readonly string[];
   /** Ends as unread what is still kept, for one reader or for all. */
   discard(reader?: string): void;
