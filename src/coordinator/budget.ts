@@ -20,7 +20,7 @@ export type ExhaustedLimit = {
 export type Budget = {
   /** Aborts when a limit is reached or the job is cancelled; its reason is what `exhausted` returns. */
   readonly signal: AbortSignal;
-  /** The limit that was reached, once one was. */
+  /** Returns the limit that was reached, once one was. */
   exhausted(): ExhaustedLimit | undefined;
   countTokens(count: number): void;
   /** Counts a call; the first call beyond the limit exhausts the budget. */

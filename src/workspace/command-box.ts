@@ -168,7 +168,7 @@ async function writeBranch(repository: string, branch: string, commit: string): 
   await writeFile(path, `${commit}\n`);
 }
 
-/** The names of the folders at the checkout's top that git ignores. */
+/** Returns the names of the folders at the checkout's top that git ignores. */
 async function findInstalled({
   git,
   checkout,

@@ -105,7 +105,7 @@ async function stage(
   return own.map(({ path }) => path).filter((path) => !taken.has(path));
 }
 
-/** True when git took every file. */
+/** Adds files to the worktree's index. Returns true when git took every file. */
 async function add(
   git: Git,
   worktree: Worktree,
@@ -151,7 +151,7 @@ export async function commitTree(
     GIT_COMMITTER_NAME: git.identity.name,
     GIT_COMMITTER_EMAIL: git.identity.email,
   };
-  // As an argument, a message by people could be too long, or be taken for an option.
+  // In a file: as an argument, a message by people could be too long, or be taken for an option.
   const message = join(git.scratch, `${randomUUID()}.message`);
   await writeFile(message, text);
   const second = secondParent === undefined ? [] : ['-p', secondParent];

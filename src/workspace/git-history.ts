@@ -179,7 +179,7 @@ export async function sizeOfChange(
     .split('\0')
     .map((row) => row.split('\t'))
     .filter(([, , path]) => path !== undefined && !ignores(path));
-  // A binary file has a dash for its lines.
+  // A binary file has a dash for its line counts.
   const sum = (column: 0 | 1) =>
     rows.reduce((total, row) => total + (Number.parseInt(row[column] ?? '', 10) || 0), 0);
   return { files: rows.length, added: sum(0), removed: sum(1) };

@@ -12,7 +12,7 @@ import {
 /** The most messages from colleagues that one agent may have pending. */
 export const MAX_PENDING_PER_AGENT = 3;
 
-/** Chooses the target, unless a lock-out or too much work sends the message to a colleague. */
+/** Approves the target or, because of a lock-out, a review or too much work, a colleague; refuses when nobody can do it. */
 export function chooseRecipient(proposal: RoutingProposal): RoutingDecision {
   const { handoff, target } = proposal;
   if (isLockedOut(proposal)) return redirectToReviser(proposal);
@@ -120,7 +120,7 @@ function canAll(one: Colleague, other: Colleague): boolean {
   return (one.reviews || !other.reviews) && (one.implements || !other.implements);
 }
 
-/** `Backend Dev`, `backend-dev` and `🔧 Backend dev` are one role. */
+/** True when the roles are the same; `Backend Dev`, `backend-dev` and `🔧 Backend dev` are one. */
 export function isSameRole(one: string, other: string): boolean {
   const role = roleKey(one);
   return role !== '' && role === roleKey(other);

@@ -179,12 +179,12 @@ function messageStateOf(result: MessageEnd): MessageState {
   }
 }
 
-/** The id of the answer to a message, which is an event of its own. */
+/** Returns the id of the answer to a message, which is an event of its own. */
 export function answerIdOf(id: string): string {
   return `${id}/answer`;
 }
 
-/** Why a sender has no answer, though the work goes on. */
+/** Says why a sender has no answer, though the work goes on. */
 export function waitOverReason({ waitedMs }: { readonly waitedMs: number }): string {
   return `No answer within ${waitText(waitedMs)}; the work goes on.`;
 }
@@ -239,7 +239,7 @@ function entryOf(
   };
 }
 
-/** The first 200 characters, in one line. */
+/** Returns the first 200 characters, in one line. */
 function summaryOf(task: string): string {
   const start = task.trimStart().slice(0, SUMMARY_CHARACTERS * 4);
   return headOf(start.replace(/\s+/g, ' ').trim(), SUMMARY_CHARACTERS);

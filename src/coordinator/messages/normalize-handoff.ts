@@ -32,7 +32,7 @@ export function normalizeHandoff(
   };
 }
 
-/** `./src//a.js` and `src/a.js` are one file. */
+/** Normalises a path, so that `./src//a.js` and `src/a.js` are one file. */
 export function normalizePath(path: string): string {
   return path
     .split('/')

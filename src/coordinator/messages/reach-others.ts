@@ -27,7 +27,7 @@ export const cannotReachCoordinator: SenderCheck = ({ handoff, routing }) => {
   return createRefusal(code, reason, `put it into your answer${other}`);
 };
 
-/** People get questions, escalations and requests for review; agents can't assign them other work. */
+/** Passes questions, escalations and requests for review to people; agents can't assign them other work. */
 export function routeToPerson({ to, type }: Handoff): RoutingDecision {
   if (type !== 'implementation-request') return { kind: 'for-people', name: to };
   return createRefusal(

@@ -9,7 +9,7 @@ export type AgentEventInput =
       readonly message?: { readonly text: string };
       /** A handoff's type, if the event is meant as a handoff. */
       readonly type?: string;
-      /** Which instance of the target it is for. */
+      /** The instance of the target that the event is for. */
       readonly instanceKey?: string;
     };
 

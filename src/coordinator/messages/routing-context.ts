@@ -1,4 +1,4 @@
-// What the broker knows of a message, and how it can decide.
+// What the broker knows about a message, and what it can decide.
 
 import type { Lockout } from '../reviews/lockout.ts';
 import type { AgentRoster, Colleague, Handoff, RouteRefusal } from './handoff.ts';
@@ -11,7 +11,7 @@ export type HandoffChain = {
   readonly path: readonly string[];
 };
 
-/** The chain with one more agent at its end. */
+/** Returns the chain with one more agent at its end. */
 export function extendChain({ id, path }: HandoffChain, slug: string): HandoffChain {
   return { id, path: [...path, slug] };
 }
@@ -82,7 +82,7 @@ export type Task = {
   readonly handoff: Handoff;
   /** The chain, with this agent at its end. */
   readonly chain: HandoffChain;
-  /** Told the session's id as soon as the work begins. */
+  /** Called with the session's id as soon as the work begins. */
   readonly onStart: (sessionId: string) => void;
 };
 
@@ -94,12 +94,12 @@ export type RoutingDecision =
   | { readonly kind: 'for-coordinator' }
   | RouteRefusal;
 
-/** A refusal; `next` says what would work. */
+/** Makes a refusal; `next` says what would work. */
 export function createRefusal(code: string, reason: string, next: string): RouteRefusal {
   return { kind: 'refused', code, reason, next };
 }
 
-/** `a, b, c`, for a model to choose from. */
+/** Returns `a, b, c`, for a model to choose from. */
 export function slugsOf(colleagues: readonly Colleague[]): string {
   return colleagues.map(({ slug }) => slug).join(', ');
 }

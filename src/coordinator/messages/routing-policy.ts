@@ -137,7 +137,7 @@ const cannotReview: RoutingCheck = (proposal) => {
   );
 };
 
-/** No agent reviews its own work while another one can; two authors may review each other's. */
+/** Lets no agent review its own work while another one can; two authors may review each other's. */
 const isOwnWork: RoutingCheck = (proposal) => {
   const { handoff, target, routing } = proposal;
   const { authors } = routing;
@@ -151,7 +151,7 @@ const isOwnWork: RoutingCheck = (proposal) => {
   );
 };
 
-/** Work without a type may be anything, so only an explicit request to change files is refused. */
+/** Refuses only an explicit request to change files, because work without a type may be anything. */
 const cannotImplement: RoutingCheck = (proposal) => {
   const { handoff, target } = proposal;
   const isMeant = handoff.type === 'implementation-request' && handoff.isTyped === true;
@@ -212,7 +212,7 @@ const COORDINATOR_CHECKS: readonly SenderCheck[] = [
 
 const OWN_WORK = 'do this part yourself, or say in your answer what is missing';
 
-/** Colleagues that this sender can reach. */
+/** Returns the colleagues that this sender can reach. */
 function reachableColleagues(
   proposal: RoutingProposal,
   canTake: (one: Colleague) => boolean,

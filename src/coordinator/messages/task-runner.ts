@@ -1,4 +1,4 @@
-// Runs the task that a message brings: a slot of the pool, a session (an idle one of the chain or a new one), the work, and its end.
+// Runs the task that a message brings: a slot of the pool, a session (idle in the chain, or a new one), the work, and its end.
 
 import { attempt } from '../../errors.ts';
 import { COORDINATOR } from '../../run-log/agent-row.ts';
@@ -31,7 +31,7 @@ export type TaskEnd = { readonly end: SessionEnd; readonly work: string | undefi
 export type TaskRunner = {
   /** Queues and runs a task; a new session gets `broker`. Never rejects, and always records an end in the agent's row. */
   run(task: Task, broker: SessionBroker): Promise<TaskEnd>;
-  /** The task that the session with this label works on now. */
+  /** Returns the task that the session with this label works on now. */
   runningTask(label: string): RunningTask | undefined;
   /** True when the agent has a session, at work or idle. */
   isActive(slug: string): boolean;

@@ -115,7 +115,7 @@ function deadline(
   { from, type, waitForResult, timeoutMs, isFromPerson = false }: TaskMessage,
   msLeft: number,
 ): string {
-  // A reviewer writes nothing.
+  // A reviewer writes no files.
   const kept = type === 'review-request' ? '' : '; what you have written by then is kept';
   const run = `The run ends in ${roughly(msLeft)}${kept}.`;
   if (!waitForResult || isFromPerson) return run;

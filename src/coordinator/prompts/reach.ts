@@ -23,7 +23,7 @@ export function sharedReachRule(reach: Reach): string {
 
 const MAX_NAMED = 6;
 
-/** `Out of reach: the network, secrets, ….` */
+/** Returns `Out of reach: the network, secrets, ….` */
 export function outOfReach({ network, protectedGlobs, ownTools }: Reach): string {
   const globs = protectedGlobs.slice(0, MAX_NAMED).map((glob) => `, \`${glob}\``);
   const parts = [

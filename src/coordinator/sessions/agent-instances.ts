@@ -37,7 +37,7 @@ export type InstanceSpawn =
 export type AgentInstances = {
   /** Registers an instance, or returns the one with the same key. */
   spawn(request: SpawnRequest, owner: InstanceOwner): InstanceSpawn;
-  /** The newest instance of `target` that `owner` registered. */
+  /** Returns the newest instance of `target` that `owner` registered. */
   latest(target: string, owner: InstanceOwner): SpawnedAgent | undefined;
   of(owner: InstanceOwner): readonly SpawnedAgent[];
   all(): readonly SpawnedAgent[];

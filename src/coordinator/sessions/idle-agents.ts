@@ -16,7 +16,7 @@ type IdleAgent = {
 type EndedSession = { readonly label: string; readonly end: SessionEnd };
 
 export type IdleAgents = {
-  /** The idle session that this task continues; nobody else gets it until it is kept again. */
+  /** Returns the idle session that this task continues; nobody else gets it until it is kept again. */
   take(task: Task): OpenAgent | undefined;
   /** True when the agent has a session kept here, taken or not. */
   has(slug: string): boolean;

@@ -12,7 +12,7 @@ export type Watchdog = {
   markActive(): void;
   /** Call around the work of our own tools: while one works, silence is expected. */
   whileBusy<T>(work: () => Promise<T>): Promise<T>;
-  /** Milliseconds since the last sign of life. */
+  /** Returns the milliseconds since the last sign of life. */
   silentFor(): number;
 };
 

@@ -9,11 +9,11 @@ export type BackoffDeps = {
 };
 
 export type Backoff = {
-  /** How long one git command may take. */
+  /** Returns how long one git command may take. */
   commandMs(): number;
   /** Pauses after the remote failed, longer each time. Returns false when there should be no further try. */
   afterFailure(failure: Pick<RemoteFailure, 'waitMs' | 'isLasting'>): Promise<boolean>;
-  /** Pauses so that writers don't collide again, however many there are; false when there is no time to try again. */
+  /** Pauses so that writers don't collide again, however many there are. Returns false when no time is left for another try. */
   afterCollision(): Promise<boolean>;
 };
 

@@ -1,4 +1,4 @@
-// One push without force, and what became of it as far as git tells.
+// One push without force, and what became of it as far as git says.
 import type { Git, GitResult } from '../../ports/git.ts';
 import { errorLine, pushRefs } from '../remote.ts';
 import { type RemoteFailure, readRemoteFailure } from './remote-failure.ts';

@@ -21,7 +21,7 @@ export type WrittenFile = {
 export type Policy = {
   /** True when a text holds a secret, or something shaped like one: such a file is never committed. */
   readonly holdsSecret: (text: string) => boolean;
-  /** Why the file may not be written, or undefined when it may. */
+  /** Returns why the file may not be written, or undefined when it may. */
   refuses(file: WrittenFile): string | undefined;
 };
 

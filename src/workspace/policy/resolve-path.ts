@@ -29,7 +29,7 @@ const TOO_LONG = 'the path is too long';
 
 /**
  * Resolves what a model asked for against its worktree.
- * `root` must be a real path (no symlinks in it). Symlinks are refused wherever they point: a checkout of ours has none.
+ * `root` must be a real path (no symlinks in it). Symlinks are refused wherever they point, as our checkouts have none.
  */
 export async function resolveInside(root: string, requested: string): Promise<PathDecision> {
   const named = readPath(root, requested);

@@ -14,7 +14,7 @@ import { openSparseFiles, type SparseFiles } from './sparse-files.ts';
 
 export type Worktree = GitWorktree & {
   readonly label: string;
-  /** The folder's real path; empty until `ready`. */
+  /** The folder's real path; the folder is empty until the worktree is opened. */
   readonly directory: string;
   /** Starts opening the worktree for an agent that will probably write; a failure surfaces at the first use. */
   openAhead(): void;
@@ -22,7 +22,7 @@ export type Worktree = GitWorktree & {
   ready(folder?: string): Promise<void>;
   /** Takes no file from the shared checkout from now on, because code that we don't watch may write here. */
   keepPrivate(): void;
-  /** The commit the agent's work starts from; undefined before `ready`. */
+  /** Returns the commit that the agent's work starts from; undefined until the worktree is opened. */
   base(): string | undefined;
   /** Paths the agent was allowed to write, relative to the worktree. */
   readonly touched: Set<string>;

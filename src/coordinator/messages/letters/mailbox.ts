@@ -2,7 +2,7 @@
 
 /** A message that tells something and asks for nothing. */
 export type Letter = {
-  /** As its reader reads it. */
+  /** The text as its reader gets it. */
   readonly text: string;
   /** True when the coordinator gets another turn if this comes after its last words. */
   readonly isNews: boolean;
