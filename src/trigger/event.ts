@@ -34,7 +34,7 @@ const SERVED_EVENTS: ReadonlyMap<string, ServedEvent> = new Map([
   ],
 ]);
 
-/** Events of the Scribe job. They start by schedule, or need write access. */
+/** The events that start the Scribe job: a schedule, or something that takes write access. */
 const SCRIBE_EVENTS: ReadonlySet<string> = new Set(['schedule', 'push', 'workflow_dispatch']);
 
 /**
@@ -51,7 +51,7 @@ export async function readTrigger(facts: EventFacts): Promise<Trigger> {
   return readRequestPayload(facts);
 }
 
-/** Why nothing comes of the event; undefined when something may. */
+/** Returns why the event starts nothing, or undefined when it may start something. */
 function findUnserved(payload: PayloadFields, facts: EventFacts): Trigger | undefined {
   const kind = SERVED_EVENTS.get(facts.eventName);
   if (kind === undefined || (kind.needsRequest === true && facts.request === '')) {

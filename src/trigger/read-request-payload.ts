@@ -1,4 +1,4 @@
-// Turns a payload that may concern us into a request. Loaded only then, since it loads the Markdown parser.
+// Turns a payload that may concern us into a request. Imported only when one may, because it loads the Markdown parser.
 import type { z } from 'zod';
 import { SquadError } from '../errors.ts';
 import { commentedLines } from '../ports/commented-lines.ts';
@@ -72,7 +72,7 @@ function readReviewComment({ payload, phrase }: EventFacts): Trigger {
   });
 }
 
-/** Who wrote a comment, when, and what it asks. */
+/** Returns who wrote a comment, when, and what it asks. */
 function factsOf(comment: z.infer<typeof ISSUE_COMMENT_EVENT>['comment'], phrase: string) {
   return {
     author: comment.user,
@@ -144,7 +144,7 @@ function readOpened({ issue, repository, sender }: IssueEvent, phrase: string): 
   });
 }
 
-/** `squad` asks the squad, `squad:<slug>` one agent: the labels that Squad itself sets up. */
+/** Reads the labels that Squad itself sets up: `squad` addresses the squad, `squad:<slug>` one agent. */
 function readLabel(event: IssueEvent): Trigger {
   const label = foldCase(event.label?.name ?? '');
   const agent = label.startsWith('squad:') ? label.slice('squad:'.length).trim() : '';
@@ -168,7 +168,7 @@ function readAssignment(event: IssueEvent, phrase: string): Trigger {
   return readIssueAction(event, { source: 'issue-assigned', how, command });
 }
 
-// Whoever sets the label asks; the issue's text may be anyone's. It reaches the squad with the thread, as its author's.
+// Whoever sets the label makes the request; the issue may be anybody's. Its text comes with the thread, as its author's words.
 const wholeIssue = (issue: IssueEvent['issue']): string => `Work on issue #${issue.number}.`;
 
 type IssueAction = {
