@@ -1,4 +1,4 @@
-// What happened in a run, in words that the job's log and the run's page share.
+// What happened in a run, in the words that the job's log and the run's page share.
 import { firstOf, plural } from '../../text/count.ts';
 import { firstParagraph } from '../../text/one-line.ts';
 import { commandOf, shortCommand } from '../command-run.ts';
@@ -18,7 +18,7 @@ const ACTS = {
   'run.ended': 'ends:',
 } as const;
 
-/** Kinds of events of which one text says all. */
+/** Kinds of events that a single text describes completely. */
 export type PlainAct = keyof typeof ACTS;
 
 /** `decides: Login is validated on the server`. */
@@ -34,7 +34,7 @@ export function answerText(answer: string): string {
   return said === '' ? 'ends without an answer' : `is done: ${said}`;
 }
 
-/** `runs npm test`, from the input of the call as the record has it. */
+/** `runs npm test`, from the call's recorded input. */
 export function commandText(input: string): string {
   return `runs ${shortCommand(commandOf(input) ?? '', MAX_COMMAND) || 'a command'}`;
 }
@@ -68,7 +68,7 @@ export function checkText(name: string, result: string): string {
   return `${name} ${RESULTS.get(result) ?? result}`;
 }
 
-/** `resolves a conflict`, or where the work was kept that collides. */
+/** `resolves a conflict`, or where the conflicting work was kept. */
 export function conflictText(keptOn: string | undefined): string {
   return keptOn ? `keeps its work on ${keptOn}: conflict` : 'resolves a conflict';
 }

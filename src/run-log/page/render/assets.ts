@@ -1,4 +1,4 @@
-// The page's style sheet and script, which are files of their own; the bundle holds them as texts.
+// The page's style sheet and script, which are separate files here; the bundle holds them as texts.
 import { readFileSync } from 'node:fs';
 
 const textOf = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
