@@ -19,11 +19,11 @@ export type AgentDeps = {
   readonly context: RunContext;
   readonly repository: RepositoryContext;
   readonly budget: Budget;
-  /** The run goes on with what an earlier attempt left. */
+  /** Whether the run continues what an earlier attempt left. */
   readonly isResumed: boolean;
   readonly knowledge: Knowledge;
   readonly duties: Duties;
-  /** What every agent is told of the repository; read when it is first asked for. */
+  /** What every agent is told about the repository; read on first use. */
   readonly facts: () => Promise<RepositoryFacts>;
   /** The thread's images. */
   readonly images: ImageGallery;

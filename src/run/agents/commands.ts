@@ -12,7 +12,7 @@ import { allowsBuiltIn } from './built-in-tools.ts';
 import { scratchOf } from './tool-folders.ts';
 
 export type SessionCommands = {
-  /** None: this session runs no command. */
+  /** Empty when this session may run no command. */
   readonly tools: readonly ToolDefinition[];
   /** True once a command ran. */
   wereUsed(): boolean;
@@ -20,7 +20,7 @@ export type SessionCommands = {
 
 const NO_COMMANDS: SessionCommands = { tools: [], wereUsed: () => false };
 
-/** Gives bash to an agent that can write and may run commands. */
+/** Gives bash to an agent that can write and may run commands; any other gets no tool. */
 export async function createCommands(
   session: ToolSession,
   lists: AllowLists,
