@@ -1,4 +1,4 @@
-// The review comments that the request consists of: those of a review, or the one that mentions the squad.
+// The review comments that make up the request: those of a review, or the one that mentions the squad.
 
 import type { ReviewComment } from '../../ports/github.ts';
 import type { Request } from '../../trigger/request.ts';
@@ -15,7 +15,7 @@ export type RequestReviewComment = Pick<
   readonly text: string;
 };
 
-/** The request's review comments; none when the run doesn't work on the pull request that they belong to. */
+/** Returns the request's review comments; none when the run doesn't work on their pull request. */
 export function reviewCommentsOf(
   request: Request,
   { target, pullRequest }: RepositoryContext,
@@ -25,7 +25,7 @@ export function reviewCommentsOf(
   const { reviewComment: one } = request;
   const comments = pullRequest?.comments.items ?? [];
   if (one === undefined) return commentsOfReview(request, comments);
-  // Its lines may have moved since the event; its words are those of the event.
+  // The comment's lines may have moved since the event, but its words are those of the event.
   const now = comments.find(({ id }) => id === one.id) ?? one;
   return [requestReviewComment(now, request.text)];
 }
@@ -53,7 +53,7 @@ function commentsOfReview(
   );
 }
 
-/** The files that the comments are about, each once. */
+/** Returns the files that the comments are about, each once. */
 export function pathsOf(reviewComments: readonly RequestReviewComment[]): readonly string[] {
   return [...new Set(reviewComments.map(({ path }) => path))];
 }
