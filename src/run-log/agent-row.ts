@@ -1,12 +1,12 @@
 // The agents of a run, one row for each of their sessions, folded from the run's events.
 import type { AgentStart, GivenPart, SessionLabel, TimedEvent } from './events.ts';
 
-/** The label and slug of the coordinator's session, which opens chains; no other session has it. */
+/** The label and slug of the coordinator's session, which starts all chains; no other session has it. */
 export const COORDINATOR = 'coordinator';
 
 export type AgentState = 'queued' | 'working' | 'idle' | 'done' | 'failed' | 'stopped';
 
-/** One session of one agent; the coordinator has a row too, under `coordinator`. */
+/** One session of one agent; the coordinator has a row, too, under `coordinator`. */
 export type AgentRow = AgentStart & {
   readonly sessionId: string;
   readonly state: AgentState;

@@ -5,7 +5,7 @@ export type CheckResult = 'passed' | 'failed' | 'failed-on-base' | 'timed-out' |
 
 export type CheckRow = {
   readonly name: string;
-  /** As it was given to the shell. */
+  /** As given to the shell. */
   readonly command: string;
   readonly result: CheckResult;
   readonly seconds: number;
@@ -13,13 +13,13 @@ export type CheckRow = {
   readonly lines: readonly string[];
 };
 
-/** What is known of the run's checks. */
+/** What is known about the run's checks. */
 export type CheckRun = {
-  /** The last result of each, in the order in which they ran. */
+  /** The last result of each check, in the order in which they ran. */
   readonly rows: readonly CheckRow[];
-  /** Why no check was run, where that is known. */
+  /** Why no check was run, if that is known. */
   readonly off: string | undefined;
-  /** The branch that the work goes to: `main`. */
+  /** The branch that the work is to be merged into: `main`. */
   readonly base: string;
   /** What was pushed also holds commits of others, which the checks did not see. */
   readonly isBeforeOthers?: boolean;
@@ -33,7 +33,7 @@ export function addCheckRow(rows: readonly CheckRow[], row: CheckRow): readonly 
   return rows.some(isSame) ? rows.map((one) => (isSame(one) ? row : one)) : [...rows, row];
 }
 
-/** True for a result that speaks against the work. */
+/** True for a result that counts against the work. */
 export function isFailing({ result }: Pick<CheckRow, 'result'>): boolean {
   return result === 'failed' || result === 'timed-out';
 }
@@ -45,9 +45,9 @@ export function checksVerdict(rows: readonly CheckRow[]): 'passed' | 'failed' | 
 }
 
 export type CheckEvent =
-  /** A check of the repository ended; `base` is the branch that the work goes to. */
+  /** A check of the repository ended; `base` is the branch that the work is to be merged into. */
   | ({ readonly kind: 'check'; readonly base: string } & CheckRow)
-  /** No check was run on the work, and why. */
+  /** No check was run on the work; `reason` says why. */
   | { readonly kind: 'checks.off'; readonly reason: string };
 
 /** Returns the run's checks after one more event about them. Pure. */

@@ -2,9 +2,9 @@
 import type { AgentRow } from './agent-row.ts';
 import type { TimedEvent } from './events.ts';
 
-/** Where work is kept that could not be joined. */
+/** Where work that could not be joined is kept. */
 export type SetAside = {
-  /** A branch of its own. */
+  /** A separate branch. */
   readonly keptOn: string;
   /** The branch is not on the remote, but in the run's bundle. */
   readonly isBundled?: boolean | undefined;
@@ -15,7 +15,7 @@ export type ConflictRow = {
   readonly files: readonly string[];
   /** The sessions that had changed these files before. */
   readonly others: readonly string[];
-  /** The branch that holds the work; undefined where the agent could resolve the conflict. */
+  /** The branch that holds the work; undefined if the agent could resolve the conflict. */
   readonly keptOn: string | undefined;
   readonly isBundled?: SetAside['isBundled'];
 };

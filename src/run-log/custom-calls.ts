@@ -7,7 +7,7 @@ export type CustomCall = {
   readonly callId: string;
   /** `words`, or `run_custom_tool lint`. */
   readonly tool: string;
-  /** JSON, masked; it may be cut. */
+  /** Masked JSON, which may be cut. */
   readonly input: string;
   /** Undefined while the call runs; `ms` are milliseconds, `output` is masked JSON that may be cut. */
   readonly ended:

@@ -4,7 +4,7 @@ import type { CheckEvent } from './check-row.ts';
 import type { DecisionNote, LearningNote } from './memory-note.ts';
 import type { LockNote, ReviewEvent } from './review-note.ts';
 
-/** Who a session belongs to. `session` is unique in the run: `coordinator`, `hockney`, `hockney-2`. */
+/** Identifies a session, uniquely in the run: `coordinator`, `hockney`, `hockney-2`. */
 export type SessionLabel = string;
 
 /** One part of what a session was given, and its length. */
@@ -206,7 +206,7 @@ export type RunEvent =
       readonly session: SessionLabel;
       readonly files: readonly string[];
       readonly keptOn: string | undefined;
-      /** That branch is in the run's bundle, and not on the remote. */
+      /** The branch is in the run's bundle and not on the remote. */
       readonly isBundled?: boolean | undefined;
     }
   | CheckEvent
@@ -214,7 +214,7 @@ export type RunEvent =
   | {
       readonly kind: 'note';
       readonly text: string;
-      /** Finished work was lost: such a run ends in red. */
+      /** Finished work was lost, so the run counts as failed. */
       readonly isLoss?: true;
       /** `undone`: part of the request, in the words of whoever could not do it. `unfounded`: a fact that an answer denies. */
       readonly about?: NoteTopic | undefined;

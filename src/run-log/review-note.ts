@@ -34,7 +34,7 @@ export type Verdict = 'approved' | 'changes-requested' | 'none';
 export type ParsedReview = {
   readonly verdict: Verdict;
   readonly findings: readonly Finding[];
-  /** The agent that the reviewer wants to revise the work, as it wrote the name. */
+  /** The agent that the reviewer wants to revise the work, in the reviewer's spelling. */
   readonly reassignTo: string | undefined;
   /** The review in the reviewer's words, when given besides the findings. */
   readonly summary?: string | undefined;
@@ -59,12 +59,12 @@ export type ReviewNote = ParsedReview & {
   readonly revised?: readonly number[];
 };
 
-/** An agent may not revise a file, because its work on it was rejected. */
+/** An agent may not revise a file because its work on that file was rejected. */
 export type LockNote = {
   /** The locked agent's slug. */
   readonly agent: string;
   readonly path: string;
-  /** Who rejected: an agent's slug, or a person's login. */
+  /** Who rejected the work: an agent's slug, or a person's login. */
   readonly by: string;
   /** The slug of the agent chosen to revise it. */
   readonly reviser?: string | undefined;

@@ -38,7 +38,7 @@ export type Transcript = {
   readonly reviews: readonly ReviewNote[];
   readonly locks: readonly LockNote[];
   readonly escalations: readonly EscalationNote[];
-  /** The repository's own tools, and what is wrong with others. */
+  /** The repository's own tools, and the problems of others. */
   readonly tools: readonly ToolNote[];
   readonly toolDiagnostics: readonly ToolProblem[];
   readonly toolCalls: ToolTally;
@@ -53,7 +53,7 @@ export type Transcript = {
   readonly refused: readonly RefusedWrite[];
   /** The address of the comment that calls people; undefined when nobody was called. */
   readonly notice: string | undefined;
-  /** The address of the run's page; undefined where there is none. */
+  /** The address of the run's page; undefined if there is none. */
   readonly page: string | undefined;
   /** Things a person should know. */
   readonly notes: readonly string[];
@@ -69,7 +69,7 @@ export type Transcript = {
 
 /** The growing transcript of one run. */
 export type TranscriptLog = {
-  /** Stamps, folds and passes on an event; never throws. */
+  /** Adds the time to an event, folds it and passes it to the listeners; never throws. */
   emit(event: RunEvent): void;
   /** Emits a note for people. */
   note(text: string): void;

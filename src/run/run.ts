@@ -1,5 +1,5 @@
-// The story of one request: may they ask, was it answered before, show the board, answer it, finish.
-// What is imported here is loaded before the first words to GitHub; the rest is loaded while the runtime starts.
+// The story of one request: check access, look for an earlier answer, show the board, answer, finish.
+// What is imported here is loaded before the first request to GitHub; the rest is loaded while the runtime starts.
 import { setImmediate } from 'node:timers/promises';
 import { unlessAborted } from '../abort.ts';
 import { attempt } from '../errors.ts';

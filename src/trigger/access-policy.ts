@@ -7,7 +7,7 @@ import type { Repository, Request } from './request.ts';
 /** GitHub's answer to "what may this login do here?". A failed look-up is an answer too, never a grant. */
 export type PermissionAnswer =
   | { readonly kind: 'known'; readonly permission: Permission }
-  /** `why` says what failed, fit for people: no stack, no secret; `hint`, what to do about it. */
+  /** `why` says what failed, in words fit for people, without stack or secret; `hint` says what to do about it. */
   | { readonly kind: 'unknown'; readonly why: string; readonly hint?: string | undefined };
 
 export type Permit =

@@ -11,7 +11,7 @@ type ServedEvent = {
   readonly actions: readonly string[];
   /** The field of the payload that the event is about. */
   readonly subject: string | undefined;
-  /** The event carries no words for the squad: the workflow's file says what to do. */
+  /** The event carries no request for the squad; the workflow's file makes it. */
   readonly needsRequest?: true;
 };
 
@@ -101,7 +101,7 @@ function unservedReason(kind: ServedEvent | undefined, { eventName }: EventFacts
     : `The squad works on ${quoted(eventName)} only where the input "request" says what to do.`;
 }
 
-/** A cheap test without false negatives: false when the text lacks the phrase, or the label or assignee is not ours. */
+/** Checks cheaply, without false negatives: false when the text lacks the phrase, or the label or assignee is not ours. */
 function mayConcernUs(
   payload: PayloadFields,
   subject: string,

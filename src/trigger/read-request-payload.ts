@@ -108,7 +108,7 @@ function readReview(facts: EventFacts): Trigger {
   });
 }
 
-/** A review that asks for changes on the squad's own pull request needs no phrase. */
+/** True for a review that asks for changes on the squad's own pull request; it needs no phrase. */
 function wantsChanges(
   { user, head }: z.infer<typeof REVIEW_EVENT>['pull_request'],
   state: string,
@@ -125,7 +125,7 @@ function readIssue({ payload, phrase }: EventFacts): Trigger {
 }
 
 function readOpened({ issue, repository, sender }: IssueEvent, phrase: string): Trigger {
-  // The title stands before the body, so a mention in it takes the body along as the rest of the request.
+  // The title comes before the body, so a mention in it makes the body the rest of the request.
   const whole = `${issue.title}\n\n${issue.body}`;
   const text = readCommand(issue.title, phrase) === undefined ? issue.body : whole;
   return toTrigger({
@@ -157,7 +157,7 @@ function readLabel(event: IssueEvent): Trigger {
   return readIssueAction(event, { source: 'issue-labeled', how: `labeled-${label}`, command });
 }
 
-/** An assignment counts only when the assignee's login is the phrase: `@squad` and the account `squad`. */
+/** Reads an assignment, which counts only if the assignee's login is the phrase: `@squad` and the account `squad`. */
 function readAssignment(event: IssueEvent, phrase: string): Trigger {
   const login = event.assignee?.login ?? '';
   if (foldCase(login) !== foldCase(phrase.replace(/^@/, ''))) {

@@ -97,7 +97,7 @@ export function readDispatch(
   });
 }
 
-/** `7`, `#7`. */
+/** Reads `7` or `#7`. */
 function issueNumber(text: string): number | undefined {
   const number = Number(/^#?([0-9]{1,10})$/.exec(text)?.[1]);
   return number > 0 ? number : undefined;

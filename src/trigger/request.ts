@@ -43,7 +43,7 @@ export type RequestSource =
 
 /** One request to the squad. Nothing in it has been authorised or sanitised yet. */
 export type Request = {
-  /** The same for every delivery of the same event: `comment-<id>`, `issue-<number>-opened` ...; letters, digits and `_./-`. */
+  /** The same for each delivery of an event: `comment-<id>`, `issue-<number>-opened` ...; letters, digits and `_./-`. */
   readonly id: string;
   readonly source: RequestSource;
   readonly thread: Thread;
@@ -55,12 +55,12 @@ export type Request = {
   readonly sender: Account;
   /** The author's own words, or the workflow's; for labels and assignments our own sentence, never the issue's text. */
   readonly text: string;
-  /** When it was asked, ISO 8601. */
+  /** When the request was made, ISO 8601. */
   readonly at: string;
   /** The comment's, review's or issue's page. */
   readonly url: string;
   readonly command: Command;
-  /** Undefined where GitHub takes no reaction (reviews) or nobody wrote anything (`workflow_dispatch`). */
+  /** Undefined where GitHub takes no reaction (reviews) or there is no text by a person (`workflow_dispatch`). */
   readonly reaction: ReactionTarget | undefined;
   readonly reviewComment?: {
     readonly id: number;

@@ -59,7 +59,7 @@ function isToldBefore(told: Set<string>, event: TimedEvent): boolean {
   return isTold;
 }
 
-/** `  0.8 s`, `125.0 s`. */
+/** Returns `  0.8 s` or `125.0 s`, for example. */
 function timeText(ms: number): string {
   return `${(Math.max(0, ms) / 1000).toFixed(1).padStart(6)} s`;
 }

@@ -1,4 +1,4 @@
-// The numbers of a run, and its news in one line.
+// The numbers of a run, and its result in one line.
 import { plural, sum } from '../../text/count.ts';
 import { actText } from '../lines/act-words.ts';
 import { memoryPaths, type RecordEntry } from './story/read-record.ts';

@@ -94,7 +94,7 @@ function ticksOf(placeOf: (at: number) => number, startedAt: number, endedAt: nu
   return ticks;
 }
 
-/** `1.8 s` in a run of less than a minute, else `2:41` or `1:02:41`. */
+/** Returns `1.8 s` in a run of less than a minute, else `2:41` or `1:02:41`. */
 export function clock(ms: number, total: number): string {
   if (total < 60_000) return `${(Math.max(0, ms) / 1000).toFixed(1)} s`;
   const seconds = Math.max(0, Math.round(ms / 1000));

@@ -19,7 +19,7 @@ export function escapeHtml(text: string): string {
   return withoutUnseen(text).text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** Writes a piece: each value between the literal parts is escaped. */
+/** Makes a piece, escaping each value between the literal parts. */
 export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   const markup = parts.map((part, at) => part + markupOf(values[at] ?? ''));
   return { markup: markup.join('') };

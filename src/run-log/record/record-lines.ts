@@ -4,7 +4,7 @@ import type { TimedEvent } from '../events.ts';
 
 type FieldLimit = { readonly max: number; readonly mark?: string };
 
-/** By the event's kind and the field's name. */
+/** The limits, by the event's kind and the field's name. */
 const LIMITS: Readonly<Record<string, FieldLimit>> = {
   'run.started asked': { max: 4_000 },
   'agent.said text': { max: 4_000 },

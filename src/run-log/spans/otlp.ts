@@ -39,7 +39,7 @@ function nanoseconds(ms: number): string {
   return `${BigInt(Math.trunc(ms)) * 1_000_000n}`;
 }
 
-/** Leaves out attributes that the record doesn't tell. */
+/** Leaves out attributes for which the record has no value. */
 function encodeAttributes(attributes: SpanAttributes): readonly object[] {
   return Object.entries(attributes)
     .filter(([, value]) => value !== '')

@@ -1,4 +1,4 @@
-// A run as spans, named by OpenTelemetry's conventions for generative AI. They contain no words of people, models or tools.
+// A run as spans, named by OpenTelemetry's conventions for generative AI. They hold no words of people, models or tools.
 import { sum } from '../../text/count.ts';
 import { type RecordEntry, readRecord } from '../page/story/read-record.ts';
 

@@ -14,7 +14,7 @@ import { scratchOf } from './tool-folders.ts';
 export type SessionCommands = {
   /** Empty when this session may run no command. */
   readonly tools: readonly ToolDefinition[];
-  /** True once a command ran. */
+  /** True once a command has run. */
   wereUsed(): boolean;
 };
 

@@ -39,15 +39,15 @@ export type Agents = {
   readonly boxState: () => Promise<BoxState>;
   /** The most that any agent can reach. */
   readonly reach: Reach;
-  /** What the coordinator needs for the request. */
+  /** Returns what the coordinator needs for the request. */
   coordinationArgs(): Promise<CoordinationArgs>;
-  /** The request as a handoff from the person to an agent. */
+  /** Returns the request as a handoff from the person to an agent. */
   handoffTo(agent: string): Handoff;
 };
 
 export type AgentLimits = {
   readonly budget: Budget;
-  /** How many may work at once. */
+  /** How many agents may work at once. */
   readonly maxAgents: number;
   /** What an earlier run of the same request did, one line for each agent. */
   readonly doneBefore?: string | undefined;

@@ -35,7 +35,7 @@ export type CustomTools = {
   readonly definitions: readonly ToolDefinition[];
   /** Names of the repository's own tools among them, including those that run_custom_tool runs. */
   readonly ownNames: readonly string[];
-  /** True once one of them ran. */
+  /** True once one of the tools has run. */
   wereUsed(): boolean;
   /** Templates that were written for new tools; unchanged ones are not proposed. */
   readonly templates: readonly WrittenTemplate[];

@@ -87,7 +87,7 @@ async function briefMember(
   });
 }
 
-/** The coordinator, and two agents. */
+/** The sessions of the coordinator and two agents. */
 const FEW_SESSIONS = 3;
 
 /** True when the files should be checked out while the session opens. Many agents would wait in line, and most only answer. */

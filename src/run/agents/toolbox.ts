@@ -24,7 +24,7 @@ import { openBoxState } from './box-state.ts';
 import { folderAt, globalFolder, scanFolderAt, scratchOf } from './tool-folders.ts';
 import { approvalRefusal, noteInactiveTools } from './tool-proposals.ts';
 
-/** The tools that agents can get, before their allow-lists. */
+/** The tools that agents can be given, before their allow-lists apply. */
 export type Toolbox = {
   /** No program of the repository can run here, so no tool was read. */
   readonly isOff: boolean;

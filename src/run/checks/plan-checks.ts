@@ -1,4 +1,4 @@
-// Which checks run on the work, or why none does.
+// Decides which checks run on the work, or why none does.
 import picomatch from 'picomatch';
 import type { BoxState } from '../../ports/box.ts';
 import { type Check, narrowRights } from '../../team/settings/command-settings.ts';

@@ -53,7 +53,7 @@ export async function reviseFailing(
 /** Which files an agent's commit changed. */
 export type AgentChange = { readonly agent: string; readonly files: readonly string[] };
 
-/** The agents' commits, newest first. */
+/** Returns the agents' commits, newest first. */
 async function readChanges(
   { git }: Pick<Ports, 'git'>,
   range: { readonly base: string; readonly tip: string },
@@ -127,7 +127,7 @@ function placeOf(file: string, text: string): number {
   return -1;
 }
 
-/** The task of one agent; its first line is the commit's subject. */
+/** Writes one agent's task; its first line is the commit's subject. */
 function mendingTask(
   failed: readonly CheckEnd[],
   { nonce, round }: { readonly nonce: string; readonly round: number },

@@ -100,7 +100,7 @@ async function writeDirective(
   return undefined;
 }
 
-/** The rule is on one line, so that it can't begin another entry or name another author. */
+/** Writes the entry. The rule is on one line, so that it can't begin another entry or name another author. */
 function directiveText(rule: string, { request, inputs, ports }: RunContext): string {
   const day = dayOf(ports.clock.now());
   return [

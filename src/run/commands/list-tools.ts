@@ -52,7 +52,7 @@ const RUN_TOOL = {
   users: 'every agent that may use one of them',
 };
 
-/** How many tools are listed, and for how many the usage is shown. */
+/** How many tools are listed, and for how many of them the usage is shown. */
 const LISTING_SIZES = [
   { rows: 100, usages: 100 },
   { rows: 100, usages: 0 },

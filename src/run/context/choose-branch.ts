@@ -59,7 +59,7 @@ function isPushable(
 const FORK_REASON =
   "this pull request comes from a fork, whose branch can't be pushed to. The squad answers here, but changes nothing";
 
-/** The prefix of a thread's branches: `squad/7-`. */
+/** Returns the prefix of a thread's branches: `squad/7-`. */
 export function threadBranchPrefix(prefix: string, number: number): string {
   return `${prefix}${number}-`;
 }

@@ -25,7 +25,7 @@ export type RemoteSnapshot = {
   readonly saved: readonly RemoteRef[];
 };
 
-/** Reads the remote; needs no board, so it can run while one is written. */
+/** Reads the remote. It needs no board, so it can run while one is written. */
 export async function fetchRemote({ request, inputs, ports }: RunArgs): Promise<RemoteSnapshot> {
   const { thread, repository } = request;
   const name = inputs.baseBranch ?? repository.defaultBranch;

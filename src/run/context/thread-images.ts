@@ -73,7 +73,7 @@ function sourceOf({ review, reviewComment, reaction, thread }: Request): PostSou
   return reaction?.kind === 'review-comment' ? undefined : reaction;
 }
 
-/** Markdown's images and HTML's, as GitHub writes them when somebody pastes one. */
+/** Matches Markdown images, and HTML images as GitHub writes them when somebody pastes one. */
 const IMAGE =
   /!\[[^\]\n]{0,300}\]\(<?(https?:\/\/[^\s<>()"']{1,1000})|<img\b[^<>]{0,1000}?\bsrc=["']?(https?:\/\/[^\s<>"']{1,1000})/gi;
 const MOST_LOOKED_AT = 50;

@@ -47,7 +47,7 @@ export type ThreadContext = {
   readonly omitted: readonly string[];
 };
 
-/** The pull request's side of a thread. */
+/** What a thread has only if it is a pull request. */
 export type PullRequestContext = {
   readonly pull: PullRequest;
   readonly files: Listing<ChangedFile>;
@@ -143,7 +143,7 @@ type TimedPost = {
   readonly isAsked?: boolean;
 };
 
-/** Comments, reviews and review comments, without our own boards and the request itself. */
+/** Returns comments, reviews and review comments, without our own boards and the request itself. */
 function timedPostsOf({
   request,
   comments,

@@ -22,7 +22,7 @@ export function answerOf(result: WorkResult): string {
   return 'text' in result ? result.text : '';
 }
 
-/** Names the outcome. Pure. */
+/** Decides the outcome. Pure. */
 export function decideOutcome(
   result: WorkResult,
   published: Published,

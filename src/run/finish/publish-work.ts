@@ -226,7 +226,7 @@ async function publishMemoryAlone(
   const published = await attempt(publishMemory(publishable, publishDepsOf(context)));
   if (published.kind === 'done') return { kind: 'memory', work: published.value };
   if (publishable.answer.trim() === '') throw published.error;
-  // The answer is what was asked for; it must not be lost with what was learnt on the way.
+  // The answer is what was asked for, so it must survive when what was learnt can't be kept.
   context.transcript.lose(
     `What was learnt could not be kept. ${describe(published.error).message}`,
   );

@@ -49,7 +49,7 @@ function isSavedEvent(event: TimedEvent): event is SavedEvent & { readonly at: n
 /** A text in a state. A longer one is cut, both when it is written and when it is read. */
 export const upTo = (max: number) => z.string().transform((whole) => headOf(whole, max));
 
-/** A list of a state, cut like its texts. */
+/** A list in a state, cut like its texts. */
 export const listUpTo = <T extends z.ZodType>(max: number, item: T) =>
   z.array(item).transform((all) => all.slice(0, max));
 

@@ -49,7 +49,7 @@ const stateSchema = z.object({
 
 /** Returns the state as text for `readRunState`, with secrets masked; undefined when it is too long to keep. */
 export function writeRunState(state: RunState, mask: (text: string) => string): string | undefined {
-  // Each string by itself, so that a match never spans a quotation mark.
+  // Each string is masked by itself, so that a match never spans a quotation mark.
   const maskStrings = (_name: string, value: unknown) =>
     typeof value === 'string' ? mask(value) : value;
   const masked = readRunState(JSON.stringify({ version: 1, ...state }, maskStrings));

@@ -17,7 +17,7 @@ export type AnsweredBefore = {
   readonly commentId: number;
   /** That run started at the same time and is still working. */
   readonly isAtWork: boolean;
-  /** Other comments that show a board of the request. */
+  /** Other comments that show a board for the request. */
   readonly doubles: readonly FoundBoard[];
 };
 
@@ -30,7 +30,7 @@ export type NewRequest = Pick<RunContext, 'comments' | 'boards' | 'isRepeated'> 
   readonly doubles: readonly FoundBoard[];
   /** A comment that may be the earlier board: GitHub didn't say who we are. */
   readonly claim: FoundBoard | undefined;
-  /** Another run of the event may be about to show its board. */
+  /** Returns whether another run of the event may be about to show its board. */
   readonly mayHaveRivals: () => boolean;
 };
 

@@ -1,4 +1,4 @@
-// The end of a request whose run could not begin, or broke: a member who waits sees why, if GitHub can be reached.
+// The end of a request whose run could not begin, or broke: a waiting member is told why, if GitHub can be reached.
 import { attempt, type ErrorDescription } from '../../errors.ts';
 import type { Outcome } from '../../outcome.ts';
 import { findOwnBoards, WRITER_ASSOCIATIONS } from '../../publish/find-boards.ts';

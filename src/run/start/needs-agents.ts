@@ -12,7 +12,7 @@ export function directivesOf({ command, author, source }: Request): Directives {
   const { sentences, isWhole } = readDirectives(
     author.type === 'User' && !BY_WORKFLOW.includes(source) ? request : '',
   );
-  // A named agent works in any case.
+  // A request to a named agent always needs that agent.
   return { sentences, isWhole: isWhole && command.kind === 'work' };
 }
 

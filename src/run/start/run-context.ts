@@ -14,12 +14,12 @@ import type { ToolApproval } from '../../tools/custom/executable/apply-approvals
 import { askedWords } from '../../trigger/command.ts';
 import type { Request } from '../../trigger/request.ts';
 
-/** What the runner tells about the job. */
+/** What the runner says about the job. */
 export type WorkflowJob = {
   /** GITHUB_SERVER_URL. */
   readonly serverUrl: string;
   readonly runId: string;
-  /** Who pressed "re-run"; the sender otherwise. */
+  /** Whoever pressed "re-run"; otherwise the sender. */
   readonly triggeringActor: string | undefined;
 };
 
@@ -30,7 +30,7 @@ export type RunArgs = {
   readonly job: WorkflowJob;
 };
 
-/** What a run leaves behind: the outputs and the job summary are made from it. */
+/** What a run leaves behind; the outputs and the job summary are made from it. */
 export type RunReport = {
   readonly outcome: Outcome;
   readonly transcript: Transcript;
@@ -61,7 +61,7 @@ export type RunContext = InitialRunContext &
     readonly kind: 'acknowledged';
     readonly comments: Listing<Comment>;
     readonly board: Board;
-    /** Boards of this thread, of this request and of earlier ones. */
+    /** Boards of this thread: of this request and of earlier ones. */
     readonly boards: readonly FoundBoard[];
     /** True when there was an earlier run of the same request; it may have left work or comments. */
     readonly isRepeated: boolean;

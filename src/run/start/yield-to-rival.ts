@@ -1,4 +1,4 @@
-// The same event may reach several runs at once: the oldest board wins, and the others point to it.
+// Several runs may receive the same event at once: the oldest board wins, and the others point to it.
 import { type FoundBoard, findBoards } from '../../publish/find-boards.ts';
 import { answeredElsewhere } from '../../publish/fold-doubles.ts';
 import { memoryBranch } from '../../workspace/branch-target.ts';

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 
 const textOf = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-/** The style sheet. */
+/** Returns the style sheet. */
 export const pageStyle = (): string => textOf('./page.css');
 
-/** The script that plays the run. */
+/** Returns the script that plays the run. */
 export const pageScript = (): string => textOf('./play.js');

@@ -1,6 +1,6 @@
 // A unified diff as people read it: a file's name instead of git's header lines.
 
-/** Stands before a file's name. */
+/** The sign in front of a file's name. */
 export const FILE_SIGN = '▸ ';
 
 const HEADER = /^(?:index |--- |\+\+\+ |(?:old|new|new file|deleted file) mode |similarity index )/;

@@ -76,7 +76,7 @@ function amountFact(amount: number, one: string, more: string): Fact {
   return [amount === 1 ? one : more, count(amount)];
 }
 
-/** `2 of 3` checks passed, by their last results. */
+/** Returns how many checks passed by their last results: `2 of 3`. */
 function checkFacts(entries: readonly RecordEntry[]): readonly Fact[] {
   const results = checkResults(entries);
   const passed = [...results.values()].filter((result) => result === 'passed').length;

@@ -1,4 +1,4 @@
-// Tells a record as acts, each in a few plain words, in one pass.
+// Turns a record into acts, each in a few plain words, in one pass.
 import { memoryPaths, type RecordEntry } from './read-record.ts';
 import { AGENT_TELLERS } from './tell-agents.ts';
 import { CALL_TELLERS } from './tell-calls.ts';

@@ -25,7 +25,7 @@ export type Telling = {
 
 export type Teller = (entry: RecordEntry, telling: Telling) => void;
 
-/** An act as a teller gives it. */
+/** An act as a teller passes it in. */
 type NewAct = Pick<StoryAct, 'at' | 'text'> &
   Partial<Omit<StoryAct, 'details'>> & { readonly details?: readonly Detail[] };
 
@@ -76,13 +76,13 @@ export function code(label: string, text: string): readonly Detail[] {
   return text.trim() === '' ? [] : [{ kind: 'code', label, text }];
 }
 
-/** `21 ms`, `3.4 s`. */
+/** Returns `21 ms` or `3.4 s`, for example. */
 export function tookText(ms: number): string {
   if (ms <= 0) return '';
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** `312 bytes`, `8.2 kB`. */
+/** Returns `312 bytes` or `8.2 kB`, for example. */
 export function bytesText(bytes: number): string {
   return bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(1)} kB`;
 }

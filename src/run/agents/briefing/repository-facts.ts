@@ -8,7 +8,7 @@ import { listFiles } from '../../../workspace/git-history.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
 
-/** A file in which the repository instructs those who work on it. */
+/** A file with the repository's instructions for those who work on it. */
 export type ConventionFile = { readonly path: string; readonly text: string };
 
 export type RepositoryFacts = {

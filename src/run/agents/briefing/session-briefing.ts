@@ -45,7 +45,7 @@ const MOST = {
   thread: 24_000,
 } as const;
 
-/** A session and the agent that it is for. */
+/** A session, and the agent it is for. */
 export type BriefedSession = {
   readonly agent: Colleague;
   /** The message that the session is opened for. */

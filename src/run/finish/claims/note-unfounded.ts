@@ -76,7 +76,7 @@ function fileFacts(
   return isClaimed ? [{ text: 'no workflow was changed', isAsked }] : [];
 }
 
-/** The path's last part. */
+/** Returns the path's last part. */
 function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
