@@ -61,7 +61,7 @@ function sentencesIn(source: string, { start, end, ranges }: Paragraph): readonl
   const ends = ranges.flatMap((range) =>
     [...source.slice(range.start, range.end).matchAll(/[.!?](?=\s|$)/g)]
       .map(({ index }) => range.start + index + 1)
-      // Where a range ends, so does the match for `$`, but not always the sentence: only at the paragraph's end or a blank.
+      // `$` matches at the end of every range, but a sentence ends there only at the paragraph's end or before a blank.
       .filter((at) => at === end || /\s/.test(source.charAt(at))),
   );
   const sentences: TextRange[] = [];

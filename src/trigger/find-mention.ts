@@ -66,7 +66,7 @@ function* leavesOf(node: Nodes): Generator<ProseLeaf> {
 
 type HiddenDepth = { readonly blocks: number; readonly inline: number };
 
-// A single line of plain paragraph without any character special to Markdown. It spares us the parser's slow first use.
+// One line of plain text without any character special to Markdown. It needs no parser, whose first use is slow.
 const PLAIN_LINE = /^[\p{L}@][^\r\n`<>[\]\\&*_~]*$/u;
 
 function* visibleRanges(limited: string): Generator<TextRange> {

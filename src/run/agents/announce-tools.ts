@@ -16,7 +16,7 @@ type KnownUsers = {
   readonly executables: readonly ExecutableTool[];
 };
 
-/** Emits the tools and the problems of others, for the log, the board and the summary. */
+/** Emits the tools, and the problems of those that are left out, for the log, the board and the summary. */
 export function announceTools(
   { tools, unused = [], diagnostics }: ToolListing,
   { agents, executables }: KnownUsers,

@@ -23,7 +23,7 @@ export function runNotes({ transcript, renderContext }: RunContext): string | un
   return renderNotes(renderContext(), { ...transcript.read(), left: [] }, MOST_NOTES);
 }
 
-/** Makes a question to the requester. */
+/** Makes a reply that asks the requester a question. */
 export function askedReply(question: string, markdown: string): CommandReply {
   return { outcome: { kind: 'asked', question, answer: '', work: undefined }, markdown };
 }

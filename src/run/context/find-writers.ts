@@ -30,7 +30,7 @@ export async function findWriters(
   return new Set([asker, ...writing]);
 }
 
-/** Returns at most `limit` other people in the thread who may have write access, so that a look-up is worthwhile. */
+/** Returns at most `limit` other people in the thread who may have write access: they are worth a look-up. */
 export function likelyWriters(
   { thread, comments, pullRequest }: ThreadAuthors,
   asker: string,

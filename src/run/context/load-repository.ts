@@ -48,7 +48,7 @@ export type RepositoryContext = Pick<RemoteSnapshot, 'baseBranch' | 'pullRequest
   readonly saved: readonly SavedRun[];
   /** The commits that the branch has and its base lacks, newest first. */
   readonly commits: readonly TrailedCommit[];
-  /** Whose work on which files reviews have rejected on the branch. */
+  /** Which agents' work on which files was rejected by reviews of the branch. */
   readonly rejections: readonly LockNote[];
   /** The images that people put into the thread. */
   readonly images: ThreadImages;
@@ -124,7 +124,7 @@ function quoterOf(
   };
 }
 
-/** Decides where the run starts. Never on work that only lacks its pull request: it is on its branch, or people merged it. */
+/** Decides where the run starts: never on work that only lacks its pull request, as it is on its branch or was merged. */
 function placeRun(
   remoteTip: string,
   saved: readonly SavedRun[],

@@ -148,7 +148,7 @@ function wasCutShort({ kind }: WorkResult, { agents, undone }: Transcript): bool
   return (kind !== 'done' && kind !== 'question') || isOpen;
 }
 
-/** True when the request is for the whole issue, or answers a question that such a request led to with one of its choices. */
+/** True when the request is for the whole issue, or picks a choice of the question that such a request led to. */
 function isWholeIssue({ request: asked, inputs, boards, comments }: RunContext): boolean {
   const { source, text, thread, command, id } = asked;
   const request = 'request' in command ? command.request : text;

@@ -36,7 +36,7 @@ function askForReviser(paths: readonly string[]): CoordinationResult {
   return { kind: 'question', text };
 }
 
-/** Merges several agents' results: a limit replaces everything; otherwise questions come first, and no text is lost. */
+/** Merges several agents' results. A limit replaces all the others; without one, no text is lost and a question wins. */
 export function mergeResults(ended: readonly CoordinationResult[]): CoordinationResult {
   const limited = ended.find(({ kind }) => kind === 'limited');
   if (limited !== undefined) return limited;

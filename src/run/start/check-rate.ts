@@ -7,7 +7,7 @@ import type { RunArgs } from './run-context.ts';
 const HOUR_MS = 3_600_000;
 
 /**
-  * Refuses a person who started as many runs within the last hour as the workflow allows.
+ * Refuses a person who started as many runs within the last hour as the workflow allows.
  * Requests at the same moment don't see each other's boards. Throws a SquadError (E_GITHUB, E_GITHUB_PERMISSION).
  */
 export async function checkRate({

@@ -1,4 +1,4 @@
-// Colleagues at work on one of the same files: each agent is told about the others, as far as they are known by then.
+// Colleagues who were given one of the same files and are working on it: each is told about those known at that time.
 import type { Handoff } from '../../../coordinator/messages/handoff.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { firstOf } from '../../../text/count.ts';
