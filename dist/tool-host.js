@@ -7,7 +7,7 @@ import {
   openLocalHost,
   unrecordedToolContext,
   whyNotFolder
-} from "./chunks/chunk-6BXGGEEO.js";
+} from "./chunks/chunk-ETPBMREJ.js";
 import {
   createJiti
 } from "./chunks/chunk-ARHW7A7P.js";
@@ -30,7 +30,7 @@ import {
 } from "./chunks/chunk-LTIEAFQ3.js";
 import {
   removeFolder
-} from "./chunks/chunk-BETOAHXC.js";
+} from "./chunks/chunk-SCL24PK7.js";
 import "./chunks/chunk-CWWOHDP7.js";
 import {
   AjvJsonSchemaValidator,
@@ -65,7 +65,7 @@ import {
   safeParse,
   toJson,
   toText
-} from "./chunks/chunk-AQ2YFRWS.js";
+} from "./chunks/chunk-JI5LDLKV.js";
 import {
   discoverToolFiles
 } from "./chunks/chunk-4O4OZ3GW.js";
@@ -79,7 +79,7 @@ import {
   originSchema,
   runningRequest,
   runtimeResult
-} from "./chunks/chunk-BBSMWUVE.js";
+} from "./chunks/chunk-2UGR6ECI.js";
 import "./chunks/chunk-DC5XCRCP.js";
 import {
   hostProgram
@@ -111,7 +111,7 @@ import {
   isRecord
 } from "./chunks/chunk-DZISDMIS.js";
 import "./chunks/chunk-KITWVC6M.js";
-import "./chunks/chunk-H7DHVVXR.js";
+import "./chunks/chunk-W7AJ4RDL.js";
 import "./chunks/chunk-WM56J7WD.js";
 import {
   ignoreClosedPipe,
@@ -1233,7 +1233,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/command-GLNNFKD4.js");
+  const { toolsCommand } = await import("./chunks/command-EU6GJI7C.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));
