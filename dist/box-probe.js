@@ -3,7 +3,7 @@ import {
   heldRights,
   inheritedDescriptors,
   readText
-} from "./chunks/chunk-H7DHVVXR.js";
+} from "./chunks/chunk-W7AJ4RDL.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunks/chunk-IAFWRTWP.js";
@@ -108,7 +108,7 @@ function writableFolders({ canary, places, writable }) {
       folders.filter((path) => canWrite(`${path}/${canary}`)).map((path) => `writing to ${path}`)
     ),
     ...KERNEL_SWITCHES.filter(canOpenToWrite),
-    // A box in which nothing can be written is none in which anything works.
+    // In a box where nothing can be written, nothing works.
     ...own.map((path) => `nothing: ${path} can't be written to`)
   ];
 }

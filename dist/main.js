@@ -66,7 +66,7 @@ import { appendFileSync } from "node:fs";
 import { setTimeout as setTimeout2 } from "node:timers/promises";
 async function failJob(message) {
   process.exitCode = 1;
-  const outputs = await attempt(import("./chunks/outputs-AMXMKN7H.js"));
+  const outputs = await attempt(import("./chunks/outputs-5TB54JYX.js"));
   if (outputs.kind === "done") {
     outputs.value.setOutputs({ outcome: "failed" });
     outputs.value.failStep(message);
@@ -190,7 +190,7 @@ async function readTrigger(facts) {
   if (isForScribe(facts)) return readScribe(payload, facts);
   const unserved = findUnserved(payload, facts);
   if (unserved !== void 0) return unserved;
-  const { readRequestPayload } = await import("./chunks/read-request-payload-YEBSTDU5.js");
+  const { readRequestPayload } = await import("./chunks/read-request-payload-37YRLDGU.js");
   return readRequestPayload(facts);
 }
 function findUnserved(payload, facts) {
@@ -292,7 +292,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-UDHA664J.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-JZ7TVIED.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

@@ -7,16 +7,16 @@ import {
   openLocalHost,
   unrecordedToolContext,
   whyNotFolder
-} from "./chunks/chunk-X3H2RXOK.js";
+} from "./chunks/chunk-ETPBMREJ.js";
 import {
   createJiti
 } from "./chunks/chunk-ARHW7A7P.js";
 import {
   createRunCustomTool
-} from "./chunks/chunk-T3QE5V6J.js";
+} from "./chunks/chunk-H3UYWRKK.js";
 import {
   describeIssues
-} from "./chunks/chunk-W6JHCQVA.js";
+} from "./chunks/chunk-CSF6LX26.js";
 import {
   bindTool,
   compilePattern,
@@ -27,10 +27,10 @@ import {
   matchesWildcard,
   mayNamePrefix,
   readSchema
-} from "./chunks/chunk-IS44GFFF.js";
+} from "./chunks/chunk-LTIEAFQ3.js";
 import {
   removeFolder
-} from "./chunks/chunk-DNBXYR6N.js";
+} from "./chunks/chunk-SCL24PK7.js";
 import "./chunks/chunk-CWWOHDP7.js";
 import {
   AjvJsonSchemaValidator,
@@ -65,7 +65,7 @@ import {
   safeParse,
   toJson,
   toText
-} from "./chunks/chunk-JO45COL6.js";
+} from "./chunks/chunk-JI5LDLKV.js";
 import {
   discoverToolFiles
 } from "./chunks/chunk-4O4OZ3GW.js";
@@ -79,23 +79,23 @@ import {
   originSchema,
   runningRequest,
   runtimeResult
-} from "./chunks/chunk-T7D5AAYE.js";
+} from "./chunks/chunk-2UGR6ECI.js";
 import "./chunks/chunk-DC5XCRCP.js";
 import {
   hostProgram
 } from "./chunks/chunk-3MX7QECK.js";
-import "./chunks/chunk-E3KA572R.js";
+import "./chunks/chunk-HJIHDSA7.js";
 import "./chunks/chunk-MLTXGWX5.js";
 import {
   namesApart,
   parseAllDocuments,
   readLeniently
 } from "./chunks/chunk-HOEODKZB.js";
-import "./chunks/chunk-KKCZUXSO.js";
+import "./chunks/chunk-5UEE36OC.js";
 import {
   serialize
 } from "./chunks/chunk-GVC3OUOO.js";
-import "./chunks/chunk-GGT2T2F4.js";
+import "./chunks/chunk-4TYESYWJ.js";
 import "./chunks/chunk-BSQV4ART.js";
 import {
   wayInside
@@ -111,7 +111,7 @@ import {
   isRecord
 } from "./chunks/chunk-DZISDMIS.js";
 import "./chunks/chunk-KITWVC6M.js";
-import "./chunks/chunk-H7DHVVXR.js";
+import "./chunks/chunk-W7AJ4RDL.js";
 import "./chunks/chunk-WM56J7WD.js";
 import {
   ignoreClosedPipe,
@@ -200,32 +200,64 @@ var GUARDED_OBJECTS = {
 var { defineProperty, deleteProperty, getOwnPropertyDescriptor, ownKeys } = Reflect;
 function guardGlobals() {
   const all = Object.entries(GUARDED_OBJECTS).map(([name, target]) => {
-    const before = Object.entries(Object.getOwnPropertyDescriptors(target));
-    return { name, target, before: new Map(before) };
+    const properties = ownKeys(target).flatMap((key) => {
+      const original = getOwnPropertyDescriptor(target, key);
+      return original === void 0 ? [] : [{ key, original }];
+    });
+    return { name, target, properties };
   });
   return {
     restore() {
-      const results = all.map(restoreObject);
-      if (results.some(({ isChanged }) => isChanged)) syncBuiltinESMExports();
-      return results.flatMap(({ unrestored }) => unrestored);
+      if (restoreAll(all)) syncBuiltinESMExports();
+      return all.flatMap(changesOf).map(({ name, key }) => `${name}.${String(key)}`);
     }
   };
 }
-function restoreObject({ name, target, before }) {
-  const changed = [...before].filter(
-    ([key, original]) => !isSame(getOwnPropertyDescriptor(target, key), original)
-  );
-  const notRestored = changed.filter(([key, original]) => !defineProperty(target, key, original));
-  const keys = target === Object.prototype ? ownKeys(target) : [];
-  const added = keys.filter((key) => !before.has(key) && !deleteProperty(target, key));
-  const unrestored = [...notRestored.map(([key]) => key), ...added];
-  return {
-    isChanged: changed.length > 0,
-    unrestored: unrestored.map((key) => `${name}.${String(key)}`)
-  };
+function restoreAll(all) {
+  let isChanged = false;
+  for (let place = 0; place < all.length; place += 1) {
+    const one = all[place];
+    if (one !== void 0 && restoreObject(one)) isChanged = true;
+  }
+  return isChanged;
 }
-function isSame(one, other) {
-  return one?.value === other.value && one?.get === other.get && one?.set === other.set;
+function restoreObject({ target, properties }) {
+  let isChanged = false;
+  for (let place = 0; place < properties.length; place += 1) {
+    const property = properties[place];
+    if (property !== void 0 && isChangedIn(target, property)) {
+      defineProperty(target, property.key, property.original);
+      isChanged = true;
+    }
+  }
+  if (target === Object.prototype) deleteAdditions(properties);
+  return isChanged;
+}
+function deleteAdditions(properties) {
+  const keys = ownKeys(Object.prototype);
+  for (let place = 0; place < keys.length; place += 1) {
+    const key = keys[place];
+    if (key !== void 0 && !isAmong(properties, key)) deleteProperty(Object.prototype, key);
+  }
+}
+function isAmong(properties, key) {
+  for (let place = 0; place < properties.length; place += 1) {
+    if (properties[place]?.key === key) return true;
+  }
+  return false;
+}
+function changesOf({ name, target, properties }) {
+  const changed = properties.filter((property) => isChangedIn(target, property));
+  const added = target === Object.prototype ? ownKeys(target) : [];
+  const keys = [
+    ...changed.map(({ key }) => key),
+    ...added.filter((key) => !isAmong(properties, key))
+  ];
+  return keys.map((key) => ({ name, key }));
+}
+function isChangedIn(target, { key, original }) {
+  const now = getOwnPropertyDescriptor(target, key);
+  return now?.value !== original.value || now?.get !== original.get || now?.set !== original.set;
 }
 
 // src/tools/host/serve-tools.ts
@@ -1033,7 +1065,7 @@ function toCallToolResult2(reply) {
   return {
     content: [{ type: "text", text: text2 }],
     isError: reply.kind === "failed",
-    // The text is sent once; the reader of the reply puts it back.
+    // The text is sent only once, as content; the reader of the reply puts it back.
     _meta: { [META_KEYS.reply]: reply.kind === "ok" ? { ...reply, text: "" } : reply }
   };
 }
@@ -1201,7 +1233,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/command-TTV5Y7WY.js");
+  const { toolsCommand } = await import("./chunks/command-EU6GJI7C.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

@@ -1,20 +1,20 @@
-// Waits that a signal ends.
+// Waits that an abort signal ends.
 
-/** Calls `listener` when the signal fires; what is returned ends that. */
+/** Calls `listener` when the signal fires. Returns a function that removes the listener. */
 export function onAbort(signal: AbortSignal, listener: () => void): () => void {
-  // Not by addEventListener's own `signal`: Node 20 holds what removes the listener weakly, and forgets all but the last.
+  // Not with addEventListener's own `signal` option: Node 20 holds its remover weakly, and loses all but the last one.
   signal.addEventListener('abort', listener, { once: true });
   return () => signal.removeEventListener('abort', listener);
 }
 
-/** The same, at once where the signal has fired before. */
+/** Like `onAbort`, but calls `listener` at once if the signal has already fired. */
 export function onceAborted(signal: AbortSignal, listener: () => void): () => void {
   if (!signal.aborted) return onAbort(signal, listener);
   listener();
   return () => {};
 }
 
-/** The work's result; rejects with the signal's reason as soon as it fires. The work itself goes on, unheard. */
+/** Returns the work's result; rejects with the signal's reason as soon as it fires. The work goes on, but is ignored. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   let stopListening = () => {};
   const aborted = new Promise<never>((_resolve, reject) => {

@@ -1,4 +1,4 @@
-// The entry of the forwarder: a program that runs in the box, before one that may reach hosts by name.
+// The forwarder's entry: runs in the box, and starts the program that may reach hosts by name.
 import { forward } from './adapters/box/network/forwarder.ts';
 
 const [socketPath = '', connection, ...command] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// Errors: what is neither an outcome nor a tool result that a model can react to.
+// Errors: failures that are neither an outcome nor a tool result that a model can react to.
 
 /** Stable codes of everything that can stop a run; users search for them. */
 export type ErrorCode =
@@ -24,7 +24,7 @@ type SquadErrorFacts = {
   readonly cause?: unknown;
 };
 
-/** An error with a stable code and, where there is one, the next thing to do. */
+/** An error with a stable code and, if there is one, the next thing to do. */
 export class SquadError extends Error {
   override readonly name = 'SquadError';
   readonly code: ErrorCode;
@@ -54,7 +54,7 @@ export function describe(thrown: unknown): ErrorDescription {
   return { code: 'E_INTERNAL', message, hint: hintForMachine(message) };
 }
 
-/** What a machine lacks, by what Node, git and the runtime say of it; the first that fits counts. */
+/** Hints about what a machine lacks, by the messages of Node, git and the runtime. The first match counts. */
 const MACHINE_HINTS: readonly (readonly [RegExp, string])[] = [
   [
     /ENOSPC|no space left on device/i,
@@ -71,7 +71,7 @@ const MACHINE_HINTS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** What to do where a message tells that the machine lacks something; undefined where it doesn't. */
+/** Returns a hint if the message says that the machine lacks something; undefined otherwise. */
 export function hintForMachine(message: string): string | undefined {
   return MACHINE_HINTS.find(([pattern]) => pattern.test(message))?.[1];
 }
@@ -81,7 +81,7 @@ export type Attempt<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'threw'; readonly error: unknown };
 
-/** Waits for work, or starts it, that may fail; never rejects, nor throws. */
+/** Waits for work, and starts it first if it is a function. Never rejects or throws. */
 export function attempt<T>(work: Promise<T> | (() => T | Promise<T>)): Promise<Attempt<T>> {
   const started = typeof work === 'function' ? (async () => work())() : work;
   return started.then(

@@ -28,7 +28,7 @@ const wholeNumber = (least: number, most: number, byDefault: number) => {
     .default(byDefault);
 };
 
-/** Parts of a minute are for trying a limit out. */
+/** Fractions of a minute serve to try a limit out. */
 const minutes = (most: number, byDefault: number) => {
   const error = `a number of minutes above 0, at most ${most}`;
   return z
@@ -91,7 +91,7 @@ function isBranch(value: string): boolean {
 const isPrefix = (value: string): boolean =>
   value.length <= 50 && value.endsWith('/') && isBranch(`${value}x`);
 
-/** What agents may run: any command, only the checks that the settings name, or nothing. The first is the most. */
+/** What agents may run: any command, only the checks that the settings name, or nothing. Most permissive first. */
 export const COMMAND_RIGHTS = ['shell', 'checks', 'off'] as const;
 
 export type CommandRights = (typeof COMMAND_RIGHTS)[number];
@@ -146,7 +146,7 @@ const SCHEMA = FIELDS.readonly();
 /** What the workflow asked for, with every default in its place. */
 export type Inputs = z.infer<typeof SCHEMA>;
 
-/** The inputs' names in action.yml by their fields: `githubToken` is `github-token`. */
+/** The name in action.yml of each field: `githubToken` is `github-token`. */
 const INPUT_NAMES: ReadonlyMap<string, string> = new Map(
   Object.keys(FIELDS.shape).map((field) => [
     field,
@@ -154,13 +154,13 @@ const INPUT_NAMES: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** What is never repeated in a message; an address may carry a key. */
+/** Whether an input's value is never repeated in a message; an address may carry a key. */
 const isPrivate = (name: string): boolean => /token$|api-key$|base-url$/.test(name);
 
 type InputProblem = { readonly input: string; readonly expected: string };
 
 /**
- * Reads every input once. `get` answers an input's text by its name in action.yml, or an empty string.
+ * Reads every input once. `get` returns an input's text by its name in action.yml, or an empty string.
  * Throws one SquadError (E_INPUT) that names every wrong input.
  */
 export function readInputs(get: (name: string) => string): Inputs {
@@ -182,7 +182,7 @@ export function readInputs(get: (name: string) => string): Inputs {
   });
 }
 
-/** The values of the inputs that must never be shown: register them with the log's mask first. */
+/** Returns the input values that must never be shown. Register them with the log's mask first. */
 export function secretsOf(inputs: Inputs): readonly string[] {
   const secrets = [inputs.githubToken, inputs.copilotToken, inputs.providerApiKey];
   return secrets.filter((secret) => secret !== undefined);
@@ -198,7 +198,7 @@ function problemOf(issue: z.core.$ZodIssue): InputProblem {
   return { input: INPUT_NAMES.get(field) ?? field, expected: `accepted: ${issue.message}` };
 }
 
-/** Inputs that make no sense without another one; checked apart, so that they are reported with the rest. */
+/** Finds inputs that need another one. Checked apart from the schema, so that all problems are reported together. */
 function missingPartners(given: ReadonlyMap<string, string | undefined>): readonly InputProblem[] {
   const pairs = [
     { when: given.get('provider') !== undefined, needs: 'model', because: '"provider"' },

@@ -1,5 +1,5 @@
 // One job, from its inputs to its outputs: opens the ports, runs the request or Scribe, closes the ports.
-// What is imported here is loaded before the first request to GitHub; the other ports, the run and Scribe are loaded beside it.
+// The static imports are loaded before the first request to GitHub; the other ports, the run and Scribe load in parallel to it.
 
 import { setTimeout } from 'node:timers/promises';
 import { settleProxies } from './adapters/proxy/proxies.ts';
@@ -51,7 +51,7 @@ async function runCommentJob(
   const { serverUrl, runId, triggeringActor } = environment;
   const job = { serverUrl, runId, triggeringActor };
   const access = checkAccess({ request, inputs, ports: connection, job });
-  // A failure shows in the run.
+  // Only prevents an unhandled rejection: the run itself reports a failure.
   void attempt(access);
   const args = { request, inputs, ports: portsOfConnection(connection), job };
   const opened = await attempt(openJob(environment, inputs, connection));
@@ -61,7 +61,7 @@ async function runCommentJob(
       : await attempt(opened.value.run({ ...args, ports: opened.value.ports }, access));
   const isBroken = ran.kind === 'threw' && !connection.cancelled.aborted;
   if (isBroken) {
-    // What it held open, or still loads, may be what was lacking.
+    // The run may have failed for lack of something that it holds itself, such as open files, so its ports are closed first.
     await tidyUp(opened);
     await setTimeout(100);
   }
@@ -76,7 +76,7 @@ async function runCommentJob(
   if ((await keep()) === 'late') process.exit();
 }
 
-/** The record becomes an artifact, and spans where the workflow names a place for them. */
+/** Prepares to keep the record as an artifact, and to send its spans if the workflow names a place for them. */
 function keepRecord(
   environment: JobEnvironment,
   inputs: Inputs,
@@ -96,7 +96,7 @@ async function sendSpans(opened: Attempt<OpenPorts>): Promise<void> {
   await exportSpans(opened.value.record, settings, opened.value.ports);
 }
 
-/** Loads the run, and opens what it asks of the world. */
+/** Loads the run, and opens its ports. */
 async function openJob(environment: JobEnvironment, inputs: Inputs, connection: GitHubConnection) {
   const [{ openPorts }, { run }, { withinTime, REPORT_MS }] = await Promise.all([
     import('./adapters/runner/open-ports.ts'),
@@ -111,7 +111,7 @@ async function openJob(environment: JobEnvironment, inputs: Inputs, connection: 
   };
 }
 
-/** The report of a request whose run broke, or could not begin. */
+/** Reports a request whose run broke or could not begin. */
 async function reportFailure(
   thrown: unknown,
   args: InitialArgs,
@@ -126,7 +126,7 @@ async function reportFailure(
   return isRefused ? refuseAccess(args, permit.value) : failRequest(args, describe(thrown));
 }
 
-/** Not even the report could be made, or what is on the board by now is all there was time for. */
+/** Reports in the log alone: the report itself failed, or the job was cancelled and there is no time for more. */
 function reportInLog(thrown: unknown, { mask, log, cancelled }: GitHubConnection): void {
   if (cancelled.aborted) {
     setOutputs({ outcome: 'limited' });

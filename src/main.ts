@@ -39,7 +39,7 @@ async function start(): Promise<void> {
 
 keepWriting(process.stdout, process.stderr);
 
-// Node would open its debugger for whoever may signal this process, and with it every secret here.
+// By default, this signal opens Node's debugger, and with it every secret here, to anyone who may signal this process.
 process.on('SIGUSR1', () => {});
 
 try {
@@ -48,5 +48,5 @@ try {
   const { code, message, hint } = describe(error);
   await failJob(`${code}: ${message}${hint === undefined ? '' : `\n${hint}`}`);
 }
-// All is said by now: what is still open, a connection or a client's timers, holds the job no longer.
+// Everything is reported by now, so an open connection or a client's timers must not keep the job waiting.
 setTimeout(() => process.exit(), LINGER_MS).unref();

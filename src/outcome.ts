@@ -11,21 +11,21 @@ export type PublishedWork = {
     | undefined;
   /** Where a person can open the pull request that we could not open. */
   readonly compareUrl: string | undefined;
-  /** Why we could not; absent: Actions may not open pull requests here. */
+  /** Why we could not open it; absent: Actions may not open pull requests here. */
   readonly notOpened?: string;
   /** Where the work is instead, when its branch could not be pushed; absent: it is on its branch. */
   readonly fallback?: WorkFallback;
-  /** What the run changed, where git said it. */
+  /** The size of the run's changes, if git reported it. */
   readonly size?: WorkSize | undefined;
   /** Requests for changes that stood before the run and still do. */
   readonly earlierReviews?: readonly EarlierReview[];
 };
 
-/** A request for changes that nobody took back. */
+/** A request for changes that nobody withdrew. */
 export type EarlierReview = {
   /** An agent's slug, or a person's login. */
   readonly reviewer: string;
-  /** The files it is about; empty where that is not known. */
+  /** The files it is about; empty if that is not known. */
   readonly files: readonly string[];
 };
 
@@ -33,13 +33,13 @@ export type EarlierReview = {
 export type WorkFallback = {
   /** Why, in words for people. */
   readonly reason: string;
-  /** The remote said no to it. */
+  /** Whether the remote refused the push. */
   readonly isRefused: boolean;
-  /** The branch that it was for. */
+  /** The branch that the work was meant for. */
   readonly wanted: string;
-  /** It is what the team learnt, and nothing else. */
+  /** Whether the work is only what the team learnt. */
   readonly isMemory: boolean;
-  /** Undefined: it is on the branch of its own that `PublishedWork` names. */
+  /** Undefined: the work is on another branch, which `PublishedWork` names. */
   readonly bundle: WorkBundle | undefined;
 };
 
@@ -49,13 +49,13 @@ export type WorkBundle = {
   /** The artifact that holds the file, or the folder on the runner. */
   readonly place: string;
   readonly isArtifact: boolean;
-  /** It should be an artifact, and could not be uploaded. */
+  /** Whether it should be an artifact, but could not be uploaded. */
   readonly isUploadFailed?: boolean;
 };
 
 /** Changed files, and lines that were added and removed; the team's memory is not counted. */
 export type WorkSize = {
-  /** The branch holds earlier work besides. */
+  /** Whether the branch also holds earlier work. */
   readonly isPartial?: boolean;
   readonly files: number;
   readonly added: number;

@@ -24,7 +24,7 @@ import type { Request } from './trigger/request.ts';
 type ScribeJob = {
   readonly environment: JobEnvironment;
   readonly inputs: Inputs;
-  /** From the event; undefined where it doesn't say. */
+  /** From the event; undefined if it doesn't say. */
   readonly defaultBranch: string | undefined;
 };
 
@@ -47,14 +47,14 @@ export async function runScribeJob(job: ScribeJob): Promise<void> {
   if ((await keep()) === 'late') process.exit();
 }
 
-/** What fails in a job that was cancelled fails for that. */
+/** Treats any failure of a cancelled job as the cancellation's. */
 function orCancelled(end: ScribeJobResult, cancelled: AbortSignal): ScribeJobResult {
   if (end.outcome.kind !== 'failed' || !cancelled.aborted) return end;
   const outcome = cancelledOutcome();
   return { ...end, outcome, line: `Outcome: limited. ${outcome.reason}` };
 }
 
-/** Merges, and then starts what was missed. */
+/** Merges the inboxes, then closes stale boards and starts missed requests. */
 async function runScribe(
   opened: Extract<Attempt<OpenPorts>, { kind: 'done' }>,
   job: ScribeJob,
@@ -70,10 +70,10 @@ async function runScribe(
   return runMissedMentions(await closeStaleBoards(merged.value, job), job);
 }
 
-/** One job's worth. */
+/** The most threads whose boards one job closes. */
 const MOST_THREADS = 5;
 
-/** Closes boards whose runs are over, thread by thread: whoever asked sees what became of it. */
+/** Closes boards whose runs are over, thread by thread, so that the people who asked see what happened. */
 async function closeStaleBoards(result: ScribeResult, job: ScribeJob): Promise<ScribeResult> {
   if (result.kind !== 'done' || job.inputs.dryRun || result.report.stale.length === 0)
     return result;
@@ -100,7 +100,7 @@ function siteOf({ environment, defaultBranch }: ScribeJob, baseBranch: string) {
   return { owner, name, defaultBranch: defaultBranch ?? baseBranch };
 }
 
-/** Runs the missed requests one after the other, where the workflow has `reconcile`. */
+/** Runs the missed requests one after the other, if the workflow sets `reconcile`. */
 async function runMissedMentions(result: ScribeResult, job: ScribeJob): Promise<ScribeResult> {
   if (!job.inputs.reconcile || result.kind !== 'done') return result;
   const { report } = result;
@@ -114,13 +114,13 @@ async function runMissedMentions(result: ScribeResult, job: ScribeJob): Promise<
   return { ...result, report: { ...report, missed, started } };
 }
 
-/** Runs a request; true unless it failed or was declined. How it ended is on its board. */
+/** Runs a request. Returns true unless it failed or was declined; its board shows how it ended. */
 async function isStarted(request: Request, job: ScribeJob): Promise<boolean> {
   const ran = await withOwnPorts(request, job, (args) => run(args));
   return ran.kind === 'done' && !['failed', 'declined'].includes(ran.value.outcome.kind);
 }
 
-/** Does something with ports that nothing else uses, within the time of a run. */
+/** Does work with ports of its own, within the time of a run. */
 async function withOwnPorts<T>(
   request: Request,
   { environment, inputs }: ScribeJob,
@@ -129,7 +129,7 @@ async function withOwnPorts<T>(
   const { serverUrl, runId } = environment;
   const opened = await attempt(openPorts(environment, inputs));
   if (opened.kind === 'threw') return opened;
-  // The owner of the schedule made no request.
+  // In a scheduled job the actor is the schedule's owner, who requested nothing.
   const job = { serverUrl, runId, triggeringActor: undefined };
   const { ports } = opened.value;
   const ended = await attempt(

@@ -8,23 +8,23 @@ import {
   viewText,
 } from './text/search/text-view.ts';
 
-/** Knows the run's secrets; `mask` hides them, `holdsSecret` is the reason to refuse. */
+/** Knows the run's secrets: `mask` hides them, `holdsSecret` says when to refuse a text. */
 export type SecretMask = {
   /**
-   * Replaces every known secret, its usual encodings and everything shaped like a secret by `***`; looks through invisible
+   * Replaces every known secret, its usual encodings and everything shaped like a secret by `***`, even behind invisible
    * characters, white space and escapes.
    */
   readonly mask: (text: string) => string;
-  /** True where `mask` would replace something. */
+  /** True if `mask` would replace something. */
   readonly holdsSecret: (text: string) => boolean;
-  /** Adds secrets, of 6 characters or more. */
+  /** Adds secrets of 6 characters or more. */
   readonly learn: (secrets: readonly string[]) => void;
 };
 
 const REPLACEMENT = '***';
 /** Shorter values occur in ordinary words. */
 const SHORTEST_SECRET = 8;
-/** Of values that a person chose to grant. */
+/** For values that a person chose to grant. */
 const SHORTEST_LEARNT = 6;
 const SHORTEST_TRANSFORMED = 12;
 const SHORTEST_PART = 24;
@@ -33,8 +33,8 @@ const PREFIX = 7;
 const SHORTEST_KEY_LINE = 24;
 
 /**
- * Every start is cheap or can't recur inside its own match, so that each search stays linear. Every length has an end: a
- * loop without one overflows the engine's stack on megabytes of the same letters.
+ * Every pattern's beginning is cheap or can't recur inside a match, so that each search stays linear. Every repetition is
+ * bounded: an unbounded one overflows the engine's stack on megabytes of the same letter.
  */
 const SHAPES: readonly RegExp[] = [
   /gh[psoru]_[A-Za-z0-9._-]{36,4096}/g,
@@ -52,7 +52,7 @@ const UNSEEN_OR_SPACE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\s]/gu;
 /** Escapes, escaped again up to twice, in hexadecimal, octal and decimal digits; and full-width letters. */
 const ESCAPE =
   /(?:\\{1,4}u\{|&#x)([0-9a-f]{1,6})[};]|(?:\\{1,4}x|%)([0-9a-f]{2})|\\{1,4}u([0-9a-f]{4})|\\{1,4}0?([0-3][0-7]{2})|&#([0-9]{2,7});|[\uff01-\uff5e]/gi;
-/** From a full-width letter to the usual one. */
+/** The distance from a full-width letter to the usual one. */
 const FULL_WIDTH = 0xfee0;
 const LARGEST_CODE_POINT = 0x10ffff;
 
@@ -74,7 +74,7 @@ export function createMask(secrets: readonly string[]): SecretMask {
   };
 }
 
-/** Looks at the text, then at it without what isn't seen, with its escapes decoded, and without white space. */
+/** Searches the text as it is, without invisible characters, with escapes decoded, and without white space. */
 function holdsNeedleOrShape(text: string, { isIn }: TextSearch): boolean {
   const seen = text.replace(UNSEEN, '');
   const plain = seen.replace(ESCAPE, (whole, ...digits) => decoded(whole, ...digits));
@@ -84,7 +84,7 @@ function holdsNeedleOrShape(text: string, { isIn }: TextSearch): boolean {
   );
 }
 
-/** Where the same views show a secret, as ranges of the text. */
+/** Finds secrets in the same views, as ranges of the text itself. */
 function rangesInViews(text: string, { findIn }: TextSearch): readonly TextRange[] {
   const nothing = () => '';
   const seen = replaceInView(viewText(text), UNSEEN, nothing);
@@ -113,7 +113,7 @@ function needlesOf(secrets: readonly string[], shortest: number): readonly strin
   return [...needles].filter((needle) => needle.length >= shortest);
 }
 
-/** The long lines of a secret of several lines: a log shows them one at a time. */
+/** Returns the long lines of a multi-line secret, since a log shows them one at a time. */
 function keyLines(secret: string): readonly string[] {
   if (!secret.includes('\n')) return [];
   const lines = secret.split('\n').map((line) => line.trim());
@@ -138,7 +138,7 @@ function formsOf(secret: string): readonly string[] {
   return [...forms, secret.slice(PREFIX), secret.slice(0, -PREFIX)];
 }
 
-/** Base64 of the bytes alone, and what is fixed of it when they stand anywhere inside longer data. */
+/** Base64 of the bytes alone, and the part of it that is the same wherever they stand in longer data. */
 function base64Forms(bytes: Buffer): readonly string[] {
   const forms = [bytes.toString('base64'), ...insideBase64(bytes)];
   return forms.flatMap((form) => [form, form.replaceAll('+', '-').replaceAll('/', '_')]);
@@ -153,7 +153,7 @@ function insideBase64(bytes: Buffer): readonly string[] {
   return forms.filter((form) => form.length >= SHORTEST_TRANSFORMED);
 }
 
-/** What is fixed of the base64 of a base64 text that begins with the bytes, or has them inside. */
+/** The constant part of the base64 of a base64 text that begins with the bytes or contains them. */
 function base64Twice(bytes: Buffer): readonly string[] {
   const inner = [bytes.toString('base64'), ...insideBase64(bytes)];
   return inner.flatMap((form) => insideBase64(Buffer.from(form)));
@@ -164,7 +164,7 @@ function unicodeEscaped(secret: string): string {
   return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
 }
 
-/** The character that a match of `ESCAPE` stands for; `whole` where there is none. */
+/** Returns the character that a match of `ESCAPE` stands for, or `whole` if there is none. */
 function decoded(whole = '', ...digits: readonly (string | undefined)[]): string {
   const code = codeOf(whole, digits);
   return code <= LARGEST_CODE_POINT ? String.fromCodePoint(code) : whole;
@@ -184,7 +184,7 @@ function byStart(one: TextRange, other: TextRange): number {
   return one.start - other.start || other.end - one.end;
 }
 
-/** Overlapping finds are hidden as one, so that no end of the longer secret is left over. */
+/** Masks overlapping ranges as one, so that the end of the longer secret isn't left over. */
 function maskRanges(text: string, ranges: readonly TextRange[]): string {
   const parts: string[] = [];
   let done = 0;

@@ -1,17 +1,17 @@
-// Work that is asked for often, and done once in a while.
+// Work that is requested often but done only once in a while.
 import { attempt } from './errors.ts';
 import type { Clock } from './ports/ports.ts';
 
 export type Throttle = {
-  /** Begins the work after the pause; a touch during the work makes it begin once more. Doesn't throw. */
+  /** Starts the work after the pause; a touch during the work starts it once more afterwards. Doesn't throw. */
   touch(): void;
-  /** No work begins any more; resolves when what is under way has ended. */
+  /** Starts no more work; resolves when the work under way has ended. */
   close(): Promise<void>;
-  /** No work begins any more; `close` waits for `last` alone. */
+  /** Starts no more work; `close` then waits for `last` alone. */
   closeWith(last: Promise<unknown>): void;
 };
 
-/** Never does the work twice at once. `pauseMs`: the pause before each time, or what tells it; `work` never rejects. */
+/** Never runs the work twice at once. `pauseMs` is the pause before each time, or returns it; `work` never rejects. */
 export function throttle(
   clock: Pick<Clock, 'sleep'>,
   pauseMs: number | (() => number),

@@ -45,7 +45,7 @@ const OPTIONS = {
   programs: { type: 'boolean', default: false },
 } as const;
 
-/** The settings, or what is wrong with the command line. */
+/** Returns the settings, or what is wrong with the command line. */
 async function readSettings(args: readonly string[]): Promise<McpServerSettings | string> {
   const read = readArguments(args, { options: OPTIONS, allowPositionals: false });
   if (typeof read === 'string') return `${read}\n\n${HELP}`;
@@ -107,7 +107,7 @@ async function main(): Promise<void> {
     return;
   }
   await serveMcpTools(settings);
-  // Standard input stays open when a signal ends the service.
+  // When a signal ends the service, standard input is still open and would keep the process alive.
   process.exit(0);
 }
 

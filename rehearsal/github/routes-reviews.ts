@@ -26,6 +26,19 @@ function listReviews(call: RouteCall): ApiResponse {
   return paginate(objects, call.url);
 }
 
+function getReview(call: RouteCall): ApiResponse {
+  const { number } = requirePull(call).pull;
+  const id = Number(call.params.review_id);
+  const review = call.site.state.reviews.find((one) => one.pull === number && one.id === id);
+  return review === undefined
+    ? notFoundResponse
+    : { status: 200, body: reviewObject(call.site, review) };
+}
+
+function getReviewComment(call: RouteCall): ApiResponse {
+  return { status: 200, body: reviewCommentObject(call.site, requireReviewComment(call)) };
+}
+
 async function listReviewComments(call: RouteCall): Promise<ApiResponse> {
   const { pull } = requirePull(call);
   const { state } = call.site;
@@ -183,6 +196,12 @@ const BASE_PATH = '/repos/{owner}/{repo}/pulls/{pull_number}';
 export const reviewRoutes: readonly Route[] = [
   { method: 'GET', path: `${BASE_PATH}/reviews`, handle: listReviews },
   { method: 'POST', path: `${BASE_PATH}/reviews`, handle: createReview },
+  { method: 'GET', path: `${BASE_PATH}/reviews/{review_id}`, handle: getReview },
+  {
+    method: 'GET',
+    path: '/repos/{owner}/{repo}/pulls/comments/{comment_id}',
+    handle: getReviewComment,
+  },
   { method: 'GET', path: `${BASE_PATH}/comments`, handle: listReviewComments },
   { method: 'POST', path: `${BASE_PATH}/comments/{comment_id}/replies`, handle: replyToComment },
   { method: 'POST', path: `${BASE_PATH}/requested_reviewers`, handle: requestReviewers },

@@ -1,4 +1,4 @@
-// Checks that files can be written at their own place in a working tree: a link may lead out of the repository.
+// Makes sure that files are written where their paths say: a link in the working tree may lead out of the repository.
 import { lstatSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { SquadError } from '../errors.ts';

@@ -53,7 +53,7 @@ squad-action --version
 
 const NO_REHEARSAL =
   'A rehearsal needs a copy of the whole repository. There: npm ci && npm run rehearse\n';
-/** The action's own folder: this file lies two levels below it as a source, one in the bundle. */
+/** The action's own folder: this file is two levels below it in the source, one level in the bundle. */
 const ACTION_FOLDER = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../..' : '..', import.meta.url),
 );
@@ -83,7 +83,7 @@ const COMMANDS = new Map<string, CliCommand>([
   ],
 ]);
 
-/** Tools run in a process of their own, never in that of the command line. */
+/** Starts the tool host, since tools run in a process of their own, never in that of the command line. */
 async function runToolHost(command: string, args: readonly string[]): Promise<number> {
   const { hostProgram, runHostProgram } = await import('../adapters/tool-host/host-program.ts');
   if (existsSync(hostProgram())) return runHostProgram([command, ...args]);
@@ -92,7 +92,7 @@ async function runToolHost(command: string, args: readonly string[]): Promise<nu
 
 declare const __VERSION__: string | undefined;
 
-/** The bundler puts it in; the source reads it itself. */
+/** Returns the version: the bundler inserts it, and the source reads it from package.json. */
 function version(): string {
   if (typeof __VERSION__ !== 'undefined') return __VERSION__;
   const read: { readonly version: string } = JSON.parse(

@@ -1,6 +1,6 @@
 // Finds the word that somebody probably meant.
 
-/** The most similar of `words`; undefined where none is similar. */
+/** Returns the most similar of `words`; undefined when none is similar. */
 export function closest(given: string, words: Iterable<string>): string | undefined {
   let best: string | undefined;
   let least = Math.floor(Math.min(given.length, LONGEST) / 3) + 1;
@@ -16,7 +16,7 @@ export function closest(given: string, words: Iterable<string>): string | undefi
 
 const LONGEST = 60;
 
-/** How many letters must be changed, added or taken away to make one of the other. */
+/** Counts the letters that must be changed, added or removed to turn one into the other. */
 function editsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i += 1) {

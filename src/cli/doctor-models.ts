@@ -1,4 +1,4 @@
-// The models that a person's credentials open: COPILOT_GITHUB_TOKEN, or a provider in SQUAD_PROVIDER and the like.
+// Finds the models that a person's credentials open: COPILOT_GITHUB_TOKEN, or a provider in SQUAD_PROVIDER and the like.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import type { CredentialFacts } from '../setup/checks/check-credentials.ts';
 import type { RuntimeTrial } from '../setup/doctor.ts';
 import { tokenKind } from '../setup/token-kind.ts';
 
-/** What the credentials look like. */
+/** Returns the kinds of credentials in the environment. */
 export function localCredentials(): CredentialFacts {
   const copilot = localCopilotToken();
   const provider = localProvider();
@@ -28,7 +28,7 @@ export function localCredentials(): CredentialFacts {
   };
 }
 
-/** Asks for the models; undefined without credentials, or where the runtime that asks Copilot is not on this machine. */
+/** Asks for the models. Returns undefined without credentials, or if Copilot's runtime is needed and not on this machine. */
 export async function tryLocalModels(): Promise<RuntimeTrial | undefined> {
   const provider = localProvider();
   const asked = provider === undefined ? listCopilotModels() : listOf(provider);

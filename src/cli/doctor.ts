@@ -148,7 +148,7 @@ async function gatherMachine(actionFolder: string): Promise<MachineFacts> {
   };
 }
 
-/** The box of this machine; a job's runner has its own. */
+/** Returns the state of this machine's box; a job's runner has its own. */
 async function gatherBox(): Promise<BoxState> {
   const folder = await mkdtemp(join(tmpdir(), 'squad-doctor-'));
   try {

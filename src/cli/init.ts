@@ -117,7 +117,7 @@ const propose: Deliver = async (request, repository) => {
   };
 };
 
-/** For a `catch`: the same error, with what became of the files. */
+/** For a `catch`: rethrows the error, with a hint that says what became of the files. */
 function throwSaying(words: string) {
   return (error: unknown): never => {
     const text = shortErrorText(error).trimEnd();

@@ -14,7 +14,7 @@ import { shortErrorText } from './terminal.ts';
 
 export type McpServerSettings = Omit<ServedToolsSettings, 'box' | 'scratch' | 'print'>;
 
-/** Serves until the client disconnects or a signal comes, and cleans up. Tools that change on the way are found again. */
+/** Serves until the client disconnects or a signal comes, then cleans up. Reloads tools that change meanwhile. */
 export async function serveMcpTools(settings: McpServerSettings): Promise<void> {
   const closed = untilClosed();
   await removeStaleFolders();
@@ -32,7 +32,7 @@ export async function serveMcpTools(settings: McpServerSettings): Promise<void> 
     served = await discover();
     open.add(served);
     await server.sendToolListChanged();
-    // Calls that run go on with the tools as they were.
+    // Calls under way finish with the old tools.
     void before.idle().then(() => (open.delete(before) ? before.close() : undefined));
   });
   await closed;
@@ -42,10 +42,10 @@ export async function serveMcpTools(settings: McpServerSettings): Promise<void> 
 }
 
 const FOLDER_PREFIX = 'squad-mcp-';
-/** An editor writes a file in several steps. */
+/** An editor writes a file in several steps, so a reload waits for the last one. */
 const SETTLE_MS = 200;
 
-/** Calls `onChange` after changes below the folders' tools/, one call at a time; the result ends that. */
+/** Calls `onChange` after changes below the folders' tools/, one call at a time. Returns a function that stops watching. */
 function watchTools(folders: readonly string[], onChange: () => Promise<void>) {
   const inTurn = serialize();
   let timer: NodeJS.Timeout | undefined;
@@ -65,7 +65,7 @@ function watchTools(folders: readonly string[], onChange: () => Promise<void>) {
   };
 }
 
-/** Watches tools/ of a folder, also where it appears later or is replaced. */
+/** Watches a folder's tools/, even if that appears later or is replaced. */
 function watchFolder(folder: string, onChange: () => void): Pick<FSWatcher, 'close'> {
   const watchInside = () => tryToWatch(join(folder, 'tools'), { recursive: true }, onChange);
   let inside = watchInside();
@@ -90,12 +90,12 @@ function tryToWatch(
   try {
     return watch(folder, options, (_event, name) => onChange(name));
   } catch {
-    // There is no such folder, or the system watches none.
+    // There is no such folder, or the system can't watch folders.
     return undefined;
   }
 }
 
-/** Standard output carries the protocol. */
+/** Prints to standard error, since standard output carries the protocol. */
 function print(line: string): void {
   process.stderr.write(`${line}\n`);
 }

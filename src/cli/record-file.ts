@@ -1,4 +1,4 @@
-// The record of a run as a file that a person names.
+// Reads the record of a run from a file that a person names.
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { attempt, SquadError } from '../errors.ts';
@@ -7,7 +7,7 @@ import { fileError, isMissing } from './working-tree.ts';
 
 const RECORD_NAME = 'run.jsonl';
 
-/** The path and the text of a record; `name` may also be the downloaded folder that holds it. Throws a SquadError (E_INPUT). */
+/** Returns a record's path and text. `name` may also be the downloaded folder that holds it. Throws a SquadError (E_INPUT). */
 export async function readRecordFile(
   name: string,
 ): Promise<{ readonly path: string; readonly text: string }> {

@@ -66,7 +66,7 @@ export async function rehearseCommand(args: readonly string[]): Promise<number> 
     return printUsageError('There is no dist/main.js yet. To make it: npm run bundle\n');
   }
   if (!values.json) printLines(screen, [titleLine(screen, scenario)]);
-  // The first line is printed before what takes long to load.
+  // Loaded only now because it takes long: the first line is already printed.
   const { playByHand, playLive, playQuietly } = await import('../../rehearsal/live/play.ts');
   if (values['by-hand']) return playByHand(scenario, folder);
   return values.json ? playQuietly(scenario) : playLive(scenario, { ...values, screen });

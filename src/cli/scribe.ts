@@ -1,4 +1,4 @@
-// `squad-action scribe`: the Scribe job's merge in a working tree, for people to review and commit.
+// `squad-action scribe`: does the Scribe job's merge in a working tree, for people to review and commit.
 
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';

@@ -12,7 +12,7 @@ type ArgumentSettings<O extends ArgumentOptions, P extends boolean> = {
   readonly allowPositionals: P;
 };
 
-/** The arguments as `options` names them, or what is wrong with them. */
+/** Returns the arguments by the names in `options`, or what is wrong with them. */
 export function readArguments<const O extends ArgumentOptions, const P extends boolean>(
   args: readonly string[],
   settings: ArgumentSettings<O, P>,
@@ -20,7 +20,7 @@ export function readArguments<const O extends ArgumentOptions, const P extends b
   try {
     const read = parseArgs({ args: [...args], ...settings });
     const empty = Object.entries(read.values).find(([, value]) => value === '');
-    // An unset variable of the shell gives an empty value, which would mean this folder.
+    // An unset shell variable gives an empty value, which would mean this folder.
     return empty === undefined ? read : `--${empty[0]} is empty.`;
   } catch (error) {
     return unknownOption(args, settings) ?? shortMessage(error);
@@ -31,7 +31,7 @@ function shortMessage(error: unknown): string {
   return wrapText(oneLine(describe(error).message), { first: '', rest: '' });
 }
 
-/** The first option that there is not, with the one that was probably meant; undefined when all are known. */
+/** Names the first unknown option, and the one that was probably meant; undefined when all are known. */
 function unknownOption(
   args: readonly string[],
   { options }: { readonly options: ArgumentOptions },
@@ -63,13 +63,13 @@ export function printUsageError(text: string): number {
   return 2;
 }
 
-/** The message and the hint of what was thrown, without the stack. */
+/** Returns the message and the hint of what was thrown, without the stack. */
 export function shortErrorText(thrown: unknown): string {
   const { message, hint } = describe(thrown);
   return [message, hint, ''].filter((line) => line !== undefined).join('\n');
 }
 
-/** Ignores that a reader such as `head` closes the pipe early. */
+/** Ignores the error that arises when a reader such as `head` closes the pipe early. */
 export function ignoreClosedPipe(output: NodeJS.EventEmitter): void {
   output.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

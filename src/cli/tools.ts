@@ -72,7 +72,7 @@ const VERBS: Readonly<Record<string, readonly [least: number, most: number, whic
   stats: [1, Number.POSITIVE_INFINITY, 'takes the records of runs'],
 };
 
-/** What is wrong with the arguments. */
+/** Says what is wrong with the arguments; undefined when nothing is. */
 function invalidArguments([verb, ...names]: readonly string[]): string | undefined {
   if (verb === undefined) return undefined;
   const known = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
@@ -84,7 +84,7 @@ function invalidArguments([verb, ...names]: readonly string[]): string | undefin
   return fits ? undefined : `squad-action tools ${verb} ${which}.\n\n${TOOLS_HELP}`;
 }
 
-/** What is wrong with the folders that the options name. */
+/** Says what is wrong with the folders that the options name; undefined when nothing is. */
 async function missingFolder({
   directory,
   folder,
@@ -154,7 +154,7 @@ async function runToolTests(project: ToolProject, name: string | undefined): Pro
   return problems === 0 && trials.every(({ failed }) => failed === undefined) ? 0 : 1;
 }
 
-/** Exit code 2 where a file is no record. */
+/** Prints how tools were used. Returns exit code 2 if a file is not a record. */
 async function printStats(names: readonly string[]): Promise<number> {
   const read = await attempt(Promise.all(names.map(readRecordFile)));
   if (read.kind === 'threw') return printUsageError(shortErrorText(read.error));
@@ -177,7 +177,7 @@ function unknownTool(name: string): number {
   );
 }
 
-/** The argument as typed, escaped for a terminal. */
+/** Quotes the argument as typed, escaped for a terminal. */
 function quoteArgument(word: string): string {
   return JSON.stringify(cutCharacters(word, 80));
 }

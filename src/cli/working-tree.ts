@@ -37,7 +37,7 @@ async function entriesOf(root: string, directory: string): Promise<readonly Tree
   return entries().catch(throwFileError('read', directory));
 }
 
-/** The link or file in the place of a folder or of one above it; no entries where nothing is; undefined for a folder. */
+/** Returns the link or file in place of the folder or one above it; no entries if there is nothing; undefined for a folder. */
 async function entriesAtObstacle(root: string, directory: string) {
   const names = directory.split('/').filter((name) => !['', '.'].includes(name));
   for (let depth = 1; depth <= names.length; depth += 1) {
@@ -64,7 +64,7 @@ async function entryAt(root: string, file: string): Promise<TreeEntry> {
   return { path: relative(root, file).split(sep).join('/'), mode: gitMode(mode), size };
 }
 
-/** The mode that git would give the file. */
+/** Returns the mode that git would give the file. */
 function gitMode(mode: number): string {
   if ((mode & constants.S_IFMT) === constants.S_IFLNK) return '120000';
   return (mode & constants.S_IXUSR) === 0 ? '100644' : '100755';
@@ -79,7 +79,7 @@ export function throwFileError(action: FileAction, path: string) {
   };
 }
 
-/** The error, for people, for what the file system refused at `path`. */
+/** Makes an error that tells people what the file system refused at `path`. */
 export function fileError(action: FileAction, path: string, error: unknown): SquadError {
   const code = errorCode(error);
   const location = String(Reflect.get(Object(error), 'path') ?? path);
@@ -95,7 +95,7 @@ export function fileError(action: FileAction, path: string, error: unknown): Squ
   });
 }
 
-/** Why a command can't work at `root`, and what to do; undefined when it is the top folder of a repository. */
+/** Says why a command can't work at `root`, and what to do; undefined when it is the top folder of a repository. */
 async function whyNotRepositoryRoot(root: string): Promise<string | undefined> {
   const why = await whyNotFolder(root);
   if (why !== undefined || existsSync(join(root, '.git'))) return why;
@@ -109,8 +109,8 @@ async function whyNotRepositoryRoot(root: string): Promise<string | undefined> {
 type RepositoryOptions = { readonly directory: string; readonly help: boolean };
 
 /**
- * The options and the root of a command that works at the top folder of a repository. Gives an exit code instead when
- * the command ends here: it printed `help`, or what is wrong with the arguments or the folder.
+ * Returns the options and the root of a command that works at the top folder of a repository. Returns an exit code instead
+ * when the command ends here, after it printed `help` or what is wrong with the arguments or the folder.
  */
 export async function openRepository<Values extends RepositoryOptions>(
   read: string | { readonly values: Values },
@@ -124,7 +124,7 @@ export async function openRepository<Values extends RepositoryOptions>(
   return whyNot === undefined ? { ...values, root } : printUsageError(whyNot);
 }
 
-/** Why a command can't work in `root`, which `flag` names; undefined when it is a folder. */
+/** Says why a command can't work in `root`, which `flag` names; undefined when it is a folder. */
 export async function whyNotFolder(
   root: string,
   flag = '--directory',

@@ -3,21 +3,21 @@
 import type { FileDecision, FileRequest } from '../ports/agents.ts';
 import type { SetAside } from '../run-log/conflict-row.ts';
 
-/** Work that was on the branch before the agent's own, and that came in since it began. */
+/** Another session's work that reached the run's branch after the agent began and before its own work did. */
 export type EarlierWork = {
   /** The slug of who did it. */
   readonly agent: string;
-  /** Another session of the same agent did it. */
+  /** True when another session of the same agent did it. */
   readonly isOwn: boolean;
   /** The first line of its report. */
   readonly subject: string;
   readonly files: readonly string[];
 };
 
-/** An agent's work and earlier work change the same lines of these files. */
+/** Files in which an agent's work and earlier work change the same lines. */
 export type Conflict = {
   readonly files: readonly string[];
-  /** What came in since the agent began; absent where that is not known. */
+  /** What came in since the agent began; absent when unknown. */
   readonly earlier?: readonly EarlierWork[];
 };
 
@@ -28,7 +28,7 @@ export type Submission =
   /** The worktree now holds both sides; the agent may resolve them and submit again. */
   | ({ readonly kind: 'conflict' } & Conflict);
 
-/** What the commit of an agent's work is named after. */
+/** What titles the commit of an agent's work. */
 export type WorkReport = {
   readonly task: string;
   /** Marks work that was cut short. */
@@ -44,10 +44,10 @@ export interface AgentWorkspace {
   decideFileAccess(request: FileRequest): Promise<FileDecision>;
   /** Commits what was written and brings it onto the run's branch. */
   submit(report: WorkReport): Promise<Submission>;
-  /** Submits what is there, then updates the folder to the run's branch, so that the agents see each other's work. */
+  /** Submits the work so far, then updates the folder to the run's branch, so that the agents see each other's work. */
   sync(report: WorkReport): Promise<Submission>;
-  /** What was written and is not submitted, as a unified diff; changes nothing. */
+  /** Returns what was written but not submitted, as a unified diff. Changes nothing. */
   peek(): Promise<string>;
-  /** Keeps work that could not be brought onto the run's branch on one of its own. */
+  /** Keeps work that could not be brought onto the run's branch on a branch of its own. */
   pushToFallbackBranch(): Promise<SetAside>;
 }

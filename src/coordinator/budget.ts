@@ -20,14 +20,14 @@ export type ExhaustedLimit = {
 export type Budget = {
   /** Aborts when a limit is reached or the job is cancelled; its reason is what `exhausted` returns. */
   readonly signal: AbortSignal;
-  /** The limit that was reached, once one was. */
+  /** Returns the limit that was reached, once one was. */
   exhausted(): ExhaustedLimit | undefined;
   countTokens(count: number): void;
-  /** The call that goes beyond the limit exhausts the budget. */
+  /** Counts a call; the first call beyond the limit exhausts the budget. */
   countToolCall(): void;
   /** Milliseconds until the run's time is up. */
   msLeft(): number;
-  /** Ends the timer; nothing is counted any more. */
+  /** Stops the timer; after this, no limit is reached any more. */
   close(): void;
 };
 
@@ -44,7 +44,7 @@ export function openBudget(deps: BudgetDeps): Budget {
   const { limits, clock, startedAt, cancelled } = deps;
   const stop = new AbortController();
   const closed = new AbortController();
-  // Every agent that waits or works listens; Node reports more than ten listeners as a leak.
+  // Every agent at work or waiting listens to this signal; Node reports more than ten listeners as a leak.
   setMaxListeners(Number.POSITIVE_INFINITY, stop.signal);
   let tokens = 0;
   let toolCalls = 0;

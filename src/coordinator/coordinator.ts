@@ -31,16 +31,16 @@ export type CoordinationArgs = {
   readonly broker: Broker;
   readonly briefing: CoordinatorBriefing;
   readonly tools: readonly SessionTool[];
-  /** Its decisions are written here; it can't read files. */
+  /** Where the coordinator's decisions are written; it can't read files. */
   readonly workspace: AgentWorkspace;
   readonly model: string | undefined;
   readonly request: string;
   readonly asker: string;
-  /** What the request came as: `a comment`. */
+  /** How the request arrived: `a comment`. */
   readonly kind: string;
   /** The request's page. */
   readonly url: string;
-  /** What follows the request: the thread, quoted. */
+  /** The parts that follow the request in the prompt: the thread, quoted. */
   readonly background: readonly PromptPart[];
 };
 
@@ -75,7 +75,7 @@ type CoordinatorTurnDeps = {
   readonly mail: CoordinatorMail;
 };
 
-/** The coordinator's last turn: it is asked again for as long as agents' work brings news after its answer. */
+/** Asks the coordinator, and asks again while agents' work brings news after its answer. Returns its last turn. */
 async function askUntilNoNews(
   prompt: string,
   { session, broker, mail }: CoordinatorTurnDeps,

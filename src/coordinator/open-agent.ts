@@ -20,34 +20,34 @@ export type SessionConfig = {
   readonly briefing: SessionBriefing;
   readonly model: string | undefined;
   readonly effort?: SessionSpec['effort'];
-  /** The thread's images for the first message, where there may be some. Never rejects. */
+  /** Returns the thread's images for the first message; absent when there can be none. Never rejects. */
   showImages?(session: ImageViewer): Promise<ShownImages>;
   /** Absent: all. */
   readonly fileTools?: readonly FileTool[];
-  /** Ends what was started for this session alone; never rejects. */
+  /** Ends what was started for this session alone. Never rejects. */
   readonly close?: () => Promise<void>;
 };
 
-/** A session, as far as it knows what images its model takes. */
+/** A session that can say which images its model takes. */
 export type ImageViewer = Pick<MonitoredSession, 'imageLimits'>;
 
-/** The images of a message, and the part of the prompt that speaks of them. */
+/** The images of a message, and the part of the prompt that describes them. */
 export type ShownImages = {
   readonly part: PromptPart;
   readonly images: readonly AttachedImage[];
 };
 
-/** What one session is told, within its budget. */
+/** What one session is told, within its prompt budget. */
 export type SessionBriefing = {
   readonly charter: string;
   readonly workplace: Omit<Workplace, 'directory' | 'canRun' | 'mayRoute' | 'canRemember'>;
   /** A line for each colleague. */
   readonly colleagues: string;
-  /** Who sees to it that the work is reviewed; may be empty. */
+  /** Who makes sure that the work is reviewed; may be empty. */
   readonly reviewRule: string;
   /** The repository, its conventions, and what the agent knows. */
   readonly background: readonly PromptPart[];
-  /** What follows the task in a message: `isFirst`, also the request and the thread. `other`: the agent works on that, too. */
+  /** Returns what follows the task: in the first message also request and thread. `other`: what else the agent works on. */
   describeTask(
     handoff: Handoff,
     isFirst: boolean,
@@ -55,14 +55,14 @@ export type SessionBriefing = {
   ): Promise<readonly PromptPart[]>;
 };
 
-/** What another session of the same agent is at. */
+/** What another session of the same agent works on. */
 export type OtherSession = {
   readonly task: string;
-  /** What it has written and not handed in, as a unified diff. */
+  /** What it has written but not submitted, as a unified diff. */
   readonly changes: string;
 };
 
-/** Whom a session is opened for, and the message that it is opened for. */
+/** The agent that a session is opened for, and the message that it gets. */
 export type SessionRequest = {
   readonly agent: Colleague;
   /** Unique in the run. */
@@ -73,21 +73,21 @@ export type SessionRequest = {
 export type AgentEnvironment = SessionDeps & {
   /** False on a fork's pull request: agents answer, and change nothing. */
   readonly canWrite: boolean;
-  /** What a session changed and ran in the task that it had last, in a line by code. */
+  /** Returns one line, written by code, on what a session changed and ran in its last task. */
   describeWork(session: string): string | undefined;
-  /** Configures one session; its tools reach colleagues by `broker`. Throws a SquadError that a person understands. */
+  /** Configures one session, whose tools reach colleagues through `broker`. Throws a SquadError with a text for people. */
   createSessionConfig(request: SessionRequest, broker: SessionBroker): Promise<SessionConfig>;
 };
 
 export type Assignment = SessionRequest & {
-  /** Told the session's id as soon as there is one. */
+  /** Called with the session's id as soon as there is one. */
   readonly onStart: (sessionId: string) => void;
 };
 
 /** An agent in its open session. */
 export type OpenAgent = {
   readonly label: string;
-  /** What it was opened for; later tasks use it as it is. */
+  /** The assignment that opened the session; later tasks reuse the session unchanged. */
   readonly assignment: Assignment;
   readonly config: SessionConfig;
   readonly session: MonitoredSession;
@@ -125,7 +125,7 @@ export async function openAgent(
   return { label, assignment, config, session };
 }
 
-/** What a session begins with; the file tools come on top. */
+/** Returns the event that says what a session begins with; the runtime's file tools are not counted. */
 export function givenEvent(
   session: string,
   prompt: readonly PromptPart[],
@@ -159,7 +159,7 @@ function systemPromptOf({ agent }: Assignment, config: SessionConfig): readonly 
   });
 }
 
-/** True when the session has a tool that changes files, in a run that may. */
+/** True when the session has a tool that changes files and the run may change them. */
 export function mayChangeFiles({ tools, fileTools, briefing }: SessionConfig): boolean {
   const { canWrite } = briefing.workplace;
   if (!canWrite || fileTools === undefined) return canWrite;

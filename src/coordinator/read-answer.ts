@@ -1,4 +1,4 @@
-// What the prompts ask for in an answer: a question, what could not be done, and the text of a pull request anew.
+// Reads what the prompts ask for in an answer: a question, what could not be done, and a new text for the pull request.
 import { findQuestion, isQuestionLine } from '../run-log/lines/question-line.ts';
 import { headOf } from '../text/cut-characters.ts';
 
@@ -8,17 +8,17 @@ export type LastAnswer = {
   readonly text: string;
   /** What could not be done, why, and what a person must do: an entry for each part. */
   readonly undone?: readonly string[];
-  /** What a follow-up says anew of all that the pull request changes. */
+  /** A follow-up's new description of all that the pull request changes. */
   readonly rewritten?: string;
 };
 
-/** Reads the parts of an answer that the prompts name. Linear in its length. */
+/** Reads a question and the undone parts from an answer. Linear in its length. */
 export function readCoordinatorAnswer(answer: string): LastAnswer {
   const { said, undone } = takeUndone(answer);
   return { ...readQuestion(said), ...(undone.length === 0 ? {} : { undone }) };
 }
 
-/** A question in the last answer asks the person. */
+/** Returns a question when the text asks one, with the words above it. */
 function readQuestion(text: string): LastAnswer {
   const asked = findQuestion(text);
   if (asked === undefined) return { kind: 'done', text };
@@ -27,7 +27,7 @@ function readQuestion(text: string): LastAnswer {
 
 const REWRITTEN = /^[\s>#*_-]*WHAT CHANGED:[\s*_]*$/;
 
-/** Takes what stands below a line `WHAT CHANGED:` apart from the answer. */
+/** Separates what stands below a line `WHAT CHANGED:` from the answer. */
 export function readFollowUpAnswer(answer: string): LastAnswer {
   const lines = answer.split('\n');
   const at = lines.findIndex((line) => REWRITTEN.test(line));
@@ -46,7 +46,7 @@ const NOTHING = /^(?:(?:nothing|none|n\/a)[.!]?|\W*)$/i;
 const MAX_PARTS = 10;
 const MAX_LENGTH = 1_000;
 
-/** Takes the lines from one that begins with `NOT DONE:` to the next empty line out of an answer; a list has an entry for each item. */
+/** Cuts out of an answer the lines from `NOT DONE:` to the next empty line. A list gives an entry for each item. */
 export function takeUndone(answer: string) {
   const said: string[] = [];
   const undone: string[] = [];
@@ -65,13 +65,13 @@ export function takeUndone(answer: string) {
   };
 }
 
-/** What a line says of a part that begins with it. */
+/** Returns the text of an undone part that begins on this line; undefined when none does. */
 function beginningOf(line: string, isInside: boolean): string | undefined {
   if (UNDONE.test(line)) return line.replace(UNDONE, '').trim();
   return isInside && ITEM.test(line) ? line.replace(ITEM, '').trim() : undefined;
 }
 
-/** An empty line ends a part that says something. */
+/** True while a part goes on: an empty line ends it once it says something, and so does a question. */
 function goesOn(line: string, part: string | undefined): boolean {
   return line.trim() === '' ? part === '' : !isQuestionLine(line);
 }

@@ -1,4 +1,4 @@
-// Runs one task of an agent: a turn, then its files onto the branch; a conflict goes back to the agent once.
+// Runs one task of an agent: a turn, then its files go onto the branch; a conflict goes back to the agent once.
 import { attempt, describe } from '../errors.ts';
 import type { AttachedImage, Turn } from '../ports/agents.ts';
 import type { GivenPart } from '../run-log/events.ts';
@@ -25,7 +25,7 @@ export type AssignedTask = {
   readonly other?: OtherSession | undefined;
 };
 
-/** Runs one task to its end. However the turn ends, what was written until then is submitted. Rejects when something broke. */
+/** Runs one task to its end, and submits what was written however the turn ends. Rejects when the work could not be kept. */
 export async function runTask(
   { openedAgent, handoff, letters, other }: AssignedTask,
   environment: AgentEnvironment,
@@ -48,7 +48,7 @@ export async function runTask(
 
 const NO_IMAGES: ShownImages = { part: { part: '', text: '' }, images: [] };
 
-/** A session's first message shows the images of the thread. */
+/** Returns the thread's images for a session's first message, and none for later ones. */
 async function showImages(
   { assignment, config, session }: OpenAgent,
   handoff: Handoff,
@@ -61,7 +61,7 @@ function measureImage({ name, mimeType, bytes }: AttachedImage): GivenPart {
   return { part: `${name} (${mimeType})`, bytes: bytes.length };
 }
 
-/** Keeps what the agent wrote; says that it is lost before it rejects. */
+/** Runs `work`, which keeps what the agent wrote. If it fails, notes the loss before it rejects. */
 async function keep<T>(
   { assignment }: OpenAgent,
   { emit }: AgentEnvironment,
@@ -102,7 +102,7 @@ type ConflictContext = {
   readonly task: string;
 };
 
-/** Hands a conflict back once to an agent that can still answer; otherwise the work is kept on a branch of its own. */
+/** Hands a conflict back once, if the agent can still answer; otherwise keeps the work on a branch of its own. */
 async function resolveConflict(
   collision: Conflict,
   turn: Turn,
@@ -116,7 +116,7 @@ async function resolveConflict(
   environment.emit({ kind: 'agent.step', session: label, step: 'resolves a conflict' });
   const secondTurn = await session.ask(conflictPrompt(collision));
   if (secondTurn.kind !== 'done') return pushToFallbackBranch(files, secondTurn, conflict);
-  // The second report is about both works. Without one the first still says what was done.
+  // The second report covers both sides of the conflict. If it is empty, the first still says what was done.
   const last = secondTurn.text.trim() === '' ? turn : secondTurn;
   const secondSubmission = await keep(openedAgent, environment, () =>
     config.workspace.submit(reportOf(task, last)),
@@ -127,7 +127,7 @@ async function resolveConflict(
   return { kind: 'finished', answer: last.text };
 }
 
-/** `last` is the turn after which nothing more could be tried. */
+/** Sets the work aside on a branch of its own; `last` is the agent's last turn. */
 async function pushToFallbackBranch(
   files: readonly string[],
   last: Turn,

@@ -2,10 +2,10 @@
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** Below the server's own name, or where github.com keeps what people upload. */
+/** Subdomains of the server, or of githubusercontent.com, where github.com keeps what people upload. */
 const CONTENT_HOSTS = ['private-user-images', 'user-images', 'media'];
 
-/** The id of the attachment that an address names; undefined for any address but one of the server's own hosts. */
+/** Returns the id of the attachment that an address names; undefined for an address on any host but the server's own. */
 export function attachmentId(address: string, serverUrl: string): string | undefined {
   if (!URL.canParse(address) || !URL.canParse(serverUrl)) return undefined;
   const [url, server] = [new URL(address), new URL(serverUrl)];

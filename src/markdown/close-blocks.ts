@@ -1,7 +1,7 @@
-// What makes a piece of Markdown safe to stand beside others in one file. Bytes change only where a function says so.
+// Makes a piece of Markdown safe to stand beside others in one file. Bytes change only where a function says so.
 import { blockOpenedBy, type Line, labelOf, mayHoldBlocks, readLines } from './sections.ts';
 
-/** The line end that most lines of the text have; `\n` where there is none. */
+/** Returns the line end that most lines of the text have; `\n` when there is none. */
 export function lineEndOf(text: string): '\r\n' | '\n' {
   const ends = text.split('\n').length - 1;
   return (text.split('\r\n').length - 1) * 2 > ends ? '\r\n' : '\n';
@@ -35,13 +35,13 @@ export function closeBlocks(
   return [...pieces, text.slice(copied)].join('');
 }
 
-/** As far indented as what it closes: a fence of a list entry must not end up outside the list. */
+/** Returns what closes a line's block, with the same indentation: a list entry's fence must not be closed outside the list. */
 function closerOf(line: string): string | undefined {
   const block = blockOpenedBy(line);
   return block && `${/^ */.exec(line)?.[0] ?? ''}${block.closer}`;
 }
 
-/** Closes what is open and pushes headings down together, so that none outside code stands above level `top`. */
+/** Closes what is open, and lowers all headings together so that none outside code is above level `top`. */
 export function demoteHeadings(text: string, top: number): string {
   const closed = withoutUnderlines(closeBlocks(text));
   if (!new RegExp(`^ {0,3}#{1,${top - 1}}(?!#)`, 'm').test(closed)) return closed;
@@ -59,15 +59,15 @@ export function demoteHeadings(text: string, top: number): string {
   return demoted.join('');
 }
 
-/** The level of what any reader may take for an ATX heading, in a comment too; 0 for other lines. */
+/** Returns the level of what any reader may take for an ATX heading, even in a comment; 0 for other lines. */
 function markedLevel({ kind, text }: Line): number {
   if (kind === 'code') return 0;
   return /^ {0,3}(#{1,6})(?:\s|$)|^(#{2,6})(?!#)/.exec(text)?.slice(1).find(Boolean)?.length ?? 0;
 }
 
 /**
- * `Title` over `---` is a heading too, and stands above every `###`: it becomes `## Title`. Under a longer paragraph, or a
- * label, the line was meant as a ruler and becomes one.
+ * Turns `Title` over `---`, a heading above every `###`, into `## Title`. Under a longer paragraph or a label, the line was
+ * meant as a ruler and becomes one.
  */
 function withoutUnderlines(text: string): string {
   if (!/^ {0,3}(?:=+|-+)[ \t]*$/m.test(text)) return text;
@@ -87,7 +87,7 @@ function asHeading(title: string | undefined, line: string): string {
   return `${line.includes('=') ? '#' : '##'} ${title.trimStart()}`;
 }
 
-/** What a line makes of the text above it; nothing for most lines. */
+/** Returns what a line makes of the text above it; undefined for most lines. */
 function underlineRole(lines: readonly Line[], at: number): 'heading' | 'ruler' | undefined {
   const title = lines[at - 1];
   if (!isUnderline(lines[at]) || !isProse(title)) return undefined;

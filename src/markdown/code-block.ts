@@ -1,6 +1,6 @@
 // A block of code around any text.
 
-/** A block of code; its fence is longer than any row of backticks in the text, so that nothing in it ends it. */
+/** Returns a block of code whose fence is longer than any row of backticks in the text, so that nothing in the text ends it. */
 export function codeBlock(text: string, language: string): string {
   const rows = text.match(/`{3,}/g) ?? [];
   const fence = '`'.repeat(rows.reduce((longest, row) => Math.max(longest, row.length + 1), 3));

@@ -2,13 +2,13 @@
 
 const TICKS = /`+/y;
 
-/** How many backticks stand at `at`. */
+/** Returns how many backticks there are at `at`. */
 export function ticksAt(text: string, at: number): number {
   TICKS.lastIndex = at;
   return TICKS.exec(text)?.[0].length ?? 0;
 }
 
-/** Where the code span that opens with `ticks` backticks at `at` ends, when it does so before `limit`. */
+/** Returns where the code span that `ticks` backticks at `at` open ends, if it ends before `limit`. */
 export function spanEnd(
   text: string,
   at: number,

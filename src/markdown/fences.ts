@@ -1,6 +1,6 @@
 // Finds fenced code blocks, and says when it can't be sure where one ends.
 
-/** `end` is undefined when readers of Markdown may differ on what the fence closes. */
+/** `end` is undefined when readers of Markdown may differ on where the block ends. */
 export type FencedBlock = {
   readonly fence: string;
   readonly indented: boolean;
@@ -27,13 +27,13 @@ function topLevelEnd(text: string, from: number, fence: string): number {
   return text.length;
 }
 
-/** The end of an indented block, when it is the same inside a list and outside of one. */
+/** Returns the end of an indented block if it is the same inside a list and outside of one. */
 function tidyEnd(
   text: string,
   from: number,
   { indent, fence }: { readonly indent: number; readonly fence: string },
 ): number | undefined {
-  // So far in, it may be a paragraph that goes on, where tildes mean nothing and blank lines end it.
+  // Indented this far, it may continue a paragraph, in which tildes mean nothing and which a blank line ends.
   const deep = indent >= MARGIN;
   if (deep && fence.startsWith('~')) return undefined;
   for (let line = nextLine(text, from); line < text.length; line = nextLine(text, line)) {
@@ -52,24 +52,24 @@ function isInside(content: string, indent: number, deep: boolean): boolean {
 
 const INFO = /^( *)(`{3,}|~{3,})([^\n]*)/;
 
-/** A fenced block's language, and its opening line without what no page shows: the rest of the info string. */
+/** Returns a fenced block's language, and its opening line without the rest of the info string, which no page shows. */
 export function readInfo(block: string): { readonly language: string; readonly opening: string } {
   const [, indent = '', fence = '', info = ''] = INFO.exec(block) ?? [];
   const language = /^\s*([\w+#.-]{1,30})/.exec(info)?.[1] ?? '';
   return { language, opening: `${indent}${fence}${language}` };
 }
 
-/** A fenced block with another opening line. */
+/** Replaces a fenced block's opening line. */
 export function withOpening(block: string, opening: string): string {
   return block.replace(INFO, () => opening);
 }
 
-/** Whether the last line of a block that `fence` opened closes it. */
+/** True when the last line of a block that `fence` opened closes it. */
 export function endsWithFence(block: string, fence: string): boolean {
   const [first = '', ...lines] = block.trimEnd().split('\n');
   const last = lines.at(-1) ?? '';
   const indent = first.length - first.trimStart().length;
-  // As `readFence` reads it: what is further in belongs to the block.
+  // As in `readFence`, a line that is indented further belongs to the block.
   return closes(indent === 0 ? last.replace(/^ {0,3}/, '') : last.slice(indent), fence);
 }
 
@@ -83,7 +83,7 @@ function lineAt(text: string, at: number): string {
   return text.slice(at, end === -1 ? text.length : end);
 }
 
-/** The index after the line end that follows `at`. */
+/** Returns the index after the line end that follows `at`. */
 export function nextLine(text: string, at: number): number {
   const end = text.indexOf('\n', at);
   return end === -1 ? text.length : end + 1;

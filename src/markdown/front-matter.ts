@@ -1,4 +1,4 @@
-// YAML front matter: read by a real parser, within bounds, and never as an exception.
+// YAML front matter: read with a real parser, within bounds, and without ever throwing.
 import { parseDocument } from 'yaml';
 import { normaliseText } from '../text/normalise-text.ts';
 
@@ -15,12 +15,12 @@ export type FrontMatter =
   | {
       readonly kind: 'broken';
       readonly reason: string;
-      /** Those that are readable for themselves; none when it is too long. */
+      /** The fields that can be read alone; none when the front matter is too long. */
       readonly fields: ReadonlyMap<string, unknown>;
       readonly body: string;
     };
 
-/** Parts a text into the fields between its first two `---` lines and the rest. */
+/** Splits a text into the fields between its first two `---` lines and the rest. */
 export function readFrontMatter(text: string): FrontMatter {
   const normal = normaliseText(text);
   const opening = /^---[ \t]*\n/.exec(normal)?.[0];
@@ -40,7 +40,7 @@ export function readFrontMatter(text: string): FrontMatter {
     : { kind: 'data', fields, body };
 }
 
-/** The fields of a YAML mapping, or why there are none. */
+/** Returns the fields of a YAML mapping, or why there are none. */
 function readYamlFields(yaml: string): ReadonlyMap<string, unknown> | string {
   try {
     const document = parseDocument(yaml, { schema: 'core', logLevel: 'silent' });
@@ -57,8 +57,8 @@ function readYamlFields(yaml: string): ReadonlyMap<string, unknown> | string {
 }
 
 /**
- * The fields of what isn't YAML as a whole, each read alone. `description: Use when: it rains` is what people write, and
- * what other readers of these files take.
+ * Reads each field alone, for front matter that isn't YAML as a whole. People write `description: Use when: it rains`, and
+ * other readers of these files accept it.
  */
 function readEachField(yaml: string): ReadonlyMap<string, unknown> {
   const parts = yaml.split(/\n(?=[^\s#-])/);
@@ -77,13 +77,13 @@ function plainField(line: string): readonly (readonly [string, string])[] {
   return key === undefined ? [] : [[key, text]];
 }
 
-/** A field's text; numbers and booleans as they are written. Undefined when empty or not a single value. */
+/** Returns a field's text, also of a number or boolean; undefined when it is empty or not a single value. */
 export function textField(fields: ReadonlyMap<string, unknown>, name: string): string | undefined {
   const text = scalar(fields.get(name));
   return text === '' ? undefined : text;
 }
 
-/** A field's list of texts, written as a YAML list or with commas. Undefined when the field is absent. */
+/** Returns a field's list of texts, written as a YAML list or with commas; undefined when the field is absent. */
 export function listField(
   fields: ReadonlyMap<string, unknown>,
   name: string,

@@ -1,4 +1,4 @@
-// Reads HTML inside Markdown: comments, declarations and tags, as both Markdown and a browser may take them.
+// Reads HTML inside Markdown: comments, declarations and tags, as Markdown or a browser may take them.
 
 export type HtmlTag = {
   readonly name: string;
@@ -12,17 +12,17 @@ export type HtmlConstruct =
   | { readonly kind: 'tag'; readonly end: number; readonly tag: HtmlTag }
   | { readonly kind: 'autolink'; readonly end: number };
 
-/** Where a construct stands: `limit` is the paragraph's end, `raw` is true where Markdown passes HTML through as it is. */
+/** Where a construct is: `limit` is the paragraph's end, `raw` is true where Markdown passes HTML through as it is. */
 export type HtmlPlace = { readonly at: number; readonly limit: number; readonly raw: boolean };
 
 const AUTOLINK = /<(?:[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*|[^\s<>@]{1,64}@[^\s<>@]{1,255})>/y;
 const STRICT_TAG =
   /<(\/?)([A-Za-z][A-Za-z0-9-]*)((?:\s+[A-Za-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?)>/y;
-// What follows the name keeps a failed match from trying each shorter name: that took seconds for a long one.
+// The lookahead after the name keeps a failed match from trying each shorter name, which took seconds for a long one.
 const QUOTED_TAG = /<(\/?)([A-Za-z][^\s/>]*)((?=[\s/>])(?:[^"'>]|"[^"]*"|'[^']*')*)>/y;
 const LOOSE_TAG = /<(\/?)([A-Za-z][^\s/>]*)([^>]*)>/y;
 
-/** Finds the next of a needle from ever later places; each stretch of the text is searched once. */
+/** Finds the next occurrence of a needle from ever later places, searching each stretch of the text only once. */
 export class ForwardFinder {
   readonly #text: string;
   readonly #found = new Map<string, number>();
@@ -31,7 +31,7 @@ export class ForwardFinder {
     this.#text = text;
   }
 
-  /** Index of `needle` at or after `from`, or -1; `from` may not go back by much. */
+  /** Returns the index of `needle` at or after `from`, or -1; `from` may not go back by much. */
   next(needle: string, from: number): number {
     const known = this.#found.get(needle);
     if (known !== undefined && (known === -1 || known >= from)) return known;
@@ -56,7 +56,7 @@ export function readHtml(
   return place.raw ? readRawTag(text, place) : readTextTag(text, place);
 }
 
-/** A browser takes more for a tag than Markdown does. */
+/** Reads a tag as a browser does, which takes more for a tag than Markdown does. */
 function readRawTag(text: string, { at }: HtmlPlace): HtmlConstruct | undefined {
   for (const pattern of [STRICT_TAG, QUOTED_TAG, LOOSE_TAG]) {
     const tag = readTag(pattern, text, at);
@@ -65,7 +65,7 @@ function readRawTag(text: string, { at }: HtmlPlace): HtmlConstruct | undefined 
   return undefined;
 }
 
-/** A tag may not go on over its paragraph's end. A `>` at the start of a line begins a quote, and ends no tag. */
+/** Reads a tag that doesn't extend beyond its paragraph. A `>` at the start of a line begins a quote, and ends no tag. */
 function readTextTag(text: string, { at, limit }: HtmlPlace): HtmlConstruct | undefined {
   const tag = readTag(STRICT_TAG, text, at);
   if (tag === undefined || tag.end > limit) return undefined;
@@ -109,7 +109,7 @@ function readUntil(
   return raw ? hidden(text.length) : undefined;
 }
 
-/** A browser hides an unfinished tag together with all that follows. */
+/** Reads an unfinished tag, which a browser hides together with everything that follows. */
 function readUnfinishedTag(text: string, { at, limit, raw }: HtmlPlace): HtmlConstruct | undefined {
   return raw && /[A-Za-z/]/.test(text.charAt(at + 1)) ? hidden(limit) : undefined;
 }

@@ -1,15 +1,15 @@
-// Keeps the Markdown parser's time small on hostile comments: it is quadratic, or worse, on some inputs.
+// Keeps the Markdown parser fast on hostile comments: on some inputs its time is quadratic, or worse.
 import { endsWithFence, nextLine, readFence } from './fences.ts';
 
-/** GitHub's own limit of a comment. */
+/** GitHub's own limit for a comment. */
 const MAX_CHARACTERS = 65_536;
 
-// Nesting is the most expensive: 4,000 list markers on one line take seconds. What people write is far below both.
+// Nesting costs the most: 4,000 list markers on one line take seconds. What people write stays far below both limits.
 const MAX_MARKERS_PER_LINE = 4;
 const MAX_MARKER_COLUMN = 16;
 
-// Measured with 64 KiB of every construct: unbounded, the worst took half a minute; within this sum each ends after
-// one or two tenths of a second, cold. Dense documents of 50,000 characters that people wrote still stay below it.
+// Measured with 64 KiB of every construct. Without a bound, the worst took half a minute; within this sum, each takes one or
+// two tenths of a second, cold. Dense documents of 50,000 characters that people wrote still stay below it.
 const MAX_COST = 3000;
 const LINE_COST = 2;
 const NESTED_LINE_COST = 4;
@@ -19,8 +19,8 @@ const LINE_END = /\r\n?|\n/g;
 const COSTLY = /`+|[[\]<&\\]/g;
 
 /**
- * The comment as the parser may have it: every character that is left stands at its old offset. Nesting beyond the
- * bound becomes plain text; a comment that is still too COSTLY loses what its code blocks hold, then its end.
+ * Returns the comment as the parser may have it; every character that is left keeps its offset. Nesting beyond the bound
+ * becomes plain text; a comment that is still too costly loses the content of its code blocks, then its end.
  */
 export function limitMarkdown(markdown: string): string {
   const shallow = withoutDeepNesting(markdown.slice(0, MAX_CHARACTERS).replace(/^\uFEFF/, ' '));
@@ -47,7 +47,7 @@ function withoutDeepNesting(text: string): string {
 
 type LineMarker = { readonly sign: string; readonly start: number; readonly end: number };
 
-/** The quote and list markers that a line begins with. */
+/** Returns the quote and list markers that a line begins with. */
 function markersOf(line: string): readonly LineMarker[] {
   const found: LineMarker[] = [];
   MARKER.lastIndex = 0;
@@ -73,14 +73,14 @@ function withoutDeepMarkers(line: string): string {
   return line.slice(0, first.start) + filled + line.slice(end);
 }
 
-/** How many characters, from the start, stay within the cost. */
+/** Returns how many characters, from the start, stay within the cost. */
 function affordableLength(text: string): number {
   let cost = 0;
   let isNested = false;
   for (const { start, end } of linesOf(text)) {
     const line = text.slice(start, end);
     const markers = markersOf(line).length;
-    // A line without a marker goes on with the list or quote above it until a blank line.
+    // A line without a marker belongs to the list or quote above it, up to a blank line.
     isNested = markers > 0 || (isNested && line.trim() !== '');
     cost += LINE_COST + inlineCost(line) + (isNested ? NESTED_LINE_COST * Math.max(1, markers) : 0);
     if (cost > MAX_COST) return start;
@@ -111,7 +111,7 @@ function withoutCodeBlocks(text: string): string {
   return parts.join('');
 }
 
-/** The block with its fences as they are. */
+/** Replaces the content of a block and keeps its fences. */
 function withoutContent(block: string, fence: string): string {
   const start = nextLine(block, 0);
   const end = endsWithFence(block, fence)

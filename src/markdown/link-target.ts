@@ -2,7 +2,7 @@
 import { spanEnd, ticksAt } from './code-spans.ts';
 import { normalLabel, readResource } from './links.ts';
 
-/** `label` is the reference's, when the destination is a definition's; `end` is the index after all of it. */
+/** `label` is the reference's if the destination comes from a definition; `end` is the index after the whole target. */
 export type LinkTarget = {
   readonly end: number;
   readonly destination: string;
@@ -17,7 +17,7 @@ const REFERENCE = /\]\[((?:[^[\]\\\n]|\\.){1,999})\]/y;
 const BRACKET_OR_TICKS = /\\[\s\S]|[[\]]|`+/g;
 const DEEPEST_BRACKET = 8;
 
-/** An address, a label, or the brackets' own text as a label. */
+/** Reads what follows the brackets: an address or a label. Without either, the text in the brackets is the label. */
 export function readTarget(
   text: string,
   { start, close, limit }: LinkBrackets,
@@ -37,7 +37,7 @@ export function readTarget(
   return full ?? targetOf(text.slice(start, close), end);
 }
 
-/** The `]` that closes what was opened before `from`; brackets inside code spans don't count. */
+/** Returns the index of the `]` that closes what was opened before `from`; brackets inside code spans don't count. */
 export function closingBracket(text: string, from: number, limit: number): number | undefined {
   let depth = 0;
   BRACKET_OR_TICKS.lastIndex = from;

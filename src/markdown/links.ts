@@ -8,7 +8,7 @@ export type LinkResource = {
   readonly titled: boolean;
 };
 
-/** `[label]: destination "title"`, invisible wherever it stands; `end` is the index of the line's end. */
+/** `[label]: destination "title"`, invisible wherever it is; `end` is the index of the line's end. */
 export type LinkDefinition = LinkResource & { readonly label: string };
 
 const DEEPEST_PARENTHESIS = 32;
@@ -20,7 +20,7 @@ const LINE_REST = /[ \t]*(?=\n|$)/y;
 const LABEL =
   /(?:[ \t>]|[*+-][ \t]|\d{1,9}[.)][ \t]|\[\^[^\]\n]{1,100}\]:)*\[((?:[^[\]\\]|\\[\s\S]){1,999})\]:(?!\n[ \t]*\n)/y;
 
-/** Reads `(...)` at `at`, or answers undefined when it can't be a link's. */
+/** Reads `(...)` at `at`; undefined when it can't belong to a link. */
 export function readResource(text: string, at: number): LinkResource | undefined {
   if (text[at] !== '(') return undefined;
   const target = readTarget(text, at + 1);
@@ -47,7 +47,7 @@ export function readDefinition(text: string, at: number): LinkDefinition | undef
     : { destination: untitled.destination, titled: false, end: after, label };
 }
 
-/** Every definition of the text, by its label in lower case; the first of a label counts. */
+/** Returns every definition of the text, by its label in lower case; the first one of a label counts. */
 export function definitionsOf(text: string): ReadonlyMap<string, string> {
   const definitions = new Map<string, string>();
   if (!text.includes(']:')) return definitions;
@@ -60,12 +60,12 @@ export function definitionsOf(text: string): ReadonlyMap<string, string> {
   return definitions;
 }
 
-/** A label as references are compared. */
+/** Returns a label in the form in which references are compared. */
 export function normalLabel(label: string): string {
   return label.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** An ASCII character as it may stand in an address: `(` is `%28`. */
+/** Encodes an ASCII character for an address: `(` becomes `%28`. */
 export function percentEncoded(character: string): string {
   return `%${character.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`;
 }

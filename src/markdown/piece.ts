@@ -10,7 +10,7 @@ export type LinkPiece = {
   readonly label: string | undefined;
 };
 
-/** A stretch of the text; the pieces' texts joined are the whole. */
+/** A stretch of the text; joining the texts of all pieces gives the whole text. */
 export type MarkdownPiece =
   | { readonly kind: 'prose'; readonly text: string }
   /** A fenced block with its fences, or a code span with its backticks. */
@@ -30,7 +30,7 @@ export type MarkdownPiece =
       readonly titled: boolean;
     };
 
-/** The piece that a construct in angle brackets is. */
+/** Turns a construct in angle brackets into a piece. */
 export function htmlPiece(construct: HtmlConstruct, text: string): MarkdownPiece {
   return construct.kind === 'tag'
     ? { kind: 'tag', text, tag: construct.tag }

@@ -1,5 +1,5 @@
-// Cuts Markdown into pieces in one linear pass. Only what every reader of Markdown takes for code is called code:
-// a parser that is built for good input can be made slow, or overflow the stack, by text that anybody may post.
+// Cuts Markdown into pieces in one linear pass, since text that anybody may post can make a parser built for good input slow
+// or overflow its stack. Calls code only what every reader of Markdown takes for code.
 import { spanEnd, ticksAt } from './code-spans.ts';
 import { nextLine, readFence } from './fences.ts';
 import { ForwardFinder, readHtml } from './html.ts';
@@ -37,13 +37,13 @@ class MarkdownReader {
   #proseFrom = 0;
   /** False from where fences can no longer be told from text with certainty. */
   #sure: boolean = true;
-  /** A fence was opened inside a list or quote: an indented one may be its end. */
+  /** True once a fence was opened inside a list or quote, since an indented fence may then close it. */
   #containedFence: boolean = false;
-  /** Inside an HTML block that goes on over blank lines. */
+  /** True inside an HTML block that continues over blank lines. */
   #lasting: boolean = false;
-  /** An HTML block that holds blank lines ended on this line: its rest is HTML too. */
+  /** True on the line where an HTML block with blank lines ends: the rest of that line is HTML too. */
   #rawLine: boolean = false;
-  // Of the paragraph that is being read:
+  // About the paragraph that is being read:
   #end = 0;
   #raw: boolean = false;
   #spansSure: boolean = true;
@@ -90,7 +90,7 @@ class MarkdownReader {
     }
   }
 
-  /** The paragraph goes on to a blank line or a fence; inside an HTML block a fence is no fence. */
+  /** Returns the paragraph's end, at a blank line or a fence; a fence inside an HTML block doesn't count. */
   #paragraphEnd(): number {
     let html = false;
     const first = this.#atLineStart() ? this.#at : nextLine(this.#text, this.#at);
@@ -151,12 +151,12 @@ class MarkdownReader {
   #takeEscape(): void {
     const escaped = this.#text.charAt(this.#at + 1);
     if (escaped !== '`') {
-      // A bare address takes the backslash with it.
+      // The backslash is part of a bare address.
       const isTaken = escaped === '<' && isInsideUrl(this.#text, this.#at);
       this.#at += this.#raw || escaped === '\n' || isTaken ? 1 : 2;
       return;
     }
-    // Whether the next backtick of the run may open a span is answered differently by different readers.
+    // Readers of Markdown differ on whether the next backtick of the run may open a span.
     if (this.#text.charAt(this.#at + 2) === '`') this.#spansSure = false;
     this.#push({ kind: 'ticks', text: '\\`' });
   }
@@ -221,7 +221,7 @@ class MarkdownReader {
     return readTarget(this.#text, { start, close, limit: this.#end }, this.#definitions);
   }
 
-  /** Backticks inside a construct are a part of it for one reader and open code for another. */
+  /** Adds a construct. Backticks inside it belong to it for one reader, and open code for another. */
   #pushConstruct(piece: MarkdownPiece): void {
     if (piece.text.includes('`')) this.#spansSure = false;
     this.#push(piece);

@@ -1,4 +1,4 @@
-// Takes out of people's and files' text what readers of the page don't see, before an agent reads it.
+// Removes from the text of people and files what readers of the page don't see, before an agent reads it.
 
 import { isUnseen, withoutUnseen } from '../text/invisible-characters.ts';
 import { oneLine } from '../text/one-line.ts';
@@ -62,7 +62,7 @@ export function sanitise(text: string, form: TextForm = 'markdown'): SanitisedTe
 function withoutComments({ text, hidden }: SanitisedText): SanitisedText {
   const pieces = readMarkdown(text).map(showReviewed);
   const shown = pieces.reduce((before, piece) => {
-    // Nothing in its place would bring another comment together.
+    // Without a space in the comment's place, the text around it could form another comment.
     const isGap = piece.text === '' && /[<!-]$/.test(before.slice(-1));
     return before + (isGap ? ' ' : piece.text);
   }, '');
@@ -75,7 +75,7 @@ function showReviewed(piece: MarkdownPiece): SanitisedText {
   return isComment ? { text: '', hidden: 1 } : withoutUnseenEntities(piece.text);
 }
 
-/** Text that hides something anew each time is shown without any markup at all. */
+/** Replaces all markup characters of a text in which each pass found something hidden. */
 function flattened(text: string): string {
   const plain: Readonly<Record<string, string>> = {
     '<': '\u2039',
@@ -114,7 +114,7 @@ function sanitiseOnce({ text, hidden, footnotes }: SanitisePass): SanitisePass {
   return { text: visible.text, hidden: hidden + removed + visible.hidden, footnotes: references };
 }
 
-/** Text up to a block of code, which ends a table and has bars of its own, or such a block. */
+/** A block of code, or the text between two: a block ends any table, and its bars divide no cells. */
 type Stretch = { text: string; readonly isBlock: boolean };
 
 function addShown(stretches: Stretch[], text: string, piece: MarkdownPiece): void {
@@ -134,7 +134,7 @@ type PieceContext = {
   readonly previous: MarkdownPiece | undefined;
   /** The labels that links refer to. */
   readonly used: ReadonlySet<string>;
-  /** The end of the text before it as it is shown. */
+  /** The end of the text before the piece, as it is shown. */
   readonly before: string;
 };
 
@@ -174,7 +174,7 @@ function withoutUnseenEntities(text: string): SanitisedText {
   return { text: shown, hidden };
 }
 
-/** References carry their destination from here on, so that the definition itself can go. */
+/** Drops a definition that links refer to: from here on, they carry its destination themselves. */
 function showDefinition(
   { label, titled }: { readonly label: string; readonly titled: boolean },
   used: ReadonlySet<string>,
@@ -183,14 +183,14 @@ function showDefinition(
   return seen ? { text: '', hidden: 0 } : { text: HIDDEN_CONTENT, hidden: 1 };
 }
 
-/** A page shows of an opening fence at most the language. */
+/** Keeps only the language of an opening fence, since a page shows no more of it. */
 function showCode(block: string, fence: string | undefined): SanitisedText {
   if (fence === undefined) return { text: block, hidden: 0 };
   const text = withOpening(block, readInfo(block).opening);
   return { text, hidden: text.length < block.trimEnd().length ? 1 : 0 };
 }
 
-/** The labels that links of the text refer to. */
+/** Returns the labels that links of the text refer to. */
 function labelsOf(pieces: readonly MarkdownPiece[]): ReadonlySet<string> {
   return new Set(
     pieces.flatMap((piece) =>
@@ -201,13 +201,13 @@ function labelsOf(pieces: readonly MarkdownPiece[]): ReadonlySet<string> {
 
 export type Quotation = {
   readonly text: string;
-  /** A login, or another short name of where the text is from. */
+  /** A login, or another short name of the text's source. */
   readonly author: string;
   /** What the text is: `comment`, `diff of src/login.ts`. */
   readonly label: string;
-  /** Delimits the block; new for every run, see `nonceOf`. */
+  /** Delimits the block; new in every run, see `nonceOf`. */
   readonly nonce: string;
-  /** `markdown` unless told. */
+  /** `markdown` by default. */
   readonly form?: TextForm;
 };
 
@@ -223,12 +223,12 @@ export function quoteUntrusted({ text, author, label, nonce, form }: Quotation):
   ].join('\n');
 }
 
-/** A delimiter for quotations from at least 8 random bytes. */
+/** Returns a delimiter for quotations from at least 8 random bytes. */
 export function nonceOf(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('hex');
 }
 
-/** Removing can bring a new occurrence together; a bracket in its place can't. */
+/** Replaces the nonce by brackets, since removing it could join the text around it into another one. */
 function withoutNonce(text: string, nonce: string): string {
   return nonce === '' ? text : text.replaceAll(nonce, '[]');
 }

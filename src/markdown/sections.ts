@@ -1,6 +1,6 @@
 // The little Markdown that a squad's files need: lines with their kind, headings, sections and `**Label:** value`.
 
-/** `code` lines lie in a fence, `comment` lines in an HTML comment: neither holds headings or tables. */
+/** `code` lines are in a fence, `comment` lines in an HTML comment; neither hold headings or tables. */
 export type Line = { readonly kind: 'text' | 'code' | 'comment'; readonly text: string };
 
 /** A line without its end, and where it begins in the text it was read from, in UTF-16 units. */
@@ -8,10 +8,10 @@ export type PlacedLine = Line & { readonly start: number };
 
 export type Heading = { readonly level: number; readonly title: string };
 
-/** The lines under one `#` or `##` heading; level 0 is what stands before the first. */
+/** The lines under one `#` or `##` heading; level 0 holds what comes before the first. */
 export type Section = Heading & { readonly lines: readonly Line[] };
 
-/** The lines of a text with line ends of any kind, fences and HTML comments told apart. Linear. */
+/** Reads the lines of a text, telling fences and HTML comments apart; accepts line ends of any kind. Linear. */
 export function readLines(text: string): readonly PlacedLine[] {
   const lines = splitLines(text);
   if (!mayHoldBlocks(text)) return lines;
@@ -26,12 +26,12 @@ export function readLines(text: string): readonly PlacedLine[] {
   });
 }
 
-/** False for most texts: then nothing needs a closer look. */
+/** False for most texts, which then need no closer look. */
 export function mayHoldBlocks(text: string): boolean {
   return /```|~~~|<!--/.test(text);
 }
 
-/** The lines, all of them as text. */
+/** Splits a text into lines, all of kind `text`. */
 function splitLines(text: string): readonly PlacedLine[] {
   const lines: PlacedLine[] = [];
   let start = text.startsWith('\uFEFF') ? 1 : 0;
@@ -46,7 +46,7 @@ function splitLines(text: string): readonly PlacedLine[] {
 /** A fence or an HTML comment, by what closes it: a fence as long or longer, or a line with `-->`. */
 export type Block = { readonly kind: 'comment' | 'code'; readonly closer: string };
 
-/** The block that a line opens where none is open; whether anything closes it is another question. */
+/** Returns the block that a line opens if none is open, whether or not anything closes it. */
 export function blockOpenedBy(line: string): Block | undefined {
   if (!mayHoldBlocks(line)) return undefined;
   const start = unindented(line);
@@ -62,20 +62,20 @@ function isClosedBy(block: Block, line: string): boolean {
   return bareFence(line).startsWith(block.closer);
 }
 
-/** The fence that a line consists of, or nothing. */
+/** Returns the fence that a line consists of, or an empty text. */
 function bareFence(line: string): string {
   if (!mayHoldBlocks(line)) return '';
   return /^(?:`{3,}|~{3,})(?=\s*$)/.exec(unindented(line))?.[0] ?? '';
 }
 
-/** The line from its first mark; nothing when it is indented as far as code. */
+/** Returns the line from its first mark on; an empty text when it is indented as far as code. */
 function unindented(line: string): string {
   return /^ {0,3}(?=[^\s])/.test(line) ? line.trimStart() : '';
 }
 
 /**
- * Finds the block that a line opens, if a line closes it. One that nobody closes is text: it must not swallow what
- * later writers append to the file.
+ * Returns a function that finds the block that a line opens, if a later line closes it. A block that is never closed is text:
+ * it must not swallow what later writers append to the file.
  */
 function closedBlocks(
   lines: readonly { readonly text: string }[],
@@ -98,7 +98,7 @@ function keyOf(closer: string): string {
   return `${closer[0]}${closer.length}`;
 }
 
-/** The heading that a line is. It must start in the first column: indented ones belong to a list item. */
+/** Reads a line as a heading. It must start in the first column: indented ones belong to a list item. */
 export function headingOf(line: Line): Heading | undefined {
   if (line.kind !== 'text' || !line.text.startsWith('#')) return undefined;
   const level = /^#{1,7}/.exec(line.text)?.[0].length ?? 0;
@@ -114,7 +114,7 @@ function withoutClosingHashes(title: string): string {
   return isClosed ? title.slice(0, end).trimEnd() : title;
 }
 
-/** The text cut into the parts under its `#` and `##` headings; deeper headings stay inside. */
+/** Cuts the lines into the parts under `#` and `##` headings; deeper headings stay inside. */
 export function readSections(lines: readonly Line[]): readonly Section[] {
   const sections: (Heading & { readonly lines: Line[] })[] = [{ level: 0, title: '', lines: [] }];
   for (const line of lines) {
@@ -125,19 +125,19 @@ export function readSections(lines: readonly Line[]): readonly Section[] {
   return sections;
 }
 
-/** The lines as text again, without blank lines at either end. */
+/** Returns the lines as text again, without blank lines at either end. */
 export function textOf(lines: readonly Line[]): string {
   return trimBlankLines(lines.map((line) => line.text).join('\n'));
 }
 
-/** The text without blank lines at its start and white space at its end; the first line keeps its indentation. */
+/** Removes blank lines at the start and white space at the end; the first line keeps its indentation. */
 export function trimBlankLines(text: string): string {
   const end = text.trimEnd();
   const first = end.length - end.trimStart().length;
   return end.slice(end.lastIndexOf('\n', first) < first ? end.lastIndexOf('\n', first) + 1 : 0);
 }
 
-/** `- **Role:** Backend Dev` as label `role` and value; the bullet is optional. */
+/** Reads `- **Role:** Backend Dev` as label `role` and its value; the bullet is optional. */
 export function labelOf(
   line: Line,
 ): { readonly label: string; readonly value: string } | undefined {
@@ -148,7 +148,7 @@ export function labelOf(
   return { label, value: line.text.trimStart().slice(match[0].length).trim() };
 }
 
-/** Words without the emoji, bullets or marks in front of them: `🏗️ Tech Lead` is `Tech Lead`. */
+/** Removes emoji, bullets and marks in front of words: `🏗️ Tech Lead` becomes `Tech Lead`. */
 export function withoutDecoration(text: string): string {
   return text.replace(/^[^\p{L}\p{N}]+/u, '').trim();
 }

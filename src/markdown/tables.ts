@@ -1,4 +1,4 @@
-// Markdown tables as squads write them: columns are found by their names, never by their place.
+// Markdown tables as squads write them: columns are found by their names, never by their position.
 import { headOf } from '../text/cut-characters.ts';
 import { sanitise } from './sanitise.ts';
 import { headingOf, type Line } from './sections.ts';
@@ -14,7 +14,7 @@ export type MarkdownTable = {
   readonly columns: readonly string[];
   /** Cells as written, trimmed. */
   readonly rows: readonly (readonly string[])[];
-  /** Indexes of the first and the last line it takes. */
+  /** Indexes of the table's first and last line. */
   readonly firstLine: number;
   readonly lastLine: number;
 };
@@ -29,8 +29,8 @@ type TableDraft = TableSection & {
 };
 
 /**
- * Every table of a text, in order. Rows that only blank lines or comments part from their table still belong to it; rows
- * behind other text, without a header of their own, are a table with the columns of the one above.
+ * Reads every table of a text, in order. Rows after blank lines or comments still belong to their table. Rows after other
+ * text, without a header of their own, are a table with the columns of the one above.
  */
 export function readTables(lines: readonly Line[]): readonly MarkdownTable[] {
   const tables: TableDraft[] = [];
@@ -80,7 +80,7 @@ type TableStart = {
   readonly line: Line;
   readonly index: number;
   readonly tableSection: TableSection;
-  /** The table before it, which a row without a header may go on with. */
+  /** The table before it, which a row without a header may continue. */
   readonly above: TableDraft | undefined;
 };
 
@@ -120,7 +120,7 @@ function isSeparator(cells: readonly string[]): boolean {
   return cells.length > 0 && cells.every((cell) => /^:?-{2,}:?$/.test(cell));
 }
 
-/** Index of the first column with one of these names (lower case; exact before `name ...`), or -1. */
+/** Returns the index of the first column with one of these names (lower case; exact before `name ...`), or -1. */
 export function columnOf(table: MarkdownTable, names: readonly string[]): number {
   const exact = names.map((name) => table.columns.indexOf(name)).find((index) => index >= 0);
   if (exact !== undefined) return exact;
@@ -131,7 +131,7 @@ export function columnOf(table: MarkdownTable, names: readonly string[]): number
   );
 }
 
-/** The cell of a row as written; empty when there is none. */
+/** Returns the cell of a row as written; empty when there is none. */
 export function cellAt(row: readonly string[], index: number): string {
   return (index < 0 ? undefined : row[index]) ?? '';
 }
@@ -140,7 +140,7 @@ export function cellAt(row: readonly string[], index: number): string {
 const LINK = /\[([^[\]()]*)\]\(([^[\]()]*)\)/;
 const LINKS = new RegExp(LINK, 'g');
 
-/** A cell's words: no code marks, links as their text, no surrounding `*` or `_`, nothing invisible. */
+/** Returns a cell's words: no code marks, links as their text, no surrounding `*` or `_`, nothing invisible. */
 export function cleanCell(cell: string): string {
   const seen = sanitise(cell, 'file').text;
   const words = seen.replace(LINKS, '$1').replaceAll('`', '').trim();
@@ -150,12 +150,12 @@ export function cleanCell(cell: string): string {
 function stripEmphasis(text: string): string {
   const start = /^[*_]*/.exec(text)?.[0].length ?? 0;
   let end = text.length;
-  // Only as many marks as stand in front, so that `*.ts` and `src/*` keep theirs.
+  // Only as many marks as there are in front, so that `*.ts` and `src/*` keep theirs.
   while (end > text.length - start && end > start && /[*_]/.test(text[end - 1] ?? '')) end -= 1;
   return end === text.length - start ? text.slice(start, end).trim() : text;
 }
 
-/** The target of the link in a cell, when it holds one; `<agents/odd nes/charter.md>` is how it holds blanks. */
+/** Returns the target of a cell's link, if it has one; a target with blanks is written as `<agents/odd nes/charter.md>`. */
 export function linkTarget(cell: string): string | undefined {
   return LINK.exec(cell)?.[2]
     ?.trim()

@@ -1,6 +1,6 @@
-// Who acts on GitHub: the job's own bot, and the ranks of what people may do.
+// The accounts that act on GitHub: the job's own bot, and what people may do.
 
-/** Who commits. GitHub shows commits with a bot's own address as the bot's. */
+/** The identity under which a commit is made. GitHub shows a commit with a bot's own address as the bot's. */
 export type CommitterIdentity = { name: string; email: string };
 
 /** The account that the job's token writes as. */
@@ -9,14 +9,14 @@ export const BOT: Readonly<CommitterIdentity> = {
   email: '41898282+github-actions[bot]@users.noreply.github.com',
 };
 
-/** What GitHub tells of the account that our token writes as. */
+/** What GitHub says about the account that our token writes as. */
 type OwnAccount = {
   readonly login: string;
   readonly type: string;
   readonly id?: number | undefined;
 };
 
-/** How an app's bot commits, so that GitHub links the commits to it; undefined for a person's account, which stays the person's. */
+/** Returns the identity that links commits to an app's bot; undefined for `github-actions[bot]` itself and for people. */
 export function botIdentity(
   { login, type, id }: OwnAccount,
   serverUrl: string,
@@ -25,12 +25,15 @@ export function botIdentity(
   return { name: login, email: `${id}+${login}@users.noreply.${new URL(serverUrl).hostname}` };
 }
 
-/** A collaborator's role, lowest first; https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user */
+/**
+ * A collaborator's role, lowest first:
+ * https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user
+ */
 export const PERMISSIONS = ['none', 'read', 'triage', 'write', 'maintain', 'admin'] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Permissions that allow pushing; a workflow may ask for more than the lowest. */
+/** Permissions that allow pushing; a workflow may require more than the lowest. */
 export const WRITING_PERMISSIONS = ['write', 'maintain', 'admin'] as const;
 
 /** True when a permission is `minimum` or higher. */

@@ -3,12 +3,12 @@ import type { JsonData } from '../text/json-text.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What a tool said. `denied`: policy forbids it; the turn goes on, as after a failure. */
+/** A tool's answer. `denied`: policy forbids the call; the turn goes on, as after a failure. */
 export type ToolReply = {
   readonly kind: 'ok' | 'failed' | 'denied';
   /** What the model reads. */
   readonly text: string;
-  /** The same for programs, where the tool has it. */
+  /** The same as data, for programs, if the tool provides it. */
   readonly data?: JsonData | undefined;
 };
 
@@ -22,7 +22,7 @@ export type SessionTool = {
     call: {
       readonly id: string;
       readonly signal: AbortSignal;
-      /** The model's message that holds the call, where the runtime tells it. */
+      /** The id of the model's message that holds the call, if the runtime reports it. */
       readonly messageId?: string | undefined;
     },
   ): Promise<ToolReply>;
@@ -43,11 +43,11 @@ export type FileDecision =
   | {
       readonly allowed: false;
       readonly reason: string;
-      /** What would work; for the model, no part of the record. */
+      /** What would work instead; shown to the model, but not recorded. */
       readonly next?: string | undefined;
     };
 
-/** How long a model thinks before it answers, the least first. */
+/** How long a model thinks before it answers, shortest first. */
 export const EFFORTS = ['low', 'medium', 'high', 'xhigh'] as const;
 
 export type Effort = (typeof EFFORTS)[number];
@@ -59,10 +59,10 @@ export type SessionSpec = {
   /** The session's working directory: the agent's worktree, or an empty folder. */
   readonly directory: string;
   readonly model: string | undefined;
-  /** Wanted of a model that is named, and that takes it. */
+  /** Used only if a model is named and supports it. */
   readonly effort?: Effort | undefined;
   readonly tools: readonly SessionTool[];
-  /** Which file tools it gets; absent: all. Nothing else is allowed to read, or to write. */
+  /** The file tools that the session gets; absent: all. The runtime may read and write files for these tools alone. */
   readonly fileTools?: readonly FileTool[];
   /** Decides every access of its file tools; absent: the session has none. */
   readonly files: ((request: FileRequest) => Promise<FileDecision>) | undefined;
@@ -82,7 +82,7 @@ export type SessionEvent =
       readonly kind: 'tool-ended';
       readonly callId: string;
       readonly ok: boolean;
-      /** What the tool answered, or why it failed; the beginning of it. */
+      /** The beginning of the tool's answer, or of the reason for its failure. */
       readonly output?: string;
     }
   | {
@@ -90,7 +90,7 @@ export type SessionEvent =
       readonly model: string;
       readonly inputTokens: number;
       readonly outputTokens: number;
-      /** In requests of the plan, where the runtime tells it. */
+      /** In requests of the plan, if the runtime reports it. */
       readonly cost?: number | undefined;
     }
   | { readonly kind: 'retry'; readonly reason: string }
@@ -99,7 +99,7 @@ export type SessionEvent =
   /** Anything else the runtime says: a sign of life for the watchdog. */
   | { readonly kind: 'other'; readonly name: string };
 
-/** How a turn ended; answers are as the model gave them, reasons are masked. */
+/** How a turn ended. Answers are exactly as the model gave them; reasons are masked. */
 export type Turn =
   | { readonly kind: 'done'; readonly text: string }
   | { readonly kind: 'failed'; readonly type: string; readonly message: string }
@@ -107,13 +107,13 @@ export type Turn =
 
 /** An image beside a prompt. */
 export type AttachedImage = {
-  /** Stands before the image in what the model is sent. */
+  /** The label that the model is sent before the image. */
   readonly name: string;
   readonly mimeType: string;
   readonly bytes: Uint8Array;
 };
 
-/** What images a model takes. */
+/** The images that a model accepts. */
 export type ImageLimits = {
   readonly mimeTypes: readonly string[];
   readonly count: number;
@@ -122,27 +122,30 @@ export type ImageLimits = {
 
 export interface AgentSession {
   readonly id: string;
-  /** One turn: never rejects, and ends by the signal at the latest. */
+  /** Runs one turn. Never rejects, and ends when the signal fires at the latest. */
   ask(prompt: string, signal: AbortSignal, images?: readonly AttachedImage[]): Promise<Turn>;
-  /** What images its model takes; undefined when it takes none, or nobody knows. Never rejects. */
+  /** Returns the images that its model accepts; undefined if it accepts none or its limits are unknown. Never rejects. */
   imageLimits(): Promise<ImageLimits | undefined>;
-  /** Puts a message into the turn under way, which ends no sooner than the model has read it. False without such a turn. Never rejects. */
+  /**
+   * Adds a message to the turn under way, which then lasts until the model has read it. Returns false when no turn is under
+   * way. Never rejects.
+   */
   tell(message: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /** The Copilot runtime: one process, many sessions. */
 export interface AgentRuntime {
-  /** Loads what `start` needs, which takes its time; starts nothing, and says nothing when it fails. */
+  /** Loads what `start` needs, which takes a while. Starts nothing, and stays silent when it fails. */
   prepare(): void;
   /** Finds and starts the runtime's process; throws a SquadError (E_RUNTIME, E_CREDENTIALS). */
   start(): Promise<void>;
   /**
-   * Resolves when a process that starts prepares itself and needs nothing from us meanwhile; until then, work of ours
-   * holds it up. Resolves at once when none starts, and soon in any case; never rejects.
+   * Resolves once the process being started is initialising itself and needs nothing from us; until then, work of ours delays
+   * it. Resolves at once when no process is starting, and soon in any case; never rejects.
    */
   primed(): Promise<void>;
-  /** Starts it, and gives the names of the models that can be used; none where nobody lists them. Throws as `start` does. */
+  /** Starts the runtime and returns the names of the usable models; empty if it can't list them. Throws as `start` does. */
   models(): Promise<readonly string[]>;
   openSession(spec: SessionSpec): Promise<AgentSession>;
   /** Ends the process and every session; safe to call twice. */

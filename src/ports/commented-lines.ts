@@ -1,6 +1,6 @@
-// Which lines of the file as it is now a review comment is about.
+// Finds the lines of the current file that a review comment is about.
 
-/** As GitHub tells it; `LEFT` is the side of the file as it was before. */
+/** The position as GitHub reports it. `LEFT` is the file before the change. */
 export type ReportedLines = {
   readonly side?: string | null | undefined;
   readonly start_side?: string | null | undefined;
@@ -11,11 +11,11 @@ export type ReportedLines = {
 export type CommentedLines = {
   /** Undefined when the comment is about the file, or about lines that are gone. */
   readonly line: number | undefined;
-  /** The first line, when it is about more than one; `line` where it begins with lines that are gone. */
+  /** The first line when the comment spans several; equals `line` if the comment begins with lines that are gone. */
   readonly startLine: number | undefined;
 };
 
-/** The lines of a comment: a number of the old side would name another line of the new one. */
+/** Returns a comment's lines in the new file. Drops numbers of the old side: they would name other lines there. */
 export function commentedLines({
   side,
   start_side: startSide,

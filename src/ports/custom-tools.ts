@@ -29,7 +29,7 @@ export const DIAGNOSTIC_CODES = [
 
 export type DiagnosticCode = (typeof DIAGNOSTIC_CODES)[number];
 
-/** A problem of a tool, for its author. */
+/** A problem with a tool, described for its author. */
 export type DiagnosticDetail = {
   readonly code: DiagnosticCode;
   readonly message: string;
@@ -53,20 +53,20 @@ export type CustomTool = {
   readonly kind: ToolKind;
   readonly origin: ToolOrigin;
   readonly description: string;
-  /** An executable tool's, from its tool.yaml. */
+  /** From tool.yaml; only executable tools have one. */
   readonly version?: string;
   /** Shown to the model; every call is checked against it. */
   readonly inputSchema: JsonSchema;
   readonly limits: CustomToolLimits;
 };
 
-/** A tool whose file was not imported, so that no more is known of it; a module's by its file's name. */
+/** A tool whose file was not imported, so nothing more is known about it. A module is named after its file. */
 export type UnusedTool = Pick<CustomTool, 'name' | 'kind' | 'origin' | 'description'>;
 
 /** Sorted by path. A bad tool is a diagnostic and doesn't affect the others. */
 export type ToolListing = {
   readonly tools: readonly CustomTool[];
-  /** Those that `wanted` doesn't name. */
+  /** The tools that `wanted` doesn't name. */
   readonly unused?: readonly UnusedTool[];
   readonly diagnostics: readonly ToolDiagnostic[];
 };
@@ -121,7 +121,7 @@ export type ToolHostReply =
       readonly helpUrl?: string;
     };
 
-/** Which tool is called. Without an origin the first of that name. */
+/** The tool to call; without an origin, the first one with that name. */
 export type CalledTool = {
   readonly name: string;
   readonly origin?: Pick<ToolOrigin, 'scope' | 'path'>;
@@ -130,7 +130,7 @@ export type CalledTool = {
 /** Child processes that have loaded module and resource tools. No method rejects. */
 export interface ToolHost {
   list(): Promise<ToolListing>;
-  /** Settles when the tool ends or `signal` fires. A crash is a failed reply to the calls of the same file alone. */
+  /** Settles when the tool ends or `signal` fires. A crash fails only the calls to tools of the same file. */
   callTool(
     tool: CalledTool,
     args: unknown,
@@ -163,7 +163,7 @@ export type RuntimeCall = {
 
 /** The tool host to start for one agent. */
 export type ToolHostSpec = {
-  /** In order of priority: of two tools of one name the first folder's is called. */
+  /** In order of priority: if two tools share a name, the first folder's is called. */
   readonly folders: readonly ToolFolder[];
   /** Absolute path of the agent's worktree, in which tools run, read and write. */
   readonly workdir: string;
@@ -171,26 +171,26 @@ export type ToolHostSpec = {
   readonly scratch: string;
   /** Names of the environment variables that settings let these tools see. */
   readonly passed: readonly string[];
-  /** Node's permission model doesn't restrict the programs that tools start. */
+  /** Whether tools may start programs, which Node's permission model doesn't restrict. */
   readonly mayStartPrograms: boolean;
-  /** What the tools may reach; nothing unless told. */
+  /** The hosts that the tools may reach; none by default. */
   readonly network?: BoxNetwork | undefined;
-  /** Names of the tools to load, with `*` for any text: other files are not imported. Undefined: all. */
+  /** Names of the tools to load, with `*` for any text; other files are not imported. Undefined: all. */
   readonly wanted?: readonly string[] | undefined;
-  /** Passes a tool's request to the broker; never rejects. Undefined where agents may not ask each other. */
+  /** Passes a tool's request to the broker; never rejects. Undefined if agents may not ask each other. */
   readonly askRuntime?: ((call: RuntimeCall) => Promise<RuntimeCallResult>) | undefined;
   /** Gets each line that tools print. Must escape workflow commands, and not throw. */
   readonly log: (line: string) => void;
   /** The absolute folder in which full outputs are kept; undefined: they are not kept. */
   readonly keep?: { readonly folder: string; readonly mask: (text: string) => string } | undefined;
-  /** Time limit of one file's import in milliseconds; 2 s by default. */
+  /** Time limit of one file's import in milliseconds; 3 s by default. */
   readonly importMs?: number | undefined;
 };
 
-/** Starts tool hosts. `open` doesn't reject: the listing of a host that can't start has a diagnostic. */
+/** Starts tool hosts. `open` doesn't reject: if a host can't start, its listing holds a diagnostic. */
 export interface ToolHosts {
   open(spec: ToolHostSpec): Promise<ToolHost>;
-  /** What the folders hold; folders that are known by their content are not loaded again. Doesn't reject. */
+  /** Lists the tools of the folders. Folders whose content is known are not loaded again. Doesn't reject. */
   list(spec: ToolHostSpec): Promise<ToolListing>;
 }
 

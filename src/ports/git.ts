@@ -1,7 +1,7 @@
-// The port to git. Types, and the one object that every repository has.
+// The port to git. Types, and the id of the empty tree.
 import type { CommitterIdentity } from './accounts.ts';
 
-/** The tree without files, as git knows it. */
+/** The id of the tree without files, which is the same in every repository. */
 export const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 
 /** Files on disk, and the index that git compares them with. Neither holds git's own data. */
@@ -14,18 +14,18 @@ export type GitWorktree = {
 
 export type GitOptions = {
   /**
-   * The files that git works on; absent: objects and refs alone. A command that takes too long with files of the run's own is ended
-   * and tried once more without the pipes and foreign repositories among them, for which git may have waited.
+   * The files that git works on; absent: objects and refs alone. A command that takes too long on files of the run's own is
+   * killed, and tried once more after the pipes and nested repositories that git may have waited for are removed.
    */
   readonly worktree?: GitWorktree;
   /** Added to git's explicit environment. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Send the token to the remote: for `fetch` and `push` alone. */
+  /** Sends the token to the remote; only for `fetch` and `push`. */
   readonly remote?: boolean;
   /**
-   * How long a command that talks to the remote or works on files may take, in milliseconds. Unless told, a fetch has two minutes, then
-   * five; `read-tree` has five; others have one. It never takes more than a part of the run's time. What takes longer is ended, and fails
-   * as any other command does.
+   * Time limit, in milliseconds, of a command that talks to the remote or works on files. By default, a fetch gets two
+   * minutes, then five; `read-tree` gets five; others get one. No command gets more than a part of the run's remaining time.
+   * A command that takes longer is killed, and fails like any other.
    */
   readonly timeoutMs?: number | undefined;
 };
@@ -42,11 +42,14 @@ export type TreeEntry = {
 /** The squad's own files as one commit has them, read from git objects, never from a working tree. */
 export interface TrustedTree {
   readonly commit: string;
-  /** Every file below the squad's folders, the skills' folders, the possible CODEOWNERS files, those that instruct agents and those that name checks; sorted by path. */
+  /**
+   * The files of the squad's and the skills' folders, CODEOWNERS in each of its places, and the files that instruct agents
+   * or name checks; sorted by path.
+   */
   readonly entries: readonly TreeEntry[];
-  /** The file's text, cut after `maxBytes` (1 MiB unless told); undefined when it isn't a regular file. */
+  /** The file's text, cut after `maxBytes` (1 MiB by default); undefined when it isn't a regular file. */
   read(path: string, maxBytes?: number): Promise<string | undefined>;
-  /** The file's bytes, however many; undefined when it isn't a regular file. */
+  /** The file's bytes, of any length; undefined when it isn't a regular file. */
   bytes(path: string): Promise<Uint8Array | undefined>;
   /** The last `maxBytes` of a file that only grows, such as a history. */
   readEnd(path: string, maxBytes: number): Promise<string | undefined>;
@@ -54,36 +57,36 @@ export interface TrustedTree {
 
 /** Runs git with an argument array, hooks off, and neutral system and global configuration. */
 export interface Git {
-  /** The run's own bare repository: objects borrowed from the checkout, configuration ours. */
+  /** The run's own bare repository, with objects borrowed from the checkout and our own configuration. */
   readonly repository: string;
   /** A private folder for worktrees and index files, removed at the end. */
   readonly scratch: string;
-  /** The checkout's objects are at hand: what is fetched is little. */
+  /** Whether the checkout's objects are available, so that little is left to fetch. */
   readonly hasCheckout: boolean;
   /** The remote's address, without a credential. */
   readonly remoteUrl: string;
-  /** Who commits: the job's bot, until our first comment shows that the token is another app's. */
+  /** The committer: the job's bot, until our first comment shows that the token belongs to another app. */
   readonly identity: CommitterIdentity;
-  /** Standard output; throws a SquadError (E_GIT) on a non-zero exit. */
+  /** Returns standard output; throws a SquadError (E_GIT) on a non-zero exit. */
   run(args: readonly string[], options?: GitOptions): Promise<string>;
-  /** Any exit code is an answer. */
+  /** Like `run`, but returns the result whatever the exit code. */
   attempt(args: readonly string[], options?: GitOptions): Promise<GitResult>;
-  /** Gives the files of one folder a second name in another, where that has none of the same name; as far as it goes. */
+  /** Hard-links the files of one folder into another, except those whose names exist there. Failures are ignored. */
   linkFolder(from: string, to: string): Promise<void>;
-  /** The squad's files at a commit that the repository has. */
+  /** Returns the squad's files at a commit that the repository has. */
   tree(commit: string): Promise<TrustedTree>;
-  /** Makes a commit of whole files without a working tree, and gives its id; throws a SquadError (E_GIT). */
+  /** Creates a commit of whole files without a working tree, and returns its id; throws a SquadError (E_GIT). */
   commit(commit: FilesCommit): Promise<string>;
 }
 
 export type FilesCommit = {
-  /** The first is what the files change. */
+  /** The files are changes to the first one. */
   readonly parents: readonly string[];
-  /** The tree that the files change, where it is another than the first parent's. */
+  /** The tree that the files change, if it isn't the first parent's. */
   readonly tree?: string;
   readonly author: { readonly name: string; readonly email: string };
   /** Subject, body and trailers. */
   readonly text: string;
-  /** What each path holds from now on; undefined removes it. */
+  /** The new content of each path; undefined removes it. */
   readonly files: ReadonlyMap<string, Uint8Array | undefined>;
 };

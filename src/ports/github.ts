@@ -12,14 +12,14 @@ export type Comment = {
   readonly id: number;
   readonly body: string;
   readonly author: Account | undefined;
-  /** GitHub's own word on the author (`MEMBER`, `NONE` ...); never a grant. */
+  /** The author's association as GitHub reports it (`MEMBER`, `NONE` ...); it never grants anything. */
   readonly association: string;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly url: string;
 };
 
-/** A comment found without its thread: `review-comment` stands at lines of a pull request's diff. */
+/** A comment found without its thread. A `review-comment` is attached to lines of a pull request's diff. */
 export type RecentComment = Comment & {
   readonly kind: 'comment' | 'review-comment';
   readonly thread: number;
@@ -58,13 +58,13 @@ export type ReviewComment = Comment & {
   readonly line: number | undefined;
   /** The first line, when it is about more than one. */
   readonly startLine: number | undefined;
-  /** The diff down to what is commented, as it was then. */
+  /** The diff down to the commented lines, as it was then. */
   readonly diffHunk: string;
 };
 
 export type PullRequest = {
   readonly number: number;
-  /** What GraphQL knows it by. */
+  /** Its id in GraphQL. */
   readonly nodeId?: string | undefined;
   readonly url: string;
   readonly title: string;
@@ -110,16 +110,16 @@ export type NewPullRequest = {
   readonly draft: boolean;
 };
 
-/** Whose the repository is, and which branch it is about. */
+/** The kind of the repository's owner, and its default branch. */
 export type RepositoryOwnership = {
   readonly ownerKind: 'organisation' | 'person';
   readonly defaultBranch: string;
 };
 
-/** What of a pull request's text is replaced. */
+/** The parts of a pull request's text to replace. */
 export type PullRequestChange = { readonly title?: OutboundText; readonly body?: OutboundText };
 
-/** What GitHub said to a new pull request. A refusal is data: the branch is kept and the board says what to click. */
+/** GitHub's answer to a new pull request. A refusal is data: the branch is kept and the board says what to click. */
 export type PullRequestAnswer =
   | { readonly kind: 'opened'; readonly pullRequest: PullRequest }
   | { readonly kind: 'exists' }
@@ -127,7 +127,7 @@ export type PullRequestAnswer =
 
 export type Reviewers = { readonly users: readonly string[]; readonly teams: readonly string[] };
 
-/** What GitHub said to a request for reviewers. A refusal is data: the other names are tried one by one. */
+/** GitHub's answer to a request for reviewers. A refusal is data: the other names are tried one by one. */
 export type ReviewersAnswer =
   | { readonly kind: 'requested' }
   | { readonly kind: 'refused'; readonly message: string };
@@ -141,41 +141,41 @@ export type NewLineComment = {
   readonly body: OutboundText;
 };
 
-/** A review that comments; there is no approving one, and none that blocks. */
+/** A review that only comments: the squad neither approves nor blocks. */
 export type NewReview = {
   readonly commit: string;
   readonly body: OutboundText;
   readonly comments: readonly NewLineComment[];
 };
 
-/** GitHub takes a review whole or not at all; `refused` when a line or path is not in its diff. */
+/** GitHub accepts a review as a whole or not at all; `refused` when a line or path is not in the diff. */
 export type ReviewAnswer =
   | { readonly kind: 'posted'; readonly url: string }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** A text that somebody wrote in a thread, by what it is; `issue` is the opening post, also of a pull request. */
+/** A reference to a post in a thread; `issue` is the opening post, also of a pull request. */
 export type PostSource =
   | Exclude<ReactionTarget, { readonly kind: 'review-comment' }>
   | { readonly kind: 'review' | 'review-comment'; readonly pull: number; readonly id: number };
 
-/** An attachment as GitHub gave it, or why it can't be had, in words for the prompt. */
+/** An attachment from GitHub, or the reason why it is missing, in words for the prompt. */
 export type AttachmentAnswer =
   | { readonly kind: 'read'; readonly bytes: Uint8Array }
   | { readonly kind: 'missing'; readonly reason: string };
 
-/** GitHub's API for one repository: the event's. Every method may throw a SquadError (E_GITHUB, E_GITHUB_PERMISSION). */
+/** GitHub's API for the event's repository. Every method may throw a SquadError (E_GITHUB, E_GITHUB_PERMISSION). */
 export interface GitHub {
   permissionOf(login: string): Promise<Permission>;
   /** The login that our token writes as; undefined when GitHub doesn't say. */
   ownLogin(): Promise<string | undefined>;
-  /** `existed`: our account had left it before, so another run saw the same event. */
+  /** `existed`: our account had already left the reaction, so another run saw the same event. */
   createReaction(target: ReactionTarget): Promise<'created' | 'existed'>;
   issue(number: number): Promise<Issue>;
   /** The newest comments of a thread, oldest first; `total` (when known) lets old pages be skipped. */
   listComments(thread: number, total: number | undefined): Promise<Listing<Comment>>;
   /** Comments of every thread that were made or edited since a time (ISO 8601), the newest of each kind first. */
   listRecentComments(since: string): Promise<Listing<RecentComment>>;
-  /** The attachments of a post, by their ids, in at most so many bytes each. Never throws. */
+  /** The attachments of a post, by their ids, of at most `maxBytes` each. Never throws. */
   readAttachments(
     post: PostSource,
     ids: readonly string[],
@@ -205,11 +205,11 @@ export interface GitHub {
   /** Adds labels to an issue or pull request; labels that don't exist are made. */
   addLabels(number: number, labels: readonly string[]): Promise<void>;
   ownership(): Promise<RepositoryOwnership>;
-  /** The setting "Allow GitHub Actions to create and approve pull requests"; undefined when our token may not ask. */
+  /** The setting "Allow GitHub Actions to create and approve pull requests"; undefined when our token may not read it. */
   actionsMayOpenPullRequests(): Promise<boolean | undefined>;
   /** Names of protected branches, at most 100. */
   protectedBranches(): Promise<readonly string[]>;
-  /** Types of the rules that hold for a branch of this name, whether or not there is one. */
+  /** Types of the rules that apply to a branch of this name, whether or not it exists. */
   rulesFor(branch: string): Promise<readonly string[]>;
 }
 

@@ -12,10 +12,10 @@ export type Ports = {
   readonly github: GitHub;
   readonly git: Git;
   readonly runtime: AgentRuntime;
-  /** Both run code of the repository, in processes that hold no token. */
+  /** Both run the repository's code, in processes that hold no token. */
   readonly toolHosts: ToolHosts;
   readonly programs: Programs;
-  /** Where they run. */
+  /** Where these processes run. */
   readonly box: Box;
   readonly jobPaths: JobPaths;
   readonly clock: Clock;
@@ -27,7 +27,7 @@ export type Ports = {
   readonly page: RunPage;
   /** Uploads a file of the run's folder at once. Never rejects. */
   readonly uploadFile: (file: string) => Promise<UploadedFile>;
-  /** The newest upload of such a file by an earlier attempt of this run; never rejects. Undefined in the first attempt. */
+  /** Finds the newest upload of a file by an earlier attempt of this run; never rejects. Undefined in the first attempt. */
   readonly earlierUpload: ((file: string) => Promise<EarlierUpload | undefined>) | undefined;
   /** Random bytes, for the nonce that delimits quoted text. */
   readonly randomBytes: (count: number) => Uint8Array;
@@ -35,7 +35,7 @@ export type Ports = {
   readonly mask: (text: string) => string;
   /** True when a text holds a known secret or something shaped like one. */
   readonly holdsSecret: (text: string) => boolean;
-  /** Makes secrets of the values of the job's variables that tools are to see. Call it before the first tool runs. */
+  /** Treats the values of the job's variables that tools are to see as secrets. Call it before the first tool runs. */
   readonly grantVariables: (names: readonly string[]) => VariableGrant;
   /** Fires when the job is cancelled (SIGTERM or SIGINT). */
   readonly cancelled: AbortSignal;
@@ -46,27 +46,30 @@ export type Ports = {
 export type RunPage = {
   /** Begins to load what `publish` needs. */
   prepare(): void;
-  /** Makes the page of what is recorded by now; its address, where it is uploaded in time. Takes a few seconds at most; never rejects. */
+  /**
+   * Makes the page from what is recorded so far. Returns its address if it is uploaded in time. Takes a few seconds at most;
+   * never rejects.
+   */
   publish(): Promise<string | undefined>;
 };
 
-/** The time that a run has for everything, and the one signal that ends whatever still waits. */
+/** The total time of a run, and the one signal that ends everything that still waits. */
 export type RunTime = {
-  /** Milliseconds until nothing is waited for any more; 0 when the time is over. */
+  /** Milliseconds until the run waits for nothing more; 0 when the time is over. */
   left(): number;
-  /** Fires then: at the run's deadline, or a few seconds after the job was cancelled. */
+  /** Fires when the time is over: at the run's deadline, or a few seconds after the job was cancelled. */
   readonly over: AbortSignal;
 };
 
-/** The variables that may not be passed to tools, by their names, and why. */
+/** The variables that may not be passed to tools: the reason, by name. */
 export type VariableGrant = { readonly refused: ReadonlyMap<string, string> };
 
 /** Folders of the job, absolute. */
 export type JobPaths = {
-  /** The job's checkout; which commit it has is the workflow's choice, so nothing in it is trusted. */
+  /** The job's checkout. The workflow chooses its commit, so nothing in it is trusted. */
   readonly workspace: string;
   readonly kept: KeptFolder;
-  /** Outlives the run: the runner's tool cache. */
+  /** The runner's tool cache, which outlives the run. */
   readonly toolCache: string;
   /** A program and its first arguments that run a TypeScript or JavaScript file. */
   readonly typescript: readonly string[];
@@ -75,13 +78,13 @@ export type JobPaths = {
 /** Where the run's files are kept. */
 export type KeptFolder = {
   readonly folder: string;
-  /** How people are told of it: the artifact's name, or the folder's. */
+  /** Its name in messages to people: the artifact's, or the folder's. */
   readonly shownAs: string;
-  /** It becomes an artifact of the workflow run; otherwise it stays on the runner. */
+  /** Whether it becomes an artifact of the workflow run; otherwise it stays on the runner. */
   readonly isArtifact: boolean;
 };
 
-/** What became of an upload; `no-artifacts`: the runner has no place for them. */
+/** The result of an upload; `no-artifacts`: the runner has no place for them. */
 export type UploadedFile =
   | { readonly kind: 'uploaded'; readonly artifact: string }
   | { readonly kind: 'failed' | 'no-artifacts' };
@@ -105,6 +108,6 @@ export interface Log {
   info(text: string): void;
   warning(text: string): void;
   debug(text: string): void;
-  /** Lines that a reader opens by a click. */
+  /** Writes lines that are folded until a reader opens them. */
   group(title: string, text: string): void;
 }

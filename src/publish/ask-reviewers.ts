@@ -1,15 +1,15 @@
-// Asks people for a review: those that the settings name, else the files' owners; never strangers, never the author.
+// Asks people for a review: those named in the settings, else the files' owners; never strangers, never the author.
 import { attempt, describe } from '../errors.ts';
 import type { GitHub, ReviewersAnswer } from '../ports/github.ts';
 import type { HandoffRow } from '../run-log/transcript.ts';
 
-/** Users and teams together. */
+/** Counts users and teams together. */
 const MAX_ASKED = 5;
-/** Look-ups of people who may not be asked have an end. */
+/** Bounds the look-ups, which go on while the people found may not be asked. */
 const MAX_LOOKED_UP = 15;
 
 export type ReviewerRules = {
-  /** From the settings: an agent's slug, and who reviews its domain. */
+  /** From the settings: who reviews an agent's domain, by the agent's slug. */
   readonly byAgent: ReadonlyMap<string, readonly string[]>;
   /** CODEOWNERS: who owns these paths. */
   readonly ownersOf: (paths: readonly string[]) => readonly string[];
@@ -17,7 +17,7 @@ export type ReviewerRules = {
   readonly changed: readonly string[];
   /** Logins that are not asked: the request's author, the pull request's author, ourselves. */
   readonly excluded: readonly string[];
-  /** Whose repository it is; teams are of this organisation. */
+  /** The repository's owner: only this organisation's teams are asked. */
   readonly owner: string;
 };
 
@@ -27,12 +27,12 @@ export type ReviewerCandidates = {
   readonly notes: readonly string[];
 };
 
-/** The handoffs that ask people, too: review requests that the broker let pass. */
+/** Returns the handoffs that also ask people: review requests that the broker let through. */
 export function reviewRequests(handoffs: readonly HandoffRow[]): readonly HandoffRow[] {
   return handoffs.filter(({ type, status }) => type === 'review-request' && status !== 'refused');
 }
 
-/** Chooses names for the review requests, the first of each before the second of any. Pure; nobody is looked up. */
+/** Chooses names for the review requests: the first of each request before the second of any. Pure: looks nobody up. */
 export function chooseCandidates(
   requests: readonly HandoffRow[],
   rules: ReviewerRules,
@@ -50,7 +50,7 @@ export function chooseCandidates(
   return { names, notes: [...notes, ...whyNobody(wanted, rules)] };
 }
 
-/** Nothing where somebody listed asked for the work or wrote the pull request: they look at it anyway. */
+/** Says nothing if somebody listed asked for the work or wrote the pull request: they will look at it anyway. */
 function whyNobody(wanted: readonly string[], rules: ReviewerRules): readonly string[] {
   if (wanted.length === 0) return [NOBODY_LISTED];
   return wanted.some((name) => isInvolved(name, rules)) ? [] : [NOBODY_LEFT];
@@ -67,7 +67,7 @@ function reviewerNamesFor({ to, redirectedFrom, files }: HandoffRow, rules: Revi
   return named ?? rules.ownersOf(files.length > 0 ? files : rules.changed);
 }
 
-/** Logins and teams are the same in any case. */
+/** Ignores upper and lower case, as GitHub does for logins and teams. */
 function withoutDuplicates(names: readonly string[]): readonly string[] {
   const plain = names.map((name) => name.replace(/^@/, ''));
   const keys = plain.map((name) => name.toLowerCase());
@@ -96,20 +96,20 @@ function notAskedNote(name: string, reason: string): string {
   return `${withoutPing(name)} was not asked for a review: ${reason}`;
 }
 
-/** In code, a name notifies nobody. */
+/** Puts the name in a code span, where it notifies nobody. */
 function withoutPing(name: string): string {
   return `\`${name.replaceAll('`', '')}\``;
 }
 
 export type ReviewersPort = Pick<GitHub, 'isCollaborator' | 'requestReviewers'>;
 
-/** Who was asked in the end, and what people should know. */
+/** Names of those who were asked in the end, and what people should know. */
 export type AskedReviewers = {
   readonly asked: readonly string[];
   readonly notes: readonly string[];
 };
 
-/** Looks people up and asks at most five: all at once, and one by one when GitHub refuses that. Never rejects. */
+/** Looks people up and asks at most five: all at once, then one by one if GitHub refuses that. Never rejects. */
 export async function askReviewers(
   pullRequest: number,
   names: readonly string[],
@@ -131,7 +131,7 @@ export async function askReviewers(
 }
 
 function refusalNote(name: string, message: string): string {
-  // GitHub's sentence about it doesn't say which of the names it means.
+  // GitHub's message doesn't say which name it means.
   const isStranger = /may only be requested from collaborators/i.test(message);
   const why = isStranger ? 'GitHub says it has no access to this repository.' : message;
   return `${withoutPing(name)} could not be asked for a review: ${why}`;
@@ -143,14 +143,14 @@ async function requestFromGitHub(
   names: readonly string[],
 ): Promise<ReviewersAnswer> {
   const users = names.filter((name) => !isTeam(name));
-  // GitHub wants a team's own name, without its organisation's.
+  // GitHub wants a team's name without its organisation.
   const teams = names.filter(isTeam).map((name) => name.slice(name.indexOf('/') + 1));
   const answer = await attempt(github.requestReviewers(pullRequest, { users, teams }));
   if (answer.kind === 'done') return answer.value;
   return { kind: 'refused', message: describe(answer.error).message };
 }
 
-/** The first five who may be asked. A look-up that fails counts as a no. */
+/** Finds the first five who may be asked. A look-up that fails counts as a no. */
 async function lookUpReviewers(names: readonly string[], github: ReviewersPort) {
   const found: string[] = [];
   const notes: string[] = [];
@@ -167,9 +167,9 @@ async function lookUpReviewers(names: readonly string[], github: ReviewersPort) 
   return { found, notes };
 }
 
-/** Undefined for people who may be asked. */
+/** Returns undefined for people who may be asked. */
 async function reasonNotToAsk(name: string, github: ReviewersPort): Promise<string | undefined> {
-  // GitHub tells only in its answer to the request whether a team has access.
+  // Whether a team has access is only known from GitHub's answer to the request.
   if (isTeam(name)) return undefined;
   const answer = await attempt(github.isCollaborator(name));
   if (answer.kind === 'threw') return `looking them up failed. ${describe(answer.error).message}`;

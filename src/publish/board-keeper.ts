@@ -12,12 +12,12 @@ import { readMarker, renderMarker } from './render/board-marker.ts';
 import type { RenderContext, RunFacts } from './render/render-context.ts';
 
 const EDIT_MS = 8_000;
-/** The pauses between tries grow from the one to the other. */
+/** The first pause between tries. Each pause is twice the one before, up to LONGEST_RETRY_MS. */
 const RETRY_MS = 2_000;
-/** How long a cancelled run waits for its last words before it says more. */
+/** How long a cancelled run waits for its last words to be posted before it posts anything else. */
 const LAST_MS = 1_000;
 const LONGEST_RETRY_MS = 16_000;
-/** Left to the run's own end, after the last try. */
+/** Time left for the run's own end after the last try. */
 const RESERVED_MS = 2_000;
 
 export type Board = {
@@ -26,14 +26,14 @@ export type Board = {
   readonly login: string | undefined;
   /** Shows what happened at the next edit. Doesn't throw. */
   touch(): void;
-  /** Says at once how the run ended, or that the job was cancelled, whatever is under way; `finish` may say more. Doesn't throw. */
+  /** Shows at once, even during an edit, how the run ended or that it was cancelled. `finish` may follow. Doesn't throw. */
   lastWords(): void;
   /**
-   * Shows how the run ended, after an edit that is under way. `reply`: our own Markdown in place of the board's. What GitHub
-   * does not take is tried again for half a minute; then it rejects, and the next run of the thread mends the board.
+   * Shows how the run ended, after any edit under way. `reply` is our own Markdown, shown in place of the board's. Retries
+   * for half a minute while the edit fails; then rejects, and the next run of the thread mends the board.
    */
   finish(outcome: Outcome, reply?: string): Promise<void>;
-  /** Ends the board of a run that has nothing to do: another one answers the request, as this Markdown of ours says. Never rejects. */
+  /** Ends the board of a run whose request another run answers. `markdown` is ours and says so. Never rejects. */
   fold(markdown: string): Promise<void>;
 };
 
@@ -92,7 +92,7 @@ export async function openBoard(
       const body = deps.seal(withReply(render(outcome), reply));
       final = body;
       const shown = await Promise.race([editUntilTaken(comment.id, body, deps), ended]);
-      // It was deleted, but the answer must be seen.
+      // Somebody deleted the comment, but people must see the answer.
       if (shown === 'gone') comment = await createOnce(deps, thread, body);
     },
     async fold(markdown) {
@@ -104,13 +104,13 @@ export async function openBoard(
   };
 }
 
-/** The comment, whose author is ourselves. */
+/** Passes our account, the comment's author, to `onAccount`. Returns the comment. */
 function introduced(comment: Comment, { onAccount }: BoardDeps): Comment {
   if (comment.author !== undefined) onAccount?.(comment.author);
   return comment;
 }
 
-/** `gone` when GitHub said twice that there is no such comment; throws when it took no edit in the time there is. */
+/** Retries the edit. Returns `gone` if GitHub says twice in a row that the comment doesn't exist; throws when time is up. */
 async function editUntilTaken(
   id: number,
   body: OutboundText,
@@ -133,7 +133,7 @@ function editError(edited: Attempt<unknown>): unknown {
   return new SquadError({ code: 'E_GITHUB', message });
 }
 
-/** The marker, and our own words. A command is no run of the person who asked: the marker names nobody. */
+/** Puts our own words below the board's marker. A command doesn't count as a run of its asker, so the marker names nobody. */
 function withReply(board: string, reply: string | undefined): string {
   if (reply === undefined) return board;
   const marker = readMarker(board);
@@ -142,7 +142,7 @@ function withReply(board: string, reply: string | undefined): string {
     : `${renderMarker({ ...marker, asker: undefined })}\n${reply}`;
 }
 
-/** Creates the board's comment. */
+/** Creates the board's comment. After an error, looks first for the one that GitHub may have stored. */
 function createOnce(
   { github, context, time }: BoardDeps,
   { number }: RunFacts['thread'],

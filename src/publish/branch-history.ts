@@ -1,4 +1,4 @@
-// What is on a branch as a whole: what earlier runs and people committed there, together with this run's work.
+// Reads all the work on a branch: what earlier runs and people committed there, together with this run's work.
 
 import { attempt } from '../errors.ts';
 import type { Git } from '../ports/git.ts';
@@ -12,13 +12,16 @@ import { MEMORY_SUBJECT } from './pull-request/pull-request-title.ts';
 const MAX_COMMITS = 100;
 
 export type BranchRange = {
-  /** What the branch goes into, where the run began, and the newest commit. */
+  /** The base that the branch merges into, the commit where the run began, and the newest commit. */
   readonly base: string;
   readonly start: string;
   readonly tip: string;
 };
 
-/** Who changed what on the branch, earlier runs first; people have no `agent`. Only files that it still changes. Where git can't be read, it is this run's work alone. */
+/**
+ * Returns who changed what on the branch, earlier runs first; people have no `agent`. Lists only files that the branch still
+ * changes. If git can't be read, returns this run's work alone.
+ */
 export async function readBranchHistory(
   git: Git,
   range: BranchRange,
@@ -55,7 +58,7 @@ function rowsOf(pushed: TrailedCommit, files: readonly string[]): readonly Agent
   return addAgentRow([], event).map((row) => ({ ...row, ...ended }));
 }
 
-/** A commit that was pushed before as the work of a session of its own. */
+/** Presents a commit that was pushed earlier as the work of a session of its own. */
 export function startOfCommit({ commit, author, subject, agent }: TrailedCommit): AgentStart {
   const session = `${agent}-${commit.slice(0, 8)}`;
   const name = author.replace(/ \(Squad\)$/, '');

@@ -1,4 +1,4 @@
-// Writes a comment that must not stand there twice.
+// Posts a comment that must not appear twice.
 import { attempt } from '../errors.ts';
 import type { Comment, GitHub, OutboundText } from '../ports/github.ts';
 import type { RunTime } from '../ports/ports.ts';
@@ -10,7 +10,7 @@ export type CommentOnceDeps = {
   readonly find: (comments: readonly Comment[]) => Promise<Comment | undefined>;
 };
 
-/** Creates the comment; when GitHub's answer is lost, it looks whether the comment was stored before it tries again, once. */
+/** Creates the comment. After an error, checks whether GitHub stored it, and tries once more if not. Throws GitHub's error. */
 export async function commentOnce(
   thread: number,
   body: OutboundText,

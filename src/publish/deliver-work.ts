@@ -1,4 +1,4 @@
-// Brings a run's commits to the remote or, where that can't be done, keeps them where people find them.
+// Pushes a run's commits to the remote or, if that fails, keeps them where people can find them.
 import { attempt, describe, SquadError } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
 import {
@@ -14,20 +14,20 @@ import { type KeepBundleDeps, keepBundle } from './keep-bundle.ts';
 
 export type DeliverWorkDeps = DeliverDeps &
   KeepBundleDeps & {
-    /** Is called for every effect on the outside. */
+    /** Called for every effect on the outside world. */
     readonly effect: (effect: string, detail: string) => void;
   };
 
-/** Commits for a branch: `tip`, and where they begin. */
+/** Commits for a branch: those after `start`, up to `tip`. */
 export type WorkDelivery = {
   readonly branch: string;
   readonly start: string;
   readonly tip: string;
   /** A commit of the base branch. */
   readonly base: string;
-  /** They are what the team learnt, and nothing else. */
+  /** True if the commits hold only what the team learnt. */
   readonly isMemory: boolean;
-  /** The run that delivers, and what started it. */
+  /** The run that delivers, and the request that started it. */
   readonly by?: RunOfRequest;
 };
 
@@ -37,8 +37,8 @@ export type DeliveredWork =
   | { readonly kind: 'kept'; readonly work: PublishedWork };
 
 /**
- * Pushes the commits, on top of what others pushed to the branch meanwhile. Where another run of the same request was
- * faster, its commits are the work, and ours are not added. Throws a SquadError (E_GIT) when they can't be kept anywhere.
+ * Pushes the commits on top of what others have pushed to the branch meanwhile. If another run of the same request was
+ * faster, its commits are the work and ours are not added. Throws a SquadError (E_GIT) when ours can't be kept anywhere.
  */
 export async function deliverWork(
   work: WorkDelivery,
@@ -65,10 +65,10 @@ function pushToBranch(work: WorkDelivery, deps: DeliverDeps): Promise<Delivery> 
   });
 }
 
-/** The remote misses what lies before our newest commits: people forced the branch that we began at to another one. */
+/** Git's refusal when the remote lacks the history below our commits: somebody force-pushed the branch that we began at. */
 const SHALLOW = /^\(shallow update not allowed\)/;
 
-/** Pushes again with the history that was left out at the start. */
+/** Fetches the history that the shallow clone left out, and pushes again. */
 async function pushWithHistory(
   work: WorkDelivery,
   refusal: Delivery,
@@ -90,7 +90,7 @@ async function isWorkedByRival(
 
 type NotDelivered = Exclude<Delivery, { readonly kind: 'pushed' }>;
 
-/** Keeps the work on a branch of its own or, where the remote takes none, in the run's bundle. Throws a SquadError (E_GIT). */
+/** Keeps the work on a branch of its own or, if the remote takes none, in the run's bundle. Throws a SquadError (E_GIT). */
 export async function keepElsewhere(
   work: WorkDelivery,
   why: NotDelivered,
@@ -111,7 +111,7 @@ export async function keepElsewhere(
   return { kind: 'kept', work: { ...at, branch: wanted, fallback: { ...fallback, bundle } } };
 }
 
-/** True where the remote took other branches all the same. */
+/** True if the remote may still take a branch of another name. */
 function mayTakeAnother(why: NotDelivered): boolean {
   return why.kind === 'conflict' || (why.kind === 'refused' && why.byRule);
 }
@@ -121,7 +121,7 @@ function collisionText(files: readonly string[]): string {
   return `somebody changed the same lines of ${named}${files.length > 3 ? ' and more' : ''} meanwhile`;
 }
 
-/** The branch's name; undefined when the remote takes none. */
+/** Returns the branch's name; undefined when the remote takes none. */
 async function pushToOwnBranch(
   { branch: wanted, tip: commit }: WorkDelivery,
   deps: DeliverWorkDeps,

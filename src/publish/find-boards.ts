@@ -7,10 +7,10 @@ import { type BoardMarker, readMarker } from './render/board-marker.ts';
 /** A comment of ours that begins with a board's marker; other people can't write one that counts. */
 export type FoundBoard = { readonly comment: Comment; readonly marker: BoardMarker };
 
-/** GitHub's associations of people who may write: with a person's token, our boards are theirs. */
+/** GitHub's associations of people with write access: with a person's token, that person is our boards' author. */
 export const WRITER_ASSOCIATIONS: readonly string[] = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 
-/** The boards of a thread, oldest first. A marker counts only in a comment by the job's bot or by `self`. */
+/** Finds a thread's boards, oldest first. A marker counts only in a comment by the job's bot or by `ownLogin`. */
 export function findBoards(
   comments: readonly Comment[],
   ownLogin: string | undefined,
@@ -21,7 +21,7 @@ export function findBoards(
   );
 }
 
-/** The same; asks GitHub who we are when another account's comment claims to be a board. */
+/** Like `findBoards`, but asks GitHub who we are when another account's comment claims to be a board. */
 export async function findOwnBoards(
   github: Pick<GitHub, 'ownLogin'>,
   comments: readonly Comment[],
@@ -29,13 +29,13 @@ export async function findOwnBoards(
   return (await sortBoards(github, comments)).boards;
 }
 
-/** Our boards, and the comments that claim to be one while GitHub doesn't say who we are. */
+/** Our boards, and the comments that claim to be one and can't be judged because GitHub didn't say who we are. */
 export type SortedBoards = {
   readonly boards: readonly FoundBoard[];
   readonly claims: readonly FoundBoard[];
 };
 
-/** Tells our boards from those that may be ours. */
+/** Separates the boards that are ours from those that may be. */
 export async function sortBoards(
   github: Pick<GitHub, 'ownLogin'>,
   comments: readonly Comment[],
@@ -54,14 +54,17 @@ export async function sortBoards(
 }
 
 /**
- * Re-running the job tries again what failed, or what was declined to somebody who may have been let in since, and goes on
- * with a run that was stopped; every other end is final.
+ * True for an end that re-running the job doesn't change. A re-run repeats what failed, repeats what was declined (the asker
+ * may have been given access since) and resumes a run that was stopped.
  */
 export function isFinal({ marker: { state, outcome } }: FoundBoard): boolean {
   return state === 'done' && outcome !== 'failed' && outcome !== 'declined';
 }
 
-/** The board of a request among these, oldest first: where GitHub said that one was gone there are several, and the one that shows an end counts. */
+/**
+ * Finds a request's board among these, which are oldest first. A request has several boards if GitHub once said that one was
+ * gone; then the one that shows an end counts.
+ */
 export function findBoardOf(
   boards: readonly FoundBoard[],
   requestId: string,
@@ -70,7 +73,7 @@ export function findBoardOf(
   return all.find(isFinal) ?? all.find(({ marker }) => marker.state !== 'working') ?? all[0];
 }
 
-/** The other boards of a board's request. */
+/** Returns the other boards of a board's request. */
 export function findDoubles(
   boards: readonly FoundBoard[],
   board: FoundBoard | undefined,
@@ -85,7 +88,7 @@ export function awaitsPullRequest(board: FoundBoard | undefined): boolean {
   return board?.marker.state === 'stopped' && board.marker.outcome === 'changed';
 }
 
-/** True where a run ended without a word, or without its pull request: the next one settles it. */
+/** True if a run ended without saying so, or without its pull request. The next run settles it. */
 export function isUnsettled(board: FoundBoard): boolean {
   return board.marker.state === 'working' || awaitsPullRequest(board);
 }

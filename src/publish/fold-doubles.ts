@@ -1,4 +1,4 @@
-// Comments that people would take for a request's board, while another one is it.
+// Folds comments that people would mistake for a request's board.
 import { attempt } from '../errors.ts';
 import type { GitHub } from '../ports/github.ts';
 import type { FoundBoard } from './find-boards.ts';
@@ -12,12 +12,12 @@ export type FoldDeps = {
   readonly outbound: Pick<Outbound, 'seal'>;
 };
 
-/** What a comment says that isn't the board of its request: our own Markdown, with a link to the comment that is. */
+/** Words a comment that isn't its request's board: our own Markdown, with a link to the comment that is. */
 export function answeredElsewhere(context: RenderContext, boardId: number): string {
   return `This request is answered in ${link('another comment', commentUrl(context.facts, boardId))}.`;
 }
 
-/** Makes doubles point to the board. Never rejects: the next run of the thread tries again. */
+/** Makes doubles point to the board. Never rejects: on failure the next run of the thread tries again. */
 export async function foldDoubles(
   doubles: readonly FoundBoard[],
   boardId: number,

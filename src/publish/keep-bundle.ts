@@ -1,4 +1,4 @@
-// Work that the remote takes nowhere: a file of the run, uploaded before anybody is told of it.
+// Keeps work that the remote refuses on every branch: in a file of the run, uploaded before anybody is told about it.
 import type { WorkBundle } from '../outcome.ts';
 import type { Ports } from '../ports/ports.ts';
 import { BUNDLE_FILE, type BundledWork, keepInBundle } from '../workspace/delivery/bundle.ts';
@@ -7,7 +7,7 @@ export type KeepBundleDeps = Pick<Ports, 'git' | 'uploadFile'> & {
   readonly jobPaths: Pick<Ports['jobPaths'], 'kept'>;
 };
 
-/** Writes the run's bundle and uploads it; says where it is then. Throws a SquadError (E_GIT). */
+/** Writes the run's bundle, uploads it and returns where it is. Throws a SquadError (E_GIT). */
 export async function keepBundle(
   work: Omit<BundledWork, 'folder'>,
   { git, jobPaths, uploadFile }: KeepBundleDeps,

@@ -1,4 +1,4 @@
-// Opens a pull request for a branch that is pushed, finds the one that is there, or says how a person can open it.
+// Opens a pull request for a pushed branch, finds the one that exists, or says how a person can open it.
 import { attempt, describe } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
 import type { GitHub, NewPullRequest, PullRequest } from '../ports/github.ts';
@@ -21,14 +21,14 @@ export type OpenPullRequestDeps = BackoffDeps &
   Pick<Outbound, 'seal' | 'sealTitle'> & {
     readonly github: Pick<GitHub, 'openPullRequest' | 'pullRequestsOf'>;
     readonly context: () => { readonly facts: RepositorySite };
-    /** Is called for every effect on the outside. */
+    /** Called for every effect on the outside world. */
     readonly effect: (effect: string, detail: string) => void;
   };
 
-/** One after the other, and a pause between them. */
+/** Tries run one after the other, with a pause between them. */
 const MAX_TRIES = 3;
 
-/** Opens the pull request, or finds the open one. Where neither can be done, the work stays pushed, and a person can open it. */
+/** Opens the pull request, or finds the open one. If both fail, the work stays pushed and a person can open it. */
 export async function openOrFindPullRequest(
   opening: PullRequestOpening,
   deps: OpenPullRequestDeps,
@@ -50,7 +50,7 @@ const PAUSE = { waitMs: 1000, isLasting: false };
 
 type OpenedPull =
   | { readonly kind: 'there'; readonly pull: PullRequest }
-  /** Without a reason: Actions may not open pull requests here. */
+  /** `reason` is undefined when Actions may not open pull requests here. */
   | { readonly kind: 'missing'; readonly isLasting: boolean; readonly reason: string | undefined };
 
 async function openOrFindOnce(
@@ -88,7 +88,7 @@ function toUnopenedWork(
   return notOpened === undefined ? work : { ...work, notOpened };
 }
 
-/** The opening, and its pull request if there is one, as an outcome holds them. */
+/** Returns the opening, and its pull request if there is one, in the form that an outcome holds. */
 export function toPublishedWork(
   { head, commit }: Pick<PullRequestOpening, 'head' | 'commit'>,
   pull: PullRequest | undefined,

@@ -9,6 +9,6 @@ export type PublishDeps = Pick<Outbound, 'seal' | 'sealTitle' | 'sealWithin'> &
     readonly github: GitHub;
     readonly context: () => RenderContext;
     readonly holdsSecret: (text: string) => boolean;
-    /** Tells people about what went wrong and harms nothing else. */
+    /** Tells people about a failure that harms nothing else. */
     readonly note: (text: string) => void;
   };

@@ -1,4 +1,4 @@
-// What the team remembers of runs that changed nothing else: one rolling branch with one long-lived pull request.
+// Publishes what the team learnt in runs that changed nothing else: on one rolling branch with one long-lived pull request.
 import { attempt, describe } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
 import type { PullRequest } from '../ports/github.ts';
@@ -20,8 +20,8 @@ import type { PublishDeps } from './publish-deps.ts';
 import { renderMemoryPullRequest } from './pull-request/memory-pull-request.ts';
 
 /**
- * Adds a run's decisions and learnings to the branch `squad/memory` and its pull request, which stay until people merge
- * them. Throws a SquadError when they can't be kept anywhere.
+ * Adds a run's decisions and learnings to the branch `squad/memory` and its pull request, where they stay until people
+ * merge them. Throws a SquadError when they can't be kept anywhere.
  */
 export async function publishMemory(
   publishable: PublishableWork,
@@ -29,7 +29,7 @@ export async function publishMemory(
 ): Promise<PublishedWork> {
   const { work, addedTo } = await publishOnce(publishable, deps);
   if (addedTo === undefined) return work;
-  // People may have merged it while we pushed, and without our commits.
+  // People may have merged or closed it while we pushed, without our commits.
   const now = await attempt(deps.github.pullRequest(addedTo.number));
   const isClosed = now.kind === 'done' && now.value.state === 'closed';
   return isClosed ? (await publishOnce(publishable, deps)).work : work;
@@ -37,7 +37,7 @@ export async function publishMemory(
 
 type PublishedMemory = {
   readonly work: PublishedWork;
-  /** The pull request that was open before. */
+  /** The pull request that was already open. */
   readonly addedTo?: PullRequest;
 };
 
@@ -67,7 +67,7 @@ async function publishOnce(
   return { work: toPublishedWork(opening, pull), addedTo: pull };
 }
 
-/** Adds the commits to the branch's tip; none where another run of the request has added its own. */
+/** Adds the commits to the branch's tip, or none if another run of the request has added its own. */
 async function deliverOnto(
   onto: string,
   work: WorkDelivery & { readonly by: RunOfRequest },
@@ -75,7 +75,7 @@ async function deliverOnto(
 ): Promise<DeliveredWork> {
   const { start, tip, base, by } = work;
   if (onto === start) return deliverWork(work, deps);
-  // What the run goes on from is no rival's.
+  // Commits of an interrupted run that this one resumes are not a rival's.
   const known = new Set(publishable.transcript.agents.flatMap(({ commit }) => commit ?? []));
   const ranges = { ours: { base: start, tip }, theirs: { base, tip: onto } };
   if (await hasRivalWork(deps.git, by, ranges, known)) return { kind: 'delivered', commit: onto };
@@ -85,7 +85,7 @@ async function deliverOnto(
     : deliverWork({ ...work, start: onto, tip: replayed.commit }, deps);
 }
 
-/** The branch could not even be looked at. */
+/** Keeps the work elsewhere when the memory branch can't even be read. */
 async function keepUnpushed(
   work: WorkDelivery,
   error: unknown,
@@ -96,15 +96,15 @@ async function keepUnpushed(
 }
 
 type MemoryPlace = {
-  /** What the branch goes on from. */
+  /** The commit that the new commits are added to. */
   readonly onto: string;
-  /** The pull request that is open. */
+  /** The open pull request. */
   readonly pull?: PullRequest;
-  /** The newest one that is closed, where nothing on the branch waits for another. */
+  /** The newest closed one, if nothing on the branch waits for another pull request. */
   readonly closed?: PullRequest;
 };
 
-/** The branch goes on from its tip while that waits for its merge, else from the base branch. */
+/** Continues from the branch's tip while that waits to be merged, else from the base branch. */
 async function findMemoryBranch(
   branch: string,
   base: PublishableWork['baseBranch'],
@@ -127,15 +127,15 @@ type ClosedMemory = {
 };
 
 /**
- * What was merged or refused must not come back: a merge with the base branch's files needs no force. What was pushed after
- * the pull request was closed is put on top.
+ * Resets the branch to the base branch's files, so that what people merged or refused doesn't come back. A merge commit does
+ * this without a force push. Commits pushed after the pull request was closed are replayed on top.
  */
 async function beginAgain(
   { branch, tip, last }: ClosedMemory,
   { name, commit }: PublishableWork['baseBranch'],
   { git }: PublishDeps,
 ): Promise<MemoryPlace> {
-  // Fetched now: with the files of before its merge the branch would take back what people merged.
+  // Fetched again: with the files from before the merge, the branch would revert what people merged.
   const base = (await fetchBranchIfExists(git, name)) ?? commit;
   await completeHistory(git, [branch, name]);
   if (await isAncestor(git, tip, base)) return { onto: base, closed: last };
@@ -144,7 +144,7 @@ async function beginAgain(
   const late = { base: last.head.sha, tip };
   const isKnown = await isAncestor(git, late.base, tip);
   const replayed = isKnown ? await replay(git, late, begun) : { kind: 'replayed', commit: begun };
-  // Where they can't be joined, nothing is taken away.
+  // On a conflict the branch stays as it is.
   const onto = 'commit' in replayed ? replayed.commit : tip;
   return onto === begun ? { onto, closed: last } : { onto };
 }

@@ -40,7 +40,7 @@ export type PublishableWork = {
   readonly tip: string;
   /** The commit that the checks ran on; undefined where none ran. */
   readonly checked?: string | undefined;
-  /** What the remote is known to have of it: an earlier run's commits, which this one began on, may lie between. */
+  /** The remote tip of the branch or its base. `start` may be ahead, on an earlier run's commits that it doesn't have. */
   readonly remoteTip: string;
   readonly transcript: Transcript;
   /** Requests for changes that stood before the run and still do. */
@@ -49,24 +49,24 @@ export type PublishableWork = {
   readonly settledReviewers?: readonly string[];
   /** The last answer of the coordinator, or of the one agent. */
   readonly answer: string;
-  /** What a follow-up says anew of all that the pull request changes. */
+  /** A follow-up's new description of everything that the pull request changes. */
   readonly rewritten?: string | undefined;
   readonly threadTitle: string;
   readonly draft: boolean;
   /** Work was cut short, and nobody finished it in this run. */
   readonly isUnfinished: boolean;
-  /** How much of its issue the work is. */
+  /** How much of its issue the work covers. */
   readonly share: IssueShare;
   readonly prefix: string;
   /** The branch that the team's memory belongs to, and its commit; not a pull request's branch. */
   readonly baseBranch: { readonly name: string; readonly commit: string };
-  /** What the work goes into: the tip of the target's base. */
+  /** The tip of the target's base, which the work is to be merged into. */
   readonly baseCommit: string;
   /** The agents' roles by their slugs. */
   readonly roles: ReadonlyMap<string, string>;
   /** The squad's folder: `.squad`. */
   readonly directory: string;
-  /** GitHub starts the repository's workflows on the pull request only after an approval; the page that says why. */
+  /** The page that says why GitHub starts workflows on the pull request only after an approval; undefined if it needs none. */
   readonly approvalPage?: string | undefined;
   /** Tools that the run proposes. */
   readonly proposals?: readonly ToolProposal[] | undefined;
@@ -94,7 +94,7 @@ export async function publishBranch(
   return openOrFindPullRequest({ base, head, commit, text, draft: publishable.draft }, deps);
 }
 
-/** Brings the text of a pull request that was open before up to date with the work that was pushed. Throws a SquadError. */
+/** Updates the text of a pull request that was already open to match the pushed work. Throws a SquadError. */
 export async function updateOpenPullRequest(
   publishable: PublishableWork,
   commit: string,
@@ -114,7 +114,7 @@ export async function updateOpenPullRequest(
   );
 }
 
-/** True where others' commits were joined to those that the checks ran on. */
+/** True if others' commits were added to those that the checks ran on. */
 export async function isBeforeOthers(
   { checked }: Pick<PublishableWork, 'checked'>,
   pushed: string,
@@ -125,7 +125,7 @@ export async function isBeforeOthers(
   return before !== after;
 }
 
-/** The work with checks that say whether they ran on what was pushed. */
+/** Returns the work; its checks say so if they ran before others' commits were added. */
 async function asPushed(
   publishable: PublishableWork,
   commit: string,
@@ -137,7 +137,7 @@ async function asPushed(
   return { ...publishable, transcript: { ...transcript, checks } };
 }
 
-/** Brings up to date what the text of an open pull request says of reviews, after a run that changed nothing there. Throws a SquadError. */
+/** Updates what an open pull request's text says about reviews, after a run that changed nothing there. Throws a SquadError. */
 export async function updateOpenReviews(
   publishable: PublishableWork,
   deps: PublishDeps,
@@ -148,7 +148,7 @@ export async function updateOpenReviews(
   await updateReviewText(target.pull.number, { transcript, work }, deps);
 }
 
-/** What a pull request's text says of the work as it was pushed. */
+/** Collects what a pull request's text says about the work as it was pushed. */
 async function readWork(
   commit: string,
   publishable: PublishableWork,
@@ -168,7 +168,7 @@ async function readWork(
   const changed = new Set(agents.flatMap((row) => row.files));
   const isThere = (path: string) => files?.kind !== 'done' || there.has(path) || changed.has(path);
   const shown: Diff = diff?.kind === 'done' ? diff.value : [];
-  // The text shows no suggestion: reviews do.
+  // Reviews show suggestions; this text doesn't.
   const mayChange = () => false;
   const reviews = gatherReviews({ notes, diff: shown, since, holdsSecret, mayChange });
   const brief =
@@ -213,7 +213,7 @@ function shareOf({ share, transcript }: PublishableWork): IssueShare {
   return { ...share, isReady: share.isReady && !isOpen };
 }
 
-/** The report that speaks for all the work, then those of the agents: who changed most of the source comes first. */
+/** Returns the report on all the work, then the agents' own reports, those who changed most source files first. */
 function reportsOf({ answer, transcript }: PublishableWork, directory: string): readonly string[] {
   const amount = ({ files }: AgentRow) =>
     files.filter((path) => !path.startsWith(`${directory}/`) && !isLowRisk(path)).length;
@@ -225,7 +225,7 @@ function reportsOf({ answer, transcript }: PublishableWork, directory: string): 
   return [answer, ...ranked.map((row) => row.answer)];
 }
 
-/** Replaces a description that holds a secret: the pull request is opened without it. */
+/** Replaces a text that holds a secret, so that the pull request can be opened without it. */
 export function withoutSecrets(
   text: PullRequestText,
   { holdsSecret }: PublishDeps,

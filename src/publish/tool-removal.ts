@@ -1,4 +1,4 @@
-// The pull request that removes a custom tool, on a branch of its own from the default branch.
+// Opens the pull request that removes a custom tool, on a branch of its own from the default branch.
 import { SquadError } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
 import { type Delivery, deliverToOwnBranch } from '../workspace/delivery/deliver.ts';
@@ -28,7 +28,7 @@ export type ToolRemoval = {
   readonly trailers: CommitTrailers;
 };
 
-/** Opens the pull request, or gives the one that is open for the same tool. Throws a SquadError when the push is refused. */
+/** Opens the pull request, or returns the one already open for the same tool. Throws a SquadError when the push is refused. */
 export async function publishToolRemoval(
   removal: ToolRemoval,
   deps: PublishDeps,
@@ -51,7 +51,7 @@ export async function publishToolRemoval(
   return openOrFindPullRequest({ base: baseBranch.name, head: branch, commit, text, draft }, deps);
 }
 
-/** An interrupted run may have pushed the same already; a branch with anything else on it is left alone. */
+/** Reuses the branch if an interrupted run has pushed the same to it; leaves a branch with anything else on it alone. */
 async function pushOrReuseBranch(wantedBranch: string, commit: string, deps: PublishDeps) {
   const { git, effect } = deps;
   const remoteTip = await fetchBranchIfExists(git, wantedBranch);
@@ -76,7 +76,7 @@ function notPushedError(
   });
 }
 
-/** Title and body: what is removed, what is removed with it, and what was not checked. */
+/** Renders title and body: what is removed, what is removed with it, and what was not checked. */
 export function renderToolRemoval(
   { facts, safe }: RenderContext,
   { tool, files, also }: Pick<ToolRemoval, 'tool' | 'files' | 'also'>,
@@ -92,7 +92,7 @@ export function renderToolRemoval(
   return { title: `Remove the tool ${tool}`, body };
 }
 
-/** Tools that share the files; undefined when there are none. */
+/** Names the other tools in the same files; undefined when there are none. */
 export function alsoRemovedText(also: readonly string[]): string | undefined {
   if (also.length === 0) return undefined;
   const names = also.slice(0, 30).map(code).join(', ');

@@ -1,16 +1,16 @@
-// The agents of a run, a row for each of their sessions, folded from the run's events.
+// The agents of a run, one row for each of their sessions, folded from the run's events.
 import type { AgentStart, GivenPart, SessionLabel, TimedEvent } from './events.ts';
 
-/** The label and slug of the coordinator's session, which opens chains; no other session has it. */
+/** The label and slug of the coordinator's session, which starts all chains; no other session has it. */
 export const COORDINATOR = 'coordinator';
 
 export type AgentState = 'queued' | 'working' | 'idle' | 'done' | 'failed' | 'stopped';
 
-/** One session of one agent; the coordinator has a row too, under `coordinator`. */
+/** One session of one agent; the coordinator has a row, too, under `coordinator`. */
 export type AgentRow = AgentStart & {
   readonly sessionId: string;
   readonly state: AgentState;
-  /** What it does now, or did last. */
+  /** What the agent is doing now, or did last. */
   readonly step: string;
   readonly startedAt: number;
   readonly lastActiveAt: number;
@@ -19,7 +19,7 @@ export type AgentRow = AgentStart & {
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly toolCalls: number;
-  /** What it was told, by part. */
+  /** The parts of what it was told, and their sizes. */
   readonly given: readonly GivenPart[];
   readonly commit: string | undefined;
   /** Paths committed for this agent. */
@@ -30,7 +30,7 @@ export type AgentRow = AgentStart & {
 
 type AgentStartEvent = Extract<TimedEvent, { kind: 'agent.queued' | 'agent.spawned' }>;
 
-/** The rows with one for a session that is queued or opened; a queued one is replaced when it opens. Pure. */
+/** Adds a row for a session that is queued or opened; opening replaces the queued row. Pure. */
 export function addAgentRow(
   rows: readonly AgentRow[],
   event: AgentStartEvent,
@@ -71,7 +71,7 @@ function rowOf(event: AgentStartEvent): AgentRow {
 /** An event of one session. */
 export type AgentRowEvent = Extract<TimedEvent, { session: SessionLabel }>;
 
-/** The rows after an event of a session; one that has ended only counts on. Pure. */
+/** Applies one session's event to the rows. A row that has ended still counts usage, calls and commits. Pure. */
 export function changeAgentRow(
   rows: readonly AgentRow[],
   event: AgentRowEvent,
@@ -83,7 +83,7 @@ export function changeAgentRow(
   });
 }
 
-/** What is still added to a row after its end. */
+/** The events that still change a row after its end. */
 const COUNTED_AFTER_END: ReadonlySet<AgentRowEvent['kind']> = new Set([
   'usage',
   'tool.start',
@@ -121,7 +121,7 @@ function changeOf(row: AgentRow, event: AgentRowEvent): Partial<AgentRow> {
   }
 }
 
-/** Each part once: of a session's later tasks, the bytes are added. */
+/** Lists each part once; when later tasks of the session repeat a part, its bytes add up. */
 function addParts(given: readonly GivenPart[], more: readonly GivenPart[]): readonly GivenPart[] {
   const bytes = new Map<string, number>();
   for (const one of [...given, ...more])

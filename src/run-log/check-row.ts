@@ -1,56 +1,56 @@
-// What a check of the repository said of the run's work.
+// What the repository's checks found out about the run's work.
 
-/** How a check ended; `failed-on-base`: it fails without the run's work as well. */
+/** How a check ended; `failed-on-base`: it fails without the run's work, too. */
 export type CheckResult = 'passed' | 'failed' | 'failed-on-base' | 'timed-out' | 'not-run';
 
 export type CheckRow = {
   readonly name: string;
-  /** As it was given to the shell. */
+  /** As given to the shell. */
   readonly command: string;
   readonly result: CheckResult;
   readonly seconds: number;
-  /** Of a check that failed: the lines of its output that matter, masked. Of one that was not run: why. */
+  /** For a failed check, the lines of its output that matter, masked; for one that was not run, the reason. */
   readonly lines: readonly string[];
 };
 
-/** What is known of the run's checks. */
+/** What is known about the run's checks. */
 export type CheckRun = {
-  /** The last result of each, in the order in which they ran. */
+  /** The last result of each check, in the order in which they ran. */
   readonly rows: readonly CheckRow[];
-  /** Why no check was run, where that is known. */
+  /** Why no check was run, if that is known. */
   readonly off: string | undefined;
-  /** The branch that the work goes to: `main`. */
+  /** The branch that the work is to be merged into: `main`. */
   readonly base: string;
-  /** What was pushed holds commits of others, too, which the checks did not see. */
+  /** What was pushed also holds commits of others, which the checks did not see. */
   readonly isBeforeOthers?: boolean;
 };
 
 export const NO_CHECKS: CheckRun = { rows: [], off: undefined, base: '' };
 
-/** The checks after one more result: a later one of the same check takes the place of the earlier. Pure. */
+/** Adds a result; a later result of the same check replaces the earlier one. Pure. */
 export function addCheckRow(rows: readonly CheckRow[], row: CheckRow): readonly CheckRow[] {
   const isSame = ({ name, command }: CheckRow) => name === row.name && command === row.command;
   return rows.some(isSame) ? rows.map((one) => (isSame(one) ? row : one)) : [...rows, row];
 }
 
-/** True for a result that speaks against the work. */
+/** True for a result that counts against the work. */
 export function isFailing({ result }: Pick<CheckRow, 'result'>): boolean {
   return result === 'failed' || result === 'timed-out';
 }
 
-/** All in one word, as the output `checks` says it. */
+/** Sums up all checks in one word, for the output `checks`. */
 export function checksVerdict(rows: readonly CheckRow[]): 'passed' | 'failed' | 'none' {
   if (rows.some(isFailing)) return 'failed';
   return rows.some(({ result }) => result !== 'not-run') ? 'passed' : 'none';
 }
 
 export type CheckEvent =
-  /** A check of the repository ended; `base` is the branch that the work goes to. */
+  /** A check of the repository ended; `base` is the branch that the work is to be merged into. */
   | ({ readonly kind: 'check'; readonly base: string } & CheckRow)
-  /** No check was run on the work, and why. */
+  /** No check was run on the work; `reason` says why. */
   | { readonly kind: 'checks.off'; readonly reason: string };
 
-/** The run's checks after one more event about them. Pure. */
+/** Returns the run's checks after one more event about them. Pure. */
 export function foldCheck(checks: CheckRun, event: CheckEvent & { readonly at: number }): CheckRun {
   if (event.kind === 'checks.off') return { ...checks, off: event.reason };
   const { kind: _kind, at: _at, base, ...row } = event;

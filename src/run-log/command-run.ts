@@ -1,4 +1,4 @@
-// The commands that agents ran, and how they ended: what a claim of passing tests is measured by.
+// The commands that agents ran and how they ended: claims that tests passed are measured against these.
 import { fieldsOf, readJson } from '../text/json.ts';
 import { oneLine } from '../text/one-line.ts';
 import type { ToolEvent } from './tool-tally.ts';
@@ -7,14 +7,14 @@ export type CommandRun = {
   readonly session: string;
   readonly callId: string;
   readonly command: string;
-  /** Undefined while it runs, and where it was ended from outside. */
+  /** Undefined while the command runs, and when it was ended from outside. */
   readonly exitCode: number | undefined;
 };
 
-/** How many are remembered: the last ones. */
+/** How many commands are remembered; the oldest go first. */
 const MAX_COMMANDS = 200;
 
-/** The commands after one more event. Pure. */
+/** Returns the commands after one more event. Pure. */
 export function foldCommandRun(
   commands: readonly CommandRun[],
   event: ToolEvent,
@@ -31,14 +31,14 @@ export function foldCommandRun(
   return commands.map((one) => (isCall(one) ? { ...one, exitCode } : one));
 }
 
-/** Forgets the oldest command once the limit is reached; tests are kept as long as anything else can go. */
+/** Forgets the oldest command once the limit is reached; test runs go only when nothing else is left. */
 function forgetOldest(commands: readonly CommandRun[]): readonly CommandRun[] {
   if (commands.length < MAX_COMMANDS) return commands;
   const oldest = commands.findIndex(({ command }) => !runsTests(command));
   return commands.toSpliced(Math.max(oldest, 0), 1);
 }
 
-/** The input is the record's JSON. Of one that was cut, what is there: its beginning and its end. */
+/** Reads the command from the record's JSON. From a cut record it returns what is left: the beginning and the end. */
 export function commandOf(input: string): string | undefined {
   const read = readJson(input);
   if (read.kind !== 'value') return cutCommandOf(input);
@@ -63,7 +63,7 @@ function cutCommandOf(input: string): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** A command in a few words: its statements, or the first and the one that matters, tests or else the last: `cd app … npm test`. */
+/** Shortens a command to its statements or, if too long, to the first and the test (else the last): `cd app … npm test`. */
 export function shortCommand(command: string, max: number): string {
   const lines = statementsOf(command);
   const whole = lines.join('; ');
@@ -76,7 +76,7 @@ export function shortCommand(command: string, max: number): string {
   return `${oneLine(first, half)} … ${oneLine(shown, half)}`;
 }
 
-/** True for a command that runs tests; what only reads or writes their files runs none. */
+/** True for a command that runs tests; a command that only reads or writes test files runs none. */
 export function runsTests(command: string): boolean {
   return testIn(statementsOf(command)) !== undefined;
 }
@@ -86,7 +86,7 @@ const TESTING =
 const NO_RUN =
   /^\s*(?:cat|ls|cd|sed|head|tail|e?grep|rg|find|wc|diff|echo|printf|git|cp|mv|rm|mkdir|touch|chmod|less|stat|tree)\b|\s--check\b/;
 
-/** The last statement that runs tests. */
+/** Returns the last statement that runs tests. */
 function testIn(lines: readonly string[]): string | undefined {
   return lines
     .flatMap((line) => line.split(/;|&&|\|\|/))
@@ -94,7 +94,7 @@ function testIn(lines: readonly string[]): string | undefined {
     .findLast((statement) => TESTING.test(statement) && !NO_RUN.test(statement));
 }
 
-/** Its lines, without what goes into files and programs (`<<'END'`), and without the shell's own options. */
+/** Returns the command's lines, without here-documents (`<<'END'`) and the shell's own options. */
 function statementsOf(command: string): readonly string[] {
   const lines = command.split('\n').filter((line) => line.trim() !== '');
   let end: string | undefined;
@@ -106,11 +106,11 @@ function statementsOf(command: string): readonly string[] {
     end = /<<-?\s?["']?(\w{1,40})/.exec(line)?.[1];
     return !/^\s*set -/.test(line);
   });
-  // The end may be in what the record cut out.
+  // The record may have cut out the here-document's end.
   return end === undefined ? statements : lines;
 }
 
-/** The output begins with it, and may be cut. */
+/** Reads the exit code, with which the output begins; the rest may be cut. */
 export function exitCodeOf(output: string): number | undefined {
   const digits = /^\{"exitCode":(-?\d{1,5})/.exec(output)?.[1];
   return digits === undefined ? undefined : Number(digits);

@@ -1,26 +1,26 @@
-// Where the work of one agent collided with that of others, and what became of it.
+// Where one agent's work collided with that of others, and what became of it.
 import type { AgentRow } from './agent-row.ts';
 import type { TimedEvent } from './events.ts';
 
-/** Where work is that could not be joined. */
+/** Where work that could not be joined is kept. */
 export type SetAside = {
-  /** A branch of its own. */
+  /** A separate branch. */
   readonly keptOn: string;
-  /** The remote has no such branch: the run's bundle has. */
+  /** The branch is not on the remote, but in the run's bundle. */
   readonly isBundled?: boolean | undefined;
 };
 
 export type ConflictRow = {
   readonly session: string;
   readonly files: readonly string[];
-  /** The sessions whose changes of these files were there before. */
+  /** The sessions that had changed these files before. */
   readonly others: readonly string[];
-  /** The branch that holds the work; undefined where the agent could resolve the conflict. */
+  /** The branch that holds the work; undefined if the agent could resolve the conflict. */
   readonly keptOn: string | undefined;
   readonly isBundled?: SetAside['isBundled'];
 };
 
-/** The conflicts after one more; a session's last word on a conflict takes the place of the first. Pure. */
+/** Adds a conflict; a session's final event about it replaces its open one. Pure. */
 export function addConflictRow(
   rows: readonly ConflictRow[],
   { session, files, keptOn, isBundled }: Extract<TimedEvent, { kind: 'conflict' }>,

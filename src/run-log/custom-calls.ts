@@ -7,9 +7,9 @@ export type CustomCall = {
   readonly callId: string;
   /** `words`, or `run_custom_tool lint`. */
   readonly tool: string;
-  /** JSON, masked; it may be cut. */
+  /** Masked JSON, which may be cut. */
   readonly input: string;
-  /** Undefined while it goes on; `ms` are milliseconds, `output` is JSON, masked, and may be cut. */
+  /** Undefined while the call runs; `ms` are milliseconds, `output` is masked JSON that may be cut. */
   readonly ended:
     | { readonly ok: boolean; readonly ms: number; readonly output: string }
     | undefined;
@@ -18,12 +18,12 @@ export type CustomCall = {
 /** How many calls are remembered; the others are only counted. */
 export const MAX_CUSTOM_CALLS = 40;
 
-/** Tools that are about custom ones, whatever the repository has. */
+/** True for tools that create or run custom ones, whichever tools the repository has. */
 export function isCustomToolCommand(tool: string): boolean {
   return /^(?:create|run)_custom_tool\b/.test(tool);
 }
 
-/** The calls after one more event; `tools` are the repository's own. Pure. */
+/** Returns the calls after one more event; `tools` are the repository's own. Pure. */
 export function foldCustomCall(
   calls: readonly CustomCall[],
   event: ToolEvent,

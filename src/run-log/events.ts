@@ -4,13 +4,13 @@ import type { CheckEvent } from './check-row.ts';
 import type { DecisionNote, LearningNote } from './memory-note.ts';
 import type { LockNote, ReviewEvent } from './review-note.ts';
 
-/** Who a session belongs to. `session` is unique in the run: `coordinator`, `hockney`, `hockney-2`. */
+/** Identifies a session, uniquely in the run: `coordinator`, `hockney`, `hockney-2`. */
 export type SessionLabel = string;
 
-/** One part of what a session was given, and how long it is. */
+/** One part of what a session was given, and its length. */
 export type GivenPart = { readonly part: string; readonly bytes: number };
 
-/** Which agent starts on what, and for whom: a slug, `coordinator`, or a person's login. */
+/** Which agent starts on which task, and for whom: a slug, `coordinator`, or a person's login. */
 export type AgentStart = {
   readonly session: SessionLabel;
   readonly agent: string;
@@ -20,7 +20,7 @@ export type AgentStart = {
   readonly requestedBy: string;
 };
 
-/** `sent` is open; `late` was answered when nobody waited any more; `unread` was kept for an agent that never started. */
+/** `sent` is open; `late` was answered after everybody stopped waiting; `unread` was kept for an agent that never started. */
 export type HandoffStatus =
   | 'sent'
   | 'answered'
@@ -30,10 +30,10 @@ export type HandoffStatus =
   | 'late'
   | 'unread';
 
-/** What the broker made of a message. */
+/** What the broker did with a message. */
 export type HandoffAction = 'approved' | 'redirected' | 'rejected';
 
-/** A message between agents, and what became of it so far. */
+/** A message between agents, and what has become of it so far. */
 export type HandoffFacts = {
   readonly id: string;
   readonly from: string;
@@ -41,14 +41,14 @@ export type HandoffFacts = {
   readonly task: string;
   readonly type: string;
   readonly files: readonly string[];
-  /** Of a person's feedback: the ids of the review threads that it is about. */
+  /** For a person's feedback: the ids of the review threads it is about. */
   readonly reviewThreads?: readonly number[] | undefined;
   readonly status: HandoffStatus;
   readonly action: HandoffAction;
-  /** Whom the sender meant, when somebody else got it. */
+  /** The intended recipient, when somebody else got the message. */
   readonly redirectedFrom: string | undefined;
   readonly reason: string | undefined;
-  /** Of a refusal: `E_A2A_RATE`. */
+  /** For a refusal: `E_A2A_RATE`. */
   readonly code?: string | undefined;
   /** `normal` or `urgent`. */
   readonly priority?: string | undefined;
@@ -62,7 +62,7 @@ export type EscalationNote = {
   readonly text: string;
 };
 
-/** A tool of the repository, as people are told of it. */
+/** One of the repository's tools, as people are told about it. */
 export type ToolNote = {
   readonly name: string;
   readonly door: 'module' | 'resource' | 'executable';
@@ -70,17 +70,17 @@ export type ToolNote = {
   /** The file that declares it. */
   readonly path: string;
   readonly commit: string | undefined;
-  /** What it says of itself: one line of at most 300 characters. */
+  /** The tool's own description: one line of at most 300 characters. */
   readonly description: string;
-  /** Of an executable tool: `1.0.0`. */
+  /** For an executable tool: `1.0.0`. */
   readonly version?: string | undefined;
   /** `every agent`, `Hockney, Ripley`, or `nobody`. */
   readonly users: string;
-  /** Of a module or a resource: settings let it start programs. Executables are programs. */
+  /** For a module or a resource: whether settings let it start programs. Executables are programs. */
   readonly mayStartPrograms?: boolean;
 };
 
-/** Why a tool of the repository isn't there, or not active, and what to do about it. */
+/** Why one of the repository's tools is missing or inactive, and what to do about it. */
 export type ToolProblem = {
   /** `L_NAME`, `L_UNTRUSTED` ... */
   readonly code: string;
@@ -113,17 +113,17 @@ export type RunEvent =
       readonly model: string | undefined;
     } & AgentStart)
   | ({ readonly kind: 'agent.queued'; readonly priority: string } & AgentStart)
-  /** What a message to a session held; its first one, also what the session began with. */
+  /** What a message to a session contained; for the first message, also what the session began with. */
   | {
       readonly kind: 'agent.given';
       readonly session: SessionLabel;
       readonly parts: readonly GivenPart[];
     }
-  /** What the agent does now, in words for people: `reads src/login.ts`. */
+  /** What the agent is doing now, in words for people: `reads src/login.ts`. */
   | { readonly kind: 'agent.step'; readonly session: SessionLabel; readonly step: string }
-  /** What the agent said between its calls; what a turn ends with is its answer. */
+  /** What the agent said between its calls; the last words of a turn are its answer instead. */
   | { readonly kind: 'agent.said'; readonly session: SessionLabel; readonly text: string }
-  /** It answered and waits for the next message of its chain. */
+  /** The agent answered and waits for the next message of its chain. */
   | { readonly kind: 'agent.idle'; readonly session: SessionLabel; readonly answer: string }
   /** An idle session takes up another task. */
   | {
@@ -141,7 +141,7 @@ export type RunEvent =
       readonly model: string;
       readonly inputTokens: number;
       readonly outputTokens: number;
-      /** What the runtime says it cost, in requests of the plan; absent where nobody tells it. */
+      /** What the runtime says this cost, in requests of the plan; absent when it doesn't say. */
       readonly cost?: number;
     }
   | {
@@ -169,17 +169,17 @@ export type RunEvent =
       readonly code: string;
       readonly message: string;
     }
-  /** A file, or a host on the network, that an agent could not get at. */
+  /** A file or network host that an agent could not access. */
   | {
       readonly kind: 'file.denied';
       readonly session: SessionLabel;
       readonly access: 'read' | 'write' | 'reach';
-      /** As the model gave it, without the folder of its session; or the host's name. */
+      /** As the model gave it, without the session's folder; or the host's name. */
       readonly path: string;
       readonly reason: string;
     }
   | ({ readonly kind: 'handoff' } & HandoffFacts)
-  /** The repository's own tools, once they are read; there is no such event where there are none. */
+  /** The repository's own tools, once they are read; not emitted when there are none. */
   | {
       readonly kind: 'tools';
       readonly tools: readonly ToolNote[];
@@ -206,29 +206,29 @@ export type RunEvent =
       readonly session: SessionLabel;
       readonly files: readonly string[];
       readonly keptOn: string | undefined;
-      /** That branch is in the run's bundle, and not on the remote. */
+      /** The branch is in the run's bundle and not on the remote. */
       readonly isBundled?: boolean | undefined;
     }
   | CheckEvent
-  /** Something a person should know: a setting that is wrong, text that was left out, a step that was skipped. */
+  /** Something a person should know: a wrong setting, text that was left out, a skipped step. */
   | {
       readonly kind: 'note';
       readonly text: string;
-      /** Something was lost that was done: such a run ends in red. */
+      /** Finished work was lost, so the run counts as failed. */
       readonly isLoss?: true;
-      /** `undone`: a part of the request, in the words of who could not do it. `unfounded`: what is so, whatever an answer says. */
+      /** `undone`: part of the request, in the words of whoever could not do it. `unfounded`: a fact that an answer denies. */
       readonly about?: NoteTopic | undefined;
     }
   | { readonly kind: 'limit'; readonly limit: Limit; readonly reason: string }
-  /** People were called by a comment of its own, which notifies them. */
+  /** People were called in a separate comment, which notifies them. */
   | { readonly kind: 'notice'; readonly url: string }
   /** What was changed on GitHub: `comment`, `push`, `pull-request` ... */
   | { readonly kind: 'effect'; readonly effect: string; readonly detail: string }
   | { readonly kind: 'run.ended'; readonly outcome: OutcomeKind }
-  /** Where people open the page that was made of everything before. */
+  /** The address of the page that was made from all earlier events. */
   | { readonly kind: 'page'; readonly url: string };
 
-/** What the first line tells of notes. */
+/** The kinds of notes that the first line mentions. */
 export type NoteTopic = 'undone' | 'unfounded';
 
 /** An event with its time (milliseconds since the epoch). */

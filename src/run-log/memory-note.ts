@@ -1,20 +1,20 @@
-// Decisions and learnings: one that was withdrawn for another goes.
+// Decisions and learnings; a note that was withdrawn in favour of another is dropped.
 
 export type DecisionNote = {
   readonly agent: string;
   readonly title: string;
-  /** What is decided and why, cut where it is long. */
+  /** What is decided and why; long text is cut. */
   readonly body?: string | undefined;
   readonly category: string;
   /** Path of the inbox entry, relative to the repository. */
   readonly path: string;
-  /** Who decided, as the entry says it: `Coordinator (on behalf of alice)`. */
+  /** Who decided, as the entry puts it: `Coordinator (on behalf of alice)`. */
   readonly by?: string | undefined;
-  /** Work that goes against it must stop. */
+  /** Work that contradicts it must stop. */
   readonly blocking?: boolean | undefined;
   /** A person has to approve it. */
   readonly requiresApproval?: boolean | undefined;
-  /** The path of the entry that was withdrawn for it. */
+  /** The path of the entry that was withdrawn in its favour. */
   readonly replaces?: string | undefined;
 };
 
@@ -23,7 +23,7 @@ export type LearningNote = {
   readonly learning: string;
   readonly category: string;
   readonly path: string;
-  /** What was withdrawn for it. */
+  /** The learning that was withdrawn in its favour. */
   readonly replaces?: Pick<LearningNote, 'path' | 'learning'> | undefined;
 };
 
@@ -32,7 +32,7 @@ type ReplacingNote = {
   readonly replaces?: string | { readonly path: string } | undefined;
 };
 
-/** The notes with another one, in place of the one that was withdrawn for it. */
+/** Adds a note and drops the one that was withdrawn in its favour. */
 export function withNote<Note extends ReplacingNote>(
   notes: readonly Note[],
   note: Note,

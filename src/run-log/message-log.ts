@@ -5,7 +5,7 @@ import type { HandoffAction } from './events.ts';
 export type MessageLogEntry = {
   /** When it was sent, ISO 8601. */
   readonly timestamp: string;
-  /** Slugs; `coordinator`, or the login of a person, where it was one of them. */
+  /** Slugs, `coordinator`, or a person's login. */
   readonly from: string;
   readonly to: string;
   readonly type: string;
@@ -13,21 +13,21 @@ export type MessageLogEntry = {
   readonly messageSummary: string;
   readonly files: readonly string[];
   readonly responseReceived: boolean;
-  /** From the call to the sender's result. */
+  /** Milliseconds from the call to the sender's result. */
   readonly latencyMs: number;
   readonly coordinatorAction: HandoffAction;
   /** The handoff's id in run.jsonl. */
   readonly id: string;
-  /** The chain's: the same for every message that follows from one assignment. */
+  /** The chain's id: the same for every message that follows from one assignment. */
   readonly correlationId: string;
-  /** The answer's own id, where there was one. */
+  /** The answer's own id, if there was an answer. */
   readonly answerId?: string;
-  /** How it ended, as the transcript has it. */
+  /** How the message ended, as the transcript says. */
   readonly status: string;
   /** Why it was refused or failed. */
   readonly code?: string;
   readonly reason?: string;
-  /** Whom the sender meant. */
+  /** The intended recipient, when somebody else got the message. */
   readonly redirectedFrom?: string;
   readonly priority?: 'urgent';
 };

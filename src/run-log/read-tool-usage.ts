@@ -18,7 +18,7 @@ const line = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** Reads a record's text; lines of other events, and broken ones, are passed over. */
+/** Reads a record's text; skips other events and broken lines. */
 export function readToolUsage(jsonl: string): RunToolUsage {
   let run: RunToolUsage = { tools: [], toolCalls: EMPTY_TALLY };
   for (const text of jsonl.split('\n')) {

@@ -1,14 +1,14 @@
-// A write that the policy refused, or a host that is out of reach: people are told of each once.
+// Writes that the policy refused and hosts that are out of reach: people are told about each once.
 import type { TimedEvent } from './events.ts';
 
-/** A file that an agent may not write, or a host that it can't reach, and why. */
+/** A file that an agent may not write or a host that it can't reach, and why. */
 export type RefusedWrite = {
   readonly session: string;
   readonly path: string;
   readonly reason: string;
 };
 
-/** The refused writes with one more; what was only read doesn't count. Pure. */
+/** Adds a refused write, each path once; refused reads don't count. Pure. */
 export function addRefusedWrite(
   refused: readonly RefusedWrite[],
   { access, session, path, reason }: Extract<TimedEvent, { kind: 'file.denied' }>,

@@ -1,4 +1,4 @@
-// What a reviewing agent said of a colleague's work.
+// What a reviewing agent said about a colleague's work.
 import { shortHash } from '../text/hash.ts';
 
 /** How much a finding matters, the worst first. */
@@ -11,36 +11,36 @@ export type Finding = {
   /** Relative to the repository. */
   readonly path: string;
   readonly line: number;
-  /** The last line, when it is about more than one. */
+  /** The last line, when the finding is about more than one. */
   readonly endLine: number | undefined;
-  /** A short name for what was broken, as the reviewer gave it: `input-validation`. */
+  /** A short name for the rule that was broken, as the reviewer gave it: `input-validation`. */
   readonly rule: string | undefined;
   readonly text: string;
   readonly severity?: Severity | undefined;
-  /** What should stand in place of the lines; empty: nothing. */
+  /** The text that should replace the lines; empty to delete them. */
   readonly suggestion?: string | undefined;
-  /** Recognises the lines that the suggestion replaces, by `hashOfLines`. */
+  /** Identifies the lines that the suggestion replaces, by `hashOfLines`. */
   readonly linesHash?: string | undefined;
 };
 
-/** Recognises lines of a file by their text, however they end. */
+/** Returns a hash that identifies lines of a file by their text, whatever their line ends. */
 export function hashOfLines(lines: readonly string[]): string {
   return shortHash(lines.map((line) => line.replace(/\r$/, '')).join('\n'));
 }
 
-/** `none`: the reviewer gave findings or words, and no verdict. */
+/** `none`: the reviewer gave findings or words, but no verdict. */
 export type Verdict = 'approved' | 'changes-requested' | 'none';
 
 export type ParsedReview = {
   readonly verdict: Verdict;
   readonly findings: readonly Finding[];
-  /** The agent that the reviewer wants to revise the work, as it wrote the name. */
+  /** The agent that the reviewer wants to revise the work, in the reviewer's spelling. */
   readonly reassignTo: string | undefined;
-  /** The review in the reviewer's words, where they were given beside the findings. */
+  /** The review in the reviewer's words, when given besides the findings. */
   readonly summary?: string | undefined;
 };
 
-/** A review as the transcript keeps it. */
+/** A review as the transcript stores it. */
 export type ReviewNote = ParsedReview & {
   /** The handoff's id in the transcript. */
   readonly handoff: string;
@@ -51,38 +51,38 @@ export type ReviewNote = ParsedReview & {
   readonly files: readonly string[];
   /** The reviewer's whole answer. */
   readonly text: string;
-  /** The run's branch when the review ended: the lines of the findings are those of this commit. */
+  /** The head of the run's branch when the review ended; the findings' line numbers refer to this commit. */
   readonly commit?: string | undefined;
-  /** The slug of the agent who was chosen to revise what the review rejects. */
+  /** The slug of the agent chosen to revise what the review rejects. */
   readonly reviser?: string | undefined;
-  /** Which of the findings, by their places in the list, are about lines that were changed after the review. */
+  /** The indices of the findings whose lines were changed after the review. */
   readonly revised?: readonly number[];
 };
 
-/** An agent may not revise a file, because its work on it was rejected. */
+/** An agent may not revise a file because its work on that file was rejected. */
 export type LockNote = {
   /** The locked agent's slug. */
   readonly agent: string;
   readonly path: string;
-  /** Who rejected: an agent's slug, or a person's login. */
+  /** Who rejected the work: an agent's slug, or a person's login. */
   readonly by: string;
-  /** The slug of the agent who was chosen to revise it. */
+  /** The slug of the agent chosen to revise it. */
   readonly reviser?: string | undefined;
-  /** Who rejected it has revised it since: nobody reviews their own work, so another reviewer has the last word. */
+  /** Whoever rejected it has revised it since. Nobody reviews their own work, so another reviewer has the last word. */
   readonly isSelfRevised?: boolean;
 };
 
 export type ReviewEvent =
   /** What a reviewing agent found. */
   | { readonly kind: 'review'; readonly note: ReviewNote }
-  /** Which findings of a review, by their places in its list, are about lines that were changed since. */
+  /** The indices of a review's findings whose lines have been changed since. */
   | {
       readonly kind: 'review.revised';
       readonly handoff: string;
       readonly places: readonly number[];
     };
 
-/** The reviews after one more event: another one, or what became of its findings. Pure. */
+/** Adds a review, or marks which of its findings were revised. Pure. */
 export function foldReview(
   reviews: readonly ReviewNote[],
   event: ReviewEvent,

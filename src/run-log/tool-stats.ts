@@ -24,7 +24,7 @@ export type ToolStats = ToolCount & {
   readonly again: number;
 };
 
-/** Adds the runs up. An executable counts once, under whichever of its names it was called. Pure. */
+/** Sums the runs. An executable is one tool, whichever of its names it was called by. Pure. */
 export function toolStats(runs: readonly RunToolUsage[]): ToolStats {
   const byTool = new Map<string, ToolCount>();
   for (const [name, count] of runs.flatMap(ownCalls)) {
@@ -35,7 +35,7 @@ export function toolStats(runs: readonly RunToolUsage[]): ToolStats {
   return { ...sum, runs: runs.length, proposed, used: byTool.size, again: sum.calls - byTool.size };
 }
 
-/** The calls of the repository's own tools by their names; calls of tools that don't exist don't count. */
+/** Returns the calls of the repository's own tools by name; calls of tools that don't exist don't count. */
 function ownCalls({ tools, toolCalls }: RunToolUsage): readonly (readonly [string, ToolCount])[] {
   const own = new Set(tools.map(({ name }) => name));
   return [...toolCalls.tools].flatMap(([called, count]) => {

@@ -4,16 +4,16 @@ import type { TimedEvent } from './events.ts';
 export type ToolCount = {
   readonly calls: number;
   readonly failed: number;
-  /** Of the failed ones: the tool's source could not be built. */
+  /** How many of the failed calls failed because the tool's source could not be built. */
   readonly unbuilt: number;
-  /** Milliseconds of the calls that ended. */
+  /** Total milliseconds of the calls that ended. */
   readonly ms: number;
 };
 
 export type ToolTally = {
-  /** By name; an executable tool's as `executableCall` has it. */
+  /** By name; for an executable tool, the name that `executableCall` returns. */
   readonly tools: ReadonlyMap<string, ToolCount>;
-  /** The names of calls that go on, by session and call. */
+  /** The names of unfinished calls, by session and call. */
   readonly running: ReadonlyMap<string, string>;
 };
 
@@ -26,7 +26,7 @@ export type ToolEvent = Extract<
 
 export const ZERO_COUNT: ToolCount = { calls: 0, failed: 0, unbuilt: 0, ms: 0 };
 
-/** The tally after one more event. Pure. */
+/** Returns the tally after one more event. Pure. */
 export function tallyToolCall({ tools, running }: ToolTally, event: ToolEvent): ToolTally {
   const call = `${event.session} ${event.callId}`;
   const name = event.kind === 'tool.start' ? calledName(event) : (running.get(call) ?? event.tool);
@@ -38,7 +38,7 @@ export function tallyToolCall({ tools, running }: ToolTally, event: ToolEvent): 
   };
 }
 
-/** The counts of both together. */
+/** Returns the sum of both counts. */
 export function addCounts(one: ToolCount, other: ToolCount): ToolCount {
   return {
     calls: one.calls + other.calls,
@@ -54,19 +54,19 @@ function countOf(event: ToolEvent): ToolCount {
   return { ...ZERO_COUNT, failed: 1, unbuilt: event.code === 'E_TOOL_BUILD' ? 1 : 0, ms: event.ms };
 }
 
-/** Under which name calls of an executable tool are counted: `run_custom_tool lint`. */
+/** Returns the name that an executable tool's calls are counted under: `run_custom_tool lint`. */
 export function executableCall(tool: string): string {
   return `${RUN} ${tool}`;
 }
 
-/** The tool that a call of `run_custom_tool` means; undefined for any other name. */
+/** Returns the tool that a call of `run_custom_tool` runs; undefined for any other name. */
 export function executableOf(called: string): string | undefined {
   return called.startsWith(`${RUN} `) ? called.slice(RUN.length + 1) : undefined;
 }
 
 const RUN = 'run_custom_tool';
 
-/** The name that a call counts under. The input is the record's JSON, which may be cut. */
+/** Returns the name that a call counts under. The input is the record's JSON, which may be cut. */
 export function calledName({ tool, input }: { readonly tool: string; readonly input: string }) {
   const inner = /"tool_name":"(?<name>[A-Za-z0-9_-]{1,64})"/.exec(input)?.groups?.name;
   return tool === RUN && inner !== undefined ? executableCall(inner) : tool;

@@ -1,4 +1,4 @@
-// The run so far, folded from its events: what the board, the pull request and the summary are written from.
+// The run so far, folded from its events; the board, the pull request and the summary are written from it.
 import { attempt, describe } from '../errors.ts';
 import { type AgentRow, type AgentRowEvent, addAgentRow, changeAgentRow } from './agent-row.ts';
 import { type CheckRun, foldCheck, NO_CHECKS } from './check-row.ts';
@@ -24,7 +24,7 @@ export type HandoffRow = HandoffFacts & {
   readonly endedAt: number | undefined;
 };
 
-/** What happened until now. Times are milliseconds since the epoch. */
+/** What has happened so far. Times are milliseconds since the epoch. */
 export type Transcript = {
   readonly request: string;
   readonly actor: string;
@@ -38,30 +38,30 @@ export type Transcript = {
   readonly reviews: readonly ReviewNote[];
   readonly locks: readonly LockNote[];
   readonly escalations: readonly EscalationNote[];
-  /** The repository's own tools, and what is wrong with others. */
+  /** The repository's own tools, and the problems of others. */
   readonly tools: readonly ToolNote[];
   readonly toolDiagnostics: readonly ToolProblem[];
   readonly toolCalls: ToolTally;
   /** The first calls of the repository's own tools. */
   readonly customCalls: readonly CustomCall[];
   readonly checks: CheckRun;
-  /** Where changes of agents collided. */
+  /** Where agents' changes collided. */
   readonly conflicts: readonly ConflictRow[];
   /** The commands that agents ran. */
   readonly commands: readonly CommandRun[];
-  /** Files that agents wanted to write and may not: each path once. */
+  /** Files that agents wanted to write but may not; each path once. */
   readonly refused: readonly RefusedWrite[];
-  /** The address of the comment that calls people; undefined where nobody was called. */
+  /** The address of the comment that calls people; undefined when nobody was called. */
   readonly notice: string | undefined;
-  /** The address of the run's page; undefined where there is none. */
+  /** The address of the run's page; undefined if there is none. */
   readonly page: string | undefined;
   /** Things a person should know. */
   readonly notes: readonly string[];
-  /** Those of them that tell what was lost. */
+  /** The notes that report a loss. */
   readonly losses: readonly string[];
-  /** Parts of the request that nobody could do, in their words. */
+  /** Parts of the request that nobody could do, in the agents' own words. */
   readonly undone: readonly string[];
-  /** What is so, though an answer says otherwise: `nothing was deployed`. */
+  /** Facts that an answer contradicts: `nothing was deployed`. */
   readonly unfounded: readonly string[];
   /** Paths that were not committed, with the reason: `package-lock.json: its manifest did not change`. */
   readonly left: readonly string[];
@@ -69,15 +69,15 @@ export type Transcript = {
 
 /** The growing transcript of one run. */
 export type TranscriptLog = {
-  /** Stamps, folds and passes on an event; never throws. */
+  /** Adds the time to an event, folds it and passes it to the listeners; never throws. */
   emit(event: RunEvent): void;
-  /** Emits something that a person should know. */
+  /** Emits a note for people. */
   note(text: string): void;
-  /** Emits that something is lost which was done: work, a finding, a decision, what was learnt. */
+  /** Emits that something finished was lost: work, a finding, a decision, a learning. */
   lose(text: string): void;
-  /** Waits for work that may fail. Its failure becomes a note that begins with `what`, and undefined; never rejects. */
+  /** Waits for work that may fail. A failure becomes a note that begins with `what`, and returns undefined; never rejects. */
   noteFailure<T>(what: string, work: Promise<T>): Promise<T | undefined>;
-  /** Tells `listener` of every later event, after it is folded; it must not throw. */
+  /** Calls `listener` with every later event, after it is folded; the listener must not throw. */
   listen(listener: (event: TimedEvent) => void): void;
   read(): Transcript;
 };
@@ -108,7 +108,7 @@ export function openTranscript(now: () => number): TranscriptLog {
   };
 }
 
-/** What is known of a run before its first event. */
+/** Returns the transcript of a run before its first event. */
 export function emptyTranscript(startedAt: number): Transcript {
   return {
     request: '',
@@ -140,7 +140,7 @@ export function emptyTranscript(startedAt: number): Transcript {
   };
 }
 
-/** The transcript after one more event. Pure. */
+/** Returns the transcript after one more event. Pure. */
 export function foldEvent(transcript: Transcript, event: TimedEvent): Transcript {
   switch (event.kind) {
     case 'run.started':
@@ -229,7 +229,7 @@ function foldTool(transcript: Transcript, event: ToolEvent): Transcript {
 
 type HandoffEvent = Extract<TimedEvent, { kind: 'handoff' }>;
 
-/** What was delivered may still be answered; what nobody read took no time. */
+/** Statuses without an end: a delivered message may still be answered, and an unread one took no time. */
 const WITHOUT_END: ReadonlySet<HandoffStatus> = new Set(['sent', 'delivered', 'unread']);
 
 function foldHandoff(transcript: Transcript, event: HandoffEvent): Transcript {

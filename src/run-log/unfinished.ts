@@ -3,7 +3,7 @@
 import type { AgentRow } from './agent-row.ts';
 import { COORDINATOR } from './agent-row.ts';
 
-/** The sessions that failed or were stopped, and whose work no later session finished. Pure. */
+/** Returns the sessions that failed or were stopped and whose work no later session finished. Pure. */
 export function unfinishedAgents(agents: readonly AgentRow[]): readonly AgentRow[] {
   return agents.filter((row) => isCutShort(row) && !agents.some((other) => finishes(other, row)));
 }
@@ -12,7 +12,7 @@ function isCutShort({ state }: AgentRow): boolean {
   return state === 'failed' || state === 'stopped';
 }
 
-/** A session of the same agent that began later, or one on the same task or all of the same files that ended later. */
+/** True for the same agent's next session, and for a later one that had the same task or all of the row's files. */
 function finishes(later: AgentRow, row: AgentRow): boolean {
   if (later.state !== 'done' && later.state !== 'idle') return false;
   const { endedAt = row.lastActiveAt } = row;

@@ -1,4 +1,4 @@
-// What a session changed and ran in its task, by the events: an answer's claims are read beside it.
+// What a session changed and ran in its task, according to the events; readers compare an answer's claims with it.
 import { count } from '../text/count.ts';
 import { oneLine } from '../text/one-line.ts';
 import { type CommandRun, foldCommandRun, shortCommand } from './command-run.ts';
@@ -8,9 +8,9 @@ import type { TranscriptLog } from './transcript.ts';
 type Work = {
   readonly files: ReadonlySet<string>;
   readonly commands: readonly CommandRun[];
-  /** What was written collided with a colleague's work. */
+  /** Something it wrote collided with a colleague's work. */
   readonly collided: boolean;
-  /** What could not be written. */
+  /** Files it could not write. */
   readonly refused: ReadonlySet<string>;
   /** Hosts that could not be reached. */
   readonly unreached: ReadonlySet<string>;
@@ -27,8 +27,8 @@ const MAX_FILES = 8;
 const MAX_COMMANDS = 3;
 
 /**
- * Follows the run's events, and tells in a line what a session did in the task that it had last. `directory` is the squad's
- * folder: what waits in its inboxes is told elsewhere.
+ * Follows the run's events. The function it returns describes in one line what a session did in its latest task.
+ * `directory` is the squad's folder: new inbox entries there don't count, as they are reported elsewhere.
  */
 export function recordWork(
   { listen }: Pick<TranscriptLog, 'listen'>,
@@ -75,7 +75,7 @@ function withDenial(
 function describeWork({ files, commands, collided, refused, unreached }: Work): string {
   const collision = collided ? ", after a conflict with a colleague's work" : '';
   const changed = `Changed: ${listOf([...files], MAX_FILES)}${collision}.`;
-  // Of a command that was run again, the last run counts. The newest come first: they ran on what was written.
+  // When a command was run several times, its last run counts. The newest come first: they ran on the final files.
   const last = commands
     .filter((run, at) => commands.findLastIndex((one) => one.command === run.command) === at)
     .reverse();

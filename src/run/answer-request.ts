@@ -1,5 +1,5 @@
-// From a board that is up to a reply: the repository is loaded, then a command is answered, or agents work.
-// What a request needs later, or not at all, is loaded then.
+// From the open board to a reply: loads the repository, then answers a command or lets agents work.
+// Modules that a request needs late, or perhaps never, are imported only then.
 
 import { unlessAborted } from '../abort.ts';
 import { attempt } from '../errors.ts';
@@ -16,13 +16,13 @@ import { takeUpLeftWork } from './resume/left-work.ts';
 import { openRunKeeper, type RunKeeper } from './resume/run-keeper.ts';
 import type { RunContext } from './start/run-context.ts';
 
-/** Answers a request; throws what breaks outside of the agents' work. */
+/** Answers a request; throws whatever fails outside of the agents' work. */
 export async function answerRequest(
   context: RunContext,
   fetching: Promise<RemoteSnapshot>,
 ): Promise<CommandReply> {
   const loading = loadRepository(context, await fetching);
-  // Nothing was done by then that a cancelled run could save.
+  // Until then nothing has been done that a cancelled run could save.
   const repository = await unlessAborted(loading, context.ports.cancelled);
   if (repository.kind === 'no-team') {
     const { answerWithoutTeam } = await import('./commands/answer-command.ts');
@@ -43,12 +43,12 @@ export async function answerRequest(
     }
     return { outcome: ended.value, keeper };
   }
-  // What agents did is worth more than the error.
+  // What the agents did must survive the error.
   await keeper.save();
   throw ended.error;
 }
 
-/** Another request's run left its board at work, its pull request unopened, or its state on the remote. */
+/** True when another request's run left its board at work, its pull request unopened, or its state on the remote. */
 function hasLeftovers({ boards, request }: RunContext, { saved }: RepositoryContext): boolean {
   return (
     boards.some((board) => isUnsettled(board) && board.marker.triggerId !== request.id) ||
@@ -66,7 +66,7 @@ async function carryOut(
     loading ??= import('./finish/conclude-work.ts');
     return loading;
   };
-  // What follows is loaded while the first model thinks.
+  // The modules for the end are loaded while the first model thinks.
   context.transcript.listen(({ kind }) => {
     if (kind === 'agent.spawned') void load();
   });

@@ -1,5 +1,5 @@
-// The story of one request: may they ask, was it answered before, show the board, answer it, finish.
-// What is imported here is loaded before the first words to GitHub; the rest is loaded while the runtime starts.
+// The story of one request: check access, look for an earlier answer, show the board, answer, finish.
+// What is imported here is loaded before the first request to GitHub; the rest is loaded while the runtime starts.
 import { setImmediate } from 'node:timers/promises';
 import { unlessAborted } from '../abort.ts';
 import { attempt } from '../errors.ts';
@@ -11,8 +11,8 @@ import { needsAgents } from './start/needs-agents.ts';
 import type { RunArgs, RunReport } from './start/run-context.ts';
 
 /**
- * Runs one request to its outcome, which the board shows when this resolves. `access` may be asked for beforehand.
- * Rejects when there is no board: also where the job is cancelled before there is one.
+ * Runs one request to its outcome, which the board shows when this resolves. `access` may be requested beforehand.
+ * Rejects when there is no board, which includes a job that is cancelled before it has one.
  */
 export async function run(
   args: RunArgs,
@@ -25,7 +25,7 @@ export async function run(
   if (permit.kind === 'refused') return refuse(args, permit);
   const completed = { ...args, request: await unlessAborted(completeRequest(args), cancelled) };
   const acknowledging = acknowledge(completed);
-  // The remote is read while GitHub answers. A failure shows in the answer.
+  // The remote is read while GitHub answers. A failure surfaces where the snapshot is used.
   const fetching = unlessAborted(
     setImmediate().then(() => fetchRemote(completed)),
     cancelled,
@@ -42,9 +42,9 @@ export async function run(
   }
   const excess = await findExcess(completed);
   if (excess !== undefined) return refuse(completed, excess);
-  // The runtime starts while the board is written and the team is read. A failure shows at the first session.
+  // The runtime starts while the board is written and the team is read. A failure surfaces at the first session.
   if (isForAgents) void attempt(args.ports.runtime.start());
-  // Its process comes first, then our own work.
+  // Yields once, so that the runtime's process can start before our own imports occupy the event loop.
   await setImmediate();
   const { serveRequest } = await import('./serve-request.ts');
   return serveRequest(completed, found, fetching);
@@ -55,7 +55,7 @@ async function refuse(args: RunArgs, permit: RefusedPermit): Promise<RunReport> 
   return refuseAccess(args, permit);
 }
 
-/** What the limit on one person's runs says, where there is one. */
+/** Returns a refusal when the person has used up the limit on runs, if there is one. */
 async function findExcess(args: RunArgs): Promise<RefusedPermit | undefined> {
   if (args.inputs.maxRunsPerPerson === 0) return undefined;
   const { checkRate } = await import('./start/check-rate.ts');

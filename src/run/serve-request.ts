@@ -9,7 +9,7 @@ import type { RunArgs, RunReport } from './start/run-context.ts';
 import { showBoard } from './start/show-board.ts';
 import { findEarlierBoard, yieldToRival } from './start/yield-to-rival.ts';
 
-/** For the unwinding of what still went on when the run's time was over. */
+/** Time to unwind what is still running when the run's time is over. */
 const GRACE_MS = 250;
 
 /** Serves a new request; rejects when its board can't be opened. */
@@ -30,7 +30,7 @@ export async function serveRequest(
   return finishRun(context, await attempt(answering));
 }
 
-/** Most of the program. To load it makes nothing else go on, so the runtime is asked first what it takes longest for. */
+/** Imports most of the program. That blocks everything else, so it waits until the runtime needs nothing from us. */
 async function loadAnswering(runtime: AgentRuntime) {
   await runtime.primed();
   return import('./answer-request.ts');

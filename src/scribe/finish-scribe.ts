@@ -17,11 +17,11 @@ export type ScribeJobResult = {
   readonly line: string;
   /** Markdown of the job summary. */
   readonly summary: string;
-  /** Undefined where nothing could be looked at. */
+  /** Undefined when the job failed or found no squad. */
   readonly report: ScribeReport | undefined;
 };
 
-/** Makes the job's end from what it did or from the error that broke it. */
+/** Makes the job's result from what it did, or from the error that ended it. */
 export async function finishScribe(
   result: Attempt<ScribeResult>,
   deps: ScribeOutboundDeps,
@@ -77,7 +77,7 @@ function describePending(work: PublishedWork | undefined): string | undefined {
   return `There was nothing new to merge; what was merged before waits in ${where}.`;
 }
 
-/** Why there is no squad to work on, and what to do. */
+/** Returns why there is no squad to work on, and what to do. */
 export function explainMissingSquad(
   location: Exclude<SquadLocation, { kind: 'found' }>,
 ): readonly [reason: string, remedy: string] {

@@ -10,12 +10,12 @@ export type MemoryFiles = {
   size(path: string): number;
   /** The text as it is now; undefined when there is no such file, or it is broken. */
   read(path: string): Promise<string | undefined>;
-  /** The commit's text; undefined when there is none, or it is broken, which is not noted. */
+  /** Returns the commit's text without noting a broken file; undefined when there is no such file, or it is broken. */
   peek(path: string): Promise<string | undefined>;
   write(path: string, text: string): void;
-  /** Files that were read, and must not be touched. */
+  /** The broken files that were read; they must not be touched. */
   broken(): readonly UnreadableFile[];
-  /** What differs from the commit. */
+  /** The files that differ from the commit. */
   changes(): ReadonlyMap<string, Uint8Array>;
 };
 
@@ -31,7 +31,7 @@ export function openMemoryFiles(tree: TrustedTree): MemoryFiles {
   const changed = new Set<string>();
   const broken: UnreadableFile[] = [];
   const readAt = async (path: string): Promise<MemoryFileReading> => {
-    // Git would take the whole folder away for a file of its name, and the link for a folder.
+    // git would remove the whole folder for a file of its name, and would replace a link by a folder.
     if (folders.has(path)) return { broken: 'it is a folder, not a file' };
     const link = parentFolders(path).find((folder) => entries.has(folder));
     if (link !== undefined) return { broken: `${link} is not a folder` };
@@ -75,7 +75,7 @@ async function readMemoryFile(
   return reason === undefined ? { text } : { broken: reason };
 }
 
-/** `a` and `a/b` for `a/b/c`. */
+/** Returns `a` and `a/b` for `a/b/c`. */
 function parentFolders(path: string): readonly string[] {
   const names = path.split('/').slice(0, -1);
   return names.map((_, at) => names.slice(0, at + 1).join('/'));

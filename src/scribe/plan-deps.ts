@@ -1,4 +1,4 @@
-// What both halves of the plan, decisions and histories, work with.
+// What both halves of the plan, decisions and histories, need.
 import { SquadError } from '../errors.ts';
 import type { Team } from '../team/team.ts';
 import type { ArchiveResult } from './archive/archive-text.ts';
@@ -10,7 +10,7 @@ export type PlanDeps = Pick<Team, 'directory' | 'members' | 'settings'> & {
   readonly today: string;
 };
 
-/** A merge that lost or doubled anything must not be written: throws a SquadError (E_INTERNAL) with the reason. */
+/** Throws a SquadError (E_INTERNAL) if there is a reason: a merge that lost or doubled anything must not be written. */
 export function assertMerged(reason: string | undefined, file: string): void {
   if (reason === undefined) return;
   const message = `${file} was not merged as it should be: ${reason}. Nothing was changed.`;
@@ -23,7 +23,7 @@ type ArchiveTarget = {
   readonly memoryFiles: MemoryFiles;
 };
 
-/** Puts an archived text and its archive back; tells how many entries moved. */
+/** Writes an archived text and its archive. Returns how many entries moved. */
 export function writeArchive(
   archived: ArchiveResult | undefined,
   { file, archiveFile, memoryFiles }: ArchiveTarget,

@@ -1,4 +1,4 @@
-// What becomes of the agents' memory: fragments go into their histories, and what is old to the archives.
+// Plans the agents' memory: fragments go into their histories, and old learnings into the archives.
 import type { TrustedTree } from '../ports/git.ts';
 import { isRegularFile } from '../team/roster/agent-folders.ts';
 import type { Member } from '../team/roster/member.ts';
@@ -21,7 +21,10 @@ type HistoriesPlan = Pick<
 /** What becomes of one history. */
 type HistoryPlan = Omit<HistoriesPlan, 'unreadable' | 'wisdom'>;
 
-/** Merges every agent's fragments, removes what git's merges doubled, then condenses what grew long; what is about the team goes into its wisdom too. */
+/**
+ * Merges every agent's fragments, removes what git's merges doubled, then condenses long histories. Learnings about the team
+ * go into its wisdom, too.
+ */
 export async function planHistories(
   memories: SquadInboxes['memories'],
   deps: PlanDeps,
@@ -43,7 +46,7 @@ export async function planHistories(
   };
 }
 
-/** True for a history that is long, or holds a learning twice. */
+/** True for a history that is long, or has a learning twice. */
 async function wantsCare(file: string, { size, peek }: MemoryFiles): Promise<boolean> {
   if (size(file) >= CONDENSE_FROM_BYTES) return true;
   return dropRepeatedLearnings((await peek(file)) ?? '').repeated.length > 0;
@@ -99,7 +102,7 @@ async function planHistory(
 const UNKNOWN_AGENT =
   'no agent of the team has that folder: correct its name, or add the agent to team.md';
 
-/** The history that a folder's fragments go to: a folder without one may be a second spelling of a member's. */
+/** Finds the history for a folder's fragments: a folder without one may be another spelling of a member's. */
 function findHistory(
   folder: string,
   members: readonly Member[],

@@ -1,4 +1,4 @@
-// What becomes of learnings about the team: they go into identity/wisdom.md too.
+// Plans the learnings about the team: they go into identity/wisdom.md, too.
 
 import { wisdomPath } from '../team/memory/wisdom.ts';
 import type { Member } from '../team/roster/member.ts';
@@ -8,8 +8,8 @@ import { assertMerged, type PlanDeps } from './plan-deps.ts';
 import type { FiledLearning } from './tally.ts';
 
 /**
- * Adds the new learnings of the category `team` to the team's wisdom; gives the entries that were added. Without a word in the
- * settings, only to a file that is there.
+ * Adds the new learnings of the category `team` to the team's wisdom, and returns the entries that were added. Unless the
+ * settings say otherwise, adds only to a file that exists.
  */
 export async function planWisdom(
   learnings: readonly FiledLearning[],
@@ -33,7 +33,7 @@ export async function planWisdom(
   return merge.added;
 }
 
-/** Whose inbox the learning came from. */
+/** Returns the name of the agent whose inbox the learning came from. */
 function learnerOf(path: string, members: readonly Member[]): string {
   const folder = path.slice(0, path.lastIndexOf('/inbox/'));
   const member = members.find(

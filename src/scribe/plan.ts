@@ -12,11 +12,11 @@ import { findAgentFiles, planHistories } from './plan-histories.ts';
 import { type Inbox, readInboxes, type SquadInboxes, type UnreadableFile } from './read/inboxes.ts';
 import type { ScribeTally } from './tally.ts';
 
-/** What each path holds from now on; undefined removes it. */
+/** The new contents by path; undefined removes the file. */
 export type FileChanges = ReadonlyMap<string, Uint8Array | undefined>;
 
 export type ScribePlan =
-  /** No changes: there is nothing to do. */
+  /** Without changes, there is nothing to do. */
   | { readonly kind: 'planned'; readonly changes: FileChanges; readonly tally: ScribeTally }
   | { readonly kind: 'no-squad'; readonly location: Exclude<SquadLocation, { kind: 'found' }> }
   /** Files that must be fixed first: nothing at all is changed. */

@@ -23,9 +23,9 @@ export type ScribeArgs = {
   readonly inputs: ScribeInputs;
   readonly ports: Pick<Ports, 'git' | 'github' | 'clock' | 'time' | 'holdsSecret'>;
   readonly job: RepositorySite & { readonly runId: string };
-  /** From the event; undefined where it doesn't say. */
+  /** From the event; undefined if it doesn't say. */
   readonly defaultBranch: string | undefined;
-  /** True for runs that look for requests nobody answered. */
+  /** True for a run that looks for requests that nobody answered. */
   readonly checksMissedRequests: boolean;
 };
 
@@ -37,7 +37,7 @@ export type ScribeContext = ScribeArgs &
     readonly today: string;
   };
 
-/** The sanitiser of what Scribe posts, and what renderers need of it. */
+/** The sanitiser for what Scribe posts, and what renderers need from it. */
 type ScribeOutbound = { readonly outbound: Outbound; readonly reportContext: ReportContext };
 
 export type ScribeOutboundDeps = {
@@ -46,7 +46,7 @@ export type ScribeOutboundDeps = {
   readonly job: RepositorySite;
 };
 
-/** Asks the remote for the default branch where the event doesn't name it. Throws a SquadError (E_GIT). */
+/** Opens the job's context. Asks the remote for the base branch if nothing else names it. Throws a SquadError (E_GIT). */
 export async function openScribeContext(args: ScribeArgs): Promise<ScribeContext> {
   const { inputs, ports } = args;
   const baseBranch =
@@ -55,7 +55,7 @@ export async function openScribeContext(args: ScribeArgs): Promise<ScribeContext
   return { ...args, ...openScribeOutbound(args), baseBranch, today };
 }
 
-/** Opens the sanitiser as the Scribe job uses it. */
+/** Opens the sanitiser for the Scribe job. */
 export function openScribeOutbound({ inputs, ports, job }: ScribeOutboundDeps): ScribeOutbound {
   const { serverUrl, repository } = job;
   const { holdsSecret } = ports;

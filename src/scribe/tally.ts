@@ -9,7 +9,7 @@ export type ScribeTally = {
   readonly read: number;
   readonly decisions: readonly SourcedDecision[];
   readonly learnings: readonly FiledLearning[];
-  /** What of it went into the team's wisdom too. */
+  /** The entries that also went into the team's wisdom. */
   readonly wisdom: readonly string[];
   readonly duplicates: readonly { readonly path: string }[];
   readonly unreadable: readonly UnreadableFile[];
@@ -20,7 +20,7 @@ export type ScribeTally = {
 /** A learning, with the history that it goes to. */
 export type FiledLearning = SourcedLearning & { readonly file: string };
 
-/** What was merged where nothing was. */
+/** The tally of a run that merged nothing. */
 export const EMPTY_TALLY: ScribeTally = {
   read: 0,
   decisions: [],

@@ -1,4 +1,4 @@
-// The doctor: compares what is known of a repository with what the squad needs. No model is asked.
+// The doctor: compares what is known about a repository with what the squad needs. No model is asked.
 
 import type { BoxState } from '../ports/box.ts';
 import type { TrustedTree } from '../ports/git.ts';
@@ -29,7 +29,7 @@ import {
 } from './finding.ts';
 import { pullRequestWorkflows } from './pull-request-workflows.ts';
 
-/** What was found out; undefined where it couldn't be, or where the question makes no sense. */
+/** What was found out. A fact is undefined if it couldn't be found out, or if the question makes no sense. */
 export type DoctorFacts = {
   /** The squad's folders, `.github/workflows`, and the files that name checks. */
   readonly tree: TrustedTree;
@@ -44,18 +44,18 @@ export type DoctorFacts = {
   /** The result of starting the runtime and showing Copilot the credentials. */
   readonly trial: RuntimeTrial | undefined;
   readonly machine: MachineFacts | undefined;
-  /** How programs of the repository would run there. */
+  /** How programs of the repository would run on this machine. */
   readonly box: BoxState | undefined;
 };
 
 export type RuntimeTrial =
-  /** The names of the models that can be used; empty where nobody lists them. */
+  /** The names of the models that can be used; empty if they can't be listed. */
   | { readonly kind: 'accepted'; readonly models: readonly string[] }
   | { readonly kind: 'refused'; readonly message: string; readonly hint: string };
 
 const WORKFLOW_PATH = /^\.github\/workflows\/[^/]+\.ya?ml$/;
 
-/** Runs every check, in sections. Only the tree's own reading can throw. */
+/** Runs every check, in sections. Only reading the tree can throw. */
 export async function runDoctor(facts: DoctorFacts): Promise<readonly DoctorSection[]> {
   const { tree, location, tools, github, credentials, trial, machine, box } = facts;
   const workflows = await readWorkflows(tree);
@@ -92,7 +92,7 @@ const GITHUB_NOT_ASKED = warning(
   'Set GITHUB_TOKEN, and GITHUB_REPOSITORY=owner/name where no remote names it, and ask again; or comment `@squad doctor` on an issue.',
 );
 
-/** Every workflow file of the tree. */
+/** Reads every workflow file of the tree. */
 export async function readWorkflows(tree: TrustedTree): Promise<readonly WorkflowText[]> {
   const paths = tree.entries.map(({ path }) => path).filter((path) => WORKFLOW_PATH.test(path));
   return Promise.all(paths.map(async (path) => ({ path, text: (await tree.read(path)) ?? '' })));

@@ -1,4 +1,4 @@
-// What the doctor says: findings, in sections.
+// What the doctor reports: findings, in sections.
 import { plural } from '../text/count.ts';
 
 /** One thing that was looked at. */
@@ -36,12 +36,12 @@ export function problem(what: string, remedy: string, ...[lines, page]: Hints): 
   return { level: 'problem', what, remedy, lines, page };
 }
 
-/** The findings among what checks return: a check that finds nothing returns undefined. */
+/** Returns the findings among the checks' results: a check that finds nothing returns undefined. */
 export function foundIn(checked: readonly (DoctorFinding | undefined)[]): readonly DoctorFinding[] {
   return checked.filter((finding) => finding !== undefined);
 }
 
-/** How many findings of each level there are. */
+/** Counts the findings of each level. */
 export function countFindings(
   sections: readonly DoctorSection[],
 ): Readonly<Record<DoctorFinding['level'], number>> {
@@ -51,10 +51,10 @@ export function countFindings(
   return { ok: count('ok'), warning: count('warning'), problem: count('problem') };
 }
 
-/** Where the findings are read: beside the repository's files and our commands, or in a comment on GitHub. */
+/** Where people read the findings: in a terminal, with the repository's files and our commands, or in a comment on GitHub. */
 export type DoctorTarget = 'terminal' | 'github';
 
-/** The last sentence for people. */
+/** Sums the findings up in a last sentence for people. */
 export function summarizeFindings(sections: readonly DoctorSection[]): string {
   const { warning: warnings, problem: problems } = countFindings(sections);
   if (problems > 0) {

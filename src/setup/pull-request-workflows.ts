@@ -1,4 +1,4 @@
-// Which workflows of a repository GitHub starts on pull requests. Plain patterns: a run asks this, and loads no parser.
+// Finds the workflows that GitHub starts on pull requests. Uses plain patterns, so that a run needn't load a YAML parser.
 import { attempt } from '../errors.ts';
 import type { TrustedTree } from '../ports/git.ts';
 
@@ -7,7 +7,7 @@ const WORKFLOW = /^\.github\/workflows\/[^/]+\.ya?ml$/;
 const LISTENS = /^[^#\n]*\bpull_request(?=['"]?[ \t]*(?:[:,\]}]|\r?$))/m;
 const MAX_BYTES = 65_536;
 
-/** The workflows that listen to pull requests, by path; those that can't be read are left out. */
+/** Returns the paths of workflows that listen to pull requests; leaves out those that can't be read. */
 export async function pullRequestWorkflows(
   tree: Pick<TrustedTree, 'entries' | 'read'>,
 ): Promise<readonly string[]> {

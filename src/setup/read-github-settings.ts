@@ -1,4 +1,4 @@
-// Asks GitHub for the settings that a run needs: five reading requests.
+// Asks GitHub for the settings that a run needs: five requests that only read.
 import { attempt, describe } from '../errors.ts';
 import type { GitHub } from '../ports/github.ts';
 import type { GitHubFacts } from './checks/check-github.ts';
@@ -10,7 +10,7 @@ type GitHubSettingsReader = Pick<
   'ownership' | 'actionsMayOpenPullRequests' | 'protectedBranches' | 'rulesFor'
 >;
 
-/** Never rejects: what can't be known is undefined, and the first reason is kept. */
+/** Reads the settings. Never rejects: what can't be known is undefined, and the first refusal is kept. */
 export async function readGitHubSettings(
   reader: GitHubSettingsReader,
   query: RepositoryQuery,

@@ -1,4 +1,4 @@
-// The doctor's findings for people: in a terminal of 80 columns, and as a comment.
+// Renders the doctor's findings for people: in a terminal of 80 columns, and as a comment.
 import type { DefuseMarkdown } from '../publish/render/render-context.ts';
 import {
   codeBlock,
@@ -17,7 +17,7 @@ const INDENT = ' '.repeat(MARKS.ok.length);
 const MAX_LENGTH = 600;
 const MAX_ITEMS = 40;
 
-/** Sections with their findings, what to do about each, and a last sentence. */
+/** Renders sections with their findings, what to do about each, and a last sentence. */
 export function renderText(sections: readonly DoctorSection[], isColoured = false): string {
   const nonEmpty = sections.filter(({ findings }) => findings.length > 0);
   const parts = nonEmpty.map(({ title, findings }) =>
@@ -26,7 +26,7 @@ export function renderText(sections: readonly DoctorSection[], isColoured = fals
   return `${[...parts, wrapText(summarizeFindings(sections), { first: '', rest: '' })].join('\n\n')}\n`;
 }
 
-/** A file's name may hold anything, also what moves a terminal's cursor. */
+/** Passes texts through `oneLine`: a file's name may hold anything, even what moves a terminal's cursor. */
 function renderFinding(finding: DoctorFinding, isColoured: boolean): string {
   const marks = { first: MARKS[finding.level], rest: INDENT };
   const text = wrapText(oneLine(finding.what, MAX_LENGTH), marks);
@@ -42,7 +42,7 @@ function renderFinding(finding: DoctorFinding, isColoured: boolean): string {
   return [what, remedy, ...lines, ...page].join('\n');
 }
 
-/** `@squad doctor`: what is wrong first; what is right folded away. */
+/** `@squad doctor`: renders what is wrong first, and what is right in a fold. */
 export function renderMarkdown(sections: readonly DoctorSection[], safe: DefuseMarkdown): string {
   const all = sections.flatMap(({ findings }) => findings);
   const listLevel = (level: DoctorFinding['level']) => {

@@ -1,4 +1,4 @@
-// Kinds of GitHub tokens, told by how they begin: https://github.blog/engineering/behind-githubs-new-authentication-token-formats
+// Kinds of GitHub tokens, by their prefixes: https://github.blog/engineering/behind-githubs-new-authentication-token-formats
 
 export type TokenKind =
   | 'classic'
@@ -18,7 +18,7 @@ const TOKEN_PREFIXES: readonly (readonly [string, TokenKind])[] = [
   ['ghr_', 'refresh'],
 ];
 
-/** The kind of a token; nothing of the token itself is kept. */
+/** Returns the kind of a token, and nothing of the token itself. */
 export function tokenKind(token: string): TokenKind {
   return TOKEN_PREFIXES.find(([prefix]) => token.startsWith(prefix))?.[1] ?? 'unknown';
 }

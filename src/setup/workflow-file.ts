@@ -1,8 +1,8 @@
-// A workflow file, as far as the squad's job in it can go wrong.
+// Reads those parts of a workflow file that can break the squad's job.
 import { parse } from 'yaml';
 import * as z from 'zod';
 
-/** What a job's token may do: what the file says, or nothing said. */
+/** What a job's token may do, as the file says; `unsaid` if it says nothing. */
 export type JobPermissions = 'unsaid' | 'read-all' | 'write-all' | ReadonlyMap<string, string>;
 
 export type WorkflowStep = {
@@ -14,7 +14,7 @@ export type SquadJob = {
   /** Path of the workflow, and the job's key in it. */
   readonly file: string;
   readonly id: string;
-  /** What it is for: requests in comments, those of the workflow itself or of a form, or the memory. */
+  /** What the job is for: requests in comments, requests from the workflow itself or from a form, or the memory. */
   readonly kind: 'comment' | 'request' | 'scribe';
   /** Names of the events that start the workflow. */
   readonly triggers: readonly string[];
@@ -26,13 +26,13 @@ export type SquadJob = {
   readonly timeoutMinutes: string | undefined;
   /** The steps that use an action, in order. */
   readonly steps: readonly WorkflowStep[];
-  /** The step that is the squad. */
+  /** The step that runs the squad. */
   readonly squad: WorkflowStep;
 };
 
 export type WorkflowReading =
   | { readonly kind: 'read'; readonly jobs: readonly SquadJob[] }
-  /** It names the action, but no job can be read from it. */
+  /** The file seems to use the action, but no job can be read from it. */
   | { readonly kind: 'unreadable'; readonly reason: string };
 
 const SCALAR = z.union([z.string(), z.number(), z.boolean()]).transform(String);
@@ -70,9 +70,9 @@ const USES_LOCAL_ACTION = /^[ \t-]*uses:[ \t]*['"]?\.\/['"]?[ \t]*$/m;
 const SCRIBE_EVENT = /^(?:schedule|push)$/;
 const COMMENT_EVENT = /^(?:issue_comment|issues|pull_request_review|pull_request_review_comment)$/;
 
-/** The squad's jobs in a workflow file; none in a file of something else. Never throws. */
+/** Reads the squad's jobs from a workflow file; none from an unrelated file. Never throws. */
 export function readWorkflow(file: string, text: string): WorkflowReading {
-  // Squad's own workflows have such names too, and are long: they are not ours.
+  // Squad's own workflows have such names too, and are long. They are not ours, so they are not parsed.
   const mayUseAction =
     /\bsquad-action\b/.test(text) || (isSquadFile(file) && USES_LOCAL_ACTION.test(text));
   if (!mayUseAction) return { kind: 'read', jobs: [] };

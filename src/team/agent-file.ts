@@ -8,13 +8,13 @@ const FOLDER = '.github/agents/';
 const ENDING = '.agent.md';
 const LONGEST_ROLE = 120;
 
-/** Squad's own coordinator prompt lies there too; it is nobody's charter. */
+/** Squad's own coordinator prompt is in that folder too, and is nobody's charter. */
 const COORDINATOR = 'squad';
 
 export type AgentFile = {
   /** In one line, as a role; may be empty. */
   readonly description: string;
-  /** In the form that charters have. */
+  /** The file's text in the form of a charter; empty when it says nothing. */
   readonly charter: string;
   /** Names of tools that mean nothing here. */
   readonly unknownTools: readonly string[];
@@ -25,7 +25,7 @@ export function isAgentFile(path: string): boolean {
   return path.startsWith(FOLDER) && path.endsWith(ENDING);
 }
 
-/** The file of the agent with this slug, among a commit's regular files. */
+/** Finds the file of the agent with this slug among a commit's regular files. */
 export function findAgentFile(files: ReadonlySet<string>, memberSlug: string): string | undefined {
   if (memberSlug === COORDINATOR) return undefined;
   const own = `${FOLDER}${memberSlug}${ENDING}`;
@@ -61,7 +61,7 @@ export function readAgentFile(text: string, name: string): AgentFile {
   };
 }
 
-/** Copilot's names for what our sessions have, lower case. */
+/** Copilot's names for what our sessions have, in lower case. */
 const RUNS = new Set(['execute', 'shell', 'bash', 'powershell', 'runcommands', 'terminal']);
 const ALWAYS_THERE = new Set([
   ...['read', 'view', 'notebookread', 'search', 'grep', 'glob', 'codebase'],
@@ -69,7 +69,7 @@ const ALWAYS_THERE = new Set([
 ]);
 const NOT_HERE = new Set(['web', 'websearch', 'webfetch', 'fetch', 'todo', 'todowrite']);
 
-/** The squad's own tools stay: Copilot's file doesn't know them. */
+/** The squad's own tools, which an agent always keeps because Copilot's file doesn't know them. */
 const OF_THE_SQUAD = [
   ...['squad_route', 'squad_discover', 'squad_decide', 'squad_memory', 'squad_status'],
   ...['squad_skill', 'squad_review'],
@@ -90,7 +90,7 @@ function isCopilots(name: string): boolean {
   return RUNS.has(name.toLowerCase()) || ALWAYS_THERE.has(name.toLowerCase());
 }
 
-/** A server's tool (`github/*`), one that no session here has, or no name of a tool. */
+/** True for a server's tool (`github/*`), a tool that no session here has, and a text that names no tool. */
 function isUnknown(name: string): boolean {
   return NOT_HERE.has(name.toLowerCase()) || !/^[A-Za-z0-9_-]{1,64}$/.test(name);
 }

@@ -1,4 +1,4 @@
-// agents/<name>/charter.md: who an agent is. Read whole sections, `###` and fences included.
+// agents/<name>/charter.md: who an agent is. Sections are read whole, including `###` headings and fences.
 import { listField, readFrontMatter } from '../markdown/front-matter.ts';
 import {
   headingOf,
@@ -19,7 +19,7 @@ import { readModel } from './roster/roster.ts';
 export const CHARTER_BYTES = 65_536;
 
 export type Charter = {
-  /** Empty when the charter doesn't say. The roster's name and role come before these. */
+  /** Empty when the charter doesn't say. The roster's name and role take precedence over these. */
   readonly name: string;
   readonly role: string;
   readonly expertise: readonly string[];
@@ -42,7 +42,7 @@ export type CharterModel = {
   readonly effort: Effort | undefined;
 };
 
-/** Reads a charter; what is missing is empty. */
+/** Reads a charter. Missing parts are empty. */
 export function readCharter(text: string): Charter {
   const matter = readFrontMatter(text);
   const lines = readLines(matter.body);
@@ -62,13 +62,13 @@ export function readCharter(text: string): Charter {
   };
 }
 
-/** The charter of a member, from the trusted commit; undefined when it has none. */
+/** Loads a member's charter from the trusted commit; undefined when it has none. */
 export async function loadCharter(tree: TrustedTree, member: Member): Promise<Charter | undefined> {
   const text = await readCharterText(tree, member);
   return text === undefined ? undefined : readCharter(text);
 }
 
-/** The words of a member's charter, also where Copilot's file of that name serves as one; undefined when it has none. */
+/** Reads the text of a member's charter, or of Copilot's file that serves as one; undefined when it has neither. */
 export async function readCharterText(
   tree: TrustedTree,
   { charterPath, name }: Pick<Member, 'charterPath' | 'name'>,
@@ -100,7 +100,7 @@ function bulletsIn(sections: readonly Section[], title: string): readonly string
     .filter((text) => text !== '');
 }
 
-/** The first line under `## Boundaries` that says no: `I don't touch the API`. */
+/** Returns the first line under `## Boundaries` that rules something out: `I don't touch the API`. */
 function boundaryIn(sections: readonly Section[]): string {
   const lines = sectionsCalled(sections, 'boundaries')
     .flatMap((section) => section.lines)
@@ -109,7 +109,7 @@ function boundaryIn(sections: readonly Section[]): string {
   return lines.find((line) => /\b(?:don['’]t|do not|never|leave|not)\b/i.test(line)) ?? '';
 }
 
-/** `# Odd Nes — Backend Dev`: a name that holds a hyphen without spaces stays whole. */
+/** Splits `# Odd Nes — Backend Dev` into name and role. A hyphen without spaces around it doesn't separate them. */
 function readTitle(lines: readonly Line[]): { readonly name: string; readonly role: string } {
   const title = lines.map(headingOf).find((heading) => heading?.level === 1)?.title ?? '';
   const [name = '', ...role] = title.split(/ [\u2014\u2013-] /);

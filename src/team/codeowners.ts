@@ -1,7 +1,7 @@
 // CODEOWNERS as GitHub reads it: who is asked about a path. The last pattern that matches decides.
 import type { TrustedTree } from '../ports/git.ts';
 
-/** One line of the file. No owners: the path has none. */
+/** One line of the file. Without owners, nobody owns its paths. */
 export type OwnerRule = {
   readonly pattern: readonly string[];
   /** `login` or `organisation/team`, without the `@`. */
@@ -13,7 +13,7 @@ const CODEOWNERS_PATHS = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS']
 /** GitHub ignores a larger file. */
 const MAX_BYTES = 3 * 1024 * 1024;
 
-/** The rules of the trusted commit's CODEOWNERS; none when there is no file, or it is larger than GitHub takes. */
+/** Reads the rules of the trusted commit's CODEOWNERS; none when the file is missing, or larger than GitHub accepts. */
 export async function readCodeowners(tree: TrustedTree): Promise<readonly OwnerRule[]> {
   const codeownersPath = CODEOWNERS_PATHS.find((path) =>
     tree.entries.some((entry) => entry.path === path && entry.mode.startsWith('100')),
@@ -23,7 +23,7 @@ export async function readCodeowners(tree: TrustedTree): Promise<readonly OwnerR
   return parseCodeowners((await tree.read(codeownersPath, MAX_BYTES)) ?? '');
 }
 
-/** Reads the lines; those that GitHub calls invalid (`!`, `[ ]`, `\#`, an owner that is none) are left out. */
+/** Reads the lines, leaving out those that GitHub calls invalid (`!`, `[ ]`, `\#`, or a word that names no owner). */
 export function parseCodeowners(text: string): readonly OwnerRule[] {
   return text.split(/\r\n?|\n/).flatMap((line) => {
     const [pattern = '', ...owners] = splitWords(line);
@@ -35,7 +35,7 @@ export function parseCodeowners(text: string): readonly OwnerRule[] {
   });
 }
 
-/** Words between blanks; `\ ` is a blank within a word, and `#` begins a comment. */
+/** Splits a line at blanks. `\ ` is a blank within a word, and `#` begins a comment. */
 function splitWords(line: string): readonly string[] {
   const words: string[] = [];
   for (const [word] of line.matchAll(/(?:\\[ \t]|[^ \t])+/g)) {
@@ -47,14 +47,14 @@ function splitWords(line: string): readonly string[] {
 
 const OWNER = /^@([A-Za-z0-9][A-Za-z0-9_-]{0,62}(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,99})?)$/;
 
-/** The owner's name; empty for an address of e-mail, which can't be asked; undefined for what is no owner. */
+/** Returns the owner's name; empty for an e-mail address, which can't be asked; undefined when the word names no owner. */
 function readOwner(word: string): string | undefined {
   const name = OWNER.exec(word)?.[1];
   if (name !== undefined) return name;
   return /^[^@\s]{1,200}@[^@\s]{1,200}$/.test(word) ? '' : undefined;
 }
 
-/** The pattern in parts: anchored where a slash says so, and open to what is below a folder. */
+/** Splits a pattern into segments. It is anchored if it has a slash before its end; a folder includes all below it. */
 function segmentsOf(pattern: string): readonly string[] {
   const isFolder = pattern.endsWith('/');
   const parts = pattern.split('/').filter((part) => part !== '');
@@ -65,7 +65,7 @@ function segmentsOf(pattern: string): readonly string[] {
   return anchored.at(-1) === '**' ? [...anchored, '*'] : anchored;
 }
 
-/** The owners of the paths, those of most of them first; each once, whatever its case. */
+/** Returns the owners of the paths, those of the most paths first, each once whatever its case. */
 export function ownersOf(rules: readonly OwnerRule[], paths: readonly string[]): readonly string[] {
   const found = new Map<string, { readonly name: string; count: number }>();
   for (const path of paths) {
@@ -85,12 +85,12 @@ function ownersOfPath(rules: readonly OwnerRule[], path: string): readonly strin
 
 function ownsPath(pattern: readonly string[], path: readonly string[]): boolean {
   if (matches(pattern, path, SEGMENTS)) return true;
-  // `docs/*` means what lies in the folder itself; any other pattern that names a folder means all below it.
+  // `docs/*` means only what is directly in the folder; any other pattern that names a folder means everything below it.
   return pattern.at(-1) !== '*' && matches([...pattern, '**', '*'], path, SEGMENTS);
 }
 
 type WildcardComparison = {
-  /** The part stands for any number of items. */
+  /** True when the part stands for any number of items. */
   readonly isWild: (part: string) => boolean;
   readonly isSame: (part: string, item: string) => boolean;
 };
@@ -105,7 +105,7 @@ const SEGMENTS: WildcardComparison = {
   isSame: (part, segment) => matches([...part], [...segment], LETTERS),
 };
 
-/** Going back to the last wildcard alone keeps the work below the product of the lengths. */
+/** Matches items against a pattern. Going back only to the last wildcard keeps the work below the product of the lengths. */
 function matches(
   pattern: readonly string[],
   items: readonly string[],

@@ -1,6 +1,6 @@
-// Where repositories write down how agents, and people, work in them.
+// The files in which repositories write down how agents and people work in them.
 
-/** In the order in which they are read; the trusted tree has them. */
+/** In the order in which they are read, from the trusted tree. */
 export const CONVENTION_FILES = [
   'AGENTS.md',
   '.github/copilot-instructions.md',

@@ -1,4 +1,4 @@
-// Where the squad's folder lies, or why it can't be read from this repository.
+// Finds the squad's folder, or tells why it can't be read from this repository.
 import { SquadError } from '../errors.ts';
 import type { TrustedTree } from '../ports/git.ts';
 import { headOf } from '../text/cut-characters.ts';
@@ -12,7 +12,7 @@ export const CONFIG_BYTES = 262_144;
 export type SquadLocation =
   | {
       readonly kind: 'found';
-      /** Relative to the repository, without a slash at its end. */
+      /** Relative to the repository, without a trailing slash. */
       readonly directory: string;
       readonly warnings: readonly string[];
     }
@@ -46,7 +46,7 @@ export async function locateSquad(tree: TrustedTree, override?: string): Promise
 const LEGACY_WARNING =
   '.ai-team/ is the old name of .squad/. It is read, and written back to, as it is.';
 
-/** A folder with a roster comes before one without, `.squad` before `.ai-team`. */
+/** Chooses a folder with a roster before one without, and `.squad` before `.ai-team`. */
 function chooseDirectory(tree: TrustedTree, directories: readonly string[]): string | undefined {
   const files = tree.entries.filter(({ mode }) => isRegularFile(mode)).map(({ path }) => path);
   const firstHolding = (isSign: (file: string) => boolean) =>
@@ -83,7 +83,7 @@ function elsewhere(reason: string, remedy: string): SquadLocation {
   return { kind: 'elsewhere', reason, remedy };
 }
 
-/** What config.json says about a squad whose files lie outside the commit. A broken file is the settings' concern. */
+/** Returns what config.json says about a squad whose files are outside the commit. The settings report a broken file. */
 function elsewhereByConfig(config: string, directory: string): SquadLocation | undefined {
   const json = readJson(config);
   const fields = json.kind === 'value' ? fieldsOf(json.value) : undefined;
@@ -130,7 +130,7 @@ function elsewhereByState(
   );
 }
 
-/** What undoes Squad's orphan branch: its files have the same paths there, without the squad's folder. */
+/** Words how to undo Squad's orphan branch, where the files have the same paths without the squad's folder. */
 function orphanBranchRemedy(file: string): string {
   const directory = file.slice(0, file.lastIndexOf('/'));
   return [

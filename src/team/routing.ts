@@ -1,4 +1,4 @@
-// routing.md: who does what. Three dialects and free ones are read alike, by what their columns are called.
+// routing.md: who does what. Three dialects and free forms are all read by the names of their columns.
 import { headingOf, type Line, readLines, withoutDecoration } from '../markdown/sections.ts';
 import {
   cellAt,
@@ -40,7 +40,7 @@ const SECONDARY_COLUMNS = ['secondary', 'fallback'];
 const EXAMPLE_COLUMNS = ['examples', 'example', 'rationale', 'keywords'];
 const NOT_MEMBERS = new Set(['any', 'none', 'n/a', 'squad', 'coordinator', 'all', 'team']);
 
-/** Reads routing.md for a team. Names that no member bears are dropped with a warning. */
+/** Reads routing.md for a team. Drops names that no member has, with a warning. */
 export function parseRouting(text: string, team: MemberList): Routing {
   const lines = readLines(text);
   const tables = readTables(lines);
@@ -57,7 +57,7 @@ export function parseRouting(text: string, team: MemberList): Routing {
   };
 }
 
-/** Issue Routing only describes labels, and the coordinator isn't anybody to route to. */
+/** True for tables without rules: Issue Routing only describes labels, and nothing is routed to the coordinator. */
 function isDescriptive(table: MarkdownTable): boolean {
   return /^(?:issue routing|coordinator)\b/i.test(withoutDecoration(table.section));
 }
@@ -72,7 +72,7 @@ type RoutingRow = {
   readonly table: MarkdownTable;
   readonly row: readonly string[];
   readonly team: MemberList;
-  /** Receives what is wrong. */
+  /** Receives the problems that are found. */
   readonly warnings: Set<string>;
 };
 
@@ -95,7 +95,7 @@ function readRule(reading: RoutingRow): RoutingRule | undefined {
   };
 }
 
-/** `src/api/**` is a path, `CI/CD` and `UI/UX` are kinds of work. */
+/** True for `src/api/**`; false for `CI/CD` and `UI/UX`, which are kinds of work. */
 function isPath(work: string, written: string, column: string): boolean {
   if (!/[/*]/.test(work) || /\s/.test(work)) return false;
   const isMarked = written.includes('`') || /^(?:module|path|pattern)/.test(column);
@@ -124,7 +124,7 @@ function cleanAgentName(cell: string): string {
   return isBlank(name) ? '' : withoutDecoration(name);
 }
 
-/** By name, then slug, then role; a note in brackets behind the name may be left out. */
+/** Finds a member by name, then slug, then role. If there is none, tries without a note in brackets after the name. */
 function findMemberCalled(name: string, team: MemberList): Member | undefined {
   if (name === '') return undefined;
   const named = findMember(team, name) ?? findMemberWithRole(name, team);

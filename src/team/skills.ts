@@ -1,4 +1,4 @@
-// SKILL.md files of five folders: what the squad has learnt to do, and which of it fits a task.
+// SKILL.md files of five folders: what the squad has learnt to do, and which skills fit a task.
 import {
   type FrontMatter,
   listField,
@@ -13,7 +13,7 @@ import { isRegularFile } from './roster/agent-folders.ts';
 
 const HEAD_BYTES = 32_768;
 const MAX_SKILLS = 500;
-/** Where skills lie that other tools read too. */
+/** Folders of skills that other tools read too. */
 export const SHARED_SKILL_FOLDERS: readonly string[] = [
   '.github/skills',
   '.copilot/skills',
@@ -38,7 +38,7 @@ export type Skill = {
 
 export type SkillList = { readonly skills: readonly Skill[]; readonly warnings: readonly string[] };
 
-/** Every skill, in the folders' order of precedence; of two with one name the first counts. */
+/** Lists every skill, in the folders' order of precedence; the first one of a name counts. */
 export async function listSkills(tree: TrustedTree, directory = '.squad'): Promise<SkillList> {
   const files = skillFiles(tree, directory);
   const readings = await Promise.all(
@@ -71,7 +71,7 @@ function skillFiles(tree: TrustedTree, directory: string): readonly SkillFile[] 
     .filter((file) => isSkillName(file.folder));
 }
 
-/** `<root>/<name>/SKILL.md`; the oldest squads also had `<root>/<name>.md`. */
+/** Finds `<root>/<name>/SKILL.md`; the oldest squads also had `<root>/<name>.md`. */
 function skillFileIn(root: string, { path, mode }: TreeEntry): SkillFile | undefined {
   if (!isRegularFile(mode) || !path.startsWith(`${root}/`)) return undefined;
   const [folder = '', file, ...deeper] = path.slice(root.length + 1).split('/');
@@ -81,14 +81,14 @@ function skillFileIn(root: string, { path, mode }: TreeEntry): SkillFile | undef
   return isFlat ? { folder: folder.slice(0, -'.md'.length), path } : undefined;
 }
 
-/** True for a name that can't be mistaken for a path and shows on a screen. */
+/** True for a name that is visible and can't be mistaken for a path. */
 export function isSkillName(name: string): boolean {
   return (
     name.trim() !== '' && name.length <= 100 && !/[\p{Cc}/\\]/u.test(name) && !/^\.+$/.test(name)
   );
 }
 
-/** Reads both shapes: front matter, and a title with `**Confidence:**`. */
+/** Reads a skill in either form: with front matter, or with a title and `**Confidence:**`. */
 export function parseSkill(
   text: string,
   file: SkillFile,
@@ -137,17 +137,17 @@ function readConfidence(text: string | undefined): Confidence {
   return word === 'medium' || word === 'high' ? word : 'low';
 }
 
-/** The skill of that name, or whose folder has it. */
+/** Finds the skill with this name, or in a folder with this name. */
 function findSkill(skills: readonly Skill[], name: string): Skill | undefined {
   const key = nameKey(name);
   const named = skills.find((skill) => nameKey(skill.name) === key);
   return named ?? skills.find(({ path }) => nameKey(path.split('/').at(-2) ?? '') === key);
 }
 
-/** A skill in GitHub's folder is rewritten in its place; nothing is added there. */
+/** A skill in GitHub's folder is rewritten in place; nothing is added there. */
 const IN_GITHUB_FOLDER = /^\.github\/skills\/[^/]+\/SKILL\.md$/;
 
-/** Where a skill is written: where it lies, or else in `dir` or the squad's folder. Undefined where agents may not write. */
+/** Returns where to write a skill: its own path, else `dir` or the squad's folder. Undefined where agents may not write. */
 export function skillPath(
   name: string,
   skills: readonly Skill[],
@@ -159,7 +159,7 @@ export function skillPath(
   return path.startsWith('.github/') ? undefined : path;
 }
 
-/** A skill's file, by its name or its folder's; undefined when there is none. */
+/** Reads a skill's file, by the name of the skill or its folder; undefined when there is none. */
 export async function readSkill(
   tree: TrustedTree,
   skills: readonly Skill[],
@@ -173,7 +173,7 @@ export async function readSkill(
 
 export type SkillMatch = { readonly skill: Skill; readonly score: number };
 
-/** Skills that fit a task, the best first: 0.5 for each trigger (0.7 at most), 0.3 for the role. Whole words only. */
+/** Returns the skills that fit a task, best first: 0.5 for each trigger (0.7 at most), 0.3 for the role. Whole words only. */
 export function matchSkills(
   skills: readonly Skill[],
   task: string,

@@ -1,4 +1,4 @@
-// The squad as one commit has it: roster, routing and settings, put together.
+// The squad as one commit has it: roster, routing and settings together.
 import type { TrustedTree } from '../ports/git.ts';
 import { nameKey } from '../text/slug.ts';
 import { findAgentFile, isAgentFile, readAgentFile } from './agent-file.ts';
@@ -26,11 +26,11 @@ export type Team = {
   /** The prose of routing.md, bounded. */
   readonly routingText: string;
   readonly settings: SquadSettings;
-  /** What is wrong in the files, for people. */
+  /** What is wrong in the files, worded for people. */
   readonly warnings: readonly string[];
 };
 
-/** Reads the team. A file that is missing or broken is a warning at most; only the tree's own reading can throw. */
+/** Reads the team. A missing or broken file causes a warning at most; only reading the tree itself can throw. */
 export async function readTeam(
   tree: TrustedTree,
   location: Extract<SquadLocation, { readonly kind: 'found' }>,
@@ -116,7 +116,7 @@ function buildMember(row: RosterRow, sources: MemberSources): Member {
   };
 }
 
-/** What Copilot's file of a member says where the roster says nothing, and what of it means nothing here. */
+/** Takes a missing role from Copilot's file of a member, and warns about tools in it that agents don't have here. */
 async function withAgentFile(
   tree: TrustedTree,
   member: Member,
@@ -135,7 +135,7 @@ async function withAgentFile(
   };
 }
 
-/** The charter cell's own path, where it names a file of the squad's folder. */
+/** Returns the path in the charter cell if it names a file of the squad's folder. */
 function charterFromCell(
   { charter }: RosterRow,
   { directory, files }: MemberSources,

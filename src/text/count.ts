@@ -1,6 +1,6 @@
 // Numbers, times and days, as people read them.
 
-/** `980`, `12.4k`, `1.2M`. */
+/** Writes an amount as `980`, `12.4k` or `1.2M`. */
 export function count(amount: number): string {
   if (amount < 1000) return String(amount);
   if (amount < 999_950) return `${shortened(amount / 1000)}k`;
@@ -11,23 +11,23 @@ function shortened(amount: number): string {
   return amount.toFixed(1).replace(/\.0$/, '');
 }
 
-/** All of them together. */
+/** Adds up the amounts. */
 export function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-/** `1 file`, `3 files`. */
+/** Writes an amount with its noun: `1 file`, `3 files`. */
 export function plural(amount: number, noun: string): string {
   return `${count(amount)} ${noun}${amount === 1 ? '' : 's'}`;
 }
 
-/** The first so many, and how many more there are: `a, b and 2 more`. */
+/** Lists the first `most` items, and says how many more there are: `a, b and 2 more`. */
 export function firstOf<T>(items: readonly T[], most: number, show: (item: T) => string): string {
   const shown = items.slice(0, most).map(show).join(', ');
   return items.length > most ? `${shown} and ${items.length - most} more` : shown;
 }
 
-/** `42 s`, `3 min 4 s`, `1 h 5 min`, from milliseconds. */
+/** Writes milliseconds as `42 s`, `3 min 4 s` or `1 h 5 min`. */
 export function duration(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const minutes = Math.floor(seconds / 60);
@@ -40,7 +40,7 @@ function joinUnits(big: string, small: number, unit: string): string {
   return small === 0 ? big : `${big} ${small} ${unit}`;
 }
 
-/** `2026-01-31`, from milliseconds since the epoch. */
+/** Returns the day in UTC, from milliseconds since the epoch: `2026-01-31`. */
 export function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }

@@ -1,8 +1,8 @@
 // Cuts a text by its size in UTF-8 without tearing a character apart.
 
-/** The beginning: at most `max` bytes. */
+/** Returns the beginning of a text, at most `max` bytes. */
 export function headOfBytes(text: string, max: number): string {
-  // No character takes less than a byte for a UTF-16 unit.
+  // Every UTF-16 unit takes at least one byte.
   const near = Buffer.from(text.slice(0, max + 1));
   if (near.length <= max) return text;
   let end = max;
@@ -10,7 +10,7 @@ export function headOfBytes(text: string, max: number): string {
   return near.subarray(0, end).toString();
 }
 
-/** At most `max` bytes, the notice about what is missing included. */
+/** Cuts a text to at most `max` bytes, including a notice about what is missing. */
 export function cutBytes(text: string, max: number): string {
   const bytes = Buffer.byteLength(text);
   if (bytes <= max) return text;

@@ -1,17 +1,17 @@
 // Cuts a text by its length, between characters as a reader counts them: no emoji, flag or accent is torn apart.
 
-/** A hostile pile of accents is no character that anybody reads: it may be torn. */
+/** In UTF-16 units. Anything longer is a hostile pile of accents that nobody reads as a character: it may be torn. */
 const LONGEST_CHARACTER = 64;
 
-/** Made when it is first needed: it takes as long as a hundred cuts. */
+/** Created when it is first needed, which takes as long as a hundred cuts. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** At most `max` UTF-16 units, `mark` included when something is missing. */
+/** Cuts a text to at most `max` UTF-16 units, including `mark` if something is missing. */
 export function cutCharacters(text: string, max: number, mark = '...'): string {
   return text.length <= max ? text : `${headOf(text, max - mark.length)}${mark}`;
 }
 
-/** The beginning: at most `max` UTF-16 units. */
+/** Returns the beginning of a text, at most `max` UTF-16 units. */
 export function headOf(text: string, max: number): string {
   if (text.length <= max) return text;
   const end = Math.max(0, Math.floor(max));
@@ -23,15 +23,18 @@ export function headOf(text: string, max: number): string {
   return text.slice(0, end).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** Between two ASCII characters every text may be cut: what joins characters is none. */
+/** True for ASCII. A text may be cut between any two ASCII characters, since none joins with another into one character. */
 function isPlain(characters: string): boolean {
   return /^[ -~\n]*$/.test(characters);
 }
 
-/** Longer than what the mask takes for one secret. */
+/** Longer than anything that the mask takes for one secret. */
 const LONGEST_SECRET = 17_000;
 
-/** At most `max` UTF-16 units of the masked text, `mark` included when something is missing. No more is masked than what may be shown. */
+/**
+ * Returns at most `max` UTF-16 units of the masked text, including `mark` if something is missing. Masks only as much of a long
+ * text as that takes.
+ */
 export function maskedHead(
   text: string,
   { max, mask, mark = '...' }: { max: number; mask: (text: string) => string; mark?: string },
@@ -44,7 +47,7 @@ export function maskedHead(
   return `${headOf(masked, Math.min(safe, max - mark.length))}${mark}`;
 }
 
-/** The length of the common beginning. What a mask makes of two beginnings of a text shares what no cut could have torn. */
+/** Returns the length of the common beginning. Of two masked beginnings of one text, it holds only what no cut has torn. */
 export function sharedLength(one: string, other: string): number {
   const maxLength = Math.min(one.length, other.length);
   let length = 0;

@@ -1,6 +1,6 @@
-// Which characters a reader can see: everything else is taken out of what people, files and models wrote.
+// Tells which characters a reader can see, and removes all others from what people, files and models wrote.
 
-/** Text without what can't be seen, and how many runs of it there were. */
+/** A text without what can't be seen, and how many runs of it were removed. */
 export type VisibleText = { readonly text: string; readonly hidden: number };
 
 const ESCAPE = String.fromCharCode(27);
@@ -16,13 +16,13 @@ const TERMINAL_SEQUENCE = `${ESCAPE}\\[[0-9;?]{0,30}[ -/]{0,4}[@-~]`;
 const UNSEEN =
   '[\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\p{Co}\\uFFF9-\\uFFFB]|(?![\\n\\t])\\p{Cc}';
 
-/** Without an end, a run of millions would overflow the engine's stack. */
+/** Bounded, because a run of millions would overflow the engine's stack. */
 const EMOJI_OR_UNSEEN = new RegExp(`(${EMOJI})|(?:${TERMINAL_SEQUENCE}|${UNSEEN}){1,65536}`, 'gu');
 const UNSEEN_ONLY = new RegExp(UNSEEN, 'u');
 const LINE_END = /\r\n?|[\u0085\u2028\u2029]/g;
 
 /**
- * Takes out control, format, tag, private-use and filler characters, variation selectors and terminal sequences;
+ * Removes control, format, tag, private-use and filler characters, variation selectors and terminal sequences;
  * emoji stay whole. Line ends become `\n`, a lone surrogate becomes U+FFFD. Idempotent and linear.
  */
 export function withoutUnseen(text: string): VisibleText {
@@ -36,7 +36,7 @@ export function withoutUnseen(text: string): VisibleText {
   return { text: seen, hidden };
 }
 
-/** True when the one character `character` can't be seen by itself. */
+/** True when a single character can't be seen by itself. */
 export function isUnseen(character: string): boolean {
   return UNSEEN_ONLY.test(character);
 }

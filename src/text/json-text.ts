@@ -1,14 +1,14 @@
-// Whatever a tool returned, as JSON that always can be written: no cycle, no getter, no size breaks it.
+// Converts whatever a tool returned to JSON: no cycle, getter or size breaks it.
 
 const MAX_DEPTH = 64;
 const MAX_VALUES = 200_000;
 
-/** A JSON value like `value`; what JSON doesn't have is said in square brackets. Throws what a `toJSON` throws. */
+/** Converts a value to JSON, with words in square brackets for what JSON can't hold. Throws what a `toJSON` throws. */
 export function toJson(value: unknown): JsonData | undefined {
   return convert(value, { path: [], budget: { count: MAX_VALUES } });
 }
 
-/** What the model reads: a text as it is, anything else as JSON, an empty text for nothing. */
+/** Returns what the model reads: a text as it is, anything else as JSON, and an empty text for nothing. */
 export function toText(value: unknown): string {
   if (typeof value === 'string') return value.toWellFormed();
   const json = toJson(value);
@@ -43,7 +43,7 @@ function convertObject(value: object, walk: JsonWalk): JsonData {
   if (value instanceof Error) return `${value.name}: ${value.message}`;
   const items = itemsOf(value);
   if (items !== undefined) return convertList(items, walk);
-  // Dates have one too.
+  // Dates have a `toJSON` too.
   if ('toJSON' in value && typeof value.toJSON === 'function') {
     return convert(value.toJSON(), walk) ?? null;
   }
@@ -78,7 +78,7 @@ function convertRecord(value: object, walk: JsonWalk): JsonData {
   return Object.fromEntries(entries);
 }
 
-/** A getter is code of the tool's: what it throws is not worth the rest of the result. */
+/** Reads a property, but calls no getter: that is the tool's code, and an error in it would cost the rest of the result. */
 function propertyOf(value: object, key: string): unknown {
   const property = Object.getOwnPropertyDescriptor(value, key);
   if (property === undefined) return undefined;

@@ -1,4 +1,4 @@
-// JSON that people edit by hand: broken is an answer, not an exception; and what a parsed value is.
+// Reads JSON that people edit by hand, where broken JSON is a result and not an exception, and tells what a parsed value is.
 import { normaliseText } from './normalise-text.ts';
 
 export type JsonReading =
@@ -14,18 +14,18 @@ export function readJson(text: string): JsonReading {
   }
 }
 
-/** The own keys of a JSON object, also ones like `__proto__`; undefined for anything but an object. */
+/** Returns the own fields of a JSON object, including any `__proto__`; undefined for anything but an object. */
 export function fieldsOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
   if (!isRecord(value)) return undefined;
   return new Map<string, unknown>(Object.entries(value));
 }
 
-/** An object with fields: neither null nor a list. */
+/** True for an object with fields: neither null nor a list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return isObject(value) && !Array.isArray(value);
 }
 
-/** Anything that can have fields: a list, too. */
+/** True for anything that can have fields, including a list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }

@@ -1,10 +1,10 @@
-// Reads what people wrote into a file by its schema: whatever is wrong is named and left out, and the rest counts.
+// Reads by its schema what people wrote into a file: whatever is wrong is reported and left out, and the rest counts.
 import * as z from 'zod';
 import { cutCharacters } from './cut-characters.ts';
 import { isObject, isRecord } from './json.ts';
 
 export type Flaw = {
-  /** `parameters[0].name`; empty for the whole. */
+  /** `parameters[0].name`; empty for the whole value. */
   readonly path: string;
   readonly message: string;
   /** Whether the schema has no such field. */
@@ -17,8 +17,8 @@ type Place = readonly PropertyKey[];
 type Located = Flaw & { readonly place: Place };
 
 /**
- * Reads `value`, which is changed: a wrong field becomes undefined, a wrong item and an unknown field go.
- * `data` is undefined when something is missing without which there is nothing.
+ * Reads `value` and changes it: sets wrong fields to undefined, and removes wrong items and unknown fields.
+ * `data` is undefined when what is left still doesn't fit the schema.
  */
 export function readLeniently<T>(
   schema: z.ZodType<T>,
@@ -26,7 +26,7 @@ export function readLeniently<T>(
 ): { readonly data: T | undefined; readonly flaws: readonly Flaw[] } {
   const parsed = schema.safeParse(value);
   if (parsed.success) return { data: parsed.data, flaws: [] };
-  // The first that is wrong with a value, and the last value of a list first: what goes doesn't move the others.
+  // Keeps the first flaw of each value. Starts with a list's last item, so that removing items doesn't move the others.
   const last = parsed.error.issues.flatMap(flawsOf).reverse();
   const byPath = [...new Map(last.map((flaw) => [flaw.path, flaw])).values()];
   for (const flaw of byPath) leaveOut(value, flaw);
@@ -63,13 +63,13 @@ function leaveOut(value: unknown, { place, isUnknown }: Located): void {
 
 const OPEN = { configurable: true, enumerable: true, writable: true };
 
-/** An object's own keys and values, `__proto__` as good as any; none when it is left out. */
+/** Builds the schema of an object's own keys and values, including `__proto__`, as a map; empty when the object is left out. */
 export function fieldsBy<T>(item: z.ZodType<T>, error: string) {
   const toMap = (value: unknown) => (isRecord(value) ? new Map(Object.entries(value)) : value);
   return z.preprocess(toMap, z.map(z.string(), item, error).default(new Map()));
 }
 
-/** Complains of each name that an earlier item of the same list has. */
+/** Returns a check that reports each name that an earlier item of the same list has. */
 export function namesApart(message: string) {
   return (items: readonly { readonly name: string }[], { addIssue }: z.RefinementCtx): void => {
     const names = items.map(({ name }) => name);

@@ -1,11 +1,14 @@
-// One spelling of a text that people or models write: one kind of line end, no byte order mark or control characters.
+// Normalises a text that people or models write: one kind of line end, no byte order mark, no control characters.
 
-/** The text with `\n` line ends and without a byte order mark. */
+/** Returns the text with `\n` line ends and without a byte order mark. */
 export function normaliseText(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
 
-/** A model's text for a Markdown file: every line end a parser might know becomes `\n`; other control characters but tabs go, and so do the outer blanks. */
+/**
+ * Prepares a model's text for a Markdown file: turns every line end that a parser might know into `\n`, and removes other
+ * control characters except tabs, and blanks at both ends.
+ */
 export function plainText(text: string): string {
   return text
     .toWellFormed()

@@ -1,7 +1,7 @@
-// One after the other: for what two callers may not do to one folder, file or branch at the same time.
+// Runs work one after the other, where two callers must not change a folder, file or branch at the same time.
 import { attempt } from '../errors.ts';
 
-/** Lets work wait for the work before it, failed or not. */
+/** Returns a function that makes each piece of work wait for the one before it, failed or not. */
 export function serialize(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -10,7 +10,7 @@ export function slug(name: string): string {
   return dashed.slice(dashed.startsWith('-') ? 1 : 0, dashed.endsWith('-') ? -1 : undefined);
 }
 
-/** The form in which names are compared: NFC, trimmed, lower case, without a leading `@`. */
+/** Returns the form in which names are compared: NFC, trimmed, lower case, without a leading `@`. */
 export function nameKey(name: string): string {
   const key = name.normalize('NFC').trim().toLowerCase();
   return key.startsWith('@') ? key.slice(1) : key;
@@ -19,14 +19,14 @@ export function nameKey(name: string): string {
 const MAX_SLUG_LENGTH = 50;
 const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** A part of a file name from any text: `[a-z0-9-]`, 1 to 50 characters; a text without any of these gives a hash. */
+/** Makes a part of a file name from any text: `[a-z0-9-]`, 1 to 50 characters; a hash for a text without any of these. */
 export function fileSlug(text: string): string {
   const name = slug(text).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '');
   if (name === '') return `text-${shortHash(text)}`;
   return WINDOWS_DEVICE.test(name) ? `${name}-file` : name;
 }
 
-/** True for a name that can be a folder as it is: lower-case letters, digits and inner dashes, 1 to 64 characters. */
+/** True for a name that can be a folder's as it is: lower-case letters, digits and inner dashes, 1 to 64 characters. */
 export function isFileSlug(name: string): boolean {
   return /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/.test(name) && !WINDOWS_DEVICE.test(name);
 }

@@ -3,12 +3,12 @@
 const COLUMNS = 80;
 
 export type TextIndent = {
-  /** What the first line begins with, and what the others do. */
+  /** What the first line begins with, and what the others begin with. */
   readonly first: string;
   readonly rest: string;
 };
 
-/** Breaks at blanks alone, so that a path or an address is copied whole. */
+/** Wraps a text at blanks only, so that a path or an address can be copied whole. */
 export function wrapText(text: string, { first, rest }: TextIndent): string {
   const lines: string[] = [];
   let line = first;

@@ -1,7 +1,7 @@
 // What authors of tools import as `@squad/tools`: the types of module and resource tools, and a helper that infers them.
 import * as z from 'zod';
 
-/** What a module tool's `execute` is told about the call. */
+/** What a module tool's `execute` learns about the call. */
 export type ToolContext = {
   /** The agent's session. */
   readonly sessionID: string;
@@ -13,11 +13,11 @@ export type ToolContext = {
   readonly directory: string;
   /** The same as `directory`. */
   readonly worktree: string;
-  /** Fires when the call is given up: the run was cancelled, or the time is over. */
+  /** Fires when the call is abandoned: the run was cancelled, or the call's time is up. */
   readonly abort: AbortSignal;
   /** Reports progress to the run's log. */
   metadata(input: { readonly title?: string; readonly metadata?: unknown }): void;
-  /** Always resolves: a run has nobody to ask, and who merged the tool allowed what it does. */
+  /** Always resolves: a run has nobody to ask, and whoever merged the tool approved what it does. */
   ask(input: unknown): Promise<void>;
 };
 
@@ -27,12 +27,12 @@ export type ToolInput<Args extends z.ZodRawShape> = {
   readonly description: string;
   /** One zod type for each argument; `.describe()` them. */
   readonly args: Args;
-  /** Gets the checked arguments. What it returns is what the model reads; throw an Error to say what went wrong. */
+  /** Receives the checked arguments. The model reads what it returns; throw an Error to say what went wrong. */
   execute(args: z.infer<z.ZodObject<Args>>, context: ToolContext): Promise<string> | string;
 };
 
 /**
- * Gives a tool's arguments their types and hands the very same object back.
+ * Infers the types of a tool's arguments, and returns the same object.
  *
  * @example
  * import { tool } from '@squad/tools';
@@ -84,7 +84,7 @@ export type AgentEvent =
 
 /** What a tool may ask of the other agents; every method rejects with an Error that has a `code` and a `suggestion`. */
 export type AgentToolRuntime = {
-  /** Asks another agent and waits for its answer, 60 seconds unless told. */
+  /** Asks another agent and waits for its answer, 60 seconds by default. */
   request(
     target: string,
     event: AgentEvent,
@@ -110,7 +110,7 @@ export type AgentToolRuntime = {
     readonly spawned: boolean;
     readonly cwd?: string;
   }>;
-  /** The instances that this agent prepared, or all. */
+  /** Lists the instances that this agent prepared, or with `includeAll` those of all agents. */
   list(options?: { readonly includeAll?: boolean }): Promise<{
     readonly agents: readonly {
       readonly target: string;
@@ -121,7 +121,7 @@ export type AgentToolRuntime = {
       readonly cwd?: string;
     }[];
   }>;
-  /** Who is on the squad, and who may be asked. */
+  /** Tells who is on the squad, and who may be asked. */
   catalog(): Promise<{
     readonly swarmName: string;
     readonly entryAgent: string;
@@ -131,7 +131,7 @@ export type AgentToolRuntime = {
   }>;
 };
 
-/** What a resource tool's handler is told about the call. Frozen. */
+/** What a resource tool's handler learns about the call. Frozen. */
 export type HandlerContext = {
   readonly agentName: string;
   readonly instanceKey: string;

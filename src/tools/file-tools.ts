@@ -1,4 +1,4 @@
-// The file tools that a session gets: all of them, unless a list of tools takes some away, or its shell does the same.
+// Decides which file tools a session gets: all, unless a list of tools excludes some or its shell does their work.
 import type { FileTool } from '../ports/agents.ts';
 
 const READING: readonly FileTool[] = ['view', 'grep', 'glob'];
@@ -6,15 +6,15 @@ const WRITING: readonly FileTool[] = ['create', 'edit'];
 export const FILE_TOOLS: readonly FileTool[] = [...READING, ...WRITING];
 
 export type FileToolLists = {
-  /** Of the settings and the charter: one that names no file tool takes none away. */
+  /** From the settings and the charter; a list without any file tool excludes none. */
   readonly standing: readonly (readonly string[] | undefined)[];
-  /** Of the call: what it doesn't name is gone. */
+  /** From the call; excludes every file tool that it doesn't name. */
   readonly call: readonly string[] | undefined;
 };
 
 /**
- * The file tools that every list leaves. An empty list leaves those that read. `shellFor`: the files of the repository,
- * where the session has a shell.
+ * Returns the file tools that every list leaves; an empty list leaves those that read. `shellFor` is the number of the
+ * repository's files if the session has a shell, else 0. With few files, a shell replaces the search tools that no list names.
  */
 export function allowedFileTools(
   { standing, call }: FileToolLists,
@@ -30,7 +30,7 @@ export function allowedFileTools(
   );
 }
 
-/** A shell searches so many files in no time; its first command checks out all of them. */
+/** A shell searches this many files in no time; its first command checks out all of them. */
 const FEW_FILES = 500;
 const SEARCHING: readonly FileTool[] = ['grep', 'glob'];
 

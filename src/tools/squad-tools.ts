@@ -24,7 +24,7 @@ export type SquadToolDeps = RouteDeps &
   SkillDeps &
   ReviewToolDeps & { readonly a2a: AgentToAgent };
 
-/** Whom a set of tools is for. `allowed` restricts an agent's tools by name; undefined: all of the role's. */
+/** Who a set of tools is for. `allowed` restricts an agent's tools by name; undefined: all of the role's. */
 export type ToolRole =
   | { readonly kind: 'coordinator' }
   | {
@@ -38,7 +38,7 @@ export type ToolRole =
 
 export type ToolSet = {
   readonly tools: readonly ToolDefinition[];
-  /** Names of an allow-list that grant nothing, as text for people. */
+  /** The names in an allow-list that grant nothing, as text for people. */
   readonly warnings: readonly string[];
 };
 
@@ -53,7 +53,7 @@ export function createSquadTools(deps: SquadToolDeps, user?: RouteUser): readonl
   ];
 }
 
-/** The tools of one session. A session can't call a tool that isn't in its list. */
+/** Returns the tools of one session. A session can't call a tool that isn't in its list. */
 export function toolsFor(role: ToolRole, deps: SquadToolDeps): ToolSet {
   if (role.kind === 'agent') return agentTools(role, deps);
   const tools = [
@@ -84,7 +84,7 @@ function agentTools(
   });
   if (allowed === undefined) return { tools: granted, warnings: [] };
   const tools = granted.filter((tool) => allowed.includes(tool.name));
-  // Who names all of the squad's tools means no single one.
+  // A list of all the squad's tools means the whole set, so it needs no warning about one of them.
   const namesAll = all.every(({ name }) => allowed.includes(name));
   const expected = namesAll ? all : granted;
   const ineffective = allowed.filter((name) => !expected.some((tool) => tool.name === name));

@@ -7,7 +7,7 @@ import type { Repository, Request } from './request.ts';
 /** GitHub's answer to "what may this login do here?". A failed look-up is an answer too, never a grant. */
 export type PermissionAnswer =
   | { readonly kind: 'known'; readonly permission: Permission }
-  /** `why` says what failed, fit for people: no stack, no secret; `hint`, what to do about it. */
+  /** `why` says what failed, in words fit for people, without stack or secret; `hint` says what to do about it. */
   | { readonly kind: 'unknown'; readonly why: string; readonly hint?: string | undefined };
 
 export type Permit =
@@ -21,7 +21,7 @@ export type Permit =
       readonly hint?: string | undefined;
       /** Who would read an answer: a collaborator gets one, a stranger or a bot gets none. */
       readonly audience: 'collaborator' | 'stranger' | 'bot';
-      /** `lookup`: GitHub gave no answer, which is no answer for or against anybody. */
+      /** `lookup`: GitHub gave no answer, which says nothing about the person's permission. */
       readonly cause: 'permission' | 'lookup' | 'bot' | 'self' | 'rate';
     };
 
@@ -32,14 +32,14 @@ export type AccessCheck = {
   readonly minimum: (typeof WRITING_PERMISSIONS)[number];
   /** Exact logins of bots that may ask. */
   readonly allowedBots: readonly string[];
-  /** The login that our token writes as, which never starts us, listed or not; asked for listed bots alone. */
+  /** The login that our token writes as. It never starts a run, even when it is listed. Called for listed bots only. */
   readonly ownLogin: () => Promise<string | undefined>;
   /** `GITHUB_TRIGGERING_ACTOR`: who pressed *re-run*, when it wasn't the sender. */
   readonly triggeringActor: string | undefined;
   readonly permissionOf: (login: string) => Promise<PermissionAnswer>;
 };
 
-/** `type` is unknown for somebody whom the payload doesn't show. */
+/** `type` is undefined for somebody who doesn't appear in the payload. */
 type Actor = { readonly login: string; readonly type: string | undefined };
 
 /** Checks the text's author, the event's sender and whoever re-ran the job, each once; the first refusal counts. */
@@ -80,8 +80,8 @@ async function authoriseOne(actor: Actor, accessCheck: AccessCheck): Promise<Per
   }
   const own = await attempt(accessCheck.ownLogin());
   if (own.kind === 'done' && isSame(own.value ?? '', login)) return refused(actor, SELF);
-  // Apps have no collaborator's role to look up (GitHub answers 404 for some), so the listing is the grant. It
-  // holds only for a bot whom the event itself shows at work here: an app that isn't installed can't be.
+  // Apps have no collaborator role to look up (GitHub answers 404 for some), so being listed is their grant. That holds
+  // only for a bot that appears in the event itself: an app that isn't installed here can't appear there.
   return actor.type === undefined
     ? authorisePerson(actor, accessCheck)
     : { kind: 'allowed', permission: accessCheck.minimum };
@@ -100,12 +100,12 @@ async function authorisePerson(actor: Actor, accessCheck: AccessCheck): Promise<
   return refused(actor, { audience, cause: 'permission', reason });
 }
 
-/** Everybody may read a public repository; in a private one, reading is a role that somebody granted. */
+/** Anybody can read a public repository; in a private one, read access is a role that somebody granted. */
 function isCollaborator(permission: Permission, { request }: AccessCheck): boolean {
   return isAtLeast(permission, request.repository.private ? 'read' : 'triage');
 }
 
-/** Asks GitHub what a login may do; a failed request is an unknown permission. */
+/** Returns a function that asks GitHub what a login may do; a failed request yields an unknown permission. */
 export function permissionFrom(
   github: Pick<GitHub, 'permissionOf'>,
 ): (login: string) => Promise<PermissionAnswer> {
@@ -123,7 +123,7 @@ function refused({ login }: Actor, refusal: AccessRefusal): Permit {
   return { kind: 'refused', login, ...refusal };
 }
 
-/** Everything but a person's account; some apps act under a login without `[bot]`. */
+/** True for any account but a person's; some apps act under a login without `[bot]`. */
 function isBot({ login, type }: Actor): boolean {
   return (type !== undefined && type !== 'User') || fold(login).endsWith('[bot]');
 }

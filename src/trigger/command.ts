@@ -1,4 +1,4 @@
-// The grammar of a request: what follows the phrase, and who is addressed. There are no options in it.
+// The grammar of a request: what follows the phrase, and who is addressed. It has no options.
 import { findMention, foldCase } from './find-mention.ts';
 
 /** What the squad was asked to do. */
@@ -11,15 +11,15 @@ export type Command =
   | { readonly kind: 'status' }
   | { readonly kind: 'tools' }
   | { readonly kind: 'doctor' }
-  /** A custom tool is to go, by a pull request. */
+  /** Proposes the removal of a custom tool, in a pull request. */
   | { readonly kind: 'remove-tool'; readonly tool: string }
-  /** A custom tool's own tests are to run. */
+  /** Runs a custom tool's own tests. */
   | { readonly kind: 'test-tool'; readonly tool: string }
-  /** A proposed tool may run in this run; `request` is what else was asked, and may be empty. */
+  /** Lets a proposed tool run in this run; `request` is whatever else was asked, and may be empty. */
   | {
       readonly kind: 'approve';
       readonly tool: string;
-      /** The first digits of the hash that names the tool's bytes; undefined where none was given. */
+      /** The first digits of the hash that identifies the tool's bytes; undefined when none was given. */
       readonly digest: string | undefined;
       readonly request: string;
     };
@@ -29,7 +29,7 @@ const KEYWORDS = ['help', 'team', 'status', 'tools', 'doctor'] as const;
 const COURTESIES = new Set('please pls plz now again me us thanks thank you thx'.split(' '));
 
 const MAX_ADDRESSEE = 64;
-/** What closes emphasis, brackets or a sentence directly after the phrase is not part of the request. */
+/** Characters that close emphasis, brackets or a sentence directly after the phrase; not part of the request. */
 const CLOSERS = /^[*_~)\]}".!?;]+/;
 const LINE_END = /[\r\n\u0085\u2028\u2029]/;
 const SEPARATORS = /^[\s\u0085,:]+/;
@@ -57,10 +57,10 @@ export function readRequest(text: string): Command {
   return readWords(text.trimStart()) ?? { kind: 'help' };
 }
 
-/** Nobody approves more tools at once. */
+/** The most approvals that are read in one request; nobody approves more tools at once. */
 const MOST_APPROVALS = 20;
 
-/** What was asked for, without approvals and the name of who is asked; for other commands their word. */
+/** Returns what was asked for, without approvals and the addressee's name; for any other command, its keyword. */
 export function askedWords(command: Command): string {
   let asked = command;
   for (let approvals = 0; asked.kind === 'approve' && approvals < MOST_APPROVALS; approvals += 1) {
@@ -70,7 +70,7 @@ export function askedWords(command: Command): string {
   return 'request' in asked ? asked.request : asked.kind;
 }
 
-/** Undefined when nothing is asked. */
+/** Returns undefined when nothing is asked. */
 function readWords(text: string): Command | undefined {
   const request = withoutSeparators(text).trimEnd();
   if (!MEANINGFUL.test(request)) return undefined;
@@ -84,7 +84,7 @@ function readWords(text: string): Command | undefined {
   return MEANINGFUL.test(addressed.request) ? addressed : undefined;
 }
 
-/** `status`, `doctor now, please`: a command is alone, but for courtesies. */
+/** Reads `status` or `doctor now, please`: the keyword stands alone, apart from courtesies. */
 function readKeyword(request: string): Command | undefined {
   const [word = '', ...rest] = foldCase(request).split(/[^\p{L}\p{M}\p{N}_]+/u);
   const kind = KEYWORDS.find((keyword) => keyword === word);
@@ -92,7 +92,7 @@ function readKeyword(request: string): Command | undefined {
   return kind !== undefined && isAlone ? { kind } : undefined;
 }
 
-/** `approve tool lint@0123abcd`, alone or with a request after a stop or on the next line: in a sentence it is only words. */
+/** Reads `approve tool lint@0123abcd`, alone or followed by punctuation or a new line and a request; not mid-sentence. */
 function readApproval(request: string): Command | undefined {
   const found =
     /^approve tool (`?)([A-Za-z0-9_-]{1,64})(?:@([0-9a-f]{4,64}))?\1(?=$|[.,:;!\r\n])/i.exec(
@@ -105,7 +105,7 @@ function readApproval(request: string): Command | undefined {
   return { kind: 'approve', tool, digest, request: MEANINGFUL.test(rest) ? rest : '' };
 }
 
-/** `tools remove lint` or `tools test lint`, alone; without a name the tools are shown, from which one may be chosen. */
+/** Reads `tools remove lint` or `tools test lint`, alone. Without a name it lists the tools to choose from. */
 function readToolCommand(request: string): Command | undefined {
   const found = /^tools (remove|test)(?: (`?)([A-Za-z0-9_-]{1,64})\2)??(?:,? please)?[.!]?$/i.exec(
     request,
@@ -116,7 +116,7 @@ function readToolCommand(request: string): Command | undefined {
   return { kind: verb.toLowerCase() === 'test' ? 'test-tool' : 'remove-tool', tool };
 }
 
-/** `Fact Checker: look at this`: one to three words, a colon, and white space or the line's end. */
+/** Reads `Fact Checker: look at this`: one to three words, a colon, and white space or the line's end. */
 function readAddressed(request: string): AddressedCommand | undefined {
   const colon = request.slice(0, MAX_ADDRESSEE + 1).indexOf(':');
   const agent = request.slice(0, Math.max(0, colon)).trimEnd();

@@ -5,7 +5,7 @@ import { type Paragraph, visibleParagraphs } from './find-mention.ts';
 export type Directives = {
   /** Each sentence as its author wrote it, at most five. */
   readonly sentences: readonly string[];
-  /** The request says nothing else. */
+  /** Whether the request says nothing else. */
   readonly isWhole: boolean;
 };
 
@@ -19,19 +19,19 @@ const HINT = /from now on|going forward|always|never|don['’]t|do not/i;
 const RULE =
   /^(?:(?:please|also|and|so|ok|okay)[,:]?\s{1,4}){0,2}(?:(from now on|going forward)|(we (?:never|always|don['’]t|do not))|(always|never))(?:\s*[,:])?\s+(\S+)/i;
 
-// What these begin tells how things are: nobody's rule.
+// Words after which the sentence describes how things are and lays down no rule.
 const TELLING_AFTER_WE =
   /^(?:know|knew|have|had|get|got|see|saw|receive|understand|think|believe|remember|care|mind|seem|need|want|like|even|really|yet|hear|find|found|end|land|lose|lost|were|was|are|did|said|told|made|wrote|went|came|thought|meant)\b/i;
 const TELLING_ALONE =
   /^(?:mind|again|ever|the|an?|it|this|that|when|in|on|at|i|we|you|they|he|she|had|was|were|been)\b|[^s]s[,.;:!]?$/i;
 /** `We never agreed on this.` */
 const PAST = /^(?!(?:embed|exceed|feed|proceed|seed|speed|succeed)\b)[a-z]{2,30}ed\b/i;
-/** `Always check it first, and add a test.`: somebody may have to work on the second half. */
+/** `Always check it first, and add a test.`: the second half may be work for somebody. */
 const FURTHER_CLAUSE = /[,;]\s{1,4}(?:and|then|also|but)\s/i;
 const COURTESY = /\b(?:thanks|thank you|please|cheers)\b/gi;
 const MEANINGFUL = /[\p{L}\p{N}]/u;
 
-/** Reads the rules in a request's visible prose: not in code or quotes, and no questions. Linear in its length. */
+/** Reads the rules in a request's visible prose; code, quotes and questions don't count. Linear in the request's length. */
 export function readDirectives(request: string): Directives {
   if (!HINT.test(request)) return NONE;
   const found = visibleParagraphs(request).flatMap((paragraph) =>
@@ -56,12 +56,12 @@ function isRule(sentence: string): boolean {
   return alone !== undefined && !TELLING_ALONE.test(next);
 }
 
-/** Sentences that begin and end in the author's own words; what stands between, such as code, belongs to them. */
+/** Returns the sentences that begin and end in the author's own words, with whatever lies between, such as code. */
 function sentencesIn(source: string, { start, end, ranges }: Paragraph): readonly TextRange[] {
   const ends = ranges.flatMap((range) =>
     [...source.slice(range.start, range.end).matchAll(/[.!?](?=\s|$)/g)]
       .map(({ index }) => range.start + index + 1)
-      // The end of a piece is the end of a sentence only where the paragraph ends, or a blank follows.
+      // `$` matches at the end of every range, but a sentence ends there only at the paragraph's end or before a blank.
       .filter((at) => at === end || /\s/.test(source.charAt(at))),
   );
   const sentences: TextRange[] = [];
@@ -76,7 +76,7 @@ function sentencesIn(source: string, { start, end, ranges }: Paragraph): readonl
   return sentences;
 }
 
-/** What the request says beside these sentences. */
+/** Returns what the request says besides these sentences, without courtesies. */
 function rest(request: string, found: readonly TextRange[]): string {
   const parts: string[] = [];
   let from = 0;

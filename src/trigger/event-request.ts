@@ -1,4 +1,4 @@
-// What all events share on the way from a payload to a request.
+// What all events share when their payload becomes a request.
 import type { ReactionTarget } from '../ports/github.ts';
 import type { Command } from './command.ts';
 import { foldCase } from './find-mention.ts';
@@ -7,7 +7,7 @@ import type { Repository, Request, RequestSource, Thread, Trigger } from './requ
 
 type PayloadPerson = ThreadFields['user'];
 
-/** One request as its event tells it, before the checks that all events share. */
+/** One request as its event describes it, before the checks that all events share. */
 export type EventRequest = {
   readonly id: string;
   readonly source: RequestSource;
@@ -27,7 +27,7 @@ export type EventRequest = {
 export const ignored = (reason: string): Trigger => ({ kind: 'ignored', reason });
 export const declined = (reason: string): Trigger => ({ kind: 'declined', reason });
 
-/** Makes the request, or refuses what is refused for every event. */
+/** Makes the request, or says why the event starts none, for reasons that are the same for every event. */
 export function toTrigger(eventRequest: EventRequest): Trigger {
   const { repository, author, association = 'NONE', sender, command, more, ...rest } = eventRequest;
   if (command === undefined) return ignored('The squad is not mentioned in the visible text.');
@@ -53,7 +53,7 @@ export function toTrigger(eventRequest: EventRequest): Trigger {
   };
 }
 
-/** Labels and times hold characters that the marker of a board and a saved run can't. */
+/** Replaces what neither a board's marker nor a saved run may contain: labels and times hold such characters. */
 function plainId(id: string): string {
   return id.replace(/[^\w./-]/g, '-').slice(0, 200);
 }
@@ -69,7 +69,7 @@ function repositoryOf(fields: RepositoryFields): Repository {
   };
 }
 
-/** Of who set a label, assigned or started the workflow: GitHub lets only collaborators. */
+/** The association of whoever set a label, assigned an issue or started the workflow: GitHub lets only collaborators do so. */
 export const COLLABORATOR = 'COLLABORATOR';
 
 export function threadOf(fields: ThreadFields, kind: Thread['kind']): Thread {
@@ -87,7 +87,7 @@ export function threadOf(fields: ThreadFields, kind: Thread['kind']): Thread {
   };
 }
 
-/** The thread of a run started by hand. */
+/** Returns a thread of which only number and address are known: of a scheduled run, or one started by hand. */
 export function unknownThread(number: number, url: string): Thread {
   return {
     kind: 'issue',

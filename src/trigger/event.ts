@@ -11,7 +11,7 @@ type ServedEvent = {
   readonly actions: readonly string[];
   /** The field of the payload that the event is about. */
   readonly subject: string | undefined;
-  /** The event carries no words for the squad: the workflow's file says what to do. */
+  /** The event carries no request for the squad; the workflow's file makes it. */
   readonly needsRequest?: true;
 };
 
@@ -34,7 +34,7 @@ const SERVED_EVENTS: ReadonlyMap<string, ServedEvent> = new Map([
   ],
 ]);
 
-/** Events of the Scribe job. They start by schedule, or need write access. */
+/** The events that start the Scribe job: a schedule, or something that takes write access. */
 const SCRIBE_EVENTS: ReadonlySet<string> = new Set(['schedule', 'push', 'workflow_dispatch']);
 
 /**
@@ -51,7 +51,7 @@ export async function readTrigger(facts: EventFacts): Promise<Trigger> {
   return readRequestPayload(facts);
 }
 
-/** Why nothing comes of the event; undefined when something may. */
+/** Returns why the event starts nothing, or undefined when it may start something. */
 function findUnserved(payload: PayloadFields, facts: EventFacts): Trigger | undefined {
   const kind = SERVED_EVENTS.get(facts.eventName);
   if (kind === undefined || (kind.needsRequest === true && facts.request === '')) {
@@ -101,7 +101,7 @@ function unservedReason(kind: ServedEvent | undefined, { eventName }: EventFacts
     : `The squad works on ${quoted(eventName)} only where the input "request" says what to do.`;
 }
 
-/** A cheap test without false negatives: false when the text lacks the phrase, or the label or assignee is not ours. */
+/** Checks cheaply, without false negatives: false when the text lacks the phrase, or the label or assignee is not ours. */
 function mayConcernUs(
   payload: PayloadFields,
   subject: string,

@@ -12,22 +12,22 @@ export type Mention = {
   readonly wordsBefore: boolean;
 };
 
-// These change how text looks, not whether it is seen, and `attention` is quadratic.
+// These constructs change how text looks, not whether it is visible, and `attention` takes quadratic time.
 const NEEDLESS = ['attention', 'setextUnderline', 'hardBreakEscape', 'hardBreakTrailing'];
 const PARSER_OPTIONS = { extensions: [{ disable: { null: NEEDLESS } }] };
 
 const TRANSPARENT = new Set(['root', 'paragraph', 'heading', 'list', 'listItem']);
-// Folded away, somebody else's words, or an example: as in Markdown's own quotes, code and links.
+// Tags whose content is folded away, quoted or an example, like Markdown's own quotes, code and links.
 const HIDING_TAG =
   /<!--|-->|<\/?(?:(details|blockquote|pre)|code|kbd|samp)(?![\w-])|<a(?=\s)|<\/a(?=[\s>])/gi;
 const WORD = /[\p{L}\p{N}\p{M}_]/u;
 const INVISIBLE = /\p{Cf}/u;
 const MEANINGFUL = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
-/** A paragraph, a heading or a list's item, and what a reader sees of it as the author's own words. */
+/** A paragraph, heading or list item; `ranges` are the parts that a reader sees as the author's own words. */
 export type Paragraph = TextRange & { readonly ranges: readonly TextRange[] };
 
-/** The first mention of the phrase as a whole word in visible prose. Time grows linearly with the text. */
+/** Finds the first mention of the phrase as a whole word in visible prose. Time grows linearly with the text. */
 export function findMention(markdown: string, phrase: string): Mention | undefined {
   const wanted = foldCase(phrase);
   if (wanted === '' || !foldCase(markdown).includes(wanted)) return undefined;
@@ -45,14 +45,14 @@ export function findMention(markdown: string, phrase: string): Mention | undefin
   return undefined;
 }
 
-/** ASCII only: Unicode's folding would turn look-alikes such as the Kelvin sign into the phrase. */
+/** Lower-cases ASCII letters only: Unicode's folding would turn look-alikes such as the Kelvin sign into the phrase. */
 export function foldCase(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 type ProseLeaf = Html | Text | ({ readonly type: 'paragraph-end' } & TextRange);
 
-/** Everything that stands outside Markdown's own quotes, code and links, in order. */
+/** Yields, in order, all text and HTML outside Markdown's own quotes, code and links, and each paragraph's end. */
 function* leavesOf(node: Nodes): Generator<ProseLeaf> {
   if (node.type === 'html' || node.type === 'text') {
     yield node;
@@ -66,7 +66,7 @@ function* leavesOf(node: Nodes): Generator<ProseLeaf> {
 
 type HiddenDepth = { readonly blocks: number; readonly inline: number };
 
-// One line that begins a paragraph, without a character that Markdown reads: the parser is slow when it is cold.
+// One line of plain text without any character special to Markdown. It needs no parser, whose first use is slow.
 const PLAIN_LINE = /^[\p{L}@][^\r\n`<>[\]\\&*_~]*$/u;
 
 function* visibleRanges(limited: string): Generator<TextRange> {
@@ -77,7 +77,7 @@ function* visibleRanges(limited: string): Generator<TextRange> {
   for (const { ranges } of paragraphsIn(fromMarkdown(limited, PARSER_OPTIONS))) yield* ranges;
 }
 
-/** The paragraphs of a comment that hold words of its author. Time grows linearly with the text. */
+/** Returns the paragraphs that hold words of the comment's author. Time grows linearly with the text. */
 export function visibleParagraphs(markdown: string): readonly Paragraph[] {
   const paragraphs = [...paragraphsIn(fromMarkdown(limitMarkdown(markdown), PARSER_OPTIONS))];
   return paragraphs.filter(({ ranges }) => ranges.length > 0);
@@ -90,7 +90,7 @@ function* paragraphsIn(root: Root): Generator<Paragraph> {
     if (leaf.type === 'html') {
       depth = withTags(leaf.value, depth);
     } else if (leaf.type === 'paragraph-end') {
-      // A tag that nobody closes must not swallow the rest of the comment.
+      // An unclosed inline tag must not hide the rest of the comment.
       depth = { ...depth, inline: 0 };
       yield { start: leaf.start, end: leaf.end, ranges };
       ranges = [];
@@ -125,7 +125,7 @@ type MentionSearch = {
   readonly range: TextRange;
 };
 
-/** Looks in the source's slice, not in the decoded text: `&#64;squad` and `\\@squad` are no mentions. */
+/** Searches the source instead of the decoded text, so `&#64;squad` and `\\@squad` are no mentions. */
 function mentionIn({ source, wanted, range }: MentionSearch): number | undefined {
   const text = source.slice(range.start, range.end);
   for (const { 0: token, index } of text.matchAll(/\S+/g)) {
@@ -137,7 +137,7 @@ function mentionIn({ source, wanted, range }: MentionSearch): number | undefined
   return undefined;
 }
 
-/** Where the token holds the phrase, up to the point where it turns into an address. */
+/** Yields each position of the phrase in the token, up to where the token becomes a URL. */
 function* occurrences(token: string, wanted: string): Generator<number> {
   const scheme = token.startsWith('www.') ? 0 : token.indexOf('://');
   const end = scheme === -1 ? token.length : scheme;
@@ -156,7 +156,7 @@ function isWholeWord(text: string, start: number, end: number): boolean {
 
 type NeighbourCharacter = { readonly character: string; readonly next: number };
 
-/** The next character that can be seen: a zero-width one doesn't separate `@squad` from `ron`. */
+/** Returns the next visible character: a zero-width one doesn't separate `@squad` from `ron`. */
 function neighbour(text: string, from: number, step: 1 | -1): NeighbourCharacter {
   let at = from;
   for (;;) {

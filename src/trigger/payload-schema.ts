@@ -2,12 +2,12 @@
 // https://docs.github.com/en/webhooks/webhook-events-and-payloads
 import * as z from 'zod';
 
-// A run reads with each of its schemas once or a few times: compiling a parser for it takes longer than that saves.
+// A run uses each schema once or a few times, so compiling a parser for it would cost more time than it saves.
 z.config({ jitless: true });
 
 const ACCOUNT = z.object({ login: z.string().min(1), type: z.string().default('User') });
 
-/** `null` is the account that was deleted since. */
+/** GitHub sends `null` for an account that has been deleted. */
 const PERSON = ACCOUNT.nullish().transform((value) => value ?? undefined);
 
 const TEXT = z
@@ -68,7 +68,7 @@ export const REVIEW_COMMENT_EVENT = EVERY_EVENT.extend({
     path: z.string(),
     line: z.int().nullish(),
     start_line: z.int().nullish(),
-    /** `LEFT`: the line is one of the file as it was before. */
+    /** `LEFT`: the line number belongs to the file before the change. */
     side: z.string().nullish(),
     start_side: z.string().nullish(),
     diff_hunk: TEXT,

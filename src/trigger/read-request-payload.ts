@@ -1,4 +1,4 @@
-// Turns a payload that may concern us into a request. Loaded only then, since it loads the Markdown parser.
+// Turns a payload that may concern us into a request. Imported only when one may, because it loads the Markdown parser.
 import type { z } from 'zod';
 import { SquadError } from '../errors.ts';
 import { commentedLines } from '../ports/commented-lines.ts';
@@ -72,7 +72,7 @@ function readReviewComment({ payload, phrase }: EventFacts): Trigger {
   });
 }
 
-/** Who wrote a comment, when, and what it asks. */
+/** Returns who wrote a comment, when, and what it asks. */
 function factsOf(comment: z.infer<typeof ISSUE_COMMENT_EVENT>['comment'], phrase: string) {
   return {
     author: comment.user,
@@ -108,7 +108,7 @@ function readReview(facts: EventFacts): Trigger {
   });
 }
 
-/** A review that asks for changes on the squad's own pull request needs no phrase. */
+/** True for a review that asks for changes on the squad's own pull request; it needs no phrase. */
 function wantsChanges(
   { user, head }: z.infer<typeof REVIEW_EVENT>['pull_request'],
   state: string,
@@ -125,7 +125,7 @@ function readIssue({ payload, phrase }: EventFacts): Trigger {
 }
 
 function readOpened({ issue, repository, sender }: IssueEvent, phrase: string): Trigger {
-  // The title stands before the body, so a mention in it takes the body along as the rest of the request.
+  // The title comes before the body, so a mention in it makes the body the rest of the request.
   const whole = `${issue.title}\n\n${issue.body}`;
   const text = readCommand(issue.title, phrase) === undefined ? issue.body : whole;
   return toTrigger({
@@ -144,7 +144,7 @@ function readOpened({ issue, repository, sender }: IssueEvent, phrase: string): 
   });
 }
 
-/** `squad` asks the squad, `squad:<slug>` one agent: the labels that Squad itself sets up. */
+/** Reads the labels that Squad itself sets up: `squad` addresses the squad, `squad:<slug>` one agent. */
 function readLabel(event: IssueEvent): Trigger {
   const label = foldCase(event.label?.name ?? '');
   const agent = label.startsWith('squad:') ? label.slice('squad:'.length).trim() : '';
@@ -157,7 +157,7 @@ function readLabel(event: IssueEvent): Trigger {
   return readIssueAction(event, { source: 'issue-labeled', how: `labeled-${label}`, command });
 }
 
-/** An assignment counts only when the assignee's login is the phrase: `@squad` and the account `squad`. */
+/** Reads an assignment, which counts only if the assignee's login is the phrase: `@squad` and the account `squad`. */
 function readAssignment(event: IssueEvent, phrase: string): Trigger {
   const login = event.assignee?.login ?? '';
   if (foldCase(login) !== foldCase(phrase.replace(/^@/, ''))) {
@@ -168,7 +168,7 @@ function readAssignment(event: IssueEvent, phrase: string): Trigger {
   return readIssueAction(event, { source: 'issue-assigned', how, command });
 }
 
-// Whoever sets the label asks; the issue's text may be anyone's. It reaches the squad with the thread, as its author's.
+// Whoever sets the label makes the request; the issue may be anybody's. Its text comes with the thread, as its author's words.
 const wholeIssue = (issue: IssueEvent['issue']): string => `Work on issue #${issue.number}.`;
 
 type IssueAction = {

@@ -1,4 +1,4 @@
-// Requests whose words stand in the workflow's file, or were given to it by hand: no comment says them.
+// Requests whose text comes from the workflow file or the form of a run started by hand, not from a comment.
 import type * as z from 'zod';
 import { SquadError } from '../errors.ts';
 import { readRequest } from './command.ts';
@@ -7,13 +7,13 @@ import { COLLABORATOR, declined, threadOf, toTrigger, unknownThread } from './ev
 import type { PULL_REQUEST_EVENT, WORKFLOW_DISPATCH_EVENT } from './payload-schema.ts';
 import type { Trigger } from './request.ts';
 
-/** Whoever opened the pull request or pushed to it is the one who asks, and whose access is checked. */
+/** Reads a request on a pull request. Its author is whoever opened it or pushed to it; that account's access is checked. */
 export function readPullRequest(
   { pull_request: pull, repository, sender }: z.infer<typeof PULL_REQUEST_EVENT>,
   { request }: EventFacts,
 ): Trigger {
   return toTrigger({
-    // Once for each commit, whatever was done to the pull request at it.
+    // One id per head commit, whatever happens to the pull request at that commit.
     id: `pull-${pull.number}-${pull.head.sha}`,
     source: 'pull-request',
     thread: threadOf(pull, 'pull-request'),
@@ -29,7 +29,7 @@ export function readPullRequest(
   });
 }
 
-/** Who last changed the schedule in the workflow's file asks. Throws a SquadError (E_INPUT) without an issue. */
+/** Reads a scheduled request, made by whoever last changed the schedule. Throws a SquadError (E_INPUT) without an issue. */
 export function readSchedule(facts: EventFacts): Trigger {
   const { request, repository, actor, ref, runId, now, serverUrl } = facts;
   const number = issueNumber(facts.issue);
@@ -52,10 +52,10 @@ export function readSchedule(facts: EventFacts): Trigger {
     repository: {
       owner: { login: owner },
       name,
-      // Schedules run on the default branch alone.
+      // Schedules run only on the default branch.
       default_branch: ref.replace(/^refs\/heads\//, ''),
       html_url: htmlUrl,
-      // Nothing is granted to readers of a repository that is taken for public.
+      // The payload doesn't say. In a public repository, read access counts for nothing.
       private: false,
       fork: false,
     },
@@ -70,7 +70,7 @@ export function readSchedule(facts: EventFacts): Trigger {
   });
 }
 
-/** Reads a run that was started by hand; what the form leaves open, the workflow's file says. */
+/** Reads a run that was started by hand; what the form leaves empty comes from the workflow file. */
 export function readDispatch(
   { inputs, repository, sender }: z.infer<typeof WORKFLOW_DISPATCH_EVENT>,
   { request, issue, runId, now }: EventFacts,
@@ -97,7 +97,7 @@ export function readDispatch(
   });
 }
 
-/** `7`, `#7`. */
+/** Reads `7` or `#7`. */
 function issueNumber(text: string): number | undefined {
   const number = Number(/^#?([0-9]{1,10})$/.exec(text)?.[1]);
   return number > 0 ? number : undefined;

@@ -1,4 +1,4 @@
-// A request: who asked what, where, as the event's payload has it.
+// A request: who asked what and where, as the event's payload says.
 import type { Account, ReactionTarget } from '../ports/github.ts';
 import type { Command } from './command.ts';
 
@@ -10,14 +10,14 @@ export type Thread = {
   readonly body: string;
   /** Undefined when the account was deleted. */
   readonly author: Account | undefined;
-  /** GitHub's own word on the author; never a grant. */
+  /** What GitHub says about the author; never a grant. */
   readonly authorAssociation: string;
   readonly url: string;
   readonly state: string;
   readonly locked: boolean;
-  /** Undefined where the payload doesn't count them: reviews and `workflow_dispatch`. */
+  /** Undefined where the payload has no count: reviews and `workflow_dispatch`. */
   readonly commentCount: number | undefined;
-  /** Only `number` and `url` are known (`workflow_dispatch`): kind, title and body must be fetched. */
+  /** Only `number` and `url` are known (`workflow_dispatch`, `schedule`): kind, title and body must be fetched. */
   readonly toBeFetched?: true;
 };
 
@@ -43,49 +43,49 @@ export type RequestSource =
 
 /** One request to the squad. Nothing in it has been authorised or sanitised yet. */
 export type Request = {
-  /** The same for every delivery of the same event: `comment-<id>`, `issue-<number>-opened` ...; letters, digits and `_./-`. */
+  /** The same for each delivery of an event: `comment-<id>`, `issue-<number>-opened` ...; letters, digits and `_./-`. */
   readonly id: string;
   readonly source: RequestSource;
   readonly thread: Thread;
   readonly repository: Repository;
-  /** Who wrote the text; who set the label, assigned, opened the pull request, or started the workflow. */
+  /** Whoever wrote the text, set the label, assigned, opened the pull request or pushed to it, or started the workflow. */
   readonly author: Account;
-  /** GitHub's own word on the author (`MEMBER`, `NONE` ...); never a grant. */
+  /** What GitHub says about the author (`MEMBER`, `NONE` ...); never a grant. */
   readonly association: string;
   readonly sender: Account;
-  /** The author's own words, or the workflow's; for labels and assignments a sentence of ours, never the issue's text. */
+  /** The author's own words, or the workflow's; for labels and assignments our own sentence, never the issue's text. */
   readonly text: string;
-  /** When it was asked, ISO 8601. */
+  /** When the request was made, ISO 8601. */
   readonly at: string;
   /** The comment's, review's or issue's page. */
   readonly url: string;
   readonly command: Command;
-  /** Undefined where GitHub takes no reaction (reviews) or nobody wrote anything (`workflow_dispatch`). */
+  /** Undefined where GitHub takes no reaction (reviews) or there is no text by a person (`workflow_dispatch`). */
   readonly reaction: ReactionTarget | undefined;
   readonly reviewComment?: {
     readonly id: number;
     /** The first comment of the thread that this one answers. */
     readonly inReplyTo: number | undefined;
     readonly path: string;
-    /** Undefined when it is about the file, or about lines that are gone. */
+    /** Undefined when the comment is about the whole file, or about lines that are gone. */
     readonly line: number | undefined;
-    /** The first line, when it is about more than one. */
+    /** The first line, when the comment is about more than one. */
     readonly startLine: number | undefined;
     readonly diffHunk: string;
   };
   readonly review?: {
     readonly id: number;
-    /** In small letters: `changes_requested`, `commented`, `approved`. */
+    /** In lower case: `changes_requested`, `commented`, `approved`. */
     readonly state: string;
   };
 };
 
-/** `ignored`: not for us, nothing is posted. `declined`: asked for in a way that we don't serve. */
+/** `ignored`: not for us, nothing is posted. `declined`: for us, but asked in a way that we don't serve. */
 export type Trigger =
   | { readonly kind: 'ignored'; readonly reason: string }
   | { readonly kind: 'declined'; readonly reason: string }
   | { readonly kind: 'request'; readonly request: Request }
-  /** The Scribe job, which no text of a person starts. */
+  /** The Scribe job, which nobody's text starts. */
   | {
       readonly kind: 'scribe';
       /** Undefined where the payload doesn't say: GitHub's scheduled events name no repository. */

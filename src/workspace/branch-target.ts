@@ -6,7 +6,7 @@ export type BranchTarget = {
   readonly branch: string;
   /** The branch that its pull request goes into. */
   readonly base: string;
-  /** Which commit to start from: of `branch` itself, or of this other branch. */
+  /** Where to start: at the tip of `branch` itself, or of `base`. */
   readonly from: 'branch' | 'base';
   /** The open pull request that the branch already has. */
   readonly pull: PullRequest | undefined;
@@ -16,7 +16,7 @@ export type BranchTarget = {
   readonly answerOnly: string | undefined;
 };
 
-/** The rolling branch of what was learnt by runs that changed nothing else: `squad/memory`. */
+/** Returns the rolling branch for what was learnt by runs that changed nothing else: `squad/memory`. */
 export function memoryBranch(prefix: string): string {
   return `${prefix}memory`;
 }

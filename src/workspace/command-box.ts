@@ -1,4 +1,4 @@
-// What a command finds in the box: an agent's files, git's data in a copy of its own, and what the checkout has installed.
+// What a command finds in the box: the agent's files, a copy of git's data, and what earlier steps installed in the checkout.
 import {
   copyFile,
   lstat,
@@ -20,16 +20,16 @@ import { makeFolders } from '../tools/built-in/open-subfolder.ts';
 export type CommandBoxDeps = {
   readonly git: Git;
   readonly worktree: GitWorktree;
-  /** A private folder of ours that is made here; its folder `home` is the commands' home. */
+  /** A private folder of ours, which is created here; its folder `home` is the commands' home. */
   readonly folder: string;
   /** The job's checkout, where earlier steps of the workflow installed what the repository needs. */
   readonly checkout: string;
-  /** More folders, relative to the checkout, or absolute. */
+  /** More folders to share: relative to the checkout, or absolute. */
   readonly share: readonly string[];
   readonly network: BoxNetwork;
 };
 
-/** The commit and the branch that git shows in the box, and the base branch beside it. */
+/** The commit and the branch that git shows in the box, and the base branch. */
 export type ShownCommit = {
   readonly commit: string;
   readonly branch: string;
@@ -38,7 +38,7 @@ export type ShownCommit = {
 
 export type CommandBox = {
   readonly home: string;
-  /** The folders for one command. Throws where they can't be written. */
+  /** Prepares the folders for one command. Throws when they can't be written. */
   prepare(shown: ShownCommit): Promise<BoxSpec>;
 };
 
@@ -70,7 +70,7 @@ export function openCommandBox(deps: CommandBoxDeps): CommandBox {
 }
 
 type SharedData = {
-  /** Where the objects are that the copy borrows. */
+  /** The folders of the git objects that the copy borrows. */
   readonly objects: readonly string[];
   readonly copies: readonly BoxCopy[];
   readonly readable: readonly string[];
@@ -96,15 +96,15 @@ async function findObjects({ repository }: Git): Promise<readonly string[]> {
   return [own, ...more];
 }
 
-/** A copy of git's own data, without objects: what happens to it changes nothing that we read. */
+/** A copy of git's data without its objects, so that commands can't change what we read. */
 type RepositoryCopy = {
   readonly repository: string;
   readonly commit: string;
-  /** The copy before: a command may still work with it. */
+  /** The previous copy, which a command may still be using. */
   readonly before: string | undefined;
 };
 
-/** A command may have put links anywhere into the copy that it had: another commit gets a new one. */
+/** Makes a new copy for each new commit, because a command may have put links anywhere into the old one. */
 async function copyRepository(
   shown: ShownCommit,
   last: RepositoryCopy | undefined,
@@ -129,7 +129,7 @@ async function writeRepository(repository: string, git: Git): Promise<void> {
     join(repository, 'objects', 'info', 'alternates'),
     `${objectsOf(git.repository)}\n`,
   );
-  // A checkout with a short history has this file.
+  // A shallow checkout has this file.
   await attempt(copyFile(join(git.repository, 'shallow'), join(repository, 'shallow')));
 }
 
@@ -142,7 +142,7 @@ const COPY_CONFIGURATION = `[core]
 \tauto = 0
 `;
 
-/** For commits that a command makes, in whatever repository: nobody keeps them. */
+/** For commits that a command makes in any repository; nobody keeps them. */
 const HOME_CONFIGURATION = `[user]
 \tname = ${BOT.name}
 \temail = ${BOT.email}
@@ -156,7 +156,7 @@ async function showCommit(
   { indexFile }: GitWorktree,
 ): Promise<void> {
   if (base !== undefined) await writeBranch(repository, base.branch, base.commit);
-  // After the base: a run may work on a branch of that name.
+  // Written after the base, because a run may work on a branch of the same name.
   await writeBranch(repository, branch, commit);
   await writeFile(join(repository, 'HEAD'), `ref: refs/heads/${branch}\n`);
   await copyFile(indexFile, join(repository, 'index'));
@@ -168,7 +168,7 @@ async function writeBranch(repository: string, branch: string, commit: string): 
   await writeFile(path, `${commit}\n`);
 }
 
-/** The names of the folders at the checkout's top that git ignores. */
+/** Returns the names of the folders at the checkout's top that git ignores. */
 async function findInstalled({
   git,
   checkout,
@@ -179,7 +179,7 @@ async function findInstalled({
   const names = entries.filter((it) => it.isDirectory() && it.name !== '.git').map((it) => it.name);
   if (names.length === 0) return [];
   const worktree = { directory: checkout, indexFile: join(folder, 'checkout.index') };
-  // With a slash, since a rule may be for folders alone. The command refuses to take paths literally.
+  // With a trailing slash, because a rule may match folders only. check-ignore can't take paths literally.
   const asked = ['check-ignore', '--no-index', '--', ...names.map((name) => `./${name}/`)];
   const environment = { GIT_LITERAL_PATHSPECS: '0' };
   const { stdout } = await git.attempt(asked, { worktree, environment });
@@ -187,7 +187,7 @@ async function findInstalled({
   return names.filter((name) => ignored.has(`./${name}/`));
 }
 
-/** The place in the worktree must be a folder of ours: where something else is, nothing is put there. */
+/** Returns the folder's copy, or none if something other than a folder stands in its place in the worktree. */
 async function placeCopy(
   name: string,
   { checkout, worktree }: CommandBoxDeps,

@@ -42,9 +42,9 @@ export type CommittedWork =
 type CommitDeps = {
   readonly git: Git;
   readonly policy: Policy;
-  /** Signs what is committed, by its files. */
+  /** Returns the author, message and trailers for a commit of these files. */
   readonly identify: (files: readonly string[]) => CommitIdentity;
-  /** What the run's branch has by now, where that is more than the worktree's base. */
+  /** The tip of the run's branch, if it has moved on from the worktree's base. */
   readonly tip?: string | undefined;
 };
 
@@ -67,7 +67,7 @@ export async function commitWork(
   return { kind: 'commit', commit, base, files, left, identity };
 }
 
-/** Separates what of the worktree's changes may be committed from what may not. Changes nothing. */
+/** Separates the worktree's changes that may be committed from those that may not. Changes nothing. */
 export async function selectChanges(
   worktree: Worktree,
   { git, policy, tip }: Omit<CommitDeps, 'identify'>,
@@ -81,7 +81,7 @@ export async function selectChanges(
   const twins = { git, commit: tip ?? base };
   const apart = await rejectTwins(clean.accepted, twins);
   const whole = await rejectHalfMoves(apart.accepted, changes, { git, base, directory, policy });
-  // What stays after all may be the twin of a file that came in its place.
+  // A file whose deletion was just refused may be the twin of a new file that was to replace it.
   const last = whole.left.length === 0 ? whole : await rejectTwins(whole.accepted, twins);
   const left = [checked, clean, apart, whole, last].flatMap((result) => result.left);
   return { accepted: last.accepted, left: [...left, ...worktree.overlooked] };
@@ -89,7 +89,7 @@ export async function selectChanges(
 
 const IGNORED_REASON = 'git does not take it (a .gitignore lists it, or its name is not safe)';
 
-/** Adds the files to the worktree's index; gives those that git did not take. */
+/** Adds the files to the worktree's index. Returns those that git did not take. */
 async function stage(
   git: Git,
   worktree: Worktree,
@@ -105,7 +105,7 @@ async function stage(
   return own.map(({ path }) => path).filter((path) => !taken.has(path));
 }
 
-/** True when git took every file. */
+/** Adds files to the worktree's index. Returns true when git took every file. */
 async function add(
   git: Git,
   worktree: Worktree,
@@ -128,7 +128,7 @@ export type CommitSignature = {
   readonly text: string;
 };
 
-/** An agent signs with the bot's address: it can't set author, date or committer. */
+/** Returns an agent's signature, with the bot's address. The agent can't set author, date or committer. */
 export function signature(
   { identity }: Pick<Git, 'identity'>,
   { author, message, trailers }: CommitIdentity,
@@ -151,7 +151,7 @@ export async function commitTree(
     GIT_COMMITTER_NAME: git.identity.name,
     GIT_COMMITTER_EMAIL: git.identity.email,
   };
-  // As an argument, a message by people could be too long, or be taken for an option.
+  // In a file: as an argument, a message by people could be too long, or be taken for an option.
   const message = join(git.scratch, `${randomUUID()}.message`);
   await writeFile(message, text);
   const second = secondParent === undefined ? [] : ['-p', secondParent];

@@ -10,7 +10,7 @@ export type FolderExtraction = {
   readonly folder: string;
   /** Absolute path of the folder that is made. */
   readonly into: string;
-  /** By the path in the folder. */
+  /** Takes a path relative to the folder. */
   readonly isWanted: (path: string) => boolean;
 };
 
@@ -86,7 +86,7 @@ type FolderCheckout = {
 };
 
 async function checkOutFiles(git: Git, { tree, into, files }: FolderCheckout): Promise<void> {
-  // An index of its own: the run's worktrees have theirs.
+  // The checkout has its own index, as each of the run's worktrees has.
   const indexFile = join(git.scratch, `${randomUUID()}.index`);
   const options = { worktree: { directory: into, indexFile } };
   await git.run(['read-tree', tree], options);

@@ -15,7 +15,7 @@ export type LogQuery = {
   readonly max?: number;
 };
 
-/** The fields of each commit, newest first unless `options` say otherwise. Throws a SquadError (E_GIT). */
+/** Returns the fields of each commit, newest first unless `options` say otherwise. Throws a SquadError (E_GIT). */
 export async function readLog(git: Git, query: LogQuery): Promise<readonly (readonly string[])[]> {
   const { fields, range, options = [], max = -1 } = query;
   const commits = 'base' in range ? `${range.base}..${range.tip}` : range.tip;
@@ -31,12 +31,12 @@ export async function readLog(git: Git, query: LogQuery): Promise<readonly (read
   return rows;
 }
 
-/** The id of a commit's tree, or of what else `revision` names. */
+/** Returns the id of a commit's tree, or of whatever tree `revision` names. */
 export async function treeOf(git: Git, revision: string): Promise<string> {
   return (await git.run(['rev-parse', `${revision}^{tree}`])).trim();
 }
 
-/** Every file of a commit, sorted by path. */
+/** Returns every file of a commit, sorted by path. */
 export async function listFiles(git: Git, commit: string): Promise<readonly string[]> {
   return splitPaths(await git.run(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]));
 }
@@ -46,7 +46,7 @@ export async function isAncestor(git: Git, older: string, newer: string): Promis
   return (await git.attempt(['merge-base', '--is-ancestor', older, newer])).code === 0;
 }
 
-/** The newest commit that both have in their history; undefined when there is none. */
+/** Returns the newest commit that both have in their history; undefined when there is none. */
 export async function commonAncestor(
   git: Git,
   one: string,
@@ -56,13 +56,13 @@ export async function commonAncestor(
   return code === 0 ? stdout.trim() : undefined;
 }
 
-/** The paths that one commit changed. */
+/** Returns the paths that one commit changed. */
 export async function pathsChangedBy(git: Git, commit: string): Promise<readonly string[]> {
   const options = ['-r', '-z', '--name-only', '--no-commit-id', '--no-renames'];
   return splitPaths(await git.run(['diff-tree', ...options, commit]));
 }
 
-/** The paths in which two commits, or trees, differ. Throws a SquadError (E_GIT). */
+/** Returns the paths in which two commits, or trees, differ. Throws a SquadError (E_GIT). */
 export async function pathsBetween(
   git: Git,
   { base, tip }: CommitRange,
@@ -71,7 +71,7 @@ export async function pathsBetween(
   return splitPaths(await git.run(['diff-tree', ...options, base, tip]));
 }
 
-/** The paths that each commit of a range changed, newest first; none for a merge. Throws a SquadError (E_GIT). */
+/** Returns the paths that each commit of a range changed, newest first; none for a merge. Throws a SquadError (E_GIT). */
 export async function readChangedPaths(
   git: Git,
   { base, tip }: CommitRange,
@@ -79,7 +79,7 @@ export async function readChangedPaths(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const options = [`--max-count=${max}`, '-z', '--name-only', '--no-renames', '--format=%x00%H'];
   const log = await git.run(['log', ...options, `${base}..${tip}`]);
-  // A line end stands before the first of a commit's paths, which may begin with one itself.
+  // git puts a newline before a commit's first path. Only that one is cut, since a path may begin with a newline itself.
   const records = log.split('\0\0').map((record) => splitPaths(record));
   return new Map(
     records.flatMap(([commit, first, ...paths]) =>
@@ -88,10 +88,10 @@ export async function readChangedPaths(
   );
 }
 
-/** A changed path with what it is now: `100644`, or `000000` for a removed file. */
+/** A changed path and its new mode: `100644`, or `000000` for a removed file. */
 export type ChangedMode = { readonly path: string; readonly mode: string };
 
-/** The paths that one commit changed. */
+/** Returns the paths that one commit changed, with their modes. */
 export async function modesChangedBy(git: Git, commit: string): Promise<readonly ChangedMode[]> {
   const options = ['-r', '-z', '--raw', '--no-commit-id', '--no-renames'];
   const parts = splitPaths(await git.run(['diff-tree', ...options, commit]));
@@ -102,8 +102,8 @@ export async function modesChangedBy(git: Git, commit: string): Promise<readonly
 }
 
 /**
- * Where the commits of `tip` begin that no fetched branch or state has. Undefined unless they are a line on top of one that is
- * known: at least one, not more than that many, no merge, nothing missing.
+ * Returns the commit below the new ones of `tip`: those that no fetched branch or state has. Undefined unless the new commits
+ * form a line on a known one: at least one and at most `max` commits, no merge, nothing missing.
  */
 export async function startOfUnknown(
   git: Git,
@@ -125,7 +125,7 @@ export async function startOfUnknown(
   return isLine ? steps.at(-1)?.[1] : undefined;
 }
 
-/** The paths in these folders that `tip` changed since it left `base`. */
+/** Returns the paths in these folders that `tip` changed since it left `base`. */
 export async function pathsChangedSince(
   git: Git,
   { base, tip }: CommitRange,
@@ -135,7 +135,7 @@ export async function pathsChangedSince(
   return splitPaths(await git.run(['diff', ...options, `${base}...${tip}`, '--', ...folders]));
 }
 
-/** The parts of a listing that ends each path with a NUL. */
+/** Splits a listing that ends each path with a NUL. */
 export function splitPaths(listing: string): readonly string[] {
   return listing.split('\0').filter((path) => path !== '');
 }
@@ -147,13 +147,13 @@ const PLAIN = ['--no-color', '--no-ext-diff', '--no-textconv', '--submodule=shor
 /** More than any reader of a run is shown. */
 const MAX_PATCH = 60_000;
 
-/** The beginning of what changed between two commits, as a unified diff; empty where git can't say. */
+/** Returns the beginning of what changed between two commits, as a unified diff; empty when git can't say. */
 export async function readPatch(git: Git, { base, tip }: CommitRange): Promise<string> {
   const { code, stdout } = await git.attempt(['diff', '--patch', ...PLAIN, base, tip]);
   return code === 0 ? headOf(stdout, MAX_PATCH) : '';
 }
 
-/** Compares two commits, with so many lines of context; `a...b` compares `b` with the commit where it left `a`. */
+/** Compares two commits with `contextLines` lines of context; `a...b` compares `b` with the commit where it left `a`. */
 export async function readDiffTexts(
   git: Git,
   range: string,
@@ -167,7 +167,7 @@ export async function readDiffTexts(
   return { entries, patches };
 }
 
-/** How much changed between two commits, without the files of `ignores`. */
+/** Returns how much changed between two commits, without the files that `ignores` excludes. */
 export async function sizeOfChange(
   git: Git,
   { base, tip }: { readonly base: string; readonly tip: string },
@@ -179,7 +179,7 @@ export async function sizeOfChange(
     .split('\0')
     .map((row) => row.split('\t'))
     .filter(([, , path]) => path !== undefined && !ignores(path));
-  // A binary file has a dash for its lines.
+  // A binary file has a dash for its line counts.
   const sum = (column: 0 | 1) =>
     rows.reduce((total, row) => total + (Number.parseInt(row[column] ?? '', 10) || 0), 0);
   return { files: rows.length, added: sum(0), removed: sum(1) };

@@ -5,7 +5,7 @@ import { splitPaths } from './git-history.ts';
 
 export type MergeSides = { readonly ours: string; readonly theirs: string };
 
-/** What git made of them: with conflicts, `rows` say which files they are in, a row for each side. */
+/** The result of a merge. With conflicts, `rows` say which files they are in, a row for each side. */
 export type TreeMerge = {
   readonly isClean: boolean;
   /** Holds both sides, with conflict markers where they are text. */

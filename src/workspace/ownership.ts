@@ -10,8 +10,8 @@ export type OwnedLocation = { readonly path: string; readonly line: number | und
 const MAX_LOCATIONS = 200;
 
 /**
- * The slug of the agent who owns each place, in their order: who wrote the line last, or touched the file last when no
- * line is named. Undefined for a person's work, and for what the branch has from its base.
+ * Returns the slug of the agent who owns each location, in order: who last wrote the line or, when no line is named, last
+ * touched the file. Undefined for a person's work, and for what the branch has from its base.
  */
 export async function findOwners(
   git: Git,
@@ -33,7 +33,7 @@ export async function findOwners(
     const file = files.get(path);
     const ofLine = line === undefined ? undefined : file?.byLine.get(line);
     if (ofLine !== undefined) return agents.get(ofLine);
-    // Also for a line that the tip doesn't have any more.
+    // Also answers for a line that the tip no longer has.
     return file?.commits.map((commit) => agents.get(commit)).find((agent) => agent !== undefined);
   });
 }
@@ -44,7 +44,7 @@ type FilesAtIssue = {
   readonly lines: readonly { readonly path: string; readonly line: number }[];
 };
 
-/** The agents who wrote the lines at issue of each file; where none did, who touched it last. */
+/** Returns the agents who wrote each file's lines at issue or, if none did, the agent who touched the file last. */
 export async function findFileOwners(
   git: Git,
   { range, files, lines }: FilesAtIssue,
@@ -70,7 +70,7 @@ type SharedFiles = {
   readonly lines: readonly { readonly path: string; readonly line: number }[];
 };
 
-/** Of the agents who share a file, only those who wrote these lines of it; all of them where git can't say who that is. Never rejects. */
+/** Keeps, of the agents who share a file, those who wrote these lines of it; all of them if git can't tell. Never rejects. */
 export async function keepLineOwners(
   git: Git,
   { range, authors, lines }: SharedFiles,
@@ -108,7 +108,7 @@ function readLines(
   return numbers.length === 0 ? new Map() : blameLines(query, numbers);
 }
 
-/** The commits of the lines, with one blame; line by line when one of them is beyond the file's end. */
+/** Finds the lines' commits with one blame, or line by line when one of them is beyond the file's end. */
 async function blameLines(
   query: FileQuery,
   lines: readonly number[],
@@ -125,7 +125,7 @@ async function blameLines(
 
 const HEADER = /^([0-9a-f]{40,64}) \d+ (\d+)(?: \d+)?$/;
 
-/** Undefined when git has no answer: the tip has no such file, or a line is beyond its end. */
+/** Returns undefined when git has no answer: the tip has no such file, or a line is beyond its end. */
 async function blame(
   { git, range: { base, tip }, path }: FileQuery,
   lines: readonly number[],

@@ -6,7 +6,7 @@ import { splitPaths } from './git-history.ts';
 const MAX_BYTES = 5 * 1024 * 1024;
 const ENTRY = /^100(?:644|755) blob ([0-9a-f]{40,64}) +(\d+)\t([\s\S]+)$/;
 
-/** The lines of those of the paths that are text files at the commit. Throws a SquadError (E_GIT). */
+/** Returns the lines of those paths that are text files in the commit. Throws a SquadError (E_GIT). */
 export async function readLines(
   git: Git,
   commit: string,
@@ -29,7 +29,7 @@ async function readEntry(
   return text.includes('\0') ? [] : [[path, splitLines(text)]];
 }
 
-/** An end of the last line begins no further line. */
+/** Splits a text into lines; a final newline begins no further line. */
 function splitLines(text: string): readonly string[] {
   return text === '' ? [] : text.replace(/\n$/, '').split('\n');
 }

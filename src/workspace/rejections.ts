@@ -1,4 +1,4 @@
-// What reviewers rejected is kept in trailers on the branch: the next run finds it there, and a merge ends it.
+// Reviewers' rejections are kept in trailers on the branch: the next run finds them there, and a merge ends them.
 
 import type { Git } from '../ports/git.ts';
 import type { LockNote } from '../run-log/review-note.ts';
@@ -12,16 +12,16 @@ const MAX_NOTES = 1_000;
 const MAX_PER_COMMIT = 200;
 
 type RejectionRecord = {
-  /** Where the run began: its last commit, where there is one, tells of the rejections. */
+  /** Where the run began. If it made commits, the last one records the rejections. */
   readonly start: string;
   readonly tip: string;
   readonly notes: readonly LockNote[];
-  /** Rejections that the branch tells of, and that their reviewer took back. */
+  /** Rejections that the branch records and that their reviewer took back. */
   readonly lifted?: readonly LockNote[];
   readonly runId: string;
 };
 
-/** Says in the run's last commit whose work was rejected where, or in a commit without changes where the run made none; gives the new tip. */
+/** Records in the run's last commit (an empty one if the run made none) whose work was rejected where. Returns the new tip. */
 export async function recordRejections(
   git: Git,
   { start, tip, notes, lifted = [], runId }: RejectionRecord,
@@ -39,7 +39,7 @@ export async function recordRejections(
   return commitTree(git, { tree, parent: tip, author: git.identity, text });
 }
 
-/** The rejections that these commits, newest first, tell of and don't take back; what can't be read is left out. Pure. */
+/** Returns the rejections that these commits, newest first, record and don't take back. Skips unreadable ones. Pure. */
 export function rejectionsIn(
   commits: readonly Pick<TrailedCommit, 'rejected'>[],
 ): readonly LockNote[] {
@@ -53,7 +53,7 @@ export function rejectionsIn(
   return [...notes.values()];
 }
 
-/** The locks that the branch doesn't tell of yet. */
+/** Returns the locks that the branch doesn't record yet. */
 export function newRejections(
   locks: readonly LockNote[],
   known: readonly LockNote[],
@@ -62,7 +62,7 @@ export function newRejections(
   return locks.filter(({ agent, path }) => !has.has(`${agent} ${path}`));
 }
 
-/** The rejections that don't stand any more. */
+/** Returns the recorded rejections that no longer stand. */
 export function liftedRejections(
   known: readonly LockNote[],
   standing: readonly LockNote[],
@@ -76,7 +76,7 @@ function formatNote({ agent, path, by }: LockNote): string {
   return `${agent} ${plain} ${by}`;
 }
 
-/** Four words, which no rejection has. */
+/** Begins the line of a rejection that was taken back: four words, which no rejection has. */
 const LIFTED = 'lifted ';
 
 function formatLifted(note: LockNote): string {

@@ -6,13 +6,13 @@ import type { Git, GitOptions, GitResult } from '../ports/git.ts';
 export type RemoteBranches = ReadonlyMap<string, string>;
 
 const TRACKING = 'refs/remotes/origin/';
-/** Where other refs than branches are put: the remote's `refs/squad/7/345` becomes `refs/fetched/squad/7/345`. */
+/** Where refs other than branches are put: the remote's `refs/squad/7/345` becomes `refs/fetched/squad/7/345`. */
 export const FETCHED = 'refs/fetched/';
 
-/** A ref of the remote that is no branch, and its commit. */
+/** A ref of the remote that is not a branch, and its commit. */
 export type RemoteRef = { readonly ref: string; readonly commit: string };
 
-/** What a fetch brought. */
+/** The refs that a fetch brought. */
 export type FetchedTips = {
   readonly branches: RemoteBranches;
   readonly others: readonly RemoteRef[];
@@ -28,10 +28,10 @@ export async function fetchBranches(
 }
 
 /**
- * The same without the history that nobody will ask for: without a checkout, one branch alone comes as its newest commit.
- * As soon as there are two, what they share decides whose work is whose: then none of it may be missing. Branches that
- * match `beside` (patterns ending in `*`) come along in the same request, and ask for no history. `others` are whole names of
- * refs that are no branches, or patterns of them; they ask for history.
+ * Fetches branches like `fetchBranches`, without history that nobody needs: unless there is a checkout, a single branch comes
+ * as its newest commit. With two or more, their common history decides whose work is whose, so none of it may be missing.
+ * Branches that match `beside` (patterns ending in `*`) come along in the same request and need no history. `others` are full
+ * names, or patterns, of refs that are not branches; they need history.
  */
 export async function fetchTips(
   git: Git,
@@ -42,7 +42,7 @@ export async function fetchTips(
   const all = [...patterns, ...beside];
   const newest = fetchArguments(git, all, ['--depth=1'], others);
   const isFetched = !git.hasCheckout && (await git.attempt(newest, { remote: true })).code === 0;
-  // Plain file servers have all or nothing.
+  // Plain file servers can only serve the whole history.
   if (!isFetched) await git.run(fetchArguments(git, all, [], others), { remote: true });
   const tips = await listTips(git);
   const { branches } = tips;
@@ -53,10 +53,10 @@ export async function fetchTips(
   return tips;
 }
 
-/** git's word for all of the history. */
+/** How git asks for the whole history. */
 const WHOLE_HISTORY = '--depth=2147483647';
 
-/** Fetches what a shallow repository lacks of the branches' history: git would call them unrelated, or count too much. */
+/** Fetches the history that a shallow repository lacks; without it git would call branches unrelated, or count too much. */
 export async function completeHistory(
   git: Git,
   patterns: readonly string[],
@@ -66,7 +66,7 @@ export async function completeHistory(
   await git.run(fetchArguments(git, patterns, [WHOLE_HISTORY], others), { remote: true });
 }
 
-/** The same for one commit, also where no branch of the remote holds it any more. Throws a SquadError (E_GIT). */
+/** Fetches the whole history of one commit, even if no branch of the remote holds it any more. Throws a SquadError (E_GIT). */
 export async function completeHistoryOf(git: Git, commit: string): Promise<void> {
   await git.run([...FETCH, WHOLE_HISTORY, git.remoteUrl, commit], { remote: true });
 }
@@ -107,7 +107,7 @@ export const FETCH = [
   '--no-recurse-submodules',
 ] as const;
 
-/** Fetches one branch that may not exist; gives its commit. */
+/** Fetches a branch that may not exist, and returns its commit. Throws a SquadError (E_GIT). */
 export async function fetchBranchIfExists(git: Git, branch: string): Promise<string | undefined> {
   const seen = await fetchRefIfExists(git, `${HEADS}${branch}`);
   if (seen.kind === 'seen') return seen.tip;
@@ -128,7 +128,7 @@ export async function fetchRefIfExists(
   ref: string,
   options: Pick<GitOptions, 'timeoutMs'> = {},
 ): Promise<SeenRef> {
-  // Other refs than branches must not be taken for branches.
+  // Refs other than branches must not be taken for branches.
   const copy = ref.startsWith(HEADS)
     ? `${TRACKING}${ref.slice(HEADS.length)}`
     : ref.replace(/^refs\//, 'refs/remotes/other/');
@@ -144,7 +144,7 @@ type PushOptions = Pick<GitOptions, 'timeoutMs'> & {
   readonly leases?: readonly string[];
 };
 
-/** Pushes refs in one request. Any exit code is an answer, which tells of each ref in a line of its own. */
+/** Pushes refs in one request. Any exit code is an answer, with one line for each ref. */
 export function pushRefs(
   git: Git,
   refspecs: readonly string[],
@@ -155,7 +155,7 @@ export function pushRefs(
   return git.attempt(args, { ...options, remote: true });
 }
 
-/** The default branch's name, as the remote itself says. Throws a SquadError (E_GIT). */
+/** Asks the remote for the name of its default branch. Throws a SquadError (E_GIT). */
 export async function fetchDefaultBranch(git: Git): Promise<string> {
   const listing = await git.run(['ls-remote', '--symref', git.remoteUrl, 'HEAD'], { remote: true });
   const name = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(listing)?.[1];
@@ -165,7 +165,7 @@ export async function fetchDefaultBranch(git: Git): Promise<string> {
   throw new SquadError({ code: 'E_GIT', message, hint });
 }
 
-/** A branch that must be there. Throws a SquadError (E_GIT). */
+/** Returns the commit of a branch that must exist. Throws a SquadError (E_GIT). */
 export function requireBranch(branches: RemoteBranches, name: string): string {
   const commit = branches.get(name);
   if (commit !== undefined) return commit;
@@ -176,7 +176,7 @@ export function requireBranch(branches: RemoteBranches, name: string): string {
   });
 }
 
-/** What git says went wrong; empty when it names no error. */
+/** Returns the line in which git names the error; empty when there is none. */
 export function errorLine(stderr: string): string {
   const lines = stderr.split('\n').map((line) => line.trim());
   return lines.find((line) => /^(remote: )?(error|fatal): /.test(line)) ?? '';

@@ -9,12 +9,12 @@ export type ReplayResult =
   | { readonly kind: 'replayed'; readonly commit: string }
   | { readonly kind: 'conflict'; readonly files: readonly string[] };
 
-/** Puts a range's commits on top of the commit `onto`; changes that it has already are not repeated. */
+/** Puts a range's commits on top of the commit `onto`, and skips changes that it already has. */
 export async function replay(git: Git, range: CommitRange, onto: string): Promise<ReplayResult> {
   let commit = onto;
   let tree = await treeOf(git, onto);
   for (const { id, ...signature } of await readSignedCommits(git, range)) {
-    // A commit with the target's tree and this one's parent: their merge is this commit's change, on top of the target.
+    // The target's tree on this commit's parent: merged with this commit, it gives the commit's change on top of the target.
     const standIn = { author: signature.author, text: 'stand-in' };
     const target = await commitTree(git, { tree, parent: `${id}^`, ...standIn });
     const sides = { ours: target, theirs: id };
@@ -28,7 +28,7 @@ export async function replay(git: Git, range: CommitRange, onto: string): Promis
   return { kind: 'replayed', commit };
 }
 
-/** A commit without changes is kept for its message. */
+/** True unless the commit is empty; an empty commit is kept for its message. */
 async function changesFiles(git: Git, id: string): Promise<boolean> {
   return (await git.attempt(['diff-tree', '--quiet', `${id}^`, id])).code !== 0;
 }
@@ -38,7 +38,7 @@ export type SignedCommit = CommitSignature & { readonly id: string };
 
 const FIELDS = ['%H', '%an', '%ae', '%ad', '%B'];
 
-/** The commits of a range, oldest first. */
+/** Returns the commits of a range, oldest first. */
 export async function readSignedCommits(
   git: Git,
   range: CommitRange,

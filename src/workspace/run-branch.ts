@@ -27,15 +27,15 @@ export type RunBranch = {
   /** Where the run began. */
   readonly start: string;
   tip(): string;
-  /** The files of the branch for those who only search them. */
+  /** The files of the branch, for agents that only search them. */
   readonly shared: SharedCheckout;
   /** Adds an agent's commit. One at a time, in the order of the calls. */
   integrate(work: AgentCommit): Promise<IntegrationResult>;
 };
 
 /**
- * Opens the branch `name` at the commit `start`, in memory: the remote sees it when it is pushed. `tip` is what an earlier run of
- * the request has on top already.
+ * Opens the branch `name` at the commit `start`, in memory: the remote sees it when it is pushed. `tip` includes what an
+ * earlier run of the request has added already.
  */
 export function openRunBranch(git: Git, name: string, start: string, tip = start): RunBranch {
   return branchAt(git, { name, start, began: tip });

@@ -1,4 +1,4 @@
-// The trailers of the squad's commits, by which later runs know whose work a commit is. They are written and read here alone.
+// The trailers of the squad's commits, which tell later runs whose work a commit is. They are written and read only here.
 import type { Git } from '../ports/git.ts';
 import { type CommitRange, type LogQuery, readLog } from './git-history.ts';
 
@@ -7,7 +7,7 @@ export type CommitTrailers = {
   readonly rejected?: readonly string[];
   /** The slug of the agent who wrote the commit. */
   readonly agent?: string;
-  /** Every commit of the squad has one. */
+  /** The run's id; every commit of the squad has one. */
   readonly run: string;
   /** What started the run: `comment-12`. */
   readonly request?: string;
@@ -20,7 +20,7 @@ const NAMES = {
   request: 'Squad-Request',
 } as const;
 
-/** A commit's whole message. */
+/** Returns a commit's whole message. */
 export function withTrailers(message: string, trailers: CommitTrailers): string {
   const { rejected = [], agent, run, request } = trailers;
   const lines = [
@@ -32,18 +32,18 @@ export function withTrailers(message: string, trailers: CommitTrailers): string 
   return `${message.trimEnd()}\n\n${lines.join('\n')}\n`;
 }
 
-/** The message of one of our commits, which ends with its trailers, with further lines for what a review rejected. */
+/** Adds lines about what a review rejected to the message of one of our commits, which ends with its trailers. */
 export function addRejections(message: string, rejected: readonly string[]): string {
   const lines = rejected.map((value) => `${NAMES.rejected}: ${value}\n`);
   return `${message.trimEnd()}\n${lines.join('')}`;
 }
 
-/** True for a message that a later run must find, whatever else its commit does. */
+/** True for a message that records rejections: a later run must find it, whatever else its commit does. */
 export function tellsRejections(message: string): boolean {
   return message.includes(`\n${NAMES.rejected}: `);
 }
 
-/** A commit with its trailers as they stand in it: anybody may have written them, and each may be empty. */
+/** A commit with its trailers as they are: anybody may have written them, and each may be empty. */
 export type TrailedCommit = Required<CommitTrailers> & {
   readonly commit: string;
   readonly author: string;
@@ -60,10 +60,10 @@ const FIELDS = [
   ),
 ];
 
-/** How far back a branch's commits are read. */
+/** How many commits of a branch are read at most. */
 export const MAX_COMMITS = 1_000;
 
-/** The commits of a range with their trailers, newest first. */
+/** Returns the commits of a range with their trailers, newest first. */
 export async function readTrailedCommits(
   git: Git,
   range: LogQuery['range'],
@@ -92,7 +92,7 @@ export async function readTrailedCommits(
   );
 }
 
-/** True when a commit of these tips, beside the base's, was made for the request. */
+/** True when a commit in these tips, but not in the base, was made for the request. */
 export async function isRequestKnown(
   git: Git,
   request: string,
@@ -106,7 +106,7 @@ export async function isRequestKnown(
 /** A run, and what started it. */
 export type RunOfRequest = { readonly request: string; readonly run: string };
 
-/** True when `theirs` has commits that another run made for the request: not one whose commits are among `ours`, or known. */
+/** True if another run made commits in `theirs` for the request. Runs with commits in `ours` and known commits don't count. */
 export async function hasRivalWork(
   git: Git,
   { request, run }: RunOfRequest,
@@ -122,7 +122,7 @@ export async function hasRivalWork(
   return rivals.some((one) => !own.has(one.run));
 }
 
-/** True when the squad made the commit: people with write access could say so too, and may. */
+/** True when the commit says that the squad made it. People with write access may write that, too. */
 export async function isSquadCommit(git: Git, commit: string): Promise<boolean> {
   const [newest] = await readTrailedCommits(git, { tip: commit }, 1);
   return newest !== undefined && newest.run.trim() !== '';

@@ -9,31 +9,31 @@ import { treeOf } from './git-history.ts';
 import { type MergeSides, mergeTrees } from './merge-trees.ts';
 
 export type UnionMergeResult =
-  /** GitHub merges it as well. */
+  /** A merge that GitHub can make as well. */
   | { readonly kind: 'clean'; readonly tree: string }
-  /** It takes our rules: GitHub calls it a conflict. */
+  /** A merge that needs our rules; GitHub calls it a conflict. */
   | { readonly kind: 'union'; readonly tree: string }
   /** `tree` holds both sides, with conflict markers in `files` where they are text; what our rules merge is merged. */
   | { readonly kind: 'conflict'; readonly tree: string; readonly files: readonly string[] };
 
-/** What becomes of files that both sides changed. */
+/** The rules for files that both sides changed. */
 export type UnionMergeRules = {
-  /** The lines of both sides are kept. */
+  /** True for a file that keeps the lines of both sides. */
   readonly isAppendOnly: (path: string) => boolean;
-  /** The file that ours removed comes back as theirs changed it. */
+  /** True for a file that comes back as theirs changed it when ours removed it. */
   readonly isRestored: (path: string) => boolean;
 };
 
-/** An agent's own memory, the one file of the team's that runs add to. */
+/** True for an agent's own memory, the only one of the team's files that runs append to. */
 const isHistory = (path: string) => /(?:^|\/)agents\/[^/]+\/history\.md$/.test(path);
 
-/** The rules for agents' work: what somebody learnt never keeps it back. */
+/** The rules for agents' work: a conflict in what somebody learnt never holds the work back. */
 export const WORK_MERGE_RULES: UnionMergeRules = {
   isAppendOnly: isHistory,
   isRestored: isHistory,
 };
 
-/** Merges two commits. Throws a SquadError (E_GIT). */
+/** Merges two commits by these rules. Throws a SquadError (E_GIT). */
 export async function mergeWithUnion(
   git: Git,
   sides: MergeSides,
@@ -41,7 +41,7 @@ export async function mergeWithUnion(
 ): Promise<UnionMergeResult> {
   const { isClean, tree, rows } = await mergeTrees(git, sides);
   if (isClean) return { kind: 'clean', tree };
-  // What is restored is in the merged tree already.
+  // Restored files are in the merged tree already.
   const open = [...readConflicts(rows)].filter(
     ([path, { ours }]) => ours !== undefined || !isRestored(path),
   );
@@ -57,7 +57,7 @@ export async function mergeWithUnion(
     : { kind: 'conflict', tree: whole, files };
 }
 
-/** The tree with other contents of some files. */
+/** Returns the tree with other contents for some files. */
 async function writeFiles(
   git: Git,
   tree: string,
@@ -71,7 +71,7 @@ async function writeFiles(
   );
 }
 
-/** Files of the common ancestor, ours and theirs; one is missing where a side has none, or something else. */
+/** The objects of a file in the common ancestor, ours and theirs; absent where a side has no regular file. */
 type ConflictStages = { base?: string; ours?: string; theirs?: string };
 
 /** `<mode> <object> <stage>\t<path>`, a row for each side. */
@@ -87,7 +87,7 @@ function readConflicts(rows: readonly string[]): ReadonlyMap<string, ConflictSta
   return files;
 }
 
-/** Undefined where one side removed the file, or a text can't be read. */
+/** Merges a file's sides. Returns undefined if one side removed the file, or one is not text. */
 async function mergeSides(
   git: Git,
   path: string,
@@ -106,7 +106,7 @@ async function mergeSides(
   return joined ?? mergeLines(git, texts);
 }
 
-/** The lines of both sides, where they differ one after the other. */
+/** Keeps the lines of both sides, one after the other where they differ. */
 async function mergeLines(git: Git, { ours, base, theirs }: HistorySides): Promise<string> {
   const stem = join(git.scratch, randomUUID());
   const sides = { ours, base, theirs };

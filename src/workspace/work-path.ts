@@ -1,4 +1,4 @@
-// Which of the changed files are work, and which what the team remembers.
+// Tells which changed files are work, and which are the team's memory.
 
 /**
  * False for what the team remembers below its folder `directory` (`.squad`), which is gathered elsewhere. A proposed tool

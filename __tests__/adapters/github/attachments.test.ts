@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { attachmentLink } from '../../../rehearsal/github/attachments.ts';
-import { addReview } from '../../../rehearsal/github/review-records.ts';
+import { addReview, addReviewComment } from '../../../rehearsal/github/review-records.ts';
 import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
 import { addComment } from '../../../rehearsal/github/state.ts';
 import { attachmentId } from '../../../src/markdown/attachment-address.ts';
@@ -80,6 +80,28 @@ describe('an attachment', () => {
     const posts: PostSource[] = [
       { kind: 'issue', number: 7 },
       { kind: 'review', pull: pull.number, id: reviewed },
+    ];
+    for (const post of posts)
+      expect(await read(post, 'a')).toEqual([{ kind: 'read', bytes: file }]);
+  });
+
+  it('of a review and of a comment in it is read, however many came before and since', async () => {
+    const { state } = remote.githubServer;
+    const at = { title: 'x', body: '', author: 'mona', head: 'y', base: 'main' };
+    const { number: pull } = addPull(state, at).pull;
+    const reviewWith = (body: string) => {
+      const by = { pull, author: 'mona', state: 'COMMENTED', commit: 'main' } as const;
+      const line = { path: 'a.js', line: 1, side: 'RIGHT', diffHunk: '@@' } as const;
+      const review = addReview(state, { ...by, body });
+      return { id: review.id, comment: addReviewComment(state, review, { ...line, body }).id };
+    };
+    const addMany = () => Array.from({ length: 101 }, () => reviewWith('another'));
+    addMany();
+    const { id, comment } = reviewWith(`![x](${link('a')})`);
+    addMany();
+    const posts: PostSource[] = [
+      { kind: 'review', pull, id },
+      { kind: 'review-comment', pull, id: comment },
     ];
     for (const post of posts)
       expect(await read(post, 'a')).toEqual([{ kind: 'read', bytes: file }]);

@@ -242,6 +242,16 @@ describe('createReview', () => {
     expect(postedAs('Lost')).toBe(1);
   });
 
+  it('finds it among hundreds of others', async () => {
+    for (let index = 0; index < 310; index += 1) {
+      const by = { pull: 8, author: 'olga', state: 'COMMENTED', commit } as const;
+      addReview(hub.state, { ...by, body: `${index}` });
+    }
+    hub.fault({ ...post, drop: true });
+    expect(await posts('Lost late')).toMatchObject({ kind: 'posted' });
+    expect(postedAs('Lost late')).toBe(1);
+  });
+
   it('takes no review with other comments for it', async () => {
     await posts('Twice');
     hub.fault({ ...post, status: 502 });

@@ -63,6 +63,7 @@ type Said = {
   readonly startLine?: number;
   readonly side?: 'LEFT' | 'RIGHT';
   readonly diffHunk?: string;
+  readonly inReplyTo?: number;
 };
 
 /** A review by mona, as its event tells it. */
@@ -176,6 +177,20 @@ describe('a review that asks for changes', () => {
     const [whole, short] = replies().map(({ body }) => body);
     expect(whole).toContain('Both were one too low.');
     expect(short).toMatch(/^Give a and b their own values\s+\*\*Hockney\*\*, in \[/);
+  });
+
+  it('with more than a hundred comments is worked on whole', async () => {
+    const inReplyTo = 1001;
+    const comments = Array.from({ length: 101 }, (_, index) => ({
+      path: index === 100 ? 'src/c.js' : 'src/a.js',
+      line: 1,
+      body: `Point ${index}.`,
+      side: 'LEFT' as const,
+      inReplyTo,
+    }));
+    const request = await review('COMMENTED', comments);
+    await play(request, { acts: { hockney: [revises('src/c.js')] } });
+    expect(asked.join('\n')).toContain('Point 100.');
   });
 
   it('shows the reviser the words as quotations that they cannot close', async () => {

@@ -1,4 +1,4 @@
-// The box of a run: the first way that works here and holds what it promises, found out once.
+// The box of a run: the first way that works here and keeps its promises. It is chosen once.
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -19,19 +19,19 @@ export type BoxSettings = {
   readonly temporary: string;
   /** The runner's tool cache, which programs in the box may read. */
   readonly toolCache: string;
-  /** Paths that may not exist in the box: the checkout, the event. */
+  /** Paths that must not exist in the box: the checkout's git data, the event. */
   readonly hidden: readonly string[];
   /** Tried in this order; by default all. */
   readonly ways?: readonly (keyof typeof WAYS)[];
-  /** The built probe, beside which the forwarder is; by default the one beside this bundle. */
+  /** The built probe, in the folder that also holds the forwarder; by default the one beside this bundle. */
   readonly probe?: string;
-  /** Programs run without a box where there is none. */
+  /** Whether programs run without a box if none can be made. */
   readonly isOptional?: boolean;
 };
 
-/** The port, and what the adapters start programs with. */
+/** The port, and the method with which the adapters start programs. */
 export type OpenBox = Box & {
-  /** Starts a program in the box; undefined where there is none, or it may run without one. Throws where no process can be started. */
+  /** Starts a program in the box; returns undefined if there is no box. Throws if no process can be started. */
   start(program: BoxedProgram): Promise<BoxedProcess | undefined>;
   close(): Promise<void>;
 };
@@ -47,7 +47,7 @@ const WAYS = {
   sudo: { needs: SUDO, start: startWithSudo },
 } as const satisfies Partial<Record<BoxWay, Way>>;
 
-/** Twice what the watch lets pass, which says what was too much. Threads count, too. */
+/** Twice the watch's limit, since the watch can say what there was too much of. Threads count, too. */
 const LIMITS = { processes: 4_096 };
 
 type Choice = {
@@ -57,7 +57,7 @@ type Choice = {
   readonly network: NamedHosts;
 };
 
-/** Opens the box; nothing is started before it is needed. */
+/** Opens the box; starts nothing before it is needed. */
 export function openBox(settings: BoxSettings): OpenBox {
   let choosing: Promise<Choice> | undefined;
   let isOptional = settings.isOptional ?? false;
@@ -114,10 +114,10 @@ async function chooseWay(settings: BoxSettings, isOptional: boolean): Promise<Ch
   return { state, scratch, network, start: async () => undefined };
 }
 
-/** What the kernel allows in a socket's address, less what we add to the folder's path. */
+/** The longest address of a socket that the kernel allows, less what we add to the folder's path. */
 const LONGEST_SCRATCH = 85;
 
-/** A private folder: where sockets fit, in the runner's own. */
+/** Makes a private folder, in the runner's own if the path of a socket there is short enough. */
 async function makeScratch(temporary: string): Promise<string> {
   const own = join(await realpath(temporary), 'squad-box-');
   const isShort = Buffer.byteLength(own) + 6 <= LONGEST_SCRATCH;
@@ -138,7 +138,7 @@ async function shareFolders(
   };
 }
 
-/** What a program could take over, or read a secret from. */
+/** Paths through which a program could take over the machine, or read a secret. */
 const NEVER_THERE = ['/run/docker.sock', '/var/run/docker.sock', '/root', '/sys', '/var', '/run'];
 
 const NO_BOX = {

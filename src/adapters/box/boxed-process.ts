@@ -7,7 +7,7 @@ export type BoxedProcess = {
   readonly child: ChildProcess;
   readonly stdout: Readable | undefined;
   readonly stderr: Readable;
-  /** The program's descriptor 3, where it asked for one. */
+  /** The program's descriptor 3, if it asked for one. */
   readonly connection: Duplex | undefined;
   /** Ends everything in the box, at once. */
   kill(): void;
@@ -17,18 +17,21 @@ export type Launch = {
   readonly command: readonly string[];
   /** Descriptors of ours that become 3, 4 and so on. */
   readonly descriptors?: readonly number[];
-  /** The connection is descriptor 3 of the process; otherwise its standard output, for sudo passes no other on. */
+  /** The connection is descriptor 3 of the process, or its standard output: sudo passes no other descriptor on. */
   readonly connection: 'none' | 'descriptor' | 'output';
 };
 
-/** Starts what makes the box, with an empty environment and its lifeline as standard input. Throws where no process can be started. */
+/**
+ * Starts the process that makes the box, with an empty environment and its lifeline as standard input. Throws if no
+ * process can be started.
+ */
 export function startLaunch({ command, descriptors = [], connection }: Launch): BoxedProcess {
   const [program = '', ...args] = command;
   const extra = connection === 'descriptor' ? (['pipe'] as const) : [];
   const options: SpawnOptions = {
     cwd: '/',
     env: {},
-    // A group of its own, so that what makes the box can be ended with it.
+    // A group of its own, so that the process that makes the box can be ended with it.
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe', ...extra, ...descriptors],
   };

@@ -1,4 +1,4 @@
-// The box as bubblewrap makes it: https://github.com/containers/bubblewrap
+// Makes the box with bubblewrap: https://github.com/containers/bubblewrap
 
 import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,14 +15,14 @@ import { type BoxIdentity, insideIdentity, type WaySettings } from './way.ts';
 export const BUBBLEWRAP = '/usr/bin/bwrap';
 
 const SHARED_MEMORY_BYTES = 512 * 1024 * 1024;
-/** More than its file system ever holds: mount points, and nothing else. */
+/** More than the root file system ever needs: it holds nothing but mount points. */
 const ROOT_BYTES = 16 * 1024 * 1024;
 
 /**
- * The box's first process. It ends with bubblewrap and with us, limits what the program may take, closes what we may have
- * inherited ourselves, lets nobody look into it, starts the program and ends as it does. Bubblewrap waits for its end,
- * and so for everybody's. Arguments: its seconds, the most processes, the first descriptor to close, the numbers of
- * three system calls, the command.
+ * The box's first process. It ends with bubblewrap and with us, limits what the program may take, closes the descriptors
+ * that we may have inherited, lets no process look into it, starts the program and ends as the program does. Bubblewrap
+ * waits for its end, and with it for the end of everything in the box. Arguments: its seconds, the most processes, the first
+ * descriptor to close, the numbers of three system calls, the command.
  */
 const LIMIT_PROGRAM = String.raw`${LIFELINE}
   my ($seconds, $processes, $first, $limit, $prctl, $exit) = map { $_ + 0 } splice @ARGV, 0, 6;
@@ -52,7 +52,7 @@ const LIMIT_PROGRAM = String.raw`${LIFELINE}
 /** prlimit64, prctl and exit_group. */
 const CALLS = { arm64: [261, 167, 94], x64: [302, 157, 231] };
 
-/** Starts a program. Throws where no process can be started. */
+/** Starts a program. Throws if no process can be started. */
 export function startInBubblewrap(
   program: BoxedProgram,
   entries: readonly BoxEntry[],
@@ -79,7 +79,7 @@ export function startInBubblewrap(
   }
 }
 
-/** A file that has no name any more: what is in it can be read by the one who gets its descriptor. */
+/** Opens a file that has no name any more, so that only a process with its descriptor can read it. */
 function openPrivate(folder: string, content: string | Uint8Array): number {
   const path = join(folder, `${randomUUID()}.box`);
   writeFileSync(path, content, { mode: 0o600, flag: 'wx' });
@@ -98,7 +98,7 @@ function describeBox(
     '--unshare-cgroup-try',
     ...(network === 'all' ? [] : ['--unshare-net']),
     ...['--uid', String(user), '--gid', String(group), '--hostname', 'box'],
-    // Without --die-with-parent: bubblewrap, killed while it makes the box, leaves a child that waits for it for ever.
+    // Without --die-with-parent: bubblewrap, if killed while it makes the box, would leave a child that waits for it for ever.
     ...['--new-session', '--as-pid-1', '--cap-drop', 'ALL', '--clearenv'],
     ...Object.entries(environment).flatMap(([name, value]) => ['--setenv', name, value]),
     ...['--size', String(ROOT_BYTES), '--tmpfs', '/'],
@@ -111,7 +111,7 @@ function describeBox(
 
 function entryArguments(entry: BoxEntry): readonly string[] {
   if (entry.kind === 'link') return ['--symlink', entry.target, entry.to];
-  // Older ones can't make a copy on write.
+  // Older versions can't make a copy on write.
   if (entry.kind === 'copy') return ['--ro-bind', entry.from, entry.to];
   if (entry.kind === 'tmpfs')
     return ['--size', String(entry.bytes), '--perms', entry.mode, '--tmpfs', entry.to];

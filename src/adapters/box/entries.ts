@@ -1,4 +1,4 @@
-// Everything that stands in the box of one program, in the order in which it is put there.
+// Lists everything in the box of one program, in the order in which it is put there.
 import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SquadError } from '../../errors.ts';
@@ -15,7 +15,10 @@ export type BoxedProgram = BoxSpec & {
   readonly environment: Readonly<Record<string, string>>;
   /** The working directory, one of the folders. */
   readonly directory: string;
-  /** A private folder of ours that the program may write to. Programs with the same home share /tmp, too, unless folders of the run stand there. */
+  /**
+   * A private folder of ours that the program may write to. Programs with the same home also share /tmp, unless folders of
+   * the run lie there.
+   */
   readonly home: string;
   /** Gives the program a connection to us as its descriptor 3. */
   readonly hasConnection?: boolean;
@@ -25,9 +28,9 @@ export type BoxedProgram = BoxSpec & {
 
 /** What the machine shares with every box, besides the system. */
 export type SharedFolders = {
-  /** Folders to be read: the tool cache. */
+  /** Folders that may be read: the tool cache. */
   readonly readable: readonly string[];
-  /** An empty folder and an empty file, which stand in the place of what is hidden. */
+  /** An empty folder and an empty file, which replace what is hidden. */
   readonly nothing: { readonly folder: string; readonly file: string };
   /** Folders among the system's that are hidden. */
   readonly covered: readonly string[];
@@ -35,7 +38,7 @@ export type SharedFolders = {
   readonly changes: string;
 };
 
-/** Lists the entries, the outer before the inner. Throws a SquadError (E_BOX) for what would lead out of the box. */
+/** Lists the entries, the outer before the inner. Throws a SquadError (E_BOX) for a link or a NUL that would lead out of it. */
 export function listEntries(program: BoxedProgram, shared: SharedFolders): readonly BoxEntry[] {
   const { home, writable, readable, mounts = [], copies = [] } = program;
   refuseSeparators(program);
@@ -53,7 +56,7 @@ export function listEntries(program: BoxedProgram, shared: SharedFolders): reado
   return sortByDepth([temporaryFolder(home, entries, shared), ...withoutRepeated(entries)]);
 }
 
-/** A program may have closed the folder for everybody, and so for those that come after it. */
+/** Restores the owner's rights to a folder: a program may have removed them, also for the programs that come after it. */
 function openAgain(path: string): void {
   const { mode } = statSync(path);
   if ((mode & OWNERS) !== OWNERS) chmodSync(path, mode | OWNERS);
@@ -61,12 +64,12 @@ function openAgain(path: string): void {
 
 const OWNERS = 0o700;
 
-/** Writable, since folders of the run may lie below it. */
+/** Covers a folder with an empty one; writable, since folders of the run may lie below it. */
 function coverEntry(path: string): BoxEntry {
   return { kind: 'tmpfs', bytes: 65_536, mode: '1777', to: path };
 }
 
-/** The ways hand paths, variables and arguments on with NUL between them: one inside would make more of them. */
+/** Refuses NUL, which separates paths, variables and arguments when they are passed on: one inside would split a text. */
 function refuseSeparators({
   command,
   environment,
@@ -84,7 +87,7 @@ function refuseSeparators({
   throw new SquadError({ code: 'E_BOX', message: 'No argument and no variable may hold a NUL.' });
 }
 
-/** git's own data is not there, unless something else is put in its place. */
+/** Hides git's own data, unless something else is mounted in its place. */
 function hideGit(
   folder: string,
   { mounts = [] }: BoxedProgram,
@@ -97,7 +100,7 @@ function hideGit(
   return [bind(found.isDirectory() ? nothing.folder : nothing.file, place, false)];
 }
 
-/** None of the folders between one that programs write to and a place in it may be a link. */
+/** Refuses a link among the folders between a folder that programs write to and a place in it. */
 function refuseLinksOnTheWay(writable: readonly string[], place: string): void {
   for (const root of writable) {
     const names = wayInside(root, place)?.split('/') ?? [];
@@ -105,13 +108,13 @@ function refuseLinksOnTheWay(writable: readonly string[], place: string): void {
   }
 }
 
-/** A program that wrote to the folder could have sent us elsewhere. Throws a SquadError (E_BOX). */
+/** A program that wrote to the folder could have put the link there to send us elsewhere. Throws a SquadError (E_BOX). */
 function refuseLink(path: string): void {
   if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return;
   throw new SquadError({ code: 'E_BOX', message: `${path} was replaced by a link.` });
 }
 
-/** What is mounted below a folder that programs write to could be led astray by them: then /tmp is new each time. */
+/** Shares /tmp by home. If something is mounted below /tmp, /tmp is new each time: programs could lead the mount astray. */
 function temporaryFolder(
   home: string,
   entries: readonly BoxEntry[],
@@ -128,7 +131,7 @@ function temporaryFolder(
 
 const TEMPORARY_BYTES = 1024 * 1024 * 1024;
 
-/** The changes outlast the program: the next one with the same home finds them. */
+/** Makes a copy whose changes outlast the program: the next one with the same home finds them. */
 function copyEntry({ from, to }: BoxCopy, home: string, { changes }: SharedFolders): BoxEntry {
   const folder = join(changes, sha256(`${home}\n${to}`));
   for (const name of ['upper', 'work']) mkdirSync(join(folder, name), { recursive: true });
@@ -139,7 +142,7 @@ function bind(from: string, to: string, isWritable: boolean): BoxEntry {
   return { kind: 'bind', from, to, access: isWritable ? 'write' : 'read' };
 }
 
-/** What can be read is not put there twice: once at its place, once with a folder above it. */
+/** Leaves out a readable path that is listed twice, or that lies in another readable folder. */
 function withoutRepeated(entries: readonly BoxEntry[]): readonly BoxEntry[] {
   const isWritable = (path: string) =>
     entries.some((entry) => canWrite(entry) && wayInside(entry.to, path) !== undefined);
@@ -156,7 +159,7 @@ function isReadInPlace(entry: BoxEntry): boolean {
   return entry.kind === 'bind' && entry.access === 'read' && entry.from === entry.to;
 }
 
-/** True where what runs in the box may write. */
+/** Whether programs in the box may write to this entry. */
 export function canWrite(entry: BoxEntry): boolean {
   return entry.kind === 'tmpfs' || (entry.kind === 'bind' && entry.access === 'write');
 }

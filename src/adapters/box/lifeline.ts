@@ -1,9 +1,9 @@
-// How a box ends with the one who started it, whenever that is: also while the box is being made.
+// Ends a box with the process that started it, at any time, even while the box is being made.
 
 /**
- * A part of the programs in Perl that are a box's first process; they define `quit`. That process has a pipe as its
- * standard input whose other end the action's process alone holds, and hears from the kernel when it is closed. A tie to
- * the parent (PR_SET_PDEATHSIG) isn't enough: one that has ended before the tie was made is never noticed.
+ * A part of the Perl programs that are a box's first process; they define `quit`. The standard input of that process is a
+ * pipe whose other end only the action's process holds, and the kernel signals when that end is closed. A tie to the parent
+ * (PR_SET_PDEATHSIG) isn't enough: the end of a parent before the tie is made goes unnoticed.
  * The numbers are F_SETOWN, F_SETFL and O_ASYNC of linux/include/uapi/asm-generic/fcntl.h.
  */
 export const LIFELINE = String.raw`
@@ -17,12 +17,12 @@ sub hold_lifeline {
 }
 `;
 
-/** The first process ends the box only where the action, which is to do so at the time limit, has not. */
+/** The action ends the box at the time limit; the first process does so only if the action has not. */
 const SPARE_SECONDS = 5;
 /** No job of GitHub Actions is longer. */
 const LONGEST_MS = 5 * 24 * 60 * 60 * 1_000;
 
-/** After how many seconds a box ends by itself. */
+/** Returns after how many seconds a box ends by itself. */
 export function boxSeconds(timeoutMs: number = LONGEST_MS): number {
   return Math.ceil(Math.min(timeoutMs, LONGEST_MS) / 1_000) + SPARE_SECONDS;
 }

@@ -1,10 +1,11 @@
-// Makes a box out of the kernel's namespaces. It is Perl, because Perl is on every Debian and Ubuntu, starts in a few
-// milliseconds and can make system calls; Node can't. It comes as an argument, never as a file that a program could change.
+// Makes a box out of the kernel's namespaces. Written in Perl, because Perl is on every Debian and Ubuntu, starts in a few
+// milliseconds and can make system calls, which Node can't. Passed as an argument, never as a file that a program could
+// change.
 import { LIFELINE } from './lifeline.ts';
 
 /**
  * Reads records of four fields from the file that is its first argument, removes the file, makes the box and runs the
- * command in it. The second argument is the processor. It loads no module: that would take longer than all the rest.
+ * command in it. The second argument is the processor. Loads no module, which would take longer than all the rest.
  * The program ends as the command does: with its code, or 128 plus the number of the signal.
  * Numbers of system calls: linux/arch/x86/entry/syscalls/syscall_64.tbl and linux/include/uapi/asm-generic/unistd.h.
  */

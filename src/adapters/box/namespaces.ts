@@ -1,4 +1,4 @@
-// The box made by our own program, in a user namespace or, with sudo, without one.
+// Makes the box with our own program, in a user namespace or, with sudo, without one.
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { insideIdentity, type WaySettings } from './way.ts';
 export const PERL = '/usr/bin/perl';
 export const SUDO = '/usr/bin/sudo';
 
-/** Starts a program in a user namespace. Throws where no process can be started. */
+/** Starts a program in a user namespace. Throws if no process can be started. */
 export function startInUserNamespace(
   program: BoxedProgram,
   entries: readonly BoxEntry[],
@@ -27,7 +27,7 @@ export function startInUserNamespace(
   });
 }
 
-/** Starts a program in namespaces that root makes; it runs as the job's user. Throws where no process can be started. */
+/** Starts a program as the job's user in namespaces that root makes. Throws if no process can be started. */
 export function startWithSudo(
   program: BoxedProgram,
   entries: readonly BoxEntry[],
@@ -41,11 +41,11 @@ export function startWithSudo(
 }
 
 type DescriptionSettings = WaySettings & {
-  /** Root makes the namespaces: no user namespace, and the limit of processes counts all of the user's. */
+  /** Whether root makes the namespaces: then there is no user namespace, and the process limit counts all of the user's. */
   readonly isRoot: boolean;
 };
 
-/** Writes the records that the program reads, and gives the file's path. */
+/** Writes the records that the program reads, and returns the file's path. */
 function describeBox(
   { command, environment, directory, network, hasConnection = false, timeoutMs }: BoxedProgram,
   entries: readonly BoxEntry[],

@@ -1,4 +1,4 @@
-// What the probe finds of rights that a program in the box would have.
+// Finds the rights that a program in the box would have.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
@@ -14,7 +14,7 @@ export function heldRights(): readonly string[] {
     ...(field('NoNewPrivs') === '1' ? [] : ['gaining privileges']),
     ...(field('Seccomp') === '2' ? [] : ['every system call']),
     ...(process.getuid?.() === 0 ? ['being root'] : []),
-    // Through it one reaches what it has open, and the program that it runs, which may stand outside.
+    // Whoever can look into the first process reaches what it has open, and the program that it runs, which may lie outside.
     ...(readTarget('/proc/1/root') === '' ? [] : ['looking into the first process']),
   ];
 }
@@ -32,7 +32,7 @@ export function gainedRights(): readonly string[] {
     .map((words) => words.join(' '));
 }
 
-/** Files, folders and sockets that are open; what Node opens for itself is neither. */
+/** Returns the open files, folders and sockets, leaving out what Node opens for itself. */
 export function inheritedDescriptors(): readonly string[] {
   const numbers = readdirSync('/proc/self/fd').map(Number);
   return numbers
@@ -50,7 +50,7 @@ function readTarget(path: string): string {
   }
 }
 
-/** Empty where it can't be read. Not on the pool of threads, where it would wait for its turn. */
+/** Returns an empty text for an unreadable file. Synchronous: on the thread pool it would have to wait for its turn. */
 export function readText(path: string): string {
   try {
     return readFileSync(path, 'latin1');

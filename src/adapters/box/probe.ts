@@ -1,13 +1,13 @@
-// Runs in the box and tries what nothing there may be able to do. It says what it could do; an empty list is what we want.
+// Runs in the box and tries everything that must be impossible there. It reports what it could do: an empty list is good.
 import { closeSync, existsSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type NetConnectOpts } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { BoxLeak } from '../../ports/box.ts';
 import { gainedRights, heldRights, inheritedDescriptors, readText } from './probe-rights.ts';
 
-/** What the probe is told of the world outside. */
+/** What the probe is told about the world outside. */
 export type ProbeFacts = {
-  /** A word that nobody else knows: in our environment, in our files. */
+  /** A word found only in our environment and our files. */
   readonly canary: string;
   /** The names of the variables that are meant to be there. */
   readonly variables: readonly string[];
@@ -18,13 +18,13 @@ export type ProbeFacts = {
   /** The places that are meant to be there, and those of them that may be written to. */
   readonly places: readonly string[];
   readonly writable: readonly string[];
-  /** Listeners of ours, and an address that no network leads to. */
+  /** Our listeners, and an address that no network leads to. */
   readonly listeners: readonly NetConnectOpts[];
 };
 
-/** Tries everything; takes less than a second. */
+/** Tries everything, and returns what succeeded; takes less than a second. */
 export async function findLeaks(facts: ProbeFacts): Promise<readonly BoxLeak[]> {
-  // First of all: what is tried opens files and sockets, too.
+  // Comes first, since the other checks open files and sockets themselves.
   const inherited = inheritedDescriptors();
   const network = Promise.all(facts.listeners.map(reachedListener));
   const found: readonly (readonly [BoxLeak['guarantee'], readonly string[]])[] = [
@@ -142,7 +142,7 @@ function writableFolders({ canary, places, writable }: ProbeFacts): readonly str
       folders.filter((path) => canWrite(`${path}/${canary}`)).map((path) => `writing to ${path}`),
     ),
     ...KERNEL_SWITCHES.filter(canOpenToWrite),
-    // A box in which nothing can be written is none in which anything works.
+    // In a box where nothing can be written, nothing works.
     ...own.map((path) => `nothing: ${path} can't be written to`),
   ];
 }
@@ -175,7 +175,7 @@ function foreignInterfaces(): readonly string[] {
 
 const CONNECT_MS = 1_000;
 
-/** Whether one of our listeners answers. */
+/** Returns a leak if one of our listeners answers. */
 async function reachedListener(target: NetConnectOpts): Promise<readonly string[]> {
   const shown = 'path' in target ? target.path.replace('\0', '@') : `${target.host}:${target.port}`;
   return new Promise((resolve) => {
@@ -185,7 +185,7 @@ async function reachedListener(target: NetConnectOpts): Promise<readonly string[
       resolve(leaks);
     };
     socket.once('connect', () => end([`a connection to ${shown}`]));
-    // No answer is none: a slow machine gives it late, and a way out has an interface, which is looked for.
+    // No answer is no leak: a slow machine answers late, and a way out needs an interface, which is checked separately.
     socket.once('timeout', () => end([]));
     socket.once('error', () => end([]));
   });

@@ -20,9 +20,9 @@ import type { BoxEntry } from './system-folders.ts';
 export type ProofSettings = {
   /** A private folder of ours. */
   readonly scratch: string;
-  /** The runner's temporary folder: a canary is put there. */
+  /** The runner's temporary folder, in which a canary is put. */
   readonly temporary: string;
-  /** Other paths that may not exist in the box. */
+  /** Other paths that must not exist in the box. */
   readonly hidden: readonly string[];
   readonly shared: SharedFolders;
   /** The built probe. */
@@ -37,7 +37,7 @@ export type ProofResult =
 type Start = (program: BoxedProgram, entries: readonly BoxEntry[]) => BoxedProcess;
 
 const PROOF_MS = 10_000;
-/** For documentation alone: nobody has it. RFC 5737. */
+/** An address reserved for documentation, which nobody has: RFC 5737. */
 const NOWHERE = '192.0.2.1';
 
 const leaksSchema = z.array(
@@ -64,7 +64,7 @@ async function runProof(start: Start, settings: ProofSettings): Promise<ProofRes
     const program = await describeProbe(folder, settings);
     const entries = listEntries(program, settings.shared);
     const places = entries.map(({ to }) => to);
-    // A folder above one that has to be there is there, with nothing else in it.
+    // A folder above one of the places exists in the box, but holds nothing else.
     const isAbove = (path: string) => places.some((place) => wayInside(path, place) !== undefined);
     const facts: ProbeFacts = {
       canary,
@@ -126,7 +126,7 @@ async function probe(
   return leaks.data.length === 0 ? { kind: 'holds' } : { kind: 'leaks', leaks: leaks.data };
 }
 
-/** What went wrong; when Node itself fails, its version comes last. */
+/** Returns the line that says what went wrong; when Node itself fails, its version comes last. */
 function lastWords(errors: string): string {
   const lines = errors.trim().split('\n');
   return lines.find((line) => /^\w*Error\b/.test(line)) || lines.at(-1) || 'the probe said nothing';
@@ -137,7 +137,7 @@ type Listening = { readonly addresses: readonly NetConnectOpts[]; close(): void 
 /** Listens wherever a program of this machine could find us. */
 async function listen(folder: string, canary: string): Promise<Listening> {
   const path = join(folder, 'socket');
-  // Node 20 fills abstract names up, Node 24 does not.
+  // Node 20 pads abstract names, Node 24 does not.
   const abstract = `\0${canary}`;
   const onNetwork = createServer();
   const servers = [onNetwork, createServer(), createServer()];

@@ -1,4 +1,4 @@
-// The system calls that a program in the box is refused, as a filter of the kernel: https://docs.kernel.org/userspace-api/seccomp_filter.html
+// The kernel filter that refuses system calls to programs in the box: https://docs.kernel.org/userspace-api/seccomp_filter.html
 import { SquadError } from '../../errors.ts';
 
 type Architecture = {
@@ -7,13 +7,16 @@ type Architecture = {
   readonly clone: number;
   readonly unshare: number;
   readonly socket: number;
-  /** Calls that give a file its mode, and which argument it is. */
+  /** Calls that set a file's mode, and which argument the mode is. */
   readonly modes: readonly (readonly [call: number, argument: number])[];
-  /** New namespaces, keyrings of the user, and interfaces of the kernel that no test suite needs. */
+  /** New namespaces, the user's keyrings, and interfaces of the kernel that no test suite needs. */
   readonly refused: readonly number[];
 };
 
-/** setns, keyctl, add_key, request_key, bpf, perf_event_open, userfaultfd, and the numbers that are the same everywhere: io_uring, mounts, openat2 and fchmodat2. */
+/**
+ * The refused calls whose numbers are the same everywhere: io_uring, mounts, openat2 and fchmodat2. Before them, each
+ * architecture lists setns, keyctl, add_key, request_key, bpf, perf_event_open and userfaultfd.
+ */
 const EVERYWHERE = [425, 426, 427, 428, 429, 430, 431, 432, 433, 437, 442, 452];
 
 const ARCHITECTURES: Readonly<Record<string, Architecture>> = {
@@ -55,7 +58,10 @@ const CLONE3 = 435;
 /** Numbers of the x32 interface begin here. */
 const X32 = 0x40000000;
 const CLONE_NEWUSER = 0x10000000;
-/** AF_UNIX, AF_INET, AF_INET6, AF_NETLINK. Others lead past the namespace of networks, as AF_VSOCK does to the machine around this one. */
+/**
+ * AF_UNIX, AF_INET, AF_INET6, AF_NETLINK. Others lead past the network namespace, as AF_VSOCK does to the machine around
+ * this one.
+ */
 const FAMILIES = [1, 2, 10, 16];
 
 const SET_USER_ID = 0o4000;
@@ -69,20 +75,20 @@ const ALLOW = 0x7fff0000;
 const FAIL = 0x00050000;
 const EPERM = 1;
 const ENOSYS = 38;
-/** Its lower half, in `struct seccomp_data`. */
+/** The offset of its lower half in `struct seccomp_data`. */
 const FIRST_ARGUMENT = 16;
 
 type Step = {
   readonly code: number;
   readonly value: number;
-  /** The label to go to if the comparison holds, and if not; by default to the next step. */
+  /** The labels to go to if the comparison holds, and if not; by default, the next step follows. */
   readonly yes?: Label;
   readonly no?: Label;
   readonly label?: Label;
 };
 type Label = 'namespaces' | 'families' | `mode ${number}` | 'allow' | 'forbid' | 'missing';
 
-/** The filter's instructions, 8 bytes each. Throws a SquadError (E_BOX) on a processor that it has no numbers for. */
+/** Returns the filter's instructions, 8 bytes each. Throws a SquadError (E_BOX) for a processor whose numbers it lacks. */
 export function seccompFilter(architecture: string = process.arch): Buffer {
   const numbers = ARCHITECTURES[architecture];
   if (numbers === undefined) {
@@ -117,7 +123,7 @@ export function seccompFilter(architecture: string = process.arch): Buffer {
   );
 }
 
-/** No file is to run with its owner's rights: outside, the owner may be root. */
+/** Refuses the set-user-id bit, so that no file can run with its owner's rights: outside, the owner may be root. */
 function modeSteps(argument: number): readonly Step[] {
   return [
     { code: LOAD, value: FIRST_ARGUMENT + 8 * argument, label: `mode ${argument}` },

@@ -1,9 +1,9 @@
-// What every program in the box finds of this machine: the system's own programs and settings, to be read only.
+// The parts of this machine that every program in the box can read: the system's own programs and settings.
 import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { wayInside } from '../../text/paths.ts';
 
-/** One entry of the box's file system; `to` is where it stands there. */
+/** One entry of the box's file system; `to` is its path there. */
 export type BoxEntry =
   | {
       readonly kind: 'bind';
@@ -11,7 +11,7 @@ export type BoxEntry =
       readonly to: string;
       readonly access: 'read' | 'write' | 'device';
     }
-  /** `folder` gets what the program changes. */
+  /** `folder` receives the program's changes. */
   | {
       readonly kind: 'copy';
       readonly from: string;
@@ -30,16 +30,16 @@ const PROGRAM_FOLDERS = [
   '/lib64',
   '/libx32',
   '/opt',
-  // Beside them a service of the machine has its socket.
+  // Only these: beside them, a service of the machine has its socket.
   '/nix/store',
   '/nix/var/nix/profiles',
 ];
 
-/** Where people put the runner, if not into a home. */
+/** Where people put the runner, other than in a home folder. */
 const PLACES_OF_RUNNERS = ['/opt', '/usr/local'];
 const FILES_OF_RUNNERS = ['.credentials', '.runner'];
 
-/** Nothing that holds a password, a key or an address of this machine. */
+/** Files and folders of /etc; none holds a password, a key or an address of this machine. */
 const SETTINGS = [
   'alternatives',
   'bash.bashrc',
@@ -71,7 +71,7 @@ const SETTINGS = [
 const DEVICES = ['null', 'zero', 'full', 'random', 'urandom', 'tty'];
 const SHARED_MEMORY_BYTES = 512 * 1024 * 1024;
 
-/** The entries that are the same for every program. */
+/** Returns the entries that are the same for every program. */
 export function systemFolders(): readonly BoxEntry[] {
   return [
     ...PROGRAM_FOLDERS.flatMap(programFolder),
@@ -81,7 +81,7 @@ export function systemFolders(): readonly BoxEntry[] {
   ];
 }
 
-/** The folders below the system's that hold the runner, with its credentials, or one of the paths that are ours. */
+/** Finds the subfolders of the system's folders that hold the runner, with its credentials, or one of our paths. */
 export function runnerFolders(
   ours: readonly string[],
   places: readonly string[] = PLACES_OF_RUNNERS,
@@ -96,7 +96,7 @@ export function runnerFolders(
   );
 }
 
-/** `/dev` for a box that is made by hand. */
+/** Returns the entries of `/dev`, for a box that our own program makes. */
 export function deviceFolder(): readonly BoxEntry[] {
   return [
     { kind: 'tmpfs', bytes: 65_536, mode: '755', to: '/dev' },
@@ -112,12 +112,12 @@ export function deviceFolder(): readonly BoxEntry[] {
   ];
 }
 
-/** A folder or file at its own place, what it links to included. */
+/** Returns an entry for a folder or file at its own path, which follows links. */
 export function readOnly(path: string): BoxEntry {
   return { kind: 'bind', from: realpathSync(path), to: path, access: 'read' };
 }
 
-/** `/bin` is a link on most systems, and stays one. */
+/** Returns a folder of programs; `/bin` is a link on most systems, and stays one. */
 function programFolder(path: string): readonly BoxEntry[] {
   if (!existsSync(path)) return [];
   if (lstatSync(path).isSymbolicLink())

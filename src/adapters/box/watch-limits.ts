@@ -10,22 +10,22 @@ import { readText } from './probe-rights.ts';
 export type ExceededLimit = { readonly kind: 'limited'; readonly reason: string };
 
 export type LimitWatch = {
-  /** Resolves, with what there was too much of, when a limit is exceeded. */
+  /** Resolves, with the limit's description, when a limit is exceeded. */
   readonly exceeded: Promise<ExceededLimit>;
   stop(): void;
 };
 
-/** What a program and all that it starts may take. */
+/** What a program and everything it starts may take. */
 export type ProgramLimits = {
   readonly memoryBytes: number;
-  /** What the whole machine has to have left: files in memory belong to no process, and count here alone. */
+  /** What the whole machine must have left: files in memory belong to no process, and count only here. */
   readonly freeMemoryBytes: number;
   readonly processes: number;
   readonly outputBytes: number;
 };
 
 const INTERVAL_MS = 250;
-/** What takes a moment to look at, whatever there is to see. */
+/** For checks that take only a moment, whatever they find. */
 const QUICK_INTERVAL_MS = 50;
 const MEGABYTE = 1024 * 1024;
 const PAGE_BYTES = 4096;
@@ -36,7 +36,7 @@ const LIMITS: ProgramLimits = {
   processes: 2_048,
   outputBytes: 1024 * MEGABYTE,
 };
-/** What stays free for the job, or half of what there was. */
+/** What must stay free for the job, unless half of what was free at first is less. */
 const MIN_FREE_BYTES = 512 * MEGABYTE;
 const MIN_FREE_FILES = 10_000;
 
@@ -64,7 +64,7 @@ export function watchLimits(
     const reason = await Promise.race([
       repeat(QUICK_INTERVAL_MS, async () => {
         const tasks = countTasks() - tasksBefore;
-        // What runs beside it counts there, too: only its own tree can tell.
+        // The machine's count includes other programs, so the program's own tree is counted.
         const isSuspect = tasks > limits.processes * 2;
         return machineReason(tasks, limits) ?? (isSuspect ? await treeReason() : undefined);
       }),
@@ -78,7 +78,7 @@ export function watchLimits(
   return { exceeded: new Promise((resolve) => void watch(resolve)), stop: () => stopped.abort() };
 }
 
-/** Resolves when the streams together have brought more than they may. */
+/** Resolves when the streams together have delivered more than they may. */
 export function watchOutput(
   streams: readonly Readable[],
   { outputBytes: maxBytes = LIMITS.outputBytes }: Partial<ProgramLimits> = {},
@@ -94,7 +94,7 @@ export function watchOutput(
   });
 }
 
-/** Programs multiply faster than their processes can be counted one by one: the kernel counts for the whole machine. */
+/** Programs multiply faster than their processes can be counted one by one, so this uses the kernel's count for the machine. */
 function machineReason(tasks: number, limits: ProgramLimits): string | undefined {
   if (tasks > limits.processes * 4) return 'there were too many processes on the machine';
   return freeMemory() < limits.freeMemoryBytes ? 'the machine ran out of memory' : undefined;
@@ -125,7 +125,7 @@ async function measureDisk(folder: string): Promise<DiskMeasure | undefined> {
   const read = await attempt(statfs(folder));
   if (read.kind === 'threw') return undefined;
   const { bavail, bsize, ffree, files } = read.value;
-  // Some file systems count no files.
+  // Some file systems don't count files.
   return { bytes: bavail * bsize, files: files > 0 ? ffree : Number.POSITIVE_INFINITY };
 }
 
@@ -142,7 +142,7 @@ function diskReason(
 
 type TreeMeasure = { readonly bytes: number; readonly processes: number };
 
-/** Stops at the limit of processes. */
+/** Measures a process and its descendants; stops at the limit of processes. */
 async function measureTree(root: string, limits: ProgramLimits): Promise<TreeMeasure> {
   let bytes = 0;
   let processes = 0;
@@ -165,7 +165,7 @@ async function measureProcess(pid: string) {
   return { bytes: pages * PAGE_BYTES, children };
 }
 
-/** Each thread has its own. */
+/** Reads the children of every thread, since each has its own list. */
 async function listChildren(pid: string): Promise<readonly string[]> {
   const threads = await attempt(readdir(`/proc/${pid}/task`));
   if (threads.kind === 'threw') return [];

@@ -1,7 +1,7 @@
 // What the ways of making a box have in common.
 import { getegid, geteuid } from 'node:process';
 
-/** Of everything in one box together, where nothing else is said. */
+/** Limits for everything in one box together, unless a field says otherwise. */
 export type BoxLimits = {
   /** Processes and threads. */
   readonly processes: number;
@@ -13,12 +13,12 @@ export type WaySettings = {
   readonly limits: BoxLimits;
 };
 
-/** Who a program is in the box. */
+/** The user and group of a program in the box. */
 export type BoxIdentity = { readonly user: number; readonly group: number };
 
 const ORDINARY = 1000;
 
-/** The job's own user; where that is root, an ordinary one, which programs treat differently. */
+/** Returns the job's own user, or an ordinary one if that is root, which programs treat differently. */
 export function insideIdentity(): BoxIdentity {
   const [user = ORDINARY, group = ORDINARY] = [geteuid?.(), getegid?.()];
   return user === 0 ? { user: ORDINARY, group: ORDINARY } : { user, group };

@@ -26,7 +26,7 @@ export type CopilotSessionDeps = {
   /** Masks a provider's error messages. */
   readonly mask: (text: string) => string;
   readonly calls: Pick<OpenCalls, 'onEvent'>;
-  /** What images each model takes, by its id. */
+  /** The images that each model accepts, by its id. */
   readonly modelImages: ModelImages;
 };
 
@@ -37,7 +37,7 @@ export function wrapSession(
   { runtimeEnded, mask, calls, modelImages }: CopilotSessionDeps,
 ): AgentSession {
   let turn: OpenTurn | undefined;
-  /** The messages of turns that were stopped: what comes of them late belongs to no other turn. */
+  /** The messages whose turns were stopped: their late events belong to no other turn. */
   const stopped = new Set<string>();
   const translate = createTranslator(mask);
   session.on((event) => {
@@ -58,10 +58,10 @@ export function wrapSession(
       const turnEnd = new AbortController();
       const aborted = new Promise<Turn>((end) => {
         const stop = () => {
-          // The runtime reports a stopped turn as idle.
+          // Closed first, since the runtime reports a stopped turn as idle.
           turn?.close();
           turn = undefined;
-          // An abort that overtakes its message stops nothing, and the turn would block those that follow.
+          // Waits for the message to be sent: an abort that overtakes it stops nothing, and its turn would block the next ones.
           const withdrawn = sent.then((message) => {
             stopped.add(message);
             return session.abort();
@@ -183,7 +183,7 @@ function otherEvent(name: string): SessionEvent {
 
 const DETAIL_ARGUMENTS = ['path', 'pattern', 'targetAgent', 'title', 'skillName'];
 
-/** The one argument that says most about a call, for the board. */
+/** Returns the one argument that says most about a call, for the board. */
 function detailOf(args: unknown): string {
   if (typeof args !== 'object' || args === null) return '';
   const found = Object.entries(args).find(([name]) => DETAIL_ARGUMENTS.includes(name));

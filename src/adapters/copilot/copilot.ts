@@ -1,4 +1,4 @@
-// The Copilot runtime behind the port AgentRuntime: one child process, many sessions.
+// The Copilot runtime behind the AgentRuntime port: one child process, many sessions.
 // `mode: "empty"` is what keeps a checkout's hooks from running; __tests__/adapters/copilot/copilot.test.ts asserts it.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ export type CopilotSettings = {
   readonly proxies: Readonly<Record<string, string>>;
   readonly sources: RuntimeSources;
   readonly mask: (text: string) => string;
-  /** More variables for the runtime's process: tests name a Copilot of their own. */
+  /** More variables for the runtime's process: tests point it to a Copilot of their own. */
   readonly variables?: Readonly<Record<string, string>>;
 };
 
@@ -99,7 +99,7 @@ function runtimeHome({ directory }: CopilotSettings): string {
   return join(directory, 'home');
 }
 
-/** Starts the process and checks the credentials. When `stopping` fires the process is killed, started or starting. */
+/** Starts the process and checks the credentials. When `stopping` fires, kills the process, even while it starts. */
 async function startRuntime(
   settings: CopilotSettings,
   stopping: AbortSignal,

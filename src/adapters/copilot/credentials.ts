@@ -11,14 +11,14 @@ export type Credentials =
   /** The job's own token, or another installation's; the runtime accepts it only from its environment. */
   | { readonly kind: 'job-token'; readonly token: string };
 
-/** Where the providers are, unless told. */
+/** The providers' default addresses. */
 export const DEFAULT_ADDRESS = {
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com',
   azure: '',
 } as const;
 
-/** Chooses the credentials from the inputs; nothing is sent anywhere. */
+/** Chooses the credentials from the inputs; sends nothing. */
 export function chooseCredentials(inputs: Inputs): Credentials {
   const { provider: type, copilotToken } = inputs;
   if (type !== undefined) {
@@ -37,12 +37,12 @@ export function chooseCredentials(inputs: Inputs): Credentials {
   return { kind: 'job-token', token: inputs.githubToken };
 }
 
-/** With an app's token in `github-token`, the job's own can still pay for the models: by `copilot-token`. */
+/** If `github-token` is an app's token, the job's own can still pay for the models, as `copilot-token`. */
 function isInstallationToken(token: string): boolean {
   return token.startsWith('ghs_');
 }
 
-/** The credentials as a session's configuration takes them. */
+/** Returns the credentials as a session's configuration takes them. */
 export function sessionCredentials(
   credentials: Credentials,
 ): Pick<SessionConfig, 'provider' | 'gitHubToken'> {
@@ -51,13 +51,13 @@ export function sessionCredentials(
   return {};
 }
 
-/** The part of the SDK's client that the check asks. */
+/** The part of the SDK's client that the check uses. */
 export type ModelLister = { readonly rpc: Pick<CopilotClient['rpc'], 'models'> };
 
-/** The reasoning efforts that each model takes, by the model's id. */
+/** The reasoning efforts that each model supports, by the model's id. */
 export type ModelEfforts = ReadonlyMap<string, readonly string[]>;
 
-/** Copilot's models, what images they take, and how long they can be told to think. */
+/** Copilot's models, the images they accept, and how long they can be told to think. */
 export type KnownModels = {
   readonly names: readonly string[];
   readonly images: ModelImages;
@@ -65,8 +65,9 @@ export type KnownModels = {
 };
 
 /**
- * Asks Copilot for its models, which takes the same permission as using one, and answers what images they take; a
- * provider answers at the first turn. Throws a SquadError (E_CREDENTIALS). `getAuthStatus()` would not do: it believes any token that looks like a job's.
+ * Asks Copilot for its models, which takes the same permission as using one. A provider is not asked: it answers at the
+ * first turn. Throws a SquadError (E_CREDENTIALS). `getAuthStatus()` would not do: it believes any token that looks like a
+ * job's.
  */
 export async function checkCredentials(
   client: ModelLister,
@@ -86,7 +87,7 @@ export async function checkCredentials(
   }
 }
 
-/** For a Copilot that doesn't answer in time. */
+/** The error for a Copilot that doesn't answer in time. */
 export function unreachableError(cause?: unknown): SquadError {
   return new SquadError({
     code: 'E_CREDENTIALS',
@@ -99,7 +100,7 @@ export function unreachableError(cause?: unknown): SquadError {
 const OTHER_PROVIDER_HINT =
   'Or set `provider`, `provider-api-key` and `model` to use a model of another provider.';
 
-/** The runtime's message repeats the whole answer with its headers: only the status is shown. */
+/** The runtime's message repeats the whole answer with its headers, so only the status is shown. */
 function credentialsError(credentials: Credentials, errorText: string): SquadError {
   const status = /\b40[1-4]\b/.exec(errorText)?.[0];
   if (status === undefined && !/not authenticated/i.test(errorText)) return unreachableError();

@@ -1,11 +1,11 @@
-// The SDK is half a megabyte: it is loaded for requests that need agents, while GitHub is asked whether they may be made.
+// The SDK is half a megabyte: it is loaded only for requests that need agents, while GitHub is asked about their access.
 import { attempt } from '../../errors.ts';
 import type { AgentRuntime } from '../../ports/agents.ts';
 import type { CopilotSettings } from './copilot.ts';
 
 type Started = Omit<AgentRuntime, 'prepare'>;
 
-/** The runtime of copilot.ts, loaded at its first use. A stop that comes before the runtime is loaded takes effect too. */
+/** The runtime of copilot.ts, loaded at its first use. A stop before the runtime is loaded takes effect, too. */
 export function createLazyCopilot(settings: CopilotSettings): AgentRuntime {
   let loading: Promise<Started> | undefined;
   let isStopped = false;
@@ -21,7 +21,7 @@ export function createLazyCopilot(settings: CopilotSettings): AgentRuntime {
   };
   return {
     prepare() {
-      // Heard where it is waited for.
+      // A failure is reported to those who wait for the runtime.
       getRuntime().catch(() => undefined);
     },
     start: async () => (await getRuntime()).start(),

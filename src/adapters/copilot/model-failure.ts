@@ -35,7 +35,7 @@ export function describeFailure(data: RuntimeFailure, mask: MaskText): ModelFail
   }
 }
 
-/** The first line, cut, with addresses down to their host. */
+/** Returns the first line, cut to 300 characters, with addresses reduced to their host. */
 export function readableMessage(message: string, mask: MaskText): string {
   if (message.startsWith('No response was returned')) return 'The model gave an empty answer.';
   const line =

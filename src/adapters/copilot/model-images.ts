@@ -1,9 +1,9 @@
-// Which images a session's model takes, as Copilot lists its models. Of a provider's models it knows nothing.
+// Finds the images that a session's model accepts, from Copilot's list of models, which leaves out a provider's models.
 import type { CopilotClient, CopilotSession } from '@github/copilot-sdk';
 import { attempt } from '../../errors.ts';
 import type { ImageLimits } from '../../ports/agents.ts';
 
-/** What images each model takes, by the model's id. */
+/** The images that each model accepts, by the model's id. */
 export type ModelImages = ReadonlyMap<string, ImageLimits>;
 
 type ModelList = Awaited<ReturnType<CopilotClient['rpc']['models']['list']>>;
@@ -23,7 +23,7 @@ export function readModelImages({ models }: ModelList): ModelImages {
   return new Map(seeing);
 }
 
-/** The limits of the model that the session uses now. */
+/** Returns the limits of the model that the session uses now. */
 export async function imageLimitsOf(
   session: { readonly rpc: { readonly model: Pick<CopilotSession['rpc']['model'], 'getCurrent'> } },
   known: ModelImages,

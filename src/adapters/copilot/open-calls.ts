@@ -1,4 +1,4 @@
-// The calls of a session that have not ended. The runtime starts those of one message side by side, in any order.
+// Tracks a session's calls until they end. The runtime starts the calls of one message in parallel, in any order.
 import type { SessionEvent as RuntimeEvent } from '@github/copilot-sdk';
 import { withTimeout } from '../programs/with-timeout.ts';
 
@@ -6,9 +6,9 @@ export type OpenCalls = {
   onEvent(event: RuntimeEvent): void;
   /** The id of a call's message, by the call's id. */
   messageOf(callId: string): string | undefined;
-  /** Resolves for a command or an edit when the edits before it in its message are made, and the commands before it had their turn. */
+  /** Resolves when a command or an edit may run: its message's earlier edits are made, and earlier commands had their turn. */
   turnOf(callId: string): Promise<void>;
-  /** Told when an edit is made. */
+  /** Called when an edit is made. */
   endOf(callId: string): void;
 };
 
@@ -20,11 +20,11 @@ type OpenCall = {
   setOver(): void;
 };
 
-/** A model that sends an edit and a test at once means the one before the other. */
+/** Ordered within a message: a model that sends an edit and a test at once means the edit to come first. */
 const WRITING: ReadonlySet<string> = new Set(['bash', 'create', 'edit', 'apply_patch']);
-/** A patch is applied some milliseconds after it was permitted; the runtime tells of its end when all calls have ended. */
+/** A patch is applied some milliseconds after it was permitted; the runtime reports its end only when all calls have ended. */
 const WRITE_MS = 150;
-/** A call with wrong arguments is never heard of before the others end. */
+/** Nothing is heard of a call with wrong arguments before the others end. */
 const LONGEST_WAIT_MS = 3_000;
 
 /** Starts without calls. */

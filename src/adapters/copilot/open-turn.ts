@@ -1,4 +1,4 @@
-// One turn of a session: when it has ended, what was said, and messages that reach the model within it.
+// Follows one turn of a session: when it ends, what is said, and messages that reach the model within it.
 import type { SessionEvent as RuntimeEvent } from '@github/copilot-sdk';
 import { attempt } from '../../errors.ts';
 import type { Turn } from '../../ports/agents.ts';
@@ -7,16 +7,16 @@ import { describeFailure } from './model-failure.ts';
 /** A turn under way. */
 export type OpenTurn = {
   onEvent(event: RuntimeEvent): void;
-  /** Sends one more message into the turn; false when the turn has ended, or the runtime doesn't take it. */
+  /** Sends one more message into the turn; false when the turn has ended, or the runtime refuses the message. */
   include(send: () => Promise<unknown>): Promise<boolean>;
-  /** Nobody waits for its end any more. */
+  /** Call it when nobody waits for the turn's end any more. */
   close(): void;
 };
 
 /**
- * The turn ends with the session's idle or error event. What comes before the turn begins belongs to the previous turn, and
- * so does a message of `stopped`, the ids of messages whose turns were stopped.
- * With a message under way the runtime isn't done when it is idle: it reads the message first, in a turn of its own if need be.
+ * Opens a turn, which ends with the session's idle or error event. Other events before its beginning belong to the previous
+ * turn, and so does a message of `stopped`, the ids of messages whose turns were stopped. While a message sent into the turn
+ * is unread, idle is not the end: the runtime reads the message first, in a turn of its own if need be.
  */
 export function openTurn(
   onEnd: (turn: Turn) => void,
@@ -76,7 +76,7 @@ function isOwnMessage(event: RuntimeEvent, stopped: ReadonlySet<string>): boolea
   return event.type === 'user.message' && !stopped.has(event.data.messageId ?? '');
 }
 
-/** The turn's last words. What the model said to the end before another message reached it stands before them. */
+/** Collects the turn's final answer, after any answer that was complete when another message reached the model. */
 function collectAnswer() {
   let earlier: readonly string[] = [];
   let text = '';

@@ -4,7 +4,7 @@
 const HEADER = /^\s*\*\*\*\s*(?:(?:Add|Update|Delete)\s+File|Move\s+to)\s*:(.*)$/i;
 const FRAME = /^\*\*\*\s*(?:Begin Patch|End Patch|End of File)\s*$/i;
 
-/** Every path, sources of moves included. A patch that isn't understood gives the empty path, which is never allowed. */
+/** Returns every path, sources of moves included; for a patch that isn't understood, the empty path, which is never allowed. */
 export function pathsInPatch(args: unknown): readonly string[] {
   const lines = textOf(args).split(/\r\n?|\n/);
   const paths = lines.flatMap((line) => HEADER.exec(line)?.[1]?.trim() ?? []);

@@ -15,8 +15,8 @@ import { pathsInPatch } from './patch-paths.ts';
 import { type Mask, shownResult, toToolResult } from './shown-result.ts';
 
 /**
- * The file tools, and what each does; a session without files gets none of them. Some are ours. Which of the others a
- * model is offered is the runtime's choice: some get `rg` for `grep`, and `apply_patch` for `create` and `edit`.
+ * The file tools and what each does; a session without files gets none of them. Some are ours. Of the others, the runtime
+ * chooses which a model is offered: some get `rg` for `grep`, and `apply_patch` for `create` and `edit`.
  */
 const FILE_TOOLS: ReadonlyMap<string, FileRequest['access']> = new Map([
   ['view', 'read'],
@@ -51,7 +51,7 @@ export function sessionTools(
       description: tool.description,
       parameters: tool.inputSchema,
       defer: 'never',
-      // The runtime has one of that name, which runs commands outside of the box.
+      // The runtime has a tool of that name, which runs commands outside of the box.
       ...(tool.name === 'bash' ? { overridesBuiltInTool: true } : {}),
       async handler(input, { toolCallId: id, signal }) {
         const call = { id, signal: signal ?? NEVER_ABORTED, messageId: calls.messageOf(id) };
@@ -87,7 +87,7 @@ function toSdkTool({ name, description, parameters, call }: SessionFileTool): To
   };
 }
 
-/** Models named after Codex write by `apply_patch`, which is the runtime's. */
+/** Models named after Codex write with `apply_patch`, which is the runtime's own tool. */
 function isCodex({ model }: SessionSpec): boolean {
   return /codex/i.test(model ?? '');
 }
@@ -106,7 +106,7 @@ function offersPatch(spec: SessionSpec, tool: string): boolean {
   return tool !== 'apply_patch' || isCodex(spec);
 }
 
-/** What some models are offered in place of others, and what those can do. */
+/** Tools that some models are offered in place of the file tools listed for each. */
 const STANDS_FOR: Readonly<Record<string, readonly FileTool[]>> = {
   rg: ['grep'],
   apply_patch: ['create', 'edit'],
@@ -120,7 +120,7 @@ function mayUse({ files, fileTools }: SessionSpec, tool: string): boolean {
   return needed.every((one) => fileTools.some((allowed) => allowed === one));
 }
 
-/** Whether one of the session's file tools reads, or writes. */
+/** Whether one of the session's file tools has this access. */
 function hasAccess(spec: SessionSpec, access: FileRequest['access']): boolean {
   return [...FILE_TOOLS].some(([tool, does]) => does === access && mayUse(spec, tool));
 }
@@ -149,7 +149,7 @@ export function permissionHandlers(
 }
 
 /**
- * Denying here spares the runtime the work, and `create` needs its parent folder made first.
+ * Denying here spares the runtime the work; allowing makes the parent folder first, which the runtime's `create` needs.
  * Never answers "allow": that would skip the permission handler.
  */
 async function judgeCall(spec: SessionSpec, { toolName: tool, toolArgs }: PreToolUse) {
@@ -163,7 +163,7 @@ async function judgeCall(spec: SessionSpec, { toolName: tool, toolArgs }: PreToo
   return { permissionDecision: 'deny', permissionDecisionReason: decision.reason } as const;
 }
 
-/** Models that were not offered `apply_patch` call it in forms that are no patch. */
+/** Models call `apply_patch` without being offered it, and in forms that are no patch. */
 function noSuchTool(spec: SessionSpec, tool: string) {
   const offered = [...FILE_TOOLS.keys()].filter((one) => !(one in STANDS_FOR) && mayUse(spec, one));
   const problem = mayUse(spec, tool) ? `${tool} can't be called so` : `there is no tool ${tool}`;
@@ -197,12 +197,12 @@ async function decidePermission(
 const READ = { access: 'read', tool: 'read' } as const;
 const WRITE = { access: 'write', tool: 'write' } as const;
 
-/** The path as asked for and, where the runtime tells it, as resolved. */
+/** Returns the path as requested and, if the runtime reports it, as resolved. */
 function requestedPaths(path: string, resolved: string | undefined): readonly string[] {
   return resolved === undefined ? [path] : [path, resolved];
 }
 
-/** Every path must be allowed. */
+/** Allows the access only if every path is allowed. */
 async function decidePaths(
   spec: SessionSpec,
   paths: readonly string[],

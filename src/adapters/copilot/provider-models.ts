@@ -1,4 +1,4 @@
-// Which models a provider offers with the key that it was given: a listing that uses no tokens.
+// Lists the models that a provider offers for a key; the listing uses no tokens.
 import * as z from 'zod';
 import { SquadError } from '../../errors.ts';
 import { proxiedFetch } from '../proxy/proxied-fetch.ts';
@@ -12,7 +12,10 @@ type ListingProvider = {
   readonly apiKey?: string | undefined;
 };
 
-/** The models' names; undefined where the provider has no such listing. Throws a SquadError (E_CREDENTIALS) when it refuses. */
+/**
+ * Returns the models' names; undefined if the provider has no such listing. Throws a SquadError (E_CREDENTIALS) if it
+ * refuses the key or can't be reached.
+ */
 export async function listProviderModels(
   provider: ListingProvider,
 ): Promise<readonly string[] | undefined> {

@@ -16,7 +16,7 @@ export type RuntimeSources = {
   /** `linux-x64`, `linuxmusl-x64`, `darwin-arm64`, `win32-x64` ... */
   readonly platform: string;
   readonly path: string;
-  /** The npm client's own settings (registry, proxy) that the job's environment holds. */
+  /** The npm client's own settings (registry, proxy) from the job's environment. */
   readonly npmEnvironment: Readonly<Record<string, string>>;
   /** Receives a line about what a fetched package was compared with. */
   readonly log: (text: string) => void;
@@ -25,7 +25,7 @@ export type RuntimeSources = {
 export type PinnedPackage = {
   readonly name: string;
   readonly version: string;
-  /** Missing where the registry that the bundle was built with does not serve the package. */
+  /** Missing if the registry that the bundle was built with does not serve the package. */
   readonly integrity?: string;
 };
 
@@ -36,7 +36,10 @@ const FETCH_MS = 300_000;
 const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
 const run = promisify(execFile);
 
-/** The runtime's executable; `stopping` ends a fetch. Throws a SquadError (E_RUNTIME) that says how to put it there. */
+/**
+ * Returns the path of the runtime's executable, after fetching it if necessary; `stopping` ends a fetch. Throws a
+ * SquadError (E_RUNTIME) that says how to put it there.
+ */
 export async function findRuntime(sources: RuntimeSources, stopping: AbortSignal): Promise<string> {
   const { input, platform, toolCache } = sources;
   if (input !== undefined) return runtimeFromInput(input, platform);
@@ -65,7 +68,7 @@ function runtimeFromInput(input: string, platform: string): string {
   });
 }
 
-/** The runtime that an `npm ci` put beside this program, for a platform such as `linux-x64`. */
+/** Returns the runtime that an `npm ci` put beside this program, for a platform such as `linux-x64`. */
 export function localRuntime(platform: string): string | undefined {
   try {
     const require = createRequire(import.meta.url);
@@ -91,8 +94,8 @@ function pinnedPackage(platform: string): PinnedPackage {
 type RuntimeFetchOptions = { readonly sources: RuntimeSources; readonly stopping: AbortSignal };
 
 /**
- * Puts the package into the folder `target`, unless it is there. Two jobs may do so at once, and one may be killed while
- * it does: the folder appears whole, by a rename beside it (RUNNER_TEMP may lie on another file system).
+ * Puts the package into the folder `target`, unless it is there. Two jobs may do so at once, and one may be killed
+ * meanwhile, so the complete folder is renamed into place, from beside it: RUNNER_TEMP may be on another file system.
  */
 export async function fetchRuntime(
   pinned: PinnedPackage,
@@ -123,7 +126,7 @@ export async function fetchRuntime(
   }
 }
 
-/** Another job may have put it there meanwhile; a folder without the executable is broken. */
+/** Another job may have put the package there meanwhile; a folder without the executable is broken. */
 async function moveIntoPlace(target: string, unpacked: string, executable: string): Promise<void> {
   try {
     await rename(unpacked, target);
@@ -157,7 +160,7 @@ function packageSpec({ name, version }: PinnedPackage): string {
   return `${name}@${version}`;
 }
 
-/** `npm pack`, so that a company's registry and proxy settings apply. */
+/** Runs `npm pack`, so that a company's registry and proxy settings apply. */
 async function packTarball(pinned: PinnedPackage, folder: string, fetching: RuntimeFetchOptions) {
   const args = ['pack', packageSpec(pinned), '--pack-destination', '.', '--ignore-scripts'];
   const stdout = await askNpm(args, pinned, { ...fetching, folder });
@@ -196,7 +199,7 @@ function npmErrorCode(error: unknown): string {
   return code === undefined ? '' : `: ${code}`;
 }
 
-/** Compares with the hash in the bundle, or with the registry's where the bundle has none. */
+/** Compares the package with the hash in the bundle, or with the registry's if the bundle has none. */
 async function checkIntegrity(
   tarball: string,
   pinned: PinnedPackage,

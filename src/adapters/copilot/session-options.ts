@@ -23,7 +23,7 @@ export function copilotSessionConfig(
 ): SessionConfig {
   const { credentials, model: defaultModel, overflow, modelEfforts, modelImages, mask } = settings;
   const { effort, model = defaultModel } = spec;
-  // The runtime checks no effort before it asks the model; of a provider's models nobody knows.
+  // The runtime doesn't check the effort before it asks the model, and knows nothing about a provider's models.
   const isTaken = effort !== undefined && modelEfforts.get(model ?? '')?.includes(effort) === true;
   const imageLimits = modelImages.get(model ?? '') ?? USUAL_IMAGE_LIMITS;
   return {
@@ -40,7 +40,7 @@ export function copilotSessionConfig(
   };
 }
 
-/** Longer than any result of our tools. Of a longer one the model sees 500 characters and a path that it can't read. */
+/** More than any result of our tools. Of a longer one, the model sees 500 characters and a path that it can't read. */
 const MAX_OUTPUT_BYTES = 65_536;
 
 /** Mostly the defaults of `mode: "empty"`, repeated because defaults change. */

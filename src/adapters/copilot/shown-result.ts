@@ -1,4 +1,4 @@
-// What a model reads of a tool's result: without secrets, and with a notice where the runtime's search was cut.
+// What a model reads of a tool's result: without secrets, and with a notice if the runtime's search was cut.
 import type { SessionHooks } from '@github/copilot-sdk';
 import type { ToolReply } from '../../ports/agents.ts';
 
@@ -10,14 +10,14 @@ export type Mask = (text: string) => string;
 /** Never `rejected`: the runtime takes that for a person's refusal and ends the turn silently, as if it were done. */
 const RESULT_TYPES = { ok: 'success', failed: 'failure', denied: 'denied' } as const;
 
-/** A tool's reply in the runtime's words. */
+/** Translates a tool's reply for the runtime. */
 export function toToolResult({ text, kind }: ToolReply) {
   return { textResultForLlm: text, resultType: RESULT_TYPES[kind] };
 }
 
 type PostToolUse = Parameters<NonNullable<SessionHooks['onPostToolUse']>>[0];
 
-/** The result as the model may read it; undefined leaves it as it is. */
+/** Returns the result as the model may read it; undefined leaves it as it is. */
 export function shownResult({ toolName, toolArgs, toolResult }: PostToolUse, mask: Mask) {
   const text = toolResult?.textResultForLlm;
   if (typeof text !== 'string') return undefined;

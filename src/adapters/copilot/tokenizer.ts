@@ -29,7 +29,7 @@ async function countEmptySession(
 ): Promise<void> {
   const spec: SessionSpec = {
     label: 'tokenizer',
-    // Of no text no token is counted, and the tokenizer isn't loaded.
+    // Not empty: without text, no token is counted and the tokenizer isn't loaded.
     systemPrompt: 'Count this.',
     directory,
     model: ANY_MODEL,

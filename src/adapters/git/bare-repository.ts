@@ -1,4 +1,4 @@
-// The run's bare repository on disk, and where it borrows a checkout's objects from.
+// Creates the run's bare repository on disk, and finds the checkout's objects that it borrows.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
@@ -44,8 +44,8 @@ const GIT_CONFIGURATION = `[core]
 const GIT_ATTRIBUTES = '* -text -ident -filter -working-tree-encoding -eol\n';
 
 /**
- * Creates the repository; with `objects` it reads those of a checkout too. Nothing else can be done meanwhile, and
- * waiting for each of these small files would take longer than writing it.
+ * Creates the repository; with `objects` it also reads those of a checkout. Synchronous, since nothing else can be done
+ * meanwhile, and waiting for each of these small files would take longer than writing it.
  */
 export function createRepository(repository: string, objects: ObjectStore | undefined): void {
   for (const folder of ['objects/info', 'refs/heads', 'info']) {

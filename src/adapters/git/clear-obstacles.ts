@@ -1,4 +1,4 @@
-// Pipes that programs left among an agent's files, under the names that git opens: it would wait for them without end.
+// Removes what git would wait for forever: pipes that programs left among an agent's files, under names that git opens.
 import { execFile } from 'node:child_process';
 import { delimiter, isAbsolute } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,17 +13,20 @@ const CLEAR_MS = 60_000;
 
 const OPEN_CLOSED = ['-type', 'd', '!', '-perm', '-700', '-execdir', 'chmod', 'u+rwx', '{}', ';'];
 const NOT_PLAIN = ['!', '(', '-type', 'f', '-o', '-type', 'd', '-o', '-type', 'l', ')'];
-/** Another repository may lead git to a pipe that lies elsewhere. */
+/** A nested repository may lead git to a pipe elsewhere. */
 const OBSTACLE = ['(', '-name', '.git', '-o', ...NOT_PLAIN, ')'];
-/** Both programs work in the folder that was found, so that one which is replaced meanwhile leads nowhere else. */
+/** With `-execdir`, programs run in the folder that was found, so one that is replaced meanwhile can't lead them elsewhere. */
 const CLEAR = [
   ...['(', ...OPEN_CLOSED, '-false', ')'],
-  // git reads nothing of this folder.
+  // git reads nothing in this folder.
   ...['-o', '-path', './.git', '-prune'],
   ...['-o', ...OBSTACLE, '-prune', '-execdir', 'rm', '-rf', '--', '{}', '+'],
 ];
 
-/** The same `attempt`: what takes too long with files of the run's own is tried once more when what may hold git up is removed. */
+/**
+ * Wraps `attempt` so that a command that takes too long on files of the run's own is tried once more, after what may hold
+ * git up has been removed.
+ */
 export function clearAndRetry(
   attemptOnce: Git['attempt'],
   { path }: Pick<GitSettings, 'path'>,
@@ -39,9 +42,9 @@ export function clearAndRetry(
   };
 }
 
-/** Nothing that it removes can be committed. */
+/** Removes only what can't be committed. */
 async function clearObstacles(folder: string, path: string): Promise<void> {
-  // find starts nothing where a relative folder is on the path.
+  // `find` refuses `-execdir` when PATH holds a relative folder.
   const PATH = path.split(delimiter).filter(isAbsolute).join(delimiter);
   await attempt(run('find', ['.', ...CLEAR], { cwd: folder, env: { PATH }, timeout: CLEAR_MS }));
 }

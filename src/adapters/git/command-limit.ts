@@ -1,4 +1,4 @@
-// How long a git command that talks to the remote or reads files may take, and how it is ended with all that it started.
+// Limits the time of git commands that talk to the remote or read files, and ends them with everything they started.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onAbort } from '../../abort.ts';
@@ -6,21 +6,21 @@ import type { GitWorktree } from '../../ports/git.ts';
 import type { RunTime } from '../../ports/ports.ts';
 import { killMarkedProcesses } from '../programs/process-tree.ts';
 
-/** What writes or brings all files of a large repository. */
+/** Commands that fetch or write all files of a large repository. */
 const SLOW_COMMANDS: readonly (string | undefined)[] = ['fetch', 'read-tree'];
 const SLOW_MS = 300_000;
 const OTHER_MS = 60_000;
-/** What a command on files has, however little time is left: it may be what commits the work. */
+/** The least that a command on files gets, however little time is left: it may be the one that commits the work. */
 const MIN_FILES_MS = 2_000;
-/** A command's part of the time that the run has left: the rest is for saying what became of it. */
+/** The part of the run's remaining time that one command may take; the rest is for reporting what happened. */
 const PART_OF_TIME = 3 / 4;
-/** git ends its helpers itself when it is interrupted; what is left after this is killed. */
+/** When interrupted, git ends its helpers itself; what is left after this time is killed. */
 const GRACE_MS = 500;
 
 /** The limit of one command. */
 export type CommandLimit = {
   readonly signal: AbortSignal;
-  /** Why it fires, as a half sentence. */
+  /** Why it fires, as a clause. */
   readonly cause: string;
   /** Seconds since the command began. */
   seconds(): number;
@@ -34,11 +34,11 @@ export type LimitSettings = {
   readonly time: RunTime | undefined;
   /** Marks the command's processes. */
   readonly mark: string;
-  /** Absent: it talks to the remote. */
+  /** Absent: the command talks to the remote. */
   readonly worktree?: GitWorktree | undefined;
 };
 
-/** Starts the limit: it fires after the command's time, or, where it asks the remote, when that of the run is over. */
+/** Starts the limit. It fires after the command's time; for a command that talks to the remote, also after the run's. */
 export function openCommandLimit(settings: LimitSettings): CommandLimit {
   const { mark, worktree } = settings;
   const time = worktree === undefined ? settings.time : undefined;

@@ -1,4 +1,4 @@
-// The commit that a copy of a repository is at, where its remote has that commit too.
+// Finds the commit that a clone is at, if its remote has that commit too.
 import { realpath } from 'node:fs/promises';
 import { attempt } from '../../errors.ts';
 import { askGit } from './git-command.ts';
@@ -6,7 +6,7 @@ import { parseRemoteUrl, type RepositoryAddress } from './repository-address.ts'
 
 export type FetchedCommit = RepositoryAddress & { readonly commit: string };
 
-/** Undefined where `folder` is no copy of a repository, or its commit is nowhere but here. */
+/** Returns undefined if `folder` isn't the root of a clone, or if no branch of the remote holds its commit. */
 export async function findFetchedCommit(folder: string): Promise<FetchedCommit | undefined> {
   const top = await askGit(folder, ['rev-parse', '--show-toplevel']);
   const real = await attempt(realpath(folder));

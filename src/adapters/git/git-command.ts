@@ -79,7 +79,7 @@ export async function executeGit(command: GitCommand): Promise<GitResult> {
   return resultOf(args, ended);
 }
 
-/** The trimmed output of a git command in a person's own repository; undefined when it fails. */
+/** Returns the trimmed output of a git command in a person's own repository; undefined when it fails. */
 export async function askGit(
   directory: string,
   args: readonly string[],
@@ -107,7 +107,7 @@ function resultOf(args: readonly string[], ended: EndedProcess | undefined): Git
   return { code: 1, stdout, stderr: 'git was ended by a signal' };
 }
 
-/** The code of a command that took too long, as of the program `timeout`. */
+/** The code of a command that took too long, as the program `timeout` returns it. */
 export const TIMED_OUT = 124;
 
 function endedResult({ cause, seconds }: CommandLimit): GitResult {
@@ -127,7 +127,7 @@ function notStarted(args: readonly string[], cause: unknown): SquadError {
 const OLDEST = { major: 2, minor: 38 } as const;
 const GIT_HINT = `The runner needs git ${OLDEST.major}.${OLDEST.minor} or later on its PATH.`;
 
-/** `2.43.0`; undefined without git. */
+/** Returns a version such as `2.43.0`; undefined without git. */
 export async function gitVersion(): Promise<string | undefined> {
   return readVersion((await askGit(process.cwd(), ['--version'])) ?? '');
 }
@@ -135,7 +135,7 @@ export async function gitVersion(): Promise<string | undefined> {
 /** Throws a SquadError (E_GIT) when git is too old to merge the work of several agents. */
 export async function requireGitVersion(command: Omit<GitCommand, 'args'>): Promise<void> {
   const version = readVersion((await executeGit({ ...command, args: ['--version'] })).stdout);
-  // A git that names itself in another way is given the benefit of the doubt.
+  // A git that reports its version in another form is given the benefit of the doubt.
   if (version === undefined || !isOld(version)) return;
   throw new SquadError({
     code: 'E_GIT',

@@ -1,8 +1,8 @@
-// The environment of our git commands: which repository it is, and what no file on disk can change.
+// The environment of our git commands: it names the repository, and pins settings that no file on disk can change.
 import type { GitWorktree } from '../../ports/git.ts';
 import type { Ports } from '../../ports/ports.ts';
 
-/** What git for one run works with. */
+/** What git needs for one run. */
 export type GitSettings = {
   /** The checkout (GITHUB_WORKSPACE); when it is missing, everything is fetched. */
   readonly workspace: string;
@@ -18,13 +18,13 @@ export type GitSettings = {
   readonly path: string;
   /** The input `squad-directory`. */
   readonly squadDirectory: string | undefined;
-  /** The run's clock and its time: no command outlasts it, and reads of the remote are tried again in it. Absent: neither. */
+  /** The run's clock and time. No command outlasts it, and failed reads of the remote are retried in it. Absent: neither. */
   readonly run?: Pick<Ports, 'clock' | 'time'>;
 };
 
 type Environment = Readonly<Record<string, string>>;
 
-/** What decides which programs git starts and whom it talks to. It wins over every configuration file. */
+/** The settings that decide which programs git starts and whom it talks to. They override every configuration file. */
 const PINNED = [
   ['core.fsmonitor', 'false'],
   ['core.hooksPath', '/dev/null'],
@@ -45,7 +45,7 @@ export const CONFIG_VARIABLES = [
   ]),
 ];
 
-/** For every command. The repository is named: git reads nothing that lies among an agent's files. */
+/** Returns the variables for every command. They name the repository, so git ignores any among an agent's files. */
 export function gitEnvironment(
   { path }: Pick<GitSettings, 'path'>,
   { scratch, repository }: { readonly scratch: string; readonly repository: string },
@@ -67,13 +67,13 @@ export function gitEnvironment(
   };
 }
 
-/** For a command that works on files; empty for one that doesn't. */
+/** Returns the variables for a command that works on files; none for one that doesn't. */
 export function worktreeEnvironment(worktree: GitWorktree | undefined): Environment {
   if (worktree === undefined) return {};
   return { GIT_WORK_TREE: worktree.directory, GIT_INDEX_FILE: worktree.indexFile };
 }
 
-/** For a command that talks to the remote: the token, for this server alone, and the proxy. */
+/** Returns the variables for a command that talks to the remote: the token, for this server alone, and the proxy. */
 export function remoteEnvironment({ token, serverUrl, proxy }: GitSettings): Environment {
   const basic = Buffer.from(`x-access-token:${token}`).toString('base64');
   const [address = ''] = Object.values(proxy);

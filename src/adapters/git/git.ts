@@ -1,5 +1,5 @@
 // git for one run: a private bare repository that borrows the checkout's objects. No hook, filter, alias, credential or
-// configuration of the checkout is ever in force, and nothing is left behind in it.
+// configuration of the checkout ever applies, and nothing is left behind in it.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -93,13 +93,13 @@ async function endCommands(
   time: RunTime | undefined,
 ): Promise<void> {
   const settled = Promise.allSettled(running);
-  // Of a cancelled run there are seconds left, and nobody waits for what still runs.
+  // A cancelled run has only seconds left, and nobody waits for the commands that still run.
   const grace = Math.min(GRACE_MS, (time?.left() ?? Number.POSITIVE_INFINITY) / 10);
   await withTimeout<unknown>(grace, settled, () => killMarkedProcesses(mark));
   await withTimeout<unknown>(KILLED_MS, settled, () => undefined);
 }
 
-/** Remembers work that has started: nothing may write into the folder while it is removed. */
+/** Remembers work under way, so that nothing writes into the folder while it is removed. */
 function trackWork<T>(running: Set<Promise<unknown>>, started: Promise<T>): Promise<T> {
   const work = started.finally(() => running.delete(work));
   running.add(work);
@@ -120,7 +120,7 @@ function createAttempt(given: GitRunDeps): Git['attempt'] {
   const { repository, remote, environment } = given;
   const runOnce = createRun(given);
   let checking: Promise<void> | undefined;
-  // Beside the first command that talks to the remote, so that nobody waits for it.
+  // Runs beside the first command that talks to the remote, so that nothing waits for it.
   const checkOnce = () => {
     checking ??= requireGitVersion({ directory: repository, environment });
     return checking;
@@ -137,7 +137,7 @@ function createAttempt(given: GitRunDeps): Git['attempt'] {
   };
 }
 
-/** Objects and refs alone take no time that has to be limited. */
+/** Limits only commands that use files or the remote: on objects and refs alone, git is quick. */
 function createRun({ repository, environment, settings, mark }: GitRunDeps): Git['attempt'] {
   const outside = remoteEnvironment(settings);
   const runLocal = (args: readonly string[], options: GitOptions, more: Partial<GitCommand>) =>
@@ -153,7 +153,7 @@ function createRun({ repository, environment, settings, mark }: GitRunDeps): Git
       },
     });
   const runLimited = (args: readonly string[], options: GitOptions) => {
-    // The run's mark is a part of the command's own.
+    // Begins with the run's mark, so that ending the run's processes finds this command's too.
     const own = `${mark}-${randomUUID()}`;
     const { timeoutMs, worktree, remote: isRemote } = options;
     const time = settings.run?.time;

@@ -26,7 +26,7 @@ export async function importCommit(commit: FilesCommit, settings: ImportSettings
   const errorOutput: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => errorOutput.push(chunk));
-  // git closes its input when it ends early; its exit code tells.
+  // git closes its input when it ends early; its exit code reports the error.
   child.stdin.on('error', () => undefined);
   child.stdin.end(Buffer.concat(importStream(commit, existing, settings)));
   const [code] = await once(child, 'close').catch((error: unknown) => [String(error)]);
@@ -117,7 +117,7 @@ function keptEntry(entry: string, removed: ReadonlySet<string>): readonly Buffer
   return removed.has(path) ? [] : [toLines([`M ${mode} ${object} ${quotedPath(path)}`])];
 }
 
-/** The written files that are executable already, and stay so. */
+/** Finds the written files that are already executable, and stay so. */
 async function findExecutables(
   { tree, parents, files }: FilesCommit,
   { run }: ImportSettings,
@@ -142,7 +142,7 @@ function dataBlock(content: Buffer): readonly Buffer[] {
   return [toLines([`data ${content.length}`]), content, toLines([''])];
 }
 
-/** Quoted in C style, so that a path may hold any character. */
+/** Quotes a path in C style, so that it may hold any character. */
 function quotedPath(path: string): string {
   return `"${path.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`;
 }

@@ -6,7 +6,7 @@ import type { TreeEntry, TrustedTree } from '../../ports/git.ts';
 import { CONVENTION_FILES } from '../../team/convention-files.ts';
 import { CHECK_FILES } from '../../team/settings/find-checks.ts';
 
-/** All that readers of the trusted commit may ask for. */
+/** All paths that readers of the trusted commit may ask for. */
 const TRUSTED_PATHS = [
   '.squad',
   '.ai-team',
@@ -112,7 +112,7 @@ function openCatFile({ repository, environment }: ObjectReaderSettings): CatFile
     read: (object) =>
       new Promise((resolve, reject) => {
         pendingReads.add({ resolve, reject });
-        // The callback also reports a process that ended before; no event comes any more.
+        // The callback also reports a process that has already ended and sends no more events.
         child.stdin.write(`${object}\n`, (error) => {
           if (error) fail();
         });
@@ -146,7 +146,7 @@ function receiveReplies(output: Readable, pendingReads: Set<PendingRead>): void 
   });
 }
 
-/** Resolves a pending read for every complete answer; `needed`: the bytes that the next one takes. */
+/** Resolves a pending read for every complete answer; `needed` is the length of the next answer, as far as it is known. */
 function resolveReads(
   buffer: Buffer,
   pendingReads: Set<PendingRead>,

@@ -8,16 +8,16 @@ import { executeGit } from './git-command.ts';
 export type ProposedCommit = {
   /** The person's repository, with the remote `origin`. */
   readonly root: string;
-  /** The branch of the remote that the commit goes on top of. */
+  /** The branch of the remote that the commit is based on. */
   readonly base: string;
   /** The new branch. */
   readonly branch: string;
   readonly message: string;
-  /** Writes into a fresh copy of `base`, and gives the paths that it wrote. */
+  /** Writes into a fresh copy of `base`, and returns the paths that it wrote. */
   readonly write: (folder: string) => Promise<readonly string[]>;
 };
 
-/** True when there was something to push. The working tree stays as it is. Throws a SquadError (E_GIT). */
+/** Returns true when there was something to push. Leaves the working tree as it is. Throws a SquadError (E_GIT). */
 export async function proposeCommit(proposed: ProposedCommit): Promise<boolean> {
   const { root, base, branch, message, write } = proposed;
   const there = await runGit(root, ['ls-remote', '--heads', 'origin', `refs/heads/${branch}`]);
@@ -39,7 +39,7 @@ export async function proposeCommit(proposed: ProposedCommit): Promise<boolean> 
   }
 }
 
-/** No hook and no monitor of the repository runs. */
+/** Settings that keep the repository's hooks and its file monitor from running. */
 const OWN_SETTINGS = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false'];
 const MAX_LINES = 3;
 

@@ -8,7 +8,7 @@ export type RepositoryAddress = {
   readonly name: string;
 };
 
-/** GITHUB_REPOSITORY and GITHUB_SERVER_URL, or the remote `origin` of `root`; undefined when neither is set. */
+/** Reads GITHUB_REPOSITORY and GITHUB_SERVER_URL, or the remote `origin` of `root`; returns undefined if neither is set. */
 export async function findRepositoryAddress(root: string): Promise<RepositoryAddress | undefined> {
   const named = process.env.GITHUB_REPOSITORY;
   if (named !== undefined && named !== '') {
@@ -18,7 +18,7 @@ export async function findRepositoryAddress(root: string): Promise<RepositoryAdd
   return parseRemoteUrl((await askGit(root, ['remote', 'get-url', 'origin'])) ?? '');
 }
 
-/** The default branch of the remote `origin` as the clone of `root` knows it, else `master` where only that is there, else `main`. */
+/** Returns the default branch of `origin` as the clone at `root` knows it, or else `master` if only that exists, or `main`. */
 export async function defaultBranch(root: string): Promise<string> {
   const head = await askGit(root, ['symbolic-ref', '--short', 'refs/remotes/origin/HEAD']);
   if (head !== undefined) return head.replace(/^origin\//, '');
@@ -46,7 +46,7 @@ function addressAt(serverUrl: string, path: string): RepositoryAddress | undefin
     : undefined;
 }
 
-/** The repository's own address: `https://github.com/acme/shop`. */
+/** Returns the repository's own address: `https://github.com/acme/shop`. */
 export function repositoryUrl({ serverUrl, owner, name }: RepositoryAddress): string {
   return `${serverUrl}/${owner}/${name}`;
 }

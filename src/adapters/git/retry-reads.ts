@@ -1,22 +1,22 @@
-// Reads of the remote that are tried again where its server or the network failed.
+// Retries reads of the remote when its server or the network fails.
 import type { Git, GitResult } from '../../ports/git.ts';
 import { type Backoff, type BackoffDeps, openBackoff } from '../../workspace/delivery/backoff.ts';
 import { readRemoteFailure } from '../../workspace/delivery/remote-failure.ts';
 import { TIMED_OUT } from './git-command.ts';
 
 const READS: readonly string[] = ['fetch', 'ls-remote'];
-/** Somebody waits: a server that is away for longer ends the run. */
+/** Somebody is waiting, so a server that is away for longer ends the run. */
 const LIMIT_MS = 15_000;
-/** An answer that never comes must not take the time of the second try. */
+/** A first try that gets no answer must leave time for the second. */
 const FIRST_TRY_MS = 120_000;
 
 type Read = {
   once(): Promise<GitResult>;
-  /** Looks whether a ref that the answer doesn't have is missing on the remote, too. */
+  /** Checks whether a ref that the answer lacks is really missing on the remote. */
   isTrue(result: GitResult): Promise<boolean>;
 };
 
-/** The same `attempt`, which gives a read's failure only when it lasts. Outside of a run there is no time to wait in. */
+/** Wraps `attempt` so that a failed read is retried, unless the failure is lasting. Outside of a run, nothing is retried. */
 export function retryReads(
   attempt: Git['attempt'],
   remote: { readonly url: string },
@@ -47,7 +47,7 @@ async function untilItLasts(read: Read, { afterFailure }: Backoff): Promise<GitR
   }
 }
 
-/** A page of a proxy's is a remote without refs to git: that one is missing is believed where another can be seen. */
+/** To git, a proxy's page is a remote without refs, so a ref counts as missing only if the remote shows another one. */
 async function isMissing(
   { stderr }: GitResult,
   list: (ref: string) => Promise<GitResult>,

@@ -1,4 +1,4 @@
-// Attachments of posts. A private repository's can be had by signed addresses alone, which GitHub writes into a post's HTML.
+// Reads attachments of posts. Those of a private repository need signed addresses, which GitHub writes into a post's HTML.
 import * as z from 'zod';
 import { attempt } from '../../errors.ts';
 import { attachmentId } from '../../markdown/attachment-address.ts';
@@ -6,7 +6,6 @@ import type { AttachmentAnswer, GitHub, PostSource } from '../../ports/github.ts
 import { readAtMost } from '../proxy/read-at-most.ts';
 import type { RepositoryClient } from './client.ts';
 import { parseResponse } from './errors.ts';
-import { PER_PAGE } from './pages.ts';
 
 const HTML = z.object({ body_html: z.string() });
 const MEDIA_TYPE = 'application/vnd.github.full+json';
@@ -45,7 +44,6 @@ async function findAddresses(
   return new Map(addresses);
 }
 
-/** Of reviews and their comments one hundred are looked through: the newest, where GitHub sorts them. */
 async function readHtml(
   { octokit, owner, repo }: RepositoryClient,
   post: PostSource,
@@ -58,32 +56,17 @@ async function readHtml(
     case 'issue-comment':
       return htmlOf(issues.getComment({ ...params, comment_id: post.id }));
     case 'review':
-      return htmlInList(post, pulls.listReviews({ ...params, ...pageOf(post) }));
-    case 'review-comment': {
-      const newest = { sort: 'created', direction: 'desc' } as const;
-      return htmlInList(post, pulls.listReviewComments({ ...params, ...pageOf(post), ...newest }));
-    }
+      return htmlOf(pulls.getReview({ ...params, pull_number: post.pull, review_id: post.id }));
+    case 'review-comment':
+      return htmlOf(pulls.getReviewComment({ ...params, comment_id: post.id }));
   }
 }
 
-const DOING = 'reading a post';
-
-type ApiAnswer = Promise<{ readonly data: unknown }>;
-
-async function htmlOf(answer: ApiAnswer): Promise<string> {
-  return (await parseResponse(DOING, HTML, answer)).body_html;
+async function htmlOf(answer: Promise<{ readonly data: unknown }>): Promise<string> {
+  return (await parseResponse('reading a post', HTML, answer)).body_html;
 }
 
-async function htmlInList({ id }: { readonly id: number }, answer: ApiAnswer): Promise<string> {
-  const posts = await parseResponse(DOING, z.array(HTML.extend({ id: z.number() })), answer);
-  return posts.find((post) => post.id === id)?.body_html ?? '';
-}
-
-function pageOf({ pull }: { readonly pull: number }) {
-  return { pull_number: pull, per_page: PER_PAGE };
-}
-
-/** The address is signed: no token goes with it, and no other host is followed to. */
+/** Downloads from a signed address: sends no token with it, and follows no redirect to another host. */
 async function download(
   fetchAddress: typeof fetch,
   address: string,

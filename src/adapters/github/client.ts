@@ -22,7 +22,7 @@ export type GitHubSettings = {
   readonly name: string;
   readonly token: string;
   readonly warn: (text: string) => void;
-  /** When the run's time is over no request is waited for any more, also where it waits for its turn. */
+  /** When the run's time is over, all requests end, including those that wait for their turn. */
   readonly time?: RunTime;
   /** Milliseconds that a second of waiting lasts; tests shorten it. */
   readonly secondMs?: number;
@@ -46,7 +46,7 @@ const MAX_WAITS = 2;
 
 const OctokitWithPlugins = Octokit.plugin(refuseUnreadable, retry, throttling);
 
-/** Nothing is sent yet. */
+/** Opens the client; sends nothing yet. */
 export function openRepositoryClient(settings: GitHubSettings): RepositoryClient {
   const { owner, name, apiUrl, serverUrl, token, warn, time, secondMs = 1000 } = settings;
   const limitedFetch = fetchWithTimeout(TIMEOUTS, defaults.request?.fetch);
@@ -59,7 +59,7 @@ export function openRepositoryClient(settings: GitHubSettings): RepositoryClient
     warn(`GitHub asks us to wait ${seconds} s (rate limit).`);
     if (waits >= MAX_WAITS || seconds > MAX_WAIT_SECONDS) return false;
     if (request.method !== 'POST' || !CREATING.test(request.url ?? '')) return true;
-    // What was to be created may be there all the same: the caller looks, after the pause.
+    // The request may have succeeded all the same: the caller checks that after the pause.
     await attempt(pause(seconds * secondMs, undefined, { signal: time?.over }));
     return false;
   };
@@ -81,19 +81,19 @@ export function openRepositoryClient(settings: GitHubSettings): RepositoryClient
   // A write may have arrived although its answer didn't, so it is not retried: callers check first.
   octokit.hook.before('request', (request) => {
     const isRead = request.method === 'GET';
-    // Requests share this object, in which the retries are counted: it is replaced, or the next one would wait longer.
+    // The retries are counted in this object, which requests share: without a copy, the next request would wait longer.
     request.request = { ...request.request, retryCount: 0, ...(isRead ? {} : { retries: 0 }) };
   });
   if (time !== undefined) endWith(octokit, time);
   return { octokit, owner, repo: name, serverUrl, fetch: limitedFetch };
 }
 
-/** Of the little time that a cancelled run has left, one request takes a part. */
+/** The part of the run's remaining time that one request may take; matters when a cancelled run has little left. */
 const PART_OF_TIME = 1 / 2;
-/** A request that begins when the time is over already, such as a run's last words. */
+/** For a request that begins after the run's time is over, such as a run's last words. */
 const LAST_MS = 1_000;
 
-/** Ends requests with the run's time, also those that the plugins hold back. */
+/** Ends requests with the run's time, including those that the plugins hold back. */
 function endWith(octokit: Octokit, time: RunTime): void {
   octokit.hook.wrap('request', (send, options) => {
     const signal = endOfRequest(time);
@@ -119,7 +119,7 @@ export function jobRepository(): Pick<GitHubSettings, 'apiUrl' | 'serverUrl' | '
 
 const NOT_RETRIED = [400, 401, 403, 404, 410, 422, 429, 451];
 
-/** What is created twice when it is asked for twice. */
+/** The endpoints that create something twice when called twice. */
 const CREATING = /\/(?:comments|replies|pulls|reviews)$/;
 
 /** Eight writes at once, then one a second. */

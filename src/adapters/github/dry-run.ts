@@ -38,7 +38,7 @@ function withoutPush(git: Git, logSkipped: LogSkipped): Git {
   };
 }
 
-/** What a dry run passes on; a method that is not named here must be replaced below, or nothing compiles. */
+/** The methods that a dry run passes on; all others must be replaced below, or the code doesn't compile. */
 type ReadMethod =
   | 'ownership'
   | 'actionsMayOpenPullRequests'

@@ -5,13 +5,13 @@ import { hintForMachine, SquadError } from '../../errors.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { UnreadableAnswer } from './unreadable.ts';
 
-/** A refused request; `status` is undefined when there was no HTTP answer of GitHub's. */
+/** A refused request; `status` is undefined when GitHub sent no HTTP answer. */
 export type GitHubRefusal = {
   readonly status: number | undefined;
   readonly text: string;
   /** What the token would have to allow, in GitHub's words: `issues=write; pull_requests=write`; empty when unknown. */
   readonly acceptedPermissions: string;
-  /** Something else answered. */
+  /** Whether something other than GitHub answered. */
   readonly isForeign?: boolean;
 };
 
@@ -33,7 +33,10 @@ function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** The answer's data, parsed by the schema. Throws a SquadError (E_GITHUB, E_GITHUB_PERMISSION). `doing`: such as `reading the thread`. */
+/**
+ * Returns the answer's data, parsed by the schema. `doing` is a phrase such as `reading the thread`. Throws a SquadError
+ * (E_GITHUB, E_GITHUB_PERMISSION).
+ */
 export async function parseResponse<Schema extends z.ZodType>(
   doing: string,
   schema: Schema,
@@ -47,7 +50,7 @@ export async function parseResponse<Schema extends z.ZodType>(
   throw foreignAnswerError(doing);
 }
 
-/** A success that GitHub does not answer. */
+/** The error for a success whose content GitHub would not send. */
 export function foreignAnswerError(doing: string): SquadError {
   return new SquadError({
     code: 'E_GITHUB',
@@ -56,7 +59,7 @@ export function foreignAnswerError(doing: string): SquadError {
   });
 }
 
-/** An issue that another repository has now. */
+/** The error for an issue that belongs to another repository now. */
 export function transferredError(number: number): SquadError {
   return new SquadError({
     code: 'E_GITHUB',
@@ -65,7 +68,7 @@ export function transferredError(number: number): SquadError {
   });
 }
 
-/** For a request whose answer holds nothing that we need. Throws as `parseResponse` does. */
+/** Waits for a request whose answer holds nothing that we need. Throws as `parseResponse` does. */
 export async function expectSuccess(
   doing: string,
   answer: Promise<{ readonly data: unknown }>,

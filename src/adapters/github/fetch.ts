@@ -5,7 +5,10 @@ export type RequestTimeouts = { readonly readMs: number; readonly writeMs: numbe
 
 const MAX_REDIRECTS = 3;
 
-/** Wraps `reach` with time limits, beside a request's own signal. A read without an answer is sent once more. Redirects are followed on the same host only, so that neither token nor text goes elsewhere. */
+/**
+ * Wraps `reach` with time limits, beside a request's own signal. A read without an answer is sent once more. Redirects are
+ * followed on the same host only, so that neither token nor text goes elsewhere.
+ */
 export function fetchWithTimeout(
   { readMs, writeMs }: RequestTimeouts,
   reach: typeof fetch,
@@ -38,7 +41,7 @@ async function followWithin(
   );
 }
 
-/** Not `AbortSignal.any`: Node 20 forgets a signal that a fetch alone holds, and a body that stops in its middle would never end. */
+/** Used instead of `AbortSignal.any`: Node 20 loses a signal that only a fetch holds, and a stalled body would never end. */
 function eitherOf(late: AbortSignal, given: AbortSignal): AbortSignal {
   const controller = new AbortController();
   const stopListening = onceAborted(given, () => controller.abort(given.reason));
@@ -72,7 +75,7 @@ class UnsentAgain extends Error {
 
 class LateAnswer extends UnsentAgain {}
 
-/** Where a response redirects to; throws when that is another host. */
+/** Returns where a response redirects to; throws if that is another host. */
 function redirectTarget({ status, headers }: Response, url: string): string | undefined {
   const location = headers.get('location');
   if (status < 300 || status > 399 || location === null) return undefined;

@@ -40,7 +40,7 @@ function accessMethods(client: RepositoryClient): AccessMethods {
       const answer = octokit.rest.repos
         .getCollaboratorPermissionLevel({ owner, repo, username })
         .catch((error: unknown) => {
-          // An answer too: GitHub knows nobody of this name here.
+          // This is an answer too: GitHub knows nobody of this name here.
           if (readRefusal(error).status === 404) return { data: { permission: 'none' } };
           throw error;
         });
@@ -57,13 +57,13 @@ function accessMethods(client: RepositoryClient): AccessMethods {
     async createReaction(target) {
       const answer = createReaction(client, target);
       await expectSuccess('reacting', answer);
-      // An account leaves one reaction of a kind: the second time GitHub shows the first.
+      // An account can leave only one reaction of a kind; the second time, GitHub returns the first.
       return (await answer).status === 200 ? 'existed' : 'created';
     },
   };
 }
 
-/** `permission` is admin, write, read or none; `role_name` also tells maintain and triage, or names a custom role. */
+/** `permission` is admin, write, read or none; `role_name` also distinguishes maintain and triage, or names a custom role. */
 function strongestPermission({
   permission,
   role_name: role,
@@ -99,7 +99,7 @@ function threadMethods(client: RepositoryClient): ThreadMethods {
   const issue = async (issue_number: number) => {
     const answer = issues.get({ owner, repo, issue_number });
     const found = await parseResponse('reading the issue', shape.issue, answer);
-    // GitHub redirects to where a transferred issue is now.
+    // GitHub redirects to the repository that a transferred issue is in now.
     const isHere = found.number === issue_number && found.url.toLowerCase().includes(place);
     if (!isHere) throw transferredError(issue_number);
     return found;

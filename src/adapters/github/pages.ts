@@ -17,7 +17,7 @@ async function collectPages<T>(load: (page: number) => Promise<readonly T[]>): P
   return { items, complete: false };
 }
 
-/** The first pages, each read by `schema`. Throws as `parseResponse` does. */
+/** Reads the first pages, each parsed by `schema`. Throws as `parseResponse` does. */
 export function readPages<T>(
   doing: string,
   schema: z.ZodType<readonly T[]>,
@@ -28,7 +28,10 @@ export function readPages<T>(
 
 type PageAnswer = { readonly data: unknown; readonly headers: { readonly link?: string } };
 
-/** As `readPages`, but the last pages, in a listing that begins with the oldest item: a header of the first one says how many there are. */
+/**
+ * Like `readPages`, but reads the last pages of a listing that begins with the oldest item. A header of the first page says
+ * how many there are.
+ */
 export async function readLastPages<T>(
   doing: string,
   schema: z.ZodType<readonly T[]>,
@@ -44,7 +47,7 @@ export async function readLastPages<T>(
 /** `<https://api.github.com/...?per_page=100&page=5>; rel="last"` */
 const LAST_PAGE = /[?&]page=(\d+)[^<>]*>; rel="last"/;
 
-/** Reads the last pages of a listing of `total` items in parallel, and the items that were added since. */
+/** Reads the last pages of a listing of `total` items in parallel, and then the items that were added since. */
 export async function lastPages<T>(
   total: number,
   load: (page: number) => Promise<readonly T[]>,

@@ -51,7 +51,7 @@ export function pullMethods(client: RepositoryClient): PullMethods {
         'updating the pull request',
         pulls.update({ owner, repo, pull_number, ...change }),
       ),
-    // REST can't. https://docs.github.com/en/graphql/reference/mutations#markpullrequestreadyforreview
+    // REST can't do this. https://docs.github.com/en/graphql/reference/mutations#markpullrequestreadyforreview
     async markReadyForReview({ nodeId: id }) {
       const answer = octokit.graphql(MARK_READY, { id }).then((data) => ({ data }));
       await parseResponse('making the pull request ready', shape.markedReady, answer);

@@ -15,7 +15,7 @@ import {
   readRefusal,
   refusalError,
 } from './errors.ts';
-import { PER_PAGE, readPages } from './pages.ts';
+import { PER_PAGE, readLastPages } from './pages.ts';
 import { pullMethods } from './pulls.ts';
 import * as shape from './schemas.ts';
 
@@ -35,7 +35,7 @@ export function reviewMethods(client: RepositoryClient): ReviewMethods {
       const answer = await repos.checkCollaborator({ owner, repo, username }).catch(readRefusal);
       if (answer.status === 404) return false;
       if ('text' in answer) throw refusalError(doing, answer);
-      // Any other success comes from something else, and says nothing about the person.
+      // Any other success doesn't come from GitHub, and says nothing about the person.
       if (Number(answer.status) !== 204) throw foreignAnswerError(doing);
       return true;
     },
@@ -80,7 +80,7 @@ async function requestReviewers(
 
 const MOST_TRIES = 2;
 
-/** Where the answer is lost, the pull request's reviews tell whether it is there; if not, it is sent once more. */
+/** Posts a review. If the answer is lost, looks for the review on the pull request, and sends it once more if it is missing. */
 async function createReview(
   client: RepositoryClient,
   pull: number,
@@ -96,7 +96,7 @@ async function createReview(
   }
 }
 
-/** `lost`: GitHub may have it, but its answer didn't arrive, or is not GitHub's. */
+/** `lost`: GitHub may have the review, but its answer didn't arrive, or the answer isn't GitHub's. */
 type SentReview = ReviewAnswer | { readonly kind: 'lost'; readonly error: unknown };
 
 /** https://docs.github.com/en/rest/pulls/reviews#create-a-review-for-a-pull-request */
@@ -126,12 +126,12 @@ async function sendReview(
   const error = refusalError(doing, answer);
   if (answer.status === 422) return { kind: 'refused', message: error.message };
   const isAnswered = answer.status !== undefined && answer.status < 500;
-  // The client has waited as long as a 429 asked.
+  // After a 429, the client has already waited as long as GitHub asked.
   if (!isAnswered || answer.status === 429) return { kind: 'lost', error };
   throw error;
 }
 
-/** The page of a review with the same text and comments on the same commit. Throws where not all could be read. */
+/** Returns the address of a review with the same text and comments on the same commit, among the newest. */
 async function findReview(
   client: RepositoryClient,
   pull_number: number,
@@ -140,12 +140,11 @@ async function findReview(
   const { octokit, owner, repo } = client;
   const query = { owner, repo, pull_number, per_page: PER_PAGE };
   const [reviews, posted] = await Promise.all([
-    readPages('looking for the review', shape.postedReviews, (page) =>
+    readLastPages('looking for the review', shape.postedReviews, (page) =>
       octokit.rest.pulls.listReviews({ ...query, page }),
     ),
     pullMethods(client).listReviewComments(pull_number),
   ]);
-  if (!reviews.complete || !posted.complete) throw new Error('There are too many reviews.');
   const holds = (id: number, text: string) =>
     posted.items.some((one) => one.reviewId === id && one.body.trim() === text.trim());
   const found = reviews.items.find(

@@ -30,7 +30,7 @@ export const ownership = z
     return { ownerKind, defaultBranch };
   });
 
-/** The mutation's answer: anything else has changed nothing. */
+/** The answer of a successful mutation; any other answer means that nothing changed. */
 export const markedReady = z.object({
   markPullRequestReadyForReview: z.object({
     pullRequest: z.object({ isDraft: z.literal(false) }),

@@ -1,8 +1,8 @@
-// A success that is not GitHub's: a page of something in between, an empty answer, the first half of one. It counts as a
-// server's error: reads are asked again, and who writes looks what became of it.
+// Successful answers that are not GitHub's: a page of something in between, an empty answer, the first half of one. They
+// count as server errors: reads are sent again, and callers that write check what became of it.
 import type { Octokit } from '@octokit/rest';
 
-/** In the shape in which the retry plugin knows an error of the server. */
+/** An error in the shape by which the retry plugin recognises a server error. */
 export class UnreadableAnswer extends Error {
   readonly status = 502;
   readonly request: object;
@@ -12,7 +12,7 @@ export class UnreadableAnswer extends Error {
   }
 }
 
-/** A plugin that stands before the retry plugin, and has it ask again. */
+/** Makes the retry plugin, which must be registered after this one, repeat requests with an unreadable answer. */
 export function refuseUnreadable(octokit: Pick<Octokit, 'hook'>): void {
   octokit.hook.after('request', ({ status, data }, options) => {
     if (status < 300 && !WITHOUT_CONTENT.includes(status) && !isJson(data)) {
@@ -23,7 +23,7 @@ export function refuseUnreadable(octokit: Pick<Octokit, 'hook'>): void {
 
 const WITHOUT_CONTENT = [204, 205];
 
-/** What is no JSON is text or bytes to the client, whatever its type. */
+/** The client returns anything but JSON as text or bytes, whatever its type. */
 function isJson(data: unknown): boolean {
   return typeof data === 'object' && data !== null && !(data instanceof ArrayBuffer);
 }

@@ -1,4 +1,4 @@
-// Where the programs are that the build puts beside the action.
+// Finds the programs that the build puts beside the action.
 import { fileURLToPath } from 'node:url';
 
 /** The path of `dist/<name>`: in the bundle this file is in `dist/` or in `dist/chunks/`, in the sources three folders down. */

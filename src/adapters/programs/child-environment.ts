@@ -2,12 +2,12 @@
 import { mayPassVariable } from '../../tools/custom/passed-variables.ts';
 import { secretsIn } from '../proxy/proxies.ts';
 
-/** Never secret. */
+/** Variables that are never secret. */
 const NEUTRAL_VARIABLES =
   /^(?:PATH|LANG|LC_[A-Z]+|TZ|SYSTEMROOT|COMSPEC|PATHEXT|WINDIR|NUMBER_OF_PROCESSORS)$/i;
 
 export type ChildEnvironmentOptions = {
-  /** An empty private folder: home and temporary files. */
+  /** An empty private folder for the home and temporary files. */
   readonly home: string;
   /** Names of the variables that settings pass on. */
   readonly passed: readonly string[];

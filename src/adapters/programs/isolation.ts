@@ -54,7 +54,7 @@ function disableDebugger(): void {
 
 let found: Promise<Isolation> | undefined;
 
-/** Starts a program without a box: kept apart as far as this machine can. Throws where no process can be started. */
+/** Starts a program without a box, isolated as far as this machine allows. Throws if no process can be started. */
 export async function spawnIsolated(
   command: readonly string[],
   options: Pick<SpawnOptions, 'cwd' | 'env' | 'stdio'>,
@@ -89,7 +89,7 @@ function canRun([command = '', ...args]: readonly string[]): Promise<boolean> {
   });
 }
 
-/** Whether there is such a program; otherwise the isolation would report its own error. */
+/** Returns whether the program exists; if it didn't, the isolation would report an error of its own. */
 export async function isExecutable(command: string, path: string): Promise<boolean> {
   if (process.platform === 'win32') return true;
   const candidates = isAbsolute(command)

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 
 const CHUNK_LENGTH = 256 * 1024;
-/** Kept for the next piece: as much as a secret of several lines may need. */
+/** Kept back for the next piece: as much as a multi-line secret may need. */
 const CARRY_LENGTH = 32 * 1024;
 const SPLIT_CONTEXT = 8 * 1024;
 const MAX_SPLIT_ATTEMPTS = 24;
@@ -14,7 +14,7 @@ const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
 export type MaskedFile = {
   write(chunk: Buffer): void;
-  /** Its path; undefined when it could not be written. */
+  /** Returns its path; undefined when it could not be written. */
   end(): string | undefined;
 };
 
@@ -52,7 +52,7 @@ export function openMaskedFile(path: string, mask: (text: string) => string): Ma
   };
 }
 
-/** Where a text can be split so that masking both parts gives the same as masking the whole. */
+/** Finds where a text can be split so that masking both parts gives the same as masking the whole. */
 function findSplitPoint(text: string, mask: (text: string) => string): number {
   let splitPoint = text.length - CARRY_LENGTH;
   for (let tried = 0; tried < MAX_SPLIT_ATTEMPTS; tried += 1) {
@@ -65,7 +65,7 @@ function findSplitPoint(text: string, mask: (text: string) => string): number {
   return splitPoint;
 }
 
-/** After the last line end shortly before `end`; otherwise at `end`, but not inside a character. */
+/** Splits after the last line end shortly before `end`; otherwise at `end`, but not inside a character. */
 function splitPointBefore(text: string, end: number): number {
   const line = text.lastIndexOf('\n', end - 1) + 1;
   if (line > end - SPLIT_CONTEXT) return line;

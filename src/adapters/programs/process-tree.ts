@@ -1,4 +1,4 @@
-// Ends processes and all that they started, including what left their group.
+// Ends processes and everything they started, including processes that left their group.
 import type { ChildProcess } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 
@@ -16,7 +16,7 @@ export function signalGroup(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'):
 export async function killMarkedProcesses(marker: string): Promise<void> {
   if (process.platform !== 'linux') return;
   const wanted = `${CALL_MARKER}=${marker}`;
-  // A process may fork during the search: repeated until none is found, up to five times.
+  // A process may fork during the search, so it is repeated until none is found, up to five times.
   for (let round = 0; round < 5; round += 1) {
     const found = await findMarkedProcesses(wanted);
     if (found.length === 0) return;
@@ -31,7 +31,7 @@ export async function killDescendants(): Promise<void> {
     for (const [pid, of] of parents) {
       if (of !== parent) continue;
       kill(pid);
-      // Its group, too, where it leads one: in it is what it has started since we looked.
+      // Also its group, if it leads one: that holds what it has started since we looked.
       for (const target of [pid, -pid]) sendSignal(target, 'SIGKILL');
     }
   };

@@ -6,7 +6,7 @@ import { type MaskedFile, openMaskedFile } from './masked-file.ts';
 export type OutputCollector = {
   /** Settles when the stream has ended. */
   readonly ended: Promise<void>;
-  /** Stops reading and returns what came so far. */
+  /** Stops reading and returns what has arrived so far. */
   finish(): ProgramOutput;
 };
 

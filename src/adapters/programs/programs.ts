@@ -29,9 +29,9 @@ export type ProgramSettings = {
   readonly home: string;
   readonly mask: (text: string) => string;
   readonly box: OpenBox;
-  /** From SIGTERM to SIGKILL, in milliseconds, where there is no box. */
+  /** Milliseconds from SIGTERM to SIGKILL for a program without a box. */
   readonly graceMs?: number;
-  /** Other limits than usual. */
+  /** Overrides the usual limits. */
   readonly limits?: Partial<ProgramLimits>;
 };
 

@@ -1,4 +1,4 @@
-// Removes a folder that programs wrote to, whatever they made of it.
+// Removes a folder that programs wrote to, whatever they did to it.
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -7,13 +7,13 @@ import { attempt } from '../../errors.ts';
 const run = promisify(execFile);
 const REMOVE_MS = 60_000;
 
-/** Never rejects: what can't be removed stays. The system's own program is six times as quick as Node with 20,000 files. */
+/** Never rejects: what can't be removed stays. Uses `rm`, which is six times as fast as Node for 20,000 files. */
 export async function removeFolder(path: string): Promise<void> {
   const options = { env: { PATH: process.env.PATH }, timeout: REMOVE_MS };
   const removeAll = () => attempt(run('rm', ['-rf', '--', path], options));
   const removed = await removeAll();
   if (removed.kind === 'done') return;
-  // Folders may be closed, which these programs can open again.
+  // Folders may lack permissions, which `chmod` restores.
   await attempt(run('chmod', ['-R', 'u+rwX', '--', path], options));
   await removeAll();
   await attempt(rm(path, { recursive: true, force: true, maxRetries: 5 }));

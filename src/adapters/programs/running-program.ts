@@ -7,12 +7,12 @@ import { spawnIsolated } from './isolation.ts';
 import { killMarkedProcesses, signalGroup } from './process-tree.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** How a process ended by itself, or that it never began. */
+/** How a process ended by itself, or why it never started. */
 export type ProcessExit =
   | { readonly kind: 'exited'; readonly code: number }
   | { readonly kind: 'not-started'; readonly reason: string };
 
-/** A program that runs; `end` leaves nothing of it. */
+/** A running program; `end` stops it and everything it started. */
 export type RunningProgram = {
   readonly child: ChildProcess;
   readonly stdout: Readable;
@@ -20,7 +20,7 @@ export type RunningProgram = {
   end(exit: Promise<ProcessExit>): Promise<void>;
 };
 
-/** A program in the box. */
+/** Wraps a program that runs in the box. */
 export function boxedProgram({ child, stdout, stderr, kill }: BoxedProcess): RunningProgram {
   if (stdout === undefined) throw new Error('a program without standard output');
   return {
@@ -44,7 +44,7 @@ export type UnboxedStart = {
   readonly graceMs: number;
 };
 
-/** Starts a program without a box: kept apart as far as this machine can. Throws where no process can be started. */
+/** Starts a program without a box, isolated as far as this machine allows. Throws if no process can be started. */
 export async function startUnboxed(start: UnboxedStart): Promise<RunningProgram> {
   const { command, env, directory, marker, graceMs } = start;
   const { child, isolation } = await spawnIsolated(command, {
@@ -85,7 +85,7 @@ async function killRemaining(child: ChildProcess, marker: string | undefined): P
   if (marker !== undefined) await killMarkedProcesses(marker);
 }
 
-/** Not the `close` event, which waits for all processes that inherited a pipe. */
+/** Waits for the `exit` event; `close` would also wait for all processes that inherited a pipe. */
 export function waitForExit(child: ChildProcess): Promise<ProcessExit> {
   return new Promise((resolve) => {
     child.once('error', (error) =>
@@ -97,7 +97,7 @@ export function waitForExit(child: ChildProcess): Promise<ProcessExit> {
   });
 }
 
-/** Why a process could not be started, in words. */
+/** Says in words why a process could not be started. */
 export function startFailure(error: unknown, command: string): string {
   const hasCode = typeof error === 'object' && error !== null && 'code' in error;
   const code = hasCode ? String(error.code) : '';

@@ -1,6 +1,6 @@
 // Waits for work that may never end.
 
-/** The work's result, or that of `onTimeout` after `ms` milliseconds. The work itself goes on, and its result is ignored. */
+/** Returns the work's result, or that of `onTimeout` after `ms` milliseconds. The work goes on, but its result is ignored. */
 export async function withTimeout<T>(
   ms: number,
   work: Promise<T>,

@@ -1,4 +1,4 @@
-// Requests of our own that are not GitHub's: they go through the job's proxy, too.
+// Sends our requests to services other than GitHub's API through the job's proxy, too.
 import { getProxyUrl } from '@actions/http-client';
 import { settleProxies } from './proxies.ts';
 import { fetch, ProxyAgent } from './proxy-agent.ts';

@@ -2,7 +2,7 @@
 import { SquadError } from '../../errors.ts';
 
 export type Proxies = {
-  /** For the npm client and the agents' runtime. Empty where there is no proxy. */
+  /** For the npm client and the agents' runtime. Empty if there is no proxy. */
   readonly variables: Readonly<Record<string, string>>;
   /** User names, passwords, and addresses that contain them. */
   readonly secrets: readonly string[];
@@ -13,9 +13,9 @@ const KINDS = ['https_proxy', 'http_proxy'];
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '::1'];
 
 /**
- * Reads `https_proxy`, `http_proxy` and `no_proxy`, in small letters or in capitals, as curl does. Call it before
- * anything that connects is loaded; it may be called again. Throws a SquadError (E_INPUT) for an invalid
- * address, which libraries would silently ignore.
+ * Reads `https_proxy`, `http_proxy` and `no_proxy`, in lower or upper case, as curl does. Call it before anything that
+ * connects is loaded; it may be called again. Throws a SquadError (E_INPUT) for an invalid address, which libraries would
+ * silently ignore.
  */
 export function settleProxies(): Proxies {
   const found = KINDS.flatMap((name) => {
@@ -83,7 +83,7 @@ function invalidProxyError(name: string): SquadError {
   });
 }
 
-/** The secret parts of a proxy's address, in every form in which they may appear; empty without credentials. */
+/** Returns the secret parts of a proxy's address, in every form in which they may appear; empty without credentials. */
 export function secretsIn(value: string): readonly string[] {
   const at = value.lastIndexOf('@');
   if (at === -1) return [];

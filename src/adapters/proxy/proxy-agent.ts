@@ -29,7 +29,7 @@ export class ProxyAgent {
     const request = protocol === 'https:' ? httpsRequest : httpRequest;
     this.#request = ({ headers, ...options }) =>
       request({
-        // In a URL, an IPv6 address stands in brackets.
+        // In a URL, an IPv6 address is in brackets.
         protocol,
         hostname: hostname.replace(/^\[|\]$/g, ''),
         port,
@@ -39,7 +39,7 @@ export class ProxyAgent {
     this.#tunnels = new Tunnels(this.#request);
   }
 
-  /** Sends a request to an `https:` server through a tunnel; to an `http:` server the proxy itself sends it. */
+  /** Sends a request: to an `https:` server through a tunnel, to an `http:` server by way of the proxy itself. */
   async send(request: Request): Promise<Response> {
     const { url, method, signal } = request;
     const body = Buffer.from(await request.arrayBuffer());
@@ -60,7 +60,7 @@ export class ProxyAgent {
   }
 }
 
-/** Who changes the protocol (HTTP 101) gives no response, and the end of that is no error. */
+/** Rejects when the connection closes. After a change of protocol (HTTP 101) there is neither a response nor an error. */
 async function closedUnanswered(sent: ClientRequest): Promise<never> {
   await once(sent, 'close');
   throw new Error('The connection was closed without an answer.');

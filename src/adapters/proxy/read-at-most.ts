@@ -1,6 +1,6 @@
-// Reads an answer that may be longer than anybody wants.
+// Reads the body of an answer up to a limit.
 
-/** The body; undefined when it is longer. */
+/** Returns the body; undefined when it is longer than `maxBytes`. */
 export async function readAtMost(
   { body, headers }: Response,
   maxBytes: number,

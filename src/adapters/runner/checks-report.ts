@@ -1,4 +1,4 @@
-// The results of the repository's checks as a file, for later steps of the job.
+// Writes the results of the repository's checks to a file, for later steps of the job.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { warning } from '@actions/core';
@@ -7,7 +7,7 @@ import { type CheckRun, checksVerdict } from '../../run-log/check-row.ts';
 /** The file's name in the run's folder. */
 export const CHECKS_REPORT = 'checks.json';
 
-/** The outputs about checks; the report is written to `path`. A failure to write it only warns. */
+/** Returns the outputs about checks, and writes the report to `path`. A failure to write it only warns. */
 export function checkOutputs({ rows, off, base }: CheckRun, path: string) {
   const checks = checksVerdict(rows);
   if (rows.length === 0 && off === undefined) return { checks, 'checks-report': '' };

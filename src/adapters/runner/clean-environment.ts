@@ -1,17 +1,17 @@
-// Takes the job's secrets out of what other processes can read of this one: /proc shows a process's first environment for
-// as long as it lives. A process that replaces itself begins with another one.
+// Hides the job's secrets from other processes: /proc shows a process's initial environment for as long as it lives. A
+// process that replaces itself starts with a new one.
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the process before this one has left its secrets. */
+/** Holds the path of the file in which the process before this one left its secrets. */
 const HANDED_OVER = 'SQUAD_HANDED_OVER';
 
 const SECRET_NAME = /(?:TOKEN|KEY|SECRET|PASSWORD|CREDENTIALS?|_HEADERS)$/i;
 /** A proxy's address may hold a password. */
 const SECRET_VALUE = /^[a-z]+:\/\/[^/@\s]+:[^/@\s]*@/i;
 
-/** The variables whose names or values are those of secrets. */
+/** Returns the variables whose names or values look like those of secrets. */
 export function secretVariables(environment: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   const isSecret = (name: string, value: string) =>
     value !== '' && (SECRET_NAME.test(name) || SECRET_VALUE.test(value));
@@ -20,11 +20,11 @@ export function secretVariables(environment: NodeJS.ProcessEnv): Readonly<Record
 }
 
 /**
- * Replaces this process by one that begins without the secrets, and is handed them by a file that it reads at once.
- * Needs Node 22.15 or later (process.execve); with an older one, on Windows, and where it was done before, nothing changes.
+ * Replaces this process by one that starts without the secrets, and gets them from a file that it reads at once. Needs
+ * process.execve (Node 22.15 or later); does nothing on an older Node, on Windows, or a second time.
  */
 export function cleanEnvironment(temporary: string): void {
-  // On Windows the function is there, and throws.
+  // On Windows the function exists, but throws.
   const execve: unknown = process.platform !== 'win32' && Reflect.get(process, 'execve');
   const secrets = secretVariables(process.env);
   if (hasTakenOver || typeof execve !== 'function' || Object.keys(secrets).length === 0) return;
@@ -36,17 +36,17 @@ export function cleanEnvironment(temporary: string): void {
   try {
     Reflect.apply(execve, process, [process.execPath, args, environment]);
   } catch {
-    // Nobody takes the secrets over: this process goes on with its own.
+    // No process takes the secrets over, so this one goes on with its own.
     rmSync(path);
   }
 }
 
-/** Node calls the function experimental. */
+/** Node calls process.execve experimental. */
 const QUIET = '--disable-warning=ExperimentalWarning';
 
 let hasTakenOver = false;
 
-/** Makes what the process before this one has left variables again, which nobody else sees. */
+/** Restores the variables that the process before this one left; here, no other process sees them. */
 export function takeOverSecrets(): void {
   const path = process.env[HANDED_OVER];
   if (path === undefined) return;

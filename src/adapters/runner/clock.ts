@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/ports.ts';
 
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** The clock of a run: every sleep ends, too, when the run's time is over. */
+/** Opens the clock of a run: every sleep also ends when the run's time is over. */
 export function openClock(over: AbortSignal): Clock {
   return {
     now: () => Math.floor(performance.timeOrigin + performance.now()),
@@ -18,5 +18,5 @@ export function openClock(over: AbortSignal): Clock {
   };
 }
 
-/** The clock where no run's time is measured. */
+/** A clock for when no run's time is measured. */
 export const systemClock: Clock = openClock(new AbortController().signal);

@@ -2,7 +2,7 @@
 import { type Attempt, attempt, describe } from '../../errors.ts';
 import type { OpenPorts } from './open-ports.ts';
 
-/** Rejects when nothing is left that could end the work: without it the process would end without an outcome. */
+/** Rejects when nothing is left that could end the work; otherwise, the process would end without an outcome. */
 export function untilIdle<T>(work: Promise<T>): Promise<T> {
   const idle = new Promise<never>((_, reject) => {
     process.once('beforeExit', () => reject(new Error('The run stopped before its end.')));
@@ -10,7 +10,7 @@ export function untilIdle<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, idle]);
 }
 
-/** Closes the ports, where they were opened. What can't be closed or removed is told in the log, and changes nothing about how the job ended. */
+/** Closes the ports, if they were opened. A failure is only logged, and doesn't change how the job ended. */
 export async function tidyUp(opened: Attempt<OpenPorts>): Promise<void> {
   if (opened.kind === 'threw') return;
   const { close, ports } = opened.value;

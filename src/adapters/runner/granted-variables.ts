@@ -3,7 +3,7 @@ import type { VariableGrant } from '../../ports/ports.ts';
 import { mayPassVariable } from '../../tools/custom/passed-variables.ts';
 import { maskInLog } from './outputs.ts';
 
-/** Shorter values occur in ordinary words, so that they can't be masked. */
+/** Shorter values occur in ordinary words, so they can't be masked. */
 const SHORTEST_MASKED = 6;
 const SECRET_NAME = /TOKEN|KEY|SECRET|PASS|PWD|PIN|CRED|AUTH/i;
 /** A plain word or a small number, `warn` or `8080`: masking it would hide half of every text. */
@@ -12,11 +12,11 @@ const PLAIN_VALUE = /^(?:[a-z]{1,12}|\d{1,5}|)$/i;
 type GrantDeps = {
   /** Adds secrets to the mask. */
   readonly learn: (values: readonly string[]) => void;
-  /** What everybody may know, and every link holds: the server's address and the repository. */
+  /** Public text that every link contains: the server's address and the repository. */
   readonly publicText: string;
 };
 
-/** Masks the values of the variables that may be passed, also in the job's log; says which may not be, and why. */
+/** Masks the values of the variables that may be passed, also in the job's log. Returns those that may not be, and why. */
 export function grantVariables(
   names: readonly string[],
   { learn, publicText }: GrantDeps,

@@ -13,7 +13,7 @@ export type JobEnvironment = {
   readonly triggeringActor: string | undefined;
   readonly actor: string;
   readonly ref: string;
-  /** The artifact's name for the run's record; undefined where the runner has no artifacts. */
+  /** The artifact's name for the run's record; undefined if the runner has no artifacts. */
   readonly artifactName: string | undefined;
   readonly temporary: string;
   readonly toolCache: string;
@@ -76,7 +76,7 @@ function requiredVariable(name: string): string {
 
 const OFF: readonly string[] = ['false', '0', 'no', 'off'];
 
-/** Whether the variable says no, in any case; otherwise the input decides. */
+/** Returns whether the variable says no, in upper or lower case; otherwise the input decides. */
 function isSwitchedOff(name: string): boolean {
   return OFF.includes(optionalVariable(name)?.trim().toLowerCase() ?? '');
 }
@@ -106,7 +106,7 @@ function npmSettings(): Record<string, string> {
   return home === undefined ? settings : { HOME: home, ...settings };
 }
 
-/** The event's payload. Throws a SquadError (E_EVENT) unless it is a regular file with JSON. */
+/** Reads the event's payload. Throws a SquadError (E_EVENT) unless it is JSON in a regular file. */
 export function readEventFile(path: string): unknown {
   try {
     if (!lstatSync(path).isFile()) throw new Error('not a regular file');

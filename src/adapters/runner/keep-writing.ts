@@ -1,6 +1,6 @@
-// A job whose log can't be written any more still does its work: outputs, board and pull request tell of it.
+// Lets a job whose log can't be written any more finish its work: outputs, board and pull request still report it.
 
-/** Ignores what goes wrong when these are written: the reader is gone, or the disk is full. */
+/** Ignores errors of writing to these streams: the reader is gone, or the disk is full. */
 export function keepWriting(...streams: readonly NodeJS.WriteStream[]): void {
   for (const stream of streams) {
     stream.on('error', () => undefined);

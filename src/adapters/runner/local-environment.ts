@@ -28,7 +28,7 @@ export function localProvider(): LocalProvider | undefined {
   return { type, baseUrl, apiKey: SQUAD_PROVIDER_API_KEY || undefined };
 }
 
-/** GITHUB_TOKEN or GH_TOKEN, else what GitHub's own command line holds for the server. */
+/** Returns GITHUB_TOKEN or GH_TOKEN, or else the token that GitHub's own command line has for the server. */
 async function localGitHubToken(serverUrl: string): Promise<string | undefined> {
   const named = process.env.GITHUB_TOKEN || process.env.GH_TOKEN;
   if (named) return named;
@@ -39,7 +39,7 @@ async function localGitHubToken(serverUrl: string): Promise<string | undefined> 
 
 const GH_MS = 5_000;
 
-/** A client for the repository, with the person's token; undefined when there is none. */
+/** Opens a client for the repository with the person's token; returns undefined when there is none. */
 export async function connectLocalGitHub(
   { owner, name, serverUrl }: RepositoryAddress,
   warn: (text: string) => void,

@@ -1,5 +1,5 @@
-// Opens GitHub's API for a job, with the log and the mask that it needs: enough to ask the first question.
-// Call settleProxies before loading this file: @actions/github reads the variables then.
+// Opens GitHub's API for a job, with the log and the mask that it needs: enough for the first request.
+// Call settleProxies before loading this file: @actions/github reads the proxy variables when it is loaded.
 import { randomBytes } from 'node:crypto';
 import { describe } from '../../errors.ts';
 import { type Inputs, secretsOf } from '../../inputs.ts';
@@ -14,14 +14,14 @@ import { systemClock } from './clock.ts';
 import { createLog, guardStandardError } from './log.ts';
 import { cancellationSignal, openRunTime } from './run-time.ts';
 
-/** GitHub, and what there is from the first moment of a job. */
+/** GitHub, and everything else that a job has from its first moment. */
 export type GitHubConnection = Pick<Ports, 'cancelled' | 'time'> & {
   readonly github: GitHub;
   readonly log: Log;
   readonly mask: SecretMask;
 };
 
-/** Opens the connection, starts the run's time, and guards what libraries say; nothing is sent yet. */
+/** Opens the connection, starts the run's time, and masks what libraries write to standard error. Sends nothing yet. */
 export function openGitHub(inputs: Inputs): GitHubConnection {
   const mask = createMask([
     ...secretsOf(inputs),
@@ -38,7 +38,7 @@ export function openGitHub(inputs: Inputs): GitHubConnection {
   return { github, log, mask, cancelled, time };
 }
 
-/** What tells how a request ended when nothing else could be opened. */
+/** Returns the ports that suffice to report how a request ended when nothing else could be opened. */
 export function portsOfConnection({ github, log, mask: { holdsSecret } }: GitHubConnection) {
   const record = () => undefined;
   return { github, log, holdsSecret, clock: systemClock, randomBytes, record };
@@ -49,7 +49,7 @@ function guardProcess(log: Log): void {
   process.on('unhandledRejection', (reason) => {
     log.warning(`Unhandled rejection: ${describe(reason).message}`);
   });
-  // It comes from a callback that no step of the run waits for: the run goes on, and ends with an outcome.
+  // The exception comes from a callback that no step of the run waits for: the run goes on, and ends with an outcome.
   process.on('uncaughtException', (error) => {
     log.warning(`Uncaught exception: ${describe(error).message}`);
   });

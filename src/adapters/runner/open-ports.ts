@@ -35,7 +35,7 @@ import { openFileUploads, type RunLogs } from './record/upload-artifact.ts';
 
 export type OpenPorts = RunLogs & {
   readonly ports: Ports;
-  /** Ends every process and removes private folders; the record stays. It takes a few seconds at most, and may be called again. */
+  /** Ends every process and removes private folders; keeps the record. Takes a few seconds at most; may be called again. */
   close(): Promise<void>;
 };
 
@@ -55,7 +55,7 @@ function longOutputPaths(folder: string): readonly string[] {
 }
 
 const MAX_OUTPUTS = 200;
-/** How long everything may take to close, and how long when the run's time is over. What is left then is killed. */
+/** How long closing may take, usually and when the run's time is over. What is left after that is killed. */
 const CLOSE_MS = 10_000;
 const HURRY_MS = 750;
 
@@ -140,7 +140,7 @@ function openLogs(folder: string, kept: Pick<JsonLinesFile, 'mask' | 'warn'>) {
   };
 }
 
-/** Closes all at the first call, and kills what is left when that takes too long. */
+/** Closes everything at the first call, and kills what is left if that takes too long. */
 function closeOnce(time: RunTime, closeAll: () => Promise<void>): () => Promise<void> {
   let closing: Promise<unknown> | undefined;
   return async () => {
@@ -159,7 +159,7 @@ function openToolHosts(
   return createLazyToolHosts({ box, cancelled, cache: listingCache(environment, inputs) });
 }
 
-/** The mask, which learns the values of the variables that settings grant. */
+/** Returns the mask with a method that teaches it the values of the variables that settings grant. */
 function withGrants(
   { learn, ...secrets }: SecretMask,
   { serverUrl, repository }: Pick<JobEnvironment, 'serverUrl' | 'repository'>,
@@ -168,13 +168,13 @@ function withGrants(
   return { ...secrets, grantVariables: (names: readonly string[]) => grantVariables(names, deps) };
 }
 
-/** The runtime's private folder, and in it the home of programs. */
+/** Makes the runtime's private folder, and in it the home of programs. */
 async function makeFolders(temporary: string) {
   const directory = await realpath(await mkdtemp(join(temporary, 'squad-runtime-')));
   return { directory, home: await mkdtemp(join(directory, 'programs-')) };
 }
 
-/** Nothing of the checkout's own git data, the event or the job's folders exists for programs of the repository. */
+/** Opens the box. It hides the checkout's git data, the event and the job's folders from the repository's programs. */
 function openJobBox({ temporary, toolCache, workspace, eventPath }: JobEnvironment): OpenBox {
   return openBox({ temporary, toolCache, hidden: [join(workspace, '.git'), eventPath] });
 }
@@ -235,7 +235,10 @@ function prepareRuntime(
 /** A shorter one, such as the `none` of a local model server, could be guessed from an entry and its seal. */
 const SHORTEST_SEALING_SECRET = 20;
 
-/** The job's own token seals nothing: each job has another, and a checkout keeps it where programs can read it. Then nothing is kept. */
+/**
+ * Opens the cache, if there is a secret to seal it with. The job's own token is no such secret: each job has another, and
+ * a checkout keeps it where programs can read it.
+ */
 function listingCache(
   { toolCache }: JobEnvironment,
   { copilotToken, providerApiKey }: Inputs,

@@ -74,7 +74,7 @@ function publishedWork(outcome: Outcome) {
   return 'work' in outcome ? outcome.work : undefined;
 }
 
-/** Sets outputs by their names in action.yml, the outcome first. What can't be written is named in the log, and changes no outcome. */
+/** Sets outputs by their names in action.yml, the outcome first. Failures are logged, and don't change the outcome. */
 export function setOutputs(outputs: Readonly<Record<string, string | number>>): void {
   const lost = Object.entries(outputs).flatMap(([name, value]) => writeOutput(name, value));
   if (lost.length === 0) return;
@@ -94,7 +94,7 @@ function writeOutput(
     setOutput(name, value);
     return [];
   } catch (error) {
-    // The runner refuses the whole file for half an output.
+    // The runner rejects the whole file because of half an output.
     if (size < fileSize(file)) truncateSync(file, size);
     return [{ name, why: describe(error).message }];
   }

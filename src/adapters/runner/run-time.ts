@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { SquadError } from '../../errors.ts';
 import type { RunTime } from '../../ports/ports.ts';
 
-/** What delivering the work may take after the agents' time is over. */
+/** How long delivering the work may take after the agents' time is over. */
 const DELIVERY_MS = 60_000;
 /** The runner sends its second signal 7.5 seconds after the first: the rest is for the end of the process. */
 const CANCELLED_MS = 4_000;
@@ -19,7 +19,7 @@ export type RunTimeSettings = {
 /** Starts the run's time. Its timers don't keep the process alive. */
 export function openRunTime({ minutes, cancelled }: RunTimeSettings): RunTime {
   const over = new AbortController();
-  // Whatever waits listens; Node reports more than ten listeners as a leak.
+  // Everything that waits adds a listener; Node reports more than ten as a leak.
   setMaxListeners(Number.POSITIVE_INFINITY, over.signal);
   let endsAt = Number.POSITIVE_INFINITY;
   const endIn = (ms: number) => {

@@ -1,4 +1,4 @@
-// Sends a run's spans in one request, when the run is over. What goes wrong is a line of the log, and nothing else.
+// Sends a run's spans in one request when the run is over. A failure is only logged.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { attempt, describe } from '../../errors.ts';
@@ -11,7 +11,7 @@ import type { TelemetrySettings } from './settings.ts';
 
 const LIMIT_MS = 5_000;
 
-/** Exports the run that a record tells of. Takes a few seconds at most; never rejects. */
+/** Exports the run that a record describes. Takes a few seconds at most; never rejects. */
 export async function exportSpans(
   record: string,
   settings: TelemetrySettings,
@@ -41,7 +41,7 @@ async function send(
   if (!ok) throw new Error(`HTTP ${status}`);
 }
 
-/** Node says `fetch failed`, and why in the cause. */
+/** Node's message is only `fetch failed`; the cause says why. */
 function reasonOf(error: unknown): string {
   return describe(Reflect.get(Object(error), 'cause') ?? error).message;
 }

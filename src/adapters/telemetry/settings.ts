@@ -1,4 +1,4 @@
-// Where spans of a run are sent: OpenTelemetry's own variables, which the workflow sets.
+// Reads where to send a run's spans, from OpenTelemetry's own variables, which the workflow sets.
 import type { SpanAttributes } from '../../run-log/spans/run-spans.ts';
 import { secretsIn } from '../proxy/proxies.ts';
 
@@ -8,7 +8,7 @@ export type TelemetrySettings = {
   readonly resource: SpanAttributes;
 };
 
-/** Undefined where no endpoint is named, or OTEL_SDK_DISABLED says so. */
+/** Reads the settings; returns undefined if no endpoint is named, or OTEL_SDK_DISABLED is true. */
 export function readTelemetrySettings(): TelemetrySettings | undefined {
   const endpoint = endpointOf(
     variable('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'),
@@ -29,16 +29,16 @@ export function readTelemetrySettings(): TelemetrySettings | undefined {
   };
 }
 
-/** A shorter value may stand in any line of a log. */
+/** Shorter values occur in ordinary lines of a log. */
 const SHORTEST_KEY = 8;
-/** `Api-Token` is no key. */
+/** Long enough to leave out `Api-Token`, which is no key. */
 const SHORTEST_PART = 12;
 
-/** What no log may show: the headers hold the service's keys, and so may its address. */
+/** Returns what no log may show: the headers hold the service's keys, and its address may hold one. */
 export function telemetrySecrets(): readonly string[] {
   const { endpoint = '' } = readTelemetrySettings() ?? {};
   const values = headers().map(([, value]) => value);
-  // Of `Bearer abc` the key alone, and the parts of one with a line end, which errors repeat in one line.
+  // Also the key alone of `Bearer abc`, and the parts of a value with line ends, which errors print on one line.
   const parts = values.flatMap((value) => value.split(/\s+/));
   return [
     ...values.filter(({ length }) => length >= SHORTEST_KEY),

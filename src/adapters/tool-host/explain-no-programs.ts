@@ -13,7 +13,7 @@ const PROGRAM_STARTERS = [
   'spawnSync',
 ];
 
-/** Replaces the message in this whole process; Node's permission model does the refusing. */
+/** Replaces the message in the whole process. The refusal itself comes from Node's permission model. */
 export function explainNoPrograms(): void {
   for (const name of PROGRAM_STARTERS) Reflect.set(childProcess, name, throwNoPrograms);
   syncBuiltinESMExports();

@@ -15,7 +15,7 @@ import { CALL_MARKER, killMarkedProcesses, signalGroup } from '../programs/proce
 import { withTimeout } from '../programs/with-timeout.ts';
 
 export type HostProcess = {
-  /** The connection: MCP messages, one a line. */
+  /** The connection: MCP messages, one per line. */
   readonly connection: Duplex;
   /** Resolves, with a description, when the process has ended. */
   readonly ended: Promise<string>;
@@ -33,7 +33,7 @@ export type HostProcessOptions = {
   readonly box: OpenBox;
 };
 
-/** Starts a host in the box; Node's permission model restricts it besides. Throws where there is no box. */
+/** Starts a host in the box, restricted further by Node's permission model. Throws if there is no box. */
 export async function startHostProcess({
   spec,
   program,
@@ -181,7 +181,7 @@ const GRACE_MS = 500;
 /** How long the pipes are read after the end. */
 const DRAIN_MS = 500;
 
-/** The connection's end lets the host end by itself, and its tools with it. */
+/** Closes the connection, upon which the host ends by itself with its tools; kills it if it doesn't end in time. */
 async function kill(
   host: StartedHost,
   ended: Promise<string>,

@@ -1,5 +1,5 @@
-// What tools are called, say of themselves and take, remembered between runs by the content of their folders. An earlier
-// tool of the repository can write the tool cache: an entry counts only with a seal that no tool can make.
+// Remembers the names, descriptions and inputs of tools between runs, by the content of their folders. An earlier tool of
+// the repository can write to the tool cache, so an entry counts only with a seal that no tool can make.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { constants } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -12,23 +12,23 @@ import { readJson } from '../../text/json.ts';
 import { listingSchema, type SentListing, toListing } from '../../tools/host/protocol.ts';
 import { childEnvironment } from '../programs/child-environment.ts';
 
-/** What is remembered of the folders, and the key of what they hold now; undefined where there is none. */
+/** What is remembered of the folders, and the key of their current content; each undefined if there is none. */
 type RememberedListing = {
   readonly key: string | undefined;
   readonly listing: ToolListing | undefined;
 };
 
 export type ListingCache = {
-  /** No listing: the folders were not read in this form, or the entry is none of ours. Never rejects. */
+  /** Returns no listing if none is kept for the folders' current content, or the entry isn't ours. Never rejects. */
   read(spec: ToolHostSpec): Promise<RememberedListing>;
-  /** Keeps what a host has told of the folders, if they still hold what `key` says. Never rejects. */
+  /** Keeps a host's listing of the folders if their content still matches `key`. Never rejects. */
   write(spec: ToolHostSpec, listing: ToolListing, key: string | undefined): Promise<void>;
 };
 
 export type ListingCacheSettings = {
   /** The runner's tool cache. */
   readonly toolCache: string;
-  /** A secret that no program of the repository gets, the job's own token among them. */
+  /** A secret that no program of the repository gets. */
   readonly secret: string;
   /** Absolute path of the built host. */
   readonly program: string;
@@ -64,12 +64,12 @@ export function openListingCache(settings: ListingCacheSettings): ListingCache {
       return { key, listing: found.kind === 'done' ? found.value : undefined };
     },
     async write(spec, listing, before) {
-      // A file that could not be imported may be so the next time.
+      // A file that could not be imported may work the next time.
       if (listing.diagnostics.some(({ code }) => code === 'L_IMPORT')) return;
       await attempt(
         (async () => {
           const key = await contentKey(spec, settings);
-          // Files that changed while they were imported are not those that the listing is of.
+          // If files changed while they were imported, the listing may not describe them.
           if (key !== before) return;
           const text = JSON.stringify(listing);
           const entry = JSON.stringify({ seal: seal(key, text).toString('hex'), listing: text });
@@ -85,13 +85,13 @@ function parseJson(text: string): unknown {
   return json.kind === 'value' ? json.value : undefined;
 }
 
-/** The same folder may be at another commit by now. */
+/** Sets the current commit: the same content may be at another commit by now. */
 function withCommit(known: SentListing, folders: readonly ToolFolder[]): ToolListing {
   const commit = folders.find((folder) => folder.commit !== undefined)?.commit;
   return toListing(known, (earlier) => (earlier === undefined ? undefined : commit));
 }
 
-/** Everything that a listing can depend on: the files, which of them are wanted, the host, its environment, and the day. */
+/** Hashes everything that a listing can depend on: the files, the wanted ones, the host, its environment, and the day. */
 async function contentKey(
   { folders, wanted, passed, mayStartPrograms }: ToolHostSpec,
   { program, now }: ListingCacheSettings,
@@ -125,7 +125,7 @@ async function contentKey(
 
 const DAY_MS = 86_400_000;
 
-/** The files' paths and hashes. Rejects where something else lies there: what a link leads to is not seen. */
+/** Returns the files' paths and hashes. Rejects if there is anything else, such as a link, whose target would not be hashed. */
 async function folderContent(root: string): Promise<readonly (readonly string[])[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory());
@@ -136,7 +136,7 @@ async function folderContent(root: string): Promise<readonly (readonly string[])
   );
 }
 
-/** Neither is a link followed nor a pipe waited for. */
+/** Reads an entry without following a link or waiting for a pipe. */
 async function readEntry(path: string): Promise<string> {
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
   const file = await open(path, flags);
@@ -149,7 +149,7 @@ async function readEntry(path: string): Promise<string> {
   }
 }
 
-/** Whoever reads at the same moment finds all of it or nothing. */
+/** Writes a file so that a concurrent reader finds all of it or nothing. */
 async function writeWhole(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}`;

@@ -44,7 +44,7 @@ export type BrokenFiles = Map<string, string>;
 
 /** Short, since all tools of the session wait for it. */
 const IMPORT_MS = 3_000;
-/** A blocked process gets so many times longer: reading a large file blocks it too. */
+/** A blocked process gets this many times longer: reading a large file blocks it too. */
 const BUSY_FACTOR = 2;
 const MAX_BROKEN_FILES = 8;
 
@@ -78,7 +78,7 @@ export async function loadHost(
   }
 }
 
-/** Ends with the run, or when loading has taken too long. */
+/** Gives up loading when the run ends, or when it has taken too long. */
 function limitLoading(ending: AbortSignal | undefined) {
   const deadline = AbortSignal.timeout(MAX_LOADING_MS);
   const given = ending === undefined ? deadline : AbortSignal.any([ending, deadline]);
@@ -92,7 +92,7 @@ function limitLoading(ending: AbortSignal | undefined) {
 
 type LoadEnd = Attempt<ToolListing> | { readonly kind: 'stuck' | 'ended' | 'given-up' };
 
-/** For all of a host's files, those that never end included. */
+/** For all of a host's files, including those whose import never ends. */
 const MAX_LOADING_MS = 30_000;
 
 function hostWithListing(
@@ -101,7 +101,7 @@ function hostWithListing(
   broken: BrokenFiles,
 ): LoadedHost {
   for (const { code, path, message } of listing.diagnostics) {
-    // Not imported again after a crash: that would take as long again.
+    // Not imported again after a crash: that would take just as long.
     if (code === 'L_IMPORT') broken.set(path, message);
   }
   return { running, listing };

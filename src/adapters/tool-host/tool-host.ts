@@ -24,7 +24,7 @@ import {
 import { openLanes } from './tool-lanes.ts';
 import { readReply } from './tool-reply.ts';
 
-/** Starts hosts; `program` is the built one, the one beside this bundle unless told. `ending` gives up what is still loading. */
+/** Starts hosts. `program` is the built host, by default the one beside this bundle. `ending` gives up loading. */
 export function createToolHosts(
   box: OpenBox,
   program = hostProgram(),
@@ -144,7 +144,7 @@ async function callTool(hostState: ToolHostState, hostCall: HostCall): Promise<T
 
 const EXIT_WAIT_MS = 1_000;
 
-/** How the process ended, if that is why a call did. */
+/** Returns how the process ended, if that is why a call failed. */
 function exitReason({ process }: RunningHost): Promise<string | undefined> {
   return withTimeout<string | undefined>(EXIT_WAIT_MS, process.ended, () => undefined);
 }

@@ -1,9 +1,9 @@
 // The processes of one session's tools. The first one has loaded all of them. A call that begins while another file's call
-// runs there gets a process for its own file: a file that ends or blocks a process takes no call of another file with it.
+// runs there gets a process for its own file, so a file that ends or blocks its process harms no call of another file.
 import { attempt } from '../../errors.ts';
 import type { CalledTool, ToolHost } from '../../ports/custom-tools.ts';
 
-/** Beyond so many processes, calls share the first one after all. */
+/** With this many processes, further calls share the first one. */
 const MAX_LANES = 8;
 /** A call that was given up may keep its process busy until that is known and the process replaced. */
 const GIVEN_UP_MS = 4_000;
@@ -14,7 +14,7 @@ type Lane = {
   readonly files: string[];
 };
 
-/** A host of one process or more; `open` starts a process that loads these tools, or all. It must not reject. */
+/** Opens a host of one or more processes. `open` starts a process that loads the named tools, or all; it must not reject. */
 export async function openLanes(
   open: (wanted: readonly string[] | undefined) => Promise<ToolHost>,
 ): Promise<ToolHost> {
@@ -52,7 +52,7 @@ export async function openLanes(
   };
 }
 
-/** Ends an idle process where there are too many; false when all are busy. */
+/** Ends an idle process if there are too many; returns false when all are busy. */
 function makeRoom(lanes: Map<string, Lane>): boolean {
   if (lanes.size < MAX_LANES - 1) return true;
   const idle = [...lanes].find(([, { files }]) => files.length === 0);

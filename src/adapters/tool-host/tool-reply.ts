@@ -8,7 +8,7 @@ import { type callSchema, META_KEYS } from '../../tools/host/protocol.ts';
 import { openMaskedFile } from '../programs/masked-file.ts';
 import type { HostLoadSettings } from './load-host.ts';
 
-/** The result of a call; never rejects. */
+/** Returns the result of a call; never rejects. */
 export async function readReply(
   { content, _meta }: ReturnType<typeof callSchema.parse>,
   { spec, shown }: Pick<HostLoadSettings, 'spec' | 'shown'>,

@@ -30,9 +30,9 @@ export type InitPlan = {
   readonly stack: Stack;
   /** New files by path. */
   readonly files: ReadonlyMap<string, string>;
-  /** Paths of wanted files that are there, and of workflows that do the same. */
+  /** Paths of wanted files that exist already, and of workflows that do the same work. */
   readonly kept: readonly string[];
-  /** What is added to .gitattributes; empty for nothing. */
+  /** The text to add to .gitattributes; may be empty. */
   readonly attributes: string;
   readonly hasAttributes: boolean;
   readonly team: string | undefined;
@@ -43,7 +43,7 @@ export type InitPlan = {
 const ATTRIBUTES = '.gitattributes';
 const NEW_TEAM_FOLDER = '.squad';
 
-/** Writes nothing. Throws E_INPUT where a file can't be read, or written at its own place. */
+/** Plans the files and writes nothing. Throws E_INPUT if a file can't be read, or if a link or folder is in its place. */
 export async function planInit(request: PlanRequest): Promise<InitPlan> {
   const { root, actionFolder, action, isWorkflowOnly } = request;
   const stack = await readStack(await readTop(root));
@@ -80,7 +80,7 @@ const AGENTS_FOLDER = '.github/agents';
 type FoundTeam = {
   readonly hasTeam: boolean;
   readonly directory: string;
-  /** Why none can be made here, and what to do. */
+  /** Why no team can be made here, and what to do. */
   readonly noTeam: string | undefined;
 };
 
@@ -115,7 +115,7 @@ async function readAttributes(root: string, directory: string) {
   return { isThere, missing: missingAttributes(present, directory) };
 }
 
-/** The paths that a plan creates, and those that it adds lines to. */
+/** Returns the paths that a plan creates, and those that it adds lines to. */
 export function planPaths({ files, attributes, hasAttributes }: InitPlan) {
   const added = attributes === '' ? [] : [ATTRIBUTES];
   return {
@@ -124,7 +124,7 @@ export function planPaths({ files, attributes, hasAttributes }: InitPlan) {
   };
 }
 
-/** Writes the plan's files. Throws E_INPUT where the file system refuses. */
+/** Writes the plan's files. Throws E_INPUT if the file system refuses. */
 export async function applyPlan({ root, files, attributes }: InitPlan): Promise<void> {
   for (const [path, text] of files) {
     await writeNewFile(join(root, path), text).catch(throwFileError('written', path));
@@ -133,7 +133,7 @@ export async function applyPlan({ root, files, attributes }: InitPlan): Promise<
   await appendFile(join(root, ATTRIBUTES), attributes).catch(throwFileError('written', ATTRIBUTES));
 }
 
-/** Leaves a file alone that appeared in the meantime. */
+/** Writes a file, unless one has appeared there in the meantime. */
 async function writeNewFile(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   try {

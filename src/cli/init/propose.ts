@@ -1,4 +1,4 @@
-// `squad-action init --pull-request`: the files on a branch of their own, and a pull request where there is a token.
+// `squad-action init --pull-request`: pushes the files to a branch of their own; with a token, opens a pull request.
 import { proposeCommit } from '../../adapters/git/propose-commit.ts';
 import { repositoryUrl } from '../../adapters/git/repository-address.ts';
 import { createOutbound } from '../../publish/outbound/outbound.ts';
@@ -12,7 +12,7 @@ const BODY = `A team in \`.squad/\`, and the workflows that let it work from iss
 
 Read the charters and the workflows' permissions before you merge. Afterwards a comment on an issue starts the team.`;
 
-/** Pushes what \`write\` wrote into a fresh copy of the default branch; undefined when that was nothing. */
+/** Pushes what `write` writes into a fresh copy of the default branch. Returns undefined when that is nothing. */
 export async function proposeFiles(
   root: string,
   repository: InitRepository,

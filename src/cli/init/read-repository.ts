@@ -15,7 +15,7 @@ import { oneLine } from '../../text/one-line.ts';
 import { readWorkingTree } from '../working-tree.ts';
 
 export type InitRepository = {
-  /** The folder's name, or the one that the server knows. */
+  /** The repository's name on its server, or the folder's name. */
   readonly project: string;
   readonly address: RepositoryAddress | undefined;
   /** Undefined without a token. */
@@ -24,7 +24,7 @@ export type InitRepository = {
   readonly defaultBranch: string;
 };
 
-/** Asks git, and GitHub where there is a token. Never throws: what GitHub refuses is not known. */
+/** Asks git and, with a token, GitHub. Never throws: what GitHub refuses to tell is left undefined. */
 export async function readRepository(root: string): Promise<InitRepository> {
   const address = await findRepositoryAddress(root);
   const github = address && (await connectLocalGitHub(address, () => {}));
@@ -39,10 +39,10 @@ export async function readRepository(root: string): Promise<InitRepository> {
   };
 }
 
-/** Folders whose own folders are projects. */
+/** Folders whose subfolders are projects. */
 const HOLDERS = ['apps', 'packages', 'services'];
 
-/** The top of a working tree. Only the reading of a file can throw. */
+/** Reads the top of a working tree. Only reading a file can throw. */
 export async function readTop(root: string): Promise<RepositoryTop> {
   const tree = await readWorkingTree(root, ...Object.values(CHECK_FILES));
   const namesIn = async (folder: string) => {

@@ -1,4 +1,4 @@
-// The workflows that `squad-action init` writes: the examples, filled in for the repository.
+// Chooses the workflows that `squad-action init` writes: the examples, filled in for the repository.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readWorkflows } from '../../setup/doctor.ts';
@@ -20,11 +20,11 @@ export type ChosenWorkflows = {
   readonly files: ReadonlyMap<string, string>;
   /** Workflows of the repository that do the same work, and stay as they are. */
   readonly others: readonly string[];
-  /** True where one of all these doesn't name the action yet. */
+  /** True if one of these, new or existing, doesn't name the action yet. */
   readonly needsPin: boolean;
 };
 
-/** The example workflows of `actionFolder`, without those whose work a workflow in `root` does. */
+/** Chooses the example workflows of `actionFolder`, except those whose work a workflow in `root` already does. */
 export async function chooseWorkflows(
   root: string,
   actionFolder: string,
@@ -53,7 +53,7 @@ export async function chooseWorkflows(
   };
 }
 
-/** Where the action keeps its example workflows. */
+/** Returns the folder where the action keeps its example workflows. */
 export function examplesFolder(actionFolder: string): string {
   return join(actionFolder, 'examples', 'workflows');
 }

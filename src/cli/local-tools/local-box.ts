@@ -1,10 +1,10 @@
-// The box on a person's own machine: tools run there too, and without one where none can be made.
+// The box on a person's own machine: tools run in one there too, or without one if none can be made.
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type OpenBox, openBox } from '../../adapters/box/box.ts';
 import { listFailedWays } from '../../setup/checks/check-box.ts';
 
-/** Opens the box, with its own files in `temporary`, and says once where there is none. */
+/** Opens the box, which keeps its own files in `temporary`, and prints one line if there is none. */
 export async function openLocalBox(
   temporary: string,
   print: (line: string) => void,

@@ -16,7 +16,7 @@ import { joinListings } from '../../tools/custom/join-listings.ts';
 import type { ToolCall, ToolRunContext } from '../../tools/pipeline/define-tool.ts';
 import type { KeptOutputFolder } from '../../tools/pipeline/keep-output.ts';
 
-/** A run's context for the tool pipeline, without a record; `who` is the caller. */
+/** Makes a run's context for the tool pipeline, without a record; `who` is the caller. */
 export function unrecordedToolContext(who: string): ToolRunContext {
   return {
     ...systemClock,
@@ -29,7 +29,7 @@ export function unrecordedToolContext(who: string): ToolRunContext {
   };
 }
 
-/** A host for the tools of some folders, with what they hold; of two tools of one name, that of the first folder. */
+/** Opens a host for the tools of some folders, and lists them. Of two tools with one name, the first folder's counts. */
 export async function openLocalHost(
   { box, program = hostProgram() }: { readonly box: OpenBox; readonly program?: string },
   spec: ToolHostSpec,
@@ -47,7 +47,7 @@ export type LocalToolCaller = {
   readonly workdir: string;
 };
 
-/** What module and resource tools of `host` need here. */
+/** Returns what module and resource tools of `host` need outside of a run. */
 export function localHostDeps(
   { who, session, workdir }: LocalToolCaller,
   host: ToolHost,
@@ -68,7 +68,7 @@ export function localHostDeps(
 }
 
 export type LocalRunSettings = {
-  /** A private folder: `HOME` of what is started. */
+  /** A private folder: `HOME` of the programs that are started. */
   readonly scratch: string;
   /** The folder for builds, an absolute path. */
   readonly cache: string;
@@ -82,7 +82,7 @@ export type LocalRunSettings = {
   readonly network: BoxNetwork;
 };
 
-/** What executable tools need here. There are no secrets to mask. */
+/** Returns what executable tools need outside of a run. There are no secrets to mask. */
 export function localRunDeps(settings: LocalRunSettings): ExecutableDeps {
   const { scratch, cache, program, workdir, passed, keeping, box, network } = settings;
   const programs = createPrograms({ home: scratch, mask: (text) => text, box });

@@ -5,7 +5,7 @@ import { grantOf, NO_GRANT } from '../../tools/custom/host-pool.ts';
 import { callOpenTool, readProjectSquad, type ToolProject, withOpenTools } from './tool-project.ts';
 
 export type ToolTestOptions = {
-  /** Runs the tests of this tool only; undefined: of all tools. */
+  /** The tool whose tests are run; undefined for all tools. */
   readonly name: string | undefined;
   readonly signal: AbortSignal;
 };

@@ -1,4 +1,4 @@
-// The tools that `squad-action mcp` serves, as they are at one time.
+// The tools that `squad-action mcp` serves, as they are at one moment.
 import { mkdtemp } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { OpenBox } from '../../adapters/box/box.ts';
@@ -23,9 +23,9 @@ import {
 } from './local-tool-context.ts';
 
 export type ServedToolsSettings = {
-  /** The folders that hold `tools/`, such as `.squad`. Of two tools of one name, that of the first folder is served. */
+  /** The folders that hold `tools/`, such as `.squad`. Of two tools with one name, the first folder's is served. */
   readonly folders: readonly string[];
-  /** Where tools work. */
+  /** The folder where tools work. */
   readonly directory: string;
   /** Names of the variables that tools may see. */
   readonly passed: readonly string[];
@@ -38,21 +38,21 @@ export type ServedToolsSettings = {
 
 export type ServedTools = {
   readonly tools: readonly SessionTool[];
-  /** Resolves when none of them is called. */
+  /** Resolves when the calls under way have ended. */
   idle(): Promise<unknown>;
   close(): Promise<void>;
 };
 
 const CALLER = 'mcp';
 
-/** Finds the tools of the folders, and says what is wrong with them. */
+/** Finds the tools of the folders, and prints what is wrong with them. */
 export async function discoverTools(settings: ServedToolsSettings): Promise<ServedTools> {
   const { directory, passed, box, scratch, print } = settings;
   const [workdir, keeping] = [resolve(directory), { folder: scratch, shownAs: scratch }];
   const home = await mkdtemp(join(scratch, 'home-'));
   const { host, listing, executables: found } = await openHost(settings, home);
   printListing(listing, print);
-  // One client, one session.
+  // There is one client, so all calls belong to one session.
   const author = { who: CALLER, session: `${CALLER}-${process.pid}`, workdir };
   const hosted = listing.tools
     .filter(({ kind }) => kind !== 'executable')
@@ -94,7 +94,7 @@ function toolFolderOf(folder: string, index: number): ToolFolder {
   return { root, scope: index === 0 ? 'local' : 'global', shownAs, commit: undefined };
 }
 
-/** As for an agent: run_custom_tool, and the tools with `expose`. Starting the server allows them all. */
+/** Defines the same tools as for an agent: run_custom_tool, and those with `expose`. Starting the server allows them all. */
 function executableTools(
   executables: readonly ExecutableTool[],
   run: ReturnType<typeof localRunDeps>,
@@ -112,7 +112,7 @@ function executableTools(
   ];
 }
 
-/** A tool whose calls are among `calls` while they run. */
+/** Binds a tool, and keeps its calls in `calls` while they run. */
 function counted(definition: ToolDefinition, calls: Set<Promise<unknown>>): SessionTool {
   const bound = bindTool(definition, unrecordedToolContext(CALLER));
   return {

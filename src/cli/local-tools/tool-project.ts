@@ -36,7 +36,7 @@ export type ToolProject = {
   readonly mayStartPrograms: boolean;
   /** Absolute path of the built tool host. */
   readonly program: string;
-  /** Gets what tools print. */
+  /** Receives what tools print. */
   readonly log: (line: string) => void;
 };
 
@@ -46,7 +46,7 @@ export type ToolCheck = {
   readonly settings: SquadSettings['tools'];
 };
 
-/** The tools that a run would find if the working tree were the trusted commit. */
+/** Returns the tools that a run would find if the working tree were the trusted commit. */
 export async function checkTools(project: ToolProject): Promise<ToolCheck> {
   const { agents, settings } = await readProjectSquad(project);
   const listing = await withOpenTools(
@@ -92,7 +92,7 @@ export async function callOpenTool(
   });
 }
 
-/** The squad's agents and settings in the working tree. */
+/** Reads the squad's agents and settings from the working tree. */
 export async function readProjectSquad({ root, folder }: ToolProject) {
   const tree = await readWorkingTree(root, folder);
   const location = { kind: 'found', directory: folder, warnings: [] } as const;
@@ -102,7 +102,7 @@ export async function readProjectSquad({ root, folder }: ToolProject) {
 
 type OpenToolsOptions = ToolGrant & {
   readonly project: ToolProject;
-  /** What the tools may reach; nothing unless told. */
+  /** What the tools may reach; nothing by default. */
   readonly network?: BoxNetwork;
 };
 
@@ -146,7 +146,7 @@ export async function withOpenTools<T>(
   } finally {
     await opened.host.close();
     for (const folder of [scratch, boxFolder]) await removeFolder(folder);
-    // Fails when it is not empty.
+    // Fails, and leaves the folder, when it is not empty.
     await rmdir(kept).catch(() => {});
   }
 }

@@ -1,4 +1,4 @@
-// What a custom tool may ask of other agents (`ctx.runtime`), each through the broker. Errors are data; the tool host throws them.
+// What a custom tool may ask of other agents (`ctx.runtime`), through the broker. Errors are data; the tool host throws them.
 import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
 import type { SessionLabel } from '../../run-log/events.ts';
 import type { JsonData } from '../../text/json-text.ts';
@@ -14,7 +14,7 @@ import { answerIdOf, waitOverReason } from './message-store.ts';
 import { unknownAgentReason } from './reach-others.ts';
 import { type AgentEventInput, readAgentEvent } from './read-agent-event.ts';
 
-/** The session that calls, and the instance that it is. */
+/** The calling session, and which instance of its agent it is. */
 export type AgentRuntimeCaller = InstanceOwner & {
   readonly session: SessionLabel;
   readonly signal?: AbortSignal;
@@ -45,16 +45,16 @@ type AgentRuntimeReply<Value> =
   | { readonly kind: 'done'; readonly value: Value }
   | AgentRuntimeFailure;
 
-/** Who got an event, and its id: the one in the log of messages, or that of the answer to it. */
+/** The recipient of an event, and an id: the event's own in the message log, or that of the answer to it. */
 type EventReceipt = { readonly eventId: string; readonly target: string };
 
 type SpawnReceipt = Pick<SpawnedAgent, 'target' | 'instanceKey' | 'cwd'> & {
   readonly spawned: boolean;
 };
 
-/** Never rejects. Agents are named by name or slug, in any case. */
+/** Never rejects. A target is an agent's name or slug, ignoring case. */
 export type AgentRuntimeBackend = {
-  /** Waits for the answer; `timeoutMs` is 60 s where it is missing or makes no sense. */
+  /** Waits for the answer: `timeoutMs`, or 60 s where that is missing or invalid. */
   request(
     target: string,
     event: AgentEventInput,
@@ -63,7 +63,7 @@ export type AgentRuntimeBackend = {
     AgentRuntimeReply<
       EventReceipt & {
         readonly response?: JsonData;
-        /** The same as in the log of messages. */
+        /** The same id as in the message log. */
         readonly correlationId: string;
       }
     >
@@ -73,7 +73,7 @@ export type AgentRuntimeBackend = {
     target: string,
     event: AgentEventInput,
   ): Promise<AgentRuntimeReply<EventReceipt & { readonly accepted: boolean }>>;
-  /** Registers an instance, unless it is there already; its session opens with the first message to it, and is told its folder. */
+  /** Registers an instance unless it exists. Its session opens with the first message to it and is told its folder. */
   spawn(
     target: string,
     options?: { readonly instanceKey?: string; readonly cwd?: string },
@@ -146,7 +146,7 @@ export function createAgentRuntimeBackend(deps: AgentRuntimeBackendDeps): AgentR
 
 const AWAITED = { type: 'question', isTyped: true, waitForResult: true } as const;
 
-/** The event is for the target to act on: a session opens for it. */
+/** The target is to act on the event, so a session opens for it. */
 const NOT_AWAITED = {
   type: 'implementation-request',
   isTyped: false,
@@ -212,7 +212,7 @@ const HANDOFF_DEFAULTS = {
   availableTools: undefined,
 } as const;
 
-/** Custom tools are not checked: the target may be anything. */
+/** Custom tools are not type-checked, so the target may be anything. */
 function nameOf(target: unknown): string {
   return typeof target === 'string' ? target : '';
 }

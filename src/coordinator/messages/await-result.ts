@@ -1,4 +1,4 @@
-// What a sender's call returns, and when: the result within its wait, word that the work goes on, or that it has begun.
+// What a sender's call returns, and when: the result if it comes in time, word that the work goes on, or that it has begun.
 import type { Colleague, RouteResult } from './handoff.ts';
 import {
   type DeliveryDeps,
@@ -10,12 +10,12 @@ import {
 import type { RouteApproval } from './routing-context.ts';
 import { syncAfterAnswer } from './sync-worktree.ts';
 
-/** How a message ends; a sender that doesn't wait gets another result before. */
+/** How a message ends. A sender that doesn't wait gets another result first. */
 export type MessageResult = Extract<RouteResult, { kind: 'answered' | 'refused' | 'failed' }>;
 
 export type OnTaskStart = (sessionId: string) => void;
 
-/** `started` resolves when the work begins: with what a sender that doesn't wait is told. */
+/** `started` resolves when the work begins, with what a sender that doesn't wait is told. */
 type StartSignal = { readonly started: Promise<RouteResult>; readonly onStart: OnTaskStart };
 
 export function createStartSignal(
@@ -32,14 +32,14 @@ export function createStartSignal(
   return { started, onStart };
 }
 
-/** A message whose agent works or is about to. */
+/** A message whose agent is at work or about to start. */
 export type StartedMessage = {
   readonly routed: RoutedMessage;
   readonly approval: RouteApproval;
   readonly start: StartSignal;
 };
 
-/** Tells a sender that doesn't wait what becomes of its message. */
+/** Tells a sender that doesn't wait that its message is queued or the work has begun, or how it ended at once. */
 export async function returnAtOnce(
   result: Promise<MessageResult>,
   {
@@ -61,7 +61,7 @@ export async function returnAtOnce(
     : told;
 }
 
-/** Others use the sender's slot while it waits; then its folder gets what colleagues did meanwhile. */
+/** Frees the sender's slot while it waits, then brings into its folder what colleagues did meanwhile. */
 export async function awaitResult(
   result: Promise<MessageResult>,
   started: StartedMessage,
@@ -77,7 +77,7 @@ export async function awaitResult(
     : withRemarks(answered, await syncAfterAnswer(sender));
 }
 
-/** The result, unless the sender's wait ends first. The wait counts from the start of the work. */
+/** Returns the result, or word that the work goes on when the sender's wait is over. The wait starts when the work does. */
 async function waitForResult(
   result: Promise<MessageResult>,
   { routed, approval, start }: StartedMessage,

@@ -39,16 +39,16 @@ import { openTaskRunner } from './task-runner.ts';
 export type Broker = SessionBroker & {
   /** Resolves when no message is under way and no agent works any more. */
   settled(): Promise<void>;
-  /** Messages reach the coordinator in this session from now on. */
+  /** Delivers the coordinator's messages to this session from now on. */
   attachCoordinator(session: Pick<MonitoredSession, 'tell'>): CoordinatorMail;
-  /** Nobody starts any more: messages that are kept for agents end unread. */
+  /** Ends messages that are kept for agents as unread, since no agent starts any more. */
   close(): void;
 };
 
 export type CoordinatorMail = {
-  /** What came after the coordinator's last words and needs it once more, as a prompt. */
+  /** Takes what came after the coordinator's last words, as a prompt; undefined when that calls for no further turn. */
   takeNews(): string | undefined;
-  /** The coordinator has ended. */
+  /** Stops delivering to the coordinator, which has ended; messages kept for it end unread. */
   leave(): void;
 };
 
@@ -70,7 +70,7 @@ export type BrokerDeps = {
   readonly environment: AgentEnvironment;
   readonly tools: GrantableTools;
   readonly logMessage: (entry: MessageLogEntry) => void;
-  /** Hides secrets in what agents and tools say to each other, as in all that goes outward. */
+  /** Masks secrets in what agents and tools say to each other, as in all text that leaves. */
   readonly mask: (text: string) => string;
 };
 
@@ -131,7 +131,7 @@ function toolRemarks(unknown: readonly string[]): readonly string[] {
   return [`availableTools names what nobody has: ${names}.`];
 }
 
-/** What a colleague answered reaches tools, too, by `ctx.runtime`. */
+/** Masks an answer, because `ctx.runtime` passes it to tools as well. */
 function maskResult(result: RouteResult, mask: BrokerDeps['mask']): RouteResult {
   if (result.kind === 'answered') return { ...result, response: mask(result.response) };
   if (result.kind === 'failed') return { ...result, reason: mask(result.reason) };

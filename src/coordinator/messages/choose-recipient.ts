@@ -9,10 +9,10 @@ import {
   type RoutingProposal,
 } from './routing-context.ts';
 
-/** Messages from colleagues that one agent may have pending. */
+/** The most messages from colleagues that one agent may have pending. */
 export const MAX_PENDING_PER_AGENT = 3;
 
-/** Chooses the target, unless a lock-out or too much work sends the message to a colleague. */
+/** Approves the target or, because of a lock-out, a review or too much work, a colleague; refuses when nobody can do it. */
 export function chooseRecipient(proposal: RoutingProposal): RoutingDecision {
   const { handoff, target } = proposal;
   if (isLockedOut(proposal)) return redirectToReviser(proposal);
@@ -22,7 +22,7 @@ export function chooseRecipient(proposal: RoutingProposal): RoutingDecision {
   return chooseByLoad(proposal);
 }
 
-/** The target, or a colleague of the same role when the target has too much to do first. */
+/** Chooses the target, or a free peer when the target has too much to do first; refuses an agent's message if neither can. */
 function chooseByLoad(proposal: RoutingProposal): RoutingDecision {
   const { handoff, target, routing } = proposal;
   const load = routing.load(target.slug);
@@ -48,7 +48,7 @@ function isLockedOut({ handoff, target, routing: { lockout } }: RoutingProposal)
   return handoff.files.some((path) => lockout.isLocked(target.slug, path));
 }
 
-/** True when the target rejected the work that it would revise, and wasn't chosen for it. */
+/** True when the target rejected the work that it is asked to revise, and wasn't chosen to revise it. */
 function rejectedIt({ handoff, target, routing: { lockout } }: RoutingProposal): boolean {
   const { type, files, isFromPerson } = handoff;
   if (type !== 'implementation-request' || isFromPerson === true) return false;
@@ -57,7 +57,7 @@ function rejectedIt({ handoff, target, routing: { lockout } }: RoutingProposal):
   );
 }
 
-/** Who may revise these files: who was chosen, or else somebody who neither rejected them nor stands in the chain. */
+/** Finds who may revise these files: the chosen reviser, or somebody who neither rejected them nor is part of the chain. */
 function chooseOther(proposal: RoutingProposal): Colleague | undefined {
   const { files } = proposal.handoff;
   const { lockout } = proposal.routing;
@@ -94,7 +94,7 @@ function redirectToReviser(proposal: RoutingProposal): RoutingDecision {
   );
 }
 
-/** Colleagues who could answer instead of the target: qualified, free, and not part of the chain; the target's role first. */
+/** Returns the colleagues who could answer instead of the target: qualified, free, outside the chain; its own role first. */
 export function peersOf(proposal: RoutingProposal): readonly Colleague[] {
   const { handoff, target, routing } = proposal;
   const isQualified = PEER_QUALIFICATIONS[handoff.type];
@@ -110,7 +110,7 @@ export function peersOf(proposal: RoutingProposal): readonly Colleague[] {
 
 type IsQualified = (one: Colleague, proposal: RoutingProposal) => boolean;
 
-/** Who can do the work of the target, by type; messages of other types are for the target alone. */
+/** Who can stand in for the target, by message type; messages of other types are for the target alone. */
 const PEER_QUALIFICATIONS: Partial<Record<string, IsQualified>> = {
   'review-request': (one, { routing: { authors } }) => one.reviews && !authors.has(one.slug),
   question: (one, { target }) => isSameRole(one.role, target.role) || canAll(one, target),
@@ -120,7 +120,7 @@ function canAll(one: Colleague, other: Colleague): boolean {
   return (one.reviews || !other.reviews) && (one.implements || !other.implements);
 }
 
-/** `Backend Dev`, `backend-dev` and `🔧 Backend dev` are one role. */
+/** True when the roles are the same; `Backend Dev`, `backend-dev` and `🔧 Backend dev` are one. */
 export function isSameRole(one: string, other: string): boolean {
   const role = roleKey(one);
   return role !== '' && role === roleKey(other);

@@ -1,4 +1,4 @@
-// Brings an approved message to its agent, waits for the answer where the sender does, and records how it ended.
+// Brings an approved message to its agent, waits for the answer if the sender waits, and records how it ended.
 
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import { oneLine } from '../../text/one-line.ts';
@@ -26,7 +26,7 @@ import { createRefusal, extendChain, type RouteApproval } from './routing-contex
 import { syncBeforeSend } from './sync-worktree.ts';
 import type { TaskEnd } from './task-runner.ts';
 
-/** Delivers a message; without waiting for the result where the sender doesn't. Never rejects. */
+/** Delivers a message, and waits for the result if the sender does. Never rejects. */
 export async function deliverMessage(
   routed: RoutedMessage,
   approval: RouteApproval,
@@ -60,7 +60,7 @@ const SENDER_ENDED = createRefusal(
 
 type ApprovedStart = { readonly approval: RouteApproval; readonly onStart: OnTaskStart };
 
-/** Lets the agent do the work, and once more a peer when the agent's session crashes; records how it ended. */
+/** Lets the agent do the work, and a peer once more if the agent's session crashes. Records how it ended. */
 async function runWithRetry(
   routed: RoutedMessage,
   { approval, onStart }: ApprovedStart,
@@ -96,7 +96,7 @@ async function runWithRetry(
 
 type EndedTask = TaskEnd & { readonly approval: RouteApproval };
 
-/** Records the end of a message, and adds what else its sender must know. */
+/** Records the end of a message. Returns the result with what else the sender must know. */
 async function recordResult(
   routed: RoutedMessage,
   { approval, end, work }: EndedTask,
@@ -136,12 +136,12 @@ function isResultMissed(
 ): boolean {
   const { handoff, call, sender } = routed;
   if (handoff.waitForResult) return call.isOver || isAbandoned(routed, deps);
-  // What an agent handed on belongs into the coordinator's answer, too.
+  // The result of work that an agent handed on belongs in the coordinator's answer, too.
   const isHandedOn = sender !== undefined;
   return call.isOver && (isHandedOn || handoff.type === 'question' || kind !== 'answered');
 }
 
-/** Who still works for the agent that has ended; the coordinator gets their reports, too. */
+/** Says who still works for the agent that has ended. The coordinator is told that it gets their reports. */
 function handedOnRemarks(
   { handoff }: RoutedMessage,
   { slug, name }: Colleague,
@@ -161,7 +161,7 @@ const NOT_CRASHES = new Set(
   ),
 );
 
-/** True when the agent's session failed by itself, so that a peer may succeed. */
+/** True when the failure was the session's own, so that a peer may succeed. */
 function isSessionCrash(end: SessionEnd): boolean {
   return end.kind === 'failed' && !NOT_CRASHES.has(end.type);
 }
@@ -171,7 +171,7 @@ function messageResultOf({ name }: Colleague, end: SessionEnd): MessageResult {
   return { kind: 'failed', to: name, reason: end.reason, type: end.type };
 }
 
-/** A recorded review is an answer, also when its reviewer's session failed afterwards. */
+/** Returns a recorded review as the answer, even if its reviewer's session failed afterwards. */
 function withReview(
   result: MessageResult,
   { name }: Colleague,

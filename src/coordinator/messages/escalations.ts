@@ -1,10 +1,10 @@
-// What people must learn of: questions to them, escalations, and work that nobody may revise.
+// What people must be told: questions to them, escalations, and work that nobody may revise.
 import type { EscalationNote, RunEvent } from '../../run-log/events.ts';
 import { chooseReviser, type Lockout } from '../reviews/lockout.ts';
 import type { AgentRoster, Handoff } from './handoff.ts';
 import type { RoutingDecision } from './routing-context.ts';
 
-/** Tells people. */
+/** Tells people about a question or an escalation. */
 export type Escalation = (note: EscalationNote) => void;
 
 export type EscalationDeps = {
@@ -41,7 +41,7 @@ export function escalateToPeople(
   }
 }
 
-/** Lets people choose, when everybody who could revise these files is locked out. */
+/** Asks people who should revise these files, when everybody who could is locked out. */
 export function askWhoRevises(
   { files: paths, from }: Pick<Handoff, 'files' | 'from'>,
   { roster: { colleagues }, lockout, escalate }: EscalationDeps,

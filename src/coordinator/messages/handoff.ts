@@ -26,13 +26,13 @@ export function isNotice({ type }: { readonly type: HandoffType }): boolean {
 export type Handoff = {
   /** The calling agent's slug, `coordinator`, or the login of the person who asked. Set by code, never by a model. */
   readonly from: string;
-  /** `from` is a login, which may read like an agent's slug. */
+  /** True when `from` is a login, which may look like an agent's slug. */
   readonly isFromPerson?: boolean;
   /** The target as the caller wrote it; resolved against the roster. */
   readonly to: string;
   readonly task: string;
   readonly type: HandoffType;
-  /** The caller named the type itself; `implementation-request` is taken otherwise. */
+  /** True when the caller named the type; otherwise `type` is `implementation-request`. */
   readonly isTyped?: boolean;
   readonly files: readonly string[];
   /** The review threads that a person wants answered, by the ids of their first comments. */
@@ -42,11 +42,11 @@ export type Handoff = {
   readonly priority: Priority;
   readonly waitForResult: boolean;
   readonly model: string | undefined;
-  /** How long the sender waits, in milliseconds from the start of the work; that goes on afterwards. Undefined: to its end. */
+  /** How long the sender waits, in ms from the start of the work, which goes on afterwards. Undefined: until the work ends. */
   readonly timeoutMs: number | undefined;
   /** Narrows the target's tools; never widens them. */
   readonly availableTools: readonly string[] | undefined;
-  /** Which conversation of the target goes on; undefined: the chain's own, or a new one. */
+  /** The conversation of the target to continue; undefined: the chain's own, or a new one. */
   readonly instance?: string;
 };
 
@@ -56,9 +56,9 @@ export type Caller = {
   readonly session: SessionLabel | undefined;
   /** Fires when the caller stops waiting. */
   readonly signal?: AbortSignal;
-  /** A custom tool asks: what comes after its wait is not for the model that called it. */
+  /** True when a custom tool asks: a result that comes too late for it is not for the model that called the tool. */
   readonly isProgram?: boolean;
-  /** Told the ids that the message has in the log, before it is routed. */
+  /** Called with the ids that the message has in the log, before it is routed. */
   readonly onOpened?: (ids: { readonly id: string; readonly correlationId: string }) => void;
 };
 
@@ -75,13 +75,13 @@ export type RouteResult = (
   | { readonly kind: 'delivered'; readonly to: string; readonly sessionId: string }
   /** The sender's wait is over; the agent works on, and its result comes as a message. */
   | { readonly kind: 'working'; readonly to: string; readonly waitedMs: number }
-  /** A notice, in the turn that its reader works in. */
+  /** A notice that its reader got during its turn. */
   | { readonly kind: 'told'; readonly to: string }
-  /** A notice that stands in its reader's first message, once that agent starts. */
+  /** A notice kept for its reader, whose first message will contain it if that agent starts. */
   | { readonly kind: 'kept'; readonly to: string }
-  /** It waits for people, who see it when the run has ended. */
+  /** A message for people, who see it when the run has ended. */
   | { readonly kind: 'for-people'; readonly to: string }
-  /** Not waited for, and the pool is full: there is no session yet. */
+  /** The pool is full and the sender doesn't wait: there is no session yet. */
   | { readonly kind: 'queued'; readonly to: string }
   | {
       readonly kind: 'refused';
@@ -94,7 +94,7 @@ export type RouteResult = (
       readonly kind: 'failed';
       readonly to: string;
       readonly reason: string;
-      /** What the cause is called: the runtime's error type, `timeout`, `silence`, `conflict`, `stopped`, or a code. */
+      /** The name of the cause: the runtime's error type, `timeout`, `silence`, `conflict`, `stopped`, or a code. */
       readonly type?: string;
     }
 ) & {
@@ -122,7 +122,7 @@ export type Colleague = ColleagueCapabilities & {
 export type AgentRoster = {
   /** Everybody who can be given work. */
   readonly colleagues: readonly Colleague[];
-  /** By name or slug, in any case. */
+  /** Finds a colleague by name or slug, ignoring case. */
   find(name: string): Colleague | undefined;
   /** True for the name of a person: a human member, the one who asked, `user`, `human`. */
   isPerson(name: string): boolean;
@@ -140,7 +140,7 @@ export type SessionBroker = {
     invalidMessage: InvalidMessage & { readonly session?: SessionLabel },
     reason: string,
   ): void;
-  /** Records a review for the request that the session works on, in place of the one before. Never rejects. */
+  /** Records a review for the request that the session works on, replacing an earlier one. Never rejects. */
   review(review: RecordedReview, session: SessionLabel): Promise<ReviewReceipt>;
 };
 

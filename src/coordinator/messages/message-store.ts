@@ -44,22 +44,22 @@ export type MessageEnd =
   | { readonly kind: 'unread'; readonly to: string; readonly reason: string };
 
 export type MessageStore = {
-  /** A new message; without a chain of its sender's it opens one. */
+  /** Opens a message in its sender's chain, or in a chain of its own. */
   open(handoff: MessageContent, chain: string | undefined): AgentMessage;
-  /** It goes through, to `target`. */
+  /** Records that the message goes to `target`. */
   approve(message: AgentMessage, target: Pick<Colleague, 'slug'>, insteadOf?: Colleague): void;
-  /** The sender doesn't wait: what it gets now. The end is recorded later. */
+  /** Records what the sender is told before the work has ended; `close` records the end. */
   noteDelivery(message: AgentMessage, result: RouteResult): void;
-  /** Its end. `isLate`: nobody waited any more. */
+  /** Records the end of a message. `isLate`: nobody waited for it any more. */
   close(message: AgentMessage, end: MessageEnd, isLate?: boolean): void;
-  /** A message with invalid arguments; `chain` is its sender's. */
+  /** Records a message with invalid arguments; `chain` is its sender's. */
   refuse(invalidMessage: InvalidMessage, reason: string, chain: string | undefined): void;
-  /** Messages that an agent works on or has queued; notices are no work. */
+  /** Returns how many messages an agent works on or has queued, without notices. */
   load(slug: string): number;
-  /** Accepted messages of an agent within the last minute. */
+  /** Returns how many messages of an agent were accepted within the last minute. */
   sentLastMinute(slug: string): number;
   isUnderWay(handoff: MessageContent): boolean;
-  /** What colleagues still do for an agent: who, and the task. */
+  /** Returns what colleagues still do for an agent: who, and the task. */
   workFor(slug: string): readonly { readonly to: string; readonly task: string }[];
 };
 
@@ -73,7 +73,7 @@ type MessageStoreDeps = {
 const MINUTE_MS = 60_000;
 const SUMMARY_CHARACTERS = 200;
 
-/** Opens the messages of a run. */
+/** Opens the message store of a run. */
 export function openMessageStore({ clock, emit, logMessage }: MessageStoreDeps): MessageStore {
   const underWay = new Map<AgentMessage, MessageRecipient>();
   const toBeLogged = new Set<AgentMessage>();
@@ -101,7 +101,7 @@ export function openMessageStore({ clock, emit, logMessage }: MessageStoreDeps):
       note(message, { status: 'sent' });
     },
     noteDelivery(message, result) {
-      // The end of an agent that ended at once is recorded already.
+      // If the agent ended at once, its end is recorded already.
       if (underWay.has(message)) note(message, messageStateOf(result));
     },
     close(message, result, isLate = false) {
@@ -124,14 +124,14 @@ export function openMessageStore({ clock, emit, logMessage }: MessageStoreDeps):
   };
 }
 
-/** What is under way and is work. */
+/** Returns the messages under way that ask for work. */
 function tasksOf(underWay: ReadonlyMap<AgentMessage, MessageRecipient>) {
   return [...underWay]
     .filter(([{ handoff }]) => !isNotice(handoff))
     .map(([{ handoff }, { to }]) => ({ from: handoff.from, to, task: handoff.task }));
 }
 
-/** How many messages each agent sent within the last minute. */
+/** Counts the messages that each agent sent within the last minute. */
 function createSendCount(clock: Clock) {
   const times = new Map<string, readonly number[]>();
   const recent = (slug: string) =>
@@ -154,7 +154,7 @@ function isSame(one: MessageContent, other: MessageContent): boolean {
   );
 }
 
-/** What the broker did with it. */
+/** Returns what the broker did with the message. */
 function actionOf({ redirectedFrom }: MessageRecipient, { status }: MessageState): HandoffAction {
   if (status === 'refused') return 'rejected';
   return redirectedFrom === undefined ? 'approved' : 'redirected';
@@ -179,12 +179,12 @@ function messageStateOf(result: MessageEnd): MessageState {
   }
 }
 
-/** The id of the answer to a message, which is an event of its own. */
+/** Returns the id of the answer to a message, which is an event of its own. */
 export function answerIdOf(id: string): string {
   return `${id}/answer`;
 }
 
-/** Why a sender has no answer, though the work goes on. */
+/** Says why a sender has no answer, though the work goes on. */
 export function waitOverReason({ waitedMs }: { readonly waitedMs: number }): string {
   return `No answer within ${waitText(waitedMs)}; the work goes on.`;
 }
@@ -239,7 +239,7 @@ function entryOf(
   };
 }
 
-/** The first 200 characters, in one line. */
+/** Returns the first 200 characters, in one line. */
 function summaryOf(task: string): string {
   const start = task.trimStart().slice(0, SUMMARY_CHARACTERS * 4);
   return headOf(start.replace(/\s+/g, ' ').trim(), SUMMARY_CHARACTERS);

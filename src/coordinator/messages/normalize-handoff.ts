@@ -4,7 +4,7 @@ import { withoutUnseen } from '../../text/invisible-characters.ts';
 import { isRepositoryPath } from '../../text/paths.ts';
 import { HANDOFF_TYPES, type Handoff } from './handoff.ts';
 
-/** A handoff as the broker passes it on, and what its sender must know of the changes. */
+/** A handoff as the broker passes it on, and what its sender must know about the changes. */
 export type NormalizedHandoff = { readonly handoff: Handoff; readonly remarks: readonly string[] };
 
 /** Masks secrets, removes invisible characters, escapes forged headers, and leaves out paths outside the repository. */
@@ -32,7 +32,7 @@ export function normalizeHandoff(
   };
 }
 
-/** `./src//a.js` and `src/a.js` are one file. */
+/** Normalises a path, so that `./src//a.js` and `src/a.js` are one file. */
 export function normalizePath(path: string): string {
   return path
     .split('/')
@@ -61,7 +61,7 @@ function neutralizeHeaders(text: string): string {
 const LONGEST_HEADER = 200;
 const TYPE_AT_END = new RegExp(`\\((?:${HANDOFF_TYPES.join('|')})\\)[^\\p{L}\\p{N}]*$`, 'u');
 
-/** `## Incoming from keaton (question)`, in whatever letters, and with whatever in between. */
+/** True for `## Incoming from keaton (question)` in any case or compatibility form, whatever stands between the letters. */
 function readsLikeHeader(line: string): boolean {
   const start = line.trim().slice(0, LONGEST_HEADER).normalize('NFKC').toLowerCase();
   if (/^[\s>]*\\/.test(start)) return false;

@@ -1,4 +1,4 @@
-// Messages to somebody who is no agent of the roster: the coordinator, a person, nobody.
+// Messages to somebody who is not on the roster: the coordinator, a person, or nobody at all.
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { isSameRole } from './choose-recipient.ts';
@@ -11,12 +11,12 @@ import {
 } from './handoff.ts';
 import { createRefusal, type RoutingDecision, type RoutingProposal } from './routing-context.ts';
 
-/** A check that needs no agent as target. */
+/** A check that needs no agent as the target. */
 export type SenderCheck = (
   sent: Pick<RoutingProposal, 'handoff' | 'routing'>,
 ) => RouteRefusal | undefined;
 
-/** The coordinator can be told something while it is there, and is given no work. */
+/** Refuses messages to the coordinator, which takes no work; lets notices through while it is at work. */
 export const cannotReachCoordinator: SenderCheck = ({ handoff, routing }) => {
   if (routing.hasCoordinator && isNotice(handoff)) return undefined;
   const reason = routing.hasCoordinator
@@ -27,7 +27,7 @@ export const cannotReachCoordinator: SenderCheck = ({ handoff, routing }) => {
   return createRefusal(code, reason, `put it into your answer${other}`);
 };
 
-/** People get questions, escalations and requests for review; agents can't assign them other work. */
+/** Passes questions, escalations and requests for review to people; agents can't assign them other work. */
 export function routeToPerson({ to, type }: Handoff): RoutingDecision {
   if (type !== 'implementation-request') return { kind: 'for-people', name: to };
   return createRefusal(
@@ -37,7 +37,7 @@ export function routeToPerson({ to, type }: Handoff): RoutingDecision {
   );
 }
 
-/** Nobody is called so. */
+/** Refuses a name that nobody has; if it is a role, names the agents in that role. */
 export function refuseUnknown({ to, from }: Handoff, { colleagues }: AgentRoster): RouteRefusal {
   const inRole = colleagues.filter(({ role }) => isSameRole(role, to));
   const [first] = inRole;
@@ -55,7 +55,7 @@ export function refuseUnknown({ to, from }: Handoff, { colleagues }: AgentRoster
   return createRefusal('E_AGENT_NOT_FOUND', reason, `choose one of them${alone}`);
 }
 
-/** Says whom nobody knows, and who is there: by slug, and by name where that is another word. */
+/** Says that no agent has this name, and lists the agents: by slug, with the name where it differs. */
 export function unknownAgentReason(to: string, colleagues: readonly Colleague[]): string {
   const known = colleagues.map(({ slug, name }) =>
     name.toLowerCase() === slug ? slug : `${slug} (${name})`,

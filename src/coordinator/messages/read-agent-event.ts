@@ -7,9 +7,9 @@ export type AgentEventInput =
   | {
       readonly input?: string;
       readonly message?: { readonly text: string };
-      /** A handoff's type, where it is meant as one. */
+      /** A handoff's type, if the event is meant as a handoff. */
       readonly type?: string;
-      /** Which instance of the target it is for. */
+      /** The instance of the target that the event is for. */
       readonly instanceKey?: string;
     };
 
@@ -27,7 +27,7 @@ const EVENT = z.object({
   instanceKey: OPTIONAL_TEXT,
 });
 
-/** The event's fields; undefined when it has no text. Takes anything: custom tools are not checked. */
+/** Returns the event's fields; undefined when it has no text. Takes anything: custom tools are not type-checked. */
 export function readAgentEvent(event: unknown): ParsedAgentEvent | undefined {
   const fields = EVENT.safeParse(typeof event === 'string' ? { input: event } : event).data;
   const text = fields?.input ?? fields?.message?.text;

@@ -1,4 +1,4 @@
-// A message that is checked and on its way, and what its delivery works with.
+// A message that is checked and on its way, and what its delivery needs.
 import type { AgentEnvironment } from '../open-agent.ts';
 import type { ReviewDeps } from '../reviews/record-review.ts';
 import type { AgentPool } from '../sessions/agent-pool.ts';
@@ -16,7 +16,7 @@ export type RoutedMessage = {
   readonly sender: RunningTask | undefined;
   readonly chain: HandoffChain;
   readonly routing: RoutingContext;
-  /** What became of the sender's call: `isOver` once it has its result, though the agent works on. */
+  /** The state of the sender's call: `isOver` once it has its result, even if the agent works on. */
   readonly call: { isOver: boolean };
 };
 
@@ -29,7 +29,7 @@ export type DeliveryDeps = ReviewDeps & {
   readonly environment: Pick<AgentEnvironment, 'clock'>;
   /** For the session that the message opens. */
   readonly broker: SessionBroker;
-  /** Lets the broker's `settled` wait for this. */
+  /** Makes the broker's `settled` wait for this work. */
   trackPending(work: Promise<unknown>): void;
 };
 
@@ -42,12 +42,12 @@ export function isAbandoned(
   return sender !== undefined && taskRunner.runningTask(sender.openedAgent.label) !== sender;
 }
 
-/** Why somebody else got it, in a sentence. */
+/** Says in a sentence why somebody else got the message. */
 export function redirectionRemarks({ target, insteadOf }: RouteApproval): readonly string[] {
   return insteadOf === undefined ? [] : [`${insteadOf.why}, so this went to ${target.name}.`];
 }
 
-/** Work with the reason why it came to somebody other than its sender meant; reviews are known by their very request. */
+/** Adds to redirected work why this agent got it. Messages of other types, such as reviews, explain themselves. */
 export function withRedirection(handoff: Handoff, { insteadOf }: RouteApproval): Handoff {
   if (insteadOf === undefined || handoff.type !== 'implementation-request') return handoff;
   const why = `${insteadOf.why}, so you do this, also where your charter leaves it to others.`;

@@ -1,4 +1,4 @@
-// What the broker knows of a message, and how it can decide.
+// What the broker knows about a message, and what it can decide.
 
 import type { Lockout } from '../reviews/lockout.ts';
 import type { AgentRoster, Colleague, Handoff, RouteRefusal } from './handoff.ts';
@@ -11,25 +11,25 @@ export type HandoffChain = {
   readonly path: readonly string[];
 };
 
-/** The chain with one more agent at its end. */
+/** Returns the chain with one more agent at its end. */
 export function extendChain({ id, path }: HandoffChain, slug: string): HandoffChain {
   return { id, path: [...path, slug] };
 }
 
-/** How many handoffs between agents a message from the end of this chain makes; an assignment is none. */
+/** Returns how many handoffs between agents the chain has with its next message, not counting the assignment. */
 export function hopsWithNext({ path }: HandoffChain): number {
   return path.length;
 }
 
 /** The rules of a run, from the workflow's inputs and the repository's settings. */
 export type RoutingRules = {
-  /** Handoffs between agents in one chain. */
+  /** The most handoffs between agents in one chain. */
   readonly hops: number;
-  /** Accepted messages of one agent within 60 s. */
+  /** The most messages of one agent that are accepted within 60 s. */
   readonly perMinute: number;
   /** False: only agents with a session of this run can be reached by agents. */
   readonly autoSpawn: boolean;
-  /** What a call may choose as a session's model; undefined: any. */
+  /** The models that a call may choose for a session; undefined: any. */
   readonly models?: readonly string[] | undefined;
 };
 
@@ -44,21 +44,21 @@ export type RoutingContext = {
   readonly isOver: boolean;
   /** Slugs of the agents that wrote what is to be reviewed. */
   readonly authors: ReadonlySet<string>;
-  /** Messages that an agent works on or has queued. */
+  /** Returns how many messages an agent works on or has queued. */
   load(slug: string): number;
   /** True when the agent has a session in this run. */
   isActive(slug: string): boolean;
   /** True while this run's coordinator can be told something. */
   readonly hasCoordinator: boolean;
-  /** Accepted messages of an agent in the last minute. */
+  /** Returns how many messages of an agent were accepted in the last minute. */
   sentLastMinute(slug: string): number;
   /** Tools that agents may have. */
   readonly toolNames: readonly string[];
-  /** Of the names in a call's list of tools, those that no agent has. */
+  /** Returns the names in a call's list of tools that no agent has. */
   unknownTools(names: readonly string[]): readonly string[];
   /** True when the same message is under way already. */
   isUnderWay(handoff: Handoff): boolean;
-  /** True when nobody may even queue. */
+  /** True when the pool's queue is full as well. */
   isOverloaded(): boolean;
 };
 
@@ -82,29 +82,29 @@ export type Task = {
   readonly handoff: Handoff;
   /** The chain, with this agent at its end. */
   readonly chain: HandoffChain;
-  /** Told the session's id as soon as the work begins. */
+  /** Called with the session's id as soon as the work begins. */
   readonly onStart: (sessionId: string) => void;
 };
 
 export type RoutingDecision =
   | RouteApproval
-  /** It is for people: they read it when the run has ended. */
+  /** A message for people, who read it when the run has ended. */
   | { readonly kind: 'for-people'; readonly name: string }
   /** A notice for the coordinator, which is at work. */
   | { readonly kind: 'for-coordinator' }
   | RouteRefusal;
 
-/** A refusal; `next` says what would work. */
+/** Makes a refusal; `next` says what would work. */
 export function createRefusal(code: string, reason: string, next: string): RouteRefusal {
   return { kind: 'refused', code, reason, next };
 }
 
-/** `a, b, c`, for a model to choose from. */
+/** Returns `a, b, c`, for a model to choose from. */
 export function slugsOf(colleagues: readonly Colleague[]): string {
   return colleagues.map(({ slug }) => slug).join(', ');
 }
 
-/** Who may not get a message of this chain: its sender and everybody it came through. */
+/** Returns who may not get a message of this chain: its sender and everybody it came through. */
 export function agentsInChain({
   handoff,
   routing: { chain },

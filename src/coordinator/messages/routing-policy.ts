@@ -1,4 +1,4 @@
-// Whether a message may go through: every check is a function, in the order in which they run.
+// Decides whether a message may go through. Every check is a function; the lists below set their order.
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import { plural } from '../../text/count.ts';
 import { chooseRecipient } from './choose-recipient.ts';
@@ -93,7 +93,7 @@ const isRepeated: SenderCheck = ({ handoff, routing }) =>
       )
     : undefined;
 
-/** A session without a single tool of those that were meant could do nothing. */
+/** Refuses a list of tools of which none exists: the session could do nothing. */
 const grantsNothing: SenderCheck = ({ handoff: { availableTools = [] }, routing }) => {
   const unknown = routing.unknownTools(availableTools);
   if (availableTools.length === 0 || unknown.length < availableTools.length) return undefined;
@@ -137,7 +137,7 @@ const cannotReview: RoutingCheck = (proposal) => {
   );
 };
 
-/** No agent reviews its own work while another one can; two authors may review each other's. */
+/** Lets no agent review its own work while another one can; two authors may review each other's. */
 const isOwnWork: RoutingCheck = (proposal) => {
   const { handoff, target, routing } = proposal;
   const { authors } = routing;
@@ -151,7 +151,7 @@ const isOwnWork: RoutingCheck = (proposal) => {
   );
 };
 
-/** Work without a type may be anything, so only an explicit request to change files is refused. */
+/** Refuses only an explicit request to change files, because work without a type may be anything. */
 const cannotImplement: RoutingCheck = (proposal) => {
   const { handoff, target } = proposal;
   const isMeant = handoff.type === 'implementation-request' && handoff.isTyped === true;
@@ -212,7 +212,7 @@ const COORDINATOR_CHECKS: readonly SenderCheck[] = [
 
 const OWN_WORK = 'do this part yourself, or say in your answer what is missing';
 
-/** Colleagues that this sender can reach. */
+/** Returns the colleagues that this sender can reach. */
 function reachableColleagues(
   proposal: RoutingProposal,
   canTake: (one: Colleague) => boolean,

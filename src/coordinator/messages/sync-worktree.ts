@@ -1,4 +1,5 @@
-// Before and after a handoff the sender's work goes onto the run's branch and its worktree is updated, so that both see each other's work.
+// Before and after a handoff, brings the sender's work onto the run's branch and updates its worktree,
+// so that sender and colleague see each other's work.
 import { attempt, describe } from '../../errors.ts';
 import type { RouteRefusal } from './handoff.ts';
 import { createRefusal } from './routing-context.ts';
@@ -9,7 +10,7 @@ type SyncResult =
   | { readonly kind: 'conflict'; readonly reason: string }
   | { readonly kind: 'failed'; readonly code: string; readonly reason: string };
 
-/** Syncs before a message goes out; a refusal when the colleague would not find the work on the branch. */
+/** Syncs before a message goes out. Returns a refusal when the colleague would not find the work on the branch. */
 export async function syncBeforeSend(sender: RunningTask): Promise<RouteRefusal | undefined> {
   const synced = await syncWorktree(sender);
   switch (synced.kind) {
@@ -22,7 +23,7 @@ export async function syncBeforeSend(sender: RunningTask): Promise<RouteRefusal 
   }
 }
 
-/** Syncs after an answer; gives what the sender must know of its worktree, a sentence each. */
+/** Syncs after an answer. Returns what the sender must know about its worktree, a sentence each. */
 export async function syncAfterAnswer(sender: RunningTask): Promise<readonly string[]> {
   const synced = await syncWorktree(sender);
   switch (synced.kind) {

@@ -1,4 +1,4 @@
-// Runs the task that a message brings: a slot of the pool, a session (an idle one of the chain or a new one), the work, and its end.
+// Runs the task that a message brings: a slot of the pool, a session (idle in the chain, or a new one), the work, and its end.
 
 import { attempt } from '../../errors.ts';
 import { COORDINATOR } from '../../run-log/agent-row.ts';
@@ -25,13 +25,13 @@ export type RunningTask = {
   readonly handoff: Handoff;
 };
 
-/** How a task ended; `work`: what its session changed and ran, in a line by code. */
+/** How a task ended. `work`: one line, written by code, on what its session changed and ran. */
 export type TaskEnd = { readonly end: SessionEnd; readonly work: string | undefined };
 
 export type TaskRunner = {
-  /** Queues, works, and ends; a new session gets `broker`. Never rejects; the agent's row gets its end in any case. */
+  /** Queues and runs a task; a new session gets `broker`. Never rejects, and always records an end in the agent's row. */
   run(task: Task, broker: SessionBroker): Promise<TaskEnd>;
-  /** The task that the session with this label works on now. */
+  /** Returns the task that the session with this label works on now. */
   runningTask(label: string): RunningTask | undefined;
   /** True when the agent has a session, at work or idle. */
   isActive(slug: string): boolean;
@@ -52,7 +52,7 @@ export function openTaskRunner(runnerDeps: TaskRunnerDeps): TaskRunner {
   const idleAgents = openIdleAgents(environment);
   const tasksPerChain = new Map<string, number>();
   const nextLabel = createLabels();
-  /** A chain's idle sessions are closed when nobody works in it any more. */
+  /** Counts a chain's tasks. Returns how many are left: at none, the caller closes the chain's idle sessions. */
   const countTasks = (chain: string, change: 1 | -1): number => {
     const left = (tasksPerChain.get(chain) ?? 0) + change;
     if (left > 0) tasksPerChain.set(chain, left);
@@ -77,7 +77,7 @@ export function openTaskRunner(runnerDeps: TaskRunnerDeps): TaskRunner {
         worked.kind === 'done' ? worked.value : sessionEndOfError(worked.error, environment.budget);
       const work = environment.describeWork(label);
       const openedAgent = deps.working.get(label)?.openedAgent ?? idleAgent;
-      // Before the session is idle: the next task in it has the same label.
+      // Removed before the session becomes idle, because the session's next task has the same label.
       deps.working.delete(label);
       await idleAgents.keepOrClose(task, openedAgent, { label, end });
       if (countTasks(chain.id, -1) === 0) await idleAgents.closeChain(chain.id);
@@ -115,7 +115,7 @@ async function runInSlot(
   return worked.value;
 }
 
-/** What another session of the agent is at: a colleague's question may be about just that. Never rejects. */
+/** Looks at what another session of the agent works on: a colleague's question may be about that. Never rejects. */
 async function lookAtOther(
   slug: string,
   working: TaskDeps['working'],
@@ -135,7 +135,7 @@ async function openOrResumeAgent(
   if (idleAgent === undefined) return openAgent(assignment, environment, broker);
   const { handoff, onStart } = assignment;
   const { task, from: requestedBy } = handoff;
-  // Its worktree is as its last task left it.
+  // The worktree is still as the last task left it.
   await idleAgent.config.workspace.sync({ task, unfinished: false });
   environment.emit({ kind: 'agent.resumed', session: idleAgent.label, task, requestedBy });
   onStart(idleAgent.session.id);
@@ -151,7 +151,7 @@ function emitQueued(
   emit({ kind: 'agent.queued', session, agent: slug, name, role, task, requestedBy, priority });
 }
 
-/** Names sessions `hockney`, `hockney-2`; never a name that is taken, even by an agent's own slug. */
+/** Names sessions `hockney`, `hockney-2`. Never gives a label twice, not even to the agent whose slug it is. */
 function createLabels(): (slug: string) => string {
   const taken = new Set([COORDINATOR]);
   return (slug) => {

@@ -14,13 +14,13 @@ export type AgentBriefing = {
   readonly workplace: Workplace;
   /** A line for each colleague. */
   readonly colleagues: string;
-  /** Who sees to it that the work is reviewed; may be empty. */
+  /** Who makes sure that the work is reviewed; may be empty. */
   readonly reviewRule: string;
   /** The repository, its conventions, and what the agent knows: within the session's budget. */
   readonly background: readonly PromptPart[];
 };
 
-/** An agent's system prompt, what changes least first. */
+/** Returns an agent's system prompt; the parts that change least come first. */
 export function agentSystemPrompt(briefing: AgentBriefing): readonly PromptPart[] {
   const { name, role, charter, workplace, colleagues, reviewRule, background } = briefing;
   const opening = `You are ${name}, a Squad agent.`;
@@ -36,11 +36,11 @@ export function agentSystemPrompt(briefing: AgentBriefing): readonly PromptPart[
   ];
 }
 
-/** What a message is asked in. */
+/** The circumstances in which a message is asked. */
 export type TaskSituation = Pick<Workplace, 'canWrite'> & {
   /** Has squad_review. */
   readonly canReview: boolean;
-  /** Until the run ends. */
+  /** Milliseconds until the run ends. */
   readonly msLeft: number;
 };
 
@@ -58,8 +58,9 @@ type TaskMessage = Pick<
 >;
 
 /**
- * A handoff as a message, in Squad's own form. Code writes who sends it and why, so the task can't forge that; the context
- * is quoted, so that no heading in it passes for ours. `background` follows: quotations, within the session's budget.
+ * Returns a handoff as a message, in Squad's own form. Code writes the sender and the type, so the task can't forge them;
+ * the context is quoted, so that no heading in it passes for ours. `background` follows: quotations, within the session's
+ * budget.
  */
 export function agentTaskPrompt(
   handoff: TaskMessage,
@@ -82,7 +83,7 @@ export function agentTaskPrompt(
 
 const FOR_INFORMATION: readonly HandoffType[] = ['information-share', 'completion-notice'];
 
-/** Its first line becomes the commit's subject. */
+/** The report's first line becomes the commit's subject. */
 const REPORT =
   'a report: its first line says what changed, imperative, at most 72 characters ("Refuse an empty password at login"); below it why, the commands you ran and how they ended, no claim beyond them, and what is not done.';
 
@@ -109,12 +110,12 @@ function closingWords(handoff: TaskMessage, canWrite: boolean): string {
     : `Answer it. Your answer reaches ${senderName(from)} as a message.`;
 }
 
-/** How long there is: for the sender, and in the run. */
+/** Says how long the sender waits, and when the run ends. */
 function deadline(
   { from, type, waitForResult, timeoutMs, isFromPerson = false }: TaskMessage,
   msLeft: number,
 ): string {
-  // A reviewer writes nothing.
+  // A reviewer writes no files.
   const kept = type === 'review-request' ? '' : '; what you have written by then is kept';
   const run = `The run ends in ${roughly(msLeft)}${kept}.`;
   if (!waitForResult || isFromPerson) return run;
@@ -123,7 +124,7 @@ function deadline(
   return `${sentenceStart(senderName(from))} ${wait}. ${run}`;
 }
 
-/** Minutes are exact enough to plan by. */
+/** Words a duration, in whole minutes from two minutes on: exact enough to plan by. */
 export function roughly(ms: number): string {
   return duration(ms < 120_000 ? ms : Math.floor(ms / 60_000) * 60_000);
 }
@@ -132,7 +133,7 @@ function senderName(from: string): string {
   return from === COORDINATOR ? 'the coordinator' : from;
 }
 
-/** A slug stays as it is. */
+/** Capitalises `the coordinator`; a slug stays as it is. */
 function sentenceStart(name: string): string {
   return name.replace(/^the /, 'The ');
 }
@@ -141,7 +142,7 @@ function list(title: string, items: readonly string[]): string {
   return items.length === 0 ? '' : `${title}\n${items.map((item) => `- ${item}`).join('\n')}`;
 }
 
-/** The message that gives a conflict back to the agent, with both sides in the files. */
+/** Returns the message that hands a conflict back to the agent, with both sides in the files. */
 export function conflictPrompt({ files, earlier = [] }: Conflict): string {
   const others = earlier.map(
     ({ agent, isOwn, subject, files: changed }) =>

@@ -8,23 +8,23 @@ export type CoordinatorBriefing = {
   /** `owner/name`, and the branch that the work goes into. */
   readonly repository: string;
   readonly baseBranch: string;
-  /** A line for each agent: who it is, and what it can be asked for. */
+  /** A line for each agent: who it is, and what it can be asked to do. */
   readonly team: string;
-  /** Rules of routing.md: who takes which work; may be empty. */
+  /** The rules of routing.md on who takes which work; may be empty. */
   readonly routing: string;
   /** The commands of the repository's checks, which run when everybody is done. */
   readonly checks: readonly string[];
-  /** The pull request that the work goes on with, and its branch. */
+  /** The pull request that the work continues, and its branch. */
   readonly continued?: Workplace['continued'];
-  /** The thread shows what that pull request says of its changes: the answer may replace it. */
+  /** True when the thread shows that pull request's "What changed", which the answer may then replace. */
   readonly showsChanges?: boolean;
   /** Decisions that bear on the request; may be empty. */
   readonly decisions: string;
-  /** What agents of this run can get at. */
+  /** What agents of this run can reach. */
   readonly reach: Reach;
 };
 
-/** The coordinator's system prompt: roster, routing rules, and its job. */
+/** Returns the coordinator's system prompt: roster, routing rules, and its job. */
 export function coordinatorSystemPrompt({
   repository,
   baseBranch,
@@ -96,14 +96,14 @@ const ANSWER_ONLY_RULE =
 export type CoordinatorTask = {
   readonly request: string;
   readonly asker: string;
-  /** What it came as: `a comment`. */
+  /** How the request arrived: `a comment`. */
   readonly kind: string;
   /** The request's page. */
   readonly url: string;
   readonly msLeft: number;
 };
 
-/** The coordinator's first message. */
+/** Returns the coordinator's first message. */
 export function coordinatorTaskPrompt(
   { request, asker, kind, url, msLeft }: CoordinatorTask,
   background: readonly PromptPart[],

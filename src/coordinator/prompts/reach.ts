@@ -1,29 +1,29 @@
-// What is out of reach in a run, said before the work begins: then nobody tries it, or writes what only looks like it.
+// What a run cannot reach, said before the work begins, so that nobody tries it or writes something that only looks like it.
 import type { BoxNetwork } from '../../ports/box.ts';
 
-/** What a session, or the whole run, can get at. */
+/** What a session, or the whole run, can reach. */
 export type Reach = {
-  /** What its programs reach; `none` where it runs none. */
+  /** What the session's programs reach; `none` if it runs none. */
   readonly network: BoxNetwork;
-  /** Globs of files that the settings protect, besides the product's own. */
+  /** Globs of the files that the settings protect, in addition to the built-in ones. */
   readonly protectedGlobs: readonly string[];
   /** The repository's own tools, which may do more. */
   readonly ownTools: readonly string[];
 };
 
-/** The rule of an agent that writes. */
+/** Returns the rule for an agent that may write. */
 export function reachRule(reach: Reach): string {
   return `${outOfReach(reach)} Don't try that, and write no stand-in for it: do the rest, and end with a line "NOT DONE:" that says what, why, and what a person must do.`;
 }
 
-/** The coordinator's rule. */
+/** Returns the coordinator's rule. */
 export function sharedReachRule(reach: Reach): string {
   return `${outOfReach(reach)} Hand none of that over: have the rest done, and end with a line "NOT DONE:" for each such part, also those that agents report: what, why, and what a person must do.`;
 }
 
 const MAX_NAMED = 6;
 
-/** `Out of reach: the network, secrets, ….` */
+/** Returns `Out of reach: the network, secrets, ….` */
 export function outOfReach({ network, protectedGlobs, ownTools }: Reach): string {
   const globs = protectedGlobs.slice(0, MAX_NAMED).map((glob) => `, \`${glob}\``);
   const parts = [

@@ -1,4 +1,4 @@
-// A review in words for agents: the one who asked for it, and those who revise what it is about.
+// Words a review for the agents who read it: the one who requested it, and those who revise the work.
 import { codeBlock } from '../../markdown/code-block.ts';
 import type { Finding, ParsedReview } from '../../run-log/review-note.ts';
 import { plural } from '../../text/count.ts';
@@ -10,14 +10,14 @@ const MAX_SUGGESTION = 1_500;
 const MAX_FINDINGS = 6_000;
 const MAX_SUMMARY = 2_000;
 
-/** A verdict in words. */
+/** The verdicts in words. */
 export const VERDICTS = {
   approved: 'approved',
   'changes-requested': 'changes requested',
   none: 'comments, no verdict',
 } as const;
 
-/** A recorded review, with what the reviewer said last. */
+/** Words a recorded review, with the reviewer's last words. */
 export function describeReview(
   { verdict, findings, summary = '' }: ParsedReview,
   reviewer: string,
@@ -34,7 +34,7 @@ export function describeReview(
     .join('\n\n');
 }
 
-/** What reviewers found that nobody looked at again, for a reader who may be one of them; empty without findings. */
+/** Words the findings that no reviewer has looked at again, as seen by `reader`; empty without findings. */
 export function describeStanding(
   findings: readonly StandingFinding[],
   reader: string,
@@ -51,7 +51,7 @@ export function describeStanding(
     .join('\n\n');
 }
 
-/** A list; what doesn't fit is counted. */
+/** Lists the findings; those that don't fit are counted. */
 export function describeFindings(findings: readonly Finding[]): string {
   let left = MAX_FINDINGS;
   const shown = findings.map(describeFinding).filter((text) => {

@@ -1,14 +1,14 @@
-// Reads the first line of a finding, as models write it: `path:12: what is wrong`, with bullets, bold and backticks about it.
+// Reads the first line of a finding as models write it: `path:12: what is wrong`, in bullets, bold or backticks.
 import type { Finding } from '../../run-log/review-note.ts';
 import { headOf } from '../../text/cut-characters.ts';
 
-/** Characters of a line in which a path and a line number are searched. */
+/** How many characters of a line are searched for a path and a line number. */
 const MAX_SEARCHED = 500;
 const LONGEST_NUMBER = 7;
 
-/** Bullet, number, box or heading: `- [ ] `, `12) `, `### `. */
+/** A bullet, number, box or heading: `- [ ] `, `12) `, `### `. */
 const LIST_MARK = /^\s{0,40}(?:(?:[-*+•]|#{1,6}|\d{1,4}[.)])\s{1,8})?(?:\[[ xX]\]\s{1,8})?/;
-/** The severity, which many reviewers write first: `[High] `, `**Nit:** `, a coloured dot. */
+/** The severity, which many reviewers put first: `[High] `, `**Nit:** `, a coloured dot. */
 const PICTURE = /^\p{Extended_Pictographic}\uFE0F?\s{0,4}/u;
 const SEVERITY =
   /^[*_[(]{0,4}(?:p[0-3]|critical|blocker|blocking|high|major|medium|moderate|minor|low|nit|info|note|warning|error|bug|issue|suggestion)[*_\])]{0,4}\s?[:–—-]?[*_]{0,4}\s{1,4}/i;
@@ -21,7 +21,7 @@ const RULE = /^\s{0,8}[*_`]{0,3}\[([\p{L}\p{N}][\p{L}\p{N} _./-]{0,59})\](?!\()[
 
 type FindingLocation = Pick<Finding, 'path' | 'line' | 'endLine'> & { readonly rest: string };
 
-/** The finding that begins on this line, with the line's own words; undefined when none does. */
+/** Returns the finding that begins on this line, with the rest of the line as its text; undefined when none does. */
 export function readFindingLine(line: string): Finding | undefined {
   const location = readLocation(line);
   if (location === undefined) return undefined;
@@ -83,7 +83,7 @@ function endOf(line: number, digits: string | undefined): number | undefined {
   return end !== undefined && end > line ? end : undefined;
 }
 
-/** The path as the repository has it: forward slashes, nothing above it; undefined for words that are no path. */
+/** Returns the path in the repository's form: forward slashes, no `..`. Returns undefined for text that is no path. */
 function readPath(raw: string, isQuoted: boolean): string | undefined {
   const written = raw.replace(/[`*_]{1,8}$/, '').trim();
   const path = written
@@ -95,7 +95,7 @@ function readPath(raw: string, isQuoted: boolean): string | undefined {
   return isQuoted || !hasWords(path) ? path : undefined;
 }
 
-/** Words before a path are prose; a path with spaces begins in a folder, and has no file's end in its middle. */
+/** True when prose stands before the path. A path with spaces begins with a folder, and has no file extension midway. */
 function hasWords(path: string): boolean {
   const words = path.split(/\s/);
   const [first = '', ...others] = words;

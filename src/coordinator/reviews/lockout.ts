@@ -6,25 +6,25 @@ import { normalizePath } from '../messages/normalize-handoff.ts';
 
 export type Lockout = {
   isLocked(agent: string, path: string): boolean;
-  /** True when it is new. */
+  /** Locks an agent out of a path. Returns true when it was not locked before. */
   lock(note: LockNote): boolean;
   /** Unlocks an agent that a person named, for this run. */
   lift(agent: string): void;
-  /** Takes back what this reviewer rejected, where it is settled. */
+  /** Takes back this reviewer's rejections on the settled paths. */
   release(by: string, isSettled: (path: string) => boolean): void;
   /** Remembers who is to revise these paths. */
   assign(agent: string, paths: readonly string[]): void;
   /** The paths that this agent was chosen to revise. */
   assignedTo(agent: string): readonly string[];
-  /** The one agent who was chosen to revise these paths, or those of them that were rejected. */
+  /** The one agent who was chosen to revise these paths, or those of them that anybody was chosen for. */
   reviserOf(paths: readonly string[]): string | undefined;
   /** Who rejected somebody's work on one of these paths. */
   reviewersOf(paths: readonly string[]): readonly string[];
 };
 
-/** Opens the lock-out with what earlier runs left; agents are slugs, paths relative to the repository. */
+/** Opens the lock-out with the locks of earlier runs. Agents are slugs; paths are relative to the repository. */
 export function openLockout(initial: readonly LockNote[]): Lockout {
-  // By agent and path: who rejected it there.
+  // By agent and path: the reviewers who rejected it.
   const locked = new Map<string, Map<string, Set<string>>>();
   const revisers = new Map<string, string>();
   const reviewers = new Map<string, Set<string>>();
@@ -73,13 +73,13 @@ type ReviserChoice = {
   readonly paths: readonly string[];
   /** Slugs that can't be chosen: the reviewer, and the agents of the chain. */
   readonly without: readonly string[];
-  /** Whom the reviewer prefers. */
+  /** The agent whom the reviewer prefers. */
   readonly preferred: Colleague | undefined;
 };
 
 /**
- * Who revises these paths: whom the reviewer prefers, or the first who implements and isn't locked out; undefined: nobody
- * is left. Who rejected them comes last.
+ * Chooses who revises these paths: the preferred agent, or the first who implements and isn't locked out, those who
+ * rejected the paths last. Returns undefined when nobody is left.
  */
 export function chooseReviser(choice: ReviserChoice): Colleague | undefined {
   const { colleagues, lockout, paths, without, preferred } = choice;

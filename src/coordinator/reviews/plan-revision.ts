@@ -1,4 +1,4 @@
-// What follows from a review: whose work it rejects, who revises it, and what becomes of the reviewer's wish.
+// What follows from a review: whose work it rejects, who revises it, and whether the reviewer's wish is followed.
 import type { ReviewNote } from '../../run-log/review-note.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';
 import { isSameRole } from '../messages/choose-recipient.ts';
@@ -8,15 +8,15 @@ import { rejectedFiles, toRepositoryPath } from './standing-findings.ts';
 
 export type FileAuthor = { readonly agent: string; readonly path: string };
 
-/** Lines of a commit that something is said about; `commit` undefined: the newest. */
+/** The lines of a commit that a review is about; `commit` undefined: the newest. */
 export type LinesAtIssue = {
   readonly lines: readonly { readonly path: string; readonly line: number }[];
   readonly commit: string | undefined;
 };
 
 /**
- * Which agent wrote what: of these files, or of what the sender (or anybody, for the coordinator) changed in this run. Of
- * a file by several agents, only those who wrote the lines at issue, where that can be told.
+ * Finds who wrote these files or, without files, what the sender changed in this run (if the coordinator asks: anybody).
+ * For a file with several authors, returns only those of the lines at issue, where that can be told.
  */
 export type AuthorsOf = (
   files: readonly string[],
@@ -37,30 +37,30 @@ export type ReviewedWork = Pick<
 >;
 
 export type RevisionPlan = {
-  /** Whose work is rejected, file by file; empty when none is. */
+  /** Whose work is rejected, file by file; empty when nothing is. */
   readonly authors: readonly FileAuthor[];
   /** The rejected files. */
   readonly paths: readonly string[];
-  /** Who revises which of them; none when nothing is rejected. */
+  /** Who revises which of the rejected files; empty when nothing is rejected. */
   readonly revisions: readonly Revision[];
-  /** Whom the reviewer wants to revise, and why that agent doesn't. */
+  /** Whom the reviewer wants as reviser, and why that agent isn't chosen. */
   readonly wish: RevisionWish | undefined;
 };
 
 export type Revision = {
-  /** Undefined: nobody is left. */
+  /** Undefined when nobody is left. */
   readonly reviser: Colleague | undefined;
   readonly paths: readonly string[];
 };
 
 export type RevisionWish = {
-  /** The name, or what the reviewer wrote. */
+  /** The agent's name, or what the reviewer wrote. */
   readonly name: string;
-  /** Undefined: the wish is followed. */
+  /** Undefined when the wish is followed. */
   readonly refusal: string | undefined;
 };
 
-/** Plans the revision; `chain` holds the slugs that can't be handed work from the sender. Throws what `authorsOf` throws. */
+/** Plans the revision; `chain` holds the slugs that the sender can't hand work to. Throws what `authorsOf` throws. */
 export async function planRevision(
   review: ReviewedWork,
   chain: readonly string[],
@@ -86,7 +86,7 @@ export async function planRevision(
 function findAuthors(review: ReviewedWork, authorsOf: AuthorsOf): Promise<readonly FileAuthor[]> {
   const { verdict, findings, files, commit, requestedBy } = review;
   const rejected = rejectedFiles(review);
-  // Without files, whatever the sender wrote is rejected; but not by a nit.
+  // Without files, everything that the sender wrote is rejected. Nits alone reject nothing.
   const isRejection =
     verdict === 'changes-requested' && (rejected.length > 0 || findings.length === 0);
   if (!isRejection) return Promise.resolve([]);
@@ -107,7 +107,7 @@ type RevisionChoice = {
   readonly chain: readonly string[];
 };
 
-/** One colleague for all files if there is one; else file by file, as an author may revise the other's; the reviewer last. */
+/** Picks one reviser for all files, or else one per file, since an author may revise another's file; the reviewer last. */
 function planRevisions(
   paths: readonly string[],
   { choose, preferred, reviewer, chain }: RevisionChoice,
@@ -125,7 +125,7 @@ function planRevisions(
   return [...revisers].map(([reviser, own]) => ({ reviser, paths: own }));
 }
 
-/** `Hockney may not revise src/a.js, and Fenster may not revise src/b.js`: each author's own files. */
+/** Returns `Hockney may not revise src/a.js, and Fenster may not revise src/b.js`, each with its own files. */
 export function lockText(authors: readonly FileAuthor[], nameOf: (slug: string) => string): string {
   const slugs = [...new Set(authors.map(({ agent }) => agent))];
   const pathsOf = (slug: string) =>
@@ -140,7 +140,7 @@ export function lockText(authors: readonly FileAuthor[], nameOf: (slug: string) 
     .join(', and ');
 }
 
-/** An agent by name, or by a role that only one agent has. */
+/** Finds the wanted agent by name, or by a role that only one agent has. */
 function findWanted(
   { reassignTo }: Pick<ReviewedWork, 'reassignTo'>,
   roster: AgentRoster,

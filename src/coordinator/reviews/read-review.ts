@@ -1,10 +1,10 @@
-// What a reviewing agent found, read from its answer: findings by path and line, and a verdict.
+// Reads a review from a reviewing agent's answer: findings by path and line, and a verdict.
 import type { Finding, ParsedReview } from '../../run-log/review-note.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { readFindingLine } from './finding-line.ts';
 import { type AnswerLine, answerLines, readClosingLine } from './review-lines.ts';
 
-/** What a reviewing agent's prompt says about the form of its answer. `readReview` reads the written form back. */
+/** Returns what the prompt says about the form of a review. `readReview` reads the written form. */
 export function reviewFormat(hasTool: boolean): string {
   return hasTool ? RECORDED : WRITTEN;
 }
@@ -22,10 +22,10 @@ const WRITTEN = [
 const MOST_FINDINGS = 100;
 const LONGEST_TEXT = 4000;
 
-/** A finding that is being read: the lines that go on with it, and whether a blank one was among the last. */
+/** A finding under way: its lines so far, and whether the last one was blank. */
 type FindingDraft = { readonly finding: Finding; readonly lines: string[]; hasGap: boolean };
 
-/** Reads a reviewer's answer; never throws, linear in its length. At most 100 findings of 4,000 characters each. */
+/** Reads a reviewer's answer: at most 100 findings of 4,000 characters each. Never throws; linear in the answer's length. */
 export function readReview(answer: string): ParsedReview {
   const drafts: FindingDraft[] = [];
   let review: Omit<ParsedReview, 'findings'> = { verdict: 'none', reassignTo: undefined };
@@ -46,7 +46,7 @@ function beginFinding(line: AnswerLine): FindingDraft | undefined {
   return finding && { finding, lines: [finding.text], hasGap: false };
 }
 
-/** The draft with one more line, while it goes on: a blank line ends it, unless nothing was said or what follows is indented. */
+/** Adds a line to the draft. After a blank line only code or an indented line continues it, unless it has no text yet. */
 function continueFinding(
   draft: FindingDraft | undefined,
   line: AnswerLine,

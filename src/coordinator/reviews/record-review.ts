@@ -1,4 +1,4 @@
-// Records what a review found, locks out the authors whose work it rejects, and tells who asked what follows.
+// Records what a review found, locks out the authors of rejected work, and tells the requester what follows.
 import { attempt, describe } from '../../errors.ts';
 import type { RunEvent } from '../../run-log/events.ts';
 import type { ParsedReview, ReviewNote } from '../../run-log/review-note.ts';
@@ -27,20 +27,20 @@ export type EndedReview = {
   readonly id: string;
   readonly handoff: Handoff;
   readonly reviewer: string;
-  /** The sender's chain: slugs that can't be handed work from there. */
+  /** The sender's chain: slugs that the sender can't hand work to. */
   readonly path: readonly string[];
   /** The reviewer's last words; undefined when its session failed. */
   readonly answer: string | undefined;
 };
 
-/** What who asked for a review is told. */
+/** What the requester of a review is told. */
 export type ReviewReply = {
   readonly response: string;
-  /** What follows from it, a sentence each. */
+  /** What follows from the review, a sentence each. */
   readonly remarks: readonly string[];
 };
 
-/** Records the review and locks rejected authors out; undefined when there is none. A review by squad_review wins over a written one. */
+/** Records the review, by squad_review or else as written, and locks out rejected authors. Undefined without a review. */
 export async function recordReview(
   ended: EndedReview,
   deps: ReviewDeps,
@@ -121,7 +121,7 @@ function isNitsOnly({ verdict, findings }: ReviewNote): boolean {
   return isRejection && findings.every(({ severity }) => severity === 'nit');
 }
 
-/** Whom the revision of these files is for, in words for who asked for the review. */
+/** Tells the requester who revises these files. */
 function handOn(
   { reviser, paths }: Revision,
   { reviewer: from, requestedBy }: ReviewNote,
@@ -142,7 +142,7 @@ function handOn(
   return `Hand the revision${files} to ${slug} with squad_route, with these files${again}.`;
 }
 
-/** What became of the reviewer's wish, where the sentence about the reviser doesn't tell. */
+/** Says what became of the reviewer's wish, unless the sentence about the reviser already does. */
 function wishRemarks(
   { reviewer }: ReviewNote,
   { authors, wish }: RevisionPlan,

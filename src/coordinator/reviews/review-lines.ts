@@ -1,13 +1,13 @@
-// A reviewer's answer line by line: which lines are code, and which close the review.
+// Splits a reviewer's answer into lines: which are code, and which close the review.
 import { readLines } from '../../markdown/sections.ts';
 import type { ParsedReview } from '../../run-log/review-note.ts';
 
-/** One line of an answer; `isCode`: it stands in a closed code block, or is one of its fences. */
+/** One line of an answer. `isCode`: it is in a closed code block, or is one of its fences. */
 export type AnswerLine = { readonly text: string; readonly isCode: boolean };
 
-/** The answer's lines; a fence that is never closed is a line like others, so that it swallows nothing. */
+/** Returns the answer's lines. A fence that is never closed counts as an ordinary line, so that it swallows no others. */
 export function answerLines(answer: string): readonly AnswerLine[] {
-  // In a list's item a fence stands as far in as the item does.
+  // A fence in a list item is indented as far as the item.
   const read = readLines(answer.replace(/^[ \t]+/gm, ''));
   const texts = answer.split(/\r\n?|\n/);
   return texts.map((text, at) => ({ text, isCode: read[at]?.kind === 'code' }));

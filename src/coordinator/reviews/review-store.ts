@@ -4,7 +4,7 @@ import type { Handoff } from '../messages/handoff.ts';
 import type { RecordedReview } from './recorded-review.ts';
 
 export type ReviewStore = {
-  /** Keeps the review of a request, in place of the one before. */
+  /** Keeps the review of a request, replacing the reviewer's earlier one. */
   keep(request: Handoff, reviewer: string, review: RecordedReview): void;
   /** The review that this reviewer recorded last. */
   find(request: Handoff, reviewer: string): RecordedReview | undefined;
@@ -14,7 +14,7 @@ export type ReviewStore = {
   readonly notes: readonly ReviewNote[];
 };
 
-/** Opens the run's reviews. A request that goes on to another agent takes no draft with it. */
+/** Opens the run's reviews. Drafts are per request and reviewer, so a request redirected to another agent takes none along. */
 export function openReviewStore(): ReviewStore {
   const notes: ReviewNote[] = [];
   const drafts = new WeakMap<Handoff, ReadonlyMap<string, RecordedReview>>();

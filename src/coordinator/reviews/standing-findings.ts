@@ -1,13 +1,13 @@
-// Which findings still stand: their reviewer has not looked at the file again since.
+// Which findings still stand: those on files that their reviewer has not looked at again.
 import type { Finding, LockNote, ReviewNote } from '../../run-log/review-note.ts';
 
-/** A finding that nobody has taken back, and whose it is. */
+/** A finding that still stands, and its reviewer. */
 export type StandingFinding = Finding & {
   /** The reviewer's slug. */
   readonly reviewer: string;
 };
 
-/** The reviews with the findings that stand. A reviewer who looks at a file again has the last word on it. */
+/** Returns the reviews with the findings that stand. A reviewer who looks at a file again replaces its earlier findings. */
 export function standingReviews(notes: readonly ReviewNote[]): readonly ReviewNote[] {
   return notes.flatMap((note, at) => {
     const later = notes.slice(at + 1).filter(({ reviewer }) => reviewer === note.reviewer);
@@ -24,7 +24,7 @@ export function standingReviews(notes: readonly ReviewNote[]): readonly ReviewNo
   });
 }
 
-/** The locks whose reviewer has not looked at the file again and let it pass. Pure. */
+/** Returns the locks whose reviewer's last verdict on the file, if any, did not let it pass. Pure. */
 export function standingLocks(
   locks: readonly LockNote[],
   notes: readonly ReviewNote[],
@@ -39,7 +39,7 @@ export function standingLocks(
   });
 }
 
-/** Whether the review can take the lock back, or confirm it. */
+/** True when the review can take the lock back, or confirm it. */
 export function speaksFor(
   { reviewer }: Pick<ReviewNote, 'reviewer'>,
   { by, isSelfRevised = false }: LockNote,
@@ -47,7 +47,7 @@ export function speaksFor(
   return reviewer === by || isSelfRevised;
 }
 
-/** Whether a review with a verdict looked at the file and left it as it is. */
+/** True when a review with a verdict covered the file and did not reject it. */
 export function settlesFile(review: VerdictOnFiles, path: string): boolean {
   if (review.verdict === 'none' || !covers(review.files, path)) return false;
   return !rejectedFiles(review).some((file) => file === path || path.startsWith(`${file}/`));
@@ -55,7 +55,7 @@ export function settlesFile(review: VerdictOnFiles, path: string): boolean {
 
 type VerdictOnFiles = Pick<ReviewNote, 'verdict' | 'findings' | 'files'>;
 
-/** The files with findings, or, without any, those that were to be reviewed. A nit rejects nothing. */
+/** Returns the files with findings or, without findings, all files under review. A nit rejects nothing. */
 export function rejectedFiles({ verdict, findings, files }: VerdictOnFiles): readonly string[] {
   if (verdict !== 'changes-requested') return [];
   if (findings.length === 0) return files;
@@ -64,8 +64,8 @@ export function rejectedFiles({ verdict, findings, files }: VerdictOnFiles): rea
 }
 
 /**
- * The findings of rejected work in these files or folders that nobody looked at again, for those who revise it or review
- * it anew. Without paths: all of them. Pure.
+ * Returns the findings of rejecting reviews in these files or folders that nobody has looked at again, for those who revise
+ * or re-review the work. Without paths: all of them. Pure.
  */
 export function standingFindings(
   notes: readonly ReviewNote[],
@@ -77,7 +77,7 @@ export function standingFindings(
     .filter(({ path }) => covers(paths, path));
 }
 
-/** The path as the repository has it, when the reviewer wrote only its end, or a folder of the machine before it. */
+/** Returns the repository's path where the reviewer wrote only its end, or put a folder of the machine before it. */
 export function toRepositoryPath(path: string, known: readonly string[]): string {
   if (known.includes(path)) return path;
   const alike = known.filter((one) => one.endsWith(`/${path}`) || path.endsWith(`/${one}`));
@@ -85,14 +85,14 @@ export function toRepositoryPath(path: string, known: readonly string[]): string
   return others.length === 0 ? only : path;
 }
 
-/** Whether a review of these files, or of files in these folders, is about the path. One of no files is about everything. */
+/** True when a review of these files, or of files in these folders, covers the path. A review without files covers all. */
 function covers(files: readonly string[], path: string): boolean {
   if (files.length === 0) return true;
   const known = toRepositoryPath(path, files);
   return files.some((file) => known === file || known.startsWith(`${file}/`));
 }
 
-/** Whether a later review is about the path; a file beside those that were to be reviewed goes with them. */
+/** True when a later review covers the path. A path outside the files under review counts when the two reviews overlap. */
 function looksAgain(later: ReviewNote, earlier: ReviewNote, path: string): boolean {
   if (covers(later.files, path)) return true;
   return !covers(earlier.files, path) && overlap(later, earlier);

@@ -1,4 +1,4 @@
-// Takes the review that a reviewer records in its session, and says what follows from it.
+// Takes the review that a reviewer records in its session, and tells the reviewer what follows from it.
 import { attempt } from '../../errors.ts';
 import type { RunningTask } from '../messages/task-runner.ts';
 import {

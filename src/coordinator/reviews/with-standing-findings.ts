@@ -1,4 +1,4 @@
-// Findings travel with the work: who revises a file, or reviews it again, is told what stands about it.
+// Passes findings along with the work: whoever revises or re-reviews a file is told which findings still stand.
 import type { AgentRoster, Handoff } from '../messages/handoff.ts';
 import { normalizePath } from '../messages/normalize-handoff.ts';
 import { describeStanding } from './describe-review.ts';
@@ -12,7 +12,7 @@ type StandingDeps = {
   readonly reviews: Pick<ReviewStore, 'notes'>;
 };
 
-/** The handoff with the findings that stand about its files, or about what its receiver is to revise, in its context. */
+/** Adds to the handoff's context the findings that stand on its files, or on what its receiver is to revise. */
 export function withStandingFindings(handoff: Handoff, deps: StandingDeps): Handoff {
   const { roster } = deps;
   const reader = roster.find(handoff.to)?.slug ?? handoff.to;
@@ -30,7 +30,7 @@ export function withStandingFindings(handoff: Handoff, deps: StandingDeps): Hand
 const WHY_YOU =
   'The agent whose version was rejected may not revise it: you do, also where your charter leaves these files to others.';
 
-/** True for the revision that the receiver was chosen for. */
+/** True when the handoff is the revision that its receiver was chosen for. */
 function isChosen({ type, to, files }: Handoff, { roster, lockout }: StandingDeps): boolean {
   const assigned = lockout.assignedTo(roster.find(to)?.slug ?? to);
   const isMeant =

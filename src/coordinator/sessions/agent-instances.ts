@@ -1,4 +1,4 @@
-// The instances of agents that custom tools asked for. An instance names a conversation; its session opens with the first message.
+// The agent instances that custom tools asked for. An instance names a conversation; its session opens with the first message.
 import { resolve } from 'node:path';
 import type { Clock } from '../../ports/ports.ts';
 import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
@@ -35,9 +35,9 @@ export type InstanceSpawn =
   | { readonly kind: 'refused'; readonly reason: string; readonly next: string };
 
 export type AgentInstances = {
-  /** Registers an instance, or returns the one that has the same key. */
+  /** Registers an instance, or returns the one with the same key. */
   spawn(request: SpawnRequest, owner: InstanceOwner): InstanceSpawn;
-  /** The newest instance of `target` that `owner` registered. */
+  /** Returns the newest instance of `target` that `owner` registered. */
   latest(target: string, owner: InstanceOwner): SpawnedAgent | undefined;
   of(owner: InstanceOwner): readonly SpawnedAgent[];
   all(): readonly SpawnedAgent[];
@@ -77,7 +77,7 @@ export function openAgentInstances(clock: Pick<Clock, 'now'>): AgentInstances {
   };
 }
 
-/** The instances, and the agents that work or wait for work without being one of them. */
+/** Returns the instances, and the agents at work or idle that are not among them. */
 export function withLive(
   instances: readonly SpawnedAgent[],
   agents: readonly AgentRow[],
@@ -96,7 +96,7 @@ function toInstance({ agent, session, requestedBy, startedAt }: AgentRow): Spawn
   return { target: agent, instanceKey: session, ...owner, createdAt };
 }
 
-/** The folder of an instance as a rule for its work: every session has a copy of the whole repository. */
+/** States the folder of an instance as a rule for its work, because every session has a copy of the whole repository. */
 export function folderRule(
   wanted: { readonly target: string; readonly instanceKey: string | undefined },
   instances: AgentInstances,

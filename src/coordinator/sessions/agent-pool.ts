@@ -1,4 +1,4 @@
-// The pool: how many agents may work at once. Sessions start in the order in which they were queued; urgent ones first.
+// The pool limits how many agents work at once. Sessions start in the order in which they were queued, urgent ones first.
 import { onAbort } from '../../abort.ts';
 import { attempt } from '../../errors.ts';
 
@@ -8,7 +8,7 @@ export type Priority = 'normal' | 'urgent';
 export type PoolSlot = {
   /** Gives the slot back; safe to call twice. */
   release(): void;
-  /** Gives the slot to others while its agent waits for `work`; the agent gets one again before anybody in the queue. */
+  /** Lends the slot to others while its agent waits for `work`; the agent gets one back before anybody in the queue. */
   releaseWhile<T>(work: Promise<T>): Promise<T>;
 };
 
@@ -17,7 +17,7 @@ export type AgentPool = {
   acquire(priority: Priority, signal: AbortSignal): Promise<PoolSlot>;
   /** True when the next `acquire` would have to wait. */
   isFull(): boolean;
-  /** True when nobody may even queue. */
+  /** True when the queue is full as well. */
   isOverloaded(): boolean;
 };
 
@@ -25,7 +25,7 @@ type QueueRank = Priority | 'returning';
 type ReleaseSlot = () => void;
 type PoolWaiter = { readonly rank: QueueRank; admit(release: ReleaseSlot): void };
 
-/** A pool of `size` slots, with a queue of at most `queueLimit`. */
+/** Opens a pool of `size` slots, with a queue of at most `queueLimit`. */
 export function openAgentPool(size: number, queueLimit = 64): AgentPool {
   let taken = 0;
   const queue: PoolWaiter[] = [];
@@ -64,7 +64,7 @@ function createSlot(first: ReleaseSlot, takeSlotAgain: () => Promise<ReleaseSlot
     returning = undefined;
     if (retaken.kind === 'threw') return;
     release = retaken.value;
-    // It may have ended meanwhile, or wait for somebody else: then others get the slot.
+    // The agent may have ended meanwhile, or wait for another result: then others get the slot.
     if (isReleased || pendingWaits > 0) release();
   };
   return {
@@ -77,7 +77,7 @@ function createSlot(first: ReleaseSlot, takeSlotAgain: () => Promise<ReleaseSlot
       release();
       const ended = await attempt(work);
       pendingWaits -= 1;
-      // An agent that waits for two results goes on when both are there. One that has ended needs no slot.
+      // An agent that waits for two results goes on when it has both. One that has ended needs no slot.
       if (pendingWaits === 0 && !isReleased) {
         returning ??= takeBack();
         await returning;

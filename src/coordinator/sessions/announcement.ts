@@ -1,10 +1,10 @@
-// Weaker models end a turn with what they are about to do ("I will now ask Hockney"), and then nothing happens.
+// Weaker models end a turn by saying what they are about to do ("I will now ask Hockney"), and then nothing happens.
 import type { AttachedImage, Turn } from '../../ports/agents.ts';
 import type { MonitoredSession } from './monitored-session.ts';
 
 type AskedSession = Pick<MonitoredSession, 'ask'>;
 
-/** Asks, and once more where the answer ends with an announcement: nobody would do what it says. */
+/** Asks, and asks once more if the answer ends with an announcement, because nobody would carry it out. */
 export async function askForWork(
   session: AskedSession,
   prompt: string,
@@ -21,11 +21,11 @@ const DO_IT =
 
 const LONGEST_SENTENCE = 400;
 
-/** `I'll fix that now.`, but not `I will leave it as it is.` nor `Let me know.` */
+/** Matches `I'll fix that now.`, but neither `I will leave it as it is.` nor `Let me know.` */
 const ANNOUNCEMENT =
   /^(?:(?:now|next|then|first|so|ok|okay|sure|great)[,!.]? )?(?:i['\u2019]ll|i will|i(?: am|['\u2019]m) (?:now )?going to|let me|let['\u2019]s)(?! (?:know|not|leave|keep|stop|wait)\b) \w/i;
 
-/** True when the last sentence says what its author does next. */
+/** True when the last sentence says what its author is about to do. */
 export function isAnnouncement(text: string): boolean {
   const line = text.trimEnd().split('\n').at(-1)?.trim().slice(-LONGEST_SENTENCE) ?? '';
   const start = Math.max(

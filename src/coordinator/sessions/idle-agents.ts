@@ -16,9 +16,9 @@ type IdleAgent = {
 type EndedSession = { readonly label: string; readonly end: SessionEnd };
 
 export type IdleAgents = {
-  /** The idle session that this task continues; nobody else gets it until it is kept again. */
+  /** Returns the idle session that this task continues; nobody else gets it until it is kept again. */
   take(task: Task): OpenAgent | undefined;
-  /** True when the agent has such a session, taken or not. */
+  /** True when the agent has a session kept here, taken or not. */
   has(slug: string): boolean;
   /** Keeps a session that may be asked again, or closes it and emits its end. */
   keepOrClose(task: Task, openedAgent: OpenAgent | undefined, ended: EndedSession): Promise<void>;
@@ -59,7 +59,7 @@ export function openIdleAgents({ emit }: Pick<AgentEnvironment, 'emit'>): IdleAg
   };
 }
 
-/** A session keeps its tools and its model; a task that needs others gets a new one. */
+/** True when the session suits the task. It keeps its tools and model, so a task that needs others gets a new session. */
 function canTakeTask(
   { openedAgent, chain, isTaken }: IdleAgent,
   { agent, handoff, chain: wanted }: Task,

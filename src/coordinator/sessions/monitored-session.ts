@@ -1,4 +1,4 @@
-// A session that is opened within a time limit, watched for silence, counted against the budget, and closed without an error.
+// A session that is opened within a time limit, watched for silence, counted against the budget, and closed without errors.
 import { onAbort } from '../../abort.ts';
 import { attempt, SquadError } from '../../errors.ts';
 import type {
@@ -14,7 +14,7 @@ import type { Budget } from '../budget.ts';
 import { createWatchdog, runTurn } from './run-turn.ts';
 import { createSessionEventListener } from './session-events.ts';
 
-/** The first session also waits for the runtime, which may have to be fetched. */
+/** Long, because the first session also waits for the runtime, which may have to be downloaded. */
 export const OPENING_TIMEOUT_MS = 180_000;
 
 /** What every session of a run shares. */
@@ -26,9 +26,9 @@ export type SessionDeps = {
 };
 
 export type MonitoredSession = Pick<AgentSession, 'id' | 'imageLimits'> & {
-  /** One turn; it ends by a silence or the run's limits at the latest. */
+  /** Runs one turn, which ends at the latest when the session falls silent or a limit of the run is reached. */
   ask(prompt: string, images?: readonly AttachedImage[]): Promise<Turn>;
-  /** Puts a message into the turn under way; false when there is none. Never rejects. */
+  /** Adds a message to the turn under way; false when there is none. Never rejects. */
   tell(message: string): Promise<boolean>;
   /** Never rejects. */
   close(): Promise<void>;
@@ -69,7 +69,7 @@ export async function openMonitoredSession(
   };
 }
 
-/** The session, unless it takes too long or the run ends first; then it is closed as soon as it is there. */
+/** Returns the session. If it takes too long or the run ends first, throws, and closes the session once it opens. */
 async function openInTime(
   opening: Promise<AgentSession>,
   { clock, budget }: SessionDeps,

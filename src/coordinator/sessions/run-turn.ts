@@ -1,18 +1,18 @@
-// One turn of one session, with our own timers: the runtime's time-outs don't always fire, and sessions can fall silent.
+// One turn of a session, with our own timers: the runtime's timeouts don't always fire, and sessions can fall silent.
 import { onAbort } from '../../abort.ts';
 import type { AgentSession, AttachedImage, Turn } from '../../ports/agents.ts';
 import type { Clock } from '../../ports/ports.ts';
 
-/** A session that is silent for so long, while no tool of ours runs, is ended. */
+/** How long a session may be silent, while none of our tools runs, before its turn is ended. */
 export const SILENCE_TIMEOUT_MS = 300_000;
 
-/** Knows how long a session has been silent. */
+/** Tracks how long a session has been silent. */
 export type Watchdog = {
   /** Call for every event of the session. */
   markActive(): void;
   /** Call around the work of our own tools: while one works, silence is expected. */
   whileBusy<T>(work: () => Promise<T>): Promise<T>;
-  /** Milliseconds since the last sign of life. */
+  /** Returns the milliseconds since the last sign of life. */
   silentFor(): number;
 };
 
@@ -44,11 +44,11 @@ type PromptWithImages = {
 type TurnDeps = {
   readonly clock: Clock;
   readonly watchdog: Watchdog;
-  /** Ends the turn from outside: a limit, a cancelled job. */
+  /** Ends the turn from outside: a limit was reached, or the job was cancelled. */
   readonly signal: AbortSignal;
 };
 
-/** Asks and waits, until the answer, a silence, or the signal. Nothing is asked once the signal has fired. */
+/** Asks, and waits for the answer, a silence or the signal. Asks nothing once the signal has fired. */
 export async function runTurn(
   session: AgentSession,
   { prompt, images }: PromptWithImages,

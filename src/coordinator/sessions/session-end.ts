@@ -11,10 +11,10 @@ export type SessionEnd =
   /** A limit of the run was reached, or the job was cancelled. */
   | { readonly kind: 'stopped'; readonly reason: string; readonly type: 'stopped' };
 
-/** The end that a session's last turn means. */
+/** Returns the end that follows from a session's last turn. */
 export function sessionEndOf(turn: Turn, budget: Budget): SessionEnd {
   if (turn.kind === 'done') return { kind: 'finished', answer: turn.text };
-  // A runtime that ends with its run was stopped, too.
+  // A runtime that fails after the run was told to stop counts as stopped, too.
   if (turn.kind === 'failed' && turn.type === 'runtime' && budget.signal.aborted) {
     return stopped(budget);
   }
@@ -23,7 +23,7 @@ export function sessionEndOf(turn: Turn, budget: Budget): SessionEnd {
   return { kind: 'failed', reason: 'timeout: the session fell silent', type: turn.why };
 }
 
-/** The end of a session in which something was thrown. */
+/** Returns the end of a session in which something was thrown. */
 export function sessionEndOfError(thrown: unknown, budget: Budget): SessionEnd {
   if (budget.signal.aborted && thrown === budget.signal.reason) return stopped(budget);
   const { code, message, hint } = describe(thrown);
@@ -39,7 +39,7 @@ function stopped(budget: Budget): SessionEnd {
   return { kind: 'stopped', reason, type: 'stopped' };
 }
 
-/** The event that records the end. */
+/** Returns the event that records the end. */
 export function sessionEndEvent(session: SessionLabel, end: SessionEnd): RunEvent {
   if (end.kind === 'finished') {
     return { kind: 'agent.finished', session, answer: end.answer };

@@ -15,9 +15,9 @@ type SessionEventDeps = {
 type ListenedSession = {
   /** The session's label. */
   readonly session: string;
-  /** Its working directory, which is cut off the paths that people see. */
+  /** The session's working directory, which is cut from the paths that people see. */
   readonly directory: string;
-  /** Names of our own tools: they record their calls themselves. */
+  /** Names of our own tools, which record their calls themselves. */
   readonly ownTools: ReadonlySet<string>;
 };
 
@@ -25,7 +25,7 @@ const UNEXPLAINED = 'Refused or failed.';
 
 type StartedToolCall = { readonly tool: string; readonly at: number };
 
-/** A listener for one session's events. It never throws. */
+/** Returns a listener for one session's events. The listener never throws. */
 export function createSessionEventListener(
   { session, directory, ownTools }: ListenedSession,
   { clock, budget, emit }: SessionEventDeps,
@@ -65,7 +65,7 @@ export function createSessionEventListener(
   };
 }
 
-/** Tells what a model says before it calls tools. What no call follows is the turn's answer, which has an event of its own. */
+/** Passes on what a model says before it calls tools. Words without a call after them are the answer, an event of its own. */
 function tellWordsBetweenCalls(say: (text: string) => void): (event: SessionEvent) => void {
   let unsaid: readonly string[] = [];
   return (event) => {

@@ -1,4 +1,4 @@
-// What an agent does now, in words for the board.
+// What an agent is doing, in words for the board.
 import { oneLine } from '../../text/one-line.ts';
 
 const STATUS_VERBS: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const STATUS_VERBS: Readonly<Record<string, string>> = {
 
 const LONGEST_DETAIL = 60;
 
-/** `view`, `src/login.ts` → `reads src/login.ts`. The detail is a path, a pattern or a name; it may be empty. */
+/** Words `view`, `src/login.ts` as `reads src/login.ts`. The detail is a path, a pattern or a name; it may be empty. */
 export function statusText(tool: string, detail: string): string {
   const words = Object.hasOwn(STATUS_VERBS, tool) ? STATUS_VERBS[tool] : `uses ${tool}`;
   return `${words} ${oneLine(detail.slice(0, 1000), LONGEST_DETAIL)}`.trim();

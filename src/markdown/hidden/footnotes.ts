@@ -1,4 +1,4 @@
-// Footnotes that nothing refers to: a page doesn't show them.
+// Footnotes that nothing refers to, which a page doesn't show.
 import { HIDDEN_CONTENT, type SanitisedText } from './hidden-html.ts';
 
 /** The labels that visible text refers to, in lower case; undefined while they aren't known. */

@@ -1,22 +1,22 @@
-// Formulas and drawings: commands of TeX, and languages that a page draws, by which words don't show.
+// Formulas and drawings that hide words: by commands of TeX, or in languages that a page draws.
 
 import type { TextRange } from '../../text/search/text-view.ts';
 import { readInfo } from '../fences.ts';
 import type { MarkdownPiece } from '../piece.ts';
 
-/** Languages of code blocks whose text is nowhere in the drawing. */
+/** Languages of code blocks whose text appears nowhere in the drawing. */
 const WORDLESS_LANGUAGE = /^(?:geojson|stl|topojson)$/i;
 /** Commands that colour, shrink, move or drop what follows, or that give it another meaning. */
 const HIDING_COMMAND =
   /\\(?:[hv]?phantom|(?:text|page|define)?color|f?colorbox|class|cssId|style|href|url|require|label|tag|[egx]?def|let|(?:re)?newcommand|newenvironment|DeclareMathOperator|(?:math)?[lr]lap|mathchoice|raise|lower|move(?:left|right)|tiny|data|texttip|tooltip|toggle|html[a-z]{1,20}|mmlToken|if[a-z]{0,20}|begin ?\{comment)(?![a-z])/gi;
 const TEX_COMMENT = /(?<!\\)%/;
-/** `$x$`, as GitHub takes it for a formula. */
+/** `$x$`, where GitHub takes it for a formula. */
 const INLINE_FORMULA = /\$(?=[^\s$])[^$\n]{0,2000}(?<=[^\s$])\$(?!\d)/g;
 const OPENING_DOLLAR = /\$(?=\S)/;
 const CLOSING_DOLLAR = /(?<=\S)\$(?!\w)|\$\$/g;
 const PARAGRAPH = /(?:[^\n]|\n(?![ \t>]*(?:\n|$)))+/g;
 
-/** The same pieces, with what a formula or a drawing doesn't show marked as hidden. Linear. */
+/** Marks as hidden what formulas and drawings don't show. The pieces together stay the same text. Linear. */
 export function markHiddenFormulas(pieces: readonly MarkdownPiece[]): readonly MarkdownPiece[] {
   const ranges = hiddenRanges(pieces.map(({ text }) => text).join(''));
   const shown: MarkdownPiece[] = [];
@@ -44,7 +44,7 @@ type PiecePlace = {
   readonly pieces: readonly MarkdownPiece[];
   /** Where the piece begins in the text. */
   readonly at: number;
-  /** What is hidden of it. */
+  /** The hidden ranges that overlap it. */
   readonly ranges: readonly TextRange[];
 };
 
@@ -69,7 +69,7 @@ function hiddenPiece(text: string): MarkdownPiece {
   return { kind: 'hidden', text };
 }
 
-/** A drawing without words, or a formula with hidden ones; GitHub reads a code span between dollars as a formula, too. */
+/** True for a drawing without words or a formula with hidden ones. To GitHub, a code span between dollars is a formula too. */
 function isHiddenCode(
   { text, fence }: Extract<MarkdownPiece, { readonly kind: 'code' }>,
   { index, pieces }: PiecePlace,
@@ -84,7 +84,7 @@ function isHiddenCode(
   return isFormula && (text.search(HIDING_COMMAND) !== -1 || TEX_COMMENT.test(text));
 }
 
-/** From a hiding command to the formula's end, in each paragraph. */
+/** Returns the ranges from a hiding command to the formula's end, in each paragraph. */
 function hiddenRanges(text: string): readonly TextRange[] {
   if (!text.includes('$')) return [];
   return [...text.matchAll(PARAGRAPH)].flatMap(({ 0: paragraph, index }) =>
@@ -92,7 +92,7 @@ function hiddenRanges(text: string): readonly TextRange[] {
   );
 }
 
-/** Between a dollar that may open a formula and one that may close it. */
+/** Returns the hidden ranges between a dollar that may open a formula and one that may close it. */
 function rangesIn(paragraph: string): readonly TextRange[] {
   const first = paragraph.search(OPENING_DOLLAR);
   const closing = [...paragraph.matchAll(CLOSING_DOLLAR)].map(({ index }) => index);

@@ -1,11 +1,11 @@
-// What of HTML in Markdown people see: bare tags and the text between them.
+// Reduces HTML in Markdown to what people see: bare tags and the text between them.
 import type { HtmlTag } from '../html.ts';
 import type { MarkdownPiece } from '../piece.ts';
 
-/** Text without what isn't seen; `hidden` counts what was taken out, for the note that people get. */
+/** A text without what isn't seen; `hidden` counts what was removed, for the note that people get. */
 export type SanitisedText = { readonly text: string; readonly hidden: number };
 
-/** Stands where something invisible was. */
+/** Replaces what was invisible. */
 export const HIDDEN_CONTENT = '[hidden content removed]';
 
 /** Tags that GitHub lets through. */
@@ -29,7 +29,7 @@ const TEXT_ATTRIBUTE =
 const PLAIN_HREF = /(?:^|\s)href\s*=\s*["']?(https?:\/\/[^\s"'<>`]{1,2000})/i;
 const TYPE_NAME = /^[A-Za-z][A-Za-z0-9]{0,29}$/;
 
-/** A tag as it may stay: bare, as text, or a mark that something was here. */
+/** Returns what stays of a tag: the bare tag, its text, or a mark that something was here. */
 export function showTag(
   text: string,
   tag: HtmlTag,
@@ -43,7 +43,7 @@ export function showTag(
   return { text: bareTag(tag), hidden: TEXT_ATTRIBUTE.test(attributes) ? 1 : 0 };
 }
 
-/** `List<String>`: written without backticks, it is code and not a tag. */
+/** True for `<String>` in `List<String>`: written without backticks, it is code and not a tag. */
 function isTypeArgument({ name, attributes, closing }: HtmlTag, before: string): boolean {
   if (closing || SEEN_TAGS.has(name)) return false;
   return attributes === '' && TYPE_NAME.test(name) && /\w/.test(before.slice(-1));
@@ -58,7 +58,7 @@ function linkOf({ name, attributes, closing }: HtmlTag): string {
   return href === undefined ? '' : ` href="${href}"`;
 }
 
-/** Indexes of the pieces inside elements that show nothing; the opening tag itself is not among them. */
+/** Returns the indexes of the pieces inside elements that show nothing, without the opening tags themselves. */
 export function hiddenElements(pieces: readonly MarkdownPiece[]): ReadonlySet<number> {
   const lastCloser = lastClosers(pieces);
   const hidden = new Set<number>();

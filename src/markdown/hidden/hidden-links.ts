@@ -1,16 +1,16 @@
-// What of a link people see: a link without words isn't there, and a page leaves out targets that are no addresses.
+// Reduces a link to what people see: nothing if it has no words, and no target that isn't an address.
 
 import { percentEncoded } from '../links.ts';
 import type { LinkPiece } from '../piece.ts';
 import { HIDDEN_CONTENT, type SanitisedText } from './hidden-html.ts';
 
 const UNSAFE_IN_DESTINATION = /[<>() \t\n]/g;
-/** Another scheme than these, also where an entity or an escape stands for its colon. */
+/** Any scheme but these, even with an entity or an escape instead of its colon. */
 const OTHER_SCHEME = /^(?!https?:|mailto:)[^/?#]*[:&\\]/i;
-/** An opening bracket, and after it nothing that is seen. */
+/** An opening bracket with nothing visible after it. */
 const NO_WORDS = /\[(?:[\s*_~]|<[^<>]{0,40}>)*$/;
 
-/** What follows a link's text; `before` is the text as it is shown up to here. */
+/** Returns what is shown after a link's text; `before` is the text that is shown up to here. */
 export function showLink(
   { text, destination, label, titled }: LinkPiece,
   before: string,

@@ -4,19 +4,19 @@ import { HIDDEN_CONTENT, type SanitisedText } from './hidden-html.ts';
 const DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
 const BAR = /\\*\|/g;
 
-/** A line without the marks of a quote, its outer bars and spaces. */
+/** Returns a line without the marks of a quote and the spaces around it. */
 function rowContent(line: string): string {
   return line.replace(/^[\s>]+/, '').trimEnd();
 }
 
-/** How many bars divide a row below this line; undefined when it begins no table's body. */
+/** Counts the bars that divide a row below this line; undefined when the line begins no table's body. */
 function countBars(line: string): number | undefined {
   const inner = rowContent(line);
   if (!/[|:]/.test(inner) || !DELIMITERS.test(inner)) return undefined;
   return inner.replace(/^\||\|$/g, '').split('|').length - 1;
 }
 
-/** Escapes bars that would begin a cell too many, so that its text is shown in the row's last cell. Linear. */
+/** Escapes bars that would begin an extra cell, so that its text is shown in the row's last cell. Linear. */
 export function escapeExtraBars(text: string): string {
   let maxBars: number | undefined;
   const lines = text.split('\n').map((line) => {
@@ -33,7 +33,7 @@ function escapeBarsAfter(line: string, maxBars: number): string {
   return line.replace(BAR, (bar, at: number) => (extra.has(at) ? `\\${bar}` : bar));
 }
 
-/** Takes out the cells that a table has no column for. Linear. */
+/** Removes the cells that a table has no column for. Linear. */
 export function withoutExtraCells(text: string): SanitisedText {
   let maxBars: number | undefined;
   let above = '';
@@ -50,17 +50,17 @@ export function withoutExtraCells(text: string): SanitisedText {
   return { text: lines.join('\n'), hidden };
 }
 
-/** As `countBars`, where the line above is a header with as many columns: else it is no table, and all of it is shown. */
+/** Counts as `countBars` does if the line above is a header with as many columns; otherwise this is no table, and all shows. */
 function barsBelow(above: string, line: string): number | undefined {
   const bars = countBars(line);
   return bars === barsOf(above).length ? bars : undefined;
 }
 
-/** Where the bars are that divide a line's cells, with the backslashes before them. */
+/** Returns the places of the bars that divide a line's cells, each with the backslashes before it. */
 function barsOf(line: string): readonly number[] {
   const start = /^[\s>]*\|?/.exec(line)?.[0].length ?? 0;
   const end = line.trimEnd().length;
-  // An odd number of backslashes before it: no renderer takes it for a cell's end.
+  // No renderer takes a bar after an odd number of backslashes for a cell's end.
   return [...line.matchAll(BAR)]
     .filter(({ 0: bar, index }) => index + bar.length > start && index + bar.length !== end)
     .filter(({ 0: bar }) => bar.length % 2 === 1)

@@ -19,14 +19,14 @@ type DefuseRuleOptions = {
 export type AdjacentText = {
   readonly before: string;
   readonly after: string;
-  /** Whether the text holds a command of TeX, by which a formula can hide its words. */
+  /** Whether the text holds a TeX command, with which a formula can hide words. */
   readonly commands: boolean;
 };
 
 const MAX_MENTIONS = 5;
 const SAFE_ENTITY =
   /^&(?:amp|lt|gt|quot|apos|nbsp|copy|reg|trade|mdash|ndash|hellip|times|rarr|larr|bull|middot|check|#39|#91|#96|#124);$/i;
-/** However much stands between a closing keyword and its issue. */
+/** Everything that may stand between a closing keyword and its issue, however long. */
 const BEFORE_REFERENCE = /(?:[\s:*_~\\[\]()<>"'.,;-]|&#?\w{1,8};)*/y;
 const REFERENCE =
   /^[\s:*_~\\[\]()<>"'.,;-]*(?:#\d|GH-\d|[\w.-]{1,100}\/[\w.-]{1,100}#\d|https?:\/\/|\[[^\]\n]{0,200}\]\()/i;
@@ -41,7 +41,7 @@ const MENTION = String.raw`(?<!\\)\\*(?<![a-z0-9])@[a-z0-9](?:(?:[a-z0-9_-]|\\_)
 const KEYWORD = `(?<![a-z0-9])(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?![a-z0-9])`;
 const COMMAND = String.raw`(?<=(?:^|\n)[ \t>*+\-\d.)#|]{0,60})(?<!\\)\\*\/[a-z][^\s${'`'}|]*`;
 const BORS = String.raw`\bbors(?:-ng)?[ \t]+[\w+?-]+`;
-/** Without a reference it is not shown, and with one it is shown below our own words. */
+/** A footnote: GitHub hides one without a reference, and shows one with a reference below our own words. */
 const FOOTNOTE = String.raw`(?<!\\)\\*\[(?=\^)`;
 const DOLLARS = String.raw`(?<!\\)\\*\$+`;
 const ENTITY = String.raw`&#?\w{1,31};`;
@@ -77,7 +77,7 @@ export function compileDefuseRules({
   };
 }
 
-/** In a code block a code span can't be: lines that bots would obey begin with a space. */
+/** Puts a space before each line of a code block that bots would obey, since a block can't hold a code span. */
 export function indentCommands(block: string, { commandLine }: DefuseRules): string {
   return block.replace(commandLine, ' ');
 }
@@ -104,7 +104,7 @@ function textFrom(start: number, text: string, { after }: AdjacentText): string 
   return text.slice(start, end) + (end > text.length ? after : '');
 }
 
-/** True where an issue, or a link, is named after the keyword that ends at `end`. */
+/** True if an issue or a link follows the keyword that ends at `end`. */
 function precedesReference(end: number, text: string, adjacent: AdjacentText): boolean {
   BEFORE_REFERENCE.lastIndex = end;
   BEFORE_REFERENCE.test(text);
@@ -134,7 +134,7 @@ function replaceDanger(danger: DangerousMatch, rules: DefuseRules): string {
   }
 }
 
-/** Markup as its own characters: a tag, an image or a footnote no longer begins here. */
+/** Spells markup out as plain characters, so that no tag, image or footnote begins here. */
 function spellOutMarkup(found: string): string {
   if (found === '<') return '&lt;';
   return found === '!' ? '! ' : '&#91;';

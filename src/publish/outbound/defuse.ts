@@ -31,12 +31,12 @@ const MAX_LENGTH = 60_000;
 const MAX_PASSES = 8;
 const COMMENT = /^<!--[\s\S]*--!?>$/;
 const TEX_COMMAND = /\\[a-z]/i;
-/** Languages that GitHub draws, where words could hide, or offers to commit with one click. */
+/** Languages that GitHub draws, which could hide words, or offers to commit with one click. */
 const RENDERED_LANGUAGE = /^(?:geojson|math|mermaid|stl|suggestion|topojson)$/i;
 const MAX_FOLLOWING_LENGTH = 300;
 const MAX_BEFORE_LENGTH = 8;
 
-/** A function that defuses; idempotent, linear, never throws. */
+/** Creates a function that defuses text. It is idempotent and linear, and never throws. */
 export function createDefuse(options: DefuseOptions): (text: string) => string {
   const rules = compileDefuseRules({ ...options, link: createLinkPolicy(options) });
   const max = options.maxLength ?? MAX_LENGTH;
@@ -66,7 +66,7 @@ function defuseOnce(text: string, rules: DefuseRules): string {
         ? showDefinition(piece, used)
         : defusePiece(piece, rules, { before, after: textAfter(pieces, index), commands });
     before = (before + shown).slice(-MAX_BEFORE_LENGTH);
-    // A block of code ends a table, and has bars of its own.
+    // A code block ends a table, and its bars are not the table's.
     const isBlock = piece.kind === 'code' && piece.fence !== undefined;
     output += isBlock ? `${escapeExtraBars(stretch)}${shown}` : '';
     stretch = isBlock ? '' : stretch + shown;
@@ -74,7 +74,7 @@ function defuseOnce(text: string, rules: DefuseRules): string {
   return withoutUnseen(output + escapeExtraBars(stretch)).text;
 }
 
-/** A definition is dropped, since its links have its address by now; one without links is shown as text. */
+/** Drops a definition whose links show its address already; shows one without links as text. */
 function showDefinition(
   { text, label }: { readonly text: string; readonly label: string },
   used: ReadonlySet<string>,
@@ -128,7 +128,7 @@ function defuseCode(text: string, fence: string | undefined, rules: DefuseRules)
   const shown = text.replaceAll('<!--', '<! --');
   if (fence === undefined) return shown;
   const { language, opening } = readInfo(shown);
-  // Drawn, its words could hide.
+  // A drawing could hide its words.
   const plain = RENDERED_LANGUAGE.test(language)
     ? `${opening.slice(0, -language.length)}text`
     : opening;
@@ -136,7 +136,7 @@ function defuseCode(text: string, fence: string | undefined, rules: DefuseRules)
   return endsWithFence(block, fence) ? block : `${block.replace(/\n?$/, '\n')}${fence}\n`;
 }
 
-/** Text that changes with every pass is shown without any markup. */
+/** Removes all markup from a text that still changes after the last pass. */
 function flattenMarkup(text: string): string {
   const plain: Readonly<Record<string, string>> = {
     '<': '\u2039',

@@ -2,7 +2,7 @@
 import { headOf } from '../../text/cut-characters.ts';
 
 export type LinkPolicy = {
-  /** What follows a link's text, for the destination it had: `](https://...)`, or the address as code. */
+  /** Returns what follows a link's text: `](https://...)`, or the destination as code. */
   readonly target: (destination: string) => string;
   /** True for an address that may stay a link. */
   readonly allows: (address: string) => boolean;
@@ -12,7 +12,7 @@ type LinkPolicyOptions = { readonly serverUrl: string; readonly allowedHosts?: r
 
 const MAX_SHOWN_LENGTH = 300;
 
-/** Links stay for http(s) addresses of the allowed hosts, without a user name or an unusual port. */
+/** Creates a policy that allows http(s) addresses of the allowed hosts, without a user name or an unusual port. */
 export function createLinkPolicy({ serverUrl, allowedHosts = [] }: LinkPolicyOptions): LinkPolicy {
   const own = URL.canParse(serverUrl) ? [new URL(serverUrl).host] : [];
   const hosts = new Set([...own, ...allowedHosts].map((host) => host.toLowerCase()));
@@ -32,7 +32,7 @@ export function createLinkPolicy({ serverUrl, allowedHosts = [] }: LinkPolicyOpt
   };
 }
 
-/** An address to read, not to follow: without the query, which could carry secrets away. */
+/** Shortens an address that is to be read, not followed: drops the query, which could carry secrets away. */
 export function displayAddress(address: string): string {
   const plain = address.replace(/[?#][\s\S]*$/, '').replace(/[`|\s\\]+/g, '');
   return headOf(plain, MAX_SHOWN_LENGTH) || 'no address';

@@ -1,4 +1,4 @@
-// The one sanitizer of everything that is posted: it seals every text, and defuses what models and people wrote in it.
+// The one sanitiser for everything that is posted: it seals every text, and defuses what models and people wrote in it.
 import { SquadError } from '../../errors.ts';
 import { endsWithFence } from '../../markdown/fences.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
@@ -8,13 +8,13 @@ import { withoutUnseen } from '../../text/invisible-characters.ts';
 import { createDefuse } from './defuse.ts';
 import { plainMessage, plainTitle } from './plain-text.ts';
 
-/** One run's sanitizer: `safe` for what models and people wrote, and a seal for each kind of text that is posted. */
+/** One run's sanitiser: `safe` for what models and people wrote, and a seal for each kind of text that is posted. */
 export type Outbound = {
   /** Makes a text by a model or a person harmless Markdown. */
   readonly safe: (text: string) => string;
   /** Seals Markdown that is ours around `safe` texts; throws a SquadError (E_SECRET). */
   readonly seal: (markdown: string) => OutboundText;
-  /** Seals our Markdown within a text that is on GitHub already and that stays as it is, byte for byte. Throws (E_SECRET). */
+  /** Seals our Markdown inside a text that is already on GitHub and stays as it is, byte for byte. Throws (E_SECRET). */
   readonly sealWithin: (enclosing: EnclosingText, markdown: string) => OutboundText;
   /** Seals a title of one line; throws a SquadError (E_SECRET). */
   readonly sealTitle: (text: string) => OutboundText;
@@ -37,7 +37,7 @@ export type OutboundOptions = {
   readonly allowedMentions?: readonly string[];
 };
 
-/** GitHub's limit of a comment's or a pull request's body. */
+/** GitHub's limit for the body of a comment or a pull request. */
 const MAX_BODY_LENGTH = 65_536;
 const MAX_TITLE_LENGTH = 256;
 const MAX_MESSAGE_LENGTH = 5000;
@@ -46,7 +46,7 @@ const RESERVED_FOR_CLOSING = 400;
 const MAX_LINE_GIVEN_UP = 2000;
 const OWN_MARKER = /^<!-- squad-action:[^\n<>]{0,1000} -->(?=\n|$)/;
 
-/** Creates a run's sanitizer. */
+/** Creates a run's sanitiser. */
 export function createOutbound(options: OutboundOptions): Outbound {
   const { holdsSecret, allowedMentions = [] } = options;
   const sealAs = (kind: string, text: string, shape: (text: string) => string): OutboundText => {
@@ -61,7 +61,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     sealWithin: ({ before, after }, markdown) => {
       const part = markdown === '' ? '' : fitBody(markdown);
       const whole = `${before}${part}${after}`;
-      // A cut would take from what people wrote: our part is left out instead.
+      // Cutting would remove what people wrote, so our part is left out instead.
       const text = whole.length <= MAX_BODY_LENGTH ? whole : `${before}${after}`;
       return sealAs('text', text, (it) => it);
     },
@@ -84,7 +84,7 @@ function secretError(kind: string): SquadError {
   });
 }
 
-/** The body as GitHub accepts it: only our marker on top, nothing hidden or left open below, not too long. */
+/** Returns the body as GitHub accepts it: only our marker on top, nothing hidden or left open below, not too long. */
 function fitBody(markdown: string): string {
   const [marker = ''] = OWN_MARKER.exec(markdown) ?? [];
   const text = withoutUnseen(markdown.slice(marker.length)).text.replaceAll('<!--', '<! --');
@@ -102,7 +102,7 @@ function cutAtLine(text: string, maxLength: number): string {
   return lineEnd > maxLength - MAX_LINE_GIVEN_UP ? cut.slice(0, lineEnd) : cut;
 }
 
-/** The Markdown with its open code block or folds closed: they would swallow what follows. */
+/** Closes an open code block and open folds, which would swallow what follows. */
 export function closeOpenBlocks(text: string): string {
   const pieces = readMarkdown(text);
   const last = pieces.at(-1);

@@ -1,4 +1,4 @@
-// Titles and commit messages: GitHub renders no Markdown there, so dangers can't be put in code and are reworded.
+// Defuses titles and commit messages. GitHub renders no Markdown there, so dangers can't be put in code and are reworded.
 import { headOf } from '../../text/cut-characters.ts';
 import { withoutUnseen } from '../../text/invisible-characters.ts';
 
@@ -17,7 +17,7 @@ const WORK_IN_PROGRESS = /^(?:[[(]?(?:wip|draft|do not merge)[\])]?(?:[ \t]*:|(?
 /** `feat!:` makes release bots publish a new major version. */
 const BREAKING = /^([a-z]{1,20}(?:\([^)]{0,60}\))?)!+:/i;
 
-/** A commit message that closes no issue, notifies nobody, skips no CI and signs for nobody. At most `max` characters. */
+/** Returns a commit message that closes no issue, notifies nobody, skips no CI and signs for nobody: at most `max` long. */
 export function plainMessage(text: string, max: number): string {
   const message = repeatUntilStable(prepareText(text), (current) =>
     rewordDangers(current)
@@ -27,7 +27,7 @@ export function plainMessage(text: string, max: number): string {
   return headOf(message.trim(), max).trim();
 }
 
-/** A title: one line, and none of what `plainMessage` takes out, nor words that steer other bots. */
+/** Returns a title of one line, without what `plainMessage` removes and without words that steer other bots. */
 export function plainTitle(text: string, max: number): string {
   const title = repeatUntilStable(prepareText(text), (current) =>
     rewordDangers(current)
@@ -58,7 +58,7 @@ function rewordDangers(text: string): string {
     .replace(MENTION, '');
 }
 
-/** Removing something can join the parts around it into something else. */
+/** Repeats a change until it finds nothing: removing something can join the parts around it into a new danger. */
 function repeatUntilStable(text: string, change: (text: string) => string): string {
   let current = text;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {

@@ -15,14 +15,14 @@ import { pathList } from '../reviews/review-summary.ts';
 
 const MAX_FINDINGS = 10;
 
-/** What the agents' reviews say of the work as it is published. */
+/** What the agents' reviews say about the work as it is published. */
 export type StandingReviews = {
   readonly reviews: readonly AgentReview[];
   /** The pushed commit, whose lines the findings are on. */
   readonly commit: string;
-  /** Whose request for changes stood before the run and still does. */
+  /** Reviewers whose request for changes stood before the run and still does. */
   readonly earlier?: readonly Pick<EarlierReview, 'reviewer'>[];
-  /** Whose request was settled in the run, by themselves or by another reviewer. */
+  /** Reviewers whose request was settled in the run, by themselves or by another reviewer. */
   readonly settled?: readonly string[];
 };
 
@@ -37,7 +37,7 @@ export function isObjection(item: string): boolean {
 
 const CHANGED = ' (the file was changed since)';
 
-/** An earlier run's item after a run that changed these files, and in which its reviewer did not look again. */
+/** Updates an earlier run's item after a run that changed these files and in which the item's reviewer did not look again. */
 export function keptFinding(item: string, changed: ReadonlySet<string>): string {
   const [first = '', ...findings] = item.split('\n');
   const said = first.replace(LOOKED_AGAIN, `asked for changes${NOT_LOOKED_AGAIN}`);
@@ -48,7 +48,7 @@ export function keptFinding(item: string, changed: ReadonlySet<string>): string 
   return [said, ...marked].join('\n');
 }
 
-/** One item per reviewer who asked for changes and did not look again, or whose findings still stand. */
+/** Returns an item per reviewer whose request for changes is open, or whose findings still stand. */
 export function findingItems(
   context: RenderContext,
   transcript: Transcript,
@@ -80,7 +80,7 @@ export function findingItems(
   });
 }
 
-/** Where the findings don't say it. */
+/** Names the reviewed files if there are no findings to name them. */
 function placeOf({ reviewer, findings }: AgentReview, { reviews }: Transcript): string {
   const files = reviews.findLast((note) => note.reviewer === reviewer)?.files ?? [];
   return findings.length > 0 || files.length === 0 ? '' : ` in ${pathList(files)}`;
@@ -132,7 +132,7 @@ function unfinishedItems({ safe }: RenderContext, transcript: Transcript): reado
 /** The beginning of an item that names a branch beside this one. */
 export const SET_ASIDE = 'Not in this pull request: ';
 
-/** Changes of the same lines: who put them together, or where what could not be joined is. */
+/** Changes of the same lines: who put them together, or where a change that couldn't be joined is kept. */
 export function conflictItems(context: RenderContext, transcript: Transcript): readonly string[] {
   const name = (session: string) => agentName(context, transcript, session);
   return transcript.conflicts.flatMap(({ session, files, others, keptOn, isBundled }) => {
@@ -149,7 +149,7 @@ export function conflictItems(context: RenderContext, transcript: Transcript): r
   });
 }
 
-/** The beginning of an item that names a file which was not committed. */
+/** The beginning of an item that names a file that was not committed. */
 export const LEFT_OUT = 'Left out: ';
 
 /** What was not committed, and what agents could not write or reach. */

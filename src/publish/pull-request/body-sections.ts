@@ -3,7 +3,7 @@ import { headingOf, readLines } from '../../markdown/sections.ts';
 import type { EnclosingText } from '../outbound/outbound.ts';
 import { CREDIT_PREFIX, TITLES } from './pull-request.ts';
 
-/** The items of a list, each without its mark; a browser ends lines with `\r\n`. */
+/** Reads a list's items, without their bullets. What people edit in a browser has lines that end with `\r\n`. */
 export function itemsIn(content: string): readonly string[] {
   const parts = content
     .replaceAll('\r\n', '\n')
@@ -14,10 +14,10 @@ export function itemsIn(content: string): readonly string[] {
 
 type SectionInBody = { readonly enclosing: EnclosingText; readonly content: string };
 
-/** The headings in their order. */
+/** Our headings, in order. */
 export const ORDER: readonly string[] = Object.values(TITLES);
 
-/** The section of a body, or the place for it: before the first that comes later, else above the credit, else at the end. */
+/** Finds a section, or the place for it: before the first section that comes later, else above the credit, else at the end. */
 export function readSection(wanted: string, body: string): SectionInBody {
   const bounds = boundsOf(body);
   const index = bounds.findIndex(({ title }) => title === wanted);
@@ -39,7 +39,7 @@ export function readSection(wanted: string, body: string): SectionInBody {
   return { enclosing: { before, after: '' }, content: '' };
 }
 
-/** Where headings stand, and our credit, which has no title. */
+/** Finds where sections begin, and where our credit does, which has no title. */
 function boundsOf(body: string) {
   const credit = findCredit(body);
   return readLines(body).flatMap((line) => {
@@ -49,7 +49,7 @@ function boundsOf(body: string) {
   });
 }
 
-/** Our line below everything else: an agent may have written one like it above. */
+/** Finds our credit: the last such line, since an agent may have written one like it above. */
 export function findCredit(body: string): { readonly at: number; readonly text: string } {
   const found = readLines(body).findLast(
     ({ kind, text }) => kind === 'text' && text.startsWith(CREDIT_PREFIX),

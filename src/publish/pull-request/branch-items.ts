@@ -13,7 +13,7 @@ import { pathList } from '../reviews/review-summary.ts';
 import { readReportLine } from './report-line.ts';
 import { isLowRisk } from './reviewer-brief.ts';
 
-/** The branch as a whole, this run's work and what was there before. */
+/** The branch as a whole: this run's work and what was there before. */
 export type BranchFacts = {
   /** Who changed what on the branch, earlier runs included. */
   readonly agents: readonly AgentRow[];
@@ -49,11 +49,11 @@ export function fileItems(
 
 type Workers = {
   readonly branch: BranchFacts;
-  /** What the body says above. */
+  /** The report that the body quotes above. */
   readonly whole: string;
 };
 
-/** A row per agent, where there are two or more: `Fenster ×2`. */
+/** Returns a row per agent (`Fenster ×2`), or none if fewer than two agents worked. */
 export function workerItems(
   context: RenderContext,
   transcript: Transcript,
@@ -107,7 +107,7 @@ function amountsOf(rows: readonly AgentRow[], directory: string): readonly strin
   ];
 }
 
-/** What an agent reviewed and is there, files with findings first: a list that is cut must not hide them. */
+/** Returns the files on the branch that an agent reviewed, those with findings first: a cut list must not hide them. */
 function reviewedPaths(
   agent: string,
   { reviews }: Transcript,
@@ -120,7 +120,7 @@ function reviewedPaths(
   return [...new Set([...first, ...files])].filter(isThere);
 }
 
-/** `, asked for 3 changes, then approved`: what stands is told above. */
+/** Returns `, asked for 3 changes, then approved`; empty while a request stands, which the body says above. */
 function verdictText(agent: string, { reviews }: Transcript): string {
   const own = reviews.filter(({ reviewer }) => reviewer === agent);
   const rejecting = own.filter(({ verdict }) => verdict === 'changes-requested');
@@ -129,7 +129,7 @@ function verdictText(agent: string, { reviews }: Transcript): string {
   return `, asked for ${amount > 0 ? plural(amount, 'change') : 'changes'}, then approved`;
 }
 
-/** What an agent says it did, its report lines if there are any; empty where the body says it above. */
+/** Returns what an agent says it did, in its report lines if there are any; empty if the body says it above. */
 function workText(rows: readonly AgentRow[], whole: string): string {
   const done = rows.filter(({ state }) => state !== 'failed' && state !== 'stopped');
   const others = done.filter(({ answer }) => answer.trim() !== whole.trim());

@@ -1,10 +1,10 @@
-// Whether merging a pull request closes its issue. In doubt it does not: an issue that was closed by mistake is forgotten.
+// Decides whether merging a pull request closes its issue. If in doubt, it doesn't: an issue closed by mistake is forgotten.
 import type { RequestSource } from '../../trigger/request.ts';
 
-/** A request, as far as it tells how much of the issue was asked for. */
+/** The parts of a request that tell how much of the issue was asked for. */
 export type IssueRequest = {
   readonly source: RequestSource;
-  /** The whole text of whoever asked. */
+  /** The asker's whole text. */
   readonly text: string;
   /** What was asked for, without the phrase and the agent's name. */
   readonly request: string;
@@ -24,7 +24,7 @@ const CLOSING = /\b(?:closes|fixes|resolves):? (?:issue )?#(\d{1,10})(?![\w'’-
 const DOUBT =
   /\b(?:not|never|no|without|only|part|partly|first|if|whether|until|should)\b|n['’]t\b|\?/;
 
-/** True when the issue itself asked, or the person asked for the issue and nothing else, or said that it is closed. Pure. */
+/** True if the issue itself was the request, or the person asked for it and nothing else, or wrote `closes #7`. Pure. */
 export function asksForWholeIssue(asked: IssueRequest): boolean {
   if (BY_THE_ISSUE.has(asked.source)) return true;
   const number = String(asked.issue);
@@ -35,20 +35,20 @@ export function asksForWholeIssue(asked: IssueRequest): boolean {
   return whole !== null && (whole[1] === undefined || whole[1] === number);
 }
 
-/** True for a reply that takes one of a question's choices by its number, and asks for nothing less. */
+/** True for a reply that takes one of a question's choices by its number, and doesn't restrict it. */
 export function takesChoice(request: string): boolean {
   const words = plainWords(request);
   return /^(?:option |choice )?\d{1,2}(?![\w'’-])/.test(words) && !DOUBT.test(words);
 }
 
-/** "Can you fix this?" is no question. */
+/** Drops the question mark of an order such as "Can you fix this?". */
 function orderIn(text: string): string {
   const words = plainWords(text);
   const isOrder = /\b(?:can|could|would) you\b/.test(words);
   return isOrder && words.indexOf('?') === words.length - 1 ? words.slice(0, -1) : words;
 }
 
-/** False when something stands before the phrase: then "fix this" may mean that. */
+/** False if there is text before the phrase: then "fix this" may refer to that text. */
 function isAlone({ source, text, phrase }: IssueRequest): boolean {
   return source === 'dispatch' || plainWords(text).startsWith(phrase.toLowerCase());
 }
@@ -62,7 +62,7 @@ function plainWords(text: string): string {
     .trim();
 }
 
-/** How much of the issue the work is. */
+/** How much of the issue the work covers. */
 export type IssueShare = {
   readonly isWhole: boolean;
   /** False while something is unfinished: a check fails, a review asks for changes, a question is open. */
@@ -79,7 +79,7 @@ export function renderClosingLine(issue: number, { isWhole, isReady }: IssueShar
 
 const LINE = /^(Closes|Part of) #(\d{1,10})( until it is finished)?$/;
 
-/** The line as it is after a further run, which may have finished the work or left some undone; undefined for another line. */
+/** Updates the line after a further run, which may have finished the work or left some undone; undefined for other lines. */
 export function updateClosingLine(line: string, { isWhole, isReady }: IssueShare) {
   const [, word, issue, until] = LINE.exec(line.trim()) ?? [];
   if (issue === undefined) return undefined;

@@ -1,4 +1,4 @@
-// A later run on an open pull request brings its text up to date, section by section: what people wrote around ours stays.
+// Updates an open pull request's text after a later run, section by section. What people wrote around our sections stays.
 import { readLines } from '../../markdown/sections.ts';
 import type { OutboundText, PullRequest, PullRequestChange } from '../../ports/github.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
@@ -25,20 +25,23 @@ import { aroundWithdrawn, isStandingDecision, isStandingLearning } from './withd
 export type FollowUp = {
   readonly transcript: Transcript;
   readonly work: PullRequestWork;
-  /** False when the run only took up what an earlier one had pushed. */
+  /** False if the run only picked up what an earlier one had pushed. */
   readonly isNew: boolean;
   readonly isUnfinished: boolean;
-  /** It is a draft after this run, if it is one now. */
+  /** True if a draft stays a draft after this run. */
   readonly staysDraft: boolean;
   /** The tools that the branch proposes now; undefined when this run changed none. */
   readonly proposals: readonly ToolProposal[] | undefined;
-  /** The run reviewed and changed nothing: what else the text says still holds. */
+  /** True if the run only reviewed, so everything else that the text says still holds. */
   readonly isReview?: boolean;
 };
 
 const MAX_ITEMS = 60;
 
-/** Brings title and body up to date and makes a draft ready whose work is finished, unless it was closed meanwhile; gives it as GitHub has it. Throws a SquadError. */
+/**
+ * Updates title and body, and makes a draft ready if its work is finished; leaves a pull request alone that was closed
+ * meanwhile. Returns the pull request as read before the text changed, with its new draft state. Throws a SquadError.
+ */
 export async function updatePullRequestText(
   number: number,
   followUp: FollowUp,
@@ -47,7 +50,7 @@ export async function updatePullRequestText(
   // People may have edited the text while the agents worked.
   const pull = await deps.github.pullRequest(number);
   if (pull.state === 'closed') return pull;
-  // Before the text, by which a later run would know what is missing.
+  // Comes before the new text: from the old one, a later run would still see that the draft has to be made ready.
   const now = await markReady(pull, followUp.staysDraft, deps);
   const change = {
     ...bodyChange(renderFollowUp(pull.body, followUp, deps)),
@@ -57,7 +60,7 @@ export async function updatePullRequestText(
   return now;
 }
 
-/** Brings up to date what reviews say of the pull request, after a run that reviewed it and changed nothing. Throws a SquadError. */
+/** Updates what the text says about reviews, after a run that only reviewed the pull request. Throws a SquadError. */
 export async function updateReviewText(
   number: number,
   { transcript, work }: Pick<FollowUp, 'transcript' | 'work'>,
@@ -72,7 +75,7 @@ export async function updateReviewText(
   if (body !== undefined) await deps.github.updatePullRequest(number, { body });
 }
 
-/** As far as its text tells. */
+/** True if neither the draft state nor the text says that work is missing. */
 function isFinished({ draft, title, body }: PullRequest): boolean {
   const isWhole = readSection(TITLES.notDone, body).content === '';
   return !draft && !isMarkedUnfinished(title) && isWhole;
@@ -87,7 +90,7 @@ function titleChange(
   { isNew, isUnfinished, work, transcript }: FollowUp,
   { sealTitle }: PublishDeps,
 ): PullRequestChange {
-  // The title was that of a part, as nobody had said what the whole is.
+  // The old title may name only a part of the work, since no earlier run described the whole.
   const isPart =
     isNew && !isUnfinished && isMarkedUnfinished(title) && isFirstTold(body, transcript);
   const whole = markUnfinished(title, false);
@@ -99,7 +102,7 @@ function titleChange(
 
 type Sealing = Pick<PublishDeps, 'context' | 'sealWithin'>;
 
-/** The body after a further run; undefined when nothing in it is for us to change. */
+/** Renders the body after a further run; undefined if nothing in it is ours to change. */
 export function renderFollowUp(
   body: string,
   followUp: FollowUp,
@@ -122,11 +125,11 @@ export function renderFollowUp(
 
 type SectionChange = {
   readonly title: string;
-  /** The section anew, from what it holds. */
+  /** Renders the section anew from its present content. */
   readonly render: (content: string) => string | undefined;
 };
 
-/** Every section of ours, from the branch as it is now; of a body that isn't ours, only the tools. */
+/** Returns the changes to all our sections, from the branch as it is now; in a body that isn't ours, only to the tools. */
 function changesOf(
   body: string,
   followUp: FollowUp,
@@ -168,12 +171,12 @@ function changesOf(
 
 type KeepItems = (old: readonly string[], fresh: readonly string[]) => readonly string[];
 
-/** The sections of which something stays that this run doesn't know. */
+/** Returns the sections that keep items this run knows nothing about. */
 function keptItems(followUp: FollowUp, context: RenderContext): ReadonlyMap<string, KeepItems> {
   const { transcript, work } = followUp;
   const { commit, earlier = [], settled = [] } = work.standing;
   const reviewers = new Set([...transcript.reviews.map(({ reviewer }) => reviewer), ...settled]);
-  // Who looked at other files alone still asks for what it asked for before.
+  // A reviewer who looked only at other files this time still asks for the earlier changes.
   for (const { reviewer } of earlier) reviewers.delete(reviewer);
   const changed = new Set(transcript.agents.flatMap(({ files }) => files));
   const names = [...reviewers].map((slug) => `**${agentName(context, transcript, slug)}** `);
@@ -188,9 +191,9 @@ function keptItems(followUp: FollowUp, context: RenderContext): ReadonlyMap<stri
       ],
     ],
     [TITLES.conflicts, (old, fresh) => union(old.filter(beginsWith(SET_ASIDE)), fresh)],
-    // Whose work was cut short is known of this run; of earlier ones it is overtaken.
+    // This run's list of unfinished work replaces that of earlier runs; files they left out stay left out.
     [TITLES.notDone, (old, fresh) => union(old.filter(beginsWith(LEFT_OUT)), fresh)],
-    // Those that wait for people have no place of their own here.
+    // Decisions that wait for people are listed here too: a follow-up has no separate place for them.
     [
       TITLES.decisions,
       (old) =>
@@ -211,7 +214,7 @@ function union(old: readonly string[], added: readonly string[]): readonly strin
   return [...new Set([...old, ...added])];
 }
 
-/** Who only reviewed in an earlier run has left nothing on the branch that tells of it, save what was learnt. */
+/** Keeps the items of agents who only reviewed in an earlier run: the branch shows nothing of that, except what they learnt. */
 function withReviewers(old: readonly string[], fresh: readonly string[]): readonly string[] {
   const nameOf = (item: string) => /^\*\*([^*]{1,60}?)(?: ×\d{1,4})?\*\*/.exec(item)?.[1];
   const telling = new Set(fresh.filter((item) => item.includes(': ')).map(nameOf));
@@ -220,9 +223,9 @@ function withReviewers(old: readonly string[], fresh: readonly string[]): readon
   return [...fresh.filter((item) => !kept.has(nameOf(item))), ...reviewed];
 }
 
-/** The last line about the issue below our credit, as it is now. */
+/** Finds the last line about the issue below our credit, and returns it as it should read now. */
 function findClosingLine(body: string, { isWhole, isReady }: IssueShare) {
-  // An earlier run's review may be open still.
+  // An earlier run's review may still be open.
   const isOpen = itemsIn(readSection(TITLES.findings, body).content).some(isObjection);
   const share = { isWhole, isReady: isReady && !isOpen };
   const credit = findCredit(body);

@@ -1,4 +1,4 @@
-// How a change can be tried by hand, in the words of those who made it. What was run is told with the checks.
+// Says how to try a change by hand, in the words of those who made it. The section on checks says what was run.
 import type { AgentRow } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { claimsSuccess } from '../render/claims.ts';
@@ -9,7 +9,7 @@ const HOW_TO_TEST = /^(?:how )?to test(?: it| this)?(?: ?: ?(.*))?$/i;
 const MAX_LINES = 8;
 const MAX_STEPS = 240;
 
-/** One item per agent that names steps, but for those that `shown` (what the body quotes anyway) has already. */
+/** Returns an item per agent that names steps. Skips steps that are in `shown`, which the body quotes anyway. */
 export function howToTestLines(
   { safe }: RenderContext,
   { agents, checks }: Transcript,
@@ -27,7 +27,7 @@ export function howToTestLines(
   );
 }
 
-/** An agent's commands in a line, or else its steps, with its name; none where it names none. */
+/** Returns an agent's commands in one line, or else its steps, with its name; nothing if it names neither. */
 function stepsOf({ answer, name }: AgentRow, isNews: (step: string) => boolean) {
   const said = stepsIn(answer).filter(isNews);
   const commands = said.filter((step) => /`[^`]{1,300}`/.test(step));

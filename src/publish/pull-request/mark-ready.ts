@@ -1,4 +1,4 @@
-// A draft that waited for work or checks: the run that finishes them makes it ready for review.
+// Makes a draft ready for review in the run that finishes the work or the checks it waited for.
 import { attempt } from '../../errors.ts';
 import type { GitHub, PullRequest } from '../../ports/github.ts';
 import { BEFORE_OTHERS, FAILING_MARK } from '../render/checks.ts';
@@ -8,15 +8,15 @@ import { isMarkedUnfinished } from './pull-request-title.ts';
 
 export type MarkReadyDeps = {
   readonly github: Pick<GitHub, 'markReadyForReview'>;
-  /** Is called for every effect on the outside. */
+  /** Called for every effect on the outside world. */
   readonly effect: (effect: string, detail: string) => void;
-  /** Tells people about what went wrong and harms nothing else. */
+  /** Tells people about a failure that harms nothing else. */
   readonly note: (text: string) => void;
 };
 
 /**
- * Makes the pull request ready where nothing but an earlier run's unfinished work made it a draft, and gives it as it is
- * then. A draft that people made, or that the input asks for, stays one. Never rejects.
+ * Makes the pull request ready if it is a draft only because an earlier run's work was unfinished. Returns it as it is
+ * afterwards. A draft that people made, or that the input asks for, stays one. Never rejects.
  */
 export async function markReady(
   pull: PullRequest,
@@ -35,7 +35,7 @@ export async function markReady(
   return { ...pull, draft: false };
 }
 
-/** Its text, as the run before left it, says why it is a draft. */
+/** True if the text that the previous run left says that unfinished work made it a draft. */
 function wasUnfinished({ title, body }: PullRequest): boolean {
   const checks = itemsIn(readSection(TITLES.checks, body).content);
   const waits = (item: string) => [FAILING_MARK, BEFORE_OTHERS].some((it) => item.startsWith(it));

@@ -1,4 +1,4 @@
-// What the team decided and learnt: the body of its own pull request, and the lists for any other.
+// Renders what the team decided and learnt: the body of its own pull request, and the lists for any other.
 import type { DecisionNote } from '../../run-log/memory-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
@@ -17,7 +17,7 @@ import {
 
 const TARGET_LENGTH = 40_000;
 
-/** The rolling pull request with what was learnt in runs that changed nothing else; its text tells of the latest run. */
+/** Renders the rolling pull request with what runs learnt that changed nothing else. Its text is about the latest run. */
 export function renderMemoryPullRequest(
   context: RenderContext,
   transcript: Transcript,
@@ -38,7 +38,7 @@ export function renderMemoryPullRequest(
   };
 }
 
-/** One item per decision, with its rule and a link to its file; one that waits for people says so first. */
+/** Returns an item per decision, with its rule and a link to its file. One that waits for people says so first. */
 export function decisionLines(
   context: RenderContext,
   transcript: Transcript,

@@ -1,4 +1,4 @@
-// A tool that an agent proposes, as the pull request shows it: what it would be allowed, its flags, its source.
+// Shows the tools that agents propose in a pull request: what each would be allowed, its flags, its source.
 import { plural } from '../../text/count.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { withoutUnseen } from '../../text/invisible-characters.ts';
@@ -24,7 +24,7 @@ const MAX_TOOLS = 10;
 const MAX_SOURCE_LENGTH = 6_000;
 const MAX_SOURCES_LENGTH = 20_000;
 
-/** A part for each proposed tool; undefined when there is none. */
+/** Renders a part for each proposed tool; undefined when there is none. */
 export function renderProposedTools(
   context: RenderContext,
   proposals: readonly ToolProposal[],
@@ -63,14 +63,14 @@ function renderTool(context: RenderContext, tool: ToolProposal, budget: SourceBu
   ]);
 }
 
-/** Nothing that a person has not read runs to find out whether it works. */
+/** Says that the tests were not run: nothing runs before a person has read it, not even to find out whether it works. */
 function testsLine({ name, tests }: ToolProposal, approval: string): string {
   if (tests === 0) return 'It brings no tests';
   const command = code(`${approval}: tools test ${name}`);
   return `It brings ${plural(tests, 'test')}, not run yet: a proposed tool runs only with a person's approval. To run ${tests === 1 ? 'it' : 'them'}: ${command}`;
 }
 
-/** The flags that a program takes. */
+/** Renders a table of the flags that a program takes. */
 export function renderFlagTable(
   { safe }: RenderContext,
   parameters: readonly ToolParameter[],
@@ -105,7 +105,7 @@ function renderFile({ safe }: RenderContext, file: ProposedFile, budget: SourceB
   );
 }
 
-/** For the title of a fold, which is HTML. */
+/** Makes a path safe for the title of a fold, which is HTML. */
 function fileName(path: string): string {
   return path.replace(/[^A-Za-z0-9._/-]/g, '?').slice(0, 100);
 }

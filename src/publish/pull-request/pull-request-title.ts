@@ -15,7 +15,7 @@ export type TitleSource = {
   readonly threadTitle: string | undefined;
 };
 
-/** The title: what a report says in its first line, else an order (`add input validation`), else the issue's title. */
+/** Returns the title: a report's first line, else an order (`add input validation`), else the issue's title. */
 export function renderPullRequestTitle({ reports, request, threadTitle }: TitleSource): string {
   const reported = reports.map(reportTitle).find((title) => title !== '');
   const requestTitle = cleanTitle(openingOf(request));
@@ -24,7 +24,7 @@ export function renderPullRequestTitle({ reports, request, threadTitle }: TitleS
   return cutAtWord(beginSentence(reported ?? asked), MAX_LENGTH) || FALLBACK_TITLE;
 }
 
-/** How the title of a pull request begins whose work was cut short. */
+/** The beginning of the title of a pull request whose work was cut short. */
 const UNFINISHED_TITLE = '[unfinished] ';
 
 /** True for the title of unfinished work. */
@@ -36,18 +36,18 @@ export function markUnfinished(title: string, isUnfinished: boolean): string {
   return isUnfinished ? `${UNFINISHED_TITLE}${plain}` : plain;
 }
 
-/** How the subject of a commit begins whose agent was cut short. */
+/** The beginning of the subject of a commit whose agent was cut short. */
 export const UNFINISHED_COMMIT = 'Unfinished: ';
 
 /** What a commit's subject is made from. */
 export type CommitSource = {
-  /** What the agent said at its end; undefined while it works. */
+  /** The agent's final answer; undefined while it works. */
   readonly report?: string | undefined;
   readonly task: string;
   readonly unfinished: boolean;
 };
 
-/** Of a commit that holds nothing but what the agent keeps: its report is about other work, or a review. */
+/** The subject of a commit that holds only decisions and learnings: the agent's report is about other work, or a review. */
 export const MEMORY_SUBJECT = 'Record decisions and learnings';
 
 /** The subject of an agent's commit: what its report says in its first line, else its task. Empty when there is neither. */
@@ -72,7 +72,7 @@ function cutAtWord(text: string, max: number): string {
   return `${kept.replace(/[\s,;:.(-]+$/, '')}…`;
 }
 
-/** The first sentence of the first line that says something, without its mark. */
+/** Returns the first sentence of the first line that holds a letter or a digit, without its end mark. */
 function openingOf(text: string): string {
   const line = text.split('\n').find((one) => /[\p{L}\p{N}]/u.test(one)) ?? '';
   return firstSentence(line.slice(0, 300)).replace(/[.!?]$/, '');
@@ -83,7 +83,7 @@ function isImperative(text: string): boolean {
   const isVague = words.some(
     (word, at) =>
       ['this', 'it', 'these', 'them'].includes(word) ||
-      // In `a test that names are sorted` it points at nothing.
+      // In the middle, as in `a test that names are sorted`, `that` refers to nothing.
       (word === 'that' && (at === 1 || at === words.length - 1)),
   );
   return words.length >= 3 && text.length <= MAX_LENGTH && !isVague && beginsWithOrder(text);
@@ -93,7 +93,7 @@ const POLITE_OPENING =
   /^(?:please|hi|hello|hey|can you|could you|would you|we should|we need to|let's|kindly),? /i;
 
 // A squash merge makes the title a commit message: no closing keyword, mention, CI command or release mark may stay in
-// it, nor arise where another one was removed.
+// it, or arise where another one was removed.
 function cleanTitle(text: string): string {
   const plainer = oneLine(text.slice(0, 1000), 300)
     .replace(/https?:\/\/\S*/gi, '')

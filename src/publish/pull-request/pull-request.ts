@@ -39,24 +39,24 @@ import { type BriefFacts, renderLookFirst } from './reviewer-brief.ts';
 export type PullRequestWork = {
   /** The run's last answer: what changed, by the coordinator or the one agent. */
   readonly answer: string;
-  /** What a follow-up says anew of all that the pull request changes. */
+  /** A follow-up's new description of everything that the pull request changes. */
   readonly rewritten?: string | undefined;
   readonly branch: BranchFacts;
-  /** How much of the issue this is. */
+  /** How much of the issue the work covers. */
   readonly share: IssueShare;
   readonly standing: StandingReviews;
   /** The line about a person's pull request below this one, from `renderStackedNote`. */
   readonly stacked?: string | undefined;
-  /** Where to look first is made from this. */
+  /** The facts from which the body says where to look first. */
   readonly brief?: BriefFacts | undefined;
-  /** A review was asked for: a new pull request says where to look first. */
+  /** True if a review was asked for: then a new pull request says where to look first. */
   readonly isReviewed?: boolean;
   readonly proposals?: readonly ToolProposal[];
   /** Why workflows wait for an approval; undefined where they don't. */
   readonly approvalPage?: string | undefined;
 };
 
-/** The headings in their order, by which a later run finds its sections. */
+/** The headings in order. A later run finds the sections by them. */
 export const TITLES = {
   checks: 'Checks',
   lookFirst: 'Look at this first',
@@ -88,7 +88,7 @@ export type PullRequestContent = {
   readonly work: PullRequestWork;
 };
 
-/** The whole body of a new pull request; its last line says what merging it does to the issue. */
+/** Renders the whole body of a new pull request. Its last line says what merging it does to the issue. */
 export function renderPullRequestBody(
   context: RenderContext,
   transcript: Transcript,
@@ -107,7 +107,7 @@ export function renderPullRequestBody(
   ]);
 }
 
-/** What ran on the changes, and how it ended. */
+/** Renders what ran on the changes, and how it ended. */
 export function renderChecksSection(
   context: RenderContext,
   transcript: Transcript,
@@ -116,7 +116,7 @@ export function renderChecksSection(
   return section(TITLES.checks, renderChecks(context, transcript, maxLines));
 }
 
-/** Says which of the files instruct agents: nobody should merge those unread. Undefined when none does. */
+/** Names the files that instruct agents, which nobody should merge unread. Undefined when there are none. */
 export function agentInstructionsNote(files: readonly string[]): string | undefined {
   const instructions = [...new Set(files.filter(instructsAgents))];
   if (instructions.length === 0) return undefined;
@@ -132,7 +132,7 @@ function bodyParts(
   return [...notes, ...renderSections(content, limits).values()];
 }
 
-/** The sections by their titles, in their order; undefined where there is nothing to say. */
+/** Renders the sections by their titles, in order; undefined where there is nothing to say. */
 export function renderSections(
   { context, transcript, work }: PullRequestContent,
   limits: PullRequestBodyLimits = LIMIT_STEPS[0],
@@ -175,12 +175,12 @@ function withDecisions(transcript: Transcript, urgent: boolean): Transcript {
   return { ...transcript, decisions };
 }
 
-/** What the section says of earlier runs: its words, and a line for each run after the first. */
+/** What the section says about earlier runs: its words, and a line for each run after the first. */
 export type ToldBefore = { readonly text: string; readonly runs: readonly string[] };
 
 export const SINCE_THEN = '**Since then**';
 
-/** What was changed, in the words of who changed it, with the files; undefined where there is neither. */
+/** Renders what was changed, in the words of those who changed it, and the files; undefined where there is neither. */
 export function renderChanges(
   { context, transcript, work }: PullRequestContent,
   told?: ToldBefore,
@@ -188,7 +188,7 @@ export function renderChanges(
 ): string | undefined {
   // The first line of the report is the title.
   const said = work.rewritten ?? belowReportLine(work.answer);
-  // Last: what is taken out of a text as hidden may have stood before a heading.
+  // `textOf` demotes headings last: hidden text that was removed may have stood before one.
   const text =
     told?.text ?? paragraphs([renderUnfounded(context, transcript), textOf(context, said, answer)]);
   const since =
@@ -199,7 +199,7 @@ export function renderChanges(
   const shown = list(items, rows);
   const isLong = items.length > OPEN_FILES;
   const files = isLong ? collapsible(plural(count, 'file'), shown) : `**Files**\n\n${shown}`;
-  // Without a line between, a list that ends the text and this one would be one.
+  // Without a line between them, a list at the end of the text and this list would become one.
   return section(TITLES.changed, paragraphs([text, since, items.length > 0 ? files : undefined]));
 }
 
@@ -207,7 +207,7 @@ function textOf(context: RenderContext, said: string, maxLength: number): string
   return demoteHeadings(renderLongText(context, said, maxLength), 3).trimEnd();
 }
 
-/** The beginning of the line below everything else but the last. */
+/** The beginning of our credit, the line below everything but the closing line. */
 export const CREDIT_PREFIX = 'Written by the squad,';
 
 /** True for a body that the squad wrote. */

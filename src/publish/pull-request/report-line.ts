@@ -1,4 +1,4 @@
-// The first line of an agent's report says what changed: it becomes a title, or a commit's subject, where it reads like one.
+// The first line of an agent's report says what changed. It becomes a title or a commit's subject if it reads like one.
 import { claimsSuccess } from '../render/claims.ts';
 
 const MAX_LENGTH = 72;
@@ -23,12 +23,12 @@ const IMPERATIVES = new Set(
   ).split(' '),
 );
 
-/** True when a text begins as an order does: `Add a map`. */
+/** True when a text begins like an order: `Add a map`. */
 export function beginsWithOrder(text: string): boolean {
   return IMPERATIVES.has(firstWord(text));
 }
 
-/** How people and models begin when they talk, and don't name a change. */
+/** Words with which people and models begin when they don't name a change. */
 const TALK = new Set(
   (
     "a all after an are as before both can changes changed completed done everything finished hello here here's hey hi how i i'm i've if in " +
@@ -37,7 +37,7 @@ const TALK = new Set(
   ).split(' '),
 );
 
-/** The line, without marks and full stop; undefined where the report begins with talk, a question or a claim that tests pass. */
+/** Returns the first line without marks and full stop; undefined for talk, a question or a claim that tests pass. */
 export function readReportLine(report: string): string | undefined {
   const { first, isAlone } = firstLineOf(report);
   const line = withoutMarks(first);
@@ -51,7 +51,7 @@ export function readReportLine(report: string): string | undefined {
   return isTitle && !TALK.has(firstWord(line)) ? line : undefined;
 }
 
-/** The report without its first line, where that was taken as the title: what else it says. */
+/** Returns the report without its first line, if that was taken as the title. */
 export function belowReportLine(report: string): string {
   if (readReportLine(report) === undefined) return report;
   const text = report.trimStart();

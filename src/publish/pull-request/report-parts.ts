@@ -1,15 +1,15 @@
-// What a report says below its title, as sentences and as lists: one line of both can't be read.
+// Splits what a report says below its title into sentences and lists: nobody can read both in one line.
 import { headingOf, type Line, readLines } from '../../markdown/sections.ts';
 
-/** The items of a list, without what is nested in them. */
+/** A list without its nested items. */
 export type ReportList = {
-  /** The words that lead to it, with their colon; may be empty. */
+  /** The words that introduce the list, with their colon; may be empty. */
   readonly lead: string;
   readonly items: readonly string[];
 };
 
 export type SplitReport = {
-  /** Its paragraphs, one after the other, without what leads to a list. */
+  /** Its paragraphs, one after the other, without the words that introduce a list. */
   readonly words: string;
   readonly lists: readonly ReportList[];
 };
@@ -17,7 +17,7 @@ export type SplitReport = {
 const ITEM = /^ ?(?:[-*+]|\d{1,3}[.)])[ \t]+(?=\S)/;
 const NESTED_ITEM = /^\s{2,20}(?:[-*+]|\d{1,3}[.)])[ \t]/;
 
-/** In one line. */
+/** `text` is one line. */
 type Piece = { readonly kind: 'words' | 'lead' | 'item'; text: string };
 
 /** Reads a report in Markdown; headings, tables, code and comments are left out. Linear. */
@@ -34,7 +34,7 @@ export function splitReport(report: string): SplitReport {
   return { words: words.map(({ text }) => text).join(' '), lists };
 }
 
-/** A paragraph whose last sentence leads to a list becomes two pieces. */
+/** Splits a paragraph whose last sentence introduces a list. */
 function withoutLead(piece: Piece, at: number, all: readonly Piece[]): readonly Piece[] {
   const { kind, text } = piece;
   if (kind !== 'words' || !text.endsWith(':') || all[at + 1]?.kind !== 'item') return [piece];
@@ -48,7 +48,7 @@ function withoutLead(piece: Piece, at: number, all: readonly Piece[]): readonly 
 
 function readPieces(report: string): readonly Piece[] {
   const pieces: Piece[] = [];
-  // Whether a line that begins nothing goes on with the last piece.
+  // Whether a line that begins nothing new continues the last piece.
   let isOpen = false;
   for (const line of readLines(report).filter(({ text }) => !NESTED_ITEM.test(text))) {
     const text = line.text.replaceAll('**', '').trimEnd();
@@ -62,7 +62,7 @@ function readPieces(report: string): readonly Piece[] {
   return pieces;
 }
 
-/** True for a line that says nothing, or nothing to be told in a sentence. */
+/** True for a line that is blank or not prose: a heading, a table row, code, a comment. */
 function isLayout(line: Line): boolean {
   const text = line.text.trim();
   if (line.kind !== 'text' || text === '' || text.startsWith('|')) return true;

@@ -13,21 +13,21 @@ import {
   type Hunk,
 } from '../reviews/read-diff.ts';
 
-/** A finding, as far as it tells where to look. */
+/** The parts of a finding that tell where to look. */
 export type BriefFinding = FileLines & { readonly severity?: Severity | undefined };
 
 /** What a brief is made from. */
 export type BriefFacts = {
   readonly diff: Diff;
-  /** The pushed commit, which the links lead to. */
+  /** The pushed commit, which the links point to. */
   readonly commit: string;
-  /** What reviewing agents found, by the lines of the pushed commit. */
+  /** What reviewing agents found, with line numbers of the pushed commit. */
   readonly findings: readonly BriefFinding[];
   /** The squad's folder, whose files are left out. */
   readonly directory: string;
 };
 
-/** The brief on what agents found, as far as its lines are as they were. */
+/** Adds the agents' findings to the facts, except those whose lines have changed since. */
 export function briefOf(
   facts: Omit<BriefFacts, 'findings'>,
   reviews: readonly AgentReview[],
@@ -43,9 +43,9 @@ export type RiskyHunk = {
   readonly risk: number;
   /** In plain words: `sign-in and permissions`. */
   readonly why: readonly string[];
-  /** Nothing but a small finding speaks for it. */
+  /** True if a small finding is the only reason to look here. */
   readonly isSmallFinding: boolean;
-  /** Good enough a reason to begin there: a finding that matters, or code to which a rule applies. */
+  /** True for reason enough to begin here: a finding that matters, a rule that the code matches, or much changed code. */
   readonly isLead: boolean;
 };
 
@@ -95,7 +95,7 @@ const PATH_RULES: readonly RiskRule[] = [
   },
 ];
 
-/** What added lines do. */
+/** Rules for what added lines do. */
 const CODE_RULES: readonly RiskRule[] = [
   {
     why: 'runs commands or code, or writes HTML',
@@ -111,7 +111,7 @@ const CODE_RULES: readonly RiskRule[] = [
   },
 ];
 
-/** What was taken away and others may have used. */
+/** A rule for removed lines that other code may have used. */
 const PUBLIC_RULE: RiskRule = {
   why: 'changes what other code calls',
   risk: 30,
@@ -124,7 +124,7 @@ const LOW_RISK_PATH =
 const LOW_RISK_DISCOUNT = 40;
 const TEST_PATH = /(?:^|\/)(?:__tests__|__snapshots__|tests?|specs?)\/|[._-](?:test|spec)s?\./i;
 const FINDING_RISK = 60;
-/** No more than the smallest risk of a path, so that it leads nothing. */
+/** Less than the smallest risk of a rule, so that a small finding never comes first. */
 const SMALL_FINDING_RISK = 1;
 const MANY_ADDED = 40;
 const MANY_DELETED = 10;
@@ -133,7 +133,7 @@ const MAX_SCANNED_LENGTH = 500;
 const MAX_SHOWN = 5;
 const MAX_OF_A_FILE = 2;
 
-/** The riskiest hunks first, at most five, and two of a file; where none of the code is risky, its largest change leads. Pure. */
+/** Returns the riskiest hunks first: at most five, two per file. If no code is risky, its largest change leads. Pure. */
 export function rankHunks({ diff, findings, directory }: BriefFacts): readonly RiskyHunk[] {
   const files = diff.filter(({ path }) => !path.startsWith(`${directory}/`));
   const hunks = files.flatMap((file) => file.hunks.map((hunk) => assessHunk(file, hunk, findings)));
@@ -183,7 +183,7 @@ function sizeRisk(hunk: Hunk, isGone: boolean): number {
   );
 }
 
-/** What the file is, what its new lines do, and whether lines that others may use are gone. */
+/** Returns the rules that match the path, the added lines, and removed lines that others may use. */
 function rulesFor(path: string, hunk: Hunk, isGone: boolean): readonly RiskRule[] {
   const words = path.replace(/([a-z0-9])([A-Z])/g, '$1-$2');
   const ofPath = PATH_RULES.filter(({ pattern }) => pattern.test(words)).slice(0, 2);
@@ -196,7 +196,7 @@ function rulesFor(path: string, hunk: Hunk, isGone: boolean): readonly RiskRule[
   return [...ofPath, ...ofCode, ...ofInterface];
 }
 
-/** `2 findings by a reviewing agent`, or `a nit by a reviewing agent`. */
+/** `2 findings by a reviewing agent`, or `1 nit by a reviewing agent`. */
 function foundText(found: readonly BriefFinding[]): string {
   const isNit = found.every(({ severity }) => severity === 'nit');
   return `${plural(found.length, isNit ? 'nit' : 'finding')} by a reviewing agent`;
@@ -210,7 +210,7 @@ function isWithin({ line, endLine }: BriefFinding, { start, lines }: Hunk): bool
   return line < start + lines && endLine >= start;
 }
 
-/** What kind of file was changed, where the change is large. */
+/** Says how many lines of which kind were changed, if there are many. */
 function sizesOf(path: string, hunk: Hunk): readonly string[] {
   const [added, deletions] = [addedLines(hunk).length, countDeletions(hunk)];
   const kind = !isLowRisk(path) ? 'code' : TEST_PATH.test(path) ? 'tests' : 'texts';
@@ -231,7 +231,7 @@ function linesOf({ start, lines }: Hunk) {
   return { line: Math.max(1, start), endLine: Math.max(1, start + lines - 1) };
 }
 
-/** The list of links; empty when the diff has no hunk to look at. */
+/** Renders the list of links; empty when the diff has no hunk to look at. */
 export function renderLookFirst(context: RenderContext, facts: BriefFacts): string {
   const items = rankHunks(facts).map(({ path, lines, why }) => {
     const place =

@@ -1,4 +1,4 @@
-// What a pull request changes, after a further run: the words of the first stay, and each later run adds a line.
+// Says what a pull request changes, after a further run: the first run's words stay, and each later run adds a line.
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import type { RenderContext } from '../render/render-context.ts';
@@ -21,7 +21,10 @@ const MOST_LISTS = 2;
 const MOST_ITEMS = 5;
 const LONGEST_ITEM = 160;
 
-/** The section anew; its text is what this run wrote for all of them, or, where it is of the same request, the report. */
+/**
+ * Renders the section anew. Where this run describes the whole pull request, or repeats the only request so far, its text
+ * replaces the old one; otherwise the run adds a line.
+ */
 export function renderSinceThen(
   section: string,
   body: string,
@@ -44,7 +47,7 @@ export function renderSinceThen(
 const FILES = /^(?:\*\*Files\*\*|<details><summary>\d[\d,]{0,12} files?<\/summary>)$/m;
 const LISTS = new RegExp(`^\\*\\*Since then\\*\\*$|${FILES.source}`, 'm');
 
-/** What a pull request's body says of its changes, with its heading; the files only where there are no words. */
+/** Returns what a body says about the changes, with the heading; the files only where there are no words. */
 export function readChanges(body: string): string {
   const section = readSection(TITLES.changed, body).content.replaceAll('\r\n', '\n');
   const at = section.search(FILES);
@@ -52,7 +55,7 @@ export function readChanges(body: string): string {
   return at < 0 || !hasWords ? section.trimEnd() : section.slice(0, at).trimEnd();
 }
 
-/** True where earlier runs were cut short before anybody told what they changed, and the coordinator of this one does. */
+/** True if earlier runs were cut short before anybody said what they changed, and this run's coordinator says it. */
 export function isFirstTold(body: string, { agents }: Transcript): boolean {
   const { text, runs } = readTold(readSection(TITLES.changed, body).content);
   const wasCutShort = readSection(TITLES.notDone, body).content !== '';

@@ -1,4 +1,4 @@
-// What a pull request's body says of decisions and learnings that a later run withdrew for others.
+// Finds what a pull request's body says about decisions and learnings that a later run replaced with others.
 import { basename } from 'node:path/posix';
 import { readLines } from '../../markdown/sections.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
@@ -6,13 +6,13 @@ import type { EnclosingText } from '../outbound/outbound.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { learningLines } from './memory-pull-request.ts';
 
-/** False for a decision whose entry was withdrawn for another one. */
+/** Returns a test that is false for a decision whose entry was replaced with another one. */
 export function isStandingDecision({ decisions }: Transcript): (item: string) => boolean {
   const withdrawn = decisions.flatMap(({ replaces }) => replaces ?? []).map(linkEnd);
   return (item) => !withdrawn.some((end) => item.includes(end));
 }
 
-/** What stands around the first decision above all sections that was withdrawn. */
+/** Returns the text around the first replaced decision among those above all sections; undefined when there is none. */
 export function aroundWithdrawn(body: string, transcript: Transcript): EnclosingText | undefined {
   const isKept = isStandingDecision(transcript);
   const found = readLines(body).find(
@@ -23,15 +23,15 @@ export function aroundWithdrawn(body: string, transcript: Transcript): Enclosing
   return { before: body.slice(0, start), after: body.slice(start + text.length).trimStart() };
 }
 
-/** How a decision that waits for people begins. */
+/** The beginning of a decision that waits for people. */
 const URGENT = /^\*\*(?:Blocking decision|Needs your approval):\*\* /;
 
-/** How a link to a file ends. */
+/** Returns the end of a link to a file. */
 function linkEnd(path: string): string {
   return `/${encodeURIComponent(basename(path))})`;
 }
 
-/** False for a learning that was withdrawn for another one. */
+/** Returns a test that is false for a learning that was replaced with another one. */
 export function isStandingLearning(
   context: RenderContext,
   transcript: Transcript,

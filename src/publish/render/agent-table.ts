@@ -1,4 +1,4 @@
-// The agents of a run, a row for each: what it does now, or what came of it, for how long and how many tokens.
+// Shows the agents of a run, a row for each: what it does or did, for how long, and with how many tokens.
 
 import type { AgentRow, AgentState } from '../../run-log/agent-row.ts';
 import { COORDINATOR } from '../../run-log/agent-row.ts';
@@ -36,7 +36,7 @@ type AgentSessions = {
   readonly tokens: number;
 };
 
-/** What an agent changed besides the team's memory, which is told of apart; what was withdrawn is of it, too. */
+/** Returns what an agent changed, without the team's memory, which is shown separately. Replaced entries are memory, too. */
 export function filesWithoutMemory(
   { decisions, learnings }: Pick<Transcript, 'decisions' | 'learnings'>,
   { files }: AgentRow,
@@ -107,7 +107,7 @@ function workLine({ safe }: RenderContext, agent: AgentSessions): string {
   return `**${nameText(row, sessions, safe)}** ${what}${time}`;
 }
 
-/** A row per agent for the fold below a finished board: who, what came of it, time and tokens. */
+/** Renders a row per agent for the fold below a finished board: name, result, time and tokens. */
 export function renderAgentResults(
   context: RenderContext,
   transcript: Transcript,
@@ -122,7 +122,7 @@ export function renderAgentResults(
   ]);
 }
 
-/** What a review came to, where its words may sound like a verdict that was not given. */
+/** Says that a review gave no verdict, since its words may sound like one; undefined for other results. */
 function reviewText({ agent, files, state }: AgentRow, { reviews }: Transcript) {
   const last = reviews.findLast(({ reviewer }) => reviewer === agent);
   const isVague = last?.verdict === 'none' && last.findings.length > 0;
@@ -130,7 +130,7 @@ function reviewText({ agent, files, state }: AgentRow, { reviews }: Transcript) 
   return `${plural(last.findings.length, 'finding')}, no verdict`;
 }
 
-/** The result; how the work ended where that isn't as it should. `said`: what stands above it is not said again. */
+/** Returns the result, and how the work ended if it wasn't done. Doesn't repeat `said`, which stands above. */
 function finalText(row: AgentRow, said: string): string {
   const state = stateText(row, true);
   const isSaid = row.files.length === 0 && row.answer !== '' && row.answer.trim() === said.trim();
@@ -197,15 +197,15 @@ export function firstMeaningfulLine(answer: string): string {
   return line.replace(/^[>*\s-]+/, '').replaceAll('**', '');
 }
 
-/** Milliseconds from the agent's start to its end, or to its last sign when it only waits. */
+/** Returns the milliseconds from the agent's start to its end, or to its last activity while it only waits. */
 export function workingTime({ state, startedAt, lastActiveAt, endedAt }: AgentRow, now: number) {
   return (endedAt ?? (state === 'idle' ? lastActiveAt : now)) - startedAt;
 }
 
-/** How agents write to people whose logins they don't know. */
+/** How agents address people whose logins they don't know. */
 const PERSON_WORDS: ReadonlySet<string> = new Set(['human', 'person', 'people']);
 
-/** An agent's own name, from its id or its session's label; a person's login. */
+/** Returns an agent's own name, from its id or its session's label, or a person's login. */
 export function displayName({ agents, actor, names }: Transcript, id: string): string {
   const row = agents.find(({ session }) => session === id) ?? agents.find((a) => a.agent === id);
   if (row !== undefined && row.name !== '') return row.name;

@@ -9,7 +9,7 @@ export type BoardMarker = {
   readonly state: 'working' | 'stopped' | 'done';
   readonly outcome: OutcomeKind | undefined;
   readonly branch: string | undefined;
-  /** Login of who asked. */
+  /** Login of the person who asked. */
   readonly asker?: string | undefined;
 };
 
@@ -26,7 +26,7 @@ const OUTCOME_KINDS: Readonly<Record<OutcomeKind, true>> = {
 const MARKER_GRAMMAR =
   /^<!-- squad-action:board trigger=([\w./-]{1,200}) run=([\w./-]{1,200}) state=(working|stopped|done)(?: outcome=([a-z-]{1,20}))?(?: branch=([\w./-]{1,255}))?(?: asker=([\w[\]-]{1,100}))? -->(?:\r?\n|$)/;
 
-/** The marker's one line. A branch with other characters than the grammar's is left out. */
+/** Renders the marker's one line. Leaves out a branch with characters that the grammar doesn't allow. */
 export function renderMarker(marker: BoardMarker): string {
   const fields = [
     `trigger=${plainField(marker.triggerId)}`,
@@ -39,7 +39,7 @@ export function renderMarker(marker: BoardMarker): string {
   return `<!-- squad-action:board ${fields.join(' ')} -->`;
 }
 
-/** The marker at the very start of a comment; undefined when there is none, or it isn't as we write it. */
+/** Reads the marker at the very start of a comment; undefined when there is none, or it isn't as we write it. */
 export function readMarker(body: string): BoardMarker | undefined {
   const [, triggerId, runId, state, outcome, branch, asker] =
     MARKER_GRAMMAR.exec(body.slice(0, 1000)) ?? [];

@@ -62,7 +62,7 @@ function contentMarker({ context, outcome }: BoardContent): string {
   });
 }
 
-/** A re-run of the job goes on with what is missing. */
+/** Limits after which a re-run of the job continues the work. */
 const GOES_ON: ReadonlySet<Limit> = new Set(['cancelled', 'interrupted']);
 
 function stateOf(outcome: Outcome | undefined): BoardMarker['state'] {
@@ -95,16 +95,16 @@ function boardParts(board: BoardContent, limits: BoardLimits): readonly (string 
   ];
 }
 
-/** Where fewer work, the list of handoffs is as easy to follow as a picture. */
+/** With fewer agents, the list of handoffs is as easy to follow as a diagram. */
 const MANY_AGENTS = 4;
 
-/** True where somebody was asked and asked back. */
+/** True if two agents asked each other. */
 function hasCycle({ handoffs }: Transcript): boolean {
   const asked = handoffs.filter(({ status }) => status !== 'refused');
   return asked.some(({ from, to }) => asked.some((back) => back.from === to && back.to === from));
 }
 
-/** Who did what, and who asked whom, folded; undefined for one agent that nobody turned to twice. */
+/** Renders who did what and who asked whom, in a fold; undefined for a single agent with fewer than two handoffs. */
 function renderHowTheyWorked(
   { context, transcript, outcome }: BoardContent,
   { rows, arrows }: BoardLimits,

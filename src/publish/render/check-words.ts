@@ -1,4 +1,4 @@
-// What the checks said in a few words, for a first line.
+// Says in a few words how the checks ended, for a first line.
 import { type CheckRow, type CheckRun, isFailing } from '../../run-log/check-row.ts';
 import { plural } from '../../text/count.ts';
 import type { RenderContext } from './render-context.ts';

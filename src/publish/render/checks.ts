@@ -1,4 +1,4 @@
-// What the repository's checks said: in a few words for the first line, and in full for the pull request and the summary.
+// Shows how the repository's checks ended: the worst for the board, everything for the pull request and the summary.
 import { type CheckRow, type CheckRun, isFailing } from '../../run-log/check-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { CHECK_FILES } from '../../team/settings/find-checks.ts';
@@ -8,10 +8,10 @@ import { code, codeBlock, collapsible, inline, list, paragraphs } from './render
 
 const MAX_OUTPUTS = 5;
 
-/** How the line of a check begins that speaks against the work. */
+/** The beginning of the line of a check that speaks against the work. */
 export const FAILING_MARK = '❌';
 
-/** Says that the results are not those of what was pushed. */
+/** Says that the checks did not run on what was pushed. */
 export const BEFORE_OTHERS =
   "⏸ Others' commits were joined to this work after its checks: nothing was run on both together";
 
@@ -23,7 +23,7 @@ const MARKS: Readonly<Record<CheckRow['result'], string>> = {
   'not-run': '⏸',
 };
 
-/** Each check with its result, and of the first that failed the lines that matter, folded where they don't speak against the work. */
+/** Renders each check with its result, and the output of the first that failed, folded unless it speaks against the work. */
 export function renderChecks(
   context: RenderContext,
   transcript: Transcript,
@@ -48,7 +48,7 @@ export function renderChecks(
 
 const BOARD_LINES = 8;
 
-/** For the board: the last lines of what fails, or why one was not run; undefined when there is nothing to say. */
+/** Renders for the board the last lines of a failing check, or why one was not run; undefined when there is nothing to say. */
 export function renderFailures(context: RenderContext, { checks }: Transcript): string | undefined {
   const failing = checks.rows.find(isFailing);
   if (failing !== undefined) return lastLinesOf(context, failing);
@@ -99,12 +99,12 @@ function outputOf({ safe }: RenderContext, row: CheckRow, max: number): string |
   return isFailing(row) ? fence : collapsible(`What ${foldTitle(name)} printed`, fence);
 }
 
-/** For the title of a fold, which is HTML. */
+/** Makes a text safe for the title of a fold, which is HTML. */
 function foldTitle(text: string): string {
   return text.replace(/[^A-Za-z0-9 ._/:-]/g, '?').slice(0, 60);
 }
 
-/** The scripts that a check starts are the branch's own: whoever changes them may change what a check says. */
+/** Warns of changes to scripts: checks start those of the branch itself, so a change may alter what a check says. */
 function changedChecksText({ agents }: Transcript): string | undefined {
   const changed = new Set(agents.flatMap(({ files }) => files));
   const paths = SCRIPT_FILES.filter((path) => changed.has(path));
@@ -120,7 +120,7 @@ function notRunText({ safe }: RenderContext, { rows, off }: CheckRun): string {
   return `Nothing was run on these changes, because ${inline(why, 300, safe)}.`;
 }
 
-/** What agents ran themselves says something where no check does. */
+/** Says what tests the agents ran themselves, since no check ran. */
 function ownRunsText(context: RenderContext, transcript: Transcript): string | undefined {
   const facts = ownRunFacts(context, transcript);
   return facts.length === 0 ? undefined : `${facts.join('; ')}.`;

@@ -1,4 +1,4 @@
-// What agents say of tests, beside what was run: a claim without a run behind it is marked.
+// Compares what agents say about tests with what was run, and marks a claim that no run supports.
 import type { CheckRow } from '../../run-log/check-row.ts';
 import { type CommandRun, runsTests, shortCommand } from '../../run-log/command-run.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
@@ -67,7 +67,7 @@ function isTest({ name, command }: CheckRow): boolean {
   return runsTests(name) || runsTests(command) || !NO_TESTS.test(`${name} ${command}`);
 }
 
-/** The tests that agents ran themselves, each as it ended last. */
+/** Returns the tests that agents ran themselves, each command's last run. */
 function lastTestRuns(commands: readonly CommandRun[]): readonly CommandRun[] {
   const tests = commands.filter(({ command }) => runsTests(command));
   return tests.filter(

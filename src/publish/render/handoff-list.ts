@@ -33,7 +33,7 @@ const REFUSAL_TEXTS: ReadonlyMap<string, string> = new Map([
   ['E_CONFLICT', "collides with a colleague's work"],
 ]);
 
-/** What a review came to. */
+/** The verdicts of reviews, in words. */
 const VERDICT_TEXTS = {
   approved: 'approved',
   'changes-requested': 'asked for changes',
@@ -54,7 +54,7 @@ export function handoffCountText(rows: readonly HandoffRow[]): string {
   return parts.join(', ');
 }
 
-/** A handoff's type as people say it: `review request`, and for whom it was meant if it was redirected. */
+/** Words a handoff's type for people: `review request`, and whom it was meant for if it was redirected. */
 export function handoffTypeText(
   transcript: Transcript,
   { type, redirectedFrom, priority }: HandoffRow,
@@ -75,7 +75,7 @@ export function handoffReasonText({ code, reason }: Pick<HandoffRow, 'code' | 'r
   return first.replace(/^E_[A-Z0-9_]+: ?/, '');
 }
 
-/** `timeoutMs was not right`: the first argument that a refusal names. */
+/** `the argument timeoutMs was wrong`: names the first argument that a refusal names. */
 function argumentText(reason: string): string {
   const name = /^(?:E_[A-Z_]{1,40}: )?([A-Za-z]{1,40})(?=:| is required)/.exec(reason)?.[1];
   return name === undefined ? 'the call made no sense' : `the argument ${name} was wrong`;

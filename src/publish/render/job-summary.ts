@@ -1,4 +1,4 @@
-// The job summary: the numbers and the record of a run. What happened and what is wanted of people stands on the board.
+// The job summary: the numbers and the record of a run. The board says what happened and what is wanted of people.
 import type { Outcome } from '../../outcome.ts';
 import type { AgentRow } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
@@ -33,7 +33,7 @@ import { TOOL_NOTE_PREFIX } from './tools/custom-tools.ts';
 import { renderToolUse } from './tools/tool-use.ts';
 import { renderWhatWasGiven } from './what-was-given.ts';
 
-// The sanitizer cuts at GitHub's limit of a comment, 65,536 characters, though a summary may be longer.
+// The sanitiser cuts at GitHub's limit for a comment, 65,536 characters, though a summary may be longer.
 const TARGET_LENGTH = 60_000;
 const LIMIT_STEPS = [
   { rows: 300, outcomeText: 20_000 },
@@ -53,13 +53,13 @@ type SummaryContent = {
 
 /** Where people read what happened. */
 export type SummaryPlace = {
-  /** The board's address; undefined where no board could be written, and the summary says what it would have said. */
+  /** The board's address; undefined if no board could be written: then the summary says what the board would have said. */
   readonly boardUrl: string | undefined;
   /** Our own Markdown that the board would have shown. */
   readonly reply?: string | undefined;
 };
 
-/** The Markdown of the job summary; below the sanitizer's limit however long the run was. */
+/** Renders the job summary as Markdown, below the sanitiser's limit however long the run was. */
 export function renderSummary(
   context: RenderContext,
   transcript: Transcript,
@@ -83,7 +83,7 @@ export function renderSummary(
 
 function summaryParts(summary: SummaryContent, limits: SummaryLimits) {
   const { context, transcript, outcome } = summary;
-  // The pull request lists them.
+  // The pull request lists decisions and learnings.
   const isTold = workOfOutcome(outcome)?.pullRequest !== undefined;
   const { agents, decisions, learnings } = transcript;
   const notes = transcript.notes.filter((note) => !note.startsWith(TOOL_NOTE_PREFIX));
@@ -108,7 +108,7 @@ function summaryParts(summary: SummaryContent, limits: SummaryLimits) {
   ];
 }
 
-/** Where nothing was committed, there was nothing to check. */
+/** False if nothing was committed, so that there was nothing to check. */
 function hasWork({ checks }: Transcript): boolean {
   return checks.rows.length > 0 || checks.off !== undefined;
 }
@@ -156,7 +156,7 @@ export function changedFileLines(
     for (const file of files) authors.set(file, (authors.get(file) ?? new Set()).add(name));
   }
   return [...authors].map(([file, names]) => {
-    // Which agent ended first is chance.
+    // Sorted, since it is chance which agent ended first.
     const by = [...names].toSorted((one, other) => (one < other ? -1 : 1));
     return `${code(file)} by ${by.map((name) => inline(name, 40, safe)).join(', ')}`;
   });

@@ -1,4 +1,4 @@
-// What the squad wants of people: its question, and calls for help. Quoted, and the next run reads the question from the board.
+// Renders what the squad wants from people, its question and calls for help, as quotes. The next run reads the question back.
 import type { Outcome } from '../../outcome.ts';
 import type { EscalationNote } from '../../run-log/events.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
@@ -17,7 +17,7 @@ export function renderQuestion(context: RenderContext, question: string, max: nu
   return renderLongText(context, question, max).replace(/^/gm, '> ');
 }
 
-/** The question on a board: its first block quote, which a model's text can't end; undefined when there is none. */
+/** Reads the question from a board: its first block quote, which a model's text can't end; undefined when there is none. */
 export function readQuestion(board: string): string | undefined {
   const lines = board.split('\n');
   const start = lines.findIndex(isQuoted);
@@ -25,7 +25,7 @@ export function readQuestion(board: string): string | undefined {
   const length = lines.slice(start).findIndex((line) => !isQuoted(line));
   const quoted = lines.slice(start, length === -1 ? undefined : start + length);
   const text = quoted.map((line) => line.replace(/^> ?/, '')).join('\n');
-  // The question itself is at the end.
+  // A long text is cut at its beginning, since the question itself is at the end.
   return text.trim().slice(-MAX_QUESTION_LENGTH).trim() || undefined;
 }
 
@@ -33,7 +33,7 @@ function isQuoted(line: string): boolean {
   return line.startsWith('>');
 }
 
-/** The question, then what agents call for help with, each with how to answer; empty when nothing is wanted. */
+/** Renders the question, then the agents' calls for help, with how to answer; empty when nothing is wanted. */
 export function renderWanted(
   context: RenderContext,
   transcript: Transcript,
@@ -54,7 +54,7 @@ export function renderWanted(
   ]);
 }
 
-/** For the board: folded where a comment of its own says the same. */
+/** Renders the same for the board, folded if a comment of its own says it already. */
 export function renderWantedOnBoard(
   context: RenderContext,
   transcript: Transcript,
@@ -66,7 +66,7 @@ export function renderWantedOnBoard(
     : collapsible(outcome?.kind === 'asked' ? 'The question' : 'The call for help', wanted);
 }
 
-/** The first line names who is stuck, where it is one alone. */
+/** True if the first line already names the one agent that is stuck. */
 function isNamed(calls: readonly EscalationNote[], outcome: Outcome | undefined): boolean {
   const isFinished = outcome?.kind === 'changed' || outcome?.kind === 'answered';
   return isFinished && calls.length === 1 && calls[0]?.kind === 'escalation';
@@ -84,7 +84,7 @@ function renderCall(
   return `**${agentName(context, transcript, from)} ${verb}:**\n\n${quoted}`;
 }
 
-/** How to answer: by a number where the question numbers its options. */
+/** Says how to answer: by a number if the question numbers its options. */
 function replyHint(question: string, phrase: string): string {
   const options = Array.from({ length: countOptions(question) }, (_, at) =>
     code(`${phrase} ${at + 1}`),
@@ -93,7 +93,7 @@ function replyHint(question: string, phrase: string): string {
   return `Reply ${options.slice(0, -1).join(', ')} or ${options.at(-1)}, or in your own words after ${code(phrase)}.`;
 }
 
-/** How many options are numbered from 1 on: `(1) … (2) …`, or lines that begin with `1.`. */
+/** Counts the options that are numbered from 1 on: `(1) … (2) …`, or lines that begin with `1.`. */
 function countOptions(question: string): number {
   const found = question.matchAll(
     /\((?<one>[1-9])\)|^[ \t]{0,8}(?<item>[1-9])[.)][ \t]|\boption (?<option>[1-9])\b|\bor (?<other>[2-9])\b/gim,
@@ -107,7 +107,7 @@ function countOptions(question: string): number {
   return (missing ?? MAX_OPTIONS + 1) - 1;
 }
 
-/** Who asks people, as a name or names; `The squad` where the coordinator does. */
+/** Names the agents who ask people; `The squad` when none of them does. */
 export function askerNames(context: RenderContext, transcript: Transcript): string {
   const asking = transcript.escalations.filter(({ kind }) => kind === 'question');
   const names = [...new Set(asking.map(({ from }) => agentName(context, transcript, from)))];

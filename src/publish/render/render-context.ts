@@ -1,4 +1,4 @@
-// What a renderer knows of the run besides its transcript, and the addresses that follow from it.
+// What a renderer knows about the run besides its transcript, and the addresses that follow from it.
 import { percentEncoded } from '../../markdown/links.ts';
 
 /** Makes a text by a model or a person harmless Markdown (`safe` of outbound.ts). */
@@ -7,7 +7,7 @@ export type DefuseMarkdown = (text: string) => string;
 /** Where a repository is on the web. */
 export type RepositorySite = Pick<RunFacts, 'serverUrl' | 'repository'>;
 
-/** What a renderer knows of the run besides its transcript. */
+/** What a renderer knows about the run besides its transcript. */
 export type RunFacts = {
   readonly runUrl: string;
   readonly runId: string;
@@ -20,7 +20,7 @@ export type RunFacts = {
   readonly triggerId: string;
   /** The request's own address; undefined when it has none, as in a dispatched run. */
   readonly commentUrl: string | undefined;
-  /** Login of who asked. */
+  /** Login of the person who asked. */
   readonly actor: string;
   /** The trigger phrase: `@squad`. */
   readonly phrase: string;

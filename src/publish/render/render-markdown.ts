@@ -10,26 +10,26 @@ import {
 
 export { codeBlock } from '../../markdown/code-block.ts';
 
-/** A short text as it is, in one line of Markdown: its own marks don't count, except for `code`. */
+/** Renders a short text literally, in one line of Markdown: of its own marks only `code` has an effect. */
 export function inline(text: string, max: number, safe: DefuseMarkdown): string {
   return safe(escapeExceptCode(withoutOpenCode(oneLine(text, max))))
     .replace(/[\r\n]+/g, ' ')
     .trim();
 }
 
-/** A cut may have taken the end of a code span: its first backtick goes too. */
+/** Removes the opening backtick of a code span whose end was cut off. */
 function withoutOpenCode(line: string): string {
   if (!line.endsWith('…') || line.split('`').length % 2 === 1) return line;
   const at = line.lastIndexOf('`');
   return line.slice(0, at) + line.slice(at + 1);
 }
 
-/** As `inline`, for a table cell: no bar in it starts another column. */
+/** Like `inline`, for a table cell: no bar in it starts another column. */
 export function cell(text: string, max: number, safe: DefuseMarkdown): string {
   return escapeBars(inline(text, max, safe));
 }
 
-/** Renderers differ in what `\\|` is, so every bar gets an odd number of backslashes: that is one bar to all of them. */
+/** Renderers read `\\|` differently, so every bar gets an odd number of backslashes, which all of them read as one bar. */
 export function escapeBars(text: string): string {
   return text.replace(/\\*\|/g, (bar) => (bar.length % 2 === 0 ? bar : `\\${bar}`));
 }
@@ -50,7 +50,7 @@ function escapeMarkdown(text: string): string {
 
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** A path, a branch or a command in a code span. Invisible characters are spelt out, so that two names that differ look different. */
+/** Puts a path, branch or command in a code span. Spells out invisible characters, so that different names look different. */
 export function code(text: string): string {
   const spelt = text.replace(UNSEEN, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
   return `\`${oneLine(spelt, 200).replaceAll('`', "'") || ' '}\``;
@@ -72,7 +72,7 @@ export function linesLabel({ path, line, endLine }: FileLines): string {
   return code(endLine > line ? `${path}:${line}-${endLine}` : `${path}:${line}`);
 }
 
-/** The same as a link to the lines as one commit has them. */
+/** The same as a link to the lines in one commit. */
 export function linesLink({ facts }: RenderContext, commit: string, lines: FileLines): string {
   const { path, line, endLine } = lines;
   const anchor = endLine > line ? `#L${line}-L${endLine}` : `#L${line}`;
@@ -106,7 +106,7 @@ export function list(items: readonly string[], max = 50): string {
   return [...shown, ...(missing > 0 ? [`- and ${count(missing)} more`] : [])].join('\n');
 }
 
-/** A part that opens on a click; `summary` is plain text of ours. */
+/** A part that opens on a click; `summary` is our own plain text. */
 export function collapsible(summary: string, content: string): string {
   return `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
 }

@@ -1,4 +1,4 @@
-// Who routed what to whom, as a Mermaid sequence diagram. No name or task can break out of the grammar of its lines.
+// Draws who routed what to whom, as a Mermaid sequence diagram. No name or task can break out of the grammar of its lines.
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import type { HandoffRow, Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
@@ -23,7 +23,7 @@ const LABEL_WIDTH = 40;
 // GitHub draws no diagram of more than 50,000 characters.
 const TARGET_LENGTH = 45_000;
 
-/** A fenced diagram of at most so many arrows, in order of time; undefined without messages. */
+/** Renders a fenced diagram with at most `arrows` arrows, in order of time; undefined without messages. */
 export function renderSequence(transcript: Transcript, arrows = 400): string | undefined {
   const messages = collectMessages(transcript);
   if (messages.length === 0) return undefined;
@@ -105,7 +105,7 @@ function taskText(transcript: Transcript, { task, redirectedFrom }: HandoffRow):
   return [task, `(for ${oneLine(displayName(transcript, redirectedFrom), LABEL_WIDTH - 6)})`];
 }
 
-/** The text in at most two lines, broken between words. */
+/** Wraps the text into at most two lines, broken between words. */
 function wrapText(text: string): readonly string[] {
   const line = oneLine(text, 2 * LABEL_WIDTH);
   const end = line.length > LABEL_WIDTH ? line.lastIndexOf(' ', LABEL_WIDTH) : 0;
@@ -116,8 +116,8 @@ function arrowText({ text }: DiagramMessage): string {
   return text.map((line) => mermaidLabel(line, LABEL_WIDTH)).join('<br/>');
 }
 
-// Mermaid ends a label at `#`, `;` and line ends, and reads directives, tags and references in it. `#59;` is read as a
-// character everywhere. What else people write stands as it is: some pages show such a reference as it is spelt.
+// Mermaid ends a label at `#`, `;` and line ends, and reads directives, tags and references in it. It reads `#59;` as a
+// character everywhere. Harmless characters stay as they are, since some pages show such a reference as it is spelt.
 function mermaidLabel(text: string, max: number): string {
   const line = oneLine(text, max)
     .replace(/[^\p{L}\p{M}\p{N} .,/…`'"()?!=+*_|[\]~:-]|--|-$/gu, characterReference)

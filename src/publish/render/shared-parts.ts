@@ -34,7 +34,7 @@ export function renderRefused(
   return lines.length === 0 ? undefined : `**Refused**\n\n${list(lines, max)}`;
 }
 
-/** What agents could not write or reach, and who; without what a commit left out. */
+/** Says what agents could not write or reach, and which agent; without what a commit left out. */
 export function refusedLines(context: RenderContext, transcript: Transcript): readonly string[] {
   const { refused, left } = transcript;
   const unsaid = refused.filter(({ path }) => !left.some((line) => line.startsWith(`${path}: `)));

@@ -1,4 +1,4 @@
-// What each session was told, by part and size: folded, for whoever wonders what an agent knew.
+// Shows what each session was told, by part and size, in a fold for whoever wonders what an agent knew.
 import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
 import type { RenderContext } from './render-context.ts';
 import { cell, collapsible, limitedTable } from './render-markdown.ts';
@@ -20,7 +20,7 @@ export function renderWhatWasGiven(
 
 function renderSession({ safe }: RenderContext, { name, session, given }: AgentRow): string {
   const sum = given.reduce((total, { bytes }) => total + bytes, 0);
-  // A name in the line that opens on a click is no Markdown.
+  // The title of a fold is HTML, not Markdown.
   const plain = name.replace(/[^\p{L}\p{N} ._-]/gu, '').slice(0, 60);
   const who = session.includes('-') ? `${plain} (${session})` : plain;
   const rest = session === COORDINATOR ? '' : ', without the file tools';

@@ -1,17 +1,17 @@
-// A question whose answer a later run took: the comments that asked it say so, and fold what they asked.
+// Marks a question as answered once a later run took the answer: the comments that asked it say so, and fold the question.
 import { collapsible, link } from '../render/render-markdown.ts';
 
 const ANSWERED = '💬 **Answered**: the squad went on in ';
 
-/** Numbers and links of the first line that still hold when the question is answered. */
+/** Numbers and links in the first line that still hold once the question is answered. */
 const LASTING_FACT = /^(?:for |\d|\[watch the run\])/;
 
-/** What is asked is quoted, so no line of it begins like this. */
+/** How our own instructions begin. The question itself is quoted, so none of its lines begins like this. */
 const HOW_TO_REPLY = /^Reply (?:in a comment that begins with )?`/;
 
 /**
- * A board or a notice of ours that asked a question, as it reads once `boardUrl` went on with the answer;
- * undefined where it says so already, or asks nothing.
+ * Rewrites a board or notice of ours that asked a question, once the run of `boardUrl` has taken the answer. Returns
+ * undefined if it says so already, or isn't a board or notice.
  */
 export function renderAnswered(body: string, boardUrl: string): string | undefined {
   const [marker = '', first = '', ...rest] = body.split(/\r?\n/);

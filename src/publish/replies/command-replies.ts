@@ -22,7 +22,7 @@ export type TeamMemberRow = {
 
 export type TeamOverview = {
   readonly members: readonly TeamMemberRow[];
-  /** What is wrong in the team's files, in words for people. */
+  /** Problems in the team's files, in words for people. */
   readonly warnings: readonly string[];
 };
 
@@ -111,7 +111,7 @@ function lastRunText({ state, outcome }: BoardMarker): string {
   return outcome === undefined ? 'ended' : LAST_RUN_TEXTS[outcome];
 }
 
-/** `@squad tools`: what the agents can do, and who may. */
+/** `@squad tools`: what the agents can do, and who may use which tool. */
 export function renderTools(tools: readonly ToolOverview[], safe: DefuseMarkdown): string {
   if (tools.length === 0) return 'The squad has no tools here.';
   return limitedTable(['Tool', 'What for', 'Who'], tools, MAX_ROWS, ({ name, purpose, users }) => [
@@ -121,7 +121,7 @@ export function renderTools(tools: readonly ToolOverview[], safe: DefuseMarkdown
   ]);
 }
 
-/** One short sentence that says why nothing was run. */
+/** Says in one short sentence why nothing was run. */
 export function renderRefusal(reason: string, safe: DefuseMarkdown): string {
   const [first = ''] = reason.split(/[.!?](?=\s|$)|\n/).filter((part) => part.trim() !== '');
   const words = first.trim() || 'this cannot be run here';

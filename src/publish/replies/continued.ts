@@ -1,8 +1,8 @@
-// A board whose work a later run went on with elsewhere says so in a line below its first one.
+// Adds a line below a board's first one when a later run has continued its work elsewhere.
 
 const SINCE = '**Since then:** ';
 
-/** The board with the news, Markdown of ours; undefined where it is no board, or has them already. */
+/** Adds the news, which is our own Markdown, to a board. Returns undefined if the body is no board, or has the news already. */
 export function renderContinued(body: string, news: string): string | undefined {
   const [marker = '', first = '', ...rest] = body.split(/\r?\n/);
   if (!marker.startsWith('<!-- squad-action:board ') || body.includes(news)) return undefined;

@@ -3,7 +3,7 @@ import { firstOf } from '../../text/count.ts';
 import type { DefuseMarkdown } from '../render/render-context.ts';
 import { inline } from '../render/render-markdown.ts';
 
-/** A member's name as people write it before a colon, if it has at most three plain words. */
+/** Returns a member's name as people write it before a colon; `agent` if it isn't one to three plain words. */
 export function addressableName(name: string): string {
   const words = name.trim().toLowerCase();
   return /^[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2}$/u.test(words) ? words : 'agent';

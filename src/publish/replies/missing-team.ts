@@ -3,7 +3,7 @@ import type { DefuseMarkdown } from '../render/render-context.ts';
 import { code, codeBlock, paragraphs } from '../render/render-markdown.ts';
 import { addressableName, nameList } from './member-names.ts';
 
-/** The table of the smallest roster, line by line. */
+/** Returns the table of the smallest roster, line by line. */
 export function exampleMembers(directory: string): readonly string[] {
   return [
     '## Members',
@@ -18,7 +18,7 @@ function exampleRoster(directory: string): string {
   return ['# Squad Team', '', ...exampleMembers(directory)].join('\n');
 }
 
-/** The repository has no team: how to get one. */
+/** Says that the repository has no team, and how to get one. */
 export function renderNoTeam(phrase: string): string {
   return paragraphs([
     "**There is no squad here yet**, so nothing was run. In a clone, let this action make a team that fits the repository; OWNER is the action's owner, as your workflow names it:",
@@ -29,7 +29,7 @@ export function renderNoTeam(phrase: string): string {
   ]);
 }
 
-/** The squad's folder has no roster, or one without members who can work. */
+/** Says that the squad's folder has no roster, or one without members who can work. */
 export function renderEmptyRoster(phrase: string, directory: string): string {
   return paragraphs([
     `Nothing was run: ${code(`${directory}/team.md`)} is missing, or names nobody who can work. This is enough of it, on the default branch:`,
@@ -38,7 +38,7 @@ export function renderEmptyRoster(phrase: string, directory: string): string {
   ]);
 }
 
-/** The team can't be read from this repository: why, and what to do. */
+/** Says why the team can't be read from this repository, and what to do. */
 export function renderUnreadableTeam(
   phrase: string,
   { reason, remedy }: { readonly reason: string; readonly remedy: string },
@@ -51,7 +51,7 @@ function askAgain(phrase: string): string {
   return `Then ask ${code(phrase)} again.`;
 }
 
-/** The request names an agent that doesn't exist. The reply doesn't repeat that name. */
+/** Says that the request names an agent that doesn't exist, without repeating that name. */
 export function renderUnknownAgent(
   phrase: string,
   memberNames: readonly string[],

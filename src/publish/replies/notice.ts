@@ -1,4 +1,4 @@
-// The comment that calls people: unlike an edit of the board, a new comment notifies them. One for a run.
+// The comment that calls people: unlike an edit of the board, a new comment notifies them. One per run.
 import type { Outcome } from '../../outcome.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { renderNews } from '../render/headline/news.ts';
@@ -7,11 +7,11 @@ import { renderWanted } from '../render/question.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { link, paragraphs } from '../render/render-markdown.ts';
 
-/** A run that took longer has an asker who looks at something else by now. */
+/** After a run longer than this, the asker has probably turned to something else. */
 const LONG_RUN_MS = 5 * 60_000;
 const MAX_TRIGGER_ID = 200;
 
-/** True when people are to be called: for a question, a call for help, a failure, what could not be done, and the end of a long run. */
+/** True when people should be called: for a question, a call for help, a failure, undone work, or the end of a long run. */
 export function callsForNotice(
   outcome: Outcome,
   { escalations, undone, startedAt }: Transcript,
@@ -30,7 +30,7 @@ export type NoticeText = {
   readonly boardUrl: string;
 };
 
-/** Markdown: who is called, the news or the question, and where the rest is. */
+/** Renders the notice: who is called, the news or the question, and where the rest is. */
 export function renderNotice(
   context: RenderContext,
   transcript: Transcript,
@@ -64,7 +64,7 @@ export function isNoticeFor(body: string, triggerId: string): boolean {
   return body.startsWith(noticeMarker(triggerId));
 }
 
-/** Whom such a comment calls, in its order. */
+/** Returns the names that such a comment calls, in order. */
 export function calledIn(body: string): readonly string[] {
   const [, line = ''] = body.split('\n', 2);
   const [called = ''] = /^(?:@[\w./-]+ )*/.exec(line) ?? [];

@@ -4,7 +4,7 @@ import { type RenderContext, repositoryUrl } from '../render/render-context.ts';
 import { code, inline, link, paragraphs } from '../render/render-markdown.ts';
 
 export type ThreadReply = {
-  /** Who answers: an agent's name. */
+  /** The name of the agent who answers. */
   readonly name: string;
   readonly text: string;
   /** The commit as the remote has it; undefined when nothing was changed. */
@@ -13,7 +13,7 @@ export type ThreadReply = {
 
 const MAX_TEXT_LENGTH = 1_500;
 
-/** Markdown for one thread. */
+/** Renders the reply as Markdown. */
 export function renderThreadReply(context: RenderContext, reply: ThreadReply): string {
   const { facts, safe } = context;
   const { name, text, commit } = reply;

@@ -1,4 +1,4 @@
-// The answer to `@squad tools test lint`: what the tool's own tests came to.
+// The answer to `@squad tools test lint`: the results of the tool's own tests.
 
 import { plural } from '../../text/count.ts';
 import type { ToolTestResult } from '../../tools/custom/executable/tool-tests.ts';
@@ -9,13 +9,13 @@ import { originLink } from '../render/tools/custom-tools.ts';
 export type TestedTool = {
   readonly name: string;
   readonly version: string;
-  /** Its tool.yaml, and the commit that it was read at. */
+  /** The tool's tool.yaml, and the commit that it was read at. */
   readonly path: string;
   readonly commit: string | undefined;
   readonly results: readonly ToolTestResult[];
 };
 
-/** One line for the whole, then one for each test. */
+/** Renders one line for all the tests, then one for each. */
 export function renderToolTests(context: RenderContext, tool: TestedTool): string {
   const { name, version, results } = tool;
   const called = `${code(name)} ${inline(version, 40, context.safe)}`;
@@ -35,7 +35,7 @@ export function renderToolTests(context: RenderContext, tool: TestedTool): strin
   return firstThatFits(MAX_LENGTH, sizes);
 }
 
-/** Characters of a reason, and the number of tests that are told one by one. */
+/** The most characters of a reason, and the most tests that get a line of their own. */
 const LINE_SIZES = [
   [700, 64],
   [200, 64],

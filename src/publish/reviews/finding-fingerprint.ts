@@ -1,4 +1,4 @@
-// How the next run recognises a finding: by its file, the text of its lines and its rule, not by their numbers.
+// How the next run recognises a finding: by its file, the text of its lines and its rule, not by line numbers.
 import type { Review, ReviewComment } from '../../ports/github.ts';
 import type { Finding } from '../../run-log/review-note.ts';
 import { sha256 } from '../../text/hash.ts';
@@ -7,16 +7,16 @@ import { type Hunk, shownLines } from './read-diff.ts';
 
 const FINGERPRINT_LENGTH = 8;
 const FIRST_WORDS = 8;
-/** Lines before and after. */
+/** Lines of context before and after. */
 const CONTEXT_LINES = 2;
 /** Lines with fewer letters and digits could be anywhere. */
 const MIN_LETTERS = 3;
-/** The sanitizer lets no longer marker pass. */
+/** The sanitiser lets no longer marker through. */
 const MAX_IN_MARKER = 100;
 
 const MARKER = /^<!-- squad-action:findings((?: [0-9a-f]{8}){0,100}) -->(?:\r?\n|$)/;
 
-/** Eight hexadecimal digits. Without a rule, the finding's first words stand for it; without lines, they are added. */
+/** Returns eight hexadecimal digits. Without a rule, the finding's first words replace it; without lines, they are added. */
 export function fingerprintOf(
   { path, rule, text }: Pick<Finding, 'path' | 'rule' | 'text'>,
   lines: readonly string[] | undefined,
@@ -27,7 +27,7 @@ export function fingerprintOf(
   return digest([path, ...about]);
 }
 
-/** The text of these lines of a hunk, with the lines around them when they hold little more than a bracket. */
+/** Returns the text of these lines, with the lines around them when they hold little more than a bracket. */
 export function linesOfHunk(
   hunk: Hunk,
   { line, endLine }: Pick<FileLines, 'line' | 'endLine'>,
@@ -41,7 +41,7 @@ export function linesOfHunk(
   return (isDistinctive ? ownLines : withContextLines(CONTEXT_LINES)).map((one) => one.trim());
 }
 
-/** For a review without findings: the same agent said the same. */
+/** Returns the fingerprint of a review without findings: the same for the same words of the same agent. */
 export function fingerprintOfText(reviewer: string, words: string): string {
   return digest(['review', reviewer, words]);
 }
@@ -50,23 +50,23 @@ function digest(parts: readonly string[]): string {
   return sha256(parts.join('\0')).slice(0, FINGERPRINT_LENGTH);
 }
 
-/** The first line of what we post: a later run reads from it what was posted before. */
+/** Renders the first line of what we post. A later run reads from it what was posted before. */
 export function renderFindingsMarker(fingerprints: readonly string[]): string {
   return `<!-- squad-action:findings ${fingerprints.slice(0, MAX_IN_MARKER).join(' ')} -->`;
 }
 
-/** The fingerprints at the very start of a text; none when it doesn't begin with our marker. */
+/** Reads the fingerprints at the very start of a text; none when it doesn't begin with our marker. */
 export function readFindingsMarker(body: string): readonly string[] {
   const [, found = ''] = MARKER.exec(body.slice(0, 1000)) ?? [];
   return found.split(' ').filter((word) => word !== '');
 }
 
-/** What people read of a text that we posted. */
+/** Returns the part of a posted text that people see. */
 export function withoutFindingsMarker(body: string): string {
   return body.replace(MARKER, '');
 }
 
-/** What was posted on a pull request before. A marker counts only in what one of `ownLogins` wrote. */
+/** Reads what was posted on a pull request before. A marker counts only in a text by one of `ownLogins`. */
 export function readPostedFingerprints(
   posted: readonly Pick<Review | ReviewComment, 'author' | 'body'>[],
   ownLogins: readonly string[],

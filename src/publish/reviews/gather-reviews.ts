@@ -20,7 +20,7 @@ import {
 import { type SettledReview, settledReviews, worstVerdict } from './review-progress.ts';
 import type { PlacedSuggestion } from './suggestion.ts';
 
-/** A finding and its place: in the diff, beside it, or on lines that were changed, or added to, after the review. */
+/** A finding and its place: in the diff, outside it, or on lines that were changed or added to after the review. */
 export type PlacedFinding = FileLines & {
   readonly kind: 'inline' | 'outside' | 'changed';
   readonly rule: string | undefined;
@@ -28,27 +28,27 @@ export type PlacedFinding = FileLines & {
   readonly text: string;
   readonly suggestion: PlacedSuggestion | undefined;
   readonly fingerprint: string;
-  /** Fingerprints of the same finding a few lines above or below: the next run's reviewer may count differently. */
+  /** Fingerprints of the same finding a few lines above or below: the next run's reviewer may count lines differently. */
   readonly nearby: readonly string[];
 };
 
-/** One agent's reviews of this run, as one. */
+/** One agent's reviews of this run, joined into one. */
 export type AgentReview = {
   readonly reviewer: string;
-  /** The worst that stands. */
+  /** The worst verdict that stands. */
   readonly verdict: Verdict;
   readonly findings: readonly PlacedFinding[];
-  /** What it asked for before it looked again. */
+  /** What the reviewer asked for before looking again, and no longer does. */
   readonly settled: readonly SettledReview[];
-  /** Nothing had been changed in what was looked at. */
+  /** True if nothing had been changed yet in the files that were looked at. */
   readonly isEarly: boolean;
-  /** Files that were changed after the reviewer looked at them last; absent: none. */
+  /** Files that were changed after the reviewer last looked at them; undefined when there are none. */
   readonly changedSince?: readonly string[] | undefined;
-  /** How many findings were left out, because they hold a secret; 1 for words that are no finding. */
+  /** How many findings were left out because they hold a secret; 1 if only the review's words do. */
   readonly secrets: number;
   /** The last review's own words. */
   readonly text: string;
-  /** What it says beside its findings. */
+  /** What the review says besides its findings. */
   readonly summary: string | undefined;
 };
 
@@ -56,12 +56,12 @@ export type GatherReviewsInput = {
   readonly notes: readonly ReviewNote[];
   /** What the pull request shows. */
   readonly diff: Diff;
-  /** What was changed after a review, by its handoff's id; none: nothing. */
+  /** What was changed after a review, by its handoff's id; no entry means nothing. */
   readonly since: ReadonlyMap<string, Diff>;
   readonly holdsSecret: (text: string) => boolean;
   /** False for paths that no agent may change. */
   readonly mayChange: (path: string) => boolean;
-  /** Handoffs of reviews in whose files nothing had been changed. */
+  /** Handoffs of reviews whose files had not been changed yet. */
   readonly early?: ReadonlySet<string>;
 };
 
@@ -111,7 +111,7 @@ function findingText({ path, rule = '', text, suggestion = '' }: FindingTexts): 
   return `${path}\n${rule}\n${text}\n${proposed}`;
 }
 
-/** The reviews that ask for changes and that their agent did not look at again. */
+/** Returns the reviews that ask for changes and still stand. */
 export function openObjections(notes: readonly ReviewNote[]): readonly ReviewNote[] {
   return standingReviews(notes).filter(({ verdict }) => verdict === 'changes-requested');
 }
@@ -164,7 +164,7 @@ function isUnchanged({ linesHash }: Finding, lines: FileLines, hunk: Hunk): bool
 
 const NEARBY_SHIFTS = [-2, -1, 1, 2];
 
-/** GitHub takes a comment on lines of one hunk only. */
+/** Keeps the lines within the hunk, since GitHub takes no comment across hunks. */
 function clampToHunk({ path, line, endLine }: FileLines, { start, lines }: Hunk): FileLines {
   return { path, line: Math.max(line, start), endLine: Math.min(endLine, start + lines - 1) };
 }

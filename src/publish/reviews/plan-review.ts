@@ -1,4 +1,4 @@
-// An agent's review as GitHub gets it: comments on the diff's lines, and a body with the verdict and all other findings.
+// Plans an agent's review for GitHub: comments on the diff's lines, and a body with the verdict and all other findings.
 
 import { displayName } from '../render/agent-table.ts';
 import { renderLongText } from '../render/long-text.ts';
@@ -8,14 +8,14 @@ import type { AgentReview, PlacedFinding } from './gather-reviews.ts';
 import { type ReviewPlanContext, renderReviewBody, reviewerText } from './review-body.ts';
 import { renderSuggestion } from './suggestion.ts';
 
-/** Comments of one review. */
+/** The most comments in one review. */
 const MAX_COMMENTS = 30;
 
 export type PlannedComment = {
   readonly path: string;
   readonly line: number;
   readonly startLine: number | undefined;
-  /** Markdown of ours around the agent's words; not sealed yet. */
+  /** Our own Markdown around the agent's words; not sealed yet. */
   readonly body: string;
 };
 
@@ -24,7 +24,7 @@ export type ReviewPlan = {
   readonly reviewer: string;
   readonly body: string;
   readonly comments: readonly PlannedComment[];
-  /** The same review for a GitHub that refuses the lines: everything in the body. */
+  /** The body to post if GitHub refuses the lines: it holds all findings. */
   readonly fallbackBody: string;
 };
 
@@ -48,7 +48,7 @@ export function planReview(
   const postedBefore = findings.length - fresh.length;
   const bodyWith = (listed: readonly PlacedFinding[], commented: number) =>
     withMarker(
-      // Without a marker a later run takes it for somebody else's review.
+      // Without a marker, a later run would take this for somebody else's review.
       listed.length > 0 ? listed.map(({ fingerprint }) => fingerprint) : [words],
       renderReviewBody({ review, planContext, postedBefore, commented, listed }),
     );

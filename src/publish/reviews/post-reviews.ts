@@ -17,17 +17,17 @@ import { type AgentReview, gatherReviews } from './gather-reviews.ts';
 import { planReview, type ReviewPlan } from './plan-review.ts';
 import { type Diff, readChangesSince } from './read-diff.ts';
 
-/** What is reviewed. */
+/** The pull request under review. */
 export type ReviewedPullRequest = {
   readonly number: number;
   /** The pull request's newest commit. */
   readonly commit: string;
   readonly diff: Diff;
-  /** Reviews and comments that are there already; undefined: they have to be looked up. */
+  /** Reviews and comments that it has already; looked up if undefined. */
   readonly posted: PostedReviews | undefined;
-  /** What the branch goes into, where this run knows it. */
+  /** The base that the branch merges into, if this run knows it. */
   readonly base?: string;
-  /** Where to look first, for a pull request whose body is not ours; Markdown of ours. */
+  /** Renders where to look first, for a pull request whose body is not ours. Returns our own Markdown. */
   readonly lookFirst?: (reviews: readonly AgentReview[]) => string;
 };
 
@@ -43,7 +43,7 @@ export type PublishReviewsDeps = {
   /** False for paths that no agent may change: a suggestion there is only shown. */
   readonly mayChange: (path: string) => boolean;
   readonly effect: (effect: string, detail: string) => void;
-  /** Told of a review that could not be posted. */
+  /** Called when a review could not be posted. */
   readonly miss: (text: string) => void;
   /** Our own logins: only their comments can hold our marker. */
   readonly ownLogins: readonly string[];
@@ -93,7 +93,7 @@ async function loadPostedReviews(
   return [...reviews.items, ...comments.items];
 }
 
-/** By handoff; a commit that can't be compared counts as the pull request's own. */
+/** Loads what was changed after each review, by handoff. If its commit can't be compared, nothing counts as changed. */
 export async function loadChangesSince(
   notes: readonly ReviewNote[],
   head: string,
@@ -108,7 +108,7 @@ export async function loadChangesSince(
   return since;
 }
 
-/** The reviews of files in which nothing had been changed then, by handoff; in doubt none. */
+/** Finds the reviews of files that had not been changed yet, by handoff. Leaves out those it can't be sure about. */
 async function findEarlyReviews(
   notes: readonly ReviewNote[],
   { base }: ReviewedPullRequest,
@@ -133,7 +133,7 @@ async function postReview(
   deps: PublishReviewsDeps,
 ): Promise<void> {
   const first = await attempt(sendReview(plan, pull, deps));
-  // GitHub knows the lines of its own diff better: findings on lines that it refuses go into the body.
+  // GitHub decides which lines its diff has: if it refuses some, all findings go into the body.
   const isRetried = refusalOf(first) !== undefined && plan.comments.length > 0;
   const answer = isRetried
     ? await attempt(sendReview({ body: plan.fallbackBody, comments: [] }, pull, deps))

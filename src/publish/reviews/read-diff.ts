@@ -1,4 +1,4 @@
-// The diff that a pull request shows: which lines of the new side can be commented, and what each hunk adds.
+// The diff that a pull request shows: which lines of the new side can be commented on, and what each hunk adds.
 import type { Git } from '../../ports/git.ts';
 import type { ChangedFile } from '../../ports/github.ts';
 import { type CommitRange, type DiffTexts, readDiffTexts } from '../../workspace/git-history.ts';
@@ -8,30 +8,30 @@ import type { FileLines } from '../render/render-context.ts';
 export type Hunk = {
   readonly start: number;
   readonly lines: number;
-  /** The same of the old file. */
+  /** The same for the old file. */
   readonly old: { readonly start: number; readonly lines: number };
   /** All lines with their marks, as the patch has them. */
   readonly marked: readonly string[];
 };
 
-/** The lines that a hunk adds, without their marks. */
+/** Returns the lines that a hunk adds, without their marks. */
 export function addedLines({ marked }: Hunk): readonly string[] {
   return marked.filter((line) => line.startsWith('+')).map((line) => line.slice(1));
 }
 
-/** All lines of the new file that a hunk shows, without their marks. */
+/** Returns all lines of the new file that a hunk shows, without their marks. */
 export function shownLines({ marked }: Hunk): readonly string[] {
   return marked.filter((line) => !line.startsWith('-')).map((line) => line.slice(1));
 }
 
-/** How many lines a hunk takes away. */
+/** Counts the lines that a hunk removes. */
 export function countDeletions({ marked }: Hunk): number {
   return marked.filter((line) => line.startsWith('-')).length;
 }
 
 export type FileDiff = {
   readonly path: string;
-  /** The path before, when it was renamed. */
+  /** The path before a rename. */
   readonly previousPath: string | undefined;
   readonly status: 'added' | 'removed' | 'modified' | 'renamed';
   /** None for binary files, pure renames and changes of mode. */
@@ -40,12 +40,12 @@ export type FileDiff = {
 
 export type Diff = readonly FileDiff[];
 
-/** What `tip` changes since it left `base`, as GitHub compares them. Throws a SquadError (E_GIT) without a common commit. */
+/** Reads what `tip` changes since it left `base`, as GitHub shows it. Throws a SquadError (E_GIT) without a common commit. */
 export async function readDiff(git: Git, { base, tip }: CommitRange): Promise<Diff> {
   return readOnce(git, `${base}...${tip}`, 3);
 }
 
-/** What became of the commit `from` in the commit `to`; for `followLines`. */
+/** Reads what changed from the commit `from` to the commit `to`, for `followLines`. Throws a SquadError (E_GIT). */
 export async function readChangesSince(git: Git, from: string, to: string): Promise<Diff> {
   return readOnce(git, `${from}..${to}`, 0);
 }
@@ -54,14 +54,14 @@ export async function readChangesSince(git: Git, from: string, to: string): Prom
 const READ = new WeakMap<Git, Map<string, Promise<Diff>>>();
 const MOST_KEPT = 8;
 
-/** Reads a diff, or gives the one that was read before: what lies between two commits doesn't change. */
+/** Reads a diff, or returns the one that was read before: the diff between two commits never changes. */
 async function readOnce(git: Git, range: string, contextLines: number): Promise<Diff> {
   const known = READ.get(git) ?? new Map<string, Promise<Diff>>();
   READ.set(git, known);
   const reading = known.get(range) ?? readDiffTexts(git, range, contextLines).then(parseDiff);
   known.set(range, reading);
   for (const oldest of [...known.keys()].slice(0, -MOST_KEPT)) known.delete(oldest);
-  // Commits that are not there yet may be fetched.
+  // A failure isn't kept: a missing commit may be fetched later.
   reading.catch(() => known.delete(range));
   return reading;
 }
@@ -70,7 +70,7 @@ function parseDiff({ entries, patches }: DiffTexts): Diff {
   return joinEntriesAndPatches(readEntries(entries), splitPatches(patches));
 }
 
-/** The same from the files of a pull request as GitHub lists them; a patch that it leaves out has no hunks. */
+/** Makes a diff from a pull request's files as GitHub lists them. A file whose patch GitHub leaves out has no hunks. */
 export function diffOfFiles(files: readonly ChangedFile[]): Diff {
   return files.map(({ path, status, patch = '' }) => ({
     path,
@@ -87,13 +87,13 @@ const STATUS_OF_NAME: ReadonlyMap<string, FileDiff['status']> = new Map([
   ['renamed', 'renamed'],
 ]);
 
-/** The hunk in which a line of the new file can be commented; undefined when the diff doesn't show it. */
+/** Finds the hunk in which a line of the new file can be commented on; undefined when the diff doesn't show the line. */
 export function hunkAt(diff: Diff, path: string, line: number): Hunk | undefined {
   const file = diff.find((one) => one.path === path && one.status !== 'removed');
   return file?.hunks.find(({ start, lines }) => line >= start && line < start + lines);
 }
 
-/** Where lines of the old file stand now; undefined when one of them was changed or taken away. */
+/** Returns where lines of the old file are now; undefined when one of them was changed or removed. */
 export function followLines(since: Diff, lines: FileLines): FileLines | undefined {
   const { path, line, endLine } = lines;
   const file = since.find(({ previousPath, path: now }) => (previousPath ?? now) === path);
@@ -103,13 +103,13 @@ export function followLines(since: Diff, lines: FileLines): FileLines | undefine
     ({ old }) => old.lines > 0 && line < old.start + old.lines && endLine >= old.start,
   );
   if (isTouched) return undefined;
-  // Lines added without taking any away are counted as below the line they follow.
+  // A hunk that only adds lines gives the old line that they follow, so it is above the lines after that one.
   const above = file.hunks.filter(({ old }) => (old.lines > 0 ? old.start : old.start + 1) <= line);
   const shift = above.reduce((sum, hunk) => sum + hunk.lines - hunk.old.lines, 0);
   return { path: file.path, line: line + shift, endLine: endLine + shift };
 }
 
-/** True when one of these lines was changed or taken away, or others were added beside them. */
+/** True when one of these lines was changed or removed, or others were added beside them. */
 export function isChangedSince(since: Diff, lines: FileLines): boolean {
   if (followLines(since, lines) === undefined) return true;
   const { path, line, endLine } = lines;
@@ -120,7 +120,7 @@ export function isChangedSince(since: Diff, lines: FileLines): boolean {
 }
 
 type RawDiffEntry = Pick<FileDiff, 'path' | 'previousPath' | 'status'> & {
-  /** How many patches it has: a file that became a link is shown as one taken away and one added. */
+  /** How many patches the file has: git shows a file that became a link as one removed and one added. */
   readonly patches: number;
 };
 
@@ -145,7 +145,7 @@ const STATUS_OF_LETTER: ReadonlyMap<string, FileDiff['status']> = new Map([
   ['R', 'renamed'],
 ]);
 
-// Names in a patch may be quoted and cut at any byte, so the entries name the files: both come in one order.
+// Names in a patch may be quoted and cut at any byte, so the entries name the files. Both come in the same order.
 function joinEntriesAndPatches(
   entries: readonly RawDiffEntry[],
   patches: readonly (readonly string[])[],
@@ -157,7 +157,7 @@ function joinEntriesAndPatches(
   });
 }
 
-/** No line of a file begins as a header does: git marks each by its first character. */
+/** Splits at the headers. No line of a file looks like a header, since git puts a mark before each. */
 function splitPatches(text: string): readonly (readonly string[])[] {
   const patches: string[][] = [];
   for (const line of text.split('\n')) {

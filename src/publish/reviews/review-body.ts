@@ -1,4 +1,4 @@
-// The body of an agent's review: who reviewed, the verdict, and the findings that are no comments on lines.
+// The body of an agent's review: who reviewed, the verdict, and the findings that are not comments on lines.
 import { SEVERITIES } from '../../run-log/review-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
@@ -34,10 +34,10 @@ type ReviewBodyLimits = (typeof LIMIT_STEPS)[number];
 export type ReviewPlanContext = {
   readonly context: RenderContext;
   readonly transcript: Transcript;
-  /** The commit that the review is of. */
+  /** The reviewed commit. */
   readonly commit: string;
   readonly postedFingerprints: ReadonlySet<string>;
-  /** Where to look first, in Markdown of ours, when the pull request's body doesn't tell. */
+  /** Where to look first, in our own Markdown, when the pull request's body doesn't say. */
   readonly lookFirst?: string | undefined;
 };
 
@@ -55,13 +55,13 @@ export function reviewerText(
 type ReviewBodyParts = {
   readonly review: AgentReview;
   readonly planContext: ReviewPlanContext;
-  /** How many findings earlier reviews hold already, and how many are comments on lines. */
+  /** How many findings earlier reviews have posted, and how many are comments on lines. */
   readonly postedBefore: number;
   readonly commented: number;
   readonly listed: readonly PlacedFinding[];
 };
 
-/** The body, short enough for GitHub. */
+/** Renders the body, short enough for GitHub. */
 export function renderReviewBody(parts: ReviewBodyParts): string {
   return firstThatFits(
     TARGET_LENGTH,
@@ -94,7 +94,7 @@ function bodyParts(
   ];
 }
 
-/** What a review says beside its findings; empty when that holds a secret. */
+/** Renders what a review says besides its findings; empty when that holds a secret. */
 function reviewText({ text, summary = text }: AgentReview, context: RenderContext): string {
   return renderLongText(context, summary, MAX_TEXT_LENGTH);
 }
@@ -120,7 +120,7 @@ function verdictText({
   }
 }
 
-/** An approval is of what was there. */
+/** Names files that were changed after the reviewer saw them: an approval doesn't cover those changes. */
 function changedText(paths: readonly string[]): string {
   if (paths.length === 0) return '';
   return `; ${pathList(paths)} ${paths.length === 1 ? 'was' : 'were'} changed after that`;
@@ -161,7 +161,7 @@ function findingLine(
   limits: ReviewBodyLimits,
 ): string {
   const { rule, text, kind, severity, suggestion } = finding;
-  // Lines that were changed since are not where the finding says.
+  // Not a link: lines that were changed since are no longer where the finding says.
   const shown = kind === 'changed' ? linesLabel(finding) : linesLink(context, commit, finding);
   const about = [severity, rule && code(rule)].filter(Boolean).join(' · ');
   const said = `${shown}${about && ` ${about}`}: ${inline(text, limits.text, context.safe)}`;

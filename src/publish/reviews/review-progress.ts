@@ -1,4 +1,4 @@
-// What became of what reviewers asked for: for the board, the pull request and the summary.
+// Follows up on what reviewers asked for, for the board, the pull request and the summary.
 import { standingReviews } from '../../coordinator/reviews/standing-findings.ts';
 import type { Finding, ReviewNote, Verdict } from '../../run-log/review-note.ts';
 import { plural } from '../../text/count.ts';
@@ -6,7 +6,7 @@ import { plural } from '../../text/count.ts';
 /** A finding, and whether its lines were changed after the review. */
 export type FollowedFinding = Finding & { readonly isChanged: boolean };
 
-/** One agent's reviews of the run, as far as they stand. */
+/** Those of one agent's reviews in the run that still stand. */
 export type ReviewProgress = {
   /** The reviewer's slug. */
   readonly reviewer: string;
@@ -20,11 +20,11 @@ export type ReviewProgress = {
   readonly findings: readonly FollowedFinding[];
   /** How many of the findings are on lines that were changed after the review. */
   readonly changed: number;
-  /** The reviewer reviewed the same files more than once: what stands is of its last look. */
+  /** The reviewer reviewed the same files more than once: what stands is from the last time. */
   readonly lookedAgain: boolean;
 };
 
-/** Per reviewer: what it asked for, how many of those lines were changed since, and whether it looked again. Pure. */
+/** Returns per reviewer what it asked for, how many of those lines were changed since, and whether it looked again. Pure. */
 export function reviewProgress(reviews: readonly ReviewNote[]): readonly ReviewProgress[] {
   const standing = standingReviews(reviews);
   return [...new Set(standing.map(({ reviewer }) => reviewer))].map((reviewer) => {
@@ -48,7 +48,7 @@ export function reviewProgress(reviews: readonly ReviewNote[]): readonly ReviewP
   });
 }
 
-/** What reviewers asked for and no longer ask for, with the review that it stood in. Pure. */
+/** Returns what reviewers asked for and no longer ask for, with the review that said so. Pure. */
 export function settledReviews(reviews: readonly ReviewNote[]): readonly SettledReview[] {
   const standing = standingReviews(reviews);
   const keyOf = ({ path, text }: Finding) => `${path}\0${text}`;
@@ -66,11 +66,11 @@ export function settledReviews(reviews: readonly ReviewNote[]): readonly Settled
 
 export type SettledReview = {
   readonly note: ReviewNote;
-  /** Their lines were changed, or not, before the reviewer looked again. */
+  /** `isChanged` says whether a finding's lines were changed before the reviewer looked again. */
   readonly findings: readonly FollowedFinding[];
 };
 
-/** `asked for 3 changes (the lines of 1 were changed since)`: whether that is what was asked for, only a reviewer can say. */
+/** `asked for 3 changes (the lines of 1 were changed since)`: only a reviewer can say whether they are now as requested. */
 export function askedText(findings: number, changed: number): string {
   if (findings === 0) return 'asked for changes';
   const asked = `asked for ${plural(findings, 'change')}`;
@@ -80,7 +80,7 @@ export function askedText(findings: number, changed: number): string {
   return `${asked} (${whose} were changed since)`;
 }
 
-/** Of reviews that stand: a later approval of other files takes no objection back. */
+/** Returns the worst verdict of standing reviews: a later approval of other files doesn't withdraw an objection. */
 export function worstVerdict(standing: readonly ReviewNote[]): Verdict {
   const isRejected = standing.some(({ verdict }) => verdict === 'changes-requested');
   return isRejected ? 'changes-requested' : (standing.at(-1)?.verdict ?? 'none');

@@ -1,4 +1,4 @@
-// What agents said about each other's work.
+// Renders what agents said about each other's work.
 import { standingLocks, standingReviews } from '../../coordinator/reviews/standing-findings.ts';
 import type { LockNote, ReviewNote } from '../../run-log/review-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
@@ -16,7 +16,7 @@ const VERDICT_TEXTS = {
   none: 'gave no verdict',
 } as const;
 
-/** Who reviewed what, and who may not revise it any more; empty without reviews. */
+/** Renders who reviewed what, and who revises it; empty without reviews. */
 export function renderReviews(context: RenderContext, transcript: Transcript, max: number) {
   const lines = [
     ...transcript.reviews.map((review) => reviewLine(context, transcript, review)),
@@ -41,7 +41,7 @@ function reviewLine(context: RenderContext, transcript: Transcript, review: Revi
   return `**${name(reviewer)}** ${what} for ${name(requestedBy)}: ${said}.`;
 }
 
-/** What was asked for, and what became of it, as long as the reviewer has not looked again. */
+/** Says what was asked for and, while the review stands, what became of it. */
 function rejectionText(
   review: ReviewNote,
   { reviews }: Transcript,
@@ -70,7 +70,7 @@ function groupLocks(locks: readonly LockNote[], transcript: Transcript): readonl
   return [...groups.values()];
 }
 
-/** True when the reviser changed the file: nobody is chosen whose own work it was. */
+/** True when the reviser changed the file. The reviser is never its author, so the change can only be the revision. */
 function isRevised({ reviser, path }: LockNote, { agents }: Transcript): boolean {
   return agents.some(({ agent, files }) => agent === reviser && files.includes(path));
 }
@@ -85,7 +85,7 @@ function lockLine(context: RenderContext, transcript: Transcript, locks: LockGro
   return `${who} ${did} ${what}: ${name(by)} requested changes to ${name(agent)}'s version.`;
 }
 
-/** The first paths as code, and how many more. */
+/** Lists the first paths as code, and how many more there are. */
 export function pathList(all: readonly string[]): string {
   const shown = all.slice(0, MAX_PATHS).map(code);
   const missing = all.length - shown.length;
@@ -93,7 +93,7 @@ export function pathList(all: readonly string[]): string {
   return joinNames(shown);
 }
 
-/** What reviewers found and what still stands, where people decide; undefined without any. */
+/** Lists findings of open reviews on lines that nobody has changed since, for people to decide; undefined without any. */
 export function renderOpenFindings(
   context: RenderContext,
   { reviews }: Transcript,

@@ -1,4 +1,4 @@
-// What a reviewer asked for and what became of it, for a review after which it no longer stands.
+// Says what a reviewer asked for and what became of it, in the review that settles it.
 import { plural } from '../../text/count.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { code, collapsible, inline, linesLabel, list } from '../render/render-markdown.ts';
@@ -15,7 +15,7 @@ export function approvalText(settled: readonly SettledReview[]): string | undefi
     : `asked for ${plural(amount, 'change')}, looked again and approved`;
 }
 
-/** The findings, folded: nothing else on the pull request would say them. */
+/** Renders the findings in a fold: nothing else on the pull request shows them. */
 export function renderSettled(
   settled: readonly SettledReview[],
   context: RenderContext,
@@ -32,7 +32,7 @@ export function renderSettled(
 function settledLine(finding: FollowedFinding, { safe }: RenderContext): string {
   const { path, line, endLine = line, severity, rule, text, isChanged } = finding;
   const about = [severity, rule === undefined ? '' : code(rule)].filter(Boolean).join(' · ');
-  // Not whether it was made: what was asked for may stand on other lines.
+  // Says only that the lines changed, not that the request was met: that may have happened on other lines.
   const became = isChanged ? ' (these lines were changed)' : '';
   return `${linesLabel({ path, line, endLine })}${about && ` ${about}`}: ${inline(text, MAX_TEXT, safe)}${became}`;
 }

@@ -3,13 +3,13 @@ import { codeBlock } from '../../markdown/code-block.ts';
 import type { RenderContext } from '../render/render-context.ts';
 
 export type PlacedSuggestion = {
-  /** What should stand in place of the lines; empty: nothing. */
+  /** The text that should replace the lines; empty to remove them. */
   readonly text: string;
   /** The comment is on exactly the lines that the reviewer saw, and the squad may change the file. */
   readonly isApplicable: boolean;
 };
 
-/** The suggestion on a comment's lines; undefined without one. */
+/** Renders the suggestion on a comment's lines; undefined without one. */
 export function renderSuggestion(
   context: RenderContext,
   suggestion: PlacedSuggestion | undefined,
@@ -18,14 +18,14 @@ export function renderSuggestion(
   const { text, isApplicable } = suggestion;
   if (!isApplicable) return renderPlainSuggestion(context, suggestion);
   if (text === '') return '```suggestion\n```';
-  // Who applies it must get every character: what has to be defused is only shown.
+  // Whoever applies it must get every character, so a suggestion that has to be defused is only shown.
   const shown = codeBlock(`${text}\n`, 'text');
   return context.safe(shown).trim() === shown
     ? codeBlock(`${text}\n`, 'suggestion')
     : renderPlainSuggestion(context, suggestion);
 }
 
-/** The suggestion as code that nobody can apply. */
+/** Renders the suggestion as code that nobody can apply with a click. */
 export function renderPlainSuggestion({ safe }: RenderContext, { text }: PlacedSuggestion): string {
   if (text === '') return 'Suggested: remove these lines.';
   return `Suggested in place of these lines:\n\n${safe(codeBlock(text, 'text')).trim()}`;

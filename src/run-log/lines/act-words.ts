@@ -1,4 +1,4 @@
-// What happened in a run, in words that the job's log and the run's page share.
+// What happened in a run, in the words that the job's log and the run's page share.
 import { firstOf, plural } from '../../text/count.ts';
 import { firstParagraph } from '../../text/one-line.ts';
 import { commandOf, shortCommand } from '../command-run.ts';
@@ -18,15 +18,15 @@ const ACTS = {
   'run.ended': 'ends:',
 } as const;
 
-/** Kinds of events of which one text says all. */
+/** Kinds of events that a single text describes completely. */
 export type PlainAct = keyof typeof ACTS;
 
-/** `decides: Login is validated on the server`. */
+/** Returns `decides: Login is validated on the server`, for example. */
 export function actText(kind: PlainAct, about = ''): string {
   return `${ACTS[kind]} ${about}`;
 }
 
-/** How an agent's task ended: `is done: The form is checked.`, or what it asks people. */
+/** Says how an agent's task ended: `is done: The form is checked.`, or what it asks people. */
 export function answerText(answer: string): string {
   const asked = findQuestion(answer);
   if (asked !== undefined) return `asks: ${firstParagraph(asked.question)}`;
@@ -34,14 +34,14 @@ export function answerText(answer: string): string {
   return said === '' ? 'ends without an answer' : `is done: ${said}`;
 }
 
-/** `runs npm test`, from the input of the call as the record has it. */
+/** Returns `runs npm test`, for example, from the call's recorded input. */
 export function commandText(input: string): string {
   return `runs ${shortCommand(commandOf(input) ?? '', MAX_COMMAND) || 'a command'}`;
 }
 
 const MAX_COMMAND = 100;
 
-/** `may not write .git/config: it is git's own`. */
+/** Returns `may not write .git/config: it is git's own`, for example. */
 export function deniedText({ access, path, reason }: DeniedFile): string {
   const why = reason.startsWith(`${path}: `) ? reason.slice(path.length + 2) : reason;
   return `may not ${access} ${path.trim() || 'a path without a name'}: ${why}`;
@@ -49,7 +49,7 @@ export function deniedText({ access, path, reason }: DeniedFile): string {
 
 type DeniedFile = { readonly access: string; readonly path: string; readonly reason: string };
 
-/** `reviews: changes requested, 2 findings`; the verdict may be missing. */
+/** Returns `reviews: changes requested, 2 findings`, for example; the verdict may be missing. */
 export function reviewText(verdict: string, findings: number): string {
   const amount = findings === 0 ? 'no findings' : plural(findings, 'finding');
   const said = verdict === 'none' ? 'no verdict' : verdict.replaceAll('-', ' ');
@@ -63,19 +63,19 @@ const RESULTS: ReadonlyMap<string, string> = new Map([
   ['not-run', 'was not run'],
 ]);
 
-/** `npm test passed`. */
+/** Returns `npm test passed`, for example. */
 export function checkText(name: string, result: string): string {
   return `${name} ${RESULTS.get(result) ?? result}`;
 }
 
-/** `resolves a conflict`, or where the work was kept that collides. */
+/** Returns `resolves a conflict`, or where the conflicting work was kept. */
 export function conflictText(keptOn: string | undefined): string {
   return keptOn ? `keeps its work on ${keptOn}: conflict` : 'resolves a conflict';
 }
 
 const MAX_PATHS = 3;
 
-/** `src/a.js, src/b.js, src/c.js and 2 more`. */
+/** Returns `src/a.js, src/b.js, src/c.js and 2 more`, for example. */
 export function pathsText(paths: readonly string[]): string {
   return firstOf(paths, MAX_PATHS, (path) => path);
 }
@@ -89,7 +89,7 @@ const EFFECTS: Readonly<Record<string, string>> = {
   'review-reply': 'replies in',
 };
 
-/** `pushes squad/7-login 0123456`. */
+/** Returns `pushes squad/7-login 0123456`, for example. */
 export function effectText(effect: string, detail: string): string {
   const short = detail.replace(/\b([0-9a-f]{7})[0-9a-f]{33}\b/g, '$1');
   return `${Object.hasOwn(EFFECTS, effect) ? EFFECTS[effect] : effect} ${short}`;

@@ -1,29 +1,29 @@
-// Calls of tools, for the job's log: told when they ended, with how they ended. A call that was refused did nothing.
+// Tool calls in the job's log. A call is logged when it ends, with its result; a refused call did nothing.
 import { exitCodeOf } from '../command-run.ts';
 import type { TimedEvent } from '../events.ts';
 import type { ToolEvent } from '../tool-tally.ts';
 import { commandText } from './act-words.ts';
 
-/** Steps that are told when their call ended. */
+/** Steps that are logged when their call ends. */
 const FILE_STEP = /^(?:reads|writes|edits|searches for|looks for(?! a colleague))(?: |$)/;
-/** Its call says itself what it is. */
+/** The call itself says which command it runs. */
 const COMMAND_STEP = /^uses bash(?: |$)/;
 
-/** What the log says of one event: nothing yet, words, or undefined for an event that is no such call. */
+/** What the log says about an event: words, nothing yet, or undefined when the event isn't about such a call. */
 export type CallWords = { readonly words: string | undefined } | undefined;
 
 const NOTHING: CallWords = { words: undefined };
 
 type CallState = {
-  /** By session: the step that its next call is. */
+  /** By session: the step that its next call carries out. */
   readonly steps: Map<string, string>;
-  /** The words of calls that go on. */
+  /** The words for calls that are still running. */
   readonly calls: Map<string, string>;
-  /** Sessions with the paths that they may not touch. */
+  /** Each session with a path that it may not touch. */
   readonly denied: Set<string>;
 };
 
-/** Reads one run's events in their order. */
+/** Returns a function that puts one run's calls into words; it must see every event, in order. */
 export function createCallWords(): (event: TimedEvent) => CallWords {
   const state: CallState = { steps: new Map(), calls: new Map(), denied: new Set() };
   return (event) => {
@@ -48,7 +48,7 @@ export function createCallWords(): (event: TimedEvent) => CallWords {
   };
 }
 
-/** The step of a file tool comes right before its call. */
+/** Remembers the words for a call. A file tool's step comes right before its call. */
 function noteStart(
   { session, callId, tool, input }: Extract<ToolEvent, { kind: 'tool.start' }>,
   { steps, calls }: CallState,
@@ -67,7 +67,7 @@ function endWords(
   if (words === undefined) return undefined;
   if (event.kind === 'tool.complete') return words + exitText(event.output);
   const path = words.slice(words.indexOf(' ') + 1);
-  // A refusal has a line of its own.
+  // The refusal has a line of its own.
   return denied.has(`${event.session} ${path}`) ? undefined : `${words} (failed)`;
 }
 

@@ -1,4 +1,4 @@
-// The job's log: a line for each act of a run, as it happens. The record holds everything; this is what a reader follows.
+// The job's log: one line for each act of a run, as it happens. The record holds everything; readers follow this.
 import { firstParagraph, oneLine } from '../../text/one-line.ts';
 import type { CheckRow } from '../check-row.ts';
 import type { HandoffFacts, TimedEvent } from '../events.ts';
@@ -9,10 +9,10 @@ import { createWorkWords, type NameOf } from './log-work.ts';
 
 const MAX_LINE = 160;
 
-/** One line of the log, and the details that may be folded below it. */
+/** One line of the log, and details that may be folded below it. */
 export type LogLine = { readonly text: string; readonly details?: readonly string[] };
 
-/** Makes the lines of one run; undefined for an event that is no act. */
+/** Returns a function that makes the lines of one run; it returns undefined for an event that is no act. */
 export function createLogLines(startedAt: number): (event: TimedEvent) => LogLine | undefined {
   const readAct = createActs();
   return (event) => {
@@ -25,7 +25,7 @@ export function createLogLines(startedAt: number): (event: TimedEvent) => LogLin
   };
 }
 
-/** Puts the acts of one run into words; undefined for an event that is no act. */
+/** Returns a function that puts the acts of one run into words; it returns undefined for an event that is no act. */
 export function createActs(): (event: TimedEvent) => Act | undefined {
   const names = new Map<string, string>([['coordinator', 'Coordinator']]);
   const before = new Set<string>();
@@ -46,7 +46,7 @@ function learnNames(names: Map<string, string>, event: TimedEvent): void {
   for (const [slug, name] of Object.entries(event.names)) names.set(slug, name);
 }
 
-/** An agent that answered and then waited for more ends without a new word; a message is sent, then delivered. */
+/** True for an event that repeats an earlier one: the end of an agent that has answered, or a delivery after a `sent`. */
 function isToldBefore(told: Set<string>, event: TimedEvent): boolean {
   if (event.kind === 'agent.idle') told.add(event.session);
   if (event.kind === 'agent.resumed') told.delete(event.session);
@@ -59,12 +59,12 @@ function isToldBefore(told: Set<string>, event: TimedEvent): boolean {
   return isTold;
 }
 
-/** `  0.8 s`, `125.0 s`. */
+/** Returns `  0.8 s` or `125.0 s`, for example. */
 function timeText(ms: number): string {
   return `${(Math.max(0, ms) / 1000).toFixed(1).padStart(6)} s`;
 }
 
-/** Who, what, and what is folded below it. */
+/** Who did what, and what is folded below it. */
 export type Act = readonly [who: string, what: string, details?: readonly string[] | undefined];
 
 /** Steps that have events of their own. */
@@ -98,7 +98,7 @@ function agentAct(event: TimedEvent, nameOf: NameOf): Act | undefined {
   }
 }
 
-/** What agents say to each other, to people and to the team's memory. */
+/** Returns what agents say to each other, to people and to the team's memory. */
 function wordAct(event: TimedEvent, nameOf: NameOf): Act | undefined {
   switch (event.kind) {
     case 'run.started':
@@ -124,7 +124,7 @@ function reviewAct({ reviewer, verdict, findings }: ReviewNote, nameOf: NameOf):
   return [nameOf(reviewer), reviewText(verdict, findings.length)];
 }
 
-/** What was done with the work, and how the run ended. */
+/** Returns what was done with the work, or how the run ended. */
 function effectAct(event: TimedEvent): Act | undefined {
   switch (event.kind) {
     case 'check':
@@ -151,7 +151,7 @@ function handoffAct(event: HandoffFacts, nameOf: NameOf): Act | undefined {
   if (status === 'sent' || status === 'delivered') {
     const urgent = priority === 'urgent' ? ' (urgent)' : '';
     const words = `→ ${nameOf(to)}${urgent}: ${firstParagraph(task)}`;
-    // What people are asked has an event of its own.
+    // A question to people has an event of its own.
     return PEOPLE.test(to) ? undefined : [nameOf(from), words];
   }
   const why = reason === undefined ? '' : `: ${reason}`;

@@ -3,19 +3,19 @@ import type { TimedEvent } from '../events.ts';
 import { conflictText, pathsText } from './act-words.ts';
 import type { CallWords } from './log-calls.ts';
 
-/** The name that people read, by a slug or a session's label. */
+/** Returns the name that people read, for a slug or a session's label. */
 export type NameOf = (id: string) => string;
 
 type WorkState = {
-  /** Paths of the team's memory. */
+  /** Paths of the decisions and learnings. */
   readonly memory: Set<string>;
-  /** The sessions that committed a path. */
+  /** The sessions that committed each path. */
   readonly authors: Map<string, Set<string>>;
-  /** The sessions that resolve a conflict. */
+  /** The sessions that are resolving a conflict. */
   readonly resolving: Set<string>;
 };
 
-/** The words of one run's commits and conflicts; what others committed before says with whom a change collides. */
+/** Returns a function that puts one run's commits and conflicts into words. Earlier commits show who a change collides with. */
 export function createWorkWords(): (event: TimedEvent, nameOf: NameOf) => CallWords {
   const state: WorkState = { memory: new Set(), authors: new Map(), resolving: new Set() };
   return (event, nameOf) => {
@@ -27,7 +27,7 @@ export function createWorkWords(): (event: TimedEvent, nameOf: NameOf) => CallWo
       case 'conflict':
         return { words: collisionText(event, state, nameOf) };
       case 'commit':
-        // One without files only says more of an earlier one.
+        // A commit event without files only adds to an earlier one.
         return { words: event.files.length === 0 ? undefined : commitText(event, state) };
       default:
         return undefined;
@@ -48,7 +48,7 @@ function collisionText(
   return `${conflictText(keptOn)} with ${names} in ${pathsText(files)}`;
 }
 
-/** What people read comes before the team's memory. */
+/** Lists the files that people read before those of the team's memory. */
 function commitText(
   { session, subject, files }: Extract<TimedEvent, { kind: 'commit' }>,
   { memory, authors, resolving }: WorkState,

@@ -6,12 +6,12 @@ const QUESTION = /^[\s>#*_-]*QUESTION:[*_]*/;
 export const isQuestionLine = (line: string): boolean => QUESTION.test(line);
 
 export type AskedAnswer = {
-  /** What stands above the question. */
+  /** The text above the question. */
   readonly above: string;
   readonly question: string;
 };
 
-/** The question that an answer ends with, and what stands above it; undefined where it asks nothing. */
+/** Returns the question that an answer ends with, and the text above it; undefined when it asks nothing. */
 export function findQuestion(answer: string): AskedAnswer | undefined {
   const lines = answer.split('\n');
   const at = lines.findLastIndex(isQuestionLine);

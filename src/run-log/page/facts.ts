@@ -1,4 +1,4 @@
-// The numbers of a run, and its news in one line.
+// The numbers of a run, and its result in one line.
 import { plural, sum } from '../../text/count.ts';
 import { actText } from '../lines/act-words.ts';
 import { memoryPaths, type RecordEntry } from './story/read-record.ts';
@@ -14,11 +14,11 @@ export type Cost = {
   readonly calls: number;
   /** Milliseconds at work. */
   readonly ms: number;
-  /** In requests of the plan; undefined where nobody told it. */
+  /** In requests of the plan; undefined when the record doesn't say. */
   readonly cost: number | undefined;
 };
 
-/** What each session used, in the order of the lanes. */
+/** Returns what each session used, in the order of the lanes. */
 export function sumCosts(
   entries: readonly RecordEntry[],
   lanes: readonly SessionLane[],
@@ -41,7 +41,7 @@ export function sumCosts(
   });
 }
 
-/** The paths that were committed, without the team's memory. */
+/** Returns the committed paths, without the team's memory. */
 export function changedFiles(entries: readonly RecordEntry[]): readonly string[] {
   const memory = memoryPaths(entries);
   const commits = entries.filter(({ kind }) => kind === 'commit');
@@ -63,7 +63,7 @@ const OUTCOMES: Readonly<Record<string, readonly [word: string, tone: Tone, text
   failed: ['Failed', 'bad', 'The run failed'],
 };
 
-/** How the run ended: the worst that is open first. */
+/** Returns how the run ended; the worst open problem comes first. */
 export function newsOf(entries: readonly RecordEntry[], acts: readonly StoryAct[]): RunNews {
   const kind = entries.findLast((entry) => entry.kind === 'run.ended')?.text('outcome') ?? '';
   const outcome = Object.hasOwn(OUTCOMES, kind) ? OUTCOMES[kind] : undefined;
@@ -79,7 +79,7 @@ export function newsOf(entries: readonly RecordEntry[], acts: readonly StoryAct[
 
 const STOPS = actText('limit');
 
-/** The pull request, or the checks that fail. */
+/** Returns the news about the pull request, or about the checks that fail. */
 function workNews(entries: readonly RecordEntry[]): RunNews | undefined {
   const pull = entries.findLast((entry) => entry.text('effect') === 'pull-request')?.text('detail');
   const [failing, ...others] = failingChecks(entries).map((name) => line(name));
@@ -94,14 +94,14 @@ function workNews(entries: readonly RecordEntry[]): RunNews | undefined {
     : { word: 'Done', tone: 'good', text: `${line(pull)} is ready for review` };
 }
 
-/** True where a reviewer's last verdict asks for changes. */
+/** True when any reviewer's last verdict asks for changes. */
 function hasOpenReview(entries: readonly RecordEntry[]): boolean {
   const notes = entries.filter(({ kind }) => kind === 'review').map((entry) => entry.entry('note'));
   const verdicts = new Map(notes.map((note) => [note.text('reviewer'), note.text('verdict')]));
   return [...verdicts.values()].includes('changes-requested');
 }
 
-/** The names of checks whose last result speaks against the work. */
+/** Returns the names of the checks whose last result is a failure. */
 function failingChecks(entries: readonly RecordEntry[]): readonly string[] {
   const failing = [...checkResults(entries)].filter(([, result]) =>
     /^(?:failed|timed-out)$/.test(result),
@@ -109,7 +109,7 @@ function failingChecks(entries: readonly RecordEntry[]): readonly string[] {
   return failing.map(([name]) => name);
 }
 
-/** The last result of each check. */
+/** Returns the last result of each check. */
 export function checkResults(entries: readonly RecordEntry[]): ReadonlyMap<string, string> {
   const checks = entries.filter(({ kind }) => kind === 'check');
   return new Map(

@@ -1,10 +1,10 @@
-// The time of the film: an act takes a little room also when it took no time, and quiet stretches are shortened.
+// The film's time axis: every act gets a little room, even if it took no time, and quiet stretches are shortened.
 import { sum } from '../../text/count.ts';
 import type { StoryAct } from './story/story.ts';
 
-/** A place on the time axis, in percent of its width. */
+/** The axis. Places on it are percents of its width. */
 export type Film = {
-  /** By the acts' places in the story. */
+  /** The place of each act, in the order of the story. */
   readonly acts: readonly number[];
   readonly placeOf: (at: number) => number;
   readonly ticks: readonly { readonly place: number; readonly label: string }[];
@@ -13,13 +13,13 @@ export type Film = {
 };
 
 const [LEFT, RIGHT] = [2, 98];
-/** Of the width, what acts share however long they took. */
+/** The share of the width that is divided among the acts however long they took. */
 const EVEN_SHARE = 0.45;
-/** A gap longer than so many usual ones is shortened. */
+/** A gap longer than this many usual ones is shortened. */
 const USUAL_GAPS = 6;
 const TICK_ROOM = 8;
 
-/** Lays the acts, which are in order of time, along the axis. */
+/** Lays out the acts along the axis; they must be in order of time. */
 export function layFilm(acts: readonly StoryAct[], startedAt: number, endedAt: number): Film {
   const times = [...acts.map(({ at }) => at), endedAt];
   const gaps = times.slice(1).map((at, index) => Math.max(0, at - (times[index] ?? at)));
@@ -39,7 +39,7 @@ export function layFilm(acts: readonly StoryAct[], startedAt: number, endedAt: n
   return { acts: places, placeOf, ticks: ticksOf(placeOf, startedAt, endedAt), pauses };
 }
 
-/** Marks want more room than ticks, the most where they follow each other on one lane. */
+/** Marks need more room than ticks, most of all when the next mark is on the same lane. */
 function evenPart({ mark, session }: StoryAct, next: StoryAct | undefined): number {
   if (mark === undefined) return 1;
   return next?.session === session && next.mark !== undefined ? 6 : 3;
@@ -58,7 +58,7 @@ function longestGap(gaps: readonly number[]): number {
   return USUAL_GAPS * Math.max(20, real[Math.floor(real.length * 0.7)] ?? 0);
 }
 
-/** The place of a time: that of the first act at it, or on the way from the act before it. */
+/** Returns a time's place: that of the first act at that time, or between the acts before and after it. */
 function between(times: readonly number[], places: readonly number[], at: number): number {
   const found = firstAtLeast(times, at);
   const [to, end] = [times[found] ?? at, places[found] ?? LEFT];
@@ -77,7 +77,7 @@ function firstAtLeast(times: readonly number[], at: number): number {
   return low;
 }
 
-/** A clock that jumps makes a run of years. */
+/** The most steps of the axis: when the clock jumps, a run can seem to last years. */
 const MOST_STEPS = 1_000;
 const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200];
 
@@ -94,7 +94,7 @@ function ticksOf(placeOf: (at: number) => number, startedAt: number, endedAt: nu
   return ticks;
 }
 
-/** `1.8 s` in a run of less than a minute, else `2:41` or `1:02:41`. */
+/** Returns `1.8 s` in a run of less than a minute, else `2:41` or `1:02:41`. */
 export function clock(ms: number, total: number): string {
   if (total < 60_000) return `${(Math.max(0, ms) / 1000).toFixed(1)} s`;
   const seconds = Math.max(0, Math.round(ms / 1000));

@@ -1,7 +1,7 @@
-// HTML with one door: whatever is put into a piece is escaped, unless it is a piece itself.
+// HTML with a single entrance: every value put into a piece is escaped, unless it is a piece itself.
 import { withoutUnseen } from '../../text/invisible-characters.ts';
 
-/** A piece of HTML that is well formed and holds no words of others unescaped. */
+/** A piece of well-formed HTML that holds nobody else's words unescaped. */
 export type Html = { readonly markup: string };
 
 type HtmlValue = Html | string | number | readonly (Html | string)[];
@@ -14,12 +14,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes a text for HTML, attributes included; what nobody can see in it goes. */
+/** Escapes a text for HTML, attributes included, and drops invisible characters. */
 export function escapeHtml(text: string): string {
   return withoutUnseen(text).text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** Writes a piece: each value between the literal parts is escaped. */
+/** Makes a piece, escaping each value between the literal parts. */
 export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   const markup = parts.map((part, at) => part + markupOf(values[at] ?? ''));
   return { markup: markup.join('') };

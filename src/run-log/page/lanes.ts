@@ -1,23 +1,23 @@
-// A lane for each session: when it was queued, at work, or waiting.
+// One lane for each session: when it was queued, working or waiting.
 import type { RecordEntry } from './story/read-record.ts';
 import type { SessionLane, Span, SpanState } from './story/story.ts';
 import { shortName } from './story/telling.ts';
 
-/** A lane while the record is read. */
+/** A lane while the record is being read. */
 type OpenLane = {
   readonly session: string;
   readonly agent: string;
   name: string;
   role: string;
   readonly spans: Span[];
-  /** What it does since when; undefined once it has ended. */
+  /** The current state and its start; undefined once the session has ended. */
   now: { readonly state: SpanState; readonly from: number } | undefined;
   brokenOff: SessionLane['brokenOff'];
-  /** The call for which it waits. */
+  /** The id of the call that it waits for. */
   waitsFor: string | undefined;
 };
 
-/** The lanes in the order in which their sessions began; what goes on at the end of the record goes on until `endedAt`. */
+/** Returns the lanes in the order in which their sessions began; those still open at the record's end last until `endedAt`. */
 export function layLanes(entries: readonly RecordEntry[], endedAt: number): readonly SessionLane[] {
   const lanes = new Map<string, OpenLane>();
   for (const entry of entries) follow(lanes, entry);
@@ -36,7 +36,7 @@ export function layLanes(entries: readonly RecordEntry[], endedAt: number): read
   });
 }
 
-/** Of the eight hues the coordinator's is for nobody else. */
+/** Returns one of eight hues; the first is reserved for the coordinator. */
 function hueOf(place: number): number {
   return place === 0 ? 0 : ((place - 1) % 7) + 1;
 }
@@ -77,7 +77,7 @@ function followState(lane: OpenLane, entry: RecordEntry): void {
   else followCall(lane, entry);
 }
 
-/** Who passed work on and wants the answer waits for it. */
+/** A session that passed work on and wants the answer is waiting for it. */
 function followCall(lane: OpenLane, entry: RecordEntry): void {
   const call = entry.text('callId');
   if (entry.kind === 'tool.start' && entry.text('tool') === 'squad_route') {

@@ -1,4 +1,4 @@
-// The page of a run: one HTML file of its own, from the run's record.
+// The page of a run: a self-contained HTML file, made from the run's record.
 import { createHash } from 'node:crypto';
 import { plural } from '../../text/count.ts';
 import { oneLine } from '../../text/one-line.ts';
@@ -21,13 +21,13 @@ import { type RecordEntry, readRecord } from './story/read-record.ts';
 import type { Arrow, Detail, SessionLane, StoryAct } from './story/story.ts';
 import { tellStory } from './story/tell-story.ts';
 
-/** What all acts may take without what is folded below them, and what one takes besides its words. */
+/** The most that all acts may take without their folded details, and what each takes besides its words. */
 const MAX_BYTES = 1_000_000;
 const ACT_BYTES = 350;
-/** More than a run has. */
+/** More than any run has. */
 const MOST_LANES = 300;
 const MOST_ARROWS = 1_000;
-/** Above so many, the small ones are hidden at first. */
+/** Above this number, small acts are hidden at first. */
 const MANY_ACTS = 150;
 
 /** What the parts of the page are written from. */
@@ -39,11 +39,11 @@ type PageModel = {
   readonly film: Film;
   readonly startedAt: number;
   readonly totalMs: number;
-  /** Acts and lines of the record that the page lacks. */
+  /** What the page leaves out: sessions, acts and lines of the record. */
   readonly leftOut: readonly string[];
 };
 
-/** Writes the page of a run from its record, JSON lines. The page asks for nothing from anywhere. */
+/** Writes the page of a run from its record (JSON lines). The page loads nothing from anywhere. */
 export function renderRunPage(record: string): string {
   const model = readModel(record);
   const { entries, acts, startedAt, totalMs } = model;
@@ -86,7 +86,7 @@ function readModel(record: string): PageModel {
   };
 }
 
-/** Of too many acts the small ones go first, the last before the first. */
+/** Keeps as many acts as fit: small ones are dropped before marked ones, and later ones before earlier ones. */
 function mostTelling(acts: readonly StoryAct[]): readonly StoryAct[] {
   const bySize = acts.toSorted(
     (a, b) => Number(a.mark === undefined) - Number(b.mark === undefined),
@@ -94,7 +94,7 @@ function mostTelling(acts: readonly StoryAct[]): readonly StoryAct[] {
   let left = MAX_BYTES;
   const kept = new Set<StoryAct>();
   for (const act of bySize) {
-    // A mark says the words again.
+    // The mark on the lane repeats the words.
     const times = act.mark === undefined ? 1 : 2;
     left -= ACT_BYTES + times * Buffer.byteLength(escapeHtml(act.who + act.text));
     if (left < 0) break;
@@ -142,7 +142,7 @@ function isoTime(ms: number): string {
   return new Date(Math.abs(ms) < 8e15 ? ms : 0).toISOString();
 }
 
-/** The policy names what is embedded by its hash, and allows nothing else. */
+/** Wraps the page. Its policy allows only the embedded style and script, by their hashes. */
 function frame(title: string, body: Html, script: string): string {
   const style = pageStyle();
   const policy = `default-src 'none'; style-src '${hashOf(style)}'; script-src '${hashOf(script)}'; base-uri 'none'; form-action 'none'`;

@@ -1,10 +1,10 @@
-// The record's lines: each event as JSON, its strings masked, and what is long cut.
+// The record's lines: each event as JSON, with its strings masked and long ones cut.
 import { maskedHead } from '../../text/cut-characters.ts';
 import type { TimedEvent } from '../events.ts';
 
 type FieldLimit = { readonly max: number; readonly mark?: string };
 
-/** By the event's kind and the field's name. */
+/** The limits, by the event's kind and the field's name. */
 const LIMITS: Readonly<Record<string, FieldLimit>> = {
   'run.started asked': { max: 4_000 },
   'agent.said text': { max: 4_000 },
@@ -14,13 +14,13 @@ const LIMITS: Readonly<Record<string, FieldLimit>> = {
 };
 const ANY_OTHER: FieldLimit = { max: 64_000 };
 
-/** Characters after which the fields that take most of a record are left out. */
+/** Characters after which the record leaves out the fields that take most of its space. */
 const MAX_LENGTH = 8_000_000;
 const FIRST_LEFT_OUT: readonly string[] = ['tool.complete output', 'commit patch'];
 const FULL =
   'The record of this run is long: from here on it has no outputs of tools and no diffs.';
 
-/** Makes the lines of one record, without their line ends; one more when the record gets too long. */
+/** Returns a function that turns an event into lines without line ends; it adds a note once the record gets too long. */
 export function createRecordLines(
   mask: (text: string) => string,
 ): (event: TimedEvent) => readonly string[] {

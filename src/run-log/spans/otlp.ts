@@ -1,11 +1,11 @@
-// Spans as OpenTelemetry's protocol has them in JSON.
+// Spans in the JSON encoding of OpenTelemetry's protocol.
 import type { RunSpan, SpanAttributes } from './run-spans.ts';
 
 const INTERNAL = 1;
 const ERROR = 2;
 const SCOPE = 'squad-action';
 
-/** The body of a request that exports one run. `randomBytes` makes the ids. */
+/** Returns the body of a request that exports one run. `randomBytes` makes the ids. */
 export function encodeSpans(
   run: RunSpan,
   resource: SpanAttributes,
@@ -34,12 +34,12 @@ function encodeSpan({ name, startedAt, endedAt, attributes, isError }: RunSpan):
   };
 }
 
-/** As text: the number is beyond what JSON's readers hold exactly. */
+/** Returns a string: JSON readers can't hold numbers of this size exactly. */
 function nanoseconds(ms: number): string {
   return `${BigInt(Math.trunc(ms)) * 1_000_000n}`;
 }
 
-/** Where the record doesn't tell, there is no attribute. */
+/** Leaves out attributes for which the record has no value. */
 function encodeAttributes(attributes: SpanAttributes): readonly object[] {
   return Object.entries(attributes)
     .filter(([, value]) => value !== '')

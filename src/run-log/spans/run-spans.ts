@@ -1,4 +1,4 @@
-// A run as spans, named as OpenTelemetry's conventions for generative AI have it. No words of people, models or tools are in them.
+// A run as spans, named by OpenTelemetry's conventions for generative AI. They hold no words of people, models or tools.
 import { sum } from '../../text/count.ts';
 import { type RecordEntry, readRecord } from '../page/story/read-record.ts';
 
@@ -14,7 +14,7 @@ export type RunSpan = {
   readonly children: readonly RunSpan[];
 };
 
-/** The span of the record's last run, with its sessions and their calls below it; undefined for a record without a run. */
+/** Returns the span of the record's last run, with its sessions and their calls below it; undefined if there is no run. */
 export function spanOfRun(record: string): RunSpan | undefined {
   const { entries } = readRecord(record);
   const run = entries.slice(Math.max(0, entries.findLastIndex(isRunStart)));

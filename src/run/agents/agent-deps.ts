@@ -19,11 +19,11 @@ export type AgentDeps = {
   readonly context: RunContext;
   readonly repository: RepositoryContext;
   readonly budget: Budget;
-  /** The run goes on with what an earlier attempt left. */
+  /** Whether the run continues what an earlier attempt left. */
   readonly isResumed: boolean;
   readonly knowledge: Knowledge;
   readonly duties: Duties;
-  /** What every agent is told of the repository; read when it is first asked for. */
+  /** What every agent is told about the repository; read on first use. */
   readonly facts: () => Promise<RepositoryFacts>;
   /** The thread's images. */
   readonly images: ImageGallery;
@@ -32,23 +32,23 @@ export type AgentDeps = {
   /** Which messages may be sent. */
   readonly policy: RoutingPolicy;
   readonly toolbox: Toolbox;
-  /** Whether programs of the repository can run. */
+  /** Returns whether programs of the repository can run. */
   readonly boxState: () => Promise<BoxState>;
   /** The instances of agents that custom tools asked for. */
   readonly instances: AgentInstances;
 };
 
-/** Whose session it is. */
+/** The owner of a session. */
 export type SessionOwner = {
   /** The session's name, unique in the run. */
   readonly label: string;
   readonly name: string;
   readonly slug: string;
-  /** Where the agent's own files are below `agents/`. */
+  /** The folder of the agent's own files below `agents/`. */
   readonly folder: string | undefined;
 };
 
-/** What a session's tools reach. */
+/** What a session's tools have access to. */
 export type ToolSession = {
   readonly owner: SessionOwner;
   readonly openedWorkspace: OpenWorkspace;

@@ -1,4 +1,4 @@
-// The workspace of one session: where its files are, what it may change, how its commits are signed, and where work goes that conflicts.
+// The workspace of one session: where its files are, what it may change, how it signs commits, and where conflicting work goes.
 import type { WorkReport } from '../../coordinator/agent-workspace.ts';
 import { SquadError } from '../../errors.ts';
 import { keepBundle } from '../../publish/keep-bundle.ts';
@@ -38,7 +38,7 @@ export function openAgentWorkspace(owner: SessionOwner, deps: AgentDeps): Promis
   });
 }
 
-/** An agent whose work on a path was rejected may not change it. */
+/** Refuses changes to paths on which the agent's work was rejected. */
 function withLockout(filePolicy: Policy, isLocked: (path: string) => boolean): Policy {
   return {
     ...filePolicy,
@@ -71,7 +71,7 @@ async function pushConflict(
   return { keptOn: work.branch, isBundled: true };
 }
 
-/** How an agent signs: `Hockney (Squad)`, with trailers by which later runs know its commits. */
+/** Returns how an agent signs: `Hockney (Squad)`, with trailers by which later runs recognise its commits. */
 function identify(
   { name, slug }: SessionOwner,
   report: WorkReport,

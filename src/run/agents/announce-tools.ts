@@ -1,4 +1,4 @@
-// Tells people which tools the repository has, and what is wrong with others.
+// Tells people which tools the repository has, and which ones have problems.
 
 import type { ToolDiagnostic, ToolListing, UnusedTool } from '../../ports/custom-tools.ts';
 import { TOOL_NOTE_PREFIX } from '../../publish/render/tools/custom-tools.ts';
@@ -16,7 +16,7 @@ type KnownUsers = {
   readonly executables: readonly ExecutableTool[];
 };
 
-/** Emits the tools and what is wrong with others, for the log, the board and the summary. */
+/** Emits the tools, and the problems of those that are left out, for the log, the board and the summary. */
 export function announceTools(
   { tools, unused = [], diagnostics }: ToolListing,
   { agents, executables }: KnownUsers,
@@ -40,7 +40,7 @@ export function announceTools(
   if (more > 0) transcript.note(`${TOOL_NOTE_PREFIX}${more} more problems, see the job summary.`);
 }
 
-/** The description of an executable comes from its manifest: the model's text holds the usage too. */
+/** Describes a tool. An executable's description comes from its manifest, because the model's text also holds the usage. */
 function noteOf(
   tool: UnusedTool,
   manifest: ToolManifest | undefined,

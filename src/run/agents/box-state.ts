@@ -1,11 +1,11 @@
-// Whether programs of the repository can run in this run, asked once and said to people.
+// Whether programs of the repository can run in this run: checked once, and reported to people.
 import type { BoxNetwork, BoxState } from '../../ports/box.ts';
 import { listFailedWays } from '../../setup/checks/check-box.ts';
 import { narrowRights } from '../../team/settings/command-settings.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 
-/** As openBoxState; begins at once where agents may run commands, beside whatever else there is to do. */
+/** Does the same as openBoxState, but if agents may run commands it begins at once, in parallel with other work. */
 export function prepareBox(context: RunContext, repository: RepositoryContext) {
   const boxState = openBoxState(context, repository);
   const { target, team } = repository;
@@ -14,7 +14,7 @@ export function prepareBox(context: RunContext, repository: RepositoryContext) {
   return boxState;
 }
 
-/** Opens the box when it is first asked for, and notes on the board where there is none. Never rejects. */
+/** Returns a function that opens the box on first use and adds a note if there is none. Never rejects. */
 export function openBoxState(
   { ports, transcript }: RunContext,
   { team }: RepositoryContext,

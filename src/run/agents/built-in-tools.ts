@@ -17,7 +17,7 @@ import { agentToAgentMode } from './open-routing-policy.ts';
 /** Built-in tools that write into the repository. */
 const WRITING = new Set(['squad_decide', 'squad_memory', 'squad_skill']);
 
-/** The tools that the role grants; names in an allow-list that grant nothing are noted. */
+/** Returns the tools that the role grants; names in an allow-list that grant nothing are noted. */
 export function createBuiltInTools(
   session: ToolSession,
   role: ToolRole,
@@ -59,7 +59,7 @@ function squadToolDepsOf(session: ToolSession, deps: AgentDeps): SquadToolDeps {
   };
 }
 
-/** The files as the session has them, its own unfinished changes left out. */
+/** Gives access to the files as the session has them, without its own unfinished changes. */
 function reviewedFilesOf(
   { openedWorkspace: { worktree } }: ToolSession,
   { context: { ports }, repository: { branch, baseCommit, pullRequest } }: AgentDeps,
@@ -72,7 +72,7 @@ function reviewedFilesOf(
   };
 }
 
-/** Where the session's tools write. */
+/** Returns where the session's tools write. */
 export function toolWorkspaceOf(
   { owner, openedWorkspace: { worktree } }: ToolSession,
   { repository }: AgentDeps,
@@ -111,7 +111,7 @@ export function bindSessionTool(
   });
 }
 
-/** The built-in tools that all lists grant, custom tools left out; undefined where no list narrows them. */
+/** Returns the built-in tools that every list grants, without custom tools; undefined when no list narrows them. */
 export function allowedBuiltIns(
   lists: AllowLists,
   customTools: readonly ToolDefinition[],
@@ -123,12 +123,12 @@ export function allowedBuiltIns(
   );
 }
 
-/** Whether all lists leave this built-in tool. */
+/** True when every list allows this built-in tool. */
 export function allowsBuiltIn(lists: AllowLists, name: string): boolean {
   return lists.every((list) => list === undefined || !narrowsBuiltIns(list) || list.includes(name));
 }
 
-/** A list that names custom tools alone doesn't narrow the built-in ones; an empty list takes all away. */
+/** True when a list narrows the built-in tools: one of custom tools only doesn't; an empty one takes all away. */
 export function narrowsBuiltIns(list: readonly string[]): boolean {
   return list.length === 0 || list.some((name) => name === 'bash' || name.startsWith('squad_'));
 }

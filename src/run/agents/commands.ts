@@ -12,15 +12,15 @@ import { allowsBuiltIn } from './built-in-tools.ts';
 import { scratchOf } from './tool-folders.ts';
 
 export type SessionCommands = {
-  /** None: this session runs no command. */
+  /** Empty when this session may run no command. */
   readonly tools: readonly ToolDefinition[];
-  /** True once a command ran. */
+  /** True once a command has run. */
   wereUsed(): boolean;
 };
 
 const NO_COMMANDS: SessionCommands = { tools: [], wereUsed: () => false };
 
-/** Gives bash to an agent that can write and may run commands. */
+/** Gives bash to an agent that can write and may run commands; any other gets no tool. */
 export async function createCommands(
   session: ToolSession,
   lists: AllowLists,

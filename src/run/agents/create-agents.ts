@@ -37,19 +37,19 @@ export type Agents = {
   readonly broker: Broker;
   readonly policy: RoutingPolicy;
   readonly boxState: () => Promise<BoxState>;
-  /** The most that agents may get at. */
+  /** The most that any agent can reach. */
   readonly reach: Reach;
-  /** What the coordinator needs for the request. */
+  /** Returns what the coordinator needs for the request. */
   coordinationArgs(): Promise<CoordinationArgs>;
-  /** The request as a handoff from the person to an agent. */
+  /** Returns the request as a handoff from the person to an agent. */
   handoffTo(agent: string): Handoff;
 };
 
 export type AgentLimits = {
   readonly budget: Budget;
-  /** How many may work at once. */
+  /** How many agents may work at once. */
   readonly maxAgents: number;
-  /** What an earlier run of the same request did, a line for each agent. */
+  /** What an earlier run of the same request did, one line for each agent. */
   readonly doneBefore?: string | undefined;
 };
 
@@ -113,7 +113,7 @@ async function prepareDeps(
   repository: RepositoryContext,
 ): Promise<AgentDeps> {
   const boxState = prepareBox(context, repository);
-  // A tool host takes its time to start: it does so while the rest is read.
+  // A tool host takes a while to start, so it starts while the rest is read.
   const openingToolbox = openToolbox(context, repository, boxState);
   const knowledge = await loadKnowledge(context, repository);
   const duties = loadDuties(knowledge, repository.team);
@@ -163,7 +163,7 @@ function environmentOf(deps: AgentDeps): AgentEnvironment {
   };
 }
 
-/** What was done before, and what the pull request lists as not done, quoted, for who goes on with it. */
+/** Quotes what was done before and what the pull request lists as not done, for the agents that continue. */
 function describeBefore(
   doneBefore: string | undefined,
   { nonce, ports }: RunContext,
@@ -200,7 +200,7 @@ const PERSON_HANDOFF = {
   availableTools: undefined,
 } as const;
 
-/** Which paths agents may change; none where the run only answers. */
+/** Returns which paths agents may change; none when the run only answers. */
 function filePolicyOf(context: RunContext, repository: RepositoryContext): Policy {
   const { answerOnly } = repository.target;
   const { holdsSecret } = context.ports;
@@ -208,13 +208,13 @@ function filePolicyOf(context: RunContext, repository: RepositoryContext): Polic
   return protectedPathsOf(context, repository);
 }
 
-/** A review's event with the commit that the agent looked at, so that its lines can be followed. */
+/** Adds to a review's event the commit that the agent looked at, so that its lines can be traced later. */
 function withCommit(event: RunEvent, branch: RunBranch): RunEvent {
   if (event.kind !== 'review') return event;
   return { ...event, note: { ...event.note, commit: event.note.commit ?? branch.tip() } };
 }
 
-/** The request in its author's words, without what they did not see themselves in what they pasted. */
+/** Returns the request in its author's words, without hidden text that they may have pasted unseen. */
 function textOf({ command, text }: Request): string {
   const isWork = command.kind === 'work' || command.kind === 'agent';
   return sanitise(isWork ? command.request : text, 'file').text;

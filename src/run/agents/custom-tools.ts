@@ -1,4 +1,4 @@
-// The custom tools of one agent's session: those of the toolbox that its allow-lists leave, with tool hosts of its own.
+// The custom tools of one agent's session: those of the toolbox that its allow-lists permit, with tool hosts of its own.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createAgentRuntimeBackend } from '../../coordinator/messages/agent-runtime-backend.ts';
@@ -33,11 +33,11 @@ import { scratchOf } from './tool-folders.ts';
 
 export type CustomTools = {
   readonly definitions: readonly ToolDefinition[];
-  /** Names of the repository's own tools among them, also of those that run_custom_tool runs. */
+  /** Names of the repository's own tools among them, including those that run_custom_tool runs. */
   readonly ownNames: readonly string[];
-  /** True once one of them ran. */
+  /** True once one of the tools has run. */
   wereUsed(): boolean;
-  /** Templates of new tools that were written; unchanged ones are not proposed. */
+  /** Templates that were written for new tools; unchanged ones are not proposed. */
   readonly templates: readonly WrittenTemplate[];
   /** Ends the tool hosts; never rejects. */
   close(): Promise<void>;
@@ -47,7 +47,7 @@ export type CustomTools = {
 type ToolUser = {
   readonly agent: Colleague;
   readonly lists: AllowLists;
-  /** The branch has tools, though maybe none that runs. */
+  /** The branch has tools, though perhaps none that can run. */
   readonly hasTools: boolean;
 };
 
@@ -56,7 +56,7 @@ type ToolObserver = {
   readonly onTemplate: (template: WrittenTemplate) => void;
 };
 
-/** What each of the tools is made with. */
+/** What each tool is created with. */
 type CustomToolDeps = AgentDeps & ToolSession & ToolUser & ToolObserver;
 
 /** Chooses an agent's custom tools; their hosts begin to load at once, so that the first call need not wait. */
@@ -89,7 +89,7 @@ export function createCustomTools(
     ...hosted.map((tool) => defineHostedTool(tool, hostedDeps(tool.name))),
     ...exposed.map((executable) => defineExposedTool(executable, runToolDeps)),
   ];
-  // An agent learns from this one why a proposed tool doesn't run yet.
+  // This tool also tells an agent why a proposed tool doesn't run yet.
   if (executables.length > 0 || (user.hasTools && creationTools.length > 0)) {
     definitions.push(createRunCustomTool(runToolDeps, executables));
   }
@@ -99,7 +99,7 @@ export function createCustomTools(
     wereUsed: () => wereUsed,
     templates,
     async close() {
-      // A host that could not start has told the calls that wanted it.
+      // If a host could not start, the calls that needed it have already said so.
       await attempt(hosts.close());
     },
   };
@@ -116,7 +116,7 @@ function permittedExecutables(
   return executables.filter(({ tool }) => names.has(tool.name));
 }
 
-/** Proposing a tool changes the repository; where a list names built-in tools, it must name this one too. */
+/** Returns the tool that proposes others. It changes the repository, and a list that names built-in tools must name it too. */
 function creationToolsOf(deps: CustomToolDeps): readonly ToolDefinition[] {
   const { repository, toolbox, lists } = deps;
   const isAllowed = allowsBuiltIn(lists, 'create_custom_tool');
@@ -136,7 +136,7 @@ async function startHost(host: HostRequest, deps: CustomToolDeps): Promise<ToolH
   const { index, wanted, passed, mayStartPrograms } = host;
   const { ports } = context;
   const { label } = owner;
-  // What a module does when nobody calls it is not seen: no colleague may share a file with it.
+  // A module may change files unseen when nobody calls it, so the worktree must share no file with colleagues.
   openedWorkspace.worktree.keepPrivate();
   const scratch = join(scratchOf(ports.git), 'homes', label, String(index));
   await mkdir(scratch, { recursive: true });
@@ -155,7 +155,7 @@ async function startHost(host: HostRequest, deps: CustomToolDeps): Promise<ToolH
   });
 }
 
-/** `ctx.runtime`, for agents that may turn to colleagues: the same broker as squad_route's. */
+/** Returns `ctx.runtime` for agents that may turn to colleagues; it uses the same broker as squad_route. */
 function askRuntimeOf(deps: CustomToolDeps): ToolHostSpec['askRuntime'] {
   const { context, repository, agent, owner, openedWorkspace, policy, instances, broker } = deps;
   if (agentToAgentMode(context, repository) !== 'all' || !agent.sends) return undefined;
@@ -186,7 +186,7 @@ function hostedDepsOf(started: () => Promise<ToolHost>, deps: CustomToolDeps): H
   };
 }
 
-/** The tool finds the repository's files in its working directory. */
+/** Prepares the working directory, where the tool finds the repository's files. */
 async function prepareUse({ openedWorkspace, onUse }: CustomToolDeps): Promise<void> {
   await openedWorkspace.worktree.ready();
   onUse();
@@ -231,7 +231,7 @@ function runToolDepsOf(allowed: readonly ExecutableTool[], deps: CustomToolDeps)
   };
 }
 
-/** What the agent's worktree has, which nobody has merged yet. */
+/** Returns the tools in the agent's worktree, which nobody has merged yet. */
 async function proposedTools({
   repository,
   openedWorkspace: { worktree },

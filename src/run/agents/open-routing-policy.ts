@@ -1,4 +1,4 @@
-// What the broker decides by in a run: the roster, the limits on messages, who is locked out, and who wrote which file.
+// What the broker's decisions depend on: the roster, the limits on messages, who is locked out, and who wrote which file.
 
 import type { RoutingPolicy } from '../../coordinator/messages/broker.ts';
 import { openLockout } from '../../coordinator/reviews/lockout.ts';
@@ -13,7 +13,7 @@ import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { createRoster } from './roster.ts';
 
-/** Opens the policy, and emits the names of the team. A person who names an agent lifts its lock-out for this run. */
+/** Opens the policy and emits the team's names. A person who names an agent lifts its lock-out for this run. */
 export async function openRoutingPolicy(
   context: RunContext,
   repository: RepositoryContext,
@@ -50,7 +50,7 @@ export async function openRoutingPolicy(
   };
 }
 
-/** How far agents may turn to each other in this run. */
+/** Returns how far agents may turn to each other in this run. */
 export function agentToAgentMode(
   { inputs }: RunContext,
   { team }: RepositoryContext,
@@ -58,7 +58,7 @@ export function agentToAgentMode(
   return inputs.a2a ? team.settings.a2a.mode : 'off';
 }
 
-/** Who wrote these files (or files in these folders) in this run; without files, what the sender wrote, and for the coordinator everything. */
+/** Returns who wrote these files or folders in this run; without any, the files of the sender or, for the coordinator, all. */
 function authorsInRun(
   files: readonly string[],
   sender: string,
@@ -76,7 +76,7 @@ function authorsInRun(
   );
 }
 
-/** Who wrote these files on the branch before this run, by its commits. */
+/** Returns who wrote these files on the branch before this run, according to its commits. */
 async function authorsBefore(
   files: readonly string[],
   lines: LinesAtIssue['lines'],

@@ -1,4 +1,4 @@
-// What the sessions of a run can get at, by its settings and its box.
+// What the sessions of a run can reach, depending on its settings and its box.
 import type { Reach } from '../../coordinator/prompts/reach.ts';
 import type { BoxState } from '../../ports/box.ts';
 import type { SquadSettings } from '../../team/settings/settings.ts';
@@ -10,20 +10,20 @@ type SessionReachDeps = {
   readonly boxState: () => Promise<BoxState>;
 };
 
-/** What one session gets at. */
+/** Returns what one session can reach. */
 export async function sessionReach(
   canRun: boolean,
   ownTools: readonly string[],
   { repository, boxState }: SessionReachDeps,
 ): Promise<Reach> {
   const runs = canRun || ownTools.length > 0;
-  // It was asked for already where something runs.
+  // If anything runs, the box has been asked for already.
   const box = runs ? await boxState() : undefined;
   const isBoxed = box?.kind !== 'on' || box.way !== 'none';
   return reachOf({ runs, isBoxed, ownTools }, repository.team.settings);
 }
 
-/** The most that any session of the run may get at, before its box is known. */
+/** Returns the most that any session of the run can reach, before its box is known. */
 export function runReach(
   canRun: boolean,
   ownTools: readonly string[],

@@ -5,7 +5,7 @@ import { findMember, isRoutable, type Member } from '../../team/roster/member.ts
 
 const ANY_PERSON = ['user', 'human', 'person', 'people'];
 
-/** The roster of the team's members; `asker` is the login of the person who asked. */
+/** Creates the roster of the team's members; `asker` is the login of the person who asked. */
 export function createRoster(
   members: readonly Member[],
   capabilities: ReadonlyMap<string, Capabilities>,

@@ -1,4 +1,4 @@
-// The request goes to the agents: to those that feedback is about, to the one that is named, or to the coordinator.
+// Hands the request to agents: to those that feedback is about, to the one that is named, or to the coordinator.
 import { type BudgetLimits, openBudget } from '../../coordinator/budget.ts';
 import {
   type CoordinationResult,
@@ -17,7 +17,10 @@ import { runRevisions } from '../review-feedback/run-revisions.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { type AgentLimits, type Agents, createAgents } from './create-agents.ts';
 
-/** Lets agents work within the run's limits; `doneBefore`: what an earlier run of the request did. Never rejects: an error doesn't take their finished work with it. */
+/**
+ * Lets agents work within the run's limits; `doneBefore` is what an earlier run of the request did. Never rejects: an error
+ * must not discard the work they finished.
+ */
 export async function runAgents(
   context: RunContext,
   repository: RepositoryContext,
@@ -35,7 +38,7 @@ export async function runAgents(
   const working = runWithin({ budget, maxAgents: limits.agents, doneBefore }, context, repository);
   const ended = await attempt(working);
   budget.close();
-  // It is killed at once; its end is waited for when the ports are closed.
+  // The runtime is killed at once; closing the ports waits for its end.
   void attempt(ports.runtime.stop());
   return ended.kind === 'done' ? ended.value : { kind: 'broken', ...describe(ended.error) };
 }

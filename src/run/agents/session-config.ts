@@ -30,7 +30,7 @@ export async function agentSessionConfig(
   const charter = readCharter(known.charter);
   const standing = [team.settings.tools.agents.get(agent.slug), charter.tools];
   const { availableTools } = handoff;
-  // Whoever is restricted to some tools can still see the team; with it, the call's list narrows every kind of tool.
+  // Even a restricted agent can see the team. With that tool added, the call's list narrows every kind of tool.
   const lists = [...standing, availableTools && [...availableTools, 'squad_status']];
   const owner = { label, name: agent.name, slug: agent.slug, folder: member.folder };
   const openedWorkspace = await openAgentWorkspace(owner, deps);
@@ -44,7 +44,7 @@ export async function agentSessionConfig(
   const allowed = allowedBuiltIns(lists, programTools);
   const hasShell = commands.tools.length > 0;
   const reach = await sessionReach(hasShell, customTools.ownNames, deps);
-  // Elsewhere there is nothing to record; the written form is read in any case.
+  // In other tasks there is no review to record; a review written as text is read in any case.
   const reviews = agent.reviews && handoff.type === 'review-request';
   const role = { kind: 'agent', sends: agent.sends, reviews, allowed } as const;
   const model = chooseModel({ member, charter, handoff }, deps);
@@ -87,10 +87,10 @@ async function briefMember(
   });
 }
 
-/** The coordinator, and two agents. */
+/** The sessions of the coordinator and two agents. */
 const FEW_SESSIONS = 3;
 
-/** Its files are checked out while its session opens. Of many agents most only answer: they would wait for each other. */
+/** True when the files should be checked out while the session opens. Many agents would wait in line, and most only answer. */
 function isLikelyWriter(handoff: Handoff, { context, repository }: AgentDeps): boolean {
   return (
     handoff.type === 'implementation-request' &&
@@ -106,7 +106,7 @@ const COORDINATOR: SessionOwner = {
   folder: undefined,
 };
 
-/** The coordinator's tools, of which only decisions change the repository, and the workspace for those. */
+/** Returns the coordinator's tools, of which only decisions change the repository, and the workspace for those. */
 export async function coordinatorSessionConfig(
   broker: SessionBroker,
   deps: AgentDeps,
@@ -117,7 +117,7 @@ export async function coordinatorSessionConfig(
   return { workspace: openedWorkspace.workspace, tools };
 }
 
-/** The runtime knows what Copilot's models see, and nothing of a provider's: those are named by the settings. */
+/** True when the settings say that the model takes images: the runtime knows it of Copilot's models, not of a provider's. */
 function isNamedAsSeeing(model: string | undefined, { context, repository }: AgentDeps): boolean {
   return repository.team.settings.visionModels.includes(model ?? context.inputs.model ?? '');
 }
@@ -128,7 +128,7 @@ type ModelSources = {
   readonly handoff: Handoff;
 };
 
-/** The model that the settings pin, the handoff's, then the one that the squad's files name: those are Copilot's names, so only for Copilot. */
+/** Returns the model of the settings, the handoff, or the squad's files; the last are Copilot's names, so only for Copilot. */
 function chooseModel(
   { member, charter, handoff }: ModelSources,
   { context, repository }: AgentDeps,

@@ -1,4 +1,4 @@
-// The folders that custom tools come from: the squad's own at a commit, and further ones that the workflow names.
+// The folders that custom tools come from: the squad's own at a commit, and others that the workflow names.
 import { existsSync, lstatSync } from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -19,7 +19,7 @@ type FoundFolder = {
   readonly diagnostics: readonly ToolDiagnostic[];
 };
 
-/** A private folder of the run. */
+/** Returns a private folder of the run. */
 export function scratchOf({ scratch }: Pick<Git, 'scratch'>): string {
   return join(scratch, 'tools');
 }
@@ -29,11 +29,11 @@ type ToolFolderSource = {
   readonly commit: string;
 };
 
-/** Parts of a squad's folder that tools don't need, and that grow. */
+/** Parts of a squad's folder that tools don't need and that keep growing. */
 const NOT_FOR_TOOLS =
   /^(?:agents|casting|decisions|history|log|logs|orchestration-log|sessions)(?:\/|$)/;
 
-/** The squad's folder at a commit, without the agents' memory: tools may import files beside them. */
+/** Extracts the squad's folder at a commit, without the agents' memory: tools may import files beside them. */
 export async function folderAt(
   { ports, commit }: ToolFolderSource,
   directory: string,
@@ -52,7 +52,7 @@ export async function folderAt(
   return { folder, diagnostics: diagnosticsOf(written, directory) };
 }
 
-/** The executable tools of the squad's folder at a commit. */
+/** Lists the executable tools of the squad's folder at a commit. */
 export async function scanFolderAt(
   source: ToolFolderSource,
   directory: string,
@@ -60,7 +60,7 @@ export async function scanFolderAt(
   return scanExecutables((await folderAt(source, directory)).folder);
 }
 
-/** A folder that the input `tools-directories` names, from a checkout of its own or else from the trusted commit. */
+/** Opens a folder that the input `tools-directories` names, from its own checkout or else from the trusted commit. */
 export async function globalFolder(source: ToolFolderSource, name: string): Promise<FoundFolder> {
   const found = await attempt(findGlobal(source, name));
   if (found.kind === 'done') return found.value;
@@ -81,7 +81,7 @@ async function findGlobal(source: ToolFolderSource, name: string): Promise<Found
   };
 }
 
-/** True for a folder of a repository that was checked out below the workspace. */
+/** True for a folder of a separate repository that was checked out below the workspace. */
 function hasCheckout(place: string, workspace: string): boolean {
   if (relative(workspace, place) === '') return false;
   return existsSync(join(place, '.git')) || hasCheckout(dirname(place), workspace);

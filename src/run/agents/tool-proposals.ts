@@ -1,4 +1,4 @@
-// Tools that are proposed and not active: those of the branch or pull request, and those that agents wrote in this run.
+// Proposed tools, which are not active: those of the branch or pull request, and those that agents wrote in this run.
 import { attempt } from '../../errors.ts';
 import type { CustomTool } from '../../ports/custom-tools.ts';
 import type { Git } from '../../ports/git.ts';
@@ -16,7 +16,7 @@ import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { folderAt, scanFolderAt } from './tool-folders.ts';
 
-/** Tells people of tool changes on the branch or pull request that don't run; `active` are those that a person allowed. */
+/** Tells people about tool changes on the branch or pull request that don't run; `active` are those that a person allowed. */
 export async function noteInactiveTools(
   active: readonly string[],
   { ports, transcript }: RunContext,
@@ -31,7 +31,7 @@ export async function noteInactiveTools(
   transcript.note(`${inactiveText(waiting, where)}: ${rule}`);
 }
 
-/** Tells people of tools that agents proposed in this run. */
+/** Tells people about tools that agents proposed in this run. */
 export function noteProposedTools(
   paths: readonly string[],
   { transcript }: RunContext,
@@ -51,12 +51,12 @@ function inactiveText(names: readonly string[], where: string): string {
   return `${count}${where} (${names.slice(0, 10).join(', ')})`;
 }
 
-/** Says of a tool that it can't be approved here. */
+/** Says that a tool can't be approved here. */
 export function notProposedText(name: string): string {
   return `No executable tool named ${name} is proposed on this branch, so nothing was allowed. Tools of the default branch need no approval, and module and resource tools run once they are merged.`;
 }
 
-/** Why an approval allows nothing, and what would; undefined when it names the tool's bytes. */
+/** Says why an approval allows nothing and what would; undefined when it identifies the tool's bytes. */
 export function approvalRefusal(
   approval: ToolApproval,
   proposed: CustomTool | undefined,
@@ -72,7 +72,7 @@ export function approvalRefusal(
   return `${name} was not allowed: ${why}. Read them as they are now, and then write: \`${phrase} approve tool ${approvableName(name, origin.sha256)}\``;
 }
 
-/** The executable tools that a commit has and the trusted one hasn't. */
+/** Returns the executable tools that a commit has and the trusted one lacks. */
 export async function proposalsAt(
   commit: string,
   { ports }: RunContext,
@@ -85,7 +85,7 @@ export async function proposalsAt(
   return findProposedTools(folder, trusted);
 }
 
-/** `lint` for `.squad/tools/lint/tool.yaml`, `sum.ts` for `.squad/tools/sum.ts`; each once. */
+/** Returns `lint` for `.squad/tools/lint/tool.yaml` and `sum.ts` for `.squad/tools/sum.ts`; each once. */
 export function toolsAmong(paths: readonly string[], directory: string): readonly string[] {
   const folder = `${directory}/tools/`;
   const inside = paths.filter((path) => path.startsWith(folder));

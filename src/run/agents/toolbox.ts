@@ -24,23 +24,23 @@ import { openBoxState } from './box-state.ts';
 import { folderAt, globalFolder, scanFolderAt, scratchOf } from './tool-folders.ts';
 import { approvalRefusal, noteInactiveTools } from './tool-proposals.ts';
 
-/** The tools that agents can get, before their allow-lists. */
+/** The tools that agents can be given, before their allow-lists apply. */
 export type Toolbox = {
-  /** Nothing of the repository can run here, so no tool was read. */
+  /** No program of the repository can run here, so no tool was read. */
   readonly isOff: boolean;
   readonly folders: readonly ToolFolder[];
   /** Module and resource tools. */
   readonly hosted: readonly CustomTool[];
-  /** Names of tools that were not read, since no agent may use them. */
+  /** Names of tools that were not read, because no agent may use them. */
   readonly unused: readonly string[];
-  /** Of the trusted commit, with those that a writer approved for this run. */
+  /** Those of the trusted commit, and those that a writer approved for this run. */
   readonly executables: readonly ExecutableTool[];
   readonly launcher: Launcher;
   /** Names of the variables that each tool may see. */
   readonly env: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Reads the tools; where there are none, nothing is started and git is not asked. Never rejects. */
+/** Reads the tools; if there are none, opens no box and starts no tool host. Never rejects. */
 export async function openToolbox(
   context: RunContext,
   repository: RepositoryContext,
@@ -62,19 +62,19 @@ export async function openToolbox(
   return { ...tools, isOff, launcher, env };
 }
 
-/** The tools that an agent of this run may have; `*` stands for any text. */
+/** Returns the tools that agents of this run may be given; `*` stands for any text. */
 export function grantableTools(toolbox: Toolbox): GrantableTools {
   const toolNames = [...TOOL_NAMES, ...ownToolsOf(toolbox)];
   const isKnown = (name: string) => name.includes('*') || toolNames.includes(name);
   return { toolNames, unknownTools: (names) => names.filter((name) => !isKnown(name)) };
 }
 
-/** The names of the repository's own tools. */
+/** Returns the names of the repository's own tools. */
 export function ownToolsOf({ hosted, executables }: Toolbox): readonly string[] {
   return [...hosted.map((tool) => tool.name), ...executables.map(({ tool }) => tool.name)];
 }
 
-/** What `tools.env` grants, with its values masked from here on; what can't be granted is noted. */
+/** Returns what `tools.env` grants and masks its values from here on; notes what can't be granted. */
 function grantedVariables(
   { ports, transcript }: RunContext,
   { team }: RepositoryContext,
@@ -129,7 +129,7 @@ async function readTools(context: RunContext, repository: RepositoryContext): Pr
   };
 }
 
-/** Those with a name that a tool can have, and that none has. */
+/** Keeps the unused tools whose name is valid and not taken by another tool. */
 function unusedBeside({ tools }: ToolListing, { unused = [] }: ToolListing): readonly UnusedTool[] {
   const names = new Set(tools.map(({ name }) => name));
   return unused.filter(
@@ -138,7 +138,7 @@ function unusedBeside({ tools }: ToolListing, { unused = [] }: ToolListing): rea
   );
 }
 
-/** Local tools come before global ones, whatever their kind. */
+/** Puts local tools before global ones, whatever their kind. */
 function localFirst(listings: readonly ToolListing[]): ToolListing {
   const tools = listings.flatMap((listing) => listing.tools);
   const of = (scope: 'local' | 'global') => tools.filter(({ origin }) => origin.scope === scope);
@@ -163,7 +163,7 @@ async function findFolders(
   };
 }
 
-/** One host reads all folders with nothing of the environment, unless they are known from an earlier run. */
+/** Lists hosted tools: one host reads all folders, without any of the environment, unless an earlier run has listed them. */
 async function listHosted(
   folders: readonly ToolFolder[],
   wanted: readonly string[] | undefined,
@@ -184,7 +184,7 @@ async function listHosted(
   });
 }
 
-/** False where all tools are executables, which need no host to be listed. */
+/** False when all tools are executables, which can be listed without a host. */
 async function needHost(folders: readonly ToolFolder[]): Promise<boolean> {
   const found = await Promise.all(folders.map(discoverToolFiles));
   return found.some(
@@ -196,7 +196,7 @@ async function needHost(folders: readonly ToolFolder[]): Promise<boolean> {
 
 const EXECUTABLE = /\/tools\/[^/]+\/tool\.ya?ml$/;
 
-/** The trusted tools; in the squad's own folder, those of the branch that a person approved replace them. */
+/** Scans a folder's trusted tools; in the squad's own folder, those of the branch that a person approved replace them. */
 async function scanFolder(
   folder: ToolFolder,
   { approved, ports, transcript, inputs }: RunContext,

@@ -4,15 +4,15 @@ import { cutCharacters } from '../../text/cut-characters.ts';
 
 const MAX_LINE_LENGTH = 300;
 
-/** How runners of tests, compilers and linters name what failed. */
+/** How test runners, compilers and linters name what failed. */
 const FAILURE =
   /^\W{0,12}(?:not ok|fail|error|panic|traceback|assert)|[✕✖✗●]|: error\b|\bpanicked\b|\b(?:failed|failure|[a-z]{0,40}(?:error|exception):)/i;
 const NONE_FAILED = /\b(?:0|no) (?:fail|error)|\b(?:fail|failed|failures|errors?)\W{1,3}0\b/i;
 
-/** What stands below such a line says why. */
+/** The lines below such a line say why. */
 const LINES_BELOW = 2;
 
-/** At most `most` lines: some of the beginning, those that name a failure, and of the end, where programs sum up. */
+/** Returns at most `most` lines: from the beginning, those that name a failure, and from the end, where programs sum up. */
 export function linesThatMatter(output: string, most: number): readonly string[] {
   const lines = output
     .split('\n')
@@ -24,7 +24,7 @@ export function linesThatMatter(output: string, most: number): readonly string[]
   const head = Math.floor(most / 4);
   const named = linesNamingFailures(lines, head).slice(0, Math.floor(most / 3));
   const begin = [...lines.keys()].slice(0, head);
-  // Gaps take lines, too: the end gives them.
+  // Gap notices take lines, too, at the expense of the end.
   for (let end = lines.length - most + head + named.length; end < lines.length; end += 1) {
     const kept = new Set([...begin, ...named, ...[...lines.keys()].slice(end)]);
     const shown = withGaps(lines, kept);
@@ -33,7 +33,7 @@ export function linesThatMatter(output: string, most: number): readonly string[]
   return withGaps(lines, new Set([...begin, ...named])).slice(0, most);
 }
 
-/** The numbers of the lines from `first` on that name a failure, with those below. */
+/** Returns the indices of the lines from `first` on that name a failure, and of those just below them. */
 function linesNamingFailures(lines: readonly string[], first: number): readonly number[] {
   const isNamed = (line = '') => FAILURE.test(line) && !NONE_FAILED.test(line);
   const below = Array.from({ length: LINES_BELOW + 1 }, (_, offset) => offset);

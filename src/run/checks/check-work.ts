@@ -1,4 +1,4 @@
-// The repository's checks on the joined work, before it is published: what fails goes back to its agent, then they run again.
+// Runs the repository's checks on the joined work before it is published: failures go back to their agents, then all run again.
 import type { Budget } from '../../coordinator/budget.ts';
 import { type CheckRow, isFailing } from '../../run-log/check-row.ts';
 import type { RunEvent } from '../../run-log/events.ts';
@@ -14,19 +14,19 @@ import { type PlannedChecks, planChecks, selectChecks } from './plan-checks.ts';
 import { reviseFailing } from './revise-failing.ts';
 import { type CheckDeps, type CheckEnd, runChecks } from './run-checks.ts';
 
-/** Those who can revise what fails, within what the run has left. */
+/** The agents that can revise what fails, within the run's remaining budget. */
 export type Revisers = {
   readonly agents: Agents;
   readonly budget: Budget;
-  /** False after a model failed: it would fail again. */
+  /** False after a model failed, because it would fail again. */
   readonly canRevise: boolean;
 };
 
-/** Time that is left for publishing, in milliseconds. */
+/** Milliseconds that are left for publishing. */
 const RESERVED_MS = 10_000;
 const SHOWN_LINES = 30;
 
-/** Runs the checks where the run committed work, and records the results. Never rejects. */
+/** Runs the checks if the run committed work, and records the results. Never rejects. */
 export async function checkWork(
   context: RunContext,
   repository: RepositoryContext,
@@ -80,7 +80,7 @@ type RoundDeps = {
   readonly repository: RepositoryContext;
 };
 
-/** Runs the checks on the branch as it is now; gives those that speak against the work. */
+/** Runs the checks on the branch as it is now; returns those that fail because of the work. */
 async function runRound(
   planned: readonly Check[],
   round: number,
@@ -109,7 +109,7 @@ async function runRound(
   return failed.filter(({ check }) => !onBase.has(check.run));
 }
 
-/** The result of a check that may fail on the base as well: where its program is missing in both, nothing was checked. */
+/** Returns the result of a check that may fail on the base, too: if its program is missing in both, nothing was checked. */
 function resultWithBase(end: CheckEnd): CheckRow['result'] {
   if (!isFailing(end)) return end.result;
   return end.isMissing === true ? 'not-run' : 'failed-on-base';

@@ -1,13 +1,13 @@
-// A check that fails on the base as well is not held against the work.
+// A check that also fails on the base is not held against the work.
 import { isFailing } from '../../run-log/check-row.ts';
 import { type CheckDeps, type CheckEnd, type CheckedCommit, runChecks } from './run-checks.ts';
 
 export type BaseComparison = {
-  /** The commands of those among the failed checks that fail on the base as well. Each is run there once in a run. */
+  /** Returns the commands of those failed checks that also fail on the base. Runs each there at most once per run. */
   failingOnBase(failed: readonly CheckEnd[]): Promise<ReadonlySet<string>>;
 };
 
-/** Opens the comparison with the commit that the work goes into; nothing is run yet. */
+/** Opens the comparison with the commit that the work is to be merged into; runs nothing yet. */
 export function openBaseComparison(
   base: Pick<CheckedCommit, 'commit' | 'branch'>,
   deps: CheckDeps,

@@ -1,4 +1,4 @@
-// Which checks run on the work, or why none does.
+// Decides which checks run on the work, or why none does.
 import picomatch from 'picomatch';
 import type { BoxState } from '../../ports/box.ts';
 import { type Check, narrowRights } from '../../team/settings/command-settings.ts';
@@ -11,7 +11,7 @@ export type PlannedChecks =
   | { readonly kind: 'on'; readonly checks: readonly Check[] }
   | { readonly kind: 'off'; readonly reason: string };
 
-/** Which checks the repository has, and whether they can run here. */
+/** Finds the repository's checks, and whether they can run here. */
 export async function planChecks(
   boxState: () => Promise<BoxState>,
   context: RunContext,
@@ -39,7 +39,7 @@ export async function planChecks(
   return { kind: 'on', checks: await findChecks(tree, named, 'npm') };
 }
 
-/** Whether a program is on the PATH of those in the box. */
+/** Returns whether a program is on the PATH inside the box. */
 async function isInstalled(program: string, { ports }: RunContext): Promise<boolean> {
   const end = await ports.programs.runProgram({
     command: 'bash',
@@ -55,7 +55,7 @@ async function isInstalled(program: string, { ports }: RunContext): Promise<bool
   return end.kind === 'exited' && end.code === 0;
 }
 
-/** The checks that the branch's changes call for. */
+/** Returns the checks that the branch's changes require. */
 export async function selectChecks(
   checks: readonly Check[],
   { ports }: RunContext,

@@ -1,4 +1,4 @@
-// What failed goes back to the agents whose change it is, each with the lines of the output that matter.
+// Sends failures back to the agents whose changes caused them, each with the output lines that matter.
 import { quoteUntrusted } from '../../markdown/sanitise.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { pathsChangedBy } from '../../workspace/git-history.ts';
@@ -15,7 +15,7 @@ export type RevisionDeps = {
   readonly nonce: string;
 };
 
-/** What one agent gets back, and which files of its own the output names. */
+/** The failures that one agent gets back, and the files of its own that the output names. */
 export type FailedPart = {
   readonly agent: string;
   readonly failed: readonly CheckEnd[];
@@ -26,7 +26,7 @@ const FROM = 'checks';
 const MAX_COMMITS = 200;
 const MAX_LINES = 80;
 
-/** Lets agents mend what failed. True when one of them changed something. */
+/** Lets agents fix what failed. Returns true when one of them changed something. */
 export async function reviseFailing(
   failed: readonly CheckEnd[],
   { agents, ports, repository, nonce }: RevisionDeps,
@@ -50,10 +50,10 @@ export async function reviseFailing(
   return branch.tip() !== before;
 }
 
-/** An agent's commit: what it changed. */
+/** Which files an agent's commit changed. */
 export type AgentChange = { readonly agent: string; readonly files: readonly string[] };
 
-/** The agents' commits, newest first. */
+/** Returns the agents' commits, newest first. */
 async function readChanges(
   { git }: Pick<Ports, 'git'>,
   range: { readonly base: string; readonly tip: string },
@@ -69,8 +69,8 @@ async function readChanges(
 }
 
 /**
- * Each failure to the agent whose file its output names first, sources before tests, else to the one who committed last: a
- * test that fails names itself in any case. `files` are what the agent changed, those that the output names first. Pure.
+ * Assigns each failure to the agent whose file its output names first, but sources before tests, because a failing test
+ * names itself anyway; if it names none, to the last committer. `files` are the agent's, those in the output first. Pure.
  */
 export function assignFailed(
   failed: readonly CheckEnd[],
@@ -95,12 +95,12 @@ export function assignFailed(
 
 const MAX_FILES = 20;
 
-/** By the folders and names that tests have. */
+/** Recognises tests by the usual folders and names. */
 function isTest(path: string): boolean {
   return /(?:^|\/)(?:tests?|__tests__|specs?)\/|(?:^|[/._-])(?:test|spec)[._-][^/]*$/i.test(path);
 }
 
-/** Who changed each file last. */
+/** Returns who changed each file last. */
 function ownersOf(changes: readonly AgentChange[]): ReadonlyMap<string, string> {
   const oldestFirst = changes.toReversed();
   return new Map(
@@ -108,7 +108,7 @@ function ownersOf(changes: readonly AgentChange[]): ReadonlyMap<string, string> 
   );
 }
 
-/** Those of the files that a text names, in the order in which it does. */
+/** Returns those of the files that a text names, in the text's order. */
 function namedFiles(text: string, files: readonly string[]): readonly string[] {
   return files
     .map((file) => ({ file, at: placeOf(file, text) }))
@@ -117,7 +117,7 @@ function namedFiles(text: string, files: readonly string[]): readonly string[] {
     .map(({ file }) => file);
 }
 
-/** `login.js` is not named where `src/login.js` is. */
+/** Finds a file's name in a text; `src/login.js` does not name `login.js`. */
 function placeOf(file: string, text: string): number {
   for (let at = text.indexOf(file); at !== -1; at = text.indexOf(file, at + 1)) {
     const before = text.slice(0, at).replace(/\.\/$/, '').at(-1) ?? ' ';
@@ -127,7 +127,7 @@ function placeOf(file: string, text: string): number {
   return -1;
 }
 
-/** The task of one agent; its first line is the commit's subject. */
+/** Writes one agent's task; its first line is the commit's subject. */
 function mendingTask(
   failed: readonly CheckEnd[],
   { nonce, round }: { readonly nonce: string; readonly round: number },

@@ -1,4 +1,4 @@
-// Runs checks on the files of one commit: in the box, one after the other, in a folder that is thrown away.
+// Runs checks on the files of one commit: in the box, one after the other, in a temporary folder.
 import { join } from 'node:path';
 import { attempt, describe } from '../../errors.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -14,27 +14,27 @@ import { openCheckout, type PlainCheckout } from '../../workspace/worktrees/plai
 export type CheckDeps = {
   readonly ports: Ports;
   readonly settings: Pick<SquadSettings, 'share' | 'network'>;
-  /** Milliseconds that the run has left for checks. */
+  /** Returns the milliseconds that the run has left for checks. */
   msLeft(): number;
 };
 
-/** Which commit is checked, and the branch that git shows there; `label` is unique in the run, and no slug: agents have those. */
+/** The commit to check, and the branch that git shows there; `label` is unique in the run and no slug, as agents use those. */
 export type CheckedCommit = ShownCommit & { readonly label: string };
 
-/** How a check ended, and what it printed: plain, masked text. Of one that was not run, why. */
+/** How a check ended, and what it printed, as plain masked text; if it was not run, `output` says why. */
 export type CheckEnd = {
   readonly check: Check;
   readonly result: Exclude<CheckResult, 'failed-on-base'>;
   readonly seconds: number;
   readonly output: string;
-  /** It, or something that it starts, is not installed. */
+  /** The check's program, or one that it starts, is not installed. */
   readonly isMissing?: boolean;
 };
 
-/** The shell's exit code for a command that it doesn't find. */
+/** The shell's exit code for a command that it can't find. */
 const NOT_FOUND = 127;
 
-/** Runs the checks on a commit, each with its time limit. Never rejects: what can't be run says why. */
+/** Runs the checks on a commit, each with its time limit. Never rejects: a check that can't run says why. */
 export async function runChecks(
   checks: readonly Check[],
   checked: CheckedCommit,
@@ -58,7 +58,7 @@ export async function runChecks(
   return ends;
 }
 
-/** As agents' commands have it. */
+/** Opens a box like that of the agents' commands. */
 function openBox(worktree: PlainCheckout, { ports, settings }: CheckDeps): CommandBox {
   const { git, jobPaths } = ports;
   const { share, network } = settings;
@@ -111,7 +111,7 @@ async function outputOf(end: ProgramEnd, mask: Ports['mask']): Promise<string> {
   return (await shownOutput(end.stdout, { maxBytes: OUTPUT_BYTES, mask })).text;
 }
 
-/** Paths as the repository has them. */
+/** Shortens paths to what they are in the repository. */
 function withoutFolders(output: string, { directory, folder }: PlainCheckout): string {
   return output.replaceAll(`${directory}/`, '').replaceAll(directory, '.').replaceAll(folder, '~');
 }

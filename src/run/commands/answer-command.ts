@@ -17,7 +17,7 @@ import { isOnTeam } from './read-command.ts';
 import { removeTool } from './remove-tool.ts';
 import { testTool } from './test-tool.ts';
 
-/** The answer; undefined when agents have to work. */
+/** Returns the answer, or undefined when agents have to work. */
 export async function answerCommand(
   context: RunContext,
   repository: RepositoryContext,
@@ -62,7 +62,7 @@ function statusOf({ request, boards }: RunContext, { target }: RepositoryContext
   };
 }
 
-/** The answer where there is no team, an empty one, or one that a runner can't reach: what to do about it. */
+/** Answers when the team is missing, empty or out of a runner's reach, with what to do about it. */
 export async function answerWithoutTeam(
   context: RunContext,
   noTeam: NoTeam,

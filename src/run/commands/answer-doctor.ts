@@ -1,4 +1,4 @@
-// `@squad doctor`: checks the setup by the trusted commit and GitHub's settings, without a model.
+// `@squad doctor`: checks the setup against the trusted commit and GitHub's settings, without a model.
 import { attempt, describe } from '../../errors.ts';
 import type { AgentRuntime } from '../../ports/agents.ts';
 import type { ToolFacts } from '../../setup/checks/check-tools.ts';
@@ -13,7 +13,7 @@ import type { NoTeam, RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { answeredReply, type CommandReply } from './command-reply.ts';
 
-/** Answers with the findings, also where there is no team. */
+/** Answers with the findings, even when there is no team. */
 export async function answerDoctor(
   context: RunContext,
   repository: RepositoryContext | NoTeam,
@@ -63,7 +63,7 @@ async function readTools(context: RunContext, repository: RepositoryContext): Pr
   return { names: tools.map(({ name }) => name), diagnostics };
 }
 
-/** Starts and stops the runtime, and lists the models, which checks the credentials and uses no tokens. */
+/** Lists the models, then stops the runtime: this checks the credentials and uses no tokens. */
 async function tryRuntime(runtime: AgentRuntime): Promise<RuntimeTrial> {
   const started = await attempt(runtime.models());
   await attempt(runtime.stop());

@@ -1,4 +1,4 @@
-// `@squad approve tool lint@<hash>`: a writer lets a proposed tool of the branch run, in this run alone.
+// `@squad approve tool lint@<hash>`: a writer lets a tool that the branch proposes run, in this run only.
 import { renderProposedTools } from '../../publish/pull-request/proposed-tools.ts';
 import { code, paragraphs } from '../../publish/render/render-markdown.ts';
 import { approvableName } from '../../tools/custom/executable/apply-approvals.ts';

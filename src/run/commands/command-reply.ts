@@ -7,23 +7,23 @@ import type { RunContext } from '../start/run-context.ts';
 export type CommandReply = {
   readonly outcome: Outcome;
   readonly markdown?: string;
-  /** Where agents worked: what the remote keeps of it until people see it. */
+  /** If agents worked: keeps their work on the remote until people see it. */
   readonly keeper?: Pick<RunKeeper, 'save' | 'forget'>;
 };
 
-/** An answer in our own words, without an agent. */
+/** Makes an answer in our own words, without an agent. */
 export function answeredReply(markdown: string): CommandReply {
   return { outcome: { kind: 'answered', answer: '', memory: undefined }, markdown };
 }
 
 const MOST_NOTES = 20;
 
-/** What the run has noted, such as why a tool is not loaded; undefined without any. */
+/** Returns what the run has noted, such as why a tool is not loaded; undefined without notes. */
 export function runNotes({ transcript, renderContext }: RunContext): string | undefined {
   return renderNotes(renderContext(), { ...transcript.read(), left: [] }, MOST_NOTES);
 }
 
-/** A question to the person who asked. */
+/** Makes a reply that asks the requester a question. */
 export function askedReply(question: string, markdown: string): CommandReply {
   return { outcome: { kind: 'asked', question, answer: '', work: undefined }, markdown };
 }

@@ -16,11 +16,11 @@ import type { RepositoryContext } from '../context/load-repository.ts';
 import { directivesOf } from '../start/needs-agents.ts';
 import type { RunContext } from '../start/run-context.ts';
 
-/** No agent's slug has a dot. */
+/** It has a dot, so it can't be an agent's slug. */
 const LABEL = 'directive.workspace';
 const CATEGORY = 'process';
 
-/** Keeps the request's rules; gives the result when it asks for nothing else. Never rejects: a rule that can't be kept is noted. */
+/** Keeps the request's rules; returns the result if that is all it asks for. Never rejects: a rule it can't keep is noted. */
 export async function keepDirectives(
   context: RunContext,
   repository: RepositoryContext,
@@ -41,7 +41,7 @@ export async function keepDirectives(
 
 const NOT_KEPT = 'A rule in the request was not recorded.';
 
-/** Writes the files and commits them in the bot's name; gives the rules that are kept. */
+/** Writes the files and commits them in the bot's name; returns the rules that were kept. */
 async function keepSentences(
   sentences: readonly string[],
   context: RunContext,
@@ -100,7 +100,7 @@ async function writeDirective(
   return undefined;
 }
 
-/** The rule is on one line, so that it can't begin another entry or name another author. */
+/** Writes the entry. The rule is on one line, so that it can't begin another entry or name another author. */
 function directiveText(rule: string, { request, inputs, ports }: RunContext): string {
   const day = dayOf(ports.clock.now());
   return [

@@ -15,7 +15,7 @@ import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { answeredReply, type CommandReply } from './command-reply.ts';
 
-/** The built-in tools; and where there are any, the repository's own with how the executable ones are called. */
+/** Lists the built-in tools and, if there are any, the repository's own, with the usage of executable ones. */
 export async function listTools(
   context: RunContext,
   repository: RepositoryContext,
@@ -28,7 +28,7 @@ export async function listTools(
   const transcript = context.transcript.read();
   const toolDiagnostics = [...transcript.toolDiagnostics, ...(await listSyntaxErrors(executables))];
   const tools = { ...transcript, toolDiagnostics };
-  // What is wrong with a tool stands in its own section.
+  // Problems with tools have a section of their own.
   const notes = tools.notes.filter((note) => !note.startsWith(TOOL_NOTE_PREFIX));
   const render = ({ rows, usages }: (typeof LISTING_SIZES)[number]) =>
     paragraphs([
@@ -52,7 +52,7 @@ const RUN_TOOL = {
   users: 'every agent that may use one of them',
 };
 
-/** How many tools are listed, and for how many the usage is shown. */
+/** How many tools are listed, and for how many of them the usage is shown. */
 const LISTING_SIZES = [
   { rows: 100, usages: 100 },
   { rows: 100, usages: 0 },

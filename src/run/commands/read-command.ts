@@ -1,4 +1,4 @@
-// Which command a request is, once the team is known: approvals are taken off its beginning, and an agent's name must be one.
+// Determines a request's command once the team is known: takes leading approvals off, and checks that an addressee exists.
 
 import { findMember, isRoutable } from '../../team/roster/member.ts';
 import type { Team } from '../../team/team.ts';
@@ -6,12 +6,12 @@ import type { ToolApproval } from '../../tools/custom/executable/apply-approvals
 import { readRequest } from '../../trigger/command.ts';
 import type { RunContext } from '../start/run-context.ts';
 
-/** The context with the request's command as it is meant, and with the tools that the request approves. */
+/** Returns the context with the command that the request means and the tools that it approves. */
 export function readCommand(context: RunContext, team: Team): RunContext {
   return resolveAddressee(readApprovals(context), team);
 }
 
-/** An approval that stands alone stays the command. */
+/** Takes leading approvals off; one that stands alone stays the command. */
 function readApprovals(context: RunContext): RunContext {
   const { request, transcript } = context;
   let { command } = request;
@@ -28,7 +28,7 @@ function readApprovals(context: RunContext): RunContext {
   return { ...context, approved: isPerson ? named : [], request: { ...request, command } };
 }
 
-/** `@squad please do: x` reads like an agent's name of two words; when nobody has it, all of it is the request. */
+/** `@squad please do: x` reads like a two-word agent name; if nobody has that name, the whole text is the request. */
 function resolveAddressee(context: RunContext, team: Team): RunContext {
   const { command } = context.request;
   if (command.kind !== 'agent' || isOnTeam(command.agent, team)) return context;

@@ -10,7 +10,7 @@ import { publishDepsOf } from '../finish/publish-commits.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { answeredReply, type CommandReply, runNotes } from './command-reply.ts';
 
-/** Proposes to remove a tool of the trusted commit; for any other it says why not. */
+/** Proposes to remove a tool of the trusted commit; for any other, says why not. */
 export async function removeTool(
   name: string,
   context: RunContext,
@@ -50,10 +50,9 @@ type Impossible = { readonly kind: 'impossible'; readonly reason: string };
 type RemovalPlan =
   | {
       readonly kind: 'planned';
-      /** The tool's name, as it is written there. */
       readonly tool: string;
       readonly files: readonly string[];
-      /** Names of other tools that are in these files. */
+      /** Names of other tools in these files. */
       readonly also: readonly string[];
     }
   | Impossible;
@@ -66,7 +65,7 @@ type KnownTools = {
   readonly directory: string;
 };
 
-/** Plans to remove the tool's own folder, or the file that declares it. Pure. */
+/** Plans the removal of the tool's own folder, or of the file that declares it. Pure. */
 export function planRemoval(name: string, { tools, paths, directory }: KnownTools): RemovalPlan {
   const tool = tools.find((known) => known.name === name);
   if (tool === undefined) return impossible(unknown(name, tools));
@@ -96,7 +95,7 @@ function unknown(name: string, tools: KnownTools['tools']): string {
   return `${unknownToolText(name, tools)} Built-in tools can't be removed.`;
 }
 
-/** Says which tools there are. */
+/** Says that there is no such tool, and which tools there are. */
 export function unknownToolText(name: string, tools: readonly Pick<ToolNote, 'name'>[]): string {
   const names = tools.slice(0, 30).map((tool) => `\`${tool.name}\``);
   const known =

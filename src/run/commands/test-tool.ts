@@ -16,7 +16,7 @@ import type { RunContext } from '../start/run-context.ts';
 import { answeredReply, type CommandReply, runNotes } from './command-reply.ts';
 import { unknownToolText } from './remove-tool.ts';
 
-/** Tests a tool of the trusted commit, or one of the branch that this request approves; for any other it says why not. */
+/** Tests a tool of the trusted commit, or one of the branch that this request approves; for any other, says why not. */
 export async function testTool(
   name: string,
   context: RunContext,
@@ -35,7 +35,7 @@ export async function testTool(
   );
 }
 
-/** The tool as the branch has it, where that differs from the trusted commit. */
+/** Returns the tool as the branch has it, if that differs from the trusted commit. */
 async function findProposal(
   name: string,
   context: RunContext,
@@ -47,7 +47,7 @@ async function findProposal(
   return proposals.find((proposal) => proposal.name === name);
 }
 
-/** How the branch's tool can be tested. */
+/** Says how to test the branch's tool. */
 function approvalText({ name, sha256 }: ToolProposal, { inputs }: RunContext): string {
   const words = `${inputs.triggerPhrase} approve tool ${approvableName(name, sha256)}: tools test ${name}`;
   return `${code(name)} as this branch has it runs only after a person approved it. To test it, read its files and write: ${code(words)}.`;
@@ -70,9 +70,9 @@ function whyUntested(
   return outbound.safe(reason);
 }
 
-/** All tests together take no longer. */
+/** The most that all tests may take together. */
 const MAX_TESTS_MS = 600_000;
-/** Left for the answer. */
+/** Time that is left for the answer. */
 const RESERVE_MS = 15_000;
 
 async function testExecutable(
@@ -106,7 +106,7 @@ type TestPlace = {
   readonly repository: RepositoryContext;
 };
 
-/** Runs the tests in a folder with the files of the tool's own commit, which is thrown away. */
+/** Runs the tests in a temporary folder with the files of the tool's own commit. */
 async function runInCheckout(
   executable: ExecutableTool,
   signal: AbortSignal,
@@ -138,8 +138,8 @@ async function runInCheckout(
 }
 
 /**
- * Nobody of the team calls the tool, so its calls are not in the record; what they print is masked all the same. Why a
- * call failed goes into `reasons`, without the advice that a model gets.
+ * No agent calls the tool, so its calls are not in the record; what they print is masked all the same. The reason for a
+ * failed call goes into `reasons`, without the advice that a model gets.
  */
 function testerContext({ ports }: RunContext, reasons: string[]): ToolRunContext {
   return {

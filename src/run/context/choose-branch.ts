@@ -1,4 +1,4 @@
-// Where a run's changes go: a branch of the issue, the bot's own pull request, one on top of a person's, or nowhere.
+// Where a run's changes go: the issue's branch, the bot's own pull request, one on top of a person's, or nowhere.
 
 import type { PullRequest } from '../../ports/github.ts';
 import type { Thread } from '../../trigger/request.ts';
@@ -10,7 +10,7 @@ export type ChooseBranchDeps = {
   readonly pull: PullRequest | undefined;
   readonly repository: string;
   readonly baseBranch: string;
-  /** Branches that nobody but people push to: the default branch. */
+  /** Branches that only people may push to: the default branch. */
   readonly unpushableBranches: readonly string[];
   readonly prefix: string;
   readonly pushes: 'own' | 'any';
@@ -48,7 +48,7 @@ export async function chooseBranch(deps: ChooseBranchDeps): Promise<BranchTarget
   return chooseThreadBranch(deps, pull.head.ref, pull);
 }
 
-/** A person's branch, where the workflow allows it; never the base branch, even when it is a pull request's head. */
+/** True for a person's branch, if the workflow allows it; never for a base branch, even as a pull request's head. */
 function isPushable(
   { head, base }: PullRequest,
   { pushes, baseBranch, unpushableBranches }: ChooseBranchDeps,
@@ -59,7 +59,7 @@ function isPushable(
 const FORK_REASON =
   "this pull request comes from a fork, whose branch can't be pushed to. The squad answers here, but changes nothing";
 
-/** The prefix of a thread's branches: `squad/7-`. */
+/** Returns the prefix of a thread's branches: `squad/7-`. */
 export function threadBranchPrefix(prefix: string, number: number): string {
   return `${prefix}${number}-`;
 }
@@ -76,7 +76,7 @@ function newThreadBranch({ thread, prefix }: ChooseBranchDeps, base: string): Br
   };
 }
 
-/** The thread's branch goes on while its pull request is open; a merged or foreign one is left alone. */
+/** Continues the thread's branch while its pull request is open; a merged or foreign one is left alone. */
 async function chooseThreadBranch(
   deps: ChooseBranchDeps,
   base: string,
@@ -92,7 +92,7 @@ async function chooseThreadBranch(
   for (const branch of candidates.filter((name) => deps.branches.has(name))) {
     const pulls = await deps.pullsOf(branch);
     const open = pulls.find((pull) => pull.state === 'open');
-    // Without a pull request: a run that was cut short, or one that may not open them.
+    // A branch without a pull request comes from a run that was cut short, or from one that may not open any.
     const isContinued =
       open === undefined ? pulls.length === 0 && deps.isSquadBranch(branch) : isOurs(deps, open);
     if (await isContinued) {
@@ -102,7 +102,7 @@ async function chooseThreadBranch(
   return { ...newBranch, branch: free };
 }
 
-/** Opened by us, or by a person from our branch where Actions may not open any. */
+/** True for a pull request opened by us, or by a person from our branch because Actions may not open any. */
 async function isOurs(deps: ChooseBranchDeps, { author, head }: PullRequest): Promise<boolean> {
   return (
     deps.isOurLogin(author?.login) ||
@@ -111,7 +111,7 @@ async function isOurs(deps: ChooseBranchDeps, { author, head }: PullRequest): Pr
   );
 }
 
-/** The branches `name`, `name-2`, `name-3` ... that exist, and the first that doesn't. */
+/** Returns the existing branches among `name`, `name-2`, `name-3` ..., and the first name that is free. */
 function numberedBranches(name: string, branches: ReadonlySet<string>) {
   const taken: string[] = [];
   let free = name;
@@ -122,7 +122,7 @@ function numberedBranches(name: string, branches: ReadonlySet<string>) {
   return { taken, free };
 }
 
-/** The title as a part of a branch's name: at most 40 characters, never empty. */
+/** Turns the title into a part of a branch's name: at most 40 characters, never empty. */
 function titleSlug(title: string): string {
   const words = title
     .normalize('NFKD')

@@ -12,7 +12,7 @@ import type { RunArgs } from '../start/run-context.ts';
 import { threadBranchPrefix } from './choose-branch.ts';
 import { type PullRequestContext, readPullRequest } from './thread.ts';
 
-/** What the remote holds of the thread's pull request, the trusted commit and the branches. */
+/** What the remote holds: the thread's pull request, the trusted commit and the branches. */
 export type RemoteSnapshot = {
   /** The branch that the team lives on, and its trusted commit. */
   readonly baseBranch: { readonly name: string; readonly commit: string };
@@ -21,11 +21,11 @@ export type RemoteSnapshot = {
   /** The thread's pull request, when it is one. */
   readonly pullRequest: PullRequestContext | undefined;
   readonly branches: RemoteBranches;
-  /** Where runs of the thread left their state. */
+  /** The refs under which runs of the thread left their state. */
   readonly saved: readonly RemoteRef[];
 };
 
-/** Reads the remote; needs no board, so it can run while one is written. */
+/** Reads the remote. It needs no board, so it can run while one is written. */
 export async function fetchRemote({ request, inputs, ports }: RunArgs): Promise<RemoteSnapshot> {
   const { thread, repository } = request;
   const name = inputs.baseBranch ?? repository.defaultBranch;
@@ -38,7 +38,7 @@ export async function fetchRemote({ request, inputs, ports }: RunArgs): Promise<
     ...(isOpenHere ? [pull.head.ref, pull.base.ref] : []),
     `${threadBranchPrefix(inputs.branchPrefix, thread.number)}*`,
   ]);
-  // It need not be there: only a pattern may match nothing.
+  // This branch may not exist, and only a pattern may match nothing.
   const beside = `${memoryBranch(inputs.branchPrefix)}*`;
   const states = [savedRunRefs(thread.number)];
   const tips = await fetchTips(ports.git, [...patterns], [beside], states);

@@ -1,4 +1,4 @@
-// Who in a thread can write to the repository, besides whoever asked.
+// Who in a thread can write to the repository, besides the requester.
 import { attempt } from '../../errors.ts';
 import { isAtLeast } from '../../ports/accounts.ts';
 import type { Comment, Listing } from '../../ports/github.ts';
@@ -6,14 +6,14 @@ import type { Thread } from '../../trigger/request.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { PullRequestContext } from './thread.ts';
 
-/** What people wrote in a thread; of a pull request also on its lines. */
+/** What people wrote in a thread, including a pull request's reviews and line comments. */
 type ThreadAuthors = {
   readonly thread: Pick<Thread, 'author' | 'authorAssociation'>;
   readonly comments: Listing<Comment>;
   readonly pullRequest?: Pick<PullRequestContext, 'reviews' | 'comments'> | undefined;
 };
 
-/** Whoever asked, and the others whose write access GitHub confirms. */
+/** Returns the requester's login and those of others whose write access GitHub confirms, all in lower case. */
 export async function findWriters(
   authors: ThreadAuthors,
   { request, ports }: RunContext,
@@ -30,7 +30,7 @@ export async function findWriters(
   return new Set([asker, ...writing]);
 }
 
-/** Other people in the thread who may have write access, at most `limit`: their permission is worth a look-up. */
+/** Returns at most `limit` other people in the thread who may have write access: they are worth a look-up. */
 export function likelyWriters(
   { thread, comments, pullRequest }: ThreadAuthors,
   asker: string,

@@ -1,5 +1,5 @@
-// What a follow-up goes on with: a branch of the squad that has a pull request already, and its thread without what the
-// squad wrote into it.
+// What a follow-up continues: a branch of the squad that already has a pull request, and a thread in which the squad's own
+// words are labelled or left out.
 import type { Issue } from '../../ports/github.ts';
 import { itemsIn, readSection } from '../../publish/pull-request/body-sections.ts';
 import { isOurs, TITLES } from '../../publish/pull-request/pull-request.ts';
@@ -11,18 +11,18 @@ import { oneLine } from '../../text/one-line.ts';
 import type { BranchTarget } from '../../workspace/branch-target.ts';
 import type { ThreadContext, ThreadPost } from './thread.ts';
 
-/** The open pull request that the run's work goes on with, and its branch; undefined where the work begins anew. */
+/** Returns the open pull request that the run's work continues, and its branch; undefined when the work starts afresh. */
 export function continuedWork({ target }: { readonly target: BranchTarget }) {
   const { from, pull, branch } = target;
   return from === 'branch' && pull !== undefined ? { branch, pull: pull.number } : undefined;
 }
 
-/** Whether the thread is the squad's own pull request. `prefix`: of its branches. */
+/** True when the thread is the squad's own pull request; `prefix` is how the squad's branches begin. */
 export function isOwnThread(target: BranchTarget, thread: number, prefix: string): boolean {
   return continuedWork({ target })?.pull === thread && target.branch.startsWith(prefix);
 }
 
-/** The number of the issue that a branch of the squad is for: its name tells. */
+/** Reads the number of the issue that a branch of the squad is for from the branch's name. */
 export function issueOfBranch(branch: string, prefix: string): number | undefined {
   const [digits] = branch.slice(prefix.length).match(/^\d{1,10}(?=-)/) ?? [];
   return digits === undefined ? undefined : Number(digits);
@@ -30,7 +30,7 @@ export function issueOfBranch(branch: string, prefix: string): number | undefine
 
 const LONGEST_CHANGES = 4_000;
 
-/** The thread of the squad's own pull request: its body is what an earlier run wrote; `issue` is what it is for. Pure. */
+/** Returns the thread of the squad's own pull request: an earlier run wrote its body, and `issue` is what it is for. Pure. */
 export function asOwnThread(
   thread: ThreadContext,
   issue: Issue | undefined,
@@ -45,19 +45,19 @@ export function asOwnThread(
   };
 }
 
-/** What the squad wrote into its pull request, not more than a run needs. */
+/** Returns what the squad wrote into its pull request, cut to what a run needs. */
 function ownWords(place: string, text: string) {
   const label = `${place}, of an earlier run, may be overtaken`;
   return { author: 'the squad', isOurs: true, place: label, text: headOf(text, LONGEST_CHANGES) };
 }
 
-/** What the open pull request that the run goes on with says of its changes; empty where it isn't the squad's. */
+/** Returns what the open pull request that the run continues says about its changes; empty unless the squad wrote it. */
 export function changesSoFar(target: BranchTarget): string {
   const body = continuedWork({ target }) === undefined ? '' : (target.pull?.body ?? '');
   return isOurs(body) ? readChanges(body) : '';
 }
 
-/** What the open pull request that the run goes on with says is not done; empty where it isn't the squad's. */
+/** Returns what the open pull request that the run continues lists as not done; empty unless the squad wrote it. */
 export function undoneSoFar(target: BranchTarget): string {
   const body = continuedWork({ target }) === undefined ? '' : (target.pull?.body ?? '');
   if (!isOurs(body)) return '';
@@ -66,10 +66,10 @@ export function undoneSoFar(target: BranchTarget): string {
   return headOf(open.map((item) => `- ${item}`).join('\n'), LONGEST_CHANGES);
 }
 
-/** What the coordinator must know of work that was cut short. */
+/** The sections that tell the coordinator about work that was cut short. */
 const UNFINISHED_PARTS = [TITLES.notDone, TITLES.workers];
 
-/** The thread of an issue with what the squad's pull request for it says of its changes. Pure. */
+/** Adds to an issue's thread what the squad's pull request for it says about its changes. Pure. */
 export function withChangesSoFar(thread: ThreadContext, target: BranchTarget): ThreadContext {
   const said = changesSoFar(target);
   if (said === '' || target.pull === undefined) return thread;
@@ -100,14 +100,14 @@ function originOf(
   };
 }
 
-/** The thread for who reads the files: their copy and git tell what the squad's own pull request changes. Pure. */
+/** Leaves out what agents with the files can see in their copy and in git: what the squad's own pull request changes. Pure. */
 export function forFileReaders(thread: ThreadContext): ThreadContext {
   const said = { ...thread, changes: undefined };
   if (thread.isOwn !== true) return said;
   return { ...said, files: [], opening: { ...thread.opening, text: '' } };
 }
 
-/** The thread's diff without the files of the squad's own folder. Pure. */
+/** Removes the files of the squad's own folder from the thread's diff. Pure. */
 export function withoutSquadFiles(thread: ThreadContext, directory: string): ThreadContext {
   const files = thread.files.filter(({ path }) => !path.startsWith(`${directory}/`));
   const count = thread.files.length - files.length;

@@ -38,28 +38,28 @@ export type RepositoryContext = Pick<RemoteSnapshot, 'baseBranch' | 'pullRequest
   readonly team: Team;
   readonly target: BranchTarget;
   readonly branch: RunBranch;
-  /** What the branch has on the remote, or its base: the run may have begun on an earlier one's work, which is not there. */
+  /** The remote's tip of the branch, or of its base. The run may start on an earlier run's work, which the remote lacks. */
   readonly remoteTip: string;
-  /** The commit that the work goes into: the tip of the target's base. */
+  /** The commit that the work is to be merged into: the tip of the target's base. */
   readonly baseCommit: string;
-  /** The commit of the branch that keeps what the squad learnt, while it waits for its merge. */
+  /** The tip of the branch that keeps what the squad learnt, while that branch waits to be merged. */
   readonly memoryTip: string | undefined;
-  /** What runs of the thread left on the remote. */
+  /** The states that runs of the thread left on the remote. */
   readonly saved: readonly SavedRun[];
-  /** The branch's commits beside those of its base, newest first. */
+  /** The commits that the branch has and its base lacks, newest first. */
   readonly commits: readonly TrailedCommit[];
-  /** Whose work reviews rejected on the branch, and where. */
+  /** Which agents' work on which files was rejected by reviews of the branch. */
   readonly rejections: readonly LockNote[];
   /** The images that people put into the thread. */
   readonly images: ThreadImages;
-  /** The thread as agents read it, in at most so many characters. */
+  /** Returns the thread as agents read it, in at most `maxLength` characters. */
   quoteThread(maxLength: number, reader: ThreadReader): string;
 };
 
-/** There is no team to work with; `location` says why. */
+/** There is no team that can work; `location` says why. */
 export type NoTeam = Pick<RepositoryContext, 'tree' | 'location'> & { readonly kind: 'no-team' };
 
-/** Reads and decides; writes nothing. */
+/** Reads the repository and decides where changes go; writes nothing. */
 export async function loadRepository(
   context: RunContext,
   snapshot: RemoteSnapshot,
@@ -76,7 +76,7 @@ export async function loadRepository(
     readSavedRuns(ports.git, snapshot.saved),
   ]);
   if (!team.members.some(isRoutable)) return { kind: 'no-team', tree, location };
-  // Nobody may ask for the box before it is known whether there must be one.
+  // Nobody may ask for the box until it is known whether one is required.
   if (team.settings.isBoxOptional) ports.box.allowNone();
   const saved = await withBundledRun(pushed, { context, snapshot, team });
   const thread = await completeThread(said, { context, target, directory: team.directory });
@@ -104,7 +104,7 @@ export async function loadRepository(
   };
 }
 
-/** The pull request of an issue may have been moved to a base that nobody fetched; one that is gone leaves the trusted commit. */
+/** Returns the base's tip, which may not be fetched yet if a person changed the base; if it is gone, the trusted commit. */
 async function baseCommitOf(
   { base }: BranchTarget,
   { branches, tree }: RemoteSnapshot,
@@ -113,7 +113,7 @@ async function baseCommitOf(
   return branches.get(base) ?? (await fetchBranchIfExists(git, base)) ?? tree.commit;
 }
 
-/** A secret that somebody pasted into the thread must not reach a model. */
+/** Masks the thread: a secret that somebody pasted into it must not reach a model. */
 function quoterOf(
   thread: ThreadContext,
   { ports, nonce }: RunContext,
@@ -124,7 +124,7 @@ function quoterOf(
   };
 }
 
-/** What waits for its pull request is on its branch already, or people merged it there: nothing begins on it. */
+/** Decides where the run starts: never on work that only lacks its pull request, as it is on its branch or was merged. */
 function placeRun(
   remoteTip: string,
   saved: readonly SavedRun[],
@@ -135,7 +135,7 @@ function placeRun(
   return left === undefined ? adopt(git, remoteTip, undelivered) : placeOf(git, remoteTip, left);
 }
 
-/** Where the run's branch begins, and what it has already: the work of an earlier run that the remote's branch lacks. */
+/** Returns where the run's branch starts, and its tip, which includes an earlier run's work that the remote's branch lacks. */
 export async function placeOf(git: Git, remoteTip: string, left: SavedRun | undefined) {
   const nothing = { start: remoteTip, tip: remoteTip };
   if (left === undefined || (await isAncestor(git, left.tip, remoteTip))) return nothing;
@@ -143,7 +143,7 @@ export async function placeOf(git: Git, remoteTip: string, left: SavedRun | unde
   return start === undefined ? nothing : { start, tip: left.tip };
 }
 
-/** The work of an earlier request that no run delivered is what this one begins on; where several left some, the furthest. */
+/** Starts on the undelivered work of an earlier request; if there are several, on the one with the most events. */
 async function adopt(git: Git, remoteTip: string, saved: readonly SavedRun[]) {
   const [furthest] = saved.toSorted((one, other) => other.events.length - one.events.length);
   const { tip } = await placeOf(git, remoteTip, furthest);
@@ -157,7 +157,7 @@ type ThreadDeps = {
   readonly directory: string;
 };
 
-/** On the squad's own pull request the issue is what people asked for; its body is the squad's own. */
+/** Completes the thread. The squad wrote its own pull request's body, so there the issue says what people asked for. */
 async function completeThread(
   said: ThreadContext,
   { context, target, directory }: ThreadDeps,
@@ -203,7 +203,7 @@ function chooseTarget(
   });
 }
 
-/** What was merged or refused must not come back. */
+/** Returns the tip of the memory branch while that waits to be merged: what was merged or refused must not come back. */
 async function findMemoryTip(
   { inputs, ports }: RunContext,
   { branches }: RemoteSnapshot,
@@ -237,13 +237,13 @@ async function loadThread(
   });
 }
 
-/** The squad's newest question in the thread, and when it was asked; not one of this request's own. */
+/** Returns the squad's newest question in the thread and when it was asked, but none of this request's own. */
 function earlierQuestion(boards: RunContext['boards'], requestId: string) {
   const board = boards.findLast(
     ({ marker }) => marker.outcome === 'asked' && marker.triggerId !== requestId,
   );
   if (board === undefined) return undefined;
   const text = readQuestion(board.comment.body);
-  // It is edited once more when somebody answered.
+  // The creation time counts: the comment is edited once more when somebody answers.
   return text === undefined ? undefined : { text, at: board.comment.createdAt };
 }

@@ -4,7 +4,7 @@ import type { Team } from '../../team/team.ts';
 import { createPolicy, type Policy } from '../../workspace/policy/protected-paths.ts';
 import type { RunContext } from '../start/run-context.ts';
 
-/** The rules of the product and of the trusted settings. */
+/** Returns the policy that combines the product's rules with the trusted settings. */
 export function protectedPathsOf(
   { ports, request }: Pick<RunContext, 'request'> & { readonly ports: Pick<Ports, 'holdsSecret'> },
   { team }: { readonly team: Team },

@@ -7,23 +7,23 @@ import { oneLine } from '../../text/one-line.ts';
 import type { ThreadContext, ThreadPost } from './thread.ts';
 
 export type RenderThreadOptions = {
-  /** Characters in all. */
+  /** Characters in total. */
   readonly budget: number;
   /** Delimits quoted text; new for every run. */
   readonly nonce: string;
-  /** What the reader is told beside it: a post that is quoted there is left out. */
+  /** What the reader is told besides the thread; posts that are quoted there are left out. */
   readonly told?: string | undefined;
 };
 
 /** What a reader of the thread knows already. */
 export type ThreadReader = {
-  /** Has the files, and needs nothing that tells what is in them. */
+  /** The reader has the files and needs no text about what is in them. */
   readonly readsFiles: boolean;
-  /** The reader's task, where that quotes posts of the thread. */
+  /** The reader's task, if it quotes posts of the thread. */
   readonly told?: string | undefined;
 };
 
-/** The thread's text for a prompt. At most `budget` characters; the newest posts win. */
+/** Renders the thread for a prompt, in at most `budget` characters; the newest posts win. */
 export function renderThread(
   context: ThreadContext,
   { budget, nonce, told = '' }: RenderThreadOptions,
@@ -64,13 +64,13 @@ const LEAST_POST = 300;
 const MOST_NAMED = 10;
 const CUT_NOTICE_LENGTH = 40;
 
-/** The title is its author's as much as the text is. */
+/** Adds the title, which its author wrote as much as the text. */
 function openingOf({ title }: ThreadContext['thread'], opening: ThreadPost): ThreadPost {
   const text = `Title: ${oneLine(title, 300)}\n\n${opening.text}`;
   return { ...opening, text: text.trim() };
 }
 
-/** The post in its frame, at most `limit` characters; empty when that isn't enough. */
+/** Returns the post in its frame, in at most `limit` characters; empty when they don't suffice. */
 function quotePost(
   { text, author, trusted, isOurs = false, place }: ThreadPost,
   nonce: string,
@@ -80,7 +80,7 @@ function quotePost(
   const label = isOurs ? place : `${oneLine(place, 150)}, ${standing}`;
   const quote = (content: string) => quoteUntrusted({ text: content, author, label, nonce });
   const remaining = limit - quote('').length;
-  // Sanitising can make a text longer, and a cut can uncover what was in code: so the result is measured again.
+  // Sanitising can lengthen a text, and a cut can expose what was inside code, so the result is cut and measured again.
   const whole = quote(cutWithNotice(sanitise(cutWithNotice(text, remaining)).text, remaining));
   if (whole.length <= limit) return whole;
   const without = quote('[too long to be shown]');

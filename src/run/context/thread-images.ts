@@ -1,21 +1,21 @@
-// The images that people put into a thread. Whose they are, and where they are kept, decides which an agent may see.
+// The images that people put into a thread. Their authors and where they are stored decide which of them an agent may see.
 
 import { attachmentId } from '../../markdown/attachment-address.ts';
 import type { PostSource } from '../../ports/github.ts';
 import type { Request } from '../../trigger/request.ts';
 import type { ThreadContext } from './thread.ts';
 
-/** An image by somebody with write access, kept by GitHub. */
+/** An image by somebody with write access, stored on GitHub. */
 export type ThreadImage = {
   readonly id: string;
   readonly source: PostSource;
-  /** In words for the prompt: `alice's comment`. */
+  /** Where it appears, in words for the prompt: `alice's comment`. */
   readonly shownIn: string;
 };
 
 export type ThreadImages = {
   readonly images: readonly ThreadImage[];
-  /** Why other images of the thread can't be shown: a reason for each. */
+  /** One reason for each image of the thread that can't be shown. */
   readonly unshown: readonly string[];
 };
 
@@ -28,7 +28,7 @@ type ImagePost = {
   readonly source?: PostSource | undefined;
 };
 
-/** The images of the request, of the posts that open the thread, and of the other posts from the newest to the oldest. Pure. */
+/** Finds the images of the request, of the posts that open the thread, and of the others, newest first. Pure. */
 export function findThreadImages(
   request: Request,
   { opening, origin, posts }: ThreadContext,
@@ -60,7 +60,7 @@ function judgeImage(
   return { id, source, shownIn: `${author}'s ${place}` };
 }
 
-/** The author of a request has access: nothing else starts a run. */
+/** Returns the request as a post. Its author has access, or the run would not have started. */
 function requestPost(request: Request): ImagePost {
   const { text, author } = request;
   return { author: author.login, trusted: true, place: 'request', text, source: sourceOf(request) };
@@ -73,7 +73,7 @@ function sourceOf({ review, reviewComment, reaction, thread }: Request): PostSou
   return reaction?.kind === 'review-comment' ? undefined : reaction;
 }
 
-/** Markdown's images and HTML's, as GitHub writes them when somebody pastes one. */
+/** Matches Markdown images, and HTML images as GitHub writes them when somebody pastes one. */
 const IMAGE =
   /!\[[^\]\n]{0,300}\]\(<?(https?:\/\/[^\s<>()"']{1,1000})|<img\b[^<>]{0,1000}?\bsrc=["']?(https?:\/\/[^\s<>"']{1,1000})/gi;
 const MOST_LOOKED_AT = 50;

@@ -19,35 +19,35 @@ import type { Request, Thread } from '../../trigger/request.ts';
 /** One thing that somebody wrote. */
 export type ThreadPost = {
   readonly author: string;
-  /** The author has write access; the post is labelled so. */
+  /** Whether the author has write access; the post's label says so. */
   readonly trusted: boolean;
-  /** Code of ours says so: it needs no word on its author's access. */
+  /** Our own code wrote it, so its label needn't mention its author's access. */
   readonly isOurs?: boolean;
   /** What kind of post it is: `comment`, `review (changes requested)`, `review comment on src/a.ts:12`. */
   readonly place: string;
   readonly text: string;
   readonly at: string;
-  /** Where GitHub has it. */
+  /** Where to find it on GitHub. */
   readonly source?: PostSource;
 };
 
 export type ThreadContext = {
   readonly thread: Thread;
   readonly opening: ThreadPost;
-  /** It is the squad's own pull request. */
+  /** Whether it is the squad's own pull request. */
   readonly isOwn?: boolean;
   /** The issue that the squad's own pull request is for. */
   readonly origin?: ThreadPost;
-  /** What the squad's own pull request says of its changes, where the thread is the issue that it is for. */
+  /** In an issue's thread: what the squad's pull request for the issue says about its changes. */
   readonly changes?: ThreadPost | undefined;
-  /** In the order of time. */
+  /** Oldest first. */
   readonly posts: readonly ThreadPost[];
   readonly files: readonly ChangedFile[];
   /** What was left out and why, in words. */
   readonly omitted: readonly string[];
 };
 
-/** The pull request's side of a thread. */
+/** What a thread has only if it is a pull request. */
 export type PullRequestContext = {
   readonly pull: PullRequest;
   readonly files: Listing<ChangedFile>;
@@ -73,7 +73,7 @@ export type GatherThreadArgs = {
   readonly pullRequest: PullRequestContext | undefined;
   /** Logins whose write access was checked. */
   readonly writers: ReadonlySet<string>;
-  /** True for our own boards: they say nothing that the repository doesn't. */
+  /** True for our own boards and notices: they say nothing that the repository doesn't. */
   readonly isOurs: (comment: Comment) => boolean;
   /** The login that we post as. */
   readonly ownLogin?: string | undefined;
@@ -81,7 +81,7 @@ export type GatherThreadArgs = {
   readonly question?: { readonly text: string; readonly at: string } | undefined;
 };
 
-/** Puts the thread together; what was written or edited after the request is left out. Pure. */
+/** Assembles the thread; what was written or edited after the request is left out. Pure. */
 export function gatherThread(args: GatherThreadArgs): ThreadContext {
   const { request, thread, pullRequest, writers } = args;
   const timedPosts = timedPostsOf(args).filter(({ post }) => post.text.trim() !== '');
@@ -103,7 +103,7 @@ export function gatherThread(args: GatherThreadArgs): ThreadContext {
   return { thread, opening: openingOf(thread, writers), posts, files, omitted };
 }
 
-/** What GitHub has more of than we ask for. */
+/** Names the listings of which GitHub has more than we ask for. */
 function cutListings({ comments, pullRequest }: GatherThreadArgs): readonly string[] {
   const cut = [
     { listing: comments, what: 'older comments: the thread is too long to read whole' },
@@ -117,7 +117,7 @@ function cutListings({ comments, pullRequest }: GatherThreadArgs): readonly stri
   return cut.flatMap(({ listing, what }) => (listing?.complete === false ? [what] : []));
 }
 
-/** What our marker begins was found by an agent; others may post as the same account. */
+/** Labels a post as the squad's if it has our findings marker; others may post from the same account. */
 function asOwnFinding(post: ThreadPost): ThreadPost {
   if (readFindingsMarker(post.text).length === 0) return post;
   const place = `${post.place}, of an earlier run, may be overtaken`;
@@ -133,17 +133,17 @@ function questionOf({ question }: GatherThreadArgs): readonly ThreadPost[] {
   ];
 }
 
-/** GitHub stamps the line comments of a review when it is submitted, one after the other: many take a while. */
+/** GitHub stamps a review's line comments one after the other when it is submitted, which takes a while for many. */
 export const SUBMITTING_MS = 10_000;
 
 type TimedPost = {
   readonly post: Omit<ThreadPost, 'trusted'>;
   readonly updatedAt: string;
-  /** A line comment of the review that is the request. */
+  /** Whether it is a line comment of the review that is the request. */
   readonly isAsked?: boolean;
 };
 
-/** Comments, reviews and review comments, without our own boards and the request itself. */
+/** Returns comments, reviews and review comments, without our own boards and the request itself. */
 function timedPostsOf({
   request,
   comments,
@@ -177,7 +177,7 @@ function timedPostsOf({
   return [...plain, ...reviews, ...onLines];
 }
 
-/** What a line comment is about, in words for the prompt: `review comment on src/a.ts:20-40`. */
+/** Says what a line comment is about, in words for the prompt: `review comment on src/a.ts:20-40`. */
 export function reviewCommentPlace({
   path,
   line,
@@ -213,7 +213,7 @@ function openingOf(thread: Thread, writers: ReadonlySet<string>): ThreadPost {
   };
 }
 
-/** Posted or edited at the time of the request or later; an unreadable time counts as later. */
+/** True for a post written or edited at the time of the request or later; an unreadable time counts as later. */
 function isLater({ updatedAt, isAsked = false }: TimedPost, request: string): boolean {
   const [timedPosts, asked] = [Date.parse(updatedAt), Date.parse(request)];
   return isAsked ? !(timedPosts <= asked + SUBMITTING_MS) : !(timedPosts < asked);

@@ -1,4 +1,4 @@
-// What follows the agents' work: it is published, reviewed, answered for, and people are asked where it went wrong.
+// What follows the agents' work: publishes it and the reviews, replies to feedback, and calls people when something went wrong.
 import { attempt } from '../../errors.ts';
 import type { Outcome, WorkSize } from '../../outcome.ts';
 import { sizeOfChange } from '../../workspace/git-history.ts';
@@ -20,7 +20,7 @@ export async function concludeWork(
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<Outcome> {
-  // The worktrees go while the commits are published. Where the run broke, an agent may still be at work in one.
+  // The worktrees are removed while the commits are published. If the run broke, an agent may still be working in one.
   const removing =
     result.kind === 'broken' ? undefined : attempt(removeWorktrees(context.ports.git));
   const sizing = sizeOfWork(context, repository);
@@ -37,7 +37,7 @@ export async function concludeWork(
   return outcome;
 }
 
-/** What the run changed besides the team's memory; undefined where it changed nothing, or git can't say. */
+/** Returns what the run changed besides the team's memory; undefined when it changed nothing, or git can't say. */
 async function sizeOfWork(
   { ports }: RunContext,
   repository: RepositoryContext,

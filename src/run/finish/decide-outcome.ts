@@ -1,4 +1,4 @@
-// How the run ended: from what the agents did and what was published. Nothing is done here.
+// Decides how the run ended, from what the agents did and what was published. Has no effects.
 
 import type { CoordinationResult } from '../../coordinator/coordinator.ts';
 import { readCoordinatorAnswer } from '../../coordinator/read-answer.ts';
@@ -9,20 +9,20 @@ import { COORDINATOR } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import type { RefusedPermit } from '../start/check-access.ts';
 
-/** How the work ended; `broken` by an error that nobody expected. */
+/** How the work ended; `broken` means by an unexpected error. */
 export type WorkResult = CoordinationResult | ({ readonly kind: 'broken' } & ErrorDescription);
 
 export type PublishedResult = { readonly kind: 'branch' | 'memory'; readonly work: PublishedWork };
 
-/** What was published; undefined when there was nothing, `refused` when write access was taken away during the run. */
+/** What was published; undefined if there was nothing, `refused` if write access was revoked during the run. */
 export type Published = PublishedResult | RefusedPermit | undefined;
 
-/** The last word of the work; empty when there is none. */
+/** Returns the work's final answer; empty when there is none. */
 export function answerOf(result: WorkResult): string {
   return 'text' in result ? result.text : '';
 }
 
-/** Names the outcome. Pure. */
+/** Decides the outcome. Pure. */
 export function decideOutcome(
   result: WorkResult,
   published: Published,
@@ -31,7 +31,7 @@ export function decideOutcome(
   return withLosses(nameOutcome(result, published, transcript), transcript);
 }
 
-/** A run that lost something failed, whatever else it did; what it said is kept. */
+/** Turns the outcome into a failure if the run lost something, and keeps what it said. */
 function withLosses(outcome: Outcome, { losses }: Transcript): Outcome {
   if (losses.length === 0 || outcome.kind === 'failed' || outcome.kind === 'declined') {
     return outcome;
@@ -70,7 +70,7 @@ function nameOutcome(result: WorkResult, published: Published, transcript: Trans
   }
 }
 
-/** The answer, or why there is none. */
+/** Returns the answer, or why there is none. */
 function lastWords(result: WorkResult): string {
   switch (result.kind) {
     case 'limited':
@@ -84,7 +84,7 @@ function lastWords(result: WorkResult): string {
   }
 }
 
-/** The work is kept, but not where it belongs: a person has to bring it there. */
+/** Returns the outcome of work that is kept, but not where it belongs: a person has to move it there. */
 function undeliveredOutcome(
   work: PublishedWork,
   { wanted, reason: cause, isRefused }: WorkFallback,
@@ -98,7 +98,7 @@ function undeliveredOutcome(
 const PUSH_HINT =
   'To push, the job needs `permissions: contents: write`, and no rule may forbid the bot to create this branch.';
 
-/** What agents asked people by a handoff, each with who asks. */
+/** Returns what agents asked people in handoffs, each with the agent's name. */
 export function questionsOf({
   escalations,
   agents,
@@ -110,7 +110,7 @@ export function questionsOf({
   });
 }
 
-/** Questions that agents ended with and nobody passed on; where work was published, somebody went on without an answer. */
+/** Returns questions that agents ended with and nobody passed on. If work was published, somebody went on without an answer. */
 function openQuestions({ agents }: Pick<Transcript, 'agents'>): readonly string[] {
   return agents.flatMap(({ name, session, answer = '' }) => {
     const read = readCoordinatorAnswer(answer);
@@ -119,7 +119,7 @@ function openQuestions({ agents }: Pick<Transcript, 'agents'>): readonly string[
   });
 }
 
-/** A question waits for people, also when there is something to look at meanwhile. */
+/** Returns the outcome of a question to people, even if there is work to look at meanwhile. */
 function askedOutcome(
   questions: readonly string[],
   answer: string,
@@ -158,7 +158,7 @@ function hintForFailure({
   return hintForMachine(reason) ?? hintForModelError(type);
 }
 
-/** What to do about a model that doesn't answer, by the runtime's name for the error. */
+/** Says what to do when a model doesn't answer, by the runtime's name for the error. */
 function hintForModelError(type: string): string | undefined {
   switch (type) {
     case 'authentication':
@@ -174,7 +174,7 @@ function hintForModelError(type: string): string | undefined {
     case 'query':
       return 'Run the job again. If it fails the same way, check `model`, `provider` and `provider-base-url`.';
     default:
-      // Our own codes say what to do in their reason.
+      // For our own codes, the reason says what to do.
       return undefined;
   }
 }

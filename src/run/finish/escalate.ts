@@ -1,4 +1,4 @@
-// When an agent escalated, the people whom the settings name are mentioned, and the thread gets a label.
+// When an agent escalated, mentions the people named in the settings and labels the thread.
 import { attempt } from '../../errors.ts';
 import type { Outcome } from '../../outcome.ts';
 import type { GitHub } from '../../ports/github.ts';
@@ -26,7 +26,7 @@ export async function escalate(
   ]);
 }
 
-/** Who asked is called by the same comment, also where the settings name nobody. */
+/** Mentions the requester and the people in the settings in one comment, even if the settings name nobody. */
 async function mentionPeople(
   outcome: Outcome,
   context: RunContext,
@@ -41,7 +41,7 @@ async function mentionPeople(
   await notifyPeople(outcome, context, people);
 }
 
-/** Teams, and people who are collaborators: nobody else is told of a private matter. */
+/** Returns teams, and people who are collaborators: nobody else may learn of a private matter. */
 async function peopleToMention(
   github: GitHub,
   names: readonly string[],

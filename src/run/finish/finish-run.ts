@@ -1,4 +1,4 @@
-// Ends a run: the outcome goes onto the board, and the report to the outputs and the summary.
+// Ends a run: writes the outcome onto the board, and returns the report for the outputs and the summary.
 import { type Attempt, attempt, describe, type ErrorDescription } from '../../errors.ts';
 import { cancelledOutcome, lacksPullRequest, type Outcome } from '../../outcome.ts';
 import { foldDoubles } from '../../publish/fold-doubles.ts';
@@ -19,7 +19,7 @@ import {
 import { notifyPeople, renewNotice } from './notify-people.ts';
 import { settleQuestions } from './settle-questions.ts';
 
-/** Writes the outcome onto the board; where there is Markdown of ours, it replaces the board's own. */
+/** Writes the outcome onto the board; Markdown of a command's reply replaces the board's own. */
 export async function finishRun(
   context: RunContext,
   ended: Attempt<CommandReply>,
@@ -30,7 +30,7 @@ export async function finishRun(
     context,
   );
   const { outcome, markdown, keeper } = reply;
-  // A command is answered while its author looks; after the run's time there is time for the board alone.
+  // Whoever sends a command is watching, so nobody is called. Once the run's time is over, there is only time for the board.
   if (markdown === undefined && !context.ports.time.over.aborted) {
     await Promise.all([
       notifyPeople(outcome, context),
@@ -39,7 +39,7 @@ export async function finishRun(
     ]);
   }
   transcript.emit({ kind: 'run.ended', outcome: outcome.kind });
-  // A pull request tells the next run enough. An answer is forgotten when people see it.
+  // After a pull request, the next run needs no kept state. The state of an answer is forgotten once people see the answer.
   const isDelivered = outcome.kind === 'changed' && !lacksPullRequest(outcome);
   const forgetting = isDelivered ? keeper?.forget() : undefined;
   if (markdown === undefined) await publishPage(context);
@@ -58,13 +58,13 @@ export async function finishRun(
     : finishWithoutBoard(context, reply, error);
 }
 
-/** The first line links the page, where it is there in time. */
+/** Publishes the run's page, to which the board's first line links if it is there in time. */
 async function publishPage({ ports, transcript }: RunContext): Promise<void> {
   const url = await ports.page.publish();
   if (url !== undefined) transcript.emit({ kind: 'page', url });
 }
 
-/** What fails in a job that was cancelled fails for that; what became of the work is noted. */
+/** In a cancelled job, any failure counts as the cancellation; what became of the work is noted. */
 function orCancelled(reply: CommandReply, { ports, transcript }: RunContext): CommandReply {
   const { outcome } = reply;
   if (outcome.kind !== 'failed' || !ports.cancelled.aborted) return reply;
@@ -72,7 +72,7 @@ function orCancelled(reply: CommandReply, { ports, transcript }: RunContext): Co
   return { ...reply, outcome: cancelledOutcome(outcome.work) };
 }
 
-/** True for an end that a later run goes on from. */
+/** True for an end after which a later run continues the work. */
 function goesOn(outcome: Outcome): boolean {
   if (outcome.kind === 'failed' || lacksPullRequest(outcome)) return true;
   return outcome.kind === 'limited' && outcome.limit === 'cancelled';
@@ -84,8 +84,8 @@ function failedReply(thrown: unknown): CommandReply {
 }
 
 /**
- * The report when the board can't be written: the summary and the outputs say what was done. The run failed, unless people
- * find its work in a pull request all the same: the next run of the thread mends the board.
+ * Returns the report when the board can't be written: the summary and the outputs say what was done. The run failed, unless
+ * people find its work in a pull request anyway; then the next run of the thread repairs the board.
  */
 function finishWithoutBoard(
   context: RunContext,
@@ -104,7 +104,7 @@ function finishWithoutBoard(
   return reportOf(context, failed, context.board.commentId, { reply: markdown });
 }
 
-/** Ends a run whose agents wrote a secret: the board shows none of their text, only that and where the work is. */
+/** Ends a run whose agents wrote a secret: the board shows none of their text, but says so and where the work is. */
 async function finishWithoutText(
   context: RunContext,
   intended: Outcome,
@@ -119,7 +119,7 @@ async function finishWithoutText(
   return { outcome, transcript: transcript.read(), commentId: board.commentId, summary: markdown };
 }
 
-/** The report; nothing is sent. `unwritten`: the board that could not be written, and our own Markdown for it. */
+/** Makes the report; sends nothing. `unwritten` is set if the board could not be written, with our own Markdown for it. */
 export function reportOf(
   { transcript, renderContext, outbound }: InitialRunContext,
   outcome: Outcome,
@@ -139,10 +139,10 @@ function withoutMarker(board: string): string {
   return board.slice(board.indexOf('\n') + 1);
 }
 
-/** Why a run has nothing to do while another one answers its request. */
+/** Why a run has nothing to do while another one answers the same request. */
 export const AT_WORK = 'Another run answers this request; its board stands in the thread.';
 
-/** The report of a request that was answered before: nothing is done again, but one board alone stays. */
+/** Reports a request that was answered before: does nothing again, except that it folds all boards but one. */
 export async function reportAnsweredBefore(
   args: RunArgs,
   { commentId, isAtWork, doubles }: AnsweredBefore,

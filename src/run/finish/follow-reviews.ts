@@ -7,7 +7,7 @@ import type { ReviewNote } from '../../run-log/review-note.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 
-/** Records it for each review of the run. Never rejects. */
+/** Records these findings for each review of the run. Never rejects. */
 export async function followReviews(
   { transcript, ports }: Pick<RunContext, 'transcript'> & { readonly ports: Pick<Ports, 'git'> },
   { branch }: Pick<RepositoryContext, 'branch'>,

@@ -1,4 +1,4 @@
-// People are called when a run waits for them, failed, or took long: by one comment of its own for a request.
+// Calls people when a run waits for them, failed, or took long: in one separate comment per request.
 import type { Outcome } from '../../outcome.ts';
 import type { Comment } from '../../ports/github.ts';
 import { commentOnce } from '../../publish/comment-once.ts';
@@ -11,7 +11,7 @@ import {
 } from '../../publish/replies/notice.ts';
 import type { RunContext } from '../start/run-context.ts';
 
-/** Calls who asked, and the people whom the settings name for a call for help; what GitHub refuses is noted. Never rejects. */
+/** Calls the requester and, for a call for help, the people in the settings; what GitHub refuses is noted. Never rejects. */
 export async function notifyPeople(
   outcome: Outcome,
   context: RunContext,
@@ -26,7 +26,10 @@ export async function notifyPeople(
   await transcript.noteFailure('Nobody could be called.', call(outcome, people, context));
 }
 
-/** The comment by which an earlier attempt called people tells what this one came to. An edit calls nobody; what GitHub refuses is noted. Never rejects. */
+/**
+ * Updates the comment in which an earlier attempt called people with the outcome of this one. An edit notifies nobody;
+ * what GitHub refuses is noted. Never rejects.
+ */
 export async function renewNotice(outcome: Outcome, context: RunContext): Promise<void> {
   const { transcript, comments, outbound, ports } = context;
   const earlier = findNotice(comments.items, context);
@@ -42,7 +45,7 @@ export async function renewNotice(outcome: Outcome, context: RunContext): Promis
   );
 }
 
-/** An earlier attempt of the same request called people already. */
+/** True when an earlier attempt of the same request has already called people. */
 function hasNotice(context: RunContext): boolean {
   return findNotice(context.comments.items, context) !== undefined;
 }
@@ -56,7 +59,7 @@ function findNotice(
   );
 }
 
-/** Who asked, where that is a person whose login can be mentioned. */
+/** Returns the requester, if that is a person whose login can be mentioned. */
 function askerOf({ request: { author }, inputs }: RunContext): readonly string[] {
   const isPerson = author.type === 'User' && /^[A-Za-z0-9][A-Za-z0-9-]{0,38}$/.test(author.login);
   const isPhrase = `@${author.login}`.toLowerCase() === inputs.triggerPhrase.toLowerCase();

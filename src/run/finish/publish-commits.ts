@@ -1,4 +1,4 @@
-// Commits of source and their pull request: a new one, or the text of the one that is open.
+// Publishes commits of source and their pull request: a new one, or an open one whose text is updated.
 import { attempt } from '../../errors.ts';
 import type { PublishedWork } from '../../outcome.ts';
 import type { PullRequest } from '../../ports/github.ts';
@@ -17,7 +17,7 @@ import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { findApprovalPage } from './approval-page.ts';
 
-/** Pushes the commits, and opens their pull request or renews the one that is open. Throws a SquadError when they can't be kept anywhere. */
+/** Pushes the commits and opens or updates their pull request. Throws a SquadError when they can't be kept anywhere. */
 export async function publishCommits(
   publishable: PublishableWork,
   files: readonly string[],
@@ -28,7 +28,7 @@ export async function publishCommits(
   const changed = toolsAmong(files, repository.team.directory);
   const proposed = changed.length === 0 ? undefined : await proposalsAtTip(context, repository);
   const { pull } = publishable.target;
-  // A pull request that was open before shows the source that is on its branch now.
+  // A pull request that was already open shows the source of everything proposed on its branch.
   const proposals =
     pull === undefined ? proposed?.filter(({ name }) => changed.includes(name)) : proposed;
   const approvalPage = await findApprovalPage(context, repository);
@@ -52,7 +52,7 @@ export async function publishCommits(
   return work;
 }
 
-/** What was pushed after people merged the pull request gets another one; what they refused is not proposed again. */
+/** Opens another pull request for what was pushed after people merged the first; what they closed is not proposed again. */
 async function afterClose(
   { number, merged }: PullRequest,
   work: PublishedWork,
@@ -69,7 +69,7 @@ async function afterClose(
   return publishBranch({ ...publishable, target, tip: work.commit }, publishDepsOf(context));
 }
 
-/** The tools that the branch proposes now, by this run and earlier ones; undefined when they can't be read. What is wrong with them is noted. */
+/** Returns the tools that the branch proposes, by any run; undefined when they can't be read. Notes what is wrong with them. */
 async function proposalsAtTip(
   context: RunContext,
   repository: RepositoryContext,
@@ -83,7 +83,7 @@ async function proposalsAtTip(
   return proposals;
 }
 
-/** What publishing needs of the run. */
+/** Returns what publishing needs from the run. */
 export function publishDepsOf({
   ports,
   transcript,

@@ -22,7 +22,10 @@ import { protectedPathsOf } from '../context/protected-paths.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { Published } from './decide-outcome.ts';
 
-/** Passes reviews on to the pull request that was pushed, or else to the thread's. Asks GitHub nothing without a review request; never rejects. */
+/**
+ * Posts reviews on the pull request that was pushed, or else on the thread's. Makes no request to GitHub if no review was
+ * requested; never rejects.
+ */
 export async function publishReviews(
   published: Published,
   context: RunContext,
@@ -54,13 +57,13 @@ async function publishAll(
   if (pull === undefined) return;
   const isPosted = await postReviews(context, repository, pull);
   if (!isPosted) for (const line of findingLines(context)) context.transcript.note(line);
-  // People are asked last, so that they find the agents' reviews.
+  // People are asked last, so that they find the agents' reviews in place.
   if (work !== undefined) await askPeople(context, repository, pull.number);
 }
 
 const MOST_FINDINGS_TOLD = 20;
 
-/** What agents found, for the board, where it could not be posted on a pull request. */
+/** Lists the agents' findings for the board, for when they could not be posted on a pull request. */
 function findingLines({ transcript }: RunContext): readonly string[] {
   const { reviews, names } = transcript.read();
   const tell = (reviewer: string, { path, line, text }: Finding, became = '') =>
@@ -103,7 +106,7 @@ async function pullOf(
   return { ...pull, posted: known, lookFirst: await lookFirst(context, repository, commit) };
 }
 
-/** What to look at first in this run's changes, for the review of a pull request whose text isn't ours. */
+/** Returns what to look at first in this run's changes, for the review of a pull request whose text isn't ours. */
 async function lookFirst(
   { renderContext, ports }: RunContext,
   repository: RepositoryContext,
@@ -115,13 +118,13 @@ async function lookFirst(
     renderLookFirst(renderContext(), briefOf({ diff, commit, directory }, reviews));
 }
 
-/** The diff; empty when it can't be read: then all findings go into the review's body. */
+/** Returns the diff; if it can't be read, an empty one, so that all findings go into the review's body. */
 async function diffOf(git: Git, base: string, head: string): Promise<Diff> {
   const diff = await attempt(readDiff(git, { base, tip: head }));
   return diff.kind === 'done' ? diff.value : [];
 }
 
-/** False when one could not be posted; the transcript says why. */
+/** Posts the reviews. Returns false when one could not be posted; the transcript says why. */
 async function postReviews(
   context: RunContext,
   repository: RepositoryContext,
@@ -174,7 +177,7 @@ async function askPeople(
   }
 }
 
-/** The changed files outside the squad's folder. */
+/** Returns the changed files outside the squad's folder. */
 function changedOutside(
   directory: string,
   agents: readonly { readonly files: readonly string[] }[],

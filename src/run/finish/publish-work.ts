@@ -1,4 +1,4 @@
-// What the run leaves in the repository: its commits with a pull request, what was learnt, and whose work was rejected.
+// What the run leaves in the repository: its commits and their pull request, what it learnt, and whose work was rejected.
 import { standingLocks } from '../../coordinator/reviews/standing-findings.ts';
 import { attempt, describe } from '../../errors.ts';
 import { type PublishableWork, updateOpenReviews } from '../../publish/publish.ts';
@@ -27,7 +27,7 @@ import {
 } from './decide-outcome.ts';
 import { publishCommits, publishDepsOf } from './publish-commits.ts';
 
-/** Publishes what there is; undefined when nothing was committed. */
+/** Publishes what there is; returns undefined when nothing was committed. */
 export async function publishWork(
   result: WorkResult,
   context: RunContext,
@@ -60,12 +60,12 @@ export async function publishWork(
   return publishMemoryAlone(publishable, context);
 }
 
-/** True when the base branch has all of the run's commits, and its memory branch is gone: people merged what was learnt. */
+/** True when the base branch has all of the run's commits and the memory branch is gone: people merged what was learnt. */
 function isMergedMemory({ branch, baseBranch, memoryTip }: RepositoryContext): boolean {
   return memoryTip === undefined && branch.tip() === baseBranch.commit;
 }
 
-/** Nothing was changed, but what the pull request says of reviews may be overtaken. */
+/** Updates what the pull request says about reviews: that may be outdated even if nothing was changed. */
 async function renewReviews(publishable: PublishableWork, context: RunContext): Promise<void> {
   const failure = 'What the pull request says of reviews could not be renewed.';
   const updating = updateOpenReviews(publishable, publishDepsOf(context));
@@ -77,7 +77,7 @@ type Rejections = {
   readonly lifted: readonly LockNote[];
 };
 
-/** What the run's reviews rejected, and what of earlier runs' rejections they took back. */
+/** Returns what the run's reviews rejected, and which rejections of earlier runs they took back. */
 function rejectionsOf(
   { locks, reviews }: Transcript,
   { rejections: known }: RepositoryContext,
@@ -97,12 +97,12 @@ function committedFiles(
   { branch }: RepositoryContext,
 ): readonly string[] {
   const byAgents = agents.flatMap(({ files }) => files);
-  // No agent commits a person's directive.
+  // A person's directive is not committed by an agent.
   const decided = branch.tip() === branch.start ? [] : decisions.map(({ path }) => path);
   return [...byAgents, ...decided];
 }
 
-/** True when the run goes on with a branch that it may push to. */
+/** True when the run continues a branch that it may push to. */
 function isContinued({ target }: RepositoryContext): boolean {
   return target.from === 'branch' && target.answerOnly === undefined;
 }
@@ -142,13 +142,13 @@ function publishableOf(
   };
 }
 
-/** True when a limit, a failure or a conflict left work undone, or a part could not be done. */
+/** True when a limit, a failure or a conflict left work undone, or when a part could not be done. */
 function wasCutShort({ kind }: WorkResult, { agents, undone }: Transcript): boolean {
   const isOpen = undone.length > 0 || unfinishedAgents(agents).length > 0;
   return (kind !== 'done' && kind !== 'question') || isOpen;
 }
 
-/** Whether the request is for the whole issue, or takes a choice of the question that such a request led to. */
+/** True when the request is for the whole issue, or picks a choice of the question that such a request led to. */
 function isWholeIssue({ request: asked, inputs, boards, comments }: RunContext): boolean {
   const { source, text, thread, command, id } = asked;
   const request = 'request' in command ? command.request : text;
@@ -160,7 +160,7 @@ function isWholeIssue({ request: asked, inputs, boards, comments }: RunContext):
   return before !== undefined && asksForWholeIssue({ ...before, phrase, issue });
 }
 
-/** The request whose run asked people last. */
+/** Returns the request whose run last asked people something. */
 function findQuestioned(
   { boards, comments }: Pick<RunContext, 'boards' | 'comments'>,
   requestId: string,
@@ -175,7 +175,7 @@ function findQuestioned(
   return { source: 'comment', text, request } as const;
 }
 
-/** The work, whose last commit says what a review rejected. */
+/** Returns the work with a last commit that records what a review rejected. */
 async function withRejections(
   rejections: Rejections,
   publishable: PublishableWork,
@@ -186,14 +186,14 @@ async function withRejections(
   const { runId } = job;
   const tip = await recordRejections(ports.git, { start, tip: before, ...rejections, runId });
   const row = publishable.transcript.agents.find(({ commit }) => commit === before);
-  // The agent's commit is another one now.
+  // Recording rewrote the agent's commit, so it has a new hash.
   if (row !== undefined) {
     transcript.emit({ kind: 'commit', session: row.session, commit: tip, files: [], left: [] });
   }
   return { ...publishable, tip };
 }
 
-/** The branch gets the locks alone: what was written beside them is no part of it. */
+/** Pushes only the locks to the branch, without anything else that was written. */
 async function pushRejections(
   rejections: Rejections,
   context: RunContext,
@@ -226,7 +226,7 @@ async function publishMemoryAlone(
   const published = await attempt(publishMemory(publishable, publishDepsOf(context)));
   if (published.kind === 'done') return { kind: 'memory', work: published.value };
   if (publishable.answer.trim() === '') throw published.error;
-  // The answer is what was asked for; it must not be lost with what was learnt on the way.
+  // The answer is what was asked for, so it must survive when what was learnt can't be kept.
   context.transcript.lose(
     `What was learnt could not be kept. ${describe(published.error).message}`,
   );

@@ -1,4 +1,4 @@
-// What earlier runs of the thread asked is answered by the request that this run went on with: their comments say so.
+// Marks the questions of earlier runs of the thread as answered by the request that this run worked on.
 import type { Outcome } from '../../outcome.ts';
 import type { Comment } from '../../ports/github.ts';
 import { commentUrl } from '../../publish/render/render-context.ts';
@@ -8,7 +8,10 @@ import type { RunContext } from '../start/run-context.ts';
 
 const MOST_COMMENTS = 6;
 
-/** Edits the boards and notices that asked; what GitHub refuses is noted. A run that failed, or that no agent saw, took no answer. Never rejects. */
+/**
+ * Edits the boards and notices that asked; what GitHub refuses is noted. A run that failed, or in which no agent worked,
+ * answered nothing. Never rejects.
+ */
 export async function settleQuestions(outcome: Outcome, context: RunContext): Promise<void> {
   const { board, ports, transcript, outbound, renderContext } = context;
   const hasWorked = transcript.read().agents.length > 0;
@@ -21,18 +24,18 @@ export async function settleQuestions(outcome: Outcome, context: RunContext): Pr
   const editing = settled.slice(-MOST_COMMENTS).map(async ({ id, answered }) =>
     transcript.noteFailure(
       'An earlier question still looks open.',
-      // Sealing throws where the text holds a secret.
+      // Sealing throws if the text holds a secret.
       (async () => ports.github.updateComment(id, outbound.seal(answered)))(),
     ),
   );
   await Promise.all(editing);
 }
 
-/** Our boards of other requests that ended with a question, and the comments that called people to them. */
+/** Returns our boards of other requests that ended with a question, and the comments that called people to them. */
 function askingComments({ boards, comments, board, request }: RunContext): readonly Comment[] {
   const asked = boards.filter(
     ({ marker: { outcome, asker, triggerId } }) =>
-      // The board of a command names no asker, and asks nothing.
+      // A command's board names no asker and asks nothing.
       outcome === 'asked' && asker !== undefined && triggerId !== request.id,
   );
   return asked.flatMap(({ comment, marker }) => [

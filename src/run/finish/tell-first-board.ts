@@ -1,4 +1,4 @@
-// The board on the issue tells that a run went on with its work on the pull request.
+// Tells on the issue's board that a run continued the work on the pull request.
 import type { Outcome } from '../../outcome.ts';
 import { findOwnBoards } from '../../publish/find-boards.ts';
 import { readReportLine } from '../../publish/pull-request/report-line.ts';
@@ -43,7 +43,7 @@ async function editBoard(
   }
 }
 
-/** `Test the login check, in #8`, with a link to this run's board; where no report says it, what was asked of whom. */
+/** Returns `Test the login check, in #8`, linked to this run's board; without a report line, says what was asked of whom. */
 function newsOf(
   answer: string,
   { request, renderContext, transcript, board }: RunContext,

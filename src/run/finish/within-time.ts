@@ -1,15 +1,15 @@
-// The end of a run's time: what still goes on then is given up.
+// The end of a run's time: whatever is still running then is abandoned.
 import { setTimeout as pause } from 'node:timers/promises';
 import { unlessAborted } from '../../abort.ts';
 import { attempt } from '../../errors.ts';
 import type { RunTime } from '../../ports/ports.ts';
 
-/** What a run may still make of it: for the board's last edit, and the report. */
+/** Milliseconds that a run still has then, for the board's last edit and the report. */
 export const REPORT_MS = 1_250;
 
 /**
- * The work's result. When the run's time is over, everything that the work waits for fails; what it makes of that within
- * `graceMs` is still its result, and after that it is given up: rejects with a SquadError (E_TIME).
+ * Returns the work's result. When the run's time is over, everything that the work waits for fails. A result that it still
+ * reaches within `graceMs` counts; after that the work is abandoned, and this rejects with a SquadError (E_TIME).
  */
 export async function withinTime<T>(work: Promise<T>, time: RunTime, graceMs: number): Promise<T> {
   const ended = await attempt(unlessAborted(work, time.over));

@@ -23,8 +23,8 @@ type BundleDeps = {
 };
 
 /**
- * The states that the remote has and, where that has no finished work of the request, the one that an earlier attempt of the run left
- * in an artifact. People are told when that can't be used.
+ * Returns the states that the remote has. If it lacks finished work of the request, adds the state that an earlier attempt
+ * of the run left in an artifact, or notes for people why that can't be used.
  */
 export async function withBundledRun(
   saved: readonly SavedRun[],
@@ -43,7 +43,7 @@ export async function withBundledRun(
   return saved;
 }
 
-/** A run that could push nothing at its end may have kept there what was done before. */
+/** True when nothing is needed from the artifact. A state of unfinished work doesn't count: the final push may have failed. */
 async function isOnRemote(
   saved: readonly SavedRun[],
   { context: { request, ports }, snapshot: { branches, baseBranch } }: BundleDeps,
@@ -54,7 +54,7 @@ async function isOnRemote(
   return isRequestKnown(ports.git, request.id, known);
 }
 
-/** What is in the artifact is believed when it is this run's, begins at a commit of the remote, and changes what agents may change. */
+/** Takes the artifact's state, which must be this run's, start at a commit of the remote, and change only what agents may. */
 async function takeUp(upload: EarlierUpload, deps: BundleDeps): Promise<SavedRun> {
   const { request, job, ports } = deps.context;
   const bytes = await upload.read();
@@ -96,7 +96,7 @@ function reasonAgainst(
   return isMemory(path, team) ? undefined : policy.refuses({ path });
 }
 
-/** What the squad's own tools write. */
+/** True for files that the squad's own tools write. */
 function isMemory(path: string, { directory }: Team): boolean {
   const inside = path.startsWith(`${directory}/`) ? path.slice(directory.length + 1) : '';
   return /^(?:(?:decisions|agents\/[^/]+)\/inbox\/[^/]+\.md|agents\/[^/]+\/history\.md|skills\/[^/]+\/SKILL\.md)$/.test(

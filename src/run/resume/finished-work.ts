@@ -1,9 +1,9 @@
-// Of an interrupted run's events, those that still count when another run goes on.
+// Which of an interrupted run's events still count when another run continues it.
 import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
 import { emptyTranscript, foldEvent, type Transcript } from '../../run-log/transcript.ts';
 import type { SavedEvent } from './saved-events.ts';
 
-/** The transcript that these events make. Pure. */
+/** Returns the transcript of these events. Pure. */
 export function transcriptOf(events: readonly SavedEvent[]): Transcript {
   return events.reduce(
     (transcript, event) => foldEvent(transcript, { ...event, at: 0 }),
@@ -12,8 +12,8 @@ export function transcriptOf(events: readonly SavedEvent[]): Transcript {
 }
 
 /**
- * The events of agents that finished, or left commits: who was at work then is asked again, and has no row. Sessions and
- * messages get other names, since the run that goes on gives the same ones. Pure.
+ * Returns the events of agents that finished or left commits; any other agent is asked again, so it has no row. Renames
+ * sessions and messages, because the continuing run uses the same names. Pure.
  */
 export function finishedWork(
   events: readonly SavedEvent[],
@@ -27,7 +27,7 @@ export function finishedWork(
   return [...kept, ...cutOff.map(({ session }) => interruption(before(session)))];
 }
 
-/** All of the events, and the end of who was at work then. Pure. */
+/** Returns all events, and an end for every agent that was still at work. Pure. */
 export function withEnds(events: readonly SavedEvent[]): readonly SavedEvent[] {
   const atWork = transcriptOf(events).agents.filter(isAtWork);
   return [...events, ...atWork.map(({ session }) => interruption(session))];
@@ -45,7 +45,7 @@ function hasLeftSomething({ session, state, commit }: AgentRow): boolean {
   return session !== COORDINATOR && (state === 'done' || state === 'idle' || commit !== undefined);
 }
 
-/** What was noted for people is noted again where it still holds. */
+/** False for notes and questions to people, too: those that still hold are emitted again. */
 function stillCounts(event: SavedEvent, sessions: ReadonlySet<string>): boolean {
   if (event.kind === 'note' || event.kind === 'team' || event.kind === 'appeal') return false;
   if (event.kind === 'decision' && event.session === COORDINATOR) return true;

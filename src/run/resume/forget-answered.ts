@@ -1,4 +1,4 @@
-// A request that was answered: what its run kept on the remote is of no use any more, and may have been left there.
+// A request that was answered: what its run kept on the remote is useless now, but may still be there.
 import { attempt } from '../../errors.ts';
 import { deleteSavedRuns } from '../../workspace/saved/saved-runs.ts';
 import type { RemoteSnapshot } from '../context/fetch-remote.ts';

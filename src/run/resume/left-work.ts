@@ -1,4 +1,4 @@
-// What an earlier run of the same request left on the remote: a later one takes it up, and asks no model for it again.
+// What an earlier run of the same request left on the remote: a later run takes it up without asking a model again.
 import { awaitsPullRequest, type FoundBoard, findBoardOf } from '../../publish/find-boards.ts';
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
@@ -11,18 +11,18 @@ import { finishedWork, transcriptOf } from './finished-work.ts';
 import { findPushedWork, replayCommits } from './pushed-work.ts';
 import { isFinished, type SavedRun, savedRunOf } from './saved-run.ts';
 
-/** Work that is done, and only needs to be delivered; or a part of it, which the agents go on from. */
+/** Finished work that only needs to be delivered, or unfinished work that the agents continue. */
 export type LeftWork =
   | { readonly kind: 'finished'; readonly result: WorkResult }
   | { readonly kind: 'begun'; readonly report: string };
 
-/** Records what earlier runs of this request left; undefined when there is nothing. */
+/** Records what earlier runs of this request left; returns undefined when there is nothing. */
 export async function takeUpLeftWork(
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<LeftWork | undefined> {
   const ended = findBoardOf(context.boards, context.request.id);
-  // It is not done again because people merged or removed it meanwhile.
+  // If people have merged or removed it meanwhile, it is not done again.
   if (awaitsPullRequest(ended) && !goesOnWith(ended, repository)) return GONE;
   const saved = savedRunOf(repository.saved, context.request.id);
   if (saved !== undefined) return takeUpSavedRun(saved, context);
@@ -36,7 +36,7 @@ export async function takeUpLeftWork(
   return { kind: 'finished', result: { kind: 'done', text } };
 }
 
-/** True while the board's branch is there, and nobody merged or closed its pull request. */
+/** True while the board's branch exists and nobody has merged or closed its pull request. */
 export function goesOnWith(
   board: FoundBoard | undefined,
   { target }: Pick<RepositoryContext, 'target'>,
@@ -57,7 +57,7 @@ const REVIEWS_LOST =
 const ANSWER_LOST =
   'An earlier run of this request was interrupted after it kept what its agents learnt. Its answer is lost: ask again.';
 
-/** True when agents changed more than what the team remembers. */
+/** True when agents changed more than the team's memory. */
 function hasChanged({ transcript }: RunContext, { team }: RepositoryContext): boolean {
   return transcript
     .read()
@@ -69,7 +69,7 @@ const deliveredFrom = (artifact: string): string =>
   `The branch could not be pushed at first. This run took the work from the artifact \`${artifact}\`; no agent was asked again.`;
 const DELIVERED_LATER = 'The run was interrupted; a later one delivered its work.';
 
-/** Records what a run's state tells; of one that was interrupted, only what its agents finished. */
+/** Records what a run's state holds; if the run was interrupted, only what its agents finished. */
 function takeUpSavedRun(
   saved: SavedRun,
   { transcript, boards, request }: RunContext,
@@ -90,7 +90,7 @@ function takeUpSavedRun(
   return { kind: 'begun', report };
 }
 
-/** True when the earlier run said itself that its agents did not finish: it was stopped, or it failed and delivered what it had. */
+/** True when the earlier run itself reported unfinished work: it was stopped, or it failed and delivered what it had. */
 function wasCutOff({ boards, request }: RunContext): boolean {
   const { state, outcome, branch } = findBoardOf(boards, request.id)?.marker ?? {};
   return (
@@ -100,7 +100,7 @@ function wasCutOff({ boards, request }: RunContext): boolean {
 
 const LONGEST_REPORT = 600;
 
-/** What each agent of the earlier run did, and what of it the team keeps, a line each, for the agents of this one. */
+/** Lists, for this run's agents, what each agent of the earlier run did and what of it was kept for the team. */
 function reportOf(told: Transcript): string {
   const rows = told.agents.filter(({ session }) => session !== COORDINATOR);
   const lines = rows.map(({ name, task, state, files, answer }) => {
@@ -112,7 +112,7 @@ function reportOf(told: Transcript): string {
   return [...lines, ...keptLines(told)].join('\n');
 }
 
-/** The decisions and learnings that were committed: nobody needs to keep them again. */
+/** Lists the decisions and learnings that were committed, so that nobody keeps them again. */
 function keptLines({ agents, decisions, learnings }: Transcript): readonly string[] {
   const committed = new Set(agents.flatMap(({ files }) => files));
   const kept = [

@@ -1,4 +1,4 @@
-// What the commits on the remote tell of an interrupted run: by their trailers, whatever a board says.
+// What the commits on the remote say about an interrupted run, judged by their trailers, whatever a board says.
 import { basename } from 'node:path/posix';
 import { startOfCommit } from '../../publish/branch-history.ts';
 import { UNFINISHED_COMMIT } from '../../publish/pull-request/pull-request-title.ts';
@@ -17,7 +17,7 @@ import type { RunContext } from '../start/run-context.ts';
 const MAX_COMMITS = 200;
 const LONGEST_TEXT = 1_500;
 
-/** Commits that earlier runs made for this request, oldest first: on the thread's branch, or where the team's memory waits. */
+/** Returns earlier runs' commits for this request, oldest first, from the thread's branch or else the memory branch. */
 export async function findPushedWork(
   { request, ports, inputs, isRepeated }: RunContext,
   { commits, memoryTip, baseBranch }: RepositoryContext,
@@ -68,7 +68,7 @@ type CommittedMemory = {
   readonly files: readonly string[];
 };
 
-/** What was decided and learnt in a commit, as its inbox files say. */
+/** Records the decisions and learnings of a commit, as its inbox files say. */
 async function replayMemory(
   memory: CommittedMemory,
   { transcript, ports }: RunContext,

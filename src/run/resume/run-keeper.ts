@@ -1,4 +1,4 @@
-// Keeps a run's state on the remote while others still work, so that a kill loses at most the agents at work.
+// Saves a run's state on the remote while agents still work, so that a kill loses at most the work of agents under way.
 import { onceAborted } from '../../abort.ts';
 import { type Attempt, attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
@@ -20,29 +20,29 @@ import { type SavedEvent, savedEventOf } from './saved-events.ts';
 import { type SavedState, writeRunState } from './saved-run.ts';
 
 export type RunKeeper = {
-  /** git, whose next push of a branch carries the state along. */
+  /** A git whose next push of a branch also pushes the state. */
   readonly git: Git;
-  /** The agents have ended: from now on the state says so. */
+  /** Notes in the state that the agents have ended, and how. */
   conclude(result: WorkResult): void;
-  /** Puts the state on the remote now. Never rejects. */
+  /** Pushes the state to the remote now. Never rejects. */
   save(): Promise<void>;
-  /** Removes it from the remote: everything is delivered. Never rejects. */
+  /** Removes the state from the remote, because everything is delivered. Never rejects. */
   forget(): Promise<void>;
 };
 
-/** Instant runs end within this time, and push nothing twice. */
+/** The pause between pushes; a run that ends within it pushes nothing twice. */
 const PAUSE_MS = 300;
 
-/** How long a push of the state may take after a cancellation, before the branch's goes out. */
+/** How long a push of the state may delay the branch's push after a cancellation. */
 const CANCELLED_WAIT_MS = 500;
 
-/** What an agent leaves when it ends. */
+/** Events after which an agent has left something worth keeping. */
 const WORTH_KEEPING: ReadonlySet<string> = new Set(['commit', 'agent.idle', 'agent.finished']);
 
 /** What is known of the run so far. */
 type Progress = { state: SavedState; text: string; readonly events: SavedEvent[] };
 
-/** Follows the run's events. What an earlier run of the request left is removed with our own. */
+/** Follows the run's events. `forget` also removes what earlier runs of the request left. */
 export function openRunKeeper(context: RunContext, repository: RepositoryContext): RunKeeper {
   const { ports, request, job, transcript } = context;
   const ref = savedRunRef(request.thread.number, job.runId);
@@ -90,7 +90,7 @@ export function openRunKeeper(context: RunContext, repository: RepositoryContext
   };
 }
 
-/** Waits for a push that may hang: of the little time after a cancellation, most is for the branch. */
+/** Waits for a push that may hang. After a cancellation it gives up soon: most of the time left is for the branch. */
 async function unlessLate(pushing: Promise<void>, { cancelled, clock }: Ports): Promise<void> {
   let stopListening = () => {};
   const isLate = new Promise<void>((resolve) => {
@@ -109,7 +109,7 @@ function valueIn<T>(ended: Attempt<T>): T | undefined {
   return ended.kind === 'done' ? ended.value : undefined;
 }
 
-/** Commits the state. Where the remote takes none, it may take no branch either: the run's bundle has it, too. */
+/** Commits the state and marks it for the run's bundle, because a remote that takes no state may take no branch either. */
 async function writeState(
   { ref, tip }: { readonly ref: string; readonly tip: string },
   progress: Progress,

@@ -1,4 +1,4 @@
-// What of a run's events is kept on the remote, and how they are read back: anybody with write access could have written them.
+// Which of a run's events are kept on the remote, and how they are read back; anybody with write access may have written them.
 import * as z from 'zod';
 import type { RunEvent, TimedEvent } from '../../run-log/events.ts';
 import { SEVERITIES } from '../../run-log/review-note.ts';
@@ -28,7 +28,7 @@ const KINDS = [
 /** The events that tell what was done, without the calls and steps in between. */
 export type SavedEvent = Extract<RunEvent, { readonly kind: (typeof KINDS)[number] }>;
 
-/** An event as it is kept, without what only the record shows; undefined for one that isn't. */
+/** Returns an event as it is kept, without what only the record shows; undefined for an event that isn't kept. */
 export function savedEventOf(event: TimedEvent): SavedEvent | undefined {
   if (!isSavedEvent(event)) return undefined;
   if (event.kind === 'commit') return { ...event, patch: undefined };
@@ -46,10 +46,10 @@ function isSavedEvent(event: TimedEvent): event is SavedEvent & { readonly at: n
   return KINDS.some((kind) => kind === event.kind);
 }
 
-/** A text of a state: what is longer is cut, by who writes it and by who reads it. */
+/** A text in a state. A longer one is cut, both when it is written and when it is read. */
 export const upTo = (max: number) => z.string().transform((whole) => headOf(whole, max));
 
-/** A list of a state, cut like its texts. */
+/** A list in a state, cut like its texts. */
 export const listUpTo = <T extends z.ZodType>(max: number, item: T) =>
   z.array(item).transform((all) => all.slice(0, max));
 
@@ -118,7 +118,7 @@ const handoff = z.object({
 const ofSession = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
   z.object({ kind: z.literal(kind), session: name, ...shape });
 
-/** One event; unknown fields are dropped, and what is too long is cut. */
+/** One event; unknown fields are dropped, and long values are cut. */
 export const savedEventSchema: z.ZodType<SavedEvent> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('team'), names: z.record(name, name) }),
   ofSession('agent.spawned', {

@@ -24,11 +24,11 @@ export type RunState = {
   readonly events: readonly SavedEvent[];
 };
 
-/** A state that was found on the remote; `tip` is the commit that the run's branch had. */
+/** A state found on the remote; `tip` is the commit that the run's branch had. */
 export type SavedRun = RunState &
   RemoteRef & {
     readonly tip: string;
-    /** It was found in this artifact of the run: the remote has nothing of it. */
+    /** The artifact of the run in which the state was found; the remote has none of it. */
     readonly artifact?: string;
   };
 
@@ -47,9 +47,9 @@ const stateSchema = z.object({
   events: listUpTo(MAX_EVENTS, savedEventSchema),
 });
 
-/** The state as text that `readRunState` reads, its secrets masked; undefined when it is too long to be kept. */
+/** Returns the state as text for `readRunState`, with secrets masked; undefined when it is too long to keep. */
 export function writeRunState(state: RunState, mask: (text: string) => string): string | undefined {
-  // Each string by itself, so that a match never spans a quotation mark.
+  // Each string is masked by itself, so that a match never spans a quotation mark.
   const maskStrings = (_name: string, value: unknown) =>
     typeof value === 'string' ? mask(value) : value;
   const masked = readRunState(JSON.stringify({ version: 1, ...state }, maskStrings));
@@ -57,13 +57,13 @@ export function writeRunState(state: RunState, mask: (text: string) => string): 
   return text === undefined || Buffer.byteLength(text) > MAX_STATE_BYTES ? undefined : text;
 }
 
-/** The state that a text holds; undefined when it is not as we write it. */
+/** Returns the state that a text holds; undefined when the text is not in our format. */
 export function readRunState(text: string): RunState | undefined {
   const json = readJson(text);
   return json.kind === 'value' ? stateSchema.safeParse(json.value).data : undefined;
 }
 
-/** The states that can be read, in the order of their refs. Never rejects. */
+/** Returns the states that can be read, in the order of their refs. Never rejects. */
 export async function readSavedRuns(
   git: Git,
   fetched: readonly RemoteRef[],
@@ -79,13 +79,13 @@ export async function readSavedRuns(
   return runs;
 }
 
-/** The state of a request's own run that is furthest. */
+/** Returns the most advanced state of the request's own runs. */
 export function savedRunOf(runs: readonly SavedRun[], request: string): SavedRun | undefined {
   const own = runs.filter((run) => run.request === request);
   return own.find(isFinished) ?? own.toSorted((a, b) => b.events.length - a.events.length)[0];
 }
 
-/** True when agents finished, and only the delivery was missing. */
+/** True when the agents finished and only the delivery is missing. */
 export function isFinished<Run extends Pick<RunState, 'state'>>(
   run: Run,
 ): run is Run & { readonly state: 'done' | 'question' } {

@@ -1,4 +1,4 @@
-// Earlier requests of the thread whose runs ended without a word: what their agents finished is delivered, and their boards tell.
+// Earlier requests whose runs ended without a result: delivers what their agents finished, and updates their boards.
 
 import { lacksPullRequest, type Outcome } from '../../outcome.ts';
 import {
@@ -25,7 +25,7 @@ import { withEnds } from './finished-work.ts';
 import { goesOnWith, takeUpLeftWork } from './left-work.ts';
 import { isFinished, type SavedRun, savedRunOf } from './saved-run.ts';
 
-/** An earlier request that nobody works on any more: its board, and what its run left on the remote. */
+/** An earlier request that no run is working on: its board, and what its run left on the remote. */
 type Interrupted = {
   readonly request: string;
   readonly board: FoundBoard | undefined;
@@ -34,7 +34,10 @@ type Interrupted = {
 
 const MOST = 5;
 
-/** Delivers and closes what earlier runs of the thread left, and gives how many boards that were. Asks GitHub nothing where they left nothing; never rejects. */
+/**
+ * Delivers what earlier runs of the thread left and closes their boards; returns how many it closed. Makes no request to
+ * GitHub when nothing was left. Never rejects.
+ */
 export async function settleInterrupted(
   context: RunContext,
   repository: RepositoryContext,
@@ -63,7 +66,7 @@ async function settleAll(
   }
 }
 
-/** GitHub said that a board was gone, and its run answered in another comment. */
+/** Folds doubles of answered requests: GitHub had said that a board was gone, so its run answered in another comment. */
 async function foldAnswered(context: RunContext, onClosed: () => void): Promise<void> {
   const { boards, request } = context;
   const requests = new Set(boards.map(({ marker }) => marker.triggerId));
@@ -77,7 +80,7 @@ async function foldAnswered(context: RunContext, onClosed: () => void): Promise<
   }
 }
 
-/** The requests whose board stands at work or lacks its pull request, or whose state is on the remote. */
+/** Returns the requests whose board is at work or lacks its pull request, or whose state is on the remote. */
 function findOpen(
   { boards, request }: RunContext,
   repository: RepositoryContext,
@@ -94,7 +97,7 @@ function findOpen(
     .filter((one) => one.saved !== undefined || isUndelivered(one, repository));
 }
 
-/** Looks again: a run that is alive has changed its board or its state since this one began, or will. */
+/** Looks again, and returns a test for requests whose board and state are unchanged: a live run would have changed them. */
 async function openLooks({
   request,
   ports,
@@ -136,7 +139,7 @@ async function settle(
   );
 }
 
-/** A run that ended itself has delivered what it had, unless all of its work was done. */
+/** True unless the run delivered what it had. If it ended by itself it did, except for finished work that is still kept. */
 function isUndelivered({ board, saved }: Interrupted, repository: RepositoryContext): boolean {
   if (board === undefined || board.marker.state === 'working') return true;
   if (awaitsPullRequest(board)) return goesOnWith(board, repository);
@@ -152,7 +155,7 @@ async function closeBoard(
   await ports.github.updateComment(comment.id, outbound.seal(text));
 }
 
-/** Publishes what there is, as the run itself would have. */
+/** Publishes what there is, as the run itself would have done. */
 async function deliver(
   saved: SavedRun | undefined,
   earlier: RunContext,
@@ -164,7 +167,7 @@ async function deliver(
   const place = { ...repository, branch };
   const result = await replay(saved, earlier, place);
   const { pull } = repository.target;
-  // The commits are in a pull request whose text another run has written since.
+  // The commits are in a pull request already, and another run has written its text since.
   if (saved === undefined && pull !== undefined && result.kind === 'done') {
     const work = toPublishedWork({ head: branch.name, commit: tip }, pull);
     return { kind: 'changed', work, answer: result.text };
@@ -192,7 +195,7 @@ const INTERRUPTED: WorkResult = {
   exhausted: { limit: 'interrupted', reason: 'The run was interrupted.' },
 };
 
-/** The run as it was for the earlier request; nothing of it goes into this run's record. */
+/** Returns the context as it was for the earlier request; none of it goes into this run's record. */
 function contextOf({ request: id, board, saved }: Interrupted, context: RunContext): RunContext {
   const { ports, request, job, comments } = context;
   const asked = comments.items.find((comment) => id === `comment-${comment.id}`);

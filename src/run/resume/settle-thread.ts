@@ -1,4 +1,4 @@
-// A thread whose runs are over, settled by somebody who asks nothing there: Scribe.
+// Settles a thread whose runs are over, for Scribe, which makes no request there.
 import { findOwnBoards } from '../../publish/find-boards.ts';
 import { fetchRemote } from '../context/fetch-remote.ts';
 import { loadRepository } from '../context/load-repository.ts';
@@ -6,7 +6,7 @@ import { completeRequest } from '../start/acknowledge.ts';
 import { openInitialContext, type RunArgs, type RunContext } from '../start/run-context.ts';
 import { settleInterrupted } from './settle-interrupted.ts';
 
-/** Delivers what the runs of these requests left, and closes their boards with the truth. Gives how many it closed. */
+/** Delivers what these requests' runs left, and closes their boards with the true outcome. Returns how many it closed. */
 export async function settleThread(given: RunArgs, requests: ReadonlySet<string>): Promise<number> {
   const { github } = given.ports;
   const args = { ...given, request: await completeRequest(given) };

@@ -1,4 +1,4 @@
-// Which agent gets which feedback on the squad's pull request: whose lines they are, and who may still revise them.
+// Which agent gets which feedback on the squad's pull request, depending on who wrote the lines and who may still revise them.
 import type { RoutingPolicy } from '../../coordinator/messages/broker.ts';
 import { chooseReviser } from '../../coordinator/reviews/lockout.ts';
 import { attempt } from '../../errors.ts';
@@ -20,7 +20,7 @@ export type Feedback = {
   readonly parts: readonly AgentFeedback[];
   /** Paths that no agent may revise. */
   readonly unassignedPaths: readonly string[];
-  /** What agents said who finished their part in the run that this one goes on from. */
+  /** The answers of agents that finished their part in an earlier run, which this one continues. */
   readonly doneBefore: readonly string[];
 };
 
@@ -32,7 +32,7 @@ export type OwnedReviewComment = {
   readonly owner: string | undefined;
 };
 
-/** Divides the feedback among agents, and locks out those whose work it rejects; undefined: it goes to the coordinator. */
+/** Divides feedback among agents and locks out those whose work it rejects; undefined when it is for the coordinator. */
 export async function assignFeedback(
   policy: FeedbackPolicy,
   context: RunContext,
@@ -60,7 +60,7 @@ export async function assignFeedback(
   return { ...divideFeedback(owned, policy), doneBefore };
 }
 
-/** What agents revised before this run, for the same request: those lines are theirs now, and nobody rejected them. */
+/** Finds what agents revised before this run for the same request: those lines are theirs now, and nobody rejected them. */
 function readRevised({ transcript, request }: RunContext) {
   const { handoffs, agents } = transcript.read();
   const done = handoffs.filter(
@@ -70,11 +70,11 @@ function readRevised({ transcript, request }: RunContext) {
     const row = agents.findLast(({ agent, requestedBy }) => agent === to && requestedBy === from);
     return row ?? [];
   });
-  // Commits alone tell no handoffs.
+  // Commits alone don't record handoffs.
   const isToldByCommits = handoffs.length === 0;
   const told = isToldByCommits ? agents.filter(({ state }) => state === 'done') : rows;
   const threads = new Set(done.flatMap(({ reviewThreads = [] }) => reviewThreads));
-  // Of a file that several agents share, a commit revises its own agent's lines.
+  // In a file that several agents share, a commit revises only the lines of its own agent.
   const isCommitted = ({ reviewComment: { path }, owner }: OwnedReviewComment) =>
     told.some(({ agent, files }) => files.includes(path) && (owner ?? agent) === agent);
   return {
@@ -96,7 +96,7 @@ async function withOwners(
   return reviewComments.map((reviewComment, index) => ({ reviewComment, owner: owners[index] }));
 }
 
-/** A person's `changes requested` rejects the owners' work on these files; a comment alone rejects nothing. */
+/** Locks owners out of files that a person rejected with `changes requested`; a plain comment rejects nothing. */
 function lockOutOwners(
   owned: readonly OwnedReviewComment[],
   { request, transcript }: RunContext,
@@ -105,7 +105,7 @@ function lockOutOwners(
   if (request.review?.state !== 'changes_requested') return;
   const { agents } = transcript.read();
   for (const { owner: agent, reviewComment } of owned) {
-    // Who was stopped while revising goes on.
+    // An agent that was stopped while revising continues.
     const isReviser = agents.some(
       (row) => row.agent === agent && row.files.includes(reviewComment.path),
     );
@@ -115,7 +115,7 @@ function lockOutOwners(
   }
 }
 
-/** Comments go to the owner, or to the agent who revises instead; those that no agent owns go to the first agent. */
+/** Gives comments to the owner, or to whoever revises instead; comments that no agent owns go to the first agent. */
 export function divideFeedback(
   owned: readonly OwnedReviewComment[],
   policy: FeedbackPolicy,
@@ -135,7 +135,7 @@ export function divideFeedback(
   return { parts, unassignedPaths: pathsOf(left.map(({ reviewComment }) => reviewComment)) };
 }
 
-/** Chooses an agent for a comment; undefined where no agent owns it, and where nobody is left. */
+/** Returns a function that chooses an agent for a comment; undefined if no agent owns it, or if nobody is left to revise. */
 function createAssigner(owned: readonly OwnedReviewComment[], { roster, lockout }: FeedbackPolicy) {
   const { colleagues } = roster;
   const isFree = ({ owner = '', reviewComment }: OwnedReviewComment) =>
@@ -143,7 +143,7 @@ function createAssigner(owned: readonly OwnedReviewComment[], { roster, lockout 
   const choose = (paths: readonly string[], preferred?: ReturnType<typeof chooseReviser>) =>
     chooseReviser({ colleagues, lockout, paths, without: [], preferred });
   const rejected = owned.filter((one) => one.owner !== undefined && !isFree(one));
-  // One agent revises everything, where one may.
+  // If one agent may revise everything, it does.
   const forAll = choose(pathsOf(rejected.map(({ reviewComment }) => reviewComment)));
   return (one: OwnedReviewComment): string | undefined => {
     if (one.owner === undefined || isFree(one)) return one.owner;

@@ -1,4 +1,4 @@
-// Whose request for changes stood before the run, and stands after it.
+// Whose requests for changes from before the run still stand after it.
 import {
   rejectedFiles,
   speaksFor,
@@ -19,7 +19,7 @@ type BranchBefore = Pick<RepositoryContext, 'rejections'> & {
   readonly pullRequest: { readonly reviews: { readonly items: readonly Review[] } } | undefined;
 };
 
-/** The rejections of earlier runs; those whose reviewer wrote the file last are marked. Never rejects. */
+/** Returns earlier runs' rejections; marks those whose reviewer was the last to write the file. Never rejects. */
 export async function markSelfRevised(
   rejections: readonly LockNote[],
   range: CommitRange,
@@ -35,13 +35,13 @@ export async function markSelfRevised(
   });
 }
 
-/** Agents' and people's, without those of who asks now: they know. Pure. */
+/** Returns standing reviews of agents and people, except those of the requester, who knows them. Pure. */
 export function earlierReviews(
   { names, reviews }: Pick<Transcript, 'names' | 'reviews'>,
   { rejections, pullRequest }: BranchBefore,
   { author }: Pick<Request, 'author'>,
 ): readonly EarlierReview[] {
-  // What this run's reviews reject is told of them.
+  // What this run's reviews reject is reported with those reviews.
   const isAsked = (lock: LockNote) =>
     reviews.some((note) => speaksFor(note, lock) && rejectedFiles(note).includes(lock.path));
   const standing = standingLocks(rejections, reviews).filter(
@@ -55,12 +55,12 @@ export function earlierReviews(
   return [...byAgents, ...people.map((reviewer) => ({ reviewer, files: [] }))];
 }
 
-/** Whose review can hold a merge up. */
+/** Associations of people whose review can block a merge. */
 const MEMBERS: ReadonlySet<string> = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
-/** A comment takes nothing back. */
+/** States that replace an earlier verdict; a comment doesn't. */
 const VERDICTS: ReadonlySet<string> = new Set(['APPROVED', 'CHANGES_REQUESTED', 'DISMISSED']);
 
-/** The logins of members whose last verdict asks for changes. */
+/** Returns the logins of members whose last verdict asks for changes. */
 function objectors(reviews: readonly Review[]): readonly string[] {
   const last = new Map<string, string>();
   for (const { author, state, association } of reviews) {

@@ -1,4 +1,4 @@
-// The lines that a review comment stands below, quoted for a prompt.
+// The diff lines above a review comment, quoted for a prompt.
 import { quoteUntrusted } from '../../markdown/sanitise.ts';
 import type { ReviewComment } from '../../ports/github.ts';
 import { headOf } from '../../text/cut-characters.ts';
@@ -7,7 +7,7 @@ import { reviewCommentPlace } from '../context/thread.ts';
 const MAX_LINES = 8;
 const MAX_LINE_LENGTH = 300;
 
-/** The place of a comment, and the end of the diff above it; about 2,600 characters at most. */
+/** Quotes the end of the diff above a comment, labelled with the comment's place; about 2,600 characters at most. */
 export function quoteDiffAbove(
   comment: Pick<ReviewComment, 'path' | 'line' | 'startLine' | 'diffHunk'>,
   nonce: string,

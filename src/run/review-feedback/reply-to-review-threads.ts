@@ -1,4 +1,4 @@
-// Feedback is answered in the review's own threads, by the agent who worked on it.
+// Answers feedback in the review's own threads, in the words of the agent that worked on it.
 
 import type { Outcome } from '../../outcome.ts';
 import { readReportLine } from '../../publish/pull-request/report-line.ts';
@@ -36,7 +36,7 @@ export async function replyToReviewThreads(
   }
 }
 
-/** The newest comment of each thread that has no answer yet. */
+/** Returns the newest comment of each thread that has no answer yet. */
 function openThreads(
   context: RunContext,
   repository: RepositoryContext,
@@ -54,12 +54,12 @@ async function postReplies(answers: readonly ThreadAnswer[], context: RunContext
   }
 }
 
-/** The same answer stands whole in another thread. */
+/** Shortens a reply whose full text stands in another thread. */
 function shortened(reply: ThreadReply): ThreadReply {
   return { ...reply, text: readReportLine(reply.text) ?? reply.text };
 }
 
-/** True when an interrupted run of the same request has replied already. */
+/** True when an interrupted run of the same request has already replied. */
 function isAnswered(
   thread: number,
   { board, isRepeated, request }: RunContext,
@@ -75,7 +75,7 @@ function isAnswered(
   );
 }
 
-/** Undefined when nobody worked on the comment: the board says why. */
+/** Returns the reply; undefined when nobody worked on the comment, for which the board gives the reason. */
 async function composeReply(
   { thread }: RequestReviewComment,
   context: RunContext,
@@ -99,7 +99,7 @@ function rowOf(agent: string, asker: string, { agents }: Transcript): AgentRow |
   return agents.findLast((row) => row.agent === agent && row.requestedBy === asker);
 }
 
-/** The commit, or the branch's newest one where the commits were rebased when they were pushed. */
+/** Returns the commit, or the branch's newest one if the commits were rebased before the push. */
 async function pushedCommitOf(
   commit: string,
   { ports: { git } }: RunContext,

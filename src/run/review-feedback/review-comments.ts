@@ -1,4 +1,4 @@
-// The review comments that the request consists of: those of a review, or the one that mentions the squad.
+// The review comments that make up the request: those of a review, or the one that mentions the squad.
 
 import type { ReviewComment } from '../../ports/github.ts';
 import type { Request } from '../../trigger/request.ts';
@@ -15,9 +15,7 @@ export type RequestReviewComment = Pick<
   readonly text: string;
 };
 
-const MOST = 100;
-
-/** The request's review comments; none when the run doesn't work on the pull request that they belong to. */
+/** Returns the request's review comments; none when the run doesn't work on their pull request. */
 export function reviewCommentsOf(
   request: Request,
   { target, pullRequest }: RepositoryContext,
@@ -27,7 +25,7 @@ export function reviewCommentsOf(
   const { reviewComment: one } = request;
   const comments = pullRequest?.comments.items ?? [];
   if (one === undefined) return commentsOfReview(request, comments);
-  // Its lines may have moved since the event; its words are those of the event.
+  // The comment's lines may have moved since the event, but its words are those of the event.
   const now = comments.find(({ id }) => id === one.id) ?? one;
   return [requestReviewComment(now, request.text)];
 }
@@ -51,12 +49,11 @@ function commentsOfReview(
       .filter((one) => one.author?.login.toLowerCase() === asker)
       // A later edit is not part of the request.
       .filter(({ updatedAt }) => Date.parse(updatedAt) <= Date.parse(at) + SUBMITTING_MS)
-      .slice(0, MOST)
       .map((one) => requestReviewComment(one, one.body))
   );
 }
 
-/** The files that the comments are about, each once. */
+/** Returns the files that the comments are about, each once. */
 export function pathsOf(reviewComments: readonly RequestReviewComment[]): readonly string[] {
   return [...new Set(reviewComments.map(({ path }) => path))];
 }

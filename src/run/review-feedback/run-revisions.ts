@@ -1,4 +1,4 @@
-// Each agent gets its part of people's feedback as a handoff from the person; the coordinator has no turn.
+// Hands each agent its part of people's feedback, as if from the person; the coordinator has no turn.
 
 import { type CoordinationResult, runNamedAgent } from '../../coordinator/coordinator.ts';
 import { readCoordinatorAnswer } from '../../coordinator/read-answer.ts';
@@ -11,7 +11,7 @@ import type { AgentFeedback, Feedback } from './assign-feedback.ts';
 import { quoteDiffAbove } from './quote-diff.ts';
 import { pathsOf, type RequestReviewComment } from './review-comments.ts';
 
-/** Lets the agents revise, and asks people who shall revise the rest. */
+/** Lets the agents revise, and asks people who should revise the rest. */
 export async function runRevisions(
   { parts, unassignedPaths, doneBefore }: Feedback,
   agents: Pick<Agents, 'environment' | 'broker' | 'handoffTo'>,
@@ -36,7 +36,7 @@ function askForReviser(paths: readonly string[]): CoordinationResult {
   return { kind: 'question', text };
 }
 
-/** Several agents' results as one: a limit comes first, then questions; no text is lost. */
+/** Merges several agents' results. A limit replaces all the others; without one, no text is lost and a question wins. */
 export function mergeResults(ended: readonly CoordinationResult[]): CoordinationResult {
   const limited = ended.find(({ kind }) => kind === 'limited');
   if (limited !== undefined) return limited;
@@ -53,7 +53,7 @@ export function mergeResults(ended: readonly CoordinationResult[]): Coordination
 const MAX_QUOTES_LENGTH = 20_000;
 const MAX_COMMENT_LENGTH = 4_000;
 
-/** The task of one agent: what to do in our words, what people said as quotations. Its first line is the commit's subject. */
+/** Writes one agent's task: what to do in our words, then quotations of people. Its first line is the commit's subject. */
 export function revisionTask(
   context: Pick<RunContext, 'request' | 'nonce'>,
   agentFeedback: AgentFeedback,
@@ -93,7 +93,7 @@ function inPlaceOf(names: readonly string[]): string {
 const REPORT =
   'Your report is posted as the answer in the threads of these comments: say shortly what you did about each of them.';
 
-/** Where the file doesn't show what a comment is about, or where that is several lines. */
+/** Quotes the diff when the file doesn't show what a comment is about, or when that is several lines. */
 function quoteDiff(comment: RequestReviewComment, nonce: string): readonly string[] {
   const { line, startLine, diffHunk } = comment;
   const isOneLine = line !== undefined && startLine === undefined;
@@ -104,7 +104,7 @@ function listed([first = 'the work', ...rest]: readonly string[]): string {
   return rest.length === 0 ? first : `${first} and ${rest.length} more`;
 }
 
-/** The quotes that fit, and how many don't: those are in the thread. */
+/** Returns the quotes that fit, and how many don't: those are in the thread. */
 function limitQuotes(quotes: readonly string[], maxLength: number): readonly string[] {
   let left = maxLength;
   const kept = quotes.filter((quote) => {

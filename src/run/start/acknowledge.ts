@@ -1,4 +1,4 @@
-// The request is acknowledged before anything else is done: with 👀, and a look at what its thread holds.
+// Acknowledges the request before anything else is done: reacts with 👀 and looks at what its thread holds.
 import { attempt } from '../../errors.ts';
 import {
   type FoundBoard,
@@ -15,9 +15,9 @@ import type { RunArgs, RunContext } from './run-context.ts';
 export type AnsweredBefore = {
   readonly kind: 'answered-before';
   readonly commentId: number;
-  /** It began beside this one. */
+  /** That run started at the same time and is still working. */
   readonly isAtWork: boolean;
-  /** Other comments that show a board of the request. */
+  /** Other comments that show a board for the request. */
   readonly doubles: readonly FoundBoard[];
 };
 
@@ -26,20 +26,20 @@ export type NewRequest = Pick<RunContext, 'comments' | 'boards' | 'isRepeated'> 
   readonly kind: 'new';
   /** The board of an earlier run that was interrupted. */
   readonly earlier: FoundBoard | undefined;
-  /** Others of the same event. */
+  /** Other boards of the same event. */
   readonly doubles: readonly FoundBoard[];
-  /** A comment that may be that board: GitHub didn't say who we are. */
+  /** A comment that may be the earlier board: GitHub didn't say who we are. */
   readonly claim: FoundBoard | undefined;
-  /** Another run of the event may be about to show its board. */
+  /** Returns whether another run of the event may be about to show its board. */
   readonly mayHaveRivals: () => boolean;
 };
 
-/** Who acknowledged first shows the board within this time, or looks for others afterwards. */
+/** The run that reacted first shows its board within this time; if it is slower, it looks for other boards afterwards. */
 const HEAD_START_MS = 5_000;
 const LOOK_MS = 1_000;
 const LOOKS = 6;
 
-/** Reacts, and looks whether an earlier run of the same event answered. */
+/** Reacts, and finds out whether an earlier run of the same event answered. */
 export async function acknowledge(args: RunArgs): Promise<NewRequest | AnsweredBefore> {
   const { request, ports } = args;
   const { github, clock } = ports;
@@ -48,13 +48,13 @@ export async function acknowledge(args: RunArgs): Promise<NewRequest | AnsweredB
     github.listComments(thread.number, thread.commentCount),
     attempt(async () => (reaction === undefined ? 'none' : github.createReaction(reaction))),
   ]);
-  // All events of an issue share one reaction, so it tells nothing about this one.
+  // All events of an issue share one reaction, so it says nothing about this event.
   const isShared = reaction?.kind === 'issue';
   const answer = reacted.kind === 'done' && !isShared ? reacted.value : 'none';
   const isRepeated = answer === 'existed';
   const { boards, claims } = await sortBoards(github, comments.items);
   const isMine = ({ marker }: FoundBoard) => marker.triggerId === request.id;
-  // Nobody else can leave our reaction: where it was there before, one of our runs made the board.
+  // Only our account can leave our reaction: if it existed before, one of our runs made the boards that claim to be ours.
   const mine = isRepeated ? [...boards, ...claims] : boards;
   const earlier = findBoardOf(mine, request.id);
   const doubles = findDoubles(mine, earlier);
@@ -78,7 +78,7 @@ export async function acknowledge(args: RunArgs): Promise<NewRequest | AnsweredB
   };
 }
 
-/** The board of a run that acknowledged the same event before, and is no further than this one. */
+/** Waits for the board of another run that acknowledged the same event but has not shown its board yet. */
 async function awaitBoard({ request, ports }: RunArgs): Promise<FoundBoard | undefined> {
   const { github, clock } = ports;
   const { number, commentCount } = request.thread;
@@ -92,7 +92,7 @@ async function awaitBoard({ request, ports }: RunArgs): Promise<FoundBoard | und
   return undefined;
 }
 
-/** The request with its thread; the payload of a dispatched run names only the thread's number. */
+/** Returns the request with its whole thread; a dispatched run's payload has only the thread's number. */
 export async function completeRequest({ request, ports: { github } }: RunArgs): Promise<Request> {
   const { thread } = request;
   if (thread.toBeFetched !== true) return request;

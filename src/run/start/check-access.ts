@@ -1,4 +1,4 @@
-// Checks who may start this run, by trigger/access-policy.ts. GitHub is asked first, while most of the program is loaded.
+// Checks who may start this run, by trigger/access-policy.ts. GitHub is asked first, while most of the program still loads.
 import { authorise, type Permit, permissionFrom } from '../../trigger/access-policy.ts';
 import type { RunArgs } from './run-context.ts';
 
@@ -8,7 +8,7 @@ type AccessArgs = Pick<RunArgs, 'request' | 'inputs' | 'job'> & {
   readonly ports: Pick<RunArgs['ports'], 'github'>;
 };
 
-/** Checks everybody who has a part in the request. */
+/** Checks everybody who has a part in making the request. */
 export function checkAccess({ request, inputs, ports, job }: AccessArgs): Promise<Permit> {
   return authorise({
     request,

@@ -1,4 +1,4 @@
-// The limit on one person's runs: counted by the boards of the last hour, which name who asked.
+// The limit on one person's runs, counted by the boards of the last hour, which name the requester.
 import { findOwnBoards } from '../../publish/find-boards.ts';
 import { plural } from '../../text/count.ts';
 import type { RefusedPermit } from './check-access.ts';
@@ -7,7 +7,7 @@ import type { RunArgs } from './run-context.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Refuses a person who had as many runs within the last hour as the workflow allows.
+ * Refuses a person who started as many runs within the last hour as the workflow allows.
  * Requests at the same moment don't see each other's boards. Throws a SquadError (E_GITHUB, E_GITHUB_PERMISSION).
  */
 export async function checkRate({

@@ -1,4 +1,4 @@
-// The end of a request whose run could not begin, or broke: a member who waits sees why, if GitHub can be reached.
+// The end of a request whose run could not begin, or broke: a waiting member is told why, if GitHub can be reached.
 import { attempt, type ErrorDescription } from '../../errors.ts';
 import type { Outcome } from '../../outcome.ts';
 import { findOwnBoards, WRITER_ASSOCIATIONS } from '../../publish/find-boards.ts';
@@ -13,7 +13,7 @@ import {
 
 type Failure = Pick<ErrorDescription, 'message' | 'hint'>;
 
-/** Ends the request as failed; the board that this run left at work says so, or a new one. Never rejects for GitHub's sake. */
+/** Ends the request as failed and says so on this run's unfinished board, or on a new one. Never rejects because of GitHub. */
 export async function failRequest(
   args: InitialArgs,
   { message: reason, hint }: Failure,
@@ -26,12 +26,12 @@ export async function failRequest(
   return reportOf(context, outcome, commentId);
 }
 
-/** Whom the event itself shows as one of the repository's people: nobody else is answered unasked. */
+/** True when the event itself shows the author as one of the repository's people; nobody else gets an unrequested answer. */
 function isMember({ request, inputs }: InitialArgs): boolean {
   return !inputs.dryRun && WRITER_ASSOCIATIONS.includes(request.association);
 }
 
-/** Gives the comment that tells how the request ended; one of another run is left alone. */
+/** Returns the id of the comment that says how the request ended. A comment of another run is left alone. */
 async function showFailure(
   outcome: Outcome,
   { request, ports: { github }, job, outbound, transcript, renderContext }: InitialRunContext,

@@ -1,18 +1,18 @@
-// Does a request need agents, or is it answered from what is known, or nothing but a rule?
+// Decides whether a request needs agents, can be answered from what is known, or only lays down a rule.
 import { readRequest } from '../../trigger/command.ts';
 import { type Directives, readDirectives } from '../../trigger/directive.ts';
 import type { Request, RequestSource } from '../../trigger/request.ts';
 
-/** The request's words are the workflow's, the same for each of its runs. */
+/** Sources whose request text comes from the workflow and is the same in each of its runs. */
 const BY_WORKFLOW: readonly RequestSource[] = ['pull-request', 'schedule'];
 
-/** The rules in the request; none in a bot's, which may ask but may not say how the team works, nor in a workflow's. */
+/** Returns the rules in the request. Bots and workflows may ask, but may not say how the team works: theirs don't count. */
 export function directivesOf({ command, author, source }: Request): Directives {
   const request = command.kind === 'work' || command.kind === 'agent' ? command.request : '';
   const { sentences, isWhole } = readDirectives(
     author.type === 'User' && !BY_WORKFLOW.includes(source) ? request : '',
   );
-  // A named agent works in any case.
+  // A request to a named agent always needs that agent.
   return { sentences, isWhole: isWhole && command.kind === 'work' };
 }
 

@@ -1,4 +1,4 @@
-// The end of a request whose author has no access: it is answered only where the answer doesn't serve strangers.
+// The end of a request whose author has no access. Only collaborators get an answer; strangers and bots get none.
 import { findOwnBoards } from '../../publish/find-boards.ts';
 import { renderMarker } from '../../publish/render/board-marker.ts';
 import { renderRefusal } from '../../publish/replies/command-replies.ts';
@@ -12,7 +12,7 @@ import {
   type RunReport,
 } from './run-context.ts';
 
-/** Ends a refused request with at most one short comment. Where GitHub gave no answer, nobody was refused: the run failed. */
+/** Ends a refused request with at most one short comment. If GitHub gave no answer, the run failed and nobody was refused. */
 export async function refuseAccess(args: InitialArgs, permit: RefusedPermit): Promise<RunReport> {
   if (permit.cause === 'lookup') {
     return failRequest(args, { message: permit.reason, hint: permit.hint });
@@ -22,7 +22,7 @@ export async function refuseAccess(args: InitialArgs, permit: RefusedPermit): Pr
   return reportOf(initialContext, { kind: 'declined', reason: permit.reason }, commentId);
 }
 
-/** The comment that says why; undefined for bots and strangers: they get none. */
+/** Explains the refusal in a comment and returns its id; undefined for bots and strangers, who get no comment. */
 async function explainRefusal(
   { audience, reason }: RefusedPermit,
   { request, ports: { github }, job, outbound }: InitialRunContext,

@@ -14,12 +14,12 @@ import type { ToolApproval } from '../../tools/custom/executable/apply-approvals
 import { askedWords } from '../../trigger/command.ts';
 import type { Request } from '../../trigger/request.ts';
 
-/** What the runner tells about the job. */
+/** What the runner says about the job. */
 export type WorkflowJob = {
   /** GITHUB_SERVER_URL. */
   readonly serverUrl: string;
   readonly runId: string;
-  /** Who pressed "re-run"; the sender otherwise. */
+  /** Whoever pressed "re-run"; otherwise the sender. */
   readonly triggeringActor: string | undefined;
 };
 
@@ -30,7 +30,7 @@ export type RunArgs = {
   readonly job: WorkflowJob;
 };
 
-/** What a run leaves behind: the outputs and the job summary are made from it. */
+/** What a run leaves behind; the outputs and the job summary are made from it. */
 export type RunReport = {
   readonly outcome: Outcome;
   readonly transcript: Transcript;
@@ -39,7 +39,7 @@ export type RunReport = {
   readonly summary: string;
 };
 
-/** What is needed to say how a request ended, also when its ports could not be opened. */
+/** What is needed to say how a request ended, even when its ports could not be opened. */
 export type InitialArgs = Omit<RunArgs, 'ports'> & {
   readonly ports: Pick<
     Ports,
@@ -51,7 +51,7 @@ export type InitialArgs = Omit<RunArgs, 'ports'> & {
 export type InitialRunContext = InitialArgs & {
   readonly transcript: TranscriptLog;
   readonly outbound: Outbound;
-  /** Delimits quoted text; nobody could know it when they wrote theirs. */
+  /** Delimits quoted text; nobody who wrote such text could have known it. */
   readonly nonce: string;
   renderContext(): RenderContext;
 };
@@ -61,15 +61,15 @@ export type RunContext = InitialRunContext &
     readonly kind: 'acknowledged';
     readonly comments: Listing<Comment>;
     readonly board: Board;
-    /** Boards of this thread, of this request and of earlier ones. */
+    /** Boards of this thread: of this request and of earlier ones. */
     readonly boards: readonly FoundBoard[];
-    /** True when an earlier run of the same request was there before: its work, or its words, may be, too. */
+    /** True when there was an earlier run of the same request; it may have left work or comments. */
     readonly isRepeated: boolean;
     /** The tools that the request allows for this run. */
     readonly approved: readonly ToolApproval[];
   };
 
-/** Opens the transcript and what is rendered with; sends nothing. */
+/** Opens the transcript and everything that rendering needs; sends nothing. */
 export function openInitialContext<Args extends InitialArgs>(args: Args): Args & InitialRunContext {
   const { request, inputs, ports, job } = args;
   const { command, thread, repository, text, url } = request;
@@ -117,7 +117,7 @@ export function openInitialContext<Args extends InitialArgs>(args: Args): Args &
   };
 }
 
-/** The job's log tells the run as it happens. */
+/** Writes an act to the job's log as it happens. */
 function writeLine(log: Log, line: LogLine | undefined): void {
   if (line === undefined) return;
   log.info(line.text);

@@ -6,7 +6,7 @@ import { foldDoubles } from '../../publish/fold-doubles.ts';
 import type { NewRequest } from './acknowledge.ts';
 import { openInitialContext, type RunArgs, type RunContext } from './run-context.ts';
 
-/** Opens the board; an unfinished board of the same event is continued. */
+/** Opens the board, or continues an unfinished board of the same event. */
 export async function showBoard(
   args: RunArgs,
   { earlier, doubles, comments, boards, isRepeated }: NewRequest,

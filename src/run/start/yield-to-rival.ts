@@ -1,4 +1,4 @@
-// The same event may reach several runs at once: the oldest board wins, and the others point to it.
+// Several runs may receive the same event at once: the oldest board wins, and the others point to it.
 import { type FoundBoard, findBoards } from '../../publish/find-boards.ts';
 import { answeredElsewhere } from '../../publish/fold-doubles.ts';
 import { memoryBranch } from '../../workspace/branch-target.ts';
@@ -9,7 +9,7 @@ import { AT_WORK, reportOf } from '../finish/finish-run.ts';
 import type { NewRequest } from './acknowledge.ts';
 import type { RunArgs, RunContext, RunReport } from './run-context.ts';
 
-/** The board to go on with: a comment that may be ours is, where the remote holds work of the same request. */
+/** Returns the board to continue. A comment that may be ours counts as ours if the remote holds work of the same request. */
 export async function findEarlierBoard(
   { request, ports, inputs }: RunArgs,
   { earlier, claim }: NewRequest,
@@ -24,7 +24,7 @@ export async function findEarlierBoard(
   return isKnown ? claim : undefined;
 }
 
-/** Looks for a board of the same request that is older than ours. Gives the report of a run that leaves the request to it. */
+/** Looks for an older board of the same request. If there is one, folds ours and returns the report of the run, which ends. */
 export async function yieldToRival(
   context: RunContext,
   { mayHaveRivals }: NewRequest,

@@ -1,4 +1,4 @@
-// decisions.md stays readable: what is old moves to decisions-archive.md, word for word.
+// Keeps decisions.md readable: old decisions move to decisions-archive.md, word for word.
 import { SquadError } from '../../errors.ts';
 import { lineEndOf } from '../../markdown/close-blocks.ts';
 import { headingOf, readLines } from '../../markdown/sections.ts';
@@ -12,24 +12,24 @@ import {
   withLineEnd,
 } from './archive-text.ts';
 
-/** From this size on, in bytes, decisions older than so many days move; from the second size on, younger ones too. */
+/** From this size on, in bytes, decisions older than `days` move; from the second size on, younger ones do, too. */
 const FIRST_GATE = { bytes: 20_480, days: 30 };
 const SECOND_GATE = { bytes: 51_200, days: 7 };
 
-/** A stretch of the file: one entry with its heading, or what stands around entries. */
+/** A part of the file: one entry with its heading, or what stands around entries. */
 type DecisionsPart = {
   readonly raw: string;
   readonly heading: string | undefined;
   /** The `#` and `##` headings below it, which an unclean merge spliced into it. */
   readonly spliced: readonly string[];
-  /** The heading of the file's frame that it stands under, in small letters. */
+  /** The heading of the file's frame that it stands under, in lower case. */
   readonly frame: string;
 };
 
 /**
- * Moves old decisions to the archive: at 20,480 bytes those older than 30 days, and those older than 7 days where
- * 51,200 bytes would be left. Undated ones are foundational and stay, as does everything that is no entry. Undefined when
- * the file is small or nothing in it is old. Throws a SquadError (E_INTERNAL) when an entry would be lost.
+ * Moves old decisions to the archive: from 20,480 bytes on those older than 30 days and, if 51,200 bytes or more would be
+ * left, those older than 7 days. Undated ones are foundational and stay, as does everything that is not an entry. Returns
+ * undefined when the file is small or nothing in it is old. Throws a SquadError (E_INTERNAL) when an entry would be lost.
  * @param today `YYYY-MM-DD`, UTC
  */
 export function archiveDecisions(
@@ -48,7 +48,7 @@ export function archiveDecisions(
   return moved.length === 0 ? undefined : moveToArchive({ text, archive, parts, moved });
 }
 
-/** The file cut before each `###` entry and each heading of its frame. */
+/** Cuts the file before each `###` entry and each heading of its frame. */
 function splitDecisions(text: string, lines = readLines(text)): readonly DecisionsPart[] {
   const top = { start: lines[0]?.start ?? 0, heading: undefined, spliced: [], frame: '' };
   const boundaries: (Omit<DecisionsPart, 'raw'> & { start: number; spliced: string[] })[] = [top];
@@ -74,7 +74,7 @@ function splitDecisions(text: string, lines = readLines(text)): readonly Decisio
 
 type DatedDecision = { readonly part: DecisionsPart; readonly day: string };
 
-/** The entries that can grow old. One that leaves a fence open would swallow what follows it in the archive: it stays. */
+/** Returns the entries with a day. One with an open fence stays out: it would swallow what follows it in the archive. */
 function findDatedDecisions(
   parts: readonly DecisionsPart[],
   hasOpenBlocks: boolean,
@@ -88,9 +88,9 @@ function findDatedDecisions(
 }
 
 /**
- * Entries are appended at the end of the file, which is often below `## Governance`, and begin with their day there. Any
- * other heading there is the squad's rule, also when it names a day. An entry is as old as the latest in it: what was
- * spliced into it goes where it goes.
+ * Returns an entry's day. Entries are appended at the end of the file, which is often below `## Governance`, and begin with
+ * their day there. Any other heading there is a rule of the squad, even if it names a day. An entry is as old as the latest
+ * day in it, because what was spliced into it moves along.
  */
 function decisionDay({ heading, spliced, frame }: DecisionsPart): string | undefined {
   const isRule = frame === 'governance' && !/^\d{4}-/.test(heading ?? '');
@@ -135,7 +135,7 @@ function joinParts(parts: readonly DecisionsPart[]): string {
   return parts.map(({ raw }) => raw).join('');
 }
 
-/** Reads both new texts again: every entry is in one of them, whole, and none in both. */
+/** Reads both new texts again. Throws a SquadError (E_INTERNAL) unless each entry is whole in exactly one of them. */
 function assertNoEntryLost(
   original: {
     readonly preparedArchive: string;

@@ -1,4 +1,4 @@
-// An agent's history.md stays short: its oldest learnings move to history-archive.md, word for word.
+// Keeps an agent's history.md short: its oldest learnings move to history-archive.md, word for word.
 import { SquadError } from '../../errors.ts';
 import { lineEndOf } from '../../markdown/close-blocks.ts';
 import { readLines } from '../../markdown/sections.ts';
@@ -18,18 +18,19 @@ import {
   withLineEnd,
 } from './archive-text.ts';
 
-/** A history of this many bytes is condensed to less than the second figure, where its other sections leave room for that. */
+/** A history of this many bytes is condensed below the second figure, if its other sections leave room for that. */
 export const CONDENSE_FROM_BYTES = 15_360;
 const TARGET_BYTES = 12_288;
-/** At least so much of the newest learnings stays, however long the other sections are: no prompt holds the archive. */
+/** At least this much of the newest learnings stays, however long the other sections are: no prompt includes the archive. */
 const NEWEST_BYTES = 4_096;
-/** What the line in `## Core Context` may take. */
+/** The most bytes that the line in `## Core Context` may take. */
 const MAX_NOTE_BYTES = 200;
 
 /**
- * Moves the oldest learnings of a history of 15,360 bytes or more to its archive, until it has less than 12,288 or
- * only about 4,096 of the newest learnings, and says so in one line of `## Core Context`. A learning without a
- * day is as old as those before it. Undefined when the history is short or has no learning that may move. Throws a SquadError (E_INTERNAL) when a line would be lost.
+ * Moves the oldest learnings of a history of 15,360 bytes or more to its archive, until it has less than 12,288 or only about
+ * 4,096 of the newest learnings, and says so in one line of `## Core Context`. A learning without a day counts as old as those
+ * before it. Returns undefined when the history is short or no learning may move. Throws a SquadError (E_INTERNAL) when a
+ * line would be lost.
  * @param today `YYYY-MM-DD`, UTC
  */
 export function condenseHistory(
@@ -47,7 +48,7 @@ export function condenseHistory(
   const kept = composeHistory(pieces, (piece) => !moving.has(piece), lineEnd);
   const gone = composeHistory(pieces, (piece) => moving.has(piece), lineEnd);
   const days = moved.map(({ day }) => day);
-  // A batch under a heading of its own: bullets without a heading must not fall under the last batch's day.
+  // Each batch has its own heading, so that bullets without a heading don't fall under the last batch's day.
   const batch = `## Archived ${today}${lineEnd}${lineEnd}${withLineEnd(gone, lineEnd)}`;
   const next = {
     text: `${byteOrderMark}${addArchiveNote(kept, days, lineEnd)}`,
@@ -57,7 +58,7 @@ export function condenseHistory(
   return { ...next, moved: moved.length };
 }
 
-/** The oldest learnings, as many as must go for the target; the newest stay. */
+/** Returns the oldest learnings, as many as must go to reach the target; the newest stay. */
 function selectOldest(
   pieces: readonly HistoryPiece[],
   bytes: number,
@@ -77,7 +78,7 @@ function selectOldest(
   return moved;
 }
 
-/** The learnings that may go, the oldest first. What lies ahead or leaves a fence open stays. */
+/** Returns the learnings that may go, oldest first. One with a future day or an open fence stays. */
 function findMovable(pieces: readonly HistoryPiece[], today: string): readonly HistoryLearning[] {
   return pieces
     .filter((piece) => piece.kind === 'learning')
@@ -85,7 +86,7 @@ function findMovable(pieces: readonly HistoryPiece[], today: string): readonly H
     .toSorted((one, other) => compareText(one.day, other.day));
 }
 
-/** Reads both new texts again: every line of the old ones is in them, as often as before. */
+/** Reads both new texts again. Throws unless they have every line of the old ones, as often as before. */
 function assertNoLineLost(before: readonly string[], after: readonly string[]): void {
   const counts = new Map<string, number>();
   for (const line of after.flatMap(linesOf)) counts.set(line, (counts.get(line) ?? 0) + 1);

@@ -1,32 +1,32 @@
-// A history cut into its learnings and what stands around them; put together again, it is the same bytes.
+// Cuts a history into its learnings and what stands around them. Put together again, the pieces are the same bytes.
 import { headingOf, type Line, readLines } from '../../markdown/sections.ts';
 import { learningDay } from '../../team/memory/history.ts';
 import { isLearningsHeading } from '../../tools/built-in/history-entries.ts';
 import { dayIn, withBlankLine } from './archive-text.ts';
 
-/** A `###` block longer than this, in UTF-16 units, is taken apart into its bullets and paragraphs. */
+/** A `###` block longer than this, in UTF-16 units, is split into its bullets and paragraphs. */
 const MAX_BLOCK_LENGTH = 2000;
 
 export type HistoryLearning = {
   readonly kind: 'learning';
   readonly raw: string;
   /**
-   * Its own day, else that of its heading. Else, for a block, that of the learning before it; for what has no heading, the
-   * latest before it, since new learnings are put at the end also where the newest stand first. Empty when none has one.
+   * Its own day, or else its heading's. Without either: for a block, the day of the learning before it; for an item without a
+   * heading, the latest day before it, as new learnings are appended even where the newest come first. Empty if none has one.
    */
   readonly day: string;
-  /** The `###` line above it, when its block was taken apart: one object for all learnings of the block. */
+  /** The `###` line above it, if its block was split: one object for all learnings of the block. */
   readonly heading: { readonly raw: string } | undefined;
 };
 
-/** What is no learning: other sections, headings of sections, words before the first learning. */
+/** What is not a learning: other sections, section headings, words before the first learning. */
 export type HistoryFrame = { readonly kind: 'frame'; readonly raw: string };
 
 export type HistoryPiece = HistoryLearning | HistoryFrame;
 
 type RawLine = Line & { readonly raw: string };
 
-/** The pieces of a history, in its order. Learnings are the `###` blocks, bullets and paragraphs under `## Learnings`. */
+/** Returns a history's pieces, in order. Learnings are the `###` blocks, bullets and paragraphs under `## Learnings`. */
 export function readLearnings(text: string): readonly HistoryPiece[] {
   const sections = groupLines(rawLines(text), (line) => levelOf(line) <= 2);
   return sections.flatMap((section) =>
@@ -34,7 +34,7 @@ export function readLearnings(text: string): readonly HistoryPiece[] {
   );
 }
 
-/** The chosen pieces as text; a learning of a block that was taken apart comes under its heading. */
+/** Joins the chosen pieces into a text; a learning of a split block comes under the block's heading. */
 export function composeHistory(
   pieces: readonly HistoryPiece[],
   isChosen: (piece: HistoryPiece) => boolean,
@@ -49,7 +49,7 @@ export function composeHistory(
     }
     if (before === undefined || before.at === at - 1 || STARTS_BLOCK.test(piece.raw))
       return piece.raw;
-    // A paragraph must not run on into what it stands behind now.
+    // A blank line keeps a paragraph from running on from the piece that it follows now.
     const gap = withBlankLine(before.piece.raw, lineEnd).slice(before.piece.raw.length);
     return `${gap}${piece.raw}`;
   });
@@ -76,7 +76,7 @@ function joinRaw(lines: readonly RawLine[]): string {
   return lines.map(({ raw }) => raw).join('');
 }
 
-/** The lines cut before each that starts a group; the first line always does. */
+/** Groups the lines; the first line always starts a group. */
 function groupLines(
   lines: readonly RawLine[],
   starts: (line: RawLine, isAfterGap: boolean) => boolean,
@@ -125,7 +125,7 @@ function toLearning(lines: readonly RawLine[], dayBefore: string): HistoryLearni
   return { kind: 'learning', raw: joinRaw(lines), day, heading: undefined };
 }
 
-/** A `###` block: one learning, or several under one heading when it is long. */
+/** Reads a `###` block: one learning, or several under one heading when it is long. */
 function readBlock(lines: readonly RawLine[], dayBefore: string): readonly HistoryLearning[] {
   const day = dayIn(lines[0]?.text ?? '') ?? dayBefore;
   const raw = joinRaw(lines);

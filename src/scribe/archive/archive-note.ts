@@ -5,15 +5,15 @@ import { compareText } from '../../text/compare.ts';
 const NOTE =
   /^- (\d{1,9}) older learnings? (?:is|are) in history-archive\.md(?: \((\d{4}-\d\d-\d\d)(?:\.\.(\d{4}-\d\d-\d\d))?\))?\.$/;
 
-/** True for the line that `noteArchived` writes. */
+/** True for the line that `addArchiveNote` writes. */
 export function isArchiveNote(line: string): boolean {
   return NOTE.test(line);
 }
 
 /**
- * Says in `## Core Context` (made above `## Learnings` when it is missing) that so many more learnings are archived.
- * There is one such line, and it counts on.
- * @param days the day of each learning, `YYYY-MM-DD`; empty where it has none
+ * Says in `## Core Context` (created above `## Learnings` if it is missing) how many more learnings are archived. There is
+ * only one such line, and its count goes up.
+ * @param days the day of each learning, `YYYY-MM-DD`; empty if it has none
  */
 export function addArchiveNote(text: string, days: readonly string[], lineEnd: string): string {
   const lines = readLines(text);

@@ -1,10 +1,10 @@
-// What both archives need: days, and a text put at the end of another.
+// What both archives need: days, and ways to append to a text.
 import { closeBlocks } from '../../markdown/close-blocks.ts';
 import { blockOpenedBy, type Line } from '../../markdown/sections.ts';
 import { dateIn } from '../../team/memory/decisions.ts';
 import { dayOf } from '../../text/count.ts';
 
-/** A text, its archive, and how many entries went from the one to the other. */
+/** A text, its archive, and how many entries moved from one to the other. */
 export type ArchiveResult = {
   readonly text: string;
   readonly archive: string;
@@ -13,24 +13,24 @@ export type ArchiveResult = {
 
 /** True when lines leave a fence or a comment open, which would swallow what follows them. */
 export function leavesBlockOpen(lines: readonly Line[]): boolean {
-  // A block that ends gives its lines their kind: a text line that opens one opens what nobody closes.
+  // Lines of a closed block have that block's kind. A text line that opens a block thus opens one that nobody closes.
   return lines.some(({ kind, text }) => kind === 'text' && blockOpenedBy(text) !== undefined);
 }
 
-/** The day that a text names, `YYYY-MM-DD`; undefined when it names none, or one that no calendar has. */
+/** Returns the day that a text names, `YYYY-MM-DD`; undefined when it names none, or one that no calendar has. */
 export function dayIn(text: string): string | undefined {
   const day = dateIn(text);
-  // Every month has 28 days: most dates need no calendar.
+  // Every month has 28 days, so most dates need no look at the calendar.
   return day === undefined || day.slice(8) <= '28' || dayBefore(day, 0) === day ? day : undefined;
 }
 
-/** The day `days` before another. */
+/** Returns the day that is `days` before another. */
 export function dayBefore(day: string, days: number): string {
   const time = Date.parse(`${day}T00:00:00Z`) - days * 86_400_000;
   return dayOf(time);
 }
 
-/** An archive, or a new one with this title, ready for more: nothing open, and a blank line at its end. */
+/** Returns the archive, or a new one with this title, ready for more: no open block, and a blank line at its end. */
 export function prepareArchive(
   archive: string | undefined,
   title: string,

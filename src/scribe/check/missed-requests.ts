@@ -7,14 +7,14 @@ import { readCommand } from '../../trigger/command.ts';
 import { findStaleBoards, type StaleBoard } from './stale-boards.ts';
 
 export type MissedRequest = {
-  /** What a run for it is known by: `comment-12`, `review-comment-13`. */
+  /** The id that a run for it has: `comment-12`, `review-comment-13`. */
   readonly requestId: string;
   readonly login: string;
   readonly thread: number;
   readonly url: string;
   /** When it was asked, ISO 8601. */
   readonly at: string;
-  /** Edited after it was asked: who edited it is not known, so it must not be started. */
+  /** True when it was edited later. Nobody knows who edited it, so it must not be started. */
   readonly edited: boolean;
   readonly comment: RecentComment;
 };
@@ -22,28 +22,28 @@ export type MissedRequest = {
 export type MissedRequests = {
   /** Oldest first; all by people who may ask. */
   readonly missed: readonly MissedRequest[];
-  /** Boards at work whose runs must be over. */
+  /** Boards that say working although their runs must be over. */
   readonly stale: readonly StaleBoard[];
-  /** What could not be looked at, in sentences. */
+  /** What could not be checked, in sentences. */
   readonly notes: readonly string[];
 };
 
 const HOUR_MS = 3_600_000;
 /** How far the search looks back. */
 const WINDOW_MS = 24 * HOUR_MS;
-/** A request that is younger may have a run on its way. */
+/** A younger request may still have a run on its way. */
 const MIN_AGE_MS = HOUR_MS / 4;
-/** Each costs a request to GitHub. */
+/** How many authors are checked at most: each costs a request to GitHub. */
 const MAX_AUTHORS = 5;
 
 export type SearchWindow = {
   readonly phrase: string;
-  /** Milliseconds since the epoch; both ends belong to it. */
+  /** Milliseconds since the epoch; both ends are included. */
   readonly from: number;
   readonly until: number;
 };
 
-/** The requests among comments that no board answers, oldest first; whether their authors may ask is not yet known. */
+/** Returns the requests among comments that no board answers, oldest first. Whether their authors may ask is not checked. */
 export function findUnanswered(
   comments: readonly RecentComment[],
   answered: ReadonlySet<string>,
@@ -58,7 +58,7 @@ export function findUnanswered(
     .toSorted((one, other) => one.id - other.id);
 }
 
-/** Most comments don't hold the phrase: they are not parsed. */
+/** Looks for the phrase first: most comments don't have it, and need no parsing. */
 function isRequest(body: string, phrase: string): boolean {
   const holds = body.toLowerCase().includes(phrase.toLowerCase());
   return holds && readCommand(body, phrase) !== undefined;
@@ -79,8 +79,8 @@ export type MissedRequestSearch = {
 };
 
 /**
- * Finds requests of the last 24 hours, by people who may ask, that no board answers. Takes two requests to GitHub
- * where nothing was missed, and one for each of at most five authors. Throws a SquadError (E_GITHUB, E_GITHUB_PERMISSION).
+ * Finds requests of the last 24 hours, by people who may ask, that no board answers. Takes two requests to GitHub if nothing
+ * was missed, and one more for each of at most five authors. Throws a SquadError (E_GITHUB, E_GITHUB_PERMISSION).
  */
 export async function findMissedRequests({
   github,
@@ -107,7 +107,7 @@ export async function findMissedRequests({
 
 type AuthorsCheck = { readonly allowed: ReadonlySet<string>; readonly notes: readonly string[] };
 
-/** Asks for a few authors: strangers, who can write as often as they like, come last and are not counted. */
+/** Checks a few authors. Strangers, who can write as often as they like, come last and are not counted in the note. */
 async function checkAuthors(
   open: readonly RecentComment[],
   search: MissedRequestSearch,

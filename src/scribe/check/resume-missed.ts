@@ -1,10 +1,10 @@
-// A request that nobody answered, as the run that should have been started would have read it.
+// Turns a request that nobody answered into what the run that should have been started would have read.
 import { readCommand } from '../../trigger/command.ts';
 import { unknownThread } from '../../trigger/event-request.ts';
 import type { Request } from '../../trigger/request.ts';
 import type { MissedRequest } from './missed-requests.ts';
 
-/** One job's worth: each may run for as long as a run of its own. */
+/** As many as one job can do: each may take as long as a run of its own. */
 const MAX_REQUESTS = 3;
 
 export type ResumeSettings = {
@@ -17,8 +17,8 @@ export type ResumeSettings = {
 export type ResumableRequest = { readonly missedRequest: MissedRequest; readonly request: Request };
 
 /**
- * The requests that may be started late: comments in threads, as they were written. What was edited since may be
- * somebody else's words, and a comment at lines needs its diff: both are left to people.
+ * Returns the requests that may be started late: comments in threads, unedited. An edited one may hold somebody else's words,
+ * and a comment on lines needs its diff; both are left to people.
  */
 export function selectResumable(
   missed: readonly MissedRequest[],
@@ -45,7 +45,7 @@ function toRequest(
     id: requestId,
     source: 'comment',
     thread: unknownThread(thread, url.split('#')[0] ?? url),
-    // Nothing is granted to readers of a repository that is taken for public.
+    // Treated as public, where the right to read grants nothing.
     repository: { owner, name, defaultBranch, private: false, fork: false, htmlUrl },
     author,
     association,

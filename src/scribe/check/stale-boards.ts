@@ -1,4 +1,4 @@
-// Boards that still say working long after their runs must have ended: the runner was lost, and nobody asked again since.
+// Boards that still say working long after their runs must have ended: the runner was lost, and nobody has asked again.
 import { BOT } from '../../ports/accounts.ts';
 import type { RecentComment } from '../../ports/github.ts';
 import type { FoundBoard } from '../../publish/find-boards.ts';
@@ -13,10 +13,10 @@ export type StaleBoard = {
 };
 
 const MINUTE_MS = 60_000;
-/** A job that waits for its runner, and a workflow that gives its runs more time than Scribe's knows of. */
+/** Allows for a job that waits for its runner, and for a workflow that gives its runs more time than Scribe's knows of. */
 const MARGIN_MINUTES = 60;
 
-/** The boards at work that nobody edited for longer than a run may take. Pure. */
+/** Returns the boards at work that nobody has edited for longer than a run may take. Pure. */
 export function findStaleBoards(
   comments: readonly RecentComment[],
   boards: readonly FoundBoard[],
@@ -31,7 +31,7 @@ export function findStaleBoards(
   });
 }
 
-/** Scribe itself in a board's thread, as who settles what is left there. It asks for nothing. */
+/** Returns a request by Scribe itself in a board's thread, to settle what is left there. It asks for nothing. */
 export function settlingRequest(
   { thread, url }: StaleBoard,
   repository: Pick<Request['repository'], 'owner' | 'name' | 'defaultBranch'>,

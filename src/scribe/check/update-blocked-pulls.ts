@@ -1,4 +1,4 @@
-// Pull requests of the squad that GitHub can't merge, and so runs no checks on, because of append-only files.
+// Updates the squad's pull requests that GitHub can't merge, and so runs no checks on, because of append-only files.
 import { attempt, describe } from '../../errors.ts';
 import type { PullRequest } from '../../ports/github.ts';
 import { type DeliverDeps, deliver } from '../../workspace/delivery/deliver.ts';
@@ -61,7 +61,7 @@ function isSquadPull(
   return isSameRepository && author?.type === 'Bot' && head.ref.startsWith(prefix);
 }
 
-/** Undefined when there is no conflict. */
+/** Merges the base branch into one branch. Returns undefined when GitHub can do that itself, or the branch has moved. */
 async function bringUpToDate(
   deps: DeliverDeps,
   { branch, tip }: { readonly branch: string; readonly tip: string },

@@ -9,7 +9,7 @@ import { type BlockedPullRequest, updateBlockedPulls } from './update-blocked-pu
 
 export type UpkeepResult = Pick<ScribeReport, 'blocked' | 'missed' | 'stale' | 'notes'>;
 
-/** Updates blocked pull requests and looks for missed requests. A failure is a note: the memory is merged by then. */
+/** Updates blocked pull requests and looks for missed requests. Failures become notes, since the memory is merged by then. */
 export async function checkUpkeep(
   context: ScribeContext,
   baseCommit: string,
@@ -40,7 +40,7 @@ export async function checkUpkeep(
   };
 }
 
-/** What an interrupted run left waits so long for the next request on its thread. */
+/** How long the state of an interrupted run is kept for the next request on its thread. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 const findNone = async () => ({ missed: [], stale: [], notes: [] });

@@ -4,7 +4,7 @@ import { listLearnings } from '../../tools/built-in/history-entries.ts';
 import type { SourcedDecision } from '../merge/merge-decisions.ts';
 import type { SourcedLearning } from '../merge/merge-history.ts';
 
-/** Why a decisions.md must not replace the one before, or undefined: nothing is lost, and each merged entry is there once. */
+/** Returns why a decisions.md must not replace the last one; undefined if nothing is lost and each merged entry occurs once. */
 export function findDecisionsLoss(
   before: string | undefined,
   after: string,
@@ -17,7 +17,7 @@ export function findDecisionsLoss(
   );
 }
 
-/** Why a history.md must not replace the one before, or undefined. */
+/** Returns why a history.md must not replace the last one, or undefined. */
 export function findHistoryLoss(
   before: string | undefined,
   after: string,
@@ -30,7 +30,7 @@ export function findHistoryLoss(
   return verifyEntries(old, found, added);
 }
 
-/** An entry that left a fence or a comment open ends, after a merge, with the line that closes it. */
+/** Removes the line with which a merge closes an entry that left a fence or a comment open. */
 function withoutCloser(entry: string): string {
   return entry.replace(/\n *(?:`{3,}|~{3,}|-->)$/, '').trimEnd();
 }

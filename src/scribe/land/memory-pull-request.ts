@@ -1,4 +1,4 @@
-// Where the base branch is protected: the one long-lived pull request that people merge.
+// The one long-lived pull request that people merge when the base branch is protected.
 import { attempt } from '../../errors.ts';
 import type { PublishedWork } from '../../outcome.ts';
 import { openOrFindPullRequest, toPublishedWork } from '../../publish/open-pull-request.ts';
@@ -14,7 +14,7 @@ type MemoryPullRequestInput = ScribeBranchPush<ScribeWork> & {
   readonly plan: ScribePlan;
 };
 
-/** Opens the pull request, or updates its text. Undefined where there is nothing to merge. */
+/** Opens the pull request, or updates its text. Returns undefined when there is nothing to merge. */
 export async function openMemoryPullRequest(
   { tip, work, pull, branch, plan }: MemoryPullRequestInput,
   { ports, baseBranch, outbound, reportContext }: ScribeContext,

@@ -7,10 +7,10 @@ import { renderCommit } from '../report/report-commit.ts';
 import type { ScribeContext } from '../scribe-context.ts';
 import { type CommitProposal, SCRIBE_AUTHOR } from './push-memory.ts';
 
-/** A plan, and the commit that does it. */
+/** A plan, and the commit that carries it out. */
 export type ScribeWork = CommitProposal & { readonly plan: ScribePlan };
 
-/** One commit with everything in it, read again before it may be pushed. */
+/** Creates one commit with everything in it, and reads it again before it may be pushed. */
 export async function proposeCommit(
   baseCommit: string,
   context: ScribeContext,

@@ -14,7 +14,7 @@ import {
 
 /** What Scribe makes of a commit; `commit` is undefined when there is nothing to merge. */
 export type CommitProposal = { readonly commit: string | undefined };
-/** Called again whenever a branch moved. */
+/** Proposes a commit; called again whenever a branch moved. */
 export type ProposeCommit<Work extends CommitProposal> = (baseCommit: string) => Promise<Work>;
 
 export type PushMemoryPorts = DeliverDeps & { readonly github: GitHub };
@@ -49,7 +49,7 @@ export async function pushToBaseBranch<Work extends CommitProposal>(
 }
 
 export type ScribeBranchPush<Work> = {
-  /** The branch's commit, pushed; undefined when the base branch has all of it. */
+  /** The branch's commit on the remote; undefined when the base branch has all of it. */
   readonly tip: string | undefined;
   /** The base branch's commit. */
   readonly baseCommit: string;
@@ -98,9 +98,9 @@ type ScribeBranchStart = {
   readonly pull: PullRequest | undefined;
   /** The branch's tip. */
   readonly theirs: string | undefined;
-  /** The same, where it waits for its merge as it is. */
+  /** The same tip, if the branch is waiting to be merged. */
   readonly waiting: string | undefined;
-  /** The base branch was merged into it in a way that GitHub can't. */
+  /** True when the base branch was merged into it in a way that GitHub can't. */
   readonly isWorthPushing: boolean;
 };
 
@@ -135,8 +135,9 @@ async function findStart(
 }
 
 /**
- * What was merged or refused must not come back: a merge with the base branch's files needs no forced push. They are fetched
- * now: with those of before its merge the branch would take back what people merged.
+ * Gives the branch the base branch's files, so that what was merged or refused does not come back; a merge commit needs no
+ * forced push. The base branch is fetched anew: with its files from before the merge, the branch would take back what people
+ * merged.
  */
 async function beginAgain(git: Git, theirs: string, baseBranch: string) {
   const baseCommit = await fetchBaseBranch(git, baseBranch);
@@ -168,7 +169,7 @@ export async function mergeCommit(
   return git.commit({ parents, tree, author: SCRIBE_AUTHOR, text, files: new Map() });
 }
 
-/** Who Scribe's commits are by. */
+/** The author of Scribe's commits. */
 export const SCRIBE_AUTHOR = { name: 'Scribe (Squad)', email: BOT.email } as const;
 
 async function fetchBaseBranch(git: Git, baseBranch: string): Promise<string> {

@@ -1,5 +1,5 @@
-// What a decision's title claims, by plain rules: for or against a subject. Two titles that say opposite things of the
-// same words contradict each other. It misses some contradictions rather than report false ones.
+// Reads by plain rules what a decision's title claims: for or against a subject. Two titles that say opposite things about
+// the same words contradict each other. The rules miss some contradictions rather than report false ones.
 import { compareText } from '../../text/compare.ts';
 
 /** One thing that a title is for or against. */
@@ -10,13 +10,13 @@ export type Claim = {
   readonly subject: string;
   /** False when no verb says so: the title only names its subject. */
   readonly isExplicit: boolean;
-  /** True: for it in one place at least, or against it in all. */
+  /** True when the claim is for the subject in at least one place, or against it everywhere. */
   readonly appliesAnywhere: boolean;
 };
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Turn a claim round wherever they stand. */
+/** Words that reverse a claim wherever they stand. */
 const NEGATIONS = wordSet('never no not cannot without off neither nor');
 /** Verbs that lead a claim. */
 const POSITIVE_VERBS = wordSet(
@@ -27,7 +27,7 @@ const NEGATIVE_VERBS = wordSet(
 );
 /** Verbs after which another may follow: `stop using tabs`. */
 const LEADING_VERBS = wordSet('keep stop avoid make start continue prefer');
-/** What a subject is said to be. */
+/** Words that say what a subject is: `tabs are forbidden`. */
 const POSITIVE_PREDICATES = wordSet('required mandatory allowed enabled permitted used supported');
 const NEGATIVE_PREDICATES = wordSet(
   'forbidden banned disallowed prohibited disabled optional removed deprecated excluded',
@@ -37,7 +37,7 @@ const FILLER_WORDS = wordSet(
 );
 const MAX_LENGTH = 300;
 
-/** The claims of a title; none when it is too long to be one sentence. */
+/** Returns the claims of a title; none when it is too long to be one sentence. */
 export function readClaims(title: string): readonly Claim[] {
   if (title.length > MAX_LENGTH) return [];
   const text = title
@@ -60,7 +60,7 @@ type ClaimClause = {
   readonly appliesAnywhere?: boolean;
 };
 
-/** What gives way, and what comes in its place. */
+/** Forms that name what is replaced (`before`) and what replaces it (`after`). */
 const REPLACEMENTS = [
   /^replac(?:e|ing)\s+(?<before>.+?)\s+(?:with|by)\s+(?<after>.+)$/,
   /^swap(?:ping)?\s+(?<before>.+?)\s+for\s+(?<after>.+)$/,
@@ -68,7 +68,7 @@ const REPLACEMENTS = [
   /^(?:switch|migrat|mov)(?:e|ing)?\s+to\s+(?<after>.+?)\s+from\s+(?<before>.+)$/,
   /^(?<after>.+?)\s+replaces\s+(?<before>.+)$/,
 ];
-/** Where the words begin that say for which place alone something is decided. */
+/** The words that limit a decision to one place: `for sessions`. */
 const SCOPE = /\s+(?:for|as|in|on)\s.*$/;
 
 /** `prefer tabs over spaces` speaks for tabs and against spaces; `replace a with b` the other way round. */
@@ -86,7 +86,7 @@ function splitClauses(text: string): readonly ClaimClause[] {
   return clauses;
 }
 
-/** What is replaced goes everywhere; where a place is named, it goes there. */
+/** Claims against what is replaced (everywhere, unless a place is named), and for what replaces it. */
 function replacementClauses(before: string, after: string): readonly ClaimClause[] {
   const gone = `use ${before}`;
   const scope = SCOPE.exec(after)?.[0];
@@ -99,7 +99,7 @@ function replacementClauses(before: string, after: string): readonly ClaimClause
   ];
 }
 
-/** `use redis for sessions` is for Redis, if not everywhere. */
+/** `use redis for sessions` also claims `use redis`, for one place at least. */
 function withoutScope(text: string): readonly ClaimClause[] {
   if (!/^(?:use|adopt|keep|choose)\s/.test(text) || !SCOPE.test(text)) return [];
   return [{ clause: text.replace(SCOPE, ''), sign: 1, appliesAnywhere: true }];
@@ -165,7 +165,7 @@ function toVerb(word: string): string {
   return forms.find((form) => POSITIVE_VERBS.has(form) || NEGATIVE_VERBS.has(form)) ?? word;
 }
 
-/** One form for singular and plural. */
+/** Returns the same form for singular and plural. */
 function stem(word: string): string {
   if (word.length <= 3 || /(?:ss|us|is)$/.test(word)) return word;
   return word.replace(/ies$/, 'y').replace(/s$/, '');

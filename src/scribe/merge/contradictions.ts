@@ -6,18 +6,18 @@ import { type Claim, readClaims } from './claims.ts';
 import { headingKey, stripScribeMark, titleKey } from './decision-text.ts';
 
 export type ContradictedDecision = {
-  /** `supersedes-unknown`: it says so of a title that no decision has. */
+  /** `supersedes-unknown`: it says that it supersedes a title that no decision has. */
   readonly kind: 'conflicts' | 'supersedes' | 'supersedes-unknown';
   /** The heading of the older decision, or the title that none has. */
   readonly against: string;
 };
 
 export type ClaimIndex = {
-  /** Adds the name of a decision that stands elsewhere or is yet to come: who supersedes it is not mistaken. */
+  /** Adds the name of a decision that is archived or yet to come, so that superseding it is not reported as unknown. */
   readonly addName: (entry: DecisionEntry) => void;
-  /** Adds a decision that stands in the file; a later one with the same claim takes its place. */
+  /** Adds a decision of the file; a later one with the same claim replaces it. */
   readonly addDecision: (entry: DecisionEntry) => void;
-  /** The active decisions that a new one contradicts; each once. */
+  /** Returns the active decisions that a new one contradicts, each once. */
   readonly against: (entry: DecisionEntry) => readonly ContradictedDecision[];
 };
 
@@ -29,7 +29,7 @@ export function createClaimIndex(): ClaimIndex {
   const byClaim = new Map<string, ClaimedDecision>();
   const otherNames = new Set<string>();
   const inactive = new Set<string>();
-  // An entry that is looked up is added next.
+  // Remembers the last entry's claims, because an entry that is looked up is added next.
   const claimsOf = rememberLast(readEntryClaims);
   const findSuperseded = (entry: DecisionEntry) =>
     findSupersededNames(entry).flatMap(
@@ -74,7 +74,7 @@ export function createClaimIndex(): ClaimIndex {
   };
 }
 
-/** Reads the claims of an entry with the same words as the last one only once. */
+/** Reads the claims of an entry only once if the previous call was about the same words. */
 function rememberLast(read: typeof readEntryClaims): typeof readEntryClaims {
   let last: DecisionEntry | undefined;
   let claims: readonly Claim[] = [];
@@ -89,12 +89,12 @@ function claimKey({ subject, appliesAnywhere: isAnywhere }: Claim, sign: number)
   return `${sign} ${isAnywhere ? 'anywhere' : 'as it says'} ${subject}`;
 }
 
-/** A title that only names a subject of one word, such as `Logging`, is against nothing. */
+/** True when the claims contradict each other. A title that only names a subject of one word (`Logging`) is against nothing. */
 function isOpposed(claim: Claim, other: ClaimedDecision): boolean {
   return (claim.isExplicit && other.isExplicit) || claim.subject.includes(' ');
 }
 
-/** A directive's title says only that it is one; its first words say what. */
+/** Reads an entry's claims from its title or, for a directive, from its first words: its title only says that it is one. */
 function readEntryClaims({ title, body }: DecisionEntry): readonly Claim[] {
   if (!/^user directive\b/i.test(title)) return readClaims(title);
   const firstLine = readLines(body).find(
@@ -106,12 +106,12 @@ function readEntryClaims({ title, body }: DecisionEntry): readonly Claim[] {
 const SUPERSEDES =
   /(?<!\b(?:not|never)\s)\b(?:supersedes?|superseding|replaces|overrides|revokes|reverses|overturns)\b[:*\s]*(.{1,300})/i;
 
-/** What a decision of this title or heading is looked up by. */
+/** Returns the keys by which a decision with this title or heading is looked up. */
 function nameKeys(name: string): readonly string[] {
   return [headingKey(readHeading(name)), titleKey(name)];
 }
 
-/** The titles or headings that an entry says it supersedes; they may be any words. */
+/** Returns the titles or headings that an entry says it supersedes; they may be any words. */
 function findSupersededNames(entry: DecisionEntry): readonly string[] {
   return findPhrases(entry, SUPERSEDES).flatMap(readNames);
 }
@@ -121,14 +121,14 @@ const SUPERSEDES_TITLE =
   /(?<!`)\bsupersedes(?:\s+(?:the\s+)?decision)?[*\s]*(?::|(?=["\u201c]))(.{1,300})/i;
 const NO_TITLE = /^(?:none|nothing|n\/a|no (?:decision|earlier|existing|other|previous|prior))\b/i;
 
-/** The titles that an entry names for certain, each with the other ways to read it. */
+/** Returns the titles that an entry certainly names, each with the other ways to read it. */
 function findSupersededTitles(entry: DecisionEntry): readonly (readonly string[])[] {
   return findPhrases(entry, SUPERSEDES_TITLE)
     .map(readNames)
     .filter(([title = '']) => /\S\s+\S/.test(title) && !NO_TITLE.test(title));
 }
 
-/** What follows these words in an entry's heading and text. */
+/** Returns what follows these words in an entry's heading and text. */
 function findPhrases({ heading, body }: DecisionEntry, words: RegExp): readonly string[] {
   if (!words.test(heading) && !words.test(body)) return [];
   const firstLine = readLines(body).filter(({ kind }) => kind === 'text');

@@ -1,4 +1,4 @@
-// A decision as it stands in decisions.md, and how two of them are told to be the same.
+// A decision as it stands in decisions.md, and how two decisions are recognised as the same.
 import { demoteHeadings } from '../../markdown/close-blocks.ts';
 import { type Line, readLines, trimBlankLines } from '../../markdown/sections.ts';
 import {
@@ -26,7 +26,7 @@ export function writeDecision({ title, date, author, body }: DecisionEntry): Wri
   return toWrittenDecision(headingLine(title, date), withAuthor(sanitizeBody(body), author));
 }
 
-/** The heading of a decision. Hashes at its end would close it, and nobody would read them: they are escaped. */
+/** Returns the heading of a decision. Escapes hashes at its end, because Markdown would not show them. */
 function headingLine(title: string, date: string | undefined): string {
   const titleText = (oneLine(title) || UNTITLED_DECISION).replace(/(^| )(#+)$/, '$1\\$2');
   return `### ${date === undefined ? titleText : `${date}: ${titleText}`}`;
@@ -41,7 +41,7 @@ export function addNotes(
   if (copy === 1 && notes.length === 0) return decision;
   const end = /\n|$/.exec(decision.text)?.index;
   const body = trimBlankLines(decision.text.slice(end));
-  // The title as it is read: what else the heading says of itself would hide the number, or be hidden by it.
+  // Uses the title as it is read: the rest of the heading would hide the number, or be hidden by it.
   const { title, date } = decision.entry;
   const numbered =
     copy === 1 ? decision.text.slice(0, end) : headingLine(`${title} (${copy})`, date);
@@ -57,17 +57,17 @@ function toWrittenDecision(...parts: readonly string[]): WrittenDecision {
   return { text, entry: parseDecisions(text)[0] ?? toDecisionEntry('', []) };
 }
 
-/** A body that can do no harm to its neighbours: no control characters or byte order marks, nothing left open, no high heading. */
+/** Makes a body harmless to its neighbours: no control characters or byte order marks, nothing left open, no high heading. */
 export function sanitizeBody(body: string): string {
   const lines = body.replace(/\r\n?/g, '\n').replace(/[\v\f\u0085]/g, ' ');
   const plain = lines.replace(/(?![\n\t])[\p{Cc}\uFEFF]/gu, '');
   return trimBlankLines(closeMarkup(demoteHeadings(plain, 4)));
 }
 
-/** Left open, these hold the rest of the file: GitHub folds it away, or shows it as it was typed. */
+/** Left open, these elements take in the rest of the file: GitHub folds it away, or shows it as it was typed. */
 const CONTAINER_TAGS = /<(\/?)(details|pre|script|style|textarea)(?=[\s>])/gi;
 
-/** Closes the elements that nobody closed. What stands in code opens none. */
+/** Closes the elements that were left open. Tags in code don't count. */
 function closeMarkup(text: string): string {
   if (!text.includes('<')) return text;
   const open = new Map<string, number>();
@@ -96,25 +96,25 @@ function hasAuthor(body: string): boolean {
   return body.includes('**') && authorIn(readLines(body)) !== undefined;
 }
 
-/** A line without the mark that Scribe put it there. */
+/** Removes the mark of a line that Scribe put there. */
 export function stripScribeMark(line: string): string {
   return line.endsWith(SCRIBE_MARK) ? line.slice(0, -SCRIBE_MARK.length).trimEnd() : line;
 }
 
-/** Headings with this key are the same: date and title, in any case and with any blanks. */
+/** Returns the key of a heading: equal for the same date and title, in any case and with any blanks. */
 export function headingKey({ title, date }: Pick<DecisionEntry, 'title' | 'date'>): string {
   return `${date ?? ''}\n${titleKey(title)}`;
 }
 
-/** A title as titles are compared. */
+/** Returns a title in the form in which titles are compared. */
 export function titleKey(title: string): string {
   return title.toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /**
- * What an entry says, as keys: another with the first of them is its exact duplicate. Blank lines don't count (a union
- * merge may eat them), nor do blanks at line ends and Scribe's notes. `Use UTC (2)`, as Scribe numbers a second decision
- * under one heading, has a second key: that of `Use UTC`.
+ * Returns keys for what an entry says: another entry with the first of them is its exact duplicate. Blank lines don't count
+ * (a union merge may drop them), nor do blanks at line ends and Scribe's notes. `Use UTC (2)`, as Scribe numbers a second
+ * decision under one heading, has a second key: that of `Use UTC`.
  */
 export function decisionKeys(entry: DecisionEntry): readonly string[] {
   const lines = entry.body

@@ -1,4 +1,4 @@
-// Merges decisions into decisions.md: what stands there keeps its bytes, what is new is put where people look for it.
+// Merges decisions into decisions.md: existing text keeps its bytes, and new entries go where people look for them.
 import { closeBlocks, lineEndOf } from '../../markdown/close-blocks.ts';
 import { headingOf, type Line, type PlacedLine, readLines } from '../../markdown/sections.ts';
 import {
@@ -23,7 +23,7 @@ import {
 /** The decisions of one inbox file. */
 export type InboxDecisions = { readonly path: string; readonly entries: readonly DecisionEntry[] };
 
-/** An entry, told by where it comes from and by its heading, without `###`, as it stands in the file. */
+/** An entry, identified by its source file and by its heading in decisions.md, without `###`. */
 export type SourcedDecision = { readonly path: string; readonly heading: string };
 
 /** A merged entry and the older one that it contradicts. */
@@ -41,9 +41,9 @@ export type DecisionMerge = {
 const EMPTY_DECISIONS = '# Squad Decisions\n\n## Active Decisions\n';
 
 /**
- * Merges inbox files, in the order of their paths, into decisions.md (undefined: there is none). Exact duplicates of what
- * stands there, in `known` (the archives' texts) or in an earlier file fall away; a second decision under the same
- * heading is numbered; one that contradicts an active decision says so. Pure and linear; merging twice changes nothing.
+ * Merges inbox files, in the order of their paths, into decisions.md (undefined: there is none). Drops exact duplicates of
+ * entries in it, in `known` (the archives' texts) or in an earlier file; numbers a second decision under the same heading;
+ * notes in an entry which active decision it contradicts. Pure and linear; merging twice changes nothing.
  */
 export function mergeDecisions(
   current: string | undefined,
@@ -89,7 +89,7 @@ type AddedDecision = {
   readonly contradictions: readonly ContradictedDecision[];
 };
 
-/** Knows every decision there is, by what it says, by its heading and by what it claims. */
+/** Indexes all decisions by what they say, by heading and by claim. */
 function openDecisionIndex(
   current: string,
   known: readonly string[],
@@ -107,7 +107,7 @@ function openDecisionIndex(
   const archived = known.flatMap(parseDecisions);
   for (const entry of [...active, ...archived]) {
     remember(entry);
-    // What another writer merged without our clean-up is known too.
+    // An entry that another writer merged without our clean-up is known, too.
     const body = sanitizeBody(entry.body);
     if (body !== entry.body) remember({ ...entry, body });
   }
@@ -139,12 +139,12 @@ function openDecisionIndex(
 }
 
 function contradictionNotes({ kind, against }: ContradictedDecision): readonly string[] {
-  // The entry itself says what it supersedes; nothing in the file is to be pointed at.
+  // The entry itself says what it supersedes, and the file has nothing to point at.
   if (kind === 'supersedes-unknown') return [];
   return [`**${kind === 'supersedes' ? 'Supersedes' : 'Conflicts with'}:** ${against}`];
 }
 
-/** Puts written entries at their place in the file; everything else keeps its bytes. */
+/** Puts written entries in their place in the file; everything else keeps its bytes. */
 function insertEntries(current: string | undefined, entries: readonly string[]): string {
   if (entries.length === 0) return current ?? '';
   const whole = current === undefined || current.trim() === '' ? EMPTY_DECISIONS : current;
@@ -160,7 +160,7 @@ function insertEntries(current: string | undefined, entries: readonly string[]):
   return `${before}${added.replaceAll('\n', lineEnd)}${lineEnd}${gap}${rest}`;
 }
 
-/** True where readers, and people, would take an undated `###` for a part of a decision under `## 2026-01-01: ...`. */
+/** True when parsers, and people, would take an undated `###` for a part of a decision under `## 2026-01-01: ...`. */
 function endsInDatedSection(lines: readonly Line[]): boolean {
   if (firstEntryIndex(lines) < lines.length) return false;
   const last = lines.findLast((line) => headingOf(line)?.level === 2 || isScaffold(line));
@@ -173,7 +173,7 @@ function isSectionHeading(line: Line): boolean {
 }
 
 /**
- * Where entries go, when not to the end: before the last sections, when these belong to the file's frame and hold no
+ * Returns where entries go, if not at the end: before the last sections, if these belong to the file's frame and hold no
  * entry, such as `## Governance`. Entries after its rules would read as part of them.
  */
 function findInsertOffset(lines: readonly PlacedLine[]): number | undefined {
@@ -197,7 +197,7 @@ function withoutPlaceholder(text: string): string {
   if (line === undefined || !isPlaceholder(line)) return text;
   const next = lines.find((other, index) => index > at && other.text.trim() !== '');
   const rest = text.slice(next?.start ?? text.length);
-  // At the start of a file it would be no part of its line any more.
+  // At the start of a file, a byte order mark would no longer be part of its line.
   if (line.start === 0 && rest.startsWith('\uFEFF')) return text;
   return `${text.slice(0, line.start)}${rest}`;
 }

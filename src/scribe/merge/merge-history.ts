@@ -5,7 +5,7 @@ import { appendDatedLearnings, type DatedEntry } from '../../tools/built-in/lear
 import type { InboxFile } from '../read/inbox-file.ts';
 import { readFragment } from '../read/learning-entries.ts';
 
-/** A learning, told by where it comes from; `entry` is its list entry, with `\n` line ends. */
+/** A learning and its source file; `entry` is its list entry, with `\n` line ends. */
 export type SourcedLearning = { readonly path: string; readonly entry: string };
 
 export type HistoryMerge = {
@@ -17,8 +17,8 @@ export type HistoryMerge = {
 };
 
 /**
- * Merges fragments, in the order of their days and paths, into a history (undefined: there is none). What stands in it or
- * in `known` (its archive's text) already falls away. Pure and linear; merging twice changes nothing.
+ * Merges fragments, in the order of their days and paths, into a history (undefined: there is none). Drops learnings that it
+ * or `known` (its archive's text) has already. Pure and linear; merging twice changes nothing.
  * @param today the day of fragments that name none, `YYYY-MM-DD`, UTC
  */
 export function mergeHistory(

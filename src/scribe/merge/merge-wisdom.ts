@@ -21,7 +21,7 @@ export type WisdomMerge = {
 
 const TITLES = { file: 'Team Wisdom', section: 'Patterns' };
 
-/** Appends what the file does not say already. Pure; merging twice changes nothing. */
+/** Appends what the file does not say yet. Pure; merging twice changes nothing. */
 export function mergeWisdom(
   current: string | undefined,
   learnings: readonly TeamLearning[],
@@ -52,7 +52,7 @@ export function isTeamLearning(entry: string): boolean {
   return TEAM_MARK.test(entry);
 }
 
-/** Why a wisdom.md must not replace the one before, or undefined: each line is still there, in order, and each entry once. */
+/** Returns why a wisdom.md must not replace the last one; undefined if no line is lost or moved and each entry occurs once. */
 export function findWisdomLoss(
   before: string | undefined,
   after: string,

@@ -1,8 +1,8 @@
 // Finds files that hold an unfinished merge, or that Git LFS keeps elsewhere: Scribe doesn't change them.
 
 /**
- * What is broken in a text, as the end of a sentence, or undefined. A conflict's outer marks count wherever they stand
- * at a line's start, in code too. Its middle one alone doesn't: `=======` also underlines a heading.
+ * Returns what is broken in a text, as the end of a sentence, or undefined. A conflict's outer marks count at the start of any
+ * line, even in code. Its middle mark alone doesn't: `=======` also underlines a heading.
  */
 export function findCorruption(text: string): string | undefined {
   if (text.startsWith('version https://git-lfs.github.com/')) return 'Git LFS keeps it elsewhere';

@@ -42,7 +42,7 @@ function findReadProblem(text: string): string | undefined {
   return findCorruption(text);
 }
 
-/** A first line `---` alone may be a ruler between paragraphs; with a field below it, it opens front matter. */
+/** True when a field follows a first line `---`; without one, the line may be a ruler between paragraphs. */
 function opensFrontMatter(text: string): boolean {
   return /^---[ \t]*\n\s{0,100}[\w-]{1,100}:(?:\s|$)/.test(normaliseText(text.slice(0, 1000)));
 }

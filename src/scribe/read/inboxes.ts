@@ -1,4 +1,4 @@
-// The inboxes of a squad: which files lie there, and what can be read of them.
+// The inboxes of a squad: which files are there, and what they say.
 import type { TreeEntry, TrustedTree } from '../../ports/git.ts';
 import { isRegularFile } from '../../team/roster/agent-folders.ts';
 import { compareText } from '../../text/compare.ts';
@@ -20,7 +20,7 @@ export type SquadInboxes = {
 
 type InboxReading = { readonly file: InboxFile } | { readonly unreadable: UnreadableFile };
 
-/** Reads every inbox below `directory`, each sorted by path. Only git itself failing can throw. */
+/** Reads every inbox below `directory`, each sorted by path. Throws only when git itself fails. */
 export async function readInboxes(
   tree: TrustedTree,
   directory: string,
@@ -57,12 +57,12 @@ export async function readInboxes(
 
 const DECISIONS_OWNER = '';
 
-/** The agent's folder that an inbox's file belongs to, or DECISIONS_OWNER; undefined for every other file. */
+/** Returns the folder of the agent whose inbox has the file, or DECISIONS_OWNER; undefined for every other file. */
 function findOwner(path: string, directory: string): string | undefined {
   if (!path.startsWith(`${directory}/`)) return undefined;
   const parts = path.slice(directory.length + 1).split('/');
   const name = parts.at(-1) ?? '';
-  // What keeps the folder, and notes to people.
+  // Files that only keep the folder in git, and notes to people, are skipped.
   const isHidden = name.startsWith('.') && !/\.md$/i.test(name);
   if (isHidden || /^readme\.md$/i.test(name)) return undefined;
   if (parts.length > 2 && parts[0] === 'decisions' && parts[1] === 'inbox') return DECISIONS_OWNER;
@@ -70,7 +70,7 @@ function findOwner(path: string, directory: string): string | undefined {
   return isMemory ? `${directory}/agents/${parts[1]}` : undefined;
 }
 
-/** True in a folder of its own below an inbox. */
+/** True for a file in a subfolder of an inbox. */
 function isNested(path: string, directory: string): boolean {
   const parts = path.slice(directory.length + 1).split('/');
   return parts.length > (parts[0] === 'agents' ? 4 : 3);

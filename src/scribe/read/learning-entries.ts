@@ -23,7 +23,7 @@ export type FragmentLearnings = {
 
 /**
  * Reads a fragment's learnings. An entry `- **[category]** learning` stays as it is, an item of a plain list becomes one;
- * any other text is one learning as a whole. None where nothing is said.
+ * any other text is one learning as a whole. Returns no entries if the fragment says nothing.
  */
 export function readFragment({ path, text }: InboxFile): FragmentLearnings {
   const frontMatter = readFrontMatter(text);
@@ -42,7 +42,7 @@ function readDay(fields: ReadonlyMap<string, unknown>): string | undefined {
   return dayIn(textField(fields, 'createdAt') ?? textField(fields, 'date') ?? '');
 }
 
-/** A heading that is only a day is when the learning was made, not what it says. */
+/** Splits off a heading that is only a day: it says when the learning was made, not what was learnt. */
 function splitDayHeading(text: string): {
   readonly day: string | undefined;
   readonly body: string;
@@ -53,7 +53,7 @@ function splitDayHeading(text: string): {
   return day === undefined || body.trim() === '' ? { day, body: text } : { day, body };
 }
 
-/** A title stands above the whole text, also when that is a list. */
+/** Reads a body's entries. With a title, a plain list is one learning, because the title stands above the whole text. */
 function readEntries(body: string, fields: ReadonlyMap<string, unknown>): readonly string[] {
   const title = textField(fields, 'title');
   const category = textField(fields, 'category');
@@ -77,7 +77,7 @@ function isList(text: string, pattern: RegExp): boolean {
   );
 }
 
-/** The item as our own tool would have written it: whatever it holds can be no part of the file around it. */
+/** Writes an item as our own tool would have written it, so that nothing in it affects the file around it. */
 function normalizeItem(item: string, category: string | undefined): string {
   const [first = '', ...rest] = item.split('\n');
   const pattern = CATEGORY_ITEM.exec(first) ?? ANY_ITEM.exec(first);
@@ -99,7 +99,7 @@ function normalizeCategory(category: string | undefined): string {
   return name === '' ? 'general' : name;
 }
 
-/** A text without the heading's or list's mark before its first words: it becomes a list entry itself. */
+/** Removes the heading's or list's mark before the first words of a text, which becomes a list entry itself. */
 function stripMark(text: string): string {
   return text.replace(/^(?:#{1,6}|[-*+])[ \t]+/, '');
 }

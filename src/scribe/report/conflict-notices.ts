@@ -1,4 +1,4 @@
-// Tells of a conflict with the base branch at the end of the pull request's board.
+// Reports a conflict with the base branch at the end of the pull request's board.
 import { attempt } from '../../errors.ts';
 import type { GitHub } from '../../ports/github.ts';
 import { type FoundBoard, findOwnBoards } from '../../publish/find-boards.ts';
@@ -18,11 +18,11 @@ export type ConflictNoticeDeps = {
   readonly today: string;
 };
 
-/** Each costs two requests to GitHub. */
+/** How many boards get a notice at most: each costs two requests to GitHub. */
 const MAX_BOARDS = 5;
 const NOTICE_START = '**Collides with ';
 
-/** Writes a paragraph onto the board of each, once for the same files. A failure is not reported: the report tells of the conflict too. */
+/** Adds a paragraph to each board, once for the same files. Ignores failures, since the report names the conflict, too. */
 export async function postConflictNotices(
   blocked: readonly BlockedPullRequest[],
   deps: ConflictNoticeDeps,
@@ -45,7 +45,7 @@ async function postNotice(conflict: BlockedConflict, deps: ConflictNoticeDeps): 
   await github.updateComment(board.comment.id, outbound.seal(body));
 }
 
-/** A branch is named after the issue it is for; work that was asked for on the pull request itself has its number. */
+/** Finds the thread of the board: the issue that the branch is named after, or else the pull request itself. */
 function findThread({ branch, number }: BlockedConflict, prefix: string): number {
   return Number(/^\d{1,10}(?=-)/.exec(branch.slice(prefix.length))?.[0] ?? number);
 }

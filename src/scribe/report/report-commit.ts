@@ -9,7 +9,7 @@ import { countEntries, describeMerged, groupByFile, learningText, titledList } f
 const MAX_LENGTH = 4500;
 const LIST_SIZES = [60, 20, 6, 0] as const;
 
-/** Subject and body, plain text; `sealCommit` makes what people wrote in it harmless. */
+/** Renders subject and body in plain text; `sealCommit` makes what people wrote in it harmless. */
 export function renderCommit(tally: ScribeTally): string {
   const render = (maxItems: number) => () =>
     paragraphs([subject(tally), formatCounts(tally), ...listParts(tally, maxItems)]);

@@ -26,11 +26,11 @@ import {
   titledList,
 } from './report.ts';
 
-/** GitHub's limit of a body is 65,536 characters; the sanitiser may lengthen ours. */
+/** GitHub limits a body to 65,536 characters; the sanitiser may lengthen ours. */
 const MAX_LENGTH = 60_000;
 const LIST_SIZES = [100, 30, 8, 1] as const;
 
-/** The Markdown of the job summary. */
+/** Renders the Markdown of the job summary. */
 export function renderScribeSummary(context: ReportContext, report: ScribeReport): string {
   const render = (maxItems: number) => () => {
     const actions = paragraphs(actionParts(context, report, maxItems));
@@ -44,7 +44,7 @@ export function renderScribeSummary(context: ReportContext, report: ScribeReport
   return firstThatFits(MAX_LENGTH, LIST_SIZES.map(render));
 }
 
-/** Title and body of the one long-lived pull request; `tally`: all that it brings. */
+/** Renders title and body of the one long-lived pull request; `tally` holds all that it brings. */
 export function renderScribePullRequest(
   context: ReportContext,
   baseBranch: string,
@@ -101,7 +101,7 @@ function doneParts(context: ReportContext, report: ScribeReport, maxItems: numbe
   ];
 }
 
-/** What of the inboxes and decisions a person must settle. */
+/** Lists what a person must settle in the inboxes and decisions. */
 function tallyActions(
   context: ReportContext,
   { unreadable, contradictions }: ScribeTally,
@@ -151,7 +151,7 @@ function tallyDone({ safe }: ReportContext, tally: ScribeTally, maxItems: number
   ];
 }
 
-/** A bold title over a list, parted by a blank line. */
+/** Puts a bold title over a list, with a blank line between them. */
 const listPart: typeof titledList = (title, ...list) => titledList(`${title}\n`, ...list);
 
 function fileLine({ safe }: ReportContext, { path, reason }: UnreadableFile): string {
@@ -186,7 +186,7 @@ function pullLine({ facts, safe }: ReportContext, pull: BlockedPullRequest): str
   }
 }
 
-/** The first ten files of a conflict. */
+/** Lists the first ten files of a conflict. */
 export function fileList(files: readonly string[]): string {
   return `${files.slice(0, 10).map(code).join(', ')}${files.length > 10 ? ' and more' : ''}`;
 }

@@ -1,4 +1,4 @@
-// What Scribe did, in one value; whether it needs attention is decided here, the text of each page in its own file.
+// What Scribe did, in one value. Whether it needs attention is decided here; the text of each page has its own file.
 import type { PublishedWork } from '../../outcome.ts';
 import type { DefuseMarkdown, RepositorySite } from '../../publish/render/render-context.ts';
 import { count, plural } from '../../text/count.ts';
@@ -15,26 +15,26 @@ export type ScribeReport = {
   readonly broken: readonly UnreadableFile[];
   /** The branch that memory belongs to. */
   readonly baseBranch: string;
-  /** Where it went; undefined when there was nothing to do. */
+  /** Where the memory went; undefined when there was nothing to do. */
   readonly work: PublishedWork | undefined;
   /** False when `work` is what an earlier run left in its pull request. */
   readonly isNew: boolean;
   readonly blocked: readonly BlockedPullRequest[];
   /** Requests that nobody answered. */
   readonly missed: readonly MissedRequest[];
-  /** Those of them, no longer in `missed`, that were started. */
+  /** Missed requests that were started, and so are no longer in `missed`. */
   readonly started: readonly MissedRequest[];
-  /** Boards at work whose runs must be over. */
+  /** Boards that say working although their runs must be over. */
   readonly stale: readonly StaleBoard[];
-  /** How many of them were closed. */
+  /** How many such boards were closed. */
   readonly closed: number;
-  /** What could not be looked at, in sentences. */
+  /** What could not be checked, in sentences. */
   readonly notes: readonly string[];
 };
 
 export type ReportContext = { readonly facts: RepositorySite; readonly safe: DefuseMarkdown };
 
-/** `3 decisions and 2 learnings`; undefined when nothing was merged. */
+/** Returns `3 decisions and 2 learnings`; undefined when nothing was merged. */
 export function describeMerged({ decisions, learnings }: ScribeTally): string | undefined {
   const parts = [
     decisions.length > 0 && plural(decisions.length, 'decision'),
@@ -43,7 +43,7 @@ export function describeMerged({ decisions, learnings }: ScribeTally): string | 
   return parts.filter((part) => part !== false).join(' and ') || undefined;
 }
 
-/** How many entries went to archives. */
+/** Returns how many entries went to archives. */
 export function archivedCount({ archived }: ScribeTally): number {
   return archived.reduce((sum, { moved }) => sum + moved, 0);
 }
@@ -53,7 +53,7 @@ export function countEntries(amount: number, kind = ''): string {
   return `${count(amount)} ${kind}${amount === 1 ? 'entry' : 'entries'}`;
 }
 
-/** How many items need a person's attention. */
+/** Returns how many items need a person's attention. */
 export function countActions({ tally, broken, work, blocked, missed, notes }: ScribeReport) {
   const isOpen = work !== undefined && (work.pullRequest ?? work.compareUrl) !== undefined;
   return (
@@ -67,7 +67,7 @@ export function countActions({ tally, broken, work, blocked, missed, notes }: Sc
   );
 }
 
-/** What happened and what needs attention, in two short sentences without Markdown. */
+/** Says what happened and what needs attention, in two short sentences without Markdown. */
 export function headline(report: ScribeReport): string {
   const items = countActions(report);
   const attention = `${plural(items, 'item')} ${items === 1 ? 'needs' : 'need'} your attention.`;
@@ -96,19 +96,19 @@ function describeDestination(work: PublishedWork | undefined, baseBranch: string
   return ` ${work.branch === baseBranch ? 'into' : 'on'} ${oneLine(work.branch, 100)}`;
 }
 
-/** One line for the log; the log masks and escapes it. */
+/** Returns one line for the log, which masks and escapes it. */
 export function reportLine(report: ScribeReport): string {
   const { read, duplicates, unreadable } = report.tally;
   const counts = `${plural(read, 'file')} read, ${plural(duplicates.length, 'duplicate')}, ${unreadable.length} unreadable.`;
   return `${headline(report)} ${counts}`;
 }
 
-/** A learning without its list mark: `testing: the form posts JSON`. */
+/** Returns a learning without its list mark: `testing: the form posts JSON`. */
 export function learningText({ entry }: FiledLearning): string {
   return oneLine(entry.replace(/^- \*\*\[([^\]\n]{0,60})\]\*\* /, '$1: '), 200);
 }
 
-/** The learnings of each history, in their order. */
+/** Groups the learnings by history, in their order. */
 export function groupByFile(
   learnings: readonly FiledLearning[],
 ): ReadonlyMap<string, readonly FiledLearning[]> {
@@ -121,7 +121,7 @@ export function groupByFile(
   return files;
 }
 
-/** A title over a list; undefined when that is empty. Only the items shown are rendered: there may be thousands. */
+/** Puts a title over a list; undefined when the list is empty. Renders only the items shown, as there may be thousands. */
 export function titledList<T>(
   title: string,
   maxItems: number,

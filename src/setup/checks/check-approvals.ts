@@ -1,10 +1,10 @@
-// Whether workflows on the squad's pull requests start by themselves: that depends on who opens them.
+// Checks whether workflows on the squad's pull requests start by themselves, which depends on who opens these.
 import { type DoctorFinding, ok, warning } from '../finding.ts';
 import { PAGES } from '../pages.ts';
 import type { SquadJob } from '../workflow-file.ts';
 import { hasJobToken } from './check-permissions.ts';
 
-/** `listening`: paths of the workflows on pull requests. Nothing where there are none, or no job of the squad's. */
+/** `listening`: paths of workflows on pull requests. Finds nothing if there are none, or no job that answers comments. */
 export function checkApprovals(
   jobs: readonly SquadJob[],
   listening: readonly string[],

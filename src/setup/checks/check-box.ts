@@ -1,4 +1,4 @@
-// Where programs of the repository run, and what a workflow should install for them.
+// Checks where programs of the repository run, and what a workflow should install for them.
 import type { BoxState } from '../../ports/box.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';
 import { oneLine } from '../../text/one-line.ts';
@@ -33,7 +33,7 @@ function boxFinding(state: BoxState): DoctorFinding {
   );
 }
 
-/** Each way that can't be used here, with its reason. */
+/** Lists each way that can't be used here, with its reason. */
 export function listFailedWays({ failed }: BoxState): string {
   return failed.map(({ way, reason }) => `${way}: ${reason}`).join('; ');
 }

@@ -1,4 +1,4 @@
-// Which checks run on the squad's work, as the trusted commit names them.
+// Finds which checks run on the squad's work, as the trusted commit names them.
 import type { TrustedTree } from '../../ports/git.ts';
 import type { SquadLocation } from '../../team/locate-squad.ts';
 import { narrowRights } from '../../team/settings/command-settings.ts';
@@ -8,7 +8,7 @@ import { type DoctorFinding, ok, warning } from '../finding.ts';
 
 const MAX_NAMED = 10;
 
-/** Nothing where there is no squad. Only the tree's own reading can throw. */
+/** Reports the checks; nothing if there is no squad. Only reading the tree can throw. */
 export async function checkChecks(
   tree: TrustedTree,
   location: SquadLocation,

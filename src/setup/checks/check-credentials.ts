@@ -3,16 +3,16 @@ import { type DoctorFinding, foundIn, ok, problem, warning } from '../finding.ts
 import type { TokenKind } from '../token-kind.ts';
 
 export type CredentialFacts = {
-  /** `github-token`; undefined where there is none to look at. */
+  /** Kind of `github-token`; undefined when there is none to look at. */
   readonly githubToken: TokenKind | undefined;
-  /** `copilot-token`; undefined when it isn't set. */
+  /** Kind of `copilot-token`; undefined when it isn't set. */
   readonly copilotToken: TokenKind | undefined;
   /** The provider's name, when there is one instead of Copilot. */
   readonly provider: string | undefined;
   readonly hasProviderKey: boolean;
 };
 
-/** Checks what the credentials look like; whether they are accepted only GitHub or the provider can say. */
+/** Checks what the credentials look like. Only GitHub or the provider can say whether they are accepted. */
 export function checkCredentials(facts: CredentialFacts): readonly DoctorFinding[] {
   const { githubToken, copilotToken, provider, hasProviderKey } = facts;
   return foundIn([

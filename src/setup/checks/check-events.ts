@@ -1,4 +1,4 @@
-// When the squad's job starts, and what happens to requests that arrive while it runs.
+// Checks when the squad's job starts, and what happens to requests that arrive while it runs.
 import { type DoctorFinding, problem, warning } from '../finding.ts';
 import { PAGES } from '../pages.ts';
 import type { SquadJob } from '../workflow-file.ts';
@@ -6,7 +6,7 @@ import type { SquadJob } from '../workflow-file.ts';
 const REQUIRED_EVENTS = { comment: ['issue_comment'], scribe: ['schedule', 'push'] };
 const UNSAFE_EVENTS = ['pull_request_target', 'workflow_run'];
 
-/** Reports events that are unsafe, and the one that is missing. */
+/** Reports unsafe events, and a missing one. */
 export function checkTriggers({ kind, triggers }: SquadJob): readonly DoctorFinding[] {
   const unsafe = triggers.filter((event) => UNSAFE_EVENTS.includes(event));
   const startsItself =

@@ -8,15 +8,15 @@ export type GitHubFacts = {
   /** The repository's address on its server, such as `https://host/owner/name`; undefined when it isn't known. */
   readonly page: string | undefined;
   readonly defaultBranch: string;
-  /** Whose the repository is. */
+  /** Whether an organisation or a person owns the repository. */
   readonly ownerKind: RepositoryOwnership['ownerKind'] | undefined;
   /** "Allow GitHub Actions to create and approve pull requests". */
   readonly mayOpenPullRequests: boolean | undefined;
   readonly protectedBranches: readonly string[] | undefined;
-  /** Types of the rules that hold for the default branch, and for a branch of the squad's. */
+  /** Types of the rules that apply to the default branch, and to a branch of the squad's. */
   readonly defaultRules: readonly string[] | undefined;
   readonly squadRules: readonly string[] | undefined;
-  /** How the squad's branches begin: `squad/`. */
+  /** The prefix of the squad's branches: `squad/`. */
   readonly branchPrefix: string;
   /** What GitHub refused, and what to do about it. */
   readonly refusal: { readonly message: string; readonly hint: string | undefined } | undefined;

@@ -1,8 +1,8 @@
-// What this machine has, for those who run the squad's commands on it.
+// Checks what this machine has, for those who run the squad's commands on it.
 import { type DoctorFinding, ok, problem } from '../finding.ts';
 
 export type MachineFacts = {
-  /** `0.2.0 (acme/squad-action@…)`. */
+  /** `0.2.0, acme/squad-action@…`. */
   readonly action: string;
   /** `20.19.4`. */
   readonly node: string;
@@ -14,7 +14,7 @@ export type MachineFacts = {
 
 const MIN_VERSIONS = { node: '20.19', git: '2.38' };
 
-/** Node, git and the Copilot runtime of this machine. A job's runner has its own. */
+/** Checks Node, git and the Copilot runtime of this machine. A job's runner has its own. */
 export function checkMachine({
   action,
   node,

@@ -1,4 +1,4 @@
-// The squad's memory: what Scribe can't merge, and what has grown beyond what is read.
+// Checks the squad's memory: what Scribe can't merge, and which files have grown beyond what is read.
 import { attempt, describe } from '../../errors.ts';
 import type { TreeEntry, TrustedTree } from '../../ports/git.ts';
 import { planScribe } from '../../scribe/plan.ts';
@@ -21,7 +21,7 @@ export type MemoryFacts = {
   readonly scribeWorkflow: string | undefined;
 };
 
-/** Asks Scribe what it would do with the memory below `directory`, and looks at the sizes of files. Never throws for Scribe. */
+/** Asks Scribe what it would do with the memory below `directory`, and checks file sizes. Scribe's errors become findings. */
 export async function checkMemory(
   tree: TrustedTree,
   directory: string,
@@ -53,7 +53,7 @@ export async function checkMemory(
 
 const SHARED_FILES = /^(?:decisions|agents\/[^/]+\/history)\.md$/;
 
-/** Scribe itself opens a history only when something waits for it. */
+/** Looks for damage in a file now, since Scribe opens a history only when something waits for it. */
 async function readBroken(tree: TrustedTree, path: string): Promise<UnreadableFile | undefined> {
   const reason = findCorruption((await tree.read(path, MAX_FILE_BYTES)) ?? '');
   return reason === undefined ? undefined : { path, reason };
@@ -94,14 +94,14 @@ function checkWaitingFiles(count: number, facts: MemoryFacts): DoctorFinding | u
   );
 }
 
-/** What a person does so that Scribe runs now. */
+/** Says what a person can do so that Scribe runs now. */
 function howToStartScribe({ scribeWorkflow }: MemoryFacts): string {
   return scribeWorkflow === undefined
     ? 'Add a workflow that runs Scribe, examples/workflows/squad-scribe.yml of the action, and start it from the Actions tab.'
     : `Open the Actions tab, choose the workflow of ${scribeWorkflow} and press "Run workflow".`;
 }
 
-/** How much of each file is read. Where no remedy is given, running Scribe is the remedy. */
+/** How many bytes of each file are read. If no remedy is given, running Scribe is the remedy. */
 const READ_LIMITS: readonly (readonly [RegExp, number, string?])[] = [
   [/^agents\/[^/]+\/charter\.md$/, CHARTER_BYTES, 'Make it shorter: an agent reads it every time.'],
   [/^config\.json$/, CONFIG_BYTES, 'Make it shorter.'],

@@ -1,10 +1,10 @@
-// Who pays for the models where the job's own token asks for them: an organisation, by a policy, or a person's seat.
+// Says who pays for the models that the job's own token asks for: an organisation, by a policy, or a person's seat.
 import type { RepositoryOwnership } from '../../ports/github.ts';
 import { type DoctorFinding, ok, warning } from '../finding.ts';
 import { PAGES } from '../pages.ts';
 import type { SquadJob } from '../workflow-file.ts';
 
-/** `isAccepted`: Copilot took the credentials just now. Nothing where others pay, or nobody knows whose the repository is. */
+/** Finds nothing if `isAccepted` (Copilot has just taken the credentials), if others pay, or if the owner is unknown. */
 export function checkPayer(
   jobs: readonly SquadJob[],
   ownerKind: RepositoryOwnership['ownerKind'] | undefined,

@@ -1,4 +1,4 @@
-// What the job's token may do, and who pays for the models.
+// Checks what the job's token may do, and who pays for the models.
 import { type DoctorFinding, problem, warning } from '../finding.ts';
 import { PAGES } from '../pages.ts';
 import type { SquadJob, WorkflowStep } from '../workflow-file.ts';
@@ -44,7 +44,7 @@ export function checkPermissions(job: SquadJob): readonly DoctorFinding[] {
   ];
 }
 
-/** What the job's token may do says nothing about an App's. */
+/** True if the squad uses another token, such as an app's: the job's permissions say nothing about that. */
 function hasTokenOfItsOwn({ squad }: SquadJob): boolean {
   const token = squad.settings.get('github-token') ?? '';
   return token !== '' && !/\b(?:github\.token|secrets\.GITHUB_TOKEN)\b/i.test(token);
@@ -77,7 +77,7 @@ function allows({ permissions }: SquadJob, scope: string, wanted: string): boole
   return granted === 'write' || granted === wanted;
 }
 
-/** Who pays for the models: a provider, a user's token, or the job's own. */
+/** Checks who pays for the models: a provider, a user's token, or the job's own. */
 export function checkModels(job: SquadJob): DoctorFinding | undefined {
   const { kind, squad, permissions } = job;
   if (kind === 'scribe' || permissions === 'unsaid') return undefined;
@@ -99,7 +99,7 @@ export function checkModels(job: SquadJob): DoctorFinding | undefined {
 
 const JOB_TOKEN = /\$\{\{\s*(?:github\.token|secrets\.GITHUB_TOKEN)\s*\}\}/i;
 
-/** True where the input holds the job's own token. */
+/** True if the input holds the job's own token. */
 export function hasJobToken({ settings }: WorkflowStep, name: string): boolean {
   return JOB_TOKEN.test(settings.get(name) ?? '');
 }
@@ -114,7 +114,7 @@ function checkJobToken(job: SquadJob): DoctorFinding | undefined {
   );
 }
 
-/** An app's token, or a person's: `copilot-requests` is a permission of the job's own. */
+/** Warns about an app's token, or a person's: `copilot-requests` is a permission of the job's own. */
 function checkOtherToken(): DoctorFinding {
   return warning(
     'the token in `github-token` pays for the models, and `copilot-requests` is about another one.',

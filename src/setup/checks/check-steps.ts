@@ -1,11 +1,11 @@
-// The steps of the squad's job: what they are pinned to, what the checkout leaves behind, which keys are in the file.
+// Checks the steps of the squad's job: what they are pinned to, what the checkout leaves behind, which keys are in the file.
 import { type DoctorFinding, foundIn, problem, warning } from '../finding.ts';
 import { tokenKind } from '../token-kind.ts';
 import type { SquadJob, WorkflowStep } from '../workflow-file.ts';
 
 const DEFAULT_MINUTES = 25;
 
-/** What is wrong with the steps and their time. */
+/** Reports what is wrong with the steps and the job's time limit. */
 export function checkSteps(job: SquadJob): readonly DoctorFinding[] {
   return [
     ...foundIn(job.steps.map(checkPin)),
@@ -57,7 +57,7 @@ function checkCheckout({ steps, squad }: SquadJob): readonly DoctorFinding[] {
   ]);
 }
 
-/** Keys belong into secrets: whoever reads the file has them. The finding doesn't repeat the key. */
+/** Reports keys in the file: they belong in secrets, since whoever reads the file has them. Doesn't repeat the key. */
 function checkKeys({ settings }: WorkflowStep): readonly DoctorFinding[] {
   const names = ['github-token', 'copilot-token', 'provider-api-key'];
   const exposed = names.filter((name) => {
@@ -77,7 +77,7 @@ function checkKeys({ settings }: WorkflowStep): readonly DoctorFinding[] {
 function checkTime({ kind, timeoutMinutes, squad }: SquadJob): DoctorFinding | undefined {
   if (kind === 'scribe' || timeoutMinutes === undefined) return undefined;
   const squadMinutes = Number(squad.settings.get('timeout-minutes') ?? DEFAULT_MINUTES);
-  // An expression is no number, and no comparison with it is true.
+  // An expression gives NaN, and no comparison with NaN is true.
   if (!(Number(timeoutMinutes) <= squadMinutes)) return undefined;
   return warning(
     `GitHub ends the job after ${timeoutMinutes} minutes, before the squad's own limit of ${squadMinutes}: what was finished may be lost.`,

@@ -1,4 +1,4 @@
-// The team's own files, as one commit has them: who can work, and what Scribe can't merge.
+// Checks the team's own files, as one commit has them: who can work, and what Scribe can't merge.
 
 import type { TrustedTree } from '../../ports/git.ts';
 import { exampleMembers } from '../../publish/replies/missing-team.ts';
@@ -23,7 +23,7 @@ export type TeamFacts = MemoryFacts & {
   readonly target: DoctorTarget;
 };
 
-/** Looks at the team. Only the tree's own reading can throw. */
+/** Checks the team. Only reading the tree can throw. */
 export async function checkTeam(
   tree: TrustedTree,
   location: SquadLocation,
@@ -122,7 +122,7 @@ const FILES_BY_WARNING: readonly (readonly [RegExp, string])[] = [
   [/^(?:config\.json|action\b|defaultModel|agentModelOverrides)/, 'config.json'],
 ];
 
-/** The readers' own words; what they begin with tells the file to open. */
+/** Repeats a reader's own words; their beginning tells which file to correct. */
 function warningFinding(text: string, directory: string): DoctorFinding {
   if (text.startsWith('.ai-team/')) {
     const remedy = 'Nothing needs to be done; `git mv .ai-team .squad` gives it the new name.';

@@ -1,4 +1,4 @@
-// The repository's own tools: what is wrong, in their readers' words.
+// Checks the repository's own tools: says what is wrong, in their readers' words.
 import type { ToolProblem } from '../../run-log/events.ts';
 import { type DoctorFinding, ok, problem, warning } from '../finding.ts';
 
@@ -7,7 +7,7 @@ export type ToolFacts = {
   readonly diagnostics: readonly ToolProblem[];
 };
 
-/** Every tool that isn't there, and those that are; nothing where the repository has none. */
+/** Names the tools that work, and reports the problems of others; finds nothing if the repository has none. */
 export function checkTools({ names, diagnostics }: ToolFacts): readonly DoctorFinding[] {
   const findings = diagnostics.map((diagnostic) => {
     const { code, path, message, next } = diagnostic;

@@ -1,4 +1,4 @@
-// Are there workflows, and what may their jobs do?
+// Checks whether there are workflows, and what their jobs may do.
 import {
   type DoctorFinding,
   type DoctorTarget,
@@ -14,12 +14,12 @@ import { checkSteps } from './check-steps.ts';
 
 export type WorkflowText = { readonly path: string; readonly text: string };
 
-/** The file whose job runs Scribe; undefined when there is none. */
+/** Finds the file whose job runs Scribe; undefined when there is none. */
 export function findScribeWorkflow(files: readonly WorkflowText[]): string | undefined {
   return squadJobs(files).find(({ kind }) => kind === 'scribe')?.file;
 }
 
-/** Every job of the squad's. */
+/** Returns every job of the squad's. */
 export function squadJobs(files: readonly WorkflowText[]): readonly SquadJob[] {
   return files.flatMap(({ path, text }) => {
     const reading = readWorkflow(path, text);

@@ -1,8 +1,8 @@
-// `squad-action init`: which files a repository gets. Nothing is overwritten.
+// `squad-action init`: decides which files a repository gets. Nothing is overwritten.
 import type { WorkflowText } from '../checks/check-workflows.ts';
 import { readWorkflow, type SquadJob } from '../workflow-file.ts';
 
-/** The file that has a job of the example's kind already: with both, two jobs would answer each comment. */
+/** Finds a file that already has a job of the example's kind: with both, two jobs would answer each comment. */
 export function findExistingWorkflow(
   example: WorkflowText,
   present: readonly WorkflowText[],
@@ -11,7 +11,7 @@ export function findExistingWorkflow(
   return present.find((one) => jobKinds(one).some((kind) => kinds.includes(kind)))?.path;
 }
 
-/** The example's own path, or where another file has that name, one with `-action` in it. */
+/** Returns the example's own path or, if another file has that name, one with `-action` in it. */
 export function freePath(path: string, present: readonly WorkflowText[]): string {
   const isTaken = present.some((one) => one.path === path);
   return isTaken ? path.replace(/\.yml$/, '-action.yml') : path;
@@ -19,17 +19,17 @@ export function freePath(path: string, present: readonly WorkflowText[]): string
 
 function jobKinds({ path, text }: WorkflowText): readonly SquadJob['kind'][] {
   const reading = readWorkflow(path, text);
-  // What can't be read may do either.
+  // A file that can't be read may have either kind.
   return reading.kind === 'read' ? reading.jobs.map(({ kind }) => kind) : ['comment', 'scribe'];
 }
 
 const PLACEHOLDER = /OWNER\/squad-action@0{40}(?: # v[\d.]+)?/g;
 
-/** What an example becomes in a repository. */
+/** What is filled into an example. */
 export type WorkflowFacts = {
-  /** `owner/name@commit` of the action; undefined where it isn't known. */
+  /** `owner/name@commit` of the action; undefined when it isn't known. */
   readonly action: string | undefined;
-  /** What the checks need, as a step. */
+  /** The command that installs what the checks need; undefined when it isn't known. */
   readonly install: string | undefined;
 };
 
@@ -57,8 +57,8 @@ export function hasPlaceholder(text: string): boolean {
 const UNION_MERGED = ['decisions.md', 'agents/*/history.md', 'log/**', 'orchestration-log/**'];
 
 /**
- * What .gitattributes lacks so that git keeps what two branches added to the memory in `directory`; empty when nothing.
- * `present`: the file's text, undefined when there is none. The line ends are those of the file.
+ * Returns the lines that .gitattributes lacks so that git keeps what two branches added to the memory in `directory`; may
+ * be empty. `present` is the file's text, undefined when there is no file. The line ends are those of the file.
  */
 export function missingAttributes(present: string | undefined, directory: string): string {
   const text = present ?? '';

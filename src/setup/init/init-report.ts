@@ -2,7 +2,7 @@
 import { plural } from '../../text/count.ts';
 import { wrapText } from '../../text/wrap-text.ts';
 
-/** What was found out about the repository; undefined where nobody could tell. */
+/** What was found out about the repository; undefined for what could not be. */
 export type InitFindings = {
   /** `acme/shop`. */
   readonly name: string | undefined;
@@ -25,21 +25,21 @@ export type InitDelivery =
 
 export type InitReport = InitFindings & {
   readonly delivery: InitDelivery;
-  /** Paths of new files, of files that got more lines, and of files that were there and stay as they are. */
+  /** Paths of new files, of files that got more lines, and of files that existed already and stay as they are. */
   readonly written: readonly string[];
   readonly extended: readonly string[];
   readonly kept: readonly string[];
-  /** `Ripley (Lead)`, of a new team; the folder's name of one that is kept; undefined where there is none. */
+  /** A new team's members (`Ripley (Lead)`), or the folder of a team that is kept; undefined when there is none. */
   readonly team: string | undefined;
-  /** Why no team could be made, and what to do; undefined where there is one now, or none was wanted. */
+  /** Why no team could be made, and what to do; undefined if there is one now, or none was wanted. */
   readonly noTeam: string | undefined;
-  /** Whether the workflows still name no owner and commit of the action. */
+  /** Whether the workflows still lack the action's owner and commit. */
   readonly needsPin: boolean;
   /** The page of the repository's settings for Actions; undefined when its address isn't known. */
   readonly settingsPage: string | undefined;
 };
 
-/** Everything that a person is told. */
+/** Renders everything that a person is told. */
 export function renderInit(report: InitReport): string {
   const { delivery, written, extended, kept, noTeam } = report;
   const isPlan = delivery.kind === 'planned';
@@ -93,7 +93,7 @@ function listPaths(title: string, paths: readonly string[]): readonly string[] {
   return [head, ...shown, ...(more > 0 ? [`  and ${more} more`] : []), ''];
 }
 
-/** At most five. */
+/** Lists what is left for a person to do: at most five items. */
 function listTodo(report: InitReport): readonly string[] {
   const { needsPin, settingsPage, ownerKind } = report;
   const page = settingsPage ?? 'Settings > Actions > General';
@@ -122,7 +122,7 @@ function deliverIt({ delivery, defaultBranch, written, extended }: InitReport): 
   }
 }
 
-/** Who pays for the models, by GitHub's documentation of `copilot-requests`. */
+/** Who pays for the models, according to GitHub's documentation of `copilot-requests`. */
 const MODELS = {
   organisation: 'Models: have "use of Copilot CLI billed to the organization" allowed there.',
   person: 'Models: your own Copilot seat pays for them; nothing to set up.',

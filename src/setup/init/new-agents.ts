@@ -2,7 +2,7 @@
 
 export type TeamRole = 'lead' | 'developer' | 'backend' | 'frontend' | 'tester';
 
-/** What of a charter doesn't depend on who else is on the team. */
+/** The parts of a charter that don't depend on who else is on the team. */
 export type NewAgent = {
   readonly covers: TeamRole;
   readonly name: string;
@@ -95,7 +95,7 @@ const TESTER: NewAgent = {
   route: { work: 'Tests', examples: 'unit tests, edge cases, flaky tests' },
 };
 
-/** A lead, whoever makes things, and a tester; two makers where the repository has a frontend and a backend. */
+/** Returns a lead, a developer and a tester. If the code is split, a backend and a frontend agent replace the developer. */
 export function agentsFor(isSplit: boolean): readonly NewAgent[] {
   return [LEAD, ...(isSplit ? [BACKEND, FRONTEND] : [DEVELOPER]), TESTER];
 }

@@ -1,4 +1,4 @@
-// Who is on a new team: agents of ours, and those that the repository keeps for Copilot in their places.
+// Decides who is on a new team: our agents, and in place of some of them those that the repository keeps for Copilot.
 
 import type { TrustedTree } from '../../ports/git.ts';
 import { isAgentFile, readAgentFile } from '../../team/agent-file.ts';
@@ -22,7 +22,7 @@ export type TeamPlan = {
   readonly fromCopilot: readonly CopilotAgent[];
 };
 
-/** An agent of the repository takes the place of ours that covers the same role. */
+/** Plans the team: an agent of the repository takes the place of ours that has the same role or name. */
 export function planTeam(isSplit: boolean, fromCopilot: readonly CopilotAgent[]): TeamPlan {
   const covered = new Set(fromCopilot.map(({ covers }) => covers));
   const names = new Set(fromCopilot.map(({ name }) => slug(name)));
@@ -32,11 +32,11 @@ export function planTeam(isSplit: boolean, fromCopilot: readonly CopilotAgent[])
   return { own, fromCopilot };
 }
 
-/** Squad's coordinator lies there too, and is nobody's charter. */
+/** Leaves out Squad's coordinator, which is in the same folder and is no agent's charter. */
 const FILE_NAME = /^\.github\/agents\/((?!squad\.)[A-Za-z0-9][A-Za-z0-9-]{0,39})\.agent\.md$/;
 const MAX_AGENTS = 12;
 
-/** The agents that the repository keeps for Copilot. Only the tree's own reading can throw. */
+/** Reads the agents that the repository keeps for Copilot. Only reading the tree can throw. */
 export async function readCopilotAgents(tree: TrustedTree): Promise<readonly CopilotAgent[]> {
   const paths = tree.entries
     .filter(({ path, mode }) => isAgentFile(path) && isRegularFile(mode))
@@ -57,7 +57,7 @@ async function readCopilotAgent(
   return { name, path, role: tableCell(description), covers: roleIn(stem) ?? roleIn(description) };
 }
 
-/** The description goes into tables of ours. */
+/** Makes a description safe for a cell of our tables. */
 function tableCell(text: string): string {
   return oneLine(text.replace(/[|`<>]/g, ' '));
 }

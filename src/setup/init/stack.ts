@@ -1,23 +1,23 @@
-// What a repository is made of, as far as its team and its workflow depend on it. Files are read, nothing is run.
+// Finds out what a repository is made of, as far as its team and its workflow depend on it. Reads files, and runs nothing.
 import type { TrustedTree } from '../../ports/git.ts';
 import type { Check } from '../../team/settings/command-settings.ts';
 import { findChecks, packageManagerOf } from '../../team/settings/find-checks.ts';
 import { fieldsOf, readJson } from '../../text/json.ts';
 
 export type Stack = {
-  /** `JavaScript`, `Python`: what builds the repository, by the files at its top. */
+  /** `JavaScript`, `Python`: the languages of the build files at the repository's top. */
   readonly languages: readonly string[];
-  /** The commands that runs find by themselves, or that the settings of a new team name. */
+  /** The check commands that runs find by themselves, or that the settings of a new team name. */
   readonly checks: readonly string[];
-  /** The same where runs do not find them: the settings have to name them. */
+  /** Those that runs don't find by themselves, so that the settings have to name them. */
   readonly namedChecks: readonly string[];
-  /** What the workflow installs for the checks; undefined where that is not plain. */
+  /** The command that installs what the checks need; undefined if that isn't clear. */
   readonly install: string | undefined;
-  /** True where the repository plainly has a frontend and a backend. */
+  /** True if the repository clearly has a frontend and a backend. */
   readonly isSplit: boolean;
 };
 
-/** The top of a repository: its small files, and the names of its folders (`web`, `packages/web`). */
+/** The top of a repository: its small files, and the names of its files and folders (`web`, `packages/web`). */
 export type RepositoryTop = Pick<TrustedTree, 'entries' | 'read'> & {
   readonly names: readonly string[];
 };
@@ -41,7 +41,7 @@ const FRONTEND_PACKAGE =
   /^(?:react|vue|svelte|preact|solid-js|lit|@angular\/core|next|nuxt|astro)$/;
 const BACKEND_PACKAGE = /^(?:express|fastify|koa|hono|@hapi\/hapi|@nestjs\/core)$/;
 
-/** Reads the stack. Only the reading of files can throw. */
+/** Reads the stack. Only reading files can throw. */
 export async function readStack(top: RepositoryTop): Promise<Stack> {
   const [found, packages] = await Promise.all([findChecks(top, undefined), readPackages(top)]);
   const languages = BUILD_FILES.filter(({ pattern }) => has(top, pattern));
@@ -77,7 +77,7 @@ function otherChecks(top: RepositoryTop): readonly string[] {
   ];
 }
 
-/** The names of everything that package.json depends on. */
+/** Reads the names of everything that package.json depends on. */
 async function readPackages(top: RepositoryTop): Promise<readonly string[]> {
   const json = readJson((await top.read('package.json')) ?? '');
   const fields = json.kind === 'value' ? fieldsOf(json.value) : undefined;

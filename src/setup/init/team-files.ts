@@ -1,4 +1,4 @@
-// The files of a first team, in the forms that Squad's own tools and ours read.
+// Renders the files of a first team, in the forms that Squad's own tools and ours read.
 import { slug } from '../../text/slug.ts';
 import { LEFT_TO, type NewAgent } from './new-agents.ts';
 import type { CopilotAgent, TeamPlan } from './plan-team.ts';
@@ -19,12 +19,12 @@ const agentFolder = ({ name }: Agent) => `.squad/agents/${slug(name)}`;
 const charterPath = (agent: Agent) =>
   isOwn(agent) ? `${agentFolder(agent)}/charter.md` : agent.path;
 
-/** Everybody: ours first. */
+/** Returns all members, ours first. */
 export function teamMembers({ own, fromCopilot }: TeamPlan): readonly Agent[] {
   return [...own, ...fromCopilot];
 }
 
-/** Every file of the team by its path in the repository. */
+/** Renders every file of the team, by its path in the repository. */
 export function newTeamFiles(team: NewTeam): ReadonlyMap<string, string> {
   return new Map([
     ['.squad/team.md', renderRoster(team)],

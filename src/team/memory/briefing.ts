@@ -16,12 +16,12 @@ import type { MemoryReader } from './shown-memory.ts';
 import type { UnmergedMemory } from './unmerged.ts';
 import { selectWisdom } from './wisdom.ts';
 
-/** Characters of what an agent knows; the same for a squad of five days and of five years. */
+/** The most characters of each kind of knowledge, the same for a squad of five days and one of five years. */
 export type KnowledgeBudget = Readonly<
   Record<'history' | 'decisions' | 'wisdom' | 'skills', number>
 >;
 
-/** What a large repository has room for. */
+/** The budget that a large repository leaves room for. */
 export const AMPLE_KNOWLEDGE: KnowledgeBudget = {
   history: 8_000,
   decisions: 8_000,
@@ -29,7 +29,7 @@ export const AMPLE_KNOWLEDGE: KnowledgeBudget = {
   skills: 8_000,
 };
 
-/** The most skills of which an agent is given the text. */
+/** The most skills whose text an agent is given. */
 const MOST_SKILLS = 2;
 
 export type Knowledge = {
@@ -38,19 +38,19 @@ export type Knowledge = {
   readonly skills: readonly Skill[];
   /** What holds for the whole team. */
   readonly wisdom: readonly Learning[];
-  /** What waits on a branch for its merge, at the time of asking. */
+  /** What waits on a branch to be merged, as of the call. */
   readonly unmerged: () => Promise<UnmergedMemory>;
-  /** What agents recorded in this run, at the time of asking; absent: nothing. */
+  /** What agents recorded in this run, as of the call; absent: nothing. */
   readonly recorded?: () => RecordedMemory;
   readonly reader: MemoryReader;
 };
 
-/** What an agent knows, by what it is; empty parts are left out. */
+/** One part of what an agent knows, under its title; empty parts are left out. */
 export type KnowledgePart = { readonly part: string; readonly text: string };
 
 export type Briefing = { readonly charter: string; readonly knowledge: readonly KnowledgePart[] };
 
-/** Puts a member's briefing for one task together. `charter` is empty when there is none. */
+/** Composes a member's briefing for one task. `charter` is empty when there is none. */
 export async function composeBriefing(
   teamKnowledge: Knowledge,
   member: Member,
@@ -105,7 +105,7 @@ async function readHistory({ tree, unmerged }: Knowledge, member: Member, query:
   return loadHistory(tree, member, query, learnings);
 }
 
-/** The decisions that a task needs, quoted; those that nobody has merged yet stand apart. */
+/** Composes the decisions that a task needs, quoted, those that nobody has merged yet apart from the others. */
 export async function composeDecisions(
   { decisions, unmerged, reader }: Knowledge,
   query: Omit<DecisionQuery, 'mergedCount'>,
@@ -121,7 +121,7 @@ export async function composeDecisions(
     .join('\n\n');
 }
 
-/** The skills that fit best, whole as far as there is room; of others it is said who has them. */
+/** Reads the skills that fit best, whole as far as there is room; for the rest, says that squad_skill reads them. */
 async function readSkills(
   teamKnowledge: Knowledge,
   { role }: Member,
@@ -132,7 +132,7 @@ async function readSkills(
   const texts = await Promise.all(names.map((name) => readMergedSkill(teamKnowledge, name)));
   let left = budget;
   const shown = texts.map((text = '', index) => {
-    // Its front matter is for us: it chose the skill.
+    // The front matter only served to choose the skill.
     const { body } = readFrontMatter(text);
     if (body.length <= left) {
       left -= body.length;
@@ -153,8 +153,8 @@ async function readMergedSkill({ tree, skills, reader }: Knowledge, name: string
 }
 
 /**
- * The whole text of a skill as agents get it, then, quoted, what nobody has merged yet: `draft`, or else what a branch has.
- * Undefined when there is no skill of that name.
+ * Returns the whole text of a skill as agents get it, followed by its quoted version that nobody has merged yet: `draft`, or
+ * else the one on a branch. Undefined when there is no skill of that name.
  */
 export async function readShownSkill(
   teamKnowledge: Knowledge,
@@ -170,7 +170,7 @@ export async function readShownSkill(
   return parts.length === 0 ? undefined : parts.join('\n\n');
 }
 
-/** The skills that count, then the names of those that only a branch has. */
+/** Lists the skills that count, then those that only a branch has. */
 export async function listShownSkills({
   skills,
   unmerged,

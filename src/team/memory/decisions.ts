@@ -13,7 +13,7 @@ export type DecisionEntry = {
   readonly title: string;
   /** `YYYY-MM-DD`; an undated decision is a foundational one. */
   readonly date: string | undefined;
-  /** Who took it, as written; undefined when nobody signed. */
+  /** Who made it, as written; undefined when nobody signed. */
   readonly author: string | undefined;
   /** The heading as written, without `###`. */
   readonly heading: string;
@@ -23,8 +23,9 @@ export type DecisionEntry = {
 const SCAFFOLD = /^(?:(?:squad |active )?decisions|governance|archived?\b.*)$/i;
 
 /**
- * Entries of a decisions.md, in its order. `###` outside fences begins one; scaffold headings end one. Old files have `##`
- * entries: these count up to the first `###` entry, behind which a `##` was spliced into it by an unclean merge.
+ * Reads the entries of a decisions.md, in its order. `###` outside fences begins an entry; scaffold headings end one. Old
+ * files have `##` entries, which count up to the first `###` entry: a `##` after it is part of an entry, spliced in by an
+ * unclean merge.
  */
 export function parseDecisions(text: string): readonly DecisionEntry[] {
   const lines = readLines(text);
@@ -35,7 +36,7 @@ export function parseDecisions(text: string): readonly DecisionEntry[] {
   ];
 }
 
-/** The headings of what `parseDecisions` gives, without reading what the entries say. */
+/** Returns the headings of the entries that `parseDecisions` reads, without reading their bodies. */
 export function decisionHeadings(text: string): readonly string[] {
   const lines = readLines(text);
   const first = firstEntryIndex(lines);
@@ -46,7 +47,7 @@ export function decisionHeadings(text: string): readonly string[] {
   return entries.map(({ heading }) => heading);
 }
 
-/** The index of the first `###` that isn't a part, such as `### Context`, of a dated `##` entry; else their number. */
+/** Returns the index of the first `###`, not counting parts of a dated `##` entry (`### Context`); else the number of lines. */
 export function firstEntryIndex(lines: readonly Line[]): number {
   let isPart = false;
   const index = lines.findIndex((line) => {
@@ -60,25 +61,25 @@ export function firstEntryIndex(lines: readonly Line[]): number {
 
 const PLACEHOLDER = /^[*_]{0,2}No decisions recorded yet\.?[*_]{0,2}\s*$/i;
 
-/** True for the sentence that stands in for entries in a new file. */
+/** True for the placeholder sentence of a new file without entries. */
 export function isPlaceholder({ kind, text }: Line): boolean {
   return kind === 'text' && PLACEHOLDER.test(text);
 }
 
-/** `##` sections that say something; a heading alone only groups what follows. */
+/** Reads the `##` sections that have a text or a date; any other heading only groups what follows. */
 function legacyEntries(lines: readonly Line[]): readonly DecisionEntry[] {
   const words = lines.filter((line) => !isPlaceholder(line));
   const { entries } = splitEntries(words, isScaffold, 2);
   return entries.filter(({ body, date }) => body !== '' || date !== undefined);
 }
 
-/** True for a heading of the file's own frame, such as `## Governance`: it ends an entry. */
+/** True for a heading of the file's own frame, such as `## Governance`, which ends an entry. */
 export function isScaffold(line: Line): boolean {
   const heading = headingOf(line);
   return heading !== undefined && heading.level <= 2 && SCAFFOLD.test(heading.title);
 }
 
-/** The entries among lines, and what stands before the first. `endsEntry` names lines that belong to none. */
+/** Splits lines into entries and what comes before the first. `endsEntry` is true for lines that belong to no entry. */
 export function splitEntries(
   lines: readonly Line[],
   endsEntry: (line: Line) => boolean,
@@ -112,7 +113,7 @@ function draftEntries(
   return { before, drafts };
 }
 
-/** Makes an entry of a heading's text and the lines under it. */
+/** Builds an entry from a heading's text and the lines under it. */
 export function toDecisionEntry(heading: string, lines: readonly Line[]): DecisionEntry {
   return {
     ...readHeading(heading),
@@ -131,7 +132,7 @@ const DAY_LAST = new RegExp(`\\(${DAY.source}\\)$`);
 /** The title of a decision whose heading is only its day, or nothing. */
 export const UNTITLED_DECISION = 'Untitled decision';
 
-/** `2026-11-21T09-30-00: Use UTC`, `Use UTC (2026-11-21)` or `Use UTC`, as title and date. */
+/** Splits `2026-11-21T09-30-00: Use UTC`, `Use UTC (2026-11-21)` or `Use UTC` into title and date. */
 export function readHeading(heading: string): {
   readonly title: string;
   readonly date: string | undefined;
@@ -141,18 +142,18 @@ export function readHeading(heading: string): {
   return { title: title === '' && date !== undefined ? UNTITLED_DECISION : title, date };
 }
 
-/** The day that a heading begins with, or has in brackets at its end: one in the middle tells of something else. */
+/** Returns the day at a heading's beginning, or in brackets at its end; a day in the middle is about something else. */
 export function ownDayIn(heading: string): string | undefined {
   const own = DAY_FIRST.exec(heading) ?? DAY_LAST.exec(heading);
   return dateIn(own?.[0] ?? '');
 }
 
-/** The first `YYYY-MM-DD` in a text that can be a day. */
+/** Returns the first `YYYY-MM-DD` in a text that can be a day. */
 export function dateIn(text: string): string | undefined {
   return DAY.exec(text)?.[0];
 }
 
-/** Who signed an entry; undefined when nobody did. */
+/** Returns who signed an entry; undefined when nobody did. */
 export function authorIn(lines: readonly Line[]): string | undefined {
   for (const line of lines) {
     const found = labelOf(line);

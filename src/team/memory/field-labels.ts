@@ -2,11 +2,11 @@
 import { capitalise } from '../../text/capitalise.ts';
 import { oneLine } from '../../text/one-line.ts';
 
-/** The longest label and the longest value, in UTF-16 units: what is longer is no fact that a line can tell. */
+/** The longest label and the longest value, in UTF-16 units; anything longer is more than a line can tell. */
 const MAX_LABEL = 40;
 const MAX_VALUE = 300;
 
-/** Each field but those named, as `**Label:** value`: plain values and lists of them, when they are short. */
+/** Writes each field, except those in `without`, as `**Label:** value` if it is a short plain value or a short list of them. */
 export function labelLines(
   fields: ReadonlyMap<string, unknown>,
   without: ReadonlySet<string>,
@@ -19,7 +19,7 @@ export function labelLines(
   });
 }
 
-/** `supersededBy` and `superseded_by` are `Superseded by`; undefined for what no label can be. */
+/** Returns `Superseded by` for `supersededBy` and `superseded_by`; undefined for a name that can't be a label. */
 function labelFor(name: string): string | undefined {
   if (name.length > MAX_LABEL || !/^\p{L}[\p{L}\p{N} _-]*$/u.test(name)) return undefined;
   const words = name

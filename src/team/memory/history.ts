@@ -21,10 +21,10 @@ import {
   wordSet,
 } from './select-memory.ts';
 
-/** What is read of a long history, in bytes: its head for the core context, its end for what was learnt last. */
+/** How many bytes of a long history are read: its head for the core context, its end for the latest learnings. */
 const HEAD_BYTES = 65_536;
 const END_BYTES = 262_144;
-/** A `###` block longer than this is taken apart. */
+/** A `###` block with more characters than this is split into its entries. */
 const LONG_BLOCK = 2000;
 const FRAGMENT_BYTES = 16_384;
 const MAX_FRAGMENTS = 200;
@@ -41,7 +41,7 @@ export type SelectedHistory = {
 export type Learning = { readonly text: string; readonly date: string | undefined };
 
 type HistorySource = {
-  /** Histories, or parts of one. Each is parsed for itself: a fence cut in two must not swallow the next. */
+  /** Histories, or parts of one. Each is parsed separately, so that a fence cut in two doesn't swallow the next. */
   readonly texts: readonly string[];
   readonly fragments: readonly Learning[];
   readonly unmerged: readonly Learning[];
@@ -49,7 +49,7 @@ type HistorySource = {
   readonly complete: boolean;
 };
 
-/** The core context (at most half of the budget), then the newest and most related learnings. */
+/** Composes the core context (at most half of the budget), then the newest and most related learnings. */
 function composeHistory(source: HistorySource, memoryQuery: MemoryQuery): SelectedHistory {
   const sections = source.texts.flatMap(sectionsOf);
   const learnings = sortByAge([
@@ -83,7 +83,7 @@ function composeHistory(source: HistorySource, memoryQuery: MemoryQuery): Select
 
 const NONE: Learning = { text: '', date: undefined };
 
-/** The learnings that a Markdown text lists, its core context left out. */
+/** Returns the learnings that a Markdown text lists, without its core context. */
 export function readLearnings(text: string): readonly Learning[] {
   return sectionsOf(text)
     .filter((section) => !isCore(section))
@@ -116,12 +116,12 @@ function memoryItemOf(count: number): (learning: Learning, index: number) => Mem
   });
 }
 
-/** Oldest first. Undated ones come from the first Squads, so they are the oldest. */
+/** Sorts learnings, oldest first. Undated ones come from the first Squads, so they are the oldest. */
 function sortByAge(learnings: readonly Learning[]): readonly Learning[] {
   return learnings.toSorted((one, other) => compareText(one.date ?? '', other.date ?? ''));
 }
 
-/** The entries of a section: `###` blocks, or bullets and paragraphs where there is none or one is long. */
+/** Returns a section's entries: its `###` blocks, with long ones and text outside of any split into bullets and paragraphs. */
 function learningsIn(section: Section): readonly Learning[] {
   const blocks = blocksOf(section.lines, (line) => headingOf(line) !== undefined);
   return blocks.flatMap((block) => {
@@ -133,7 +133,7 @@ function learningsIn(section: Section): readonly Learning[] {
   });
 }
 
-/** Lines cut before each line that starts a block; what stands before the first is a block of its own. */
+/** Splits lines before each line that starts a block. Lines before the first one are a block of their own. */
 function blocksOf(
   lines: readonly Line[],
   starts: (line: Line, afterGap: boolean) => boolean,
@@ -154,7 +154,7 @@ function startsEntry(line: Line, afterGap: boolean): boolean {
   return /^(?:[-*+] |📌)/u.test(line.text) || (afterGap && !/^\s/.test(line.text));
 }
 
-/** No learning when the block is empty or only a date's heading. */
+/** Returns the block as a learning; none when it is empty or only a date's heading. */
 function learningOf(block: readonly Line[], date: string | undefined): readonly Learning[] {
   const text = textOf(block);
   const isEmpty = /^(?:#+\s*[\d-]*)?$/.test(text);
@@ -162,7 +162,7 @@ function learningOf(block: readonly Line[], date: string | undefined): readonly 
   return isEmpty ? [] : [{ text, date: learningDay(first) ?? date ?? dateIn(first) }];
 }
 
-/** The day that a learning begins with, or has in brackets at its end: one in the middle tells of something else. */
+/** Returns the day at a learning's beginning, or in brackets at its end; a day in the middle is about something else. */
 export function learningDay(line: string): string | undefined {
   const begins =
     /^(?:[-*+]\s+)?(?:📌\s*)?(?:Team update\s*)?[^\p{L}\p{N}]{0,8}(\d{4}-\d\d-\d\d)/u.exec(line);
@@ -171,8 +171,8 @@ export function learningDay(line: string): string | undefined {
 }
 
 /**
- * A member's memory at the trusted commit: its history, then the fragments that Scribe has not merged yet. What a branch has
- * besides, `unmerged`, shares the budget, and is told apart.
+ * Loads a member's memory at the trusted commit: its history, then the fragments that Scribe has not merged yet. `unmerged`,
+ * what a branch has besides, shares the budget and is returned separately.
  */
 export async function loadHistory(
   tree: TrustedTree,
@@ -183,7 +183,7 @@ export async function loadHistory(
   return composeHistory({ ...(await readHistory(tree, member)), unmerged }, memoryQuery);
 }
 
-/** Every learning of a member that a tree holds, the core context left out. */
+/** Loads every learning of a member that a tree holds, without the core context. */
 export async function loadLearnings(
   tree: TrustedTree,
   member: Member,
@@ -212,7 +212,7 @@ function folderPaths(member: Member): readonly string[] {
   return member.folder === undefined ? [] : [member.folder, ...member.otherFolders];
 }
 
-/** Files of the memory inboxes, the oldest first: their names begin with the date. */
+/** Lists the files of the memory inboxes, oldest first, by the date that their names begin with. */
 function fragmentPaths(tree: TrustedTree, folders: readonly string[]): readonly string[] {
   const prefixes = folders.map((folder) => `${folder}/inbox/`);
   return tree.entries
@@ -232,7 +232,7 @@ async function readFragment(tree: TrustedTree, path: string): Promise<Learning> 
   return { text: normaliseText(text).trim(), date: dateIn(fileName(path)) };
 }
 
-/** A history as one part, or the head and the end of a long one; no part when there is none. */
+/** Reads a history as one part, or a long one as its head and its end; no part when it is missing. */
 async function readParts(tree: TrustedTree, path: string): Promise<readonly string[]> {
   const entry = tree.entries.find((candidate) => candidate.path === path);
   if (entry === undefined) return [];
@@ -243,6 +243,6 @@ async function readParts(tree: TrustedTree, path: string): Promise<readonly stri
     tree.read(path, HEAD_BYTES),
     tree.readEnd(path, END_BYTES),
   ]);
-  // Whole lines only: half an entry says something else.
+  // Whole lines only: half an entry would say something else.
   return [head.slice(0, head.lastIndexOf('\n') + 1), end.slice(end.indexOf('\n') + 1)];
 }

@@ -18,7 +18,7 @@ export type InboxEntry = {
   readonly text: string;
 };
 
-/** The entries of one inbox file; none when the file says nothing. No text of the file is lost. */
+/** Reads the entries of one inbox file; none when the file has no text. No text of the file is lost. */
 export function parseInboxEntry(
   inboxEntry: InboxEntry,
   members: readonly Member[],
@@ -43,12 +43,12 @@ export function parseInboxEntry(
   return read.map((entry) => ({ ...entry, body: withLabels(entry.body, facts.labels) }));
 }
 
-/** What a file says of itself outside its text. */
+/** What a file's name and front matter say about it. */
 type InboxEntryFacts = {
   readonly title: string | undefined;
   readonly author: string | undefined;
   readonly date: string | undefined;
-  /** What its front matter says besides, as `**Label:** value`. */
+  /** The other fields of its front matter, as `**Label:** value`. */
   readonly labels: readonly string[];
   readonly fileTitle: string;
   readonly fileAuthor: string | undefined;
@@ -69,7 +69,7 @@ function readFacts(
   };
 }
 
-/** Fields that an entry says in its own way, and those that only Squad's `memory.write` reads. */
+/** Fields that an entry shows in its own way, and those that only Squad's `memory.write` reads. */
 const UNLABELLED_FIELDS: ReadonlySet<string> = new Set([
   ...['title', 'author', 'by', 'createdAt', 'date'],
   ...['id', 'class', 'loadGuidance', 'metadata'],
@@ -79,7 +79,7 @@ function namesField(fields: ReadonlyMap<string, unknown>, name: string): string 
   return textField(fields, name) ?? (listField(fields, name)?.join(', ') || undefined);
 }
 
-/** The body with label lines at its top, below the one that says who wrote it; none twice. */
+/** Adds label lines at the top of a body, below the line that says who wrote it, unless the body has them already. */
 function withLabels(body: string, labels: readonly string[]): string {
   const lines = body.split('\n');
   const added = labels.filter((label) => !lines.includes(label));
@@ -94,7 +94,7 @@ function hasText(lines: readonly Line[]): boolean {
   return lines.some((line) => line.kind !== 'comment' && line.text.trim() !== '');
 }
 
-/** `###` entries, when the file is made of them: they come first, or every one is dated or signed. */
+/** Returns the file's `###` entries if it consists of them: it begins with one, or every one is dated or signed. */
 function entriesIn(lines: readonly Line[]): readonly DecisionEntry[] {
   const { before, entries } = splitEntries(lines, () => false);
   const [first, ...rest] = entries;
@@ -107,7 +107,7 @@ function entriesIn(lines: readonly Line[]): readonly DecisionEntry[] {
   return [{ ...first, body: `${preamble}\n\n${first.body}`.trimEnd() }, ...rest];
 }
 
-/** One entry of a whole file; title, date and author come from front matter, headings or the file's name. */
+/** Reads a whole file as one entry. Its title, date and author come from front matter, headings or the file's name. */
 function wholeFileEntry(lines: readonly Line[], facts: InboxEntryFacts): DecisionEntry {
   const own = ownTitle(lines);
   const title = facts.title ?? own ?? facts.fileTitle;
@@ -123,7 +123,7 @@ function wholeFileEntry(lines: readonly Line[], facts: InboxEntryFacts): Decisio
 
 const NO_LINE: Line = { kind: 'text', text: '' };
 
-/** The first heading, unless it names a part of a decision. */
+/** Returns the first heading, unless it names a part of a decision. */
 function ownTitle(lines: readonly Line[]): string | undefined {
   const first = lines.map(headingOf).find((heading) => heading !== undefined)?.title;
   return first === undefined || PART_TITLE.test(first) ? undefined : first;
@@ -132,7 +132,7 @@ function ownTitle(lines: readonly Line[]): string | undefined {
 /** First headings that name a part of a decision, not the decision. */
 const PART_TITLE = /^(?:context|decision|consequences|background|summary|problem|what|why)?$/i;
 
-/** `odd-use-utc-1a2b3c4d.md`: author Odd when there is such a member, title `use utc`. */
+/** Reads `odd-use-utc-1a2b3c4d.md` as title `use utc`, and as author Odd when there is such a member. */
 function readFileName(
   file: string,
   members: readonly Member[],
@@ -149,7 +149,7 @@ function readFileName(
   return { fileAuthor: author?.name, fileTitle: title === '' ? stem : title };
 }
 
-/** True for the name of a file that holds an inbox entry: Markdown, and not a note to people. */
+/** True for the name of a file that holds an inbox entry: Markdown, but no readme. */
 export function isInboxEntry(file: string): boolean {
   return /^(?!readme\.md$)[^./][^/]*\.md$/i.test(file) && slug(file) !== '';
 }

@@ -1,9 +1,9 @@
-// What stands in a prompt of decisions that had no room there: how many they are, and the newest by title.
+// Tells in a prompt which decisions had no room there: how many, and the titles of the newest.
 
-/** The most characters of the titles of what is left out. */
+/** The most characters that the titles of left-out decisions may take. */
 const MOST_TITLES = 400;
 
-/** The part of a budget that their titles may take. */
+/** Returns the part of a budget that these titles may take. */
 export function roomForTitles(budget: number): number {
   return budget < MOST_TITLES ? 0 : Math.floor(Math.min(MOST_TITLES, budget / 4));
 }
@@ -13,7 +13,7 @@ export function leftOutNote(count: number, titles: string): string {
   return `(${count} less related or older decisions are left out${titles}.)`;
 }
 
-/** The titles of the newest, as many as there is room for; empty, or with what stands before them. */
+/** Returns a colon and as many titles of the newest entries as there is room for; empty when none fits. */
 export function lastTitles(entries: readonly { readonly title: string }[], room: number): string {
   const titles: string[] = [];
   let left = room - 2;

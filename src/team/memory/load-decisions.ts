@@ -5,7 +5,7 @@ import type { Member } from '../roster/member.ts';
 import { type DecisionEntry, parseDecisions } from './decisions.ts';
 import { isInboxEntry, parseInboxEntry } from './inbox-entry.ts';
 
-/** The most of decisions.md that is read, in bytes; of a longer one the end, where the newest are. */
+/** The most of decisions.md that is read, in bytes. Of a longer file, the end is read, where the newest are. */
 const DECISIONS_BYTES = 4 * 1024 * 1024;
 const INBOX_FILE_BYTES = 65_536;
 const MAX_INBOX_FILES = 500;
@@ -18,7 +18,7 @@ export type LoadedDecisions = {
 
 type DecisionsLocation = { readonly directory: string; readonly members: readonly Member[] };
 
-/** Reads every decision that a squad has written down, archives excepted. */
+/** Reads every decision that a squad has written down, except those in archives. */
 export async function loadDecisions(
   tree: TrustedTree,
   location: DecisionsLocation,

@@ -1,4 +1,4 @@
-// What colleagues recorded and no merged file has: decisions of this run, and what everybody should know.
+// What colleagues recorded that is in no merged file: decisions of this run, and what everybody should know.
 import { basename } from 'node:path/posix';
 import type { Member } from '../roster/member.ts';
 import type { UnmergedMemory } from './unmerged.ts';
@@ -22,8 +22,8 @@ const MOST = 4_000;
 const LONGEST = 1_500;
 
 /**
- * What was recorded in this run and is not on the branch yet, since its author still works; then what the branch has that
- * colleagues of the member want everybody to know. The newest come first, as far as there is room.
+ * Composes what was recorded in this run and is not on the branch yet because its author is still at work, then what colleagues
+ * of the member recorded on the branch for everybody. The newest come first, as far as there is room.
  */
 export async function composeRecorded(
   { decisions, learnings }: RecordedMemory,

@@ -1,4 +1,4 @@
-// The part of what the squad agreed on that a task needs.
+// Selects the squad's decisions that a task needs.
 import { compareText } from '../../text/compare.ts';
 import { slug } from '../../text/slug.ts';
 import type { DecisionEntry } from './decisions.ts';
@@ -6,26 +6,26 @@ import { lastTitles, leftOutNote, roomForTitles } from './left-out.ts';
 import { type MemoryItem, selectMemory, wordSet } from './select-memory.ts';
 
 export type DecisionQuery = {
-  /** The task, in words. */
+  /** The task, as text. */
   readonly query: string;
   /** Name or slug of the agent that will read them. */
   readonly agent: string;
   /** The most characters of `text` and `unmerged`. */
   readonly budget: number;
-  /** How many entries, from the first, are merged; all unless told. */
+  /** The number of entries, from the first, that are merged; by default all. */
   readonly mergedCount?: number;
 };
 
 export type SelectedDecisions = {
   /** Markdown, in the order of the entries; says how many are left out. */
   readonly text: string;
-  /** The same of entries that nobody has merged yet. */
+  /** The same for entries that nobody has merged yet. */
   readonly unmerged: string;
   readonly chosen: number;
   readonly leftOut: number;
 };
 
-/** The decisions that a task needs: related ones first, then recent ones, within the budget. Linear in the text. */
+/** Selects the decisions that a task needs: related ones first, then recent ones, within the budget. Linear in the text. */
 export function selectDecisions(
   entries: readonly DecisionEntry[],
   { query, agent, budget, mergedCount = entries.length }: DecisionQuery,
@@ -54,7 +54,7 @@ export function selectDecisions(
   };
 }
 
-// Every agent of a run asks for the same entries; reading a megabyte of words once is enough.
+// Every agent of a run asks for the same entries; reading a megabyte of text once is enough.
 const READ_ENTRIES = new WeakMap<DecisionEntry, Pick<MemoryItem, 'text' | 'words'>>();
 
 function memoryItemsOf(entries: readonly DecisionEntry[]): readonly MemoryItem[] {
@@ -81,7 +81,7 @@ function isAuthoredBy(entry: DecisionEntry, agent: string): boolean {
   return wanted !== '' && authors.some((author) => slug(author) === wanted);
 }
 
-/** 0 to 1 by date, later entries later within a day; undated ones are foundational and stand in the middle. */
+/** Scores entries from 0 to 1 by date, and by position within a day. Undated ones are foundational and score 0.5. */
 function recencyScores(entries: readonly DecisionEntry[]): readonly number[] {
   const dated = entries
     .map(({ date }, index) => ({ date: date ?? '', index }))

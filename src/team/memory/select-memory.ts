@@ -1,4 +1,4 @@
-// What of a long memory goes into a prompt: related to the task first, then recent, within a number of characters.
+// Selects what goes from a long memory into a prompt: what is related to the task first, then what is recent.
 import { headOf } from '../../text/cut-characters.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -9,30 +9,30 @@ const CUT_MARK = ' [...]';
 /** One entry of a memory. */
 export type MemoryItem = {
   readonly text: string;
-  /** What `wordSet` makes of the text; a memory that serves many agents is read once. */
+  /** The `wordSet` of the text, kept so that a memory that serves many agents is read only once. */
   readonly words: ReadonlySet<string>;
-  /** 0 for the oldest, more for newer ones; a perfect match of the task counts 2. */
+  /** 0 for the oldest, more for newer ones; for comparison, a perfect match of the task counts 2. */
   readonly recency: number;
-  /** More weight for other reasons. */
+  /** Further weight, for other reasons. */
   readonly boost: number;
 };
 
 export type MemorySelection = {
-  /** Indexes of the chosen pieces with their text, cut when very long, in their order. */
+  /** The chosen pieces in their order, each with its index and its text, which is cut when very long. */
   readonly chosen: readonly { readonly index: number; readonly text: string }[];
   readonly leftOut: number;
 };
 
-/** What is looked for, and how much may be taken (characters). */
+/** What to look for, and how many characters to take at most. */
 export type MemoryQuery = { readonly query: string; readonly budget: number };
 
-/** The words of a text for comparing: lower case, NFC, without a plural `s`. */
+/** Returns the words of a text for comparing: lower case, NFC, without a plural `s`. */
 export function normalizedWords(text: string): readonly string[] {
   const words = text.normalize('NFC').toLowerCase().match(WORD) ?? [];
   return words.map((word) => withoutPlural(word.slice(0, MAX_WORD)));
 }
 
-/** The different words of a text's beginning. */
+/** Returns the distinct words of a text's beginning. */
 export function wordSet(text: string): ReadonlySet<string> {
   return new Set(normalizedWords(text.slice(0, READ_PER_ITEM)));
 }
@@ -41,7 +41,7 @@ function withoutPlural(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
-/** Chooses pieces; each takes its length and two characters for what parts it from the next. Linear in the text. */
+/** Chooses pieces by score. Each costs its length and two characters to separate it from the next. Linear in the text. */
 export function selectMemory(
   items: readonly MemoryItem[],
   { query, budget }: MemoryQuery,
@@ -66,13 +66,13 @@ export function selectMemory(
   return { chosen, leftOut: items.length - chosen.length };
 }
 
-/** The text, or its beginning with a mark that it goes on. */
+/** Returns the text, or its beginning with a mark that shows the cut. */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;
   return limit <= CUT_MARK.length ? '' : `${headOf(text, limit - CUT_MARK.length)}${CUT_MARK}`;
 }
 
-/** For each piece the share (0 to 1) of the query's words it holds; a rare word weighs more than a common one. */
+/** Returns each piece's share (0 to 1) of the query's words that any piece holds. A rare word weighs more than a common one. */
 function relevanceScores(items: readonly MemoryItem[], query: string): readonly number[] {
   const queryWords = [...wordSet(query)].filter((word) => word.length > 2);
   const found = items.map((item) => queryWords.filter((word) => item.words.has(word)));

@@ -1,21 +1,21 @@
-// How the squad's own files reach a prompt: without what people can't see in them, and quoted where agents wrote them.
+// Prepares the squad's own files for a prompt: removes what people can't see in them, and quotes what agents wrote.
 import { quoteUntrusted, sanitise } from '../../markdown/sanitise.ts';
 
 export type MemoryReader = {
-  /** What people wrote as instructions, a charter or a skill: without invisible characters and comments. */
+  /** Prepares instructions that people wrote, a charter or a skill: removes invisible characters and comments. */
   readonly instructions: (text: string, file: string) => string;
-  /** What agents and people noted, decisions and histories: cleaned and quoted as a thread is. Empty stays empty. */
+  /** Prepares notes of agents and people, decisions and histories: cleans and quotes them like a thread. Empty stays empty. */
   readonly notes: (text: string, label: string) => string;
 };
 
 type MemoryReaderDeps = {
   /** Delimits quotations; new for every run. */
   readonly nonce: string;
-  /** Told once of each file, or label, in which something could not be seen. */
+  /** Called once for each file or label in which something was invisible. */
   readonly foundHidden: (where: string) => void;
 };
 
-/** One run's reader. */
+/** Creates the reader of one run. */
 export function createMemoryReader({ nonce, foundHidden }: MemoryReaderDeps): MemoryReader {
   const told = new Set<string>();
   const noteHidden = (where: string, hidden: number) => {

@@ -6,19 +6,19 @@ import type { DecisionEntry } from './decisions.ts';
 import { type Learning, loadLearnings } from './history.ts';
 import { loadDecisions } from './load-decisions.ts';
 
-/** What a branch has besides the trusted commit. */
+/** What a branch has that the trusted commit doesn't have. */
 export type UnmergedMemory = {
   readonly decisions: readonly DecisionEntry[];
   /** What a member learnt. */
   learningsOf(member: Member): Promise<readonly Learning[]>;
-  /** What the colleagues of a member learnt for everybody, each with the name of who did. */
+  /** What the colleagues of a member learnt for everybody, each with the name of the agent that learnt it. */
   teamLearnings(member: Member): Promise<readonly (Learning & { readonly name: string })[]>;
   readonly skills: readonly Skill[];
   /** The text of a skill; undefined when there is none of that name. */
   readSkill(name: string): Promise<string | undefined>;
 };
 
-/** There is nothing that waits for a merge. */
+/** Nothing waits for a merge. */
 export const NOTHING_UNMERGED: UnmergedMemory = {
   decisions: [],
   learningsOf: async () => [],
@@ -41,7 +41,7 @@ type MergedMemory = {
   readonly decisions: readonly DecisionEntry[];
 };
 
-/** Reads what branches have besides the trusted commit; what several of them have is there once. */
+/** Reads what branches have that the trusted commit doesn't have, once even when several branches have it. */
 export async function loadUnmerged(
   sources: readonly UnmergedSource[],
   merged: MergedMemory,
@@ -86,7 +86,7 @@ export async function loadUnmerged(
   };
 }
 
-/** The branch's tree without what it did not change, and without inbox entries that were merged meanwhile. */
+/** Keeps only what the branch changed, without inbox entries that were merged meanwhile. */
 function onlyNew({ tree, changed }: UnmergedSource, merged: TrustedTree): TrustedTree {
   const mergedPaths = new Set(merged.entries.map(({ path }) => path));
   const changedPaths = changed && new Set(changed);
@@ -101,7 +101,7 @@ function onlyNew({ tree, changed }: UnmergedSource, merged: TrustedTree): Truste
   };
 }
 
-/** How squad_memory marks what is for the whole team. */
+/** The mark of squad_memory for what is meant for the whole team. */
 const FOR_EVERYBODY = /^[-*] \*\*\[team\]\*\*\s*/;
 
 function withoutKnown<T>(

@@ -7,12 +7,12 @@ import { type MemoryQuery, normalizedWords, selectMemory, wordSet } from './sele
 /** The most of the file that is read, in bytes. */
 const WISDOM_BYTES = 65_536;
 
-/** Where the squad of this folder keeps it. */
+/** Returns the path at which the squad of this folder keeps its wisdom. */
 export function wisdomPath(directory: string): string {
   return `${directory}/identity/wisdom.md`;
 }
 
-/** Reads the team's wisdom at the trusted commit; none where there is no such file. */
+/** Reads the team's wisdom at the trusted commit; none when the file is missing. */
 export async function loadWisdom(
   tree: TrustedTree,
   directory: string,
@@ -20,7 +20,7 @@ export async function loadWisdom(
   return readWisdom((await tree.read(wisdomPath(directory), WISDOM_BYTES)) ?? '');
 }
 
-/** The entries of the file: list items, paragraphs, or short `###` blocks; not the sentence of Squad's own template. */
+/** Reads the file's entries: list items, paragraphs and short `###` blocks, but not the sentence of Squad's own template. */
 export function readWisdom(text: string): readonly Learning[] {
   const { body } = readFrontMatter(text);
   const parted = body.replace(/^(?=\*\*Pattern:)/gm, '\n');
@@ -29,7 +29,7 @@ export function readWisdom(text: string): readonly Learning[] {
 
 const TEMPLATE = /^Reusable patterns and heuristics learned through work\b/;
 
-/** What of it bears on a task, within the budget, in the file's order. */
+/** Selects the entries that bear on a task, within the budget, in the file's order. */
 export function selectWisdom(entries: readonly Learning[], memoryQuery: MemoryQuery): string {
   const items = entries.map(({ text }, index) => ({
     text,
@@ -41,7 +41,7 @@ export function selectWisdom(entries: readonly Learning[], memoryQuery: MemoryQu
   return chosen.map(({ text }) => text).join('\n\n');
 }
 
-/** What two entries that say the same have in common, whoever learnt it and when. */
+/** Returns the key that entries share when they say the same, whoever learnt it and when. */
 export function wisdomKey(text: string): string {
   const [pattern = ''] = text.split('**Context:**');
   return normalizedWords(pattern.replace(/^\s*(?:[-*+] )?(?:\*\*Pattern:\*\*)?/, '')).join(' ');

@@ -1,9 +1,9 @@
-// Where a member's charter and history lie: names, slugs and folders disagree in practice.
+// Finds a member's charter and history, since names, slugs and folders disagree in practice.
 import type { TrustedTree } from '../../ports/git.ts';
 import { nameKey, slug } from '../../text/slug.ts';
 import type { CastingRegistry } from './casting-registry.ts';
 
-/** A folder below `agents/`, with the files in it that count. */
+/** A folder below `agents/`, with its files that matter. */
 export type AgentFolder = {
   readonly name: string;
   readonly path: string;
@@ -18,7 +18,7 @@ export type AgentFolders = {
   readonly alumni: ReadonlySet<string>;
 };
 
-/** What the folders are asked about: a row of the roster. */
+/** What to find folders for: a row of the roster. */
 export type FolderQuery = {
   readonly name: string;
   readonly slug: string;
@@ -31,12 +31,12 @@ export type FoundFolders = {
   readonly others: readonly AgentFolder[];
 };
 
-/** True for an entry that is a plain file, no symlink and no submodule. */
+/** True for a plain file; false for a symlink or a submodule. */
 export function isRegularFile(mode: string): boolean {
   return mode === '100644' || mode === '100755';
 }
 
-/** The agents' folders of one commit. */
+/** Indexes the agents' folders of one commit. */
 export function indexAgentFolders(tree: TrustedTree, directory: string): AgentFolders {
   const prefix = `${directory}/agents/`;
   const byName = new Map<string, AgentFolder>();
@@ -71,7 +71,7 @@ function withFolderFile(folder: AgentFolder | undefined, found: FolderFile): Age
   return file === 'history.md' ? { ...known, history: `${path}/${file}` } : known;
 }
 
-/** The member's folders: charter cell, registry, slug, lower-case name, exact name, then any other case. */
+/** Finds a member's folders by charter cell, registry, slug, lower-case name, exact name, then the name in any other case. */
 export function findFolders(
   folders: AgentFolders,
   registry: CastingRegistry,
@@ -93,7 +93,7 @@ export function findFolders(
   return { main, others: [...new Set(candidates)].filter((folder) => folder !== main) };
 }
 
-/** `odd` for `.squad/agents/odd/charter.md`, `agents/odd/charter.md` and `./agents/odd`. */
+/** Returns `odd` for `.squad/agents/odd/charter.md`, `agents/odd/charter.md` and `./agents/odd`. */
 function folderNameIn(charter: string): string | undefined {
   const segments = charter.replaceAll('\\', '/').replaceAll('%20', ' ').split('/');
   const agents = segments.lastIndexOf('agents');

@@ -1,4 +1,4 @@
-// What a member is for: settings say it, or else role, routing and charter do, in the words that squads use.
+// What a member may be asked to do: what the settings say, or else what its role, the routing and its charter suggest.
 import {
   headingOf,
   type Line,
@@ -24,7 +24,7 @@ type CapabilitySources = Pick<Team, 'rules' | 'routingText'> & {
 
 const NONE: Capabilities = { reviews: false, implements: false, sends: false };
 
-/** What one member is for. Who can't be routed to can't do anything; a list in the settings is the whole truth. */
+/** Returns one member's capabilities: none if it can't be routed to, and only those that the settings list, if they do. */
 export function capabilitiesOf(member: Member, sources: CapabilitySources): Capabilities {
   if (!isRoutable(member)) return NONE;
   const { capabilities, a2a } = sources.settings;
@@ -51,7 +51,7 @@ function inferCapabilities(member: Member, sources: CapabilitySources): Capabili
   return { reviews, implements: !onlyReviews, sends: true };
 }
 
-/** Everybody's, by slug. Charters are read where the settings don't say: 0.2 ms each, all at once. */
+/** Returns everybody's capabilities by slug. Reads the charters of members not in the settings: 0.2 ms each, all at once. */
 export async function loadCapabilities(
   tree: TrustedTree,
   team: Team,
@@ -88,7 +88,7 @@ function isRoutedReviews(member: Member, { rules, routingText }: CapabilitySourc
   return byTable || routingText.split('\n').some((line) => sendsReviewsTo(line, member));
 }
 
-/** `Reviews go to Ripley and Hockney.`: names stand after a review and a word that points at somebody. */
+/** True for `Reviews go to Ripley and Hockney.`: a review, then a word such as `to` or `by`, then the member's name. */
 function sendsReviewsTo(line: string, { name, slug }: Member): boolean {
   const review = line.search(REVIEW);
   if (review < 0) return false;
@@ -99,7 +99,7 @@ function sendsReviewsTo(line: string, { name, slug }: Member): boolean {
     .some((key) => key === nameKey(name) || key === slug);
 }
 
-/** Squad's template tells every agent what to do `If I review others' work`: that says nothing about this one. */
+/** True when a charter says that its agent reviews. `If I review others' work`, in Squad's template for all, doesn't. */
 function charterReviews(text: string): boolean {
   if (!REVIEW.test(text)) return false;
   const sections = readSections(readLines(text));
@@ -131,7 +131,10 @@ function isReviewTitle(title: string): boolean {
   return /^(?:(?:when|how|what) i )?(?:code )?review(?:s|ing)?\b/i.test(withoutDecoration(title));
 }
 
-/** `I don't write code.`, but not `I don't write code without tests.`, nor `I don't write features.`: a tester's tests are code. */
+/**
+ * Matches `I don't write code.`, but not `I don't write code without tests.`, nor `I don't write features.`, since a tester's
+ * tests are code.
+ */
 const NO_CODE =
   /\b(?:don['\u2019]?t|do not|doesn['\u2019]?t|does not|never) (?:write|implement|change) (?:any |the |production |application ){0,2}(?:code|files)(?: myself)?(?:[.,;:!)]|$)/i;
 

@@ -7,7 +7,7 @@ export type RegisteredAgent = { readonly id: string; readonly retired: boolean }
 /** Registered agents by the key of their name (slug.ts). */
 export type CastingRegistry = ReadonlyMap<string, RegisteredAgent>;
 
-/** Reads both generations of the registry; what isn't one has no agents. */
+/** Reads both generations of the registry. Any other text yields no agents. */
 export function parseRegistry(text: string): CastingRegistry {
   const json = readJson(text);
   const root = json.kind === 'value' ? fieldsOf(json.value) : undefined;
@@ -18,7 +18,7 @@ export function parseRegistry(text: string): CastingRegistry {
     if (fields === undefined) continue;
     const key = nameKey(nameIn(fields) ?? id);
     const retired = fields.get('status') === 'retired';
-    // A retired namesake must not hide the one that works.
+    // A retired namesake must not hide an active one.
     if (!registry.has(key) || !retired) registry.set(key, { id, retired });
   }
   return registry;

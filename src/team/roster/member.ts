@@ -14,7 +14,7 @@ export type Member = {
   readonly builtIn: boolean;
   /** Folder of its charter and history, relative to the repository. */
   readonly folder: string | undefined;
-  /** More folders that mean the same member: `agents/rai` beside `agents/Rai`. */
+  /** Further folders of the same member: `agents/rai` beside `agents/Rai`. */
   readonly otherFolders: readonly string[];
   readonly charterPath: string | undefined;
   readonly historyPath: string | undefined;
@@ -36,7 +36,7 @@ export function isRoutable(member: Member): boolean {
 
 export type MemberList = { readonly members: readonly Member[] };
 
-/** The member with this name (any case, with or without `@`) or slug. */
+/** Finds the member with this name (any case, with or without `@`) or slug. */
 export function findMember(team: MemberList, name: string): Member | undefined {
   const key = nameKey(name);
   const byName = team.members.find((member) => nameKey(member.name) === key);
@@ -45,7 +45,7 @@ export function findMember(team: MemberList, name: string): Member | undefined {
   return team.members.find((member) => member.slug === wanted);
 }
 
-/** The first routable member whose role says lead or architect. */
+/** Finds the first routable member whose role says lead or architect. */
 export function findLead(team: MemberList): Member | undefined {
   return team.members.find(
     (member) => isRoutable(member) && /\b(?:lead|architect)\b/i.test(member.role),

@@ -1,4 +1,4 @@
-// A roster without a table: `### Mira` and, below it, `- **Role:** Lead`. The oldest squads wrote theirs so.
+// Reads a roster without a table, as the oldest squads have it: `### Mira` and, below it, `- **Role:** Lead`.
 import {
   headingOf,
   type Line,
@@ -12,14 +12,14 @@ import { cleanCell } from '../../markdown/tables.ts';
 export type RosterCard = {
   readonly name: string;
   readonly section: string;
-  /** By their names, lower case. */
+  /** By label, in lower case. */
   readonly fields: ReadonlyMap<string, string>;
 };
 
-/** What tells a member from any other heading. */
+/** The labels that tell a member's heading from any other. */
 const MEMBER_LABELS = ['role', 'skills', 'model', 'charter'];
 
-/** The cards below headings whose title, without emoji, fits; a heading that no such label follows is none. */
+/** Reads the cards below headings whose title, without emoji, matches. A heading without any of these labels is no card. */
 export function readCards(lines: readonly Line[], title: RegExp): readonly RosterCard[] {
   return readSections(lines)
     .filter((section) => section.level === 2 && title.test(withoutDecoration(section.title)))
@@ -44,7 +44,7 @@ function cardsIn(section: string, lines: readonly Line[]): readonly RosterCard[]
   return cards;
 }
 
-/** `- Role: Lead`, without the bold marks. */
+/** Reads `- Role: Lead`, a label without the bold marks. */
 function plainLabelOf({ kind, text }: Line) {
   const match = /^[-*+] ([A-Za-z][A-Za-z ]{0,40}):\s*(\S.*)$/.exec(text);
   const [, label = '', value = ''] = match ?? [];

@@ -1,4 +1,4 @@
-// team.md: who is in the squad. Every dialect that repositories use, and never the coordinator's own table.
+// team.md: who is in the squad. Reads every dialect that repositories use, and never the coordinator's own table.
 import {
   headingOf,
   type Line,
@@ -51,7 +51,7 @@ const CHARTER_COLUMNS = ['charter'];
 const STATUS_COLUMNS = ['status', 'badge', 'state'];
 const MODEL_COLUMNS = ['model', 'model pref', 'preferred model'];
 
-/** Reads team.md. No table and an empty one are the same: no rows. */
+/** Reads team.md. There are no rows when it has no table, or an empty one. */
 export function parseRoster(text: string): Roster {
   const lines = readLines(text);
   const tables = readTables(lines);
@@ -67,7 +67,7 @@ export function parseRoster(text: string): Roster {
   return { ...readTitle(lines), rows: [...kept, ...copilot], warnings };
 }
 
-/** The tables of one section: called as rosters are, or with the columns that only a roster has. */
+/** Returns the tables of one section: one titled like a roster, or else one with the columns that only a roster has. */
 function memberTables(tables: readonly MarkdownTable[]): readonly MarkdownTable[] {
   const named = tables.filter((table) => columnOf(table, NAME_COLUMNS) >= 0);
   for (const isRoster of [isTitled(PRIMARY_TITLE), isTitled(FALLBACK_TITLE), looksLikeRoster]) {
@@ -112,7 +112,7 @@ function readCard({ name, section, fields }: RosterCard): RosterRow | undefined 
   return readMember(cell, section);
 }
 
-/** A member's cell of the first of these names that there is, as written; empty when there is none. */
+/** Returns a member's cell, as written, under the first of these column names that exists; empty when none does. */
 type CellReader = (names: readonly string[]) => string;
 
 function readMember(cells: CellReader, sectionTitle: string): RosterRow | undefined {
@@ -138,7 +138,7 @@ function charterIn(cell: string): string | undefined {
   return isBlank(path) ? undefined : path;
 }
 
-/** A name without a Latin letter still has one spelling when its charter's folder has. */
+/** Returns the slug of the charter's folder, for a name that has no Latin letter to make a slug from. */
 function slugOfCharter(charter: string | undefined): string {
   return slug(charter?.split('/').at(-2) ?? '');
 }
@@ -155,7 +155,7 @@ function readStatus(cell: string): MemberStatus {
   return /^(?:silent|monitor|rai|verifier|reviewer)\b/.test(words) ? 'support' : 'active';
 }
 
-/** The id of the model that a cell names; `auto` and dashes name none. */
+/** Returns the id of the model that a cell names; `auto` and dashes name none. */
 export function readModel(cell: string): string | undefined {
   const [id = ''] = cleanCell(cell).split(' ');
   return isBlank(id) || /^(?:auto|default|none|any)\b/i.test(id) ? undefined : id;

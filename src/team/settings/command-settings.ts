@@ -1,9 +1,9 @@
-// What settings say of commands, checks and the network that they reach.
+// What settings say about commands, checks and the network that they reach.
 import * as z from 'zod';
 import { COMMAND_RIGHTS, type CommandRights } from '../../inputs.ts';
 import type { BoxNetwork } from '../../ports/box.ts';
 
-/** A command by which the repository says whether it is in order. */
+/** A command that tells whether the repository is in order. */
 export type Check = {
   readonly name: string;
   /** For `bash -c`, in the repository's folder. */
@@ -33,7 +33,7 @@ const CHECK_FIELDS = z.strictObject({
   paths: z.array(z.string().regex(PATTERN)).max(MAX_PATTERNS).default([]),
 });
 
-/** A check with anything wrong is none: half of it would say that something was checked. */
+/** Refuses a check with any wrong field: half a check would claim that something was checked. */
 export const CHECK = z.unknown().transform((given, context): Check => {
   const read = CHECK_FIELDS.safeParse(given);
   if (read.success) {
@@ -56,7 +56,7 @@ export const NETWORK = z
     return given;
   });
 
-/** What an agent may run: what the workflow allows, or less where the repository says less. */
+/** Returns what an agent may run: what the workflow allows, or less if the repository's settings say so. */
 export function narrowRights(
   ceiling: CommandRights,
   { all, agents }: CommandSettings,

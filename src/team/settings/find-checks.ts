@@ -1,9 +1,9 @@
-// The checks of a repository: those that its settings name, else those that are plainly there.
+// The checks of a repository: those that its settings name, else those that its files plainly show.
 import type { TrustedTree } from '../../ports/git.ts';
 import { fieldsOf, readJson } from '../../text/json.ts';
 import type { Check } from './command-settings.ts';
 
-/** The files that say which checks there are; the trusted tree has them. */
+/** The files that show which checks there are, read from the trusted tree. */
 export const CHECK_FILES = {
   node: 'package.json',
   pnpm: 'pnpm-lock.yaml',
@@ -18,17 +18,17 @@ export const CHECK_FILES = {
 export type PackageManager = 'npm' | 'pnpm' | 'yarn';
 
 const SCRIPTS = ['test', 'lint', 'typecheck', 'build'];
-/** What `npm init` writes where there are no tests. */
+/** What `npm init` writes when there are no tests. */
 const PLACEHOLDER = /^echo\s+["']?Error: no test specified["']?\s*&&\s*exit 1$/;
 const TIMEOUT_SECONDS = 600;
 
-/** The package manager that the repository's lock file names. */
+/** Returns the package manager that the repository's lock file belongs to; npm without a known lock file. */
 export function packageManagerOf(tree: Pick<TrustedTree, 'entries'>): PackageManager {
   if (isThere(tree, CHECK_FILES.pnpm)) return 'pnpm';
   return isThere(tree, CHECK_FILES.yarn) ? 'yarn' : 'npm';
 }
 
-/** The checks in the order in which they run. `manager` must be there to be started. */
+/** Returns the checks in the order in which they run. `manager` must be installed. */
 export async function findChecks(
   tree: Pick<TrustedTree, 'entries' | 'read'>,
   named: readonly Check[] | undefined,
@@ -51,7 +51,7 @@ function isThere({ entries }: Pick<TrustedTree, 'entries'>, wanted: string): boo
   return entries.some(({ path, mode }) => path === wanted && mode.startsWith('100'));
 }
 
-/** The names of the scripts that check something. */
+/** Returns the names of the scripts that check something. */
 function scriptsOf(manifest: string): readonly string[] {
   const json = readJson(manifest);
   const fields = json.kind === 'value' ? fieldsOf(json.value) : undefined;
@@ -66,7 +66,7 @@ function scriptCommand(script: string, manager: PackageManager): string {
   return script === 'test' ? `${manager} test` : `${manager} run ${script}`;
 }
 
-/** pytest has a section, or stands among the dependencies. */
+/** True when pytest has a section, or is among the dependencies. */
 function usesPytest(project: string): boolean {
   return /^\s*\[tool\.pytest[.\]]/m.test(project) || /["']pytest(?:["'\s<>=~!;[])/.test(project);
 }

@@ -1,22 +1,22 @@
-// What settings say of the squad's skills and of what it learnt as a whole.
+// What settings say about the squad's skills, and about what it learnt as a whole.
 import * as z from 'zod';
 import { SHARED_SKILL_FOLDERS } from '../skills.ts';
 
-/** Not in `.github`: agents add nothing there. */
+/** Excludes `.github`, where agents add nothing. */
 const SKILL_FOLDERS = ['.squad/skills', '.ai-team/skills', ...SHARED_SKILL_FOLDERS].filter(
   (folder) => !folder.startsWith('.github/'),
 );
 
 export type MemorySettings = {
   readonly skills: {
-    /** Where new skills go; undefined: where the squad has its own. */
+    /** Where new skills go; undefined: into the squad's own folder. */
     readonly dir: string | undefined;
   };
-  /** Whether a learning about the team goes into `identity/wisdom.md` too; undefined: where there is that file. */
+  /** Whether a learning about the team goes into `identity/wisdom.md` too; undefined: if that file exists. */
   readonly wisdom: boolean | undefined;
 };
 
-/** Elsewhere a skill would never be read. */
+/** In any other folder, a skill would never be read. */
 const SKILLS = z
   .strictObject(
     {

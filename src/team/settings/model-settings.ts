@@ -1,4 +1,4 @@
-// What settings say of models: which an agent uses, which a call may choose, and which see images.
+// What settings say about models: which an agent uses, which a call may choose, and which see images.
 import * as z from 'zod';
 import { fieldsBy } from '../../text/lenient.ts';
 import { agentKey, listOf, MAX_ITEMS } from './setting-shapes.ts';
@@ -18,7 +18,7 @@ export const MODELS = fieldsBy(z.unknown(), 'expected an object').transform(read
 
 const LISTS = ['allow', 'vision'];
 
-/** `allow` is the list of what a call may choose, `vision` of what sees images, every other name an agent's. */
+/** Reads `allow`, the models that a call may choose, `vision`, those that see images, and any other key as an agent's name. */
 function readModels(fields: ReadonlyMap<string, unknown>, { addIssue }: z.RefinementCtx) {
   const read = <T>(schema: z.ZodType<T>, key: string): T | undefined => {
     const parsed = schema.safeParse(fields.get(key));

@@ -1,4 +1,5 @@
-// .squad/config.json: the key `action`, and the model choices that Squad itself keeps there. It narrows, and grants nothing but what `tools` names.
+// .squad/config.json: the key `action`, and the model choices that Squad itself keeps there. The file narrows what the workflow
+// allows, and grants only what `tools` names.
 import * as z from 'zod';
 import type { CommandRights } from '../../inputs.ts';
 import type { BoxNetwork } from '../../ports/box.ts';
@@ -11,7 +12,7 @@ import { agentKey, list, listOf, MAX_ITEMS } from './setting-shapes.ts';
 
 const MAX_WARNINGS = 50;
 
-/** What bounds a run. */
+/** The limits of a run. */
 export type RunLimits = {
   readonly tokens: number;
   readonly toolCalls: number;
@@ -19,7 +20,7 @@ export type RunLimits = {
   readonly agents: number;
 };
 
-/** What a repository lowers of it. */
+/** The limits that a repository lowers. */
 type LowerLimits = { readonly [Name in keyof RunLimits]?: RunLimits[Name] | undefined };
 
 /** A repository's settings. Agents are keyed by slug. */
@@ -27,13 +28,13 @@ export type SquadSettings = {
   /** Logins and `organisation/team` names that review an agent's domain. */
   readonly reviewers: ReadonlyMap<string, readonly string[]>;
   readonly models: ReadonlyMap<string, string>;
-  /** What a call may choose for a session; undefined: any. */
+  /** The models that a call may choose for a session; undefined: any. */
   readonly allowedModels: readonly string[] | undefined;
-  /** Models that are shown images although nothing else says that they take them. */
+  /** Models that are shown images although nothing else says that they accept any. */
   readonly visionModels: readonly string[];
   readonly defaultModel: string | undefined;
   readonly tools: {
-    /** Custom tools an agent may use; an agent that isn't named may use all. */
+    /** Custom tools that an agent may use; an agent that isn't listed may use all. */
     readonly agents: ReadonlyMap<string, readonly string[]>;
     /** Names of environment variables that a tool gets. */
     readonly env: ReadonlyMap<string, readonly string[]>;
@@ -41,21 +42,21 @@ export type SquadSettings = {
     readonly programs: readonly string[];
   };
   readonly escalation: readonly string[];
-  /** What an agent is for, where the settings say so: the whole truth about it then. */
+  /** What agents are for, where the settings say so; an agent listed here has no other capability. */
   readonly capabilities: ReadonlyMap<string, readonly Capability[]>;
   readonly a2a: AgentToAgentSettings;
   /** Globs of paths that no agent may change, added to the built-in ones. */
   readonly protected: readonly string[];
   readonly limits: LowerLimits;
-  /** What agents may run, at most; by agent, where the settings name some. */
+  /** The most that agents may run; by agent, for those that the settings list. */
   readonly commands: CommandSettings;
-  /** Undefined: those that are plainly there. */
+  /** Undefined: those that the repository's files plainly show. */
   readonly checks: readonly Check[] | undefined;
-  /** Folders of the checkout that programs in the box may use besides, relative to it, or absolute. */
+  /** Further folders that programs in the box may use, relative to the checkout or absolute. */
   readonly share: readonly string[];
   /** What programs in the box may reach. */
   readonly network: BoxNetwork;
-  /** The repository wants its programs to run where there is no box. */
+  /** True when the repository wants its programs to run even where there is no box. */
   readonly isBoxOptional: boolean;
 } & MemorySettings;
 
@@ -64,13 +65,13 @@ const MODES = ['coordinator', 'all'] as const;
 
 export type Capability = (typeof CAPABILITIES)[number];
 
-/** How agents may turn to each other. */
+/** How agents may ask each other. */
 export type AgentToAgentSettings = {
   /** Who has the tools for it: the coordinator alone, or agents too. */
   readonly mode: (typeof MODES)[number];
-  /** Slugs of the agents that may hand work over; undefined: everybody who sends. */
+  /** Slugs of the agents that may hand work over; undefined: all that can. */
   readonly senders: readonly string[] | undefined;
-  /** Whether an agent without a session in this run is started when a colleague turns to it. */
+  /** Whether an agent without a session in this run is started when a colleague asks it. */
   readonly autoSpawn: boolean;
 };
 
@@ -97,7 +98,7 @@ const TOOLS = section({
   // A list that can't be read must not mean "all tools".
   agents: byAgent(orNone(listOf(/^[A-Za-z0-9_.*-]{1,100}$/, 'tool names'))),
   env: byName(listOf(/^[A-Za-z_][A-Za-z0-9_]{0,99}$/, 'variable names').optional()),
-  // What gives a right names each tool that gets it.
+  // A list that grants a right must name each tool that gets it.
   programs: orNone(listOf(/^[A-Za-z0-9_-]{1,100}$/, 'tool names, without `*`')),
 });
 const AGENT_TO_AGENT = section({
@@ -126,7 +127,7 @@ const FILE = z.looseObject(
         ).optional(),
       ),
       a2a: AGENT_TO_AGENT,
-      // A leading `!` would take protection away, and the file can only narrow.
+      // A leading `!` would remove protection, and the file can only narrow.
       protected: orNone(listOf(/^[^!\p{Cc}][^\p{Cc}]{0,199}$/u, 'path patterns')),
       limits: section({ tokens: AMOUNT, toolCalls: COUNT, minutes: AMOUNT, agents: COUNT }),
       commands: z.union([RIGHTS, byAgent(RIGHTS.optional())], WRONG.commands).optional(),
@@ -140,7 +141,7 @@ const FILE = z.looseObject(
   WRONG.object,
 );
 
-/** Reads config.json. Each wrong value is named with its path and left out; the rest counts. */
+/** Reads config.json. Reports each wrong value with its path and leaves it out; the rest counts. */
 export function readSettings(text: string): SettingsReading {
   const json = readJson(text);
   const { data, flaws } = readLeniently(FILE, json.kind === 'value' ? json.value : {});
@@ -156,7 +157,7 @@ export function readSettings(text: string): SettingsReading {
     ...given,
     checks,
     wisdom: action.wisdom,
-    // What can't be read must not mean "any command".
+    // A value that can't be read must not mean "any command".
     commands: commandSettings('commands' in action ? (commands ?? 'off') : 'shell'),
     isBoxOptional: box === 'none',
     models: new Map([...agentModelOverrides, ...models.byAgent]),
@@ -196,7 +197,7 @@ function byAgent<T>(value: z.ZodType<T>) {
   );
 }
 
-/** The limits of a run: what the workflow allows, or less where the repository says less. */
+/** Returns the limits of a run: what the workflow allows, or less if the repository says so. */
 export function narrowLimits(ceiling: RunLimits, limits: LowerLimits): RunLimits {
   const lower = (key: keyof RunLimits) => Math.min(ceiling[key], limits[key] ?? ceiling[key]);
   return {

@@ -1,19 +1,19 @@
-// Finds any of many texts in a long one, in one pass that looks at every few characters only.
+// Finds any of many texts in a long one, in one pass that looks only at every few characters.
 import type { TextRange } from './text-view.ts';
 
 export type TextSearch = {
-  /** Every place of every text, in no order. */
+  /** Returns every place of every text, in no particular order. */
   readonly findIn: (text: string) => readonly TextRange[];
   readonly isIn: (text: string) => boolean;
 };
 
-/** The pass meets one part of a wanted text wherever that stands. */
+/** A part of a wanted text. Wherever the text occurs, the pass meets one of its parts. */
 type Part = { readonly wanted: string; readonly offset: number; readonly last: number };
 
 type PartIndex = {
-  /** Characters from one look to the next. */
+  /** The number of characters from one look to the next. */
   readonly step: number;
-  /** By hash: 1 where there are parts. */
+  /** By hash: 1 where parts have it. */
   readonly isKnown: Uint8Array;
   readonly parts: ReadonlyMap<number, readonly Part[]>;
 };
@@ -22,7 +22,7 @@ const PART_LENGTH = 4;
 const LONGEST_STEP = 6;
 const HASHES = 65_536;
 
-/** Each of `wanted` has four characters or more. */
+/** Prepares a search. Each of `wanted` must have four characters or more. */
 export function openTextSearch(wanted: readonly string[]): TextSearch {
   const index = indexParts(wanted);
   const { step } = index;
@@ -60,7 +60,7 @@ function indexParts(wanted: readonly string[]): PartIndex {
   return { step, isKnown, parts };
 }
 
-/** Where the next part may stand; -1 where there is none. */
+/** Returns where the next part may be; -1 when there is none. */
 function nextKnown({ step, isKnown }: PartIndex, text: string, from: number): number {
   const end = text.length - PART_LENGTH;
   for (let at = from; at <= end; at += step) if (isKnown[hashAt(text, at)] === 1) return at;
@@ -75,13 +75,13 @@ function rangesAt({ parts }: PartIndex, text: string, at: number): readonly Text
   }));
 }
 
-/** Stays a small integer on the way, which is what makes it quick. */
+/** Hashes four characters. All intermediate values stay small integers, which makes it fast. */
 function hashAt(text: string, at: number): number {
   const one = (text.charCodeAt(at) * 31 + text.charCodeAt(at + 1)) * 31;
   return ((one + text.charCodeAt(at + 2)) * 31 + text.charCodeAt(at + 3)) % HASHES;
 }
 
-/** The last character is compared first: it tells most texts apart that begin alike. */
+/** Compares the last character first, because it differs in most texts that begin alike. */
 function stands({ wanted, offset, last }: Part, text: string, at: number): boolean {
   const start = at - offset;
   if (start < 0 || text.charCodeAt(start + wanted.length - 1) !== last) return false;

@@ -1,8 +1,8 @@
-// A text as a reader may take it, decoded or without what can't be seen, whose every part knows its place in the text.
+// A text as a reader may take it, decoded or without what can't be seen, which maps each of its parts to the original text.
 
 export type TextView = {
   readonly text: string;
-  /** Where each character of the view begins and ends in the text that it was made of. */
+  /** Where each character of the view begins and ends in the original text. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 };
@@ -10,13 +10,13 @@ export type TextView = {
 /** Offsets in a text. */
 export type TextRange = { readonly start: number; readonly end: number };
 
-/** The text as it is. */
+/** Returns a view of the text as it is. */
 export function viewText(text: string): TextView {
   const starts = Array.from({ length: text.length }, (_, index) => index);
   return { text, starts, ends: starts.map((index) => index + 1) };
 }
 
-/** The view with every match of a global pattern replaced; what replaces it stands where the match stood. */
+/** Replaces every match of a global pattern. The replacement maps to the place of the match. */
 export function replaceInView(
   view: TextView,
   pattern: RegExp,
@@ -48,7 +48,7 @@ export function replaceInView(
   return { text: parts.join(''), starts, ends };
 }
 
-/** Where a range of the view stands in the text. */
+/** Returns where a range of the view is in the original text. */
 export function rangeInText({ starts, ends }: TextView, { start, end }: TextRange): TextRange {
   return { start: starts[start] ?? 0, end: ends[end - 1] ?? 0 };
 }

@@ -5,12 +5,12 @@ import { appendLearnings } from './learning-markdown.ts';
 /** The beginning of such an entry. */
 export const CATEGORY_ITEM = /^[-*] \*\*\[([^\]\n*]{1,60})\]\*\*[ \t]+(?=\S)/;
 
-/** The list entries of a history: those of the form `- **[category]** learning`. */
+/** Returns the list entries of a history that have the form `- **[category]** learning`. */
 export function listLearnings(text: string): readonly string[] {
   return readItems(text, CATEGORY_ITEM);
 }
 
-/** The items of a text's lists whose first lines match, with their continuation lines. */
+/** Returns the list items whose first lines match, with their continuation lines. */
 export function readItems(text: string, pattern: RegExp): readonly string[] {
   const items: string[][] = [];
   let isOpen = false;
@@ -33,18 +33,18 @@ export function continuesItem({ text }: Line): boolean {
   return text.trim() === '' || /^(?: {2,}|\t)/.test(text);
 }
 
-/** What two equal entries have in common: blank lines and blanks at line ends don't count. */
+/** Returns the key that equal entries share: blank lines and blanks at line ends don't count. */
 export function entryKey(entry: string): string {
   const lines = entry.split('\n').map((line) => line.trimEnd());
   return lines.filter((line) => line !== '').join('\n');
 }
 
-/** A history without the learnings that stand in it more than once, and what was removed. */
+/** A history in which each learning stands once, and the repeats that were removed. */
 export type DistinctLearnings = { readonly text: string; readonly repeated: readonly string[] };
 
 /**
- * Keeps the first of equal learnings under `## Learnings`: git puts a learning that two branches hold at different places
- * into their merge twice. Everything else stays as it is, and so does a text without repeats.
+ * Keeps the first of equal learnings under `## Learnings`: if two branches hold a learning at different places, git's merge
+ * has it twice. Leaves everything else as it is.
  */
 export function dropRepeatedLearnings(text: string): DistinctLearnings {
   const lines = readLines(text);
@@ -68,7 +68,7 @@ export function dropRepeatedLearnings(text: string): DistinctLearnings {
 
 type FirstLine = { readonly first: number; readonly line: PlacedLine };
 
-/** The first lines of the learnings. In another section two equal items may each be meant, such as those of two days. */
+/** Finds the first lines of the learnings. In other sections, equal items may be meant, such as those of two days. */
 function startsOfLearnings(lines: readonly PlacedLine[]): readonly FirstLine[] {
   let isBelow = false;
   return lines.flatMap((line, first) => {
@@ -77,13 +77,13 @@ function startsOfLearnings(lines: readonly PlacedLine[]): readonly FirstLine[] {
   });
 }
 
-/** True for `## Learnings`, in letters of any case. */
+/** True for `## Learnings` in upper or lower case. */
 export function isLearningsHeading(line: Line): boolean {
   const heading = headingOf(line);
   return heading?.level === 2 && /^learnings$/i.test(heading.title);
 }
 
-/** The index behind an item's last line; blank lines below it belong to it where one stands above it. */
+/** Returns the index after an item's last line. Blank lines below it belong to it if one stands above it. */
 function endOfItem(lines: readonly Line[], first: number): number {
   let until = first + 1;
   for (let line = lines[until]; line && continuesItem(line); line = lines[until]) until += 1;
@@ -94,7 +94,7 @@ function endOfItem(lines: readonly Line[], first: number): number {
   return end;
 }
 
-/** A history as both sides began with it (empty: there was none), and as each has it now. */
+/** The history as it was before the sides diverged (empty if there was none), and each side's version. */
 export type HistorySides = {
   readonly base: string;
   readonly ours: string;
@@ -102,8 +102,8 @@ export type HistorySides = {
 };
 
 /**
- * Joins two versions of a history, of which one only got new learnings: these are added to the other version, each once.
- * Undefined where both versions changed in other ways too.
+ * Joins two versions of a history, one of which only gained learnings: adds these to the other version, each once.
+ * Returns undefined when both versions changed in other ways too.
  */
 export function joinHistories({ base, ours, theirs }: HistorySides): string | undefined {
   const added = learningsAdded(base, theirs);
@@ -112,7 +112,7 @@ export function joinHistories({ base, ours, theirs }: HistorySides): string | un
   return own === undefined ? undefined : withLearnings(theirs, own);
 }
 
-/** The learnings that make `text` of `base`; undefined where something else makes the difference. */
+/** Returns the learnings that turn `base` into `text` when appended; undefined when the texts differ in anything else. */
 function learningsAdded(base: string, text: string): readonly string[] | undefined {
   const added = entriesBeyond(base, text);
   if (added.length === 0) return undefined;

@@ -4,14 +4,14 @@ import { headingOf, type Line, readLines } from '../../markdown/sections.ts';
 import { dateIn } from '../../team/memory/decisions.ts';
 import { plainText } from '../../text/normalise-text.ts';
 
-/** The entry, without a final line end. Further lines are indented by four blanks, so that none is a heading or a fence. */
+/** Returns the entry without a final line end. Indents further lines by four spaces, so that none is a heading or a fence. */
 export function learningEntry(category: string, learning: string): string {
   const [first = '', ...rest] = plainText(learning).split('\n');
   const more = rest.map((line) => (line.trim() === '' ? '' : `    ${line}`));
   return [`- **[${category}]** ${first}`, ...more].join('\n');
 }
 
-/** The words of an entry of `learningEntry`. */
+/** Returns the text of an entry of `learningEntry`, without its marks. */
 export function learningIn(entry: string): string {
   return entry
     .replace(/^- \*\*\[[a-z]{1,40}\]\*\* /, '')
@@ -50,7 +50,7 @@ function appendToLearnings(text: string, partsUnder: PartsUnder): string {
   return appendToSection(text, LEARNINGS, partsUnder);
 }
 
-/** Gets the title of a section's last `###` heading, or undefined, and gives the parts to add. */
+/** Takes the title of a section's last `###` heading, or undefined, and returns the parts to add. */
 type PartsUnder = (block: string | undefined) => readonly string[];
 
 /** Appends to a `##` section, which is added when it is missing. `titles` are those of a new file and of the section. */
@@ -80,7 +80,7 @@ export function appendToSection(
 }
 
 type FoundSection = {
-  /** The index of its heading, -1 when there is none, and the index behind its last line. */
+  /** The index of its heading, -1 when there is none, and the index after its last line. */
   readonly start: number;
   readonly until: number;
   /** Its last `###` heading. */
@@ -102,7 +102,7 @@ function isSection(line: Line): boolean {
   return (headingOf(line)?.level ?? 3) <= 2;
 }
 
-/** The first line of a learning or a pattern: an open fence above it must not make code of it. */
+/** True for the first line of a learning or a pattern. An open fence above it must not turn it into code. */
 function isEntry({ kind, text }: Line): boolean {
   return kind === 'text' && /^[-*] \*\*/.test(text);
 }

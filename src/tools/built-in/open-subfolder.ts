@@ -8,12 +8,12 @@ import { systemCode } from '../pipeline/tool-result.ts';
 /** An open folder. Its files are reached below `base`, which stays the same folder until `close`. */
 export type OpenFolder = { readonly base: string; readonly close: () => Promise<void> };
 
-/** Opens the folder `name` of `base`; undefined when it is no folder. Throws the file system's errors. */
+/** Opens the folder `name` of `base`; undefined when it isn't a folder. Throws the file system's errors. */
 export type OpenSubfolder = (base: string, name: string) => Promise<OpenFolder | undefined>;
 
 const NOT_A_FOLDER_CODES = ['ENOTDIR', 'ELOOP', 'EEXIST'];
 
-/** Reaches files through the open handle: replacing a folder by a link doesn't lead outside. */
+/** Reaches files through the open handle, so that replacing a folder by a link doesn't lead outside. */
 export const openByHandle: OpenSubfolder = async (base, name) => {
   const flags = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW;
   const opened = await attempt(() => open(join(base, name), flags));
@@ -34,21 +34,21 @@ export const openByPath: OpenSubfolder = async (base, name) => {
 
 const openHere = process.platform === 'linux' ? openByHandle : openByPath;
 
-/** A folder below `root`, by the names on the way to it. */
+/** A folder below `root`, given by the names of the folders on the path to it. */
 export type FolderWay = {
   readonly root: string;
   readonly names: readonly string[];
-  /** Also makes the folders that are missing. */
+  /** Also creates missing folders. */
   readonly makes?: boolean;
   readonly openSubfolder?: OpenSubfolder | undefined;
 };
 
 export type FolderWork<T> =
   | { readonly kind: 'worked'; readonly value: T }
-  /** A link or a file stands at `at`, relative to the root. */
+  /** A link or a file is in the way at `at`, relative to the root. */
   | { readonly kind: 'blocked'; readonly at: string };
 
-/** Works in a folder that is reached without following a link, and that stays the same until the work is done. */
+/** Works in a folder that is reached without following a link and stays the same until the work is done. */
 export async function workInFolder<T>(
   { root, names, makes = false, openSubfolder = openHere }: FolderWay,
   work: (base: string) => Promise<T>,
@@ -69,7 +69,7 @@ export async function workInFolder<T>(
   }
 }
 
-/** Makes the folders of a path below `root` that are missing. */
+/** Creates the missing folders of a path below `root`. */
 export function makeFolders(root: string, path: string): Promise<FolderWork<void>> {
   const names = path.split('/').filter((name) => name !== '' && name !== '.');
   return workInFolder({ root, names, makes: true }, async () => undefined);

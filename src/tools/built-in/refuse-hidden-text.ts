@@ -1,9 +1,9 @@
-// What a tool keeps for later runs, people must be able to see: the pull request's page would show it without.
+// Refuses text that the pull request's page would not show: people must be able to see what a tool keeps for later runs.
 import { sanitise } from '../../markdown/sanitise.ts';
 import { isUnseen } from '../../text/invisible-characters.ts';
 import { failure, type ToolResult } from '../pipeline/tool-result.ts';
 
-/** A refusal that names the first place with text that no page shows; undefined when all is seen. */
+/** Returns a refusal that names the first place with text that no page shows; undefined when all of it is visible. */
 export function refuseHiddenText(fields: Readonly<Record<string, string>>): ToolResult | undefined {
   for (const [field, text] of Object.entries(fields)) {
     if (sanitise(text).hidden === 0) continue;
@@ -14,7 +14,7 @@ export function refuseHiddenText(fields: Readonly<Record<string, string>>): Tool
   return undefined;
 }
 
-/** The first line that holds such text by itself, and which invisible character it is. */
+/** Names the first line that by itself holds such text, and the invisible character in it, if any. */
 function placeOf(text: string): string {
   const lines = text.split(/\r\n?|\n/);
   const at = lines.findIndex((line) => sanitise(line).hidden > 0);

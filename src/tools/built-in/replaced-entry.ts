@@ -1,4 +1,4 @@
-// The inbox entry that a new one replaces: it goes where nobody has merged it yet.
+// Finds the inbox entry that a new one replaces, which is withdrawn only while nobody has merged it.
 import { basename } from 'node:path/posix';
 import { headingOf, readLines } from '../../markdown/sections.ts';
 import { oneLine } from '../../text/one-line.ts';
@@ -11,9 +11,9 @@ type EntryText = { readonly path: string; readonly text: string };
 export type Replacement =
   | {
       readonly kind: 'ready';
-      /** What goes when the new entry is written. */
+      /** The entry that is removed when the new one is written. */
       readonly withdrawn?: EntryText | undefined;
-      /** What stays: people have merged it, or it isn't the squad's to take back. */
+      /** The entry that stays, because people have merged it or it isn't the squad's to take back. */
       readonly kept?: EntryText | undefined;
     }
   | { readonly kind: 'refused'; readonly result: ToolResult };
@@ -22,7 +22,7 @@ const MOST_NAMED = 5;
 
 type EntryDeps = { readonly workspace: ToolWorkspace; readonly stagedFiles: StagedFiles };
 
-/** Finds the entry in an inbox by its path, its file, its title or its beginning; `otherwise` says what to do about one that isn't there. */
+/** Finds an inbox entry by its path, its file name or words of it. A refusal ends with `otherwise`, what to do instead. */
 export async function findReplaced(
   asked: string | undefined,
   { folder, otherwise }: { readonly folder: string; readonly otherwise: string },
@@ -60,7 +60,7 @@ function refuse(
   );
 }
 
-/** Written by a tool of an agent: what people wrote, or said through the coordinator, is theirs to take back. */
+/** True for an entry that an agent's tool wrote. What people wrote, or said through the coordinator, is theirs to take back. */
 function isOurs(file: string): boolean {
   return /-[0-9a-f]{8}(?:-\d{1,4})?\.md$/.test(file) && !file.startsWith('coordinator-');
 }
@@ -76,7 +76,7 @@ function stemOf(file: string): string {
   return file.replace(/\.md$/i, '');
 }
 
-/** `Use UTC` of a decision that begins with `### 2026-11-21: Use UTC`. */
+/** Returns a decision's title: `Use UTC` for one that begins with `### 2026-11-21: Use UTC`. */
 export function titleOf(text: string): string {
   const heading =
     readLines(text)

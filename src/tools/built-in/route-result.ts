@@ -17,10 +17,10 @@ const POLICY = 'Handoff rejected by coordinator policy.';
 const NO_RESPONSE = 'No response received.';
 const MAX_NOTES = 20;
 const MAX_NOTE_LENGTH = 400;
-/** It knows its task; this tells which one is meant. */
+/** The sender knows its task; this much tells which one is meant. */
 const MAX_TASK_LENGTH = 100;
 
-/** The result of squad_route. Notes stand before an answer, so that a long answer doesn't push them out. */
+/** Returns the result of squad_route. Notes come before the answer, so that a long answer doesn't push them out. */
 export function routeToolResult(handoff: Handoff, result: RouteResult): ToolResult {
   const notes = shownNotes(result);
   const task = oneLine(handoff.task, MAX_TASK_LENGTH);
@@ -68,7 +68,7 @@ function laterText({ type }: Handoff): string {
     : 'You hear of it only if it fails; squad_status shows how it goes.';
 }
 
-/** The wait is over, the work is not: nothing here may sound like a failure, or the same work is given twice. */
+/** Says that the wait is over and the work goes on. If it sounded like a failure, the model would assign the work again. */
 function workingText({ from }: Handoff, result: RouteResultOf<'working'>): string {
   const { to } = result;
   const later =

@@ -21,7 +21,7 @@ import { openStagedFiles, type StagedFiles, type ToolWorkspace } from './staged-
 
 export type DecideDeps = {
   readonly workspace: ToolWorkspace;
-  /** True for the name of an agent of the squad, or of a person who is there. */
+  /** True for the name of an agent of the squad, or of a person on it. */
   readonly isSomebody: (name: string) => boolean;
 };
 
@@ -47,7 +47,7 @@ const parameters = z.object({
   references: hiddenArgument(z.array(z.string().max(200)).max(20).optional()),
 });
 
-/** As far as colleagues read it who start in the same run. */
+/** The most of a body that agents starting in the same run are shown, in characters. */
 const LONGEST_BODY = 1_500;
 
 type DecisionArgs = z.output<typeof parameters>;
@@ -142,7 +142,7 @@ function decisionText(args: DecisionArgs, superseded: string, run: ToolRunContex
     ...(superseded === '' ? [] : [`**Supersedes:** ${superseded}`]),
     ...(listed.length === 0 ? [] : [`**References:** ${listed.join(', ')}`]),
     '',
-    // A heading of an entry's own level would begin another decision.
+    // A heading at the entry's own level would begin another decision.
     demoteHeadings(plainText(body), 4),
     '',
   ].join('\n');
@@ -152,7 +152,7 @@ function isOwnName(name: string, { agent, agentName }: ToolRunContext): boolean 
   return [nameKey(agentName), agent].includes(nameKey(name.trim()));
 }
 
-/** The calling agent, by code; whom it names instead stands beside it. */
+/** Names the calling agent, which the model can't choose, followed by the name that it claims to act for. */
 function authorOf({ agentName = '' }: DecisionArgs, run: ToolRunContext): string {
   const claimed = agentName.trim();
   const isOwn = claimed === '' || isOwnName(claimed, run);

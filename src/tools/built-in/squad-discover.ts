@@ -38,7 +38,7 @@ export function createSquadDiscover({ discover }: DiscoverDeps): ToolDefinition 
   });
 }
 
-/** An agent's texts, each on one line; `lastActive` is ISO 8601 or `never`. */
+/** Summarises an agent, each text on one line; `lastActive` is ISO 8601 or `never`. */
 function summarizeAgent(view: TeamMemberView) {
   const { lastActiveAt } = view;
   return {

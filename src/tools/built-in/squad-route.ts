@@ -17,7 +17,7 @@ import {
 } from '../pipeline/define-tool.ts';
 import { routeToolResult } from './route-result.ts';
 
-/** A refused call that never became a handoff: what could be read of it, cut to size. */
+/** A refused call that never became a handoff: as much of it as could be read, cut to size. */
 export type AttemptedHandoff = Pick<Handoff, 'from' | 'to' | 'task' | 'type'> & {
   readonly session: SessionLabel;
 };
@@ -47,7 +47,7 @@ const ALIASES = {
 const parameters = z.object({
   targetAgent: z
     .string()
-    // The team's list says `fenster (Fenster, Core Developer)`.
+    // The team's list shows `fenster (Fenster, Core Developer)`, which is accepted as `fenster`.
     .transform((name) =>
       name
         .normalize('NFC')
@@ -92,17 +92,17 @@ const parameters = z.object({
 
 const { model, timeoutMs, availableTools } = parameters.shape;
 
-/** An agent that asks a colleague seldom needs more; what is not offered is understood. */
+/** An agent that asks a colleague seldom needs these: they are hidden, and accepted all the same. */
 const agentParameters = parameters.extend({
   model: hiddenArgument(model),
   timeoutMs: hiddenArgument(timeoutMs),
   availableTools: hiddenArgument(availableTools),
 });
 
-/** Letters of any script, and what stands within names. */
+/** Letters and digits of any script, and the other characters that names contain. */
 const AGENT_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’_-]{0,63}$/u;
 
-/** Builds squad_route; an agent is offered less of it than the coordinator. */
+/** Builds squad_route; agents are offered fewer parameters than the coordinator. */
 export function createSquadRoute(
   { route, refused }: RouteDeps,
   user: RouteUser = 'coordinator',
@@ -125,7 +125,7 @@ export function createSquadRoute(
 function toHandoff(args: z.output<typeof parameters>, { run }: ToolCall): Handoff {
   const isUrgent = ['urgent', 'high', 'critical'].includes(args.priority);
   return {
-    // Never an argument: a model can't speak for somebody else.
+    // Never taken from an argument, so that a model can't speak for somebody else.
     from: run.agent,
     to: args.targetAgent,
     task: args.task,
@@ -142,7 +142,7 @@ function toHandoff(args: z.output<typeof parameters>, { run }: ToolCall): Handof
   };
 }
 
-/** Lengths that the log of refused calls gets. */
+/** The most characters of each argument that the log of refused calls keeps. */
 const MAX_ATTEMPT_LENGTHS = { targetAgent: 64, task: 1_000 } as const;
 
 const attemptSchema = z.object({

@@ -18,14 +18,14 @@ export type SkillEntry = {
   readonly name: string;
   readonly description: string;
   readonly path: string;
-  /** Nobody has merged it yet. */
+  /** True while nobody has merged it. */
   readonly isUnmerged?: boolean;
 };
 
-/** The team's skills: those that count, and, marked, those that wait for their merge. */
+/** The team's skills: those that count, and those that wait for their merge, which are marked. */
 export type SkillLibrary = {
   readonly list: () => Promise<readonly SkillEntry[]>;
-  /** `draft` is what the session itself made of the skill. */
+  /** `draft` is the session's own version of the skill, if it wrote one. */
   readonly read: (name: string, draft?: string) => Promise<string | undefined>;
 };
 
@@ -111,7 +111,7 @@ async function readSkill(
 
 type SkillWriter = Pick<SkillDeps, 'skillPath'> & {
   readonly stagedFiles: StagedFiles;
-  /** What the session wrote, by name. */
+  /** The texts that the session wrote, by the skill's name. */
   readonly drafts: Map<string, string>;
 };
 

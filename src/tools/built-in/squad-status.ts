@@ -55,7 +55,7 @@ function describeNone(wanted: string, team: readonly TeamMemberView[]): string {
     : `There is no agent "${name}" on this squad. Available agents: ${slugs.join(', ')}.`;
 }
 
-/** What ended well is left out, unless it is asked for; the coordinator is no agent, unless it is asked for. */
+/** True for a session to list. Those that ended well, and the coordinator's, are listed only when asked for. */
 function isWanted(
   { agent, state, destroyed }: SessionView,
   { agentName: wanted = '', includeDestroyed, status }: StatusArgs,
@@ -66,7 +66,7 @@ function isWanted(
   return includeDestroyed || !destroyed || SEED_STATES[state] === 'error';
 }
 
-/** Squad's own words for a session's state. */
+/** Squad's own words for the states of a session. */
 const SEED_STATES: Readonly<Record<AgentState, string>> = {
   queued: 'active',
   working: 'active',
@@ -94,7 +94,7 @@ function listSessions(sessions: readonly SessionView[], { now, verbose }: ListOp
   return [`**Active Sessions (${sessions.length}):**`, ...lines].join('\n');
 }
 
-/** What it does now; of one that has ended, the first line of its report, or why it failed. */
+/** Returns what the session is doing; once it has ended, the first line of its report, or why it failed. */
 function detailOf({ destroyed, step, answer }: SessionView): string {
   return oneLine(destroyed ? (answer.trim().split('\n', 1)[0] ?? '') : step, 160);
 }

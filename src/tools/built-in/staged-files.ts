@@ -16,11 +16,11 @@ export type ToolWorkspace = {
   readonly root: string;
   /** The squad's folder, relative to the root: `.squad`. */
   readonly squadDirectory: string;
-  /** The agent's folder below `agents/`, where it isn't the agent's slug (`Rai`). */
+  /** The agent's folder below `agents/`, if it isn't named by the agent's slug (`Rai`). */
   readonly agentFolder?: string | undefined;
-  /** Checks the files out, once; awaited before the first write. */
+  /** Checks out the files once; awaited before the first write. */
   readonly ready?: () => Promise<void>;
-  /** True for a path that people have merged: it is not withdrawn any more. */
+  /** True for a path that people have merged, which can no longer be withdrawn. */
   readonly isMerged?: (path: string) => boolean;
   /** Called with every written path (relative, with `/`): it is committed even when git ignores it. */
   readonly wrote: (path: string) => void;
@@ -39,16 +39,16 @@ export type StagedFile = {
 };
 
 export type StagedFiles = {
-  /** Adds a file under an unused name; a text that an earlier session wrote is not added again. Throws the file system's errors. */
+  /** Adds a file under an unused name, or reuses an earlier session's file with the same text. Throws file system errors. */
   readonly add: (file: StagedFile) => Promise<FileWriteResult>;
   /** Replaces a file's text (undefined: no file yet). Changes of one file run one after the other. */
   readonly change: (
     path: string,
     edit: (text: string | undefined) => string,
   ) => Promise<FileWriteResult>;
-  /** The Markdown files of a folder, sorted; none where there is no such folder. */
+  /** Lists the Markdown files of a folder, sorted; none when the folder is missing. */
   readonly list: (folder: string) => Promise<readonly string[]>;
-  /** The text of a file; undefined where it can't be read. */
+  /** Reads a file's text; undefined when it is missing or no regular text file. Throws the file system's errors. */
   readonly read: (path: string) => Promise<string | undefined>;
   /** Removes a file. Throws the file system's errors. */
   readonly remove: (path: string) => Promise<FileWriteResult>;
@@ -146,7 +146,7 @@ async function addFile(
   return refused('too many files have that name');
 }
 
-/** True when the file now holds the content; false when the name belongs to another. */
+/** True when the file now holds the content; false when a file with other content has the name. */
 async function isAdded(target: string, content: string): Promise<boolean> {
   const opened = await attempt(() => open(target, NEW_FILE_FLAGS, 0o644));
   if (opened.kind === 'done') {

@@ -20,7 +20,7 @@ const STATES_BY_ACTIVITY: readonly AgentState[] = [
   'stopped',
 ];
 
-/** Lists the roster in its order; of an agent's sessions the most active one is shown. */
+/** Lists the roster in its order. Shows the most active session of each agent. */
 export function viewTeam(
   colleagues: readonly Colleague[],
   sessions: readonly AgentRow[],

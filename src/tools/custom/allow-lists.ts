@@ -1,9 +1,9 @@
 // Lists of tools that an agent may use. `*` in an entry stands for any text.
 
-/** One agent's lists, of which every one must name a tool; undefined ones allow all. */
+/** One agent's lists. Every list must name a tool for the agent to have it; an undefined list names all. */
 export type AllowLists = readonly (readonly string[] | undefined)[];
 
-/** The tools that every list names. */
+/** Returns the tools that every list names. */
 export function filterAllowed<T extends { readonly name: string }>(
   tools: readonly T[],
   lists: AllowLists,
@@ -14,11 +14,11 @@ export function filterAllowed<T extends { readonly name: string }>(
   );
 }
 
-/** Entries that name every tool which the lists allow, and hardly another; undefined where they allow all. */
+/** Returns entries that name every tool the lists allow, and few others; undefined when they allow all. */
 export function entriesOf(lists: AllowLists): readonly string[] | undefined {
   const restrictions = lists.filter((list) => list !== undefined);
   if (restrictions.length === 0) return undefined;
-  // Where a list has names alone, these say more than the patterns of another.
+  // If one list holds only names, they are more precise than the patterns of the others.
   const needPatterns = restrictions.every((list) => list.some(isPattern));
   return restrictions
     .flat()
@@ -31,13 +31,13 @@ function isPattern(entry: string): boolean {
   return entry.includes('*');
 }
 
-/** Whether an entry may name a text with this beginning. A pattern is looked at up to its first star. */
+/** True if an entry may name a text that begins with `prefix`. Compares only the part of a pattern before its first star. */
 export function mayNamePrefix(entry: string, prefix: string): boolean {
   const [first = '', ...rest] = entry.split('*');
   return first.startsWith(prefix) || (rest.length > 0 && prefix.startsWith(first));
 }
 
-/** In linear time: finds the pieces between the stars one after the other. */
+/** Matches in linear time: finds the pieces between the stars one after the other. */
 export function matchesWildcard(entry: string, name: string): boolean {
   const [first = '', ...rest] = entry.split('*');
   const last = rest.pop();

@@ -1,4 +1,4 @@
-// Makes the repository's own tools definitions for the pipeline, with arguments checked against their schemas.
+// Turns the repository's own tools into definitions for the pipeline, which check arguments against the tools' schemas.
 import type {
   CustomTool,
   ToolCallContext,
@@ -23,7 +23,7 @@ export type HostedToolDeps = {
 /** Added to a tool's own limit, for notices. */
 const MAX_NOTICE_BYTES = 1_000;
 
-/** A module or resource tool. */
+/** Defines a module or resource tool, which runs in the agent's tool host. */
 export function defineHostedTool(tool: CustomTool, deps: HostedToolDeps): ToolDefinition {
   return defineCustomTool(tool, async (input, call) => {
     const host = await deps.host();
@@ -32,7 +32,7 @@ export function defineHostedTool(tool: CustomTool, deps: HostedToolDeps): ToolDe
   });
 }
 
-/** An executable tool that has a name of its own among the agent's tools (`expose: true`). */
+/** Defines an executable tool that agents call by its own name (`expose: true`). */
 export function defineExposedTool(
   executable: ExecutableTool,
   deps: ExecutableDeps,

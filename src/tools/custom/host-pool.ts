@@ -2,7 +2,7 @@
 import type { ToolHost } from '../../ports/custom-tools.ts';
 import type { SquadSettings } from '../../team/settings/settings.ts';
 
-/** What settings allow a tool beyond the default. */
+/** What settings allow a tool beyond the defaults. */
 export type ToolGrant = {
   /** Names of the environment variables that it may see. */
   readonly passed: readonly string[];
@@ -11,7 +11,7 @@ export type ToolGrant = {
 
 export const NO_GRANT: ToolGrant = { passed: [], mayStartPrograms: false };
 
-/** The grant of one tool. */
+/** Returns the grant of one tool. */
 export function grantOf(
   { env, programs }: Pick<SquadSettings['tools'], 'env' | 'programs'>,
   tool: string,
@@ -28,7 +28,7 @@ export type HostRequest = ToolGrant & {
 };
 
 export type ToolHostPool = {
-  /** The host of one of the pool's tools; never rejects when `open` doesn't. */
+  /** Returns the host of one of the pool's tools; never rejects when `open` doesn't. */
   hostOf(tool: string): Promise<ToolHost>;
   /** Ends all hosts; safe to call twice. */
   close(): Promise<void>;
@@ -64,7 +64,7 @@ export function createToolHostPool({ tools, grantOf, open }: HostPoolOptions): T
   };
 }
 
-/** Equal grants look the same. */
+/** Normalises a grant, so that equal grants have the same JSON. */
 function normalizeGrant({ passed, mayStartPrograms }: ToolGrant): ToolGrant {
   return { passed: [...new Set(passed.toSorted())], mayStartPrograms };
 }

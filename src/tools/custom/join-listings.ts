@@ -5,7 +5,7 @@ import { findNameProblem } from './tool-names.ts';
 
 export const MAX_TOOLS = 64;
 
-/** Joins listings in order of priority. Of two tools of one name the first wins; in the same scope the second is a diagnostic. */
+/** Joins listings in order of priority. The first tool of a name wins; in the same scope, the second is a diagnostic. */
 export function joinListings(listings: readonly ToolListing[], max = MAX_TOOLS): ToolListing {
   const tools = new Map<string, CustomTool>();
   const diagnostics: ToolDiagnostic[] = listings.flatMap((listing) => listing.diagnostics);
@@ -36,7 +36,7 @@ function findDiagnostic(tool: CustomTool, count: number, max: number): ToolDiagn
 
 const MAX_DESCRIPTION = 10_000;
 
-/** A provider refuses the whole session for these. */
+/** Reports what would make a provider refuse the whole session. */
 function findContentDiagnostic({ name, description, inputSchema, origin }: CustomTool) {
   const { path } = origin;
   if (description.length > MAX_DESCRIPTION) {
@@ -49,7 +49,7 @@ function findContentDiagnostic({ name, description, inputSchema, origin }: Custo
   return { code: 'L_SCHEMA', path, message: `${name}: ${problem}`, next } as const;
 }
 
-/** A local tool may replace a global one. */
+/** Reports a second tool of a name, unless a local tool replaces a global one. */
 function duplicateDiagnostic(tool: CustomTool, known: CustomTool): ToolDiagnostic | undefined {
   if (tool.origin.scope !== known.origin.scope) return undefined;
   const message = `a tool named ${shortName(tool)} is there already, from ${known.origin.path}`;

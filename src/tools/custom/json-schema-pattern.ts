@@ -8,7 +8,7 @@ export type PatternMatcher =
 const MAX_LENGTH = 1_000;
 const MAX_STEPS = 5_000;
 
-/** Compiles a pattern, which may match anywhere in a text, as JSON Schema says. Doesn't throw. */
+/** Compiles a pattern that, as JSON Schema says, may match anywhere in a text. Doesn't throw. */
 export function compilePattern(source: string): PatternMatcher {
   if (source.length > MAX_LENGTH) {
     return refused(`the pattern is longer than ${MAX_LENGTH} characters`);
@@ -40,10 +40,10 @@ function isExpression(source: string, flags: string): boolean {
   }
 }
 
-/** The engine takes scripts and categories by name only. */
+/** The engine accepts scripts and categories by name only. */
 const PROPERTY = /^(\\[pP]\{)(?:Script|sc|General_Category|gc)=/;
 const TOKENS = /\[(?:\\[\s\S]|[^\\\]])*\]|(?:\\u[\da-fA-F]{4})+|\\[pP]\{[^}]*\}|\\[\s\S]|[.[]/g;
-/** What JavaScript means by `\s` and by `\S`. */
+/** What `\s` and `\S` mean in JavaScript. */
 const BLANK = String.raw`\t-\r \xa0\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}`;
 const NOT_BLANK = String.raw`\x00-\x08\x0e-\x1f!-\x9f\xa1-\x{167f}\x{1681}-\x{1fff}\x{200b}-\x{2027}\x{202a}-\x{202e}\x{2030}-\x{205e}\x{2060}-\x{2fff}\x{3001}-\x{fefe}\x{ff00}-\x{10ffff}`;
 
@@ -60,10 +60,10 @@ const OUTSIDE = new Map([
   [String.raw`\S`, `[${NOT_BLANK}]`],
   [String.raw`\0`, String.raw`\x00`],
 ]);
-/** An escaped letter without a meaning in JavaScript stands for itself. */
+/** An escaped letter without a meaning of its own in JavaScript stands for itself. */
 const ITSELF = /^\\([ACE-OQRTUVX-Zaeghijlmoqyz])$/;
 
-/** Translates the signs that mean something else to the engine than in JavaScript. */
+/** Translates the symbols that mean something else to the engine than they do in JavaScript. */
 function inDialect(source: string): string {
   return source.replace(TOKENS, (token) => {
     if (token.length === 1 || !token.startsWith('[')) return translated(token, OUTSIDE);
@@ -77,7 +77,7 @@ function translated(token: string, known: ReadonlyMap<string, string>): string {
   return known.get(token) ?? token.replace(ITSELF, '$1').replace(PROPERTY, '$1');
 }
 
-/** Joins the two halves of a surrogate pair. */
+/** Writes `\u` escapes as code points, joining surrogate pairs. */
 function codePoints(escapes: string): string {
   const units = escapes.split('\\u').slice(1);
   const text = String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16)));

@@ -8,7 +8,7 @@ import { compilePattern } from './json-schema-pattern.ts';
 export type SchemaReading =
   | {
       readonly kind: 'schema';
-      /** Why the arguments don't fit, without their values; undefined when they do. Doesn't throw. */
+      /** Returns why the arguments don't fit, without their values; undefined when they do. Doesn't throw. */
       readonly check: (input: unknown) => string | undefined;
     }
   | { readonly kind: 'refused'; readonly reason: string };
@@ -22,7 +22,7 @@ const MAX_REASON_LENGTH = 300;
 
 const readings = new WeakMap<JsonSchema, SchemaReading>();
 
-/** Compiles a tool's schema, each object once. Nothing is coerced, and no default is filled in. */
+/** Compiles a tool's schema, once for each object. Coerces no values and fills in no defaults. */
 export function readSchema(schema: JsonSchema): SchemaReading {
   const reading = readings.get(schema) ?? compileSchema(schema);
   readings.set(schema, reading);
@@ -75,7 +75,7 @@ function linearExpression(source: string) {
   return { test: matcher.test, toString: () => source };
 }
 
-/** Why a schema is refused before anything is compiled; undefined when it isn't. */
+/** Returns why a schema is refused before it is compiled; undefined when it isn't. */
 export function findSchemaProblem(schema: JsonSchema): string | undefined {
   if (schema.type !== undefined && schema.type !== 'object') {
     return 'the parameters must have "type": "object"';
@@ -83,7 +83,7 @@ export function findSchemaProblem(schema: JsonSchema): string | undefined {
   const size = findSizeProblem(schema, { depth: MAX_DEPTH, nodes: MAX_NODES });
   if (size !== undefined) return `the schema ${size}`;
   for (const [key, value] of walkEntries(schema)) {
-    // Its result would be a promise, which is always truthy.
+    // The validator's result would be a promise, which is always truthy.
     if (key === '$async') return 'the schema is asynchronous';
     const problem = typeof value === 'string' ? findKeywordProblem(key, value) : undefined;
     if (problem !== undefined) return problem;
@@ -114,7 +114,7 @@ function checkInput(fits: ValidateFunction, input: unknown): string | undefined 
   return fits(input) ? undefined : describeError(fits.errors?.[0]);
 }
 
-/** Why a call's arguments are refused whatever the schema says; undefined when they aren't. */
+/** Returns why a call's arguments are refused whatever the schema says; undefined when they aren't. */
 export function findInputProblem(input: unknown): string | undefined {
   if (!isRecord(input)) return 'the arguments must be one object';
   const size = findSizeProblem(input, { depth: MAX_INPUT_DEPTH, nodes: MAX_INPUT_NODES });
@@ -125,7 +125,7 @@ const PROTO_PROBLEM = 'hold the name "__proto__"';
 
 type SizeLimits = { readonly depth: number; readonly nodes: number };
 
-/** Goes level by level, so that no depth overflows the stack. */
+/** Goes level by level, so that no nesting overflows the stack. */
 function findSizeProblem(value: unknown, { depth, nodes }: SizeLimits): string | undefined {
   let level: readonly unknown[] = [value];
   let seen = 0;

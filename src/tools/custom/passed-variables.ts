@@ -1,8 +1,8 @@
 // Which of the job's variables settings may pass to a tool.
 
-/** The runner's own variables, our inputs, tokens, and what changes how programs start. */
+/** The runner's own variables, our inputs, tokens, and variables that change how programs start. */
 const NEVER_PASSED = [
-  // GITHUB_ENV and its like are files through which later steps get commands; GITHUB_EVENT_PATH holds people's text.
+  // GITHUB_ENV and its like name files that give commands to later steps; GITHUB_EVENT_PATH names one with people's text.
   /^(?:INPUT_|ACTIONS_|GITHUB_|OTEL_|LD_|DYLD_)/i,
   /^RUNNER_(?!OS$|ARCH$)/i,
   /^(?:GH|COPILOT)_.*(?:TOKEN|SECRET|KEY|PAT)$/i,

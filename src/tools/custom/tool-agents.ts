@@ -7,13 +7,13 @@ import type { Team } from '../../team/team.ts';
 import { type AllowLists, entriesOf, filterAllowed } from './allow-lists.ts';
 
 export type ToolAgent = {
-  /** As people write it. */
+  /** The name as people write it. */
   readonly name: string;
-  /** The agent's allow-lists, from the settings and its charter; undefined ones allow all. */
+  /** The agent's allow-lists, from the settings and its charter; an undefined one allows all. */
   readonly lists: AllowLists;
 };
 
-/** The team's agents with their allow-lists. Throws when the tree can't be read. */
+/** Lists the team's agents with their allow-lists. Throws when the tree can't be read. */
 export function listToolAgents(
   tree: TrustedTree,
   { members, settings }: Pick<Team, 'members' | 'settings'>,
@@ -26,14 +26,14 @@ export function listToolAgents(
   );
 }
 
-/** Entries that name every tool which some agent may use; undefined where one may use all. */
+/** Returns entries that name every tool that some agent may use; undefined when one agent may use all. */
 export function wantedTools(agents: readonly ToolAgent[]): readonly string[] | undefined {
   const entries = agents.map(({ lists }) => entriesOf(lists));
   if (entries.includes(undefined)) return undefined;
   return [...new Set(entries.flatMap((names) => names ?? []))];
 }
 
-/** `every agent`, `Hockney, Ripley`, or `nobody`. */
+/** Returns `every agent`, `Hockney, Ripley`, or `nobody`. */
 export function describeToolAgents(
   tool: string,
   agents: readonly ToolAgent[],
@@ -47,7 +47,7 @@ export function describeToolAgents(
   return users.length === agents.length ? 'every agent' : users.map(({ name }) => name).join(', ');
 }
 
-/** A list that names run_custom_tool allows every tool that it can run. */
+/** Drops the lists that name run_custom_tool, since such a list allows every tool that it can run. */
 export function executableAllowLists(lists: AllowLists): AllowLists {
   return lists.filter((list) => list?.includes('run_custom_tool') !== true);
 }

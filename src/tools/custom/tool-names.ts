@@ -4,7 +4,7 @@ import type { DiagnosticDetail } from '../../ports/custom-tools.ts';
 const MAX_NAME_LENGTH = 64;
 const RENAME = 'give it another name';
 
-/** Names of the runtime's and of our own tools, in lower case. */
+/** Names of the runtime's tools and of our own, in lower case. */
 const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'create_custom_tool',
   'run_custom_tool',
@@ -17,7 +17,7 @@ const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'fetch_copilot_cli_documentation',
 ]);
 
-/** Why a tool can't have the name; undefined when it can. A resource tool's name has one `__`, other names none. */
+/** Returns why a tool can't have the name; undefined when it can. A resource tool's name has one `__`, other names none. */
 export function findNameProblem(name: string, isResource = false): DiagnosticDetail | undefined {
   const problem = findSpellingProblem(name, isResource);
   if (problem !== undefined) return { code: 'L_NAME', message: problem, next: RENAME };

@@ -1,4 +1,4 @@
-// `ctx.runtime`: asks the action over the host's connection, and throws what the broker refuses.
+// `ctx.runtime`: asks the action over the host's connection, and throws when the broker refuses.
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import * as z from 'zod';
 import type { RuntimeMethod } from '../../ports/custom-tools.ts';
@@ -48,14 +48,14 @@ const responseSchemas = {
 /** Longer than any wait that the broker allows. */
 const MAX_WAIT_MS = 1_860_000;
 
-/** The five methods for one call. */
+/** Creates the five methods for one call. */
 export function createAgentToolRuntime(
   server: Server,
   { toolCallId, signal }: { readonly toolCallId: string; readonly signal: AbortSignal },
 ): AgentToolRuntime {
   const callRuntime = async (method: RuntimeMethod, args: readonly unknown[]): Promise<unknown> => {
     const params = { toolCallId, method, args: args.map((it) => toJson(it) ?? null) };
-    // A new signal, because the server leaves a listener on it.
+    // A new signal for each request, because the server leaves a listener on it.
     const options = { signal: AbortSignal.any([signal]), timeout: MAX_WAIT_MS };
     const request = { method: 'squad/runtime', params };
     const { asked } = await server.request(request, runtimeResult, options);

@@ -19,7 +19,7 @@ export type CandidateFile = {
 
 export type DiscoveredFiles = {
   readonly modules: readonly CandidateFile[];
-  /** YAML files; those of executable tools among them. */
+  /** YAML files, including those of executable tools. */
   readonly documents: readonly CandidateFile[];
   readonly diagnostics: readonly ToolDiagnostic[];
 };
@@ -30,7 +30,7 @@ const DOCUMENT_FILE = /^(?:[^.].*\.)?tools?\.ya?ml$/;
 const YAML_FILE = /^[^.].*\.ya?ml$/;
 const MANIFEST_FILE = /^tool\.ya?ml$/;
 
-/** Lists a folder's tool files, sorted by path. A missing or unreadable folder holds none. */
+/** Lists a folder's tool files, sorted by path. Finds none in a missing or unreadable folder. */
 export async function discoverToolFiles(folder: ToolFolder): Promise<DiscoveredFiles> {
   const entries = await listEntries(join(folder.root, 'tools'));
   const links = entries.filter((entry) => entry.isSymbolicLink() && isCandidate(entry.name));
@@ -100,7 +100,7 @@ async function readCandidates(
   return Promise.all(read);
 }
 
-/** `tools/x.ts` of the folder shown as `.squad/tools` is `.squad/tools/x.ts`. */
+/** Returns `.squad/tools/x.ts` for `tools/x.ts` of the folder that is shown as `.squad/tools`. */
 export function shownPath({ shownAs }: ToolFolder, name: string): string {
   if (name.startsWith('tools/')) return `${shownAs}/${name.slice('tools/'.length)}`;
   const parent = shownAs.includes('/') ? shownAs.slice(0, shownAs.lastIndexOf('/') + 1) : '';

@@ -1,4 +1,4 @@
-// Describes what a tool threw for the model, with what to do next.
+// Describes for the model what a tool threw, and what to do next.
 import type { ToolHostReply } from '../../ports/custom-tools.ts';
 import { cutCharacters, headOf } from '../../text/cut-characters.ts';
 import { toText } from '../../text/json-text.ts';
@@ -29,7 +29,7 @@ export function failedReply(code: string, message: string, suggestion: string): 
   return { kind: 'failed', code, message, suggestion };
 }
 
-/** At most `limit` characters, with a mark where there is room for one. */
+/** Cuts a message to at most `limit` characters, with a mark if there is room for one. */
 export function limitMessage(message: string, limit: number): string {
   const marker = '... (truncated)';
   return limit < marker.length ? headOf(message, limit) : cutCharacters(message, limit, marker);

@@ -10,10 +10,10 @@ export type ImportFile = (path: string) => Promise<object>;
 
 const AUTHORING_MODULE = { tool, z };
 
-/** Files that are imported as texts, such as prompts. */
+/** Extensions of files that are imported as texts, such as prompts. */
 const TEXT_EXTENSIONS = ['.txt', '.md'];
 
-/** Makes an importer for the files below `root`, which may hold packages of its own. */
+/** Creates an importer for the files below `root`, which may hold packages of its own. */
 export function createImporter(root: string): ImportFile {
   const virtualModules: Record<string, unknown> = {
     '@squad/tools': AUTHORING_MODULE,
@@ -51,7 +51,7 @@ export function createImporter(root: string): ImportFile {
   };
 }
 
-/** A repository's own copy of zod is used. */
+/** True when the repository has its own copy of zod, which is then used. */
 function hasOwnZod(root: string): boolean {
   return [root, join(root, 'tools')].some((folder) =>
     existsSync(join(folder, 'node_modules', 'zod')),

@@ -21,7 +21,7 @@ export type LoadToolsOptions = Pick<LoadParams, 'broken' | 'wanted' | 'importMs'
   readonly folders: readonly ToolFolder[];
   /** Called before a file is imported and after it. */
   readonly onImport: (path: string, state: 'started' | 'ended') => void;
-  /** Undoes changes of a file's code to global objects; ends the process when it can't. */
+  /** Undoes a file's changes to global objects; ends the process when it can't. */
   readonly restoreGlobals: (path: string) => void;
 };
 
@@ -33,10 +33,10 @@ type ImportTask = {
   readonly read: (exported: object) => Promise<ToolLoadResult>;
 };
 
-/** What folders hold, those tools included whose files were not imported. */
+/** The tools that folders hold, including those whose files were not imported. */
 export type LoadedFolders = ToolLoadResult & { readonly unused: readonly UnusedTool[] };
 
-/** Never rejects. */
+/** Loads the tools of the folders. Never rejects. */
 export async function loadTools(options: LoadToolsOptions): Promise<LoadedFolders> {
   const plans = await Promise.all(options.folders.map((folder) => planFolder(folder, options)));
   const tasks = plans.flatMap((plan) => plan.tasks);
@@ -45,7 +45,7 @@ export async function loadTools(options: LoadToolsOptions): Promise<LoadedFolder
   return { ...joined, unused: plans.flatMap((plan) => plan.unused) };
 }
 
-/** Of a folder, or of one file. */
+/** What to import from a folder or from one file. */
 type ImportPlan = {
   readonly tasks: readonly ImportTask[];
   readonly unused: readonly UnusedTool[];
@@ -106,7 +106,7 @@ async function planResource(
 /** After this time the next import starts, while the current one goes on. */
 const NEXT_IMPORT_DELAY_MS = 300;
 
-/** Imports one after the other, so that a file that ends the process is known. */
+/** Starts imports one after the other, so that it is known which file ends the process. */
 async function runImports(
   tasks: readonly ImportTask[],
   options: LoadToolsOptions,
@@ -146,7 +146,7 @@ async function importAndRead(
   restoreGlobals: LoadToolsOptions['restoreGlobals'],
 ): Promise<ToolLoadResult> {
   const exported = await task.import(task.path);
-  // Before its arguments are read with global objects that it may have changed.
+  // The file may have changed global objects that reading its exports relies on.
   restoreGlobals(task.shownAs);
   return task.read(exported);
 }
@@ -154,7 +154,7 @@ async function importAndRead(
 function describeThrown(error: unknown): string {
   const message = error instanceof Error ? error.message : toText(error);
   const missingFeature = findMissingFeature(message);
-  // The first line is the message, the second may be the place, and the rest is the stack.
+  // The first line is the message, the second may be the location, and the rest is the stack.
   const [first = '', second = ''] = (missingFeature?.message ?? message)
     .split('\n')
     .map((it) => it.trim());

@@ -7,7 +7,7 @@ import type {
 } from '../../ports/custom-tools.ts';
 import type { AgentToolRuntime } from '../authoring.ts';
 
-/** A call's context besides its arguments. */
+/** What a call gets besides its arguments. */
 export type ToolCallScope = {
   readonly context: ToolCallContext;
   readonly signal: AbortSignal;

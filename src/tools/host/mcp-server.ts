@@ -11,7 +11,7 @@ import {
 import type { SessionTool, ToolReply } from '../../ports/agents.ts';
 import { SERVER_INFO } from './protocol.ts';
 
-/** Serves until the transport closes. `list` gives the tools of the moment; the call of another one is answered with a failure. */
+/** Serves until the transport closes. `list` returns the current tools; calls of any other tool fail. */
 export async function connectMcpServer(
   transport: Transport,
   list: () => readonly SessionTool[],
@@ -30,7 +30,7 @@ export async function connectMcpServer(
   return server;
 }
 
-/** A tool as MCP lists it. */
+/** Describes a tool as MCP lists it. */
 export function toMcpTool({
   name,
   description,

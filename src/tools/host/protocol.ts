@@ -5,7 +5,7 @@ import type { JsonData } from '../../text/json-text.ts';
 
 export const SERVER_INFO = { name: 'squad-custom-tools', version: '1' };
 
-/** Keys of `_meta`, with the prefix that MCP asks of a vendor. */
+/** Keys of `_meta`, with the prefix that MCP requires of vendors. */
 export const META_KEYS = {
   context: 'squad/context',
   origin: 'squad/origin',
@@ -37,13 +37,13 @@ export const loadRequest = z.object({
 
 export type LoadParams = z.infer<typeof loadRequest>['params'];
 
-/** Sent before a file is imported and after it, so that a file that ends the host is known. */
+/** Sent before and after a file is imported, so that the action knows which file ended the host. */
 export const importNotice = z.object({
   method: z.literal('notifications/squad/import'),
   params: z.object({ path: z.string(), state: z.enum(['started', 'ended']) }),
 });
 
-/** A tool asks something of the other agents. */
+/** A tool's request to the other agents. */
 export const runtimeRequest = z.object({
   method: z.literal('squad/runtime'),
   params: z.object({
@@ -65,7 +65,7 @@ export const runtimeResult = z.looseObject({
 
 const text = z.string().default('');
 
-/** Who calls. An MCP client may leave it out. */
+/** The caller. An MCP client may leave any field out. */
 export const contextSchema = z.object({
   sessionId: text,
   messageId: text,
@@ -78,7 +78,7 @@ export const contextSchema = z.object({
   workdir: text,
 });
 
-/** Where the called tool is from. An MCP client may leave it out. */
+/** The file that the called tool comes from. An MCP client may leave it out. */
 export const originSchema = z.object({ scope: z.enum(['local', 'global']), path: z.string() });
 
 const jsonSchema = z.record(z.string(), z.unknown());
@@ -122,7 +122,7 @@ export type SentListing = z.infer<typeof listingSchema>;
 
 type Commit = string | undefined;
 
-/** A listing as JSON had it; `commitOf` tells the commit of a tool from the one that was sent. */
+/** Converts a listing from its JSON; `commitOf` returns a tool's commit, given the one that was sent. */
 export function toListing(
   { tools, unused, diagnostics }: SentListing,
   commitOf: (sent: Commit) => Commit,
@@ -143,7 +143,7 @@ export const replySchema = z.discriminatedUnion('kind', [
     kind: z.literal('ok'),
     text: z.string(),
     data: json.exactOptional(),
-    /** `file` lies in the host's private folder; the client removes it. */
+    /** `file` is in the host's private folder; the client removes it. */
     spilled: z.object({ file: z.string(), bytes: z.number(), lines: z.number() }).exactOptional(),
   }),
   z.object({
@@ -158,13 +158,13 @@ export const replySchema = z.discriminatedUnion('kind', [
 
 export type WireReply = z.infer<typeof replySchema>;
 
-/** What comes back from `tools/call`. */
+/** The result of `tools/call`. */
 export const callSchema = z.looseObject({
   content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
   _meta: z.looseObject({ [META_KEYS.reply]: replySchema }),
 });
 
-/** Asks which calls have not ended, also those that nobody waits for. */
+/** Asks which calls have not ended, including those that nobody waits for any more. */
 export const runningRequest = z.object({ method: z.literal('squad/running') });
 export const runningSchema = z.looseObject({ calls: z.array(z.string()) });
 

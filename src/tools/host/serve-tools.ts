@@ -36,7 +36,7 @@ export type ToolServerDeps = {
   readonly logger: Console;
   /** The host's private folder. */
   readonly scratch: string;
-  /** Runs a call, and ends it at a failure outside of its promise too. */
+  /** Runs a call, and ends it too when a failure occurs outside of its promise. */
   readonly guard: (work: () => Promise<ToolHostReply>) => Promise<ToolHostReply>;
   /** Called after a tool's code has run: undoes its changes to global objects. */
   readonly restoreGlobals: (toolName: string) => void;
@@ -81,7 +81,7 @@ async function loadFolders(server: Server, params: LoadParams, { restoreGlobals 
     restoreGlobals,
     onImport(path, state) {
       const method = 'notifications/squad/import';
-      // Sent at once, because the import may then block the process for good.
+      // Sent at once, because the import may block the process for good.
       void server.transport?.send({ jsonrpc: '2.0', method, params: { path, state } });
     },
   });
@@ -93,7 +93,7 @@ type ToolServer = {
   readonly deps: ToolServerDeps;
 };
 
-/** The definition that the registry chose: of two of one name it may have refused the first. */
+/** Finds the definition that the registry chose, which need not be the first one of its name. */
 function findTool(
   { tools }: ToolLoadResult,
   { name, _meta: meta }: CallToolRequest['params'],
@@ -143,7 +143,7 @@ function toCallToolResult(reply: WireReply): CallToolResult {
   return {
     content: [{ type: 'text', text }],
     isError: reply.kind === 'failed',
-    // The text is sent once; the reader of the reply puts it back.
+    // The text is sent only once, as content; the reader of the reply puts it back.
     _meta: { [META_KEYS.reply]: reply.kind === 'ok' ? { ...reply, text: '' } : reply },
   };
 }

@@ -2,7 +2,7 @@
 import type { ToolHostSpec } from '../../ports/custom-tools.ts';
 import { shownPath } from './discover-files.ts';
 
-/** Replaces the host's folders by their shown paths; a path of the worktree becomes relative to it. */
+/** Returns a function that replaces the host's folders by their shown paths, and makes paths of the worktree relative. */
 export function createPathReplacer({
   folders,
   workdir,
@@ -13,7 +13,7 @@ export function createPathReplacer({
       [`${folder.root}/`, shownPath(folder, '')],
     ])
     .concat([[`${workdir}/`, '']])
-    // Longest first: a squad's folder may lie in the worktree.
+    // Longest first: a squad's folder may be in the worktree.
     .toSorted(([one], [other]) => other.length - one.length)
     .flatMap(([path, shown]): [string, string][] => [
       [`file://${path}`, shown],

@@ -8,10 +8,10 @@ import { headOf } from '../../text/cut-characters.ts';
 import { lineCount } from '../pipeline/cut-output.ts';
 import type { WireReply } from './protocol.ts';
 
-/** UTF-16 units that are sent: well above what a model is shown. */
+/** How many UTF-16 units are sent, well above what a model is shown. */
 const MAX_TEXT_LENGTH = 262_144;
 
-/** The reply as it goes over the connection. */
+/** Returns the reply as it goes over the connection, with the whole of a long text in a file of `folder`. */
 export async function spillLongReply(reply: ToolHostReply, folder: string): Promise<WireReply> {
   if (reply.kind === 'failed') return reply;
   const { kind, text, data } = reply;

@@ -4,7 +4,7 @@ import type { ToolHostReply } from '../../ports/custom-tools.ts';
 export type StrayFailures = {
   /** Runs a call so that a stray failure ends it. */
   readonly guard: (work: () => Promise<ToolHostReply>) => Promise<ToolHostReply>;
-  /** Takes a stray failure; false when no call, or more than one, can have caused it. */
+  /** Ends the call that caused a stray failure; false when no call, or more than one, can have caused it. */
   readonly handleStray: (error: unknown) => boolean;
 };
 

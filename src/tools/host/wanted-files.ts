@@ -1,4 +1,4 @@
-// Which files may hold a tool that somebody may use, told without importing them.
+// Decides, without importing any file, which files may hold a tool that somebody may use.
 import type { UnusedTool } from '../../ports/custom-tools.ts';
 import { matchesWildcard, mayNamePrefix } from '../custom/allow-lists.ts';
 import type { CandidateFile } from './discover-files.ts';
@@ -8,7 +8,7 @@ import type { ToolResource } from './kinds/resource-document.ts';
 /** Names of tools, with `*` for any text; undefined: all. */
 type Wanted = readonly string[] | undefined;
 
-/** A module's tools are named as its file, or begin so. */
+/** True if a module may hold a wanted tool. Its tools are named after the file: `lint`, or `lint_` and more. */
 export function isWantedModule({ path }: CandidateFile, wanted: Wanted): boolean {
   const stem = stemOf(path);
   const mayHold = (entry: string) =>
@@ -22,12 +22,12 @@ export function isWantedResource(resource: ToolResource, wanted: Wanted): boolea
   return wanted === undefined || wanted.some(namesOne);
 }
 
-/** What is known of a module that is not imported. */
+/** Describes a module that is not imported, from its file alone. */
 export function unusedModule({ path, origin }: CandidateFile): UnusedTool {
   return { name: stemOf(path), kind: 'module', origin, description: '' };
 }
 
-/** The tools of a resource, as its document alone tells them. */
+/** Lists the tools of a resource from its document alone. */
 export function toolsOf({ name, file, exports }: ToolResource): readonly UnusedTool[] {
   return exports.map((one) => ({
     name: `${name}__${one.name}`,

@@ -29,10 +29,10 @@ export function foldAliases(input: unknown, aliases: ArgumentAliases): FoldedArg
   return { kind: 'folded', input: Object.fromEntries(folded) };
 }
 
-/** A call's arguments, and the names of those that the schema doesn't know and that are left out. */
+/** A call's known arguments, and the names of those that are left out because the schema doesn't know them. */
 export type SortedArguments = { readonly known: unknown; readonly stray: readonly string[] };
 
-/** Takes unknown arguments away, unless the schema is a strict object, which refuses them. */
+/** Removes unknown arguments, unless the schema is a strict object, which refuses them. */
 export function sortArguments(input: unknown, parameters: z.ZodType): SortedArguments {
   const isLenient = parameters instanceof z.ZodObject && parameters.def.catchall === undefined;
   if (!isRecord(input) || !isLenient) return { known: input, stray: [] };
@@ -43,8 +43,8 @@ export function sortArguments(input: unknown, parameters: z.ZodType): SortedArgu
 }
 
 /**
- * The arguments with those that the schema refuses taken as what they mean, where that is plain: `"30"` as a number,
- * `"false"` as a boolean, one text as a list of texts. The others stay as they are.
+ * Converts arguments that the schema refuses where their meaning is plain: `"30"` to a number, `"false"` to a boolean, one
+ * text to a list of texts. Leaves the others as they are.
  */
 export function coerceArguments(input: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
   if (!isRecord(input)) return input;
@@ -67,7 +67,7 @@ function meantAs(expected: string, value: unknown): unknown {
   return isNumber ? Number(text) : value;
 }
 
-/** What a result says of arguments that were left out. */
+/** Words what a result says about arguments that were left out. */
 export function ignoredNote(stray: readonly string[]): string {
   return `Ignored, for there is no such argument: ${quoteNames(stray)}.`;
 }
@@ -78,7 +78,7 @@ function quoteNames(names: readonly string[]): string {
   return [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
 }
 
-/** Names the fields that don't fit, and why, without their values; and of unknown arguments the one that was likely meant. */
+/** Says which fields don't fit and why, without their values, and which unknown argument was likely meant for a missing one. */
 export function describeIssues(
   issues: readonly z.core.$ZodIssue[],
   stray: readonly string[] = unknownKeys(issues),
@@ -108,13 +108,13 @@ function shortName(name: string): string {
   return cutCharacters(name, MAX_NAME_LENGTH);
 }
 
-/** The unknown argument that stands for a missing one: the only one, or one of much the same letters. */
+/** Finds the unknown argument likely meant for a missing one: the only one, or one with a similar name. */
 function likelyMeant(missing: string, stray: readonly string[]): string | undefined {
   if (stray.length === 1) return stray[0];
   return stray.find((name) => isLikeName(name, missing));
 }
 
-/** `target_agent` is like `targetAgent`, `fileText` like `file_text`, `agent` like `targetAgent`. */
+/** True for `target_agent` and `targetAgent`, `fileText` and `file_text`, `agent` and `targetAgent`. */
 function isLikeName(one: string, other: string): boolean {
   const [short = '', long = ''] = [letters(one), letters(other)].sort(
     (a, b) => a.length - b.length,

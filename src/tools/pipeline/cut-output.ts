@@ -3,7 +3,7 @@ import { headOfBytes } from '../../text/cut-bytes.ts';
 
 export type TextLimits = { readonly maxLines: number; readonly maxBytes: number };
 
-/** The size of the full text, where `text` is only its beginning, and where it is kept. */
+/** The size of the full text, given when the text to cut is only its beginning, and where the full text is kept. */
 export type FullText = {
   readonly lines?: number;
   readonly bytes?: number;
@@ -17,7 +17,7 @@ export type TruncatedText = {
   readonly notice: string;
 };
 
-/** Cuts a text to its limits, between characters. A line break at the end begins no line. */
+/** Cuts a text to its limits, between characters. A line break at the end doesn't begin another line. */
 export function cutText(text: string, limits: TextLimits, whole: FullText = {}): TruncatedText {
   const { lines = lineCount(text), bytes = Buffer.byteLength(text) } = whole;
   const kept = headOfBytes(firstLines(text, limits.maxLines), limits.maxBytes);
@@ -27,19 +27,19 @@ export function cutText(text: string, limits: TextLimits, whole: FullText = {}):
   return { kept, notice: `[truncated: ${missing} omitted${where}]` };
 }
 
-/** The cut text and the notice in one. */
+/** Returns the cut text followed by the notice. */
 export function truncate(text: string, limits: TextLimits, whole: FullText = {}): string {
   const { kept, notice } = cutText(text, limits, whole);
   if (notice === '') return kept;
   return kept === '' || kept.endsWith('\n') ? `${kept}${notice}` : `${kept}\n${notice}`;
 }
 
-/** Whether a text ends as `truncate` ends what it has cut. */
+/** True for a text that ends with the notice of `truncate`. */
 export function isTruncated(text: string): boolean {
   return /\[truncated: [^\]\n]{1,400}\]$/.test(text);
 }
 
-/** Counts lines; a line break at the end begins none. */
+/** Counts lines; a line break at the end doesn't begin another. */
 export function lineCount(text: string): number {
   let count = 0;
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1;
@@ -52,7 +52,7 @@ function firstLines(text: string, max: number): string {
     end = text.indexOf('\n', end + 1);
     if (end === -1) return text;
   }
-  // The last line keeps its break when nothing was cut behind it.
+  // The last line keeps its break when nothing was cut after it.
   return end === text.length - 1 ? text : text.slice(0, Math.max(0, end));
 }
 

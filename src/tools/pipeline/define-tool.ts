@@ -13,7 +13,7 @@ import {
 } from './arguments.ts';
 import { type ToolResult, withNote } from './tool-result.ts';
 
-/** The session that calls a tool, and what the tool may do in it. Its clock limits every call. */
+/** The session that calls a tool, and what the tool may do in it. The session's clock limits every call. */
 export type ToolRunContext = Clock & {
   /** The calling agent's slug, or `coordinator`. */
   readonly agent: string;
@@ -30,7 +30,7 @@ export type ToolRunContext = Clock & {
     | { readonly allowed: false; readonly reason: string };
 };
 
-/** One call. `signal` fires when the call is cancelled or out of time, not when it ends well. */
+/** One call. `signal` fires when the call is cancelled or out of time, but not after it has ended well. */
 export type ToolCall = {
   readonly id: string;
   /** Id of the model's message that holds the call, if the runtime gives it. */
@@ -67,7 +67,7 @@ export type OnRefused = (input: unknown, reason: string, call: ToolCall) => void
 
 export type ToolConfig<Schema extends z.ZodType> = {
   readonly description: string;
-  /** A strict object refuses unknown arguments; of any other they are ignored, and the result says so. */
+  /** A strict object refuses unknown arguments. Any other object ignores them, and the result says so. */
   readonly parameters: Schema;
   readonly aliases?: ArgumentAliases;
   readonly limits?: Partial<ToolLimits>;
@@ -90,21 +90,21 @@ function jsonSchemaOf(parameters: z.ZodType): JsonSchema {
 }
 
 /**
- * The runtime describes each of these to the model, in every session, which takes a fifth of its time with many agents.
- * A call that breaks one is told so.
+ * What the model's schema leaves out: the runtime would describe each of these to the model in every session, which with
+ * many agents takes a fifth of its time. A call that breaks one gets the reason in its result.
  */
 const BOUNDS = [
   'minLength',
   'maxLength',
   'pattern',
-  // Only several patterns of one text are put there.
+  // Zod writes it only for several patterns of one text.
   'allOf',
   'minItems',
   'maxItems',
   'exclusiveMinimum',
   'minimum',
   'maximum',
-  // What may be left out says itself what that means.
+  // The description of an argument that may be left out says what leaving it out means.
   'default',
 ] as const;
 
@@ -117,7 +117,7 @@ function omitBounds({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }
   }
 }
 
-/** An argument that may be null may also be left out, which is all that a model has to know. */
+/** Drops null from the schema: what may be null may also be left out, and a model has to know only that. */
 function omitNull(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   const { anyOf = [] } = jsonSchema;
   const [meant, ...more] = anyOf.filter(({ type }) => type !== 'null');
@@ -126,7 +126,7 @@ function omitNull(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   Object.assign(jsonSchema, meant);
 }
 
-/** An argument that is understood, for models that know it from elsewhere, and not offered. */
+/** Marks an argument that is accepted, for models that know it from elsewhere, but not offered. */
 export function hiddenArgument<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema.meta({ hidden: true });
 }

@@ -1,9 +1,9 @@
-// Why a program was ended, for the one who called it.
+// Says why a program was ended, for its caller.
 import type { ProgramEnd } from '../../ports/programs.ts';
 
 type EndedProgram = Exclude<ProgramEnd, { readonly kind: 'exited' | 'not-started' }>;
 
-/** The code of the failure, and the rest of a sentence that begins with "It was ended". `seconds`: its time limit. */
+/** Returns the failure's code, and the rest of a sentence that begins with "It was ended". `seconds` is the time limit. */
 export function whyEnded(
   ended: EndedProgram,
   seconds: number,

@@ -23,7 +23,7 @@ function shownOutputPath({ folder, shownAs }: KeptOutputFolder, path: string): s
   return path.startsWith(folder + sep) ? `${shownAs}${path.slice(folder.length)}` : shownAs;
 }
 
-/** Where a tool host keeps long outputs; a notice can name that folder. */
+/** Returns where a tool host keeps long outputs: a folder that a notice can name. */
 export function hostOutputFolder(
   { folder }: KeptOutputFolder,
   mask: (text: string) => string,
@@ -42,7 +42,7 @@ export type OutputToCut = {
   readonly whole?: FullText | undefined;
 };
 
-/** The mask doesn't find a secret that is cut in two: this much of a cut text's end isn't shown. */
+/** The mask doesn't find a secret that is cut in two, so this much of a cut text's end isn't shown. */
 const MAX_SECRET_LENGTH = 8_000;
 
 /** Masks a text and cuts it to its limits, with a notice that says what is missing and where it is kept. */
@@ -56,7 +56,7 @@ export async function cutAndKeep(output: OutputToCut): Promise<string> {
       whole?.keptAt === undefined ? undefined : shownOutputPath(keptOutput, whole.keptAt);
     return truncate(text, limits, { ...whole, keptAt });
   }
-  // The sizes of the whole are those before it was masked: only this text's own say whether it is cut.
+  // The sizes in `whole` are those before masking, so only the sizes of this text say whether it is cut.
   if (cutText(text, limits).notice === '') return text;
   const path = `${keptOutputPath(keptOutput, call)}.${output.as}.txt`;
   const kept = await attempt(async () => {

@@ -7,7 +7,7 @@ const MAX_CHARACTERS = 1_024;
 const END_SHARE = 5 / 16;
 const MARK = '...';
 
-/** JSON of at most so many characters, 1,024 unless told. Throws for what JSON can't hold (a cycle, a bigint). */
+/** Returns JSON of at most `max` characters. Throws for what JSON can't hold (a cycle, a bigint). */
 export function toRecordedJson(
   value: unknown,
   mask: (text: string) => string,
@@ -15,7 +15,7 @@ export function toRecordedJson(
 ): string {
   const json = JSON.stringify(value ?? null, (name, inner: unknown) => {
     if (name !== '' && PRIVATE_NAME.test(name)) return '[redacted]';
-    // Masked before it is escaped and cut: the mask would not find an escaped or a half secret.
+    // Masked before it is escaped and cut: the mask would find neither an escaped secret nor half a secret.
     return typeof inner === 'string' ? mask(inner) : inner;
   });
   return cutMiddle(mask(json), max);

@@ -29,7 +29,7 @@ export function bindTool(definition: ToolDefinition, run: ToolRunContext): Sessi
   };
 }
 
-/** Of an answer the record has more than of a call. */
+/** The record keeps more of an answer than of a call. */
 const MAX_OUTPUT = 2_000;
 
 type ToolInvocation = {
@@ -62,7 +62,7 @@ async function runRecorded(invocation: ToolInvocation): Promise<ToolReply> {
   return { kind, text, data };
 }
 
-/** People read the record. A text with an encoded secret, which the mask doesn't find, is left out whole. */
+/** Replaces a text that holds an encoded secret, which the mask doesn't find: people read the record. */
 function hideSecret(text: string, { holdsSecret }: Pick<ToolRunContext, 'holdsSecret'>): string {
   return holdsSecret(text) ? '[not shown: it holds something like a secret]' : text;
 }
@@ -91,7 +91,7 @@ async function runWithTimeout(
   { name, limits }: ToolDefinition,
   call: ToolCall,
 ): Promise<ToolResult> {
-  // Two controllers: work that the call started, such as an agent, goes on after a call that ended well.
+  // Two controllers, because work that the call started, such as an agent, goes on after the call has ended well.
   const finished = new AbortController();
   const abandon = new AbortController();
   const ended = await Promise.race<CallEnd>([

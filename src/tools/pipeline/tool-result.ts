@@ -1,4 +1,4 @@
-// What a tool's handler returns, and the texts in which the model reads failures and thrown errors.
+// What a tool's handler returns, and the texts that the model reads for failures and thrown errors.
 import * as z from 'zod';
 import { describe } from '../../errors.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';
@@ -15,7 +15,7 @@ const resultSchema = z.discriminatedUnion('kind', [
     message: z.string(),
     /** What the model should do next. */
     next: z.string(),
-    /** Stands before the code. */
+    /** Precedes the code. */
     headline: z.string().optional(),
     data: jsonData.optional(),
   }),
@@ -27,29 +27,29 @@ export type ToolResult = Readonly<z.infer<typeof resultSchema>>;
 const MAX_ERROR_LENGTH = 1_000;
 export const CONTINUE_WITHOUT = 'go on without it and say so in your answer';
 
-/** A success: the text is for the model, `data` is the same for programs. */
+/** Makes a success: `text` is for the model, `data` is the same for programs. */
 export function ok(text: string, data?: JsonData): ToolResult {
   return { kind: 'ok', text, data };
 }
 
-/** A failure: a stable code, what happened, what to do next. */
+/** Makes a failure: a stable code, what happened, what to do next. */
 export function failure(code: string, message: string, next: string): ToolResult {
   return { kind: 'failed', code, message, next };
 }
 
-/** A refusal by policy: the call is valid, and not allowed. */
+/** Makes a refusal by policy: the call is valid, but not allowed. */
 export function denial(code: string, message: string, next: string): ToolResult {
   return { kind: 'denied', code, message, next };
 }
 
-/** The result with a note: before a success, which may be long and cut, and after what a failure advises. */
+/** Adds a note to a result: before the text of a success, which may be long and cut, or after the advice of a failure. */
 export function withNote(result: ToolResult, note: string): ToolResult {
   return result.kind === 'ok'
     ? { ...result, text: `${note}\n\n${result.text}` }
     : { ...result, next: `${result.next}\n${note}` };
 }
 
-/** The refusal of a text, named by `what`, that looks as if it held a credential. */
+/** Refuses a text, named by `what`, that looks as if it held a credential. */
 export function credentialDenial(what: string, tool: string): ToolResult {
   const message = `${what} holds something like a credential`;
   return denial('E_TOOL_DENIED', message, `call ${tool} again without it`);
@@ -89,7 +89,7 @@ function isList(value: JsonData): value is readonly JsonData[] {
   return Array.isArray(value);
 }
 
-/** The text that the model reads; not yet cut to size. */
+/** Returns the text that the model reads, not yet cut to size. */
 export function resultText(result: ToolResult): string {
   if (result.kind === 'ok') return result.text;
   const { headline, code, message, next } = result;
@@ -109,7 +109,7 @@ const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open',
 };
 
-/** Makes a failure of anything thrown, without paths of this machine. May throw on hostile objects. */
+/** Turns anything thrown into a failure, without paths of this machine. May throw on hostile objects. */
 export function failureOfThrown(error: unknown): ToolResult {
   const code = systemCode(error);
   if (code !== undefined) {
@@ -119,7 +119,7 @@ export function failureOfThrown(error: unknown): ToolResult {
   return failure('E_TOOL', withoutPaths(describe(error).message), CONTINUE_WITHOUT);
 }
 
-/** The code of an operating system's error, such as `EEXIST`. */
+/** Returns the code of an operating system's error, such as `EEXIST`; undefined for other errors. */
 export function systemCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if (!('code' in error) || !('syscall' in error)) return undefined;

@@ -1,4 +1,4 @@
-// How long to go on trying: pauses that grow and differ, as long as the run has time.
+// Decides how long to keep trying: pauses grow and vary, for as long as the run has time.
 import { attempt } from '../../errors.ts';
 import type { Clock, RunTime } from '../../ports/ports.ts';
 import type { RemoteFailure } from './remote-failure.ts';
@@ -9,32 +9,32 @@ export type BackoffDeps = {
 };
 
 export type Backoff = {
-  /** How long one git command may take. */
+  /** Returns how long one git command may take. */
   commandMs(): number;
-  /** Pauses after the remote failed, longer each time; false when it should not be tried again. */
+  /** Pauses after the remote failed, longer each time. Returns false when there should be no further try. */
   afterFailure(failure: Pick<RemoteFailure, 'waitMs' | 'isLasting'>): Promise<boolean>;
-  /** Pauses so that writers don't collide again, however many there are; false when there is no time to try again. */
+  /** Pauses so that writers don't collide again, however many there are. Returns false when no time is left for another try. */
   afterCollision(): Promise<boolean>;
 };
 
-/** What is left for the board and the outputs, which tell people how it went. */
+/** Time kept back for the board and the outputs, which tell people how it went. */
 const RESERVE_MS = 15_000;
-/** git may wait for ever for an answer that was cut: the first limit is short, and the next ones are longer. */
+/** The first limit is short and the next ones are longer, because git may wait forever for an answer that was cut off. */
 const FIRST_COMMAND_MS = 30_000;
 const LONGEST_COMMAND_MS = 240_000;
 const SHORTEST_COMMAND_MS = 2_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
-/** Servers that fail sometimes answer as if they refused. */
+/** How many refusals are tried again: failing servers sometimes answer as if they refused. */
 const MAX_REFUSALS = 2;
-/** Of how many tries' length the pause after a collision is at most: twice as many each time, as far as this. */
+/** A pause after a collision lasts at most 2, 4, 8… times as long as a try; this is the highest factor. */
 const MOST_TRIES_WAITED = 64;
 const SHORTEST_TRY_MS = 100;
 const LONGEST_COLLISION_PAUSE_MS = 15_000;
-/** No sleep is longer: a job that is cancelled meanwhile has little time left. */
+/** The longest single sleep: a job that is cancelled meanwhile has little time left. */
 const SLICE_MS = 500;
 
-/** Begins to count; `limitMs` is the longest time for all tries together. */
+/** Starts a backoff; `limitMs` limits the time of all tries together. */
 export function openBackoff(
   { clock, time }: BackoffDeps,
   limitMs = Number.POSITIVE_INFINITY,
@@ -48,7 +48,7 @@ export function openBackoff(
   let triedAt = clock.now();
   const pause = async (ms: number) => {
     for (let rest = ms; rest > 0 && left() > 0; rest -= SLICE_MS) {
-      // It rejects when the time is over.
+      // The sleep rejects when the run's time is over.
       await attempt(clock.sleep(Math.min(rest, SLICE_MS, left())));
     }
     triedAt = clock.now();

@@ -1,4 +1,4 @@
-// Work that can't be pushed, as a file of the run: people fetch from it as from a remote.
+// Keeps work that can't be pushed in a file of the run; people fetch from it as from a remote.
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SquadError } from '../../errors.ts';
@@ -11,7 +11,7 @@ export const BUNDLE_FILE = 'work.bundle';
 export type BundledWork = {
   readonly branch: string;
   readonly commit: string;
-  /** A commit that everybody's clone has: its history is not in the bundle. */
+  /** A commit that everybody's clone has; the bundle leaves out its history. */
   readonly base: string;
   /** The run's folder. */
   readonly folder: string;
@@ -20,12 +20,12 @@ export type BundledWork = {
 const BUNDLED = 'refs/bundled/';
 const nameInBundle = (ref: string): string => `${BUNDLED}${ref}`;
 
-/** A run's state goes into its bundle, should there be one. Throws a SquadError (E_GIT). */
+/** Marks a run's state for the run's bundle, in case one is written. Throws a SquadError (E_GIT). */
 export async function markForBundle(git: Git, { ref, commit }: RemoteRef): Promise<void> {
   await git.run(['update-ref', nameInBundle(ref), commit]);
 }
 
-/** Writes the branch, and those kept before, to the run's bundle. Throws a SquadError (E_GIT). */
+/** Writes the branch, and those kept earlier, to the run's bundle. Throws a SquadError (E_GIT). */
 export async function keepInBundle(
   git: Git,
   { branch, commit, base, folder }: BundledWork,
@@ -37,11 +37,11 @@ export async function keepInBundle(
   await git.run(['bundle', 'create', '--quiet', file, ...refs]);
 }
 
-/** Takes the commits of a bundle, which no ref names yet; gives that of a run's state. Throws a SquadError (E_GIT). */
+/** Adds a bundle's commits without naming them by a ref. Returns the commit of the run's state. Throws a SquadError (E_GIT). */
 export async function takeFromBundle(git: Git, bytes: Uint8Array, ref: string): Promise<RemoteRef> {
   const file = join(await mkdtemp(join(git.scratch, 'bundle-')), BUNDLE_FILE);
   await writeFile(file, bytes);
-  // It checks first that what the bundle stands on is here.
+  // git first checks that the commits which the bundle builds on are here.
   const heads = await git.attempt(['bundle', 'unbundle', file, nameInBundle(ref)]);
   if (heads.code !== 0) throw refusal('git cannot read it, or lacks what it stands on');
   const [, commit] = /^([0-9a-f]{40,64}) /m.exec(heads.stdout) ?? [];

@@ -1,4 +1,4 @@
-// The one way in which commits reach the remote: pushed without force, asked after, and tried again.
+// The only way in which commits reach the remote: a push without force, a look at what arrived, and further tries.
 import type { Git } from '../../ports/git.ts';
 import { isAncestor } from '../git-history.ts';
 import { fetchRefIfExists, type SeenRef } from '../remote.ts';
@@ -9,25 +9,25 @@ import type { RemoteFailure } from './remote-failure.ts';
 
 export type DeliverDeps = BackoffDeps & { readonly git: Git };
 
-/** What is pushed where a ref moved. A `replayed` commit that is the ref's own tip needs no push. */
+/** What to push after a ref moved. A `replayed` commit that is the ref's own tip needs no push. */
 export type NextCommit = ReplayResult | { readonly kind: 'nothing-left' };
 
 export type WantedDelivery = RefUpdate & {
-  /** Makes the commit for the ref's new tip; undefined: the ref is gone, which matters to an expected commit alone. */
+  /** Makes the commit for the ref's new tip. No tip: the ref is gone, which counts as a move only if a commit is expected. */
   readonly onMoved: (tip: string | undefined) => Promise<NextCommit>;
 };
 
 export type Delivery =
-  /** The ref has it; `commit` is the ref's tip as far as we know. */
+  /** The work is on the ref; `commit` is the ref's tip as far as we know. */
   | { readonly kind: 'pushed'; readonly commit: string }
   /** The ref moved, and our commits can't be put on top of it. */
   | { readonly kind: 'conflict'; readonly files: readonly string[] }
-  /** The remote says no: a rule to this ref, or the token's permissions to every ref. */
+  /** The remote refuses, by a rule for this ref or because of the token's permissions. */
   | { readonly kind: 'refused'; readonly reason: string; readonly byRule: boolean }
   /** The time ran out. */
   | { readonly kind: 'unreachable'; readonly reason: string };
 
-/** Pushes a commit to a ref of the remote, as long as the run has time. What it throws is `onMoved`'s. */
+/** Pushes a commit to a ref of the remote, and keeps trying while the run has time. Throws only what `onMoved` throws. */
 export async function deliver(deps: DeliverDeps, wanted: WantedDelivery): Promise<Delivery> {
   const context = { git: deps.git, wanted, backoff: openBackoff(deps) };
   let step: DeliveryStep = { kind: 'push', update: wanted };
@@ -35,7 +35,7 @@ export async function deliver(deps: DeliverDeps, wanted: WantedDelivery): Promis
   return step;
 }
 
-/** The end, or what is pushed next. */
+/** The result, or what to push next. */
 type DeliveryStep = Delivery | { readonly kind: 'push'; readonly update: RefUpdate };
 
 type DeliverContext = {
@@ -47,7 +47,7 @@ type DeliverContext = {
 const COLLISION = { isLasting: false, waitMs: 0 };
 const MOVING = 'the branch kept moving while we pushed';
 
-/** Pushes once; where that failed, looks what the remote has, and pauses. */
+/** Pushes once. If that fails, looks at what the remote has, and pauses. */
 async function pushAndLook(update: RefUpdate, context: DeliverContext): Promise<DeliveryStep> {
   const { git, backoff } = context;
   const answer = await pushOnce(git, update, backoff.commandMs());
@@ -78,12 +78,12 @@ async function afterCollision(update: RefUpdate, context: DeliverContext): Promi
   const { backoff } = context;
   if (!(await backoff.afterCollision())) return { kind: 'unreachable', reason: MOVING };
   const { step, hasMoved } = await lookAgain(update, context);
-  // A collision that nobody caused is a failure of the remote.
+  // If the ref has not moved, nobody collided with us: the remote failed.
   if (step.kind !== 'push' || hasMoved || (await backoff.afterFailure(COLLISION))) return step;
   return { kind: 'unreachable', reason: MOVING };
 }
 
-/** What comes next by what the ref holds now. */
+/** Decides on the next step by what the ref holds now. */
 async function lookAgain(
   update: RefUpdate,
   { git, wanted, backoff }: DeliverContext,
@@ -134,7 +134,7 @@ async function compare(git: Git, seen: SeenRef, update: RefUpdate): Promise<Plac
 
 const MOST_NAMES = 5;
 
-/** Pushes to a branch of the work's own; a name that is taken gets a number. A conflict: all names are taken. */
+/** Pushes to a branch of the work's own, with a number if the name is taken. A conflict means that all names are taken. */
 export async function deliverToOwnBranch(
   deps: DeliverDeps,
   { branch, commit }: { readonly branch: string; readonly commit: string },

@@ -1,4 +1,4 @@
-// One push without force, and what became of it as far as git tells.
+// One push without force, and what became of it as far as git says.
 import type { Git, GitResult } from '../../ports/git.ts';
 import { errorLine, pushRefs } from '../remote.ts';
 import { type RemoteFailure, readRemoteFailure } from './remote-failure.ts';
@@ -7,20 +7,20 @@ export type RefUpdate = {
   /** The full name: `refs/heads/squad/7-login`. */
   readonly ref: string;
   readonly commit: string;
-  /** The commit that the ref must have, empty for none; absent: any that `commit` goes on from. */
+  /** The commit that the ref must have, empty for none; absent: any ancestor of `commit`. */
   readonly expected?: string | undefined;
 };
 
 export type PushAnswer =
   | { readonly kind: 'pushed' }
-  /** The ref has another commit than ours or the expected one. */
+  /** The ref has a commit other than ours or the expected one. */
   | { readonly kind: 'moved' }
-  /** A rule of the remote says no to this ref. */
+  /** A rule of the remote refuses a push to this ref. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** Whether it arrived is not known. */
+  /** It is not known whether the push arrived. */
   | ({ readonly kind: 'failed' } & RemoteFailure);
 
-/** Pushes once. An expected commit keeps a ref from coming back that was removed or renamed meanwhile. */
+/** Pushes once. An expected commit prevents recreating a ref that was removed or renamed meanwhile. */
 export async function pushOnce(
   git: Git,
   { ref, commit, expected }: RefUpdate,
@@ -35,7 +35,7 @@ export async function pushOnce(
 const OVERTAKEN =
   /^\[remote rejected\] \((cannot lock ref|failed to update ref|incorrect old value|reference already exists)/;
 const BROKEN_SERVER = /^\[remote rejected\] \((?:internal server error|unpacker error)/i;
-/** A branch `a` leaves no place for a branch `a/b`. */
+/** A branch `a` rules out a branch `a/b`. */
 const NO_PLACE = /cannot create '/;
 
 /** `--porcelain` prints `!<tab><from>:<to><tab>[rejected] (fetch first)` for a refused ref. */

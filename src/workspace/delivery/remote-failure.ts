@@ -3,7 +3,7 @@ import type { GitResult } from '../../ports/git.ts';
 import { errorLine } from '../remote.ts';
 
 export type RemoteFailure = {
-  /** Trying again changes nothing. Whatever is not known to last is taken as passing. */
+  /** True when trying again is pointless. A failure that is not known to last counts as temporary. */
   readonly isLasting: boolean;
   readonly reason: string;
   /** How long the server asks to wait; 0 when it doesn't say. */
@@ -24,7 +24,7 @@ export function readRemoteFailure({ stderr }: Pick<GitResult, 'stderr'>): Remote
   };
 }
 
-/** Without a full stop: it stands inside a sentence. */
+/** Returns the reason without a full stop, because it becomes part of a sentence. */
 function reasonOf(stderr: string): string {
   const denied = /^remote: (Permission to [^\n]{1,200} denied[^\n]{0,100})/m.exec(stderr)?.[1];
   const status = /(?:returned error: |HTTP )([1-5]\d\d)\b/.exec(stderr)?.[1];

@@ -1,4 +1,4 @@
-// A file whose new place is refused stays where it was: a half of a move would be a deletion.
+// A file whose new place is refused stays where it was: committing half of a move would delete the file.
 import type { FileHandle } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { Git } from '../../ports/git.ts';
@@ -8,15 +8,15 @@ import type { CommitCandidate, Policy, PolicyResult } from './protected-paths.ts
 
 export type MoveCheckDeps = {
   readonly git: Git;
-  /** The commit that has what was removed. */
+  /** The commit that has the removed files. */
   readonly base: string;
   readonly directory: string;
   readonly policy: Pick<Policy, 'holdsSecret'>;
 };
 
 /**
- * Keeps back the accepted removals whose file may be one of the refused new ones: it has the same bytes, or no other of them
- * has its name.
+ * Holds back the accepted removals whose file may have moved to a refused new path: the new file has the same bytes, or is
+ * the only one of that name.
  */
 export async function rejectHalfMoves(
   accepted: readonly CommitCandidate[],
@@ -37,7 +37,7 @@ export async function rejectHalfMoves(
   };
 }
 
-/** Where the removed files may be now, by the paths that they had. */
+/** Returns where the removed files may be now, by their old paths. */
 async function findPlaces(
   removed: readonly string[],
   refused: readonly string[],
@@ -65,7 +65,7 @@ async function findPlaces(
   );
 }
 
-/** The paths by their last part; undefined where several have it. */
+/** Returns the paths by their file names; undefined where several share one. */
 function byUniqueName(paths: readonly string[]): ReadonlyMap<string, string | undefined> {
   const found = new Map<string, string | undefined>();
   for (const path of paths) found.set(nameOf(path), found.has(nameOf(path)) ? undefined : path);

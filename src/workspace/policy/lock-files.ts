@@ -1,4 +1,4 @@
-// Lock files of package managers: one may change only together with a manifest that it is made from.
+// Lock files of package managers: one may change only together with a manifest that it is generated from.
 
 /** By the lock file's name: its manifests, in its folder or below (workspaces). */
 const MANIFESTS: ReadonlyMap<string, readonly string[]> = new Map([

@@ -2,7 +2,7 @@
 
 /** What runs without a review (on push, on checkout, when a folder is opened), and what decides who reviews. */
 export const NEVER_WRITTEN: readonly string[] = [
-  // Of GitHub and git.
+  // GitHub and git.
   '.github/{workflows,actions,hooks,copilot,agents,skills,extensions}/**',
   '**/.git*',
   '**/.git/**',
@@ -13,7 +13,7 @@ export const NEVER_WRITTEN: readonly string[] = [
   '{appveyor,bitbucket-pipelines,buildspec,cloudbuild,codefresh}.{yml,yaml}',
   '**/azure-pipelines*.{yml,yaml}',
   '**/Jenkinsfile*',
-  // Hooks of git.
+  // Git hooks.
   '.{husky,githooks}/**',
   '{.,}lefthook{-local,}.{yml,yaml,toml,json}',
   '.{pre-commit-config,pre-commit-hooks,overcommit}.{yml,yaml}',

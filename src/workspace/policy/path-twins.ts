@@ -1,4 +1,4 @@
-// Keeps names apart that case-insensitive file systems, macOS's and Windows's, take for one: a checkout there loses a file.
+// Keeps out names that case-insensitive file systems (macOS, Windows) take for one: a checkout there would lose a file.
 import type { Git } from '../../ports/git.ts';
 import { splitPaths } from '../git-history.ts';
 import { batchPaths, withFolders } from '../worktrees/list-changes.ts';
@@ -7,7 +7,7 @@ import { foldPath } from './resolve-path.ts';
 
 type TwinCheckDeps = { readonly git: Git; readonly commit: string };
 
-/** Separates new files whose name, or whose folder's, is another one of `commit` or of the candidates but for its spelling. */
+/** Separates new files whose name, or whose folder's, differs only in spelling from one of `commit` or of the candidates. */
 export async function rejectTwins(
   candidates: readonly CommitCandidate[],
   deps: TwinCheckDeps,
@@ -39,7 +39,7 @@ export async function rejectTwins(
   return { accepted, left };
 }
 
-/** The known folders whose files are all removed: nothing of theirs stays, as in `mv Source source`. */
+/** Returns the known folders whose files are all removed, as in `mv Source source`. */
 async function listEmptied(
   known: ReadonlySet<string>,
   removed: ReadonlySet<string>,
@@ -56,7 +56,7 @@ async function listEmptied(
   return new Set(asked.filter((_, at) => isEmptied[at]));
 }
 
-/** Everything in the commit that stands in a folder on the way to a candidate. */
+/** Lists what the commit has in each folder on the way to a candidate. */
 async function listNeighbours(
   candidates: readonly CommitCandidate[],
   { git, commit }: TwinCheckDeps,

@@ -7,21 +7,21 @@ import { AGENT_INSTRUCTIONS, NEVER_WRITTEN } from './path-lists.ts';
 import { foldPath } from './resolve-path.ts';
 
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
-/** In one commit. */
+/** The most files in one commit. */
 export const MAX_FILES = 300;
 
 /** A file to be written. */
 export type WrittenFile = {
   /** Relative, with `/`. */
   readonly path: string;
-  /** Not a text; unknown before it is written. */
+  /** True for a file that is no text; unknown before it is written. */
   readonly isBinary?: boolean;
 };
 
 export type Policy = {
   /** True when a text holds a secret, or something shaped like one: such a file is never committed. */
   readonly holdsSecret: (text: string) => boolean;
-  /** Why the file may not be written, or undefined when it may. */
+  /** Returns why the file may not be written, or undefined when it may. */
   refuses(file: WrittenFile): string | undefined;
 };
 
@@ -70,7 +70,7 @@ export function createPolicy(settings: PolicySettings): Policy {
 
 const NOT_NAMED = 'it instructs agents, so it is written only when the request names it';
 
-/** Whether a request names a path in full: in the person's own words, not in what they quote or what can't be seen. */
+/** Returns a test for whether the request names a path in full, in the person's own words: no quotations, no hidden text. */
 function namedIn(requestText: string): (path: string) => boolean {
   const own = sanitise(requestText).text.replace(/^[ \t]*>.*$/gm, '');
   const words = own.split(/[\s`'"()[\]<>,;*]+/).map((word) => word.replace(/^\.?\/|[.:!?]+$/g, ''));
@@ -78,7 +78,7 @@ function namedIn(requestText: string): (path: string) => boolean {
   return (path) => names.has(path);
 }
 
-/** A path with its invisible characters spelled out: `<U+200C>`. */
+/** Spells out the invisible characters of a path: `<U+200C>`. */
 function visiblePath(path: string): string {
   return [...path].map((it) => (isUnseen(it) ? `<U+${codeOf(it)}>` : it)).join('');
 }
@@ -102,7 +102,7 @@ function squadFolderReason(
     : undefined;
 }
 
-/** A proposed tool's files, with plain names, in its own folder: nothing there runs before people have merged it. */
+/** True for a file of a proposed tool, with plain names, in its own folder: nothing there runs before people have merged it. */
 function isToolSource(path: string, squadDirectory: string): boolean {
   if (!path.startsWith(`${squadDirectory}/tools/`)) return false;
   const [tool = '', ...inner] = path.slice(squadDirectory.length + '/tools/'.length).split('/');
@@ -125,14 +125,14 @@ export type CommitCandidate = WrittenFile & {
 
 export type PolicyResult = {
   readonly accepted: readonly CommitCandidate[];
-  /** One line a path: `package-lock.json: its manifest did not change`. */
+  /** One line per path: `package-lock.json: its manifest did not change`. */
   readonly left: readonly string[];
 };
 
 /** Separates what may be committed from what may not. Pure. */
 export function applyPolicy(candidates: readonly CommitCandidate[], policy: Policy): PolicyResult {
   const alone = partition(candidates, (candidate) => reasonAgainst(candidate, policy));
-  // New files may be a program's rubbish: changes come first.
+  // Changed files come first, because new ones may be a program's leftovers.
   const inOrder = alone.accepted.toSorted((one, other) => rank(one) - rank(other));
   const taken = new Set(inOrder.slice(0, MAX_FILES));
   const counted = partition(alone.accepted, (candidate) =>

@@ -1,4 +1,4 @@
-// Keeps secrets out of commits, whether an agent was talked into one or copies what it was shown.
+// Keeps secrets out of commits, whether an agent was talked into writing one or copied what it was shown.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt } from '../../errors.ts';
@@ -8,7 +8,7 @@ import type { CommitCandidate, Policy, PolicyResult } from './protected-paths.ts
 
 type SecretCheckDeps = { readonly git: Git; readonly worktree: Worktree; readonly policy: Policy };
 
-/** Separates files whose name or new lines hold a secret. Lines that the base has already don't count. */
+/** Separates files whose name or new lines hold a secret. Lines that are in the base already don't count. */
 export async function rejectSecrets(
   candidates: readonly CommitCandidate[],
   deps: SecretCheckDeps,

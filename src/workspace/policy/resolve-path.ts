@@ -29,7 +29,7 @@ const TOO_LONG = 'the path is too long';
 
 /**
  * Resolves what a model asked for against its worktree.
- * `root` must be a real path (no symlinks in it). Symlinks are refused wherever they point: a checkout of ours has none.
+ * `root` must be a real path (no symlinks in it). Symlinks are refused wherever they point, as our checkouts have none.
  */
 export async function resolveInside(root: string, requested: string): Promise<PathDecision> {
   const named = readPath(root, requested);
@@ -48,7 +48,7 @@ type NamedPath =
     }
   | Extract<PathDecision, { readonly kind: 'refused' }>;
 
-/** What a path's own words say, before any file is looked at; quick for whatever a model sends. */
+/** Checks a path by its text alone, before any file is looked at. Quick for whatever a model sends. */
 export function readPath(root: string, requested: string): NamedPath {
   if (isNotPlainPath(requested)) {
     return refused('only plain paths inside the repository can be used');
@@ -68,7 +68,7 @@ export function readPath(root: string, requested: string): NamedPath {
 }
 
 /**
- * The name that lenient file systems take a path for: compatibility forms, case, invisible characters,
+ * Returns the name that lenient file systems take a path for: compatibility forms, case, invisible characters,
  * NTFS streams and trailing dots are folded away.
  */
 export function foldPath(path: string): string {
@@ -88,7 +88,7 @@ function foldName(name: string): string {
 
 const refused = (reason: string) => ({ kind: 'refused', reason }) as const;
 
-/** Nothing, a home folder, or anything with a scheme or a drive. */
+/** True for an empty path, a home folder, or anything with a scheme or a drive. */
 function isNotPlainPath(requested: string): boolean {
   return requested === '' || requested.startsWith('~') || /^[a-z][a-z0-9+.-]*:/i.test(requested);
 }
@@ -98,18 +98,18 @@ function nameRefusal(inner: string, components: readonly string[]): string | und
   if (tooLong || components.length > MAX_DEPTH || Buffer.byteLength(inner) > MAX_PATH_BYTES) {
     return TOO_LONG;
   }
-  // git refuses backslashes itself, and then the whole commit.
+  // git refuses a path with a backslash, and the whole commit with it.
   if (/[\p{Cc}\\]/u.test(inner)) return 'the path holds a backslash or a control character';
   return components.some(isGitDirectory) ? 'git keeps its own files there' : undefined;
 }
 
-/** `.git` and every name that some file system takes for it. */
+/** True for `.git` and every name that some file system takes for it. */
 function isGitDirectory(component: string): boolean {
   const name = foldName(component);
   return name === '.git' || /^git~\d+$/.test(name);
 }
 
-/** Walks down the existing part of the path: folders, and at the end a folder or a regular file with one name. */
+/** Walks down the existing part of the path. Allows folders, and at the end a regular file without further hard links. */
 async function walkPath(
   root: string,
   components: readonly string[],

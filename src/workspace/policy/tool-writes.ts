@@ -9,7 +9,7 @@ import type { OpenWorkspace, Worktree } from '../worktrees/worktrees.ts';
 
 const MAX_MARKED = 500;
 
-/** Submits the files of the repository's tools with the agent's own, once one of them was used. */
+/** Submits what the repository's tools wrote with the agent's own files, once one of these tools was used. */
 export function withToolWrites(
   { workspace, worktree }: OpenWorkspace,
   git: Git,
@@ -31,10 +31,10 @@ export function withToolWrites(
   };
 }
 
-/** A template's files; the source, which is for the agent to write, comes last. */
+/** A template's files. The last path is the source file, which the agent is to write. */
 type Template = { readonly paths: readonly string[]; readonly source: string };
 
-/** Leaves templates out of what is submitted until the agent has changed their source; `templates` may grow. */
+/** Leaves templates out of what is submitted until the agent has changed their source. `templates` may grow later. */
 export function withoutUntouched(
   opened: OpenWorkspace,
   templates: readonly Template[],
@@ -71,7 +71,7 @@ async function markTemplate(
   }
 }
 
-/** Counts the files that differ from the worktree's index, removed ones too, as touched; what is not counted gets a line. Never rejects. */
+/** Marks files that differ from the worktree's index, also removed ones, as touched; notes what is skipped. Never rejects. */
 export async function markChangedFiles(git: Git, worktree: Worktree): Promise<void> {
   if (worktree.base() === undefined) return;
   const { directory, touched, overlooked } = worktree;
@@ -84,7 +84,7 @@ export async function markChangedFiles(git: Git, worktree: Worktree): Promise<vo
   }
   const paths = inOrder(splitPaths(listed.value));
   for (const path of paths.slice(0, MAX_MARKED)) {
-    // What git prints is read as UTF-8: other bytes name no file any more.
+    // git's output is read as UTF-8, so a name in other bytes no longer names its file.
     const isLost = path.includes('\uFFFD') && !(await isThere(directory, path));
     if (isLost) overlooked.add(`${path}: its name is not UTF-8`);
     else touched.add(path);
@@ -96,7 +96,7 @@ export async function markChangedFiles(git: Git, worktree: Worktree): Promise<vo
     );
 }
 
-/** Files that git knows come before new ones, which may be a program's rubbish. */
+/** Puts the files that git knows before new ones, which may be a program's leftovers. */
 function inOrder(tagged: readonly string[]): readonly string[] {
   const [known, others] = [false, true].map((isNew) =>
     tagged.filter((line) => line.startsWith('? ') === isNew),

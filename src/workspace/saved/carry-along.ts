@@ -3,15 +3,15 @@ import type { Git } from '../../ports/git.ts';
 import type { RemoteRef } from '../remote.ts';
 import { savedAnswer } from './saved-runs.ts';
 
-/** What goes along with the next push of a branch. */
+/** The state that goes along with the next push of a branch. */
 export type CarriedRun = {
-  /** Undefined when there is nothing to carry. */
+  /** Returns the state's ref and commit; undefined when there is nothing to carry. */
   readonly next: () => Promise<RemoteRef | undefined>;
-  /** Told when the remote has it, or may have it. */
+  /** Called when the remote has the state, or may have it. */
   readonly carried: () => void;
 };
 
-/** The same git, whose pushes of a branch carry a run's state along. A remote that refuses the state still gets the branch. */
+/** Returns a git whose branch pushes carry a run's state along. A remote that refuses the state still gets the branch. */
 export function carryAlong(git: Git, { next, carried }: CarriedRun): Git {
   const attempt: Git['attempt'] = async (args, options) => {
     const state = isBranchPush(args) ? await next() : undefined;
@@ -21,7 +21,7 @@ export function carryAlong(git: Git, { next, carried }: CarriedRun): Git {
       carried();
       return answer;
     }
-    // A hook of the remote takes all or nothing.
+    // A hook of the remote accepts all refs or none, so the branch is pushed again without the state.
     return git.attempt(args, options);
   };
   return {

@@ -1,5 +1,5 @@
-// A run's state on the remote while it is under way: `refs/squad/7/345`, which is no branch, so that it starts no workflow.
-// Its commit stands on the run's own, and holds one file.
+// A run's state on the remote while it is under way: `refs/squad/7/345`, which is not a branch, so that it starts no workflow.
+// Its commit has the run's own latest commit as its parent, and holds one file.
 import { EMPTY_TREE, type Git, type GitResult } from '../../ports/git.ts';
 import type { DeliverDeps } from '../delivery/deliver.ts';
 import { FETCH, FETCHED, pushRefs, type RemoteRef } from '../remote.ts';
@@ -9,17 +9,17 @@ const FILE = 'run.json';
 /** A longer state is neither written nor read. */
 export const MAX_STATE_BYTES = 2_000_000;
 
-/** Where the remote keeps the state of one run for a thread. */
+/** Returns the ref under which the remote keeps the state of one run for a thread. */
 export function savedRunRef(thread: number, runId: string): string {
   return `refs/squad/${thread}/${runId.replace(/[^\w-]/g, '-')}`;
 }
 
-/** The refs of every run for a thread. */
+/** Returns the pattern of the refs of all runs for a thread. */
 export function savedRunRefs(thread: number): string {
   return `refs/squad/${thread}/*`;
 }
 
-/** Makes the commit; it is in no branch. Throws a SquadError (E_GIT). */
+/** Commits a run's state, on no branch. Throws a SquadError (E_GIT). */
 export function commitSavedRun(git: Git, tip: string, text: string): Promise<string> {
   return git.commit({
     parents: [tip],
@@ -30,7 +30,7 @@ export function commitSavedRun(git: Git, tip: string, text: string): Promise<str
   });
 }
 
-/** The text of a state, and the commit that it stands on; undefined when it is not as we write it. */
+/** Returns the text of a state, and the commit that it stands on; undefined when it is not in the form that we write. */
 export async function readSavedRun(
   git: Git,
   commit: string,
@@ -43,7 +43,7 @@ export async function readSavedRun(
   return { text: await git.run(['cat-file', 'blob', place]), tip: parent.stdout.trim() };
 }
 
-/** The states that the remote has now, by their refs. */
+/** Returns the states that the remote has now, by their refs. */
 export async function listRemoteRuns(
   git: Git,
   thread: number,
@@ -61,12 +61,12 @@ export async function listRemoteRuns(
 /** `unknown`: the answer was lost, and the remote may have it. */
 export type SavedAnswer = 'kept' | 'refused' | 'unknown';
 
-/** Puts a state on the remote in place of the one before. */
+/** Puts a state on the remote, replacing the previous one. */
 export async function pushSavedRun(git: Git, { ref, commit }: RemoteRef): Promise<SavedAnswer> {
   return savedAnswer(await pushRefs(git, [`+${commit}:${ref}`]), ref);
 }
 
-/** What git's answer to a push says about one ref: `!<tab><from>:<to><tab>[remote rejected] (reason)`. */
+/** Reads what git's answer to a push says about one ref: `!<tab><from>:<to><tab>[remote rejected] (reason)`. */
 export function savedAnswer({ code, stdout }: GitResult, ref: string): SavedAnswer {
   if (code === 0) return 'kept';
   const isRefused = stdout
@@ -77,7 +77,7 @@ export function savedAnswer({ code, stdout }: GitResult, ref: string): SavedAnsw
 
 const PAUSE_MS = 1_000;
 
-/** Removes states from the remote, as far as they are there; tries once more where that failed. */
+/** Removes states from the remote, if they are there; tries once more if that fails. */
 export async function deleteSavedRuns(
   { git, clock, time }: DeliverDeps,
   refs: readonly string[],
@@ -92,7 +92,7 @@ export async function deleteSavedRuns(
 
 const COPIES = `${FETCHED}squad/`;
 
-/** Removes the states of all threads that nobody wrote since then (milliseconds), unless somebody does now. Throws a SquadError (E_GIT). */
+/** Removes all threads' states last written before `time` (ms), unless one is written just now. Throws a SquadError (E_GIT). */
 export async function deleteSavedRunsBefore(git: Git, time: number): Promise<void> {
   const { remoteUrl } = git;
   const listing = ['ls-remote', '--refs', remoteUrl, 'refs/squad/*'];

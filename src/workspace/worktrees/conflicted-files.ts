@@ -1,4 +1,4 @@
-// The files of a conflict, from when their agent gets both sides until it has settled them.
+// The files of a conflict, from when their agent gets both sides until it has resolved them.
 import type { EarlierWork } from '../../coordinator/agent-workspace.ts';
 import type { Git } from '../../ports/git.ts';
 import { pathsBetween } from '../git-history.ts';
@@ -6,7 +6,7 @@ import { type ConflictedCommit, describeConflict } from './describe-conflict.ts'
 import { isThere, useRegularFile } from './open-regular-file.ts';
 import type { Worktree } from './worktrees.ts';
 
-/** A file with both sides, as its agent got it; undefined bytes for what is no file. */
+/** A file with both sides, as its agent got it; `bytes` is undefined for what is not a regular file. */
 export type ConflictedFile = { readonly path: string; readonly bytes: Buffer | undefined };
 
 type LoadedConflict = {
@@ -14,7 +14,7 @@ type LoadedConflict = {
   readonly conflictedFiles: readonly ConflictedFile[];
 };
 
-/** Puts both sides, which `tree` holds, into the worktree. Gives what came in since, and the files to be settled. */
+/** Puts both sides, which `tree` holds, into the worktree. Returns what came in since, and the files to resolve. */
 export async function loadConflict(
   conflicted: ConflictedCommit & { readonly tree: string },
   { git, worktree }: { readonly git: Git; readonly worktree: Worktree },
@@ -22,7 +22,7 @@ export async function loadConflict(
   const { tip, tree, files } = conflicted;
   const { directory, touched } = worktree;
   await worktree.loadConflict(tip, tree);
-  // git follows renames: the agent's own changes may lie under other names now.
+  // git follows renames, so the agent's own changes may be under other names now.
   const changed = await pathsBetween(git, { base: tip, tip: tree });
   for (const path of [...files, ...changed]) touched.add(path);
   const earlier = await describeConflict(conflicted, { git, directory });
@@ -31,7 +31,7 @@ export async function loadConflict(
   return { earlier, conflictedFiles: (await Promise.all(read)).filter((_, at) => there[at]) };
 }
 
-/** Files with conflict markers, or that the agent left as it got them: a binary file has no markers. */
+/** Returns the files with conflict markers, or unchanged since the agent got them: a binary file has no markers. */
 export async function findUnresolved(
   { directory }: Pick<Worktree, 'directory'>,
   conflictedFiles: readonly ConflictedFile[],

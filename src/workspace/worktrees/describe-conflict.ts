@@ -1,4 +1,4 @@
-// What an agent is told of a conflict: whose work came in first, and which side of each conflict is whose.
+// What an agent is told about a conflict: whose work came in first, and whose each side is.
 import type { FileHandle } from 'node:fs/promises';
 import type { EarlierWork } from '../../coordinator/agent-workspace.ts';
 import { attempt } from '../../errors.ts';
@@ -14,11 +14,11 @@ export type ConflictedCommit = {
   readonly tip: string;
   /** The agent's slug. */
   readonly agent: string | undefined;
-  /** What collides. */
+  /** The files that conflict. */
   readonly files: readonly string[];
 };
 
-/** What came in since the commit was begun; the markers in the directory's files are named after it. Never rejects. */
+/** Returns what came in since the commit was begun, and labels the conflict markers with its authors. Never rejects. */
 export async function describeConflict(
   conflicted: ConflictedCommit,
   { git, directory }: { readonly git: Git; readonly directory: string },
@@ -31,7 +31,7 @@ export async function describeConflict(
 
 const MOST_COMMITS = 10;
 
-/** What agents added to the branch since the commit was begun, the newest first. */
+/** Returns what agents added to the branch since the commit was begun, newest first. */
 async function readEarlierWork(
   git: Git,
   { base, tip, agent: own }: ConflictedCommit,
@@ -47,7 +47,7 @@ async function readEarlierWork(
   );
 }
 
-/** Names the sides of git's markers, which name commits, after those whose work they are. */
+/** Replaces the commits that git names in conflict markers by the agents whose work the sides are. */
 async function labelMarkers(
   directory: string,
   { commit, tip, agent = 'this', files }: ConflictedCommit,
@@ -71,7 +71,7 @@ async function labelMarkers(
   await Promise.allSettled(files.map((path) => useRegularFile(directory, path, label, 'write')));
 }
 
-/** The bytes of a text as characters, as the file was read. */
+/** Encodes a text as the file was read: each byte of its UTF-8 is one character. */
 function toLatin1(text: string): string {
   return Buffer.from(text).toString('latin1');
 }

@@ -6,14 +6,14 @@ import type { Git } from '../../ports/git.ts';
 import { type CommitCandidate, MAX_FILE_BYTES } from '../policy/protected-paths.ts';
 import { resolveInside } from '../policy/resolve-path.ts';
 
-/** Where an agent works, and which paths of it the agent and its tools were allowed to write. */
+/** Where an agent works, and which paths there the agent and its tools were allowed to write. */
 export type WrittenPaths = {
   readonly directory: string;
   readonly touched: ReadonlySet<string>;
   readonly written: ReadonlySet<string>;
 };
 
-/** The files this worktree's agent and its tools changed against the commit `base`; sorted by path. */
+/** Returns the files that this worktree's agent and its tools changed against the commit `base`, sorted by path. */
 export async function listChanges(
   git: Git,
   worktree: WrittenPaths,
@@ -34,7 +34,7 @@ type GitTreeEntry = { readonly mode: string; readonly object: string };
 
 const ARGUMENT_BYTES = 100_000;
 
-/** What a commit has at these paths and at the folders above them. */
+/** Returns what a commit has at these paths and at the folders above them. */
 export async function listTreeEntries(
   git: Git,
   commit: string,
@@ -111,13 +111,13 @@ async function isBinaryFile(path: string): Promise<boolean> {
   }
 }
 
-/** git's id for a file's bytes; its length tells a SHA-1 repository from a SHA-256 one. */
+/** Returns git's id for a file's bytes; `length`, an id's, tells a SHA-1 repository from a SHA-256 one. */
 export function objectId(bytes: Buffer, length: number): string {
   const hash = createHash(length === 64 ? 'sha256' : 'sha1');
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
-/** Our worktrees hold symbolic links as plain files: writing to one would change its target. */
+/** Refuses links and submodules. Our worktrees hold a symbolic link as a plain file: writing to it would change its target. */
 function linkObstacle(
   path: string,
   entries: ReadonlyMap<string, GitTreeEntry>,

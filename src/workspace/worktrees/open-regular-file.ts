@@ -1,4 +1,4 @@
-// Opens what a program may have replaced: a link would lead out of the worktree, and a named pipe never answers.
+// Opens files that a program may have replaced: a link would lead out of the worktree, and a named pipe never answers.
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -9,7 +9,7 @@ import { MAX_FILE_BYTES } from '../policy/protected-paths.ts';
 const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_RDWR } = constants;
 const PLAIN = O_NOFOLLOW | O_NONBLOCK;
 
-/** Uses a regular file of at most 5 MB below the folder; undefined for anything else that stands there, or nothing. */
+/** Uses a regular file of at most 5 MB below the folder. Returns undefined if there is anything else, or nothing. */
 export async function useRegularFile<T>(
   directory: string,
   path: string,
@@ -33,7 +33,7 @@ export async function useRegularFile<T>(
   }
 }
 
-/** True where anything stands at the path, a link without its target too. */
+/** True when anything exists at the path, even a link without a target. */
 export async function isThere(directory: string, path: string): Promise<boolean> {
   return (await attempt(lstat(join(directory, path)))).kind === 'done';
 }

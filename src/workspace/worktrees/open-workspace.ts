@@ -19,7 +19,7 @@ export type WorkspaceDeps = {
   readonly policy: Policy;
   readonly branch: RunBranch;
   emit(event: RunEvent): void;
-  /** Author, message and trailers of the agent's commit of these files. */
+  /** Returns author, message and trailers for the agent's commit of these files. */
   identify(report: WorkReport, files: readonly string[]): CommitIdentity;
   /** Pushes work that could not be integrated. */
   pushToFallbackBranch(commit: string): Promise<SetAside>;
@@ -27,7 +27,7 @@ export type WorkspaceDeps = {
 
 const MAX_TRIES = 2;
 
-/** Of a commit that is only looked at: no branch gets it. */
+/** The report for a commit that is only looked at; no branch gets it. */
 const PEEKED: WorkReport = { task: 'Work in progress', unfinished: true };
 
 /** Opens a workspace. `label` is unique in the run and a slug. */
@@ -41,7 +41,7 @@ export async function openWorkspace(label: string, deps: WorkspaceDeps): Promise
     let last = first;
     for (let tries = 1; last.kind !== 'conflict'; tries += 1) {
       clearConflicts();
-      // The runtime may write at this moment: that is submitted, too. Files that can't be submitted are overwritten in the end.
+      // The runtime may write just now; that is submitted, too. Files that can't be submitted are overwritten in the end.
       if (await worktree.updateTo(branch.tip(), { force: tries > MAX_TRIES })) return first;
       last = await submit(report);
     }
@@ -49,7 +49,7 @@ export async function openWorkspace(label: string, deps: WorkspaceDeps): Promise
   };
   const peek = async () => {
     if (worktree.base() === undefined) return '';
-    // What is staged in the worktree's own index would be committed even if it is taken back by then.
+    // Uses a copy of the index: what is staged in the worktree's own would be committed even if the agent undoes it by then.
     const indexFile = `${worktree.indexFile}.peek`;
     await copyFile(worktree.indexFile, indexFile);
     const identify = (files: readonly string[]) => deps.identify(PEEKED, files);
@@ -130,7 +130,7 @@ type CommitAside = { readonly commit: string; readonly left: readonly string[] }
 
 type LatestCommit = { readonly commit: string; readonly report: WorkReport };
 
-/** Commits what was written since the latest commit on top of it; what is unresolved stays as it was there. */
+/** Commits what was written since the latest commit, on top of it. Unresolved files stay as they were there. */
 async function commitRest(
   { commit, report }: LatestCommit,
   unresolved: readonly string[],
@@ -150,12 +150,12 @@ async function commitRest(
   return { commit, ...(await commitWork(copy, { git, policy, identify })) };
 }
 
-/** The latest commit is there, and is kept in any case. */
+/** Falls back to the latest commit, which is kept in any case. */
 function lostRest({ commit }: LatestCommit, error: unknown): CommitAside {
   return { commit, left: [`what was written after the collision: ${describe(error).message}`] };
 }
 
-/** Lets each line through once: a second try leaves the same files out. */
+/** Lets each line through once, because a second try leaves out the same files. */
 function onlyNewLines() {
   const seen = new Set<string>();
   return (lines: readonly string[]) =>
@@ -166,7 +166,7 @@ function onlyNewLines() {
     });
 }
 
-/** What is left out where nothing else is committed is refused like any other write. */
+/** Reports files that were left out as refused writes, when there is no commit to list them. */
 function noteUncommitted(
   left: readonly string[],
   session: string,

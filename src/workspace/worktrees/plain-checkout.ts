@@ -1,4 +1,4 @@
-// A commit's files in a folder that nobody works in, for programs of the repository; what they change is thrown away.
+// A commit's files in a folder that no agent works in, for programs of the repository; their changes are thrown away.
 import { mkdir, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt } from '../../errors.ts';
@@ -6,20 +6,20 @@ import type { Git, GitWorktree } from '../../ports/git.ts';
 import { worktreesOf } from './worktrees.ts';
 
 export type PlainCheckout = GitWorktree & {
-  /** Holds the files' folder, and what else belongs to this checkout. */
+  /** Holds the folder of the files, and what else belongs to this checkout. */
   readonly folder: string;
   /** Removes all of it; never rejects. */
   remove(): Promise<void>;
 };
 
-/** Writes the files of `commit`; `label` is unique in the run, and no slug: agents have those. Throws a SquadError (E_GIT). */
+/** Writes the files of `commit`. `label` is unique in the run and, unlike agents', no slug. Throws a SquadError (E_GIT). */
 export async function openCheckout(
   git: Git,
   label: string,
   commit: string,
 ): Promise<PlainCheckout> {
   const path = join(worktreesOf(git), label);
-  // Programs that look for a repository find a copy of its data in this place.
+  // Programs that look for a repository find a copy of its data here.
   await mkdir(join(path, 'files', '.git'), { recursive: true });
   const folder = await realpath(path);
   const worktree = { directory: join(folder, 'files'), indexFile: join(folder, 'index') };

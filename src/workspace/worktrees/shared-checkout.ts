@@ -1,4 +1,4 @@
-// One checkout of the run's start that nobody works in: worktrees that are searched take its files by a second name.
+// One checkout of the run's start that no agent works in: worktrees that are searched get hard links to its files.
 import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { copyFile, lstat, mkdir, rename, rm } from 'node:fs/promises';
@@ -8,18 +8,18 @@ import type { Git } from '../../ports/git.ts';
 import { pathsBetween, splitPaths } from '../git-history.ts';
 
 export type SharedCheckout = {
-  /** Worth sharing: a small repository is checked out as quickly as its files are asked for one by one. */
+  /** True when sharing pays: a small repository is checked out as quickly as its files are fetched one by one. */
   isLarge(): Promise<boolean>;
-  /** Fills a worktree whose index is at `commit` with the files that it has unchanged; as far as the file system can. */
+  /** Fills a worktree whose index is at `commit` with the files that are the same there, as far as the file system can. */
   link(directory: string, commit: string): Promise<void>;
-  /** Gives the worktree a file of its own where it has a shared one. */
+  /** Replaces a shared file in the worktree by a copy of its own. */
   unshare(directory: string, path: string): Promise<void>;
 };
 
-/** Files. */
+/** The most files that a small repository has. */
 const MAX_SMALL = 1_000;
 
-/** Nothing is checked out before somebody searches. */
+/** Opens the shared checkout; nothing is checked out before somebody searches. */
 export function openSharedCheckout(git: Git, start: string): SharedCheckout {
   const folder = join(git.scratch, 'shared');
   let checkout: Promise<void> | undefined;
@@ -28,7 +28,7 @@ export function openSharedCheckout(git: Git, start: string): SharedCheckout {
     const place = join(directory, path);
     if (!(await isSameFile(join(folder, path), place))) return;
     const draft = join(git.scratch, `${randomUUID()}.own`);
-    // Renamed over: a reader finds the one or the other, and the shared file is not written to.
+    // Renamed into place: a reader finds one file or the other, and the shared file is never written to.
     if (keep) await copyFile(place, draft);
     await (keep ? rename(draft, place) : rm(place));
   };
@@ -55,7 +55,7 @@ async function checkOut(git: Git, commit: string, folder: string): Promise<void>
   await git.run(['read-tree', '--reset', '-u', commit], { worktree });
 }
 
-/** Compared by what the file system says: a second name of any other file is none of ours, and is refused elsewhere. */
+/** Compares by inode and device: a hard link to any other file is not ours, and is refused elsewhere. */
 async function isSameFile(one: string, other: string): Promise<boolean> {
   const [first, second] = await Promise.all([attempt(lstat(one)), attempt(lstat(other))]);
   if (first.kind === 'threw' || second.kind === 'threw') return false;

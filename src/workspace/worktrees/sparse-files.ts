@@ -1,4 +1,4 @@
-// The files of a worktree as its agent comes to need them: one that is read, a folder that a tool uses, all for a search.
+// Brings in a worktree's files as its agent needs them: a file that it reads, a folder that a tool uses, all for a search.
 import { lstat, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { attempt, SquadError } from '../../errors.ts';
@@ -21,7 +21,7 @@ export type SparseFilesDeps = {
 };
 
 type SparseFilesState = SparseFilesDeps & {
-  /** What was checked out by name: where it is missing, the agent removed it. */
+  /** The files checked out so far: if one is missing now, the agent removed it. */
   readonly broughtIn: Set<string>;
   /** Folders that share no file with another worktree; an empty path is the worktree itself. */
   readonly owned: Set<string>;
@@ -30,19 +30,19 @@ type SparseFilesState = SparseFilesDeps & {
 };
 
 export type SparseFiles = {
-  /** Puts there what a file tool is about to look at; a file that it names is no other worktree's. */
+  /** Brings in what a file tool is about to look at; a file that it names is then shared with no other worktree. */
   prepare(request: Pick<FileRequest, 'access' | 'path'>): Promise<void>;
-  /** Checks out what lies in a folder, once; no other worktree shares these files. */
+  /** Checks out a folder, once; no other worktree shares its files. */
   own(folder: string): Promise<void>;
-  /** No file is shared from now on. */
+  /** Takes no file from the shared checkout from now on. */
   keepPrivate(): void;
-  /** git has checked out everything. Files that it found as they should be may still be shared. */
+  /** Notes that git has checked out everything. Files that it found unchanged may still be shared. */
   noteWhole(): void;
-  /** The worktree never shared a file. */
+  /** Notes that the worktree never shared a file. */
   noteUnshared(): void;
 };
 
-/** The caller lets one call wait for the other. */
+/** Opens a worktree's files. Calls must not overlap: the caller serialises them. */
 export function openSparseFiles(deps: SparseFilesDeps): SparseFiles {
   const state: SparseFilesState = {
     ...deps,
@@ -66,7 +66,7 @@ export function openSparseFiles(deps: SparseFilesDeps): SparseFiles {
   };
 }
 
-/** Paths that are refused in a moment: git knows none of them. */
+/** Paths that the access check will refuse: git knows none of them. */
 const REFUSED = /[\p{Cc}\\:]|(?:^|\/)\.git(?:\/|$)/iu;
 
 async function prepareAccess(
@@ -85,7 +85,7 @@ async function prepareAccess(
   if (isSearch) await fill(state);
 }
 
-/** The file, or what stands in its way: a folder of that name, or a file where it needs a folder. */
+/** Brings in the file, or what stands in its way: a folder of that name, or a file where it needs a folder. */
 async function bringIn(
   state: SparseFilesState,
   path: string,
@@ -93,13 +93,13 @@ async function bringIn(
 ): Promise<void> {
   const { git, worktree, base } = state;
   const { directory } = worktree;
-  // Without them git would take a new file that the repository ignores.
+  // Without these .gitignore files, git would commit a new file that the repository ignores.
   const rules = access === 'write' ? ignoreFilesAbove(path) : [];
   const missing = await withoutExisting(directory, [path, ...rules]);
   if (missing.length === 0) return;
   const entries = await listTreeEntries(git, base(), missing);
   const isFile = (name: string) => /^1(?!6)/.test(entries.get(name)?.mode ?? '');
-  // git lists a folder's other files, too.
+  // git also lists a folder's other files.
   const wanted = [...new Set([...withFolders(path), ...rules])].filter(isFile);
   await checkOut(state, await withoutExisting(directory, wanted));
   const isFolderThere = entries.has(path) && !isFile(path);
@@ -147,7 +147,7 @@ function within(folder: string): readonly string[] {
   return folder === '' ? [] : ['--', folder];
 }
 
-/** Never overwrites, and leaves the index alone: a commit may be made of it at the same moment. */
+/** Checks files out; never overwrites one, and leaves the index alone, as a commit may be made from it at the same moment. */
 async function checkOut(
   { git, worktree, broughtIn }: SparseFilesState,
   paths: readonly string[],
@@ -156,7 +156,7 @@ async function checkOut(
   for (const batch of batchPaths(missing)) {
     const how = ['checkout-index', '-q', '--', ...batch];
     const { code, stderr } = await git.attempt(how, { worktree });
-    // A file that a tool has written meanwhile is in nobody's way.
+    // A file that a tool has written meanwhile does no harm.
     if (code !== 0 && (await withoutExisting(worktree.directory, batch)).length > 0) {
       const message = `The repository's files could not be written: ${stderr.trim()}`;
       throw new SquadError({ code: 'E_GIT', message });

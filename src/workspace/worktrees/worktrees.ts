@@ -14,27 +14,27 @@ import { openSparseFiles, type SparseFiles } from './sparse-files.ts';
 
 export type Worktree = GitWorktree & {
   readonly label: string;
-  /** The folder's real path; empty until `ready`. */
+  /** The folder's real path; the folder is empty until the worktree is opened. */
   readonly directory: string;
-  /** Begins to open it for an agent that will probably write; a failure shows at the first use. */
+  /** Starts opening the worktree for an agent that will probably write; a failure surfaces at the first use. */
   openAhead(): void;
-  /** Checks out, once, what lies in a folder (all files without one): no other worktree shares these files. */
+  /** Checks out, once, a folder (or everything); no other worktree shares these files. */
   ready(folder?: string): Promise<void>;
-  /** From now on this worktree takes no file from the shared checkout: code that we don't watch may write here. */
+  /** Takes no file from the shared checkout from now on, because code that we don't watch may write here. */
   keepPrivate(): void;
-  /** The commit the agent's work starts from; undefined before `ready`. */
+  /** Returns the commit that the agent's work starts from; undefined until the worktree is opened. */
   base(): string | undefined;
   /** Paths the agent was allowed to write, relative to the worktree. */
   readonly touched: Set<string>;
-  /** Paths that squad tools wrote: added to the commit by name, also where .gitignore lists them. */
+  /** Paths that squad tools wrote: added to the commit by name, even if .gitignore lists them. */
   readonly written: Set<string>;
-  /** What programs changed and no commit takes, a line each. */
+  /** What programs changed but no commit takes, a line each. */
   readonly overlooked: Set<string>;
   /** Decides a file tool's access, and makes the parent folder of a file to be written. */
   decideFileAccess(request: FileRequest): Promise<FileDecision>;
   /** Puts a tree with both sides of a conflict into the folder, to be resolved on top of the commit `base`. */
   loadConflict(base: string, tree: string): Promise<void>;
-  /** Makes the agent's own commit what its further work is based on. */
+  /** Bases the agent's further work on its own commit. */
   setBase(commit: string): void;
   /** Brings the folder to the commit `tip`. False when uncommitted files are in the way; `force` overwrites them. */
   updateTo(tip: string, options?: { readonly force: boolean }): Promise<boolean>;
@@ -44,7 +44,7 @@ export type Worktree = GitWorktree & {
 export type OpenWorkspace = {
   readonly workspace: AgentWorkspace;
   readonly worktree: Worktree;
-  /** What of the files that programs changed won't be committed, and why: the lines that were not given before. */
+  /** Returns which of the files that programs changed won't be committed, and why; each line only once. */
   findRefused(): Promise<readonly string[]>;
 };
 
@@ -53,16 +53,16 @@ export type WorktreeDeps = {
   readonly policy: Policy;
   /** The run's branch as it is now. */
   readonly tip: () => string;
-  /** Where worktrees take the files from that they only search; undefined: each has its own. */
+  /** The source of files that worktrees only search; undefined: each has its own. */
   readonly shared?: SharedCheckout | undefined;
 };
 
-/** The folder of all worktrees. */
+/** Returns the folder of all worktrees. */
 export function worktreesOf({ scratch }: Pick<Git, 'scratch'>): string {
   return join(scratch, 'worktrees');
 }
 
-/** Removes the files of all worktrees, when nobody works in them any more; the commits stay. */
+/** Removes the files of all worktrees, once nobody works in them; the commits stay. */
 export async function removeWorktrees(git: Pick<Git, 'scratch'>): Promise<void> {
   await rm(worktreesOf(git), { recursive: true, force: true, maxRetries: 5 });
 }
@@ -108,7 +108,7 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
     },
     async updateTo(tip, { force } = { force: false }) {
       await attempt(Promise.resolve(opening));
-      // Not checked out, it will begin at the tip anyway.
+      // A worktree that is not checked out will begin at the tip anyway.
       if (base === undefined || base === tip) return true;
       const isMoved = await moveWorktree(base, tip, { git, worktree, force });
       if (isMoved) base = tip;
@@ -122,7 +122,7 @@ async function makeFolder(path: string): Promise<string> {
   return realpath(path);
 }
 
-/** Of a large repository the index gets every file, the folder none: git takes a missing file for one that is as it was. */
+/** Fills index and folder; for a large repository only the index, since git takes a missing file for an unchanged one. */
 async function openWorktree(
   worktree: GitWorktree,
   { git, tip, shared }: WorktreeDeps,
@@ -141,7 +141,7 @@ async function openWorktree(
   return commit;
 }
 
-/** The index goes back to the commit: only what is named later gets in. */
+/** Writes the tree's files, then resets the index to the commit, so that only paths named later get into it. */
 async function loadTree(
   tree: string,
   commit: string,
@@ -170,7 +170,7 @@ async function moveWorktree(
   const how = ['read-tree', '-m', '-u', from, to];
   const moved = await git.attempt(how, { worktree });
   if (moved.code === 0) return true;
-  // A file that was written with the same content is not in the way.
+  // After a refresh, a file that was rewritten with the same content is not in the way.
   await git.attempt(['update-index', '-q', '--refresh'], { worktree });
   return (await git.attempt(how, { worktree })).code === 0;
 }

@@ -1,16 +1,16 @@
-// Runs in the box, where there is no network: takes connections to a port and passes them to the proxy's socket.
+// Runs in the box, where there is no network: accepts connections on a port and passes them to the proxy's socket.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { constants } from 'node:os';
 import { pipeline } from 'node:stream';
 
-/** In a network of its own every port is free. */
+/** In a network namespace of its own, every port is free. */
 const PORT = 3128;
 const ADDRESS = `http://127.0.0.1:${PORT}`;
 const LOCAL = 'localhost,127.0.0.1,::1';
 
-/** What programs read to find the proxy. */
+/** The variables by which programs find the proxy. */
 export const PROXY_VARIABLES: Readonly<Record<string, string>> = {
   HTTP_PROXY: ADDRESS,
   HTTPS_PROXY: ADDRESS,
@@ -25,7 +25,7 @@ export const PROXY_VARIABLES: Readonly<Record<string, string>> = {
   NODE_USE_ENV_PROXY: '1',
 };
 
-/** Listens, and runs the command; this process ends as it does. */
+/** Listens, and runs the command; this process ends as the command does. */
 export async function forward(
   socketPath: string,
   hasConnection: boolean,

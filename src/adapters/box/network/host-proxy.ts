@@ -1,4 +1,4 @@
-// The proxy through which programs in the box reach the hosts that settings name, and nothing else.
+// The proxy through which programs in the box reach the hosts that settings name, and no others.
 import type { LookupAddress } from 'node:dns';
 import { lookup as resolve } from 'node:dns/promises';
 import { once } from 'node:events';
@@ -10,9 +10,9 @@ import { findOuterProxy, requestThrough, tunnelThrough } from './outer-proxy.ts'
 import { isPublicAddress } from './public-addresses.ts';
 
 export type HostProxySettings = {
-  /** In small letters. */
+  /** In lower case. */
   readonly hosts: readonly string[];
-  /** Where the socket is made. */
+  /** The path at which the socket is made. */
   readonly path: string;
   /** Finds the addresses of a host. */
   readonly lookup?: (host: string) => Promise<readonly LookupAddress[]>;
@@ -21,7 +21,7 @@ export type HostProxySettings = {
 };
 
 type Target = { readonly host: string; readonly port: number };
-/** A connection; none where a proxy of the job's own has to make it. */
+/** The addresses to connect to; `outer` is set if a proxy of the job's own has to connect. */
 type Reached =
   | { readonly kind: 'open'; readonly addresses: readonly LookupAddress[]; readonly outer?: URL }
   | { readonly kind: 'refused'; readonly status: 403 | 502; readonly reason: string };
@@ -30,7 +30,7 @@ const MAX_CONNECTIONS = 256;
 const PORTS = [80, 443];
 const LOOKUP = (host: string) => resolve(host, { all: true, verbatim: true });
 
-/** Listens; gives the function that ends it with all its connections. */
+/** Listens; returns a function that ends the proxy with all its connections. */
 export async function openHostProxy(settings: HostProxySettings): Promise<() => void> {
   const server = createServer({ maxHeaderSize: 32_768 });
   const open = new Set<Duplex>();
@@ -79,7 +79,7 @@ function refuseTunnel(client: Duplex, status: number, reason: string): void {
   client.end(`${head}Content-Length: ${Buffer.byteLength(reason) + 1}\r\n\r\n${reason}\n`);
 }
 
-/** For http: the request itself is passed on. */
+/** Handles http, where the request itself is passed on. */
 async function pass(
   incoming: IncomingMessage,
   response: ServerResponse,
@@ -97,7 +97,7 @@ async function pass(
   if (reached.kind === 'refused') return answer(reached.status, reached.reason);
   const { addresses, outer } = reached;
   const { host, pathname, search, href } = new URL(url);
-  // The host that was asked for is the one that was looked at.
+  // The request's host is the one that was checked.
   const options = { method, headers: { ...endToEnd(incoming.headers), host } };
   const outgoing =
     outer === undefined
@@ -124,14 +124,14 @@ function endToEnd<T>(headers: Readonly<Record<string, T>>): Record<string, T> {
   );
 }
 
-/** The standard's reading, in which 0x7f.1 and 2130706433 are 127.0.0.1. */
+/** Reads a URL as the standard does: 0x7f.1 and 2130706433 are 127.0.0.1. */
 function readTarget(url: string): Target | undefined {
   if (!URL.canParse(url)) return undefined;
   const { hostname, port } = new URL(url);
   return { host: hostname.toLowerCase().replace(/\.$/, ''), port: Number(port || 80) };
 }
 
-/** The addresses are found once, looked at, and then connected to: a second answer of the resolver changes nothing. */
+/** Finds the addresses once, checks them, and returns them to connect to: a second answer of the resolver changes nothing. */
 async function reach(
   target: Target | undefined,
   protocol: 'http' | 'https',
@@ -163,7 +163,7 @@ function dial(
   settings: HostProxySettings,
 ): Duplex {
   if (settings.dial !== undefined) return settings.dial(addresses, port);
-  // It asks for a name that nobody has, so that no other way of finding addresses is taken.
+  // Asks for a name that doesn't exist, so that its addresses can only come from `lookup`.
   return connect({
     host: 'one-of-these.invalid',
     port,

@@ -14,14 +14,14 @@ export type NamedHostsSettings = Pick<HostProxySettings, 'lookup' | 'dial'> & {
 };
 
 export type NamedHosts = {
-  /** The program as it has to be started. Throws where no socket can be made. */
+  /** Returns the program as it has to be started. Throws if no socket can be made. */
   reach(program: BoxedProgram): Promise<BoxedProgram>;
   close(): Promise<void>;
 };
 
 type Proxy = { readonly folder: string; readonly socket: string; close(): void };
 
-/** A proxy is opened for each list of hosts, when the first program wants it. */
+/** Opens one proxy for each list of hosts, when the first program needs it. */
 export function openNamedHosts({
   scratch,
   forwarder,

@@ -1,11 +1,11 @@
-// The job's own proxy, where its network has one: what leaves the box by name leaves the machine through it.
+// The job's own proxy, if its network has one: requests from the box to named hosts leave the machine through it.
 import { type ClientRequest, request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 
 const CONNECT_MS = 10_000;
 
-/** The proxy for a host, as the job's variables say it; undefined: there is none, or not for this host. */
+/** Returns the proxy for a host by the job's variables; undefined if there is none, or not for this host. */
 export function findOuterProxy(protocol: 'http' | 'https', host: string): URL | undefined {
   const except = (process.env.no_proxy ?? '')
     .split(',')
@@ -33,7 +33,7 @@ export function requestThrough(proxy: URL, options: RequestOptions): ClientReque
   });
 }
 
-/** Opens a tunnel. Rejects where the proxy doesn't. */
+/** Opens a tunnel. Rejects if the proxy doesn't open it. */
 export async function tunnelThrough(proxy: URL, target: string): Promise<Duplex> {
   return new Promise((resolve, reject) => {
     const request = requestThrough(proxy, {

@@ -1,4 +1,4 @@
-// Which addresses programs in the box may reach: those of the public internet, and never this machine or what is near it.
+// Decides which addresses programs in the box may reach: the public internet's, never those of this machine or near it.
 import { BlockList, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 

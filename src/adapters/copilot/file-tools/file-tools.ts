@@ -1,5 +1,5 @@
-// `view`, `create` and `edit` in the place of the runtime's tools of these names: theirs take 2,400 bytes of every first request
-// to say what these say in 700, and ask for absolute paths.
+// `view`, `create` and `edit`, which replace the runtime's tools of these names: those take 2,400 bytes of every first
+// request to say what ours say in 700, and ask for absolute paths.
 import { basename, join, sep } from 'node:path';
 import { attempt } from '../../../errors.ts';
 import type {
@@ -17,7 +17,7 @@ import type { OpenCalls } from '../open-calls.ts';
 import { type FileReply, failed, type ViewDeps, viewPath } from './view-path.ts';
 import { createFile, editFile } from './write-file.ts';
 
-/** A path that the session may touch, in a folder that is held open, and what the model gave. */
+/** A call for a path that the session may touch, in a folder that is held open; `args` is what the model gave. */
 type FileCall = {
   readonly path: string;
   readonly args: Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ type FileToolKind = {
   readonly name: FileTool;
   readonly access: FileRequest['access'];
   readonly description: string;
-  /** Required, and texts. */
+  /** The required arguments, all of them strings. */
   readonly texts: readonly string[];
   readonly more?: Readonly<Record<string, object>>;
   run(call: FileCall): Promise<FileReply>;
@@ -65,10 +65,10 @@ const KINDS: readonly FileToolKind[] = [
   },
 ];
 
-/** The runtime's tools that these stand for. */
+/** The runtime's tools that ours replace. */
 export const OWN_FILE_TOOLS: ReadonlySet<string> = new Set(KINDS.map(({ name }) => name));
 
-/** A file tool as a session has it. Its calls never reject. */
+/** A file tool of a session. Its calls never reject. */
 export type SessionFileTool = {
   readonly name: FileTool;
   readonly description: string;
@@ -83,7 +83,7 @@ export type FileToolDeps = ViewDeps & {
   readonly decide: (request: FileRequest) => Promise<FileDecision>;
 };
 
-/** The file tools of one session. What one message writes is written in its order. */
+/** Returns the file tools of one session. The writes of one message happen in their order there. */
 export function fileTools(
   { directory }: Pick<SessionSpec, 'directory'>,
   deps: FileToolDeps,
@@ -125,7 +125,7 @@ async function useFile(
   return done.kind === 'done' ? done.value : failed(describeFault(done.error));
 }
 
-/** Since the decision a command may have put a link in the place of a folder on the way. */
+/** Holds the file's folder open: since the decision, a command may have replaced a folder on the way by a link. */
 async function inItsFolder(
   { directory, requested }: Pick<SessionSpec, 'directory'> & { readonly requested: string },
   use: (path: string) => Promise<FileReply>,
@@ -148,7 +148,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full.',
 };
 
-/** Without the path: it may name a folder of this machine. */
+/** Leaves the path out, which may name a folder of this machine. */
 function describeFault(error: unknown): string {
   const code = isRecord(error) ? String(error.code) : '';
   return FAULTS[code] ?? `The file can't be used${code === '' ? '' : ` (${code})`}.`;

@@ -13,22 +13,22 @@ import { headOfBytes } from '../../../text/cut-bytes.ts';
 import { workInFolder } from '../../../tools/built-in/open-subfolder.ts';
 import type { Mask } from '../shown-result.ts';
 
-/** What a file tool says, and the image that it shows; `data` is base64. */
+/** A file tool's answer, and the image that it shows; `data` is base64. */
 export type FileReply = ToolReply & {
   readonly image?: { readonly mimeType: string; readonly data: string };
 };
 
-/** Longer results reach no model: see `largeOutput`. */
+/** Longer results don't reach the model: see `largeOutput`. */
 const SHOWN_BYTES = 50_000;
 const READ_BYTES = 5_000_000;
 
 const IMAGE_NAME = /\.(?:png|jpe?g|gif|webp)$/i;
 
-/** What may be shown. */
+/** The limits on what may be shown. */
 export type ViewDeps = {
-  /** Sees what is read before it is cut: it would not find half a secret. */
+  /** Applied before a text is cut, since it would not find half a secret. */
   readonly mask: Mask;
-  /** What images the session's model takes. */
+  /** The images that the session's model accepts. */
   readonly imageLimits: ImageLimits;
 };
 
@@ -54,12 +54,12 @@ export async function viewPath(
   }
 }
 
-/** What a tool did, for the model. */
+/** Tells the model what a tool did. */
 export function shown(text: string): FileReply {
   return { kind: 'ok', text };
 }
 
-/** What a model did wrong, in words that say what would work. */
+/** Tells the model what it did wrong, in words that say what would work. */
 export function failed(text: string): FileReply {
   return { kind: 'failed', text };
 }
@@ -98,7 +98,7 @@ function viewText(text: string, range: unknown): FileReply {
   return shown(`${kept}\n[cut in line ${last} of ${lines.length}; view_range shows the rest]`);
 }
 
-/** The first and the last line, from 1; a last line of -1 is the end. */
+/** Returns the first and the last line, counted from 1; a last line of -1 means the end. */
 function readRange(range: unknown, count: number): readonly [from: number, to: number] {
   const numbers = Array.isArray(range) ? range.map(Number).filter(Number.isInteger) : [];
   const [from = 1, to = -1] = numbers;

@@ -5,7 +5,7 @@ import { type FileReply, failed, shown } from './view-path.ts';
 
 const { O_CREAT, O_EXCL, O_NOFOLLOW, O_NONBLOCK, O_RDWR, O_WRONLY } = constants;
 
-/** Makes a new file. Throws what the file system throws, EEXIST where there is one. */
+/** Makes a new file. Throws what the file system throws, EEXIST if the file exists. */
 export async function createFile(path: string, text: string): Promise<FileReply> {
   const file = await open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW);
   try {
@@ -16,7 +16,7 @@ export async function createFile(path: string, text: string): Promise<FileReply>
   return shown('Created.');
 }
 
-/** Replaces the one place of a text. Throws what the file system throws. */
+/** Replaces the only occurrence of a text. Throws what the file system throws. */
 export async function editFile(path: string, old: string, text: string): Promise<FileReply> {
   const file = await open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK);
   try {
@@ -38,7 +38,7 @@ type Edited =
   | { readonly kind: 'edited'; readonly text: string }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Models write line feeds; a file that ends its lines otherwise keeps its way. Pure. */
+/** Replaces a text that occurs once. Models write line feeds; a file with other line ends keeps its own. Pure. */
 export function replaceOnce(before: string, old: string, text: string): Edited {
   if (needsCarriageReturns(before, old)) {
     const [wanted, given] = [old, text].map((one) => one.replaceAll(/\r?\n/g, '\r\n'));
@@ -47,7 +47,7 @@ export function replaceOnce(before: string, old: string, text: string): Edited {
   return replaceExactly(before, old, text);
 }
 
-/** Where a file mixes both kinds of lines, only a text that is not there as it was given. */
+/** In a file that mixes both line ends, converts only a text that doesn't occur as it was given. */
 function needsCarriageReturns(before: string, old: string): boolean {
   const isMixed = /(?<!\r)\n/.test(before);
   return before.includes('\r\n') && !old.includes('\r') && !(isMixed && before.includes(old));

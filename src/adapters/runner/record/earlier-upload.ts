@@ -1,5 +1,5 @@
-// The work that an earlier attempt of this run uploaded. The artifact client's own download reads and unpacks however much
-// there is, so the runner's service is asked here, with the token that only this process has.
+// Finds the work that an earlier attempt of this run uploaded. The artifact client's own download reads and unpacks without
+// a limit, so the runner's service is asked directly, with the token that only this process has.
 import * as z from 'zod';
 import { attempt, describe, SquadError } from '../../../errors.ts';
 import type { EarlierUpload, Ports, RunTime } from '../../../ports/ports.ts';
@@ -14,7 +14,7 @@ const TOO_LARGE = 'it is larger than 64 MB';
 
 const artifactSchema = z.object({
   name: z.string(),
-  // A number of 64 bits is a text in this JSON, and a zero may be left out.
+  // In this JSON a 64-bit number is a string, and a zero may be left out.
   size: z.coerce.number().default(0),
   workflow_run_backend_id: z.string(),
   workflow_job_run_backend_id: z.string(),
@@ -25,10 +25,10 @@ const claimsSchema = z.object({ scp: z.string() });
 
 type Artifact = z.infer<typeof artifactSchema>;
 
-/** Where an upload is looked for: `artifactName` is what this attempt uploads under. */
+/** What the search needs; `artifactName` is the name under which this attempt uploads. */
 export type EarlierUploadDeps = Pick<Ports, 'log' | 'time'> & { readonly artifactName: string };
 
-/** The newest upload of the file by an earlier attempt of this run. Never rejects: where the service doesn't answer, the log says so. */
+/** Finds the newest upload of the file by an earlier attempt of this run. Never rejects: a failed search is only logged. */
 export async function findEarlierUpload(
   file: string,
   { artifactName, log, time }: EarlierUploadDeps,
@@ -44,7 +44,7 @@ export async function findEarlierUpload(
   return found && { artifact: found.name, read: () => download(found, file, time) };
 }
 
-/** `squad-run-345-1-work-2` for the attempt `squad-run-345-2`: the last upload of the last attempt before it. */
+/** Finds the last upload of the last attempt before this one: `squad-run-345-1-work-2` for `squad-run-345-2`. */
 function newestOf(artifacts: readonly Artifact[], artifactName: string): Artifact | undefined {
   const cut = artifactName.lastIndexOf('-') + 1;
   const [run, current] = [artifactName.slice(0, cut), Number(artifactName.slice(cut))];
@@ -89,7 +89,7 @@ async function ask<Answer>(
   throw refusal('the answer of the artifact service cannot be read');
 }
 
-/** What is at an address, in errors without it: it may be signed. */
+/** Loads what is at an address. Errors don't repeat the address, which may be signed. */
 async function load(address: string, init: Parameters<typeof proxiedFetch>[1]): Promise<Buffer> {
   const loaded = await attempt(async () => {
     const answer = await proxiedFetch(address, init);
@@ -102,14 +102,14 @@ async function load(address: string, init: Parameters<typeof proxiedFetch>[1]): 
   return bytes;
 }
 
-/** Not joined with another signal: Node 20 forgets those that a fetch alone holds. */
+/** Not joined with the run's own signal: Node 20 loses a joined signal that only a fetch holds. */
 function within({ left }: RunTime, ms: number): AbortSignal {
   return AbortSignal.timeout(Math.ceil(Math.min(ms, left())));
 }
 
 const runtimeToken = (): string => process.env.ACTIONS_RUNTIME_TOKEN ?? '';
 
-/** The run and its job, as the token's claims name them: `Actions.Results:<run>:<job>`. */
+/** Reads the ids of the run and its job from the token's claims: `Actions.Results:<run>:<job>`. */
 function runIds(): object {
   const [, claims = ''] = runtimeToken().split('.');
   const { scp } = claimsSchema.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()));

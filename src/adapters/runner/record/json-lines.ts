@@ -1,4 +1,4 @@
-// The run's record (run.jsonl) and the log of messages between agents (a2a.jsonl): a line of JSON each, secrets masked.
+// Writes the run's record (run.jsonl) and the log of messages between agents (a2a.jsonl): one JSON object per line, masked.
 import { appendFileSync, mkdirSync, statSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe } from '../../../errors.ts';
@@ -63,7 +63,7 @@ function openLineFile(path: string): { append(line: string): void } {
   };
 }
 
-/** 0 for what is no regular file. */
+/** Returns the size of a regular file; 0 for anything else. */
 export function fileSize(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false });
   return found?.isFile() ? found.size : 0;

@@ -1,4 +1,4 @@
-// Reads one file of a ZIP archive as the artifact client writes it. No name in it is taken for a path.
+// Reads a ZIP archive of one file, as the artifact client writes it. Never uses a name in it as a path.
 import { inflateRawSync } from 'node:zlib';
 
 /** Neither an archive nor the file in it may be larger. */
@@ -9,7 +9,7 @@ const ENTRY = 0x02014b50;
 const ENTRY_BYTES = 46;
 const STORED = 0;
 
-/** The bytes of the archive's only file, which must have this name. Throws where it has another, is broken, or unpacks to too much. */
+/** Returns the bytes of the archive's only file. Throws if it has another name, is broken, or unpacks to too much. */
 export function readOnlyFile(zip: Buffer, name: string): Uint8Array {
   const end = zip.lastIndexOf(END);
   const entry = zip.readUInt32LE(end + 16);
@@ -26,7 +26,7 @@ export function readOnlyFile(zip: Buffer, name: string): Uint8Array {
   return inflateRawSync(packed, { maxOutputLength: MAX_ARCHIVE_BYTES });
 }
 
-/** Of the file's own header only the lengths are read: it may leave the sizes out. */
+/** Reads only the lengths from the file's own header, which may leave out the sizes. */
 function packedBytes(zip: Buffer, entry: number): Buffer {
   const header = zip.readUInt32LE(entry + 42);
   const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);

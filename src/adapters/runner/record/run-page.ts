@@ -10,19 +10,19 @@ import { redactedFirstLine } from './upload-artifact.ts';
 export type RunPageSettings = Pick<Ports, 'log' | 'cancelled' | 'time'> & {
   /** Path of the run's JSONL record. */
   readonly record: string;
-  /** The artifact's name without its ending; undefined where nothing is uploaded. */
+  /** The artifact's name without its extension; undefined where nothing is uploaded. */
   readonly artifact: string | undefined;
   /** The address of the workflow run. */
   readonly runUrl: string;
 };
 
 const PAGE = 'run.html';
-/** How long the board's last words wait for the upload. */
+/** How long the board's last update waits for the upload. */
 const LIMIT_MS = 3_000;
-/** Left to these words, where the run's time is nearly over. */
+/** Kept free for that update when the run's time is nearly over. */
 const RESERVED_MS = 10_000;
 
-/** Nothing is loaded or written yet. */
+/** Opens the page; loads and writes nothing yet. */
 export function openRunPage(settings: RunPageSettings): RunPage {
   const { log, cancelled, time, artifact } = settings;
   let loading: ReturnType<typeof loadLibraries> | undefined;
@@ -64,7 +64,7 @@ function loadLibraries(isUploaded: boolean) {
   ]);
 }
 
-/** Writes the page beside the record, and where it is uploaded once more under the artifact's name: the client takes a file's own. */
+/** Writes the page, and for an upload also a copy under the artifact's name: the client uses the file's own name. */
 async function writePage(
   { record, artifact }: RunPageSettings,
   render: (record: string) => string,

@@ -13,19 +13,19 @@ import type { GitHubConnection } from '../open-github.ts';
 
 export type ArtifactUpload = {
   readonly name: string;
-  /** How warnings name it; the run's record unless told. */
+  /** Its name in warnings; the run's record by default. */
   readonly what?: string;
   /** A folder, and the paths of files in it; missing files are skipped. */
   readonly folder: string;
   readonly files: readonly string[];
   readonly warn: (text: string) => void;
-  /** Milliseconds after which the upload is given up; 20 seconds unless told. */
+  /** Milliseconds after which the upload is given up; 20 seconds by default. */
   readonly limitMs?: () => number;
   /** Ends the upload soon after it fires. */
   readonly cancelled?: AbortSignal;
 };
 
-/** `late`: given up; the client's timers go on for minutes, so the process should be ended. */
+/** `late`: the upload was given up, but the client's timers go on for minutes, so the process should be ended. */
 export type UploadResult = 'kept' | 'nothing-to-keep' | 'failed' | 'late';
 
 const LIMIT_MS = 20_000;
@@ -41,7 +41,7 @@ export type RunLogs = {
   /** The folder of the run's logs, and the paths in it, listed when read. */
   readonly folder: string;
   readonly logs: readonly string[];
-  /** An upload was given up while the run went on. */
+  /** Whether an upload was given up while the run went on. */
   readonly isUploadLate: () => boolean;
 };
 
@@ -86,7 +86,7 @@ export function prepareUpload(artifact: ArtifactUpload): () => Promise<UploadRes
   };
 }
 
-/** The upload of a job that is cancelled meanwhile is late at once: there is nothing else to wait for. */
+/** Gives up an upload during which the job is cancelled; one that begins after that keeps its time limit. */
 async function unlessCancelled(
   uploading: Promise<UploadResult>,
   cancelled: AbortSignal | undefined,
@@ -119,7 +119,7 @@ async function upload(
   }
 }
 
-/** The first line, without the queries of URLs: an upload's URL is signed. */
+/** Returns the first line, without the queries of URLs: an upload's URL is signed. */
 export function redactedFirstLine(message: string): string {
   const line = headOf(message.split('\n')[0] ?? '', 300);
   return line.replace(/\?[^\s"')]*/g, '?...');
@@ -130,16 +130,16 @@ type FileUploadDeps = Pick<GitHubConnection, 'cancelled' | 'time'> & {
 };
 
 export type FileUploads = {
-  /** Uploads a file of the folder as an artifact of its own: an artifact takes no second file. */
+  /** Uploads a file of the folder as an artifact of its own: no file can be added to an existing artifact. */
   uploadFile(file: string): Promise<UploadedFile>;
-  /** An upload was given up: the client's timers go on for minutes, so the process should be ended. */
+  /** Whether an upload was given up; the client's timers go on for minutes, so the process should be ended. */
   isLate(): boolean;
 };
 
-/** Left to the run, which has to tell where the file is. */
+/** Kept free for the run to report where the file is. */
 const RESERVED_MS = 2_000;
 
-/** Sends nothing yet. */
+/** Opens the uploads; sends nothing yet. */
 export function openFileUploads(
   { artifactName }: Pick<JobEnvironment, 'artifactName'>,
   folder: string,

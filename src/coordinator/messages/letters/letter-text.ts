@@ -1,14 +1,14 @@
-// What reaches a session outside of its tools: a colleague's notice, and a result that its sender didn't wait for.
+// Texts that reach a session other than as a tool's result: a colleague's notice, and a result that its sender didn't wait for.
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import { cutBytes } from '../../../text/cut-bytes.ts';
 import { oneLine } from '../../../text/one-line.ts';
 import type { Handoff, RouteResult } from '../handoff.ts';
 
-/** As much as a tool's result may have. */
+/** The same limit as for a tool's result. */
 const MAX_BYTES = 10_000;
 const MAX_TASK_LENGTH = 100;
 
-/** A notice, as its reader reads it; code writes who sends it. */
+/** Words a notice for its reader. The sender's name comes from code, not from a model. */
 export function noticeText({ from, type, task, context = '', files }: Handoff): string {
   const words = [task, context].filter((text) => text.trim() !== '').join('\n\n');
   const parts = [
@@ -22,7 +22,7 @@ export function noticeText({ from, type, task, context = '', files }: Handoff): 
 
 type EndedResult = Extract<RouteResult, { kind: 'answered' | 'refused' | 'failed' }>;
 
-/** The result of a message whose sender doesn't wait (any more); `reader` is the sender, or the coordinator in its place. */
+/** Words a result whose sender doesn't wait, or no longer does. `reader` is the sender, or the coordinator in its place. */
 export function resultText(
   handoff: Handoff,
   result: EndedResult,
@@ -63,7 +63,7 @@ function quote(text: string): string {
   return cutBytes(words, MAX_BYTES).replace(/^/gm, '> ');
 }
 
-/** Asks the coordinator once more, with what came after its last words. */
+/** Asks the coordinator for another turn, with what came after its last words. */
 export function newsPrompt(letters: readonly string[]): string {
   return [
     'This came after your answer:',

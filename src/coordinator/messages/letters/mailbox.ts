@@ -1,12 +1,12 @@
-// Messages that open no session: read in the turn that their reader works in, or kept until the reader starts.
+// Messages that open no session: delivered during their reader's turn, or kept until the reader starts.
 
 /** A message that tells something and asks for nothing. */
 export type Letter = {
-  /** As its reader reads it. */
+  /** The text as its reader gets it. */
   readonly text: string;
-  /** The coordinator is asked once more when this comes after its last words. */
+  /** True when the coordinator gets another turn if this comes after its last words. */
   readonly isNews: boolean;
-  /** Called once: the reader got it, or the run ended first. */
+  /** Called once: when the reader has got it, or when nobody will read it any more. */
   onEnd(isRead: boolean): void;
 };
 
@@ -15,15 +15,15 @@ type Listener = { tell(message: string): Promise<boolean> };
 
 /** Readers are slugs, or `coordinator`. */
 export type Mailbox = {
-  /** Messages to the reader go into this session, until the returned function is called. */
+  /** Delivers the reader's messages to this session until the returned function is called. */
   attach(reader: string, session: Listener): () => void;
   isAttached(reader: string): boolean;
-  /** Tells every session of the reader; true when one took it. Otherwise it is kept. */
+  /** Tells every session of the reader. Returns true when one took the letter; otherwise keeps it. */
   post(reader: string, letter: Letter): Promise<boolean>;
   hasNews(reader: string): boolean;
-  /** The texts of what is kept for the reader, who reads them now. */
+  /** Ends as read what is kept for the reader, and returns the texts. */
   take(reader: string): readonly string[];
-  /** Ends what is still kept, for one reader or for all: nobody reads it any more. */
+  /** Ends as unread what is still kept, for one reader or for all. */
   discard(reader?: string): void;
 };
 

@@ -1,4 +1,4 @@
-// Delivers what opens no session: notices, and results whose sender doesn't wait (any more).
+// Delivers what opens no session: notices, and results whose sender doesn't wait or no longer does.
 
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import type { Handoff, RouteResult } from '../handoff.ts';
@@ -11,7 +11,7 @@ type NoticeReader = { readonly slug: string; readonly name: string };
 
 const TOLD = { kind: 'told' } as const;
 
-/** Tells the reader in its turn, or keeps the notice until it starts. Never rejects. */
+/** Tells the reader during its turn, or keeps the notice until the reader starts. Never rejects. */
 export async function deliverNotice(
   { message, handoff }: Pick<RoutedMessage, 'message' | 'handoff'>,
   { slug, name }: NoticeReader,
@@ -28,7 +28,7 @@ export async function deliverNotice(
   return { kind: isRead ? 'told' : 'kept', to: name };
 }
 
-/** Tells a result to its sender in its turn, or to the coordinator; false when nobody is there who reads it. */
+/** Tells a result to its sender if that is at work, or else to the coordinator. Returns false when neither can read it. */
 export async function tellResult(
   { handoff, caller, sender }: RoutedMessage,
   result: Parameters<typeof resultText>[1],
@@ -47,7 +47,7 @@ export async function tellResult(
   return true;
 }
 
-/** A sender that doesn't wait for work hears of it only if it fails. */
+/** True when a sender that doesn't wait need not hear of the result: it hears of finished work only if that failed. */
 function isPlainReport({ type, waitForResult }: Handoff, { kind }: RouteResult): boolean {
   return !waitForResult && type !== 'question' && kind === 'answered';
 }

@@ -1,4 +1,4 @@
-// Where agents' changes collided: what a person must still take up, and what the agents resolved.
+// Where agents' changes collided: what a person must still bring in, and what the agents resolved.
 import type { ConflictRow } from '../../../run-log/conflict-row.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { pathList } from '../../reviews/review-summary.ts';

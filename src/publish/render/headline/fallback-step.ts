@@ -1,9 +1,9 @@
-// How people bring in work that could not be pushed to its branch.
+// Tells people how to bring in work that could not be pushed to its branch.
 import type { PublishedWork, WorkBundle, WorkFallback } from '../../../outcome.ts';
 import { type RenderContext, repositoryUrl } from '../render-context.ts';
 import { code, codeBlock, link, paragraphs } from '../render-markdown.ts';
 
-/** What to do with the branch of its own, or with the bundle. */
+/** Says what to do with the work's own branch, or with the bundle. */
 export function renderFallbackStep(
   { facts }: RenderContext,
   { branch }: PublishedWork,
@@ -21,12 +21,12 @@ export function renderFallbackStep(
   return `${link('Merge it by hand', comparison)} into ${code(wanted)}, or ask again.`;
 }
 
-/** The next attempt of the run looks for its artifact. */
+/** Offers a re-run if there is an artifact: the run's next attempt looks for it. */
 function rerunText({ runUrl }: RenderContext['facts'], { isArtifact }: WorkBundle): string {
   return isArtifact ? `${link('re-run the job', runUrl)} once the branch can be pushed, or ` : '';
 }
 
-/** The end of the run uploads its files once more; a machine of GitHub's is gone after it. */
+/** The run uploads its files once more at its end; after that, a runner that GitHub hosts is gone. */
 function notUploadedText({ runUrl }: RenderContext['facts']): string {
   return `The file could not be uploaded. If it is not among ${link("the run's artifacts", runUrl)}, it is on the runner alone, and one that GitHub hosts is gone: then ask again. On a runner of your own, run this in a clone of the repository:`;
 }
@@ -47,7 +47,7 @@ export function bundleCommands(
   ].join('\n');
 }
 
-/** A branch's name may hold what a shell takes for a command. */
+/** Quotes a word: a branch's name may hold what a shell takes for a command. */
 function shellWord(text: string): string {
   return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

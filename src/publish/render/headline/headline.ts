@@ -10,7 +10,10 @@ import { inline, link } from '../render-markdown.ts';
 import { joinNews, newsOf } from './news.ts';
 import { type HeadlineInput, placeOf } from './news-detail.ts';
 
-/** One line: the news, then size, checks, time and tokens, who asked, and the link to the run; `watch` is empty where that is around it. */
+/**
+ * Renders one line: the news, then size, checks, time and tokens, who asked, and the link to the run. `watch` is the link's
+ * address; empty where the line is shown on the run's own page.
+ */
 export function renderHeadline(
   context: RenderContext,
   transcript: Transcript,
@@ -29,7 +32,7 @@ export function renderHeadline(
   return joinNews(newsOf(context, transcript, outcome), parts);
 }
 
-/** What was changed, recorded and run, as far as the title doesn't say it. */
+/** Says what was changed, recorded and run, unless the title says it already. */
 function workFacts({ context, transcript, outcome }: HeadlineInput): readonly string[] {
   return [
     ...sizeFacts(transcript, outcome),
@@ -39,7 +42,7 @@ function workFacts({ context, transcript, outcome }: HeadlineInput): readonly st
   ];
 }
 
-/** `5 files, +35 −0`; what an answer left for the team's memory is no change. */
+/** `5 files, +35 −0`; what an answer left for the team's memory doesn't count as a change. */
 function sizeFacts(transcript: Transcript, outcome: Outcome): readonly string[] {
   const work = 'work' in outcome ? outcome.work : undefined;
   if (work === undefined) return [];

@@ -1,4 +1,4 @@
-// What the first line says beside its title: places, reasons, and where people answer.
+// What the first line says besides its title: places, reasons, and where people answer.
 import type { Outcome, PublishedWork, WorkBundle, WorkFallback } from '../../../outcome.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { type RenderContext, repositoryUrl } from '../render-context.ts';
@@ -15,7 +15,7 @@ const MAX_REASON = 300;
 /** What is news: a mark, a few words in bold, and what else must be said at once. */
 export type News = { readonly mark: string; readonly title: string; readonly detail?: string };
 
-/** Something that a person has to look at; `beside` is how it is said after something worse. */
+/** News that a person has to look at; `beside` words it for when something worse comes first. */
 export type OpenNews = News & { readonly beside: string };
 
 /** `#8`, or the branch where there is no pull request, as a link; the file where there is no branch. */
@@ -38,24 +38,24 @@ function bundlePlace(
 
 type NewsDetail = { readonly detail?: string };
 
-/** The parts that say something, in one line. */
+/** Joins the parts that say something in one line. */
 export function detailOf(parts: readonly (string | undefined)[]): NewsDetail {
   const said = parts.filter((part) => part !== undefined);
   return said.length === 0 ? {} : { detail: said.join(' · ') };
 }
 
-/** Where what was finished is. */
+/** Says where the finished work is. */
 export function keptText({ context, outcome }: HeadlineInput): string | undefined {
   const work = 'work' in outcome ? outcome.work : undefined;
   return work && `${placeOf(context, work)} ${keptWords(work)}`;
 }
 
-/** The comment that people are called by. */
+/** Links to the comment that calls people. */
 export function answerLink({ transcript }: HeadlineInput): string | undefined {
   return transcript.notice && link('answer it here', transcript.notice);
 }
 
-/** The words, and where people answer. */
+/** Adds a link to where people answer. */
 export function withAnswerLink(text: string, input: HeadlineInput): string {
   const answer = answerLink(input);
   return answer === undefined ? text : `${text}, ${answer}`;
@@ -77,14 +77,14 @@ function keptWords({ pullRequest }: PublishedWork): string {
     : 'has what was finished';
 }
 
-/** Why a run failed, and where what was finished is. */
+/** Says why a run failed, and where the finished work is. */
 export function failureDetail(reason: string, input: HeadlineInput): NewsDetail {
   const work = 'work' in input.outcome ? input.outcome.work : undefined;
   if (work?.fallback !== undefined) return detailOf([fallbackText(input, work, work.fallback)]);
   return detailOf([reasonDetail(reason, input.context).detail, keptText(input)]);
 }
 
-/** A reason of one short line is said at once; a longer one stands below. */
+/** Returns a reason that is one short line; a longer one is shown below instead. */
 export function reasonDetail(reason: string, { safe }: RenderContext): NewsDetail {
   return isShortReason(reason) ? { detail: inline(withoutStop(reason), MAX_REASON, safe) } : {};
 }
@@ -93,7 +93,7 @@ function withoutStop(reason: string): string {
   return reason.trim().replace(/(?<!\.)\.$/, '');
 }
 
-/** True for a reason that the first line holds whole. */
+/** True for a reason that fits whole into the first line. */
 export function isShortReason(reason: string): boolean {
   const text = reason.trim();
   return text !== '' && text.length <= MAX_REASON && !text.includes('\n');

@@ -1,4 +1,4 @@
-// What is news of a run: the worst that is open, or what came of it.
+// Finds the news of a run: the worst open problem, or the result.
 import type { Outcome, PublishedWork } from '../../../outcome.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { unfinishedAgents } from '../../../run-log/unfinished.ts';
@@ -24,7 +24,7 @@ import {
 import { reviewNews } from './review-news.ts';
 import { undoneDetail, unfoundedText } from './undone.ts';
 
-/** The news without the numbers, as a comment of its own tells it. */
+/** Renders the news without the numbers, for a comment of its own. */
 export function renderNews(
   context: RenderContext,
   transcript: Transcript,
@@ -38,7 +38,7 @@ export function joinNews({ mark, title, detail }: News, parts: readonly string[]
   return `${mark} **${title}**${rest === '' ? '' : `: ${rest}`}`;
 }
 
-/** The worst that is open, or what came of the run. */
+/** Returns the worst open problem, or the run's result. */
 export function newsOf(
   context: RenderContext,
   transcript: Transcript,
@@ -70,7 +70,7 @@ export function newsOf(
   }
 }
 
-/** What a person must know first, and beside it what else is open. */
+/** Returns what a person must know first, and after it what else is open. */
 function worstNews(input: HeadlineInput): News | undefined {
   const [worst, ...others] = [
     failingNews(input),
@@ -87,7 +87,7 @@ function worstNews(input: HeadlineInput): News | undefined {
   return { mark, title, ...detailOf([detail, ...others.map(({ beside }) => beside)]) };
 }
 
-/** An agent that calls for help waits for people. */
+/** An agent that called for help and waits for people. */
 function stuckNews(input: HeadlineInput): OpenNews | undefined {
   const { context, transcript } = input;
   const calls = transcript.escalations.filter(({ kind }) => kind === 'escalation');
@@ -125,7 +125,7 @@ function failingNews({ context, transcript, outcome }: HeadlineInput): OpenNews 
   };
 }
 
-/** Work that collided with a colleague's, and is not in what was published. */
+/** Work that collided with a colleague's and was not published. */
 function setAsideNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
   const beside = setAsideText(context, transcript);
   if (beside === undefined) return undefined;
@@ -149,7 +149,7 @@ function undoneNews({ context, transcript, outcome }: HeadlineInput): OpenNews |
   return { mark: '⚠️', title, beside, ...told };
 }
 
-/** What an answer says, and what was not so. */
+/** An answer's claim that isn't true. */
 function unfoundedNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
   const fact = unfoundedText(context, transcript);
   if (fact === undefined) return undefined;
@@ -188,7 +188,7 @@ function questionTitle({ context, transcript }: HeadlineInput): string {
   return asking > 1 ? `${asking} questions for you` : `${names} has a question`;
 }
 
-/** The news of work that is kept somewhere else than on its branch is where it is. */
+/** Titles a failed run; if work is kept somewhere other than on its branch, the news is where. */
 function failureTitle(work: PublishedWork | undefined): string {
   if (work?.fallback === undefined) return 'The run failed';
   const { isMemory, bundle } = work.fallback;
@@ -196,7 +196,7 @@ function failureTitle(work: PublishedWork | undefined): string {
   return `${what} is ${bundle === undefined ? 'on a branch of its own' : 'not on GitHub yet'}`;
 }
 
-/** Who is interrupted can't say what was done. */
+/** An interrupted run can't report for itself that nothing was finished. */
 function lostText({ limit }: Extract<Outcome, { kind: 'limited' }>): string | undefined {
   return limit === 'interrupted' ? 'nothing was finished' : undefined;
 }

@@ -1,4 +1,4 @@
-// Reviews that ask for changes, of this run and of earlier ones, as the first line tells them.
+// Words for the first line: reviews of this run and of earlier ones that ask for changes.
 import type { EarlierReview } from '../../../outcome.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { plural } from '../../../text/count.ts';
@@ -8,7 +8,7 @@ import { agentName } from '../agent-table.ts';
 import type { RenderContext } from '../render-context.ts';
 import { type HeadlineInput, type OpenNews, readiness } from './news-detail.ts';
 
-/** Whose request for changes is open; undefined where nobody waits for any. */
+/** Says whose request for changes is open; undefined if none is. */
 export function reviewNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
   const progress = reviewProgress(transcript.reviews).filter(({ isOpen }) => isOpen);
   const work = 'work' in outcome ? outcome.work : undefined;

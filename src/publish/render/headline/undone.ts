@@ -1,4 +1,4 @@
-// What of the request was not done, and what is not as an answer says: for the first line, and below it.
+// Says which parts of the request were not done, and which claims of an answer are false: in the first line and below it.
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { capitalise } from '../../../text/capitalise.ts';
 import { firstSentence, oneLine } from '../../../text/one-line.ts';
@@ -8,26 +8,26 @@ import { isShortReason, reasonDetail } from './news-detail.ts';
 
 const MAX_LENGTH = 300;
 
-/** The parts in the words of who could not do them, as far as the first line has room. */
+/** Returns the undone parts in the agents' own words, as far as they fit into the first line. */
 export function undoneDetail(context: RenderContext, { undone }: Transcript) {
   const whole = wholeText(undone);
   const shown = isShortReason(whole) ? whole : oneLine(firstSentence(whole), MAX_LENGTH);
   return reasonDetail(shown, context);
 }
 
-/** The parts as a list, where the first line could not hold them; undefined where it does. */
+/** Renders the undone parts as a list if they don't fit into the first line; otherwise undefined. */
 export function renderUndone(context: RenderContext, transcript: Transcript): string | undefined {
   const { undone } = transcript;
   const isTold = undone.length === 0 || isShortReason(wholeText(undone));
   return isTold ? undefined : `**Not done**\n\n${list(undoneItems(context, transcript))}`;
 }
 
-/** A line for each part. */
+/** Renders a line for each undone part. */
 export function undoneItems({ safe }: RenderContext, { undone }: Transcript): readonly string[] {
   return undone.map((part) => inline(capitalise(part), 600, safe));
 }
 
-/** `nothing was deployed and no issue was opened`; undefined where every claim may be so. */
+/** `nothing was deployed, and no issue was opened`; undefined if every claim may be true. */
 export function unfoundedText(
   { safe }: RenderContext,
   { unfounded }: Transcript,
@@ -36,7 +36,7 @@ export function unfoundedText(
   return inline([...new Set(unfounded)].join(', and '), MAX_LENGTH, safe);
 }
 
-/** Stands with the words that say otherwise, as long as they stand. */
+/** Renders a correction to be shown with the words that claim otherwise. */
 export function renderUnfounded(
   context: RenderContext,
   transcript: Transcript,

@@ -1,4 +1,4 @@
-// The repository's own tools: which there are, what they do, who may use them, and what is wrong with others.
+// Shows the repository's own tools: what they do, who may use them, and what is wrong with others.
 import type { ToolNote, ToolProblem } from '../../../run-log/events.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import type { ToolManifest } from '../../../tools/custom/manifest/manifest.ts';
@@ -53,7 +53,7 @@ export function toolCells(context: RenderContext, tool: ToolNote): readonly stri
   ];
 }
 
-/** Where its code can be read, exactly as it runs. */
+/** Links to the tool's code, exactly as it runs. */
 export function originLink(
   { facts, safe }: RenderContext,
   { path, commit }: Pick<ToolNote, 'path' | 'commit'>,
@@ -82,7 +82,7 @@ function problemLine({ safe }: RenderContext, problem: ToolProblem): string {
   return `${inline(`\`${path}\``, 120, safe)}${part}: ${words} (${inline(`\`${code}\``, 22, safe)})`;
 }
 
-/** How executable tools are called, a fold for each, from their tool.yaml alone. */
+/** Renders how executable tools are called, a fold for each, from their tool.yaml alone. */
 export function renderToolUsage(
   context: RenderContext,
   manifests: readonly Pick<ToolManifest, 'name' | 'usage' | 'parameters'>[],

@@ -43,7 +43,7 @@ export function renderToolUse(
   return text === '' ? undefined : text;
 }
 
-/** The names that its calls are counted under. */
+/** Returns the names under which a tool's calls are counted. */
 function countedNames({ name, door }: ToolNote): readonly string[] {
   return door === 'executable' ? [name, executableCall(name)] : [name];
 }
@@ -52,7 +52,7 @@ function sumCounts({ tools }: ToolTally, names: readonly string[]): ToolCount {
   return names.flatMap((name) => tools.get(name) ?? []).reduce(addCounts, ZERO_COUNT);
 }
 
-/** Proposals, and calls of tools that aren't there or not active. */
+/** Lists proposals, and calls of tools that don't exist or aren't active. */
 function otherCallsLine({ safe }: RenderContext, tools: readonly ToolNote[], toolCalls: ToolTally) {
   const known = new Set(tools.flatMap(countedNames));
   const others = [...toolCalls.tools].filter(
@@ -66,7 +66,7 @@ function otherCallsLine({ safe }: RenderContext, tools: readonly ToolNote[], too
   return words.length > 0 ? `${lead}: ${words.slice(0, 20).join(', ')}.` : undefined;
 }
 
-/** `3 calls of 2 tools, 1 of them again; 2 succeeded; 4 s in all.` */
+/** `3 calls of 2 tools, 33 % to a tool that was called before; 67 % succeeded; 4 s in all.` */
 export function statsLine(stats: ToolStats): string | undefined {
   const { proposed, calls, used, again, failed, unbuilt, ms } = stats;
   const parts = [
@@ -101,12 +101,12 @@ function renderCall(context: RenderContext, transcript: Transcript, call: Custom
   );
 }
 
-/** For the title of a fold, which is HTML. */
+/** Makes a text safe for the title of a fold, which is HTML. */
 function plainLetters(text: string): string {
   return headOf(text.replace(/[^\p{L}\p{N} ._-]/gu, '?'), 90);
 }
 
-/** Indented, unless it was cut before and is no JSON any more. */
+/** Indents JSON, unless it was cut earlier and is no longer valid. */
 function renderJson({ safe }: RenderContext, json: string): string {
   const read = readJson(json);
   const whole = read.kind === 'value' ? JSON.stringify(read.value, undefined, 2) : json;

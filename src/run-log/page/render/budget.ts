@@ -1,14 +1,14 @@
-// One budget for what is folded below the acts: diffs, results and messages are cut where all of them would be too much.
+// One budget for everything folded below the acts: diffs, results and messages are cut when together they are too long.
 import { headOfBytes } from '../../../text/cut-bytes.ts';
 import { escapeHtml, type Html, html } from '../html.ts';
 
 const MAX_BYTES = 700_000;
 const MAX_PART = 40_000;
 
-/** Writes a long text, cut where the budget wants it. */
+/** Writes a long text, cut to the budget. */
 export type WriteText = (text: string) => Html;
 
-/** What is cut is cut to one length, the largest that keeps all of them within the budget. */
+/** Returns the one length that all longer texts are cut to: the largest that keeps them within the budget. */
 export function longestPart(texts: readonly string[]): number {
   const sizes = texts.map((text) =>
     Math.min(MAX_PART, Buffer.byteLength(escapeHtml(text.slice(0, MAX_PART)))),
@@ -22,7 +22,7 @@ export function longestPart(texts: readonly string[]): number {
   return MAX_PART;
 }
 
-/** A text of at most `max` bytes of HTML, no entity torn apart, with a word about what is missing. */
+/** Writes at most `max` bytes of a text as HTML, with no entity torn apart, and says so when something is missing. */
 export function writeHead(text: string, max: number): Html {
   const near = escapeHtml(text.slice(0, max));
   const head = headOfBytes(near, max);

@@ -1,11 +1,11 @@
-// A unified diff as people read it: the file's name instead of the lines that git needs.
+// A unified diff as people read it: a file's name instead of git's header lines.
 
-/** Stands before a file's name. */
+/** The sign in front of a file's name. */
 export const FILE_SIGN = '▸ ';
 
 const HEADER = /^(?:index |--- |\+\+\+ |(?:old|new|new file|deleted file) mode |similarity index )/;
 
-/** The diff with one line for each file's header. */
+/** Returns the diff with each file's header reduced to one line. */
 export function tidyDiff(patch: string): string {
   let isHeader = false;
   const lines = patch.split('\n').flatMap((line) => {
@@ -19,7 +19,7 @@ export function tidyDiff(patch: string): string {
   return lines.join('\n');
 }
 
-/** `src/login.js` of `diff --git a/src/login.js b/src/login.js`. */
+/** Returns `src/login.js` for `diff --git a/src/login.js b/src/login.js`. */
 function nameIn(line: string): string {
   return line.slice(line.lastIndexOf(' b/') + 3);
 }

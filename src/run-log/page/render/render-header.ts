@@ -10,7 +10,7 @@ import type { StoryAct } from '../story/story.ts';
 const LONG_REQUEST = 600;
 const LONG_ANSWER = 3000;
 
-/** Writes the news, and the request in the words of who asked. */
+/** Writes the news, and the request in its author's words. */
 export function renderNews(news: RunNews, started: RecordEntry | undefined): Html {
   const [actor, asked] = [started?.text('actor') ?? '', started?.text('asked') ?? ''];
   const request = (asked || (started?.text('request') ?? '')).trim();
@@ -21,7 +21,7 @@ export function renderNews(news: RunNews, started: RecordEntry | undefined): Htm
 ${request === '' ? '' : html`<figure class="request"><figcaption>${actor || 'Somebody'} asked</figcaption>${request.length > LONG_REQUEST ? rest : words}</figure>`}`;
 }
 
-/** Writes the answer, where it is what was asked for. */
+/** Writes the answer, when the run ended with one. */
 export function renderAnswer(entries: readonly RecordEntry[]): Html {
   const outcome = entries.findLast(({ kind }) => kind === 'run.ended')?.text('outcome');
   const last = entries.findLast(({ kind }) => kind === 'agent.finished');
@@ -30,7 +30,7 @@ export function renderAnswer(entries: readonly RecordEntry[]): Html {
   return html`<figure class="request"><figcaption>The answer</figcaption><blockquote class="words">${cutCharacters(answer, LONG_ANSWER, ' … (the story has the whole)')}</blockquote></figure>`;
 }
 
-/** `acme/shop #7`, as a link where the record has its address. */
+/** Writes `acme/shop #7`, as a link when the record has the address. */
 function whereOf(started: RecordEntry | undefined): Html {
   const thread = started?.number('thread') ?? 0;
   const repository = oneLine(started?.text('repository') ?? '', 140);
@@ -69,14 +69,14 @@ export function renderFacts(
   return html`<dl class="facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
 
-/** What a number counts, and the number. */
+/** What a number counts, and the number itself. */
 type Fact = readonly [name: string, value: string];
 
 function amountFact(amount: number, one: string, more: string): Fact {
   return [amount === 1 ? one : more, count(amount)];
 }
 
-/** `2 of 3` checks passed, by their last results. */
+/** Returns how many checks passed by their last results: `2 of 3`. */
 function checkFacts(entries: readonly RecordEntry[]): readonly Fact[] {
   const results = checkResults(entries);
   const passed = [...results.values()].filter((result) => result === 'passed').length;

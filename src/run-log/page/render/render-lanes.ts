@@ -1,4 +1,4 @@
-// The lanes as one SVG: places along it are percents, so that words keep their size at every width.
+// The lanes as one SVG. Horizontal places are percents, so that words keep their size at every width.
 import type { Film } from '../film.ts';
 import { type Html, html } from '../html.ts';
 import { type Arrow, MARKS, type Mark, type SessionLane, type StoryAct } from '../story/story.ts';
@@ -55,11 +55,11 @@ ${acts.map((act, at) => renderMark(act, at, { film, y: middle(act.session) }))}
 ${renderLegend(used)}`;
 }
 
-/** The widths that the style sheet knows; the box scrolls where there is less room. */
+/** The widths that the style sheet defines; in less room, the box scrolls. */
 const WIDTHS = [560, 820, 1200, 1700, 2600];
 const MARK_WIDTH = 20;
 
-/** The smallest width at which no mark lies on the next one of its lane. */
+/** Returns the class of the smallest width at which no two marks of a lane overlap. */
 function widthClass({ acts, film }: Drawing): string {
   const last = new Map<string, number>();
   let closest = 100;

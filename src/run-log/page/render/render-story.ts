@@ -1,4 +1,4 @@
-// The story: an act a line, with what belongs to it folded below.
+// The story: one line per act, with its details folded below.
 
 import { clock } from '../film.ts';
 import { type Html, html } from '../html.ts';
@@ -7,7 +7,7 @@ import { bytesText } from '../story/telling.ts';
 import type { WriteText } from './budget.ts';
 import { FILE_SIGN, tidyDiff } from './diff.ts';
 
-/** What the story is written with, besides its acts. */
+/** What is needed to write the story, besides its acts. */
 export type StoryContext = {
   readonly startedAt: number;
   readonly totalMs: number;
@@ -16,7 +16,7 @@ export type StoryContext = {
   readonly writeText: WriteText;
 };
 
-/** Writes the acts as a list in which each has an address of its own, `#act-12`. */
+/** Writes the acts as a list in which each has its own anchor, `#act-12`. */
 export function renderStory(acts: readonly StoryAct[], context: StoryContext): Html {
   return html`<ol class="acts">${acts.map((act, at) => renderAct(act, at, context))}</ol>`;
 }
@@ -64,7 +64,7 @@ function renderFinding(one: ShownFinding, isRevised: boolean, writeText: WriteTe
   return html`<li><code>${place}</code> ${labels.map((word) => html`<i class="tag">${word}</i> `)}<div class="words">${writeText(text)}</div>${suggestion === '' ? '' : html`<pre class="diff"><ins>${writeText(suggestion)}</ins></pre>`}</li>`;
 }
 
-/** Runs of added and removed lines in elements of their own: the text is escaped already, line by line. */
+/** Wraps runs of added and removed lines in elements. The text is already escaped, line by line. */
 function colourDiff({ markup }: Html): Html {
   const runs: { tag: string; lines: string[] }[] = [];
   for (const line of markup.trimEnd().split('\n')) {

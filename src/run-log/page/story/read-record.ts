@@ -1,14 +1,14 @@
-// Reads a record tolerantly: lines that are cut or broken are left out, a field that is missing or wrong reads as empty.
+// Reads a record tolerantly: cut or broken lines are left out, and a missing or wrong field reads as empty.
 import { isRecord, readJson } from '../../../text/json.ts';
 
-/** One object of the record. Every question has an answer, whatever the field holds. */
+/** One object of the record. Every accessor returns a value, whatever the field holds. */
 export type RecordEntry = {
   readonly kind: string;
-  /** Milliseconds since the epoch; 0 where the record doesn't tell. */
+  /** Milliseconds since the epoch; 0 when the record doesn't say. */
   readonly at: number;
   readonly keys: readonly string[];
   readonly has: (field: string) => boolean;
-  /** True only where the field says so. */
+  /** True only when the field is `true`. */
   readonly isTrue: (field: string) => boolean;
   readonly text: (field: string) => string;
   readonly number: (field: string) => number;
@@ -18,7 +18,7 @@ export type RecordEntry = {
   readonly entries: (field: string) => readonly RecordEntry[];
 };
 
-/** The record's entries in their order, and how many lines could not be read. */
+/** Returns the record's entries in order, and the number of lines that could not be read. */
 export function readRecord(record: string): {
   readonly entries: readonly RecordEntry[];
   readonly broken: number;
@@ -31,7 +31,7 @@ export function readRecord(record: string): {
   return { entries: values.map(entryOf), broken: lines.length - values.length };
 }
 
-/** The paths of decisions and learnings: the team's memory, which people read last. */
+/** Returns the paths of decisions and learnings: the team's memory, which people read last. */
 export function memoryPaths(entries: readonly RecordEntry[]): ReadonlySet<string> {
   const notes = entries.filter(({ kind }) => kind === 'decision' || kind === 'learning');
   return new Set(notes.map((entry) => entry.entry('note').text('path')));

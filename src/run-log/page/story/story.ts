@@ -1,6 +1,6 @@
-// What the page tells: the acts of a run in their order, and the lanes that they happen in.
+// What the page tells: the acts of a run in order, and the lanes that they happen in.
 
-/** What a mark on a lane stands for; the others are small ticks, or no mark at all. */
+/** What a mark on a lane stands for. Acts without a mark are small ticks or don't show on a lane. */
 export const MARKS = [
   'request',
   'handoff',
@@ -23,7 +23,7 @@ export type Mark = (typeof MARKS)[number];
 
 export type Tone = 'plain' | 'good' | 'bad' | 'warn';
 
-/** A finding of a review, as it is shown on its line. */
+/** A finding of a review, as the page shows it. */
 export type ShownFinding = {
   readonly place: string;
   readonly severity: string;
@@ -43,11 +43,11 @@ export type Detail =
   | {
       readonly kind: 'findings';
       readonly findings: readonly ShownFinding[];
-      /** Places in the list whose lines were changed after the review. */
+      /** Indices of the findings whose lines were changed after the review. */
       readonly revised: ReadonlySet<number>;
     };
 
-/** One act. The teller goes on writing at it until the record ends: a call gets its result. */
+/** One act. Tellers add to it until the record ends: a call gets its result, for example. */
 export type StoryAct = {
   readonly at: number;
   /** The session's label; empty for what the run itself does. */
@@ -56,7 +56,7 @@ export type StoryAct = {
   text: string;
   mark: Mark | undefined;
   tone: Tone;
-  /** How long it took, or how much it changed. */
+  /** How long the act took, or how much it changed. */
   fact: string;
   readonly details: Detail[];
 };
@@ -79,9 +79,9 @@ export type SessionLane = {
   readonly session: string;
   readonly name: string;
   readonly role: string;
-  /** Which of the colours: sessions of one agent share it. */
+  /** The number of its colour; sessions of one agent share it. */
   readonly hue: number;
   readonly spans: readonly Span[];
-  /** How it ended, where that was not as it should. */
+  /** How the session ended, if it did not end normally. */
   readonly brokenOff: 'failed' | 'stopped' | undefined;
 };

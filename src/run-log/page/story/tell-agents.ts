@@ -45,7 +45,7 @@ function addStart(
 
 const MOST_PARTS = 40;
 
-/** What a session is given belongs to the start of its task. */
+/** Adds what a session is given to the start of its task. */
 function tellGiven(entry: RecordEntry, telling: Telling): void {
   const start = telling.open.get(`start ${entry.text('session')}`);
   if (start === undefined) return;
@@ -56,7 +56,7 @@ function tellGiven(entry: RecordEntry, telling: Telling): void {
   start.details.push({ kind: 'sizes', label, rows });
 }
 
-/** An agent that answered and then waited for more ends without a new word. */
+/** Tells an answer once: an agent that answered and then waited for more finishes without a new answer. */
 function tellAnswer(entry: RecordEntry, telling: Telling): void {
   const session = entry.text('session');
   if (telling.open.has(`answer ${session}`)) return;

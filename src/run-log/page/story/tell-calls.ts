@@ -1,4 +1,4 @@
-// Calls of tools with what they were given and gave back. What a call stands for is often told by an event of its own.
+// Tool calls with their input and result. What a call means often comes from an event of its own.
 import { fieldsOf, isObject, readJson } from '../../../text/json.ts';
 import { commandOf, exitCodeOf } from '../../command-run.ts';
 import { commandText, deniedText } from '../../lines/act-words.ts';
@@ -6,7 +6,7 @@ import type { RecordEntry } from './read-record.ts';
 import type { StoryAct } from './story.ts';
 import { addAct, code, line, type Teller, type Telling, tookText } from './telling.ts';
 
-/** Calls whose sense an event tells: a message, a decision, a learning, a review. */
+/** Calls that another event explains: a message, a decision, a learning, a review. */
 const TOLD_BY_EVENTS: Readonly<Record<string, string>> = {
   squad_route: 'sends a message',
   squad_decide: 'records a decision',
@@ -31,7 +31,7 @@ function tellCall(entry: RecordEntry, telling: Telling): void {
   if (Object.hasOwn(TOLD_BY_EVENTS, tool)) telling.open.set(`told ${session}`, act);
 }
 
-/** The step of a file tool comes right before its call; those of the squad's tools may come earlier. */
+/** Returns a call's step. A file tool's step comes right before its call; one of the squad's tools may come earlier. */
 function stepText(tool: string, session: string, { steps }: Telling): string {
   if (Object.hasOwn(TOLD_BY_EVENTS, tool)) return TOLD_BY_EVENTS[tool] ?? tool;
   if (Object.hasOwn(TEAM_STEPS, tool)) return TEAM_STEPS[tool] ?? tool;
@@ -60,7 +60,7 @@ function tellResult(entry: RecordEntry, telling: Telling): void {
   act.details.push(...code('Result', exitCode === undefined ? readable(output) : printed(output)));
 }
 
-/** What a command printed, without its exit code. */
+/** Returns what a command printed, without its exit code. */
 function printed(output: string): string {
   const read = readJson(output);
   const text = read.kind === 'value' ? fieldsOf(read.value)?.get('output') : undefined;
@@ -75,7 +75,7 @@ function tellFailure(entry: RecordEntry, telling: Telling): void {
   act.details.push(...code(`Failed ${line(entry.text('code'))}`.trim(), entry.text('message')));
 }
 
-/** A refusal explains the call that it ends, when the call is under way. */
+/** Tells a refusal, as part of the call that it ends when that call is still running. */
 function tellDenial(entry: RecordEntry, telling: Telling): void {
   const path = entry.text('path');
   const [access, reason] = [entry.text('access'), entry.text('reason')];
@@ -90,7 +90,7 @@ function tellDenial(entry: RecordEntry, telling: Telling): void {
   addAct(telling, { at: entry.at, session, text, tone: 'bad', mark: 'refused' });
 }
 
-/** JSON as people read it: a line for each field, texts with their own line ends. Of what was cut, what is there. */
+/** Turns JSON into text for people: one line per field, with the texts' own line breaks. Shows what there is of cut JSON. */
 export function readable(json: string): string {
   const read = readJson(json);
   if (read.kind !== 'value') return json.startsWith('{') ? json.replaceAll('\\n', '\n') : json;
@@ -98,7 +98,7 @@ export function readable(json: string): string {
   const fields = fieldsOf(read.value);
   if (fields === undefined) return json;
   const values = [...fields].map(([name, value]) => [name, valueText(value)] as const);
-  // What nests too deep for that is shown as it was written.
+  // Values nested too deeply are shown as they were written.
   if (values.some(([, text]) => text === undefined)) return json;
   return values.map(([name, text]) => `${name}: ${text}`).join('\n');
 }

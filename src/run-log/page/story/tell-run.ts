@@ -1,4 +1,4 @@
-// What the run itself does: the request, its checks, what reaches GitHub, and how it ends.
+// What the run itself does: the request, the checks, what reaches GitHub, and how the run ends.
 import { plural } from '../../../text/count.ts';
 import { actText, checkText, effectText, type PlainAct } from '../../lines/act-words.ts';
 import type { RecordEntry } from './read-record.ts';
@@ -109,7 +109,7 @@ function tellTools(entry: RecordEntry, telling: Telling): void {
   });
 }
 
-/** A teller of entries whose one field says it all. */
+/** Returns a teller for entries that a single field describes. */
 function tellLine(
   who: string,
   kind: PlainAct,

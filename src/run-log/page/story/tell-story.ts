@@ -1,4 +1,4 @@
-// Tells a record as acts, each in a few plain words, in one pass.
+// Turns a record into acts, each in a few plain words, in one pass.
 import { memoryPaths, type RecordEntry } from './read-record.ts';
 import { AGENT_TELLERS } from './tell-agents.ts';
 import { CALL_TELLERS } from './tell-calls.ts';
@@ -13,7 +13,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   ...RUN_TELLERS,
 };
 
-/** The acts of a record and the messages between its lanes. Entries of kinds that nobody knows are passed over. */
+/** Returns a record's acts and the messages between its lanes. Entries of unknown kinds are skipped. */
 export function tellStory(
   entries: readonly RecordEntry[],
 ): Pick<Telling, 'acts' | 'arrows' | 'names'> {

@@ -1,4 +1,4 @@
-// Messages, memory, commits, reviews, checks, and what reached GitHub.
+// Messages, memory, commits, reviews and conflicts.
 import { firstParagraph, oneLine } from '../../../text/one-line.ts';
 import { actText, conflictText, pathsText, reviewText } from '../../lines/act-words.ts';
 import type { RecordEntry } from './read-record.ts';
@@ -141,7 +141,7 @@ function tellCommit(entry: RecordEntry, telling: Telling): void {
   });
 }
 
-/** `+12 −3`; nothing without a diff. */
+/** Returns `+12 −3`, or an empty text without a diff. */
 function sizeText(patch: string): string {
   const lines = patch.split('\n');
   const added = lines.filter((one) => one.startsWith('+') && !one.startsWith('+++')).length;
@@ -160,7 +160,7 @@ function tellConflict(entry: RecordEntry, telling: Telling): void {
   });
 }
 
-/** Which of the team's memory an agent adds to. */
+/** Returns a teller for what an agent adds to the team's memory. */
 function tellMemory(kind: 'decision' | 'learning', field: string): Teller {
   return (entry, telling) => {
     const note = entry.entry('note');

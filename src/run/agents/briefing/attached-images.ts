@@ -1,4 +1,4 @@
-// The thread's images for a session whose model sees: fetched once for a run, and only then.
+// The thread's images, for sessions whose model can see: fetched once per run, and only if needed.
 import type { ImageViewer, ShownImages } from '../../../coordinator/open-agent.ts';
 import type { AttachedImage, ImageLimits } from '../../../ports/agents.ts';
 import type { AttachmentAnswer, GitHub, PostSource } from '../../../ports/github.ts';
@@ -14,19 +14,19 @@ import {
 
 const MOST_IMAGES = USUAL_IMAGE_LIMITS.count;
 
-/** What a model that a repository's settings name is taken to see. */
+/** What a model that the repository's settings name is assumed to take. */
 export const SEES_AS_USUAL: ImageViewer = {
   imageLimits: async () => USUAL_IMAGE_LIMITS,
 };
 
 export type ImageGallery = {
-  /** What a session is shown. Never rejects. */
+  /** Returns what a session is shown. Never rejects. */
   show(viewer: ImageViewer): Promise<ShownImages>;
 };
 
 type LoadedImage = ThreadImage & { readonly answer: AttachmentAnswer };
 
-/** Nothing is fetched before a model that sees is shown something. */
+/** Opens the gallery; fetches nothing until a session whose model sees asks for images. */
 export function openImageGallery(
   { images, unshown }: ThreadImages,
   github: Pick<GitHub, 'readAttachments'>,
@@ -79,7 +79,7 @@ async function loadImages(
 
 type ShownImage = Omit<AttachedImage, 'name'> & { readonly label: string };
 
-/** The image, or why this model is not shown it. */
+/** Returns the image, or why this model is not shown it. */
 function judgeImage({ answer, shownIn }: LoadedImage, limits: ImageLimits): ShownImage | string {
   if (answer.kind === 'missing') return answer.reason;
   const { bytes } = answer;

@@ -1,16 +1,16 @@
-// Who is on the team, a line each: name, role, what they own, and what they can be asked for.
+// Who is on the team, one line each: name, role, what they own, and what they can be asked for.
 import type { Colleague } from '../../../coordinator/messages/handoff.ts';
 import { plural } from '../../../text/count.ts';
 import { oneLine } from '../../../text/one-line.ts';
 
-/** What an agent is for, in its charter's words, by slug. */
+/** What each agent is for, in its charter's words, by slug. */
 export type Duties = ReadonlyMap<string, string>;
 
 const LONGEST_ROLE = 80;
 const LONGEST_DUTY = 280;
 const NOTICE_LENGTH = 60;
 
-/** A line for each, in at most `maxLength` characters; how many are left out is said. Pure. */
+/** Renders a line for each, in at most `maxLength` characters, and says how many are left out. Pure. */
 export function renderColleagues(
   colleagues: readonly Colleague[],
   duties: Duties,

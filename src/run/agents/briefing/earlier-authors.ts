@@ -1,11 +1,11 @@
-// Which agents changed which files of a branch before the run: all of them, by their commits, not only the last.
+// Which agents changed which files of a branch before the run, by its commits: every author, not only the last.
 import { attempt } from '../../../errors.ts';
 import type { TrailedCommit } from '../../../workspace/trailers.ts';
 
-/** The newest commits that are looked at: one question to git for each. */
+/** How many of the newest commits are looked at: each takes a git command. */
 const MOST_COMMITS = 20;
 
-/** Slugs by path, the earliest first. `commits`: newest first. Never rejects. */
+/** Returns slugs by path, the earliest first; `commits` are newest first. Never rejects. */
 export async function findEarlierAuthors(
   commits: readonly Pick<TrailedCommit, 'agent' | 'commit'>[],
   pathsOf: (commit: string) => Promise<readonly string[]>,
@@ -24,7 +24,7 @@ export async function findEarlierAuthors(
   return authors;
 }
 
-/** The names with one more, each once. */
+/** Adds a name, each once. */
 export function withName(names: readonly string[] = [], name: string): readonly string[] {
   return names.includes(name) ? names : [...names, name];
 }

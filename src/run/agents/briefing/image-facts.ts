@@ -1,11 +1,11 @@
-// What an image's first bytes say, and whether a model may be shown it. What a file calls itself is not believed.
+// What an image's first bytes say, and whether a model may be shown it. A file's own name and type are not trusted.
 import type { ImageLimits } from '../../../ports/agents.ts';
 
-/** No image of more bytes is shown, whatever a model takes. */
+/** Larger images are not shown, whatever the model takes. */
 export const MOST_IMAGE_BYTES = 2_000_000;
 const LONGEST_SIDE = 8_000;
 
-/** What a model that sees is taken to see where nobody says more. */
+/** What a model that can see is assumed to take unless told otherwise. */
 export const USUAL_IMAGE_LIMITS: ImageLimits = {
   mimeTypes: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
   count: 4,
@@ -35,7 +35,7 @@ export function readImageFacts(bytes: Uint8Array): ImageFacts | undefined {
   return text(0, 3) === '\xff\xd8\xff' ? readJpeg(view) : undefined;
 }
 
-/** Why a model of these limits is not shown an image of `length` bytes; undefined where it is. */
+/** Returns why a model with these limits is not shown an image of `length` bytes; undefined when it is shown. */
 export function imageObstacle(
   { mimeType, width, height }: ImageFacts,
   length: number,
@@ -63,7 +63,7 @@ function readWebP(view: DataView, chunk: string): ImageFacts | undefined {
   return chunk === 'VP8X' ? { mimeType, width: threeBytes(24), height: threeBytes(27) } : undefined;
 }
 
-/** The size stands in a frame header, after segments of any length. */
+/** Reads the size from a frame header, which follows segments of any length. */
 function readJpeg(view: DataView): ImageFacts | undefined {
   for (let at = 2; at + 9 < view.byteLength; at += 2 + view.getUint16(at + 2)) {
     if (view.getUint8(at) !== 0xff) return undefined;

@@ -18,7 +18,7 @@ import type { RunContext } from '../../start/run-context.ts';
 import { type Duties, renderColleagues } from './colleagues.ts';
 import { openUnmerged } from './unmerged.ts';
 
-/** Loads decisions and skills; what is wrong with them is noted for people. */
+/** Loads decisions and skills; their problems are noted for people. */
 export async function loadKnowledge(
   context: RunContext,
   repository: RepositoryContext,
@@ -50,7 +50,7 @@ export async function loadKnowledge(
   };
 }
 
-/** It writes nothing: who does reads more of them. */
+/** The coordinator writes nothing; agents who write read more decisions. */
 const COORDINATOR_READS = { agent: 'coordinator', budget: 500 } as const;
 const TEAM_LENGTH = 6_000;
 
@@ -68,7 +68,7 @@ export type CoordinatorSources = {
   readonly showsChanges?: boolean;
 };
 
-/** What the coordinator is told of the team for a task. */
+/** Returns what the coordinator is told about the team for a task. */
 export async function coordinatorBriefing(
   task: string,
   { team, knowledge, colleagues, duties, ...place }: CoordinatorSources,
@@ -81,7 +81,7 @@ export async function coordinatorBriefing(
   };
 }
 
-/** The most of one rule's examples, in characters: they name the work as people do. */
+/** The most characters of one rule's examples, which name the work as people do. */
 const EXAMPLES_LENGTH = 160;
 
 function ruleLine({ work, examples, agents, secondary }: RoutingRule): string {
@@ -92,14 +92,14 @@ function ruleLine({ work, examples, agents, secondary }: RoutingRule): string {
 
 const REVIEW_RULES_LENGTH = 400;
 
-/** What the routing rules say about reviews, on one line; empty where they say nothing. */
+/** Returns what the routing rules say about reviews, on one line; empty when they say nothing. */
 export function reviewRulesOf(team: Team, reader: Knowledge['reader']): string {
   const text = reader.instructions(routingOf(team), `${team.directory}/routing.md`);
   const lines = text.split('\n').filter((line) => /review/i.test(line) && !line.startsWith('#'));
   return oneLine(lines.map((line) => line.replace(/^[-*] /, '')).join('; '), REVIEW_RULES_LENGTH);
 }
 
-/** Who does what: the rules from the tables, then the file's own words. */
+/** Returns who does what: the rules from the tables, then the file's own text. */
 function routingOf({ rules, routingText }: Team): string {
   const lines = rules.map(ruleLine);
   return [lines.join('\n'), demoteHeadings(routingText, 3)]
@@ -110,7 +110,7 @@ function routingOf({ rules, routingText }: Team): string {
 const OWNS_LENGTH = 160;
 const BOUNDARY_LENGTH = 100;
 
-/** What each agent is for: what its charter says it owns, or else its expertise; then what it leaves to others. */
+/** Returns what each agent is for: what its charter says it owns, or else its expertise; then what it leaves to others. */
 export async function loadDuties(
   { tree, reader }: Knowledge,
   { members }: Pick<Team, 'members'>,
@@ -123,11 +123,11 @@ export async function loadDuties(
       return { slug: member.slug, words, leaves: clean(leaves) };
     }),
   );
-  // What everybody's charter says tells nobody apart.
+  // A boundary that several charters share distinguishes nobody.
   const isOwn = (text: string) => found.filter(({ leaves }) => leaves === text).length === 1;
   return new Map(
     found.map(({ slug, words, leaves }) => {
-      // More follows on the line.
+      // More text follows on this line, so the full stop goes.
       const boundary = isOwn(leaves) ? oneLine(leaves, BOUNDARY_LENGTH).replace(/\.$/, '') : '';
       return [slug, [oneLine(words, OWNS_LENGTH), boundary].filter((it) => it !== '').join('; ')];
     }),

@@ -1,4 +1,4 @@
-// A diff for a prompt: in front of each line the number that it has in the new file, since that is what a review names.
+// A diff for a prompt. Each line starts with its number in the new file, which is the number that a review names.
 import type { FileDiff, Hunk } from '../../../publish/reviews/read-diff.ts';
 import { compareText } from '../../../text/compare.ts';
 
@@ -6,11 +6,11 @@ export type NumberedDiffOptions = {
   readonly maxLength: number;
   /** Paths or folders that come first. */
   readonly first: readonly string[];
-  /** What stands behind a path: who wrote it. */
+  /** Returns what stands after a path: who wrote it. */
   readonly authorsOf: (path: string) => string;
 };
 
-/** The files of a diff, each with its numbered lines, in at most about `maxLength` characters; what is missing is named. Pure. */
+/** Renders the files of a diff with numbered lines, in at most about `maxLength` characters; names what is missing. Pure. */
 export function renderNumberedDiff(
   files: readonly FileDiff[],
   { maxLength, first, authorsOf }: NumberedDiffOptions,

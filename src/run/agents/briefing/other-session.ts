@@ -1,4 +1,4 @@
-// What an agent is told of another session of its own that is at work: its colleagues know only one agent of that name.
+// What an agent is told about another session of its own at work: to its colleagues there is only one agent of that name.
 import type { OtherSession } from '../../../coordinator/open-agent.ts';
 import { quoteUntrusted } from '../../../markdown/sanitise.ts';
 import { oneLine } from '../../../text/one-line.ts';
@@ -7,7 +7,7 @@ import { cutVisibly } from './spend-budget.ts';
 const FRAME_LENGTH = 600;
 const MAX_TASK = 300;
 
-/** The other session's task, and what it has written so far. Pure. */
+/** Renders the other session's task and what it has written so far. Pure. */
 export function renderOtherSession(
   { task, changes }: OtherSession,
   { nonce, maxLength }: { readonly nonce: string; readonly maxLength: number },

@@ -1,4 +1,4 @@
-// What every agent is told of the repository: read once in a run, when the first session asks for it.
+// What every agent is told about the repository: read once per run, when the first session needs it.
 import { attempt } from '../../../errors.ts';
 import { CONVENTION_FILES } from '../../../team/convention-files.ts';
 import type { MemoryReader } from '../../../team/memory/shown-memory.ts';
@@ -8,21 +8,21 @@ import { listFiles } from '../../../workspace/git-history.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
 
-/** A file in which the repository instructs those who work on it. */
+/** A file with the repository's instructions for those who work on it. */
 export type ConventionFile = { readonly path: string; readonly text: string };
 
 export type RepositoryFacts = {
-  /** Every file of the branch that the work begins on; none when git can't list them. */
+  /** Every file of the branch that the work starts on; empty when git can't list them. */
   readonly files: readonly string[];
   readonly conventions: readonly ConventionFile[];
-  /** The commands of the checks, as far as they may run. */
+  /** The commands of the checks, if they may run. */
   readonly checks: readonly string[];
 };
 
-/** Longer files are cut in a prompt in any case. */
+/** A longer file would be cut in the prompt anyway. */
 const CONVENTION_BYTES = 32_768;
 
-/** Reads the facts once; never rejects. */
+/** Returns a function that reads the facts once; it never rejects. */
 export function openRepositoryFacts(
   reader: MemoryReader,
   context: RunContext,
@@ -52,7 +52,7 @@ async function readFacts(
   };
 }
 
-/** As the trusted commit has them, without what can't be seen; of two that say the same, one. */
+/** Reads the trusted commit's files without invisible text; of files with the same text, keeps one. */
 async function readConventions(
   reader: MemoryReader,
   { tree }: RepositoryContext,

@@ -3,7 +3,7 @@ import { compareText } from '../../../text/compare.ts';
 import { plural, sum } from '../../../text/count.ts';
 import { oneLine } from '../../../text/one-line.ts';
 
-/** Folders that programs fill: shown as one line. */
+/** Folders that programs fill; each is shown as one line. */
 const GENERATED = new Set(
   'node_modules vendor third_party dist coverage .next .yarn __pycache__ __snapshots__ Pods'.split(
     ' ',
@@ -11,22 +11,22 @@ const GENERATED = new Set(
 );
 const LOCK_FILE = /(?:^|[.-])lock(?:\.\w+)?$|-lock\.\w+$|^go\.sum$|^npm-shrinkwrap\.json$/i;
 
-/** The share of the room that the names of folders may take: the rest is for files. */
+/** The share of the room that folder names may take; the rest is for files. */
 const FOLDERS_SHARE = 0.5;
 const LONGEST_NAME = 120;
 
 type Folder = {
   readonly path: string;
   readonly depth: number;
-  /** Its contents aren't shown. */
+  /** Whether its contents are hidden. */
   readonly isClosed: boolean;
-  /** Files in it, and below it. */
+  /** The number of files in it and below it. */
   total: number;
   /** Names of the files in it. */
   readonly files: string[];
 };
 
-/** The map of these files in at most `maxLength` characters. `closed`: a folder of which only the number of files is shown. Pure. */
+/** Renders the map in at most `maxLength` characters; of the folder `closed`, only the number of files is shown. Pure. */
 export function renderRepositoryMap(
   paths: readonly string[],
   { maxLength, closed }: { readonly maxLength: number; readonly closed: string },
@@ -72,7 +72,7 @@ function openFolder(folders: Map<string, Folder>, path: string, closed: string):
   return folder;
 }
 
-/** Shallow folders first, and among them those that people fill. */
+/** Puts shallow folders first, and among those of one depth the ones that people fill. */
 function byWeight(one: Folder, other: Folder): number {
   return (
     one.depth - other.depth ||
@@ -93,7 +93,7 @@ function headOf({ path, total }: Folder): string {
   return `${path === '' ? './' : nameOf(path)} (${total})`;
 }
 
-/** The files of one folder, as far as they fit; lock files last. */
+/** Lists the files of one folder as far as they fit; lock files come last. */
 function listFiles({ files, isClosed }: Folder, room: number): string {
   if (isClosed || files.length === 0) return '';
   const names = files.toSorted(byUse).map(nameOf);
@@ -114,7 +114,7 @@ function byUse(one: string, other: string): number {
   return isLock || compareText(one, other);
 }
 
-/** A name that is more than a word is put in quotation marks. */
+/** Puts a name in quotation marks if it is more than a word. */
 function nameOf(name: string): string {
   const shown = oneLine(name, LONGEST_NAME);
   return /^[\p{L}\p{N}._/@+()[\]-]+$/u.test(shown) ? shown : JSON.stringify(shown);

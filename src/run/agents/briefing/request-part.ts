@@ -1,4 +1,4 @@
-// The request in its author's words, as every agent's first message holds it.
+// The request in its author's words, as it stands in every agent's first message.
 import type { Handoff } from '../../../coordinator/messages/handoff.ts';
 import { quoteUntrusted } from '../../../markdown/sanitise.ts';
 import type { Request } from '../../../trigger/request.ts';
@@ -17,16 +17,16 @@ const KINDS: Readonly<Record<Request['source'], string>> = {
   schedule: 'the workflow that runs by a schedule',
 };
 
-/** What a request came as. */
+/** Says in what form a request came. */
 export function kindOfRequest({ source, review }: Pick<Request, 'source' | 'review'>): string {
   const asksForChanges = source === 'review' && review?.state === 'changes_requested';
   return asksForChanges ? 'a review that asks for changes' : KINDS[source];
 }
 
-/** The title of what `commentedLinesOf` gives. */
+/** The title of the text that `commentedLinesOf` returns. */
 export const COMMENTED_LINES = 'What the request stands below';
 
-/** The lines that a request in a review comment is about, quoted; empty for another one. */
+/** Quotes the lines that a request in a review comment is about; empty for any other request. */
 export function commentedLinesOf(
   { reviewComment }: Pick<Request, 'reviewComment'>,
   nonce: string,
@@ -34,7 +34,7 @@ export function commentedLinesOf(
   return reviewComment === undefined ? '' : quoteDiffAbove(reviewComment, nonce);
 }
 
-/** The request, quoted, in at most `maxLength` characters; who made it, and where. */
+/** Quotes the request in at most `maxLength` characters, and says who made it and where. */
 export function renderRequest(
   request: Pick<Request, 'text' | 'author' | 'url' | 'source' | 'review'>,
   { nonce, maxLength }: { readonly nonce: string; readonly maxLength: number },
@@ -53,8 +53,8 @@ export function renderRequest(
 }
 
 /**
- * A person who names an agent gives it the request as its task; a review's is quoted in the task. The repository's checks
- * speak for the person too, but in words of their own.
+ * True when the task is the request itself: a person who names an agent gives it the request as its task, and a review's
+ * text is quoted in the task. False for the repository's checks: they act for the person, but in words of their own.
  */
 export function isRequestItself(
   { isFromPerson = false, from, task }: Handoff,

@@ -33,7 +33,7 @@ import {
 } from './spend-budget.ts';
 import { findWork, renderWork } from './work-so-far.ts';
 
-/** The most characters of each part. Knowledge comes with limits of its own. */
+/** The most characters of each part. Knowledge has limits of its own. */
 const MOST = {
   charter: 16_000,
   request: 8_000,
@@ -45,10 +45,10 @@ const MOST = {
   thread: 24_000,
 } as const;
 
-/** A session and the agent that it is for. */
+/** A session, and the agent it is for. */
 export type BriefedSession = {
   readonly agent: Colleague;
-  /** The message that it is opened for. */
+  /** The message that the session is opened for. */
   readonly handoff: Handoff;
   readonly team: Briefing;
   readonly reach: Reach;
@@ -96,7 +96,7 @@ export async function composeSessionBriefing(
   };
 }
 
-/** With the files of the branch as it is now: colleagues may have added some. */
+/** Returns the facts with the branch's current files: colleagues may have added some. */
 async function currentFacts({ facts, context, repository }: AgentDeps): Promise<RepositoryFacts> {
   const { branch } = repository;
   const known = await facts();
@@ -105,12 +105,12 @@ async function currentFacts({ facts, context, repository }: AgentDeps): Promise<
   return listed.kind === 'done' ? { ...known, files: listed.value } : known;
 }
 
-/** The section of a charter that our own code reads tells the agent nothing. */
+/** Removes the charter's section on models, which only our own code needs. */
 function withoutModel(charter: string): string {
   return charter.replace(/^## Model\n(?:[^#\n].*\n?|\n)*/m, '').trimEnd();
 }
 
-/** A person who turns to an agent has no coordinator that arranges reviews. */
+/** Returns who arranges reviews. An agent that a person addresses directly has no coordinator to do it. */
 function reviewRuleOf({ from, isFromPerson }: Handoff, { repository, knowledge }: AgentDeps) {
   if (isFromPerson !== true) return from === COORDINATOR ? 'The coordinator arranges reviews.' : '';
   const rules = reviewRulesOf(repository.team, knowledge.reader);
@@ -125,7 +125,7 @@ type DescribedTask = {
   readonly reader: string;
 };
 
-/** What follows a task: the work that it is about, and in a session's first message the request and the thread. */
+/** Returns what follows a task: the work it is about and, in a session's first message, the request and the thread. */
 async function describeTask(
   { handoff, isFirst, other, reader }: DescribedTask,
   left: number,
@@ -172,7 +172,7 @@ async function describeTask(
   return spendBudget(budget, parts).parts;
 }
 
-/** A task that review threads wait for holds their lines itself. */
+/** Quotes the commented lines, unless the task answers review threads: such a task quotes its lines itself. */
 function commentedLinesPart(
   { reviewThreads }: Handoff,
   isFirst: boolean,

@@ -1,4 +1,4 @@
-// Colleagues who were given one of the same files and are at work on it: each is told of the other, as far as known by then.
+// Colleagues who were given one of the same files and are working on it: each is told about those known at that time.
 import type { Handoff } from '../../../coordinator/messages/handoff.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { firstOf } from '../../../text/count.ts';
@@ -9,7 +9,7 @@ const MOST_PATHS = 5;
 const MAX_TASK = 160;
 const AT_WORK: readonly string[] = ['queued', 'working'];
 
-/** A line for each colleague, for the agent `reader`; empty where there is none. Pure. */
+/** Renders a line for each such colleague, for the agent `reader`; empty when there is none. Pure. */
 export function renderSharedFiles(
   { files: named }: Pick<Handoff, 'files'>,
   reader: string,

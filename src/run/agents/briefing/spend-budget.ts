@@ -1,15 +1,15 @@
-// The one place that decides how long each part of a prompt may be.
+// The only place that decides how long each part of a prompt may be.
 import type { PromptPart } from '../../../coordinator/prompts/prompt-part.ts';
 import { AMPLE_KNOWLEDGE, type KnowledgeBudget } from '../../../team/memory/briefing.ts';
 import { headOf } from '../../../text/cut-characters.ts';
 
-/** Characters of everything that a session begins with, but our own rules and the tools. */
+/** Characters of everything that a session begins with, except our own rules and the tools. */
 export const SESSION_BUDGET = 96_000;
 
-/** Files of a repository that counts as small: with our rules and the tools, a first request stays below 15 kB there. */
+/** Files of a repository that counts as small: there a first request, with our rules and the tools, stays below 15 kB. */
 const SMALL = 60;
 
-/** What a small repository has room for; a larger one has more, in its measure. */
+/** The room in a small repository; a larger one has proportionally more. */
 const SMALL_BUDGET = {
   conventions: 3_000,
   history: 800,
@@ -19,7 +19,7 @@ const SMALL_BUDGET = {
 };
 const AMPLE_BUDGET = { ...AMPLE_KNOWLEDGE, conventions: 8_000 };
 
-/** The most characters of what people and agents wrote down in a repository of so many files. */
+/** Returns the most characters for what people and agents wrote down, in a repository with this many files. */
 export function backgroundBudget(
   files: number,
 ): KnowledgeBudget & { readonly conventions: number } {
@@ -42,11 +42,11 @@ export type FlexiblePart = {
   readonly part: string;
   /** The most characters that it may take, whatever is left. */
   readonly most: number;
-  /** Its text in at most so many characters, saying what it leaves out. */
+  /** Renders the part in at most `maxLength` characters, and says what it leaves out. */
   render(maxLength: number): string;
 };
 
-/** The parts with their texts, in the order given, which is the order of their weight: what comes late gets what is left. */
+/** Renders the parts in the order given, the most important first: later parts get what room is left. */
 export function spendBudget(
   budget: number,
   parts: readonly FlexiblePart[],
@@ -63,7 +63,7 @@ export function spendBudget(
 
 const NOTICE_LENGTH = 80;
 
-/** The beginning of a text, and how much of it is missing. */
+/** Returns the beginning of a text, and says how much of it is missing. */
 export function cutVisibly(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const kept = headOf(text, Math.max(0, maxLength - NOTICE_LENGTH));

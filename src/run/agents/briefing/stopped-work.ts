@@ -1,4 +1,4 @@
-// Work on the branch whose agent was stopped before it was done, in this run or the one before: whoever goes on is told.
+// Work on the branch whose agent was stopped before finishing, in this run or the one before; whoever continues is told.
 import { UNFINISHED_COMMIT } from '../../../publish/pull-request/pull-request-title.ts';
 import type { AgentRow } from '../../../run-log/agent-row.ts';
 import { unfinishedAgents } from '../../../run-log/unfinished.ts';
@@ -15,7 +15,7 @@ import type { RunContext } from '../../start/run-context.ts';
 /** What an agent had changed when it was stopped. */
 export type StoppedWork = Pick<AgentRow, 'agent' | 'name' | 'task' | 'files'>;
 
-/** The stopped work that its agent has not finished since. */
+/** Returns the stopped work that its agent has not finished since. */
 export async function findStoppedWork(
   { transcript, ports }: Pick<RunContext, 'transcript' | 'ports'>,
   { commits, team }: Pick<RepositoryContext, 'commits' | 'team'>,
@@ -23,7 +23,7 @@ export async function findStoppedWork(
   const rows = transcript.read().agents;
   const earlier = unfinishedCommits(commits, rows).map(async ({ agent, subject, commit }) => ({
     agent,
-    // What a commit calls its author, anybody may have written.
+    // The name comes from the team: anybody may have written the author's name in a commit.
     name: team.members.find(({ slug }) => slug === agent)?.name ?? 'A colleague',
     task: subject.slice(UNFINISHED_COMMIT.length),
     files: await pathsChangedBy(ports.git, commit),
@@ -36,7 +36,7 @@ export async function findStoppedWork(
 
 const MOST = 3;
 
-/** Of the last run that worked on the branch. What this run took up has a row. */
+/** Returns unfinished commits of the last run that worked on the branch; what this run took up has a row and doesn't count. */
 function unfinishedCommits(
   commits: readonly TrailedCommit[],
   rows: readonly AgentRow[],
@@ -53,7 +53,7 @@ function unfinishedCommits(
 const MOST_PATHS = 8;
 const MAX_LENGTH = 1_200;
 
-/** A line for each, for the agent `reader`; empty where there is none. Pure. */
+/** Renders a line for each, for the agent `reader`; empty when there is none. Pure. */
 export function renderStoppedWork(works: readonly StoppedWork[], reader: string): string {
   if (works.length === 0) return '';
   const lines = works.slice(0, MOST).map(({ agent, name, task, files }) => {

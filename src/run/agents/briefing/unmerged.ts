@@ -1,4 +1,4 @@
-// What the squad's own branches hold beside the trusted commit while the run goes on.
+// What the squad's own branches hold beyond the trusted commit while the run goes on.
 import { attempt } from '../../../errors.ts';
 import type { Git } from '../../../ports/git.ts';
 import type { DecisionEntry } from '../../../team/memory/decisions.ts';
@@ -13,7 +13,7 @@ import { type CommitRange, pathsChangedSince } from '../../../workspace/git-hist
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
 
-/** What the branches of the squad have besides the trusted commit, read once for each commit of the run's branch. Never rejects. */
+/** Returns a reader of what these branches hold beyond the trusted commit, once per tip of the run's branch. Never rejects. */
 export function openUnmerged(
   decisions: readonly DecisionEntry[],
   { transcript, ports }: RunContext,
@@ -48,6 +48,6 @@ async function readSource(
     git.tree(range.tip),
     attempt(pathsChangedSince(git, range, ...folders)),
   ]);
-  // Of a branch without its history, it is not known what it changed.
+  // If the branch's history is missing, its changes are unknown.
   return { tree, changed: changed.kind === 'done' ? changed.value : undefined };
 }

@@ -1,4 +1,4 @@
-// What a reviewer or a reviser is told of the work: its diff with line numbers, and who wrote it.
+// What a reviewer or a reviser is told about the work: its diff with line numbers, and who wrote it.
 
 import type { RoutingPolicy } from '../../../coordinator/messages/broker.ts';
 import type { Handoff } from '../../../coordinator/messages/handoff.ts';
@@ -27,24 +27,24 @@ export type WorkDeps = {
 /** The work that a task is about. */
 export type WorkSoFar = {
   readonly files: readonly FileDiff[];
-  /** Slugs, by path. */
+  /** The authors' slugs, by path. */
   readonly authors: ReadonlyMap<string, readonly string[]>;
-  /** What this run changed, where earlier ones changed something too. */
+  /** True for what this run changed, if earlier ones changed something too. */
   readonly isNew: (path: string) => boolean;
-  /** For a reviewer who looks again: what was changed after the last look. */
+  /** For a reviewer who looks again: what has changed since the last look. */
   readonly since?: ChangedSince | undefined;
-  /** For who begins: what agents left when they were stopped. */
+  /** For an agent that begins: what others left when they were stopped. */
   readonly stopped?: readonly StoppedWork[];
 };
 
 type ChangedSince = { readonly commit: string; readonly paths: readonly string[] };
 
-/** Files whose authors are looked up. */
+/** The most files whose authors are looked up. */
 const MOST_TRACED = 40;
 
 /**
- * The work that a review or a revision is about, or that a session begins with where the run goes on with something; undefined for other tasks, and
- * where nothing was changed. Never rejects.
+ * Returns the work that a review or a revision is about, or that a session of a continued run begins with; undefined for
+ * other tasks, and when nothing was changed. Never rejects.
  */
 export async function findWork(
   handoff: Handoff,
@@ -65,7 +65,7 @@ export async function findWork(
   return { files, authors, isNew, since, stopped };
 }
 
-/** The changes of the branch; none where the task is not about them. */
+/** Returns the changes of the branch; none when the task is not about them. */
 async function findChanges(
   { files: named }: Handoff,
   isAboutAll: boolean,
@@ -78,7 +78,7 @@ async function findChanges(
   return isAboutAll || files.some(({ path }) => isAmong(path, named)) ? files : [];
 }
 
-/** What was changed since this reviewer's last review in the run; undefined at the first, or where git can't say. */
+/** Returns what changed since this reviewer's last review in the run; undefined for the first, or when git can't say. */
 async function findSince(
   { to }: Handoff,
   { context, repository: { branch, team }, policy }: WorkDeps,
@@ -124,7 +124,7 @@ async function traceAuthors(
   return authors;
 }
 
-/** The path itself, or one in a folder that is named. */
+/** True for a path that is named or lies in a folder that is named. */
 function isAmong(path: string, named: readonly string[]): boolean {
   return named.some((one) => path === one || path.startsWith(`${one}/`));
 }
@@ -134,7 +134,7 @@ export type RenderWorkOptions = {
   readonly baseBranch: string;
   /** The files that the task names. */
   readonly named: readonly string[];
-  /** The slug of who reads it. */
+  /** The slug of the agent that reads it. */
   readonly reader: string;
   readonly maxLength: number;
 };
@@ -142,7 +142,7 @@ export type RenderWorkOptions = {
 const FRAME_LENGTH = 900;
 const MAX_SINCE = 400;
 
-/** The work as a part of a prompt, in at most `maxLength` characters. Pure. */
+/** Renders the work as a part of a prompt, in at most `maxLength` characters. Pure. */
 export function renderWork(
   { files, authors, isNew, since, stopped = [] }: WorkSoFar,
   { nonce, baseBranch, named, reader, maxLength }: RenderWorkOptions,

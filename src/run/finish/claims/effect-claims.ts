@@ -1,14 +1,14 @@
-// Claims of effects that no session without network can have: what is deployed, published, merged, opened or looked up.
+// Claims of effects that no session without a network can have: deploying, publishing, merging, opening or looking things up.
 
-/** What an answer may say was done, and what is so. */
+/** What an answer may claim was done, and what is true. */
 type EffectClaim = {
   readonly words: RegExp;
   readonly fact: string;
-  /** In a request: that is what was wanted. */
+  /** Matches a request that asked for this effect. */
   readonly asked: RegExp;
 };
 
-/** What is so, though a sentence says otherwise. */
+/** A fact that a sentence contradicts. */
 export type CheckedFact = { readonly text: string; readonly isAsked: boolean };
 
 const REGISTRY =
@@ -61,7 +61,7 @@ const EFFECTS: readonly EffectClaim[] = [
   },
 ];
 
-/** What is so of effects on the outside that the sentences tell of as done. */
+/** Returns the facts about outside effects that the sentences claim as done. */
 export function effectFacts(
   sentences: readonly string[],
   names: readonly string[],
@@ -74,7 +74,7 @@ export function effectFacts(
   return found.map(({ fact, asked }) => ({ text: fact, isAsked: asked.test(request) }));
 }
 
-/** True for a request to be told something: the answer tells of other times. */
+/** True for a request for information: its answer speaks of other times. */
 export function isQuestion(request: string): boolean {
   return /^\W*(?:@\S{1,40}\s+)?(?:how|what|when|why|who|which|where|did|does|do|is|was|were|has|have|are)\b/i.test(
     request,
@@ -86,20 +86,20 @@ const WORKFLOW_CHANGE =
 const ABOUT =
   /\b(?:section|docs?|documentation|documents?|readme|notes?|proposal|description|instructions?|guide|draft|snippet|example|comment|about|changelog)\b/i;
 
-/** True for a sentence that tells of a changed workflow, and not of a text about one. */
+/** True for a sentence that says a workflow was changed, rather than a text about one. */
 export function claimsWorkflow(sentence: string, names: readonly string[]): boolean {
   return isSaidDone(sentence, WORKFLOW_CHANGE, names) && !ABOUT.test(sentence);
 }
 
-/** Nobody does it now: it is denied, wished, or told of another time. */
+/** Words that deny the claim, wish for it, or move it to another time. */
 const ELSEWHERE =
   /\b(?:nobody|none|nothing|not|never|no|without|until|before|unless|once|when|whether|if|should|must|needs?|waits?|after|since|that|which|what|who|would|will|could|can|may|might|being|how|cannot)\b|n't\b/i;
 const ANOTHER_TIME =
   /\b(?:already|earlier|previously|originally|formerly|ago|yesterday|last (?:week|month|year|time)|by default|(?:19|20)\d\d)\b|\b(?:in|by|from|with) #\d/i;
-/** What stands directly before the verb where whoever speaks did it, or it is done. */
+/** What comes directly before the verb when the speaker did it, or when it is done. */
 const DOER = /(?:\b(?:i|we|i've|we've|and|then|has|have|was|were|been|now|successfully)|[,:(]) $/i;
 
-/** True where a sentence tells of it as done in this run: in doubt it doesn't, for tales of other times use the same verbs. */
+/** True if a sentence says this was done in this run. In doubt it is false: sentences about other times use the same verbs. */
 export function isSaidDone(sentence: string, words: RegExp, names: readonly string[]): boolean {
   const plain = sentence.replace(/[`*_"“”]/g, '').replace(/^[\s>#+✅☑✔-]+|^\s*\d{1,2}[.)] /u, '');
   const claim = words.exec(plain);
@@ -109,7 +109,7 @@ export function isSaidDone(sentence: string, words: RegExp, names: readonly stri
   return before === '' || DOER.test(before) || names.some((name) => before.endsWith(`${name} `));
 }
 
-/** `It was deployed by alice`, `by hand`: nobody of the squad. */
+/** True for `It was deployed by alice` or `by hand`: nobody on the squad did it. */
 function isByOthers(sentence: string, names: readonly string[]): boolean {
   const who = /\bby (?:the )?([\w-]{1,40})/i.exec(sentence)?.[1];
   return who !== undefined && !['squad', 'me', 'us', ...names].includes(who);

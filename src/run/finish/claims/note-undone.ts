@@ -1,4 +1,4 @@
-// Parts of a request that could not be done, as the coordinator says in the agreed form, or else the agents.
+// Parts of a request that could not be done, as reported in the agreed form by the coordinator, or else by the agents.
 import { readCoordinatorAnswer } from '../../../coordinator/read-answer.ts';
 import { filesWithoutMemory } from '../../../publish/render/agent-table.ts';
 import { type AgentRow, COORDINATOR } from '../../../run-log/agent-row.ts';
@@ -6,7 +6,7 @@ import type { Transcript, TranscriptLog } from '../../../run-log/transcript.ts';
 import type { WorkResult } from '../decide-outcome.ts';
 import { isQuestion } from './effect-claims.ts';
 
-/** Notes each part, so that the first line people read tells of it. */
+/** Notes each part, so that the first line that people read mentions it. */
 export function noteUndone(result: WorkResult, transcript: TranscriptLog): void {
   if (result.kind !== 'done' && result.kind !== 'question') return;
   const { undone = [] } = result;
@@ -16,7 +16,7 @@ export function noteUndone(result: WorkResult, transcript: TranscriptLog): void 
   for (const text of parts) transcript.emit({ kind: 'note', text, about: 'undone' });
 }
 
-/** What agents said last, where the coordinator passed it over and nobody changed anything after them. */
+/** Returns what agents last said was not done, if the coordinator left it out and nobody changed anything after them. */
 function partsLeftByAgents({ agents }: Transcript): readonly string[] {
   const workers = agents.filter(({ session }) => session !== COORDINATOR);
   return workers.flatMap((row) => {
@@ -25,7 +25,7 @@ function partsLeftByAgents({ agents }: Transcript): readonly string[] {
   });
 }
 
-/** What was refused, in a run that was to change something and changed nothing. */
+/** Returns what was refused in a run that was meant to change something and changed nothing. */
 function partsRefused(transcript: Transcript): readonly string[] {
   const { agents, refused, left, request } = transcript;
   const hasChanged = agents.some((row) => filesWithoutMemory(transcript, row).length > 0);

@@ -1,10 +1,10 @@
-// What an answer claims without ground, said by code from what was done: beside the first line that people read.
+// Unfounded claims of an answer: our code contradicts them from what was done, next to the first line that people read.
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import type { Transcript, TranscriptLog } from '../../../run-log/transcript.ts';
 import type { WorkResult } from '../decide-outcome.ts';
 import { type CheckedFact, claimsWorkflow, effectFacts, isSaidDone } from './effect-claims.ts';
 
-/** Notes what is so where an answer says otherwise. `isOpen`: what the run's programs do may reach others. */
+/** Notes facts that an answer contradicts. `isOpen`: the run's programs may reach the network. */
 export function noteUnfounded(
   result: WorkResult,
   transcript: TranscriptLog,
@@ -37,7 +37,7 @@ function factsAgainst(
   isOpen: boolean,
 ): readonly CheckedFact[] {
   const workers = transcript.agents.filter(({ session }) => session !== COORDINATOR);
-  // What a follow-up says anew of the whole pull request tells of earlier runs, too.
+  // When a follow-up describes the whole pull request again, it also describes earlier runs.
   const sentences = sentencesOf([text, ...workers.map(({ answer }) => answer)]);
   const { commands, customCalls, names, request } = transcript;
   const hasEffects = isOpen && commands.length + customCalls.length > 0;
@@ -49,7 +49,7 @@ function factsAgainst(
   return [...facts, ...reviews.map((fact) => ({ text: fact, isAsked: false }))];
 }
 
-/** What was not written, though a sentence says so. */
+/** Returns files that were not written although a sentence says so. */
 function fileFacts(
   sentences: readonly string[],
   { refused, left, agents, names, request }: Transcript,
@@ -76,7 +76,7 @@ function fileFacts(
   return isClaimed ? [{ text: 'no workflow was changed', isAsked }] : [];
 }
 
-/** The path's last part. */
+/** Returns the path's last part. */
 function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
@@ -90,7 +90,7 @@ function reviewFacts(
     const isNamed = [...names.values()].some((name) => claims.some((one) => one.includes(name)));
     return isNamed ? ['no agent reviewed anything'] : [];
   }
-  // Whose last verdict is another one has approved nothing.
+  // A reviewer whose last verdict is not an approval has approved nothing.
   const verdicts = new Map(reviews.map(({ reviewer, verdict }) => [reviewer, verdict]));
   const claims = claimsOf(sentences, APPROVAL_CLAIM);
   return [...verdicts].flatMap(([reviewer, verdict]) => {
@@ -102,19 +102,19 @@ function reviewFacts(
 
 const WRITTEN = /\b(?:added|updated|changed|extended|edited|created|wrote|modified|configured)\b/i;
 
-/** Words about work that is done: `added`, `is validated`, `has been moved`. */
+/** Words that say work is done: `added`, `is validated`, `has been moved`. */
 const WORK_CLAIM =
   /\b(?:fixed|changed|implemented|added|updated|removed|wrote|written|created|tested|reviewed|approved|(?:is|are|was|were|been) (?:now )?\w{2,30}ed)\b/i;
 
-/** "was reviewed", "has approved": words about a review that is over. */
+/** Words that say a review is over: `was reviewed`, `has approved`. */
 const REVIEW_CLAIM = /\b(?:reviewed|approved|signed off)\b/i;
 const APPROVAL_CLAIM = /\b(?:approved|approves|signed off)\b/i;
 
-/** "Nobody reviewed", "Hockney has not approved", "once Keaton approves": in front of the claim. */
+/** Words before the claim that deny it: `Nobody reviewed`, `Hockney has not approved`, `once Keaton approves`. */
 const DENIAL =
   /\b(?:nobody|nothing|none|not|never|no|without|until|before|unless|once|when|whether|if|should|must|needs?|waits?)\b|n't\b/i;
 
-/** The sentences that make such a claim. */
+/** Returns the sentences that make such a claim. */
 function claimsOf(sentences: readonly string[], words: RegExp): readonly string[] {
   return sentences.filter((sentence) => {
     const claim = words.exec(sentence);

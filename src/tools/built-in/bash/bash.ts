@@ -21,23 +21,23 @@ export type BashDeps = {
   /** Absolute path of the worktree. */
   readonly directory: string;
   readonly home: string;
-  /** Checks the files out, and says what the command may reach. */
+  /** Checks out the files, and returns what the command may reach. */
   prepare(): Promise<BoxSpec>;
-  /** Absolute path, without an ending, for a call's long output. */
+  /** Returns the absolute path, without an extension, for a call's long output. */
   readonly keepAs: (call: ToolCall) => string;
-  /** What of the files that have changed won't be committed, and why: what was not said before. */
+  /** Returns which changed files won't be committed and why, leaving out what it has already returned. */
   findRefused(): Promise<readonly string[]>;
-  /** Told the hosts that a command could not reach. */
+  /** Receives the hosts that a command could not reach. */
   noteUnreached(hosts: readonly string[]): void;
 };
 
 const DEFAULT_SECONDS = 120;
 const MAX_SECONDS = 600;
-/** To prepare the files before the command, and to look at them after it. */
+/** Time to prepare the files before the command, and to check them after it. */
 const ALLOWANCE_MS = 60_000;
 const MAX_BYTES = 30_000;
 
-// Whatever else a model sends, as the runtime's own tool takes more, is left out.
+// Other arguments, such as the further ones of the runtime's own tool, are dropped.
 const parameters = z.object({
   command: z.string().min(1).max(20_000).describe('For bash -c.'),
   description: hiddenArgument(z.string().max(1_000).optional()),

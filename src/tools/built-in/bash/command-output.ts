@@ -1,4 +1,4 @@
-// A command's output as a model reads it: plain text, cut in the middle, with the place where the whole is.
+// A command's output as a model reads it: plain text, cut in the middle, with the path of the full output.
 import { open } from 'node:fs/promises';
 import { attempt } from '../../../errors.ts';
 import type { ProgramOutput } from '../../../ports/programs.ts';
@@ -11,7 +11,7 @@ export type OutputLimits = {
   readonly mask: (text: string) => string;
 };
 
-/** The end of a long output says most: it gets two thirds. */
+/** The end of a long output tells the most, so it gets two thirds. */
 const END_SHARE = 2 / 3;
 
 /** Masks, cleans and cuts an output. Never rejects. */
@@ -28,7 +28,7 @@ export async function shownOutput(
   return { text: [upToLine(beginning), notice, fromLine(end)].join('\n') };
 }
 
-/** The file is ours, and masked. */
+/** Reads the end of an output file, which we wrote ourselves and masked. Returns an empty string when it can't be read. */
 async function readEnd(path: string, length: number): Promise<string> {
   const read = await attempt(async () => {
     const file = await open(path);
@@ -41,7 +41,7 @@ async function readEnd(path: string, length: number): Promise<string> {
       await file.close();
     }
   });
-  // The file is cut between bytes, maybe within a character.
+  // The cut may fall within a character.
   return read.kind === 'done' ? read.value.replace(/^\uFFFD+/, '') : '';
 }
 
@@ -51,7 +51,7 @@ const ESCAPES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it removes them
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
-/** A line that was written over, as progress bars are, keeps its last state. */
+/** Removes control sequences. Keeps only the last state of a line that was overwritten, such as a progress bar. */
 function plainText(text: string): string {
   return text
     .replace(/\r\n/g, '\n')

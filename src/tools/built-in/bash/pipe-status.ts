@@ -1,20 +1,20 @@
-// Tells a pipe whose last program ended well while an earlier one failed: `npm test | tail` ends with 0.
+// Detects a pipe whose last program succeeds while an earlier one fails: `npm test | tail` ends with 0.
 
-/** Put before a command: where its last pipe is one, the ends of all its programs are printed when the shell exits. */
+/** Goes before a command. If its last pipe is such a pipe, the shell prints the exit codes of all its programs on exit. */
 export const WATCH_PIPE =
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a variable of bash
   'trap \'p="${PIPESTATUS[*]}"; case "$p" in *[1-9]*" 0") printf "\\n[ends of the pipe: %s]\\n" "$p";; esac\' EXIT; ';
 
-/** A program that stops reading ends the one before it so, which is no failure. */
+/** SIGPIPE, 128 + 13: the next program stopped reading, which is no failure. */
 const BROKEN_PIPE = '141';
 
 export type PipeEnd = {
   readonly text: string;
-  /** The end of the first program that failed; undefined: none did. */
+  /** The exit code of the first program that failed; undefined when none did. */
   readonly failed: number | undefined;
 };
 
-/** Takes what `WATCH_PIPE` printed off an output. */
+/** Reads what `WATCH_PIPE` printed, and removes it from the output. */
 export function readPipeEnd(output: string): PipeEnd {
   const shown = output.replaceAll(WATCH_PIPE, '');
   const printed = /\n?\[ends of the pipe: ([\d ]{1,200})\]\s*$/.exec(shown);

@@ -7,7 +7,7 @@ type ShellProgram = Pick<
   'command' | 'args' | 'directory' | 'environment' | 'passed' | 'box'
 >;
 
-/** A fresh shell in `directory`; what it prints comes by standard output, errors in their place. */
+/** Returns a fresh shell in `directory` that sends standard error to standard output, so that both stay in order. */
 export function shellProgram(command: string, directory: string, box: BoxSpec): ShellProgram {
   return {
     command: 'bash',
@@ -19,7 +19,7 @@ export function shellProgram(command: string, directory: string, box: BoxSpec): 
   };
 }
 
-/** For programs that would ask somebody, draw colours or wait for a network that is not there. */
+/** Keeps programs from prompting, drawing colours, or waiting for a network that is not there. */
 function shellEnvironment(directory: string, { network = 'none' }: BoxSpec) {
   const offline = {
     CARGO_NET_OFFLINE: 'true',

@@ -1,4 +1,4 @@
-// Which hosts a command wanted to reach, by what programs print when they can't.
+// Finds the hosts that a command could not reach, from the error messages that programs print.
 
 const MESSAGES: readonly RegExp[] = [
   /Could(?: not|n't) resolve host(?:name)?:? ['"]?([a-z0-9.-]{1,253})/gi,
@@ -11,10 +11,10 @@ const MESSAGES: readonly RegExp[] = [
 const MAX_HOSTS = 5;
 const NAMED = /^[a-z0-9][a-z0-9.-]*\.[a-z0-9-]*[a-z0-9]$/;
 
-/** Names that lead nowhere by definition: tests use them. */
+/** Reserved names that never lead to a public host; tests use them. */
 const RESERVED = /\.(?:example|invalid|test|localhost|local)$/;
 
-/** The names, each once, in the order of the messages above. */
+/** Returns the hosts, each once, in the order of the messages above. */
 export function findWantedHosts(output: string): readonly string[] {
   const found = MESSAGES.flatMap((message) =>
     [...output.matchAll(message)].map(([, host = '']) => host.toLowerCase().replace(/\.$/, '')),
@@ -24,7 +24,7 @@ export function findWantedHosts(output: string): readonly string[] {
     .slice(0, MAX_HOSTS);
 }
 
-/** What the agent is told of hosts that it can't reach. */
+/** Words the note that tells an agent about hosts that it can't reach. */
 export function wantedHostsNote(hosts: readonly string[]): string {
   return `[${hosts.join(', ')} can't be reached from here: do without, and say so. People allow hosts under action.network in the squad's config.json.]`;
 }

@@ -1,4 +1,4 @@
-// Checks a reviewer's findings against the files that they are about: nothing is dropped without a word.
+// Checks a reviewer's findings against the files that they are about, and reports everything that it leaves out.
 import { sanitise } from '../../../markdown/sanitise.ts';
 import { type Finding, hashOfLines, type Severity } from '../../../run-log/review-note.ts';
 import { plural } from '../../../text/count.ts';
@@ -7,7 +7,7 @@ import { withoutUnseen } from '../../../text/invisible-characters.ts';
 import { oneLine } from '../../../text/one-line.ts';
 import type { ToolRunContext } from '../../pipeline/define-tool.ts';
 
-/** A finding as a reviewer's call has it. */
+/** A finding as the reviewer's call gives it. */
 export type GivenFinding = {
   readonly path: string;
   readonly line: number;
@@ -20,16 +20,16 @@ export type GivenFinding = {
 
 export type CheckedFindings = {
   readonly findings: readonly Finding[];
-  /** What is wrong with the others, and with suggestions that were left out: a clause each. */
+  /** What is wrong with the findings and suggestions that were left out, a clause each. */
   readonly problems: readonly string[];
-  /** The words of findings that are on no line of a file. */
+  /** The texts of findings that are on no line of a file. */
   readonly misplaced: readonly string[];
 };
 
 type FileTexts = ReadonlyMap<string, readonly string[]>;
 type Guard = Pick<ToolRunContext, 'holdsSecret'>;
 
-/** Checks each finding. `files`: the lines of the text files among their paths. Pure. */
+/** Checks each finding. `files` holds the lines of those paths that are text files. Pure. */
 export function checkFindings(
   given: readonly GivenFinding[],
   files: FileTexts,
@@ -70,7 +70,7 @@ function checkFinding(
   return { finding: suggested.kind === 'kept' ? { ...finding, ...suggested.fields } : finding };
 }
 
-/** Why a text can't be recorded, as a clause that begins with its name; undefined when it can. */
+/** Returns why a text can't be recorded, as a clause that begins with `name`; undefined when it can. */
 export function textProblem(
   name: string,
   text: string,
@@ -83,7 +83,7 @@ export function textProblem(
 
 function findWordsProblem(name: string, finding: GivenFinding, guard: Guard): string | undefined {
   const { path, rule, text, suggestion } = finding;
-  // A secret may be spread over them.
+  // A secret may be split across the fields.
   const whole = [path, rule ?? '', text, suggestion ?? ''].join('\n');
   if (guard.holdsSecret(whole)) return `${name} holds something like a credential and was left out`;
   return textProblem(name, `${text}\n\n${rule ?? ''}`, guard);

@@ -1,4 +1,4 @@
-// squad_review: records what a reviewer found, in places that were checked against the reviewed files.
+// squad_review: records what a reviewer found, after checking its paths and lines against the reviewed files.
 import * as z from 'zod';
 import type {
   RecordedReview,
@@ -17,13 +17,13 @@ import { type CheckedFindings, checkFindings, textProblem } from './check-findin
 
 /** The reviewed files as the session has them. */
 export type ReviewedFiles = {
-  /** The session's folder: what it puts before a path is taken off. */
+  /** The session's folder, which is removed from the front of a path. */
   readonly root: string;
   /** The commit that the session looks at. */
   readonly commit: () => string;
-  /** The commit that the work goes to: where the session looks at this one, nothing was changed. Undefined on a pull request, which came with changes. */
+  /** The commit that the work goes to; if the session looks at this one, nothing was changed. Undefined on a pull request. */
   readonly base: string | undefined;
-  /** The lines of those of the paths that are text files at the commit. */
+  /** Returns the lines of each path that is a text file at the commit. */
   readonly read: (
     commit: string,
     paths: readonly string[],
@@ -96,7 +96,7 @@ export function createSquadReview({ review, reviewedFiles }: ReviewToolDeps): To
 
 type FilesAtCommit = Omit<ReviewedFiles, 'commit'> & { readonly commit: string };
 
-/** The findings and the summary without what may not be recorded. */
+/** Returns the findings and the summary without what may not be recorded. */
 async function checkWords(
   { findings, summary = '' }: ReviewArgs,
   run: ToolRunContext,
@@ -147,7 +147,7 @@ const NOT_ASKED = denial(
 
 type RecordFacts = { readonly words: readonly string[]; readonly commit: string };
 
-/** What has no place goes into the summary, so that it is not lost should the reviewer not call again. */
+/** Builds the review. Findings on no line go into the summary, so that they survive if the reviewer doesn't call again. */
 function recordedReview(
   { verdict, reassign }: ReviewArgs,
   findings: CheckedFindings['findings'],
@@ -171,7 +171,7 @@ function againText(problems: readonly string[]): string {
   return `But ${problems.join('; ')}. Call squad_review again with all findings, these corrected.`;
 }
 
-/** The path from the repository's top: `/…/worktrees/hockney/src/a.js` and `./src/a.js` are `src/a.js`. */
+/** Returns the path relative to the repository's top: `src/a.js` for `/…/worktrees/hockney/src/a.js` and `./src/a.js`. */
 function relativePath(path: string, root: string): string {
   const inside = path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path;
   return inside.trim().replace(/^(?:\.\/+)+/, '');

@@ -6,10 +6,10 @@ import type { ExecutableListing } from './scan-executables.ts';
 /** What a person wrote: a tool's name, and the first digits of its hash. */
 export type ToolApproval = { readonly name: string; readonly digest: string | undefined };
 
-/** Digits: with fewer, somebody could make two versions of a tool that begin alike. */
+/** In hexadecimal digits. With fewer, somebody could make two versions of a tool whose hashes begin alike. */
 const DIGEST_LENGTH = 32;
 
-/** `lint@0123…`, which names a tool's bytes as they are now. */
+/** Returns `lint@0123…`, which names a tool's bytes as they are now. */
 export function approvableName(name: string, sha256: string): string {
   return `${name}@${sha256.slice(0, DIGEST_LENGTH)}`;
 }
@@ -33,7 +33,7 @@ export type ApprovalInput = {
   readonly approved: readonly ToolApproval[];
 };
 
-/** The trusted tools, some replaced by approved ones of the branch; the other changed tools are diagnostics. */
+/** Returns the trusted tools, with approved tools of the branch added or replacing them. Other changes become diagnostics. */
 export function applyApprovals({ trusted, proposed, approved }: ApprovalInput): ExecutableListing {
   const hashes = new Set(trusted.executables.map(({ tool }) => tool.origin.sha256));
   const changed = proposed.executables.filter(({ tool }) => !hashes.has(tool.origin.sha256));
@@ -42,7 +42,7 @@ export function applyApprovals({ trusted, proposed, approved }: ApprovalInput): 
   );
   const names = new Set(allowed.map(({ tool }) => tool.name));
   const inactive = changed.filter(({ tool }) => !names.has(tool.name));
-  // A broken tool matters here only when it was approved; reviewers of the pull request see the others.
+  // A broken tool is reported here only if it was approved; reviewers of the pull request see the others.
   const broken = proposed.diagnostics.filter(({ path }) =>
     approved.some(({ name }) => path.includes(`/${name}/`)),
   );
@@ -61,6 +61,6 @@ function inactiveDiagnostic({ tool }: ExecutableTool): ToolDiagnostic {
   };
 }
 
-/** How a person allows a tool to run. */
+/** How a person allows a tool to run, for messages. */
 export const HOW_TO_APPROVE =
   'a person merges it, or allows it for one run with the comment that its pull request shows';

@@ -15,7 +15,7 @@ export type ScaffoldDeps = {
   readonly workspace: ToolWorkspace;
   /** Names of the trusted commit's tools. */
   readonly taken: () => Promise<readonly string[]>;
-  /** Told of a template that was written: as long as nobody changes its source, there is nothing to propose. */
+  /** Receives each template that was written. As long as nobody changes its source, there is nothing to propose. */
   readonly onTemplate?: (template: WrittenTemplate) => void;
 };
 
@@ -98,7 +98,7 @@ async function writeTool(
   return ok(renderGuide(files, args), { files: paths });
 }
 
-/** The files of a new tool, paths relative to the worktree. */
+/** Returns the files of a new tool, with paths relative to the worktree. */
 export function scaffoldFiles(
   folder: string,
   { name, description, language, source = TEMPLATES[language].source }: CreateToolArgs,

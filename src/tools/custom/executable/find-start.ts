@@ -29,7 +29,7 @@ const LANGUAGE_BY_INTERPRETER: ReadonlyMap<string, ToolLanguage> = new Map([
   ['sh', 'bash'],
 ]);
 
-/** How the tool is started, or why it can't be. */
+/** Returns how the tool is started, or why it can't be. */
 export function findStart(
   { entrypoint, language }: ToolManifest,
   files: readonly ToolFile[],
@@ -78,7 +78,7 @@ function isText(bytes: Buffer): boolean {
   return !bytes.subarray(0, 8_000).includes(0);
 }
 
-/** The npm packages that a tool needs and doesn't bring along: nothing is installed in a run. */
+/** Reports the npm packages that a tool needs and doesn't contain: nothing is installed in a run. */
 function findMissingPackages(files: readonly ToolFile[]): DiagnosticDetail | undefined {
   const declared = files.find(({ path }) => path === 'package.json');
   if (declared === undefined || files.some(({ path }) => path.startsWith('node_modules/'))) {

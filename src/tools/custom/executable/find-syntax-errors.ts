@@ -1,4 +1,4 @@
-// Parses the TypeScript and JavaScript of executable tools. Nothing of it runs.
+// Parses the TypeScript and JavaScript of executable tools without running any of it.
 import { join } from 'node:path';
 import { attempt } from '../../../errors.ts';
 import type { ToolDiagnostic } from '../../../ports/custom-tools.ts';
@@ -7,7 +7,7 @@ import { fieldsOf, readJson } from '../../../text/json.ts';
 import type { ExecutableTool } from './read-executable.ts';
 import { readToolFiles, type ToolFile } from './tool-files.ts';
 
-/** Undefined where a tool's source can be parsed, or is in another language; else what is wrong, with the file and the line. */
+/** Returns a tool's first syntax error with its file and line; undefined without one, or for another language. */
 export async function findSyntaxError({
   directory,
   start,
@@ -49,7 +49,7 @@ function parseProblem({ path, bytes }: ToolFile, compile: Compile | undefined): 
   return `${path}:${facts?.get('line') ?? 1}: ${headOf(words, 200) || 'it cannot be parsed'}`;
 }
 
-/** The problems of tools that are listed: each would end at its first call. */
+/** Reports the syntax errors of tools; every call of such a tool would fail. */
 export async function listSyntaxErrors(
   executables: readonly ExecutableTool[],
 ): Promise<readonly ToolDiagnostic[]> {

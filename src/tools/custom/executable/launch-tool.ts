@@ -25,7 +25,7 @@ export type ToolLaunch =
       readonly kind: 'ready';
       readonly command: string;
       readonly args: readonly string[];
-      /** Folders besides the tool's own that it is read from. */
+      /** Folders, besides the tool's own, that the program is read from. */
       readonly readable: readonly string[];
     }
   | {
@@ -41,13 +41,13 @@ export interface Launcher {
 }
 
 const BUILD_TIMEOUT_MS = 120_000;
-/** Added to a call's time limit for the build before it, and for ending that. */
+/** Added to a call's time limit: the time for the build before it, and for ending that build. */
 export const BUILD_ALLOWANCE_MS = BUILD_TIMEOUT_MS + 10_000;
 const MAX_BUILD_OUTPUT_BYTES = 40_000;
 const FIX_SOURCE =
   'fix the source; what it imports lies in a vendor folder beside it, for nothing is downloaded';
 
-/** The launcher of one run. Calls of the same tool share one build. */
+/** Creates the launcher of one run. Calls of the same tool share one build. */
 export function createLauncher(toolchain: Toolchain): Launcher {
   const build = createBuilder(toolchain);
   return {
@@ -89,7 +89,7 @@ function createBuilder(toolchain: Toolchain): Launcher['prepare'] {
   };
 }
 
-/** Empty when the file can't be read. */
+/** Hashes a file; empty when it can't be read. */
 async function hashFile(path: string): Promise<string> {
   const read = await attempt(() => readFile(path));
   return read.kind === 'done' ? sha256(read.value) : '';

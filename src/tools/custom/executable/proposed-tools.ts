@@ -9,7 +9,7 @@ export type ToolProposal = Pick<
   ToolManifest,
   'name' | 'version' | 'description' | 'env' | 'parameters'
 > & {
-  /** Of all its files. */
+  /** The hash of all its files. */
   readonly sha256: string;
   /** `.squad/tools/lint`. */
   readonly folder: string;
@@ -18,7 +18,7 @@ export type ToolProposal = Pick<
   readonly seconds: number;
   /** The number of its tests; they run only after approval. */
   readonly tests: number;
-  /** The version at the trusted commit, where the tool is changed. */
+  /** The version at the trusted commit, if the tool is changed. */
   readonly before: string | undefined;
   readonly files: readonly ProposedFile[];
 };
@@ -35,7 +35,7 @@ export type ProposedTools = {
   readonly diagnostics: readonly ToolDiagnostic[];
 };
 
-/** The tools that the branch adds or changes. Throws the file system's errors. */
+/** Finds the tools that the branch adds or changes. Throws the file system's errors. */
 export async function findProposedTools(
   branch: ToolFolder,
   trusted: ExecutableListing,
@@ -72,7 +72,7 @@ function unraisedVersion(
   return [{ code: 'L_SHAPE', path: tool.origin.path, message, next: 'raise the version' }];
 }
 
-/** Of two versions with the same numbers another suffix counts as higher. */
+/** Compares versions. If only their suffixes differ, the new version counts as higher. */
 function isHigher(version: string, before: string): boolean {
   const numbersOf = (text: string) => (/^[\d.]+/.exec(text)?.[0] ?? '').split('.').map(Number);
   const [now, then] = [numbersOf(version), numbersOf(before)];

@@ -67,7 +67,7 @@ export function readExecutable(folder: ToolFolder, name: string): ExecutableTool
 const readings = new Map<string, ManifestReading>();
 const MAX_READINGS = 1_000;
 
-/** Tools are read at every turn, and few have changed: the same files are parsed once. */
+/** Parses the same files only once: tools are read at every turn, and few have changed. */
 function readManifestOnce(text: string, name: string, sha256: string): ManifestReading {
   const key = `${sha256} ${name}`;
   const reading = readings.get(key) ?? readManifest(text, name);
@@ -76,7 +76,7 @@ function readManifestOnce(text: string, name: string, sha256: string): ManifestR
   return reading;
 }
 
-/** Reports a manifest that would be overlooked for its name. One with a `kind` belongs to a resource tool. */
+/** Reports a manifest that would be overlooked because of its name. One with a `kind` belongs to a resource tool. */
 function misnamedManifest(directory: string, path: string): readonly ToolDiagnostic[] {
   const similarName = readdirSync(directory).find((name) => /^tool\.ya?ml$/i.test(name));
   if (similarName === undefined || !lstatSync(join(directory, similarName)).isFile()) return [];

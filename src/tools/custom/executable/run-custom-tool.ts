@@ -14,7 +14,7 @@ import {
 } from './run-executable.ts';
 import { previewTool, renderToolList } from './tool-preview.ts';
 
-/** What an agent may run, by the last scan. */
+/** What an agent may run, according to the last scan. */
 export type ExecutableCatalog = {
   readonly allowed: readonly ExecutableTool[];
   /** Tools that the settings or the charter deny this agent. */
@@ -22,7 +22,7 @@ export type ExecutableCatalog = {
 };
 
 export type RunToolDeps = ExecutableDeps & {
-  /** Scanned once in every turn. */
+  /** Scanned once per turn. */
   readonly catalog: () => Promise<ExecutableCatalog>;
   /** Unapproved tools of the agent's worktree. */
   readonly proposed: () => Promise<readonly ExecutableTool[]>;

@@ -14,7 +14,7 @@ import type { ExecutableTool } from './read-executable.ts';
 export type ExecutableDeps = {
   readonly launcher: Launcher;
   readonly programs: Programs;
-  /** Absolute path of the agent's worktree; its files are there once `ready` has ended. */
+  /** Absolute path of the agent's worktree, whose files are there once `ready` has resolved. */
   readonly workdir: string;
   readonly ready: () => Promise<void>;
   /** Names of the variables that settings let a tool see. */
@@ -26,13 +26,13 @@ export type ExecutableDeps = {
 
 /** The longest time limit of a call. */
 export const MAX_TIMEOUT_SECONDS = 600;
-/** For standard error. */
+/** The limits of standard error. */
 const ERROR_LIMITS = { maxLines: 200, maxBytes: 10_000 };
 const OUTPUT_LIMITS = {
   maxLines: DEFAULT_LIMITS.maxLines - ERROR_LIMITS.maxLines,
   maxBytes: DEFAULT_LIMITS.maxBytes - ERROR_LIMITS.maxBytes,
 };
-/** Read beyond the limit, so that the mask finds a secret at the cut. */
+/** How much is read beyond the limit, so that the mask finds a secret at the cut. */
 const SLACK_BYTES = 16_000;
 /** The limit of a call's whole text, with headings and notices. */
 export const REPLY_BYTES = DEFAULT_LIMITS.maxBytes + 2_000;
@@ -96,7 +96,7 @@ function describeParameters({ manifest }: ExecutableTool): string {
   return words.length === 0 ? 'it takes none' : words.join(', ');
 }
 
-/** An invalid number gives the default, a large one the longest limit. */
+/** Returns the default for an invalid number, and the longest limit for a larger one. */
 function timeoutSeconds(requested: unknown, defaultSeconds: number): number {
   const seconds = typeof requested === 'string' ? Number(requested) : requested;
   if (typeof seconds !== 'number' || !(seconds > 0)) return defaultSeconds;

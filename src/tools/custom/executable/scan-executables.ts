@@ -14,7 +14,7 @@ export type ExecutableListing = {
   readonly diagnostics: readonly ToolDiagnostic[];
 };
 
-/** Reads every folder below `tools/` whose tool.yaml has no `apiVersion`. A missing `tools/` holds none. */
+/** Reads every folder below `tools/` whose tool.yaml has no `apiVersion`. Finds none when `tools/` is missing. */
 export async function scanExecutables(folder: ToolFolder): Promise<ExecutableListing> {
   const names = await attempt(() => listFolderNames(folder));
   const found = names.kind === 'done' ? names.value : [];
@@ -31,7 +31,7 @@ export function toToolListing({ executables, diagnostics }: ExecutableListing): 
 
 function listFolderNames({ root }: ToolFolder): readonly string[] {
   const directory = join(root, 'tools');
-  // A link leads to files that nobody reviewed.
+  // A link could lead to files that nobody reviewed.
   if (!lstatSync(directory).isDirectory()) return [];
   return readdirSync(directory, { withFileTypes: true })
     .filter((entry) => !entry.name.startsWith('.') && !entry.name.startsWith('__pycache__'))

@@ -3,7 +3,7 @@ export const TEMPLATE_LANGUAGES = ['typescript', 'go', 'python', 'bash'] as cons
 export type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number];
 
 export type ToolTemplate = {
-  /** Of the source file, without a dot. */
+  /** The extension of the source file, without a dot. */
   readonly extension: string;
   /** Whether the entry point is built from the source. */
   readonly isBuilt: boolean;

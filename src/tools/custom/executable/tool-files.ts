@@ -18,14 +18,14 @@ export function hashFolder(directory: string): string | undefined {
   return typeof files === 'string' ? undefined : hashFiles(files);
 }
 
-/** The hash of files that were read already. */
+/** Hashes files that were already read. */
 export function hashFiles(files: readonly ToolFile[]): string {
   const hash = createHash('sha256');
   for (const { path, bytes } of files) hash.update(`${path}\0${bytes.length}\0`).update(bytes);
   return hash.digest('hex');
 }
 
-/** Every file of a tool, sorted by path, or why the folder is refused. Throws the file system's errors. */
+/** Returns every file of a tool, sorted by path, or why the folder is refused. Throws the file system's errors. */
 export function readToolFiles(directory: string): readonly ToolFile[] | string {
   const files: ToolFile[] = [];
   let size = 0;
@@ -43,7 +43,7 @@ export function readToolFiles(directory: string): readonly ToolFile[] | string {
 
 type WalkedEntry = { readonly path: string; readonly location: string; readonly found: Stats };
 
-/** Everything below a folder; goes no further than the caller does. */
+/** Yields everything below a folder, reading only as far as the caller asks. */
 function* walkFolder(directory: string, prefix = ''): Generator<WalkedEntry> {
   for (const name of readdirSync(directory)) {
     if (IGNORED_NAMES.has(name)) continue;

@@ -8,7 +8,7 @@ import type { ExecutableTool } from './read-executable.ts';
 const MAX_DESCRIPTION_LENGTH = 200;
 const MAX_ARGUMENTS_LENGTH = 400;
 
-/** A line for each tool, with its arguments. */
+/** Renders a line for each tool, with its arguments. */
 export function renderToolList(executables: readonly ExecutableTool[]): string {
   if (executables.length === 0) return 'There are none yet.';
   const lines = executables.map((executable) => {
@@ -20,11 +20,11 @@ export function renderToolList(executables: readonly ExecutableTool[]): string {
   return ['The tools, with their arguments:', ...lines].join('\n');
 }
 
-/** What all usage texts of a list may take together. */
+/** The most characters that all usage texts of a list take together. */
 const LISTED_USAGE = 4_000;
 const LONGEST_USAGE = 1_000;
 
-/** What a tool says of its use, indented, without what a reader of the manifest doesn't see. */
+/** Returns a tool's usage text, indented, without anything that a reader of the manifest would not see. */
 function usageOf({ usage }: ExecutableTool['manifest'], maxLength: number): string {
   const text = cutCharacters(
     sanitise(usage, 'source').text.trim(),

@@ -1,4 +1,4 @@
-// The tests that the author of an executable tool put into its tool.yaml: calls with the output that they expect.
+// The tests in an executable tool's tool.yaml: calls with the output that the tool's author expects.
 import * as z from 'zod';
 import type { ToolReply } from '../../../ports/agents.ts';
 import { cutCharacters } from '../../../text/cut-characters.ts';
@@ -21,7 +21,7 @@ const MAX_SHOWN_LENGTH = 300;
 export type ToolTestDeps = {
   /** Calls the tool through the pipeline. */
   readonly call: (args: ToolTest['arguments']) => Promise<ToolReply>;
-  /** After it fires, no further test begins. */
+  /** Once it has fired, no further test starts. */
   readonly signal: AbortSignal;
 };
 
@@ -40,7 +40,7 @@ export async function runToolTests(
   return results;
 }
 
-/** Why a call fails its test; undefined when it passes. */
+/** Returns why a call fails its test; undefined when it passes. */
 export function findTestFailure(
   { expect }: ToolTest,
   { data, text }: ToolReply,
@@ -78,7 +78,7 @@ function shorten(text: string): string {
   return cutCharacters(oneLine(text), MAX_SHOWN_LENGTH);
 }
 
-/** The results as text for a terminal. */
+/** Renders the results as text for a terminal. */
 export function renderTestResults(results: readonly ToolTestResult[]): string {
   if (results.length === 0) return 'There are no tests: a tool.yaml has them under "tests".\n';
   const failed = results.filter((result) => result.failed !== undefined);

@@ -12,7 +12,7 @@ export type FlagsResult =
   | { readonly kind: 'flags'; readonly flags: readonly string[] }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Linux limits one argument to 128 KiB, and all together. */
+/** Linux limits a single argument to 128 KiB, and also all arguments together. */
 const MAX_FLAG_BYTES = 120_000;
 const MAX_TOTAL_BYTES = 1_000_000;
 
@@ -40,7 +40,7 @@ export function toFlags(
   return { kind: 'flags', flags: flags.map(({ flag }) => flag) };
 }
 
-/** Such a number may have lost digits when its JSON was parsed. */
+/** True for a number that may have lost digits when its JSON was parsed. */
 function isInexact(value: unknown): boolean {
   return typeof value === 'number' && !Number.isSafeInteger(value);
 }

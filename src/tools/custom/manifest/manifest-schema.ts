@@ -1,4 +1,4 @@
-// The schema of an executable tool's tool.yaml, where every value is still the text that was written.
+// The schema of an executable tool's tool.yaml, whose values are all still the texts that its author wrote.
 import * as z from 'zod';
 import { headOf } from '../../../text/cut-characters.ts';
 import { fieldsBy, namesApart } from '../../../text/lenient.ts';
@@ -13,7 +13,7 @@ const MAX_TIMEOUT = 600;
 const ENTRY = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/;
 const VERSION = /^\d{1,6}(?:\.\d{1,6}){0,2}(?:[-+][0-9A-Za-z.-]{1,40})?$/;
 
-/** Told apart from other problems, because it may be an attack. */
+/** A separate message, so that this problem, which may be an attack, can be told apart. */
 export const NO_ENTRY = "must be a plain name of a file in the tool's own folder";
 
 const WRONG = {
@@ -62,7 +62,7 @@ const TESTS = listOf(
           z.strictObject(
             {
               exitCode: wholeNumber('a whole number', 0, 255).default(0),
-              /** The whole of standard output, but for blanks and line breaks at its end. */
+              /** The whole of standard output, except for blanks and line breaks at its end. */
               stdout: z.string(WRONG.text).optional(),
               /** A part of standard output. */
               contains: z.string(WRONG.text).optional(),
@@ -87,7 +87,7 @@ export const MANIFEST = z.strictObject({
   ),
   usage: z.string(WRONG.usage).max(MAX_USAGE, WRONG.usage).trim().default(''),
   parameters: PARAMETERS,
-  /** Undefined: found out from the entry point. */
+  /** Undefined: detected from the entry point. */
   language: z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`).optional(),
   /** Seconds. */
   timeout: wholeNumber('a whole number of seconds', 1, MAX_TIMEOUT).optional(),
@@ -95,7 +95,7 @@ export const MANIFEST = z.strictObject({
   env: listOf(z.string(WRONG.variable).regex(/^[A-Za-z_]\w{0,99}$/, WRONG.variable)),
   /** Whether agents see it as a tool of its own, besides `run_custom_tool`. */
   expose: FLAG,
-  /** Calls that its author checks it by. */
+  /** Calls by which its author checks it. */
   tests: TESTS,
 });
 
@@ -105,7 +105,7 @@ function listOf<T>(item: z.ZodType<T>) {
   const list = z
     .array(item, 'must be a list')
     .max(MAX_ITEMS, `must have at most ${MAX_ITEMS} entries`);
-  // A key without a value is an empty text here.
+  // A key without a value is read as an empty text.
   return z.preprocess((value) => (value === '' || value === undefined ? [] : value), list);
 }
 

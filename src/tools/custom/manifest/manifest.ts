@@ -17,7 +17,7 @@ type Written = z.infer<typeof MANIFEST>;
 /** A call and its expected output. */
 export type ToolTest = Omit<Written['tests'][number], 'name' | 'arguments'> & {
   readonly name: string;
-  /** By the parameters' types. */
+  /** Typed as the parameters are. */
   readonly arguments: Readonly<Record<string, string | number | boolean>>;
 };
 export type ToolLanguage = NonNullable<Written['language']>;
@@ -37,7 +37,7 @@ export type ManifestReading =
   | { readonly kind: 'other' }
   | { readonly kind: 'broken'; readonly problems: readonly DiagnosticDetail[] };
 
-/** Reads a tool.yaml that lies in a folder named `folder`. */
+/** Reads a tool.yaml from a folder named `folder`. */
 export function readManifest(text: string, folder: string): ManifestReading {
   const fields = readFields(text);
   if (typeof fields === 'string') {
@@ -59,7 +59,7 @@ export function readManifest(text: string, folder: string): ManifestReading {
   return { kind: 'manifest', manifest: { ...data, tests: calls.tests }, problems };
 }
 
-/** Every value stays the text that was written: `1.10` is a version, not a number. */
+/** Reads all values as the text that was written: `1.10` is a version, not a number. */
 function readFields(text: string): Readonly<Record<string, unknown>> | string {
   if (Buffer.byteLength(text) > MAX_BYTES) return `the file is longer than ${MAX_BYTES} bytes`;
   try {
@@ -106,7 +106,7 @@ function nameProblems(name: unknown, folder: string): readonly DiagnosticDetail[
   return [{ code: 'L_NAME', message, next: 'give both the same name' }];
 }
 
-/** Converts the arguments of tests by the types of the parameters. */
+/** Converts the arguments of tests to the types of the parameters. */
 function callsOf({ parameters, tests }: z.infer<typeof CALLS>) {
   const problems: DiagnosticDetail[] = [];
   const types = new Map(parameters.map(({ name, type }) => [name, type]));
@@ -137,7 +137,7 @@ function typedAs(
   return fits ? number : undefined;
 }
 
-/** The parameters as a schema of the arguments. Null counts as not given, where a parameter is optional. */
+/** Returns the parameters as a schema of the arguments. Null counts as not given where a parameter is optional. */
 export function schemaOf(parameters: readonly ToolParameter[]): JsonSchema {
   const properties = parameters.map(({ name, type, required, description }) => {
     return [name, { type: required ? type : [type, 'null'], description }];

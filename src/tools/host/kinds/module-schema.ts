@@ -1,4 +1,4 @@
-// Reads the arguments of a module tool: zod types, also of another copy of zod, or JSON Schema.
+// Reads the arguments of a module tool: zod types, possibly from another copy of zod, or JSON Schema.
 import * as z from 'zod';
 import type { JsonSchema } from '../../../ports/agents.ts';
 import { isObject } from '../../../text/json.ts';
@@ -17,7 +17,7 @@ export type ModuleSchema =
     }
   | { readonly kind: 'unusable'; readonly reason: string };
 
-/** Reads a tool's `args`. Throws zod's errors about types that JSON Schema doesn't have. */
+/** Reads a tool's `args`. Throws zod's errors about types that JSON Schema can't express. */
 export function readArguments(args: unknown): ModuleSchema {
   const shape = readShape(args);
   if (shape === undefined) return { kind: 'unusable', reason: '`args` is not an object' };

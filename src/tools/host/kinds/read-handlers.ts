@@ -17,7 +17,7 @@ import type { ResourceExport, ToolResource } from './resource-document.ts';
 
 type ResourceHandler = (context: HandlerContext, input: unknown) => unknown;
 
-/** Makes a tool of every export that has a handler; `source` is the entry's text. */
+/** Makes a tool of every export that has a handler; `source` is the text of the entry file. */
 export function readHandlers(
   resource: ToolResource,
   exported: object,
@@ -83,12 +83,12 @@ function shapeDiagnostic({ file }: ToolResource, message: string): ToolDiagnosti
   return { code: 'L_SHAPE', path: file.shownAs, message, next };
 }
 
-/** A logger of the call's own: what a tool does to it changes no other tool's. */
+/** Copies the logger for one call: what a tool does to it changes no other tool's. */
 function ownLogger(logger: Console): Console {
   return Object.freeze({ ...logger });
 }
 
-/** Has exactly the members of the interface, all frozen. */
+/** Builds a context with exactly the members of the interface, all frozen. */
 function toHandlerContext(toolName: string, input: object, scope: ToolCallScope): HandlerContext {
   const { agentName, instanceKey, turnId, traceId, toolCallId, messageId, workdir } = scope.context;
   const call = Object.freeze({ type: 'tool-call', toolCallId, toolName, input });

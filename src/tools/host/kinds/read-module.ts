@@ -21,7 +21,7 @@ type AuthoredTool = {
   readonly execute: (args: unknown, context: ToolContext) => unknown;
 };
 
-/** Makes tools of what a module exports. */
+/** Makes a tool of every export of a module that looks like one. */
 export async function readModule(file: CandidateFile, exported: object): Promise<ToolLoadResult> {
   const results = listExports(exported).flatMap(([name, value]) =>
     looksLikeTool(value) ? [readExport(file, name, value)] : [],
@@ -30,12 +30,12 @@ export async function readModule(file: CandidateFile, exported: object): Promise
   return joinLoadResults(await Promise.all(results));
 }
 
-/** The part of a tool's name that its file gives: `lint` for `lint.ts`. */
+/** Returns the part of a tool's name that comes from its file: `lint` for `lint.ts`. */
 export function stemOf(path: string): string {
   return basename(path).replace(/\.m?[tj]s$/, '');
 }
 
-/** The exports by name. CommonJS may export the tool itself. */
+/** Lists the exports by name. CommonJS may export the tool itself. */
 function listExports(exported: object): readonly (readonly [string, unknown])[] {
   const inner: unknown = Reflect.get(exported, 'default');
   // Newer Node versions also list what CommonJS exports under this name.
@@ -45,7 +45,7 @@ function listExports(exported: object): readonly (readonly [string, unknown])[] 
   return outer.length === 1 ? listExports(inner) : outer;
 }
 
-/** Finds what was meant as a tool, even if it is wrong. */
+/** True for what was meant as a tool, even if it is wrong. */
 function looksLikeTool(value: unknown): value is object {
   return typeof value === 'object' && value !== null && 'execute' in value;
 }
@@ -85,7 +85,7 @@ const SHAPE_ADVICE =
 const SCHEMA_ADVICE =
   'use types that JSON Schema has: string, number, boolean, array, object, enum';
 
-/** Names that other frameworks give the arguments: such a tool would silently get none. */
+/** Names that other frameworks give the arguments. A tool that uses one would silently get no arguments. */
 const OTHER_ARGS_NAMES = ['parameters', 'inputSchema'];
 
 function readAuthored(value: object): AuthoredTool | string {
@@ -129,7 +129,7 @@ const GENERATOR_REASON =
 
 const OUTPUT_FIELDS = new Set(['output', 'title', 'metadata', 'attachments']);
 
-/** A result with a text for the model and a title and metadata for a user interface. */
+/** Returns the text of a result in the form that adds a title and metadata for a user interface; else undefined. */
 function readOutput(data: JsonData | undefined): string | undefined {
   if (typeof data !== 'object' || data === null || !('output' in data)) return undefined;
   const isForm = Object.keys(data).every((name) => OUTPUT_FIELDS.has(name));

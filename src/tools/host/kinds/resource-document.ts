@@ -1,4 +1,4 @@
-// Reads documents of `kind: Tool` strictly; a bad one is a diagnostic and doesn't affect the others.
+// Reads documents of `kind: Tool` strictly. A bad one becomes a diagnostic and doesn't affect the others.
 import { parseAllDocuments } from 'yaml';
 import * as z from 'zod';
 import type { JsonSchema } from '../../../ports/agents.ts';
@@ -75,7 +75,7 @@ const DOCUMENT = z.looseObject({
   ),
 });
 
-/** Reads every document of a file. Documents of other kinds and executable tools are ignored. */
+/** Reads every document of a file. Ignores documents of other kinds and those of executable tools. */
 export function readResources(file: CandidateFile): ResourcesReading {
   const readings = parseDocuments(file).map((document) => readDocument(file, document));
   return {
@@ -143,7 +143,7 @@ function isNamePart(name: string): boolean {
   return /^[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9-])?$/.test(name) && !name.includes('__');
 }
 
-/** `tools/<name>/tool.yaml` may be an executable tool's, which has a reader of its own. */
+/** True for `tools/<name>/tool.yaml`, which may belong to an executable tool and then has a reader of its own. */
 function isFolderManifest({ shownAs }: CandidateFile): boolean {
   return /\/tool\.ya?ml$/.test(shownAs);
 }

@@ -1,0 +1,78 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { shownOutput } from '../../../../src/tools/built-in/bash/command-output.ts';
+
+const mask = (text: string) => text.replaceAll('s3cret', '***');
+
+async function shown(text: string, maxBytes = 1_000, isKept = true): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'output-'));
+  const path = join(folder, 'out.txt');
+  await writeFile(path, text);
+  const keptAt = isKept && Buffer.byteLength(text) > maxBytes ? path : undefined;
+  const output = { text, bytes: Buffer.byteLength(text), lines: text.split('\n').length, keptAt };
+  const seen = await shownOutput(output, { maxBytes, mask });
+  return seen.text.replaceAll(path, 'OUT');
+}
+
+describe('the output of a command', () => {
+  it.each([
+    ['colours', '\u001b[31mred\u001b[0m', 'red'],
+    ['a cursor movement', 'a\u001b[2Kb', 'ab'],
+    ['a window title', '\u001b]0;title\u0007text', 'text'],
+    ['a link', '\u001b]8;;https://example.com\u001b\\text\u001b]8;;\u001b\\', 'text'],
+    ['a title without an end', 'text\u001b]0;title', 'text'],
+    ['a backspace and a bell', 'a\u0008b\u0007', 'ab'],
+    ['a progress bar', '10 %\r50 %\r100 %\nnext', '100 %\nnext'],
+    ['line breaks of Windows', 'one\r\ntwo\r\n', 'one\ntwo'],
+    ['a return at the end', 'one\r\n\r', 'one'],
+    ['tabs and umlauts', 'a\tü', 'a\tü'],
+    ['a secret', 'key s3cret', 'key ***'],
+  ])('is plain text: %s', async (_, text, expected) => {
+    expect(await shown(text)).toBe(expected);
+  });
+
+  it('is whole up to its limit, and cut above', async () => {
+    const text = 'x'.repeat(1_000);
+    expect(await shown(text)).toBe(text);
+    expect(await shown(`${text}x`)).toContain('[… 1 lines, 1001 bytes in all;');
+  });
+
+  it('is cut in the middle, between lines: two thirds are its end', async () => {
+    const lines = Array.from({ length: 200 }, (_, number) => `line ${number}`);
+    const parts = (await shown(lines.join('\n'))).split('\n');
+    const notice = parts.findIndex((line) => line.startsWith('[…'));
+    expect(parts[notice]).toBe(
+      '[… 200 lines, 1689 bytes in all; bash can read all of it in OUT …]',
+    );
+    expect(parts.slice(0, notice)).toEqual(lines.slice(0, notice));
+    const end = parts.slice(notice + 1);
+    expect(end).toEqual(lines.slice(-end.length));
+    expect(end.join('\n').length).toBeGreaterThan(1.8 * parts.slice(0, notice).join('\n').length);
+  });
+
+  it('keeps a beginning and an end of long lines, even within them', async () => {
+    const text = await shown(`a\n${'b'.repeat(3_000)}\nc`);
+    const [beginning = '', , end = ''] = text.split(/\n(\[…[^\n]*\])\n/);
+    expect(beginning.length).toBeGreaterThan(300);
+    expect(end.length).toBeGreaterThan(600);
+  });
+
+  it('is cut between characters', async () => {
+    const text = await shown('ü'.repeat(2_000), 1_001);
+    expect(text).not.toContain('\uFFFD');
+    expect(text).toMatch(/^ü+\n\[…[^\n]*\]\nü+$/);
+  });
+
+  it('has only its beginning where the rest was not kept', async () => {
+    const text = await shown('line\n'.repeat(500), 1_000, false);
+    expect(text).toMatch(/^(?:line\n)+\[… 501 lines, 2500 bytes in all …\]\n$/);
+  });
+
+  it('has only its beginning where the kept file is gone', async () => {
+    const output = { text: 'a'.repeat(2_000), bytes: 2_000, lines: 1, keptAt: '/nowhere/out.txt' };
+    const { text } = await shownOutput(output, { maxBytes: 900, mask });
+    expect(text).toMatch(/^a{300}\n\[…[^\n]*\]\n$/);
+  });
+});
