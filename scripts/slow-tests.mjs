@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** Tests that choose by the seed themselves what they play. */
 const CHOOSING = ['scenarios', 'faults/surroundings', 'faults/faults'];
 
-/** From 85 s to 15 s each on two cores. */
+/** Tests that take 85 s down to 15 s each on two cores. */
 const SLOW = [
   'adapters/proxy/proxy',
   'attacks/publish',
@@ -57,7 +57,7 @@ const SLOW = [
   'rehearsal/rehearse',
 ];
 const ONE_OF = 4;
-/** Also chooses for itself. Runs last, because its boxes start as many programs as they may and would disturb scenarios. */
+/** Also chooses for itself. Comes after the other slow tests: its boxes start as many programs as they may. */
 const AFTERWARDS = 'adapters/box/limits';
 const RANKED = [...CHOOSING, ...SLOW, AFTERWARDS];
 

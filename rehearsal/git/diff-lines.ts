@@ -3,7 +3,7 @@ import type { DiffSide } from '../github/state.ts';
 
 export type DiffLine = {
   readonly text: string;
-  /** Counted from 0. */
+  /** The hunk's position, counted from 0. */
   readonly hunk: number;
   /** The line's number on each side; undefined on a side without the line. */
   readonly LEFT: number | undefined;

@@ -22,7 +22,7 @@ import type { GitHubState } from './state.ts';
 export type SeenRequest = {
   readonly kind: 'api' | 'git' | 'page' | 'artifact';
   readonly method: string;
-  /** Without the query; for the API also without `/api/v3`. */
+  /** The path without the query and, for the API, without `/api/v3`. */
   readonly path: string;
   readonly query: string;
   /** The route's template; undefined when there is no such route. */

@@ -12,7 +12,7 @@ export type Leftover = { readonly title: string; readonly body: string };
 
 const BOARD = '<!-- squad-action:board';
 
-/** Renders it in a box of at most `max` lines. */
+/** Renders what the last run left, in a box of at most `max` lines. */
 export function boardBox(screen: Screen, rehearsal: Rehearsal, max: number): readonly Line[] {
   const found = leftoverOf(rehearsal);
   if (found === undefined)

@@ -25,11 +25,11 @@ const OPTIONS = {
 } as const;
 
 export type EvaluateOptions = {
-  /** Which figures. */
+  /** The figures to print: mechanics, routing or both. */
   readonly parts: readonly string[];
   readonly all: boolean;
   readonly seed: string;
-  /** How many kinds the seed chooses; undefined: all. */
+  /** How many kinds the seed chooses; all when undefined. */
   readonly kinds: number | undefined;
   readonly only: string;
   readonly atOnce: number;

@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts';
 export type Facts = {
   /** By branch, and then by path: the git id of each file's content. */
   readonly branches: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Refs that are no branches. */
+  /** Refs that are not branches. */
   readonly otherRefs: readonly string[];
   readonly pulls: readonly PullFacts[];
   /** The squad's review comments, each with its place. */

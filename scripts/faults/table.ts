@@ -1,7 +1,7 @@
 // The table of which cases held.
 import type { Verdict } from './play.ts';
 
-/** A row for each test of each story, with what broke and how often. */
+/** Renders a row for each test of each story, with what broke and how often. */
 export function faultTable(verdicts: readonly Verdict[]): string {
   const tests = [...new Set(verdicts.map(({ one }) => `${one.test} | ${one.story}`))];
   tests.sort((one, other) => one.localeCompare(other));

@@ -17,7 +17,7 @@ export type Ask = {
   /** The squad's own id for the request, such as `comment-12`. */
   readonly requestId: string;
   readonly delivery: EventDelivery;
-  /** In the order in which they ended. */
+  /** The request's runs, in the order in which they ended. */
   readonly runs: AskRun[];
 };
 

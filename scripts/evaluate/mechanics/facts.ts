@@ -18,7 +18,7 @@ export type CommitFacts = { readonly author: string; readonly paths: readonly st
 
 export type GivenRequest = {
   readonly who: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly turn: number;
   /** System prompt and messages, as one text. */
   readonly text: string;
@@ -56,7 +56,7 @@ export function pagesOf({ boards, comments, pulls, reviews }: Facts): string {
   return [...boards, ...comments, ...bodies, ...reviews].join('\n');
 }
 
-/** Whether the message log holds a refusal with this code. */
+/** Returns whether the message log holds a refusal with this code. */
 export function isRefused({ messages }: Facts, code: string): boolean {
   return messages.some((line) => line.includes(`"${code}"`));
 }

@@ -30,7 +30,7 @@ export type Story = {
 /** One known way in which teams of agents fail. */
 export type Kind = { readonly name: string; readonly stories: readonly Story[] };
 
-/** What a member says, turn by turn. */
+/** Makes a rule from what a member says, turn by turn. */
 export const member = (who: string, ...steps: readonly Step[]): Rule => ({
   who,
   steps: [...steps],

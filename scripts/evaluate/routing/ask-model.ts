@@ -137,7 +137,7 @@ function routeTool(): object {
   return { type: 'function', function: { name, description, parameters: inputSchema } };
 }
 
-/** Keeps the answers in a file of their own, named after date and model; returns its path. */
+/** Keeps the answers in their own file, named after date and model. Returns its path. */
 export async function keepAnswers(folder: string, answers: ModelAnswers): Promise<string> {
   const file = join(folder, `${answers.date.slice(0, 10)}-${slug(answers.model)}.json`);
   await mkdir(folder, { recursive: true });
@@ -145,7 +145,7 @@ export async function keepAnswers(folder: string, answers: ModelAnswers): Promis
   return file;
 }
 
-/** The third figure, in one sentence. */
+/** Says the third figure in one sentence. */
 export function modelFigure({ date, model, answers }: ModelAnswers): string {
   const right = answers.filter(({ isRight }) => isRight).length;
   const failed = answers.filter(({ error }) => error !== undefined).length;

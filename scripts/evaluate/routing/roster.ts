@@ -7,7 +7,7 @@ export type LabelledRequest = {
   readonly right: readonly string[];
   /** The words of a rule or a role, next to the agent's name, that decide the request. */
   readonly by: string;
-  /** Why, for the reader who doubts the label. */
+  /** The reason, for a reader who doubts the label. */
   readonly why: string;
 };
 

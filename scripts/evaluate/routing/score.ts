@@ -12,7 +12,7 @@ export type ScoredRequest = {
   readonly ruleNames: boolean;
   /** The size of the system prompt and the first message. */
   readonly bytes: number;
-  /** Whom the baselines choose. */
+  /** The agents that the baselines choose. */
   readonly keyword: string | undefined;
   readonly lead: string | undefined;
 };
