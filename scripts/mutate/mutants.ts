@@ -117,7 +117,7 @@ function changeCall({ callee, ...call }: Node, bytes: Buffer): readonly Mutant[]
   return [{ ...rangeOf(call), text: textOf(callee.object, bytes) }];
 }
 
-/** Returns a node's bytes, counted from 0; the parser counts from 1. */
+/** Returns a node's range of bytes, counted from 0; the parser counts from 1. */
 function rangeOf(node: unknown): Range {
   const { start, end } = Object(Object(node).span);
   return { start: Number(start) - 1, end: Number(end) - 1 };
