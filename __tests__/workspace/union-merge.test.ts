@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const RULES: UnionMergeRules = {
-  isAppendOnly: (path) => path === 'log.md' || path === 'a.bin' || path === 'new.md',
-  isRestored: (path) => path === 'drop.md',
+  appendOnly: /^()(?:log\.md|a\.bin|new\.md)$/,
+  restored: /^()drop\.md$/,
 };
 
 /** One commit for each side; `null` removes. */
@@ -164,11 +164,48 @@ describe('a history that both sides added to', () => {
   });
 
   it.each([
-    ['.squad/log/2026-11-02.md', true],
-    ['tools/.squad/orchestration-log/run.md', true],
-    ['src/log/index.js', false],
-  ])('is not taken for any folder named log: %s', (path, isMemory) => {
-    expect(MEMORY_MERGE_RULES.isAppendOnly(path)).toBe(isMemory);
+    ['.squad/decisions.md'],
+    ['packages/shop/.ai-team/log/2026-11-02.md'],
+    ['our-squad/agents/hockney/history.md'],
+    ['our-squad/orchestration-log/2026-11-02.md'],
+  ])('keeps the lines of both sides below a squad’s folder: %s', async (path) => {
+    const team = { 'our-squad/team.md': '# Team\n' };
+    const ours = await sideOf({ ...team, [path]: 'a\n' });
+    const theirs = await sideOf({ ...team, [path]: 'b\n' });
+    const joined = await mergeWithUnion(repository.git, { ours, theirs }, MEMORY_MERGE_RULES);
+    expect(joined.kind).toBe('union');
+    expect(await repository.show(joined.tree, path)).toBe('a\nb\n');
+  });
+
+  it.each([
+    ['docs/decisions.md'],
+    ['src/log/index.js'],
+    ['src/agents/mail/history.md'],
+    ['src/agents/mail/.squad.ts/log/index.ts'],
+  ])('leaves a file of the product to people, whatever its name: %s', async (path) => {
+    const sides = {
+      ours: await sideOf({ [path]: 'a\n' }),
+      theirs: await sideOf({ [path]: 'b\n' }),
+    };
+    for (const rules of [MEMORY_MERGE_RULES, WORK_MERGE_RULES]) {
+      expect(await mergeWithUnion(repository.git, sides, rules)).toMatchObject({
+        kind: 'conflict',
+        files: [path],
+      });
+    }
+  });
+
+  it('leaves a file of the product deleted, also below a folder named inbox', async () => {
+    const path = 'src/agents/mail/inbox/view.ts';
+    const start = { ...repository, start: await sideOf({ [path]: 'one\n' }) };
+    const author = { name: 'A', email: 'a@example.com' };
+    const change = (files: ReadonlyMap<string, Buffer | undefined>) =>
+      start.git.commit({ parents: [start.start], author, text: 'x\n', files });
+    const ours = await change(new Map([[path, undefined]]));
+    const theirs = await change(new Map([[path, Buffer.from('two\n')]]));
+    expect(
+      await mergeWithUnion(repository.git, { ours, theirs }, MEMORY_MERGE_RULES),
+    ).toMatchObject({ kind: 'conflict', files: [path] });
   });
 
   it('keeps a colleague’s work on code a conflict', async () => {

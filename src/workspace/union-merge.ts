@@ -16,45 +16,61 @@ export type UnionMergeResult =
   /** `tree` holds both sides, with conflict markers in `files` where they are text; what our rules merge is merged. */
   | { readonly kind: 'conflict'; readonly tree: string; readonly files: readonly string[] };
 
-/** The rules for files that both sides changed. */
+/**
+ * The rules for files that both sides changed, as patterns of paths. Group 1 is the squad's folder, with a slash: a file of
+ * the product whose path only looks like the squad's is left to git.
+ */
 export type UnionMergeRules = {
-  /** True for a file that keeps the lines of both sides. */
-  readonly isAppendOnly: (path: string) => boolean;
-  /** True for a file that comes back as theirs changed it when ours removed it. */
-  readonly isRestored: (path: string) => boolean;
+  /** A file that keeps the lines of both sides. */
+  readonly appendOnly: RegExp;
+  /** A file that comes back as theirs changed it when ours removed it. */
+  readonly restored: RegExp;
 };
 
-/** True for an agent's own memory, the only one of the team's files that runs append to. */
-const isHistory = (path: string) => /(?:^|\/)agents\/[^/]+\/history\.md$/.test(path);
+/** An agent's own memory, the only one of the team's files that runs append to. */
+const HISTORY = /^(.+?\/)agents\/[^/]+\/history\.md$/;
 
 /** The rules for agents' work: a conflict in what somebody learnt never holds the work back. */
-export const WORK_MERGE_RULES: UnionMergeRules = {
-  isAppendOnly: isHistory,
-  isRestored: isHistory,
-};
+export const WORK_MERGE_RULES: UnionMergeRules = { appendOnly: HISTORY, restored: HISTORY };
 
 /** Merges two commits by these rules. Throws a SquadError (E_GIT). */
 export async function mergeWithUnion(
   git: Git,
   sides: MergeSides,
-  { isAppendOnly, isRestored }: UnionMergeRules,
+  { appendOnly, restored }: UnionMergeRules,
 ): Promise<UnionMergeResult> {
   const { isClean, tree, rows } = await mergeTrees(git, sides);
   if (isClean) return { kind: 'clean', tree };
-  // Restored files are in the merged tree already.
-  const open = [...readConflicts(rows)].filter(
-    ([path, { ours }]) => ours !== undefined || !isRestored(path),
-  );
+  const open: string[] = [];
   const merged = new Map<string, Uint8Array>();
-  for (const [path, stages] of open) {
-    const text = isAppendOnly(path) ? await mergeSides(git, path, stages) : undefined;
-    if (text !== undefined) merged.set(path, Buffer.from(text));
+  for (const [path, stages] of readConflicts(rows)) {
+    // Restored files are in the merged tree already.
+    if (stages.ours === undefined && (await isOfSquad(git, sides, restored.exec(path)))) continue;
+    open.push(path);
+    const match = appendOnly.exec(path);
+    const text = (await isOfSquad(git, sides, match)) && (await mergeSides(git, path, stages));
+    if (typeof text === 'string') merged.set(path, Buffer.from(text));
   }
   const whole = merged.size === 0 ? tree : await writeFiles(git, tree, sides, merged);
-  const files = open.map(([path]) => path).filter((path) => !merged.has(path));
+  const files = open.filter((path) => !merged.has(path));
   return files.length === 0
     ? { kind: 'union', tree: whole }
     : { kind: 'conflict', tree: whole, files };
+}
+
+/** The names that Squad gives its folder. */
+const NAMED_SQUAD = /(?:^|\/)\.(?:squad|ai-team)\/$/;
+
+/** True if the matched folder is a squad's: by its name, or because it holds a team. */
+async function isOfSquad(
+  git: Git,
+  { theirs }: MergeSides,
+  match: RegExpExecArray | null,
+): Promise<boolean> {
+  const [, folder] = match ?? [];
+  if (folder === undefined) return false;
+  if (folder === '' || NAMED_SQUAD.test(folder)) return true;
+  return (await git.attempt(['cat-file', '-e', `${theirs}:${folder}team.md`])).code === 0;
 }
 
 /** Returns the tree with other contents for some files. */
@@ -102,7 +118,7 @@ async function mergeSides(
   };
   const isText = (text: string) => !text.includes('\uFFFD') && !text.includes('\0');
   if (!Object.values(texts).every(isText)) return undefined;
-  const joined = isHistory(path) ? joinHistories(texts) : undefined;
+  const joined = HISTORY.test(path) ? joinHistories(texts) : undefined;
   return joined ?? mergeLines(git, texts);
 }
 

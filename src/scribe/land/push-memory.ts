@@ -150,12 +150,10 @@ async function beginAgain(git: Git, theirs: string, baseBranch: string) {
 /** How two versions of a squad's memory are merged. */
 export const MEMORY_MERGE_RULES: UnionMergeRules = {
   // Squad's own `.gitattributes` gives these files `merge=union`.
-  isAppendOnly: (path) =>
-    /(?:^|\/)(?:decisions\.md|agents\/[^/]+\/history\.md|(?:rai|fact-checker)\/audit-trail\.md|\.(?:squad|ai-team)\/(?:log|orchestration-log)\/.+)$/.test(
-      path,
-    ),
+  appendOnly:
+    /^(.+?\/)(?:decisions\.md|agents\/[^/]+\/history\.md|(?:rai|fact-checker)\/audit-trail\.md|(?:log|orchestration-log)\/.+)$/,
   // An inbox file that changed after it was merged says something new.
-  isRestored: (path) => /(?:^|\/)(?:decisions|agents\/[^/]+)\/inbox\/[^/]+$/.test(path),
+  restored: /^(.+?\/)(?:decisions|agents\/[^/]+)\/inbox\/[^/]+$/,
 };
 
 /** Commits a merge of two commits, as `mergeWithUnion` found it. */
