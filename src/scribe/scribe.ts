@@ -51,7 +51,8 @@ async function pushPlan(context: ScribeContext): Promise<PushedPlan> {
   const branchPush = await pushToScribeBranch(ports, { baseBranch, branch }, propose);
   // The pull request holds everything that is not yet on the base branch, from this run or an earlier one.
   const work = await openMemoryPullRequest({ ...branchPush, branch, plan }, context);
-  const isNew = branchPush.work.commit !== undefined || branchPush.pull === undefined;
+  const isOpened = branchPush.pull === undefined && work?.pullRequest !== undefined;
+  const isNew = branchPush.work.commit !== undefined || isOpened;
   return { baseCommit: branchPush.baseCommit, plan: branchPush.work.plan, work, isNew };
 }
 

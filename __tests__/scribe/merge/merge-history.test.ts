@@ -274,6 +274,11 @@ describe('a history that git merged from two branches', () => {
     ['the same words in another category', '- **[a]** x\n- **[b]** x\n'],
     ['other lists', '- x\n- x\n'],
     ['what stands in a fence', '```\n- **[a]** x\n- **[a]** x\n```\n'],
+    [
+      'items that begin alike, each with code of its own',
+      '- **[a]** x\n```\n1\n```\n- **[a]** x\n\n```\n2\n```\n',
+    ],
+    ['an item whose words go on below it', '- **[a]** x\n- **[a]** x\nand more\n'],
     ['blanks and line ends', '- **[a]** x \r\n\r\n\r\n- **[b]** y'],
   ])('keeps %s as it is', (_, items) => {
     const text = `## Learnings\n\n${items}`;

@@ -109,6 +109,11 @@ describe('the first sentences', () => {
       'Scribe cleared the inboxes. Nothing needs your attention.',
     ],
     [
+      'repeated learnings alone',
+      { tally: { ...EMPTY_TALLY, duplicates: tally.duplicates }, work, isNew: true },
+      'Scribe removed 1 repeated learning. Nothing needs your attention.',
+    ],
+    [
       'an archive alone',
       { tally: { ...EMPTY_TALLY, archived: [{ file: 'x', moved: 1 }] }, work },
       'Scribe archived 1 older entry into main. Nothing needs your attention.',

@@ -85,9 +85,17 @@ function describeResult({ tally, broken, work, isNew, baseBranch }: ScribeReport
     archived > 0 && `archived ${countEntries(archived, 'older ')}`,
   ].filter(Boolean);
   if (achieved.length === 0) {
-    return isNew ? 'Scribe cleared the inboxes.' : 'Scribe found nothing to merge.';
+    return isNew ? describeTidying(tally) : 'Scribe found nothing to merge.';
   }
   return `Scribe ${achieved.join(' and ')}${describeDestination(work, baseBranch)}.`;
+}
+
+/** Says what changed although nothing was merged or archived. */
+function describeTidying({ read, duplicates }: ScribeReport['tally']): string {
+  if (read > 0) return 'Scribe cleared the inboxes.';
+  return duplicates.length > 0
+    ? `Scribe removed ${plural(duplicates.length, 'repeated learning')}.`
+    : 'Scribe brought its pull request up to date.';
 }
 
 function describeDestination(work: PublishedWork | undefined, baseBranch: string): string {

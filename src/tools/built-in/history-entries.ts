@@ -54,6 +54,7 @@ export function dropRepeatedLearnings(text: string): DistinctLearnings {
   let from = 0;
   for (const { first, line } of startsOfLearnings(lines)) {
     const until = endOfItem(lines, first);
+    if (isContinued(lines, until)) continue;
     const end = lines[until]?.start ?? text.length;
     const entry = text.slice(line.start, end).replace(/\r\n?/g, '\n').trimEnd();
     if (known.has(entryKey(entry))) {
@@ -64,6 +65,14 @@ export function dropRepeatedLearnings(text: string): DistinctLearnings {
     known.add(entryKey(entry));
   }
   return { text: kept.join('') + text.slice(from), repeated };
+}
+
+/** True if text that is no item and no heading follows: it may be what an item's last words are about, such as a block of code. */
+function isContinued(lines: readonly Line[], until: number): boolean {
+  let at = until;
+  while (lines[at]?.text.trim() === '') at += 1;
+  const next = lines[at];
+  return next !== undefined && headingOf(next) === undefined && !startsItem(next, /^[-*] /);
 }
 
 type FirstLine = { readonly first: number; readonly line: PlacedLine };
