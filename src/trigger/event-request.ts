@@ -36,7 +36,7 @@ export function toTrigger(eventRequest: EventRequest): Trigger {
     return declined('The account that asked no longer exists.');
   }
   if (foldCase(author.login) !== foldCase(sender.login)) {
-    return ignored('The event was sent by somebody else than the author of the text.');
+    return ignored('The event was sent by somebody other than the author of the text.');
   }
   return {
     kind: 'request',

@@ -61,7 +61,7 @@ function findUnserved(payload: PayloadFields, facts: EventFacts): Trigger | unde
   if (kind.subject === undefined) return undefined;
   const action = typeof payload.action === 'string' ? payload.action : '';
   if (!kind.actions.includes(action)) {
-    return { kind: 'ignored', reason: `Nothing starts on the action ${quoted(action)}.` };
+    return { kind: 'ignored', reason: `The action ${quoted(action)} starts nothing.` };
   }
   if (fieldsOf(payload[kind.subject]) === undefined) {
     throw badEvent(`The event payload has no "${kind.subject}".`);
@@ -80,7 +80,7 @@ function readScribe(
   { eventName, repository, baseBranch }: EventFacts,
 ): Trigger {
   if (!SCRIBE_EVENTS.has(eventName)) {
-    const reason = `The Scribe job works on ${[...SCRIBE_EVENTS].join(', ')}, not on ${quoted(eventName)}.`;
+    const reason = `The Scribe job runs on ${[...SCRIBE_EVENTS].join(', ')}, not on ${quoted(eventName)}.`;
     return { kind: 'declined', reason };
   }
   const about = fieldsOf(payload.repository);
@@ -90,15 +90,15 @@ function readScribe(
   const watchedBranch = baseBranch || defaultBranch;
   const isWatched = watchedBranch === undefined || payload.ref === `refs/heads/${watchedBranch}`;
   if (eventName === 'push' && !isWatched) {
-    return { kind: 'ignored', reason: `Scribe merges what reaches ${quoted(watchedBranch)} only.` };
+    return { kind: 'ignored', reason: `Scribe merges only what reaches ${quoted(watchedBranch)}.` };
   }
   return { kind: 'scribe', defaultBranch };
 }
 
 function unservedReason(kind: ServedEvent | undefined, { eventName }: EventFacts): string {
   return kind === undefined
-    ? `The squad does not work on ${quoted(eventName)}.`
-    : `The squad works on ${quoted(eventName)} only where the input "request" says what to do.`;
+    ? `The squad does not run on ${quoted(eventName)}.`
+    : `The squad runs on ${quoted(eventName)} only if the input "request" says what to do.`;
 }
 
 /** Checks cheaply, without false negatives: false when the text lacks the phrase, or the label or assignee is not ours. */

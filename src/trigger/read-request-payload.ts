@@ -203,6 +203,6 @@ function parse<Schema extends z.ZodType>(schema: Schema, payload: unknown): z.in
   throw new SquadError({
     code: 'E_EVENT',
     message: `The event payload is incomplete: ${fields.join(', ')}.`,
-    hint: "Start the action with the runner's own payload, uncut.",
+    hint: "Start the action with the runner's complete, unmodified payload.",
   });
 }
