@@ -165,7 +165,7 @@ describe("the job's log", () => {
       'commits a.js',
       'resolves a conflict with Fenster in a.js',
       'learns: x',
-      `resolved it and commits a.js, ${memory}`,
+      `resolves the conflict and commits a.js, ${memory}`,
       'keeps its work on squad/7-hockney: conflict with Fenster in a.js',
       'ends without an answer',
       '→ Hockney: look at it',

@@ -227,7 +227,7 @@ export const RICH: readonly Told[] = [
       session: 'fenster',
       access: 'write',
       path: '.github/workflows/ci.yml',
-      reason: 'protected, a person changes this',
+      reason: 'protected, so only a person may change it',
     },
   ],
   [

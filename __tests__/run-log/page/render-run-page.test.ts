@@ -74,7 +74,7 @@ describe('the page of a run', () => {
         '0:06 Coordinator hands work to Fenster: Check e-mail and password on the server. 73.9 s',
         '0:13 Fenster reads src/login.js 41 ms',
         '0:15 Fenster decides: Login is validated on the server 16 ms',
-        '0:24 Fenster may not write .github/workflows/ci.yml: protected, a person changes this failed · 3 ms',
+        '0:24 Fenster may not write .github/workflows/ci.yml: protected, so only a person may change it failed · 3 ms',
         '0:29 Fenster runs npm test exit 1 · 4.4 s',
         '0:40 Fenster asks for a review by Hockney: Review the check of the form. 18.0 s',
         '0:58 Hockney reviews: changes requested, 2 findings 1 changed since',
@@ -205,22 +205,22 @@ describe('the page of a run', () => {
       // Lets the test's own limit fall due.
       await new Promise(setImmediate);
     }
-    expect(renderRunPage(spawned)).toContain('This page lacks 3.7k sessions');
+    expect(renderRunPage(spawned)).toContain('This page leaves out 3.7k sessions');
   }, 8_000);
 
   it('says what a cut or an empty record lacks', () => {
     const cut = renderRunPage(HARMLESS.slice(0, HARMLESS.length / 2));
     expect(cut).toContain('The record ends before the run does');
-    expect(cut).toContain('This page lacks 1 line that could not be read.');
+    expect(cut).toContain('This page leaves out 1 line that could not be read.');
     expect(wordsOf(cut).length).toBeGreaterThan(10);
-    expect(renderRunPage('')).toContain('The record holds no act.');
+    expect(renderRunPage('')).toContain('The record contains no events to show.');
   });
 
   it('stays below 2 MB for 64 agents, and says that something was cut', () => {
     const told = manyAgents(64, 12);
     const page = renderRunPage(recordOf(told));
     expect(Buffer.byteLength(page)).toBeLessThan(2_000_000);
-    expect(page).toContain('<em>Cut here: run.jsonl has the whole.</em>');
+    expect(page).toContain('<em>Cut here: run.jsonl has the full text.</em>');
     expect(page).toContain('Agent 63');
   });
 

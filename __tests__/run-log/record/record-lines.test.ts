@@ -120,7 +120,7 @@ describe('a record that gets too long', () => {
     expect(events.filter(({ kind }) => kind === 'note')).toEqual([
       {
         kind: 'note',
-        text: 'The record of this run is long: from here on it has no outputs of tools and no diffs.',
+        text: "This run's record is long: from here on, tool output and diffs are left out.",
         at: 6,
       },
     ]);

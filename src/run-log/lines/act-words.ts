@@ -14,7 +14,7 @@ const ACTS = {
   learning: 'learns:',
   'checks.off': 'none ran:',
   limit: 'stops:',
-  notice: 'calls people:',
+  notice: 'notifies people:',
   'run.ended': 'ends:',
 } as const;
 
@@ -44,7 +44,7 @@ const MAX_COMMAND = 100;
 /** Returns `may not write .git/config: it is git's own`, for example. */
 export function deniedText({ access, path, reason }: DeniedFile): string {
   const why = reason.startsWith(`${path}: `) ? reason.slice(path.length + 2) : reason;
-  return `may not ${access} ${path.trim() || 'a path without a name'}: ${why}`;
+  return `may not ${access} ${path.trim() || 'an unnamed path'}: ${why}`;
 }
 
 type DeniedFile = { readonly access: string; readonly path: string; readonly reason: string };
@@ -58,8 +58,8 @@ export function reviewText(verdict: string, findings: number): string {
 }
 
 const RESULTS: ReadonlyMap<string, string> = new Map([
-  ['failed-on-base', 'failed, as it does without this work'],
-  ['timed-out', 'had not ended when its time was up'],
+  ['failed-on-base', 'failed with and without this work'],
+  ['timed-out', 'timed out'],
   ['not-run', 'was not run'],
 ]);
 

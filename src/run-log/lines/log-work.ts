@@ -55,5 +55,5 @@ function commitText(
 ): string {
   for (const path of files) authors.set(path, (authors.get(path) ?? new Set()).add(session));
   const ordered = [...files].sort((a, b) => Number(memory.has(a)) - Number(memory.has(b)));
-  return `${resolving.delete(session) ? 'resolved it and ' : ''}commits ${pathsText(ordered)}${subject ? `: ${subject}` : ''}`;
+  return `${resolving.delete(session) ? 'resolves the conflict and ' : ''}commits ${pathsText(ordered)}${subject ? `: ${subject}` : ''}`;
 }

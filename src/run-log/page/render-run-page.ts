@@ -104,7 +104,7 @@ function mostTelling(acts: readonly StoryAct[]): readonly StoryAct[] {
 }
 
 function renderFilm(model: PageModel): Html {
-  if (model.acts.length === 0) return html`<p>The record holds no act.</p>`;
+  if (model.acts.length === 0) return html`<p>The record contains no events to show.</p>`;
   return html`<section class="film${model.lanes.length > 6 ? '' : ' few'}" id="film" aria-labelledby="film-title"><h2 id="film-title">The run over time</h2>
 <div class="player" id="player" hidden><button id="play" type="button">Play</button><input id="scrub" type="range" min="0" max="${model.acts.length - 1}" value="0" aria-label="Place in the story"><label>Speed <select id="speed"><option value="0.5">½×</option><option value="1" selected>1×</option><option value="2">2×</option><option value="4">4×</option></select></label></div>
 <p class="caption" id="caption">Quiet stretches are shortened.</p>
@@ -122,7 +122,7 @@ function renderActs({ acts, film, lanes, startedAt, totalMs }: PageModel): Html 
     writeText: (text) => writeHead(text, max),
   });
   const small = acts.filter(({ mark }) => mark === undefined).length;
-  const filter = html`<label class="filter"><input type="checkbox" id="small"${acts.length > MANY_ACTS ? '' : html` checked`}> Small steps, too (${small})</label>`;
+  const filter = html`<label class="filter"><input type="checkbox" id="small"${acts.length > MANY_ACTS ? '' : html` checked`}> Show small steps, too (${small})</label>`;
   return html`<section class="story" aria-labelledby="story"><div class="row"><h2 id="story">The story</h2>${small === 0 ? '' : filter}</div>
 ${story}</section>`;
 }
@@ -134,7 +134,7 @@ function textsOf(detail: Detail): readonly string[] {
 }
 
 function footerText({ leftOut }: PageModel): string {
-  const lacking = leftOut.length === 0 ? '' : ` This page lacks ${leftOut.join(' and ')}.`;
+  const lacking = leftOut.length === 0 ? '' : ` This page leaves out ${leftOut.join(' and ')}.`;
   return `Written from the run's record, run.jsonl, which holds everything.${lacking}`;
 }
 

@@ -10,15 +10,14 @@ const LIMITS: Readonly<Record<string, FieldLimit>> = {
   'agent.said text': { max: 4_000 },
   'tool.complete output': { max: 2_000 },
   'tool.failed message': { max: 2_000 },
-  'commit patch': { max: 20_000, mark: '\n[cut: the record has no more of this diff]' },
+  'commit patch': { max: 20_000, mark: '\n[cut: the rest of this diff is not in the record]' },
 };
 const ANY_OTHER: FieldLimit = { max: 64_000 };
 
 /** Characters after which the record leaves out the fields that take most of its space. */
 const MAX_LENGTH = 8_000_000;
 const FIRST_LEFT_OUT: readonly string[] = ['tool.complete output', 'commit patch'];
-const FULL =
-  'The record of this run is long: from here on it has no outputs of tools and no diffs.';
+const FULL = "This run's record is long: from here on, tool output and diffs are left out.";
 
 /** Returns a function that turns an event into lines without line ends; it adds a note once the record gets too long. */
 export function createRecordLines(

@@ -29,5 +29,5 @@ export function writeHead(text: string, max: number): Html {
   if (head === near && text.length <= max) return { markup: near };
   const kept: Html = { markup: head.replace(/&[a-z#0-9]{0,5}$/, '') };
   return html`${kept}
-<em>Cut here: run.jsonl has the whole.</em>`;
+<em>Cut here: run.jsonl has the full text.</em>`;
 }

@@ -27,7 +27,7 @@ export function renderAnswer(entries: readonly RecordEntry[]): Html {
   const last = entries.findLast(({ kind }) => kind === 'agent.finished');
   const answer = last?.text('answer').trim() ?? '';
   if (!/^(?:answered|asked)$/.test(outcome ?? '') || answer === '') return html``;
-  return html`<figure class="request"><figcaption>The answer</figcaption><blockquote class="words">${cutCharacters(answer, LONG_ANSWER, ' … (the story has the whole)')}</blockquote></figure>`;
+  return html`<figure class="request"><figcaption>The answer</figcaption><blockquote class="words">${cutCharacters(answer, LONG_ANSWER, ' … (the full text is in the story)')}</blockquote></figure>`;
 }
 
 /** Writes `acme/shop #7`, as a link when the record has the address. */

@@ -52,7 +52,7 @@ function tellGiven(entry: RecordEntry, telling: Telling): void {
   const parts = entry.entries('parts').slice(0, MOST_PARTS);
   const rows = parts.map((one) => [oneLine(one.text('part'), 60), one.number('bytes')] as const);
   const isFirst = start.details.every(({ kind }) => kind !== 'sizes');
-  const label = `${isFirst ? 'What it was given' : 'And with its task'}: ${bytesText(sum(rows.map(([, bytes]) => bytes)))}`;
+  const label = `${isFirst ? 'What it was given' : 'Added with its task'}: ${bytesText(sum(rows.map(([, bytes]) => bytes)))}`;
   start.details.push({ kind: 'sizes', label, rows });
 }
 

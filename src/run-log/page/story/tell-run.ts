@@ -56,7 +56,7 @@ function tellNote(entry: RecordEntry, telling: Telling): void {
   const text = entry.text('text');
   const isLoss = entry.isTrue('isLoss');
   const details = text.length > 150 ? words('In full', text) : [];
-  const said = `${isLoss ? 'lost something' : 'notes'}: ${text}`;
+  const said = `${isLoss ? 'lost' : 'note'}: ${text}`;
   addAct(telling, {
     at: entry.at,
     who: RUN,
@@ -103,7 +103,7 @@ function tellTools(entry: RecordEntry, telling: Telling): void {
   addAct(telling, {
     at: entry.at,
     who: RUN,
-    text: `finds ${plural(tools.length, 'tool')} of the repository${problems.length > 0 ? `, and ${plural(problems.length, 'problem')}` : ''}`,
+    text: `finds ${plural(tools.length, 'tool')} in the repository${problems.length > 0 ? `, and ${plural(problems.length, 'problem')}` : ''}`,
     tone: problems.length > 0 ? 'warn' : 'plain',
     details: [...code('Tools', list.join('\n')), ...code('Problems', wrong.join('\n'))],
   });
