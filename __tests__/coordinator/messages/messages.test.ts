@@ -51,7 +51,7 @@ describe('a message that is waited for', () => {
       keaton: [routes({ ...question('Hockney'), ...more })],
       hockney: [says('Because.')],
     });
-    expect(toolTexts).toBe('availableTools names what nobody has: "teleport".\n\nBecause.');
+    expect(toolTexts).toBe('availableTools names tools that no agent has: "teleport".\n\nBecause.');
   });
 
   it('carries no secret there, and none back', async () => {
@@ -229,7 +229,7 @@ describe('a message that is refused', () => {
     const mixed = aHandoff({ availableTools: ['teleport', 'view'] });
     expect(await agentRun.broker.route(mixed)).toMatchObject({
       kind: 'answered',
-      remarks: ['availableTools names what nobody has: "teleport".'],
+      remarks: ['availableTools names tools that no agent has: "teleport".'],
     });
   });
 

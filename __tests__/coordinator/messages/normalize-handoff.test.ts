@@ -133,7 +133,7 @@ describe('files', () => {
     const { handoff, remarks } = normalizeHandoff(aHandoff({ files: ['src/a.js', path] }));
     expect(handoff.files).toEqual(['src/a.js']);
     expect(remarks).toEqual([
-      `Left out, for a path must lie inside the repository and be relative to it: ${JSON.stringify(path)}.`,
+      `Left out, because paths must be relative to the repository and stay inside it: ${JSON.stringify(path)}.`,
     ]);
   });
 

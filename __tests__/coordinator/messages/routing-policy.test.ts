@@ -56,7 +56,7 @@ const refusals: readonly Case[] = [
     {},
     { isOver: true },
     'E_TOOL_ABORTED',
-    'Your task has ended: nothing is handed over any more.',
+    'Your task has ended: you can no longer hand work over.',
     'stop here',
   ],
   [
@@ -81,15 +81,15 @@ const refusals: readonly Case[] = [
     { isUnderWay: () => true },
     'E_A2A_DUPLICATE',
     'The same message is under way.',
-    'do not send it again: its answer comes to the first call',
+    'do not send it again: the first call gets its answer',
   ],
   [
     'of a chain that has used its hops',
     {},
     { chain: { id: 'h1', path: ['verbal', 'fenster', 'mcmanus', 'keaton'] } },
     'E_A2A_HOPS',
-    'This chain (verbal → fenster → mcmanus → keaton) may have 3 handoffs, and no more.',
-    'answer the colleague who asked you, and say what is still to do',
+    'This chain (verbal → fenster → mcmanus → keaton) has reached its limit of 3 handoffs.',
+    'answer the colleague who asked you, and say what is left to do',
   ],
   [
     'for a model that the settings do not let calls choose',
@@ -104,7 +104,7 @@ const refusals: readonly Case[] = [
     {},
     { chain: { id: 'h1', path: ['hockney', 'keaton'] } },
     'E_A2A_CIRCULAR',
-    'Hockney stands in this chain already (hockney → keaton).',
+    'Hockney is already part of this chain (hockney → keaton).',
     'put what Hockney must know into your answer: answers go back along the chain',
   ],
   [
@@ -152,7 +152,7 @@ const refusals: readonly Case[] = [
     {},
     { sentLastMinute: () => 5 },
     'E_A2A_RATE',
-    'keaton sent 5 messages within a minute, which is the most.',
+    'keaton has reached the limit of 5 messages per minute.',
     'go on with your own work, and put what you have to say into one message later',
   ],
   [
@@ -160,7 +160,7 @@ const refusals: readonly Case[] = [
     {},
     { isOverloaded: () => true },
     'E_POOL_FULL',
-    'The pool of agent sessions is full and its queue too.',
+    'The pool of agent sessions is full, and so is its queue.',
     'wait for an agent to end, then try again',
   ],
   [
@@ -206,7 +206,7 @@ const refusals: readonly Case[] = [
     { to: 'octocat' },
     { sentLastMinute: () => 5 },
     'E_A2A_RATE',
-    'keaton sent 5 messages within a minute, which is the most.',
+    'keaton has reached the limit of 5 messages per minute.',
     'go on with your own work, and put what you have to say into one message later',
   ],
 ];

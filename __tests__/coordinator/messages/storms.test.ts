@@ -49,7 +49,7 @@ describe('agents that only hand on', () => {
     expect(await answerTo(environment)).toMatchObject({
       kind: 'answered',
       from: 'Hockney',
-      response: expect.stringContaining('may have 3 handoffs, and no more'),
+      response: expect.stringContaining('has reached its limit of 3 handoffs'),
     });
     expect(started(environment)).toEqual(['hockney', 'verbal', 'fenster', 'keaton']);
     expect(codes(environment)).toEqual(['E_A2A_HOPS']);

@@ -45,9 +45,9 @@ describe('a wait that ends', () => {
     expect(promptsOf('coordinator')[1]).toBe(
       [
         'This came after your answer:',
-        'Hockney ended, and answers your implementation-request "Write tests":',
+        'Hockney has finished and answers your implementation-request "Write tests":',
         '> Two tests.',
-        'Do what is still to do. Then end with your whole answer for the person who asked: it replaces the one before.',
+        'Do what is left to do. Then end with your complete answer for the person who asked: it replaces the previous one.',
       ].join('\n\n'),
     );
     expect(agentRun.submitted).toContainEqual(
@@ -115,7 +115,7 @@ describe('a wait that ends', () => {
     expect(agentRun.runtime.told).toEqual([
       {
         label: 'keaton',
-        message: 'Hockney ended, and answers your question "Why?":\n\n> Because of ***.',
+        message: 'Hockney has finished and answers your question "Why?":\n\n> Because of ***.',
       },
     ]);
     expect(promptsOf('coordinator')).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('a wait that ends', () => {
       hockney: [takes(60_000, 'Because.')],
     });
     expect(promptsOf('coordinator')[1]).toContain(
-      'Hockney ended, and answers keaton\'s (keaton has ended) question "Why?":\n\n> Because.',
+      'Hockney has finished and answers keaton\'s (keaton has ended) question "Why?":\n\n> Because.',
     );
     expect(agentRun.read().handoffs[1]).toMatchObject({ status: 'answered' });
   });
@@ -140,7 +140,7 @@ describe('a wait that ends', () => {
       hockney: [never],
     });
     expect(promptsOf('coordinator')[1]).toContain(
-      'Nothing came of your implementation-request "Write tests". Hockney failed: timeout: the session fell silent',
+      'There is no result for your implementation-request "Write tests". Hockney failed: timeout: the session fell silent',
     );
   });
 });
@@ -184,10 +184,10 @@ describe('an answer that nobody waits for', () => {
       hockney: [takes(60_000, 'Two tests.')],
     });
     expect(reply?.text).toContain(
-      'Hockney still works for Keaton on "Write tests". You get the report: do not send this again.',
+      'Hockney still works for Keaton on "Write tests". You will get the report; do not send this again.',
     );
     expect(promptsOf('coordinator')[1]).toContain(
-      'Hockney ended, and answers keaton\'s (keaton has ended) implementation-request "Write tests":\n\n> Two tests.',
+      'Hockney has finished and answers keaton\'s (keaton has ended) implementation-request "Write tests":\n\n> Two tests.',
     );
   });
 
@@ -206,7 +206,7 @@ describe('an answer that nobody waits for', () => {
       {
         label: 'coordinator',
         message:
-          'Hockney ended, and answers keaton\'s implementation-request "Write tests":\n\n> Two tests.',
+          'Hockney has finished and answers keaton\'s implementation-request "Write tests":\n\n> Two tests.',
       },
     ]);
   });
@@ -225,7 +225,7 @@ describe('an answer that nobody waits for', () => {
     expect(agentRun.runtime.told).toContainEqual({
       label: 'keaton',
       message: [
-        'Hockney ended, and answers your implementation-request "Write tests":',
+        'Hockney has finished and answers your implementation-request "Write tests":',
         '> Two tests.',
         'Your working directory gets their files with your next squad_route.',
       ].join('\n\n'),

@@ -118,7 +118,7 @@ describe('the prompts of an agent', () => {
 
   it.each<[Partial<Workplace>, string]>([
     [{}, 'Out of reach: the network, secrets, GitHub'],
-    [{ network: ['a.example', 'b.example'] }, 'Out of reach: the network but for a.example and b'],
+    [{ network: ['a.example', 'b.example'] }, 'Out of reach: the network (except a.example and b'],
     [{ network: 'all' }, 'Out of reach: secrets, GitHub'],
     [{ protectedGlobs: ['infra/**'] }, 'other CI, git hooks, `infra/**`). Don'],
     [
@@ -312,7 +312,7 @@ describe('the prompts of the coordinator', () => {
     const continued = { branch: 'squad/7-login', pull: 8 };
     const promptOf = (showsChanges: boolean) =>
       joinParts(coordinatorSystemPrompt({ ...coordinator, continued, showsChanges }));
-    expect(promptOf(false)).toContain('It tells of this run alone, on the board and below');
+    expect(promptOf(false)).toContain('It covers this run only, on the board and below');
     expect(promptOf(false)).not.toContain('WHAT CHANGED:');
     expect(promptOf(true)).toContain('add a line "WHAT CHANGED:" after your answer');
   });

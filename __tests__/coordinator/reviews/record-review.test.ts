@@ -139,7 +139,7 @@ describe('a review', () => {
     const agentRun = await reviewed(REJECTED, () => Promise.reject(new Error('git is gone')));
     expect(agentRun.toolTexts).toBe(REJECTED);
     expect(agentRun.read().notes).toEqual([
-      'A review rejected work, and who wrote it could not be found out: git is gone',
+      'A review rejected work whose author could not be determined: git is gone',
     ]);
   });
 

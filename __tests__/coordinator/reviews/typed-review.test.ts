@@ -241,16 +241,20 @@ describe('a wish', () => {
     ['a person', 'octocat', {}, 'that is a person'],
     ['who is locked out', 'Hockney', {}, "a review rejected Hockney's work on src/a.js"],
     ['who changes no files', 'Fenster', { team: readers }, 'Fenster does not change files'],
-    ['the reviewer', 'Verbal', {}, 'who reviews the work revises it only when nobody else can'],
+    ['the reviewer', 'Verbal', {}, 'the reviewer revises the work only when nobody else can'],
   ])('for %s is answered with the reason', async (_what, name, options, why) => {
     const { told, toolTexts } = await wishes(name, options);
     expect(told[0]).toContain(`${name} can't revise it: ${why}.`);
-    expect(toolTexts).toContain(`Verbal wanted ${name} to revise it, which can't be: ${why}.`);
+    expect(toolTexts).toContain(
+      `Verbal wanted ${name} to revise it, which is not possible: ${why}.`,
+    );
   });
 
   it('in a review that rejects nothing is answered, too', async () => {
     const { toolTexts } = await reviewed([{ verdict: 'approved', reassign: 'Fenster' }]);
-    expect(toolTexts).toContain("Fenster to revise it, which can't be: nothing was rejected.");
+    expect(toolTexts).toContain(
+      'Fenster to revise it, which is not possible: nothing was rejected.',
+    );
   });
 
   it('of a written review is answered as well', async () => {
@@ -259,7 +263,9 @@ describe('a wish', () => {
       { keaton: [routes(asked)], verbal: [says(words)] },
       { authorsOf: byHockney },
     );
-    expect(toolTexts).toContain("wanted octocat to revise it, which can't be: that is a person.");
+    expect(toolTexts).toContain(
+      'wanted octocat to revise it, which is not possible: that is a person.',
+    );
   });
 });
 
@@ -316,10 +322,10 @@ describe('what stands', () => {
   it('goes to who revises the file', async () => {
     const [prompt = ''] = await promptsAfter(revise);
     expect(prompt).toContain(
-      '> Findings of Verbal that stand; lines are those of the reviewed files:\n> - src/a.js:3 (major) [tests]: It has none.',
+      '> Findings by Verbal that still stand; line numbers are those of the reviewed files:\n> - src/a.js:3 (major) [tests]: It has none.',
     );
     expect(prompt).toContain(
-      '> The agent whose version was rejected may not revise it: you do, also where your charter leaves these files to others.',
+      '> The agent whose version was rejected may not revise it, so you do, even where your charter leaves these files to others.',
     );
   });
 
@@ -340,7 +346,7 @@ describe('what stands', () => {
   it('goes to who reviews the file again', async () => {
     const [prompt = ''] = await promptsAfter({ ...asked, task: 'Look again' });
     expect(prompt).toContain(
-      '> Your findings that stand; lines are those of the reviewed files:\n> - src/a.js:3 (major) [tests]: It has none.',
+      '> Your findings that still stand; line numbers are those of the reviewed files:\n> - src/a.js:3 (major) [tests]: It has none.',
     );
     expect(prompt).not.toContain('may not revise it');
   });

@@ -224,7 +224,7 @@ function timeoutOf(timeoutMs: unknown): number {
 
 function failureOf(result: RouteResult): AgentRuntimeFailure | undefined {
   if (result.kind === 'working') {
-    const next = 'go on without the answer, and do not ask the same again';
+    const next = 'go on without the answer, and do not ask the same question again';
     return failed('E_A2A_TIMEOUT', `${result.to}: ${waitOverReason(result)}`, next);
   }
   if (result.kind === 'refused') {

@@ -128,7 +128,7 @@ export function openBroker(brokerDeps: BrokerDeps): Broker {
 function toolRemarks(unknown: readonly string[]): readonly string[] {
   if (unknown.length === 0) return [];
   const names = unknown.map((name) => JSON.stringify(name)).join(', ');
-  return [`availableTools names what nobody has: ${names}.`];
+  return [`availableTools names tools that no agent has: ${names}.`];
 }
 
 /** Masks an answer, because `ctx.runtime` passes it to tools as well. */

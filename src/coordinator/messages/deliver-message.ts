@@ -147,7 +147,8 @@ function handedOnRemarks(
   { slug, name }: Colleague,
   { messageStore, roster }: DeliveryDeps,
 ): readonly string[] {
-  const later = handoff.from === COORDINATOR ? ' You get the report: do not send this again.' : '';
+  const later =
+    handoff.from === COORDINATOR ? ' You will get the report; do not send this again.' : '';
   return messageStore.workFor(slug).map(({ to, task }) => {
     const worker = roster.find(to)?.name ?? to;
     return `${worker} still works for ${name} on "${oneLine(task, MAX_TASK_LENGTH)}".${later}`;

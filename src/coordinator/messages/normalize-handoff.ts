@@ -47,7 +47,7 @@ function isInside(path: string): boolean {
 function leftOutNote(paths: readonly string[]): string {
   const shown = paths.slice(0, 5).map((path) => JSON.stringify(path.slice(0, 100)));
   const more = paths.length > shown.length ? `, and ${paths.length - shown.length} more` : '';
-  return `Left out, for a path must lie inside the repository and be relative to it: ${shown.join(', ')}${more}.`;
+  return `Left out, because paths must be relative to the repository and stay inside it: ${shown.join(', ')}${more}.`;
 }
 
 /** Escapes lines that read like the header that names the sender. */

@@ -50,7 +50,7 @@ export function redirectionRemarks({ target, insteadOf }: RouteApproval): readon
 /** Adds to redirected work why this agent got it. Messages of other types, such as reviews, explain themselves. */
 export function withRedirection(handoff: Handoff, { insteadOf }: RouteApproval): Handoff {
   if (insteadOf === undefined || handoff.type !== 'implementation-request') return handoff;
-  const why = `${insteadOf.why}, so you do this, also where your charter leaves it to others.`;
+  const why = `${insteadOf.why}, so this is yours to do, even where your charter leaves it to others.`;
   return { ...handoff, context: [handoff.context, why].filter(Boolean).join('\n\n') };
 }
 

@@ -51,7 +51,7 @@ const hasEnded: SenderCheck = ({ routing }) =>
   routing.isOver
     ? createRefusal(
         'E_TOOL_ABORTED',
-        'Your task has ended: nothing is handed over any more.',
+        'Your task has ended: you can no longer hand work over.',
         'stop here',
       )
     : undefined;
@@ -89,7 +89,7 @@ const isRepeated: SenderCheck = ({ handoff, routing }) =>
     ? createRefusal(
         'E_A2A_DUPLICATE',
         'The same message is under way.',
-        'do not send it again: its answer comes to the first call',
+        'do not send it again: the first call gets its answer',
       )
     : undefined;
 
@@ -108,8 +108,8 @@ const exceedsHops: RoutingCheck = ({ routing: { chain, rules } }) =>
   chain !== undefined && hopsWithNext(chain) > rules.hops
     ? createRefusal(
         'E_A2A_HOPS',
-        `This chain (${chain.path.join(' → ')}) may have ${plural(rules.hops, 'handoff')}, and no more.`,
-        'answer the colleague who asked you, and say what is still to do',
+        `This chain (${chain.path.join(' → ')}) has reached its limit of ${plural(rules.hops, 'handoff')}.`,
+        'answer the colleague who asked you, and say what is left to do',
       )
     : undefined;
 
@@ -117,7 +117,7 @@ const isCircular: RoutingCheck = ({ target, routing: { chain } }) =>
   chain?.path.includes(target.slug) === true
     ? createRefusal(
         'E_A2A_CIRCULAR',
-        `${target.name} stands in this chain already (${chain.path.join(' → ')}).`,
+        `${target.name} is already part of this chain (${chain.path.join(' → ')}).`,
         `put what ${target.name} must know into your answer: answers go back along the chain`,
       )
     : undefined;
@@ -168,7 +168,7 @@ const exceedsRate: SenderCheck = ({ handoff: { from }, routing }) => {
   return chain !== undefined && sentLately(from) >= rules.perMinute
     ? createRefusal(
         'E_A2A_RATE',
-        `${from} sent ${plural(rules.perMinute, 'message')} within a minute, which is the most.`,
+        `${from} has reached the limit of ${plural(rules.perMinute, 'message')} per minute.`,
         'go on with your own work, and put what you have to say into one message later',
       )
     : undefined;
@@ -178,7 +178,7 @@ const isPoolFull: RoutingCheck = ({ routing }) =>
   routing.isOverloaded()
     ? createRefusal(
         'E_POOL_FULL',
-        'The pool of agent sessions is full and its queue too.',
+        'The pool of agent sessions is full, and so is its queue.',
         'wait for an agent to end, then try again',
       )
     : undefined;

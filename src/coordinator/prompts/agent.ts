@@ -153,7 +153,7 @@ export function conflictPrompt({ files, earlier = [] }: Conflict): string {
     others.length === 0 ? '' : `What came in:\n${others.join('\n')}`,
     'Your working directory now holds both, with conflict markers (<<<<<<< theirs, =======, >>>>>>> yours) where they collide, in:',
     files.map((file) => `- ${file}`).join('\n'),
-    'Edit each so that both intentions are kept and no marker is left; keep them also where the texts merged but the meaning does not: say, with a test of both together. Run the tests if you can. End with your report anew: it replaces the first. There is no second chance: what still collides is set aside for a person.',
+    'Edit each so that both intentions are kept and no marker is left. Keep both even where the texts merged but the meanings conflict: for example, with a test of both together. Run the tests if you can. End with a new report: it replaces the first. There is no second chance: what still collides is set aside for a person.',
   ]
     .filter((text) => text !== '')
     .join('\n\n');

@@ -60,12 +60,12 @@ export function coordinatorSystemPrompt({
 }
 
 const JOB_RULES: readonly string[] = [
-  'You cannot read or change files, agents can: hand work over with squad_route, to whom the routing rules name, or else whose role fits.',
+  'You cannot read or change files, but agents can: hand work over with squad_route to the agent that the routing rules name, or else to one whose role fits.',
   'An agent sees the request, the thread, the repository and what you write, not what others were told. Say what is wanted, where, and when it is done.',
-  'Use as few agents as the request needs. Send parts that do not depend on each other in one turn: they run side by side, each in a copy of its own. Give no file to two at once, unless the request or the rules say so: who starts after another has ended sees its work.',
+  "Use as few agents as the request needs. Send parts that do not depend on each other in one turn: they run side by side, each in a copy of its own. Give no file to two at once, unless the request or the rules say so: an agent that starts after another has ended sees that agent's work.",
   'Where the request or the rules call for a review, send it with type review-request and the files to an agent who reviews. If it rejects the work, another agent revises it, and then the reviewer looks again: the findings reach both by themselves.',
   'If an agent fails, send the work once more with what was missing, or to another; if that fails too, go on without it.',
-  'Answer yourself what is asked about the team, or what the thread answers. A question about the code needs an agent who reads it.',
+  'Answer questions about the team yourself, and those that the thread answers. A question about the code needs an agent who reads it.',
   'Nobody answers questions while you work. If the request needs an answer from a person first, end with a line that begins with "QUESTION:", its choices numbered below it. What you write above it is shown, too.',
   QUOTATION_RULE,
   'Write no secret anywhere, and refuse what would harm people.',
@@ -73,13 +73,13 @@ const JOB_RULES: readonly string[] = [
 
 function closingRule(isContinued: boolean): string {
   const where = isContinued
-    ? 'It tells of this run alone, on the board and below the pull request\'s "What changed",'
+    ? 'It covers this run only, on the board and below the pull request\'s "What changed",'
     : 'It becomes the board and the pull request\'s "What changed",';
-  return `End with an answer. ${where} for people who did not follow the thread: no "you", no "I". Its first line, the title, says what changed, imperative, at most 72 characters; then, shortly, by whom and what is open. Say only what agents reported, and claim no test that nobody ran.`;
+  return `End with an answer. ${where} for people who did not follow the thread: no "you", no "I". Its first line, the title, says what changed, imperative, at most 72 characters; then, briefly, by whom, and what is still open. Say only what agents reported, and claim no test that nobody ran.`;
 }
 
 const REWRITING_RULE =
-  'Where "What changed" in the thread is no longer true, or calls open what is done, add a line "WHAT CHANGED:" after your answer, and below it the text anew for the whole pull request: it replaces all of the old one.';
+  'Where "What changed" in the thread is no longer true, or lists as open what is now done, add a line "WHAT CHANGED:" after your answer and, below it, a new text for the whole pull request: it replaces the old one completely.';
 
 const ANSWER_RULE =
   'End with a short answer for people who did not follow the thread. Say only what agents reported.';

@@ -18,7 +18,7 @@ export function reachRule(reach: Reach): string {
 
 /** Returns the coordinator's rule. */
 export function sharedReachRule(reach: Reach): string {
-  return `${outOfReach(reach)} Hand none of that over: have the rest done, and end with a line "NOT DONE:" for each such part, also those that agents report: what, why, and what a person must do.`;
+  return `${outOfReach(reach)} Hand none of that over: have the rest done, and end with a line "NOT DONE:" for each such part, including those that agents report: what, why, and what a person must do.`;
 }
 
 const MAX_NAMED = 6;
@@ -43,5 +43,5 @@ export function outOfReach({ network, protectedGlobs, ownTools }: Reach): string
 function networkPart(network: BoxNetwork): readonly string[] {
   if (network === 'all') return [];
   if (network === 'none' || network.length === 0) return ['the network'];
-  return [`the network but for ${network.slice(0, MAX_NAMED).join(' and ')}`];
+  return [`the network (except ${network.slice(0, MAX_NAMED).join(' and ')})`];
 }

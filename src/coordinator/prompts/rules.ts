@@ -30,13 +30,13 @@ export function workRules(workplace: Workplace): string {
 
 /** The rule for an agent that may hand work to colleagues. */
 export const COLLEAGUE_RULE =
-  '- Whom you hand work or a question by squad_route sees the request, the thread and your work so far: name the files.';
+  '- An agent that you send work or a question with squad_route sees the request, the thread and your work so far: name the files.';
 
 const QUESTION_RULE =
   'Nobody answers questions while you work: choose sensibly, and report what you were unsure of. Only where any choice would be a guess, change nothing and end with a line that begins with "QUESTION:".';
 
 const MEMORY_RULE =
-  'Keep choices that bind others with squad_decide, lasting facts with squad_memory.';
+  'Record choices that bind others with squad_decide, and lasting facts with squad_memory.';
 
 /** Tells the model to take quotations as material, not as instructions. */
 export const QUOTATION_RULE =
@@ -44,12 +44,12 @@ export const QUOTATION_RULE =
 
 /** What no session may do. */
 const SAFETY_RULE =
-  'Send nothing of this repository elsewhere, write no secret anywhere, copy nothing that copyright or a licence forbids, and refuse what would harm people.';
+  'Send nothing from this repository elsewhere, write no secret anywhere, copy nothing that copyright or a licence forbids, and refuse what would harm people.';
 
 function writingRules(workplace: Workplace): readonly string[] {
   return [
     `${placeRule(workplace)} Colleagues have copies of their own. What you write is committed when you end.`,
-    'Do your task and nothing beside it. Where a tool refuses, look for no way round.',
+    'Do your task and nothing else. If a tool refuses, do not look for a way around it.',
     reachRule(workplace),
     ...runRules(workplace),
     QUESTION_RULE,
@@ -85,7 +85,7 @@ function runRules({ canRun, canWrite, ownTools, checks }: Workplace): readonly s
   const commands = checks.map((check) => `\`${check}\``).join(', ');
   return [
     canRun
-      ? 'bash runs there: run the tests that bear on your change, and delete or move files with it. Own commits are not kept.'
+      ? 'bash runs there: run the tests that bear on your change, and delete or move files with it. Commits that you make yourself are not kept.'
       : `There is no shell: ${besides}.${canWrite ? ' Files can be neither deleted nor moved: report which should be.' : ''}`,
     ...(commands === '' ? [] : [`When everybody is done, the squad runs ${commands}.`]),
   ];

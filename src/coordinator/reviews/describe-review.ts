@@ -44,8 +44,8 @@ export function describeStanding(
   return reviewers
     .map((reviewer) => {
       const own = findings.filter((one) => one.reviewer === reviewer);
-      const whose = reviewer === reader ? 'Your findings' : `Findings of ${nameOf(reviewer)}`;
-      const title = `${whose} that stand; lines are those of the reviewed files:`;
+      const whose = reviewer === reader ? 'Your findings' : `Findings by ${nameOf(reviewer)}`;
+      const title = `${whose} that still stand; line numbers are those of the reviewed files:`;
       return `${title}\n${describeFindings(own)}`;
     })
     .join('\n\n');

@@ -177,5 +177,5 @@ function whyNot(
   const locked = paths.filter((path) => isLocked(slug, path));
   if (locked.length > 0) return `a review rejected ${name}'s work on ${locked.join(', ')}`;
   const isReviewer = slug === reviewer && next?.slug !== slug;
-  return isReviewer ? 'who reviews the work revises it only when nobody else can' : undefined;
+  return isReviewer ? 'the reviewer revises the work only when nobody else can' : undefined;
 }

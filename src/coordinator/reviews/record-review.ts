@@ -84,7 +84,7 @@ async function applyReview(
   const planned = await attempt(planRevision(note, chain, deps));
   if (planned.kind === 'threw') {
     record(note);
-    const text = `A review rejected work, and who wrote it could not be found out: ${describe(planned.error).message}`;
+    const text = `A review rejected work whose author could not be determined: ${describe(planned.error).message}`;
     emit({ kind: 'note', text });
     return [];
   }
@@ -151,7 +151,7 @@ function wishRemarks(
   if (wish === undefined) return [];
   const { name, refusal } = wish;
   const wished = `${nameOf(reviewer, deps)} wanted ${name} to revise it`;
-  if (refusal !== undefined) return [`${wished}, which can't be: ${refusal}.`];
+  if (refusal !== undefined) return [`${wished}, which is not possible: ${refusal}.`];
   return authors.length === 0 ? [`${wished}.`] : [];
 }
 

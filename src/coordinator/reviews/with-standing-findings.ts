@@ -28,7 +28,7 @@ export function withStandingFindings(handoff: Handoff, deps: StandingDeps): Hand
 }
 
 const WHY_YOU =
-  'The agent whose version was rejected may not revise it: you do, also where your charter leaves these files to others.';
+  'The agent whose version was rejected may not revise it, so you do, even where your charter leaves these files to others.';
 
 /** True when the handoff is the revision that its receiver was chosen for. */
 function isChosen({ type, to, files }: Handoff, { roster, lockout }: StandingDeps): boolean {

@@ -136,10 +136,10 @@ function isUsable(cwd: string, workspace: string): boolean {
 
 function refuseTooMany(count: number): SpawnRefusal | undefined {
   if (count < MAX_INSTANCES) return undefined;
-  const next = 'go on with the instances that there are';
+  const next = 'use the existing instances';
   return {
     kind: 'refused',
-    reason: `this run has ${MAX_INSTANCES} instances, which is the most`,
+    reason: `this run has reached the limit of ${MAX_INSTANCES} instances`,
     next,
   };
 }

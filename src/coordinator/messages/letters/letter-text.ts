@@ -51,15 +51,15 @@ const FILES_LATER = 'Your working directory gets their files with your next squa
 function headline(result: EndedResult, what: string): string {
   if (result.kind === 'answered') {
     return result.response.trim() === ''
-      ? `${result.from} ended ${what} without an answer.`
-      : `${result.from} ended, and answers ${what}:`;
+      ? `${result.from} finished ${what} without an answer.`
+      : `${result.from} has finished and answers ${what}:`;
   }
   const reason = result.kind === 'failed' ? `${result.to} failed: ${result.reason}` : result.reason;
-  return `Nothing came of ${what}. ${reason}`;
+  return `There is no result for ${what}. ${reason}`;
 }
 
 function quote(text: string): string {
-  const words = text.trim() === '' ? '(no words)' : text.trim();
+  const words = text.trim() === '' ? '(empty)' : text.trim();
   return cutBytes(words, MAX_BYTES).replace(/^/gm, '> ');
 }
 
@@ -68,6 +68,6 @@ export function newsPrompt(letters: readonly string[]): string {
   return [
     'This came after your answer:',
     ...letters,
-    'Do what is still to do. Then end with your whole answer for the person who asked: it replaces the one before.',
+    'Do what is left to do. Then end with your complete answer for the person who asked: it replaces the previous one.',
   ].join('\n\n');
 }
