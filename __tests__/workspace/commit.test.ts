@@ -168,8 +168,8 @@ describe('an agent that tries to break out', () => {
     expect(reasons).toEqual([
       'the path lies outside the repository',
       'git keeps its own files there',
-      '.github/workflows/ci.yml: protected, a person changes this',
-      ".squad/team.md: the squad's own files are written through its tools only",
+      '.github/workflows/ci.yml: protected, so only a person may change it',
+      ".squad/team.md: the squad's own files are written only through its tools",
       "infra/main.tf: protected by this repository's settings",
       'a file is needed, not a folder',
       'only plain paths inside the repository can be used',
@@ -385,7 +385,7 @@ it('takes no compiled file of a proposed tool, and says so', async () => {
     'A 100644 logo.bin',
   ]);
   expect(leftOf(agent)).toEqual([
-    '.squad/tools/lint/lint: not a text; what a tool runs is built in the run, from reviewed source',
+    '.squad/tools/lint/lint: not text; what a tool runs is built in the run, from reviewed source',
   ]);
 });
 
@@ -410,7 +410,7 @@ describe('ignored files', () => {
       'M 100644 a.txt',
       'M 100644 kept.log',
     ]);
-    const why = 'git does not take it (a .gitignore lists it, or its name is not safe)';
+    const why = 'git refuses to add it (a .gitignore lists it, or its name is not safe)';
     expect(leftOf(agent)).toEqual([`debug.log: ${why}`, `node_modules/x/index.js: ${why}`]);
   });
 
@@ -420,7 +420,7 @@ describe('ignored files', () => {
     await agent.write('debug.log', 'x');
     expect(await agent.submit()).toEqual({ kind: 'nothing' });
     expect(leftOf(agent)).toEqual([
-      'debug.log: git does not take it (a .gitignore lists it, or its name is not safe)',
+      'debug.log: git refuses to add it (a .gitignore lists it, or its name is not safe)',
     ]);
   });
 
@@ -476,7 +476,7 @@ describe('a name that many file systems take for another', () => {
     await agent.write(path, 'other');
     await agent.write('src/logon.js', 'fine');
     expect(await changesOf(repository, await submitted(agent))).toEqual(['A 100644 src/logon.js']);
-    expect(leftOf(agent)).toEqual([`${path}: many file systems take its name for that of ${twin}`]);
+    expect(leftOf(agent)).toEqual([`${path}: many file systems can't tell its name from ${twin}`]);
   });
 
   it('is left out beside a twin of the same commit, or of an agent that was done before', async () => {

@@ -162,8 +162,8 @@ describe('an agent in a large repository', () => {
     await one.write('a.log', 'x');
     await one.write('docs/private/key.txt', 'x');
     expect((await one.submit()).kind).toBe('nothing');
-    expect(leftOf(one).join()).toContain('a.log: git does not take it');
-    expect(leftOf(one).join()).toContain('docs/private/key.txt: git does not take it');
+    expect(leftOf(one).join()).toContain('a.log: git refuses to add it');
+    expect(leftOf(one).join()).toContain('docs/private/key.txt: git refuses to add it');
   });
 
   it('keeps away a second name of a file that is none of the shared ones', async () => {

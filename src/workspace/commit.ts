@@ -87,7 +87,7 @@ export async function selectChanges(
   return { accepted: last.accepted, left: [...left, ...worktree.overlooked] };
 }
 
-const IGNORED_REASON = 'git does not take it (a .gitignore lists it, or its name is not safe)';
+const IGNORED_REASON = 'git refuses to add it (a .gitignore lists it, or its name is not safe)';
 
 /** Adds the files to the worktree's index. Returns those that git did not take. */
 async function stage(

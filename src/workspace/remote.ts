@@ -160,7 +160,7 @@ export async function fetchDefaultBranch(git: Git): Promise<string> {
   const listing = await git.run(['ls-remote', '--symref', git.remoteUrl, 'HEAD'], { remote: true });
   const name = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(listing)?.[1];
   if (name !== undefined) return name;
-  const message = "The remote doesn't say which branch is its default one.";
+  const message = "The remote doesn't say which branch is its default.";
   const hint = 'Name the branch in the input `base-branch`.';
   throw new SquadError({ code: 'E_GIT', message, hint });
 }

@@ -249,7 +249,7 @@ it('takes no compiled file among the sources of a tool, and one anywhere else', 
     'team/squad/tools/lint/lint.go',
   ]);
   expect(left).toEqual([
-    'team/squad/tools/lint/lint: not a text; what a tool runs is built in the run, from reviewed source',
+    'team/squad/tools/lint/lint: not text; what a tool runs is built in the run, from reviewed source',
   ]);
 });
 
@@ -258,7 +258,7 @@ describe('judge', () => {
     const gone = aFile('.github/workflows/x.yml', { isRemoved: true });
     expect(applyPolicy([gone, aFile('src/a.ts', { isRemoved: true })], policy)).toEqual({
       accepted: [aFile('src/a.ts', { isRemoved: true })],
-      left: ['the deletion of .github/workflows/x.yml: protected, a person changes this'],
+      left: ['the deletion of .github/workflows/x.yml: protected, so only a person may change it'],
     });
   });
 

@@ -88,7 +88,7 @@ describe('files that programs changed', () => {
     const submission = await author.submit();
     expect(submission).toMatchObject({ files: expect.arrayContaining(Object.keys(known)) });
     expect(leftOf(author)).toContain(
-      '105 more files: only the first 500 that programs changed are looked at',
+      '105 more files: only the first 500 that programs changed are checked',
     );
   });
 

@@ -43,7 +43,7 @@ export async function takeFromBundle(git: Git, bytes: Uint8Array, ref: string): 
   await writeFile(file, bytes);
   // git first checks that the commits which the bundle builds on are here.
   const heads = await git.attempt(['bundle', 'unbundle', file, nameInBundle(ref)]);
-  if (heads.code !== 0) throw refusal('git cannot read it, or lacks what it stands on');
+  if (heads.code !== 0) throw refusal('git cannot read it, or lacks the commits that it builds on');
   const [, commit] = /^([0-9a-f]{40,64}) /m.exec(heads.stdout) ?? [];
   if (commit === undefined) throw refusal('it holds no state of this run');
   return { ref, commit };

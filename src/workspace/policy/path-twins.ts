@@ -30,7 +30,7 @@ export async function rejectTwins(
     const twins = unknown.map((part) => names.get(foldPath(part)) ?? part);
     const twin = twins.find((name, index) => name !== unknown[index]);
     if (twin !== undefined) {
-      left.push(`${path}: many file systems take its name for that of ${twin}`);
+      left.push(`${path}: many file systems can't tell its name from ${twin}`);
       continue;
     }
     for (const part of unknown) names.set(foldPath(part), part);

@@ -50,7 +50,7 @@ export function createPolicy(settings: PolicySettings): Policy {
   const named = namedIn(settings.requestText);
   const nameReason = (path: string, folded: string): string | undefined => {
     if (withoutUnseen(path).hidden > 0) return 'its name holds an invisible character';
-    if (isNeverWritten(folded)) return 'protected, a person changes this';
+    if (isNeverWritten(folded)) return 'protected, so only a person may change it';
     if (isConfigured(path) || isConfigured(folded))
       return "protected by this repository's settings";
     return isInstruction(folded) && !named(folded) ? NOT_NAMED : undefined;
@@ -95,10 +95,10 @@ function squadFolderReason(
   const squad = ['.squad', '.ai-team', foldPath(directory)];
   if (!squad.some((name) => folded === name || folded.startsWith(`${name}/`))) return undefined;
   if (!isToolSource(path, directory)) {
-    return "the squad's own files are written through its tools only";
+    return "the squad's own files are written only through its tools";
   }
   return isBinary === true
-    ? 'not a text; what a tool runs is built in the run, from reviewed source'
+    ? 'not text; what a tool runs is built in the run, from reviewed source'
     : undefined;
 }
 

@@ -92,7 +92,7 @@ export async function markChangedFiles(git: Git, worktree: Worktree): Promise<vo
   const more = paths.length - MAX_MARKED;
   if (more > 0)
     overlooked.add(
-      `${plural(more, 'more file')}: only the first ${MAX_MARKED} that programs changed are looked at`,
+      `${plural(more, 'more file')}: only the first ${MAX_MARKED} that programs changed are checked`,
     );
 }
 
