@@ -13,7 +13,7 @@ export type PlanDeps = Pick<Team, 'directory' | 'members' | 'settings'> & {
 /** Throws a SquadError (E_INTERNAL) if there is a reason: a merge that lost or doubled anything must not be written. */
 export function assertMerged(reason: string | undefined, file: string): void {
   if (reason === undefined) return;
-  const message = `${file} was not merged as it should be: ${reason}. Nothing was changed.`;
+  const message = `${file} was not merged correctly: ${reason}. Nothing was changed.`;
   throw new SquadError({ code: 'E_INTERNAL', message, hint: 'Please report this.' });
 }
 

@@ -165,7 +165,7 @@ describe('findMissed', () => {
       aComment(at + 1, { author: { login: `c${at}`, type: 'User' } }),
     );
     expect((await search(people).found).notes.at(-1)).toBe(
-      'Unanswered requests of 2 more collaborators were not looked at.',
+      'Unanswered requests by 2 more collaborators were not checked.',
     );
   });
 

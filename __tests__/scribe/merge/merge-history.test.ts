@@ -237,8 +237,8 @@ describe('verifyHistory', () => {
 
   it.each([
     ['- **[a]** x\n- **[a]** y', undefined],
-    ['- **[a]** y', '1 entries and 1 new ones made 1'],
-    ['- **[a]** x\n- **[a]** x', '"- **[a]** x" is there 2 times'],
+    ['- **[a]** y', '1 old and 1 new entries should make 2, not 1'],
+    ['- **[a]** x\n- **[a]** x', '"- **[a]** x" appears 2 times'],
     ['- **[a]** x\n- **[a]** z', '"- **[a]** y" is no longer there'],
   ])('judges %j', (after, reason) => {
     expect(findHistoryLoss('- **[a]** y', after, added)).toBe(reason);

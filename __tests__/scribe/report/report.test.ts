@@ -168,7 +168,7 @@ describe('renderScribeSummary', () => {
 
 - \`.squad/decisions/inbox/bin.md\`: It is not text.
 
-**Decisions that do not go together.** Both stand in decisions.md; edit or remove one:
+**Contradictory decisions.** Both are in decisions.md; edit or remove one:
 
 - “2026-11-22: No UTC” conflicts with “2026-11-21: Use UTC”
 
@@ -214,7 +214,7 @@ describe('renderScribeSummary', () => {
       '**Scribe found nothing to merge. 1 item needs your attention.**\n\n## For a person\n\n**Superseded, but not found.** No decision has that title; correct it in decisions.md:\n\n- “Use spaces” supersedes “Use tabz”',
     );
     expect(renderCommit(report.tally)).toContain(
-      '- Use spaces (supersedes what no decision is called: Use tabz)',
+      '- Use spaces (supersedes a title that no decision has: Use tabz)',
     );
   });
 
@@ -238,7 +238,7 @@ describe('renderScribePullRequest', () => {
     const { title, body } = renderScribePullRequest(context, 'main', tally);
     expect(title).toBe("Merge the squad's decisions and learnings");
     expect(body).toMatch(/^Merge this to bring the squad's memory into `main`/);
-    expect(body.indexOf('do not go together')).toBeLessThan(body.indexOf('**2 decisions**'));
+    expect(body.indexOf('Contradictory decisions')).toBeLessThan(body.indexOf('**2 decisions**'));
   });
 });
 

@@ -2,6 +2,7 @@
 import type { Inputs } from '../../inputs.ts';
 import type { Account, GitHub, RecentComment } from '../../ports/github.ts';
 import { findOwnBoards, WRITER_ASSOCIATIONS } from '../../publish/find-boards.ts';
+import { plural } from '../../text/count.ts';
 import { authorise, type Permit, permissionFrom } from '../../trigger/access-policy.ts';
 import { readCommand } from '../../trigger/command.ts';
 import { findStaleBoards, type StaleBoard } from './stale-boards.ts';
@@ -124,7 +125,7 @@ async function checkAuthors(
     permit.kind === 'refused' && permit.cause === 'lookup' ? [permit.reason] : [],
   );
   const uncheckedCount = insiders.size - MAX_AUTHORS;
-  const uncheckedNote = `Unanswered requests of ${uncheckedCount} more collaborators were not looked at.`;
+  const uncheckedNote = `Unanswered requests by ${plural(uncheckedCount, 'more collaborator')} were not checked.`;
   return {
     allowed: new Set(
       checkedAuthors.filter((_, at) => permits[at]?.kind === 'allowed').map(({ login }) => login),

@@ -41,12 +41,12 @@ function verifyEntries(
   merged: readonly string[],
 ): string | undefined {
   if (after.length !== before.length + merged.length) {
-    return `${before.length} entries and ${merged.length} new ones made ${after.length}`;
+    return `${before.length} old and ${merged.length} new entries should make ${before.length + merged.length}, not ${after.length}`;
   }
   const counts = countNames(after);
   const notOnce = merged.find((name) => counts.get(name) !== 1);
   if (notOnce !== undefined)
-    return `"${firstLine(notOnce)}" is there ${counts.get(notOnce) ?? 0} times`;
+    return `"${firstLine(notOnce)}" appears ${counts.get(notOnce) ?? 0} times`;
   const lost = [...countNames(before)].find(([name, count]) => (counts.get(name) ?? 0) < count);
   return lost === undefined ? undefined : `"${firstLine(lost[0])}" is no longer there`;
 }

@@ -51,6 +51,6 @@ function wrongContentError(path: string): SquadError {
   return new SquadError({
     code: 'E_INTERNAL',
     message: `${path} is not as Scribe wrote it; nothing was pushed.`,
-    hint: 'Run the job again, and report this if it stays.',
+    hint: 'Run the job again, and report this if it happens again.',
   });
 }

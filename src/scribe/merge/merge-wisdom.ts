@@ -68,7 +68,7 @@ export function findWisdomLoss(
   const notOnce = added.find(
     (entry) => whole.split(`\n${linesOf(entry).join('\n')}\n`).length !== 2,
   );
-  return notOnce === undefined ? undefined : `"${notOnce}" is not there once`;
+  return notOnce === undefined ? undefined : `"${notOnce}" does not appear exactly once`;
 }
 
 function linesOf(text: string): readonly string[] {

@@ -46,7 +46,7 @@ function listParts(tally: ScribeTally, maxItems: number): readonly (string | und
       .map(([file, learningsInFile]) =>
         listPart(`${oneLine(file, 150)}:`, maxItems, learningsInFile, learningText),
       ),
-    others > 0 ? `And ${count(others)} more histories.` : undefined,
+    others > 0 ? `And ${count(others)} more ${others === 1 ? 'history' : 'histories'}.` : undefined,
     listPart('identity/wisdom.md:', maxItems, wisdom, (entry) => oneLine(entry.slice(2), 200)),
     listPart('Archived:', maxItems, archived, ({ file, moved }) => {
       return `${file}: ${countEntries(moved)}`;
@@ -57,7 +57,7 @@ function listParts(tally: ScribeTally, maxItems: number): readonly (string | und
 const VERBS = {
   conflicts: 'conflicts with',
   supersedes: 'supersedes',
-  'supersedes-unknown': 'supersedes what no decision is called',
+  'supersedes-unknown': 'supersedes a title that no decision has',
 } as const;
 
 function listPart<T>(

@@ -51,7 +51,7 @@ export function renderScribePullRequest(
   tally: ScribeTally,
 ): PullRequestText {
   const merged = describeMerged(tally) ?? 'no new entries, but older ones archived';
-  const intro = `Merge this to bring the squad's memory into ${code(baseBranch)}, which is protected, so that Scribe can't push to it. It brings ${merged}; later runs add to it.`;
+  const intro = `Merge this to bring the squad's memory into ${code(baseBranch)}, which is protected, so Scribe can't push to it. It brings ${merged}; later runs add to it.`;
   const renderBody = (maxItems: number) => () =>
     paragraphs([
       intro,
@@ -110,7 +110,7 @@ function tallyActions(
   const inlined = (text: string) => inline(text, 150, context.safe);
   const unreadableTitle = `**${plural(unreadable.length, 'file')} could not be read.** Fix or delete what stays in the inbox:`;
   const conflictTitle =
-    '**Decisions that do not go together.** Both stand in decisions.md; edit or remove one:';
+    '**Contradictory decisions.** Both are in decisions.md; edit or remove one:';
   const unknownTitle =
     '**Superseded, but not found.** No decision has that title; correct it in decisions.md:';
   const isUnknown = ({ kind }: DecisionContradiction) => kind === 'supersedes-unknown';
