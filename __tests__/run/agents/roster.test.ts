@@ -134,7 +134,7 @@ describe('a review that rejects', () => {
       },
     });
     expect(asked).toContain(
-      "A review rejected Fenster's work on these files, so you do this, also where your charter leaves it to others.",
+      "A review rejected Fenster's work on these files, so this is yours to do, even where your charter leaves it to others.",
     );
     expect(told[0]).toMatch(
       /^Verbal answered in place of Fenster\.\nA review rejected Fenster's work on these files, so this went to Verbal\.\n/,

@@ -85,7 +85,7 @@ describe('what runs', () => {
     expect(told[1]).toContain('not active yet');
     expect(told.join('\n')).not.toContain('stdout:\nevil');
     expect(transcript.notes.join('\n')).toMatch(
-      /2 tool changes are not active yet in this branch \(evil, lint\)/,
+      /2 tool changes in this branch are not active yet \(evil, lint\)/,
     );
   });
 
@@ -133,7 +133,9 @@ describe('what runs', () => {
     expect(body).toContain('## Proposed tools');
     expect(body).toContain('@squad approve tool count');
     expect(body).toContain('#!/usr/bin/env bash');
-    expect(report.transcript.notes.join()).toContain('1 tool change is not active yet');
+    expect(report.transcript.notes.join()).toContain(
+      '1 tool change proposed by this run is not active yet',
+    );
   });
 
   it('is proposed only with a source of its own: a template that nobody changed is not', async () => {
@@ -168,7 +170,7 @@ describe('what runs', () => {
     const { transcript } = await play(approval, calls(runs('lint')));
     expect(told.at(-1)).toContain('not active yet');
     expect(transcript.notes.join('\n')).toContain(
-      `lint was not allowed: its files are not, or no longer, those that the approval names. Read them as they are now, and then write: \`@squad approve tool ${await nameOf('lint')}\``,
+      `lint was not allowed: its files are not, or are no longer, the ones that the approval names. Read them as they are now, and then write: \`@squad approve tool ${await nameOf('lint')}\``,
     );
   });
 

@@ -122,7 +122,7 @@ describe('a check', () => {
   it('is not run where none is for the changed files', async () => {
     const report = await play(checking('exit 1', { paths: ['docs/**'] }));
     expect(resultsOf(report)).toEqual([]);
-    expect(pullBody()).toContain('no check of the repository is for the files that changed');
+    expect(pullBody()).toContain("none of the repository's checks covers the files that changed");
   });
 
   it('is started by npm where the manager of the lock file is not installed', async () => {

@@ -57,7 +57,7 @@ describe("the thread of the squad's own pull request", () => {
 
   it('marks what an earlier run wrote as overtaken, from what changed on', () => {
     const text = render(own);
-    expect(text).toContain('may be overtaken, written by the squad;');
+    expect(text).toContain('may be outdated, written by the squad;');
     expect(text).toContain('Title: Check the login\n\n## What changed');
     expect(text).not.toMatch(/npm test: passed|write access not known|by Fenster|Use zod/);
   });
@@ -108,7 +108,7 @@ describe('the thread of the issue', () => {
   it('tells the coordinator what the pull request for it says of its changes', () => {
     const thread = withChangesSoFar(said, target({}));
     expect(render(thread)).toMatch(
-      /It takes anything\.\n\[end quotation 00ff\]\n\n\[begin quotation 00ff: pull request #8, of an earlier run, may be overtaken, written by the squad; .*\]\nTitle: Check the login\n\n## What changed\n\nThe login refuses an empty password\.\n\[end/,
+      /It takes anything\.\n\[end quotation 00ff\]\n\n\[begin quotation 00ff: pull request #8, from an earlier run, may be outdated, written by the squad; .*\]\nTitle: Check the login\n\n## What changed\n\nThe login refuses an empty password\.\n\[end/,
     );
     expect(render(forFileReaders(thread))).toBe(render(said));
   });

@@ -42,7 +42,7 @@ describe('who asked', () => {
         isNotice(body) ? Promise.reject(new Error('no')) : real.updateComment(id, body),
     });
     expect((await stage.play({ acts, github })).outcome.kind).toBe('changed');
-    const note = 'The comment that called people tells of an earlier attempt.';
+    const note = 'The comment that notified people still describes an earlier attempt.';
     expect(stage.boards().join()).toContain(note);
   });
 
@@ -72,7 +72,7 @@ describe('who asked', () => {
       }),
     });
     expect(report.outcome.kind).toBe('failed');
-    expect(stage.boards().join()).toContain('Nobody could be called.');
+    expect(stage.boards().join()).toContain('Nobody could be notified.');
   });
 });
 

@@ -89,17 +89,17 @@ const refusals: readonly (readonly [string, MakeBundle, string])[] = [
   [
     'changes a workflow',
     (request) => aBundle({ request, files: { '.github/workflows/ci.yml': 'on: push\n' } }),
-    '.github/workflows/ci.yml: protected, a person changes this',
+    '.github/workflows/ci.yml: protected, so only a person may change it',
   ],
   [
     'changes a charter',
     (request) => aBundle({ request, files: { '.squad/agents/fenster/charter.md': '# Root\n' } }),
-    ".squad/agents/fenster/charter.md: the squad's own files are written through its tools only",
+    ".squad/agents/fenster/charter.md: the squad's own files are written only through its tools",
   ],
   [
     'brings a symbolic link',
     (request) => aBundle({ request, files: { 'src/b.js': { link: '/etc/passwd' } } }),
-    'it holds what is not a regular file',
+    'it contains something that is not a regular file',
   ],
   [
     'brings a merge',
@@ -114,7 +114,7 @@ const refusals: readonly (readonly [string, MakeBundle, string])[] = [
   [
     'is cut off',
     async (request) => (await aBundle({ request })).subarray(0, -30),
-    'git cannot read it, or lacks what it stands on',
+    'git cannot read it, or lacks the commits that it builds on',
   ],
   [
     'is too large',

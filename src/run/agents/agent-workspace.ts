@@ -66,7 +66,7 @@ async function pushConflict(
   }
   const { file, place } = await keepBundle({ ...work, base: baseBranch.commit }, ports);
   transcript.note(
-    `The branch ${work.branch} could not be pushed. It is in ${file} of ${place}: \`git fetch\` takes that file as a remote.`,
+    `The branch ${work.branch} could not be pushed. It is in ${file} of ${place}: \`git fetch\` accepts that file as a remote.`,
   );
   return { keptOn: work.branch, isBundled: true };
 }

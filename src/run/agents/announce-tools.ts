@@ -3,6 +3,7 @@
 import type { ToolDiagnostic, ToolListing, UnusedTool } from '../../ports/custom-tools.ts';
 import { TOOL_NOTE_PREFIX } from '../../publish/render/tools/custom-tools.ts';
 import type { SquadSettings } from '../../team/settings/settings.ts';
+import { plural } from '../../text/count.ts';
 import { oneLine } from '../../text/one-line.ts';
 import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
 import { grantOf } from '../../tools/custom/host-pool.ts';
@@ -37,7 +38,8 @@ export function announceTools(
   });
   for (const problem of diagnostics.slice(0, MOST_NOTES)) transcript.note(problemText(problem));
   const more = diagnostics.length - MOST_NOTES;
-  if (more > 0) transcript.note(`${TOOL_NOTE_PREFIX}${more} more problems, see the job summary.`);
+  if (more > 0)
+    transcript.note(`${TOOL_NOTE_PREFIX}${plural(more, 'more problem')}: see the job summary.`);
 }
 
 /** Describes a tool. An executable's description comes from its manifest, because the model's text also holds the usage. */

@@ -185,7 +185,7 @@ const BEFORE_RULE =
   'An earlier run of this request was interrupted. What its agents finished is on the branch: do not have it done again. Hand over only what is missing; if nothing is, say what was done.';
 
 const UNDONE_RULE =
-  'The pull request lists this as not done. Say again with "NOT DONE:" what still is: the list will hold that alone.';
+  'The pull request lists this as not done. Say again with "NOT DONE:" what is still not done: the new list replaces this one.';
 
 const PERSON_HANDOFF = {
   type: 'implementation-request',

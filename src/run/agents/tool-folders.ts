@@ -73,7 +73,7 @@ async function findGlobal(source: ToolFolderSource, name: string): Promise<Found
   const isItsOwn = !existsSync(join(workspace, '.git')) || hasCheckout(place, workspace);
   if (!isItsOwn) return folderFromCommit(source, name);
   const found = lstatSync(place, { throwIfNoEntry: false });
-  if (found?.isDirectory() !== true) return missingFolder(name, 'the folder is not there');
+  if (found?.isDirectory() !== true) return missingFolder(name, 'the folder does not exist');
   const into = layoutFolder(source, name);
   return {
     folder: await openGlobalFolder({ name, source: place, copyInto: into, commit: undefined }),
@@ -100,7 +100,7 @@ async function folderFromCommit(source: ToolFolderSource, name: string): Promise
   if (written.files.length === 0) {
     return missingFolder(
       name,
-      'the default branch has no such folder, and it is no checkout of its own',
+      'the default branch has no such folder, and it is not a checkout of its own',
     );
   }
   const folder = await openGlobalFolder({

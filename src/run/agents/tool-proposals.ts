@@ -2,6 +2,7 @@
 import { attempt } from '../../errors.ts';
 import type { CustomTool } from '../../ports/custom-tools.ts';
 import type { Git } from '../../ports/git.ts';
+import { plural } from '../../text/count.ts';
 import {
   approvableName,
   isApproved,
@@ -27,7 +28,7 @@ export async function noteInactiveTools(
   const waiting = changed.filter((name) => !active.includes(name));
   if (waiting.length === 0) return;
   const where = pullRequest === undefined ? ' in this branch' : ' in this pull request';
-  const rule = 'only what the default branch has runs, until a person merges this.';
+  const rule = "only the default branch's tools run until a person merges this.";
   transcript.note(`${inactiveText(waiting, where)}: ${rule}`);
 }
 
@@ -39,16 +40,13 @@ export function noteProposedTools(
 ): void {
   const names = toolsAmong(paths, team.directory);
   if (names.length === 0) return;
-  const text = inactiveText(names, ', proposed by this run');
-  transcript.note(`${text}: a person reviews and merges it first.`);
+  const text = inactiveText(names, ' proposed by this run');
+  transcript.note(`${text}: a person must review and merge this first.`);
 }
 
 function inactiveText(names: readonly string[], where: string): string {
-  const count =
-    names.length === 1
-      ? '1 tool change is not active yet'
-      : `${names.length} tool changes are not active yet`;
-  return `${count}${where} (${names.slice(0, 10).join(', ')})`;
+  const verb = names.length === 1 ? 'is' : 'are';
+  return `${plural(names.length, 'tool change')}${where} ${verb} not active yet (${names.slice(0, 10).join(', ')})`;
 }
 
 /** Says that a tool can't be approved here. */
@@ -68,7 +66,7 @@ export function approvalRefusal(
   const why =
     approval.digest === undefined
       ? 'an approval names the bytes that it allows'
-      : 'its files are not, or no longer, those that the approval names';
+      : 'its files are not, or are no longer, the ones that the approval names';
   return `${name} was not allowed: ${why}. Read them as they are now, and then write: \`${phrase} approve tool ${approvableName(name, origin.sha256)}\``;
 }
 

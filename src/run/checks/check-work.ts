@@ -89,7 +89,7 @@ async function runRound(
   const { branch } = repository;
   const checks = await selectChecks(planned, context, repository);
   if (checks.length === 0) {
-    const reason = 'no check of the repository is for the files that changed';
+    const reason = "none of the repository's checks covers the files that changed";
     context.transcript.emit({ kind: 'checks.off', reason });
   }
   const shown = { branch: repository.target.base, commit: repository.baseCommit };

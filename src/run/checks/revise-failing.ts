@@ -135,17 +135,15 @@ function mendingTask(
   const names = failed.map(({ check }) => `\`${check.name}\``);
   return [
     `Make ${names.join(' and ')} pass`,
-    ...(round === 0
-      ? []
-      : [`This is try ${round + 1}: what was changed for it before did not help.`]),
-    "The repository's checks ran on everybody's joined work, in a copy of their own, and what is below failed. Your working directory has the same files.",
-    'Fix the cause. Change a test only where the test itself is wrong, and say so then; skip and delete none. If it cannot be fixed, change nothing, and say why in your report.',
+    ...(round === 0 ? [] : [`This is attempt ${round + 1}: the earlier changes did not help.`]),
+    "The repository's checks ran on everybody's joined work, in a copy of their own, and the ones below failed. Your working directory has the same files.",
+    'Fix the cause. Change a test only where the test itself is wrong, and then say so; do not skip or delete any. If it cannot be fixed, change nothing, and say why in your report.',
     ...failed.map((end) => failureText(end, nonce)),
   ].join('\n\n');
 }
 
 function failureText({ check, result, seconds, output }: CheckEnd, nonce: string): string {
-  const how = result === 'timed-out' ? 'had not ended' : 'failed';
+  const how = result === 'timed-out' ? 'timed out' : 'failed';
   const quote = quoteUntrusted({
     text: linesThatMatter(output, MAX_LINES).join('\n') || '(it printed nothing)',
     author: 'a program of the repository',

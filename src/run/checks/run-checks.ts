@@ -127,7 +127,7 @@ function resultOf(
     case 'timed-out':
       return { result: 'timed-out', output };
     case 'limited':
-      return { result: 'failed', output: `${output}\nIt was ended: ${end.reason}.` };
+      return { result: 'failed', output: `${output}\nIt was stopped: ${end.reason}.` };
     case 'aborted':
       return { result: 'not-run', output: 'the run was cancelled' };
     case 'not-started':

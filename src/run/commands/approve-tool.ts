@@ -22,7 +22,7 @@ export async function answerApproval(
     ...missing.map(({ name }) => notProposedText(code(name))),
     ...found.map(({ name, sha256 }) => {
       const example = `${phrase} approve tool ${approvableName(name, sha256)}: use it to check src/`;
-      return `${code(name)}, with these files, may run in the run that the approval asks for, and in no other. Nothing was asked for yet; when you have read them, write for example: ${code(example)}.`;
+      return `${code(name)}, with these files, may run in the run that the approval asks for, and in no other. Nothing has been asked for yet; when you have read them, write for example: ${code(example)}.`;
     }),
     renderProposedTools(renderContext, found),
   ]);

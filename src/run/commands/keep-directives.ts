@@ -68,7 +68,7 @@ async function keepSentences(
   if (written.length === 0) return [];
   const submitted = await workspace.submit({ task: '', unfinished: false });
   if (submitted.kind !== 'committed') {
-    context.transcript.note(`${NOT_KEPT} Its file was not taken into the commit.`);
+    context.transcript.note(`${NOT_KEPT} Its file was not included in the commit.`);
     return [];
   }
   for (const { rule, path } of written) emitDecision(rule, path, context);

@@ -78,7 +78,7 @@ export function planRemoval(name: string, { tools, paths, directory }: KnownTool
   const folder = `${directory}/tools`;
   if (!path.startsWith(`${folder}/`)) {
     return impossible(
-      `\`${name}\` is declared in \`${path}\` beside other things: take it out there by hand.`,
+      `\`${name}\` is declared in \`${path}\` along with other things: remove it there by hand.`,
     );
   }
   const own = path.slice(0, path.lastIndexOf('/'));

@@ -50,7 +50,7 @@ async function findProposal(
 /** Says how to test the branch's tool. */
 function approvalText({ name, sha256 }: ToolProposal, { inputs }: RunContext): string {
   const words = `${inputs.triggerPhrase} approve tool ${approvableName(name, sha256)}: tools test ${name}`;
-  return `${code(name)} as this branch has it runs only after a person approved it. To test it, read its files and write: ${code(words)}.`;
+  return `The version of ${code(name)} on this branch runs only after a person has approved it. To test it, read its files and write: ${code(words)}.`;
 }
 
 function whyUntested(

@@ -47,7 +47,7 @@ export function asOwnThread(
 
 /** Returns what the squad wrote into its pull request, cut to what a run needs. */
 function ownWords(place: string, text: string) {
-  const label = `${place}, of an earlier run, may be overtaken`;
+  const label = `${place}, from an earlier run, may be outdated`;
   return { author: 'the squad', isOurs: true, place: label, text: headOf(text, LONGEST_CHANGES) };
 }
 

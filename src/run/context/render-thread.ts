@@ -2,6 +2,7 @@
 
 import { quoteUntrusted, sanitise } from '../../markdown/sanitise.ts';
 import type { ChangedFile } from '../../ports/github.ts';
+import { plural } from '../../text/count.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { oneLine } from '../../text/one-line.ts';
 import type { ThreadContext, ThreadPost } from './thread.ts';
@@ -98,7 +99,10 @@ function newestWithin(posts: readonly ThreadPost[], budget: number, nonce: strin
     texts.unshift(text);
   }
   const missing = posts.length - texts.length;
-  return { texts, left: missing > 0 ? [`the ${missing} oldest posts`] : [] };
+  return {
+    texts,
+    left: missing > 0 ? [missing === 1 ? 'the oldest post' : `the ${missing} oldest posts`] : [],
+  };
 }
 
 function renderFiles(files: readonly ChangedFile[], budget: number, nonce: string) {
@@ -119,7 +123,7 @@ function renderFiles(files: readonly ChangedFile[], budget: number, nonce: strin
   }
   const left = withoutDiff.map((path) => `the diff of ${path}`);
   if (shown.length < files.length)
-    left.unshift(`${files.length - shown.length} more changed files`);
+    left.unshift(plural(files.length - shown.length, 'more changed file'));
   return { text: quote(shown.join('')), left };
 }
 

@@ -120,7 +120,7 @@ function cutListings({ comments, pullRequest }: GatherThreadArgs): readonly stri
 /** Labels a post as the squad's if it has our findings marker; others may post from the same account. */
 function asOwnFinding(post: ThreadPost): ThreadPost {
   if (readFindingsMarker(post.text).length === 0) return post;
-  const place = `${post.place}, of an earlier run, may be overtaken`;
+  const place = `${post.place}, from an earlier run, may be outdated`;
   const text = withoutFindingsMarker(post.text);
   return { ...post, author: 'the squad', isOurs: true, place, text };
 }

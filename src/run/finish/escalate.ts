@@ -35,7 +35,7 @@ async function mentionPeople(
   const people = await peopleToMention(context.ports.github, team.settings.escalation);
   if (people.length === 0) {
     context.transcript.note(
-      'An agent asked for help, and only who asked was mentioned: name collaborators or teams in the setting `action.escalation`.',
+      'An agent asked for help, but only the requester was mentioned: name collaborators or teams in the setting `action.escalation`.',
     );
   }
   await notifyPeople(outcome, context, people);

@@ -140,7 +140,7 @@ function withoutMarker(board: string): string {
 }
 
 /** Why a run has nothing to do while another one answers the same request. */
-export const AT_WORK = 'Another run answers this request; its board stands in the thread.';
+export const AT_WORK = 'Another run is answering this request; its board is in the thread.';
 
 /** Reports a request that was answered before: does nothing again, except that it folds all boards but one. */
 export async function reportAnsweredBefore(
@@ -149,7 +149,7 @@ export async function reportAnsweredBefore(
 ): Promise<RunReport> {
   const reason = isAtWork
     ? AT_WORK
-    : 'This request was answered before; its board stands in the thread.';
+    : 'This request was answered before; its board is in the thread.';
   const context = openInitialContext(args);
   await foldDoubles(doubles, commentId, context);
   return reportOf(context, { kind: 'nothing-to-do', reason }, commentId);

@@ -23,7 +23,7 @@ export async function notifyPeople(
   if (isCalled || !callsForNotice(outcome, read, renderContext().facts.now)) return;
   const people = [...new Set([...askerOf(context), ...others])];
   if (people.length === 0) return;
-  await transcript.noteFailure('Nobody could be called.', call(outcome, people, context));
+  await transcript.noteFailure('Nobody could be notified.', call(outcome, people, context));
 }
 
 /**
@@ -40,7 +40,7 @@ export async function renewNotice(outcome: Outcome, context: RunContext): Promis
     await ports.github.updateComment(earlier.id, text);
   };
   await transcript.noteFailure(
-    'The comment that called people tells of an earlier attempt.',
+    'The comment that notified people still describes an earlier attempt.',
     renewing(),
   );
 }

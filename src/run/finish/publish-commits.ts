@@ -43,7 +43,7 @@ export async function publishCommits(
   const instructions = pull && agentInstructionsNote(files);
   if (instructions !== undefined) context.transcript.note(instructions);
   if (pull !== undefined) {
-    const failure = `The text of #${pull.number} could not be renewed: this board has what is new.`;
+    const failure = `The text of #${pull.number} could not be updated: this board shows what is new.`;
     const updating = updateOpenPullRequest(told, work.commit, deps);
     const now = await context.transcript.noteFailure(failure, updating);
     if (now?.state === 'closed') return afterClose(now, work, told, context);
@@ -61,7 +61,7 @@ async function afterClose(
 ): Promise<PublishedWork> {
   if (!merged) {
     context.transcript.note(
-      `#${number} was closed while the squad worked: the new commits are on its branch \`${work.branch}\` alone. Reopen it if you want them.`,
+      `#${number} was closed while the squad worked: the new commits are only on its branch \`${work.branch}\`. Reopen it if you want them.`,
     );
     return { ...work, pullRequest: undefined };
   }

@@ -17,6 +17,7 @@ import { type Diff, diffOfFiles, readDiff } from '../../publish/reviews/read-dif
 import { settledReviews } from '../../publish/reviews/review-progress.ts';
 import type { Finding } from '../../run-log/review-note.ts';
 import { ownersOf, readCodeowners } from '../../team/codeowners.ts';
+import { plural } from '../../text/count.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { protectedPathsOf } from '../context/protected-paths.ts';
 import type { RunContext } from '../start/run-context.ts';
@@ -76,7 +77,7 @@ function findingLines({ transcript }: RunContext): readonly string[] {
   );
   const lines = [...standing, ...settled];
   const left = lines.length - MOST_FINDINGS_TOLD;
-  const more = left > 0 ? [`And ${left} more findings, in the run's record.`] : [];
+  const more = left > 0 ? [`And ${plural(left, 'more finding')}, in the run's record.`] : [];
   return [...lines.slice(0, MOST_FINDINGS_TOLD), ...more];
 }
 

@@ -67,7 +67,7 @@ function isMergedMemory({ branch, baseBranch, memoryTip }: RepositoryContext): b
 
 /** Updates what the pull request says about reviews: that may be outdated even if nothing was changed. */
 async function renewReviews(publishable: PublishableWork, context: RunContext): Promise<void> {
-  const failure = 'What the pull request says of reviews could not be renewed.';
+  const failure = 'What the pull request says about reviews could not be updated.';
   const updating = updateOpenReviews(publishable, publishDepsOf(context));
   await context.transcript.noteFailure(failure, updating);
 }

@@ -25,7 +25,10 @@ export async function tellFirstBoard(
   const issue = issueOfBranch(target.branch, inputs.branchPrefix);
   if (issue === undefined || !target.branch.startsWith(inputs.branchPrefix)) return;
   const editing = editBoard(issue, target.branch, newsOf(outcome.answer, context, team), context);
-  await transcript.noteFailure(`The board on #${issue} does not tell of this run.`, editing);
+  await transcript.noteFailure(
+    `The board on #${issue} could not be updated with this run.`,
+    editing,
+  );
 }
 
 async function editBoard(

@@ -92,7 +92,7 @@ function reasonAgainst(
   policy: Policy,
   team: Team,
 ): string | undefined {
-  if (!REMOVED_OR_FILE.has(mode)) return 'it holds what is not a regular file';
+  if (!REMOVED_OR_FILE.has(mode)) return 'it contains something that is not a regular file';
   return isMemory(path, team) ? undefined : policy.refuses({ path });
 }
 

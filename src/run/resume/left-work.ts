@@ -48,7 +48,7 @@ const GONE: LeftWork = {
   kind: 'finished',
   result: {
     kind: 'done',
-    text: 'The work of this request is done, and its branch was merged, closed or removed since.',
+    text: 'The work of this request is done, and its branch has since been merged, closed or removed.',
   },
 };
 

@@ -6,6 +6,7 @@ import { workOfOutcome } from '../../publish/render/outcome-text.ts';
 import { renderThreadReply, type ThreadReply } from '../../publish/replies/thread-reply.ts';
 import type { AgentRow } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
+import { plural } from '../../text/count.ts';
 import { isAncestor } from '../../workspace/git-history.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
@@ -31,7 +32,7 @@ export async function replyToReviewThreads(
   const left = answers.length - MOST;
   if (left > 0) {
     context.transcript.note(
-      `${left} more threads of the review were worked on and not answered one by one.`,
+      `${plural(left, 'more review thread')} ${left === 1 ? 'was' : 'were'} worked on, but got no separate reply.`,
     );
   }
 }

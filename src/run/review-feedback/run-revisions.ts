@@ -3,6 +3,7 @@
 import { type CoordinationResult, runNamedAgent } from '../../coordinator/coordinator.ts';
 import { readCoordinatorAnswer } from '../../coordinator/read-answer.ts';
 import { quoteUntrusted } from '../../markdown/sanitise.ts';
+import { plural } from '../../text/count.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import type { Agents } from '../agents/create-agents.ts';
 import { reviewCommentPlace } from '../context/thread.ts';
@@ -91,7 +92,7 @@ function inPlaceOf(names: readonly string[]): string {
 }
 
 const REPORT =
-  'Your report is posted as the answer in the threads of these comments: say shortly what you did about each of them.';
+  'Your report is posted as the answer in the threads of these comments: say briefly what you did about each of them.';
 
 /** Quotes the diff when the file doesn't show what a comment is about, or when that is several lines. */
 function quoteDiff(comment: RequestReviewComment, nonce: string): readonly string[] {
@@ -112,5 +113,10 @@ function limitQuotes(quotes: readonly string[], maxLength: number): readonly str
     return left >= 0;
   });
   const missing = quotes.length - kept.length;
-  return missing === 0 ? kept : [...kept, `${missing} more comments are in the thread below.`];
+  return missing === 0
+    ? kept
+    : [
+        ...kept,
+        `${plural(missing, 'more comment')} ${missing === 1 ? 'is' : 'are'} in the thread below.`,
+      ];
 }

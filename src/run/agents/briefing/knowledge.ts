@@ -37,7 +37,7 @@ export async function loadKnowledge(
   const reader = createMemoryReader({
     nonce,
     foundHidden: (where) =>
-      transcript.note(`Agents were not given what can't be seen on a page of: ${where}.`),
+      transcript.note(`Invisible text was removed from ${where} before agents saw it.`),
   });
   return {
     tree,

@@ -1,6 +1,7 @@
 // A diff for a prompt. Each line starts with its number in the new file, which is the number that a review names.
 import type { FileDiff, Hunk } from '../../../publish/reviews/read-diff.ts';
 import { compareText } from '../../../text/compare.ts';
+import { plural } from '../../../text/count.ts';
 
 export type NumberedDiffOptions = {
   readonly maxLength: number;
@@ -52,9 +53,11 @@ function renderFile(
   const kept = linesWithin(lines, room - head.length - CUT_LENGTH);
   const cut = lines.length - kept.length;
   if (kept.length === 0 && cut > 0) return undefined;
-  return [head, ...kept, ...(cut === 0 ? [] : [`[cut: ${cut} more lines; view the file]`])].join(
-    '\n',
-  );
+  return [
+    head,
+    ...kept,
+    ...(cut === 0 ? [] : [`[cut: ${plural(cut, 'more line')}; view the file]`]),
+  ].join('\n');
 }
 
 const CUT_LENGTH = 50;
@@ -84,6 +87,6 @@ function missingLine(paths: readonly string[]): string {
     .slice(0, 8)
     .join(', ')
     .slice(0, MISSING_LENGTH - 60);
-  const more = paths.length > 8 ? `, and ${paths.length - 8} more files` : '';
+  const more = paths.length > 8 ? `, and ${plural(paths.length - 8, 'more file')}` : '';
   return `[not shown for lack of room: ${named}${more}]`;
 }

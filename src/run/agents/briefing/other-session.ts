@@ -16,5 +16,5 @@ export function renderOtherSession(
   if (changes === '') return `${about} What it has handed in is in your files.`;
   const text = cutVisibly(changes, maxLength - FRAME_LENGTH);
   const quotation = quoteUntrusted({ text, author: 'git', label: 'diff', nonce, form: 'source' });
-  return `${about} Your files don't have what it has written so far. Write none of it again, and answer by it:\n\n${quotation}`;
+  return `${about} Your files lack what it has written so far. Don't write any of it again, and base your answer on it:\n\n${quotation}`;
 }

@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<Request['source'], string>> = {
   'issue-assigned': 'an assignment of the issue',
   dispatch: 'a run of the workflow',
   'pull-request': 'the workflow that runs on pull requests',
-  schedule: 'the workflow that runs by a schedule',
+  schedule: 'the workflow that runs on a schedule',
 };
 
 /** Says in what form a request came. */
@@ -24,7 +24,7 @@ export function kindOfRequest({ source, review }: Pick<Request, 'source' | 'revi
 }
 
 /** The title of the text that `commentedLinesOf` returns. */
-export const COMMENTED_LINES = 'What the request stands below';
+export const COMMENTED_LINES = 'The lines that the request comments on';
 
 /** Quotes the lines that a request in a review comment is about; empty for any other request. */
 export function commentedLinesOf(

@@ -29,4 +29,4 @@ export function renderSharedFiles(
 }
 
 const TITLE =
-  '## At the same time\n\nColleagues have the same files. Do your part alone: what collides comes back to whoever hands in later.\n';
+  '## At the same time\n\nColleagues are working on the same files. Do only your part: conflicting changes go back to whoever hands their work in later.\n';

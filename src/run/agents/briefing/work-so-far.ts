@@ -156,7 +156,7 @@ export function renderWork(
       return names !== '' && isNew(path) ? `${names}, changed in this run` : names;
     },
   });
-  const about = `What the branch changes compared with \`${baseBranch}\`. The numbers are the lines of the new files; \`-\` marks what was taken away.`;
+  const about = `What the branch changes compared with \`${baseBranch}\`. The numbers are the lines of the new files; \`-\` marks what was removed.`;
   const quotation = quoteUntrusted({
     text: diff,
     author: 'git',
