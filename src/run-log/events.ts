@@ -215,7 +215,7 @@ export type RunEvent =
       readonly kind: 'note';
       readonly text: string;
       /** Finished work was lost, so the run counts as failed. */
-      readonly isLoss?: true;
+      readonly isLoss?: true | undefined;
       /** `undone`: part of the request, in the words of whoever could not do it. `unfounded`: a fact that an answer denies. */
       readonly about?: NoteTopic | undefined;
     }

@@ -105,7 +105,10 @@ async function stage(
   return own.map(({ path }) => path).filter((path) => !taken.has(path));
 }
 
-/** Adds files to the worktree's index. Returns true when git took every file. */
+/** git's words when it could not write what it should keep: it refuses no file then. */
+const UNWRITTEN = /^fatal:|failed to insert into database|unable to (?:create temporary|write)/m;
+
+/** Adds files to the worktree's index. Returns true when git took every file. Throws a SquadError (E_GIT) when it failed. */
 async function add(
   git: Git,
   worktree: Worktree,
@@ -118,7 +121,7 @@ async function add(
   const args = ['add', option, `--pathspec-from-file=${list}`, '--pathspec-file-nul'];
   const { code, stderr } = await git.attempt(args, { worktree });
   if (code === 0) return true;
-  if (code === 1 && !force) return false;
+  if (code === 1 && !force && !UNWRITTEN.test(stderr)) return false;
   throw new SquadError({ code: 'E_GIT', message: `git add failed: ${stderr.trim()}` });
 }
 

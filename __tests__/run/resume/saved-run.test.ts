@@ -37,7 +37,10 @@ function stateOnRemote(): Promise<string> {
 }
 
 /** Lets the first agent finish; the second one is at its model when the process ends. */
-async function killWhileHockneyWorks(request: Partial<Request> = {}): Promise<void> {
+async function killWhileHockneyWorks(
+  request: Partial<Request> = {},
+  git?: (real: Git) => Partial<Git>,
+): Promise<void> {
   let state = '';
   const appearing = stateOnRemote();
   const acts: Acts = {
@@ -57,7 +60,7 @@ async function killWhileHockneyWorks(request: Partial<Request> = {}): Promise<vo
     ],
   };
   const unopened = () => ({ openPullRequest: () => Promise.reject(down) });
-  await stage.play({ acts, request, github: unopened });
+  await stage.play({ acts, request, github: unopened, ...(git && { git }) });
   // What the run did after that moment is undone.
   const { state: github } = stage.remote.githubServer;
   github.pulls.clear();
@@ -108,6 +111,54 @@ describe('a run that is killed while an agent works', () => {
     expect(await stage.remote.shownOn(branch)).toEqual(['src/login.js', 'test/login.js']);
     expect(await stage.savedRuns()).toBe('');
   });
+});
+
+const bothWork: Acts = {
+  coordinator: [
+    async ({ call }) => {
+      await call('squad_route', { targetAgent: 'fenster', task: 'check the login' });
+      await call('squad_route', { targetAgent: 'hockney', task: 'test the login' });
+      return 'Both were asked.';
+    },
+  ],
+  fenster: [writes('src/login.js')],
+  hockney: [writes('test/login.js')],
+};
+
+it('a run that lost what an agent wrote has that work done again when its job is run again', async () => {
+  const git = ({ attempt }: Git): Partial<Git> => ({
+    async attempt(args, options) {
+      const isFenster = options?.worktree?.directory.includes('fenster') === true;
+      if (!isFenster || args[0] !== 'add') return attempt(args, options);
+      const stderr = 'error: unable to create temporary file: No space left on device\n';
+      return { code: 1, stdout: '', stderr };
+    },
+  });
+  const lost = await stage.play({ acts: bothWork, git });
+  expect(lost.outcome.kind).toBe('failed');
+  stage.done.length = 0;
+  const again = await stage.play({
+    acts: { coordinator: [routesTo('fenster', 'Done')], fenster: [writes('src/login.js')] },
+  });
+  expect(stage.sessions()).toContain('session fenster');
+  expect(again.outcome).toMatchObject({ kind: 'changed', work: { branch } });
+  expect(await stage.remote.shownOn(branch)).toEqual(['src/login.js', 'test/login.js']);
+});
+
+it('a run whose push of its state has no answer is repeated, so that a kill loses nothing', async () => {
+  const pushes: string[] = [];
+  const git = ({ attempt }: Git): Partial<Git> => ({
+    async attempt(args, options) {
+      const isState = args[0] === 'push' && !args.some((arg) => arg.includes(':refs/heads/'));
+      if (!isState) return attempt(args, options);
+      pushes.push(args.join(' '));
+      if (pushes.length > 1) return attempt(args, options);
+      return { code: 128, stdout: '', stderr: 'fatal: the remote end hung up unexpectedly\n' };
+    },
+  });
+  await killWhileHockneyWorks({}, git);
+  expect(pushes.length).toBeGreaterThan(1);
+  expect(await stage.savedRuns()).toContain('refs/squad/7/345');
 });
 
 it('a run that is cancelled while the push of its state hangs delivers its branch all the same', async () => {

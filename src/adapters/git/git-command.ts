@@ -104,8 +104,11 @@ function resultOf(args: readonly string[], ended: EndedProcess | undefined): Git
   // Node reports a failed start as a negative number.
   if (exitCode !== null && exitCode < 0) throw notStarted(args, new Error(stderr));
   if (exitCode !== null) return { code: exitCode, stdout, stderr };
-  return { code: 1, stdout, stderr: 'git was ended by a signal' };
+  return { code: KILLED, stdout, stderr: 'error: git was ended by a signal\n' };
 }
+
+/** The code of a command that a signal ended, as a shell returns it for SIGKILL: another code 1 is an answer of git's. */
+export const KILLED = 137;
 
 /** The code of a command that took too long, as the program `timeout` returns it. */
 export const TIMED_OUT = 124;

@@ -28,6 +28,7 @@ import {
 } from './git-environment.ts';
 import { importCommit } from './import-commit.ts';
 import { createObjectReader } from './object-reader.ts';
+import { retryKilled } from './retry-killed.ts';
 import { retryReads } from './retry-reads.ts';
 
 /** The port, and `close`, which ends helper processes and removes the private folder. */
@@ -49,12 +50,10 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
   const running = new Set<Promise<unknown>>();
   const runNow = createAttempt({ repository, remote, environment, settings, mark });
   const attemptOnce: Git['attempt'] = (args, options) => trackWork(running, runNow(args, options));
-  const attempt = clearAndRetry(retryReads(attemptOnce, remote, settings.run), settings, scratch);
-  const run = async (args: readonly string[], options?: GitOptions) => {
-    const result = await attempt(args, options);
-    if (result.code !== 0) throw gitError(args, result);
-    return result.stdout;
-  };
+  const closing = new AbortController();
+  const attemptAgain = retryKilled(attemptOnce, closing.signal);
+  const attempt = clearAndRetry(retryReads(attemptAgain, remote, settings.run), settings, scratch);
+  const run = outputOf(attempt);
   const extraDirectory = settings.squadDirectory;
   const reader = createObjectReader({ repository, environment, run, extraDirectory });
   const git: Git = {
@@ -79,10 +78,20 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
   return {
     git,
     async close() {
+      closing.abort();
       reader.close();
       await endCommands(running, mark, settings.run?.time);
       await removeFolder(scratch);
     },
+  };
+}
+
+/** Runs git for its output. Throws a SquadError (E_GIT) when it fails. */
+function outputOf(attempt: Git['attempt']): Git['run'] {
+  return async (args, options) => {
+    const result = await attempt(args, options);
+    if (result.code !== 0) throw gitError(args, result);
+    return result.stdout;
   };
 }
 

@@ -3,6 +3,7 @@ import { onceAborted } from '../../abort.ts';
 import { type Attempt, attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { Transcript } from '../../run-log/transcript.ts';
 import { throttle } from '../../throttle.ts';
 import { markForBundle } from '../../workspace/delivery/bundle.ts';
 import type { RemoteRef } from '../../workspace/remote.ts';
@@ -11,6 +12,7 @@ import {
   commitSavedRun,
   deleteSavedRuns,
   pushSavedRun,
+  type SavedAnswer,
   savedRunRef,
 } from '../../workspace/saved/saved-runs.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
@@ -33,6 +35,9 @@ export type RunKeeper = {
 /** The pause between pushes; a run that ends within it pushes nothing twice. */
 const PAUSE_MS = 300;
 
+/** A push without an answer is repeated at once so many times, and at the next event worth keeping. */
+const MOST_REPEATED = 3;
+
 /** How long a push of the state may delay the branch's push after a cancellation. */
 const CANCELLED_WAIT_MS = 500;
 
@@ -50,21 +55,18 @@ export function openRunKeeper(context: RunContext, repository: RepositoryContext
   const refs = new Set(earlier.map((run) => run.ref));
   const progress: Progress = { state: 'working', text: '', events: [] };
   const background = throttle(ports.clock, PAUSE_MS, () => attempt(unlessLate(push(), ports)));
-  let isRefused = false;
+  const pushes = openPushes(ports.git, () => background.touch());
   let concluded: Promise<RemoteRef | undefined> | undefined;
   const write = () => writeState({ ref, tip: repository.branch.tip() }, progress, context);
   async function push(): Promise<void> {
-    const saved = isRefused ? undefined : await write();
-    if (saved === undefined) return;
-    const answer = await pushSavedRun(ports.git, saved);
-    isRefused = answer !== 'kept';
-    if (answer !== 'refused') refs.add(ref);
+    const saved = pushes.isRefused() ? undefined : await write();
+    if (saved !== undefined && (await pushes.push(saved)) !== 'refused') refs.add(ref);
   }
   const next = async () => {
     await background.close();
     const saved = await concluded;
     concluded = undefined;
-    return isRefused ? undefined : saved;
+    return pushes.isRefused() ? undefined : saved;
   };
   transcript.listen((event) => {
     const saved = savedEventOf(event);
@@ -74,7 +76,7 @@ export function openRunKeeper(context: RunContext, repository: RepositoryContext
   return {
     git: carryAlong(ports.git, { next, carried: () => void refs.add(ref) }),
     conclude(result) {
-      Object.assign(progress, conclusionOf(result));
+      Object.assign(progress, conclusionOf(result, transcript.read()));
       concluded = attempt(background.close().then(write)).then(valueIn);
     },
     async save() {
@@ -90,6 +92,22 @@ export function openRunKeeper(context: RunContext, repository: RepositoryContext
   };
 }
 
+/** Pushes states until the remote refuses one. Calls `again` when the answer to a push was lost. */
+function openPushes(git: Git, again: () => void) {
+  let isRefused = false;
+  let unanswered = 0;
+  return {
+    isRefused: () => isRefused,
+    async push(saved: RemoteRef): Promise<SavedAnswer> {
+      const answer = await pushSavedRun(git, saved);
+      isRefused = answer === 'refused';
+      unanswered = answer === 'unknown' ? unanswered + 1 : 0;
+      if (unanswered > 0 && unanswered <= MOST_REPEATED) again();
+      return answer;
+    },
+  };
+}
+
 /** Waits for a push that may hang. After a cancellation it gives up soon: most of the time left is for the branch. */
 async function unlessLate(pushing: Promise<void>, { cancelled, clock }: Ports): Promise<void> {
   let stopListening = () => {};
@@ -100,8 +118,12 @@ async function unlessLate(pushing: Promise<void>, { cancelled, clock }: Ports): 
   await Promise.race([pushing, isLate]).finally(stopListening);
 }
 
-function conclusionOf(result: WorkResult): Pick<Progress, 'state' | 'text'> {
-  const isDone = result.kind === 'done' || result.kind === 'question';
+/** A run that lost work is not done: its re-run has that work done again. */
+function conclusionOf(
+  result: WorkResult,
+  { losses }: Transcript,
+): Pick<Progress, 'state' | 'text'> {
+  const isDone = (result.kind === 'done' || result.kind === 'question') && losses.length === 0;
   return { state: isDone ? result.kind : 'stopped', text: answerOf(result) };
 }
 

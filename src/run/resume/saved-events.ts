@@ -164,6 +164,7 @@ export const savedEventSchema: z.ZodType<SavedEvent> = z.discriminatedUnion('kin
   z.object({
     kind: z.literal('note'),
     text,
+    isLoss: z.literal(true).or(z.undefined()).optional(),
     about: z.enum(['undone', 'unfounded']).or(z.undefined()).optional(),
   }),
 ]);
