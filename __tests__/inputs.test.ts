@@ -244,7 +244,7 @@ describe('readInputs', () => {
 
   it('says so when the token is empty, as a secret that does not exist is', () => {
     expect(complaints({ 'github-token': '' })).toEqual([
-      "- github-token: nothing was given; accepted: a token; leave the input out to take the job's own.",
+      "- github-token: nothing was given; accepted: a token; leave the input out to use the job's own.",
     ]);
   });
 

@@ -67,7 +67,7 @@ const MACHINE_HINTS: readonly (readonly [RegExp, string])[] = [
   [/ENOMEM|out of memory|cannot allocate memory/i, 'The runner has too little memory for the job.'],
   [
     /\b(?:EROFS|EACCES|ENOTDIR|ENOENT)\b.{1,80}\bmkd(?:ir|temp)\b/,
-    'Check that the folder `RUNNER_TEMP` is there, can be written, and has space left.',
+    'Check that the folder `RUNNER_TEMP` exists, is writable and has space left.',
   ],
 ];
 

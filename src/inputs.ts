@@ -99,13 +99,13 @@ export type CommandRights = (typeof COMMAND_RIGHTS)[number];
 const FOLDER = 'a folder inside the repository, as a relative path without ".."';
 const FIELDS = z.object({
   job: choice(['auto', 'comment', 'scribe']).default('auto'),
-  githubToken: text(isToken, "a token; leave the input out to take the job's own"),
-  copilotToken: optionalInput(text(isToken, 'a token, in one line')),
+  githubToken: text(isToken, "a token; leave the input out to use the job's own"),
+  copilotToken: optionalInput(text(isToken, 'a token, on one line')),
   provider: optionalInput(choice(['openai', 'azure', 'anthropic'])),
   providerBaseUrl: optionalInput(
     text(isWebAddress, 'an http or https address without a user name; "azure" needs one'),
   ),
-  providerApiKey: optionalInput(text(isToken, 'a key, in one line')),
+  providerApiKey: optionalInput(text(isToken, 'a key, on one line')),
   providerWireApi: optionalInput(choice(['completions', 'responses'])),
   model: optionalInput(text(isModel, 'a model\'s name; "provider" needs one')),
   request: optionalInput(text(isRequest, 'at most 10,000 characters')),
@@ -119,7 +119,7 @@ const FIELDS = z.object({
   minimumPermission: choice(WRITING_PERMISSIONS).default('write'),
   allowedBots: list(isLogin, 'exact logins, comma separated; "*" is not one'),
   baseBranch: optionalInput(text(isBranch, "a branch's name")),
-  branchPrefix: text(isPrefix, 'the beginning of a branch\'s name that ends in "/"').default(
+  branchPrefix: text(isPrefix, 'the beginning of a branch\'s name, ending in "/"').default(
     'squad/',
   ),
   pullRequestPushes: choice(['own', 'any']).default('own'),
@@ -137,7 +137,7 @@ const FIELDS = z.object({
   maxTokens: wholeNumber(1, 1_000_000_000, 2_000_000),
   timeoutMinutes: minutes(360, 25),
   toolsDirectories: list(isInsidePath, `comma separated, each ${FOLDER}`),
-  copilotRuntimePath: optionalInput(text(isPrintable, 'a path, in one line')),
+  copilotRuntimePath: optionalInput(text(isPrintable, 'a path, on one line')),
   reconcile: flag(false),
   dryRun: flag(false),
 });
@@ -220,7 +220,7 @@ function missingPartners(given: ReadonlyMap<string, string | undefined>): readon
 
 function lineOf({ input, expected }: InputProblem, given: string | undefined): string {
   if (given === undefined) return `- ${input}: nothing was given; ${expected}.`;
-  const shown = isPrivate(input) ? 'what was given is not shown' : `given: ${quoted(given)}`;
+  const shown = isPrivate(input) ? 'the value is not shown' : `given: ${quoted(given)}`;
   return `- ${input}: ${shown}; ${expected}.`;
 }
 

@@ -23,11 +23,11 @@ const HELP = `node tool-host.js [mcp] --folder .squad
   Serves the tools of a repository to an MCP client over standard input and
   output.
 
-  --folder     the folder that holds tools/ (may be repeated: of two tools of
-               one name, the first folder's is served)
-  --directory  where the tools work; this folder unless told
-  --env        a variable that the tools may see
-  --programs   tools may start programs, to which no limit applies
+  --folder     the folder that holds tools/ (may be repeated: if two tools have
+               the same name, the first folder's is served)
+  --directory  where the tools work (default: the current folder)
+  --env        a variable that the tools may see (may be repeated)
+  --programs   lets tools start programs, to which no limits apply
 
 node tool-host.js run <file> [-- <flags>]
 
@@ -66,7 +66,7 @@ async function firstWhyNot(folders: readonly string[]): Promise<string | undefin
 }
 
 function forbiddenVariable(name: string): string {
-  return `--env ${JSON.stringify(name)} names no variable that tools may see.\nGive a plain name; tokens, inputs and the runner's own are never passed.\n`;
+  return `--env ${JSON.stringify(name)} is not a variable that tools may see.\nGive a plain name; tokens, inputs and the runner's own variables are never passed.\n`;
 }
 
 /** Runs a file; its `process.argv` is as if node had started it. */

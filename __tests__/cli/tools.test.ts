@@ -269,7 +269,7 @@ describe('a command line that is wrong ends with 2 and a sentence, and no stack'
     [
       'a value for mcp in the place of a name',
       ['mcp', '--folder', '.squad', '--env', 'A=b'],
-      /^--env "A=b" names no variable/,
+      /^--env "A=b" is not a variable/,
     ],
     ['a tool in the place of a file', ['run', 'words'], /tools run <name>/],
   ])('%s', async (_what, args, words) => {

@@ -183,7 +183,7 @@ describe('git', () => {
     },
     outcome: 'failed',
     says: /remote-http/,
-    board: /install git with its support for HTTPS/,
+    board: /install a git with HTTPS support/,
   });
 });
 

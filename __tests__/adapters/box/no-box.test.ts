@@ -10,8 +10,8 @@ import { describeEachWay, openAs } from './box-users.ts';
 
 const OFF = {
   kind: 'off',
-  reason: 'this runner cannot keep programs of the repository apart from the job',
-  next: 'use a runner of Ubuntu 24.04 or later, install bubblewrap, or allow `sudo -n` to the job',
+  reason: 'this runner cannot isolate programs of the repository from the job',
+  next: 'use a runner with Ubuntu 24.04 or later, install bubblewrap, or let the job use `sudo -n`',
 };
 
 async function aProgram() {

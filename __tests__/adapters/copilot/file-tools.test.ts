@@ -88,7 +88,7 @@ describe('view', () => {
   it.each([
     ['a pointer', 'version https://git-lfs.github.com/spec/v1\n', 'ok', /^version https/],
     ['nothing', '', 'ok', /^$/],
-    ['other bytes', Buffer.alloc(64), 'failed', /^That is no text: 64 bytes\.$/],
+    ['other bytes', Buffer.alloc(64), 'failed', /^That is not a text file: 64 bytes\.$/],
     ['a long image', aPng(640, 480, 1_001), 'failed', /^The image is not shown: too large\.$/],
     ['a wide image', aPng(8_001, 480), 'failed', /^The image is not shown: too large\.$/],
     ['an image without height', aPng(640, 0), 'failed', /^The image is not shown: too large\.$/],
@@ -115,7 +115,10 @@ describe('view', () => {
       'failed',
       "The file can't be used (ELOOP).",
     ]);
-    expect(await use('view', { path: 'data' })).toEqual(['failed', 'That is no text: 3 bytes.']);
+    expect(await use('view', { path: 'data' })).toEqual([
+      'failed',
+      'That is not a text file: 3 bytes.',
+    ]);
     expect(await use('view', { path: 'gone' })).toEqual(['failed', 'There is no such file.']);
   });
 });
@@ -139,7 +142,7 @@ describe('a folder that becomes a link after the decision', () => {
     const reply = await call(aSessionWith(decide), name, args);
     expect([reply?.kind, reply?.text]).toEqual([
       'failed',
-      'A file or a link stands where the path needs a folder.',
+      'A file or a link is in the place of a folder on this path.',
     ]);
     expect(await readdir(outside)).toEqual(['a', 'sub']);
     expect(await readFile(join(outside, 'a'), 'utf8')).toBe('secret');
@@ -153,7 +156,7 @@ describe('create', () => {
     for (const path of ['a', 'link']) {
       expect(await use('create', { path, file_text: 'y' })).toEqual([
         'failed',
-        'There is such a file already: view it, then edit it.',
+        'The file already exists: view it, then edit it.',
       ]);
     }
     expect(await textOf('a')).toBe('x');
@@ -178,8 +181,18 @@ describe('edit', () => {
   });
 
   it.each([
-    ['a\na', 'a', 'b', 'old_str is there more than once, in lines 1 and 2; take more around it'],
-    ['aaa', 'aa', 'b', 'old_str is there more than once, in lines 1 and 1; take more around it'],
+    [
+      'a\na',
+      'a',
+      'b',
+      'old_str occurs more than once, on lines 1 and 2; include more of the text around it',
+    ],
+    [
+      'aaa',
+      'aa',
+      'b',
+      'old_str occurs more than once, on lines 1 and 1; include more of the text around it',
+    ],
     ['a', 'b', 'c', 'old_str is not in the file; view it again'],
     ['a', '', 'c', 'old_str is empty, and the file is not'],
     ['a', 'a', 'a', 'old_str and new_str are the same'],
@@ -194,7 +207,7 @@ describe('edit', () => {
     await put('a', Buffer.from([0x61, 0xff]));
     expect(await use('edit', { path: 'a', old_str: 'a', new_str: 'b' })).toEqual([
       'failed',
-      'Nothing was changed: the file is no UTF-8.',
+      'Nothing was changed: the file is not UTF-8.',
     ]);
   });
 

@@ -323,7 +323,7 @@ describe('a session with fewer file tools', () => {
     });
     expect(await reasonOf(['create', 'edit'])).toMatchObject({
       permissionDecisionReason: expect.stringMatching(
-        /^apply_patch can't be called so in this session, which has create, edit\b/,
+        /^apply_patch can't be called like that in this session, which has create, edit\b/,
       ),
     });
   });

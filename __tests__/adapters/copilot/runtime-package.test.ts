@@ -82,7 +82,7 @@ describe('the input', () => {
       const input = path === 'package' ? root : join(root, path);
       await expect(findRuntime({ ...places, input }, never())).rejects.toMatchObject({
         code: 'E_RUNTIME',
-        message: 'The input `copilot-runtime-path` names no Copilot runtime.',
+        message: 'The input `copilot-runtime-path` does not name a Copilot runtime.',
       });
     },
   );
@@ -226,7 +226,7 @@ describe('fetching a package that the bundle has no SHA-512 of', () => {
     expect(existsSync(join(target, program))).toBe(true);
     expect(asked()).toContain('view @github/copilot-sdk-linux-x64@1.2.3 dist.integrity');
     expect(said).toEqual([
-      'The Copilot runtime (@github/copilot-sdk-linux-x64@1.2.3) has the SHA-512 that the npm registry names; this action was built without one of its own for linux-x64.',
+      'The Copilot runtime (@github/copilot-sdk-linux-x64@1.2.3) has the SHA-512 that the npm registry gives; this action was built without one of its own for linux-x64.',
     ]);
   });
 
@@ -236,8 +236,8 @@ describe('fetching a package that the bundle has no SHA-512 of', () => {
       `sha512-${'A'.repeat(86)}==`,
       /not the one that the npm registry describes/,
     ],
-    ['a weaker sum', 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=', /names no SHA-512/],
-    ['none', '', /names no SHA-512/],
+    ['a weaker sum', 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=', /gives no SHA-512/],
+    ['none', '', /gives no SHA-512/],
   ])('refuses it when the registry names %s', async (_what, told, message) => {
     const { fetching, left, said } = await fetched(told);
     await expect(fetching).rejects.toMatchObject({

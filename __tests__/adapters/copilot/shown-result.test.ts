@@ -21,13 +21,11 @@ it('a search that stops at head_limit says so; one with all its matches says not
   await aTurn(stage, { files: async () => ({ allowed: true }) });
   const [cut = '', whole = '', fewer = '', counted = ''] = toolResults(stage.model.requests.at(-1));
   expect(cut.match(/:match/g)).toHaveLength(3);
-  expect(cut).toContain(
-    "[head_limit: 3 at most are shown of each file's matches; there may be more]",
-  );
+  expect(cut).toContain('[head_limit: at most 3 matches are shown per file; there may be more]');
   expect(whole.match(/:match/g)).toHaveLength(5);
   expect(whole).not.toContain('head_limit');
   expect(fewer).toContain(
-    'a.txt:3\\n[head_limit: no file is counted beyond 3; leave it out for the whole number]',
+    "a.txt:3\\n[head_limit: no file's count goes beyond 3; leave it out for the full count]",
   );
   expect(counted).toMatch(/a\.txt:5"$/);
 });

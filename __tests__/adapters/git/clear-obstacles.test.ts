@@ -83,7 +83,7 @@ describe('a folder that is not the run’s own', () => {
       code: 124,
       stdout: '',
       stderr: expect.stringMatching(
-        /^error: git took too long with the files; git was ended after \d/,
+        /^error: git took too long with the files; git was stopped after \d/,
       ),
     });
     expect((await readdir(nested)).toSorted()).toEqual(['.git', '.gitignore']);

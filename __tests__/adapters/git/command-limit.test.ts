@@ -51,7 +51,11 @@ async function open(time?: RunTime) {
   return handle.git;
 }
 
-const ended = { code: 124, stdout: '', stderr: expect.stringMatching(/^error: .*ended after \d/) };
+const ended = {
+  code: 124,
+  stdout: '',
+  stderr: expect.stringMatching(/^error: .*stopped after \d/),
+};
 
 describe('a git command that the remote never answers', () => {
   it.each([
@@ -92,7 +96,7 @@ describe('a git command that the remote never answers', () => {
   it('is an error with a sentence where a result is needed', async () => {
     const git = await open(runTime(400));
     await expect(git.run(['fetch', git.remoteUrl, 'main'], { remote: true })).rejects.toThrow(
-      /^`git fetch` failed: error: the remote did not answer in time; git was ended after [\d.]+ s$/,
+      /^`git fetch` failed: error: the remote did not answer in time; git was stopped after [\d.]+ s$/,
     );
   });
 });

@@ -148,7 +148,7 @@ describe('the run’s repository', () => {
     const asked = handle.git.attempt(['ls-remote', handle.git.remoteUrl], { remote: true });
     await once(silent, 'connection');
     await handle.close();
-    expect(await asked).toMatchObject({ code: 1, stderr: 'git was ended by a signal' });
+    expect(await asked).toMatchObject({ code: 1, stderr: 'git was stopped by a signal' });
     expect(readdirSync(temporary)).toEqual([]);
     for (const socket of sockets) socket.destroy();
     silent.close();
@@ -161,7 +161,7 @@ describe('the run’s repository', () => {
     const run = await opened({ path: `${bin}:${process.env.PATH}` });
     await expect(run.run(['gc'])).rejects.toMatchObject({
       code: 'E_GIT',
-      message: '`git gc` failed: git was ended by a signal',
+      message: '`git gc` failed: git was stopped by a signal',
     });
   });
 

@@ -108,10 +108,10 @@ describe('an attachment', () => {
   });
 
   it.each([
-    ['is on a redirect to another host', 'b', 'not to be had from GitHub'],
+    ['is on a redirect to another host', 'b', 'not available from GitHub'],
     ['is too large', 'c', 'too large'],
-    ['fails', 'd', 'not to be had from GitHub (HTTP 500)'],
-    ['is gone', 'e', 'not to be had from GitHub (HTTP 404)'],
+    ['fails', 'd', 'not available from GitHub (HTTP 500)'],
+    ['is gone', 'e', 'not available from GitHub (HTTP 404)'],
   ])('that %s is missing, in words', async (_, digit, reason) => {
     expect(await read(commentWith(link(digit)), digit)).toEqual([{ kind: 'missing', reason }]);
     expect(strangersSaw).toEqual([]);
@@ -124,7 +124,7 @@ describe('an attachment', () => {
   });
 
   it('of a post that is gone is missing', async () => {
-    const reason = 'GitHub does not give the post';
+    const reason = 'GitHub does not return the post';
     expect(await read({ kind: 'issue-comment', id: 99_999 }, 'a')).toEqual([
       { kind: 'missing', reason },
     ]);

@@ -150,7 +150,7 @@ describe('a success that is not GitHub’s', () => {
   ])('%s is asked for again, twice at most', async (_what, answer) => {
     expect(await read(answer, answer, { status: 200, body: { number: 7 } })).toEqual({ number: 7 });
     expect(sent).toHaveLength(3);
-    await expect(read(answer)).rejects.toThrow('no JSON');
+    await expect(read(answer)).rejects.toThrow('not JSON');
     expect(sent).toHaveLength(6);
   });
 
@@ -173,7 +173,10 @@ it.each([
   };
   const bounded = fetchWithTimeout({ readMs: 20, writeMs: 20 }, silent);
   const asked = bounded(origin, { method });
-  await expect(asked).rejects.toMatchObject({ name: 'AbortError', message: 'not within 0.02 s' });
+  await expect(asked).rejects.toMatchObject({
+    name: 'AbortError',
+    message: 'no answer within 0.02 s',
+  });
   expect(sentTo).toEqual(Array.from({ length: times }, () => origin));
 });
 

@@ -406,7 +406,7 @@ describe('trouble', () => {
     const sent = await sentBy(() =>
       expect(github.updateComment(1001, text('new'))).rejects.toMatchObject({
         code: 'E_GITHUB',
-        message: "GitHub, updating our comment: the answer is not what GitHub's API promises.",
+        message: "GitHub, updating our comment: the answer does not match GitHub's API.",
       }),
     );
     expect(sent).toHaveLength(1);
@@ -420,7 +420,7 @@ describe('trouble', () => {
     hub.fault({ path: '/issues/7', status: 200, times, body });
     await expect(github.issue(7)).rejects.toMatchObject({
       code: 'E_GITHUB',
-      message: "GitHub, reading the issue: the answer is not what GitHub's API promises.",
+      message: "GitHub, reading the issue: the answer does not match GitHub's API.",
     });
   });
 });

@@ -106,7 +106,7 @@ describe('isCollaborator', () => {
     hub.fault({ path: '/collaborators/', status: 200, times, body });
     await expect(github.isCollaborator('olga')).rejects.toMatchObject({
       code: 'E_GITHUB',
-      message: "GitHub, asking for a collaborator: the answer is not what GitHub's API promises.",
+      message: "GitHub, asking for a collaborator: the answer does not match GitHub's API.",
     });
   });
 
@@ -262,7 +262,7 @@ describe('createReview', () => {
 
   it('throws when the answer is not GitHub’s twice', async () => {
     hub.fault({ ...post, times: 2, status: 200, body: '<html>Sign in</html>' });
-    await expect(posts('Never')).rejects.toThrow("the answer is not what GitHub's API promises");
+    await expect(posts('Never')).rejects.toThrow("the answer does not match GitHub's API");
     expect(postedAs('Never')).toBe(0);
   });
 

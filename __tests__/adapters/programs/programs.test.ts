@@ -75,7 +75,7 @@ describe('the result of a program', () => {
     const { run } = await aStage();
     expect(await run('', { command: 'no-such-program' })).toEqual({
       kind: 'not-started',
-      reason: 'no-such-program is not there',
+      reason: 'no-such-program was not found',
     });
   });
 
@@ -83,7 +83,7 @@ describe('the result of a program', () => {
     const { run, directory } = await aStage();
     expect(await run('', { directory: join(directory, 'none') })).toEqual({
       kind: 'not-started',
-      reason: 'its working directory is not there',
+      reason: 'its working directory does not exist',
     });
   });
 

@@ -74,7 +74,7 @@ describe('the job’s proxies', () => {
     }
     expect(thrown).toMatchObject({
       code: 'E_INPUT',
-      message: 'The variable HTTPS_PROXY holds no valid proxy address.',
+      message: 'The variable HTTPS_PROXY does not hold a valid proxy address.',
     });
     expect(String(Reflect.get(Object(thrown), 'hint'))).not.toContain('proxy.example');
   });

@@ -101,7 +101,7 @@ describe('a request through a proxy', () => {
     }
     tunnel = 'HTTP/1.1 403 No\r\n\r\n';
     await expect(fetch('https://api.example/', { dispatcher: agent() })).rejects.toThrow(
-      'The proxy opens no way to the server (HTTP 403).',
+      'The proxy refuses to connect to the server (HTTP 403).',
     );
   });
 

@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkBox } from '../../../src/setup/checks/check-box.ts';
 
-const failed = [{ way: 'bubblewrap', reason: '/usr/bin/bwrap is not there' }] as const;
+const failed = [{ way: 'bubblewrap', reason: '/usr/bin/bwrap was not found' }] as const;
 
 describe('the box', () => {
   it('is named with the way that holds, and with those that don’t', () => {
     const [finding] = checkBox({ kind: 'on', way: 'sudo', failed }, []);
     expect(finding?.level).toBe('ok');
-    expect(finding?.what).toMatch(/in a box \(sudo\).* bubblewrap: \/usr\/bin\/bwrap is not there/);
+    expect(finding?.what).toMatch(
+      /in a box \(sudo\).* bubblewrap: \/usr\/bin\/bwrap was not found/,
+    );
   });
 
   it('that can’t be made is a problem with a way out', () => {
@@ -15,7 +17,7 @@ describe('the box', () => {
     expect(checkBox(state, [])).toEqual([
       {
         level: 'problem',
-        what: 'Commands, checks and custom tools are off: no box (bubblewrap: /usr/bin/bwrap is not there).',
+        what: 'Commands, checks and custom tools are off: no box (bubblewrap: /usr/bin/bwrap was not found).',
         remedy: 'To have them, install bubblewrap.',
         lines: undefined,
       },

@@ -216,7 +216,7 @@ describe('what git says', () => {
     ["fatal: unable to access 'http://x/': Could not resolve host: x", false],
     ['fatal: the remote end hung up unexpectedly', false],
     ['fatal: protocol error: bad line length character: <!do', false],
-    ['git was ended by a signal', false],
+    ['git was stopped by a signal', false],
     ['fatal: write error: No space left on device', true],
     ['', false],
   ])('%j lasts: %s', (stderr, isLasting) => {

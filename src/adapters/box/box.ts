@@ -93,7 +93,7 @@ async function chooseWay(settings: BoxSettings, isOptional: boolean): Promise<Ch
     const { needs, start }: Way = WAYS[name];
     const startOne = (program: BoxedProgram, entries: readonly BoxEntry[]) =>
       start(program, entries, { scratch, limits: LIMITS });
-    const reason = existsSync(needs) ? await failureOf(startOne, proof) : `${needs} is not there`;
+    const reason = existsSync(needs) ? await failureOf(startOne, proof) : `${needs} was not found`;
     if (reason === undefined) {
       const state = { kind: 'on', way: name, failed } as const;
       return {
@@ -142,8 +142,8 @@ async function shareFolders(
 const NEVER_THERE = ['/run/docker.sock', '/var/run/docker.sock', '/root', '/sys', '/var', '/run'];
 
 const NO_BOX = {
-  reason: 'this runner cannot keep programs of the repository apart from the job',
-  next: 'use a runner of Ubuntu 24.04 or later, install bubblewrap, or allow `sudo -n` to the job',
+  reason: 'this runner cannot isolate programs of the repository from the job',
+  next: 'use a runner with Ubuntu 24.04 or later, install bubblewrap, or let the job use `sudo -n`',
 };
 
 async function failureOf(

@@ -84,7 +84,7 @@ function refuseSeparators({
   const places = [...mounts, ...copies].flatMap(({ from, to }) => [from, to]);
   const texts = [...command, ...Object.entries(environment).flat(), ...paths, ...places];
   if (!texts.some((text) => text.includes('\0'))) return;
-  throw new SquadError({ code: 'E_BOX', message: 'No argument and no variable may hold a NUL.' });
+  throw new SquadError({ code: 'E_BOX', message: 'No argument or variable may contain a NUL.' });
 }
 
 /** Hides git's own data, unless something else is mounted in its place. */

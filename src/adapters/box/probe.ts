@@ -98,7 +98,7 @@ function foreignPlaces({ hidden, places, writable }: ProbeFacts): readonly strin
       .map(({ place }) => `writing to ${place}`),
     ...mounts
       .filter(({ options }) => !options.includes('nosuid'))
-      .map(({ place }) => `programs of other users' rights in ${place}`),
+      .map(({ place }) => `programs with other users' rights in ${place}`),
   ];
 }
 

@@ -188,7 +188,7 @@ function throwNotStarted(cause: unknown): never {
   throw new SquadError({
     code: 'E_RUNTIME',
     message: 'The Copilot runtime did not start.',
-    hint: 'Run the job again. If it fails the same way, leave `copilot-runtime-path` empty, or clear the cached tool folder of the runner.',
+    hint: "Run the job again. If it fails the same way, leave `copilot-runtime-path` empty, or clear the runner's tool cache.",
     cause,
   });
 }

@@ -92,7 +92,7 @@ export function unreachableError(cause?: unknown): SquadError {
   return new SquadError({
     code: 'E_CREDENTIALS',
     message: 'No model can be used: GitHub Copilot could not be reached to check the credentials.',
-    hint: 'Run the job again. On a self-hosted runner, check that it may connect to GitHub Copilot; or set `provider`, `provider-api-key` and `model`.',
+    hint: 'Run the job again. On a self-hosted runner, check that it can connect to GitHub Copilot; or set `provider`, `provider-api-key` and `model`.',
     cause,
   });
 }
@@ -109,7 +109,7 @@ function credentialsError(credentials: Credentials, errorText: string): SquadErr
     return new SquadError({
       code: 'E_CREDENTIALS',
       message: `No model can be used: Copilot does not accept the token in \`copilot-token\`${http}.`,
-      hint: `It must be a user's token with the permission "Copilot Requests" that has not expired, of somebody with a Copilot licence. ${OTHER_PROVIDER_HINT}`,
+      hint: `It must be an unexpired token with the permission "Copilot Requests", of a user with a Copilot licence. ${OTHER_PROVIDER_HINT}`,
     });
   }
   return new SquadError({

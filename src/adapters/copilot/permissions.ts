@@ -166,7 +166,9 @@ async function judgeCall(spec: SessionSpec, { toolName: tool, toolArgs }: PreToo
 /** Models call `apply_patch` without being offered it, and in forms that are no patch. */
 function noSuchTool(spec: SessionSpec, tool: string) {
   const offered = [...FILE_TOOLS.keys()].filter((one) => !(one in STANDS_FOR) && mayUse(spec, one));
-  const problem = mayUse(spec, tool) ? `${tool} can't be called so` : `there is no tool ${tool}`;
+  const problem = mayUse(spec, tool)
+    ? `${tool} can't be called like that`
+    : `there is no tool ${tool}`;
   const names = [...offered, ...spec.tools.map(({ name }) => name)].join(', ');
   const permissionDecisionReason = `${problem} in this session, which has ${names}`;
   return { permissionDecision: 'deny', permissionDecisionReason } as const;

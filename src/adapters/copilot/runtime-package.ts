@@ -63,7 +63,7 @@ function runtimeFromInput(input: string, platform: string): string {
   if (isExecutable) return input;
   throw new SquadError({
     code: 'E_RUNTIME',
-    message: 'The input `copilot-runtime-path` names no Copilot runtime.',
+    message: 'The input `copilot-runtime-path` does not name a Copilot runtime.',
     hint: `It must be the folder of the unpacked package @github/copilot-sdk-${platform}, or the executable in its prebuilds/${platform}/.`,
   });
 }
@@ -118,7 +118,7 @@ export async function fetchRuntime(
     throw new SquadError({
       code: 'E_RUNTIME',
       message: `The Copilot runtime (${packageSpec(pinned)}) could not be unpacked.`,
-      hint: `Check that ${dirname(target)} can be written and has 300 MB to spare, and that there is a \`tar\`. ${MANUAL_INSTALL_HINT}`,
+      hint: `Check that ${dirname(target)} is writable and has 300 MB to spare, and that \`tar\` is installed. ${MANUAL_INSTALL_HINT}`,
       cause: error,
     });
   } finally {
@@ -146,7 +146,7 @@ async function makeSiblingFolder(target: string): Promise<string> {
     throw new SquadError({
       code: 'E_RUNTIME',
       message:
-        'The Copilot runtime has no place: the tool cache (RUNNER_TOOL_CACHE) cannot be written.',
+        'The Copilot runtime cannot be stored: the tool cache (RUNNER_TOOL_CACHE) is not writable.',
       hint: MANUAL_INSTALL_HINT,
       cause: error,
     });
@@ -220,7 +220,7 @@ async function checkIntegrity(
   const published = await publishedIntegrity(pinned, { ...fetching, folder: dirname(tarball) });
   if (fetched !== published) refuse(pinned, 'the one that the npm registry describes');
   log(
-    `The Copilot runtime (${packageSpec(pinned)}) has the SHA-512 that the npm registry names; this action was built without one of its own for ${platform}.`,
+    `The Copilot runtime (${packageSpec(pinned)}) has the SHA-512 that the npm registry gives; this action was built without one of its own for ${platform}.`,
   );
 }
 
@@ -230,7 +230,7 @@ async function publishedIntegrity(pinned: PinnedPackage, asking: Asking): Promis
   if (SHA512.test(integrity)) return integrity;
   throw new SquadError({
     code: 'E_RUNTIME',
-    message: `The npm registry names no SHA-512 for the Copilot runtime (${packageSpec(pinned)}), and this action has none of its own.`,
+    message: `The npm registry gives no SHA-512 for the Copilot runtime (${packageSpec(pinned)}), and this action has none of its own.`,
     hint: `Check the npm registry that the runner uses. ${MANUAL_INSTALL_HINT}`,
   });
 }

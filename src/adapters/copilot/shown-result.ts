@@ -36,10 +36,10 @@ function noticeOf(args: unknown, lines: readonly string[]): string | undefined {
     args;
   if (typeof limit !== 'number' || limit <= 0) return undefined;
   if (mode === 'content' && lines.length >= limit) {
-    return `${limit} at most are shown of each file's matches; there may be more`;
+    return `at most ${limit} matches are shown per file; there may be more`;
   }
   if (mode === 'count' && lines.some((line) => line.endsWith(`:${limit}`))) {
-    return `no file is counted beyond ${limit}; leave it out for the whole number`;
+    return `no file's count goes beyond ${limit}; leave it out for the full count`;
   }
   return undefined;
 }

@@ -65,7 +65,7 @@ export function checkConfiguration(repository: string): void {
   throw new SquadError({
     code: 'E_GIT',
     message: "A program changed the configuration of the run's own git repository.",
-    hint: 'Nothing more is sent. Look at the tools and commands that this run used.',
+    hint: 'Nothing more is pushed. Check the tools and commands that this run used.',
   });
 }
 

@@ -104,17 +104,17 @@ function resultOf(args: readonly string[], ended: EndedProcess | undefined): Git
   // Node reports a failed start as a negative number.
   if (exitCode !== null && exitCode < 0) throw notStarted(args, new Error(stderr));
   if (exitCode !== null) return { code: exitCode, stdout, stderr };
-  return { code: KILLED, stdout, stderr: 'error: git was ended by a signal\n' };
+  return { code: KILLED, stdout, stderr: 'error: git was stopped by a signal\n' };
 }
 
-/** The code of a command that a signal ended, as a shell returns it for SIGKILL: another code 1 is an answer of git's. */
+/** The code of a command that a signal stopped, as a shell returns it for SIGKILL: another code 1 is an answer of git's. */
 export const KILLED = 137;
 
 /** The code of a command that took too long, as the program `timeout` returns it. */
 export const TIMED_OUT = 124;
 
 function endedResult({ cause, seconds }: CommandLimit): GitResult {
-  const stderr = `error: ${cause}; git was ended after ${seconds()} s\n`;
+  const stderr = `error: ${cause}; git was stopped after ${seconds()} s\n`;
   return { code: TIMED_OUT, stdout: '', stderr };
 }
 

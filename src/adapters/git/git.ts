@@ -198,8 +198,7 @@ function isUnknownAddress({ code, stderr }: GitResult): boolean {
 }
 
 const LACKS_HELPER = /remote-https?' is not a git command|unable to find remote helper/i;
-const HELPER_HINT =
-  "The runner's git lacks git-remote-https: install git with its support for HTTPS.";
+const HELPER_HINT = "The runner's git lacks git-remote-https: install a git with HTTPS support.";
 
 function gitError(args: readonly string[], result: GitResult): SquadError {
   const errorText =

@@ -51,7 +51,7 @@ async function runGit(directory: string, args: readonly string[]): Promise<strin
   throw new SquadError({
     code: 'E_GIT',
     message: `\`git ${args[0] ?? ''}\` failed: ${reason}`,
-    hint: 'Make that work and run the same command again; or leave out --pull-request, and push the files yourself.',
+    hint: 'Fix this and run the same command again; or leave out --pull-request and push the files yourself.',
   });
 }
 

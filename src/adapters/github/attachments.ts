@@ -16,7 +16,7 @@ export function attachmentMethods(client: RepositoryClient): Pick<GitHub, 'readA
     async readAttachments(post, ids, maxBytes) {
       const found = await attempt(findAddresses(client, post));
       const read = async (id: string): Promise<readonly [string, AttachmentAnswer]> => {
-        if (found.kind === 'threw') return [id, missing('GitHub does not give the post')];
+        if (found.kind === 'threw') return [id, missing('GitHub does not return the post')];
         const address = found.value.get(id);
         if (address === undefined) return [id, missing('not shown in the post')];
         return [id, await download(client.fetch, address, maxBytes)];
@@ -73,13 +73,13 @@ async function download(
   maxBytes: number,
 ): Promise<AttachmentAnswer> {
   const answered = await attempt(fetchAddress(address));
-  if (answered.kind === 'threw') return missing('not to be had from GitHub');
+  if (answered.kind === 'threw') return missing('not available from GitHub');
   const response = answered.value;
   if (!response.ok) {
     await attempt(response.body?.cancel() ?? Promise.resolve());
-    return missing(`not to be had from GitHub (HTTP ${response.status})`);
+    return missing(`not available from GitHub (HTTP ${response.status})`);
   }
   const read = await attempt(readAtMost(response, maxBytes));
-  if (read.kind === 'threw') return missing('not to be had from GitHub');
+  if (read.kind === 'threw') return missing('not available from GitHub');
   return read.value === undefined ? missing('too large') : { kind: 'read', bytes: read.value };
 }

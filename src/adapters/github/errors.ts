@@ -54,7 +54,7 @@ export async function parseResponse<Schema extends z.ZodType>(
 export function foreignAnswerError(doing: string): SquadError {
   return new SquadError({
     code: 'E_GITHUB',
-    message: `GitHub, ${doing}: the answer is not what GitHub's API promises.`,
+    message: `GitHub, ${doing}: the answer does not match GitHub's API.`,
     hint: 'Check that GITHUB_API_URL is answered by GitHub and not by something in between.',
   });
 }

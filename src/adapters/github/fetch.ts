@@ -36,7 +36,7 @@ async function followWithin(
   return followRedirects(reach, url, { ...init, redirect: 'manual', signal }).catch(
     (error: unknown) => {
       if (init.signal?.aborted) throw new UnsentAgain('the run is ending');
-      throw late.aborted ? new LateAnswer(`not within ${ms / 1000} s`) : error;
+      throw late.aborted ? new LateAnswer(`no answer within ${ms / 1000} s`) : error;
     },
   );
 }

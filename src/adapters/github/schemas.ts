@@ -67,7 +67,7 @@ export const comments = z.array(comment);
 /** The number at the end of a thread's address: `…/issues/7`, `…/pulls/8`. */
 const threadNumber = z.string().transform((url, problems) => {
   const number = Number(/\/(\d{1,15})$/.exec(url)?.[1] ?? '');
-  if (number === 0) problems.addIssue({ code: 'custom', message: 'names no thread' });
+  if (number === 0) problems.addIssue({ code: 'custom', message: 'does not name a thread' });
   return number;
 });
 

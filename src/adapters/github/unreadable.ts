@@ -7,7 +7,7 @@ export class UnreadableAnswer extends Error {
   readonly status = 502;
   readonly request: object;
   constructor(request: object) {
-    super('the answer is no JSON');
+    super('the answer is not JSON');
     this.request = request;
   }
 }

@@ -14,7 +14,7 @@ export function readLines(stream: Readable | null, log: (line: string) => void):
   const logLine = (line: string) => {
     count += 1;
     if (count <= MAX_LINES) log(line.slice(0, MAX_LINE_LENGTH));
-    if (count === MAX_LINES) log('(what tools print from here on is left out)');
+    if (count === MAX_LINES) log('(further output of the tools is left out)');
   };
   stream.on('data', (chunk: Buffer) => {
     if (count >= MAX_LINES) return;

@@ -46,7 +46,7 @@ export function openMaskedFile(path: string, mask: (text: string) => string): Ma
     end() {
       append(mask(pending + decoder.end()));
       if (remainingBytes <= 0)
-        append(`\n[the rest is missing: a kept output has at most ${MAX_FILE_BYTES} bytes]\n`);
+        append(`\n[the rest is missing: at most ${MAX_FILE_BYTES} bytes of an output are kept]\n`);
       return isBroken ? undefined : path;
     },
   };

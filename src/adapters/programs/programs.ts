@@ -55,11 +55,11 @@ async function runProgram(spec: ProgramSpec, settings: ProgramSettings): Promise
   const { PATH: path = '' } = env;
   const program = spec.command === 'node' ? process.execPath : spec.command;
   if (!(await isExecutable(program, path))) {
-    return { kind: 'not-started', reason: `${spec.command} is not there` };
+    return { kind: 'not-started', reason: `${spec.command} was not found` };
   }
   const directoryStats = await stat(spec.directory).catch(() => undefined);
   if (directoryStats?.isDirectory() !== true) {
-    return { kind: 'not-started', reason: 'its working directory is not there' };
+    return { kind: 'not-started', reason: 'its working directory does not exist' };
   }
   if (spec.signal.aborted) return { kind: 'not-started', reason: 'the run is ending' };
   const command = [program, ...spec.args];

@@ -101,7 +101,7 @@ export function waitForExit(child: ChildProcess): Promise<ProcessExit> {
 export function startFailure(error: unknown, command: string): string {
   const hasCode = typeof error === 'object' && error !== null && 'code' in error;
   const code = hasCode ? String(error.code) : '';
-  if (code === 'ENOENT') return `${command} is not there`;
+  if (code === 'ENOENT') return `${command} was not found`;
   if (code === 'EACCES') return `${command} is not an executable file`;
   if (code === 'E2BIG') return 'the arguments are too long';
   return `${command} could not be started (${code || 'unknown reason'})`;

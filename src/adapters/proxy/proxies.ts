@@ -78,8 +78,8 @@ function decoded(text: string): string | undefined {
 function invalidProxyError(name: string): SquadError {
   return new SquadError({
     code: 'E_INPUT',
-    message: `The variable ${name.toUpperCase()} holds no valid proxy address.`,
-    hint: 'Write it as `http://host:port` or `http://name:password@host:port`; in name and password, `/`, `?`, `#` and `%` are written `%2F`, `%3F`, `%23` and `%25`. Or unset it.',
+    message: `The variable ${name.toUpperCase()} does not hold a valid proxy address.`,
+    hint: 'Write it as `http://host:port` or `http://name:password@host:port`; in the name and password, write `/`, `?`, `#` and `%` as `%2F`, `%3F`, `%23` and `%25`. Or unset it.',
   });
 }
 

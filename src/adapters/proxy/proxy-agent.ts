@@ -129,8 +129,8 @@ async function openTunnel(request: ProxyRequest, target: TunnelTarget): Promise<
 
 function refusal(status: number | undefined): string {
   return status === 407
-    ? 'The proxy wants a name and a password, or refuses those in its address (HTTP 407).'
-    : `The proxy opens no way to the server (HTTP ${status}).`;
+    ? 'The proxy requires a name and a password, or rejects those in its address (HTTP 407).'
+    : `The proxy refuses to connect to the server (HTTP ${status}).`;
 }
 
 const STATUSES_WITHOUT_BODY = [204, 205, 304];

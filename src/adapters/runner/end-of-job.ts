@@ -5,7 +5,7 @@ import type { OpenPorts } from './open-ports.ts';
 /** Rejects when nothing is left that could end the work; otherwise, the process would end without an outcome. */
 export function untilIdle<T>(work: Promise<T>): Promise<T> {
   const idle = new Promise<never>((_, reject) => {
-    process.once('beforeExit', () => reject(new Error('The run stopped before its end.')));
+    process.once('beforeExit', () => reject(new Error('The run stopped before it was finished.')));
   });
   return Promise.race([work, idle]);
 }
@@ -16,5 +16,5 @@ export async function tidyUp(opened: Attempt<OpenPorts>): Promise<void> {
   const { close, ports } = opened.value;
   const closed = await attempt(close());
   if (closed.kind === 'done') return;
-  ports.log.warning(`Not everything was tidied up: ${describe(closed.error).message}`);
+  ports.log.warning(`Not everything could be cleaned up: ${describe(closed.error).message}`);
 }

@@ -35,7 +35,8 @@ export function grantVariables(
 }
 
 function refusalOf(name: string, value: string, publicText: string): string | undefined {
-  if (!mayPassVariable(name)) return "it is the runner's, a token, or decides how programs start";
+  if (!mayPassVariable(name))
+    return 'it belongs to the runner, is a token, or controls how programs start';
   const isTooShort = value.length < SHORTEST_MASKED && isSecret(name, value, publicText);
   return isTooShort ? 'its value is too short to be masked' : undefined;
 }

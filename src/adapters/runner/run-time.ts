@@ -36,7 +36,7 @@ export function openRunTime({ minutes, cancelled }: RunTimeSettings): RunTime {
 function timeIsOver(): SquadError {
   return new SquadError({
     code: 'E_TIME',
-    message: "The run's time was over before it had ended.",
+    message: 'The run did not finish in time.',
     hint: 'Run the job again, or raise `timeout-minutes`.',
   });
 }

@@ -129,7 +129,7 @@ function describeExit(code: number | null, signal: string | null): string {
   if (signalName === 'SIGABRT') return OUT_OF_MEMORY;
   return signalName === undefined
     ? `it ended with exit code ${code}`
-    : `it was ended by ${signalName}`;
+    : `it was stopped by ${signalName}`;
 }
 
 /** A shell in between reports a signal as an exit code above 128. */

@@ -108,7 +108,7 @@ function hostWithListing(
 }
 
 const GIVEN_UP_REASON = 'loading took too long, or the run is ending';
-const STUCK_REASON = 'importing it never ends';
+const STUCK_REASON = 'its import does not end';
 
 const EXIT_WAIT_MS = 500;
 
@@ -213,7 +213,7 @@ const A2A_DISABLED = {
   kind: 'error',
   error: {
     code: 'E_A2A_DISABLED',
-    message: 'agents may not turn to each other in this run',
-    suggestion: 'do without',
+    message: 'agents may not ask each other in this run',
+    suggestion: 'go on without it',
   },
 } as const;

@@ -149,11 +149,11 @@ function exitReason({ process }: RunningHost): Promise<string | undefined> {
   return withTimeout<string | undefined>(EXIT_WAIT_MS, process.ended, () => undefined);
 }
 
-const HOST_OFF = "the tools' process broke down too often, and isn't started again";
+const HOST_OFF = "the tools' process crashed too often and is not restarted";
 const CRASH_HINT = "don't call it again with the same arguments; other tools still work";
 
 function abortedReply(name: string): ToolHostReply {
-  return failedReply('E_TOOL_ABORTED', `${name} was given up`, 'go on without it');
+  return failedReply('E_TOOL_ABORTED', `${name} was cancelled`, 'go on without it');
 }
 
 /** Decides, after a call was given up, whether the host must be replaced. */

@@ -33,7 +33,9 @@ export async function serveWorker(): Promise<void> {
   const restoreGlobals = (whose: string) => {
     const lasting = shield.restore();
     if (lasting.length === 0) return;
-    logger.error(`${whose} changed ${lasting.join(', ')} for good: nothing else could run here`);
+    logger.error(
+      `${whose} changed ${lasting.join(', ')} permanently, so nothing else can run in this process`,
+    );
     process.exit(UNUSABLE_EXIT_CODE);
   };
   await serveTools(transport, {
@@ -57,7 +59,7 @@ function restrictSignals(): void {
     return isOwn ? Reflect.apply(signal, process, [pid, number]) : NOT_PERMITTED;
   };
   const throwNoDebugging = () => {
-    throw new Error('a tool debugs no process');
+    throw new Error('a tool may not debug a process');
   };
   for (const [name, value] of [
     ['_kill', guarded],

@@ -133,7 +133,7 @@ describe('the upload of an earlier attempt', () => {
     const { found, warned } = await find(given, 200);
     expect(found).toBeUndefined();
     expect(warned).toEqual([
-      `Whether an earlier attempt of this run left work is not known: ${why}.`,
+      `Could not find out whether an earlier attempt of this run left work: ${why}.`,
     ]);
   });
 

@@ -124,8 +124,8 @@ describe('a line that can’t be written doesn’t end the run, and is warned ab
       log(aMessage());
     }
     expect(warned).toEqual([
-      expect.stringMatching(/^A line of the run's record is lost: E/),
-      expect.stringMatching(/^A line of the log of messages is lost: E/),
+      expect.stringMatching(/^A line of the run's record was lost: E/),
+      expect.stringMatching(/^A line of the log of messages was lost: E/),
     ]);
   });
 
@@ -156,7 +156,7 @@ record({ kind: 'note', text: 'four', at: 1 });`,
       'two',
       'four',
     ]);
-    expect(told).toMatch(/^A line of the run's record is lost: EFBIG[^\n]*\n$/);
+    expect(told).toMatch(/^A line of the run's record was lost: EFBIG[^\n]*\n$/);
   });
 
   it('goes on with whole lines when there is space again', () => {

@@ -54,7 +54,7 @@ describe("the run's page", () => {
   it('is waited for as long as the run has time to spare, and no longer', async () => {
     hub.fault({ path: '/CreateArtifact', delayMs: 400 });
     expect(await aPage({ artifact: 'late' }, 10_030).publish()).toBeUndefined();
-    expect(logged).toEqual(["The run's page is not kept: the upload took too long"]);
+    expect(logged).toEqual(["The run's page was not saved: the upload took too long"]);
     expect(await aPage({ artifact: 'later' }, 4_000).publish()).toBeUndefined();
     expect(logged).toHaveLength(1);
   });
@@ -90,11 +90,11 @@ describe("the run's page", () => {
   });
 
   it.each<[string, Partial<RunPageSettings>, RegExp]>([
-    ['the name is taken', {}, /^The run's page is not kept: .*already exists/],
+    ['the name is taken', {}, /^The run's page was not saved: .*already exists/],
     [
       'there is no record',
       { record: '/nowhere/run.jsonl' },
-      /^The run's page is not kept: .*ENOENT/,
+      /^The run's page was not saved: .*ENOENT/,
     ],
   ])('is left out where %s, and the log says so', async (_what, change, words) => {
     expect(await aPage(change).publish()).toBeUndefined();

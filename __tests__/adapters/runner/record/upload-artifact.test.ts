@@ -76,7 +76,7 @@ describe('the upload', () => {
   it('warns once when it is refused', async () => {
     expect(await prepareUpload(artifact())()).toBe('failed');
     expect(warned).toEqual([
-      expect.stringMatching(/^The run's record is not kept as an artifact: .*already exists/),
+      expect.stringMatching(/^The run's record was not saved as an artifact: .*already exists/),
     ]);
   });
 
@@ -92,7 +92,7 @@ describe('the upload', () => {
     const late = artifact({ name: 'squad-run-7-4', limitMs: () => 50 });
     expect(await prepareUpload(late)()).toBe('late');
     expect(warned).toEqual([
-      "The run's record is not kept as an artifact: the upload took too long.",
+      "The run's record was not saved as an artifact: the upload took too long.",
     ]);
   });
 });
@@ -132,7 +132,7 @@ describe('a file that is uploaded while the run goes on', () => {
   it('is told as failed when the service refuses it, by its own name', async () => {
     hub.fault({ path: service, status: 403 });
     expect(await open().uploadFile('run.jsonl')).toEqual({ kind: 'failed' });
-    expect(warned).toEqual([expect.stringMatching(/^run\.jsonl is not kept as an artifact: /)]);
+    expect(warned).toEqual([expect.stringMatching(/^run\.jsonl was not saved as an artifact: /)]);
   });
 
   it('is given up before the time of the run is, which the process must not outlive', async () => {
@@ -201,10 +201,10 @@ describe('the built program', () => {
     expect(comments.at(-1)?.body).toMatch(
       /\[watch the run\]\(\S+\/acme\/shop\/actions\/runs\/4711\)\n/,
     );
-    expect(runs[0]?.log).toContain("The run's page is not kept: ");
+    expect(runs[0]?.log).toContain("The run's page was not saved: ");
     expect(runs[0]?.log).toContain("The run's spans could not be sent: ");
     expect(runs[0]?.log.match(/::warning::/g)).toHaveLength(1);
-    expect(runs[0]?.log).toContain("The run's record is not kept as an artifact: ");
+    expect(runs[0]?.log).toContain("The run's record was not saved as an artifact: ");
   });
 
   it('keeps nothing in a dry run', async () => {

@@ -139,19 +139,19 @@ async function reach(
 ): Promise<Reached> {
   const refuse = (reason: string, status: 403 | 502 = 403) =>
     ({ kind: 'refused', status, reason }) as const;
-  if (target === undefined) return refuse('this is no host');
+  if (target === undefined) return refuse('this is not a valid host');
   const { host, port } = target;
   if (!hosts.includes(host))
     return refuse(
-      `${host} may not be reached from here. People allow it by its name in "action": { "network": ["${host}"] } of the squad's config.json at the default branch.`,
+      `${host} may not be reached from here. A person can allow it by adding it to "action": { "network": ["${host}"] } in the squad's config.json on the default branch.`,
     );
-  if (!PORTS.includes(port)) return refuse(`${host} may be reached at port 80 and 443 alone.`);
+  if (!PORTS.includes(port)) return refuse(`${host} may be reached only on ports 80 and 443.`);
   const outer = findOuterProxy(protocol, host);
   const found = await attempt(lookup(host));
   const addresses = found.kind === 'done' ? found.value : [];
   if (!addresses.every(({ address }) => isPublicAddress(address)))
     return refuse(
-      `${host} is this machine, or near it: such addresses are never reached from here.`,
+      `${host} is this machine or on its network: such addresses can't be reached from here.`,
     );
   if (outer !== undefined) return { kind: 'open', addresses, outer };
   return addresses.length > 0 ? { kind: 'open', addresses } : refuse(`${host} was not found`, 502);

@@ -45,13 +45,13 @@ export async function tunnelThrough(proxy: URL, target: string): Promise<Duplex>
     request.once('connect', ({ statusCode }, socket) => {
       if (statusCode === 200) return resolve(socket.setTimeout(0));
       socket.destroy();
-      reject(new Error(`the proxy of the job answered ${statusCode}`));
+      reject(new Error(`the job's proxy answered ${statusCode}`));
     });
     request.once('response', ({ statusCode }) => {
       request.destroy();
-      reject(new Error(`the proxy of the job answered ${statusCode}`));
+      reject(new Error(`the job's proxy answered ${statusCode}`));
     });
-    request.once('timeout', () => request.destroy(new Error('the proxy of the job is silent')));
+    request.once('timeout', () => request.destroy(new Error("the job's proxy does not answer")));
     request.once('error', reject);
     request.end();
   });

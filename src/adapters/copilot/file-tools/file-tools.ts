@@ -52,14 +52,14 @@ const KINDS: readonly FileToolKind[] = [
   {
     name: 'create',
     access: 'write',
-    description: 'Make a new file, and the folders that it needs.',
+    description: 'Create a new file and the folders that it needs.',
     texts: ['path', 'file_text'],
     run: ({ path, args }) => createFile(path, String(args.file_text)),
   },
   {
     name: 'edit',
     access: 'write',
-    description: 'Replace the one place of a file that holds old_str, exactly, by new_str.',
+    description: 'Replace the only exact occurrence of old_str in a file with new_str.',
     texts: ['path', 'old_str', 'new_str'],
     run: ({ path, args }) => editFile(path, String(args.old_str), String(args.new_str)),
   },
@@ -115,7 +115,7 @@ async function useFile(
   { directory, ...deps }: Pick<SessionSpec, 'directory'> & FileToolDeps,
 ): Promise<FileReply> {
   const missing = kind.texts.find((name) => typeof args[name] !== 'string');
-  if (missing !== undefined) return failed(`${missing} is missing: it must be a text.`);
+  if (missing !== undefined) return failed(`${missing} is missing: it must be a string.`);
   const requested = String(args.path);
   const decision = await deps.decide({ access: kind.access, path: requested, tool: kind.name });
   if (!decision.allowed) return { kind: 'denied', text: decision.reason };
@@ -131,7 +131,7 @@ async function inItsFolder(
   use: (path: string) => Promise<FileReply>,
 ): Promise<FileReply> {
   const way = wayInside(directory, requested);
-  if (way === undefined) return failed('That lies outside the repository.');
+  if (way === undefined) return failed('That is outside the repository.');
   const names = way.split(sep).slice(0, -1);
   const used = await workInFolder({ root: directory, names }, (base) =>
     use(join(base, basename(way))),
@@ -139,10 +139,10 @@ async function inItsFolder(
   return used.kind === 'worked' ? used.value : failed(NO_FOLDER);
 }
 
-const NO_FOLDER = 'A file or a link stands where the path needs a folder.';
+const NO_FOLDER = 'A file or a link is in the place of a folder on this path.';
 const FAULTS: Readonly<Record<string, string>> = {
   ENOENT: 'There is no such file.',
-  EEXIST: 'There is such a file already: view it, then edit it.',
+  EEXIST: 'The file already exists: view it, then edit it.',
   EISDIR: 'That is a folder.',
   ENOTDIR: NO_FOLDER,
   ENOSPC: 'The disk is full.',

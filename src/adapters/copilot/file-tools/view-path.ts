@@ -42,12 +42,12 @@ export async function viewPath(
   try {
     const stats = await file.stat();
     if (stats.isDirectory()) return await listFolder(path, mask);
-    if (!stats.isFile()) return failed('That is no file.');
+    if (!stats.isFile()) return failed('That is not a file.');
     if (stats.size > READ_BYTES) return failed(`The file is too long: ${stats.size} bytes.`);
     const bytes = await file.readFile();
     const facts = IMAGE_NAME.test(path) ? readImageFacts(bytes) : undefined;
     if (facts !== undefined) return viewImage(bytes, facts, imageLimits);
-    if (bytes.includes(0)) return failed(`That is no text: ${bytes.length} bytes.`);
+    if (bytes.includes(0)) return failed(`That is not a text file: ${bytes.length} bytes.`);
     return viewText(mask(bytes.toString()), range);
   } finally {
     await file.close();

@@ -23,7 +23,7 @@ export async function editFile(path: string, old: string, text: string): Promise
     const bytes = await file.readFile();
     const before = bytes.toString();
     if (!Buffer.from(before).equals(bytes))
-      return failed('Nothing was changed: the file is no UTF-8.');
+      return failed('Nothing was changed: the file is not UTF-8.');
     const edited = replaceOnce(before, old, text);
     if (edited.kind === 'refused') return failed(`Nothing was changed: ${edited.reason}.`);
     await file.truncate(0);
@@ -63,7 +63,7 @@ function replaceExactly(before: string, old: string, text: string): Edited {
   const next = old === '' ? -1 : before.indexOf(old, at + 1);
   if (next !== -1) {
     const lines = [at, next].map((place) => before.slice(0, place).split('\n').length);
-    const reason = `old_str is there more than once, in lines ${lines.join(' and ')}; take more around it`;
+    const reason = `old_str occurs more than once, on lines ${lines.join(' and ')}; include more of the text around it`;
     return { kind: 'refused', reason };
   }
   const after = `${before.slice(0, at)}${text}${before.slice(at + old.length)}`;

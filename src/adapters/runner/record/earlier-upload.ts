@@ -37,7 +37,7 @@ export async function findEarlierUpload(
   const listed = await attempt(async () => ask('ListArtifacts', runIds(), listSchema, signal));
   if (listed.kind === 'threw') {
     const why = describe(listed.error).message;
-    log.warning(`Whether an earlier attempt of this run left work is not known: ${why}.`);
+    log.warning(`Could not find out whether an earlier attempt of this run left work: ${why}.`);
     return undefined;
   }
   const found = newestOf(listed.value.artifacts, artifactName);

@@ -36,7 +36,7 @@ function openLines(what: string, { path, warn }: JsonLinesFile) {
     try {
       file.append(`${makeLines().join('\n')}\n`);
     } catch (error) {
-      if (!hasWarned) warn(`A line of ${what} is lost: ${describe(error).message}`);
+      if (!hasWarned) warn(`A line of ${what} was lost: ${describe(error).message}`);
       hasWarned = true;
     }
   };

@@ -20,7 +20,7 @@ export function readOnlyFile(zip: Buffer, name: string): Uint8Array {
     zip.readUInt32LE(entry) === ENTRY &&
     zip.readUInt16LE(entry + 28) === name.length &&
     named === name;
-  if (!isExpected) throw new Error(`The archive does not hold ${name} alone.`);
+  if (!isExpected) throw new Error(`The archive does not hold exactly one file, ${name}.`);
   const packed = packedBytes(zip, entry);
   if (zip.readUInt16LE(entry + 10) === STORED) return packed;
   return inflateRawSync(packed, { maxOutputLength: MAX_ARCHIVE_BYTES });

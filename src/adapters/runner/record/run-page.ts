@@ -50,7 +50,7 @@ export function openRunPage(settings: RunPageSettings): RunPage {
       const published = await attempt(unlessAborted(publishing, cancelled));
       if (published.kind === 'done') return published.value;
       log.info(
-        `The run's page is not kept: ${redactedFirstLine(describe(published.error).message)}`,
+        `The run's page was not saved: ${redactedFirstLine(describe(published.error).message)}`,
       );
       return undefined;
     },

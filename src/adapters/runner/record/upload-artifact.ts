@@ -77,7 +77,7 @@ export function prepareUpload(artifact: ArtifactUpload): () => Promise<UploadRes
   loading.catch(() => undefined);
   return () => {
     const onTimeout = () => {
-      artifact.warn(`${whatOf(artifact)} is not kept as an artifact: the upload took too long.`);
+      artifact.warn(`${whatOf(artifact)} was not saved as an artifact: the upload took too long.`);
       return 'late' as const;
     };
     const limit = artifact.limitMs?.() ?? LIMIT_MS;
@@ -113,7 +113,7 @@ async function upload(
     return 'kept';
   } catch (error) {
     warn(
-      `${whatOf(artifact)} is not kept as an artifact: ${redactedFirstLine(describe(error).message)}`,
+      `${whatOf(artifact)} was not saved as an artifact: ${redactedFirstLine(describe(error).message)}`,
     );
     return 'failed';
   }
