@@ -74,7 +74,7 @@ describe('locateSquad', () => {
     [{ stateLocation: 'external' }, 'state is external', 'squad-cli internalize'],
     [{ stateBackend: 'external' }, 'state is external', 'squad-cli internalize'],
     [{ stateBackend: 'orphan' }, 'squad-state (stateBackend orphan)', 'tar -x -C .squad`'],
-    [{ stateBackend: 'two-layer' }, 'squad-state (stateBackend two-layer)', 'out of `.gitignore`'],
+    [{ stateBackend: 'two-layer' }, 'squad-state (stateBackend two-layer)', 'from `.gitignore`'],
     [{ stateBackend: 'git-notes' }, 'in git notes', 'set `stateBackend` to `local`'],
   ])('says where %j keeps the squad, and what to do', async (config, reason, remedy) => {
     expect(await withConfig(config)).toEqual({

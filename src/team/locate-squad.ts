@@ -113,13 +113,13 @@ function elsewhereByState(
 ): SquadLocation | undefined {
   if (location === 'external' || backend === 'external') {
     return elsewhere(
-      `${file} says that the squad's state is external: it lies on a person's own machine, where no workflow can read it.`,
+      `${file} says that the squad's state is external: it is on a person's own machine, where no workflow can read it.`,
       'On the machine that has it, run `npx @bradygaster/squad-cli internalize` in the repository, and commit `.squad/`.',
     );
   }
   if (backend === 'git-notes') {
     return elsewhere(
-      `${file} keeps decisions and histories in git notes (stateBackend git-notes), which a checkout doesn't bring along.`,
+      `${file} keeps decisions and histories in git notes (stateBackend git-notes), which a checkout doesn't fetch.`,
       `Write them to files below the squad's folder, set \`stateBackend\` to \`local\` in ${file}, and commit both.`,
     );
   }
@@ -136,6 +136,6 @@ function orphanBranchRemedy(file: string): string {
   return [
     `Bring them back with \`git fetch origin squad-state && git archive FETCH_HEAD | tar -x -C ${directory}\`,`,
     `set \`stateBackend\` to \`local\` in ${file},`,
-    'take the block `# Squad: state owned by squad-state branch` out of `.gitignore`, and commit all of it.',
+    'remove the block `# Squad: state owned by squad-state branch` from `.gitignore`, and commit all of it.',
   ].join(' ');
 }

@@ -159,7 +159,7 @@ function proseWithout(lines: readonly Line[], tables: readonly MarkdownTable[]):
   const prose = said.map((line) => line.text.trimEnd()).join('\n');
   return prose.length <= ROUTING_PROSE
     ? prose
-    : `${headOf(prose, ROUTING_PROSE - 40)}\n[routing.md goes on; cut here]`;
+    : `${headOf(prose, ROUTING_PROSE - 40)}\n[the rest of routing.md is left out]`;
 }
 
 function isEmptyHeading(line: Line, next: Line | undefined): boolean {

@@ -88,9 +88,9 @@ describe('readSettings', () => {
       share: [],
     });
     expect(warnings).toEqual([
-      'action.commands: expected "shell", "checks", "off", or one of them by agent',
+      'action.commands: expected "shell", "checks", "off", or one of them per agent',
       'action.checks[0]: expected { "name", "run", "timeout", "paths" }; wrong: run',
-      'action.share[0]: expected one of folders',
+      'action.share[0]: expected folders',
       'action.network[0]: expected a host name',
       'action.box: expected "none", or nothing',
     ]);
@@ -112,27 +112,21 @@ describe('readSettings', () => {
     [{ limits: 7 }, 'action.limits: expected an object'],
     [{ reviewers: [] }, 'action.reviewers: expected an object'],
     [{ reviewers: { h: 'octocat' } }, 'action.reviewers.h: expected a list of logins or teams'],
-    [{ reviewers: { h: ['a b'] } }, 'action.reviewers.h[0]: expected one of logins or teams'],
+    [{ reviewers: { h: ['a b'] } }, 'action.reviewers.h[0]: expected logins or teams'],
     [{ models: { h: 5 } }, "action.models.h: expected a model's id"],
     [{ models: { allow: 'gpt-5' } }, "action.models.allow: expected a list of models' ids"],
-    [{ models: { allow: ['x; rm'] } }, "action.models.allow[0]: expected one of models' ids"],
+    [{ models: { allow: ['x; rm'] } }, "action.models.allow[0]: expected models' ids"],
     [{ models: { h: ['gpt-5'] } }, "action.models.h: expected a model's id"],
     [{ models: { h: 'x; rm' } }, "action.models.h: expected a model's id"],
-    [
-      { tools: { env: { lint: ['A=B'] } } },
-      'action.tools.env.lint[0]: expected one of variable names',
-    ],
-    [
-      { tools: { programs: ['*'] } },
-      'action.tools.programs[0]: expected one of tool names, without `*`',
-    ],
+    [{ tools: { env: { lint: ['A=B'] } } }, 'action.tools.env.lint[0]: expected variable names'],
+    [{ tools: { programs: ['*'] } }, 'action.tools.programs[0]: expected tool names, without `*`'],
     [
       { skills: { dir: 'docs' } },
       'action.skills.dir: expected one of .squad/skills, .ai-team/skills, .copilot/skills, .claude/skills, .agents/skills',
     ],
     [{ wisdom: 'no' }, 'action.wisdom: expected true or false'],
     [{ escalation: null }, 'action.escalation: expected a list of logins or teams'],
-    [{ protected: ['!infra/**'] }, 'action.protected[0]: expected one of path patterns'],
+    [{ protected: ['!infra/**'] }, 'action.protected[0]: expected path patterns'],
     [{ limit: {} }, 'action.limit: unknown setting, ignored'],
     [{ limits: { hours: 1 } }, 'action.limits.hours: unknown setting, ignored'],
     [
@@ -145,7 +139,7 @@ describe('readSettings', () => {
     ],
     [{ a2a: false }, 'action.a2a: expected an object'],
     [{ a2a: { mode: 'some' } }, 'action.a2a.mode: expected "coordinator" or "all"'],
-    [{ a2a: { senders: [''] } }, "action.a2a.senders[0]: expected one of agents' names"],
+    [{ a2a: { senders: [''] } }, "action.a2a.senders[0]: expected agents' names"],
     [{ a2a: { autoSpawn: 'no' } }, 'action.a2a.autoSpawn: expected true or false'],
     [{ a2a: { auto_spawn: false } }, 'action.a2a.auto_spawn: unknown setting, ignored'],
     ['x', 'action: expected an object'],

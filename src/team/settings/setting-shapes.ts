@@ -12,7 +12,7 @@ export function agentKey(name: string): string {
 
 /** Builds the schema of a list of texts of one shape; `what` completes "expected a list of". */
 export function listOf(shape: RegExp, what: string) {
-  const error = `expected one of ${what}`;
+  const error = `expected ${what}`;
   return list(z.string(error).regex(shape, error), what);
 }
 

@@ -84,7 +84,7 @@ const WRONG = {
   object: 'expected an object',
   capability: `"${CAPABILITIES.join('", "')}"`,
   amount: 'expected a positive number',
-  commands: 'expected "shell", "checks", "off", or one of them by agent',
+  commands: 'expected "shell", "checks", "off", or one of them per agent',
   count: 'expected a positive whole number',
 };
 const LOGINS = listOf(
