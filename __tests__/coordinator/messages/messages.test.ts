@@ -135,7 +135,9 @@ describe('a message that is not waited for', () => {
     const slow: TurnScript = async () => clock.sleep(60_000).then(() => 'done');
     const unwaited = routes({ ...question('hockney'), waitForResult: false });
     const agentRun = await runTeam({ keaton: [unwaited], hockney: [slow] }, { clock });
-    expect(agentRun.toolTexts).toBe('Hockney works on it: Why?\nThe answer comes as a message.');
+    expect(agentRun.toolTexts).toBe(
+      'Hockney works on it: Why?\nThe answer will come as a message.',
+    );
     expect(sent(agentRun)).toMatchObject([
       { status: 'delivered', responseReceived: false, latencyMs: 0 },
     ]);
@@ -328,9 +330,7 @@ describe('a message to people', () => {
 
   it('is a question that they read when the run has ended', async () => {
     const agentRun = await runTeam({ keaton: [routes(question('octocat', 'Which form?'))] });
-    expect(agentRun.toolTexts).toMatch(
-      /^octocat is a person and reads this when the run has ended/,
-    );
+    expect(agentRun.toolTexts).toMatch(/^octocat is a person and will read this after the run/);
     expect(appealsOf(agentRun)).toEqual([
       { kind: 'question', from: 'keaton', text: 'Which form?' },
     ]);

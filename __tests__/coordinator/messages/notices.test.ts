@@ -53,7 +53,7 @@ describe('a notice', () => {
         verbal: [slowly],
         keaton: [callsInTurn(note('verbal', { type }))],
       });
-      expect(text).toBe('Verbal is at work and reads this next; no answer comes.');
+      expect(text).toBe('Verbal is working and will read this next; you will get no answer.');
       expect(agentRun.runtime.told).toEqual([
         { label: 'verbal', message: READ.replace('information-share', type) },
       ]);
@@ -73,7 +73,7 @@ describe('a notice', () => {
       ],
       keaton: [callsInTurn(note('verbal'))],
     });
-    expect(text).toContain('Verbal is not at work: this is kept');
+    expect(text).toContain('Verbal is not working now: this is kept');
     expect(sessions()).toEqual(['coordinator', 'keaton', 'verbal']);
     expect(agentRun.runtime.asked.find(({ label }) => label === 'verbal')?.prompt).toMatch(
       /^## Incoming from coordinator .*\n\nTest it\n\nDo the work, .* is kept\.\n\n## Incoming from keaton .*\n\n> Sessions end after a day\.\n\nNo response needed/,
@@ -102,7 +102,7 @@ describe('a notice', () => {
     });
     expect(agentRun.runtime.told).toEqual([{ label: 'coordinator', message: READ }]);
     expect(text.split('\n---\n')).toEqual([
-      'The coordinator is at work and reads this next; no answer comes.',
+      'The coordinator is working and will read this next; you will get no answer.',
       'Handoff rejected by coordinator policy. E_A2A_CAPABILITY: The coordinator takes no work from agents; put it into your answer, or send it with type information-share',
     ]);
   });

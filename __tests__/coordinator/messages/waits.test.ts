@@ -68,7 +68,7 @@ describe('a wait that ends', () => {
     });
     expect(reply).toMatchObject({
       kind: 'ok',
-      text: 'No answer within 2 min; the work goes on. Hockney was not stopped, and nothing is lost: do not send this again. You are asked again with the result, even if you end your turn now. squad_status shows what Hockney does.',
+      text: 'No answer within 2 min; the work goes on. Hockney was not stopped, and nothing is lost: do not send this again. You will be asked again with the result, even if you end your turn now. squad_status shows what Hockney is doing.',
       data: { status: 'working', to: 'Hockney', code: 'E_A2A_TIMEOUT' },
     });
     expect(agentRun.messages).toMatchObject([

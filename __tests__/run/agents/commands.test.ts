@@ -70,7 +70,7 @@ describe('a pipe', () => {
       ),
     );
     expect(said.map((text) => text.replace(/, [\d.]+ s\]$/, ']'))).toEqual([
-      "not ok\n[exit code 0 of the pipe's last program; one before it ended with 3]",
+      "not ok\n[exit code 0 from the pipe's last program; an earlier one exited with 3]",
       'y\n[exit code 0]',
       'a\n[exit code 0]',
       'later\n[exit code 0]',
@@ -126,7 +126,7 @@ describe('a command', () => {
       commands('git clone -q https://packages.example.org/a; true'),
     );
     expect(said[0]).toContain(
-      "[packages.example.org can't be reached from here: do without, and say so. People allow hosts under action.network in the squad's config.json.]",
+      "[packages.example.org can't be reached from here: go on without, and say so. A person can allow hosts under action.network in the squad's config.json.]",
     );
     expect(transcript.refused).toEqual([
       {
@@ -139,7 +139,7 @@ describe('a command', () => {
 
   it('is ended after its time, with what it printed', async () => {
     await play(commands({ command: 'echo begun; sleep 60', timeout: 0.5 }));
-    expect(said[0]).toMatch(/^E_TOOL_TIMEOUT: the command was ended after 0.5 s\n\nbegun\n/);
+    expect(said[0]).toMatch(/^E_TOOL_TIMEOUT: the command was stopped after 0.5 s\n\nbegun\n/);
   });
 
   it('that prints much is cut in the middle, and the rest can be read by the next', async () => {
@@ -283,13 +283,13 @@ describe('who may run commands', () => {
   });
 
   it('nobody where there is no box, and the board says why and what to do', async () => {
-    const failed = [{ way: 'bubblewrap', reason: '/usr/bin/bwrap is not there' }] as const;
+    const failed = [{ way: 'bubblewrap', reason: '/usr/bin/bwrap was not found' }] as const;
     const off = { kind: 'off', reason: 'no box', next: 'install bubblewrap', failed } as const;
     const box: Box = { state: async () => off, allowNone: () => undefined };
     const { transcript } = await play(commands(), team, { box });
     expect(names).not.toContain('bash');
     expect(transcript.notes).toContain(
-      'Commands, checks and custom tools are off: no box (bubblewrap: /usr/bin/bwrap is not there). To have them, install bubblewrap.',
+      'Commands, checks and custom tools are off: no box (bubblewrap: /usr/bin/bwrap was not found). To have them, install bubblewrap.',
     );
   });
 });

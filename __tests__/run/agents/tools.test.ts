@@ -207,7 +207,7 @@ describe('what runs', () => {
     stage = await openRunStage({ files: { ...team, ...tool('lint', 'trusted') } });
     const approval = `approve tool lnit@${'0'.repeat(32)}: fenster: run it`;
     const { transcript } = await play(approval, calls(runs('lnit')));
-    expect(told[0]).toContain('there is no tool of that name');
+    expect(told[0]).toContain('there is no tool with that name');
     expect(transcript.notes.join()).toContain('No executable tool named lnit is proposed');
   });
 });

@@ -42,7 +42,7 @@ it("runs a tool's own tests in a copy of the repository, and says which failed, 
       '- ✅ counts lines',
       '- ❌ counts \\_no\\_ lines: standard output "1" instead of "0"',
       '- ❌ keeps secrets: standard output "\\*\\*\\*" instead of "none"',
-      '- ❌ hangs: todos was ended after 1 s stdout: begins stderr: (nothing)',
+      '- ❌ hangs: todos was stopped after 1 s stdout: begins stderr: (nothing)',
     ].join('\n'),
   );
   expect(board).not.toContain(secret);

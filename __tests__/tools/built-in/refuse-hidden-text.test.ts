@@ -31,11 +31,11 @@ const tools = {
 type Workspace = Awaited<ReturnType<typeof aWorktree>>;
 
 const hidden: readonly (readonly [string, string])[] = [
-  ['All is UTC.\nBut\u{e0041}\u{e0042}.', ', in line 2 (U+E0041)'],
-  ['One\nTwo\n\u202eThree', ', in line 3 (U+202E)'],
+  ['All is UTC.\nBut\u{e0041}\u{e0042}.', ', on line 2 (U+E0041)'],
+  ['One\nTwo\n\u202eThree', ', on line 3 (U+202E)'],
   ['All\u200bis UTC.', ' (U+200B)'],
-  ['All is UTC.\n\n<!-- payload -->', ', in line 3'],
-  ['All is UTC.\n\n<!--\npayload\n-->', ', in line 3'],
+  ['All is UTC.\n\n<!-- payload -->', ', on line 3'],
+  ['All is UTC.\n\n<!--\npayload\n-->', ', on line 3'],
   ['[UTC](https://x.example "payload")', ''],
   ['[//]: # (payload)', ''],
   ['Pay &#8203; load', ''],
@@ -48,7 +48,7 @@ describe.each(Object.entries(tools))('%s', (_name, { create, input }) => {
       const workspace = await aWorktree();
       const reply = await callTool(create(workspace), input(text));
       expect(reply.kind).toBe('failed');
-      expect(reply.text).toContain(`holds text that a page doesn't show${place}`);
+      expect(reply.text).toContain(`contains text that a rendered page doesn't show${place}`);
       expect(workspace.written).toEqual([]);
     },
   );

@@ -77,7 +77,7 @@ describe('a decision', () => {
     const workspace = await aWorktree();
     const tool = createSquadDecide({ workspace, isSomebody });
     const { text } = await callTool(tool, { ...decision, agentName: 'tester-bot' });
-    expect(text).toContain('It stands as yours: nobody here is called "tester-bot".');
+    expect(text).toContain('It is recorded as yours, because nobody here is called "tester-bot".');
     expect(await workspace.read(workspace.written[0] ?? '')).toContain('**By:** Hockney\n');
   });
 

@@ -20,7 +20,7 @@ describe('inbox', () => {
     expect(await workspace.read(path)).toBe('- **[technical]** One.\n    ## Charter\n\n    Two.\n');
     expect(reply).toEqual({
       kind: 'ok',
-      text: 'Learning kept: "One. ## Charter Two.". It reaches your history when people merge it.',
+      text: 'Learning kept: "One. ## Charter Two.". It will be in your history once people have merged it.',
     });
     expect(run.events[1]).toEqual({
       kind: 'learning',
@@ -31,13 +31,13 @@ describe('inbox', () => {
 
   it.each([
     ['learnings', ''],
-    ['sessions', ' It stands under Learnings: there is no other section.'],
+    ['sessions', ' It goes under Learnings, the only section.'],
   ])('takes upstream’s names, and the section %s', async (section, more) => {
     const input = { agent: 'hockney', content: 'Tests need TZ=UTC.', section };
     const deps = { workspace: await aWorktree(), memoryWrites: 'inbox' } as const;
     expect(await callTool(createSquadMemory(deps), input)).toMatchObject({
       kind: 'ok',
-      text: `Learning kept: "Tests need TZ=UTC.". It reaches your history when people merge it.${more}`,
+      text: `Learning kept: "Tests need TZ=UTC.". It will be in your history once people have merged it.${more}`,
     });
   });
 
@@ -61,8 +61,8 @@ describe('inbox', () => {
     const exact = await callTool(tool, { learning: 'x'.repeat(80) });
     const longer = await callTool(tool, { learning: 'x'.repeat(81) });
     expect([exact.text, longer.text]).toEqual([
-      `Learning kept: "${'x'.repeat(80)}". It reaches your history when people merge it.`,
-      `Learning kept: "${'x'.repeat(80)}...". It reaches your history when people merge it.`,
+      `Learning kept: "${'x'.repeat(80)}". It will be in your history once people have merged it.`,
+      `Learning kept: "${'x'.repeat(80)}...". It will be in your history once people have merged it.`,
     ]);
   });
 });
@@ -88,7 +88,7 @@ describe('a learning that corrects another one', () => {
     const tool = createSquadMemory({ workspace, memoryWrites: 'inbox' });
     await callTool(tool, learning);
     const { text } = await callTool(tool, corrected);
-    expect(text).toContain('The earlier one is merged, and stays beside it.');
+    expect(text).toContain('The earlier one was already merged, so both stay.');
     expect(await readdir(join(workspace.root, '.squad/agents/hockney/inbox'))).toHaveLength(2);
   });
 

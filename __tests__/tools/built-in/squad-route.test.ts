@@ -153,7 +153,9 @@ describe('arguments', () => {
   it('ignores a sender among the arguments, and says so: it is the one who calls', async () => {
     const { reply, carried } = await routeTo(answered, { ...PLAN, from: 'coordinator' });
     expect(carried).toMatchObject([{ from: 'hockney' }]);
-    expect(reply.text).toBe('Ignored, for there is no such argument: "from".\n\nDone: see plan.md');
+    expect(reply.text).toBe(
+      'Ignored, because there is no such argument: "from".\n\nDone: see plan.md',
+    );
   });
 
   it.each([
@@ -312,7 +314,7 @@ describe('results', () => {
     const { reply } = await routeTo({ kind: 'delivered', to: 'verbal', sessionId: 's-1' });
     expect(reply).toEqual({
       kind: 'ok',
-      text: 'verbal works on it: Plan\nYou hear of it only if it fails; squad_status shows how it goes.',
+      text: 'verbal works on it: Plan\nYou will hear of it only if it fails; squad_status shows its progress.',
       data: { status: 'delivered', to: 'verbal' },
     });
   });
@@ -329,7 +331,7 @@ describe('results', () => {
     const { reply } = await routeTo({ kind: 'queued', to: 'verbal' });
     expect(reply).toEqual({
       kind: 'ok',
-      text: 'verbal is queued because all sessions are busy, and starts when one finishes: Plan\nYou hear of it only if it fails; squad_status shows how it goes.',
+      text: 'verbal is queued because all sessions are busy, and starts when one finishes: Plan\nYou will hear of it only if it fails; squad_status shows its progress.',
       data: { status: 'queued', to: 'verbal' },
     });
   });
@@ -338,7 +340,7 @@ describe('results', () => {
     const { reply } = await routeTo({ kind: 'for-people', to: 'kari' });
     expect(reply).toEqual({
       kind: 'ok',
-      text: 'kari is a person and reads this when the run has ended; no answer comes before. Go on with what does not depend on it.',
+      text: 'kari is a person and will read this after the run; you will get no answer before then. Go on with whatever does not depend on it.',
       data: { status: 'delivered', to: 'kari' },
     });
   });

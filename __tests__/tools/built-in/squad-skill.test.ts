@@ -134,7 +134,7 @@ describe('write', () => {
     const tool = createSquadSkill(someDeps(workspace, { skillPath: () => undefined }));
     const reply = await callTool(tool, { ...write, skillName: 'shared', content: 'Here.' });
     expect(reply).toMatchObject({ kind: 'denied' });
-    expect(reply.text).toContain('outside of the squad');
+    expect(reply.text).toContain('outside the squad');
     expect(workspace.written).toEqual([]);
   });
 

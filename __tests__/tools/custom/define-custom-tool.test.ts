@@ -80,7 +80,7 @@ describe('a hosted tool', () => {
     [{}, 'text is required'],
     [{ text: 1 }, 'text: must be string'],
     [{ text: 'a', more: 1 }, 'unknown argument "more"'],
-    [JSON.parse('{"text":"a","__proto__":{}}'), 'hold the name "__proto__"'],
+    [JSON.parse('{"text":"a","__proto__":{}}'), 'contain the name "__proto__"'],
     ['{"text"', 'must be one object'],
     [undefined, 'must be one object'],
   ])('with %j it is not called', async (input, reason) => {

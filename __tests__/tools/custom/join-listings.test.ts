@@ -53,7 +53,7 @@ describe('the registry', () => {
       {
         code: 'L_DUPLICATE',
         path: 'a_b/tool.yaml',
-        message: 'a tool named a_b is there already, from a.ts',
+        message: 'there is already a tool named a_b, from a.ts',
         next: 'give it another name',
       },
     ]);

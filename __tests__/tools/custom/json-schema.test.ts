@@ -66,7 +66,7 @@ describe('arguments', () => {
 
   it('never hold __proto__, also where the schema allows extras', () => {
     const input = JSON.parse('{"deep":[{"__proto__":{"polluted":true}}]}');
-    expect(check({ type: 'object' }, input)).toBe('the arguments hold the name "__proto__"');
+    expect(check({ type: 'object' }, input)).toBe('the arguments contain the name "__proto__"');
   });
 
   it('are not satisfied by what every object inherits', () => {

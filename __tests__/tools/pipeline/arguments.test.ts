@@ -61,8 +61,8 @@ describe('arguments that do not fit', () => {
       names.slice(0, shown.length - 1).map((name) => `${name} is required`),
     );
     expect(ignoredNote(names)).toMatch(
-      /^Ignored, for there is no such argument: "a0", "a1", .*, and \d+ more\.$/,
+      /^Ignored, because there is no such argument: "a0", "a1", .*, and \d+ more\.$/,
     );
-    expect(ignoredNote(['a', 'b'])).toBe('Ignored, for there is no such argument: "a", "b".');
+    expect(ignoredNote(['a', 'b'])).toBe('Ignored, because there is no such argument: "a", "b".');
   });
 });

@@ -200,7 +200,7 @@ describe('handler', () => {
     const reply = await callTool(tool, {}, run);
     expect(reply).toEqual({
       kind: 'failed',
-      text: 'E_TOOL_TIMEOUT: echo did not end within 5 s; go on without it',
+      text: 'E_TOOL_TIMEOUT: echo did not finish within 5 s; go on without it',
     });
     expect({ slept, aborted: seen[0]?.aborted }).toEqual({ slept: [5_000], aborted: true });
   });
@@ -337,8 +337,8 @@ describe('record', () => {
     expect(run.events).toMatchObject([
       { kind: 'tool.start' },
       { kind: 'tool.complete', output: `"${'x'.repeat(1_371)}...${'x'.repeat(624)}"` },
-      { input: '[not shown: it holds something like a secret]' },
-      { output: '[not shown: it holds something like a secret]' },
+      { input: '[not shown: it seems to contain a secret]' },
+      { output: '[not shown: it seems to contain a secret]' },
     ]);
   });
 

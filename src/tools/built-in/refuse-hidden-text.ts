@@ -7,7 +7,7 @@ import { failure, type ToolResult } from '../pipeline/tool-result.ts';
 export function refuseHiddenText(fields: Readonly<Record<string, string>>): ToolResult | undefined {
   for (const [field, text] of Object.entries(fields)) {
     if (sanitise(text).hidden === 0) continue;
-    const reason = `${field} holds text that a page doesn't show${placeOf(text)}`;
+    const reason = `${field} contains text that a rendered page doesn't show${placeOf(text)}`;
     const next = 'leave it out, or put markup in backticks; nothing was written';
     return failure('E_TOOL_INVALID_ARGS', reason, next);
   }
@@ -21,6 +21,6 @@ function placeOf(text: string): string {
   if (at === -1) return '';
   const unseen = [...(lines[at] ?? '')].find((character) => isUnseen(character));
   const code = unseen?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-  const where = lines.length === 1 ? '' : `, in line ${at + 1}`;
+  const where = lines.length === 1 ? '' : `, on line ${at + 1}`;
   return code === undefined ? where : `${where} (U+${code})`;
 }

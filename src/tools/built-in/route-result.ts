@@ -44,15 +44,15 @@ export function routeToolResult(handoff: Handoff, result: RouteResult): ToolResu
         code: 'E_A2A_TIMEOUT',
       });
     case 'told': {
-      const text = `${result.to} is at work and reads this next; no answer comes.`;
+      const text = `${result.to} is working and will read this next; you will get no answer.`;
       return accepted(text, 'delivered', result.to);
     }
     case 'kept': {
-      const text = `${result.to} is not at work: this is kept, and stands in the first message when ${result.to} starts. No session was opened for it. To have something done now, send a task or a question.`;
+      const text = `${result.to} is not working now: this is kept for the first message that ${result.to} gets when it starts. No session was started for it. To get something done now, send a task or a question.`;
       return accepted(text, 'kept', result.to);
     }
     case 'for-people': {
-      const text = `${result.to} is a person and reads this when the run has ended; no answer comes before. Go on with what does not depend on it.`;
+      const text = `${result.to} is a person and will read this after the run; you will get no answer before then. Go on with whatever does not depend on it.`;
       return accepted(text, 'delivered', result.to);
     }
     case 'refused':
@@ -64,8 +64,8 @@ export function routeToolResult(handoff: Handoff, result: RouteResult): ToolResu
 
 function laterText({ type }: Handoff): string {
   return type === 'question'
-    ? 'The answer comes as a message.'
-    : 'You hear of it only if it fails; squad_status shows how it goes.';
+    ? 'The answer will come as a message.'
+    : 'You will hear of it only if it fails; squad_status shows its progress.';
 }
 
 /** Says that the wait is over and the work goes on. If it sounded like a failure, the model would assign the work again. */
@@ -73,9 +73,9 @@ function workingText({ from }: Handoff, result: RouteResultOf<'working'>): strin
   const { to } = result;
   const later =
     from === COORDINATOR
-      ? 'You are asked again with the result, even if you end your turn now.'
-      : 'The result comes to you as a message while you work, afterwards to the coordinator.';
-  return `${waitOverReason(result)} ${to} was not stopped, and nothing is lost: do not send this again. ${later} squad_status shows what ${to} does.`;
+      ? 'You will be asked again with the result, even if you end your turn now.'
+      : 'The result comes to you as a message while you work, and to the coordinator after that.';
+  return `${waitOverReason(result)} ${to} was not stopped, and nothing is lost: do not send this again. ${later} squad_status shows what ${to} is doing.`;
 }
 
 function answerText({ from, response }: RouteResultOf<'answered'>): string {

@@ -95,7 +95,7 @@ async function keepDecision(
   run.emit({ kind: 'decision', session: run.session, note });
   const gone = replaces === undefined ? '' : ` ${basename(replaces)} is withdrawn.`;
   const text = `Decision "${note.title}" written to inbox as ${basename(path)}.${gone} Scribe will merge to decisions.md.`;
-  const nobody = `It stands as yours: nobody here is called "${oneLine(claimed, 64)}".`;
+  const nobody = `It is recorded as yours, because nobody here is called "${oneLine(claimed, 64)}".`;
   return ok(isClaimed ? text : `${text} ${nobody}`);
 }
 

@@ -90,9 +90,9 @@ async function keepLearning(
     [
       `Learning kept: "${previewOf(learning)}".`,
       ...(withdrawn === undefined ? [] : ['The earlier one is withdrawn.']),
-      ...(kept === undefined ? [] : ['The earlier one is merged, and stays beside it.']),
+      ...(kept === undefined ? [] : ['The earlier one was already merged, so both stay.']),
       HISTORY_TEXTS[memoryWrites],
-      ...(isElsewhere ? ['It stands under Learnings: there is no other section.'] : []),
+      ...(isElsewhere ? ['It goes under Learnings, the only section.'] : []),
     ].join(' '),
   );
 }
@@ -121,8 +121,8 @@ function store(
 }
 
 const HISTORY_TEXTS = {
-  inbox: 'It reaches your history when people merge it.',
-  history: 'It stands in your history.',
+  inbox: 'It will be in your history once people have merged it.',
+  history: 'It is in your history.',
 } as const;
 
 function findRefusal(

@@ -66,7 +66,7 @@ const parameters = z.object({
     .enum(HANDOFF_TYPES)
     .optional()
     .describe(
-      'Default: implementation-request. information-share and completion-notice only tell.',
+      'Default: implementation-request. information-share and completion-notice only inform.',
     ),
   files: z.array(z.string().min(1).max(500)).max(100).optional().describe('Paths that matter.'),
   context: z.string().max(MAX_TEXT_LENGTH).optional().describe('What else to know.'),
@@ -82,12 +82,12 @@ const parameters = z.object({
     .min(1_000)
     .max(MAX_WAIT_MS)
     .default(DEFAULT_WAIT_MS)
-    .describe('Your wait: 10 minutes by default. A later result comes as a message.'),
+    .describe('How long you wait: 10 minutes by default. A later result comes as a message.'),
   availableTools: z
     .array(z.string().min(1).max(64))
     .max(100)
     .optional()
-    .describe('All that it gets, bash and file tools included. []: view, grep and glob.'),
+    .describe('The only tools it gets, bash and file tools included. []: view, grep and glob.'),
 });
 
 const { model, timeoutMs, availableTools } = parameters.shape;

@@ -78,7 +78,7 @@ export function createSquadSkill(deps: SkillDeps): ToolDefinition {
       if (action === 'read') return readSkill(deps.skills, name, drafts);
       if (!name) return missingArgument('skillName is required for write');
       if (!content) {
-        return missingArgument('content is required for write, and an empty text is none');
+        return missingArgument('content is required for write and must not be empty');
       }
       return writeSkill({ ...deps, stagedFiles, drafts }, { name, content, confidence }, call);
     },
@@ -106,7 +106,11 @@ async function readSkill(
   }
   const text = await skills.read(name, drafts.get(name));
   if (text !== undefined) return ok(text);
-  return failure('E_TOOL_NOT_FOUND', 'there is no skill of that name', 'use list to see the names');
+  return failure(
+    'E_TOOL_NOT_FOUND',
+    'there is no skill with that name',
+    'use list to see the names',
+  );
 }
 
 type SkillWriter = Pick<SkillDeps, 'skillPath'> & {
@@ -151,8 +155,8 @@ async function writeSkill(
 
 const NOT_OURS = denial(
   'E_TOOL_DENIED',
-  'a skill of that name lives outside of the squad, in a folder that agents may not write',
-  'describe the change in your answer, or write a skill of another name',
+  'a skill with that name is outside the squad, in a folder that agents may not write to',
+  'describe the change in your answer, or write a skill with another name',
 );
 
 function skillText({ name, content, confidence }: SkillText): string {

@@ -24,7 +24,7 @@ export type StatusDeps = {
 
 const parameters = z.object({
   agentName: z.string().max(200).optional().describe('Only this agent.'),
-  includeDestroyed: z.boolean().default(false).describe('With those that ended well.'),
+  includeDestroyed: z.boolean().default(false).describe('Include sessions that ended well.'),
   status: hiddenArgument(z.string().max(40).optional()),
   verbose: hiddenArgument(z.boolean().optional()),
 });

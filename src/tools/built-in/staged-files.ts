@@ -168,7 +168,7 @@ async function changeFile(
   const old = await readExistingFile(target);
   if (old.kind === 'irregular') return refused(`${path} ${old.reason}`);
   const content = edit(old.text);
-  if (Buffer.byteLength(content) > MAX_CHANGED_BYTES) return refused(`${path} grew too long`);
+  if (Buffer.byteLength(content) > MAX_CHANGED_BYTES) return refused(`${path} would be too long`);
   // Renamed into place: readers see the old text or the new one, and other links to the old file don't change.
   const draft = join(base, `.${shortHash(`${name}\n${content}`)}.draft`);
   await rm(draft, { force: true });
@@ -192,7 +192,7 @@ async function readExistingFile(target: string): Promise<ExistingFile> {
   try {
     const facts = await handle.stat();
     if (!facts.isFile() || facts.nlink > 1) {
-      return { kind: 'irregular', reason: 'has a second name or is not a file' };
+      return { kind: 'irregular', reason: 'has a second hard link or is not a file' };
     }
     if (facts.size > MAX_CHANGED_BYTES) return { kind: 'irregular', reason: 'is too long' };
     const bytes = await handle.readFile();

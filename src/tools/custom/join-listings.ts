@@ -45,14 +45,14 @@ function findContentDiagnostic({ name, description, inputSchema, origin }: Custo
   }
   const problem = findSchemaProblem(inputSchema);
   if (problem === undefined) return undefined;
-  const next = 'give it parameters that stand alone: no remote $ref, no deep nesting';
+  const next = 'give it self-contained parameters: no remote $ref, no deep nesting';
   return { code: 'L_SCHEMA', path, message: `${name}: ${problem}`, next } as const;
 }
 
 /** Reports a second tool of a name, unless a local tool replaces a global one. */
 function duplicateDiagnostic(tool: CustomTool, known: CustomTool): ToolDiagnostic | undefined {
   if (tool.origin.scope !== known.origin.scope) return undefined;
-  const message = `a tool named ${shortName(tool)} is there already, from ${known.origin.path}`;
+  const message = `there is already a tool named ${shortName(tool)}, from ${known.origin.path}`;
   return { code: 'L_DUPLICATE', path: tool.origin.path, message, next: 'give it another name' };
 }
 

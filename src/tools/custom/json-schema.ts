@@ -121,7 +121,7 @@ export function findInputProblem(input: unknown): string | undefined {
   return size === undefined ? undefined : `the arguments ${size}`;
 }
 
-const PROTO_PROBLEM = 'hold the name "__proto__"';
+const PROTO_PROBLEM = 'contain the name "__proto__"';
 
 type SizeLimits = { readonly depth: number; readonly nodes: number };
 

@@ -31,7 +31,7 @@ function findSpellingProblem(name: string, isResource: boolean): string | undefi
   if (name.length > MAX_NAME_LENGTH) return `the name is longer than ${MAX_NAME_LENGTH} characters`;
   if (name.startsWith('-')) return 'a name does not begin with "-"';
   if (hasValidUnderscores(name, isResource)) return undefined;
-  return '"__" parts a resource from its export, and stands nowhere else';
+  return '"__" separates a resource from its export and may not be used anywhere else';
 }
 
 function findReservation(name: string): string | undefined {

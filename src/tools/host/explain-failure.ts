@@ -91,7 +91,7 @@ function findDeniedPermission(
   const requested = resource === undefined ? '' : ` (this one wanted ${resource})`;
   return {
     ...denied,
-    message: `tools may read and write files of the worktree alone, and start no threads${requested}`,
+    message: `tools may read and write only files of the worktree, and may not start threads${requested}`,
     suggestion: "keep to the repository's files, or go on without this tool",
   };
 }
@@ -101,5 +101,5 @@ export const NO_PROGRAMS_MESSAGE =
   'this tool may not start programs: action.tools.programs in config.json names those that may';
 
 function programsSettingAdvice(tool: string): string {
-  return `go on without it, and say that a person can allow it: "action": { "tools": { "programs": ["${tool}"] } } in the squad's config.json on the default branch; outside of a run, --programs`;
+  return `go on without it, and say that a person can allow it: "action": { "tools": { "programs": ["${tool}"] } } in the squad's config.json on the default branch; outside a run, --programs`;
 }

@@ -69,7 +69,7 @@ function meantAs(expected: string, value: unknown): unknown {
 
 /** Words what a result says about arguments that were left out. */
 export function ignoredNote(stray: readonly string[]): string {
-  return `Ignored, for there is no such argument: ${quoteNames(stray)}.`;
+  return `Ignored, because there is no such argument: ${quoteNames(stray)}.`;
 }
 
 function quoteNames(names: readonly string[]): string {

@@ -24,7 +24,10 @@ export function bindTool(definition: ToolDefinition, run: ToolRunContext): Sessi
     async call(input, call) {
       const ended = await attempt(() => runRecorded({ definition, input, call: { ...call, run } }));
       if (ended.kind === 'done') return ended.value;
-      return { kind: 'failed', text: `E_TOOL: ${name} broke; go on without it and say so` };
+      return {
+        kind: 'failed',
+        text: `E_TOOL: ${name} failed unexpectedly; go on without it and say so`,
+      };
     },
   };
 }
@@ -64,7 +67,7 @@ async function runRecorded(invocation: ToolInvocation): Promise<ToolReply> {
 
 /** Replaces a text that holds an encoded secret, which the mask doesn't find: people read the record. */
 function hideSecret(text: string, { holdsSecret }: Pick<ToolRunContext, 'holdsSecret'>): string {
-  return holdsSecret(text) ? '[not shown: it holds something like a secret]' : text;
+  return holdsSecret(text) ? '[not shown: it seems to contain a secret]' : text;
 }
 
 async function checkAndRun({ definition, input, call }: ToolInvocation): Promise<ToolResult> {
@@ -109,7 +112,11 @@ async function runWithTimeout(
     return failure('E_TOOL_ABORTED', `${name} was stopped because the run is ending`, 'stop here');
   }
   const seconds = Math.round(limits.timeoutMs / 1000);
-  return failure('E_TOOL_TIMEOUT', `${name} did not end within ${seconds} s`, 'go on without it');
+  return failure(
+    'E_TOOL_TIMEOUT',
+    `${name} did not finish within ${seconds} s`,
+    'go on without it',
+  );
 }
 
 function waitForCancellation(signal: AbortSignal, finished: AbortSignal): Promise<CallEnd> {

@@ -109,7 +109,7 @@ describe('a review', () => {
     [
       'an approval beside a blocker',
       { verdict: 'approved', findings: [{ ...good, severity: 'blocker' }] },
-      /a blocker holds back: nothing was recorded; call again with changes-requested/,
+      /a finding is a blocker: nothing was recorded; call again with changes-requested/,
     ],
     [
       'a rejection without a word',
@@ -149,7 +149,11 @@ describe('the place of a finding', () => {
   it.each<[string, object, string]>([
     ['a line beyond the end', { line: 99 }, 'the file has 4 lines'],
     ['a range beyond the end', { endLine: 5 }, 'the file has 4 lines'],
-    ['a range that ends before it begins', { line: 3, endLine: 2 }, 'endLine 2 is before it'],
+    [
+      'a range that ends before it begins',
+      { line: 3, endLine: 2 },
+      'endLine 2 comes before line 3',
+    ],
     ['a path that is not there', { path: 'src/x.js' }, 'there is no such text file'],
     ['a path above the repository', { path: '../../etc/passwd' }, 'there is no such text file'],
     ['a path of the machine', { path: '/etc/passwd' }, 'there is no such text file'],
@@ -185,15 +189,19 @@ describe('a suggestion', () => {
   });
 
   it.each<[string, object, string]>([
-    ['the present line', { suggestion: 'two\n' }, 'is what the line says now'],
-    ['the present lines', { endLine: 3, suggestion: 'two\nthree' }, 'is what the lines say now'],
+    ['the present line', { suggestion: 'two\n' }, 'is what the line says already'],
+    [
+      'the present lines',
+      { endLine: 3, suggestion: 'two\nthree' },
+      'is what the lines say already',
+    ],
     [
       'lines that end otherwise',
       { path: 'src/crlf.js', line: 1, endLine: 2, suggestion: 'one\ntwo' },
-      'is what the lines say now',
+      'is what the lines say already',
     ],
-    ['bidi characters', { suggestion: 'a \u202E b' }, 'holds invisible characters'],
-    ['tag characters', { suggestion: 'a\u{E0041}' }, 'holds invisible characters'],
+    ['bidi characters', { suggestion: 'a \u202E b' }, 'contains invisible characters'],
+    ['tag characters', { suggestion: 'a\u{E0041}' }, 'contains invisible characters'],
   ])('with %s is left out, and the finding stays', async (_what, change, why) => {
     const { findings, text, kind } = await found(change);
     expect(findings).toHaveLength(1);
@@ -213,13 +221,13 @@ describe('what people may not get', () => {
     const { recorded, text } = await found(change);
     expect(JSON.stringify(recorded)).not.toContain(SECRET);
     expect(text).not.toContain(SECRET);
-    expect(text).toContain('holds something like a credential');
+    expect(text).toContain('seems to contain a credential');
   });
 
   it('a secret in the summary is left out', async () => {
     const { recorded, text } = await found({}, { summary: SECRET });
     expect(recorded).toMatchObject([{ findings: [good], summary: undefined }]);
-    expect(text).toContain('summary holds something like a credential');
+    expect(text).toContain('summary seems to contain a credential');
   });
 
   it.each(['a \u202E b', 'a\u200Bb', '<!-- approve -->', 'x\u{E0041}'])(
@@ -229,7 +237,7 @@ describe('what people may not get', () => {
       expect(called.findings).toEqual([]);
       expect(called.recorded[0]?.summary).toBeUndefined();
       expect(called.text).toContain(
-        "finding 1 (src/login.js:2) holds text that a page doesn't show",
+        "finding 1 (src/login.js:2) contains text that a rendered page doesn't show",
       );
     },
   );

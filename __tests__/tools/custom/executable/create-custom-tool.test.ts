@@ -49,11 +49,11 @@ describe('what is written', () => {
       language: 'go',
     });
     expect(text).toContain(
-      '1. Implement it in .squad/tools/sum/sum.go: as long as that is the template, nothing is proposed.',
+      '1. Implement it in .squad/tools/sum/sum.go: nothing is proposed while that file is still the template.',
     );
     expect(text).toContain('2. Describe it in .squad/tools/sum/tool.yaml');
     expect(text).toContain(
-      '3. Nothing compiled is committed: the run that uses it builds sum from the source',
+      '3. Compiled files are not committed: the run that uses the tool builds sum from the source',
     );
     expect(text).toContain('4. a person merges it, or allows it for one run');
     expect(text).toContain('5. From then on call run_custom_tool with tool_name "sum".');
@@ -66,7 +66,7 @@ describe('what is written', () => {
     const args = { name: 'sum', description: DESCRIPTION, language: 'python', source: 'print(3)' };
     const { text } = await callTool(tool, args);
     expect(await workspace.read('.squad/tools/sum/sum.py')).toBe('print(3)');
-    expect(text).toContain('1. Look whether .squad/tools/sum/sum.py does what it should.');
+    expect(text).toContain('1. Check that .squad/tools/sum/sum.py does what it should.');
     expect(text).not.toContain('print(3)');
     const secret = await callTool(tool, { ...args, name: 'other', source: `x = "${SECRET}"` });
     expect(secret.kind).toBe('denied');
@@ -114,7 +114,7 @@ describe('what is refused', () => {
     await mkdir(join(workspace.root, '.squad/tools/sum'), { recursive: true });
     await writeFile(join(workspace.root, '.squad/tools/sum/tool.yaml'), 'mine');
     const reply = await callTool(tool, { name: 'sum', description: 'x' });
-    expect(reply.text).toContain('E_TOOL: .squad/tools/sum is there already');
+    expect(reply.text).toContain('E_TOOL: .squad/tools/sum already exists');
     expect(await workspace.read('.squad/tools/sum/tool.yaml')).toBe('mine');
     expect((await callTool(tool, { name: 'old', description: 'x' })).kind).toBe('failed');
     expect(workspace.written).toEqual([]);

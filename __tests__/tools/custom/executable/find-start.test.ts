@@ -69,11 +69,11 @@ describe('how a tool is started', () => {
   });
 
   it.each([
-    ['lint.py', [file('other.py')], 'entrypoint lint.py is not there'],
-    ['lint', [file('lint', 'print(1)')], "the language of lint can't be told"],
-    ['lint.rb', [file('lint.rb')], "the language of lint.rb can't be told"],
-    ['lint', [file('lint', '#!/usr/bin/env ruby')], "the language of lint can't be told"],
-    ['lint', [file('lint', '#!')], "the language of lint can't be told"],
+    ['lint.py', [file('other.py')], 'entrypoint lint.py does not exist'],
+    ['lint', [file('lint', 'print(1)')], "the language of lint can't be determined"],
+    ['lint.rb', [file('lint.rb')], "the language of lint.rb can't be determined"],
+    ['lint', [file('lint', '#!/usr/bin/env ruby')], "the language of lint can't be determined"],
+    ['lint', [file('lint', '#!')], "the language of lint can't be determined"],
   ])('%s: a sentence says why it cannot start', (entrypoint, files, message) => {
     expect(findStart(aTool(entrypoint), files, 'local')).toMatchObject({
       code: 'L_ENTRY',

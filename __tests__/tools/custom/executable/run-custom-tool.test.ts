@@ -138,7 +138,7 @@ describe('arguments that do not fit', () => {
     ['a wrong type', { limit: '10' }, 'limit: must be integer,null'],
     ['an unknown name', { other: 1 }, 'unknown argument "other"'],
     ['a list', { since: ['a'] }, 'since: must be string,null'],
-    ['NUL', { since: 'a\0b' }, 'since holds a NUL character'],
+    ['NUL', { since: 'a\0b' }, 'since contains a NUL character'],
     ['1 MB', { since: 'x'.repeat(1_000_000) }, 'since is longer than'],
   ])('%s starts nothing and says what to do', async (_, args, reason) => {
     const { reply, workdir } = await run(
@@ -163,7 +163,7 @@ describe('arguments that do not fit', () => {
     const { reply } = await run(
       JSON.parse('{"tool_name":"echo","arguments":{"__proto__":{"a":1}}}'),
     );
-    expect(reply.text).toContain('hold the name "__proto__"');
+    expect(reply.text).toContain('contain the name "__proto__"');
   });
 });
 
@@ -216,7 +216,7 @@ describe('the limit', () => {
       { tool_name: 'echo', timeout: 0.3 },
       "console.log('begun'); setInterval(() => {}, 1000)",
     );
-    expect(reply.text).toContain('E_TOOL_TIMEOUT: echo was ended after 0.3 s');
+    expect(reply.text).toContain('E_TOOL_TIMEOUT: echo was stopped after 0.3 s');
   });
 
   it('of memory, processes or output ends the tool too, and names what was too much', async () => {
@@ -232,7 +232,7 @@ describe('the limit', () => {
       },
     });
     expect((await callTool(tool, { tool_name: 'echo' })).text).toContain(
-      'E_TOOL_LIMIT: echo was ended because it started more than 2048 processes',
+      'E_TOOL_LIMIT: echo was stopped because it started more than 2048 processes',
     );
   });
 
@@ -289,7 +289,7 @@ describe('where it runs', () => {
 describe('who may', () => {
   it('an unknown tool is answered with those that are there', async () => {
     const { reply } = await run({ tool_name: 'none' });
-    expect(reply.text).toBe('E_TOOL_NOT_FOUND: there is no tool of that name; there are echo');
+    expect(reply.text).toBe('E_TOOL_NOT_FOUND: there is no tool with that name; there are echo');
     const { tool } = await aRunStage(await aToolFolder({}));
     expect((await callTool(tool, { tool_name: 'none' })).text).toContain(
       'there are none: create_custom_tool proposes one',
@@ -412,7 +412,7 @@ printf '#!/bin/bash\\necho built from %s "$@"\\n' "\${@: -1}" > "$4"; chmod +x "
     const { tool, cache } = await aGoStage('package main');
     await writeFile(cache, 'a file where the folder should be');
     expect((await callTool(tool, { tool_name: 'sum' })).text).toBe(
-      `E_TOOL_BUILD: building sum could not begin: ${cache} is not writable; go on without it and say so in your answer`,
+      `E_TOOL_BUILD: building sum could not start: ${cache} is not writable; go on without it and say so in your answer`,
     );
   });
 
@@ -422,14 +422,14 @@ printf '#!/bin/bash\\necho built from %s "$@"\\n' "\${@: -1}" > "$4"; chmod +x "
       'sum/sum.go': '',
     });
     const none = {
-      runProgram: async () => ({ kind: 'not-started', reason: 'go is not there' }) as const,
+      runProgram: async () => ({ kind: 'not-started', reason: 'go was not found' }) as const,
     };
     const place = await aToolFolder({});
     const { tool } = await aRunStage(folder, {
       launcher: createLauncher({ programs: none, typescript: [], cache: place.root }),
     });
     expect((await callTool(tool, { tool_name: 'sum' })).text).toBe(
-      'E_TOOL_BUILD: sum is written in Go, and go is not there; say that the workflow needs actions/setup-go before the squad',
+      'E_TOOL_BUILD: sum is written in Go, and go was not found; say that the workflow needs actions/setup-go before the squad',
     );
   });
 });

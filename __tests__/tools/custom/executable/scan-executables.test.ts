@@ -185,7 +185,7 @@ describe('what runs', () => {
     expect(await startOf(plain, { entrypoint: 'lint', language: 'bash' })).toMatchObject({
       language: 'bash',
     });
-    expect(await startOf(plain, { entrypoint: 'lint' })).toContain("can't be told");
+    expect(await startOf(plain, { entrypoint: 'lint' })).toContain("can't be determined");
   });
 
   it.each(['lint', 'lint.go'])(
@@ -209,8 +209,8 @@ describe('what runs', () => {
   });
 
   it('an entry point that is not there, or a folder, is refused', async () => {
-    expect(await startOf({})).toBe('entrypoint lint.py is not there');
-    expect(await startOf({ 'lint.py/x': '' })).toBe('entrypoint lint.py is not there');
+    expect(await startOf({})).toBe('entrypoint lint.py does not exist');
+    expect(await startOf({ 'lint.py/x': '' })).toBe('entrypoint lint.py does not exist');
   });
 
   it('too many files are refused', async () => {
@@ -265,7 +265,10 @@ describe('packages', () => {
 it.each(['tool.yml', 'Tool.yaml'])('a manifest named %s is a diagnostic', async (name) => {
   const folder = await aToolFolder({ [`lint/${name}`]: aManifest(), 'lint/lint.py': '' });
   expect((await scanExecutables(folder)).diagnostics).toMatchObject([
-    { path: '.squad/tools/lint/tool.yaml', message: `the manifest is named ${name}, and not read` },
+    {
+      path: '.squad/tools/lint/tool.yaml',
+      message: `the manifest is named ${name} and is not read`,
+    },
   ]);
 });
 

@@ -47,9 +47,9 @@ describe('a test of an executable tool', () => {
   });
 
   it('fails with what was said when the tool did not come to an end', () => {
-    const text = 'E_TOOL_TIMEOUT: sum was ended after 1 s\n\nstdout:\n';
+    const text = 'E_TOOL_TIMEOUT: sum was stopped after 1 s\n\nstdout:\n';
     expect(findTestFailure(aTest(), { kind: 'failed', text })).toBe(
-      'E_TOOL_TIMEOUT: sum was ended after 1 s stdout:',
+      'E_TOOL_TIMEOUT: sum was stopped after 1 s stdout:',
     );
   });
 });

@@ -164,7 +164,7 @@ const INTEGER = { name: 'n', type: 'integer', description: 'd' };
 describe('a broken one', () => {
   it.each(['name', 'description', 'version', 'entrypoint'])('without %s is refused', (field) => {
     for (const value of [undefined, '', '  ', [], {}]) {
-      const what = typeof value === 'object' ? 'must be a text' : 'is missing';
+      const what = typeof value === 'object' ? 'must be text' : 'is missing';
       expect(problems(aManifest({ [field]: value }))).toEqual({
         kind: 'broken',
         problems: [`L_SHAPE ${field} ${what}`],
@@ -207,7 +207,7 @@ describe('a broken one', () => {
     [
       'two of a name',
       { parameters: [1, 2].map(() => ({ name: 'a', type: 'string', description: 'd' })) },
-      'L_SHAPE parameters[1].name is the name of another parameter, too',
+      'L_SHAPE parameters[1].name is also the name of another parameter',
     ],
     [
       'required that is no flag',
@@ -233,7 +233,11 @@ describe('a broken one', () => {
     ['another language', { language: 'cobol' }, 'L_SHAPE language must be one of'],
     ['an endless limit', { timeout: '99999' }, 'L_SHAPE timeout must be a whole number'],
     ['tests that are no list', { tests: 'x' }, 'L_SHAPE tests must be a list'],
-    ['a test that is a text', { tests: ['x'] }, 'L_SHAPE tests[0] must be fields'],
+    [
+      'a test that is a text',
+      { tests: ['x'] },
+      'L_SHAPE tests[0] must be a mapping of names to values',
+    ],
     [
       'a test with an argument that is no parameter',
       { tests: [{ arguments: { a: 1 } }] },
@@ -252,7 +256,7 @@ describe('a broken one', () => {
     [
       'a test that expects a list',
       { tests: [{ expect: { stdout: ['x'] } }] },
-      'L_SHAPE tests[0].expect.stdout must be a text',
+      'L_SHAPE tests[0].expect.stdout must be text',
     ],
     ['too many tests', { tests: Array(65).fill({}) }, 'L_SHAPE tests must have at most 64 entries'],
     ['a variable that is none', { env: ['A=B'] }, 'L_SHAPE env[0] must be the name'],
@@ -285,7 +289,7 @@ describe('a broken one', () => {
   });
 
   it.each([
-    ['that is no YAML', 'description: d\nname: [', 'not valid YAML in line 2'],
+    ['that is no YAML', 'description: d\nname: [', 'not valid YAML on line 2'],
     ['of two documents', 'name: lint\n---\nname: b', 'line 2 (MULTIPLE_DOCS)'],
     ['with a complex key', 'tests: [{ arguments: { ? { a: b } : c } }]', 'is missing'],
     ['that is a text', 'hello', 'not a list of fields'],

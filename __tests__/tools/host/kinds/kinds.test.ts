@@ -174,7 +174,7 @@ describe('resource tools', () => {
 
   it.each([
     ['kind: Tool\nkind: Tool', /line 2\)$/],
-    ['apiVersion: squad-action/v1\nkind: tool', /says no `kind: Tool`/],
+    ['apiVersion: squad-action/v1\nkind: tool', /has no `kind: Tool`/],
   ])('%j: it says where or what is wrong', (text, words) => {
     const { diagnostics } = readResources(file('x.tool.yaml', text));
     expect(diagnostics).toMatchObject([{ message: expect.stringMatching(words) }]);
@@ -186,10 +186,10 @@ describe('resource tools', () => {
     const { diagnostics } = document(spec, 'apiVersion: v1\nkind: Tool');
     expect(diagnostics.map(({ message }) => message)).toEqual([
       'apiVersion is neither goondan.ai/v1 nor squad-action/v1',
-      'spec.entry must be a text',
+      'spec.entry must be text',
       'spec.errorMessageLimit must be a whole number, 1 to 100000',
       "spec.exports[0].name can't be part of a name",
-      'spec.exports[1].parameters.type must be object: so are the arguments of every call',
+      'spec.exports[1].parameters.type must be "object", because the arguments of every call are an object',
     ]);
   });
 

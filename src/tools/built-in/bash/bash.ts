@@ -115,13 +115,13 @@ function toResult(
     const hidden =
       output.failed === undefined
         ? ''
-        : ` of the pipe's last program; one before it ended with ${output.failed}`;
+        : ` from the pipe's last program; an earlier one exited with ${output.failed}`;
     const end = `[exit code ${ended.code}${hidden}, ${took}]`;
     const text = [shown, end].filter((it) => it !== '').join('\n');
     return ok(text, { exitCode: output.failed ?? ended.code, output: output.text });
   }
   const { code, cause } = whyEnded(ended, seconds);
-  return failure(code, `the command was ended ${cause}\n\n${shown}\n`, NEXT_STEPS[ended.kind]);
+  return failure(code, `the command was stopped ${cause}\n\n${shown}\n`, NEXT_STEPS[ended.kind]);
 }
 
 const NEXT_STEPS = {

@@ -26,5 +26,5 @@ export function findWantedHosts(output: string): readonly string[] {
 
 /** Words the note that tells an agent about hosts that it can't reach. */
 export function wantedHostsNote(hosts: readonly string[]): string {
-  return `[${hosts.join(', ')} can't be reached from here: do without, and say so. People allow hosts under action.network in the squad's config.json.]`;
+  return `[${hosts.join(', ')} can't be reached from here: go on without, and say so. A person can allow hosts under action.network in the squad's config.json.]`;
 }

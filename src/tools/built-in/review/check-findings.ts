@@ -76,16 +76,16 @@ export function textProblem(
   text: string,
   { holdsSecret }: Guard,
 ): string | undefined {
-  if (holdsSecret(text)) return `${name} holds something like a credential and was left out`;
+  if (holdsSecret(text)) return `${name} seems to contain a credential and was left out`;
   if (sanitise(text).hidden === 0) return undefined;
-  return `${name} holds text that a page doesn't show and was left out: put markup in backticks, and write no invisible characters`;
+  return `${name} contains text that a rendered page doesn't show and was left out: put markup in backticks, and write no invisible characters`;
 }
 
 function findWordsProblem(name: string, finding: GivenFinding, guard: Guard): string | undefined {
   const { path, rule, text, suggestion } = finding;
   // A secret may be split across the fields.
   const whole = [path, rule ?? '', text, suggestion ?? ''].join('\n');
-  if (guard.holdsSecret(whole)) return `${name} holds something like a credential and was left out`;
+  if (guard.holdsSecret(whole)) return `${name} seems to contain a credential and was left out`;
   return textProblem(name, `${text}\n\n${rule ?? ''}`, guard);
 }
 
@@ -98,7 +98,7 @@ function linesOf({ path, line, endLine }: GivenFinding, files: FileTexts): Found
   const lines = files.get(path);
   if (lines === undefined) return misplaced('there is no such text file in the repository');
   const last = endLine ?? line;
-  if (last < line) return misplaced(`endLine ${last} is before it`);
+  if (last < line) return misplaced(`endLine ${last} comes before line ${line}`);
   const has = `the file has ${plural(lines.length, 'line')}`;
   return last > lines.length
     ? misplaced(has)
@@ -129,10 +129,10 @@ function checkSuggestion(
   if (given === undefined || given === null) return { kind: 'none' };
   const suggestion = given.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   const refused = (why: string) => ({ kind: 'refused', why: `its suggestion ${why}` }) as const;
-  if (withoutUnseen(suggestion).hidden > 0) return refused('holds invisible characters');
+  if (withoutUnseen(suggestion).hidden > 0) return refused('contains invisible characters');
   const linesHash = hashOfLines(present);
   if (suggestion !== '' && hashOfLines(suggestion.split('\n')) === linesHash) {
-    return refused(`is what ${present.length === 1 ? 'the line says' : 'the lines say'} now`);
+    return refused(`is what ${present.length === 1 ? 'the line says' : 'the lines say'} already`);
   }
   return { kind: 'kept', fields: { suggestion, linesHash } };
 }

@@ -57,7 +57,7 @@ const parameters = z.strictObject({
     .max(MOST_FINDINGS, `must be at most ${MOST_FINDINGS}: keep those that matter most`)
     .default([])
     .describe('On lines of a file as it is now. rule: a short name for what is broken.'),
-  summary: z.string().max(8_000).optional().describe('What no finding says.'),
+  summary: z.string().max(8_000).optional().describe("What the findings don't say."),
   reassign: z.string().max(100).optional().describe('Who should revise it.'),
 });
 
@@ -125,13 +125,13 @@ function findContradiction({
   const refused = (why: string, next: string) => failure('E_TOOL_INVALID_ARGS', why, next);
   if (verdict === 'approved' && findings.some(({ severity }) => severity === 'blocker')) {
     return refused(
-      'the verdict approves what a blocker holds back: nothing was recorded',
+      'the verdict is "approved", but a finding is a blocker: nothing was recorded',
       'call again with changes-requested, or with a lower severity',
     );
   }
   if (verdict === 'changes-requested' && findings.length === 0 && summary.trim() === '') {
     return refused(
-      'nobody could tell what to change: nothing was recorded',
+      "changes-requested without findings or a summary doesn't say what to change: nothing was recorded",
       'call again with findings or a summary',
     );
   }

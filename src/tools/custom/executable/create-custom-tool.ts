@@ -64,7 +64,7 @@ async function createTool(
   const folder = `${workspace.squadDirectory}/tools/${name}`;
   const found = await attempt(() => lstat(join(workspace.root, folder)));
   if (found.kind === 'done' || (await deps.taken()).includes(name)) {
-    const message = `${folder} is there already, and nothing was changed`;
+    const message = `${folder} already exists; nothing was changed`;
     return failure('E_TOOL', message, 'edit its files, or choose another name');
   }
   return writeTool(deps, folder, { ...args, name });
@@ -132,15 +132,15 @@ function renderGuide(
   const [manifest, source] = files;
   const first =
     given === undefined
-      ? `Implement it in ${source?.path}: as long as that is the template, nothing is proposed.`
-      : `Look whether ${source?.path} does what it should.`;
+      ? `Implement it in ${source?.path}: nothing is proposed while that file is still the template.`
+      : `Check that ${source?.path} does what it should.`;
   return [
     `Proposed the tool ${name}. New files:`,
     ...files.map(({ path, content }) => `- ${path} (${Buffer.byteLength(content)} bytes)`),
     '',
     'What is left to do:',
     `1. ${first} It gets its arguments as flags (--name=value), read by ${TEMPLATES[language].argumentParser}.`,
-    `2. Describe it in ${manifest?.path}: usage, and under parameters name, type (string, number, integer or boolean), required and description of each flag. A variable of the job that it needs goes under env; under tests, calls with what they say: name, arguments, expect (exitCode, stdout or contains).`,
+    `2. Describe it in ${manifest?.path}: usage, and under parameters name, type (string, number, integer or boolean), required and description of each flag. A variable of the job that it needs goes under env; under tests, calls with their expected results: name, arguments, expect (exitCode, stdout or contains).`,
     `3. ${entrypointStep(name, language)}`,
     `4. ${HOW_TO_APPROVE}, beside its source, flags and environment.`,
     `5. From then on call run_custom_tool with tool_name ${JSON.stringify(name)}.`,
@@ -153,5 +153,5 @@ function renderGuide(
 function entrypointStep(name: string, language: TemplateLanguage): string {
   if (!TEMPLATES[language].isBuilt)
     return 'There is nothing to compile: the entrypoint is the source.';
-  return `Nothing compiled is committed: the run that uses it builds ${name} from the source, and the entrypoint names that already.`;
+  return `Compiled files are not committed: the run that uses the tool builds ${name} from the source, and the entrypoint already names it.`;
 }

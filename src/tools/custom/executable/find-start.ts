@@ -42,14 +42,16 @@ export function findStart(
     if (goFiles.length > 0) return { kind: 'built', language: 'go', files: goFiles };
   }
   const entry = files.find(({ path }) => path === entrypoint);
-  if (entry === undefined) return entrypointProblem(`entrypoint ${entrypoint} is not there`);
+  if (entry === undefined) return entrypointProblem(`entrypoint ${entrypoint} does not exist`);
   const known = language ?? detectLanguage(entry);
   if (known !== undefined && known !== 'go') return interpretedStart(known, entrypoint, files);
   if (scope === 'global') return { kind: 'binary', file: entrypoint };
   return isText(entry.bytes)
-    ? entrypointProblem(`the language of ${entrypoint} can't be told from its ending or first line`)
+    ? entrypointProblem(
+        `the language of ${entrypoint} can't be determined from its extension or first line`,
+      )
     : entrypointProblem(
-        `${entrypoint} is a compiled file: those are built in the run, from reviewed source`,
+        `${entrypoint} is a compiled file; only source is accepted, which the run builds itself`,
       );
 }
 

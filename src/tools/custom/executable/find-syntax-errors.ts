@@ -72,4 +72,4 @@ export async function listSyntaxErrors(
   return found.flat();
 }
 
-const FIX = 'fix the file; every call of the tool ends here';
+const FIX = 'fix the file; until then, every call of the tool fails here';

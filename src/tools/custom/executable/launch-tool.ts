@@ -45,7 +45,7 @@ const BUILD_TIMEOUT_MS = 120_000;
 export const BUILD_ALLOWANCE_MS = BUILD_TIMEOUT_MS + 10_000;
 const MAX_BUILD_OUTPUT_BYTES = 40_000;
 const FIX_SOURCE =
-  'fix the source; what it imports lies in a vendor folder beside it, for nothing is downloaded';
+  'fix the source; put what it imports into a vendor folder beside it, because nothing is downloaded';
 
 /** Creates the launcher of one run. Calls of the same tool share one build. */
 export function createLauncher(toolchain: Toolchain): Launcher {
@@ -131,7 +131,7 @@ async function buildGo(
   const draft = `${buildFolder}.${randomUUID()}`;
   const created = await attempt(() => mkdir(draft, { recursive: true }));
   if (created.kind === 'threw') {
-    const message = `building ${tool.name} could not begin: ${cache} is not writable`;
+    const message = `building ${tool.name} could not start: ${cache} is not writable`;
     return buildFailure(message, CONTINUE_WITHOUT);
   }
   const ended = await programs.runProgram({

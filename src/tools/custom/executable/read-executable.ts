@@ -82,7 +82,7 @@ function misnamedManifest(directory: string, path: string): readonly ToolDiagnos
   if (similarName === undefined || !lstatSync(join(directory, similarName)).isFile()) return [];
   const text = readFileSync(join(directory, similarName), 'utf8');
   if (/^["{ ]*(?:apiVersion|kind)\b/m.test(text)) return [];
-  const message = `the manifest is named ${similarName}, and not read`;
+  const message = `the manifest is named ${similarName} and is not read`;
   return [{ code: 'L_SHAPE', path, message, next: 'name it tool.yaml' }];
 }
 

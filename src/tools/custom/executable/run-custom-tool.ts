@@ -31,13 +31,13 @@ export type RunToolDeps = ExecutableDeps & {
 const parameters = z.strictObject({
   tool_name: z.string().min(1).max(200).describe('The name of the tool.'),
   arguments: z
-    .record(z.string(), z.unknown(), 'must be an object: names with values')
+    .record(z.string(), z.unknown(), 'must be an object of names and values')
     .optional()
     .describe("The tool's own arguments by name; null counts as not given."),
   timeout: z
     .unknown()
     .optional()
-    .describe(`Seconds until the tool is ended; 30 or the tool's own limit unless given.`),
+    .describe(`Seconds until the tool is stopped; by default the tool's own limit, or 30.`),
 });
 
 type RunToolArgs = z.output<typeof parameters>;
@@ -48,7 +48,7 @@ export function createRunCustomTool(
   known: readonly ExecutableTool[],
 ): ToolDefinition {
   const base = defineTool('run_custom_tool', {
-    description: `Run one of this repository's own command line tools. Exit code, stdout and stderr come back.\n\n${renderToolList(known)}`,
+    description: `Run one of this repository's own command line tools. Returns its exit code, stdout and stderr.\n\n${renderToolList(known)}`,
     parameters,
     limits: {
       timeoutMs: MAX_TIMEOUT_SECONDS * 1_000 + BUILD_ALLOWANCE_MS,
@@ -72,7 +72,7 @@ async function runTool(deps: RunToolDeps, args: RunToolArgs, call: ToolCall): Pr
   if (executable !== undefined) return runExecutable(deps, { executable, ...args }, call);
   if (withheld.includes(args.tool_name)) {
     const message = `${args.tool_name} is not among the tools that ${call.run.agentName} may use`;
-    const next = `go on without it; people allow it under action.tools.agents.${call.run.agent} in the squad's config.json`;
+    const next = `go on without it; a person can allow it under action.tools.agents.${call.run.agent} in the squad's config.json`;
     return denial('E_TOOL_NOT_IN_CATALOG', message, next);
   }
   const proposal = (await deps.proposed()).find(({ tool }) => tool.name === args.tool_name);
@@ -85,5 +85,5 @@ async function runTool(deps: RunToolDeps, args: RunToolArgs, call: ToolCall): Pr
     names.length > 0
       ? `there are ${names.join(', ')}`
       : 'there are none: create_custom_tool proposes one';
-  return failure('E_TOOL_NOT_FOUND', 'there is no tool of that name', available);
+  return failure('E_TOOL_NOT_FOUND', 'there is no tool with that name', available);
 }

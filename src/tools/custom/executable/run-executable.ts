@@ -127,7 +127,7 @@ async function toToolResult(
   if (ended.kind !== 'exited') {
     const { code, cause } = whyEnded(ended, seconds);
     const next = 'ask for less, give a longer timeout, or go on without it';
-    return failure(code, `${name} was ended ${cause}\n\n${streams}\n`, next);
+    return failure(code, `${name} was stopped ${cause}\n\n${streams}\n`, next);
   }
   const { code } = ended;
   if (code === 0) return ok(`exit code: 0\n\n${streams}`, { exitCode: code, stdout, stderr });

@@ -56,6 +56,6 @@ function* walkFolder(directory: string, prefix = ''): Generator<WalkedEntry> {
 
 function findObstacle(found: Stats, depth: number): string | undefined {
   if (found.isSymbolicLink()) return 'is a link';
-  if (found.isDirectory()) return depth < MAX_DEPTH ? undefined : 'lies too deep';
+  if (found.isDirectory()) return depth < MAX_DEPTH ? undefined : 'is nested too deep';
   return found.isFile() ? undefined : 'is not a regular file';
 }

@@ -80,7 +80,7 @@ function shorten(text: string): string {
 
 /** Renders the results as text for a terminal. */
 export function renderTestResults(results: readonly ToolTestResult[]): string {
-  if (results.length === 0) return 'There are no tests: a tool.yaml has them under "tests".\n';
+  if (results.length === 0) return 'There are no tests. Add some under "tests" in a tool.yaml.\n';
   const failed = results.filter((result) => result.failed !== undefined);
   const lines = results.map(({ tool, test, failed: why }) =>
     why === undefined

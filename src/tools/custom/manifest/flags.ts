@@ -27,10 +27,12 @@ export function toFlags(
   });
   const inexact = parameters.find(({ type, name }) => type === 'integer' && isInexact(given[name]));
   if (inexact !== undefined) {
-    return refusedFlags(`${inexact.name} is larger than a number in JSON is exact, which is 2^53`);
+    return refusedFlags(
+      `${inexact.name} is larger than 2^53, the limit up to which numbers in JSON are exact`,
+    );
   }
   const withNul = flags.find(({ flag }) => flag.includes('\0'));
-  if (withNul !== undefined) return refusedFlags(`${withNul.name} holds a NUL character`);
+  if (withNul !== undefined) return refusedFlags(`${withNul.name} contains a NUL character`);
   const tooLong = flags.find(({ flag }) => Buffer.byteLength(flag) > MAX_FLAG_BYTES);
   if (tooLong !== undefined)
     return refusedFlags(`${tooLong.name} is longer than ${MAX_FLAG_BYTES} bytes`);

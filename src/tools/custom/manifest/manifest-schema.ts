@@ -17,13 +17,13 @@ const VERSION = /^\d{1,6}(?:\.\d{1,6}){0,2}(?:[-+][0-9A-Za-z.-]{1,40})?$/;
 export const NO_ENTRY = "must be a plain name of a file in the tool's own folder";
 
 const WRONG = {
-  text: 'must be a text',
-  usage: `must be a text of at most ${MAX_USAGE} characters`,
+  text: 'must be text',
+  usage: `must be text of at most ${MAX_USAGE} characters`,
   flag: 'must be true or false',
   variable: 'must be the name of a variable',
   parameter: 'must be a list of fields: each has name, type, required and description',
   parameterName: 'must begin with a letter or digit; then also "_" and "-", at most 64 in all',
-  fields: 'must be fields with values',
+  fields: 'must be a mapping of names to values',
 };
 
 const TEXT = z
@@ -50,7 +50,7 @@ const PARAMETERS = listOf(
     },
     WRONG.parameter,
   ),
-).superRefine(namesApart('is the name of another parameter, too'));
+).superRefine(namesApart('is also the name of another parameter'));
 
 const TESTS = listOf(
   orEmpty(

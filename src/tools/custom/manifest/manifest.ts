@@ -72,7 +72,7 @@ function readFields(text: string): Readonly<Record<string, unknown>> | string {
     const [error] = document.errors;
     if (error !== undefined) {
       const line = text.slice(0, error.pos[0]).split('\n').length;
-      return `the file is not valid YAML in line ${line} (${error.code})`;
+      return `the file is not valid YAML on line ${line} (${error.code})`;
     }
     const value: unknown = document.toJS({ maxAliasCount: 20 });
     return isRecord(value) ? value : 'the file is not a list of fields';

@@ -72,7 +72,7 @@ function createHandlerRunner(toolName: string, handler: ResourceHandler): Loaded
 }
 
 const SCHEMA_ADVICE =
-  'write parameters that stand alone: no remote $ref, no deep nesting, plain patterns';
+  'write self-contained parameters: no remote $ref, no deep nesting, plain patterns';
 
 function isFunction(value: unknown): value is ResourceHandler {
   return typeof value === 'function';

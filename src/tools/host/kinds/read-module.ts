@@ -81,7 +81,7 @@ async function readExport(
 }
 
 const SHAPE_ADVICE =
-  'give it a description (text), args (an object of zod types) and execute (a function)';
+  'give it a description (a string), args (an object of zod types) and execute (a function)';
 const SCHEMA_ADVICE =
   'use types that JSON Schema has: string, number, boolean, array, object, enum';
 
@@ -92,10 +92,10 @@ function readAuthored(value: object): AuthoredTool | string {
   const description: unknown = Reflect.get(value, 'description');
   const execute: unknown = Reflect.get(value, 'execute');
   const args: unknown = Reflect.get(value, 'args');
-  if (typeof description !== 'string') return 'the description is not a text';
+  if (typeof description !== 'string') return 'the description is not a string';
   if (!isFunction(execute)) return '`execute` is not a function';
   const other = args === undefined ? OTHER_ARGS_NAMES.find((name) => name in value) : undefined;
-  if (other !== undefined) return `it has \`${other}\`, and arguments are \`args\` here`;
+  if (other !== undefined) return `it has \`${other}\`, but arguments must be in \`args\``;
   // Called as a method, because authors may use `this`.
   return { description, args, execute: (input, context) => execute.call(value, input, context) };
 }
@@ -125,7 +125,7 @@ function createRunner(
 }
 
 const GENERATOR_REASON =
-  'its `execute` is a generator, and results come whole here: return one text';
+  'its `execute` is a generator, but a result must come whole: return one text';
 
 const OUTPUT_FIELDS = new Set(['output', 'title', 'metadata', 'attachments']);
 

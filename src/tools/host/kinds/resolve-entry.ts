@@ -13,17 +13,17 @@ const PLAIN_PATH = /^[\w./@ -]+$/;
 
 /** Resolves `entry` below `root`; refuses links and everything outside. */
 export async function resolveEntry(root: string, entry: string): Promise<ResolvedEntry> {
-  if (!PLAIN_PATH.test(entry) || isAbsolute(entry)) return refusedEntry('is no relative path');
-  if (entry.split('/').includes('node_modules')) return refusedEntry('lies in node_modules');
-  if (!SOURCE_FILE.test(entry)) return refusedEntry('is no .ts, .js, .mts or .mjs file');
+  if (!PLAIN_PATH.test(entry) || isAbsolute(entry)) return refusedEntry('is not a relative path');
+  if (entry.split('/').includes('node_modules')) return refusedEntry('is in node_modules');
+  if (!SOURCE_FILE.test(entry)) return refusedEntry('is not a .ts, .js, .mts or .mjs file');
   const path = join(root, entry);
-  if (!wayInside(root, path)) return refusedEntry('leads outside');
+  if (!wayInside(root, path)) return refusedEntry('leads outside the folder');
   const found = await attempt(lstat(path));
-  if (found.kind === 'threw') return refusedEntry('is not there');
+  if (found.kind === 'threw') return refusedEntry('does not exist');
   if (!found.value.isFile()) return refusedEntry('is not a regular file');
   const realPaths = await attempt(Promise.all([realpath(root), realpath(path)]));
   if (realPaths.kind === 'threw' || !wayInside(...realPaths.value)) {
-    return refusedEntry('leads outside');
+    return refusedEntry('leads outside the folder');
   }
   return { kind: 'file', path };
 }

@@ -30,14 +30,14 @@ export type ResourcesReading = {
 
 const WRONG = {
   version: 'is neither goondan.ai/v1 nor squad-action/v1',
-  text: 'must be a text',
-  fields: 'must be fields with values',
+  text: 'must be text',
+  fields: 'must be a mapping of names to values',
   limit: 'must be a whole number, 1 to 100000',
   part: "can't be part of a name",
-  duplicate: 'is the name of another export, too',
+  duplicate: 'is also the name of another export',
   old: 'is missing, as in the old form',
   exports: 'must be a list of functions, at least one',
-  type: 'must be object: so are the arguments of every call',
+  type: 'must be "object", because the arguments of every call are an object',
 };
 const USUAL =
   'write apiVersion, kind: Tool, metadata.name, spec.entry and spec.exports with a name each';
@@ -111,12 +111,12 @@ function parseDocuments({ text }: CandidateFile): readonly ParsedDocument[] {
 function readDocument(file: CandidateFile, document: ParsedDocument): ResourcesReading {
   if (document.kind === 'broken') {
     if (isFolderManifest(file)) return OTHER_DOCUMENT;
-    return badDocument(file, `no readable YAML: ${document.message}`);
+    return badDocument(file, `not readable YAML: ${document.message}`);
   }
   const { value } = document;
   if (!isRecord(value)) return OTHER_DOCUMENT;
   if (value.kind === 'Tool') return readTool(file, value);
-  return isMeantAsTool(file, value) ? badDocument(file, 'says no `kind: Tool`') : OTHER_DOCUMENT;
+  return isMeantAsTool(file, value) ? badDocument(file, 'has no `kind: Tool`') : OTHER_DOCUMENT;
 }
 
 function readTool(file: CandidateFile, value: object): ResourcesReading {
