@@ -145,7 +145,9 @@ describe('a run behind a proxy', () => {
     const broken = `http://squad:s3cret/word@${proxy.place}`;
     const run = await play('answer-only', { ...both(), HTTPS_PROXY: broken });
     expect(run.runs).toMatchObject([{ exitCode: 1, outputs: { outcome: 'failed' } }]);
-    expect(logOf(run)).toContain('E_INPUT: The variable HTTPS_PROXY holds no valid proxy address');
+    expect(logOf(run)).toContain(
+      'E_INPUT: The variable HTTPS_PROXY does not hold a valid proxy address',
+    );
     expect(logOf(run)).not.toContain('s3cret');
     expect([...proxy.seen, ...run.requests, ...run.modelRequests]).toEqual([]);
   });

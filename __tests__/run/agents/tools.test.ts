@@ -142,7 +142,7 @@ describe('what runs', () => {
     stage = await openRunStage({ files: team });
     const make = { name: 'count', description: 'Counts things.', language: 'bash' };
     const report = await play('fenster: make a tool', calls(['create_custom_tool', make]));
-    expect(told[0]).toContain('as long as that is the template, nothing is proposed');
+    expect(told[0]).toContain('nothing is proposed while that file is still the template');
     expect(report.outcome.kind).toBe('answered');
     expect([...stage.remote.githubServer.state.pulls.values()]).toEqual([]);
   });
