@@ -92,8 +92,8 @@ describe('squad-action scribe', () => {
   );
 
   it.each([
-    ['EACCES', 'you lack the permission', 'Give yourself permission'],
-    ['ENOSPC', 'the file system refuses it', 'Fix that'],
+    ['EACCES', 'permission denied', 'Change its permissions'],
+    ['ENOSPC', 'the file system refused', 'Fix that'],
   ])('says of %s what could not be done, where, and what to do', (code, reason, next) => {
     const error = Object.assign(new Error('no'), { code, path: '/r/x.draft' });
     expect(fileError('written', MEMORY, error)).toMatchObject({

@@ -54,5 +54,5 @@ it('does not replace the record, nor write into what is no file', async () => {
   expect(await show(record, '--output', record)).toBe(2);
   expect(readFileSync(record, 'utf8')).toContain('run.started');
   expect(await show(record, '--output', folder)).toBe(1);
-  expect(printed).toContain(`${folder} cannot be written: the file system refuses it (EISDIR`);
+  expect(printed).toContain(`${folder} cannot be written: the file system refused (EISDIR`);
 });

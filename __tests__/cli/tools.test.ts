@@ -173,8 +173,8 @@ export default tool({ description: 'Closes', args: {}, execute() { inner(); chmo
   });
 
   it.each([
-    [['run', 'nope'], 'There is no custom tool "nope"'],
-    [['run', '\u001b[31m'], 'There is no custom tool "\\u001b[31m"'],
+    [['run', 'nope'], 'There is no working custom tool "nope"'],
+    [['run', '\u001b[31m'], 'There is no working custom tool "\\u001b[31m"'],
   ])('knows no tool of %j: exit code 2', async (args, said) => {
     const { code, stdout, stderr } = await tools(...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -12,8 +12,8 @@ import {
   shortErrorText,
 } from './terminal.ts';
 
-const HELP = `squad-action is npx github:OWNER/squad-action, or node dist/cli.js in a copy of
-the action's repository.
+const HELP = `squad-action is npx github:OWNER/squad-action, or node dist/cli.js in a clone
+of the action's repository.
 
 squad-action mcp --folder .squad... [--directory .] [--env NAME]... [--programs]
 
@@ -29,7 +29,7 @@ squad-action tools run <name> [--json '{...}']
 squad-action init [--directory .] [--pull-request] [--dry-run]
 
   Gives a repository a team that fits it, and the two workflows; changes no
-  existing file. With --pull-request it opens them as one.
+  existing file. With --pull-request it opens a pull request with them.
 
 squad-action doctor [--directory .]
 
@@ -52,7 +52,7 @@ squad-action --version
 `;
 
 const NO_REHEARSAL =
-  'A rehearsal needs a copy of the whole repository. There: npm ci && npm run rehearse\n';
+  'A rehearsal needs a clone of the whole repository. In it: npm ci && npm run rehearse\n';
 /** The action's own folder: this file is two levels below it in the source, one level in the bundle. */
 const ACTION_FOLDER = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../..' : '..', import.meta.url),

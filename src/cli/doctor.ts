@@ -39,12 +39,12 @@ const HELP = `squad-action doctor [--directory .]
   GitHub, tokens, the team, its tools. Says what is missing, and how to fix it.
   Changes nothing, and asks no model anything.
 
-  --directory  the repository; this folder unless told
+  --directory  the repository; default: this folder
 
   With GITHUB_TOKEN, GH_TOKEN or the login of gh, it reads the repository's
   settings on GitHub; set GITHUB_REPOSITORY=owner/name when no remote names it.
   With COPILOT_GITHUB_TOKEN, or SQUAD_PROVIDER, SQUAD_PROVIDER_BASE_URL and
-  SQUAD_PROVIDER_API_KEY, it asks which models they open, which costs nothing.
+  SQUAD_PROVIDER_API_KEY, it asks which models they offer, which costs nothing.
   It never shows a token.
 
   Exit code 0: the squad can work; 1: there is a problem; 2: wrong command line.
@@ -135,7 +135,7 @@ async function gatherTools(root: string, folder: string): Promise<ToolFacts | un
 const NO_TOOL_HOST = {
   code: 'L_IMPORT',
   path: 'tools/',
-  message: 'the program that reads tools, dist/tool-host.js, is not there.',
+  message: 'the program that reads tools, dist/tool-host.js, is missing.',
   next: "Run `npm run bundle` in the action's folder.",
 };
 

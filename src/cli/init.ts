@@ -22,21 +22,20 @@ const HELP = `squad-action init [--directory .] [--pull-request] [--dry-run]
                  [--workflow-only] [--action owner/name@commit]
 
   Gives a repository what the squad needs: a team that fits it, under .squad/,
-  and two workflows. A team that is there stays as it is, and so does every
-  file; agents of .github/agents/ become members. Nothing of the repository is
-  run.
+  and two workflows. An existing team and existing files stay as they are;
+  agents of .github/agents/ become members. Nothing in the repository is run.
 
-  --directory      the repository; this folder unless told
+  --directory      the repository; default: this folder
   --pull-request   push the files to a branch of their own, with your git
                    credentials, and open a pull request; no file changes here
   --dry-run        write nothing, and say what would be written
-  --workflow-only  no team, the workflows alone
-  --action         what the workflows name: the action's repository, and the
-                   commit of its release in 40 digits; unless told, the one
-                   that this command was fetched from
+  --workflow-only  only the workflows, no team
+  --action         the action that the workflows name: its repository, and the
+                   40 digits of its release's commit; default: the one that
+                   this command was fetched from
 
-  With GITHUB_TOKEN, GH_TOKEN or the login of gh, it asks GitHub whose the
-  repository is and opens the pull request. Without, it prints a link.
+  With GITHUB_TOKEN, GH_TOKEN or the login of gh, it asks GitHub who owns the
+  repository and opens the pull request. Without one, it prints a link.
 
   Exit code 0: done; 1: it could not be done; 2: the command line is wrong.
 `;
@@ -82,10 +81,10 @@ export async function initCommand(
   return printOutput(report(request, repository, done.value));
 }
 
-const WRONG_ACTION = '--action is written owner/name@commit, with the 40 digits of the commit.\n';
+const WRONG_ACTION = '--action takes owner/name@commit, with the 40 digits of the commit.\n';
 
 function missingExamples(folder: string): string {
-  return `The example workflows are not there, so nothing was written: ${examplesFolder(folder)} is missing.\nTake a copy of the action's whole repository, and run dist/cli.js in that.\n`;
+  return `The example workflows are missing, so nothing was written: there is no ${examplesFolder(folder)}.\nClone the action's whole repository, and run dist/cli.js in it.\n`;
 }
 
 type Delivered = { readonly plan: InitPlan; readonly delivery: InitDelivery };

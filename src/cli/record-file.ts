@@ -26,6 +26,6 @@ export async function readRecordFile(
 }
 
 function recordError(message: string): SquadError {
-  const hint = `Name a ${RECORD_NAME}, or the folder of a run's files that holds it.`;
+  const hint = `Name a ${RECORD_NAME}, or the folder of a run's files that contains it.`;
   return new SquadError({ code: 'E_INPUT', message, hint });
 }

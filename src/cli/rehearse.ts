@@ -15,7 +15,7 @@ squad-action rehearse --list
   Plays a whole run on this machine and tells it as it happens: an embedded
   GitHub, real git, the real agent runtime and a scripted model.
 
-  scenario   a name of --list, or a folder; first-comment when left out
+  scenario   a name from --list, or a folder; default: first-comment
   --list     the scenarios, each with its story
   --open     afterwards, open the run as a film and what people see on GitHub
              in the browser; both stay there until Ctrl-C

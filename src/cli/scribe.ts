@@ -17,8 +17,8 @@ const HELP = `squad-action scribe [--directory .] [--folder .squad] [--dry-run]
   Merges the inboxes of a working tree into decisions.md and the agents'
   histories, as the Scribe job does on GitHub. Nothing is committed.
 
-  --directory  the repository; this folder unless told
-  --folder     the squad's folder in it; .squad or .ai-team unless told
+  --directory  the repository; default: this folder
+  --folder     the squad's folder in it; default: .squad or .ai-team
   --dry-run    say what would be done, and write nothing
 
   Exit code 0: done, or nothing to do; 1: an error; 2: the command line is
@@ -66,7 +66,7 @@ async function mergeInboxes(
     );
   }
   if (plan.changes.size === 0 && plan.tally.read === 0)
-    return printOutput('Nothing waits in the inboxes.\n');
+    return printOutput('Nothing is waiting in the inboxes.\n');
   if (!isDry) await applyChanges(root, plan.changes);
   return printOutput(`${renderCommit(plan.tally)}\n\n${nextStep(plan.changes, isDry)}\n`);
 }
@@ -106,7 +106,7 @@ async function replaceFile(file: string, content: Uint8Array): Promise<void> {
 function changedError(path: string): SquadError {
   return new SquadError({
     code: 'E_INTERNAL',
-    message: `${path} was changed while Scribe wrote it; no inbox entry was removed.`,
+    message: `${path} was changed while Scribe was writing it; no inbox entry was removed.`,
     hint: 'Look at it with `git diff`, and run the command again.',
   });
 }

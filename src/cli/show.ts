@@ -18,7 +18,7 @@ const HELP = `squad-action show <run.jsonl or its folder> [--output run.html]
   opens, without a server. The record is in the artifact squad-run-... of the
   workflow run.
 
-  --output  the page's file; run.html beside the record unless told
+  --output  the page's file; default: run.html beside the record
 
   Exit code 0: written; 1: the file can't be written; 2: the command line is
   wrong, or there is no such record.

@@ -31,10 +31,10 @@ squad-action tools stats <run.jsonl or its folder>...
   the tests that executable tools have in their tool.yaml; or shows how tools
   were used, from the records of runs.
 
-  --directory  the repository; this folder unless told
-  --folder     the squad's folder in it; .squad or .ai-team unless told
+  --directory  the repository; default: this folder
+  --folder     the squad's folder in it; default: .squad or .ai-team
   --global     a further folder with tools (may be repeated)
-  --json       the call's arguments; {} unless told
+  --json       the call's arguments; default: {}
   --programs   all TypeScript tools may start programs, not only those that
                settings name
 
@@ -173,7 +173,7 @@ function interruptSignal(): AbortSignal {
 
 function unknownTool(name: string): number {
   return printUsageError(
-    `There is no custom tool ${quoteArgument(name)} that works.\nTo see them, and what is wrong: squad-action tools\n`,
+    `There is no working custom tool ${quoteArgument(name)}.\nTo see them, and what is wrong: squad-action tools\n`,
   );
 }
 

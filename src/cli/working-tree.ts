@@ -84,12 +84,12 @@ export function fileError(action: FileAction, path: string, error: unknown): Squ
   const code = errorCode(error);
   const location = String(Reflect.get(Object(error), 'path') ?? path);
   const isForbidden = ['EACCES', 'EPERM'].includes(code);
-  const reason = isForbidden ? 'you lack the permission' : 'the file system refuses it';
+  const reason = isForbidden ? 'permission denied' : 'the file system refused';
   return new SquadError({
     code: 'E_INPUT',
     message: `${path} cannot be ${action}: ${reason} (${code || String(error)}: ${location}).`,
     hint: isForbidden
-      ? 'Give yourself permission, and run the same command again.'
+      ? 'Change its permissions, and run the same command again.'
       : 'Fix that, and run the same command again.',
     cause: error,
   });

@@ -56,7 +56,7 @@ describe('squad-action init', () => {
     said = '';
     expect(await init()).toBe(0);
     expect(await Promise.all((await files()).map(read))).toEqual(before);
-    expect(said).toContain('\nEverything is there already; nothing was written.\n');
+    expect(said).toContain('\nEverything exists already; nothing was written.\n');
     expect(said).toContain('replace OWNER and the zeros');
   });
 
@@ -144,7 +144,7 @@ describe('squad-action init', () => {
   it('writes nothing where the examples are missing, and says so', async () => {
     const actionFolder = join(root, 'none');
     expect(await initCommand(['--directory', root], { ...settings, actionFolder })).toBe(1);
-    expect(said).toContain(`nothing was written: ${join(actionFolder, 'examples')}`);
+    expect(said).toContain(`nothing was written: there is no ${join(actionFolder, 'examples')}`);
     expect(await files()).toEqual([]);
   });
 

@@ -42,4 +42,4 @@ export async function testTools(
   });
 }
 
-const NOT_THERE = { kind: 'failed', text: 'it is not there' } as const;
+const NOT_THERE = { kind: 'failed', text: 'there is no such tool' } as const;
