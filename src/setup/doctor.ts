@@ -88,8 +88,8 @@ export async function runDoctor(facts: DoctorFacts): Promise<readonly DoctorSect
 }
 
 const GITHUB_NOT_ASKED = warning(
-  "GitHub was not asked about the repository's settings: a token is missing, or the repository's name.",
-  'Set GITHUB_TOKEN, and GITHUB_REPOSITORY=owner/name where no remote names it, and ask again; or comment `@squad doctor` on an issue.',
+  "GitHub was not asked about the repository's settings: either a token or the repository's name is missing.",
+  'Set GITHUB_TOKEN, and GITHUB_REPOSITORY=owner/name if no remote names it, and ask again; or comment `@squad doctor` on an issue.',
 );
 
 /** Reads every workflow file of the tree. */

@@ -20,7 +20,7 @@ describe('@squad doctor', () => {
     expect(outcome).toBe('answered');
     expect(summary).toMatch(/\[the board\]\(\S+#issuecomment-\d+\)/);
     expect(board).toContain('On the team: Fenster (Backend), Hockney (Tester).');
-    expect(board).toContain('No workflow answers comments with the squad.');
+    expect(board).toContain('No workflow starts the squad when somebody comments.');
     expect(stage.done.filter((what) => what.startsWith('session'))).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('@squad doctor', () => {
       { box },
       { ...team, '.squad/config.json': JSON.stringify({ action: { box: 'none' } }) },
     );
-    expect(board).toContain('Programs of the repository run without a box');
+    expect(board).toContain("The repository's programs run without a box");
     expect(board).not.toContain('there is no box');
   });
 

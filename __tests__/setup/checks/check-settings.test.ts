@@ -35,7 +35,7 @@ describe('settings on GitHub', () => {
   it('that the token may not see are said to be unknown', () => {
     expect(checkGitHub({ ...open, mayOpenPullRequests: undefined })[0]).toMatchObject({
       level: 'warning',
-      what: expect.stringContaining('cannot be seen'),
+      what: expect.stringContaining("can't see"),
     });
   });
 

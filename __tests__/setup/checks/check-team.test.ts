@@ -61,7 +61,7 @@ describe('the doctor looks at a team', () => {
       level: 'problem',
       lines: expect.arrayContaining([expect.stringContaining('| Ripley | Lead |')]),
     });
-    expect(first).toHaveProperty('what', '.squad/team.md names nobody who can work.');
+    expect(first).toHaveProperty('what', '.squad/team.md lists nobody who can work.');
   });
 
   it('whose roster is missing or a link, and says that one thing alone', async () => {

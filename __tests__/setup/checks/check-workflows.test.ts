@@ -66,7 +66,7 @@ describe('a workflow with words of its own', () => {
     (words) => {
       const found = own(review.text.replace(/request: .*/, `request: "\${{ ${words} }}"`));
       expect(found).toMatchObject([
-        { level: 'problem', what: expect.stringContaining('takes text of the event') },
+        { level: 'problem', what: expect.stringContaining('contains text from the event') },
       ]);
     },
   );

@@ -23,7 +23,7 @@ const todoOf = (text: string) => text.match(/^ {2}\d\. /gm) ?? [];
 describe('what init says', () => {
   it('names what it found, what it wrote and what it left alone', () => {
     const text = renderInit(report);
-    expect(text).toMatch(/^Repository {2}acme\/shop, of an organisation\n/);
+    expect(text).toMatch(/^Repository {2}acme\/shop, owned by an organisation\n/);
     expect(text).toContain('\nChecks      npm test, npm run lint\n');
     expect(text).toContain('Written, 2 files:\n  .squad/team.md\n  .github/workflows/squad.yml\n');
     expect(text).toContain('Lines added to, 1 file:\n  .gitattributes\n');
@@ -36,7 +36,7 @@ describe('what init says', () => {
   });
 
   it.each([
-    ['an organisation', 'organisation', 'Copilot CLI billed to the organization'],
+    ['an organisation', 'organisation', 'ask an owner of the organisation'],
     ['a person', 'person', 'your own Copilot seat'],
     ['somebody', undefined, 'an organisation has to allow that'],
   ] as const)('says who pays for the models of %s', (_what, ownerKind, words) => {
@@ -51,7 +51,7 @@ describe('what init says', () => {
 
   it('says that nothing was written where everything is there', () => {
     const text = renderInit({ ...report, written: [], extended: [] });
-    expect(text).toContain('Everything is there already; nothing was written.');
+    expect(text).toContain('Everything exists already; nothing was written.');
   });
 
   it('links the pull request that it opened, or the page that opens one', () => {

@@ -17,14 +17,14 @@ export function checkApprovals(
   if (isOther) {
     return [
       ok(
-        `Workflows on the squad's pull requests (${names}) start at once: an app's token opens them.`,
+        `Workflows on the squad's pull requests (${names}) start at once, because the pull requests are opened with an app's token.`,
       ),
     ];
   }
   return [
     warning(
-      `Workflows on the squad's pull requests (${names}) wait until somebody approves them, for the job's own token opens them.`,
-      'Approve them in the merge box of each; or give `github-token` the token of an app of your own, as examples/workflows/squad.yml shows.',
+      `Workflows on the squad's pull requests (${names}) wait until somebody approves them, because the pull requests are opened with the job's own token.`,
+      'Approve them in the merge box of each; or set `github-token` to the token of an app of your own, as examples/workflows/squad.yml shows.',
       undefined,
       PAGES.approval,
     ),

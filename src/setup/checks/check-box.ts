@@ -23,13 +23,13 @@ function boxFinding(state: BoxState): DoctorFinding {
   }
   if (state.way === 'none') {
     return warning(
-      `Programs of the repository run without a box (${failed}).`,
+      `The repository's programs run without a box (${failed}).`,
       'Take `"box": "none"` out of the settings once a box can be made.',
     );
   }
   const others = failed === '' ? '' : ` Not used: ${failed}.`;
   return ok(
-    `Commands, checks and custom tools run in a box (${state.way}); nothing of the job was reached from inside it.${others}`,
+    `Commands, checks and custom tools run in a box (${state.way}); nothing of the job was reachable from inside it.${others}`,
   );
 }
 

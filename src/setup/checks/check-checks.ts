@@ -29,7 +29,7 @@ export async function checkChecks(
 }
 
 const NO_CHECKS = warning(
-  'No checks run on what the squad changes: none are named, and none are plainly there.',
+  'No checks run on what the squad changes: the settings name none, and none were found.',
   "Name them in the squad's config.json:",
   ['{ "action": { "checks": [{ "name": "test", "run": "npm test", "timeout": 600 }] } }'],
 );

@@ -24,7 +24,7 @@ export function checkCredentials(facts: CredentialFacts): readonly DoctorFinding
 }
 
 const USE_JOB_TOKEN =
-  "Leave `github-token` out, so that the job's own token is used; or take an app's.";
+  "Leave `github-token` out, so that the job's own token is used; or use an app's.";
 
 function checkGitHubToken(kind: TokenKind): DoctorFinding {
   switch (kind) {
@@ -33,13 +33,13 @@ function checkGitHubToken(kind: TokenKind): DoctorFinding {
     case 'fine-grained':
     case 'app-user':
       return warning(
-        "`github-token` is a person's token: what the squad writes is shown as that person's.",
+        "`github-token` is a person's token: what the squad writes appears under that person's name.",
         USE_JOB_TOKEN,
       );
     case 'refresh':
-      return problem('`github-token` is a refresh token, which opens nothing.', 'Leave it out.');
+      return problem('`github-token` is a refresh token, which grants no access.', 'Leave it out.');
     case 'unknown':
-      return warning('`github-token` is of a kind that is not known here.', USE_JOB_TOKEN);
+      return warning('`github-token` is of an unknown kind.', USE_JOB_TOKEN);
     default:
       return warning('`github-token` may reach every repository of its owner.', USE_JOB_TOKEN);
   }
@@ -49,12 +49,12 @@ function checkProvider(provider: string, hasKey: boolean): DoctorFinding {
   if (hasKey) return ok(`Models come from the provider ${provider}, with a key.`);
   return warning(
     `Models come from the provider ${provider}, without a key.`,
-    'Unless its address needs none: store the key as a secret and set `provider-api-key`. A secret of another name than the workflow says is an empty one.',
+    "Unless its address needs no key, store one as a secret and set `provider-api-key`. If the secret's name differs from the one in the workflow, the key is empty.",
   );
 }
 
 const CREATE_FINE_GRAINED =
-  'Create a fine-grained token (Settings > Developer settings > Personal access tokens) with the permission Copilot Requests, and store it as the secret that `copilot-token` names.';
+  'Create a fine-grained token (Settings > Developer settings > Personal access tokens) with the permission "Copilot Requests", and store it as the secret that `copilot-token` names.';
 
 function checkCopilotToken(kind: TokenKind): DoctorFinding {
   switch (kind) {
@@ -67,12 +67,12 @@ function checkCopilotToken(kind: TokenKind): DoctorFinding {
       return ok("`copilot-token` is the job's own token, or an app's.");
     case 'refresh':
       return problem(
-        '`copilot-token` is a refresh token, which opens nothing.',
+        '`copilot-token` is a refresh token, which grants no access.',
         CREATE_FINE_GRAINED,
       );
     case 'unknown':
-      return warning("`copilot-token` doesn't look like a token of GitHub's.", CREATE_FINE_GRAINED);
+      return warning("`copilot-token` doesn't look like a GitHub token.", CREATE_FINE_GRAINED);
     default:
-      return ok("`copilot-token` is a user's token, as Copilot wants it.");
+      return ok("`copilot-token` is a user's token, as Copilot requires.");
   }
 }

@@ -26,7 +26,7 @@ function missingEvent(kind: SquadJob['kind']): DoctorFinding {
     return problem('comments do not start it.', 'Add to `on:`:', lines);
   }
   const lines = ['schedule:', "  - cron: '17 4 * * *'"];
-  return problem('nothing starts it by itself.', 'Add to `on:`:', lines);
+  return problem('nothing starts it automatically.', 'Add to `on:`:', lines);
 }
 
 const QUEUE_LINES = [
@@ -42,21 +42,21 @@ export function checkQueue(job: SquadJob): DoctorFinding | undefined {
   const lines = kind === 'scribe' ? SCRIBE_QUEUE_LINES : QUEUE_LINES;
   if ((concurrency?.get('cancel-in-progress') ?? 'false') !== 'false') {
     return problem(
-      'a new event cancels the run that works.',
+      'a new event cancels the run in progress.',
       'Remove `cancel-in-progress`, so that the job says:',
       lines,
     );
   }
   if (kind === 'comment' && isWorkflowQueued) {
     return warning(
-      'the whole workflow is one queue, where any comment pushes a waiting request out.',
+      'the whole workflow is one queue, in which any comment pushes out a waiting request.',
       'Move `concurrency` into the job:',
       lines,
     );
   }
   if (concurrency === undefined && !isWorkflowQueued) {
     return warning(
-      'it has no queue: two runs may meet.',
+      'it has no queue, so two runs may work at once.',
       'Add to the job:',
       lines,
       PAGES.concurrency,
@@ -65,7 +65,7 @@ export function checkQueue(job: SquadJob): DoctorFinding | undefined {
   if (kind !== 'comment' || concurrency?.get('queue') === 'max') return undefined;
   return warning(
     'of several waiting requests only the newest is kept.',
-    'Let the job say:',
+    'Make the job say:',
     lines,
     PAGES.concurrency,
   );
@@ -78,7 +78,7 @@ export function checkRequest({ squad }: SquadJob): DoctorFinding | undefined {
   if (!request.includes('${{') || !/\b(?:event|head_ref|ref_name)\b/.test(request))
     return undefined;
   return problem(
-    '`request` takes text of the event, which anybody may have written, as what to do.',
+    '`request` contains text from the event, which anybody may have written, and the squad would follow it.',
     'Write the request out; the squad sees the pull request or the issue anyway.',
   );
 }
@@ -101,7 +101,7 @@ export function checkCondition({ kind, condition, squad }: SquadJob): DoctorFind
   const matchesPhrase = condition.toLowerCase().includes(phrase.toLowerCase());
   if (matchesPhrase || phrase.includes('${{') || !/contains\(/i.test(condition)) return undefined;
   return problem(
-    `its \`if:\` doesn't look for ${phrase}, the phrase that calls the squad.`,
+    `its \`if:\` doesn't look for ${phrase}, the phrase that starts the squad.`,
     'Write that phrase in the condition.',
   );
 }

@@ -40,8 +40,8 @@ function checkPullRequests({ page, mayOpenPullRequests }: GitHubFacts): DoctorFi
   const permissionText = 'tick "Allow GitHub Actions to create and approve pull requests"';
   if (mayOpenPullRequests === undefined) {
     return warning(
-      'Whether GitHub Actions may open pull requests cannot be seen with this token: that takes an administrator.',
-      `Look yourself: open ${where}, and under "Workflow permissions" ${permissionText} unless it is ticked.`,
+      "This token can't see whether GitHub Actions may open pull requests: only an administrator's can.",
+      `Check it yourself: open ${where}, and under "Workflow permissions" ${permissionText} if it isn't ticked.`,
       undefined,
       PAGES.actionsSettings,
     );
@@ -49,8 +49,8 @@ function checkPullRequests({ page, mayOpenPullRequests }: GitHubFacts): DoctorFi
   return mayOpenPullRequests
     ? ok('GitHub Actions may open pull requests.')
     : problem(
-        'GitHub Actions may not open pull requests: the squad leaves a link in place of each.',
-        `Open ${where}, and under "Workflow permissions" ${permissionText}. Where it is greyed out, the organisation's owner has to allow it first.`,
+        'GitHub Actions may not open pull requests: the squad leaves a link instead of each.',
+        `Open ${where}, and under "Workflow permissions" ${permissionText}. If it is greyed out, an owner of the organisation has to allow it first.`,
         undefined,
         PAGES.actionsSettings,
       );
@@ -60,7 +60,7 @@ function checkDefaultBranch(facts: GitHubFacts): DoctorFinding {
   const { defaultBranch, protectedBranches, defaultRules } = facts;
   if (protectedBranches === undefined && defaultRules === undefined) {
     return ok(
-      `Whether ${defaultBranch} is protected cannot be seen with this token; where Scribe may not push, it opens a pull request.`,
+      `This token can't see whether ${defaultBranch} is protected; if Scribe may not push, it opens a pull request.`,
     );
   }
   const isProtected =
@@ -90,7 +90,7 @@ function checkSquadBranches(facts: GitHubFacts): DoctorFinding | undefined {
   const blockingRules = squadRules.filter((rule) => BLOCKING_RULES.has(rule));
   if (blockingRules.length === 0) return undefined;
   return problem(
-    `A ruleset stands against the squad's own branches, ${branchPrefix}**: ${[...new Set(blockingRules)].join(', ')}.`,
+    `A ruleset blocks the squad's own branches, ${branchPrefix}**: ${[...new Set(blockingRules)].join(', ')}.`,
     `Open ${menuPath('Settings > Rules > Rulesets', page, '/settings/rules')} and exclude the branches ${branchPrefix}** from that ruleset.`,
   );
 }

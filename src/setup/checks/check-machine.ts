@@ -29,7 +29,7 @@ export function checkMachine({
     checkGit(git),
     runtime === undefined
       ? ok(
-          "The Copilot runtime is not on this machine; a job fetches it by itself. For a rehearsal `npm ci` in the action's folder brings it here.",
+          "The Copilot runtime is not on this machine; a job fetches it automatically. For a rehearsal, `npm ci` in the action's folder installs it here.",
         )
       : ok(`The Copilot runtime is ${runtime}.`),
   ];

@@ -62,7 +62,7 @@ async function readBroken(tree: TrustedTree, path: string): Promise<UnreadableFi
 function brokenFinding({ path, reason }: UnreadableFile, outcome: string): DoctorFinding {
   return problem(
     `${path} is broken: ${reason}. ${outcome}`,
-    'Make it a text file of its own: of a merge keep what is right of both sides, and delete the lines with the marks. Then commit it.',
+    'Make it a plain text file again: after a merge, keep what is right from both sides, and delete the conflict markers. Then commit it.',
   );
 }
 
@@ -90,7 +90,7 @@ function checkWaitingFiles(count: number, facts: MemoryFacts): DoctorFinding | u
   if (count < MANY_INBOX_FILES) return ok(`${files} for Scribe.`);
   return warning(
     `${files}: Scribe does not seem to run.`,
-    `${howToStartScribe(facts)} Then look at its last runs.`,
+    `${howToStartScribe(facts)} Then look at its latest runs.`,
   );
 }
 

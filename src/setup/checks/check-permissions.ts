@@ -56,7 +56,7 @@ function permissionLine([scope, access]: readonly [string, string]): string {
 
 function missingFinding(lines: readonly string[]): DoctorFinding {
   const message = `its permissions lack ${lines.join(', ')}.`;
-  return problem(message, "Make this part of the job's `permissions:`", lines);
+  return problem(message, "Add this to the job's `permissions:`", lines);
 }
 
 function findExcessive(
@@ -108,7 +108,7 @@ function checkJobToken(job: SquadJob): DoctorFinding | undefined {
   if (allows(job, 'copilot-requests', 'write')) return undefined;
   return problem(
     'nothing pays for the models.',
-    "Where the organisation or the owner has Copilot, make this line part of the job's `permissions:`; elsewhere set `copilot-token`, or `provider` with `provider-api-key` and `model`, under `with:`",
+    "If the organisation or the owner has Copilot, add this line to the job's `permissions:`; otherwise set `copilot-token`, or `provider` with `provider-api-key` and `model`, under `with:`",
     ['copilot-requests: write'],
     PAGES.copilotInActions,
   );
@@ -117,7 +117,7 @@ function checkJobToken(job: SquadJob): DoctorFinding | undefined {
 /** Warns about an app's token, or a person's: `copilot-requests` is a permission of the job's own. */
 function checkOtherToken(): DoctorFinding {
   return warning(
-    'the token in `github-token` pays for the models, and `copilot-requests` is about another one.',
+    'the token in `github-token` pays for the models, but `copilot-requests` applies to another one.',
     "Let the job's own token pay for them; under `with:` write",
     [`copilot-token: \${{ github.token }}`],
     PAGES.copilotBilling,

@@ -21,7 +21,7 @@ function checkPin({ uses }: WorkflowStep): DoctorFinding | undefined {
   if (/^OWNER\//.test(uses) || /^0{40}$/.test(commit)) {
     return problem(
       'it still names OWNER/squad-action@000..., which is a placeholder.',
-      'Put the owner of the action and the commit of the release you chose.',
+      'Write the owner of the action and the commit of the release you chose.',
     );
   }
   if (/^[0-9a-f]{40}$/i.test(commit)) return undefined;
@@ -40,7 +40,7 @@ function checkCheckout({ steps, squad }: SquadJob): readonly DoctorFinding[] {
   const before = steps.slice(0, steps.indexOf(squad));
   const checkout = before.find(({ uses }) => uses.startsWith('actions/checkout@'));
   if (checkout === undefined) {
-    const message = 'no step before the squad checks the repository out.';
+    const message = 'no step before the squad checks out the repository.';
     return [problem(message, 'Put before it:', CHECKOUT_LINES)];
   }
   const lacks = (setting: string, value: string, message: string) =>
@@ -67,7 +67,7 @@ function checkKeys({ settings }: WorkflowStep): readonly DoctorFinding[] {
   });
   return exposed.map((name) =>
     problem(
-      `\`${name}\` stands in the file for everybody to read.`,
+      `\`${name}\` is written in the file, where everybody can read it.`,
       'Revoke that key now, store a new one under Settings > Secrets and variables > Actions, and write its name:',
       [`${name}: \${{ secrets.${name.toUpperCase().replaceAll('-', '_')} }}`],
     ),

@@ -64,7 +64,7 @@ function howToCreateTeam({ target }: TeamFacts): string {
 const INIT_ADVICE: Readonly<Record<DoctorTarget, string>> = {
   terminal: '`squad-action init` makes one that fits the repository.',
   github:
-    'In a clone `npx github:OWNER/squad-action init`, with the owner of this action, makes one.',
+    "In a clone, make one with `npx github:OWNER/squad-action init`, where OWNER is this action's owner.",
 };
 
 function checkRoster({ members, directory }: Team): DoctorFinding {
@@ -74,8 +74,8 @@ function checkRoster({ members, directory }: Team): DoctorFinding {
     return ok(`On the team: ${agents.slice(0, 20).map(describeMember).join(', ')}${more}.`);
   }
   return problem(
-    `${directory}/team.md names nobody who can work.`,
-    'Let it have this table, with a row for each agent:',
+    `${directory}/team.md lists nobody who can work.`,
+    'Give it this table, with a row for each agent:',
     exampleMembers(directory),
   );
 }
@@ -105,7 +105,7 @@ function checkRouting({ rules, members, directory }: Team): DoctorFinding | unde
   if (rules.length > 0 || !members.some(isRoutable)) return undefined;
   return warning(
     `${directory}/routing.md has no rule that names somebody on the team: work is routed by roles alone.`,
-    'Write a table there:',
+    'Add a table like this one:',
     [
       '## Routing Table',
       '',
@@ -125,7 +125,7 @@ const FILES_BY_WARNING: readonly (readonly [RegExp, string])[] = [
 /** Repeats a reader's own words; their beginning tells which file to correct. */
 function warningFinding(text: string, directory: string): DoctorFinding {
   if (text.startsWith('.ai-team/')) {
-    const remedy = 'Nothing needs to be done; `git mv .ai-team .squad` gives it the new name.';
+    const remedy = 'Nothing needs to be done; `git mv .ai-team .squad` renames it.';
     return warning(text, remedy);
   }
   const file = FILES_BY_WARNING.find(([words]) => words.test(text))?.[1];

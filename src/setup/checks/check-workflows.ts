@@ -50,7 +50,7 @@ const howToCopy = (name: string, target: DoctorTarget): string => {
   const byHand = `Copy examples/workflows/${name} of the action to .github/workflows/`;
   return target === 'terminal'
     ? `${byHand}; \`squad-action init --workflow-only\` does that.`
-    : `${byHand}, put in the owner and the commit of the action, and commit it to the default branch.`;
+    : `${byHand}, fill in the owner and the commit of the action, and commit it to the default branch.`;
 };
 
 function findMissing(
@@ -61,7 +61,10 @@ function findMissing(
   return [
     hasJob('comment')
       ? undefined
-      : problem('No workflow answers comments with the squad.', howToCopy('squad.yml', target)),
+      : problem(
+          'No workflow starts the squad when somebody comments.',
+          howToCopy('squad.yml', target),
+        ),
     hasJob('scribe')
       ? undefined
       : warning(

@@ -47,7 +47,7 @@ export function renderInit(report: InitReport): string {
   return [
     ...renderFindings(report),
     '',
-    ...(isUnchanged ? ['Everything is there already; nothing was written.', ''] : []),
+    ...(isUnchanged ? ['Everything exists already; nothing was written.', ''] : []),
     ...listPaths(isPlan ? 'Would write' : 'Written', written),
     ...listPaths(isPlan ? 'Would add lines to' : 'Lines added to', extended),
     ...listPaths('Left as it is', kept),
@@ -70,7 +70,7 @@ function renderFindings(report: InitReport): readonly string[] {
       [name ?? 'no remote on a server', ownerKind && OWNERS[ownerKind]].filter(Boolean).join(', '),
     ],
     ['Branch', defaultBranch],
-    ['Stack', languages.join(', ') || 'nothing known'],
+    ['Stack', languages.join(', ') || 'none recognised'],
     ['Checks', checks.join(', ') || 'none found; .squad/config.json can name them'],
     ['Team', team],
     ['Action', action ?? 'unknown from here'],
@@ -80,7 +80,7 @@ function renderFindings(report: InitReport): readonly string[] {
   );
 }
 
-const OWNERS = { organisation: 'of an organisation', person: 'of a person' } as const;
+const OWNERS = { organisation: 'owned by an organisation', person: 'owned by a person' } as const;
 
 /** The longest list that is shown whole. */
 const MAX_PATHS = 20;
@@ -100,7 +100,7 @@ function listTodo(report: InitReport): readonly string[] {
   const items = [
     needsPin && "In the workflows, replace OWNER and the zeros with the action's owner and commit.",
     deliverIt(report),
-    `Let Actions create pull requests: ${page}`,
+    `Allow Actions to create pull requests: ${page}`,
     MODELS[ownerKind ?? 'unknown'],
     'Comment on an issue: @squad add a test for the login form',
   ];
@@ -117,14 +117,15 @@ function deliverIt({ delivery, defaultBranch, written, extended }: InitReport): 
       return 'Run this again without --dry-run.';
     case 'written': {
       const isUnchanged = written.length + extended.length === 0;
-      return `${isUnchanged ? 'See that the files are on' : 'Commit, and push to'} ${defaultBranch}: workflows answer comments from there.`;
+      return `${isUnchanged ? 'Make sure that the files are on' : 'Commit, and push to'} ${defaultBranch}: workflows answer comments from there.`;
     }
   }
 }
 
 /** Who pays for the models, according to GitHub's documentation of `copilot-requests`. */
 const MODELS = {
-  organisation: 'Models: have "use of Copilot CLI billed to the organization" allowed there.',
+  organisation:
+    'Models: ask an owner of the organisation to allow "use of Copilot CLI billed to the organization".',
   person: 'Models: your own Copilot seat pays for them; nothing to set up.',
   unknown: "Models: the owner's Copilot pays; an organisation has to allow that.",
 } as const;

@@ -26,7 +26,7 @@ export const LEFT_TO: Readonly<Record<TeamRole, string>> = {
 
 const MAKERS_RULES = [
   'Follows the names and patterns of the code around a change',
-  'Changes what was asked and nothing beside it',
+  'Changes what was asked and nothing else',
   'Says what could not be checked',
 ];
 
@@ -73,8 +73,11 @@ const FRONTEND: NewAgent = {
   role: 'Frontend',
   motto: 'Uses the page before changing it.',
   expertise: 'pages, components, accessibility',
-  style: 'Concrete; speaks of what people see.',
-  owns: ['What people see and use: pages, components, styles', 'That everybody can use it'],
+  style: 'Concrete; talks about what people see.',
+  owns: [
+    'What people see and use: pages, components, styles',
+    'Accessibility: everybody can use it',
+  ],
   workingRules: MAKERS_RULES,
   route: { work: 'Pages', examples: 'components, forms, styles, accessibility' },
 };
