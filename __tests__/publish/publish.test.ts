@@ -220,7 +220,7 @@ describe('a push that is refused', () => {
       pullRequest: undefined,
       fallback: {
         wanted: branch,
-        reason: 'somebody changed the same lines of src/login.ts meanwhile',
+        reason: 'somebody changed the same lines of src/login.ts in the meantime',
         bundle: undefined,
       },
     });

@@ -351,7 +351,7 @@ describe('the outcome', () => {
     [
       'nobody is on the team',
       '.squad/decisions.md',
-      '`.squad/team.md` is missing, or names nobody',
+      '`.squad/team.md` is missing, or lists nobody',
     ],
   ])('is asked where %s, with what to do on the board', async (...told) => {
     const [, path, words] = told;

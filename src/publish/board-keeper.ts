@@ -129,7 +129,7 @@ async function editUntilTaken(
 
 function editError(edited: Attempt<unknown>): unknown {
   if (edited.kind === 'threw') return edited.error;
-  const message = 'GitHub, updating our comment: it says that there is none.';
+  const message = 'GitHub says that our comment does not exist, so it could not be updated.';
   return new SquadError({ code: 'E_GITHUB', message });
 }
 

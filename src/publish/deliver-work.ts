@@ -118,7 +118,7 @@ function mayTakeAnother(why: NotDelivered): boolean {
 
 function collisionText(files: readonly string[]): string {
   const named = files.slice(0, 3).join(', ');
-  return `somebody changed the same lines of ${named}${files.length > 3 ? ' and more' : ''} meanwhile`;
+  return `somebody changed the same lines of ${named}${files.length > 3 ? ' and more' : ''} in the meantime`;
 }
 
 /** Returns the branch's name; undefined when the remote takes none. */
@@ -136,7 +136,7 @@ async function pushToOwnBranch(
 function lostError({ branch }: WorkDelivery, reason: string, cause: unknown): SquadError {
   return new SquadError({
     code: 'E_GIT',
-    message: `The branch ${branch} could not be pushed: ${reason}. Its commits could not be kept in a file either. ${describe(cause).message}`,
+    message: `The branch ${branch} could not be pushed: ${reason}. Its commits could not be saved to a file either. ${describe(cause).message}`,
     hint: 'The job needs `permissions: contents: write`, and no rule may forbid the bot to create this branch.',
     cause,
   });

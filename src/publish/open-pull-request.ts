@@ -75,7 +75,10 @@ async function openOrFindOnce(
   return { kind: 'missing', isLasting: code === 'E_GITHUB_PERMISSION', reason };
 }
 
-const NOT_LISTED = { code: 'E_GITHUB', message: 'GitHub says that it exists, but lists none' };
+const NOT_LISTED = {
+  code: 'E_GITHUB',
+  message: "GitHub says that a pull request exists already, but doesn't list one",
+};
 
 /** Pushed work whose pull request a person has to open. */
 function toUnopenedWork(

@@ -96,5 +96,5 @@ export function renderToolRemoval(
 export function alsoRemovedText(also: readonly string[]): string | undefined {
   if (also.length === 0) return undefined;
   const names = also.slice(0, 30).map(code).join(', ');
-  return `**Goes with it**, being in the same files: ${names}${also.length > 30 ? ' and more' : ''}.`;
+  return `**Also removed**, since they are in the same files: ${names}${also.length > 30 ? ' and more' : ''}.`;
 }

@@ -33,11 +33,11 @@ Once this is merged, agents can run these with what the workflow and \`tools.env
 
 - What it does: Lints the code
 - Runs \`.squad/tools/lint/lint.py\` in the agent's worktree, at most 30 s
-- Environment it asks for: \`CI\`, which it gets only where \`tools.env\` in the settings names it
-- It brings 2 tests, not run yet: a proposed tool runs only with a person's approval. To run them: \`@squad approve tool lint@0123456789abcdef0123456789abcdef: tools test lint\`
-- To try it before it is merged: \`@squad approve tool lint@0123456789abcdef0123456789abcdef\`, by somebody with write access who has read it; a change of its files needs another approval
+- Environment variables it asks for: \`CI\`, which it gets only if \`tools.env\` in the settings names it
+- It has 2 tests, not run yet: a proposed tool runs only with a person's approval. To run them: \`@squad approve tool lint@0123456789abcdef0123456789abcdef: tools test lint\`
+- To try it before it is merged, somebody with write access who has read it can write \`@squad approve tool lint@0123456789abcdef0123456789abcdef\`; any change to its files needs a new approval
 
-| Flag | Type | Required | What for |
+| Flag | Type | Required | Purpose |
 | --- | --- | --- | --- |
 | \`--fix=\` | boolean | yes | Mend \\| it |
 
@@ -53,10 +53,10 @@ print(1)
 });
 
 it.each([
-  [0, '- It brings no tests\n'],
+  [0, '- It has no tests\n'],
   [
     1,
-    "- It brings 1 test, not run yet: a proposed tool runs only with a person's approval. To run it: `",
+    "- It has 1 test, not run yet: a proposed tool runs only with a person's approval. To run it: `",
   ],
 ])('says how its %s tests can run', (tests, said) => {
   expect(renderProposedTools(context, [{ ...lint, tests }])).toContain(said);
@@ -86,7 +86,7 @@ describe('hostile tools', () => {
   it('invisible characters are told of', () => {
     const text = 'a = "\u202Eright to left"';
     expect(render({ files: [{ path: 'x', bytes: 9, text }] })).toContain(
-      '**It holds invisible characters',
+      '**It contains invisible characters',
     );
   });
 

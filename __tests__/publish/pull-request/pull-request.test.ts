@@ -298,7 +298,7 @@ describe('renderPullRequestBody', () => {
         [
           '## Findings that stand',
           '',
-          '- **Hockney** asked for changes and has not looked again. 1 of 2 findings is on lines that were changed since.',
+          '- **Hockney** asked for changes and has not looked again. 1 of 2 findings is on lines that have changed since.',
           '  - [`src/b.ts:12`](https://github.example/acme/harbour/blob/c0ffee/src/b.ts#L12) nit: Say why.',
           '',
           '## What changed',
@@ -370,9 +370,9 @@ describe('renderPullRequestBody', () => {
     });
     const body = renderPullRequestBody(context, transcript, work);
     expect(itemsUnder('Changed by two agents', body)).toEqual([
-      'Fenster and Raul changed the same lines of `a.ts`; Raul put them together.',
-      "Not in this pull request: Hockney's change of `b.ts` could not be joined; it is on the branch `squad/7-x-hockney`.",
-      "Not in this pull request: Hockney's change of `c.ts` could not be joined; it is in the run's bundle as `squad/7-x-hockney`.",
+      'Fenster and Raul changed the same lines of `a.ts`; Raul merged them.',
+      "Not in this pull request: Hockney's change to `b.ts` could not be merged; it is on the branch `squad/7-x-hockney`.",
+      "Not in this pull request: Hockney's change to `c.ts` could not be merged; it is in the run's bundle as `squad/7-x-hockney`.",
     ]);
   });
 

@@ -142,7 +142,7 @@ describe('what to look at first', () => {
     });
     expect(renderLookFirst(context, facts([plain('src/login.ts', [big]), gone]))).toBe(
       [
-        `- [\`src/login.ts:10-59\`](https://github.example/acme/harbour/blob/${commit}/src/login.ts#L10-L59): sign-in and permissions, code that was there before: −12, +44 lines`,
+        `- [\`src/login.ts:10-59\`](https://github.example/acme/harbour/blob/${commit}/src/login.ts#L10-L59): sign-in and permissions, existing code: −12, +44 lines`,
         '- `src/old auth.ts`: the file is deleted',
       ].join('\n'),
     );

@@ -113,7 +113,7 @@ describe('renderBoard', () => {
     );
   });
 
-  const opening = `[Open the pull request](${work.compareUrl}) yourself. Actions may not do it here, unless [the setting](https://github.example/acme/harbour/settings/actions) *Allow GitHub Actions to create and approve pull requests* is on.`;
+  const opening = `[Open the pull request](${work.compareUrl}) yourself. Actions may not open one here unless [the setting](https://github.example/acme/harbour/settings/actions) *Allow GitHub Actions to create and approve pull requests* is on.`;
   const branchOnly = { ...work, pullRequest: undefined };
   const noPlace = { ...branchOnly, compareUrl: undefined };
   const branch = '[`squad/7-login`](https://github.example/acme/harbour/tree/squad/7-login)';
@@ -172,14 +172,14 @@ describe('renderBoard', () => {
       { kind: 'limited', limit: 'timeout', amount: '25 minutes', reason: 'x', work: draft },
       `⏸ **Stopped at the limit of 25 minutes**: ${pull} is a draft with what was finished · 3 min`,
       [
-        'To go on, ask `@squad` again. The input `timeout-minutes` sets the limit; `.squad/config.json` may set it lower.',
+        'To continue, ask `@squad` again. The input `timeout-minutes` sets the limit; `.squad/config.json` may set it lower.',
       ],
     ],
     [
       'a cancelled job',
       { kind: 'limited', limit: 'cancelled', reason: 'Somebody cancelled it.', work: undefined },
       '⏸ **The run was cancelled**: 3 min',
-      ['To go on, ask `@squad` again.'],
+      ['To continue, ask `@squad` again.'],
     ],
     [
       'a failure with a remedy',
@@ -237,7 +237,7 @@ describe('renderBoard', () => {
     const outcome: Outcome = { kind: 'limited', limit: 'cancelled', reason, work: undefined };
     const board = renderBoard(context, transcript, outcome);
     expect(board).toContain('| **Fenster**, Backend | 1 file changed |');
-    expect(board).toContain('| **Hockney**, Tester | broken off: reads src/login.ts |');
+    expect(board).toContain('| **Hockney**, Tester | cut off: reads src/login.ts |');
     expect(board).toContain('| **Verbal**, Tester | not started: reads src/login.ts |  | 3.4k |');
     expect(board).toContain('**2 handoffs, 1 without an answer**');
     expect(board).toContain('**Coordinator → Hockney** (task, no answer)');
@@ -341,12 +341,12 @@ describe('renderBoard', () => {
       renderBoard(context, aTranscript(changes), outcome).split('\n')[1];
     const question = `The squad has a question, [answer it here](${notice}) · `;
     const kept =
-      "Hockney's change of `t.js` collided and is kept on [`squad/7-hockney`](https://github.example/acme/harbour/tree/squad/7-hockney)";
+      "Hockney's change to `t.js` conflicted and is kept on [`squad/7-hockney`](https://github.example/acme/harbour/tree/squad/7-hockney)";
     expect(lineOf({ checks, conflicts, notice })).toContain(
       `❌ **${pull} is a draft: npm test fails**: ${kept} · ${question}`,
     );
     expect(lineOf({ conflicts, notice })).toContain(
-      `⚠️ **${pull} is a draft, but without a part**: ${kept} · ${question}`,
+      `⚠️ **${pull} is a draft, but part of the work is missing**: ${kept} · ${question}`,
     );
     expect(lineOf({ notice })).toContain('🙋 **The squad has a question**: ');
     const asking = { kind: 'question', from: 'hockney', text: 'Which form?' } as const;
@@ -354,11 +354,11 @@ describe('renderBoard', () => {
       '**2 questions for you**: ',
     );
     expect(lineOf({ conflicts }, done)).toContain(
-      `⚠️ **${pull} is ready, but without a part**: ${kept} · `,
+      `⚠️ **${pull} is ready, but part of the work is missing**: ${kept} · `,
     );
     const bundled = conflicts.map((one) => ({ ...one, isBundled: true }));
     expect(lineOf({ conflicts: bundled }, done)).toContain(
-      "Hockney's change of `t.js` collided and is kept in the run's bundle as `squad/7-hockney` · ",
+      "Hockney's change to `t.js` conflicted and is kept in the run's bundle as `squad/7-hockney` · ",
     );
     const board = renderBoard(context, aTranscript({ checks }), asked);
     expect(board).toContain('\n\nnpm test, the last lines:\n\n```text\nnot ok 1\n');
@@ -373,7 +373,7 @@ describe('renderBoard', () => {
       '🚫 **Not done**: Deploying: no access. Pin x · ',
     );
     expect(lineOf({ undone }, { ...done, work: draft })).toContain(
-      `⚠️ **${pull} is a draft: a part is not done**: Deploying: no access. Pin x · `,
+      `⚠️ **${pull} is a draft: part of it is not done**: Deploying: no access. Pin x · `,
     );
     const unfounded = ['no agent reviewed anything'];
     expect(lineOf({ unfounded }, done)).toContain(

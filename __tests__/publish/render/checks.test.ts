@@ -88,9 +88,7 @@ describe('the results', () => {
     expect(shown({ ...red, result: 'failed-on-base' })).toContain(
       'failed; it fails on main as well, 2.1 s\n\n<details><summary>What npm test printed</summary>',
     );
-    expect(shown({ ...red, result: 'timed-out' })).toContain(
-      '`npm test`: had not ended when its time was up, 2.1 s',
-    );
+    expect(shown({ ...red, result: 'timed-out' })).toContain('`npm test`: timed out, 2.1 s');
   });
 
   it('say why a check was not run, and why none was', () => {
@@ -108,7 +106,7 @@ describe('the results', () => {
     const files = ['package.json', 'src/login.ts', 'Makefile'];
     const transcript = { ...withChecks(aCheck()), agents: [{ ...fenster, files }] };
     expect(renderChecks(context, transcript, 30)).toMatch(
-      /\n\n⚠️ These changes touch `package\.json` and `Makefile`, which may say what a check runs\.$/,
+      /\n\n⚠️ These changes touch `package\.json` and `Makefile`, which may define what a check runs\.$/,
     );
   });
 
@@ -146,15 +144,13 @@ describe('a report that claims what nobody saw', () => {
     'All tests are green!',
   ])('is marked: %s', (answer) => {
     expect(claim(answer)).toContain(
-      '⚠️ Fenster says that tests pass. No check of this run shows it.',
+      '⚠️ Fenster says that tests pass. No check of this run confirms it.',
     );
   });
 
   it('is marked where nothing ran at all that it says ran', () => {
     const said = 'I ran the tests; two fail.';
-    expect(claim(said)).toContain(
-      '⚠️ Fenster says that tests were run, but nothing of the kind ran.',
-    );
+    expect(claim(said)).toContain('⚠️ Fenster says that tests were run, but no tests ran.');
     expect(claim(said, withChecks(red))).not.toContain('⚠️ Fenster');
     const own = { session: 'fenster', callId: '1', command: 'npm test', exitCode: 1 };
     expect(claim(said, aTranscript({ commands: [own] }))).not.toContain('⚠️');
@@ -173,7 +169,7 @@ describe('a report that claims what nobody saw', () => {
     const transcript = aTranscript({ agents: [{ ...fenster, answer: 'All tests pass.' }] });
     const outcome = { ...changed(), answer: 'All tests pass.' };
     expect(renderBoard(context, transcript, outcome)).toContain(
-      'All tests pass.\n\n⚠️ Fenster says that tests pass. No check of this run shows it.',
+      'All tests pass.\n\n⚠️ Fenster says that tests pass. No check of this run confirms it.',
     );
   });
 
@@ -193,14 +189,16 @@ describe('a report that claims what nobody saw', () => {
       '⚠️ Fenster says that tests pass, but npm test fails.',
     );
     const lint = aCheck({ name: 'npm run lint', command: 'npm run lint' });
-    expect(claim('All tests pass.', withChecks(lint))).toContain('No check of this run shows it');
+    expect(claim('All tests pass.', withChecks(lint))).toContain(
+      'No check of this run confirms it',
+    );
     const own = { session: 'fenster', callId: '1', command: 'npm test', exitCode: 1 };
     expect(claim('All tests pass.', aTranscript({ commands: [own] }))).toContain(
       'says that tests pass, but `npm test` ended with exit code 1.',
     );
     const read = { ...own, command: 'cat test/a.test.js', exitCode: 0 };
     expect(claim('All tests pass.', aTranscript({ commands: [read] }))).toContain(
-      'No check of this run shows it',
+      'No check of this run confirms it',
     );
   });
 });

@@ -61,7 +61,7 @@ describe('work that could not be pushed', () => {
     const board = boardOf(failed({ bundle: gone }));
     expect(board).toContain(`kept in the file \`work.bundle\` in the folder \`${place}\``);
     expect(board).toContain('The file could not be uploaded.');
-    expect(board).toContain('then ask again');
+    expect(board).toContain('A GitHub-hosted runner is gone by now: ask again.');
     expect(board).not.toContain('gh run download');
     expect(board).toContain(`git fetch ${place}/work.bundle`);
   });

@@ -41,7 +41,7 @@ describe('fateWords', () => {
 
   it.each([
     ['E_A2A_RATE', 'too many messages in a minute'],
-    ['E_A2A_CIRCULAR', 'goes round in a circle'],
+    ['E_A2A_CIRCULAR', 'goes round in circles'],
     ['E_AGENT_NOT_FOUND', 'no such agent'],
   ])('says why a message was refused in words, not as %s', (code, words) => {
     const handoff = aHandoff({ status: 'refused', code, reason: `${code}: Long words. Do this.` });
@@ -146,7 +146,7 @@ describe('trafficLine', () => {
     [
       'a refusal among them',
       [...rows(4), refused, refused],
-      '6 messages, 4 answered, 2 refused; 67 % started by agents; the longest took 1 min 10 s.',
+      '6 messages, 4 answered, 2 refused; 67% started by agents; the longest took 1 min 10 s.',
     ],
     [
       'a message that has no end',
@@ -156,7 +156,7 @@ describe('trafficLine', () => {
     [
       'three hundred',
       rows(300),
-      '300 messages, 300 answered; 50 % started by agents; the longest took 1 min 10 s.',
+      '300 messages, 300 answered; 50% started by agents; the longest took 1 min 10 s.',
     ],
   ])('gives the share of messages that agents began: %s', (_what, handoffs, line) => {
     expect(messageStatsLine(aTranscript({ handoffs }))).toBe(line);

@@ -52,7 +52,7 @@ describe('renderSummary', () => {
       [
         `✅ **[#8](${work.pullRequest.url}) is ready for your review**: 1 file · 1 decision · 1 learning · no check ran · 3 min 20 s · 19.2k tokens · for [octocat](${facts.commentUrl})`,
         '',
-        'What happened, and what is wanted of you: [the board](https://github.example/acme/harbour/issues/7#issuecomment-13).',
+        'What happened, and what you need to do: [the board](https://github.example/acme/harbour/issues/7#issuecomment-13).',
         '',
         '## Messages',
         '',
@@ -68,7 +68,7 @@ describe('renderSummary', () => {
         '| --- | --- | --- | --- | --- | --- | --- |',
         '| **Coordinator** | done | 3 min 14 s | 3k | 400 | 4 | gpt-5-mini |',
         '| **Fenster**, Backend | done | 1 min 10 s | 12k | 400 | 4 | gpt-5-mini |',
-        '| **Hockney**, Tester | broken off | 1 min | 3k | 400 | 4 | gpt-5-mini |',
+        '| **Hockney**, Tester | cut off | 1 min | 3k | 400 | 4 | gpt-5-mini |',
         '',
         '19.2k tokens in all.',
         '',

@@ -49,7 +49,7 @@ describe('renderHelp', () => {
         '- `@squad team`: who is on the team',
         '- `@squad status`: the last run, its branch and pull request',
         '- `@squad tools`: what the agents can do',
-        '- `@squad approve tool lint@<hash>: check src/`: a proposed tool may run, this once',
+        '- `@squad approve tool lint@<hash>: check src/`: let a proposed tool run this once',
         "- `@squad tools test lint`: run a tool's own tests",
         '- `@squad tools remove lint`: a pull request that removes a tool',
         '- `@squad doctor`: check the setup, and how to fix it',
@@ -57,7 +57,7 @@ describe('renderHelp', () => {
         '',
         'On the team: Hockney, Fenster.',
         '',
-        'Only people with write access can start a run. What the squad changes comes as a pull request.',
+        'Only people with write access can start a run. Its changes come as a pull request.',
       ].join('\n'),
     );
   });
@@ -147,7 +147,7 @@ describe('renderStatus', () => {
   it.each<[OutcomeKind | undefined, 'working' | 'done', string]>([
     [undefined, 'working', 'still working'],
     [undefined, 'done', 'ended'],
-    ['asked', 'done', 'asked a question and waits for the answer'],
+    ['asked', 'done', 'asked a question and is waiting for the answer'],
     ['declined', 'done', 'declined'],
     ['nothing-to-do', 'done', 'found nothing to change'],
     ['limited', 'done', 'stopped at a limit'],
@@ -163,7 +163,7 @@ describe('renderTools', () => {
     const tools = [{ name: 'squad_route', purpose: 'hand work on', users: 'every agent' }];
     expect(renderTools(tools, asIs)).toBe(
       [
-        '| Tool | What for | Who |',
+        '| Tool | Purpose | Who |',
         '| --- | --- | --- |',
         '| `squad_route` | hand work on | every agent |',
       ].join('\n'),
@@ -202,13 +202,13 @@ describe('renderNoTeam', () => {
   it('says how to get a team, by a command or by hand', () => {
     expect(renderNoTeam('@squad')).toBe(
       [
-        "**There is no squad here yet**, so nothing was run. In a clone, let this action make a team that fits the repository; OWNER is the action's owner, as your workflow names it:",
+        "**There is no squad here yet**, so nothing was run. In a clone, let this action make a team that fits the repository; OWNER is the action's owner, as in your workflow:",
         '',
         '```sh',
         'npx github:OWNER/squad-action init --pull-request',
         '```',
         '',
-        'Or begin with one file on the default branch, `.squad/team.md`:',
+        'Or start with one file on the default branch, `.squad/team.md`:',
         '',
         '```markdown',
         '# Squad Team',
@@ -229,7 +229,7 @@ describe('renderNoTeam', () => {
 describe('renderNobody', () => {
   it('shows a roster that is enough, with the paths of this folder', () => {
     const reply = renderEmptyRoster('@squad', '.ai-team');
-    expect(reply).toMatch(/^Nothing was run: `\.ai-team\/team\.md` is missing, or names nobody/);
+    expect(reply).toMatch(/^Nothing was run: `\.ai-team\/team\.md` is missing, or lists nobody/);
     expect(reply).toContain(
       '\n| Ripley | Lead | `.ai-team/agents/ripley/charter.md` | ✅ Active |\n',
     );
@@ -249,7 +249,7 @@ describe('renderElsewhere', () => {
 describe('renderUnknownAgent', () => {
   it('names who can be asked', () => {
     expect(renderUnknownAgent('@squad', ['Hockney', 'Keyser Söze'], asIs)).toBe(
-      'Nothing was run: there is no agent of that name. On the team: Hockney, Keyser Söze. Ask one of them with `@squad hockney: …`, or leave the name out.',
+      'Nothing was run: there is no agent with that name. On the team: Hockney, Keyser Söze. Ask one of them with `@squad hockney: …`, or leave the name out.',
     );
   });
 

@@ -111,11 +111,11 @@ describe('a planned review', () => {
   });
 
   it.each<[string, Change, string]>([
-    ['an approval', { verdict: 'approved', findings: [] }, ': this is no approval.'],
-    ['findings', { verdict: 'approved' }, ' and has 1 finding: this is no approval.'],
-  ])('says of %s that nothing had been changed yet', (_what, change, words) => {
+    ['an approval', { verdict: 'approved', findings: [] }, ': this is not an approval.'],
+    ['findings', { verdict: 'approved' }, ' and has 1 finding: this is not an approval.'],
+  ])('says of %s that nothing had changed yet', (_what, change, words) => {
     expect(lines(plan(change, [], new Set(['h2']))?.body)[0]).toBe(
-      `**Hockney** (Tester) looked at files in which nothing had been changed${words}`,
+      `**Hockney** (Tester) looked at files in which nothing had changed yet${words}`,
     );
     expect(lines(plan({}, [], new Set(['h2']))?.body)[0]).toContain('asks for changes');
   });
@@ -125,7 +125,7 @@ describe('a planned review', () => {
     expect(plan({ findings: [], text: words })?.body).toContain('The whole idea is wrong.');
   });
 
-  it('folds what was found on lines that were changed since', () => {
+  it('folds what was found on lines that have changed since', () => {
     const changed = aHunk({ start: 12, lines: 1, old: { start: 12, lines: 1 } });
     const [review] = gatherReviews({
       notes: [aReview()],
@@ -140,7 +140,7 @@ describe('a planned review', () => {
       review && planReview(review, { ...planContext, postedFingerprints: new Set<string>() });
     expect(planned?.comments).toEqual([]);
     expect(planned?.body).toContain(
-      '<summary>1 finding on lines that were changed since</summary>',
+      '<summary>1 finding on lines that have changed since</summary>',
     );
   });
 
@@ -150,7 +150,7 @@ describe('a planned review', () => {
     const rest = plan({ findings }, [first]);
     expect(rest?.comments.map(({ body }) => readFindingsMarker(body))).toEqual([[second]]);
     expect(lines(rest?.body)[0]).toContain(
-      'asks for changes. 1 finding of earlier reviews still stands.',
+      'asks for changes. 1 finding from earlier reviews still stands.',
     );
     expect(plan({ findings }, [first, second])).toBeUndefined();
   });

@@ -55,8 +55,8 @@ describe('how a request for changes is told', () => {
     expect(told).toEqual([
       'asked for changes',
       'asked for 1 change',
-      'asked for 1 change (its lines were changed since)',
-      'asked for 3 changes (the lines of all were changed since)',
+      'asked for 1 change (its lines have changed since)',
+      'asked for 3 changes (the lines of all have changed since)',
     ]);
   });
 });

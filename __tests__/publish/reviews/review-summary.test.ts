@@ -40,7 +40,7 @@ describe('renderReviews', () => {
     [{}, '**Ripley** reviewed `src/login.ts` for Fenster: asked for 2 changes.'],
     [
       { revised: [1] },
-      '**Ripley** reviewed `src/login.ts` for Fenster: asked for 2 changes (the lines of 1 were changed since), nobody looked again.',
+      '**Ripley** reviewed `src/login.ts` for Fenster: asked for 2 changes (the lines of 1 have changed since), nobody looked again.',
     ],
     [
       { verdict: 'changes-requested', findings: [] },
@@ -173,7 +173,7 @@ describe('the board where a review is open', () => {
     const followed = { ...open, findings: [finding, other], revised: [0] };
     const board = boardOf(followed);
     expect(board).toContain(
-      'Ripley asked for 2 changes (the lines of 1 were changed since), nobody looked again · ',
+      'Ripley asked for 2 changes (the lines of 1 have changed since), nobody looked again · ',
     );
     expect(board).toContain('found**\n\n- nit, `src/login.ts:3`: A name is misspelt.\n\n');
     expect(board).not.toContain('An empty address passes.');

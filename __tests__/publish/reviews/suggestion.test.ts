@@ -70,7 +70,7 @@ describe('a suggestion', () => {
     ['on a protected path', suggesting(), { mayChange: false }],
     ['outside of the diff', suggesting({ path: 'far.ts' }), {}],
     [
-      'on lines that were changed since',
+      'on lines that have changed since',
       suggesting(),
       { since: [aFile({ hunks: [aHunk({ start: 12, lines: 1, old: { start: 12, lines: 1 } })] })] },
     ],

@@ -344,7 +344,7 @@ describe('what fails', () => {
 
 describe('commits that others push while the squad works', () => {
   const branch = 'squad/7-login-form';
-  const JOINED = "- ⏸ Others' commits were joined to this work after its checks";
+  const JOINED = "- ⏸ Other people's commits were added to this work after its checks";
   const asks = (words: string) => ({
     ...stage.asks(words),
     command: readRequest(`fenster: ${words}`),

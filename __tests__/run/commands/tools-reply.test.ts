@@ -43,7 +43,7 @@ describe('@squad tools', () => {
     expect(board).toMatch(link);
     expect(board).toMatch(/\| `hello` .* \| every agent \|/);
     expect(board).toMatch(/\| `lint` .* \| Fenster \|/);
-    expect(board).toContain('<summary>How lint is called</summary>\n\nPrints it.');
+    expect(board).toContain('<summary>How to call lint</summary>\n\nPrints it.');
     expect(board).toContain('| `run_custom_tool` |');
     expect(board).toContain('**Tools that need attention**');
     expect(board.split('.squad/tools/gone/tool.yaml')).toHaveLength(2);

@@ -133,7 +133,7 @@ describe('a review request between agents', () => {
     expect(stage.boards()[0]).not.toContain('@stranger');
   });
 
-  it('shows a finding that another agent fixed as one on lines that were changed since', async () => {
+  it('shows a finding that another agent fixed as one on lines that have changed since', async () => {
     const fenster: TurnScript = async (moment) => {
       await changesAndAsks(moment);
       const fix = { targetAgent: 'verbal', task: 'Fix it.', files: ['src/login.js'] };
@@ -148,7 +148,7 @@ describe('a review request between agents', () => {
     const hockney = finds('src/login.js:5: A name may be empty.', 'src/login.js:40: No eval.');
     await stage.play({ acts: { ...acts(hockney, fenster), verbal: [verbal] } });
     expect(comments()).toEqual([['src/login.js', 41, '**Hockney** (Tester)\n\nNo eval.']]);
-    expect(bodies()[0]).toContain('1 finding on lines that were changed since');
+    expect(bodies()[0]).toContain('1 finding on lines that have changed since');
     expect(bodies()[0]).toContain('A name may be empty.');
   });
 
@@ -168,7 +168,7 @@ describe('a review request between agents', () => {
     await stage.play({ acts: acts(second, again), request });
     expect(state().pulls.size).toBe(1);
     expect(comments().map(([path]) => path)).toEqual(['src/login.js', 'src/other.js']);
-    expect(bodies()[1]).toContain('1 finding of earlier reviews still stands.');
+    expect(bodies()[1]).toContain('1 finding from earlier reviews still stands.');
     // The pull request's own text says where to look.
     expect(bodies().join()).not.toContain('Look at this first');
     expect(state().threads.get(8)?.body).toMatch(
@@ -176,7 +176,7 @@ describe('a review request between agents', () => {
     );
   });
 
-  it('is no approval of files in which nothing had been changed', async () => {
+  it('is no approval of files in which nothing had changed yet', async () => {
     const approves: TurnScript = async () => 'All fine.\nVERDICT: approved';
     const asksTooEarly: TurnScript = async (moment) => {
       await moment.call('squad_route', { ...askHockney, files: ['src/login.js'] });
@@ -185,7 +185,7 @@ describe('a review request between agents', () => {
     };
     await stage.play({ acts: acts(approves, asksTooEarly) });
     expect(bodies()).toEqual([
-      expect.stringContaining('nothing had been changed: this is no approval'),
+      expect.stringContaining('nothing had changed yet: this is not an approval'),
     ]);
   });
 

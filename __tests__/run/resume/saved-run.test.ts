@@ -234,7 +234,7 @@ describe('the next request after a run that was killed', () => {
     });
     const [first = ''] = stage.boards();
     expect(first).toContain('**The run was interrupted**: nothing was finished');
-    expect(first).toContain('To go on, ask `@squad` again.');
+    expect(first).toContain('To continue, ask `@squad` again.');
   });
 
   it('leaves the board of a run alone that is at work', async () => {
@@ -284,7 +284,7 @@ describe('a thread where nobody asks again', () => {
     stage.killed();
     expect(await settle([asked()])).toBe(1);
     expect(stage.boards()[0]).toContain('**The run was interrupted**: nothing was finished');
-    expect(stage.boards()[0]).toContain('To go on, ask `@squad` again.');
+    expect(stage.boards()[0]).toContain('To continue, ask `@squad` again.');
   });
 
   it('keeps the boards that Scribe did not find stale', async () => {

@@ -41,7 +41,7 @@ export type OutboundOptions = {
 const MAX_BODY_LENGTH = 65_536;
 const MAX_TITLE_LENGTH = 256;
 const MAX_MESSAGE_LENGTH = 5000;
-const CUT_NOTICE = '\n\n*Cut here: the text is longer than GitHub takes.*\n';
+const CUT_NOTICE = '\n\n*Cut here: the text is longer than GitHub allows.*\n';
 const RESERVED_FOR_CLOSING = 400;
 const MAX_LINE_GIVEN_UP = 2000;
 const OWN_MARKER = /^<!-- squad-action:[^\n<>]{0,1000} -->(?=\n|$)/;
@@ -80,7 +80,7 @@ function secretError(kind: string): SquadError {
   return new SquadError({
     code: 'E_SECRET',
     message: `A ${kind} that was about to be published holds a secret, or something shaped like one. It was not sent.`,
-    hint: 'Look for the secret in the repository and in the thread; take it out, and replace it where it is valid.',
+    hint: 'Look for the secret in the repository and in the thread; take it out, and replace it if it is still valid.',
   });
 }
 

@@ -89,7 +89,7 @@ function placeOf({ reviewer, findings }: AgentReview, { reviews }: Transcript): 
 function changedText(all: number, changed: number): string {
   if (changed === 0) return '';
   const which = all === 1 ? 'Its finding' : `${changed} of ${all} findings`;
-  return `. ${which} ${changed === 1 ? 'is' : 'are'} on lines that were changed since.`;
+  return `. ${which} ${changed === 1 ? 'is' : 'are'} on lines that have changed since.`;
 }
 
 function findingText(context: RenderContext, commit: string, finding: PlacedFinding): string {
@@ -139,13 +139,13 @@ export function conflictItems(context: RenderContext, transcript: Transcript): r
     const [who, what] = [name(session), pathList(files)];
     if (keptOn !== undefined) {
       const where = `it is ${isBundled ? "in the run's bundle as" : 'on the branch'} ${code(keptOn)}`;
-      return [`${SET_ASIDE}${who}'s change of ${what} could not be joined; ${where}.`];
+      return [`${SET_ASIDE}${who}'s change to ${what} could not be merged; ${where}.`];
     }
     const row = transcript.agents.find((one) => one.session === session);
     if (row === undefined || !files.some((path) => row.files.includes(path))) return [];
     const both = [...new Set([...others.map(name), who])];
     const all = both.length > 1 ? joinNames(both) : `${who} and a colleague`;
-    return [`${all} changed the same lines of ${what}; ${who} put them together.`];
+    return [`${all} changed the same lines of ${what}; ${who} merged them.`];
   });
 }
 

@@ -27,7 +27,7 @@ export async function markReady(
   const marked = await attempt(github.markReadyForReview(pull));
   if (marked.kind === 'threw') {
     note(
-      `#${pull.number} is finished, but GitHub kept it a draft: press "Ready for review" there.`,
+      `#${pull.number} is finished, but GitHub kept it as a draft: press "Ready for review" there.`,
     );
     return pull;
   }

@@ -54,9 +54,9 @@ function renderTool(context: RenderContext, tool: ToolProposal, budget: SourceBu
     list([
       `What it does: ${inline(tool.description, 300, safe)}`,
       `Runs ${code(`${tool.folder}/${tool.starts}`)} in the agent's worktree, at most ${tool.seconds} s`,
-      `Environment it asks for: ${tool.env.map(code).join(', ') || 'none'}${tool.env.length > 0 ? ', which it gets only where `tools.env` in the settings names it' : ''}`,
+      `Environment variables it asks for: ${tool.env.map(code).join(', ') || 'none'}${tool.env.length > 0 ? ', which it gets only if `tools.env` in the settings names it' : ''}`,
       testsLine(tool, approval),
-      `To try it before it is merged: ${code(approval)}, by somebody with write access who has read it; a change of its files needs another approval`,
+      `To try it before it is merged, somebody with write access who has read it can write ${code(approval)}; any change to its files needs a new approval`,
     ]),
     renderFlagTable(context, tool.parameters),
     ...tool.files.map((file) => renderFile(context, file, budget)),
@@ -65,9 +65,9 @@ function renderTool(context: RenderContext, tool: ToolProposal, budget: SourceBu
 
 /** Says that the tests were not run: nothing runs before a person has read it, not even to find out whether it works. */
 function testsLine({ name, tests }: ToolProposal, approval: string): string {
-  if (tests === 0) return 'It brings no tests';
+  if (tests === 0) return 'It has no tests';
   const command = code(`${approval}: tools test ${name}`);
-  return `It brings ${plural(tests, 'test')}, not run yet: a proposed tool runs only with a person's approval. To run ${tests === 1 ? 'it' : 'them'}: ${command}`;
+  return `It has ${plural(tests, 'test')}, not run yet: a proposed tool runs only with a person's approval. To run ${tests === 1 ? 'it' : 'them'}: ${command}`;
 }
 
 /** Renders a table of the flags that a program takes. */
@@ -82,7 +82,7 @@ export function renderFlagTable(
     required ? 'yes' : 'no',
     cell(description, 200, safe),
   ]);
-  return table(['Flag', 'Type', 'Required', 'What for'], rows);
+  return table(['Flag', 'Type', 'Required', 'Purpose'], rows);
 }
 
 function renderFile({ safe }: RenderContext, file: ProposedFile, budget: SourceBudget): string {
@@ -97,7 +97,7 @@ function renderFile({ safe }: RenderContext, file: ProposedFile, budget: SourceB
     summary,
     paragraphs([
       withoutUnseen(file.text).hidden > 0
-        ? '**It holds invisible characters, which are left out here.**'
+        ? '**It contains invisible characters, which are left out here.**'
         : undefined,
       text === '' ? undefined : safe(codeBlock(text, 'text')).trim(),
       cut > 0 ? `*${plural(cut, 'character')} left out: see the file.*` : undefined,

@@ -218,7 +218,7 @@ export function isOurs(body: string): boolean {
 function approvalNote({ approvalPage }: PullRequestWork): string | undefined {
   if (approvalPage === undefined) return undefined;
   const why = link("opened with the job's own token", approvalPage);
-  return `**Workflows wait for you:** approve them in the merge box, since this was ${why}. With an app's token they start at once.`;
+  return `**Workflows are waiting for you:** approve them in the merge box, since this was ${why}. With an app's token they start at once.`;
 }
 
 function creditLine(context: RenderContext): string {

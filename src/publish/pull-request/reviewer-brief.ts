@@ -215,9 +215,7 @@ function sizesOf(path: string, hunk: Hunk): readonly string[] {
   const [added, deletions] = [addedLines(hunk).length, countDeletions(hunk)];
   const kind = !isLowRisk(path) ? 'code' : TEST_PATH.test(path) ? 'tests' : 'texts';
   if (deletions >= MANY_DELETED) {
-    return [
-      `${kind} that ${kind === 'code' ? 'was' : 'were'} there before: −${deletions}, +${added} lines`,
-    ];
+    return [`existing ${kind}: −${deletions}, +${added} lines`];
   }
   return added >= MANY_ADDED ? [`${added} new lines`] : [];
 }

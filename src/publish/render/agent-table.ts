@@ -169,7 +169,7 @@ function nameText({ name }: AgentRow, sessions: number, safe: DefuseMarkdown): s
 // An agent that waits for more work is done when the run is over; one that still worked was broken off.
 const FINAL_STATE_TEXTS: Partial<Record<AgentState, string>> = {
   idle: 'done',
-  working: 'broken off',
+  working: 'cut off',
   queued: 'not started',
 };
 

@@ -13,7 +13,7 @@ export const FAILING_MARK = '❌';
 
 /** Says that the checks did not run on what was pushed. */
 export const BEFORE_OTHERS =
-  "⏸ Others' commits were joined to this work after its checks: nothing was run on both together";
+  "⏸ Other people's commits were added to this work after its checks: nothing was run on the combined result";
 
 const MARKS: Readonly<Record<CheckRow['result'], string>> = {
   passed: '✅',
@@ -79,7 +79,7 @@ function resultText(
     case 'failed':
       return 'failed';
     case 'timed-out':
-      return 'had not ended when its time was up';
+      return 'timed out';
     case 'failed-on-base':
       return `failed; it fails on ${base} as well`;
     case 'not-run':
@@ -109,7 +109,7 @@ function changedChecksText({ agents }: Transcript): string | undefined {
   const changed = new Set(agents.flatMap(({ files }) => files));
   const paths = SCRIPT_FILES.filter((path) => changed.has(path));
   if (paths.length === 0) return undefined;
-  return `⚠️ These changes touch ${paths.map(code).join(' and ')}, which may say what a check runs.`;
+  return `⚠️ These changes touch ${paths.map(code).join(' and ')}, which may define what a check runs.`;
 }
 
 const SCRIPT_FILES = [CHECK_FILES.node, CHECK_FILES.python, CHECK_FILES.make];

@@ -21,7 +21,7 @@ export function renderClaims(context: RenderContext, transcript: Transcript): st
   const passing = claimers(context, transcript, claimsSuccess);
   if (passing !== undefined && !isShown(transcript)) {
     const failing = failingText(context, transcript.checks) ?? failedRunText(context, transcript);
-    const fact = failing === undefined ? '. No check of this run shows it' : `, but ${failing}`;
+    const fact = failing === undefined ? '. No check of this run confirms it' : `, but ${failing}`;
     return `⚠️ ${passing} that tests pass${fact}.`;
   }
   const running = claimers(context, transcript, claimsRun);
@@ -29,7 +29,7 @@ export function renderClaims(context: RenderContext, transcript: Transcript): st
   if (running === undefined || isRun || lastTestRuns(transcript.commands).length > 0) {
     return undefined;
   }
-  return `⚠️ ${running} that tests were run, but nothing of the kind ran.`;
+  return `⚠️ ${running} that tests were run, but no tests ran.`;
 }
 
 /** `Fenster says`; undefined where nobody does. */

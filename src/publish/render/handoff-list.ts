@@ -21,16 +21,16 @@ const REFUSAL_TEXTS: ReadonlyMap<string, string> = new Map([
   ['E_AGENT_BUSY', 'has too much to do'],
   ['E_POOL_FULL', 'too many agents at work'],
   ['E_A2A_CAPABILITY', 'not for that agent'],
-  ['E_A2A_CIRCULAR', 'goes round in a circle'],
+  ['E_A2A_CIRCULAR', 'goes round in circles'],
   ['E_A2A_DISABLED', 'may not hand work over'],
-  ['E_A2A_DUPLICATE', 'the same is under way'],
+  ['E_A2A_DUPLICATE', 'the same handoff is already under way'],
   ['E_A2A_HOPS', 'handed on too many times'],
   ['E_A2A_LOCKED', 'nobody may revise these files'],
   ['E_A2A_PERSON', "agents can't assign work to people"],
   ['E_A2A_RATE', 'too many messages in a minute'],
   ['E_A2A_SELF', 'asked itself'],
-  ['E_A2A_MODEL', 'that model may not be chosen'],
-  ['E_CONFLICT', "collides with a colleague's work"],
+  ['E_A2A_MODEL', 'that model is not allowed'],
+  ['E_CONFLICT', "conflicts with a colleague's work"],
 ]);
 
 /** The verdicts of reviews, in words. */
@@ -78,7 +78,7 @@ export function handoffReasonText({ code, reason }: Pick<HandoffRow, 'code' | 'r
 /** `the argument timeoutMs was wrong`: names the first argument that a refusal names. */
 function argumentText(reason: string): string {
   const name = /^(?:E_[A-Z_]{1,40}: )?([A-Za-z]{1,40})(?=:| is required)/.exec(reason)?.[1];
-  return name === undefined ? 'the call made no sense' : `the argument ${name} was wrong`;
+  return name === undefined ? 'the call could not be understood' : `the argument ${name} was wrong`;
 }
 
 type WhoAnswered = Pick<Transcript, 'agents' | 'reviews'>;
@@ -180,7 +180,7 @@ function messageCells(
   ];
 }
 
-/** `7 messages, 5 answered, 1 refused; 57 % started by agents; the longest took 1 min 10 s.` */
+/** `7 messages, 5 answered, 1 refused; 57% started by agents; the longest took 1 min 10 s.` */
 export function messageStatsLine({ handoffs, actor }: Transcript): string {
   const answered = handoffs.filter(({ status }) => status === 'answered').length;
   const byOthers = new Set(['coordinator', 'checks', actor]);
@@ -197,7 +197,7 @@ export function messageStatsLine({ handoffs, actor }: Transcript): string {
   const share = Math.round((100 * byAgents) / Math.max(1, handoffs.length));
   const parts = [
     what,
-    ...(byAgents === 0 ? [] : [`${share} % started by agents`]),
+    ...(byAgents === 0 ? [] : [`${share}% started by agents`]),
     ...(longest < 1_000 ? [] : [`the longest took ${duration(longest)}`]),
   ];
   return `${parts.join('; ')}.`;

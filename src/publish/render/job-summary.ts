@@ -71,7 +71,7 @@ export function renderSummary(
   const words = (max: number) =>
     boardUrl === undefined
       ? [renderNextStep(context, outcome), reply ?? renderOutcome(context, outcome, max)]
-      : [`What happened, and what is wanted of you: ${link('the board', boardUrl)}.`];
+      : [`What happened, and what you need to do: ${link('the board', boardUrl)}.`];
   return firstThatFits(TARGET_LENGTH, [
     ...LIMIT_STEPS.map(
       (limits) => () =>

@@ -70,7 +70,7 @@ function openingText(
   }
   const setting = link('the setting', repositoryUrl(facts, 'settings/actions'));
   return (
-    `${link('Open the pull request', compareUrl)} yourself. Actions may not do it here, unless ` +
+    `${link('Open the pull request', compareUrl)} yourself. Actions may not open one here unless ` +
     `${setting} *Allow GitHub Actions to create and approve pull requests* is on.`
   );
 }
@@ -81,7 +81,7 @@ function limitText(limit: Limit, phrase: string): string {
     input === undefined
       ? ''
       : ` The input ${code(input)} sets the limit; \`.squad/config.json\` may set it lower.`;
-  return `To go on, ask ${phrase} again.${raise}`;
+  return `To continue, ask ${phrase} again.${raise}`;
 }
 
 function failureStepText(

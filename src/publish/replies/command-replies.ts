@@ -59,14 +59,14 @@ export function renderHelp(
       `${code(`${phrase} team`)}: who is on the team`,
       `${code(`${phrase} status`)}: the last run, its branch and pull request`,
       `${code(`${phrase} tools`)}: what the agents can do`,
-      `${code(`${phrase} approve tool lint@<hash>: check src/`)}: a proposed tool may run, this once`,
+      `${code(`${phrase} approve tool lint@<hash>: check src/`)}: let a proposed tool run this once`,
       `${code(`${phrase} tools test lint`)}: run a tool's own tests`,
       `${code(`${phrase} tools remove lint`)}: a pull request that removes a tool`,
       `${code(`${phrase} doctor`)}: check the setup, and how to fix it`,
       `${code(`${phrase} help`)}: this list`,
     ]),
     memberNames.length > 0 ? `On the team: ${nameList(memberNames, safe)}.` : undefined,
-    'Only people with write access can start a run. What the squad changes comes as a pull request.',
+    'Only people with write access can start a run. Its changes come as a pull request.',
   ]);
 }
 
@@ -87,7 +87,7 @@ export function renderTeam({ members, warnings }: TeamOverview, safe: DefuseMark
 const LAST_RUN_TEXTS: Readonly<Record<OutcomeKind, string>> = {
   changed: 'changed files',
   answered: 'answered',
-  asked: 'asked a question and waits for the answer',
+  asked: 'asked a question and is waiting for the answer',
   declined: 'declined',
   'nothing-to-do': 'found nothing to change',
   limited: 'stopped at a limit',
@@ -114,7 +114,7 @@ function lastRunText({ state, outcome }: BoardMarker): string {
 /** `@squad tools`: what the agents can do, and who may use which tool. */
 export function renderTools(tools: readonly ToolOverview[], safe: DefuseMarkdown): string {
   if (tools.length === 0) return 'The squad has no tools here.';
-  return limitedTable(['Tool', 'What for', 'Who'], tools, MAX_ROWS, ({ name, purpose, users }) => [
+  return limitedTable(['Tool', 'Purpose', 'Who'], tools, MAX_ROWS, ({ name, purpose, users }) => [
     cell(`\`${name}\``, 70, safe),
     cell(purpose, 160, safe),
     cell(users, 60, safe),

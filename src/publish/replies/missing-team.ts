@@ -21,9 +21,9 @@ function exampleRoster(directory: string): string {
 /** Says that the repository has no team, and how to get one. */
 export function renderNoTeam(phrase: string): string {
   return paragraphs([
-    "**There is no squad here yet**, so nothing was run. In a clone, let this action make a team that fits the repository; OWNER is the action's owner, as your workflow names it:",
+    "**There is no squad here yet**, so nothing was run. In a clone, let this action make a team that fits the repository; OWNER is the action's owner, as in your workflow:",
     codeBlock('npx github:OWNER/squad-action init --pull-request', 'sh'),
-    'Or begin with one file on the default branch, `.squad/team.md`:',
+    'Or start with one file on the default branch, `.squad/team.md`:',
     codeBlock(exampleRoster('.squad'), 'markdown'),
     askAgain(phrase),
   ]);
@@ -32,7 +32,7 @@ export function renderNoTeam(phrase: string): string {
 /** Says that the squad's folder has no roster, or one without members who can work. */
 export function renderEmptyRoster(phrase: string, directory: string): string {
   return paragraphs([
-    `Nothing was run: ${code(`${directory}/team.md`)} is missing, or names nobody who can work. This is enough of it, on the default branch:`,
+    `Nothing was run: ${code(`${directory}/team.md`)} is missing, or lists nobody who can work. This much is enough, on the default branch:`,
     codeBlock(exampleRoster(directory), 'markdown'),
     askAgain(phrase),
   ]);
@@ -60,5 +60,5 @@ export function renderUnknownAgent(
   const [first] = memberNames;
   if (first === undefined) return 'Nothing was run: the team has no agents yet.';
   const example = code(`${phrase} ${addressableName(first)}: …`);
-  return `Nothing was run: there is no agent of that name. On the team: ${nameList(memberNames, safe)}. Ask one of them with ${example}, or leave the name out.`;
+  return `Nothing was run: there is no agent with that name. On the team: ${nameList(memberNames, safe)}. Ask one of them with ${example}, or leave the name out.`;
 }

@@ -21,7 +21,7 @@ export function renderToolTests(context: RenderContext, tool: TestedTool): strin
   const called = `${code(name)} ${inline(version, 40, context.safe)}`;
   const origin = originLink(context, tool);
   if (results.length === 0) {
-    return `${called} (${origin}) has no tests: they are calls with their output, under ${code('tests')} in its tool.yaml.`;
+    return `${called} (${origin}) has no tests. A test is a call with its expected output, under ${code('tests')} in its tool.yaml.`;
   }
   const failed = results.filter((result) => result.failed !== undefined).length;
   const part = failed < results.length ? `${failed} of ` : '';

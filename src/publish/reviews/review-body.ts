@@ -83,7 +83,7 @@ function bodyParts(
     return list(items, limits.rows);
   };
   const place = commented > 0 ? 'Elsewhere' : 'In the files';
-  const changedTitle = `${plural(changed.length, 'finding')} on lines that were changed since`;
+  const changedTitle = `${plural(changed.length, 'finding')} on lines that have changed since`;
   return [
     `${reviewerText(review, planContext)} ${verdictText(review)}.${countsText(parts)}`,
     hasWords || review.summary !== undefined ? reviewText(review, context) : undefined,
@@ -108,7 +108,7 @@ function verdictText({
 }: AgentReview): string {
   if (isEarly && verdict !== 'changes-requested') {
     const found = findings.length > 0 ? ` and has ${plural(findings.length, 'finding')}` : '';
-    return `looked at files in which nothing had been changed${found}: this is no approval`;
+    return `looked at files in which nothing had changed yet${found}: this is not an approval`;
   }
   switch (verdict) {
     case 'approved':
@@ -147,7 +147,7 @@ function countsText({ review: { secrets }, postedBefore: before }: ReviewBodyPar
   const counts = [
     before === 0
       ? ''
-      : ` ${plural(before, 'finding')} of earlier reviews still ${before === 1 ? 'stands' : 'stand'}.`,
+      : ` ${plural(before, 'finding')} from earlier reviews still ${before === 1 ? 'stands' : 'stand'}.`,
     secrets === 0
       ? ''
       : ` ${plural(secrets, 'finding')} with what looks like a secret ${secrets === 1 ? 'is' : 'are'} not shown.`,

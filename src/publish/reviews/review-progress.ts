@@ -70,14 +70,14 @@ export type SettledReview = {
   readonly findings: readonly FollowedFinding[];
 };
 
-/** `asked for 3 changes (the lines of 1 were changed since)`: only a reviewer can say whether they are now as requested. */
+/** `asked for 3 changes (the lines of 1 have changed since)`: only a reviewer can say whether they are now as requested. */
 export function askedText(findings: number, changed: number): string {
   if (findings === 0) return 'asked for changes';
   const asked = `asked for ${plural(findings, 'change')}`;
   if (changed === 0) return asked;
   const whose =
     findings === 1 ? 'its lines' : `the lines of ${changed === findings ? 'all' : changed}`;
-  return `${asked} (${whose} were changed since)`;
+  return `${asked} (${whose} have changed since)`;
 }
 
 /** Returns the worst verdict of standing reviews: a later approval of other files doesn't withdraw an objection. */

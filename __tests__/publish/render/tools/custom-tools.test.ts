@@ -99,9 +99,9 @@ it('says how an executable is called, from its tool.yaml', () => {
   const text = renderToolUsage(mentionless, [manifest, manifest], 1);
   expect(text).toBe(
     [
-      '<details><summary>How lint is called</summary>',
+      '<details><summary>How to call lint</summary>',
       'Prints (at)octocat',
-      '| Flag | Type | Required | What for |\n| --- | --- | --- | --- |\n| `--word=` | string | yes | What to find |',
+      '| Flag | Type | Required | Purpose |\n| --- | --- | --- | --- |\n| `--word=` | string | yes | What to find |',
       '</details>',
     ].join('\n\n'),
   );

@@ -44,7 +44,7 @@ describe('renderToolUse', () => {
     expect(text).toContain('| Hockney | 3 | 2 |');
     expect(text).toContain('Also: `create_custom_tool` (1 call).');
     expect(text).toContain(
-      '6 calls of 2 tools, 67 % to a tool that was called before; 50 % succeeded, 3 could not be built; 1 s in all; 1 tool proposed.',
+      '6 calls to 2 tools, 67% to a tool that was called before; 50% succeeded, 3 could not be built; 1 s in all; 1 tool proposed.',
     );
   });
 

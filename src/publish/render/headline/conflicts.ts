@@ -8,20 +8,21 @@ import { code, joinNames, link, list } from '../render-markdown.ts';
 
 const MAX_NAMED = 2;
 
-/** `Pelle's change of src/a.js collided and is kept on squad/3-toc-pelle`; undefined where nothing was set aside. */
+/** `Pelle's change to src/a.js conflicted and is kept on squad/3-toc-pelle`; undefined where nothing was set aside. */
 export function setAsideText(context: RenderContext, transcript: Transcript): string | undefined {
   const lines = transcript.conflicts.flatMap(({ session, files, keptOn, isBundled }) => {
     if (keptOn === undefined) return [];
     const branch = link(code(keptOn), repositoryUrl(context.facts, 'tree', keptOn));
     const place = isBundled ? `in the run's bundle as ${code(keptOn)}` : `on ${branch}`;
     const name = agentName(context, transcript, session);
-    return [`${name}'s change of ${pathList(files)} collided and is kept ${place}`];
+    return [`${name}'s change to ${pathList(files)} conflicted and is kept ${place}`];
   });
   if (lines.length === 0) return undefined;
   const more = lines.length - MAX_NAMED;
-  return [...lines.slice(0, MAX_NAMED), ...(more > 0 ? [`${more} more are set aside`] : [])].join(
-    '; ',
-  );
+  return [
+    ...lines.slice(0, MAX_NAMED),
+    ...(more > 0 ? [`${more} more ${more === 1 ? 'is' : 'are'} set aside`] : []),
+  ].join('; ');
 }
 
 /** A line for each conflict that an agent resolved; empty without one. */

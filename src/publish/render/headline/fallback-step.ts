@@ -28,7 +28,7 @@ function rerunText({ runUrl }: RenderContext['facts'], { isArtifact }: WorkBundl
 
 /** The run uploads its files once more at its end; after that, a runner that GitHub hosts is gone. */
 function notUploadedText({ runUrl }: RenderContext['facts']): string {
-  return `The file could not be uploaded. If it is not among ${link("the run's artifacts", runUrl)}, it is on the runner alone, and one that GitHub hosts is gone: then ask again. On a runner of your own, run this in a clone of the repository:`;
+  return `The file could not be uploaded. If it is not among ${link("the run's artifacts", runUrl)}, it exists only on the runner. A GitHub-hosted runner is gone by now: ask again. On a runner of your own, run this in a clone of the repository:`;
 }
 
 /** The commands that take the branch from the run's bundle and push it. */

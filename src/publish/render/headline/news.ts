@@ -131,7 +131,7 @@ function setAsideNews({ context, transcript, outcome }: HeadlineInput): OpenNews
   if (beside === undefined) return undefined;
   const isPublished = 'work' in outcome && outcome.work !== undefined;
   const title = isPublished
-    ? `${readiness(context, outcome)}, but without a part`
+    ? `${readiness(context, outcome)}, but part of the work is missing`
     : 'A change is set aside';
   return { mark: '⚠️', title, detail: beside, beside };
 }
@@ -142,10 +142,10 @@ function undoneNews({ context, transcript, outcome }: HeadlineInput): OpenNews |
   const work = 'work' in outcome ? outcome.work : undefined;
   const { detail } = undoneDetail(context, transcript);
   const told = detailOf([detail]);
-  const beside = ['a part is not done', ...(detail === undefined ? [] : [detail])].join(': ');
+  const beside = ['part of it is not done', ...(detail === undefined ? [] : [detail])].join(': ');
   if (work === undefined) return { mark: '🚫', title: 'Not done', beside, ...told };
   const isDraft = work.pullRequest?.isDraft === true;
-  const title = `${readiness(context, outcome)}${isDraft ? ':' : ', but'} a part is not done`;
+  const title = `${readiness(context, outcome)}${isDraft ? ':' : ', but'} part of it is not done`;
   return { mark: '⚠️', title, beside, ...told };
 }
 

@@ -36,7 +36,7 @@ function earlierText(
   return `${agentName(context, transcript, reviewer)}'s request for changes${where} still stands`;
 }
 
-/** `Hockney asked for 3 changes (the lines of 1 were changed since), nobody looked again`. */
+/** `Hockney asked for 3 changes (the lines of 1 have changed since), nobody looked again`. */
 function progressText(
   { reviewer, findings, changed, lookedAgain }: ReviewProgress,
   context: RenderContext,

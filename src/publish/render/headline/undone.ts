@@ -42,7 +42,7 @@ export function renderUnfounded(
   transcript: Transcript,
 ): string | undefined {
   const fact = unfoundedText(context, transcript);
-  return fact && `⚠️ **In fact ${fact}**, whatever is said here.`;
+  return fact && `⚠️ **In fact ${fact}**, whatever the text below says.`;
 }
 
 function wholeText(undone: readonly string[]): string {

@@ -90,7 +90,7 @@ export function renderToolUsage(
 ): string {
   const shown = manifests.slice(0, max).map(({ name, usage, parameters }) => {
     const content = [inline(usage, 600, context.safe), renderFlagTable(context, parameters)];
-    return collapsible(`How ${name} is called`, paragraphs(content));
+    return collapsible(`How to call ${name}`, paragraphs(content));
   });
   return paragraphs(shown);
 }

@@ -66,13 +66,13 @@ function otherCallsLine({ safe }: RenderContext, tools: readonly ToolNote[], too
   return words.length > 0 ? `${lead}: ${words.slice(0, 20).join(', ')}.` : undefined;
 }
 
-/** `3 calls of 2 tools, 33 % to a tool that was called before; 67 % succeeded; 4 s in all.` */
+/** `3 calls to 2 tools, 33% to a tool that was called before; 67% succeeded; 4 s in all.` */
 export function statsLine(stats: ToolStats): string | undefined {
   const { proposed, calls, used, again, failed, unbuilt, ms } = stats;
   const parts = [
     ...(calls > 0
       ? [
-          `${plural(calls, 'call')} of ${plural(used, 'tool')}, ${percent(again, calls)} to a tool that was called before`,
+          `${plural(calls, 'call')} to ${plural(used, 'tool')}, ${percent(again, calls)} to a tool that was called before`,
           `${percent(calls - failed, calls)} succeeded${unbuilt > 0 ? `, ${count(unbuilt)} could not be built` : ''}`,
           `${ms < 1000 ? `${ms} ms` : duration(ms)} in all`,
         ]
@@ -83,7 +83,7 @@ export function statsLine(stats: ToolStats): string | undefined {
 }
 
 function percent(part: number, whole: number): string {
-  return `${Math.round((100 * part) / whole)} %`;
+  return `${Math.round((100 * part) / whole)}%`;
 }
 
 function renderCall(context: RenderContext, transcript: Transcript, call: CustomCall): string {
