@@ -120,7 +120,7 @@ describe('renderSummary', () => {
     const { seal } = createOutbound({ holdsSecret: () => false, phrase: '@squad', serverUrl: '' });
     const summary = seal(renderSummary(context, transcript, changed, place));
     expect(summary).toContain('The last note.');
-    expect(summary).not.toContain('longer than GitHub takes');
+    expect(summary).not.toContain('longer than GitHub allows');
   });
 
   it.each(['@', '🦊', '&#64;', 'x'.repeat(50)])(
