@@ -221,6 +221,24 @@ describe('renderBoard', () => {
     expect(lineOf(fenster, failed, again)).toContain(`✅ **${pull} is ready for your review**`);
   });
 
+  it('says of agents that were stopped that they were, and of nobody else', () => {
+    const stopped = anAgent({ state: 'stopped', answer: 'the time limit' });
+    const alike = { ...stopped, name: 'Verbal' };
+    const failed = { ...stopped, name: 'Keyser', state: 'failed', answer: 'no reply' } as const;
+    const lineOf = (...agents: readonly AgentRow[]) =>
+      renderBoard(context, aTranscript({ agents }), done).split('\n')[1];
+    const isReady = `⚠️ **${pull} is ready, but`;
+    expect(lineOf(stopped, stopped)).toContain(
+      `${isReady} Hockney was stopped**: the time limit · `,
+    );
+    expect(lineOf(stopped, alike)).toContain(
+      `${isReady} Hockney and Verbal were stopped**: the time limit · `,
+    );
+    expect(lineOf(stopped, failed)).toContain(
+      `${isReady} Keyser failed and Hockney was stopped**: no reply · `,
+    );
+  });
+
   it('keeps the memory branch out of the marker, because the next run does not go on with it', () => {
     const memory = { ...work, branch: 'squad/memory' };
     const outcome: Outcome = { kind: 'answered', answer: 'Yes.', memory };

@@ -1,9 +1,10 @@
-// What board, job summary and pull request have in common: the notes, and what was refused.
+// What board, job summary and pull request have in common: the notes, what was refused, and who was cut short.
+import type { AgentRow } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { count } from '../../text/count.ts';
 import { agentName } from './agent-table.ts';
 import type { RenderContext } from './render-context.ts';
-import { code, collapsible, inline, list } from './render-markdown.ts';
+import { code, collapsible, inline, joinNames, list } from './render-markdown.ts';
 
 /** What people should know, and the files that were left out; undefined without any. */
 export function renderNotes({ safe }: RenderContext, { notes, left }: Transcript, max: number) {
@@ -49,4 +50,15 @@ function refusalLine({ safe }: RenderContext, path: string, reason: string): str
   const why = inline(told, 200, safe);
   const what = path.trim() === '' ? 'A path without a name' : inline(code(path), 220, safe);
   return `${what}${why === '' ? '' : `: ${why}`}`;
+}
+
+/** `Ada and Bo were stopped`, from rows of one state; each name once. */
+export function cutShortText(
+  { safe }: RenderContext,
+  state: AgentRow['state'],
+  rows: readonly AgentRow[],
+): string {
+  const names = [...new Set(rows.map(({ name }) => inline(name, 40, safe)))];
+  const stopped = names.length === 1 ? 'was stopped' : 'were stopped';
+  return `${joinNames(names)} ${state === 'failed' ? 'failed' : stopped}`;
 }

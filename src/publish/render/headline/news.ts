@@ -6,7 +6,8 @@ import { agentName } from '../agent-table.ts';
 import { failingText } from '../check-words.ts';
 import { askerNames } from '../question.ts';
 import type { RenderContext } from '../render-context.ts';
-import { inline, joinNames } from '../render-markdown.ts';
+import { joinNames } from '../render-markdown.ts';
+import { cutShortText } from '../shared-parts.ts';
 import { setAsideText } from './conflicts.ts';
 import {
   answerLink,
@@ -162,14 +163,18 @@ function brokenNews({ context, transcript, outcome }: HeadlineInput): OpenNews |
   const setAside = transcript.conflicts.filter(({ keptOn }) => keptOn !== undefined);
   const told = new Set(['coordinator', ...setAside.map(({ session }) => session)]);
   const broken = unfinishedAgents(transcript.agents).filter(({ session }) => !told.has(session));
-  const [first] = broken;
+  const failed = broken.filter(({ state }) => state === 'failed');
+  const stopped = broken.filter(({ state }) => state !== 'failed');
+  const [first] = [...failed, ...stopped];
   if (first === undefined) return undefined;
-  const names = joinNames([...new Set(broken.map(({ name }) => inline(name, 40, context.safe)))]);
-  const verb = first.state === 'failed' || broken.length > 1 ? 'failed' : 'was stopped';
+  const said = [
+    ...(failed.length > 0 ? [cutShortText(context, 'failed', failed)] : []),
+    ...(stopped.length > 0 ? [cutShortText(context, 'stopped', stopped)] : []),
+  ].join(' and ');
   return {
     mark: '⚠️',
-    title: `${readiness(context, outcome)}, but ${names} ${verb}`,
-    beside: `${names} ${verb}`,
+    title: `${readiness(context, outcome)}, but ${said}`,
+    beside: said,
     ...reasonDetail(first.answer, context),
   };
 }
