@@ -404,6 +404,19 @@ describe('renderPullRequestBody', () => {
     ]);
   });
 
+  it('counts who was stopped, whatever they are called, and lists three as people do', () => {
+    const stopped = (name: string, answer: string) => anAgent({ name, state: 'stopped', answer });
+    const agents = [
+      stopped('Research and Docs', 'a limit'),
+      ...['Ada', 'Bo', 'Cy'].map((name) => stopped(name, 'the time limit')),
+    ];
+    const body = renderPullRequestBody(context, aTranscript({ agents }), work);
+    expect(itemsUnder('Not done', body)).toEqual([
+      'Research and Docs was stopped: a limit',
+      'Ada, Bo and Cy were stopped: the time limit',
+    ]);
+  });
+
   it.each(['@', '&#64;', 'x'.repeat(50)])(
     'stays below 40,000 characters and keeps its end when the sanitizer writes %j',
     (letter) => {

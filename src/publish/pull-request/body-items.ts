@@ -8,7 +8,7 @@ import { agentName } from '../render/agent-table.ts';
 import { undoneItems } from '../render/headline/undone.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { code, inline, joinNames, linesLabel, linesLink, list } from '../render/render-markdown.ts';
-import { refusedLines } from '../render/shared-parts.ts';
+import { cutShortText, refusedLines } from '../render/shared-parts.ts';
 import type { AgentReview, PlacedFinding } from '../reviews/gather-reviews.ts';
 import { reviewProgress } from '../reviews/review-progress.ts';
 import { pathList } from '../reviews/review-summary.ts';
@@ -108,7 +108,7 @@ export function notDoneItems(context: RenderContext, transcript: Transcript): re
 }
 
 /** Who was cut short and why, each reason once. */
-function unfinishedItems({ safe }: RenderContext, transcript: Transcript): readonly string[] {
+function unfinishedItems(context: RenderContext, transcript: Transcript): readonly string[] {
   const byReason = new Map<string, AgentRow[]>();
   for (const row of unfinishedAgents(transcript.agents)) {
     const key = `${row.state} ${row.answer.trim()}`;
@@ -117,15 +117,8 @@ function unfinishedItems({ safe }: RenderContext, transcript: Transcript): reado
   return [...byReason.values()].flatMap((rows) => {
     const [first] = rows;
     if (first === undefined) return [];
-    const names = [...new Set(rows.map(({ name }) => inline(name, 40, safe)))].join(' and ');
-    const verb =
-      first.state === 'failed'
-        ? 'failed'
-        : names.includes(' and ')
-          ? 'were stopped'
-          : 'was stopped';
-    const why = first.answer.trim() === '' ? '' : `: ${inline(first.answer, 240, safe)}`;
-    return [`${names} ${verb}${why}`];
+    const why = first.answer.trim() === '' ? '' : `: ${inline(first.answer, 240, context.safe)}`;
+    return [`${cutShortText(context, first.state, rows)}${why}`];
   });
 }
 
