@@ -382,6 +382,16 @@ describe('renderBoard', () => {
     expect(board).toContain('\n\nnpm test, the last lines:\n\n```text\nnot ok 1\n');
   });
 
+  it.each([
+    [3, '1 more is set aside'],
+    [4, '2 more are set aside'],
+  ])('names two of %d changes that are set aside, and counts the rest', (amount, rest) => {
+    const conflict = { session: 'hockney', files: ['t.js'], others: [], keptOn: 'squad/7-hockney' };
+    const conflicts = Array.from({ length: amount }, () => conflict);
+    const board = renderBoard(context, aTranscript({ conflicts }), done);
+    expect(board.split('\n')[1]).toContain(`; ${rest} · `);
+  });
+
   it('says what is not done, and what is not as an answer says, before anything good', () => {
     const lineOf = (changes: Partial<Transcript>, outcome: Outcome) =>
       renderBoard(context, aTranscript(changes), outcome).split('\n')[1];

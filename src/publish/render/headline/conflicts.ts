@@ -19,10 +19,8 @@ export function setAsideText(context: RenderContext, transcript: Transcript): st
   });
   if (lines.length === 0) return undefined;
   const more = lines.length - MAX_NAMED;
-  return [
-    ...lines.slice(0, MAX_NAMED),
-    ...(more > 0 ? [`${more} more ${more === 1 ? 'is' : 'are'} set aside`] : []),
-  ].join('; ');
+  const rest = more > 0 ? [`${more} more ${more === 1 ? 'is' : 'are'} set aside`] : [];
+  return [...lines.slice(0, MAX_NAMED), ...rest].join('; ');
 }
 
 /** A line for each conflict that an agent resolved; empty without one. */
