@@ -267,6 +267,18 @@ Archived:
 `);
   });
 
+  it.each([
+    [61, 'And 1 more history.'],
+    [62, 'And 2 more histories.'],
+  ])('names 60 of %d histories, and counts the rest', (amount, rest) => {
+    const learnings = Array.from({ length: amount }, (_, at) => ({
+      path: `${at}`,
+      file: `agents/${at}/history.md`,
+      entry: '- Always.',
+    }));
+    expect(renderCommit({ ...EMPTY_TALLY, learnings })).toContain(`\n\n${rest}`);
+  });
+
   it('is not changed by the sanitiser', () => {
     expect(outbound.sealCommit(renderCommit(tally))).toBe(renderCommit(tally));
   });
