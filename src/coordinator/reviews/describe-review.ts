@@ -55,8 +55,9 @@ export function describeStanding(
 export function describeFindings(findings: readonly Finding[]): string {
   let left = MAX_FINDINGS;
   const shown = findings.map(describeFinding).filter((text) => {
-    left -= text.length;
-    return left >= 0;
+    const fits = text.length <= left;
+    if (fits) left -= text.length;
+    return fits;
   });
   const missing = findings.length - shown.length;
   return [...shown, ...(missing > 0 ? [`- and ${plural(missing, 'more finding')}`] : [])].join(

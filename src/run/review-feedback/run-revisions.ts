@@ -109,8 +109,9 @@ function listed([first = 'the work', ...rest]: readonly string[]): string {
 function limitQuotes(quotes: readonly string[], maxLength: number): readonly string[] {
   let left = maxLength;
   const kept = quotes.filter((quote) => {
-    left -= quote.length;
-    return left >= 0;
+    const fits = quote.length <= left;
+    if (fits) left -= quote.length;
+    return fits;
   });
   const missing = quotes.length - kept.length;
   return missing === 0
