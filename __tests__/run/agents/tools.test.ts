@@ -212,6 +212,23 @@ describe('what runs', () => {
   });
 });
 
+describe('what is wrong with tools', () => {
+  it.each([
+    [11, '1 more problem'],
+    [12, '2 more problems'],
+  ])('is told ten times of %d, and the rest is counted', async (amount, rest) => {
+    const broken = Array.from({ length: amount }, (_, at) => [
+      `.squad/tools/t${at}/tool.yaml`,
+      'name: [',
+    ]);
+    stage = await openRunStage({ files: { ...team, ...Object.fromEntries(broken) } });
+    const { transcript } = await play('fenster: look', calls());
+    const told = transcript.notes.filter((note) => /tool/i.test(note));
+    expect(told).toHaveLength(11);
+    expect(told.at(-1)).toMatch(new RegExp(`\\b${rest}\\b`));
+  });
+});
+
 describe('who may use what', () => {
   const two = { ...tool('lint', 'one'), ...tool('count', 'two') };
 

@@ -117,6 +117,17 @@ describe('the budget', () => {
     expect(text).toContain(`the ${1000 - shown.length} oldest posts`);
   });
 
+  it.each([
+    [1, 'the oldest post', '1 more changed file'],
+    [2, 'the 2 oldest posts', '2 more changed files'],
+  ])('counts the posts and the files that have no room: %d', (amount, oldest, more) => {
+    const comments = many(amount + 2, () => big);
+    expect(render(gather({ comments }), 5000)).toContain(`]\n${oldest}\n[`);
+    const files = Array.from({ length: amount }, () => aFile({ path: 'x'.repeat(5000) }));
+    const pullRequest = aPullRequest({ files });
+    expect(render(gather({ pullRequest }), 5000)).toContain(`]\n${more}\n[`);
+  });
+
   it('cuts a long post and says so', () => {
     const text = render(gather({ comments: [aComment({ body: big })] }), 10_000);
     expect(text.length).toBeLessThanOrEqual(10_000);

@@ -173,6 +173,11 @@ describe('selectDecisions', () => {
     expect(selected.text).toMatch(/; Number 47; Number 48\.\)$/);
   });
 
+  it('says of one decision that it is left out', () => {
+    const { text } = selectDecisions(entries(1), { ...wish, budget: 80 });
+    expect(text).toBe('(1 less related or older decision is left out.)');
+  });
+
   it('prefers the newest where nothing is related', () => {
     const selected = selectDecisions(entries(50), { ...wish, query: 'zzz' });
     expect(selected.text).toContain('Number 49');

@@ -54,6 +54,12 @@ describe('what is chosen of a history', () => {
     expect(text).toContain(`(${leftOut} older learnings are left out.)`);
   });
 
+  it('says of one older learning that it is left out', async () => {
+    const text = `## Learnings\n${bullets(2).join('\n')}`;
+    const selected = await choose(text, { ...wish, budget: 170 });
+    expect(selected.text).toMatch(/^## Learnings\n\n\(1 older learning is left out\.\)\n\n- /);
+  });
+
   it('takes a long dated block apart', async () => {
     const text = `## Learnings\n### 2026-01-01\n${bullets(100).join('\n')}\n### 2026-01-02\nlast`;
     const selected = (await choose(text)).text;

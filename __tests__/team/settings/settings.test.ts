@@ -208,6 +208,8 @@ describe('readSettings', () => {
     const { warnings } = action({ protected: Array.from({ length: 1000 }, () => 5) });
     expect(warnings).toHaveLength(51);
     expect(warnings.at(-1)).toBe('config.json: 950 more values are wrong.');
+    const one = action({ protected: Array.from({ length: 51 }, () => 5) });
+    expect(one.warnings.at(-1)).toBe('config.json: 1 more value is wrong.');
   });
 
   it('survives deep nesting', () => {

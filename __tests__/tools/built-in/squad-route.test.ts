@@ -298,16 +298,14 @@ describe('results', () => {
     );
   });
 
-  it('shows 20 notes at most', async () => {
-    const remarks = Array.from({ length: 30 }, (_, index) => `Remark ${index}.`);
+  it.each([
+    [21, 'And 1 more note like this.'],
+    [30, 'And 10 more notes like these.'],
+  ])('shows 20 of %d notes, and counts the rest', async (amount, rest) => {
+    const remarks = Array.from({ length: amount }, (_, index) => `Remark ${index}.`);
     const { reply } = await routeTo({ ...answered, remarks });
     const lines = reply.text.split('\n');
-    expect(lines.slice(19)).toEqual([
-      'Remark 19.',
-      'And 10 more notes like these.',
-      '',
-      'Done: see plan.md',
-    ]);
+    expect(lines.slice(19)).toEqual(['Remark 19.', rest, '', 'Done: see plan.md']);
   });
 
   it('names the task, and says what comes, when the caller does not wait', async () => {

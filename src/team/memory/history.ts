@@ -59,7 +59,8 @@ function composeHistory(source: HistorySource, memoryQuery: MemoryQuery): Select
   ]);
   const head = coreContext(sections.filter(isCore), memoryQuery.budget);
   const more = source.complete ? '' : 'More than ';
-  const note = (count: number) => `(${more}${count} older learnings are left out.)`;
+  const note = (count: number) =>
+    `(${more}${count} older ${count === 1 ? 'learning is' : 'learnings are'} left out.)`;
   const overhead = '## Learnings\n\n'.length + note(learnings.length).length + 2;
   const { chosen, leftOut } = selectMemory(learnings.map(memoryItemOf(learnings.length)), {
     query: memoryQuery.query,

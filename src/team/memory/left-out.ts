@@ -10,7 +10,8 @@ export function roomForTitles(budget: number): number {
 
 /** Says how many decisions are missing, and some of them by title. */
 export function leftOutNote(count: number, titles: string): string {
-  return `(${count} less related or older decisions are left out${titles}.)`;
+  const decisions = count === 1 ? 'decision is' : 'decisions are';
+  return `(${count} less related or older ${decisions} left out${titles}.)`;
 }
 
 /** Returns a colon and as many titles of the newest entries as there is room for; empty when none fits. */

@@ -3,6 +3,7 @@
 import * as z from 'zod';
 import type { CommandRights } from '../../inputs.ts';
 import type { BoxNetwork } from '../../ports/box.ts';
+import { plural } from '../../text/count.ts';
 import { readJson } from '../../text/json.ts';
 import { fieldsBy, readLeniently } from '../../text/lenient.ts';
 import { CHECK, type Check, type CommandSettings, NETWORK, RIGHTS } from './command-settings.ts';
@@ -150,7 +151,10 @@ export function readSettings(text: string): SettingsReading {
   );
   if (json.kind === 'broken') warnings.push(`config.json: ${json.reason}; it is ignored.`);
   const more = warnings.length - MAX_WARNINGS;
-  if (more > 0) warnings.splice(MAX_WARNINGS, more, `config.json: ${more} more values are wrong.`);
+  if (more > 0) {
+    const values = `${plural(more, 'more value')} ${more === 1 ? 'is' : 'are'} wrong`;
+    warnings.splice(MAX_WARNINGS, more, `config.json: ${values}.`);
+  }
   const { action, agentModelOverrides, defaultModel } = data ?? FILE.parse({});
   const { box, checks, commands, models, ...given } = action;
   const settings = {

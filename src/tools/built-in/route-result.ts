@@ -3,6 +3,7 @@
 import type { Handoff, RouteRefusal, RouteResult } from '../../coordinator/messages/handoff.ts';
 import { waitOverReason } from '../../coordinator/messages/message-store.ts';
 import { COORDINATOR } from '../../run-log/agent-row.ts';
+import { plural } from '../../text/count.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';
 import type { JsonData } from '../../text/json-text.ts';
 import { oneLine } from '../../text/one-line.ts';
@@ -121,7 +122,9 @@ function shownNotes(result: RouteResult): readonly string[] {
   return [
     ...(isRedirected ? [`${result.from} answered in place of ${result.redirectedFrom}.`] : []),
     ...shown.map((note) => cutCharacters(oneLine(note), MAX_NOTE_LENGTH)),
-    ...(more > 0 ? [`And ${more} more notes like these.`] : []),
+    ...(more > 0
+      ? [`And ${plural(more, 'more note')} like ${more === 1 ? 'this' : 'these'}.`]
+      : []),
   ];
 }
 
