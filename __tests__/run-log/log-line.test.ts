@@ -136,6 +136,34 @@ describe("the job's log", () => {
     ]);
   });
 
+  it('leaves out the one call that was refused, and tells the next one of the same path that fails', () => {
+    const call = (callId: string, words: string, tool: string): readonly RunEvent[] => [
+      step(words),
+      { kind: 'tool.start', session: 'fenster', callId, tool, input: 'p' },
+    ];
+    const fails = (callId: string, tool: string): RunEvent => {
+      const failed = { kind: 'tool.failed', code: 'E_TOOL', message: 'no', ms: 3 } as const;
+      return { ...failed, session: 'fenster', callId, tool };
+    };
+    const refused = { kind: 'file.denied', session: 'fenster', access: 'write' } as const;
+    const lines = linesOf(
+      fenster,
+      ...call('1', 'reads p', 'view'),
+      ...call('2', 'writes p', 'create'),
+      { ...refused, path: 'p', reason: 'protected' },
+      fails('1', 'view'),
+      fails('2', 'create'),
+      ...call('3', 'edits p', 'edit'),
+      fails('3', 'edit'),
+    );
+    expect(lines.map(({ text }) => text.slice(23))).toEqual([
+      'starts',
+      'may not write p: protected',
+      'reads p (failed)',
+      'edits p (failed)',
+    ]);
+  });
+
   it('tells a review without a verdict as that', () => {
     const note = aReview({ reviewer: 'fenster', verdict: 'none', findings: [] });
     expect(linesOf(fenster, { kind: 'review', note }).at(-1)?.text).toContain(

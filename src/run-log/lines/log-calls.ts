@@ -19,7 +19,7 @@ type CallState = {
   readonly steps: Map<string, string>;
   /** The words for calls that are still running. */
   readonly calls: Map<string, string>;
-  /** Each session with a path that it may not touch. */
+  /** Each refusal whose call has not ended yet: session, access and path. */
   readonly denied: Set<string>;
 };
 
@@ -34,7 +34,7 @@ export function createCallWords(): (event: TimedEvent) => CallWords {
         state.steps.set(event.session, event.step);
         return NOTHING;
       case 'file.denied':
-        state.denied.add(`${event.session} ${event.path}`);
+        state.denied.add(`${event.session} ${event.access} ${event.path}`);
         return undefined;
       case 'tool.start':
         noteStart(event, state);
@@ -66,9 +66,10 @@ function endWords(
   const words = calls.get(`${event.session} ${event.callId}`);
   if (words === undefined) return undefined;
   if (event.kind === 'tool.complete') return words + exitText(event.output);
+  const access = words.startsWith('reads ') ? 'read' : 'write';
   const path = words.slice(words.indexOf(' ') + 1);
   // The refusal has a line of its own.
-  return denied.has(`${event.session} ${path}`) ? undefined : `${words} (failed)`;
+  return denied.delete(`${event.session} ${access} ${path}`) ? undefined : `${words} (failed)`;
 }
 
 function exitText(output: string | undefined): string {
