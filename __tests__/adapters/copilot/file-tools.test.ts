@@ -91,7 +91,12 @@ describe('view', () => {
     ['other bytes', Buffer.alloc(64), 'failed', /^That is not a text file: 64 bytes\.$/],
     ['a long image', aPng(640, 480, 1_001), 'failed', /^The image is not shown: too large\.$/],
     ['a wide image', aPng(8_001, 480), 'failed', /^The image is not shown: too large\.$/],
-    ['an image without height', aPng(640, 0), 'failed', /^The image is not shown: too large\.$/],
+    [
+      'an image without height',
+      aPng(640, 0),
+      'failed',
+      /^The image is not shown: of unknown size\.$/,
+    ],
     ['a GIF', aGif(640, 480), 'failed', /^The image is not shown: image\/gif, which your model/],
   ] as const)(
     'shows %s in a file called .png for what it is',

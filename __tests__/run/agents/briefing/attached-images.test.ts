@@ -45,7 +45,7 @@ describe('the images that a session is shown', () => {
   it.each([
     ['svg', read(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>')), /neither PNG/],
     ['a side that is too long', read(aPng(8001, 10)), /too large/],
-    ['no size', read(aPng(0, 10)), /too large/],
+    ['no size', read(aPng(0, 10)), /of unknown size/],
     ['nothing there', missing('not available from GitHub (HTTP 404)'), /HTTP 404/],
   ])('are told of, when one can’t be shown: %s', async (_, answer, reason) => {
     const { part, images } = await aGallery([answer]).gallery.show(SEES_AS_USUAL);

@@ -42,9 +42,11 @@ export function imageObstacle(
   limits: ImageLimits,
 ): string | undefined {
   if (!limits.mimeTypes.includes(mimeType)) return `${mimeType}, which your model does not take`;
+  // A damaged file; or a JPEG that gives its height after its lines.
+  if (Math.min(width, height) === 0) return 'of unknown size';
   const mostBytes = Math.min(limits.bytes, MOST_IMAGE_BYTES);
   const isTooLarge = length > mostBytes || Math.max(width, height) > LONGEST_SIDE;
-  return isTooLarge || Math.min(width, height) === 0 ? 'too large' : undefined;
+  return isTooLarge ? 'too large' : undefined;
 }
 
 /** https://developers.google.com/speed/webp/docs/riff_container */
