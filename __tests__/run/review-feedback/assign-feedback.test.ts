@@ -278,6 +278,25 @@ describe('a review that asks for changes', () => {
     expect(named.outcome.kind).toBe('changed');
   });
 
+  it('asks a person on the board of a run that was stopped, too, when everybody is locked out', async () => {
+    const one = { path: 'src/a.js', line: 1, body: 'No.' };
+    for (const agent of ['hockney', 'verbal']) {
+      const acts = { [agent]: [revises('src/a.js')] };
+      await play(await review('CHANGES_REQUESTED', [one]), { acts });
+    }
+    const stops: TurnScript = async () => {
+      stage.cancel.abort();
+      return '';
+    };
+    const other = { path: 'src/c.js', line: 1, body: 'No.' };
+    const request = await review('CHANGES_REQUESTED', [one, other]);
+    const report = await play(request, { acts: { fenster: [stops] } });
+    expect(report.outcome).toMatchObject({ kind: 'limited', limit: 'cancelled' });
+    expect(stage.boards().at(-1)).toContain(
+      'The work on src/a.js was rejected, and every agent who could revise it is locked out there. Which agent should do it? Begin your answer with the agent',
+    );
+  });
+
   it('goes to the agent whom it names, who is not locked out', async () => {
     const command = { kind: 'agent', agent: 'fenster', request: 'Look.' } as const;
     const said = [{ path: 'src/a.js', line: 1, body: 'No.' }];

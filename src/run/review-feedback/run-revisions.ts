@@ -1,7 +1,7 @@
 // Hands each agent its part of people's feedback, as if from the person; the coordinator has no turn.
 
 import { type CoordinationResult, runNamedAgent } from '../../coordinator/coordinator.ts';
-import { readCoordinatorAnswer } from '../../coordinator/read-answer.ts';
+import { type LastAnswer, readCoordinatorAnswer } from '../../coordinator/read-answer.ts';
 import { quoteUntrusted } from '../../markdown/sanitise.ts';
 import { plural } from '../../text/count.ts';
 import { headOf } from '../../text/cut-characters.ts';
@@ -29,15 +29,20 @@ export async function runRevisions(
   );
   const unanswered = unassignedPaths.length === 0 ? [] : [askForReviser(unassignedPaths)];
   const before = doneBefore.map(readCoordinatorAnswer);
-  return mergeResults([...before, ...ended, ...unanswered]);
+  const result = mergeResults([...before, ...ended, ...unanswered]);
+  if (result.kind === 'limited') unanswered.forEach(({ text }) => context.transcript.note(text));
+  return result;
 }
 
-function askForReviser(paths: readonly string[]): CoordinationResult {
+function askForReviser(paths: readonly string[]): LastAnswer {
   const text = `The work on ${paths.join(', ')} was rejected, and every agent who could revise it is locked out there. Which agent should do it? Begin your answer with the agent's name and a colon: that lets it work on this again.`;
   return { kind: 'question', text };
 }
 
-/** Merges several agents' results. A limit replaces all the others; without one, no text is lost and a question wins. */
+/**
+ * Merges several agents' results. A limit replaces all the others, whose words stand in the agents' replies; without one, no
+ * text is lost and a question wins.
+ */
 export function mergeResults(ended: readonly CoordinationResult[]): CoordinationResult {
   const limited = ended.find(({ kind }) => kind === 'limited');
   if (limited !== undefined) return limited;
