@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { openHostProxy } from '../../../../src/adapters/box/network/host-proxy.ts';
+import { findOuterProxy } from '../../../../src/adapters/box/network/outer-proxy.ts';
 import { isPublicAddress } from '../../../../src/adapters/box/network/public-addresses.ts';
 import { aProxy } from '../../proxy/a-proxy.ts';
 
@@ -194,6 +195,23 @@ describe('the proxy for hosts by name', () => {
       for (const name of ['http_proxy', 'https_proxy', 'no_proxy']) delete process.env[name];
       await outer.close();
     }
+  });
+});
+
+describe('the job’s own proxy', () => {
+  const variables = ['https_proxy', 'HTTPS_PROXY', 'no_proxy', 'NO_PROXY'];
+  afterEach(() => {
+    for (const name of variables) delete process.env[name];
+  });
+
+  it.each([
+    ['no_proxy', '.example.org', undefined],
+    ['NO_PROXY', 'Example.org, *.example.net', undefined],
+    ['NO_PROXY', 'example.net', '127.0.0.1:3128'],
+  ])('goes by %s, as all other requests do: %s', (name, value, expected) => {
+    process.env.https_proxy = 'http://127.0.0.1:3128';
+    process.env[name] = value;
+    expect(findOuterProxy('https', HOST)?.host).toBe(expected);
   });
 });
 

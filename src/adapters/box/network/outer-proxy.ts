@@ -2,17 +2,16 @@
 import { type ClientRequest, request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
+import { settleProxies } from '../../proxy/proxies.ts';
 
 const CONNECT_MS = 10_000;
 
 /** Returns the proxy for a host by the job's variables; undefined if there is none, or not for this host. */
 export function findOuterProxy(protocol: 'http' | 'https', host: string): URL | undefined {
-  const except = (process.env.no_proxy ?? '')
-    .split(',')
-    .map((it) => it.trim().replace(/^\*?\./, ''));
+  const { no_proxy = '', [`${protocol}_proxy`]: address } = settleProxies().variables;
+  const except = no_proxy.split(',').map((it) => it.toLowerCase().replace(/^\*?\./, ''));
   const isExcept = except.some((it) => it === '*' || host === it || host.endsWith(`.${it}`));
-  const value = process.env[`${protocol}_proxy`] ?? '';
-  return isExcept || !URL.canParse(value) ? undefined : new URL(value);
+  return isExcept || address === undefined ? undefined : new URL(address);
 }
 
 /** Begins a request to the proxy. */
