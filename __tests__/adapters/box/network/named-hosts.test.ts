@@ -1,4 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, expect, it } from '@jest/globals';
+import { openNamedHosts } from '../../../../src/adapters/box/network/named-hosts.ts';
 import { type BoxUser, describeEachWay, openAs, outputOf } from '../box-users.ts';
 
 /** Asks a proxy for a tunnel, as any client does, and prints the answer. */
@@ -56,4 +60,25 @@ describeEachWay('a program in the box that may reach hosts by name', (boxCase) =
     );
     expect(end).toMatchObject({ kind: 'exited', code: 0 });
   });
+});
+
+it('a proxy that could not be opened is opened for the next program', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'named-hosts-'));
+  const scratch = join(folder, 'later');
+  const hosts = openNamedHosts({ scratch, forwarder: '/action/box-network.js' });
+  const program = {
+    command: ['true'],
+    environment: {},
+    directory: folder,
+    home: folder,
+    writable: [],
+    readable: [],
+    network: ['example.org'],
+    timeoutMs: 1_000,
+  };
+  await expect(hosts.reach(program)).rejects.toThrow('ENOENT');
+  mkdirSync(scratch);
+  expect(await hosts.reach(program)).toMatchObject({ network: 'none' });
+  await hosts.close();
+  rmSync(folder, { recursive: true });
 });

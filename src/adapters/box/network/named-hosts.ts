@@ -1,6 +1,6 @@
 // Gives programs in the box the network that their settings allow.
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BoxedProgram } from '../entries.ts';
 import { PROXY_VARIABLES } from './forwarder.ts';
@@ -29,8 +29,7 @@ export function openNamedHosts({
 }: NamedHostsSettings): NamedHosts {
   const proxies = new Map<string, Promise<Proxy>>();
   const open = async (hosts: readonly string[]): Promise<Proxy> => {
-    const folder = join(scratch, `hosts-${proxies.size}`);
-    await mkdir(folder, { mode: 0o700 });
+    const folder = await mkdtemp(join(scratch, 'hosts-'));
     const socket = join(folder, 'proxy');
     return { folder, socket, close: await openHostProxy({ ...settings, hosts, path: socket }) };
   };
@@ -42,6 +41,8 @@ export function openNamedHosts({
       const key = network.toSorted().join(' ');
       const opening = proxies.get(key) ?? open(network);
       proxies.set(key, opening);
+      // A failure isn't kept: it may be over when the next program starts.
+      opening.catch(() => proxies.delete(key));
       const { folder, socket } = await opening;
       const connection = hasConnection === true ? 'connection' : 'none';
       return {
