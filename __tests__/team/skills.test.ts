@@ -98,6 +98,23 @@ describe('readFrontMatter', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
+  it('keeps every value as it is written, and none where nothing is', () => {
+    const matter = readFrontMatter(
+      '---\nversion: 1.10\ncommit: 0123456\nshort: 5e10\ndone: True\n2.0: yes\nempty:\nnone: ~\nlist: [007, 1_0]\n---\n',
+    );
+    expect(matter).toMatchObject({ kind: 'data' });
+    expect(matter.kind === 'data' ? Object.fromEntries(matter.fields) : {}).toEqual({
+      version: '1.10',
+      commit: '0123456',
+      short: '5e10',
+      done: 'True',
+      '2.0': 'yes',
+      empty: null,
+      none: null,
+      list: ['007', '1_0'],
+    });
+  });
+
   it('never throws, whatever the text', () => {
     fc.assert(
       fc.property(anyText(), (text) => {

@@ -43,7 +43,12 @@ export function readFrontMatter(text: string): FrontMatter {
 /** Returns the fields of a YAML mapping, or why there are none. */
 function readYamlFields(yaml: string): ReadonlyMap<string, unknown> | string {
   try {
-    const document = parseDocument(yaml, { schema: 'core', logLevel: 'silent' });
+    // Numbers and booleans stay as they are written: `1.10` is a version, and `0123456` a commit.
+    const document = parseDocument(yaml, {
+      schema: 'failsafe',
+      customTags: ['null'],
+      logLevel: 'silent',
+    });
     const [error] = document.errors;
     if (error !== undefined) return `not valid YAML (${error.code})`;
     // Maps, so that a key such as `__proto__` is only a key.
@@ -77,7 +82,7 @@ function plainField(line: string): readonly (readonly [string, string])[] {
   return key === undefined ? [] : [[key, text]];
 }
 
-/** Returns a field's text, also of a number or boolean; undefined when it is empty or not a single value. */
+/** Returns a field's text; undefined when it is empty or not a single value. */
 export function textField(fields: ReadonlyMap<string, unknown>, name: string): string | undefined {
   const text = scalar(fields.get(name));
   return text === '' ? undefined : text;
@@ -99,7 +104,5 @@ export function listField(
 }
 
 function scalar(value: unknown): string | undefined {
-  if (typeof value === 'string') return value.trim();
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return undefined;
+  return typeof value === 'string' ? value.trim() : undefined;
 }

@@ -32,6 +32,5 @@ function labelFor(name: string): string | undefined {
 
 function plainValue(field: unknown): string {
   const values: readonly unknown[] = Array.isArray(field) ? field : [field];
-  const isPlain = values.every((value) => ['string', 'number', 'boolean'].includes(typeof value));
-  return isPlain ? values.map(String).join(', ') : '';
+  return values.every((value) => typeof value === 'string') ? values.join(', ') : '';
 }
