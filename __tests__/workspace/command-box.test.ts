@@ -106,6 +106,14 @@ describe('the copy of git’s data', () => {
   });
 });
 
+it('the folders of an agent’s commands that could not be made are at the next command', async () => {
+  const folder = join(worktree.folder, 'box');
+  await writeFile(folder, '');
+  await expect(box.prepare(shown)).rejects.toThrow('ENOTDIR');
+  await rm(folder);
+  expect(existsSync(copyOf(await box.prepare(shown)))).toBe(true);
+});
+
 describe('a folder that the checkout has installed', () => {
   it.each(['packages/deps/', 'packages//deps', 'packages/./deps'])(
     'has its place where the settings write it as %s',

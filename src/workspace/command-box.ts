@@ -14,7 +14,7 @@ import { attempt } from '../errors.ts';
 import { BOT } from '../ports/accounts.ts';
 import type { BoxCopy, BoxNetwork, BoxSpec } from '../ports/box.ts';
 import type { Git, GitWorktree } from '../ports/git.ts';
-import { serialize } from '../text/serialize.ts';
+import { serialize, shareWork } from '../text/serialize.ts';
 import { makeFolders } from '../tools/built-in/open-subfolder.ts';
 
 export type CommandBoxDeps = {
@@ -45,14 +45,13 @@ export type CommandBox = {
 /** Opens the folders that all commands of one agent share. */
 export function openCommandBox(deps: CommandBoxDeps): CommandBox {
   const home = join(deps.folder, 'home');
-  let shared: Promise<SharedData> | undefined;
+  const prepareShared = shareWork(() => prepareOnce(deps, home));
   let copy: RepositoryCopy | undefined;
   const serialized = serialize();
   return {
     home,
     async prepare(shown) {
-      shared ??= prepareOnce(deps, home);
-      const { objects, copies, readable } = await shared;
+      const { objects, copies, readable } = await prepareShared();
       const { repository } = await serialized(async () => {
         copy = await copyRepository(shown, copy, deps);
         return copy;

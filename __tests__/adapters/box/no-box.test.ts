@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { openBox } from '../../../src/adapters/box/box.ts';
 import { createPrograms } from '../../../src/adapters/programs/programs.ts';
 import { startHostProcess } from '../../../src/adapters/tool-host/host-process.ts';
 import { aBox } from './a-box.ts';
@@ -21,6 +22,16 @@ async function aProgram() {
 }
 
 describe('without a box', () => {
+  it('the box is looked for again after its folders could not be made', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'no-box-'));
+    const temporary = join(root, 'later');
+    const box = openBox({ temporary, toolCache: root, hidden: [], ways: [] });
+    await expect(box.state()).rejects.toThrow('ENOENT');
+    await mkdir(temporary);
+    expect(await box.state()).toEqual({ ...OFF, failed: [] });
+    await box.close();
+  });
+
   it('no program starts, and the reason says what to do', async () => {
     const { directory, begun, command, args } = await aProgram();
     const box = await aBox({ ways: [] });

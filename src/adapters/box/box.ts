@@ -63,6 +63,10 @@ export function openBox(settings: BoxSettings): OpenBox {
   let isOptional = settings.isOptional ?? false;
   const choose = () => {
     choosing ??= chooseWay(settings, isOptional);
+    // A failure isn't kept: it may be over when the next program starts.
+    choosing.catch(() => {
+      choosing = undefined;
+    });
     return choosing;
   };
   return {

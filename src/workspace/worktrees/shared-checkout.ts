@@ -5,6 +5,7 @@ import { copyFile, lstat, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
+import { shareWork } from '../../text/serialize.ts';
 import { pathsBetween, splitPaths } from '../git-history.ts';
 
 export type SharedCheckout = {
@@ -22,8 +23,8 @@ const MAX_SMALL = 1_000;
 /** Opens the shared checkout; nothing is checked out before somebody searches. */
 export function openSharedCheckout(git: Git, start: string): SharedCheckout {
   const folder = join(git.scratch, 'shared');
-  let checkout: Promise<void> | undefined;
-  let listing: Promise<string> | undefined;
+  const checkOutOnce = shareWork(() => checkOut(git, start, folder));
+  const list = shareWork(() => git.run(['ls-tree', '-r', '-z', '--name-only', start]));
   const unshare = async (directory: string, path: string, { keep } = { keep: true }) => {
     const place = join(directory, path);
     if (!(await isSameFile(join(folder, path), place))) return;
@@ -34,12 +35,10 @@ export function openSharedCheckout(git: Git, start: string): SharedCheckout {
   };
   return {
     async isLarge() {
-      listing ??= git.run(['ls-tree', '-r', '-z', '--name-only', start]);
-      return splitPaths(await listing).length > MAX_SMALL;
+      return splitPaths(await list()).length > MAX_SMALL;
     },
     async link(directory, commit) {
-      checkout ??= checkOut(git, start, folder);
-      await checkout;
+      await checkOutOnce();
       await git.linkFolder(folder, directory);
       if (commit === start) return;
       const differing = await pathsBetween(git, { base: start, tip: commit });
@@ -50,7 +49,8 @@ export function openSharedCheckout(git: Git, start: string): SharedCheckout {
 }
 
 async function checkOut(git: Git, commit: string, folder: string): Promise<void> {
-  await mkdir(folder);
+  // It exists after a failure.
+  await mkdir(folder, { recursive: true });
   const worktree = { directory: folder, indexFile: join(git.scratch, 'shared.index') };
   await git.run(['read-tree', '--reset', '-u', commit], { worktree });
 }

@@ -5,7 +5,7 @@ import type { AgentWorkspace } from '../../coordinator/agent-workspace.ts';
 import { attempt } from '../../errors.ts';
 import type { FileDecision, FileRequest } from '../../ports/agents.ts';
 import type { Git, GitWorktree } from '../../ports/git.ts';
-import { serialize } from '../../text/serialize.ts';
+import { serialize, shareWork } from '../../text/serialize.ts';
 import { makeFolders } from '../../tools/built-in/open-subfolder.ts';
 import type { Policy } from '../policy/protected-paths.ts';
 import { resolveInside } from '../policy/resolve-path.ts';
@@ -69,17 +69,17 @@ export async function removeWorktrees(git: Pick<Git, 'scratch'>): Promise<void> 
 
 /** Makes the (empty) folder of a worktree; `label` must be a slug. */
 export async function planWorktree(label: string, deps: WorktreeDeps): Promise<Worktree> {
-  const { git, policy } = deps;
-  const directory = await makeFolder(join(worktreesOf(git), label));
-  const worktree = { directory, indexFile: join(git.scratch, `${label}.index`) };
+  const directory = await makeFolder(join(worktreesOf(deps.git), label));
+  const worktree = { directory, indexFile: join(deps.git.scratch, `${label}.index`) };
   const touched = new Set<string>();
   let base: string | undefined;
   let opening: Promise<string> | undefined;
   const files = openSparseFiles({ ...deps, worktree, base: () => base ?? '' });
+  const open = shareWork(() => openWorktree(worktree, deps, files));
   // Two tools of one session may ask at the same moment.
   const serialized = serialize();
   const whenOpen = async (work: () => Promise<void>) => {
-    opening ??= openWorktree(worktree, deps, files);
+    opening = open();
     const start = await opening;
     base ??= start;
     return serialized(work);
@@ -96,10 +96,10 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
     overlooked: new Set(),
     async decideFileAccess(request) {
       await whenOpen(() => files.prepare(request));
-      return decideFileAccess(request, { directory, policy, touched });
+      return decideFileAccess(request, { ...deps, directory, touched });
     },
     async loadConflict(commit, tree) {
-      await loadTree(tree, commit, { git, worktree });
+      await loadTree(tree, commit, { ...deps, worktree });
       files.noteWhole();
       base = commit;
     },
@@ -110,7 +110,7 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
       await attempt(Promise.resolve(opening));
       // A worktree that is not checked out will begin at the tip anyway.
       if (base === undefined || base === tip) return true;
-      const isMoved = await moveWorktree(base, tip, { git, worktree, force });
+      const isMoved = await moveWorktree(base, tip, { ...deps, worktree, force });
       if (isMoved) base = tip;
       return isMoved;
     },
