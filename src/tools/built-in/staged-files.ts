@@ -100,13 +100,13 @@ export function openStagedFiles(
       return all.filter((name) => isPlainName(name) && name.endsWith('.md')).toSorted(compareText);
     },
     async read(path) {
-      let text: string | undefined;
-      await openFolder(dirname(path), async (base) => {
-        const found = await readExistingFile(join(base, basename(path)));
-        if (found.kind === 'readable') text = found.text;
-        return { kind: 'written', path };
-      });
-      return text;
+      const way = { root: workspace.root, names: dirname(path).split('/'), openSubfolder };
+      const read = await attempt(
+        workInFolder(way, (base) => readExistingFile(join(base, basename(path)))),
+      );
+      if (read.kind === 'threw' && systemCode(read.error) !== 'ENOENT') throw read.error;
+      const found = read.kind === 'done' && read.value.kind === 'worked' && read.value.value;
+      return found && found.kind === 'readable' ? found.text : undefined;
     },
     remove: (path) =>
       withFolder(dirname(path), async (base) => {
