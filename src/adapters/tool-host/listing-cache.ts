@@ -1,14 +1,14 @@
 // Remembers the names, descriptions and inputs of tools between runs, by the content of their folders. An earlier tool of
 // the repository can write to the tool cache, so an entry counts only with a seal that no tool can make.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { constants } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import * as z from 'zod';
 import { attempt } from '../../errors.ts';
 import type { ToolFolder, ToolHostSpec, ToolListing } from '../../ports/custom-tools.ts';
 import { sha256 } from '../../text/hash.ts';
 import { readJson } from '../../text/json.ts';
+import { openPlain } from '../../tools/built-in/open-plain.ts';
 import { listingSchema, type SentListing, toListing } from '../../tools/host/protocol.ts';
 import { childEnvironment } from '../programs/child-environment.ts';
 
@@ -138,8 +138,7 @@ async function folderContent(root: string): Promise<readonly (readonly string[])
 
 /** Reads an entry without following a link or waiting for a pipe. */
 async function readEntry(path: string): Promise<string> {
-  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-  const file = await open(path, flags);
+  const file = await openPlain(path);
   try {
     const stats = await file.stat();
     if (!stats.isFile() || stats.size > MAX_ENTRY_BYTES) throw new Error('no entry of ours');

@@ -1,9 +1,9 @@
 // Reads a tool's reply. A long text is moved from the host's folder to the run's, and masked.
-import { constants } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { attempt } from '../../errors.ts';
 import type { ToolCallContext, ToolHostReply, ToolHostSpec } from '../../ports/custom-tools.ts';
+import { openPlain } from '../../tools/built-in/open-plain.ts';
 import { type callSchema, META_KEYS } from '../../tools/host/protocol.ts';
 import { openMaskedFile } from '../programs/masked-file.ts';
 import type { HostLoadSettings } from './load-host.ts';
@@ -37,15 +37,13 @@ async function keepLongOutput(
   return keptAt;
 }
 
-/** Refuses a link and doesn't wait on a pipe: they would be read with our rights, or forever. */
-const PLAIN_FILE_FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-
 async function copyMasked(
   file: string,
   { folder, mask }: NonNullable<ToolHostSpec['keep']>,
   name: string,
 ): Promise<string | undefined> {
-  const opened = await open(file, PLAIN_FILE_FLAGS);
+  // A link or a pipe would be read with our rights, or forever.
+  const opened = await openPlain(file);
   try {
     const stats = await opened.stat();
     if (!stats.isFile() || stats.nlink !== 1) return undefined;

@@ -8,6 +8,7 @@ import { compareText } from '../../text/compare.ts';
 import { shortHash } from '../../text/hash.ts';
 import { serialize } from '../../text/serialize.ts';
 import { systemCode } from '../pipeline/tool-result.ts';
+import { openPlain } from './open-plain.ts';
 import { type OpenSubfolder, workInFolder } from './open-subfolder.ts';
 
 /** The worktree that an agent's tools write to. */
@@ -60,8 +61,6 @@ const MAX_COPIES = 1_000;
 const BAD_FILE_NAME = 'the file name is not allowed';
 const NEW_FILE_FLAGS =
   constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
-const EXISTING_FILE_FLAGS =
-  constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** Opens one worktree for writing. */
 export function openStagedFiles(
@@ -188,7 +187,7 @@ async function readExistingFile(target: string): Promise<ExistingFile> {
     throw found.error;
   }
   if (!found.value.isFile()) return { kind: 'irregular', reason: 'is a link or not a file' };
-  const handle = await open(target, EXISTING_FILE_FLAGS);
+  const handle = await openPlain(target);
   try {
     const facts = await handle.stat();
     if (!facts.isFile() || facts.nlink > 1) {

@@ -1,13 +1,10 @@
 // Opens files that a program may have replaced: a link would lead out of the worktree, and a named pipe never answers.
-import { constants } from 'node:fs';
-import { type FileHandle, lstat, open } from 'node:fs/promises';
+import { type FileHandle, lstat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { attempt } from '../../errors.ts';
+import { openPlain } from '../../tools/built-in/open-plain.ts';
 import { workInFolder } from '../../tools/built-in/open-subfolder.ts';
 import { MAX_FILE_BYTES } from '../policy/protected-paths.ts';
-
-const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_RDWR } = constants;
-const PLAIN = O_NOFOLLOW | O_NONBLOCK;
 
 /** Uses a regular file of at most 5 MB below the folder. Returns undefined if there is anything else, or nothing. */
 export async function useRegularFile<T>(
@@ -16,11 +13,10 @@ export async function useRegularFile<T>(
   use: (file: FileHandle) => Promise<T>,
   access: 'read' | 'write' = 'read',
 ): Promise<T | undefined> {
-  const mode = access === 'read' ? O_RDONLY : O_RDWR;
   const names = path.split('/').slice(0, -1);
   const opened = await attempt(
     workInFolder({ root: directory, names }, (base) =>
-      open(join(base, basename(path)), mode | PLAIN),
+      openPlain(join(base, basename(path)), access),
     ),
   );
   if (opened.kind === 'threw' || opened.value.kind === 'blocked') return undefined;

@@ -1,6 +1,5 @@
 // What the tool `view` shows of a path: a file's text, whole or some lines of it, an image, or a folder's entries.
-import { constants } from 'node:fs';
-import { open, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { ImageLimits, ToolReply } from '../../../ports/agents.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../../run/agents/briefing/image-facts.ts';
 import { plural } from '../../../text/count.ts';
 import { headOfBytes } from '../../../text/cut-bytes.ts';
+import { openPlain } from '../../../tools/built-in/open-plain.ts';
 import { workInFolder } from '../../../tools/built-in/open-subfolder.ts';
 import type { Mask } from '../shown-result.ts';
 
@@ -38,7 +38,7 @@ export async function viewPath(
   range: unknown,
   { mask, imageLimits }: ViewDeps,
 ): Promise<FileReply> {
-  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  const file = await openPlain(path);
   try {
     const stats = await file.stat();
     if (stats.isDirectory()) return await listFolder(path, mask);

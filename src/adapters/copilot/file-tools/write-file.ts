@@ -1,9 +1,10 @@
 // What the tools `create` and `edit` do to a file that may be written.
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { openPlain } from '../../../tools/built-in/open-plain.ts';
 import { type FileReply, failed, shown } from './view-path.ts';
 
-const { O_CREAT, O_EXCL, O_NOFOLLOW, O_NONBLOCK, O_RDWR, O_WRONLY } = constants;
+const { O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants;
 
 /** Makes a new file. Throws what the file system throws, EEXIST if the file exists. */
 export async function createFile(path: string, text: string): Promise<FileReply> {
@@ -18,7 +19,7 @@ export async function createFile(path: string, text: string): Promise<FileReply>
 
 /** Replaces the only occurrence of a text. Throws what the file system throws. */
 export async function editFile(path: string, old: string, text: string): Promise<FileReply> {
-  const file = await open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK);
+  const file = await openPlain(path, 'write');
   try {
     const bytes = await file.readFile();
     const before = bytes.toString();

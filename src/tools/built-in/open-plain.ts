@@ -1,0 +1,10 @@
+// Opens files that a program may have replaced: a link would lead elsewhere, and a named pipe never answers.
+import { constants } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+
+const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_RDWR } = constants;
+
+/** Opens what lies at a path, follows no link there and waits for no pipe. Throws the file system's errors. */
+export function openPlain(path: string, access: 'read' | 'write' = 'read'): Promise<FileHandle> {
+  return open(path, (access === 'read' ? O_RDONLY : O_RDWR) | O_NOFOLLOW | O_NONBLOCK);
+}
