@@ -167,7 +167,7 @@ const loadInStages = {
     chunks.onEnd(() => {
       const unmet = [...stageOf.keys()].filter((file) => !met.has(file));
       if (entry === action && unmet.length > 0)
-        throw new Error(`Nothing loads these any more: ${unmet.join(', ')}.`);
+        throw new Error(`No file imports these dynamically any more: ${unmet.join(', ')}.`);
     });
   },
 };

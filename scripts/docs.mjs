@@ -25,7 +25,7 @@ for (const name of (await readdir(join(root, 'docs'))).filter((name) => name.end
   const after = before.replace(PLACE, (_, place) => filled(place, name));
   if (after === before) continue;
   if (process.argv.includes('--check')) {
-    console.error(`docs/${name} differs from what it shows: run node scripts/docs.mjs.`);
+    console.error(`docs/${name} is out of date: run npm run docs.`);
     process.exitCode = 1;
   } else {
     await writeFile(path, after);
@@ -34,7 +34,7 @@ for (const name of (await readdir(join(root, 'docs'))).filter((name) => name.end
 
 function filled(place, page) {
   const content = contents.get(place);
-  if (content === undefined) throw new Error(`docs/${page} shows ${place}, which is not there.`);
+  if (content === undefined) throw new Error(`docs/${page} shows ${place}, which does not exist.`);
   return `<!-- ${place}:start -->\n${content}\n<!-- ${place}:end -->`;
 }
 

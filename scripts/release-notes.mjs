@@ -20,7 +20,7 @@ const section = (await read('CHANGELOG.md'))
 const notes = section?.split('\n').slice(1).join('\n').trim() ?? '';
 
 for (const [file, told] of Object.entries(versions)) {
-  if (`v${told}` !== tag) fail(`${file} tells version ${told}, and the tag is ${tag}.`);
+  if (`v${told}` !== tag) fail(`${file} has version ${told}, but the tag is ${tag}.`);
 }
 if (notes === '') fail(`CHANGELOG.md has no section [${tag.slice(1)}] with a date and a text.`);
 if (process.exitCode === undefined) process.stdout.write(`${notes}\n`);

@@ -72,7 +72,8 @@ export function slowTestsLeftOut() {
   const missing = RANKED.filter(
     (name) => !existsSync(join(import.meta.dirname, '../__tests__', `${name}.test.ts`)),
   );
-  if (missing.length > 0) throw new Error(`scripts/slow-tests.mjs names no test: ${missing}`);
+  if (missing.length > 0)
+    throw new Error(`scripts/slow-tests.mjs names tests that do not exist: ${missing.join(', ')}`);
   const seed = process.env.SAMPLE_SEED;
   if (seed === undefined || seed === '') return [];
   const isChosen = (place) => (place + Number(seed)) % ONE_OF === 0;

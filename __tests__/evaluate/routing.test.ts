@@ -67,7 +67,9 @@ describe('a real model', () => {
         ['celia', true],
         ['celia', false],
       ]);
-      expect(modelFigure(answers)).toMatch(/^Model scripted, .*: 1 of 2 requests routed right$/);
+      expect(modelFigure(answers)).toMatch(
+        /^Model scripted, .*: 1 of 2 requests routed correctly$/,
+      );
       const file = await keepAnswers(folder, answers);
       expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(answers);
     } finally {
@@ -83,7 +85,7 @@ describe('a real model', () => {
     const access = { baseUrl: model.url, apiKey: '', model: 'scripted' };
     const answers = await askModel(access, [roster]);
     await model.close();
-    expect(modelFigure(answers)).toContain('0 of 2 requests routed right, 2 without an answer');
+    expect(modelFigure(answers)).toContain('0 of 2 requests routed correctly, 2 without an answer');
   });
 
   it('is wanted with all that reaches it', () => {

@@ -113,12 +113,12 @@ describe('the judge', () => {
     ['a process', /^left behind: git push/, { left: ['git push'] }],
     [
       'a run that outstays',
-      /^cancelled, and still/,
+      /^cancelled, but still/,
       { first: run({ cancelledAt: 0, signal: 'SIGKILL' }) },
     ],
     [
       'a late end',
-      /^cancelled, and ended too late/,
+      /^cancelled, but ended too late/,
       { first: run({ cancelledAt: 0, endedAt: 9_000 }) },
     ],
     [
@@ -204,7 +204,7 @@ describe('the judge', () => {
 
   it('sees a green run that lost something without a word, and lets one be that tells it', () => {
     const silent = played({ between: nothing });
-    expect(judge(faulted, silent)[0]).toMatch(/^green without a word, though: branch/);
+    expect(judge(faulted, silent)[0]).toMatch(/^green, but nothing says that this is lost: branch/);
     const told = { ...silent, first: run({ summary: 'The pull request could not be opened.' }) };
     expect(judge(faulted, told)[0]).toMatch(/^one fault was too much \(changed\)/);
     expect(judge({ ...faulted, isPassing: false }, told)).toEqual([]);
@@ -225,7 +225,7 @@ describe('the judge', () => {
       isPassing: false,
     });
     expect(judge(saying('404'), stranger)).toEqual([]);
-    expect(judge(saying('500'), stranger)[0]).toMatch(/^green without a word/);
+    expect(judge(saying('500'), stranger)[0]).toMatch(/^green, but nothing says/);
   });
 
   it('asks of the next request to bring what was delivered, not what was never done', () => {

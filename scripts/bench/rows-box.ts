@@ -99,6 +99,6 @@ async function timeInBox(directory: string, box: OpenBox): Promise<number> {
     box: { writable: [directory], readable: [] },
     signal: new AbortController().signal,
   });
-  if (end.kind !== 'exited') throw new Error(`The command ended otherwise: ${end.kind}`);
+  if (end.kind !== 'exited') throw new Error(`The command ended in another way: ${end.kind}`);
   return performance.now() - started;
 }

@@ -78,7 +78,9 @@ async function runScribeJob(main: string, repository: ScribeRepository): Promise
     const variables = { NODE_OPTIONS: `--import=${memory}` };
     const played = await rehearseScenario(folder, { main, variables });
     if (played.asExpected) return played;
-    throw new Error(`Scribe did something else:\n${played.runs.map(({ log }) => log).join('\n')}`);
+    throw new Error(
+      `Scribe did not do what was expected:\n${played.runs.map(({ log }) => log).join('\n')}`,
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -76,8 +76,8 @@ async function routing(): Promise<Part> {
   const figure = routingFigure(scored);
   const { requests, decided, keyword, lead } = figure;
   const sentence =
-    `Routing: the prompt holds the deciding sentence for ${decided} of ${requests} requests; ` +
-    `keywords alone choose right for ${keyword}, the lead is right for ${lead}`;
+    `Routing: the prompt contains the deciding sentence for ${decided} of ${requests} requests; ` +
+    `keywords alone choose correctly for ${keyword}, the lead is right for ${lead}`;
   return { text: `${routingTable(scored)}\n\n${sentence}`, data: figure, fails: false };
 }
 

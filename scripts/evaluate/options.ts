@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util';
 export const USAGE = `npm run evaluate -- [mechanics | routing] [options]
   --all            every story; without it one of each kind, chosen by the seed
   --seed <words>   chooses the stories; the same seed chooses the same ones
-  --kinds <n>      of so many kinds
-  --only <words>   stories and kinds whose name holds these words
+  --kinds <n>      how many kinds to choose from
+  --only <words>   stories and kinds whose name contains these words
   --at-once <n>    stories played at the same time (2)
   --show           with --only: all that people see of each story
-  --model          asks the model of SQUAD_PROVIDER and its kin for its routing
-  --answers <dir>  where its answers are kept (scripts/evaluate/answers)
+  --model          asks the model set by SQUAD_PROVIDER and the like whom it would route to
+  --answers <dir>  where to keep its answers (scripts/evaluate/answers)
   --json           the figures as JSON`;
 
 const OPTIONS = {
@@ -53,7 +53,7 @@ export function readOptions(args: readonly string[]): EvaluateOptions | string {
     });
     const atOnce = Number(values['at-once']);
     const stranger = positionals.find((part) => !PARTS.includes(part));
-    if (stranger !== undefined) return `There is no figure "${stranger}".`;
+    if (stranger !== undefined) return `There are no figures named "${stranger}".`;
     if (!isCount(atOnce)) return '--at-once takes a whole number from 1.';
     const kinds = values.kinds === undefined ? undefined : Number(values.kinds);
     if (kinds !== undefined && !isCount(kinds)) return '--kinds takes a whole number from 1.';

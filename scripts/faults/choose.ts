@@ -18,7 +18,7 @@ export function chooseCases<T extends { readonly name: string }>(
 export function partOf<T>(all: readonly T[], words: string): readonly T[] {
   const [, part = '', parts = ''] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(words) ?? [];
   if (part === '' || Number(part) > Number(parts)) {
-    throw new Error(`--part is ${words}: it must be such as 2/6.`);
+    throw new Error(`--part is ${words}, but must look like 2/6.`);
   }
   return all.filter((_, place) => place % Number(parts) === Number(part) - 1);
 }

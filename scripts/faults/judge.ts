@@ -42,7 +42,7 @@ function judgeFaulted(one: FaultCase, { story, first, between }: PlayedCase): re
   return [
     ...(first.signal === null ? [] : [`the first run was ended by ${first.signal}`]),
     ...(!Object.hasOwn(first.outputs, 'outcome') ? ['the first run has no outcome'] : []),
-    ...(untold ? [`green without a word, though: ${lost.join(', ')}`] : []),
+    ...(untold ? [`green, but nothing says that this is lost: ${lost.join(', ')}`] : []),
     ...(one.isPassing && !isWhole && !untold
       ? [`one fault was too much (${first.outputs.outcome}): ${lost.join(', ')}`]
       : []),
@@ -72,13 +72,13 @@ const CANCELLED_MS = 7_500;
 function judgeEnded({ first }: PlayedCase): readonly string[] {
   if (first.cancelledAt === undefined) return [];
   const ms = first.endedAt - first.cancelledAt;
-  if (first.signal === 'SIGKILL') return [`cancelled, and still there: after ${ms} ms`];
+  if (first.signal === 'SIGKILL') return [`cancelled, but still running after ${ms} ms`];
   const hasOutcome = Object.hasOwn(first.outputs, 'outcome');
   // With its outcome written the run may die of a signal: Node no longer handles signals while it exits.
-  if (first.signal !== null && !hasOutcome) return [`cancelled, and died of ${first.signal}`];
+  if (first.signal !== null && !hasOutcome) return [`cancelled, but killed by ${first.signal}`];
   return [
-    ...(ms > CANCELLED_MS ? [`cancelled, and ended too late: after ${ms} ms`] : []),
-    ...(hasOutcome ? [] : ['cancelled, and no outcome']),
+    ...(ms > CANCELLED_MS ? [`cancelled, but ended too late: after ${ms} ms`] : []),
+    ...(hasOutcome ? [] : ['cancelled, but without an outcome']),
   ];
 }
 
@@ -227,7 +227,7 @@ export function missing(wanted: Facts, found: Facts): readonly string[] {
     const unasked = pull.reviewers.filter((name) => !there.reviewers.includes(name));
     return [
       ...unasked.map((name) => `the request to ${name}`),
-      ...(there.draft && !pull.draft ? [`a pull request that is no draft`] : []),
+      ...(there.draft && !pull.draft ? [`a pull request that is not a draft`] : []),
     ];
   });
   const findings = without(wanted.findings, found.findings);

@@ -26,13 +26,13 @@ const { values: options } = parseArgs({
 
 const HELP = `npm run faults -- [options]
 
-  --only '<part of a name>'   the cases whose names hold it
-  --sample <n>                so many cases, chosen by the seed
+  --only '<part of a name>'   cases whose names contain this
+  --sample <n>                how many cases the seed chooses
   --seed <n>                  repeats a choice
-  --part <k>/<n>              every n-th case, from the k-th: all of them take hours
-  --list                      names the cases, plays none
-  --at-once <n>               how many are played at once: 2 unless told
-  --evidence <file>           takes the logs and boards of what broke
+  --part <k>/<n>              every n-th case, starting with the k-th; all cases take hours
+  --list                      lists the cases and plays none
+  --at-once <n>               how many are played at once (2)
+  --evidence <file>           a file for the logs and boards of cases that broke
 `;
 if (options.help) {
   console.log(HELP);

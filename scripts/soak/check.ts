@@ -74,7 +74,7 @@ function checkBoard(state: GitHubState, { tag, requestId, runs }: Ask): readonly
       ? [{ kind: 'doubled', about, text: `has ${boards.length} boards` } as const]
       : []),
     ...(phase === 'working'
-      ? [{ kind: 'left', about, text: 'its board still works' } as const]
+      ? [{ kind: 'left', about, text: 'its board still says that it works' } as const]
       : []),
     ...(phase === 'done' && !isTrue
       ? [

@@ -5,15 +5,15 @@ import { playLoad } from './load.ts';
 import { playSoak } from './soak.ts';
 
 const USAGE = `npm run soak -- [options]
-  --minutes <n>    how long people ask (10)
-  --seed <words>   makes the choices; the same seed makes the same ones
+  --minutes <n>    how long people keep asking (10)
+  --seed <words>   makes the choices repeatable
   --at-once <n>    jobs at the same time (3)
-  --issues <n>     on so many issues (5)
+  --issues <n>     how many issues to spread the requests over (5)
   --load <kind>    instead: comments (all on one issue), learnings (each on an issue of its own), or both in history mode
-  --runs <n>       with --load: so many runs push at once (20)
+  --runs <n>       with --load: how many runs push at once (20)
   --scribes <n>    with --load: Scribe's jobs beside them (0)
-  --quiet          only the end
-The built action in dist/ is played.`;
+  --quiet          print only the result
+It plays the built action in dist/.`;
 
 const { values } = parseArgs({
   options: {
@@ -46,7 +46,7 @@ async function soak(): Promise<void> {
   });
   for (const violation of report.violations) showViolation(violation, report.actions);
   const { asked, answered, runs, disturbed, violations, memory } = report;
-  say(`${runs} runs, ${disturbed} of them disturbed; biggest memory of a run: ${memory} MB`);
+  say(`${runs} runs, ${disturbed} of them disturbed; peak memory of a run: ${memory} MB`);
   say(`Asked ${asked}, answered ${answered}, ${countKinds(violations)}. Seed: ${values.seed}`);
   process.exitCode = violations.length === 0 ? 0 : 1;
 }
@@ -67,7 +67,7 @@ async function load(kind: string): Promise<void> {
   say(
     `From the release to the end of a run: median ${median} s, longest ${longest} s; ${pushes} pushes`,
   );
-  say(`Biggest memory of a run: ${memory} MB`);
+  say(`Peak memory of a run: ${memory} MB`);
   say(`Asked ${runs}, answered ${answered}, ${countKinds(violations)}`);
   process.exitCode = violations.length === 0 ? 0 : 1;
 }
@@ -81,5 +81,5 @@ function showViolation({ kind, about, text }: Violation, actions: readonly strin
 
 function countKinds(violations: readonly Violation[]): string {
   const count = (kind: Violation['kind']) => violations.filter((one) => one.kind === kind).length;
-  return `lost ${count('lost')}, doubled ${count('doubled')}, left behind ${count('left')}, undisturbed and not green ${count('red')}`;
+  return `lost ${count('lost')}, doubled ${count('doubled')}, left behind ${count('left')}, undisturbed but not green ${count('red')}`;
 }

@@ -59,9 +59,9 @@ export async function checkMerged(
     const times = main.filter(({ line }) => line.includes(learningOf(tag))).length;
     const isKept = !changesFiles(tag) || files.includes(fileOf(tag).path);
     const kind = times === 0 ? 'lost' : 'doubled';
-    const text = `its learning stands ${times} times on ${state.defaultBranch} in the end`;
+    const text = `its learning is on ${state.defaultBranch} ${times} times at the end`;
     return [
-      ...(isKept ? [] : [{ kind: 'lost' as const, about, text: 'its file is gone in the end' }]),
+      ...(isKept ? [] : [{ kind: 'lost' as const, about, text: 'its file is gone at the end' }]),
       ...(keepsLearning(tag) && times !== 1 ? [{ kind, about, text } as const] : []),
     ];
   });

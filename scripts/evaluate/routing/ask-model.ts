@@ -150,5 +150,5 @@ export function modelFigure({ date, model, answers }: ModelAnswers): string {
   const right = answers.filter(({ isRight }) => isRight).length;
   const failed = answers.filter(({ error }) => error !== undefined).length;
   const failures = failed > 0 ? `, ${failed} without an answer` : '';
-  return `Model ${model}, ${date.slice(0, 10)}: ${right} of ${answers.length} requests routed right${failures}`;
+  return `Model ${model}, ${date.slice(0, 10)}: ${right} of ${answers.length} requests routed correctly${failures}`;
 }
