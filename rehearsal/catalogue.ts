@@ -22,7 +22,7 @@ export type CatalogueGroup = {
 /** The scenarios in the order in which a newcomer may want to see them. */
 const GROUPS: readonly (readonly [string, readonly string[]])[] = [
   [
-    'Begin here',
+    'Start here',
     ['first-comment', 'review-handoff', 'answer-only', 'ask-and-answer', 'changes-requested'],
   ],
   [
@@ -64,7 +64,7 @@ const GROUPS: readonly (readonly [string, readonly string[]])[] = [
     ],
   ],
   [
-    'When something is in the way',
+    'When something stands in the way',
     [
       'escalation',
       'out-of-reach',
@@ -76,7 +76,7 @@ const GROUPS: readonly (readonly [string, readonly string[]])[] = [
     ],
   ],
   [
-    'When a workflow asks by itself',
+    'When a workflow makes the request',
     ['review-every-pull-request', 'answer-questions', 'keep-a-changelog', 'nightly-tidy-up'],
   ],
   [

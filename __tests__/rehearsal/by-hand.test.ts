@@ -270,7 +270,7 @@ describe('a play that ends early', () => {
     await answer('fenster-2', 'answer.md', 'There.');
     await expect(played).rejects.toThrow('#9');
     expect(await read('index.md')).toContain(
-      "- issue_comment by alice: answered\n\nThe play broke off: The scenario's event is about pull request #9, which it does not have\n",
+      "- issue_comment by alice: answered\n\nThe rehearsal broke off: The scenario's event is about pull request #9, which it does not have\n",
     );
     expect(await read('summary.md')).toBe('# Done\n');
   });
@@ -334,7 +334,7 @@ describe('the model by hand', () => {
       undefined,
     ]);
     asker.abort();
-    await isPrinted('is no longer waited for');
+    await isPrinted('no longer needs an answer');
     await model.close();
   });
 });

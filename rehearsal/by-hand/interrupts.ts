@@ -18,7 +18,7 @@ export function listenForInterrupts(
   source.on('SIGINT', () => {
     if (first === undefined) {
       first = now();
-      tell('The run is cancelled as GitHub does it. Another Ctrl-C ends it at once.');
+      tell('The run is being cancelled, as GitHub would do it. Another Ctrl-C ends it at once.');
       cancel.abort();
     } else if (now() - first > ONE_PRESS_MS) kill.abort();
   });

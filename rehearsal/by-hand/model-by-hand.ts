@@ -136,7 +136,7 @@ async function awaitAnswer(
   try {
     return await Promise.race([fromFile, terminal.typed(request, signal)]);
   } catch (error) {
-    if (stop.aborted) tell('is no longer waited for: its session has ended.');
+    if (stop.aborted) tell('no longer needs an answer: its session has ended.');
     throw error;
   } finally {
     answered.abort();

@@ -47,7 +47,7 @@ export async function rehearseByHand(
     await writeResults(folder, ended.value, end(interrupts && interruptText(interrupts)));
     return ended.value;
   }
-  const broken = end(`The play broke off: ${describe(ended.error).message}`);
+  const broken = end(`The rehearsal broke off: ${describe(ended.error).message}`);
   if (soFar !== undefined) await writeResults(folder, soFar, broken);
   else await writeIndex(folder, { name: basename(scenarioFolder), runs: [] }, broken);
   throw ended.error;

@@ -94,8 +94,8 @@ export function renderRequest(request: HandRequest): string {
     previous === undefined || JSON.stringify(part(previous.body)) !== JSON.stringify(part(body));
   return [
     `# ${name}: ${who}, turn ${turn + 1}`,
-    `Answer in \`${name}.answer.json\`, or in \`${name}.answer.md\` with a text alone.`,
-    previous === undefined ? '' : `What was said before: \`${previous.name}.request.md\`.`,
+    `Answer in \`${name}.answer.json\`, or in \`${name}.answer.md\` with only a text.`,
+    previous === undefined ? '' : `The request before it: \`${previous.name}.request.md\`.`,
     isNew(systemText) ? section('System', fenced(systemText(body))) : '',
     section(
       previous === undefined ? 'Messages' : 'New messages',

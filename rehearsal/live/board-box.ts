@@ -16,7 +16,7 @@ const BOARD = '<!-- squad-action:board';
 export function boardBox(screen: Screen, rehearsal: Rehearsal, max: number): readonly Line[] {
   const found = leftoverOf(rehearsal);
   if (found === undefined)
-    return [[span('Nobody was told anything: no comment, no summary.', 'dim')]];
+    return [[span('The run left nothing for people to read: no comment, no summary.', 'dim')]];
   const columns = insideOf(screen);
   const whole = boxed(screen, found.title, terminalMarkdown(found.body, columns));
   return whole.length <= max

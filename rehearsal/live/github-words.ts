@@ -80,7 +80,7 @@ export function githubAct(request: SeenRequest): GitHubAct | undefined {
 function refusal(what: string, { status, answer }: SeenRequest): string {
   const message = fieldsOf(answer).message;
   const why = typeof message === 'string' ? `: ${message}` : '';
-  return `refuses (${status}) where the squad ${what}${why}`;
+  return `refuses (${status}) when the squad ${what}${why}`;
 }
 
 /** Tells a board from other comments by its marker. */

@@ -22,8 +22,8 @@ export async function showPages(rehearsal: Rehearsal, options: ShowOptions): Pro
   print(`\nAs on GitHub:       ${site}`);
   if (film !== undefined) print(`The run as a film:  ${film}`);
   if (isOpened && !isShown)
-    print('There is no browser to open here: open these addresses in yours.');
-  print('They stay until you end this with Ctrl-C.');
+    print('No browser could be opened here: open these addresses in yours.');
+  print('They are served until you press Ctrl-C.');
   process.once('SIGINT', () => void rehearsal.close());
 }
 

@@ -59,7 +59,7 @@ export async function treePage(
 function goneBranch(state: GitHubState, name: string): PageAnswer | undefined {
   const isKnown = [...state.pulls.values()].some(({ headRef }) => headRef === name);
   if (!isKnown) return undefined;
-  return page(state, name, html`<h1>${name}</h1><p>This branch is not there any more.</p>`);
+  return page(state, name, html`<h1>${name}</h1><p>This branch no longer exists.</p>`);
 }
 
 async function otherBranches(state: GitHubState): Promise<Html> {

@@ -30,7 +30,7 @@ export function page(
 <a href="/${repository}/tree/main">Code</a> <a href="/${repository}/issues">Issues <span class="count">${issues}</span></a>
 <a href="/${repository}/pulls">Pull requests <span class="count">${pulls.size}</span></a> <a href="/${repository}/actions">Actions</a></nav></header>
 <main>${body}</main>
-<footer>A rehearsal: this GitHub is on your machine, and gone when you end it.</footer></body></html>
+<footer>A rehearsal: this GitHub runs on your machine and is gone when you stop it.</footer></body></html>
 `;
   return { type: HTML, body: document.markup, policy: POLICY };
 }

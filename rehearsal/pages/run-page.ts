@@ -58,7 +58,7 @@ function workingPage(state: GitHubState): PageAnswer {
   return page(
     state,
     'Run',
-    html`<h1>Squad</h1><p>This run goes on: reload the page to see how it ended.</p>`,
+    html`<h1>Squad</h1><p>This run is still going: reload the page later to see how it ended.</p>`,
   );
 }
 

@@ -7,7 +7,7 @@ export async function mergePull(state: GitHubState, number: number): Promise<voi
   const pull = state.pulls.get(number);
   const thread = state.threads.get(number);
   if (pull === undefined || thread === undefined) {
-    throw new Error(`The scenario merges #${number}, which is no pull request`);
+    throw new Error(`The scenario merges #${number}, which is not a pull request`);
   }
   const bare = bareRepository(state, state.repository);
   const commitOf = (name: string) => git(bare, ['rev-parse', `refs/heads/${name}`]);

@@ -131,7 +131,7 @@ describe('Story', () => {
     ).toEqual([
       'board: posted on #7',
       'squad: pushes squad/7-x · opens pull request #8 as a draft · asks olga to review #8',
-      'github: refuses (403) where the squad opens a pull request: Not permitted.',
+      'github: refuses (403) when the squad opens a pull request: Not permitted.',
     ]);
   });
 
