@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import {
   chooseCredentials,
+  sealingSecret,
   sessionCredentials,
 } from '../../../src/adapters/copilot/credentials.ts';
 import { readInputs } from '../../../src/inputs.ts';
@@ -78,6 +79,30 @@ describe('the credentials that are used', () => {
     const credentials = chooseCredentials(inputs({}));
     expect(credentials).toEqual({ kind: 'job-token', token: JOB });
     expect(sessionCredentials(credentials)).toEqual({});
+  });
+});
+
+describe('the secret that seals the cached tool listings', () => {
+  const KEY = 'sk-0123456789abcdefghij';
+  const ofProvider = { provider: 'openai', model: 'm' };
+  it.each([
+    ["a user's token", { 'copilot-token': USER }, USER],
+    ["a provider's key", { ...ofProvider, 'provider-api-key': KEY }, KEY],
+  ])('is %s', (_, given, expected) => {
+    expect(sealingSecret(inputs(given))).toBe(expected);
+  });
+
+  it.each([
+    ["the job's own token, which programs may read from a checkout", { 'copilot-token': JOB }],
+    ['one that can be guessed', { ...ofProvider, 'provider-api-key': 'none' }],
+    ['the token for GitHub', {}],
+  ])('is never %s', (_, given) => {
+    expect(sealingSecret(inputs(given))).toBeUndefined();
+  });
+
+  it("is the provider's key when `copilot-token` holds the job's own token", () => {
+    const given = { ...ofProvider, 'copilot-token': JOB, 'provider-api-key': KEY };
+    expect(sealingSecret(inputs(given))).toBe(KEY);
   });
 });
 

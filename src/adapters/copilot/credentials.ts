@@ -1,4 +1,5 @@
-// Which model credentials are used: a provider's, else a user's token, else the job's; and the errors when they don't work.
+// Which model credentials are used: a provider's, else a user's token, else the job's; the errors when they don't work; and
+// which of them may seal.
 import type { CopilotClient, ProviderConfig, SessionConfig } from '@github/copilot-sdk';
 import { SquadError } from '../../errors.ts';
 import type { Inputs } from '../../inputs.ts';
@@ -40,6 +41,23 @@ export function chooseCredentials(inputs: Inputs): Credentials {
 /** If `github-token` is an app's token, the job's own can still pay for the models, as `copilot-token`. */
 function isInstallationToken(token: string): boolean {
   return token.startsWith('ghs_');
+}
+
+/** A shorter secret, such as the `none` of a local model server, could be guessed from an entry and its seal. */
+const SHORTEST_SEALING_SECRET = 20;
+
+/**
+ * Returns the secret that seals what is cached between runs. The job's own token is no such secret: each job has another,
+ * and a checkout keeps it where programs can read it.
+ */
+export function sealingSecret({
+  copilotToken,
+  providerApiKey,
+}: Pick<Inputs, 'copilotToken' | 'providerApiKey'>): string | undefined {
+  const secrets = [copilotToken, providerApiKey].filter((secret) => secret !== undefined);
+  return secrets.find(
+    (secret) => secret.length >= SHORTEST_SEALING_SECRET && !isInstallationToken(secret),
+  );
 }
 
 /** Returns the credentials as a session's configuration takes them. */

@@ -11,7 +11,7 @@ import type { SecretMask } from '../../secrets.ts';
 import { BUNDLE_FILE } from '../../workspace/delivery/bundle.ts';
 import { type OpenBox, openBox } from '../box/box.ts';
 import type { CopilotSettings } from '../copilot/copilot.ts';
-import { chooseCredentials } from '../copilot/credentials.ts';
+import { chooseCredentials, sealingSecret } from '../copilot/credentials.ts';
 import { createLazyCopilot } from '../copilot/lazy-copilot.ts';
 import { thisPlatform } from '../copilot/platform.ts';
 import { type GitHandle, openGit } from '../git/git.ts';
@@ -232,18 +232,9 @@ function prepareRuntime(
   });
 }
 
-/** A shorter one, such as the `none` of a local model server, could be guessed from an entry and its seal. */
-const SHORTEST_SEALING_SECRET = 20;
-
-/**
- * Opens the cache, if there is a secret to seal it with. The job's own token is no such secret: each job has another, and
- * a checkout keeps it where programs can read it.
- */
-function listingCache(
-  { toolCache }: JobEnvironment,
-  { copilotToken, providerApiKey }: Inputs,
-): ListingCache | undefined {
-  const secret = copilotToken ?? providerApiKey;
-  if (secret === undefined || secret.length < SHORTEST_SEALING_SECRET) return undefined;
+/** Opens the cache, if there is a secret to seal it with. */
+function listingCache({ toolCache }: JobEnvironment, inputs: Inputs): ListingCache | undefined {
+  const secret = sealingSecret(inputs);
+  if (secret === undefined) return undefined;
   return openListingCache({ toolCache, secret, program: hostProgram(), now: () => Date.now() });
 }
