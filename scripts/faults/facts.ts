@@ -1,9 +1,9 @@
 // What a story left behind on GitHub and on this machine, as plain data by which two plays can be compared.
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { git } from '../../rehearsal/git/git.ts';
 import { bareRepository } from '../../rehearsal/github/state.ts';
 import { type BoardMarker, readMarker } from '../../src/publish/render/board-marker.ts';
 import { isNotice } from '../../src/publish/replies/notice.ts';
+import { processesNaming } from '../left-processes.ts';
 import type { Stage } from './stage.ts';
 
 export type Facts = {
@@ -88,28 +88,7 @@ function linesOf(text: string): readonly string[] {
 
 /** Returns the processes that were started for a stage and still run (Linux only). */
 export function processesOf({ folder }: Pick<Stage, 'folder'>): readonly string[] {
-  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return ids.flatMap((id) => {
-    const command = readProcess(id, 'cmdline').replaceAll('\0', ' ');
-    const isOurs = [command, readProcess(id, 'environ'), workingFolder(id)].some((text) =>
-      text.includes(`${folder}/run-`),
-    );
-    return isOurs ? [command.replaceAll(folder, '').slice(0, 120).trim()] : [];
-  });
-}
-
-function readProcess(id: string, file: string): string {
-  try {
-    return readFileSync(`/proc/${id}/${file}`, 'latin1');
-  } catch {
-    return '';
-  }
-}
-
-function workingFolder(id: string): string {
-  try {
-    return readlinkSync(`/proc/${id}/cwd`);
-  } catch {
-    return '';
-  }
+  return processesNaming(`${folder}/run-`).map(({ command }) =>
+    command.replaceAll(folder, '').slice(0, 120).trim(),
+  );
 }

@@ -1,4 +1,4 @@
-// Reads from /proc how much memory the jobs' processes hold and which are left behind.
+// Reads from /proc how much memory the jobs' processes hold.
 import { readdir, readFile } from 'node:fs/promises';
 
 export type MemoryWatch = {
@@ -47,18 +47,4 @@ function heldBy(root: number, processes: readonly ProcessFacts[]): number {
   const own = processes.find(({ pid }) => pid === root)?.megabytes ?? 0;
   const children = processes.filter(({ parent }) => parent === root);
   return children.reduce((sum, { pid }) => sum + heldBy(pid, processes), own);
-}
-
-/** Returns the processes whose command line or environment names the folder. */
-export async function processesOf(folder: string): Promise<readonly string[]> {
-  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(
-    names.map(async (name) => {
-      const read = (file: string) => readFile(`/proc/${name}/${file}`, 'utf8').catch(() => '');
-      const [command, environment] = await Promise.all([read('cmdline'), read('environ')]);
-      const belongs = `${command}\n${environment}`.includes(folder);
-      return belongs ? [`${name} ${command.replaceAll('\0', ' ').slice(0, 160)}`] : [];
-    }),
-  );
-  return found.flat();
 }

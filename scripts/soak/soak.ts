@@ -2,12 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deliverEvent } from '../../rehearsal/scenario/deliver-event.ts';
 import { readMarker } from '../../src/publish/render/board-marker.ts';
+import { processesNaming } from '../left-processes.ts';
 import { type Ask, askInComment, askInReview, endOf, isGreen } from './asks.ts';
 import { type Chance, openChance } from './chance.ts';
 import { checkState, type Violation } from './check.ts';
 import { chooseDisturbance, type Disturbance } from './disturb.ts';
 import { checkMerged, mergeOpenPulls, openSquadPulls, tryMerge } from './merge-all.ts';
-import { processesOf } from './processes.ts';
 import { tagId, WORKS } from './tags.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -208,8 +208,10 @@ const LAST_WAIT_MS = 5_000;
 /** Finds processes that outlived their jobs. */
 async function findOrphans(folder: string): Promise<readonly Violation[]> {
   await sleep(LAST_WAIT_MS);
-  const processes = await processesOf(folder);
-  return processes.map((process) => ({ kind: 'left', about: 'a process', text: process }));
+  return processesNaming(folder).map(({ id, command }) => {
+    const text = `${id} ${command.slice(0, 160)}`;
+    return { kind: 'left', about: 'a process', text };
+  });
 }
 
 function note({ actions, options }: Soak, text: string): void {
