@@ -147,12 +147,13 @@ describe('readSettings', () => {
     expect(action(value).warnings).toEqual([warning]);
   });
 
-  it('takes the example of docs/settings.md without a complaint', () => {
+  it('takes the examples of docs/settings.md without a complaint', () => {
     const page = readFileSync('docs/settings.md', 'utf8');
-    const [, example = ''] = page.split(/```(?:json)?\n/);
-    const { settings, warnings } = readSettings(example);
-    expect(warnings).toEqual([]);
-    expect(settings.a2a.senders).toEqual(['hockney', 'ripley']);
+    const examples = [...page.matchAll(/```json\n([^`]*)```/g)].map(([, text = '']) => text);
+    const [whole, ...parts] = examples.map((text) => readSettings(text));
+    expect([whole, ...parts].flatMap((reading) => reading?.warnings)).toEqual([]);
+    expect(whole?.settings.a2a.senders).toEqual(['hockney', 'ripley']);
+    expect(parts.length).toBeGreaterThan(8);
   });
 
   it('keeps the good values beside a wrong one', () => {
