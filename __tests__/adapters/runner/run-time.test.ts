@@ -31,6 +31,9 @@ describe('the time of a run', () => {
     const { over } = openRunTime({ minutes: 1, cancelled: new AbortController().signal });
     jest.advanceTimersByTime(2 * MINUTE);
     jest.useRealTimers();
-    expect(over.reason).toMatchObject({ code: 'E_TIME', message: expect.stringMatching(/did not finish in time/) });
+    expect(over.reason).toMatchObject({
+      code: 'E_TIME',
+      message: expect.stringMatching(/did not finish in time/),
+    });
   });
 });

@@ -289,7 +289,7 @@ describe('who may run commands', () => {
     const { transcript } = await play(commands(), team, { box });
     expect(names).not.toContain('bash');
     expect(transcript.notes).toContain(
-      'Commands, checks and custom tools are off: no box (bubblewrap: /usr/bin/bwrap was not found). To have them, install bubblewrap.',
+      'Commands, checks and custom tools are off: no box (bubblewrap: /usr/bin/bwrap was not found). To turn them on, install bubblewrap.',
     );
   });
 });

@@ -164,7 +164,7 @@ describe('nothing is run', () => {
     const report = await play(checking('true'), { box });
     expect(resultsOf(report)).toEqual([]);
     expect(pullBody()).toContain('Nothing was run on these changes, because no box here.');
-    expect(stage.boards().join('\n')).toContain('To have them, install one.');
+    expect(stage.boards().join('\n')).toContain('To turn them on, install one.');
   });
 
   it('where agents only answered or learnt', async () => {

@@ -18,7 +18,7 @@ describe('the box', () => {
       {
         level: 'problem',
         what: 'Commands, checks and custom tools are off: no box (bubblewrap: /usr/bin/bwrap was not found).',
-        remedy: 'To have them, install bubblewrap.',
+        remedy: 'To turn them on, install bubblewrap.',
         lines: undefined,
       },
     ]);

@@ -38,7 +38,7 @@ function notesOn(state: BoxState, network: BoxNetwork): readonly string[] {
   const failed = listFailedWays(state);
   if (state.kind === 'off') {
     return [
-      `Commands, checks and custom tools are off: ${state.reason} (${failed}). To have them, ${state.next}.`,
+      `Commands, checks and custom tools are off: ${state.reason} (${failed}). To turn them on, ${state.next}.`,
     ];
   }
   const open = network === 'all' ? [OPEN_NETWORK] : [];

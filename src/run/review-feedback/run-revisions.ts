@@ -30,7 +30,7 @@ export async function runRevisions(
   const unanswered = unassignedPaths.length === 0 ? [] : [askForReviser(unassignedPaths)];
   const before = doneBefore.map(readCoordinatorAnswer);
   const result = mergeResults([...before, ...ended, ...unanswered]);
-  if (result.kind === 'limited') unanswered.forEach(({ text }) => context.transcript.note(text));
+  for (const { text } of result.kind === 'limited' ? unanswered : []) context.transcript.note(text);
   return result;
 }
 

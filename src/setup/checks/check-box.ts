@@ -18,7 +18,7 @@ function boxFinding(state: BoxState): DoctorFinding {
   if (state.kind === 'off') {
     return problem(
       `Commands, checks and custom tools are off: ${state.reason} (${failed}).`,
-      `To have them, ${state.next}.`,
+      `To turn them on, ${state.next}.`,
     );
   }
   if (state.way === 'none') {
