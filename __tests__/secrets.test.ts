@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createMask } from '../src/secrets.ts';
+import { withoutUnseen } from '../src/text/invisible-characters.ts';
 
 const SECRET = 'kX9$vQ2!mZ7.rT4(pL8*wN3';
 const OLD_TOKEN = `ghs_${'a1B2'.repeat(9)}`;
@@ -84,6 +85,16 @@ describe('mask', () => {
     ['blanks', spread(' ')],
     ['line ends', spread('\r\n')],
     ['all of them', spread(' \u200b\n')],
+    ['the colours of grep', `${SECRET.slice(0, 8)}\u001b[01;31m\u001b[K${SECRET.slice(8)}`],
+    ['colours in JSON', spread('\\u001b[0m')],
+    ['cursor movements of a terminal that knows C1', spread('\u009b2K')],
+    ['the title of a window', spread('\u001b]0;title\u0007')],
+    ['a change of the character set', spread('\u001b(B')],
+    ['private-use characters', spread('\ue000')],
+    ['noncharacters', spread('\ufdd0')],
+    ['control characters in JSON', spread('\\u0001')],
+    ['short escapes of JSON', spread('\\b\\n')],
+    ['entities that nobody sees', spread('&shy;&#8203;')],
     ['soft hyphens, in base64', spread('\u00ad', Buffer.from(SECRET).toString('base64'))],
     ['percent signs', [...SECRET].map((c) => `%${c.charCodeAt(0).toString(16)}`).join('\u200b')],
     ['entities', [...SECRET].map((c) => `&#${c.charCodeAt(0)};`).join('')],
@@ -104,6 +115,64 @@ describe('mask', () => {
     expect(mask(`a ${spread('\u200b', OLD_TOKEN)} z`)).toBe('a *** z');
   });
 
+  it.each([
+    ['colours', '\u001b[01;31m\u001b[K'],
+    ['private-use characters', '\ue000'],
+    ['noncharacters', '\ufdd0'],
+    ['control characters in JSON', '\\u0001'],
+    ['line ends in JSON', '\\n'],
+    ['colours in JSON', '\\u001b[0m'],
+    ['entities that nobody sees', '&zwnj;'],
+  ])('hides what is shaped like a secret and split by %s', (_name, seam) => {
+    const { mask } = createMask([]);
+    expect(mask(`a ${OLD_TOKEN.slice(0, 8)}${seam}${OLD_TOKEN.slice(8)} z`)).toBe('a *** z');
+  });
+
+  it('hides what is shaped like a secret after a line end in JSON', () => {
+    const key = `sk-${'q7W'.repeat(12)}`;
+    expect(createMask([]).mask(JSON.stringify(`key:\n${key}`))).toBe('"key:\\n***"');
+  });
+
+  it.each(['\u200b', '\u001b[0m', ' ', '\n', '\\u0001'])(
+    'hides a secret with blanks of its own that is split by %j',
+    (seam) => {
+      const { mask } = createMask(['correct horse\nbattery']);
+      expect(mask(`a correct${seam} horse\nbattery z`)).toBe('a *** z');
+    },
+  );
+
+  it('finds a secret behind a letter that colours would swallow', () => {
+    const { mask } = createMask([SECRET]);
+    expect(mask(`a \u001b[${spread('\u200b')} z`)).toBe('a \u001b[*** z');
+  });
+
+  it('leaves no secret in a text without what the page, a log or a terminal leave out', () => {
+    const { mask } = createMask([SECRET, OLD_TOKEN]);
+    const seam = fc.constantFrom(
+      ...[
+        '\u001b[0m',
+        '\u001b[',
+        '\u001b]',
+        '\u001b',
+        '\u0007',
+        '\u009b',
+        '\ue000',
+        '\ufdd0',
+        '\\u001b[K',
+      ],
+    );
+    const part = fc.constantFrom(SECRET.slice(0, 9), SECRET.slice(9), OLD_TOKEN, 'x', '\n');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(part, seam), { maxLength: 8 }), (pairs) => {
+        const masked = mask(pairs.flat().join(''));
+        for (const shown of [masked, JSON.parse(`"${masked.replace(/[^ -~]/g, '')}"`)]) {
+          expect(withoutUnseen(shown).text).not.toContain(SECRET);
+          expect(withoutUnseen(shown).text).not.toContain(OLD_TOKEN);
+        }
+      }),
+    );
+  });
+
   it('leaves nothing that the check before publishing would find', () => {
     const { mask, holdsSecret } = createMask([SECRET, OLD_TOKEN]);
     const parts = fc.constantFrom(
@@ -114,6 +183,12 @@ describe('mask', () => {
       '\u200b',
       '%6b',
       '\n',
+      '\u001b[0m',
+      '\u001b]',
+      '\u009b',
+      '\ue000',
+      '\\u001b',
+      '\\n',
       '*',
     );
     const mixed = fc.array(

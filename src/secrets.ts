@@ -1,12 +1,7 @@
 // Finds and masks secrets in text before it is logged, stored or published.
+import { readingsOf, viewReadings } from './text/search/readings.ts';
 import { openTextSearch, type TextSearch } from './text/search/search-texts.ts';
-import {
-  rangeInText,
-  replaceInView,
-  type TextRange,
-  type TextView,
-  viewText,
-} from './text/search/text-view.ts';
+import { rangeInText, type TextRange, type TextView } from './text/search/text-view.ts';
 
 /** Knows the run's secrets: `mask` hides them, `holdsSecret` says when to refuse a text. */
 export type SecretMask = {
@@ -47,15 +42,6 @@ const SHAPES: readonly RegExp[] = [
   /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,10}-----(?:[^-]|-(?!----)){40,16384}(?:-----END[A-Z0-9 ]{0,60}-----)?/g,
 ];
 
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu;
-const UNSEEN_OR_SPACE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\s]/gu;
-/** Escapes, escaped again up to twice, in hexadecimal, octal and decimal digits; and full-width letters. */
-const ESCAPE =
-  /(?:\\{1,4}u\{|&#x)([0-9a-f]{1,6})[};]|(?:\\{1,4}x|%)([0-9a-f]{2})|\\{1,4}u([0-9a-f]{4})|\\{1,4}0?([0-3][0-7]{2})|&#([0-9]{2,7});|[\uff01-\uff5e]/gi;
-/** The distance from a full-width letter to the usual one. */
-const FULL_WIDTH = 0xfee0;
-const LARGEST_CODE_POINT = 0x10ffff;
-
 /** Builds the mask for the given secrets; values of fewer than 8 characters are skipped. */
 export function createMask(secrets: readonly string[]): SecretMask {
   let needles = needlesOf(secrets, SHORTEST_SECRET);
@@ -69,27 +55,19 @@ export function createMask(secrets: readonly string[]): SecretMask {
     },
     mask: (text) => {
       const masked = maskShapes(maskRanges(text, search.findIn(text).toSorted(byStart)));
-      return holdsSecret(masked) ? maskRanges(masked, rangesInViews(masked, search)) : masked;
+      return holdsSecret(masked) ? maskRanges(masked, rangesInReadings(masked, search)) : masked;
     },
   };
 }
 
-/** Searches the text as it is, without invisible characters, with escapes decoded, and without white space. */
 function holdsNeedleOrShape(text: string, { isIn }: TextSearch): boolean {
-  const seen = text.replace(UNSEEN, '');
-  const plain = seen.replace(ESCAPE, (whole, ...digits) => decoded(whole, ...digits));
-  return (
-    [text, seen, plain].some((view) => isIn(view) || hasShape(view)) ||
-    isIn(plain.replace(UNSEEN_OR_SPACE, ''))
-  );
+  const { whole, squeezed } = readingsOf(text);
+  return whole.some((reading) => isIn(reading) || hasShape(reading)) || squeezed.some(isIn);
 }
 
-/** Finds secrets in the same views, as ranges of the text itself. */
-function rangesInViews(text: string, { findIn }: TextSearch): readonly TextRange[] {
-  const nothing = () => '';
-  const seen = replaceInView(viewText(text), UNSEEN, nothing);
-  const plain = replaceInView(seen, ESCAPE, ([...parts]) => decoded(...parts));
-  const squeezed = replaceInView(plain, UNSEEN_OR_SPACE, nothing);
+/** Finds secrets in the same readings, as ranges of the text itself. */
+function rangesInReadings(text: string, { findIn }: TextSearch): readonly TextRange[] {
+  const { whole, squeezed } = viewReadings(text);
   const shapesIn = (view: TextView) =>
     SHAPES.flatMap((shape) =>
       [...view.text.matchAll(shape)].map(({ 0: match, index }) =>
@@ -97,16 +75,15 @@ function rangesInViews(text: string, { findIn }: TextSearch): readonly TextRange
       ),
     );
   const needlesIn = (view: TextView) => findIn(view.text).map((range) => rangeInText(view, range));
-  const ranges = [
-    ...[seen, plain, squeezed].flatMap(needlesIn),
-    ...[seen, plain].flatMap(shapesIn),
-  ];
+  const ranges = [...[...whole, ...squeezed].flatMap(needlesIn), ...whole.flatMap(shapesIn)];
   return ranges.sort(byStart);
 }
 
 function needlesOf(secrets: readonly string[], shortest: number): readonly string[] {
   const trimmed = secrets.map((secret) => secret.trim());
-  const whole = [...trimmed, ...trimmed.flatMap(keyLines)].filter(
+  // A secret with blanks of its own is found between others only without them.
+  const squeezed = trimmed.flatMap((secret) => readingsOf(secret).squeezed);
+  const whole = [...trimmed, ...squeezed, ...trimmed.flatMap(keyLines)].filter(
     (secret) => secret.length >= shortest,
   );
   const needles = new Set([...whole, ...whole.flatMap(formsOf)]);
@@ -162,22 +139,6 @@ function base64Twice(bytes: Buffer): readonly string[] {
 function unicodeEscaped(secret: string): string {
   const units = Array.from({ length: secret.length }, (_, index) => secret.charCodeAt(index));
   return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
-}
-
-/** Returns the character that a match of `ESCAPE` stands for, or `whole` if there is none. */
-function decoded(whole = '', ...digits: readonly (string | undefined)[]): string {
-  const code = codeOf(whole, digits);
-  return code <= LARGEST_CODE_POINT ? String.fromCodePoint(code) : whole;
-}
-
-function codeOf(
-  whole: string,
-  [braced, byte, unit, octal, decimal]: readonly (string | undefined)[],
-): number {
-  if (octal !== undefined) return Number.parseInt(octal, 8);
-  if (decimal !== undefined) return Number(decimal);
-  const hex = braced ?? byte ?? unit;
-  return hex === undefined ? whole.charCodeAt(0) - FULL_WIDTH : Number.parseInt(hex, 16);
 }
 
 function byStart(one: TextRange, other: TextRange): number {

@@ -12,9 +12,14 @@ const EMOJI = [
   '\\u{1F3F4}\\u{E0067}\\u{E0062}(?:\\u{E0065}\\u{E006E}\\u{E0067}|\\u{E0073}\\u{E0063}\\u{E0074}|\\u{E0077}\\u{E006C}\\u{E0073})\\u{E007F}',
   `${PICTURE}(?:\\u200D${PICTURE}){0,65536}`,
 ].join('|');
-const TERMINAL_SEQUENCE = `${ESCAPE}\\[[0-9;?]{0,30}[ -/]{0,4}[@-~]`;
-const UNSEEN =
-  '[\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\p{Co}\\uFFF9-\\uFFFB]|(?![\\n\\t])\\p{Cc}';
+/** A pattern: colours and cursor movements. */
+export const TERMINAL_SEQUENCE = `${ESCAPE}\\[[0-9;?]{0,30}[ -/]{0,4}[@-~]`;
+/** A pattern: everything that a terminal obeys instead of showing it (https://en.wikipedia.org/wiki/ANSI_escape_code). */
+export const TERMINAL_COMMAND = `(?:${ESCAPE}\\[|\\u009b)[0-?]{0,4096}[ -/]{0,16}[@-~]|${ESCAPE}(?:\\][^\\u0007${ESCAPE}]{0,4096}(?:\\u0007|${ESCAPE}\\\\)?|[ -/]{1,4}[0-~]|[@-Z\\\\-_])`;
+/** The inside of a character class. */
+export const UNSEEN_CLASS =
+  '\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\p{Co}\\uFFF9-\\uFFFB';
+const UNSEEN = `[${UNSEEN_CLASS}]|(?![\\n\\t])\\p{Cc}`;
 
 /** Bounded, because a run of millions would overflow the engine's stack. */
 const EMOJI_OR_UNSEEN = new RegExp(`(${EMOJI})|(?:${TERMINAL_SEQUENCE}|${UNSEEN}){1,65536}`, 'gu');

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { renderRunPage } from '../../../src/run-log/page/render-run-page.ts';
+import { createRecordLines } from '../../../src/run-log/record/record-lines.ts';
+import { createMask } from '../../../src/secrets.ts';
 import { isRecord } from '../../../src/text/json.ts';
 import { manyAgents, RICH, recordOf } from './records.ts';
 
@@ -160,6 +162,26 @@ describe('the page of a run', () => {
       { numRuns: 28 },
     );
   });
+
+  it.each(['\u001b[01;31m\u001b[K', '\ue000', '\ufdd0', '\u0001'])(
+    'does not join the parts of a secret that the record holds around %j',
+    (seam) => {
+      const token = `ghp_${'a1B2'.repeat(10)}`;
+      const secrets = ['S3cr3t-of-a-granted-variable', token];
+      const text = secrets.map((one) => `${one.slice(0, 8)}${seam}${one.slice(8)}`).join(' ');
+      const linesOf = createRecordLines(createMask(secrets.slice(0, 1)).mask);
+      const call = { session: 's', callId: '1', tool: 'bash' };
+      const output = JSON.stringify({ exitCode: 0, output: text });
+      const page = renderRunPage(
+        [
+          ...linesOf({ kind: 'tool.start', ...call, input: '{"command":"npm test"}', at: 1 }),
+          ...linesOf({ kind: 'tool.complete', ...call, ms: 5, output, at: 2 }),
+        ].join('\n'),
+      );
+      expect(page).toContain('*** ***');
+      for (const secret of secrets) expect(page).not.toContain(secret);
+    },
+  );
 
   it('is written for any values in the fields of its entries', () => {
     const kinds = [...new Set(RICH.map(([, { kind }]) => kind))];

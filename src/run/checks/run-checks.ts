@@ -100,8 +100,9 @@ async function runCheck(
   if (end.kind === 'timed-out' && timeoutMs < wantedMs) {
     return { ...notRun(check, "the run's time was up before it ended"), seconds };
   }
-  const output = await outputOf(end, ports.mask);
-  return { check, ...resultOf(end, withoutFolders(output, checkout)), seconds };
+  // A folder's path may stand between the parts of a secret.
+  const output = ports.mask(withoutFolders(await outputOf(end, ports.mask), checkout));
+  return { check, ...resultOf(end, output), seconds };
 }
 
 const OUTPUT_BYTES = 256 * 1024;

@@ -33,6 +33,15 @@ describe('the output of a command', () => {
     expect(await shown(text)).toBe(expected);
   });
 
+  it.each([1_000, 60])(
+    'holds no secret whose parts join when it is cleaned, of at most %d bytes',
+    async (max) => {
+      const text = `${'a line\n'.repeat(max === 60 ? 9 : 0)}s3\u001b[0mcret\n10 %\rs3\bcret`;
+      expect(await shown(text, max)).toContain('***\n***');
+      expect(await shown(text, max)).not.toContain('s3cret');
+    },
+  );
+
   it('is whole up to its limit, and cut above', async () => {
     const text = 'x'.repeat(1_000);
     expect(await shown(text)).toBe(text);

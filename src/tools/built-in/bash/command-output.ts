@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { attempt } from '../../../errors.ts';
 import type { ProgramOutput } from '../../../ports/programs.ts';
 import { headOf } from '../../../text/cut-characters.ts';
+import { TERMINAL_COMMAND } from '../../../text/invisible-characters.ts';
 
 export type CommandOutput = { readonly text: string };
 
@@ -19,10 +20,12 @@ export async function shownOutput(
   { text, bytes, lines, keptAt }: ProgramOutput,
   { maxBytes, mask }: OutputLimits,
 ): Promise<CommandOutput> {
-  if (bytes <= maxBytes) return { text: plainText(mask(text)) };
+  // Masks twice: removing what can't be seen may join the parts of a secret.
+  const clean = (masked: string) => mask(plainText(masked));
+  if (bytes <= maxBytes) return { text: clean(mask(text)) };
   const endLength = Math.floor(maxBytes * END_SHARE);
-  const beginning = plainText(headOf(mask(text), maxBytes - endLength));
-  const end = keptAt === undefined ? '' : plainText(await readEnd(keptAt, endLength));
+  const beginning = clean(headOf(mask(text), maxBytes - endLength));
+  const end = keptAt === undefined ? '' : clean(await readEnd(keptAt, endLength));
   const where = keptAt === undefined ? '' : `; bash can read all of it in ${keptAt}`;
   const notice = `[… ${lines} lines, ${bytes} bytes in all${where} …]`;
   return { text: [upToLine(beginning), notice, fromLine(end)].join('\n') };
@@ -45,9 +48,7 @@ async function readEnd(path: string, length: number): Promise<string> {
   return read.kind === 'done' ? read.value.replace(/^\uFFFD+/, '') : '';
 }
 
-/** Colours, cursor movements and other control characters: https://en.wikipedia.org/wiki/ANSI_escape_code */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it removes them
-const ESCAPES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-Z\\-_])/g;
+const TERMINAL_COMMANDS = new RegExp(TERMINAL_COMMAND, 'g');
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it removes them
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
@@ -55,7 +56,7 @@ const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 function plainText(text: string): string {
   return text
     .replace(/\r\n/g, '\n')
-    .replace(ESCAPES, '')
+    .replace(TERMINAL_COMMANDS, '')
     .replace(/^.*\r(?=[^\n])/gm, '')
     .replace(CONTROLS, '')
     .trimEnd();

@@ -1,0 +1,115 @@
+// The ways in which a reader may take a text: without what can't be seen, with escapes decoded, without white space.
+import { TERMINAL_COMMAND, TERMINAL_SEQUENCE, UNSEEN_CLASS } from '../invisible-characters.ts';
+import { replaceInView, type TextView, viewText } from './text-view.ts';
+
+/** `whole` keeps the blanks between words, `squeezed` has no white space. */
+export type Readings<View> = {
+  readonly whole: readonly View[];
+  readonly squeezed: readonly View[];
+};
+
+type Editor<View> = {
+  readonly textOf: (view: View) => string;
+  readonly remove: (view: View, pattern: RegExp) => View;
+  readonly decode: (view: View) => View;
+  readonly squeeze: (view: View) => View;
+};
+
+const UNSEEN = `[${UNSEEN_CLASS}\\p{Cf}\\p{Cc}]`;
+/** Logs leave out characters only. */
+const CHARACTERS = new RegExp(UNSEEN, 'gu');
+/** The run's page leaves out colours, too, and a terminal everything that it obeys; `found` says where that differs. */
+const SEQUENCES = [
+  { found: '[\\u001b\\u009b]', leftOut: TERMINAL_SEQUENCE },
+  { found: `\\u009b|(?!${TERMINAL_SEQUENCE})\\u001b`, leftOut: TERMINAL_COMMAND },
+].map(({ found, leftOut }) => ({
+  found: new RegExp(found),
+  leftOut: new RegExp(`${leftOut}|${UNSEEN}`, 'gu'),
+}));
+const SPACE = /\s/g;
+/** The white space that is no control character. */
+const SPACES = new Set(
+  Array.from(
+    ' \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000',
+    (space) => space.charCodeAt(0),
+  ),
+);
+/**
+ * Escapes, escaped again up to twice, in hexadecimal, octal and decimal digits; those of JSON for line ends and the like;
+ * names of entities that can't be seen; and full-width letters.
+ */
+const ESCAPE =
+  /(?:\\{1,4}u\{|&#x)([0-9a-f]{1,6})[};]|(?:\\{1,4}x|%)([0-9a-f]{2})|\\{1,4}u([0-9a-f]{4})|\\{1,4}0?([0-3][0-7]{2})|&#([0-9]{2,7});|(\\{1,4}[bfnrt]|&(?:zwn?j|[lr]rm|shy|zerowidthspace|nobreak|invisible(?:times|comma)|applyfunction|negative(?:verythin|thin|medium|thick)space|i[tc]|af);)|[\uff01-\uff5e]/gi;
+/** The distance from a full-width letter to the usual one. */
+const FULL_WIDTH = 0xfee0;
+/** Stands for all that separates nothing in a secret. */
+const LINE_END = 10;
+const LARGEST_CODE_POINT = 0x10ffff;
+
+/** Returns a text as its readers may take it, each reading once. */
+export function readingsOf(text: string): Readings<string> {
+  const { whole, squeezed } = readAs(text, {
+    textOf: (view) => view,
+    remove: (view, pattern) => view.replace(pattern, ''),
+    decode: (view) => view.replace(ESCAPE, (...parts) => decodeEscape(...parts)),
+    squeeze: withoutSpace,
+  });
+  return { whole: [...new Set(whole)], squeezed: [...new Set(squeezed)] };
+}
+
+/** Returns the same readings with the places of their parts in the text. */
+export function viewReadings(text: string): Readings<TextView> {
+  return readAs(viewText(text), {
+    textOf: (view) => view.text,
+    remove: (view, pattern) => replaceInView(view, pattern, () => ''),
+    decode: (view) => replaceInView(view, ESCAPE, ([...parts]) => decodeEscape(...parts)),
+    squeeze: (view) => replaceInView(view, SPACE, () => ''),
+  });
+}
+
+function readAs<View>(view: View, editor: Editor<View>): Readings<View> {
+  const plainest = readWithout(CHARACTERS, view, editor);
+  const texts = [view, plainest.decoded].map(editor.textOf);
+  const others = SEQUENCES.filter(({ found }) => texts.some((text) => found.test(text)));
+  const readings = [plainest, ...others.map(({ leftOut }) => readWithout(leftOut, view, editor))];
+  return {
+    whole: [view, ...readings.flatMap(({ seen, decoded, plain }) => [seen, decoded, plain])],
+    squeezed: readings.map(({ squeezed }) => squeezed),
+  };
+}
+
+/** Leaves out what can't be seen before and after escapes are decoded, since they may stand for more of it. */
+function readWithout<View>(unseen: RegExp, view: View, editor: Editor<View>) {
+  const seen = editor.remove(view, unseen);
+  const decoded = editor.decode(seen);
+  const plain = editor.remove(decoded, unseen);
+  return { seen, decoded, plain, squeezed: editor.squeeze(plain) };
+}
+
+/** Much faster than `replace`, which makes a string of every word. */
+function withoutSpace(text: string): string {
+  const units = new Uint16Array(text.length);
+  let length = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    const isSpace = (unit <= 32 || unit >= 160) && SPACES.has(unit);
+    if (!isSpace) units[length++] = unit;
+  }
+  return Buffer.from(units.buffer, 0, 2 * length).toString('utf16le');
+}
+
+type Digits = readonly (string | undefined)[];
+
+/** Returns the character that a match of `ESCAPE` stands for, or `whole` if there is none. */
+function decodeEscape(whole = '', ...digits: Digits): string {
+  const code = codeOf(whole, digits);
+  return code <= LARGEST_CODE_POINT ? String.fromCodePoint(code) : whole;
+}
+
+function codeOf(whole: string, [braced, byte, unit, octal, decimal, unseen]: Digits): number {
+  if (unseen !== undefined) return LINE_END;
+  if (octal !== undefined) return Number.parseInt(octal, 8);
+  if (decimal !== undefined) return Number(decimal);
+  const hex = braced ?? byte ?? unit;
+  return hex === undefined ? whole.charCodeAt(0) - FULL_WIDTH : Number.parseInt(hex, 16);
+}
