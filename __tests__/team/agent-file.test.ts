@@ -103,6 +103,27 @@ describe('its tools', () => {
     expect(unknownTools).toEqual([tool]);
   });
 
+  it.each([
+    ['a list', 'description: Use when: it rains\ntools: [read]\nmodel: gpt-5'],
+    ['a text', '"quoted": and: more\ndescription: "Use when" it rains\ntools: read\nmodel: gpt-5'],
+    ['indented fields', '  description: Use when: it rains\n  model: gpt-5\n  tools: [read]'],
+    ['a list that can’t be read', 'model: gpt-5\ntools:\n  - read\n - "x'],
+    ['front matter that is too long', `tools: [read]\nmore: ${'x'.repeat(17_000)}`],
+  ])('restrict its agent where the front matter is not valid YAML: %s', (_, fields) => {
+    const { charter, flaw } = readAgentFile(`---\n${fields}\n---\nx\n`, 'Mira');
+    expect(readCharter(charter).tools).toContain('squad_decide');
+    expect(readCharter(charter).tools).not.toContain('bash');
+    expect(flaw).toMatch(/^front matter is /);
+  });
+
+  it('are told of, with the file’s role and model kept, where a colon stands in the description', async () => {
+    const text = FILE.replace('Tests what', 'Use when: tests of what');
+    const { tree, team, mira } = await teamOf({ [PATH]: text });
+    expect(mira.role).toBe('Use when: tests of what others build');
+    expect((await loadCharter(tree, mira))?.model.preferred).toBe('gpt-5');
+    expect(team.warnings[0]).toMatch(`${PATH}: front matter is not valid YAML`);
+  });
+
   it('say nothing where the file says nothing', () => {
     expect(readAgentFile('---\ntools: [read]\n---\n', 'Mira').charter).toBe('');
   });

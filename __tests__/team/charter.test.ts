@@ -60,6 +60,20 @@ describe('readCharter', () => {
     expect(readCharter(text).leaves).toBe(leaves);
   });
 
+  it.each([
+    ['description: Use when: it rains\ntools: [lint]', ['lint'], 'front matter is not valid YAML'],
+    ['tools:\n  - lint\n - "x', [], "Its list of tools can't be read"],
+    [`tools: [lint]\nmore: ${'x'.repeat(17_000)}`, [], "Its list of tools can't be read"],
+    ['description: Use when: it rains', undefined, 'front matter is not valid YAML'],
+  ])(
+    'restricts the tools, and says what is wrong, in broken front matter: %#',
+    (fields, tools, flaw) => {
+      const charter = readCharter(`---\n${fields}\n---\n\n# Mira — Tester\n`);
+      expect(charter.tools).toEqual(tools);
+      expect(charter.flaw).toContain(flaw);
+    },
+  );
+
   it('reads the same from CRLF', () => {
     expect(readCharter(CHARTER.replaceAll('\n', '\r\n'))).toEqual(readCharter(CHARTER));
   });

@@ -4,6 +4,7 @@ import { normaliseText } from '../text/normalise-text.ts';
 
 const MAX_LENGTH = 16_384;
 const MAX_ALIASES = 20;
+const FIELD_NAME = /^["']?([\w-]{1,60})["']?[ \t]*:/;
 
 export type FrontMatter =
   | { readonly kind: 'none'; readonly body: string }
@@ -17,6 +18,8 @@ export type FrontMatter =
       readonly reason: string;
       /** The fields that can be read alone; none when the front matter is too long. */
       readonly fields: ReadonlyMap<string, unknown>;
+      /** The names of the fields that can't. */
+      readonly unread: readonly string[];
       readonly body: string;
     };
 
@@ -32,12 +35,42 @@ export function readFrontMatter(text: string): FrontMatter {
   const yaml = normal.slice(opening.length, end);
   if (yaml.length > MAX_LENGTH) {
     const reason = `longer than ${MAX_LENGTH} characters`;
-    return { kind: 'broken', reason, fields: new Map(), body };
+    return { kind: 'broken', reason, fields: new Map(), unread: namesIn(yaml), body };
   }
   const fields = readYamlFields(yaml);
-  return typeof fields === 'string'
-    ? { kind: 'broken', reason: fields, fields: readEachField(yaml), body }
-    : { kind: 'data', fields, body };
+  if (typeof fields !== 'string') return { kind: 'data', fields, body };
+  const alone = readEachField(yaml);
+  const unread = namesIn(yaml).filter((name) => !alone.has(name));
+  return { kind: 'broken', reason: fields, fields: alone, unread, body };
+}
+
+/** Returns the fields that can be read; none for a text without front matter. */
+export function fieldsOfMatter(matter: FrontMatter): ReadonlyMap<string, unknown> {
+  return matter.kind === 'none' ? new Map() : matter.fields;
+}
+
+/** Returns a list that restricts: as `listField` does, but empty when the field stands there and can't be read. */
+export function restrictingList(matter: FrontMatter, name: string): readonly string[] | undefined {
+  const isUnread = matter.kind === 'broken' && matter.unread.includes(name);
+  return isUnread ? [] : listField(fieldsOfMatter(matter), name);
+}
+
+/** Says what is wrong with the front matter of an agent; undefined when nothing is. */
+export function matterFlaw(matter: FrontMatter): string | undefined {
+  if (matter.kind !== 'broken') return undefined;
+  const lost = matter.unread.includes('tools')
+    ? " Its list of tools can't be read, so the agent may use none."
+    : '';
+  return `front matter is ${matter.reason}.${lost}`;
+}
+
+/** Returns the names of the fields that begin a line, indented as the first line is. */
+function namesIn(yaml: string): readonly string[] {
+  const [indent = ''] = /^[ \t]*/.exec(yaml) ?? [];
+  return yaml.split('\n').flatMap((line) => {
+    const name = line.startsWith(indent) ? FIELD_NAME.exec(line.slice(indent.length))?.[1] : '';
+    return name === undefined || name === '' ? [] : [name];
+  });
 }
 
 /** Returns the fields of a YAML mapping, or why there are none. */

@@ -1,5 +1,11 @@
 // .github/agents/<name>.agent.md: an agent as Copilot knows it, read as the charter of a member that has none of its own.
-import { listField, readFrontMatter, textField } from '../markdown/front-matter.ts';
+import {
+  fieldsOfMatter,
+  matterFlaw,
+  readFrontMatter,
+  restrictingList,
+  textField,
+} from '../markdown/front-matter.ts';
 import { withoutUnseen } from '../text/invisible-characters.ts';
 import { oneLine } from '../text/one-line.ts';
 import { slug } from '../text/slug.ts';
@@ -18,6 +24,8 @@ export type AgentFile = {
   readonly charter: string;
   /** Names of tools that mean nothing here. */
   readonly unknownTools: readonly string[];
+  /** What is wrong with its front matter. */
+  readonly flaw: string | undefined;
 };
 
 /** True for the path of such a file. */
@@ -40,12 +48,12 @@ function stemOf(path: string): string {
 /** Reads the file; `name` is what the roster calls the member. */
 export function readAgentFile(text: string, name: string): AgentFile {
   const matter = readFrontMatter(text);
-  const fields = matter.kind === 'data' ? matter.fields : new Map<string, unknown>();
+  const fields = fieldsOfMatter(matter);
   const description = oneLine(
     withoutUnseen(textField(fields, 'description') ?? '').text,
     LONGEST_ROLE,
   );
-  const { names, unknown } = readTools(listField(fields, 'tools'));
+  const { names, unknown } = readTools(restrictingList(matter, 'tools'));
   const model = oneLine(textField(fields, 'model') ?? '', 100);
   const parts = [
     names === undefined ? '' : `---\ntools: ${JSON.stringify(names)}\n---`,
@@ -58,6 +66,7 @@ export function readAgentFile(text: string, name: string): AgentFile {
     description,
     charter: saysNothing ? '' : parts.filter((part) => part !== '').join('\n\n'),
     unknownTools: unknown,
+    flaw: matterFlaw(matter),
   };
 }
 

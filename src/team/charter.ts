@@ -1,5 +1,5 @@
 // agents/<name>/charter.md: who an agent is. Sections are read whole, including `###` headings and fences.
-import { listField, readFrontMatter } from '../markdown/front-matter.ts';
+import { matterFlaw, readFrontMatter, restrictingList } from '../markdown/front-matter.ts';
 import {
   headingOf,
   type Line,
@@ -31,6 +31,8 @@ export type Charter = {
   readonly model: CharterModel;
   /** The custom tools it may use; undefined when it doesn't restrict them, empty when it has none. */
   readonly tools: readonly string[] | undefined;
+  /** What is wrong with its front matter. */
+  readonly flaw: string | undefined;
   /** The charter as written, without front matter. */
   readonly text: string;
 };
@@ -57,7 +59,8 @@ export function readCharter(text: string): Charter {
     owns: bulletsIn(sections, 'what i own'),
     leaves: boundaryIn(sections),
     model: readCharterModel(labelsIn(sections, 'model')),
-    tools: readTools(matter.kind === 'data' ? matter.fields : new Map(), identity.get('tools')),
+    tools: readTools(restrictingList(matter, 'tools'), identity.get('tools')),
+    flaw: matterFlaw(matter),
     text: matter.body.trim(),
   };
 }
@@ -124,10 +127,10 @@ function commaList(text: string): readonly string[] {
 }
 
 function readTools(
-  fields: ReadonlyMap<string, unknown>,
+  listed: readonly string[] | undefined,
   label: string | undefined,
 ): readonly string[] | undefined {
-  const named = listField(fields, 'tools') ?? (label === undefined ? undefined : commaList(label));
+  const named = listed ?? (label === undefined ? undefined : commaList(label));
   if (named === undefined || named.some((name) => /^(?:\*|all)$/i.test(name))) return undefined;
   return named.filter((name) => !/^none$/i.test(name));
 }

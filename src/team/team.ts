@@ -124,14 +124,16 @@ async function withAgentFile(
   const { charterPath, name, role } = member;
   if (charterPath === undefined || !isAgentFile(charterPath)) return { member, warnings: [] };
   const text = (await tree.read(charterPath, CHARTER_BYTES)) ?? '';
-  const { description, unknownTools } = readAgentFile(text, name);
+  const { description, unknownTools, flaw } = readAgentFile(text, name);
   const named = unknownTools.slice(0, 10).map((tool) => JSON.stringify(tool.slice(0, 64)));
   return {
     member: { ...member, role: role || description },
-    warnings:
-      named.length === 0
+    warnings: [
+      ...(flaw === undefined ? [] : [`${charterPath}: ${flaw}`]),
+      ...(named.length === 0
         ? []
-        : [`${charterPath} names tools that agents don't have here: ${named.join(', ')}.`],
+        : [`${charterPath} names tools that agents don't have here: ${named.join(', ')}.`]),
+    ],
   };
 }
 

@@ -88,6 +88,14 @@ describe('the doctor looks at a team', () => {
     ]);
   });
 
+  it('with a charter whose front matter is broken, and names the file to correct', async () => {
+    const path = '.squad/agents/hockney/charter.md';
+    const text = `---\ndescription: Use when: it rains\ntools: [lint]\n---\n${team[path]}`;
+    expect(await complaints({ [path]: text })).toMatchObject([
+      { what: expect.stringContaining(`${path}: front matter is not valid YAML`) },
+    ]);
+  });
+
   it('that routes to nobody, and names the file to correct', async () => {
     const routing = `${team['.squad/routing.md']}`.replace('| Hockney |', '| Zoe |');
     expect(await complaints({ '.squad/routing.md': routing })).toMatchObject([

@@ -27,7 +27,7 @@ export async function agentSessionConfig(
   const { context, repository } = deps;
   const { team } = repository;
   const { member, known } = await briefMember(agent, handoff.task, deps);
-  const charter = readCharter(known.charter);
+  const charter = readBriefedCharter({ member, known }, deps);
   const standing = [team.settings.tools.agents.get(agent.slug), charter.tools];
   const { availableTools } = handoff;
   // Even a restricted agent can see the team. With that tool added, the call's list narrows every kind of tool.
@@ -85,6 +85,15 @@ async function briefMember(
     message: `The charter of ${agent.name} was found neither in ${team.directory}/agents/ nor in .github/agents/.`,
     hint: `Add ${team.directory}/agents/${agent.slug}/charter.md, or .github/agents/${agent.slug}.agent.md, on the default branch.`,
   });
+}
+
+/** Reads the charter, and warns in the log about broken front matter. */
+function readBriefedCharter({ member, known }: BriefedMember, { context }: AgentDeps): Charter {
+  const charter = readCharter(known.charter);
+  if (charter.flaw !== undefined) {
+    context.ports.log.warning(`${member.charterPath ?? member.name}: ${charter.flaw}`);
+  }
+  return charter;
 }
 
 /** The sessions of the coordinator and two agents. */

@@ -91,8 +91,9 @@ async function checkCharters(
 ): Promise<readonly (DoctorFinding | undefined)[]> {
   const check = async (member: Member) => {
     const charter = await loadCharter(tree, member);
-    if (charter !== undefined && charter.text !== '') return undefined;
     const path = member.charterPath ?? `${directory}/agents/${member.slug}/charter.md`;
+    if (charter?.flaw !== undefined) return warningFinding(`${path}: ${charter.flaw}`, directory);
+    if (charter !== undefined && charter.text !== '') return undefined;
     return warning(
       `${member.name} has no charter: nothing tells it who it is.`,
       `Write ${path}: a title such as \`# Ripley — Lead\`, then what the agent owns and how it works.`,
