@@ -30,6 +30,28 @@ describe('parseRouting', () => {
     expect(rules).toMatchObject([{ kind: 'work', work: 'APIs', agents: ['odd-nes'] }]);
   });
 
+  it.each([
+    ['Mira (UI), Vik (tests)', ['mira', 'vik'], []],
+    ['Mira (UI) + Vik', ['mira', 'vik'], []],
+    ['Mira (UI, pages), Vik', ['mira', 'vik'], []],
+    ['Mira (UI), Nobody', ['mira'], ['routing.md: nobody in team.md is called Nobody (x).']],
+  ])('reads each agent of %s with the note in brackets', (cell, agents, warnings) => {
+    expect(who(cell)).toMatchObject({ rules: [{ agents }], warnings });
+  });
+
+  it('says how many rules and warnings it leaves out', () => {
+    const rows = (count: number, agent: (at: number) => string) =>
+      Array.from({ length: count }, (_, at) => `| work ${at} | ${agent(at)} |`).join('\n');
+    const read = (text: string) =>
+      parseRouting(`## Rules\n| Domain | Agent |\n|--|--|\n${text}`, team);
+    const { rules, warnings } = read(rows(250, () => 'Vik'));
+    expect(rules).toHaveLength(200);
+    expect(warnings).toEqual(['routing.md: it has 250 rules, of which only the first 200 count.']);
+    expect(read(rows(30, (at) => `Nobody ${at}`)).warnings.at(-1)).toBe(
+      "routing.md: 10 more names are nobody's in team.md.",
+    );
+  });
+
   it('reads a squad of the official tools: an empty Routing Table beside a filled table of work types', () => {
     const text =
       '# Routing\r\n## Routing Table\r\n\r\n| Work Type | Route To | Examples |\r\n|--|--|--|\r\n\r\n## Work Type → Agent\n\n| Work Type | Primary | Secondary |\n|--|--|--|\n| Tests | Vik | Mira |\n';

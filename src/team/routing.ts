@@ -38,6 +38,8 @@ const WORK_COLUMNS = ['work type', 'type', 'signal', 'domain', 'pattern', 'modul
 const AGENT_COLUMNS = 'route to|agent|agents|agent(s)|primary|owner|owners|assignee'.split('|');
 const SECONDARY_COLUMNS = ['secondary', 'fallback'];
 const EXAMPLE_COLUMNS = ['examples', 'example', 'rationale', 'keywords'];
+/** Not inside brackets: `Mira (UI, API)` is one agent. */
+const BETWEEN_AGENTS = /(?:,| \+ )(?![^()]{0,200}\))/;
 const NOT_MEMBERS = new Set(['any', 'none', 'n/a', 'squad', 'coordinator', 'all', 'team']);
 
 /** Reads routing.md for a team. Drops names that no member has, with a warning. */
@@ -53,8 +55,19 @@ export function parseRouting(text: string, team: MemberList): Routing {
   return {
     rules: rules.slice(0, MAX_RULES),
     prose: proseWithout(lines, leftOutTables),
-    warnings: [...warnings].slice(0, MAX_WARNINGS),
+    warnings: [...unreadRules(rules.length), ...firstWarnings([...warnings])],
   };
+}
+
+function unreadRules(count: number): readonly string[] {
+  if (count <= MAX_RULES) return [];
+  return [`routing.md: it has ${count} rules, of which only the first ${MAX_RULES} count.`];
+}
+
+function firstWarnings(all: readonly string[]): readonly string[] {
+  const more = all.length - MAX_WARNINGS;
+  const shown = all.slice(0, MAX_WARNINGS);
+  return more > 0 ? [...shown, `routing.md: ${more} more names are nobody's in team.md.`] : shown;
 }
 
 /** True for tables without rules: Issue Routing only describes labels, and nothing is routed to the coordinator. */
@@ -103,10 +116,10 @@ function isPath(work: string, written: string, column: string): boolean {
 }
 
 function readAgents(cell: string, work: string, reading: RoutingRow): readonly string[] {
-  const whole = findMemberCalled(cleanAgentName(cell), reading.team);
+  const whole = findNamed(cleanAgentName(cell), reading.team);
   if (whole !== undefined) return [whole.slug];
   const found = new Set<string>();
-  for (const part of cell.split(/,| \+ /)) {
+  for (const part of cell.split(BETWEEN_AGENTS)) {
     const name = cleanAgentName(part);
     if (isBlank(name) || NOT_MEMBERS.has(name.toLowerCase())) continue;
     const member = findMemberCalled(name, reading.team);
@@ -124,13 +137,17 @@ function cleanAgentName(cell: string): string {
   return isBlank(name) ? '' : withoutDecoration(name);
 }
 
-/** Finds a member by name, then slug, then role. If there is none, tries without a note in brackets after the name. */
+/** Finds a member, or else tries without a note in brackets after the name. */
 function findMemberCalled(name: string, team: MemberList): Member | undefined {
-  if (name === '') return undefined;
-  const named = findMember(team, name) ?? findMemberWithRole(name, team);
+  const named = findNamed(name, team);
   const bracket = name.indexOf('(');
   if (named !== undefined || bracket <= 0) return named;
-  return findMemberCalled(name.slice(0, bracket).trim(), team);
+  return findNamed(name.slice(0, bracket).trim(), team);
+}
+
+/** Finds a member by name, then slug, then role. */
+function findNamed(name: string, team: MemberList): Member | undefined {
+  return name === '' ? undefined : (findMember(team, name) ?? findMemberWithRole(name, team));
 }
 
 function findMemberWithRole(role: string, team: MemberList): Member | undefined {

@@ -9,6 +9,37 @@ const read = (value: unknown) => readSettings(JSON.stringify(value));
 const action = (value: unknown) => read({ version: 1, action: value });
 
 describe('readSettings', () => {
+  it('counts every entry that protects or restricts, however many there are', () => {
+    const many = (entry: (at: number) => readonly [string, unknown]) =>
+      Object.fromEntries(Array.from({ length: 300 }, (_, at) => entry(at)));
+    const globs = Array.from({ length: 300 }, (_, at) => `infra/${at}/**`);
+    const { settings, warnings } = action({
+      protected: globs,
+      commands: many((at) => [`agent-${at}`, 'off']),
+      tools: { agents: many((at) => [`agent-${at}`, ['lint']]) },
+      models: many((at) => [`agent-${at}`, 'gpt-5']),
+    });
+    expect(settings.protected).toEqual(globs);
+    expect(settings.commands.agents.get('agent-299')).toBe('off');
+    expect(settings.tools.agents.get('agent-299')).toEqual(['lint']);
+    expect(settings.models.get('agent-299')).toBe('gpt-5');
+    expect(warnings).toEqual([]);
+  });
+
+  it('says which other lists are cut', () => {
+    const many = Array.from({ length: 300 }, (_, at) => `x-${at}`);
+    const { settings, warnings } = action({
+      share: [...many, 5],
+      tools: { env: { lint: ['CI'] }, programs: many },
+    });
+    expect([settings.share.length, settings.tools.programs.length]).toEqual([256, 256]);
+    expect(warnings).toEqual([
+      'action.share: only the first 256 of 300 entries count',
+      'action.tools.programs: only the first 256 of 300 entries count',
+      'action.share[300]: expected one of folders',
+    ]);
+  });
+
   it('reads every setting', () => {
     const { settings, warnings } = read({
       version: 1,

@@ -1,7 +1,7 @@
 // What settings say about models: which an agent uses, which a call may choose, and which see images.
 import * as z from 'zod';
 import { fieldsBy } from '../../text/lenient.ts';
-import { agentKey, listOf, MAX_ITEMS } from './setting-shapes.ts';
+import { agentKey, listOf } from './setting-shapes.ts';
 
 const WRONG = "expected a model's id";
 const MODEL_ID = /^[A-Za-z0-9][A-Za-z0-9._:/-]{0,99}$/;
@@ -27,7 +27,7 @@ function readModels(fields: ReadonlyMap<string, unknown>, { addIssue }: z.Refine
     }
     return parsed.data;
   };
-  const names = [...fields.keys()].filter((name) => !LISTS.includes(name)).slice(0, MAX_ITEMS);
+  const names = [...fields.keys()].filter((name) => !LISTS.includes(name));
   const pinned = names.flatMap((name) => {
     const model = read(MODEL.optional(), name);
     return model === undefined ? [] : [[agentKey(name), model] as const];

@@ -1,9 +1,11 @@
 // Shapes that several settings share.
 import * as z from 'zod';
+import { isRecord } from '../../text/json.ts';
 import { nameKey, slug } from '../../text/slug.ts';
 
-/** The most entries of any list that count. */
-export const MAX_ITEMS = 256;
+/** The most entries of a list that count, unless it protects something. */
+const MAX_ITEMS = 256;
+const PROTECTED = 'action.protected';
 
 /** Returns an agent's key: its slug, or its normalised name when it has no slug. */
 export function agentKey(name: string): string {
@@ -12,12 +14,31 @@ export function agentKey(name: string): string {
 
 /** Builds the schema of a list of texts of one shape; `what` completes "expected a list of". */
 export function listOf(shape: RegExp, what: string) {
-  const error = `expected ${what}`;
-  return list(z.string(error).regex(shape, error), what);
+  return list(textOf(shape, what), what);
 }
 
-/** Builds the schema of a list, cut to the entries that count. */
+/** Builds the schema of a list that protects: all of it counts. */
+export function wholeListOf(shape: RegExp, what: string) {
+  return z.array(textOf(shape, what), `expected a list of ${what}`);
+}
+
+function textOf(shape: RegExp, what: string) {
+  const error = `expected ${what}`;
+  return z.string(error).regex(shape, error);
+}
+
+/** Builds the schema of a list, cut to the entries that count: `cutLists` tells of it. */
 export function list<T>(item: z.ZodType<T>, what: string) {
   const all = z.array(item, `expected a list of ${what}`);
   return all.transform((items) => items.slice(0, MAX_ITEMS));
+}
+
+/** Says of each list below `path` that it is cut. */
+export function cutLists(value: unknown, path: string): readonly string[] {
+  if (Array.isArray(value)) {
+    const isCut = value.length > MAX_ITEMS && path !== PROTECTED;
+    return isCut ? [`${path}: only the first ${MAX_ITEMS} of ${value.length} entries count`] : [];
+  }
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => cutLists(inner, `${path}.${name}`));
 }

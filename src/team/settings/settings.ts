@@ -4,12 +4,12 @@ import * as z from 'zod';
 import type { CommandRights } from '../../inputs.ts';
 import type { BoxNetwork } from '../../ports/box.ts';
 import { plural } from '../../text/count.ts';
-import { readJson } from '../../text/json.ts';
+import { isRecord, readJson } from '../../text/json.ts';
 import { fieldsBy, readLeniently } from '../../text/lenient.ts';
 import { CHECK, type Check, type CommandSettings, NETWORK, RIGHTS } from './command-settings.ts';
 import { MEMORY_FIELDS, type MemorySettings } from './memory-settings.ts';
 import { MODEL, MODELS } from './model-settings.ts';
-import { agentKey, list, listOf, MAX_ITEMS } from './setting-shapes.ts';
+import { agentKey, cutLists, list, listOf, wholeListOf } from './setting-shapes.ts';
 
 const MAX_WARNINGS = 50;
 
@@ -129,7 +129,7 @@ const FILE = z.looseObject(
       ),
       a2a: AGENT_TO_AGENT,
       // A leading `!` would remove protection, and the file can only narrow.
-      protected: orNone(listOf(/^[^!\p{Cc}][^\p{Cc}]{0,199}$/u, 'path patterns')),
+      protected: orNone(wholeListOf(/^[^!\p{Cc}][^\p{Cc}]{0,199}$/u, 'path patterns')),
       limits: section({ tokens: AMOUNT, toolCalls: COUNT, minutes: AMOUNT, agents: COUNT }),
       commands: z.union([RIGHTS, byAgent(RIGHTS.optional())], WRONG.commands).optional(),
       checks: list(CHECK, 'checks').optional(),
@@ -145,10 +145,13 @@ const FILE = z.looseObject(
 /** Reads config.json. Reports each wrong value with its path and leaves it out; the rest counts. */
 export function readSettings(text: string): SettingsReading {
   const json = readJson(text);
-  const { data, flaws } = readLeniently(FILE, json.kind === 'value' ? json.value : {});
-  const warnings = flaws.map(({ path, message, isUnknown }) =>
+  const value = json.kind === 'value' ? json.value : {};
+  const { data, flaws } = readLeniently(FILE, value);
+  const wrong = flaws.map(({ path, message, isUnknown }) =>
     isUnknown ? `${path}: unknown setting, ignored` : `${path || 'config.json'}: ${message}`,
   );
+  // What was wrong is no longer in `value`.
+  const warnings = [...(isRecord(value) ? cutLists(value.action, 'action') : []), ...wrong];
   if (json.kind === 'broken') warnings.push(`config.json: ${json.reason}; it is ignored.`);
   const more = warnings.length - MAX_WARNINGS;
   if (more > 0) {
@@ -189,10 +192,10 @@ function orNone<T>(items: z.ZodType<readonly T[]>) {
 }
 
 function byName<T>(value: z.ZodType<T>) {
-  return fieldsBy(value, WRONG.object).transform((fields) => {
-    const given = [...fields].slice(0, MAX_ITEMS);
-    return new Map(given.flatMap(([key, one]) => (one === undefined ? [] : [[key, one]])));
-  });
+  return fieldsBy(value, WRONG.object).transform(
+    (fields) =>
+      new Map([...fields].flatMap(([key, one]) => (one === undefined ? [] : [[key, one]]))),
+  );
 }
 
 function byAgent<T>(value: z.ZodType<T>) {
