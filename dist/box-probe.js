@@ -66,7 +66,7 @@ function foreignPlaces({ hidden, places, writable }) {
     ...hidden.filter((path) => existsSync(path)),
     ...mounts.filter(({ place }) => !isKnown(place)).map(({ place }) => place),
     ...mounts.filter(({ place, options }) => options.includes("rw") && !mayWrite(place)).map(({ place }) => `writing to ${place}`),
-    ...mounts.filter(({ options }) => !options.includes("nosuid")).map(({ place }) => `programs of other users' rights in ${place}`)
+    ...mounts.filter(({ options }) => !options.includes("nosuid")).map(({ place }) => `programs with other users' rights in ${place}`)
   ];
 }
 function readMount(line) {

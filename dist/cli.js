@@ -7,19 +7,19 @@ import {
   printOutput,
   printUsageError,
   shortErrorText
-} from "./chunks/chunk-LTL7NMIL.js";
+} from "./chunks/chunk-72TYVCF3.js";
 import "./chunks/chunk-LYEGXDRK.js";
-import "./chunks/chunk-45EAQZGJ.js";
+import "./chunks/chunk-FX3QWOVF.js";
 import "./chunks/chunk-MUCB7FAK.js";
 import {
   attempt
-} from "./chunks/chunk-ZKMHPSNV.js";
+} from "./chunks/chunk-EHNRAOD3.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunks/chunk-IAFWRTWP.js";
 
-init_define_RUNTIME_PACKAGES();import{existsSync,readFileSync}from"node:fs";import{fileURLToPath}from"node:url";var HELP=`squad-action is npx github:OWNER/squad-action, or node dist/cli.js in a copy of
-the action's repository.
+init_define_RUNTIME_PACKAGES();import{existsSync,readFileSync}from"node:fs";import{fileURLToPath}from"node:url";var HELP=`squad-action is npx github:OWNER/squad-action, or node dist/cli.js in a clone
+of the action's repository.
 
 squad-action mcp --folder .squad... [--directory .] [--env NAME]... [--programs]
 
@@ -35,7 +35,7 @@ squad-action tools run <name> [--json '{...}']
 squad-action init [--directory .] [--pull-request] [--dry-run]
 
   Gives a repository a team that fits it, and the two workflows; changes no
-  existing file. With --pull-request it opens them as one.
+  existing file. With --pull-request it opens a pull request with them.
 
 squad-action doctor [--directory .]
 
@@ -55,7 +55,7 @@ squad-action rehearse [scenario]
   model or a real one. squad-action rehearse --help says more.
 
 squad-action --version
-`;var NO_REHEARSAL="A rehearsal needs a copy of the whole repository. There: npm ci && npm run rehearse\n";var ACTION_FOLDER=fileURLToPath(new URL(import.meta.url.endsWith(".ts")?"../..":"..",import.meta.url));var COMMANDS=new Map([["mcp",args=>runToolHost("mcp",args)],["tools",args=>runToolHost("tools",args)],["init",async args=>{const{initCommand}=await import("./chunks/command-EU6GJI7C.js");return initCommand(args,{actionFolder:ACTION_FOLDER,now:Date.now()})}],["doctor",async args=>(await import("./chunks/command-EU6GJI7C.js")).doctorCommand(args,ACTION_FOLDER)],["show",async args=>(await import("./chunks/command-EU6GJI7C.js")).showCommand(args)],["scribe",async args=>(await import("./chunks/command-EU6GJI7C.js")).scribeCommand(args,Date.now())],["rehearse",async args=>{if(!import.meta.url.endsWith(".ts"))return printUsageError(NO_REHEARSAL);return(await import("./rehearse.ts")).rehearseCommand(args)}]]);async function runToolHost(command,args){const{hostProgram,runHostProgram}=await import("./chunks/host-program-MEHJ6RTL.js");if(existsSync(hostProgram()))return runHostProgram([command,...args]);return printUsageError(`There is no ${hostProgram()}.
+`;var NO_REHEARSAL="A rehearsal needs a clone of the whole repository. In it: npm ci && npm run rehearse\n";var ACTION_FOLDER=fileURLToPath(new URL(import.meta.url.endsWith(".ts")?"../..":"..",import.meta.url));var COMMANDS=new Map([["mcp",args=>runToolHost("mcp",args)],["tools",args=>runToolHost("tools",args)],["init",async args=>{const{initCommand}=await import("./chunks/command-4HC5VE4D.js");return initCommand(args,{actionFolder:ACTION_FOLDER,now:Date.now()})}],["doctor",async args=>(await import("./chunks/command-4HC5VE4D.js")).doctorCommand(args,ACTION_FOLDER)],["show",async args=>(await import("./chunks/command-4HC5VE4D.js")).showCommand(args)],["scribe",async args=>(await import("./chunks/command-4HC5VE4D.js")).scribeCommand(args,Date.now())],["rehearse",async args=>{if(!import.meta.url.endsWith(".ts"))return printUsageError(NO_REHEARSAL);return(await import("./rehearse.ts")).rehearseCommand(args)}]]);async function runToolHost(command,args){const{hostProgram,runHostProgram}=await import("./chunks/host-program-MEHJ6RTL.js");if(existsSync(hostProgram()))return runHostProgram([command,...args]);return printUsageError(`There is no ${hostProgram()}.
 To make it: npm run bundle
 `)}function version(){if(true)return"0.2.0";const read=JSON.parse(readFileSync(new URL("../../package.json",import.meta.url),"utf8"));return read.version}function noSuchCommand(verb){if(verb==="")return HELP;const what=`There is no command ${JSON.stringify(verb)}.`;const meant=closest(verb,COMMANDS.keys());return meant===void 0?`${what}
 

@@ -3,7 +3,7 @@ import {
 } from "./chunks/chunk-DZISDMIS.js";
 import {
   settleProxies
-} from "./chunks/chunk-KITWVC6M.js";
+} from "./chunks/chunk-VK3NYQGC.js";
 import {
   escapeData,
   neutralizeCommands
@@ -12,7 +12,7 @@ import {
   SquadError,
   attempt,
   describe
-} from "./chunks/chunk-ZKMHPSNV.js";
+} from "./chunks/chunk-EHNRAOD3.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunks/chunk-IAFWRTWP.js";
@@ -66,7 +66,7 @@ import { appendFileSync } from "node:fs";
 import { setTimeout as setTimeout2 } from "node:timers/promises";
 async function failJob(message) {
   process.exitCode = 1;
-  const outputs = await attempt(import("./chunks/outputs-5TB54JYX.js"));
+  const outputs = await attempt(import("./chunks/outputs-TBC4N36K.js"));
   if (outputs.kind === "done") {
     outputs.value.setOutputs({ outcome: "failed" });
     outputs.value.failStep(message);
@@ -190,7 +190,7 @@ async function readTrigger(facts) {
   if (isForScribe(facts)) return readScribe(payload, facts);
   const unserved = findUnserved(payload, facts);
   if (unserved !== void 0) return unserved;
-  const { readRequestPayload } = await import("./chunks/read-request-payload-37YRLDGU.js");
+  const { readRequestPayload } = await import("./chunks/read-request-payload-WGX24GID.js");
   return readRequestPayload(facts);
 }
 function findUnserved(payload, facts) {
@@ -202,7 +202,7 @@ function findUnserved(payload, facts) {
   if (kind.subject === void 0) return void 0;
   const action = typeof payload.action === "string" ? payload.action : "";
   if (!kind.actions.includes(action)) {
-    return { kind: "ignored", reason: `Nothing starts on the action ${quoted(action)}.` };
+    return { kind: "ignored", reason: `The action ${quoted(action)} starts nothing.` };
   }
   if (fieldsOf(payload[kind.subject]) === void 0) {
     throw badEvent(`The event payload has no "${kind.subject}".`);
@@ -216,7 +216,7 @@ function isForScribe({ job, eventName, request }) {
 }
 function readScribe(payload, { eventName, repository, baseBranch }) {
   if (!SCRIBE_EVENTS.has(eventName)) {
-    const reason = `The Scribe job works on ${[...SCRIBE_EVENTS].join(", ")}, not on ${quoted(eventName)}.`;
+    const reason = `The Scribe job runs on ${[...SCRIBE_EVENTS].join(", ")}, not on ${quoted(eventName)}.`;
     return { kind: "declined", reason };
   }
   const about = fieldsOf(payload.repository);
@@ -226,12 +226,12 @@ function readScribe(payload, { eventName, repository, baseBranch }) {
   const watchedBranch = baseBranch || defaultBranch;
   const isWatched = watchedBranch === void 0 || payload.ref === `refs/heads/${watchedBranch}`;
   if (eventName === "push" && !isWatched) {
-    return { kind: "ignored", reason: `Scribe merges what reaches ${quoted(watchedBranch)} only.` };
+    return { kind: "ignored", reason: `Scribe merges only what reaches ${quoted(watchedBranch)}.` };
   }
   return { kind: "scribe", defaultBranch };
 }
 function unservedReason(kind, { eventName }) {
-  return kind === void 0 ? `The squad does not work on ${quoted(eventName)}.` : `The squad works on ${quoted(eventName)} only where the input "request" says what to do.`;
+  return kind === void 0 ? `The squad does not run on ${quoted(eventName)}.` : `The squad runs on ${quoted(eventName)} only if the input "request" says what to do.`;
 }
 function mayConcernUs(payload, subject, { phrase, ownBranches }) {
   if (payload.action === "labeled") return holds(fieldsOf(payload.label)?.name, "squad");
@@ -292,7 +292,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-JZ7TVIED.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-K4N7N5NM.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

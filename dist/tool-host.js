@@ -7,16 +7,16 @@ import {
   openLocalHost,
   unrecordedToolContext,
   whyNotFolder
-} from "./chunks/chunk-ETPBMREJ.js";
+} from "./chunks/chunk-LYDYUXNT.js";
 import {
   createJiti
 } from "./chunks/chunk-ARHW7A7P.js";
 import {
   createRunCustomTool
-} from "./chunks/chunk-H3UYWRKK.js";
+} from "./chunks/chunk-J3222ZXG.js";
 import {
   describeIssues
-} from "./chunks/chunk-CSF6LX26.js";
+} from "./chunks/chunk-GIN7ELA4.js";
 import {
   bindTool,
   compilePattern,
@@ -27,11 +27,11 @@ import {
   matchesWildcard,
   mayNamePrefix,
   readSchema
-} from "./chunks/chunk-LTIEAFQ3.js";
+} from "./chunks/chunk-3CZTDYAA.js";
 import {
   removeFolder
-} from "./chunks/chunk-SCL24PK7.js";
-import "./chunks/chunk-CWWOHDP7.js";
+} from "./chunks/chunk-UTF3AUN2.js";
+import "./chunks/chunk-WMSRGLXK.js";
 import {
   AjvJsonSchemaValidator,
   CallToolRequestSchema,
@@ -65,10 +65,10 @@ import {
   safeParse,
   toJson,
   toText
-} from "./chunks/chunk-JI5LDLKV.js";
+} from "./chunks/chunk-NPRYSLCH.js";
 import {
   discoverToolFiles
-} from "./chunks/chunk-4O4OZ3GW.js";
+} from "./chunks/chunk-MLUZHDNX.js";
 import {
   CONNECTION_FD,
   META_KEYS,
@@ -79,38 +79,39 @@ import {
   originSchema,
   runningRequest,
   runtimeResult
-} from "./chunks/chunk-2UGR6ECI.js";
+} from "./chunks/chunk-57MRN4DC.js";
 import "./chunks/chunk-DC5XCRCP.js";
 import {
   hostProgram
 } from "./chunks/chunk-3MX7QECK.js";
-import "./chunks/chunk-HJIHDSA7.js";
+import "./chunks/chunk-BNCBS44I.js";
 import "./chunks/chunk-MLTXGWX5.js";
 import {
   namesApart,
   parseAllDocuments,
   readLeniently
 } from "./chunks/chunk-HOEODKZB.js";
-import "./chunks/chunk-5UEE36OC.js";
+import "./chunks/chunk-NSPGURWL.js";
 import {
   serialize
-} from "./chunks/chunk-GVC3OUOO.js";
-import "./chunks/chunk-4TYESYWJ.js";
+} from "./chunks/chunk-4PFL7EPU.js";
+import "./chunks/chunk-2EFQUKGU.js";
 import "./chunks/chunk-BSQV4ART.js";
 import {
   wayInside
-} from "./chunks/chunk-RH6U7PNI.js";
+} from "./chunks/chunk-2UISQXIW.js";
 import {
   DEFAULT_LIMITS
 } from "./chunks/chunk-PNS5N7NF.js";
 import {
   sha256
 } from "./chunks/chunk-PO4G3B7X.js";
+import "./chunks/chunk-YHETANZS.js";
 import {
   isObject,
   isRecord
 } from "./chunks/chunk-DZISDMIS.js";
-import "./chunks/chunk-KITWVC6M.js";
+import "./chunks/chunk-VK3NYQGC.js";
 import "./chunks/chunk-W7AJ4RDL.js";
 import "./chunks/chunk-WM56J7WD.js";
 import {
@@ -120,9 +121,9 @@ import {
   printUsageError,
   readArguments,
   shortErrorText
-} from "./chunks/chunk-LTL7NMIL.js";
+} from "./chunks/chunk-72TYVCF3.js";
 import "./chunks/chunk-LYEGXDRK.js";
-import "./chunks/chunk-45EAQZGJ.js";
+import "./chunks/chunk-FX3QWOVF.js";
 import "./chunks/chunk-HJ3NACT6.js";
 import {
   init_late_library,
@@ -149,7 +150,7 @@ import {
 import {
   attempt,
   describe
-} from "./chunks/chunk-ZKMHPSNV.js";
+} from "./chunks/chunk-EHNRAOD3.js";
 import {
   __commonJS,
   __toESM,
@@ -447,7 +448,7 @@ function createHandlerRunner(toolName, handler) {
     return { kind: "ok", text: JSON.stringify(data), data };
   };
 }
-var SCHEMA_ADVICE = "write parameters that stand alone: no remote $ref, no deep nesting, plain patterns";
+var SCHEMA_ADVICE = "write self-contained parameters: no remote $ref, no deep nesting, plain patterns";
 function isFunction(value) {
   return typeof value === "function";
 }
@@ -612,17 +613,17 @@ async function readExport(file, name, value) {
   };
   return { tools: [{ tool: tool2, run: createRunner(authored, check) }], diagnostics: [] };
 }
-var SHAPE_ADVICE = "give it a description (text), args (an object of zod types) and execute (a function)";
+var SHAPE_ADVICE = "give it a description (a string), args (an object of zod types) and execute (a function)";
 var SCHEMA_ADVICE2 = "use types that JSON Schema has: string, number, boolean, array, object, enum";
 var OTHER_ARGS_NAMES = ["parameters", "inputSchema"];
 function readAuthored(value) {
   const description = Reflect.get(value, "description");
   const execute = Reflect.get(value, "execute");
   const args = Reflect.get(value, "args");
-  if (typeof description !== "string") return "the description is not a text";
+  if (typeof description !== "string") return "the description is not a string";
   if (!isFunction2(execute)) return "`execute` is not a function";
   const other = args === void 0 ? OTHER_ARGS_NAMES.find((name) => name in value) : void 0;
-  if (other !== void 0) return `it has \`${other}\`, and arguments are \`args\` here`;
+  if (other !== void 0) return `it has \`${other}\`, but arguments must be in \`args\``;
   return { description, args, execute: (input, context) => execute.call(value, input, context) };
 }
 function isFunction2(value) {
@@ -644,7 +645,7 @@ function createRunner({ execute }, check) {
     return { kind: "ok", text: text2, ...data === void 0 ? {} : { data } };
   };
 }
-var GENERATOR_REASON = "its `execute` is a generator, and results come whole here: return one text";
+var GENERATOR_REASON = "its `execute` is a generator, but a result must come whole: return one text";
 var OUTPUT_FIELDS = /* @__PURE__ */ new Set(["output", "title", "metadata", "attachments"]);
 function readOutput(data) {
   if (typeof data !== "object" || data === null || !("output" in data)) return void 0;
@@ -682,17 +683,17 @@ import { isAbsolute, join as join2 } from "node:path";
 var SOURCE_FILE = /\.m?[tj]s$/;
 var PLAIN_PATH = /^[\w./@ -]+$/;
 async function resolveEntry(root, entry) {
-  if (!PLAIN_PATH.test(entry) || isAbsolute(entry)) return refusedEntry("is no relative path");
-  if (entry.split("/").includes("node_modules")) return refusedEntry("lies in node_modules");
-  if (!SOURCE_FILE.test(entry)) return refusedEntry("is no .ts, .js, .mts or .mjs file");
+  if (!PLAIN_PATH.test(entry) || isAbsolute(entry)) return refusedEntry("is not a relative path");
+  if (entry.split("/").includes("node_modules")) return refusedEntry("is in node_modules");
+  if (!SOURCE_FILE.test(entry)) return refusedEntry("is not a .ts, .js, .mts or .mjs file");
   const path = join2(root, entry);
-  if (!wayInside(root, path)) return refusedEntry("leads outside");
+  if (!wayInside(root, path)) return refusedEntry("leads outside the folder");
   const found = await attempt(lstat(path));
-  if (found.kind === "threw") return refusedEntry("is not there");
+  if (found.kind === "threw") return refusedEntry("does not exist");
   if (!found.value.isFile()) return refusedEntry("is not a regular file");
   const realPaths = await attempt(Promise.all([realpath(root), realpath(path)]));
   if (realPaths.kind === "threw" || !wayInside(...realPaths.value)) {
-    return refusedEntry("leads outside");
+    return refusedEntry("leads outside the folder");
   }
   return { kind: "file", path };
 }
@@ -704,14 +705,14 @@ function refusedEntry(reason) {
 init_define_RUNTIME_PACKAGES();
 var WRONG = {
   version: "is neither goondan.ai/v1 nor squad-action/v1",
-  text: "must be a text",
-  fields: "must be fields with values",
+  text: "must be text",
+  fields: "must be a mapping of names to values",
   limit: "must be a whole number, 1 to 100000",
   part: "can't be part of a name",
-  duplicate: "is the name of another export, too",
+  duplicate: "is also the name of another export",
   old: "is missing, as in the old form",
   exports: "must be a list of functions, at least one",
-  type: "must be object: so are the arguments of every call"
+  type: 'must be "object", because the arguments of every call are an object'
 };
 var USUAL = "write apiVersion, kind: Tool, metadata.name, spec.entry and spec.exports with a name each";
 var OLD_FORM_ADVICE = "list each function under `spec.exports`, and export a `handlers` map from the entry";
@@ -769,12 +770,12 @@ function parseDocuments({ text: text2 }) {
 function readDocument(file, document) {
   if (document.kind === "broken") {
     if (isFolderManifest(file)) return OTHER_DOCUMENT;
-    return badDocument(file, `no readable YAML: ${document.message}`);
+    return badDocument(file, `not readable YAML: ${document.message}`);
   }
   const { value } = document;
   if (!isRecord(value)) return OTHER_DOCUMENT;
   if (value.kind === "Tool") return readTool(file, value);
-  return isMeantAsTool(file, value) ? badDocument(file, "says no `kind: Tool`") : OTHER_DOCUMENT;
+  return isMeantAsTool(file, value) ? badDocument(file, "has no `kind: Tool`") : OTHER_DOCUMENT;
 }
 function readTool(file, value) {
   const { data, flaws } = readLeniently(DOCUMENT, value);
@@ -1135,7 +1136,9 @@ async function serveWorker() {
   const restoreGlobals = (whose) => {
     const lasting = shield.restore();
     if (lasting.length === 0) return;
-    logger.error(`${whose} changed ${lasting.join(", ")} for good: nothing else could run here`);
+    logger.error(
+      `${whose} changed ${lasting.join(", ")} permanently, so nothing else can run in this process`
+    );
     process.exit(UNUSABLE_EXIT_CODE);
   };
   await serveTools(transport, {
@@ -1154,7 +1157,7 @@ function restrictSignals() {
     return isOwn ? Reflect.apply(signal, process, [pid, number]) : NOT_PERMITTED;
   };
   const throwNoDebugging = () => {
-    throw new Error("a tool debugs no process");
+    throw new Error("a tool may not debug a process");
   };
   for (const [name, value] of [
     ["_kill", guarded],
@@ -1176,11 +1179,11 @@ var HELP = `node tool-host.js [mcp] --folder .squad
   Serves the tools of a repository to an MCP client over standard input and
   output.
 
-  --folder     the folder that holds tools/ (may be repeated: of two tools of
-               one name, the first folder's is served)
-  --directory  where the tools work; this folder unless told
-  --env        a variable that the tools may see
-  --programs   tools may start programs, to which no limit applies
+  --folder     the folder that holds tools/ (may be repeated: if two tools have
+               the same name, the first folder's is served)
+  --directory  where the tools work (default: the current folder)
+  --env        a variable that the tools may see (may be repeated)
+  --programs   lets tools start programs, to which no limits apply
 
 node tool-host.js run <file> [-- <flags>]
 
@@ -1215,8 +1218,8 @@ async function firstWhyNot(folders) {
   return (await Promise.all(whys)).find((why) => why !== void 0);
 }
 function forbiddenVariable(name) {
-  return `--env ${JSON.stringify(name)} names no variable that tools may see.
-Give a plain name; tokens, inputs and the runner's own are never passed.
+  return `--env ${JSON.stringify(name)} is not a variable that tools may see.
+Give a plain name; tokens, inputs and the runner's own variables are never passed.
 `;
 }
 async function runFile(file, rest) {
@@ -1233,7 +1236,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/command-EU6GJI7C.js");
+  const { toolsCommand } = await import("./chunks/command-4HC5VE4D.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

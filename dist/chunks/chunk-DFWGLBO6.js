@@ -1,0 +1,15 @@
+import {
+  init_proxy_agent,
+  require_tunnel
+} from "./chunk-DECCUNP7.js";
+import {
+  __toESM,
+  init_define_RUNTIME_PACKAGES
+} from "./chunk-IAFWRTWP.js";
+
+init_define_RUNTIME_PACKAGES();
+init_define_RUNTIME_PACKAGES();function getProxyUrl(t){const e=t.protocol==="https:";if(checkBypass(t))return;const s=e?process.env.https_proxy||process.env.HTTPS_PROXY:process.env.http_proxy||process.env.HTTP_PROXY;if(s)try{return new c(s)}catch{if(!s.startsWith("http://")&&!s.startsWith("https://"))return new c(`http://${s}`)}else return}function checkBypass(t){if(!t.hostname)return false;const e=t.hostname;if(i(e))return true;const s=process.env.no_proxy||process.env.NO_PROXY||"";if(!s)return false;let r;t.port?r=Number(t.port):t.protocol==="http:"?r=80:t.protocol==="https:"&&(r=443);const p=[t.hostname.toUpperCase()];typeof r=="number"&&p.push(`${p[0]}:${r}`);for(const n of s.split(",").map(o=>o.trim().toUpperCase()).filter(o=>o))if(n==="*"||p.some(o=>o===n||o.endsWith(`.${n}`)||n.startsWith(".")&&o.endsWith(`${n}`)))return true;return false}function i(t){const e=t.toLowerCase();return e==="localhost"||e.startsWith("127.")||e.startsWith("[::1]")||e.startsWith("[0:0:0:0:0:0:0:1]")}var c=class extends URL{constructor(e,s){super(e,s),this._decodedUsername=decodeURIComponent(super.username),this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){return this._decodedPassword}};
+var g=__toESM(require_tunnel(),1);init_proxy_agent();var HttpCodes;(function(n){n[n.OK=200]="OK",n[n.MultipleChoices=300]="MultipleChoices",n[n.MovedPermanently=301]="MovedPermanently",n[n.ResourceMoved=302]="ResourceMoved",n[n.SeeOther=303]="SeeOther",n[n.NotModified=304]="NotModified",n[n.UseProxy=305]="UseProxy",n[n.SwitchProxy=306]="SwitchProxy",n[n.TemporaryRedirect=307]="TemporaryRedirect",n[n.PermanentRedirect=308]="PermanentRedirect",n[n.BadRequest=400]="BadRequest",n[n.Unauthorized=401]="Unauthorized",n[n.PaymentRequired=402]="PaymentRequired",n[n.Forbidden=403]="Forbidden",n[n.NotFound=404]="NotFound",n[n.MethodNotAllowed=405]="MethodNotAllowed",n[n.NotAcceptable=406]="NotAcceptable",n[n.ProxyAuthenticationRequired=407]="ProxyAuthenticationRequired",n[n.RequestTimeout=408]="RequestTimeout",n[n.Conflict=409]="Conflict",n[n.Gone=410]="Gone",n[n.TooManyRequests=429]="TooManyRequests",n[n.InternalServerError=500]="InternalServerError",n[n.NotImplemented=501]="NotImplemented",n[n.BadGateway=502]="BadGateway",n[n.ServiceUnavailable=503]="ServiceUnavailable",n[n.GatewayTimeout=504]="GatewayTimeout"})(HttpCodes||(HttpCodes={}));var Headers;(function(n){n.Accept="accept",n.ContentType="content-type"})(Headers||(Headers={}));var MediaTypes;(function(n){n.ApplicationJson="application/json"})(MediaTypes||(MediaTypes={}));function getProxyUrl2(n){const r=getProxyUrl(new URL(n));return r?r.href:""}var v=[HttpCodes.MovedPermanently,HttpCodes.ResourceMoved,HttpCodes.SeeOther,HttpCodes.TemporaryRedirect,HttpCodes.PermanentRedirect];var A=[HttpCodes.BadGateway,HttpCodes.ServiceUnavailable,HttpCodes.GatewayTimeout];
+export {
+  getProxyUrl2 as getProxyUrl
+};
