@@ -36,7 +36,7 @@ describe('readSettings', () => {
     expect(warnings).toEqual([
       'action.share: only the first 256 of 300 entries count',
       'action.tools.programs: only the first 256 of 300 entries count',
-      'action.share[300]: expected one of folders',
+      'action.share[300]: expected folders',
     ]);
   });
 
