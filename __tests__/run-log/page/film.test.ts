@@ -81,7 +81,7 @@ describe('the budget', () => {
     const max = longestPart(texts);
     expect(max).toBeLessThan(10_000);
     expect(writeHead(long, max).markup).toMatch(
-      /^x+\n<em>Cut here: run\.jsonl has the whole\.<\/em>$/,
+      /^x+\n<em>Cut here: run\.jsonl has the full text\.<\/em>$/,
     );
   });
 
