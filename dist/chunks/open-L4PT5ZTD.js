@@ -1,7 +1,7 @@
 import {
   openPorts,
   run
-} from "./chunk-QSVSX4VO.js";
+} from "./chunk-WM6BXSTS.js";
 import "./chunk-QOCADKI3.js";
 import {
   REPORT_MS,

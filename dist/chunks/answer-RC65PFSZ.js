@@ -485,7 +485,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-OEXIEBXP.js");
+  return import("./answer-RC65PFSZ.js");
 }
 
 // src/run/answer-request.ts
@@ -1196,13 +1196,13 @@ function coordinatorSystemPrompt({
   ];
 }
 var JOB_RULES = [
-  "You cannot read or change files, but agents can: hand work over with squad_route to the agent that the routing rules name, or else to one whose role fits.",
+  "You cannot read or change files, but agents can: hand work over with squad_route, to the agent that the routing rules name or one whose role fits.",
   "An agent sees the request, the thread, the repository and what you write, not what others were told. Say what is wanted, where, and when it is done.",
-  "Use as few agents as the request needs. Send parts that do not depend on each other in one turn: they run side by side, each in a copy of its own. Give no file to two at once, unless the request or the rules say so: an agent that starts after another has ended sees that agent's work.",
+  "Use as few agents as the request needs. Send independent parts in one turn: they run side by side, each in a copy of its own. Give no file to two at once, unless the request or the rules say so: an agent that starts after another has ended sees its work.",
   "Where the request or the rules call for a review, send it with type review-request and the files to an agent who reviews. If it rejects the work, another agent revises it, and then the reviewer looks again: the findings reach both by themselves.",
   "If an agent fails, send the work once more with what was missing, or to another; if that fails too, go on without it.",
-  "Answer questions about the team yourself, and those that the thread answers. A question about the code needs an agent who reads it.",
-  'Nobody answers questions while you work. If the request needs an answer from a person first, end with a line that begins with "QUESTION:", its choices numbered below it. What you write above it is shown, too.',
+  "Answer questions about the team yourself, and those that the thread answers. Questions about the code need an agent.",
+  'Nobody answers questions while you work. If the request needs an answer from a person first, end with a line that begins with "QUESTION:", its choices numbered below it. What you write above it is shown too.',
   QUOTATION_RULE,
   "Write no secret anywhere, and refuse what would harm people."
 ];
