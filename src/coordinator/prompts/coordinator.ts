@@ -60,7 +60,7 @@ export function coordinatorSystemPrompt({
 }
 
 const JOB_RULES: readonly string[] = [
-  'You cannot read or change files, but agents can: hand work over with squad_route, to the agent that the routing rules name or one whose role fits.',
+  'You cannot read or change files, agents can: hand work over with squad_route, to the agent that the routing rules name or one whose role fits.',
   'An agent sees the request, the thread, the repository and what you write, not what others were told. Say what is wanted, where, and when it is done.',
   'Use as few agents as the request needs. Send independent parts in one turn: they run side by side, each in a copy of its own. Give no file to two at once, unless the request or the rules say so: an agent that starts after another has ended sees its work.',
   'Where the request or the rules call for a review, send it with type review-request and the files to an agent who reviews. If it rejects the work, another agent revises it, and then the reviewer looks again: the findings reach both by themselves.',
@@ -75,7 +75,7 @@ function closingRule(isContinued: boolean): string {
   const where = isContinued
     ? 'It covers this run only, on the board and below the pull request\'s "What changed",'
     : 'It becomes the board and the pull request\'s "What changed",';
-  return `End with an answer. ${where} for people who did not follow the thread: no "you", no "I". Its first line, the title, says what changed, imperative, at most 72 characters; then, briefly, by whom, and what is still open. Say only what agents reported, and claim no test that nobody ran.`;
+  return `End with an answer. ${where} for people who did not follow the thread: no "you", no "I". Its first line, the title, says what changed, imperative, at most 72 characters; then, briefly, by whom, and what is open. Say only what agents reported, and claim no test that nobody ran.`;
 }
 
 const REWRITING_RULE =

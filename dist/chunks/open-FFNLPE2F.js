@@ -1,7 +1,7 @@
 import {
   openPorts,
   run
-} from "./chunk-WM6BXSTS.js";
+} from "./chunk-A2KLIR2U.js";
 import "./chunk-QOCADKI3.js";
 import {
   REPORT_MS,

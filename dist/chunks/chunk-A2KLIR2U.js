@@ -1203,7 +1203,7 @@ async function run3(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./answer-RC65PFSZ.js");
+  const { serveRequest } = await import("./answer-XLIPBXDL.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {

@@ -68,7 +68,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-6XVIHWH6.js");
+  const { runScribeJob } = await import("./scribe-job-XWCL45OD.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -109,9 +109,9 @@ async function sendSpans(opened) {
 }
 async function openJob(environment, inputs, connection) {
   const [{ openPorts }, { run }, { withinTime, REPORT_MS }] = await Promise.all([
-    import("./open-L4PT5ZTD.js"),
-    import("./open-L4PT5ZTD.js"),
-    import("./open-L4PT5ZTD.js")
+    import("./open-FFNLPE2F.js"),
+    import("./open-FFNLPE2F.js"),
+    import("./open-FFNLPE2F.js")
   ]);
   const opened = await openPorts(environment, inputs, connection);
   return {

@@ -12,7 +12,7 @@ import "./chunk-2H2OVM3O.js";
 import {
   openPorts,
   run
-} from "./chunk-WM6BXSTS.js";
+} from "./chunk-A2KLIR2U.js";
 import "./chunk-QOCADKI3.js";
 import {
   REPORT_MS,
