@@ -190,7 +190,7 @@ async function readTrigger(facts) {
   if (isForScribe(facts)) return readScribe(payload, facts);
   const unserved = findUnserved(payload, facts);
   if (unserved !== void 0) return unserved;
-  const { readRequestPayload } = await import("./chunks/read-request-payload-WGX24GID.js");
+  const { readRequestPayload } = await import("./chunks/read-request-payload-WNWVIWEB.js");
   return readRequestPayload(facts);
 }
 function findUnserved(payload, facts) {
@@ -292,7 +292,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-JTVHWQUG.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-O3E2BMO5.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

@@ -79,8 +79,8 @@ const lateLibraries = {
   yaml: ['parse', 'parseAllDocuments', 'parseDocument', 'stringify'],
 };
 
-/** Libraries for the repository's own tools (schemas, patterns) and for front matter beyond plain lines. */
-const SELDOM_USED = /^(?:ajv|re2js|yaml|zod)-/;
+/** Libraries for Markdown, for the repository's own tools (schemas, patterns) and for front matter beyond plain lines. */
+const PACKED = /^(?:ajv|mdast-util-from-markdown|re2js|yaml|zod)-/;
 
 /** The files that provide what tool authors' modules import. */
 const AUTHORS = /[\\/]src[\\/]tools[\\/](?:authoring|host[\\/]import-file)\.ts$/;
@@ -297,14 +297,14 @@ async function buildLibraries() {
     logLevel: 'warning',
   });
   const files = await Promise.all(
-    Object.keys(metafile.outputs).map((path) => packSeldomUsed(join(root, path))),
+    Object.keys(metafile.outputs).map((path) => packLibrary(join(root, path))),
   );
   return new Map(files.map((file) => [file.replace(/-[A-Z0-9]+\.cjs(?:\.gz)?$/, ''), file]));
 }
 
-/** Compresses the file if few runs load its library. Returns the file's name. */
-async function packSeldomUsed(path) {
-  if (!SELDOM_USED.test(basename(path))) return basename(path);
+/** Compresses the file if its library takes little time to unpack, measured against its size. Returns the file's name. */
+async function packLibrary(path) {
+  if (!PACKED.test(basename(path))) return basename(path);
   await writeFile(`${path}.gz`, pack(await readFile(path)));
   await rm(path);
   return `${basename(path)}.gz`;

@@ -12,7 +12,7 @@ import {
   readCommand,
   toolsFor,
   waitOverReason
-} from "./chunk-7XD2QQSD.js";
+} from "./chunk-RTII45AZ.js";
 import {
   createToolHostPool,
   executableAllowLists,
@@ -22,7 +22,7 @@ import {
   AT_WORK,
   finishRun,
   reportOf
-} from "./chunk-CU7Q43T5.js";
+} from "./chunk-6NLLLBF2.js";
 import {
   loadWisdom,
   selectWisdom
@@ -31,7 +31,7 @@ import {
   CONVENTION_FILES,
   directivesOf,
   withinTime
-} from "./chunk-TS6WGNCS.js";
+} from "./chunk-7DWHQVK2.js";
 import {
   MOST_IMAGE_BYTES,
   USUAL_IMAGE_LIMITS,
@@ -58,7 +58,7 @@ import {
   takeUpLeftWork,
   undoneSoFar,
   writeRunState
-} from "./chunk-UKRWX64D.js";
+} from "./chunk-2SJN2UQE.js";
 import {
   MEMORY_SUBJECT,
   UNFINISHED_COMMIT,
@@ -73,7 +73,7 @@ import {
   scratchOf,
   selectChanges,
   useRegularFile
-} from "./chunk-BPZN4TPI.js";
+} from "./chunk-DJIRWIRC.js";
 import "./chunk-KLCHYJXE.js";
 import {
   answeredElsewhere,
@@ -88,7 +88,7 @@ import {
   standingFindings,
   toRepositoryPath,
   unfinishedAgents
-} from "./chunk-WHFZN7A4.js";
+} from "./chunk-7JMMOFWP.js";
 import {
   filesWithoutMemory
 } from "./chunk-V5SXPOHC.js";
@@ -240,7 +240,7 @@ import "./chunk-7TLDPTJE.js";
 import {
   COORDINATOR
 } from "./chunk-UXQFGFHB.js";
-import "./chunk-QRSGTHYL.js";
+import "./chunk-WOQ4ALLD.js";
 import "./chunk-HJ3NACT6.js";
 import "./chunk-QHONNP4I.js";
 import "./chunk-VDV6GYGS.js";
@@ -485,7 +485,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-XLIPBXDL.js");
+  return import("./answer-32M6WOLA.js");
 }
 
 // src/run/answer-request.ts
@@ -6200,7 +6200,7 @@ async function runWithin(limits, context, repository) {
   const result = await letWork(agents, context, repository);
   noteUndone(result, context.transcript);
   noteUnfounded(result, context.transcript, agents.reach.network !== "none");
-  const { checkWork } = await import("./end-N5LUBCL4.js");
+  const { checkWork } = await import("./end-IANJPZRG.js");
   const canRevise = result.kind !== "failed";
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
   agents.broker.close();
@@ -6444,12 +6444,12 @@ async function answerRequest(context, fetching) {
   const loading = loadRepository(context, await fetching);
   const repository = await unlessAborted(loading, context.ports.cancelled);
   if (repository.kind === "no-team") {
-    const { answerWithoutTeam } = await import("./refuse-OG5M6XWR.js");
+    const { answerWithoutTeam } = await import("./refuse-QYWXFDG6.js");
     return answerWithoutTeam(context, repository);
   }
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== "work") {
-    const { answerCommand } = await import("./refuse-OG5M6XWR.js");
+    const { answerCommand } = await import("./refuse-QYWXFDG6.js");
     const reply = await answerCommand(commanded, repository);
     if (reply !== void 0) return reply;
   }
@@ -6457,7 +6457,7 @@ async function answerRequest(context, fetching) {
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === "done") {
     if (hasLeftovers(commanded, repository)) {
-      const { settleInterrupted } = await import("./end-N5LUBCL4.js");
+      const { settleInterrupted } = await import("./end-IANJPZRG.js");
       await settleInterrupted(commanded, repository);
     }
     return { outcome: ended.value, keeper };
@@ -6471,7 +6471,7 @@ function hasLeftovers({ boards, request }, { saved }) {
 async function carryOut(context, repository, keeper) {
   let loading;
   const load = () => {
-    loading ??= import("./end-N5LUBCL4.js");
+    loading ??= import("./end-IANJPZRG.js");
     return loading;
   };
   context.transcript.listen(({ kind }) => {
@@ -6487,7 +6487,7 @@ async function carryOut(context, repository, keeper) {
 async function work(context, repository) {
   const left = await takeUpLeftWork(context, repository);
   if (left?.kind === "finished") {
-    const { checkWork } = await import("./end-N5LUBCL4.js");
+    const { checkWork } = await import("./end-IANJPZRG.js");
     await checkWork(context, repository);
     return left.result;
   }

@@ -12,11 +12,11 @@ import {
   openBoxState,
   scanFolderAt,
   scratchOf
-} from "./chunk-BPZN4TPI.js";
+} from "./chunk-DJIRWIRC.js";
 import {
   SEVERITIES,
   hashOfLines
-} from "./chunk-WHFZN7A4.js";
+} from "./chunk-7JMMOFWP.js";
 import {
   TOOL_NOTE_PREFIX
 } from "./chunk-V5SXPOHC.js";
@@ -100,7 +100,7 @@ import {
 } from "./chunk-UXQFGFHB.js";
 import {
   readRequest
-} from "./chunk-QRSGTHYL.js";
+} from "./chunk-WOQ4ALLD.js";
 import {
   cutCharacters,
   headOf

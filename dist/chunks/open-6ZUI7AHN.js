@@ -1,12 +1,12 @@
 import {
   openPorts,
   run
-} from "./chunk-A2KLIR2U.js";
+} from "./chunk-MH7ZYDSU.js";
 import "./chunk-QOCADKI3.js";
 import {
   REPORT_MS,
   withinTime
-} from "./chunk-TS6WGNCS.js";
+} from "./chunk-7DWHQVK2.js";
 import "./chunk-3GXWXR5G.js";
 import "./chunk-JBFPRXO3.js";
 import "./chunk-KQDAUN6L.js";
@@ -36,7 +36,7 @@ import "./chunk-7TLDPTJE.js";
 import "./chunk-UXQFGFHB.js";
 import "./chunk-DFWGLBO6.js";
 import "./chunk-VYTB5YPI.js";
-import "./chunk-QRSGTHYL.js";
+import "./chunk-WOQ4ALLD.js";
 import "./chunk-HJ3NACT6.js";
 import "./chunk-QHONNP4I.js";
 import "./chunk-VDV6GYGS.js";

@@ -15,28 +15,28 @@ import {
   BUILT_IN_TOOLS,
   isOnTeam,
   openToolbox
-} from "./chunk-7XD2QQSD.js";
+} from "./chunk-RTII45AZ.js";
 import "./chunk-5SDVUVVD.js";
 import {
   reportOf
-} from "./chunk-CU7Q43T5.js";
+} from "./chunk-6NLLLBF2.js";
 import "./chunk-BIPHVYZI.js";
 import "./chunk-2H2OVM3O.js";
 import {
   openCheckout,
   publishDepsOf
-} from "./chunk-4HUQPIQ7.js";
+} from "./chunk-XA4CBMDA.js";
 import "./chunk-5NGY75W6.js";
 import {
   notProposedText,
   proposalsAt
-} from "./chunk-BPZN4TPI.js";
+} from "./chunk-DJIRWIRC.js";
 import "./chunk-KLCHYJXE.js";
 import {
   openInitialContext,
   renderBoard,
   renderNotes
-} from "./chunk-WHFZN7A4.js";
+} from "./chunk-7JMMOFWP.js";
 import {
   TOOL_NOTE_PREFIX,
   originLink,
@@ -108,7 +108,7 @@ import "./chunk-LYEGXDRK.js";
 import "./chunk-FX3QWOVF.js";
 import "./chunk-7TLDPTJE.js";
 import "./chunk-UXQFGFHB.js";
-import "./chunk-QRSGTHYL.js";
+import "./chunk-WOQ4ALLD.js";
 import "./chunk-HJ3NACT6.js";
 import "./chunk-QHONNP4I.js";
 import "./chunk-VDV6GYGS.js";

@@ -34,7 +34,7 @@ import {
   toolsAmong,
   updateClosingLine,
   worktreesOf
-} from "./chunk-BPZN4TPI.js";
+} from "./chunk-DJIRWIRC.js";
 import {
   BEFORE_OTHERS,
   FAILING_MARK,
@@ -46,7 +46,7 @@ import {
   standingReviews,
   toRepositoryPath,
   worstVerdict
-} from "./chunk-WHFZN7A4.js";
+} from "./chunk-7JMMOFWP.js";
 import {
   agentName,
   displayName,

@@ -8,7 +8,7 @@ import {
   renderSummary,
   renewNotice,
   workOfOutcome
-} from "./chunk-WHFZN7A4.js";
+} from "./chunk-7JMMOFWP.js";
 import {
   collapsible,
   commentUrl,

@@ -3,8 +3,8 @@ import {
   finishRun,
   reportAnsweredBefore,
   reportOf
-} from "./chunk-CU7Q43T5.js";
-import "./chunk-WHFZN7A4.js";
+} from "./chunk-6NLLLBF2.js";
+import "./chunk-7JMMOFWP.js";
 import "./chunk-V5SXPOHC.js";
 import "./chunk-RB5DJSCF.js";
 import "./chunk-77SNCVCP.js";
@@ -18,7 +18,7 @@ import "./chunk-DZISDMIS.js";
 import "./chunk-FX3QWOVF.js";
 import "./chunk-7TLDPTJE.js";
 import "./chunk-UXQFGFHB.js";
-import "./chunk-QRSGTHYL.js";
+import "./chunk-WOQ4ALLD.js";
 import "./chunk-HJ3NACT6.js";
 import "./chunk-QHONNP4I.js";
 import "./chunk-VDV6GYGS.js";

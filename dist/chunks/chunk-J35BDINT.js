@@ -1,6 +1,6 @@
 import {
   foldCase
-} from "./chunk-QRSGTHYL.js";
+} from "./chunk-WOQ4ALLD.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-IAFWRTWP.js";

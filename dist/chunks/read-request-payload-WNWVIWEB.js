@@ -5,12 +5,12 @@ import {
   threadOf,
   toTrigger,
   unknownThread
-} from "./chunk-TIN5HOPD.js";
+} from "./chunk-J35BDINT.js";
 import {
   foldCase,
   readCommand,
   readRequest
-} from "./chunk-QRSGTHYL.js";
+} from "./chunk-WOQ4ALLD.js";
 import "./chunk-HJ3NACT6.js";
 import "./chunk-QHONNP4I.js";
 import "./chunk-VDV6GYGS.js";

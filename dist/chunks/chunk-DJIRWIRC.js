@@ -14,7 +14,7 @@ import {
   reviewProgress,
   undoneItems,
   unfinishedAgents
-} from "./chunk-WHFZN7A4.js";
+} from "./chunk-7JMMOFWP.js";
 import {
   agentName,
   firstMeaningfulLine,

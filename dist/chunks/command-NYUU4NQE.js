@@ -460,7 +460,7 @@ var HELP3=`squad-action show <run.jsonl or its folder> [--output run.html]
 ${HELP3}`);const{values,positionals}=read;if(values.help)return printOutput(HELP3);const[name,...more]=positionals;if(name===void 0||more.length>0){return printUsageError(`squad-action show takes the record of one run.
 
 ${HELP3}`)}const record=await attempt(readRecordFile(name));if(record.kind==="threw")return printUsageError(shortErrorText(record.error));const{path,text}=record.value;const output=resolve2(values.output??join11(dirname3(path),"run.html"));if(output===path){return printUsageError(`--output names the record itself, which the page would replace.
-`)}const{renderRunPage}=await import("./end-N5LUBCL4.js");const written=await attempt(writeFile2(output,renderRunPage(text)));if(written.kind==="done")return printOutput(`Written: ${output}
+`)}const{renderRunPage}=await import("./end-IANJPZRG.js");const written=await attempt(writeFile2(output,renderRunPage(text)));if(written.kind==="done")return printOutput(`Written: ${output}
 `);return printFailure(shortErrorText(fileError("written",output,written.error)))}
 init_define_RUNTIME_PACKAGES();import{randomUUID}from"node:crypto";import{mkdir as mkdir2,readFile as readFile5,rename,rm as rm4,stat as stat2,writeFile as writeFile3}from"node:fs/promises";import{dirname as dirname4,join as join12}from"node:path";var HELP4=`squad-action scribe [--directory .] [--folder .squad] [--dry-run]
 

@@ -10,7 +10,7 @@ import {
   reviewRequests,
   updateOpenReviews,
   withoutSecrets
-} from "./chunk-4HUQPIQ7.js";
+} from "./chunk-XA4CBMDA.js";
 import "./chunk-5NGY75W6.js";
 import {
   answerOf,
@@ -36,7 +36,7 @@ import {
   shownOutput,
   takeUpLeftWork,
   withEnds
-} from "./chunk-UKRWX64D.js";
+} from "./chunk-2SJN2UQE.js";
 import {
   asksForWholeIssue,
   briefOf,
@@ -52,7 +52,7 @@ import {
   replay,
   require_picomatch,
   takesChoice
-} from "./chunk-BPZN4TPI.js";
+} from "./chunk-DJIRWIRC.js";
 import "./chunk-KLCHYJXE.js";
 import {
   actText,
@@ -79,7 +79,7 @@ import {
   toRepositoryPath,
   unfinishedAgents,
   workOfOutcome
-} from "./chunk-WHFZN7A4.js";
+} from "./chunk-7JMMOFWP.js";
 import "./chunk-V5SXPOHC.js";
 import {
   openOrFindPullRequest,
@@ -184,7 +184,7 @@ import {
   isFailing
 } from "./chunk-7TLDPTJE.js";
 import "./chunk-UXQFGFHB.js";
-import "./chunk-QRSGTHYL.js";
+import "./chunk-WOQ4ALLD.js";
 import "./chunk-HJ3NACT6.js";
 import "./chunk-QHONNP4I.js";
 import "./chunk-VDV6GYGS.js";

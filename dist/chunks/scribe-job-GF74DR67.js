@@ -12,12 +12,12 @@ import "./chunk-2H2OVM3O.js";
 import {
   openPorts,
   run
-} from "./chunk-A2KLIR2U.js";
+} from "./chunk-MH7ZYDSU.js";
 import "./chunk-QOCADKI3.js";
 import {
   REPORT_MS,
   withinTime
-} from "./chunk-TS6WGNCS.js";
+} from "./chunk-7DWHQVK2.js";
 import {
   tidyUp,
   untilIdle
@@ -99,10 +99,10 @@ import "./chunk-DFWGLBO6.js";
 import "./chunk-VYTB5YPI.js";
 import {
   unknownThread
-} from "./chunk-TIN5HOPD.js";
+} from "./chunk-J35BDINT.js";
 import {
   readCommand
-} from "./chunk-QRSGTHYL.js";
+} from "./chunk-WOQ4ALLD.js";
 import "./chunk-HJ3NACT6.js";
 import "./chunk-QHONNP4I.js";
 import "./chunk-VDV6GYGS.js";
@@ -656,7 +656,7 @@ async function closeStaleBoards(result, job) {
   if (result.kind !== "done" || job.inputs.dryRun || result.report.stale.length === 0)
     return result;
   const { report } = result;
-  const { settleThread } = await import("./end-N5LUBCL4.js");
+  const { settleThread } = await import("./end-IANJPZRG.js");
   const threads = new Map(report.stale.map((board) => [board.thread, board]));
   let closed = 0;
   for (const board of [...threads.values()].slice(0, MOST_THREADS)) {

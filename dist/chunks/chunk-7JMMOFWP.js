@@ -77,7 +77,7 @@ import {
 } from "./chunk-UXQFGFHB.js";
 import {
   askedWords
-} from "./chunk-QRSGTHYL.js";
+} from "./chunk-WOQ4ALLD.js";
 import {
   headOf
 } from "./chunk-MUCB7FAK.js";

@@ -12,7 +12,7 @@ import {
 import {
   CONVENTION_FILES,
   needsAgents
-} from "./chunk-TS6WGNCS.js";
+} from "./chunk-7DWHQVK2.js";
 import {
   openFileUploads,
   openGitHub,
@@ -1016,7 +1016,7 @@ function openRunPage(settings) {
 }
 function loadLibraries(isUploaded) {
   return Promise.all([
-    import("./end-N5LUBCL4.js"),
+    import("./end-IANJPZRG.js"),
     isUploaded ? import("./artifact-client-ZY6YHQQ5.js") : void 0
   ]);
 }
@@ -1193,8 +1193,8 @@ async function run3(args, access = checkAccess(args)) {
   const found = await unlessAborted(acknowledging, cancelled);
   if (found.kind === "answered-before") {
     const [{ reportAnsweredBefore }, { forgetAnswered }] = await Promise.all([
-      import("./finish-run-6KULLLSD.js"),
-      import("./end-N5LUBCL4.js")
+      import("./finish-run-STZOYG44.js"),
+      import("./end-IANJPZRG.js")
     ]);
     if (!found.isAtWork) await forgetAnswered(completed, fetching);
     return reportAnsweredBefore(completed, found);
@@ -1203,16 +1203,16 @@ async function run3(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./answer-XLIPBXDL.js");
+  const { serveRequest } = await import("./answer-32M6WOLA.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {
-  const { refuseAccess } = await import("./refuse-OG5M6XWR.js");
+  const { refuseAccess } = await import("./refuse-QYWXFDG6.js");
   return refuseAccess(args, permit);
 }
 async function findExcess(args) {
   if (args.inputs.maxRunsPerPerson === 0) return void 0;
-  const { checkRate } = await import("./refuse-OG5M6XWR.js");
+  const { checkRate } = await import("./refuse-QYWXFDG6.js");
   return checkRate(args);
 }
 

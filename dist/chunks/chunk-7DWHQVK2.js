@@ -1,7 +1,7 @@
 import {
   readRequest,
   visibleParagraphs
-} from "./chunk-QRSGTHYL.js";
+} from "./chunk-WOQ4ALLD.js";
 import {
   unlessAborted
 } from "./chunk-U6AUHUH3.js";

@@ -17,7 +17,7 @@ init_define_RUNTIME_PACKAGES();
 // late:mdast-util-from-markdown
 init_define_RUNTIME_PACKAGES();
 init_late_library();
-var fromMarkdown = lateExport("mdast-util-from-markdown-7XJ7E5D5.cjs", "fromMarkdown");
+var fromMarkdown = lateExport("mdast-util-from-markdown-7XJ7E5D5.cjs.gz", "fromMarkdown");
 
 // src/markdown/limit-markdown.ts
 init_define_RUNTIME_PACKAGES();

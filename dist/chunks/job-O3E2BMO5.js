@@ -68,7 +68,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-XWCL45OD.js");
+  const { runScribeJob } = await import("./scribe-job-GF74DR67.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -109,9 +109,9 @@ async function sendSpans(opened) {
 }
 async function openJob(environment, inputs, connection) {
   const [{ openPorts }, { run }, { withinTime, REPORT_MS }] = await Promise.all([
-    import("./open-FFNLPE2F.js"),
-    import("./open-FFNLPE2F.js"),
-    import("./open-FFNLPE2F.js")
+    import("./open-6ZUI7AHN.js"),
+    import("./open-6ZUI7AHN.js"),
+    import("./open-6ZUI7AHN.js")
   ]);
   const opened = await openPorts(environment, inputs, connection);
   return {
@@ -121,8 +121,8 @@ async function openJob(environment, inputs, connection) {
 }
 async function reportFailure(thrown, args, access) {
   const [{ failRequest }, { refuseAccess }] = await Promise.all([
-    import("./refuse-OG5M6XWR.js"),
-    import("./refuse-OG5M6XWR.js")
+    import("./refuse-QYWXFDG6.js"),
+    import("./refuse-QYWXFDG6.js")
   ]);
   const permit = await attempt(access);
   const isRefused = permit.kind === "done" && permit.value.kind === "refused";
