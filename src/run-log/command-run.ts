@@ -84,14 +84,56 @@ export function runsTests(command: string): boolean {
 const TESTING =
   /\b(?:tests?|pytest|unittest|jest|vitest|mocha|tox|rspec|phpunit|ctest|check|verify)\b/i;
 const NO_RUN =
-  /^\s*(?:cat|ls|cd|sed|head|tail|e?grep|rg|find|wc|diff|echo|printf|git|cp|mv|rm|mkdir|touch|chmod|less|stat|tree)\b|\s--check\b/;
+  /^\s*(?:cat|ls|cd|sed|head|tail|e?grep|rg|find|wc|diff|echo|printf|git|cp|mv|rm|mkdir|touch|chmod|less|stat|tree|which)\b|\s--(?:check|version)\b/;
+/** These name a test program, or an image, and run no tests: `pip install pytest`, `docker build -t test .`. */
+const INSTALLS =
+  /^(?:sudo |python[\d.]* -m )?(?:npm|pnpm|yarn|bun|pip[\d.]*|pipx|uv|poetry|apt|apt-get|apk|brew|gem|cargo|composer) (?:(?!run\b|exec\b|\S*[jt]est)\S+ ){0,3}(?:install|add|i)(?!\S)/;
+const BUILDS_IMAGE = /^(?:docker|podman) (?:\S+ )?build\b(?!.* --target\b)/;
 
 /** Returns the last statement that runs tests. */
 function testIn(lines: readonly string[]): string | undefined {
   return lines
     .flatMap((line) => line.split(/;|&&|\|\|/))
     .map((statement) => statement.trim())
-    .findLast((statement) => TESTING.test(statement) && !NO_RUN.test(statement));
+    .findLast(isTest);
+}
+
+function isTest(statement: string): boolean {
+  return (
+    TESTING.test(statement) &&
+    ![NO_RUN, INSTALLS, BUILDS_IMAGE].some((pattern) => pattern.test(statement))
+  );
+}
+
+const QUOTED = /'[^']*'|"(?:[^"\\]|\\.)*"/g;
+/** What joins two statements; the `&` of `2>&1` and `&>` joins nothing. */
+const JOINT = /(&&|\|\||\|&?|[;\n]|(?<![<>&])&(?![&>]))/;
+const SHORT_JOINTS: Readonly<Record<string, string>> = {
+  '&&': '+',
+  '|&': '|',
+  '\n': ';',
+  '||': 'or',
+};
+
+/**
+ * Tells whether a command fails when its tests fail: after `npm test || true` and `npm test; ls`, exit code 0 says nothing.
+ * A last pipe (`npm test | tail`) hides no failure: for that, `bash` reports the exit code of the program that failed.
+ */
+export function failsWithItsTests(command: string): boolean {
+  const text = statementsOf(command.replaceAll('\\\n', ' ')).join('\n');
+  const parts = text
+    .replace(QUOTED, (quoted) => quoted.replace(/[|&;\n]/g, ' '))
+    .replace(/;$/, '')
+    .split(JOINT);
+  const joints = parts.map((part, at) => (at % 2 === 0 ? '' : (SHORT_JOINTS[part] ?? part)));
+  const ignored = /\bpipefail\b/.test(command) ? /^\|+/ : /^$/;
+  const passesOn = /(?:^|[;&\n]) *set -\w*e/.test(command)
+    ? /^(?:;.*|\+[+|]*|\|*)$/
+    : /^(?:\+[+|]*|\|*)$/;
+  return parts.every((part, at) => {
+    const after = joints.slice(at).join('').replace(ignored, '');
+    return joints[at] !== '' || !isTest(part.trim()) || passesOn.test(after);
+  });
 }
 
 /** Returns the command's lines, without here-documents (`<<'END'`) and the shell's own options. */
@@ -104,7 +146,7 @@ function statementsOf(command: string): readonly string[] {
       return false;
     }
     end = /<<-?\s?["']?(\w{1,40})/.exec(line)?.[1];
-    return !/^\s*set -/.test(line);
+    return !/^\s*set -[^;&|]*$/.test(line);
   });
   // The record may have cut out the here-document's end.
   return end === undefined ? statements : lines;

@@ -184,6 +184,16 @@ describe('a report that claims what nobody saw', () => {
     expect(claim('Tests pass.', written)).toContain("ran `cat > f.js <<'X'; node --test`: exit 0");
   });
 
+  it('is marked where the command that ran tests ends with 0 even if they fail', () => {
+    const own = { session: 'fenster', callId: '1', command: 'npm test || true', exitCode: 0 };
+    const marked = claim('All tests pass.', aTranscript({ commands: [own] }));
+    expect(marked).toContain('⚠️ Fenster says that tests pass. No check of this run confirms it.');
+    expect(marked).toContain('ran `npm test || true`: exit 0, whatever the tests said.');
+    const shown = { ...own, command: 'npm test | tail' };
+    const commands = [own, shown];
+    expect(claim('All tests pass.', aTranscript({ commands }))).not.toContain('⚠️');
+  });
+
   it('is marked where tests failed, or something else was checked', () => {
     expect(claim('All tests pass.', withChecks(red))).toContain(
       '⚠️ Fenster says that tests pass, but npm test fails.',

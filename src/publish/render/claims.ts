@@ -1,6 +1,11 @@
 // Compares what agents say about tests with what was run, and marks a claim that no run supports.
 import type { CheckRow } from '../../run-log/check-row.ts';
-import { type CommandRun, runsTests, shortCommand } from '../../run-log/command-run.ts';
+import {
+  type CommandRun,
+  failsWithItsTests,
+  runsTests,
+  shortCommand,
+} from '../../run-log/command-run.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { agentName } from './agent-table.ts';
 import { failingText } from './check-words.ts';
@@ -60,7 +65,8 @@ function isShown({ checks, commands }: Transcript): boolean {
   if (tests.some(({ result }) => result === 'failed' || result === 'timed-out')) return false;
   if (tests.some(({ result }) => result === 'passed')) return true;
   const own = lastTestRuns(commands);
-  return own.length > 0 && own.every(({ exitCode }) => exitCode === 0);
+  const isShownBy = ({ command }: CommandRun) => failsWithItsTests(command);
+  return own.some(isShownBy) && own.every(({ exitCode }) => exitCode === 0);
 }
 
 function isTest({ name, command }: CheckRow): boolean {
@@ -80,7 +86,9 @@ export function ownRunFacts(context: RenderContext, transcript: Transcript): rea
   return lastTestRuns(transcript.commands)
     .slice(-MAX_SHOWN)
     .map(({ session, command, exitCode }) => {
-      const end = exitCode === undefined ? 'did not end' : `exit ${exitCode}`;
+      const hides = exitCode === 0 && !failsWithItsTests(command);
+      const code = `exit ${exitCode}${hides ? ', whatever the tests said' : ''}`;
+      const end = exitCode === undefined ? 'did not end' : code;
       return `${agentName(context, transcript, session)} ran ${shown(context, command)}: ${end}`;
     });
 }
