@@ -4,7 +4,9 @@ import { addPull } from '../../rehearsal/github/routes-pulls.ts';
 import { addComment, addThread } from '../../rehearsal/github/state.ts';
 import { SquadError } from '../../src/errors.ts';
 import { readMarker } from '../../src/publish/render/board-marker.ts';
-import { says } from '../coordinator/a-runtime.ts';
+import { run } from '../../src/run/run.ts';
+import type { RunEvent } from '../../src/run-log/events.ts';
+import { says, type TurnScript } from '../coordinator/a-runtime.ts';
 import { aThread } from '../publish/a-pull.ts';
 import {
   learns,
@@ -375,6 +377,39 @@ describe('the outcome', () => {
       memory: { branch: 'squad/memory', pullRequest: undefined },
     });
     expect(stage.boards()[0]).toContain('The pull request could not be opened: GitHub: 502.');
+  });
+});
+
+describe('the end of a run in its record', () => {
+  const endOf = async (acts: NonNullable<RunOptions['acts']>) => {
+    const events: RunEvent[] = [];
+    const args = await stage.args({ acts });
+    await run({ ...args, ports: { ...args.ports, record: (event) => void events.push(event) } });
+    return events.find(({ kind }) => kind === 'run.ended');
+  };
+
+  it('tells what people got as the answer, whoever ended last', async () => {
+    expect(await endOf({ coordinator: [says('It is 42.')] })).toMatchObject({
+      outcome: 'answered',
+      answer: 'It is 42.',
+    });
+  });
+
+  it('tells the question and what else was said', async () => {
+    const coordinator = [says('I looked.\n\nQUESTION: Which?\n1. The sum.')];
+    expect(await endOf({ coordinator })).toMatchObject({
+      outcome: 'asked',
+      answer: expect.stringContaining('Which?'),
+    });
+  });
+
+  it('tells the pull request, which is a draft where an agent failed', async () => {
+    const failsAfterWriting: TurnScript = async (moment) => {
+      await write(moment, 'src/login.js', 'half\n');
+      return { kind: 'failed', type: 'query', message: 'no' };
+    };
+    const acts = { ...changes, fenster: [failsAfterWriting] };
+    expect(await endOf(acts)).toMatchObject({ outcome: 'changed', pull: '#8', isDraft: true });
   });
 });
 

@@ -224,7 +224,15 @@ export type RunEvent =
   | { readonly kind: 'notice'; readonly url: string }
   /** What was changed on GitHub: `comment`, `push`, `pull-request` ... */
   | { readonly kind: 'effect'; readonly effect: string; readonly detail: string }
-  | { readonly kind: 'run.ended'; readonly outcome: OutcomeKind }
+  | {
+      readonly kind: 'run.ended';
+      readonly outcome: OutcomeKind;
+      /** What people are told: the answer and the question. */
+      readonly answer?: string;
+      /** The pull request that holds the work: `#8`. */
+      readonly pull?: string;
+      readonly isDraft?: boolean | undefined;
+    }
   /** The address of the page that was made from all earlier events. */
   | { readonly kind: 'page'; readonly url: string };
 

@@ -440,7 +440,7 @@ export const RICH: readonly Told[] = [
   [385, { kind: 'effect', effect: 'pull-request', detail: '#8' }],
   [385.5, { kind: 'effect', effect: 'ready', detail: '#8' }],
   [386, { kind: 'effect', effect: 'review', detail: '#8 by Hockney' }],
-  [386, { kind: 'run.ended', outcome: 'changed' }],
+  [386, { kind: 'run.ended', outcome: 'changed', answer: 'Done.', pull: '#8', isDraft: false }],
 ];
 
 /** A run in which so many agents make so many calls each, with long results and diffs. */

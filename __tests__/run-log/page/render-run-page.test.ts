@@ -7,6 +7,9 @@ import { createMask } from '../../../src/secrets.ts';
 import { isRecord } from '../../../src/text/json.ts';
 import { manyAgents, RICH, recordOf } from './records.ts';
 
+const pageOf = (...events: readonly object[]) =>
+  renderRunPage(events.map((event) => JSON.stringify(event)).join('\n'));
+
 const HARMLESS = recordOf(RICH);
 const PAGE = renderRunPage(HARMLESS);
 
@@ -111,20 +114,58 @@ describe('the page of a run', () => {
   });
 
   it.each([
-    ['approved', /Done<\/span> #8 is ready for review/],
-    ['changes-requested', /Review open<\/span> #8 is ready, and a review is open/],
-  ])('says of a pull request whose last review is %s how it stands', (verdict, news) => {
-    const review = (given: string) => ({
-      kind: 'review',
-      note: { reviewer: 'hockney', verdict: given },
-    });
-    const events = [
-      review('changes-requested'),
-      review(verdict),
-      { kind: 'effect', effect: 'pull-request', detail: '#8' },
-      { kind: 'run.ended', outcome: 'changed' },
-    ];
-    expect(renderRunPage(events.map((event) => JSON.stringify(event)).join('\n'))).toMatch(news);
+    ['approved', false, /Done<\/span> #8 is ready for review/],
+    ['approved', true, /Draft<\/span> #8 is a draft/],
+    ['changes-requested', false, /Review open<\/span> #8 is ready, and a review is open/],
+    ['changes-requested', true, /Review open<\/span> #8 is a draft, and a review is open/],
+  ])(
+    'says of a pull request (last review: %s, draft: %s) how it stands',
+    (verdict, isDraft, news) => {
+      const review = (given: string) => ({
+        kind: 'review',
+        note: { reviewer: 'hockney', verdict: given },
+      });
+      const events = [
+        review('changes-requested'),
+        review(verdict),
+        { kind: 'effect', effect: 'pull-request', detail: '#8' },
+        { kind: 'run.ended', outcome: 'changed', pull: '#8', isDraft },
+      ];
+      expect(pageOf(...events)).toMatch(news);
+    },
+  );
+
+  it('shows the answer that people got, not the words of an agent that ended later', () => {
+    const page = pageOf(
+      { kind: 'agent.finished', session: 'keaton', answer: 'We can release.' },
+      { kind: 'agent.finished', session: 'hockney', answer: 'I only looked at the login.' },
+      { kind: 'run.ended', outcome: 'answered', answer: 'We can release.' },
+    );
+    expect(page).toContain(
+      'The answer</figcaption><blockquote class="words">We can release.</blockquote>',
+    );
+  });
+
+  it('does not count the coordinator as an agent', () => {
+    const spawned = { kind: 'agent.spawned', name: 'x', role: 'x', task: 'x' };
+    const page = pageOf(
+      { ...spawned, session: 'coordinator', name: 'Coordinator' },
+      { ...spawned, session: 'mira', name: 'Mira' },
+    );
+    expect(page).toContain('<dt>agent</dt><dd>1</dd>');
+  });
+
+  it('counts changed lines whatever they begin with, and says when the diff was cut', () => {
+    const header = 'diff --git a/a.sql b/a.sql\n--- a/a.sql\n+++ b/a.sql\n@@ -1,3 +1,3 @@\n';
+    const pageWith = (patch: string) => {
+      const commit = { kind: 'commit', session: 'mira', commit: 'c'.repeat(40) } as const;
+      const lines = createRecordLines((text) => text);
+      const event = { ...commit, files: ['a.sql'], left: [], patch, at: 1 };
+      return renderRunPage(lines(event).join('\n'));
+    };
+    const file = `${header}--- one\n--- two\n+++i;\n`;
+    expect(pageWith(file + file)).toContain('<small>+2 −4</small>');
+    expect(pageWith(header + '+one\n'.repeat(6_000))).toMatch(/<small>at least \+39\d\d −0</);
   });
 
   it('allows nothing but what is embedded in it', () => {

@@ -81,7 +81,8 @@ const STOPS = actText('limit');
 
 /** Returns the news about the pull request, or about the checks that fail. */
 function workNews(entries: readonly RecordEntry[]): RunNews | undefined {
-  const pull = entries.findLast((entry) => entry.text('effect') === 'pull-request')?.text('detail');
+  const ended = entries.findLast(({ kind }) => kind === 'run.ended');
+  const pull = ended?.text('pull') || undefined;
   const [failing, ...others] = failingChecks(entries).map((name) => line(name));
   if (failing !== undefined) {
     const names =
@@ -89,8 +90,13 @@ function workNews(entries: readonly RecordEntry[]): RunNews | undefined {
     return { word: 'Checks fail', tone: 'bad', text: `${line(pull ?? 'The work')}: ${names}` };
   }
   if (pull === undefined) return undefined;
-  return hasOpenReview(entries)
-    ? { word: 'Review open', tone: 'warn', text: `${line(pull)} is ready, and a review is open` }
+  const isDraft = ended?.isTrue('isDraft') === true;
+  if (hasOpenReview(entries)) {
+    const text = `${line(pull)} is ${isDraft ? 'a draft' : 'ready'}, and a review is open`;
+    return { word: 'Review open', tone: 'warn', text };
+  }
+  return isDraft
+    ? { word: 'Draft', tone: 'warn', text: `${line(pull)} is a draft` }
     : { word: 'Done', tone: 'good', text: `${line(pull)} is ready for review` };
 }
 

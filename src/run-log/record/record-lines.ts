@@ -4,13 +4,16 @@ import type { TimedEvent } from '../events.ts';
 
 type FieldLimit = { readonly max: number; readonly mark?: string };
 
+/** Ends a diff that was cut. */
+export const CUT_DIFF = '[cut: the rest of this diff is not in the record]';
+
 /** The limits, by the event's kind and the field's name. */
 const LIMITS: Readonly<Record<string, FieldLimit>> = {
   'run.started asked': { max: 4_000 },
   'agent.said text': { max: 4_000 },
   'tool.complete output': { max: 2_000 },
   'tool.failed message': { max: 2_000 },
-  'commit patch': { max: 20_000, mark: '\n[cut: the rest of this diff is not in the record]' },
+  'commit patch': { max: 20_000, mark: `\n${CUT_DIFF}` },
 };
 const ANY_OTHER: FieldLimit = { max: 64_000 };
 

@@ -6,6 +6,7 @@ import { renderBoard } from '../../publish/render/board.ts';
 import { renderSummary } from '../../publish/render/job-summary.ts';
 import { workOfOutcome } from '../../publish/render/outcome-text.ts';
 import { commentUrl } from '../../publish/render/render-context.ts';
+import type { RunEvent } from '../../run-log/events.ts';
 import { emptyTranscript } from '../../run-log/transcript.ts';
 import type { CommandReply } from '../commands/command-reply.ts';
 import type { AnsweredBefore } from '../start/acknowledge.ts';
@@ -38,7 +39,7 @@ export async function finishRun(
       settleQuestions(outcome, context),
     ]);
   }
-  transcript.emit({ kind: 'run.ended', outcome: outcome.kind });
+  transcript.emit(endEvent(outcome));
   // After a pull request, the next run needs no kept state. The state of an answer is forgotten once people see the answer.
   const isDelivered = outcome.kind === 'changed' && !lacksPullRequest(outcome);
   const forgetting = isDelivered ? keeper?.forget() : undefined;
@@ -56,6 +57,20 @@ export async function finishRun(
   return error.code === 'E_SECRET'
     ? finishWithoutText(context, outcome, error)
     : finishWithoutBoard(context, reply, error);
+}
+
+function endEvent(outcome: Outcome): RunEvent {
+  const pull = workOfOutcome(outcome)?.pullRequest;
+  const said = [
+    'answer' in outcome ? outcome.answer : '',
+    'question' in outcome ? outcome.question : '',
+  ];
+  return {
+    kind: 'run.ended',
+    outcome: outcome.kind,
+    answer: said.filter((part) => part?.trim()).join('\n\n'),
+    ...(pull === undefined ? {} : { pull: `#${pull.number}`, isDraft: pull.isDraft }),
+  };
 }
 
 /** Publishes the run's page, to which the board's first line links if it is there in time. */

@@ -2,6 +2,7 @@
 import { count, duration, plural, sum } from '../../../text/count.ts';
 import { cutCharacters } from '../../../text/cut-characters.ts';
 import { oneLine } from '../../../text/one-line.ts';
+import { COORDINATOR } from '../../agent-row.ts';
 import { type Cost, changedFiles, checkResults, type RunNews } from '../facts.ts';
 import { type Html, html } from '../html.ts';
 import type { RecordEntry } from '../story/read-record.ts';
@@ -23,10 +24,9 @@ ${request === '' ? '' : html`<figure class="request"><figcaption>${actor || 'Som
 
 /** Writes the answer, when the run ended with one. */
 export function renderAnswer(entries: readonly RecordEntry[]): Html {
-  const outcome = entries.findLast(({ kind }) => kind === 'run.ended')?.text('outcome');
-  const last = entries.findLast(({ kind }) => kind === 'agent.finished');
-  const answer = last?.text('answer').trim() ?? '';
-  if (!/^(?:answered|asked)$/.test(outcome ?? '') || answer === '') return html``;
+  const ended = entries.findLast(({ kind }) => kind === 'run.ended');
+  const answer = ended?.text('answer').trim() ?? '';
+  if (!/^(?:answered|asked)$/.test(ended?.text('outcome') ?? '') || answer === '') return html``;
   return html`<figure class="request"><figcaption>The answer</figcaption><blockquote class="words">${cutCharacters(answer, LONG_ANSWER, ' … (the full text is in the story)')}</blockquote></figure>`;
 }
 
@@ -50,7 +50,8 @@ export function renderFacts(
   costs: readonly Cost[],
   totalMs: number,
 ): Html {
-  const agents = new Set(costs.map(({ lane }) => lane.name));
+  const others = costs.filter(({ lane }) => lane.session !== COORDINATOR);
+  const agents = new Set(others.map(({ lane }) => lane.name));
   const cost = costs.flatMap((one) => (one.cost === undefined ? [] : [one.cost]));
   const tokens = sum(costs.map(({ input, output }) => input + output));
   const amounts = [

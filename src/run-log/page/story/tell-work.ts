@@ -1,6 +1,7 @@
 // Messages, memory, commits, reviews and conflicts.
 import { firstParagraph, oneLine } from '../../../text/one-line.ts';
 import { actText, conflictText, pathsText, reviewText } from '../../lines/act-words.ts';
+import { CUT_DIFF } from '../../record/record-lines.ts';
 import type { RecordEntry } from './read-record.ts';
 import type { Detail, ShownFinding } from './story.ts';
 import {
@@ -141,12 +142,18 @@ function tellCommit(entry: RecordEntry, telling: Telling): void {
   });
 }
 
-/** Returns `+12 −3`, or an empty text without a diff. */
+/** Returns `+12 −3`, `at least +12 −3` for a diff that was cut, or an empty text without a diff. */
 function sizeText(patch: string): string {
-  const lines = patch.split('\n');
-  const added = lines.filter((one) => one.startsWith('+') && !one.startsWith('+++')).length;
-  const removed = lines.filter((one) => one.startsWith('-') && !one.startsWith('---')).length;
-  return patch === '' ? '' : `+${added} −${removed}`;
+  if (patch === '') return '';
+  // In a file's header, `---` and `+++` name the file; below `@@` they begin changed lines.
+  let isHeader = true;
+  const marks = patch.split('\n').map((line) => {
+    if (/^(?:diff --git |@@)/.test(line)) isHeader = !line.startsWith('@@');
+    return isHeader ? '' : line[0];
+  });
+  const count = (mark: string) => marks.filter((one) => one === mark).length;
+  const least = patch.endsWith(`\n${CUT_DIFF}`) ? 'at least ' : '';
+  return `${least}+${count('+')} −${count('-')}`;
 }
 
 function tellConflict(entry: RecordEntry, telling: Telling): void {
