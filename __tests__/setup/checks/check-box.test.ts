@@ -42,3 +42,10 @@ it('the steps by which Copilotâ€™s agent is set up are quoted, since the squadâ€
   );
   expect(checkBox(undefined, [{ path, text: 'jobs: {}\n' }])).toEqual([]);
 });
+
+it('a workflow of blank lines is soon read', () => {
+  const path = '.github/workflows/copilot-setup-steps.yml';
+  const started = performance.now();
+  expect(checkBox(undefined, [{ path, text: '\n'.repeat(100_000) }])).toEqual([]);
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

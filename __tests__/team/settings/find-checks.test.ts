@@ -49,6 +49,7 @@ describe('the checks that are plainly there', () => {
 
   it.each([
     ['pyproject.toml', '[tool.pytest.ini_options]\naddopts = "-q"\n', 'python3 -m pytest'],
+    ['pyproject.toml', '\n\n  [tool.pytest.ini_options]\n', 'python3 -m pytest'],
     [
       'pyproject.toml',
       '[project.optional-dependencies]\ntest = ["pytest>=8"]',
@@ -67,6 +68,12 @@ describe('the checks that are plainly there', () => {
     ['go.work', 'go 1.24\n'],
   ])('are none in a %s without tests', async (path, text) => {
     expect(await namesOf({ [path]: text })).toEqual([]);
+  });
+
+  it('are soon found in a file of blank lines', async () => {
+    const started = performance.now();
+    expect(await namesOf({ 'pyproject.toml': '\n'.repeat(100_000) })).toEqual([]);
+    expect(performance.now() - started).toBeLessThan(2_000);
   });
 
   it('have a name that says what runs, and ten minutes', async () => {

@@ -44,7 +44,7 @@ const MAX_STEPS = 6;
 function setUpFinding(workflows: readonly WorkflowText[]): DoctorFinding | undefined {
   const found = workflows.find(({ path }) => SET_UP.test(path));
   if (found === undefined) return undefined;
-  const steps = [...found.text.matchAll(/^\s*(?:-\s+)?(?:run|uses):\s*(\S.*)$/gm)];
+  const steps = [...found.text.matchAll(/^[ \t]*(?:-[ \t]+)?(?:run|uses):\s*(\S.*)$/gm)];
   const shown = steps.slice(0, MAX_STEPS).map(([, what = '']) => cutCharacters(oneLine(what), 60));
   if (shown.length === 0) return undefined;
   return warning(

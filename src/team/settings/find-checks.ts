@@ -68,5 +68,5 @@ function scriptCommand(script: string, manager: PackageManager): string {
 
 /** True when pytest has a section, or is among the dependencies. */
 function usesPytest(project: string): boolean {
-  return /^\s*\[tool\.pytest[.\]]/m.test(project) || /["']pytest(?:["'\s<>=~!;[])/.test(project);
+  return /^[ \t]*\[tool\.pytest[.\]]/m.test(project) || /["']pytest(?:["'\s<>=~!;[])/.test(project);
 }
