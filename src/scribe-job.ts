@@ -1,11 +1,11 @@
 // The Scribe job, from its inputs to its outputs; with `reconcile` it also starts the requests that nobody answered.
 
 import { tidyUp, untilIdle } from './adapters/runner/end-of-job.ts';
-import type { JobEnvironment } from './adapters/runner/job-environment.ts';
+import { environmentOfPart, type JobEnvironment } from './adapters/runner/job-environment.ts';
 import { openGitHub, portsOfConnection } from './adapters/runner/open-github.ts';
 import { type OpenPorts, openPorts } from './adapters/runner/open-ports.ts';
 import { failStep, writeScribeReport } from './adapters/runner/outputs.ts';
-import { prepareLogUpload } from './adapters/runner/record/upload-artifact.ts';
+import { prepareLogUpload, type UploadResult } from './adapters/runner/record/upload-artifact.ts';
 import { cancellationSignal } from './adapters/runner/run-time.ts';
 import { type Attempt, attempt } from './errors.ts';
 import type { Inputs } from './inputs.ts';
@@ -28,12 +28,19 @@ type ScribeJob = {
   readonly defaultBranch: string | undefined;
 };
 
+/** `uploads` keep the records of what the job did beside the merge. */
+type RunningJob = ScribeJob & { readonly uploads: (() => Promise<UploadResult>)[] };
+
 /** Runs Scribe once and reports what it did. */
 export async function runScribeJob(job: ScribeJob): Promise<void> {
   const { environment, inputs } = job;
+  const uploads: RunningJob['uploads'] = [];
   const connection = openGitHub(inputs);
   const opened = await attempt(openPorts(environment, inputs, connection));
-  const result = opened.kind === 'done' ? await attempt(untilIdle(runScribe(opened, job))) : opened;
+  const result =
+    opened.kind === 'done'
+      ? await attempt(untilIdle(runScribe(opened, { ...job, uploads })))
+      : opened;
   const { serverUrl, repository } = environment;
   const ports = portsOfConnection(connection);
   const finished = await finishScribe(result, { inputs, ports, job: { serverUrl, repository } });
@@ -41,10 +48,10 @@ export async function runScribeJob(job: ScribeJob): Promise<void> {
   connection.log.info(end.line);
   await writeScribeReport(end);
   if (end.outcome.kind === 'failed') failStep(connection.mask.mask(failureText(end.outcome)));
-  // Scribe itself keeps no log; the runs that it started share one.
-  const keep = prepareLogUpload(environment, inputs, opened);
+  // Scribe itself keeps no record.
   await tidyUp(opened);
-  if ((await keep()) === 'late') process.exit();
+  const kept = await Promise.all(uploads.map((upload) => upload()));
+  if (kept.includes('late')) process.exit();
 }
 
 /** Treats any failure of a cancelled job as the cancellation's. */
@@ -57,7 +64,7 @@ function orCancelled(end: ScribeJobResult, cancelled: AbortSignal): ScribeJobRes
 /** Merges the inboxes, then closes stale boards and starts missed requests. */
 async function runScribe(
   opened: Extract<Attempt<OpenPorts>, { kind: 'done' }>,
-  job: ScribeJob,
+  job: RunningJob,
 ): Promise<ScribeResult> {
   const { environment, inputs, defaultBranch } = job;
   const { serverUrl, runId, repository } = environment;
@@ -74,7 +81,7 @@ async function runScribe(
 const MOST_THREADS = 5;
 
 /** Closes boards whose runs are over, thread by thread, so that the people who asked see what happened. */
-async function closeStaleBoards(result: ScribeResult, job: ScribeJob): Promise<ScribeResult> {
+async function closeStaleBoards(result: ScribeResult, job: RunningJob): Promise<ScribeResult> {
   if (result.kind !== 'done' || job.inputs.dryRun || result.report.stale.length === 0)
     return result;
   const { report } = result;
@@ -86,7 +93,11 @@ async function closeStaleBoards(result: ScribeResult, job: ScribeJob): Promise<S
     const inThread = report.stale.filter(({ thread }) => thread === board.thread);
     const requests = new Set(inThread.map(({ request }) => request));
     const request = settlingRequest(board, siteOf(job, report.baseBranch), job.environment.runId);
-    const settled = await withOwnPorts(request, job, (args) => settleThread(args, requests));
+    const part = {
+      ...job,
+      environment: environmentOfPart(`thread-${board.thread}`, job.environment),
+    };
+    const settled = await withOwnPorts(request, part, (args) => settleThread(args, requests));
     if (settled.kind === 'done') closed += settled.value;
   }
   const open = report.stale.length - closed;
@@ -101,7 +112,7 @@ function siteOf({ environment, defaultBranch }: ScribeJob, baseBranch: string) {
 }
 
 /** Runs the missed requests one after the other, if the workflow sets `reconcile`. */
-async function runMissedMentions(result: ScribeResult, job: ScribeJob): Promise<ScribeResult> {
+async function runMissedMentions(result: ScribeResult, job: RunningJob): Promise<ScribeResult> {
   if (!job.inputs.reconcile || result.kind !== 'done') return result;
   const { report } = result;
   const started: MissedRequest[] = [];
@@ -115,15 +126,16 @@ async function runMissedMentions(result: ScribeResult, job: ScribeJob): Promise<
 }
 
 /** Runs a request. Returns true unless it failed or was declined; its board shows how it ended. */
-async function isStarted(request: Request, job: ScribeJob): Promise<boolean> {
-  const ran = await withOwnPorts(request, job, (args) => run(args));
+async function isStarted(request: Request, job: RunningJob): Promise<boolean> {
+  const part = { ...job, environment: environmentOfPart(request.id, job.environment) };
+  const ran = await withOwnPorts(request, part, (args) => run(args));
   return ran.kind === 'done' && !['failed', 'declined'].includes(ran.value.outcome.kind);
 }
 
-/** Does work with ports of its own, within the time of a run. */
+/** Does a part's work with ports of its own, within the time of a run. */
 async function withOwnPorts<T>(
   request: Request,
-  { environment, inputs }: ScribeJob,
+  { environment, inputs, uploads }: RunningJob,
   work: (args: RunArgs) => Promise<T>,
 ): Promise<Attempt<T>> {
   const { serverUrl, runId } = environment;
@@ -135,6 +147,7 @@ async function withOwnPorts<T>(
   const ended = await attempt(
     withinTime(work({ request, inputs, ports, job }), ports.time, REPORT_MS),
   );
+  uploads.push(prepareLogUpload(environment, inputs, opened));
   await tidyUp(opened);
   return ended;
 }

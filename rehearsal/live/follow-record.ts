@@ -1,5 +1,5 @@
 // Reads a run's record while the run writes it.
-import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { TimedEvent } from '../../src/run-log/events.ts';
@@ -11,11 +11,12 @@ const CHUNK = 256 * 1024;
 
 /** Follows the record below the runner's temporary folder. Until it exists, there are no events. */
 export function followRecord(temporary: string): RecordReader {
+  let file: string | undefined;
   let from = 0;
   let rest = '';
   const decoder = new TextDecoder();
   return () => {
-    const file = findRecord(temporary);
+    file ??= findRecord(temporary);
     if (file === undefined) return [];
     const bytes = readFrom(file, from);
     from += bytes.length;
@@ -25,12 +26,10 @@ export function followRecord(temporary: string): RecordReader {
   };
 }
 
-/** Returns the path of the run's record below its temporary folder; undefined before the record begins. */
+/** Returns the path of a record below the run's temporary folder; undefined before the record begins. */
 export function findRecord(temporary: string): string | undefined {
-  const folder = readdirSync(temporary).find((name) => name.startsWith('squad-run-'));
-  if (folder === undefined) return undefined;
-  const name = readdirSync(join(temporary, folder)).find((one) => one === 'run.jsonl');
-  return name === undefined ? undefined : join(temporary, folder, name);
+  const folders = readdirSync(temporary).filter((name) => name.startsWith('squad-run-'));
+  return folders.map((name) => join(temporary, name, 'run.jsonl')).find((path) => existsSync(path));
 }
 
 function readFrom(path: string, from: number): Uint8Array {

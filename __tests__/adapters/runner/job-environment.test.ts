@@ -2,7 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readEventFile, readJobEnvironment } from '../../../src/adapters/runner/job-environment.ts';
+import {
+  environmentOfPart,
+  readEventFile,
+  readJobEnvironment,
+} from '../../../src/adapters/runner/job-environment.ts';
 import { readInputs } from '../../../src/inputs.ts';
 
 const runner = {
@@ -161,6 +165,14 @@ describe('the name of the artifact', () => {
       expect(readJobEnvironment().artifactName).toBe('squad-run-7-3');
     },
   );
+
+  it('holds a part of the job before the attempt, as does the folder of the part', () => {
+    set({ ...offered, GITHUB_SERVER_URL: 'https://github.com' });
+    const environment = readJobEnvironment();
+    const part = environmentOfPart('comment-12', environment);
+    expect(part.artifactName).toBe('squad-run-7-comment-12-3');
+    expect(part.runFolder).toBe(`${environment.runFolder}-comment-12`);
+  });
 
   it.each([
     ['an Enterprise Server', { GITHUB_SERVER_URL: 'https://ghe.example' }],

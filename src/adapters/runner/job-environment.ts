@@ -1,5 +1,6 @@
 // Reads a job's environment: the runner's variables and the inputs. Loads nothing.
 import { lstatSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SquadError } from '../../errors.ts';
 
 export type JobEnvironment = {
@@ -16,6 +17,8 @@ export type JobEnvironment = {
   /** The artifact's name for the run's record; undefined if the runner has no artifacts. */
   readonly artifactName: string | undefined;
   readonly temporary: string;
+  /** The folder of the run's record and of what could not be pushed. */
+  readonly runFolder: string;
   readonly toolCache: string;
   readonly path: string;
   /** The npm client's settings: registry, proxy, certificates. */
@@ -47,6 +50,10 @@ export function readJobEnvironment(): JobEnvironment {
       ? `squad-run-${requiredVariable('GITHUB_RUN_ID')}-${optionalVariable('GITHUB_RUN_ATTEMPT') ?? '1'}`
       : undefined,
     temporary: requiredVariable('RUNNER_TEMP'),
+    runFolder: join(
+      requiredVariable('RUNNER_TEMP'),
+      `squad-run-${requiredVariable('GITHUB_RUN_ID')}`,
+    ),
     toolCache: optionalVariable('RUNNER_TOOL_CACHE') ?? requiredVariable('RUNNER_TEMP'),
     path: optionalVariable('PATH') ?? '',
     npm: npmSettings(),
@@ -56,6 +63,17 @@ export function readJobEnvironment(): JobEnvironment {
         ? undefined
         : input('branch-prefix') || 'squad/',
     input,
+  };
+}
+
+/** Returns the environment of one part of a job, such as a request: its folder and its artifacts have names of their own. */
+export function environmentOfPart(part: string, environment: JobEnvironment): JobEnvironment {
+  const { artifactName, runFolder } = environment;
+  return {
+    ...environment,
+    runFolder: `${runFolder}-${part}`,
+    // The attempt stays last: by that, the next attempt finds what the part uploaded.
+    artifactName: artifactName?.replace(/\d+$/, (attempt) => `${part}-${attempt}`),
   };
 }
 

@@ -65,9 +65,8 @@ export async function openPorts(
   inputs: Inputs,
   { github, log, mask, cancelled, time }: GitHubConnection = openGitHub(inputs),
 ): Promise<OpenPorts> {
-  const { temporary } = environment;
+  const { temporary, runFolder: folder } = environment;
   const secrets = withGrants(mask, environment);
-  const folder = join(temporary, `squad-run-${environment.runId}`);
   const record = join(folder, LOG_PATHS.record);
   const clock = openClock(time.over);
   const opening = openRunRepository(environment, inputs, { clock, time });

@@ -75,7 +75,7 @@ function answerTo(url: string): string | number | Uint8Array {
 }
 
 /** What the third attempt of run 7 finds. */
-async function find(given: Answers, left = 60_000) {
+async function find(given: Answers, left = 60_000, artifactName = 'squad-run-7-3') {
   answers = given;
   asked = [];
   const warned: string[] = [];
@@ -88,7 +88,7 @@ async function find(given: Answers, left = 60_000) {
   };
   const time = { left: () => left, over: signal };
   const found = await findEarlierUpload('work.bundle', {
-    artifactName: 'squad-run-7-3',
+    artifactName,
     log,
     time,
   });
@@ -118,6 +118,17 @@ describe('the upload of an earlier attempt', () => {
       'storage ',
     ]);
     expect(warned).toEqual([]);
+  });
+
+  it('belongs to the same part of the job', async () => {
+    const [own, other] = ['squad-run-7-comment-12-1-work', 'squad-run-7-comment-13-2-work'];
+    const { found } = await find(
+      { list: [own, other, ...WORK] },
+      60_000,
+      'squad-run-7-comment-12-3',
+    );
+    expect(found?.artifact).toBe(own);
+    expect((await find({ list: [own, other] })).found).toBeUndefined();
   });
 
   it('is not there, which one request tells', async () => {
