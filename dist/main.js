@@ -1,4 +1,8 @@
 import {
+  readEventFile,
+  readJobEnvironment
+} from "./chunks/chunk-EO7ZWJLF.js";
+import {
   isRecord
 } from "./chunks/chunk-DZISDMIS.js";
 import {
@@ -66,7 +70,7 @@ import { appendFileSync } from "node:fs";
 import { setTimeout as setTimeout2 } from "node:timers/promises";
 async function failJob(message) {
   process.exitCode = 1;
-  const outputs = await attempt(import("./chunks/outputs-TBC4N36K.js"));
+  const outputs = await attempt(import("./chunks/outputs-NUK6CMPV.js"));
   if (outputs.kind === "done") {
     outputs.value.setOutputs({ outcome: "failed" });
     outputs.value.failStep(message);
@@ -76,77 +80,6 @@ async function failJob(message) {
   process.stdout.write(`::error::${escapeData(neutralizeCommands(message))}
 `);
   await attempt(() => appendFileSync(process.env.GITHUB_OUTPUT ?? "", "outcome=failed\n"));
-}
-
-// src/adapters/runner/job-environment.ts
-init_define_RUNTIME_PACKAGES();
-import { lstatSync, readFileSync as readFileSync2 } from "node:fs";
-function readJobEnvironment() {
-  const input = (name) => name === "a2a" && isSwitchedOff("SQUAD_A2A_ENABLED") ? "false" : process.env[`INPUT_${name.toUpperCase()}`]?.trim() ?? "";
-  return {
-    eventName: requiredVariable("GITHUB_EVENT_NAME"),
-    eventPath: requiredVariable("GITHUB_EVENT_PATH"),
-    repository: requiredVariable("GITHUB_REPOSITORY"),
-    serverUrl: withoutSlash(optionalVariable("GITHUB_SERVER_URL") ?? "https://github.com"),
-    workspace: requiredVariable("GITHUB_WORKSPACE"),
-    runId: requiredVariable("GITHUB_RUN_ID"),
-    triggeringActor: optionalVariable("GITHUB_TRIGGERING_ACTOR"),
-    actor: optionalVariable("GITHUB_ACTOR") ?? "",
-    ref: optionalVariable("GITHUB_REF") ?? "",
-    artifactName: hasArtifactService() ? `squad-run-${requiredVariable("GITHUB_RUN_ID")}-${optionalVariable("GITHUB_RUN_ATTEMPT") ?? "1"}` : void 0,
-    temporary: requiredVariable("RUNNER_TEMP"),
-    toolCache: optionalVariable("RUNNER_TOOL_CACHE") ?? requiredVariable("RUNNER_TEMP"),
-    path: optionalVariable("PATH") ?? "",
-    npm: npmSettings(),
-    triggerPhrase: input("trigger-phrase") || "@squad",
-    ownBranchPrefix: input("respond-to-reviews").toLowerCase() === "false" ? void 0 : input("branch-prefix") || "squad/",
-    input
-  };
-}
-function optionalVariable(name) {
-  const value = process.env[name];
-  return value === void 0 || value === "" ? void 0 : value;
-}
-function requiredVariable(name) {
-  const value = optionalVariable(name);
-  if (value !== void 0) return value;
-  throw new SquadError({
-    code: "E_EVENT",
-    message: `The variable ${name} is not set.`,
-    hint: "Run this as a step of a GitHub Actions job, or try it with `npm run rehearse`."
-  });
-}
-var OFF = ["false", "0", "no", "off"];
-function isSwitchedOff(name) {
-  return OFF.includes(optionalVariable(name)?.trim().toLowerCase() ?? "");
-}
-function hasArtifactService() {
-  const server = optionalVariable("GITHUB_SERVER_URL") ?? "https://github.com";
-  const host = URL.canParse(server) ? new URL(server).hostname : "";
-  return optionalVariable("ACTIONS_RUNTIME_TOKEN") !== void 0 && URL.canParse(optionalVariable("ACTIONS_RESULTS_URL") ?? "") && (["github.com", "127.0.0.1"].includes(host) || /\.(?:ghe\.com|localhost)$/.test(host));
-}
-function withoutSlash(url) {
-  return url.replace(/\/+$/, "");
-}
-var NPM_VARIABLE = /^(?:npm_config_(?:registry|proxy|https_proxy|noproxy|cafile|userconfig|cache|strict_ssl)|https?_proxy|no_proxy|node_extra_ca_certs|systemroot|comspec|userprofile|localappdata)$/i;
-function npmSettings() {
-  const entries = Object.entries(process.env).filter(([name]) => NPM_VARIABLE.test(name));
-  const home = optionalVariable("HOME");
-  const settings = Object.fromEntries(entries.map(([name, value]) => [name, value ?? ""]));
-  return home === void 0 ? settings : { HOME: home, ...settings };
-}
-function readEventFile(path) {
-  try {
-    if (!lstatSync(path).isFile()) throw new Error("not a regular file");
-    return JSON.parse(readFileSync2(path, "utf8"));
-  } catch (error) {
-    throw new SquadError({
-      code: "E_EVENT",
-      message: "The event payload (GITHUB_EVENT_PATH) is missing or not JSON.",
-      hint: "Run this as a step of a GitHub Actions job, or try it with `npm run rehearse`.",
-      cause: error
-    });
-  }
 }
 
 // src/adapters/runner/keep-writing.ts
@@ -292,7 +225,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-O3E2BMO5.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-AVIOC3KE.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

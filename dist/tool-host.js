@@ -7,13 +7,13 @@ import {
   openLocalHost,
   unrecordedToolContext,
   whyNotFolder
-} from "./chunks/chunk-LYDYUXNT.js";
+} from "./chunks/chunk-IGMAFTNZ.js";
 import {
   createJiti
 } from "./chunks/chunk-ARHW7A7P.js";
 import {
   createRunCustomTool
-} from "./chunks/chunk-J3222ZXG.js";
+} from "./chunks/chunk-FIJYJPRL.js";
 import {
   describeIssues
 } from "./chunks/chunk-GIN7ELA4.js";
@@ -27,7 +27,7 @@ import {
   matchesWildcard,
   mayNamePrefix,
   readSchema
-} from "./chunks/chunk-3CZTDYAA.js";
+} from "./chunks/chunk-4FWE4XTM.js";
 import {
   removeFolder
 } from "./chunks/chunk-UTF3AUN2.js";
@@ -84,7 +84,7 @@ import "./chunks/chunk-DC5XCRCP.js";
 import {
   hostProgram
 } from "./chunks/chunk-3MX7QECK.js";
-import "./chunks/chunk-BNCBS44I.js";
+import "./chunks/chunk-N7ARZTGZ.js";
 import "./chunks/chunk-MLTXGWX5.js";
 import {
   namesApart,
@@ -1236,7 +1236,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/command-NYUU4NQE.js");
+  const { toolsCommand } = await import("./chunks/command-ELDONJZV.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

@@ -1,7 +1,7 @@
 import {
   createLauncher,
   joinListings
-} from "./chunk-3CZTDYAA.js";
+} from "./chunk-4FWE4XTM.js";
 import {
   createPrograms,
   openBox
@@ -20,7 +20,7 @@ import {
   listFailedWays,
   scanExecutables,
   toToolListing
-} from "./chunk-BNCBS44I.js";
+} from "./chunk-N7ARZTGZ.js";
 import {
   isRegularFile
 } from "./chunk-HOEODKZB.js";

@@ -12,17 +12,17 @@ import {
   readCommand,
   toolsFor,
   waitOverReason
-} from "./chunk-RTII45AZ.js";
+} from "./chunk-SPYFUT4C.js";
 import {
   createToolHostPool,
   executableAllowLists,
   grantOf
-} from "./chunk-5SDVUVVD.js";
+} from "./chunk-N6N6DZXC.js";
 import {
   AT_WORK,
   finishRun,
   reportOf
-} from "./chunk-6NLLLBF2.js";
+} from "./chunk-PB75SMKF.js";
 import {
   loadWisdom,
   selectWisdom
@@ -58,7 +58,7 @@ import {
   takeUpLeftWork,
   undoneSoFar,
   writeRunState
-} from "./chunk-2SJN2UQE.js";
+} from "./chunk-U7AUY3CO.js";
 import {
   MEMORY_SUBJECT,
   UNFINISHED_COMMIT,
@@ -73,7 +73,7 @@ import {
   scratchOf,
   selectChanges,
   useRegularFile
-} from "./chunk-DJIRWIRC.js";
+} from "./chunk-ADVSPC4I.js";
 import "./chunk-KLCHYJXE.js";
 import {
   answeredElsewhere,
@@ -88,7 +88,7 @@ import {
   standingFindings,
   toRepositoryPath,
   unfinishedAgents
-} from "./chunk-7JMMOFWP.js";
+} from "./chunk-CHYUSAXF.js";
 import {
   filesWithoutMemory
 } from "./chunk-V5SXPOHC.js";
@@ -160,7 +160,7 @@ import {
 } from "./chunk-77SNCVCP.js";
 import {
   findChecks
-} from "./chunk-HSV4OKKC.js";
+} from "./chunk-SXQO2GA5.js";
 import {
   cancelledOutcome
 } from "./chunk-CNRU7EYU.js";
@@ -171,7 +171,7 @@ import "./chunk-P75UXLDV.js";
 import "./chunk-Y5SOFRBN.js";
 import {
   createRunCustomTool
-} from "./chunk-J3222ZXG.js";
+} from "./chunk-FIJYJPRL.js";
 import {
   defineTool,
   hiddenArgument
@@ -184,12 +184,12 @@ import {
   hostOutputFolder,
   keptOutputPath,
   whyEnded
-} from "./chunk-3CZTDYAA.js";
+} from "./chunk-4FWE4XTM.js";
 import "./chunk-MLUZHDNX.js";
 import {
   findNameProblem,
   scanExecutables
-} from "./chunk-BNCBS44I.js";
+} from "./chunk-N7ARZTGZ.js";
 import {
   HOW_TO_APPROVE
 } from "./chunk-MLTXGWX5.js";
@@ -485,7 +485,7 @@ async function serveRequest(args, found, fetching) {
 }
 async function loadAnswering(runtime) {
   await runtime.primed();
-  return import("./answer-32M6WOLA.js");
+  return import("./answer-WVQRQXLH.js");
 }
 
 // src/run/answer-request.ts
@@ -6200,7 +6200,7 @@ async function runWithin(limits, context, repository) {
   const result = await letWork(agents, context, repository);
   noteUndone(result, context.transcript);
   noteUnfounded(result, context.transcript, agents.reach.network !== "none");
-  const { checkWork } = await import("./end-IANJPZRG.js");
+  const { checkWork } = await import("./end-JLLYLZXI.js");
   const canRevise = result.kind !== "failed";
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
   agents.broker.close();
@@ -6444,12 +6444,12 @@ async function answerRequest(context, fetching) {
   const loading = loadRepository(context, await fetching);
   const repository = await unlessAborted(loading, context.ports.cancelled);
   if (repository.kind === "no-team") {
-    const { answerWithoutTeam } = await import("./refuse-QYWXFDG6.js");
+    const { answerWithoutTeam } = await import("./refuse-FKH7ODTR.js");
     return answerWithoutTeam(context, repository);
   }
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== "work") {
-    const { answerCommand } = await import("./refuse-QYWXFDG6.js");
+    const { answerCommand } = await import("./refuse-FKH7ODTR.js");
     const reply = await answerCommand(commanded, repository);
     if (reply !== void 0) return reply;
   }
@@ -6457,7 +6457,7 @@ async function answerRequest(context, fetching) {
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === "done") {
     if (hasLeftovers(commanded, repository)) {
-      const { settleInterrupted } = await import("./end-IANJPZRG.js");
+      const { settleInterrupted } = await import("./end-JLLYLZXI.js");
       await settleInterrupted(commanded, repository);
     }
     return { outcome: ended.value, keeper };
@@ -6471,7 +6471,7 @@ function hasLeftovers({ boards, request }, { saved }) {
 async function carryOut(context, repository, keeper) {
   let loading;
   const load = () => {
-    loading ??= import("./end-IANJPZRG.js");
+    loading ??= import("./end-JLLYLZXI.js");
     return loading;
   };
   context.transcript.listen(({ kind }) => {
@@ -6487,7 +6487,7 @@ async function carryOut(context, repository, keeper) {
 async function work(context, repository) {
   const left = await takeUpLeftWork(context, repository);
   if (left?.kind === "finished") {
-    const { checkWork } = await import("./end-IANJPZRG.js");
+    const { checkWork } = await import("./end-JLLYLZXI.js");
     await checkWork(context, repository);
     return left.result;
   }

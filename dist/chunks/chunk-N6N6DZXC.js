@@ -5,7 +5,7 @@ import {
 import {
   entriesOf,
   filterAllowed
-} from "./chunk-3CZTDYAA.js";
+} from "./chunk-4FWE4XTM.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-IAFWRTWP.js";

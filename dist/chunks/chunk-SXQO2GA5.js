@@ -53,7 +53,7 @@ function scriptCommand(script, manager) {
   return script === "test" ? `${manager} test` : `${manager} run ${script}`;
 }
 function usesPytest(project) {
-  return /^\s*\[tool\.pytest[.\]]/m.test(project) || /["']pytest(?:["'\s<>=~!;[])/.test(project);
+  return /^[ \t]*\[tool\.pytest[.\]]/m.test(project) || /["']pytest(?:["'\s<>=~!;[])/.test(project);
 }
 
 export {

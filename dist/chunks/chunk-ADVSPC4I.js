@@ -14,7 +14,7 @@ import {
   reviewProgress,
   undoneItems,
   unfinishedAgents
-} from "./chunk-7JMMOFWP.js";
+} from "./chunk-CHYUSAXF.js";
 import {
   agentName,
   firstMeaningfulLine,
@@ -67,7 +67,7 @@ import {
   listFailedWays,
   readToolFiles,
   scanExecutables
-} from "./chunk-BNCBS44I.js";
+} from "./chunk-N7ARZTGZ.js";
 import {
   approvableName,
   isApproved

@@ -6,7 +6,7 @@ import {
   hashFolder,
   readToolFiles,
   toFlags
-} from "./chunk-BNCBS44I.js";
+} from "./chunk-N7ARZTGZ.js";
 import {
   CONTINUE_WITHOUT,
   cutBytes,

@@ -37,7 +37,7 @@ import {
 } from "./chunk-KA7VUNJ7.js";
 import {
   CHECK_FILES
-} from "./chunk-HSV4OKKC.js";
+} from "./chunk-SXQO2GA5.js";
 import {
   checkAccess
 } from "./chunk-CH52JWFJ.js";
@@ -84,7 +84,7 @@ import {
   maskInLog,
   openEventLog,
   openMessageLog
-} from "./chunk-GTOQC6EG.js";
+} from "./chunk-YBOUVI6U.js";
 import {
   getProxyUrl
 } from "./chunk-DFWGLBO6.js";
@@ -1016,7 +1016,7 @@ function openRunPage(settings) {
 }
 function loadLibraries(isUploaded) {
   return Promise.all([
-    import("./end-IANJPZRG.js"),
+    import("./end-JLLYLZXI.js"),
     isUploaded ? import("./artifact-client-ZY6YHQQ5.js") : void 0
   ]);
 }
@@ -1047,9 +1047,8 @@ var MAX_OUTPUTS = 200;
 var CLOSE_MS = 1e4;
 var HURRY_MS = 750;
 async function openPorts(environment, inputs, { github, log, mask, cancelled, time } = openGitHub(inputs)) {
-  const { temporary } = environment;
+  const { temporary, runFolder: folder } = environment;
   const secrets = withGrants(mask, environment);
-  const folder = join5(temporary, `squad-run-${environment.runId}`);
   const record = join5(folder, LOG_PATHS.record);
   const clock = openClock(time.over);
   const opening = openRunRepository(environment, inputs, { clock, time });
@@ -1193,8 +1192,8 @@ async function run3(args, access = checkAccess(args)) {
   const found = await unlessAborted(acknowledging, cancelled);
   if (found.kind === "answered-before") {
     const [{ reportAnsweredBefore }, { forgetAnswered }] = await Promise.all([
-      import("./finish-run-STZOYG44.js"),
-      import("./end-IANJPZRG.js")
+      import("./finish-run-EABPWX5M.js"),
+      import("./end-JLLYLZXI.js")
     ]);
     if (!found.isAtWork) await forgetAnswered(completed, fetching);
     return reportAnsweredBefore(completed, found);
@@ -1203,16 +1202,16 @@ async function run3(args, access = checkAccess(args)) {
   if (excess !== void 0) return refuse(completed, excess);
   if (isForAgents) void attempt(args.ports.runtime.start());
   await setImmediate();
-  const { serveRequest } = await import("./answer-32M6WOLA.js");
+  const { serveRequest } = await import("./answer-WVQRQXLH.js");
   return serveRequest(completed, found, fetching);
 }
 async function refuse(args, permit) {
-  const { refuseAccess } = await import("./refuse-QYWXFDG6.js");
+  const { refuseAccess } = await import("./refuse-FKH7ODTR.js");
   return refuseAccess(args, permit);
 }
 async function findExcess(args) {
   if (args.inputs.maxRunsPerPerson === 0) return void 0;
-  const { checkRate } = await import("./refuse-QYWXFDG6.js");
+  const { checkRate } = await import("./refuse-FKH7ODTR.js");
   return checkRate(args);
 }
 

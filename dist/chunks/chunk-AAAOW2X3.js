@@ -26,10 +26,10 @@ import {
 } from "./chunk-RB5DJSCF.js";
 import {
   findChecks
-} from "./chunk-HSV4OKKC.js";
+} from "./chunk-SXQO2GA5.js";
 import {
   isTruncated
-} from "./chunk-3CZTDYAA.js";
+} from "./chunk-4FWE4XTM.js";
 import {
   checkBox,
   foundIn,
@@ -37,7 +37,7 @@ import {
   problem,
   summarizeFindings,
   warning
-} from "./chunk-BNCBS44I.js";
+} from "./chunk-N7ARZTGZ.js";
 import {
   isRegularFile,
   parse

@@ -34,7 +34,7 @@ import {
   toolsAmong,
   updateClosingLine,
   worktreesOf
-} from "./chunk-DJIRWIRC.js";
+} from "./chunk-ADVSPC4I.js";
 import {
   BEFORE_OTHERS,
   FAILING_MARK,
@@ -46,7 +46,7 @@ import {
   standingReviews,
   toRepositoryPath,
   worstVerdict
-} from "./chunk-7JMMOFWP.js";
+} from "./chunk-CHYUSAXF.js";
 import {
   agentName,
   displayName,

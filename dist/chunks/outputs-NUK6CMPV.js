@@ -4,7 +4,8 @@ import {
   setOutputs,
   writeRunReport,
   writeScribeReport
-} from "./chunk-GTOQC6EG.js";
+} from "./chunk-YBOUVI6U.js";
+import "./chunk-63WDXGBS.js";
 import "./chunk-7TLDPTJE.js";
 import "./chunk-UXQFGFHB.js";
 import "./chunk-DFWGLBO6.js";

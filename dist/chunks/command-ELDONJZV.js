@@ -7,13 +7,13 @@ import {
   runDoctor,
   runToolTests,
   tokenKind
-} from "./chunk-TETLIH7V.js";
+} from "./chunk-AAAOW2X3.js";
 import {
   NO_GRANT,
   describeToolAgents,
   grantOf,
   listToolAgents
-} from "./chunk-5SDVUVVD.js";
+} from "./chunk-N6N6DZXC.js";
 import {
   explainMissingSquad,
   renderCommit
@@ -60,7 +60,7 @@ import {
   CHECK_FILES,
   findChecks,
   packageManagerOf
-} from "./chunk-HSV4OKKC.js";
+} from "./chunk-SXQO2GA5.js";
 import "./chunk-P75UXLDV.js";
 import {
   fileError,
@@ -74,13 +74,13 @@ import {
   throwFileError,
   unrecordedToolContext,
   whyNotFolder
-} from "./chunk-LYDYUXNT.js";
+} from "./chunk-IGMAFTNZ.js";
 import {
   bindTool,
   defineExposedTool,
   defineHostedTool,
   listSyntaxErrors
-} from "./chunk-3CZTDYAA.js";
+} from "./chunk-4FWE4XTM.js";
 import {
   removeFolder
 } from "./chunk-UTF3AUN2.js";
@@ -96,7 +96,7 @@ import {
 } from "./chunk-3MX7QECK.js";
 import {
   countFindings
-} from "./chunk-BNCBS44I.js";
+} from "./chunk-N7ARZTGZ.js";
 import "./chunk-MLTXGWX5.js";
 import {
   isRegularFile,
@@ -460,7 +460,7 @@ var HELP3=`squad-action show <run.jsonl or its folder> [--output run.html]
 ${HELP3}`);const{values,positionals}=read;if(values.help)return printOutput(HELP3);const[name,...more]=positionals;if(name===void 0||more.length>0){return printUsageError(`squad-action show takes the record of one run.
 
 ${HELP3}`)}const record=await attempt(readRecordFile(name));if(record.kind==="threw")return printUsageError(shortErrorText(record.error));const{path,text}=record.value;const output=resolve2(values.output??join11(dirname3(path),"run.html"));if(output===path){return printUsageError(`--output names the record itself, which the page would replace.
-`)}const{renderRunPage}=await import("./end-IANJPZRG.js");const written=await attempt(writeFile2(output,renderRunPage(text)));if(written.kind==="done")return printOutput(`Written: ${output}
+`)}const{renderRunPage}=await import("./end-JLLYLZXI.js");const written=await attempt(writeFile2(output,renderRunPage(text)));if(written.kind==="done")return printOutput(`Written: ${output}
 `);return printFailure(shortErrorText(fileError("written",output,written.error)))}
 init_define_RUNTIME_PACKAGES();import{randomUUID}from"node:crypto";import{mkdir as mkdir2,readFile as readFile5,rename,rm as rm4,stat as stat2,writeFile as writeFile3}from"node:fs/promises";import{dirname as dirname4,join as join12}from"node:path";var HELP4=`squad-action scribe [--directory .] [--folder .squad] [--dry-run]
 

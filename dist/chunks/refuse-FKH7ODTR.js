@@ -10,33 +10,33 @@ import {
   runDoctor,
   runToolTests,
   tokenKind
-} from "./chunk-TETLIH7V.js";
+} from "./chunk-AAAOW2X3.js";
 import {
   BUILT_IN_TOOLS,
   isOnTeam,
   openToolbox
-} from "./chunk-RTII45AZ.js";
-import "./chunk-5SDVUVVD.js";
+} from "./chunk-SPYFUT4C.js";
+import "./chunk-N6N6DZXC.js";
 import {
   reportOf
-} from "./chunk-6NLLLBF2.js";
+} from "./chunk-PB75SMKF.js";
 import "./chunk-BIPHVYZI.js";
 import "./chunk-2H2OVM3O.js";
 import {
   openCheckout,
   publishDepsOf
-} from "./chunk-XA4CBMDA.js";
+} from "./chunk-MJUQTEPK.js";
 import "./chunk-5NGY75W6.js";
 import {
   notProposedText,
   proposalsAt
-} from "./chunk-DJIRWIRC.js";
+} from "./chunk-ADVSPC4I.js";
 import "./chunk-KLCHYJXE.js";
 import {
   openInitialContext,
   renderBoard,
   renderNotes
-} from "./chunk-7JMMOFWP.js";
+} from "./chunk-CHYUSAXF.js";
 import {
   TOOL_NOTE_PREFIX,
   originLink,
@@ -76,7 +76,7 @@ import {
 import {
   renderMarker
 } from "./chunk-77SNCVCP.js";
-import "./chunk-HSV4OKKC.js";
+import "./chunk-SXQO2GA5.js";
 import "./chunk-CNRU7EYU.js";
 import "./chunk-P75UXLDV.js";
 import "./chunk-Y5SOFRBN.js";
@@ -85,9 +85,9 @@ import {
   bindTool,
   defineExposedTool,
   listSyntaxErrors
-} from "./chunk-3CZTDYAA.js";
+} from "./chunk-4FWE4XTM.js";
 import "./chunk-MLUZHDNX.js";
-import "./chunk-BNCBS44I.js";
+import "./chunk-N7ARZTGZ.js";
 import {
   approvableName
 } from "./chunk-MLTXGWX5.js";

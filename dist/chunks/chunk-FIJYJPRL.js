@@ -7,10 +7,10 @@ import {
   REPLY_BYTES,
   findInputProblem,
   runExecutable
-} from "./chunk-3CZTDYAA.js";
+} from "./chunk-4FWE4XTM.js";
 import {
   toFlags
-} from "./chunk-BNCBS44I.js";
+} from "./chunk-N7ARZTGZ.js";
 import {
   HOW_TO_APPROVE
 } from "./chunk-MLTXGWX5.js";

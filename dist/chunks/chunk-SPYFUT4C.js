@@ -3,7 +3,7 @@ import {
   grantOf,
   listToolAgents,
   wantedTools
-} from "./chunk-5SDVUVVD.js";
+} from "./chunk-N6N6DZXC.js";
 import {
   approvalRefusal,
   folderAt,
@@ -12,11 +12,11 @@ import {
   openBoxState,
   scanFolderAt,
   scratchOf
-} from "./chunk-DJIRWIRC.js";
+} from "./chunk-ADVSPC4I.js";
 import {
   SEVERITIES,
   hashOfLines
-} from "./chunk-7JMMOFWP.js";
+} from "./chunk-CHYUSAXF.js";
 import {
   TOOL_NOTE_PREFIX
 } from "./chunk-V5SXPOHC.js";
@@ -44,7 +44,7 @@ import {
 import {
   createLauncher,
   joinListings
-} from "./chunk-3CZTDYAA.js";
+} from "./chunk-4FWE4XTM.js";
 import {
   discoverToolFiles
 } from "./chunk-MLUZHDNX.js";
@@ -52,7 +52,7 @@ import {
   findNameProblem,
   scanExecutables,
   toToolListing
-} from "./chunk-BNCBS44I.js";
+} from "./chunk-N7ARZTGZ.js";
 import {
   applyApprovals,
   isApproved

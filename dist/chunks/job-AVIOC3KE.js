@@ -33,7 +33,8 @@ import {
   maskInLog,
   setOutputs,
   writeRunReport
-} from "./chunk-GTOQC6EG.js";
+} from "./chunk-YBOUVI6U.js";
+import "./chunk-63WDXGBS.js";
 import "./chunk-7TLDPTJE.js";
 import "./chunk-UXQFGFHB.js";
 import "./chunk-DFWGLBO6.js";
@@ -68,7 +69,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-GF74DR67.js");
+  const { runScribeJob } = await import("./scribe-job-HMH6WMPL.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -109,9 +110,9 @@ async function sendSpans(opened) {
 }
 async function openJob(environment, inputs, connection) {
   const [{ openPorts }, { run }, { withinTime, REPORT_MS }] = await Promise.all([
-    import("./open-6ZUI7AHN.js"),
-    import("./open-6ZUI7AHN.js"),
-    import("./open-6ZUI7AHN.js")
+    import("./open-GTFFVO6C.js"),
+    import("./open-GTFFVO6C.js"),
+    import("./open-GTFFVO6C.js")
   ]);
   const opened = await openPorts(environment, inputs, connection);
   return {
@@ -121,8 +122,8 @@ async function openJob(environment, inputs, connection) {
 }
 async function reportFailure(thrown, args, access) {
   const [{ failRequest }, { refuseAccess }] = await Promise.all([
-    import("./refuse-QYWXFDG6.js"),
-    import("./refuse-QYWXFDG6.js")
+    import("./refuse-FKH7ODTR.js"),
+    import("./refuse-FKH7ODTR.js")
   ]);
   const permit = await attempt(access);
   const isRefused = permit.kind === "done" && permit.value.kind === "refused";

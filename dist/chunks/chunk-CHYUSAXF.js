@@ -40,7 +40,7 @@ import {
 } from "./chunk-77SNCVCP.js";
 import {
   CHECK_FILES
-} from "./chunk-HSV4OKKC.js";
+} from "./chunk-SXQO2GA5.js";
 import {
   lacksPullRequest
 } from "./chunk-CNRU7EYU.js";
@@ -1039,9 +1039,33 @@ function runsTests(command) {
   return testIn(statementsOf(command)) !== void 0;
 }
 var TESTING = /\b(?:tests?|pytest|unittest|jest|vitest|mocha|tox|rspec|phpunit|ctest|check|verify)\b/i;
-var NO_RUN = /^\s*(?:cat|ls|cd|sed|head|tail|e?grep|rg|find|wc|diff|echo|printf|git|cp|mv|rm|mkdir|touch|chmod|less|stat|tree)\b|\s--check\b/;
+var NO_RUN = /^\s*(?:cat|ls|cd|sed|head|tail|e?grep|rg|find|wc|diff|echo|printf|git|cp|mv|rm|mkdir|touch|chmod|less|stat|tree|which)\b|\s--(?:check|version)\b/;
+var INSTALLS = /^(?:sudo |python[\d.]* -m )?(?:npm|pnpm|yarn|bun|pip[\d.]*|pipx|uv|poetry|apt|apt-get|apk|brew|gem|cargo|composer) (?:(?!run\b|exec\b|\S*[jt]est)\S+ ){0,3}(?:install|add|i)(?!\S)/;
+var BUILDS_IMAGE = /^(?:docker|podman) (?:\S+ )?build\b(?!.* --target\b)/;
 function testIn(lines) {
-  return lines.flatMap((line) => line.split(/;|&&|\|\|/)).map((statement) => statement.trim()).findLast((statement) => TESTING.test(statement) && !NO_RUN.test(statement));
+  return lines.flatMap((line) => line.split(/;|&&|\|\|/)).map((statement) => statement.trim()).findLast(isTest);
+}
+function isTest(statement) {
+  return TESTING.test(statement) && ![NO_RUN, INSTALLS, BUILDS_IMAGE].some((pattern) => pattern.test(statement));
+}
+var QUOTED = /'[^']*'|"(?:[^"\\]|\\.)*"/g;
+var JOINT = /(&&|\|\||\|&?|[;\n]|(?<![<>&])&(?![&>]))/;
+var SHORT_JOINTS = {
+  "&&": "+",
+  "|&": "|",
+  "\n": ";",
+  "||": "or"
+};
+function failsWithItsTests(command) {
+  const text = statementsOf(command.replaceAll("\\\n", " ")).join("\n");
+  const parts = text.replace(QUOTED, (quoted) => quoted.replace(/[|&;\n]/g, " ")).replace(/;$/, "").split(JOINT);
+  const joints = parts.map((part, at) => at % 2 === 0 ? "" : SHORT_JOINTS[part] ?? part);
+  const ignored = /\bpipefail\b/.test(command) ? /^\|+/ : /^$/;
+  const passesOn = /(?:^|[;&\n]) *set -\w*e/.test(command) ? /^(?:;.*|\+[+|]*|\|*)$/ : /^(?:\+[+|]*|\|*)$/;
+  return parts.every((part, at) => {
+    const after = joints.slice(at).join("").replace(ignored, "");
+    return joints[at] !== "" || !isTest(part.trim()) || passesOn.test(after);
+  });
 }
 function statementsOf(command) {
   const lines = command.split("\n").filter((line) => line.trim() !== "");
@@ -1052,7 +1076,7 @@ function statementsOf(command) {
       return false;
     }
     end = /<<-?\s?["']?(\w{1,40})/.exec(line)?.[1];
-    return !/^\s*set -/.test(line);
+    return !/^\s*set -[^;&|]*$/.test(line);
   });
   return end === void 0 ? statements : lines;
 }
@@ -1095,13 +1119,14 @@ function claimsSuccess(sentence) {
   return CLAIM.test(sentence) && !DENIAL.test(sentence);
 }
 function isShown({ checks, commands }) {
-  const tests = checks.rows.filter((row) => isTest(row));
+  const tests = checks.rows.filter((row) => isTest2(row));
   if (tests.some(({ result }) => result === "failed" || result === "timed-out")) return false;
   if (tests.some(({ result }) => result === "passed")) return true;
   const own = lastTestRuns(commands);
-  return own.length > 0 && own.every(({ exitCode }) => exitCode === 0);
+  const isShownBy = ({ command }) => failsWithItsTests(command);
+  return own.some(isShownBy) && own.every(({ exitCode }) => exitCode === 0);
 }
-function isTest({ name, command }) {
+function isTest2({ name, command }) {
   return runsTests(name) || runsTests(command) || !NO_TESTS.test(`${name} ${command}`);
 }
 function lastTestRuns(commands) {
@@ -1112,7 +1137,9 @@ function lastTestRuns(commands) {
 }
 function ownRunFacts(context, transcript) {
   return lastTestRuns(transcript.commands).slice(-MAX_SHOWN).map(({ session, command, exitCode }) => {
-    const end = exitCode === void 0 ? "did not end" : `exit ${exitCode}`;
+    const hides = exitCode === 0 && !failsWithItsTests(command);
+    const code2 = `exit ${exitCode}${hides ? ", whatever the tests said" : ""}`;
+    const end = exitCode === void 0 ? "did not end" : code2;
     return `${agentName(context, transcript, session)} ran ${shown(context, command)}: ${end}`;
   });
 }

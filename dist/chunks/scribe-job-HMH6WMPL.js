@@ -12,7 +12,7 @@ import "./chunk-2H2OVM3O.js";
 import {
   openPorts,
   run
-} from "./chunk-MH7ZYDSU.js";
+} from "./chunk-TSUKLIAE.js";
 import "./chunk-QOCADKI3.js";
 import {
   REPORT_MS,
@@ -59,7 +59,7 @@ import {
   requireBranch
 } from "./chunk-GSLWLHQL.js";
 import "./chunk-77SNCVCP.js";
-import "./chunk-HSV4OKKC.js";
+import "./chunk-SXQO2GA5.js";
 import {
   cancelledOutcome,
   failureText
@@ -69,6 +69,9 @@ import {
   permissionFrom
 } from "./chunk-CH52JWFJ.js";
 import "./chunk-P75UXLDV.js";
+import {
+  environmentOfPart
+} from "./chunk-EO7ZWJLF.js";
 import "./chunk-UTF3AUN2.js";
 import "./chunk-WMSRGLXK.js";
 import "./chunk-57MRN4DC.js";
@@ -92,7 +95,8 @@ import {
   EMPTY_TALLY,
   failStep,
   writeScribeReport
-} from "./chunk-GTOQC6EG.js";
+} from "./chunk-YBOUVI6U.js";
+import "./chunk-63WDXGBS.js";
 import "./chunk-7TLDPTJE.js";
 import "./chunk-UXQFGFHB.js";
 import "./chunk-DFWGLBO6.js";
@@ -621,9 +625,10 @@ function toPublishedWork2(branch, commit) {
 // src/scribe-job.ts
 async function runScribeJob(job) {
   const { environment, inputs } = job;
+  const uploads = [];
   const connection = openGitHub(inputs);
   const opened = await attempt(openPorts(environment, inputs, connection));
-  const result = opened.kind === "done" ? await attempt(untilIdle(runScribe(opened, job))) : opened;
+  const result = opened.kind === "done" ? await attempt(untilIdle(runScribe(opened, { ...job, uploads }))) : opened;
   const { serverUrl, repository } = environment;
   const ports = portsOfConnection(connection);
   const finished = await finishScribe(result, { inputs, ports, job: { serverUrl, repository } });
@@ -631,9 +636,9 @@ async function runScribeJob(job) {
   connection.log.info(end.line);
   await writeScribeReport(end);
   if (end.outcome.kind === "failed") failStep(connection.mask.mask(failureText(end.outcome)));
-  const keep = prepareLogUpload(environment, inputs, opened);
   await tidyUp(opened);
-  if (await keep() === "late") process.exit();
+  const kept = await Promise.all(uploads.map((upload) => upload()));
+  if (kept.includes("late")) process.exit();
 }
 function orCancelled(end, cancelled) {
   if (end.outcome.kind !== "failed" || !cancelled.aborted) return end;
@@ -656,7 +661,7 @@ async function closeStaleBoards(result, job) {
   if (result.kind !== "done" || job.inputs.dryRun || result.report.stale.length === 0)
     return result;
   const { report } = result;
-  const { settleThread } = await import("./end-IANJPZRG.js");
+  const { settleThread } = await import("./end-JLLYLZXI.js");
   const threads = new Map(report.stale.map((board) => [board.thread, board]));
   let closed = 0;
   for (const board of [...threads.values()].slice(0, MOST_THREADS)) {
@@ -664,7 +669,11 @@ async function closeStaleBoards(result, job) {
     const inThread = report.stale.filter(({ thread }) => thread === board.thread);
     const requests = new Set(inThread.map(({ request: request2 }) => request2));
     const request = settlingRequest(board, siteOf(job, report.baseBranch), job.environment.runId);
-    const settled = await withOwnPorts(request, job, (args) => settleThread(args, requests));
+    const part = {
+      ...job,
+      environment: environmentOfPart(`thread-${board.thread}`, job.environment)
+    };
+    const settled = await withOwnPorts(request, part, (args) => settleThread(args, requests));
     if (settled.kind === "done") closed += settled.value;
   }
   const open = report.stale.length - closed;
@@ -689,10 +698,11 @@ async function runMissedMentions(result, job) {
   return { ...result, report: { ...report, missed, started } };
 }
 async function isStarted(request, job) {
-  const ran = await withOwnPorts(request, job, (args) => run(args));
+  const part = { ...job, environment: environmentOfPart(request.id, job.environment) };
+  const ran = await withOwnPorts(request, part, (args) => run(args));
   return ran.kind === "done" && !["failed", "declined"].includes(ran.value.outcome.kind);
 }
-async function withOwnPorts(request, { environment, inputs }, work) {
+async function withOwnPorts(request, { environment, inputs, uploads }, work) {
   const { serverUrl, runId } = environment;
   const opened = await attempt(openPorts(environment, inputs));
   if (opened.kind === "threw") return opened;
@@ -701,6 +711,7 @@ async function withOwnPorts(request, { environment, inputs }, work) {
   const ended = await attempt(
     withinTime(work({ request, inputs, ports, job }), ports.time, REPORT_MS)
   );
+  uploads.push(prepareLogUpload(environment, inputs, opened));
   await tidyUp(opened);
   return ended;
 }

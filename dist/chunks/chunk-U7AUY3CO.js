@@ -12,7 +12,7 @@ import {
   readSignedCommits,
   signature,
   startOfCommit
-} from "./chunk-DJIRWIRC.js";
+} from "./chunk-ADVSPC4I.js";
 import {
   SEVERITIES,
   emptyTranscript,
@@ -21,7 +21,7 @@ import {
   isNotice,
   isQuestionLine,
   readQuestion
-} from "./chunk-7JMMOFWP.js";
+} from "./chunk-CHYUSAXF.js";
 import {
   MAX_COMMITS,
   WORK_MERGE_RULES,

@@ -1,7 +1,7 @@
 import {
   openPorts,
   run
-} from "./chunk-MH7ZYDSU.js";
+} from "./chunk-TSUKLIAE.js";
 import "./chunk-QOCADKI3.js";
 import {
   REPORT_MS,
@@ -14,7 +14,7 @@ import "./chunk-AQRHNTYL.js";
 import "./chunk-KA7VUNJ7.js";
 import "./chunk-GSLWLHQL.js";
 import "./chunk-77SNCVCP.js";
-import "./chunk-HSV4OKKC.js";
+import "./chunk-SXQO2GA5.js";
 import "./chunk-CH52JWFJ.js";
 import "./chunk-P75UXLDV.js";
 import "./chunk-UTF3AUN2.js";
@@ -31,7 +31,8 @@ import "./chunk-VK3NYQGC.js";
 import "./chunk-W7AJ4RDL.js";
 import "./chunk-WM56J7WD.js";
 import "./chunk-FX3QWOVF.js";
-import "./chunk-GTOQC6EG.js";
+import "./chunk-YBOUVI6U.js";
+import "./chunk-63WDXGBS.js";
 import "./chunk-7TLDPTJE.js";
 import "./chunk-UXQFGFHB.js";
 import "./chunk-DFWGLBO6.js";

@@ -3,12 +3,12 @@ import {
   finishRun,
   reportAnsweredBefore,
   reportOf
-} from "./chunk-6NLLLBF2.js";
-import "./chunk-7JMMOFWP.js";
+} from "./chunk-PB75SMKF.js";
+import "./chunk-CHYUSAXF.js";
 import "./chunk-V5SXPOHC.js";
 import "./chunk-RB5DJSCF.js";
 import "./chunk-77SNCVCP.js";
-import "./chunk-HSV4OKKC.js";
+import "./chunk-SXQO2GA5.js";
 import "./chunk-CNRU7EYU.js";
 import "./chunk-MLTXGWX5.js";
 import "./chunk-NSPGURWL.js";

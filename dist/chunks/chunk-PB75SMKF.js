@@ -8,7 +8,7 @@ import {
   renderSummary,
   renewNotice,
   workOfOutcome
-} from "./chunk-7JMMOFWP.js";
+} from "./chunk-CHYUSAXF.js";
 import {
   collapsible,
   commentUrl,
@@ -101,7 +101,7 @@ async function finishRun(context, ended) {
       settleQuestions(outcome, context)
     ]);
   }
-  transcript.emit({ kind: "run.ended", outcome: outcome.kind });
+  transcript.emit(endEvent(outcome));
   const isDelivered = outcome.kind === "changed" && !lacksPullRequest(outcome);
   const forgetting = isDelivered ? keeper?.forget() : void 0;
   if (markdown === void 0) await publishPage(context);
@@ -116,6 +116,19 @@ async function finishRun(context, ended) {
   await keeper?.save();
   const error = describe(shown.error);
   return error.code === "E_SECRET" ? finishWithoutText(context, outcome, error) : finishWithoutBoard(context, reply, error);
+}
+function endEvent(outcome) {
+  const pull = workOfOutcome(outcome)?.pullRequest;
+  const said = [
+    "answer" in outcome ? outcome.answer : "",
+    "question" in outcome ? outcome.question : ""
+  ];
+  return {
+    kind: "run.ended",
+    outcome: outcome.kind,
+    answer: said.filter((part) => part?.trim()).join("\n\n"),
+    ...pull === void 0 ? {} : { pull: `#${pull.number}`, isDraft: pull.isDraft }
+  };
 }
 async function publishPage({ ports, transcript }) {
   const url = await ports.page.publish();
