@@ -11,31 +11,35 @@ export type Mutant = {
 type Node = Readonly<Record<string, unknown>> & { readonly type: string };
 type Range = Pick<Mutant, 'start' | 'end'>;
 
-const OPERATORS: Readonly<Record<string, string>> = {
-  '===': '!==',
-  '!==': '===',
-  '<': '<=',
-  '<=': '<',
-  '>': '>=',
-  '>=': '>',
-  '&&': '||',
-  '||': '&&',
-  '+': '-',
-  '-': '+',
-  '*': '/',
-  '/': '*',
-};
+const OPERATORS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '===': '!==',
+    '!==': '===',
+    '<': '<=',
+    '<=': '<',
+    '>': '>=',
+    '>=': '>',
+    '&&': '||',
+    '||': '&&',
+    '+': '-',
+    '-': '+',
+    '*': '/',
+    '/': '*',
+  }),
+);
 
-const METHODS: Readonly<Record<string, string>> = {
-  some: 'every',
-  every: 'some',
-  startsWith: 'endsWith',
-  endsWith: 'startsWith',
-  min: 'max',
-  max: 'min',
-  find: 'findLast',
-  findLast: 'find',
-};
+const METHODS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    some: 'every',
+    every: 'some',
+    startsWith: 'endsWith',
+    endsWith: 'startsWith',
+    min: 'max',
+    max: 'min',
+    find: 'findLast',
+    findLast: 'find',
+  }),
+);
 /** Calls that a mistake drops, leaving the value that they are called on. */
 const DROPPED: readonly string[] = ['filter', 'slice', 'trim', 'trimEnd', 'toSorted', 'toReversed'];
 
@@ -101,7 +105,7 @@ function swapOperator({ left, right, operator }: Node, bytes: Buffer): readonly 
   const { end: start } = rangeOf(left);
   const { start: end } = rangeOf(right);
   if (operator === '??') return [{ start, end: rangeOf(right).end, text: '' }];
-  const swapped = OPERATORS[String(operator)];
+  const swapped = OPERATORS.get(String(operator));
   const between = bytes.subarray(start, end).toString();
   return swapped === undefined
     ? []
@@ -111,7 +115,7 @@ function swapOperator({ left, right, operator }: Node, bytes: Buffer): readonly 
 function changeCall({ callee, ...call }: Node, bytes: Buffer): readonly Mutant[] {
   if (!isNode(callee) || callee.type !== 'MemberExpression') return [];
   const name = String(Object(callee.property).value);
-  const other = METHODS[name];
+  const other = METHODS.get(name);
   if (other !== undefined) return [{ ...rangeOf(callee.property), text: other }];
   if (!DROPPED.includes(name)) return [];
   return [{ ...rangeOf(call), text: textOf(callee.object, bytes) }];
