@@ -76,7 +76,7 @@ const lateLibraries = {
   ajv: ['Ajv', 'default'],
   'mdast-util-from-markdown': ['fromMarkdown'],
   re2js: ['RE2JS'],
-  yaml: ['parse', 'parseAllDocuments', 'parseDocument', 'stringify'],
+  yaml: ['Lexer', 'parse', 'parseAllDocuments', 'parseDocument', 'stringify'],
 };
 
 /** Libraries for Markdown, for the repository's own tools (schemas, patterns) and for front matter beyond plain lines. */

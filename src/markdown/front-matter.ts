@@ -1,5 +1,5 @@
 // YAML front matter: read with a real parser, within bounds, and without ever throwing.
-import { parseDocument } from 'yaml';
+import { Lexer, parseDocument } from 'yaml';
 import { normaliseText } from '../text/normalise-text.ts';
 
 const MAX_LENGTH = 16_384;
@@ -11,6 +11,8 @@ export type FrontMatter =
   | {
       readonly kind: 'data';
       readonly fields: ReadonlyMap<string, unknown>;
+      /** The text between the two lines. */
+      readonly yaml: string;
       readonly body: string;
     }
   | {
@@ -38,7 +40,7 @@ export function readFrontMatter(text: string): FrontMatter {
     return { kind: 'broken', reason, fields: new Map(), unread: namesIn(yaml), body };
   }
   const fields = readYamlFields(yaml);
-  if (typeof fields !== 'string') return { kind: 'data', fields, body };
+  if (typeof fields !== 'string') return { kind: 'data', fields, yaml, body };
   const alone = readEachField(yaml);
   const unread = namesIn(yaml).filter((name) => !alone.has(name));
   return { kind: 'broken', reason: fields, fields: alone, unread, body };
@@ -99,7 +101,7 @@ function readYamlFields(yaml: string): ReadonlyMap<string, unknown> | string {
  * other readers of these files accept it.
  */
 function readEachField(yaml: string): ReadonlyMap<string, unknown> {
-  const parts = yaml.split(/\n(?=[^\s#-])/);
+  const parts = splitFields(yaml);
   const fields = new Map<string, unknown>();
   for (const part of parts) {
     const read = parts.length > 1 ? readYamlFields(part) : 'not readable';
@@ -108,6 +110,28 @@ function readEachField(yaml: string): ReadonlyMap<string, unknown> {
     }
   }
   return fields;
+}
+
+/** Splits front matter before each line that may begin a field. */
+function splitFields(yaml: string): readonly string[] {
+  return yaml.split(/\n(?=[^\s#-])/);
+}
+
+/** Says whether a field is told elsewhere; `text` is its source. */
+export type IsTold = (name: string, field: unknown, text: string) => boolean;
+
+/** Returns the lines of front matter that hold a comment, a field that isn't told elsewhere, or what can't be read alone. */
+export function untoldLines(yaml: string, isTold: IsTold): string {
+  const untold = splitFields(yaml).filter((part) => {
+    const fields = readYamlFields(part);
+    if (typeof fields === 'string' || hasComment(part)) return true;
+    return [...fields].some(([name, field]) => !isTold(name, field, part));
+  });
+  return untold.join('\n');
+}
+
+function hasComment(yaml: string): boolean {
+  return [...new Lexer().lex(yaml)].some((token) => token.startsWith('#'));
 }
 
 function plainField(line: string): readonly (readonly [string, string])[] {

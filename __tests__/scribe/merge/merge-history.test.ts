@@ -61,6 +61,28 @@ describe('a fragment', () => {
       ['- **[process]** Builds\n\n    Slow.'],
     ],
     [
+      'with more front matter',
+      '---\nauthor: Odd\ncontext: Only on arm64\nseen:\n  - by: Mira\n---\nSlow.',
+      [
+        '- **[general]** Slow.\n\n    **Context:** Only on arm64\n\n    ```yaml\n    seen:\n      - by: Mira\n    ```',
+      ],
+    ],
+    [
+      'that is a list with front matter',
+      '---\nby: Mira\ncategory: [a]\n---\n- Slow.\n- Red.',
+      ['- **[general]** Slow.', '- **[general]** Red.\n\n    **By:** Mira\n    **Category:** a'],
+    ],
+    [
+      'with entries below a title',
+      '---\ntitle: Builds\n---\n- **[a]** Slow.',
+      ['- **[a]** Slow.\n\n    ```yaml\n    title: Builds\n    ```'],
+    ],
+    [
+      'that begins with a heading between rulers',
+      '---\n# No Friday\n---\nx',
+      ['- **[general]** No Friday\n    ---\n    x'],
+    ],
+    [
       'with prose below an entry',
       '- **[a]** x\n## Charter\n',
       ['- **[general]** **[a]** x\n    ## Charter'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { stringify } from 'yaml';
 import { isInboxEntry, parseInboxEntry } from '../../../src/team/memory/inbox-entry.ts';
 import { loadDecisions } from '../../../src/team/memory/load-decisions.ts';
 import { anyText } from '../../text/any-text.ts';
@@ -99,6 +100,10 @@ describe('parseDropBox', () => {
       { title: 'A', body: 'Both agreed.\n\na' },
       { title: 'B', body: 'b' },
     ]);
+    expect(parse('mixed.md', text.replace('Decisions', 'No Friday'))).toMatchObject([
+      { title: 'A', body: '# No Friday\nBoth agreed.\n\na' },
+      { title: 'B' },
+    ]);
   });
 
   it('keeps a governance section, which is no scaffold in an inbox file', () => {
@@ -117,15 +122,72 @@ describe('parseDropBox', () => {
     ]);
   });
 
+  const BODY = '**Status:** accepted\nOne.';
+
+  it.each([
+    ['an empty value', 'status: ""'],
+    ['what the text says itself', 'status: accepted'],
+    ['empty fields', 'tags: []\nmore: {}\nnotes:'],
+    ['a day', 'date: 2026-11-20 09:30:00Z'],
+  ])('makes no label of %s', (_, field) => {
+    expect(parse('a.md', `---\n${field}\n---\n${BODY}`)).toMatchObject([{ body: BODY }]);
+  });
+
   it.each([
     ['a list of more than plain values', 'tags: [[a]]'],
     ['a long value', `notes: ${'x'.repeat(301)}`],
-    ['an empty value', 'status: ""'],
+    ['a long text', `why: >-\n  ${'word '.repeat(80)}\n\n  - more`],
+    ['nested fields', 'alternatives:\n  - name: Local time\n    rejected: It jumps'],
     ['a name that no label can be', '"**By:** Mira": x'],
-    ['what the text says itself', 'status: accepted'],
-  ])('makes no label of %s', (_, field) => {
-    const body = '**Status:** accepted\nOne.';
-    expect(parse('a.md', `---\n${field}\n---\n${body}`)).toMatchObject([{ body }]);
+    ['a name that is a sentence', 'Never deploy on Fridays:'],
+    ['a title that is a list', 'title: [Use, UTC]'],
+    ['a second author', 'author: Odd\nby: Mira', 'by: Mira'],
+    ['a day in words', 'date: next Friday'],
+    ['a value with a comment', 'title: One. #12'],
+    ['a comment', '# Nobody asked Vik.\nstatus: accepted', '# Nobody asked Vik.'],
+    ['an alias', 'why: &a [[a]]\nagain: *a'],
+    ['a list that holds itself', 'tags: &a [*a]'],
+    ['words in what only Squad reads', 'metadata: {note: Mira said so}'],
+  ])('makes no label of %s, and keeps it below the body', (_, fields, kept = fields) => {
+    const body = `${BODY}\n\n\`\`\`yaml\n${kept}\n\`\`\``;
+    expect(parse('a.md', `---\n${fields}\n---\n${BODY}`)).toMatchObject([{ body }]);
+  });
+
+  it('keeps a title that none of several entries has below the last of them', () => {
+    const matter = '---\ntitle: time zones\n---\n';
+    expect(parse('a.md', `${matter}### A\na\n### B\n\n\`\`\`\nopen`)).toMatchObject([
+      { body: 'a' },
+      { body: '```\nopen\n```\n\n```yaml\ntitle: time zones\n```' },
+    ]);
+    expect(parse('a.md', `${matter}### Both time zones.\na`)).toMatchObject([{ body: 'a' }]);
+  });
+
+  it('reads a heading between two rulers, which is a comment to YAML, as the title', () => {
+    expect(parse('a.md', '---\n\n# No Friday\n\n---\n\nNobody mends it.\n')).toMatchObject([
+      { title: 'No Friday', body: '---\n\nNobody mends it.' },
+    ]);
+    expect(parse('odd-x.md', '---\n---\nOne.')).toMatchObject([{ title: 'x', body: 'One.' }]);
+  });
+
+  it('loses no word of front matter', () => {
+    const word = fc.stringMatching(/^[a-z]{2,8}$/);
+    const value = fc.oneof(
+      ...[word, fc.array(word), fc.dictionary(word, word), fc.array(fc.array(word))],
+      fc.array(word, { maxLength: 80 }).map((words) => words.join(' ')),
+    );
+    const name = fc.oneof(word, fc.constantFrom('title', 'author', 'by', 'date', 'createdAt'));
+    fc.assert(
+      fc.property(
+        fc.dictionary(name, value),
+        fc.constantFrom('x', '### A\na', '### B\n**Why:** b\n### C\nc'),
+        (fields, text) => {
+          const read = parse('a.md', `---\n${stringify(fields)}---\n${text}`);
+          const said = read.map((entry) => Object.values(entry).join('\n')).join('\n');
+          const words = JSON.stringify(Object.values(fields)).match(/[a-z]+/g) ?? [];
+          expect(words.filter((found) => !said.includes(found))).toEqual([]);
+        },
+      ),
+    );
   });
 
   it('reads a file with broken front matter', () => {

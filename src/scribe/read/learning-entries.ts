@@ -1,8 +1,11 @@
 // The learnings of one fragment, whoever wrote it, as list entries of the form `- **[category]** learning`.
 import { readFrontMatter, textField } from '../../markdown/front-matter.ts';
 import { readLines } from '../../markdown/sections.ts';
-import { normaliseText } from '../../text/normalise-text.ts';
+import { labelLines } from '../../team/memory/field-labels.ts';
+import { type InboxMatter, readInboxMatter, untoldBlock } from '../../team/memory/inbox-matter.ts';
+import { normaliseText, plainText } from '../../text/normalise-text.ts';
 import { oneLine } from '../../text/one-line.ts';
+import { slug } from '../../text/slug.ts';
 import {
   CATEGORY_ITEM,
   continuesItem,
@@ -23,18 +26,38 @@ export type FragmentLearnings = {
 
 /**
  * Reads a fragment's learnings. An entry `- **[category]** learning` stays as it is, an item of a plain list becomes one;
- * any other text is one learning as a whole. Returns no entries if the fragment says nothing.
+ * any other text is one learning as a whole. What front matter says besides goes below the last. Returns no entries if the
+ * fragment says nothing.
  */
 export function readFragment({ path, text }: InboxFile): FragmentLearnings {
-  const frontMatter = readFrontMatter(text);
-  const fields = frontMatter.kind === 'data' ? frontMatter.fields : new Map<string, unknown>();
-  const { day, body } = splitDayHeading(
-    frontMatter.kind === 'broken' ? normaliseText(text) : frontMatter.body,
-  );
+  const isBroken = readFrontMatter(text).kind === 'broken';
+  const matter = readInboxMatter(text);
+  const { fields } = matter;
+  const { day, body } = splitDayHeading(isBroken ? normaliseText(text) : matter.body);
+  const entries = readEntries(body, fields).filter((entry) => CATEGORY_ITEM.test(entry));
+  const more = moreIn(matter, entries, path.split('/').at(-3) ?? '');
   return {
-    entries: readEntries(body, fields).filter((entry) => CATEGORY_ITEM.test(entry)),
+    entries: [...entries.slice(0, -1), ...entries.slice(-1).map((entry) => withMore(entry, more))],
     day: day ?? readDay(fields) ?? dayIn(path.slice(path.lastIndexOf('/') + 1)),
   };
+}
+
+/** Returns what a fragment's front matter says besides its learnings; `agent` is the folder whose inbox holds it. */
+function moreIn({ fields, yaml }: InboxMatter, entries: readonly string[], agent: string): string {
+  const isShown = (name: string) => {
+    const value = textField(fields, name) ?? '';
+    if (name === 'category') return entries.some((entry) => entry.startsWith(`- **[${value}]**`));
+    return slug(value) === slug(agent);
+  };
+  const shown = new Set(['title', ...['category', 'author', 'by'].filter(isShown)]);
+  const labels = labelLines(fields, shown);
+  const untold = untoldBlock(yaml, shown, [...entries, agent]);
+  return [labels.join('\n'), untold].filter((part) => part !== '').join('\n\n');
+}
+
+/** Adds a text below an entry, with the indentation of its further lines. */
+function withMore(entry: string, more: string): string {
+  return more === '' ? entry : `${entry}\n\n${plainText(more).replace(/^(?=.*\S)/gm, '    ')}`;
 }
 
 /** Squad's own `memory.write` says `createdAt`, people say `date`. */

@@ -6,17 +6,35 @@ import { oneLine } from '../../text/one-line.ts';
 const MAX_LABEL = 40;
 const MAX_VALUE = 300;
 
-/** Writes each field, except those in `without`, as `**Label:** value` if it is a short plain value or a short list of them. */
+/** Fields that say when an entry was made. */
+export const DAY_FIELDS: ReadonlySet<string> = new Set(['createdAt', 'date']);
+
+/** Fields that only Squad's `memory.write` reads. */
+export const SQUAD_FIELDS: ReadonlySet<string> = new Set([
+  ...['id', 'class', 'loadGuidance', 'metadata'],
+]);
+
+/**
+ * Writes each field as `**Label:** value` if it is a short plain value or a short list of them, except days, Squad's own
+ * fields, and those in `shown`, which the entry shows in its own way.
+ */
 export function labelLines(
   fields: ReadonlyMap<string, unknown>,
-  without: ReadonlySet<string>,
+  shown: ReadonlySet<string>,
 ): readonly string[] {
   return [...fields].flatMap(([name, field]) => {
-    const label = without.has(name) ? undefined : labelFor(name);
-    const value = oneLine(plainValue(field));
-    const isShort = value !== '' && value.length <= MAX_VALUE;
-    return label === undefined || !isShort ? [] : [`**${label}:** ${value}`];
+    const isLabel = ![shown, DAY_FIELDS, SQUAD_FIELDS].some((names) => names.has(name));
+    const line = isLabel ? labelLine(name, field) : undefined;
+    return line === undefined ? [] : [line];
   });
+}
+
+/** Writes a field as `**Label:** value`; undefined when it is more than a line can tell, or nothing. */
+export function labelLine(name: string, field: unknown): string | undefined {
+  const label = labelFor(name);
+  const value = oneLine(plainValue(field));
+  const isShort = value !== '' && value.length <= MAX_VALUE;
+  return label === undefined || !isShort ? undefined : `**${label}:** ${value}`;
 }
 
 /** Returns `Superseded by` for `supersededBy` and `superseded_by`; undefined for a name that can't be a label. */
@@ -30,7 +48,8 @@ function labelFor(name: string): string | undefined {
   return capitalise(words);
 }
 
-function plainValue(field: unknown): string {
+/** Returns a plain value, or a list of them with commas; an empty text for any other field. */
+export function plainValue(field: unknown): string {
   const values: readonly unknown[] = Array.isArray(field) ? field : [field];
   return values.every((value) => typeof value === 'string') ? values.join(', ') : '';
 }

@@ -1,16 +1,19 @@
 // decisions/inbox/*.md: decisions that Scribe has not merged yet, as four kinds of producers write them.
-import { listField, readFrontMatter, textField } from '../../markdown/front-matter.ts';
+import { closeBlocks } from '../../markdown/close-blocks.ts';
+import { listField, textField } from '../../markdown/front-matter.ts';
 import { headingOf, type Line, labelOf, readLines, textOf } from '../../markdown/sections.ts';
 import { slug } from '../../text/slug.ts';
 import type { Member } from '../roster/member.ts';
 import {
   type DecisionEntry,
   dateIn,
+  isScaffold,
   ownDayIn,
   splitEntries,
   toDecisionEntry,
 } from './decisions.ts';
 import { labelLines } from './field-labels.ts';
+import { readInboxMatter, untoldBlock } from './inbox-matter.ts';
 
 export type InboxEntry = {
   /** The file's name without its folder. */
@@ -23,14 +26,10 @@ export function parseInboxEntry(
   inboxEntry: InboxEntry,
   members: readonly Member[],
 ): readonly DecisionEntry[] {
-  const matter = readFrontMatter(inboxEntry.text);
+  const matter = readInboxMatter(inboxEntry.text);
   const lines = readLines(matter.body);
   if (!hasText(lines)) return [];
-  const facts = readFacts(
-    inboxEntry.file,
-    matter.kind === 'data' ? matter.fields : new Map(),
-    members,
-  );
+  const facts = readFacts(inboxEntry.file, matter.fields, members);
   const entries = entriesIn(lines);
   const read =
     entries.length === 0
@@ -40,8 +39,17 @@ export function parseInboxEntry(
           date: ownDayIn(entry.heading) ?? facts.date ?? entry.date,
           author: entry.author ?? facts.author ?? facts.fileAuthor,
         }));
-  return read.map((entry) => ({ ...entry, body: withLabels(entry.body, facts.labels) }));
+  const shown = read.flatMap(({ heading, body }) => [heading, body]);
+  const untold = untoldBlock(matter.yaml, SHOWN_FIELDS, [...shown, facts.author ?? '']);
+  const last = read.length - 1;
+  return read.map((entry, at) => {
+    const body = withLabels(entry.body, facts.labels);
+    return { ...entry, body: at === last ? withUntold(body, untold) : body };
+  });
 }
+
+/** Fields that an entry shows in its own way. */
+const SHOWN_FIELDS: ReadonlySet<string> = new Set(['title', 'author', 'by']);
 
 /** What a file's name and front matter say about it. */
 type InboxEntryFacts = {
@@ -64,16 +72,10 @@ function readFacts(
     title: textField(fields, 'title'),
     author: namesField(fields, 'author') ?? namesField(fields, 'by'),
     date: dateIn(day) ?? dateIn(file),
-    labels: labelLines(fields, UNLABELLED_FIELDS),
+    labels: labelLines(fields, SHOWN_FIELDS),
     ...readFileName(file, members),
   };
 }
-
-/** Fields that an entry shows in its own way, and those that only Squad's `memory.write` reads. */
-const UNLABELLED_FIELDS: ReadonlySet<string> = new Set([
-  ...['title', 'author', 'by', 'createdAt', 'date'],
-  ...['id', 'class', 'loadGuidance', 'metadata'],
-]);
 
 function namesField(fields: ReadonlyMap<string, unknown>, name: string): string | undefined {
   return textField(fields, name) ?? (listField(fields, name)?.join(', ') || undefined);
@@ -90,6 +92,12 @@ function withLabels(body: string, labels: readonly string[]): string {
   return [...signature, ...added, ...(goesOn ? [] : ['']), ...lines].join('\n').trimEnd();
 }
 
+/** Adds a block below a body. */
+function withUntold(body: string, block: string): string {
+  if (block === '') return body;
+  return [closeBlocks(body), block].filter((part) => part !== '').join('\n\n');
+}
+
 function hasText(lines: readonly Line[]): boolean {
   return lines.some((line) => line.kind !== 'comment' && line.text.trim() !== '');
 }
@@ -102,7 +110,9 @@ function entriesIn(lines: readonly Line[]): readonly DecisionEntry[] {
   const startsWithEntry = before.every((line) => headingOf(line) === undefined);
   const isEach = entries.every((entry) => entry.date !== undefined || entry.author !== undefined);
   if (!startsWithEntry && !isEach) return [];
-  const preamble = textOf(before.filter((line) => headingOf(line)?.level !== 1));
+  const preamble = textOf(
+    before.filter((line) => headingOf(line)?.level !== 1 || !isScaffold(line)),
+  );
   if (preamble === '') return entries;
   return [{ ...first, body: `${preamble}\n\n${first.body}`.trimEnd() }, ...rest];
 }
