@@ -71,7 +71,21 @@ describe('findWisdomLoss', () => {
     ['lines in another order', '- a\n- b\n', '- b\n- a\n- c\n', ['- c']],
     ['an entry that is missing', '- a\n', '- a\n', ['- c']],
     ['an entry that is there twice', '', '- c\n- a\n- c\n', ['- c']],
+    ['an entry that is there twice in a row', '', '- c\n- c\n', ['- c']],
+    ['an entry that lacks its last line', '', '- c\n    d\n', ['- c\n    d\n    e']],
   ])('sees %s', (_, before, after, added) => {
     expect(findWisdomLoss(before, after, added)).toBeDefined();
+  });
+
+  it.each([
+    ['differ in their first lines', (at: number) => `Word${at} is ${'good '.repeat(20)}`],
+    ['differ in their second lines', (at: number) => `Word\nis ${at} and ${'good '.repeat(20)}`],
+  ])('takes linear time for learnings that %s', (_, words) => {
+    const learnings = Array.from({ length: 8000 }, (_learning, at) => aLearning(words(at)));
+    const { text, added } = mergeWisdom(undefined, learnings);
+    expect(added).toHaveLength(8000);
+    const started = performance.now();
+    expect(findWisdomLoss(undefined, text, added)).toBeUndefined();
+    expect(performance.now() - started).toBeLessThan(3000);
   });
 });
