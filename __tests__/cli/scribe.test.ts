@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { scribeCommand } from '../../src/cli/scribe.ts';
+import { shortErrorText } from '../../src/cli/terminal.ts';
 import { fileError } from '../../src/cli/working-tree.ts';
 import { type Files, writeFiles } from '../a-bare.ts';
 import { aDecision, INBOX } from '../scribe/a-scribe.ts';
@@ -67,6 +68,31 @@ describe('squad-action scribe', () => {
     expect([await text('own.md'), await text(DROP)]).toEqual(['mine\n', aDecision('Use UTC')]);
   });
 
+  const ESCAPE = String.fromCharCode(27);
+  const NAME = `a${ESCAPE}[2J${ESCAPE}]0;own${String.fromCharCode(7)}`;
+
+  it.each<[string, Files]>([
+    ['an unreadable file', { [`${INBOX}/${NAME}.md`]: '---\ntitle: half\n' }],
+    [
+      'a file that must be mended first',
+      { [`.squad/agents/${NAME}/history.md`]: '<<<<<<< HEAD\n' },
+    ],
+    [
+      'the folder of a team elsewhere',
+      { '.squad/config.json': JSON.stringify({ teamRoot: NAME }) },
+    ],
+    ['a decision', { [DROP]: `### ${NAME}\n\nOne.\n` }],
+  ])('prints no terminal sequence from the name of %s', async (_, files) => {
+    await writeFiles(root, {
+      ...files,
+      [`.squad/agents/${NAME}/charter.md`]: '# A\n',
+      [`.squad/agents/${NAME}/inbox/a.md`]: '- **[a]** x\n',
+    });
+    await tidy();
+    expect(said).toContain('a]0;own');
+    expect(said).not.toContain(ESCAPE);
+  });
+
   it('writes through no link that lies where a draft could', async () => {
     await writeFiles(root, { 'own.md': 'mine\n', [`${MEMORY}.draft`]: { link: '../own.md' } });
     expect(await tidy()).toBe(0);
@@ -100,6 +126,11 @@ describe('squad-action scribe', () => {
       message: `${MEMORY} cannot be written: ${reason} (${code}: /r/x.draft).`,
       hint: expect.stringContaining(next),
     });
+  });
+
+  it('prints no terminal sequence from the name of a file that the system refuses', () => {
+    const error = fileError('read', NAME, new Error('no'));
+    expect(shortErrorText(error)).toMatch(/^a\]0;own cannot be read: /);
   });
 
   it('names the top folder to somebody below it', async () => {

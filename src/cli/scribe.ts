@@ -9,6 +9,7 @@ import { type FileChanges, planScribe } from '../scribe/plan.ts';
 import { renderCommit } from '../scribe/report/report-commit.ts';
 import { createMask } from '../secrets.ts';
 import { dayOf } from '../text/count.ts';
+import { oneLine } from '../text/one-line.ts';
 import { printFailure, printOutput, readArguments, shortErrorText } from './terminal.ts';
 import { openRepository, readWorkingTree, throwFileError } from './working-tree.ts';
 
@@ -58,9 +59,13 @@ async function mergeInboxes(
   const today = dayOf(now);
   const plan = await planScribe(tree, { squadDirectory: folder, today, holdsSecret });
   if (plan.kind === 'no-squad')
-    return printFailure(`${explainMissingSquad(plan.location).join('\n')}\n`);
+    return printFailure(
+      `${explainMissingSquad(plan.location)
+        .map((line) => oneLine(line))
+        .join('\n')}\n`,
+    );
   if (plan.kind === 'broken') {
-    const files = plan.brokenFiles.map(({ path, reason }) => `${path}: ${reason}`);
+    const files = plan.brokenFiles.map(({ path, reason }) => oneLine(`${path}: ${reason}`));
     return printFailure(
       `${files.join('\n')}\nFix it, and run the command again. Nothing was changed.\n`,
     );

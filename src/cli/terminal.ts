@@ -2,6 +2,7 @@
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { describe } from '../errors.ts';
+import { withoutUnseen } from '../text/invisible-characters.ts';
 import { oneLine } from '../text/one-line.ts';
 import { wrapText } from '../text/wrap-text.ts';
 import { closest } from './closest.ts';
@@ -63,10 +64,10 @@ export function printUsageError(text: string): number {
   return 2;
 }
 
-/** Returns the message and the hint of what was thrown, without the stack. */
+/** Returns the message and the hint of what was thrown, without the stack and without what a terminal would obey. */
 export function shortErrorText(thrown: unknown): string {
   const { message, hint } = describe(thrown);
-  return [message, hint, ''].filter((line) => line !== undefined).join('\n');
+  return withoutUnseen([message, hint, ''].filter((line) => line !== undefined).join('\n')).text;
 }
 
 /** Ignores the error that arises when a reader such as `head` closes the pipe early. */

@@ -21,17 +21,25 @@ it('shows an executable tool with its version', async () => {
   );
 });
 
+const aModule = (path: string, description: string): CustomTool => ({
+  name: 'wordy',
+  description,
+  inputSchema: {},
+  limits: DEFAULT_LIMITS,
+  kind: 'module',
+  origin: { scope: 'local', path, commit: undefined, sha256: '' },
+});
+
+it('prints no terminal sequence from the name of a file', () => {
+  const tool = aModule(`a${String.fromCharCode(27)}[2J.ts`, 'x');
+  const listed = renderToolListing({ tools: [tool], diagnostics: [] }, () => standing);
+  expect(listed).toContain('    from a.ts\n');
+});
+
 it('keeps to 80 columns, but for words that are longer', () => {
   const words = 'word '.repeat(200);
   const path = `.squad/tools/${'deep/'.repeat(20)}a.ts`;
-  const tool: CustomTool = {
-    name: 'wordy',
-    description: words,
-    inputSchema: {},
-    limits: DEFAULT_LIMITS,
-    kind: 'module',
-    origin: { scope: 'local', path, commit: undefined, sha256: '' },
-  };
+  const tool = aModule(path, words);
   const problem = { code: 'L_IMPORT', path: 'a.ts', message: words, next: words } as const;
   const listed = renderToolListing({ tools: [tool], diagnostics: [problem] }, () => standing);
   const lines = `${listed}\n${TOOLS_HELP}`.split('\n');

@@ -34,7 +34,7 @@ function renderTool(
     indented(
       cutCharacters(oneLine(description), MAX_DESCRIPTION_LENGTH) || 'It has no description.',
     ),
-    indented(`from ${origin.path}`),
+    indented(`from ${oneLine(origin.path)}`),
     indented(`for ${users}${mayStartPrograms ? '; settings let it start programs' : ''}`),
   ].join('\n');
 }
