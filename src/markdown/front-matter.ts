@@ -1,6 +1,7 @@
 // YAML front matter: read with a real parser, within bounds, and without ever throwing.
 import { Lexer, parseDocument } from 'yaml';
 import { normaliseText } from '../text/normalise-text.ts';
+import { isTooDeep } from '../text/yaml-depth.ts';
 
 const MAX_LENGTH = 16_384;
 const MAX_ALIASES = 20;
@@ -77,6 +78,7 @@ function namesIn(yaml: string): readonly string[] {
 
 /** Returns the fields of a YAML mapping, or why there are none. */
 function readYamlFields(yaml: string): ReadonlyMap<string, unknown> | string {
+  if (isTooDeep(yaml)) return 'not readable, because it is nested too deeply';
   try {
     // Numbers and booleans stay as they are written: `1.10` is a version, and `0123456` a commit.
     const document = parseDocument(yaml, {

@@ -1,6 +1,7 @@
 // Reads those parts of a workflow file that can break the squad's job.
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { isTooDeep } from '../text/yaml-depth.ts';
 
 /** What a job's token may do, as the file says; `unsaid` if it says nothing. */
 export type JobPermissions = 'unsaid' | 'read-all' | 'write-all' | ReadonlyMap<string, string>;
@@ -77,6 +78,7 @@ export function readWorkflow(file: string, text: string): WorkflowReading {
     /\bsquad-action\b/.test(text) || (isSquadFile(file) && USES_LOCAL_ACTION.test(text));
   if (!mayUseAction) return { kind: 'read', jobs: [] };
   if (text.length > MAX_FILE_LENGTH) return unreadable('it is longer than 64 KB');
+  if (isTooDeep(text)) return unreadable('it is nested too deeply');
   try {
     const read = WORKFLOW.safeParse(parse(text, { uniqueKeys: false, logLevel: 'error' }));
     if (!read.success) return unreadable('it lacks `on:` or `jobs:`');

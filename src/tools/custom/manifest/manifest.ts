@@ -6,6 +6,7 @@ import type { DiagnosticDetail } from '../../../ports/custom-tools.ts';
 import { headOf } from '../../../text/cut-characters.ts';
 import { isRecord } from '../../../text/json.ts';
 import { type Flaw, readLeniently } from '../../../text/lenient.ts';
+import { isTooDeep } from '../../../text/yaml-depth.ts';
 import { findNameProblem } from '../tool-names.ts';
 import type { ToolParameter } from './flags.ts';
 import { CALLS, MANIFEST, MAX_DESCRIPTION, NO_ENTRY } from './manifest-schema.ts';
@@ -62,6 +63,7 @@ export function readManifest(text: string, folder: string): ManifestReading {
 /** Reads all values as the text that was written: `1.10` is a version, not a number. */
 function readFields(text: string): Readonly<Record<string, unknown>> | string {
   if (Buffer.byteLength(text) > MAX_BYTES) return `the file is longer than ${MAX_BYTES} bytes`;
+  if (isTooDeep(text)) return 'the file is nested too deeply';
   try {
     const document = parseDocument(text.replace(/^\uFEFF/, ''), {
       schema: 'failsafe',

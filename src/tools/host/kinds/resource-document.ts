@@ -6,6 +6,7 @@ import type { DiagnosticCode, ToolDiagnostic } from '../../../ports/custom-tools
 import { isRecord } from '../../../text/json.ts';
 import { toText } from '../../../text/json-text.ts';
 import { namesApart, readLeniently } from '../../../text/lenient.ts';
+import { isTooDeep } from '../../../text/yaml-depth.ts';
 import type { CandidateFile } from '../discover-files.ts';
 
 export type ResourceExport = {
@@ -93,6 +94,7 @@ const MAX_FILE_LENGTH = 262_144;
 
 function parseDocuments({ text }: CandidateFile): readonly ParsedDocument[] {
   if (text.length > MAX_FILE_LENGTH) return [{ kind: 'broken', message: 'the file is too large' }];
+  if (isTooDeep(text)) return [{ kind: 'broken', message: 'the file is nested too deeply' }];
   const documents = [...parseAllDocuments(text, { prettyErrors: false, uniqueKeys: true })];
   return documents.map((document) => {
     const [error] = document.errors;
