@@ -166,7 +166,7 @@ async function argsOnStage(stageDeps: RunStageDeps, play: RunOptions): Promise<R
     },
     runtime: notedRuntime({ ...fake, ...play.runtime?.(fake) }, done),
     ...(await toolPorts(git.scratch, play)),
-    // The pause before the board's last try is ours alone to wait for.
+    // Only pauses of two seconds, after which GitHub is asked again, are ours alone to wait for.
     clock: {
       now: Date.now,
       sleep: (ms, signal) => systemClock.sleep(ms === 2000 ? 0 : ms, signal),

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addPull } from '../../rehearsal/github/routes-pulls.ts';
 import { addComment, addThread } from '../../rehearsal/github/state.ts';
 import { SquadError } from '../../src/errors.ts';
+import type { GitHub } from '../../src/ports/github.ts';
 import { readMarker } from '../../src/publish/render/board-marker.ts';
 import { run } from '../../src/run/run.ts';
 import type { RunEvent } from '../../src/run-log/events.ts';
@@ -141,6 +142,60 @@ describe('who may not ask', () => {
     });
     expect(await stage.branches()).toEqual([]);
     expect(shownState()).toMatchObject({ state: 'done', outcome: 'declined' });
+  });
+
+  it('stays allowed when GitHub once knows nobody of that name: it is asked a second time', async () => {
+    let asked = 0;
+    const github: RunOptions['github'] = (real) => ({
+      permissionOf: async (login) => {
+        asked += 1;
+        return asked === 2 ? 'none' : real.permissionOf(login);
+      },
+    });
+    const report = await stage.play({ acts: changes, github });
+    expect([report.outcome.kind, asked]).toEqual(['changed', 3]);
+    expect(await stage.branches()).toHaveLength(1);
+  });
+
+  describe('that is lost before the push', () => {
+    /** Mona may ask until her work is to be pushed. */
+    const losing = (): Partial<GitHub> => {
+      let asked = 0;
+      return {
+        permissionOf: async () => {
+          asked += 1;
+          return asked === 1 ? 'write' : 'read';
+        },
+      };
+    };
+
+    beforeEach(async () => {
+      const report = await stage.play({ acts: changes, github: losing });
+      expect(report.outcome.kind).toBe('declined');
+      expect(await stage.branches()).toEqual([]);
+      stage.done.length = 0;
+    });
+
+    it('and given again lets a re-run publish the work without a model', async () => {
+      const report = await stage.play({});
+      expect(report.outcome).toMatchObject({ kind: 'changed', answer: 'The login is checked.' });
+      expect(stage.sessions()).toEqual([]);
+      expect(stage.boards()).toEqual([expect.not.stringContaining('is not published')]);
+      expect(await stage.savedRuns()).toBe('');
+    });
+
+    it('leaves a board that the next request does not edit while it is lost', async () => {
+      const [board] = stage.boards();
+      const olga = { login: 'olga', type: 'User' };
+      const request = { ...stage.asks('why?'), author: olga, sender: olga };
+      const github = (): Partial<GitHub> => ({
+        permissionOf: async (login) => (login === 'mona' ? 'read' : 'write'),
+      });
+      const acts = { coordinator: [says('It was open.')] };
+      await stage.play({ runId: '346', request, acts, github });
+      expect([stage.boards()[0], await stage.branches()]).toEqual([board, []]);
+      expect(await stage.savedRuns()).toBe('');
+    });
   });
 
   it('stays allowed when GitHub gives no answer before the push: no answer is no "no"', async () => {

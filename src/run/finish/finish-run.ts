@@ -49,7 +49,7 @@ export async function finishRun(
   );
   await forgetting;
   if (shown.kind === 'done') {
-    if (!goesOn(outcome)) await keeper?.forget();
+    await keepOrForget(outcome, keeper);
     return shown.value;
   }
   await keeper?.save();
@@ -85,6 +85,13 @@ function orCancelled(reply: CommandReply, { ports, transcript }: RunContext): Co
   if (outcome.kind !== 'failed' || !ports.cancelled.aborted) return reply;
   if (outcome.reason !== cancelledOutcome().reason) transcript.note(outcome.reason);
   return { ...reply, outcome: cancelledOutcome(outcome.work) };
+}
+
+/** Leaves the state where a later run needs it, and removes it otherwise. */
+async function keepOrForget(outcome: Outcome, keeper: CommandReply['keeper']): Promise<void> {
+  // Nothing was pushed with which the state could have reached the remote.
+  if (outcome.kind === 'declined') return keeper?.save();
+  if (!goesOn(outcome)) await keeper?.forget();
 }
 
 /** True for an end after which a later run continues the work. */

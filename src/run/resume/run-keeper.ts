@@ -26,7 +26,7 @@ export type RunKeeper = {
   readonly git: Git;
   /** Notes in the state that the agents have ended, and how. */
   conclude(result: WorkResult): void;
-  /** Pushes the state to the remote now. Never rejects. */
+  /** Pushes the state to the remote now, as it was when the agents ended if they have. Never rejects. */
   save(): Promise<void>;
   /** Removes the state from the remote, because everything is delivered. Never rejects. */
   forget(): Promise<void>;
@@ -58,8 +58,8 @@ export function openRunKeeper(context: RunContext, repository: RepositoryContext
   const pushes = openPushes(ports.git, () => background.touch());
   let concluded: Promise<RemoteRef | undefined> | undefined;
   const write = () => writeState({ ref, tip: repository.branch.tip() }, progress, context);
-  async function push(): Promise<void> {
-    const saved = pushes.isRefused() ? undefined : await write();
+  async function push(written?: RemoteRef): Promise<void> {
+    const saved = pushes.isRefused() ? undefined : (written ?? (await write()));
     if (saved !== undefined && (await pushes.push(saved)) !== 'refused') refs.add(ref);
   }
   const next = async () => {
@@ -80,8 +80,8 @@ export function openRunKeeper(context: RunContext, repository: RepositoryContext
       concluded = attempt(background.close().then(write)).then(valueIn);
     },
     async save() {
-      await background.close();
-      await attempt(push());
+      // A state that was written when the agents ended holds no notes of how the delivery failed.
+      await attempt(push(await next()));
     },
     async forget() {
       await background.close();

@@ -126,7 +126,8 @@ async function settle(
   if (isUndelivered(interrupted, repository)) {
     const earlier = contextOf(interrupted, context);
     const outcome = await deliver(saved, earlier, repository);
-    if (board !== undefined) {
+    const isToldAlready = outcome.kind === 'declined' && board?.marker.outcome === 'declined';
+    if (board !== undefined && !isToldAlready) {
       await closeBoard(board, outcome, earlier);
       onClosed();
     }

@@ -8,6 +8,11 @@ type AccessArgs = Pick<RunArgs, 'request' | 'inputs' | 'job'> & {
   readonly ports: Pick<RunArgs['ports'], 'github'>;
 };
 
+type SecondAccessArgs = AccessArgs & { readonly ports: Pick<RunArgs['ports'], 'clock'> };
+
+/** GitHub may once say of somebody that it doesn't know them, so it is asked a second time after this pause. */
+const ASK_AGAIN_MS = 2_000;
+
 /** Checks everybody who has a part in making the request. */
 export function checkAccess({ request, inputs, ports, job }: AccessArgs): Promise<Permit> {
   return authorise({
@@ -21,10 +26,13 @@ export function checkAccess({ request, inputs, ports, job }: AccessArgs): Promis
 }
 
 /**
- * Checks again before work is delivered. What was allowed at the start stays allowed unless GitHub says no: when GitHub
- * gives no answer, finished work is not thrown away.
+ * Checks again before work is delivered. What was allowed at the start stays allowed unless GitHub says no twice: when
+ * GitHub gives no answer, finished work is not thrown away.
  */
-export async function findRevocation(args: AccessArgs): Promise<RefusedPermit | undefined> {
+export async function findRevocation(args: SecondAccessArgs): Promise<RefusedPermit | undefined> {
   const permit = await checkAccess(args);
-  return permit.kind === 'refused' && permit.cause !== 'lookup' ? permit : undefined;
+  if (permit.kind === 'allowed' || permit.cause === 'lookup') return undefined;
+  await args.ports.clock.sleep(ASK_AGAIN_MS);
+  const again = await checkAccess(args);
+  return again.kind === 'refused' ? permit : undefined;
 }
