@@ -44,6 +44,8 @@ export async function acknowledge(args: RunArgs): Promise<NewRequest | AnsweredB
   const { request, ports } = args;
   const { github, clock } = ports;
   const { reaction, thread } = request;
+  // Our head start begins when GitHub has our reaction, which may be long before its answer is here.
+  const reactedAt = clock.now();
   const [comments, reacted] = await Promise.all([
     github.listComments(thread.number, thread.commentCount),
     attempt(async () => (reaction === undefined ? 'none' : github.createReaction(reaction))),
@@ -65,7 +67,6 @@ export async function acknowledge(args: RunArgs): Promise<NewRequest | AnsweredB
   if (rival !== undefined) {
     return { kind: 'answered-before', commentId: rival.comment.id, isAtWork: true, doubles };
   }
-  const reactedAt = clock.now();
   return {
     kind: 'new',
     comments,
