@@ -79,6 +79,7 @@ async function open(stage: Stage, earlier?: Comment, holdsSecret = (_: string) =
     ownLogin: refused,
     createReaction: refused,
     issue: refused,
+    comment: refused,
     readAttachments: refused,
     listRecentComments: refused,
     pullRequest: refused,

@@ -173,6 +173,8 @@ export interface GitHub {
   issue(number: number): Promise<Issue>;
   /** The newest comments of a thread, oldest first; `total` (when known) lets old pages be skipped. */
   listComments(thread: number, total: number | undefined): Promise<Listing<Comment>>;
+  /** A comment as it is now; a thread's list may show an edited one as it was seconds ago. */
+  comment(id: number): Promise<Comment>;
   /** Comments of every thread that were made or edited since a time (ISO 8601), the newest of each kind first. */
   listRecentComments(since: string): Promise<Listing<RecentComment>>;
   /** The attachments of a post, by their ids, of at most `maxBytes` each. Never throws. */

@@ -166,6 +166,7 @@ describe('threads', () => {
       bodies: ['second'],
       complete: true,
     });
+    expect(await github.comment(made.id)).toMatchObject({ id: made.id, body: 'second' });
   });
 
   it.each([

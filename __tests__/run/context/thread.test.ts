@@ -254,6 +254,7 @@ describe('a pull request', () => {
       ownLogin: refused,
       createReaction: refused,
       issue: refused,
+      comment: refused,
       listComments: refused,
       readAttachments: refused,
       createComment: refused,

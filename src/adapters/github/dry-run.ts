@@ -50,6 +50,7 @@ type ReadMethod =
   | 'isCollaborator'
   | 'issue'
   | 'listComments'
+  | 'comment'
   | 'readAttachments'
   | 'listRecentComments'
   | 'pullRequest'

@@ -88,7 +88,7 @@ function createReaction({ octokit, owner, repo }: RepositoryClient, target: Reac
 
 type ThreadMethods = Pick<
   GitHub,
-  'issue' | 'listComments' | 'listRecentComments' | 'createComment' | 'updateComment'
+  'issue' | 'listComments' | 'comment' | 'listRecentComments' | 'createComment' | 'updateComment'
 >;
 
 // https://docs.github.com/en/rest/issues/comments
@@ -116,6 +116,10 @@ function threadMethods(client: RepositoryClient): ThreadMethods {
       const items = await load(1);
       if (items.length < PER_PAGE) return { items, complete: true };
       return lastPages((await issue(issue_number)).comments, load);
+    },
+    comment(comment_id) {
+      const answer = issues.getComment({ owner, repo, comment_id });
+      return parseResponse('reading a comment', shape.comment, answer);
     },
     listRecentComments: (since) => listRecentComments(client, since),
     createComment(issue_number, body) {

@@ -11,26 +11,13 @@ import {
   isUnsettled,
 } from '../../publish/find-boards.ts';
 import { foldDoubles } from '../../publish/fold-doubles.ts';
-import { toPublishedWork } from '../../publish/open-pull-request.ts';
 import { renderBoard } from '../../publish/render/board.ts';
-import { commentUrl } from '../../publish/render/render-context.ts';
-import { openRunBranch } from '../../workspace/run-branch.ts';
 import { deleteSavedRuns, listRemoteRuns } from '../../workspace/saved/saved-runs.ts';
-import { placeOf, type RepositoryContext } from '../context/load-repository.ts';
-import { decideOutcome, type WorkResult } from '../finish/decide-outcome.ts';
-import { publishReviews } from '../finish/publish-reviews.ts';
-import { publishWork } from '../finish/publish-work.ts';
-import { openInitialContext, type RunContext } from '../start/run-context.ts';
-import { withEnds } from './finished-work.ts';
-import { goesOnWith, takeUpLeftWork } from './left-work.ts';
-import { isFinished, type SavedRun, savedRunOf } from './saved-run.ts';
-
-/** An earlier request that no run is working on: its board, and what its run left on the remote. */
-type Interrupted = {
-  readonly request: string;
-  readonly board: FoundBoard | undefined;
-  readonly saved: SavedRun | undefined;
-};
+import type { RepositoryContext } from '../context/load-repository.ts';
+import type { RunContext } from '../start/run-context.ts';
+import { contextOf, deliverLeft, type Interrupted } from './deliver-left.ts';
+import { goesOnWith } from './left-work.ts';
+import { isFinished, savedRunOf } from './saved-run.ts';
 
 const MOST = 5;
 
@@ -122,22 +109,44 @@ async function settle(
   repository: RepositoryContext,
   onClosed: () => void,
 ): Promise<void> {
-  const { board, saved } = interrupted;
   if (isUndelivered(interrupted, repository)) {
-    const earlier = contextOf(interrupted, context);
-    const outcome = await deliver(saved, earlier, repository);
-    const isToldAlready = outcome.kind === 'declined' && board?.marker.outcome === 'declined';
-    if (board !== undefined && !isToldAlready) {
-      await closeBoard(board, outcome, earlier);
-      onClosed();
-    }
-    if (lacksPullRequest(outcome)) return;
+    if (!(await deliverAndClose(interrupted, context, repository, onClosed))) return;
   }
   const refs = repository.saved.filter(({ request }) => request === interrupted.request);
   await deleteSavedRuns(
     context.ports,
     refs.map(({ ref }) => ref),
   );
+}
+
+/** Returns whether nothing is left to do: the work may lack its pull request, or the run may have ended by itself. */
+async function deliverAndClose(
+  interrupted: Interrupted,
+  context: RunContext,
+  repository: RepositoryContext,
+  onClosed: () => void,
+): Promise<boolean> {
+  const { board, saved } = interrupted;
+  if (await hasChanged(board, context)) return false;
+  const earlier = contextOf(interrupted, context);
+  const outcome = await deliverLeft(saved, earlier, repository);
+  const isToldAlready = outcome.kind === 'declined' && board?.marker.outcome === 'declined';
+  if (board !== undefined && !isToldAlready) {
+    if (await hasChanged(board, context)) return false;
+    await closeBoard(board, outcome, earlier);
+    onClosed();
+  }
+  return !lacksPullRequest(outcome);
+}
+
+/** True if the run wrote its board after it was judged, or before: the thread's lists may be seconds old. */
+async function hasChanged(
+  board: FoundBoard | undefined,
+  { ports }: Pick<RunContext, 'ports'>,
+): Promise<boolean> {
+  if (board === undefined) return false;
+  const { body } = await ports.github.comment(board.comment.id);
+  return body !== board.comment.body;
 }
 
 /** True unless the run delivered what it had. If it ended by itself it did, except for finished work that is still kept. */
@@ -155,76 +164,3 @@ async function closeBoard(
   const text = renderBoard(renderContext(), transcript.read(), outcome);
   await ports.github.updateComment(comment.id, outbound.seal(text));
 }
-
-/** Publishes what there is, as the run itself would have done. */
-async function deliver(
-  saved: SavedRun | undefined,
-  earlier: RunContext,
-  repository: RepositoryContext,
-): Promise<Outcome> {
-  const { git } = earlier.ports;
-  const { start, tip } = await placeOf(git, repository.remoteTip, saved);
-  const branch = openRunBranch(git, repository.branch.name, start, tip);
-  const place = { ...repository, branch };
-  const result = await replay(saved, earlier, place);
-  const { pull } = repository.target;
-  // The commits are in a pull request already, and another run has written its text since.
-  if (saved === undefined && pull !== undefined && result.kind === 'done') {
-    const work = toPublishedWork({ head: branch.name, commit: tip }, pull);
-    return { kind: 'changed', work, answer: result.text };
-  }
-  const published = await publishWork(result, earlier, place);
-  await publishReviews(published, earlier, place);
-  return decideOutcome(result, published, earlier.transcript.read());
-}
-
-async function replay(
-  saved: SavedRun | undefined,
-  earlier: RunContext,
-  place: RepositoryContext,
-): Promise<WorkResult> {
-  if (saved === undefined || isFinished(saved)) {
-    const left = await takeUpLeftWork(earlier, place);
-    return left?.kind === 'finished' ? left.result : INTERRUPTED;
-  }
-  for (const event of withEnds(saved.events)) earlier.transcript.emit(event);
-  return INTERRUPTED;
-}
-
-const INTERRUPTED: WorkResult = {
-  kind: 'limited',
-  exhausted: { limit: 'interrupted', reason: 'The run was interrupted.' },
-};
-
-/** Returns the context as it was for the earlier request; none of it goes into this run's record. */
-function contextOf({ request: id, board, saved }: Interrupted, context: RunContext): RunContext {
-  const { ports, request, job, comments } = context;
-  const asked = comments.items.find((comment) => id === `comment-${comment.id}`);
-  const login = saved?.actor ?? board?.marker.asker ?? asked?.author?.login ?? 'ghost';
-  const author = { login, type: 'User' };
-  const text = saved?.asked ?? asked?.body ?? '';
-  const here = commentUrl(context.renderContext().facts, board?.comment.id ?? 0);
-  const initial = openInitialContext({
-    ...context,
-    ports: { ...ports, record: () => undefined, log: SILENT },
-    job: { ...job, runId: saved?.run ?? board?.marker.runId ?? job.runId },
-    request: {
-      ...request,
-      id,
-      author,
-      sender: author,
-      text,
-      url: asked?.url ?? here,
-      command: { kind: 'work', request: text },
-    },
-  });
-  return {
-    ...context,
-    ...initial,
-    board: { ...context.board, commentId: board?.comment.id ?? context.board.commentId },
-    isRepeated: true,
-  };
-}
-
-const ignore = () => undefined;
-const SILENT = { info: ignore, warning: ignore, debug: ignore, group: ignore };

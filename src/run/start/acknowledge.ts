@@ -8,6 +8,7 @@ import {
   isFinal,
   sortBoards,
 } from '../../publish/find-boards.ts';
+import { readMarker } from '../../publish/render/board-marker.ts';
 import type { Request } from '../../trigger/request.ts';
 import type { RunArgs, RunContext } from './run-context.ts';
 
@@ -58,8 +59,9 @@ export async function acknowledge(args: RunArgs): Promise<NewRequest | AnsweredB
   const isMine = ({ marker }: FoundBoard) => marker.triggerId === request.id;
   // Only our account can leave our reaction: if it existed before, one of our runs made the boards that claim to be ours.
   const mine = isRepeated ? [...boards, ...claims] : boards;
-  const earlier = findBoardOf(mine, request.id);
-  const doubles = findDoubles(mine, earlier);
+  const listed = findBoardOf(mine, request.id);
+  const doubles = findDoubles(mine, listed);
+  const earlier = listed && (await asItIsNow(listed, args));
   if (earlier !== undefined && isFinal(earlier)) {
     return { kind: 'answered-before', commentId: earlier.comment.id, isAtWork: false, doubles };
   }
@@ -77,6 +79,14 @@ export async function acknowledge(args: RunArgs): Promise<NewRequest | AnsweredB
     claim: claims.find(isMine),
     mayHaveRivals: () => answer !== 'created' || clock.now() - reactedAt > HEAD_START_MS,
   };
+}
+
+/** Reads a board again that is listed as at work: the list may be older than the end of its run. */
+async function asItIsNow(board: FoundBoard, { ports }: RunArgs): Promise<FoundBoard> {
+  if (board.marker.state !== 'working') return board;
+  const read = await attempt(ports.github.comment(board.comment.id));
+  const marker = read.kind === 'done' ? readMarker(read.value.body) : undefined;
+  return read.kind === 'done' && marker !== undefined ? { comment: read.value, marker } : board;
 }
 
 /** Waits for the board of another run that acknowledged the same event but has not shown its board yet. */
