@@ -30,6 +30,9 @@ function aThreadOnGitHub(stored: readonly Comment[] = []) {
     create: [],
     edit: [],
   };
+  /** How late new comments are listed. */
+  const lag = { ms: 0 };
+  const listedFrom = new Map<Comment, number>();
   let slow: Promise<void> | undefined;
   const github: Pick<GitHub, 'createComment' | 'updateComment' | 'listComments'> = {
     async createComment(_thread, body) {
@@ -37,6 +40,7 @@ function aThreadOnGitHub(stored: readonly Comment[] = []) {
       if (failure === 'refused') throw down;
       const comment = aComment({ id: 100 + comments.length, body, author: bot });
       comments.push(comment);
+      listedFrom.set(comment, clock.now() + lag.ms);
       if (failure === 'lost') throw down;
       return comment;
     },
@@ -47,12 +51,16 @@ function aThreadOnGitHub(stored: readonly Comment[] = []) {
       if (failure === true) throw down;
       return failure === 'gone' ? failure : 'edited';
     },
-    listComments: async () => ({ items: comments, complete: true }),
+    listComments: async () => ({
+      items: comments.filter((comment) => clock.now() >= (listedFrom.get(comment) ?? 0)),
+      complete: true,
+    }),
   };
   const msLeft = { value: 60_000 };
   return {
     clock,
     msLeft,
+    lag,
     comments,
     edits,
     failures,
@@ -109,7 +117,7 @@ async function open(stage: Stage, earlier?: Comment, holdsSecret = (_: string) =
     group: () => undefined,
   };
   const found = findBoards(earlier === undefined ? [] : [earlier], undefined)[0];
-  const board = await openBoard(
+  const opening = openBoard(
     {
       github,
       clock,
@@ -122,7 +130,7 @@ async function open(stage: Stage, earlier?: Comment, holdsSecret = (_: string) =
     thread,
     found,
   );
-  return { board, transcript };
+  return { board: await clock.drive(opening), transcript };
 }
 
 function marker(changes: Partial<BoardMarker> = {}): string {
@@ -333,6 +341,14 @@ describe('the board is found again', () => {
     const { board } = await open(stage);
     expect(stage.comments).toHaveLength(2);
     expect(board.commentId).toBe(stage.comments[1]?.id);
+  });
+
+  it('in the comment whose answer was lost and that GitHub lists late: one comment', async () => {
+    const stage = aThreadOnGitHub();
+    stage.failures.create.push('lost');
+    stage.lag.ms = 2000;
+    const { board } = await open(stage);
+    expect(stage.comments.map(({ id }) => id)).toEqual([board.commentId]);
   });
 
   it('nowhere, when it was not stored: it is written again', async () => {

@@ -38,6 +38,7 @@ function aThread(losses: readonly ('after' | 'before')[]) {
 const write = (github: ReturnType<typeof aThread>['github'], over = new AbortController()) =>
   commentOnce(7, seal('Hello'), {
     github,
+    clock: { sleep: async () => undefined },
     time: { over: over.signal },
     find: async (comments) => comments[0],
   });

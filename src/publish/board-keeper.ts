@@ -5,8 +5,8 @@ import type { Account, Comment, GitHub, OutboundText } from '../ports/github.ts'
 import type { Clock, Log, RunTime } from '../ports/ports.ts';
 import type { TranscriptLog } from '../run-log/transcript.ts';
 import { throttle } from '../throttle.ts';
-import { commentOnce } from './comment-once.ts';
-import { type FoundBoard, findOwnBoards } from './find-boards.ts';
+import { openBoardCreator } from './create-board.ts';
+import type { FoundBoard } from './find-boards.ts';
 import { renderBoard } from './render/board.ts';
 import { readMarker, renderMarker } from './render/board-marker.ts';
 import type { RenderContext, RunFacts } from './render/render-context.ts';
@@ -58,7 +58,8 @@ export async function openBoard(
   const { github, clock, log, transcript } = deps;
   const render = (outcome?: Outcome) => renderBoard(deps.context(), transcript.read(), outcome);
   const working = () => deps.seal(render());
-  let comment = introduced(earlier?.comment ?? (await createOnce(deps, thread, working())), deps);
+  const { create, foldTwins } = openBoardCreator(deps, thread);
+  let comment = introduced(earlier?.comment ?? (await create(working())), deps);
   let editedAt = clock.now();
   const edit = async () => {
     editedAt = clock.now();
@@ -70,15 +71,12 @@ export async function openBoard(
   if (earlier !== undefined) await edit();
   const untilNextEdit = () => Math.max(0, editedAt + EDIT_MS - clock.now());
   const { touch, close, closeWith } = throttle(clock, untilNextEdit, edit);
-  let sayEnded = () => {};
-  const ended = new Promise<'edited'>((resolve) => {
-    sayEnded = () => resolve('edited');
-  });
+  const ended = openSignal();
   let final: OutboundText | undefined;
   const sayLast = async () => {
     const said = final;
     await github.updateComment(comment.id, said ?? deps.seal(render(cancelledOutcome())));
-    if (said !== undefined) sayEnded();
+    if (said !== undefined) ended.send();
   };
   return {
     get commentId() {
@@ -91,9 +89,10 @@ export async function openBoard(
       await close();
       const body = deps.seal(withReply(render(outcome), reply));
       final = body;
-      const shown = await Promise.race([editUntilTaken(comment.id, body, deps), ended]);
+      const shown = await Promise.race([editUntilTaken(comment.id, body, deps), ended.sent]);
       // Somebody deleted the comment, but people must see the answer.
-      if (shown === 'gone') comment = await createOnce(deps, thread, body);
+      if (shown === 'gone') comment = await create(body);
+      await foldTwins(comment.id);
     },
     async fold(markdown) {
       await close();
@@ -102,6 +101,15 @@ export async function openBoard(
       await attempt(editUntilTaken(comment.id, body, deps));
     },
   };
+}
+
+/** A promise that `send` resolves. */
+function openSignal(): { readonly sent: Promise<'edited'>; readonly send: () => void } {
+  let send = () => {};
+  const sent = new Promise<'edited'>((resolve) => {
+    send = () => resolve('edited');
+  });
+  return { sent, send: () => send() };
 }
 
 /** Passes our account, the comment's author, to `onAccount`. Returns the comment. */
@@ -140,18 +148,4 @@ function withReply(board: string, reply: string | undefined): string {
   return marker === undefined
     ? reply
     : `${renderMarker({ ...marker, asker: undefined })}\n${reply}`;
-}
-
-/** Creates the board's comment. After an error, looks first for the one that GitHub may have stored. */
-function createOnce(
-  { github, context, time }: BoardDeps,
-  { number }: RunFacts['thread'],
-  body: OutboundText,
-): Promise<Comment> {
-  const { triggerId } = context().facts;
-  const find = async (comments: readonly Comment[]) => {
-    const boards = await findOwnBoards(github, comments);
-    return boards.find(({ marker }) => marker.triggerId === triggerId)?.comment;
-  };
-  return commentOnce(number, body, { github, time, find });
 }

@@ -1,24 +1,34 @@
 // Posts a comment that must not appear twice.
 import { attempt } from '../errors.ts';
 import type { Comment, GitHub, OutboundText } from '../ports/github.ts';
-import type { RunTime } from '../ports/ports.ts';
+import type { Clock, RunTime } from '../ports/ports.ts';
 
 export type CommentOnceDeps = {
   readonly github: Pick<GitHub, 'createComment' | 'listComments'>;
+  readonly clock: Pick<Clock, 'sleep'>;
   readonly time: Pick<RunTime, 'over'>;
   /** Finds the comment among those of its thread. */
   readonly find: (comments: readonly Comment[]) => Promise<Comment | undefined>;
+  /** Called when the comment is created again: GitHub may have stored the first one and not list it yet. */
+  readonly onSecond?: () => void;
 };
+
+/** GitHub may list a new comment this late. */
+const LISTED_MS = 2_000;
 
 /** Creates the comment. After an error, checks whether GitHub stored it, and tries once more if not. Throws GitHub's error. */
 export async function commentOnce(
   thread: number,
   body: OutboundText,
-  { github, time, find }: CommentOnceDeps,
+  { github, clock, time, find, onSecond }: CommentOnceDeps,
 ): Promise<Comment> {
   const first = await attempt(github.createComment(thread, body));
   if (first.kind === 'done') return first.value;
+  await attempt(clock.sleep(LISTED_MS, time.over));
   if (time.over.aborted) throw first.error;
   const { items } = await github.listComments(thread, undefined);
-  return (await find(items)) ?? github.createComment(thread, body);
+  const found = await find(items);
+  if (found !== undefined) return found;
+  onSecond?.();
+  return github.createComment(thread, body);
 }

@@ -67,3 +67,23 @@ it('the comment that showed how a run failed becomes the board of its re-run, an
   expect(shown()).toEqual([String(commentId), 'done']);
   expect(commentId).toBe(report.commentId);
 });
+
+it('a board that GitHub stored without an answer and listed late points to the second one at the end', async () => {
+  let listings = 0;
+  const lost = (real: GitHub): Partial<GitHub> => ({
+    async createComment(thread, body) {
+      const comment = await real.createComment(thread, body);
+      if (shown().length === 1) throw new Error('no answer');
+      return comment;
+    },
+    async listComments(thread, total) {
+      listings += 1;
+      return listings === 2 ? { items: [], complete: true } : real.listComments(thread, total);
+    },
+  });
+  // Without a reaction, the run looks for rivals.
+  const request = { reaction: undefined };
+  const { outcome, commentId } = await stage.play({ acts: changes, github: lost, request });
+  expect(outcome.kind).toBe('changed');
+  expect(shown()).toEqual([String(commentId), 'done']);
+});

@@ -29,12 +29,14 @@ export async function yieldToRival(
   context: RunContext,
   { mayHaveRivals }: NewRequest,
 ): Promise<RunReport | undefined> {
-  const { request, ports, board, renderContext } = context;
+  const { request, ports, job, board, renderContext } = context;
   if (!mayHaveRivals()) return undefined;
   const { number, commentCount } = request.thread;
   const { items } = await ports.github.listComments(number, commentCount);
+  // An older board of this run is no rival's: GitHub stored it without telling us.
   const rival = findBoards(items, board.login).find(
-    ({ comment, marker }) => marker.triggerId === request.id && comment.id < board.commentId,
+    ({ comment, marker: { triggerId, runId } }) =>
+      triggerId === request.id && runId !== job.runId && comment.id < board.commentId,
   );
   if (rival === undefined) return undefined;
   await board.fold(answeredElsewhere(renderContext(), rival.comment.id));
