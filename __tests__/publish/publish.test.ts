@@ -145,6 +145,28 @@ describe('a pull request that there is already', () => {
     expect(remote.asked('POST', pulls)).toBe(1);
   });
 
+  it('tells of the whole work, and is ready, after another run opened it for a part', async () => {
+    const first = await work();
+    const cut = { draft: true, isUnfinished: true, share: { isWhole: true, isReady: false } };
+    await publishBranch(aPublication(remote, first, cut), remote.ports);
+    const next = await remote.commit(first, { 'src/more.ts': 'more\n' });
+    const transcript = aTranscript({
+      agents: [{ ...fenster, commit: next, files: ['src/more.ts'] }],
+    });
+    const published = await publishBranch(aPublication(remote, next, { transcript }), remote.ports);
+    expect(published.pullRequest).toMatchObject({ number: 8, isDraft: false });
+    const thread = remote.githubServer.state.threads.get(8);
+    expect(thread?.title).toBe('Add input validation to the login form');
+    expect(thread?.body).toContain('`src/more.ts` by Fenster');
+    expect(thread?.body).toMatch(/\n\nCloses #7$/);
+  });
+
+  it('is not asked for its text again when only GitHub’s answer was lost', async () => {
+    remote.githubServer.fault({ method: 'POST', path: pulls, drop: true });
+    await publishBranch(aPublication(remote, await work()), remote.ports);
+    expect([remote.asked('GET', '/pulls/8'), remote.asked('PATCH', '/pulls/8')]).toEqual([0, 0]);
+  });
+
   it('is not adopted when it is closed', async () => {
     await publishBranch(aPublication(remote, await work()), remote.ports);
     const thread = remote.githubServer.state.threads.get(8);

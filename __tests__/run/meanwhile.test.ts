@@ -1,6 +1,6 @@
 // What people do while a run works: they push, merge, close, delete, lock. Real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TurnScript } from '../coordinator/a-runtime.ts';
+import { says, type TurnScript } from '../coordinator/a-runtime.ts';
 import { openRunStage, type RunStage, routesTo, write, writes } from './a-run.ts';
 
 const branch = 'squad/7-login-form';
@@ -109,4 +109,33 @@ describe('while a run works', () => {
       expect(await stage.remote.shownOn(branch)).toEqual(['src/more.js']);
     },
   );
+});
+
+it('a live run that another run took for interrupted makes the pull request tell of all its work', async () => {
+  const other = async () => {
+    while ((await stage.savedRuns()) === '') await stage.branches();
+    const acts = { coordinator: [says('It is late.')] };
+    await stage.play({ runId: '346', request: stage.asks('the time?'), acts });
+    expect(state().pulls.get(8)?.draft).toBe(true);
+    expect(state().threads.get(8)?.title).toMatch(/^\[unfinished] /);
+  };
+  const coordinator: TurnScript = async ({ call }) => {
+    await call('squad_route', { targetAgent: 'fenster', task: 'check the login' });
+    await call('squad_route', { targetAgent: 'hockney', task: 'test the login' });
+    return 'The login is checked.';
+  };
+  const hockney: TurnScript = async (moment) => {
+    await other();
+    return writes('test/login.js')(moment);
+  };
+  const acts = {
+    coordinator: [coordinator],
+    fenster: [writes('src/login.js')],
+    hockney: [hockney],
+  };
+  const report = await stage.play({ acts });
+  expect(report.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });
+  expect(await stage.remote.shownOn(branch)).toEqual(['src/login.js', 'test/login.js']);
+  expect(state().pulls.get(8)?.draft).toBe(false);
+  expect(state().threads.get(8)?.title).not.toContain('[unfinished]');
 });

@@ -4,6 +4,7 @@ import type { PublishedWork } from '../outcome.ts';
 import type { GitHub, NewPullRequest, PullRequest } from '../ports/github.ts';
 import { type BackoffDeps, openBackoff } from '../workspace/delivery/backoff.ts';
 import type { Outbound } from './outbound/outbound.ts';
+import type { PublishDeps } from './publish-deps.ts';
 import { type RepositorySite, repositoryUrl } from './render/render-context.ts';
 
 export type PullRequestText = { readonly title: string; readonly body: string };
@@ -15,6 +16,8 @@ export type PullRequestOpening = {
   readonly commit: string;
   readonly text: PullRequestText;
   readonly draft: boolean;
+  /** Called for an open pull request with another text than this: makes it tell of this work. Returns it as it is then. */
+  readonly renew?: (found: PullRequest) => Promise<PullRequest>;
 };
 
 export type OpenPullRequestDeps = BackoffDeps &
@@ -53,9 +56,11 @@ type OpenedPull =
   /** `reason` is undefined when Actions may not open pull requests here. */
   | { readonly kind: 'missing'; readonly isLasting: boolean; readonly reason: string | undefined };
 
+type SealedText = Pick<NewPullRequest, 'title' | 'body'>;
+
 async function openOrFindOnce(
-  { base, head, draft }: PullRequestOpening,
-  sealed: Pick<NewPullRequest, 'title' | 'body'>,
+  { base, head, draft, renew }: PullRequestOpening,
+  sealed: SealedText,
   { github, effect }: OpenPullRequestDeps,
 ): Promise<OpenedPull> {
   const answer = await attempt(github.openPullRequest({ ...sealed, head, base, draft }));
@@ -70,9 +75,19 @@ async function openOrFindOnce(
   const found = await attempt(github.pullRequestsOf(head));
   const pulls = found.kind === 'done' ? found.value : [];
   const pull = pulls.find(({ state }) => state === 'open');
-  if (pull !== undefined) return { kind: 'there', pull };
+  if (pull !== undefined) return { kind: 'there', pull: await renewed(pull, sealed, renew) };
   const { code, message: reason } = answer.kind === 'threw' ? describe(answer.error) : NOT_LISTED;
   return { kind: 'missing', isLasting: code === 'E_GITHUB_PERMISSION', reason };
+}
+
+/** Returns the pull request that was found, after its text was renewed if it isn't the one that we sent. */
+async function renewed(
+  found: PullRequest,
+  { title, body }: SealedText,
+  renew: PullRequestOpening['renew'],
+): Promise<PullRequest> {
+  const isAsSent = found.title === title && found.body === body;
+  return isAsSent || renew === undefined ? found : renew(found);
 }
 
 const NOT_LISTED = {
@@ -103,3 +118,15 @@ export function toPublishedWork(
   const pullRequest = { number, url, isDraft };
   return { branch: head, commit, pullRequest, compareUrl: undefined };
 }
+
+/** Replaces a text that holds a secret, so that the pull request can be opened without it. */
+export function withoutSecrets(
+  text: PullRequestText,
+  { holdsSecret }: Pick<PublishDeps, 'holdsSecret'>,
+): PullRequestText {
+  if (!holdsSecret(`${text.title}\n${text.body}`)) return text;
+  return { title: 'Changes by the squad', body: NOT_SHOWN };
+}
+
+const NOT_SHOWN =
+  'What the agents wrote about these changes holds a secret, or something shaped like one, so it is not shown here. Look at the commits before you merge.';

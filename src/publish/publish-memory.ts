@@ -14,8 +14,8 @@ import {
   keepElsewhere,
   type WorkDelivery,
 } from './deliver-work.ts';
-import { openOrFindPullRequest, toPublishedWork } from './open-pull-request.ts';
-import { type PublishableWork, withoutSecrets } from './publish.ts';
+import { openOrFindPullRequest, toPublishedWork, withoutSecrets } from './open-pull-request.ts';
+import type { PublishableWork } from './publish.ts';
 import type { PublishDeps } from './publish-deps.ts';
 import { renderMemoryPullRequest } from './pull-request/memory-pull-request.ts';
 

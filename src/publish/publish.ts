@@ -17,6 +17,7 @@ import {
   openOrFindPullRequest,
   type PullRequestText,
   toPublishedWork,
+  withoutSecrets,
 } from './open-pull-request.ts';
 import type { PublishDeps } from './publish-deps.ts';
 import type { IssueShare } from './pull-request/closing-line.ts';
@@ -91,7 +92,23 @@ export async function publishBranch(
   const pushed = await asPushed(publishable, commit, deps);
   const read = await readWork(commit, pushed, deps);
   const text = withoutSecrets(renderPullRequestText(pushed, read, deps), deps);
-  return openOrFindPullRequest({ base, head, commit, text, draft: publishable.draft }, deps);
+  const renew = (found: PullRequest) => renewFound(found, publishable, commit, deps);
+  return openOrFindPullRequest({ base, head, commit, text, draft: publishable.draft, renew }, deps);
+}
+
+/** Updates the text of a pull request that another run opened for the branch meanwhile. Never rejects. */
+async function renewFound(
+  found: PullRequest,
+  publishable: PublishableWork,
+  commit: string,
+  deps: PublishDeps,
+): Promise<PullRequest> {
+  const target = { ...publishable.target, pull: found };
+  const updating = updateOpenPullRequest({ ...publishable, target }, commit, deps);
+  const updated = await attempt(updating);
+  if (updated.kind === 'done') return updated.value ?? found;
+  deps.note(`The text of #${found.number} could not be updated: this board shows what is new.`);
+  return found;
 }
 
 /** Updates the text of a pull request that was already open to match the pushed work. Throws a SquadError. */
@@ -224,15 +241,3 @@ function reportsOf({ answer, transcript }: PublishableWork, directory: string): 
   const ranked = workers.toSorted((one, other) => amount(other) - amount(one));
   return [answer, ...ranked.map((row) => row.answer)];
 }
-
-/** Replaces a text that holds a secret, so that the pull request can be opened without it. */
-export function withoutSecrets(
-  text: PullRequestText,
-  { holdsSecret }: PublishDeps,
-): PullRequestText {
-  if (!holdsSecret(`${text.title}\n${text.body}`)) return text;
-  return { title: 'Changes by the squad', body: NOT_SHOWN };
-}
-
-const NOT_SHOWN =
-  'What the agents wrote about these changes holds a secret, or something shaped like one, so it is not shown here. Look at the commits before you merge.';
