@@ -80,5 +80,7 @@ it('keeps a record for each request that it starts', async () => {
     const events = lines.map((line): { kind: string; trigger?: string } => JSON.parse(line));
     return [name, events.flatMap(({ kind, trigger }) => (kind === 'run.started' ? trigger : []))];
   });
-  expect(started.toSorted()).toEqual(ids.map((id) => [`squad-run-345-comment-${id}-1`, [`comment-${id}`]]));
+  expect(started.toSorted()).toEqual(
+    ids.map((id) => [`squad-run-345-comment-${id}-1`, [`comment-${id}`]]),
+  );
 });

@@ -7,13 +7,13 @@ import {
   openLocalHost,
   unrecordedToolContext,
   whyNotFolder
-} from "./chunks/chunk-IGMAFTNZ.js";
+} from "./chunks/chunk-BU5TIUAY.js";
 import {
   createJiti
 } from "./chunks/chunk-ARHW7A7P.js";
 import {
   createRunCustomTool
-} from "./chunks/chunk-FIJYJPRL.js";
+} from "./chunks/chunk-IAQSZUCJ.js";
 import {
   describeIssues
 } from "./chunks/chunk-GIN7ELA4.js";
@@ -27,7 +27,7 @@ import {
   matchesWildcard,
   mayNamePrefix,
   readSchema
-} from "./chunks/chunk-4FWE4XTM.js";
+} from "./chunks/chunk-QNO7HQB7.js";
 import {
   removeFolder
 } from "./chunks/chunk-UTF3AUN2.js";
@@ -84,13 +84,14 @@ import "./chunks/chunk-DC5XCRCP.js";
 import {
   hostProgram
 } from "./chunks/chunk-3MX7QECK.js";
-import "./chunks/chunk-N7ARZTGZ.js";
+import "./chunks/chunk-WIVRJNO7.js";
 import "./chunks/chunk-MLTXGWX5.js";
 import {
+  isTooDeep,
   namesApart,
   parseAllDocuments,
   readLeniently
-} from "./chunks/chunk-HOEODKZB.js";
+} from "./chunks/chunk-N26YUQLF.js";
 import "./chunks/chunk-NSPGURWL.js";
 import {
   serialize
@@ -121,7 +122,7 @@ import {
   printUsageError,
   readArguments,
   shortErrorText
-} from "./chunks/chunk-72TYVCF3.js";
+} from "./chunks/chunk-IUDJXVTY.js";
 import "./chunks/chunk-LYEGXDRK.js";
 import "./chunks/chunk-FX3QWOVF.js";
 import "./chunks/chunk-HJ3NACT6.js";
@@ -753,6 +754,7 @@ var OTHER_DOCUMENT = { resources: [], diagnostics: [] };
 var MAX_FILE_LENGTH = 262144;
 function parseDocuments({ text: text2 }) {
   if (text2.length > MAX_FILE_LENGTH) return [{ kind: "broken", message: "the file is too large" }];
+  if (isTooDeep(text2)) return [{ kind: "broken", message: "the file is nested too deeply" }];
   const documents = [...parseAllDocuments(text2, { prettyErrors: false, uniqueKeys: true })];
   return documents.map((document) => {
     const [error] = document.errors;
@@ -1236,7 +1238,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/command-ELDONJZV.js");
+  const { toolsCommand } = await import("./chunks/command-OV2LFVY2.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

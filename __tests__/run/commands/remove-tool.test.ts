@@ -41,7 +41,11 @@ describe('the removal of a tool', () => {
     ['a tool that is not there', 'lnit', /no custom tool named `lnit`: .* are `lint`, `words`/],
     ['a built-in tool', 'squad_route', /Built-in tools can't be removed/],
     ['a tool of a shared folder', 'shared', /comes from the shared folder/],
-    ['a document that holds more than tools', 'files__size', /`.squad\/goondan.yaml` along with other/],
+    [
+      'a document that holds more than tools',
+      'files__size',
+      /`.squad\/goondan.yaml` along with other/,
+    ],
   ])('is not possible for %s, and says why', (_what, name, reason) => {
     const said = expect.stringMatching(new RegExp(`^Nothing was removed\\. .*${reason.source}`));
     expect(planRemoval(name, known)).toEqual({ kind: 'impossible', reason: said });
