@@ -7,13 +7,13 @@ import {
   openLocalHost,
   unrecordedToolContext,
   whyNotFolder
-} from "./chunks/chunk-BU5TIUAY.js";
+} from "./chunks/chunk-GYIIJ73W.js";
 import {
   createJiti
 } from "./chunks/chunk-ARHW7A7P.js";
 import {
   createRunCustomTool
-} from "./chunks/chunk-IAQSZUCJ.js";
+} from "./chunks/chunk-AYTWKIFN.js";
 import {
   describeIssues
 } from "./chunks/chunk-GIN7ELA4.js";
@@ -27,11 +27,11 @@ import {
   matchesWildcard,
   mayNamePrefix,
   readSchema
-} from "./chunks/chunk-QNO7HQB7.js";
+} from "./chunks/chunk-7EUSTG5J.js";
 import {
   removeFolder
-} from "./chunks/chunk-UTF3AUN2.js";
-import "./chunks/chunk-WMSRGLXK.js";
+} from "./chunks/chunk-CODM6X2O.js";
+import "./chunks/chunk-FU63IZCV.js";
 import {
   AjvJsonSchemaValidator,
   CallToolRequestSchema,
@@ -84,7 +84,7 @@ import "./chunks/chunk-DC5XCRCP.js";
 import {
   hostProgram
 } from "./chunks/chunk-3MX7QECK.js";
-import "./chunks/chunk-WIVRJNO7.js";
+import "./chunks/chunk-4PN5D4QI.js";
 import "./chunks/chunk-MLTXGWX5.js";
 import {
   isTooDeep,
@@ -92,7 +92,7 @@ import {
   parseAllDocuments,
   readLeniently
 } from "./chunks/chunk-N26YUQLF.js";
-import "./chunks/chunk-NSPGURWL.js";
+import "./chunks/chunk-ASARF55A.js";
 import {
   serialize
 } from "./chunks/chunk-4PFL7EPU.js";
@@ -100,7 +100,7 @@ import "./chunks/chunk-2EFQUKGU.js";
 import "./chunks/chunk-BSQV4ART.js";
 import {
   wayInside
-} from "./chunks/chunk-2UISQXIW.js";
+} from "./chunks/chunk-ZXYYXAD6.js";
 import {
   DEFAULT_LIMITS
 } from "./chunks/chunk-PNS5N7NF.js";
@@ -122,9 +122,9 @@ import {
   printUsageError,
   readArguments,
   shortErrorText
-} from "./chunks/chunk-IUDJXVTY.js";
+} from "./chunks/chunk-5LCFPLXF.js";
 import "./chunks/chunk-LYEGXDRK.js";
-import "./chunks/chunk-FX3QWOVF.js";
+import "./chunks/chunk-DY6Z2GJS.js";
 import "./chunks/chunk-HJ3NACT6.js";
 import {
   init_late_library,
@@ -1238,7 +1238,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/command-OV2LFVY2.js");
+  const { toolsCommand } = await import("./chunks/command-2ONCBTJA.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

@@ -218,7 +218,7 @@ describe('the log', () => {
 describe('RUNNER_TEMP', () => {
   const temporary = (path: string) => variables({ RUNNER_TEMP: path });
   const failed = { outcome: 'failed' } as const;
-  const check = /Check that the folder `RUNNER_TEMP` is there/;
+  const check = /Check that the folder `RUNNER_TEMP` exists/;
   const full = /disk is full, or has no inodes left/;
   for (const [name, path] of [
     ['that is not there', '/nonexistent/temp'],

@@ -40,3 +40,8 @@ export function firstSentence(text: string): string {
 export function firstParagraph(text: string): string {
   return text.trim().split(/\n\s*\n/, 1)[0] ?? '';
 }
+
+/** Returns the text with a capital first letter. */
+export function capitalise(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

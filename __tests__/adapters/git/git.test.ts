@@ -148,7 +148,7 @@ describe('the run’s repository', () => {
     const asked = handle.git.attempt(['ls-remote', handle.git.remoteUrl], { remote: true });
     await once(silent, 'connection');
     await handle.close();
-    expect(await asked).toMatchObject({ code: 1, stderr: 'git was stopped by a signal' });
+    expect(await asked).toMatchObject({ code: 137, stderr: 'git was stopped by a signal' });
     expect(readdirSync(temporary)).toEqual([]);
     for (const socket of sockets) socket.destroy();
     silent.close();

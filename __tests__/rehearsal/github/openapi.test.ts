@@ -178,6 +178,10 @@ async function writeEverything() {
   });
   await call('POST', `${pulls}/9/reviews`, { event: 'APPROVE' });
   const [line] = hub.state.reviewComments;
+  await call('GET', `${pulls}/9/reviews/${line?.review}`);
+  await call('GET', `${pulls}/9/reviews/1`);
+  await call('GET', `${pulls}/comments/${line?.id}`);
+  await call('GET', `${pulls}/comments/1`);
   await call('POST', `${pulls}/comments/${line?.id}/reactions`, { content: 'eyes' });
   await call('POST', `${pulls}/9/comments/${line?.id}/replies`, { body: 'Done' });
   await call('POST', `${pulls}/9/comments/${line?.id}/replies`, { body: '' });

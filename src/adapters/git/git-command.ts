@@ -104,7 +104,7 @@ function resultOf(args: readonly string[], ended: EndedProcess | undefined): Git
   // Node reports a failed start as a negative number.
   if (exitCode !== null && exitCode < 0) throw notStarted(args, new Error(stderr));
   if (exitCode !== null) return { code: exitCode, stdout, stderr };
-  return { code: KILLED, stdout, stderr: 'error: git was stopped by a signal\n' };
+  return { code: KILLED, stdout, stderr: 'git was stopped by a signal' };
 }
 
 /** The code of a command that a signal stopped, as a shell returns it for SIGKILL: another code 1 is an answer of git's. */

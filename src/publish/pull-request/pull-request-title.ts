@@ -1,7 +1,6 @@
 // Titles of pull requests and subjects of commits: short, one line, what changed, and without commands for other bots.
-import { capitalise } from '../../text/capitalise.ts';
 import { headOf } from '../../text/cut-characters.ts';
-import { firstSentence, oneLine } from '../../text/one-line.ts';
+import { capitalise, firstSentence, oneLine } from '../../text/one-line.ts';
 import { beginsWithOrder, readReportLine } from './report-line.ts';
 
 const MAX_LENGTH = 72;

@@ -3,8 +3,7 @@
 import type { TrustedTree } from '../../ports/git.ts';
 import { isAgentFile, readAgentFile } from '../../team/agent-file.ts';
 import { isRegularFile } from '../../team/roster/agent-folders.ts';
-import { capitalise } from '../../text/capitalise.ts';
-import { oneLine } from '../../text/one-line.ts';
+import { capitalise, oneLine } from '../../text/one-line.ts';
 import { slug } from '../../text/slug.ts';
 import { agentsFor, type NewAgent, type TeamRole } from './new-agents.ts';
 

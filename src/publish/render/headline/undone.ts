@@ -1,7 +1,6 @@
 // Says which parts of the request were not done, and which claims of an answer are false: in the first line and below it.
 import type { Transcript } from '../../../run-log/transcript.ts';
-import { capitalise } from '../../../text/capitalise.ts';
-import { firstSentence, oneLine } from '../../../text/one-line.ts';
+import { capitalise, firstSentence, oneLine } from '../../../text/one-line.ts';
 import type { RenderContext } from '../render-context.ts';
 import { inline, list } from '../render-markdown.ts';
 import { isShortReason, reasonDetail } from './news-detail.ts';
