@@ -1,7 +1,7 @@
 import {
   readEventFile,
   readJobEnvironment
-} from "./chunks/chunk-EO7ZWJLF.js";
+} from "./chunks/chunk-FLNU6G5K.js";
 import {
   isRecord
 } from "./chunks/chunk-DZISDMIS.js";
@@ -70,7 +70,7 @@ import { appendFileSync } from "node:fs";
 import { setTimeout as setTimeout2 } from "node:timers/promises";
 async function failJob(message) {
   process.exitCode = 1;
-  const outputs = await attempt(import("./chunks/outputs-NUK6CMPV.js"));
+  const outputs = await attempt(import("./chunks/outputs-ZHE45KWF.js"));
   if (outputs.kind === "done") {
     outputs.value.setOutputs({ outcome: "failed" });
     outputs.value.failStep(message);
@@ -225,7 +225,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-M57CVMXD.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-ANO7EFSN.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

@@ -7,16 +7,16 @@ import {
   openLocalHost,
   unrecordedToolContext,
   whyNotFolder
-} from "./chunks/chunk-GYIIJ73W.js";
+} from "./chunks/chunk-7R2HQS2U.js";
 import {
   createJiti
 } from "./chunks/chunk-ARHW7A7P.js";
 import {
   createRunCustomTool
-} from "./chunks/chunk-AYTWKIFN.js";
+} from "./chunks/chunk-PIUKAFYB.js";
 import {
   describeIssues
-} from "./chunks/chunk-GIN7ELA4.js";
+} from "./chunks/chunk-24NO3Y3X.js";
 import {
   bindTool,
   compilePattern,
@@ -27,11 +27,11 @@ import {
   matchesWildcard,
   mayNamePrefix,
   readSchema
-} from "./chunks/chunk-7EUSTG5J.js";
+} from "./chunks/chunk-UX4DMLHS.js";
 import {
   removeFolder
-} from "./chunks/chunk-CODM6X2O.js";
-import "./chunks/chunk-FU63IZCV.js";
+} from "./chunks/chunk-44NMHS3A.js";
+import "./chunks/chunk-ZGPAM3KL.js";
 import {
   AjvJsonSchemaValidator,
   CallToolRequestSchema,
@@ -65,7 +65,7 @@ import {
   safeParse,
   toJson,
   toText
-} from "./chunks/chunk-NPRYSLCH.js";
+} from "./chunks/chunk-FJ4XASQU.js";
 import {
   discoverToolFiles
 } from "./chunks/chunk-MLUZHDNX.js";
@@ -84,23 +84,23 @@ import "./chunks/chunk-DC5XCRCP.js";
 import {
   hostProgram
 } from "./chunks/chunk-3MX7QECK.js";
-import "./chunks/chunk-4PN5D4QI.js";
+import "./chunks/chunk-G55S6G2B.js";
 import "./chunks/chunk-MLTXGWX5.js";
 import {
   isTooDeep,
   namesApart,
   parseAllDocuments,
   readLeniently
-} from "./chunks/chunk-N26YUQLF.js";
-import "./chunks/chunk-ASARF55A.js";
+} from "./chunks/chunk-D4DZX3AM.js";
+import "./chunks/chunk-BLDJ6NBR.js";
 import {
   serialize
 } from "./chunks/chunk-4PFL7EPU.js";
-import "./chunks/chunk-2EFQUKGU.js";
+import "./chunks/chunk-NGFIVTT2.js";
 import "./chunks/chunk-BSQV4ART.js";
 import {
   wayInside
-} from "./chunks/chunk-ZXYYXAD6.js";
+} from "./chunks/chunk-L75DQFW3.js";
 import {
   DEFAULT_LIMITS
 } from "./chunks/chunk-PNS5N7NF.js";
@@ -122,9 +122,9 @@ import {
   printUsageError,
   readArguments,
   shortErrorText
-} from "./chunks/chunk-5LCFPLXF.js";
+} from "./chunks/chunk-E2UBTM6V.js";
 import "./chunks/chunk-LYEGXDRK.js";
-import "./chunks/chunk-DY6Z2GJS.js";
+import "./chunks/chunk-YZEMM2JF.js";
 import "./chunks/chunk-HJ3NACT6.js";
 import {
   init_late_library,
@@ -136,7 +136,7 @@ import {
 } from "./chunks/chunk-EYHKASQ2.js";
 import {
   headOf
-} from "./chunks/chunk-MUCB7FAK.js";
+} from "./chunks/chunk-ZBRHI66Z.js";
 import {
   array,
   boolean,
@@ -1238,7 +1238,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/command-2ONCBTJA.js");
+  const { toolsCommand } = await import("./chunks/command-4ZZOAC7W.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));

@@ -93,10 +93,7 @@ async function closeStaleBoards(result: ScribeResult, job: RunningJob): Promise<
     const inThread = report.stale.filter(({ thread }) => thread === board.thread);
     const requests = new Set(inThread.map(({ request }) => request));
     const request = settlingRequest(board, siteOf(job, report.baseBranch), job.environment.runId);
-    const part = {
-      ...job,
-      environment: environmentOfPart(`thread-${board.thread}`, job.environment),
-    };
+    const part = partOf(job, `thread-${board.thread}`);
     const settled = await withOwnPorts(request, part, (args) => settleThread(args, requests));
     if (settled.kind === 'done') closed += settled.value;
   }
@@ -127,9 +124,13 @@ async function runMissedMentions(result: ScribeResult, job: RunningJob): Promise
 
 /** Runs a request. Returns true unless it failed or was declined; its board shows how it ended. */
 async function isStarted(request: Request, job: RunningJob): Promise<boolean> {
-  const part = { ...job, environment: environmentOfPart(request.id, job.environment) };
-  const ran = await withOwnPorts(request, part, (args) => run(args));
+  const ran = await withOwnPorts(request, partOf(job, request.id), (args) => run(args));
   return ran.kind === 'done' && !['failed', 'declined'].includes(ran.value.outcome.kind);
+}
+
+/** Returns the job as one of its parts sees it. */
+function partOf(job: RunningJob, name: string): RunningJob {
+  return { ...job, environment: environmentOfPart(name, job.environment) };
 }
 
 /** Does a part's work with ports of its own, within the time of a run. */

@@ -58,15 +58,6 @@ export function restrictingList(matter: FrontMatter, name: string): readonly str
   return isUnread ? [] : listField(fieldsOfMatter(matter), name);
 }
 
-/** Says what is wrong with the front matter of an agent; undefined when nothing is. */
-export function matterFlaw(matter: FrontMatter): string | undefined {
-  if (matter.kind !== 'broken') return undefined;
-  const lost = matter.unread.includes('tools')
-    ? " Its list of tools can't be read, so the agent may use none."
-    : '';
-  return `front matter is ${matter.reason}.${lost}`;
-}
-
 /** Returns the names of the fields that begin a line, indented as the first line is. */
 function namesIn(yaml: string): readonly string[] {
   const [indent = ''] = /^[ \t]*/.exec(yaml) ?? [];

@@ -8,6 +8,7 @@ export type ReportedLines = {
   readonly start_line?: number | null | undefined;
 };
 
+/** The lines of the new file. */
 export type CommentedLines = {
   /** Undefined when the comment is about the file, or about lines that are gone. */
   readonly line: number | undefined;

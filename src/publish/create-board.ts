@@ -7,6 +7,7 @@ import { type FoundBoard, findOwnBoards } from './find-boards.ts';
 import { foldDoubles } from './fold-doubles.ts';
 import type { RenderContext, RunFacts } from './render/render-context.ts';
 
+/** What creating a board needs; `context` says which run and request it belongs to. */
 export type BoardCreatorDeps = {
   readonly github: GitHub;
   readonly clock: Clock;
@@ -15,6 +16,7 @@ export type BoardCreatorDeps = {
   readonly seal: (markdown: string) => OutboundText;
 };
 
+/** One run's way to its board's comment. */
 export type BoardCreator = {
   /** Creates the comment. After an error, looks first for the one that GitHub may have stored. */
   create(body: OutboundText): Promise<Comment>;
@@ -22,6 +24,7 @@ export type BoardCreator = {
   foldTwins(boardId: number): Promise<void>;
 };
 
+/** Opens the creator for a thread; asks GitHub nothing yet. */
 export function openBoardCreator(
   { github, clock, time, context, seal }: BoardCreatorDeps,
   { number }: RunFacts['thread'],

@@ -107,8 +107,13 @@ async function renewFound(
   const updating = updateOpenPullRequest({ ...publishable, target }, commit, deps);
   const updated = await attempt(updating);
   if (updated.kind === 'done') return updated.value ?? found;
-  deps.note(`The text of #${found.number} could not be updated: this board shows what is new.`);
+  deps.note(staleTextNote(found));
   return found;
+}
+
+/** Tells people that a pull request's text is out of date. */
+export function staleTextNote({ number }: Pick<PullRequest, 'number'>): string {
+  return `The text of #${number} could not be updated: this board shows what is new.`;
 }
 
 /** Updates the text of a pull request that was already open to match the pushed work. Throws a SquadError. */

@@ -108,32 +108,46 @@ function isTest(statement: string): boolean {
 const QUOTED = /'[^']*'|"(?:[^"\\]|\\.)*"/g;
 /** What joins two statements; the `&` of `2>&1` and `&>` joins nothing. */
 const JOINT = /(&&|\|\||\|&?|[;\n]|(?<![<>&])&(?![&>]))/;
-const SHORT_JOINTS: Readonly<Record<string, string>> = {
-  '&&': '+',
-  '|&': '|',
-  '\n': ';',
-  '||': 'or',
-};
+/** Operators of bash that do the same here. */
+const SAME_AS: Readonly<Record<string, string>> = { '|&': '|', '\n': ';' };
 
 /**
  * Tells whether a command fails when its tests fail: after `npm test || true` and `npm test; ls`, exit code 0 says nothing.
  * A last pipe (`npm test | tail`) hides no failure: for that, `bash` reports the exit code of the program that failed.
  */
 export function failsWithItsTests(command: string): boolean {
-  const text = statementsOf(command.replaceAll('\\\n', ' ')).join('\n');
-  const parts = text
+  const parts = splitStatements(command);
+  const statements = parts.filter((_, at) => at % 2 === 0);
+  const operators = parts.filter((_, at) => at % 2 === 1).map((one) => SAME_AS[one] ?? one);
+  const endsAtFailure = /(?:^|[;&\n]) *set -\w*e/.test(command);
+  const failsInPipes = /\bpipefail\b/.test(command);
+  return statements.every((statement, at) => {
+    const after = operators.slice(at);
+    const isReported = passesFailureOn(failsInPipes ? afterPipes(after) : after, endsAtFailure);
+    return isReported || !isTest(statement.trim());
+  });
+}
+
+/** Returns a command's statements, with the operators between them; operators in quotes join nothing. */
+function splitStatements(command: string): readonly string[] {
+  return statementsOf(command.replaceAll('\\\n', ' '))
+    .join('\n')
     .replace(QUOTED, (quoted) => quoted.replace(/[|&;\n]/g, ' '))
     .replace(/;$/, '')
     .split(JOINT);
-  const joints = parts.map((part, at) => (at % 2 === 0 ? '' : (SHORT_JOINTS[part] ?? part)));
-  const ignored = /\bpipefail\b/.test(command) ? /^\|+/ : /^$/;
-  const passesOn = /(?:^|[;&\n]) *set -\w*e/.test(command)
-    ? /^(?:;.*|\+[+|]*|\|*)$/
-    : /^(?:\+[+|]*|\|*)$/;
-  return parts.every((part, at) => {
-    const after = joints.slice(at).join('').replace(ignored, '');
-    return joints[at] !== '' || !isTest(part.trim()) || passesOn.test(after);
-  });
+}
+
+function afterPipes(operators: readonly string[]): readonly string[] {
+  const end = operators.findIndex((one) => one !== '|');
+  return end === -1 ? [] : operators.slice(end);
+}
+
+/** Tells whether a statement's failure is the command's, by the operators that follow it. */
+function passesFailureOn(after: readonly string[], endsAtFailure: boolean): boolean {
+  const [first] = after;
+  if (first === ';') return endsAtFailure;
+  const passing = first === '|' ? ['|'] : ['&&', '|'];
+  return after.every((one) => passing.includes(one));
 }
 
 /** Returns the command's lines, without here-documents (`<<'END'`) and the shell's own options. */

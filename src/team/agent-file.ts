@@ -1,7 +1,7 @@
 // .github/agents/<name>.agent.md: an agent as Copilot knows it, read as the charter of a member that has none of its own.
 import {
+  type FrontMatter,
   fieldsOfMatter,
-  matterFlaw,
   readFrontMatter,
   restrictingList,
   textField,
@@ -102,4 +102,13 @@ function isCopilots(name: string): boolean {
 /** True for a server's tool (`github/*`), a tool that no session here has, and a text that names no tool. */
 function isUnknown(name: string): boolean {
   return NOT_HERE.has(name.toLowerCase()) || !/^[A-Za-z0-9_-]{1,64}$/.test(name);
+}
+
+/** Says what is wrong with the front matter of an agent; undefined when nothing is. */
+export function matterFlaw(matter: FrontMatter): string | undefined {
+  if (matter.kind !== 'broken') return undefined;
+  const lost = matter.unread.includes('tools')
+    ? " Its list of tools can't be read, so the agent may use none."
+    : '';
+  return `front matter is ${matter.reason}.${lost}`;
 }

@@ -1,5 +1,5 @@
 // agents/<name>/charter.md: who an agent is. Sections are read whole, including `###` headings and fences.
-import { matterFlaw, readFrontMatter, restrictingList } from '../markdown/front-matter.ts';
+import { readFrontMatter, restrictingList } from '../markdown/front-matter.ts';
 import {
   headingOf,
   type Line,
@@ -11,7 +11,7 @@ import {
 import { cleanCell, isBlank } from '../markdown/tables.ts';
 import { EFFORTS, type Effort } from '../ports/agents.ts';
 import type { TrustedTree } from '../ports/git.ts';
-import { isAgentFile, readAgentFile } from './agent-file.ts';
+import { isAgentFile, matterFlaw, readAgentFile } from './agent-file.ts';
 import type { Member } from './roster/member.ts';
 import { readModel } from './roster/roster.ts';
 

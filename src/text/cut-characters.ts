@@ -28,6 +28,16 @@ function isPlain(characters: string): boolean {
   return /^[ -~\n]*$/.test(characters);
 }
 
+/** Returns the texts that fit into so many characters, in their order. One that is too long doesn't keep out shorter ones after it. */
+export function fittingTexts(texts: readonly string[], max: number): readonly string[] {
+  let left = max;
+  return texts.filter((text) => {
+    const fits = text.length <= left;
+    if (fits) left -= text.length;
+    return fits;
+  });
+}
+
 /** Longer than anything that the mask takes for one secret. */
 const LONGEST_SECRET = 17_000;
 

@@ -41,28 +41,39 @@ export async function mergeWithUnion(
 ): Promise<UnionMergeResult> {
   const { isClean, tree, rows } = await mergeTrees(git, sides);
   if (isClean) return { kind: 'clean', tree };
-  const open: string[] = [];
+  // Restored files are in the merged tree already.
+  const open = await withoutRestored(git, sides, readConflicts(rows), restored);
   const merged = new Map<string, Uint8Array>();
-  for (const [path, stages] of readConflicts(rows)) {
-    // Restored files are in the merged tree already.
-    if (stages.ours === undefined && (await isOfSquad(git, sides, restored.exec(path)))) continue;
-    open.push(path);
-    const match = appendOnly.exec(path);
-    const text = (await isOfSquad(git, sides, match)) && (await mergeSides(git, path, stages));
-    if (typeof text === 'string') merged.set(path, Buffer.from(text));
+  for (const [path, stages] of open) {
+    if (!(await isInSquad(git, sides, appendOnly.exec(path)))) continue;
+    const text = await mergeSides(git, path, stages);
+    if (text !== undefined) merged.set(path, Buffer.from(text));
   }
   const whole = merged.size === 0 ? tree : await writeFiles(git, tree, sides, merged);
-  const files = open.filter((path) => !merged.has(path));
+  const files = [...open.keys()].filter((path) => !merged.has(path));
   return files.length === 0
     ? { kind: 'union', tree: whole }
     : { kind: 'conflict', tree: whole, files };
+}
+
+async function withoutRestored(
+  git: Git,
+  sides: MergeSides,
+  conflicts: ReadonlyMap<string, ConflictStages>,
+  restored: RegExp,
+): Promise<ReadonlyMap<string, ConflictStages>> {
+  const open = new Map(conflicts);
+  for (const [path, { ours }] of conflicts) {
+    if (ours === undefined && (await isInSquad(git, sides, restored.exec(path)))) open.delete(path);
+  }
+  return open;
 }
 
 /** The names that Squad gives its folder. */
 const NAMED_SQUAD = /(?:^|\/)\.(?:squad|ai-team)\/$/;
 
 /** True if the matched folder is a squad's: by its name, or because it holds a team. */
-async function isOfSquad(
+async function isInSquad(
   git: Git,
   { theirs }: MergeSides,
   match: RegExpExecArray | null,

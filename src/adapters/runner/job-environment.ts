@@ -36,25 +36,24 @@ export function readJobEnvironment(): JobEnvironment {
     name === 'a2a' && isSwitchedOff('SQUAD_A2A_ENABLED')
       ? 'false'
       : (process.env[`INPUT_${name.toUpperCase()}`]?.trim() ?? '');
+  const runId = requiredVariable('GITHUB_RUN_ID');
+  const temporary = requiredVariable('RUNNER_TEMP');
   return {
     eventName: requiredVariable('GITHUB_EVENT_NAME'),
     eventPath: requiredVariable('GITHUB_EVENT_PATH'),
     repository: requiredVariable('GITHUB_REPOSITORY'),
     serverUrl: withoutSlash(optionalVariable('GITHUB_SERVER_URL') ?? 'https://github.com'),
     workspace: requiredVariable('GITHUB_WORKSPACE'),
-    runId: requiredVariable('GITHUB_RUN_ID'),
+    runId,
     triggeringActor: optionalVariable('GITHUB_TRIGGERING_ACTOR'),
     actor: optionalVariable('GITHUB_ACTOR') ?? '',
     ref: optionalVariable('GITHUB_REF') ?? '',
     artifactName: hasArtifactService()
-      ? `squad-run-${requiredVariable('GITHUB_RUN_ID')}-${optionalVariable('GITHUB_RUN_ATTEMPT') ?? '1'}`
+      ? `squad-run-${runId}-${optionalVariable('GITHUB_RUN_ATTEMPT') ?? '1'}`
       : undefined,
-    temporary: requiredVariable('RUNNER_TEMP'),
-    runFolder: join(
-      requiredVariable('RUNNER_TEMP'),
-      `squad-run-${requiredVariable('GITHUB_RUN_ID')}`,
-    ),
-    toolCache: optionalVariable('RUNNER_TOOL_CACHE') ?? requiredVariable('RUNNER_TEMP'),
+    temporary,
+    runFolder: join(temporary, `squad-run-${runId}`),
+    toolCache: optionalVariable('RUNNER_TOOL_CACHE') ?? temporary,
     path: optionalVariable('PATH') ?? '',
     npm: npmSettings(),
     triggerPhrase: input('trigger-phrase') || '@squad',

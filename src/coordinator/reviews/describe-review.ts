@@ -2,7 +2,7 @@
 import { codeBlock } from '../../markdown/code-block.ts';
 import type { Finding, ParsedReview } from '../../run-log/review-note.ts';
 import { plural } from '../../text/count.ts';
-import { cutCharacters } from '../../text/cut-characters.ts';
+import { cutCharacters, fittingTexts } from '../../text/cut-characters.ts';
 import type { StandingFinding } from './standing-findings.ts';
 
 const MAX_TEXT = 1_000;
@@ -53,12 +53,7 @@ export function describeStanding(
 
 /** Lists the findings; those that don't fit are counted. */
 export function describeFindings(findings: readonly Finding[]): string {
-  let left = MAX_FINDINGS;
-  const shown = findings.map(describeFinding).filter((text) => {
-    const fits = text.length <= left;
-    if (fits) left -= text.length;
-    return fits;
-  });
+  const shown = fittingTexts(findings.map(describeFinding), MAX_FINDINGS);
   const missing = findings.length - shown.length;
   return [...shown, ...(missing > 0 ? [`- and ${plural(missing, 'more finding')}`] : [])].join(
     '\n',

@@ -118,7 +118,7 @@ function unfinishedItems(context: RenderContext, transcript: Transcript): readon
     const [first] = rows;
     if (first === undefined) return [];
     const why = first.answer.trim() === '' ? '' : `: ${inline(first.answer, 240, context.safe)}`;
-    return [`${cutShortText(context, first.state, rows)}${why}`];
+    return [`${cutShortText(context, rows)}${why}`];
   });
 }
 

@@ -53,12 +53,8 @@ function refusalLine({ safe }: RenderContext, path: string, reason: string): str
 }
 
 /** `Ada and Bo were stopped`, from rows of one state; each name once. */
-export function cutShortText(
-  { safe }: RenderContext,
-  state: AgentRow['state'],
-  rows: readonly AgentRow[],
-): string {
+export function cutShortText({ safe }: RenderContext, rows: readonly AgentRow[]): string {
   const names = [...new Set(rows.map(({ name }) => inline(name, 40, safe)))];
   const stopped = names.length === 1 ? 'was stopped' : 'were stopped';
-  return `${joinNames(names)} ${state === 'failed' ? 'failed' : stopped}`;
+  return `${joinNames(names)} ${rows[0]?.state === 'failed' ? 'failed' : stopped}`;
 }

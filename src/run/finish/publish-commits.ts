@@ -7,6 +7,7 @@ import {
   isBeforeOthers,
   type PublishableWork,
   publishBranch,
+  staleTextNote,
   updateOpenPullRequest,
 } from '../../publish/publish.ts';
 import type { PublishDeps } from '../../publish/publish-deps.ts';
@@ -43,9 +44,8 @@ export async function publishCommits(
   const instructions = pull && agentInstructionsNote(files);
   if (instructions !== undefined) context.transcript.note(instructions);
   if (pull !== undefined) {
-    const failure = `The text of #${pull.number} could not be updated: this board shows what is new.`;
     const updating = updateOpenPullRequest(told, work.commit, deps);
-    const now = await context.transcript.noteFailure(failure, updating);
+    const now = await context.transcript.noteFailure(staleTextNote(pull), updating);
     if (now?.state === 'closed') return afterClose(now, work, told, context);
     return { ...work, ...toPublishedWork({ head: work.branch, commit: work.commit }, now ?? pull) };
   }

@@ -4,7 +4,7 @@ import { type CoordinationResult, runNamedAgent } from '../../coordinator/coordi
 import { type LastAnswer, readCoordinatorAnswer } from '../../coordinator/read-answer.ts';
 import { quoteUntrusted } from '../../markdown/sanitise.ts';
 import { plural } from '../../text/count.ts';
-import { headOf } from '../../text/cut-characters.ts';
+import { fittingTexts, headOf } from '../../text/cut-characters.ts';
 import type { Agents } from '../agents/create-agents.ts';
 import { reviewCommentPlace } from '../context/thread.ts';
 import type { RunContext } from '../start/run-context.ts';
@@ -112,17 +112,9 @@ function listed([first = 'the work', ...rest]: readonly string[]): string {
 
 /** Returns the quotes that fit, and how many don't: those are in the thread. */
 function limitQuotes(quotes: readonly string[], maxLength: number): readonly string[] {
-  let left = maxLength;
-  const kept = quotes.filter((quote) => {
-    const fits = quote.length <= left;
-    if (fits) left -= quote.length;
-    return fits;
-  });
+  const kept = fittingTexts(quotes, maxLength);
   const missing = quotes.length - kept.length;
-  return missing === 0
-    ? kept
-    : [
-        ...kept,
-        `${plural(missing, 'more comment')} ${missing === 1 ? 'is' : 'are'} in the thread below.`,
-      ];
+  if (missing === 0) return kept;
+  const verb = missing === 1 ? 'is' : 'are';
+  return [...kept, `${plural(missing, 'more comment')} ${verb} in the thread below.`];
 }

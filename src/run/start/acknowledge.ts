@@ -85,8 +85,9 @@ export async function acknowledge(args: RunArgs): Promise<NewRequest | AnsweredB
 async function asItIsNow(board: FoundBoard, { ports }: RunArgs): Promise<FoundBoard> {
   if (board.marker.state !== 'working') return board;
   const read = await attempt(ports.github.comment(board.comment.id));
-  const marker = read.kind === 'done' ? readMarker(read.value.body) : undefined;
-  return read.kind === 'done' && marker !== undefined ? { comment: read.value, marker } : board;
+  if (read.kind === 'threw') return board;
+  const marker = readMarker(read.value.body);
+  return marker === undefined ? board : { comment: read.value, marker };
 }
 
 /** Waits for the board of another run that acknowledged the same event but has not shown its board yet. */

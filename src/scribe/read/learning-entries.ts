@@ -1,5 +1,5 @@
 // The learnings of one fragment, whoever wrote it, as list entries of the form `- **[category]** learning`.
-import { readFrontMatter, textField } from '../../markdown/front-matter.ts';
+import { textField } from '../../markdown/front-matter.ts';
 import { readLines } from '../../markdown/sections.ts';
 import { labelLines } from '../../team/memory/field-labels.ts';
 import { type InboxMatter, readInboxMatter, untoldBlock } from '../../team/memory/inbox-matter.ts';
@@ -30,9 +30,8 @@ export type FragmentLearnings = {
  * fragment says nothing.
  */
 export function readFragment({ path, text }: InboxFile): FragmentLearnings {
-  const isBroken = readFrontMatter(text).kind === 'broken';
   const matter = readInboxMatter(text);
-  const { fields } = matter;
+  const { fields, isBroken } = matter;
   const { day, body } = splitDayHeading(isBroken ? normaliseText(text) : matter.body);
   const entries = readEntries(body, fields).filter((entry) => CATEGORY_ITEM.test(entry));
   const more = moreIn(matter, entries, path.split('/').at(-3) ?? '');

@@ -7,19 +7,26 @@ import { oneLine } from '../../text/one-line.ts';
 import { dateIn } from './decisions.ts';
 import { DAY_FIELDS, labelLine, plainValue, SQUAD_FIELDS } from './field-labels.ts';
 
+/** What a file's front matter and body hold. */
 export type InboxMatter = {
   readonly fields: ReadonlyMap<string, unknown>;
   /** The text of the fields. */
   readonly yaml: string;
   readonly body: string;
+  /** True if the front matter can't be read as YAML; `body` begins below it. */
+  readonly isBroken: boolean;
 };
 
 /** Reads a file. Front matter without a single field is body: a heading between two rulers is only a comment to YAML. */
 export function readInboxMatter(text: string): InboxMatter {
   const matter = readFrontMatter(text);
-  const none = { fields: new Map<string, unknown>(), yaml: '' };
+  const none = {
+    fields: new Map<string, unknown>(),
+    yaml: '',
+    isBroken: matter.kind === 'broken',
+  };
   if (matter.kind !== 'data') return { ...none, body: matter.body };
-  if (matter.fields.size > 0 || matter.yaml.trim() === '') return matter;
+  if (matter.fields.size > 0 || matter.yaml.trim() === '') return { ...matter, isBroken: false };
   return { ...none, body: normaliseText(text).replace(/^---.*\n/, '') };
 }
 

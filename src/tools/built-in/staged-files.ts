@@ -104,8 +104,9 @@ export function openStagedFiles(
         workInFolder(way, (base) => readExistingFile(join(base, basename(path)))),
       );
       if (read.kind === 'threw' && systemCode(read.error) !== 'ENOENT') throw read.error;
-      const found = read.kind === 'done' && read.value.kind === 'worked' && read.value.value;
-      return found && found.kind === 'readable' ? found.text : undefined;
+      if (read.kind === 'threw' || read.value.kind === 'blocked') return undefined;
+      const found = read.value.value;
+      return found.kind === 'readable' ? found.text : undefined;
     },
     remove: (path) =>
       withFolder(dirname(path), async (base) => {

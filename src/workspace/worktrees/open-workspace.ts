@@ -101,7 +101,8 @@ function createSubmitter(label: string, worktree: Worktree, deps: WorkspaceDeps)
     if (integrated.kind === 'integrated') {
       worktree.setBase(work.commit);
       const [subject = ''] = work.identity.message.split('\n', 1);
-      const { commit, files } = { ...work, ...integrated };
+      const { files } = work;
+      const { commit } = integrated;
       deps.emit({ kind: 'commit', session: label, commit, subject, files, left, patch });
       return { kind: 'committed', commit, files };
     }
@@ -117,9 +118,7 @@ function createSubmitter(label: string, worktree: Worktree, deps: WorkspaceDeps)
   };
   const commitAside = async () => {
     if (latest === undefined) return undefined;
-    const unresolved = await findUnresolved(worktree, conflictedFiles);
-    const tried = await attempt(commitRest(latest, unresolved, { ...deps, worktree }));
-    const { left, commit } = tried.kind === 'done' ? tried.value : lostRest(latest, tried.error);
+    const { left, commit } = await keepRest(latest, conflictedFiles, { ...deps, worktree });
     noteUncommitted(newLines(left), label, deps);
     return commit;
   };
@@ -130,11 +129,24 @@ type CommitAside = { readonly commit: string; readonly left: readonly string[] }
 
 type LatestCommit = { readonly commit: string; readonly report: WorkReport };
 
+/** Commits what isn't in conflict. If that fails, says what is lost. */
+async function keepRest(
+  latest: LatestCommit,
+  conflictedFiles: readonly ConflictedFile[],
+  deps: RestDeps,
+): Promise<CommitAside> {
+  const unresolved = await findUnresolved(deps.worktree, conflictedFiles);
+  const tried = await attempt(commitRest(latest, unresolved, deps));
+  return tried.kind === 'done' ? tried.value : lostRest(latest, tried.error);
+}
+
+type RestDeps = WorkspaceDeps & { readonly worktree: Worktree };
+
 /** Commits what was written since the latest commit, on top of it. Unresolved files stay as they were there. */
 async function commitRest(
   { commit, report }: LatestCommit,
   unresolved: readonly string[],
-  { git, policy, worktree, ...deps }: WorkspaceDeps & { readonly worktree: Worktree },
+  { git, policy, worktree, ...deps }: RestDeps,
 ): Promise<CommitAside> {
   const resolved = (paths: ReadonlySet<string>) =>
     new Set([...paths].filter((path) => !unresolved.includes(path)));

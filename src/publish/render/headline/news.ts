@@ -167,10 +167,8 @@ function brokenNews({ context, transcript, outcome }: HeadlineInput): OpenNews |
   const stopped = broken.filter(({ state }) => state !== 'failed');
   const [first] = [...failed, ...stopped];
   if (first === undefined) return undefined;
-  const said = [
-    ...(failed.length > 0 ? [cutShortText(context, 'failed', failed)] : []),
-    ...(stopped.length > 0 ? [cutShortText(context, 'stopped', stopped)] : []),
-  ].join(' and ');
+  const groups = [failed, stopped].filter((rows) => rows.length > 0);
+  const said = groups.map((rows) => cutShortText(context, rows)).join(' and ');
   return {
     mark: '⚠️',
     title: `${readiness(context, outcome)}, but ${said}`,
