@@ -84,7 +84,8 @@ function roundsOf(tests: readonly string[]): readonly (readonly string[])[] {
 function play(tests: readonly string[]): 'passed' | 'failed' | 'too long' {
   if (tests.length === 0) return 'passed';
   const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--bail', '--ci'];
-  const args = [...jest, '--runInBand', '--silent', '--runTestsByPath', ...tests];
+  const order = ['--testSequencer', './scripts/nearest-first.mjs'];
+  const args = [...jest, ...order, '--runInBand', '--silent', '--runTestsByPath', ...tests];
   const timeout = LIMIT_MS * (tests.length + 4);
   const options = { cwd: root, stdio: 'ignore', timeout, killSignal: 'SIGKILL' } as const;
   const { status, signal } = spawnSync(process.execPath, args, options);

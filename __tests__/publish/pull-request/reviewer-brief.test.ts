@@ -48,6 +48,12 @@ describe('what to look at first', () => {
     },
   );
 
+  it('names two kinds of risk that a path shows, and no third', () => {
+    expect(placesOf(plain('deploy/auth/tokens.ts'))).toEqual([
+      ['deploy/auth/tokens.ts', 'sign-in and permissions', 'secrets and cryptography'],
+    ]);
+  });
+
   it('knows code that runs code', () => {
     const hunk = aHunk({ marked: changedLines(['const x = eval(form.rule);']) });
     expect(rankHunks(facts([plain('src/a.ts', [hunk])]))[0]?.why).toEqual([

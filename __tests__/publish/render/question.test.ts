@@ -130,6 +130,17 @@ describe('a comment that calls people', () => {
     );
   });
 
+  it.each([
+    [1, '1 question'],
+    [2, '2 questions'],
+  ])('counts the questions of %d agents', (count, counted) => {
+    const escalations = calls
+      .slice(0, count)
+      .map((call) => ({ ...call, kind: 'question' as const }));
+    const text = noticeOf(asked, aTranscript({ escalations }));
+    expect(text).toContain(`@alice **${counted} before I go on**\n`);
+  });
+
   it('says of a failure what failed and what to do', () => {
     const failed: Outcome = { kind: 'failed', reason: 'No key.', hint: 'Add it.', work: undefined };
     expect(noticeOf(failed)).toContain('@alice ❌ **The run failed**: No key\n\nAdd it.\n');

@@ -121,6 +121,11 @@ describe('renderReviews', () => {
     ]);
   });
 
+  it('counts the file that it leaves out, if it is a single one', () => {
+    const locks = ['a', 'b', 'c', 'd'].map((path) => ({ ...lock, path }));
+    expect(reviewsOf([], locks)).toContain('should revise `a`, `b`, `c` and 1 more: ');
+  });
+
   it('shows a bounded number of many', () => {
     const text = reviewsOf(Array.from({ length: 200 }, () => aReview()));
     expect(text.endsWith('\n- and 100 more')).toBe(true);
