@@ -1,11 +1,1 @@
-import {
-  forward
-} from "./chunks/chunk-WM56J7WD.js";
-import {
-  init_define_RUNTIME_PACKAGES
-} from "./chunks/chunk-IAFWRTWP.js";
-
-// src/box-network.ts
-init_define_RUNTIME_PACKAGES();
-var [socketPath = "", connection, ...command] = process.argv.slice(2);
-await forward(socketPath, connection === "connection", command);
+import{b as c}from"./chunks/chunk-3EUMNE7N.js";import{g as o}from"./chunks/chunk-3LSLZB72.js";o();var[n="",t,...a]=process.argv.slice(2);await c(n,t==="connection",a);

@@ -1,24 +1,5 @@
 #!/usr/bin/env node
-
-import {
-  closest,
-  ignoreClosedPipe,
-  printFailure,
-  printOutput,
-  printUsageError,
-  shortErrorText
-} from "./chunks/chunk-E2UBTM6V.js";
-import "./chunks/chunk-LYEGXDRK.js";
-import "./chunks/chunk-YZEMM2JF.js";
-import "./chunks/chunk-ZBRHI66Z.js";
-import {
-  attempt
-} from "./chunks/chunk-EHNRAOD3.js";
-import {
-  init_define_RUNTIME_PACKAGES
-} from "./chunks/chunk-IAFWRTWP.js";
-
-init_define_RUNTIME_PACKAGES();import{existsSync,readFileSync}from"node:fs";import{fileURLToPath}from"node:url";var HELP=`squad-action is npx github:OWNER/squad-action, or node dist/cli.js in a clone
+import{a as u,c as s,d,e,f as m,g as p}from"./chunks/chunk-CIZR3TGN.js";import"./chunks/chunk-CAGAGGJ5.js";import"./chunks/chunk-PGYBOLNM.js";import"./chunks/chunk-SAKHSOIE.js";import{d as c}from"./chunks/chunk-WSC65DST.js";import{g as a}from"./chunks/chunk-3LSLZB72.js";a();import{existsSync as w,readFileSync as y}from"node:fs";import{fileURLToPath as g}from"node:url";var i=`squad-action is npx github:OWNER/squad-action, or node dist/cli.js in a clone
 of the action's repository.
 
 squad-action mcp --folder .squad... [--directory .] [--env NAME]... [--programs]
@@ -55,10 +36,11 @@ squad-action rehearse [scenario]
   model or a real one. squad-action rehearse --help says more.
 
 squad-action --version
-`;var NO_REHEARSAL="A rehearsal needs a clone of the whole repository. In it: npm ci && npm run rehearse\n";var ACTION_FOLDER=fileURLToPath(new URL(import.meta.url.endsWith(".ts")?"../..":"..",import.meta.url));var COMMANDS=new Map([["mcp",args=>runToolHost("mcp",args)],["tools",args=>runToolHost("tools",args)],["init",async args=>{const{initCommand}=await import("./chunks/command-4ZZOAC7W.js");return initCommand(args,{actionFolder:ACTION_FOLDER,now:Date.now()})}],["doctor",async args=>(await import("./chunks/command-4ZZOAC7W.js")).doctorCommand(args,ACTION_FOLDER)],["show",async args=>(await import("./chunks/command-4ZZOAC7W.js")).showCommand(args)],["scribe",async args=>(await import("./chunks/command-4ZZOAC7W.js")).scribeCommand(args,Date.now())],["rehearse",async args=>{if(!import.meta.url.endsWith(".ts"))return printUsageError(NO_REHEARSAL);return(await import("./rehearse.ts")).rehearseCommand(args)}]]);async function runToolHost(command,args){const{hostProgram,runHostProgram}=await import("./chunks/host-program-MEHJ6RTL.js");if(existsSync(hostProgram()))return runHostProgram([command,...args]);return printUsageError(`There is no ${hostProgram()}.
+`,q=`A rehearsal needs a clone of the whole repository. In it: npm ci && npm run rehearse
+`,h=g(new URL(import.meta.url.endsWith(".ts")?"../..":"..",import.meta.url)),f=new Map([["mcp",o=>l("mcp",o)],["tools",o=>l("tools",o)],["init",async o=>{let{initCommand:t}=await import("./chunks/command-XNQRRJ4R.js");return t(o,{actionFolder:h,now:Date.now()})}],["doctor",async o=>(await import("./chunks/command-XNQRRJ4R.js")).doctorCommand(o,h)],["show",async o=>(await import("./chunks/command-XNQRRJ4R.js")).showCommand(o)],["scribe",async o=>(await import("./chunks/command-XNQRRJ4R.js")).scribeCommand(o,Date.now())],["rehearse",async o=>import.meta.url.endsWith(".ts")?(await import("./rehearse.ts")).rehearseCommand(o):e(q)]]);async function l(o,t){let{hostProgram:r,runHostProgram:n}=await import("./chunks/host-program-JG3ESYJN.js");return w(r())?n([o,...t]):e(`There is no ${r()}.
 To make it: npm run bundle
-`)}function version(){if(true)return"0.2.0";const read=JSON.parse(readFileSync(new URL("../../package.json",import.meta.url),"utf8"));return read.version}function noSuchCommand(verb){if(verb==="")return HELP;const what=`There is no command ${JSON.stringify(verb)}.`;const meant=closest(verb,COMMANDS.keys());return meant===void 0?`${what}
+`)}function C(){return"0.2.0"}function _(o){if(o==="")return i;let t=`There is no command ${JSON.stringify(o)}.`,r=u(o,f.keys());return r===void 0?`${t}
 
-${HELP}`:`${what} Did you mean ${meant}?
-`}async function main(){const[verb="",...args]=process.argv.slice(2);const command=COMMANDS.get(verb);if(["-h","--help"].includes(verb))return printOutput(HELP);if(["-v","--version"].includes(verb))return printOutput(`squad-action ${version()}
-`);if(command===void 0)return printUsageError(noSuchCommand(verb));const ran=await attempt(command(args));return ran.kind==="done"?ran.value:printFailure(shortErrorText(ran.error))}ignoreClosedPipe(process.stdout);process.exitCode=await main();
+${i}`:`${t} Did you mean ${r}?
+`}async function b(){let[o="",...t]=process.argv.slice(2),r=f.get(o);if(["-h","--help"].includes(o))return s(i);if(["-v","--version"].includes(o))return s(`squad-action ${C()}
+`);if(r===void 0)return e(_(o));let n=await c(r(t));return n.kind==="done"?n.value:d(m(n.error))}p(process.stdout);process.exitCode=await b();

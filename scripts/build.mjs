@@ -26,16 +26,16 @@ const requireBanner = {
 const oneWayThroughProxies = {
   name: 'one-way-through-proxies',
   setup(chunks) {
-    let replaced = 0;
+    let found = 0;
     chunks.onEnd(() => {
-      if (replaced === 0) throw new Error('The storage client no longer has its proxyPolicy.js.');
+      if (found === 0) throw new Error('The storage client no longer has its proxyPolicy.js.');
     });
     chunks.onLoad({ filter: /ts-http-runtime[\\/].*[\\/]proxyPolicy\.js$/ }, async () => {
-      replaced += 1;
+      found += 1;
       return { contents: await readFile(script('artifact-proxy.mjs'), 'utf8'), resolveDir: root };
     });
     chunks.onLoad({ filter: /[\\/]tunnel[\\/]lib[\\/]tunnel\.js$/ }, async ({ path }) => ({
-      contents: adapt(path, await readFile(path, 'utf8')),
+      contents: replaced(path, await readFile(path, 'utf8'), 'new Buffer(', 'Buffer.from('),
     }));
   },
 };
@@ -121,7 +121,8 @@ const loadLate = {
 /** Modules that a run loads together. Imported singly they would be 170 files, which take longer to open than to read. */
 const stages = {
   open: ['adapters/runner/open-ports', 'run/run', 'run/finish/within-time'],
-  answer: ['run/serve-request', 'run/answer-request'],
+  serve: ['run/serve-request'],
+  answer: ['run/answer-request'],
   end: [
     'run/finish/conclude-work',
     'run/checks/check-work',
@@ -209,26 +210,27 @@ const pageAssets = {
   },
 };
 
-/** Minifies packages from npm, which nobody reviews in `dist/`, to keep `dist/` small. */
-const smallPackages = {
-  name: 'small-packages',
+/** What is changed in packages from npm that would be slow or too large as they are. */
+const adapters = [
+  // Tool authors get all of zod except its error messages in other languages, which are 0.26 MB.
+  [/[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/, () => "export { default as en } from './en.js';"],
+  [
+    /[\\/]bottleneck[\\/]light\.js$/,
+    (path, source) => withSteadyClock(path, withoutTimers(path, source)),
+  ],
+  [/[\\/]generated[\\/]endpoints\.js$/, usedEndpoints],
+  [/[\\/]jiti[\\/]lib[\\/]jiti\.mjs$/, withPackedCompiler],
+];
+
+const adaptedPackages = {
+  name: 'adapted-packages',
   setup(chunks) {
-    // Our own page renderer is minified too: it is long, and runs once, after everything else.
-    chunks.onLoad({ filter: /[\\/]src[\\/]run-log[\\/]page[\\/].*\.ts$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      const { code } = await transform(source, { minify: true, loader: 'ts', target: 'node20' });
-      return { contents: code, loader: 'js' };
-    });
-    chunks.onLoad({ filter: /[\\/]node_modules[\\/].*\.[cm]?js$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      const { code } = await transform(await adapt(path, source), {
-        minify: true,
-        platform: 'node',
-        target: 'node20',
-        legalComments: 'inline',
-      });
-      return { contents: code, loader: 'js', resolveDir: dirname(path) };
-    });
+    for (const [filter, adapt] of adapters) {
+      chunks.onLoad({ filter }, async ({ path }) => ({
+        contents: await adapt(path, await readFile(path, 'utf8')),
+        resolveDir: dirname(path),
+      }));
+    }
   },
 };
 
@@ -253,6 +255,8 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
+  // Node takes a third longer to load the code as it is written.
+  minify: true,
   legalComments: 'linked',
   banner: requireBanner,
   // Only the in-process transport, which we don't use, loads koffi; marked external it would kill the bundle at load.
@@ -265,14 +269,14 @@ await build({
     'ajv-formats': script('schema-stub.cjs'),
     'zod-to-json-schema': script('schema-stub.cjs'),
   },
-  plugins: [loadInStages, loadLate, smallArtifactClient, pageAssets, smallPackages],
+  plugins: [loadInStages, loadLate, smallArtifactClient, pageAssets, adaptedPackages],
   define: {
     __RUNTIME_PACKAGES__: JSON.stringify(runtimePackages),
     __VERSION__: JSON.stringify(version),
   },
   logLevel: 'warning',
 });
-await squeezePackages();
+await removeIdleBanners();
 const compiler = await readFile(join(root, 'node_modules/jiti/dist/babel.cjs'));
 await writeFile(join(outdir, 'babel.cjs.gz'), pack(compiler));
 // Without this file Node takes main.js for CommonJS when dist/ stands alone.
@@ -293,7 +297,7 @@ async function buildLibraries() {
     format: 'cjs',
     target: 'node20',
     legalComments: 'inline',
-    plugins: [smallPackages],
+    plugins: [adaptedPackages],
     logLevel: 'warning',
   });
   const files = await Promise.all(
@@ -315,58 +319,18 @@ function pack(bytes) {
   return gzipSync(bytes, { level: 9, mtime: 0 });
 }
 
-/** Removes whitespace from the packages' code again: the bundler reprints every module and puts it back. */
-async function squeezePackages() {
+/** Removes the banner from the files without `require`: creating an unused one takes as long as loading the file. */
+async function removeIdleBanners() {
   const files = await readdir(outdir, { recursive: true });
   for (const file of files.filter((name) => name.endsWith('.js'))) {
     const path = join(outdir, file);
-    const parts = partsOf(await readFile(path, 'utf8'));
-    const squeezed = await Promise.all(
-      parts.map(async ({ isOurs, text }) => (isOurs ? text : squeeze(text))),
-    );
-    await writeFile(path, withoutIdleBanner(squeezed.join('')));
+    const text = await readFile(path, 'utf8');
+    const rest = text.replace(requireBanner.js, '');
+    if (!/\brequire\b/.test(rest)) await writeFile(path, rest.replace(/^(#!.*\n)?\s*/, '$1'));
   }
 }
 
-/** Removes the banner from a file without `require`: creating an unused one takes as long as loading the file. */
-function withoutIdleBanner(text) {
-  const rest = text.replace(requireBanner.js, '');
-  return /\brequire\b/.test(rest) ? text : rest.trimStart();
-}
-
-/** Splits a file into its modules: a line `// path/of/module.js` begins each, and `export {` follows the last. */
-function partsOf(text) {
-  const heads = [...text.matchAll(/^(?:\/\/ (?<module>\S+\.[cm]?[jt]s|\S+:\S+)|export \{)$/gm)];
-  const starts = [0, ...heads.map(({ index }) => index)];
-  return starts.map((start, at) => {
-    const module = heads[at - 1]?.groups.module ?? '';
-    // The command line and setup take no part in a run, and the page's code is minified already.
-    const isOurs =
-      !/^(?:node_modules|scripts\/artifact-client|src\/run-log\/page|src\/cli|src\/setup)\b/.test(
-        module,
-      );
-    return { isOurs, text: text.slice(start, starts[at + 1]) };
-  });
-}
-
-async function squeeze(text) {
-  const options = { minifyWhitespace: true, treeShaking: false, legalComments: 'inline' };
-  const { code } = await transform(text, { ...options, target: 'node20', charset: 'utf8' });
-  return code;
-}
-
-function adapt(path, source) {
-  // Tool authors get all of zod except its error messages in other languages, which are 0.26 MB.
-  if (/[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/.test(path)) {
-    return "export { default as en } from './en.js';";
-  }
-  if (/[\\/]tunnel[\\/]lib[\\/]tunnel\.js$/.test(path)) {
-    return source.replace('new Buffer(', 'Buffer.from(');
-  }
-  if (/[\\/]bottleneck[\\/]light\.js$/.test(path))
-    return withSteadyClock(path, withoutTimers(path, source));
-  if (/[\\/]generated[\\/]endpoints\.js$/.test(path)) return usedEndpoints(path);
-  if (!/[\\/]jiti[\\/]lib[\\/]jiti\.mjs$/.test(path)) return source;
+function withPackedCompiler(path, source) {
   const load = 'createRequire(import.meta.url)("../dist/babel.cjs")';
   const unpack = JSON.stringify(script('unpack-module.mjs'));
   // Entry files lie beside babel.cjs.gz, chunks one folder below it.

@@ -175,6 +175,7 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
       kind: 'a comment',
       url: 'https://github.example/acme/shop/issues/7',
       background: [],
+      whileThinking: () => undefined,
       ...change,
     }),
   };

@@ -39,6 +39,15 @@ describe('coordinate', () => {
     );
   });
 
+  it('prepares what agents will need while the model thinks', async () => {
+    const { coordination, runtime } = anAgentEnvironment();
+    const asked: number[] = [];
+    await runCoordinator(
+      coordination({ whileThinking: () => void asked.push(runtime.asked.length) }),
+    );
+    expect(asked).toEqual([1]);
+  });
+
   it.each([
     [true, { kind: 'done', text: 'Add a map\n\nIt is round.', rewritten: 'Maps and charts.' }],
     [

@@ -42,6 +42,8 @@ export type CoordinationArgs = {
   readonly url: string;
   /** The parts that follow the request in the prompt: the thread, quoted. */
   readonly background: readonly PromptPart[];
+  /** Called once the coordinator's model was asked, to prepare what agents will need. Must not throw. */
+  readonly whileThinking: () => void;
 };
 
 /** Lets the coordinator route the request, and waits until every agent has ended. Throws when its session can't be opened. */
@@ -54,7 +56,9 @@ export async function runCoordinator(args: CoordinationArgs): Promise<Coordinati
   const prompt = coordinatorTaskPrompt(task, background);
   environment.emit({ kind: 'agent.given', session: COORDINATOR, parts: measureParts(prompt) });
   const mail = broker.attachCoordinator(session);
-  const turn = await askUntilNoNews(joinParts(prompt), { session, broker, mail });
+  const asking = askUntilNoNews(joinParts(prompt), { session, broker, mail });
+  args.whileThinking();
+  const turn = await asking;
   mail.leave();
   await session.close();
   await recordDecisions(args);

@@ -1,6 +1,6 @@
 // Lists everything in the box of one program, in the order in which it is put there.
 import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { SquadError } from '../../errors.ts';
 import type { BoxCopy, BoxSpec } from '../../ports/box.ts';
 import { sha256 } from '../../text/hash.ts';
@@ -144,15 +144,26 @@ function bind(from: string, to: string, isWritable: boolean): BoxEntry {
 
 /** Leaves out a readable path that is listed twice, or that lies in another readable folder. */
 function withoutRepeated(entries: readonly BoxEntry[]): readonly BoxEntry[] {
-  const isWritable = (path: string) =>
-    entries.some((entry) => canWrite(entry) && wayInside(entry.to, path) !== undefined);
-  return entries.filter((entry, index) => {
-    if (!isReadInPlace(entry) || isWritable(entry.to)) return true;
-    return !entries.some((other, at) => {
-      if (!isReadInPlace(other)) return false;
-      return other.to === entry.to ? at < index : wayInside(other.to, entry.to) !== undefined;
-    });
+  const placesOf = (kept: readonly BoxEntry[]) => new Set(kept.map(({ to }) => resolve(to)));
+  const [readable, writable] = [
+    placesOf(entries.filter(isReadInPlace)),
+    placesOf(entries.filter(canWrite)),
+  ];
+  const seen = new Set<string>();
+  return entries.filter((entry) => {
+    if (!isReadInPlace(entry)) return true;
+    const place = resolve(entry.to);
+    const above = foldersAbove(place);
+    if (writable.has(place) || above.some((folder) => writable.has(folder))) return true;
+    if (seen.has(place) || above.some((folder) => readable.has(folder))) return false;
+    seen.add(place);
+    return true;
   });
+}
+
+function foldersAbove(path: string): readonly string[] {
+  const folder = dirname(path);
+  return folder === path ? [] : [folder, ...foldersAbove(folder)];
 }
 
 function isReadInPlace(entry: BoxEntry): boolean {

@@ -5,13 +5,13 @@ import { narrowRights } from '../../team/settings/command-settings.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 
-/** Does the same as openBoxState, but if agents may run commands it begins at once, in parallel with other work. */
-export function prepareBox(context: RunContext, repository: RepositoryContext) {
-  const boxState = openBoxState(context, repository);
-  const { target, team } = repository;
-  const rights = narrowRights(context.inputs.commands, team.settings.commands);
-  if (rights === 'shell' && target.answerOnly === undefined) void boxState();
-  return boxState;
+/** True when agents of the run may run commands, for which the box is needed. */
+export function mayRunCommands(
+  { inputs }: RunContext,
+  { target, team }: RepositoryContext,
+): boolean {
+  const rights = narrowRights(inputs.commands, team.settings.commands);
+  return rights === 'shell' && target.answerOnly === undefined;
 }
 
 /** Returns a function that opens the box on first use and adds a note if there is none. Never rejects. */

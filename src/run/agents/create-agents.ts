@@ -21,7 +21,7 @@ import type { RepositoryContext } from '../context/load-repository.ts';
 import { protectedPathsOf } from '../context/protected-paths.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { AgentDeps } from './agent-deps.ts';
-import { prepareBox } from './box-state.ts';
+import { mayRunCommands, openBoxState } from './box-state.ts';
 import { openImageGallery } from './briefing/attached-images.ts';
 import { coordinatorBriefing, loadDuties, loadKnowledge } from './briefing/knowledge.ts';
 import { openRepositoryFacts } from './briefing/repository-facts.ts';
@@ -97,6 +97,9 @@ export async function createAgents(
         titledPart('Before this run', before ?? ''),
         titledPart('The thread', repository.quoteThread(COORDINATOR_THREAD, { readsFiles: false })),
       ],
+      whileThinking() {
+        if (mayRunCommands(context, repository)) void boxState();
+      },
     }),
   };
 }
@@ -112,7 +115,7 @@ async function prepareDeps(
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<AgentDeps> {
-  const boxState = prepareBox(context, repository);
+  const boxState = openBoxState(context, repository);
   // A tool host takes a while to start, so it starts while the rest is read.
   const openingToolbox = openToolbox(context, repository, boxState);
   const knowledge = await loadKnowledge(context, repository);

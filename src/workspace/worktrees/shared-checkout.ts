@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import { shareWork } from '../../text/serialize.ts';
-import { pathsBetween, splitPaths } from '../git-history.ts';
+import { listFiles, pathsBetween } from '../git-history.ts';
 
 export type SharedCheckout = {
   /** True when sharing pays: a small repository is checked out as quickly as its files are fetched one by one. */
@@ -24,7 +24,6 @@ const MAX_SMALL = 1_000;
 export function openSharedCheckout(git: Git, start: string): SharedCheckout {
   const folder = join(git.scratch, 'shared');
   const checkOutOnce = shareWork(() => checkOut(git, start, folder));
-  const list = shareWork(() => git.run(['ls-tree', '-r', '-z', '--name-only', start]));
   const unshare = async (directory: string, path: string, { keep } = { keep: true }) => {
     const place = join(directory, path);
     if (!(await isSameFile(join(folder, path), place))) return;
@@ -35,7 +34,7 @@ export function openSharedCheckout(git: Git, start: string): SharedCheckout {
   };
   return {
     async isLarge() {
-      return splitPaths(await list()).length > MAX_SMALL;
+      return (await listFiles(git, start)).length > MAX_SMALL;
     },
     async link(directory, commit) {
       await checkOutOnce();
