@@ -4,9 +4,12 @@
 // It makes the same calls as src/run/run.ts does for an issue, in the same order, with as much in parallel as possible:
 //   HTTP     the asker's permission; the reaction and the thread's comments at once; the board; the other author's
 //            permission; at the end the asker's permission again, the pull request and the board's last edit
-//   git      fetch, for-each-ref, ls-tree, one cat-file for the team's files; for an agent that writes: worktree add,
-//            ls-tree, add, write-tree, commit-tree, and merge-tree with another commit-tree where a colleague was first;
-//            one push
+//   git      fetch with the version beside it, for-each-ref, ls-tree, one cat-file for the team's files, ls-tree for the
+//            map of the repository; for an agent that writes: worktree add, ls-tree of its files and of their names'
+//            neighbours, add, write-tree, commit-tree, the diff for the record, and merge-tree with another commit-tree
+//            where a colleague was first; at the end the size of the work, the commit with the run's state, one push of
+//            both, the diff and the log for the pull request's text, and a push that removes the state
+//   box      one program in it, where bubblewrap is installed, while the coordinator's model is asked
 //   runtime  one start beside the fetch, a session for the coordinator and one for each agent with the same number of
 //            tools and parameters, the same switches and a prompt of about the same length, their turns, each agent's
 //            disconnect, forceStop
@@ -14,8 +17,8 @@
 // render, count limits, authorise anybody, interpret the team or retry.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import {
   CopilotClient,
@@ -36,7 +39,7 @@ const thread = event.issue.number;
 const scratch = mkdtempSync(join(env('RUNNER_TEMP'), 'floor-'));
 const repository = join(scratch, 'repository.git');
 const home = join(scratch, 'home');
-const PROMPT = `You are one of a team.\n${'Do what the task says, and nothing else. '.repeat(60)}`;
+const RULE = 'Do what the task says, and nothing else. ';
 
 async function github(method: string, path: string, body?: object) {
   const response = await fetch(`${api}${path}`, {
@@ -94,7 +97,10 @@ async function fetchBase(): Promise<string> {
   const mine = `squad/${thread}-*`;
   const refs = [`+refs/heads/main:${base}`, `+refs/heads/${mine}:refs/remotes/origin/${mine}`];
   const quiet = ['--quiet', '--no-tags', '--no-write-fetch-head'];
-  await git(['fetch', ...quiet, remote, ...refs], repository, credential);
+  await Promise.all([
+    git(['fetch', ...quiet, remote, ...refs], repository, credential),
+    git(['--version']),
+  ]);
   const [commit = ''] = (await git(['for-each-ref', '--format=%(objectname)', base])).split('\n');
   const listing = await git(['ls-tree', '-r', '-l', '-z', commit, '--', '.squad']);
   const objects = listing.split('\0').map((line) => line.split(/\s+/)[2] ?? '');
@@ -132,24 +138,13 @@ function openSession(client: CopilotClient, { directory, tools, files }: Session
   if (files) availableTools.addBuiltIn(['view', 'create', 'edit', 'grep', 'glob']);
   for (const tool of tools) availableTools.addCustom(tool.name);
   const provider = { type: 'openai', baseUrl: input('provider-base-url'), apiKey: 'none' } as const;
-  const remove = { action: 'remove' } as const;
   return client.createSession({
     model: input('model'),
     provider,
     tools,
     availableTools,
     workingDirectory: directory,
-    systemMessage: {
-      mode: 'customize',
-      sections: {
-        identity: { action: 'replace', content: PROMPT },
-        tone: remove,
-        environment_context: remove,
-        guidelines: remove,
-        custom_instructions: remove,
-        last_instructions: remove,
-      },
-    },
+    systemMessage: { mode: 'replace', content: RULE.repeat(files ? 140 : 85) },
     onPermissionRequest: async () => ({ kind: 'approve-once' }),
     enableConfigDiscovery: false,
     enableFileHooks: false,
@@ -249,9 +244,11 @@ type CommitWork = {
 
 async function commit({ directory, base, file, task }: CommitWork): Promise<void> {
   await git(['ls-tree', '-z', base, '--', file]);
+  await git(['ls-tree', '-z', '--name-only', base, '--', `${dirname(file)}/`]);
   await git(['add', '--', file], directory);
   const tree = await git(['write-tree'], directory);
   const own = await git(['commit-tree', '-p', base, '-m', task, tree]);
+  await git(['diff', '--patch', '-M', base, own]);
   const turn = committing.then(async () => {
     if (tip === base) {
       tip = own;
@@ -272,6 +269,13 @@ async function commit({ directory, base, file, task }: CommitWork): Promise<void
   await turn;
 }
 
+/** Starts Node in a box without a network, as the proof of the box does. */
+async function proveBox(): Promise<void> {
+  if (!existsSync('/usr/bin/bwrap')) return;
+  const box = ['--unshare-all', '--ro-bind', '/', '/', '--dev', '/dev', '--proc', '/proc'];
+  await run('/usr/bin/bwrap', [...box, '--', process.execPath, '-e', '']);
+}
+
 const permission = (login: string) => github('GET', `/collaborators/${login}/permission`);
 
 await permission(event.comment.user.login);
@@ -287,24 +291,38 @@ const [base, client] = await Promise.all([
   permission(event.issue.user.login),
 ]);
 tip = base;
+await git(['ls-tree', '-r', '-z', '--name-only', base]);
 mkdirSync(join(scratch, 'worktrees', 'coordinator'), { recursive: true });
 const coordinator = await openSession(client, {
   directory: join(scratch, 'worktrees', 'coordinator'),
   files: false,
   tools: [router(client, base), ...others.slice(0, -1).map((name) => tool(name, answer))],
 });
-await ask(coordinator, event.comment.body);
+const asking = ask(coordinator, event.comment.body);
+await Promise.all([asking, proveBox()]);
 await coordinator.disconnect();
 await client.forceStop();
 if (tip !== base) {
-  await permission(event.comment.user.login);
+  const [state] = await Promise.all([
+    git(['commit-tree', '-p', tip, '-m', 'State', `${tip}^{tree}`]),
+    permission(event.comment.user.login),
+    git(['diff', '--numstat', '-z', base, tip]),
+  ]);
   const branch = `squad/${thread}-floor`;
-  await git(
-    ['push', '--porcelain', '--no-verify', remote, `${tip}:refs/heads/${branch}`],
-    repository,
-    credential,
-  );
+  const saved = `refs/squad/${thread}/1`;
+  const push = ['push', '--porcelain', '--no-verify', remote];
+  const refs = [`${tip}:refs/heads/${branch}`, `${state}:${saved}`];
+  await git([...push, ...refs], repository, credential);
+  await Promise.all([
+    git(['diff', '--name-only', '-z', `${base}...${tip}`]),
+    git(['log', '-z', '--name-only', '--format=%H', `${base}..${tip}`]),
+  ]);
   await github('POST', '/pulls', { title: 'Floor', body: 'Done.', head: branch, base: 'main' });
+  await Promise.all([
+    git([...push, `:${saved}`], repository, credential),
+    github('PATCH', `/issues/comments/${board.id}`, { body: 'The squad is done.' }),
+  ]);
+} else {
+  await github('PATCH', `/issues/comments/${board.id}`, { body: 'The squad is done.' });
 }
-await github('PATCH', `/issues/comments/${board.id}`, { body: 'The squad is done.' });
 rmSync(scratch, { recursive: true, force: true });
