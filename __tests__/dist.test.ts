@@ -123,7 +123,7 @@ describe('dist', () => {
   ])('knows the runtime for %s by name and version', async (platform) => {
     const text = [...(await contents('dist')).values()].join('\n');
     expect(text).toMatch(
-      new RegExp(`name: "@github/copilot-sdk-${platform}",\\s*version: "\\d+\\.\\d+\\.\\d+"`),
+      new RegExp(`name:\\s*"@github/copilot-sdk-${platform}",\\s*version:\\s*"\\d+\\.\\d+\\.\\d+"`),
     );
   });
 });

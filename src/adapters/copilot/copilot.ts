@@ -35,7 +35,8 @@ export type CopilotSettings = {
 
 const START_MS = 10_000;
 const CHECK_MS = 10_000;
-const SESSION_MS = 20_000;
+/** A session opens in 0.1 s, but a hundred may be opened at once on two cores. */
+const SESSION_MS = 60_000;
 const HEARTBEAT_MS = 2_000;
 const PRIMING_MS = 200;
 
@@ -84,7 +85,7 @@ export function createCopilot(settings: CopilotSettings): Omit<AgentRuntime, 'pr
         client.createSession(config),
         started.runtimeEnded.then(throwEnded),
       ]);
-      const session = await withTimeout(SESSION_MS, opening, throwEnded);
+      const session = await withTimeout(SESSION_MS, opening, throwNotOpened);
       return wrapSession(session, spec, { ...started, mask: settings.mask, calls });
     },
     async stop() {
@@ -190,6 +191,14 @@ function throwNotStarted(cause: unknown): never {
     message: 'The Copilot runtime did not start.',
     hint: "Run the job again. If it fails the same way, leave `copilot-runtime-path` empty, or clear the runner's tool cache.",
     cause,
+  });
+}
+
+function throwNotOpened(): never {
+  throw new SquadError({
+    code: 'E_RUNTIME',
+    message: `The Copilot runtime opened no session within ${SESSION_MS / 1000} s.`,
+    hint: 'Run the job again. If the runner is too small for so many agents at once, lower `max-agents`.',
   });
 }
 
