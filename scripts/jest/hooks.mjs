@@ -9,21 +9,35 @@ const REPLACED = new Map([
   ['fast-check', new URL('../fast-check.mjs', import.meta.url).href],
 ]);
 
-/** Says where a module is. Some packages import JSON without saying that it is JSON, which Node asks for. */
+const compiled = new Map();
+
+/**
+ * Says where a module is. The query of a test file's address is passed on to all modules of our own that it imports, so that
+ * each file has its own. Some packages import JSON without saying that it is JSON, which Node asks for.
+ */
 export async function resolve(specifier, context, next) {
   const url = REPLACED.get(specifier);
   if (url !== undefined) return { url, format: 'module', shortCircuit: true };
   const found = await next(specifier, context);
-  return found.format === 'json' ? { ...found, importAttributes: { type: 'json' } } : found;
+  if (found.format === 'json') return { ...found, importAttributes: { type: 'json' } };
+  const query = found.url.endsWith('.ts') ? queryOf(context.parentURL ?? '') : '';
+  return { ...found, url: `${found.url}${query}` };
+}
+
+function queryOf(url) {
+  const at = url.indexOf('.ts?');
+  return at === -1 ? '' : url.slice(at + '.ts'.length);
 }
 
 /** Reads a module. */
 export async function load(url, context, next) {
-  if (!url.endsWith('.ts')) return next(url, context);
-  const filename = fileURLToPath(url);
-  const { code } = await transform(await readFile(filename, 'utf8'), {
-    ...COMPILER_OPTIONS,
-    filename,
-  });
-  return { format: 'module', source: code, shortCircuit: true };
+  const [address] = url.split('?');
+  if (!address.endsWith('.ts')) return next(url, context);
+  if (!compiled.has(address)) compiled.set(address, await compile(fileURLToPath(address)));
+  return { format: 'module', source: compiled.get(address), shortCircuit: true };
+}
+
+async function compile(filename) {
+  const options = { ...COMPILER_OPTIONS, filename };
+  return (await transform(await readFile(filename, 'utf8'), options)).code;
 }

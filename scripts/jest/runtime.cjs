@@ -1,5 +1,6 @@
-// Lets Node load what the tests import, once for all test files of a worker, where jest's own runtime loads everything
-// again for each file. See environment.mjs.
+// Lets Node load what the tests import: packages once for all test files of a worker, where jest's own runtime loads them
+// again for each file. Modules of our own are loaded for each file, unless the option `sharesModules` is set. See
+// environment.mjs.
 const { register } = require('node:module');
 const { pathToFileURL } = require('node:url');
 const { default: Runtime } = require('jest-runtime');
@@ -7,7 +8,7 @@ const { SourceMaps } = require('./typescript.cjs');
 
 register(pathToFileURL(`${__dirname}/hooks.mjs`));
 const sourceMaps = new SourceMaps();
-let setUps = 0;
+let entries = 0;
 
 /** The runtime, with the methods that jest calls. */
 class NodeRuntime extends Runtime {
@@ -35,15 +36,14 @@ class NodeRuntime extends Runtime {
 
   /** Imports a test file or, before jest has made its functions for the tests, a setup file, which runs for each test. */
   async unstable_importModule(path) {
-    const url = pathToFileURL(path).href;
-    if (this.#globals === undefined) {
-      setUps += 1;
-      await import(`${url}?${setUps}`);
-      return;
+    const isTest = this.#globals !== undefined;
+    if (isTest) {
+      const { useGlobals } = await import('./globals.mjs');
+      useGlobals({ ...this.#globals, jest: this.jestGlobals.jestObjectFor(path) });
     }
-    const { useGlobals } = await import('./globals.mjs');
-    useGlobals({ ...this.#globals, jest: this.jestGlobals.jestObjectFor(path) });
-    await import(url);
+    const isShared = isTest && this._config.testEnvironmentOptions.sharesModules === true;
+    entries += 1;
+    await import(`${pathToFileURL(path)}${isShared ? '' : `?${entries}`}`);
   }
 }
 

@@ -17,8 +17,9 @@ class SourceMaps extends Map {
   #folder;
 
   get(url) {
-    if (!this.has(url) && url.startsWith('file:') && url.endsWith('.ts'))
-      this.set(url, this.#write(url));
+    const [address] = url.split('?');
+    const isOurs = address.startsWith('file:') && address.endsWith('.ts');
+    if (isOurs && !this.has(url)) this.set(url, this.#write(address));
     return super.get(url);
   }
 
