@@ -7,9 +7,9 @@ import {
   printOutput,
   printUsageError,
   shortErrorText
-} from "./chunks/chunk-E2UBTM6V.js";
+} from "./chunks/chunk-JVO3B7EM.js";
 import "./chunks/chunk-LYEGXDRK.js";
-import "./chunks/chunk-YZEMM2JF.js";
+import "./chunks/chunk-6GCJ4LC6.js";
 import "./chunks/chunk-ZBRHI66Z.js";
 import {
   attempt
@@ -55,7 +55,7 @@ squad-action rehearse [scenario]
   model or a real one. squad-action rehearse --help says more.
 
 squad-action --version
-`;var NO_REHEARSAL="A rehearsal needs a clone of the whole repository. In it: npm ci && npm run rehearse\n";var ACTION_FOLDER=fileURLToPath(new URL(import.meta.url.endsWith(".ts")?"../..":"..",import.meta.url));var COMMANDS=new Map([["mcp",args=>runToolHost("mcp",args)],["tools",args=>runToolHost("tools",args)],["init",async args=>{const{initCommand}=await import("./chunks/command-4ZZOAC7W.js");return initCommand(args,{actionFolder:ACTION_FOLDER,now:Date.now()})}],["doctor",async args=>(await import("./chunks/command-4ZZOAC7W.js")).doctorCommand(args,ACTION_FOLDER)],["show",async args=>(await import("./chunks/command-4ZZOAC7W.js")).showCommand(args)],["scribe",async args=>(await import("./chunks/command-4ZZOAC7W.js")).scribeCommand(args,Date.now())],["rehearse",async args=>{if(!import.meta.url.endsWith(".ts"))return printUsageError(NO_REHEARSAL);return(await import("./rehearse.ts")).rehearseCommand(args)}]]);async function runToolHost(command,args){const{hostProgram,runHostProgram}=await import("./chunks/host-program-MEHJ6RTL.js");if(existsSync(hostProgram()))return runHostProgram([command,...args]);return printUsageError(`There is no ${hostProgram()}.
+`;var NO_REHEARSAL="A rehearsal needs a clone of the whole repository. In it: npm ci && npm run rehearse\n";var ACTION_FOLDER=fileURLToPath(new URL(import.meta.url.endsWith(".ts")?"../..":"..",import.meta.url));var COMMANDS=new Map([["mcp",args=>runToolHost("mcp",args)],["tools",args=>runToolHost("tools",args)],["init",async args=>{const{initCommand}=await import("./chunks/command-2TQN2RCJ.js");return initCommand(args,{actionFolder:ACTION_FOLDER,now:Date.now()})}],["doctor",async args=>(await import("./chunks/command-2TQN2RCJ.js")).doctorCommand(args,ACTION_FOLDER)],["show",async args=>(await import("./chunks/command-2TQN2RCJ.js")).showCommand(args)],["scribe",async args=>(await import("./chunks/command-2TQN2RCJ.js")).scribeCommand(args,Date.now())],["rehearse",async args=>{if(!import.meta.url.endsWith(".ts"))return printUsageError(NO_REHEARSAL);return(await import("./rehearse.ts")).rehearseCommand(args)}]]);async function runToolHost(command,args){const{hostProgram,runHostProgram}=await import("./chunks/host-program-MEHJ6RTL.js");if(existsSync(hostProgram()))return runHostProgram([command,...args]);return printUsageError(`There is no ${hostProgram()}.
 To make it: npm run bundle
 `)}function version(){if(true)return"0.2.0";const read=JSON.parse(readFileSync(new URL("../../package.json",import.meta.url),"utf8"));return read.version}function noSuchCommand(verb){if(verb==="")return HELP;const what=`There is no command ${JSON.stringify(verb)}.`;const meant=closest(verb,COMMANDS.keys());return meant===void 0?`${what}
 

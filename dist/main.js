@@ -225,7 +225,7 @@ async function start() {
   }
   cleanEnvironment(environment.temporary);
   settleProxies();
-  await (await import("./chunks/job-ANO7EFSN.js")).runJob(environment, trigger);
+  await (await import("./chunks/job-3C2AZQXU.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

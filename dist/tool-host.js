@@ -7,13 +7,13 @@ import {
   openLocalHost,
   unrecordedToolContext,
   whyNotFolder
-} from "./chunks/chunk-7R2HQS2U.js";
+} from "./chunks/chunk-IWW5WABR.js";
 import {
   createJiti
 } from "./chunks/chunk-ARHW7A7P.js";
 import {
   createRunCustomTool
-} from "./chunks/chunk-PIUKAFYB.js";
+} from "./chunks/chunk-WMNDREON.js";
 import {
   describeIssues
 } from "./chunks/chunk-24NO3Y3X.js";
@@ -27,11 +27,11 @@ import {
   matchesWildcard,
   mayNamePrefix,
   readSchema
-} from "./chunks/chunk-UX4DMLHS.js";
+} from "./chunks/chunk-DZXCHYUA.js";
 import {
   removeFolder
-} from "./chunks/chunk-44NMHS3A.js";
-import "./chunks/chunk-ZGPAM3KL.js";
+} from "./chunks/chunk-RJBVMXOA.js";
+import "./chunks/chunk-4EUGGXYZ.js";
 import {
   AjvJsonSchemaValidator,
   CallToolRequestSchema,
@@ -84,7 +84,7 @@ import "./chunks/chunk-DC5XCRCP.js";
 import {
   hostProgram
 } from "./chunks/chunk-3MX7QECK.js";
-import "./chunks/chunk-G55S6G2B.js";
+import "./chunks/chunk-CFEYPTVN.js";
 import "./chunks/chunk-MLTXGWX5.js";
 import {
   isTooDeep,
@@ -92,7 +92,7 @@ import {
   parseAllDocuments,
   readLeniently
 } from "./chunks/chunk-D4DZX3AM.js";
-import "./chunks/chunk-BLDJ6NBR.js";
+import "./chunks/chunk-XAKR566N.js";
 import {
   serialize
 } from "./chunks/chunk-4PFL7EPU.js";
@@ -100,7 +100,7 @@ import "./chunks/chunk-NGFIVTT2.js";
 import "./chunks/chunk-BSQV4ART.js";
 import {
   wayInside
-} from "./chunks/chunk-L75DQFW3.js";
+} from "./chunks/chunk-WU2F77GJ.js";
 import {
   DEFAULT_LIMITS
 } from "./chunks/chunk-PNS5N7NF.js";
@@ -122,9 +122,9 @@ import {
   printUsageError,
   readArguments,
   shortErrorText
-} from "./chunks/chunk-E2UBTM6V.js";
+} from "./chunks/chunk-JVO3B7EM.js";
 import "./chunks/chunk-LYEGXDRK.js";
-import "./chunks/chunk-YZEMM2JF.js";
+import "./chunks/chunk-6GCJ4LC6.js";
 import "./chunks/chunk-HJ3NACT6.js";
 import {
   init_late_library,
@@ -1238,7 +1238,7 @@ To call a tool: node tool-host.js tools run <name>
   await createImporter(dirname2(path))(path);
 }
 async function runToolsCommand(args) {
-  const { toolsCommand } = await import("./chunks/command-4ZZOAC7W.js");
+  const { toolsCommand } = await import("./chunks/command-2TQN2RCJ.js");
   ignoreClosedPipe(process.stdout);
   const ran = await attempt(toolsCommand(args));
   process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));
