@@ -1,18 +1,24 @@
+import { COMPILER_OPTIONS } from './scripts/jest/typescript.cjs';
 import { slowTestsLeftOut } from './scripts/slow-tests.mjs';
 
+// Node itself loads the tests and what they import, except where jest has to count the lines that run.
+const loadedByNode = {
+  testEnvironment: '<rootDir>/scripts/jest/environment.mjs',
+  runtime: '<rootDir>/scripts/jest/runtime.cjs',
+};
+const isCounting = process.argv.some((argument) => argument.startsWith('--coverage'));
+
 export default {
-  testEnvironment: 'node',
+  ...(isCounting ? {} : loadedByNode),
   extensionsToTreatAsEsm: ['.ts'],
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
   // These need Squad's own SDK, which only `npm run test:interop` installs.
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/interop/', ...slowTestsLeftOut()],
   transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      { jsc: { target: 'es2023', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
-    ],
+    '^.+\\.ts$': ['@swc/jest', COMPILER_OPTIONS],
   },
   setupFiles: ['<rootDir>/scripts/forget-contexts.mjs'],
+  // As scripts/jest/hooks.mjs does where Node loads.
   moduleNameMapper: { '^fast-check$': '<rootDir>/scripts/fast-check.mjs' },
   coverageProvider: 'v8',
   collectCoverageFrom: ['src/**/*.ts'],

@@ -5,6 +5,8 @@ import { unitTests } from './scripts/unit-tests.mjs';
 /** Runs the tests that start no process, for quick feedback while you work. See scripts/unit-tests.mjs. */
 export default {
   ...base,
+  // No state of our modules outlives a test that starts nothing.
+  testEnvironmentOptions: { sharesModules: true },
   // Unlike in jest.config.js, no test waits for programs, and workers need not stay small to start them quickly.
   maxWorkers: 2,
   workerIdleMemoryLimit: '2GB',

@@ -11,11 +11,9 @@ const IMPORT =
 /** Returns the paths of the unit tests below a folder. */
 export function unitTests(folder) {
   const known = new Map();
-  const startsProcesses = (path) =>
-    [...reach(path, known).keys()].some((file) =>
-      importsOf(file, known).some((name) => STARTS_PROCESSES.test(name)),
-    );
-  return testsBelow(folder).filter((path) => !startsProcesses(path));
+  const isUnit = (path) =>
+    [...reach(path, known).keys()].every((file) => !importsOf(file, known).startsProcesses);
+  return testsBelow(folder).filter(isUnit);
 }
 
 /** Returns, for each test below a folder, the files that it imports directly or indirectly, with their distances. */
@@ -34,19 +32,24 @@ function testsBelow(folder) {
 function reach(path, known) {
   const distances = new Map([[path, 0]]);
   for (const [file, distance] of distances) {
-    for (const name of importsOf(file, known).filter((name) => name.startsWith('.'))) {
-      const next = resolve(dirname(file), name);
+    for (const next of importsOf(file, known).files) {
       if (!distances.has(next)) distances.set(next, distance + 1);
     }
   }
   return distances;
 }
 
+/** Reads a file once: which files it imports, and whether it imports something that starts processes. */
 function importsOf(file, known) {
   const found = known.get(file);
   if (found !== undefined) return found;
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const imports = [...text.matchAll(IMPORT)].map(([, first, late]) => first ?? late);
+  const names = [...text.matchAll(IMPORT)].map(([, first, late]) => first ?? late);
+  const own = names.filter((name) => name.startsWith('.'));
+  const imports = {
+    files: own.map((name) => resolve(dirname(file), name)),
+    startsProcesses: names.some((name) => STARTS_PROCESSES.test(name)),
+  };
   known.set(file, imports);
   return imports;
 }

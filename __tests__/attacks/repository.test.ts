@@ -46,9 +46,7 @@ describe('a repository with hidden text in the squad’s files', () => {
     const prompts = aftermath.rehearsal.modelRequests.map(({ body }) => JSON.stringify(body));
     expect(prompts.join('\n')).toContain('seen');
     expect(prompts.filter((prompt) => TAGS.test(prompt) || prompt.includes('<!--'))).toEqual([]);
-    expect(aftermath.rehearsal.comments.at(-1)?.body).toContain(
-      "what can't be seen on a page of: ",
-    );
+    expect(aftermath.rehearsal.comments.at(-1)?.body).toContain('Invisible text was removed from ');
     expect(toolAnswers(aftermath)[0]).not.toMatch(TAGS);
     expect(brokenPromises(aftermath)).toEqual([]);
   });

@@ -16,6 +16,10 @@ type LinkBrackets = { readonly start: number; readonly close: number; readonly l
 const REFERENCE = /\]\[((?:[^[\]\\\n]|\\.){1,999})\]/y;
 const BRACKET_OR_TICKS = /\\[\s\S]|[[\]]|`+/g;
 const DEEPEST_BRACKET = 8;
+const DEPTH_STEPS: ReadonlyMap<string, number> = new Map([
+  ['[', 1],
+  [']', -1],
+]);
 
 /** Reads what follows the brackets: an address or a label. Without either, the text in the brackets is the label. */
 export function readTarget(
@@ -46,7 +50,7 @@ export function closingBracket(text: string, from: number, limit: number): numbe
     if (match === null || match.index >= limit) return undefined;
     const [found] = match;
     if (found === ']' && depth === 0) return match.index;
-    depth += { '[': 1, ']': -1 }[found] ?? 0;
+    depth += DEPTH_STEPS.get(found) ?? 0;
     if (found.startsWith('`')) BRACKET_OR_TICKS.lastIndex = afterTicks(text, match.index, limit);
   }
   return undefined;

@@ -93,8 +93,8 @@ function sanitiseOnce({ text, hidden, footnotes }: SanitisePass): SanitisePass {
   const pieces = markHiddenFormulas(readMarkdown(kept.text));
   const references = new Set<string>();
   const stretches: Stretch[] = [{ text: '', isBlock: false }];
+  const before: string[] = [];
   let removed = kept.hidden;
-  let before = '';
   const skipped = hiddenElements(pieces);
   const used = labelsOf(pieces);
   for (const [index, piece] of pieces.entries()) {
@@ -102,7 +102,7 @@ function sanitiseOnce({ text, hidden, footnotes }: SanitisePass): SanitisePass {
     if (piece.kind === 'prose') collectReferences(piece.text, references);
     const shown = showPiece(piece, { previous: pieces[index - 1], used, before });
     removed += shown.hidden;
-    before = (before + shown.text).slice(-MOST_BEFORE_LINK);
+    if (shown.text !== '') before.push(shown.text);
     addShown(stretches, shown.text, piece);
   }
   const tables = stretches.map(({ text, isBlock }) =>
@@ -134,9 +134,18 @@ type PieceContext = {
   readonly previous: MarkdownPiece | undefined;
   /** The labels that links refer to. */
   readonly used: ReadonlySet<string>;
-  /** The end of the text before the piece, as it is shown. */
-  readonly before: string;
+  /** The parts of the text before the piece, as they are shown; none is empty. */
+  readonly before: readonly string[];
 };
+
+/** Returns the end of a text of many parts. */
+function endOf(parts: readonly string[]): string {
+  let end = '';
+  for (let at = parts.length - 1; at >= 0 && end.length < MOST_BEFORE_LINK; at -= 1) {
+    end = `${parts[at]}${end}`;
+  }
+  return end.slice(-MOST_BEFORE_LINK);
+}
 
 function showPiece(piece: MarkdownPiece, { previous, used, before }: PieceContext): SanitisedText {
   switch (piece.kind) {
@@ -154,7 +163,7 @@ function showPiece(piece: MarkdownPiece, { previous, used, before }: PieceContex
     case 'image':
       return { text: '[image]', hidden: piece.alt.trim() === '' ? 0 : 1 };
     case 'link':
-      return showLink(piece, before);
+      return showLink(piece, endOf(before));
     case 'definition':
       return showDefinition(piece, used);
   }

@@ -25,12 +25,14 @@ const UNSEEN = `[${UNSEEN_CLASS}]|(?![\\n\\t])\\p{Cc}`;
 const EMOJI_OR_UNSEEN = new RegExp(`(${EMOJI})|(?:${TERMINAL_SEQUENCE}|${UNSEEN}){1,65536}`, 'gu');
 const UNSEEN_ONLY = new RegExp(UNSEEN, 'u');
 const LINE_END = /\r\n?|[\u0085\u2028\u2029]/g;
+const NOT_PLAIN = /[^\n\t -~]/;
 
 /**
  * Removes control, format, tag, private-use and filler characters, variation selectors and terminal sequences;
  * emoji stay whole. Line ends become `\n`, a lone surrogate becomes U+FFFD. Idempotent and linear.
  */
 export function withoutUnseen(text: string): VisibleText {
+  if (!NOT_PLAIN.test(text)) return { text, hidden: 0 };
   let hidden = 0;
   const lines = text.toWellFormed().replace(LINE_END, '\n');
   const seen = lines.replace(EMOJI_OR_UNSEEN, (_match, emoji: string | undefined) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parseRoster } from '../../../src/team/roster/roster.ts';
+import { cpuTime } from '../../cpu-time.ts';
 import { anyText } from '../../text/any-text.ts';
 
 const CANONICAL = `# Squad Team
@@ -280,10 +281,12 @@ describe('parseRoster', () => {
     ['hashes', '#'],
     ['stars', '*'],
     ['spaces', ' '],
-  ])('reads one line of a million %s', (_, unit) => {
-    expect(parseRoster(`## Members\n${unit.repeat(1_000_000)}`).rows).toEqual([]);
-    expect(parseRoster(`## Members\n| Name |\n|--|\n| ${unit.repeat(1_000_000)} |`).rows).toEqual(
-      [],
-    );
+  ])('soon reads one line of 300,000 %s', (_, unit) => {
+    const line = unit.repeat(300_000);
+    const readBoth = () => {
+      expect(parseRoster(`## Members\n${line}`).rows).toEqual([]);
+      expect(parseRoster(`## Members\n| Name |\n|--|\n| ${line} |`).rows).toEqual([]);
+    };
+    expect(cpuTime(readBoth)).toBeLessThan(2_000);
   });
 });

@@ -25,9 +25,12 @@ export function markHiddenFormulas(pieces: readonly MarkdownPiece[]): readonly M
   for (const [index, piece] of pieces.entries()) {
     const end = at + piece.text.length;
     while (next < ranges.length && (ranges[next]?.end ?? 0) <= at) next += 1;
-    shown.push(
-      ...splitPiece(piece, { index, pieces, at, ranges: rangesWithin(ranges, next, end) }),
-    );
+    const isWhole = piece.kind !== 'code' && (ranges[next]?.start ?? end) >= end;
+    if (isWhole) shown.push(piece);
+    else {
+      const within = rangesWithin(ranges, next, end);
+      shown.push(...splitPiece(piece, { index, pieces, at, ranges: within }));
+    }
     at = end;
   }
   return shown;
@@ -51,7 +54,6 @@ type PiecePlace = {
 function splitPiece(piece: MarkdownPiece, place: PiecePlace): readonly MarkdownPiece[] {
   const { text } = piece;
   if (piece.kind === 'code') return [isHiddenCode(piece, place) ? hiddenPiece(text) : piece];
-  if (place.ranges.length === 0) return [piece];
   if (piece.kind !== 'prose') return [hiddenPiece(text)];
   const parts: MarkdownPiece[] = [];
   let done = 0;

@@ -60,11 +60,14 @@ function defuseOnce(text: string, rules: DefuseRules): string {
   let output = '';
   let stretch = '';
   let before = '';
+  let end = 0;
   for (const [index, piece] of pieces.entries()) {
+    end += piece.text.length;
+    const after = text.slice(end, end + lengthAfter(pieces, index));
     const shown =
       piece.kind === 'definition'
         ? showDefinition(piece, used)
-        : defusePiece(piece, rules, { before, after: textAfter(pieces, index), commands });
+        : defusePiece(piece, rules, { before, after, commands });
     before = (before + shown).slice(-MAX_BEFORE_LENGTH);
     // A code block ends a table, and its bars are not the table's.
     const isBlock = piece.kind === 'code' && piece.fence !== undefined;
@@ -82,16 +85,13 @@ function showDefinition(
   return used.has(normalLabel(label)) ? '' : text.replace('[', '\\[');
 }
 
-function textAfter(pieces: readonly MarkdownPiece[], index: number): string {
-  let text = '';
-  for (
-    let next = index + 1;
-    next < pieces.length && text.length < MAX_FOLLOWING_LENGTH;
-    next += 1
-  ) {
-    text += pieces[next]?.text.slice(0, MAX_FOLLOWING_LENGTH) ?? '';
+/** Returns how much of the text after a piece is looked at. */
+function lengthAfter(pieces: readonly MarkdownPiece[], index: number): number {
+  let length = 0;
+  for (let next = index + 1; next < pieces.length && length < MAX_FOLLOWING_LENGTH; next += 1) {
+    length += Math.min(pieces[next]?.text.length ?? 0, MAX_FOLLOWING_LENGTH);
   }
-  return text;
+  return length;
 }
 
 function defusePiece(

@@ -26,11 +26,13 @@ export function renderMemoryPullRequest(
   const { decisions, learnings } = transcript;
   const { runUrl, thread } = context.facts;
   const latestRun = `${link('The latest run', runUrl)}, for #${thread.number},`;
+  const learnt = learningLines(context, transcript);
+  const decided = decisionLines(context, transcript, commit);
   const parts = (rows: number) => [
     'Decisions and learnings from runs that changed no other file. They stay here until somebody merges them; later runs add theirs.',
     `${latestRun} added ${plural(learnings.length, 'learning')} and ${plural(decisions.length, 'decision')}.`,
-    section('What the team learnt', list(learningLines(context, transcript), rows)),
-    section('Decisions taken', list(decisionLines(context, transcript, commit), rows)),
+    section('What the team learnt', list(learnt, rows)),
+    section('Decisions taken', list(decided, rows)),
   ];
   return {
     title: 'What the squad learnt',

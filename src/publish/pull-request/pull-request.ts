@@ -118,7 +118,7 @@ export function renderChecksSection(
 
 /** Names the files that instruct agents, which nobody should merge unread. Undefined when there are none. */
 export function agentInstructionsNote(files: readonly string[]): string | undefined {
-  const instructions = [...new Set(files.filter(instructsAgents))];
+  const instructions = [...new Set(files)].filter(instructsAgents);
   if (instructions.length === 0) return undefined;
   return `**This changes what agents are told to do:** ${pathList(instructions)}. Read it line by line.`;
 }
