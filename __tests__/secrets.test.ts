@@ -147,6 +147,12 @@ describe('mask', () => {
     expect(mask(`a \u001b[${spread('\u200b')} z`)).toBe('a \u001b[*** z');
   });
 
+  it('finds a secret that JSON’s colours split behind the beginning of a colour', () => {
+    const { mask } = createMask([SECRET]);
+    const split = `${SECRET.slice(0, 9)}\\u001b[K${SECRET.slice(9)}`;
+    expect(mask(`a \u001b[${split} z`)).toBe('a \u001b[*** z');
+  });
+
   it('leaves no secret in a text without what the page, a log or a terminal leave out', () => {
     const { mask } = createMask([SECRET, OLD_TOKEN]);
     const seam = fc.constantFrom(

@@ -69,21 +69,29 @@ export function viewReadings(text: string): Readings<TextView> {
 
 function readAs<View>(view: View, editor: Editor<View>): Readings<View> {
   const plainest = readWithout(CHARACTERS, view, editor);
-  const texts = [view, plainest.decoded].map(editor.textOf);
-  const others = SEQUENCES.filter(({ found }) => texts.some((text) => found.test(text)));
-  const readings = [plainest, ...others.map(({ leftOut }) => readWithout(leftOut, view, editor))];
+  const others = [...new Set([view, plainest.decoded].flatMap((it) => sequencesIn(it, editor)))];
+  const readings = [plainest, ...others.map((leftOut) => readWithout(leftOut, view, editor))];
   return {
-    whole: [view, ...readings.flatMap(({ seen, decoded, plain }) => [seen, decoded, plain])],
-    squeezed: readings.map(({ squeezed }) => squeezed),
+    whole: [view, ...readings.flatMap(({ seen, decoded, plain }) => [seen, decoded, ...plain])],
+    squeezed: readings.flatMap(({ plain }) => plain.map(editor.squeeze)),
   };
 }
 
-/** Leaves out what can't be seen before and after escapes are decoded, since they may stand for more of it. */
+/** Returns what other readers leave out of a text than characters. */
+function sequencesIn<View>(view: View, { textOf }: Editor<View>): readonly RegExp[] {
+  const text = textOf(view);
+  return SEQUENCES.flatMap(({ found, leftOut }) => (found.test(text) ? leftOut : []));
+}
+
+/**
+ * Leaves out what can't be seen before and after escapes are decoded, since they may stand for more of it. Then another
+ * reader may leave out more than the first: a log the characters, and a page the colours that escapes stand for.
+ */
 function readWithout<View>(unseen: RegExp, view: View, editor: Editor<View>) {
   const seen = editor.remove(view, unseen);
   const decoded = editor.decode(seen);
-  const plain = editor.remove(decoded, unseen);
-  return { seen, decoded, plain, squeezed: editor.squeeze(plain) };
+  const readers = new Set([unseen, ...sequencesIn(decoded, editor)]);
+  return { seen, decoded, plain: [...readers].map((reader) => editor.remove(decoded, reader)) };
 }
 
 /** Much faster than `replace`, which makes a string of every word. */
