@@ -306,6 +306,33 @@ describe('renderPullRequestBody', () => {
       );
     });
 
+    it('are named as they were found, ten of them, and the rest counted', () => {
+      const [review] = standing().reviews;
+      const bodyWith = (findings: readonly PlacedFinding[], changes = {}) =>
+        bodyOf([aReview({ findings: [], ...changes })], {
+          standing: { commit: '', reviews: [{ ...review, findings }] },
+        }).split('\n\n')[3];
+      expect(bodyWith([])).toBe(
+        '- **Hockney** asked for changes in `src/login.ts` and has not looked again',
+      );
+      expect(bodyWith([], { files: [] })).toBe(
+        '- **Hockney** asked for changes and has not looked again',
+      );
+      expect(bodyWith([placed('changed')])).toMatch(
+        / again\. Its finding is on lines that have changed since\.$/,
+      );
+      expect(bodyWith([placed('changed'), placed('changed')])).toMatch(
+        / again\. 2 of 2 findings are on lines that have changed since\.$/,
+      );
+      const line = '  - `src/a.ts:12`: Check it.';
+      const many = (count: number) => Array.from({ length: count }, () => placed('inline'));
+      expect(bodyWith(many(10))?.split('\n').slice(1)).toEqual(many(10).map(() => line));
+      expect(bodyWith(many(12))?.split('\n').slice(10)).toEqual([
+        line,
+        '  - and 2 more in the review',
+      ]);
+    });
+
     it('are told as what the reviewer says now, where it looked again', () => {
       const again = bodyOf([aReview(), aReview()], { standing: standing('changed') });
       expect(again).toContain('- **Hockney** looked again and asks for changes. 1 of 2');
@@ -373,6 +400,16 @@ describe('renderPullRequestBody', () => {
       'Fenster and Raul changed the same lines of `a.ts`; Raul merged them.',
       "Not in this pull request: Hockney's change to `b.ts` could not be merged; it is on the branch `squad/7-x-hockney`.",
       "Not in this pull request: Hockney's change to `c.ts` could not be merged; it is in the run's bundle as `squad/7-x-hockney`.",
+    ]);
+  });
+
+  it('says "a colleague" of one whom nobody can name', () => {
+    const raul = anAgent({ name: 'Raul', state: 'done', files: ['a.ts'] });
+    const conflict = { session: 'raul', files: ['a.ts'], others: [], keptOn: undefined };
+    const transcript = aTranscript({ agents: [raul], conflicts: [conflict] });
+    const body = renderPullRequestBody(context, transcript, work);
+    expect(itemsUnder('Changed by two agents', body)).toEqual([
+      'Raul and a colleague changed the same lines of `a.ts`; Raul merged them.',
     ]);
   });
 

@@ -5,6 +5,11 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import type { Outcome } from '../../../src/outcome.ts';
 import { createDefuse } from '../../../src/publish/outbound/defuse.ts';
+import {
+  displayName,
+  renderAgentResults,
+  renderAgentsAtWork,
+} from '../../../src/publish/render/agent-table.ts';
 import { renderBoard } from '../../../src/publish/render/board.ts';
 import { readMarker } from '../../../src/publish/render/board-marker.ts';
 import { code } from '../../../src/publish/render/render-markdown.ts';
@@ -318,6 +323,97 @@ describe('renderBoard', () => {
     expect(board).toContain('<details><summary>52 more agents</summary>\n\n- **Agent7**');
   });
 
+  it('shows the urgent first where there are many, and counts those that do not fit', () => {
+    const states = ['done', 'idle', 'queued', 'stopped', 'failed', 'working'] as const;
+    const agents = Array.from({ length: 12 }, (_, at) =>
+      anAgent({ name: `A${at}`, state: states[at % 6] ?? 'done', endedAt: 150_000 }),
+    );
+    const shown = (amount: number, max: number) =>
+      renderAgentsAtWork(context, aTranscript({ agents: agents.slice(0, amount) }), max);
+    const namesIn = (text: string) => [...text.matchAll(/\*\*(A\d+)\*\*/g)].map(([, name]) => name);
+    expect(namesIn(shown(8, 20))).toEqual(agents.slice(0, 8).map(({ name }) => name));
+    const all = shown(12, 12);
+    expect(namesIn(all)).toEqual([
+      'A5',
+      'A11',
+      'A4',
+      'A10',
+      'A3',
+      'A9',
+      'A2',
+      'A8',
+      'A1',
+      'A7',
+      'A0',
+      'A6',
+    ]);
+    expect(all).not.toContain('more.');
+    expect(shown(12, 10)).toMatch(/2 more agents<.*\n\n- \*\*A1\*\*.*\n- .*\n\nAnd 2 more\.\n/);
+    expect(shown(7, 5)).toMatch(/\n- \*\*A4\*\*[^\n]*\n\nAnd 2 more\.$/);
+  });
+
+  it('says of each agent in a few words what it does, or what came of it', () => {
+    const lineOf = (changes: Partial<AgentRow>) =>
+      renderAgentsAtWork(context, aTranscript({ agents: [anAgent(changes)] }), 9);
+    expect(lineOf({ state: 'queued' })).toBe('- **Hockney** is queued');
+    expect(lineOf({ step: '' })).toBe('- **Hockney** test the login form · 1 min');
+    expect(lineOf({ state: 'idle', answer: 'Fine.' })).toBe('- **Hockney** waiting: Fine. · 50 s');
+    expect(lineOf({ state: 'idle', step: '' })).toBe('- **Hockney** waiting · 50 s');
+    expect(lineOf({ state: 'failed', endedAt: 150_000, files: ['a'] })).toBe(
+      '- **Hockney** failed: reads src/login.ts · 10 s',
+    );
+    expect(lineOf({ state: 'stopped', answer: 'the limit', name: '' })).toBe(
+      '- **Agent** stopped: the limit · 1 min',
+    );
+    expect(lineOf({ state: 'done', answer: '# Done\n---\n> - **All** good' })).toBe(
+      '- **Hockney** done: All good · 1 min',
+    );
+  });
+
+  it('shows in the table no tokens and no role where there are none, and how unfinished work ended', () => {
+    const rowOf = (changes: Partial<AgentRow>) =>
+      renderAgentResults(context, aTranscript({ agents: [anAgent(changes)] }), {
+        max: 9,
+        said: 'Yes.',
+      })
+        .split('\n')
+        .at(-1);
+    expect(rowOf({ state: 'idle', inputTokens: 0, outputTokens: 0, role: 'Hockney' })).toBe(
+      '| **Hockney** | reads src/login.ts | 50 s |  |',
+    );
+    expect(rowOf({ state: 'stopped', answer: 'Yes.', role: '' })).toBe(
+      '| **Hockney** | stopped: Yes. | 1 min | 3.4k |',
+    );
+    expect(rowOf({ state: 'done', answer: 'Yes.', files: ['a', 'b'] })).toBe(
+      '| **Hockney**, Tester | 2 files changed | 1 min | 3.4k |',
+    );
+    expect(rowOf({ state: 'failed', answer: '', step: '' })).toBe(
+      '| **Hockney**, Tester | failed | 1 min | 3.4k |',
+    );
+  });
+
+  it('gives each agent its own name, and each person a word that notifies nobody', () => {
+    const transcript = aTranscript({ agents: [fenster], names: new Map([['verbal', 'Verbal']]) });
+    const ids = ['fenster', 'verbal', 'User', 'human', 'Person', 'people', 'coordinator', 'x', ''];
+    expect(ids.map((id) => displayName(transcript, id))).toEqual([
+      'Fenster',
+      'Verbal',
+      'octocat',
+      'people',
+      'people',
+      'people',
+      'Coordinator',
+      'x',
+      'nobody',
+    ]);
+    expect(displayName({ ...transcript, actor: '' }, 'User')).toBe('User');
+    const unnamed = aTranscript({ agents: [{ ...fenster, name: '' }] });
+    expect(displayName(unnamed, 'fenster')).toBe('fenster');
+    const again = { ...fenster, session: 'fenster-2', name: 'Second' };
+    expect(displayName(aTranscript({ agents: [again, fenster] }), 'fenster')).toBe('Fenster');
+    expect(displayName(aTranscript({ agents: [again] }), 'fenster')).toBe('Second');
+  });
+
   it('says "1 more agent" of the ninth', () => {
     const agents = Array.from({ length: 9 }, (_, at) => anAgent({ name: `Agent${at}` }));
     const board = renderBoard(context, aTranscript({ agents }), undefined);
@@ -392,6 +488,32 @@ describe('renderBoard', () => {
     expect(board.split('\n')[1]).toContain(`; ${rest} · `);
   });
 
+  it('counts the open reviews, those of earlier runs included', () => {
+    const earlierReviews = [
+      { reviewer: 'fenster', files: ['a.ts', 'b.ts'] },
+      { reviewer: 'verbal', files: [] },
+    ];
+    const lineOf = (reviews: Transcript['reviews'], earlier = earlierReviews) =>
+      renderBoard(context, aTranscript({ reviews }), {
+        ...done,
+        work: { ...work, earlierReviews: earlier },
+      }).split('\n')[1];
+    const before = [
+      "Fenster's request for changes in `a.ts` and `b.ts` still stands",
+      "verbal's request for changes still stands",
+    ];
+    expect(lineOf([])).toContain(
+      `⚠️ **${pull} is ready, and 2 reviews are open**: ${before.join('; ')} · `,
+    );
+    const again = aReview({ handoff: 'h3', findings: [] });
+    expect(lineOf([aReview(), again], [])).toContain(
+      `⚠️ **${pull} is ready, and one review is open**: Hockney looked again and asks for changes · `,
+    );
+    expect(lineOf([aReview({ findings: [] })])).toContain(
+      `3 reviews are open**: Hockney asked for changes, nobody looked again; ${before[0]}; `,
+    );
+  });
+
   it('says what is not done, and what is not as an answer says, before anything good', () => {
     const lineOf = (changes: Partial<Transcript>, outcome: Outcome) =>
       renderBoard(context, aTranscript(changes), outcome).split('\n')[1];
@@ -411,6 +533,10 @@ describe('renderBoard', () => {
     const long = ['deploying: no access. '.repeat(20), 'pin x'];
     expect(lineOf({ undone: long }, answered)).toContain(
       '🚫 **Not done**: Deploying: no access · ',
+    );
+    const endless = [`deploying ${'x'.repeat(400)}`];
+    expect(lineOf({ undone: endless }, answered)).toMatch(
+      /🚫 \*\*Not done\*\*: Deploying x{289}… · /,
     );
     expect(renderBoard(context, aTranscript({ undone: long }), answered)).toMatch(
       /\n\n\*\*Not done\*\*\n\n- Deploying: [^\n]+\n- Pin x\n\n/,
@@ -444,9 +570,19 @@ describe('renderBoard', () => {
     const conflicts = [
       { session: 'hockney', files: ['src/login.ts'], others: ['fenster'], keptOn: undefined },
     ];
-    expect(renderBoard(context, aTranscript({ agents, conflicts }), done)).toContain(
+    const boardOf = (changes: Partial<Transcript>) =>
+      renderBoard(context, aTranscript({ agents, conflicts, ...changes }), done);
+    expect(boardOf({})).toContain(
       '- **Hockney** resolved a conflict with Fenster in `src/login.ts`.',
     );
+    const alone = conflicts.map((one) => ({ ...one, others: [] }));
+    expect(boardOf({ conflicts: alone })).toContain(
+      '- **Hockney** resolved a conflict in `src/login.ts`.',
+    );
+    expect(boardOf({ agents: [fenster, anAgent({ state: 'idle' })] })).toContain('resolved');
+    expect(boardOf({ agents: [fenster, anAgent()] })).not.toContain('resolved');
+    const aside = conflicts.map((one) => ({ ...one, keptOn: 'squad/7-hockney' }));
+    expect(boardOf({ conflicts: aside })).not.toContain('resolved');
   });
 
   it("counts what was handed over apart from messages, and people's files apart from the memory", () => {
@@ -461,9 +597,19 @@ describe('renderBoard', () => {
     const size = { files: 1, added: 2, removed: 0, isPartial: true };
     const outcome: Outcome = { ...done, work: { ...work, size } };
     const decision = { agent: 'fenster', title: 'y', category: '', path: '.squad/new.md' };
-    const decisions = [{ ...decision, replaces: withdrawn }];
-    const changes = { agents, decisions, learnings: [note], handoffs: [aHandoff(), told] };
-    const board = renderBoard(context, aTranscript(changes), outcome);
+    const notes = [
+      { decisions: [{ ...decision, replaces: withdrawn }], learnings: [note] },
+      {
+        decisions: [decision],
+        learnings: [{ ...note, replaces: { path: withdrawn, learning: 'z' } }],
+      },
+    ];
+    const handoffs = [aHandoff(), told];
+    const replaced = notes.map((both) =>
+      renderBoard(context, aTranscript({ agents, handoffs, ...both }), outcome),
+    );
+    const [board = ''] = replaced;
+    expect(new Set(replaced).size).toBe(1);
     expect(board).toContain('**: this run changed 1 file, +2 −0 · 1 decision · 1 learning · ');
     expect(board).toContain('How they worked: 2 agents, 1 handoff, 1 message<');
     expect(board).toContain('| **Fenster**, Backend | 1 file changed |');

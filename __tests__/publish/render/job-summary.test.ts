@@ -97,6 +97,52 @@ describe('renderSummary', () => {
     expect(summary).toContain("- `src/login.ts` by Fenster, Hockney\n- `a'b` by Hockney");
   });
 
+  it('tells decisions and learnings where no pull request does, and counts the files of the memory', () => {
+    const note = { agent: 'fenster', category: 'x' };
+    const agents = [
+      { ...fenster, files: ['a.ts', 'd/zod.md', 'y'] },
+      anAgent({ model: undefined }),
+    ];
+    const transcript = aTranscript({
+      agents,
+      decisions: [{ ...note, title: 'Validate with zod', path: 'd/zod.md' }],
+      learnings: [{ ...note, learning: 'The form posts JSON.', path: 'y' }],
+    });
+    const answered: Outcome = { kind: 'answered', answer: 'Yes.', memory: undefined };
+    const summary = renderSummary(context, transcript, answered, place);
+    expect(summary.split('\n\n').slice(-6)).toEqual([
+      '## Files changed',
+      "- `a.ts` by Fenster\n- 2 files of the team's memory",
+      '## Decisions',
+      '- Validate with zod (Fenster, `d/zod.md`)',
+      '## Learnings',
+      '- The form posts JSON. (Fenster)',
+    ]);
+    expect(summary).toContain('| **Hockney**, Tester | cut off | 1 min | 3k | 400 | 4 |  |\n');
+  });
+
+  it('shows in a fold what each session was told, part by part', () => {
+    const given = [
+      { part: 'charter @x', bytes: 1200 },
+      { part: 'task', bytes: 34 },
+    ];
+    const agents = [
+      { ...coordinator, given },
+      anAgent({ name: 'A<b>', session: 'hockney-2', given }),
+      fenster,
+    ];
+    const summary = renderSummary(mentionless, aTranscript({ agents }), changed, place);
+    const rows =
+      '| Part | Bytes |\n| --- | --- |\n| charter (at)x | 1,200 |\n| task | 34 |\n\n</details>';
+    expect(summary).toContain(
+      [
+        `<details><summary>What Coordinator was given: 1,234 bytes</summary>\n\n${rows}`,
+        `<details><summary>What Ab (hockney-2) was given: 1,234 bytes, without the file tools</summary>\n\n${rows}`,
+        '## Files changed',
+      ].join('\n\n'),
+    );
+  });
+
   it('says what is wrong with a tool once', () => {
     const toolDiagnostics = [
       {
