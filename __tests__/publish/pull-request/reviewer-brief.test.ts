@@ -158,6 +158,15 @@ describe('what to look at first', () => {
     ]);
   });
 
+  it('is the largest change to the code where none is risky', () => {
+    const large = plain('src/z.ts', [aHunk({ marked: changedLines(Array(30).fill('x')) })]);
+    expect(placesOf(plain('src/a.ts'), large, plain('src/b.ts'))).toEqual([
+      ['src/z.ts', 'the largest change to the code'],
+    ]);
+    const texts = plain('README.md', [aHunk({ marked: changedLines(Array(30).fill('x')) })]);
+    expect(placesOf(plain('a.md'), texts)).toEqual([['README.md', 'the largest change']]);
+  });
+
   it('prefers what others rely on to what is plainly new', () => {
     const added = plain('src/report.ts', [
       aHunk({ lines: 39, marked: changedLines(Array(39).fill('x')) }),
