@@ -24,6 +24,7 @@ const opening: PullRequestOpening = {
 };
 const { seal, sealTitle } = createOutbound({ holdsSecret: () => false, ...facts });
 const down = new SquadError({ code: 'E_GITHUB', message: '502' });
+const refused = { kind: 'not-permitted', message: 'x' } as const;
 const denied = new SquadError({ code: 'E_GITHUB_PERMISSION', message: '403' });
 const asSent = aPull({ title: 'Add a map', body: 'It is round.' });
 const atHead = { branch: 'squad/7-x', commit: 'abc' };
@@ -72,7 +73,7 @@ describe('a pull request', () => {
   });
 
   it('is left to people where Actions may open none, without a second try', async () => {
-    const { work, sent, effects } = await openWith([{ kind: 'not-permitted' }], [asSent]);
+    const { work, sent, effects } = await openWith([refused], [asSent]);
     expect(work).toEqual(unopened);
     expect([sent.length, effects.length]).toEqual([1, 0]);
   });
