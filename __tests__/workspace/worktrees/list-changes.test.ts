@@ -97,7 +97,6 @@ describe('the changes of a worktree', () => {
     ['late', { ...file, bytes: 8_001, isNew: true }],
     ['large', { ...file, bytes: MAX_FILE_BYTES + 1 }],
     ['gone', { byTool: false, bytes: 0, obstacle: undefined, isRemoved: true }],
-    ['folder', { ...file, bytes: expect.any(Number), obstacle: 'not a regular file' }],
     [
       'link',
       { byTool: false, bytes: 0, obstacle: 'the path goes through a symbolic link', isNew: true },
@@ -106,6 +105,11 @@ describe('the changes of a worktree', () => {
     ['module/a', { ...file, bytes: 1, obstacle: 'inside a submodule', isNew: true }],
   ])('are for %s: %j', async (path, change) => {
     expect(await changesOf([path])).toEqual(change === undefined ? [] : [{ path, ...change }]);
+  });
+
+  it('are no change that can be committed where a folder stands', async () => {
+    const [change] = await changesOf(['folder']);
+    expect(change).toMatchObject({ path: 'folder', obstacle: 'not a regular file' });
   });
 
   it('are sorted, each once, and tell what a tool wrote', async () => {
