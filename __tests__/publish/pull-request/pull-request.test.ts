@@ -362,6 +362,84 @@ describe('renderPullRequestBody', () => {
     );
   });
 
+  it('says of each agent what it left, and what it says it did', () => {
+    const branch = { ...work.branch, roles: new Map([['verbal', 'Designer']]) };
+    const rowOf = (...agents: readonly AgentRow[]) => {
+      const transcript = aTranscript({ agents: [...agents, { ...fenster, files: [] }] });
+      const body = renderPullRequestBody(context, transcript, { ...work, branch });
+      return itemsUnder('Who did what', body)[0];
+    };
+    const files = [
+      '.squad/config.json',
+      '.squad/decisions/inbox/a.md',
+      '.squad/decisions/inbox/b.md',
+      '.squad/agents/verbal/history.md',
+    ];
+    const verbal = anAgent({ name: 'Verbal', role: '', state: 'done', answer: 'Drew it.' });
+    expect(rowOf({ ...verbal, files })).toBe(
+      '**Verbal** (Designer), 1 file, 2 decisions, 1 learning: Drew it.',
+    );
+    expect(rowOf({ ...verbal, role: 'Artist' })).toBe('**Verbal** (Artist): Drew it.');
+    expect(rowOf(verbal, { ...verbal, role: 'Artist', session: 'v2' })).toBe(
+      '**Verbal ×2** (Artist): Drew it.',
+    );
+    expect(rowOf({ ...verbal, answer: '' })).toBe('**Verbal** (Designer)');
+    const stopped = { ...verbal, state: 'stopped' } as const;
+    expect(rowOf(stopped)).toBe('**Verbal** (Designer): did not finish "test the login form"');
+    expect(rowOf({ ...stopped, task: '' })).toBe('**Verbal** (Designer)');
+    expect(rowOf(stopped, { ...verbal, session: 'v2', answer: 'Coloured it.' })).toBe(
+      '**Verbal ×2** (Designer): Coloured it.',
+    );
+    const [one, two] = ['Draw a map\n\nx', 'Draw a globe\n\ny'].map((answer, at) => {
+      return { ...verbal, answer, session: `v${at}` };
+    });
+    expect(rowOf(one ?? verbal, two ?? verbal, { ...verbal, session: 'v3' })).toBe(
+      '**Verbal ×3** (Designer): Draw a map; Draw a globe',
+    );
+    expect(rowOf({ ...verbal, agent: '' }, coordinator)).toBeUndefined();
+  });
+
+  it('says of a reviewer whose request was met how it went', () => {
+    const hockney = anAgent({ state: 'done', answer: 'Approved.' });
+    const rowOf = (...reviews: readonly ReviewNote[]) => {
+      const transcript = aTranscript({ agents: [fenster, hockney], reviews });
+      return itemsUnder('Who did what', renderPullRequestBody(context, transcript, work))[1];
+    };
+    const approval = aReview({ handoff: 'h3', verdict: 'approved', findings: [] });
+    const reviewed = '**Hockney** (Tester): reviewed `src/login.ts`';
+    expect(rowOf(aReview(), approval)).toBe(`${reviewed}, asked for 1 change, then approved`);
+    expect(rowOf(aReview({ findings: [] }), approval)).toBe(
+      `${reviewed}, asked for changes, then approved`,
+    );
+    expect(rowOf(approval)).toBe(reviewed);
+    expect(rowOf(approval, aReview())).toBe(reviewed);
+    expect(rowOf(aReview(), { ...approval, reviewer: 'keyser' })).toBe(reviewed);
+  });
+
+  it('folds a list of more than five files, source first', () => {
+    const files = ['b.md', 'test/a.test.ts', 'a.ts', 'c.ts', 'd.ts'];
+    const below = (names: readonly string[]) => {
+      const agents = [{ ...fenster, files: names }];
+      const [, changed = ''] = renderPullRequestBody(context, aTranscript({ agents }), work).split(
+        `${work.answer}\n\n`,
+      );
+      return changed.split('\n\n');
+    };
+    const lines = ['a.ts', 'c.ts', 'd.ts', 'b.md', 'test/a.test.ts'].map(
+      (path) => `- \`${path}\` by Fenster`,
+    );
+    expect(below(files).slice(0, 2)).toEqual(['**Files**', lines.join('\n')]);
+    expect(below([...files, 'e.md']).slice(0, 2)).toEqual([
+      '<details><summary>6 files</summary>',
+      [...lines, '- `e.md` by Fenster'].join('\n'),
+    ]);
+    const memory = '.squad/agents/fenster/history.md';
+    expect(below([...files, memory]).slice(0, 2)).toEqual([
+      '<details><summary>5 files</summary>',
+      [...lines, "- `.squad/`: 1 file of the team's memory, by Fenster"].join('\n'),
+    ]);
+  });
+
   it('counts the team’s memory apart from the files', () => {
     const inbox = ['.squad/agents/fenster/inbox/x.md', '.squad/agents/fenster/inbox/y.md'];
     const agents = [{ ...fenster, files: ['src/login.ts', ...inbox] }, anAgent()];

@@ -478,6 +478,81 @@ describe('renderBoard', () => {
     expect(board).toContain('\n\nnpm test, the last lines:\n\n```text\nnot ok 1\n');
   });
 
+  it('says beside something worse who is stuck, what is not done, and what was set aside', () => {
+    const lineOf = (changes: Partial<Transcript>, outcome: Outcome) =>
+      renderBoard(context, aTranscript(changes), outcome).split('\n')[1];
+    const call = { kind: 'escalation', from: 'hockney', text: 'Which?' } as const;
+    const two = [call, { ...call, from: 'fenster' }, call];
+    expect(lineOf({ escalations: two }, done)).toContain(
+      `🙋 **Stuck: Hockney and Fenster need a decision**: ${pull} has what was finished · `,
+    );
+    const notice = 'https://github.example/acme/harbour/issues/7#issuecomment-14';
+    const asked: Outcome = { kind: 'asked', question: 'Which?', answer: '', work: undefined };
+    expect(lineOf({ escalations: [call], notice, undone: ['deploy'] }, asked)).toContain(
+      `🙋 **The squad has a question**: [answer it here](${notice}) · Hockney needs a decision, [answer it here](${notice}) · part of it is not done: Deploy · `,
+    );
+    expect(lineOf({ undone: ['deploy'] }, done)).toContain(
+      `⚠️ **${pull} is ready, but part of it is not done**: Deploy · `,
+    );
+    const conflict = { session: 'hockney', files: ['t.js'], others: [], keptOn: 'squad/7-h' };
+    const answeredNow: Outcome = { kind: 'answered', answer: 'It can.', memory: undefined };
+    const aside =
+      "Hockney's change to `t.js` conflicted and is kept on [`squad/7-h`](https://github.example/acme/harbour/tree/squad/7-h)";
+    expect(lineOf({ conflicts: [conflict] }, answeredNow)).toContain(
+      `⚠️ **A change is set aside**: ${aside} · `,
+    );
+    const limited = { kind: 'limited', limit: 'interrupted', reason: 'x', work } as const;
+    expect(lineOf({ conflicts: [conflict] }, limited)).toContain(
+      `⏸ **The run was interrupted**: ${pull} has what was finished · ${aside} · `,
+    );
+    const failed = anAgent({ state: 'failed', answer: 'no reply' });
+    const told = { agents: [fenster, failed], undone: ['deploy'] };
+    expect(lineOf(told, done)).toContain('not done**: Deploy · Hockney failed · ');
+    expect(lineOf({ agents: [fenster, failed], conflicts: [conflict] }, done)).not.toContain(
+      'Hockney failed',
+    );
+  });
+
+  it('says in the first line only what there is to count, and a reason without its stop', () => {
+    const partsOf = (changes: Partial<Transcript>, outcome: Outcome) =>
+      renderBoard(context, aTranscript(changes), outcome)
+        .split('\n')[1]
+        ?.replace(/^.*?\*\*: /, '')
+        .replace(/ · for \[.*/, '')
+        .split(' · ');
+    const spent = { inputTokens: 0, outputTokens: 0 };
+    const idle = { ...fenster, ...spent, files: [] };
+    expect(partsOf({ agents: [idle] }, done)).toEqual(['3 min 20 s']);
+    const sized = (size: object): Outcome => ({
+      ...done,
+      work: { ...work, size: { files: 1, added: 1200, removed: 3, ...size } },
+    });
+    expect(partsOf({ agents: [idle] }, sized({}))).toEqual(['1 file, +1.2k −3', '3 min 20 s']);
+    expect(partsOf({ agents: [idle] }, sized({ files: 0 }))).toEqual(['3 min 20 s']);
+    const noted = { agent: 'fenster', category: '', path: 'x' };
+    const two = [0, 1].map(() => ({ ...noted, title: 'y', learning: 'z' }));
+    expect(partsOf({ agents: [idle], decisions: two, learnings: two }, done)).toEqual([
+      '2 decisions',
+      '2 learnings',
+      '3 min 20 s',
+    ]);
+    const memory = { ...work, branch: 'squad/memory' };
+    expect(
+      partsOf({ agents: [idle], learnings: two }, { kind: 'answered', answer: 'x', memory }),
+    ).toEqual([`2 learnings in ${pull}`, '3 min 20 s']);
+    const reasonOf = (reason: string) =>
+      partsOf({ agents: [idle] }, { kind: 'declined', reason })?.slice(0, -1);
+    expect([' No. ', 'So...', 'Why?', 'two\nlines', 'x'.repeat(301), ''].map(reasonOf)).toEqual([
+      ['No'],
+      ['So...'],
+      ['Why?'],
+      [],
+      [],
+      [],
+    ]);
+    expect(reasonOf('x'.repeat(300))).toEqual(['x'.repeat(300)]);
+  });
+
   it.each([
     [3, '1 more is set aside'],
     [4, '2 more are set aside'],

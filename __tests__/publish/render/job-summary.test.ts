@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Outcome } from '../../../src/outcome.ts';
 import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
 import { renderSummary } from '../../../src/publish/render/job-summary.ts';
+import { renderWhatWasGiven } from '../../../src/publish/render/what-was-given.ts';
 import {
   aHandoff,
   anAgent,
@@ -141,6 +142,19 @@ describe('renderSummary', () => {
         '## Files changed',
       ].join('\n\n'),
     );
+  });
+
+  it('shows what the first sessions were told, and of each the first 40 parts', () => {
+    const given = Array.from({ length: 41 }, (_, at) => ({ part: `part ${at}`, bytes: 1 }));
+    const told = ['a', 'b', 'c'].map((name) => anAgent({ name, given }));
+    const text = renderWhatWasGiven(context, [fenster, ...told], 2);
+    expect(text.match(/What \w+ was given: 41 bytes/g)).toEqual([
+      'What a was given: 41 bytes',
+      'What b was given: 41 bytes',
+    ]);
+    expect(text.match(/\| part \d+ \| 1 \|/g)).toHaveLength(80);
+    expect(text.match(/And 1 more\./g)).toHaveLength(2);
+    expect(renderWhatWasGiven(context, [fenster], 2)).toBe('');
   });
 
   it('says what is wrong with a tool once', () => {

@@ -44,6 +44,9 @@ describe('renderSequence', () => {
 
   it('counts the messages that it leaves out', () => {
     expect(linesOf(exchange(500)).at(-1)).toBe('  Note over P1: and 600 messages more');
+    const lastOf = (arrows: number) => renderSequence(exchange(3), arrows)?.split('\n').at(-2);
+    expect(lastOf(5)).toBe('  Note over P1: and 1 message more');
+    expect(lastOf(6)).toBe('  P2-->>P1: done');
     expect(linesOf(exchange(200, ';;; '.repeat(20))).at(-1)).toMatch(/messages more$/);
   });
 
