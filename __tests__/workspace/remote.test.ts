@@ -87,6 +87,8 @@ describe('fetching', () => {
     expect(await fetchBranchIfExists(repository.git, 'squad/memory')).toBeUndefined();
     const commit = await repository.push('squad/memory', { 'y.txt': 'y' }, { from: 'main' });
     expect(await fetchBranchIfExists(repository.git, 'squad/memory')).toBe(commit);
+    const known = await fetchBranches(repository.git, ['main']);
+    expect(known.get('squad/memory')).toBe(commit);
   });
 
   it('takes no other ref for a branch, and no branch for another ref', async () => {

@@ -144,6 +144,8 @@ describe('resolveInside', () => {
     const nothing = await resolveInside(root, 'src/b.ts');
     expect(file.kind === 'inside' && file.stats?.isFile()).toBe(true);
     expect(nothing).toMatchObject({ stats: undefined });
+    // The worktree itself is no path in it.
+    expect(await resolveInside(root, '.')).toMatchObject({ path: '', stats: undefined });
   });
 
   it('never leaves the worktree, whatever is asked for', async () => {
