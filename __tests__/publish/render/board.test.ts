@@ -620,11 +620,16 @@ describe('renderBoard', () => {
 
   it('says a refused path once, and joins names as people do', () => {
     const path = '.squad/team.md';
-    const refused = [{ session: 'fenster', path, reason: `${path}: written through tools` }];
+    const refused = [
+      { session: 'fenster', path, reason: `${path}: written through tools` },
+      { session: 'fenster', path: ' ', reason: '' },
+    ];
     const says = { answer: 'All tests pass.' };
     const agents = [{ ...coordinator, ...says }, { ...fenster, ...says }, anAgent(says)];
     const board = renderBoard(context, aTranscript({ agents, refused }), done);
-    expect(board).toContain('- `.squad/team.md`: written through tools (Fenster)');
+    expect(board).toContain(
+      '- `.squad/team.md`: written through tools (Fenster)\n- A path without a name (Fenster)\n',
+    );
     expect(board).toContain('⚠️ The coordinator, Fenster and Hockney say that tests pass');
   });
 
