@@ -1,7 +1,13 @@
 // Real git over HTTP and the real adapter, in front of the embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { publishToolRemoval, type ToolRemoval } from '../../src/publish/tool-removal.ts';
+import {
+  alsoRemovedText,
+  publishToolRemoval,
+  renderToolRemoval,
+  type ToolRemoval,
+} from '../../src/publish/tool-removal.ts';
 import { openRemote, type Remote } from './a-remote.ts';
+import { context, facts } from './a-run.ts';
 
 const branch = 'squad/remove-tool-lint';
 let remote: Remote;
@@ -25,6 +31,25 @@ const remove = () => {
 };
 
 describe('the pull request that removes a tool', () => {
+  it('says what goes, what goes with it, and what nobody checked', () => {
+    const files = ['tools/lint/tool.yaml', 'tools/lint/lint.sh'];
+    expect(renderToolRemoval(context, { tool: 'lint', files, also: ['words'] })).toEqual({
+      title: 'Remove the tool lint',
+      body: [
+        'Removes the custom tool `lint`. Once this is merged, no agent can call it.',
+        '- `tools/lint/tool.yaml`\n- `tools/lint/lint.sh`',
+        '**Also removed**, since they are in the same files: `words`.',
+        'Imports of these files were not checked: search for them before you merge.',
+        `Written by the squad without a model, [asked for](${facts.commentUrl}) by octocat · [run](${facts.runUrl})`,
+      ].join('\n\n'),
+    });
+    const many = (amount: number) => alsoRemovedText(Array(amount).fill('x')) ?? '';
+    expect(alsoRemovedText([])).toBeUndefined();
+    expect(many(30)).toMatch(/`x`, `x`\.$/);
+    expect(many(31)).toMatch(/`x` and more\.$/);
+    expect(many(31).split('`x`')).toHaveLength(31);
+  });
+
   it('deletes its files and no other; asked for again, it is the same', async () => {
     const work = await remove();
     expect(work).toMatchObject({ branch, pullRequest: { number: 8 } });

@@ -114,6 +114,43 @@ it('the folders of an agent’s commands that could not be made are at the next 
   expect(existsSync(copyOf(await box.prepare(shown)))).toBe(true);
 });
 
+it('a command finds what the checkout installed, what the settings name, and git’s objects; no more', async () => {
+  const { git, workspace } = repository;
+  for (const name of ['deps', 'src', 'more']) await mkdir(join(workspace, name));
+  await writeFile(join(workspace, 'file'), '');
+  const share = ['more', 'file', 'missing', outside, join(outside, 'missing')];
+  const spec = await openBox(share).prepare(shown);
+  const copy = (name: string) => ({
+    from: join(workspace, name),
+    to: join(worktree.directory, name),
+  });
+  const objects = [git.repository, join(workspace, '.git')].map((path) => join(path, 'objects'));
+  expect(spec).toEqual({
+    writable: [worktree.directory],
+    readable: [...objects, outside],
+    mounts: [{ from: copyOf(spec), to: join(worktree.directory, '.git'), writable: true }],
+    copies: [copy('deps'), copy('more')],
+    network: 'none',
+  });
+});
+
+it('a command finds a branch of the base, and its own branch where both have one name', async () => {
+  const commit = await fetched('two\n');
+  const base = { branch: 'main', commit: repository.start };
+  const copy = copyOf(await box.prepare({ ...shown, commit, base }));
+  expect((await gitIn(copy, 'rev-parse', 'main', 'HEAD')).trim().split('\n')).toEqual([
+    repository.start,
+    commit,
+  ]);
+  const other = openBox();
+  const same = copyOf(await other.prepare({ branch: 'main', commit, base }));
+  expect((await gitIn(same, 'rev-parse', 'main')).trim()).toBe(commit);
+  expect((await gitIn(same, 'config', 'core.bare')).trim()).toBe('false');
+  expect(await readFile(join(other.home, '.gitconfig'), 'utf8')).toContain(
+    '\tname = github-actions[bot]\n',
+  );
+});
+
 describe('a folder that the checkout has installed', () => {
   it.each(['packages/deps/', 'packages//deps', 'packages/./deps'])(
     'has its place where the settings write it as %s',

@@ -79,6 +79,25 @@ describe('a folder of a commit', () => {
     expect((await readdir(join(into, 'tools'))).length).toBe(2_000);
   });
 
+  it('leaves out what is beyond 64 MB, and what is a repository of its own', async () => {
+    const large = Buffer.alloc(8 * 1024 * 1024);
+    const names = Array.from({ length: 9 }, (_, at) => `large-${at}.bin`);
+    const { git, start } = await stage.repository({
+      ...Object.fromEntries(names.map((name) => [`.squad/${name}`, large])),
+      '.squad/sub': { submodule: 'c'.repeat(40) },
+      '.squad/z.txt': '',
+    });
+    const wish = { commit: start, folder: '.squad', into, isWanted };
+    expect(await extractFolder(git, wish)).toEqual({
+      files: [...names.slice(0, 8), 'z.txt'],
+      left: [
+        { path: 'large-8.bin', reason: 'is beyond what is read of the folder' },
+        { path: 'sub', reason: 'is not a regular file' },
+      ],
+    });
+    expect((await stat(join(into, 'large-0.bin'))).size).toBe(large.length);
+  });
+
   it('is empty where the commit has none', async () => {
     const { git, start } = await stage.repository({ 'a.txt': 'x\n' });
     const wish = { commit: start, folder: '.squad', into, isWanted };

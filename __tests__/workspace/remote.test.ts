@@ -4,6 +4,9 @@ import {
   errorLine,
   fetchBranches,
   fetchBranchIfExists,
+  fetchDefaultBranch,
+  fetchRefIfExists,
+  fetchTips,
   requireBranch,
 } from '../../src/workspace/remote.ts';
 import { replay } from '../../src/workspace/replay.ts';
@@ -84,6 +87,43 @@ describe('fetching', () => {
     expect(await fetchBranchIfExists(repository.git, 'squad/memory')).toBeUndefined();
     const commit = await repository.push('squad/memory', { 'y.txt': 'y' }, { from: 'main' });
     expect(await fetchBranchIfExists(repository.git, 'squad/memory')).toBe(commit);
+    const known = await fetchBranches(repository.git, ['main']);
+    expect(known.get('squad/memory')).toBe(commit);
+  });
+
+  it('takes no other ref for a branch, and no branch for another ref', async () => {
+    const repository = await stage.repository();
+    const { git, start } = repository;
+    await repository.remote('update-ref', 'refs/squad/7/345', start);
+    const seen = await fetchRefIfExists(git, 'refs/squad/7/345');
+    expect(seen).toEqual({ kind: 'seen', tip: start });
+    expect(await fetchRefIfExists(git, 'refs/squad/7/346')).toEqual({
+      kind: 'seen',
+      tip: undefined,
+    });
+    expect([...(await fetchBranches(git, ['main'])).keys()]).toEqual(['main']);
+    const tips = await fetchTips(git, ['main'], [], ['refs/squad/7/*']);
+    expect(tips.others).toEqual([{ ref: 'refs/squad/7/345', commit: start }]);
+    expect([...tips.branches.keys()]).toEqual(['main']);
+  });
+
+  it('brings a branch of which only another is the pattern, and does not count it as work', async () => {
+    const repository = await stage.repository({ 'a.txt': 'one\n' }, { checkout: 'none' });
+    const memory = await repository.push('squad/memory', { 'm.txt': 'm' }, { from: 'main' });
+    const { branches } = await fetchTips(repository.git, ['main'], ['squad/mem*']);
+    expect(branches).toEqual(
+      new Map([
+        ['main', repository.start],
+        ['squad/memory', memory],
+      ]),
+    );
+  });
+
+  it('names the default branch', async () => {
+    const { git, remote } = await stage.repository();
+    expect(await fetchDefaultBranch(git)).toBe('main');
+    await remote('symbolic-ref', 'HEAD', 'refs/heads/gone');
+    await expect(fetchDefaultBranch(git)).rejects.toMatchObject({ code: 'E_GIT' });
   });
 
   it('throws when the remote cannot be asked', async () => {

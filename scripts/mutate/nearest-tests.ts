@@ -1,4 +1,4 @@
-// Finds the tests that could notice a mistake in a file: those that import it, nearest first, without the slow ones.
+// Finds the tests that could notice a mistake in a file: those that import it, nearest first, without slow ones of other folders.
 import { dirname, join, relative } from 'node:path';
 import { rankOf } from '../slow-tests.mjs';
 import { importsBelow, unitTests } from '../unit-tests.mjs';
@@ -23,7 +23,8 @@ export function openNearestTests(root: string): (file: string) => NearestTests {
     const all = [...reached]
       .flatMap(([path, distances]) => {
         const distance = distances.get(file);
-        const isLeftOut = distance === undefined || (isSlow(path) && !isOwn(path));
+        const isFar = !isOwn(path) && !isBeside(path);
+        const isLeftOut = distance === undefined || (isSlow(path) && isFar);
         return isLeftOut ? [] : [{ path, rank: rank(path, distance) }];
       })
       .toSorted((one, other) => one.rank - other.rank)

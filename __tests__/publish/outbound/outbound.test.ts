@@ -42,6 +42,10 @@ describe('defuse', () => {
     expect(safe('Thanks @octocat, @Mona and @a3.')).toBe('Thanks @octocat, @Mona and @a3.');
   });
 
+  it('keeps a link whose address has blanks around it, without these', () => {
+    expect(safe('[a](< https://github.com/o >)')).toBe('[a](https://github.com/o)');
+  });
+
   it('leaves code as it is', () => {
     const text = `Use \`@eve\`.\n\n${FENCE}ts\n@Component({ x: '<b>' })\n${FENCE}\n`;
     expect(safe(text)).toBe(text);
@@ -88,6 +92,10 @@ describe('defuse', () => {
     ['see https://evil.example/p?d=DATA.', 'see `https://evil.example/p`.'],
     ['www.evil.example', '`www.evil.example`'],
     ['<https://evil.example/p>', '`https://evil.example/p`'],
+    ['![](https://evil.example/p)', '[image: no text]'],
+    ['[a]()', '[a]'],
+    ['[a](?d=DATA)', '[a] (`no address`)'],
+    [`[a](//evil.example/${'p'.repeat(400)})`, `[a] (\`//evil.example/${'p'.repeat(285)}\`)`],
     ['https://xn--gthub-n4a.com/x', '`https://xn--gthub-n4a.com/x`'],
   ])('neither loads nor links %j', (text, expected) => {
     expect(safe(text).trim()).toBe(expected);

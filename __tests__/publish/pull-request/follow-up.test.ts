@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { PullRequestChange } from '../../../src/ports/github.ts';
+import type { PullRequest, PullRequestChange } from '../../../src/ports/github.ts';
 import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
 import { readSection } from '../../../src/publish/pull-request/body-sections.ts';
 import {
   type FollowUp,
   renderFollowUp,
   updatePullRequestText,
+  updateReviewText,
 } from '../../../src/publish/pull-request/follow-up.ts';
 import {
   type PullRequestWork,
@@ -126,6 +127,23 @@ const renew = (body: string, changes: Changes = {}, more: Partial<RunFacts> = {}
   const context = () => ({ facts: { ...facts, ...more }, safe: door.safe });
   return renderFollowUp(body, aFollowUp(changes), { context, sealWithin: door.sealWithin });
 };
+
+type Update = typeof updatePullRequestText | typeof updateReviewText;
+
+/** What an update returns, and what it sends to GitHub, which does nothing else. */
+async function updated(
+  pull: PullRequest,
+  followUp: FollowUp,
+  update: Update = updatePullRequestText,
+) {
+  const changes: PullRequestChange[] = [];
+  const github = {
+    pullRequest: async () => pull,
+    updatePullRequest: async (_: number, change: PullRequestChange) => changes.push(change),
+  };
+  const deps = { github, context: () => ({ facts, safe: door.safe }), ...door };
+  return { now: await update(8, followUp, deps as never), changes };
+}
 
 describe('after a later run the pull request', () => {
   const approved = aTranscript({
@@ -318,23 +336,20 @@ describe('after a later run the pull request', () => {
     // Who was asked alone tells of a part.
     expect(renew(cutShort)).not.toContain(told);
     const titleAfter = async (body: string, run: Changes = { transcript }) => {
-      const changes: PullRequestChange[] = [];
-      const pull = { ...aPull({ title: '[unfinished] Name a part', body }), state: 'open' };
-      const deps = {
-        github: {
-          pullRequest: async () => pull,
-          updatePullRequest: async (_: number, change: PullRequestChange) => changes.push(change),
-        },
-        context: () => ({ facts, safe: door.safe }),
-        ...door,
-      };
-      await updatePullRequestText(8, aFollowUp(run), deps as never);
-      return changes[0]?.title;
+      const pull = aPull({ title: '[unfinished] Name a part', body });
+      return (await updated(pull, aFollowUp(run))).changes[0]?.title;
     };
     expect(await titleAfter(cutShort)).toBe('Refuse an empty name');
     expect(await titleAfter(opened)).toBe('Name a part');
     expect(await titleAfter(cutShort, {})).toBe('Name a part');
     expect(await titleAfter(cutShort, { transcript, isUnfinished: true })).toBeUndefined();
+  });
+
+  it('stays as it is where somebody closed it meanwhile', async () => {
+    const closed = aPull({ body: opened, state: 'closed', draft: true });
+    const followUp = aFollowUp({ staysDraft: false });
+    expect(await updated(closed, followUp)).toEqual({ now: closed, changes: [] });
+    expect((await updated(closed, followUp, updateReviewText)).changes).toEqual([]);
   });
 
   it('says anew what it changes where the run wrote it, in place of every line before', () => {

@@ -306,6 +306,33 @@ describe('renderPullRequestBody', () => {
       );
     });
 
+    it('are named as they were found, ten of them, and the rest counted', () => {
+      const [review] = standing().reviews;
+      const bodyWith = (findings: readonly PlacedFinding[], changes = {}) =>
+        bodyOf([aReview({ findings: [], ...changes })], {
+          standing: { commit: '', reviews: [{ ...review, findings }] },
+        }).split('\n\n')[3];
+      expect(bodyWith([])).toBe(
+        '- **Hockney** asked for changes in `src/login.ts` and has not looked again',
+      );
+      expect(bodyWith([], { files: [] })).toBe(
+        '- **Hockney** asked for changes and has not looked again',
+      );
+      expect(bodyWith([placed('changed')])).toMatch(
+        / again\. Its finding is on lines that have changed since\.$/,
+      );
+      expect(bodyWith([placed('changed'), placed('changed')])).toMatch(
+        / again\. 2 of 2 findings are on lines that have changed since\.$/,
+      );
+      const line = '  - `src/a.ts:12`: Check it.';
+      const many = (count: number) => Array.from({ length: count }, () => placed('inline'));
+      expect(bodyWith(many(10))?.split('\n').slice(1)).toEqual(many(10).map(() => line));
+      expect(bodyWith(many(12))?.split('\n').slice(10)).toEqual([
+        line,
+        '  - and 2 more in the review',
+      ]);
+    });
+
     it('are told as what the reviewer says now, where it looked again', () => {
       const again = bodyOf([aReview(), aReview()], { standing: standing('changed') });
       expect(again).toContain('- **Hockney** looked again and asks for changes. 1 of 2');
@@ -333,6 +360,84 @@ describe('renderPullRequestBody', () => {
     expect(itemsUnder('Who did what', body)[1]).toBe(
       '**Hockney** (Tester), 1 learning: reviewed `e.ts`, `a.ts`, `b.ts` and 2 more',
     );
+  });
+
+  it('says of each agent what it left, and what it says it did', () => {
+    const branch = { ...work.branch, roles: new Map([['verbal', 'Designer']]) };
+    const rowOf = (...agents: readonly AgentRow[]) => {
+      const transcript = aTranscript({ agents: [...agents, { ...fenster, files: [] }] });
+      const body = renderPullRequestBody(context, transcript, { ...work, branch });
+      return itemsUnder('Who did what', body)[0];
+    };
+    const files = [
+      '.squad/config.json',
+      '.squad/decisions/inbox/a.md',
+      '.squad/decisions/inbox/b.md',
+      '.squad/agents/verbal/history.md',
+    ];
+    const verbal = anAgent({ name: 'Verbal', role: '', state: 'done', answer: 'Drew it.' });
+    expect(rowOf({ ...verbal, files })).toBe(
+      '**Verbal** (Designer), 1 file, 2 decisions, 1 learning: Drew it.',
+    );
+    expect(rowOf({ ...verbal, role: 'Artist' })).toBe('**Verbal** (Artist): Drew it.');
+    expect(rowOf(verbal, { ...verbal, role: 'Artist', session: 'v2' })).toBe(
+      '**Verbal ×2** (Artist): Drew it.',
+    );
+    expect(rowOf({ ...verbal, answer: '' })).toBe('**Verbal** (Designer)');
+    const stopped = { ...verbal, state: 'stopped' } as const;
+    expect(rowOf(stopped)).toBe('**Verbal** (Designer): did not finish "test the login form"');
+    expect(rowOf({ ...stopped, task: '' })).toBe('**Verbal** (Designer)');
+    expect(rowOf(stopped, { ...verbal, session: 'v2', answer: 'Coloured it.' })).toBe(
+      '**Verbal ×2** (Designer): Coloured it.',
+    );
+    const [one, two] = ['Draw a map\n\nx', 'Draw a globe\n\ny'].map((answer, at) => {
+      return { ...verbal, answer, session: `v${at}` };
+    });
+    expect(rowOf(one ?? verbal, two ?? verbal, { ...verbal, session: 'v3' })).toBe(
+      '**Verbal ×3** (Designer): Draw a map; Draw a globe',
+    );
+    expect(rowOf({ ...verbal, agent: '' }, coordinator)).toBeUndefined();
+  });
+
+  it('says of a reviewer whose request was met how it went', () => {
+    const hockney = anAgent({ state: 'done', answer: 'Approved.' });
+    const rowOf = (...reviews: readonly ReviewNote[]) => {
+      const transcript = aTranscript({ agents: [fenster, hockney], reviews });
+      return itemsUnder('Who did what', renderPullRequestBody(context, transcript, work))[1];
+    };
+    const approval = aReview({ handoff: 'h3', verdict: 'approved', findings: [] });
+    const reviewed = '**Hockney** (Tester): reviewed `src/login.ts`';
+    expect(rowOf(aReview(), approval)).toBe(`${reviewed}, asked for 1 change, then approved`);
+    expect(rowOf(aReview({ findings: [] }), approval)).toBe(
+      `${reviewed}, asked for changes, then approved`,
+    );
+    expect(rowOf(approval)).toBe(reviewed);
+    expect(rowOf(approval, aReview())).toBe(reviewed);
+    expect(rowOf(aReview(), { ...approval, reviewer: 'keyser' })).toBe(reviewed);
+  });
+
+  it('folds a list of more than five files, source first', () => {
+    const files = ['b.md', 'test/a.test.ts', 'a.ts', 'c.ts', 'd.ts'];
+    const below = (names: readonly string[]) => {
+      const agents = [{ ...fenster, files: names }];
+      const [, changed = ''] = renderPullRequestBody(context, aTranscript({ agents }), work).split(
+        `${work.answer}\n\n`,
+      );
+      return changed.split('\n\n');
+    };
+    const lines = ['a.ts', 'c.ts', 'd.ts', 'b.md', 'test/a.test.ts'].map(
+      (path) => `- \`${path}\` by Fenster`,
+    );
+    expect(below(files).slice(0, 2)).toEqual(['**Files**', lines.join('\n')]);
+    expect(below([...files, 'e.md']).slice(0, 2)).toEqual([
+      '<details><summary>6 files</summary>',
+      [...lines, '- `e.md` by Fenster'].join('\n'),
+    ]);
+    const memory = '.squad/agents/fenster/history.md';
+    expect(below([...files, memory]).slice(0, 2)).toEqual([
+      '<details><summary>5 files</summary>',
+      [...lines, "- `.squad/`: 1 file of the team's memory, by Fenster"].join('\n'),
+    ]);
   });
 
   it('counts the team’s memory apart from the files', () => {
@@ -373,6 +478,16 @@ describe('renderPullRequestBody', () => {
       'Fenster and Raul changed the same lines of `a.ts`; Raul merged them.',
       "Not in this pull request: Hockney's change to `b.ts` could not be merged; it is on the branch `squad/7-x-hockney`.",
       "Not in this pull request: Hockney's change to `c.ts` could not be merged; it is in the run's bundle as `squad/7-x-hockney`.",
+    ]);
+  });
+
+  it('says "a colleague" of one whom nobody can name', () => {
+    const raul = anAgent({ name: 'Raul', state: 'done', files: ['a.ts'] });
+    const conflict = { session: 'raul', files: ['a.ts'], others: [], keptOn: undefined };
+    const transcript = aTranscript({ agents: [raul], conflicts: [conflict] });
+    const body = renderPullRequestBody(context, transcript, work);
+    expect(itemsUnder('Changed by two agents', body)).toEqual([
+      'Raul and a colleague changed the same lines of `a.ts`; Raul merged them.',
     ]);
   });
 

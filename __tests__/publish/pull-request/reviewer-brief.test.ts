@@ -36,6 +36,9 @@ describe('what to look at first', () => {
     ['src/store.js', 'stored data'],
     ['package-lock.json', 'dependencies'],
     ['app.config.ts', 'configuration'],
+    ['settings.yml', 'configuration'],
+    ['requirements-dev.txt', 'dependencies'],
+    ['src/date-format.ts', 'parses or formats'],
   ])('%s comes before the rest: %s', (path, why) => {
     const ranked = rankHunks(facts([plain('src/a.ts'), plain(path), plain('src/z.ts')]));
     expect(ranked[0]).toMatchObject({ path, why: expect.arrayContaining([why]) });
@@ -51,6 +54,58 @@ describe('what to look at first', () => {
   it('names two kinds of risk that a path shows, and no third', () => {
     expect(placesOf(plain('deploy/auth/tokens.ts'))).toEqual([
       ['deploy/auth/tokens.ts', 'sign-in and permissions', 'secrets and cryptography'],
+    ]);
+  });
+
+  it('tells many new lines and many deletions from few', () => {
+    const whyOf = (path: string, added: number, deleted: number) =>
+      placesOf(
+        plain(path, [aHunk({ marked: changedLines(Array(added).fill('x'), deleted) })]),
+      )[0]?.slice(1);
+    expect(whyOf('src/a.ts', 39, 9)).toEqual(['the largest change to the code']);
+    expect(whyOf('src/a.ts', 40, 9)).toEqual(['40 new lines']);
+    expect(whyOf('src/a.ts', 39, 10)).toEqual(['existing code: −10, +39 lines']);
+    expect(whyOf('test/a.test.ts', 0, 10)).toEqual(['the largest change']);
+    const [, second] = placesOf(
+      plain('src/a.ts'),
+      plain('test/a.test.ts', [aHunk({ marked: changedLines([], 10) })]),
+    );
+    expect(second).toEqual(['test/a.test.ts', 'existing tests: −10, +0 lines']);
+    const [, texts] = placesOf(
+      plain('src/a.ts'),
+      plain('docs/a.md', [aHunk({ marked: changedLines([], 10) })]),
+    );
+    expect(texts).toEqual(['docs/a.md', 'existing texts: −10, +0 lines']);
+  });
+
+  it('counts findings within a hunk alone, and names the weightiest', () => {
+    const found = (line: number, endLine: number, severity?: Severity) => ({
+      ...on('src/a.ts', severity),
+      line,
+      endLine,
+    });
+    const [first] = rankHunks(
+      facts([plain('src/a.ts')], [found(11, 11, 'nit'), found(12, 13), found(16, 16, 'nit')]),
+    );
+    expect(first).toMatchObject({
+      lines: { line: 12, endLine: 13 },
+      why: ['3 findings by a reviewing agent'],
+    });
+    const outside = [found(9, 9), found(17, 17)];
+    expect(rankHunks(facts([plain('src/a.ts')], outside))[0]?.why).toEqual([
+      'the largest change to the code',
+    ]);
+    for (const edge of [found(8, 10), found(16, 20)]) {
+      expect(rankHunks(facts([plain('src/a.ts')], [edge]))[0]?.why).toEqual([
+        '1 finding by a reviewing agent',
+      ]);
+    }
+    const nits = [found(12, 12, 'nit'), found(13, 13, 'minor')];
+    expect(rankHunks(facts([plain('src/login.ts')], nits))).toHaveLength(1);
+    const small = rankHunks(facts([plain('src/a.ts'), plain('src/login.ts')], nits));
+    expect(small.map(({ path, why }) => [path, ...why])).toEqual([
+      ['src/login.ts', 'sign-in and permissions'],
+      ['src/a.ts', '2 findings by a reviewing agent'],
     ]);
   });
 
@@ -103,6 +158,15 @@ describe('what to look at first', () => {
     ]);
   });
 
+  it('is the largest change to the code where none is risky', () => {
+    const large = plain('src/z.ts', [aHunk({ marked: changedLines(Array(30).fill('x')) })]);
+    expect(placesOf(plain('src/a.ts'), large, plain('src/b.ts'))).toEqual([
+      ['src/z.ts', 'the largest change to the code'],
+    ]);
+    const texts = plain('README.md', [aHunk({ marked: changedLines(Array(30).fill('x')) })]);
+    expect(placesOf(plain('a.md'), texts)).toEqual([['README.md', 'the largest change']]);
+  });
+
   it('prefers what others rely on to what is plainly new', () => {
     const added = plain('src/report.ts', [
       aHunk({ lines: 39, marked: changedLines(Array(39).fill('x')) }),
@@ -124,9 +188,15 @@ describe('what to look at first', () => {
   });
 
   it('is no text that is only named like something risky', () => {
-    expect(placesOf(plain('docs/login.md'), plain('src/a.ts'))).toEqual([
-      ['src/a.ts', 'the largest change to the code'],
-    ]);
+    for (const path of [
+      'docs/login.md',
+      'login.txt',
+      'docs/requirements.txt',
+      'our-requirements.txt',
+    ])
+      expect(placesOf(plain(path), plain('src/a.ts'))).toEqual([
+        ['src/a.ts', 'the largest change to the code'],
+      ]);
   });
 
   it('shows at most five hunks, and two of a file', () => {

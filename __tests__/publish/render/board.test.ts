@@ -5,6 +5,11 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import type { Outcome } from '../../../src/outcome.ts';
 import { createDefuse } from '../../../src/publish/outbound/defuse.ts';
+import {
+  displayName,
+  renderAgentResults,
+  renderAgentsAtWork,
+} from '../../../src/publish/render/agent-table.ts';
 import { renderBoard } from '../../../src/publish/render/board.ts';
 import { readMarker } from '../../../src/publish/render/board-marker.ts';
 import { code } from '../../../src/publish/render/render-markdown.ts';
@@ -318,6 +323,97 @@ describe('renderBoard', () => {
     expect(board).toContain('<details><summary>52 more agents</summary>\n\n- **Agent7**');
   });
 
+  it('shows the urgent first where there are many, and counts those that do not fit', () => {
+    const states = ['done', 'idle', 'queued', 'stopped', 'failed', 'working'] as const;
+    const agents = Array.from({ length: 12 }, (_, at) =>
+      anAgent({ name: `A${at}`, state: states[at % 6] ?? 'done', endedAt: 150_000 }),
+    );
+    const shown = (amount: number, max: number) =>
+      renderAgentsAtWork(context, aTranscript({ agents: agents.slice(0, amount) }), max);
+    const namesIn = (text: string) => [...text.matchAll(/\*\*(A\d+)\*\*/g)].map(([, name]) => name);
+    expect(namesIn(shown(8, 20))).toEqual(agents.slice(0, 8).map(({ name }) => name));
+    const all = shown(12, 12);
+    expect(namesIn(all)).toEqual([
+      'A5',
+      'A11',
+      'A4',
+      'A10',
+      'A3',
+      'A9',
+      'A2',
+      'A8',
+      'A1',
+      'A7',
+      'A0',
+      'A6',
+    ]);
+    expect(all).not.toContain('more.');
+    expect(shown(12, 10)).toMatch(/2 more agents<.*\n\n- \*\*A1\*\*.*\n- .*\n\nAnd 2 more\.\n/);
+    expect(shown(7, 5)).toMatch(/\n- \*\*A4\*\*[^\n]*\n\nAnd 2 more\.$/);
+  });
+
+  it('says of each agent in a few words what it does, or what came of it', () => {
+    const lineOf = (changes: Partial<AgentRow>) =>
+      renderAgentsAtWork(context, aTranscript({ agents: [anAgent(changes)] }), 9);
+    expect(lineOf({ state: 'queued' })).toBe('- **Hockney** is queued');
+    expect(lineOf({ step: '' })).toBe('- **Hockney** test the login form · 1 min');
+    expect(lineOf({ state: 'idle', answer: 'Fine.' })).toBe('- **Hockney** waiting: Fine. · 50 s');
+    expect(lineOf({ state: 'idle', step: '' })).toBe('- **Hockney** waiting · 50 s');
+    expect(lineOf({ state: 'failed', endedAt: 150_000, files: ['a'] })).toBe(
+      '- **Hockney** failed: reads src/login.ts · 10 s',
+    );
+    expect(lineOf({ state: 'stopped', answer: 'the limit', name: '' })).toBe(
+      '- **Agent** stopped: the limit · 1 min',
+    );
+    expect(lineOf({ state: 'done', answer: '# Done\n---\n> - **All** good' })).toBe(
+      '- **Hockney** done: All good · 1 min',
+    );
+  });
+
+  it('shows in the table no tokens and no role where there are none, and how unfinished work ended', () => {
+    const rowOf = (changes: Partial<AgentRow>) =>
+      renderAgentResults(context, aTranscript({ agents: [anAgent(changes)] }), {
+        max: 9,
+        said: 'Yes.',
+      })
+        .split('\n')
+        .at(-1);
+    expect(rowOf({ state: 'idle', inputTokens: 0, outputTokens: 0, role: 'Hockney' })).toBe(
+      '| **Hockney** | reads src/login.ts | 50 s |  |',
+    );
+    expect(rowOf({ state: 'stopped', answer: 'Yes.', role: '' })).toBe(
+      '| **Hockney** | stopped: Yes. | 1 min | 3.4k |',
+    );
+    expect(rowOf({ state: 'done', answer: 'Yes.', files: ['a', 'b'] })).toBe(
+      '| **Hockney**, Tester | 2 files changed | 1 min | 3.4k |',
+    );
+    expect(rowOf({ state: 'failed', answer: '', step: '' })).toBe(
+      '| **Hockney**, Tester | failed | 1 min | 3.4k |',
+    );
+  });
+
+  it('gives each agent its own name, and each person a word that notifies nobody', () => {
+    const transcript = aTranscript({ agents: [fenster], names: new Map([['verbal', 'Verbal']]) });
+    const ids = ['fenster', 'verbal', 'User', 'human', 'Person', 'people', 'coordinator', 'x', ''];
+    expect(ids.map((id) => displayName(transcript, id))).toEqual([
+      'Fenster',
+      'Verbal',
+      'octocat',
+      'people',
+      'people',
+      'people',
+      'Coordinator',
+      'x',
+      'nobody',
+    ]);
+    expect(displayName({ ...transcript, actor: '' }, 'User')).toBe('User');
+    const unnamed = aTranscript({ agents: [{ ...fenster, name: '' }] });
+    expect(displayName(unnamed, 'fenster')).toBe('fenster');
+    const again = { ...fenster, session: 'fenster-2', name: 'Second' };
+    expect(displayName(aTranscript({ agents: [again, fenster] }), 'fenster')).toBe('Fenster');
+    expect(displayName(aTranscript({ agents: [again] }), 'fenster')).toBe('Second');
+  });
+
   it('says "1 more agent" of the ninth', () => {
     const agents = Array.from({ length: 9 }, (_, at) => anAgent({ name: `Agent${at}` }));
     const board = renderBoard(context, aTranscript({ agents }), undefined);
@@ -382,6 +478,81 @@ describe('renderBoard', () => {
     expect(board).toContain('\n\nnpm test, the last lines:\n\n```text\nnot ok 1\n');
   });
 
+  it('says beside something worse who is stuck, what is not done, and what was set aside', () => {
+    const lineOf = (changes: Partial<Transcript>, outcome: Outcome) =>
+      renderBoard(context, aTranscript(changes), outcome).split('\n')[1];
+    const call = { kind: 'escalation', from: 'hockney', text: 'Which?' } as const;
+    const two = [call, { ...call, from: 'fenster' }, call];
+    expect(lineOf({ escalations: two }, done)).toContain(
+      `🙋 **Stuck: Hockney and Fenster need a decision**: ${pull} has what was finished · `,
+    );
+    const notice = 'https://github.example/acme/harbour/issues/7#issuecomment-14';
+    const asked: Outcome = { kind: 'asked', question: 'Which?', answer: '', work: undefined };
+    expect(lineOf({ escalations: [call], notice, undone: ['deploy'] }, asked)).toContain(
+      `🙋 **The squad has a question**: [answer it here](${notice}) · Hockney needs a decision, [answer it here](${notice}) · part of it is not done: Deploy · `,
+    );
+    expect(lineOf({ undone: ['deploy'] }, done)).toContain(
+      `⚠️ **${pull} is ready, but part of it is not done**: Deploy · `,
+    );
+    const conflict = { session: 'hockney', files: ['t.js'], others: [], keptOn: 'squad/7-h' };
+    const answeredNow: Outcome = { kind: 'answered', answer: 'It can.', memory: undefined };
+    const aside =
+      "Hockney's change to `t.js` conflicted and is kept on [`squad/7-h`](https://github.example/acme/harbour/tree/squad/7-h)";
+    expect(lineOf({ conflicts: [conflict] }, answeredNow)).toContain(
+      `⚠️ **A change is set aside**: ${aside} · `,
+    );
+    const limited = { kind: 'limited', limit: 'interrupted', reason: 'x', work } as const;
+    expect(lineOf({ conflicts: [conflict] }, limited)).toContain(
+      `⏸ **The run was interrupted**: ${pull} has what was finished · ${aside} · `,
+    );
+    const failed = anAgent({ state: 'failed', answer: 'no reply' });
+    const told = { agents: [fenster, failed], undone: ['deploy'] };
+    expect(lineOf(told, done)).toContain('not done**: Deploy · Hockney failed · ');
+    expect(lineOf({ agents: [fenster, failed], conflicts: [conflict] }, done)).not.toContain(
+      'Hockney failed',
+    );
+  });
+
+  it('says in the first line only what there is to count, and a reason without its stop', () => {
+    const partsOf = (changes: Partial<Transcript>, outcome: Outcome) =>
+      renderBoard(context, aTranscript(changes), outcome)
+        .split('\n')[1]
+        ?.replace(/^.*?\*\*: /, '')
+        .replace(/ · for \[.*/, '')
+        .split(' · ');
+    const spent = { inputTokens: 0, outputTokens: 0 };
+    const idle = { ...fenster, ...spent, files: [] };
+    expect(partsOf({ agents: [idle] }, done)).toEqual(['3 min 20 s']);
+    const sized = (size: object): Outcome => ({
+      ...done,
+      work: { ...work, size: { files: 1, added: 1200, removed: 3, ...size } },
+    });
+    expect(partsOf({ agents: [idle] }, sized({}))).toEqual(['1 file, +1.2k −3', '3 min 20 s']);
+    expect(partsOf({ agents: [idle] }, sized({ files: 0 }))).toEqual(['3 min 20 s']);
+    const noted = { agent: 'fenster', category: '', path: 'x' };
+    const two = [0, 1].map(() => ({ ...noted, title: 'y', learning: 'z' }));
+    expect(partsOf({ agents: [idle], decisions: two, learnings: two }, done)).toEqual([
+      '2 decisions',
+      '2 learnings',
+      '3 min 20 s',
+    ]);
+    const memory = { ...work, branch: 'squad/memory' };
+    expect(
+      partsOf({ agents: [idle], learnings: two }, { kind: 'answered', answer: 'x', memory }),
+    ).toEqual([`2 learnings in ${pull}`, '3 min 20 s']);
+    const reasonOf = (reason: string) =>
+      partsOf({ agents: [idle] }, { kind: 'declined', reason })?.slice(0, -1);
+    expect([' No. ', 'So...', 'Why?', 'two\nlines', 'x'.repeat(301), ''].map(reasonOf)).toEqual([
+      ['No'],
+      ['So...'],
+      ['Why?'],
+      [],
+      [],
+      [],
+    ]);
+    expect(reasonOf('x'.repeat(300))).toEqual(['x'.repeat(300)]);
+  });
+
   it.each([
     [3, '1 more is set aside'],
     [4, '2 more are set aside'],
@@ -390,6 +561,32 @@ describe('renderBoard', () => {
     const conflicts = Array.from({ length: amount }, () => conflict);
     const board = renderBoard(context, aTranscript({ conflicts }), done);
     expect(board.split('\n')[1]).toContain(`; ${rest} · `);
+  });
+
+  it('counts the open reviews, those of earlier runs included', () => {
+    const earlierReviews = [
+      { reviewer: 'fenster', files: ['a.ts', 'b.ts'] },
+      { reviewer: 'verbal', files: [] },
+    ];
+    const lineOf = (reviews: Transcript['reviews'], earlier = earlierReviews) =>
+      renderBoard(context, aTranscript({ reviews }), {
+        ...done,
+        work: { ...work, earlierReviews: earlier },
+      }).split('\n')[1];
+    const before = [
+      "Fenster's request for changes in `a.ts` and `b.ts` still stands",
+      "verbal's request for changes still stands",
+    ];
+    expect(lineOf([])).toContain(
+      `⚠️ **${pull} is ready, and 2 reviews are open**: ${before.join('; ')} · `,
+    );
+    const again = aReview({ handoff: 'h3', findings: [] });
+    expect(lineOf([aReview(), again], [])).toContain(
+      `⚠️ **${pull} is ready, and one review is open**: Hockney looked again and asks for changes · `,
+    );
+    expect(lineOf([aReview({ findings: [] })])).toContain(
+      `3 reviews are open**: Hockney asked for changes, nobody looked again; ${before[0]}; `,
+    );
   });
 
   it('says what is not done, and what is not as an answer says, before anything good', () => {
@@ -412,6 +609,10 @@ describe('renderBoard', () => {
     expect(lineOf({ undone: long }, answered)).toContain(
       '🚫 **Not done**: Deploying: no access · ',
     );
+    const endless = [`deploying ${'x'.repeat(400)}`];
+    expect(lineOf({ undone: endless }, answered)).toMatch(
+      /🚫 \*\*Not done\*\*: Deploying x{289}… · /,
+    );
     expect(renderBoard(context, aTranscript({ undone: long }), answered)).toMatch(
       /\n\n\*\*Not done\*\*\n\n- Deploying: [^\n]+\n- Pin x\n\n/,
     );
@@ -419,11 +620,16 @@ describe('renderBoard', () => {
 
   it('says a refused path once, and joins names as people do', () => {
     const path = '.squad/team.md';
-    const refused = [{ session: 'fenster', path, reason: `${path}: written through tools` }];
+    const refused = [
+      { session: 'fenster', path, reason: `${path}: written through tools` },
+      { session: 'fenster', path: ' ', reason: '' },
+    ];
     const says = { answer: 'All tests pass.' };
     const agents = [{ ...coordinator, ...says }, { ...fenster, ...says }, anAgent(says)];
     const board = renderBoard(context, aTranscript({ agents, refused }), done);
-    expect(board).toContain('- `.squad/team.md`: written through tools (Fenster)');
+    expect(board).toContain(
+      '- `.squad/team.md`: written through tools (Fenster)\n- A path without a name (Fenster)\n',
+    );
     expect(board).toContain('⚠️ The coordinator, Fenster and Hockney say that tests pass');
   });
 
@@ -444,9 +650,19 @@ describe('renderBoard', () => {
     const conflicts = [
       { session: 'hockney', files: ['src/login.ts'], others: ['fenster'], keptOn: undefined },
     ];
-    expect(renderBoard(context, aTranscript({ agents, conflicts }), done)).toContain(
+    const boardOf = (changes: Partial<Transcript>) =>
+      renderBoard(context, aTranscript({ agents, conflicts, ...changes }), done);
+    expect(boardOf({})).toContain(
       '- **Hockney** resolved a conflict with Fenster in `src/login.ts`.',
     );
+    const alone = conflicts.map((one) => ({ ...one, others: [] }));
+    expect(boardOf({ conflicts: alone })).toContain(
+      '- **Hockney** resolved a conflict in `src/login.ts`.',
+    );
+    expect(boardOf({ agents: [fenster, anAgent({ state: 'idle' })] })).toContain('resolved');
+    expect(boardOf({ agents: [fenster, anAgent()] })).not.toContain('resolved');
+    const aside = conflicts.map((one) => ({ ...one, keptOn: 'squad/7-hockney' }));
+    expect(boardOf({ conflicts: aside })).not.toContain('resolved');
   });
 
   it("counts what was handed over apart from messages, and people's files apart from the memory", () => {
@@ -461,9 +677,19 @@ describe('renderBoard', () => {
     const size = { files: 1, added: 2, removed: 0, isPartial: true };
     const outcome: Outcome = { ...done, work: { ...work, size } };
     const decision = { agent: 'fenster', title: 'y', category: '', path: '.squad/new.md' };
-    const decisions = [{ ...decision, replaces: withdrawn }];
-    const changes = { agents, decisions, learnings: [note], handoffs: [aHandoff(), told] };
-    const board = renderBoard(context, aTranscript(changes), outcome);
+    const notes = [
+      { decisions: [{ ...decision, replaces: withdrawn }], learnings: [note] },
+      {
+        decisions: [decision],
+        learnings: [{ ...note, replaces: { path: withdrawn, learning: 'z' } }],
+      },
+    ];
+    const handoffs = [aHandoff(), told];
+    const replaced = notes.map((both) =>
+      renderBoard(context, aTranscript({ agents, handoffs, ...both }), outcome),
+    );
+    const [board = ''] = replaced;
+    expect(new Set(replaced).size).toBe(1);
     expect(board).toContain('**: this run changed 1 file, +2 −0 · 1 decision · 1 learning · ');
     expect(board).toContain('How they worked: 2 agents, 1 handoff, 1 message<');
     expect(board).toContain('| **Fenster**, Backend | 1 file changed |');

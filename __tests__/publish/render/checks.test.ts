@@ -51,6 +51,16 @@ describe("the board's first line", () => {
     );
   });
 
+  it('names two that fail, and counts more', () => {
+    const lint = { ...red, name: 'lint' };
+    expect(header(withChecks(red, lint))).toContain('): npm test and lint fail**');
+    expect(header(withChecks(red, lint, red))).toContain('): 3 checks fail**');
+    const onBase = (...names: readonly string[]) =>
+      header(withChecks(...names.map((name) => aCheck({ name, result: 'failed-on-base' }))));
+    expect(onBase('a', 'b')).toContain(' · a and b fail on main as well · ');
+    expect(onBase('a', 'b', 'c')).toContain(' · 3 checks fail on main as well · ');
+  });
+
   it('does not hold against the work what fails on its base', () => {
     expect(header(withChecks({ ...red, result: 'failed-on-base' }))).toContain(
       `${ready}1 file · npm test fails on main as well · `,
@@ -100,6 +110,44 @@ describe('the results', () => {
     expect(renderChecks(context, off, 30)).toBe(
       'Nothing was run on these changes, because there is no box.',
     );
+  });
+
+  it('show the end of the output of five checks', () => {
+    const rows = Array.from({ length: 6 }, (_, at) => ({ ...red, lines: ['a', `b${at}`, 'c'] }));
+    const text = renderChecks(context, withChecks(...rows), 2);
+    expect(text.match(/```text\nb\d\nc\n```/g)).toHaveLength(5);
+    expect(text).not.toContain('a\n');
+    const silent = shown({ ...red, lines: [] });
+    expect(silent).toBe('- ❌ `npm test`: failed, 2.1 s');
+    const quick = shown({ ...red, seconds: 0.9, lines: [] });
+    expect(quick).toBe('- ❌ `npm test`: failed');
+  });
+
+  it("do not hold for what other people's commits added", () => {
+    const checks = { ...NO_CHECKS, rows: [aCheck()], base: 'main', isBeforeOthers: true };
+    expect(renderChecks(context, aTranscript({ checks }), 30)).toMatch(
+      /^- ✅ .*\n- ⏸ Other people's commits were added to this work after its checks: nothing was run on the combined result$/,
+    );
+  });
+
+  it('stand on the board where one was not run, or the end of what fails', () => {
+    const board = (...rows: readonly CheckRow[]) =>
+      renderBoard(context, { ...withChecks(...rows), agents: [fenster] }, changed())
+        .split('\n\n')
+        .slice(1);
+    const unran = aCheck({ result: 'not-run', seconds: 0, lines: ['there is', 'no box'] });
+    expect(board(aCheck(), unran)).toEqual([
+      '⏸ `npm test`: not run, because there is no box',
+      'Done.',
+    ]);
+    const lines = Array.from({ length: 10 }, (_, at) => `line ${at}`);
+    expect(board(unran, { ...red, lines })).toEqual([
+      'npm test, the last lines:',
+      ['```text', ...lines.slice(2), '```'].join('\n'),
+      'Done.',
+    ]);
+    expect(board(aCheck())).toEqual(['Done.']);
+    expect(board({ ...red, lines: [] })).toEqual(['Done.']);
   });
 
   it('warn where the work changes what a check may run', () => {
@@ -205,6 +253,15 @@ describe('a report that claims what nobody saw', () => {
     const own = { session: 'fenster', callId: '1', command: 'npm test', exitCode: 1 };
     expect(claim('All tests pass.', aTranscript({ commands: [own] }))).toContain(
       'says that tests pass, but `npm test` ended with exit code 1.',
+    );
+    const endless = { ...own, exitCode: undefined };
+    expect(claim('All tests pass.', aTranscript({ commands: [endless] }))).toContain(
+      'says that tests pass, but `npm test` did not end.\n\nFenster ran `npm test`: did not end.',
+    );
+    const runs = ['npx jest a', 'npx jest b', 'npx jest c'].map((command) => ({ ...own, command }));
+    const told = claim('Nothing.', aTranscript({ commands: runs }));
+    expect(told).toMatch(
+      /\n\nFenster ran `npx jest b`: exit 1; Fenster ran `npx jest c`: exit 1\.$/,
     );
     const read = { ...own, command: 'cat test/a.test.js', exitCode: 0 };
     expect(claim('All tests pass.', aTranscript({ commands: [read] }))).toContain(

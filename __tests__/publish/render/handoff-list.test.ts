@@ -7,6 +7,7 @@ import {
   renderHandoffs,
   renderMessages,
 } from '../../../src/publish/render/handoff-list.ts';
+import type { AgentRow } from '../../../src/run-log/agent-row.ts';
 import type { HandoffRow } from '../../../src/run-log/transcript.ts';
 import { aHandoff, anAgent, aTranscript, context, mentionless, nastyText } from '../a-run.ts';
 
@@ -54,17 +55,50 @@ describe('fateWords', () => {
     const note = { ...review, handoff: asked.id, reassignTo: undefined, text: '' };
     const reviews = [{ ...note, verdict: 'changes-requested' as const }];
     const silent = anAgent({ name: 'Ripley', state: 'done', answer: ' ' });
+    const statusBy = (...agents: readonly AgentRow[]) =>
+      handoffStatusText(asked, true, { agents, reviews: [] });
+    expect(statusBy()).toBe('answered');
+    expect(statusBy({ ...silent, files: ['a.ts'] })).toBe('answered');
+    expect(statusBy(silent, { ...silent, answer: 'Yes.' })).toBe('answered');
+    expect(statusBy({ ...silent, agent: 'keaton' })).toBe('ended without an answer');
+    const verdictOf = (verdict: 'approved' | 'none') =>
+      handoffStatusText(asked, true, { agents: [], reviews: [{ ...note, verdict }] });
+    expect([verdictOf('approved'), verdictOf('none')]).toEqual(['approved', 'reviewed']);
+    const said = { ...asked, reason: 'approved by mona' };
+    expect(handoffStatusText(said, true, { agents: [], reviews })).toBe('approved by mona');
     expect(handoffStatusText(asked, true, { agents: [], reviews })).toBe('asked for changes');
     expect(handoffStatusText(asked, true, { agents: [silent], reviews: [] })).toBe(
       'ended without an answer',
     );
   });
 
-  it('names the argument of a call that was refused', () => {
-    const reason = 'waitForResult: Invalid input: expected boolean, received string';
-    expect(handoffReasonText({ code: 'E_TOOL_INVALID_ARGS', reason })).toBe(
+  it.each([
+    [
+      'waitForResult: Invalid input: expected boolean, received string',
       'the argument waitForResult was wrong',
-    );
+    ],
+    ['E_TOOL_INVALID_ARGS: task is required', 'the argument task was wrong'],
+    ['Expected an object', 'the call could not be understood'],
+    [undefined, 'the call could not be understood'],
+  ])('names the argument of a call that was refused because of %j', (reason, words) => {
+    expect(handoffReasonText({ code: 'E_TOOL_INVALID_ARGS', reason })).toBe(words);
+  });
+
+  it.each([
+    ['E_AGENT_INACTIVE', /work/],
+    ['E_AGENT_BUSY', /too much/],
+    ['E_POOL_FULL', /too many agents/],
+    ['E_A2A_CAPABILITY', /not for/],
+    ['E_A2A_DISABLED', /may not/],
+    ['E_A2A_DUPLICATE', /already/],
+    ['E_A2A_HOPS', /too many times/],
+    ['E_A2A_LOCKED', /revise/],
+    ['E_A2A_PERSON', /people/],
+    ['E_A2A_SELF', /itself/],
+    ['E_A2A_MODEL', /model/],
+    ['E_CONFLICT', /conflicts/],
+  ])('has words of its own for %s', (code, words) => {
+    expect(handoffReasonText({ code, reason: `${code}: Long. Do this.` })).toMatch(words);
   });
 
   it.each([
@@ -103,6 +137,34 @@ describe('renderHandoffs', () => {
   ])('says of what is sent to "%s" that it is for %s', (to, name) => {
     const handoff = aHandoff({ from: 'ripley', to, type: 'question', status: 'delivered' });
     expect(boardOf([handoff])).toContain(`- **Ripley → ${name}** (question, delivered): `);
+  });
+
+  it('says what each kind of message is', () => {
+    const kinds = [
+      'implementation-request',
+      'information-share',
+      'escalation',
+      'completion-notice',
+      'review-request',
+    ];
+    const said = kinds.map((type) => boardOf([aHandoff({ type, status: 'delivered' })]));
+    expect(said.map((text) => /\((.+), delivered\)/.exec(text)?.[1])).toEqual([
+      'task',
+      'information',
+      'call for help',
+      'report',
+      'review request',
+    ]);
+  });
+
+  it('counts what only tells something as messages, and names no handoff where there is none', () => {
+    const told = (type: string) => aHandoff({ type, status: 'delivered' });
+    expect(boardOf([told('information-share'), told('completion-notice')])).toMatch(
+      /^\*\*2 messages\*\*\n/,
+    );
+    expect(boardOf([told('completion-notice'), aHandoff()])).toMatch(
+      /^\*\*1 handoff, 1 message\*\*\n/,
+    );
   });
 
   it('says what is urgent', () => {
@@ -153,6 +215,12 @@ describe('trafficLine', () => {
       [aHandoff({ status: 'sent', endedAt: undefined })],
       '1 message, 0 answered, 1 without an answer.',
     ],
+    [
+      'what the checks sent',
+      [aHandoff({ from: 'checks', endedAt: 21_000 })],
+      '1 message, 1 answered; the longest took 1 s.',
+    ],
+    ['a short one', [aHandoff({ endedAt: 20_999 })], '1 message, 1 answered.'],
     [
       'three hundred',
       rows(300),

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Outcome } from '../../../src/outcome.ts';
 import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
 import { renderSummary } from '../../../src/publish/render/job-summary.ts';
+import { renderWhatWasGiven } from '../../../src/publish/render/what-was-given.ts';
 import {
   aHandoff,
   anAgent,
@@ -95,6 +96,65 @@ describe('renderSummary', () => {
     const agents = [fenster, anAgent({ files: ['src/login.ts', 'a`b'] })];
     const summary = renderSummary(context, aTranscript({ agents }), changed, place);
     expect(summary).toContain("- `src/login.ts` by Fenster, Hockney\n- `a'b` by Hockney");
+  });
+
+  it('tells decisions and learnings where no pull request does, and counts the files of the memory', () => {
+    const note = { agent: 'fenster', category: 'x' };
+    const agents = [
+      { ...fenster, files: ['a.ts', 'd/zod.md', 'y'] },
+      anAgent({ model: undefined }),
+    ];
+    const transcript = aTranscript({
+      agents,
+      decisions: [{ ...note, title: 'Validate with zod', path: 'd/zod.md' }],
+      learnings: [{ ...note, learning: 'The form posts JSON.', path: 'y' }],
+    });
+    const answered: Outcome = { kind: 'answered', answer: 'Yes.', memory: undefined };
+    const summary = renderSummary(context, transcript, answered, place);
+    expect(summary.split('\n\n').slice(-6)).toEqual([
+      '## Files changed',
+      "- `a.ts` by Fenster\n- 2 files of the team's memory",
+      '## Decisions',
+      '- Validate with zod (Fenster, `d/zod.md`)',
+      '## Learnings',
+      '- The form posts JSON. (Fenster)',
+    ]);
+    expect(summary).toContain('| **Hockney**, Tester | cut off | 1 min | 3k | 400 | 4 |  |\n');
+  });
+
+  it('shows in a fold what each session was told, part by part', () => {
+    const given = [
+      { part: 'charter @x', bytes: 1200 },
+      { part: 'task', bytes: 34 },
+    ];
+    const agents = [
+      { ...coordinator, given },
+      anAgent({ name: 'A<b>', session: 'hockney-2', given }),
+      fenster,
+    ];
+    const summary = renderSummary(mentionless, aTranscript({ agents }), changed, place);
+    const rows =
+      '| Part | Bytes |\n| --- | --- |\n| charter (at)x | 1,200 |\n| task | 34 |\n\n</details>';
+    expect(summary).toContain(
+      [
+        `<details><summary>What Coordinator was given: 1,234 bytes</summary>\n\n${rows}`,
+        `<details><summary>What Ab (hockney-2) was given: 1,234 bytes, without the file tools</summary>\n\n${rows}`,
+        '## Files changed',
+      ].join('\n\n'),
+    );
+  });
+
+  it('shows what the first sessions were told, and of each the first 40 parts', () => {
+    const given = Array.from({ length: 41 }, (_, at) => ({ part: `part ${at}`, bytes: 1 }));
+    const told = ['a', 'b', 'c'].map((name) => anAgent({ name, given }));
+    const text = renderWhatWasGiven(context, [fenster, ...told], 2);
+    expect(text.match(/What \w+ was given: 41 bytes/g)).toEqual([
+      'What a was given: 41 bytes',
+      'What b was given: 41 bytes',
+    ]);
+    expect(text.match(/\| part \d+ \| 1 \|/g)).toHaveLength(80);
+    expect(text.match(/And 1 more\./g)).toHaveLength(2);
+    expect(renderWhatWasGiven(context, [fenster], 2)).toBe('');
   });
 
   it('says what is wrong with a tool once', () => {

@@ -3,7 +3,11 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Outcome } from '../../../src/outcome.ts';
 import { renderBoard } from '../../../src/publish/render/board.ts';
-import { readQuestion } from '../../../src/publish/render/question.ts';
+import {
+  readQuestion,
+  renderWanted,
+  renderWantedOnBoard,
+} from '../../../src/publish/render/question.ts';
 import {
   callsForNotice,
   isNotice,
@@ -11,6 +15,7 @@ import {
   renderNotice,
 } from '../../../src/publish/replies/notice.ts';
 import { renderThreadReply } from '../../../src/publish/replies/thread-reply.ts';
+import type { EscalationNote } from '../../../src/run-log/events.ts';
 import { aTranscript, context, mentionless } from '../a-run.ts';
 
 const boardOf = (question: string, answer = '') => {
@@ -57,8 +62,13 @@ describe('a question', () => {
     expect(read.endsWith('So?')).toBe(true);
   });
 
-  it('is not there on a board without one', () => {
-    expect(readQuestion('<!-- x -->\n**Done**\n\nAll > fine.')).toBeUndefined();
+  it.each([
+    ['<!-- x -->\n**Done**\n\nAll > fine.', undefined],
+    ['>', undefined],
+    ['> So?', 'So?'],
+    ['>So?\nafter\n> later', 'So?'],
+  ])('is read from %j as %j', (board, question) => {
+    expect(readQuestion(board)).toBe(question);
   });
 });
 
@@ -94,6 +104,14 @@ describe('how to answer', () => {
     expect(hintOf(question)).toBe(
       'Reply `@squad 1` or `@squad 2`, or in your own words after `@squad`.',
     );
+  });
+
+  it.each([
+    [3, '`@squad 1`, `@squad 2` or `@squad 3`'],
+    [9, `${[1, 2, 3, 4, 5, 6, 7, 8].map((at) => `\`@squad ${at}\``).join(', ')} or \`@squad 9\``],
+  ])('names the numbers of all %d options', (amount, named) => {
+    const options = Array.from({ length: amount }, (_, at) => `(${at + 1}) x`).join(', ');
+    expect(hintOf(options)).toBe(`Reply ${named}, or in your own words after \`@squad\`.`);
   });
 
   it.each(['Which form?', 'Is it (2) or (3)?', 'Is 1 enough?'])('is free for %j', (question) => {
@@ -152,6 +170,47 @@ describe('a comment that calls people', () => {
     expect(text.match(/needs help:/g)).toHaveLength(3);
     expect(text).toContain('And 2 more.');
     expect(text.match(/@\w+/g)).toEqual(['@alice']);
+  });
+
+  const free = 'Reply in a comment that begins with `@squad`.';
+  const byNumber = 'Reply `@squad 1` or `@squad 2`, or in your own words after `@squad`.';
+  const aCall = { kind: 'escalation', from: 'hockney', text: '(1) x or (2) y?' } as const;
+  const other = { kind: 'question', from: 'fenster', text: 'Which form?' } as const;
+  const answered: Outcome = { kind: 'answered', answer: 'Yes.', memory: undefined };
+  const limited: Outcome = { kind: 'limited', limit: 'tokens', reason: 'x', work: undefined };
+  it.each<[string, Outcome, readonly EscalationNote[], readonly string[]]>([
+    ['the one agent that the first line names', answered, [aCall], ['> (1) x or (2) y?', byNumber]],
+    [
+      'an agent that the first line does not name',
+      limited,
+      [aCall],
+      ['**Hockney needs help:**', '> (1) x or (2) y?', byNumber],
+    ],
+    ['one that asks', answered, [other], ['**Fenster asks:**', '> Which form?', free]],
+    [
+      'two agents',
+      answered,
+      [aCall, other],
+      ['**Hockney needs help:**', '> (1) x or (2) y?', '**Fenster asks:**', '> Which form?', free],
+    ],
+    [
+      'the agent whose words are the question',
+      { ...asked, question: 'Which form?' },
+      [{ ...other, text: ' Which form? ' }],
+      ['> Which form?', free],
+    ],
+  ])('quotes %s, and says how to answer', (_who, outcome, escalations, said) => {
+    const transcript = aTranscript({ escalations });
+    expect(renderWanted(context, transcript, outcome).split('\n\n')).toEqual(said);
+  });
+
+  it('is not repeated on the board, but folded', () => {
+    const folded = (outcome: Outcome, notice?: string) =>
+      renderWantedOnBoard(context, aTranscript({ escalations: [aCall], notice }), outcome);
+    expect(folded(answered, boardUrl)).toMatch(/^<details><summary>The call for help</);
+    expect(folded(asked, boardUrl)).toMatch(/^<details><summary>The question</);
+    expect(folded(answered)).toMatch(/^> /);
+    expect(renderWantedOnBoard(context, aTranscript({ notice: boardUrl }), answered)).toBe('');
   });
 
   it('is known again, for the same request alone', () => {

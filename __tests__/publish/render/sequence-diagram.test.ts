@@ -4,7 +4,7 @@ import { renderSequence } from '../../../src/publish/render/sequence-diagram.ts'
 import type { HandoffStatus } from '../../../src/run-log/events.ts';
 import type { Transcript } from '../../../src/run-log/transcript.ts';
 import { oneLine } from '../../../src/text/one-line.ts';
-import { aHandoff, anAgent, aTranscript, nastyText } from '../a-run.ts';
+import { aHandoff, anAgent, aTranscript, coordinator, fenster, nastyText } from '../a-run.ts';
 
 describe('renderSequence', () => {
   const handoffs = (amount: number) =>
@@ -44,6 +44,9 @@ describe('renderSequence', () => {
 
   it('counts the messages that it leaves out', () => {
     expect(linesOf(exchange(500)).at(-1)).toBe('  Note over P1: and 600 messages more');
+    const lastOf = (arrows: number) => renderSequence(exchange(3), arrows)?.split('\n').at(-2);
+    expect(lastOf(5)).toBe('  Note over P1: and 1 message more');
+    expect(lastOf(6)).toBe('  P2-->>P1: done');
     expect(linesOf(exchange(200, ';;; '.repeat(20))).at(-1)).toMatch(/messages more$/);
   });
 
@@ -63,6 +66,34 @@ describe('renderSequence', () => {
     const handoff = aHandoff({ status, reason: 'No sign of life. Try again.' });
     const drawn = linesOf(aTranscript({ agents: [], handoffs: [handoff] }));
     expect(drawn.slice(3)).toEqual(lines);
+  });
+
+  it('draws who asked for the work that no handoff asked for', () => {
+    const agents = [
+      { ...coordinator, startedAt: 1 },
+      anAgent({ requestedBy: 'coordinator', startedAt: 2 }),
+      anAgent({ name: 'Verbal', task: '', startedAt: 3 }),
+      fenster,
+      anAgent({ name: 'Keyser', session: 'keyser-2' }),
+    ];
+    const asked = [aHandoff({ status: 'unread' }), aHandoff({ to: 'keyser-2', status: 'unread' })];
+    const lines = linesOf(aTranscript({ agents, handoffs: asked, request: 'Check it' }));
+    expect(lines.filter((line) => !line.includes(' as '))).toEqual([
+      'sequenceDiagram',
+      '  P1->>P2: Check it',
+      '  P2->>P3: test the login form',
+      '  P2->>P4: Check it',
+      '  P2-)P5: add validation',
+      '  P2-)P6: add validation',
+    ]);
+  });
+
+  it('breaks a text between words, into two lines at most', () => {
+    const drawn = (task: string) => linesOf(exchange(1, task))[3];
+    const words = 'x'.repeat(20);
+    expect(drawn(`${words} ${words.slice(1)}`)).toBe(`  P1->>P2: ${words} ${words.slice(1)}`);
+    expect(drawn(`${words} ${words}`)).toBe(`  P1->>P2: ${words}<br/>${words}`);
+    expect(drawn('x'.repeat(50))).toMatch(/: x{39}…$/);
   });
 
   it('leads a redirected message to who got it, and says for whom it was', () => {

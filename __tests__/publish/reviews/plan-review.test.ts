@@ -99,7 +99,23 @@ describe('a planned review', () => {
       'approved this; 2 minor findings and 1 finding.',
     ],
     ['an approval with findings', { verdict: 'approved' }, 'approved this; one finding.'],
+    [
+      'an approval with findings of every weight',
+      {
+        verdict: 'approved',
+        findings: (['nit', 'minor', 'major', 'blocker'] as const).map((severity, at) =>
+          aFinding({ severity, line: 12 + at }),
+        ),
+      },
+      'approved this; 1 blocker, 1 major finding, 1 minor finding and 1 nit.',
+    ],
     ['findings alone', { verdict: 'none' }, 'reviewed this and has findings.'],
+    ['no verdict', { verdict: 'none', findings: [] }, 'reviewed this and gave no verdict.'],
+    [
+      'several secrets',
+      { findings: [aFinding({ text: 'hunter2' }), aFinding({ line: 13, text: 'hunter2' })] },
+      'reviewed this and asks for changes. 2 findings with what looks like a secret are not shown.',
+    ],
     ['a rejection', {}, 'reviewed this and asks for changes.'],
     [
       'a secret',

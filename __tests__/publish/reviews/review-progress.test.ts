@@ -51,11 +51,18 @@ describe('the progress of a review', () => {
 
 describe('how a request for changes is told', () => {
   it('says whose lines were changed, and not that it was made', () => {
-    const told = [askedText(0, 0), askedText(1, 0), askedText(1, 1), askedText(3, 3)];
-    expect(told).toEqual([
+    const asked = [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [3, 1],
+      [3, 3],
+    ] as const;
+    expect(asked.map(([findings, changed]) => askedText(findings, changed))).toEqual([
       'asked for changes',
       'asked for 1 change',
       'asked for 1 change (its lines have changed since)',
+      'asked for 3 changes (the lines of 1 have changed since)',
       'asked for 3 changes (the lines of all have changed since)',
     ]);
   });

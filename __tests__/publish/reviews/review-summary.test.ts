@@ -71,6 +71,13 @@ describe('renderReviews', () => {
     }
   });
 
+  it('counts what was made also where another review stands', () => {
+    const other = aReview({ handoff: 'h2', reviewer: 'hockney', files: ['b.ts'], findings: [] });
+    expect(reviewsOf([aReview({ revised: [1] }), other])).toContain(
+      ': asked for 2 changes (the lines of 1 have changed since), nobody looked again.',
+    );
+  });
+
   it('says who revised whose work or should, and why', () => {
     const lastLine = (reviser?: string) =>
       reviewsOf([aReview()], [{ ...lock, reviser }])

@@ -37,6 +37,17 @@ describe('the pause after a failure', () => {
     expect(await pausesAfter(2, 30_000)).toEqual([30_000, 30_000]);
   });
 
+  it('is slept in slices of half a second, and ends with the time beside the reserve', async () => {
+    const times = aTime(LONG_RUN_MS);
+    await openBackoff(times).afterFailure({ ...FAILED, waitMs: 1_200 });
+    expect(times.pauses).toEqual([500, 500, 200]);
+    const short = aTime(2_000);
+    const { afterFailure } = openBackoff(short);
+    expect(await afterFailure({ ...FAILED, waitMs: 700 })).toBe(true);
+    expect(await afterFailure({ ...FAILED, waitMs: 9_000 })).toBe(false);
+    expect(short.pauses).toEqual([500, 200, 300]);
+  });
+
   it('is none after the third refusal', async () => {
     const times = aTime(LONG_RUN_MS);
     const { afterFailure } = openBackoff(times);
@@ -62,6 +73,29 @@ describe('the pause after a collision', () => {
       }),
       { numRuns: 50 },
     );
+  });
+});
+
+describe('the pause after a try that took long', () => {
+  it('is longer than that of a short one, up to as many times as there were collisions', async () => {
+    const longestPause = async (tryMs: number) => {
+      const pauses = await Promise.all(
+        Array.from({ length: 60 }, async () => {
+          const times = aTime(LONG_RUN_MS);
+          const backoff = openBackoff(times);
+          if (tryMs > 0) await times.clock.sleep(tryMs);
+          const before = times.passed();
+          await backoff.afterCollision();
+          return times.passed() - before;
+        }),
+      );
+      return Math.max(...pauses);
+    };
+    expect(await longestPause(0)).toBeLessThanOrEqual(200);
+    const long = await longestPause(3_000);
+    expect(long).toBeGreaterThan(1_000);
+    expect(long).toBeLessThanOrEqual(6_000);
+    expect(await longestPause(60_000)).toBeLessThanOrEqual(15_000);
   });
 });
 

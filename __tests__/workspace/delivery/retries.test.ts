@@ -2,12 +2,17 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Git, GitResult } from '../../../src/ports/git.ts';
-import { type Delivery, deliver } from '../../../src/workspace/delivery/deliver.ts';
+import {
+  type Delivery,
+  deliver,
+  type NextCommit,
+} from '../../../src/workspace/delivery/deliver.ts';
+import { type PushAnswer, pushOnce } from '../../../src/workspace/delivery/push-once.ts';
 import { readRemoteFailure } from '../../../src/workspace/delivery/remote-failure.ts';
 import { aTime, type FakeTime } from '../a-time.ts';
 
-/** What happens to one push. `lost`: it arrives, and its answer does not. */
-type PushFate = 'works' | 'fails' | 'lost' | 'overtaken' | 'refused';
+/** What happens to one push. `lost`: it arrives, and its answer does not. `late`: it is refused as if the ref had moved. */
+type PushFate = 'works' | 'fails' | 'lost' | 'overtaken' | 'refused' | 'denied' | 'late';
 /** What happens to one look at the remote. */
 type LookFate = 'works' | 'fails';
 
@@ -18,6 +23,8 @@ const FAILED: GitResult = {
   stdout: '',
   stderr: 'error: RPC failed; HTTP 500 curl 22 The requested URL returned error: 500',
 };
+const DENIED: GitResult = { ...FAILED, stderr: 'fatal: x: The requested URL returned error: 403' };
+const FAILURE = { kind: 'failed', isLasting: false, waitMs: 0, reason: 'no answer' } as const;
 const porcelain = (summary: string): GitResult => ({
   code: 1,
   stdout: `To x\n!\ta:${REF}\t${summary}\nDone`,
@@ -66,6 +73,8 @@ function answerPush(
   fate: PushFate,
 ): GitResult {
   if (fate === 'fails') return FAILED;
+  if (fate === 'denied') return DENIED;
+  if (fate === 'late') return porcelain('[rejected] (fetch first)');
   if (fate === 'refused') return porcelain('[remote rejected] (protected branch hook declined)');
   if (fate === 'overtaken') {
     state.others += 1;
@@ -80,6 +89,16 @@ function deliverTo(git: Git, time: FakeTime = aTime()): Promise<Delivery> {
   const onMoved = async (theirs: string | undefined) =>
     ({ kind: 'replayed', commit: `${theirs}/ours` }) as const;
   return deliver({ git, ...time }, { ref: REF, commit: '0/ours', onMoved });
+}
+
+/** The same remote, but its ref is gone whenever somebody looks. */
+function withoutRef(git: Git): Git {
+  const stderr = "fatal: couldn't find remote ref x";
+  return {
+    ...git,
+    attempt: async (args, options) =>
+      args[0] === 'fetch' ? { code: 128, stdout: '', stderr } : git.attempt(args, options),
+  };
 }
 
 const timesIn = (tip: string) => tip.split('/').filter((one) => one === 'ours').length;
@@ -112,6 +131,136 @@ describe('a delivery', () => {
       byRule: true,
     });
     expect([asked, time.pauses]).toEqual([['refused'], []]);
+  });
+
+  it('stops when the server says no three times, with the reason', async () => {
+    const { git, asked } = aRemote(Array(9).fill('denied'));
+    expect(await deliverTo(git)).toEqual({
+      kind: 'refused',
+      reason: 'the server answered 403',
+      byRule: false,
+    });
+    expect(asked.filter((one) => one === 'denied')).toHaveLength(3);
+  });
+
+  it('says that the branch kept moving where its time ran out over that', async () => {
+    const moving = { kind: 'unreachable', reason: 'the branch kept moving while we pushed' };
+    const { git, asked } = aRemote(Array(1000).fill('overtaken'));
+    expect(await deliverTo(git, aTime(2000))).toEqual(moving);
+    expect(asked).toContain('look works');
+    const none = aRemote(['overtaken']);
+    expect(await deliverTo(none.git, aTime(0))).toEqual(moving);
+    expect(none.asked).toEqual(['overtaken']);
+  });
+
+  it('waits as after a failure where the ref that is said to have moved has not', async () => {
+    const { git, asked } = aRemote(Array(1000).fill('late'));
+    const time = aTime(60_000);
+    expect(await deliverTo(git, time)).toMatchObject({ kind: 'unreachable' });
+    // Pauses after a failure grow to ten seconds; those after a collision alone would allow for hundreds of tries.
+    expect(asked.filter((one) => one === 'late').length).toBeLessThan(20);
+    const once = aRemote(['late']);
+    expect(await deliverTo(once.git)).toEqual({ kind: 'pushed', commit: '0/ours' });
+    expect(once.asked).toEqual(['late', 'look works', 'works']);
+  });
+
+  it.each<[string, NextCommit, Delivery, readonly string[]]>([
+    [
+      'has all of it',
+      { kind: 'nothing-left' },
+      { kind: 'pushed', commit: '0/p1' },
+      ['overtaken', 'look works'],
+    ],
+    [
+      'is what the work became',
+      { kind: 'replayed', commit: '0/p1' },
+      { kind: 'pushed', commit: '0/p1' },
+      ['overtaken', 'look works'],
+    ],
+    [
+      'has other lines',
+      { kind: 'conflict', files: ['a.txt'] },
+      { kind: 'conflict', files: ['a.txt'] },
+      ['overtaken', 'look works'],
+    ],
+    [
+      'can be built on',
+      { kind: 'replayed', commit: '0/p1/ours' },
+      { kind: 'pushed', commit: '0/p1/ours' },
+      ['overtaken', 'look works', 'works'],
+    ],
+  ])('ends as it must where a tip that moved %s', async (_tip, next, delivery, calls) => {
+    const { git, asked } = aRemote(['overtaken']);
+    const wanted = { ref: REF, commit: '0/ours', onMoved: async () => next };
+    expect(await deliver({ git, ...aTime() }, wanted)).toEqual(delivery);
+    expect(asked).toEqual(calls);
+  });
+
+  it('expects the ref where it found it, and none where there was none', async () => {
+    const leasesOf = async (expected: string | undefined, pushes: readonly PushFate[]) => {
+      const { git } = aRemote(pushes);
+      const leases: string[] = [];
+      const watched: Git = {
+        ...git,
+        attempt: async (args, options) => {
+          if (args[0] === 'push') leases.push(args.find((one) => one.startsWith('--force')) ?? '');
+          return git.attempt(args, options);
+        },
+      };
+      const onMoved = async () => ({ kind: 'replayed', commit: '0/p1/ours' }) as const;
+      await deliver(
+        { git: watched, ...aTime() },
+        { ref: REF, commit: '0/ours', expected, onMoved },
+      );
+      return leases;
+    };
+    const lease = `--force-with-lease=${REF}:`;
+    expect(await leasesOf('0', ['overtaken'])).toEqual([`${lease}0`, `${lease}0/p1`]);
+    expect(await leasesOf('', ['overtaken'])).toEqual([lease, `${lease}0/p1`]);
+    expect(await leasesOf(undefined, ['overtaken'])).toEqual(['', '']);
+    expect(await leasesOf('0', ['fails'])).toEqual([`${lease}0`, `${lease}0`]);
+  });
+
+  it('takes its own commit for the tip where the ref is gone and nothing is left to push', async () => {
+    const { git } = aRemote(['fails']);
+    const onMoved = async () => ({ kind: 'nothing-left' }) as const;
+    const wanted = { ref: REF, commit: '0/ours', expected: '0', onMoved };
+    expect(await deliver({ git: withoutRef(git), ...aTime() }, wanted)).toEqual({
+      kind: 'pushed',
+      commit: '0/ours',
+    });
+  });
+
+  it('pushes again where the ref is gone and none was expected', async () => {
+    const { git, asked } = aRemote(['fails']);
+    const onMoved = () => Promise.reject(new Error('it has not moved'));
+    for (const expected of ['', undefined]) {
+      const wanted = { ref: REF, commit: '0/ours', expected, onMoved };
+      expect(await deliver({ git: withoutRef(git), ...aTime() }, wanted)).toMatchObject({
+        kind: 'pushed',
+      });
+    }
+    expect(asked).toEqual(['fails', 'works', 'works']);
+  });
+
+  it.each<[string, string, PushAnswer]>([
+    [
+      "[remote rejected] (cannot lock ref 'refs/heads/a/b')",
+      "error: cannot lock ref: 'refs/heads/a' exists; cannot create 'refs/heads/a/b'",
+      {
+        kind: 'refused',
+        reason:
+          "(cannot lock ref 'refs/heads/a/b') error: cannot lock ref: 'refs/heads/a' exists; cannot create 'refs/heads/a/b'",
+      },
+    ],
+    ["[remote rejected] (cannot lock ref 'refs/heads/a')", '', { kind: 'moved' }],
+    ['[remote rejected] (unpacker error)', '', FAILURE],
+    ['[remote failure] (x)', '', FAILURE],
+    ['', 'fatal: nothing', { ...FAILURE, reason: 'nothing' }],
+  ])('reads %j with %j', async (summary, stderr, answer) => {
+    const { git } = aRemote([]);
+    const told: Git = { ...git, attempt: async () => ({ ...porcelain(summary), stderr }) };
+    expect(await pushOnce(told, { ref: REF, commit: '0' }, 1)).toEqual(answer);
   });
 
   it('says why when the time is over, and leaves some of it for the board', async () => {
@@ -166,20 +315,15 @@ describe('a delivery', () => {
 
   it('never brings a ref back that was removed, when it expects one', async () => {
     const { git } = aRemote(['fails']);
-    const gone: Git = {
-      ...git,
-      attempt: async (args, options) =>
-        args[0] === 'fetch'
-          ? { code: 128, stdout: '', stderr: "fatal: couldn't find remote ref x" }
-          : git.attempt(args, options),
-    };
     const seen: (string | undefined)[] = [];
     const onMoved = async (tip: string | undefined) => {
       seen.push(tip);
       return { kind: 'conflict', files: [] } as const;
     };
     const wanted = { ref: REF, commit: '0/ours', expected: '0', onMoved };
-    expect(await deliver({ git: gone, ...aTime() }, wanted)).toMatchObject({ kind: 'conflict' });
+    expect(await deliver({ git: withoutRef(git), ...aTime() }, wanted)).toMatchObject({
+      kind: 'conflict',
+    });
     expect(seen).toEqual([undefined]);
   });
 

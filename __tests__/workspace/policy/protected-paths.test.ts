@@ -107,6 +107,7 @@ describe('createPolicy', () => {
     'team/squad/tools/lint/tool.yaml',
     'team/squad/tools/git_log-2/git_log-2.ts',
     'team/squad/tools/lint/lib/part.py',
+    `team/squad/tools/${'t'.repeat(64)}/${'n'.repeat(128)}`,
   ])("lets an agent write a proposed tool's file: %s", (path) => {
     expect(policy.refuses({ path })).toBeUndefined();
   });
@@ -115,6 +116,8 @@ describe('createPolicy', () => {
     'team/squad/tools',
     'team/squad/tools/lint',
     'team/squad/tools/lint.ts',
+    `team/squad/tools/${'t'.repeat(65)}/a.ts`,
+    `team/squad/tools/lint/${'n'.repeat(129)}`,
     'team/squad/tools/lint/',
     'team/squad/tools/lint/.npmrc',
     'team/squad/tools/../team.md',
@@ -232,8 +235,8 @@ describe('a file that instructs agents', () => {
 });
 
 it('spells out an invisible character in a name that it refuses', () => {
-  expect(policy.refuses({ path: 'src/l\u200cogin.js' })).toBe(
-    'src/l<U+200C>ogin.js: its name holds an invisible character',
+  expect(policy.refuses({ path: 'src/l\u200cogin\u00ad.js' })).toBe(
+    'src/l<U+200C>ogin<U+00AD>.js: its name holds an invisible character',
   );
 });
 
@@ -275,8 +278,24 @@ describe('judge', () => {
     ['pnpm-lock.yaml', 'packages/b/package.json'],
     ['Cargo.lock', 'crates/x/Cargo.toml'],
     ['go.sum', 'go.mod'],
-  ])('takes %s together with %s', (lock, manifest) => {
+    ['npm-shrinkwrap.json', 'package.json'],
+    ['pnpm-lock.yaml', 'pnpm-workspace.yaml'],
+    ['bun.lock', 'package.json'],
+    ['bun.lockb', 'package.json'],
+    ['deno.lock', 'deno.json'],
+    ['deno.lock', 'deno.jsonc'],
+    ['deno.lock', 'package.json'],
+    ['Gemfile.lock', 'Gemfile'],
+    ['composer.lock', 'composer.json'],
+    ['poetry.lock', 'pyproject.toml'],
+    ['uv.lock', 'pyproject.toml'],
+    ['Pipfile.lock', 'Pipfile'],
+    ['Podfile.lock', 'Podfile'],
+    ['pubspec.lock', 'pubspec.yaml'],
+    ['mix.lock', 'mix.exs'],
+  ])('takes %s together with %s, and not alone', (lock, manifest) => {
     expect(applyPolicy([aFile(lock), aFile(manifest)], policy).left).toEqual([]);
+    expect(applyPolicy([aFile(lock)], policy).accepted).toEqual([]);
   });
 
   it.each([
@@ -311,9 +330,19 @@ describe('judge', () => {
     ]);
   });
 
+  it('takes changed files before new ones, which may be leftovers, and keeps their order', () => {
+    const files = Array.from({ length: MAX_FILES }, (_, at) => aFile(`n${at}`, { isNew: true }));
+    const old = aFile('old', { isNew: false });
+    const { accepted, left } = applyPolicy([...files, old], policy);
+    expect(accepted).toEqual([...files.slice(0, -1), old]);
+    expect(left).toEqual(['n299: more than 300 files in one commit']);
+  });
+
   it("takes a squad tool's file below .squad, and no agent's", () => {
     const files = [aFile('.squad/a.md', { byTool: true }), aFile('.squad/b.md')];
     expect(applyPolicy(files, policy).accepted).toEqual([files[0]]);
+    const gone = files.map((file) => ({ ...file, isRemoved: true }));
+    expect(applyPolicy(gone, policy).accepted).toEqual([gone[0]]);
   });
 
   it('loses no candidate: each is accepted or has its line', () => {

@@ -129,11 +129,23 @@ describe('resolveInside', () => {
     expect(await reasonFor(requested)).toBe('the path is too long');
   });
 
+  it.each([
+    ['64 folders', `${'d/'.repeat(63)}x`],
+    ['a name of 255 bytes', 'é'.repeat(127)],
+    ['a path of 1,024 bytes', `${`${'n'.repeat(204)}/`.repeat(4)}${'n'.repeat(204)}`],
+  ])('takes %s, and no longer one', async (_, requested) => {
+    expect(await reasonFor(requested)).toBeUndefined();
+    const longer = requested.startsWith('d/') ? `d/${requested}` : `${requested}nn`;
+    expect(await reasonFor(longer)).toBe('the path is too long');
+  });
+
   it('says what stands there now', async () => {
     const file = await resolveInside(root, 'src/a.ts');
     const nothing = await resolveInside(root, 'src/b.ts');
     expect(file.kind === 'inside' && file.stats?.isFile()).toBe(true);
     expect(nothing).toMatchObject({ stats: undefined });
+    // The worktree itself is no path in it.
+    expect(await resolveInside(root, '.')).toMatchObject({ path: '', stats: undefined });
   });
 
   it('never leaves the worktree, whatever is asked for', async () => {
@@ -163,6 +175,18 @@ describe('resolveInside', () => {
 });
 
 describe('foldPath', () => {
+  it.each([
+    ['Src/A.TS', 'src/a.ts'],
+    ['a:stream/b', 'a/b'],
+    ['a. . /b.', 'a/b'],
+    ['./..', './.'],
+    ['..a', '..a'],
+    ['\uff21\u200d', 'a'],
+    ['', ''],
+  ])('takes %j for %j', (path, folded) => {
+    expect(foldPath(path)).toBe(folded);
+  });
+
   it('is in time on a hostile name', () => {
     expect(foldPath(`x${'. '.repeat(500_000)}`)).toBe('x');
   });

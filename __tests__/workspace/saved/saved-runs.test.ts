@@ -1,7 +1,17 @@
 // The states of runs on the remote are removed, also where the remote fails once.
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Git, GitResult } from '../../../src/ports/git.ts';
-import { deleteSavedRuns, savedRunRef } from '../../../src/workspace/saved/saved-runs.ts';
+import {
+  commitSavedRun,
+  deleteSavedRuns,
+  deleteSavedRunsBefore,
+  listRemoteRuns,
+  MAX_STATE_BYTES,
+  pushSavedRun,
+  readSavedRun,
+  savedAnswer,
+  savedRunRef,
+} from '../../../src/workspace/saved/saved-runs.ts';
 import { openRepositoryStage, type Repository, type RepositoryStage } from '../a-repository.ts';
 import { aTime } from '../a-time.ts';
 
@@ -37,4 +47,60 @@ it.each([
   const { repository, git } = await withState(failures);
   await deleteSavedRuns({ git, ...aTime(ms) }, [REF]);
   expect((await statesOf(repository)).trim()).toBe(left);
+});
+
+it('a state is on the remote under the name of its thread and run, replaced by the next, and read back', async () => {
+  const { git, start } = await stage.repository();
+  expect(savedRunRef(7, 'a b/7')).toBe('refs/squad/7/a-b-7');
+  const first = await commitSavedRun(git, start, 'one');
+  const second = await commitSavedRun(git, start, 'two');
+  for (const commit of [first, second]) {
+    expect(await pushSavedRun(git, { ref: REF, commit })).toBe('kept');
+  }
+  await pushSavedRun(git, { ref: savedRunRef(8, '1'), commit: first });
+  expect(await listRemoteRuns(git, 7)).toEqual(new Map([[REF, second]]));
+  expect(await listRemoteRuns(git, 9)).toEqual(new Map());
+  expect(await readSavedRun(git, second)).toEqual({ text: 'two', tip: start });
+});
+
+it('a state is read only in the form that we write', async () => {
+  const { git, start } = await stage.repository();
+  const longest = 'x'.repeat(MAX_STATE_BYTES);
+  const kept = await commitSavedRun(git, start, longest);
+  expect((await readSavedRun(git, kept))?.text).toBe(longest);
+  const tooLong = await commitSavedRun(git, start, `${longest}x`);
+  for (const commit of [tooLong, start]) {
+    expect(await readSavedRun(git, commit)).toBeUndefined();
+  }
+});
+
+it.each([
+  ['kept', 0, ''],
+  ['refused', 1, `!\tabc:${REF}\t[remote rejected] (hook declined)`],
+  ['unknown', 1, `!\tabc:refs/heads/x\t[remote rejected] (hook declined)`],
+  ['unknown', 1, `!\tabc:${REF}\t[rejected] (fetch first)`],
+  ['unknown', 1, ` \tabc:${REF}\t[remote rejected]`],
+  ['unknown', 128, ''],
+])('a state is %s where git ends with %d and says %j', (answer, code, line) => {
+  const stdout = `To x\n*\tabc:refs/heads/y\t[new branch]\n${line}\nDone`;
+  expect(savedAnswer({ code, stdout, stderr: '' }, REF)).toBe(answer);
+});
+
+it('states that were written before a time are removed, whatever their thread, and no others', async () => {
+  const repository = await stage.repository();
+  const { git, remote, start, commands } = repository;
+  await deleteSavedRunsBefore(git, Date.now());
+  expect(commands).toEqual(['ls-remote']);
+  const commit = await commitSavedRun(git, start, 'new');
+  const seconds = Number(await remote('log', '-1', '--format=%ct', 'main'));
+  const old = [savedRunRef(7, '1'), savedRunRef(8, '1')];
+  for (const ref of old) await remote('update-ref', ref, 'refs/heads/main');
+  await deleteSavedRunsBefore(git, seconds * 1000);
+  const refs = async () =>
+    (await remote('for-each-ref', '--format=%(refname)', 'refs/squad')).trim();
+  expect(await refs()).toBe(old.join('\n'));
+  await pushSavedRun(git, { ref: REF, commit });
+  const later = Number(await git.run(['log', '-1', '--format=%ct', commit]));
+  await deleteSavedRunsBefore(git, Math.max(later, seconds + 1) * 1000);
+  expect(await refs()).toBe(later > seconds ? REF : '');
 });

@@ -104,8 +104,7 @@ function cleanTitle(text: string): string {
     .replace(/!+:/g, ':')
     .replace(POLITE_OPENING, '')
     .replace(/ {2,}/g, ' ')
-    .replace(/[. ]+$/, '')
-    .trim();
+    .replace(/[. ]+$/, '');
   return plainer === text ? text : cleanTitle(plainer);
 }
 

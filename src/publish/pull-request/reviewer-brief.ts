@@ -120,7 +120,7 @@ const PUBLIC_RULE: RiskRule = {
 };
 
 const LOW_RISK_PATH =
-  /(?:^|\/)(?:__tests__|__snapshots__|tests?|specs?|docs?|examples?)\/|[._-](?:test|spec)s?\.\w{1,10}$|\.(?:md|txt|snap)$/i;
+  /(?:^|\/)(?:__tests__|__snapshots__|tests?|specs?|docs?|examples?)\/|[._-](?:test|spec)s?\.\w{1,10}$|\.(?:md|snap)$|(?<!(?:^|\/)requirements[\w.-]{0,40})\.txt$/i;
 const LOW_RISK_DISCOUNT = 40;
 const TEST_PATH = /(?:^|\/)(?:__tests__|__snapshots__|tests?|specs?)\/|[._-](?:test|spec)s?\./i;
 const FINDING_RISK = 60;

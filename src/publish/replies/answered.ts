@@ -16,7 +16,7 @@ const HOW_TO_REPLY = /^Reply (?:in a comment that begins with )?`/;
 export function renderAnswered(body: string, boardUrl: string): string | undefined {
   const [marker = '', first = '', ...rest] = body.split(/\r?\n/);
   if (!marker.startsWith('<!-- squad-action:') || first.startsWith(ANSWERED)) return undefined;
-  const facts = first.split(' · ').filter((fact) => LASTING_FACT.test(fact));
+  const facts = first.split(/\*\*: | · /).filter((fact) => LASTING_FACT.test(fact));
   const lasting = rest.filter((line) => !HOW_TO_REPLY.test(line)).join('\n');
   const said = lasting.replace(/\n{3,}/g, '\n\n').trim();
   const headline = [`${ANSWERED}${link('this run', boardUrl)}`, ...facts].join(' · ');

@@ -1,0 +1,157 @@
+// What became of the paths that an agent was allowed to write, against a base that git lists.
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Git } from '../../../src/ports/git.ts';
+import {
+  type CommitCandidate,
+  MAX_FILE_BYTES,
+} from '../../../src/workspace/policy/protected-paths.ts';
+import {
+  batchPaths,
+  listChanges,
+  listTreeEntries,
+  objectId,
+  withFolders,
+} from '../../../src/workspace/worktrees/list-changes.ts';
+
+let directory: string;
+
+beforeAll(async () => {
+  directory = await realpath(await mkdtemp(join(tmpdir(), 'squad-changes-')));
+  await mkdir(join(directory, 'src'));
+  await mkdir(join(directory, 'folder'));
+  const zeros = Buffer.concat([Buffer.alloc(7_999, 'x'), Buffer.alloc(1), Buffer.from('x')]);
+  const late = Buffer.concat([Buffer.alloc(8_000, 'x'), Buffer.alloc(1)]);
+  const files = {
+    same: 'same\n',
+    changed: 'new\n',
+    'src/new': 'new\n',
+    zeros,
+    late,
+    large: Buffer.alloc(MAX_FILE_BYTES + 1, 'x'),
+    'was-link': 'x',
+  };
+  for (const [path, text] of Object.entries(files)) await writeFile(join(directory, path), text);
+  await mkdir(join(directory, 'module'));
+  await writeFile(join(directory, 'module/a'), 'x');
+  await symlink('same', join(directory, 'link'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+const OLD = 'a'.repeat(40);
+const idOf = (text: string | Buffer) => objectId(Buffer.from(text), 40);
+const BASE: Readonly<Record<string, readonly [string, string]>> = {
+  same: ['100644', idOf('same\n')],
+  changed: ['100644', OLD],
+  gone: ['100644', OLD],
+  large: ['100644', idOf(Buffer.alloc(MAX_FILE_BYTES + 1, 'x'))],
+  'was-link': ['120000', OLD],
+  module: ['160000', OLD],
+  src: ['040000', OLD],
+  folder: ['040000', OLD],
+};
+
+/** A git whose commit has these entries; it lists those that are asked for. */
+function gitWith(asked: string[][] = []): Git {
+  const refused = () => Promise.reject(new Error('not asked'));
+  return {
+    repository: '',
+    scratch: '',
+    hasCheckout: false,
+    remoteUrl: 'http://x',
+    identity: { name: 'bot', email: 'bot@example.com' },
+    attempt: refused,
+    run: async (args) => {
+      const paths = args.slice(args.indexOf('--') + 1);
+      asked.push([...paths]);
+      return paths
+        .flatMap((path) => {
+          const [mode, object] = BASE[path] ?? [];
+          return mode === undefined ? [] : [`${mode} blob ${object}\t${path}\0`];
+        })
+        .join('');
+    },
+    linkFolder: async () => undefined,
+    tree: refused,
+    commit: refused,
+  };
+}
+
+describe('the changes of a worktree', () => {
+  const changesOf = async (paths: readonly string[], written: readonly string[] = []) =>
+    listChanges(
+      gitWith(),
+      { directory, touched: new Set(paths), written: new Set(written) },
+      'base',
+    );
+  const file = { byTool: false, obstacle: undefined, isBinary: false, isNew: false };
+
+  it.each<[string, Partial<CommitCandidate> | undefined]>([
+    ['same', undefined],
+    ['never', undefined],
+    ['changed', { ...file, bytes: 4 }],
+    ['src/new', { ...file, bytes: 4, isNew: true }],
+    ['zeros', { ...file, bytes: 8_001, isNew: true, isBinary: true }],
+    ['late', { ...file, bytes: 8_001, isNew: true }],
+    ['large', { ...file, bytes: MAX_FILE_BYTES + 1 }],
+    ['gone', { byTool: false, bytes: 0, obstacle: undefined, isRemoved: true }],
+    [
+      'link',
+      { byTool: false, bytes: 0, obstacle: 'the path goes through a symbolic link', isNew: true },
+    ],
+    ['was-link', { ...file, bytes: 1, obstacle: 'a symbolic link in the repository' }],
+    ['module/a', { ...file, bytes: 1, obstacle: 'inside a submodule', isNew: true }],
+  ])('are for %s: %j', async (path, change) => {
+    expect(await changesOf([path])).toEqual(change === undefined ? [] : [{ path, ...change }]);
+  });
+
+  it('are no change that can be committed where a folder stands', async () => {
+    const [change] = await changesOf(['folder']);
+    expect(change).toMatchObject({ path: 'folder', obstacle: 'not a regular file' });
+  });
+
+  it('are sorted, each once, and tell what a tool wrote', async () => {
+    const changes = await changesOf(['src/new', 'changed', 'gone'], ['changed']);
+    expect(changes.map(({ path, byTool }) => [path, byTool])).toEqual([
+      ['changed', true],
+      ['gone', false],
+      ['src/new', false],
+    ]);
+  });
+});
+
+describe('paths for git', () => {
+  it('come with the folders above them, each asked for once', async () => {
+    expect([withFolders('a'), withFolders('a/b/c')]).toEqual([['a'], ['a', 'a/b', 'a/b/c']]);
+    const asked: string[][] = [];
+    const entries = await listTreeEntries(gitWith(asked), 'base', ['src/a', 'src/b', 'gone']);
+    expect(asked).toEqual([['src', 'src/a', 'src/b', 'gone']]);
+    expect(entries).toEqual(
+      new Map([
+        ['src', { mode: '040000', object: OLD }],
+        ['gone', { mode: '100644', object: OLD }],
+      ]),
+    );
+  });
+
+  it('are cut into parts that fit on a command line', () => {
+    const half = 'x'.repeat(49_999);
+    expect(batchPaths([])).toEqual([]);
+    expect(batchPaths(['a', 'b'])).toEqual([['a', 'b']]);
+    expect(batchPaths([half, half])).toEqual([[half, half]]);
+    expect(batchPaths([half, `${half}x`])).toEqual([[half], [`${half}x`]]);
+    const accented = 'é'.repeat(25_000);
+    expect(batchPaths([accented, half, 'a'])).toEqual([[accented], [half, 'a']]);
+    const endless = 'x'.repeat(200_000);
+    expect(batchPaths([endless, 'a'])).toEqual([[endless], ['a']]);
+  });
+
+  it('lead to objects with the ids that git gives them', () => {
+    expect(objectId(Buffer.from(''), 40)).toBe('e69de29bb2d1d6434b8b29ae775ad8c2e48c5391');
+    expect(objectId(Buffer.from(''), 64)).toBe(
+      '473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813',
+    );
+  });
+});
