@@ -79,7 +79,7 @@ describe('a review', () => {
   });
 
   it.each(['comment', 'body'])('takes a %s as its summary', async (name) => {
-    const called = await review({ verdict: 'approved', [name]: 'Fine.' });
+    const called = await review({ verdict: 'approved', [name]: ' Fine.\n' });
     expect(called.recorded).toMatchObject([{ summary: 'Fine.' }]);
   });
 
@@ -116,6 +116,7 @@ describe('a review', () => {
       { verdict: 'changes-requested', summary: ' ' },
       /what to change: nothing was recorded; call again with findings or a summary/,
     ],
+    ['a rejection and nothing else', { verdict: 'changes-requested' }, /what to change/],
     ['an unknown verdict', { verdict: 'rejected' }, /changes-requested/],
     ['a line 0', { verdict: 'comment', findings: [{ ...good, line: 0 }] }, /findings\.0\.line/],
     ['no words', { verdict: 'comment', findings: [{ ...good, text: ' ' }] }, /what is wrong/],
