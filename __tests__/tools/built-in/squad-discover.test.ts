@@ -87,6 +87,7 @@ describe('squad_discover', () => {
 
   it.each([
     { views: [], filter: 'all', text: 'There are no agents on this squad.' },
+    { views: [], filter: 'idle', text: 'There are no agents on this squad.' },
     {
       views: [KEATON],
       filter: 'idle',
@@ -94,6 +95,11 @@ describe('squad_discover', () => {
     },
   ])('says that there is nobody: $filter', async ({ views, filter, text }) => {
     expect(await discover(views, { filter })).toEqual({ kind: 'ok', text, data: [] });
+  });
+
+  it('says nothing of what an agent can not do', async () => {
+    const { text } = await discover([aView({ reviews: false, implements: false })]);
+    expect(text).toMatch(/^- \*\*Hockney\*\* \(you\) \[not_started\] Tester; last active never$/m);
   });
 
   it('masks secrets, also in the data, and keeps a summary in one short line', async () => {
