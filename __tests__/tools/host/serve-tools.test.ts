@@ -198,6 +198,15 @@ describe('a host that loads', () => {
   });
 });
 
+it.each([
+  ['its own', { 'node_modules/zod/index.js': "exports.z = 'own';" }, 'own'],
+  ['ours', {}, 'object'],
+])('a file that imports zod gets %s', async (_, files, text) => {
+  const body = "return typeof z === 'string' ? z : typeof z";
+  const { call } = await aHost({ 'a.ts': module(body, "import { z } from 'zod';"), ...files });
+  expect(await call('a')).toMatchObject({ text });
+});
+
 describe('a call of a loaded tool', () => {
   it('returns the text once, with the data beside it', async () => {
     const files = { 'a.ts': module('return { n: args.n ?? 1 }'), 'b.ts': module("return 'text'") };
