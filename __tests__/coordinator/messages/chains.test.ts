@@ -1,6 +1,7 @@
 // What follows from one assignment: hops, circles, sessions that are asked again, and work that is shared on the way.
 import { describe, expect, it } from '@jest/globals';
 import type { Colleague } from '../../../src/coordinator/messages/handoff.ts';
+import type { SessionConfig } from '../../../src/coordinator/open-agent.ts';
 import { aClock } from '../a-clock.ts';
 import { aRuntime, says, type TurnScript } from '../a-runtime.ts';
 import { labelsOf, question, routes, routesAtOnce, runTeam, sent } from '../a-team-run.ts';
@@ -108,6 +109,47 @@ describe('a chain', () => {
       'hockney-2',
       'hockney',
       'hockney-2',
+    ]);
+  });
+
+  it('opens another session for a review, and takes up a reviewer’s for anything', async () => {
+    const review = { ...question('hockney', 'Look?'), type: 'review-request' };
+    const inputs = [question('hockney', 'One?'), review, review];
+    const agentRun = await runTeam({ keaton: [routes(...inputs)] });
+    const labels = agentRun.runtime.asked.map(({ label }) => label);
+    expect(labels).toEqual(['keaton', 'hockney', 'hockney-2', 'hockney-2']);
+    const turned = await runTeam({ keaton: [routes(review, question('hockney', 'One?'))] });
+    expect(labelsOf(turned)).toEqual(['keaton', 'hockney']);
+  });
+
+  it.each([
+    ['what it has changed there', async () => 'a diff', 'a diff'],
+    ['nothing where that can not be read', () => Promise.reject(new Error('broken')), ''],
+  ])('tells a second session what the first works on, with %s', async (_, peek, changes) => {
+    const told: unknown[] = [];
+    const configure = async (config: SessionConfig): Promise<SessionConfig> => ({
+      ...config,
+      workspace: { ...config.workspace, peek },
+      briefing: {
+        ...config.briefing,
+        async describeTask({ task }, _isFirst, other) {
+          told.push([task, other]);
+          return [];
+        },
+      },
+    });
+    const clock = aClock();
+    const slow: TurnScript = async () => {
+      await clock.sleep(60_000);
+      return 'One.';
+    };
+    const unwaited = { ...question('hockney', 'One?'), waitForResult: false };
+    const keaton = [routes(unwaited, question('hockney', 'Two?'))];
+    await runTeam({ keaton, hockney: [slow] }, { clock, configure });
+    expect(told).toEqual([
+      ['Write tests', undefined],
+      ['One?', undefined],
+      ['Two?', { task: 'One?', changes }],
     ]);
   });
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Handoff } from '../../../src/coordinator/messages/handoff.ts';
-import { openMessageStore } from '../../../src/coordinator/messages/message-store.ts';
+import {
+  type MessageEnd,
+  openMessageStore,
+} from '../../../src/coordinator/messages/message-store.ts';
 import type { RunEvent } from '../../../src/run-log/events.ts';
 import type { MessageLogEntry } from '../../../src/run-log/message-log.ts';
 import { aClock } from '../a-clock.ts';
@@ -92,5 +95,110 @@ describe('the book of messages', () => {
     [`${' '.repeat(900)}x`, 'x'],
   ])('sums a message up in 200 characters of one line', (task, expected) => {
     expect(summary(task)).toBe(expected);
+  });
+
+  it.each<[MessageEnd, Partial<MessageLogEntry>]>([
+    [answered, { status: 'answered', answerId: 'h1/answer', responseReceived: true }],
+    [
+      { ...answered, response: ' ' },
+      { status: 'answered', answerId: 'h1/answer', reason: 'ended without an answer' },
+    ],
+    [
+      { kind: 'refused', code: 'E_A2A_RATE', reason: 'too many' },
+      { status: 'refused', code: 'E_A2A_RATE', reason: 'too many', coordinatorAction: 'rejected' },
+    ],
+    [
+      { kind: 'failed', to: 'Hockney', reason: 'broken', type: 'quota' },
+      { status: 'failed', code: 'quota', reason: 'broken' },
+    ],
+    [
+      { kind: 'unread', to: 'Hockney', reason: 'nobody came' },
+      { status: 'unread', reason: 'nobody came' },
+    ],
+    [
+      { kind: 'working', to: 'Hockney', waitedMs: 999 },
+      {
+        status: 'delivered',
+        code: 'E_A2A_TIMEOUT',
+        reason: 'No answer within 999 ms; the work goes on.',
+      },
+    ],
+    [
+      { kind: 'working', to: 'Hockney', waitedMs: 1_000 },
+      {
+        status: 'delivered',
+        code: 'E_A2A_TIMEOUT',
+        reason: 'No answer within 1 s; the work goes on.',
+      },
+    ],
+    [delivered, { status: 'delivered' }],
+    [{ kind: 'for-people', to: 'kari' }, { status: 'delivered' }],
+  ])('has a line with how it ended: %j', async (end, line) => {
+    const { store, lines, events, clock } = aStore();
+    const message = store.open(aHandoff({ files: ['a.js'] }), undefined);
+    store.approve(message, hockney);
+    await clock.advance(25);
+    store.close(message, end);
+    const facts = {
+      ...{ timestamp: '1970-01-01T00:16:40.000Z', from: 'coordinator', to: 'hockney' },
+      ...{ type: 'implementation-request', messageSummary: 'Write tests', files: ['a.js'] },
+      ...{ responseReceived: false, latencyMs: 25, coordinatorAction: 'approved' },
+      ...{ id: 'h1', correlationId: 'h1' },
+    };
+    expect(lines).toStrictEqual([{ ...facts, ...line }]);
+    const { status, code, reason, coordinatorAction: action = 'approved' } = line;
+    expect(events.at(-1)).toMatchObject({ kind: 'handoff', id: 'h1', status, action });
+    expect(events.at(-1)).toMatchObject({ code, reason });
+  });
+
+  it('says whom a message was meant for, that it was urgent, and which chain it belongs to', () => {
+    const { store, lines, events } = aStore();
+    const message = store.open(aHandoff({ priority: 'urgent' }), 'h0');
+    store.approve(message, verbal, hockney);
+    store.close(message, answered, true);
+    const facts = { coordinatorAction: 'redirected', redirectedFrom: 'hockney', to: 'verbal' };
+    expect(lines).toMatchObject([
+      { ...facts, priority: 'urgent', correlationId: 'h0', status: 'late' },
+    ]);
+    expect(lines[0]).not.toHaveProperty('answerId');
+    expect(events.at(-1)).toMatchObject({ action: 'redirected', status: 'late', to: 'verbal' });
+  });
+
+  it('has a line for a message whose arguments made no sense', () => {
+    const { store, lines } = aStore();
+    const { from, to, type } = aHandoff();
+    store.refuse({ from, to, task: 'a\nb', type }, 'task: too long', 'h0');
+    expect(lines).toMatchObject([
+      {
+        ...{ status: 'refused', code: 'E_TOOL_INVALID_ARGS', reason: 'task: too long' },
+        ...{ messageSummary: 'a b', files: [], correlationId: 'h0', coordinatorAction: 'rejected' },
+      },
+    ]);
+  });
+
+  it('counts what an agent sent within a minute, to people too', async () => {
+    const { store, clock } = aStore();
+    store.approve(store.open(aHandoff(), undefined), hockney);
+    await clock.advance(59_999);
+    store.close(store.open(aHandoff({ to: 'kari' }), undefined), {
+      kind: 'for-people',
+      to: 'kari',
+    });
+    store.close(store.open(aHandoff(), undefined), { kind: 'refused', code: 'E', reason: 'no' });
+    expect(store.sentLastMinute('coordinator')).toBe(2);
+    await clock.advance(1);
+    expect(store.sentLastMinute('coordinator')).toBe(1);
+    expect(store.sentLastMinute('hockney')).toBe(0);
+  });
+
+  it('knows who works for an agent, and counts no notice as work', () => {
+    const { store } = aStore();
+    const send = (change: Partial<Handoff>) =>
+      store.approve(store.open(aHandoff(change), undefined), hockney);
+    send({ from: 'keaton', task: 'One' });
+    send({ from: 'keaton', type: 'information-share' });
+    send({ from: 'verbal', task: 'Two' });
+    expect(store.workFor('keaton')).toEqual([{ from: 'keaton', to: 'hockney', task: 'One' }]);
+    expect(store.load('hockney')).toBe(2);
   });
 });

@@ -12,4 +12,18 @@ describe('findings in words', () => {
     const words = describeFindings([...long, finding(9, 'Short.')]);
     expect(words).toMatch(/Short\.\n- and 1 more finding$/);
   });
+
+  it.each<[Partial<Finding>, string]>([
+    [{}, '- src/a.js:2: No.'],
+    [{ endLine: 3, severity: 'nit', rule: 'style' }, '- src/a.js:2-3 (nit) [style]: No.'],
+    [{ text: 'No.\nNever.' }, '- src/a.js:2: No.\n  Never.'],
+    [{ suggestion: '' }, '- src/a.js:2: No.\n  Suggested: remove these lines.'],
+    [
+      { suggestion: 'a\nb' },
+      '- src/a.js:2: No.\n  Suggested in place of these lines:\n  ```\n  a\n  b\n  ```',
+    ],
+  ])('say where, how bad and what instead: %j', (change, words) => {
+    const one = { ...finding(2, 'No.'), endLine: undefined, ...change };
+    expect(describeFindings([one])).toBe(words);
+  });
 });

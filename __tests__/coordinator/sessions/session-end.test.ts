@@ -1,9 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { openBudget } from '../../../src/coordinator/budget.ts';
-import { sessionEndOf } from '../../../src/coordinator/sessions/session-end.ts';
+import {
+  sessionEndEvent,
+  sessionEndOf,
+  sessionEndOfError,
+} from '../../../src/coordinator/sessions/session-end.ts';
+import { SquadError } from '../../../src/errors.ts';
 import { aClock } from '../a-clock.ts';
 
-function endOf(isCancelled: boolean, type: string) {
+function aBudget(isCancelled: boolean) {
   const cancelled = new AbortController();
   const limits = { tokens: 9, toolCalls: 9, minutes: 9 };
   const onExhausted = () => undefined;
@@ -16,20 +21,58 @@ function endOf(isCancelled: boolean, type: string) {
     onExhausted,
   });
   if (isCancelled) cancelled.abort();
-  return sessionEndOf({ kind: 'failed', type, message: 'It ended.' }, budget);
+  return budget;
 }
 
+const CANCELLED = { kind: 'stopped', reason: 'The job was cancelled.', type: 'stopped' };
+
 it('a runtime that ends because the run was cancelled is no failure of its agent', () => {
-  expect(endOf(true, 'runtime')).toEqual({
-    kind: 'stopped',
-    reason: 'The job was cancelled.',
-    type: 'stopped',
-  });
+  const turn = { kind: 'failed', type: 'runtime', message: 'It ended.' } as const;
+  expect(sessionEndOf(turn, aBudget(true))).toEqual(CANCELLED);
 });
 
 it.each([
   [false, 'runtime'],
   [true, 'quota'],
 ])('any other failure is told as it is: cancelled %s, %s', (isCancelled, type) => {
-  expect(endOf(isCancelled, type)).toEqual({ kind: 'failed', reason: 'It ended.', type });
+  const turn = { kind: 'failed', type, message: 'It ended.' } as const;
+  const end = { kind: 'failed', reason: 'It ended.', type };
+  expect(sessionEndOf(turn, aBudget(isCancelled))).toEqual(end);
+});
+
+it('an answer is an end, and so are a silence and a stop', () => {
+  const silence = { kind: 'failed', reason: 'timeout: the session fell silent', type: 'silence' };
+  const done = { kind: 'done', text: 'Ok.' } as const;
+  expect(sessionEndOf(done, aBudget(true))).toEqual({ kind: 'finished', answer: 'Ok.' });
+  expect(sessionEndOf({ kind: 'stopped', why: 'silence' }, aBudget(false))).toEqual(silence);
+  expect(sessionEndOf({ kind: 'stopped', why: 'aborted' }, aBudget(true))).toEqual(CANCELLED);
+  const unexplained = sessionEndOf({ kind: 'stopped', why: 'aborted' }, aBudget(false));
+  expect(unexplained).toMatchObject({ kind: 'stopped', reason: 'stopped before it finished' });
+});
+
+it('what was thrown is told with its hint, unless it is the end of the run', () => {
+  const cancelled = aBudget(true);
+  expect(sessionEndOfError(cancelled.signal.reason, cancelled)).toEqual(CANCELLED);
+  const thrown = new SquadError({ code: 'E_GIT', message: 'No.', hint: 'Try again.' });
+  const failed = { kind: 'failed', reason: 'No. Try again.', type: 'E_GIT' };
+  expect(sessionEndOfError(thrown, cancelled)).toEqual(failed);
+  const bare = new SquadError({ code: 'E_GIT', message: 'No.' });
+  expect(sessionEndOfError(bare, aBudget(false))).toMatchObject({ reason: 'No.' });
+});
+
+it.each([
+  [
+    { kind: 'finished', answer: 'Ok.' },
+    { kind: 'agent.finished', answer: 'Ok.' },
+  ],
+  [
+    { kind: 'failed', reason: 'No.', type: 'quota' },
+    { kind: 'agent.failed', reason: 'No.' },
+  ],
+  [
+    { kind: 'stopped', reason: 'Over.', type: 'stopped' },
+    { kind: 'agent.stopped', reason: 'Over.' },
+  ],
+] as const)('is recorded: %j', (end, event) => {
+  expect(sessionEndEvent('hockney', end)).toEqual({ session: 'hockney', ...event });
 });

@@ -2,7 +2,12 @@ import { mkdir, mkdtemp, readdir, rename, symlink, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from '@jest/globals';
-import { workInFolder } from '../../../src/tools/built-in/open-subfolder.ts';
+import {
+  makeFolders,
+  type OpenSubfolder,
+  openByHandle,
+  workInFolder,
+} from '../../../src/tools/built-in/open-subfolder.ts';
 
 let root = '';
 let outside = '';
@@ -52,4 +57,54 @@ it('work without a folder is done in the root, and none is done behind a link', 
   const way = { root, names: ['d', 'link', 'e'], makes: true };
   expect(await workInFolder(way, list)).toEqual({ kind: 'blocked', at: 'd/link' });
   expect(await readdir(outside)).toEqual([]);
+});
+
+it('missing folders are made, and empty names and dots on the way are passed over', async () => {
+  expect(await makeFolders(root, './d//e/.')).toEqual({ kind: 'worked', value: undefined });
+  expect(await makeFolders(root, 'd/e/f')).toMatchObject({ kind: 'worked' });
+  expect(await list(root)).toEqual(['d']);
+  expect(await list(join(root, 'd'))).toEqual(['e']);
+  expect(await list(join(root, 'd/e'))).toEqual(['f']);
+});
+
+itByHandle('each folder on the way is closed once, the last one after the work', async () => {
+  const steps: string[] = [];
+  const openSubfolder: OpenSubfolder = async (base, name) => {
+    const opened = await openByHandle(base, name);
+    if (opened === undefined) return undefined;
+    steps.push(`opened ${name}`);
+    const close = async () => {
+      await opened.close();
+      steps.push(`closed ${name}`);
+    };
+    return { base: opened.base, close };
+  };
+  const way = { root, names: ['d', 'e'], makes: true, openSubfolder };
+  await workInFolder(way, async () => void steps.push('worked'));
+  expect(steps).toEqual(['opened d', 'opened e', 'closed d', 'worked', 'closed e']);
+  await writeFile(join(root, 'd/file'), '');
+  await workInFolder({ ...way, names: ['d', 'file'] }, list);
+  expect(steps.slice(5)).toEqual(['opened d', 'closed d']);
+});
+
+it('a folder that another call makes at the same moment is used, and any other failure is thrown', async () => {
+  let tries = 0;
+  const openSubfolder: OpenSubfolder = async (base, name) => {
+    tries += 1;
+    if (tries === 1) {
+      await mkdir(join(base, name));
+      throw Object.assign(new Error('not yet'), { code: 'ENOENT', syscall: 'open' });
+    }
+    return { base: join(base, name), close: async () => undefined };
+  };
+  const way = { root, names: ['d'], makes: true };
+  expect(await workInFolder({ ...way, openSubfolder }, list)).toMatchObject({ kind: 'worked' });
+  const nowhere = { ...way, root: join(root, 'missing') };
+  await expect(workInFolder(nowhere, list)).rejects.toMatchObject({ syscall: 'mkdir' });
+  const refusing: OpenSubfolder = async () => {
+    throw Object.assign(new Error('no'), { code: 'EACCES', syscall: 'open' });
+  };
+  const refused = workInFolder({ ...way, names: ['new'], openSubfolder: refusing }, list);
+  await expect(refused).rejects.toMatchObject({ code: 'EACCES' });
+  expect(await list(root)).toEqual(['d']);
 });

@@ -47,7 +47,11 @@ describe('a decision', () => {
   it('says whether it blocks, needs approval, and what it refers to', async () => {
     const workspace = await aWorktree();
     const run = aRun();
-    const more = { blocking: true, requiresApproval: true, references: ['#41', 'docs/time.md'] };
+    const more = {
+      blocking: true,
+      requiresApproval: true,
+      references: ['#41', ' ', 'docs/time.md'],
+    };
     await callTool(createSquadDecide({ workspace, isSomebody }), { ...decision, ...more }, run);
     expect(await workspace.read(workspace.written[0] ?? '')).toContain(
       '**By:** Hockney\n**Category:** architecture\n**Blocking:** yes\n**Requires approval:** yes\n**References:** #41, docs/time.md\n',
@@ -59,14 +63,16 @@ describe('a decision', () => {
     'is by its author, who may say so: %j',
     async (by) => {
       const workspace = await aWorktree();
-      await callTool(createSquadDecide({ workspace, isSomebody }), { ...decision, agentName: by });
+      const tool = createSquadDecide({ workspace, isSomebody });
+      const { text } = await callTool(tool, { ...decision, agentName: by });
+      expect(text).toMatch(/decisions\.md\.$/);
       expect(await workspace.read(workspace.written[0] ?? '')).toContain('**By:** Hockney\n');
     },
   );
 
   it('takes upstream’s names and the default category, and names a claimed author beside its own', async () => {
     const workspace = await aWorktree();
-    const input = { summary: 'Use UTC', body: 'b', author: 'Odd Nes' };
+    const input = { summary: 'Use UTC', body: 'b', author: ' Odd Nes ' };
     await callTool(createSquadDecide({ workspace, isSomebody }), input);
     expect(await workspace.read(workspace.written[0] ?? '')).toContain(
       '**By:** Hockney (on behalf of Odd Nes)\n**Category:** general\n',
@@ -138,6 +144,25 @@ describe('refusals', () => {
     const reply = await callTool(createSquadDecide({ workspace, isSomebody }), input);
     expect(reply.text).toMatch(new RegExp(`^E_TOOL_INVALID_ARGS: ${field}`));
     expect(workspace.written).toEqual([]);
+  });
+
+  it.each([
+    ['title', { ...decision, title: '\u200b' }],
+    ['body', { ...decision, body: '\u0001' }],
+  ])('of a %s that nobody can read say so', async (_, input) => {
+    const workspace = await aWorktree();
+    const { text } = await callTool(createSquadDecide({ workspace, isSomebody }), input);
+    expect(text).toBe('E_TOOL_INVALID_ARGS: title or body has no readable text; write both out');
+    expect(workspace.written).toEqual([]);
+  });
+
+  it('of a worktree that takes no file say what to do instead', async () => {
+    const workspace = await aWorktree();
+    await writeFile(join(workspace.root, '.squad'), 'a file where the folder should be');
+    const { text } = await callTool(createSquadDecide({ workspace, isSomebody }), decision);
+    expect(text).toBe(
+      'E_TOOL: the decision was not written: .squad is a link or not a folder; state the decision in your answer instead',
+    );
   });
 
   it('writes no secret', async () => {

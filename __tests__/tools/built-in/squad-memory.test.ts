@@ -138,7 +138,9 @@ describe('history', () => {
     await writeFile(join(folder, 'history.md'), Buffer.from([0xff, 0xfe, 0x00]));
     const tool = createSquadMemory({ workspace, memoryWrites: 'history' });
     const reply = await callTool(tool, learning);
-    expect(reply.text).toContain(`${HISTORY} is not UTF-8 text`);
+    expect(reply.text).toBe(
+      `E_TOOL: the learning was not stored: ${HISTORY} is not UTF-8 text; state the learning in your answer instead`,
+    );
   });
 });
 
@@ -160,6 +162,13 @@ describe('whose memory', () => {
       );
       expect(await readdir(workspace.root)).toEqual([]);
     },
+  );
+});
+
+it('says that a learning has nothing to read', async () => {
+  const tool = createSquadMemory({ workspace: await aWorktree(), memoryWrites: 'inbox' });
+  expect((await callTool(tool, { learning: '\u0001' })).text).toBe(
+    'E_TOOL_INVALID_ARGS: learning has no readable text; write it out',
   );
 });
 

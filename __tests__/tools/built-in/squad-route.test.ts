@@ -334,6 +334,47 @@ describe('results', () => {
     });
   });
 
+  it.each([
+    ['coordinator', 'You will be asked again with the result, even if you end your turn now.'],
+    [
+      'hockney',
+      'The result comes to you as a message while you work, and to the coordinator after that.',
+    ],
+  ])('says to %s that the wait is over, and how the result comes', async (agent, later) => {
+    const working: RouteResult = { kind: 'working', to: 'verbal', waitedMs: 60_000 };
+    const { reply } = await routeTo(working, PLAN, aRun({ agent }));
+    expect(reply).toEqual({
+      kind: 'ok',
+      text: `No answer within 1 min; the work goes on. verbal was not stopped, and nothing is lost: do not send this again. ${later} squad_status shows what verbal is doing.`,
+      data: { status: 'working', to: 'verbal', code: 'E_A2A_TIMEOUT' },
+    });
+  });
+
+  it.each<[RouteResult, string]>([
+    [{ kind: 'told', to: 'verbal' }, 'delivered'],
+    [{ kind: 'kept', to: 'verbal' }, 'kept'],
+  ])('of a notice say whether it was read: %j', async (result, status) => {
+    expect((await routeTo(result)).reply).toMatchObject({ data: { status, to: 'verbal' } });
+  });
+
+  it('say that the answer to a question comes as a message', async () => {
+    const delivered: RouteResult = { kind: 'delivered', to: 'verbal', sessionId: 's-1' };
+    const { reply } = await routeTo(delivered, { ...PLAN, type: 'question' });
+    expect(reply.text).toBe('verbal works on it: Plan\nThe answer will come as a message.');
+  });
+
+  it.each([{ type: 'quota' }, {}])('say why an agent failed, with the code of %j', async (type) => {
+    const { reply } = await routeTo({ kind: 'failed', to: 'verbal', reason: 'empty', ...type });
+    const code = 'type' in type ? { code: 'quota' } : {};
+    expect(reply.data).toStrictEqual({ error: 'Agent "verbal" failed: empty', ...code });
+  });
+
+  it('have the notes among the data only where there are some', async () => {
+    expect((await routeTo(answered)).reply.data).not.toHaveProperty('remarks');
+    const remarks = ['Ripley is busy.'];
+    expect((await routeTo({ ...answered, remarks })).reply.data).toMatchObject({ remarks });
+  });
+
   it('says that a person answers after the run', async () => {
     const { reply } = await routeTo({ kind: 'for-people', to: 'kari' });
     expect(reply).toEqual({

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
@@ -191,6 +191,34 @@ describe('write', () => {
     const reply = await callTool(tool, { action: 'write', skillName, content: 'x' });
     expect(reply.text).toMatch(/^E_TOOL_INVALID_ARGS: skillName must be/);
     expect(await readdir(workspace.root)).toEqual([]);
+  });
+
+  it.each([
+    ['no rule below its title', '---\nUTC', '"---"'],
+    ['a rule but no title', 'UTC\n---\n', '"UTC"'],
+    ['nothing but marks', '## #', '"utc-times"'],
+  ])('is described by its first words where it has %s', async (_, content, description) => {
+    const { workspace, tool } = await aTool();
+    await callTool(tool, { ...write, content });
+    const [, front = ''] = (await workspace.read(path)).split('---\n');
+    expect(front).toBe(`name: utc-times\ndescription: ${description}\n`);
+  });
+
+  it.each([
+    ['text that nobody sees', 'a\u202eb', /^E_TOOL_INVALID_ARGS: content contains text/],
+    ['nothing to read', '\u0001', /^E_TOOL_INVALID_ARGS: content has no readable text; call/],
+  ])('refuses %s', async (_, content, reason) => {
+    const { workspace, tool } = await aTool();
+    expect((await callTool(tool, { ...write, content })).text).toMatch(reason);
+    expect(await readdir(workspace.root)).toEqual([]);
+  });
+
+  it('says what to do where the worktree takes no file', async () => {
+    const { workspace, tool } = await aTool();
+    await writeFile(join(workspace.root, '.squad'), 'a file where the folder should be');
+    expect((await callTool(tool, { ...write, content: 'x' })).text).toBe(
+      'E_TOOL: the skill was not written: .squad is a link or not a folder; describe the skill in your answer instead',
+    );
   });
 
   it('writes no secret', async () => {

@@ -140,13 +140,58 @@ it.each(['../x', 'a/b', '', '..', '\0'])('refuses the file name %j', async (stem
   expect((await openStagedFiles(worktree).add({ ...file, stem })).kind).toBe('refused');
 });
 
-it('refuses more than 64 KB', async () => {
+it('adds 64 KB, and refuses more', async () => {
   const worktree = await aWorktree();
-  const content = 'é'.repeat(32_769);
-  expect(await openStagedFiles(worktree).add({ ...file, content })).toEqual({
+  const content = 'é'.repeat(32_768);
+  const box = openStagedFiles(worktree);
+  expect(await box.add({ ...file, content })).toMatchObject({ kind: 'written' });
+  expect(await box.add({ ...file, content: `${content}x` })).toEqual({
     kind: 'refused',
     reason: 'the text is longer than 64 KB',
   });
+});
+
+it('changes no file beyond 16 MB, and leaves a longer one as it is', async () => {
+  const worktree = await aWorktree();
+  const box = openStagedFiles(worktree);
+  const text = 'x'.repeat(16 * 1024 * 1024);
+  const path = '.squad/x.md';
+  expect(await box.change(path, () => `${text}x`)).toEqual({
+    kind: 'refused',
+    reason: '.squad/x.md would be too long',
+  });
+  expect(await readdir(join(worktree.root, '.squad'))).toEqual([]);
+  expect(await box.change(path, () => text)).toEqual({ kind: 'written', path });
+  expect(await box.read(path)).toHaveLength(text.length);
+  await writeFile(join(worktree.root, path), `${text}x`);
+  const reason = '.squad/x.md is too long';
+  expect(await box.change(path, () => '')).toEqual({ kind: 'refused', reason });
+  expect(await box.read(path)).toBeUndefined();
+});
+
+it.each(['x.md', '/x.md', '.squad/', '.squad/..'])(
+  'changes no file at %j, which names no file of a folder',
+  async (path) => {
+    const worktree = await aWorktree();
+    const changed = await openStagedFiles(worktree).change(path, () => 'text');
+    expect(changed).toEqual({ kind: 'refused', reason: 'the file name is not allowed' });
+    expect(await readdir(worktree.root)).toEqual([]);
+  },
+);
+
+it('removes a file, tells it, and waits for the worktree before everything it does', async () => {
+  const worktree = await aWorktree();
+  let checkedOut = 0;
+  const ready = async () => {
+    checkedOut += 1;
+  };
+  const box = openStagedFiles({ ...worktree, ready });
+  await box.add(file);
+  await box.list('.squad/inbox');
+  expect(await box.remove('.squad/inbox/x.md')).toMatchObject({ kind: 'written' });
+  expect(checkedOut).toBe(3);
+  expect(await readdir(join(worktree.root, '.squad/inbox'))).toEqual([]);
+  expect(worktree.written).toEqual(['.squad/inbox/x.md', '.squad/inbox/x.md']);
 });
 
 it('goes on with a file after one change of it failed', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { JsonSchema } from '../../../src/ports/agents.ts';
-import { readSchema } from '../../../src/tools/custom/json-schema.ts';
+import { findSchemaProblem, readSchema } from '../../../src/tools/custom/json-schema.ts';
 
 function check(schema: JsonSchema, input: unknown): string | undefined {
   const reading = readSchema(schema);
@@ -109,6 +109,21 @@ describe('a schema', () => {
       kind: 'refused',
       reason: expect.stringContaining(reason),
     });
+  });
+
+  it.each([
+    ['a pattern that looks ahead', { pattern: '(?=a)' }, 'the pattern looks ahead or behind'],
+    ['a plain pattern', { pattern: 'a' }, undefined],
+    ['words that look like a pattern', { description: '(?=a)' }, undefined],
+    ['a reference to itself', { $ref: '#' }, undefined],
+    ['a reference elsewhere', { $dynamicRef: 'x' }, 'a "$ref" names something outside the schema'],
+    ['a type of its own', { type: 'list' }, 'the parameters must have "type": "object"'],
+    ['16 levels of properties', nested(16), undefined],
+    ['17 levels of properties', nested(17), 'the parameters nest deeper than 32 levels'],
+    ['5,000 parts', { enum: Array(4_998).fill(1) }, undefined],
+    ['5,001 parts', { enum: Array(4_999).fill(1) }, 'the parameters have more than 5000 parts'],
+  ])('is judged before it is compiled: %s', (_, schema, problem) => {
+    expect(findSchemaProblem(schema)).toBe(problem);
   });
 
   it('is refused when it is asynchronous: its promise would pass for a yes', () => {

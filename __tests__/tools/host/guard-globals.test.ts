@@ -24,6 +24,13 @@ describe('the guard of global objects', () => {
     expect(Reflect.get(target, key)).toBe(original);
   });
 
+  it('removes all that a tool added to every object', () => {
+    const names = ['one', 'two', 'three'];
+    for (const name of names) Object.assign(Object.prototype, { [name]: name });
+    expect(guard.restore()).toEqual([]);
+    expect(names.filter((name) => name in {})).toEqual([]);
+  });
+
   it('restores what a tool deleted', () => {
     const original = Object.getOwnPropertyDescriptor(Map.prototype, 'size');
     Reflect.deleteProperty(Map.prototype, 'size');

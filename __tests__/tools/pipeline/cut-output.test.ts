@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { cutText, lineCount, truncate } from '../../../src/tools/pipeline/cut-output.ts';
+import {
+  cutText,
+  isTruncated,
+  lineCount,
+  truncate,
+} from '../../../src/tools/pipeline/cut-output.ts';
 
 const LIMITS = { maxLines: 2_000, maxBytes: 50_000 };
 const lines = (count: number) =>
@@ -64,6 +69,23 @@ describe('bytes', () => {
       { numRuns: 2_000 },
     );
   });
+});
+
+it.each([
+  [{ maxLines: 0, maxBytes: 9 }, '[truncated: 2 lines omitted]'],
+  [{ maxLines: 9, maxBytes: 0 }, '[truncated: 2 lines omitted]'],
+  [{ maxLines: 9, maxBytes: 2 }, 'a\n[truncated: 1 line omitted]'],
+])('the notice stands alone or on a line of its own: %j', (limits, shown) => {
+  expect(truncate('a\nb', limits)).toBe(shown);
+});
+
+it.each([
+  ['[truncated: 1 line omitted]', true],
+  ['text\n[truncated: 9 bytes omitted; the whole text is in x]', true],
+  ['[truncated: 1 line omitted] and more', false],
+  ['', false],
+])('%j ends with a notice: %s', (text, is) => {
+  expect(isTruncated(text)).toBe(is);
 });
 
 it('the notice counts the whole text, of which this is the beginning, and names its place', () => {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { defineTool, type ToolConfig } from '../../../src/tools/pipeline/define-tool.ts';
+import {
+  defineTool,
+  hiddenArgument,
+  type ToolConfig,
+} from '../../../src/tools/pipeline/define-tool.ts';
 import { bindTool } from '../../../src/tools/pipeline/run-tool.ts';
 import { ok, type ToolResult } from '../../../src/tools/pipeline/tool-result.ts';
 import { aRun, callTool, NOW, SECRET } from '../a-workspace.ts';
@@ -108,6 +112,51 @@ describe('arguments', () => {
       name: { type: 'string' },
       line: { type: 'integer' },
     });
+  });
+
+  it('shows a model no hidden argument, and other kinds of union as they are', async () => {
+    const tool = defineTool('shown', {
+      description: '',
+      parameters: z.object({
+        hidden: hiddenArgument(z.string().optional()),
+        either: z.union([z.array(z.string()), z.int(), z.null()]).optional(),
+        both: z.union([z.array(z.string()), z.int()]).optional(),
+      }),
+      handler: async ({ hidden }) => ok(`got ${hidden}`),
+    });
+    const list = { type: 'array', items: { type: 'string' } };
+    const int = { type: 'integer' };
+    expect(tool.inputSchema.properties).toEqual({
+      either: { anyOf: [list, int, { type: 'null' }] },
+      both: { anyOf: [list, int] },
+    });
+    expect((await callTool(tool, { hidden: 'it' })).text).toBe('got it');
+  });
+
+  it('notes what a lenient tool ignores before the result', async () => {
+    const handler = async () => ok('done');
+    const tool = defineTool('a', { description: '', parameters: z.object({}), handler });
+    expect((await callTool(tool, { more: 1 })).text).toBe(
+      'Ignored, because there is no such argument: "more".\n\ndone',
+    );
+    expect((await callTool(tool, {})).text).toBe('done');
+  });
+
+  it('tells who wants to know of each call that does not reach the handler', async () => {
+    const told: unknown[] = [];
+    const onRefused = (input: unknown, reason: string) => void told.push([input, reason]);
+    const handler = async () => ok('done');
+    const tool = defineTool('a', { description: '', parameters, onRefused, handler });
+    await callTool(tool, { text: 'a' });
+    await callTool(tool, { other: 1 });
+    const spent = aRun({ countToolCall: () => ({ allowed: false, reason: 'all are used' }) });
+    expect((await callTool(tool, {}, spent)).text).toBe(
+      'E_TOOL_DENIED: all are used; call no more tools and answer with what you have',
+    );
+    expect(told).toEqual([
+      [{ other: 1 }, 'unknown argument "other"'],
+      [{}, 'all are used'],
+    ]);
   });
 
   it('folds an alias before validation', async () => {

@@ -58,7 +58,7 @@ function matchesFilter(status: string, filter: AgentFilter): boolean {
 }
 
 function describeNoAgents(filter: AgentFilter, count: number): string {
-  if (filter === 'all' || count === 0) return 'There are no agents on this squad.';
+  if (count === 0) return 'There are no agents on this squad.';
   return `No agent is ${filter} now. The squad has ${count}; use filter "all" to see them.`;
 }
 

@@ -141,7 +141,7 @@ function findRefusal(
 }
 
 function isCaller(name: string, { agent, agentName }: ToolRunContext): boolean {
-  return name === agentName || name === agent || slug(name) === agent;
+  return name === agentName || slug(name) === agent;
 }
 
 function previewOf(learning: string): string {

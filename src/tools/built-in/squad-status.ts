@@ -60,7 +60,7 @@ function isWanted(
   { agent, state, destroyed }: SessionView,
   { agentName: wanted = '', includeDestroyed, status }: StatusArgs,
 ): boolean {
-  const isNamed = wanted !== '' && [wanted, slug(wanted)].includes(agent);
+  const isNamed = [wanted, slug(wanted)].includes(agent);
   if (wanted === '' ? agent === COORDINATOR : !isNamed) return false;
   if (status !== undefined) return [state, SEED_STATES[state]].includes(status.toLowerCase());
   return includeDestroyed || !destroyed || SEED_STATES[state] === 'error';

@@ -81,7 +81,7 @@ export function findSchemaProblem(schema: JsonSchema): string | undefined {
     return 'the parameters must have "type": "object"';
   }
   const size = findSizeProblem(schema, { depth: MAX_DEPTH, nodes: MAX_NODES });
-  if (size !== undefined) return `the schema ${size}`;
+  if (size !== undefined) return `the parameters ${size}`;
   for (const [key, value] of walkEntries(schema)) {
     // The validator's result would be a promise, which is always truthy.
     if (key === '$async') return 'the schema is asynchronous';

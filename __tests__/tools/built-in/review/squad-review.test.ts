@@ -12,6 +12,7 @@ const COMMIT = 'c0ffee';
 const FILES: ReadonlyMap<string, readonly string[]> = new Map([
   ['src/login.js', ['one', 'two', 'three', 'four']],
   ['src/crlf.js', ['one\r', 'two\r']],
+  ['src/empty.js', ['']],
 ]);
 const good = { path: 'src/login.js', line: 2, text: 'It is wrong.' };
 
@@ -79,7 +80,7 @@ describe('a review', () => {
   });
 
   it.each(['comment', 'body'])('takes a %s as its summary', async (name) => {
-    const called = await review({ verdict: 'approved', [name]: 'Fine.' });
+    const called = await review({ verdict: 'approved', [name]: ' Fine.\n' });
     expect(called.recorded).toMatchObject([{ summary: 'Fine.' }]);
   });
 
@@ -116,6 +117,7 @@ describe('a review', () => {
       { verdict: 'changes-requested', summary: ' ' },
       /what to change: nothing was recorded; call again with findings or a summary/,
     ],
+    ['a rejection and nothing else', { verdict: 'changes-requested' }, /what to change/],
     ['an unknown verdict', { verdict: 'rejected' }, /changes-requested/],
     ['a line 0', { verdict: 'comment', findings: [{ ...good, line: 0 }] }, /findings\.0\.line/],
     ['no words', { verdict: 'comment', findings: [{ ...good, text: ' ' }] }, /what is wrong/],
@@ -158,13 +160,20 @@ describe('the place of a finding', () => {
     ['a path above the repository', { path: '../../etc/passwd' }, 'there is no such text file'],
     ['a path of the machine', { path: '/etc/passwd' }, 'there is no such text file'],
   ])('with %s is named, and its words are kept', async (_what, change, why) => {
-    const { kind, text, recorded } = await found(change);
+    const { kind, text, recorded } = await found({ text: ' It is wrong. ', ...change });
     expect(kind).toBe('ok');
     expect(text).toContain(`Review recorded: changes-requested, 0 findings. But finding 1 (`);
     expect(text).toContain(`is on no line: ${why}`);
     expect(text).toMatch(/\. Call squad_review again with all findings, these corrected\.$/);
     expect(recorded).toMatchObject([{ findings: [] }]);
-    expect(recorded[0]?.summary).toContain('It is wrong.');
+    expect(recorded[0]?.summary).toMatch(/:\d+: It is wrong\.$/);
+  });
+
+  it.each([null, undefined, 2])('has one line where its last line is %j', async (endLine) => {
+    const { findings } = await found({ endLine, severity: null });
+    expect(findings).toStrictEqual([
+      expect.objectContaining({ line: 2, endLine: undefined, severity: undefined }),
+    ]);
   });
 
   it('is checked for each: the others are recorded', async () => {
@@ -185,7 +194,10 @@ describe('a suggestion', () => {
   });
 
   it('may be empty, which removes the lines', async () => {
-    expect((await found({ suggestion: '' })).findings).toMatchObject([{ suggestion: '' }]);
+    for (const path of ['src/login.js', 'src/empty.js']) {
+      const { findings } = await found({ path, line: 1, suggestion: '' });
+      expect(findings).toMatchObject([{ suggestion: '' }]);
+    }
   });
 
   it.each<[string, object, string]>([

@@ -6,6 +6,7 @@ import type { ToolFolder } from '../../../../src/ports/custom-tools.ts';
 import {
   createCreateCustomTool,
   scaffoldFiles,
+  type WrittenTemplate,
 } from '../../../../src/tools/custom/executable/create-custom-tool.ts';
 import { scanExecutables } from '../../../../src/tools/custom/executable/scan-executables.ts';
 import { readManifest } from '../../../../src/tools/custom/manifest/manifest.ts';
@@ -158,6 +159,28 @@ describe('what is refused', () => {
     expect((await callTool(tool, { name: 'sum', description: SECRET })).kind).toBe('denied');
     expect(workspace.written).toEqual([]);
   });
+});
+
+it('a tool that the worktree takes no files of is not written, and the answer says why', async () => {
+  const { workspace, tool } = await aStage();
+  await mkdir(join(workspace.root, '.squad'));
+  await writeFile(join(workspace.root, '.squad/tools'), 'a file where the folder should be');
+  expect(await callTool(tool, { name: 'sum', description: 'x' })).toEqual({
+    kind: 'failed',
+    text: 'E_TOOL: the tool was not written: .squad/tools is a link or not a folder; go on without it',
+  });
+});
+
+it('a template is told until its source is given', async () => {
+  const told: WrittenTemplate[] = [];
+  const workspace = await aWorktree();
+  const onTemplate = (template: WrittenTemplate) => void told.push(template);
+  const tool = createCreateCustomTool({ workspace, taken: async () => [], onTemplate });
+  await callTool(tool, { name: 'own', description: 'x', source: '1' });
+  await callTool(tool, { name: 'sum', description: 'x' });
+  const paths = ['.squad/tools/sum/tool.yaml', '.squad/tools/sum/sum.ts'];
+  const source = await workspace.read('.squad/tools/sum/sum.ts');
+  expect(told).toEqual([{ paths, source }]);
 });
 
 describe('the boilerplate', () => {

@@ -11,6 +11,12 @@ import { aManifest, aToolFolder } from '../a-tool-folder.ts';
 
 const lint = { 'lint/tool.yaml': aManifest(), 'lint/lint.py': 'print(1)' };
 
+function manyFiles(count: number): Readonly<Record<string, string>> {
+  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`lint/f${at}`, '']));
+}
+
+const MISNAMED = 'the manifest is named tool.yml and is not read';
+
 describe('a scan', () => {
   it('lists each folder that has a tool.yaml', async () => {
     const parameters = [
@@ -70,7 +76,8 @@ describe('a scan', () => {
   });
 
   it('reads a manifest anew only when a file of the tool changed', async () => {
-    const folder = await aToolFolder(lint);
+    const more = { 'more/tool.yaml': aManifest({ name: 'more' }), 'more/lint.py': '' };
+    const folder = await aToolFolder({ ...lint, ...more });
     const manifests = async () => (await scanExecutables(folder)).executables[0]?.manifest;
     const first = await manifests();
     expect(await manifests()).toBe(first);
@@ -101,6 +108,74 @@ describe('a scan', () => {
         next: expect.stringContaining('fix the YAML'),
       },
     ]);
+  });
+
+  it.each([
+    ['5 folders deep', { 'lint/a/b/c/d/e/f': '' }, 'a/b/c/d/e is nested too deep'],
+    ['of 64 files', manyFiles(62), undefined],
+    ['of 65 files', manyFiles(63), 'the folder has more than 64 files'],
+    [
+      'of 8 MB',
+      { 'lint/big': Buffer.alloc(8 * 1024 * 1024) },
+      'the folder has more than 8388608 bytes',
+    ],
+    [
+      'of 4 folders, with what a system leaves',
+      { 'lint/.DS_Store': '', 'lint/a/b/c/d/x': '' },
+      undefined,
+    ],
+  ])('a tool %s is read or refused', async (_, files, message) => {
+    const { executables, diagnostics } = await scanExecutables(
+      await aToolFolder({ ...lint, ...files }),
+    );
+    expect(executables).toHaveLength(message === undefined ? 1 : 0);
+    expect(diagnostics.map((one) => one.message)).toEqual(message === undefined ? [] : [message]);
+  });
+
+  it.each([
+    ['tool.yml', 'name: a', [MISNAMED]],
+    ['Tool.YAML', 'name: a', [MISNAMED.replace('tool.yml', 'Tool.YAML')]],
+    ['tool.yml', 'kind: Tool', []],
+    ['tool.yml', '{ "apiVersion": "v1" }', []],
+    ['tool.yml.txt', 'name: a', []],
+    ['tool.yaml', 'apiVersion: squad-action/v1', []],
+  ])('a manifest named %s that says %j is named or belongs to others', async (name, text, said) => {
+    const { executables, diagnostics } = await scanExecutables(
+      await aToolFolder({ [`a/${name}`]: text }),
+    );
+    expect(executables).toEqual([]);
+    const path = '.squad/tools/a/tool.yaml';
+    const next = 'name it tool.yaml';
+    expect(diagnostics).toEqual(said.map((message) => ({ code: 'L_SHAPE', path, message, next })));
+  });
+
+  it('tells what is wrong with the manifest and the start of the same tool', async () => {
+    const folder = await aToolFolder({ 'lint/tool.yaml': aManifest({ more: 1 }) });
+    const { executables, diagnostics } = await scanExecutables(folder);
+    expect(executables).toEqual([]);
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['L_SHAPE', 'more is not a field of tool.yaml; it is ignored'],
+      ['L_ENTRY', 'entrypoint lint.py does not exist'],
+    ]);
+  });
+
+  it('loads a tool in spite of a field that it does not know, and says so', async () => {
+    const folder = await aToolFolder({ ...lint, 'lint/tool.yaml': aManifest({ more: 1 }) });
+    const { executables, diagnostics } = await scanExecutables(folder);
+    expect(executables).toHaveLength(1);
+    expect(diagnostics.map(({ path }) => path)).toEqual(['.squad/tools/lint/tool.yaml']);
+  });
+
+  it('takes the default time and a description alone where no more is given, and cuts a long use', async () => {
+    const usage = 'u'.repeat(3_000);
+    const folder = await aToolFolder({
+      ...lint,
+      'long/tool.yaml': aManifest({ name: 'long', usage }),
+      'long/lint.py': '',
+    });
+    const [plain, long] = toToolListing(await scanExecutables(folder)).tools;
+    expect(plain).toMatchObject({ description: 'Lints the code', limits: { timeoutMs: 30_000 } });
+    expect(long?.description).toHaveLength('Lints the code\n\n'.length + 2_000);
   });
 
   it('no folder is no error', async () => {

@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { scanExecutables } from '../../../../src/tools/custom/executable/scan-executables.ts';
 import {
   findTestFailure,
   renderTestResults,
+  runToolTests,
 } from '../../../../src/tools/custom/executable/tool-tests.ts';
 import type { ToolTest } from '../../../../src/tools/custom/manifest/manifest.ts';
 import { truncate } from '../../../../src/tools/pipeline/cut-output.ts';
+import { aManifest, aToolFolder } from '../a-tool-folder.ts';
 
 function aTest(expected: Partial<ToolTest['expect']> = {}): ToolTest {
   const expectation = { exitCode: 0, stdout: undefined, contains: undefined, ...expected };
@@ -54,6 +57,38 @@ describe('a test of an executable tool', () => {
   });
 });
 
+it('the tests of a tool run one after the other until the time is up', async () => {
+  const [executable] = (
+    await scanExecutables(
+      await aToolFolder({
+        'lint/tool.yaml': aManifest({
+          parameters: [{ name: 'n', type: 'integer', description: 'd' }],
+          tests: ['1', '2', '3'].map((n) => ({ name: n, arguments: { n } })),
+        }),
+        'lint/lint.py': '',
+      }),
+    )
+  ).executables;
+  if (executable === undefined) throw new Error('the tool was not read');
+  const stop = new AbortController();
+  const calls: unknown[] = [];
+  const results = await runToolTests(executable, {
+    signal: stop.signal,
+    async call(args) {
+      calls.push(args);
+      if (calls.length === 2) stop.abort();
+      return said({ exitCode: calls.length - 1 });
+    },
+  });
+  expect(calls).toEqual([{ n: 1 }, { n: 2 }]);
+  const tool = 'lint';
+  expect(results).toEqual([
+    { tool, test: '1', failed: undefined },
+    { tool, test: '2', failed: 'exit code 1 instead of 0' },
+    { tool, test: '3', failed: 'it did not run: the time was up' },
+  ]);
+});
+
 it('trials are told line by line, and counted', () => {
   const trials = [
     { tool: 'sum', test: 'of two', failed: undefined },
@@ -62,5 +97,7 @@ it('trials are told line by line, and counted', () => {
   expect(renderTestResults(trials)).toBe(
     '  ok      sum: of two\n  FAILED  sum: of none\n          exit code 1 instead of 0\n2 run, 1 failed\n',
   );
-  expect(renderTestResults([])).toContain('There are no tests');
+  expect(renderTestResults([])).toBe(
+    'There are no tests. Add some under "tests" in a tool.yaml.\n',
+  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readManifest } from '../../../../src/tools/custom/manifest/manifest.ts';
+import { readManifest, schemaOf } from '../../../../src/tools/custom/manifest/manifest.ts';
 import { aManifest } from '../a-tool-folder.ts';
 
 const EXAMPLE = `name: tool-name
@@ -19,6 +19,8 @@ parameters:
     required: false
     description: Optional parameter with default behavior
 `;
+
+const ENTRY = 'name the source file, without any path, link or address';
 
 function problems(text: string) {
   const reading = readManifest(text, 'lint');
@@ -305,5 +307,83 @@ describe('a broken one', () => {
     const found = problems(text);
     expect(found.kind).toBe('broken');
     expect(found.problems[0]).toContain(message);
+  });
+});
+
+describe('what is wrong', () => {
+  const read = (text: string) => {
+    const reading = readManifest(text, 'lint');
+    return reading.kind === 'other' ? [] : reading.problems;
+  };
+
+  it.each([
+    ['YAML', 'name: [', 'L_SHAPE', 'fix the YAML, or let create_custom_tool write a new one'],
+    ['a field too many', aManifest({ more: 1 }), 'L_SHAPE', 'take it out, or correct its name'],
+    ['a path', aManifest({ entrypoint: 'a/b' }), 'L_ENTRY', ENTRY],
+    ['a version', aManifest({ version: 'x' }), 'L_SHAPE', 'correct it in tool.yaml'],
+    ['a name', aManifest({ name: 'other' }), 'L_NAME', 'give both the same name'],
+    ['a reserved name', aManifest({ name: 'view' }), 'L_RESERVED', 'give it another name'],
+  ])('comes with what to do: %s', (_, text, code, next) => {
+    expect(read(text)).toMatchObject([{ code, next }]);
+  });
+
+  it('is a file that is too long or nests too deep', () => {
+    const long = `${aManifest()}\n#`;
+    const fits = long.padEnd(64 * 1024, 'x');
+    expect(read(fits)).toEqual([]);
+    expect(read(`${fits}x`)).toMatchObject([{ message: 'the file is longer than 65536 bytes' }]);
+    expect(read('['.repeat(101))).toMatchObject([{ message: 'the file is nested too deeply' }]);
+  });
+
+  it.each(['apiVersion: x', 'kind: x'])('is nothing in a document of another kind: %s', (text) => {
+    expect(readManifest(text, 'lint')).toEqual({ kind: 'other' });
+  });
+
+  it.each([
+    ['integer', '5', 5],
+    ['integer', '5.5', undefined],
+    ['integer', '9007199254740992', undefined],
+    ['number', '5.5', 5.5],
+    ['number', ' ', undefined],
+    ['number', '', undefined],
+    ['number', '1e999', undefined],
+    ['boolean', 'true', true],
+    ['boolean', 'false', false],
+    ['boolean', 'yes', undefined],
+    ['string', ' ', ' '],
+  ])('is an argument of a test that is no %s: %j', (type, given, value) => {
+    const parameters = [{ name: 'a', type, description: 'd' }];
+    const tests = [{ arguments: { a: given } }];
+    const reading = readManifest(aManifest({ parameters, tests }), 'lint');
+    if (value === undefined) {
+      const message = `tests[0].arguments.a must be ${type}`;
+      return expect(reading).toMatchObject({ kind: 'broken', problems: [{ message }] });
+    }
+    return expect(reading).toMatchObject({ manifest: { tests: [{ arguments: { a: value } }] } });
+  });
+
+  it('is an argument of a test that is no text, or no parameter', () => {
+    const parameters = [{ name: 'a', type: 'string', description: 'd' }];
+    const tests = [{ arguments: { a: ['x'], b: 'x' } }];
+    expect(read(aManifest({ parameters, tests })).map(({ message }) => message)).toEqual([
+      'tests[0].arguments.a must be string',
+      'tests[0].arguments.b is not a parameter',
+    ]);
+  });
+});
+
+it('parameters become a schema, in which null stands for what is left out', () => {
+  const parameters = [
+    { name: 'a', type: 'string', required: true, description: 'A' },
+    { name: 'b', type: 'integer', required: false, description: 'B' },
+  ] as const;
+  expect(schemaOf(parameters)).toEqual({
+    type: 'object',
+    properties: {
+      a: { type: 'string', description: 'A' },
+      b: { type: ['integer', 'null'], description: 'B' },
+    },
+    required: ['a'],
+    additionalProperties: false,
   });
 });

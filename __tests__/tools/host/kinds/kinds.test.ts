@@ -7,6 +7,7 @@ import { tool } from '../../../../src/tools/authoring.ts';
 import {
   type CandidateFile,
   discoverToolFiles,
+  shownPath,
 } from '../../../../src/tools/host/discover-files.ts';
 import { readHandlers } from '../../../../src/tools/host/kinds/read-handlers.ts';
 import { readModule } from '../../../../src/tools/host/kinds/read-module.ts';
@@ -36,6 +37,10 @@ function file(name: string, text = ''): CandidateFile {
 }
 
 const execute = () => 'x';
+const one = () => ({ description: 'x', args: {}, execute });
+const OTHER = 'it has `parameters`, but arguments must be in `args`';
+const SHAPE =
+  'give it a description (a string), args (an object of zod types) and execute (a function)';
 const problems = ({ diagnostics }: { readonly diagnostics: readonly { code: string }[] }) =>
   diagnostics.map(({ code }) => code);
 
@@ -53,6 +58,20 @@ describe('discovery', () => {
     expect(first?.path).toBe(join(root, 'tools', 'a.js'));
     expect(first?.origin).toMatchObject({ scope: 'local', path: '.squad/tools/a.js' });
     expect(diagnostics).toMatchObject([{ code: 'L_ENTRY', path: '.squad/tools/m.ts' }]);
+  });
+
+  it('shows the files of a folder by its name', () => {
+    const squad = { ...folder(), shownAs: '.squad/tools' };
+    expect(shownPath(squad, 'tools/a.ts')).toBe('.squad/tools/a.ts');
+    expect(shownPath(squad, 'goondan.yaml')).toBe('.squad/goondan.yaml');
+    expect(shownPath({ ...squad, shownAs: 'shared' }, 'goondan.yaml')).toBe('goondan.yaml');
+  });
+
+  it('looks for manifests in plain folders, and for no other file there', async () => {
+    const names = ['node_modules/x', '.hidden', 'a'].map((name) => `tools/${name}/tool.yaml`);
+    for (const name of [...names, 'tools/a/other.yaml', 'more.yaml']) await write(name);
+    const { documents } = await discoverToolFiles(folder());
+    expect(documents.map(({ shownAs }) => shownAs)).toEqual(['.squad/tools/a/tool.yaml']);
   });
 
   it('names a document that its file name hides', async () => {
@@ -162,11 +181,109 @@ describe('module tools', () => {
     ]);
   });
 
-  it('says what is wrong with a tool that is none', async () => {
-    expect(problems(await readModule(file('a.ts'), { default: { execute } }))).toEqual(['L_SHAPE']);
-    expect(problems(await readModule(file('a.ts'), {}))).toEqual(['L_SHAPE']);
+  it.each([
+    ['no description', { execute }, 'the description is not a string'],
+    ['no function', { description: 'x', execute: 1 }, '`execute` is not a function'],
+    ['another name for the arguments', { description: 'x', execute, parameters: {} }, OTHER],
+  ])('a tool with %s is named with its export', async (_, exported, message) => {
+    const loaded = await readModule(file('a.ts'), { b: exported });
+    const place = { path: '.squad/tools/a.ts', export: 'b' };
+    expect(loaded).toEqual({
+      tools: [],
+      diagnostics: [{ code: 'L_SHAPE', ...place, message, next: SHAPE }],
+    });
+  });
+
+  it('a file without a tool is named, and one with handlers is told what it lacks', async () => {
+    const { diagnostics } = await readModule(file('a.ts'), {});
+    expect(diagnostics).toMatchObject([{ code: 'L_SHAPE', message: 'exports no tool' }]);
+    const handlers = file('a.ts', 'export const handlers = {};');
+    expect((await readModule(handlers, {})).diagnostics).toEqual([
+      {
+        code: 'L_SHAPE',
+        path: '.squad/tools/a.ts',
+        message: 'exports `handlers`, but no document of `kind: Tool` names it as its entry',
+        next: 'add a *.tool.yaml with `spec.entry`',
+      },
+    ]);
+  });
+
+  it.each([
+    ['a tool as the module itself', one(), ['a']],
+    ['a tool within two defaults', { default: { default: one() } }, ['a']],
+    ['tools within a default', { default: { b: one() } }, ['a_b']],
+    ['tools beside a default', { default: { b: one() }, c: one() }, ['a_c']],
+    ['what CommonJS lists again', { default: one(), 'module.exports': one() }, ['a']],
+  ])('finds %s', async (_, exported, names) => {
+    const { tools } = await readModule(file('a.ts'), exported);
+    expect(tools.map(({ tool: { name } }) => name)).toEqual(names);
+  });
+
+  it.each([
+    ['a number', { n: 5 }, 'the argument "n" is neither a zod type nor a JSON Schema'],
+    ['an empty object', { n: {} }, 'the argument "n" is neither a zod type nor a JSON Schema'],
+    [
+      'zod 3',
+      { n: { _def: {} } },
+      'the argument "n" was made with zod 3; use `tool.schema`, or zod 4',
+    ],
+    ['a text', 'n', '`args` is not an object'],
+  ])('says why it takes no %s for arguments', async (_, args, message) => {
+    const { diagnostics } = await readModule(file('a.ts'), { default: { ...one(), args } });
+    expect(diagnostics).toMatchObject([{ code: 'L_SCHEMA', message }]);
+  });
+
+  it.each([
+    ['a whole z.object()', z.object({ n: z.number() }), { n: { type: 'number' } }, ['n']],
+    ['an enum by hand', { n: { enum: ['a', 'b'] } }, { n: { enum: ['a', 'b'] } }, ['n']],
+    [
+      'what is not required',
+      { n: { type: 'number', required: false } },
+      { n: { type: 'number' } },
+      undefined,
+    ],
+    ['null', null, {}, undefined],
+    [
+      'types that are coerced',
+      { n: z.coerce.boolean() },
+      { n: { type: ['boolean', 'string'] } },
+      ['n'],
+    ],
+    [
+      'a pattern that looks ahead',
+      { n: z.string().regex(/(?=a)/) },
+      { n: { type: 'string' } },
+      ['n'],
+    ],
+    [
+      'a plain pattern',
+      { n: z.string().regex(/a/) },
+      { n: { type: 'string', pattern: 'a' } },
+      ['n'],
+    ],
+  ])('reads arguments from %s', async (_, args, properties, required) => {
+    const { tools, diagnostics } = await readModule(file('a.ts'), { default: { ...one(), args } });
+    expect(diagnostics).toEqual([]);
+    expect(tools[0]?.tool.inputSchema).toMatchObject({ type: 'object', properties });
+    expect(tools[0]?.tool.inputSchema.required).toEqual(required);
   });
 });
+
+const MISSING = 'spec.exports is missing, as in the old form';
+const EXPORTS = 'spec.exports must be a list of functions, at least one';
+const FIRST = 'spec.exports[0]';
+const FIELDS = 'must be a mapping of names to values';
+const PART = "can't be part of a name";
+const TWICE = 'spec.exports[1].name is also the name of another export';
+const OLD = 'list each function under `spec.exports`, and export a `handlers` map from the entry';
+const NAMES = 'use letters, digits, `-` and single `_` inside; two underscores join the parts';
+const USUAL =
+  'write apiVersion, kind: Tool, metadata.name, spec.entry and spec.exports with a name each';
+const named = (exports: string) => `{ entry: ./a.ts, exports: ${exports} }`;
+/** A list of 99 lists of the same list, three times. */
+const ALIASES = ['a: &a [1]', 'b: &b', 'c: &c', 'd:']
+  .map((line, at) => (at === 0 ? line : `${line} [${Array(99).fill(`*${'abc'[at - 1]}`)}]`))
+  .join('\n');
 
 describe('resource tools', () => {
   const document = (spec: string, head = 'apiVersion: goondan.ai/v1\nkind: Tool') =>
@@ -204,20 +321,70 @@ describe('resource tools', () => {
   });
 
   it.each([
-    ['no exports', '{ entry: ./a.ts }', 'L_SHAPE'],
-    ['the old form', '{ entry: ./a.ts, parameters: {} }', 'L_SHAPE'],
-    ['an empty list', '{ entry: ./a.ts, exports: [] }', 'L_SHAPE'],
-    ['no entry', '{ exports: [{ name: a }] }', 'L_SHAPE'],
-    ['two underscores', '{ entry: ./a.ts, exports: [{ name: a__b }] }', 'L_NAME'],
-    ['an underscore at the end', '{ entry: ./a.ts, exports: [{ name: a_ }] }', 'L_NAME'],
-    ['a name twice', '{ entry: ./a.ts, exports: [{ name: a }, { name: a }] }', 'L_DUPLICATE'],
+    ['no exports', '{ entry: ./a.ts }', 'L_SHAPE', MISSING, OLD],
+    ['the old form', '{ entry: ./a.ts, parameters: {} }', 'L_SHAPE', MISSING, OLD],
+    ['an empty list', '{ entry: ./a.ts, exports: [] }', 'L_SHAPE', EXPORTS, USUAL],
+    ['no list', '{ entry: ./a.ts, exports: a }', 'L_SHAPE', EXPORTS, USUAL],
+    ['no entry', '{ exports: [{ name: a }] }', 'L_SHAPE', 'spec.entry must be text', USUAL],
+    ['a text for its fields', 'text', 'L_SHAPE', `spec ${FIELDS}`, USUAL],
+    ['a text for an export', '{ entry: a, exports: [a] }', 'L_SHAPE', `${FIRST} ${FIELDS}`, USUAL],
+    ['two underscores', named('[{ name: a__b }]'), 'L_NAME', `${FIRST}.name ${PART}`, NAMES],
+    ['an underscore at the end', named('[{ name: a_ }]'), 'L_NAME', `${FIRST}.name ${PART}`, NAMES],
+    [
+      'a name twice',
+      named('[{ name: a }, { name: a }]'),
+      'L_DUPLICATE',
+      TWICE,
+      'rename one of them',
+    ],
     [
       'no object',
-      '{ entry: ./a.ts, exports: [{ name: a, parameters: { type: string } }] }',
+      named('[{ name: a, parameters: { type: string } }]'),
       'L_SCHEMA',
+      `${FIRST}.parameters.type must be "object", because the arguments of every call are an object`,
+      USUAL,
     ],
-  ])('refuses a document with %s', (_, spec, code) => {
-    expect(problems(document(spec))).toEqual([code]);
+  ])('refuses a document with %s, and says what to do', (_, spec, code, message, next) => {
+    const path = '.squad/tools/x.tool.yaml';
+    expect(document(spec)).toEqual({ resources: [], diagnostics: [{ code, path, message, next }] });
+  });
+
+  it.each([
+    ['1 to 100000', 'errorMessageLimit: 100001', []],
+    ['the largest', 'errorMessageLimit: 100000', [100_000]],
+    ['the smallest', 'errorMessageLimit: 1', [1]],
+    ['none', 'more: 1', [undefined]],
+  ])('has a limit of its error messages: %s', (_, limit, limits) => {
+    const { resources } = document(`{ entry: ./a.ts, exports: [{ name: a }], ${limit} }`);
+    expect(resources.map(({ errorChars }) => errorChars)).toEqual(limits);
+  });
+
+  it('has a description and parameters where none are written', () => {
+    const { resources } = document('{ entry: ./a.ts, exports: [{ name: a }] }');
+    expect(resources[0]?.exports).toEqual([
+      { name: 'a', description: 'a of text-utils', parameters: { type: 'object', properties: {} } },
+    ]);
+  });
+
+  it.each([
+    ['that is too long', `# ${'x'.repeat(262_144)}`, 'not readable YAML: the file is too large'],
+    ['that nests too deep', '['.repeat(101), 'not readable YAML: the file is nested too deeply'],
+    ['whose aliases multiply', ALIASES, /^not readable YAML: .*alias/i],
+    ['without a kind', 'apiVersion: squad-action/v1', 'has no `kind: Tool`'],
+  ])('names a file %s', (_, text, message) => {
+    const { diagnostics } = readResources(file('x.tool.yaml', text));
+    const words = typeof message === 'string' ? message : expect.stringMatching(message);
+    expect(diagnostics).toMatchObject([{ code: 'L_SHAPE', message: words, next: USUAL }]);
+  });
+
+  it.each([
+    ['broken YAML of an executable tool', 'lint/tool.yaml', 'name: ['],
+    ['the manifest of an executable tool', 'lint/tool.yaml', 'name: lint'],
+    ['a text', 'x.tool.yaml', 'text'],
+    ['another kind', 'x.tool.yaml', 'kind: Agent'],
+    ['a list of tools without a version', 'tools.yaml', 'name: a'],
+  ])('passes over %s', (_, name, text) => {
+    expect(readResources(file(name, text))).toEqual({ resources: [], diagnostics: [] });
   });
 
   it('needs a handler for each export, and exposes no other', () => {

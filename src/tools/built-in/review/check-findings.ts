@@ -106,11 +106,11 @@ function linesOf({ path, line, endLine }: GivenFinding, files: FileTexts): Found
 }
 
 function findingOf({ path, line, endLine, severity, rule, text }: GivenFinding): Finding {
-  const isRange = endLine !== undefined && endLine !== null && endLine > line;
+  const last = endLine ?? line;
   return {
     path,
     line,
-    endLine: isRange ? endLine : undefined,
+    endLine: last > line ? last : undefined,
     rule: oneLine(rule ?? '', 60) || undefined,
     text: headOf(text.trim(), 4_000),
     severity: severity ?? undefined,

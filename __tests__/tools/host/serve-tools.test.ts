@@ -1,0 +1,328 @@
+// The host's server in this process, at the other end of a connection in memory.
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { ListToolsResultSchema } from '@modelcontextprotocol/sdk/types.js';
+import { DEFAULT_LIMITS, type RuntimeCallResult } from '../../../src/ports/custom-tools.ts';
+import type { JsonData } from '../../../src/text/json-text.ts';
+import { NO_PROGRAMS_MESSAGE } from '../../../src/tools/host/explain-failure.ts';
+import {
+  callSchema,
+  importNotice,
+  listingSchema,
+  META_KEYS,
+  runningSchema,
+  runtimeRequest,
+  SERVER_INFO,
+} from '../../../src/tools/host/protocol.ts';
+import { serveTools } from '../../../src/tools/host/serve-tools.ts';
+import { aToolFolder } from '../custom/a-tool-folder.ts';
+
+const clients: Client[] = [];
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.close()));
+});
+
+type LoadSettings = {
+  readonly wanted?: readonly string[];
+  readonly broken?: Readonly<Record<string, string>>;
+  readonly importMs?: number;
+  /** Answers tools that ask other agents. */
+  readonly answer?: (method: string, args: readonly JsonData[]) => RuntimeCallResult;
+};
+
+/** A host that has loaded these files of `.squad/tools`. */
+async function aHost(files: Readonly<Record<string, string>>, settings: LoadSettings = {}) {
+  const { answer, ...given } = settings;
+  const scratch = await mkdtemp(join(tmpdir(), 'scratch-'));
+  const restored: string[] = [];
+  const imports: string[] = [];
+  const client = new Client(SERVER_INFO);
+  clients.push(client);
+  client.setNotificationHandler(importNotice, ({ params }) => {
+    imports.push(`${params.path} ${params.state}`);
+  });
+  client.setRequestHandler(runtimeRequest, ({ params: { method, args } }) => ({
+    asked: answer?.(method, args),
+  }));
+  const [near, far] = InMemoryTransport.createLinkedPair();
+  await serveTools(far, {
+    logger: console,
+    scratch,
+    guard: (work) => work(),
+    restoreGlobals: (name) => void restored.push(name),
+  });
+  await client.connect(near);
+  const folders = [await aToolFolder(files)];
+  const params = { folders, broken: {}, importMs: 2_000, hasRuntime: answer !== undefined };
+  const request = { method: 'squad/load', params: { ...params, ...given } };
+  const listing = await client.request(request, listingSchema);
+  const call = async (
+    name: string,
+    args: object = {},
+    meta: Readonly<Record<string, unknown>> = {},
+  ) => {
+    const request = { method: 'tools/call', params: { name, arguments: args, _meta: meta } };
+    const { content, _meta, isError } = await client.request(request, callSchema);
+    return { reply: _meta[META_KEYS.reply], text: content[0]?.text, isError };
+  };
+  return { client, listing, call, imports, restored, scratch };
+}
+
+/** A module whose tool runs `body`, in plain JavaScript. */
+const module = (body: string, top = '') =>
+  `${top}\nexport default { description: 'Does it', args: {}, execute: async (args, ctx) => { ${body} } };\n`;
+
+const RESOURCE = `apiVersion: squad-action/v1
+kind: Tool
+metadata: { name: r }
+spec:
+  entry: tools/lib/entry.ts
+  errorMessageLimit: 20
+  exports: [{ name: asks, description: Asks }]
+`;
+/** Calls the method of \`ctx.runtime\` that it is told. */
+const ASKS = `export const handlers = { asks: async (ctx, { method, args }) => {
+  if (ctx.runtime === undefined) return 'no runtime';
+  try { return await ctx.runtime[method](...args); }
+  catch ({ name, code, message, suggestion }) { return { name, code, message, suggestion }; }
+} };\n`;
+const FIX = 'fix the file, and try it with `squad-action tools`';
+const COMMIT = 'commit what it imports beside it; packages are never installed';
+const IMPORT_TOOL = "begin with: import { tool } from '@squad/tools'";
+const WAIT = 'wait for things when it is called, never while it is imported';
+const START = 'start programs when it is called, never while it is imported';
+const UNREADABLE = "throw { get message() { throw new Error('again'); } }";
+const asking = { 'r.tool.yaml': RESOURCE, 'lib/entry.ts': ASKS };
+
+describe('a host that loads', () => {
+  it('lists the tools with their limits and tells of each import', async () => {
+    const { listing, client, imports, restored } = await aHost({
+      ...asking,
+      'a.ts': module("return 'a'"),
+    });
+    expect(listing.tools.map(({ name, limits }) => [name, limits])).toEqual([
+      ['a', DEFAULT_LIMITS],
+      ['r__asks', { ...DEFAULT_LIMITS, errorChars: 20 }],
+    ]);
+    expect(listing.diagnostics).toEqual([]);
+    expect(listing.tools[0]?.origin.commit).toBe('c0ffee');
+    const paths = ['.squad/tools/a.ts', '.squad/tools/r.tool.yaml'];
+    expect(imports).toEqual(paths.flatMap((path) => [`${path} started`, `${path} ended`]));
+    expect(new Set(restored)).toEqual(new Set(paths));
+    const { tools } = await client.request({ method: 'tools/list' }, ListToolsResultSchema);
+    expect(tools).toEqual([
+      { name: 'a', description: 'Does it', inputSchema: { type: 'object', properties: {} } },
+      { name: 'r__asks', description: 'Asks', inputSchema: { type: 'object', properties: {} } },
+    ]);
+  });
+
+  // Texts, because an error of the importer's own context is no error to this one.
+  it.each([
+    ['a message and a place', 'no\n  /r/a.ts:1:6\n  more', 'no at /r/a.ts:1:6', FIX],
+    ['a message and a stack', 'no\n  at run (x)', 'no', FIX],
+    ['501 letters', 'x'.repeat(501), 'x'.repeat(500), FIX],
+    ['nothing to read', '', 'importing it failed', FIX],
+    ['that a module is missing', "Cannot find module 'x'", "Cannot find module 'x'", COMMIT],
+    ['that a package is missing', "Cannot find package 'x'", "Cannot find package 'x'", COMMIT],
+    ['that it knows no tool', 'tool is not defined', 'tool is not defined', IMPORT_TOOL],
+    ['that there is no Bun', 'Bun is not defined', expect.stringMatching(/^it uses Bun/), FIX],
+    ['that no program may start', NO_PROGRAMS_MESSAGE, NO_PROGRAMS_MESSAGE, START],
+  ])('names a file that throws %s, and loads the others', async (_, thrown, message, next) => {
+    const files = { 'a.ts': module('', `throw ${JSON.stringify(thrown)};`), 'b.ts': module('') };
+    const { listing } = await aHost(files);
+    expect(listing.tools.map(({ name }) => name)).toEqual(['b']);
+    const path = '.squad/tools/a.ts';
+    expect(listing.diagnostics).toEqual([{ code: 'L_IMPORT', path, message, next }]);
+  });
+
+  it('names a file whose import never ends, and loads the others', async () => {
+    const files = { 'a.ts': module('', 'await new Promise(() => {});'), 'b.ts': module('') };
+    const { listing } = await aHost(files, { importMs: 100 });
+    expect(listing.tools.map(({ name }) => name)).toEqual(['b']);
+    const message = 'importing it did not end within 0.1 s';
+    expect(listing.diagnostics).toMatchObject([{ code: 'L_IMPORT', message, next: WAIT }]);
+  });
+
+  it('imports no file that broke it before', async () => {
+    const broken = { '.squad/tools/a.ts': 'it ended the process' };
+    const { listing, imports } = await aHost({ 'a.ts': module('') }, { broken });
+    expect(listing.diagnostics).toMatchObject([
+      { code: 'L_IMPORT', message: 'it ended the process' },
+    ]);
+    expect(imports).toEqual([]);
+  });
+
+  it('imports only what may hold a wanted tool, and lists the rest', async () => {
+    const files = { ...asking, 'a.ts': module(''), 'lint.ts': module('') };
+    const wanted = ['lint_*'];
+    const { listing, imports } = await aHost(files, { wanted });
+    expect(listing.tools.map(({ name }) => name)).toEqual(['lint']);
+    expect(listing.unused.map(({ name, kind, description }) => [name, kind, description])).toEqual([
+      ['a', 'module', ''],
+      ['r__asks', 'resource', 'Asks'],
+    ]);
+    expect(imports).toEqual(['started', 'ended'].map((state) => `.squad/tools/lint.ts ${state}`));
+  });
+
+  it('names a document whose entry leads nowhere', async () => {
+    const { listing } = await aHost({ 'r.tool.yaml': RESOURCE });
+    expect(listing.tools).toEqual([]);
+    expect(listing.diagnostics).toMatchObject([
+      { code: 'L_ENTRY', path: '.squad/tools/r.tool.yaml' },
+    ]);
+  });
+
+  it('takes the entry of a document, which lies beside other modules, for no module', async () => {
+    const files = { 'r.tool.yaml': RESOURCE.replace('lib/', ''), 'entry.ts': ASKS };
+    const loaded = await aHost(files);
+    expect(loaded.listing.tools.map(({ name }) => name)).toEqual(['r__asks']);
+    const left = await aHost(files, { wanted: ['nothing'] });
+    expect(left.listing.unused.map(({ name }) => name)).toEqual(['r__asks']);
+    expect([...loaded.listing.diagnostics, ...left.listing.diagnostics]).toEqual([]);
+  });
+
+  it('reads a text that a file imports, and a helper of all as it is', async () => {
+    const top = "import words from './lib/words.txt';\nimport { twice } from './lib/twice.ts';";
+    const { call } = await aHost({
+      'a.ts': module('return twice(words)', top),
+      'b.ts': module("return twice('b')", top),
+      'lib/words.txt': 'some "words"',
+      'lib/twice.ts': 'export const twice = (text: string) => text + text;',
+    });
+    expect(await call('a')).toMatchObject({ text: 'some "words"some "words"' });
+    expect(await call('b')).toMatchObject({ text: 'bb' });
+  });
+});
+
+it.each([
+  ['its own', { 'node_modules/zod/index.js': "exports.z = 'own';" }, 'own'],
+  ['ours', {}, 'object'],
+])('a file that imports zod gets %s', async (_, files, text) => {
+  const body = "return typeof z === 'string' ? z : typeof z";
+  const { call } = await aHost({ 'a.ts': module(body, "import { z } from 'zod';"), ...files });
+  expect(await call('a')).toMatchObject({ text });
+});
+
+describe('a call of a loaded tool', () => {
+  it('returns the text once, with the data beside it', async () => {
+    const files = { 'a.ts': module('return { n: args.n ?? 1 }'), 'b.ts': module("return 'text'") };
+    const { call, restored } = await aHost(files);
+    expect(await call('a')).toEqual({
+      reply: { kind: 'ok', text: '', data: { n: 1 } },
+      text: '{"n":1}',
+      isError: false,
+    });
+    expect(restored.at(-1)).toBe('a');
+    expect(await call('b')).toMatchObject({ text: 'text' });
+  });
+
+  it.each([
+    ['an error', "throw Object.assign(new TypeError('no'), { code: 'E_MINE' })", 'E_MINE: no'],
+    ['what can not be read', UNREADABLE, 'E_TOOL: it threw something that cannot be read'],
+  ])('fails when the tool throws %s', async (_, body, text) => {
+    const { call, restored } = await aHost({ 'a.ts': module(body) });
+    expect(await call('a')).toMatchObject({ reply: { kind: 'failed' }, text, isError: true });
+    expect(restored.at(-1)).toBe('a');
+  });
+
+  it('fails when there is no tool of the name at the place', async () => {
+    const { call } = await aHost({ 'a.ts': module("return 'a'") });
+    const code = 'E_TOOL_NOT_FOUND';
+    expect(await call('b')).toMatchObject({ reply: { code }, isError: true });
+    const at = (scope: string, path: string) =>
+      call('a', {}, { [META_KEYS.origin]: { scope, path } });
+    expect(await at('local', '.squad/tools/b.ts')).toMatchObject({ reply: { code } });
+    expect(await at('global', '.squad/tools/a.ts')).toMatchObject({ reply: { code } });
+    expect(await at('local', '.squad/tools/a.ts')).toMatchObject({ text: 'a' });
+  });
+
+  it('knows who calls; a context that can not be read counts as none', async () => {
+    const { call } = await aHost({ 'a.ts': module('return [ctx.sessionID, ctx.agent]') });
+    const of = async (context: object) =>
+      (await call('a', {}, { [META_KEYS.context]: context })).text;
+    expect(await of({ sessionId: 's', agent: 'copilot' })).toBe('["s","copilot"]');
+    expect(await of({ sessionId: 5, agent: 'copilot' })).toBe('["","mcp"]');
+  });
+
+  it('is told as long as it runs', async () => {
+    const { client, call } = await aHost({
+      'a.ts': module('await new Promise((resolve) => { globalThis.endIt = resolve; }); return 1'),
+      'b.ts': module('globalThis.endIt(); return 1'),
+    });
+    const running = () => client.request({ method: 'squad/running' }, runningSchema);
+    const context = (toolCallId: string) => ({ [META_KEYS.context]: { toolCallId } });
+    const waiting = call('a', {}, context('one'));
+    expect(await running()).toMatchObject({ calls: ['one'] });
+    await call('b', {}, context('other'));
+    await waiting;
+    expect(await running()).toMatchObject({ calls: [] });
+  });
+
+  it('keeps a long text in a private file, and sends its beginning', async () => {
+    const { call, scratch } = await aHost({
+      'long.ts': module("return 'x\\n'.repeat(131_073)"),
+      'fits.ts': module("return 'x\\n'.repeat(131_072)"),
+    });
+    const { reply, text } = await call('long');
+    const spilled = { file: expect.stringContaining(scratch), bytes: 262_146, lines: 131_073 };
+    expect(reply).toMatchObject({ kind: 'ok', spilled });
+    expect(text).toHaveLength(262_144);
+    const file = reply.kind === 'ok' ? reply.spilled?.file : undefined;
+    expect(await readFile(file ?? '', 'utf8')).toHaveLength(262_146);
+    const fitting = await call('fits');
+    expect(fitting.text).toHaveLength(262_144);
+    expect(fitting.reply).not.toHaveProperty('spilled');
+  });
+});
+
+describe('a tool that asks other agents', () => {
+  const VALUES: Readonly<Record<string, JsonData>> = {
+    request: { eventId: 'e', target: 't', correlationId: 'c', response: { text: 'hi' } },
+    send: { eventId: 'e', target: 't', accepted: true },
+    spawn: { target: 't', instanceKey: 'i', spawned: true, cwd: 'src' },
+    list: { agents: [] },
+    catalog: {
+      ...{ swarmName: 's', entryAgent: 'e', selfAgent: 'me' },
+      ...{ availableAgents: ['me'], callableAgents: [] },
+    },
+  };
+
+  it.each([
+    ['request', ['t', 'hi', { timeoutMs: 5 }]],
+    ['send', ['t', { input: 'hi' }]],
+    ['spawn', ['t', { cwd: 'src' }]],
+    ['list', [{ includeAll: true }]],
+    ['catalog', []],
+  ])('gets the answer to %s', async (method, args) => {
+    const asked: unknown[] = [];
+    const answer = (...call: unknown[]) => {
+      asked.push(call);
+      return { kind: 'done', value: VALUES[method] ?? null } as const;
+    };
+    const { call } = await aHost(asking, { answer });
+    const { reply } = await call('r__asks', { method, args });
+    expect(reply).toMatchObject({ kind: 'ok', data: VALUES[method] });
+    expect(asked).toEqual([[method, args]]);
+  });
+
+  it('gets a refusal as an error, and an answer of another shape not at all', async () => {
+    const error = { code: 'E_A2A_RATE', message: 'too many', suggestion: 'wait' };
+    const refusing = await aHost(asking, { answer: () => ({ kind: 'error', error }) });
+    const { reply } = await refusing.call('r__asks', { method: 'list', args: [] });
+    expect(reply).toMatchObject({ kind: 'ok', data: { name: 'AgentRuntimeError', ...error } });
+    const odd = await aHost(asking, { answer: () => ({ kind: 'done', value: 5 }) });
+    const answered = await odd.call('r__asks', { method: 'list', args: [] });
+    expect(answered.reply).toMatchObject({ kind: 'ok', data: { name: 'ZodError' } });
+  });
+
+  it('has no runtime where agents may not ask each other', async () => {
+    const { call } = await aHost(asking);
+    expect(await call('r__asks', { method: 'list', args: [] })).toMatchObject({
+      text: '"no runtime"',
+    });
+  });
+});
