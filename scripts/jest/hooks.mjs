@@ -12,21 +12,24 @@ const REPLACED = new Map([
 const compiled = new Map();
 
 /**
- * Says where a module is. The query of a test file's address is passed on to all modules of our own that it imports, so that
- * each file has its own. Some packages import JSON without saying that it is JSON, which Node asks for.
+ * Says where a module is. The query of a test file's address is passed on to what it imports of our own, so that each file
+ * has its own. Some packages import JSON without saying that it is JSON, which Node asks for.
  */
 export async function resolve(specifier, context, next) {
   const url = REPLACED.get(specifier);
   if (url !== undefined) return { url, format: 'module', shortCircuit: true };
   const found = await next(specifier, context);
   if (found.format === 'json') return { ...found, importAttributes: { type: 'json' } };
-  const query = found.url.endsWith('.ts') ? queryOf(context.parentURL ?? '') : '';
+  const query = OWN_FOR_EACH_FILE.test(found.url) ? queryOf(context.parentURL ?? '') : '';
   return { ...found, url: `${found.url}${query}` };
 }
 
+/** Our own modules, and the packages that read the environment when they are loaded. */
+const OWN_FOR_EACH_FILE = /\.ts$|\/node_modules\/@actions\/.*\.js$/;
+
 function queryOf(url) {
-  const at = url.indexOf('.ts?');
-  return at === -1 ? '' : url.slice(at + '.ts'.length);
+  const at = url.lastIndexOf('?');
+  return at === -1 ? '' : url.slice(at);
 }
 
 /** Reads a module. */
