@@ -22,6 +22,7 @@ import { type Attempt, attempt, describe } from './errors.ts';
 import { type Inputs, readInputs, secretsOf } from './inputs.ts';
 import { cancelledOutcome, failureText } from './outcome.ts';
 import { checkAccess } from './run/start/check-access.ts';
+import { needsAgents } from './run/start/needs-agents.ts';
 import type { InitialArgs, RunArgs, RunReport } from './run/start/run-context.ts';
 import type { Permit } from './trigger/access-policy.ts';
 import type { Request, Trigger } from './trigger/request.ts';
@@ -51,8 +52,9 @@ async function runCommentJob(
   const { serverUrl, runId, triggeringActor } = environment;
   const job = { serverUrl, runId, triggeringActor };
   const access = checkAccess({ request, inputs, ports: connection, job });
-  // Only prevents an unhandled rejection: the run itself reports a failure.
+  // Only prevents unhandled rejections: the run itself reports a failure.
   void attempt(access);
+  void attempt(loadSdk(request));
   const args = { request, inputs, ports: portsOfConnection(connection), job };
   const opened = await attempt(openJob(environment, inputs, connection));
   const ran =
@@ -74,6 +76,11 @@ async function runCommentJob(
   const keep = isDeclined ? uploadNothing : keepRecord(environment, inputs, opened);
   await tidyUp(opened);
   if ((await keep()) === 'late') process.exit();
+}
+
+/** Loads the Copilot SDK while GitHub answers, if the request needs agents. A failure surfaces where the runtime is started. */
+async function loadSdk(request: Request): Promise<void> {
+  if (needsAgents(request)) await import('./adapters/copilot/copilot.ts');
 }
 
 /** Prepares to keep the record as an artifact, and to send its spans if the workflow names a place for them. */

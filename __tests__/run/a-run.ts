@@ -252,7 +252,6 @@ function notedGitHub(github: GitHub, done: string[]): GitHub {
 
 function notedRuntime(runtime: AgentRuntime, done: string[]): AgentRuntime {
   return {
-    prepare: runtime.prepare,
     primed: runtime.primed,
     models: runtime.models,
     async start() {

@@ -43,20 +43,20 @@ describe('the same event twice', () => {
     ['answered', { coordinator: [says('It is 42.')] }],
     ['asked', { coordinator: [says('QUESTION: Which?')] }],
     ['nothing-to-do', { coordinator: [says('')] }],
-  ])('does nothing after a run that ended %s', async (outcome, acts) => {
+  ])('opens no session after a run that ended %s', async (outcome, acts) => {
     expect((await stage.play({ acts })).outcome.kind).toBe(outcome);
     const commit = await stage.remote.remote('for-each-ref');
     stage.done.length = 0;
     const report = await stage.play({ acts });
     expect(report.outcome.kind).toBe('nothing-to-do');
-    expect(stage.done).toEqual(['permission mona', 'react']);
+    expect(stage.done).toEqual(['permission mona', 'runtime', 'react']);
     expect(stage.boards()).toHaveLength(1);
     expect(board()?.outcome).toBe(outcome);
     expect(await stage.remote.remote('for-each-ref')).toBe(commit);
     expect(report.commentId).toBeDefined();
   });
 
-  it('does nothing after a run that a label started', async () => {
+  it('opens no session after a run that a label started', async () => {
     const request = await labeled('squad:fenster');
     expect((await stage.play({ acts: changes, request })).outcome.kind).toBe('changed');
     expect((await stage.play({ runId: '346', request })).outcome.kind).toBe('nothing-to-do');

@@ -39,12 +39,12 @@ const changes: RunOptions['acts'] = {
 const shownState = () => readMarker(stage.boards().at(-1) ?? '');
 
 describe('the order of things', () => {
-  it('permission, then 👀 and the board, then agents, then the push, then the end', async () => {
+  it('permission, then the runtime, 👀 and the board, then agents, then the push, then the end', async () => {
     const report = await stage.play({ acts: changes });
     expect(stage.done).toEqual([
       'permission mona',
-      'react',
       'runtime',
+      'react',
       'comment',
       'session coordinator',
       'session fenster',

@@ -92,7 +92,6 @@ const workspace: AgentWorkspace = {
 };
 
 const runtime: AgentRuntime = {
-  prepare: () => undefined,
   primed: async () => undefined,
   start: async () => undefined,
   models: async () => [],

@@ -136,8 +136,6 @@ export interface AgentSession {
 
 /** The Copilot runtime: one process, many sessions. */
 export interface AgentRuntime {
-  /** Loads what `start` needs, which takes a while. Starts nothing, and stays silent when it fails. */
-  prepare(): void;
   /** Finds and starts the runtime's process; throws a SquadError (E_RUNTIME, E_CREDENTIALS). */
   start(): Promise<void>;
   /**

@@ -89,4 +89,6 @@ export type FilesCommit = {
   readonly text: string;
   /** The new content of each path; undefined removes it. */
   readonly files: ReadonlyMap<string, Uint8Array | undefined>;
+  /** The ref of the run's repository that is to point at the commit, whatever it pointed at. */
+  readonly ref?: string;
 };

@@ -36,11 +36,14 @@ async function readHistory(
   { base, start, tip }: BranchRange,
   own: readonly AgentRow[],
 ): Promise<readonly AgentRow[]> {
-  const changed = new Set(await pathsChangedSince(git, { base, tip }));
+  const [changedPaths, commits, paths] = await Promise.all([
+    pathsChangedSince(git, { base, tip }),
+    readTrailedCommits(git, { base, tip: start }, MAX_COMMITS),
+    readChangedPaths(git, { base, tip: start }, MAX_COMMITS),
+  ]);
+  const changed = new Set(changedPaths);
   const isOwn = ({ commit }: TrailedCommit) => own.some((row) => row.commit === commit);
-  const commits = await readTrailedCommits(git, { base, tip: start }, MAX_COMMITS);
   const earlier = commits.filter((commit) => !isOwn(commit)).toReversed();
-  const paths = await readChangedPaths(git, { base, tip: start }, MAX_COMMITS);
   const rows = earlier.flatMap((one) => rowsOf(one, paths.get(one.commit) ?? []));
   return [...rows, ...own].map((row) => ({
     ...row,

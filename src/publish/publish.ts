@@ -83,6 +83,9 @@ export async function publishBranch(
   const { triggerId: request, runId: run } = deps.context().facts;
   const place = { branch: head, start, tip, base: baseBranch.commit };
   const work = { ...place, isMemory: false, by: { request, run } };
+  // What is told of the work is read while it is pushed, and again if others' commits were joined meanwhile.
+  const isNew = target.pull === undefined;
+  const reading = isNew ? attempt(readWork(tip, publishable, deps)) : undefined;
   const delivered = await deliverWork(work, deps);
   if (delivered.kind === 'kept') return delivered.work;
   const { commit } = delivered;
@@ -90,7 +93,8 @@ export async function publishBranch(
     return toPublishedWork({ head, commit }, target.pull);
   }
   const pushed = await asPushed(publishable, commit, deps);
-  const read = await readWork(commit, pushed, deps);
+  const known = commit === tip ? await reading : undefined;
+  const read = known?.kind === 'done' ? known.value : await readWork(commit, pushed, deps);
   const text = withoutSecrets(renderPullRequestText(pushed, read, deps), deps);
   const renew = (found: PullRequest) => renewFound(found, publishable, commit, deps);
   return openOrFindPullRequest({ base, head, commit, text, draft: publishable.draft, renew }, deps);

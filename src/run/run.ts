@@ -18,11 +18,11 @@ export async function run(
   args: RunArgs,
   access: Promise<Permit> = checkAccess(args),
 ): Promise<RunReport> {
-  const isForAgents = needsAgents(args.request);
-  if (isForAgents) args.ports.runtime.prepare();
   const { cancelled } = args.ports;
   const permit = await unlessAborted(access, cancelled);
   if (permit.kind === 'refused') return refuse(args, permit);
+  // The runtime starts while the thread, the remote and the team are read. A failure surfaces at the first session.
+  if (needsAgents(args.request)) void attempt(args.ports.runtime.start());
   const completed = { ...args, request: await unlessAborted(completeRequest(args), cancelled) };
   const acknowledging = acknowledge(completed);
   // The remote is read while GitHub answers. A failure surfaces where the snapshot is used.
@@ -42,10 +42,6 @@ export async function run(
   }
   const excess = await findExcess(completed);
   if (excess !== undefined) return refuse(completed, excess);
-  // The runtime starts while the board is written and the team is read. A failure surfaces at the first session.
-  if (isForAgents) void attempt(args.ports.runtime.start());
-  // Yields once, so that the runtime's process can start before our own imports occupy the event loop.
-  await setImmediate();
   const { serveRequest } = await import('./serve-request.ts');
   return serveRequest(completed, found, fetching);
 }

@@ -92,6 +92,7 @@ export async function readChangedPaths(
   { base, tip }: CommitRange,
   max: number,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (base === tip) return new Map();
   const options = [`--max-count=${max}`, '-z', '--name-only', '--no-renames', '--format=%x00%H'];
   const log = await git.run(['log', ...options, `${base}..${tip}`]);
   // git puts a newline before a commit's first path. Only that one is cut, since a path may begin with a newline itself.

@@ -12,7 +12,6 @@ import { readTeam, type Team } from '../../../src/team/team.ts';
 import {
   BUNDLE_FILE,
   keepInBundle,
-  markForBundle,
 } from '../../../src/workspace/delivery/bundle.ts';
 import { fetchTips } from '../../../src/workspace/remote.ts';
 import { commitSavedRun, savedRunRef } from '../../../src/workspace/saved/saved-runs.ts';
@@ -61,8 +60,7 @@ async function aBundle(options: BundleOptions): Promise<Buffer> {
   const tip = parents ? await plainGit(git.repository, [...remade, ...parents]) : made;
   const facts = { request, run, actor: 'mona', asked: 'check', url: '', events: [] };
   const state = writeRunState({ ...facts, state: 'done', text: 'It was fine.' }, (text) => text);
-  const saved = await commitSavedRun(git, tip, state ?? '');
-  await markForBundle(git, { ref: savedRunRef(7, '345'), commit: saved });
+  await commitSavedRun(git, { ref: savedRunRef(7, '345'), tip, text: state ?? '' });
   const folder = await mkdtemp(join(git.scratch, 'kept-'));
   await keepInBundle(git, { branch: 'squad/7-b', commit: tip, base: start, folder });
   return readFile(join(folder, BUNDLE_FILE));

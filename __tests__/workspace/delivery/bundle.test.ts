@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   BUNDLE_FILE,
   keepInBundle,
-  markForBundle,
   takeFromBundle,
 } from '../../../src/workspace/delivery/bundle.ts';
 import { commitSavedRun } from '../../../src/workspace/saved/saved-runs.ts';
@@ -31,9 +30,10 @@ it('a bundle holds every branch that was kept, the state of its run, and no hist
   const repository = await stage.repository();
   const { git, start: base } = repository;
   const { branch, commit } = await worked(repository);
-  const state = await commitSavedRun(git, commit, 'so far');
+  const place = { ref: REF, tip: commit };
+  await commitSavedRun(git, { ...place, text: 'so far' });
   await keepInBundle(git, { branch: 'squad/7-other', commit, base, folder });
-  await markForBundle(git, { ref: REF, commit: state });
+  const { commit: state } = await commitSavedRun(git, { ...place, text: 'all' });
   await keepInBundle(git, { branch, commit, base, folder });
   const file = join(folder, BUNDLE_FILE);
   const heads = await git.run(['bundle', 'list-heads', file]);

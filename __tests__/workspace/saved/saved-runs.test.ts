@@ -52,23 +52,22 @@ it.each([
 it('a state is on the remote under the name of its thread and run, replaced by the next, and read back', async () => {
   const { git, start } = await stage.repository();
   expect(savedRunRef(7, 'a b/7')).toBe('refs/squad/7/a-b-7');
-  const first = await commitSavedRun(git, start, 'one');
-  const second = await commitSavedRun(git, start, 'two');
-  for (const commit of [first, second]) {
-    expect(await pushSavedRun(git, { ref: REF, commit })).toBe('kept');
-  }
-  await pushSavedRun(git, { ref: savedRunRef(8, '1'), commit: first });
-  expect(await listRemoteRuns(git, 7)).toEqual(new Map([[REF, second]]));
+  const save = (text: string) => commitSavedRun(git, { ref: REF, tip: start, text });
+  const [first, second] = [await save('one'), await save('two')];
+  for (const state of [first, second]) expect(await pushSavedRun(git, state)).toBe('kept');
+  await pushSavedRun(git, { ...first, ref: savedRunRef(8, '1') });
+  expect(await listRemoteRuns(git, 7)).toEqual(new Map([[REF, second.commit]]));
   expect(await listRemoteRuns(git, 9)).toEqual(new Map());
-  expect(await readSavedRun(git, second)).toEqual({ text: 'two', tip: start });
+  expect(await readSavedRun(git, second.commit)).toEqual({ text: 'two', tip: start });
 });
 
 it('a state is read only in the form that we write', async () => {
   const { git, start } = await stage.repository();
   const longest = 'x'.repeat(MAX_STATE_BYTES);
-  const kept = await commitSavedRun(git, start, longest);
+  const save = (text: string) => commitSavedRun(git, { ref: REF, tip: start, text });
+  const { commit: kept } = await save(longest);
   expect((await readSavedRun(git, kept))?.text).toBe(longest);
-  const tooLong = await commitSavedRun(git, start, `${longest}x`);
+  const { commit: tooLong } = await save(`${longest}x`);
   for (const commit of [tooLong, start]) {
     expect(await readSavedRun(git, commit)).toBeUndefined();
   }
@@ -91,7 +90,7 @@ it('states that were written before a time are removed, whatever their thread, a
   const { git, remote, start, commands } = repository;
   await deleteSavedRunsBefore(git, Date.now());
   expect(commands).toEqual(['ls-remote']);
-  const commit = await commitSavedRun(git, start, 'new');
+  const { commit } = await commitSavedRun(git, { ref: REF, tip: start, text: 'new' });
   const seconds = Number(await remote('log', '-1', '--format=%ct', 'main'));
   const old = [savedRunRef(7, '1'), savedRunRef(8, '1')];
   for (const ref of old) await remote('update-ref', ref, 'refs/heads/main');

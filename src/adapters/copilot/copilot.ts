@@ -49,7 +49,7 @@ type StartedRuntime = {
 };
 
 /** Creates the runtime; nothing starts before `start` or after `stop`. */
-export function createCopilot(settings: CopilotSettings): Omit<AgentRuntime, 'prepare'> {
+export function createCopilot(settings: CopilotSettings): AgentRuntime {
   const stopping = new AbortController();
   let starting: Promise<StartedRuntime> | undefined;
   let setPrimed = () => {};

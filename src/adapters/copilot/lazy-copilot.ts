@@ -1,13 +1,11 @@
-// The SDK is half a megabyte: it is loaded only for requests that need agents, while GitHub is asked about their access.
+// The SDK is half a megabyte: it is loaded only for requests that need agents, at best while GitHub is asked about access.
 import { attempt } from '../../errors.ts';
 import type { AgentRuntime } from '../../ports/agents.ts';
 import type { CopilotSettings } from './copilot.ts';
 
-type Started = Omit<AgentRuntime, 'prepare'>;
-
 /** The runtime of copilot.ts, loaded at its first use. A stop before the runtime is loaded takes effect, too. */
 export function createLazyCopilot(settings: CopilotSettings): AgentRuntime {
-  let loading: Promise<Started> | undefined;
+  let loading: Promise<AgentRuntime> | undefined;
   let isStopped = false;
   const load = async () => {
     const { createCopilot } = await import('./copilot.ts');
@@ -20,10 +18,6 @@ export function createLazyCopilot(settings: CopilotSettings): AgentRuntime {
     return loading;
   };
   return {
-    prepare() {
-      // A failure is reported to those who wait for the runtime.
-      getRuntime().catch(() => undefined);
-    },
     start: async () => (await getRuntime()).start(),
     models: async () => (await getRuntime()).models(),
     async primed() {

@@ -51,7 +51,7 @@ function importStream(
   const at = `${Math.floor(Date.now() / 1000)} +0000`;
   const signature = ({ name, email }: ImportSettings['committer']) => `${name} <${email}> ${at}`;
   const head = [
-    `commit refs/squad/${randomUUID()}`,
+    `commit ${commit.ref ?? `refs/squad/${randomUUID()}`}`,
     'mark :1',
     `author ${signature(commit.author)}`,
     `committer ${signature(committer)}`,

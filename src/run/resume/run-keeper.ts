@@ -5,7 +5,6 @@ import type { Git } from '../../ports/git.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { throttle } from '../../throttle.ts';
-import { markForBundle } from '../../workspace/delivery/bundle.ts';
 import type { RemoteRef } from '../../workspace/remote.ts';
 import { carryAlong } from '../../workspace/saved/carry-along.ts';
 import {
@@ -131,18 +130,13 @@ function valueIn<T>(ended: Attempt<T>): T | undefined {
   return ended.kind === 'done' ? ended.value : undefined;
 }
 
-/** Commits the state and marks it for the run's bundle, because a remote that takes no state may take no branch either. */
 async function writeState(
-  { ref, tip }: { readonly ref: string; readonly tip: string },
+  place: { readonly ref: string; readonly tip: string },
   progress: Progress,
   context: RunContext,
 ): Promise<RemoteRef | undefined> {
-  const { git } = context.ports;
-  const json = context.inputs.dryRun ? undefined : textOf(progress, context);
-  if (json === undefined) return undefined;
-  const saved = { ref, commit: await commitSavedRun(git, tip, json) };
-  await markForBundle(git, saved);
-  return saved;
+  const text = context.inputs.dryRun ? undefined : textOf(progress, context);
+  return text === undefined ? undefined : commitSavedRun(context.ports.git, { ...place, text });
 }
 
 function textOf(progress: Progress, { request, job, ports }: RunContext): string | undefined {

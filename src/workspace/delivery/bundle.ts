@@ -18,11 +18,10 @@ export type BundledWork = {
 };
 
 const BUNDLED = 'refs/bundled/';
-const nameInBundle = (ref: string): string => `${BUNDLED}${ref}`;
 
-/** Marks a run's state for the run's bundle, in case one is written. Throws a SquadError (E_GIT). */
-export async function markForBundle(git: Git, { ref, commit }: RemoteRef): Promise<void> {
-  await git.run(['update-ref', nameInBundle(ref), commit]);
+/** Returns the ref of the run's repository that puts a commit into the run's bundle, in case one is written. */
+export function nameInBundle(ref: string): string {
+  return `${BUNDLED}${ref}`;
 }
 
 /** Writes the branch, and those kept earlier, to the run's bundle. Throws a SquadError (E_GIT). */

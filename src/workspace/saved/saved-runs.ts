@@ -1,6 +1,7 @@
 // A run's state on the remote while it is under way: `refs/squad/7/345`, which is not a branch, so that it starts no workflow.
 // Its commit has the run's own latest commit as its parent, and holds one file.
 import { EMPTY_TREE, type Git, type GitResult } from '../../ports/git.ts';
+import { nameInBundle } from '../delivery/bundle.ts';
 import type { DeliverDeps } from '../delivery/deliver.ts';
 import { FETCH, FETCHED, pushRefs, type RemoteRef } from '../remote.ts';
 
@@ -19,15 +20,23 @@ export function savedRunRefs(thread: number): string {
   return `refs/squad/${thread}/*`;
 }
 
-/** Commits a run's state, on no branch. Throws a SquadError (E_GIT). */
-export function commitSavedRun(git: Git, tip: string, text: string): Promise<string> {
-  return git.commit({
+/**
+ * Commits a run's state, on no branch. The run's bundle gets it too, because a remote that takes no state may take no
+ * branch either. Throws a SquadError (E_GIT).
+ */
+export async function commitSavedRun(
+  git: Git,
+  { ref, tip, text }: { readonly ref: string; readonly tip: string; readonly text: string },
+): Promise<RemoteRef> {
+  const commit = await git.commit({
+    ref: nameInBundle(ref),
     parents: [tip],
     tree: EMPTY_TREE,
     author: git.identity,
     text: 'What a run of the squad did so far\n',
     files: new Map([[FILE, Buffer.from(text)]]),
   });
+  return { ref, commit };
 }
 
 /** Returns the text of a state, and the commit that it stands on; undefined when it is not in the form that we write. */

@@ -1,1 +1,0 @@
-import{g as o}from"./chunk-3LSLZB72.js";o();var n=["L_IMPORT","L_SHAPE","L_NAME","L_RESERVED","L_DUPLICATE","L_SCHEMA","L_ENTRY","L_UNTRUSTED","L_LIMIT"],r=["request","send","spawn","list","catalog"],t={timeoutMs:3e4,maxLines:2e3,maxBytes:5e4,errorChars:1e3};export{n as a,r as b,t as c};

@@ -1,1 +1,0 @@
-import{g as e}from"./chunk-3LSLZB72.js";e();import{constants as o}from"node:fs";import{open as t}from"node:fs/promises";var{O_NOFOLLOW:O,O_NONBLOCK:i,O_RDONLY:a,O_RDWR:p}=o;function s(r,n="read"){return t(r,(n==="read"?a:p)|O|i)}export{s as a};

@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-55KBK3W2.js";import"./chunk-2TFWV3QZ.js";import"./chunk-XRO6XURL.js";import"./chunk-5PXHQBNM.js";import"./chunk-FV2ZSQIT.js";import"./chunk-AWUQ7ITL.js";import"./chunk-SAKHSOIE.js";import"./chunk-KJZQBQ2C.js";import"./chunk-GC6OOWR4.js";import"./chunk-WSC65DST.js";import"./chunk-3LSLZB72.js";export{a as createGitHub};
