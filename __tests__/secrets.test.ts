@@ -334,6 +334,14 @@ describe('holdsSecret', () => {
     expect(createMask([]).holdsSecret(text)).toBe(true);
   });
 
+  it('finds a secret that is learnt after the text was looked at', () => {
+    const { mask, holdsSecret, learn } = createMask([]);
+    const text = `The word is ${SECRET}.`;
+    expect([mask(text), holdsSecret(text)]).toEqual([text, false]);
+    learn([SECRET]);
+    expect([mask(text), holdsSecret(text)]).toEqual(['The word is ***.', true]);
+  });
+
   it('answers for lone surrogates and NUL without throwing', () => {
     expect(createMask(['\ud800lonely-secret']).holdsSecret('\udc00\0')).toBe(false);
   });

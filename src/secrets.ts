@@ -42,22 +42,42 @@ const SHAPES: readonly RegExp[] = [
   /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,10}-----(?:[^-]|-(?!----)){40,16384}(?:-----END[A-Z0-9 ]{0,60}-----)?/g,
 ];
 
+/** Matches wherever one of the shapes may begin: one look for all of them. */
+const SHAPE_START = /gh[psoru]_|github_pat_|sk-|tid=|A[KS]IA|eyJ|(?:bearer|basic) |-----BEGIN /i;
+
+/** Names, states and steps are looked at again with each of the run's events. */
+const MAX_REMEMBERED = 2_000;
+const LONGEST_REMEMBERED = 1_000;
+
 /** Builds the mask for the given secrets; values of fewer than 8 characters are skipped. */
 export function createMask(secrets: readonly string[]): SecretMask {
   let needles = needlesOf(secrets, SHORTEST_SECRET);
   let search = openTextSearch(needles);
-  const holdsSecret = (text: string) => holdsNeedleOrShape(text, search);
+  const clean = new Set<string>();
+  const holdsSecret = (text: string) => {
+    if (clean.has(text)) return false;
+    const holds = holdsNeedleOrShape(text, search);
+    if (!holds && text.length <= LONGEST_REMEMBERED) remember(clean, text);
+    return holds;
+  };
   return {
     holdsSecret,
     learn: (more) => {
       needles = [...new Set([...needles, ...needlesOf(more, SHORTEST_LEARNT)])];
       search = openTextSearch(needles);
+      clean.clear();
     },
     mask: (text) => {
+      if (clean.has(text)) return text;
       const masked = maskShapes(maskRanges(text, search.findIn(text).toSorted(byStart)));
       return holdsSecret(masked) ? maskRanges(masked, rangesInReadings(masked, search)) : masked;
     },
   };
+}
+
+function remember(clean: Set<string>, text: string): void {
+  if (clean.size === MAX_REMEMBERED) clean.clear();
+  clean.add(text);
 }
 
 function holdsNeedleOrShape(text: string, { isIn }: TextSearch): boolean {
@@ -158,9 +178,10 @@ function maskRanges(text: string, ranges: readonly TextRange[]): string {
 }
 
 function maskShapes(text: string): string {
+  if (!SHAPE_START.test(text)) return text;
   return SHAPES.reduce((masked, shape) => masked.replace(shape, REPLACEMENT), text);
 }
 
 function hasShape(text: string): boolean {
-  return SHAPES.some((shape) => text.search(shape) !== -1);
+  return SHAPE_START.test(text) && SHAPES.some((shape) => text.search(shape) !== -1);
 }

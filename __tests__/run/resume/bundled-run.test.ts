@@ -9,10 +9,7 @@ import { withBundledRun } from '../../../src/run/resume/bundled-run.ts';
 import { type SavedRun, writeRunState } from '../../../src/run/resume/saved-run.ts';
 import { locateSquad } from '../../../src/team/locate-squad.ts';
 import { readTeam, type Team } from '../../../src/team/team.ts';
-import {
-  BUNDLE_FILE,
-  keepInBundle,
-} from '../../../src/workspace/delivery/bundle.ts';
+import { BUNDLE_FILE, keepInBundle } from '../../../src/workspace/delivery/bundle.ts';
 import { fetchTips } from '../../../src/workspace/remote.ts';
 import { commitSavedRun, savedRunRef } from '../../../src/workspace/saved/saved-runs.ts';
 import type { Files } from '../../a-bare.ts';

@@ -40,6 +40,8 @@ const SPACES = new Set(
  */
 const ESCAPE =
   /(?:\\{1,4}u\{|&#x)([0-9a-f]{1,6})[};]|(?:\\{1,4}x|%)([0-9a-f]{2})|\\{1,4}u([0-9a-f]{4})|\\{1,4}0?([0-3][0-7]{2})|&#([0-9]{2,7});|(\\{1,4}[bfnrt]|&(?:zwn?j|[lr]rm|shy|zerowidthspace|nobreak|invisible(?:times|comma)|applyfunction|negative(?:verythin|thin|medium|thick)space|i[tc]|af);)|[\uff01-\uff5e]/gi;
+/** Every escape begins with one of these. */
+const ESCAPE_START = /[\\%&\uff01-\uff5e]/;
 /** The distance from a full-width letter to the usual one. */
 const FULL_WIDTH = 0xfee0;
 /** Stands for all that separates nothing in a secret. */
@@ -89,6 +91,7 @@ function sequencesIn<View>(view: View, { textOf }: Editor<View>): readonly RegEx
  */
 function readWithout<View>(unseen: RegExp, view: View, editor: Editor<View>) {
   const seen = editor.remove(view, unseen);
+  if (!ESCAPE_START.test(editor.textOf(seen))) return { seen, decoded: seen, plain: [seen] };
   const decoded = editor.decode(seen);
   const readers = new Set([unseen, ...sequencesIn(decoded, editor)]);
   return { seen, decoded, plain: [...readers].map((reader) => editor.remove(decoded, reader)) };
