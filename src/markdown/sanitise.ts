@@ -61,11 +61,15 @@ export function sanitise(text: string, form: TextForm = 'markdown'): SanitisedTe
 
 function withoutComments({ text, hidden }: SanitisedText): SanitisedText {
   const pieces = readMarkdown(text).map(showReviewed);
-  const shown = pieces.reduce((before, piece) => {
+  let shown = '';
+  let last = '';
+  for (const piece of pieces) {
     // Without a space in the comment's place, the text around it could form another comment.
-    const isGap = piece.text === '' && /[<!-]$/.test(before.slice(-1));
-    return before + (isGap ? ' ' : piece.text);
-  }, '');
+    const kept = piece.text === '' && /[<!-]/.test(last) ? ' ' : piece.text;
+    shown += kept;
+    // Looking at the end of all that is shown would take quadratic time.
+    last = kept.at(-1) ?? last;
+  }
   return { text: shown, hidden: pieces.reduce((sum, piece) => sum + piece.hidden, hidden) };
 }
 
