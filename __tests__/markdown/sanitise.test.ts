@@ -330,6 +330,11 @@ describe('sanitise on hostile text', () => {
     expect(cpuTime(() => expectStable(long))).toBeLessThan(SOON);
   });
 
+  it('soon reads 300,000 comments of a file', () => {
+    const long = 'a<!---->'.repeat(300_000);
+    expect(cpuTime(() => sanitise(long, 'file'))).toBeLessThan(SOON);
+  });
+
   function expectStable(long: string): void {
     const { text } = sanitise(long);
     expect(sanitise(text)).toEqual({ text, hidden: 0 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isRepositoryPath, wayInside } from '../../src/text/paths.ts';
+import { foldersAbove, isRepositoryPath, wayInside } from '../../src/text/paths.ts';
 
 describe('the way inside a folder', () => {
   it.each([
@@ -14,6 +14,16 @@ describe('the way inside a folder', () => {
     ['/workshop', undefined],
   ])('to %j is %j', (path, way) => {
     expect(wayInside('/work', path)).toBe(way);
+  });
+});
+
+describe('the folders above a path', () => {
+  it.each([
+    ['/work/src/a.ts', ['/work/src', '/work', '/']],
+    ['/work', ['/']],
+    ['/', []],
+  ])('of %j are %j', (path, folders) => {
+    expect(foldersAbove(path)).toEqual(folders);
   });
 });
 

@@ -298,10 +298,10 @@ const coordinator = await openSession(client, {
   files: false,
   tools: [router(client, base), ...others.slice(0, -1).map((name) => tool(name, answer))],
 });
-const asking = ask(coordinator, event.comment.body);
-await Promise.all([asking, proveBox()]);
+await Promise.all([ask(coordinator, event.comment.body), proveBox()]);
 await coordinator.disconnect();
 await client.forceStop();
+let removing: Promise<string> | undefined;
 if (tip !== base) {
   const [state] = await Promise.all([
     git(['commit-tree', '-p', tip, '-m', 'State', `${tip}^{tree}`]),
@@ -318,11 +318,10 @@ if (tip !== base) {
     git(['log', '-z', '--name-only', '--format=%H', `${base}..${tip}`]),
   ]);
   await github('POST', '/pulls', { title: 'Floor', body: 'Done.', head: branch, base: 'main' });
-  await Promise.all([
-    git([...push, `:${saved}`], repository, credential),
-    github('PATCH', `/issues/comments/${board.id}`, { body: 'The squad is done.' }),
-  ]);
-} else {
-  await github('PATCH', `/issues/comments/${board.id}`, { body: 'The squad is done.' });
+  removing = git([...push, `:${saved}`], repository, credential);
 }
+await Promise.all([
+  removing,
+  github('PATCH', `/issues/comments/${board.id}`, { body: 'The squad is done.' }),
+]);
 rmSync(scratch, { recursive: true, force: true });

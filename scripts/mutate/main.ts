@@ -1,6 +1,7 @@
-// `npm run mutate -- src/trigger`: makes small mistakes in a folder's files, one at a time, and prints those that no test
-// found. It changes files of the working tree and restores them. Each mistake first meets its nearest tests, and if they
-// pass, others that import the file. Slow tests of other folders and tests of the built action don't run, so the score is a lower bound.
+// `npm run mutate -- src/trigger`: makes small mistakes in a folder's files, one at a time, and prints those that no
+// test found. It changes files of the working tree and restores them. Each mistake first meets its nearest tests, and
+// if they pass, others that import the file. Slow tests of other folders and tests of the built action don't run, so
+// the score is a lower bound.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

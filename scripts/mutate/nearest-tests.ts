@@ -1,4 +1,5 @@
-// Finds the tests that could notice a mistake in a file: those that import it, nearest first, without slow ones of other folders.
+// Finds the tests that could notice a mistake in a file: those that import it, nearest first, without slow ones of
+// other folders.
 import { dirname, join, relative } from 'node:path';
 import { rankOf } from '../slow-tests.mjs';
 import { importsBelow, unitTests } from '../unit-tests.mjs';

@@ -1,10 +1,11 @@
 // Reads the squad's folder from a working tree, for commands that people run before they push.
 import { existsSync } from 'node:fs';
 import { constants, lstat, readdir, readFile, stat } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { attempt, SquadError } from '../errors.ts';
 import type { TreeEntry, TrustedTree } from '../ports/git.ts';
 import { isRegularFile } from '../team/roster/agent-folders.ts';
+import { foldersAbove } from '../text/paths.ts';
 import { printOutput, printUsageError } from './terminal.ts';
 
 const DEFAULT_MAX_BYTES = 1_048_576;
@@ -137,11 +138,6 @@ export async function whyNotFolder(
   }
   if (found.value.isDirectory()) return undefined;
   return `${root} is a file, not a folder.\nName another with ${flag}.\n`;
-}
-
-function foldersAbove(folder: string): readonly string[] {
-  const parent = dirname(folder);
-  return parent === folder ? [] : [parent, ...foldersAbove(parent)];
 }
 
 /** Whether an error says that the path doesn't exist. */

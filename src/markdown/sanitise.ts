@@ -61,11 +61,15 @@ export function sanitise(text: string, form: TextForm = 'markdown'): SanitisedTe
 
 function withoutComments({ text, hidden }: SanitisedText): SanitisedText {
   const pieces = readMarkdown(text).map(showReviewed);
-  const shown = pieces.reduce((before, piece) => {
+  let shown = '';
+  let last = '';
+  for (const piece of pieces) {
     // Without a space in the comment's place, the text around it could form another comment.
-    const isGap = piece.text === '' && /[<!-]$/.test(before.slice(-1));
-    return before + (isGap ? ' ' : piece.text);
-  }, '');
+    const kept = piece.text === '' && /[<!-]/.test(last) ? ' ' : piece.text;
+    shown += kept;
+    // Looking at the end of all that is shown would take quadratic time.
+    last = kept.at(-1) ?? last;
+  }
   return { text: shown, hidden: pieces.reduce((sum, piece) => sum + piece.hidden, hidden) };
 }
 
@@ -93,7 +97,7 @@ function sanitiseOnce({ text, hidden, footnotes }: SanitisePass): SanitisePass {
   const pieces = markHiddenFormulas(readMarkdown(kept.text));
   const references = new Set<string>();
   const stretches: Stretch[] = [{ text: '', isBlock: false }];
-  const before: string[] = [];
+  let before = '';
   let removed = kept.hidden;
   const skipped = hiddenElements(pieces);
   const used = labelsOf(pieces);
@@ -102,7 +106,7 @@ function sanitiseOnce({ text, hidden, footnotes }: SanitisePass): SanitisePass {
     if (piece.kind === 'prose') collectReferences(piece.text, references);
     const shown = showPiece(piece, { previous: pieces[index - 1], used, before });
     removed += shown.hidden;
-    if (shown.text !== '') before.push(shown.text);
+    before = (before + shown.text).slice(-MOST_BEFORE_LINK);
     addShown(stretches, shown.text, piece);
   }
   const tables = stretches.map(({ text, isBlock }) =>
@@ -134,18 +138,9 @@ type PieceContext = {
   readonly previous: MarkdownPiece | undefined;
   /** The labels that links refer to. */
   readonly used: ReadonlySet<string>;
-  /** The parts of the text before the piece, as they are shown; none is empty. */
-  readonly before: readonly string[];
+  /** The end of what is shown before the piece. */
+  readonly before: string;
 };
-
-/** Returns the end of a text of many parts. */
-function endOf(parts: readonly string[]): string {
-  let end = '';
-  for (let at = parts.length - 1; at >= 0 && end.length < MOST_BEFORE_LINK; at -= 1) {
-    end = `${parts[at]}${end}`;
-  }
-  return end.slice(-MOST_BEFORE_LINK);
-}
 
 function showPiece(piece: MarkdownPiece, { previous, used, before }: PieceContext): SanitisedText {
   switch (piece.kind) {
@@ -163,7 +158,7 @@ function showPiece(piece: MarkdownPiece, { previous, used, before }: PieceContex
     case 'image':
       return { text: '[image]', hidden: piece.alt.trim() === '' ? 0 : 1 };
     case 'link':
-      return showLink(piece, endOf(before));
+      return showLink(piece, before);
     case 'definition':
       return showDefinition(piece, used);
   }

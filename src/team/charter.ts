@@ -13,7 +13,7 @@ import { EFFORTS, type Effort } from '../ports/agents.ts';
 import type { TrustedTree } from '../ports/git.ts';
 import { isAgentFile, matterFlaw, readAgentFile } from './agent-file.ts';
 import type { Member } from './roster/member.ts';
-import { readModel } from './roster/roster.ts';
+import { readModel } from './roster/read-member.ts';
 
 /** The most of a charter that is read, in bytes. */
 export const CHARTER_BYTES = 65_536;

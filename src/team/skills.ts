@@ -1,4 +1,4 @@
-// SKILL.md files of five folders: what the squad has learnt to do, and which skills fit a task.
+// SKILL.md files of five folders: what the squad has learnt to do.
 import {
   type FrontMatter,
   listField,
@@ -8,7 +8,6 @@ import {
 import { headingOf, labelOf, readLines, textOf } from '../markdown/sections.ts';
 import type { TreeEntry, TrustedTree } from '../ports/git.ts';
 import { nameKey } from '../text/slug.ts';
-import { normalizedWords } from './memory/select-memory.ts';
 import { isRegularFile } from './roster/agent-folders.ts';
 
 const HEAD_BYTES = 32_768;
@@ -169,39 +168,4 @@ export async function readSkill(
   if (skill === undefined) return undefined;
   const text = await tree.read(skill.path);
   return text === undefined ? undefined : { path: skill.path, text };
-}
-
-export type SkillMatch = { readonly skill: Skill; readonly score: number };
-
-/** Returns the skills that fit a task, best first: 0.5 for each trigger (0.7 at most), 0.3 for the role. Whole words only. */
-export function matchSkills(
-  skills: readonly Skill[],
-  task: string,
-  role: string,
-): readonly SkillMatch[] {
-  const said = toPhrase(task.slice(0, 20_000));
-  const rolePhrase = toPhrase(role);
-  return skills
-    .map((skill) => ({ skill, score: scoreOf(skill, said, rolePhrase) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || confidenceRank(b.skill) - confidenceRank(a.skill));
-}
-
-function scoreOf(skill: Skill, task: string, role: string): number {
-  const triggers = [skill.name, ...skill.triggers].filter((trigger) => mentions(trigger, task));
-  const fitsRole = skill.roles.some((wanted) => mentions(wanted, role));
-  return Math.min(0.7, 0.5 * triggers.length) + (fitsRole ? 0.3 : 0);
-}
-
-function toPhrase(text: string): string {
-  return ` ${normalizedWords(text).join(' ')} `;
-}
-
-function mentions(words: string, text: string): boolean {
-  const wanted = toPhrase(words);
-  return wanted.trim() !== '' && text.includes(wanted);
-}
-
-function confidenceRank(skill: Skill): number {
-  return ['low', 'medium', 'high'].indexOf(skill.confidence);
 }

@@ -12,7 +12,8 @@ import {
 } from './roster/agent-folders.ts';
 import { type CastingRegistry, parseRegistry } from './roster/casting-registry.ts';
 import { isBuiltIn, type Member } from './roster/member.ts';
-import { parseRoster, type RosterRow } from './roster/roster.ts';
+import type { RosterRow } from './roster/read-member.ts';
+import { parseRoster } from './roster/roster.ts';
 import { parseRouting, type RoutingRule } from './routing.ts';
 import { readSettings, type SquadSettings } from './settings/settings.ts';
 

@@ -1,5 +1,5 @@
 // Tells where a path leads from its text alone; the code that opens it checks for links.
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { oneLine } from './one-line.ts';
 
 /** Returns the path from `root` to `path`, empty for the root itself; undefined when it leads outside. */
@@ -7,6 +7,12 @@ export function wayInside(root: string, path: string): string | undefined {
   const way = relative(root, resolve(root, path));
   const isOutside = way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way);
   return isOutside ? undefined : way;
+}
+
+/** Returns the folders that an absolute path lies in, the nearest first. */
+export function foldersAbove(path: string): readonly string[] {
+  const folder = dirname(path);
+  return folder === path ? [] : [folder, ...foldersAbove(folder)];
 }
 
 /** True for a repository's folder or file as people name it: relative, without empty or odd parts, and not one of git's own. */

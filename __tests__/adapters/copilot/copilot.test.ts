@@ -255,6 +255,18 @@ describe('the runtime’s process', () => {
     });
   });
 
+  it('is said to have opened no session in time while it hangs, and ends all the same', async () => {
+    const stage = await stageWith(inTurn(), { sessionMs: 200 });
+    await stage.runtime.start();
+    for (const pid of runtimes()) process.kill(pid, 'SIGSTOP');
+    await expect(stage.runtime.openSession(aSpec(stage))).rejects.toMatchObject({
+      code: 'E_RUNTIME',
+      message: 'The Copilot runtime opened no session within 0.2 s.',
+    });
+    await stage.runtime.stop();
+    expect(await waitForRuntimesToEnd()).toEqual([]);
+  });
+
   it('keeps what it writes in the private folder, closed to others', async () => {
     const long = 'long result '.repeat(20_000);
     const stage = await stageWith(inTurn(call('squad_skill', { n: 1 })));

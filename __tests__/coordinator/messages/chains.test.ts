@@ -1,5 +1,6 @@
 // What follows from one assignment: hops, circles, sessions that are asked again, and work that is shared on the way.
 import { describe, expect, it } from '@jest/globals';
+import type { AgentWorkspace } from '../../../src/coordinator/agent-workspace.ts';
 import type { Colleague } from '../../../src/coordinator/messages/handoff.ts';
 import type { SessionConfig } from '../../../src/coordinator/open-agent.ts';
 import { aClock } from '../a-clock.ts';
@@ -122,10 +123,8 @@ describe('a chain', () => {
     expect(labelsOf(turned)).toEqual(['keaton', 'hockney']);
   });
 
-  it.each([
-    ['what it has changed there', async () => 'a diff', 'a diff'],
-    ['nothing where that can not be read', () => Promise.reject(new Error('broken')), ''],
-  ])('tells a second session what the first works on, with %s', async (_, peek, changes) => {
+  /** A configuration of sessions that notes each task, and what its agent is told of another session of its own. */
+  function notesOthers(peek: AgentWorkspace['peek']) {
     const told: unknown[] = [];
     const configure = async (config: SessionConfig): Promise<SessionConfig> => ({
       ...config,
@@ -138,6 +137,14 @@ describe('a chain', () => {
         },
       },
     });
+    return { told, configure };
+  }
+
+  it.each([
+    ['what it has changed there', async () => 'a diff', 'a diff'],
+    ['nothing where that can not be read', () => Promise.reject(new Error('broken')), ''],
+  ])('tells a second session what the first works on, with %s', async (_, peek, changes) => {
+    const { told, configure } = notesOthers(peek);
     const clock = aClock();
     const slow: TurnScript = async () => {
       await clock.sleep(60_000);
@@ -150,6 +157,17 @@ describe('a chain', () => {
       ['Write tests', undefined],
       ['One?', undefined],
       ['Two?', { task: 'One?', changes }],
+    ]);
+  });
+
+  it('tells one of two sessions that begin at the same moment of the other', async () => {
+    const { told, configure } = notesOthers(async () => '');
+    const both = [question('hockney', 'One?'), question('hockney', 'Two?')];
+    await runTeam({ keaton: [routesAtOnce(...both)] }, { configure });
+    expect(told).toEqual([
+      ['Write tests', undefined],
+      ['One?', undefined],
+      ['Two?', { task: 'One?', changes: '' }],
     ]);
   });
 

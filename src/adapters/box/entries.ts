@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { SquadError } from '../../errors.ts';
 import type { BoxCopy, BoxSpec } from '../../ports/box.ts';
 import { sha256 } from '../../text/hash.ts';
-import { wayInside } from '../../text/paths.ts';
+import { foldersAbove, wayInside } from '../../text/paths.ts';
 import { type BoxEntry, readOnly, systemFolders } from './system-folders.ts';
 
 /** A program that is to run in the box. */
@@ -159,11 +159,6 @@ function withoutRepeated(entries: readonly BoxEntry[]): readonly BoxEntry[] {
     seen.add(place);
     return true;
   });
-}
-
-function foldersAbove(path: string): readonly string[] {
-  const folder = dirname(path);
-  return folder === path ? [] : [folder, ...foldersAbove(folder)];
 }
 
 function isReadInPlace(entry: BoxEntry): boolean {

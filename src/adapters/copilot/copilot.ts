@@ -31,6 +31,8 @@ export type CopilotSettings = {
   readonly mask: (text: string) => string;
   /** More variables for the runtime's process: tests point it to a Copilot of their own. */
   readonly variables?: Readonly<Record<string, string>>;
+  /** How long a session may take to open: tests wait less. */
+  readonly sessionMs?: number;
 };
 
 const START_MS = 10_000;
@@ -75,6 +77,7 @@ export function createCopilot(settings: CopilotSettings): AgentRuntime {
       if (starting !== undefined) await withTimeout(PRIMING_MS, primed, () => undefined);
     },
     async openSession(spec) {
+      const { sessionMs = SESSION_MS } = settings;
       const { client, ...started } = await start();
       // The SDK would start another process for a session that comes too late.
       if (stopping.signal.aborted) throwEnded();
@@ -85,7 +88,7 @@ export function createCopilot(settings: CopilotSettings): AgentRuntime {
         client.createSession(config),
         started.runtimeEnded.then(throwEnded),
       ]);
-      const session = await withTimeout(SESSION_MS, opening, throwNotOpened);
+      const session = await withTimeout(sessionMs, opening, () => throwNotOpened(sessionMs));
       return wrapSession(session, spec, { ...started, mask: settings.mask, calls });
     },
     async stop() {
@@ -194,10 +197,10 @@ function throwNotStarted(cause: unknown): never {
   });
 }
 
-function throwNotOpened(): never {
+function throwNotOpened(ms: number): never {
   throw new SquadError({
     code: 'E_RUNTIME',
-    message: `The Copilot runtime opened no session within ${SESSION_MS / 1000} s.`,
+    message: `The Copilot runtime opened no session within ${ms / 1000} s.`,
     hint: 'Run the job again. If the runner is too small for so many agents at once, lower `max-agents`.',
   });
 }

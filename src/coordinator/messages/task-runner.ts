@@ -103,8 +103,9 @@ async function runInSlot(
   const slot = await pool.acquire(handoff.priority, environment.budget.signal);
   const worked = await attempt(
     openOrResumeAgent(taskAssignment, environment).then(async (openedAgent) => {
-      const other = await lookAtOther(agent.slug, working);
+      // Set before the look, so that of two sessions that begin at the same moment, one sees the other.
       working.set(openedAgent.label, { openedAgent, slot, chain, handoff });
+      const other = await lookAtOther(openedAgent, working);
       const detach = mailbox.attach(agent.slug, openedAgent.session);
       const letters = mailbox.take(agent.slug);
       return runTask({ openedAgent, handoff, letters, other }, environment).finally(detach);
@@ -117,11 +118,12 @@ async function runInSlot(
 
 /** Looks at what another session of the agent works on: a colleague's question may be about that. Never rejects. */
 async function lookAtOther(
-  slug: string,
+  own: OpenAgent,
   working: TaskDeps['working'],
 ): Promise<OtherSession | undefined> {
+  const { slug } = own.assignment.agent;
   const other = [...working.values()].find(
-    ({ openedAgent }) => openedAgent.assignment.agent.slug === slug,
+    ({ openedAgent }) => openedAgent !== own && openedAgent.assignment.agent.slug === slug,
   );
   if (other === undefined) return undefined;
   const looked = await attempt(other.openedAgent.config.workspace.peek());

@@ -1,9 +1,7 @@
 // What a run works with: the trusted commit, its team, the thread, and the branch that changes go to.
-import { attempt, describe } from '../../errors.ts';
+import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import { awaitsPullRequest, findBoardOf } from '../../publish/find-boards.ts';
-import { readQuestion } from '../../publish/render/question.ts';
-import { isNotice } from '../../publish/replies/notice.ts';
 import type { LockNote } from '../../run-log/review-note.ts';
 import { locateSquad, type SquadLocation } from '../../team/locate-squad.ts';
 import { isRoutable } from '../../team/roster/member.ts';
@@ -19,17 +17,8 @@ import { readSavedRuns, type SavedRun, savedRunOf } from '../resume/saved-run.ts
 import type { RunContext } from '../start/run-context.ts';
 import { chooseBranch } from './choose-branch.ts';
 import type { RemoteSnapshot } from './fetch-remote.ts';
-import { findWriters } from './find-writers.ts';
-import {
-  asOwnThread,
-  forFileReaders,
-  isOwnThread,
-  issueOfBranch,
-  withChangesSoFar,
-  withoutSquadFiles,
-} from './follow-up.ts';
-import { renderThread, type ThreadReader } from './render-thread.ts';
-import { gatherThread, type PullRequestContext, type ThreadContext } from './thread.ts';
+import { completeThread, loadThread, quoterOf } from './load-thread.ts';
+import type { ThreadReader } from './render-thread.ts';
 import { findThreadImages, type ThreadImages } from './thread-images.ts';
 
 export type RepositoryContext = Pick<RemoteSnapshot, 'baseBranch' | 'pullRequest' | 'tree'> & {
@@ -113,17 +102,6 @@ async function baseCommitOf(
   return branches.get(base) ?? (await fetchBranchIfExists(git, base)) ?? tree.commit;
 }
 
-/** Masks the thread: a secret that somebody pasted into it must not reach a model. */
-function quoterOf(
-  thread: ThreadContext,
-  { ports, nonce }: RunContext,
-): RepositoryContext['quoteThread'] {
-  return (budget, { readsFiles, told }) => {
-    const shown = readsFiles ? forFileReaders(thread) : thread;
-    return ports.mask(renderThread(shown, { budget, nonce, told }));
-  };
-}
-
 /** Decides where the run starts: never on work that only lacks its pull request, as it is on its branch or was merged. */
 function placeRun(
   remoteTip: string,
@@ -149,38 +127,6 @@ async function adopt(git: Git, remoteTip: string, saved: readonly SavedRun[]) {
   const { tip } = await placeOf(git, remoteTip, furthest);
   return { start: tip, tip };
 }
-
-type ThreadDeps = {
-  readonly context: RunContext;
-  readonly target: BranchTarget;
-  /** The squad's folder. */
-  readonly directory: string;
-};
-
-/** Completes the thread. The squad wrote its own pull request's body, so there the issue says what people asked for. */
-async function completeThread(
-  said: ThreadContext,
-  { context, target, directory }: ThreadDeps,
-): Promise<ThreadContext> {
-  const { request, inputs, ports } = context;
-  const thread = withoutSquadFiles(said, directory);
-  const { number } = request.thread;
-  if (!isOwnThread(target, number, inputs.branchPrefix)) return withChangesSoFar(thread, target);
-  const issue = issueOfBranch(target.branch, inputs.branchPrefix);
-  if (issue === undefined || issue === number) return asOwnThread(thread, undefined, NOBODY);
-  const read = await attempt(ports.github.issue(issue));
-  if (read.kind === 'threw') {
-    const why = describe(read.error).message;
-    context.transcript.note(`The agents did not see what #${issue} asks for. ${why}`);
-    return asOwnThread(thread, undefined, NOBODY);
-  }
-  const { author, association: authorAssociation } = read.value;
-  const opening = { thread: { author, authorAssociation }, comments: NO_COMMENTS };
-  return asOwnThread(thread, read.value, await findWriters(opening, context));
-}
-
-const NOBODY: ReadonlySet<string> = new Set();
-const NO_COMMENTS = { items: [], complete: true };
 
 function chooseTarget(
   { request, inputs, ports, board, boards }: RunContext,
@@ -215,35 +161,4 @@ async function findMemoryTip(
   if (pulls.kind === 'threw') return undefined;
   const isWaiting = pulls.value.length === 0 || pulls.value.some(({ state }) => state === 'open');
   return isWaiting ? tip : undefined;
-}
-
-async function loadThread(
-  context: RunContext,
-  pullRequest: PullRequestContext | undefined,
-): Promise<ThreadContext> {
-  const { request, comments, boards, board } = context;
-  const { thread } = request;
-  const boardIds = new Set(boards.map(({ comment }) => comment.id));
-  return gatherThread({
-    request,
-    thread,
-    comments,
-    pullRequest,
-    writers: await findWriters({ thread, comments, pullRequest }, context),
-    isOurs: ({ id, author, body }) =>
-      boardIds.has(id) || (author?.login === board.login && isNotice(body)),
-    ownLogin: board.login,
-    question: earlierQuestion(boards, request.id),
-  });
-}
-
-/** Returns the squad's newest question in the thread and when it was asked, but none of this request's own. */
-function earlierQuestion(boards: RunContext['boards'], requestId: string) {
-  const board = boards.findLast(
-    ({ marker }) => marker.outcome === 'asked' && marker.triggerId !== requestId,
-  );
-  if (board === undefined) return undefined;
-  const text = readQuestion(board.comment.body);
-  // The creation time counts: the comment is edited once more when somebody answers.
-  return text === undefined ? undefined : { text, at: board.comment.createdAt };
 }

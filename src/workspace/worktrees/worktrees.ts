@@ -1,14 +1,13 @@
 // A git worktree for each agent, checked out when the agent first touches a file: agents that only answer need none.
 import { mkdir, realpath, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { AgentWorkspace } from '../../coordinator/agent-workspace.ts';
 import { attempt } from '../../errors.ts';
 import type { FileDecision, FileRequest } from '../../ports/agents.ts';
 import type { Git, GitWorktree } from '../../ports/git.ts';
 import { serialize, shareWork } from '../../text/serialize.ts';
-import { makeFolders } from '../../tools/built-in/open-subfolder.ts';
 import type { Policy } from '../policy/protected-paths.ts';
-import { resolveInside } from '../policy/resolve-path.ts';
+import { decideFileAccess } from './decide-file-access.ts';
 import type { SharedCheckout } from './shared-checkout.ts';
 import { openSparseFiles, type SparseFiles } from './sparse-files.ts';
 
@@ -173,40 +172,4 @@ async function moveWorktree(
   // After a refresh, a file that was rewritten with the same content is not in the way.
   await git.attempt(['update-index', '-q', '--refresh'], { worktree });
   return (await git.attempt(how, { worktree })).code === 0;
-}
-
-type FileAccessDeps = {
-  readonly directory: string;
-  readonly policy: Policy;
-  readonly touched: Set<string>;
-};
-
-/** Decides, and makes the parent folder of a file that may be written. */
-async function decideFileAccess(
-  request: FileRequest,
-  { directory, policy, touched }: FileAccessDeps,
-): Promise<FileDecision> {
-  const decision = await resolveFileAccess(directory, request, policy);
-  if (decision.kind === 'refused') {
-    return { allowed: false, reason: decision.reason, next: decision.next };
-  }
-  if (request.access === 'write') {
-    const made = await makeFolders(directory, dirname(decision.path));
-    if (made.kind === 'blocked') {
-      return { allowed: false, reason: `${made.at} is no longer a folder` };
-    }
-    touched.add(decision.path);
-  }
-  return { allowed: true };
-}
-
-const REPORT_IT = 'put what it should hold into your report';
-
-async function resolveFileAccess(directory: string, request: FileRequest, policy: Policy) {
-  const decision = await resolveInside(directory, request.path);
-  if (decision.kind === 'refused' || request.access === 'read') return decision;
-  const isFolder = decision.path === '' || decision.stats?.isDirectory() === true;
-  if (isFolder) return { kind: 'refused' as const, reason: 'a file is needed, not a folder' };
-  const reason = policy.refuses(decision);
-  return reason === undefined ? decision : { kind: 'refused' as const, reason, next: REPORT_IT };
 }
