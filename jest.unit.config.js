@@ -7,8 +7,7 @@ export default {
   ...base,
   // No state of our modules outlives a test that starts nothing.
   testEnvironmentOptions: { sharesModules: true },
-  // Unlike in jest.config.js, no test waits for programs, and workers need not stay small to start them quickly.
-  maxWorkers: 2,
+  // Unlike in jest.config.js, workers need not stay small to start programs quickly.
   workerIdleMemoryLimit: '2GB',
   testMatch: unitTests(join(import.meta.dirname, '__tests__')),
   setupFiles: [...base.setupFiles, '<rootDir>/scripts/unit-setup.mjs'],

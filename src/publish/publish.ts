@@ -4,8 +4,7 @@ import { attempt } from '../errors.ts';
 import type { EarlierReview, PublishedWork } from '../outcome.ts';
 import type { Git } from '../ports/git.ts';
 import type { PullRequest } from '../ports/github.ts';
-import type { AgentRow } from '../run-log/agent-row.ts';
-import { COORDINATOR } from '../run-log/agent-row.ts';
+import { type AgentRow, COORDINATOR } from '../run-log/agent-row.ts';
 import type { Transcript } from '../run-log/transcript.ts';
 import type { ToolProposal } from '../tools/custom/executable/proposed-tools.ts';
 import type { BranchTarget } from '../workspace/branch-target.ts';
@@ -84,14 +83,11 @@ export async function publishBranch(
   const place = { branch: head, start, tip, base: baseBranch.commit };
   const work = { ...place, isMemory: false, by: { request, run } };
   // What is told of the work is read while it is pushed, and again if others' commits were joined meanwhile.
-  const isNew = target.pull === undefined;
-  const reading = isNew ? attempt(readWork(tip, publishable, deps)) : undefined;
+  const reading = target.pull ? undefined : attempt(readWork(tip, publishable, deps));
   const delivered = await deliverWork(work, deps);
   if (delivered.kind === 'kept') return delivered.work;
   const { commit } = delivered;
-  if (target.pull !== undefined) {
-    return toPublishedWork({ head, commit }, target.pull);
-  }
+  if (target.pull !== undefined) return toPublishedWork({ head, commit }, target.pull);
   const pushed = await asPushed(publishable, commit, deps);
   const known = commit === tip ? await reading : undefined;
   const read = known?.kind === 'done' ? known.value : await readWork(commit, pushed, deps);

@@ -58,56 +58,69 @@ const COMMENT = z.object({
   author_association: ASSOCIATION,
 });
 
+// Each run reads one event, so only that one's schema is built.
 const EVERY_EVENT = z.object({ repository: REPOSITORY, sender: PERSON });
 
-export const ISSUE_COMMENT_EVENT = EVERY_EVENT.extend({ issue: ISSUE, comment: COMMENT });
+export const ISSUE_COMMENT_EVENT = z.lazy(() =>
+  EVERY_EVENT.extend({ issue: ISSUE, comment: COMMENT }),
+);
 
-export const REVIEW_COMMENT_EVENT = EVERY_EVENT.extend({
-  pull_request: THREAD,
-  comment: COMMENT.extend({
-    path: z.string(),
-    line: z.int().nullish(),
-    start_line: z.int().nullish(),
-    /** `LEFT`: the line number belongs to the file before the change. */
-    side: z.string().nullish(),
-    start_side: z.string().nullish(),
-    diff_hunk: TEXT,
-    in_reply_to_id: z.int().nullish(),
+export const REVIEW_COMMENT_EVENT = z.lazy(() =>
+  EVERY_EVENT.extend({
+    pull_request: THREAD,
+    comment: COMMENT.extend({
+      path: z.string(),
+      line: z.int().nullish(),
+      start_line: z.int().nullish(),
+      /** `LEFT`: the line number belongs to the file before the change. */
+      side: z.string().nullish(),
+      start_side: z.string().nullish(),
+      diff_hunk: TEXT,
+      in_reply_to_id: z.int().nullish(),
+    }),
   }),
-});
+);
 
-export const REVIEW_EVENT = EVERY_EVENT.extend({
-  pull_request: THREAD.extend({ head: z.object({ ref: z.string() }).nullish() }),
-  review: z.object({
-    id: z.int(),
-    user: PERSON,
-    body: TEXT,
-    state: z.string(),
-    submitted_at: TEXT,
-    html_url: TEXT,
-    author_association: ASSOCIATION,
+export const REVIEW_EVENT = z.lazy(() =>
+  EVERY_EVENT.extend({
+    pull_request: THREAD.extend({ head: z.object({ ref: z.string() }).nullish() }),
+    review: z.object({
+      id: z.int(),
+      user: PERSON,
+      body: TEXT,
+      state: z.string(),
+      submitted_at: TEXT,
+      html_url: TEXT,
+      author_association: ASSOCIATION,
+    }),
   }),
-});
+);
 
-export const PULL_REQUEST_EVENT = EVERY_EVENT.extend({
-  pull_request: THREAD.extend({
-    head: z.object({ sha: z.string().regex(/^[0-9a-f]{40,64}$/) }),
-    updated_at: TEXT,
+export const PULL_REQUEST_EVENT = z.lazy(() =>
+  EVERY_EVENT.extend({
+    pull_request: THREAD.extend({
+      head: z.object({ sha: z.string().regex(/^[0-9a-f]{40,64}$/) }),
+      updated_at: TEXT,
+    }),
   }),
-});
+);
 
-export const ISSUES_EVENT = EVERY_EVENT.extend({
-  action: z.string(),
-  issue: ISSUE,
-  label: z.object({ name: z.string() }).nullish(),
-  assignee: PERSON,
-});
+export const ISSUES_EVENT = z.lazy(() =>
+  EVERY_EVENT.extend({
+    action: z.string(),
+    issue: ISSUE,
+    label: z.object({ name: z.string() }).nullish(),
+    assignee: PERSON,
+  }),
+);
 
-export const WORKFLOW_DISPATCH_EVENT = EVERY_EVENT.extend({
-  inputs: z
-    .object({ issue: z.union([z.string(), z.number()]).nullish(), request: z.string().nullish() })
-    .nullish(),
-});
+export const WORKFLOW_DISPATCH_EVENT = z.lazy(() =>
+  EVERY_EVENT.extend({
+    inputs: z
+      .object({ issue: z.union([z.string(), z.number()]).nullish(), request: z.string().nullish() })
+      .nullish(),
+  }),
+);
 
 export type IssueEvent = z.infer<typeof ISSUES_EVENT>;
 export type RepositoryFields = z.infer<typeof REPOSITORY>;
