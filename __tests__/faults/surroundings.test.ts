@@ -256,7 +256,7 @@ describe('RUNNER_TEMP', () => {
 describe('the machine', () => {
   itEndsAsSaid({
     name: 'few open files',
-    options: shell('ulimit -n 30; exec "$@"'),
+    options: shell('ulimit -n 28; exec "$@"'),
     outcome: 'failed',
     says: /EMFILE[\s\S]*ulimit -n/,
     // It may lack what a board takes, too.

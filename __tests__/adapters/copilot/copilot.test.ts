@@ -79,6 +79,17 @@ describe('what a session offers to the model', () => {
     expect(told).toHaveLength(names.length);
   });
 
+  it('is named when the model calls a file tool that the session lacks, and nothing is written', async () => {
+    const patch = call('apply_patch', { path: 'a.txt', diff: '+x' });
+    const stage = await stageWith(inTurn(patch, call('grep', { pattern: 'x' })));
+    await aTurn(stage, { files: allowAll, fileTools: ['view', 'create', 'edit'] });
+    const refusal = (name: string) =>
+      expect.stringMatching(`'${name}' does not exist.*view, create, edit`);
+    const told = toolResults(stage.model.requests.at(-1));
+    expect(told).toEqual([refusal('apply_patch'), refusal('grep')]);
+    expect(existsSync(join(stage.workspace, 'a.txt'))).toBe(false);
+  });
+
   it('is told our text, and none of the runtime, which speaks of tools that are not here', async () => {
     const stage = await stageWith(inTurn());
     await aTurn(stage, { files: allowAll, tools: [aTool('bash').tool] });

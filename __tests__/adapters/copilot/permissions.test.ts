@@ -316,15 +316,17 @@ describe('a session with fewer file tools', () => {
         { ...reader, ...(fileTools === undefined ? {} : { fileTools }) },
         mask,
       ).hooks.onPreToolUse?.({ ...call, ...patch }, session);
-    expect(await reasonOf(['view'])).toMatchObject({
+    expect(await reasonOf(['view', 'grep'])).toMatchObject({
       permissionDecisionReason: expect.stringMatching(
-        /^there is no tool apply_patch in this session, which has view\b/,
+        /^there is no tool apply_patch in this session, which has view, grep\b/,
       ),
     });
-    expect(await reasonOf(['create', 'edit'])).toMatchObject({
+    expect(await reasonOf(['create', 'edit', 'glob'])).toMatchObject({
       permissionDecisionReason: expect.stringMatching(
-        /^apply_patch can't be called like that in this session, which has create, edit\b/,
+        /^apply_patch can't be called like that in this session, which has create, edit, glob\b/,
       ),
     });
+    // The runtime itself says so where it has no tool of its own, and saves its questions.
+    expect(await reasonOf(['view', 'create', 'edit'])).toBeUndefined();
   });
 });

@@ -39,11 +39,9 @@ export function sessionTools(
   spec: SessionSpec,
   deps: SessionToolDeps,
 ): { tools: Tool[]; availableTools: ToolSet } {
-  const { calls } = deps;
+  const { calls, mask } = deps;
   const availableTools = new ToolSet();
-  const builtIns = [...FILE_TOOLS.keys()].filter(
-    (tool) => mayUse(spec, tool) && !isOurs(spec, tool) && offersPatch(spec, tool),
-  );
+  const builtIns = runtimeTools(spec);
   if (builtIns.length > 0) availableTools.addBuiltIn(builtIns);
   const given = spec.tools.map(
     (tool): Tool => ({
@@ -66,12 +64,19 @@ export function sessionTools(
     mayUse: (tool) => hasOurs(spec, tool),
     decide: (request) => decidePath(spec, request),
   });
-  const tools = [...own.map(toSdkTool), ...given];
+  const tools = [...own.map((tool) => toSdkTool(tool, mask)), ...given];
   for (const { name } of tools) availableTools.addCustom(name);
   return { tools, availableTools };
 }
 
-function toSdkTool({ name, description, parameters, call }: SessionFileTool): Tool {
+/** Returns the session's file tools that are the runtime's own. */
+function runtimeTools(spec: SessionSpec): readonly string[] {
+  return [...FILE_TOOLS.keys()].filter(
+    (tool) => mayUse(spec, tool) && !isOurs(spec, tool) && offersPatch(spec, tool),
+  );
+}
+
+function toSdkTool({ name, description, parameters, call }: SessionFileTool, mask: Mask): Tool {
   return {
     name,
     description,
@@ -79,10 +84,10 @@ function toSdkTool({ name, description, parameters, call }: SessionFileTool): To
     defer: 'never',
     overridesBuiltInTool: true,
     async handler(input, { toolCallId }) {
-      const reply = await call(input, toolCallId);
-      const { image } = reply;
-      if (image === undefined) return toToolResult(reply);
-      return { ...toToolResult(reply), binaryResultsForLlm: [{ type: 'image', ...image }] };
+      const { image, text, kind } = await call(input, toolCallId);
+      const result = toToolResult({ kind, text: mask(text) });
+      if (image === undefined) return result;
+      return { ...result, binaryResultsForLlm: [{ type: 'image', ...image }] };
     },
   };
 }
@@ -137,9 +142,9 @@ export function permissionHandlers(
 } {
   return {
     onPermissionRequest: async (request) => permissionResult(await decidePermission(spec, request)),
-    // Without files the hook has nothing to say, and the runtime would wait for its answer at every call.
+    // Our own tools judge and mask by themselves, and the runtime would wait for several answers at every call.
     hooks:
-      spec.files === undefined
+      runtimeTools(spec).length === 0
         ? {}
         : {
             onPreToolUse: (input) => judgeCall(spec, input),
