@@ -229,6 +229,16 @@ describe('a push that is refused', () => {
     expect(await remote.shownOn(branch)).toEqual(['src/login.ts', 'src/ours.ts', 'src/theirs.ts']);
   });
 
+  it('is described as it was pushed, with a person’s commits', async () => {
+    await remote.push(branch, { 'src/theirs.ts': 'theirs\n' }, 'main');
+    const tip = await work();
+    const transcript = aTranscript({ reviews: [aReview({ files: ['src/login.ts'] })] });
+    const { commit } = await publishBranch(aPublication(remote, tip, { transcript }), remote.ports);
+    expect(commit).not.toBe(tip);
+    const body = remote.githubServer.state.threads.get(8)?.body ?? '';
+    expect([body.includes(commit), body.includes(tip)]).toEqual([true, false]);
+  });
+
   it('keeps both sides when they collide, forces nothing, and says where', async () => {
     const first = await work();
     await publishBranch(aPublication(remote, first), remote.ports);
