@@ -5,14 +5,14 @@ import { failJob } from './adapters/runner/fail-job.ts';
 import { readEventFile, readJobEnvironment } from './adapters/runner/job-environment.ts';
 import { keepWriting } from './adapters/runner/keep-writing.ts';
 import { describe } from './errors.ts';
-import { readTrigger } from './trigger/event.ts';
+import { readTrigger, screenEvent } from './trigger/event.ts';
 
 const LINGER_MS = 300;
 
 async function start(): Promise<void> {
   takeOverSecrets();
   const environment = readJobEnvironment();
-  const trigger = await readTrigger({
+  const facts = {
     eventName: environment.eventName,
     payload: readEventFile(environment.eventPath),
     repository: environment.repository,
@@ -27,12 +27,14 @@ async function start(): Promise<void> {
     actor: environment.actor,
     ref: environment.ref,
     serverUrl: environment.serverUrl,
-  });
+  };
+  // This may start the process anew, so it comes before everything that takes long to load.
+  if (screenEvent(facts)?.kind !== 'ignored') cleanEnvironment(environment.temporary);
+  const trigger = await readTrigger(facts);
   if (trigger.kind === 'ignored') {
     process.stdout.write(`${trigger.reason}\n`);
     return;
   }
-  cleanEnvironment(environment.temporary);
   settleProxies();
   await (await import('./job.ts')).runJob(environment, trigger);
 }

@@ -42,13 +42,17 @@ const SCRIBE_EVENTS: ReadonlySet<string> = new Set(['schedule', 'push', 'workflo
  * Throws a SquadError (E_EVENT) when the payload is not what GitHub sends, or belongs to another repository.
  */
 export async function readTrigger(facts: EventFacts): Promise<Trigger> {
-  const payload = fieldsOf(facts.payload);
-  if (payload === undefined) throw badEvent('The event payload is not a JSON object.');
-  if (isForScribe(facts)) return readScribe(payload, facts);
-  const unserved = findUnserved(payload, facts);
-  if (unserved !== undefined) return unserved;
+  const screened = screenEvent(facts);
+  if (screened !== undefined) return screened;
   const { readRequestPayload } = await import('./read-request-payload.ts');
   return readRequestPayload(facts);
+}
+
+/** Returns what `readTrigger` will, and throws as it does, if a few fields suffice for that; otherwise undefined. */
+export function screenEvent(facts: EventFacts): Trigger | undefined {
+  const payload = fieldsOf(facts.payload);
+  if (payload === undefined) throw badEvent('The event payload is not a JSON object.');
+  return isForScribe(facts) ? readScribe(payload, facts) : findUnserved(payload, facts);
 }
 
 /** Returns why the event starts nothing, or undefined when it may start something. */
