@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** Tests that choose by the seed themselves what they play. */
 const CHOOSING = ['scenarios', 'faults/surroundings', 'faults/faults'];
 
-/** Tests that take 85 s down to 15 s each on two cores. */
+/** Tests that take 85 s down to 15 s each on two cores, with others beside them. */
 const SLOW = [
   'adapters/proxy/proxy',
   'attacks/publish',
@@ -55,6 +55,14 @@ const SLOW = [
   'run/agents/roster',
   'workspace/delivery/deliver',
   'rehearsal/rehearse',
+  'adapters/git/clear-obstacles',
+  'cli/mcp',
+  'workspace/large-repository',
+  'workspace/share-between-agents',
+  'adapters/box/ways',
+  'tools/custom/executable/run-custom-tool',
+  'adapters/runner/record/upload-artifact',
+  'workspace/remote',
 ];
 const ONE_OF = 4;
 /** Also chooses for itself. Comes after the other slow tests: its boxes start as many programs as they may. */
