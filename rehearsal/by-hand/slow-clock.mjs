@@ -21,6 +21,9 @@ globalThis.Date = class extends Date {
   }
 };
 
+const { now: elapsed } = performance;
+performance.now = () => elapsed.call(performance) / FACTOR;
+
 const timers = createRequire(import.meta.url)('node:timers/promises');
 const { setTimeout: wait } = timers;
 timers.setTimeout = (ms, ...rest) => wait(slowed(ms), ...rest);

@@ -399,6 +399,33 @@ describe('an agent’s files', () => {
     expect([...desk.touched]).toEqual(['src/new/deep/b.ts']);
   });
 
+  it('are written when a tool that the model calls in the same message begins', async () => {
+    const edit = { name: 'create', arguments: JSON.stringify({ path: 'new.txt', file_text: 'x' }) };
+    const route = { name: 'squad_route', arguments: '{"n":1}' };
+    const stage = await stageWith(inTurn({ kind: 'calls', calls: [edit, route] }));
+    const desk = await aDesk(stage);
+    const { tool } = aTool('squad_route', async () =>
+      String(existsSync(join(desk.directory, 'new.txt'))),
+    );
+    let letWrite = () => {};
+    const isRouted = new Promise<void>((resolve) => {
+      letWrite = resolve;
+    });
+    const files: typeof desk.decideFileAccess = async (request) => {
+      await isRouted;
+      return desk.decideFileAccess(request);
+    };
+    await aTurn(stage, {
+      directory: desk.directory,
+      files,
+      tools: [tool],
+      onEvent: ({ kind }) => {
+        if (kind === 'tool-started') setImmediate(letWrite);
+      },
+    });
+    expect(toolResults(stage.model.requests.at(-1)).join(' ')).toContain('true');
+  });
+
   it('are all that can be read and written, by every tool and every spelling', async () => {
     const outside = [
       call('view', { path: '../../secret.txt' }),

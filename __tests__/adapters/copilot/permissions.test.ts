@@ -222,20 +222,26 @@ it('no tool skips the permission handler or replaces one of the runtime', () => 
   ).toEqual([{ skipPermission: undefined, overridesBuiltInTool: undefined }]);
 });
 
-it('a command waits for its turn among the calls of its message, another tool does not', async () => {
-  const { tool, inputs } = aTool('bash');
-  const never = {
-    messageOf: () => undefined,
-    turnOf: () => new Promise<void>(() => undefined),
-    endOf: () => undefined,
-  };
-  const given = { ...spec(undefined), tools: [tool, aTool('squad_decide').tool] };
-  const [bash, decide] = sessionTools(given, { ...deps, calls: never }).tools;
-  const invocation = { sessionId: 's', toolCallId: 'c', toolName: '', arguments: {} };
-  void bash?.handler?.({}, invocation);
-  await decide?.handler?.({}, invocation);
-  expect(inputs).toEqual([]);
-});
+it.each(['bash', 'squad_route'])(
+  '%s waits for its turn among the calls of its message',
+  async (name) => {
+    const { tool, inputs } = aTool(name);
+    let letRun = () => {};
+    const turn = new Promise<void>((resolve) => {
+      letRun = resolve;
+    });
+    const calls = { messageOf: () => undefined, turnOf: () => turn, endOf: () => undefined };
+    const given = { ...spec(undefined), tools: [tool] };
+    const [called] = sessionTools(given, { ...deps, calls }).tools;
+    const invocation = { sessionId: 's', toolCallId: 'c', toolName: '', arguments: {} };
+    const answered = called?.handler?.({}, invocation);
+    await new Promise(setImmediate);
+    expect(inputs).toEqual([]);
+    letRun();
+    await answered;
+    expect(inputs).toEqual([{}]);
+  },
+);
 
 it('a tool learns which message called it, and the runtime its parameters', async () => {
   const [own] = spec(undefined).tools;

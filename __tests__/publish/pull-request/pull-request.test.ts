@@ -207,6 +207,11 @@ describe('renderPullRequestBody', () => {
       '**Hockney** (Tester): reviewed `src/login.ts`',
     ]);
     expect(rows([coordinator, fenster, again])).toEqual([]);
+    const answered = { ...fenster, session: 'fenster-2', files: [], answer: 'Your copy is old.' };
+    const worked = { ...again, session: 'fenster-3', answer: 'The names are sorted.' };
+    expect(rows([answered, worked, hockney])[0]).toBe(
+      '**Fenster ×2** (Backend), 1 file: The names are sorted.',
+    );
     expect(rows([{ ...fenster, answer: `${work.answer}\n` }, hockney])[0]).toBe(
       '**Fenster** (Backend), 1 file',
     );
@@ -625,6 +630,14 @@ describe('renderMemoryPullRequest', () => {
         decisionLine.replace('COMMIT', 'c0ffee'),
       ].join('\n'),
     });
+  });
+
+  it('tells the rule of a decision in the squad’s own form, without its label', () => {
+    const body = '**What:** Every form is checked. Really.\n**Why:** People err.';
+    const text = aTranscript({ decisions: [{ ...decision, body }] });
+    expect(renderMemoryPullRequest(context, text, 'c0ffee').body).toContain(
+      decisionLine.replace('COMMIT', 'c0ffee'),
+    );
   });
 
   it('stays below 40,000 characters', () => {

@@ -6,7 +6,7 @@ export type OpenCalls = {
   onEvent(event: RuntimeEvent): void;
   /** The id of a call's message, by the call's id. */
   messageOf(callId: string): string | undefined;
-  /** Resolves when a command or an edit may run: its message's earlier edits are made, and earlier commands had their turn. */
+  /** Resolves when a call may run: its message's earlier edits are made, and earlier commands had their turn. */
   turnOf(callId: string): Promise<void>;
   /** Called when an edit is made. */
   endOf(callId: string): void;

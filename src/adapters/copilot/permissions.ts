@@ -1,4 +1,5 @@
-// What a session's tools may do, enforced at the runtime's two gates. Both deny by default, and a failure denies.
+// What a session's tools may do, enforced at the runtime's gates: its permission requests and, in a session with tools of
+// its own, its hooks. Both deny by default, and a failure denies.
 import {
   type PermissionHandler,
   type PermissionRequest,
@@ -53,7 +54,8 @@ export function sessionTools(
       ...(tool.name === 'bash' ? { overridesBuiltInTool: true } : {}),
       async handler(input, { toolCallId: id, signal }) {
         const call = { id, signal: signal ?? NEVER_ABORTED, messageId: calls.messageOf(id) };
-        if (tool.name === 'bash') await calls.turnOf(id);
+        // A tool that is called together with edits sees them: a command runs on them, a colleague gets them.
+        await calls.turnOf(id);
         const reply = await tool.call(input, call);
         return toToolResult(reply);
       },

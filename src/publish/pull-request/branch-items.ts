@@ -82,13 +82,14 @@ function workerItem(
   const duty = role === '' ? '' : ` (${inline(role, 40, safe)})`;
   const amounts = amountsOf(rows, branch.directory);
   const reviewed = reviewedPaths(agent, transcript, branch);
-  const hasWork = rows.some(({ files }) =>
+  // What a session answered to a colleague says nothing of what another one changed.
+  const working = rows.filter(({ files }) =>
     files.some((path) => isWorkPath(path, branch.directory)),
   );
   const did =
-    !hasWork && reviewed.length > 0
+    working.length === 0 && reviewed.length > 0
       ? `reviewed ${pathList(reviewed)}${verdictText(agent, transcript)}`
-      : inline(workText(rows, whole), 240, safe);
+      : inline(workText(working.length > 0 ? working : rows, whole), 240, safe);
   const who = [`**${inline(name, 40, safe) || 'Agent'}${times}**${duty}`, ...amounts].join(', ');
   return did === '' ? who : `${who}: ${did}`;
 }

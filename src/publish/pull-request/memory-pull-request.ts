@@ -53,11 +53,14 @@ export function decisionLines(
     const kind = category === '' ? '' : `${inline(category, 40, safe)}, `;
     const url = repositoryUrl(facts, 'blob', commit, path);
     const name = link(`**${inline(title, 200, safe)}**`, url);
-    const rule = firstSentence(body);
+    const rule = firstSentence(body.replace(WHAT, ''));
     const what = rule === '' ? '' : `: ${inline(rule, 240, safe)}`;
     return `${urgencyOf(note)}${name} (${kind}by ${author})${what}`;
   });
 }
+
+/** The squad's own decisions begin like this. */
+const WHAT = /^\s*\*\*What:\*\*\s*/i;
 
 function urgencyOf({ blocking, requiresApproval }: DecisionNote): string {
   if (blocking === true) return '**Blocking decision:** ';
