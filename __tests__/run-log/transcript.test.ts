@@ -262,7 +262,7 @@ describe('fold', () => {
     ]);
   });
 
-  it('lets an idle agent work again in its own row, its time counted on', () => {
+  it('lets an idle agent work again in its own row, whose time ends with its last task', () => {
     const row = rowAfter(
       spawned,
       { kind: 'agent.idle', session, answer: 'First.' },
@@ -273,7 +273,7 @@ describe('fold', () => {
       ...row,
       state: 'done',
       answer: 'Done.',
-      endedAt: 3000,
+      endedAt: 2000,
     });
   });
 

@@ -101,7 +101,7 @@ function changeOf(row: AgentRow, event: AgentRowEvent): Partial<AgentRow> {
     case 'agent.resumed':
       return { state: 'working' };
     case 'agent.finished':
-      return { state: 'done', answer: event.answer, endedAt: event.at };
+      return { state: 'done', answer: event.answer, endedAt: endOf(row, event.at) };
     case 'agent.failed':
       return { state: 'failed', answer: event.reason, endedAt: event.at };
     case 'agent.stopped':
@@ -119,6 +119,11 @@ function changeOf(row: AgentRow, event: AgentRowEvent): Partial<AgentRow> {
     default:
       return {};
   }
+}
+
+/** A session that was only kept for more tasks ended with its last one. */
+function endOf({ state, lastActiveAt }: AgentRow, at: number): number {
+  return state === 'idle' ? lastActiveAt : at;
 }
 
 /** Lists each part once; when later tasks of the session repeat a part, its bytes add up. */
