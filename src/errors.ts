@@ -66,7 +66,8 @@ const MACHINE_HINTS: readonly (readonly [RegExp, string])[] = [
   ],
   [/ENOMEM|out of memory|cannot allocate memory/i, 'The runner has too little memory for the job.'],
   [
-    /\b(?:EROFS|EACCES|ENOTDIR|ENOENT)\b.{1,80}\bmkd(?:ir|temp)\b/,
+    // git doesn't say why.
+    /\b(?:EROFS|EACCES|ENOTDIR|ENOENT)\b.{1,80}\bmkd(?:ir|temp)\b|unable to create directory for /,
     'Check that the folder `RUNNER_TEMP` exists, is writable and has space left.',
   ],
 ];

@@ -1,1 +1,0 @@
-import{f as a,g as b,h as c,i as d,j as e}from"./chunk-3T5OECS2.js";import"./chunk-KLRVPOCJ.js";import"./chunk-TWETP25S.js";import"./chunk-O7U7XRSU.js";import"./chunk-AWUQ7ITL.js";import"./chunk-SAKHSOIE.js";import"./chunk-WSC65DST.js";import"./chunk-3LSLZB72.js";export{e as failStep,d as maskInLog,c as setOutputs,a as writeRunReport,b as writeScribeReport};
