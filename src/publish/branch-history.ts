@@ -7,7 +7,7 @@ import type { AgentStart } from '../run-log/events.ts';
 import type { Transcript } from '../run-log/transcript.ts';
 import { pathsChangedSince, readChangedPaths } from '../workspace/git-history.ts';
 import { readTrailedCommits, type TrailedCommit } from '../workspace/trailers.ts';
-import { MEMORY_SUBJECT } from './pull-request/pull-request-title.ts';
+import { MEMORY_SUBJECT } from './pull-request/title/pull-request-title.ts';
 
 const MAX_COMMITS = 100;
 

@@ -20,15 +20,15 @@ import {
 } from './open-pull-request.ts';
 import type { PublishDeps } from './publish-deps.ts';
 import type { IssueShare } from './pull-request/closing-line.ts';
-import { updatePullRequestText, updateReviewText } from './pull-request/follow-up.ts';
+import { updatePullRequestText, updateReviewText } from './pull-request/follow-up/follow-up.ts';
 import {
   isOurs,
   type PullRequestWork,
   renderPullRequestBody,
   renderStackedNote,
 } from './pull-request/pull-request.ts';
-import { markUnfinished, renderPullRequestTitle } from './pull-request/pull-request-title.ts';
 import { briefOf, isLowRisk } from './pull-request/reviewer-brief.ts';
+import { markUnfinished, renderPullRequestTitle } from './pull-request/title/pull-request-title.ts';
 import { gatherReviews, openObjections } from './reviews/gather-reviews.ts';
 import { loadChangesSince } from './reviews/post-reviews.ts';
 import { type Diff, readDiff } from './reviews/read-diff.ts';

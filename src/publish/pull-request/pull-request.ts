@@ -32,8 +32,8 @@ import { type IssueShare, renderClosingLine } from './closing-line.ts';
 import { howToTestLines } from './how-to-test.ts';
 import { decisionLines, learningLines } from './memory-pull-request.ts';
 import { renderProposedTools } from './proposed-tools.ts';
-import { belowReportLine } from './report-line.ts';
 import { type BriefFacts, renderLookFirst } from './reviewer-brief.ts';
+import { belowReportLine } from './title/report-line.ts';
 
 /** What the body says besides the transcript. */
 export type PullRequestWork = {

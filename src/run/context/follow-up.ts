@@ -2,9 +2,9 @@
 // words are labelled or left out.
 import type { Issue } from '../../ports/github.ts';
 import { itemsIn, readSection } from '../../publish/pull-request/body-sections.ts';
+import { readChanges } from '../../publish/pull-request/follow-up/since-then.ts';
 import { isOurs, TITLES } from '../../publish/pull-request/pull-request.ts';
-import { isMarkedUnfinished } from '../../publish/pull-request/pull-request-title.ts';
-import { readChanges } from '../../publish/pull-request/since-then.ts';
+import { isMarkedUnfinished } from '../../publish/pull-request/title/pull-request-title.ts';
 import { plural } from '../../text/count.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { oneLine } from '../../text/one-line.ts';

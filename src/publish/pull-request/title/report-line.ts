@@ -1,5 +1,5 @@
 // The first line of an agent's report says what changed. It becomes a title or a commit's subject if it reads like one.
-import { claimsSuccess } from '../render/claims.ts';
+import { claimsSuccess } from '../../render/claims.ts';
 
 const MAX_LENGTH = 72;
 const MAX_READ = 120;

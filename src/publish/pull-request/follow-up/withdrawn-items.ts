@@ -1,10 +1,10 @@
 // Finds what a pull request's body says about decisions and learnings that a later run replaced with others.
 import { basename } from 'node:path/posix';
-import { readLines } from '../../markdown/sections.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
-import type { EnclosingText } from '../outbound/outbound.ts';
-import type { RenderContext } from '../render/render-context.ts';
-import { learningLines } from './memory-pull-request.ts';
+import { readLines } from '../../../markdown/sections.ts';
+import type { Transcript } from '../../../run-log/transcript.ts';
+import type { EnclosingText } from '../../outbound/outbound.ts';
+import type { RenderContext } from '../../render/render-context.ts';
+import { learningLines } from '../memory-pull-request.ts';
 
 /** Returns a test that is false for a decision whose entry was replaced with another one. */
 export function isStandingDecision({ decisions }: Transcript): (item: string) => boolean {

@@ -1,24 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { PullRequest, PullRequestChange } from '../../../src/ports/github.ts';
-import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
-import { readSection } from '../../../src/publish/pull-request/body-sections.ts';
+import type { PullRequest, PullRequestChange } from '../../../../src/ports/github.ts';
+import { createOutbound } from '../../../../src/publish/outbound/outbound.ts';
+import { readSection } from '../../../../src/publish/pull-request/body-sections.ts';
 import {
   type FollowUp,
   renderFollowUp,
   updatePullRequestText,
   updateReviewText,
-} from '../../../src/publish/pull-request/follow-up.ts';
+} from '../../../../src/publish/pull-request/follow-up/follow-up.ts';
+import { readChanges } from '../../../../src/publish/pull-request/follow-up/since-then.ts';
 import {
   type PullRequestWork,
   renderPullRequestBody,
-} from '../../../src/publish/pull-request/pull-request.ts';
-import { readChanges } from '../../../src/publish/pull-request/since-then.ts';
-import type { RunFacts } from '../../../src/publish/render/render-context.ts';
-import { COORDINATOR } from '../../../src/run-log/agent-row.ts';
-import { aPull } from '../a-pull.ts';
-import { aBody, anAgent, aTranscript, facts, fenster, nastyText } from '../a-run.ts';
-import { aFile, aReview } from '../reviews/a-review.ts';
+} from '../../../../src/publish/pull-request/pull-request.ts';
+import type { RunFacts } from '../../../../src/publish/render/render-context.ts';
+import { COORDINATOR } from '../../../../src/run-log/agent-row.ts';
+import { aPull } from '../../a-pull.ts';
+import { aBody, anAgent, aTranscript, facts, fenster, nastyText } from '../../a-run.ts';
+import { aFile, aReview } from '../../reviews/a-review.ts';
 
 const credit = 'Written by the squad, [asked for](x) by mona\n\nCloses #7';
 const section = '## Proposed tools\n\n### `lint`\n\n```text\n## no heading\n```\n\n';

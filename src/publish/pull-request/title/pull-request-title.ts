@@ -1,6 +1,6 @@
 // Titles of pull requests and subjects of commits: short, one line, what changed, and without commands for other bots.
-import { headOf } from '../../text/cut-characters.ts';
-import { capitalise, firstSentence, oneLine } from '../../text/one-line.ts';
+import { headOf } from '../../../text/cut-characters.ts';
+import { capitalise, firstSentence, oneLine } from '../../../text/one-line.ts';
 import { beginsWithOrder, readReportLine } from './report-line.ts';
 
 const MAX_LENGTH = 72;

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { belowReportLine, readReportLine } from '../../../src/publish/pull-request/report-line.ts';
+import {
+  belowReportLine,
+  readReportLine,
+} from '../../../../src/publish/pull-request/title/report-line.ts';
 
 describe('the first line of a report', () => {
   it.each([

@@ -1,23 +1,23 @@
 // Updates an open pull request's text after a later run, section by section. What people wrote around our sections stays.
-import { readLines } from '../../markdown/sections.ts';
-import type { OutboundText, PullRequest, PullRequestChange } from '../../ports/github.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
-import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
-import type { PublishDeps } from '../publish-deps.ts';
-import { agentName } from '../render/agent-table.ts';
-import type { RenderContext } from '../render/render-context.ts';
-import { isObjection, itemSection, keptFinding, LEFT_OUT, SET_ASIDE } from './body-items.ts';
-import { findCredit, itemsIn, ORDER, readSection } from './body-sections.ts';
-import { type IssueShare, updateClosingLine } from './closing-line.ts';
-import { markReady } from './mark-ready.ts';
-import { decisionLines } from './memory-pull-request.ts';
-import { renderProposedTools } from './proposed-tools.ts';
-import { isOurs, type PullRequestWork, renderSections, TITLES } from './pull-request.ts';
+import { readLines } from '../../../markdown/sections.ts';
+import type { OutboundText, PullRequest, PullRequestChange } from '../../../ports/github.ts';
+import type { Transcript } from '../../../run-log/transcript.ts';
+import type { ToolProposal } from '../../../tools/custom/executable/proposed-tools.ts';
+import type { PublishDeps } from '../../publish-deps.ts';
+import { agentName } from '../../render/agent-table.ts';
+import type { RenderContext } from '../../render/render-context.ts';
+import { isObjection, itemSection, keptFinding, LEFT_OUT, SET_ASIDE } from '../body-items.ts';
+import { findCredit, itemsIn, ORDER, readSection } from '../body-sections.ts';
+import { type IssueShare, updateClosingLine } from '../closing-line.ts';
+import { decisionLines } from '../memory-pull-request.ts';
+import { renderProposedTools } from '../proposed-tools.ts';
+import { isOurs, type PullRequestWork, renderSections, TITLES } from '../pull-request.ts';
 import {
   isMarkedUnfinished,
   markUnfinished,
   renderPullRequestTitle,
-} from './pull-request-title.ts';
+} from '../title/pull-request-title.ts';
+import { markReady } from './mark-ready.ts';
 import { isFirstTold, renderSinceThen } from './since-then.ts';
 import { aroundWithdrawn, isStandingDecision, isStandingLearning } from './withdrawn-items.ts';
 

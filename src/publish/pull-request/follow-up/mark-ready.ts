@@ -1,10 +1,10 @@
 // Makes a draft ready for review in the run that finishes the work or the checks it waited for.
-import { attempt } from '../../errors.ts';
-import type { GitHub, PullRequest } from '../../ports/github.ts';
-import { BEFORE_OTHERS, FAILING_MARK } from '../render/checks.ts';
-import { itemsIn, readSection } from './body-sections.ts';
-import { isOurs, TITLES } from './pull-request.ts';
-import { isMarkedUnfinished } from './pull-request-title.ts';
+import { attempt } from '../../../errors.ts';
+import type { GitHub, PullRequest } from '../../../ports/github.ts';
+import { BEFORE_OTHERS, FAILING_MARK } from '../../render/checks.ts';
+import { itemsIn, readSection } from '../body-sections.ts';
+import { isOurs, TITLES } from '../pull-request.ts';
+import { isMarkedUnfinished } from '../title/pull-request-title.ts';
 
 export type MarkReadyDeps = {
   readonly github: Pick<GitHub, 'markReadyForReview'>;

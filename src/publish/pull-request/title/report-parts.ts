@@ -1,5 +1,5 @@
 // Splits what a report says below its title into sentences and lists: nobody can read both in one line.
-import { headingOf, type Line, readLines } from '../../markdown/sections.ts';
+import { headingOf, type Line, readLines } from '../../../markdown/sections.ts';
 
 /** A list without its nested items. */
 export type ReportList = {

@@ -1,9 +1,9 @@
 // Says what a pull request changes, after a further run: the first run's words stay, and each later run adds a line.
-import { COORDINATOR } from '../../run-log/agent-row.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
-import type { RenderContext } from '../render/render-context.ts';
-import { inline, list } from '../render/render-markdown.ts';
-import { findCredit, itemsIn, readSection } from './body-sections.ts';
+import { COORDINATOR } from '../../../run-log/agent-row.ts';
+import type { Transcript } from '../../../run-log/transcript.ts';
+import type { RenderContext } from '../../render/render-context.ts';
+import { inline, list } from '../../render/render-markdown.ts';
+import { findCredit, itemsIn, readSection } from '../body-sections.ts';
 import {
   askedText,
   type PullRequestContent,
@@ -11,9 +11,9 @@ import {
   SINCE_THEN,
   TITLES,
   type ToldBefore,
-} from './pull-request.ts';
-import { belowReportLine, readReportLine } from './report-line.ts';
-import { type ReportList, splitReport } from './report-parts.ts';
+} from '../pull-request.ts';
+import { belowReportLine, readReportLine } from '../title/report-line.ts';
+import { type ReportList, splitReport } from '../title/report-parts.ts';
 
 const MOST_RUNS = 20;
 const LONGEST_LINE = 400;

@@ -1,9 +1,9 @@
 // Which drafts a run makes ready: only those that an earlier run's unfinished work made one.
 import { expect, it } from '@jest/globals';
-import type { PullRequest } from '../../../src/ports/github.ts';
-import { markReady } from '../../../src/publish/pull-request/mark-ready.ts';
-import { BEFORE_OTHERS } from '../../../src/publish/render/checks.ts';
-import { aPull } from '../a-pull.ts';
+import type { PullRequest } from '../../../../src/ports/github.ts';
+import { markReady } from '../../../../src/publish/pull-request/follow-up/mark-ready.ts';
+import { BEFORE_OTHERS } from '../../../../src/publish/render/checks.ts';
+import { aPull } from '../../a-pull.ts';
 
 const credit = '\n\nWritten by the squad, asked for by mona';
 const unfinished = aPull({ draft: true, title: '[unfinished] Login', body: credit });

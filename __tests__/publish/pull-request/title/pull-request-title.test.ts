@@ -4,7 +4,7 @@ import {
   markUnfinished,
   renderCommitSubject,
   renderPullRequestTitle,
-} from '../../../src/publish/pull-request/pull-request-title.ts';
+} from '../../../../src/publish/pull-request/title/pull-request-title.ts';
 
 const titleOf = (request: string, threadTitle?: string, reports: readonly string[] = []) =>
   renderPullRequestTitle({ request, threadTitle, reports });

@@ -1,6 +1,9 @@
 // A report becomes sentences and lists.
 import { expect, it } from '@jest/globals';
-import { type SplitReport, splitReport } from '../../../src/publish/pull-request/report-parts.ts';
+import {
+  type SplitReport,
+  splitReport,
+} from '../../../../src/publish/pull-request/title/report-parts.ts';
 
 it.each<[string, SplitReport]>([
   ['', { words: '', lists: [] }],
