@@ -9,7 +9,7 @@ import { changedFileLines } from '../render/job-summary.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { code, inline } from '../render/render-markdown.ts';
 import { changesText, pathList } from '../reviews/review-summary.ts';
-import { isLowRisk } from './reviewer-brief.ts';
+import { isLowRisk } from './risk-rules.ts';
 import { readReportLine } from './title/report-line.ts';
 
 /** The branch as a whole: this run's work and what was there before. */

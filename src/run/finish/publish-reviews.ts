@@ -6,7 +6,7 @@ import type { PublishedWork } from '../../outcome.ts';
 import { BOT } from '../../ports/accounts.ts';
 import type { Git } from '../../ports/git.ts';
 import { askReviewers, chooseCandidates, reviewRequests } from '../../publish/ask-reviewers.ts';
-import { isOurs } from '../../publish/pull-request/pull-request.ts';
+import { isOurs } from '../../publish/pull-request/body-sections.ts';
 import { briefOf, renderLookFirst } from '../../publish/pull-request/reviewer-brief.ts';
 import type { AgentReview } from '../../publish/reviews/gather-reviews.ts';
 import {

@@ -4,16 +4,16 @@ import type { PullRequest, PullRequestChange } from '../../../../src/ports/githu
 import { createOutbound } from '../../../../src/publish/outbound/outbound.ts';
 import { readSection } from '../../../../src/publish/pull-request/body-sections.ts';
 import {
-  type FollowUp,
-  renderFollowUp,
   updatePullRequestText,
   updateReviewText,
 } from '../../../../src/publish/pull-request/follow-up/follow-up.ts';
-import { readChanges } from '../../../../src/publish/pull-request/follow-up/since-then.ts';
 import {
-  type PullRequestWork,
-  renderPullRequestBody,
-} from '../../../../src/publish/pull-request/pull-request.ts';
+  type FollowUp,
+  renderFollowUp,
+} from '../../../../src/publish/pull-request/follow-up/render-follow-up.ts';
+import { readChanges } from '../../../../src/publish/pull-request/follow-up/since-then.ts';
+import { renderPullRequestBody } from '../../../../src/publish/pull-request/pull-request.ts';
+import type { PullRequestWork } from '../../../../src/publish/pull-request/pull-request-content.ts';
 import type { RunFacts } from '../../../../src/publish/render/render-context.ts';
 import { COORDINATOR } from '../../../../src/run-log/agent-row.ts';
 import { aPull } from '../../a-pull.ts';

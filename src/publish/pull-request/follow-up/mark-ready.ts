@@ -2,8 +2,7 @@
 import { attempt } from '../../../errors.ts';
 import type { GitHub, PullRequest } from '../../../ports/github.ts';
 import { BEFORE_OTHERS, FAILING_MARK } from '../../render/checks.ts';
-import { itemsIn, readSection } from '../body-sections.ts';
-import { isOurs, TITLES } from '../pull-request.ts';
+import { isOurs, itemsIn, readSection, TITLES } from '../body-sections.ts';
 import { isMarkedUnfinished } from '../title/pull-request-title.ts';
 
 export type MarkReadyDeps = {

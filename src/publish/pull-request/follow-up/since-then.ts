@@ -3,15 +3,10 @@ import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import type { RenderContext } from '../../render/render-context.ts';
 import { inline, list } from '../../render/render-markdown.ts';
-import { findCredit, itemsIn, readSection } from '../body-sections.ts';
-import {
-  askedText,
-  type PullRequestContent,
-  renderChanges,
-  SINCE_THEN,
-  TITLES,
-  type ToldBefore,
-} from '../pull-request.ts';
+import { findCredit, itemsIn, readSection, TITLES } from '../body-sections.ts';
+import { askedText } from '../pull-request.ts';
+import type { PullRequestContent } from '../pull-request-content.ts';
+import { renderChanges, SINCE_THEN, type ToldBefore } from '../render-sections.ts';
 import { belowReportLine, readReportLine } from '../title/report-line.ts';
 import { type ReportList, splitReport } from '../title/report-parts.ts';
 
