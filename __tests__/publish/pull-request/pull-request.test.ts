@@ -9,7 +9,7 @@ import {
 } from '../../../src/publish/pull-request/pull-request.ts';
 import type { PullRequestWork } from '../../../src/publish/pull-request/pull-request-content.ts';
 import type { RenderContext } from '../../../src/publish/render/render-context.ts';
-import type { PlacedFinding } from '../../../src/publish/reviews/gather-reviews.ts';
+import type { PlacedFinding } from '../../../src/publish/reviews/place-finding.ts';
 import type { AgentRow } from '../../../src/run-log/agent-row.ts';
 import type { ReviewNote } from '../../../src/run-log/review-note.ts';
 import type { Transcript } from '../../../src/run-log/transcript.ts';

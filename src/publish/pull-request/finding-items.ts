@@ -2,10 +2,11 @@
 import type { EarlierReview } from '../../outcome.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
-import { agentName } from '../render/agent-table.ts';
+import { agentName } from '../render/agent-words.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { inline, linesLabel, linesLink } from '../render/render-markdown.ts';
-import type { AgentReview, PlacedFinding } from '../reviews/gather-reviews.ts';
+import type { AgentReview } from '../reviews/gather-reviews.ts';
+import type { PlacedFinding } from '../reviews/place-finding.ts';
 import { reviewProgress } from '../reviews/review-progress.ts';
 import { pathList } from '../reviews/review-summary.ts';
 

@@ -2,14 +2,15 @@
 import { attempt } from '../../errors.ts';
 import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
 import { listFiles } from '../../workspace/git-history.ts';
-import { reviewRequests } from '../ask-reviewers.ts';
 import { readBranchHistory } from '../branch-history.ts';
 import type { PullRequestText } from '../open-pull-request.ts';
 import type { PublishDeps } from '../publish-deps.ts';
 import type { PublishableWork } from '../publishable-work.ts';
+import { reviewRequests } from '../reviewers/choose-candidates.ts';
+import { loadChangesSince } from '../reviews/changes-since.ts';
+import type { Diff } from '../reviews/diff.ts';
 import { gatherReviews, openObjections } from '../reviews/gather-reviews.ts';
-import { loadChangesSince } from '../reviews/post-reviews.ts';
-import { type Diff, readDiff } from '../reviews/read-diff.ts';
+import { readDiff } from '../reviews/read-diff.ts';
 import type { IssueShare } from './closing-line.ts';
 import { renderPullRequestBody, renderStackedNote } from './pull-request.ts';
 import type { PullRequestWork } from './pull-request-content.ts';

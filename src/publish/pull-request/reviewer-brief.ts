@@ -4,14 +4,14 @@ import type { Severity } from '../../run-log/review-note.ts';
 import { plural } from '../../text/count.ts';
 import type { FileLines, RenderContext } from '../render/render-context.ts';
 import { code, linesLink, list } from '../render/render-markdown.ts';
-import type { AgentReview } from '../reviews/gather-reviews.ts';
 import {
   addedLines,
   countDeletions,
   type Diff,
   type FileDiff,
   type Hunk,
-} from '../reviews/read-diff.ts';
+} from '../reviews/diff.ts';
+import type { AgentReview } from '../reviews/gather-reviews.ts';
 import { isLowRisk, rulesFor, TEST_PATH } from './risk-rules.ts';
 
 /** The parts of a finding that tell where to look. */

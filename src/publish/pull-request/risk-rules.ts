@@ -1,5 +1,5 @@
 // Rules that tell from a file's path and a hunk's lines how much harm a change could do.
-import { addedLines, type Hunk } from '../reviews/read-diff.ts';
+import { addedLines, type Hunk } from '../reviews/diff.ts';
 
 type RiskRule = { readonly why: string; readonly risk: number; readonly pattern: RegExp };
 

@@ -1,7 +1,7 @@
 // What a run works with: the trusted commit, its team, the thread, and the branch that changes go to.
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
-import { awaitsPullRequest, findBoardOf } from '../../publish/find-boards.ts';
+import { awaitsPullRequest, findBoardOf } from '../../publish/board/find-boards.ts';
 import type { LockNote } from '../../run-log/review-note.ts';
 import { locateSquad, type SquadLocation } from '../../team/locate-squad.ts';
 import { isRoutable } from '../../team/roster/member.ts';

@@ -1,11 +1,11 @@
 // Draws who routed what to whom, as a Mermaid sequence diagram. No name or task can break out of the grammar of its lines.
-import { COORDINATOR } from '../../run-log/agent-row.ts';
-import type { HandoffRow, Transcript } from '../../run-log/transcript.ts';
-import { plural } from '../../text/count.ts';
-import { oneLine } from '../../text/one-line.ts';
-import { displayName } from './agent-table.ts';
-import { handoffStatusText } from './handoff-list.ts';
-import { firstThatFits } from './render-markdown.ts';
+import { COORDINATOR } from '../../../run-log/agent-row.ts';
+import type { HandoffRow, Transcript } from '../../../run-log/transcript.ts';
+import { plural } from '../../../text/count.ts';
+import { oneLine } from '../../../text/one-line.ts';
+import { displayName } from '../agent-words.ts';
+import { firstThatFits } from '../render-markdown.ts';
+import { handoffStatusText } from './handoff-words.ts';
 
 type DiagramMessage = {
   readonly at: number;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { renderSequence } from '../../../src/publish/render/sequence-diagram.ts';
-import type { HandoffStatus } from '../../../src/run-log/events.ts';
-import type { Transcript } from '../../../src/run-log/transcript.ts';
-import { oneLine } from '../../../src/text/one-line.ts';
-import { aHandoff, anAgent, aTranscript, coordinator, fenster, nastyText } from '../a-run.ts';
+import { renderSequence } from '../../../../src/publish/render/handoffs/sequence-diagram.ts';
+import type { HandoffStatus } from '../../../../src/run-log/events.ts';
+import type { Transcript } from '../../../../src/run-log/transcript.ts';
+import { oneLine } from '../../../../src/text/one-line.ts';
+import { aHandoff, anAgent, aTranscript, coordinator, fenster, nastyText } from '../../a-run.ts';
 
 describe('renderSequence', () => {
   const handoffs = (amount: number) =>

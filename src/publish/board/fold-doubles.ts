@@ -1,10 +1,10 @@
 // Folds comments that people would mistake for a request's board.
-import { attempt } from '../errors.ts';
-import type { GitHub } from '../ports/github.ts';
+import { attempt } from '../../errors.ts';
+import type { GitHub } from '../../ports/github.ts';
+import type { Outbound } from '../outbound/outbound.ts';
+import { commentUrl, type RenderContext } from '../render/render-context.ts';
+import { link } from '../render/render-markdown.ts';
 import type { FoundBoard } from './find-boards.ts';
-import type { Outbound } from './outbound/outbound.ts';
-import { commentUrl, type RenderContext } from './render/render-context.ts';
-import { link } from './render/render-markdown.ts';
 
 export type FoldDeps = {
   readonly ports: { readonly github: Pick<GitHub, 'updateComment'> };

@@ -1,24 +1,21 @@
 // The live comment: found or created, edited at most every eight seconds, and once more at the end.
-import { type Attempt, attempt, SquadError } from '../errors.ts';
-import { cancelledOutcome, type Outcome } from '../outcome.ts';
-import type { Account, Comment, GitHub, OutboundText } from '../ports/github.ts';
-import type { Clock, Log, RunTime } from '../ports/ports.ts';
-import type { TranscriptLog } from '../run-log/transcript.ts';
-import { throttle } from '../throttle.ts';
+import { attempt } from '../../errors.ts';
+import { cancelledOutcome, type Outcome } from '../../outcome.ts';
+import type { Account, Comment, GitHub, OutboundText } from '../../ports/github.ts';
+import type { Clock, Log, RunTime } from '../../ports/ports.ts';
+import type { TranscriptLog } from '../../run-log/transcript.ts';
+import { throttle } from '../../throttle.ts';
+import { renderBoard } from '../render/board.ts';
+import { readMarker, renderMarker } from '../render/board-marker.ts';
+import type { RenderContext, RunFacts } from '../render/render-context.ts';
 import { openBoardCreator } from './create-board.ts';
+import { editUntilTaken } from './edit-until-taken.ts';
 import type { FoundBoard } from './find-boards.ts';
-import { renderBoard } from './render/board.ts';
-import { readMarker, renderMarker } from './render/board-marker.ts';
-import type { RenderContext, RunFacts } from './render/render-context.ts';
 
 const EDIT_MS = 8_000;
-/** The first pause between tries. Each pause is twice the one before, up to LONGEST_RETRY_MS. */
-const RETRY_MS = 2_000;
+
 /** How long a cancelled run waits for its last words to be posted before it posts anything else. */
 const LAST_MS = 1_000;
-const LONGEST_RETRY_MS = 16_000;
-/** Time left for the run's own end after the last try. */
-const RESERVED_MS = 2_000;
 
 export type Board = {
   readonly commentId: number;
@@ -116,29 +113,6 @@ function openSignal(): { readonly sent: Promise<'edited'>; readonly send: () => 
 function introduced(comment: Comment, { onAccount }: BoardDeps): Comment {
   if (comment.author !== undefined) onAccount?.(comment.author);
   return comment;
-}
-
-/** Retries the edit. Returns `gone` if GitHub says twice in a row that the comment doesn't exist; throws when time is up. */
-async function editUntilTaken(
-  id: number,
-  body: OutboundText,
-  { github, clock, time }: BoardDeps,
-): Promise<'edited' | 'gone'> {
-  let wasGone = false;
-  for (let pause = RETRY_MS; ; pause *= 2) {
-    const edited = await attempt(github.updateComment(id, body));
-    if (edited.kind === 'done' && (edited.value === 'edited' || wasGone)) return edited.value;
-    wasGone = edited.kind === 'done';
-    const mayTryAgain = pause <= LONGEST_RETRY_MS && time.left() >= pause + RESERVED_MS;
-    if (!mayTryAgain) throw editError(edited);
-    await clock.sleep(pause);
-  }
-}
-
-function editError(edited: Attempt<unknown>): unknown {
-  if (edited.kind === 'threw') return edited.error;
-  const message = 'GitHub says that our comment does not exist, so it could not be updated.';
-  return new SquadError({ code: 'E_GITHUB', message });
 }
 
 /** Puts our own words below the board's marker. A command doesn't count as a run of its asker, so the marker names nobody. */

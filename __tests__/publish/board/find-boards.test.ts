@@ -1,6 +1,6 @@
 // Which of a thread's comments are our boards, and what they say about their requests.
 import { describe, expect, it } from '@jest/globals';
-import type { Comment } from '../../src/ports/github.ts';
+import type { Comment } from '../../../src/ports/github.ts';
 import {
   awaitsPullRequest,
   type FoundBoard,
@@ -11,12 +11,12 @@ import {
   isFinal,
   isUnsettled,
   sortBoards,
-} from '../../src/publish/find-boards.ts';
-import { foldDoubles } from '../../src/publish/fold-doubles.ts';
-import { createOutbound } from '../../src/publish/outbound/outbound.ts';
-import { type BoardMarker, renderMarker } from '../../src/publish/render/board-marker.ts';
-import { aComment, bot, mona } from './a-pull.ts';
-import { context, facts } from './a-run.ts';
+} from '../../../src/publish/board/find-boards.ts';
+import { foldDoubles } from '../../../src/publish/board/fold-doubles.ts';
+import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
+import { type BoardMarker, renderMarker } from '../../../src/publish/render/board-marker.ts';
+import { aComment, bot, mona } from '../a-pull.ts';
+import { context, facts } from '../a-run.ts';
 
 const plain = { triggerId: 'comment-12', runId: '1', state: 'working', branch: undefined } as const;
 const bodyOf = (changes: Partial<BoardMarker> = {}) =>

@@ -1,17 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  handoffReasonText,
-  handoffStatusText,
   messageStatsLine,
   renderHandoffs,
   renderMessages,
-} from '../../../src/publish/render/handoff-list.ts';
-import type { AgentRow } from '../../../src/run-log/agent-row.ts';
-import type { ReviewNote } from '../../../src/run-log/review-note.ts';
-import type { HandoffRow } from '../../../src/run-log/transcript.ts';
-import { aHandoff, anAgent, aTranscript, context, mentionless, nastyText } from '../a-run.ts';
-import { aReview } from '../reviews/a-review.ts';
+} from '../../../../src/publish/render/handoffs/handoff-list.ts';
+import {
+  handoffReasonText,
+  handoffStatusText,
+} from '../../../../src/publish/render/handoffs/handoff-words.ts';
+import type { AgentRow } from '../../../../src/run-log/agent-row.ts';
+import type { ReviewNote } from '../../../../src/run-log/review-note.ts';
+import type { HandoffRow } from '../../../../src/run-log/transcript.ts';
+import { aHandoff, anAgent, aTranscript, context, mentionless, nastyText } from '../../a-run.ts';
+import { aReview } from '../../reviews/a-review.ts';
 
 const ripley = anAgent({ name: 'Ripley' });
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { SquadError } from '../../src/errors.ts';
-import type { Outcome } from '../../src/outcome.ts';
-import type { Comment, GitHub } from '../../src/ports/github.ts';
-import { openBoard } from '../../src/publish/board-keeper.ts';
-import { findBoards } from '../../src/publish/find-boards.ts';
-import { createOutbound } from '../../src/publish/outbound/outbound.ts';
+import { SquadError } from '../../../src/errors.ts';
+import type { Outcome } from '../../../src/outcome.ts';
+import type { Comment, GitHub } from '../../../src/ports/github.ts';
+import { openBoard } from '../../../src/publish/board/board-keeper.ts';
+import { findBoards } from '../../../src/publish/board/find-boards.ts';
+import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
 import {
   type BoardMarker,
   readMarker,
   renderMarker,
-} from '../../src/publish/render/board-marker.ts';
-import { openTranscript } from '../../src/run-log/transcript.ts';
-import { aClock, settle } from '../coordinator/a-clock.ts';
-import { aComment, bot, mona } from './a-pull.ts';
-import { facts } from './a-run.ts';
+} from '../../../src/publish/render/board-marker.ts';
+import { openTranscript } from '../../../src/run-log/transcript.ts';
+import { aClock, settle } from '../../coordinator/a-clock.ts';
+import { aComment, bot, mona } from '../a-pull.ts';
+import { facts } from '../a-run.ts';
 
 const answered: Outcome = { kind: 'answered', answer: 'It is 42.', memory: undefined };
 const thread = { number: 7, kind: 'issue' } as const;
