@@ -9,7 +9,7 @@ import { type Budget, type BudgetLimits, openBudget } from '../../src/coordinato
 import type { CoordinationArgs } from '../../src/coordinator/coordinator.ts';
 import { type Broker, openBroker } from '../../src/coordinator/messages/broker.ts';
 import type { Colleague, Handoff, SessionBroker } from '../../src/coordinator/messages/handoff.ts';
-import type { RoutingRules } from '../../src/coordinator/messages/routing-context.ts';
+import type { RoutingRules } from '../../src/coordinator/messages/routing/routing-context.ts';
 import type {
   AgentEnvironment,
   SessionBriefing,

@@ -7,7 +7,7 @@ import { aClock } from '../a-clock.ts';
 import { aRuntime, says, type TurnScript } from '../a-runtime.ts';
 import { labelsOf, question, routes, routesAtOnce, runTeam, sent } from '../a-team-run.ts';
 import { aHandoff, anAgentEnvironment, TEAM } from '../an-agent-environment.ts';
-import { aColleague } from './a-routing-context.ts';
+import { aColleague } from './routing/a-routing-context.ts';
 
 describe('a chain', () => {
   const team: readonly Colleague[] = [...TEAM, aColleague('McManus')];

@@ -8,7 +8,7 @@ import type { RunEvent } from '../../../src/run-log/events.ts';
 import type { MessageLogEntry } from '../../../src/run-log/message-log.ts';
 import { aClock } from '../a-clock.ts';
 import { aHandoff } from '../an-agent-environment.ts';
-import { aColleague } from './a-routing-context.ts';
+import { aColleague } from './routing/a-routing-context.ts';
 
 function aStore() {
   const clock = aClock();

@@ -11,7 +11,13 @@ import { takeReview } from '../reviews/take-review.ts';
 import { withStandingFindings } from '../reviews/with-standing-findings.ts';
 import type { AgentPool } from '../sessions/agent-pool.ts';
 import type { MonitoredSession } from '../sessions/monitored-session.ts';
-import { deliverMessage } from './deliver-message.ts';
+import { deliverMessage } from './delivery/deliver-message.ts';
+import {
+  type DeliveryDeps,
+  isAbandoned,
+  type RoutedMessage,
+  withRemarks,
+} from './delivery/routed-message.ts';
 import { escalateOncePerText, escalateToPeople } from './escalations.ts';
 import {
   type AgentRoster,
@@ -25,15 +31,9 @@ import { newsPrompt } from './letters/letter-text.ts';
 import { openMailbox } from './letters/mailbox.ts';
 import { deliverNotice } from './letters/tell.ts';
 import { openMessageStore } from './message-store.ts';
-import { normalizeHandoff } from './normalize-handoff.ts';
-import {
-  type DeliveryDeps,
-  isAbandoned,
-  type RoutedMessage,
-  withRemarks,
-} from './routed-message.ts';
-import type { RoutingContext, RoutingRules } from './routing-context.ts';
-import { evaluate } from './routing-policy.ts';
+import { normalizeHandoff } from './routing/normalize-handoff.ts';
+import type { RoutingContext, RoutingRules } from './routing/routing-context.ts';
+import { evaluate } from './routing/routing-policy.ts';
 import { openTaskRunner } from './task-runner.ts';
 
 export type Broker = SessionBroker & {

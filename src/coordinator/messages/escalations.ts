@@ -2,7 +2,7 @@
 import type { EscalationNote, RunEvent } from '../../run-log/events.ts';
 import { chooseReviser, type Lockout } from '../reviews/lockout.ts';
 import type { AgentRoster, Handoff } from './handoff.ts';
-import type { RoutingDecision } from './routing-context.ts';
+import type { RoutingDecision } from './routing/routing-context.ts';
 
 /** Tells people about a question or an escalation. */
 export type Escalation = (note: EscalationNote) => void;

@@ -15,7 +15,7 @@ import { openIdleAgents } from '../sessions/idle-agents.ts';
 import { type SessionEnd, sessionEndOfError } from '../sessions/session-end.ts';
 import type { Handoff, SessionBroker } from './handoff.ts';
 import type { Mailbox } from './letters/mailbox.ts';
-import type { HandoffChain, Task } from './routing-context.ts';
+import type { HandoffChain, Task } from './routing/routing-context.ts';
 
 /** A task that an agent works on. */
 export type RunningTask = {

@@ -1,8 +1,8 @@
 // What follows from a review: whose work it rejects, who revises it, and whether the reviewer's wish is followed.
 import type { ReviewNote } from '../../run-log/review-note.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';
-import { isSameRole } from '../messages/choose-recipient.ts';
 import type { AgentRoster, Colleague } from '../messages/handoff.ts';
+import { isSameRole } from '../messages/routing/choose-recipient.ts';
 import { chooseReviser, type Lockout } from './lockout.ts';
 import { rejectedFiles, toRepositoryPath } from './standing-findings.ts';
 

@@ -1,7 +1,7 @@
 // Idle sessions: an agent that a colleague asked can be asked again in the same chain, and remembers what it said.
 
 import type { Handoff } from '../messages/handoff.ts';
-import type { Task } from '../messages/routing-context.ts';
+import type { Task } from '../messages/routing/routing-context.ts';
 import type { AgentEnvironment, OpenAgent } from '../open-agent.ts';
 import { type SessionEnd, sessionEndEvent } from './session-end.ts';
 

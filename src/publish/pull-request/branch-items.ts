@@ -4,7 +4,7 @@ import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
-import { firstMeaningfulLine } from '../render/agent-words.ts';
+import { firstMeaningfulLine } from '../render/agents/agent-words.ts';
 import { changedFileLines } from '../render/job-summary.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { code, inline } from '../render/render-markdown.ts';

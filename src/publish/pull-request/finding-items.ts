@@ -2,7 +2,7 @@
 import type { EarlierReview } from '../../outcome.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
-import { agentName } from '../render/agent-words.ts';
+import { agentName } from '../render/agents/agent-words.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { inline, linesLabel, linesLink } from '../render/render-markdown.ts';
 import type { AgentReview } from '../reviews/gather-reviews.ts';

@@ -2,7 +2,7 @@
 import type { AgentRow } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { unfinishedAgents } from '../../run-log/unfinished.ts';
-import { agentName } from '../render/agent-words.ts';
+import { agentName } from '../render/agents/agent-words.ts';
 import { undoneItems } from '../render/headline/undone.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { code, inline, joinNames } from '../render/render-markdown.ts';

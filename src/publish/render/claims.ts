@@ -7,7 +7,7 @@ import {
   shortCommand,
 } from '../../run-log/command-run.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
-import { agentName } from './agent-words.ts';
+import { agentName } from './agents/agent-words.ts';
 import { failingText } from './check-words.ts';
 import type { RenderContext } from './render-context.ts';
 import { inline, joinNames } from './render-markdown.ts';

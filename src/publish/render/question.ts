@@ -2,7 +2,7 @@
 import type { Outcome } from '../../outcome.ts';
 import type { EscalationNote } from '../../run-log/events.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
-import { agentName } from './agent-words.ts';
+import { agentName } from './agents/agent-words.ts';
 import { renderLongText } from './long-text.ts';
 import type { RenderContext } from './render-context.ts';
 import { code, collapsible, joinNames, paragraphs } from './render-markdown.ts';

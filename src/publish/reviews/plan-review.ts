@@ -1,6 +1,6 @@
 // Plans an agent's review for GitHub: comments on the diff's lines, and a body with the verdict and all other findings.
 
-import { displayName } from '../render/agent-words.ts';
+import { displayName } from '../render/agents/agent-words.ts';
 import { renderLongText } from '../render/long-text.ts';
 import { code, paragraphs } from '../render/render-markdown.ts';
 import { fingerprintOfText, renderFindingsMarker } from './finding-fingerprint.ts';

@@ -1,7 +1,7 @@
 // The body of an agent's review: who reviewed, the verdict, and the findings that are not comments on lines.
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
-import { agentName } from '../render/agent-words.ts';
+import { agentName } from '../render/agents/agent-words.ts';
 import { renderLongText } from '../render/long-text.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import {

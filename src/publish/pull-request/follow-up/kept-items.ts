@@ -1,5 +1,5 @@
 // Which items of an open pull request's lists stay when a later run renders them anew.
-import { agentName } from '../../render/agent-words.ts';
+import { agentName } from '../../render/agents/agent-words.ts';
 import { TITLES } from '../body-sections.ts';
 import { keptFinding } from '../finding-items.ts';
 import { decisionLines } from '../memory-pull-request.ts';

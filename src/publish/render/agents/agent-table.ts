@@ -3,6 +3,9 @@
 import type { AgentRow, AgentState } from '../../../run-log/agent-row.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { count, duration, plural } from '../../../text/count.ts';
+import type { RenderContext } from '../render-context.ts';
+import { cell, collapsible, inline, limitedTable, list, paragraphs } from '../render-markdown.ts';
+import { type AgentSessions, summarizeAgents } from './agent-sessions.ts';
 import {
   agentNameCell,
   isBusy,
@@ -11,10 +14,7 @@ import {
   stateText,
   totalTokens,
   workingTime,
-} from '../agent-words.ts';
-import type { RenderContext } from '../render-context.ts';
-import { cell, collapsible, inline, limitedTable, list, paragraphs } from '../render-markdown.ts';
-import { type AgentSessions, summarizeAgents } from './agent-sessions.ts';
+} from './agent-words.ts';
 
 const OPEN_ROWS = 8;
 

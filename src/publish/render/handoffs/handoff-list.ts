@@ -3,7 +3,7 @@
 import type { HandoffRow, Transcript } from '../../../run-log/transcript.ts';
 import { count, duration, plural } from '../../../text/count.ts';
 import { firstParagraph } from '../../../text/one-line.ts';
-import { displayName } from '../agent-words.ts';
+import { displayName } from '../agents/agent-words.ts';
 import type { RenderContext } from '../render-context.ts';
 import { cell, collapsible, inline, limitedTable, list, paragraphs } from '../render-markdown.ts';
 import { handoffStatusText, handoffTypeText } from './handoff-words.ts';

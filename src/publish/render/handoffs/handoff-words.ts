@@ -3,7 +3,7 @@ import type { ReviewNote } from '../../../run-log/review-note.ts';
 import type { HandoffRow, Transcript } from '../../../run-log/transcript.ts';
 import { oneLine } from '../../../text/one-line.ts';
 import { changesText } from '../../reviews/review-summary.ts';
-import { displayName } from '../agent-words.ts';
+import { displayName } from '../agents/agent-words.ts';
 
 const TYPE_TEXTS: ReadonlyMap<string, string> = new Map([
   ['implementation-request', 'task'],

@@ -3,7 +3,7 @@ import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import type { HandoffRow, Transcript } from '../../../run-log/transcript.ts';
 import { plural } from '../../../text/count.ts';
 import { oneLine } from '../../../text/one-line.ts';
-import { displayName } from '../agent-words.ts';
+import { displayName } from '../agents/agent-words.ts';
 import { firstThatFits } from '../render-markdown.ts';
 import { handoffStatusText } from './handoff-words.ts';
 

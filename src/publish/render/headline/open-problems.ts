@@ -1,6 +1,6 @@
 // Finds the problems of a run that are open, the worst first.
 import { unfinishedAgents } from '../../../run-log/unfinished.ts';
-import { agentName } from '../agent-words.ts';
+import { agentName } from '../agents/agent-words.ts';
 import { failingText } from '../check-words.ts';
 import { askerNames } from '../question.ts';
 import { joinNames } from '../render-markdown.ts';

@@ -13,7 +13,7 @@ import type { Transcript } from '../../../run-log/transcript.ts';
 import { count, duration, plural } from '../../../text/count.ts';
 import { cutCharacters, headOf } from '../../../text/cut-characters.ts';
 import { readJson } from '../../../text/json.ts';
-import { displayName } from '../agent-words.ts';
+import { displayName } from '../agents/agent-words.ts';
 import type { RenderContext } from '../render-context.ts';
 import { codeBlock, collapsible, inline, limitedTable, paragraphs } from '../render-markdown.ts';
 import { renderToolProblems, TOOL_HEAD, toolCells } from './custom-tools.ts';

@@ -1,10 +1,10 @@
 // Words agents for people: their names, states, results and times.
-import type { AgentRow, AgentState } from '../../run-log/agent-row.ts';
-import { COORDINATOR } from '../../run-log/agent-row.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
-import { plural } from '../../text/count.ts';
-import type { DefuseMarkdown, RenderContext } from './render-context.ts';
-import { cell, escapeBars, inline } from './render-markdown.ts';
+import type { AgentRow, AgentState } from '../../../run-log/agent-row.ts';
+import { COORDINATOR } from '../../../run-log/agent-row.ts';
+import type { Transcript } from '../../../run-log/transcript.ts';
+import { plural } from '../../../text/count.ts';
+import type { DefuseMarkdown, RenderContext } from '../render-context.ts';
+import { cell, escapeBars, inline } from '../render-markdown.ts';
 
 /** The tokens that agents have used, in and out. */
 export function totalTokens(agents: readonly AgentRow[]): number {

@@ -1,17 +1,17 @@
 // What a custom tool may ask of other agents (`ctx.runtime`), through the broker. Errors are data; the tool host throws them.
-import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
-import type { SessionLabel } from '../../run-log/events.ts';
-import type { JsonData } from '../../text/json-text.ts';
+import { type AgentRow, COORDINATOR } from '../../../run-log/agent-row.ts';
+import type { SessionLabel } from '../../../run-log/events.ts';
+import type { JsonData } from '../../../text/json-text.ts';
 import {
   type AgentInstances,
   folderRule,
   type InstanceOwner,
   type SpawnedAgent,
   withLive,
-} from '../sessions/agent-instances.ts';
-import type { AgentRoster, Caller, Handoff, RouteResult, SessionBroker } from './handoff.ts';
-import { answerIdOf, waitOverReason } from './message-store.ts';
-import { unknownAgentReason } from './reach-others.ts';
+} from '../../sessions/agent-instances.ts';
+import type { AgentRoster, Caller, Handoff, RouteResult, SessionBroker } from '../handoff.ts';
+import { answerIdOf, waitOverReason } from '../message-store.ts';
+import { unknownAgentReason } from '../routing/reach-others.ts';
 import { type AgentEventInput, readAgentEvent } from './read-agent-event.ts';
 
 /** The calling session, and which instance of its agent it is. */

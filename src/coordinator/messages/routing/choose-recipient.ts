@@ -1,7 +1,7 @@
 // Who gets an approved message: the agent that was meant, or a colleague instead.
 
-import { chooseReviser } from '../reviews/lockout.ts';
-import { type Colleague, isNotice } from './handoff.ts';
+import { chooseReviser } from '../../reviews/lockout.ts';
+import { type Colleague, isNotice } from '../handoff.ts';
 import {
   agentsInChain,
   createRefusal,

@@ -1,9 +1,14 @@
 // Brings an approved message to its agent, waits for the answer if the sender waits, and records how it ended.
 
-import { COORDINATOR } from '../../run-log/agent-row.ts';
-import { oneLine } from '../../text/one-line.ts';
-import { type ReviewReply, recordReview } from '../reviews/record-review.ts';
-import type { SessionEnd } from '../sessions/session-end.ts';
+import { COORDINATOR } from '../../../run-log/agent-row.ts';
+import { oneLine } from '../../../text/one-line.ts';
+import { type ReviewReply, recordReview } from '../../reviews/record-review.ts';
+import type { SessionEnd } from '../../sessions/session-end.ts';
+import type { Colleague, RouteResult } from '../handoff.ts';
+import { tellResult } from '../letters/tell.ts';
+import { peersOf } from '../routing/choose-recipient.ts';
+import { createRefusal, extendChain, type RouteApproval } from '../routing/routing-context.ts';
+import type { TaskEnd } from '../task-runner.ts';
 import {
   awaitResult,
   createStartSignal,
@@ -11,9 +16,6 @@ import {
   type OnTaskStart,
   returnAtOnce,
 } from './await-result.ts';
-import { peersOf } from './choose-recipient.ts';
-import type { Colleague, RouteResult } from './handoff.ts';
-import { tellResult } from './letters/tell.ts';
 import {
   type DeliveryDeps,
   isAbandoned,
@@ -22,9 +24,7 @@ import {
   withRedirection,
   withRemarks,
 } from './routed-message.ts';
-import { createRefusal, extendChain, type RouteApproval } from './routing-context.ts';
 import { syncBeforeSend } from './sync-worktree.ts';
-import type { TaskEnd } from './task-runner.ts';
 
 /** Delivers a message, and waits for the result if the sender does. Never rejects. */
 export async function deliverMessage(

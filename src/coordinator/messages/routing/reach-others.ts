@@ -1,14 +1,14 @@
 // Messages to somebody who is not on the roster: the coordinator, a person, or nobody at all.
-import { COORDINATOR } from '../../run-log/agent-row.ts';
-import { oneLine } from '../../text/one-line.ts';
-import { isSameRole } from './choose-recipient.ts';
+import { COORDINATOR } from '../../../run-log/agent-row.ts';
+import { oneLine } from '../../../text/one-line.ts';
 import {
   type AgentRoster,
   type Colleague,
   type Handoff,
   isNotice,
   type RouteRefusal,
-} from './handoff.ts';
+} from '../handoff.ts';
+import { isSameRole } from './choose-recipient.ts';
 import { createRefusal, type RoutingDecision, type RoutingProposal } from './routing-context.ts';
 
 /** A check that needs no agent as the target. */

@@ -1,6 +1,6 @@
 // What a custom tool sends to an agent: a text, `{ input }`, or `{ message: { text } }`.
 import * as z from 'zod';
-import { HANDOFF_TYPES, type HandoffType } from './handoff.ts';
+import { HANDOFF_TYPES, type HandoffType } from '../handoff.ts';
 
 export type AgentEventInput =
   | string

@@ -1,8 +1,8 @@
 // Decides whether a message may go through. Every check is a function; the lists below set their order.
-import { COORDINATOR } from '../../run-log/agent-row.ts';
-import { plural } from '../../text/count.ts';
+import { COORDINATOR } from '../../../run-log/agent-row.ts';
+import { plural } from '../../../text/count.ts';
+import type { Colleague, Handoff, RouteRefusal } from '../handoff.ts';
 import { chooseRecipient } from './choose-recipient.ts';
-import type { Colleague, Handoff, RouteRefusal } from './handoff.ts';
 import {
   cannotReachCoordinator,
   refuseUnknown,

@@ -1,5 +1,6 @@
 // What a sender's call returns, and when: the result if it comes in time, word that the work goes on, or that it has begun.
-import type { Colleague, RouteResult } from './handoff.ts';
+import type { Colleague, RouteResult } from '../handoff.ts';
+import type { RouteApproval } from '../routing/routing-context.ts';
 import {
   type DeliveryDeps,
   isAbandoned,
@@ -7,7 +8,6 @@ import {
   redirectionRemarks,
   withRemarks,
 } from './routed-message.ts';
-import type { RouteApproval } from './routing-context.ts';
 import { syncAfterAnswer } from './sync-worktree.ts';
 
 /** How a message ends. A sender that doesn't wait gets another result first. */

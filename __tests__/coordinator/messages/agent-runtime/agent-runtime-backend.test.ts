@@ -3,18 +3,18 @@ import fc from 'fast-check';
 import {
   type AgentRuntimeCaller,
   createAgentRuntimeBackend,
-} from '../../../src/coordinator/messages/agent-runtime-backend.ts';
+} from '../../../../src/coordinator/messages/agent-runtime/agent-runtime-backend.ts';
+import type { AgentEventInput } from '../../../../src/coordinator/messages/agent-runtime/read-agent-event.ts';
 import type {
   AgentRoster,
   Caller,
   Handoff,
   RouteResult,
-} from '../../../src/coordinator/messages/handoff.ts';
-import type { AgentEventInput } from '../../../src/coordinator/messages/read-agent-event.ts';
-import { openAgentInstances } from '../../../src/coordinator/sessions/agent-instances.ts';
-import type { AgentRow } from '../../../src/run-log/agent-row.ts';
-import { openTranscript } from '../../../src/run-log/transcript.ts';
-import { anAgentEnvironment } from '../an-agent-environment.ts';
+} from '../../../../src/coordinator/messages/handoff.ts';
+import { openAgentInstances } from '../../../../src/coordinator/sessions/agent-instances.ts';
+import type { AgentRow } from '../../../../src/run-log/agent-row.ts';
+import { openTranscript } from '../../../../src/run-log/transcript.ts';
+import { anAgentEnvironment } from '../../an-agent-environment.ts';
 
 const NOW = Date.parse('2026-11-21T09:30:00Z');
 const HOCKNEY: AgentRuntimeCaller = {
