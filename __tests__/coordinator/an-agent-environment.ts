@@ -1,6 +1,11 @@
 // All agents of a run on a fake runtime and a fake clock, with the real broker, pool, budget, transcript and squad_route.
 
 import type {
+  AgentEnvironment,
+  SessionBriefing,
+  SessionConfig,
+} from '../../src/coordinator/agent-environment.ts';
+import type {
   AgentWorkspace,
   Submission,
   WorkReport,
@@ -10,11 +15,6 @@ import type { CoordinationArgs } from '../../src/coordinator/coordinator.ts';
 import { type Broker, openBroker } from '../../src/coordinator/messages/broker.ts';
 import type { Colleague, Handoff, SessionBroker } from '../../src/coordinator/messages/handoff.ts';
 import type { RoutingRules } from '../../src/coordinator/messages/routing/routing-context.ts';
-import type {
-  AgentEnvironment,
-  SessionBriefing,
-  SessionConfig,
-} from '../../src/coordinator/open-agent.ts';
 import type { Reach } from '../../src/coordinator/prompts/reach.ts';
 import { type Lockout, openLockout } from '../../src/coordinator/reviews/lockout.ts';
 import type { AuthorsOf } from '../../src/coordinator/reviews/plan-revision.ts';

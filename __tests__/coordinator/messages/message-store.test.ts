@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Handoff } from '../../../src/coordinator/messages/handoff.ts';
-import {
-  type MessageEnd,
-  openMessageStore,
-} from '../../../src/coordinator/messages/message-store.ts';
+import type { MessageEnd } from '../../../src/coordinator/messages/message-record.ts';
+import { openMessageStore } from '../../../src/coordinator/messages/message-store.ts';
 import type { RunEvent } from '../../../src/run-log/events.ts';
 import type { MessageLogEntry } from '../../../src/run-log/message-log.ts';
 import { aClock } from '../a-clock.ts';

@@ -1,6 +1,6 @@
 // What the broker's decisions depend on: the roster, the limits on messages, who is locked out, and who wrote which file.
 
-import type { RoutingPolicy } from '../../coordinator/messages/broker.ts';
+import type { RoutingPolicy } from '../../coordinator/messages/route-handoff.ts';
 import { openLockout } from '../../coordinator/reviews/lockout.ts';
 import type { FileAuthor, LinesAtIssue } from '../../coordinator/reviews/plan-revision.ts';
 import { attempt } from '../../errors.ts';

@@ -1,5 +1,5 @@
 // Which agent gets which feedback on the squad's pull request, depending on who wrote the lines and who may still revise them.
-import type { RoutingPolicy } from '../../coordinator/messages/broker.ts';
+import type { RoutingPolicy } from '../../coordinator/messages/route-handoff.ts';
 import { chooseReviser } from '../../coordinator/reviews/lockout.ts';
 import { attempt } from '../../errors.ts';
 import { findOwners } from '../../workspace/ownership.ts';

@@ -1,94 +1,18 @@
-// What a custom tool may ask of other agents (`ctx.runtime`), through the broker. Errors are data; the tool host throws them.
-import { type AgentRow, COORDINATOR } from '../../../run-log/agent-row.ts';
-import type { SessionLabel } from '../../../run-log/events.ts';
-import type { JsonData } from '../../../text/json-text.ts';
+// Answers what a custom tool asks of other agents (`ctx.runtime`), through the broker.
+import { COORDINATOR } from '../../../run-log/agent-row.ts';
+import { folderRule, withLive } from '../../sessions/agent-instances.ts';
+import type { Caller, Handoff, RouteResult } from '../handoff.ts';
+import { answerIdOf } from '../message-record.ts';
 import {
-  type AgentInstances,
-  folderRule,
-  type InstanceOwner,
-  type SpawnedAgent,
-  withLive,
-} from '../../sessions/agent-instances.ts';
-import type { AgentRoster, Caller, Handoff, RouteResult, SessionBroker } from '../handoff.ts';
-import { answerIdOf, waitOverReason } from '../message-store.ts';
-import { unknownAgentReason } from '../routing/reach-others.ts';
+  type AgentRuntimeBackend,
+  type AgentRuntimeBackendDeps,
+  type AgentRuntimeReply,
+  failed,
+  failureOf,
+  succeeded,
+  unknownAgent,
+} from './agent-runtime.ts';
 import { type AgentEventInput, readAgentEvent } from './read-agent-event.ts';
-
-/** The calling session, and which instance of its agent it is. */
-export type AgentRuntimeCaller = InstanceOwner & {
-  readonly session: SessionLabel;
-  readonly signal?: AbortSignal;
-};
-
-type AgentRuntimeBackendDeps = {
-  readonly broker: Pick<SessionBroker, 'route'>;
-  readonly caller: AgentRuntimeCaller;
-  readonly roster: AgentRoster;
-  /** Shared by every caller of a run. */
-  readonly instances: AgentInstances;
-  readonly swarmName: string;
-  /** The sessions of the run. */
-  readonly agents: () => readonly AgentRow[];
-};
-
-type AgentRuntimeFailure = {
-  readonly kind: 'error';
-  readonly error: {
-    readonly code: string;
-    readonly message: string;
-    /** What would work. */
-    readonly suggestion: string;
-  };
-};
-
-type AgentRuntimeReply<Value> =
-  | { readonly kind: 'done'; readonly value: Value }
-  | AgentRuntimeFailure;
-
-/** The recipient of an event, and an id: the event's own in the message log, or that of the answer to it. */
-type EventReceipt = { readonly eventId: string; readonly target: string };
-
-type SpawnReceipt = Pick<SpawnedAgent, 'target' | 'instanceKey' | 'cwd'> & {
-  readonly spawned: boolean;
-};
-
-/** Never rejects. A target is an agent's name or slug, ignoring case. */
-export type AgentRuntimeBackend = {
-  /** Waits for the answer: `timeoutMs`, or 60 s where that is missing or invalid. */
-  request(
-    target: string,
-    event: AgentEventInput,
-    options?: { readonly timeoutMs?: unknown },
-  ): Promise<
-    AgentRuntimeReply<
-      EventReceipt & {
-        readonly response?: JsonData;
-        /** The same id as in the message log. */
-        readonly correlationId: string;
-      }
-    >
-  >;
-  /** Doesn't wait; `accepted` is false when the pool and its queue are full. */
-  send(
-    target: string,
-    event: AgentEventInput,
-  ): Promise<AgentRuntimeReply<EventReceipt & { readonly accepted: boolean }>>;
-  /** Registers an instance unless it exists. Its session opens with the first message to it and is told its folder. */
-  spawn(
-    target: string,
-    options?: { readonly instanceKey?: string; readonly cwd?: string },
-  ): Promise<AgentRuntimeReply<SpawnReceipt>>;
-  list(options?: {
-    readonly includeAll?: boolean;
-  }): Promise<{ readonly agents: readonly SpawnedAgent[] }>;
-  catalog(): Promise<{
-    readonly swarmName: string;
-    readonly entryAgent: string;
-    readonly selfAgent: string;
-    readonly availableAgents: readonly string[];
-    readonly callableAgents: readonly string[];
-  }>;
-};
 
 const DEFAULT_TIMEOUT_MS = 60_000;
 const MAX_TIMEOUT_MS = 1_800_000;
@@ -220,30 +144,4 @@ function nameOf(target: unknown): string {
 function timeoutOf(timeoutMs: unknown): number {
   if (typeof timeoutMs !== 'number' || !(timeoutMs > 0)) return DEFAULT_TIMEOUT_MS;
   return Math.min(timeoutMs, MAX_TIMEOUT_MS);
-}
-
-function failureOf(result: RouteResult): AgentRuntimeFailure | undefined {
-  if (result.kind === 'working') {
-    const next = 'go on without the answer, and do not ask the same question again';
-    return failed('E_A2A_TIMEOUT', `${result.to}: ${waitOverReason(result)}`, next);
-  }
-  if (result.kind === 'refused') {
-    const { code, reason, next = 'do without it' } = result;
-    return failed(code === 'E_A2A_CIRCULAR' ? 'CIRCULAR_CALL_DETECTED' : code, reason, next);
-  }
-  if (result.kind !== 'failed') return undefined;
-  const message = `${result.to} failed: ${result.reason}`;
-  return failed('E_TOOL', message, 'ask another agent, or do without');
-}
-
-function unknownAgent(target: string, { colleagues }: AgentRoster): AgentRuntimeFailure {
-  return failed('E_AGENT_NOT_FOUND', unknownAgentReason(target, colleagues), 'choose one of them');
-}
-
-function succeeded<Value>(value: Value): AgentRuntimeReply<Value> {
-  return { kind: 'done', value };
-}
-
-function failed(code: string, message: string, suggestion: string): AgentRuntimeFailure {
-  return { kind: 'error', error: { code, message, suggestion } };
 }

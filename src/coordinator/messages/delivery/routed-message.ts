@@ -1,12 +1,14 @@
 // A message that is checked and on its way, and what its delivery needs.
-import type { AgentEnvironment } from '../../open-agent.ts';
+import type { AgentEnvironment } from '../../agent-environment.ts';
 import type { ReviewDeps } from '../../reviews/record-review.ts';
 import type { AgentPool } from '../../sessions/agent-pool.ts';
 import type { Caller, Handoff, RouteResult, SessionBroker } from '../handoff.ts';
 import type { Mailbox } from '../letters/mailbox.ts';
-import type { AgentMessage, MessageStore } from '../message-store.ts';
+import type { AgentMessage } from '../message-record.ts';
+import type { MessageStore } from '../message-store.ts';
 import type { HandoffChain, RouteApproval, RoutingContext } from '../routing/routing-context.ts';
-import type { RunningTask, TaskRunner } from '../task-runner.ts';
+import type { RunningTask } from '../run-in-slot.ts';
+import type { TaskRunner } from '../task-runner.ts';
 
 /** A message on its way through the broker. */
 export type RoutedMessage = {

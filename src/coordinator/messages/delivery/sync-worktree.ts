@@ -3,7 +3,7 @@
 import { attempt, describe } from '../../../errors.ts';
 import type { RouteRefusal } from '../handoff.ts';
 import { createRefusal } from '../routing/routing-context.ts';
-import type { RunningTask } from '../task-runner.ts';
+import type { RunningTask } from '../run-in-slot.ts';
 
 type SyncResult =
   | { readonly kind: 'synced' }

@@ -1,7 +1,7 @@
 // What a reviewer or a reviser is told about the work: its diff with line numbers, and who wrote it.
 
-import type { RoutingPolicy } from '../../../coordinator/messages/broker.ts';
 import type { Handoff } from '../../../coordinator/messages/handoff.ts';
+import type { RoutingPolicy } from '../../../coordinator/messages/route-handoff.ts';
 import { attempt } from '../../../errors.ts';
 import { quoteUntrusted } from '../../../markdown/sanitise.ts';
 import type { FileDiff } from '../../../publish/reviews/diff.ts';
