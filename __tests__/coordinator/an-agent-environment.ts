@@ -22,7 +22,8 @@ import { type AgentPool, openAgentPool } from '../../src/coordinator/sessions/ag
 import type { SessionTool } from '../../src/ports/agents.ts';
 import type { RunEvent } from '../../src/run-log/events.ts';
 import type { MessageLogEntry } from '../../src/run-log/message-log.ts';
-import { openTranscript, type Transcript } from '../../src/run-log/transcript.ts';
+import type { Transcript } from '../../src/run-log/transcript.ts';
+import { openTranscript } from '../../src/run-log/transcript-log.ts';
 import { createSquadReview } from '../../src/tools/built-in/review/squad-review.ts';
 import { createSquadRoute } from '../../src/tools/built-in/squad-route.ts';
 import type { ToolRunContext } from '../../src/tools/pipeline/define-tool.ts';

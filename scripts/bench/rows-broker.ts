@@ -13,7 +13,7 @@ import { openLockout } from '../../src/coordinator/reviews/lockout.ts';
 import { openAgentPool } from '../../src/coordinator/sessions/agent-pool.ts';
 import type { AgentRuntime } from '../../src/ports/agents.ts';
 import type { MessageLogEntry } from '../../src/run-log/message-log.ts';
-import { openTranscript } from '../../src/run-log/transcript.ts';
+import { openTranscript } from '../../src/run-log/transcript-log.ts';
 import { createMask } from '../../src/secrets.ts';
 import { p95, type Row, spread } from './figures.ts';
 

@@ -10,7 +10,7 @@ import {
   readMarker,
   renderMarker,
 } from '../../../src/publish/render/board-marker.ts';
-import { openTranscript } from '../../../src/run-log/transcript.ts';
+import { openTranscript } from '../../../src/run-log/transcript-log.ts';
 import { aClock, settle } from '../../coordinator/a-clock.ts';
 import { aComment, bot, mona } from '../a-pull.ts';
 import { facts } from '../a-run.ts';

@@ -1,5 +1,6 @@
 // What is recorded of a message: its state as an event of the run, and its line in the message log.
-import type { HandoffAction, HandoffStatus, RunEvent } from '../../run-log/events.ts';
+import type { RunEvent } from '../../run-log/events.ts';
+import type { HandoffAction, HandoffStatus } from '../../run-log/handoff-facts.ts';
 import type { MessageLogEntry } from '../../run-log/message-log.ts';
 import { duration } from '../../text/count.ts';
 import { headOf } from '../../text/cut-characters.ts';

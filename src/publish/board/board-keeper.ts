@@ -3,7 +3,7 @@ import { attempt } from '../../errors.ts';
 import { cancelledOutcome, type Outcome } from '../../outcome.ts';
 import type { Account, Comment, GitHub, OutboundText } from '../../ports/github.ts';
 import type { Clock, Log, RunTime } from '../../ports/ports.ts';
-import type { TranscriptLog } from '../../run-log/transcript.ts';
+import type { TranscriptLog } from '../../run-log/transcript-log.ts';
 import { throttle } from '../../throttle.ts';
 import { renderBoard } from '../render/board.ts';
 import { readMarker, renderMarker } from '../render/board-marker.ts';

@@ -1,6 +1,6 @@
 // Renders what the squad wants from people, its question and calls for help, as quotes. The next run reads the question back.
 import type { Outcome } from '../../outcome.ts';
-import type { EscalationNote } from '../../run-log/events.ts';
+import type { EscalationNote } from '../../run-log/handoff-facts.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { agentName } from './agents/agent-words.ts';
 import { renderLongText } from './long-text.ts';

@@ -11,7 +11,7 @@ import type {
 } from '../../../../src/coordinator/messages/handoff.ts';
 import { openAgentInstances } from '../../../../src/coordinator/sessions/agent-instances.ts';
 import type { AgentRow } from '../../../../src/run-log/agent-row.ts';
-import { openTranscript } from '../../../../src/run-log/transcript.ts';
+import { openTranscript } from '../../../../src/run-log/transcript-log.ts';
 import { anAgentEnvironment } from '../../an-agent-environment.ts';
 
 const NOW = Date.parse('2026-11-21T09:30:00Z');

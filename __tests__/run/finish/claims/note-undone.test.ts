@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals';
 import { noteUndone } from '../../../../src/run/finish/claims/note-undone.ts';
 import type { RunEvent } from '../../../../src/run-log/events.ts';
-import { openTranscript } from '../../../../src/run-log/transcript.ts';
+import { openTranscript } from '../../../../src/run-log/transcript-log.ts';
 
 function session(name: string, answer: string, ...files: readonly string[]): readonly RunEvent[] {
   const facts = { session: name, agent: name, name, role: '', task: '', requestedBy: 'alice' };

@@ -1,14 +1,14 @@
 // How the run used the repository's own tools, for the job summary: counts, and the first calls with input and output.
-import { type CustomCall, isCustomToolCommand } from '../../../run-log/custom-calls.ts';
-import type { ToolNote } from '../../../run-log/events.ts';
-import { type ToolStats, toolStats } from '../../../run-log/tool-stats.ts';
+import { type CustomCall, isCustomToolCommand } from '../../../run-log/tools/custom-calls.ts';
+import type { ToolNote } from '../../../run-log/tools/tool-note.ts';
+import { type ToolStats, toolStats } from '../../../run-log/tools/tool-stats.ts';
 import {
   addCounts,
   executableCall,
   type ToolCount,
   type ToolTally,
   ZERO_COUNT,
-} from '../../../run-log/tool-tally.ts';
+} from '../../../run-log/tools/tool-tally.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { count, duration, plural } from '../../../text/count.ts';
 import { cutCharacters, headOf } from '../../../text/cut-characters.ts';

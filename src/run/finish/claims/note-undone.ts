@@ -2,7 +2,8 @@
 import { readCoordinatorAnswer } from '../../../coordinator/read-answer.ts';
 import { filesWithoutMemory } from '../../../publish/render/agents/agent-sessions.ts';
 import { type AgentRow, COORDINATOR } from '../../../run-log/agent-row.ts';
-import type { Transcript, TranscriptLog } from '../../../run-log/transcript.ts';
+import type { Transcript } from '../../../run-log/transcript.ts';
+import type { TranscriptLog } from '../../../run-log/transcript-log.ts';
 import type { WorkResult } from '../decide-outcome.ts';
 import { isQuestion } from './effect-claims.ts';
 

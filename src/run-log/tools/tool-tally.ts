@@ -1,5 +1,5 @@
 // How often each tool was called in the run, how often it failed, and how long it took.
-import type { TimedEvent } from './events.ts';
+import type { TimedEvent } from '../events.ts';
 
 export type ToolCount = {
   readonly calls: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { EMPTY_TALLY, tallyToolCall, ZERO_COUNT } from '../../src/run-log/tool-tally.ts';
+import { EMPTY_TALLY, tallyToolCall, ZERO_COUNT } from '../../../src/run-log/tools/tool-tally.ts';
 
 const call = { session: 'hockney', callId: '1', at: 0 } as const;
 const input = '{"tool_name":"lint","arguments":{}}';

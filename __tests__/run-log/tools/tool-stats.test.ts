@@ -3,10 +3,14 @@ import {
   type CustomCall,
   foldCustomCall,
   MAX_CUSTOM_CALLS,
-} from '../../src/run-log/custom-calls.ts';
-import { readToolUsage } from '../../src/run-log/read-tool-usage.ts';
-import { toolStats } from '../../src/run-log/tool-stats.ts';
-import { EMPTY_TALLY, type ToolEvent, tallyToolCall } from '../../src/run-log/tool-tally.ts';
+} from '../../../src/run-log/tools/custom-calls.ts';
+import { readToolUsage } from '../../../src/run-log/tools/read-tool-usage.ts';
+import { toolStats } from '../../../src/run-log/tools/tool-stats.ts';
+import {
+  EMPTY_TALLY,
+  type ToolEvent,
+  tallyToolCall,
+} from '../../../src/run-log/tools/tool-tally.ts';
 
 let at = 0;
 

@@ -1,5 +1,5 @@
 // The first calls of the repository's own tools, with input and output, for the job summary.
-import type { ToolNote } from './events.ts';
+import type { ToolNote } from './tool-note.ts';
 import { calledName, type ToolEvent } from './tool-tally.ts';
 
 export type CustomCall = {

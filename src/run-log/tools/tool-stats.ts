@@ -1,5 +1,5 @@
 // How custom tools were used in one run or many, counted from the runs' events.
-import type { ToolNote } from './events.ts';
+import type { ToolNote } from './tool-note.ts';
 import {
   addCounts,
   executableOf,
