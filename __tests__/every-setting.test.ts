@@ -23,7 +23,7 @@ const ELSEWHERE: Readonly<Record<string, readonly [file: string, words: string]>
   'tools.programs': ['__tests__/run/agents/tools.test.ts', 'programs: ['],
   escalation: ['__tests__/run/finish/escalate.test.ts', 'action: { escalation }'],
   checks: ['scenarios/checks-red/scenario.json', 'checks'],
-  network: ['__tests__/run/agents/commands.test.ts', 'settings({ network: '],
+  network: ['__tests__/run/agents/tools/commands.test.ts', 'settings({ network: '],
   wisdom: ['__tests__/scribe/plan.test.ts', 'wisdom'],
 };
 

@@ -36,7 +36,7 @@ const SLOW = [
   'scribe/land/races',
   'run/finish/publish-work',
   'attacks/killed',
-  'run/agents/commands',
+  'run/agents/tools/commands',
   'adapters/copilot/turns',
   'docs-tools',
   'rehearsal/by-hand',

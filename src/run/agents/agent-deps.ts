@@ -12,7 +12,7 @@ import type { RunContext } from '../start/run-context.ts';
 import type { ImageGallery } from './briefing/attached-images.ts';
 import type { Duties } from './briefing/colleagues.ts';
 import type { RepositoryFacts } from './briefing/repository-facts.ts';
-import type { Toolbox } from './toolbox.ts';
+import type { Toolbox } from './tools/toolbox.ts';
 
 /** What the sessions of a run share. */
 export type AgentDeps = {

@@ -32,7 +32,7 @@ import { COORDINATOR_THREAD } from './briefing/spend-budget.ts';
 import { openRoutingPolicy } from './open-routing-policy.ts';
 import { runReach } from './reach.ts';
 import { agentSessionConfig, coordinatorSessionConfig } from './session-config.ts';
-import { grantableTools, openToolbox, ownToolsOf } from './toolbox.ts';
+import { grantableTools, openToolbox, ownToolsOf } from './tools/toolbox.ts';
 
 export type Agents = {
   readonly environment: AgentEnvironment;

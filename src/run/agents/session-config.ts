@@ -14,10 +14,10 @@ import { openAgentWorkspace } from './agent-workspace.ts';
 import { SEES_AS_USUAL } from './briefing/attached-images.ts';
 import { composeSessionBriefing } from './briefing/session-briefing.ts';
 import { backgroundBudget } from './briefing/spend-budget.ts';
-import { allowedBuiltIns, bindSessionTool, createBuiltInTools } from './built-in-tools.ts';
-import { createCommands } from './commands.ts';
-import { createCustomTools } from './custom-tools.ts';
 import { sessionReach } from './reach.ts';
+import { allowedBuiltIns, bindSessionTool, createBuiltInTools } from './tools/built-in-tools.ts';
+import { createCommands } from './tools/commands.ts';
+import { createCustomTools } from './tools/custom-tools.ts';
 
 /** Configures one session of an agent. Throws a SquadError when the agent's charter is missing. */
 export async function agentSessionConfig(

@@ -8,7 +8,7 @@ import { renderMarkdown } from '../../setup/render-findings.ts';
 import { tokenKind } from '../../setup/token-kind.ts';
 import { dayOf } from '../../text/count.ts';
 import { listSyntaxErrors } from '../../tools/custom/executable/find-syntax-errors.ts';
-import { openToolbox } from '../agents/toolbox.ts';
+import { openToolbox } from '../agents/tools/toolbox.ts';
 import type { NoTeam, RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { answeredReply, type CommandReply } from './command-reply.ts';

@@ -2,7 +2,7 @@
 import { renderProposedTools } from '../../publish/pull-request/proposed-tools.ts';
 import { code, paragraphs } from '../../publish/render/render-markdown.ts';
 import { approvableName } from '../../tools/custom/executable/apply-approvals.ts';
-import { notProposedText, proposalsAt } from '../agents/tool-proposals.ts';
+import { notProposedText, proposalsAt } from '../agents/tools/tool-proposals.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { answeredReply, type CommandReply } from './command-reply.ts';

@@ -10,7 +10,7 @@ import {
 import { renderTools } from '../../publish/replies/command-replies.ts';
 import { listSyntaxErrors } from '../../tools/custom/executable/find-syntax-errors.ts';
 import { BUILT_IN_TOOLS } from '../../tools/squad-tools.ts';
-import { openToolbox } from '../agents/toolbox.ts';
+import { openToolbox } from '../agents/tools/toolbox.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { answeredReply, type CommandReply } from './command-reply.ts';

@@ -4,7 +4,7 @@ import { code, paragraphs } from '../../publish/render/render-markdown.ts';
 import { alsoRemovedText, publishToolRemoval } from '../../publish/tool-removal.ts';
 import type { ToolNote } from '../../run-log/tools/tool-note.ts';
 import { plural } from '../../text/count.ts';
-import { openToolbox } from '../agents/toolbox.ts';
+import { openToolbox } from '../agents/tools/toolbox.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { publishDepsOf } from '../finish/publish-commits.ts';
 import type { RunContext } from '../start/run-context.ts';

@@ -9,8 +9,8 @@ import { runToolTests, type ToolTestResult } from '../../tools/custom/executable
 import type { ToolRunContext } from '../../tools/pipeline/define-tool.ts';
 import { bindTool } from '../../tools/pipeline/run-tool.ts';
 import { openCheckout } from '../../workspace/worktrees/plain-checkout.ts';
-import { proposalsAt } from '../agents/tool-proposals.ts';
-import { openToolbox, type Toolbox } from '../agents/toolbox.ts';
+import { proposalsAt } from '../agents/tools/tool-proposals.ts';
+import { openToolbox, type Toolbox } from '../agents/tools/toolbox.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { answeredReply, type CommandReply, runNotes } from './command-reply.ts';

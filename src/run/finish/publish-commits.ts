@@ -13,7 +13,7 @@ import type { PublishDeps } from '../../publish/publish-deps.ts';
 import type { PublishableWork } from '../../publish/publishable-work.ts';
 import { agentInstructionsNote } from '../../publish/pull-request/pull-request.ts';
 import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
-import { proposalsAt, toolsAmong } from '../agents/tool-proposals.ts';
+import { proposalsAt, toolsAmong } from '../agents/tools/tool-proposals.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { findApprovalPage } from './approval-page.ts';

@@ -14,7 +14,7 @@ import { deliver } from '../../workspace/delivery/deliver.ts';
 import { liftedRejections, newRejections, recordRejections } from '../../workspace/rejections.ts';
 import { replay } from '../../workspace/replay.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
-import { noteProposedTools } from '../agents/tool-proposals.ts';
+import { noteProposedTools } from '../agents/tools/tool-proposals.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { earlierReviews, markSelfRevised } from '../review-feedback/earlier-reviews.ts';
 import { findRevocation } from '../start/check-access.ts';

@@ -14,7 +14,6 @@ import { continuedWork } from '../../context/follow-up.ts';
 import type { AgentDeps } from '../agent-deps.ts';
 import { renderColleagues } from './colleagues.ts';
 import { reviewRulesOf } from './knowledge.ts';
-import { renderOtherSession } from './other-session.ts';
 import type { RepositoryFacts } from './repository-facts.ts';
 import { renderRepositoryMap } from './repository-map.ts';
 import {
@@ -23,7 +22,6 @@ import {
   isRequestItself,
   renderRequest,
 } from './request-part.ts';
-import { renderSharedFiles } from './shared-files.ts';
 import {
   backgroundBudget,
   cutVisibly,
@@ -31,7 +29,9 @@ import {
   SESSION_BUDGET,
   spendBudget,
 } from './spend-budget.ts';
-import { findWork, renderWork } from './work-so-far.ts';
+import { renderOtherSession } from './work/other-session.ts';
+import { renderSharedFiles } from './work/shared-files.ts';
+import { findWork, renderWork } from './work/work-so-far.ts';
 
 /** The most characters of each part. Knowledge has limits of its own. */
 const MOST = {

@@ -1,26 +1,31 @@
 // The repository's own tools in a run: reads them from the trusted commit and tells people about them.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GrantableTools } from '../../coordinator/messages/route-handoff.ts';
-import type { BoxState } from '../../ports/box.ts';
-import type { CustomTool, ToolFolder, ToolListing, UnusedTool } from '../../ports/custom-tools.ts';
-import { applyApprovals, isApproved } from '../../tools/custom/executable/apply-approvals.ts';
-import { createLauncher, type Launcher } from '../../tools/custom/executable/launch-tool.ts';
-import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
+import type { GrantableTools } from '../../../coordinator/messages/route-handoff.ts';
+import type { BoxState } from '../../../ports/box.ts';
+import type {
+  CustomTool,
+  ToolFolder,
+  ToolListing,
+  UnusedTool,
+} from '../../../ports/custom-tools.ts';
+import { applyApprovals, isApproved } from '../../../tools/custom/executable/apply-approvals.ts';
+import { createLauncher, type Launcher } from '../../../tools/custom/executable/launch-tool.ts';
+import type { ExecutableTool } from '../../../tools/custom/executable/read-executable.ts';
 import {
   type ExecutableListing,
   scanExecutables,
   toToolListing,
-} from '../../tools/custom/executable/scan-executables.ts';
-import { joinListings } from '../../tools/custom/join-listings.ts';
-import { listToolAgents, wantedTools } from '../../tools/custom/tool-agents.ts';
-import { findNameProblem } from '../../tools/custom/tool-names.ts';
-import { discoverToolFiles } from '../../tools/host/discover-files.ts';
-import { TOOL_NAMES } from '../../tools/squad-tools.ts';
-import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/run-context.ts';
+} from '../../../tools/custom/executable/scan-executables.ts';
+import { joinListings } from '../../../tools/custom/join-listings.ts';
+import { listToolAgents, wantedTools } from '../../../tools/custom/tool-agents.ts';
+import { findNameProblem } from '../../../tools/custom/tool-names.ts';
+import { discoverToolFiles } from '../../../tools/host/discover-files.ts';
+import { TOOL_NAMES } from '../../../tools/squad-tools.ts';
+import type { RepositoryContext } from '../../context/load-repository.ts';
+import type { RunContext } from '../../start/run-context.ts';
+import { openBoxState } from '../box-state.ts';
 import { announceTools } from './announce-tools.ts';
-import { openBoxState } from './box-state.ts';
 import { folderAt, globalFolder, scanFolderAt, scratchOf } from './tool-folders.ts';
 import { approvalRefusal, noteInactiveTools } from './tool-proposals.ts';
 

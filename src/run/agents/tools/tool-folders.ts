@@ -2,16 +2,16 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { attempt, describe } from '../../errors.ts';
-import type { ToolDiagnostic, ToolFolder } from '../../ports/custom-tools.ts';
-import type { Git } from '../../ports/git.ts';
-import type { Ports } from '../../ports/ports.ts';
+import { attempt, describe } from '../../../errors.ts';
+import type { ToolDiagnostic, ToolFolder } from '../../../ports/custom-tools.ts';
+import type { Git } from '../../../ports/git.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import {
   type ExecutableListing,
   scanExecutables,
-} from '../../tools/custom/executable/scan-executables.ts';
-import { openGlobalFolder } from '../../tools/custom/global-folder.ts';
-import { type ExtractedFolder, extractFolder } from '../../workspace/extract-folder.ts';
+} from '../../../tools/custom/executable/scan-executables.ts';
+import { openGlobalFolder } from '../../../tools/custom/global-folder.ts';
+import { type ExtractedFolder, extractFolder } from '../../../workspace/extract-folder.ts';
 
 type FoundFolder = {
   /** Undefined when there is none. */

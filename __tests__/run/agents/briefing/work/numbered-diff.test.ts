@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { diffOfFiles } from '../../../../src/publish/reviews/read-diff.ts';
-import { renderNumberedDiff } from '../../../../src/run/agents/briefing/numbered-diff.ts';
+import { diffOfFiles } from '../../../../../src/publish/reviews/read-diff.ts';
+import { renderNumberedDiff } from '../../../../../src/run/agents/briefing/work/numbered-diff.ts';
 
 const PATCH = '@@ -8,3 +8,4 @@ function login\n a();\n-b();\n+c();\n+d();\n e();';
 const files = (...paths: readonly string[]) =>

@@ -1,34 +1,34 @@
 // The custom tools of one agent's session: those of the toolbox that its allow-lists permit, with tool hosts of its own.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createAgentRuntimeBackend } from '../../coordinator/messages/agent-runtime/agent-runtime-backend.ts';
-import type { Colleague } from '../../coordinator/messages/handoff.ts';
-import { attempt } from '../../errors.ts';
-import type { ToolCallContext, ToolHost, ToolHostSpec } from '../../ports/custom-tools.ts';
-import { type AllowLists, filterAllowed } from '../../tools/custom/allow-lists.ts';
+import { createAgentRuntimeBackend } from '../../../coordinator/messages/agent-runtime/agent-runtime-backend.ts';
+import type { Colleague } from '../../../coordinator/messages/handoff.ts';
+import { attempt } from '../../../errors.ts';
+import type { ToolCallContext, ToolHost, ToolHostSpec } from '../../../ports/custom-tools.ts';
+import { type AllowLists, filterAllowed } from '../../../tools/custom/allow-lists.ts';
 import {
   defineExposedTool,
   defineHostedTool,
   type HostedToolDeps,
-} from '../../tools/custom/define-custom-tool.ts';
+} from '../../../tools/custom/define-custom-tool.ts';
 import {
   createCreateCustomTool,
   type WrittenTemplate,
-} from '../../tools/custom/executable/create-custom-tool.ts';
-import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
+} from '../../../tools/custom/executable/create-custom-tool.ts';
+import type { ExecutableTool } from '../../../tools/custom/executable/read-executable.ts';
 import {
   createRunCustomTool,
   type RunToolDeps,
-} from '../../tools/custom/executable/run-custom-tool.ts';
-import { scanExecutables } from '../../tools/custom/executable/scan-executables.ts';
-import { createToolHostPool, grantOf, type HostRequest } from '../../tools/custom/host-pool.ts';
-import { executableAllowLists } from '../../tools/custom/tool-agents.ts';
-import { createRuntimeHandler } from '../../tools/host/runtime-handler.ts';
-import type { ToolCall, ToolDefinition } from '../../tools/pipeline/define-tool.ts';
-import { hostOutputFolder } from '../../tools/pipeline/keep-output.ts';
-import type { AgentDeps, ToolSession } from './agent-deps.ts';
+} from '../../../tools/custom/executable/run-custom-tool.ts';
+import { scanExecutables } from '../../../tools/custom/executable/scan-executables.ts';
+import { createToolHostPool, grantOf, type HostRequest } from '../../../tools/custom/host-pool.ts';
+import { executableAllowLists } from '../../../tools/custom/tool-agents.ts';
+import { createRuntimeHandler } from '../../../tools/host/runtime-handler.ts';
+import type { ToolCall, ToolDefinition } from '../../../tools/pipeline/define-tool.ts';
+import { hostOutputFolder } from '../../../tools/pipeline/keep-output.ts';
+import type { AgentDeps, ToolSession } from '../agent-deps.ts';
+import { agentToAgentMode } from '../open-routing-policy.ts';
 import { allowsBuiltIn, toolWorkspaceOf } from './built-in-tools.ts';
-import { agentToAgentMode } from './open-routing-policy.ts';
 import { scratchOf } from './tool-folders.ts';
 
 export type CustomTools = {

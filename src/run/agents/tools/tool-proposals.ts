@@ -1,20 +1,20 @@
 // Proposed tools, which are not active: those of the branch or pull request, and those that agents wrote in this run.
-import { attempt } from '../../errors.ts';
-import type { CustomTool } from '../../ports/custom-tools.ts';
-import type { Git } from '../../ports/git.ts';
-import { plural } from '../../text/count.ts';
+import { attempt } from '../../../errors.ts';
+import type { CustomTool } from '../../../ports/custom-tools.ts';
+import type { Git } from '../../../ports/git.ts';
+import { plural } from '../../../text/count.ts';
 import {
   approvableName,
   isApproved,
   type ToolApproval,
-} from '../../tools/custom/executable/apply-approvals.ts';
+} from '../../../tools/custom/executable/apply-approvals.ts';
 import {
   findProposedTools,
   type ProposedTools,
-} from '../../tools/custom/executable/proposed-tools.ts';
-import { pathsChangedSince } from '../../workspace/git-history.ts';
-import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/run-context.ts';
+} from '../../../tools/custom/executable/proposed-tools.ts';
+import { pathsChangedSince } from '../../../workspace/git-history.ts';
+import type { RepositoryContext } from '../../context/load-repository.ts';
+import type { RunContext } from '../../start/run-context.ts';
 import { folderAt, scanFolderAt } from './tool-folders.ts';
 
 /** Tells people about tool changes on the branch or pull request that don't run; `active` are those that a person allowed. */

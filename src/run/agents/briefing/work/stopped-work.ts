@@ -1,16 +1,16 @@
 // Work on the branch whose agent was stopped before finishing, in this run or the one before; whoever continues is told.
-import { UNFINISHED_COMMIT } from '../../../publish/pull-request/title/pull-request-title.ts';
-import type { AgentRow } from '../../../run-log/agent-row.ts';
-import { unfinishedAgents } from '../../../run-log/unfinished.ts';
-import { firstOf } from '../../../text/count.ts';
-import { cutCharacters } from '../../../text/cut-characters.ts';
-import { oneLine } from '../../../text/one-line.ts';
-import { pathInSentence } from '../../../text/paths.ts';
-import { pathsChangedBy } from '../../../workspace/git-history.ts';
-import type { TrailedCommit } from '../../../workspace/trailers.ts';
-import { isWorkPath } from '../../../workspace/work-path.ts';
-import type { RepositoryContext } from '../../context/load-repository.ts';
-import type { RunContext } from '../../start/run-context.ts';
+import { UNFINISHED_COMMIT } from '../../../../publish/pull-request/title/pull-request-title.ts';
+import type { AgentRow } from '../../../../run-log/agent-row.ts';
+import { unfinishedAgents } from '../../../../run-log/unfinished.ts';
+import { firstOf } from '../../../../text/count.ts';
+import { cutCharacters } from '../../../../text/cut-characters.ts';
+import { oneLine } from '../../../../text/one-line.ts';
+import { pathInSentence } from '../../../../text/paths.ts';
+import { pathsChangedBy } from '../../../../workspace/git-history.ts';
+import type { TrailedCommit } from '../../../../workspace/trailers.ts';
+import { isWorkPath } from '../../../../workspace/work-path.ts';
+import type { RepositoryContext } from '../../../context/load-repository.ts';
+import type { RunContext } from '../../../start/run-context.ts';
 
 /** What an agent had changed when it was stopped. */
 export type StoppedWork = Pick<AgentRow, 'agent' | 'name' | 'task' | 'files'>;

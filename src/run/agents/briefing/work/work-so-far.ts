@@ -1,19 +1,19 @@
 // What a reviewer or a reviser is told about the work: its diff with line numbers, and who wrote it.
 
-import type { Handoff } from '../../../coordinator/messages/handoff.ts';
-import type { RoutingPolicy } from '../../../coordinator/messages/route-handoff.ts';
-import { attempt } from '../../../errors.ts';
-import { quoteUntrusted } from '../../../markdown/sanitise.ts';
-import type { FileDiff } from '../../../publish/reviews/diff.ts';
-import { readDiff } from '../../../publish/reviews/read-diff.ts';
-import { COORDINATOR } from '../../../run-log/agent-row.ts';
-import { firstOf } from '../../../text/count.ts';
-import { cutCharacters } from '../../../text/cut-characters.ts';
-import { isAmong, pathInSentence } from '../../../text/paths.ts';
-import { pathsChangedBy, pathsChangedSince } from '../../../workspace/git-history.ts';
-import { continuedWork } from '../../context/follow-up.ts';
-import type { RepositoryContext } from '../../context/load-repository.ts';
-import type { RunContext } from '../../start/run-context.ts';
+import type { Handoff } from '../../../../coordinator/messages/handoff.ts';
+import type { RoutingPolicy } from '../../../../coordinator/messages/route-handoff.ts';
+import { attempt } from '../../../../errors.ts';
+import { quoteUntrusted } from '../../../../markdown/sanitise.ts';
+import type { FileDiff } from '../../../../publish/reviews/diff.ts';
+import { readDiff } from '../../../../publish/reviews/read-diff.ts';
+import { COORDINATOR } from '../../../../run-log/agent-row.ts';
+import { firstOf } from '../../../../text/count.ts';
+import { cutCharacters } from '../../../../text/cut-characters.ts';
+import { isAmong, pathInSentence } from '../../../../text/paths.ts';
+import { pathsChangedBy, pathsChangedSince } from '../../../../workspace/git-history.ts';
+import { continuedWork } from '../../../context/follow-up.ts';
+import type { RepositoryContext } from '../../../context/load-repository.ts';
+import type { RunContext } from '../../../start/run-context.ts';
 import { findEarlierAuthors, withName } from './earlier-authors.ts';
 import { renderNumberedDiff } from './numbered-diff.ts';
 import { findStoppedWork, renderStoppedWork, type StoppedWork } from './stopped-work.ts';

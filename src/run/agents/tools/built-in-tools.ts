@@ -1,18 +1,18 @@
 // The built-in tools of one session, and how every tool is bound to the session that calls it.
-import type { SessionTool } from '../../ports/agents.ts';
-import { listShownSkills, readShownSkill } from '../../team/memory/briefing.ts';
-import { skillPath } from '../../team/skills.ts';
-import type { ReviewedFiles } from '../../tools/built-in/review/squad-review.ts';
-import type { ToolWorkspace } from '../../tools/built-in/staged-files.ts';
-import { viewTeam } from '../../tools/built-in/team-view.ts';
-import type { AllowLists } from '../../tools/custom/allow-lists.ts';
-import { isFileTool } from '../../tools/file-tools.ts';
-import type { ToolDefinition } from '../../tools/pipeline/define-tool.ts';
-import { bindTool } from '../../tools/pipeline/run-tool.ts';
-import { type SquadToolDeps, type ToolRole, toolsFor } from '../../tools/squad-tools.ts';
-import { readLines } from '../../workspace/read-lines.ts';
-import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
-import { agentToAgentMode } from './open-routing-policy.ts';
+import type { SessionTool } from '../../../ports/agents.ts';
+import { listShownSkills, readShownSkill } from '../../../team/memory/briefing.ts';
+import { skillPath } from '../../../team/skills.ts';
+import type { ReviewedFiles } from '../../../tools/built-in/review/squad-review.ts';
+import type { ToolWorkspace } from '../../../tools/built-in/staged-files.ts';
+import { viewTeam } from '../../../tools/built-in/team-view.ts';
+import type { AllowLists } from '../../../tools/custom/allow-lists.ts';
+import { isFileTool } from '../../../tools/file-tools.ts';
+import type { ToolDefinition } from '../../../tools/pipeline/define-tool.ts';
+import { bindTool } from '../../../tools/pipeline/run-tool.ts';
+import { type SquadToolDeps, type ToolRole, toolsFor } from '../../../tools/squad-tools.ts';
+import { readLines } from '../../../workspace/read-lines.ts';
+import type { AgentDeps, SessionOwner, ToolSession } from '../agent-deps.ts';
+import { agentToAgentMode } from '../open-routing-policy.ts';
 
 /** Built-in tools that write into the repository. */
 const WRITING = new Set(['squad_decide', 'squad_memory', 'squad_skill']);

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { findEarlierAuthors } from '../../../../src/run/agents/briefing/earlier-authors.ts';
-import { renderWork, type WorkSoFar } from '../../../../src/run/agents/briefing/work-so-far.ts';
-import { aFile, aHunk } from '../../../publish/reviews/a-review.ts';
+import { findEarlierAuthors } from '../../../../../src/run/agents/briefing/work/earlier-authors.ts';
+import {
+  renderWork,
+  type WorkSoFar,
+} from '../../../../../src/run/agents/briefing/work/work-so-far.ts';
+import { aFile, aHunk } from '../../../../publish/reviews/a-review.ts';
 
 const hunks = [aHunk({ marked: ['+a();'] })];
 const files = ['src/a.js', 'src/b.js', 'src/c.js'].map((path) => aFile({ path, hunks }));
