@@ -1,10 +1,12 @@
 // What the sessions of a run share, and what belongs to one of them. Types only.
 import type { Budget } from '../../coordinator/budget.ts';
-import type { SessionBroker } from '../../coordinator/messages/handoff.ts';
+import type { Colleague, SessionBroker } from '../../coordinator/messages/handoff.ts';
 import type { RoutingPolicy } from '../../coordinator/messages/route-handoff.ts';
 import type { AgentInstances } from '../../coordinator/sessions/agent-instances.ts';
 import type { BoxState } from '../../ports/box.ts';
 import type { Knowledge } from '../../team/memory/briefing.ts';
+import type { AllowLists } from '../../tools/custom/allow-lists.ts';
+import type { WrittenTemplate } from '../../tools/custom/executable/create-custom-tool.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import type { OpenWorkspace } from '../../workspace/worktrees/worktrees.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
@@ -54,3 +56,20 @@ export type ToolSession = {
   readonly openedWorkspace: OpenWorkspace;
   readonly broker: SessionBroker;
 };
+
+/** The agent that gets the tools. */
+export type ToolUser = {
+  readonly agent: Colleague;
+  readonly lists: AllowLists;
+  /** The branch has tools, though perhaps none that can run. */
+  readonly hasTools: boolean;
+};
+
+/** Hears of a tool's use, and of new tools. */
+type ToolObserver = {
+  readonly onUse: () => void;
+  readonly onTemplate: (template: WrittenTemplate) => void;
+};
+
+/** What each tool is created with. */
+export type CustomToolDeps = AgentDeps & ToolSession & ToolUser & ToolObserver;

@@ -12,7 +12,8 @@ import type { WorkResult } from '../finish/decide-outcome.ts';
 import { assignFeedback } from '../review-feedback/assign-feedback.ts';
 import { runRevisions } from '../review-feedback/run-revisions.ts';
 import type { RunContext } from '../start/run-context.ts';
-import { type AgentLimits, type Agents, createAgents } from './create-agents.ts';
+import { type Agents, createAgents } from './create-agents.ts';
+import type { AgentLimits } from './prepare-deps.ts';
 
 /**
  * Lets agents work within the run's limits; `doneBefore` is what an earlier run of the request did. Never rejects: an error

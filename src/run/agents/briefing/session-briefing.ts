@@ -1,8 +1,8 @@
 // Everything that an agent's session is told, within one budget.
 
-import type { OtherSession, SessionBriefing } from '../../../coordinator/agent-environment.ts';
+import type { SessionBriefing } from '../../../coordinator/agent-environment.ts';
 import type { Colleague, Handoff } from '../../../coordinator/messages/handoff.ts';
-import { type PromptPart, titledPart } from '../../../coordinator/prompts/prompt-part.ts';
+import { titledPart } from '../../../coordinator/prompts/prompt-part.ts';
 import type { Reach } from '../../../coordinator/prompts/reach.ts';
 import { attempt } from '../../../errors.ts';
 import { quoteUntrusted } from '../../../markdown/sanitise.ts';
@@ -13,37 +13,18 @@ import { listFiles } from '../../../workspace/git-history.ts';
 import { continuedWork } from '../../context/follow-up.ts';
 import type { AgentDeps } from '../agent-deps.ts';
 import { renderColleagues } from './colleagues.ts';
+import { describeTask } from './describe-task.ts';
 import { reviewRulesOf } from './knowledge.ts';
 import type { RepositoryFacts } from './repository-facts.ts';
 import { renderRepositoryMap } from './repository-map.ts';
 import {
-  COMMENTED_LINES,
-  commentedLinesOf,
-  isRequestItself,
-  renderRequest,
-} from './request-part.ts';
-import {
   backgroundBudget,
   cutVisibly,
   type FlexiblePart,
+  MOST_OF,
   SESSION_BUDGET,
   spendBudget,
 } from './spend-budget.ts';
-import { renderOtherSession } from './work/other-session.ts';
-import { renderSharedFiles } from './work/shared-files.ts';
-import { findWork, renderWork } from './work/work-so-far.ts';
-
-/** The most characters of each part. Knowledge has limits of its own. */
-const MOST = {
-  charter: 16_000,
-  request: 8_000,
-  work: 20_000,
-  other: 8_000,
-  shared: 1_000,
-  colleagues: 2_500,
-  map: 3_000,
-  thread: 24_000,
-} as const;
 
 /** A session, and the agent it is for. */
 export type BriefedSession = {
@@ -62,16 +43,19 @@ export async function composeSessionBriefing(
   const { context, repository } = deps;
   const facts = await currentFacts(deps);
   const known = sum(team.knowledge.map(({ text }) => text.length));
-  const first = spendBudget(SESSION_BUDGET - known - MOST.request - MOST.work - MOST.thread, [
-    {
-      part: 'Charter',
-      most: MOST.charter,
-      render: (max) => cutVisibly(withoutModel(team.charter), max),
-    },
-    conventionsPart(facts),
-    colleaguesPart(agent, deps),
-    mapPart(facts, deps),
-  ]);
+  const first = spendBudget(
+    SESSION_BUDGET - known - MOST_OF.request - MOST_OF.work - MOST_OF.thread,
+    [
+      {
+        part: 'Charter',
+        most: MOST_OF.charter,
+        render: (max) => cutVisibly(withoutModel(team.charter), max),
+      },
+      conventionsPart(facts),
+      colleaguesPart(agent, deps),
+      mapPart(facts, deps),
+    ],
+  );
   const [charter, conventions, colleagues, map] = first.parts;
   const repositoryName = `${context.request.repository.owner}/${context.request.repository.name}`;
   return {
@@ -117,88 +101,6 @@ function reviewRuleOf({ from, isFromPerson }: Handoff, { repository, knowledge }
   return rules === '' ? '' : `Where these rules call for a review, ask for it yourself: ${rules}`;
 }
 
-type DescribedTask = {
-  readonly handoff: Handoff;
-  readonly isFirst: boolean;
-  readonly other: OtherSession | undefined;
-  /** The slug of the agent. */
-  readonly reader: string;
-};
-
-/** Returns what follows a task: the work it is about and, in a session's first message, the request and the thread. */
-async function describeTask(
-  { handoff, isFirst, other, reader }: DescribedTask,
-  left: number,
-  deps: AgentDeps,
-): Promise<readonly PromptPart[]> {
-  const { context, repository } = deps;
-  const { nonce, request, ports } = context;
-  const work = await findWork(handoff, isFirst, deps);
-  const told = handoff.isFromPerson === true ? handoff.task : undefined;
-  const options = { nonce, baseBranch: repository.target.base, named: handoff.files, reader };
-  const parts: readonly FlexiblePart[] = [
-    {
-      part: 'The request',
-      most: isFirst ? MOST.request : 0,
-      render: (maxLength) =>
-        isRequestItself(handoff, request)
-          ? `The task above is the request itself, as ${request.author.login} wrote it: ${request.url}`
-          : ports.mask(renderRequest(request, { nonce, maxLength })),
-    },
-    commentedLinesPart(handoff, isFirst, deps),
-    {
-      part: 'Your other session',
-      most: other === undefined ? 0 : MOST.other,
-      render: (maxLength) =>
-        other === undefined ? '' : ports.mask(renderOtherSession(other, { nonce, maxLength })),
-    },
-    sharedFilesPart(handoff, reader, deps),
-    {
-      part: 'The work so far',
-      most: work === undefined ? 0 : MOST.work,
-      render: (maxLength) =>
-        work === undefined ? '' : ports.mask(renderWork(work, { ...options, maxLength })),
-    },
-    {
-      part: 'The thread',
-      most: isFirst ? MOST.thread : 0,
-      render: (maxLength) =>
-        titledPart('The thread', repository.quoteThread(maxLength, { readsFiles: true, told }))
-          .text,
-    },
-  ];
-  const most = MOST.request + MOST.work + MOST.thread + (other === undefined ? 0 : MOST.other);
-  const budget = left + most;
-  return spendBudget(budget, parts).parts;
-}
-
-/** Quotes the commented lines, unless the task answers review threads: such a task quotes its lines itself. */
-function commentedLinesPart(
-  { reviewThreads }: Handoff,
-  isFirst: boolean,
-  { context: { request, nonce, ports } }: AgentDeps,
-): FlexiblePart {
-  const lines = isFirst && reviewThreads === undefined ? commentedLinesOf(request, nonce) : '';
-  const { text } = titledPart(COMMENTED_LINES, ports.mask(lines));
-  const most = text.length;
-  return { part: COMMENTED_LINES, most, render: (max) => (max < most ? '' : text) };
-}
-
-function sharedFilesPart(
-  handoff: Handoff,
-  reader: string,
-  { context: { transcript, ports } }: AgentDeps,
-): FlexiblePart {
-  return {
-    part: 'At the same time',
-    most: MOST.shared,
-    render(maxLength) {
-      const text = ports.mask(renderSharedFiles(handoff, reader, transcript.read()));
-      return cutVisibly(text, maxLength);
-    },
-  };
-}
-
 function conventionsPart({ conventions, files }: RepositoryFacts): FlexiblePart {
   return {
     part: 'Conventions',
@@ -219,7 +121,7 @@ function colleaguesPart(agent: Colleague, { policy, duties }: AgentDeps): Flexib
   const others = policy.roster.colleagues.filter(({ slug }) => slug !== agent.slug);
   return {
     part: 'Colleagues',
-    most: others.length === 0 ? 0 : MOST.colleagues,
+    most: others.length === 0 ? 0 : MOST_OF.colleagues,
     render: (maxLength) => renderColleagues(others, duties, maxLength),
   };
 }
@@ -236,7 +138,7 @@ function mapPart({ files }: RepositoryFacts, { context, repository }: AgentDeps)
     });
   return {
     part: 'The repository',
-    most: files.length === 0 ? 0 : MOST.map,
+    most: files.length === 0 ? 0 : MOST_OF.map,
     render: (max) =>
       quote(
         renderRepositoryMap(files, {

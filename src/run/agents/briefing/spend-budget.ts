@@ -6,6 +6,18 @@ import { headOf } from '../../../text/cut-characters.ts';
 /** Characters of everything that a session begins with, except our own rules and the tools. */
 export const SESSION_BUDGET = 96_000;
 
+/** The most characters of each part. Knowledge has limits of its own. */
+export const MOST_OF = {
+  charter: 16_000,
+  request: 8_000,
+  work: 20_000,
+  other: 8_000,
+  shared: 1_000,
+  colleagues: 2_500,
+  map: 3_000,
+  thread: 24_000,
+} as const;
+
 /** Files of a repository that counts as small: there a first request, with our rules and the tools, stays below 15 kB. */
 const SMALL = 60;
 

@@ -1,16 +1,8 @@
 // The custom tools of one agent's session: those of the toolbox that its allow-lists permit, with tool hosts of its own.
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createAgentRuntimeBackend } from '../../../coordinator/messages/agent-runtime/agent-runtime-backend.ts';
-import type { Colleague } from '../../../coordinator/messages/handoff.ts';
 import { attempt } from '../../../errors.ts';
-import type { ToolCallContext, ToolHost, ToolHostSpec } from '../../../ports/custom-tools.ts';
 import { type AllowLists, filterAllowed } from '../../../tools/custom/allow-lists.ts';
-import {
-  defineExposedTool,
-  defineHostedTool,
-  type HostedToolDeps,
-} from '../../../tools/custom/define-custom-tool.ts';
+import { defineExposedTool, defineHostedTool } from '../../../tools/custom/define-custom-tool.ts';
 import {
   createCreateCustomTool,
   type WrittenTemplate,
@@ -21,15 +13,12 @@ import {
   type RunToolDeps,
 } from '../../../tools/custom/executable/run-custom-tool.ts';
 import { scanExecutables } from '../../../tools/custom/executable/scan-executables.ts';
-import { createToolHostPool, grantOf, type HostRequest } from '../../../tools/custom/host-pool.ts';
+import { createToolHostPool, grantOf } from '../../../tools/custom/host-pool.ts';
 import { executableAllowLists } from '../../../tools/custom/tool-agents.ts';
-import { createRuntimeHandler } from '../../../tools/host/runtime-handler.ts';
-import type { ToolCall, ToolDefinition } from '../../../tools/pipeline/define-tool.ts';
-import { hostOutputFolder } from '../../../tools/pipeline/keep-output.ts';
-import type { AgentDeps, ToolSession } from '../agent-deps.ts';
-import { agentToAgentMode } from '../open-routing-policy.ts';
+import type { ToolDefinition } from '../../../tools/pipeline/define-tool.ts';
+import type { AgentDeps, CustomToolDeps, ToolSession, ToolUser } from '../agent-deps.ts';
 import { allowsBuiltIn, toolWorkspaceOf } from './built-in-tools.ts';
-import { scratchOf } from './tool-folders.ts';
+import { hostedDepsOf, prepareUse, startHost } from './hosted-tools.ts';
 
 export type CustomTools = {
   readonly definitions: readonly ToolDefinition[];
@@ -42,22 +31,6 @@ export type CustomTools = {
   /** Ends the tool hosts; never rejects. */
   close(): Promise<void>;
 };
-
-/** The agent that gets the tools. */
-type ToolUser = {
-  readonly agent: Colleague;
-  readonly lists: AllowLists;
-  /** The branch has tools, though perhaps none that can run. */
-  readonly hasTools: boolean;
-};
-
-type ToolObserver = {
-  readonly onUse: () => void;
-  readonly onTemplate: (template: WrittenTemplate) => void;
-};
-
-/** What each tool is created with. */
-type CustomToolDeps = AgentDeps & ToolSession & ToolUser & ToolObserver;
 
 /** Chooses an agent's custom tools; their hosts begin to load at once, so that the first call need not wait. */
 export function createCustomTools(
@@ -129,88 +102,6 @@ function creationToolsOf(deps: CustomToolDeps): readonly ToolDefinition[] {
   const { onTemplate } = deps;
   const workspace = toolWorkspaceOf(deps, deps);
   return [createCreateCustomTool({ workspace, taken: async () => taken, onTemplate })];
-}
-
-async function startHost(host: HostRequest, deps: CustomToolDeps): Promise<ToolHost> {
-  const { context, toolbox, owner, openedWorkspace } = deps;
-  const { index, wanted, passed, mayStartPrograms } = host;
-  const { ports } = context;
-  const { label } = owner;
-  // A module may change files unseen when nobody calls it, so the worktree must share no file with colleagues.
-  openedWorkspace.worktree.keepPrivate();
-  const scratch = join(scratchOf(ports.git), 'homes', label, String(index));
-  await mkdir(scratch, { recursive: true });
-  const askRuntime = askRuntimeOf(deps);
-  return ports.toolHosts.open({
-    folders: toolbox.folders,
-    workdir: openedWorkspace.worktree.directory,
-    scratch,
-    wanted,
-    passed,
-    mayStartPrograms,
-    network: deps.repository.team.settings.network,
-    ...(askRuntime === undefined ? {} : { askRuntime }),
-    log: (line) => ports.log.debug(`[tools of ${label}] ${line}`),
-    keep: hostOutputFolder(ports.jobPaths.kept, ports.mask),
-  });
-}
-
-/** Returns `ctx.runtime` for agents that may turn to colleagues; it uses the same broker as squad_route. */
-function askRuntimeOf(deps: CustomToolDeps): ToolHostSpec['askRuntime'] {
-  const { context, repository, agent, owner, openedWorkspace, policy, instances, broker } = deps;
-  if (agentToAgentMode(context, repository) !== 'all' || !agent.sends) return undefined;
-  const { label } = owner;
-  const workspace = openedWorkspace.worktree.directory;
-  return (question) => {
-    const { signal } = question;
-    const runtime = createAgentRuntimeBackend({
-      broker,
-      caller: { agent: agent.slug, session: label, instanceKey: label, workspace, signal },
-      roster: policy.roster,
-      instances,
-      agents: () => context.transcript.read().agents,
-      swarmName: repository.team.title || repository.team.directory,
-    });
-    return createRuntimeHandler(runtime)(question);
-  };
-}
-
-function hostedDepsOf(started: () => Promise<ToolHost>, deps: CustomToolDeps): HostedToolDeps {
-  return {
-    async host() {
-      await prepareUse(deps);
-      return started();
-    },
-    context: (call) => callContextOf(call, deps),
-    keptOutput: deps.context.ports.jobPaths.kept,
-  };
-}
-
-/** Prepares the working directory, where the tool finds the repository's files. */
-async function prepareUse({ openedWorkspace, onUse }: CustomToolDeps): Promise<void> {
-  await openedWorkspace.worktree.ready();
-  onUse();
-}
-
-function callContextOf(
-  call: ToolCall,
-  { context, owner, openedWorkspace }: CustomToolDeps,
-): ToolCallContext {
-  const { transcript, job, request } = context;
-  const { label, slug } = owner;
-  const row = transcript.read().agents.find(({ session }) => session === label);
-  const sessionId = row?.sessionId || label;
-  return {
-    sessionId,
-    messageId: call.messageId ?? `${sessionId}/${call.id}`,
-    agent: 'copilot',
-    agentName: slug,
-    instanceKey: label,
-    turnId: `${sessionId}/${row?.startedAt ?? 0}`,
-    traceId: `${job.runId}/${request.id}`,
-    toolCallId: call.id,
-    workdir: openedWorkspace.worktree.directory,
-  };
 }
 
 function runToolDepsOf(allowed: readonly ExecutableTool[], deps: CustomToolDeps): RunToolDeps {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { findEarlierAuthors } from '../../../../../src/run/agents/briefing/work/earlier-authors.ts';
-import {
-  renderWork,
-  type WorkSoFar,
-} from '../../../../../src/run/agents/briefing/work/work-so-far.ts';
+import { renderWork } from '../../../../../src/run/agents/briefing/work/render-work.ts';
+import type { WorkSoFar } from '../../../../../src/run/agents/briefing/work/work-so-far.ts';
 import { aFile, aHunk } from '../../../../publish/reviews/a-review.ts';
 
 const hunks = [aHunk({ marked: ['+a();'] })];

@@ -3,20 +3,16 @@
 import type { Handoff } from '../../../../coordinator/messages/handoff.ts';
 import type { RoutingPolicy } from '../../../../coordinator/messages/route-handoff.ts';
 import { attempt } from '../../../../errors.ts';
-import { quoteUntrusted } from '../../../../markdown/sanitise.ts';
 import type { FileDiff } from '../../../../publish/reviews/diff.ts';
 import { readDiff } from '../../../../publish/reviews/read-diff.ts';
 import { COORDINATOR } from '../../../../run-log/agent-row.ts';
-import { firstOf } from '../../../../text/count.ts';
-import { cutCharacters } from '../../../../text/cut-characters.ts';
-import { isAmong, pathInSentence } from '../../../../text/paths.ts';
+import { isAmong } from '../../../../text/paths.ts';
 import { pathsChangedBy, pathsChangedSince } from '../../../../workspace/git-history.ts';
 import { continuedWork } from '../../../context/follow-up.ts';
 import type { RepositoryContext } from '../../../context/load-repository.ts';
 import type { RunContext } from '../../../start/run-context.ts';
 import { findEarlierAuthors, withName } from './earlier-authors.ts';
-import { renderNumberedDiff } from './numbered-diff.ts';
-import { findStoppedWork, renderStoppedWork, type StoppedWork } from './stopped-work.ts';
+import { findStoppedWork, type StoppedWork } from './stopped-work.ts';
 
 export type WorkDeps = {
   readonly context: RunContext;
@@ -38,7 +34,7 @@ export type WorkSoFar = {
   readonly stopped?: readonly StoppedWork[];
 };
 
-type ChangedSince = { readonly commit: string; readonly paths: readonly string[] };
+export type ChangedSince = { readonly commit: string; readonly paths: readonly string[] };
 
 /** The most files whose authors are looked up. */
 const MOST_TRACED = 40;
@@ -123,53 +119,4 @@ async function traceAuthors(
     authors.set(path, withName(authors.get(path), agent));
   }
   return authors;
-}
-
-export type RenderWorkOptions = {
-  readonly nonce: string;
-  readonly baseBranch: string;
-  /** The files that the task names. */
-  readonly named: readonly string[];
-  /** The slug of the agent that reads it. */
-  readonly reader: string;
-  readonly maxLength: number;
-};
-
-const FRAME_LENGTH = 900;
-const MAX_SINCE = 400;
-
-/** Renders the work as a part of a prompt, in at most `maxLength` characters. Pure. */
-export function renderWork(
-  { files, authors, isNew, since, stopped = [] }: WorkSoFar,
-  { nonce, baseBranch, named, reader, maxLength }: RenderWorkOptions,
-): string {
-  const before = renderStoppedWork(stopped, reader);
-  const diff = renderNumberedDiff(files, {
-    maxLength: maxLength - FRAME_LENGTH - before.length,
-    first: since === undefined ? named : since.paths,
-    authorsOf(path) {
-      const names = (authors.get(path) ?? []).join(' and ');
-      return names !== '' && isNew(path) ? `${names}, changed in this run` : names;
-    },
-  });
-  const about = `What the branch changes compared with \`${baseBranch}\`. The numbers are the lines of the new files; \`-\` marks what was removed.`;
-  const quotation = quoteUntrusted({
-    text: diff,
-    author: 'git',
-    label: 'diff',
-    nonce,
-    form: 'source',
-  });
-  const news = since === undefined ? before : sinceText(since);
-  return ['## The work so far', news, about, quotation].filter((text) => text !== '').join('\n\n');
-}
-
-const MOST_PATHS = 8;
-
-function sinceText({ commit, paths }: ChangedSince): string {
-  const what = firstOf(paths, MOST_PATHS, pathInSentence) || 'nothing';
-  return cutCharacters(
-    `Changed since your review of ${commit.slice(0, 7)}: ${what}. Look there first.`,
-    MAX_SINCE,
-  );
 }

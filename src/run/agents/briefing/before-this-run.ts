@@ -1,0 +1,29 @@
+// What was done before this run, and what the pull request lists as not done, for the agents that continue.
+import { quoteUntrusted } from '../../../markdown/sanitise.ts';
+import { undoneSoFar } from '../../context/follow-up.ts';
+import type { RepositoryContext } from '../../context/load-repository.ts';
+import type { RunContext } from '../../start/run-context.ts';
+
+/** Quotes what was done before and what the pull request lists as not done, for the agents that continue. */
+export function describeBefore(
+  doneBefore: string | undefined,
+  { nonce, ports }: RunContext,
+  { target }: RepositoryContext,
+): string | undefined {
+  const quote = (words: string, label: string) => {
+    const text = ports.mask(words);
+    return quoteUntrusted({ text, author: 'the squad', label, nonce });
+  };
+  const undone = undoneSoFar(target);
+  const parts = [
+    ...(doneBefore === undefined ? [] : [BEFORE_RULE, quote(doneBefore, 'report')]),
+    ...(undone === '' ? [] : [UNDONE_RULE, quote(undone, 'pull request')]),
+  ];
+  return parts.length === 0 ? undefined : parts.join('\n\n');
+}
+
+const BEFORE_RULE =
+  'An earlier run of this request was interrupted. What its agents finished is on the branch: do not have it done again. Hand over only what is missing; if nothing is, say what was done.';
+
+const UNDONE_RULE =
+  'The pull request lists this as not done. Say again with "NOT DONE:" what is still not done: the new list replaces this one.';

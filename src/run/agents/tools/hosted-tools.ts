@@ -1,0 +1,100 @@
+// What module and resource tools run with: their hosts, `ctx.runtime`, and the facts of a call.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createAgentRuntimeBackend } from '../../../coordinator/messages/agent-runtime/agent-runtime-backend.ts';
+import type { ToolCallContext, ToolHost, ToolHostSpec } from '../../../ports/custom-tools.ts';
+import type { HostedToolDeps } from '../../../tools/custom/define-custom-tool.ts';
+import type { HostRequest } from '../../../tools/custom/host-pool.ts';
+import { createRuntimeHandler } from '../../../tools/host/runtime-handler.ts';
+import type { ToolCall } from '../../../tools/pipeline/define-tool.ts';
+import { hostOutputFolder } from '../../../tools/pipeline/keep-output.ts';
+import type { CustomToolDeps } from '../agent-deps.ts';
+import { agentToAgentMode } from '../open-routing-policy.ts';
+import { scratchOf } from './tool-folders.ts';
+
+/** Starts a tool host in the session's worktree. */
+export async function startHost(host: HostRequest, deps: CustomToolDeps): Promise<ToolHost> {
+  const { context, toolbox, owner, openedWorkspace } = deps;
+  const { index, wanted, passed, mayStartPrograms } = host;
+  const { ports } = context;
+  const { label } = owner;
+  // A module may change files unseen when nobody calls it, so the worktree must share no file with colleagues.
+  openedWorkspace.worktree.keepPrivate();
+  const scratch = join(scratchOf(ports.git), 'homes', label, String(index));
+  await mkdir(scratch, { recursive: true });
+  const askRuntime = askRuntimeOf(deps);
+  return ports.toolHosts.open({
+    folders: toolbox.folders,
+    workdir: openedWorkspace.worktree.directory,
+    scratch,
+    wanted,
+    passed,
+    mayStartPrograms,
+    network: deps.repository.team.settings.network,
+    ...(askRuntime === undefined ? {} : { askRuntime }),
+    log: (line) => ports.log.debug(`[tools of ${label}] ${line}`),
+    keep: hostOutputFolder(ports.jobPaths.kept, ports.mask),
+  });
+}
+
+/** Returns `ctx.runtime` for agents that may turn to colleagues; it uses the same broker as squad_route. */
+function askRuntimeOf(deps: CustomToolDeps): ToolHostSpec['askRuntime'] {
+  const { context, repository, agent, owner, openedWorkspace, policy, instances, broker } = deps;
+  if (agentToAgentMode(context, repository) !== 'all' || !agent.sends) return undefined;
+  const { label } = owner;
+  const workspace = openedWorkspace.worktree.directory;
+  return (question) => {
+    const { signal } = question;
+    const runtime = createAgentRuntimeBackend({
+      broker,
+      caller: { agent: agent.slug, session: label, instanceKey: label, workspace, signal },
+      roster: policy.roster,
+      instances,
+      agents: () => context.transcript.read().agents,
+      swarmName: repository.team.title || repository.team.directory,
+    });
+    return createRuntimeHandler(runtime)(question);
+  };
+}
+
+/** Returns what each module and resource tool is defined with. */
+export function hostedDepsOf(
+  started: () => Promise<ToolHost>,
+  deps: CustomToolDeps,
+): HostedToolDeps {
+  return {
+    async host() {
+      await prepareUse(deps);
+      return started();
+    },
+    context: (call) => callContextOf(call, deps),
+    keptOutput: deps.context.ports.jobPaths.kept,
+  };
+}
+
+/** Prepares the working directory, where the tool finds the repository's files. */
+export async function prepareUse({ openedWorkspace, onUse }: CustomToolDeps): Promise<void> {
+  await openedWorkspace.worktree.ready();
+  onUse();
+}
+
+function callContextOf(
+  call: ToolCall,
+  { context, owner, openedWorkspace }: CustomToolDeps,
+): ToolCallContext {
+  const { transcript, job, request } = context;
+  const { label, slug } = owner;
+  const row = transcript.read().agents.find(({ session }) => session === label);
+  const sessionId = row?.sessionId || label;
+  return {
+    sessionId,
+    messageId: call.messageId ?? `${sessionId}/${call.id}`,
+    agent: 'copilot',
+    agentName: slug,
+    instanceKey: label,
+    turnId: `${sessionId}/${row?.startedAt ?? 0}`,
+    traceId: `${job.runId}/${request.id}`,
+    toolCallId: call.id,
+    workdir: openedWorkspace.worktree.directory,
+  };
+}
