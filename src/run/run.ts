@@ -34,7 +34,7 @@ export async function run(
   const found = await unlessAborted(acknowledging, cancelled);
   if (found.kind === 'answered-before') {
     const [{ reportAnsweredBefore }, { forgetAnswered }] = await Promise.all([
-      import('./finish/finish-run.ts'),
+      import('./finish/report-run.ts'),
       import('./resume/forget-answered.ts'),
     ]);
     if (!found.isAtWork) await forgetAnswered(completed, fetching);

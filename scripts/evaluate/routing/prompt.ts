@@ -5,7 +5,8 @@ import {
 } from '../../../src/coordinator/prompts/coordinator.ts';
 import { joinParts } from '../../../src/coordinator/prompts/prompt-part.ts';
 import type { TrustedTree } from '../../../src/ports/git.ts';
-import { coordinatorBriefing, loadDuties } from '../../../src/run/agents/briefing/knowledge.ts';
+import { coordinatorBriefing } from '../../../src/run/agents/briefing/coordinator-briefing.ts';
+import { loadDuties } from '../../../src/run/agents/briefing/knowledge.ts';
 import { createRoster } from '../../../src/run/agents/roster.ts';
 import { locateSquad } from '../../../src/team/locate-squad.ts';
 import { createMemoryReader } from '../../../src/team/memory/shown-memory.ts';

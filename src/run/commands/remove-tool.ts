@@ -6,7 +6,7 @@ import type { ToolNote } from '../../run-log/tools/tool-note.ts';
 import { plural } from '../../text/count.ts';
 import { openToolbox } from '../agents/tools/toolbox.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import { publishDepsOf } from '../finish/publish-commits.ts';
+import { publishDepsOf } from '../finish/publish/publish-commits.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { answeredReply, type CommandReply, runNotes } from './command-reply.ts';
 

@@ -10,8 +10,8 @@ import type { RunContext } from '../start/run-context.ts';
 import { decideOutcome, type Published, type WorkResult } from './decide-outcome.ts';
 import { escalate } from './escalate.ts';
 import { followReviews } from './follow-reviews.ts';
-import { publishReviews } from './publish-reviews.ts';
-import { publishWork } from './publish-work.ts';
+import { publishReviews } from './publish/publish-reviews.ts';
+import { publishWork } from './publish/publish-work.ts';
 import { tellFirstBoard } from './tell-first-board.ts';
 
 /** Publishes what the agents did, and decides how the run ended. */

@@ -8,6 +8,7 @@ import { closeOpenBlocks } from '../../publish/outbound/outbound.ts';
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import type { RefusedPermit } from '../start/check-access.ts';
+import { hintForFailure, PUSH_HINT } from './failure-hints.ts';
 
 /** How the work ended; `broken` means by an unexpected error. */
 export type WorkResult = CoordinationResult | ({ readonly kind: 'broken' } & ErrorDescription);
@@ -95,9 +96,6 @@ function undeliveredOutcome(
   return { kind: 'failed', reason, hint, answer, work };
 }
 
-const PUSH_HINT =
-  'To push, the job needs `permissions: contents: write`, and no rule may forbid the bot to create this branch.';
-
 /** Returns what agents asked people in handoffs, each with the agent's name. */
 export function questionsOf({
   escalations,
@@ -149,32 +147,4 @@ function finishedOutcome(
     kind: 'nothing-to-do',
     reason: 'The squad ended without a change and without an answer.',
   };
-}
-
-function hintForFailure({
-  type,
-  reason,
-}: Extract<CoordinationResult, { kind: 'failed' }>): string | undefined {
-  return hintForMachine(reason) ?? hintForModelError(type);
-}
-
-/** Says what to do when a model doesn't answer, by the runtime's name for the error. */
-function hintForModelError(type: string): string | undefined {
-  switch (type) {
-    case 'authentication':
-    case 'authorization':
-      return 'The model refused the credentials. Check the secret behind `provider-api-key` or `copilot-token`, and that it belongs to the model named in `model`.';
-    case 'rate_limit':
-    case 'quota':
-      return "The model's limit is used up. Wait, or use another key or model.";
-    case 'timeout':
-    case 'silence':
-      return 'The model did not answer in time. Run the job again, or raise `timeout-minutes`.';
-    case 'runtime':
-    case 'query':
-      return 'Run the job again. If it fails the same way, check `model`, `provider` and `provider-base-url`.';
-    default:
-      // For our own codes, the reason says what to do.
-      return undefined;
-  }
 }

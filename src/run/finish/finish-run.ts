@@ -1,23 +1,14 @@
 // Ends a run: writes the outcome onto the board, and returns the report for the outputs and the summary.
 import { type Attempt, attempt, describe, type ErrorDescription } from '../../errors.ts';
 import { cancelledOutcome, lacksPullRequest, type Outcome } from '../../outcome.ts';
-import { foldDoubles } from '../../publish/board/fold-doubles.ts';
 import { renderBoard } from '../../publish/render/board.ts';
-import { renderSummary } from '../../publish/render/job-summary.ts';
 import { workOfOutcome } from '../../publish/render/outcome-text.ts';
-import { commentUrl } from '../../publish/render/render-context.ts';
 import type { RunEvent } from '../../run-log/events.ts';
 import { emptyTranscript } from '../../run-log/transcript.ts';
 import type { CommandReply } from '../commands/command-reply.ts';
-import type { AnsweredBefore } from '../start/acknowledge.ts';
-import {
-  type InitialRunContext,
-  openInitialContext,
-  type RunArgs,
-  type RunContext,
-  type RunReport,
-} from '../start/run-context.ts';
+import type { RunContext, RunReport } from '../start/run-context.ts';
 import { notifyPeople, renewNotice } from './notify-people.ts';
+import { reportOf } from './report-run.ts';
 import { settleQuestions } from './settle-questions.ts';
 
 /** Writes the outcome onto the board; Markdown of a command's reply replaces the board's own. */
@@ -141,38 +132,6 @@ async function finishWithoutText(
   return { outcome, transcript: transcript.read(), commentId: board.commentId, summary: markdown };
 }
 
-/** Makes the report; sends nothing. `unwritten` is set if the board could not be written, with our own Markdown for it. */
-export function reportOf(
-  { transcript, renderContext, outbound }: InitialRunContext,
-  outcome: Outcome,
-  commentId: number | undefined,
-  unwritten?: { readonly reply: string | undefined },
-): RunReport {
-  const read = transcript.read();
-  const context = renderContext();
-  const isShown = commentId !== undefined && unwritten === undefined;
-  const boardUrl = isShown ? commentUrl(context.facts, commentId) : undefined;
-  const place = { boardUrl, reply: unwritten?.reply };
-  const summary = outbound.seal(renderSummary(context, read, outcome, place));
-  return { outcome, transcript: read, commentId, summary };
-}
-
 function withoutMarker(board: string): string {
   return board.slice(board.indexOf('\n') + 1);
-}
-
-/** Why a run has nothing to do while another one answers the same request. */
-export const AT_WORK = 'Another run is answering this request; its board is in the thread.';
-
-/** Reports a request that was answered before: does nothing again, except that it folds all boards but one. */
-export async function reportAnsweredBefore(
-  args: RunArgs,
-  { commentId, isAtWork, doubles }: AnsweredBefore,
-): Promise<RunReport> {
-  const reason = isAtWork
-    ? AT_WORK
-    : 'This request was answered before; its board is in the thread.';
-  const context = openInitialContext(args);
-  await foldDoubles(doubles, commentId, context);
-  return reportOf(context, { kind: 'nothing-to-do', reason }, commentId);
 }

@@ -3,7 +3,7 @@ import { attempt, type ErrorDescription } from '../../errors.ts';
 import type { Outcome } from '../../outcome.ts';
 import { findOwnBoards, WRITER_ASSOCIATIONS } from '../../publish/board/find-boards.ts';
 import { renderBoard } from '../../publish/render/board.ts';
-import { reportOf } from '../finish/finish-run.ts';
+import { reportOf } from '../finish/report-run.ts';
 import {
   type InitialArgs,
   type InitialRunContext,

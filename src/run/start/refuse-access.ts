@@ -2,7 +2,7 @@
 import { findOwnBoards } from '../../publish/board/find-boards.ts';
 import { renderMarker } from '../../publish/render/board-marker.ts';
 import { renderRefusal } from '../../publish/replies/command-replies.ts';
-import { reportOf } from '../finish/finish-run.ts';
+import { reportOf } from '../finish/report-run.ts';
 import type { RefusedPermit } from './check-access.ts';
 import { failRequest } from './fail-request.ts';
 import {

@@ -5,7 +5,7 @@ import { memoryBranch } from '../../workspace/branch-target.ts';
 import { completeHistory } from '../../workspace/remote.ts';
 import { isRequestKnown } from '../../workspace/trailers.ts';
 import type { RemoteSnapshot } from '../context/fetch-remote.ts';
-import { AT_WORK, reportOf } from '../finish/finish-run.ts';
+import { AT_WORK, reportOf } from '../finish/report-run.ts';
 import type { NewRequest } from './acknowledge.ts';
 import type { RunArgs, RunContext, RunReport } from './run-context.ts';
 

@@ -1,6 +1,7 @@
 // What the coordinator is told of who does what.
 import { expect, it } from '@jest/globals';
-import { coordinatorBriefing, loadDuties } from '../../../../src/run/agents/briefing/knowledge.ts';
+import { coordinatorBriefing } from '../../../../src/run/agents/briefing/coordinator-briefing.ts';
+import { loadDuties } from '../../../../src/run/agents/briefing/knowledge.ts';
 import { createRoster } from '../../../../src/run/agents/roster.ts';
 import { createMemoryReader } from '../../../../src/team/memory/shown-memory.ts';
 import { NOTHING_UNMERGED } from '../../../../src/team/memory/unmerged.ts';

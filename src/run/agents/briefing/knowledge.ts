@@ -1,9 +1,7 @@
 // What agents know before they start: the decisions and skills of the trusted commit, and the team's routing rules.
-import type { Colleague } from '../../../coordinator/messages/handoff.ts';
-import type { CoordinatorBriefing } from '../../../coordinator/prompts/coordinator.ts';
 import { demoteHeadings } from '../../../markdown/close-blocks.ts';
 import { loadCharter } from '../../../team/charter.ts';
-import { composeDecisions, type Knowledge } from '../../../team/memory/briefing.ts';
+import type { Knowledge } from '../../../team/memory/briefing.ts';
 import { loadDecisions } from '../../../team/memory/load-decisions.ts';
 import { createMemoryReader } from '../../../team/memory/shown-memory.ts';
 import { loadWisdom } from '../../../team/memory/wisdom.ts';
@@ -15,7 +13,7 @@ import { cutCharacters } from '../../../text/cut-characters.ts';
 import { oneLine } from '../../../text/one-line.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
-import { type Duties, renderColleagues } from './colleagues.ts';
+import type { Duties } from './colleagues.ts';
 import { openUnmerged } from './unmerged.ts';
 
 /** Loads decisions and skills; their problems are noted for people. */
@@ -50,37 +48,6 @@ export async function loadKnowledge(
   };
 }
 
-/** The coordinator writes nothing; agents who write read more decisions. */
-const COORDINATOR_READS = { agent: 'coordinator', budget: 500 } as const;
-const TEAM_LENGTH = 6_000;
-
-export type CoordinatorSources = {
-  /** `owner/name`. */
-  readonly repository: string;
-  readonly baseBranch: string;
-  readonly team: Team;
-  readonly knowledge: Knowledge;
-  readonly colleagues: readonly Colleague[];
-  readonly duties: Duties;
-  readonly checks: readonly string[];
-  readonly reach: CoordinatorBriefing['reach'];
-  readonly continued?: CoordinatorBriefing['continued'];
-  readonly showsChanges?: boolean;
-};
-
-/** Returns what the coordinator is told about the team for a task. */
-export async function coordinatorBriefing(
-  task: string,
-  { team, knowledge, colleagues, duties, ...place }: CoordinatorSources,
-): Promise<CoordinatorBriefing> {
-  return {
-    ...place,
-    team: renderColleagues(colleagues, duties, TEAM_LENGTH),
-    routing: knowledge.reader.instructions(routingOf(team), `${team.directory}/routing.md`),
-    decisions: await composeDecisions(knowledge, { ...COORDINATOR_READS, query: task }),
-  };
-}
-
 /** The most characters of one rule's examples, which name the work as people do. */
 const EXAMPLES_LENGTH = 160;
 
@@ -100,7 +67,7 @@ export function reviewRulesOf(team: Team, reader: Knowledge['reader']): string {
 }
 
 /** Returns who does what: the rules from the tables, then the file's own text. */
-function routingOf({ rules, routingText }: Team): string {
+export function routingOf({ rules, routingText }: Team): string {
   const lines = rules.map(ruleLine);
   return [lines.join('\n'), demoteHeadings(routingText, 3)]
     .filter((text) => text.trim() !== '')

@@ -1,9 +1,9 @@
 // Review requests between agents, as people see them on the pull request. Real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
-import type { TurnScript } from '../../coordinator/a-runtime.ts';
-import { aThread } from '../../publish/a-pull.ts';
-import { openRunStage, type RunStage, routesTo, secret, write } from '../a-run.ts';
+import { addPull } from '../../../../rehearsal/github/routes-pulls.ts';
+import type { TurnScript } from '../../../coordinator/a-runtime.ts';
+import { aThread } from '../../../publish/a-pull.ts';
+import { openRunStage, type RunStage, routesTo, secret, write } from '../../a-run.ts';
 
 const roles = { Fenster: 'Backend', Hockney: 'Tester', Verbal: 'Frontend' };
 const rows = Object.entries(roles).map(

@@ -1,29 +1,28 @@
 // Publishes the agents' reviews on the pull request, and asks people for theirs.
 
-import { standingReviews } from '../../coordinator/reviews/standing-findings.ts';
-import { attempt, describe } from '../../errors.ts';
-import type { PublishedWork } from '../../outcome.ts';
-import { BOT } from '../../ports/accounts.ts';
-import type { Git } from '../../ports/git.ts';
-import { isOurs } from '../../publish/pull-request/body-sections.ts';
-import { briefOf, renderLookFirst } from '../../publish/pull-request/reviewer-brief.ts';
-import { askReviewers } from '../../publish/reviewers/ask-reviewers.ts';
-import { chooseCandidates, reviewRequests } from '../../publish/reviewers/choose-candidates.ts';
-import type { Diff } from '../../publish/reviews/diff.ts';
-import type { AgentReview } from '../../publish/reviews/gather-reviews.ts';
+import { standingReviews } from '../../../coordinator/reviews/standing-findings.ts';
+import { attempt, describe } from '../../../errors.ts';
+import type { PublishedWork } from '../../../outcome.ts';
+import { BOT } from '../../../ports/accounts.ts';
+import type { Git } from '../../../ports/git.ts';
+import { isOurs } from '../../../publish/pull-request/body-sections.ts';
+import { briefOf, renderLookFirst } from '../../../publish/pull-request/reviewer-brief.ts';
+import { reviewRequests } from '../../../publish/reviewers/choose-candidates.ts';
+import type { Diff } from '../../../publish/reviews/diff.ts';
+import type { AgentReview } from '../../../publish/reviews/gather-reviews.ts';
 import {
   publishAgentReviews,
   type ReviewedPullRequest,
-} from '../../publish/reviews/post-reviews.ts';
-import { diffOfFiles, readDiff } from '../../publish/reviews/read-diff.ts';
-import { settledReviews } from '../../publish/reviews/review-progress.ts';
-import type { Finding } from '../../run-log/review-note.ts';
-import { ownersOf, readCodeowners } from '../../team/codeowners.ts';
-import { plural } from '../../text/count.ts';
-import type { RepositoryContext } from '../context/load-repository.ts';
-import { protectedPathsOf } from '../context/protected-paths.ts';
-import type { RunContext } from '../start/run-context.ts';
-import type { Published } from './decide-outcome.ts';
+} from '../../../publish/reviews/post-reviews.ts';
+import { diffOfFiles, readDiff } from '../../../publish/reviews/read-diff.ts';
+import { settledReviews } from '../../../publish/reviews/review-progress.ts';
+import type { Finding } from '../../../run-log/review-note.ts';
+import { plural } from '../../../text/count.ts';
+import type { RepositoryContext } from '../../context/load-repository.ts';
+import { protectedPathsOf } from '../../context/protected-paths.ts';
+import type { RunContext } from '../../start/run-context.ts';
+import type { Published } from '../decide-outcome.ts';
+import { askPeople, loginOf } from './ask-people.ts';
 
 /**
  * Posts reviews on the pull request that was pushed, or else on the thread's. Makes no request to GitHub if no review was
@@ -88,7 +87,6 @@ async function pullOf(
   repository: RepositoryContext,
   work: PublishedWork | undefined,
 ): Promise<ReviewedPullRequest | undefined> {
-  const { ports } = context;
   const { baseCommit, target, pullRequest } = repository;
   const thread = pullRequest?.pull;
   const before = [...(pullRequest?.reviews.items ?? []), ...(pullRequest?.comments.items ?? [])];
@@ -102,7 +100,7 @@ async function pullOf(
   const { commit } = work;
   const isNew = target.pull === undefined;
   const known = thread?.number === number ? before : undefined;
-  const diff = await diffOf(ports.git, baseCommit, commit);
+  const diff = await diffOf(context.ports.git, baseCommit, commit);
   const pull = { number, commit, diff, base: baseCommit };
   if (isNew) return { ...pull, posted: [] };
   if (isOurs(target.pull?.body ?? '')) return { ...pull, posted: known };
@@ -149,42 +147,4 @@ async function postReviews(
     ownLogins: [BOT.name, ...loginOf(board)],
   });
   return isPosted;
-}
-
-function loginOf({ login }: RunContext['board']): readonly string[] {
-  return login === undefined ? [] : [login];
-}
-
-async function askPeople(
-  context: RunContext,
-  repository: RepositoryContext,
-  pullRequest: number,
-): Promise<void> {
-  const { transcript, ports, request, board } = context;
-  const { team, target, tree } = repository;
-  const { agents, handoffs } = transcript.read();
-  const rules = await readCodeowners(tree);
-  const pullAuthor = target.pull?.author?.login;
-  const { names, notes } = chooseCandidates(reviewRequests(handoffs), {
-    byAgent: team.settings.reviewers,
-    ownersOf: (paths) => ownersOf(rules, paths),
-    changed: changedOutside(team.directory, agents),
-    excluded: [request.author.login, ...loginOf(board), ...(pullAuthor ? [pullAuthor] : [])],
-    owner: request.repository.owner,
-  });
-  for (const note of notes) context.transcript.note(note);
-  const { asked, notes: refusals } = await askReviewers(pullRequest, names, ports.github);
-  for (const note of refusals) context.transcript.note(note);
-  if (asked.length > 0) {
-    transcript.emit({ kind: 'effect', effect: 'reviewers', detail: asked.join(', ') });
-  }
-}
-
-/** Returns the changed files outside the squad's folder. */
-function changedOutside(
-  directory: string,
-  agents: readonly { readonly files: readonly string[] }[],
-): readonly string[] {
-  const files = new Set(agents.flatMap((agent) => agent.files));
-  return [...files].filter((path) => !path.startsWith(`${directory}/`));
 }

@@ -1,9 +1,9 @@
 // Whether GitHub starts the repository's workflows on the run's pull request only after a person has approved them.
-import { BOT } from '../../ports/accounts.ts';
-import { PAGES } from '../../setup/pages.ts';
-import { pullRequestWorkflows } from '../../setup/pull-request-workflows.ts';
-import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/run-context.ts';
+import { BOT } from '../../../ports/accounts.ts';
+import { PAGES } from '../../../setup/pages.ts';
+import { pullRequestWorkflows } from '../../../setup/pull-request-workflows.ts';
+import type { RepositoryContext } from '../../context/load-repository.ts';
+import type { RunContext } from '../../start/run-context.ts';
 
 /** Returns the page that explains it; undefined if no workflow runs on pull requests, or another account opens this one. */
 export async function findApprovalPage(

@@ -1,21 +1,21 @@
 // Publishes commits of source and their pull request: a new one, or an open one whose text is updated.
-import { attempt } from '../../errors.ts';
-import type { PublishedWork } from '../../outcome.ts';
-import type { PullRequest } from '../../ports/github.ts';
-import { toPublishedWork } from '../../publish/open-pull-request.ts';
+import { attempt } from '../../../errors.ts';
+import type { PublishedWork } from '../../../outcome.ts';
+import type { PullRequest } from '../../../ports/github.ts';
+import { toPublishedWork } from '../../../publish/open-pull-request.ts';
 import {
   isBeforeOthers,
   publishBranch,
   staleTextNote,
   updateOpenPullRequest,
-} from '../../publish/publish.ts';
-import type { PublishDeps } from '../../publish/publish-deps.ts';
-import type { PublishableWork } from '../../publish/publishable-work.ts';
-import { agentInstructionsNote } from '../../publish/pull-request/pull-request.ts';
-import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
-import { proposalsAt, toolsAmong } from '../agents/tools/tool-proposals.ts';
-import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/run-context.ts';
+} from '../../../publish/publish.ts';
+import type { PublishDeps } from '../../../publish/publish-deps.ts';
+import type { PublishableWork } from '../../../publish/publishable-work.ts';
+import { agentInstructionsNote } from '../../../publish/pull-request/pull-request.ts';
+import type { ToolProposal } from '../../../tools/custom/executable/proposed-tools.ts';
+import { proposalsAt, toolsAmong } from '../../agents/tools/tool-proposals.ts';
+import type { RepositoryContext } from '../../context/load-repository.ts';
+import type { RunContext } from '../../start/run-context.ts';
 import { findApprovalPage } from './approval-page.ts';
 
 /** Pushes the commits and opens or updates their pull request. Throws a SquadError when they can't be kept anywhere. */

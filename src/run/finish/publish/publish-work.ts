@@ -1,0 +1,96 @@
+// What the run leaves in the repository: its commits and their pull request, what it learnt, and whose work was rejected.
+import { attempt, describe } from '../../../errors.ts';
+import { updateOpenReviews } from '../../../publish/publish.ts';
+import { publishMemory } from '../../../publish/publish-memory.ts';
+import type { PublishableWork } from '../../../publish/publishable-work.ts';
+import type { Transcript } from '../../../run-log/transcript.ts';
+import { plural } from '../../../text/count.ts';
+import { isWorkPath } from '../../../workspace/work-path.ts';
+import { noteProposedTools } from '../../agents/tools/tool-proposals.ts';
+import type { RepositoryContext } from '../../context/load-repository.ts';
+import { markSelfRevised } from '../../review-feedback/earlier-reviews.ts';
+import { findRevocation } from '../../start/check-access.ts';
+import type { RunContext } from '../../start/run-context.ts';
+import type { Published, PublishedResult, WorkResult } from '../decide-outcome.ts';
+import { publishableOf } from './describe-work.ts';
+import { publishCommits, publishDepsOf } from './publish-commits.ts';
+import {
+  hasRejections,
+  pushRejections,
+  rejectionsOf,
+  withRejections,
+} from './publish-rejections.ts';
+
+/** Publishes what there is; returns undefined when nothing was committed. */
+export async function publishWork(
+  result: WorkResult,
+  context: RunContext,
+  loaded: RepositoryContext,
+): Promise<Published> {
+  const transcript = context.transcript.read();
+  const range = { base: loaded.baseCommit, tip: loaded.branch.tip() };
+  const known = await markSelfRevised(loaded.rejections, range, context.ports.git);
+  const repository = { ...loaded, rejections: known };
+  const files = committedFiles(transcript, repository);
+  const rejections = rejectionsOf(transcript, repository);
+  const mayPushRejections = hasRejections(rejections) && isContinued(repository);
+  const hasReviewed = transcript.reviews.length > 0 && isContinued(repository);
+  if (files.length === 0 && !mayPushRejections && !hasReviewed) return undefined;
+  const revocation = await findRevocation(context);
+  if (revocation !== undefined) {
+    context.transcript.note(`What was done is not published: ${plural(files.length, 'file')}.`);
+    return revocation;
+  }
+  noteProposedTools(files, context, repository);
+  const publishable = publishableOf(result, context, repository);
+  if (files.some((path) => isWorkPath(path, repository.team.directory))) {
+    const told = await withRejections(rejections, publishable, context);
+    const work = await publishCommits(told, files, context, repository);
+    return { kind: 'branch', work: { ...work, earlierReviews: publishable.earlierReviews } };
+  }
+  if (mayPushRejections) await pushRejections(rejections, context, repository);
+  if (hasReviewed) await renewReviews(publishable, context);
+  if (files.length === 0 || isMergedMemory(repository)) return undefined;
+  return publishMemoryAlone(publishable, context);
+}
+
+/** True when the base branch has all of the run's commits and the memory branch is gone: people merged what was learnt. */
+function isMergedMemory({ branch, baseBranch, memoryTip }: RepositoryContext): boolean {
+  return memoryTip === undefined && branch.tip() === baseBranch.commit;
+}
+
+/** Updates what the pull request says about reviews: that may be outdated even if nothing was changed. */
+async function renewReviews(publishable: PublishableWork, context: RunContext): Promise<void> {
+  const failure = 'What the pull request says about reviews could not be updated.';
+  const updating = updateOpenReviews(publishable, publishDepsOf(context));
+  await context.transcript.noteFailure(failure, updating);
+}
+
+function committedFiles(
+  { agents, decisions }: Transcript,
+  { branch }: RepositoryContext,
+): readonly string[] {
+  const byAgents = agents.flatMap(({ files }) => files);
+  // A person's directive is not committed by an agent.
+  const decided = branch.tip() === branch.start ? [] : decisions.map(({ path }) => path);
+  return [...byAgents, ...decided];
+}
+
+/** True when the run continues a branch that it may push to. */
+function isContinued({ target }: RepositoryContext): boolean {
+  return target.from === 'branch' && target.answerOnly === undefined;
+}
+
+async function publishMemoryAlone(
+  publishable: PublishableWork,
+  context: RunContext,
+): Promise<PublishedResult | undefined> {
+  const published = await attempt(publishMemory(publishable, publishDepsOf(context)));
+  if (published.kind === 'done') return { kind: 'memory', work: published.value };
+  if (publishable.answer.trim() === '') throw published.error;
+  // The answer is what was asked for, so it must survive when what was learnt can't be kept.
+  context.transcript.lose(
+    `What was learnt could not be kept. ${describe(published.error).message}`,
+  );
+  return undefined;
+}
