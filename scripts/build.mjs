@@ -141,6 +141,7 @@ const stages = [
     name: 'end',
     files: [
       'run/finish/conclude-work',
+      'run/finish/report-run',
       'run/checks/check-work',
       'run/resume/settle-interrupted',
       'run/resume/settle-thread',

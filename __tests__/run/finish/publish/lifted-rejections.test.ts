@@ -1,8 +1,8 @@
 // A rejection that its reviewer took back in a later run locks nobody out any more. Real git, embedded GitHub.
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { says, type TurnScript } from '../../coordinator/a-runtime.ts';
-import { readRejections } from '../../workspace/a-rejection.ts';
-import { openRunStage, type RunStage, routesTo, writes } from '../a-run.ts';
+import { says, type TurnScript } from '../../../coordinator/a-runtime.ts';
+import { readRejections } from '../../../workspace/a-rejection.ts';
+import { openRunStage, type RunStage, routesTo, writes } from '../../a-run.ts';
 
 const branch = 'squad/7-login-form';
 const path = 'src/login.js';
