@@ -23,6 +23,7 @@ export type TaskRunnerDeps = {
   readonly mailbox: Mailbox;
 };
 
+/** With the tasks under way, by their sessions' labels. */
 export type TaskDeps = TaskRunnerDeps & { readonly working: Map<string, RunningTask> };
 
 type TaskAssignment = {

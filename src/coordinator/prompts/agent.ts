@@ -2,7 +2,7 @@
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import { duration } from '../../text/count.ts';
 import type { Conflict } from '../agent-workspace.ts';
-import type { Handoff, HandoffType } from '../messages/handoff.ts';
+import { type Handoff, isNotice } from '../messages/handoff.ts';
 import { reviewFormat } from '../reviews/read-review.ts';
 import type { PromptPart } from './prompt-part.ts';
 import type { Workplace } from './rules.ts';
@@ -52,8 +52,6 @@ export function agentTaskPrompt(
   return [{ part: 'Task', text }, ...background];
 }
 
-const FOR_INFORMATION: readonly HandoffType[] = ['information-share', 'completion-notice'];
-
 /** The report's first line becomes the commit's subject. */
 const REPORT =
   'a report: its first line says what changed, imperative, at most 72 characters ("Refuse an empty password at login"); below it why, the commands you ran and how they ended, no claim beyond them, and what is not done.';
@@ -68,7 +66,7 @@ function closingWords(handoff: TaskMessage, canWrite: boolean): string {
       ? `Do what is asked, or answer it. If you changed anything, end with ${REPORT}`
       : 'Answer it.';
   }
-  if (FOR_INFORMATION.includes(type)) {
+  if (isNotice(handoff)) {
     return waitForResult
       ? 'This is for your information: answer in a sentence.'
       : 'This is for your information; no answer is needed.';

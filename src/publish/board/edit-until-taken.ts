@@ -5,7 +5,6 @@ import type { Clock, RunTime } from '../../ports/ports.ts';
 
 /** The first pause between tries. Each pause is twice the one before, up to LONGEST_RETRY_MS. */
 const RETRY_MS = 2_000;
-
 const LONGEST_RETRY_MS = 16_000;
 /** Time left for the run's own end after the last try. */
 const RESERVED_MS = 2_000;

@@ -1,6 +1,7 @@
 // The patterns of what could do harm in Markdown outside of code.
 import type { LinkPolicy } from './link-policy.ts';
 
+/** The compiled rules. */
 export type DefuseRules = {
   readonly logins: ReadonlySet<string>;
   readonly link: LinkPolicy;
@@ -16,7 +17,6 @@ type DefuseRuleOptions = {
 };
 
 const MAX_MENTIONS = 5;
-
 const BOTS = 'dependabot|copilot|claude|codex|gemini-cli|mergify(?:io)?|renovate|coderabbitai';
 
 const ADDRESS = String.raw`(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>${'`'}"|]+`;

@@ -72,6 +72,7 @@ export function withDecisions(transcript: Transcript, urgent: boolean): Transcri
 /** What the section says about earlier runs: its words, and a line for each run after the first. */
 export type ToldBefore = { readonly text: string; readonly runs: readonly string[] };
 
+/** The title of the lines about later runs. */
 export const SINCE_THEN = '**Since then**';
 
 /** Renders what was changed, in the words of those who changed it, and the files; undefined where there is neither. */

@@ -74,6 +74,7 @@ const PUBLIC_RULE: RiskRule = {
 const LOW_RISK_PATH =
   /(?:^|\/)(?:__tests__|__snapshots__|tests?|specs?|docs?|examples?)\/|[._-](?:test|spec)s?\.\w{1,10}$|\.(?:md|snap)$|(?<!(?:^|\/)requirements[\w.-]{0,40})\.txt$/i;
 
+/** Matches the path of a test. */
 export const TEST_PATH =
   /(?:^|\/)(?:__tests__|__snapshots__|tests?|specs?)\/|[._-](?:test|spec)s?\./i;
 

@@ -67,6 +67,7 @@ function withoutDuplicates(names: readonly string[]): readonly string[] {
   return plain.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
 }
 
+/** True for `organisation/team`. */
 export function isTeam(name: string): boolean {
   return name.includes('/');
 }
@@ -85,6 +86,7 @@ function isInvolved(name: string, { excluded }: ReviewerRules): boolean {
   return excluded.some((login) => login.toLowerCase() === name.toLowerCase());
 }
 
+/** Says for people why somebody was not asked. */
 export function notAskedNote(name: string, reason: string): string {
   return `${withoutPing(name)} was not asked for a review: ${reason}`;
 }

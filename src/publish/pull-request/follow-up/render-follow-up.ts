@@ -40,6 +40,7 @@ export type FollowUp = {
 
 const MAX_ITEMS = 60;
 
+/** What seals our text into a body that people may have edited. */
 export type Sealing = Pick<PublishDeps, 'context' | 'sealWithin'>;
 
 /** Renders the body after a further run; undefined if nothing in it is ours to change. */

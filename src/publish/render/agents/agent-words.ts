@@ -42,6 +42,7 @@ export function isBusy({ state }: AgentRow): boolean {
   return state === 'working' || state === 'queued';
 }
 
+/** What the agent has to show: changed files, an answer, or why it ended. */
 export function resultText({ state, files, answer, step }: AgentRow): string {
   if (state === 'failed' || state === 'stopped') return answer || step;
   return files.length > 0

@@ -13,6 +13,7 @@ import {
   words,
 } from './telling.ts';
 
+/** Tells of a message, of its answer, and of one that came to nothing. */
 export function tellHandoff(entry: RecordEntry, telling: Telling): void {
   const [id, from, to, status] = [
     entry.text('id'),
