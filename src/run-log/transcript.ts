@@ -1,4 +1,4 @@
-// The run so far, folded from its events; the board, the pull request and the summary are written from it.
+// The run so far, as its events tell it; the board, the pull request and the summary are written from it.
 import type { AgentRow } from './agent-row.ts';
 import { type CheckRun, NO_CHECKS } from './check-row.ts';
 import type { ConflictRow } from './conflict-row.ts';

@@ -1,4 +1,4 @@
-// Asks people for a review: those named in the settings, else the files' owners; never strangers, never the author.
+// Asks people for a review: looks them up first, and asks at most five.
 import { attempt, describe } from '../../errors.ts';
 import type { GitHub, ReviewersAnswer } from '../../ports/github.ts';
 import { isTeam, notAskedNote, withoutPing } from './choose-candidates.ts';

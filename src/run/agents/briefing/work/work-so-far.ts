@@ -1,4 +1,4 @@
-// What a reviewer or a reviser is told about the work: its diff with line numbers, and who wrote it.
+// Finds the work that a reviewer or a reviser is told about: its diff, who wrote it, and what is new.
 
 import type { Handoff } from '../../../../coordinator/messages/handoff.ts';
 import type { RoutingPolicy } from '../../../../coordinator/messages/route-handoff.ts';
