@@ -414,7 +414,7 @@ describe('renderPullRequestBody', () => {
     const reviewed = '**Hockney** (Tester): reviewed `src/login.ts`';
     expect(rowOf(aReview(), approval)).toBe(`${reviewed}, asked for 1 change, then approved`);
     expect(rowOf(aReview(), { ...approval, changedByReviewer: ['src/login.ts'] })).toBe(
-      `${reviewed}, asked for 1 change, then approved; \`src/login.ts\` was changed by the reviewer`,
+      `${reviewed}, asked for 1 change, then approved; the reviewer changed \`src/login.ts\``,
     );
     expect(rowOf(aReview({ findings: [] }), approval)).toBe(
       `${reviewed}, asked for changes, then approved`,

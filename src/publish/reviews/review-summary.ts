@@ -90,17 +90,15 @@ type ChangedFiles = {
   readonly changedByReviewer?: readonly string[] | undefined;
 };
 
-/** Names what an approval is not worth much for: files changed after it, or by the reviewer. Empty without any. */
+/** Names what a review does not cover: files changed after it, and those that the reviewer changed. Empty without any. */
 export function changesText(
   { changedSince = [], changedByReviewer = [] }: ChangedFiles,
   show = code,
 ): string {
-  const others = changedSince.filter((path) => !changedByReviewer.includes(path));
-  const tell = (paths: readonly string[], how: string) =>
-    paths.length === 0
-      ? ''
-      : `; ${pathList(paths, show)} ${paths.length === 1 ? 'was' : 'were'} changed ${how}`;
-  return `${tell(others, 'after that')}${tell(changedByReviewer, 'by the reviewer')}`;
+  const were = changedSince.length === 1 ? 'was' : 'were';
+  const since = `; ${pathList(changedSince, show)} ${were} changed after that`;
+  const own = `; the reviewer changed ${pathList(changedByReviewer, show)}`;
+  return `${changedSince.length === 0 ? '' : since}${changedByReviewer.length === 0 ? '' : own}`;
 }
 
 /** Lists the first paths, as code unless told otherwise, and how many more there are. */

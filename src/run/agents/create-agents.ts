@@ -13,6 +13,7 @@ import type { BoxState } from '../../ports/box.ts';
 import type { RunEvent } from '../../run-log/events.ts';
 import { recordWork } from '../../run-log/work-record.ts';
 import { narrowRights } from '../../team/settings/command-settings.ts';
+import { headOf } from '../../text/cut-characters.ts';
 import type { Request } from '../../trigger/request.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import type { RunBranch } from '../../workspace/run-branch.ts';
@@ -176,7 +177,8 @@ function describeBefore(
     const text = ports.mask(words);
     return quoteUntrusted({ text, author: 'the squad', label, nonce });
   };
-  const undone = undoneSoFar(target);
+  const listed = undoneSoFar(target).map((item) => `- ${item}`);
+  const undone = headOf(listed.join('\n'), LONGEST_UNDONE);
   const parts = [
     ...(doneBefore === undefined ? [] : [BEFORE_RULE, quote(doneBefore, 'report')]),
     ...(undone === '' ? [] : [UNDONE_RULE, quote(undone, 'pull request')]),
@@ -188,7 +190,9 @@ const BEFORE_RULE =
   'An earlier run of this request was interrupted. What its agents finished is on the branch: do not have it done again. Hand over only what is missing; if nothing is, say what was done.';
 
 const UNDONE_RULE =
-  'The pull request lists this as not done. Say again with "NOT DONE:" what is still not done: the new list replaces this one.';
+  'The pull request lists this as not done. Say again with "NOT DONE:" what is still not done, and of the rest in plain words that it is done: what you leave out stays on the list.';
+
+const LONGEST_UNDONE = 4_000;
 
 const PERSON_HANDOFF = {
   type: 'implementation-request',

@@ -5,6 +5,7 @@ import { itemsIn, readSection } from '../../publish/pull-request/body-sections.t
 import { isOurs, TITLES } from '../../publish/pull-request/pull-request.ts';
 import { isMarkedUnfinished } from '../../publish/pull-request/pull-request-title.ts';
 import { readChanges } from '../../publish/pull-request/since-then.ts';
+import { readInline } from '../../publish/render/render-markdown.ts';
 import { plural } from '../../text/count.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { oneLine } from '../../text/one-line.ts';
@@ -58,12 +59,22 @@ export function changesSoFar(target: BranchTarget): string {
 }
 
 /** Returns what the open pull request that the run continues lists as not done; empty unless the squad wrote it. */
-export function undoneSoFar(target: BranchTarget): string {
+export function undoneSoFar(target: BranchTarget): readonly string[] {
   const body = continuedWork({ target }) === undefined ? '' : (target.pull?.body ?? '');
-  if (!isOurs(body)) return '';
+  if (!isOurs(body)) return [];
   const items = itemsIn(readSection(TITLES.notDone, body).content);
-  const open = items.filter((item) => !/^(?:Left out|Refused): /.test(item));
-  return headOf(open.map((item) => `- ${item}`).join('\n'), LONGEST_CHANGES);
+  return items.filter((item) => !/^(?:Left out|Refused): /.test(item));
+}
+
+/** The same without those whose work was cut short, which the run goes on with. `names`: everybody on the team. */
+export function partsSoFar(target: BranchTarget, names: Iterable<string>): readonly string[] {
+  const team = [...names, 'Coordinator'];
+  const isCutShort = (item: string) =>
+    / (?:failed|(?:was|were) stopped)(?::|$)/.test(item) &&
+    team.some((name) => item.startsWith(`${name} `) || item.startsWith(`${name}, `));
+  return undoneSoFar(target)
+    .filter((item) => !isCutShort(item))
+    .map(readInline);
 }
 
 /** The sections that tell the coordinator about work that was cut short. */
