@@ -8,7 +8,7 @@ import { attempt } from '../../errors.ts';
 import type { ToolFolder, ToolHostSpec, ToolListing } from '../../ports/custom-tools.ts';
 import { sha256 } from '../../text/hash.ts';
 import { readJson } from '../../text/json.ts';
-import { openPlain } from '../../tools/built-in/open-plain.ts';
+import { openPlain } from '../../tools/built-in/worktree-files/open-plain.ts';
 import { listingSchema, type SentListing, toListing } from '../../tools/host/protocol.ts';
 import { childEnvironment } from '../programs/child-environment.ts';
 

@@ -17,7 +17,11 @@ import {
 import { credentialDenial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { refuseHiddenText } from './refuse-hidden-text.ts';
 import { findReplaced, titleOf } from './replaced-entry.ts';
-import { openStagedFiles, type StagedFiles, type ToolWorkspace } from './staged-files.ts';
+import {
+  openStagedFiles,
+  type StagedFiles,
+  type ToolWorkspace,
+} from './worktree-files/staged-files.ts';
 
 export type DecideDeps = {
   readonly workspace: ToolWorkspace;

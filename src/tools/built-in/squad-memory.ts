@@ -18,11 +18,11 @@ import { appendLearnings, learningEntry, learningIn } from './learning-markdown.
 import { refuseHiddenText } from './refuse-hidden-text.ts';
 import { findReplaced } from './replaced-entry.ts';
 import {
-  type FileWriteResult,
   openStagedFiles,
   type StagedFiles,
   type ToolWorkspace,
-} from './staged-files.ts';
+} from './worktree-files/staged-files.ts';
+import type { FileWriteResult } from './worktree-files/write-file.ts';
 
 export type MemoryDeps = {
   readonly workspace: ToolWorkspace;

@@ -12,7 +12,11 @@ import {
 } from '../pipeline/define-tool.ts';
 import { credentialDenial, denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { refuseHiddenText } from './refuse-hidden-text.ts';
-import { openStagedFiles, type StagedFiles, type ToolWorkspace } from './staged-files.ts';
+import {
+  openStagedFiles,
+  type StagedFiles,
+  type ToolWorkspace,
+} from './worktree-files/staged-files.ts';
 
 export type SkillEntry = {
   readonly name: string;
