@@ -6,7 +6,7 @@ import { quoteUntrusted } from '../../markdown/sanitise.ts';
 import { plural } from '../../text/count.ts';
 import { fittingTexts, headOf } from '../../text/cut-characters.ts';
 import type { Agents } from '../agents/create-agents.ts';
-import { reviewCommentPlace } from '../context/thread.ts';
+import { reviewCommentPlace } from '../context/thread-posts.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { AgentFeedback, Feedback } from './assign-feedback.ts';
 import { quoteDiffAbove } from './quote-diff.ts';
