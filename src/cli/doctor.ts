@@ -28,8 +28,8 @@ import { CHECK_FILES } from '../team/settings/find-checks.ts';
 import { dayOf } from '../text/count.ts';
 import { localCredentials, tryLocalModels } from './doctor-models.ts';
 import { describeAction } from './init/action-name.ts';
+import { checkTools as readTools } from './local-tools/call-tools.ts';
 import { openLocalBox } from './local-tools/local-box.ts';
-import { checkTools as readTools } from './local-tools/tool-project.ts';
 import { printFailure, printOutput, readArguments, shortErrorText } from './terminal.ts';
 import { openRepository, readWorkingTree } from './working-tree.ts';
 
