@@ -4,8 +4,8 @@ import { attempt } from '../../../errors.ts';
 import { DEFAULT_LIMITS, type ToolDiagnostic } from '../../../ports/custom-tools.ts';
 import { type JsonData, toJson, toText } from '../../../text/json-text.ts';
 import type { ToolContext } from '../../authoring.ts';
-import type { CandidateFile } from '../discover-files.ts';
 import { failedReply } from '../explain-failure.ts';
+import type { CandidateFile } from '../load/discover-files.ts';
 import {
   joinLoadResults,
   type LoadedTool,

@@ -7,7 +7,7 @@ import { isRecord } from '../../../text/json.ts';
 import { toText } from '../../../text/json-text.ts';
 import { namesApart, readLeniently } from '../../../text/lenient.ts';
 import { isTooDeep } from '../../../text/yaml-depth.ts';
-import type { CandidateFile } from '../discover-files.ts';
+import type { CandidateFile } from '../load/discover-files.ts';
 
 export type ResourceExport = {
   readonly name: string;
