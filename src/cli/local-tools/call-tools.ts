@@ -5,7 +5,7 @@ import type { ToolReply } from '../../ports/agents.ts';
 import type { ToolListing } from '../../ports/custom-tools.ts';
 import type { SquadSettings } from '../../team/settings/settings.ts';
 import { defineExposedTool, defineHostedTool } from '../../tools/custom/define-custom-tool.ts';
-import { listSyntaxErrors } from '../../tools/custom/executable/find-syntax-errors.ts';
+import { listSyntaxErrors } from '../../tools/custom/executable/launch/find-syntax-errors.ts';
 import { grantOf, NO_GRANT } from '../../tools/custom/host-pool.ts';
 import type { ToolAgent } from '../../tools/custom/tool-agents.ts';
 import type { ToolDefinition } from '../../tools/pipeline/define-tool.ts';

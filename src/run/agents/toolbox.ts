@@ -5,7 +5,8 @@ import type { GrantableTools } from '../../coordinator/messages/broker.ts';
 import type { BoxState } from '../../ports/box.ts';
 import type { CustomTool, ToolFolder, ToolListing, UnusedTool } from '../../ports/custom-tools.ts';
 import { applyApprovals, isApproved } from '../../tools/custom/executable/apply-approvals.ts';
-import { createLauncher, type Launcher } from '../../tools/custom/executable/launch-tool.ts';
+import { createLauncher } from '../../tools/custom/executable/launch/launch-tool.ts';
+import type { Launcher } from '../../tools/custom/executable/launch/tool-launch.ts';
 import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
 import {
   type ExecutableListing,

@@ -8,7 +8,7 @@ import {
   TOOL_NOTE_PREFIX,
 } from '../../publish/render/tools/custom-tools.ts';
 import { renderTools } from '../../publish/replies/command-replies.ts';
-import { listSyntaxErrors } from '../../tools/custom/executable/find-syntax-errors.ts';
+import { listSyntaxErrors } from '../../tools/custom/executable/launch/find-syntax-errors.ts';
 import { BUILT_IN_TOOLS } from '../../tools/squad-tools.ts';
 import { openToolbox } from '../agents/toolbox.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
