@@ -9,11 +9,11 @@ import { oneLine } from '../../text/one-line.ts';
 import { fileSlug, nameKey } from '../../text/slug.ts';
 import {
   defineTool,
-  hiddenArgument,
   type ToolCall,
   type ToolDefinition,
   type ToolRunContext,
 } from '../pipeline/define-tool.ts';
+import { hiddenArgument } from '../pipeline/input-schema.ts';
 import { credentialDenial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { refuseHiddenText } from './refuse-hidden-text.ts';
 import { findReplaced, titleOf } from './replaced-entry.ts';

@@ -8,11 +8,11 @@ import { oneLine } from '../../text/one-line.ts';
 import { fileSlug, slug } from '../../text/slug.ts';
 import {
   defineTool,
-  hiddenArgument,
   type ToolCall,
   type ToolDefinition,
   type ToolRunContext,
 } from '../pipeline/define-tool.ts';
+import { hiddenArgument } from '../pipeline/input-schema.ts';
 import { credentialDenial, denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { appendLearnings, learningEntry, learningIn } from './learning-markdown.ts';
 import { refuseHiddenText } from './refuse-hidden-text.ts';

@@ -9,12 +9,8 @@ import {
 import type { SessionLabel } from '../../run-log/events.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { foldAliases } from '../pipeline/arguments.ts';
-import {
-  defineTool,
-  hiddenArgument,
-  type ToolCall,
-  type ToolDefinition,
-} from '../pipeline/define-tool.ts';
+import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
+import { hiddenArgument } from '../pipeline/input-schema.ts';
 import { routeToolResult } from './route-result.ts';
 
 /** A refused call that never became a handoff: as much of it as could be read, cut to size. */

@@ -4,12 +4,8 @@ import { cutCharacters } from '../../text/cut-characters.ts';
 import { plainText } from '../../text/normalise-text.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { isFileSlug } from '../../text/slug.ts';
-import {
-  defineTool,
-  hiddenArgument,
-  type ToolCall,
-  type ToolDefinition,
-} from '../pipeline/define-tool.ts';
+import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
+import { hiddenArgument } from '../pipeline/input-schema.ts';
 import { credentialDenial, denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { refuseHiddenText } from './refuse-hidden-text.ts';
 import {
