@@ -17,7 +17,7 @@ import { joinListings } from '../../tools/custom/join-listings.ts';
 import { listToolAgents, wantedTools } from '../../tools/custom/tool-agents.ts';
 import { findNameProblem } from '../../tools/custom/tool-names.ts';
 import { discoverToolFiles } from '../../tools/host/load/discover-files.ts';
-import { TOOL_NAMES } from '../../tools/squad-tools.ts';
+import { TOOL_NAMES } from '../../tools/tool-catalog.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { announceTools } from './announce-tools.ts';

@@ -79,10 +79,7 @@ async function keepLearning(
   if (withdrawn !== undefined) await stagedFiles.remove(withdrawn.path);
   const { category } = args;
   const learning = plainText(args.learning);
-  const replaces =
-    withdrawn === undefined
-      ? undefined
-      : { path: withdrawn.path, learning: learningIn(withdrawn.text) };
+  const replaces = withdrawn && { path: withdrawn.path, learning: learningIn(withdrawn.text) };
   const note = { agent: run.agent, learning, category, path: writeResult.path, replaces };
   run.emit({ kind: 'learning', session: run.session, note });
   const isElsewhere = ![undefined, 'learnings'].includes(args.section?.toLowerCase());
