@@ -8,7 +8,7 @@ import { fittingTexts, headOf } from '../../text/cut-characters.ts';
 import type { Agents } from '../agents/create-agents.ts';
 import { reviewCommentPlace } from '../context/thread-posts.ts';
 import type { RunContext } from '../start/run-context.ts';
-import type { AgentFeedback, Feedback } from './assign-feedback.ts';
+import type { AgentFeedback, Feedback } from './divide-feedback.ts';
 import { quoteDiffAbove } from './quote-diff.ts';
 import { pathsOf, type RequestReviewComment } from './review-comments.ts';
 
