@@ -26,8 +26,8 @@ export function newTeamFiles(team: NewTeam): ReadonlyMap<string, string> {
     ['.squad/decisions.md', DECISIONS],
     ['.squad/config.json', toJson({ version: 1, ...checkSettings(team) })],
     ['.squad/casting/registry.json', toJson({ agents: castingEntries(team) })],
-    ...teamMembers(team).flatMap((agent): readonly [string, string][] => [
-      ...(isOwn(agent) ? [charterFile(agent, team)] : []),
+    ...teamMembers(team).flatMap((agent): readonly (readonly [string, string])[] => [
+      ...(isOwn(agent) ? [[charterPath(agent), renderCharter(agent, team)] as const] : []),
       [`${agentFolder(agent)}/history.md`, renderHistory(agent, team)],
     ]),
   ]);
@@ -102,10 +102,6 @@ No decisions recorded yet.
 - Decisions that others have to follow are recorded here.
 - A decision is changed by a new one that names it, not by editing it.
 `;
-
-function charterFile(agent: NewAgent, team: NewTeam): [string, string] {
-  return [charterPath(agent), renderCharter(agent, team)];
-}
 
 function renderHistory({ name, role }: TeamAgent, { project, today }: NewTeam): string {
   return `# ${name} — History
