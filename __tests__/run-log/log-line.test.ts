@@ -100,7 +100,7 @@ describe("the job's log", () => {
     expect(said?.text.slice(23)).toBe('asks: Which of both? 1. The sum.');
   });
 
-  it('tells a write or a command when it ended, and nothing of one that was refused', () => {
+  it('tells a call when it ended, and nothing of one that was refused', () => {
     const start = (callId: string, tool: string, input: string): RunEvent => {
       return { kind: 'tool.start', session: 'fenster', callId, tool, input };
     };
@@ -126,6 +126,12 @@ describe("the job's log", () => {
       start('4', 'bash', JSON.stringify({ command: 'npm test\nls' })),
       { ...written, tool: 'squad_decide', callId: '5' },
       { ...written, tool: 'bash', callId: '4', output: '{"exitCode":1,"output":"no"}' },
+      step('uses web_fetch https://example.com'),
+      start('6', 'web_fetch', 'https://example.com'),
+      { ...failed, callId: '6', tool: 'web_fetch' },
+      step('uses bash'),
+      start('7', 'bash', JSON.stringify({ command: 'npm test', timeout: 'long' })),
+      { ...failed, callId: '7', tool: 'bash', code: 'E_TOOL_INVALID_ARGS' },
     );
     expect(lines.map(({ text }) => text.slice(23))).toEqual([
       'starts',
@@ -133,6 +139,8 @@ describe("the job's log", () => {
       'writes src/a.js',
       'edits src/b.js (failed)',
       'runs npm test; ls: exit 1',
+      'uses web_fetch https://example.com (failed)',
+      'runs npm test (wrong arguments)',
     ]);
   });
 

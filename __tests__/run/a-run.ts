@@ -166,10 +166,10 @@ async function argsOnStage(stageDeps: RunStageDeps, play: RunOptions): Promise<R
     },
     runtime: notedRuntime({ ...fake, ...play.runtime?.(fake) }, done),
     ...(await toolPorts(git.scratch, play)),
-    // Only pauses of two seconds, after which GitHub is asked again, are ours alone to wait for.
+    // Sleeps without a signal are pauses before another try, and sleeps with one are time limits.
     clock: {
       now: Date.now,
-      sleep: (ms, signal) => systemClock.sleep(ms === 2000 ? 0 : ms, signal),
+      sleep: (ms, signal) => systemClock.sleep(signal === undefined ? 0 : ms, signal),
     },
     log: { info: play.logged ?? nothing, warning: nothing, debug: nothing, group: nothing },
     record: nothing,

@@ -57,6 +57,10 @@ export type ReviewNote = ParsedReview & {
   readonly reviser?: string | undefined;
   /** The indices of the findings whose lines were changed after the review. */
   readonly revised?: readonly number[];
+  /** The reviewed files that were changed after the review. */
+  readonly changedSince?: readonly string[];
+  /** The reviewed files that the reviewer changed. */
+  readonly changedByReviewer?: readonly string[];
 };
 
 /** An agent may not revise a file because its work on that file was rejected. */
@@ -75,19 +79,23 @@ export type LockNote = {
 export type ReviewEvent =
   /** What a reviewing agent found. */
   | { readonly kind: 'review'; readonly note: ReviewNote }
-  /** The indices of a review's findings whose lines have been changed since. */
+  /** What became of the reviewed work: findings, by index, whose lines were changed since, and changed files. */
   | {
       readonly kind: 'review.revised';
       readonly handoff: string;
       readonly places: readonly number[];
+      readonly changed: readonly string[];
+      readonly changedByReviewer: readonly string[];
     };
 
-/** Adds a review, or marks which of its findings were revised. Pure. */
+/** Adds a review, or marks what was changed after one. Pure. */
 export function foldReview(
   reviews: readonly ReviewNote[],
   event: ReviewEvent,
 ): readonly ReviewNote[] {
   if (event.kind === 'review') return [...reviews, event.note];
-  const { handoff, places: revised } = event;
-  return reviews.map((note) => (note.handoff === handoff ? { ...note, revised } : note));
+  const { handoff, places: revised, changed: changedSince, changedByReviewer } = event;
+  return reviews.map((note) =>
+    note.handoff === handoff ? { ...note, revised, changedSince, changedByReviewer } : note,
+  );
 }

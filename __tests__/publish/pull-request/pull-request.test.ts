@@ -413,6 +413,9 @@ describe('renderPullRequestBody', () => {
     const approval = aReview({ handoff: 'h3', verdict: 'approved', findings: [] });
     const reviewed = '**Hockney** (Tester): reviewed `src/login.ts`';
     expect(rowOf(aReview(), approval)).toBe(`${reviewed}, asked for 1 change, then approved`);
+    expect(rowOf(aReview(), { ...approval, changedByReviewer: ['src/login.ts'] })).toBe(
+      `${reviewed}, asked for 1 change, then approved; \`src/login.ts\` was changed by the reviewer`,
+    );
     expect(rowOf(aReview({ findings: [] }), approval)).toBe(
       `${reviewed}, asked for changes, then approved`,
     );

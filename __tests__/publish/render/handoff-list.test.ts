@@ -8,8 +8,10 @@ import {
   renderMessages,
 } from '../../../src/publish/render/handoff-list.ts';
 import type { AgentRow } from '../../../src/run-log/agent-row.ts';
+import type { ReviewNote } from '../../../src/run-log/review-note.ts';
 import type { HandoffRow } from '../../../src/run-log/transcript.ts';
 import { aHandoff, anAgent, aTranscript, context, mentionless, nastyText } from '../a-run.ts';
+import { aReview } from '../reviews/a-review.ts';
 
 const ripley = anAgent({ name: 'Ripley' });
 
@@ -47,6 +49,19 @@ describe('fateWords', () => {
   ])('says why a message was refused in words, not as %s', (code, words) => {
     const handoff = aHandoff({ status: 'refused', code, reason: `${code}: Long words. Do this.` });
     expect(handoffStatusText(handoff, true, aTranscript())).toBe(`refused: ${words}`);
+  });
+
+  it('says of an approval which files it does not cover', () => {
+    const asked = aHandoff({ type: 'review-request', to: 'ripley' });
+    const statusWith = (changes: Partial<ReviewNote>) => {
+      const note = aReview({ handoff: asked.id, verdict: 'approved', ...changes });
+      return handoffStatusText(asked, true, { agents: [], reviews: [note] });
+    };
+    const changed = { changedSince: ['a.ts', 'b.ts'], changedByReviewer: ['b.ts'] };
+    expect(statusWith(changed)).toBe(
+      'approved; a.ts was changed after that; b.ts was changed by the reviewer',
+    );
+    expect(statusWith({ ...changed, verdict: 'changes-requested' })).toBe('asked for changes');
   });
 
   it('says what an answer was: the verdict of a review, or that there was none', () => {

@@ -105,6 +105,7 @@ describe('reviews of a run', () => {
         secrets: 0,
         text: 'Fine now.',
         isEarly: false,
+        changedSince: [],
       },
     ]);
   });

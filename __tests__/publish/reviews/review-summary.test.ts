@@ -51,6 +51,10 @@ describe('renderReviews', () => {
       '**Ripley** reviewed `a` and `b` for Fenster: approved, no findings.',
     ],
     [
+      { verdict: 'approved', findings: [], files: ['a', 'b'], changedSince: ['a', 'b'] },
+      '**Ripley** reviewed `a` and `b` for Fenster: approved, no findings; `a` and `b` were changed after that.',
+    ],
+    [
       { verdict: 'none', findings: [finding], files: [], requestedBy: 'coordinator' },
       '**Ripley** reviewed the work for Coordinator: gave no verdict, 1 finding.',
     ],

@@ -433,7 +433,16 @@ export const RICH: readonly Told[] = [
       lines: ['src/login.js', '  3:1  error  Missing semicolon'],
     },
   ],
-  [382.5, { kind: 'review.revised', handoff: 'h2', places: [0] }],
+  [
+    382.5,
+    {
+      kind: 'review.revised',
+      handoff: 'h2',
+      places: [0],
+      changed: ['src/login.ts'],
+      changedByReviewer: [],
+    },
+  ],
   [383, { kind: 'note', text: 'The learning of Hockney could not be pushed.', isLoss: true }],
   [383, { kind: 'note', text: 'The setting `max-agents` is no number: 8 was taken.' }],
   [384, { kind: 'effect', effect: 'push', detail: `squad/7-login ${'d'.repeat(40)}` }],

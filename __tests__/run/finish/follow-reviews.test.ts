@@ -1,6 +1,7 @@
 // What became of the lines that a review is about, with real git.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { followReviews } from '../../../src/run/finish/follow-reviews.ts';
+import type { ReviewNote } from '../../../src/run-log/review-note.ts';
 import { openTranscript } from '../../../src/run-log/transcript.ts';
 import { openRunBranch } from '../../../src/workspace/run-branch.ts';
 import { aFinding, aReview } from '../../publish/reviews/a-review.ts';
@@ -20,8 +21,20 @@ beforeAll(async () => {
 
 afterAll(() => stage.close());
 
-/** Which findings on these lines are revised when the file becomes `text` after the review. */
-async function revised(lines: readonly number[], text: string, path = 'src/a.js') {
+const verbal = {
+  kind: 'agent.spawned',
+  session: 'verbal',
+  sessionId: 's1',
+  model: undefined,
+  agent: 'verbal',
+  name: 'Verbal',
+  role: '',
+  task: '',
+  requestedBy: 'coordinator',
+} as const;
+
+/** What the transcript says of Ripley's review when the file becomes `text` after it. */
+async function followed(changes: Partial<ReviewNote>, text: string, isByReviewer = false) {
   const { git, start } = repository;
   const tip = await git.commit({
     parents: [start],
@@ -30,11 +43,20 @@ async function revised(lines: readonly number[], text: string, path = 'src/a.js'
     files: new Map([['src/a.js', Buffer.from(text)]]),
   });
   const transcript = openTranscript(() => 0);
-  const findings = lines.map((line) => aFinding({ path, line }));
-  const note = aReview({ findings, files: ['src/a.js'], commit: start });
+  const note = aReview({ files: ['src/a.js'], commit: start, ...changes });
   transcript.emit({ kind: 'review', note });
+  transcript.emit({ ...verbal, agent: isByReviewer ? note.reviewer : 'verbal' });
+  const files = ['src/a.js', 'src/b.js'];
+  transcript.emit({ kind: 'commit', session: 'verbal', commit: tip, files, left: [] });
   await followReviews({ transcript, ports: { git } }, { branch: openRunBranch(git, 'topic', tip) });
-  return transcript.read().reviews[0]?.revised;
+  return transcript.read().reviews[0];
+}
+
+/** Which findings on these lines are revised when the file becomes `text` after the review. */
+async function revised(lines: readonly number[], text: string, path = 'src/a.js') {
+  const findings = lines.map((line) => aFinding({ path, line }));
+  const note = await followed({ findings }, text);
+  return note?.revised;
 }
 
 describe('a finding', () => {
@@ -42,12 +64,36 @@ describe('a finding', () => {
     ['on a changed line', [2, 5], '1\ntwo\n3\n4\n5\n6\n', [0]],
     ['on a line that was taken away', [6], '1\n2\n3\n4\n5\n', [0]],
     ['beside new lines', [1, 2, 3, 4], '1\n2\nnew\n3\n4\n5\n6\n', [1, 2]],
-    ['beside a changed line', [1, 3], '1\ntwo\n3\n4\n5\n6\n', undefined],
+    ['beside a changed line', [1, 3], '1\ntwo\n3\n4\n5\n6\n', []],
   ])('%s counts as revised', async (_what, lines, text, places) => {
     expect(await revised(lines, text)).toEqual(places);
   });
 
   it('whose path is only the end of one is followed, too', async () => {
     expect(await revised([2], '1\ntwo\n3\n4\n5\n6\n', 'a.js')).toEqual([0]);
+  });
+});
+
+describe('a reviewed file', () => {
+  const NEW = '1\ntwo\n3\n4\n5\n6\n';
+  const approval = { verdict: 'approved', findings: [] } as const;
+
+  it('that was changed after the review is named, also where nothing was found', async () => {
+    const note = await followed(approval, NEW);
+    expect(note).toMatchObject({ changedSince: ['src/a.js'], changedByReviewer: [] });
+  });
+
+  it('that its reviewer changed is named as such', async () => {
+    const note = await followed(approval, NEW, true);
+    expect(note).toMatchObject({ changedSince: ['src/a.js'], changedByReviewer: ['src/a.js'] });
+  });
+
+  it.each([
+    ['the review saw the last commit', { commit: undefined }],
+    ['git does not know the commit', { commit: 'f'.repeat(40) }],
+    ['only another file was changed', { files: ['src/c.js'] }],
+  ])('is not named where %s', async (_what, changes) => {
+    const note = await followed({ ...approval, ...changes }, NEW);
+    expect(note?.changedSince ?? []).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { firstMeaningfulLine } from '../render/agent-table.ts';
 import { changedFileLines } from '../render/job-summary.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { code, inline } from '../render/render-markdown.ts';
-import { pathList } from '../reviews/review-summary.ts';
+import { changesText, pathList } from '../reviews/review-summary.ts';
 import { readReportLine } from './report-line.ts';
 import { isLowRisk } from './reviewer-brief.ts';
 
@@ -126,8 +126,10 @@ function verdictText(agent: string, { reviews }: Transcript): string {
   const own = reviews.filter(({ reviewer }) => reviewer === agent);
   const rejecting = own.filter(({ verdict }) => verdict === 'changes-requested');
   const amount = rejecting.flatMap(({ findings }) => findings).length;
-  if (rejecting.length === 0 || own.at(-1)?.verdict !== 'approved') return '';
-  return `, asked for ${amount > 0 ? plural(amount, 'change') : 'changes'}, then approved`;
+  const last = own.at(-1);
+  if (rejecting.length === 0 || last?.verdict !== 'approved') return '';
+  const asked = `asked for ${amount > 0 ? plural(amount, 'change') : 'changes'}`;
+  return `, ${asked}, then approved${changesText(last)}`;
 }
 
 /** Returns what an agent says it did, in its report lines if there are any; empty if the body says it above. */

@@ -1,7 +1,10 @@
 // What agents handed to each other: a list for the board, a table and a line of numbers for the summary.
+
+import type { ReviewNote } from '../../run-log/review-note.ts';
 import type { HandoffRow, Transcript } from '../../run-log/transcript.ts';
 import { count, duration, plural } from '../../text/count.ts';
 import { firstParagraph, oneLine } from '../../text/one-line.ts';
+import { changesText } from '../reviews/review-summary.ts';
 import { displayName } from './agent-table.ts';
 import type { RenderContext } from './render-context.ts';
 import { cell, collapsible, inline, limitedTable, list, paragraphs } from './render-markdown.ts';
@@ -103,11 +106,17 @@ function answerText(
 ): string {
   if (reason !== undefined) return reason;
   const review = reviews.findLast(({ handoff }) => handoff === id);
-  if (review !== undefined) return VERDICT_TEXTS[review.verdict];
+  if (review !== undefined) return reviewText(review);
   const own = agents.filter(({ agent, session }) => [agent, session].includes(to));
   const isSilent = own.every(({ answer, files }) => answer.trim() === '' && files.length === 0);
   if (own.length > 0 && isSilent) return 'ended without an answer';
   return type === 'implementation-request' ? 'done' : 'answered';
+}
+
+function reviewText(review: ReviewNote): string {
+  const { verdict } = review;
+  const changes = verdict === 'changes-requested' ? '' : changesText(review, String);
+  return `${VERDICT_TEXTS[verdict]}${changes}`;
 }
 
 export type HandoffsInput = {

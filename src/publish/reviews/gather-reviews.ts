@@ -15,6 +15,7 @@ import {
   type Hunk,
   hunkAt,
   isChangedSince,
+  pathsAmong,
   shownLines,
 } from './read-diff.ts';
 import { type SettledReview, settledReviews, worstVerdict } from './review-progress.ts';
@@ -42,8 +43,9 @@ export type AgentReview = {
   readonly settled: readonly SettledReview[];
   /** True if nothing had been changed yet in the files that were looked at. */
   readonly isEarly: boolean;
-  /** Files that were changed after the reviewer last looked at them; undefined when there are none. */
-  readonly changedSince?: readonly string[] | undefined;
+  /** Of the files that the reviewer looked at last: what was changed after that, and what the reviewer changed. */
+  readonly changedSince?: readonly string[];
+  readonly changedByReviewer?: readonly string[] | undefined;
   /** How many findings were left out because they hold a secret; 1 if only the review's words do. */
   readonly secrets: number;
   /** The last review's own words. */
@@ -89,17 +91,13 @@ export function gatherReviews(input: GatherReviewsInput): readonly AgentReview[]
     const words = isTextSecret ? { text: '', summary: undefined } : { text, summary };
     const isEarly = standing.every(({ handoff }) => input.early?.has(handoff) === true);
     const findings = withoutDuplicates(harmless);
-    const changedSince = findChanged(last, input);
-    return [{ reviewer, verdict, ...words, secrets, findings, settled, isEarly, changedSince }];
+    const since = (input.since.get(last.handoff) ?? []).map(({ path }) => path);
+    const changes = {
+      changedSince: pathsAmong(last.files, since),
+      changedByReviewer: last.changedByReviewer,
+    };
+    return [{ reviewer, verdict, ...words, secrets, findings, settled, isEarly, ...changes }];
   });
-}
-
-function findChanged({ handoff, files }: ReviewNote, { since }: GatherReviewsInput) {
-  const changed = (since.get(handoff) ?? []).map(({ path }) => path);
-  const seen = changed.filter((path) =>
-    files.some((file) => path === file || path.startsWith(`${file}/`)),
-  );
-  return seen.length === 0 ? undefined : seen;
 }
 
 type FindingTexts = Pick<Finding, 'path' | 'rule' | 'text'> & {

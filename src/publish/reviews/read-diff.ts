@@ -119,6 +119,13 @@ export function isChangedSince(since: Diff, lines: FileLines): boolean {
   return file?.hunks.some(isBeside) === true;
 }
 
+/** Returns the paths that are, or lie in, one of these files and folders, each once. */
+export function pathsAmong(files: readonly string[], paths: readonly string[]): readonly string[] {
+  const isAmong = (path: string) =>
+    files.some((file) => path === file || path.startsWith(`${file}/`));
+  return [...new Set(paths)].filter(isAmong);
+}
+
 type RawDiffEntry = Pick<FileDiff, 'path' | 'previousPath' | 'status'> & {
   /** How many patches the file has: git shows a file that became a link as one removed and one added. */
   readonly patches: number;

@@ -17,7 +17,7 @@ import {
   paragraphs,
 } from '../render/render-markdown.ts';
 import type { AgentReview, PlacedFinding } from './gather-reviews.ts';
-import { pathList } from './review-summary.ts';
+import { changesText } from './review-summary.ts';
 import { approvalText, renderSettled } from './settled-text.ts';
 import { renderPlainSuggestion } from './suggestion.ts';
 
@@ -99,31 +99,20 @@ function reviewText({ text, summary = text }: AgentReview, context: RenderContex
   return renderLongText(context, summary, MAX_TEXT_LENGTH);
 }
 
-function verdictText({
-  verdict,
-  findings,
-  settled,
-  isEarly,
-  changedSince = [],
-}: AgentReview): string {
+function verdictText(review: AgentReview): string {
+  const { verdict, findings, settled, isEarly } = review;
   if (isEarly && verdict !== 'changes-requested') {
     const found = findings.length > 0 ? ` and has ${plural(findings.length, 'finding')}` : '';
     return `looked at files in which nothing had changed yet${found}: this is not an approval`;
   }
   switch (verdict) {
     case 'approved':
-      return `${approvedText(findings, approvalText(settled))}${changedText(changedSince)}`;
+      return `${approvedText(findings, approvalText(settled))}${changesText(review)}`;
     case 'changes-requested':
       return 'reviewed this and asks for changes';
     case 'none':
       return `reviewed this and ${findings.length > 0 ? 'has findings' : 'gave no verdict'}`;
   }
-}
-
-/** Names files that were changed after the reviewer saw them: an approval doesn't cover those changes. */
-function changedText(paths: readonly string[]): string {
-  if (paths.length === 0) return '';
-  return `; ${pathList(paths)} ${paths.length === 1 ? 'was' : 'were'} changed after that`;
 }
 
 function approvedText(findings: readonly PlacedFinding[], asked: string | undefined): string {

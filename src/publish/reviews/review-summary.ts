@@ -37,7 +37,7 @@ function reviewLine(context: RenderContext, transcript: Transcript, review: Revi
   const said =
     verdict === 'changes-requested'
       ? rejectionText(review, transcript, name)
-      : `${VERDICT_TEXTS[verdict]}, ${found}`;
+      : `${VERDICT_TEXTS[verdict]}, ${found}${changesText(review)}`;
   return `**${name(reviewer)}** ${what} for ${name(requestedBy)}: ${said}.`;
 }
 
@@ -85,9 +85,27 @@ function lockLine(context: RenderContext, transcript: Transcript, locks: LockGro
   return `${who} ${did} ${what}: ${name(by)} requested changes to ${name(agent)}'s version.`;
 }
 
-/** Lists the first paths as code, and how many more there are. */
-export function pathList(all: readonly string[]): string {
-  const shown = all.slice(0, MAX_PATHS).map(code);
+type ChangedFiles = {
+  readonly changedSince?: readonly string[];
+  readonly changedByReviewer?: readonly string[] | undefined;
+};
+
+/** Names what an approval is not worth much for: files changed after it, or by the reviewer. Empty without any. */
+export function changesText(
+  { changedSince = [], changedByReviewer = [] }: ChangedFiles,
+  show = code,
+): string {
+  const others = changedSince.filter((path) => !changedByReviewer.includes(path));
+  const tell = (paths: readonly string[], how: string) =>
+    paths.length === 0
+      ? ''
+      : `; ${pathList(paths, show)} ${paths.length === 1 ? 'was' : 'were'} changed ${how}`;
+  return `${tell(others, 'after that')}${tell(changedByReviewer, 'by the reviewer')}`;
+}
+
+/** Lists the first paths, as code unless told otherwise, and how many more there are. */
+export function pathList(all: readonly string[], show = code): string {
+  const shown = all.slice(0, MAX_PATHS).map(show);
   const missing = all.length - shown.length;
   if (missing > 0) return `${shown.join(', ')} and ${count(missing)} more`;
   return joinNames(shown);

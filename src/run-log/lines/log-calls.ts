@@ -5,7 +5,7 @@ import type { ToolEvent } from '../tool-tally.ts';
 import { commandText } from './act-words.ts';
 
 /** Steps that are logged when their call ends. */
-const FILE_STEP = /^(?:reads|writes|edits|searches for|looks for(?! a colleague))(?: |$)/;
+const CALL_STEP = /^(?:reads|writes|edits|searches for|looks for(?! a colleague)|uses)(?: |$)/;
 /** The call itself says which command it runs. */
 const COMMAND_STEP = /^uses bash(?: |$)/;
 
@@ -30,7 +30,7 @@ export function createCallWords(): (event: TimedEvent) => CallWords {
     switch (event.kind) {
       case 'agent.step':
         if (COMMAND_STEP.test(event.step)) return NOTHING;
-        if (!FILE_STEP.test(event.step)) return undefined;
+        if (!CALL_STEP.test(event.step)) return undefined;
         state.steps.set(event.session, event.step);
         return NOTHING;
       case 'file.denied':
@@ -48,7 +48,7 @@ export function createCallWords(): (event: TimedEvent) => CallWords {
   };
 }
 
-/** Remembers the words for a call. A file tool's step comes right before its call. */
+/** Remembers the words for a call. Its step comes right before it. */
 function noteStart(
   { session, callId, tool, input }: Extract<ToolEvent, { kind: 'tool.start' }>,
   { steps, calls }: CallState,
@@ -69,7 +69,8 @@ function endWords(
   const access = words.startsWith('reads ') ? 'read' : 'write';
   const path = words.slice(words.indexOf(' ') + 1);
   // The refusal has a line of its own.
-  return denied.delete(`${event.session} ${access} ${path}`) ? undefined : `${words} (failed)`;
+  if (denied.delete(`${event.session} ${access} ${path}`)) return undefined;
+  return `${words} (${event.code === 'E_TOOL_INVALID_ARGS' ? 'wrong arguments' : 'failed'})`;
 }
 
 function exitText(output: string | undefined): string {

@@ -95,7 +95,13 @@ export const savedEventSchema: z.ZodType<SavedEvent> = z.discriminatedUnion('kin
   ofSession('usage', { model: name, inputTokens: count, outputTokens: count }),
   handoff,
   z.object({ kind: z.literal('review'), note: review }),
-  z.object({ kind: z.literal('review.revised'), handoff: name, places: listUpTo(500, count) }),
+  z.object({
+    kind: z.literal('review.revised'),
+    handoff: name,
+    places: listUpTo(500, count),
+    changed: paths.default([]),
+    changedByReviewer: paths.default([]),
+  }),
   z.object({
     kind: z.literal('lock'),
     note: z.object({ agent: name, path: line, by: name }),

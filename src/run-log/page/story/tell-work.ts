@@ -113,11 +113,14 @@ function findingOf(finding: RecordEntry): ShownFinding {
 
 function tellRevised(entry: RecordEntry, { open }: Telling): void {
   const act = open.get(`review ${entry.text('handoff')}`);
-  const shown = act?.details.find((detail) => detail.kind === 'findings');
-  if (act === undefined || shown === undefined) return;
+  if (act === undefined) return;
   const revised = new Set(entry.numbers('places'));
-  act.details.splice(act.details.indexOf(shown), 1, { ...shown, revised });
-  act.fact = `${revised.size} changed since`;
+  const shown = act.details.find((detail) => detail.kind === 'findings');
+  if (shown !== undefined) {
+    act.details.splice(act.details.indexOf(shown), 1, { ...shown, revised });
+  }
+  const changed = revised.size > 0 ? `${revised.size}` : pathsText(entry.texts('changed'));
+  if (changed !== '') act.fact = `${changed} changed since`;
 }
 
 function tellCommit(entry: RecordEntry, telling: Telling): void {

@@ -1,4 +1,4 @@
-import{C as g}from"./chunk-FSMIIPJE.js";import{g as c}from"./chunk-3LSLZB72.js";c();var r={rejected:"Squad-Rejected",agent:"Squad-Agent",run:"Squad-Run",request:"Squad-Request"};function x(e,t){let{rejected:n=[],agent:o,run:a,request:s}=t,d=[...n.map(u=>`${r.rejected}: ${u}`),...o===void 0?[]:[`${r.agent}: ${o}`],`${r.run}: ${a}`,...s===void 0?[]:[`${r.request}: ${s}`]];return`${e.trimEnd()}
+import{C as g}from"./chunk-JEL2W6HU.js";import{g as c}from"./chunk-3LSLZB72.js";c();var r={rejected:"Squad-Rejected",agent:"Squad-Agent",run:"Squad-Run",request:"Squad-Request"};function x(e,t){let{rejected:n=[],agent:o,run:a,request:s}=t,d=[...n.map(u=>`${r.rejected}: ${u}`),...o===void 0?[]:[`${r.agent}: ${o}`],`${r.run}: ${a}`,...s===void 0?[]:[`${r.request}: ${s}`]];return`${e.trimEnd()}
 
 ${d.join(`
 `)}
