@@ -43,7 +43,7 @@ function askForReviser(paths: readonly string[]): LastAnswer {
  * Merges several agents' results. A limit replaces all the others, whose words stand in the agents' replies; without one, no
  * text is lost and a question wins.
  */
-export function mergeResults(ended: readonly CoordinationResult[]): CoordinationResult {
+function mergeResults(ended: readonly CoordinationResult[]): CoordinationResult {
   const limited = ended.find(({ kind }) => kind === 'limited');
   if (limited !== undefined) return limited;
   const failed = ended.filter((one) => one.kind === 'failed');

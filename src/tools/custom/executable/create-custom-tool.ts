@@ -21,7 +21,7 @@ export type ScaffoldDeps = {
 /** Paths relative to the worktree; the source comes last. */
 export type WrittenTemplate = { readonly paths: readonly string[]; readonly source: string };
 
-export const parameters = z.strictObject({
+const parameters = z.strictObject({
   name: z.string().min(1).max(200).describe('Letters, digits, - and single _.'),
   description: z.string().min(1).max(1_000).describe('What it does, in a sentence.'),
   language: z.enum(TEMPLATE_LANGUAGES).default('typescript'),
@@ -33,7 +33,7 @@ export const parameters = z.strictObject({
     .describe('Parameters come as flags. Default: a template to edit.'),
 });
 
-export type CreateToolArgs = z.output<typeof parameters>;
+type CreateToolArgs = z.output<typeof parameters>;
 
 /** Builds create_custom_tool. */
 export function createCreateCustomTool(deps: ScaffoldDeps): ToolDefinition {
