@@ -20,6 +20,7 @@ export type Feedback = {
   readonly doneBefore: readonly string[];
 };
 
+/** Who is on the team, and who may not revise which files. */
 export type FeedbackPolicy = Pick<RoutingPolicy, 'roster' | 'lockout'>;
 
 /** A review comment, and the slug of the agent whose work it is about; undefined for a person's work. */
