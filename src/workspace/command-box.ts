@@ -15,7 +15,7 @@ import { BOT } from '../ports/accounts.ts';
 import type { BoxCopy, BoxNetwork, BoxSpec } from '../ports/box.ts';
 import type { Git, GitWorktree } from '../ports/git.ts';
 import { serialize, shareWork } from '../text/serialize.ts';
-import { makeFolders } from '../tools/built-in/open-subfolder.ts';
+import { makeFolders } from '../tools/built-in/worktree-files/open-subfolder.ts';
 
 export type CommandBoxDeps = {
   readonly git: Git;

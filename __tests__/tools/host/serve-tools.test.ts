@@ -9,10 +9,9 @@ import { ListToolsResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import { DEFAULT_LIMITS, type RuntimeCallResult } from '../../../src/ports/custom-tools.ts';
 import type { JsonData } from '../../../src/text/json-text.ts';
 import { NO_PROGRAMS_MESSAGE } from '../../../src/tools/host/explain-failure.ts';
+import { importNotice, listingSchema } from '../../../src/tools/host/load/load-messages.ts';
 import {
   callSchema,
-  importNotice,
-  listingSchema,
   META_KEYS,
   runningSchema,
   runtimeRequest,

@@ -8,8 +8,8 @@ import { attempt } from '../../errors.ts';
 import type { ToolFolder, ToolHostSpec, ToolListing } from '../../ports/custom-tools.ts';
 import { sha256 } from '../../text/hash.ts';
 import { readJson } from '../../text/json.ts';
-import { openPlain } from '../../tools/built-in/open-plain.ts';
-import { listingSchema, type SentListing, toListing } from '../../tools/host/protocol.ts';
+import { openPlain } from '../../tools/built-in/worktree-files/open-plain.ts';
+import { listingSchema, type SentListing, toListing } from '../../tools/host/load/load-messages.ts';
 import { childEnvironment } from '../programs/child-environment.ts';
 
 /** What is remembered of the folders, and the key of their current content; each undefined if there is none. */

@@ -3,13 +3,8 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { type Attempt, attempt, describe } from '../../errors.ts';
 import type { ToolDiagnostic, ToolHostSpec, ToolListing } from '../../ports/custom-tools.ts';
-import {
-  importNotice,
-  listingSchema,
-  runtimeRequest,
-  SERVER_INFO,
-  toListing,
-} from '../../tools/host/protocol.ts';
+import { importNotice, listingSchema, toListing } from '../../tools/host/load/load-messages.ts';
+import { runtimeRequest, SERVER_INFO } from '../../tools/host/protocol.ts';
 import type { OpenBox } from '../box/box.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import { type HostProcess, startHostProcess } from './host-process.ts';

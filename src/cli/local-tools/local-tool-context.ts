@@ -9,7 +9,7 @@ import type { BoxNetwork } from '../../ports/box.ts';
 import type { ToolHost, ToolHostSpec } from '../../ports/custom-tools.ts';
 import { createMask } from '../../secrets.ts';
 import type { HostedToolDeps } from '../../tools/custom/define-custom-tool.ts';
-import { createLauncher } from '../../tools/custom/executable/launch-tool.ts';
+import { createLauncher } from '../../tools/custom/executable/launch/launch-tool.ts';
 import type { ExecutableDeps } from '../../tools/custom/executable/run-executable.ts';
 import { scanExecutables, toToolListing } from '../../tools/custom/executable/scan-executables.ts';
 import { joinListings } from '../../tools/custom/join-listings.ts';

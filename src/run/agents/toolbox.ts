@@ -5,7 +5,8 @@ import type { GrantableTools } from '../../coordinator/messages/broker.ts';
 import type { BoxState } from '../../ports/box.ts';
 import type { CustomTool, ToolFolder, ToolListing, UnusedTool } from '../../ports/custom-tools.ts';
 import { applyApprovals, isApproved } from '../../tools/custom/executable/apply-approvals.ts';
-import { createLauncher, type Launcher } from '../../tools/custom/executable/launch-tool.ts';
+import { createLauncher } from '../../tools/custom/executable/launch/launch-tool.ts';
+import type { Launcher } from '../../tools/custom/executable/launch/tool-launch.ts';
 import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
 import {
   type ExecutableListing,
@@ -15,8 +16,8 @@ import {
 import { joinListings } from '../../tools/custom/join-listings.ts';
 import { listToolAgents, wantedTools } from '../../tools/custom/tool-agents.ts';
 import { findNameProblem } from '../../tools/custom/tool-names.ts';
-import { discoverToolFiles } from '../../tools/host/discover-files.ts';
-import { TOOL_NAMES } from '../../tools/squad-tools.ts';
+import { discoverToolFiles } from '../../tools/host/load/discover-files.ts';
+import { TOOL_NAMES } from '../../tools/tool-catalog.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { announceTools } from './announce-tools.ts';

@@ -4,7 +4,7 @@ import { isAtLeast } from '../../ports/accounts.ts';
 import type { Comment, Listing } from '../../ports/github.ts';
 import type { Thread } from '../../trigger/request.ts';
 import type { RunContext } from '../start/run-context.ts';
-import type { PullRequestContext } from './thread.ts';
+import type { PullRequestContext } from './read-pull-request.ts';
 
 /** What people wrote in a thread, including a pull request's reviews and line comments. */
 type ThreadAuthors = {

@@ -10,7 +10,8 @@ import { plural } from '../../text/count.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { oneLine } from '../../text/one-line.ts';
 import type { BranchTarget } from '../../workspace/branch-target.ts';
-import type { ThreadContext, ThreadPost } from './thread.ts';
+import type { ThreadContext } from './thread.ts';
+import type { ThreadPost } from './thread-posts.ts';
 
 /** Returns the open pull request that the run's work continues, and its branch; undefined when the work starts afresh. */
 export function continuedWork({ target }: { readonly target: BranchTarget }) {

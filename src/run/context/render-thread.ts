@@ -5,7 +5,8 @@ import type { ChangedFile } from '../../ports/github.ts';
 import { plural } from '../../text/count.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { oneLine } from '../../text/one-line.ts';
-import type { ThreadContext, ThreadPost } from './thread.ts';
+import type { ThreadContext } from './thread.ts';
+import type { ThreadPost } from './thread-posts.ts';
 
 export type RenderThreadOptions = {
   /** Characters in total. */

@@ -5,7 +5,8 @@ import type { Git } from '../../ports/git.ts';
 import { readJson } from '../../text/json.ts';
 import type { RemoteRef } from '../../workspace/remote.ts';
 import { MAX_STATE_BYTES, readSavedRun } from '../../workspace/saved/saved-runs.ts';
-import { listUpTo, type SavedEvent, savedEventSchema, upTo } from './saved-events.ts';
+import { listUpTo, savedEventSchema, upTo } from './saved-event-schema.ts';
+import type { SavedEvent } from './saved-events.ts';
 
 /** `working`: agents were at work; `stopped`: the run ended before they finished; otherwise how they finished. */
 export type SavedState = 'working' | 'stopped' | 'done' | 'question';

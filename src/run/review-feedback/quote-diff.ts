@@ -2,7 +2,7 @@
 import { quoteUntrusted } from '../../markdown/sanitise.ts';
 import type { ReviewComment } from '../../ports/github.ts';
 import { headOf } from '../../text/cut-characters.ts';
-import { reviewCommentPlace } from '../context/thread.ts';
+import { reviewCommentPlace } from '../context/thread-posts.ts';
 
 const MAX_LINES = 8;
 const MAX_LINE_LENGTH = 300;

@@ -8,7 +8,7 @@ import type {
 import type { ToolCall, ToolDefinition } from '../pipeline/define-tool.ts';
 import { cutAndKeep, type KeptOutputFolder, type OutputToCut } from '../pipeline/keep-output.ts';
 import { CONTINUE_WITHOUT, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
-import { BUILD_ALLOWANCE_MS } from './executable/launch-tool.ts';
+import { BUILD_ALLOWANCE_MS } from './executable/launch/build-go.ts';
 import type { ExecutableTool } from './executable/read-executable.ts';
 import { type ExecutableDeps, REPLY_BYTES, runExecutable } from './executable/run-executable.ts';
 import { readSchema, type SchemaReading } from './json-schema.ts';

@@ -2,8 +2,8 @@
 import { type FileHandle, lstat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { attempt } from '../../errors.ts';
-import { openPlain } from '../../tools/built-in/open-plain.ts';
-import { workInFolder } from '../../tools/built-in/open-subfolder.ts';
+import { openPlain } from '../../tools/built-in/worktree-files/open-plain.ts';
+import { workInFolder } from '../../tools/built-in/worktree-files/open-subfolder.ts';
 import { MAX_FILE_BYTES } from '../policy/protected-paths.ts';
 
 /** Uses a regular file of at most 5 MB below the folder. Returns undefined if there is anything else, or nothing. */

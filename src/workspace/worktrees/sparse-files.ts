@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { attempt, SquadError } from '../../errors.ts';
 import type { FileRequest } from '../../ports/agents.ts';
 import type { Git, GitWorktree } from '../../ports/git.ts';
-import { makeFolders } from '../../tools/built-in/open-subfolder.ts';
+import { makeFolders } from '../../tools/built-in/worktree-files/open-subfolder.ts';
 import { splitPaths } from '../git-history.ts';
 import { readPath } from '../policy/resolve-path.ts';
 import { batchPaths, listTreeEntries, withFolders } from './list-changes.ts';

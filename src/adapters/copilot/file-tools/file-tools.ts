@@ -12,7 +12,7 @@ import type {
 import { isRecord } from '../../../text/json.ts';
 import { wayInside } from '../../../text/paths.ts';
 import { serialize } from '../../../text/serialize.ts';
-import { workInFolder } from '../../../tools/built-in/open-subfolder.ts';
+import { workInFolder } from '../../../tools/built-in/worktree-files/open-subfolder.ts';
 import type { OpenCalls } from '../open-calls.ts';
 import { type FileReply, failed, type ViewDeps, viewPath } from './view-path.ts';
 import { createFile, editFile } from './write-file.ts';

@@ -1,15 +1,18 @@
 // Writes small files into an agent's worktree. No link is followed, and nothing is overwritten by accident.
-import { isUtf8 } from 'node:buffer';
-import { constants } from 'node:fs';
-import { type FileHandle, lstat, open, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { attempt } from '../../errors.ts';
-import { compareText } from '../../text/compare.ts';
-import { shortHash } from '../../text/hash.ts';
-import { serialize } from '../../text/serialize.ts';
-import { systemCode } from '../pipeline/tool-result.ts';
-import { openPlain } from './open-plain.ts';
+import { attempt } from '../../../errors.ts';
+import { compareText } from '../../../text/compare.ts';
+import { serialize } from '../../../text/serialize.ts';
+import { systemCode } from '../../pipeline/tool-result.ts';
 import { type OpenSubfolder, workInFolder } from './open-subfolder.ts';
+import {
+  changeFile,
+  createFile,
+  type FileWriteResult,
+  readExistingFile,
+  refused,
+} from './write-file.ts';
 
 /** The worktree that an agent's tools write to. */
 export type ToolWorkspace = {
@@ -26,10 +29,6 @@ export type ToolWorkspace = {
   /** Called with every written path (relative, with `/`): it is committed even when git ignores it. */
   readonly wrote: (path: string) => void;
 };
-
-export type FileWriteResult =
-  | { readonly kind: 'written'; readonly path: string }
-  | { readonly kind: 'refused'; readonly reason: string };
 
 export type StagedFile = {
   /** Relative to the worktree, with `/`. */
@@ -56,11 +55,8 @@ export type StagedFiles = {
 };
 
 const MAX_BYTES = 64 * 1024;
-const MAX_CHANGED_BYTES = 16 * 1024 * 1024;
 const MAX_COPIES = 1_000;
 const BAD_FILE_NAME = 'the file name is not allowed';
-const NEW_FILE_FLAGS =
-  constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
 
 /** Opens one worktree for writing. */
 export function openStagedFiles(
@@ -141,78 +137,9 @@ async function addFile(
     const path = `${folder}/${name}`;
     if (own.has(path)) continue;
     own.add(path);
-    if (await isAdded(join(base, name), content)) return { kind: 'written', path };
+    if (await createFile(join(base, name), content)) return { kind: 'written', path };
   }
   return refused('too many files have that name');
-}
-
-/** True when the file now holds the content; false when a file with other content has the name. */
-async function isAdded(target: string, content: string): Promise<boolean> {
-  const opened = await attempt(() => open(target, NEW_FILE_FLAGS, 0o644));
-  if (opened.kind === 'done') {
-    await writeAndClose(opened.value, target, content);
-    return true;
-  }
-  if (systemCode(opened.error) !== 'EEXIST') throw opened.error;
-  const there = await readExistingFile(target);
-  return there.kind === 'readable' && there.text === content;
-}
-
-async function changeFile(
-  base: string,
-  path: string,
-  edit: (text: string | undefined) => string,
-): Promise<FileWriteResult> {
-  const name = basename(path);
-  const target = join(base, name);
-  const old = await readExistingFile(target);
-  if (old.kind === 'irregular') return refused(`${path} ${old.reason}`);
-  const content = edit(old.text);
-  if (Buffer.byteLength(content) > MAX_CHANGED_BYTES) return refused(`${path} would be too long`);
-  // Renamed into place: readers see the old text or the new one, and other links to the old file don't change.
-  const draft = join(base, `.${shortHash(`${name}\n${content}`)}.draft`);
-  await rm(draft, { force: true });
-  await writeAndClose(await open(draft, NEW_FILE_FLAGS, 0o644), draft, content);
-  await rename(draft, target);
-  return { kind: 'written', path };
-}
-
-type ExistingFile =
-  | { readonly kind: 'readable'; readonly text: string | undefined }
-  | { readonly kind: 'irregular'; readonly reason: string };
-
-async function readExistingFile(target: string): Promise<ExistingFile> {
-  const found = await attempt(() => lstat(target));
-  if (found.kind === 'threw') {
-    if (systemCode(found.error) === 'ENOENT') return { kind: 'readable', text: undefined };
-    throw found.error;
-  }
-  if (!found.value.isFile()) return { kind: 'irregular', reason: 'is a link or not a file' };
-  const handle = await openPlain(target);
-  try {
-    const facts = await handle.stat();
-    if (!facts.isFile() || facts.nlink > 1) {
-      return { kind: 'irregular', reason: 'has a second hard link or is not a file' };
-    }
-    if (facts.size > MAX_CHANGED_BYTES) return { kind: 'irregular', reason: 'is too long' };
-    const bytes = await handle.readFile();
-    if (!isUtf8(bytes)) return { kind: 'irregular', reason: 'is not UTF-8 text' };
-    return { kind: 'readable', text: bytes.toString() };
-  } finally {
-    await handle.close();
-  }
-}
-
-async function writeAndClose(handle: FileHandle, path: string, content: string): Promise<void> {
-  const result = await attempt(() => handle.writeFile(content));
-  await handle.close();
-  if (result.kind === 'done') return;
-  await rm(path, { force: true });
-  throw result.error;
-}
-
-function refused(reason: string): FileWriteResult {
-  return { kind: 'refused', reason };
 }
 
 function isPlainName(name: string): boolean {

@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from '@jest/globals';
-import { openByHandle, openByPath } from '../../../src/tools/built-in/open-subfolder.ts';
-import { createSquadDecide } from '../../../src/tools/built-in/squad-decide.ts';
-import { openStagedFiles } from '../../../src/tools/built-in/staged-files.ts';
-import { aWorktree, callTool } from '../a-workspace.ts';
+import { createSquadDecide } from '../../../../src/tools/built-in/squad-decide.ts';
+import {
+  openByHandle,
+  openByPath,
+} from '../../../../src/tools/built-in/worktree-files/open-subfolder.ts';
+import { openStagedFiles } from '../../../../src/tools/built-in/worktree-files/staged-files.ts';
+import { aWorktree, callTool } from '../../a-workspace.ts';
 
 const file = { folder: '.squad/inbox', stem: 'x', content: 'text' };
 
@@ -135,7 +138,7 @@ describe.each(steps)('walking by $name', ({ step }) => {
   );
 });
 
-it.each(['../x', 'a/b', '', '..', '\0'])('refuses the file name %j', async (stem) => {
+it.each(['../../x', 'a/b', '', '..', '\0'])('refuses the file name %j', async (stem) => {
   const worktree = await aWorktree();
   expect((await openStagedFiles(worktree).add({ ...file, stem })).kind).toBe('refused');
 });

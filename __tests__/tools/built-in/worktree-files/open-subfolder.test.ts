@@ -7,7 +7,7 @@ import {
   type OpenSubfolder,
   openByHandle,
   workInFolder,
-} from '../../../src/tools/built-in/open-subfolder.ts';
+} from '../../../../src/tools/built-in/worktree-files/open-subfolder.ts';
 
 let root = '';
 let outside = '';

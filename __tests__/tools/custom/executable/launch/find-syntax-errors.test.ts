@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { listSyntaxErrors } from '../../../../src/tools/custom/executable/find-syntax-errors.ts';
-import { createLauncher } from '../../../../src/tools/custom/executable/launch-tool.ts';
-import { scanExecutables } from '../../../../src/tools/custom/executable/scan-executables.ts';
-import { aManifest, aToolFolder } from '../a-tool-folder.ts';
+import { listSyntaxErrors } from '../../../../../src/tools/custom/executable/launch/find-syntax-errors.ts';
+import { createLauncher } from '../../../../../src/tools/custom/executable/launch/launch-tool.ts';
+import { scanExecutables } from '../../../../../src/tools/custom/executable/scan-executables.ts';
+import { aManifest, aToolFolder } from '../../a-tool-folder.ts';
 
 /** A tool in TypeScript with a helper beside it. */
 async function aTool(helper: string) {

@@ -2,8 +2,8 @@
 import { constants } from 'node:fs';
 import { lstat, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attempt } from '../../errors.ts';
-import { systemCode } from '../pipeline/tool-result.ts';
+import { attempt } from '../../../errors.ts';
+import { systemCode } from '../../pipeline/tool-result.ts';
 
 /** An open folder. Its files are reached below `base`, which stays the same folder until `close`. */
 export type OpenFolder = { readonly base: string; readonly close: () => Promise<void> };

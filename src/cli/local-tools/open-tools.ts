@@ -1,31 +1,21 @@
-// Lists and calls the tools of a working tree, for their author.
+// Opens the tools of a working tree as a run would, with a box and folders that go afterwards.
 import { mkdtemp, rmdir } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenBox } from '../../adapters/box/box.ts';
 import { removeFolder } from '../../adapters/programs/remove-folder.ts';
-import type { ToolReply } from '../../ports/agents.ts';
 import type { BoxNetwork } from '../../ports/box.ts';
 import type { ToolFolder, ToolHost, ToolListing } from '../../ports/custom-tools.ts';
-import type { SquadSettings } from '../../team/settings/settings.ts';
 import { readTeam } from '../../team/team.ts';
-import { defineExposedTool, defineHostedTool } from '../../tools/custom/define-custom-tool.ts';
-import { listSyntaxErrors } from '../../tools/custom/executable/find-syntax-errors.ts';
 import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
 import { openGlobalFolder } from '../../tools/custom/global-folder.ts';
-import { grantOf, NO_GRANT, type ToolGrant } from '../../tools/custom/host-pool.ts';
-import { listToolAgents, type ToolAgent } from '../../tools/custom/tool-agents.ts';
-import type { ToolDefinition } from '../../tools/pipeline/define-tool.ts';
-import { bindTool } from '../../tools/pipeline/run-tool.ts';
+import type { ToolGrant } from '../../tools/custom/host-pool.ts';
+import { listToolAgents } from '../../tools/custom/tool-agents.ts';
 import { readWorkingTree } from '../working-tree.ts';
 import { openLocalBox } from './local-box.ts';
-import {
-  localHostDeps,
-  localRunDeps,
-  openLocalHost,
-  unrecordedToolContext,
-} from './local-tool-context.ts';
+import { openLocalHost } from './local-tool-context.ts';
 
+/** A working tree with tools, and how they are opened. */
 export type ToolProject = {
   /** Absolute path of the repository. */
   readonly root: string;
@@ -40,58 +30,6 @@ export type ToolProject = {
   readonly log: (line: string) => void;
 };
 
-export type ToolCheck = {
-  readonly listing: ToolListing;
-  readonly agents: readonly ToolAgent[];
-  readonly settings: SquadSettings['tools'];
-};
-
-/** Returns the tools that a run would find if the working tree were the trusted commit. */
-export async function checkTools(project: ToolProject): Promise<ToolCheck> {
-  const { agents, settings } = await readProjectSquad(project);
-  const listing = await withOpenTools(
-    { project, ...NO_GRANT },
-    async ({ listing: { tools, diagnostics }, executables }) => ({
-      tools,
-      diagnostics: [...diagnostics, ...(await listSyntaxErrors(executables))],
-    }),
-  );
-  return { listing, agents, settings: settings.tools };
-}
-
-export type ToolCallInput = {
-  readonly name: string;
-  readonly input: unknown;
-  readonly signal: AbortSignal;
-};
-
-/** Calls a tool through a run's pipeline; undefined when there is no tool of that name. */
-export async function callTool(
-  project: ToolProject,
-  { name, input, signal }: ToolCallInput,
-): Promise<ToolReply | undefined> {
-  const { settings } = await readProjectSquad(project);
-  const { tools, network } = settings;
-  const options = { project, ...grantOf(tools, name), network };
-  return withOpenTools(options, (openTools) =>
-    callOpenTool(options, openTools, { name, input, signal }),
-  );
-}
-
-/** Calls a tool that is open already; `passed` applies to executable tools. */
-export async function callOpenTool(
-  options: OpenToolsOptions,
-  openTools: OpenTools,
-  { name, input, signal }: ToolCallInput,
-): Promise<ToolReply | undefined> {
-  const definition = findDefinition(options, openTools, name);
-  if (definition === undefined) return undefined;
-  return bindTool(definition, unrecordedToolContext(AUTHOR.who)).call(input, {
-    id: 'call',
-    signal,
-  });
-}
-
 /** Reads the squad's agents and settings from the working tree. */
 export async function readProjectSquad({ root, folder }: ToolProject) {
   const tree = await readWorkingTree(root, folder);
@@ -100,13 +38,15 @@ export async function readProjectSquad({ root, folder }: ToolProject) {
   return { agents: await listToolAgents(tree, team), settings: team.settings };
 }
 
-type OpenToolsOptions = ToolGrant & {
+/** What is opened, and what the tools may see and reach. */
+export type OpenToolsOptions = ToolGrant & {
   readonly project: ToolProject;
   /** What the tools may reach; nothing by default. */
   readonly network?: BoxNetwork;
 };
 
-type OpenTools = {
+/** The tools while they are open. */
+export type OpenTools = {
   readonly listing: ToolListing;
   readonly executables: readonly ExecutableTool[];
   readonly host: ToolHost;
@@ -171,26 +111,3 @@ async function toolFolders(project: ToolProject, scratch: string): Promise<reado
   });
   return [localFolder, ...(await Promise.all(globalFolders))];
 }
-
-function findDefinition(
-  { project, passed, network = 'none' }: OpenToolsOptions,
-  openTools: OpenTools,
-  name: string,
-): ToolDefinition | undefined {
-  const { listing, executables, host, box, scratch, kept } = openTools;
-  const tool = listing.tools.find((it) => it.name === name);
-  if (tool === undefined) return undefined;
-  const keeping = { folder: kept, shownAs: kept };
-  const executable = executables.find((it) => it.tool === tool);
-  if (executable === undefined) {
-    const author = { ...AUTHOR, workdir: project.root };
-    return defineHostedTool(tool, localHostDeps(author, host, keeping));
-  }
-  const { program, root: workdir } = project;
-  // Not in the folder for temporary files, where another user could place a program under our name.
-  const cache = join(homedir(), '.cache');
-  const deps = localRunDeps({ scratch, cache, program, workdir, passed, keeping, box, network });
-  return defineExposedTool(executable, deps);
-}
-
-const AUTHOR = { who: 'author', session: 'author' };

@@ -1,44 +1,21 @@
-// Starts tools in each language. Go tools are built first, once for each hash of their reviewed source.
+// Builds Go tools, once for each hash of their reviewed source.
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, isAbsolute, join } from 'node:path';
-import { attempt } from '../../../errors.ts';
-import type { ProgramEnd, Programs } from '../../../ports/programs.ts';
-import { sha256 } from '../../../text/hash.ts';
-import { whyEnded } from '../../pipeline/ended-program.ts';
-import { CONTINUE_WITHOUT } from '../../pipeline/tool-result.ts';
-import type { ToolLanguage } from '../manifest/manifest.ts';
-import { findSyntaxError } from './find-syntax-errors.ts';
-import type { ExecutableTool } from './read-executable.ts';
-import { hashFolder } from './tool-files.ts';
-
-export type Toolchain = {
-  readonly programs: Programs;
-  /** The command and its first arguments that run a TypeScript or JavaScript file. */
-  readonly typescript: readonly string[];
-  /** Absolute path of the runner's tool cache, which outlives the run. */
-  readonly cache: string;
-};
-
-export type ToolLaunch =
-  | {
-      readonly kind: 'ready';
-      readonly command: string;
-      readonly args: readonly string[];
-      /** Folders, besides the tool's own, that the program is read from. */
-      readonly readable: readonly string[];
-    }
-  | {
-      readonly kind: 'failed';
-      readonly code: 'E_TOOL_STALE' | 'E_TOOL_BUILD';
-      readonly message: string;
-      readonly next: string;
-    };
-
-export interface Launcher {
-  /** Checks that the tool's files haven't changed, builds it where needed, and says how to start it. */
-  prepare(executable: ExecutableTool, signal: AbortSignal): Promise<ToolLaunch>;
-}
+import { join } from 'node:path';
+import { attempt } from '../../../../errors.ts';
+import type { ProgramEnd } from '../../../../ports/programs.ts';
+import { sha256 } from '../../../../text/hash.ts';
+import { whyEnded } from '../../../pipeline/ended-program.ts';
+import { CONTINUE_WITHOUT } from '../../../pipeline/tool-result.ts';
+import type { ExecutableTool } from '../read-executable.ts';
+import {
+  buildFailure,
+  type Launcher,
+  readyLaunch,
+  staleTool,
+  type Toolchain,
+  type ToolLaunch,
+} from './tool-launch.ts';
 
 const BUILD_TIMEOUT_MS = 120_000;
 /** Added to a call's time limit: the time for the build before it, and for ending that build. */
@@ -47,29 +24,8 @@ const MAX_BUILD_OUTPUT_BYTES = 40_000;
 const FIX_SOURCE =
   'fix the source; put what it imports into a vendor folder beside it, because nothing is downloaded';
 
-/** Creates the launcher of one run. Calls of the same tool share one build. */
-export function createLauncher(toolchain: Toolchain): Launcher {
-  const build = createBuilder(toolchain);
-  return {
-    async prepare(executable, signal) {
-      const { directory, tool, start } = executable;
-      const hash = await attempt(() => hashFolder(directory));
-      if (hash.kind === 'threw' || hash.value !== tool.origin.sha256) return staleTool(tool.name);
-      if (start.kind === 'binary') return readyLaunch([join(directory, start.file)]);
-      if (start.kind === 'built') return build(executable, signal);
-      const problem = await findSyntaxError(executable);
-      if (problem !== undefined) {
-        return buildFailure(`${tool.name} can't be parsed: ${problem}`, CONTINUE_WITHOUT);
-      }
-      return readyLaunch([
-        ...findInterpreter(start.language, toolchain),
-        join(directory, start.file),
-      ]);
-    },
-  };
-}
-
-function createBuilder(toolchain: Toolchain): Launcher['prepare'] {
+/** Returns the function that builds a tool, or finds it built. */
+export function createBuilder(toolchain: Toolchain): Launcher['prepare'] {
   const building = new Map<string, Promise<ToolLaunch>>();
   const binaries = new Map<string, string>();
   return async (executable, signal) => {
@@ -93,27 +49,6 @@ function createBuilder(toolchain: Toolchain): Launcher['prepare'] {
 async function hashFile(path: string): Promise<string> {
   const read = await attempt(() => readFile(path));
   return read.kind === 'done' ? sha256(read.value) : '';
-}
-
-function findInterpreter(language: ToolLanguage, { typescript }: Toolchain): readonly string[] {
-  if (language === 'bash') return ['bash'];
-  // -B: compiled files beside the source would change the folder's hash.
-  if (language === 'python') return [process.platform === 'win32' ? 'python' : 'python3', '-B'];
-  return typescript;
-}
-
-function readyLaunch([command = '', ...args]: readonly string[]): ToolLaunch {
-  const readable = [command, ...args].filter((it) => isAbsolute(it)).map((it) => dirname(it));
-  return { kind: 'ready', command, args, readable };
-}
-
-function staleTool(name: string): ToolLaunch {
-  const message = `the files of ${name} are no longer those that were reviewed`;
-  return { kind: 'failed', code: 'E_TOOL_STALE', message, next: CONTINUE_WITHOUT };
-}
-
-function buildFailure(message: string, next: string): ToolLaunch {
-  return { kind: 'failed', code: 'E_TOOL_BUILD', message, next };
 }
 
 async function buildGo(

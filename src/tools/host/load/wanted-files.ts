@@ -1,9 +1,9 @@
 // Decides, without importing any file, which files may hold a tool that somebody may use.
-import type { UnusedTool } from '../../ports/custom-tools.ts';
-import { matchesWildcard, mayNamePrefix } from '../custom/allow-lists.ts';
+import type { UnusedTool } from '../../../ports/custom-tools.ts';
+import { matchesWildcard, mayNamePrefix } from '../../custom/allow-lists.ts';
+import { stemOf } from '../kinds/read-module.ts';
+import type { ToolResource } from '../kinds/resource-document.ts';
 import type { CandidateFile } from './discover-files.ts';
-import { stemOf } from './kinds/read-module.ts';
-import type { ToolResource } from './kinds/resource-document.ts';
 
 /** Names of tools, with `*` for any text; undefined: all. */
 type Wanted = readonly string[] | undefined;

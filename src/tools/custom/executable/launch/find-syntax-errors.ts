@@ -1,11 +1,11 @@
 // Parses the TypeScript and JavaScript of executable tools without running any of it.
 import { join } from 'node:path';
-import { attempt } from '../../../errors.ts';
-import type { ToolDiagnostic } from '../../../ports/custom-tools.ts';
-import { headOf } from '../../../text/cut-characters.ts';
-import { fieldsOf, readJson } from '../../../text/json.ts';
-import type { ExecutableTool } from './read-executable.ts';
-import { readToolFiles, type ToolFile } from './tool-files.ts';
+import { attempt } from '../../../../errors.ts';
+import type { ToolDiagnostic } from '../../../../ports/custom-tools.ts';
+import { headOf } from '../../../../text/cut-characters.ts';
+import { fieldsOf, readJson } from '../../../../text/json.ts';
+import type { ExecutableTool } from '../read-executable.ts';
+import { readToolFiles, type ToolFile } from '../tool-files.ts';
 
 /** Returns a tool's first syntax error with its file and line; undefined without one, or for another language. */
 export async function findSyntaxError({
