@@ -1,6 +1,11 @@
 // All agents of a run on a fake runtime and a fake clock, with the real broker, pool, budget, transcript and squad_route.
 
 import type {
+  AgentEnvironment,
+  SessionBriefing,
+  SessionConfig,
+} from '../../src/coordinator/agent-environment.ts';
+import type {
   AgentWorkspace,
   Submission,
   WorkReport,
@@ -9,12 +14,7 @@ import { type Budget, type BudgetLimits, openBudget } from '../../src/coordinato
 import type { CoordinationArgs } from '../../src/coordinator/coordinator.ts';
 import { type Broker, openBroker } from '../../src/coordinator/messages/broker.ts';
 import type { Colleague, Handoff, SessionBroker } from '../../src/coordinator/messages/handoff.ts';
-import type { RoutingRules } from '../../src/coordinator/messages/routing-context.ts';
-import type {
-  AgentEnvironment,
-  SessionBriefing,
-  SessionConfig,
-} from '../../src/coordinator/open-agent.ts';
+import type { RoutingRules } from '../../src/coordinator/messages/routing/routing-context.ts';
 import type { Reach } from '../../src/coordinator/prompts/reach.ts';
 import { type Lockout, openLockout } from '../../src/coordinator/reviews/lockout.ts';
 import type { AuthorsOf } from '../../src/coordinator/reviews/plan-revision.ts';
@@ -22,7 +22,8 @@ import { type AgentPool, openAgentPool } from '../../src/coordinator/sessions/ag
 import type { SessionTool } from '../../src/ports/agents.ts';
 import type { RunEvent } from '../../src/run-log/events.ts';
 import type { MessageLogEntry } from '../../src/run-log/message-log.ts';
-import { openTranscript, type Transcript } from '../../src/run-log/transcript.ts';
+import type { Transcript } from '../../src/run-log/transcript.ts';
+import { openTranscript } from '../../src/run-log/transcript-log.ts';
 import { createSquadReview } from '../../src/tools/built-in/review/squad-review.ts';
 import { createSquadRoute } from '../../src/tools/built-in/squad-route.ts';
 import type { ToolRunContext } from '../../src/tools/pipeline/define-tool.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { runCoordinator, runNamedAgent } from '../../src/coordinator/coordinator.ts';
+import { runCoordinator } from '../../src/coordinator/coordinator.ts';
+import { runNamedAgent } from '../../src/coordinator/run-named-agent.ts';
 import { aRuntime, never, says, type TurnScript } from './a-runtime.ts';
 import { aHandoff, anAgentEnvironment } from './an-agent-environment.ts';
 

@@ -1,13 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { NO_CHECKS } from '../../src/run-log/check-row.ts';
-import type {
-  HandoffAction,
-  HandoffStatus,
-  RunEvent,
-  TimedEvent,
-} from '../../src/run-log/events.ts';
-import { openTranscript, type Transcript } from '../../src/run-log/transcript.ts';
+import type { RunEvent, TimedEvent } from '../../src/run-log/events.ts';
+import type { HandoffAction, HandoffStatus } from '../../src/run-log/handoff-facts.ts';
+import type { Transcript } from '../../src/run-log/transcript.ts';
+import { openTranscript } from '../../src/run-log/transcript-log.ts';
 
 const session = 'hockney';
 const queued: RunEvent = {

@@ -1,6 +1,6 @@
 // The story of a run in lines. An agent's consecutive acts share one line, which is told when something else begins.
 import type { TimedEvent } from '../../src/run-log/events.ts';
-import { createActs } from '../../src/run-log/lines/log-line.ts';
+import { createActs } from '../../src/run-log/lines/acts.ts';
 import { oneLine } from '../../src/text/one-line.ts';
 import type { SeenRequest } from '../github/embedded-github.ts';
 import { githubAct } from './github-words.ts';

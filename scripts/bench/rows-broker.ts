@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '../../src/adapters/runner/clock.ts';
 import { openEventLog, openMessageLog } from '../../src/adapters/runner/record/json-lines.ts';
+import type { AgentEnvironment } from '../../src/coordinator/agent-environment.ts';
 import type { AgentWorkspace } from '../../src/coordinator/agent-workspace.ts';
 import { openBudget } from '../../src/coordinator/budget.ts';
 import { type Broker, openBroker } from '../../src/coordinator/messages/broker.ts';
 import type { Colleague, Handoff } from '../../src/coordinator/messages/handoff.ts';
-import type { AgentEnvironment } from '../../src/coordinator/open-agent.ts';
 import { openLockout } from '../../src/coordinator/reviews/lockout.ts';
 import { openAgentPool } from '../../src/coordinator/sessions/agent-pool.ts';
 import type { AgentRuntime } from '../../src/ports/agents.ts';
 import type { MessageLogEntry } from '../../src/run-log/message-log.ts';
-import { openTranscript } from '../../src/run-log/transcript.ts';
+import { openTranscript } from '../../src/run-log/transcript-log.ts';
 import { createMask } from '../../src/secrets.ts';
 import { p95, type Row, spread } from './figures.ts';
 

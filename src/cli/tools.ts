@@ -2,8 +2,8 @@
 import { attempt } from '../errors.ts';
 import type { CustomTool } from '../ports/custom-tools.ts';
 import { statsLine } from '../publish/render/tools/tool-use.ts';
-import { readToolUsage } from '../run-log/read-tool-usage.ts';
-import { toolStats } from '../run-log/tool-stats.ts';
+import { readToolUsage } from '../run-log/tools/read-tool-usage.ts';
+import { toolStats } from '../run-log/tools/tool-stats.ts';
 import { plural } from '../text/count.ts';
 import { cutCharacters } from '../text/cut-characters.ts';
 import { readJson } from '../text/json.ts';

@@ -1,13 +1,13 @@
-// Lets the coordinator route a request, or gives it straight to the agent that was named.
+// Lets the coordinator route a request, and returns how the work ended.
 
 import { attempt, describe } from '../errors.ts';
 import type { SessionTool, Turn } from '../ports/agents.ts';
 import { COORDINATOR } from '../run-log/agent-row.ts';
+import type { AgentEnvironment } from './agent-environment.ts';
 import type { AgentWorkspace } from './agent-workspace.ts';
 import type { ExhaustedLimit } from './budget.ts';
 import type { Broker, CoordinatorMail } from './messages/broker.ts';
-import type { Handoff, RouteResult } from './messages/handoff.ts';
-import { type AgentEnvironment, givenEvent } from './open-agent.ts';
+import { givenEvent } from './open-agent.ts';
 import {
   type CoordinatorBriefing,
   coordinatorSystemPrompt,
@@ -145,27 +145,4 @@ async function submitDecisions(
   if (submitted.kind !== 'conflict') return;
   const aside = await workspace.pushToFallbackBranch();
   environment.emit({ kind: 'conflict', session: COORDINATOR, files: submitted.files, ...aside });
-}
-
-/** Gives the request to the named agent as it is, without the coordinator. */
-export async function runNamedAgent(
-  { environment, broker }: Pick<CoordinationArgs, 'environment' | 'broker'>,
-  handoff: Handoff,
-): Promise<CoordinationResult> {
-  const result = await broker.route({ ...handoff, isFromPerson: true, waitForResult: true });
-  await broker.settled();
-  const exhausted = environment.budget.exhausted();
-  if (exhausted !== undefined) return { kind: 'limited', exhausted };
-  return result.kind === 'answered' ? readCoordinatorAnswer(result.response) : failureOf(result);
-}
-
-function failureOf(result: Exclude<RouteResult, { kind: 'answered' }>): CoordinationResult {
-  switch (result.kind) {
-    case 'refused':
-      return { kind: 'failed', reason: result.reason, type: result.code };
-    case 'failed':
-      return { kind: 'failed', reason: result.reason, type: result.type ?? result.kind };
-    default:
-      return { kind: 'failed', reason: `${result.to} gave no answer.`, type: result.kind };
-  }
 }

@@ -1,17 +1,11 @@
 // Runs one task of an agent: a turn, then its files go onto the branch; a conflict goes back to the agent once.
 import { attempt, describe } from '../errors.ts';
 import type { AttachedImage, Turn } from '../ports/agents.ts';
-import type { GivenPart } from '../run-log/events.ts';
+import type { GivenPart } from '../run-log/agent-events.ts';
+import type { AgentEnvironment, OtherSession, ShownImages } from './agent-environment.ts';
 import type { Conflict, WorkReport } from './agent-workspace.ts';
 import type { Handoff } from './messages/handoff.ts';
-import {
-  type AgentEnvironment,
-  hasTool,
-  mayChangeFiles,
-  type OpenAgent,
-  type OtherSession,
-  type ShownImages,
-} from './open-agent.ts';
+import { hasTool, mayChangeFiles, type OpenAgent } from './open-agent.ts';
 import { agentTaskPrompt, conflictPrompt } from './prompts/agent.ts';
 import { joinParts, measureParts, type PromptPart } from './prompts/prompt-part.ts';
 import { askForWork } from './sessions/announcement.ts';

@@ -15,8 +15,8 @@ import {
   type WorkDelivery,
 } from './deliver-work.ts';
 import { openOrFindPullRequest, toPublishedWork, withoutSecrets } from './open-pull-request.ts';
-import type { PublishableWork } from './publish.ts';
 import type { PublishDeps } from './publish-deps.ts';
+import type { PublishableWork } from './publishable-work.ts';
 import { renderMemoryPullRequest } from './pull-request/memory-pull-request.ts';
 
 /**

@@ -1,5 +1,7 @@
 // The agents of a run, one row for each of their sessions, folded from the run's events.
-import type { AgentStart, GivenPart, SessionLabel, TimedEvent } from './events.ts';
+
+import type { AgentStart, GivenPart, SessionLabel } from './agent-events.ts';
+import type { TimedEvent } from './events.ts';
 
 /** The label and slug of the coordinator's session, which starts all chains; no other session has it. */
 export const COORDINATOR = 'coordinator';

@@ -1,94 +1,11 @@
 // Everything that happens in a run, as data. The board, the summary and run.jsonl are written from these events alone.
 import type { Limit, OutcomeKind } from '../outcome.ts';
+import type { AgentSessionEvent, SessionLabel } from './agent-events.ts';
 import type { CheckEvent } from './check-row.ts';
+import type { EscalationNote, HandoffFacts } from './handoff-facts.ts';
 import type { DecisionNote, LearningNote } from './memory-note.ts';
 import type { LockNote, ReviewEvent } from './review-note.ts';
-
-/** Identifies a session, uniquely in the run: `coordinator`, `hockney`, `hockney-2`. */
-export type SessionLabel = string;
-
-/** One part of what a session was given, and its length. */
-export type GivenPart = { readonly part: string; readonly bytes: number };
-
-/** Which agent starts on which task, and for whom: a slug, `coordinator`, or a person's login. */
-export type AgentStart = {
-  readonly session: SessionLabel;
-  readonly agent: string;
-  readonly name: string;
-  readonly role: string;
-  readonly task: string;
-  readonly requestedBy: string;
-};
-
-/** `sent` is open; `late` was answered after everybody stopped waiting; `unread` was kept for an agent that never started. */
-export type HandoffStatus =
-  | 'sent'
-  | 'answered'
-  | 'delivered'
-  | 'refused'
-  | 'failed'
-  | 'late'
-  | 'unread';
-
-/** What the broker did with a message. */
-export type HandoffAction = 'approved' | 'redirected' | 'rejected';
-
-/** A message between agents, and what has become of it so far. */
-export type HandoffFacts = {
-  readonly id: string;
-  readonly from: string;
-  readonly to: string;
-  readonly task: string;
-  readonly type: string;
-  readonly files: readonly string[];
-  /** For a person's feedback: the ids of the review threads it is about. */
-  readonly reviewThreads?: readonly number[] | undefined;
-  readonly status: HandoffStatus;
-  readonly action: HandoffAction;
-  /** The intended recipient, when somebody else got the message. */
-  readonly redirectedFrom: string | undefined;
-  readonly reason: string | undefined;
-  /** For a refusal: `E_A2A_RATE`. */
-  readonly code?: string | undefined;
-  /** `normal` or `urgent`. */
-  readonly priority?: string | undefined;
-};
-
-/** A message to people: a question that waits for their answer, or a call for help. */
-export type EscalationNote = {
-  readonly kind: 'question' | 'escalation';
-  /** The agent's slug, or `coordinator`. */
-  readonly from: string;
-  readonly text: string;
-};
-
-/** One of the repository's tools, as people are told about it. */
-export type ToolNote = {
-  readonly name: string;
-  readonly door: 'module' | 'resource' | 'executable';
-  readonly scope: 'local' | 'global';
-  /** The file that declares it. */
-  readonly path: string;
-  readonly commit: string | undefined;
-  /** The tool's own description: one line of at most 300 characters. */
-  readonly description: string;
-  /** For an executable tool: `1.0.0`. */
-  readonly version?: string | undefined;
-  /** `every agent`, `Hockney, Ripley`, or `nobody`. */
-  readonly users: string;
-  /** For a module or a resource: whether settings let it start programs. Executables are programs. */
-  readonly mayStartPrograms?: boolean;
-};
-
-/** Why one of the repository's tools is missing or inactive, and what to do about it. */
-export type ToolProblem = {
-  /** `L_NAME`, `L_UNTRUSTED` ... */
-  readonly code: string;
-  readonly path: string;
-  readonly export?: string | undefined;
-  readonly message: string;
-  readonly next: string;
-};
+import type { ToolNote, ToolProblem } from './tools/tool-note.ts';
 
 export type RunEvent =
   | {
@@ -106,44 +23,7 @@ export type RunEvent =
     }
   /** Who is on the squad: slugs and the names that people read. */
   | { readonly kind: 'team'; readonly names: Readonly<Record<string, string>> }
-  | ({
-      readonly kind: 'agent.spawned';
-      /** The runtime's session id. */
-      readonly sessionId: string;
-      readonly model: string | undefined;
-    } & AgentStart)
-  | ({ readonly kind: 'agent.queued'; readonly priority: string } & AgentStart)
-  /** What a message to a session contained; for the first message, also what the session began with. */
-  | {
-      readonly kind: 'agent.given';
-      readonly session: SessionLabel;
-      readonly parts: readonly GivenPart[];
-    }
-  /** What the agent is doing now, in words for people: `reads src/login.ts`. */
-  | { readonly kind: 'agent.step'; readonly session: SessionLabel; readonly step: string }
-  /** What the agent said between its calls; the last words of a turn are its answer instead. */
-  | { readonly kind: 'agent.said'; readonly session: SessionLabel; readonly text: string }
-  /** The agent answered and waits for the next message of its chain. */
-  | { readonly kind: 'agent.idle'; readonly session: SessionLabel; readonly answer: string }
-  /** An idle session takes up another task. */
-  | {
-      readonly kind: 'agent.resumed';
-      readonly session: SessionLabel;
-      readonly task: string;
-      readonly requestedBy: string;
-    }
-  | { readonly kind: 'agent.finished'; readonly session: SessionLabel; readonly answer: string }
-  | { readonly kind: 'agent.failed'; readonly session: SessionLabel; readonly reason: string }
-  | { readonly kind: 'agent.stopped'; readonly session: SessionLabel; readonly reason: string }
-  | {
-      readonly kind: 'usage';
-      readonly session: SessionLabel;
-      readonly model: string;
-      readonly inputTokens: number;
-      readonly outputTokens: number;
-      /** What the runtime says this cost, in requests of the plan; absent when it doesn't say. */
-      readonly cost?: number;
-    }
+  | AgentSessionEvent
   | {
       readonly kind: 'tool.start';
       readonly session: SessionLabel;

@@ -1,5 +1,5 @@
 // The log of messages between agents: one line each in .squad/logs/a2a.jsonl, refusals included.
-import type { HandoffAction } from './events.ts';
+import type { HandoffAction } from './handoff-facts.ts';
 
 /** One message. The first nine fields are Squad's own; the others are added here. */
 export type MessageLogEntry = {

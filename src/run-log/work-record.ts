@@ -1,9 +1,10 @@
 // What a session changed and ran in its task, according to the events; readers compare an answer's claims with it.
 import { count } from '../text/count.ts';
 import { oneLine } from '../text/one-line.ts';
-import { type CommandRun, foldCommandRun, shortCommand } from './command-run.ts';
 import type { TimedEvent } from './events.ts';
-import type { TranscriptLog } from './transcript.ts';
+import { type CommandRun, foldCommandRun } from './tools/command-run.ts';
+import { shortCommand } from './tools/shell-command.ts';
+import type { TranscriptLog } from './transcript-log.ts';
 
 type Work = {
   readonly files: ReadonlySet<string>;

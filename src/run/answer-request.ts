@@ -4,7 +4,7 @@
 import { unlessAborted } from '../abort.ts';
 import { attempt } from '../errors.ts';
 import type { Outcome } from '../outcome.ts';
-import { isUnsettled } from '../publish/find-boards.ts';
+import { isUnsettled } from '../publish/board/find-boards.ts';
 import { runAgents } from './agents/run-agents.ts';
 import type { CommandReply } from './commands/command-reply.ts';
 import { keepDirectives } from './commands/keep-directives.ts';

@@ -22,6 +22,16 @@ export function isRepositoryPath(path: string): boolean {
   return !parts.some((part) => ['', '.', '..', '.git'].includes(part));
 }
 
+/** True for a path that is, or lies in, one of these files and folders. */
+export function isAmong(path: string, named: readonly string[]): boolean {
+  return named.some((one) => path === one || path.startsWith(`${one}/`));
+}
+
+/** Returns the paths that are, or lie in, one of these files and folders, each once. */
+export function pathsAmong(named: readonly string[], paths: readonly string[]): readonly string[] {
+  return [...new Set(paths)].filter((path) => isAmong(path, named));
+}
+
 const MAX_SHOWN = 100;
 
 /** Writes a path into a sentence of a prompt, in quotes if it could be read as words of ours. */

@@ -21,7 +21,8 @@ import {
 } from '../../../src/adapters/runner/outputs.ts';
 import type { Outcome } from '../../../src/outcome.ts';
 import type { RunReport } from '../../../src/run/start/run-context.ts';
-import { type HandoffRow, openTranscript } from '../../../src/run-log/transcript.ts';
+import type { HandoffRow } from '../../../src/run-log/transcript.ts';
+import { openTranscript } from '../../../src/run-log/transcript-log.ts';
 
 let folder = '';
 const files = { GITHUB_OUTPUT: '', GITHUB_STEP_SUMMARY: '' };

@@ -1,13 +1,13 @@
 // What follows from one assignment: hops, circles, sessions that are asked again, and work that is shared on the way.
 import { describe, expect, it } from '@jest/globals';
+import type { SessionConfig } from '../../../src/coordinator/agent-environment.ts';
 import type { AgentWorkspace } from '../../../src/coordinator/agent-workspace.ts';
 import type { Colleague } from '../../../src/coordinator/messages/handoff.ts';
-import type { SessionConfig } from '../../../src/coordinator/open-agent.ts';
 import { aClock } from '../a-clock.ts';
 import { aRuntime, says, type TurnScript } from '../a-runtime.ts';
 import { labelsOf, question, routes, routesAtOnce, runTeam, sent } from '../a-team-run.ts';
 import { aHandoff, anAgentEnvironment, TEAM } from '../an-agent-environment.ts';
-import { aColleague } from './a-routing-context.ts';
+import { aColleague } from './routing/a-routing-context.ts';
 
 describe('a chain', () => {
   const team: readonly Colleague[] = [...TEAM, aColleague('McManus')];

@@ -2,12 +2,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Handoff } from '../../../src/coordinator/messages/handoff.ts';
 import {
-  type AgentBriefing,
-  agentSystemPrompt,
   agentTaskPrompt,
   conflictPrompt,
   type TaskSituation,
 } from '../../../src/coordinator/prompts/agent.ts';
+import {
+  type AgentBriefing,
+  agentSystemPrompt,
+} from '../../../src/coordinator/prompts/agent-system.ts';
 import {
   coordinatorSystemPrompt,
   coordinatorTaskPrompt,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { chooseReviser, openLockout } from '../../../src/coordinator/reviews/lockout.ts';
-import { aColleague, ROSTER } from '../messages/a-routing-context.ts';
+import { aColleague, ROSTER } from '../messages/routing/a-routing-context.ts';
 
 const rejected = { agent: 'hockney', path: 'src/a.js', by: 'verbal' };
 

@@ -10,7 +10,7 @@ import {
   anAgentEnvironment,
   type FakeAgentEnvironment,
 } from '../an-agent-environment.ts';
-import { aColleague, aRoster } from '../messages/a-routing-context.ts';
+import { aColleague, aRoster } from '../messages/routing/a-routing-context.ts';
 
 const REJECTED = '`src/a.js:3 [tests]`: none\nVERDICT: changes requested';
 const review = { targetAgent: 'verbal', task: 'Look', type: 'review-request', files: ['src/a.js'] };

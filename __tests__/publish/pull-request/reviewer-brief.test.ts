@@ -6,7 +6,7 @@ import {
   rankHunks,
   renderLookFirst,
 } from '../../../src/publish/pull-request/reviewer-brief.ts';
-import type { Diff } from '../../../src/publish/reviews/read-diff.ts';
+import type { Diff } from '../../../src/publish/reviews/diff.ts';
 import type { Severity } from '../../../src/run-log/review-note.ts';
 import { aBody, aTranscript, context } from '../a-run.ts';
 import { aFile, aHunk, changedLines } from '../reviews/a-review.ts';

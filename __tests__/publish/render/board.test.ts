@@ -6,10 +6,10 @@ import { gfm } from 'micromark-extension-gfm';
 import type { Outcome } from '../../../src/outcome.ts';
 import { createDefuse } from '../../../src/publish/outbound/defuse.ts';
 import {
-  displayName,
   renderAgentResults,
   renderAgentsAtWork,
-} from '../../../src/publish/render/agent-table.ts';
+} from '../../../src/publish/render/agents/agent-table.ts';
+import { displayName } from '../../../src/publish/render/agents/agent-words.ts';
 import { renderBoard } from '../../../src/publish/render/board.ts';
 import { readMarker } from '../../../src/publish/render/board-marker.ts';
 import { code } from '../../../src/publish/render/render-markdown.ts';

@@ -15,7 +15,7 @@ import {
   renderNotice,
 } from '../../../src/publish/replies/notice.ts';
 import { renderThreadReply } from '../../../src/publish/replies/thread-reply.ts';
-import type { EscalationNote } from '../../../src/run-log/events.ts';
+import type { EscalationNote } from '../../../src/run-log/handoff-facts.ts';
 import { aTranscript, context, mentionless } from '../a-run.ts';
 
 const boardOf = (question: string, answer = '') => {

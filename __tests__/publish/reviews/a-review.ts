@@ -1,6 +1,6 @@
 // Builders of what reviewing agents found, and of diffs.
 
-import type { FileDiff, Hunk } from '../../../src/publish/reviews/read-diff.ts';
+import type { FileDiff, Hunk } from '../../../src/publish/reviews/diff.ts';
 import type { Finding, ReviewNote } from '../../../src/run-log/review-note.ts';
 
 const MARKED = [' a();', ' b();', ' c();', '+const name = form.name;', ' d();', ' e();', ' f();'];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { Diff } from '../../../src/publish/reviews/diff.ts';
 import {
   fingerprintOf,
   linesOfHunk,
@@ -7,8 +8,8 @@ import {
   readPostedFingerprints,
   renderFindingsMarker,
 } from '../../../src/publish/reviews/finding-fingerprint.ts';
-import { gatherReviews, type PlacedFinding } from '../../../src/publish/reviews/gather-reviews.ts';
-import type { Diff } from '../../../src/publish/reviews/read-diff.ts';
+import { gatherReviews } from '../../../src/publish/reviews/gather-reviews.ts';
+import type { PlacedFinding } from '../../../src/publish/reviews/place-finding.ts';
 import type { ReviewNote } from '../../../src/run-log/review-note.ts';
 import { aFile, aFinding, aHunk, aReview, changedLines } from './a-review.ts';
 

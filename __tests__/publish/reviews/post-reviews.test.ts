@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import fc from 'fast-check';
 import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
 import type { NewReview } from '../../../src/ports/github.ts';
+import type { Diff } from '../../../src/publish/reviews/diff.ts';
 import {
   type PublishReviewsDeps,
   publishAgentReviews,
 } from '../../../src/publish/reviews/post-reviews.ts';
-import { type Diff, diffOfFiles, readDiff } from '../../../src/publish/reviews/read-diff.ts';
+import { diffOfFiles, readDiff } from '../../../src/publish/reviews/read-diff.ts';
 import type { ReviewNote } from '../../../src/run-log/review-note.ts';
 import { openRemote, type Remote } from '../a-remote.ts';
 import { aTranscript } from '../a-run.ts';

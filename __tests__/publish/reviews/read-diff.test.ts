@@ -4,13 +4,11 @@ import type { Git } from '../../../src/ports/git.ts';
 import {
   addedLines,
   type Diff,
-  diffOfFiles,
   followLines,
   type Hunk,
   hunkAt,
-  readChangesSince,
-  readDiff,
-} from '../../../src/publish/reviews/read-diff.ts';
+} from '../../../src/publish/reviews/diff.ts';
+import { diffOfFiles, readChangesSince, readDiff } from '../../../src/publish/reviews/read-diff.ts';
 import { linkWorktree } from '../../workspace/linked-worktree.ts';
 import { openRemote, type Remote } from '../a-remote.ts';
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { followReviews } from '../../../src/run/finish/follow-reviews.ts';
 import type { ReviewNote } from '../../../src/run-log/review-note.ts';
-import { openTranscript } from '../../../src/run-log/transcript.ts';
+import { openTranscript } from '../../../src/run-log/transcript-log.ts';
 import { openRunBranch } from '../../../src/workspace/run-branch.ts';
 import { aFinding, aReview } from '../../publish/reviews/a-review.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AgentRuntimeBackend } from '../../../src/coordinator/messages/agent-runtime-backend.ts';
+import type { AgentRuntimeBackend } from '../../../src/coordinator/messages/agent-runtime/agent-runtime.ts';
 import type { JsonData } from '../../../src/text/json-text.ts';
 import { createRuntimeHandler } from '../../../src/tools/host/runtime-handler.ts';
 

@@ -3,37 +3,20 @@
 import { attempt } from '../../errors.ts';
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import type { MessageLogEntry } from '../../run-log/message-log.ts';
-import type { AgentEnvironment } from '../open-agent.ts';
-import type { Lockout } from '../reviews/lockout.ts';
-import type { AuthorsOf } from '../reviews/plan-revision.ts';
+import type { AgentEnvironment } from '../agent-environment.ts';
 import { openReviewStore } from '../reviews/review-store.ts';
 import { takeReview } from '../reviews/take-review.ts';
 import { withStandingFindings } from '../reviews/with-standing-findings.ts';
 import type { AgentPool } from '../sessions/agent-pool.ts';
 import type { MonitoredSession } from '../sessions/monitored-session.ts';
-import { deliverMessage } from './deliver-message.ts';
-import { escalateOncePerText, escalateToPeople } from './escalations.ts';
-import {
-  type AgentRoster,
-  type Caller,
-  type Handoff,
-  isNotice,
-  type RouteResult,
-  type SessionBroker,
-} from './handoff.ts';
+import { withRemarks } from './delivery/routed-message.ts';
+import { escalateOncePerText } from './escalations.ts';
+import type { Caller, RouteResult, SessionBroker } from './handoff.ts';
 import { newsPrompt } from './letters/letter-text.ts';
 import { openMailbox } from './letters/mailbox.ts';
-import { deliverNotice } from './letters/tell.ts';
 import { openMessageStore } from './message-store.ts';
-import { normalizeHandoff } from './normalize-handoff.ts';
-import {
-  type DeliveryDeps,
-  isAbandoned,
-  type RoutedMessage,
-  withRemarks,
-} from './routed-message.ts';
-import type { RoutingContext, RoutingRules } from './routing-context.ts';
-import { evaluate } from './routing-policy.ts';
+import { type GrantableTools, type RoutingPolicy, routeHandoff } from './route-handoff.ts';
+import { normalizeHandoff } from './routing/normalize-handoff.ts';
 import { openTaskRunner } from './task-runner.ts';
 
 export type Broker = SessionBroker & {
@@ -51,17 +34,6 @@ export type CoordinatorMail = {
   /** Stops delivering to the coordinator, which has ended; messages kept for it end unread. */
   leave(): void;
 };
-
-/** Who can be reached, and what decides whether a message goes through. */
-export type RoutingPolicy = {
-  readonly roster: AgentRoster;
-  readonly rules: RoutingRules;
-  readonly lockout: Lockout;
-  readonly authorsOf: AuthorsOf;
-};
-
-/** The tools that a call may grant. */
-export type GrantableTools = Pick<RoutingContext, 'toolNames' | 'unknownTools'>;
 
 export type BrokerDeps = {
   readonly policy: RoutingPolicy;
@@ -136,69 +108,4 @@ function maskResult(result: RouteResult, mask: BrokerDeps['mask']): RouteResult 
   if (result.kind === 'answered') return { ...result, response: mask(result.response) };
   if (result.kind === 'failed') return { ...result, reason: mask(result.reason) };
   return result;
-}
-
-type RoutingDeps = DeliveryDeps & RoutingPolicy & GrantableTools;
-
-async function routeHandoff(
-  handoff: Handoff,
-  caller: Caller,
-  deps: RoutingDeps,
-): Promise<RouteResult> {
-  const { taskRunner, messageStore } = deps;
-  const { session } = caller;
-  const sender = session === undefined ? undefined : taskRunner.runningTask(session);
-  const message = messageStore.open(handoff, sender?.chain.id);
-  caller.onOpened?.(message);
-  const chain = sender?.chain ?? { id: message.id, path: [] };
-  const isReview = handoff.type === 'review-request';
-  const authors = isReview ? await authorsUnderReview(handoff, deps) : new Set<string>();
-  const routing = routingContextOf({ caller, sender, authors }, deps);
-  const decision = evaluate(handoff, routing);
-  escalateToPeople(decision, handoff, deps);
-  if (decision.kind === 'for-coordinator') {
-    return deliverNotice({ message, handoff }, COORDINATOR_READER, deps);
-  }
-  if (decision.kind === 'approved') {
-    if (isNotice(handoff)) return deliverNotice({ message, handoff }, decision.target, deps);
-    const call = { isOver: false };
-    const routed = { message, handoff, caller, sender, chain, routing, call };
-    return deliverMessage(routed, decision, deps);
-  }
-  const result: RouteResult =
-    decision.kind === 'refused' ? decision : { kind: 'for-people', to: decision.name };
-  messageStore.close(message, result);
-  return result;
-}
-
-const COORDINATOR_READER = { slug: COORDINATOR, name: 'The coordinator' };
-
-async function authorsUnderReview(
-  { files, from }: Handoff,
-  { authorsOf }: RoutingDeps,
-): Promise<ReadonlySet<string>> {
-  const found = await attempt(authorsOf(files, from));
-  return new Set(found.kind === 'done' ? found.value.map(({ agent }) => agent) : []);
-}
-
-type SenderFacts = Pick<RoutingContext, 'authors'> & Pick<RoutedMessage, 'caller' | 'sender'>;
-
-function routingContextOf(
-  { caller, sender, authors }: SenderFacts,
-  deps: RoutingDeps,
-): RoutingContext {
-  const { messageStore, taskRunner, pool } = deps;
-  const isStranger = sender === undefined && (caller.session ?? COORDINATOR) !== COORDINATOR;
-  return {
-    ...deps,
-    authors,
-    chain: sender?.chain,
-    isOver: isStranger || isAbandoned({ caller, sender }, deps),
-    load: messageStore.load,
-    isActive: taskRunner.isActive,
-    hasCoordinator: deps.mailbox.isAttached(COORDINATOR),
-    sentLastMinute: messageStore.sentLastMinute,
-    isUnderWay: messageStore.isUnderWay,
-    isOverloaded: pool.isOverloaded,
-  };
 }

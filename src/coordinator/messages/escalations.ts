@@ -1,8 +1,9 @@
 // What people must be told: questions to them, escalations, and work that nobody may revise.
-import type { EscalationNote, RunEvent } from '../../run-log/events.ts';
+import type { RunEvent } from '../../run-log/events.ts';
+import type { EscalationNote } from '../../run-log/handoff-facts.ts';
 import { chooseReviser, type Lockout } from '../reviews/lockout.ts';
 import type { AgentRoster, Handoff } from './handoff.ts';
-import type { RoutingDecision } from './routing-context.ts';
+import type { RoutingDecision } from './routing/routing-context.ts';
 
 /** Tells people about a question or an escalation. */
 export type Escalation = (note: EscalationNote) => void;

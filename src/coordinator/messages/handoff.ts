@@ -1,5 +1,5 @@
 // What a handoff is, who can send and receive one, and how it can end.
-import type { SessionLabel } from '../../run-log/events.ts';
+import type { SessionLabel } from '../../run-log/agent-events.ts';
 import type { RecordedReview, ReviewReceipt } from '../reviews/recorded-review.ts';
 import type { Priority } from '../sessions/agent-pool.ts';
 

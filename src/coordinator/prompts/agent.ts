@@ -1,40 +1,11 @@
-// An agent's prompts. Tools and tests recognise an agent by the opening words: don't change them.
+// The prompts with which an agent gets a task, and a conflict. Tools and tests recognise a task by its opening words: don't change them.
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import { duration } from '../../text/count.ts';
 import type { Conflict } from '../agent-workspace.ts';
 import type { Handoff, HandoffType } from '../messages/handoff.ts';
 import { reviewFormat } from '../reviews/read-review.ts';
-import { type PromptPart, titledPart } from './prompt-part.ts';
-import { COLLEAGUE_RULE, type Workplace, workRules } from './rules.ts';
-
-export type AgentBriefing = {
-  readonly name: string;
-  readonly role: string;
-  readonly charter: string;
-  readonly workplace: Workplace;
-  /** A line for each colleague. */
-  readonly colleagues: string;
-  /** Who makes sure that the work is reviewed; may be empty. */
-  readonly reviewRule: string;
-  /** The repository, its conventions, and what the agent knows: within the session's budget. */
-  readonly background: readonly PromptPart[];
-};
-
-/** Returns an agent's system prompt; the parts that change least come first. */
-export function agentSystemPrompt(briefing: AgentBriefing): readonly PromptPart[] {
-  const { name, role, charter, workplace, colleagues, reviewRule, background } = briefing;
-  const opening = `You are ${name}, a Squad agent.`;
-  const title = role.trim() === '' ? opening : `${opening} Your role: ${role.trim()}.`;
-  const reviews = workplace.canWrite && reviewRule !== '' ? `\n- ${reviewRule}` : '';
-  const turning = workplace.mayRoute ? `${COLLEAGUE_RULE}${reviews}\n\n${colleagues}` : '';
-  return [
-    { part: 'Name and role', text: title },
-    titledPart('Charter', charter),
-    titledPart('How you work here', workRules(workplace)),
-    titledPart('Colleagues', turning),
-    ...background,
-  ];
-}
+import type { PromptPart } from './prompt-part.ts';
+import type { Workplace } from './rules.ts';
 
 /** The circumstances in which a message is asked. */
 export type TaskSituation = Pick<Workplace, 'canWrite'> & {

@@ -2,7 +2,7 @@
 
 import type { LockNote } from '../../run-log/review-note.ts';
 import type { Colleague } from '../messages/handoff.ts';
-import { normalizePath } from '../messages/normalize-handoff.ts';
+import { normalizePath } from '../messages/routing/normalize-handoff.ts';
 
 export type Lockout = {
   isLocked(agent: string, path: string): boolean;

@@ -1,9 +1,8 @@
 // What follows from a review: whose work it rejects, who revises it, and whether the reviewer's wish is followed.
 import type { ReviewNote } from '../../run-log/review-note.ts';
-import { cutCharacters } from '../../text/cut-characters.ts';
-import { isSameRole } from '../messages/choose-recipient.ts';
 import type { AgentRoster, Colleague } from '../messages/handoff.ts';
 import { chooseReviser, type Lockout } from './lockout.ts';
+import { answerWish, findWanted, type RevisionWish } from './revision-wish.ts';
 import { rejectedFiles, toRepositoryPath } from './standing-findings.ts';
 
 export type FileAuthor = { readonly agent: string; readonly path: string };
@@ -51,13 +50,6 @@ export type Revision = {
   /** Undefined when nobody is left. */
   readonly reviser: Colleague | undefined;
   readonly paths: readonly string[];
-};
-
-export type RevisionWish = {
-  /** The agent's name, or what the reviewer wrote. */
-  readonly name: string;
-  /** Undefined when the wish is followed. */
-  readonly refusal: string | undefined;
 };
 
 /** Plans the revision; `chain` holds the slugs that the sender can't hand work to. Throws what `authorsOf` throws. */
@@ -138,44 +130,4 @@ export function lockText(authors: readonly FileAuthor[], nameOf: (slug: string) 
   return [...namesOf]
     .map(([paths, names]) => `${names.join(' and ')} may not revise ${paths}`)
     .join(', and ');
-}
-
-/** Finds the wanted agent by name, or by a role that only one agent has. */
-function findWanted(
-  { reassignTo }: Pick<ReviewedWork, 'reassignTo'>,
-  roster: AgentRoster,
-): Colleague | undefined {
-  if (reassignTo === undefined) return undefined;
-  const inRole = roster.colleagues.filter(({ role }) => isSameRole(role, reassignTo));
-  return roster.find(reassignTo) ?? (inRole.length === 1 ? inRole[0] : undefined);
-}
-
-type WishContext = Pick<Lockout, 'isLocked'> &
-  Pick<RevisionPlan, 'paths'> & { readonly next: Colleague | undefined };
-
-function answerWish(
-  review: ReviewedWork,
-  roster: AgentRoster,
-  context: WishContext,
-): RevisionWish | undefined {
-  const { reassignTo } = review;
-  if (reassignTo === undefined) return undefined;
-  const wanted = findWanted(review, roster);
-  const name = wanted?.name ?? cutCharacters(reassignTo, 60);
-  if (review.verdict !== 'changes-requested') return { name, refusal: 'nothing was rejected' };
-  if (wanted !== undefined) return { name, refusal: whyNot(wanted, review, context) };
-  const isPerson = roster.isPerson(reassignTo);
-  return { name, refusal: isPerson ? 'that is a person' : 'nobody on this squad has that name' };
-}
-
-function whyNot(
-  { slug, name, implements: changesFiles }: Colleague,
-  { reviewer }: ReviewedWork,
-  { paths, isLocked, next }: WishContext,
-): string | undefined {
-  if (!changesFiles) return `${name} does not change files`;
-  const locked = paths.filter((path) => isLocked(slug, path));
-  if (locked.length > 0) return `a review rejected ${name}'s work on ${locked.join(', ')}`;
-  const isReviewer = slug === reviewer && next?.slug !== slug;
-  return isReviewer ? 'the reviewer revises the work only when nobody else can' : undefined;
 }

@@ -1,5 +1,6 @@
 // Which findings still stand: those on files that their reviewer has not looked at again.
 import type { Finding, LockNote, ReviewNote } from '../../run-log/review-note.ts';
+import { isAmong } from '../../text/paths.ts';
 
 /** A finding that still stands, and its reviewer. */
 export type StandingFinding = Finding & {
@@ -50,7 +51,7 @@ export function speaksFor(
 /** True when a review with a verdict covered the file and did not reject it. */
 export function settlesFile(review: VerdictOnFiles, path: string): boolean {
   if (review.verdict === 'none' || !covers(review.files, path)) return false;
-  return !rejectedFiles(review).some((file) => file === path || path.startsWith(`${file}/`));
+  return !isAmong(path, rejectedFiles(review));
 }
 
 type VerdictOnFiles = Pick<ReviewNote, 'verdict' | 'findings' | 'files'>;
@@ -88,8 +89,7 @@ export function toRepositoryPath(path: string, known: readonly string[]): string
 /** True when a review of these files, or of files in these folders, covers the path. A review without files covers all. */
 function covers(files: readonly string[], path: string): boolean {
   if (files.length === 0) return true;
-  const known = toRepositoryPath(path, files);
-  return files.some((file) => known === file || known.startsWith(`${file}/`));
+  return isAmong(toRepositoryPath(path, files), files);
 }
 
 /** True when a later review covers the path. A path outside the files under review counts when the two reviews overlap. */

@@ -1,6 +1,6 @@
 // Takes the review that a reviewer records in its session, and tells the reviewer what follows from it.
 import { attempt } from '../../errors.ts';
-import type { RunningTask } from '../messages/task-runner.ts';
+import type { RunningTask } from '../messages/run-in-slot.ts';
 import {
   lockText,
   planRevision,

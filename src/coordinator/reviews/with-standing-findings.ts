@@ -1,6 +1,6 @@
 // Passes findings along with the work: whoever revises or re-reviews a file is told which findings still stand.
 import type { AgentRoster, Handoff } from '../messages/handoff.ts';
-import { normalizePath } from '../messages/normalize-handoff.ts';
+import { normalizePath } from '../messages/routing/normalize-handoff.ts';
 import { describeStanding } from './describe-review.ts';
 import type { Lockout } from './lockout.ts';
 import type { ReviewStore } from './review-store.ts';

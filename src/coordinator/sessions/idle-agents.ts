@@ -1,8 +1,9 @@
 // Idle sessions: an agent that a colleague asked can be asked again in the same chain, and remembers what it said.
 
+import type { AgentEnvironment } from '../agent-environment.ts';
 import type { Handoff } from '../messages/handoff.ts';
-import type { Task } from '../messages/routing-context.ts';
-import type { AgentEnvironment, OpenAgent } from '../open-agent.ts';
+import type { Task } from '../messages/routing/routing-context.ts';
+import type { OpenAgent } from '../open-agent.ts';
 import { type SessionEnd, sessionEndEvent } from './session-end.ts';
 
 type IdleAgent = {

@@ -1,7 +1,8 @@
 // How one session ended; every row of the board gets such an end.
 import { describe } from '../../errors.ts';
 import type { Turn } from '../../ports/agents.ts';
-import type { RunEvent, SessionLabel } from '../../run-log/events.ts';
+import type { SessionLabel } from '../../run-log/agent-events.ts';
+import type { RunEvent } from '../../run-log/events.ts';
 import type { Budget } from '../budget.ts';
 
 export type SessionEnd =

@@ -1,19 +1,7 @@
 // Defuses Markdown outside of code: mentions, closing keywords, addresses, commands, HTML and entities.
-import { displayAddress, type LinkPolicy } from './link-policy.ts';
 
-export type DefuseRules = {
-  readonly logins: ReadonlySet<string>;
-  readonly link: LinkPolicy;
-  readonly dangers: RegExp;
-  /** A line of code that another bot, or the next run, would obey. */
-  readonly commandLine: RegExp;
-};
-
-type DefuseRuleOptions = {
-  readonly allowedMentions: readonly string[];
-  readonly phrase: string;
-  readonly link: LinkPolicy;
-};
+import type { DefuseRules } from './defuse-rules.ts';
+import { displayAddress } from './link-policy.ts';
 
 /** The text directly before and after. */
 export type AdjacentText = {
@@ -23,7 +11,6 @@ export type AdjacentText = {
   readonly commands: boolean;
 };
 
-const MAX_MENTIONS = 5;
 const SAFE_ENTITY =
   /^&(?:amp|lt|gt|quot|apos|nbsp|copy|reg|trade|mdash|ndash|hellip|times|rarr|larr|bull|middot|check|#39|#91|#96|#124);$/i;
 /** Everything that may stand between a closing keyword and its issue, however long. */
@@ -33,49 +20,6 @@ const REFERENCE =
 const MAX_LEAD_LENGTH = 60;
 const MAX_FOLLOWING = 300;
 const CODE_MAY_FOLLOW = /(?:^|\s)[([*_"'~>-]{0,5}$/;
-const BOTS = 'dependabot|copilot|claude|codex|gemini-cli|mergify(?:io)?|renovate|coderabbitai';
-
-const ADDRESS = String.raw`(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>${'`'}"|]+`;
-const EMAIL = String.raw`(?:mailto:|xmpp:)?[a-z0-9._+-]{1,64}@[a-z0-9_.-]{0,200}\.[a-z0-9_-]+`;
-const MENTION = String.raw`(?<!\\)\\*(?<![a-z0-9])@[a-z0-9](?:(?:[a-z0-9_-]|\\_)*[a-z0-9-])?(?:\/[a-z0-9._-]+)?`;
-const KEYWORD = `(?<![a-z0-9])(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?![a-z0-9])`;
-const COMMAND = String.raw`(?<=(?:^|\n)[ \t>*+\-\d.)#|]{0,60})(?<!\\)\\*\/[a-z][^\s${'`'}|]*`;
-const BORS = String.raw`\bbors(?:-ng)?[ \t]+[\w+?-]+`;
-/** A footnote: GitHub hides one without a reference, and shows one with a reference below our own words. */
-const FOOTNOTE = String.raw`(?<!\\)\\*\[(?=\^)`;
-const DOLLARS = String.raw`(?<!\\)\\*\$+`;
-const ENTITY = String.raw`&#?\w{1,31};`;
-
-/** Compiles the rules once for many texts. */
-export function compileDefuseRules({
-  allowedMentions,
-  phrase,
-  link,
-}: DefuseRuleOptions): DefuseRules {
-  const phrasePattern = escapeRegExp(phrase.trim());
-  const own = phrasePattern === '' ? '(?!)' : String.raw`(?<![\w])${phrasePattern}(?![\w])`;
-  const parts = [
-    ['address', ADDRESS],
-    ['email', EMAIL],
-    ['mention', MENTION],
-    ['keyword', KEYWORD],
-    ['phrase', own],
-    ['bors', BORS],
-    ['command', COMMAND],
-    ['entity', ENTITY],
-    ['dollars', DOLLARS],
-    ['markup', String.raw`<|!(?=\[)|${FOOTNOTE}`],
-  ];
-  return {
-    logins: new Set(allowedMentions.slice(0, MAX_MENTIONS).map((login) => login.toLowerCase())),
-    link,
-    dangers: new RegExp(parts.map(([name, source]) => `(?<${name}>${source})`).join('|'), 'gi'),
-    commandLine: new RegExp(
-      String.raw`^(?=\/[a-z][\w-]*(?:\s|$)|bors(?:-ng)?\s|@(?:${BOTS})\b${phrasePattern === '' ? '' : `|${phrasePattern}`})`,
-      'gim',
-    ),
-  };
-}
 
 /** Puts a space before each line of a code block that bots would obey, since a block can't hold a code span. */
 export function indentCommands(block: string, { commandLine }: DefuseRules): string {
@@ -157,8 +101,4 @@ function asCode(
 ): string {
   const space = CODE_MAY_FOLLOW.test(before) ? '' : ' ';
   return `${space}\`${content.replace(/^\\+|\\(?=[!-/:-@[-`{-~])/g, '')}\`${after.startsWith('`') ? ' ' : ''}`;
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

@@ -1,18 +1,12 @@
 // Makes Markdown by models and people harmless: it notifies nobody, closes nothing, commands no bot and hides nothing.
-import { endsWithFence, readInfo, withOpening } from '../../markdown/fences.ts';
 import { escapeExtraBars } from '../../markdown/hidden/table-rows.ts';
 import { normalLabel } from '../../markdown/links.ts';
 import type { MarkdownPiece } from '../../markdown/piece.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { withoutUnseen } from '../../text/invisible-characters.ts';
-import {
-  type AdjacentText,
-  compileDefuseRules,
-  type DefuseRules,
-  defuseProse,
-  indentCommands,
-} from './defuse-prose.ts';
+import { defusePiece, showDefinition } from './defuse-piece.ts';
+import { compileDefuseRules, type DefuseRules } from './defuse-rules.ts';
 import { createLinkPolicy } from './link-policy.ts';
 
 export type DefuseOptions = {
@@ -29,10 +23,9 @@ export type DefuseOptions = {
 
 const MAX_LENGTH = 60_000;
 const MAX_PASSES = 8;
-const COMMENT = /^<!--[\s\S]*--!?>$/;
+
 const TEX_COMMAND = /\\[a-z]/i;
-/** Languages that GitHub draws, which could hide words, or offers to commit with one click. */
-const RENDERED_LANGUAGE = /^(?:geojson|math|mermaid|stl|suggestion|topojson)$/i;
+
 const MAX_FOLLOWING_LENGTH = 300;
 const MAX_BEFORE_LENGTH = 8;
 
@@ -77,14 +70,6 @@ function defuseOnce(text: string, rules: DefuseRules): string {
   return withoutUnseen(output + escapeExtraBars(stretch)).text;
 }
 
-/** Drops a definition whose links show its address already; shows one without links as text. */
-function showDefinition(
-  { text, label }: { readonly text: string; readonly label: string },
-  used: ReadonlySet<string>,
-): string {
-  return used.has(normalLabel(label)) ? '' : text.replace('[', '\\[');
-}
-
 /** Returns how much of the text after a piece is looked at. */
 function lengthAfter(pieces: readonly MarkdownPiece[], index: number): number {
   let length = 0;
@@ -92,48 +77,6 @@ function lengthAfter(pieces: readonly MarkdownPiece[], index: number): number {
     length += Math.min(pieces[next]?.text.length ?? 0, MAX_FOLLOWING_LENGTH);
   }
   return length;
-}
-
-function defusePiece(
-  piece: Exclude<MarkdownPiece, { kind: 'definition' }>,
-  rules: DefuseRules,
-  adjacent: AdjacentText,
-): string {
-  switch (piece.kind) {
-    case 'prose':
-    case 'tag':
-      return defuseProse(piece.text, rules, adjacent);
-    case 'hidden':
-      return COMMENT.test(piece.text) ? '' : defuseProse(piece.text, rules, adjacent);
-    case 'code':
-      return defuseCode(piece.text, piece.fence, rules);
-    case 'ticks':
-      return piece.text.startsWith('~')
-        ? `\\${piece.text}`
-        : piece.text.replace(/^\\/, '').replaceAll('`', '&#96;');
-    case 'autolink':
-      return defuseProse(` ${piece.text.slice(1, -1)} `, rules, adjacent);
-    case 'image':
-      return defuseProse(
-        `[image: ${piece.alt.replace(/[[\]\s]+/g, ' ').trim() || 'no text'}]`,
-        rules,
-        adjacent,
-      );
-    case 'link':
-      return rules.link.target(piece.destination);
-  }
-}
-
-function defuseCode(text: string, fence: string | undefined, rules: DefuseRules): string {
-  const shown = text.replaceAll('<!--', '<! --');
-  if (fence === undefined) return shown;
-  const { language, opening } = readInfo(shown);
-  // A drawing could hide its words.
-  const plain = RENDERED_LANGUAGE.test(language)
-    ? `${opening.slice(0, -language.length)}text`
-    : opening;
-  const block = indentCommands(withOpening(shown, plain), rules);
-  return endsWithFence(block, fence) ? block : `${block.replace(/\n?$/, '\n')}${fence}\n`;
 }
 
 /** Removes all markup from a text that still changes after the last pass. */

@@ -1,7 +1,34 @@
-// Reads the body of a pull request as GitHub has it: its sections, its lists, and our credit.
+// The sections of a pull request's body: their headings, and how to read them, their lists and our credit as GitHub has them.
 import { headingOf, readLines } from '../../markdown/sections.ts';
 import type { EnclosingText } from '../outbound/outbound.ts';
-import { CREDIT_PREFIX, TITLES } from './pull-request.ts';
+import { list } from '../render/render-markdown.ts';
+
+/** The headings in order. A later run finds the sections by them. */
+export const TITLES = {
+  checks: 'Checks',
+  lookFirst: 'Look at this first',
+  findings: 'Findings that stand',
+  conflicts: 'Changed by two agents',
+  notDone: 'Not done',
+  changed: 'What changed',
+  tools: 'Proposed tools',
+  decisions: 'Decisions',
+  learnt: 'What the team learnt',
+  workers: 'Who did what',
+  howToTest: 'How to test',
+  notes: 'Worth knowing',
+} as const;
+
+/** Our headings, in order. */
+export const ORDER: readonly string[] = Object.values(TITLES);
+
+/** The beginning of our credit, the line below everything but the closing line. */
+export const CREDIT_PREFIX = 'Written by the squad,';
+
+/** True for a body that the squad wrote. */
+export function isOurs(body: string): boolean {
+  return body.includes(CREDIT_PREFIX);
+}
 
 /** Reads a list's items, without their bullets. What people edit in a browser has lines that end with `\r\n`. */
 export function itemsIn(content: string): readonly string[] {
@@ -13,9 +40,6 @@ export function itemsIn(content: string): readonly string[] {
 }
 
 type SectionInBody = { readonly enclosing: EnclosingText; readonly content: string };
-
-/** Our headings, in order. */
-export const ORDER: readonly string[] = Object.values(TITLES);
 
 /** Finds a section, or the place for it: before the first section that comes later, else above the credit, else at the end. */
 export function readSection(wanted: string, body: string): SectionInBody {
@@ -55,4 +79,11 @@ export function findCredit(body: string): { readonly at: number; readonly text: 
     ({ kind, text }) => kind === 'text' && text.startsWith(CREDIT_PREFIX),
   );
   return found === undefined ? { at: -1, text: '' } : { at: found.start, text: found.text };
+}
+
+export type ItemSection = { readonly title: string; readonly items: readonly string[] };
+
+/** A heading with its items; undefined without any. */
+export function itemSection({ title, items }: ItemSection, max: number): string | undefined {
+  return items.length === 0 ? undefined : `## ${title}\n\n${list(items, max)}`;
 }

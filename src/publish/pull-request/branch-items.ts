@@ -1,17 +1,16 @@
 // Lists in a pull request's body about its whole branch: which files changed, and who did what.
 
-import type { AgentRow } from '../../run-log/agent-row.ts';
-import { COORDINATOR } from '../../run-log/agent-row.ts';
+import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
-import { firstMeaningfulLine } from '../render/agent-table.ts';
+import { firstMeaningfulLine } from '../render/agents/agent-words.ts';
 import { changedFileLines } from '../render/job-summary.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { code, inline } from '../render/render-markdown.ts';
 import { changesText, pathList } from '../reviews/review-summary.ts';
-import { readReportLine } from './report-line.ts';
-import { isLowRisk } from './reviewer-brief.ts';
+import { isLowRisk } from './risk-rules.ts';
+import { readReportLine } from './title/report-line.ts';
 
 /** The branch as a whole: this run's work and what was there before. */
 export type BranchFacts = {

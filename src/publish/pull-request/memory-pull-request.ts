@@ -4,7 +4,7 @@ import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import { firstSentence } from '../../text/one-line.ts';
 import type { PullRequestText } from '../open-pull-request.ts';
-import { agentName } from '../render/agent-table.ts';
+import { agentName } from '../render/agents/agent-words.ts';
 import { type RenderContext, repositoryUrl } from '../render/render-context.ts';
 import {
   firstThatFits,

@@ -4,14 +4,15 @@ import type { Severity } from '../../run-log/review-note.ts';
 import { plural } from '../../text/count.ts';
 import type { FileLines, RenderContext } from '../render/render-context.ts';
 import { code, linesLink, list } from '../render/render-markdown.ts';
-import type { AgentReview } from '../reviews/gather-reviews.ts';
 import {
   addedLines,
   countDeletions,
   type Diff,
   type FileDiff,
   type Hunk,
-} from '../reviews/read-diff.ts';
+} from '../reviews/diff.ts';
+import type { AgentReview } from '../reviews/gather-reviews.ts';
+import { isLowRisk, rulesFor, TEST_PATH } from './risk-rules.ts';
 
 /** The parts of a finding that tell where to look. */
 export type BriefFinding = FileLines & { readonly severity?: Severity | undefined };
@@ -49,87 +50,14 @@ export type RiskyHunk = {
   readonly isLead: boolean;
 };
 
-type RiskRule = { readonly why: string; readonly risk: number; readonly pattern: RegExp };
-
-const PATH_RULES: readonly RiskRule[] = [
-  {
-    why: 'sign-in and permissions',
-    risk: 50,
-    pattern:
-      /(?:^|[/._-])(?:o?auth(?:[nz2]|entic\w{0,12}|ori[sz]\w{0,12})?|log-?in|sign-?in|sessions?|permissions?|roles?|acl|access|security)(?=[/._-]|$)/i,
-  },
-  {
-    why: 'secrets and cryptography',
-    risk: 50,
-    pattern:
-      /(?:^|[/._-])(?:crypto\w{0,20}|secrets?|tokens?|passwords?|credentials?|jwt|certs?|keys?|encryption)(?=[/._-]|$)/i,
-  },
-  {
-    why: 'runs in CI or at deployment',
-    risk: 45,
-    pattern:
-      /^\.github\/|(?:^|\/)(?:dockerfile|jenkinsfile|makefile|deploy\w{0,20}|terraform|helm|charts?|k8s|infra)(?=[/._-]|$)/i,
-  },
-  {
-    why: 'stored data',
-    risk: 45,
-    pattern:
-      /(?:^|[/._-])(?:migrations?|migrate|schema|stores?|storage|databases?|persistence)(?=[/._-]|$)|\.(?:sql|prisma)$/i,
-  },
-  {
-    why: 'dependencies',
-    risk: 35,
-    pattern:
-      /(?:^|\/)(?:package(?:-lock)?\.json|[\w.-]{0,40}\.lock|pnpm-lock\.yaml|go\.(?:mod|sum)|requirements[\w.-]{0,40}\.txt|cargo\.toml|pyproject\.toml|gemfile|pom\.xml|build\.gradle)$/i,
-  },
-  {
-    why: 'parses or formats',
-    risk: 30,
-    pattern:
-      /(?:^|[/._-])(?:pars(?:e|er|ers|ing)|formats?|formatter|serializ\w{0,6}|serialis\w{0,6}|codec|encod(?:e|er|ing)|decod(?:e|er|ing)|protocol|grammar|lexer|tokeniz\w{0,4})(?=[/._-]|$)/i,
-  },
-  {
-    why: 'configuration',
-    risk: 25,
-    pattern: /(?:^|[/._-])config\w{0,20}(?=[/._-]|$)|\.(?:ya?ml|toml|ini|properties|conf)$/i,
-  },
-];
-
-/** Rules for what added lines do. */
-const CODE_RULES: readonly RiskRule[] = [
-  {
-    why: 'runs commands or code, or writes HTML',
-    risk: 40,
-    pattern:
-      /\b(?:eval|exec\w{0,10}|spawn\w{0,10}|child_process|subprocess|innerHTML|dangerouslySetInnerHTML|pickle|unserialize|document\.write)\b/,
-  },
-  {
-    why: 'reads or writes files, or talks to a network',
-    risk: 30,
-    pattern:
-      /\b(?:(?:read|write|append|remove|unlink|rename)File\w{0,10}|createWriteStream|createReadStream|unlink|rmtree|urlopen|XMLHttpRequest|fetch\(|https?\.(?:get|request)|requests\.(?:get|post|put)|os\.(?:Open|Create|Remove))/,
-  },
-];
-
-/** A rule for removed lines that other code may have used. */
-const PUBLIC_RULE: RiskRule = {
-  why: 'changes what other code calls',
-  risk: 30,
-  pattern:
-    /^-\s{0,8}(?:export |public |module\.exports|exports\.|pub (?:fn|struct|enum)|func [A-Z]|def [a-z])/,
-};
-
-const LOW_RISK_PATH =
-  /(?:^|\/)(?:__tests__|__snapshots__|tests?|specs?|docs?|examples?)\/|[._-](?:test|spec)s?\.\w{1,10}$|\.(?:md|snap)$|(?<!(?:^|\/)requirements[\w.-]{0,40})\.txt$/i;
 const LOW_RISK_DISCOUNT = 40;
-const TEST_PATH = /(?:^|\/)(?:__tests__|__snapshots__|tests?|specs?)\/|[._-](?:test|spec)s?\./i;
+
 const FINDING_RISK = 60;
 /** Less than the smallest risk of a rule, so that a small finding never comes first. */
 const SMALL_FINDING_RISK = 1;
 const MANY_ADDED = 40;
 const MANY_DELETED = 10;
-const MAX_SCANNED = 300;
-const MAX_SCANNED_LENGTH = 500;
+
 const MAX_SHOWN = 5;
 const MAX_OF_A_FILE = 2;
 
@@ -183,19 +111,6 @@ function sizeRisk(hunk: Hunk, isGone: boolean): number {
   );
 }
 
-/** Returns the rules that match the path, the added lines, and removed lines that others may use. */
-function rulesFor(path: string, hunk: Hunk, isGone: boolean): readonly RiskRule[] {
-  const words = path.replace(/([a-z0-9])([A-Z])/g, '$1-$2');
-  const ofPath = PATH_RULES.filter(({ pattern }) => pattern.test(words)).slice(0, 2);
-  const matches = (lines: readonly string[]) => (rule: RiskRule) =>
-    lines
-      .slice(0, MAX_SCANNED)
-      .some((line) => rule.pattern.test(line.slice(0, MAX_SCANNED_LENGTH)));
-  const ofCode = CODE_RULES.filter(matches(addedLines(hunk)));
-  const ofInterface = isGone ? [] : [PUBLIC_RULE].filter(matches(hunk.marked));
-  return [...ofPath, ...ofCode, ...ofInterface];
-}
-
 /** `2 findings by a reviewing agent`, or `1 nit by a reviewing agent`. */
 function foundText(found: readonly BriefFinding[]): string {
   const isNit = found.every(({ severity }) => severity === 'nit');
@@ -218,11 +133,6 @@ function sizesOf(path: string, hunk: Hunk): readonly string[] {
     return [`existing ${kind}: −${deletions}, +${added} lines`];
   }
   return added >= MANY_ADDED ? [`${added} new lines`] : [];
-}
-
-/** True for tests, documentation and examples. */
-export function isLowRisk(path: string): boolean {
-  return LOW_RISK_PATH.test(path);
 }
 
 function linesOf({ start, lines }: Hunk) {

@@ -3,11 +3,13 @@ import { type Limit, lacksPullRequest, type Outcome } from '../../outcome.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import { renderOpenFindings, renderReviews } from '../reviews/review-summary.ts';
-import { renderAgentResults, renderAgentsAtWork, shownAgents } from './agent-table.ts';
+import { shownAgents } from './agents/agent-sessions.ts';
+import { renderAgentResults, renderAgentsAtWork } from './agents/agent-table.ts';
 import { type BoardMarker, renderMarker } from './board-marker.ts';
 import { renderFailures } from './checks.ts';
 import { renderClaims } from './claims.ts';
-import { handoffCountText, renderHandoffs } from './handoff-list.ts';
+import { handoffCountText, renderHandoffs } from './handoffs/handoff-list.ts';
+import { renderSequence } from './handoffs/sequence-diagram.ts';
 import { renderResolved } from './headline/conflicts.ts';
 import { renderHeadline } from './headline/headline.ts';
 import { renderUndone } from './headline/undone.ts';
@@ -15,7 +17,6 @@ import { renderNextStep, renderOutcome, workOfOutcome } from './outcome-text.ts'
 import { renderWantedOnBoard } from './question.ts';
 import type { RenderContext } from './render-context.ts';
 import { collapsible, firstThatFits, paragraphs } from './render-markdown.ts';
-import { renderSequence } from './sequence-diagram.ts';
 import { renderNotes, renderRefused } from './shared-parts.ts';
 
 /** How much a board shows; GitHub refuses a comment of more than 65,536 characters. */

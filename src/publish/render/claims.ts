@@ -1,13 +1,9 @@
 // Compares what agents say about tests with what was run, and marks a claim that no run supports.
 import type { CheckRow } from '../../run-log/check-row.ts';
-import {
-  type CommandRun,
-  failsWithItsTests,
-  runsTests,
-  shortCommand,
-} from '../../run-log/command-run.ts';
+import type { CommandRun } from '../../run-log/tools/command-run.ts';
+import { failsWithItsTests, runsTests, shortCommand } from '../../run-log/tools/shell-command.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
-import { agentName } from './agent-table.ts';
+import { agentName } from './agents/agent-words.ts';
 import { failingText } from './check-words.ts';
 import type { RenderContext } from './render-context.ts';
 import { inline, joinNames } from './render-markdown.ts';

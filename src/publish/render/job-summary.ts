@@ -1,33 +1,17 @@
 // The job summary: the numbers and the record of a run. The board says what happened and what is wanted of people.
 import type { Outcome } from '../../outcome.ts';
-import type { AgentRow } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
-import { count, duration, plural } from '../../text/count.ts';
+import { plural } from '../../text/count.ts';
 import { renderReviews } from '../reviews/review-summary.ts';
-import {
-  agentName,
-  agentNameCell,
-  filesWithoutMemory,
-  stateText,
-  totalTokens,
-  workingTime,
-} from './agent-table.ts';
+import { filesWithoutMemory } from './agents/agent-sessions.ts';
+import { renderAgentTable } from './agents/agent-table.ts';
+import { agentName } from './agents/agent-words.ts';
 import { renderChecks } from './checks.ts';
-import { renderMessages } from './handoff-list.ts';
+import { renderMessages } from './handoffs/handoff-list.ts';
 import { renderHeadline } from './headline/headline.ts';
 import { renderNextStep, renderOutcome, workOfOutcome } from './outcome-text.ts';
 import type { RenderContext } from './render-context.ts';
-import {
-  cell,
-  code,
-  firstThatFits,
-  inline,
-  limitedTable,
-  link,
-  list,
-  paragraphs,
-  section,
-} from './render-markdown.ts';
+import { code, firstThatFits, inline, link, list, paragraphs, section } from './render-markdown.ts';
 import { renderNotes, renderRefused } from './shared-parts.ts';
 import { TOOL_NOTE_PREFIX } from './tools/custom-tools.ts';
 import { renderToolUse } from './tools/tool-use.ts';
@@ -111,28 +95,6 @@ function summaryParts(summary: SummaryContent, limits: SummaryLimits) {
 /** False if nothing was committed, so that there was nothing to check. */
 function hasWork({ checks }: Transcript): boolean {
   return checks.rows.length > 0 || checks.off !== undefined;
-}
-
-function renderAgentTable(
-  context: RenderContext,
-  agents: readonly AgentRow[],
-  max: number,
-): string {
-  const head = ['Agent', 'State', 'Time', 'Tokens in', 'out', 'Tool calls', 'Model'];
-  const rows = limitedTable(head, agents, max, (agent) => agentCells(context, agent));
-  return paragraphs([rows, `${count(totalTokens(agents))} tokens in all.`]);
-}
-
-function agentCells({ facts, safe }: RenderContext, agent: AgentRow): readonly string[] {
-  return [
-    agentNameCell(agent, safe),
-    stateText(agent, true),
-    duration(workingTime(agent, facts.now)),
-    count(agent.inputTokens),
-    count(agent.outputTokens),
-    count(agent.toolCalls),
-    cell(agent.model ?? '', 40, safe),
-  ];
 }
 
 /** The files with their authors, and how many are the team's memory. */

@@ -1,8 +1,8 @@
 // Renders what the squad wants from people, its question and calls for help, as quotes. The next run reads the question back.
 import type { Outcome } from '../../outcome.ts';
-import type { EscalationNote } from '../../run-log/events.ts';
+import type { EscalationNote } from '../../run-log/handoff-facts.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
-import { agentName } from './agent-table.ts';
+import { agentName } from './agents/agent-words.ts';
 import { renderLongText } from './long-text.ts';
 import type { RenderContext } from './render-context.ts';
 import { code, collapsible, joinNames, paragraphs } from './render-markdown.ts';

@@ -2,7 +2,7 @@
 import type { AgentRow } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { count } from '../../text/count.ts';
-import { agentName } from './agent-table.ts';
+import { agentName } from './agents/agent-words.ts';
 import type { RenderContext } from './render-context.ts';
 import { code, collapsible, inline, joinNames, list } from './render-markdown.ts';
 

@@ -3,7 +3,7 @@ import type { Review, ReviewComment } from '../../ports/github.ts';
 import type { Finding } from '../../run-log/review-note.ts';
 import { sha256 } from '../../text/hash.ts';
 import type { FileLines } from '../render/render-context.ts';
-import { type Hunk, shownLines } from './read-diff.ts';
+import { type Hunk, shownLines } from './diff.ts';
 
 const FINGERPRINT_LENGTH = 8;
 const FIRST_WORDS = 8;

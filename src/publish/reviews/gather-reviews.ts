@@ -1,37 +1,10 @@
 // What the reviewing agents found, by agent, with the place of each finding in the pull request's diff.
-import { standingReviews, toRepositoryPath } from '../../coordinator/reviews/standing-findings.ts';
-import {
-  type Finding,
-  hashOfLines,
-  type ReviewNote,
-  type Severity,
-  type Verdict,
-} from '../../run-log/review-note.ts';
-import type { FileLines } from '../render/render-context.ts';
-import { fingerprintOf, linesOfHunk } from './finding-fingerprint.ts';
-import {
-  type Diff,
-  followLines,
-  type Hunk,
-  hunkAt,
-  isChangedSince,
-  pathsAmong,
-  shownLines,
-} from './read-diff.ts';
+import { standingReviews } from '../../coordinator/reviews/standing-findings.ts';
+import type { Finding, ReviewNote, Verdict } from '../../run-log/review-note.ts';
+import { pathsAmong } from '../../text/paths.ts';
+import { type PlacedFinding, type PlacementInput, placeFinding } from './place-finding.ts';
 import { type SettledReview, settledReviews, worstVerdict } from './review-progress.ts';
 import type { PlacedSuggestion } from './suggestion.ts';
-
-/** A finding and its place: in the diff, outside it, or on lines that were changed or added to after the review. */
-export type PlacedFinding = FileLines & {
-  readonly kind: 'inline' | 'outside' | 'changed';
-  readonly rule: string | undefined;
-  readonly severity: Severity | undefined;
-  readonly text: string;
-  readonly suggestion: PlacedSuggestion | undefined;
-  readonly fingerprint: string;
-  /** Fingerprints of the same finding a few lines above or below: the next run's reviewer may count lines differently. */
-  readonly nearby: readonly string[];
-};
 
 /** One agent's reviews of this run, joined into one. */
 export type AgentReview = {
@@ -54,15 +27,9 @@ export type AgentReview = {
   readonly summary: string | undefined;
 };
 
-export type GatherReviewsInput = {
+export type GatherReviewsInput = PlacementInput & {
   readonly notes: readonly ReviewNote[];
-  /** What the pull request shows. */
-  readonly diff: Diff;
-  /** What was changed after a review, by its handoff's id; no entry means nothing. */
-  readonly since: ReadonlyMap<string, Diff>;
   readonly holdsSecret: (text: string) => boolean;
-  /** False for paths that no agent may change. */
-  readonly mayChange: (path: string) => boolean;
   /** Handoffs of reviews whose files had not been changed yet. */
   readonly early?: ReadonlySet<string>;
 };
@@ -117,52 +84,4 @@ export function openObjections(notes: readonly ReviewNote[]): readonly ReviewNot
 function withoutDuplicates(findings: readonly PlacedFinding[]): readonly PlacedFinding[] {
   const keys = findings.map(({ path, line, text }) => `${path}\0${line}\0${text}`);
   return findings.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
-}
-
-function placeFinding(
-  finding: Finding,
-  note: ReviewNote,
-  { diff, since, mayChange }: GatherReviewsInput,
-): PlacedFinding {
-  const { rule, text, severity, suggestion: suggested } = finding;
-  const path = toRepositoryPath(finding.path, [...note.files, ...diff.map((file) => file.path)]);
-  const then = { path, line: finding.line, endLine: finding.endLine ?? finding.line };
-  const changes = since.get(note.handoff) ?? [];
-  const now = isChangedSince(changes, then) ? undefined : followLines(changes, then);
-  const plain = suggested === undefined ? undefined : { text: suggested, isApplicable: false };
-  const said = { rule, severity, text, suggestion: plain };
-  if (now === undefined) {
-    const fingerprint = fingerprintOf({ path, rule, text }, undefined);
-    return { kind: 'changed', ...then, ...said, fingerprint, nearby: [] };
-  }
-  const hunk = hunkAt(diff, now.path, now.line) ?? hunkAt(diff, now.path, now.endLine);
-  const found = { path: now.path, rule, text };
-  if (hunk === undefined) {
-    const fingerprint = fingerprintOf(found, undefined);
-    return { kind: 'outside', ...now, ...said, fingerprint, nearby: [] };
-  }
-  const range = clampToHunk(now, hunk);
-  const fingerprintAt = (shift: number) => {
-    const shifted = { line: range.line + shift, endLine: range.endLine + shift };
-    return fingerprintOf(found, linesOfHunk(hunk, shifted));
-  };
-  const [fingerprint, nearby] = [fingerprintAt(0), NEARBY_SHIFTS.map(fingerprintAt)];
-  const isApplicable = isUnchanged(finding, now, hunk) && mayChange(now.path);
-  const suggestion = plain && { ...plain, isApplicable };
-  return { kind: 'inline', ...range, ...said, suggestion, fingerprint, nearby };
-}
-
-/** True when the hunk shows all of the lines, and they are what the reviewer saw. */
-function isUnchanged({ linesHash }: Finding, lines: FileLines, hunk: Hunk): boolean {
-  const { start } = hunk;
-  const present = shownLines(hunk).slice(lines.line - start, lines.endLine - start + 1);
-  const isWhole = lines.line >= start && present.length === lines.endLine - lines.line + 1;
-  return isWhole && linesHash === hashOfLines(present);
-}
-
-const NEARBY_SHIFTS = [-2, -1, 1, 2];
-
-/** Keeps the lines within the hunk, since GitHub takes no comment across hunks. */
-function clampToHunk({ path, line, endLine }: FileLines, { start, lines }: Hunk): FileLines {
-  return { path, line: Math.max(line, start), endLine: Math.min(endLine, start + lines - 1) };
 }

@@ -1,10 +1,11 @@
 // Plans an agent's review for GitHub: comments on the diff's lines, and a body with the verdict and all other findings.
 
-import { displayName } from '../render/agent-table.ts';
+import { displayName } from '../render/agents/agent-words.ts';
 import { renderLongText } from '../render/long-text.ts';
 import { code, paragraphs } from '../render/render-markdown.ts';
 import { fingerprintOfText, renderFindingsMarker } from './finding-fingerprint.ts';
-import type { AgentReview, PlacedFinding } from './gather-reviews.ts';
+import type { AgentReview } from './gather-reviews.ts';
+import type { PlacedFinding } from './place-finding.ts';
 import { type ReviewPlanContext, renderReviewBody, reviewerText } from './review-body.ts';
 import { renderSuggestion } from './suggestion.ts';
 

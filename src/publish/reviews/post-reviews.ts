@@ -8,14 +8,13 @@ import type {
   ReviewAnswer,
   ReviewComment,
 } from '../../ports/github.ts';
-import type { ReviewNote } from '../../run-log/review-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
-import { pathsChangedSince } from '../../workspace/git-history.ts';
 import type { RenderContext } from '../render/render-context.ts';
+import { findEarlyReviews, loadChangesSince } from './changes-since.ts';
+import type { Diff } from './diff.ts';
 import { readPostedFingerprints } from './finding-fingerprint.ts';
 import { type AgentReview, gatherReviews } from './gather-reviews.ts';
 import { planReview, type ReviewPlan } from './plan-review.ts';
-import { type Diff, readChangesSince } from './read-diff.ts';
 
 /** The pull request under review. */
 export type ReviewedPullRequest = {
@@ -66,7 +65,7 @@ export async function publishAgentReviews(
   const { holdsSecret, mayChange, ownLogins } = deps;
   const [since, early] = await Promise.all([
     loadChangesSince(notes, pull.commit, deps.git),
-    findEarlyReviews(notes, pull, deps.git),
+    findEarlyReviews(notes, pull.base, deps.git),
   ]);
   const { diff } = pull;
   const reviews = gatherReviews({ notes, diff, since, holdsSecret, mayChange, early });
@@ -91,40 +90,6 @@ async function loadPostedReviews(
     github.listReviewComments(number),
   ]);
   return [...reviews.items, ...comments.items];
-}
-
-/** Loads what was changed after each review, by handoff. If its commit can't be compared, nothing counts as changed. */
-export async function loadChangesSince(
-  notes: readonly ReviewNote[],
-  head: string,
-  git: Git,
-): Promise<ReadonlyMap<string, Diff>> {
-  const since = new Map<string, Diff>();
-  for (const { handoff, commit = head } of notes) {
-    if (commit === head) continue;
-    const changes = await attempt(readChangesSince(git, commit, head));
-    if (changes.kind === 'done') since.set(handoff, changes.value);
-  }
-  return since;
-}
-
-/** Finds the reviews of files that had not been changed yet, by handoff. Leaves out those it can't be sure about. */
-async function findEarlyReviews(
-  notes: readonly ReviewNote[],
-  { base }: ReviewedPullRequest,
-  git: Git,
-): Promise<ReadonlySet<string>> {
-  const early = new Set<string>();
-  if (base === undefined) return early;
-  for (const { handoff, commit, files } of notes) {
-    if (commit === undefined) continue;
-    const changed = await attempt(pathsChangedSince(git, { base, tip: commit }));
-    if (changed.kind === 'threw') continue;
-    const paths = changed.value;
-    const isLooked = (path: string) => files.length === 0 || files.includes(path);
-    if (!paths.some(isLooked)) early.add(handoff);
-  }
-  return early;
 }
 
 async function postReview(

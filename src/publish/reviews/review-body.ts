@@ -1,8 +1,7 @@
 // The body of an agent's review: who reviewed, the verdict, and the findings that are not comments on lines.
-import { SEVERITIES } from '../../run-log/review-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
-import { agentName } from '../render/agent-table.ts';
+import { agentName } from '../render/agents/agent-words.ts';
 import { renderLongText } from '../render/long-text.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import {
@@ -10,16 +9,16 @@ import {
   collapsible,
   firstThatFits,
   inline,
-  joinNames,
   linesLabel,
   linesLink,
   list,
   paragraphs,
 } from '../render/render-markdown.ts';
-import type { AgentReview, PlacedFinding } from './gather-reviews.ts';
-import { changesText } from './review-summary.ts';
-import { approvalText, renderSettled } from './settled-text.ts';
+import type { AgentReview } from './gather-reviews.ts';
+import type { PlacedFinding } from './place-finding.ts';
+import { renderSettled } from './settled-text.ts';
 import { renderPlainSuggestion } from './suggestion.ts';
+import { verdictText } from './verdict-text.ts';
 
 const MAX_TEXT_LENGTH = 3000;
 const TARGET_LENGTH = 50_000;
@@ -97,39 +96,6 @@ function bodyParts(
 /** Renders what a review says besides its findings; empty when that holds a secret. */
 function reviewText({ text, summary = text }: AgentReview, context: RenderContext): string {
   return renderLongText(context, summary, MAX_TEXT_LENGTH);
-}
-
-function verdictText(review: AgentReview): string {
-  const { verdict, findings, settled, isEarly } = review;
-  if (isEarly && verdict !== 'changes-requested') {
-    const found = findings.length > 0 ? ` and has ${plural(findings.length, 'finding')}` : '';
-    return `looked at files in which nothing had changed yet${found}: this is not an approval`;
-  }
-  switch (verdict) {
-    case 'approved':
-      return `${approvedText(findings, approvalText(settled))}${changesText(review)}`;
-    case 'changes-requested':
-      return 'reviewed this and asks for changes';
-    case 'none':
-      return `reviewed this and ${findings.length > 0 ? 'has findings' : 'gave no verdict'}`;
-  }
-}
-
-function approvedText(findings: readonly PlacedFinding[], asked: string | undefined): string {
-  if (findings.length === 0) return asked ?? 'reviewed this and found nothing to object to';
-  return `${asked ?? 'approved this'}; ${findingCounts(findings)}`;
-}
-
-/** `one nit`, or `2 minor findings and 1 nit`, the worst first. */
-function findingCounts(findings: readonly PlacedFinding[]): string {
-  const counts = [...SEVERITIES, undefined].flatMap((severity) => {
-    const amount = findings.filter((one) => one.severity === severity).length;
-    const isNoun = severity === 'blocker' || severity === 'nit';
-    const what = isNoun ? severity : `${severity ?? ''} finding`.trim();
-    return amount === 0 ? [] : [plural(amount, what)];
-  });
-  const all = joinNames(counts);
-  return findings.length === 1 ? all.replace(/^1 /, 'one ') : all;
 }
 
 function countsText({ review: { secrets }, postedBefore: before }: ReviewBodyParts): string {

@@ -3,7 +3,7 @@ import { standingLocks, standingReviews } from '../../coordinator/reviews/standi
 import type { LockNote, ReviewNote } from '../../run-log/review-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { count, plural } from '../../text/count.ts';
-import { agentName } from '../render/agent-table.ts';
+import { agentName } from '../render/agents/agent-words.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { code, inline, joinNames, linesLabel, list } from '../render/render-markdown.ts';
 import { askedText, type FollowedFinding, reviewProgress } from './review-progress.ts';

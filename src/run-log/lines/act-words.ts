@@ -1,7 +1,8 @@
 // What happened in a run, in the words that the job's log and the run's page share.
 import { firstOf, plural } from '../../text/count.ts';
 import { firstParagraph } from '../../text/one-line.ts';
-import { commandOf, shortCommand } from '../command-run.ts';
+import { commandOf } from '../tools/command-run.ts';
+import { shortCommand } from '../tools/shell-command.ts';
 import { findQuestion } from './question-line.ts';
 
 const ACTS = {

@@ -1,11 +1,9 @@
 // The page of a run: a self-contained HTML file, made from the run's record.
 import { createHash } from 'node:crypto';
-import { plural } from '../../text/count.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { newsOf, sumCosts } from './facts.ts';
-import { type Film, layFilm } from './film.ts';
-import { escapeHtml, type Html, html } from './html.ts';
-import { layLanes } from './lanes.ts';
+import { type Html, html } from './html.ts';
+import { type PageModel, readModel } from './page-model.ts';
 import { pageScript, pageStyle } from './render/assets.ts';
 import { longestPart, writeHead } from './render/budget.ts';
 import {
@@ -17,31 +15,10 @@ import {
 } from './render/render-header.ts';
 import { renderLanes } from './render/render-lanes.ts';
 import { renderStory } from './render/render-story.ts';
-import { type RecordEntry, readRecord } from './story/read-record.ts';
-import type { Arrow, Detail, SessionLane, StoryAct } from './story/story.ts';
-import { tellStory } from './story/tell-story.ts';
+import type { Detail } from './story/story.ts';
 
-/** The most that all acts may take without their folded details, and what each takes besides its words. */
-const MAX_BYTES = 1_000_000;
-const ACT_BYTES = 350;
-/** More than any run has. */
-const MOST_LANES = 300;
-const MOST_ARROWS = 1_000;
 /** Above this number, small acts are hidden at first. */
 const MANY_ACTS = 150;
-
-/** What the parts of the page are written from. */
-type PageModel = {
-  readonly entries: readonly RecordEntry[];
-  readonly acts: readonly StoryAct[];
-  readonly arrows: readonly Arrow[];
-  readonly lanes: readonly SessionLane[];
-  readonly film: Film;
-  readonly startedAt: number;
-  readonly totalMs: number;
-  /** What the page leaves out: sessions, acts and lines of the record. */
-  readonly leftOut: readonly string[];
-};
 
 /** Writes the page of a run from its record (JSON lines). The page loads nothing from anywhere. */
 export function renderRunPage(record: string): string {
@@ -56,51 +33,6 @@ export function renderRunPage(record: string): string {
 <footer>${footerText(model)} Started <time datetime="${isoTime(startedAt)}">${isoTime(startedAt).slice(0, 16).replace('T', ' ')} UTC</time>.</footer>`;
   const title = `${news.text}${request === '' ? '' : ` · ${request}`}`;
   return frame(title, body, acts.length > 0 ? pageScript() : '');
-}
-
-function readModel(record: string): PageModel {
-  const { entries, broken } = readRecord(record);
-  const times = entries.map(({ at }) => at).filter((at) => at > 0);
-  const startedAt = times.reduce((a, b) => Math.min(a, b), times[0] ?? 0);
-  const endedAt = times.reduce((a, b) => Math.max(a, b), startedAt);
-  const { acts: told, arrows } = tellStory(entries);
-  const acts = mostTelling(told.toSorted((a, b) => a.at - b.at));
-  const missing = told.length - acts.length;
-  const lanes = layLanes(entries, endedAt);
-  const unshown = lanes.length - MOST_LANES;
-  const leftOut = [
-    ...(unshown > 0 ? [plural(unshown, 'session')] : []),
-    ...(missing > 0 ? [`${plural(missing, 'act')} of this long run`] : []),
-    ...(broken > 0 ? [`${plural(broken, 'line')} that could not be read`] : []),
-  ];
-  const film = layFilm(acts, startedAt, endedAt);
-  return {
-    entries,
-    acts,
-    arrows: arrows.slice(0, MOST_ARROWS),
-    lanes: lanes.slice(0, MOST_LANES),
-    film,
-    startedAt,
-    totalMs: endedAt - startedAt,
-    leftOut,
-  };
-}
-
-/** Keeps as many acts as fit: small ones are dropped before marked ones, and later ones before earlier ones. */
-function mostTelling(acts: readonly StoryAct[]): readonly StoryAct[] {
-  const bySize = acts.toSorted(
-    (a, b) => Number(a.mark === undefined) - Number(b.mark === undefined),
-  );
-  let left = MAX_BYTES;
-  const kept = new Set<StoryAct>();
-  for (const act of bySize) {
-    // The mark on the lane repeats the words.
-    const times = act.mark === undefined ? 1 : 2;
-    left -= ACT_BYTES + times * Buffer.byteLength(escapeHtml(act.who + act.text));
-    if (left < 0) break;
-    kept.add(act);
-  }
-  return acts.filter((act) => kept.has(act));
 }
 
 function renderFilm(model: PageModel): Html {

@@ -1,7 +1,7 @@
 // What the sessions of a run share, and what belongs to one of them. Types only.
 import type { Budget } from '../../coordinator/budget.ts';
-import type { RoutingPolicy } from '../../coordinator/messages/broker.ts';
 import type { SessionBroker } from '../../coordinator/messages/handoff.ts';
+import type { RoutingPolicy } from '../../coordinator/messages/route-handoff.ts';
 import type { AgentInstances } from '../../coordinator/sessions/agent-instances.ts';
 import type { BoxState } from '../../ports/box.ts';
 import type { Knowledge } from '../../team/memory/briefing.ts';

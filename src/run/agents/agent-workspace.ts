@@ -5,7 +5,7 @@ import { keepBundle } from '../../publish/keep-bundle.ts';
 import {
   MEMORY_SUBJECT,
   renderCommitSubject,
-} from '../../publish/pull-request/pull-request-title.ts';
+} from '../../publish/pull-request/title/pull-request-title.ts';
 import type { SetAside } from '../../run-log/conflict-row.ts';
 import type { CommitIdentity } from '../../workspace/commit.ts';
 import { deliverToOwnBranch } from '../../workspace/delivery/deliver.ts';

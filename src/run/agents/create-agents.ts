@@ -1,9 +1,11 @@
 // What the agents of one run share: knowledge, tools, a broker, and how a session of each is configured.
+
+import type { AgentEnvironment } from '../../coordinator/agent-environment.ts';
 import type { Budget } from '../../coordinator/budget.ts';
 import type { CoordinationArgs } from '../../coordinator/coordinator.ts';
-import { type Broker, openBroker, type RoutingPolicy } from '../../coordinator/messages/broker.ts';
+import { type Broker, openBroker } from '../../coordinator/messages/broker.ts';
 import type { Handoff } from '../../coordinator/messages/handoff.ts';
-import type { AgentEnvironment } from '../../coordinator/open-agent.ts';
+import type { RoutingPolicy } from '../../coordinator/messages/route-handoff.ts';
 import { titledPart } from '../../coordinator/prompts/prompt-part.ts';
 import type { Reach } from '../../coordinator/prompts/reach.ts';
 import { openAgentInstances } from '../../coordinator/sessions/agent-instances.ts';

@@ -1,7 +1,7 @@
 // The custom tools of one agent's session: those of the toolbox that its allow-lists permit, with tool hosts of its own.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createAgentRuntimeBackend } from '../../coordinator/messages/agent-runtime-backend.ts';
+import { createAgentRuntimeBackend } from '../../coordinator/messages/agent-runtime/agent-runtime-backend.ts';
 import type { Colleague } from '../../coordinator/messages/handoff.ts';
 import { attempt } from '../../errors.ts';
 import type { ToolCallContext, ToolHost, ToolHostSpec } from '../../ports/custom-tools.ts';

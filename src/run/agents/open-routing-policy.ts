@@ -1,12 +1,13 @@
 // What the broker's decisions depend on: the roster, the limits on messages, who is locked out, and who wrote which file.
 
-import type { RoutingPolicy } from '../../coordinator/messages/broker.ts';
+import type { RoutingPolicy } from '../../coordinator/messages/route-handoff.ts';
 import { openLockout } from '../../coordinator/reviews/lockout.ts';
 import type { FileAuthor, LinesAtIssue } from '../../coordinator/reviews/plan-revision.ts';
 import { attempt } from '../../errors.ts';
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import { loadCapabilities } from '../../team/roster/capabilities.ts';
 import { findMember } from '../../team/roster/member.ts';
+import { isAmong } from '../../text/paths.ts';
 import type { AgentToAgent } from '../../tools/squad-tools.ts';
 import { findFileOwners, keepLineOwners } from '../../workspace/ownership.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
@@ -42,7 +43,7 @@ export async function openRoutingPolicy(
         authors: inRun,
         lines: atIssue?.lines ?? [],
       });
-      const before = files.filter((file) => !written.some(({ path }) => isIn(file, path)));
+      const before = files.filter((file) => !written.some(({ path }) => isAmong(path, [file])));
       if (before.length === 0) return written;
       const lines = atIssue?.lines ?? [];
       return [...written, ...(await authorsBefore(before, lines, context, repository))];
@@ -68,11 +69,11 @@ function authorsInRun(
   const { agents } = transcript.read();
   const written = agents.flatMap((row) => row.files.map((path) => ({ agent: row.agent, path })));
   if (files.length > 0) {
-    return written.filter(({ path }) => files.some((file) => isIn(file, path)));
+    return written.filter(({ path }) => isAmong(path, files));
   }
   return written.filter(
     ({ agent, path }) =>
-      !isIn(team.directory, path) && (sender === COORDINATOR || agent === sender),
+      !isAmong(path, [team.directory]) && (sender === COORDINATOR || agent === sender),
   );
 }
 
@@ -86,8 +87,4 @@ async function authorsBefore(
   const range = { base: baseCommit, tip: branch.start };
   const owners = await attempt(findFileOwners(ports.git, { range, files, lines }));
   return owners.kind === 'done' ? owners.value : [];
-}
-
-function isIn(fileOrFolder: string, path: string): boolean {
-  return path === fileOrFolder || path.startsWith(`${fileOrFolder}/`);
 }

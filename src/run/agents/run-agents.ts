@@ -1,10 +1,7 @@
 // Hands the request to agents: to those that feedback is about, to the one that is named, or to the coordinator.
 import { type BudgetLimits, openBudget } from '../../coordinator/budget.ts';
-import {
-  type CoordinationResult,
-  runCoordinator,
-  runNamedAgent,
-} from '../../coordinator/coordinator.ts';
+import { type CoordinationResult, runCoordinator } from '../../coordinator/coordinator.ts';
+import { runNamedAgent } from '../../coordinator/run-named-agent.ts';
 import { attempt, describe } from '../../errors.ts';
 import type { Inputs } from '../../inputs.ts';
 import { narrowLimits, type RunLimits, type SquadSettings } from '../../team/settings/settings.ts';

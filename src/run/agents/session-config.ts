@@ -1,7 +1,8 @@
 // What one session works with: its charter and knowledge, a workspace, tools, and a model.
+
+import type { SessionConfig, SessionRequest } from '../../coordinator/agent-environment.ts';
 import type { CoordinationArgs } from '../../coordinator/coordinator.ts';
 import type { Colleague, Handoff, SessionBroker } from '../../coordinator/messages/handoff.ts';
-import type { SessionConfig, SessionRequest } from '../../coordinator/open-agent.ts';
 import { SquadError } from '../../errors.ts';
 import { type Charter, readCharter } from '../../team/charter.ts';
 import { type Briefing, composeBriefing } from '../../team/memory/briefing.ts';

@@ -1,7 +1,7 @@
 // The repository's own tools in a run: reads them from the trusted commit and tells people about them.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GrantableTools } from '../../coordinator/messages/broker.ts';
+import type { GrantableTools } from '../../coordinator/messages/route-handoff.ts';
 import type { BoxState } from '../../ports/box.ts';
 import type { CustomTool, ToolFolder, ToolListing, UnusedTool } from '../../ports/custom-tools.ts';
 import { applyApprovals, isApproved } from '../../tools/custom/executable/apply-approvals.ts';

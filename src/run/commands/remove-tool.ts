@@ -2,7 +2,7 @@
 
 import { code, paragraphs } from '../../publish/render/render-markdown.ts';
 import { alsoRemovedText, publishToolRemoval } from '../../publish/tool-removal.ts';
-import type { ToolNote } from '../../run-log/events.ts';
+import type { ToolNote } from '../../run-log/tools/tool-note.ts';
 import { plural } from '../../text/count.ts';
 import { openToolbox } from '../agents/toolbox.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';

@@ -1,10 +1,10 @@
 // What a follow-up continues: a branch of the squad that already has a pull request, and a thread in which the squad's own
 // words are labelled or left out.
+
 import type { Issue } from '../../ports/github.ts';
-import { itemsIn, readSection } from '../../publish/pull-request/body-sections.ts';
-import { isOurs, TITLES } from '../../publish/pull-request/pull-request.ts';
-import { isMarkedUnfinished } from '../../publish/pull-request/pull-request-title.ts';
-import { readChanges } from '../../publish/pull-request/since-then.ts';
+import { isOurs, itemsIn, readSection, TITLES } from '../../publish/pull-request/body-sections.ts';
+import { readChanges } from '../../publish/pull-request/follow-up/since-then.ts';
+import { isMarkedUnfinished } from '../../publish/pull-request/title/pull-request-title.ts';
 import { readInline } from '../../publish/render/render-markdown.ts';
 import { plural } from '../../text/count.ts';
 import { headOf } from '../../text/cut-characters.ts';

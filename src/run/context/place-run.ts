@@ -1,6 +1,7 @@
 // Where a run's branch starts: on what the remote has, or on what an earlier run left.
+
 import type { Git } from '../../ports/git.ts';
-import { awaitsPullRequest, findBoardOf } from '../../publish/find-boards.ts';
+import { awaitsPullRequest, findBoardOf } from '../../publish/board/find-boards.ts';
 import { commonAncestor, isAncestor } from '../../workspace/git-history.ts';
 import { type SavedRun, savedRunOf } from '../resume/saved-run.ts';
 import type { RunContext } from '../start/run-context.ts';

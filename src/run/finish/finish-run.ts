@@ -1,7 +1,7 @@
 // Ends a run: writes the outcome onto the board, and returns the report for the outputs and the summary.
 import { type Attempt, attempt, describe, type ErrorDescription } from '../../errors.ts';
 import { cancelledOutcome, lacksPullRequest, type Outcome } from '../../outcome.ts';
-import { foldDoubles } from '../../publish/fold-doubles.ts';
+import { foldDoubles } from '../../publish/board/fold-doubles.ts';
 import { renderBoard } from '../../publish/render/board.ts';
 import { renderSummary } from '../../publish/render/job-summary.ts';
 import { workOfOutcome } from '../../publish/render/outcome-text.ts';

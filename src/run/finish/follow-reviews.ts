@@ -2,13 +2,10 @@
 import { toRepositoryPath } from '../../coordinator/reviews/standing-findings.ts';
 import { attempt } from '../../errors.ts';
 import type { Ports } from '../../ports/ports.ts';
-import {
-  type Diff,
-  isChangedSince,
-  pathsAmong,
-  readChangesSince,
-} from '../../publish/reviews/read-diff.ts';
+import { type Diff, isChangedSince } from '../../publish/reviews/diff.ts';
+import { readChangesSince } from '../../publish/reviews/read-diff.ts';
 import type { ReviewNote } from '../../run-log/review-note.ts';
+import { pathsAmong } from '../../text/paths.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 

@@ -5,12 +5,12 @@ import type { PullRequest } from '../../ports/github.ts';
 import { toPublishedWork } from '../../publish/open-pull-request.ts';
 import {
   isBeforeOthers,
-  type PublishableWork,
   publishBranch,
   staleTextNote,
   updateOpenPullRequest,
 } from '../../publish/publish.ts';
 import type { PublishDeps } from '../../publish/publish-deps.ts';
+import type { PublishableWork } from '../../publish/publishable-work.ts';
 import { agentInstructionsNote } from '../../publish/pull-request/pull-request.ts';
 import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
 import { proposalsAt, toolsAmong } from '../agents/tool-proposals.ts';

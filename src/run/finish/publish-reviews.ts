@@ -5,15 +5,17 @@ import { attempt, describe } from '../../errors.ts';
 import type { PublishedWork } from '../../outcome.ts';
 import { BOT } from '../../ports/accounts.ts';
 import type { Git } from '../../ports/git.ts';
-import { askReviewers, chooseCandidates, reviewRequests } from '../../publish/ask-reviewers.ts';
-import { isOurs } from '../../publish/pull-request/pull-request.ts';
+import { isOurs } from '../../publish/pull-request/body-sections.ts';
 import { briefOf, renderLookFirst } from '../../publish/pull-request/reviewer-brief.ts';
+import { askReviewers } from '../../publish/reviewers/ask-reviewers.ts';
+import { chooseCandidates, reviewRequests } from '../../publish/reviewers/choose-candidates.ts';
+import type { Diff } from '../../publish/reviews/diff.ts';
 import type { AgentReview } from '../../publish/reviews/gather-reviews.ts';
 import {
   publishAgentReviews,
   type ReviewedPullRequest,
 } from '../../publish/reviews/post-reviews.ts';
-import { type Diff, diffOfFiles, readDiff } from '../../publish/reviews/read-diff.ts';
+import { diffOfFiles, readDiff } from '../../publish/reviews/read-diff.ts';
 import { settledReviews } from '../../publish/reviews/review-progress.ts';
 import type { Finding } from '../../run-log/review-note.ts';
 import { ownersOf, readCodeowners } from '../../team/codeowners.ts';

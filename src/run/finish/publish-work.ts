@@ -1,8 +1,9 @@
 // What the run leaves in the repository: its commits and their pull request, what it learnt, and whose work was rejected.
 import { standingLocks } from '../../coordinator/reviews/standing-findings.ts';
 import { attempt, describe } from '../../errors.ts';
-import { type PublishableWork, updateOpenReviews } from '../../publish/publish.ts';
+import { updateOpenReviews } from '../../publish/publish.ts';
 import { publishMemory } from '../../publish/publish-memory.ts';
+import type { PublishableWork } from '../../publish/publishable-work.ts';
 import { asksForWholeIssue, takesChoice } from '../../publish/pull-request/closing-line.ts';
 import { checksVerdict, isFailing } from '../../run-log/check-row.ts';
 import type { LockNote } from '../../run-log/review-note.ts';

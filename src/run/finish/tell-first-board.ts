@@ -1,7 +1,7 @@
 // Tells on the board that a run continued the work on the pull request.
 import type { Outcome } from '../../outcome.ts';
-import { findOwnBoards } from '../../publish/find-boards.ts';
-import { readReportLine } from '../../publish/pull-request/report-line.ts';
+import { findOwnBoards } from '../../publish/board/find-boards.ts';
+import { readReportLine } from '../../publish/pull-request/title/report-line.ts';
 import { commentUrl } from '../../publish/render/render-context.ts';
 import { inline, link } from '../../publish/render/render-markdown.ts';
 import { renderContinued } from '../../publish/replies/continued.ts';

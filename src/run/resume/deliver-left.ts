@@ -1,6 +1,6 @@
 // Delivers what an interrupted run left, as the run itself would have done.
 import type { Outcome } from '../../outcome.ts';
-import type { FoundBoard } from '../../publish/find-boards.ts';
+import type { FoundBoard } from '../../publish/board/find-boards.ts';
 import { toPublishedWork } from '../../publish/open-pull-request.ts';
 import { commentUrl } from '../../publish/render/render-context.ts';
 import { openRunBranch } from '../../workspace/run-branch.ts';

@@ -4,7 +4,7 @@ import {
   findBoardOf,
   findBoards,
   isUnsettled,
-} from '../../publish/find-boards.ts';
+} from '../../publish/board/find-boards.ts';
 import { listRemoteRuns } from '../../workspace/saved/saved-runs.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';

@@ -1,6 +1,7 @@
 // Which of an interrupted run's events still count when another run continues it.
 import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
-import { emptyTranscript, foldEvent, type Transcript } from '../../run-log/transcript.ts';
+import { foldEvent } from '../../run-log/fold-event.ts';
+import { emptyTranscript, type Transcript } from '../../run-log/transcript.ts';
 import type { SavedEvent } from './saved-events.ts';
 
 /** Returns the transcript of these events. Pure. */

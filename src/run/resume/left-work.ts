@@ -1,5 +1,9 @@
 // What an earlier run of the same request left on the remote: a later run takes it up without asking a model again.
-import { awaitsPullRequest, type FoundBoard, findBoardOf } from '../../publish/find-boards.ts';
+import {
+  awaitsPullRequest,
+  type FoundBoard,
+  findBoardOf,
+} from '../../publish/board/find-boards.ts';
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { oneLine } from '../../text/one-line.ts';

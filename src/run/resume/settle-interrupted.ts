@@ -6,8 +6,8 @@ import {
   findDoubles,
   isFinal,
   isUnsettled,
-} from '../../publish/find-boards.ts';
-import { foldDoubles } from '../../publish/fold-doubles.ts';
+} from '../../publish/board/find-boards.ts';
+import { foldDoubles } from '../../publish/board/fold-doubles.ts';
 import { renderBoard } from '../../publish/render/board.ts';
 import { deleteSavedRuns } from '../../workspace/saved/saved-runs.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';

@@ -1,5 +1,5 @@
 // Divides review comments among the agents that may revise the lines.
-import type { RoutingPolicy } from '../../coordinator/messages/broker.ts';
+import type { RoutingPolicy } from '../../coordinator/messages/route-handoff.ts';
 import { chooseReviser } from '../../coordinator/reviews/lockout.ts';
 import { pathsOf, type RequestReviewComment } from './review-comments.ts';
 

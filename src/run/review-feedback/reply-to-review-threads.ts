@@ -1,7 +1,7 @@
 // Answers feedback in the review's own threads, in the words of the agent that worked on it.
 
 import type { Outcome } from '../../outcome.ts';
-import { readReportLine } from '../../publish/pull-request/report-line.ts';
+import { readReportLine } from '../../publish/pull-request/title/report-line.ts';
 import { workOfOutcome } from '../../publish/render/outcome-text.ts';
 import { renderThreadReply, type ThreadReply } from '../../publish/replies/thread-reply.ts';
 import type { AgentRow } from '../../run-log/agent-row.ts';

@@ -1,7 +1,8 @@
 // Hands each agent its part of people's feedback, as if from the person; the coordinator has no turn.
 
-import { type CoordinationResult, runNamedAgent } from '../../coordinator/coordinator.ts';
+import type { CoordinationResult } from '../../coordinator/coordinator.ts';
 import { type LastAnswer, readCoordinatorAnswer } from '../../coordinator/read-answer.ts';
+import { runNamedAgent } from '../../coordinator/run-named-agent.ts';
 import { quoteUntrusted } from '../../markdown/sanitise.ts';
 import { plural } from '../../text/count.ts';
 import { fittingTexts, headOf } from '../../text/cut-characters.ts';

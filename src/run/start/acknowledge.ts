@@ -7,7 +7,7 @@ import {
   findOwnBoards,
   isFinal,
   sortBoards,
-} from '../../publish/find-boards.ts';
+} from '../../publish/board/find-boards.ts';
 import { readMarker } from '../../publish/render/board-marker.ts';
 import type { Request } from '../../trigger/request.ts';
 import type { RunArgs, RunContext } from './run-context.ts';

@@ -1,5 +1,5 @@
 // The limit on one person's runs, counted by the boards of the last hour, which name the requester.
-import { findOwnBoards } from '../../publish/find-boards.ts';
+import { findOwnBoards } from '../../publish/board/find-boards.ts';
 import { plural } from '../../text/count.ts';
 import type { RefusedPermit } from './check-access.ts';
 import type { RunArgs } from './run-context.ts';

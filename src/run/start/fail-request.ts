@@ -1,7 +1,7 @@
 // The end of a request whose run could not begin, or broke: a waiting member is told why, if GitHub can be reached.
 import { attempt, type ErrorDescription } from '../../errors.ts';
 import type { Outcome } from '../../outcome.ts';
-import { findOwnBoards, WRITER_ASSOCIATIONS } from '../../publish/find-boards.ts';
+import { findOwnBoards, WRITER_ASSOCIATIONS } from '../../publish/board/find-boards.ts';
 import { renderBoard } from '../../publish/render/board.ts';
 import { reportOf } from '../finish/finish-run.ts';
 import {

@@ -1,8 +1,8 @@
 // The board of a new request: written into its thread before any work is done.
 import { onceAborted } from '../../abort.ts';
 import { botIdentity } from '../../ports/accounts.ts';
-import { openBoard } from '../../publish/board-keeper.ts';
-import { foldDoubles } from '../../publish/fold-doubles.ts';
+import { openBoard } from '../../publish/board/board-keeper.ts';
+import { foldDoubles } from '../../publish/board/fold-doubles.ts';
 import type { NewRequest } from './acknowledge.ts';
 import { openInitialContext, type RunArgs, type RunContext } from './run-context.ts';
 

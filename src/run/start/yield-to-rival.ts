@@ -1,6 +1,6 @@
 // Several runs may receive the same event at once: the oldest board wins, and the others point to it.
-import { type FoundBoard, findBoards } from '../../publish/find-boards.ts';
-import { answeredElsewhere } from '../../publish/fold-doubles.ts';
+import { type FoundBoard, findBoards } from '../../publish/board/find-boards.ts';
+import { answeredElsewhere } from '../../publish/board/fold-doubles.ts';
 import { memoryBranch } from '../../workspace/branch-target.ts';
 import { completeHistory } from '../../workspace/remote.ts';
 import { isRequestKnown } from '../../workspace/trailers.ts';

@@ -1,7 +1,7 @@
 // Requests that nobody answered: a run that was never started, or was evicted before it could show its board.
 import type { Inputs } from '../../inputs.ts';
 import type { Account, GitHub, RecentComment } from '../../ports/github.ts';
-import { findOwnBoards, WRITER_ASSOCIATIONS } from '../../publish/find-boards.ts';
+import { findOwnBoards, WRITER_ASSOCIATIONS } from '../../publish/board/find-boards.ts';
 import { plural } from '../../text/count.ts';
 import { authorise, type Permit, permissionFrom } from '../../trigger/access-policy.ts';
 import { readCommand } from '../../trigger/command.ts';

@@ -1,7 +1,7 @@
 // The result of a handoff, as text for the model that sent it and as data.
 
 import type { Handoff, RouteRefusal, RouteResult } from '../../coordinator/messages/handoff.ts';
-import { waitOverReason } from '../../coordinator/messages/message-store.ts';
+import { waitOverReason } from '../../coordinator/messages/message-record.ts';
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import { plural } from '../../text/count.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';

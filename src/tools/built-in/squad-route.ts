@@ -6,7 +6,7 @@ import {
   type Handoff,
   type RouteResult,
 } from '../../coordinator/messages/handoff.ts';
-import type { SessionLabel } from '../../run-log/events.ts';
+import type { SessionLabel } from '../../run-log/agent-events.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { foldAliases } from '../pipeline/arguments.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';

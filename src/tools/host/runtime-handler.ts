@@ -1,6 +1,6 @@
 // The action's side of `ctx.runtime`: passes a tool's requests to the broker.
 import * as z from 'zod';
-import type { AgentRuntimeBackend } from '../../coordinator/messages/agent-runtime-backend.ts';
+import type { AgentRuntimeBackend } from '../../coordinator/messages/agent-runtime/agent-runtime.ts';
 import type { RuntimeCall, RuntimeCallResult, ToolHostSpec } from '../../ports/custom-tools.ts';
 import type { JsonData } from '../../text/json-text.ts';
 

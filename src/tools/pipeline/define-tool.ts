@@ -2,7 +2,8 @@
 import type * as z from 'zod';
 import type { JsonSchema } from '../../ports/agents.ts';
 import type { Clock } from '../../ports/ports.ts';
-import type { RunEvent, SessionLabel } from '../../run-log/events.ts';
+import type { SessionLabel } from '../../run-log/agent-events.ts';
+import type { RunEvent } from '../../run-log/events.ts';
 import {
   type ArgumentAliases,
   coerceArguments,

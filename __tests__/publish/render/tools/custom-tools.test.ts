@@ -7,7 +7,7 @@ import {
   renderCustomTools,
   renderToolUsage,
 } from '../../../../src/publish/render/tools/custom-tools.ts';
-import type { ToolNote, ToolProblem } from '../../../../src/run-log/events.ts';
+import type { ToolNote, ToolProblem } from '../../../../src/run-log/tools/tool-note.ts';
 import { context, mentionless, nastyText } from '../../a-run.ts';
 
 const commit = 'c0ffee0000000000000000000000000000000000';

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { createOutbound } from '../../../../src/publish/outbound/outbound.ts';
 import { renderToolUse } from '../../../../src/publish/render/tools/tool-use.ts';
-import type { CustomCall } from '../../../../src/run-log/custom-calls.ts';
-import type { ToolNote } from '../../../../src/run-log/events.ts';
-import { EMPTY_TALLY } from '../../../../src/run-log/tool-tally.ts';
+import type { CustomCall } from '../../../../src/run-log/tools/custom-calls.ts';
+import type { ToolNote } from '../../../../src/run-log/tools/tool-note.ts';
+import { EMPTY_TALLY } from '../../../../src/run-log/tools/tool-tally.ts';
 import { aTranscript, context, facts, nastyText } from '../../a-run.ts';
 
 const words: ToolNote = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { noteUndone } from '../../../../src/run/finish/claims/note-undone.ts';
 import type { WorkResult } from '../../../../src/run/finish/decide-outcome.ts';
 import type { RunEvent } from '../../../../src/run-log/events.ts';
-import { openTranscript } from '../../../../src/run-log/transcript.ts';
+import { openTranscript } from '../../../../src/run-log/transcript-log.ts';
 
 function session(name: string, answer: string, ...files: readonly string[]): readonly RunEvent[] {
   const [agent = name] = name.split('-');

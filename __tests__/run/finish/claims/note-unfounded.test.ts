@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { noteUnfounded } from '../../../../src/run/finish/claims/note-unfounded.ts';
 import type { RunEvent } from '../../../../src/run-log/events.ts';
-import { openTranscript } from '../../../../src/run-log/transcript.ts';
+import { openTranscript } from '../../../../src/run-log/transcript-log.ts';
 
 const start = (session: string): RunEvent => ({
   kind: 'agent.spawned',

@@ -1,8 +1,8 @@
 // Delivers what opens no session: notices, and results whose sender doesn't wait or no longer does.
 
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
+import type { DeliveryDeps, RoutedMessage } from '../delivery/routed-message.ts';
 import type { Handoff, RouteResult } from '../handoff.ts';
-import type { DeliveryDeps, RoutedMessage } from '../routed-message.ts';
 import { noticeText, resultText } from './letter-text.ts';
 
 type TellDeps = Pick<DeliveryDeps, 'mailbox' | 'messageStore' | 'taskRunner' | 'mask'>;

@@ -2,7 +2,7 @@
 import type { ConflictRow } from '../../../run-log/conflict-row.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { pathList } from '../../reviews/review-summary.ts';
-import { agentName } from '../agent-table.ts';
+import { agentName } from '../agents/agent-words.ts';
 import { type RenderContext, repositoryUrl } from '../render-context.ts';
 import { code, joinNames, link, list } from '../render-markdown.ts';
 

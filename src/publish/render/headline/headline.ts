@@ -2,7 +2,8 @@
 import type { Outcome } from '../../../outcome.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { count, duration, plural } from '../../../text/count.ts';
-import { filesWithoutMemory, totalTokens } from '../agent-table.ts';
+import { filesWithoutMemory } from '../agents/agent-sessions.ts';
+import { totalTokens } from '../agents/agent-words.ts';
 import { failingText, otherResults } from '../check-words.ts';
 import { ownRunFacts } from '../claims.ts';
 import type { RenderContext } from '../render-context.ts';

@@ -1,29 +1,19 @@
 // Finds the news of a run: the worst open problem, or the result.
 import type { Outcome, PublishedWork } from '../../../outcome.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
-import { unfinishedAgents } from '../../../run-log/unfinished.ts';
-import { agentName } from '../agent-table.ts';
-import { failingText } from '../check-words.ts';
-import { askerNames } from '../question.ts';
 import type { RenderContext } from '../render-context.ts';
-import { joinNames } from '../render-markdown.ts';
-import { cutShortText } from '../shared-parts.ts';
 import { setAsideText } from './conflicts.ts';
 import {
-  answerLink,
   detailOf,
   failureDetail,
   type HeadlineInput,
   keptText,
   type News,
-  type OpenNews,
   placeOf,
   readiness,
   reasonDetail,
-  withAnswerLink,
 } from './news-detail.ts';
-import { reviewNews } from './review-news.ts';
-import { undoneDetail, unfoundedText } from './undone.ts';
+import { worstNews } from './open-problems.ts';
 
 /** Renders the news without the numbers, for a comment of its own. */
 export function renderNews(
@@ -71,124 +61,12 @@ export function newsOf(
   }
 }
 
-/** Returns what a person must know first, and after it what else is open. */
-function worstNews(input: HeadlineInput): News | undefined {
-  const [worst, ...others] = [
-    failingNews(input),
-    setAsideNews(input),
-    questionNews(input),
-    stuckNews(input),
-    undoneNews(input),
-    unfoundedNews(input),
-    brokenNews(input),
-    reviewNews(input),
-  ].filter((news) => news !== undefined);
-  if (worst === undefined) return undefined;
-  const { mark, title, detail } = worst;
-  return { mark, title, ...detailOf([detail, ...others.map(({ beside }) => beside)]) };
-}
-
-/** An agent that called for help and waits for people. */
-function stuckNews(input: HeadlineInput): OpenNews | undefined {
-  const { context, transcript } = input;
-  const calls = transcript.escalations.filter(({ kind }) => kind === 'escalation');
-  if (calls.length === 0) return undefined;
-  const names = [...new Set(calls.map(({ from }) => agentName(context, transcript, from)))];
-  const needs = `${joinNames(names)} ${names.length === 1 ? 'needs' : 'need'} a decision`;
-  return {
-    mark: '🙋',
-    title: `Stuck: ${needs}`,
-    beside: withAnswerLink(needs, input),
-    ...detailOf([keptText(input), answerLink(input)]),
-  };
-}
-
-function questionNews(input: HeadlineInput): OpenNews | undefined {
-  if (input.outcome.kind !== 'asked') return undefined;
-  const title = questionTitle(input);
-  return {
-    mark: '🙋',
-    title,
-    beside: withAnswerLink(title, input),
-    ...detailOf([keptText(input), answerLink(input)]),
-  };
-}
-
-function failingNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
-  const failing = failingText(context, transcript.checks);
-  const work = 'work' in outcome ? outcome.work : undefined;
-  if (failing === undefined || work === undefined) return undefined;
-  const isDraft = work.pullRequest?.isDraft === true;
-  return {
-    mark: '❌',
-    title: `${placeOf(context, work)}${isDraft ? ' is a draft' : ''}: ${failing}`,
-    beside: failing,
-  };
-}
-
-/** Work that collided with a colleague's and was not published. */
-function setAsideNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
-  const beside = setAsideText(context, transcript);
-  if (beside === undefined) return undefined;
-  const isPublished = 'work' in outcome && outcome.work !== undefined;
-  const title = isPublished
-    ? `${readiness(context, outcome)}, but part of the work is missing`
-    : 'A change is set aside';
-  return { mark: '⚠️', title, detail: beside, beside };
-}
-
-/** What was asked and could not be done. */
-function undoneNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
-  if (transcript.undone.length === 0) return undefined;
-  const work = 'work' in outcome ? outcome.work : undefined;
-  const { detail } = undoneDetail(context, transcript);
-  const told = detailOf([detail]);
-  const beside = ['part of it is not done', ...(detail === undefined ? [] : [detail])].join(': ');
-  if (work === undefined) return { mark: '🚫', title: 'Not done', beside, ...told };
-  const isDraft = work.pullRequest?.isDraft === true;
-  const title = `${readiness(context, outcome)}${isDraft ? ':' : ', but'} part of it is not done`;
-  return { mark: '⚠️', title, beside, ...told };
-}
-
-/** An answer's claim that isn't true. */
-function unfoundedNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
-  const fact = unfoundedText(context, transcript);
-  if (fact === undefined) return undefined;
-  const title = `${readiness(context, outcome)}, but ${fact}`;
-  return { mark: '⚠️', title, beside: fact, detail: 'an answer says otherwise' };
-}
-
-/** An agent that failed or was stopped, and whose part nobody did. */
-function brokenNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
-  const setAside = transcript.conflicts.filter(({ keptOn }) => keptOn !== undefined);
-  const told = new Set(['coordinator', ...setAside.map(({ session }) => session)]);
-  const broken = unfinishedAgents(transcript.agents).filter(({ session }) => !told.has(session));
-  const failed = broken.filter(({ state }) => state === 'failed');
-  const stopped = broken.filter(({ state }) => state !== 'failed');
-  const [first] = [...failed, ...stopped];
-  if (first === undefined) return undefined;
-  const groups = [failed, stopped].filter((rows) => rows.length > 0);
-  const said = groups.map((rows) => cutShortText(context, rows)).join(' and ');
-  return {
-    mark: '⚠️',
-    title: `${readiness(context, outcome)}, but ${said}`,
-    beside: said,
-    ...reasonDetail(first.answer, context),
-  };
-}
-
 function doneNews({ context, outcome }: HeadlineInput): News {
   if (outcome.kind !== 'changed') return { mark: '💬', title: 'Answered' };
   const { pullRequest } = outcome.work;
   if (pullRequest === undefined) return { mark: '✅', title: readiness(context, outcome) };
   const how = pullRequest.isDraft === true ? 'is a draft, ready' : 'is ready';
   return { mark: '✅', title: `${placeOf(context, outcome.work)} ${how} for your review` };
-}
-
-function questionTitle({ context, transcript }: HeadlineInput): string {
-  const names = askerNames(context, transcript);
-  const asking = transcript.escalations.filter(({ kind }) => kind === 'question').length;
-  return asking > 1 ? `${asking} questions for you` : `${names} has a question`;
 }
 
 /** Titles a failed run; if work is kept somewhere other than on its branch, the news is where. */

@@ -4,7 +4,7 @@ import type { Transcript } from '../../../run-log/transcript.ts';
 import { plural } from '../../../text/count.ts';
 import { askedText, type ReviewProgress, reviewProgress } from '../../reviews/review-progress.ts';
 import { pathList } from '../../reviews/review-summary.ts';
-import { agentName } from '../agent-table.ts';
+import { agentName } from '../agents/agent-words.ts';
 import type { RenderContext } from '../render-context.ts';
 import { type HeadlineInput, type OpenNews, readiness } from './news-detail.ts';
 

@@ -1,5 +1,5 @@
 // Shows the repository's own tools: what they do, who may use them, and what is wrong with others.
-import type { ToolNote, ToolProblem } from '../../../run-log/events.ts';
+import type { ToolNote, ToolProblem } from '../../../run-log/tools/tool-note.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import type { ToolManifest } from '../../../tools/custom/manifest/manifest.ts';
 import { renderFlagTable } from '../../pull-request/proposed-tools.ts';

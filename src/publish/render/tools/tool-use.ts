@@ -1,19 +1,19 @@
 // How the run used the repository's own tools, for the job summary: counts, and the first calls with input and output.
-import { type CustomCall, isCustomToolCommand } from '../../../run-log/custom-calls.ts';
-import type { ToolNote } from '../../../run-log/events.ts';
-import { type ToolStats, toolStats } from '../../../run-log/tool-stats.ts';
+import { type CustomCall, isCustomToolCommand } from '../../../run-log/tools/custom-calls.ts';
+import type { ToolNote } from '../../../run-log/tools/tool-note.ts';
+import { type ToolStats, toolStats } from '../../../run-log/tools/tool-stats.ts';
 import {
   addCounts,
   executableCall,
   type ToolCount,
   type ToolTally,
   ZERO_COUNT,
-} from '../../../run-log/tool-tally.ts';
+} from '../../../run-log/tools/tool-tally.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { count, duration, plural } from '../../../text/count.ts';
 import { cutCharacters, headOf } from '../../../text/cut-characters.ts';
 import { readJson } from '../../../text/json.ts';
-import { displayName } from '../agent-table.ts';
+import { displayName } from '../agents/agent-words.ts';
 import type { RenderContext } from '../render-context.ts';
 import { codeBlock, collapsible, inline, limitedTable, paragraphs } from '../render-markdown.ts';
 import { renderToolProblems, TOOL_HEAD, toolCells } from './custom-tools.ts';

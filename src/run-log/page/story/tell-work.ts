@@ -1,9 +1,10 @@
-// Messages, memory, commits, reviews and conflicts.
-import { firstParagraph, oneLine } from '../../../text/one-line.ts';
-import { actText, conflictText, pathsText, reviewText } from '../../lines/act-words.ts';
+// Commits, reviews and conflicts; the list of all tellers of work.
+import { oneLine } from '../../../text/one-line.ts';
+import { conflictText, pathsText, reviewText } from '../../lines/act-words.ts';
 import { CUT_DIFF } from '../../record/record-lines.ts';
 import type { RecordEntry } from './read-record.ts';
 import type { Detail, ShownFinding } from './story.ts';
+import { tellHandoff, tellMemory } from './tell-messages.ts';
 import {
   addAct,
   code,
@@ -14,66 +15,6 @@ import {
   tellEvent,
   words,
 } from './telling.ts';
-
-function tellHandoff(entry: RecordEntry, telling: Telling): void {
-  const [id, from, to, status] = [
-    entry.text('id'),
-    entry.text('from'),
-    entry.text('to'),
-    entry.text('status'),
-  ];
-  if (!telling.open.has(`message ${id}`)) tellMessage(entry, telling);
-  const sender = telling.sessions.get(from) ?? '';
-  const receiver = telling.sessions.get(to);
-  if (receiver !== undefined && status === 'answered') {
-    const { at } = entry;
-    telling.arrows.push({ from: receiver, to: sender, sentAt: at, at, isAnswer: true });
-  }
-  if (!/^(?:refused|failed|late|unread)$/.test(status)) return;
-  const reason = entry.text('reason');
-  const text = `message to ${nameOf(telling, to)} was ${status}${reason === '' ? '' : `: ${reason}`}`;
-  const isBad = status === 'refused' || status === 'failed';
-  addAct(telling, {
-    at: entry.at,
-    session: sender,
-    who: nameOf(telling, from),
-    text,
-    mark: 'refused',
-    tone: isBad ? 'bad' : 'warn',
-  });
-}
-
-const HANDOFF_VERBS: Readonly<Record<string, string>> = {
-  'review-request': 'asks for a review by',
-  question: 'asks',
-};
-
-function tellMessage(entry: RecordEntry, telling: Telling): void {
-  const [from, to, task, type] = [
-    entry.text('from'),
-    entry.text('to'),
-    entry.text('task'),
-    entry.text('type'),
-  ];
-  const verb = Object.hasOwn(HANDOFF_VERBS, type) ? HANDOFF_VERBS[type] : 'hands work to';
-  const meant = entry.text('redirectedFrom');
-  const instead = meant === '' ? '' : ` instead of ${nameOf(telling, meant)}`;
-  const urgent = entry.text('priority') === 'urgent' ? ' (urgent)' : '';
-  const files = entry.texts('files').join('\n');
-  const asked = line(actText('run.started', task));
-  const isRequest = telling.acts.some(({ mark, text }) => mark === 'request' && text === asked);
-  const about = isRequest ? '' : `: ${firstParagraph(task)}`;
-  const act = tellEvent(telling, {
-    at: entry.at,
-    session: telling.sessions.get(from) ?? '',
-    who: from === 'checks' ? 'Checks' : nameOf(telling, from),
-    text: `${verb} ${nameOf(telling, to)}${instead}${urgent}${about}`,
-    mark: 'handoff',
-    details: [...words('Message', task), ...code('Files', files)],
-  });
-  telling.open.set(`message ${entry.text('id')}`, act);
-  telling.open.set(`message to ${to}`, act);
-}
 
 function tellReview(entry: RecordEntry, telling: Telling): void {
   const note = entry.entry('note');
@@ -168,29 +109,6 @@ function tellConflict(entry: RecordEntry, telling: Telling): void {
     mark: 'conflict',
     tone: 'warn',
   });
-}
-
-/** Returns a teller for what an agent adds to the team's memory. */
-function tellMemory(kind: 'decision' | 'learning', field: string): Teller {
-  return (entry, telling) => {
-    const note = entry.entry('note');
-    const agent = note.text('agent');
-    const replaces = note.text('replaces') || note.entry('replaces').text('learning');
-    const isOpen = note.isTrue('requiresApproval') || note.isTrue('blocking');
-    tellEvent(telling, {
-      at: entry.at,
-      session: entry.text('session') || (telling.sessions.get(agent) ?? ''),
-      who: nameOf(telling, agent),
-      text: actText(kind, note.text(field)),
-      mark: kind,
-      tone: isOpen ? 'warn' : 'plain',
-      details: [
-        ...words('What and why', note.text('body')),
-        ...code('Kept in', note.text('path')),
-        ...code('Replaces', replaces),
-      ],
-    });
-  };
 }
 
 export const WORK_TELLERS: Readonly<Record<string, Teller>> = {

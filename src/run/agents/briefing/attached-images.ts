@@ -1,5 +1,5 @@
 // The thread's images, for sessions whose model can see: fetched once per run, and only if needed.
-import type { ImageViewer, ShownImages } from '../../../coordinator/open-agent.ts';
+import type { ImageViewer, ShownImages } from '../../../coordinator/agent-environment.ts';
 import type { AttachedImage, ImageLimits } from '../../../ports/agents.ts';
 import type { AttachmentAnswer, GitHub, PostSource } from '../../../ports/github.ts';
 import { plural } from '../../../text/count.ts';

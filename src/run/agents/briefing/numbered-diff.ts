@@ -1,7 +1,8 @@
 // A diff for a prompt. Each line starts with its number in the new file, which is the number that a review names.
-import type { FileDiff, Hunk } from '../../../publish/reviews/read-diff.ts';
+import type { FileDiff, Hunk } from '../../../publish/reviews/diff.ts';
 import { compareText } from '../../../text/compare.ts';
 import { plural } from '../../../text/count.ts';
+import { isAmong } from '../../../text/paths.ts';
 
 export type NumberedDiffOptions = {
   readonly maxLength: number;
@@ -16,8 +17,7 @@ export function renderNumberedDiff(
   files: readonly FileDiff[],
   { maxLength, first, authorsOf }: NumberedDiffOptions,
 ): string {
-  const isFirst = ({ path }: FileDiff) =>
-    first.some((wanted) => path === wanted || path.startsWith(`${wanted}/`));
+  const isFirst = ({ path }: FileDiff) => isAmong(path, first);
   const ordered = files.toSorted(
     (one, other) =>
       Number(isFirst(other)) - Number(isFirst(one)) || compareText(one.path, other.path),

@@ -1,7 +1,7 @@
 // Everything that an agent's session is told, within one budget.
 
+import type { OtherSession, SessionBriefing } from '../../../coordinator/agent-environment.ts';
 import type { Colleague, Handoff } from '../../../coordinator/messages/handoff.ts';
-import type { OtherSession, SessionBriefing } from '../../../coordinator/open-agent.ts';
 import { type PromptPart, titledPart } from '../../../coordinator/prompts/prompt-part.ts';
 import type { Reach } from '../../../coordinator/prompts/reach.ts';
 import { attempt } from '../../../errors.ts';

@@ -1,14 +1,15 @@
 // What a reviewer or a reviser is told about the work: its diff with line numbers, and who wrote it.
 
-import type { RoutingPolicy } from '../../../coordinator/messages/broker.ts';
 import type { Handoff } from '../../../coordinator/messages/handoff.ts';
+import type { RoutingPolicy } from '../../../coordinator/messages/route-handoff.ts';
 import { attempt } from '../../../errors.ts';
 import { quoteUntrusted } from '../../../markdown/sanitise.ts';
-import { type FileDiff, readDiff } from '../../../publish/reviews/read-diff.ts';
+import type { FileDiff } from '../../../publish/reviews/diff.ts';
+import { readDiff } from '../../../publish/reviews/read-diff.ts';
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import { firstOf } from '../../../text/count.ts';
 import { cutCharacters } from '../../../text/cut-characters.ts';
-import { pathInSentence } from '../../../text/paths.ts';
+import { isAmong, pathInSentence } from '../../../text/paths.ts';
 import { pathsChangedBy, pathsChangedSince } from '../../../workspace/git-history.ts';
 import { continuedWork } from '../../context/follow-up.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
@@ -122,11 +123,6 @@ async function traceAuthors(
     authors.set(path, withName(authors.get(path), agent));
   }
   return authors;
-}
-
-/** True for a path that is named or lies in a folder that is named. */
-function isAmong(path: string, named: readonly string[]): boolean {
-  return named.some((one) => path === one || path.startsWith(`${one}/`));
 }
 
 export type RenderWorkOptions = {

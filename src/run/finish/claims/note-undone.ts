@@ -1,9 +1,10 @@
 // Parts of a request that could not be done, as reported in the agreed form by the coordinator, or else by the agents, and
 // those that the pull request lists from earlier runs.
 import { readCoordinatorAnswer } from '../../../coordinator/read-answer.ts';
-import { filesWithoutMemory } from '../../../publish/render/agent-table.ts';
+import { filesWithoutMemory } from '../../../publish/render/agents/agent-sessions.ts';
 import { type AgentRow, COORDINATOR } from '../../../run-log/agent-row.ts';
-import type { Transcript, TranscriptLog } from '../../../run-log/transcript.ts';
+import type { Transcript } from '../../../run-log/transcript.ts';
+import type { TranscriptLog } from '../../../run-log/transcript-log.ts';
 import type { WorkResult } from '../decide-outcome.ts';
 import { isQuestion } from './effect-claims.ts';
 import { IN_SPITE } from './note-unfounded.ts';

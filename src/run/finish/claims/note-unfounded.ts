@@ -1,6 +1,7 @@
 // Unfounded claims of an answer: our code contradicts them from what was done, next to the first line that people read.
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
-import type { Transcript, TranscriptLog } from '../../../run-log/transcript.ts';
+import type { Transcript } from '../../../run-log/transcript.ts';
+import type { TranscriptLog } from '../../../run-log/transcript-log.ts';
 import type { WorkResult } from '../decide-outcome.ts';
 import { type CheckedFact, claimsWorkflow, effectFacts, isSaidDone } from './effect-claims.ts';
 import { DENIAL, sentencesOf } from './sentences.ts';

@@ -4,7 +4,7 @@ import type {
   RecordedReview,
   ReviewReceipt,
 } from '../../../coordinator/reviews/recorded-review.ts';
-import type { SessionLabel } from '../../../run-log/events.ts';
+import type { SessionLabel } from '../../../run-log/agent-events.ts';
 import { SEVERITIES } from '../../../run-log/review-note.ts';
 import { plural } from '../../../text/count.ts';
 import {

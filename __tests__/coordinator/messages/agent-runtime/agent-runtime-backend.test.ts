@@ -1,0 +1,440 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { AgentRuntimeCaller } from '../../../../src/coordinator/messages/agent-runtime/agent-runtime.ts';
+import { createAgentRuntimeBackend } from '../../../../src/coordinator/messages/agent-runtime/agent-runtime-backend.ts';
+import type { AgentEventInput } from '../../../../src/coordinator/messages/agent-runtime/read-agent-event.ts';
+import type {
+  AgentRoster,
+  Caller,
+  Handoff,
+  RouteResult,
+} from '../../../../src/coordinator/messages/handoff.ts';
+import { openAgentInstances } from '../../../../src/coordinator/sessions/agent-instances.ts';
+import type { AgentRow } from '../../../../src/run-log/agent-row.ts';
+import { openTranscript } from '../../../../src/run-log/transcript-log.ts';
+import { anAgentEnvironment } from '../../an-agent-environment.ts';
+
+const NOW = Date.parse('2026-11-21T09:30:00Z');
+const HOCKNEY: AgentRuntimeCaller = {
+  agent: 'hockney',
+  session: 'hockney-2',
+  instanceKey: 'run-1',
+  workspace: '/work/hockney',
+};
+
+function aRoster(sends = true): AgentRoster {
+  const colleagues = ['hockney', 'ripley', 'odd-nes'].map((slug) => ({
+    slug,
+    name: slug,
+    role: 'Dev',
+    reviews: true,
+    implements: true,
+    sends,
+  }));
+  return {
+    colleagues,
+    find: (name) => colleagues.find(({ slug }) => slug === name.toLowerCase()),
+    isPerson: () => false,
+  };
+}
+
+/** A broker that ends every message alike, and a runtime before it. */
+function aRuntime(
+  result: RouteResult,
+  { caller = HOCKNEY, sends = true, agents = [] as readonly AgentRow[] } = {},
+) {
+  const handoffs: Handoff[] = [];
+  const callers: Caller[] = [];
+  const instances = openAgentInstances({ now: () => NOW });
+  const runtimeOf = (who: AgentRuntimeCaller) =>
+    createAgentRuntimeBackend({
+      broker: {
+        async route(handoff, by) {
+          handoffs.push(handoff);
+          callers.push(by ?? { session: undefined });
+          by?.onOpened?.({ id: `h${handoffs.length}`, correlationId: 'h0' });
+          return result;
+        },
+      },
+      caller: who,
+      roster: aRoster(sends),
+      instances,
+      swarmName: 'Shop',
+      agents: () => agents,
+    });
+  return { runtime: runtimeOf(caller), runtimeOf, handoffs, callers };
+}
+
+const ANSWERED: RouteResult = { kind: 'answered', from: 'ripley', response: 'Yes.' };
+const DELIVERED: RouteResult = { kind: 'delivered', to: 'ripley', sessionId: 's-1' };
+const UNKNOWN: RouteResult = {
+  kind: 'refused',
+  code: 'E_AGENT_NOT_FOUND',
+  reason: 'There is no such agent.',
+  next: 'choose one',
+};
+
+it('has five methods', () => {
+  expect(Object.keys(aRuntime(ANSWERED).runtime)).toEqual([
+    'request',
+    'send',
+    'spawn',
+    'list',
+    'catalog',
+  ]);
+});
+
+describe('request', () => {
+  it('answers under the ids that the log has', async () => {
+    const { runtime } = aRuntime(ANSWERED);
+    expect(await runtime.request('Ripley', 'Is it right?')).toEqual({
+      kind: 'done',
+      value: { eventId: 'h1/answer', target: 'ripley', response: 'Yes.', correlationId: 'h0' },
+    });
+  });
+
+  it('goes through the broker as a question, in the name of the calling session', async () => {
+    const { runtime, handoffs, callers } = aRuntime(ANSWERED);
+    await runtime.request('ripley', 'Is it right?');
+    expect(handoffs).toEqual([
+      {
+        from: 'hockney',
+        to: 'ripley',
+        task: 'Is it right?',
+        type: 'question',
+        isTyped: true,
+        files: [],
+        context: undefined,
+        constraints: [],
+        priority: 'normal',
+        waitForResult: true,
+        model: undefined,
+        timeoutMs: 60_000,
+        availableTools: undefined,
+      },
+    ]);
+    expect(callers[0]?.session).toBe('hockney-2');
+  });
+
+  it('passes the caller’s signal on', async () => {
+    const { signal } = new AbortController();
+    const { runtime, callers } = aRuntime(ANSWERED, { caller: { ...HOCKNEY, signal } });
+    await runtime.request('ripley', 'x');
+    expect(callers[0]?.signal).toBe(signal);
+  });
+
+  it.each([
+    [undefined, 60_000],
+    [0, 60_000],
+    [-5, 60_000],
+    [Number.NaN, 60_000],
+    ['5000', 60_000],
+    [null, 60_000],
+    [5_000, 5_000],
+    [Number.POSITIVE_INFINITY, 1_800_000],
+  ])('takes a wait of %p as %p ms', async (timeoutMs, waited) => {
+    const { runtime, handoffs } = aRuntime(ANSWERED);
+    await runtime.request('ripley', 'x', { timeoutMs });
+    expect(handoffs[0]?.timeoutMs).toBe(waited);
+  });
+
+  it('lets the broker decide about agents that do not run, or are not there', async () => {
+    const { runtime, handoffs } = aRuntime(UNKNOWN);
+    expect(await runtime.request('Nobody', 'x')).toEqual({
+      kind: 'error',
+      error: {
+        code: 'E_AGENT_NOT_FOUND',
+        message: 'There is no such agent.',
+        suggestion: 'choose one',
+      },
+    });
+    expect(handoffs[0]?.to).toBe('Nobody');
+  });
+
+  it('says that a colleague failed', async () => {
+    const failed = { kind: 'failed', to: 'Ripley', reason: 'it is gone', type: 'silence' } as const;
+    const asked = await aRuntime(failed).runtime.request('ripley', 'x');
+    expect(asked).toMatchObject({
+      error: { code: 'E_TOOL', message: 'Ripley failed: it is gone' },
+    });
+  });
+
+  it.each([
+    [400, 'Ripley: No answer within 400 ms; the work goes on.'],
+    [60_000, 'Ripley: No answer within 1 min; the work goes on.'],
+  ])('says after %i ms that the wait is over, and the work is not', async (waitedMs, message) => {
+    const { runtime } = aRuntime({ kind: 'working', to: 'Ripley', waitedMs });
+    expect(await runtime.request('ripley', 'x')).toMatchObject({
+      error: { code: 'E_A2A_TIMEOUT', message },
+    });
+  });
+
+  it('has no response from a person', async () => {
+    const { runtime } = aRuntime({ kind: 'for-people', to: 'kari' });
+    expect(await runtime.request('kari', 'x')).toEqual({
+      kind: 'done',
+      value: { eventId: 'h1', target: 'kari', correlationId: 'h0' },
+    });
+  });
+});
+
+describe('events', () => {
+  it.each<[AgentEventInput, string]>([
+    ['Look', 'Look'],
+    [{ input: 'Look' }, 'Look'],
+    [{ message: { text: 'Look' } }, 'Look'],
+  ])('are taken as %j', async (event, task) => {
+    const { runtime, handoffs } = aRuntime(ANSWERED);
+    await runtime.request('ripley', event);
+    expect(handoffs[0]?.task).toBe(task);
+  });
+
+  it.each<AgentEventInput>(['', ' \n', {}, { input: '' }])(
+    'without a text are refused: %j',
+    async (event) => {
+      const { runtime, handoffs } = aRuntime(ANSWERED);
+      expect(await runtime.send('ripley', event)).toMatchObject({
+        error: { code: 'E_TOOL_INVALID_ARGS' },
+      });
+      expect(handoffs).toEqual([]);
+    },
+  );
+
+  it('of any kind break nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.anything(), fc.anything(), async (target, event) => {
+        const { runtime } = aRuntime(ANSWERED);
+        const asked: unknown = Reflect.apply(runtime.request, runtime, [target, event]);
+        expect(await asked).toHaveProperty('kind');
+      }),
+    );
+  });
+});
+
+describe('send', () => {
+  it('does not wait, and is work unless it says otherwise', async () => {
+    const { runtime, handoffs } = aRuntime(DELIVERED);
+    const sent = await runtime.send('ripley', 'Note this.');
+    await runtime.send('ripley', { input: 'Done.', type: 'completion-notice' });
+    await runtime.send('ripley', { input: 'Psst.', type: 'gossip' });
+    expect(sent).toEqual({
+      kind: 'done',
+      value: { eventId: 'h1', target: 'ripley', accepted: true },
+    });
+    expect(handoffs.map(({ type, waitForResult }) => [type, waitForResult])).toEqual([
+      ['implementation-request', false],
+      ['completion-notice', false],
+      ['implementation-request', false],
+    ]);
+  });
+
+  it('is not accepted when the queue is full, and an error when a rule forbids it', async () => {
+    const refused = (code: string): RouteResult => ({ kind: 'refused', code, reason: 'No.' });
+    const full = await aRuntime(refused('E_POOL_FULL')).runtime.send('ripley', 'x');
+    const rate = await aRuntime(refused('E_A2A_RATE')).runtime.send('ripley', 'x');
+    const circle = await aRuntime(refused('E_A2A_CIRCULAR')).runtime.request('ripley', 'x');
+    expect(circle).toMatchObject({ error: { code: 'CIRCULAR_CALL_DETECTED' } });
+    expect([full, rate]).toEqual([
+      { kind: 'done', value: { eventId: 'h1', target: 'ripley', accepted: false } },
+      {
+        kind: 'error',
+        error: { code: 'E_A2A_RATE', message: 'No.', suggestion: 'do without it' },
+      },
+    ]);
+  });
+});
+
+describe('spawn and list', () => {
+  it('registers an instance once per key, and opens no session', async () => {
+    const { runtime, handoffs } = aRuntime(ANSWERED);
+    const first = await runtime.spawn('Ripley', { instanceKey: 'a', cwd: 'src' });
+    const again = await runtime.spawn('ripley', { instanceKey: 'a' });
+    const facts = { target: 'ripley', instanceKey: 'a', cwd: '/work/hockney/src' };
+    expect([first, again]).toEqual([
+      { kind: 'done', value: { ...facts, spawned: true } },
+      { kind: 'done', value: { ...facts, spawned: false } },
+    ]);
+    expect(handoffs).toEqual([]);
+  });
+
+  it('has one instance of each agent for an owner that names no key', async () => {
+    const { runtime } = aRuntime(ANSWERED);
+    const keys = [await runtime.spawn('ripley'), await runtime.spawn('ripley')];
+    expect(keys).toEqual([
+      { kind: 'done', value: { target: 'ripley', instanceKey: 'run-1/ripley', spawned: true } },
+      { kind: 'done', value: { target: 'ripley', instanceKey: 'run-1/ripley', spawned: false } },
+    ]);
+  });
+
+  it('what is asked after it goes to that instance, or to the one that the event names', async () => {
+    const { runtime, handoffs } = aRuntime(ANSWERED);
+    await runtime.request('ripley', 'before');
+    await runtime.spawn('ripley', { instanceKey: 'a' });
+    await runtime.spawn('ripley', { instanceKey: 'b' });
+    await runtime.request('ripley', 'after');
+    await runtime.request('ripley', { input: 'named', instanceKey: 'a' });
+    expect(handoffs.map(({ instance }) => instance)).toEqual([undefined, 'b', 'a']);
+  });
+
+  it('tells an instance the folder that it was spawned for', async () => {
+    const { runtime, handoffs } = aRuntime(ANSWERED);
+    await runtime.spawn('ripley', { instanceKey: 'a', cwd: 'src/api' });
+    await runtime.spawn('ripley', { instanceKey: 'b' });
+    for (const instanceKey of ['a', 'b'])
+      await runtime.send('ripley', { input: 'go', instanceKey });
+    expect(handoffs.map(({ constraints }) => constraints)).toEqual([
+      ['Work in the folder src/api/ of the repository.'],
+      [],
+    ]);
+  });
+
+  it('lists with all of them the agents that work or wait, once each', async () => {
+    const transcript = openTranscript(() => NOW);
+    const start = {
+      sessionId: '',
+      name: '',
+      role: '',
+      task: '',
+      requestedBy: 'coordinator',
+      model: undefined,
+    };
+    for (const session of ['coordinator', 'ripley', 'odd-nes', 'run-1/ripley']) {
+      transcript.emit({
+        kind: 'agent.spawned',
+        session,
+        agent: session.replace('run-1/', ''),
+        ...start,
+      });
+    }
+    transcript.emit({ kind: 'agent.finished', session: 'odd-nes', answer: '' });
+    const { runtime } = aRuntime(ANSWERED, { agents: transcript.read().agents });
+    await runtime.spawn('ripley');
+    const { agents } = await runtime.list({ includeAll: true });
+    expect(agents.map(({ instanceKey, ownerAgent }) => [instanceKey, ownerAgent])).toEqual([
+      ['run-1/ripley', 'hockney'],
+      ['ripley', 'coordinator'],
+    ]);
+    expect((await runtime.list()).agents).toHaveLength(1);
+  });
+
+  it('refuses an agent that is not defined', async () => {
+    expect(await aRuntime(ANSWERED).runtime.spawn('nobody')).toMatchObject({
+      error: {
+        code: 'E_AGENT_NOT_FOUND',
+        message: expect.stringContaining('hockney, ripley, odd-nes'),
+      },
+    });
+  });
+
+  it.each([
+    '..',
+    '../x',
+    '/etc',
+    'a/../../x',
+    '/work/hockney-2',
+    '.git',
+    'a/.GIT/b',
+    'a\\..\\b',
+    'a\0',
+  ])('refuses the folder %j', async (cwd) => {
+    const { runtime } = aRuntime(ANSWERED);
+    expect(await runtime.spawn('ripley', { cwd })).toMatchObject({
+      error: { code: 'E_TOOL_INVALID_ARGS', message: 'cwd is not inside the workspace' },
+    });
+    expect(await runtime.list({ includeAll: true })).toEqual({ agents: [] });
+  });
+
+  it.each([
+    ['src/a', '/work/hockney/src/a'],
+    ['/work/hockney/src', '/work/hockney/src'],
+    ['src/../docs', '/work/hockney/docs'],
+    ['.', '/work/hockney'],
+  ])('takes the folder %j', async (cwd, place) => {
+    const spawned = await aRuntime(ANSWERED).runtime.spawn('ripley', { cwd });
+    expect(spawned).toMatchObject({ value: { cwd: place } });
+  });
+
+  it('lets no folder out of the workspace', async () => {
+    const part = fc.constantFrom('..', '.', 'a', '', '/', 'hockney', 'work', '~', ' ');
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { maxLength: 8 }), async (parts) => {
+        const { runtime } = aRuntime(ANSWERED);
+        await runtime.spawn('ripley', { cwd: parts.join('/') });
+        const { agents } = await runtime.list();
+        expect(agents.every(({ cwd = '' }) => `${cwd}/`.startsWith('/work/hockney/'))).toBe(true);
+      }),
+    );
+  });
+
+  it.each(['', 'a\nb', 'x'.repeat(201)])('refuses the key %j', async (instanceKey) => {
+    expect(await aRuntime(ANSWERED).runtime.spawn('ripley', { instanceKey })).toMatchObject({
+      error: { code: 'E_TOOL_INVALID_ARGS', message: 'the instance key is not usable' },
+    });
+  });
+
+  it('lists the caller’s own, or all', async () => {
+    const { runtime, runtimeOf } = aRuntime(ANSWERED);
+    await runtime.spawn('ripley', { instanceKey: 'a' });
+    const other = runtimeOf({ ...HOCKNEY, agent: 'ripley', workspace: '/work/ripley' });
+    await other.spawn('odd-nes', { instanceKey: 'b', cwd: 'src' });
+    const createdAt = '2026-11-21T09:30:00.000Z';
+    const ownerInstanceKey = 'run-1';
+    const mine = { target: 'ripley', instanceKey: 'a', ownerAgent: 'hockney', ownerInstanceKey };
+    const its = { target: 'odd-nes', instanceKey: 'b', ownerAgent: 'ripley', ownerInstanceKey };
+    expect(await runtime.list()).toEqual({ agents: [{ ...mine, createdAt }] });
+    expect(await runtime.list({ includeAll: true })).toEqual({
+      agents: [
+        { ...mine, createdAt },
+        { ...its, createdAt, cwd: '/work/ripley/src' },
+      ],
+    });
+  });
+
+  it('ends at 256 instances', async () => {
+    const { runtime } = aRuntime(ANSWERED);
+    for (let index = 0; index < 256; index += 1) {
+      await runtime.spawn('ripley', { instanceKey: `k${index}` });
+    }
+    expect(await runtime.spawn('ripley', { instanceKey: 'more' })).toMatchObject({ kind: 'error' });
+    expect(await runtime.spawn('ripley', { instanceKey: 'k7' })).toMatchObject({ kind: 'done' });
+  });
+});
+
+describe('catalog', () => {
+  it('names the squad, its agents, and whom the caller may turn to', async () => {
+    expect(await aRuntime(ANSWERED).runtime.catalog()).toEqual({
+      swarmName: 'Shop',
+      entryAgent: 'coordinator',
+      selfAgent: 'hockney',
+      availableAgents: ['hockney', 'ripley', 'odd-nes'],
+      callableAgents: ['ripley', 'odd-nes'],
+    });
+  });
+
+  it('has nobody to turn to for an agent that does not send', async () => {
+    const { callableAgents } = await aRuntime(ANSWERED, { sends: false }).runtime.catalog();
+    expect(callableAgents).toEqual([]);
+  });
+});
+
+it('with the real broker, a request stands in the log under the ids that it answers with', async () => {
+  const { broker, messages } = anAgentEnvironment();
+  const runtime = createAgentRuntimeBackend({
+    broker,
+    caller: { ...HOCKNEY, agent: 'coordinator', session: 'coordinator' },
+    roster: aRoster(),
+    instances: openAgentInstances({ now: () => NOW }),
+    swarmName: 'Shop',
+    agents: () => [],
+  });
+  const asked = await runtime.request('verbal', 'Is it right?');
+  const refused = await runtime.request('nobody', 'Is it right?');
+  expect(messages).toMatchObject([
+    { id: 'h1', answerId: 'h1/answer', correlationId: 'h1', to: 'verbal', responseReceived: true },
+    { id: 'h2', type: 'question', to: 'nobody', coordinatorAction: 'rejected' },
+  ]);
+  expect(asked).toMatchObject({
+    value: { eventId: 'h1/answer', correlationId: 'h1', response: 'verbal is done.' },
+  });
+  expect(refused).toMatchObject({ error: { code: 'E_AGENT_NOT_FOUND' } });
+});

@@ -1,0 +1,54 @@
+// What the broker knows at the moment of a message: a quiet run, in which a test changes what it is about.
+import type {
+  AgentRoster,
+  Colleague,
+  Handoff,
+} from '../../../../src/coordinator/messages/handoff.ts';
+import type { RoutingContext } from '../../../../src/coordinator/messages/routing/routing-context.ts';
+import { openLockout } from '../../../../src/coordinator/reviews/lockout.ts';
+import { ABLE, aHandoff } from '../../an-agent-environment.ts';
+
+export function aColleague(name: string, change: Partial<Colleague> = {}): Colleague {
+  return { slug: name.toLowerCase(), name, role: 'Developer', ...ABLE, ...change };
+}
+
+export function aRoster(colleagues: readonly Colleague[]): AgentRoster {
+  return {
+    colleagues,
+    find: (name) => colleagues.find(({ slug }) => slug === name.toLowerCase()),
+    isPerson: (name) => name === 'octocat',
+  };
+}
+
+export const ROSTER = aRoster(['Hockney', 'Verbal', 'Fenster', 'Keaton'].map((n) => aColleague(n)));
+
+export function aRoutingContext(change: Partial<RoutingContext> = {}): RoutingContext {
+  return {
+    roster: ROSTER,
+    rules: { hops: 3, perMinute: 5, autoSpawn: true },
+    lockout: openLockout([]),
+    chain: undefined,
+    isOver: false,
+    authors: new Set(),
+    load: () => 0,
+    isActive: () => false,
+    hasCoordinator: false,
+    sentLastMinute: () => 0,
+    toolNames: ['view', 'bash'],
+    unknownTools: () => [],
+    isUnderWay: () => false,
+    isOverloaded: () => false,
+    ...change,
+  };
+}
+
+/** Keaton's message to Hockney, in the first hop of a chain. */
+export function fromKeaton(change: Partial<Handoff> = {}): Handoff {
+  return aHandoff({ from: 'keaton', type: 'question', isTyped: true, ...change });
+}
+
+export const KEATONS_CHAIN = { id: 'h1', path: ['keaton'] };
+
+export function busy(loads: Readonly<Record<string, number>>): Pick<RoutingContext, 'load'> {
+  return { load: (slug) => loads[slug] ?? 0 };
+}

@@ -1,0 +1,316 @@
+import { describe, expect, it } from '@jest/globals';
+import { HANDOFF_TYPES, type Handoff } from '../../../../src/coordinator/messages/handoff.ts';
+import type { RoutingContext } from '../../../../src/coordinator/messages/routing/routing-context.ts';
+import { evaluate } from '../../../../src/coordinator/messages/routing/routing-policy.ts';
+import { openLockout } from '../../../../src/coordinator/reviews/lockout.ts';
+import { TEAM } from '../../an-agent-environment.ts';
+import {
+  aColleague,
+  aRoster,
+  aRoutingContext,
+  busy,
+  fromKeaton,
+  KEATONS_CHAIN,
+  ROSTER,
+} from './a-routing-context.ts';
+
+type Case = readonly [
+  claim: string,
+  handoff: Partial<Handoff>,
+  routing: Partial<RoutingContext>,
+  code: string,
+  reason: string,
+  next: string,
+];
+
+const hockneyCanNot = (change: object) =>
+  aRoster([aColleague('Hockney', change), ...ROSTER.colleagues.slice(1)]);
+
+const refusals: readonly Case[] = [
+  [
+    'to nobody that is known',
+    { to: 'rabbit' },
+    {},
+    'E_AGENT_NOT_FOUND',
+    'There is no agent "rabbit" on this squad. Available agents: hockney, verbal, fenster, keaton.',
+    'choose one of them, or do it yourself',
+  ],
+  [
+    'to a role',
+    { to: 'test-engineer' },
+    { roster: aRoster([aColleague('Hockney', { role: '🧪 Test Engineer' })]) },
+    'E_AGENT_NOT_FOUND',
+    '"test-engineer" is a role: agents are called by their names. Hockney is the 🧪 Test Engineer.',
+    'use "hockney"',
+  ],
+  [
+    'to a role that two have',
+    { to: 'developer' },
+    { roster: aRoster([aColleague('Verbal'), aColleague('Fenster')]) },
+    'E_AGENT_NOT_FOUND',
+    '"developer" is a role: agents are called by their names. Verbal and Fenster are the Developer.',
+    'use "verbal"',
+  ],
+  [
+    'of an agent whose task has ended',
+    {},
+    { isOver: true },
+    'E_TOOL_ABORTED',
+    'Your task has ended: you can no longer hand work over.',
+    'stop here',
+  ],
+  [
+    'to itself, in any case',
+    { to: 'KEATON' },
+    {},
+    'E_A2A_SELF',
+    'An agent cannot hand work to itself.',
+    'do it yourself',
+  ],
+  [
+    'of an agent that does not send',
+    {},
+    { roster: aRoster([...ROSTER.colleagues.slice(0, 3), aColleague('Keaton', { sends: false })]) },
+    'E_A2A_DISABLED',
+    'Keaton does not hand work over on this squad.',
+    'do this part yourself, or say in your answer what is missing',
+  ],
+  [
+    'that is under way already',
+    {},
+    { isUnderWay: () => true },
+    'E_A2A_DUPLICATE',
+    'The same message is under way.',
+    'do not send it again: the first call gets its answer',
+  ],
+  [
+    'of a chain that has used its hops',
+    {},
+    { chain: { id: 'h1', path: ['verbal', 'fenster', 'mcmanus', 'keaton'] } },
+    'E_A2A_HOPS',
+    'This chain (verbal → fenster → mcmanus → keaton) has reached its limit of 3 handoffs.',
+    'answer the colleague who asked you, and say what is left to do',
+  ],
+  [
+    'for a model that the settings do not let calls choose',
+    { model: 'gpt-99' },
+    { rules: { hops: 3, perMinute: 5, autoSpawn: true, models: ['gpt-5', 'gpt-5-mini'] } },
+    'E_A2A_MODEL',
+    'The settings of this repository do not let a call choose that model.',
+    'leave model out, or choose one of gpt-5, gpt-5-mini',
+  ],
+  [
+    'back into its own chain',
+    {},
+    { chain: { id: 'h1', path: ['hockney', 'keaton'] } },
+    'E_A2A_CIRCULAR',
+    'Hockney is already part of this chain (hockney → keaton).',
+    'put what Hockney must know into your answer: answers go back along the chain',
+  ],
+  [
+    'to an agent without a session, where none is started',
+    {},
+    { rules: { hops: 3, perMinute: 5, autoSpawn: false } },
+    'E_AGENT_INACTIVE',
+    'Agent "Hockney" is not currently active.',
+    'do this part yourself, or say in your answer what is missing',
+  ],
+  [
+    'for a review, to an agent that does not review',
+    { type: 'review-request' },
+    { roster: hockneyCanNot({ reviews: false }) },
+    'E_A2A_CAPABILITY',
+    'Hockney does not review.',
+    'ask one who does: verbal, fenster',
+  ],
+  [
+    'for a review, where nobody reviews',
+    { type: 'review-request' },
+    { roster: aRoster([aColleague('Hockney', { reviews: false }), aColleague('Keaton')]) },
+    'E_A2A_CAPABILITY',
+    'Hockney does not review.',
+    'nobody else can do it either: say in your answer that a person has to',
+  ],
+  [
+    'for a review, to who wrote it',
+    { type: 'review-request' },
+    { authors: new Set(['hockney', 'verbal']) },
+    'E_A2A_CAPABILITY',
+    'Hockney wrote this itself, and does not review its own work.',
+    'ask one who does: fenster',
+  ],
+  [
+    'for changes, to an agent that changes no files',
+    { type: 'implementation-request' },
+    { roster: hockneyCanNot({ implements: false }) },
+    'E_A2A_CAPABILITY',
+    'Hockney does not change files.',
+    'ask one who does: verbal, fenster',
+  ],
+  [
+    'that is one too many within a minute',
+    {},
+    { sentLastMinute: () => 5 },
+    'E_A2A_RATE',
+    'keaton has reached the limit of 5 messages per minute.',
+    'go on with your own work, and put what you have to say into one message later',
+  ],
+  [
+    'when nobody may even queue',
+    {},
+    { isOverloaded: () => true },
+    'E_POOL_FULL',
+    'The pool of agent sessions is full, and so is its queue.',
+    'wait for an agent to end, then try again',
+  ],
+  [
+    'to an agent that has too much to do',
+    { type: 'implementation-request' },
+    busy({ hockney: 3 }),
+    'E_AGENT_BUSY',
+    'Hockney has 3 tasks to do first.',
+    'do this part yourself, ask another colleague, or try again later',
+  ],
+  [
+    'to who may not revise, when no colleague may either',
+    { type: 'implementation-request', files: ['a.js'] },
+    {
+      roster: aRoster([aColleague('Hockney'), aColleague('Keaton', { implements: false })]),
+      lockout: openLockout([{ agent: 'hockney', path: 'a.js', by: 'keaton' }]),
+    },
+    'E_A2A_LOCKED',
+    "A review rejected Hockney's work on these files, and no colleague is left to revise them.",
+    'leave them; say in your answer that a person has to decide who revises them',
+  ],
+  [
+    'to who may not revise, when the sender alone may',
+    { type: 'implementation-request', files: ['a.js'] },
+    {
+      roster: aRoster([aColleague('Hockney'), aColleague('Keaton')]),
+      lockout: openLockout([{ agent: 'hockney', path: 'a.js', by: 'octocat' }]),
+    },
+    'E_A2A_LOCKED',
+    "A review rejected Hockney's work on these files, and no colleague is left to revise them.",
+    'revise them yourself',
+  ],
+  [
+    'that gives a person work',
+    { to: 'octocat', type: 'implementation-request' },
+    {},
+    'E_A2A_PERSON',
+    "octocat is a person: agents can't assign work to people.",
+    'ask a question (type question), or leave it and say so in your answer',
+  ],
+  [
+    'to people, one too many within a minute',
+    { to: 'octocat' },
+    { sentLastMinute: () => 5 },
+    'E_A2A_RATE',
+    'keaton has reached the limit of 5 messages per minute.',
+    'go on with your own work, and put what you have to say into one message later',
+  ],
+];
+
+describe('a message is refused, with the reason and what would work', () => {
+  it.each(refusals)('%s', (_claim, handoff, routing, code, reason, next) => {
+    const judged = evaluate(
+      fromKeaton(handoff),
+      aRoutingContext({ chain: KEATONS_CHAIN, ...routing }),
+    );
+    expect(judged).toEqual({ kind: 'refused', code, reason, next });
+  });
+
+  it('by the limits that are set', () => {
+    const rules = { hops: 1, perMinute: 2, autoSpawn: true };
+    const chain = { id: 'h1', path: ['verbal', 'keaton'] };
+    const judged = [
+      evaluate(fromKeaton(), aRoutingContext({ rules, chain })),
+      evaluate(
+        fromKeaton(),
+        aRoutingContext({ rules, chain: KEATONS_CHAIN, sentLastMinute: () => 2 }),
+      ),
+      evaluate(
+        fromKeaton(),
+        aRoutingContext({ rules, chain: KEATONS_CHAIN, sentLastMinute: () => 1 }),
+      ),
+    ];
+    expect(judged).toMatchObject([
+      { code: 'E_A2A_HOPS' },
+      { code: 'E_A2A_RATE' },
+      { kind: 'approved' },
+    ]);
+  });
+
+  it('names only colleagues that the sender could reach', () => {
+    const chain = { id: 'h1', path: ['verbal', 'keaton'] };
+    const roster = hockneyCanNot({ reviews: false });
+    const judged = evaluate(
+      fromKeaton({ type: 'review-request' }),
+      aRoutingContext({ roster, chain }),
+    );
+    expect(judged).toMatchObject({ next: 'ask one who does: fenster' });
+  });
+});
+
+describe('a message goes through', () => {
+  it.each(HANDOFF_TYPES)('of the type %s', (type) => {
+    const judged = evaluate(fromKeaton({ type }), aRoutingContext({ chain: KEATONS_CHAIN }));
+    expect(judged).toMatchObject({ kind: 'approved', target: { slug: 'hockney' } });
+  });
+
+  it('to a name in any case', () => {
+    const judged = evaluate(
+      fromKeaton({ to: 'HOCKNEY' }),
+      aRoutingContext({ chain: KEATONS_CHAIN }),
+    );
+    expect(judged).toMatchObject({ kind: 'approved', target: { slug: 'hockney' } });
+  });
+
+  it('from the coordinator, whatever agents are limited by', () => {
+    const limited = aRoutingContext({
+      rules: { hops: 0, perMinute: 0, autoSpawn: false },
+      sentLastMinute: () => 99,
+      ...busy({ hockney: 9 }),
+    });
+    expect(evaluate(fromKeaton({ from: 'coordinator' }), limited)).toMatchObject({
+      kind: 'approved',
+    });
+  });
+
+  it('to an agent with a session, where none is started', () => {
+    const rules = { hops: 3, perMinute: 5, autoSpawn: false };
+    const isActive = (slug: string) => slug === 'hockney';
+    const judged = evaluate(
+      fromKeaton(),
+      aRoutingContext({ rules, isActive, chain: KEATONS_CHAIN }),
+    );
+    expect(judged).toMatchObject({ kind: 'approved' });
+  });
+
+  it('for a review, between two authors where nobody else reviews', () => {
+    const authors = new Set(['hockney', 'verbal', 'fenster', 'keaton']);
+    const judged = evaluate(fromKeaton({ type: 'review-request' }), aRoutingContext({ authors }));
+    expect(judged).toMatchObject({ kind: 'approved', target: { slug: 'hockney' } });
+  });
+
+  it('without a type, to an agent that changes no files: it may be anything', () => {
+    const roster = hockneyCanNot({ implements: false });
+    const plain = fromKeaton({ type: 'implementation-request', isTyped: false });
+    expect(evaluate(plain, aRoutingContext({ roster }))).toMatchObject({ kind: 'approved' });
+  });
+
+  it.each(['question', 'escalation', 'review-request', 'completion-notice'] as const)(
+    'to people, as a %s',
+    (type) => {
+      const judged = evaluate(fromKeaton({ to: 'octocat', type }), aRoutingContext());
+      expect(judged).toEqual({ kind: 'for-people', name: 'octocat' });
+    },
+  );
+
+  it('from a person who is called like the agent', () => {
+    const own = fromKeaton({ from: 'hockney', isFromPerson: true });
+    expect(evaluate(own, aRoutingContext({ roster: aRoster(TEAM) }))).toMatchObject({
+      kind: 'approved',
+    });
+  });
+});

@@ -1,0 +1,468 @@
+import { describe, expect, it } from '@jest/globals';
+import { SquadError } from '../../../src/errors.ts';
+import type { Outcome } from '../../../src/outcome.ts';
+import type { Comment, GitHub } from '../../../src/ports/github.ts';
+import { openBoard } from '../../../src/publish/board/board-keeper.ts';
+import { findBoards } from '../../../src/publish/board/find-boards.ts';
+import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
+import {
+  type BoardMarker,
+  readMarker,
+  renderMarker,
+} from '../../../src/publish/render/board-marker.ts';
+import { openTranscript } from '../../../src/run-log/transcript-log.ts';
+import { aClock, settle } from '../../coordinator/a-clock.ts';
+import { aComment, bot, mona } from '../a-pull.ts';
+import { facts } from '../a-run.ts';
+
+const answered: Outcome = { kind: 'answered', answer: 'It is 42.', memory: undefined };
+const thread = { number: 7, kind: 'issue' } as const;
+const down = new SquadError({ code: 'E_GITHUB', message: 'GitHub, updating our comment: 502' });
+
+type Edit = { readonly at: number; readonly body: string };
+
+/** A thread on GitHub, with bad days on demand. */
+function aThreadOnGitHub(stored: readonly Comment[] = []) {
+  const clock = aClock(0);
+  const comments = [...stored];
+  const edits: Edit[] = [];
+  const failures: { create: ('lost' | 'refused')[]; edit: (boolean | 'gone')[] } = {
+    create: [],
+    edit: [],
+  };
+  /** How late new comments are listed. */
+  const lag = { ms: 0 };
+  const listedFrom = new Map<Comment, number>();
+  let slow: Promise<void> | undefined;
+  const github: Pick<GitHub, 'createComment' | 'updateComment' | 'listComments'> = {
+    async createComment(_thread, body) {
+      const failure = failures.create.shift();
+      if (failure === 'refused') throw down;
+      const comment = aComment({ id: 100 + comments.length, body, author: bot });
+      comments.push(comment);
+      listedFrom.set(comment, clock.now() + lag.ms);
+      if (failure === 'lost') throw down;
+      return comment;
+    },
+    async updateComment(_id, body) {
+      const failure = failures.edit.shift() ?? false;
+      edits.push({ at: clock.now(), body });
+      await slow;
+      if (failure === true) throw down;
+      return failure === 'gone' ? failure : 'edited';
+    },
+    listComments: async () => ({
+      items: comments.filter((comment) => clock.now() >= (listedFrom.get(comment) ?? 0)),
+      complete: true,
+    }),
+  };
+  const msLeft = { value: 60_000 };
+  return {
+    clock,
+    msLeft,
+    lag,
+    comments,
+    edits,
+    failures,
+    github,
+    stall(until: Promise<void>) {
+      slow = until;
+    },
+  };
+}
+
+type Stage = ReturnType<typeof aThreadOnGitHub>;
+
+async function open(stage: Stage, earlier?: Comment, holdsSecret = (_: string) => false) {
+  const { clock } = stage;
+  const transcript = openTranscript(clock.now);
+  const door = createOutbound({
+    holdsSecret,
+    phrase: facts.phrase,
+    serverUrl: facts.serverUrl,
+  });
+  const refused = () => Promise.reject(new Error('The board asked for something else.'));
+  const github: GitHub = {
+    permissionOf: refused,
+    ownLogin: refused,
+    createReaction: refused,
+    issue: refused,
+    comment: refused,
+    readAttachments: refused,
+    listRecentComments: refused,
+    pullRequest: refused,
+    listFiles: refused,
+    listReviews: refused,
+    listReviewComments: refused,
+    pullRequestsOf: refused,
+    openPullRequests: refused,
+    openPullRequest: refused,
+    markReadyForReview: refused,
+    updatePullRequest: refused,
+    isCollaborator: refused,
+    requestReviewers: refused,
+    createReview: refused,
+    replyToReviewComment: refused,
+    addLabels: refused,
+    ownership: refused,
+    actionsMayOpenPullRequests: refused,
+    protectedBranches: refused,
+    rulesFor: refused,
+    ...stage.github,
+  };
+  const log = {
+    info: () => undefined,
+    warning: () => undefined,
+    debug: () => undefined,
+    group: () => undefined,
+  };
+  const found = findBoards(earlier === undefined ? [] : [earlier], undefined)[0];
+  const opening = openBoard(
+    {
+      github,
+      clock,
+      time: { left: () => stage.msLeft.value, over: new AbortController().signal },
+      log,
+      transcript,
+      context: () => ({ facts: { ...facts, now: clock.now() }, safe: door.safe }),
+      seal: door.seal,
+    },
+    thread,
+    found,
+  );
+  return { board: await clock.drive(opening), transcript };
+}
+
+function marker(changes: Partial<BoardMarker> = {}): string {
+  return renderMarker({
+    triggerId: facts.triggerId,
+    runId: '1',
+    state: 'working',
+    outcome: undefined,
+    branch: undefined,
+    ...changes,
+  });
+}
+
+const agent = (task: string) => ({
+  kind: 'agent.queued' as const,
+  session: task,
+  agent: task,
+  requestedBy: 'coordinator',
+  name: task,
+  role: '',
+  task,
+  priority: 'normal',
+});
+
+describe('the board while the run works', () => {
+  it('is one comment, written at once', async () => {
+    const stage = aThreadOnGitHub();
+    const { board } = await open(stage);
+    expect(stage.comments).toHaveLength(1);
+    expect(readMarker(stage.comments[0]?.body ?? '')).toMatchObject({
+      triggerId: 'comment-12',
+      state: 'working',
+    });
+    expect(board).toMatchObject({ commentId: 100, login: 'github-actions[bot]' });
+    expect(stage.edits).toEqual([]);
+  });
+
+  it('is edited once in eight seconds, however much happens', async () => {
+    const stage = aThreadOnGitHub();
+    const { board } = await open(stage);
+    for (let second = 0; second < 40; second += 1) {
+      for (let count = 0; count < 50; count += 1) board.touch();
+      await stage.clock.advance(1000);
+    }
+    expect(stage.edits.map(({ at }) => at)).toEqual([8000, 16_000, 24_000, 32_000, 40_000]);
+  });
+
+  it('is edited at once when something happens after a long silence', async () => {
+    const stage = aThreadOnGitHub();
+    const { board } = await open(stage);
+    await stage.clock.advance(60_000);
+    expect(stage.edits).toEqual([]);
+    board.touch();
+    await stage.clock.advance(0);
+    expect(stage.edits.map(({ at }) => at)).toEqual([60_000]);
+  });
+
+  it('shows in the next edit what happened during this one', async () => {
+    const stage = aThreadOnGitHub();
+    const { board, transcript } = await open(stage);
+    let arrived = () => {};
+    stage.stall(
+      new Promise((resolve) => {
+        arrived = resolve;
+      }),
+    );
+    board.touch();
+    await stage.clock.advance(8000);
+    transcript.emit(agent('Verbal'));
+    board.touch();
+    await stage.clock.advance(1000);
+    arrived();
+    await stage.clock.advance(20_000);
+    expect(stage.edits.map(({ at }) => at)).toEqual([8000, 16_000]);
+    expect(stage.edits.map(({ body }) => body.includes('Verbal'))).toEqual([false, true]);
+  });
+
+  it('goes on after an edit that failed', async () => {
+    const stage = aThreadOnGitHub();
+    stage.failures.edit.push(true);
+    const { board } = await open(stage);
+    board.touch();
+    await stage.clock.advance(8000);
+    board.touch();
+    await stage.clock.advance(8000);
+    expect(stage.edits.map(({ at }) => at)).toEqual([8000, 16_000]);
+  });
+
+  it('lets a run go on whose state holds a secret', async () => {
+    const stage = aThreadOnGitHub();
+    const { board, transcript } = await open(stage, undefined, (text) => text.includes('hunter2'));
+    transcript.emit(agent('hunter2'));
+    board.touch();
+    await stage.clock.advance(8000);
+    expect(stage.edits).toEqual([]);
+    const said = { ...answered, answer: 'It is hunter2.' };
+    await expect(board.finish(said)).rejects.toMatchObject({ code: 'E_SECRET' });
+    await board.finish({ kind: 'declined', reason: 'x' }, 'Nothing to see.').catch(() => undefined);
+    expect(stage.edits.map(({ body }) => body.includes('hunter2'))).toEqual([false]);
+  });
+});
+
+describe('the board at the end', () => {
+  it('shows the outcome without waiting for its next edit', async () => {
+    const stage = aThreadOnGitHub();
+    const { board } = await open(stage);
+    board.touch();
+    await stage.clock.advance(1000);
+    await board.finish(answered);
+    expect(stage.edits).toHaveLength(1);
+    expect(readMarker(stage.edits[0]?.body ?? '')).toMatchObject({
+      state: 'done',
+      outcome: 'answered',
+    });
+    expect(stage.edits[0]?.body).toContain('It is 42.');
+  });
+
+  it('waits for an edit under way, so that the end is what stays', async () => {
+    const stage = aThreadOnGitHub();
+    const { board } = await open(stage);
+    let arrived = () => {};
+    stage.stall(
+      new Promise((resolve) => {
+        arrived = resolve;
+      }),
+    );
+    board.touch();
+    await stage.clock.advance(8000);
+    const finished = board.finish(answered);
+    await settle();
+    expect(stage.edits).toHaveLength(1);
+    arrived();
+    await finished;
+    expect(stage.edits.map(({ body }) => readMarker(body)?.state)).toEqual(['working', 'done']);
+  });
+
+  it('is never edited again, whatever happens after it', async () => {
+    const stage = aThreadOnGitHub();
+    const { board } = await open(stage);
+    board.touch();
+    await board.finish(answered);
+    board.touch();
+    await stage.clock.advance(100_000);
+    expect(stage.edits).toHaveLength(1);
+  });
+
+  it('is written once more when GitHub failed', async () => {
+    const stage = aThreadOnGitHub();
+    stage.failures.edit.push(true);
+    const { board } = await open(stage);
+    await stage.clock.drive(board.finish(answered));
+    expect(stage.edits.map(({ body }) => readMarker(body)?.state)).toEqual(['done', 'done']);
+  });
+
+  it('says it in a new comment when the board was deleted', async () => {
+    const stage = aThreadOnGitHub();
+    stage.failures.edit.push('gone', 'gone');
+    const { board } = await open(stage);
+    await stage.clock.drive(board.finish(answered));
+    expect(stage.comments).toHaveLength(2);
+    expect(readMarker(stage.comments[1]?.body ?? '')?.outcome).toBe('answered');
+    expect(board.commentId).toBe(stage.comments[1]?.id);
+  });
+
+  it.each([
+    ['fails for a while', [true, true, true, true]],
+    ['says once that there is no such comment', ['gone', true, 'gone', true]],
+  ] as const)('is the same comment where GitHub %s', async (_what, failures) => {
+    const stage = aThreadOnGitHub();
+    stage.failures.edit.push(...failures);
+    const { board } = await open(stage);
+    await stage.clock.drive(board.finish(answered));
+    expect(stage.comments).toHaveLength(1);
+    expect(stage.edits.map(({ at }) => at)).toEqual([0, 2000, 6000, 14_000, 30_000]);
+  });
+
+  it('is not tried again when the run has no more time', async () => {
+    const stage = aThreadOnGitHub();
+    stage.msLeft.value = 3000;
+    stage.failures.edit.push(true, true);
+    const { board } = await open(stage);
+    await expect(board.finish(answered)).rejects.toBe(down);
+    expect(stage.edits).toHaveLength(1);
+    expect(stage.comments).toHaveLength(1);
+  });
+
+  it('says so when GitHub failed again', async () => {
+    const stage = aThreadOnGitHub();
+    stage.failures.edit.push(...Array.from({ length: 9 }, () => true));
+    const { board } = await open(stage);
+    await expect(stage.clock.drive(board.finish(answered))).rejects.toBeInstanceOf(SquadError);
+  });
+
+  it('shows our own words under its marker, where there are some', async () => {
+    const stage = aThreadOnGitHub();
+    const { board } = await open(stage);
+    await board.finish(answered, 'Try one of these.');
+    const [line, ...rest] = (stage.edits[0]?.body ?? '').split('\n');
+    expect(line).toBe(marker({ runId: '345', state: 'done', outcome: 'answered' }));
+    expect(rest.join('\n')).toBe('Try one of these.');
+  });
+});
+
+describe('the board is found again', () => {
+  it('in the comment whose answer was lost: one comment', async () => {
+    const stage = aThreadOnGitHub([aComment({ body: 'hello' })]);
+    stage.failures.create.push('lost');
+    const { board } = await open(stage);
+    expect(stage.comments).toHaveLength(2);
+    expect(board.commentId).toBe(stage.comments[1]?.id);
+  });
+
+  it('in the comment whose answer was lost and that GitHub lists late: one comment', async () => {
+    const stage = aThreadOnGitHub();
+    stage.failures.create.push('lost');
+    stage.lag.ms = 2000;
+    const { board } = await open(stage);
+    expect(stage.comments.map(({ id }) => id)).toEqual([board.commentId]);
+  });
+
+  it('nowhere, when it was not stored: it is written again', async () => {
+    const stage = aThreadOnGitHub();
+    stage.failures.create.push('refused');
+    const { board } = await open(stage);
+    expect(stage.comments.map(({ id }) => id)).toEqual([board.commentId]);
+  });
+
+  it('not in a person’s comment, when the answer was lost', async () => {
+    const forged = aComment({ id: 9, body: `${marker()}\nI am the board.` });
+    const stage = aThreadOnGitHub([forged]);
+    stage.failures.create.push('refused');
+    const { board } = await open(stage);
+    expect(board.commentId).not.toBe(9);
+  });
+
+  it('in the comment of a run that did not finish', async () => {
+    const earlier = aComment({ id: 9, body: `${marker()}\nworking`, author: bot });
+    const stage = aThreadOnGitHub([earlier]);
+    const { board } = await open(stage, earlier);
+    expect(board.commentId).toBe(9);
+    expect(stage.comments).toHaveLength(1);
+    expect(stage.edits.map(({ body }) => readMarker(body)?.runId)).toEqual(['345']);
+  });
+
+  it('and taken up though its first edit fails', async () => {
+    const earlier = aComment({ id: 9, body: `${marker()}\nworking`, author: bot });
+    const stage = aThreadOnGitHub([earlier]);
+    stage.failures.edit.push(true);
+    const { board } = await open(stage, earlier);
+    expect(board.commentId).toBe(9);
+  });
+});
+
+describe('the boards of a thread', () => {
+  const body = `${marker({ branch: 'squad/7-x' })}\nworking`;
+
+  it.each([
+    ['a bot', bot, undefined, 1],
+    ['the person whose token we use', mona, 'mona', 1],
+    ['another person', mona, 'olga', 0],
+    ['a person, while our login is not known', mona, undefined, 0],
+    ['a deleted account', undefined, undefined, 0],
+    ['an organisation', { login: 'acme', type: 'Organization' }, undefined, 0],
+    ['a person named like a bot', { login: 'github-actions-bot', type: 'User' }, undefined, 0],
+  ])('count in a comment by %s', (_, author, self, expected) => {
+    expect(findBoards([aComment({ body, author })], self)).toHaveLength(expected);
+  });
+
+  it.each([
+    ['quoted', `> ${body}`],
+    ['below the first line', `\n${body}`],
+    ['in code', `\`\`\`\n${body}\n\`\`\``],
+    ['of another tool', body.replace('squad-action', 'other')],
+    ['with something after it', body.replace('-->', '--> x')],
+    ['cut short', body.slice(0, 40)],
+    [
+      'with an outcome that there is none of',
+      body.replace('state=working', 'state=done outcome=won'),
+    ],
+    ['with a branch that is none', body.replace('squad/7-x', 'a;b')],
+  ])('do not count when the marker is %s', (_, text) => {
+    expect(findBoards([aComment({ body: text, author: bot })], undefined)).toEqual([]);
+  });
+
+  it('keep the thread’s order', () => {
+    const comments = [3, 5, 8].map((id) => aComment({ id, body, author: bot }));
+    const found = findBoards([aComment(), ...comments], undefined);
+    expect(found.map(({ comment }) => comment.id)).toEqual([3, 5, 8]);
+    expect(found[0]?.marker.branch).toBe('squad/7-x');
+  });
+});
+
+describe('the last words of a run that is cancelled', () => {
+  const never = new Promise<void>(() => undefined);
+
+  it('are said at once, although an edit is under way that nobody answers', async () => {
+    const stage = aThreadOnGitHub();
+    const { board } = await open(stage);
+    stage.stall(never);
+    board.touch();
+    await stage.clock.advance(8_000);
+    board.lastWords();
+    expect(stage.edits.map(({ at }) => at)).toEqual([8_000, 8_000]);
+    expect(stage.edits.at(-1)?.body).toMatch(/The run was cancelled/);
+  });
+
+  it('are followed by the end, and by no edit of a run at work', async () => {
+    const stage = aThreadOnGitHub();
+    const { board } = await open(stage);
+    stage.stall(never);
+    board.lastWords();
+    stage.stall(Promise.resolve());
+    board.touch();
+    await stage.clock.drive(board.finish(answered));
+    expect(stage.edits.map(({ body }) => readMarker(body)?.outcome)).toEqual([
+      'limited',
+      'answered',
+    ]);
+  });
+
+  it('are the end itself, where that was being shown', async () => {
+    const stage = aThreadOnGitHub();
+    const { board } = await open(stage);
+    stage.stall(never);
+    const finishing = board.finish(answered);
+    await settle();
+    stage.stall(Promise.resolve());
+    board.lastWords();
+    await finishing;
+    expect(stage.edits.map(({ body }) => readMarker(body)?.outcome)).toEqual([
+      'answered',
+      'answered',
+    ]);
+  });
+});

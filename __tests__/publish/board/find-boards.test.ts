@@ -1,0 +1,133 @@
+// Which of a thread's comments are our boards, and what they say about their requests.
+import { describe, expect, it } from '@jest/globals';
+import type { Comment } from '../../../src/ports/github.ts';
+import {
+  awaitsPullRequest,
+  type FoundBoard,
+  findBoardOf,
+  findBoards,
+  findDoubles,
+  findOwnBoards,
+  isFinal,
+  isUnsettled,
+  sortBoards,
+} from '../../../src/publish/board/find-boards.ts';
+import { foldDoubles } from '../../../src/publish/board/fold-doubles.ts';
+import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
+import { type BoardMarker, renderMarker } from '../../../src/publish/render/board-marker.ts';
+import { aComment, bot, mona } from '../a-pull.ts';
+import { context, facts } from '../a-run.ts';
+
+const plain = { triggerId: 'comment-12', runId: '1', state: 'working', branch: undefined } as const;
+const bodyOf = (changes: Partial<BoardMarker> = {}) =>
+  renderMarker({ ...plain, outcome: undefined, ...changes });
+const aBoard = (id: number, changes: Partial<BoardMarker> = {}): FoundBoard => {
+  const marker = { ...plain, outcome: undefined, ...changes };
+  return { comment: aComment({ id, author: bot, body: bodyOf(changes) }), marker };
+};
+
+describe('a board', () => {
+  it.each<[Partial<BoardMarker>, boolean, boolean]>([
+    [{ state: 'working' }, false, true],
+    [{ state: 'done', outcome: 'answered' }, true, false],
+    [{ state: 'done', outcome: 'changed' }, true, false],
+    [{ state: 'done', outcome: 'failed' }, false, false],
+    [{ state: 'done', outcome: 'declined' }, false, false],
+    [{ state: 'stopped', outcome: 'limited' }, false, false],
+    [{ state: 'stopped', outcome: 'changed' }, false, true],
+  ])('with %j is final: %s; it has to be settled: %s', (marker, final, unsettled) => {
+    const board = aBoard(1, marker);
+    expect([isFinal(board), isUnsettled(board)]).toEqual([final, unsettled]);
+  });
+
+  it('awaits its pull request where the work was pushed and none could be opened', () => {
+    const states = (['working', 'done', 'stopped'] as const).map((state) =>
+      awaitsPullRequest(aBoard(1, { state, outcome: 'changed' })),
+    );
+    expect(states).toEqual([false, false, true]);
+    expect(awaitsPullRequest(aBoard(1, { state: 'stopped', outcome: 'limited' }))).toBe(false);
+    expect(awaitsPullRequest(undefined)).toBe(false);
+  });
+
+  it("is the request's that shows an end, else that has stopped, else the first", () => {
+    const other = aBoard(9, { triggerId: 'comment-9', state: 'done', outcome: 'answered' });
+    const failed = { state: 'done', outcome: 'failed' } as const;
+    const [first, second, stopped, ended] = [
+      aBoard(1),
+      aBoard(2),
+      aBoard(3, failed),
+      aBoard(4, { state: 'done', outcome: 'answered' }),
+    ];
+    const of = (...boards: readonly FoundBoard[]) => findBoardOf([other, ...boards], 'comment-12');
+    expect(of(first, second, stopped, ended)).toBe(ended);
+    expect(of(first, stopped, second)).toBe(stopped);
+    expect(of(first, second)).toBe(first);
+    expect(of()).toBeUndefined();
+    expect(findDoubles([other, first, second], second)).toEqual([first]);
+    expect(findDoubles([other, first], undefined)).toEqual([]);
+  });
+
+  it('has doubles that point to it, also where one of them can not be edited', async () => {
+    const { seal } = createOutbound({ holdsSecret: () => false, ...facts });
+    const edits: (readonly [number, string])[] = [];
+    const updateComment = async (id: number, body: string) => {
+      edits.push([id, body]);
+      if (id === 2) throw new Error('down');
+      return 'edited' as const;
+    };
+    const deps = {
+      ports: { github: { updateComment } },
+      renderContext: () => context,
+      outbound: { seal },
+    };
+    await foldDoubles([aBoard(2), aBoard(3)], 5, deps);
+    const text = `This request is answered in [another comment](https://github.example/acme/harbour/issues/7#issuecomment-5).`;
+    expect(edits).toEqual([
+      [2, text],
+      [3, text],
+    ]);
+  });
+});
+
+describe('a comment that claims to be a board', () => {
+  const app = { login: 'our-app[bot]', type: 'Bot' };
+  const body = bodyOf();
+  const own = aComment({ id: 1, author: bot, body });
+  const sorted = async (login: string | Error, ...comments: readonly Comment[]) => {
+    const asked: string[] = [];
+    const ownLogin = async () => {
+      asked.push('ownLogin');
+      if (login instanceof Error) throw login;
+      return login;
+    };
+    const { boards, claims } = await sortBoards({ ownLogin }, [own, ...comments]);
+    const ids = (found: readonly FoundBoard[]) => found.map(({ comment }) => comment.id);
+    expect(ids(await findOwnBoards({ ownLogin }, [own, ...comments]))).toEqual(ids(boards));
+    return { boards: ids(boards), claims: ids(claims), asked: asked.length / 2 };
+  };
+
+  it.each<[string, Partial<Comment>, number]>([
+    ['an app', { author: app }, 1],
+    ['the owner', { author: mona, association: 'OWNER' }, 1],
+    ['a member', { author: mona, association: 'MEMBER' }, 1],
+    ['a collaborator', { author: mona, association: 'COLLABORATOR' }, 1],
+    ['a stranger', { author: mona, association: 'NONE' }, 0],
+    ['nobody', { author: undefined, association: 'NONE' }, 0],
+  ])('by %s is judged by our login, which is asked for only then', async (_, by, asked) => {
+    const comment = aComment({ id: 2, body, ...by });
+    expect(await sorted('another', comment)).toEqual({ boards: [1], claims: [], asked });
+    expect(await sorted(by.author?.login ?? 'x', comment)).toEqual({
+      boards: asked === 0 ? [1] : [1, 2],
+      claims: [],
+      asked,
+    });
+    const unknown = await sorted(new Error('down'), comment);
+    expect(unknown).toEqual({ boards: [1], claims: asked === 0 ? [] : [2], asked });
+  });
+
+  it('is none without a marker', async () => {
+    const comment = aComment({ id: 2, author: app, body: 'Hello' });
+    expect(await sorted('our-app[bot]', comment)).toEqual({ boards: [1], claims: [], asked: 0 });
+    expect(findBoards([comment], 'our-app[bot]')).toEqual([]);
+  });
+});

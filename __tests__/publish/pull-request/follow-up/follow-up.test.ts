@@ -1,0 +1,458 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { PullRequest, PullRequestChange } from '../../../../src/ports/github.ts';
+import { createOutbound } from '../../../../src/publish/outbound/outbound.ts';
+import { readSection } from '../../../../src/publish/pull-request/body-sections.ts';
+import {
+  updatePullRequestText,
+  updateReviewText,
+} from '../../../../src/publish/pull-request/follow-up/follow-up.ts';
+import {
+  type FollowUp,
+  renderFollowUp,
+} from '../../../../src/publish/pull-request/follow-up/render-follow-up.ts';
+import { readChanges } from '../../../../src/publish/pull-request/follow-up/since-then.ts';
+import { renderPullRequestBody } from '../../../../src/publish/pull-request/pull-request.ts';
+import type { PullRequestWork } from '../../../../src/publish/pull-request/pull-request-content.ts';
+import type { RunFacts } from '../../../../src/publish/render/render-context.ts';
+import { COORDINATOR } from '../../../../src/run-log/agent-row.ts';
+import { aPull } from '../../a-pull.ts';
+import { aBody, anAgent, aTranscript, facts, fenster, nastyText } from '../../a-run.ts';
+import { aFile, aReview } from '../../reviews/a-review.ts';
+
+const credit = 'Written by the squad, [asked for](x) by mona\n\nCloses #7';
+const section = '## Proposed tools\n\n### `lint`\n\n```text\n## no heading\n```\n\n';
+const door = createOutbound({
+  holdsSecret: (text) => text.includes('hunter2'),
+  phrase: '@squad',
+  serverUrl: facts.serverUrl,
+});
+
+describe('the section with the proposed tools', () => {
+  it.each([
+    ['between two others', `## What changed\n\nx\n\n`, section, `## Decisions\n\n- y\n\n${credit}`],
+    [
+      'that is not there yet, before what comes later',
+      '## What changed\n\nx\n\n',
+      '',
+      '## Decisions\n\n- y\n',
+    ],
+    ['last, above the credit', 'By a person\r\n\r\n', section, credit],
+    ['that is not there yet, above the credit', '## What changed\n\nx\n\n', '', credit],
+    ['of a body that a person wrote', 'Mine\n\n', '', ''],
+    ['of an empty body', '', '', ''],
+  ])('is found %s', (_where, before, found, after) => {
+    const read = readSection('Proposed tools', `${before}${found}${after}`);
+    expect(read).toEqual({ enclosing: { before, after }, content: found });
+  });
+
+  it('is not a heading in a code block', () => {
+    const body = `\`\`\`text\n${section}\`\`\`\`\n\nmore\n`;
+    const before = `${body.trimEnd()}\n\n`;
+    expect(readSection('Proposed tools', body).enclosing).toEqual({ before, after: '' });
+  });
+
+  it('is renewed without touching a byte of what people wrote around it', () => {
+    const people = fc.tuple(nastyText, fc.constantFrom('', '<!-- note -->\n', '@acme/all\r\n'));
+    const claim = fc.property(people, people, (above, below) => {
+      const [before, after] = [`${above.join('')}\n`, `${below.join('')}\n`];
+      const text = door.sealWithin({ before, after }, '## Proposed tools\n\nnew\n\n');
+      expect(text.startsWith(before)).toBe(true);
+      expect(text.endsWith(after)).toBe(true);
+      expect(text).toContain('## Proposed tools\n\nnew\n\n');
+    });
+    fc.assert(claim, { numRuns: 200 });
+  });
+
+  it('is not sent where the body holds a secret, and not cut where people wrote', () => {
+    expect(() => door.sealWithin({ before: 'hunter2', after: '' }, 'new')).toThrow(
+      'holds a secret',
+    );
+    const before = 'x'.repeat(65_000);
+    expect(door.sealWithin({ before, after: 'end' }, 'y'.repeat(600))).toBe(`${before}end`);
+  });
+});
+
+const asked = `[asked for](${facts.commentUrl}) by octocat · [run](${facts.runUrl})`;
+const opened = [
+  'A word by a person.',
+  '',
+  '## Checks',
+  '',
+  'Nothing was run on these changes, because there is no box.',
+  '',
+  '## Findings that stand',
+  '',
+  '- **Hockney** asked for changes and has not looked again',
+  '  - `src/a.ts:1`: Check it.',
+  '- **Keyser** asked for changes and has not looked again',
+  '',
+  '## Not done',
+  '',
+  '- Fenster failed: timeout',
+  '- Left out: package-lock.json: its manifest did not change',
+  '',
+  '## What changed',
+  '',
+  'The form checks its input.',
+  '',
+  '## By a person',
+  '',
+  'Mine.',
+  '',
+  'Written by the squad, [asked for](x) by mona',
+  '',
+  'Closes #7',
+  '',
+  'And a last word.',
+].join('\n');
+
+type Changes = Partial<FollowUp> & { readonly said?: Partial<PullRequestWork> };
+
+const aFollowUp = ({ said, ...changes }: Changes = {}): FollowUp => {
+  const transcript = aTranscript({ agents: [fenster], request: 'what about names?' });
+  const share = { isWhole: false, isReady: true };
+  const answer = 'Refuse an empty name\n\nThe server says why.';
+  return {
+    transcript,
+    work: aBody({ answer, share, ...said }, changes.transcript ?? transcript),
+    isNew: true,
+    isUnfinished: false,
+    staysDraft: true,
+    proposals: undefined,
+    ...changes,
+  };
+};
+const renew = (body: string, changes: Changes = {}, more: Partial<RunFacts> = {}) => {
+  const context = () => ({ facts: { ...facts, ...more }, safe: door.safe });
+  return renderFollowUp(body, aFollowUp(changes), { context, sealWithin: door.sealWithin });
+};
+
+type Update = typeof updatePullRequestText | typeof updateReviewText;
+
+/** What an update returns, and what it sends to GitHub, which does nothing else. */
+async function updated(
+  pull: PullRequest,
+  followUp: FollowUp,
+  update: Update = updatePullRequestText,
+) {
+  const changes: PullRequestChange[] = [];
+  const github = {
+    pullRequest: async () => pull,
+    updatePullRequest: async (_: number, change: PullRequestChange) => changes.push(change),
+  };
+  const deps = { github, context: () => ({ facts, safe: door.safe }), ...door };
+  return { now: await update(8, followUp, deps as never), changes };
+}
+
+describe('after a later run the pull request', () => {
+  const approved = aTranscript({
+    agents: [fenster],
+    names: new Map([
+      ['hockney', 'Hockney'],
+      ['keyser', 'Keyser'],
+    ]),
+    reviews: [aReview({ verdict: 'approved', findings: [] })],
+  });
+
+  it('tells what holds now, keeps what people wrote and what it said, and adds a line for this run', () => {
+    expect(renew(opened, { transcript: approved })).toBe(
+      [
+        'A word by a person.',
+        '',
+        '## Checks',
+        '',
+        'Nothing was run on these changes, because the run ended before its checks.',
+        '',
+        '## Findings that stand',
+        '',
+        '- **Keyser** asked for changes and has not looked again',
+        '',
+        '## Not done',
+        '',
+        '- Left out: package-lock.json: its manifest did not change',
+        '',
+        '## What changed',
+        '',
+        'The form checks its input.',
+        '',
+        '**Since then**',
+        '',
+        `- Refuse an empty name. The server says why. (${asked})`,
+        '',
+        '**Files**',
+        '',
+        '- `src/login.ts` by Fenster',
+        '',
+        '## By a person',
+        '',
+        'Mine.',
+        '',
+        '## How to test',
+        '',
+        '- Fenster says: run `npm test`, then open /login.',
+        '',
+        'Written by the squad, [asked for](x) by mona',
+        '',
+        'Part of #7 until it is finished',
+        '',
+        'And a last word.',
+      ].join('\n'),
+    );
+  });
+
+  it('has a line for each of the later runs, the newest last, and at most twenty', () => {
+    let body: string = opened;
+    for (let run = 1; run <= 23; run += 1) {
+      const commentUrl = `${facts.commentUrl}${run}`;
+      body = renew(body, { said: { answer: `Add map ${run} to it` } }, { commentUrl }) ?? '';
+    }
+    const lines = body.match(/^- Add map .*$/gm) ?? [];
+    expect(lines.map((line) => Number(/\d+/.exec(line)?.[0]))).toEqual(
+      Array.from({ length: 20 }, (_, at) => at + 4),
+    );
+    expect(body.match(/^\*\*Since then\*\*$/gm)).toHaveLength(1);
+    expect(body.match(/^\*\*Files\*\*$/gm)).toHaveLength(1);
+    expect(body).toContain('\n\nThe form checks its input.\n\n');
+    expect(lines.at(-1)).toContain(`[asked for](${facts.commentUrl}23) `);
+  });
+
+  it('lists what a report lists, and says the rest in one line', () => {
+    const answer = [
+      'Refuse an empty name',
+      '',
+      '## What I did',
+      'The server says why,',
+      'in **plain** words. It covers',
+      'two fields:',
+      '',
+      '1. `name` is trimmed;',
+      '   so is `city`',
+      '   - a detail',
+      '2. closes #12 @mona <b>',
+      '',
+      '| a | b |',
+      '```',
+      'npm test',
+      '```',
+      'The manual is not done.',
+      'Open:',
+      ...Array.from({ length: 7 }, (_, at) => `- point ${at}`),
+    ].join('\n');
+    const once = renew(opened, { said: { answer } }) ?? '';
+    const twice = renew(once, {}, { commentUrl: `${facts.commentUrl}2` }) ?? '';
+    expect(twice).toContain(
+      [
+        `- Refuse an empty name. The server says why, in plain words. The manual is not done. (${asked})`,
+        '  It covers two fields:',
+        '  - `name` is trimmed; so is `city`',
+        '  - `closes` #12 `@mona` &lt;b>',
+        '  Open:',
+        ...[0, 1, 2, 3, 4].map((at) => `  - point ${at}`),
+        '  - and 2 more',
+        '- Refuse an empty name. The server says why. ([asked for](',
+      ].join('\n'),
+    );
+  });
+
+  it('keeps what a reviewer asked for in files that it did not look at again, and says which were changed', () => {
+    const standing = { reviews: [], commit: 'a1', earlier: [{ reviewer: 'hockney' }] };
+    const change = { ...fenster, files: ['src/a.ts'] };
+    const transcript = { ...approved, agents: [change] };
+    const before = opened
+      .replace('asked for changes and has not looked again', 'looked again and asks for changes')
+      .replace('  - `src/a.ts:1`: Check it.', '$&\n  - [`src/b.ts:4-9`](x) nit: Why?');
+    const once = renew(before, { transcript, said: { standing } }) ?? '';
+    const twice = renew(once, { transcript, said: { standing } });
+    const edited = (twice ?? '').replaceAll('\n', '\r\n');
+    const again = renew(edited, { transcript, said: { standing } })?.replaceAll('\r\n', '\n');
+    for (const body of [once, twice, again]) {
+      expect(body).toContain(
+        [
+          '- **Hockney** asked for changes and has not looked again',
+          '  - `src/a.ts:1`: Check it. (the file was changed since)',
+          '  - [`src/b.ts:4-9`](x) nit: Why?',
+          '- **Keyser** asked for changes and has not looked again',
+        ].join('\n'),
+      );
+      expect(body).toContain('\nPart of #7 until it is finished\n');
+    }
+  });
+
+  it('keeps the words of the first run however many files it lists', () => {
+    const files = Array.from({ length: 9 }, (_, at) => `src/${at}.ts`);
+    const transcript = aTranscript({ agents: [{ ...fenster, files }] });
+    const first = renew(opened, { transcript }) ?? '';
+    expect(first).toContain('<summary>9 files</summary>');
+    const second = renew(first, {}, { commentUrl: `${facts.commentUrl}2` }) ?? '';
+    expect(second).not.toContain('9 files');
+    expect(second.match(/^The form checks its input\.$/gm)).toHaveLength(1);
+    expect(second.match(/^- Refuse an empty name/gm)).toHaveLength(2);
+  });
+
+  it('closes its issue again when the last objection is gone', () => {
+    const keyser = aReview({ reviewer: 'keyser', verdict: 'approved', findings: [] });
+    const reviews = [...approved.reviews, keyser];
+    const body = renew(opened.replace('Closes #7', 'Part of #7 until it is finished'), {
+      transcript: { ...approved, reviews },
+    });
+    expect(body).toContain('\nCloses #7\n');
+    expect(body).not.toContain('Findings that stand');
+  });
+
+  it('closes nothing any more when the run was cut short', () => {
+    const stopped = anAgent({ state: 'stopped', answer: 'the time limit' });
+    const body = renew(opened.replaceAll(/- \*\*.*\n(?: {2}.*\n)?/g, ''), {
+      transcript: aTranscript({ agents: [fenster, stopped] }),
+      said: { share: { isWhole: false, isReady: false } },
+      isUnfinished: true,
+    });
+    expect(body).toContain('\nPart of #7 until it is finished\n');
+    expect(body).toContain('\n- Hockney was stopped: the time limit\n');
+  });
+
+  it('has one line for a request that was tried again, and stays as it is where nothing was new', () => {
+    const first = renew(opened) ?? '';
+    const again = renew(first, { said: { answer: 'Draw the map\n\nIt is round.' } }) ?? '';
+    expect(again).toContain('- Draw the map. It is round. (');
+    expect(again).not.toContain('Refuse an empty name');
+    const same = renew(opened, { isNew: false });
+    expect(same).not.toContain('Since then');
+    expect(same).toContain('The form checks its input.');
+    const own = opened.replace('[asked for](x)', `[asked for](${facts.commentUrl})`);
+    const retried = renew(own) ?? '';
+    expect(retried).toContain('## What changed\n\nThe server says why.\n\n**Files**');
+    const wordless = opened.replace('The form checks its input.', '**Files**\n\n- `a` by Kim');
+    const whole = wordless.replace('## Not done', '## Decisions');
+    expect(renew(whole)).toContain('## What changed\n\n**Since then**\n\n- Refuse an');
+  });
+
+  it('has the words and the title of the run that finished what was cut short without a word', async () => {
+    const cutShort = opened.replace('The form checks its input.', '**Files**\n\n- `a` by Kim');
+    const coordinator = { ...fenster, session: COORDINATOR };
+    const transcript = aTranscript({ agents: [coordinator, fenster] });
+    const told = '## What changed\n\nThe server says why.\n\n**Files**';
+    expect(renew(cutShort, { transcript })).toContain(told);
+    // Who was asked alone tells of a part.
+    expect(renew(cutShort)).not.toContain(told);
+    const titleAfter = async (body: string, run: Changes = { transcript }) => {
+      const pull = aPull({ title: '[unfinished] Name a part', body });
+      return (await updated(pull, aFollowUp(run))).changes[0]?.title;
+    };
+    expect(await titleAfter(cutShort)).toBe('Refuse an empty name');
+    expect(await titleAfter(opened)).toBe('Name a part');
+    expect(await titleAfter(cutShort, {})).toBe('Name a part');
+    expect(await titleAfter(cutShort, { transcript, isUnfinished: true })).toBeUndefined();
+  });
+
+  it('stays as it is where somebody closed it meanwhile', async () => {
+    const closed = aPull({ body: opened, state: 'closed', draft: true });
+    const followUp = aFollowUp({ staysDraft: false });
+    expect(await updated(closed, followUp)).toEqual({ now: closed, changes: [] });
+    expect((await updated(closed, followUp, updateReviewText)).changes).toEqual([]);
+  });
+
+  it('says anew what it changes where the run wrote it, in place of every line before', () => {
+    const said = {
+      answer: 'Draw the map',
+      rewritten: '<!-- a --># All\n\n\u2060## Why\n\nThe form says why. Nothing is open.',
+    };
+    const second = renew(opened) ?? '';
+    const third = renew(second, { said }, { commentUrl: `${facts.commentUrl}3` }) ?? '';
+    expect(readChanges(third)).toBe(
+      '## What changed\n\n### All\n\n#### Why\n\nThe form says why. Nothing is open.',
+    );
+    expect(third).toContain('\n**Files**\n\n- `src/login.ts` by Fenster\n\n## By a person\n');
+    const fourth = renew(third, {}, { commentUrl: `${facts.commentUrl}4` }) ?? '';
+    expect(readChanges(fourth)).toMatch(/Nothing is open\.\n\n\*\*Since then\*\*\n\n- Refuse/);
+  });
+
+  it('shows what was decided and learnt in place of what was withdrawn', () => {
+    const old = 'decisions/inbox/fenster-use-utc-1a2b3c4d.md';
+    const before = aTranscript({
+      decisions: [
+        { agent: 'fenster', title: 'Use UTC', category: '', path: old, blocking: true },
+        { agent: 'fenster', title: 'Use tabs', category: '', path: 'x.md' },
+      ],
+      learnings: [{ agent: 'fenster', learning: 'It has no test.', category: '', path: 'y.md' }],
+    });
+    const context = { facts, safe: door.safe };
+    const body = renderPullRequestBody(context, before, aBody({}, before));
+    expect(body).toMatch(/^\*\*Blocking decision:\*\* \[\*\*Use UTC/);
+    const decision = { agent: 'fenster', title: 'Use local time', category: '', path: 'z.md' };
+    const learning = { agent: 'fenster', learning: 'It has one.', category: '', path: 'w.md' };
+    const after = renew(body, {
+      transcript: aTranscript({
+        decisions: [{ ...decision, replaces: old }],
+        learnings: [{ ...learning, replaces: { path: 'y.md', learning: 'It has no test.' } }],
+      }),
+    });
+    expect(after).not.toMatch(/Use UTC|It has no test/);
+    expect(after?.startsWith('## Checks')).toBe(true);
+    for (const kept of ['Use tabs', 'Use local time', 'It has one.']) expect(after).toContain(kept);
+  });
+
+  it('keeps who reviewed before, decisions and learnings, and where work is that was set aside', () => {
+    const kept = [
+      '## Changed by two agents',
+      '',
+      "- Not in this pull request: Pelle's change",
+      '- Raul and Pelle changed the same lines',
+      '',
+      '## Decisions',
+      '',
+      '- Old one',
+      '',
+      '## Who did what',
+      '',
+      '- **Greta ×2** (Lead), 1 learning: reviewed `src/login.ts`',
+      '- **Fenster** (Backend), 1 file: Guess',
+      '',
+      '',
+    ].join('\n');
+    const note = { agent: 'fenster', title: 'New one', category: '', path: 'x', blocking: true };
+    // What she learnt is on the branch.
+    const greta = anAgent({ name: 'Greta', role: '', files: ['.squad/agents/greta/inbox/a.md'] });
+    const branch = { agents: [fenster, greta], roles: new Map(), directory: '.squad' };
+    const body = renew(opened.replace('Written by', `${kept}Written by`), {
+      transcript: aTranscript({ decisions: [note] }),
+      said: { branch: { ...branch, isThere: () => true } },
+    });
+    expect(body).toContain("- Not in this pull request: Pelle's change\n\n");
+    expect(body).toContain('- Old one\n- **Blocking decision:** [**New one**]');
+    expect(body).toContain('- **Greta ×2** (Lead), 1 learning: reviewed `src/login.ts`\n\n');
+    expect(body?.match(/\*\*Greta/g)).toHaveLength(1);
+    expect(body).not.toContain('Guess');
+  });
+
+  it('says where to look first where it did before, and where a review was asked for', () => {
+    const file = aFile({ path: 'src/auth.ts' });
+    const brief = { diff: [file], commit: 'c0ffee', findings: [], directory: '.squad' };
+    const old = opened.replace('## What', '## Look at this first\n\n- old\n\n## What');
+    expect(renew(old, { said: { brief } })).toMatch(/## Look at this first\n\n- \[`src\/auth\.ts/);
+    expect(renew(opened, { said: { brief } })).not.toContain('Look at this first');
+    expect(renew(opened, { said: { brief, isReviewed: true } })).toContain('Look at this first');
+  });
+
+  it('takes no text for our last lines that stands above them', () => {
+    const fake = 'Written by the squad, not\n\nPart of #99 until it is finished\n\n';
+    const body = renew(opened.replace('Mine.', `${fake}Mine.`));
+    expect(body).toContain('Part of #99 until it is finished');
+    expect(body).not.toContain('Closes #99');
+  });
+
+  it('stays as it is where it is not ours', () => {
+    expect(renew('## Checks\n\nMy own.\n\nCloses #7')).toBeUndefined();
+    expect(renew('')).toBeUndefined();
+  });
+
+  it('mentions nobody and closes nothing by what agents call their work', () => {
+    const claim = fc.property(nastyText, (text) => {
+      const answer = `Add ${text} @olga closes #9`;
+      const body = renew(opened, { said: { answer } }) ?? '';
+      expect(body).not.toMatch(/(?<![\w`])@olga|closes #9/);
+      expect(body.match(/^## /gm)).toHaveLength(6);
+    });
+    fc.assert(claim, { numRuns: 100 });
+  });
+});

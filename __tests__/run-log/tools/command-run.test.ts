@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RunEvent } from '../../../src/run-log/events.ts';
+import {
+  failsWithItsTests,
+  runsTests,
+  shortCommand,
+} from '../../../src/run-log/tools/shell-command.ts';
+import { openTranscript } from '../../../src/run-log/transcript-log.ts';
+import { toRecordedJson } from '../../../src/tools/pipeline/recorded-json.ts';
+
+const call = { session: 'fenster', callId: '1', tool: 'bash' } as const;
+const starts = (input: string): RunEvent => ({ kind: 'tool.start', ...call, input });
+const ends = (output: string): RunEvent => ({ kind: 'tool.complete', ...call, ms: 9, output });
+
+function transcriptOf(...events: readonly RunEvent[]) {
+  const log = openTranscript(() => 1);
+  for (const event of events) log.emit(event);
+  return log.read();
+}
+
+describe('the commands that agents ran', () => {
+  it('are known with their exit code, also where the output was cut', () => {
+    const started = starts('{"command":"npm test","timeout":9}');
+    expect(transcriptOf(started, ends('{"exitCode":1,"output":"not ok')).commands).toEqual([
+      { session: 'fenster', callId: '1', command: 'npm test', exitCode: 1 },
+    ]);
+    expect(transcriptOf(started).commands).toMatchObject([{ exitCode: undefined }]);
+  });
+
+  it('have no exit code where the call failed, whatever it printed', () => {
+    const failed = {
+      kind: 'tool.failed',
+      ...call,
+      ms: 1,
+      code: 'E_TOOL',
+      message: '{"exitCode":0',
+    };
+    const { commands } = transcriptOf(starts('{"command":"npm test"}'), failed as RunEvent);
+    expect(commands).toMatchObject([{ exitCode: undefined }]);
+  });
+
+  it('are known by their beginning and end where the record was cut', () => {
+    const body = `cat > t.js <<'END'\n${'say("a")\n'.repeat(300)}END\nnpm test`;
+    const input = toRecordedJson({ command: body, description: 'Write and test' }, (it) => it);
+    expect(input).toHaveLength(1_024);
+    const [run] = transcriptOf(starts(input)).commands;
+    expect(shortCommand(run?.command ?? '', 60)).toBe("cat > t.js <<'END'; npm test");
+  });
+
+  it('are named by their statements, without what goes into files, where that is short', () => {
+    const script = "set -e\npython3 - <<'P'\nprint(1)\nP\nnpm test 2>&1 | tail -3\ngit diff --stat";
+    expect(shortCommand(script, 100)).toBe(
+      "python3 - <<'P'; npm test 2>&1 | tail -3; git diff --stat",
+    );
+    expect(shortCommand(script, 45)).toBe("python3 - <<'P' … npm test 2>&1 | tail…");
+    expect(shortCommand(`${'x'.repeat(60)}\ngit diff --stat`, 40)).toBe(
+      'xxxxxxxxxxxxxxxxx… … git diff --stat',
+    );
+  });
+
+  it.each([
+    ['npm test', true],
+    ["cat > /tmp/g.py <<'X'\nx = 1\nX\npython3 /tmp/g.py; python3 -m pytest -q", true],
+    ['cd app && node --test 2>&1 | tail -5', true],
+    ["cat > test/a.test.js <<'X'\ntest('adds', () => {});\nX", false],
+    ['cat test/a.js; ls test', false],
+    ['node --check test/a.js', false],
+    ['set -e; npm test', true],
+    ['pip install pytest', false],
+    ['sudo apt-get install -y tox', false],
+    ['python3 -m pip install pytest', false],
+    ['npm install --save-dev jest', false],
+    ['npm --prefix app i -D vitest', false],
+    ['docker build -t test .', false],
+    ['docker build --target test .', true],
+    ['pytest --version', false],
+    ['npm test -- add', true],
+    ['npm install && npm test', true],
+  ])('run tests, or only read and write them: %s', (command, expected) => {
+    expect(runsTests(command)).toBe(expected);
+  });
+
+  it.each([
+    ['npm test', true],
+    ['cd app && npm test 2>&1 | tail -5', true],
+    ['npm test && npm run build | tail', true],
+    ['npm test -- -t "a || b; c"', true],
+    ['npm test;', true],
+    ['set -e\nnpm test\ngit status', true],
+    ['set -euo pipefail; npm test | tail; git status', true],
+    ['npm test || true', false],
+    ['npm test; git status', false],
+    ['npm test\ngit status', false],
+    ['npm test | tail && git status', false],
+    ['npm test && echo passed || echo failed', false],
+    ['npm test &', false],
+    ['npm run test:a; npm run test:b', false],
+    ['set -e\nnpm test | tail\ngit status', false],
+  ])('fail when their tests fail, or end with 0 all the same: %s', (command, expected) => {
+    expect(failsWithItsTests(command)).toBe(expected);
+  });
+
+  it('are none of other tools, and none that cannot be read', () => {
+    const other: RunEvent = {
+      ...starts('{"command":"x"}'),
+      kind: 'tool.start',
+      ...call,
+      tool: 'words',
+      input: '{"command":"x"}',
+    };
+    expect(transcriptOf(other, starts('{"comm')).commands).toEqual([]);
+  });
+});
+
+describe('more commands than are remembered', () => {
+  const run = (callId: string, command: string, exitCode: number): readonly RunEvent[] => [
+    { kind: 'tool.start', ...call, callId, input: JSON.stringify({ command }) },
+    { kind: 'tool.complete', ...call, callId, ms: 1, output: JSON.stringify({ exitCode }) },
+  ];
+  const commandsOf = (...events: readonly RunEvent[]) =>
+    transcriptOf(...events).commands.map(({ command, exitCode }) => `${command}: ${exitCode}`);
+  const many = (command: string) =>
+    Array.from({ length: 200 }, (_, at) => run(`${command} ${at}`, `${command} ${at}`, 0)).flat();
+
+  it('push out the oldest of them, but no tests', () => {
+    const reading = many('cat');
+    const commands = commandsOf(
+      ...run('first', 'npm test', 0),
+      ...reading,
+      ...run('last', 'npm test', 1),
+    );
+    expect(commands).toHaveLength(200);
+    expect(commands.slice(0, 2)).toEqual(['npm test: 0', 'cat 2: 0']);
+    expect(commands.slice(-2)).toEqual(['cat 199: 0', 'npm test: 1']);
+  });
+
+  it('push out the oldest tests where all of them are tests', () => {
+    const commands = commandsOf(...many('npm test'), ...run('last', 'npm test', 1));
+    expect(commands).toHaveLength(200);
+    expect([commands[0], commands.at(-1)]).toEqual(['npm test 1: 0', 'npm test: 1']);
+  });
+});
+
+describe('the writes that were refused', () => {
+  const denied = { kind: 'file.denied', session: 'fenster', reason: 'protected' } as const;
+
+  it('are kept, each path once; reads are not', () => {
+    const write = { ...denied, access: 'write', path: '.github/workflows/ci.yml' } as const;
+    const read = { ...denied, access: 'read', path: '/etc/passwd' } as const;
+    expect(transcriptOf(write, read, write).refused).toEqual([
+      { session: 'fenster', path: '.github/workflows/ci.yml', reason: 'protected' },
+    ]);
+  });
+});

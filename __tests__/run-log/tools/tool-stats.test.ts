@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  type CustomCall,
+  foldCustomCall,
+  MAX_CUSTOM_CALLS,
+} from '../../../src/run-log/tools/custom-calls.ts';
+import { readToolUsage } from '../../../src/run-log/tools/read-tool-usage.ts';
+import { toolStats } from '../../../src/run-log/tools/tool-stats.ts';
+import {
+  EMPTY_TALLY,
+  type ToolEvent,
+  tallyToolCall,
+} from '../../../src/run-log/tools/tool-tally.ts';
+
+let at = 0;
+
+/** A call that took 10 ms; with a code it failed. */
+function called(tool: string, input: object, code?: string): readonly ToolEvent[] {
+  at += 1;
+  const call = { session: 'hockney', callId: `${at}`, tool, at };
+  const start = { kind: 'tool.start', ...call, input: JSON.stringify(input) } as const;
+  return code === undefined
+    ? [start, { kind: 'tool.complete', ...call, ms: 10, output: '"fine"' }]
+    : [start, { kind: 'tool.failed', ...call, ms: 10, code, message: 'no' }];
+}
+
+const runs = (name: string, code?: string) => called('run_custom_tool', { tool_name: name }, code);
+const run = (tools: readonly string[], ...events: readonly (readonly ToolEvent[])[]) => ({
+  tools: tools.map((name) => ({ name })),
+  toolCalls: events.flat().reduce(tallyToolCall, EMPTY_TALLY),
+});
+
+describe('what tools were good for', () => {
+  it('adds up runs: proposals, tools, calls, those after the first, failures, builds, time', () => {
+    const first = run(
+      [],
+      called('create_custom_tool', { name: 'lint' }),
+      called('create_custom_tool', { name: '' }, 'E_TOOL_INVALID_ARGS'),
+      called('squad_route', {}),
+    );
+    const second = run(
+      ['lint', 'words'],
+      runs('lint', 'E_TOOL_BUILD'),
+      called('lint', {}),
+      called('words', {}, 'E_TOOL'),
+      runs('gone', 'E_TOOL_NOT_FOUND'),
+    );
+    expect(toolStats([first, second])).toEqual({
+      runs: 2,
+      proposed: 1,
+      used: 2,
+      calls: 3,
+      again: 1,
+      failed: 2,
+      unbuilt: 1,
+      ms: 30,
+    });
+  });
+
+  it('is read from the records of runs alone, whatever else is in them', () => {
+    const events = [...runs('lint'), ...called('words', {}, 'E_TOOL')];
+    const lines = [{ kind: 'tools', tools: [{ name: 'lint' }, { name: 'words' }] }, ...events];
+    const record = lines.map((line) => JSON.stringify(line)).join('\n');
+    const noise = '{"kind":"note","text":"x"}\n{"kind":"tool.start","session":7}\n{"kind":"tool.st';
+    const stats = toolStats([readToolUsage(`${noise}\n${record}\n${noise}`), readToolUsage('')]);
+    expect(stats).toMatchObject({ runs: 2, used: 2, calls: 2, failed: 1, ms: 20 });
+  });
+
+  it('is nothing where nothing was called', () => {
+    expect(toolStats([])).toMatchObject({ runs: 0, used: 0, calls: 0, again: 0 });
+  });
+});
+
+describe('the calls that are shown', () => {
+  const none: readonly CustomCall[] = [];
+  const fold = (tools: readonly { readonly name: string }[], events: readonly ToolEvent[]) =>
+    events.reduce((calls, event) => foldCustomCall(calls, event, tools), none);
+
+  it('are those of the repository’s own tools, with what went in and came out', () => {
+    const events = [
+      ...called('words', { text: 'a' }),
+      ...called('squad_route', {}),
+      ...runs('lint', 'E'),
+    ];
+    expect(fold([{ name: 'words' }], events)).toMatchObject([
+      { tool: 'words', input: '{"text":"a"}', ended: { ok: true, ms: 10, output: '"fine"' } },
+      { tool: 'run_custom_tool lint', ended: { ok: false, output: '{"code":"E","message":"no"}' } },
+    ]);
+  });
+
+  it('are the first ones: the others are only counted', () => {
+    const events = Array.from({ length: MAX_CUSTOM_CALLS + 5 }, () => runs('lint')).flat();
+    expect(fold([], events)).toHaveLength(MAX_CUSTOM_CALLS);
+  });
+});

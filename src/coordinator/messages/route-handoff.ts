@@ -1,0 +1,95 @@
+// Routes one message: opens it, decides about it, and delivers it or records why not.
+import { attempt } from '../../errors.ts';
+import { COORDINATOR } from '../../run-log/agent-row.ts';
+import type { Lockout } from '../reviews/lockout.ts';
+import type { AuthorsOf } from '../reviews/plan-revision.ts';
+import { deliverMessage } from './delivery/deliver-message.ts';
+import { type DeliveryDeps, isAbandoned, type RoutedMessage } from './delivery/routed-message.ts';
+import { escalateToPeople } from './escalations.ts';
+import {
+  type AgentRoster,
+  type Caller,
+  type Handoff,
+  isNotice,
+  type RouteResult,
+} from './handoff.ts';
+import { deliverNotice } from './letters/tell.ts';
+import type { RoutingContext, RoutingRules } from './routing/routing-context.ts';
+import { evaluate } from './routing/routing-policy.ts';
+
+/** Who can be reached, and what decides whether a message goes through. */
+export type RoutingPolicy = {
+  readonly roster: AgentRoster;
+  readonly rules: RoutingRules;
+  readonly lockout: Lockout;
+  readonly authorsOf: AuthorsOf;
+};
+
+/** The tools that a call may grant. */
+export type GrantableTools = Pick<RoutingContext, 'toolNames' | 'unknownTools'>;
+
+type RoutingDeps = DeliveryDeps & RoutingPolicy & GrantableTools;
+
+/** Routes a message. Returns what its sender is told; never rejects. */
+export async function routeHandoff(
+  handoff: Handoff,
+  caller: Caller,
+  deps: RoutingDeps,
+): Promise<RouteResult> {
+  const { taskRunner, messageStore } = deps;
+  const { session } = caller;
+  const sender = session === undefined ? undefined : taskRunner.runningTask(session);
+  const message = messageStore.open(handoff, sender?.chain.id);
+  caller.onOpened?.(message);
+  const chain = sender?.chain ?? { id: message.id, path: [] };
+  const isReview = handoff.type === 'review-request';
+  const authors = isReview ? await authorsUnderReview(handoff, deps) : new Set<string>();
+  const routing = routingContextOf({ caller, sender, authors }, deps);
+  const decision = evaluate(handoff, routing);
+  escalateToPeople(decision, handoff, deps);
+  if (decision.kind === 'for-coordinator') {
+    return deliverNotice({ message, handoff }, COORDINATOR_READER, deps);
+  }
+  if (decision.kind === 'approved') {
+    if (isNotice(handoff)) return deliverNotice({ message, handoff }, decision.target, deps);
+    const call = { isOver: false };
+    const routed = { message, handoff, caller, sender, chain, routing, call };
+    return deliverMessage(routed, decision, deps);
+  }
+  const result: RouteResult =
+    decision.kind === 'refused' ? decision : { kind: 'for-people', to: decision.name };
+  messageStore.close(message, result);
+  return result;
+}
+
+const COORDINATOR_READER = { slug: COORDINATOR, name: 'The coordinator' };
+
+async function authorsUnderReview(
+  { files, from }: Handoff,
+  { authorsOf }: RoutingDeps,
+): Promise<ReadonlySet<string>> {
+  const found = await attempt(authorsOf(files, from));
+  return new Set(found.kind === 'done' ? found.value.map(({ agent }) => agent) : []);
+}
+
+type SenderFacts = Pick<RoutingContext, 'authors'> & Pick<RoutedMessage, 'caller' | 'sender'>;
+
+function routingContextOf(
+  { caller, sender, authors }: SenderFacts,
+  deps: RoutingDeps,
+): RoutingContext {
+  const { messageStore, taskRunner, pool } = deps;
+  const isStranger = sender === undefined && (caller.session ?? COORDINATOR) !== COORDINATOR;
+  return {
+    ...deps,
+    authors,
+    chain: sender?.chain,
+    isOver: isStranger || isAbandoned({ caller, sender }, deps),
+    load: messageStore.load,
+    isActive: taskRunner.isActive,
+    hasCoordinator: deps.mailbox.isAttached(COORDINATOR),
+    sentLastMinute: messageStore.sentLastMinute,
+    isUnderWay: messageStore.isUnderWay,
+    isOverloaded: pool.isOverloaded,
+  };
+}

@@ -1,0 +1,45 @@
+// The work that a run publishes, with what its pull request is told.
+import type { EarlierReview } from '../outcome.ts';
+import type { Transcript } from '../run-log/transcript.ts';
+import type { ToolProposal } from '../tools/custom/executable/proposed-tools.ts';
+import type { BranchTarget } from '../workspace/branch-target.ts';
+import type { IssueShare } from './pull-request/closing-line.ts';
+
+export type PublishableWork = {
+  readonly target: BranchTarget;
+  /** Where the run began, and its newest commit. */
+  readonly start: string;
+  readonly tip: string;
+  /** The commit that the checks ran on; undefined where none ran. */
+  readonly checked?: string | undefined;
+  /** The remote tip of the branch or its base. `start` may be ahead, on an earlier run's commits that it doesn't have. */
+  readonly remoteTip: string;
+  readonly transcript: Transcript;
+  /** Requests for changes that stood before the run and still do. */
+  readonly earlierReviews: readonly EarlierReview[];
+  /** Slugs of reviewers who asked for changes before the run, and whose request was settled in it. */
+  readonly settledReviewers?: readonly string[];
+  /** The last answer of the coordinator, or of the one agent. */
+  readonly answer: string;
+  /** A follow-up's new description of everything that the pull request changes. */
+  readonly rewritten?: string | undefined;
+  readonly threadTitle: string;
+  readonly draft: boolean;
+  /** Work was cut short, and nobody finished it in this run. */
+  readonly isUnfinished: boolean;
+  /** How much of its issue the work covers. */
+  readonly share: IssueShare;
+  readonly prefix: string;
+  /** The branch that the team's memory belongs to, and its commit; not a pull request's branch. */
+  readonly baseBranch: { readonly name: string; readonly commit: string };
+  /** The tip of the target's base, which the work is to be merged into. */
+  readonly baseCommit: string;
+  /** The agents' roles by their slugs. */
+  readonly roles: ReadonlyMap<string, string>;
+  /** The squad's folder: `.squad`. */
+  readonly directory: string;
+  /** The page that says why GitHub starts workflows on the pull request only after an approval; undefined if it needs none. */
+  readonly approvalPage?: string | undefined;
+  /** Tools that the run proposes. */
+  readonly proposals?: readonly ToolProposal[] | undefined;
+};

@@ -1,0 +1,96 @@
+// Lists the reviewing agents whose request for changes is open, or whose findings still stand.
+import type { EarlierReview } from '../../outcome.ts';
+import type { Transcript } from '../../run-log/transcript.ts';
+import { plural } from '../../text/count.ts';
+import { agentName } from '../render/agents/agent-words.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { inline, linesLabel, linesLink } from '../render/render-markdown.ts';
+import type { AgentReview } from '../reviews/gather-reviews.ts';
+import type { PlacedFinding } from '../reviews/place-finding.ts';
+import { reviewProgress } from '../reviews/review-progress.ts';
+import { pathList } from '../reviews/review-summary.ts';
+
+const MAX_FINDINGS = 10;
+
+/** What the agents' reviews say about the work as it is published. */
+export type StandingReviews = {
+  readonly reviews: readonly AgentReview[];
+  /** The pushed commit, whose lines the findings are on. */
+  readonly commit: string;
+  /** Reviewers whose request for changes stood before the run and still does. */
+  readonly earlier?: readonly Pick<EarlierReview, 'reviewer'>[];
+  /** Reviewers whose request was settled in the run, by themselves or by another reviewer. */
+  readonly settled?: readonly string[];
+};
+
+const LOOKED_AGAIN = 'looked again and asks for changes';
+const NOT_LOOKED_AGAIN = ' and has not looked again';
+const OBJECTION = /^\*\*[^\n]{1,200}\*\* (?:asked for changes|looked again and asks for changes)/;
+
+/** True for the item of a reviewer who waits for changes. */
+export function isObjection(item: string): boolean {
+  return OBJECTION.test(item);
+}
+
+const CHANGED = ' (the file was changed since)';
+
+/** Updates an earlier run's item after a run that changed these files and in which the item's reviewer did not look again. */
+export function keptFinding(item: string, changed: ReadonlySet<string>): string {
+  const [first = '', ...findings] = item.split('\n');
+  const said = first.replace(LOOKED_AGAIN, `asked for changes${NOT_LOOKED_AGAIN}`);
+  const marked = findings.map((line) => {
+    const path = /^ {2}- \[?`([^`]{1,400}):\d/.exec(line)?.[1] ?? '';
+    return changed.has(path) && !line.endsWith(CHANGED) ? `${line}${CHANGED}` : line;
+  });
+  return [said, ...marked].join('\n');
+}
+
+/** Returns an item per reviewer whose request for changes is open, or whose findings still stand. */
+export function findingItems(
+  context: RenderContext,
+  transcript: Transcript,
+  { reviews, commit }: StandingReviews,
+): readonly string[] {
+  const objecting = new Map(
+    reviewProgress(transcript.reviews).flatMap((one) =>
+      one.isOpen ? [[one.reviewer, one.lookedAgain]] : [],
+    ),
+  );
+  return reviews.flatMap((review) => {
+    const { reviewer, findings } = review;
+    const standing = findings.filter(({ kind }) => kind !== 'changed');
+    if (standing.length === 0 && !objecting.has(reviewer)) return [];
+    const name = agentName(context, transcript, reviewer);
+    const asked = objecting.get(reviewer)
+      ? LOOKED_AGAIN
+      : `asked for changes${placeOf(review, transcript)}${NOT_LOOKED_AGAIN}`;
+    const said = objecting.has(reviewer) ? asked : `left ${plural(standing.length, 'finding')}`;
+    const shown = standing.map((finding) => `  - ${findingText(context, commit, finding)}`);
+    const more = shown.length - MAX_FINDINGS;
+    return [
+      [
+        `**${name}** ${said}${changedText(findings.length, findings.length - standing.length)}`,
+        ...shown.slice(0, MAX_FINDINGS),
+        ...(more > 0 ? [`  - and ${more} more in the review`] : []),
+      ].join('\n'),
+    ];
+  });
+}
+
+/** Names the reviewed files if there are no findings to name them. */
+function placeOf({ reviewer, findings }: AgentReview, { reviews }: Transcript): string {
+  const files = reviews.findLast((note) => note.reviewer === reviewer)?.files ?? [];
+  return findings.length > 0 || files.length === 0 ? '' : ` in ${pathList(files)}`;
+}
+
+function changedText(all: number, changed: number): string {
+  if (changed === 0) return '';
+  const which = all === 1 ? 'Its finding' : `${changed} of ${all} findings`;
+  return `. ${which} ${changed === 1 ? 'is' : 'are'} on lines that have changed since.`;
+}
+
+function findingText(context: RenderContext, commit: string, finding: PlacedFinding): string {
+  const place = commit === '' ? linesLabel(finding) : linesLink(context, commit, finding);
+  const weight = finding.severity === undefined ? '' : ` ${finding.severity}`;
+  return `${place}${weight}: ${inline(finding.text, 300, context.safe)}`;
+}

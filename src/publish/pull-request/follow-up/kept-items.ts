@@ -1,0 +1,65 @@
+// Which items of an open pull request's lists stay when a later run renders them anew.
+import { agentName } from '../../render/agents/agent-words.ts';
+import { TITLES } from '../body-sections.ts';
+import { keptFinding } from '../finding-items.ts';
+import { decisionLines } from '../memory-pull-request.ts';
+import { LEFT_OUT, SET_ASIDE } from '../not-done-items.ts';
+import type { PullRequestContent } from '../pull-request-content.ts';
+import { isStandingDecision, isStandingLearning } from './withdrawn-items.ts';
+
+type KeepItems = (old: readonly string[], fresh: readonly string[]) => readonly string[];
+
+/** Returns the sections that keep items this run knows nothing about. */
+export function keptItems({
+  context,
+  transcript,
+  work,
+}: PullRequestContent): ReadonlyMap<string, KeepItems> {
+  const { commit, earlier = [], settled = [] } = work.standing;
+  const reviewers = new Set([...transcript.reviews.map(({ reviewer }) => reviewer), ...settled]);
+  // A reviewer who looked only at other files this time still asks for the earlier changes.
+  for (const { reviewer } of earlier) reviewers.delete(reviewer);
+  const changed = new Set(transcript.agents.flatMap(({ files }) => files));
+  const names = [...reviewers].map((slug) => `**${agentName(context, transcript, slug)}** `);
+  const isOvertaken = (item: string) => names.some((name) => item.startsWith(name));
+  const beginsWith = (start: string) => (item: string) => item.startsWith(start);
+  return new Map<string, KeepItems>([
+    [
+      TITLES.findings,
+      (old, fresh) => [
+        ...old.filter((item) => !isOvertaken(item)).map((item) => keptFinding(item, changed)),
+        ...fresh,
+      ],
+    ],
+    [TITLES.conflicts, (old, fresh) => union(old.filter(beginsWith(SET_ASIDE)), fresh)],
+    // This run's list of unfinished work replaces that of earlier runs; files they left out stay left out.
+    [TITLES.notDone, (old, fresh) => union(old.filter(beginsWith(LEFT_OUT)), fresh)],
+    // Decisions that wait for people are listed here too: a follow-up has no separate place for them.
+    [
+      TITLES.decisions,
+      (old) =>
+        union(
+          old.filter(isStandingDecision(transcript)),
+          decisionLines(context, transcript, commit),
+        ),
+    ],
+    [
+      TITLES.learnt,
+      (old, fresh) => union(old.filter(isStandingLearning(context, transcript)), fresh),
+    ],
+    [TITLES.workers, withReviewers],
+  ]);
+}
+
+function union(old: readonly string[], added: readonly string[]): readonly string[] {
+  return [...new Set([...old, ...added])];
+}
+
+/** Keeps the items of agents who only reviewed in an earlier run: the branch shows nothing of that, except what they learnt. */
+function withReviewers(old: readonly string[], fresh: readonly string[]): readonly string[] {
+  const nameOf = (item: string) => /^\*\*([^*]{1,60}?)(?: ×\d{1,4})?\*\*/.exec(item)?.[1];
+  const telling = new Set(fresh.filter((item) => item.includes(': ')).map(nameOf));
+  const reviewed = old.filter((item) => item.includes(': reviewed ') && !telling.has(nameOf(item)));
+  const kept = new Set(reviewed.map(nameOf));
+  return [...fresh.filter((item) => !kept.has(nameOf(item))), ...reviewed];
+}

@@ -1,0 +1,45 @@
+// What the body of a pull request is made from, and how long its parts may be.
+import type { Transcript } from '../../run-log/transcript.ts';
+import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import type { BranchFacts } from './branch-items.ts';
+import type { IssueShare } from './closing-line.ts';
+import type { StandingReviews } from './finding-items.ts';
+import type { BriefFacts } from './reviewer-brief.ts';
+
+/** What the body says besides the transcript. */
+export type PullRequestWork = {
+  /** The run's last answer: what changed, by the coordinator or the one agent. */
+  readonly answer: string;
+  /** A follow-up's new description of everything that the pull request changes. */
+  readonly rewritten?: string | undefined;
+  readonly branch: BranchFacts;
+  /** How much of the issue the work covers. */
+  readonly share: IssueShare;
+  readonly standing: StandingReviews;
+  /** The line about a person's pull request below this one, from `renderStackedNote`. */
+  readonly stacked?: string | undefined;
+  /** The facts from which the body says where to look first. */
+  readonly brief?: BriefFacts | undefined;
+  /** True if a review was asked for: then a new pull request says where to look first. */
+  readonly isReviewed?: boolean;
+  readonly proposals?: readonly ToolProposal[];
+  /** Why workflows wait for an approval; undefined where they don't. */
+  readonly approvalPage?: string | undefined;
+};
+
+/** The limits of a body, and those to try if it is too long with them. */
+export const LIMIT_STEPS = [
+  { rows: 60, answer: 10_000, checkLines: 30 },
+  { rows: 20, answer: 3000, checkLines: 10 },
+  { rows: 5, answer: 800, checkLines: 3 },
+] as const;
+
+export type PullRequestBodyLimits = (typeof LIMIT_STEPS)[number];
+
+/** What all parts of the body are rendered from. */
+export type PullRequestContent = {
+  readonly context: RenderContext;
+  readonly transcript: Transcript;
+  readonly work: PullRequestWork;
+};

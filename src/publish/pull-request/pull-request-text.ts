@@ -1,0 +1,97 @@
+// Reads what a new pull request's text, or an open one's, says about the work; writes title and body of a new one.
+import { attempt } from '../../errors.ts';
+import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
+import { listFiles } from '../../workspace/git-history.ts';
+import { readBranchHistory } from '../branch-history.ts';
+import type { PullRequestText } from '../open-pull-request.ts';
+import type { PublishDeps } from '../publish-deps.ts';
+import type { PublishableWork } from '../publishable-work.ts';
+import { reviewRequests } from '../reviewers/choose-candidates.ts';
+import { loadChangesSince } from '../reviews/changes-since.ts';
+import type { Diff } from '../reviews/diff.ts';
+import { gatherReviews, openObjections } from '../reviews/gather-reviews.ts';
+import { readDiff } from '../reviews/read-diff.ts';
+import type { IssueShare } from './closing-line.ts';
+import { renderPullRequestBody, renderStackedNote } from './pull-request.ts';
+import type { PullRequestWork } from './pull-request-content.ts';
+import { briefOf } from './reviewer-brief.ts';
+import { isLowRisk } from './risk-rules.ts';
+import { markUnfinished, renderPullRequestTitle } from './title/pull-request-title.ts';
+
+/** Collects what a pull request's text says about the work as it was pushed. */
+export async function readWork(
+  commit: string,
+  publishable: PublishableWork,
+  { git, holdsSecret }: PublishDeps,
+): Promise<PullRequestWork> {
+  const { transcript, start, baseCommit: base, directory, roles, answer, target } = publishable;
+  const { reviews: notes, handoffs } = transcript;
+  const isAsked = notes.length > 0 || reviewRequests(handoffs).length > 0;
+  const isOpenAlready = target.pull !== undefined;
+  const [agents, diff, since, files] = await Promise.all([
+    readBranchHistory(git, { base, start, tip: commit }, transcript),
+    isAsked || isOpenAlready ? attempt(readDiff(git, { base, tip: commit })) : undefined,
+    loadChangesSince(notes, commit, git),
+    notes.length > 0 ? attempt(listFiles(git, commit)) : undefined,
+  ]);
+  const there = new Set(files?.kind === 'done' ? files.value : []);
+  const changed = new Set(agents.flatMap((row) => row.files));
+  const isThere = (path: string) => files?.kind !== 'done' || there.has(path) || changed.has(path);
+  const shown: Diff = diff?.kind === 'done' ? diff.value : [];
+  // Reviews show suggestions; this text doesn't.
+  const mayChange = () => false;
+  const reviews = gatherReviews({ notes, diff: shown, since, holdsSecret, mayChange });
+  const brief =
+    diff?.kind === 'done' ? briefOf({ diff: shown, commit, directory }, reviews) : undefined;
+  return {
+    answer,
+    rewritten: publishable.rewritten,
+    branch: { agents, roles, directory, isThere },
+    share: shareOf(publishable),
+    stacked: target.stackedOn && renderStackedNote(target.stackedOn),
+    proposals: publishable.proposals ?? [],
+    approvalPage: publishable.approvalPage,
+    brief,
+    isReviewed: isAsked,
+    standing: {
+      reviews,
+      commit,
+      earlier: publishable.earlierReviews,
+      settled: publishable.settledReviewers ?? [],
+    },
+  };
+}
+
+/** Renders title and body of a new pull request. */
+export function renderPullRequestText(
+  publishable: PublishableWork,
+  work: PullRequestWork,
+  { context }: PublishDeps,
+): PullRequestText {
+  const { transcript, threadTitle, directory, isUnfinished } = publishable;
+  const { request } = transcript;
+  const reports = reportsOf(publishable, directory);
+  const title = renderPullRequestTitle({ reports, request, threadTitle });
+  return {
+    title: markUnfinished(title, isUnfinished),
+    body: renderPullRequestBody(context(), transcript, work),
+  };
+}
+
+/** Nothing is ready while a reviewing agent waits for changes. */
+function shareOf({ share, transcript }: PublishableWork): IssueShare {
+  const isOpen = openObjections(transcript.reviews).length > 0;
+  return { ...share, isReady: share.isReady && !isOpen };
+}
+
+/** Returns the report on all the work, then the agents' own reports, those who changed most source files first. */
+function reportsOf({ answer, transcript }: PublishableWork, directory: string): readonly string[] {
+  const amount = ({ files }: AgentRow) =>
+    files.filter((path) => !path.startsWith(`${directory}/`) && !isLowRisk(path)).length;
+  const workers = transcript.agents.filter(
+    ({ session, files, state }) =>
+      session !== COORDINATOR && files.length > 0 && (state === 'done' || state === 'idle'),
+  );
+  const ranked = workers.toSorted((one, other) => amount(other) - amount(one));
+  return [answer, ...ranked.map((row) => row.answer)];
+}

@@ -1,0 +1,102 @@
+// The sections of a pull request's body, in the order in which a reviewer needs them.
+import { demoteHeadings } from '../../markdown/close-blocks.ts';
+import type { DecisionNote } from '../../run-log/memory-note.ts';
+import type { Transcript } from '../../run-log/transcript.ts';
+import { plural } from '../../text/count.ts';
+import { renderChecks } from '../render/checks.ts';
+import { renderUnfounded } from '../render/headline/undone.ts';
+import { renderLongText } from '../render/long-text.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { collapsible, inline, list, paragraphs, section } from '../render/render-markdown.ts';
+import { itemSection, TITLES } from './body-sections.ts';
+import { fileItems, workerItems } from './branch-items.ts';
+import { findingItems } from './finding-items.ts';
+import { howToTestLines } from './how-to-test.ts';
+import { decisionLines, learningLines } from './memory-pull-request.ts';
+import { conflictItems, notDoneItems } from './not-done-items.ts';
+import { renderProposedTools } from './proposed-tools.ts';
+import {
+  LIMIT_STEPS,
+  type PullRequestBodyLimits,
+  type PullRequestContent,
+} from './pull-request-content.ts';
+import { renderLookFirst } from './reviewer-brief.ts';
+import { belowReportLine } from './title/report-line.ts';
+
+const OPEN_FILES = 5;
+
+/** Renders what ran on the changes, and how it ended. */
+export function renderChecksSection(
+  context: RenderContext,
+  transcript: Transcript,
+  maxLines = 30,
+): string | undefined {
+  return section(TITLES.checks, renderChecks(context, transcript, maxLines));
+}
+
+/** Renders the sections by their titles, in order; undefined where there is nothing to say. */
+export function renderSections(
+  { context, transcript, work }: PullRequestContent,
+  limits: PullRequestBodyLimits = LIMIT_STEPS[0],
+): ReadonlyMap<string, string | undefined> {
+  const { rows } = limits;
+  const { branch, standing, brief, answer } = work;
+  const items = (title: string, lines: readonly string[]) =>
+    [title, itemSection({ title, items: lines }, rows)] as const;
+  const decisions = decisionLines(context, withDecisions(transcript, false), standing.commit);
+  const notes = transcript.notes.map((note) => inline(note, 300, context.safe));
+  return new Map<string, string | undefined>([
+    [TITLES.checks, renderChecksSection(context, transcript, limits.checkLines)],
+    [TITLES.lookFirst, section(TITLES.lookFirst, brief && renderLookFirst(context, brief))],
+    items(TITLES.findings, findingItems(context, transcript, standing)),
+    items(TITLES.conflicts, conflictItems(context, transcript)),
+    items(TITLES.notDone, notDoneItems(context, transcript)),
+    [TITLES.changed, renderChanges({ context, transcript, work }, undefined, limits)],
+    [TITLES.tools, renderProposedTools(context, work.proposals ?? [])],
+    items(TITLES.decisions, decisions),
+    items(TITLES.learnt, learningLines(context, transcript)),
+    items(TITLES.workers, workerItems(context, transcript, { branch, whole: answer })),
+    items(TITLES.howToTest, howToTestLines(context, transcript, answer)),
+    items(TITLES.notes, notes),
+  ]);
+}
+
+/** Returns the transcript with only the decisions that somebody has to agree with, or with only the others. */
+export function withDecisions(transcript: Transcript, urgent: boolean): Transcript {
+  const isUrgent = ({ blocking, requiresApproval }: DecisionNote) =>
+    blocking === true || requiresApproval === true;
+  const decisions = transcript.decisions.filter((note) => isUrgent(note) === urgent);
+  return { ...transcript, decisions };
+}
+
+/** What the section says about earlier runs: its words, and a line for each run after the first. */
+export type ToldBefore = { readonly text: string; readonly runs: readonly string[] };
+
+export const SINCE_THEN = '**Since then**';
+
+/** Renders what was changed, in the words of those who changed it, and the files; undefined where there is neither. */
+export function renderChanges(
+  { context, transcript, work }: PullRequestContent,
+  told?: ToldBefore,
+  { answer, rows }: PullRequestBodyLimits = LIMIT_STEPS[0],
+): string | undefined {
+  // The first line of the report is the title.
+  const said = work.rewritten ?? belowReportLine(work.answer);
+  // `textOf` demotes headings last: hidden text that was removed may have stood before one.
+  const text =
+    told?.text ?? paragraphs([renderUnfounded(context, transcript), textOf(context, said, answer)]);
+  const since =
+    told === undefined || told.runs.length === 0
+      ? undefined
+      : `${SINCE_THEN}\n\n${list(told.runs)}`;
+  const { items, count } = fileItems(context, transcript, work.branch);
+  const shown = list(items, rows);
+  const isLong = items.length > OPEN_FILES;
+  const files = isLong ? collapsible(plural(count, 'file'), shown) : `**Files**\n\n${shown}`;
+  // Without a line between them, a list at the end of the text and this list would become one.
+  return section(TITLES.changed, paragraphs([text, since, items.length > 0 ? files : undefined]));
+}
+
+function textOf(context: RenderContext, said: string, maxLength: number): string {
+  return demoteHeadings(renderLongText(context, said, maxLength), 3).trimEnd();
+}

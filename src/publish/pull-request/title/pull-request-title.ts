@@ -1,0 +1,114 @@
+// Titles of pull requests and subjects of commits: short, one line, what changed, and without commands for other bots.
+import { headOf } from '../../../text/cut-characters.ts';
+import { capitalise, firstSentence, oneLine } from '../../../text/one-line.ts';
+import { beginsWithOrder, readReportLine } from './report-line.ts';
+
+const MAX_LENGTH = 72;
+const FALLBACK_TITLE = 'Changes by the squad';
+
+/** What a title is made from. */
+export type TitleSource = {
+  /** Reports of the work, the one that speaks for all of it first. */
+  readonly reports: readonly string[];
+  readonly request: string;
+  readonly threadTitle: string | undefined;
+};
+
+/** Returns the title: a report's first line, else an order (`add input validation`), else the issue's title. */
+export function renderPullRequestTitle({ reports, request, threadTitle }: TitleSource): string {
+  const reported = reports.map(reportTitle).find((title) => title !== '');
+  const requestTitle = cleanTitle(openingOf(request));
+  const issueTitle = cleanTitle(threadTitle ?? '');
+  const asked = isImperative(requestTitle) || issueTitle === '' ? requestTitle : issueTitle;
+  return cutAtWord(beginSentence(reported ?? asked), MAX_LENGTH) || FALLBACK_TITLE;
+}
+
+/** The beginning of the title of a pull request whose work was cut short. */
+const UNFINISHED_TITLE = '[unfinished] ';
+
+/** True for the title of unfinished work. */
+export const isMarkedUnfinished = (title: string): boolean => title.startsWith(UNFINISHED_TITLE);
+
+/** The title with the mark of unfinished work, or without it. */
+export function markUnfinished(title: string, isUnfinished: boolean): string {
+  const plain = isMarkedUnfinished(title) ? title.slice(UNFINISHED_TITLE.length) : title;
+  return isUnfinished ? `${UNFINISHED_TITLE}${plain}` : plain;
+}
+
+/** The beginning of the subject of a commit whose agent was cut short. */
+export const UNFINISHED_COMMIT = 'Unfinished: ';
+
+/** What a commit's subject is made from. */
+export type CommitSource = {
+  /** The agent's final answer; undefined while it works. */
+  readonly report?: string | undefined;
+  readonly task: string;
+  readonly unfinished: boolean;
+};
+
+/** The subject of a commit that holds only decisions and learnings: the agent's report is about other work, or a review. */
+export const MEMORY_SUBJECT = 'Record decisions and learnings';
+
+/** The subject of an agent's commit: what its report says in its first line, else its task. Empty when there is neither. */
+export function renderCommitSubject({ report = '', task, unfinished }: CommitSource): string {
+  const said = unfinished ? '' : reportTitle(report);
+  const subject = beginSentence(said || cleanTitle(openingOf(task)));
+  const mark = unfinished ? UNFINISHED_COMMIT : '';
+  return `${mark}${cutAtWord(subject, MAX_LENGTH - mark.length)}`;
+}
+
+function reportTitle(report: string): string {
+  return cleanTitle(readReportLine(report) ?? '');
+}
+
+/** One line of at most `max` characters that ends with a whole word. */
+function cutAtWord(text: string, max: number): string {
+  const line = oneLine(text);
+  if (line.length <= max) return line;
+  const head = headOf(line, max - 1);
+  const end = line[head.length] === ' ' ? head.length : head.lastIndexOf(' ');
+  const kept = end > max / 2 ? head.slice(0, end) : head;
+  return `${kept.replace(/[\s,;:.(-]+$/, '')}…`;
+}
+
+/** Returns the first sentence of the first line that holds a letter or a digit, without its end mark. */
+function openingOf(text: string): string {
+  const line = text.split('\n').find((one) => /[\p{L}\p{N}]/u.test(one)) ?? '';
+  return firstSentence(line.slice(0, 300)).replace(/[.!?]$/, '');
+}
+
+function isImperative(text: string): boolean {
+  const words = text.toLowerCase().split(' ');
+  const isVague = words.some(
+    (word, at) =>
+      ['this', 'it', 'these', 'them'].includes(word) ||
+      // In the middle, as in `a test that names are sorted`, `that` refers to nothing.
+      (word === 'that' && (at === 1 || at === words.length - 1)),
+  );
+  return words.length >= 3 && text.length <= MAX_LENGTH && !isVague && beginsWithOrder(text);
+}
+
+const POLITE_OPENING =
+  /^(?:please|hi|hello|hey|can you|could you|would you|we should|we need to|let's|kindly),? /i;
+
+// A squash merge makes the title a commit message: no closing keyword, mention, CI command or release mark may stay in
+// it, or arise where another one was removed.
+function cleanTitle(text: string): string {
+  const plainer = oneLine(text.slice(0, 1000), 300)
+    .replace(/https?:\/\/\S*/gi, '')
+    .replace(/^(?:\[(?:wip|draft|squad)\]|(?:wip|draft|squad):|wip\b)/i, '')
+    .replace(/[@[\]<>]/g, ' ')
+    .replace(/(\b(?:issue|pull request) )?(?:#|\bGH-)(?=\d)/gi, (_all, noun = 'issue ') => noun)
+    .replace(/ ?\((?:see )?(?:issue|pull request) \d{1,10}\)/gi, '')
+    .replace(/\*\*\*NO_CI\*\*\*|skip-checks:/gi, '')
+    .replace(/!+:/g, ':')
+    .replace(POLITE_OPENING, '')
+    .replace(/ {2,}/g, ' ')
+    .replace(/[. ]+$/, '');
+  return plainer === text ? text : cleanTitle(plainer);
+}
+
+function beginSentence(text: string): string {
+  // `feat: x` and `iOS` stay as they were written.
+  return /^[a-z]+ /.test(text) ? capitalise(text) : text;
+}

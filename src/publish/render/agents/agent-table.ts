@@ -1,0 +1,120 @@
+// Shows the agents of a run, a row for each: what it does or did, for how long, and with how many tokens.
+
+import type { AgentRow, AgentState } from '../../../run-log/agent-row.ts';
+import type { Transcript } from '../../../run-log/transcript.ts';
+import { count, duration, plural } from '../../../text/count.ts';
+import type { RenderContext } from '../render-context.ts';
+import { cell, collapsible, inline, limitedTable, list, paragraphs } from '../render-markdown.ts';
+import { type AgentSessions, summarizeAgents } from './agent-sessions.ts';
+import {
+  agentNameCell,
+  isBusy,
+  nameText,
+  resultText,
+  stateText,
+  totalTokens,
+  workingTime,
+} from './agent-words.ts';
+
+const OPEN_ROWS = 8;
+
+/** What each agent does now, one line each: the first ones open, the others folded. */
+export function renderAgentsAtWork(
+  context: RenderContext,
+  transcript: Transcript,
+  max: number,
+): string {
+  const all = summarizeAgents(transcript, context.facts.now);
+  if (all.length === 0) return 'The squad is getting ready.';
+  const byUrgency = all.length > OPEN_ROWS ? sortByUrgency(all) : all;
+  const lines = byUrgency.slice(0, max).map((agent) => workLine(context, agent));
+  const rest = lines.slice(OPEN_ROWS);
+  const missing = all.length - lines.length;
+  const lastLine = missing > 0 ? `And ${count(missing)} more.` : undefined;
+  return paragraphs([
+    list(lines.slice(0, OPEN_ROWS)),
+    rest.length > 0
+      ? collapsible(plural(rest.length, 'more agent'), paragraphs([list(rest, max), lastLine]))
+      : lastLine,
+  ]);
+}
+
+/** `**Fenster** edits src/login.ts · 1 min`. */
+function workLine({ safe }: RenderContext, agent: AgentSessions): string {
+  const { row, sessions, ms } = agent;
+  const doing = isBusy(row)
+    ? row.step || row.task
+    : `${stateText(row, false)}: ${resultText(row)}`.replace(/: $/, '');
+  const what = row.state === 'queued' ? 'is queued' : inline(doing, 120, safe);
+  const time = row.state === 'queued' ? '' : ` · ${duration(ms)}`;
+  return `**${nameText(row, sessions, safe)}** ${what}${time}`;
+}
+
+/** Renders a row per agent for the fold below a finished board: name, result, time and tokens. */
+export function renderAgentResults(
+  context: RenderContext,
+  transcript: Transcript,
+  { max, said }: { readonly max: number; readonly said: string },
+): string {
+  const all = summarizeAgents(transcript, context.facts.now);
+  return limitedTable(['Agent', 'Result', 'Time', 'Tokens'], all, max, ({ row, ...agent }) => [
+    agentNameCell(row, context.safe, agent.sessions),
+    cell(reviewText(row, transcript) ?? finalText(row, said), 100, context.safe),
+    row.state === 'queued' ? '' : duration(agent.ms),
+    agent.tokens === 0 ? '' : count(agent.tokens),
+  ]);
+}
+
+/** Says that a review gave no verdict, since its words may sound like one; undefined for other results. */
+function reviewText({ agent, files, state }: AgentRow, { reviews }: Transcript) {
+  const last = reviews.findLast(({ reviewer }) => reviewer === agent);
+  const isVague = last?.verdict === 'none' && last.findings.length > 0;
+  if (!isVague || files.length > 0 || state !== 'done') return undefined;
+  return `${plural(last.findings.length, 'finding')}, no verdict`;
+}
+
+/** Returns the result, and how the work ended if it wasn't done. Doesn't repeat `said`, which stands above. */
+function finalText(row: AgentRow, said: string): string {
+  const state = stateText(row, true);
+  const isSaid = row.files.length === 0 && row.answer !== '' && row.answer.trim() === said.trim();
+  if (isSaid && state === 'done') return 'the answer above';
+  return state === 'done' ? resultText(row) : `${state}: ${resultText(row)}`.replace(/: $/, '');
+}
+
+const STATE_URGENCY: readonly AgentState[] = [
+  'working',
+  'failed',
+  'stopped',
+  'queued',
+  'idle',
+  'done',
+];
+
+function sortByUrgency(agents: readonly AgentSessions[]): readonly AgentSessions[] {
+  return [...agents].sort(
+    (a, b) => STATE_URGENCY.indexOf(a.row.state) - STATE_URGENCY.indexOf(b.row.state),
+  );
+}
+
+/** Renders a row per session for the summary: its state, time, tokens, tool calls and model. */
+export function renderAgentTable(
+  context: RenderContext,
+  agents: readonly AgentRow[],
+  max: number,
+): string {
+  const head = ['Agent', 'State', 'Time', 'Tokens in', 'out', 'Tool calls', 'Model'];
+  const rows = limitedTable(head, agents, max, (agent) => agentCells(context, agent));
+  return paragraphs([rows, `${count(totalTokens(agents))} tokens in all.`]);
+}
+
+function agentCells({ facts, safe }: RenderContext, agent: AgentRow): readonly string[] {
+  return [
+    agentNameCell(agent, safe),
+    stateText(agent, true),
+    duration(workingTime(agent, facts.now)),
+    count(agent.inputTokens),
+    count(agent.outputTokens),
+    count(agent.toolCalls),
+    cell(agent.model ?? '', 40, safe),
+  ];
+}

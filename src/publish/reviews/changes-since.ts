@@ -1,0 +1,41 @@
+// Reads what was changed before and after each review.
+import { attempt } from '../../errors.ts';
+import type { Git } from '../../ports/git.ts';
+import type { ReviewNote } from '../../run-log/review-note.ts';
+import { pathsChangedSince } from '../../workspace/git-history.ts';
+import type { Diff } from './diff.ts';
+import { readChangesSince } from './read-diff.ts';
+
+/** Loads what was changed after each review, by handoff. If its commit can't be compared, nothing counts as changed. */
+export async function loadChangesSince(
+  notes: readonly ReviewNote[],
+  head: string,
+  git: Git,
+): Promise<ReadonlyMap<string, Diff>> {
+  const since = new Map<string, Diff>();
+  for (const { handoff, commit = head } of notes) {
+    if (commit === head) continue;
+    const changes = await attempt(readChangesSince(git, commit, head));
+    if (changes.kind === 'done') since.set(handoff, changes.value);
+  }
+  return since;
+}
+
+/** Finds the reviews of files that had not been changed yet, by handoff. Leaves out those it can't be sure about. */
+export async function findEarlyReviews(
+  notes: readonly ReviewNote[],
+  base: string | undefined,
+  git: Git,
+): Promise<ReadonlySet<string>> {
+  const early = new Set<string>();
+  if (base === undefined) return early;
+  for (const { handoff, commit, files } of notes) {
+    if (commit === undefined) continue;
+    const changed = await attempt(pathsChangedSince(git, { base, tip: commit }));
+    if (changed.kind === 'threw') continue;
+    const paths = changed.value;
+    const isLooked = (path: string) => files.length === 0 || files.includes(path);
+    if (!paths.some(isLooked)) early.add(handoff);
+  }
+  return early;
+}

@@ -1,0 +1,42 @@
+// Words a review's verdict, and how many findings of which weight it has.
+import { SEVERITIES } from '../../run-log/review-note.ts';
+import { plural } from '../../text/count.ts';
+import { joinNames } from '../render/render-markdown.ts';
+import type { AgentReview } from './gather-reviews.ts';
+import type { PlacedFinding } from './place-finding.ts';
+import { changesText } from './review-summary.ts';
+import { approvalText } from './settled-text.ts';
+
+/** Returns the rest of a sentence that begins with the reviewer's name. */
+export function verdictText(review: AgentReview): string {
+  const { verdict, findings, settled, isEarly } = review;
+  if (isEarly && verdict !== 'changes-requested') {
+    const found = findings.length > 0 ? ` and has ${plural(findings.length, 'finding')}` : '';
+    return `looked at files in which nothing had changed yet${found}: this is not an approval`;
+  }
+  switch (verdict) {
+    case 'approved':
+      return `${approvedText(findings, approvalText(settled))}${changesText(review)}`;
+    case 'changes-requested':
+      return 'reviewed this and asks for changes';
+    case 'none':
+      return `reviewed this and ${findings.length > 0 ? 'has findings' : 'gave no verdict'}`;
+  }
+}
+
+function approvedText(findings: readonly PlacedFinding[], asked: string | undefined): string {
+  if (findings.length === 0) return asked ?? 'reviewed this and found nothing to object to';
+  return `${asked ?? 'approved this'}; ${findingCounts(findings)}`;
+}
+
+/** `one nit`, or `2 minor findings and 1 nit`, the worst first. */
+function findingCounts(findings: readonly PlacedFinding[]): string {
+  const counts = [...SEVERITIES, undefined].flatMap((severity) => {
+    const amount = findings.filter((one) => one.severity === severity).length;
+    const isNoun = severity === 'blocker' || severity === 'nit';
+    const what = isNoun ? severity : `${severity ?? ''} finding`.trim();
+    return amount === 0 ? [] : [plural(amount, what)];
+  });
+  const all = joinNames(counts);
+  return findings.length === 1 ? all.replace(/^1 /, 'one ') : all;
+}

@@ -1,0 +1,70 @@
+// The commands that agents ran and how they ended: claims that tests passed are measured against these.
+import { fieldsOf, readJson } from '../../text/json.ts';
+import { runsTests } from './shell-command.ts';
+import type { ToolEvent } from './tool-tally.ts';
+
+export type CommandRun = {
+  readonly session: string;
+  readonly callId: string;
+  readonly command: string;
+  /** Undefined while the command runs, and when it was ended from outside. */
+  readonly exitCode: number | undefined;
+};
+
+/** How many commands are remembered; the oldest go first. */
+const MAX_COMMANDS = 200;
+
+/** Returns the commands after one more event. Pure. */
+export function foldCommandRun(
+  commands: readonly CommandRun[],
+  event: ToolEvent,
+): readonly CommandRun[] {
+  if (event.tool !== 'bash') return commands;
+  const { session, callId } = event;
+  if (event.kind === 'tool.start') {
+    const command = commandOf(event.input);
+    if (command === undefined) return commands;
+    return [...forgetOldest(commands), { session, callId, command, exitCode: undefined }];
+  }
+  const exitCode = event.kind === 'tool.complete' ? exitCodeOf(event.output ?? '') : undefined;
+  const isCall = (one: CommandRun) => one.session === session && one.callId === callId;
+  return commands.map((one) => (isCall(one) ? { ...one, exitCode } : one));
+}
+
+/** Forgets the oldest command once the limit is reached; test runs go only when nothing else is left. */
+function forgetOldest(commands: readonly CommandRun[]): readonly CommandRun[] {
+  if (commands.length < MAX_COMMANDS) return commands;
+  const oldest = commands.findIndex(({ command }) => !runsTests(command));
+  return commands.toSpliced(Math.max(oldest, 0), 1);
+}
+
+/** Reads the command from the record's JSON. From a cut record it returns what is left: the beginning and the end. */
+export function commandOf(input: string): string | undefined {
+  const read = readJson(input);
+  if (read.kind !== 'value') return cutCommandOf(input);
+  const command = fieldsOf(read.value)?.get('command');
+  return typeof command === 'string' ? command : undefined;
+}
+
+const BEGINNING = '{"command":"';
+const ESCAPED: Readonly<Record<string, string>> = {
+  '\\n': '\n',
+  '\\t': ' ',
+  '\\"': '"',
+  '\\\\': '\\',
+};
+
+function cutCommandOf(input: string): string | undefined {
+  if (!input.startsWith(BEGINNING)) return undefined;
+  const text = input
+    .slice(BEGINNING.length)
+    .replace(/","[a-z]{1,20}":[^\\]{0,300}\}?$/i, '')
+    .replace(/\\[nt"\\]/g, (sequence) => ESCAPED[sequence] ?? sequence);
+  return text === '' ? undefined : text;
+}
+
+/** Reads the exit code, with which the output begins; the rest may be cut. */
+export function exitCodeOf(output: string): number | undefined {
+  const digits = /^\{"exitCode":(-?\d{1,5})/.exec(output)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
