@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { thisPlatform } from '../adapters/copilot/platform.ts';
-import { localRuntime } from '../adapters/copilot/runtime-package.ts';
+import { localRuntime } from '../adapters/copilot/runtime/find-runtime.ts';
+import { thisPlatform } from '../adapters/copilot/runtime/platform.ts';
 import { gitVersion } from '../adapters/git/git-command.ts';
 import {
   defaultBranch,

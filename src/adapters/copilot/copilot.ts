@@ -15,7 +15,7 @@ import {
 } from './credentials.ts';
 import type { ModelImages } from './model-images.ts';
 import { trackCalls } from './open-calls.ts';
-import { findRuntime, type RuntimeSources } from './runtime-package.ts';
+import { findRuntime, type RuntimeSources } from './runtime/find-runtime.ts';
 import { copilotSessionConfig } from './session-options.ts';
 import { loadTokenizer } from './tokenizer.ts';
 

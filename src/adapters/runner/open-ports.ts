@@ -13,7 +13,7 @@ import { type OpenBox, openBox } from '../box/box.ts';
 import type { CopilotSettings } from '../copilot/copilot.ts';
 import { chooseCredentials, sealingSecret } from '../copilot/credentials.ts';
 import { createLazyCopilot } from '../copilot/lazy-copilot.ts';
-import { thisPlatform } from '../copilot/platform.ts';
+import { thisPlatform } from '../copilot/runtime/platform.ts';
 import { type GitHandle, openGit } from '../git/git.ts';
 import { withoutWrites } from '../github/dry-run.ts';
 import { killDescendants } from '../programs/process-tree.ts';
