@@ -11,7 +11,7 @@ import { plural } from '../../../text/count.ts';
 import { headOfBytes } from '../../../text/cut-bytes.ts';
 import { openPlain } from '../../../tools/built-in/open-plain.ts';
 import { workInFolder } from '../../../tools/built-in/open-subfolder.ts';
-import type { Mask } from '../shown-result.ts';
+import type { Mask } from './shown-result.ts';
 
 /** A file tool's answer, and the image that it shows; `data` is base64. */
 export type FileReply = ToolReply & {
