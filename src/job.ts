@@ -5,13 +5,13 @@ import { setTimeout } from 'node:timers/promises';
 import { settleProxies } from './adapters/proxy/proxies.ts';
 import { tidyUp, untilIdle } from './adapters/runner/end-of-job.ts';
 import type { JobEnvironment } from './adapters/runner/job-environment.ts';
+import { failStep, maskInLog, setOutputs, writeRunReport } from './adapters/runner/outputs.ts';
 import {
   type GitHubConnection,
   openGitHub,
   portsOfConnection,
-} from './adapters/runner/open-github.ts';
-import type { OpenPorts } from './adapters/runner/open-ports.ts';
-import { failStep, maskInLog, setOutputs, writeRunReport } from './adapters/runner/outputs.ts';
+} from './adapters/runner/ports/open-github.ts';
+import type { OpenPorts } from './adapters/runner/ports/open-ports.ts';
 import {
   prepareLogUpload,
   type UploadResult,
@@ -106,7 +106,7 @@ async function sendSpans(opened: Attempt<OpenPorts>): Promise<void> {
 /** Loads the run, and opens its ports. */
 async function openJob(environment: JobEnvironment, inputs: Inputs, connection: GitHubConnection) {
   const [{ openPorts }, { run }, { withinTime, REPORT_MS }] = await Promise.all([
-    import('./adapters/runner/open-ports.ts'),
+    import('./adapters/runner/ports/open-ports.ts'),
     import('./run/run.ts'),
     import('./run/finish/within-time.ts'),
   ]);

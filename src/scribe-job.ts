@@ -2,9 +2,9 @@
 
 import { tidyUp, untilIdle } from './adapters/runner/end-of-job.ts';
 import { environmentOfPart, type JobEnvironment } from './adapters/runner/job-environment.ts';
-import { openGitHub, portsOfConnection } from './adapters/runner/open-github.ts';
-import { type OpenPorts, openPorts } from './adapters/runner/open-ports.ts';
 import { failStep, writeScribeReport } from './adapters/runner/outputs.ts';
+import { openGitHub, portsOfConnection } from './adapters/runner/ports/open-github.ts';
+import { type OpenPorts, openPorts } from './adapters/runner/ports/open-ports.ts';
 import { prepareLogUpload, type UploadResult } from './adapters/runner/record/upload-artifact.ts';
 import { cancellationSignal } from './adapters/runner/run-time.ts';
 import { type Attempt, attempt } from './errors.ts';

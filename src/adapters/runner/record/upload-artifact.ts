@@ -9,7 +9,7 @@ import type { Log, Ports, UploadedFile } from '../../../ports/ports.ts';
 import { headOf } from '../../../text/cut-characters.ts';
 import { withTimeout } from '../../programs/with-timeout.ts';
 import type { JobEnvironment } from '../job-environment.ts';
-import type { GitHubConnection } from '../open-github.ts';
+import type { GitHubConnection } from '../ports/open-github.ts';
 
 export type ArtifactUpload = {
   readonly name: string;
