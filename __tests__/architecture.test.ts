@@ -10,6 +10,7 @@ const ROOMS: readonly (readonly string[])[] = [
     'errors.ts',
     'text',
     'outcome.ts',
+    'input-values.ts',
     'inputs.ts',
     'secrets.ts',
     'markdown',

@@ -1,5 +1,6 @@
 // Reviews of pull requests, requests for reviews, and labels. No method approves or blocks.
 import { attempt } from '../../errors.ts';
+import { isLogin } from '../../ports/accounts.ts';
 import type {
   GitHub,
   NewReview,
@@ -30,7 +31,7 @@ export function reviewMethods(client: RepositoryClient): ReviewMethods {
   return {
     // https://docs.github.com/en/rest/collaborators/collaborators#check-if-a-user-is-a-repository-collaborator
     async isCollaborator(username) {
-      if (!LOGIN_PATTERN.test(username)) return false;
+      if (!isLogin(username)) return false;
       const doing = 'asking for a collaborator';
       const answer = await repos.checkCollaborator({ owner, repo, username }).catch(readRefusal);
       if (answer.status === 404) return false;
@@ -55,9 +56,6 @@ export function reviewMethods(client: RepositoryClient): ReviewMethods {
       ),
   };
 }
-
-/** What can be a login; anything else, such as `..`, would change the request's path. */
-const LOGIN_PATTERN = /^[A-Za-z0-9][\w-]{0,99}(?:\[bot\])?$/;
 
 /** No such person or team, no access to the repository, or a token that may not request reviews. */
 const REFUSED_STATUSES = [403, 404, 422];
