@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localRuntime } from '../adapters/copilot/runtime/find-runtime.ts';
 import { thisPlatform } from '../adapters/copilot/runtime/platform.ts';
-import { gitVersion } from '../adapters/git/git-command.ts';
+import { gitVersion } from '../adapters/git/git-version.ts';
 import {
   defaultBranch,
   findRepositoryAddress,
