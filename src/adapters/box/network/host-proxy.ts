@@ -6,9 +6,9 @@ import { connect } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
 import { attempt } from '../../../errors.ts';
 import { requestThrough, tunnelThrough } from './outer-proxy.ts';
-import { type ReachSettings, reach, readTarget } from './reach-host.ts';
+import { type ReachableHosts, reach, readTarget } from './reach-host.ts';
 
-export type HostProxySettings = ReachSettings & {
+export type HostProxySettings = ReachableHosts & {
   /** The path at which the socket is made. */
   readonly path: string;
   /** Connects to one of these addresses. */

@@ -5,7 +5,7 @@ import { attempt } from '../../../errors.ts';
 import { findOuterProxy } from './outer-proxy.ts';
 import { isPublicAddress } from './public-addresses.ts';
 
-export type ReachSettings = {
+export type ReachableHosts = {
   /** In lower case. */
   readonly hosts: readonly string[];
   /** Finds the addresses of a host. */
@@ -32,7 +32,7 @@ export function readTarget(url: string): Target | undefined {
 export async function reach(
   target: Target | undefined,
   protocol: 'http' | 'https',
-  { hosts, lookup = LOOKUP }: ReachSettings,
+  { hosts, lookup = LOOKUP }: ReachableHosts,
 ): Promise<Reached> {
   const refuse = (reason: string, status: 403 | 502 = 403) =>
     ({ kind: 'refused', status, reason }) as const;
