@@ -12,6 +12,7 @@ const ROOMS: readonly (readonly string[])[] = [
     'outcome.ts',
     'input-values.ts',
     'inputs.ts',
+    'secret-forms.ts',
     'secrets.ts',
     'markdown',
     'run-log',

@@ -1,6 +1,6 @@
 // Which file tools a session has, and whether each is ours or the runtime's.
 import type { FileRequest, FileTool, SessionSpec } from '../../../ports/agents.ts';
-import { OWN_FILE_TOOLS } from './file-tools.ts';
+import { OWN_FILE_TOOLS } from './tool-kinds.ts';
 
 /**
  * The file tools and what each does; a session without files gets none of them. Some are ours. Of the others, the runtime
