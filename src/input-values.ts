@@ -59,15 +59,22 @@ export const list = (accepts: (value: string) => boolean, accepted: string) =>
 export const optionalInput = <Schema extends z.ZodType>(schema: Schema) =>
   schema.optional().transform((value) => value);
 
+/** Whether a text has no control characters. */
 export const isPrintable = (value: string): boolean => !/\p{Cc}/u.test(value);
+
+/** Whether a text is one word of plain ASCII. */
 export const isToken = (value: string): boolean => /^[\x21-\x7e]+$/.test(value);
+
+/** Whether a text can be a model's name. */
 export const isModel = (value: string): boolean => value.length <= 200 && isToken(value);
 
+/** Whether a text is an address of a web server, without a user name. */
 export function isWebAddress(value: string): boolean {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   return (url?.protocol === 'https:' || url?.protocol === 'http:') && url.username === '';
 }
 
+/** Whether a text is a relative path that stays inside the repository. */
 export function isInsidePath(value: string): boolean {
   return isPrintable(value) && !value.includes(':') && isRepositoryPath(withoutEdges(value));
 }
@@ -89,5 +96,6 @@ export function isBranch(value: string): boolean {
   );
 }
 
+/** Whether a text can begin the names of branches. */
 export const isPrefix = (value: string): boolean =>
   value.length <= 50 && value.endsWith('/') && isBranch(`${value}x`);

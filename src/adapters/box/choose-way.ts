@@ -24,6 +24,7 @@ const WAYS = {
   sudo: { needs: SUDO, start: startWithSudo },
 } as const satisfies Partial<Record<BoxWay, Way>>;
 
+/** What the ways need, and what their proof does. */
 export type WayChoiceSettings = {
   /** RUNNER_TEMP: a private folder is made in it. */
   readonly temporary: string;

@@ -32,6 +32,7 @@ const START_MS = 10_000;
 const CHECK_MS = 10_000;
 const HEARTBEAT_MS = 2_000;
 
+/** A process that runs, and what Copilot said of its models. */
 export type StartedRuntime = {
   readonly client: CopilotClient;
   /** Resolves when the process has ended. */

@@ -129,4 +129,5 @@ function notStarted(args: readonly string[], cause: unknown): SquadError {
 
 /** The oldest git that merges the work of several agents. */
 export const OLDEST = { major: 2, minor: 38 } as const;
+/** What to do without such a git. */
 export const GIT_HINT = `The runner needs git ${OLDEST.major}.${OLDEST.minor} or later on its PATH.`;

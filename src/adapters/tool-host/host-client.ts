@@ -19,6 +19,7 @@ export type RunningHost = {
   readonly calls: Set<unknown>;
 };
 
+/** What a host is to load, and how its paths are shown. */
 export type HostClientSettings = {
   readonly spec: ToolHostSpec;
   /** Replaces absolute paths in a text by the paths that people know. */

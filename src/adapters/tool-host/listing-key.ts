@@ -5,6 +5,7 @@ import type { ToolHostSpec } from '../../ports/custom-tools.ts';
 import { sha256 } from '../../text/hash.ts';
 import { childEnvironment } from '../programs/child-environment.ts';
 
+/** The host that makes listings, and the clock. */
 export type ContentKeyDeps = {
   /** Absolute path of the built host. */
   readonly program: string;

@@ -22,6 +22,7 @@ export type ToolHostState = HostLoadSettings & {
   isClosed: boolean;
 };
 
+/** A call of a tool, which runs in the host that was current when it began. */
 export type HostCall = {
   readonly tool: CalledTool;
   readonly args: unknown;

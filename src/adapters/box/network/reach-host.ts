@@ -5,6 +5,7 @@ import { attempt } from '../../../errors.ts';
 import { findOuterProxy } from './outer-proxy.ts';
 import { isPublicAddress } from './public-addresses.ts';
 
+/** The hosts that settings name. */
 export type ReachableHosts = {
   /** In lower case. */
   readonly hosts: readonly string[];
@@ -12,6 +13,7 @@ export type ReachableHosts = {
   readonly lookup?: (host: string) => Promise<readonly LookupAddress[]>;
 };
 
+/** What a program wants to reach. */
 export type Target = { readonly host: string; readonly port: number };
 /** The addresses to connect to; `outer` is set if a proxy of the job's own has to connect. */
 export type Reached =

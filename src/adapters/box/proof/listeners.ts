@@ -7,6 +7,7 @@ import { join } from 'node:path';
 /** An address reserved for documentation, which nobody has: RFC 5737. */
 const NOWHERE = '192.0.2.1';
 
+/** Where we listen; `close` ends it. */
 export type Listening = { readonly addresses: readonly NetConnectOpts[]; close(): void };
 
 /** Listens wherever a program of this machine could find us. */

@@ -21,6 +21,7 @@ export type FileToolKind = {
   run(call: FileCall): Promise<FileReply>;
 };
 
+/** The file tools that are ours. */
 export const FILE_TOOL_KINDS: readonly FileToolKind[] = [
   {
     name: 'view',

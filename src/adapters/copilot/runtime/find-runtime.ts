@@ -7,6 +7,7 @@ import { fetchRuntime } from './fetch-runtime.ts';
 import type { NpmSettings, PinnedPackage } from './npm-package.ts';
 import { executableIn } from './platform.ts';
 
+/** Where the runtime may be, and where it comes from. */
 export type RuntimeSources = NpmSettings & {
   /** Input `copilot-runtime-path`: the package's folder, or the executable itself. */
   readonly input: string | undefined;

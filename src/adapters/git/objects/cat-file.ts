@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { SquadError } from '../../../errors.ts';
 
+/** The repository, and the whole environment of git's process. */
 export type CatFileSettings = {
   readonly repository: string;
   readonly environment: Readonly<Record<string, string>>;

@@ -8,6 +8,7 @@ type FileUploadDeps = Pick<GitHubConnection, 'cancelled' | 'time'> & {
   readonly log: Pick<Log, 'warning'>;
 };
 
+/** The uploads of a run. */
 export type FileUploads = {
   /** Uploads a file of the folder as an artifact of its own: no file can be added to an existing artifact. */
   uploadFile(file: string): Promise<UploadedFile>;
