@@ -1,11 +1,12 @@
 // Gathers what `squad-action doctor` examines: the working tree, GitHub's settings, the tools and this machine.
+
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { thisPlatform } from '../adapters/copilot/platform.ts';
-import { localRuntime } from '../adapters/copilot/runtime-package.ts';
-import { gitVersion } from '../adapters/git/git-command.ts';
+import { localRuntime } from '../adapters/copilot/runtime/find-runtime.ts';
+import { thisPlatform } from '../adapters/copilot/runtime/platform.ts';
+import { gitVersion } from '../adapters/git/git-version.ts';
 import {
   defaultBranch,
   findRepositoryAddress,

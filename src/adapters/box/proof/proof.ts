@@ -2,20 +2,20 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type NetConnectOpts, type Server } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
-import { attempt, describe } from '../../errors.ts';
-import type { BoxLeak } from '../../ports/box.ts';
-import { readJson } from '../../text/json.ts';
-import { wayInside } from '../../text/paths.ts';
-import { withTimeout } from '../programs/with-timeout.ts';
-import type { BoxedProcess } from './boxed-process.ts';
-import { type BoxedProgram, canWrite, listEntries, type SharedFolders } from './entries.ts';
+import { attempt, describe } from '../../../errors.ts';
+import type { BoxLeak } from '../../../ports/box.ts';
+import { readJson } from '../../../text/json.ts';
+import { wayInside } from '../../../text/paths.ts';
+import { withTimeout } from '../../programs/with-timeout.ts';
+import type { BoxedProcess } from '../boxed-process.ts';
+import { type BoxedProgram, listEntries, type SharedFolders } from '../entries.ts';
+import { canWrite } from '../order-entries.ts';
+import type { BoxEntry } from '../system-folders.ts';
+import { openListeners } from './listeners.ts';
 import type { ProbeFacts } from './probe.ts';
-import type { BoxEntry } from './system-folders.ts';
 
 export type ProofSettings = {
   /** A private folder of ours. */
@@ -37,9 +37,6 @@ export type ProofResult =
 type Start = (program: BoxedProgram, entries: readonly BoxEntry[]) => BoxedProcess;
 
 const PROOF_MS = 10_000;
-/** An address reserved for documentation, which nobody has: RFC 5737. */
-const NOWHERE = '192.0.2.1';
-
 const leaksSchema = z.array(
   z.object({
     guarantee: z.enum(['environment', 'processes', 'files', 'network', 'rights']),
@@ -58,7 +55,7 @@ async function runProof(start: Start, settings: ProofSettings): Promise<ProofRes
   const canary = `canary-${randomUUID()}`;
   const folder = await mkdtemp(join(settings.scratch, 'proof-'));
   const bait = join(settings.temporary, canary);
-  const listening = await listen(folder, canary);
+  const listening = await openListeners(folder, canary);
   try {
     await writeFile(bait, canary, { mode: 0o600 });
     const program = await describeProbe(folder, settings);
@@ -130,47 +127,4 @@ async function probe(
 function lastWords(errors: string): string {
   const lines = errors.trim().split('\n');
   return lines.find((line) => /^\w*Error\b/.test(line)) || lines.at(-1) || 'the probe said nothing';
-}
-
-type Listening = { readonly addresses: readonly NetConnectOpts[]; close(): void };
-
-/** Listens wherever a program of this machine could find us. */
-async function listen(folder: string, canary: string): Promise<Listening> {
-  const path = join(folder, 'socket');
-  // Node 20 pads abstract names, Node 24 does not.
-  const abstract = `\0${canary}`;
-  const onNetwork = createServer();
-  const servers = [onNetwork, createServer(), createServer()];
-  await Promise.all([
-    listening(onNetwork, { port: 0, host: '0.0.0.0' }),
-    listening(servers[1], { path }),
-    listening(servers[2], { path: abstract }),
-  ]);
-  const address = onNetwork.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const own = Object.values(networkInterfaces())
-    .flatMap((it) => it ?? [])
-    .filter(({ family }) => family === 'IPv4');
-  return {
-    addresses: [
-      ...own.map(({ address: host }) => ({ host, port })),
-      { path },
-      ...[abstract, abstract.padEnd(108, '\0')].map((name) => ({ path: name })),
-      { host: NOWHERE, port: 80 },
-    ],
-    close() {
-      for (const server of servers) server.close();
-    },
-  };
-}
-
-async function listening(
-  server: Server | undefined,
-  where: Parameters<Server['listen']>[0],
-): Promise<void> {
-  if (server === undefined) return;
-  server.unref().on('connection', (socket) => socket.destroy());
-  const ready = once(server, 'listening');
-  server.listen(where);
-  await ready;
 }

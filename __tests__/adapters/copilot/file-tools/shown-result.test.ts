@@ -2,8 +2,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
-import { call, text } from './a-model.ts';
-import { aRuntimeStage, aTurn, KEY, type RuntimeStage, toolResults } from './a-runtime.ts';
+import { call, text } from '../a-model.ts';
+import { aRuntimeStage, aTurn, KEY, type RuntimeStage, toolResults } from '../a-runtime.ts';
 
 let stage: RuntimeStage;
 afterEach(() => stage.close());

@@ -2,8 +2,9 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { SquadError } from '../../errors.ts';
-import { EMPTY_TREE, type FilesCommit } from '../../ports/git.ts';
+import { SquadError } from '../../../errors.ts';
+import { EMPTY_TREE, type FilesCommit } from '../../../ports/git.ts';
+import { dataBlock, fileCommand, quotedPath, removeCommand, toLines } from './fast-import.ts';
 
 type ImportSettings = {
   readonly repository: string;
@@ -127,26 +128,4 @@ async function findExecutables(
   const listing = await run(['ls-tree', '-z', tree ?? parents[0] ?? '', '--', ...written]);
   const runnable = listing.split('\0').filter((entry) => entry.startsWith('100755 '));
   return new Set(runnable.map((entry) => entry.slice(entry.indexOf('\t') + 1)));
-}
-
-function removeCommand(path: string): Buffer {
-  return toLines([`D ${quotedPath(path)}`]);
-}
-
-function fileCommand(path: string, content: Uint8Array, isRunnable: boolean): readonly Buffer[] {
-  const mode = isRunnable ? '100755' : '100644';
-  return [toLines([`M ${mode} inline ${quotedPath(path)}`]), ...dataBlock(Buffer.from(content))];
-}
-
-function dataBlock(content: Buffer): readonly Buffer[] {
-  return [toLines([`data ${content.length}`]), content, toLines([''])];
-}
-
-/** Quotes a path in C style, so that it may hold any character. */
-function quotedPath(path: string): string {
-  return `"${path.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`;
-}
-
-function toLines(texts: readonly string[]): Buffer {
-  return Buffer.from(texts.map((text) => `${text}\n`).join(''));
 }

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { importCommit } from '../../../src/adapters/git/import-commit.ts';
-import type { FilesCommit } from '../../../src/ports/git.ts';
+import { importCommit } from '../../../../src/adapters/git/objects/import-commit.ts';
+import type { FilesCommit } from '../../../../src/ports/git.ts';
 
 const environment = { PATH: process.env.PATH ?? '', GIT_CONFIG_GLOBAL: '/dev/null' };
 const scribe = { name: 'Scribe', email: 'scribe@example.com' };

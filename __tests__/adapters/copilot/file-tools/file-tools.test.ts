@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type FileToolDeps,
   fileTools,
-} from '../../../src/adapters/copilot/file-tools/file-tools.ts';
-import { trackCalls } from '../../../src/adapters/copilot/open-calls.ts';
-import { createMask } from '../../../src/secrets.ts';
-import { aGif, aJpeg, aPng } from '../../run/agents/briefing/an-image.ts';
+} from '../../../../src/adapters/copilot/file-tools/file-tools.ts';
+import { trackCalls } from '../../../../src/adapters/copilot/open-calls.ts';
+import { createMask } from '../../../../src/secrets.ts';
+import { aGif, aJpeg, aPng } from '../../../run/agents/briefing/an-image.ts';
 
 const SECRET = 'canary-9f8e7d6c5b4a';
 const LIMITS = { mimeTypes: ['image/png', 'image/jpeg'], count: 1, bytes: 1_000 };

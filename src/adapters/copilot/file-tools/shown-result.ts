@@ -1,26 +1,23 @@
-// What a model reads of a tool's result: without secrets, and with a notice if the runtime's search was cut.
-import type { SessionHooks } from '@github/copilot-sdk';
-import type { ToolReply } from '../../ports/agents.ts';
+// What a model reads of a result of the runtime's own tools: without secrets, and with a notice if its search was cut.
 
 const SEARCH_TOOLS = ['grep', 'rg'];
 
 /** Hides the secrets in a text. */
 export type Mask = (text: string) => string;
 
-/** Never `rejected`: the runtime takes that for a person's refusal and ends the turn silently, as if it were done. */
-const RESULT_TYPES = { ok: 'success', failed: 'failure', denied: 'denied' } as const;
-
-/** Translates a tool's reply for the runtime. */
-export function toToolResult({ text, kind }: ToolReply) {
-  return { textResultForLlm: text, resultType: RESULT_TYPES[kind] };
-}
-
-type PostToolUse = Parameters<NonNullable<SessionHooks['onPostToolUse']>>[0];
+type UsedTool<Result> = {
+  readonly toolName: string;
+  readonly toolArgs: unknown;
+  readonly toolResult: Result | undefined;
+};
 
 /** Returns the result as the model may read it; undefined leaves it as it is. */
-export function shownResult({ toolName, toolArgs, toolResult }: PostToolUse, mask: Mask) {
+export function shownResult<Result extends { readonly textResultForLlm: string }>(
+  { toolName, toolArgs, toolResult }: UsedTool<Result>,
+  mask: Mask,
+) {
   const text = toolResult?.textResultForLlm;
-  if (typeof text !== 'string') return undefined;
+  if (toolResult === undefined || typeof text !== 'string') return undefined;
   const isSearch = SEARCH_TOOLS.includes(toolName);
   const notice = isSearch ? noticeOf(toolArgs, text.split('\n')) : undefined;
   const end = notice === undefined ? '' : `\n[head_limit: ${notice}]`;

@@ -1,5 +1,6 @@
-// Finds which of the Copilot runtime's packages fits this machine.
+// Finds which of the Copilot runtime's packages fits this machine, and where its executable is.
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** This machine's name in the runtime's packages, such as `linux-x64`; Linux with musl is `linuxmusl`. */
 export function thisPlatform(): string {
@@ -14,4 +15,10 @@ function usesMusl(): boolean {
   } catch {
     return false;
   }
+}
+
+/** Returns the path of a platform's executable in the folder of its package. */
+export function executableIn(folder: string, platform: string): string {
+  const name = platform.startsWith('win32') ? 'copilot-runtime.exe' : 'copilot-runtime';
+  return join(folder, 'prebuilds', platform, name);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { thisPlatform } from '../../../src/adapters/copilot/platform.ts';
+import { thisPlatform } from '../../../../src/adapters/copilot/runtime/platform.ts';
 
 it('a Linux without glibc is one with musl, and every other system is its own', () => {
   const { header } = Object(process.report.getReport());
