@@ -67,7 +67,9 @@ const FIELDS = z.object({
   maxToolCalls: wholeNumber(1, 100_000, 400),
   maxTokens: wholeNumber(1, 1_000_000_000, 2_000_000),
   timeoutMinutes: minutes(360, 25),
-  toolsDirectories: list(isInsidePath, `comma separated, each ${FOLDER}`),
+  toolsDirectories: list(isInsidePath, `comma separated, each ${FOLDER}`).transform((folders) =>
+    folders.map(withoutEdges),
+  ),
   copilotRuntimePath: optionalInput(text(isPrintable, 'a path, on one line')),
   reconcile: flag(false),
   dryRun: flag(false),
