@@ -41,7 +41,7 @@ export async function publishCommits(
       `Somebody pushed to \`${work.branch}\` while the squad worked: the checks ran before those commits were joined, and nothing was run on both together.`,
     );
   }
-  const instructions = pull && agentInstructionsNote(files);
+  const instructions = pull && agentInstructionsNote(files, repository.team.directory);
   if (instructions !== undefined) context.transcript.note(instructions);
   if (pull !== undefined) {
     const updating = updateOpenPullRequest(told, work.commit, deps);
