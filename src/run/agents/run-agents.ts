@@ -7,7 +7,8 @@ import {
 } from '../../coordinator/coordinator.ts';
 import { attempt, describe } from '../../errors.ts';
 import type { Inputs } from '../../inputs.ts';
-import { narrowLimits, type RunLimits, type SquadSettings } from '../../team/settings/settings.ts';
+import { narrowLimits, type RunLimits } from '../../team/settings/run-limits.ts';
+import type { SquadSettings } from '../../team/settings/settings.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { noteUndone } from '../finish/claims/note-undone.ts';
 import { noteUnfounded } from '../finish/claims/note-unfounded.ts';
