@@ -6,14 +6,10 @@ import { SquadError } from '../errors.ts';
 import type { Git } from '../ports/git.ts';
 import type { OutboundText } from '../ports/github.ts';
 import { splitPaths } from './git-history.ts';
+import { applyPolicy, type CommitCandidate, type PolicyResult } from './policy/apply-policy.ts';
 import { rejectHalfMoves } from './policy/half-moves.ts';
 import { rejectTwins } from './policy/path-twins.ts';
-import {
-  applyPolicy,
-  type CommitCandidate,
-  type Policy,
-  type PolicyResult,
-} from './policy/protected-paths.ts';
+import type { Policy } from './policy/protected-paths.ts';
 import { rejectSecrets } from './policy/reject-secrets.ts';
 import { type CommitTrailers, withTrailers } from './trailers.ts';
 import { listChanges } from './worktrees/list-changes.ts';

@@ -4,10 +4,9 @@ import fc from 'fast-check';
 import {
   applyPolicy,
   type CommitCandidate,
-  createPolicy,
-  instructsAgents,
   MAX_FILES,
-} from '../../../src/workspace/policy/protected-paths.ts';
+} from '../../../src/workspace/policy/apply-policy.ts';
+import { createPolicy, instructsAgents } from '../../../src/workspace/policy/protected-paths.ts';
 
 const policy = createPolicy({
   holdsSecret: (text) => text.includes('ghs_canary'),
