@@ -4,7 +4,8 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { nonceOf, quoteUntrusted, sanitise } from '../../src/markdown/sanitise.ts';
+import { nonceOf, quoteUntrusted } from '../../src/markdown/quote-untrusted.ts';
+import { sanitise } from '../../src/markdown/sanitise.ts';
 import { cpuTime } from '../cpu-time.ts';
 import { ODD_BLANKS } from '../text/any-text.ts';
 

@@ -1,13 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readLines } from '../../src/markdown/sections.ts';
-import {
-  cellAt,
-  cleanCell,
-  columnOf,
-  isBlank,
-  linkTarget,
-  readTables,
-} from '../../src/markdown/tables.ts';
+import { cleanCell, isBlank, linkTarget } from '../../src/markdown/table-cells.ts';
+import { cellAt, columnOf, readTables } from '../../src/markdown/tables.ts';
 
 const tablesOf = (text: string) => readTables(readLines(text));
 

@@ -1,13 +1,7 @@
 // routing.md: who does what. Three dialects and free forms are all read by the names of their columns.
 import { headingOf, type Line, readLines, withoutDecoration } from '../markdown/sections.ts';
-import {
-  cellAt,
-  cleanCell,
-  columnOf,
-  isBlank,
-  type MarkdownTable,
-  readTables,
-} from '../markdown/tables.ts';
+import { cleanCell, isBlank } from '../markdown/table-cells.ts';
+import { cellAt, columnOf, type MarkdownTable, readTables } from '../markdown/tables.ts';
 import { headOf } from '../text/cut-characters.ts';
 import { slug } from '../text/slug.ts';
 import { findLead, findMember, type Member, type MemberList } from './roster/member.ts';

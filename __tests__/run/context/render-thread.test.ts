@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { quoteUntrusted } from '../../../src/markdown/sanitise.ts';
+import { quoteUntrusted } from '../../../src/markdown/quote-untrusted.ts';
 import type { Comment } from '../../../src/ports/github.ts';
 import { renderThread } from '../../../src/run/context/render-thread.ts';
 import type { ThreadContext } from '../../../src/run/context/thread.ts';

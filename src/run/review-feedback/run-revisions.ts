@@ -2,7 +2,7 @@
 
 import { type CoordinationResult, runNamedAgent } from '../../coordinator/coordinator.ts';
 import { type LastAnswer, readCoordinatorAnswer } from '../../coordinator/read-answer.ts';
-import { quoteUntrusted } from '../../markdown/sanitise.ts';
+import { quoteUntrusted } from '../../markdown/quote-untrusted.ts';
 import { plural } from '../../text/count.ts';
 import { fittingTexts, headOf } from '../../text/cut-characters.ts';
 import type { Agents } from '../agents/create-agents.ts';

@@ -1,6 +1,6 @@
 // What every step of a run is given: the request, its inputs, the ports, and what the run has said and done so far.
 import type { Inputs } from '../../inputs.ts';
-import { nonceOf } from '../../markdown/sanitise.ts';
+import { nonceOf } from '../../markdown/quote-untrusted.ts';
 import type { Outcome } from '../../outcome.ts';
 import type { Comment, Listing } from '../../ports/github.ts';
 import type { Log, Ports } from '../../ports/ports.ts';

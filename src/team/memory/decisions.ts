@@ -6,7 +6,7 @@ import {
   readLines,
   trimBlankLines,
 } from '../../markdown/sections.ts';
-import { cleanCell } from '../../markdown/tables.ts';
+import { cleanCell } from '../../markdown/table-cells.ts';
 
 export type DecisionEntry = {
   /** The heading without its date. */

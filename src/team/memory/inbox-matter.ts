@@ -1,7 +1,8 @@
 // Front matter of an inbox file. Scribe deletes the file, so what an entry shows in no other way goes below its body.
 import { codeBlock } from '../../markdown/code-block.ts';
-import { readFrontMatter, untoldLines } from '../../markdown/front-matter.ts';
+import { readFrontMatter } from '../../markdown/front-matter.ts';
 import { trimBlankLines } from '../../markdown/sections.ts';
+import { untoldLines } from '../../markdown/yaml-fields.ts';
 import { normaliseText } from '../../text/normalise-text.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { dateIn } from './decisions.ts';

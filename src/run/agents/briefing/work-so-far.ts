@@ -3,7 +3,7 @@
 import type { RoutingPolicy } from '../../../coordinator/messages/broker.ts';
 import type { Handoff } from '../../../coordinator/messages/handoff.ts';
 import { attempt } from '../../../errors.ts';
-import { quoteUntrusted } from '../../../markdown/sanitise.ts';
+import { quoteUntrusted } from '../../../markdown/quote-untrusted.ts';
 import { type FileDiff, readDiff } from '../../../publish/reviews/read-diff.ts';
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import { firstOf } from '../../../text/count.ts';
