@@ -5,7 +5,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join, relative } from 'node:path';
 import * as z from 'zod';
 import { attempt } from '../../errors.ts';
-import type { ToolFolder, ToolHostSpec, ToolListing } from '../../ports/custom-tools.ts';
+import type { ToolFolder, ToolListing } from '../../ports/custom-tools.ts';
+import type { ToolHostSpec } from '../../ports/tool-host.ts';
 import { sha256 } from '../../text/hash.ts';
 import { readJson } from '../../text/json.ts';
 import { openPlain } from '../../tools/built-in/open-plain.ts';

@@ -2,7 +2,8 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { type Attempt, attempt, describe } from '../../errors.ts';
-import type { ToolDiagnostic, ToolHostSpec, ToolListing } from '../../ports/custom-tools.ts';
+import type { ToolDiagnostic, ToolListing } from '../../ports/custom-tools.ts';
+import type { ToolHostSpec } from '../../ports/tool-host.ts';
 import {
   importNotice,
   listingSchema,

@@ -7,7 +7,7 @@ import type {
   ToolHost,
   ToolHostReply,
   ToolHosts,
-} from '../../ports/custom-tools.ts';
+} from '../../ports/tool-host.ts';
 import { failedReply } from '../../tools/host/explain-failure.ts';
 import { callSchema, META_KEYS, runningSchema } from '../../tools/host/protocol.ts';
 import { createPathReplacer } from '../../tools/host/shown-paths.ts';

@@ -1,6 +1,7 @@
 // The messages between the action and the tool host, beyond plain MCP.
 import * as z from 'zod';
-import { DIAGNOSTIC_CODES, RUNTIME_METHODS, type ToolListing } from '../../ports/custom-tools.ts';
+import { DIAGNOSTIC_CODES, type ToolListing } from '../../ports/custom-tools.ts';
+import { RUNTIME_METHODS } from '../../ports/tool-host.ts';
 import type { JsonData } from '../../text/json-text.ts';
 
 export const SERVER_INFO = { name: 'squad-custom-tools', version: '1' };
