@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MEMORY_MERGE_RULES } from '../../src/scribe/land/push-memory.ts';
+import { MEMORY_MERGE_RULES } from '../../src/scribe/land/merge-memory.ts';
 import {
   mergeWithUnion,
   type UnionMergeRules,

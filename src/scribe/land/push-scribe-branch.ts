@@ -1,52 +1,18 @@
-// Pushes Scribe's commit to the base branch or, where that is protected, to the branch of one long-lived pull request.
+// Pushes Scribe's commit to a branch of its own, where the base branch is protected.
 import { SquadError } from '../../errors.ts';
-import { BOT } from '../../ports/accounts.ts';
 import type { Git } from '../../ports/git.ts';
 import type { GitHub, PullRequest } from '../../ports/github.ts';
 import { type DeliverDeps, type Delivery, deliver } from '../../workspace/delivery/deliver.ts';
-import { isAncestor, treeOf } from '../../workspace/git-history.ts';
+import { isAncestor } from '../../workspace/git-history.ts';
 import { completeHistory, fetchBranchIfExists } from '../../workspace/remote.ts';
+import { mergeWithUnion } from '../../workspace/union-merge.ts';
+import { MEMORY_MERGE_RULES, mergeCommit } from './merge-memory.ts';
 import {
-  mergeWithUnion,
-  type UnionMergeResult,
-  type UnionMergeRules,
-} from '../../workspace/union-merge.ts';
-
-/** What Scribe makes of a commit; `commit` is undefined when there is nothing to merge. */
-export type CommitProposal = { readonly commit: string | undefined };
-/** Proposes a commit; called again whenever a branch moved. */
-export type ProposeCommit<Work extends CommitProposal> = (baseCommit: string) => Promise<Work>;
-
-export type PushMemoryPorts = DeliverDeps & { readonly github: GitHub };
-
-export type BaseBranchPush<Work> =
-  /** `tip` is the base branch's commit after the push. */
-  | { readonly kind: 'pushed'; readonly tip: string; readonly work: Work }
-  | { readonly kind: 'refused'; readonly work: Work };
-
-/** Pushes to the base branch; starts again from the new tip whenever it moved. Throws a SquadError (E_GIT). */
-export async function pushToBaseBranch<Work extends CommitProposal>(
-  ports: PushMemoryPorts,
-  baseBranch: string,
-  propose: ProposeCommit<Work>,
-): Promise<BaseBranchPush<Work>> {
-  const expected = await fetchBaseBranch(ports.git, baseBranch);
-  let work = await propose(expected);
-  if (work.commit === undefined) return { kind: 'pushed', tip: expected, work };
-  const delivery = await deliver(ports, {
-    ref: `refs/heads/${baseBranch}`,
-    commit: work.commit,
-    expected,
-    async onMoved(tip) {
-      if (tip === undefined) throw missingBranchError(baseBranch);
-      work = await propose(tip);
-      return { kind: 'replayed', commit: work.commit ?? tip };
-    },
-  });
-  if (delivery.kind === 'pushed') return { kind: 'pushed', tip: delivery.commit, work };
-  if (delivery.kind === 'refused') return { kind: 'refused', work };
-  throw notPushedError(baseBranch, delivery);
-}
+  type CommitProposal,
+  fetchBaseBranch,
+  notPushedError,
+  type ProposeCommit,
+} from './push-base-branch.ts';
 
 export type ScribeBranchPush<Work> = {
   /** The branch's commit on the remote; undefined when the base branch has all of it. */
@@ -57,6 +23,8 @@ export type ScribeBranchPush<Work> = {
   /** The pull request that is open already. */
   readonly pull: PullRequest | undefined;
 };
+
+type PushMemoryPorts = DeliverDeps & { readonly github: GitHub };
 
 type ScribeBranches = { readonly baseBranch: string; readonly branch: string };
 
@@ -96,9 +64,7 @@ type ScribeBranchStart = {
   readonly commit: string;
   readonly baseCommit: string;
   readonly pull: PullRequest | undefined;
-  /** The branch's tip. */
-  readonly theirs: string | undefined;
-  /** The same tip, if the branch is waiting to be merged. */
+  /** The branch's tip, if it is waiting to be merged. */
   readonly waiting: string | undefined;
   /** True when the base branch was merged into it in a way that GitHub can't. */
   readonly isWorthPushing: boolean;
@@ -111,7 +77,7 @@ async function findStart(
 ): Promise<ScribeBranchStart> {
   const baseCommit = await fetchBaseBranch(git, baseBranch);
   if (theirs !== undefined) await completeHistory(git, [baseBranch, branch]);
-  const empty = { baseCommit, theirs, pull: undefined, waiting: undefined, isWorthPushing: false };
+  const empty = { baseCommit, pull: undefined, waiting: undefined, isWorthPushing: false };
   if (theirs === undefined || (await isAncestor(git, theirs, baseCommit))) {
     return { ...empty, commit: baseCommit };
   }
@@ -120,7 +86,7 @@ async function findStart(
   if (pull === undefined && pulls.length > 0) {
     return { ...empty, ...(await beginAgain(git, theirs, baseBranch)) };
   }
-  const pending = { baseCommit, theirs, pull, waiting: theirs };
+  const pending = { baseCommit, pull, waiting: theirs };
   if (await isAncestor(git, baseCommit, theirs)) {
     return { ...pending, commit: theirs, isWorthPushing: false };
   }
@@ -145,60 +111,6 @@ async function beginAgain(git: Git, theirs: string, baseBranch: string) {
   const tree = `${baseCommit}^{tree}`;
   const commit = await mergeCommit(git, [theirs, baseCommit], { kind: 'clean', tree });
   return { baseCommit, commit };
-}
-
-/** How two versions of a squad's memory are merged. */
-export const MEMORY_MERGE_RULES: UnionMergeRules = {
-  // Squad's own `.gitattributes` gives these files `merge=union`.
-  appendOnly:
-    /^(.+?\/)(?:decisions\.md|agents\/[^/]+\/history\.md|(?:rai|fact-checker)\/audit-trail\.md|(?:log|orchestration-log)\/.+)$/,
-  // An inbox file that changed after it was merged says something new.
-  restored: /^(.+?\/)(?:decisions|agents\/[^/]+)\/inbox\/[^/]+$/,
-};
-
-/** Commits a merge of two commits, as `mergeWithUnion` found it. */
-export async function mergeCommit(
-  git: Git,
-  parents: readonly [string, string],
-  merged: Exclude<UnionMergeResult, { readonly kind: 'conflict' }>,
-): Promise<string> {
-  const tree = await treeOf(git, merged.tree);
-  const text = 'Bring the branch up to date\n';
-  return git.commit({ parents, tree, author: SCRIBE_AUTHOR, text, files: new Map() });
-}
-
-/** The author of Scribe's commits. */
-export const SCRIBE_AUTHOR = { name: 'Scribe (Squad)', email: BOT.email } as const;
-
-async function fetchBaseBranch(git: Git, baseBranch: string): Promise<string> {
-  const commit = await fetchBranchIfExists(git, baseBranch);
-  if (commit !== undefined) return commit;
-  throw missingBranchError(baseBranch);
-}
-
-function missingBranchError(baseBranch: string): SquadError {
-  return new SquadError({
-    code: 'E_GIT',
-    message: `The branch ${baseBranch} is not on the remote.`,
-    hint: 'Check the input `base-branch`.',
-  });
-}
-
-function notPushedError(
-  branch: string,
-  delivery: Exclude<Delivery, { readonly kind: 'pushed' }>,
-): SquadError {
-  const reason = delivery.kind === 'conflict' ? 'it changed meanwhile' : delivery.reason;
-  const message = `The branch ${branch} could not be pushed: ${reason}.`;
-  if (delivery.kind !== 'refused') {
-    const hint = 'Nothing is lost: the next run starts again.';
-    return new SquadError({ code: 'E_GIT', message, hint });
-  }
-  return new SquadError({
-    code: 'E_GIT',
-    message,
-    hint: 'The job needs `permissions: contents: write`, and no rule may forbid the bot to push this branch. Nothing is lost: the next run starts again.',
-  });
 }
 
 function mergeConflictError(branch: string, files: readonly string[]): SquadError {
