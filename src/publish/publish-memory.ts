@@ -4,9 +4,10 @@ import type { PublishedWork } from '../outcome.ts';
 import type { PullRequest } from '../ports/github.ts';
 import { memoryBranch } from '../workspace/branch-target.ts';
 import { commitTree } from '../workspace/commit.ts';
+import { completeHistory } from '../workspace/fetch-branches.ts';
 import { isAncestor } from '../workspace/git-history.ts';
-import { completeHistory, fetchBranchIfExists } from '../workspace/remote.ts';
-import { replay } from '../workspace/replay.ts';
+import { replay } from '../workspace/merge/replay.ts';
+import { fetchBranchIfExists } from '../workspace/remote.ts';
 import { hasRivalWork, type RunOfRequest } from '../workspace/trailers.ts';
 import {
   type DeliveredWork,

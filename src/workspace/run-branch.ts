@@ -2,7 +2,7 @@
 import type { Git } from '../ports/git.ts';
 import { serialize } from '../text/serialize.ts';
 import { type CommitIdentity, commitTree, signature } from './commit.ts';
-import { mergeWithUnion, WORK_MERGE_RULES } from './union-merge.ts';
+import { mergeWithUnion, WORK_MERGE_RULES } from './merge/union-merge.ts';
 import { openSharedCheckout, type SharedCheckout } from './worktrees/shared-checkout.ts';
 
 export type IntegrationResult =

@@ -10,7 +10,7 @@ import type {
 } from '../../ports/github.ts';
 import type { ReviewNote } from '../../run-log/review-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
-import { pathsChangedSince } from '../../workspace/git-history.ts';
+import { pathsChangedSince } from '../../workspace/git-diff.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { readPostedFingerprints } from './finding-fingerprint.ts';
 import { type AgentReview, gatherReviews } from './gather-reviews.ts';

@@ -1,7 +1,8 @@
 // The diff that a pull request shows: which lines of the new side can be commented on, and what each hunk adds.
 import type { Git } from '../../ports/git.ts';
 import type { ChangedFile } from '../../ports/github.ts';
-import { type CommitRange, type DiffTexts, readDiffTexts } from '../../workspace/git-history.ts';
+import { type DiffTexts, readDiffTexts } from '../../workspace/git-diff.ts';
+import type { CommitRange } from '../../workspace/git-history.ts';
 import type { FileLines } from '../render/render-context.ts';
 
 /** A run of lines that GitHub shows together: `start` and `lines` count lines of the new file, from 1. */

@@ -8,8 +8,8 @@ import { isInboxEntry, parseInboxEntry } from '../../team/memory/inbox-entry.ts'
 import type { Team } from '../../team/team.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { memoryBranch } from '../../workspace/branch-target.ts';
+import { completeHistory } from '../../workspace/fetch-branches.ts';
 import { pathsChangedBy } from '../../workspace/git-history.ts';
-import { completeHistory } from '../../workspace/remote.ts';
 import { readTrailedCommits, type TrailedCommit } from '../../workspace/trailers.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';

@@ -2,8 +2,8 @@
 import { attempt, describe } from '../../errors.ts';
 import type { PullRequest } from '../../ports/github.ts';
 import { type DeliverDeps, deliver } from '../../workspace/delivery/deliver.ts';
-import { fetchBranches, requireBranch } from '../../workspace/remote.ts';
-import { mergeWithUnion } from '../../workspace/union-merge.ts';
+import { fetchBranches, requireBranch } from '../../workspace/fetch-branches.ts';
+import { mergeWithUnion } from '../../workspace/merge/union-merge.ts';
 import { MEMORY_MERGE_RULES, mergeCommit } from '../land/merge-memory.ts';
 
 /** What became of a pull request that GitHub can't merge. */

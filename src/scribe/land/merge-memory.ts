@@ -2,7 +2,7 @@
 import { BOT } from '../../ports/accounts.ts';
 import type { Git } from '../../ports/git.ts';
 import { treeOf } from '../../workspace/git-history.ts';
-import type { UnionMergeResult, UnionMergeRules } from '../../workspace/union-merge.ts';
+import type { UnionMergeResult, UnionMergeRules } from '../../workspace/merge/union-merge.ts';
 
 /** How two versions of a squad's memory are merged. */
 export const MEMORY_MERGE_RULES: UnionMergeRules = {

@@ -3,9 +3,10 @@ import { SquadError } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import type { GitHub, PullRequest } from '../../ports/github.ts';
 import { type DeliverDeps, type Delivery, deliver } from '../../workspace/delivery/deliver.ts';
+import { completeHistory } from '../../workspace/fetch-branches.ts';
 import { isAncestor } from '../../workspace/git-history.ts';
-import { completeHistory, fetchBranchIfExists } from '../../workspace/remote.ts';
-import { mergeWithUnion } from '../../workspace/union-merge.ts';
+import { mergeWithUnion } from '../../workspace/merge/union-merge.ts';
+import { fetchBranchIfExists } from '../../workspace/remote.ts';
 import { MEMORY_MERGE_RULES, mergeCommit } from './merge-memory.ts';
 import {
   type CommitProposal,

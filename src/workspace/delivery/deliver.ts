@@ -1,8 +1,8 @@
 // The only way in which commits reach the remote: a push without force, a look at what arrived, and further tries.
 import type { Git } from '../../ports/git.ts';
 import { isAncestor } from '../git-history.ts';
+import type { ReplayResult } from '../merge/replay.ts';
 import { fetchRefIfExists, type SeenRef } from '../remote.ts';
-import type { ReplayResult } from '../replay.ts';
 import { type Backoff, type BackoffDeps, openBackoff } from './backoff.ts';
 import { pushOnce, type RefUpdate } from './push-once.ts';
 import type { RemoteFailure } from './remote-failure.ts';

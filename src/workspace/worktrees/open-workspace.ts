@@ -7,7 +7,7 @@ import type { SetAside } from '../../run-log/conflict-row.ts';
 import type { RunEvent } from '../../run-log/events.ts';
 import { serialize } from '../../text/serialize.ts';
 import { type CommitIdentity, commitWork, selectChanges } from '../commit.ts';
-import { readPatch } from '../git-history.ts';
+import { readPatch } from '../git-diff.ts';
 import type { Policy } from '../policy/protected-paths.ts';
 import { markChangedFiles } from '../policy/tool-writes.ts';
 import type { RunBranch } from '../run-branch.ts';

@@ -9,7 +9,8 @@ import {
   type UnmergedSource,
 } from '../../../team/memory/unmerged.ts';
 import { SHARED_SKILL_FOLDERS } from '../../../team/skills.ts';
-import { type CommitRange, pathsChangedSince } from '../../../workspace/git-history.ts';
+import { pathsChangedSince } from '../../../workspace/git-diff.ts';
+import type { CommitRange } from '../../../workspace/git-history.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MEMORY_MERGE_RULES } from '../../src/scribe/land/merge-memory.ts';
+import { MEMORY_MERGE_RULES } from '../../../src/scribe/land/merge-memory.ts';
 import {
   mergeWithUnion,
   type UnionMergeRules,
   WORK_MERGE_RULES,
-} from '../../src/workspace/union-merge.ts';
-import type { Files } from '../a-bare.ts';
-import { openRepositoryStage, type Repository, type RepositoryStage } from './a-repository.ts';
+} from '../../../src/workspace/merge/union-merge.ts';
+import type { Files } from '../../a-bare.ts';
+import { openRepositoryStage, type Repository, type RepositoryStage } from '../a-repository.ts';
 
 let stage: RepositoryStage;
 let repository: Repository;
