@@ -4,15 +4,15 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { git as plainGit } from '../../rehearsal/git/git.ts';
-import type { BoxSpec } from '../../src/ports/box.ts';
+import { git as plainGit } from '../../../rehearsal/git/git.ts';
+import type { BoxSpec } from '../../../src/ports/box.ts';
+import { type CommandBox, openCommandBox } from '../../../src/workspace/box/command-box.ts';
+import type { ShownCommit } from '../../../src/workspace/box/copy-repository.ts';
 import {
-  type CommandBox,
-  openCommandBox,
-  type ShownCommit,
-} from '../../src/workspace/command-box.ts';
-import { openCheckout, type PlainCheckout } from '../../src/workspace/worktrees/plain-checkout.ts';
-import { openRepositoryStage, type Repository, type RepositoryStage } from './a-repository.ts';
+  openCheckout,
+  type PlainCheckout,
+} from '../../../src/workspace/worktrees/plain-checkout.ts';
+import { openRepositoryStage, type Repository, type RepositoryStage } from '../a-repository.ts';
 
 let stage: RepositoryStage;
 let repository: Repository;

@@ -1,39 +1,26 @@
 // What a command finds in the box: the agent's files, a copy of git's data, and what earlier steps installed in the checkout.
+import { lstat, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { isAbsolute, join } from 'node:path';
+import { attempt } from '../../errors.ts';
+import { BOT } from '../../ports/accounts.ts';
+import type { BoxCopy, BoxNetwork, BoxSpec } from '../../ports/box.ts';
+import { serialize, shareWork } from '../../text/serialize.ts';
+import { makeFolders } from '../../tools/built-in/open-subfolder.ts';
 import {
-  copyFile,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
-import { dirname, isAbsolute, join } from 'node:path';
-import { attempt } from '../errors.ts';
-import { BOT } from '../ports/accounts.ts';
-import type { BoxCopy, BoxNetwork, BoxSpec } from '../ports/box.ts';
-import type { Git, GitWorktree } from '../ports/git.ts';
-import { serialize, shareWork } from '../text/serialize.ts';
-import { makeFolders } from '../tools/built-in/open-subfolder.ts';
+  copyRepository,
+  findObjects,
+  type RepositoryCopy,
+  type RepositoryCopyDeps,
+  type ShownCommit,
+} from './copy-repository.ts';
 
-export type CommandBoxDeps = {
-  readonly git: Git;
-  readonly worktree: GitWorktree;
-  /** A private folder of ours, which is created here; its folder `home` is the commands' home. */
-  readonly folder: string;
+/** The folder is created here; its folder `home` is the commands' home. */
+export type CommandBoxDeps = RepositoryCopyDeps & {
   /** The job's checkout, where earlier steps of the workflow installed what the repository needs. */
   readonly checkout: string;
   /** More folders to share: relative to the checkout, or absolute. */
   readonly share: readonly string[];
   readonly network: BoxNetwork;
-};
-
-/** The commit and the branch that git shows in the box, and the base branch. */
-export type ShownCommit = {
-  readonly commit: string;
-  readonly branch: string;
-  readonly base?: { readonly branch: string; readonly commit: string };
 };
 
 export type CommandBox = {
@@ -86,61 +73,6 @@ async function prepareOnce(deps: CommandBoxDeps, home: string): Promise<SharedDa
   return { objects, copies: copies.flat(), readable: readable.flat() };
 }
 
-const objectsOf = (repository: string) => join(repository, 'objects');
-
-async function findObjects({ repository }: Git): Promise<readonly string[]> {
-  const own = objectsOf(repository);
-  const borrowed = await attempt(readFile(join(own, 'info', 'alternates'), 'utf8'));
-  const more = borrowed.kind === 'done' ? borrowed.value.split('\n').filter(isAbsolute) : [];
-  return [own, ...more];
-}
-
-/** A copy of git's data without its objects, so that commands can't change what we read. */
-type RepositoryCopy = {
-  readonly repository: string;
-  readonly commit: string;
-  /** The previous copy, which a command may still be using. */
-  readonly before: string | undefined;
-};
-
-/** Makes a new copy for each new commit, because a command may have put links anywhere into the old one. */
-async function copyRepository(
-  shown: ShownCommit,
-  last: RepositoryCopy | undefined,
-  deps: CommandBoxDeps,
-): Promise<RepositoryCopy> {
-  if (last?.commit === shown.commit) return last;
-  const repository = await mkdtemp(join(deps.folder, 'repository-'));
-  await writeRepository(repository, deps.git);
-  await showCommit(repository, shown, deps.worktree);
-  if (last?.before !== undefined) {
-    await attempt(rm(last.before, { recursive: true, force: true, maxRetries: 5 }));
-  }
-  return { repository, commit: shown.commit, before: last?.repository };
-}
-
-async function writeRepository(repository: string, git: Git): Promise<void> {
-  for (const folder of ['objects/info', 'refs/heads', 'refs/tags']) {
-    await mkdir(join(repository, folder), { recursive: true });
-  }
-  await writeFile(join(repository, 'config'), COPY_CONFIGURATION);
-  await writeFile(
-    join(repository, 'objects', 'info', 'alternates'),
-    `${objectsOf(git.repository)}\n`,
-  );
-  // A shallow checkout has this file.
-  await attempt(copyFile(join(git.repository, 'shallow'), join(repository, 'shallow')));
-}
-
-const COPY_CONFIGURATION = `[core]
-\trepositoryformatversion = 0
-\tbare = false
-\tsymlinks = false
-\tfileMode = false
-[gc]
-\tauto = 0
-`;
-
 /** For commits that a command makes in any repository; nobody keeps them. */
 const HOME_CONFIGURATION = `[user]
 \tname = ${BOT.name}
@@ -148,24 +80,6 @@ const HOME_CONFIGURATION = `[user]
 [init]
 \tdefaultBranch = main
 `;
-
-async function showCommit(
-  repository: string,
-  { commit, branch, base }: ShownCommit,
-  { indexFile }: GitWorktree,
-): Promise<void> {
-  if (base !== undefined) await writeBranch(repository, base.branch, base.commit);
-  // Written after the base, because a run may work on a branch of the same name.
-  await writeBranch(repository, branch, commit);
-  await writeFile(join(repository, 'HEAD'), `ref: refs/heads/${branch}\n`);
-  await copyFile(indexFile, join(repository, 'index'));
-}
-
-async function writeBranch(repository: string, branch: string, commit: string): Promise<void> {
-  const path = join(repository, 'refs', 'heads', branch);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, `${commit}\n`);
-}
 
 /** Returns the names of the folders at the checkout's top that git ignores. */
 async function findInstalled({
