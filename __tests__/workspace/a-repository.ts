@@ -11,7 +11,7 @@ import type { Git } from '../../src/ports/git.ts';
 import type { OutboundText } from '../../src/ports/github.ts';
 import type { RunTime } from '../../src/ports/ports.ts';
 import type { RunEvent } from '../../src/run-log/events.ts';
-import type { CommitIdentity } from '../../src/workspace/commit.ts';
+import type { CommitIdentity } from '../../src/workspace/commit-tree.ts';
 import { deliverToOwnBranch } from '../../src/workspace/delivery/deliver.ts';
 import { fetchBranches } from '../../src/workspace/fetch-branches.ts';
 import { createPolicy } from '../../src/workspace/policy/protected-paths.ts';

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { LockNote } from '../../src/run-log/review-note.ts';
-import { commitTree } from '../../src/workspace/commit.ts';
+import { commitTree } from '../../src/workspace/commit-tree.ts';
 import { replay } from '../../src/workspace/merge/replay.ts';
 import {
   liftedRejections,

@@ -3,7 +3,7 @@ import { attempt, describe } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
 import type { PullRequest } from '../ports/github.ts';
 import { memoryBranch } from '../workspace/branch-target.ts';
-import { commitTree } from '../workspace/commit.ts';
+import { commitTree } from '../workspace/commit-tree.ts';
 import { completeHistory } from '../workspace/fetch-branches.ts';
 import { isAncestor } from '../workspace/git-history.ts';
 import { replay } from '../workspace/merge/replay.ts';
