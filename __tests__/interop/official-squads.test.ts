@@ -4,7 +4,7 @@ import { loadSkillsFromDirectory } from '@bradygaster/squad-sdk/skills';
 import { describe, expect, it } from '@jest/globals';
 import { loadCharter } from '../../src/team/charter.ts';
 import { locateSquad } from '../../src/team/locate-squad.ts';
-import { loadDecisions } from '../../src/team/memory/load-decisions.ts';
+import { loadDecisions } from '../../src/team/memory/decisions/load-decisions.ts';
 import { findLead, isRoutable } from '../../src/team/roster/member.ts';
 import { listSkills } from '../../src/team/skills.ts';
 import { readTeam } from '../../src/team/team.ts';

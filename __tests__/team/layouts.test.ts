@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { locateSquad } from '../../src/team/locate-squad.ts';
 import { composeBriefing } from '../../src/team/memory/briefing.ts';
-import { loadDecisions } from '../../src/team/memory/load-decisions.ts';
+import { loadDecisions } from '../../src/team/memory/decisions/load-decisions.ts';
 import { createMemoryReader } from '../../src/team/memory/shown-memory.ts';
 import { NOTHING_UNMERGED } from '../../src/team/memory/unmerged.ts';
 import { loadWisdom } from '../../src/team/memory/wisdom.ts';

@@ -5,7 +5,7 @@ import {
   type Knowledge,
   readShownSkill,
 } from '../../../src/team/memory/briefing.ts';
-import { loadDecisions } from '../../../src/team/memory/load-decisions.ts';
+import { loadDecisions } from '../../../src/team/memory/decisions/load-decisions.ts';
 import { createMemoryReader } from '../../../src/team/memory/shown-memory.ts';
 import { loadUnmerged } from '../../../src/team/memory/unmerged.ts';
 import { listSkills } from '../../../src/team/skills.ts';

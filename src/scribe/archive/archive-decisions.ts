@@ -2,7 +2,8 @@
 import { SquadError } from '../../errors.ts';
 import { lineEndOf } from '../../markdown/close-blocks.ts';
 import { headingOf, readLines } from '../../markdown/sections.ts';
-import { isScaffold, readHeading } from '../../team/memory/decisions.ts';
+import { readHeading } from '../../team/memory/decisions/decision-heading.ts';
+import { isScaffold } from '../../team/memory/decisions/decisions.ts';
 import {
   type ArchiveResult,
   dayBefore,

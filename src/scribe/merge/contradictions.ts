@@ -1,7 +1,7 @@
 // Finds decisions that a new one contradicts: it says it supersedes them, or its title claims the opposite.
 import { labelOf, readLines } from '../../markdown/sections.ts';
-import type { DecisionEntry } from '../../team/memory/decisions.ts';
-import { readHeading } from '../../team/memory/decisions.ts';
+import { readHeading } from '../../team/memory/decisions/decision-heading.ts';
+import type { DecisionEntry } from '../../team/memory/decisions/decisions.ts';
 import { type Claim, readClaims } from './claims.ts';
 import { headingKey, stripScribeMark, titleKey } from './decision-text.ts';
 

@@ -2,9 +2,9 @@
 import type { TrustedTree } from '../../ports/git.ts';
 import type { Member } from '../roster/member.ts';
 import { listSkills, readSkill, type Skill } from '../skills.ts';
-import type { DecisionEntry } from './decisions.ts';
+import type { DecisionEntry } from './decisions/decisions.ts';
+import { loadDecisions } from './decisions/load-decisions.ts';
 import { loadLearnings } from './history.ts';
-import { loadDecisions } from './load-decisions.ts';
 import type { Learning } from './read-history.ts';
 
 /** What a branch has that the trusted commit doesn't have. */

@@ -4,7 +4,7 @@ import type { CoordinatorBriefing } from '../../../coordinator/prompts/coordinat
 import { demoteHeadings } from '../../../markdown/close-blocks.ts';
 import { loadCharter } from '../../../team/charter.ts';
 import { composeDecisions, type Knowledge } from '../../../team/memory/briefing.ts';
-import { loadDecisions } from '../../../team/memory/load-decisions.ts';
+import { loadDecisions } from '../../../team/memory/decisions/load-decisions.ts';
 import { createMemoryReader } from '../../../team/memory/shown-memory.ts';
 import { loadWisdom } from '../../../team/memory/wisdom.ts';
 import { isRoutable } from '../../../team/roster/member.ts';

@@ -1,7 +1,7 @@
 // What the squad's own branches hold beyond the trusted commit while the run goes on.
 import { attempt } from '../../../errors.ts';
 import type { Git } from '../../../ports/git.ts';
-import type { DecisionEntry } from '../../../team/memory/decisions.ts';
+import type { DecisionEntry } from '../../../team/memory/decisions/decisions.ts';
 import {
   loadUnmerged,
   NOTHING_UNMERGED,

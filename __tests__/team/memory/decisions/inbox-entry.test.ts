@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { stringify } from 'yaml';
-import { isInboxEntry, parseInboxEntry } from '../../../src/team/memory/inbox-entry.ts';
-import { loadDecisions } from '../../../src/team/memory/load-decisions.ts';
-import { anyText } from '../../text/any-text.ts';
-import { aMember } from '../a-member.ts';
-import { aTree } from '../a-tree.ts';
+import {
+  isInboxEntry,
+  parseInboxEntry,
+} from '../../../../src/team/memory/decisions/inbox-entry.ts';
+import { loadDecisions } from '../../../../src/team/memory/decisions/load-decisions.ts';
+import { anyText } from '../../../text/any-text.ts';
+import { aMember } from '../../a-member.ts';
+import { aTree } from '../../a-tree.ts';
 
 const members = [aMember('Odd'), aMember('Odd Nes'), aMember('copilot')];
 const parse = (file: string, text: string) => parseInboxEntry({ file, text }, members);

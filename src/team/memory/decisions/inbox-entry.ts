@@ -1,18 +1,11 @@
 // decisions/inbox/*.md: decisions that Scribe has not merged yet, as four kinds of producers write them.
-import { closeBlocks } from '../../markdown/close-blocks.ts';
-import { listField, textField } from '../../markdown/front-matter.ts';
-import { headingOf, type Line, labelOf, readLines, textOf } from '../../markdown/sections.ts';
-import { slug } from '../../text/slug.ts';
-import type { Member } from '../roster/member.ts';
-import {
-  type DecisionEntry,
-  dateIn,
-  isScaffold,
-  ownDayIn,
-  splitEntries,
-  toDecisionEntry,
-} from './decisions.ts';
-import { labelLines } from './field-labels.ts';
+import { closeBlocks } from '../../../markdown/close-blocks.ts';
+import { headingOf, type Line, labelOf, readLines, textOf } from '../../../markdown/sections.ts';
+import { slug } from '../../../text/slug.ts';
+import type { Member } from '../../roster/member.ts';
+import { ownDayIn } from './decision-heading.ts';
+import { type DecisionEntry, isScaffold, splitEntries, toDecisionEntry } from './decisions.ts';
+import { type InboxEntryFacts, readFacts, SHOWN_FIELDS } from './inbox-facts.ts';
 import { readInboxMatter, untoldBlock } from './inbox-matter.ts';
 
 export type InboxEntry = {
@@ -46,39 +39,6 @@ export function parseInboxEntry(
     const body = withLabels(entry.body, facts.labels);
     return { ...entry, body: at === last ? withUntold(body, untold) : body };
   });
-}
-
-/** Fields that an entry shows in its own way. */
-const SHOWN_FIELDS: ReadonlySet<string> = new Set(['title', 'author', 'by']);
-
-/** What a file's name and front matter say about it. */
-type InboxEntryFacts = {
-  readonly title: string | undefined;
-  readonly author: string | undefined;
-  readonly date: string | undefined;
-  /** The other fields of its front matter, as `**Label:** value`. */
-  readonly labels: readonly string[];
-  readonly fileTitle: string;
-  readonly fileAuthor: string | undefined;
-};
-
-function readFacts(
-  file: string,
-  fields: ReadonlyMap<string, unknown>,
-  members: readonly Member[],
-): InboxEntryFacts {
-  const day = textField(fields, 'createdAt') ?? textField(fields, 'date') ?? '';
-  return {
-    title: textField(fields, 'title'),
-    author: namesField(fields, 'author') ?? namesField(fields, 'by'),
-    date: dateIn(day) ?? dateIn(file),
-    labels: labelLines(fields, SHOWN_FIELDS),
-    ...readFileName(file, members),
-  };
-}
-
-function namesField(fields: ReadonlyMap<string, unknown>, name: string): string | undefined {
-  return textField(fields, name) ?? (listField(fields, name)?.join(', ') || undefined);
 }
 
 /** Adds label lines at the top of a body, below the line that says who wrote it, unless the body has them already. */
@@ -141,23 +101,6 @@ function ownTitle(lines: readonly Line[]): string | undefined {
 
 /** First headings that name a part of a decision, not the decision. */
 const PART_TITLE = /^(?:context|decision|consequences|background|summary|problem|what|why)?$/i;
-
-/** Reads `odd-use-utc-1a2b3c4d.md` as title `use utc`, and as author Odd when there is such a member. */
-function readFileName(
-  file: string,
-  members: readonly Member[],
-): Pick<InboxEntryFacts, 'fileAuthor' | 'fileTitle'> {
-  const stem = file.replace(/\.md$/i, '');
-  const author = members
-    .filter((member) => stem === member.slug || stem.toLowerCase().startsWith(`${member.slug}-`))
-    .sort((a, b) => b.slug.length - a.slug.length)[0];
-  const rest = author === undefined ? stem : stem.slice(author.slug.length + 1);
-  const title = rest
-    .replace(/-(?:[0-9a-f]{8}|\d{4}-\d\d-\d\dT[\d-]+Z?)$/, '')
-    .replace(/[-_]+/g, ' ')
-    .trim();
-  return { fileAuthor: author?.name, fileTitle: title === '' ? stem : title };
-}
 
 /** True for the name of a file that holds an inbox entry: Markdown, but no readme. */
 export function isInboxEntry(file: string): boolean {

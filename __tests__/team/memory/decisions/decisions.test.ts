@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parseDecisions, readHeading } from '../../../src/team/memory/decisions.ts';
-import { selectDecisions } from '../../../src/team/memory/select-decisions.ts';
-import { anyText } from '../../text/any-text.ts';
+import { readHeading } from '../../../../src/team/memory/decisions/decision-heading.ts';
+import { parseDecisions } from '../../../../src/team/memory/decisions/decisions.ts';
+import { selectDecisions } from '../../../../src/team/memory/decisions/select-decisions.ts';
+import { anyText } from '../../../text/any-text.ts';
 
 const FILE = `# Squad Decisions
 

@@ -1,7 +1,7 @@
 // The squad's decisions at the trusted commit: decisions.md, and the inbox files that Scribe has not merged yet.
-import type { TreeEntry, TrustedTree } from '../../ports/git.ts';
-import { isRegularFile } from '../roster/agent-folders.ts';
-import type { Member } from '../roster/member.ts';
+import type { TreeEntry, TrustedTree } from '../../../ports/git.ts';
+import { isRegularFile } from '../../roster/agent-folders.ts';
+import type { Member } from '../../roster/member.ts';
 import { type DecisionEntry, parseDecisions } from './decisions.ts';
 import { isInboxEntry, parseInboxEntry } from './inbox-entry.ts';
 

@@ -1,9 +1,9 @@
 // Selects the squad's decisions that a task needs.
-import { compareText } from '../../text/compare.ts';
-import { slug } from '../../text/slug.ts';
+import { compareText } from '../../../text/compare.ts';
+import { slug } from '../../../text/slug.ts';
+import { lastTitles, leftOutNote, roomForTitles } from '../left-out.ts';
+import { type MemoryItem, selectMemory, wordSet } from '../select-memory.ts';
 import type { DecisionEntry } from './decisions.ts';
-import { lastTitles, leftOutNote, roomForTitles } from './left-out.ts';
-import { type MemoryItem, selectMemory, wordSet } from './select-memory.ts';
 
 export type DecisionQuery = {
   /** The task, as text. */
