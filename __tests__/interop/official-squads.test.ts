@@ -6,7 +6,7 @@ import { loadCharter } from '../../src/team/charter.ts';
 import { locateSquad } from '../../src/team/locate-squad.ts';
 import { loadDecisions } from '../../src/team/memory/decisions/load-decisions.ts';
 import { findLead, isRoutable } from '../../src/team/roster/member.ts';
-import { listSkills } from '../../src/team/skills.ts';
+import { listSkills } from '../../src/team/skills/skills.ts';
 import { readTeam } from '../../src/team/team.ts';
 import { slug } from '../../src/text/slug.ts';
 import { cast, initialised, treeOf, withPreset } from './official-squads.ts';

@@ -13,7 +13,7 @@ import { parseDecisions } from '../../src/team/memory/decisions/decisions.ts';
 import { findMember } from '../../src/team/roster/member.ts';
 import { parseRoster } from '../../src/team/roster/roster.ts';
 import { parseRouting } from '../../src/team/routing.ts';
-import { parseSkill } from '../../src/team/skills.ts';
+import { parseSkill } from '../../src/team/skills/parse-skill.ts';
 import { aMember } from '../team/a-member.ts';
 
 type Reader = (text: string) => readonly string[];

@@ -9,7 +9,7 @@ import { parseDecisions } from '../../src/team/memory/decisions/decisions.ts';
 import { parseInboxEntry } from '../../src/team/memory/decisions/inbox-entry.ts';
 import { loadDecisions } from '../../src/team/memory/decisions/load-decisions.ts';
 import { loadHistory } from '../../src/team/memory/history.ts';
-import { listSkills } from '../../src/team/skills.ts';
+import { listSkills } from '../../src/team/skills/skills.ts';
 import { aMember } from '../team/a-member.ts';
 import { callTheirTool, cast, treeOf, write } from './official-squads.ts';
 

@@ -7,7 +7,7 @@ import { createMemoryReader } from '../../src/team/memory/shown-memory.ts';
 import { NOTHING_UNMERGED } from '../../src/team/memory/unmerged.ts';
 import { loadWisdom } from '../../src/team/memory/wisdom.ts';
 import { isRoutable } from '../../src/team/roster/member.ts';
-import { listSkills } from '../../src/team/skills.ts';
+import { listSkills } from '../../src/team/skills/skills.ts';
 import { readTeam } from '../../src/team/team.ts';
 import { aTree, type FileInTree } from './a-tree.ts';
 

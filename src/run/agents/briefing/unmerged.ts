@@ -8,7 +8,7 @@ import {
   type UnmergedMemory,
   type UnmergedSource,
 } from '../../../team/memory/unmerged.ts';
-import { SHARED_SKILL_FOLDERS } from '../../../team/skills.ts';
+import { SHARED_SKILL_FOLDERS } from '../../../team/skills/skills.ts';
 import { pathsChangedSince } from '../../../workspace/git-diff.ts';
 import type { CommitRange } from '../../../workspace/git-history.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';

@@ -1,14 +1,8 @@
 // SKILL.md files of five folders: what the squad has learnt to do.
-import {
-  type FrontMatter,
-  listField,
-  readFrontMatter,
-  textField,
-} from '../markdown/front-matter.ts';
-import { headingOf, labelOf, readLines, textOf } from '../markdown/sections.ts';
-import type { TreeEntry, TrustedTree } from '../ports/git.ts';
-import { nameKey } from '../text/slug.ts';
-import { isRegularFile } from './roster/agent-folders.ts';
+import type { TreeEntry, TrustedTree } from '../../ports/git.ts';
+import { nameKey } from '../../text/slug.ts';
+import { isRegularFile } from '../roster/agent-folders.ts';
+import { isSkillName, parseSkill, type Skill, type SkillFile } from './parse-skill.ts';
 
 const HEAD_BYTES = 32_768;
 const MAX_SKILLS = 500;
@@ -19,21 +13,6 @@ export const SHARED_SKILL_FOLDERS: readonly string[] = [
   '.claude/skills',
   '.agents/skills',
 ];
-
-export type Confidence = 'low' | 'medium' | 'high';
-
-export type Skill = {
-  readonly name: string;
-  readonly description: string;
-  readonly domain: string;
-  /** Anything unknown counts as `low`. */
-  readonly confidence: Confidence;
-  readonly source: string;
-  readonly triggers: readonly string[];
-  readonly roles: readonly string[];
-  readonly tools: readonly string[];
-  readonly path: string;
-};
 
 export type SkillList = { readonly skills: readonly Skill[]; readonly warnings: readonly string[] };
 
@@ -61,8 +40,6 @@ export async function listSkills(tree: TrustedTree, directory = '.squad'): Promi
   return { skills: [...skills.values()], warnings };
 }
 
-type SkillFile = { readonly folder: string; readonly path: string };
-
 function skillFiles(tree: TrustedTree, directory: string): readonly SkillFile[] {
   return [`${directory}/skills`, ...SHARED_SKILL_FOLDERS]
     .flatMap((root) => tree.entries.map((entry) => skillFileIn(root, entry)))
@@ -78,62 +55,6 @@ function skillFileIn(root: string, { path, mode }: TreeEntry): SkillFile | undef
   if (file?.toLowerCase() === 'skill.md') return { folder, path };
   const isFlat = file === undefined && root.startsWith('.ai-team/') && folder.endsWith('.md');
   return isFlat ? { folder: folder.slice(0, -'.md'.length), path } : undefined;
-}
-
-/** True for a name that is visible and can't be mistaken for a path. */
-export function isSkillName(name: string): boolean {
-  return (
-    name.trim() !== '' && name.length <= 100 && !/[\p{Cc}/\\]/u.test(name) && !/^\.+$/.test(name)
-  );
-}
-
-/** Reads a skill in either form: with front matter, or with a title and `**Confidence:**`. */
-export function parseSkill(
-  text: string,
-  file: SkillFile,
-): { readonly skill: Skill; readonly warning: string | undefined } {
-  const matter = readFrontMatter(text);
-  const fields = fieldsOf(matter);
-  const named = textField(fields, 'name');
-  const skill: Skill = {
-    name: named !== undefined && isSkillName(named) ? named : file.folder,
-    description: textField(fields, 'description') ?? '',
-    domain: textField(fields, 'domain') ?? '',
-    confidence: readConfidence(textField(fields, 'confidence')),
-    source: textField(fields, 'source') ?? '',
-    triggers: listField(fields, 'triggers') ?? [],
-    roles: listField(fields, 'roles') ?? [],
-    tools: listField(fields, 'tools') ?? listField(fields, 'allowedTools') ?? [],
-    path: file.path,
-  };
-  const warning =
-    matter.kind === 'broken' ? `${file.path}: front matter is ${matter.reason}.` : undefined;
-  return { skill, warning };
-}
-
-function fieldsOf(matter: FrontMatter): ReadonlyMap<string, unknown> {
-  if (matter.kind === 'data') return matter.fields;
-  const said = fieldsOfBody(matter.body);
-  return matter.kind === 'none' ? said : new Map([...said, ...matter.fields]);
-}
-
-function fieldsOfBody(body: string): ReadonlyMap<string, unknown> {
-  const lines = readLines(body);
-  const confidence = lines.map(labelOf).find((found) => found?.label === 'confidence')?.value;
-  const start = lines.findIndex((line) => headingOf(line)?.level === 1) + 1;
-  const paragraph = lines
-    .slice(start)
-    .find((line) => line.text.trim() !== '' && labelOf(line) === undefined);
-  const isProse = paragraph?.kind === 'text' && headingOf(paragraph) === undefined;
-  return new Map([
-    ['confidence', confidence ?? ''],
-    ['description', isProse ? textOf([paragraph]).slice(0, 300) : ''],
-  ]);
-}
-
-function readConfidence(text: string | undefined): Confidence {
-  const word = text?.toLowerCase();
-  return word === 'medium' || word === 'high' ? word : 'low';
 }
 
 /** Finds the skill with this name, or in a folder with this name. */

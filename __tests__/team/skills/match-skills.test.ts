@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { matchSkills } from '../../src/team/match-skills.ts';
-import { parseSkill } from '../../src/team/skills.ts';
+import { matchSkills } from '../../../src/team/skills/match-skills.ts';
+import { parseSkill } from '../../../src/team/skills/parse-skill.ts';
 
 describe('matchSkills', () => {
   const skill = (name: string, triggers: string[], roles: string[] = [], confidence = 'low') =>

@@ -1,6 +1,6 @@
 // Finds the skills that fit a task.
-import { normalizedWords } from './memory/select-memory.ts';
-import type { Skill } from './skills.ts';
+import { normalizedWords } from '../memory/select-memory.ts';
+import type { Skill } from './parse-skill.ts';
 
 export type SkillMatch = { readonly skill: Skill; readonly score: number };
 

@@ -1,15 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readFrontMatter } from '../../src/markdown/front-matter.ts';
-import {
-  isSkillName,
-  listSkills,
-  parseSkill,
-  readSkill,
-  skillPath,
-} from '../../src/team/skills.ts';
-import { anyText } from '../text/any-text.ts';
-import { aTree } from './a-tree.ts';
+import { readFrontMatter } from '../../../src/markdown/front-matter.ts';
+import { isSkillName, parseSkill } from '../../../src/team/skills/parse-skill.ts';
+import { listSkills, readSkill, skillPath } from '../../../src/team/skills/skills.ts';
+import { anyText } from '../../text/any-text.ts';
+import { aTree } from '../a-tree.ts';
 
 const FILE = { folder: 'utc', path: '.squad/skills/utc/SKILL.md' };
 const BOMB = [
@@ -165,7 +160,7 @@ describe('readSkill', () => {
     const tree = aTree({ '.squad/skills/utc/SKILL.md': text, '.squad/team.md': 'secret' });
     const { skills } = await listSkills(tree);
     const found = await Promise.all(
-      ['utc times', 'UTC', '../team.md', '__proto__', ''].map((name) =>
+      ['utc times', 'UTC', '../../team.md', '__proto__', ''].map((name) =>
         readSkill(tree, skills, name),
       ),
     );
