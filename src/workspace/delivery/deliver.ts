@@ -106,11 +106,8 @@ async function follow(
   if (next.kind === 'conflict') return next;
   if (next.kind === 'nothing-left') return { kind: 'pushed', commit: tip ?? commit };
   if (next.commit === tip) return { kind: 'pushed', commit: tip };
-  const update = { ref, commit: next.commit };
-  return {
-    kind: 'push',
-    update: expected === undefined ? update : { ...update, expected: tip ?? '' },
-  };
+  const lease = expected === undefined ? {} : { expected: tip ?? '' };
+  return { kind: 'push', update: { ref, commit: next.commit, ...lease } };
 }
 
 type PlaceOfRef =
