@@ -1,9 +1,10 @@
-// What the brackets of a link or an image point to.
+// Links and images: their brackets, and what these point to.
 import { spanEnd, ticksAt } from './code-spans.ts';
 import { normalLabel, readResource } from './links.ts';
+import type { LinkPiece, MarkdownPiece } from './piece.ts';
 
 /** `label` is the reference's if the destination comes from a definition; `end` is the index after the whole target. */
-export type LinkTarget = {
+type LinkTarget = {
   readonly end: number;
   readonly destination: string;
   readonly titled: boolean;
@@ -21,8 +22,38 @@ const DEPTH_STEPS: ReadonlyMap<string, number> = new Map([
   [']', -1],
 ]);
 
+/** Where an image or the end of a link's text is; `limit` is the paragraph's end. */
+type LinkPlace = { readonly at: number; readonly limit: number };
+
+/** Reads the image that the `!` at a place begins; undefined when it begins none. */
+export function readImage(
+  text: string,
+  { at, limit }: LinkPlace,
+  definitions: ReadonlyMap<string, string>,
+): MarkdownPiece | undefined {
+  if (text.charAt(at + 1) !== '[') return undefined;
+  const start = at + 2;
+  const close = closingBracket(text, start, limit);
+  if (close === undefined) return undefined;
+  const target = readTarget(text, { start, close, limit }, definitions);
+  if (target === undefined) return undefined;
+  return { kind: 'image', text: text.slice(at, target.end), alt: text.slice(start, close) };
+}
+
+/** Reads what follows the text of a link, which the `]` at a place ends and which begins after `from`. */
+export function readLink(
+  text: string,
+  { at, from, limit }: LinkPlace & { readonly from: number },
+  definitions: ReadonlyMap<string, string>,
+): LinkPiece | undefined {
+  const opening = text.slice(from, at).lastIndexOf('[');
+  const start = opening === -1 ? at : from + opening + 1;
+  const target = readTarget(text, { start, close: at, limit }, definitions);
+  return target && { ...target, kind: 'link', text: text.slice(at, target.end) };
+}
+
 /** Reads what follows the brackets: an address or a label. Without either, the text in the brackets is the label. */
-export function readTarget(
+function readTarget(
   text: string,
   { start, close, limit }: LinkBrackets,
   definitions: ReadonlyMap<string, string>,
@@ -42,7 +73,7 @@ export function readTarget(
 }
 
 /** Returns the index of the `]` that closes what was opened before `from`; brackets inside code spans don't count. */
-export function closingBracket(text: string, from: number, limit: number): number | undefined {
+function closingBracket(text: string, from: number, limit: number): number | undefined {
   let depth = 0;
   BRACKET_OR_TICKS.lastIndex = from;
   while (depth <= DEEPEST_BRACKET) {

@@ -16,7 +16,7 @@ import {
   matches,
   TABLE_DELIMITER,
 } from './line-patterns.ts';
-import { closingBracket, type LinkTarget, readTarget } from './link-target.ts';
+import { readImage, readLink } from './link-target.ts';
 import { definitionsOf, readDefinition } from './links.ts';
 import { htmlPiece, type MarkdownPiece } from './piece.ts';
 
@@ -191,34 +191,20 @@ class MarkdownReader {
   }
 
   #takeImage(): void {
-    const start = this.#at + 2;
-    const altEnd =
-      this.#text.charAt(start - 1) === '['
-        ? closingBracket(this.#text, start, this.#end)
-        : undefined;
-    const target = altEnd === undefined ? undefined : this.#targetOf(start, altEnd);
-    if (target === undefined) {
-      this.#at += 1;
-      return;
-    }
-    const text = this.#text.slice(this.#at, target.end);
-    this.#pushConstruct({ kind: 'image', text, alt: this.#text.slice(start, altEnd) });
+    const image = readImage(this.#text, { at: this.#at, limit: this.#end }, this.#definitions);
+    this.#takeConstruct(image);
   }
 
   #takeLink(): void {
     const from = Math.max(this.#proseFrom, this.#at - LONGEST_LABEL);
-    const opening = this.#text.slice(from, this.#at).lastIndexOf('[');
-    const target = this.#targetOf(opening === -1 ? this.#at : from + opening + 1, this.#at);
-    if (target === undefined) {
-      this.#at += 1;
-      return;
-    }
-    const text = this.#text.slice(this.#at, target.end);
-    this.#pushConstruct({ ...target, kind: 'link', text });
+    const place = { at: this.#at, from, limit: this.#end };
+    this.#takeConstruct(readLink(this.#text, place, this.#definitions));
   }
 
-  #targetOf(start: number, close: number): LinkTarget | undefined {
-    return readTarget(this.#text, { start, close, limit: this.#end }, this.#definitions);
+  /** Adds a construct; without one, the character is an ordinary one. */
+  #takeConstruct(piece: MarkdownPiece | undefined): void {
+    if (piece === undefined) this.#at += 1;
+    else this.#pushConstruct(piece);
   }
 
   /** Adds a construct. Backticks inside it belong to it for one reader, and open code for another. */
