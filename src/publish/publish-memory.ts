@@ -1,7 +1,7 @@
 // Publishes what the team learnt in runs that changed nothing else: on one rolling branch with one long-lived pull request.
 import { attempt, describe } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
-import type { PullRequest } from '../ports/github.ts';
+import type { PullRequest } from '../ports/threads.ts';
 import { memoryBranch } from '../workspace/branch-target.ts';
 import { commitTree } from '../workspace/commit-tree.ts';
 import { completeHistory } from '../workspace/fetch-branches.ts';

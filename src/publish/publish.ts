@@ -3,7 +3,7 @@
 import { attempt } from '../errors.ts';
 import type { EarlierReview, PublishedWork } from '../outcome.ts';
 import type { Git } from '../ports/git.ts';
-import type { PullRequest } from '../ports/github.ts';
+import type { PullRequest } from '../ports/threads.ts';
 import { type AgentRow, COORDINATOR } from '../run-log/agent-row.ts';
 import type { Transcript } from '../run-log/transcript.ts';
 import type { ToolProposal } from '../tools/custom/executable/proposed-tools.ts';

@@ -1,6 +1,6 @@
 // Builders of a thread's facts, around the request of mona at ten o'clock.
 
-import type { ChangedFile, Comment, Review, ReviewComment } from '../../../src/ports/github.ts';
+import type { ChangedFile, Comment, Review, ReviewComment } from '../../../src/ports/threads.ts';
 import {
   type GatherThreadArgs,
   gatherThread,

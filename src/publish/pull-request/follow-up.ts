@@ -1,6 +1,7 @@
 // Updates an open pull request's text after a later run, section by section. What people wrote around our sections stays.
 import { readLines } from '../../markdown/sections.ts';
-import type { OutboundText, PullRequest, PullRequestChange } from '../../ports/github.ts';
+import type { OutboundText, PullRequestChange } from '../../ports/github.ts';
+import type { PullRequest } from '../../ports/threads.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
 import type { PublishDeps } from '../publish-deps.ts';

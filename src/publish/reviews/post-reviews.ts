@@ -1,13 +1,8 @@
 // Posts the reviewing agents' findings on a pull request. No failure here fails a run: it becomes a note.
 import { type Attempt, attempt, describe } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
-import type {
-  GitHub,
-  OutboundText,
-  Review,
-  ReviewAnswer,
-  ReviewComment,
-} from '../../ports/github.ts';
+import type { GitHub, OutboundText, ReviewAnswer } from '../../ports/github.ts';
+import type { Review, ReviewComment } from '../../ports/threads.ts';
 import type { ReviewNote } from '../../run-log/review-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { pathsChangedSince } from '../../workspace/git-diff.ts';

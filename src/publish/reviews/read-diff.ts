@@ -1,6 +1,6 @@
 // The diff that a pull request shows: which lines of the new side can be commented on, and what each hunk adds.
 import type { Git } from '../../ports/git.ts';
-import type { ChangedFile } from '../../ports/github.ts';
+import type { ChangedFile } from '../../ports/threads.ts';
 import { type DiffTexts, readDiffTexts } from '../../workspace/git-diff.ts';
 import type { CommitRange } from '../../workspace/git-history.ts';
 import type { FileLines } from '../render/render-context.ts';

@@ -1,6 +1,6 @@
 // What a follow-up continues: a branch of the squad that already has a pull request, and a thread in which the squad's own
 // words are labelled or left out.
-import type { Issue } from '../../ports/github.ts';
+import type { Issue } from '../../ports/threads.ts';
 import { itemsIn, readSection } from '../../publish/pull-request/body-sections.ts';
 import { isOurs, TITLES } from '../../publish/pull-request/pull-request.ts';
 import { isMarkedUnfinished } from '../../publish/pull-request/pull-request-title.ts';

@@ -2,7 +2,7 @@
 
 import { quoteUntrusted } from '../../markdown/quote-untrusted.ts';
 import { sanitise } from '../../markdown/sanitise.ts';
-import type { ChangedFile } from '../../ports/github.ts';
+import type { ChangedFile } from '../../ports/threads.ts';
 import { plural } from '../../text/count.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { oneLine } from '../../text/one-line.ts';

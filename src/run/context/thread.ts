@@ -1,15 +1,13 @@
 // The thread of the request: everything said before it, and a pull request's diff and reviews.
 
+import type { GitHub, Listing, PostSource } from '../../ports/github.ts';
 import type {
   ChangedFile,
   Comment,
-  GitHub,
-  Listing,
-  PostSource,
   PullRequest,
   Review,
   ReviewComment,
-} from '../../ports/github.ts';
+} from '../../ports/threads.ts';
 import {
   readFindingsMarker,
   withoutFindingsMarker,

@@ -2,8 +2,9 @@
 import type { Inputs } from '../../inputs.ts';
 import { nonceOf } from '../../markdown/quote-untrusted.ts';
 import type { Outcome } from '../../outcome.ts';
-import type { Comment, Listing } from '../../ports/github.ts';
+import type { Listing } from '../../ports/github.ts';
 import type { Log, Ports } from '../../ports/ports.ts';
+import type { Comment } from '../../ports/threads.ts';
 import type { Board } from '../../publish/board-keeper.ts';
 import type { FoundBoard } from '../../publish/find-boards.ts';
 import { createOutbound, type Outbound } from '../../publish/outbound/outbound.ts';

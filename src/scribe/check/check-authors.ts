@@ -1,6 +1,7 @@
 // Checks which authors of unanswered requests may ask.
 import type { Inputs } from '../../inputs.ts';
-import type { Account, GitHub, RecentComment } from '../../ports/github.ts';
+import type { GitHub } from '../../ports/github.ts';
+import type { Account, RecentComment } from '../../ports/threads.ts';
 import { WRITER_ASSOCIATIONS } from '../../publish/find-boards.ts';
 import { plural } from '../../text/count.ts';
 import { authorise, type Permit, permissionFrom } from '../../trigger/access-policy.ts';

@@ -1,6 +1,7 @@
 // Requests that nobody answered: a run that was never started, or was evicted before it could show its board.
 import type { Inputs } from '../../inputs.ts';
-import type { GitHub, RecentComment } from '../../ports/github.ts';
+import type { GitHub } from '../../ports/github.ts';
+import type { RecentComment } from '../../ports/threads.ts';
 import { findOwnBoards } from '../../publish/find-boards.ts';
 import { readCommand } from '../../trigger/command.ts';
 import { checkAuthors } from './check-authors.ts';

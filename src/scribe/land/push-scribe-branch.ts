@@ -1,7 +1,8 @@
 // Pushes Scribe's commit to a branch of its own, where the base branch is protected.
 import { SquadError } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
-import type { GitHub, PullRequest } from '../../ports/github.ts';
+import type { GitHub } from '../../ports/github.ts';
+import type { PullRequest } from '../../ports/threads.ts';
 import { type DeliverDeps, type Delivery, deliver } from '../../workspace/delivery/deliver.ts';
 import { completeHistory } from '../../workspace/fetch-branches.ts';
 import { isAncestor } from '../../workspace/git-history.ts';
