@@ -11,6 +11,7 @@ const POSITIVE_VERBS = wordSet(
 const NEGATIVE_VERBS = wordSet(
   'avoid forbid disallow ban prohibit disable remove drop deprecate reject stop exclude abandon discontinue refuse deny revert retire',
 );
+
 /** Verbs after which another may follow: `stop using tabs`. */
 const LEADING_VERBS = wordSet('keep stop avoid make start continue prefer');
 /** Words that say what a subject is: `tabs are forbidden`. */

@@ -33,7 +33,6 @@ const PATTERN = /^[^\p{Cc}]{1,200}$/u;
 const MAX_PATTERNS = 64;
 const MAX_TIMEOUT_SECONDS = 3_600;
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
-
 const RIGHTS = z.enum(COMMAND_RIGHTS, `expected one of "${COMMAND_RIGHTS.join('", "')}"`);
 
 /** The key `tools`. */
