@@ -2,7 +2,8 @@
 
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import type { ToolHostSpec, ToolListing } from '../../ports/custom-tools.ts';
+import type { ToolListing } from '../../ports/custom-tools.ts';
+import type { ToolHostSpec } from '../../ports/tool-host.ts';
 import { importNotice, listingSchema, toListing } from '../../tools/host/load/load-messages.ts';
 import { runtimeRequest, SERVER_INFO } from '../../tools/host/protocol.ts';
 import type { HostProcess } from './host-process.ts';

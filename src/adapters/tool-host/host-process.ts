@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 import { dirname } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { SquadError } from '../../errors.ts';
-import type { ToolHostSpec } from '../../ports/custom-tools.ts';
+import type { ToolHostSpec } from '../../ports/tool-host.ts';
 import type { OpenBox } from '../box/box.ts';
 import type { BoxedProcess } from '../box/boxed-process.ts';
 import { watchLimits } from '../box/watch-limits.ts';

@@ -1,7 +1,8 @@
 // The key of a tool listing: a hash of everything that the listing can depend on.
+
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { ToolHostSpec } from '../../ports/custom-tools.ts';
+import type { ToolHostSpec } from '../../ports/tool-host.ts';
 import { sha256 } from '../../text/hash.ts';
 import { childEnvironment } from '../programs/child-environment.ts';
 

@@ -1,6 +1,7 @@
 // The client of the tool host, which calls tools.
+
 import { attempt } from '../../errors.ts';
-import type { ToolHost, ToolHostReply, ToolHosts } from '../../ports/custom-tools.ts';
+import type { ToolHost, ToolHostReply, ToolHosts } from '../../ports/tool-host.ts';
 import { failedReply } from '../../tools/host/explain-failure.ts';
 import { callSchema, META_KEYS } from '../../tools/host/protocol.ts';
 import { createPathReplacer } from '../../tools/host/shown-paths.ts';

@@ -6,7 +6,7 @@ import { systemClock } from '../../adapters/runner/clock.ts';
 import { hostProgram } from '../../adapters/tool-host/host-program.ts';
 import { createToolHosts } from '../../adapters/tool-host/tool-host.ts';
 import type { BoxNetwork } from '../../ports/box.ts';
-import type { ToolHost, ToolHostSpec } from '../../ports/custom-tools.ts';
+import type { ToolHost, ToolHostSpec } from '../../ports/tool-host.ts';
 import { createMask } from '../../secrets.ts';
 import type { HostedToolDeps } from '../../tools/custom/define-custom-tool.ts';
 import { createLauncher } from '../../tools/custom/executable/launch/launch-tool.ts';

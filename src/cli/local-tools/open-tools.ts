@@ -1,11 +1,13 @@
 // Opens the tools of a working tree as a run would, with a box and folders that go afterwards.
+
 import { mkdtemp, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenBox } from '../../adapters/box/box.ts';
 import { removeFolder } from '../../adapters/programs/remove-folder.ts';
 import type { BoxNetwork } from '../../ports/box.ts';
-import type { ToolFolder, ToolHost, ToolListing } from '../../ports/custom-tools.ts';
+import type { ToolFolder, ToolListing } from '../../ports/custom-tools.ts';
+import type { ToolHost } from '../../ports/tool-host.ts';
 import { readTeam } from '../../team/team.ts';
 import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
 import { openGlobalFolder } from '../../tools/custom/global-folder.ts';

@@ -4,7 +4,7 @@ import type { SessionBroker } from '../../coordinator/messages/handoff.ts';
 import type { RoutingPolicy } from '../../coordinator/messages/route-handoff.ts';
 import type { AgentInstances } from '../../coordinator/sessions/agent-instances.ts';
 import type { BoxState } from '../../ports/box.ts';
-import type { Knowledge } from '../../team/memory/briefing.ts';
+import type { Knowledge } from '../../team/memory/knowledge.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import type { OpenWorkspace } from '../../workspace/worktrees/worktrees.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';

@@ -7,7 +7,7 @@ import {
   renderCommitSubject,
 } from '../../publish/pull-request/title/pull-request-title.ts';
 import type { SetAside } from '../../run-log/conflict-row.ts';
-import type { CommitIdentity } from '../../workspace/commit.ts';
+import type { CommitIdentity } from '../../workspace/commit-tree.ts';
 import { deliverToOwnBranch } from '../../workspace/delivery/deliver.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createAgentRuntimeBackend } from '../../coordinator/messages/agent-runtime/agent-runtime-backend.ts';
 import type { Colleague } from '../../coordinator/messages/handoff.ts';
 import { attempt } from '../../errors.ts';
-import type { ToolCallContext, ToolHost, ToolHostSpec } from '../../ports/custom-tools.ts';
+import type { ToolCallContext, ToolHost, ToolHostSpec } from '../../ports/tool-host.ts';
 import { type AllowLists, filterAllowed } from '../../tools/custom/allow-lists.ts';
 import {
   defineExposedTool,

@@ -1,10 +1,12 @@
 // Hands the request to agents: to those that feedback is about, to the one that is named, or to the coordinator.
+
 import { type BudgetLimits, openBudget } from '../../coordinator/budget.ts';
 import { type CoordinationResult, runCoordinator } from '../../coordinator/coordinator.ts';
 import { runNamedAgent } from '../../coordinator/run-named-agent.ts';
 import { attempt, describe } from '../../errors.ts';
 import type { Inputs } from '../../inputs.ts';
-import { narrowLimits, type RunLimits, type SquadSettings } from '../../team/settings/settings.ts';
+import { narrowLimits, type RunLimits } from '../../team/settings/run-limits.ts';
+import type { SquadSettings } from '../../team/settings/settings.ts';
 import { partsSoFar } from '../context/follow-up.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { noteUndone } from '../finish/claims/note-undone.ts';

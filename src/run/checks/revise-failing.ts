@@ -1,5 +1,5 @@
 // Sends failures back to the agents whose changes caused them, each with the output lines that matter.
-import { quoteUntrusted } from '../../markdown/sanitise.ts';
+import { quoteUntrusted } from '../../markdown/quote-untrusted.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { pathsChangedBy } from '../../workspace/git-history.ts';
 import { readTrailedCommits } from '../../workspace/trailers.ts';

@@ -6,7 +6,7 @@ import {
   type RemoteBranches,
   type RemoteRef,
   requireBranch,
-} from '../../workspace/remote.ts';
+} from '../../workspace/fetch-branches.ts';
 import { savedRunRefs } from '../../workspace/saved/saved-runs.ts';
 import type { RunArgs } from '../start/run-context.ts';
 import { threadBranchPrefix } from './choose-branch.ts';

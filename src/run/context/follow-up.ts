@@ -1,7 +1,7 @@
 // What a follow-up continues: a branch of the squad that already has a pull request, and a thread in which the squad's own
 // words are labelled or left out.
 
-import type { Issue } from '../../ports/github.ts';
+import type { Issue } from '../../ports/threads.ts';
 import { isOurs, itemsIn, readSection, TITLES } from '../../publish/pull-request/body-sections.ts';
 import { readChanges } from '../../publish/pull-request/follow-up/since-then.ts';
 import { isMarkedUnfinished } from '../../publish/pull-request/title/pull-request-title.ts';

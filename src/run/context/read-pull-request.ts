@@ -1,12 +1,7 @@
 // A pull request as GitHub has it: itself, its files, and what reviewers wrote.
-import type {
-  ChangedFile,
-  GitHub,
-  Listing,
-  PullRequest,
-  Review,
-  ReviewComment,
-} from '../../ports/github.ts';
+
+import type { GitHub, Listing } from '../../ports/github.ts';
+import type { ChangedFile, PullRequest, Review, ReviewComment } from '../../ports/threads.ts';
 
 /** What a thread has only if it is a pull request. */
 export type PullRequestContext = {

@@ -1,5 +1,5 @@
 // The thread of the request: everything said before it, and a pull request's diff and reviews.
-import type { ChangedFile } from '../../ports/github.ts';
+import type { ChangedFile } from '../../ports/threads.ts';
 import {
   readFindingsMarker,
   withoutFindingsMarker,

@@ -1,7 +1,7 @@
 // Publishes commits of source and their pull request: a new one, or an open one whose text is updated.
 import { attempt } from '../../errors.ts';
 import type { PublishedWork } from '../../outcome.ts';
-import type { PullRequest } from '../../ports/github.ts';
+import type { PullRequest } from '../../ports/threads.ts';
 import { toPublishedWork } from '../../publish/open-pull-request.ts';
 import {
   isBeforeOthers,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import { readJson } from '../../text/json.ts';
-import type { RemoteRef } from '../../workspace/remote.ts';
+import type { RemoteRef } from '../../workspace/fetch-branches.ts';
 import { MAX_STATE_BYTES, readSavedRun } from '../../workspace/saved/saved-runs.ts';
 import { listUpTo, savedEventSchema, upTo } from './saved-event-schema.ts';
 import type { SavedEvent } from './saved-events.ts';

@@ -3,7 +3,7 @@
 import type { CoordinationResult } from '../../coordinator/coordinator.ts';
 import { type LastAnswer, readCoordinatorAnswer } from '../../coordinator/read-answer.ts';
 import { runNamedAgent } from '../../coordinator/run-named-agent.ts';
-import { quoteUntrusted } from '../../markdown/sanitise.ts';
+import { quoteUntrusted } from '../../markdown/quote-untrusted.ts';
 import { plural } from '../../text/count.ts';
 import { fittingTexts, headOf } from '../../text/cut-characters.ts';
 import type { Agents } from '../agents/create-agents.ts';

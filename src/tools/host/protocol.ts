@@ -1,6 +1,7 @@
 // The messages between the action and the tool host that call tools, beyond plain MCP, and what all messages share.
+
 import * as z from 'zod';
-import { RUNTIME_METHODS } from '../../ports/custom-tools.ts';
+import { RUNTIME_METHODS } from '../../ports/tool-host.ts';
 import type { JsonData } from '../../text/json-text.ts';
 
 export const SERVER_INFO = { name: 'squad-custom-tools', version: '1' };

@@ -8,7 +8,7 @@ import {
   ListToolsRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { attempt } from '../../errors.ts';
-import type { ToolHostReply } from '../../ports/custom-tools.ts';
+import type { ToolHostReply } from '../../ports/tool-host.ts';
 import { createAgentToolRuntime } from './agent-tool-runtime.ts';
 import { explainFailure, failedReply } from './explain-failure.ts';
 import { type LoadParams, loadRequest } from './load/load-messages.ts';

@@ -3,14 +3,15 @@
 import type { Handoff } from '../../../coordinator/messages/handoff.ts';
 import type { RoutingPolicy } from '../../../coordinator/messages/route-handoff.ts';
 import { attempt } from '../../../errors.ts';
-import { quoteUntrusted } from '../../../markdown/sanitise.ts';
+import { quoteUntrusted } from '../../../markdown/quote-untrusted.ts';
 import type { FileDiff } from '../../../publish/reviews/diff.ts';
 import { readDiff } from '../../../publish/reviews/read-diff.ts';
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import { firstOf } from '../../../text/count.ts';
 import { cutCharacters } from '../../../text/cut-characters.ts';
 import { isAmong, pathInSentence } from '../../../text/paths.ts';
-import { pathsChangedBy, pathsChangedSince } from '../../../workspace/git-history.ts';
+import { pathsChangedSince } from '../../../workspace/git-diff.ts';
+import { pathsChangedBy } from '../../../workspace/git-history.ts';
 import { continuedWork } from '../../context/follow-up.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
