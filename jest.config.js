@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { COMPILER_OPTIONS } from './scripts/jest/typescript.cjs';
 import { slowTestsLeftOut } from './scripts/slow-tests.mjs';
 
@@ -23,8 +24,8 @@ export default {
   coverageProvider: 'v8',
   collectCoverageFrom: ['src/**/*.ts'],
   testTimeout: 60_000,
-  // Most tests wait for git and the runtime, so three workers keep a runner's two cores busy.
-  maxWorkers: 3,
+  // Most tests wait for git and the runtime, so one worker more than cores keeps all of them busy.
+  maxWorkers: availableParallelism() + 1,
   // A large worker starts programs slowly because its memory is mapped again for each: 90 ms at 1.5 GB, 3 ms when small.
   workerIdleMemoryLimit: '400MB',
   globalSetup: '<rootDir>/scripts/test-builds.mjs',

@@ -96,7 +96,7 @@ describe('readInputs', () => {
         'max-tool-calls': '1',
         'max-tokens': '1000',
         'timeout-minutes': '360',
-        'tools-directories': 'shared/tools, more',
+        'tools-directories': './shared/tools, more/',
         'copilot-runtime-path': '/opt/copilot runtime',
         reconcile: 'true',
         'dry-run': 'true',

@@ -127,7 +127,7 @@ const stages = [
   { name: 'job', files: ['job'], after: 'read' },
   {
     name: 'open',
-    files: ['adapters/runner/open-ports', 'run/run', 'run/finish/within-time'],
+    files: ['adapters/runner/ports/open-ports', 'run/run', 'run/finish/within-time'],
     after: 'job',
   },
   {

@@ -1,95 +1,26 @@
 // Parses every input of action.yml once into one value.
 import * as z from 'zod';
 import { SquadError } from './errors.ts';
-import { WRITING_PERMISSIONS } from './ports/accounts.ts';
+import {
+  choice,
+  flag,
+  isBranch,
+  isInsidePath,
+  isModel,
+  isPrefix,
+  isPrintable,
+  isToken,
+  isWebAddress,
+  list,
+  matching,
+  minutes,
+  optionalInput,
+  text,
+  wholeNumber,
+  withoutEdges,
+} from './input-values.ts';
+import { isLogin, WRITING_PERMISSIONS } from './ports/accounts.ts';
 import { cutCharacters } from './text/cut-characters.ts';
-import { isRepositoryPath } from './text/paths.ts';
-
-// A schema's error text completes the sentence "accepted is ...".
-
-const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, { error: `one of ${values.map((value) => `"${value}"`).join(', ')}` });
-
-/** YAML 1.2's own spellings, as the toolkit reads booleans; `yes`, `1` and `on` are not booleans. */
-const flag = (byDefault: boolean) =>
-  z
-    .enum(['true', 'True', 'TRUE', 'false', 'False', 'FALSE'], { error: '"true" or "false"' })
-    .transform((text) => text.toLowerCase() === 'true')
-    .default(byDefault);
-
-const wholeNumber = (least: number, most: number, byDefault: number) => {
-  const error = `a whole number from ${least} to ${most}`;
-  const inRange = (value: number): boolean => value >= least && value <= most;
-  return z
-    .string()
-    .regex(/^[0-9]{1,12}$/, { error })
-    .transform(Number)
-    .refine(inRange, { error })
-    .default(byDefault);
-};
-
-/** Fractions of a minute serve to try a limit out. */
-const minutes = (most: number, byDefault: number) => {
-  const error = `a number of minutes above 0, at most ${most}`;
-  return z
-    .string()
-    .regex(/^[0-9]{1,4}(\.[0-9]{1,3})?$/, { error })
-    .transform(Number)
-    .refine((value) => value > 0 && value <= most, { error })
-    .default(byDefault);
-};
-
-const text = (accepts: (value: string) => boolean, accepted: string) =>
-  z.string({ error: accepted }).refine(accepts, { error: accepted });
-
-const list = (accepts: (value: string) => boolean, accepted: string) =>
-  z
-    .string()
-    .transform((value) => value.split(',').map((item) => item.trim()))
-    .transform((items): readonly string[] => items.filter((item) => item !== ''))
-    .refine((items) => items.every(accepts), { error: accepted })
-    .default([]);
-
-/** Keeps the key in the result, so that no field of `Inputs` is ever missing. */
-const optionalInput = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.optional().transform((value) => value);
-
-const isPrintable = (value: string): boolean => !/\p{Cc}/u.test(value);
-const isToken = (value: string): boolean => /^[\x21-\x7e]+$/.test(value);
-const isModel = (value: string): boolean => value.length <= 200 && /^[\x21-\x7e]+$/.test(value);
-const isLogin = (value: string): boolean => /^[A-Za-z0-9][\w-]{0,99}(\[bot\])?$/.test(value);
-const isRequest = (value: string): boolean => value.length <= 10_000;
-const isIssue = (value: string): boolean => /^#?[1-9][0-9]{0,9}$/.test(value);
-const isPhrase = (value: string): boolean => /^[^\s\p{C}]{2,50}$/u.test(value);
-
-function isWebAddress(value: string): boolean {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  return (url?.protocol === 'https:' || url?.protocol === 'http:') && url.username === '';
-}
-
-function isInsidePath(value: string): boolean {
-  return isPrintable(value) && !value.includes(':') && isRepositoryPath(withoutEdges(value));
-}
-
-/** `./squad/` and `squad` name the same folder. */
-function withoutEdges(path: string): string {
-  return path.replace(/^\.\//, '').replace(/\/$/, '');
-}
-
-/** git's rules for a branch's name: https://git-scm.com/docs/git-check-ref-format */
-function isBranch(value: string): boolean {
-  const isPart = (part: string): boolean =>
-    part !== '' && !part.startsWith('.') && !part.endsWith('.lock');
-  return (
-    value.length <= 200 &&
-    isPrintable(value) &&
-    !/[ ~^:?*[\\]|\.\.|@\{|^-|^@$|^refs\/|\.$/.test(value) &&
-    value.split('/').every(isPart)
-  );
-}
-
-const isPrefix = (value: string): boolean =>
-  value.length <= 50 && value.endsWith('/') && isBranch(`${value}x`);
 
 /** What agents may run: any command, only the checks that the settings name, or nothing. Most permissive first. */
 export const COMMAND_RIGHTS = ['shell', 'checks', 'off'] as const;
@@ -108,9 +39,9 @@ const FIELDS = z.object({
   providerApiKey: optionalInput(text(isToken, 'a key, on one line')),
   providerWireApi: optionalInput(choice(['completions', 'responses'])),
   model: optionalInput(text(isModel, 'a model\'s name; "provider" needs one')),
-  request: optionalInput(text(isRequest, 'at most 10,000 characters')),
-  issue: optionalInput(text(isIssue, "an issue's number, such as 12")),
-  triggerPhrase: text(isPhrase, '2 to 50 visible characters without white space')
+  request: optionalInput(text((request) => request.length <= 10_000, 'at most 10,000 characters')),
+  issue: optionalInput(matching(/^#?[1-9][0-9]{0,9}$/, "an issue's number, such as 12")),
+  triggerPhrase: matching(/^[^\s\p{C}]{2,50}$/u, '2 to 50 visible characters without white space')
     .refine((phrase) => phrase.toLowerCase() !== '/squad', {
       error: 'any phrase but "/squad", which is the command of Squad\'s own workflows',
     })
@@ -136,7 +67,9 @@ const FIELDS = z.object({
   maxToolCalls: wholeNumber(1, 100_000, 400),
   maxTokens: wholeNumber(1, 1_000_000_000, 2_000_000),
   timeoutMinutes: minutes(360, 25),
-  toolsDirectories: list(isInsidePath, `comma separated, each ${FOLDER}`),
+  toolsDirectories: list(isInsidePath, `comma separated, each ${FOLDER}`).transform((folders) =>
+    folders.map(withoutEdges),
+  ),
   copilotRuntimePath: optionalInput(text(isPrintable, 'a path, on one line')),
   reconcile: flag(false),
   dryRun: flag(false),
@@ -154,9 +87,6 @@ const INPUT_NAMES: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** Whether an input's value is never repeated in a message; an address may carry a key. */
-const isPrivate = (name: string): boolean => /token$|api-key$|base-url$/.test(name);
-
 type InputProblem = { readonly input: string; readonly expected: string };
 
 /**
@@ -164,7 +94,10 @@ type InputProblem = { readonly input: string; readonly expected: string };
  * Throws one SquadError (E_INPUT) that names every wrong input.
  */
 export function readInputs(get: (name: string) => string): Inputs {
-  const given = new Map([...INPUT_NAMES.values()].map((name) => [name, textOf(get(name))]));
+  // An input that is left out, or filled from a secret that doesn't exist, arrives as an empty string.
+  const given = new Map(
+    [...INPUT_NAMES.values()].map((name) => [name, get(name).trim() || undefined]),
+  );
   const fields = [...INPUT_NAMES].map(([field, name]) => [field, given.get(name)]);
   const parsed = SCHEMA.safeParse(Object.fromEntries(fields));
   const problems = [
@@ -172,12 +105,10 @@ export function readInputs(get: (name: string) => string): Inputs {
     ...missingPartners(given),
   ];
   if (parsed.success && problems.length === 0) return parsed.data;
+  const lines = problems.map((problem) => lineOf(problem, given.get(problem.input)));
   throw new SquadError({
     code: 'E_INPUT',
-    message: [
-      "The workflow's inputs can't be used:",
-      ...problems.map((problem) => lineOf(problem, given.get(problem.input))),
-    ].join('\n'),
+    message: ["The workflow's inputs can't be used:", ...lines].join('\n'),
     hint: 'Correct them under `with:` in the workflow file; action.yml describes each.',
   });
 }
@@ -188,11 +119,6 @@ export function secretsOf(inputs: Inputs): readonly string[] {
   return secrets.filter((secret) => secret !== undefined);
 }
 
-/** An input that is left out, or filled from a secret that doesn't exist, arrives as an empty string. */
-function textOf(value: string): string | undefined {
-  return value.trim() === '' ? undefined : value.trim();
-}
-
 function problemOf(issue: z.core.$ZodIssue): InputProblem {
   const field = String(issue.path[0]);
   return { input: INPUT_NAMES.get(field) ?? field, expected: `accepted: ${issue.message}` };
@@ -200,13 +126,10 @@ function problemOf(issue: z.core.$ZodIssue): InputProblem {
 
 /** Finds inputs that need another one. Checked apart from the schema, so that all problems are reported together. */
 function missingPartners(given: ReadonlyMap<string, string | undefined>): readonly InputProblem[] {
+  const provider = given.get('provider');
   const pairs = [
-    { when: given.get('provider') !== undefined, needs: 'model', because: '"provider"' },
-    {
-      when: given.get('provider') === 'azure',
-      needs: 'provider-base-url',
-      because: '"provider: azure"',
-    },
+    { when: provider !== undefined, needs: 'model', because: '"provider"' },
+    { when: provider === 'azure', needs: 'provider-base-url', because: '"provider: azure"' },
     ...['provider-base-url', 'provider-api-key', 'provider-wire-api'].map((name) => ({
       when: given.get(name) !== undefined,
       needs: 'provider',
@@ -220,10 +143,10 @@ function missingPartners(given: ReadonlyMap<string, string | undefined>): readon
 
 function lineOf({ input, expected }: InputProblem, given: string | undefined): string {
   if (given === undefined) return `- ${input}: nothing was given; ${expected}.`;
-  const shown = isPrivate(input) ? 'the value is not shown' : `given: ${quoted(given)}`;
+  // An address may carry a key.
+  const isPrivate = /token$|api-key$|base-url$/.test(input);
+  const shown = isPrivate
+    ? 'the value is not shown'
+    : `given: ${JSON.stringify(cutCharacters(given, 83))}`;
   return `- ${input}: ${shown}; ${expected}.`;
-}
-
-function quoted(value: string): string {
-  return JSON.stringify(cutCharacters(value, 83));
 }

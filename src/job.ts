@@ -1,26 +1,25 @@
 // One job, from its inputs to its outputs: opens the ports, runs the request or Scribe, closes the ports.
 // The static imports are loaded before the first request to GitHub; the other ports, the run and Scribe load in parallel to it.
-
 import { setTimeout } from 'node:timers/promises';
 import { settleProxies } from './adapters/proxy/proxies.ts';
 import { tidyUp, untilIdle } from './adapters/runner/end-of-job.ts';
 import type { JobEnvironment } from './adapters/runner/job-environment.ts';
+import { maskInLog, setOutputs } from './adapters/runner/outputs.ts';
 import {
   type GitHubConnection,
   openGitHub,
   portsOfConnection,
-} from './adapters/runner/open-github.ts';
-import type { OpenPorts } from './adapters/runner/open-ports.ts';
-import { failStep, maskInLog, setOutputs, writeRunReport } from './adapters/runner/outputs.ts';
+} from './adapters/runner/ports/open-github.ts';
+import type { OpenPorts } from './adapters/runner/ports/open-ports.ts';
 import {
   prepareLogUpload,
   type UploadResult,
   uploadNothing,
 } from './adapters/runner/record/upload-artifact.ts';
+import { reportInLog, reportOutcome } from './adapters/runner/report-outcome.ts';
 import { readTelemetrySettings, telemetrySecrets } from './adapters/telemetry/settings.ts';
 import { type Attempt, attempt, describe } from './errors.ts';
 import { type Inputs, readInputs, secretsOf } from './inputs.ts';
-import { cancelledOutcome, failureText } from './outcome.ts';
 import { checkAccess } from './run/start/check-access.ts';
 import { needsAgents } from './run/start/needs-agents.ts';
 import type { InitialArgs, RunArgs, RunReport } from './run/start/run-context.ts';
@@ -106,7 +105,7 @@ async function sendSpans(opened: Attempt<OpenPorts>): Promise<void> {
 /** Loads the run, and opens its ports. */
 async function openJob(environment: JobEnvironment, inputs: Inputs, connection: GitHubConnection) {
   const [{ openPorts }, { run }, { withinTime, REPORT_MS }] = await Promise.all([
-    import('./adapters/runner/open-ports.ts'),
+    import('./adapters/runner/ports/open-ports.ts'),
     import('./run/run.ts'),
     import('./run/finish/within-time.ts'),
   ]);
@@ -131,31 +130,4 @@ async function reportFailure(
   const permit = await attempt(access);
   const isRefused = permit.kind === 'done' && permit.value.kind === 'refused';
   return isRefused ? refuseAccess(args, permit.value) : failRequest(args, describe(thrown));
-}
-
-/** Reports in the log alone: the report itself failed, or the job was cancelled and there is no time for more. */
-function reportInLog(thrown: unknown, { mask, log, cancelled }: GitHubConnection): void {
-  if (cancelled.aborted) {
-    setOutputs({ outcome: 'limited' });
-    log.info(`Outcome: limited. ${cancelledOutcome().reason}`);
-    return;
-  }
-  const { code, message, hint = '' } = describe(thrown);
-  setOutputs({ outcome: 'failed' });
-  failStep(mask.mask(`${code}: ${message}\n${hint}`.trim()));
-}
-
-async function reportOutcome(
-  report: RunReport,
-  { log, mask }: GitHubConnection,
-  record: string,
-): Promise<void> {
-  const { outcome } = report;
-  await writeRunReport(report, record);
-  if (outcome.kind !== 'failed') {
-    const why = 'reason' in outcome ? ` ${outcome.reason}` : '';
-    log.info(`Outcome: ${outcome.kind}.${why}`);
-    return;
-  }
-  failStep(mask.mask(failureText(outcome)));
 }

@@ -1,10 +1,9 @@
 // The Scribe job, from its inputs to its outputs; with `reconcile` it also starts the requests that nobody answered.
-
 import { tidyUp, untilIdle } from './adapters/runner/end-of-job.ts';
 import { environmentOfPart, type JobEnvironment } from './adapters/runner/job-environment.ts';
-import { openGitHub, portsOfConnection } from './adapters/runner/open-github.ts';
-import { type OpenPorts, openPorts } from './adapters/runner/open-ports.ts';
 import { failStep, writeScribeReport } from './adapters/runner/outputs.ts';
+import { openGitHub, portsOfConnection } from './adapters/runner/ports/open-github.ts';
+import { type OpenPorts, openPorts } from './adapters/runner/ports/open-ports.ts';
 import { prepareLogUpload, type UploadResult } from './adapters/runner/record/upload-artifact.ts';
 import { cancellationSignal } from './adapters/runner/run-time.ts';
 import { type Attempt, attempt } from './errors.ts';
@@ -116,16 +115,14 @@ async function runMissedMentions(result: ScribeResult, job: RunningJob): Promise
   const settings = { phrase: job.inputs.triggerPhrase, ...siteOf(job, report.baseBranch) };
   for (const taken of selectResumable(report.missed, settings)) {
     if (cancellationSignal().aborted) break;
-    if (await isStarted(taken.request, job)) started.push(taken.missedRequest);
+    const ran = await withOwnPorts(taken.request, partOf(job, taken.request.id), run);
+    // Its board shows how it ended.
+    const isStarted =
+      ran.kind === 'done' && !['failed', 'declined'].includes(ran.value.outcome.kind);
+    if (isStarted) started.push(taken.missedRequest);
   }
   const missed = report.missed.filter((mention) => !started.includes(mention));
   return { ...result, report: { ...report, missed, started } };
-}
-
-/** Runs a request. Returns true unless it failed or was declined; its board shows how it ended. */
-async function isStarted(request: Request, job: RunningJob): Promise<boolean> {
-  const ran = await withOwnPorts(request, partOf(job, request.id), (args) => run(args));
-  return ran.kind === 'done' && !['failed', 'declined'].includes(ran.value.outcome.kind);
 }
 
 /** Returns the job as one of its parts sees it. */
@@ -145,9 +142,8 @@ async function withOwnPorts<T>(
   // In a scheduled job the actor is the schedule's owner, who requested nothing.
   const job = { serverUrl, runId, triggeringActor: undefined };
   const { ports } = opened.value;
-  const ended = await attempt(
-    withinTime(work({ request, inputs, ports, job }), ports.time, REPORT_MS),
-  );
+  const working = work({ request, inputs, ports, job });
+  const ended = await attempt(withinTime(working, ports.time, REPORT_MS));
   uploads.push(prepareLogUpload(environment, inputs, opened));
   await tidyUp(opened);
   return ended;

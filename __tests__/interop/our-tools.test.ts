@@ -7,7 +7,7 @@ import { FSStorageProvider } from '@bradygaster/squad-sdk/storage';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { mergeDecisions } from '../../src/scribe/merge/merge-decisions.ts';
 import { mergeHistory } from '../../src/scribe/merge/merge-history.ts';
-import { parseInboxEntry } from '../../src/team/memory/inbox-entry.ts';
+import { parseInboxEntry } from '../../src/team/memory/decisions/inbox-entry.ts';
 import { createSquadDecide } from '../../src/tools/built-in/squad-decide.ts';
 import { createSquadMemory } from '../../src/tools/built-in/squad-memory.ts';
 import { createSquadSkill } from '../../src/tools/built-in/squad-skill.ts';

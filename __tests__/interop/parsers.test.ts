@@ -9,11 +9,11 @@ import {
 } from '@bradygaster/squad-sdk/parsers';
 import { describe, expect, it } from '@jest/globals';
 import { readCharter } from '../../src/team/charter.ts';
-import { parseDecisions } from '../../src/team/memory/decisions.ts';
+import { parseDecisions } from '../../src/team/memory/decisions/decisions.ts';
 import { findMember } from '../../src/team/roster/member.ts';
 import { parseRoster } from '../../src/team/roster/roster.ts';
 import { parseRouting } from '../../src/team/routing.ts';
-import { parseSkill } from '../../src/team/skills.ts';
+import { parseSkill } from '../../src/team/skills/parse-skill.ts';
 import { aMember } from '../team/a-member.ts';
 
 type Reader = (text: string) => readonly string[];

@@ -1,6 +1,6 @@
 // Builders of pull requests, threads and comments, as the adapters hand them over.
 
-import type { Comment, PullRequest } from '../../src/ports/github.ts';
+import type { Comment, PullRequest } from '../../src/ports/threads.ts';
 import type { Thread } from '../../src/trigger/request.ts';
 
 export const repository = 'acme/harbour';

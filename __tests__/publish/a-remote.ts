@@ -13,7 +13,7 @@ import { createOutbound } from '../../src/publish/outbound/outbound.ts';
 import type { PublishDeps } from '../../src/publish/publish-deps.ts';
 import type { PublishableWork } from '../../src/publish/publishable-work.ts';
 import type { BranchTarget } from '../../src/workspace/branch-target.ts';
-import { fetchBranches } from '../../src/workspace/remote.ts';
+import { fetchBranches } from '../../src/workspace/fetch-branches.ts';
 import { addCommits, createBare, type Files } from '../a-bare.ts';
 import { aTime } from '../workspace/a-time.ts';
 import { aTranscript, facts } from './a-run.ts';

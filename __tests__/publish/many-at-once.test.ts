@@ -5,7 +5,7 @@ import type { Git } from '../../src/ports/git.ts';
 import { publishBranch } from '../../src/publish/publish.ts';
 import { publishMemory } from '../../src/publish/publish-memory.ts';
 import { appendLearnings, learningEntry } from '../../src/tools/built-in/learning-markdown.ts';
-import { fetchBranches } from '../../src/workspace/remote.ts';
+import { fetchBranches } from '../../src/workspace/fetch-branches.ts';
 import { aPublication, openRemote, type Remote } from './a-remote.ts';
 
 const HISTORY = '.squad/agents/hockney/history.md';

@@ -1,7 +1,8 @@
 // A pull request is opened or found, on a GitHub whose every answer is chosen.
 import { describe, expect, it } from '@jest/globals';
 import { SquadError } from '../../src/errors.ts';
-import type { GitHub, PullRequest } from '../../src/ports/github.ts';
+import type { GitHub } from '../../src/ports/github.ts';
+import type { PullRequest } from '../../src/ports/threads.ts';
 import {
   openOrFindPullRequest,
   type PullRequestOpening,

@@ -43,14 +43,14 @@ describe('the record of a task', () => {
       commit(['src/b.js'], 'hockney'),
     ]);
     expect(work).toBe(
-      'Changed: src/a.js, test/a.test.js. Ran, the newest first: sleep 900 (did not end), npm test (exit 0).',
+      'Changed: src/a.js, test/a.test.js. Ran, the newest first: `sleep 900` (did not end), `npm test` (exit 0).',
     );
   });
 
   it('tells how the tests ended last, after any number of commands', () => {
     const reading = Array.from({ length: 200 }, (_, at) => ran(`cat ${at}`, 0)).flat();
     const events = [...ran('npm test', 0, 'c1'), ...reading, ...ran('npm test', 1, 'c2')];
-    expect(workAfter(events)).toContain('Ran, the newest first: npm test (exit 1), cat 199');
+    expect(workAfter(events)).toContain('Ran, the newest first: `npm test` (exit 1), `cat 199`');
   });
 
   it('says that nothing was done', () => {
@@ -93,7 +93,7 @@ describe('the record of a task', () => {
     const files = Array.from({ length: 12 }, (_, at) => `f${at}.js`);
     const commands = Array.from({ length: 7 }, (_, at) => ran(`echo ${at}\ntrue`, 0)).flat();
     expect(workAfter([commit(files), ...commands])).toBe(
-      'Changed: f0.js, f1.js, f2.js, f3.js, f4.js, f5.js, f6.js, f7.js, and 4 more. Ran, the newest first: echo 6; true (exit 0), echo 5; true (exit 0), echo 4; true (exit 0), and 4 more.',
+      'Changed: f0.js, f1.js, f2.js, f3.js, f4.js, f5.js, f6.js, f7.js, and 4 more. Ran, the newest first: `echo 6; true` (exit 0), `echo 5; true` (exit 0), `echo 4; true` (exit 0), and 4 more.',
     );
   });
 });

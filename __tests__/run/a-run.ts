@@ -7,10 +7,10 @@ import { systemClock } from '../../src/adapters/runner/clock.ts';
 import { type Inputs, readInputs } from '../../src/inputs.ts';
 import type { AgentRuntime } from '../../src/ports/agents.ts';
 import type { Box } from '../../src/ports/box.ts';
-import type { ToolHosts } from '../../src/ports/custom-tools.ts';
 import type { Git } from '../../src/ports/git.ts';
 import type { GitHub } from '../../src/ports/github.ts';
 import type { Ports } from '../../src/ports/ports.ts';
+import type { ToolHosts } from '../../src/ports/tool-host.ts';
 import { readMarker, renderMarker } from '../../src/publish/render/board-marker.ts';
 import { run } from '../../src/run/run.ts';
 import type { RunArgs, RunReport } from '../../src/run/start/run-context.ts';
@@ -166,10 +166,10 @@ async function argsOnStage(stageDeps: RunStageDeps, play: RunOptions): Promise<R
     },
     runtime: notedRuntime({ ...fake, ...play.runtime?.(fake) }, done),
     ...(await toolPorts(git.scratch, play)),
-    // Only pauses of two seconds, after which GitHub is asked again, are ours alone to wait for.
+    // Sleeps without a signal are pauses before another try, and sleeps with one are time limits.
     clock: {
       now: Date.now,
-      sleep: (ms, signal) => systemClock.sleep(ms === 2000 ? 0 : ms, signal),
+      sleep: (ms, signal) => systemClock.sleep(signal === undefined ? 0 : ms, signal),
     },
     log: { info: play.logged ?? nothing, warning: nothing, debug: nothing, group: nothing },
     record: nothing,

@@ -2,12 +2,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { locateSquad } from '../../src/team/locate-squad.ts';
 import { composeBriefing } from '../../src/team/memory/briefing.ts';
-import { loadDecisions } from '../../src/team/memory/load-decisions.ts';
+import { loadDecisions } from '../../src/team/memory/decisions/load-decisions.ts';
 import { createMemoryReader } from '../../src/team/memory/shown-memory.ts';
 import { NOTHING_UNMERGED } from '../../src/team/memory/unmerged.ts';
 import { loadWisdom } from '../../src/team/memory/wisdom.ts';
 import { isRoutable } from '../../src/team/roster/member.ts';
-import { listSkills } from '../../src/team/skills.ts';
+import { listSkills } from '../../src/team/skills/skills.ts';
 import { readTeam } from '../../src/team/team.ts';
 import { aTree, type FileInTree } from './a-tree.ts';
 

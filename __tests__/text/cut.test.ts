@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { cutBytes, headOfBytes } from '../../src/text/cut-bytes.ts';
+import { cutBytes, cutInside, headOfBytes } from '../../src/text/cut-bytes.ts';
 import { cutCharacters, headOf } from '../../src/text/cut-characters.ts';
 import { oneLine } from '../../src/text/one-line.ts';
 
@@ -56,5 +56,28 @@ describe('one line', () => {
     [`x${' '.repeat(10_000)}y`, 20, 'x y'],
   ])('of %j', (text, max, line) => {
     expect(oneLine(text, max)).toBe(line);
+  });
+});
+
+describe('a cut inside a text', () => {
+  it('keeps the beginning and the end, tears no character, and is no longer than it may be', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 400 });
+    void fc.assert(
+      fc.property(text, fc.integer({ min: 80, max: 300 }), (whole, max) => {
+        const cut = cutInside(whole, max);
+        expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(max);
+        if (cut === whole) return;
+        const [head = '', tail = ''] = cut.split(
+          /\n\[cut here: this text has \d+ bytes, at most \d+ are shown\]\n/,
+        );
+        expect(whole.startsWith(head) && whole.endsWith(tail)).toBe(true);
+        expect(cut).not.toContain('\uFFFD');
+      }),
+    );
+  });
+
+  it('leaves the end of a long report, which says what is not done', () => {
+    const report = `Mend it\n\n${'a line\n'.repeat(3_000)}\nNOT DONE: publishing.`;
+    expect(cutInside(report, 10_000)).toMatch(/^Mend it\n.*\n\nNOT DONE: publishing\.$/s);
   });
 });

@@ -3,7 +3,8 @@
 import { chmod, link, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { commitTree, commitWork, signature } from '../../src/workspace/commit.ts';
+import { commitWork } from '../../src/workspace/commit.ts';
+import { commitTree, signature } from '../../src/workspace/commit-tree.ts';
 import { createPolicy } from '../../src/workspace/policy/protected-paths.ts';
 import { type SeedFiles, writeFiles } from '../a-bare.ts';
 import {

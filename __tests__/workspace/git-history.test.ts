@@ -1,16 +1,18 @@
 // What git says about commits that exist already.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  pathsBetween,
+  pathsChangedSince,
+  readPatch,
+  sizeOfChange,
+} from '../../src/workspace/git-diff.ts';
+import {
   commonAncestor,
   isAncestor,
   listFiles,
   modesChangedBy,
-  pathsBetween,
   pathsChangedBy,
-  pathsChangedSince,
   readLog,
-  readPatch,
-  sizeOfChange,
   startOfUnknown,
 } from '../../src/workspace/git-history.ts';
 import {

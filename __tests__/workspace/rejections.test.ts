@@ -3,13 +3,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { LockNote } from '../../src/run-log/review-note.ts';
-import { commitTree } from '../../src/workspace/commit.ts';
+import { commitTree } from '../../src/workspace/commit-tree.ts';
+import { replay } from '../../src/workspace/merge/replay.ts';
 import {
   liftedRejections,
   newRejections,
   recordRejections,
 } from '../../src/workspace/rejections.ts';
-import { replay } from '../../src/workspace/replay.ts';
 import { readTrailedCommits } from '../../src/workspace/trailers.ts';
 import { readRejections } from './a-rejection.ts';
 import { openRepositoryStage, type Repository, type RepositoryStage } from './a-repository.ts';

@@ -1,15 +1,13 @@
 // Fetching and pushing: a remote that moves, refuses, or lacks a branch; checkouts that are shallow, strange or missing.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fetchBranches, fetchTips, requireBranch } from '../../src/workspace/fetch-branches.ts';
+import { replay } from '../../src/workspace/merge/replay.ts';
 import {
   errorLine,
-  fetchBranches,
   fetchBranchIfExists,
   fetchDefaultBranch,
   fetchRefIfExists,
-  fetchTips,
-  requireBranch,
 } from '../../src/workspace/remote.ts';
-import { replay } from '../../src/workspace/replay.ts';
 import { BRANCH, deliverBranch, worked } from './a-delivery.ts';
 import {
   aBranch,

@@ -84,6 +84,7 @@ export async function playQuietly({ folder }: CatalogueEntry): Promise<number> {
 export async function playByHand(
   { folder: scenario }: CatalogueEntry,
   wanted: string | undefined,
+  keep: boolean,
 ): Promise<number> {
   const folder = resolve(wanted ?? (await mkdtemp(join(tmpdir(), 'squad-by-hand-'))));
   printLine(`Requests and answers: ${folder}`);
@@ -94,10 +95,13 @@ export async function playByHand(
     printLine(`What people see: ${github}/`);
     return {};
   };
-  const options = { folder, terminal, interrupts, rehearsal: { network } };
+  const options = { folder, terminal, interrupts, rehearsal: { network, keep } };
   const played = await attempt(rehearseByHand(scenario, options));
   lines?.close();
-  if (played.kind === 'done') return endByHand(played.value, folder);
+  if (played.kind === 'done') {
+    if (keep) printLine(`\nKept in ${played.value.folder}`);
+    return endByHand(played.value, folder);
+  }
   printLine(`\n${describe(played.error).message}\nThe results: ${join(folder, 'index.md')}`);
   return 1;
 }

@@ -12,13 +12,8 @@ import { createLazyToolHosts } from '../../src/adapters/tool-host/lazy-tool-host
 import { openListingCache } from '../../src/adapters/tool-host/listing-cache.ts';
 import { createToolHosts } from '../../src/adapters/tool-host/tool-host.ts';
 import type { SessionTool } from '../../src/ports/agents.ts';
-import type {
-  ToolCallContext,
-  ToolFolder,
-  ToolHost,
-  ToolHostSpec,
-} from '../../src/ports/custom-tools.ts';
-import { DEFAULT_LIMITS } from '../../src/ports/custom-tools.ts';
+import { DEFAULT_LIMITS, type ToolFolder } from '../../src/ports/custom-tools.ts';
+import type { ToolCallContext, ToolHost, ToolHostSpec } from '../../src/ports/tool-host.ts';
 import { createMask } from '../../src/secrets.ts';
 import { defineHostedTool } from '../../src/tools/custom/define-custom-tool.ts';
 import {

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLazyCopilot } from '../adapters/copilot/lazy-copilot.ts';
-import { thisPlatform } from '../adapters/copilot/platform.ts';
-import { localRuntime } from '../adapters/copilot/runtime-package.ts';
+import { localRuntime } from '../adapters/copilot/runtime/find-runtime.ts';
+import { thisPlatform } from '../adapters/copilot/runtime/platform.ts';
 import {
   localCopilotToken,
   localPath,

@@ -1,37 +1,12 @@
 // `squad-action doctor`: checks a working tree and, with a token, the repository's settings on GitHub.
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { thisPlatform } from '../adapters/copilot/platform.ts';
-import { localRuntime } from '../adapters/copilot/runtime-package.ts';
-import { gitVersion } from '../adapters/git/git-command.ts';
-import {
-  defaultBranch,
-  findRepositoryAddress,
-  repositoryUrl,
-} from '../adapters/git/repository-address.ts';
-import { connectLocalGitHub, usesColour } from '../adapters/runner/local-environment.ts';
-import { hostProgram } from '../adapters/tool-host/host-program.ts';
-import { attempt, describe } from '../errors.ts';
-import type { BoxState } from '../ports/box.ts';
-import { createMask } from '../secrets.ts';
-import type { GitHubFacts } from '../setup/checks/check-github.ts';
-import type { MachineFacts } from '../setup/checks/check-machine.ts';
-import type { ToolFacts } from '../setup/checks/check-tools.ts';
-import { type DoctorFacts, runDoctor } from '../setup/doctor.ts';
+import { usesColour } from '../adapters/runner/local-environment.ts';
+import { attempt } from '../errors.ts';
+import { runDoctor } from '../setup/doctor.ts';
 import { countFindings } from '../setup/finding.ts';
-import { readGitHubSettings } from '../setup/read-github-settings.ts';
 import { renderText } from '../setup/render-findings.ts';
-import { locateSquad } from '../team/locate-squad.ts';
-import { CHECK_FILES } from '../team/settings/find-checks.ts';
-import { dayOf } from '../text/count.ts';
-import { localCredentials, tryLocalModels } from './doctor-models.ts';
-import { describeAction } from './init/action-name.ts';
-import { openLocalBox } from './local-tools/local-box.ts';
-import { checkTools as readTools } from './local-tools/tool-project.ts';
+import { gatherFacts } from './doctor-facts.ts';
 import { printFailure, printOutput, readArguments, shortErrorText } from './terminal.ts';
-import { openRepository, readWorkingTree } from './working-tree.ts';
+import { openRepository } from './working-tree.ts';
 
 const HELP = `squad-action doctor [--directory .]
 
@@ -67,93 +42,4 @@ export async function doctorCommand(
   if (examined.kind === 'threw') return printFailure(shortErrorText(examined.error));
   printOutput(renderText(examined.value, usesColour()));
   return countFindings(examined.value).problem > 0 ? 1 : 0;
-}
-
-const SKILLS = ['.github/skills', '.copilot/skills', '.claude/skills', '.agents/skills'];
-
-async function gatherFacts(root: string, actionFolder: string): Promise<DoctorFacts> {
-  const folders = [
-    '.squad',
-    '.ai-team',
-    '.github/workflows',
-    '.github/agents',
-    ...SKILLS,
-    ...Object.values(CHECK_FILES),
-  ];
-  const tree = await readWorkingTree(root, ...folders);
-  const location = await locateSquad(tree);
-  const directory = location.kind === 'found' ? location.directory : undefined;
-  const [github, tools, machine, box, trial] = await Promise.all([
-    gatherGitHub(root),
-    directory === undefined ? undefined : gatherTools(root, directory),
-    gatherMachine(actionFolder),
-    gatherBox(),
-    tryLocalModels(),
-  ]);
-  return {
-    tree,
-    location,
-    github,
-    tools,
-    machine,
-    box,
-    credentials: localCredentials(),
-    trial,
-    target: 'terminal',
-    holdsSecret: createMask([]).holdsSecret,
-    today: dayOf(Date.now()),
-  };
-}
-
-async function gatherGitHub(root: string): Promise<GitHubFacts | undefined> {
-  const repository = await findRepositoryAddress(root);
-  if (repository === undefined) return undefined;
-  const warn = (text: string) => void process.stderr.write(`${text}\n`);
-  const github = await connectLocalGitHub(repository, warn);
-  if (github === undefined) return undefined;
-  return readGitHubSettings(github, {
-    page: repositoryUrl(repository),
-    defaultBranch: await defaultBranch(root),
-    branchPrefix: 'squad/',
-  });
-}
-
-async function gatherTools(root: string, folder: string): Promise<ToolFacts | undefined> {
-  if (!existsSync(join(root, folder, 'tools'))) return undefined;
-  const program = hostProgram();
-  if (!existsSync(program)) return { names: [], diagnostics: [NO_TOOL_HOST] };
-  const project = { root, folder, globals: [], mayStartPrograms: false, program, log: () => {} };
-  const read = await attempt(readTools(project));
-  if (read.kind === 'threw') {
-    const { message, hint = 'Run `squad-action tools` for more.' } = describe(read.error);
-    return { names: [], diagnostics: [{ ...NO_TOOL_HOST, message, next: hint }] };
-  }
-  const { tools, diagnostics } = read.value.listing;
-  return { names: tools.map(({ name }) => name), diagnostics };
-}
-
-const NO_TOOL_HOST = {
-  code: 'L_IMPORT',
-  path: 'tools/',
-  message: 'the program that reads tools, dist/tool-host.js, is missing.',
-  next: "Run `npm run bundle` in the action's folder.",
-};
-
-async function gatherMachine(actionFolder: string): Promise<MachineFacts> {
-  return {
-    action: await describeAction(actionFolder),
-    node: process.versions.node,
-    git: await gitVersion(),
-    runtime: localRuntime(thisPlatform()),
-  };
-}
-
-/** Returns the state of this machine's box; a job's runner has its own. */
-async function gatherBox(): Promise<BoxState> {
-  const folder = await mkdtemp(join(tmpdir(), 'squad-doctor-'));
-  try {
-    return await (await openLocalBox(folder, () => {})).state();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

@@ -68,7 +68,7 @@ export async function rehearseCommand(args: readonly string[]): Promise<number> 
   if (!values.json) printLines(screen, [titleLine(screen, scenario)]);
   // Loaded only now because it takes long: the first line is already printed.
   const { playByHand, playLive, playQuietly } = await import('../../rehearsal/live/play.ts');
-  if (values['by-hand']) return playByHand(scenario, folder);
+  if (values['by-hand']) return playByHand(scenario, folder, values.keep);
   return values.json ? playQuietly(scenario) : playLive(scenario, { ...values, screen });
 }
 

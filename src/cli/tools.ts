@@ -1,8 +1,4 @@
 // `squad-action tools`: lists, runs and tests the custom tools of a working tree.
-
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { hostProgram } from '../adapters/tool-host/host-program.ts';
 import { attempt } from '../errors.ts';
 import type { CustomTool } from '../ports/custom-tools.ts';
 import { statsLine } from '../publish/render/tools/tool-use.ts';
@@ -15,11 +11,12 @@ import { renderTestResults } from '../tools/custom/executable/tool-tests.ts';
 import { grantOf } from '../tools/custom/host-pool.ts';
 import { renderToolListing } from '../tools/custom/render-tool-listing.ts';
 import { describeToolAgents } from '../tools/custom/tool-agents.ts';
+import { callTool, checkTools } from './local-tools/call-tools.ts';
+import type { ToolProject } from './local-tools/open-tools.ts';
+import { missingFolder, projectOf } from './local-tools/project-options.ts';
 import { testTools } from './local-tools/run-tool-tests.ts';
-import { callTool, checkTools, type ToolProject } from './local-tools/tool-project.ts';
 import { readRecordFile } from './record-file.ts';
 import { printOutput, printUsageError, readArguments, shortErrorText } from './terminal.ts';
-import { whyNotFolder } from './working-tree.ts';
 
 export const TOOLS_HELP = `squad-action tools [--directory .] [--folder .squad] [--programs]
 squad-action tools run <name> [--json '{...}'] [the same options]
@@ -82,47 +79,6 @@ function invalidArguments([verb, ...names]: readonly string[]): string | undefin
   const [least, most, which] = known;
   const fits = names.length >= least && names.length <= most;
   return fits ? undefined : `squad-action tools ${verb} ${which}.\n\n${TOOLS_HELP}`;
-}
-
-/** Says what is wrong with the folders that the options name; undefined when nothing is. */
-async function missingFolder({
-  directory,
-  folder,
-  global = [],
-}: ToolsCommandValues): Promise<string | undefined> {
-  const root = resolve(directory);
-  const namedFolders = [
-    ['--directory', directory, root],
-    ...(folder === undefined ? [] : [['--folder', folder, join(root, folder)]]),
-    ...global.map((name) => ['--global', name, join(root, name)]),
-  ];
-  for (const [flag = '', value, folderPath = ''] of namedFolders) {
-    const whyNot = value === '' ? `${flag} is empty: name a folder.\n` : undefined;
-    const why = whyNot ?? (await whyNotFolder(folderPath, flag));
-    if (why !== undefined) return why;
-  }
-  return undefined;
-}
-
-type ToolsCommandValues = {
-  readonly directory: string;
-  readonly folder?: string | undefined;
-  readonly global?: readonly string[] | undefined;
-  readonly programs: boolean;
-};
-
-function projectOf({ directory, folder, global = [], programs }: ToolsCommandValues): ToolProject {
-  const root = resolve(directory);
-  const usual = existsSync(resolve(root, '.squad')) ? '.squad' : '.ai-team';
-  const found = existsSync(resolve(root, usual)) ? usual : '.squad';
-  return {
-    root,
-    folder: folder ?? found,
-    globals: global,
-    mayStartPrograms: programs,
-    program: hostProgram(),
-    log: (line) => void process.stderr.write(`${line}\n`),
-  };
 }
 
 async function listTools(project: ToolProject): Promise<number> {

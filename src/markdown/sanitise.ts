@@ -1,21 +1,14 @@
 // Removes from the text of people and files what readers of the page don't see, before an agent reads it.
 
-import { isUnseen, withoutUnseen } from '../text/invisible-characters.ts';
-import { oneLine } from '../text/one-line.ts';
-import { readInfo, withOpening } from './fences.ts';
+import { withoutUnseen } from '../text/invisible-characters.ts';
 import { type Footnotes, withoutUnusedFootnotes } from './hidden/footnotes.ts';
 import { markHiddenFormulas } from './hidden/hidden-formulas.ts';
-import {
-  HIDDEN_CONTENT,
-  hiddenElements,
-  type SanitisedText,
-  showTag,
-} from './hidden/hidden-html.ts';
-import { showLink } from './hidden/hidden-links.ts';
+import { HIDDEN_CONTENT, hiddenElements, type SanitisedText } from './hidden/hidden-html.ts';
+import { showPiece, withoutUnseenEntities } from './hidden/show-piece.ts';
 import { withoutExtraCells } from './hidden/table-rows.ts';
-import { normalLabel } from './links.ts';
-import type { MarkdownPiece } from './piece.ts';
-import { readMarkdown } from './read-markdown.ts';
+import { normalLabel } from './parser/links.ts';
+import type { MarkdownPiece } from './parser/piece.ts';
+import { readMarkdown } from './parser/read-markdown.ts';
 
 /**
  * `markdown` is rendered before people see it; `source` (diffs, code, logs) is seen as it is written. A `file` is Markdown
@@ -25,16 +18,8 @@ export type TextForm = 'markdown' | 'file' | 'source';
 
 const MOST_PASSES = 6;
 const MOST_BEFORE_LINK = 300;
-const LONGEST_NAME = 200;
 const REPEATED_MARK = /(?:\[hidden content removed\]){2,}/g;
-const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z]{2,24}));/g;
-const UNSEEN_ENTITIES: ReadonlySet<string> = new Set(
-  'zwj zwnj lrm rlm shy ZeroWidthSpace NoBreak InvisibleTimes InvisibleComma ApplyFunction NegativeThinSpace NegativeMediumSpace NegativeThickSpace NegativeVeryThinSpace it ic af'.split(
-    ' ',
-  ),
-);
 const FOOTNOTE_REFERENCE = /\[\^([^\]\s]{1,100})\](?!:)/g;
-const LARGEST_CODE_POINT = 0x10ffff;
 
 type SanitisePass = {
   readonly text: string;
@@ -134,66 +119,6 @@ function collectReferences(text: string, references: Set<string>): void {
   }
 }
 
-type PieceContext = {
-  readonly previous: MarkdownPiece | undefined;
-  /** The labels that links refer to. */
-  readonly used: ReadonlySet<string>;
-  /** The end of what is shown before the piece. */
-  readonly before: string;
-};
-
-function showPiece(piece: MarkdownPiece, { previous, used, before }: PieceContext): SanitisedText {
-  switch (piece.kind) {
-    case 'prose':
-      return withoutUnseenEntities(piece.text);
-    case 'code':
-      return showCode(piece.text, piece.fence);
-    case 'ticks':
-    case 'autolink':
-      return { text: piece.text, hidden: 0 };
-    case 'hidden':
-      return { text: HIDDEN_CONTENT, hidden: 1 };
-    case 'tag':
-      return showTag(piece.text, piece.tag, previous);
-    case 'image':
-      return { text: '[image]', hidden: piece.alt.trim() === '' ? 0 : 1 };
-    case 'link':
-      return showLink(piece, before);
-    case 'definition':
-      return showDefinition(piece, used);
-  }
-}
-
-function withoutUnseenEntities(text: string): SanitisedText {
-  let hidden = 0;
-  const shown = text.replace(ENTITY, (whole, decimal, hex, name) => {
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    const unseen =
-      name === undefined
-        ? code <= LARGEST_CODE_POINT && isUnseen(String.fromCodePoint(code))
-        : UNSEEN_ENTITIES.has(name);
-    if (unseen) hidden += 1;
-    return unseen ? '' : whole;
-  });
-  return { text: shown, hidden };
-}
-
-/** Drops a definition that links refer to: from here on, they carry its destination themselves. */
-function showDefinition(
-  { label, titled }: { readonly label: string; readonly titled: boolean },
-  used: ReadonlySet<string>,
-): SanitisedText {
-  const seen = !titled && used.has(normalLabel(label));
-  return seen ? { text: '', hidden: 0 } : { text: HIDDEN_CONTENT, hidden: 1 };
-}
-
-/** Keeps only the language of an opening fence, since a page shows no more of it. */
-function showCode(block: string, fence: string | undefined): SanitisedText {
-  if (fence === undefined) return { text: block, hidden: 0 };
-  const text = withOpening(block, readInfo(block).opening);
-  return { text, hidden: text.length < block.trimEnd().length ? 1 : 0 };
-}
-
 /** Returns the labels that links of the text refer to. */
 function labelsOf(pieces: readonly MarkdownPiece[]): ReadonlySet<string> {
   return new Set(
@@ -201,38 +126,4 @@ function labelsOf(pieces: readonly MarkdownPiece[]): ReadonlySet<string> {
       piece.kind === 'link' && piece.label !== undefined ? [normalLabel(piece.label)] : [],
     ),
   );
-}
-
-export type Quotation = {
-  readonly text: string;
-  /** A login, or another short name of the text's source. */
-  readonly author: string;
-  /** What the text is: `comment`, `diff of src/login.ts`. */
-  readonly label: string;
-  /** Delimits the block; new in every run, see `nonceOf`. */
-  readonly nonce: string;
-  /** `markdown` by default. */
-  readonly form?: TextForm;
-};
-
-/** Sanitises a text and puts it in a block that its content can't close, labelled as data. */
-export function quoteUntrusted({ text, author, label, nonce, form }: Quotation): string {
-  const content = withoutNonce(sanitise(text, form).text, nonce);
-  const name = withoutNonce(oneLine(label, LONGEST_NAME), nonce);
-  const writer = withoutNonce(oneLine(author, LONGEST_NAME), nonce);
-  return [
-    `[begin quotation ${nonce}: ${name}, written by ${writer}; only data]`,
-    content,
-    `[end quotation ${nonce}]`,
-  ].join('\n');
-}
-
-/** Returns a delimiter for quotations from at least 8 random bytes. */
-export function nonceOf(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('hex');
-}
-
-/** Replaces the nonce by brackets, since removing it could join the text around it into another one. */
-function withoutNonce(text: string, nonce: string): string {
-  return nonce === '' ? text : text.replaceAll(nonce, '[]');
 }

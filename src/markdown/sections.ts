@@ -77,9 +77,7 @@ function unindented(line: string): string {
  * Returns a function that finds the block that a line opens, if a later line closes it. A block that is never closed is text:
  * it must not swallow what later writers append to the file.
  */
-function closedBlocks(
-  lines: readonly { readonly text: string }[],
-): (at: number) => Block | undefined {
+function closedBlocks(lines: readonly Line[]): (at: number) => Block | undefined {
   const last = new Map<string, number>();
   for (const [at, { text }] of lines.entries()) {
     if (text.includes('-->')) last.set(keyOf('-->'), at);
@@ -98,20 +96,16 @@ function keyOf(closer: string): string {
   return `${closer[0]}${closer.length}`;
 }
 
+const CLOSING_HASHES = /(?:^|[ \t])#+$/;
+
 /** Reads a line as a heading. It must start in the first column: indented ones belong to a list item. */
 export function headingOf(line: Line): Heading | undefined {
   if (line.kind !== 'text' || !line.text.startsWith('#')) return undefined;
   const level = /^#{1,7}/.exec(line.text)?.[0].length ?? 0;
   const rest = line.text.slice(level);
   const isHeading = level <= 6 && (level > 1 || /^(?:\s|$)/.test(rest));
-  return isHeading ? { level, title: withoutClosingHashes(rest.trim()) } : undefined;
-}
-
-function withoutClosingHashes(title: string): string {
-  let end = title.length;
-  while (end > 0 && title[end - 1] === '#') end -= 1;
-  const isClosed = end === 0 || title[end - 1] === ' ' || title[end - 1] === '\t';
-  return isClosed ? title.slice(0, end).trimEnd() : title;
+  if (!isHeading) return undefined;
+  return { level, title: rest.trim().replace(CLOSING_HASHES, '').trimEnd() };
 }
 
 /** Cuts the lines into the parts under `#` and `##` headings; deeper headings stay inside. */

@@ -25,6 +25,11 @@ export function botIdentity(
   return { name: login, email: `${id}+${login}@users.noreply.${new URL(serverUrl).hostname}` };
 }
 
+/** Whether a text can be a login; anything else, such as `..`, would change the path of a request. */
+export function isLogin(text: string): boolean {
+  return /^[A-Za-z0-9][\w-]{0,99}(?:\[bot\])?$/.test(text);
+}
+
 /**
  * A collaborator's role, lowest first:
  * https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user

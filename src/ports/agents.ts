@@ -126,10 +126,7 @@ export interface AgentSession {
   ask(prompt: string, signal: AbortSignal, images?: readonly AttachedImage[]): Promise<Turn>;
   /** Returns the images that its model accepts; undefined if it accepts none or its limits are unknown. Never rejects. */
   imageLimits(): Promise<ImageLimits | undefined>;
-  /**
-   * Adds a message to the turn under way, which then lasts until the model has read it. Returns false when no turn is under
-   * way. Never rejects.
-   */
+  /** Adds a message to the turn under way, which lasts until the model has read it; false if there is none. Never rejects. */
   tell(message: string): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -3,10 +3,10 @@ import type { TimedEvent } from '../run-log/events.ts';
 import type { MessageLogEntry } from '../run-log/message-log.ts';
 import type { AgentRuntime } from './agents.ts';
 import type { Box } from './box.ts';
-import type { ToolHosts } from './custom-tools.ts';
 import type { Git } from './git.ts';
 import type { GitHub } from './github.ts';
 import type { Programs } from './programs.ts';
+import type { ToolHosts } from './tool-host.ts';
 
 export type Ports = {
   readonly github: GitHub;

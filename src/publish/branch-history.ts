@@ -5,7 +5,8 @@ import type { Git } from '../ports/git.ts';
 import type { AgentStart } from '../run-log/agent-events.ts';
 import { type AgentRow, addAgentRow, COORDINATOR } from '../run-log/agent-row.ts';
 import type { Transcript } from '../run-log/transcript.ts';
-import { pathsChangedSince, readChangedPaths } from '../workspace/git-history.ts';
+import { pathsChangedSince } from '../workspace/git-diff.ts';
+import { readChangedPaths } from '../workspace/git-history.ts';
 import { readTrailedCommits, type TrailedCommit } from '../workspace/trailers.ts';
 import { MEMORY_SUBJECT } from './pull-request/title/pull-request-title.ts';
 

@@ -1,7 +1,8 @@
 // Posts a comment that must not appear twice.
 import { attempt } from '../errors.ts';
-import type { Comment, GitHub, OutboundText } from '../ports/github.ts';
+import type { GitHub, OutboundText } from '../ports/github.ts';
 import type { Clock, RunTime } from '../ports/ports.ts';
+import type { Comment } from '../ports/threads.ts';
 
 export type CommentOnceDeps = {
   readonly github: Pick<GitHub, 'createComment' | 'listComments'>;

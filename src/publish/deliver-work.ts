@@ -7,8 +7,8 @@ import {
   deliver,
   deliverToOwnBranch,
 } from '../workspace/delivery/deliver.ts';
-import { completeHistoryOf } from '../workspace/remote.ts';
-import { replay } from '../workspace/replay.ts';
+import { completeHistoryOf } from '../workspace/fetch-branches.ts';
+import { replay } from '../workspace/merge/replay.ts';
 import { hasRivalWork, type RunOfRequest } from '../workspace/trailers.ts';
 import { type KeepBundleDeps, keepBundle } from './keep-bundle.ts';
 

@@ -1,12 +1,13 @@
 // Publishes what the team learnt in runs that changed nothing else: on one rolling branch with one long-lived pull request.
 import { attempt, describe } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
-import type { PullRequest } from '../ports/github.ts';
+import type { PullRequest } from '../ports/threads.ts';
 import { memoryBranch } from '../workspace/branch-target.ts';
-import { commitTree } from '../workspace/commit.ts';
+import { commitTree } from '../workspace/commit-tree.ts';
+import { completeHistory } from '../workspace/fetch-branches.ts';
 import { isAncestor } from '../workspace/git-history.ts';
-import { completeHistory, fetchBranchIfExists } from '../workspace/remote.ts';
-import { replay } from '../workspace/replay.ts';
+import { replay } from '../workspace/merge/replay.ts';
+import { fetchBranchIfExists } from '../workspace/remote.ts';
 import { hasRivalWork, type RunOfRequest } from '../workspace/trailers.ts';
 import {
   type DeliveredWork,

@@ -3,7 +3,7 @@
 import { attempt } from '../errors.ts';
 import type { PublishedWork } from '../outcome.ts';
 import type { Git } from '../ports/git.ts';
-import type { PullRequest } from '../ports/github.ts';
+import type { PullRequest } from '../ports/threads.ts';
 import { treeOf } from '../workspace/git-history.ts';
 import { deliverWork } from './deliver-work.ts';
 import { openOrFindPullRequest, toPublishedWork, withoutSecrets } from './open-pull-request.ts';

@@ -90,7 +90,7 @@ function describeWork({ files, commands, collided, refused, unreached }: Work): 
 }
 
 function describeRun({ command, exitCode }: CommandRun): string {
-  return `${shortCommand(command, 60)} (${exitCode === undefined ? 'did not end' : `exit ${exitCode}`})`;
+  return `\`${shortCommand(command, 60)}\` (${exitCode === undefined ? 'did not end' : `exit ${exitCode}`})`;
 }
 
 function listOf(items: readonly string[], max: number): string {

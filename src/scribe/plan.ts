@@ -1,7 +1,7 @@
 // What Scribe would do to the squad of one commit. Reads and decides; writes nothing.
 import type { TrustedTree } from '../ports/git.ts';
 import { locateSquad, type SquadLocation } from '../team/locate-squad.ts';
-import { parseInboxEntry } from '../team/memory/inbox-entry.ts';
+import { parseInboxEntry } from '../team/memory/decisions/inbox-entry.ts';
 import { readTeam } from '../team/team.ts';
 import { archiveDecisions } from './archive/archive-decisions.ts';
 import { findDecisionsLoss } from './check/verify-merge.ts';

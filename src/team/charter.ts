@@ -8,7 +8,7 @@ import {
   readSections,
   type Section,
 } from '../markdown/sections.ts';
-import { cleanCell, isBlank } from '../markdown/tables.ts';
+import { cleanCell, isBlank } from '../markdown/table-cells.ts';
 import { EFFORTS, type Effort } from '../ports/agents.ts';
 import type { TrustedTree } from '../ports/git.ts';
 import { isAgentFile, matterFlaw, readAgentFile } from './agent-file.ts';

@@ -1,16 +1,10 @@
 // routing.md: who does what. Three dialects and free forms are all read by the names of their columns.
 import { headingOf, type Line, readLines, withoutDecoration } from '../markdown/sections.ts';
-import {
-  cellAt,
-  cleanCell,
-  columnOf,
-  isBlank,
-  type MarkdownTable,
-  readTables,
-} from '../markdown/tables.ts';
+import { cleanCell, isBlank } from '../markdown/table-cells.ts';
+import { cellAt, columnOf, type MarkdownTable, readTables } from '../markdown/tables.ts';
 import { headOf } from '../text/cut-characters.ts';
-import { slug } from '../text/slug.ts';
-import { findLead, findMember, type Member, type MemberList } from './roster/member.ts';
+import type { MemberList } from './roster/member.ts';
+import { type NamesReading, readAgents } from './routed-agents.ts';
 
 /** The most of routing.md's prose that goes into a prompt, in characters. */
 export const ROUTING_PROSE = 6000;
@@ -38,9 +32,6 @@ const WORK_COLUMNS = ['work type', 'type', 'signal', 'domain', 'pattern', 'modul
 const AGENT_COLUMNS = 'route to|agent|agents|agent(s)|primary|owner|owners|assignee'.split('|');
 const SECONDARY_COLUMNS = ['secondary', 'fallback'];
 const EXAMPLE_COLUMNS = ['examples', 'example', 'rationale', 'keywords'];
-/** Not inside brackets: `Mira (UI, API)` is one agent. */
-const BETWEEN_AGENTS = /(?:,| \+ )(?![^()]{0,200}\))/;
-const NOT_MEMBERS = new Set(['any', 'none', 'n/a', 'squad', 'coordinator', 'all', 'team']);
 
 /** Reads routing.md for a team. Drops names that no member has, with a warning. */
 export function parseRouting(text: string, team: MemberList): Routing {
@@ -81,12 +72,9 @@ function isRuleTable(table: MarkdownTable): boolean {
   return !isDescriptive(table) && work >= 0 && agentColumn >= 0 && work !== agentColumn;
 }
 
-type RoutingRow = {
+type RoutingRow = NamesReading & {
   readonly table: MarkdownTable;
   readonly row: readonly string[];
-  readonly team: MemberList;
-  /** Receives the problems that are found. */
-  readonly warnings: Set<string>;
 };
 
 function readRule(reading: RoutingRow): RoutingRule | undefined {
@@ -113,48 +101,6 @@ function isPath(work: string, written: string, column: string): boolean {
   if (!/[/*]/.test(work) || /\s/.test(work)) return false;
   const isMarked = written.includes('`') || /^(?:module|path|pattern)/.test(column);
   return isMarked || work.includes('*') || work === work.toLowerCase();
-}
-
-function readAgents(cell: string, work: string, reading: RoutingRow): readonly string[] {
-  const whole = findNamed(cleanAgentName(cell), reading.team);
-  if (whole !== undefined) return [whole.slug];
-  const found = new Set<string>();
-  for (const part of cell.split(BETWEEN_AGENTS)) {
-    const name = cleanAgentName(part);
-    if (isBlank(name) || NOT_MEMBERS.has(name.toLowerCase())) continue;
-    const member = findMemberCalled(name, reading.team);
-    if (member !== undefined) found.add(member.slug);
-    else
-      reading.warnings.add(
-        `routing.md: nobody in team.md is called ${headOf(name, 60)} (${headOf(work, 60)}).`,
-      );
-  }
-  return [...found];
-}
-
-function cleanAgentName(cell: string): string {
-  const name = cleanCell(cell);
-  return isBlank(name) ? '' : withoutDecoration(name);
-}
-
-/** Finds a member, or else tries without a note in brackets after the name. */
-function findMemberCalled(name: string, team: MemberList): Member | undefined {
-  const named = findNamed(name, team);
-  const bracket = name.indexOf('(');
-  if (named !== undefined || bracket <= 0) return named;
-  return findNamed(name.slice(0, bracket).trim(), team);
-}
-
-/** Finds a member by name, then slug, then role. */
-function findNamed(name: string, team: MemberList): Member | undefined {
-  return name === '' ? undefined : (findMember(team, name) ?? findMemberWithRole(name, team));
-}
-
-function findMemberWithRole(role: string, team: MemberList): Member | undefined {
-  const wanted = slug(role);
-  if (wanted === '') return undefined;
-  if (wanted === 'lead') return findLead(team);
-  return team.members.find((member) => slug(member.role) === wanted);
 }
 
 function readExamples(cell: string): readonly string[] {

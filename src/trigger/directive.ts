@@ -1,6 +1,6 @@
 // Directives: sentences of a request that lay down a rule for the team (`from now on ...`, `we never ...`).
 import type { TextRange } from '../text/search/text-view.ts';
-import { type Paragraph, visibleParagraphs } from './find-mention.ts';
+import { type Paragraph, visibleParagraphs } from './visible-prose.ts';
 
 export type Directives = {
   /** Each sentence as its author wrote it, at most five. */

@@ -1,8 +1,7 @@
 // Finds the phrase where a reader of the rendered comment sees it as the author's own words.
-import type { Html, Nodes, Root, Text } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { limitMarkdown } from '../markdown/limit-markdown.ts';
 import type { TextRange } from '../text/search/text-view.ts';
+import { visibleRanges } from './visible-prose.ts';
 
 /** Offsets of the phrase in the comment's source. */
 export type Mention = {
@@ -12,20 +11,9 @@ export type Mention = {
   readonly wordsBefore: boolean;
 };
 
-// These constructs change how text looks, not whether it is visible, and `attention` takes quadratic time.
-const NEEDLESS = ['attention', 'setextUnderline', 'hardBreakEscape', 'hardBreakTrailing'];
-const PARSER_OPTIONS = { extensions: [{ disable: { null: NEEDLESS } }] };
-
-const TRANSPARENT = new Set(['root', 'paragraph', 'heading', 'list', 'listItem']);
-// Tags whose content is folded away, quoted or an example, like Markdown's own quotes, code and links.
-const HIDING_TAG =
-  /<!--|-->|<\/?(?:(details|blockquote|pre)|code|kbd|samp)(?![\w-])|<a(?=\s)|<\/a(?=[\s>])/gi;
 const WORD = /[\p{L}\p{N}\p{M}_]/u;
 const INVISIBLE = /\p{Cf}/u;
 const MEANINGFUL = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
-
-/** A paragraph, heading or list item; `ranges` are the parts that a reader sees as the author's own words. */
-export type Paragraph = TextRange & { readonly ranges: readonly TextRange[] };
 
 /** Finds the first mention of the phrase as a whole word in visible prose. Time grows linearly with the text. */
 export function findMention(markdown: string, phrase: string): Mention | undefined {
@@ -48,75 +36,6 @@ export function findMention(markdown: string, phrase: string): Mention | undefin
 /** Lower-cases ASCII letters only: Unicode's folding would turn look-alikes such as the Kelvin sign into the phrase. */
 export function foldCase(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
-
-type ProseLeaf = Html | Text | ({ readonly type: 'paragraph-end' } & TextRange);
-
-/** Yields, in order, all text and HTML outside Markdown's own quotes, code and links, and each paragraph's end. */
-function* leavesOf(node: Nodes): Generator<ProseLeaf> {
-  if (node.type === 'html' || node.type === 'text') {
-    yield node;
-  } else if (TRANSPARENT.has(node.type) && 'children' in node) {
-    for (const child of node.children) yield* leavesOf(child);
-  }
-  if (node.type === 'paragraph' || node.type === 'heading') {
-    yield { type: 'paragraph-end', ...rangeOf(node) };
-  }
-}
-
-type HiddenDepth = { readonly blocks: number; readonly inline: number };
-
-// One line of plain text without any character special to Markdown. It needs no parser, whose first use is slow.
-const PLAIN_LINE = /^[\p{L}@][^\r\n`<>[\]\\&*_~]*$/u;
-
-function* visibleRanges(limited: string): Generator<TextRange> {
-  if (PLAIN_LINE.test(limited)) {
-    yield { start: 0, end: limited.length };
-    return;
-  }
-  for (const { ranges } of paragraphsIn(fromMarkdown(limited, PARSER_OPTIONS))) yield* ranges;
-}
-
-/** Returns the paragraphs that hold words of the comment's author. Time grows linearly with the text. */
-export function visibleParagraphs(markdown: string): readonly Paragraph[] {
-  const paragraphs = [...paragraphsIn(fromMarkdown(limitMarkdown(markdown), PARSER_OPTIONS))];
-  return paragraphs.filter(({ ranges }) => ranges.length > 0);
-}
-
-function* paragraphsIn(root: Root): Generator<Paragraph> {
-  let depth: HiddenDepth = { blocks: 0, inline: 0 };
-  let ranges: TextRange[] = [];
-  for (const leaf of leavesOf(root)) {
-    if (leaf.type === 'html') {
-      depth = withTags(leaf.value, depth);
-    } else if (leaf.type === 'paragraph-end') {
-      // An unclosed inline tag must not hide the rest of the comment.
-      depth = { ...depth, inline: 0 };
-      yield { start: leaf.start, end: leaf.end, ranges };
-      ranges = [];
-    } else if (depth.blocks + depth.inline === 0) {
-      ranges.push(rangeOf(leaf));
-    }
-  }
-}
-
-function rangeOf({ position }: Nodes): TextRange {
-  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
-}
-
-function withTags(html: string, { blocks, inline }: HiddenDepth): HiddenDepth {
-  const after = { blocks, inline };
-  let isComment = false;
-  for (const [all, block] of html.matchAll(HIDING_TAG)) {
-    const level = block === undefined ? 'inline' : 'blocks';
-    const step = all.startsWith('</') ? -1 : 1;
-    if (all === '<!--' || all === '-->') {
-      isComment = all === '<!--';
-    } else if (!isComment) {
-      after[level] = Math.max(0, after[level] + step);
-    }
-  }
-  return after;
 }
 
 type MentionSearch = {

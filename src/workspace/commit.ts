@@ -1,31 +1,17 @@
 // Commits an agent's changes: the tree is its base plus the named paths, nothing else.
-import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SquadError } from '../errors.ts';
 import type { Git } from '../ports/git.ts';
-import type { OutboundText } from '../ports/github.ts';
+import { type CommitIdentity, commitTree, signature } from './commit-tree.ts';
 import { splitPaths } from './git-history.ts';
+import { applyPolicy, type CommitCandidate, type PolicyResult } from './policy/apply-policy.ts';
 import { rejectHalfMoves } from './policy/half-moves.ts';
 import { rejectTwins } from './policy/path-twins.ts';
-import {
-  applyPolicy,
-  type CommitCandidate,
-  type Policy,
-  type PolicyResult,
-} from './policy/protected-paths.ts';
+import type { Policy } from './policy/protected-paths.ts';
 import { rejectSecrets } from './policy/reject-secrets.ts';
-import { type CommitTrailers, withTrailers } from './trailers.ts';
 import { listChanges } from './worktrees/list-changes.ts';
 import type { Worktree } from './worktrees/worktrees.ts';
-
-export type CommitIdentity = {
-  /** The author's name: `Hockney (Squad)`. */
-  readonly author: string;
-  /** Subject and body, without trailers. */
-  readonly message: OutboundText;
-  readonly trailers: CommitTrailers;
-};
 
 /** What was committed on top of `base`, and what was left out (one line each). */
 export type CommittedWork =
@@ -123,41 +109,4 @@ async function add(
   if (code === 0) return true;
   if (code === 1 && !force && !UNWRITTEN.test(stderr)) return false;
   throw new SquadError({ code: 'E_GIT', message: `git add failed: ${stderr.trim()}` });
-}
-
-export type CommitSignature = {
-  readonly author: { readonly name: string; readonly email: string; readonly date?: string };
-  /** The whole message, trailers included. */
-  readonly text: string;
-};
-
-/** Returns an agent's signature, with the bot's address. The agent can't set author, date or committer. */
-export function signature(
-  { identity }: Pick<Git, 'identity'>,
-  { author, message, trailers }: CommitIdentity,
-): CommitSignature {
-  const { email } = identity;
-  return { author: { name: author, email }, text: withTrailers(message, trailers) };
-}
-
-type NewCommit = { readonly tree: string; readonly parent: string; readonly secondParent?: string };
-
-/** Creates a commit; the bot is its committer. */
-export async function commitTree(
-  git: Git,
-  { tree, parent, secondParent, author, text }: CommitSignature & NewCommit,
-): Promise<string> {
-  const environment = {
-    GIT_AUTHOR_NAME: author.name,
-    GIT_AUTHOR_EMAIL: author.email,
-    ...(author.date === undefined ? {} : { GIT_AUTHOR_DATE: author.date }),
-    GIT_COMMITTER_NAME: git.identity.name,
-    GIT_COMMITTER_EMAIL: git.identity.email,
-  };
-  // In a file: as an argument, a message by people could be too long, or be taken for an option.
-  const message = join(git.scratch, `${randomUUID()}.message`);
-  await writeFile(message, text);
-  const second = secondParent === undefined ? [] : ['-p', secondParent];
-  const made = ['commit-tree', '--no-gpg-sign', '-p', parent, ...second, '-F', message, tree];
-  return (await git.run(made, { environment })).trim();
 }

@@ -1,7 +1,5 @@
 // What git says about commits that exist already. Arguments for git are written in this folder and in its adapter only.
-import type { WorkSize } from '../outcome.ts';
 import type { Git } from '../ports/git.ts';
-import { headOf } from '../text/cut-characters.ts';
 import { shareWork } from '../text/serialize.ts';
 import { FETCHED } from './remote.ts';
 
@@ -77,15 +75,6 @@ export async function pathsChangedBy(git: Git, commit: string): Promise<readonly
   return splitPaths(await git.run(['diff-tree', ...options, commit]));
 }
 
-/** Returns the paths in which two commits, or trees, differ. Throws a SquadError (E_GIT). */
-export async function pathsBetween(
-  git: Git,
-  { base, tip }: CommitRange,
-): Promise<readonly string[]> {
-  const options = ['-r', '-z', '--name-only', '--no-renames'];
-  return splitPaths(await git.run(['diff-tree', ...options, base, tip]));
-}
-
 /** Returns the paths that each commit of a range changed, newest first; none for a merge. Throws a SquadError (E_GIT). */
 export async function readChangedPaths(
   git: Git,
@@ -141,62 +130,7 @@ export async function startOfUnknown(
   return isLine ? steps.at(-1)?.[1] : undefined;
 }
 
-/** Returns the paths in these folders that `tip` changed since it left `base`. */
-export async function pathsChangedSince(
-  git: Git,
-  { base, tip }: CommitRange,
-  ...folders: readonly string[]
-): Promise<readonly string[]> {
-  const options = ['--name-only', '--no-renames', '-z'];
-  return splitPaths(await git.run(['diff', ...options, `${base}...${tip}`, '--', ...folders]));
-}
-
 /** Splits a listing that ends each path with a NUL. */
 export function splitPaths(listing: string): readonly string[] {
   return listing.split('\0').filter((path) => path !== '');
-}
-
-/** A diff as git prints it: the changed files (`--raw`), and their patches in the same order. */
-export type DiffTexts = { readonly entries: string; readonly patches: string };
-
-const PLAIN = ['--no-color', '--no-ext-diff', '--no-textconv', '--submodule=short', '-M'];
-/** More than any reader of a run is shown. */
-const MAX_PATCH = 60_000;
-
-/** Returns the beginning of what changed between two commits, as a unified diff; empty when git can't say. */
-export async function readPatch(git: Git, { base, tip }: CommitRange): Promise<string> {
-  const { code, stdout } = await git.attempt(['diff', '--patch', ...PLAIN, base, tip]);
-  return code === 0 ? headOf(stdout, MAX_PATCH) : '';
-}
-
-/** Compares two commits with `contextLines` lines of context; `a...b` compares `b` with the commit where it left `a`. */
-export async function readDiffTexts(
-  git: Git,
-  range: string,
-  contextLines: number,
-): Promise<DiffTexts> {
-  const options = [...PLAIN, `-U${contextLines}`, range];
-  const [entries, patches] = await Promise.all([
-    git.run(['diff', '--raw', '-z', ...options]),
-    git.run(['diff', '--patch', ...options]),
-  ]);
-  return { entries, patches };
-}
-
-/** Returns how much changed between two commits, without the files that `ignores` excludes. */
-export async function sizeOfChange(
-  git: Git,
-  { base, tip }: { readonly base: string; readonly tip: string },
-  ignores: (path: string) => boolean,
-): Promise<WorkSize> {
-  const options = ['--numstat', '-z', '--no-renames', '--no-ext-diff', '--no-textconv'];
-  const text = await git.run(['diff', ...options, '--submodule=short', base, tip]);
-  const rows = text
-    .split('\0')
-    .map((row) => row.split('\t'))
-    .filter(([, , path]) => path !== undefined && !ignores(path));
-  // A binary file has a dash for its line counts.
-  const sum = (column: 0 | 1) =>
-    rows.reduce((total, row) => total + (Number.parseInt(row[column] ?? '', 10) || 0), 0);
-  return { files: rows.length, added: sum(0), removed: sum(1) };
 }

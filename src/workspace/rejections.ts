@@ -3,9 +3,9 @@
 import type { Git } from '../ports/git.ts';
 import type { LockNote } from '../run-log/review-note.ts';
 import { readJson } from '../text/json.ts';
-import { commitTree } from './commit.ts';
+import { commitTree } from './commit-tree.ts';
 import { treeOf } from './git-history.ts';
-import { readSignedCommits } from './replay.ts';
+import { readSignedCommits } from './merge/replay.ts';
 import { addRejections, type TrailedCommit, withTrailers } from './trailers.ts';
 
 const MAX_NOTES = 1_000;

@@ -1,8 +1,8 @@
 // The run's branch: agents' commits are integrated one after the other, as soon as each agent ends.
 import type { Git } from '../ports/git.ts';
 import { serialize } from '../text/serialize.ts';
-import { type CommitIdentity, commitTree, signature } from './commit.ts';
-import { mergeWithUnion, WORK_MERGE_RULES } from './union-merge.ts';
+import { type CommitIdentity, commitTree, signature } from './commit-tree.ts';
+import { mergeWithUnion, WORK_MERGE_RULES } from './merge/union-merge.ts';
 import { openSharedCheckout, type SharedCheckout } from './worktrees/shared-checkout.ts';
 
 export type IntegrationResult =

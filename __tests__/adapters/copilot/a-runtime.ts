@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CopilotSettings } from '../../../src/adapters/copilot/copilot.ts';
 import { createLazyCopilot } from '../../../src/adapters/copilot/lazy-copilot.ts';
-import { thisPlatform } from '../../../src/adapters/copilot/platform.ts';
+import { thisPlatform } from '../../../src/adapters/copilot/runtime/platform.ts';
 import type {
   AgentRuntime,
   SessionEvent,

@@ -1,8 +1,8 @@
 import type { PermissionRequest } from '@github/copilot-sdk';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { trackCalls } from '../../../src/adapters/copilot/open-calls.ts';
-import { pathsInPatch } from '../../../src/adapters/copilot/patch-paths.ts';
-import { permissionHandlers, sessionTools } from '../../../src/adapters/copilot/permissions.ts';
+import { permissionHandlers } from '../../../src/adapters/copilot/permissions.ts';
+import { sessionTools } from '../../../src/adapters/copilot/session-tools.ts';
 import type { FileDecision, FileRequest, SessionSpec } from '../../../src/ports/agents.ts';
 import { USUAL_IMAGE_LIMITS } from '../../../src/run/agents/briefing/image-facts.ts';
 import { aTool } from './a-runtime.ts';
@@ -186,29 +186,6 @@ describe('a file tool of ours', () => {
     expect(await decisionOn(ours)).toEqual(approved);
     const without = permissionHandlers(spec(undefined), mask);
     expect(await without.onPermissionRequest(request(ours), session)).toEqual(rejected);
-  });
-});
-
-describe('the paths in a patch', () => {
-  it('are those of every header, sources of moves included', () => {
-    const patch =
-      '*** Begin Patch\r\n*** Add File: a b.ts\r\n+x\n*** Update File: c\n*** Move to: d\n@@\n-y\n+z\n  *** Delete File: e\n*** End of File\n*** End Patch';
-    expect(pathsInPatch({ input: patch })).toEqual(['a b.ts', 'c', 'd', 'e']);
-  });
-
-  it.each([
-    [undefined],
-    [''],
-    [{ patch: '*** Add File: a' }],
-    ['no headers'],
-    ['*** Begin Patch\n*** Add File: a\n*** Rename File: /etc/passwd\n*** End Patch'],
-  ])('are an impossible one when the patch %j is not understood', (args) => {
-    expect(pathsInPatch(args)).toEqual(['']);
-  });
-
-  it('are found in a patch of a megabyte', () => {
-    const patch = `*** Begin Patch\n*** Add File: a\n${'+ *** \t '.repeat(150_000)}\n*** End Patch`;
-    expect(pathsInPatch(patch)).toEqual(['a']);
   });
 });
 

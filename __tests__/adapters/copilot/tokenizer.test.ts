@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CopilotClient, RuntimeConnection } from '@github/copilot-sdk';
 import { expect, it } from '@jest/globals';
-import { thisPlatform } from '../../../src/adapters/copilot/platform.ts';
-import { findRuntime } from '../../../src/adapters/copilot/runtime-package.ts';
+import { findRuntime } from '../../../src/adapters/copilot/runtime/find-runtime.ts';
+import { thisPlatform } from '../../../src/adapters/copilot/runtime/platform.ts';
 import { loadTokenizer } from '../../../src/adapters/copilot/tokenizer.ts';
 
 it('loads the tokenizer of the real runtime, and says that it can’t of one that has ended', async () => {

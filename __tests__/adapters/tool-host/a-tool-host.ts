@@ -9,7 +9,7 @@ import type {
   ToolHost,
   ToolHostReply,
   ToolHostSpec,
-} from '../../../src/ports/custom-tools.ts';
+} from '../../../src/ports/tool-host.ts';
 import { aBox } from '../box/a-box.ts';
 import { buildHost } from './build-host.ts';
 

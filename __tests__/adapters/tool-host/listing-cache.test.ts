@@ -17,11 +17,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLazyToolHosts } from '../../../src/adapters/tool-host/lazy-tool-host.ts';
 import { openListingCache } from '../../../src/adapters/tool-host/listing-cache.ts';
-import {
-  DEFAULT_LIMITS,
-  type ToolHostSpec,
-  type ToolListing,
-} from '../../../src/ports/custom-tools.ts';
+import { DEFAULT_LIMITS, type ToolListing } from '../../../src/ports/custom-tools.ts';
+import type { ToolHostSpec } from '../../../src/ports/tool-host.ts';
 import { aBox } from '../box/a-box.ts';
 import { moduleTool } from './a-tool-host.ts';
 import { buildHost } from './build-host.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ToolHost } from '../../../src/ports/custom-tools.ts';
+import type { ToolHost } from '../../../src/ports/tool-host.ts';
 import {
   aHostStage,
   type Files,

@@ -16,7 +16,7 @@ describe('a message to somebody else than was meant', () => {
   it('goes to another reviewer when one is busy, and the sender is told', async () => {
     const agentRun = anAgentEnvironment({
       runtime: aRuntime({
-        acts: { keaton: [routes(review)], hockney: [never], verbal: [says('Fine.')] },
+        acts: { keaton: [routes(review)], hockney: [never], verbal: [says('VERDICT: approved')] },
       }),
     });
     const { broker, clock } = agentRun;
@@ -24,7 +24,7 @@ describe('a message to somebody else than was meant', () => {
     const result = await clock.drive(broker.route(aHandoff({ to: 'keaton' })));
     expect(result).toMatchObject({
       response:
-        'Verbal answered in place of Hockney.\nHockney has other work to do first, so this went to Verbal.\n\nFine.',
+        'Verbal answered in place of Hockney.\nHockney has other work to do first, so this went to Verbal.\n\nVERDICT: approved',
     });
     expect(sent(agentRun)).toMatchObject([
       {
@@ -59,10 +59,10 @@ describe('a message to somebody else than was meant', () => {
       const agentRun = await runTeam({
         keaton: [routes(input)],
         hockney: [dies],
-        verbal: [says('Ok.')],
+        verbal: [says('VERDICT: approved')],
       });
       expect(agentRun.toolTexts).toBe(
-        'Verbal answered in place of Hockney.\nHockney failed (broken), so this went to Verbal.\n\nOk.',
+        'Verbal answered in place of Hockney.\nHockney failed (broken), so this went to Verbal.\n\nVERDICT: approved',
       );
       expect(sent(agentRun)).toMatchObject([
         {

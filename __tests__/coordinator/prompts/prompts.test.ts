@@ -16,7 +16,7 @@ import {
 } from '../../../src/coordinator/prompts/coordinator.ts';
 import { joinParts, measureParts } from '../../../src/coordinator/prompts/prompt-part.ts';
 import type { Workplace } from '../../../src/coordinator/prompts/rules.ts';
-import { quoteUntrusted } from '../../../src/markdown/sanitise.ts';
+import { quoteUntrusted } from '../../../src/markdown/quote-untrusted.ts';
 import { aHandoff, noReach } from '../an-agent-environment.ts';
 
 const workplace: Workplace = {

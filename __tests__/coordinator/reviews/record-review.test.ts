@@ -55,13 +55,18 @@ describe('a review', () => {
     );
   });
 
-  it.each(['VERDICT: approved', 'I have read it.'])(
-    'that says %j locks nobody out',
-    async (words) => {
-      const agentRun = await reviewed(words);
-      expect([agentRun.toolTexts, locksOf(agentRun)]).toEqual([words, []]);
-    },
-  );
+  it('that approves locks nobody out', async () => {
+    const agentRun = await reviewed('VERDICT: approved');
+    expect([agentRun.toolTexts, locksOf(agentRun)]).toEqual(['VERDICT: approved', []]);
+  });
+
+  it('without a verdict locks nobody out, and its sender is told that it approves nothing', async () => {
+    const agentRun = await reviewed('I have read it. All fine!');
+    expect([agentRun.toolTexts, locksOf(agentRun)]).toEqual([
+      'Verbal recorded no review and gave no verdict, so this is no approval.\n\nI have read it. All fine!',
+      [],
+    ]);
+  });
 
   it('prefers who revises, when that agent may', async () => {
     const agentRun = await reviewed(`${REJECTED}\nREASSIGN: Keaton`, wrote('hockney'), review);

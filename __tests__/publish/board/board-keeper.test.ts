@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { SquadError } from '../../../src/errors.ts';
 import type { Outcome } from '../../../src/outcome.ts';
-import type { Comment, GitHub } from '../../../src/ports/github.ts';
+import type { GitHub } from '../../../src/ports/github.ts';
+import type { Comment } from '../../../src/ports/threads.ts';
 import { openBoard } from '../../../src/publish/board/board-keeper.ts';
 import { findBoards } from '../../../src/publish/board/find-boards.ts';
 import { createOutbound } from '../../../src/publish/outbound/outbound.ts';

@@ -154,12 +154,12 @@ describe('renderPullRequestBody', () => {
   });
 
   it('says before anything else which of its files instruct agents', () => {
-    const files = ['src/login.ts', 'AGENTS.md', '.github/copilot-instructions.md'];
+    const files = ['AGENTS.md', '.github/copilot-instructions.md', '.squad/skills/utc/SKILL.md'];
     const transcript = aTranscript({ agents: [{ ...fenster, files }] });
     const stacked = 'For #7: …';
     const body = renderPullRequestBody(context, transcript, { ...work, stacked });
     const note =
-      '**This changes what agents are told to do:** `AGENTS.md` and `.github/copilot-instructions.md`. Read it line by line.';
+      '**This changes what agents are told to do:** `AGENTS.md`, `.github/copilot-instructions.md` and `.squad/skills/utc/SKILL.md`. Read it line by line.';
     expect(body.startsWith(`${note}\n\n${stacked}`)).toBe(true);
   });
 
@@ -414,7 +414,7 @@ describe('renderPullRequestBody', () => {
     const reviewed = '**Hockney** (Tester): reviewed `src/login.ts`';
     expect(rowOf(aReview(), approval)).toBe(`${reviewed}, asked for 1 change, then approved`);
     expect(rowOf(aReview(), { ...approval, changedByReviewer: ['src/login.ts'] })).toBe(
-      `${reviewed}, asked for 1 change, then approved; \`src/login.ts\` was changed by the reviewer`,
+      `${reviewed}, asked for 1 change, then approved; the reviewer changed \`src/login.ts\``,
     );
     expect(rowOf(aReview({ findings: [] }), approval)).toBe(
       `${reviewed}, asked for changes, then approved`,

@@ -156,6 +156,8 @@ describe('the results', () => {
     expect(renderChecks(context, transcript, 30)).toMatch(
       /\n\n⚠️ These changes touch `package\.json` and `Makefile`, which may define what a check runs\.$/,
     );
+    const later = { agents: [{ ...fenster, files: ['src/login.ts', 'Makefile'] }] };
+    expect(renderChecks(context, withChecks(aCheck()), 30, later)).toContain('touch `Makefile`');
   });
 
   it('stand in the pull request and in the summary', () => {

@@ -103,6 +103,14 @@ describe('renderReviews', () => {
     expect(text).toContain('- Hockney should revise `src/b.ts`: ripley');
   });
 
+  it('says who revised what a person rejected, though no reviser was chosen', () => {
+    const agents = [fenster, anAgent({ files: ['src/login.ts'] })];
+    const linesBy = (by: string) =>
+      renderReviews(context, aTranscript({ agents, locks: [{ ...lock, by }] }), 9);
+    expect(linesBy('olga')).toContain('- Hockney revised `src/login.ts`: olga requested changes');
+    expect(linesBy('fenster')).toContain('- Someone other than Fenster should revise');
+  });
+
   it('says nothing of who should revise once the reviewer let the file pass', () => {
     const both = aReview({ files: ['src/login.ts', 'src/form.ts'], findings: [] });
     const locks = [lock, { ...lock, path: 'src/form.ts' }];

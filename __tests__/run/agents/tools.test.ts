@@ -1,7 +1,7 @@
 // The repository's own tools in whole runs: which version runs, who gets what, and what people are told. Real git and programs.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { CustomTool, ToolHostSpec, ToolHosts } from '../../../src/ports/custom-tools.ts';
-import { DEFAULT_LIMITS } from '../../../src/ports/custom-tools.ts';
+import { type CustomTool, DEFAULT_LIMITS } from '../../../src/ports/custom-tools.ts';
+import type { ToolHostSpec, ToolHosts } from '../../../src/ports/tool-host.ts';
 import type { RunReport } from '../../../src/run/start/run-context.ts';
 import { type Command, readRequest } from '../../../src/trigger/command.ts';
 import type { Request } from '../../../src/trigger/request.ts';

@@ -1,6 +1,6 @@
 // A person's rule becomes a decision file, before anybody works. Real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { parseInboxEntry } from '../../../src/team/memory/inbox-entry.ts';
+import { parseInboxEntry } from '../../../src/team/memory/decisions/inbox-entry.ts';
 import { says } from '../../coordinator/a-runtime.ts';
 import { openRunStage, type RunStage, routesTo, secret, writes } from '../a-run.ts';
 

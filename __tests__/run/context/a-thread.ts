@@ -1,11 +1,8 @@
 // Builders of a thread's facts, around the request of mona at ten o'clock.
 
-import type { ChangedFile, Comment, Review, ReviewComment } from '../../../src/ports/github.ts';
-import {
-  type GatherThreadArgs,
-  gatherThread,
-  type PullRequestContext,
-} from '../../../src/run/context/thread.ts';
+import type { ChangedFile, Comment, Review, ReviewComment } from '../../../src/ports/threads.ts';
+import type { PullRequestContext } from '../../../src/run/context/read-pull-request.ts';
+import { type GatherThreadArgs, gatherThread } from '../../../src/run/context/thread.ts';
 import type { Request } from '../../../src/trigger/request.ts';
 import { aComment, aPull, aThread, mona } from '../../publish/a-pull.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { PullRequest } from '../../../src/ports/github.ts';
+import type { PullRequest } from '../../../src/ports/threads.ts';
 import {
   type ChooseBranchDeps,
   chooseBranch,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GitHub } from '../../../src/ports/github.ts';
 import { likelyWriters } from '../../../src/run/context/find-writers.ts';
-import { gatherThread, readPullRequest } from '../../../src/run/context/thread.ts';
+import { readPullRequest } from '../../../src/run/context/read-pull-request.ts';
+import { gatherThread } from '../../../src/run/context/thread.ts';
 import { aComment, aPull, aThread, bot, mona } from '../../publish/a-pull.ts';
 import { aFile, aPullRequest, aRequest, aReview, aReviewComment, gather } from './a-thread.ts';
 

@@ -10,7 +10,7 @@ import { type SavedRun, writeRunState } from '../../../src/run/resume/saved-run.
 import { locateSquad } from '../../../src/team/locate-squad.ts';
 import { readTeam, type Team } from '../../../src/team/team.ts';
 import { BUNDLE_FILE, keepInBundle } from '../../../src/workspace/delivery/bundle.ts';
-import { fetchTips } from '../../../src/workspace/remote.ts';
+import { fetchTips } from '../../../src/workspace/fetch-branches.ts';
 import { commitSavedRun, savedRunRef } from '../../../src/workspace/saved/saved-runs.ts';
 import type { Files } from '../../a-bare.ts';
 import { openRemote, type Remote } from '../../publish/a-remote.ts';

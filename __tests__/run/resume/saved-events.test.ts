@@ -1,10 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  type SavedEvent,
-  savedEventOf,
-  savedEventSchema,
-} from '../../../src/run/resume/saved-events.ts';
+import { savedEventSchema } from '../../../src/run/resume/saved-event-schema.ts';
+import { type SavedEvent, savedEventOf } from '../../../src/run/resume/saved-events.ts';
 import { type RunState, readRunState, writeRunState } from '../../../src/run/resume/saved-run.ts';
 import type { RunEvent } from '../../../src/run-log/events.ts';
 import { MAX_STATE_BYTES } from '../../../src/workspace/saved/saved-runs.ts';

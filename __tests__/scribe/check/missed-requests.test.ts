@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Permission } from '../../../src/ports/accounts.ts';
-import type { RecentComment } from '../../../src/ports/github.ts';
+import type { RecentComment } from '../../../src/ports/threads.ts';
 import { renderMarker } from '../../../src/publish/render/board-marker.ts';
 import { findMissedRequests, findUnanswered } from '../../../src/scribe/check/missed-requests.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createClaimIndex } from '../../../src/scribe/merge/contradictions.ts';
-import { parseDecisions } from '../../../src/team/memory/decisions.ts';
+import { parseDecisions } from '../../../src/team/memory/decisions/decisions.ts';
 
 const entry = (text: string) => {
   const [found] = parseDecisions(text.startsWith('###') ? text : `### ${text}`);

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { findDecisionsLoss } from '../../../src/scribe/check/verify-merge.ts';
 import { mergeDecisions } from '../../../src/scribe/merge/merge-decisions.ts';
-import { parseDecisions } from '../../../src/team/memory/decisions.ts';
-import { parseInboxEntry } from '../../../src/team/memory/inbox-entry.ts';
+import { parseDecisions } from '../../../src/team/memory/decisions/decisions.ts';
+import { parseInboxEntry } from '../../../src/team/memory/decisions/inbox-entry.ts';
 import { aMember } from '../../team/a-member.ts';
 import { ODD_BLANKS } from '../../text/any-text.ts';
 

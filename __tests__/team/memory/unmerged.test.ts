@@ -1,14 +1,12 @@
 // What a branch has besides the trusted commit, as agents get it: marked, quoted, within the budget, once.
 import { describe, expect, it } from '@jest/globals';
-import {
-  composeBriefing,
-  type Knowledge,
-  readShownSkill,
-} from '../../../src/team/memory/briefing.ts';
-import { loadDecisions } from '../../../src/team/memory/load-decisions.ts';
+import { composeBriefing } from '../../../src/team/memory/briefing.ts';
+import { loadDecisions } from '../../../src/team/memory/decisions/load-decisions.ts';
+import type { Knowledge } from '../../../src/team/memory/knowledge.ts';
 import { createMemoryReader } from '../../../src/team/memory/shown-memory.ts';
 import { loadUnmerged } from '../../../src/team/memory/unmerged.ts';
-import { listSkills } from '../../../src/team/skills.ts';
+import { readShownSkill } from '../../../src/team/skills/shown-skills.ts';
+import { listSkills } from '../../../src/team/skills/skills.ts';
 import { aMember } from '../a-member.ts';
 import { aTree, type FileInTree } from '../a-tree.ts';
 

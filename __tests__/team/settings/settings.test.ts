@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { narrowRights } from '../../../src/team/settings/command-settings.ts';
-import { narrowLimits, readSettings } from '../../../src/team/settings/settings.ts';
+import { narrowLimits } from '../../../src/team/settings/run-limits.ts';
+import { readSettings } from '../../../src/team/settings/settings.ts';
 import { anyText } from '../../text/any-text.ts';
 
 const read = (value: unknown) => readSettings(JSON.stringify(value));

@@ -294,7 +294,7 @@ describe('results', () => {
       remarks: ['Ripley is busy.', 'Left out:\n../x'],
     });
     expect(reply.text).toMatch(
-      /^Dallas answered in place of Ripley\.\nRipley is busy\.\nLeft out: \.\.\/x\n\nx+\n\[cut: /,
+      /^Dallas answered in place of Ripley\.\nRipley is busy\.\nLeft out: \.\.\/x\n\nx+\n\[cut here: /,
     );
   });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPrograms } from '../../../src/adapters/programs/programs.ts';
 import type { ToolFolder } from '../../../src/ports/custom-tools.ts';
-import { createLauncher } from '../../../src/tools/custom/executable/launch-tool.ts';
+import { createLauncher } from '../../../src/tools/custom/executable/launch/launch-tool.ts';
 import {
   createRunCustomTool,
   type RunToolDeps,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openGlobalFolder } from '../../../src/tools/custom/global-folder.ts';
-import { discoverToolFiles } from '../../../src/tools/host/discover-files.ts';
+import { discoverToolFiles } from '../../../src/tools/host/load/discover-files.ts';
 
 let base: string;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ToolHost } from '../../../src/ports/custom-tools.ts';
+import type { ToolHost } from '../../../src/ports/tool-host.ts';
 import { createToolHostPool, type HostRequest } from '../../../src/tools/custom/host-pool.ts';
 
 function aPool(env: Readonly<Record<string, readonly string[]>>, programs: readonly string[] = []) {

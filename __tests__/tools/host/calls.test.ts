@@ -7,9 +7,9 @@ import {
   type ToolContext,
   tool,
 } from '../../../src/tools/authoring.ts';
-import type { CandidateFile } from '../../../src/tools/host/discover-files.ts';
 import { readHandlers } from '../../../src/tools/host/kinds/read-handlers.ts';
 import { readModule } from '../../../src/tools/host/kinds/read-module.ts';
+import type { CandidateFile } from '../../../src/tools/host/load/discover-files.ts';
 import type { LoadedTool, ToolCallScope } from '../../../src/tools/host/loaded-tool.ts';
 import { contextSchema } from '../../../src/tools/host/protocol.ts';
 

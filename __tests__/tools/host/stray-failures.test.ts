@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ToolHostReply } from '../../../src/ports/custom-tools.ts';
+import type { ToolHostReply } from '../../../src/ports/tool-host.ts';
 import { trackStrayFailures } from '../../../src/tools/host/stray-failures.ts';
 
 const never = () => new Promise<ToolHostReply>(() => undefined);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Git } from '../../../src/ports/git.ts';
 import { deliverToOwnBranch } from '../../../src/workspace/delivery/deliver.ts';
-import { fetchBranches } from '../../../src/workspace/remote.ts';
+import { fetchBranches } from '../../../src/workspace/fetch-branches.ts';
 import { BRANCH, deliverBranch, worked } from '../a-delivery.ts';
 import { openRepositoryStage, type Repository, type RepositoryStage } from '../a-repository.ts';
 import { aTime } from '../a-time.ts';

@@ -1,7 +1,7 @@
 // A run's state goes to the remote with the next push of a branch.
 import { describe, expect, it } from '@jest/globals';
 import type { Git, GitResult } from '../../../src/ports/git.ts';
-import type { RemoteRef } from '../../../src/workspace/remote.ts';
+import type { RemoteRef } from '../../../src/workspace/fetch-branches.ts';
 import { carryAlong } from '../../../src/workspace/saved/carry-along.ts';
 
 const STATE = { ref: 'refs/squad/7/1', commit: 'c0ffee' };

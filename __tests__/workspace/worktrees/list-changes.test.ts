@@ -7,7 +7,7 @@ import type { Git } from '../../../src/ports/git.ts';
 import {
   type CommitCandidate,
   MAX_FILE_BYTES,
-} from '../../../src/workspace/policy/protected-paths.ts';
+} from '../../../src/workspace/policy/apply-policy.ts';
 import {
   batchPaths,
   listChanges,

@@ -1,10 +1,11 @@
 // Lists everything in the box of one program, in the order in which it is put there.
 import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { SquadError } from '../../errors.ts';
 import type { BoxCopy, BoxSpec } from '../../ports/box.ts';
 import { sha256 } from '../../text/hash.ts';
-import { foldersAbove, wayInside } from '../../text/paths.ts';
+import { wayInside } from '../../text/paths.ts';
+import { sortByDepth, withoutRepeated } from './order-entries.ts';
 import { type BoxEntry, readOnly, systemFolders } from './system-folders.ts';
 
 /** A program that is to run in the box. */
@@ -140,37 +141,4 @@ function copyEntry({ from, to }: BoxCopy, home: string, { changes }: SharedFolde
 
 function bind(from: string, to: string, isWritable: boolean): BoxEntry {
   return { kind: 'bind', from, to, access: isWritable ? 'write' : 'read' };
-}
-
-/** Leaves out a readable path that is listed twice, or that lies in another readable folder. */
-function withoutRepeated(entries: readonly BoxEntry[]): readonly BoxEntry[] {
-  const placesOf = (kept: readonly BoxEntry[]) => new Set(kept.map(({ to }) => resolve(to)));
-  const [readable, writable] = [
-    placesOf(entries.filter(isReadInPlace)),
-    placesOf(entries.filter(canWrite)),
-  ];
-  const seen = new Set<string>();
-  return entries.filter((entry) => {
-    if (!isReadInPlace(entry)) return true;
-    const place = resolve(entry.to);
-    const above = foldersAbove(place);
-    if (writable.has(place) || above.some((folder) => writable.has(folder))) return true;
-    if (seen.has(place) || above.some((folder) => readable.has(folder))) return false;
-    seen.add(place);
-    return true;
-  });
-}
-
-function isReadInPlace(entry: BoxEntry): boolean {
-  return entry.kind === 'bind' && entry.access === 'read' && entry.from === entry.to;
-}
-
-/** Whether programs in the box may write to this entry. */
-export function canWrite(entry: BoxEntry): boolean {
-  return entry.kind === 'tmpfs' || (entry.kind === 'bind' && entry.access === 'write');
-}
-
-function sortByDepth(entries: readonly BoxEntry[]): readonly BoxEntry[] {
-  const depth = ({ to }: BoxEntry) => (to === dirname(to) ? 0 : to.split('/').length);
-  return entries.toSorted((one, other) => depth(one) - depth(other));
 }

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { type BoxedProcess, startLaunch } from './boxed-process.ts';
 import type { BoxedProgram } from './entries.ts';
 import { boxSeconds } from './lifeline.ts';
+import { countTasks } from './measure-usage.ts';
 import { NAMESPACE_PROGRAM } from './namespace-program.ts';
 import { seccompFilter } from './seccomp-filter.ts';
 import { type BoxEntry, deviceFolder } from './system-folders.ts';
-import { countTasks } from './watch-limits.ts';
 import { insideIdentity, type WaySettings } from './way.ts';
 
 export const PERL = '/usr/bin/perl';

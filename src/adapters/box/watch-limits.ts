@@ -1,11 +1,17 @@
 // Watches what a program and everything it started take of the machine, where the kernel sets no limit for all of them.
 import type { ChildProcess } from 'node:child_process';
-import { readdir, readFile, statfs } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { attempt } from '../../errors.ts';
-import { readText } from './probe-rights.ts';
+import {
+  countTasks,
+  type DiskMeasure,
+  freeMemory,
+  measureDisk,
+  measureTree,
+  type TreeMeasure,
+} from './measure-usage.ts';
 
 export type ExceededLimit = { readonly kind: 'limited'; readonly reason: string };
 
@@ -28,7 +34,6 @@ const INTERVAL_MS = 250;
 /** For checks that take only a moment, whatever they find. */
 const QUICK_INTERVAL_MS = 50;
 const MEGABYTE = 1024 * 1024;
-const PAGE_BYTES = 4096;
 /** The job itself needs a part of the memory. */
 const LIMITS: ProgramLimits = {
   memoryBytes: Math.min(8 * 1024 * MEGABYTE, totalmem() * 0.6),
@@ -58,7 +63,8 @@ export function watchLimits(
     }
     return undefined;
   };
-  const treeReason = async () => takenReason(await measureTree(String(child.pid), limits), limits);
+  const treeReason = async () =>
+    takenReason(await measureTree(String(child.pid), limits.processes), limits);
   const watch = async (resolve: (limit: ExceededLimit) => void) => {
     const before = await measureDisk(folder);
     const reason = await Promise.race([
@@ -108,27 +114,6 @@ function takenReason({ bytes, processes }: TreeMeasure, limits: ProgramLimits): 
     : undefined;
 }
 
-/** Processes and threads of the whole machine: https://man7.org/linux/man-pages/man5/proc_loadavg.5.html */
-export function countTasks(): number {
-  return Number(readText('/proc/loadavg').split(/[ /]/)[4] ?? 0);
-}
-
-/** https://man7.org/linux/man-pages/man5/proc_meminfo.5.html */
-function freeMemory(): number {
-  const kilobytes = /^MemAvailable:\s*(\d+)/m.exec(readText('/proc/meminfo'))?.[1];
-  return kilobytes === undefined ? Number.POSITIVE_INFINITY : Number(kilobytes) * 1024;
-}
-
-type DiskMeasure = { readonly bytes: number; readonly files: number };
-
-async function measureDisk(folder: string): Promise<DiskMeasure | undefined> {
-  const read = await attempt(statfs(folder));
-  if (read.kind === 'threw') return undefined;
-  const { bavail, bsize, ffree, files } = read.value;
-  // Some file systems don't count files.
-  return { bytes: bavail * bsize, files: files > 0 ? ffree : Number.POSITIVE_INFINITY };
-}
-
 function diskReason(
   free: DiskMeasure | undefined,
   before: DiskMeasure | undefined,
@@ -138,43 +123,4 @@ function diskReason(
   return free.files < Math.min(MIN_FREE_FILES, before.files / 2)
     ? 'the disk has no room for more files'
     : undefined;
-}
-
-type TreeMeasure = { readonly bytes: number; readonly processes: number };
-
-/** Measures a process and its descendants; stops at the limit of processes. */
-async function measureTree(root: string, limits: ProgramLimits): Promise<TreeMeasure> {
-  let bytes = 0;
-  let processes = 0;
-  for (let level: readonly string[] = [root]; level.length > 0; ) {
-    processes += level.length;
-    if (processes > limits.processes) break;
-    const measured = await Promise.all(level.map(measureProcess));
-    bytes += measured.reduce((sum, it) => sum + it.bytes, 0);
-    level = measured.flatMap(({ children }) => children);
-  }
-  return { bytes, processes };
-}
-
-async function measureProcess(pid: string) {
-  const [statm, children] = await Promise.all([
-    attempt(readFile(`/proc/${pid}/statm`, 'utf8')),
-    listChildren(pid),
-  ]);
-  const pages = statm.kind === 'done' ? Number(statm.value.split(' ')[1]) : 0;
-  return { bytes: pages * PAGE_BYTES, children };
-}
-
-/** Reads the children of every thread, since each has its own list. */
-async function listChildren(pid: string): Promise<readonly string[]> {
-  const threads = await attempt(readdir(`/proc/${pid}/task`));
-  if (threads.kind === 'threw') return [];
-  const lists = await Promise.all(
-    threads.value.map((thread) =>
-      attempt(readFile(`/proc/${pid}/task/${thread}/children`, 'utf8')),
-    ),
-  );
-  return lists.flatMap((list) =>
-    list.kind === 'done' ? list.value.split(' ').filter((it) => it !== '') : [],
-  );
 }

@@ -1,54 +1,28 @@
 // The Copilot runtime behind the AgentRuntime port: one child process, many sessions.
-// `mode: "empty"` is what keeps a checkout's hooks from running; __tests__/adapters/copilot/copilot.test.ts asserts it.
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { CopilotClient, RuntimeConnection } from '@github/copilot-sdk';
 import { SquadError } from '../../errors.ts';
 import type { AgentRuntime } from '../../ports/agents.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import { wrapSession } from './agent-session.ts';
-import {
-  type Credentials,
-  checkCredentials,
-  type ModelEfforts,
-  unreachableError,
-} from './credentials.ts';
-import type { ModelImages } from './model-images.ts';
 import { trackCalls } from './open-calls.ts';
-import { findRuntime, type RuntimeSources } from './runtime-package.ts';
 import { copilotSessionConfig } from './session-options.ts';
-import { loadTokenizer } from './tokenizer.ts';
+import {
+  runtimeHome,
+  type StartedRuntime,
+  type StartSettings,
+  startRuntime,
+  throwEnded,
+} from './start-runtime.ts';
 
-export type CopilotSettings = {
-  readonly credentials: Credentials;
+export type CopilotSettings = StartSettings & {
   readonly model: string | undefined;
-  /** A private folder that exists, removed by the caller at the end. */
-  readonly directory: string;
-  readonly path: string;
-  /** The variables that name the job's proxies. */
-  readonly proxies: Readonly<Record<string, string>>;
-  readonly sources: RuntimeSources;
   readonly mask: (text: string) => string;
-  /** More variables for the runtime's process: tests point it to a Copilot of their own. */
-  readonly variables?: Readonly<Record<string, string>>;
   /** How long a session may take to open: tests wait less. */
   readonly sessionMs?: number;
 };
 
-const START_MS = 10_000;
-const CHECK_MS = 10_000;
 /** A session opens in 0.1 s, but a hundred may be opened at once on two cores. */
 const SESSION_MS = 60_000;
-const HEARTBEAT_MS = 2_000;
 const PRIMING_MS = 200;
-
-type StartedRuntime = {
-  readonly client: CopilotClient;
-  readonly runtimeEnded: Promise<void>;
-  readonly modelImages: ModelImages;
-  readonly modelEfforts: ModelEfforts;
-  readonly modelNames: readonly string[];
-};
 
 /** Creates the runtime; nothing starts before `start` or after `stop`. */
 export function createCopilot(settings: CopilotSettings): AgentRuntime {
@@ -99,115 +73,10 @@ export function createCopilot(settings: CopilotSettings): AgentRuntime {
   };
 }
 
-function runtimeHome({ directory }: CopilotSettings): string {
-  return join(directory, 'home');
-}
-
-/** Starts the process and checks the credentials. When `stopping` fires, kills the process, even while it starts. */
-async function startRuntime(
-  settings: CopilotSettings,
-  stopping: AbortSignal,
-  onPrimed: () => void,
-): Promise<StartedRuntime> {
-  const executable = await findRuntime(settings.sources, stopping);
-  const home = runtimeHome(settings);
-  const baseFolder = join(settings.directory, 'copilot');
-  for (const folder of [home, baseFolder]) mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (stopping.aborted) throwEnded();
-  const client = createClient(settings, { executable, home, baseFolder });
-  // `stop()` would take a quarter of a second; sessions are closed by then, so nothing is lost.
-  const killed = new Promise<void>((resolve) => {
-    stopping.addEventListener('abort', () => resolve(client.forceStop()));
-  });
-  try {
-    const rejectWhenKilled = killed.then(throwEnded);
-    const started = client.start().catch(throwNotStarted);
-    await withTimeout(START_MS, Promise.race([started, rejectWhenKilled]), () =>
-      throwNotStarted('no answer'),
-    );
-    if (!stopping.aborted) void loadTokenizer(client, home, onPrimed);
-    const checked = checkCredentials(client, settings.credentials);
-    const models = await withTimeout(
-      CHECK_MS,
-      Promise.race([checked, rejectWhenKilled]),
-      throwUnreachable,
-    );
-    const runtimeEnded = Promise.race([killed, runtimeLost(client, stopping)]);
-    const { images: modelImages, efforts: modelEfforts, names: modelNames } = models;
-    return { client, runtimeEnded, modelImages, modelEfforts, modelNames };
-  } catch (error) {
-    await client.forceStop();
-    throw error;
-  }
-}
-
-function createClient(
-  { credentials, path, proxies, variables }: CopilotSettings,
-  { executable, home, baseFolder }: { executable: string; home: string; baseFolder: string },
-): CopilotClient {
-  const token = credentials.kind === 'job-token' ? credentials.token : undefined;
-  return new CopilotClient({
-    mode: 'empty',
-    connection: RuntimeConnection.forStdio({ path: executable }),
-    baseDirectory: baseFolder,
-    workingDirectory: home,
-    logLevel: 'none',
-    // The runtime takes a token from its environment only when it may log in by itself; the home is empty, so there is
-    // nothing else to log in with.
-    useLoggedInUser: token !== undefined,
-    enableRemoteSessions: false,
-    // An explicit environment: the runtime's process sees no variable of the job but these.
-    env: {
-      PATH: path,
-      HOME: home,
-      TMPDIR: home,
-      LANG: 'C.UTF-8',
-      TZ: 'UTC',
-      ...proxies,
-      ...variables,
-      ...(token === undefined ? {} : { COPILOT_GITHUB_TOKEN: token }),
-    },
-  });
-}
-
-/** Resolves when the process is gone; the SDK doesn't report it. */
-function runtimeLost(client: CopilotClient, stopping: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const heartbeat = setInterval(() => {
-      client.getStatus().catch(() => {
-        clearInterval(heartbeat);
-        resolve();
-      });
-    }, HEARTBEAT_MS);
-    heartbeat.unref();
-    stopping.addEventListener('abort', () => clearInterval(heartbeat));
-  });
-}
-
-function throwUnreachable(): never {
-  throw unreachableError();
-}
-
-function throwNotStarted(cause: unknown): never {
-  throw new SquadError({
-    code: 'E_RUNTIME',
-    message: 'The Copilot runtime did not start.',
-    hint: "Run the job again. If it fails the same way, leave `copilot-runtime-path` empty, or clear the runner's tool cache.",
-    cause,
-  });
-}
-
 function throwNotOpened(ms: number): never {
   throw new SquadError({
     code: 'E_RUNTIME',
     message: `The Copilot runtime opened no session within ${ms / 1000} s.`,
     hint: 'Run the job again. If the runner is too small for so many agents at once, lower `max-agents`.',
-  });
-}
-
-function throwEnded(): never {
-  throw new SquadError({
-    code: 'E_RUNTIME',
-    message: 'The Copilot runtime has ended; no more sessions can be opened.',
   });
 }

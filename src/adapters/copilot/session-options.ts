@@ -4,7 +4,8 @@ import type { SessionSpec } from '../../ports/agents.ts';
 import { USUAL_IMAGE_LIMITS } from '../../run/agents/briefing/image-facts.ts';
 import { type Credentials, type ModelEfforts, sessionCredentials } from './credentials.ts';
 import type { ModelImages } from './model-images.ts';
-import { permissionHandlers, type SessionToolDeps, sessionTools } from './permissions.ts';
+import { permissionHandlers } from './permissions.ts';
+import { type SessionToolDeps, sessionTools } from './session-tools.ts';
 
 export type CopilotSessionSettings = Omit<SessionToolDeps, 'imageLimits'> & {
   readonly credentials: Credentials;

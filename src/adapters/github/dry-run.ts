@@ -2,8 +2,9 @@
 
 import { BOT } from '../../ports/accounts.ts';
 import type { Git } from '../../ports/git.ts';
-import type { Comment, GitHub, PullRequest } from '../../ports/github.ts';
+import type { GitHub } from '../../ports/github.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { Comment, PullRequest } from '../../ports/threads.ts';
 
 type LogSkipped = (what: string, text?: string) => void;
 

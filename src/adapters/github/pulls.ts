@@ -3,7 +3,7 @@ import type { GitHub, NewPullRequest, PullRequestAnswer } from '../../ports/gith
 import type { RepositoryClient } from './client.ts';
 import { expectSuccess, parseResponse, readRefusal, refusalError } from './errors.ts';
 import { PER_PAGE, readLastPages, readPages } from './pages.ts';
-import * as shape from './schemas.ts';
+import * as shape from './pull-schemas.ts';
 
 type PullMethods = Pick<
   GitHub,

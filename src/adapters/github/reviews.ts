@@ -8,37 +8,20 @@ import type {
   ReviewersAnswer,
 } from '../../ports/github.ts';
 import type { RepositoryClient } from './client.ts';
-import {
-  expectSuccess,
-  foreignAnswerError,
-  parseResponse,
-  readRefusal,
-  refusalError,
-} from './errors.ts';
+import { expectSuccess, parseResponse, readRefusal, refusalError } from './errors.ts';
 import { PER_PAGE, readLastPages } from './pages.ts';
+import * as shape from './pull-schemas.ts';
 import { pullMethods } from './pulls.ts';
-import * as shape from './schemas.ts';
 
 type ReviewMethods = Pick<
   GitHub,
-  'isCollaborator' | 'requestReviewers' | 'createReview' | 'replyToReviewComment' | 'addLabels'
+  'requestReviewers' | 'createReview' | 'replyToReviewComment' | 'addLabels'
 >;
 
 export function reviewMethods(client: RepositoryClient): ReviewMethods {
   const { octokit, owner, repo } = client;
-  const { issues, pulls, repos } = octokit.rest;
+  const { issues, pulls } = octokit.rest;
   return {
-    // https://docs.github.com/en/rest/collaborators/collaborators#check-if-a-user-is-a-repository-collaborator
-    async isCollaborator(username) {
-      if (!LOGIN_PATTERN.test(username)) return false;
-      const doing = 'asking for a collaborator';
-      const answer = await repos.checkCollaborator({ owner, repo, username }).catch(readRefusal);
-      if (answer.status === 404) return false;
-      if ('text' in answer) throw refusalError(doing, answer);
-      // Any other success doesn't come from GitHub, and says nothing about the person.
-      if (Number(answer.status) !== 204) throw foreignAnswerError(doing);
-      return true;
-    },
     requestReviewers: (pull, reviewers) => requestReviewers(client, pull, reviewers),
     createReview: (pull, review) => createReview(client, pull, review),
     // https://docs.github.com/en/rest/pulls/comments#create-a-reply-for-a-review-comment
@@ -55,9 +38,6 @@ export function reviewMethods(client: RepositoryClient): ReviewMethods {
       ),
   };
 }
-
-/** What can be a login; anything else, such as `..`, would change the request's path. */
-const LOGIN_PATTERN = /^[A-Za-z0-9][\w-]{0,99}(?:\[bot\])?$/;
 
 /** No such person or team, no access to the repository, or a token that may not request reviews. */
 const REFUSED_STATUSES = [403, 404, 422];

@@ -1,27 +1,18 @@
 // The part of undici that @actions/github uses, on Node's own HTTP client: an agent for a proxy, and a fetch that takes it.
 // scripts/build.mjs puts it in the place of undici, which is 0.4 MB.
 import { once } from 'node:events';
-import {
-  type ClientRequest,
-  request as httpRequest,
-  type IncomingMessage,
-  type RequestOptions,
-} from 'node:http';
-import { Agent, request as httpsRequest, type RequestOptions as TlsOptions } from 'node:https';
-import { type Duplex, pipeline } from 'node:stream';
-import { connect as secure } from 'node:tls';
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { type ProxyRequest, refusal, Tunnels } from './tunnels.ts';
 
 type ProxyAgentOptions = { readonly uri: string; readonly token?: string };
-type ProxyRequest = (options: RequestOptions) => ClientRequest;
-
-/** How long a proxy may take to open a tunnel. */
-const CONNECT_MS = 10_000;
 
 /** Sends requests through one proxy. `token`: `Basic ...`. */
 export class ProxyAgent {
   readonly #request: ProxyRequest;
-  readonly #tunnels: Agent;
+  readonly #tunnels: Tunnels;
 
   constructor({ uri, token }: ProxyAgentOptions) {
     const { protocol, hostname, port } = new URL(uri);
@@ -72,65 +63,6 @@ type ProxiedRequestInit = Omit<RequestInit, 'dispatcher'> & { readonly dispatche
 export async function fetch(url: string | URL, { dispatcher, ...init }: ProxiedRequestInit = {}) {
   const isProxied = dispatcher instanceof ProxyAgent;
   return isProxied ? dispatcher.send(new Request(url, init)) : globalThis.fetch(url, init);
-}
-
-/** The options that Node's agents pass on; the request's own signal is not among them. */
-type TunnelTarget = Pick<TlsOptions, 'host' | 'port' | 'servername'> & {
-  readonly requestSignal?: AbortSignal;
-};
-type OnConnected = (error: Error | null, socket?: Duplex) => void;
-
-/** Keeps tunnels open between requests; an idle tunnel doesn't keep the process alive. */
-class Tunnels extends Agent {
-  readonly #request: ProxyRequest;
-
-  constructor(request: ProxyRequest) {
-    super({ keepAlive: true });
-    this.#request = request;
-  }
-
-  override createConnection(target: TunnelTarget, onConnected: OnConnected): undefined {
-    openTunnel(this.#request, target).then((socket) => onConnected(null, socket), onConnected);
-  }
-}
-
-async function openTunnel(request: ProxyRequest, target: TunnelTarget): Promise<Duplex> {
-  const { servername = '' } = target;
-  const host = target.host ?? '';
-  const address = `${host.includes(':') ? `[${host}]` : host}:${target.port ?? 443}`;
-  const options = { method: 'CONNECT', path: address, headers: { host: address }, agent: false };
-  const connecting = request(options);
-  let openSocket: Duplex | undefined;
-  const giveUp = () => {
-    // The retry plugin doesn't repeat a request that failed with an error of this name.
-    const silent = Object.assign(new Error('The proxy does not answer.'), { name: 'AbortError' });
-    connecting.destroy(silent);
-    openSocket?.destroy(silent);
-  };
-  const late = setTimeout(giveUp, CONNECT_MS);
-  target.requestSignal?.addEventListener('abort', giveUp);
-  try {
-    connecting.end();
-    const [{ statusCode }, socket] = await once(connecting, 'connect');
-    openSocket = socket;
-    if (statusCode !== 200) {
-      socket.destroy();
-      throw new Error(refusal(statusCode));
-    }
-    const safe = secure({ socket, host, servername, ALPNProtocols: ['http/1.1'] });
-    openSocket = safe;
-    await once(safe, 'secureConnect');
-    return safe;
-  } finally {
-    clearTimeout(late);
-    target.requestSignal?.removeEventListener('abort', giveUp);
-  }
-}
-
-function refusal(status: number | undefined): string {
-  return status === 407
-    ? 'The proxy requires a name and a password, or rejects those in its address (HTTP 407).'
-    : `The proxy refuses to connect to the server (HTTP ${status}).`;
 }
 
 const STATUSES_WITHOUT_BODY = [204, 205, 304];

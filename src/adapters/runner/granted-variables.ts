@@ -1,6 +1,8 @@
 // The job's variables that settings grant to tools: from then on their values are secrets like any other.
 import type { VariableGrant } from '../../ports/ports.ts';
+import type { SecretMask } from '../../secrets.ts';
 import { mayPassVariable } from '../../tools/custom/passed-variables.ts';
+import type { JobEnvironment } from './job-environment.ts';
 import { maskInLog } from './outputs.ts';
 
 /** Shorter values occur in ordinary words, so they can't be masked. */
@@ -15,6 +17,15 @@ type GrantDeps = {
   /** Public text that every link contains: the server's address and the repository. */
   readonly publicText: string;
 };
+
+/** Returns the mask with a method that teaches it the values of the variables that settings grant. */
+export function withGrants(
+  { learn, ...secrets }: SecretMask,
+  { serverUrl, repository }: Pick<JobEnvironment, 'serverUrl' | 'repository'>,
+) {
+  const deps = { learn, publicText: `${serverUrl}/${repository}` };
+  return { ...secrets, grantVariables: (names: readonly string[]) => grantVariables(names, deps) };
+}
 
 /** Masks the values of the variables that may be passed, also in the job's log. Returns those that may not be, and why. */
 export function grantVariables(

@@ -1,10 +1,10 @@
 // The tool host's process: it gets none of our variables, and everything it starts ends with it.
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { SquadError } from '../../errors.ts';
-import type { ToolHostSpec } from '../../ports/custom-tools.ts';
+import type { ToolHostSpec } from '../../ports/tool-host.ts';
 import type { OpenBox } from '../box/box.ts';
 import type { BoxedProcess } from '../box/boxed-process.ts';
 import { watchLimits } from '../box/watch-limits.ts';
@@ -13,6 +13,7 @@ import { readLines } from '../programs/child-lines.ts';
 import { spawnIsolated } from '../programs/isolation.ts';
 import { CALL_MARKER, killMarkedProcesses, signalGroup } from '../programs/process-tree.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
+import { nodeOptions } from './node-options.ts';
 
 export type HostProcess = {
   /** The connection: MCP messages, one per line. */
@@ -23,7 +24,6 @@ export type HostProcess = {
   kill(): Promise<void>;
 };
 
-const HEAP_MEGABYTES = 512;
 const MAX_MEMORY_BYTES = 1536 * 1024 * 1024;
 
 export type HostProcessOptions = {
@@ -34,16 +34,18 @@ export type HostProcessOptions = {
 };
 
 /** Starts a host in the box, restricted further by Node's permission model. Throws if there is no box. */
-export async function startHostProcess({
-  spec,
-  program,
-  box,
-}: HostProcessOptions): Promise<HostProcess> {
+export async function startHostProcess(options: HostProcessOptions): Promise<HostProcess> {
+  const { spec, program, box } = options;
   const state = await box.state();
   if (state.kind === 'off')
     throw new SquadError({ code: 'E_BOX', message: state.reason, hint: state.next });
   const marker = randomUUID();
-  const set = hostVariables(spec, state.way === 'none' ? marker : undefined);
+  // The tools know the worktree's path by both names.
+  const set = {
+    SQUAD_WORKSPACE: spec.workdir,
+    FORGE_WORKSPACE: spec.workdir,
+    ...(state.way === 'none' ? { [CALL_MARKER]: marker } : {}),
+  };
   const environment = childEnvironment({ home: spec.scratch, passed: spec.passed, set });
   const command = [process.execPath, ...nodeOptions(spec, program), program, '--worker'];
   const boxed = await box.start({
@@ -112,15 +114,6 @@ function superviseHost(host: StartedHost, { log, workdir }: ToolHostSpec): HostP
   return { connection, ended, kill: () => kill(host, ended, drained) };
 }
 
-/** Variables for the tools: the worktree's path under both names. */
-function hostVariables(
-  { workdir }: ToolHostSpec,
-  marker: string | undefined,
-): Record<string, string> {
-  const mark = marker === undefined ? {} : { [CALL_MARKER]: marker };
-  return { SQUAD_WORKSPACE: workdir, FORGE_WORKSPACE: workdir, ...mark };
-}
-
 const OUT_OF_MEMORY = 'it took too much memory';
 
 function describeExit(code: number | null, signal: string | null): string {
@@ -136,45 +129,6 @@ function describeExit(code: number | null, signal: string | null): string {
 function signalOf(code: number | null): string | undefined {
   const number = (code ?? 0) - 128;
   return Object.entries(constants.signals).find(([, value]) => value === number)?.[0];
-}
-
-function nodeOptions(
-  { folders, workdir, scratch, mayStartPrograms }: ToolHostSpec,
-  program: string,
-): readonly string[] {
-  const allowedPaths = [dirname(program), workdir, scratch, ...folders.map(({ root }) => root)];
-  const read = [
-    ...outermost(allowedPaths).map(below),
-    ...outermost(packagesAbove(folders), allowedPaths),
-  ];
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const isStable = major > 22 || (major === 22 && minor >= 13);
-  return [
-    `--max-old-space-size=${HEAP_MEGABYTES}`,
-    '--disable-warning=ExperimentalWarning',
-    isStable ? '--permission' : '--experimental-permission',
-    ...read.map((path) => `--allow-fs-read=${path}`),
-    ...outermost([workdir, scratch]).map((path) => `--allow-fs-write=${below(path)}`),
-    // Settings allow it, so Node need not warn at every start.
-    ...(mayStartPrograms ? ['--allow-child-process', '--disable-warning=SecurityWarning'] : []),
-  ];
-}
-
-/** Without duplicates and without paths inside another one: Node 20 handles those wrongly. */
-function outermost(paths: readonly string[], allowedPaths = paths): readonly string[] {
-  const isInside = (path: string) => allowedPaths.some((it) => path.startsWith(`${it}/`));
-  return [...new Set(paths)].filter((path) => !isInside(path));
-}
-
-/** The search for a package reads `package.json` in every folder above; a refusal would end it. */
-function packagesAbove(folders: ToolHostSpec['folders']): readonly string[] {
-  const above = (path: string): readonly string[] =>
-    dirname(path) === path ? [path] : [path, ...above(dirname(path))];
-  return folders.flatMap(({ root }) => above(dirname(root))).map((it) => join(it, 'package.json'));
-}
-
-function below(path: string): string {
-  return path.endsWith('/') ? `${path}*` : `${path}/*`;
 }
 
 const GRACE_MS = 500;

@@ -1,5 +1,5 @@
 // Loads the client of the tool host, which is large, only when a repository has tools.
-import type { ToolHost, ToolHostSpec, ToolHosts } from '../../ports/custom-tools.ts';
+import type { ToolHost, ToolHostSpec, ToolHosts } from '../../ports/tool-host.ts';
 import type { OpenBox } from '../box/box.ts';
 import { hostProgram } from './host-program.ts';
 import type { ListingCache } from './listing-cache.ts';

@@ -1,16 +1,17 @@
 // Remembers the names, descriptions and inputs of tools between runs, by the content of their folders. An earlier tool of
 // the repository can write to the tool cache, so an entry counts only with a seal that no tool can make.
+
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { attempt } from '../../errors.ts';
-import type { ToolFolder, ToolHostSpec, ToolListing } from '../../ports/custom-tools.ts';
-import { sha256 } from '../../text/hash.ts';
+import type { ToolFolder, ToolListing } from '../../ports/custom-tools.ts';
+import type { ToolHostSpec } from '../../ports/tool-host.ts';
 import { readJson } from '../../text/json.ts';
-import { openPlain } from '../../tools/built-in/open-plain.ts';
-import { listingSchema, type SentListing, toListing } from '../../tools/host/protocol.ts';
-import { childEnvironment } from '../programs/child-environment.ts';
+import { openPlain } from '../../tools/built-in/worktree-files/open-plain.ts';
+import { listingSchema, type SentListing, toListing } from '../../tools/host/load/load-messages.ts';
+import { type ContentKeyDeps, contentKey } from './listing-key.ts';
 
 /** What is remembered of the folders, and the key of their current content; each undefined if there is none. */
 type RememberedListing = {
@@ -25,14 +26,11 @@ export type ListingCache = {
   write(spec: ToolHostSpec, listing: ToolListing, key: string | undefined): Promise<void>;
 };
 
-export type ListingCacheSettings = {
+export type ListingCacheSettings = ContentKeyDeps & {
   /** The runner's tool cache. */
   readonly toolCache: string;
   /** A secret that no program of the repository gets. */
   readonly secret: string;
-  /** Absolute path of the built host. */
-  readonly program: string;
-  readonly now: () => number;
 };
 
 const MAX_ENTRY_BYTES = 16 * 1024 * 1024;
@@ -89,51 +87,6 @@ function parseJson(text: string): unknown {
 function withCommit(known: SentListing, folders: readonly ToolFolder[]): ToolListing {
   const commit = folders.find((folder) => folder.commit !== undefined)?.commit;
   return toListing(known, (earlier) => (earlier === undefined ? undefined : commit));
-}
-
-/** Hashes everything that a listing can depend on: the files, the wanted ones, the host, its environment, and the day. */
-async function contentKey(
-  { folders, wanted, passed, mayStartPrograms }: ToolHostSpec,
-  { program, now }: ListingCacheSettings,
-): Promise<string> {
-  const host = await readdir(dirname(program), { recursive: true });
-  const contents = await Promise.all(
-    folders.map(async ({ root, scope, shownAs, commit }) => [
-      scope,
-      shownAs,
-      commit !== undefined,
-      await folderContent(root),
-    ]),
-  );
-  return sha256(
-    JSON.stringify([
-      [
-        process.version,
-        process.platform,
-        process.arch,
-        host.toSorted(),
-        sha256(await readFile(program)),
-      ],
-      childEnvironment({ home: '', passed, set: {} }),
-      mayStartPrograms,
-      wanted,
-      Math.floor(now() / DAY_MS),
-      contents,
-    ]),
-  );
-}
-
-const DAY_MS = 86_400_000;
-
-/** Returns the files' paths and hashes. Rejects if there is anything else, such as a link, whose target would not be hashed. */
-async function folderContent(root: string): Promise<readonly (readonly string[])[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => !entry.isDirectory());
-  if (!files.every((entry) => entry.isFile())) throw new Error('not only files');
-  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted();
-  return Promise.all(
-    paths.map(async (path) => [relative(root, path), sha256(await readFile(path))] as const),
-  );
 }
 
 /** Reads an entry without following a link or waiting for a pipe. */

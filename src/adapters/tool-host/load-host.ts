@@ -1,26 +1,17 @@
 // Starts a host and loads its tools. A file that ends or blocks the process is left out, and the host is started again.
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+
 import { type Attempt, attempt, describe } from '../../errors.ts';
-import type { ToolDiagnostic, ToolHostSpec, ToolListing } from '../../ports/custom-tools.ts';
-import {
-  importNotice,
-  listingSchema,
-  runtimeRequest,
-  SERVER_INFO,
-  toListing,
-} from '../../tools/host/protocol.ts';
+import type { ToolDiagnostic, ToolListing } from '../../ports/custom-tools.ts';
+import type { ToolHostSpec } from '../../ports/tool-host.ts';
 import type { OpenBox } from '../box/box.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
+import {
+  type HostClientSettings,
+  loadFolders,
+  type RunningHost,
+  startLoading,
+} from './host-client.ts';
 import { type HostProcess, startHostProcess } from './host-process.ts';
-
-/** A host that has loaded its folders. */
-export type RunningHost = {
-  readonly process: HostProcess;
-  readonly client: Client;
-  /** Calls that have not ended. */
-  readonly calls: Set<unknown>;
-};
 
 export type LoadedHost = {
   /** Undefined: it could not be started, and the listing says why. */
@@ -28,13 +19,10 @@ export type LoadedHost = {
   readonly listing: ToolListing;
 };
 
-export type HostLoadSettings = {
-  readonly spec: ToolHostSpec;
+export type HostLoadSettings = HostClientSettings & {
   /** Absolute path of the built host. */
   readonly program: string;
   readonly box: OpenBox;
-  /** Replaces absolute paths in a text by the paths that people know. */
-  readonly shown: (text: string) => string;
   /** Gives up what is still loading. */
   readonly ending?: AbortSignal | undefined;
 };
@@ -42,10 +30,6 @@ export type HostLoadSettings = {
 /** Files that are not imported again, by their shown path, with the reason. */
 export type BrokenFiles = Map<string, string>;
 
-/** Short, since all tools of the session wait for it. */
-const IMPORT_MS = 3_000;
-/** A blocked process gets this many times longer: reading a large file blocks it too. */
-const BUSY_FACTOR = 2;
 const MAX_BROKEN_FILES = 8;
 
 /** Starts hosts until one has loaded everything that can be loaded, and adds the other files to `broken`. Never rejects. */
@@ -60,7 +44,7 @@ export async function loadHost(
     if (started.kind === 'threw')
       return unloadedHost(spec, broken, describe(started.error).message);
     const process = started.value;
-    const loading = startLoading(process, settings);
+    const loading = startLoading(process, spec);
     const ended = await Promise.race<LoadEnd>([
       attempt(loadFolders(loading, settings, broken)),
       loading.stuck.then(() => ({ kind: 'stuck' })),
@@ -135,85 +119,3 @@ function unloadedHost(spec: ToolHostSpec, broken: BrokenFiles, reason: string): 
   });
   return { running: undefined, listing: { tools: [], diagnostics: [...files, ...all] } };
 }
-
-type HostLoading = {
-  readonly running: RunningHost;
-  readonly transport: StdioServerTransport;
-  /** Resolves when an import keeps the process busy for too long. */
-  readonly stuck: Promise<void>;
-  /** The file that was imported last, if it isn't done. */
-  importing(): string | undefined;
-  finish(): void;
-};
-
-function startLoading(process: HostProcess, { spec }: HostLoadSettings): HostLoading {
-  const client = new Client(SERVER_INFO);
-  const { connection } = process;
-  const transport = new StdioServerTransport(connection, connection);
-  connection.on('error', () => connection.destroy());
-  connection.once('close', () => void client.close());
-  // The SDK closes a connection whose messages are too long: the process is useless then.
-  client.onclose = () => void process.kill();
-  const open = new Map<string, NodeJS.Timeout>();
-  let isDone = false;
-  const stuck = new Promise<void>((resolve) => {
-    client.setNotificationHandler(importNotice, ({ params: { path, state } }) => {
-      clearTimeout(open.get(path));
-      open.delete(path);
-      // Later notices come from a tool.
-      if (isDone) return;
-      // The host gives up an import that waits; one that blocks the host is noticed only here.
-      const timeoutMs = (spec.importMs ?? IMPORT_MS) * BUSY_FACTOR;
-      if (state === 'started') open.set(path, setTimeout(resolve, timeoutMs));
-    });
-  });
-  handleRuntimeRequests(client, spec);
-  return {
-    running: { process, client, calls: new Set() },
-    transport,
-    stuck,
-    importing: () => [...open.keys()].at(-1),
-    finish() {
-      isDone = true;
-      for (const timer of open.values()) clearTimeout(timer);
-    },
-  };
-}
-
-async function loadFolders(
-  { running: { client }, transport }: HostLoading,
-  { spec, shown }: HostLoadSettings,
-  broken: BrokenFiles,
-): Promise<ToolListing> {
-  const { folders, wanted, importMs = IMPORT_MS, askRuntime } = spec;
-  await client.connect(transport);
-  const params = {
-    folders,
-    importMs,
-    broken: Object.fromEntries(broken),
-    ...(wanted === undefined ? {} : { wanted }),
-    hasRuntime: askRuntime !== undefined,
-  };
-  const request = { method: 'squad/load', params };
-  const listed = await client.request(request, listingSchema, { timeout: LOAD_MS });
-  const diagnostics = listed.diagnostics.map((one) => ({ ...one, message: shown(one.message) }));
-  return toListing({ ...listed, diagnostics }, (commit) => commit);
-}
-
-const LOAD_MS = 120_000;
-
-function handleRuntimeRequests(client: Client, { askRuntime }: ToolHostSpec): void {
-  client.setRequestHandler(runtimeRequest, async ({ params }, { signal }) => {
-    if (askRuntime === undefined) return { asked: A2A_DISABLED };
-    return { asked: await askRuntime({ ...params, signal }) };
-  });
-}
-
-const A2A_DISABLED = {
-  kind: 'error',
-  error: {
-    code: 'E_A2A_DISABLED',
-    message: 'agents may not ask each other in this run',
-    suggestion: 'go on without it',
-  },
-} as const;

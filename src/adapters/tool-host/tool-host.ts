@@ -1,26 +1,22 @@
-// The client of the tool host: it calls tools, and restarts the host after a crash.
-import { setTimeout as wait } from 'node:timers/promises';
+// The client of the tool host, which calls tools.
+
 import { attempt } from '../../errors.ts';
-import type {
-  CalledTool,
-  ToolCallContext,
-  ToolHost,
-  ToolHostReply,
-  ToolHosts,
-} from '../../ports/custom-tools.ts';
+import type { ToolHost, ToolHostReply, ToolHosts } from '../../ports/tool-host.ts';
 import { failedReply } from '../../tools/host/explain-failure.ts';
-import { callSchema, META_KEYS, runningSchema } from '../../tools/host/protocol.ts';
+import { callSchema, META_KEYS } from '../../tools/host/protocol.ts';
 import { createPathReplacer } from '../../tools/host/shown-paths.ts';
 import type { OpenBox } from '../box/box.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
+import type { RunningHost } from './host-client.ts';
 import { hostProgram } from './host-program.ts';
+import type { HostLoadSettings } from './load-host.ts';
 import {
-  type BrokenFiles,
-  type HostLoadSettings,
-  type LoadedHost,
-  loadHost,
-  type RunningHost,
-} from './load-host.ts';
+  abandonCall,
+  currentHost,
+  type HostCall,
+  startHost,
+  type ToolHostState,
+} from './restart-host.ts';
 import { openLanes } from './tool-lanes.ts';
 import { readReply } from './tool-reply.ts';
 
@@ -42,22 +38,8 @@ export function createToolHosts(
   };
 }
 
-const MAX_RESTARTS = 3;
-/** How long a tool may ignore the signal. */
-const GRACE_MS = 1_000;
-const ANSWER_MS = 1_000;
 /** Longer than any tool's own limit, which the pipeline enforces. */
 const MAX_CALL_MS = 1_860_000;
-
-type ToolHostState = HostLoadSettings & {
-  readonly broken: BrokenFiles;
-  /** The host that has loaded, or is loading; undefined when there were too many crashes. */
-  loading: Promise<LoadedHost> | undefined;
-  /** Settles when it is known whether the host still answers. */
-  verdict: Promise<void>;
-  crashes: number;
-  isClosed: boolean;
-};
 
 /** Starts one process and loads its folders. */
 async function openToolHost(settings: HostLoadSettings): Promise<ToolHost> {
@@ -80,34 +62,6 @@ async function openToolHost(settings: HostLoadSettings): Promise<ToolHost> {
     },
   };
 }
-
-function startHost(hostState: ToolHostState): Promise<LoadedHost> {
-  const loading = loadHost(hostState, hostState.broken);
-  hostState.loading = loading;
-  void loading.then(async ({ running }) => {
-    await running?.process.ended;
-    // A replaced host has a successor already.
-    if (hostState.loading !== loading || hostState.isClosed) return;
-    hostState.loading = undefined;
-    hostState.crashes += 1;
-    // Restarted at once, so that the next call doesn't wait.
-    if (running !== undefined && hostState.crashes <= MAX_RESTARTS) void startHost(hostState);
-  });
-  return loading;
-}
-
-async function currentHost(hostState: ToolHostState): Promise<RunningHost | undefined> {
-  if (hostState.isClosed) return undefined;
-  await hostState.verdict;
-  return (await hostState.loading)?.running;
-}
-
-type HostCall = {
-  readonly tool: CalledTool;
-  readonly args: unknown;
-  readonly context: ToolCallContext;
-  readonly signal: AbortSignal;
-};
 
 async function callTool(hostState: ToolHostState, hostCall: HostCall): Promise<ToolHostReply> {
   const { tool, args, context, signal } = hostCall;
@@ -154,41 +108,4 @@ const CRASH_HINT = "don't call it again with the same arguments; other tools sti
 
 function abortedReply(name: string): ToolHostReply {
   return failedReply('E_TOOL_ABORTED', `${name} was cancelled`, 'go on without it');
-}
-
-/** Decides, after a call was given up, whether the host must be replaced. */
-async function abandonCall(
-  hostState: ToolHostState,
-  host: RunningHost,
-  hostCall: HostCall,
-): Promise<void> {
-  const stillRunning = runningCalls(host);
-  // New calls wait until it is known whether this host still answers.
-  hostState.verdict = stillRunning.then(async (calls) => {
-    if (calls === undefined) await replaceHost(hostState, host);
-  });
-  if ((await stillRunning) === undefined) return void (await host.process.kill());
-  await wait(GRACE_MS, undefined, { ref: false });
-  const calls = await runningCalls(host);
-  host.calls.delete(hostCall);
-  if (calls?.includes(hostCall.context.toolCallId) === false) return;
-  await replaceHost(hostState, host);
-  // The tool ignores the signal: it ends with its process, after the other calls there.
-  while (calls !== undefined && host.calls.size > 0 && !hostState.isClosed) {
-    await wait(GRACE_MS, undefined, { ref: false });
-  }
-  await host.process.kill();
-}
-
-/** The ids of the running calls; undefined when the host doesn't answer. */
-async function runningCalls({ client }: RunningHost): Promise<readonly string[] | undefined> {
-  const request = { method: 'squad/running' };
-  const reply = await attempt(client.request(request, runningSchema, { timeout: ANSWER_MS }));
-  return reply.kind === 'done' ? reply.value.calls : undefined;
-}
-
-/** Starts the successor, unless it was started already. */
-async function replaceHost(hostState: ToolHostState, host: RunningHost): Promise<void> {
-  const isCurrent = (await hostState.loading)?.running === host;
-  if (isCurrent && !hostState.isClosed) void startHost(hostState);
 }

@@ -1,9 +1,10 @@
 // Reads a tool's reply. A long text is moved from the host's folder to the run's, and masked.
+
 import { mkdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { attempt } from '../../errors.ts';
-import type { ToolCallContext, ToolHostReply, ToolHostSpec } from '../../ports/custom-tools.ts';
-import { openPlain } from '../../tools/built-in/open-plain.ts';
+import type { ToolCallContext, ToolHostReply, ToolHostSpec } from '../../ports/tool-host.ts';
+import { openPlain } from '../../tools/built-in/worktree-files/open-plain.ts';
 import { type callSchema, META_KEYS } from '../../tools/host/protocol.ts';
 import { openMaskedFile } from '../programs/masked-file.ts';
 import type { HostLoadSettings } from './load-host.ts';

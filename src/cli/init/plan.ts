@@ -3,9 +3,14 @@ import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { missingAttributes } from '../../setup/init/init-files.ts';
-import { planTeam, readCopilotAgents, type TeamPlan } from '../../setup/init/plan-team.ts';
+import {
+  planTeam,
+  readCopilotAgents,
+  type TeamPlan,
+  teamMembers,
+} from '../../setup/init/plan-team.ts';
 import { readStack, type Stack } from '../../setup/init/stack.ts';
-import { newTeamFiles, teamMembers } from '../../setup/init/team-files.ts';
+import { newTeamFiles } from '../../setup/init/team-files.ts';
 import { locateSquad } from '../../team/locate-squad.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { systemCode } from '../../tools/pipeline/tool-result.ts';

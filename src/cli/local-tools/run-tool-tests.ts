@@ -2,7 +2,8 @@
 
 import { runToolTests, type ToolTestResult } from '../../tools/custom/executable/tool-tests.ts';
 import { grantOf, NO_GRANT } from '../../tools/custom/host-pool.ts';
-import { callOpenTool, readProjectSquad, type ToolProject, withOpenTools } from './tool-project.ts';
+import { callOpenTool } from './call-tools.ts';
+import { readProjectSquad, type ToolProject, withOpenTools } from './open-tools.ts';
 
 export type ToolTestOptions = {
   /** The tool whose tests are run; undefined for all tools. */

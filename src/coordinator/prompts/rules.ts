@@ -85,7 +85,7 @@ function runRules({ canRun, canWrite, ownTools, checks }: Workplace): readonly s
   const commands = checks.map((check) => `\`${check}\``).join(', ');
   return [
     canRun
-      ? 'bash runs there: run the tests that bear on your change, and delete or move files with it. Commits that you make yourself are not kept.'
+      ? 'bash runs there: run the tests that bear on your change, and delete or move files with it. Commits that you make yourself are not kept, nor is a mode: no file becomes executable.'
       : `There is no shell: ${besides}.${canWrite ? ' Files can be neither deleted nor moved: report which should be.' : ''}`,
     ...(commands === '' ? [] : [`When everybody is done, the squad runs ${commands}.`]),
   ];

@@ -46,10 +46,18 @@ export async function recordReview(
   const text = recorded?.summary ?? answer ?? '';
   const note = { ...review, handoff: id, reviewer, requestedBy, files, text };
   const remarks = await applyReview(note, path, deps);
-  if (recorded === undefined) return { response: text, remarks };
   const name = nameOf(reviewer, deps);
+  if (recorded === undefined) {
+    return { response: text, remarks: [...noVerdictRemark(review, name), ...remarks] };
+  }
   const response = describeReview(recorded, name, answer ?? '');
   return { response, remarks: [...contradictionRemark(recorded, answer, name), ...remarks] };
+}
+
+/** Says that words of praise alone approve nothing. */
+function noVerdictRemark({ verdict, findings }: ParsedReview, name: string): readonly string[] {
+  if (verdict !== 'none' || findings.length > 0) return [];
+  return [`${name} recorded no review and gave no verdict, so this is no approval.`];
 }
 
 function contradictionRemark(

@@ -1,7 +1,7 @@
 // Reduces a link to what people see: nothing if it has no words, and no target that isn't an address.
 
-import { percentEncoded } from '../links.ts';
-import type { LinkPiece } from '../piece.ts';
+import { percentEncoded } from '../parser/links.ts';
+import type { LinkPiece } from '../parser/piece.ts';
 import { HIDDEN_CONTENT, type SanitisedText } from './hidden-html.ts';
 
 const UNSAFE_IN_DESTINATION = /[<>() \t\n]/g;

@@ -1,8 +1,10 @@
 // The live comment: found or created, edited at most every eight seconds, and once more at the end.
+
 import { attempt } from '../../errors.ts';
 import { cancelledOutcome, type Outcome } from '../../outcome.ts';
-import type { Account, Comment, GitHub, OutboundText } from '../../ports/github.ts';
+import type { GitHub, OutboundText } from '../../ports/github.ts';
 import type { Clock, Log, RunTime } from '../../ports/ports.ts';
+import type { Account, Comment } from '../../ports/threads.ts';
 import type { TranscriptLog } from '../../run-log/transcript-log.ts';
 import { throttle } from '../../throttle.ts';
 import { renderBoard } from '../render/board.ts';

@@ -1,7 +1,9 @@
 // Creates a board's comment once, and folds a first one that GitHub stored without telling us and lists only later.
+
 import { attempt } from '../../errors.ts';
-import type { Comment, GitHub, OutboundText } from '../../ports/github.ts';
+import type { GitHub, OutboundText } from '../../ports/github.ts';
 import type { Clock, RunTime } from '../../ports/ports.ts';
+import type { Comment } from '../../ports/threads.ts';
 import { commentOnce } from '../comment-once.ts';
 import type { RenderContext, RunFacts } from '../render/render-context.ts';
 import { type FoundBoard, findOwnBoards } from './find-boards.ts';

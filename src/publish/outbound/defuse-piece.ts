@@ -1,7 +1,7 @@
 // Defuses one piece of Markdown: code, a link, an image, or prose.
-import { endsWithFence, readInfo, withOpening } from '../../markdown/fences.ts';
-import { normalLabel } from '../../markdown/links.ts';
-import type { MarkdownPiece } from '../../markdown/piece.ts';
+import { endsWithFence, readInfo, withOpening } from '../../markdown/parser/fences.ts';
+import { normalLabel } from '../../markdown/parser/links.ts';
+import type { MarkdownPiece } from '../../markdown/parser/piece.ts';
 import { type AdjacentText, defuseProse, indentCommands } from './defuse-prose.ts';
 import type { DefuseRules } from './defuse-rules.ts';
 

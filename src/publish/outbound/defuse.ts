@@ -1,8 +1,9 @@
 // Makes Markdown by models and people harmless: it notifies nobody, closes nothing, commands no bot and hides nothing.
+
 import { escapeExtraBars } from '../../markdown/hidden/table-rows.ts';
-import { normalLabel } from '../../markdown/links.ts';
-import type { MarkdownPiece } from '../../markdown/piece.ts';
-import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { normalLabel } from '../../markdown/parser/links.ts';
+import type { MarkdownPiece } from '../../markdown/parser/piece.ts';
+import { readMarkdown } from '../../markdown/parser/read-markdown.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { withoutUnseen } from '../../text/invisible-characters.ts';
 import { defusePiece, showDefinition } from './defuse-piece.ts';

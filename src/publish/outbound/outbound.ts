@@ -1,7 +1,7 @@
 // The one sanitiser for everything that is posted: it seals every text, and defuses what models and people wrote in it.
 import { SquadError } from '../../errors.ts';
-import { endsWithFence } from '../../markdown/fences.ts';
-import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { endsWithFence } from '../../markdown/parser/fences.ts';
+import { readMarkdown } from '../../markdown/parser/read-markdown.ts';
 import type { OutboundText } from '../../ports/github.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { withoutUnseen } from '../../text/invisible-characters.ts';

@@ -26,7 +26,7 @@ export function renderPullRequestBody(
   const brief = work.isReviewed === true ? work.brief : undefined;
   const body = { context, transcript, work: { ...work, brief } };
   const changed = transcript.agents.flatMap(({ files }) => files);
-  const first = [agentInstructionsNote(changed), work.stacked];
+  const first = [agentInstructionsNote(changed, work.branch.directory), work.stacked];
   const last = [approvalNote(work), creditLine(context), ...closingLines(context, work)];
   return firstThatFits(TARGET_LENGTH, [
     ...LIMIT_STEPS.map(
@@ -36,9 +36,17 @@ export function renderPullRequestBody(
   ]);
 }
 
-/** Names the files that instruct agents, which nobody should merge unread. Undefined when there are none. */
-export function agentInstructionsNote(files: readonly string[]): string | undefined {
-  const instructions = [...new Set(files)].filter(instructsAgents);
+/**
+ * Names the files that instruct agents, the squad's skills among them, which nobody should merge unread. Undefined when there
+ * are none. `directory` is the squad's folder.
+ */
+export function agentInstructionsNote(
+  files: readonly string[],
+  directory: string,
+): string | undefined {
+  const instructions = [...new Set(files)].filter(
+    (path) => instructsAgents(path) || path.startsWith(`${directory}/skills/`),
+  );
   if (instructions.length === 0) return undefined;
   return `**This changes what agents are told to do:** ${pathList(instructions)}. Read it line by line.`;
 }

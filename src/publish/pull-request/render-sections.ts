@@ -25,15 +25,6 @@ import { belowReportLine } from './title/report-line.ts';
 
 const OPEN_FILES = 5;
 
-/** Renders what ran on the changes, and how it ended. */
-export function renderChecksSection(
-  context: RenderContext,
-  transcript: Transcript,
-  maxLines = 30,
-): string | undefined {
-  return section(TITLES.checks, renderChecks(context, transcript, maxLines));
-}
-
 /** Renders the sections by their titles, in order; undefined where there is nothing to say. */
 export function renderSections(
   { context, transcript, work }: PullRequestContent,
@@ -46,7 +37,10 @@ export function renderSections(
   const decisions = decisionLines(context, withDecisions(transcript, false), standing.commit);
   const notes = transcript.notes.map((note) => inline(note, 300, context.safe));
   return new Map<string, string | undefined>([
-    [TITLES.checks, renderChecksSection(context, transcript, limits.checkLines)],
+    [
+      TITLES.checks,
+      section(TITLES.checks, renderChecks(context, transcript, limits.checkLines, branch)),
+    ],
     [TITLES.lookFirst, section(TITLES.lookFirst, brief && renderLookFirst(context, brief))],
     items(TITLES.findings, findingItems(context, transcript, standing)),
     items(TITLES.conflicts, conflictItems(context, transcript)),

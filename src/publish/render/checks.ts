@@ -23,11 +23,15 @@ const MARKS: Readonly<Record<CheckRow['result'], string>> = {
   'not-run': '⏸',
 };
 
-/** Renders each check with its result, and the output of the first that failed, folded unless it speaks against the work. */
+/**
+ * Renders each check with its result, and the output of the first that failed, folded unless it speaks against the work.
+ * `branch`: who changed what on the branch that the checks ran on.
+ */
 export function renderChecks(
   context: RenderContext,
   transcript: Transcript,
   maxLines: number,
+  branch: Pick<Transcript, 'agents'> = transcript,
 ): string {
   const { rows, base, isBeforeOthers } = transcript.checks;
   const ran = rows.some(({ result }) => result !== 'not-run');
@@ -40,7 +44,7 @@ export function renderChecks(
       .filter(hasOutput)
       .slice(0, MAX_OUTPUTS)
       .map((row) => outputOf(context, row, maxLines)),
-    ran ? changedChecksText(transcript) : notRunText(context, transcript.checks),
+    ran ? changedChecksText(branch) : notRunText(context, transcript.checks),
     renderClaims(context, transcript),
     ...(ran ? [] : [ownRunsText(context, transcript)]),
   ]);
@@ -105,7 +109,7 @@ function foldTitle(text: string): string {
 }
 
 /** Warns of changes to scripts: checks start those of the branch itself, so a change may alter what a check says. */
-function changedChecksText({ agents }: Transcript): string | undefined {
+function changedChecksText({ agents }: Pick<Transcript, 'agents'>): string | undefined {
   const changed = new Set(agents.flatMap(({ files }) => files));
   const paths = SCRIPT_FILES.filter((path) => changed.has(path));
   if (paths.length === 0) return undefined;

@@ -36,7 +36,7 @@ export function escapeBars(text: string): string {
 
 function escapeExceptCode(text: string): string {
   const parts = text.split('`');
-  const hasBlank = parts.slice(1, -1).some((part) => part.trim() === '');
+  const hasBlank = parts.some((part, at) => at % 2 === 1 && part.trim() === '');
   if (parts.length % 2 === 0 || hasBlank) return escapeMarkdown(text);
   return parts.map((part, at) => (at % 2 === 1 ? `\`${part}\`` : escapeMarkdown(part))).join('');
 }
@@ -46,6 +46,25 @@ function escapeMarkdown(text: string): string {
     .replace(/[\\`*_~[\]$]/g, '\\$&')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;');
+}
+
+/** Reads back a text that `inline` rendered, so that it can be rendered again without escaping the escapes. */
+export function readInline(rendered: string): string {
+  return rendered
+    .split('`')
+    .map((part, at) => (at % 2 === 1 ? part : unescapeMarkdown(part)))
+    .join('`');
+}
+
+function unescapeMarkdown(text: string): string {
+  return (
+    text
+      .replaceAll('&lt;', '<')
+      // A backtick that belongs to no code would make code of what follows.
+      .replaceAll('&#96;', "'")
+      .replaceAll('&amp;', '&')
+      .replace(/\\([\\`*_~[\]$])/g, '$1')
+  );
 }
 
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;

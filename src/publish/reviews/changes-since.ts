@@ -1,8 +1,9 @@
 // Reads what was changed before and after each review.
+
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import type { ReviewNote } from '../../run-log/review-note.ts';
-import { pathsChangedSince } from '../../workspace/git-history.ts';
+import { pathsChangedSince } from '../../workspace/git-diff.ts';
 import type { Diff } from './diff.ts';
 import { readChangesSince } from './read-diff.ts';
 

@@ -1,5 +1,5 @@
 // How the next run recognises a finding: by its file, the text of its lines and its rule, not by line numbers.
-import type { Review, ReviewComment } from '../../ports/github.ts';
+import type { Review, ReviewComment } from '../../ports/threads.ts';
 import type { Finding } from '../../run-log/review-note.ts';
 import { sha256 } from '../../text/hash.ts';
 import type { FileLines } from '../render/render-context.ts';

@@ -1,13 +1,9 @@
 // Posts the reviewing agents' findings on a pull request. No failure here fails a run: it becomes a note.
+
 import { type Attempt, attempt, describe } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
-import type {
-  GitHub,
-  OutboundText,
-  Review,
-  ReviewAnswer,
-  ReviewComment,
-} from '../../ports/github.ts';
+import type { GitHub, OutboundText, ReviewAnswer } from '../../ports/github.ts';
+import type { Review, ReviewComment } from '../../ports/threads.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { findEarlyReviews, loadChangesSince } from './changes-since.ts';

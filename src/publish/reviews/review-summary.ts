@@ -62,22 +62,38 @@ type LockGroup = readonly [LockNote, ...LockNote[]];
 function groupLocks(locks: readonly LockNote[], transcript: Transcript): readonly LockGroup[] {
   const groups = new Map<string, LockGroup>();
   for (const lock of locks) {
-    const { agent, by, reviser } = lock;
-    const key = JSON.stringify([agent, by, reviser, isRevised(lock, transcript)]);
+    const { agent, by } = lock;
+    const key = JSON.stringify([
+      agent,
+      by,
+      reviserOf(lock, transcript),
+      isRevised(lock, transcript),
+    ]);
     const known = groups.get(key);
     groups.set(key, known === undefined ? [lock] : [...known, lock]);
   }
   return [...groups.values()];
 }
 
+/** Returns the chosen reviser, or who changed the file in this run after a person's review rejected it. */
+function reviserOf({ agent, by, path, reviser }: LockNote, { agents }: Transcript) {
+  const isByPerson = agents.every((row) => row.agent !== by);
+  if (reviser !== undefined || !isByPerson) return reviser;
+  return agents.find((row) => row.agent !== agent && row.files.includes(path))?.agent;
+}
+
 /** True when the reviser changed the file. The reviser is never its author, so the change can only be the revision. */
-function isRevised({ reviser, path }: LockNote, { agents }: Transcript): boolean {
-  return agents.some(({ agent, files }) => agent === reviser && files.includes(path));
+function isRevised(lock: LockNote, transcript: Transcript): boolean {
+  const reviser = reviserOf(lock, transcript);
+  return transcript.agents.some(
+    ({ agent, files }) => agent === reviser && files.includes(lock.path),
+  );
 }
 
 function lockLine(context: RenderContext, transcript: Transcript, locks: LockGroup): string {
   const [lock] = locks;
-  const { agent, by, reviser } = lock;
+  const { agent, by } = lock;
+  const reviser = reviserOf(lock, transcript);
   const name = (id: string) => agentName(context, transcript, id);
   const who = reviser === undefined ? `Someone other than ${name(agent)}` : name(reviser);
   const did = isRevised(lock, transcript) ? 'revised' : 'should revise';
@@ -90,17 +106,15 @@ type ChangedFiles = {
   readonly changedByReviewer?: readonly string[] | undefined;
 };
 
-/** Names what an approval is not worth much for: files changed after it, or by the reviewer. Empty without any. */
+/** Names what a review does not cover: files changed after it, and those that the reviewer changed. Empty without any. */
 export function changesText(
   { changedSince = [], changedByReviewer = [] }: ChangedFiles,
   show = code,
 ): string {
-  const others = changedSince.filter((path) => !changedByReviewer.includes(path));
-  const tell = (paths: readonly string[], how: string) =>
-    paths.length === 0
-      ? ''
-      : `; ${pathList(paths, show)} ${paths.length === 1 ? 'was' : 'were'} changed ${how}`;
-  return `${tell(others, 'after that')}${tell(changedByReviewer, 'by the reviewer')}`;
+  const were = changedSince.length === 1 ? 'was' : 'were';
+  const since = `; ${pathList(changedSince, show)} ${were} changed after that`;
+  const own = `; the reviewer changed ${pathList(changedByReviewer, show)}`;
+  return `${changedSince.length === 0 ? '' : since}${changedByReviewer.length === 0 ? '' : own}`;
 }
 
 /** Lists the first paths, as code unless told otherwise, and how many more there are. */

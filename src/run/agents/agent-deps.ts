@@ -4,7 +4,7 @@ import type { Colleague, SessionBroker } from '../../coordinator/messages/handof
 import type { RoutingPolicy } from '../../coordinator/messages/route-handoff.ts';
 import type { AgentInstances } from '../../coordinator/sessions/agent-instances.ts';
 import type { BoxState } from '../../ports/box.ts';
-import type { Knowledge } from '../../team/memory/briefing.ts';
+import type { Knowledge } from '../../team/memory/knowledge.ts';
 import type { AllowLists } from '../../tools/custom/allow-lists.ts';
 import type { WrittenTemplate } from '../../tools/custom/executable/create-custom-tool.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';

@@ -7,7 +7,7 @@ import {
   renderCommitSubject,
 } from '../../publish/pull-request/title/pull-request-title.ts';
 import type { SetAside } from '../../run-log/conflict-row.ts';
-import type { CommitIdentity } from '../../workspace/commit.ts';
+import type { CommitIdentity } from '../../workspace/commit-tree.ts';
 import { deliverToOwnBranch } from '../../workspace/delivery/deliver.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
@@ -42,11 +42,12 @@ export function openAgentWorkspace(owner: SessionOwner, deps: AgentDeps): Promis
 function withLockout(filePolicy: Policy, isLocked: (path: string) => boolean): Policy {
   return {
     ...filePolicy,
-    refuses: (file) => filePolicy.refuses(file) ?? (isLocked(file.path) ? LOCKED_OUT : undefined),
+    refuses: (file) =>
+      filePolicy.refuses(file) ?? (isLocked(file.path) ? `${file.path}: ${LOCKED_OUT}` : undefined),
   };
 }
 
-const LOCKED_OUT = 'a review rejected your work on this file: somebody else revises it';
+const LOCKED_OUT = 'a review rejected the work of this agent on it, so somebody else revises it';
 
 /** Pushes work that conflicted twice, for a person to merge: `squad/7-login-hockney`. */
 async function pushConflict(

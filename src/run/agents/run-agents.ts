@@ -1,10 +1,13 @@
 // Hands the request to agents: to those that feedback is about, to the one that is named, or to the coordinator.
+
 import { type BudgetLimits, openBudget } from '../../coordinator/budget.ts';
 import { type CoordinationResult, runCoordinator } from '../../coordinator/coordinator.ts';
 import { runNamedAgent } from '../../coordinator/run-named-agent.ts';
 import { attempt, describe } from '../../errors.ts';
 import type { Inputs } from '../../inputs.ts';
-import { narrowLimits, type RunLimits, type SquadSettings } from '../../team/settings/settings.ts';
+import { narrowLimits, type RunLimits } from '../../team/settings/run-limits.ts';
+import type { SquadSettings } from '../../team/settings/settings.ts';
+import { partsSoFar } from '../context/follow-up.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { noteUndone } from '../finish/claims/note-undone.ts';
 import { noteUnfounded } from '../finish/claims/note-unfounded.ts';
@@ -38,7 +41,10 @@ export async function runAgents(
   budget.close();
   // The runtime is killed at once; closing the ports waits for its end.
   void attempt(ports.runtime.stop());
-  return ended.kind === 'done' ? ended.value : { kind: 'broken', ...describe(ended.error) };
+  if (ended.kind === 'done') return ended.value;
+  const broken = { kind: 'broken', ...describe(ended.error) } as const;
+  noteUndone(broken, transcript, undoneBefore(context, repository));
+  return broken;
 }
 
 /** The workflow's inputs are the ceiling; the repository's settings may lower it. */
@@ -54,13 +60,22 @@ async function runWithin(
 ): Promise<CoordinationResult> {
   const agents = await createAgents(limits, context, repository);
   const result = await letWork(agents, context, repository);
-  noteUndone(result, context.transcript);
+  noteUndone(result, context.transcript, undoneBefore(context, repository));
   noteUnfounded(result, context.transcript, agents.reach.network !== 'none');
   const { checkWork } = await import('../checks/check-work.ts');
   const canRevise = result.kind !== 'failed';
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
   agents.broker.close();
   return result;
+}
+
+/** Returns what the pull request lists as not done, where the run adds to it. */
+function undoneBefore(
+  { transcript }: RunContext,
+  { target, branch }: RepositoryContext,
+): readonly string[] {
+  const { names } = transcript.read();
+  return branch.tip() === branch.start ? [] : partsSoFar(target, names.values());
 }
 
 async function letWork(

@@ -3,7 +3,7 @@ import picomatch from 'picomatch';
 import type { BoxState } from '../../ports/box.ts';
 import { type Check, narrowRights } from '../../team/settings/command-settings.ts';
 import { findChecks, packageManagerOf } from '../../team/settings/find-checks.ts';
-import { pathsChangedSince } from '../../workspace/git-history.ts';
+import { pathsChangedSince } from '../../workspace/git-diff.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 

@@ -1,10 +1,11 @@
 // Sends failures back to the agents whose changes caused them, each with the output lines that matter.
-import { quoteUntrusted } from '../../markdown/sanitise.ts';
+import { quoteUntrusted } from '../../markdown/quote-untrusted.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { pathsChangedBy } from '../../workspace/git-history.ts';
 import { readTrailedCommits } from '../../workspace/trailers.ts';
 import type { Agents } from '../agents/create-agents.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
+import { type AgentChange, assignFailed } from './assign-failed.ts';
 import { linesThatMatter } from './check-output.ts';
 import type { CheckEnd } from './run-checks.ts';
 
@@ -13,13 +14,6 @@ export type RevisionDeps = {
   readonly ports: Pick<Ports, 'git' | 'mask'>;
   readonly repository: Pick<RepositoryContext, 'branch' | 'baseCommit'>;
   readonly nonce: string;
-};
-
-/** The failures that one agent gets back, and the files of its own that the output names. */
-export type FailedPart = {
-  readonly agent: string;
-  readonly failed: readonly CheckEnd[];
-  readonly files: readonly string[];
 };
 
 const FROM = 'checks';
@@ -50,9 +44,6 @@ export async function reviseFailing(
   return branch.tip() !== before;
 }
 
-/** Which files an agent's commit changed. */
-export type AgentChange = { readonly agent: string; readonly files: readonly string[] };
-
 /** Returns the agents' commits, newest first. */
 async function readChanges(
   { git }: Pick<Ports, 'git'>,
@@ -66,65 +57,6 @@ async function readChanges(
       files: await pathsChangedBy(git, commit),
     })),
   );
-}
-
-/**
- * Assigns each failure to the agent whose file its output names first, but sources before tests, because a failing test
- * names itself anyway; if it names none, to the last committer. `files` are the agent's, those in the output first. Pure.
- */
-export function assignFailed(
-  failed: readonly CheckEnd[],
-  changes: readonly AgentChange[],
-): readonly FailedPart[] {
-  const owners = ownersOf(changes);
-  const assigned = failed.flatMap((end) => {
-    const named = namedFiles(end.output, [...owners.keys()]);
-    const cause = named.find((file) => !isTest(file)) ?? named[0] ?? '';
-    const agent = owners.get(cause) ?? changes[0]?.agent;
-    if (agent === undefined) return [];
-    const own = [...named, ...owners.keys()].filter((file) => owners.get(file) === agent);
-    return [{ agent, end, files: own.slice(0, MAX_FILES) }];
-  });
-  const agents = [...new Set(assigned.map(({ agent }) => agent))];
-  return agents.map((agent) => {
-    const own = assigned.filter((one) => one.agent === agent);
-    const files = [...new Set(own.flatMap((one) => one.files))];
-    return { agent, failed: own.map(({ end }) => end), files };
-  });
-}
-
-const MAX_FILES = 20;
-
-/** Recognises tests by the usual folders and names. */
-function isTest(path: string): boolean {
-  return /(?:^|\/)(?:tests?|__tests__|specs?)\/|(?:^|[/._-])(?:test|spec)[._-][^/]*$/i.test(path);
-}
-
-/** Returns who changed each file last. */
-function ownersOf(changes: readonly AgentChange[]): ReadonlyMap<string, string> {
-  const oldestFirst = changes.toReversed();
-  return new Map(
-    oldestFirst.flatMap(({ agent, files }) => files.map((file) => [file, agent] as const)),
-  );
-}
-
-/** Returns those of the files that a text names, in the text's order. */
-function namedFiles(text: string, files: readonly string[]): readonly string[] {
-  return files
-    .map((file) => ({ file, at: placeOf(file, text) }))
-    .filter(({ at }) => at !== -1)
-    .toSorted((one, other) => one.at - other.at)
-    .map(({ file }) => file);
-}
-
-/** Finds a file's name in a text; `src/login.js` does not name `login.js`. */
-function placeOf(file: string, text: string): number {
-  for (let at = text.indexOf(file); at !== -1; at = text.indexOf(file, at + 1)) {
-    const before = text.slice(0, at).replace(/\.\/$/, '').at(-1) ?? ' ';
-    const after = text[at + file.length] ?? ' ';
-    if (!/[\w./-]/.test(before) && !/[\w/-]/.test(after)) return at;
-  }
-  return -1;
 }
 
 /** Writes one agent's task; its first line is the commit's subject. */

@@ -8,7 +8,8 @@ import type { Check } from '../../team/settings/command-settings.ts';
 import type { SquadSettings } from '../../team/settings/settings.ts';
 import { shownOutput } from '../../tools/built-in/bash/command-output.ts';
 import { shellProgram } from '../../tools/built-in/bash/shell-program.ts';
-import { type CommandBox, openCommandBox, type ShownCommit } from '../../workspace/command-box.ts';
+import { type CommandBox, openCommandBox } from '../../workspace/box/command-box.ts';
+import type { ShownCommit } from '../../workspace/box/copy-repository.ts';
 import { openCheckout, type PlainCheckout } from '../../workspace/worktrees/plain-checkout.ts';
 
 export type CheckDeps = {

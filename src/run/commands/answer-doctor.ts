@@ -7,7 +7,7 @@ import { readGitHubSettings } from '../../setup/read-github-settings.ts';
 import { renderMarkdown } from '../../setup/render-findings.ts';
 import { tokenKind } from '../../setup/token-kind.ts';
 import { dayOf } from '../../text/count.ts';
-import { listSyntaxErrors } from '../../tools/custom/executable/find-syntax-errors.ts';
+import { listSyntaxErrors } from '../../tools/custom/executable/launch/find-syntax-errors.ts';
 import { openToolbox } from '../agents/tools/toolbox.ts';
 import type { NoTeam, RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';

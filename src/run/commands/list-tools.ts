@@ -8,8 +8,8 @@ import {
   TOOL_NOTE_PREFIX,
 } from '../../publish/render/tools/custom-tools.ts';
 import { renderTools } from '../../publish/replies/command-replies.ts';
-import { listSyntaxErrors } from '../../tools/custom/executable/find-syntax-errors.ts';
-import { BUILT_IN_TOOLS } from '../../tools/squad-tools.ts';
+import { listSyntaxErrors } from '../../tools/custom/executable/launch/find-syntax-errors.ts';
+import { BUILT_IN_TOOLS } from '../../tools/tool-catalog.ts';
 import { openToolbox } from '../agents/tools/toolbox.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';

@@ -1,6 +1,6 @@
 // Where a run's changes go: the branch, the bot's own pull request, one on top of a person's, or nowhere.
 
-import type { PullRequest } from '../../ports/github.ts';
+import type { PullRequest } from '../../ports/threads.ts';
 import type { Thread } from '../../trigger/request.ts';
 import type { BranchTarget } from '../../workspace/branch-target.ts';
 

@@ -6,11 +6,11 @@ import {
   type RemoteBranches,
   type RemoteRef,
   requireBranch,
-} from '../../workspace/remote.ts';
+} from '../../workspace/fetch-branches.ts';
 import { savedRunRefs } from '../../workspace/saved/saved-runs.ts';
 import type { RunArgs } from '../start/run-context.ts';
 import { threadBranchPrefix } from './choose-branch.ts';
-import { type PullRequestContext, readPullRequest } from './thread.ts';
+import { type PullRequestContext, readPullRequest } from './read-pull-request.ts';
 
 /** What the remote holds: the thread's pull request, the trusted commit and the branches. */
 export type RemoteSnapshot = {

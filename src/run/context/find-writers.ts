@@ -1,10 +1,11 @@
 // Who in a thread can write to the repository, besides the requester.
 import { attempt } from '../../errors.ts';
 import { isAtLeast } from '../../ports/accounts.ts';
-import type { Comment, Listing } from '../../ports/github.ts';
+import type { Listing } from '../../ports/github.ts';
+import type { Comment } from '../../ports/threads.ts';
 import type { Thread } from '../../trigger/request.ts';
 import type { RunContext } from '../start/run-context.ts';
-import type { PullRequestContext } from './thread.ts';
+import type { PullRequestContext } from './read-pull-request.ts';
 
 /** What people wrote in a thread, including a pull request's reviews and line comments. */
 type ThreadAuthors = {

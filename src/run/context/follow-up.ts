@@ -1,14 +1,17 @@
 // What a follow-up continues: a branch of the squad that already has a pull request, and a thread in which the squad's own
 // words are labelled or left out.
-import type { Issue } from '../../ports/github.ts';
+
+import type { Issue } from '../../ports/threads.ts';
 import { isOurs, itemsIn, readSection, TITLES } from '../../publish/pull-request/body-sections.ts';
 import { readChanges } from '../../publish/pull-request/follow-up/since-then.ts';
 import { isMarkedUnfinished } from '../../publish/pull-request/title/pull-request-title.ts';
+import { readInline } from '../../publish/render/render-markdown.ts';
 import { plural } from '../../text/count.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { oneLine } from '../../text/one-line.ts';
 import type { BranchTarget } from '../../workspace/branch-target.ts';
-import type { ThreadContext, ThreadPost } from './thread.ts';
+import type { ThreadContext } from './thread.ts';
+import type { ThreadPost } from './thread-posts.ts';
 
 /** Returns the open pull request that the run's work continues, and its branch; undefined when the work starts afresh. */
 export function continuedWork({ target }: { readonly target: BranchTarget }) {
@@ -57,12 +60,22 @@ export function changesSoFar(target: BranchTarget): string {
 }
 
 /** Returns what the open pull request that the run continues lists as not done; empty unless the squad wrote it. */
-export function undoneSoFar(target: BranchTarget): string {
+export function undoneSoFar(target: BranchTarget): readonly string[] {
   const body = continuedWork({ target }) === undefined ? '' : (target.pull?.body ?? '');
-  if (!isOurs(body)) return '';
+  if (!isOurs(body)) return [];
   const items = itemsIn(readSection(TITLES.notDone, body).content);
-  const open = items.filter((item) => !/^(?:Left out|Refused): /.test(item));
-  return headOf(open.map((item) => `- ${item}`).join('\n'), LONGEST_CHANGES);
+  return items.filter((item) => !/^(?:Left out|Refused): /.test(item));
+}
+
+/** The same without those whose work was cut short, which the run goes on with. `names`: everybody on the team. */
+export function partsSoFar(target: BranchTarget, names: Iterable<string>): readonly string[] {
+  const team = [...names, 'Coordinator'];
+  const isCutShort = (item: string) =>
+    / (?:failed|(?:was|were) stopped)(?::|$)/.test(item) &&
+    team.some((name) => item.startsWith(`${name} `) || item.startsWith(`${name}, `));
+  return undoneSoFar(target)
+    .filter((item) => !isCutShort(item))
+    .map(readInline);
 }
 
 /** The sections that tell the coordinator about work that was cut short. */

@@ -1,23 +1,23 @@
 // What a run works with: the trusted commit, its team, the thread, and the branch that changes go to.
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
-import { awaitsPullRequest, findBoardOf } from '../../publish/board/find-boards.ts';
 import type { LockNote } from '../../run-log/review-note.ts';
 import { locateSquad, type SquadLocation } from '../../team/locate-squad.ts';
 import { isRoutable } from '../../team/roster/member.ts';
 import { readTeam, type Team } from '../../team/team.ts';
 import { type BranchTarget, memoryBranch } from '../../workspace/branch-target.ts';
-import { commonAncestor, isAncestor } from '../../workspace/git-history.ts';
+import { requireBranch } from '../../workspace/fetch-branches.ts';
 import { rejectionsIn } from '../../workspace/rejections.ts';
-import { fetchBranchIfExists, requireBranch } from '../../workspace/remote.ts';
+import { fetchBranchIfExists } from '../../workspace/remote.ts';
 import { openRunBranch, type RunBranch } from '../../workspace/run-branch.ts';
 import { isSquadCommit, readTrailedCommits, type TrailedCommit } from '../../workspace/trailers.ts';
 import { withBundledRun } from '../resume/bundled-run.ts';
-import { readSavedRuns, type SavedRun, savedRunOf } from '../resume/saved-run.ts';
+import { readSavedRuns, type SavedRun } from '../resume/saved-run.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { chooseBranch } from './choose-branch.ts';
 import type { RemoteSnapshot } from './fetch-remote.ts';
 import { completeThread, loadThread, quoterOf } from './load-thread.ts';
+import { placeRun } from './place-run.ts';
 import type { ThreadReader } from './render-thread.ts';
 import { findThreadImages, type ThreadImages } from './thread-images.ts';
 
@@ -100,32 +100,6 @@ async function baseCommitOf(
   git: Git,
 ): Promise<string> {
   return branches.get(base) ?? (await fetchBranchIfExists(git, base)) ?? tree.commit;
-}
-
-/** Decides where the run starts: never on work that only lacks its pull request, as it is on its branch or was merged. */
-function placeRun(
-  remoteTip: string,
-  saved: readonly SavedRun[],
-  { boards, request, ports: { git } }: RunContext,
-) {
-  const undelivered = saved.filter((run) => !awaitsPullRequest(findBoardOf(boards, run.request)));
-  const left = savedRunOf(undelivered, request.id);
-  return left === undefined ? adopt(git, remoteTip, undelivered) : placeOf(git, remoteTip, left);
-}
-
-/** Returns where the run's branch starts, and its tip, which includes an earlier run's work that the remote's branch lacks. */
-export async function placeOf(git: Git, remoteTip: string, left: SavedRun | undefined) {
-  const nothing = { start: remoteTip, tip: remoteTip };
-  if (left === undefined || (await isAncestor(git, left.tip, remoteTip))) return nothing;
-  const start = await commonAncestor(git, left.tip, remoteTip);
-  return start === undefined ? nothing : { start, tip: left.tip };
-}
-
-/** Starts on the undelivered work of an earlier request; if there are several, on the one with the most events. */
-async function adopt(git: Git, remoteTip: string, saved: readonly SavedRun[]) {
-  const [furthest] = saved.toSorted((one, other) => other.events.length - one.events.length);
-  const { tip } = await placeOf(git, remoteTip, furthest);
-  return { start: tip, tip };
 }
 
 function chooseTarget(

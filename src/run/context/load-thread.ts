@@ -13,8 +13,9 @@ import {
   withChangesSoFar,
   withoutSquadFiles,
 } from './follow-up.ts';
+import type { PullRequestContext } from './read-pull-request.ts';
 import { renderThread, type ThreadReader } from './render-thread.ts';
-import { gatherThread, type PullRequestContext, type ThreadContext } from './thread.ts';
+import { gatherThread, type ThreadContext } from './thread.ts';
 
 /** Reads what was said before the request, and who of those who said it can write to the repository. */
 export async function loadThread(

@@ -1,35 +1,17 @@
 // The thread of the request: everything said before it, and a pull request's diff and reviews.
-
-import type {
-  ChangedFile,
-  Comment,
-  GitHub,
-  Listing,
-  PostSource,
-  PullRequest,
-  Review,
-  ReviewComment,
-} from '../../ports/github.ts';
+import type { ChangedFile } from '../../ports/threads.ts';
 import {
   readFindingsMarker,
   withoutFindingsMarker,
 } from '../../publish/reviews/finding-fingerprint.ts';
-import type { Request, Thread } from '../../trigger/request.ts';
-
-/** One thing that somebody wrote. */
-export type ThreadPost = {
-  readonly author: string;
-  /** Whether the author has write access; the post's label says so. */
-  readonly trusted: boolean;
-  /** Our own code wrote it, so its label needn't mention its author's access. */
-  readonly isOurs?: boolean;
-  /** What kind of post it is: `comment`, `review (changes requested)`, `review comment on src/a.ts:12`. */
-  readonly place: string;
-  readonly text: string;
-  readonly at: string;
-  /** Where to find it on GitHub. */
-  readonly source?: PostSource;
-};
+import type { Thread } from '../../trigger/request.ts';
+import {
+  isLater,
+  openingOf,
+  type ThreadPost,
+  type ThreadSources,
+  timedPostsOf,
+} from './thread-posts.ts';
 
 export type ThreadContext = {
   readonly thread: Thread;
@@ -47,34 +29,10 @@ export type ThreadContext = {
   readonly omitted: readonly string[];
 };
 
-/** What a thread has only if it is a pull request. */
-export type PullRequestContext = {
-  readonly pull: PullRequest;
-  readonly files: Listing<ChangedFile>;
-  readonly reviews: Listing<Review>;
-  readonly comments: Listing<ReviewComment>;
-};
-
-/** Reads a pull request, its files and its reviews, in parallel. */
-export async function readPullRequest(github: GitHub, number: number): Promise<PullRequestContext> {
-  const [pull, files, reviews, comments] = await Promise.all([
-    github.pullRequest(number),
-    github.listFiles(number),
-    github.listReviews(number),
-    github.listReviewComments(number),
-  ]);
-  return { pull, files, reviews, comments };
-}
-
-export type GatherThreadArgs = {
-  readonly request: Request;
+export type GatherThreadArgs = ThreadSources & {
   readonly thread: Thread;
-  readonly comments: Listing<Comment>;
-  readonly pullRequest: PullRequestContext | undefined;
   /** Logins whose write access was checked. */
   readonly writers: ReadonlySet<string>;
-  /** True for our own boards and notices: they say nothing that the repository doesn't. */
-  readonly isOurs: (comment: Comment) => boolean;
   /** The login that we post as. */
   readonly ownLogin?: string | undefined;
   /** What the squad asked people in this thread, and when: the request may be the answer. */
@@ -131,90 +89,4 @@ function questionOf({ question }: GatherThreadArgs): readonly ThreadPost[] {
   return [
     { author: 'the squad', trusted: true, isOurs: true, place: 'question', text, at: question.at },
   ];
-}
-
-/** GitHub stamps a review's line comments one after the other when it is submitted, which takes a while for many. */
-export const SUBMITTING_MS = 10_000;
-
-type TimedPost = {
-  readonly post: Omit<ThreadPost, 'trusted'>;
-  readonly updatedAt: string;
-  /** Whether it is a line comment of the review that is the request. */
-  readonly isAsked?: boolean;
-};
-
-/** Returns comments, reviews and review comments, without our own boards and the request itself. */
-function timedPostsOf({
-  request,
-  comments,
-  pullRequest,
-  isOurs,
-}: GatherThreadArgs): readonly TimedPost[] {
-  const isNotAsked = (id: string) => id !== request.id;
-  const plain = comments.items
-    .filter((comment) => !isOurs(comment) && isNotAsked(`comment-${comment.id}`))
-    .map((comment) => ({
-      post: postOf(comment, 'comment', { kind: 'issue-comment', id: comment.id }),
-      updatedAt: comment.updatedAt,
-    }));
-  const reviews = (pullRequest?.reviews.items ?? [])
-    .filter((review) => isNotAsked(`review-${review.id}`))
-    .map((review) => ({
-      post: postOfReview(review, request.thread.number),
-      updatedAt: review.submittedAt,
-    }));
-  const onLines = (pullRequest?.comments.items ?? [])
-    .filter((comment) => isNotAsked(`review-comment-${comment.id}`))
-    .map((comment) => ({
-      post: postOf(comment, reviewCommentPlace(comment), {
-        kind: 'review-comment',
-        pull: request.thread.number,
-        id: comment.id,
-      }),
-      updatedAt: comment.updatedAt,
-      isAsked: request.source === 'review' && comment.author?.login === request.author.login,
-    }));
-  return [...plain, ...reviews, ...onLines];
-}
-
-/** Says what a line comment is about, in words for the prompt: `review comment on src/a.ts:20-40`. */
-export function reviewCommentPlace({
-  path,
-  line,
-  startLine = line,
-}: Pick<ReviewComment, 'path' | 'line' | 'startLine'>): string {
-  const lines = startLine === line ? line : `${startLine}-${line}`;
-  return `review comment on ${path}${line === undefined ? '' : `:${lines}`}`;
-}
-
-function postOfReview(
-  { id, author, state, body: text, submittedAt: at }: Review,
-  pull: number,
-): Omit<ThreadPost, 'trusted'> {
-  const place = `review (${state.toLowerCase().replaceAll('_', ' ')})`;
-  const source = { kind: 'review', pull, id } as const;
-  return { author: author?.login ?? 'ghost', place, text, at, source };
-}
-
-function postOf(comment: Comment, place: string, source: PostSource): Omit<ThreadPost, 'trusted'> {
-  const { body: text, createdAt: at } = comment;
-  return { author: comment.author?.login ?? 'ghost', place, text, at, source };
-}
-
-function openingOf(thread: Thread, writers: ReadonlySet<string>): ThreadPost {
-  const author = thread.author?.login ?? 'ghost';
-  return {
-    author,
-    trusted: writers.has(author.toLowerCase()),
-    place: thread.kind === 'issue' ? 'issue' : 'pull request',
-    text: thread.body,
-    at: '',
-    source: { kind: 'issue', number: thread.number },
-  };
-}
-
-/** True for a post written or edited at the time of the request or later; an unreadable time counts as later. */
-function isLater({ updatedAt, isAsked = false }: TimedPost, request: string): boolean {
-  const [timedPosts, asked] = [Date.parse(updatedAt), Date.parse(request)];
-  return isAsked ? !(timedPosts <= asked + SUBMITTING_MS) : !(timedPosts < asked);
 }

@@ -1,7 +1,7 @@
 // What follows the agents' work: publishes it and the reviews, replies to feedback, and calls people when something went wrong.
 import { attempt } from '../../errors.ts';
 import type { Outcome, WorkSize } from '../../outcome.ts';
-import { sizeOfChange } from '../../workspace/git-history.ts';
+import { sizeOfChange } from '../../workspace/git-diff.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
 import { removeWorktrees } from '../../workspace/worktrees/worktrees.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';

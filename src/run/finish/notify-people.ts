@@ -1,6 +1,6 @@
 // Calls people when a run waits for them, failed, or took long: in one separate comment per request.
 import type { Outcome } from '../../outcome.ts';
-import type { Comment } from '../../ports/github.ts';
+import type { Comment } from '../../ports/threads.ts';
 import { commentOnce } from '../../publish/comment-once.ts';
 import { commentUrl } from '../../publish/render/render-context.ts';
 import {

@@ -1,6 +1,6 @@
 // Marks the questions of earlier runs of the thread as answered by the request that this run worked on.
 import type { Outcome } from '../../outcome.ts';
-import type { Comment } from '../../ports/github.ts';
+import type { Comment } from '../../ports/threads.ts';
 import { commentUrl } from '../../publish/render/render-context.ts';
 import { renderAnswered } from '../../publish/replies/answered.ts';
 import { isNoticeFor } from '../../publish/replies/notice.ts';

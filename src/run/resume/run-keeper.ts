@@ -5,7 +5,7 @@ import type { Git } from '../../ports/git.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { throttle } from '../../throttle.ts';
-import type { RemoteRef } from '../../workspace/remote.ts';
+import type { RemoteRef } from '../../workspace/fetch-branches.ts';
 import { carryAlong } from '../../workspace/saved/carry-along.ts';
 import {
   commitSavedRun,

@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import { readJson } from '../../text/json.ts';
-import type { RemoteRef } from '../../workspace/remote.ts';
+import type { RemoteRef } from '../../workspace/fetch-branches.ts';
 import { MAX_STATE_BYTES, readSavedRun } from '../../workspace/saved/saved-runs.ts';
-import { listUpTo, type SavedEvent, savedEventSchema, upTo } from './saved-events.ts';
+import { listUpTo, savedEventSchema, upTo } from './saved-event-schema.ts';
+import type { SavedEvent } from './saved-events.ts';
 
 /** `working`: agents were at work; `stopped`: the run ended before they finished; otherwise how they finished. */
 export type SavedState = 'working' | 'stopped' | 'done' | 'question';

@@ -1,23 +1,19 @@
 // Earlier requests whose runs ended without a result: delivers what their agents finished, and updates their boards.
-
 import { lacksPullRequest, type Outcome } from '../../outcome.ts';
 import {
-  awaitsPullRequest,
   type FoundBoard,
   findBoardOf,
-  findBoards,
   findDoubles,
   isFinal,
   isUnsettled,
 } from '../../publish/board/find-boards.ts';
 import { foldDoubles } from '../../publish/board/fold-doubles.ts';
 import { renderBoard } from '../../publish/render/board.ts';
-import { deleteSavedRuns, listRemoteRuns } from '../../workspace/saved/saved-runs.ts';
+import { deleteSavedRuns } from '../../workspace/saved/saved-runs.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { contextOf, deliverLeft, type Interrupted } from './deliver-left.ts';
-import { goesOnWith } from './left-work.ts';
-import { isFinished, savedRunOf } from './saved-run.ts';
+import { findInterrupted, isUndelivered, lookAgain } from './find-interrupted.ts';
 
 const MOST = 5;
 
@@ -45,9 +41,9 @@ async function settleAll(
 ): Promise<void> {
   if (context.inputs.dryRun) return;
   await foldAnswered(context, onClosed);
-  const left = findOpen(context, repository);
+  const left = findInterrupted(context, repository);
   if (left.length === 0) return;
-  const isOver = await openLooks(context);
+  const isOver = await lookAgain(context);
   for (const one of left.filter(isOver).slice(0, MOST)) {
     await settle(one, context, repository, onClosed);
   }
@@ -65,42 +61,6 @@ async function foldAnswered(context: RunContext, onClosed: () => void): Promise<
     await foldDoubles(doubles, board.comment.id, context);
     doubles.filter(isUnsettled).forEach(onClosed);
   }
-}
-
-/** Returns the requests whose board is at work or lacks its pull request, or whose state is on the remote. */
-function findOpen(
-  { boards, request }: RunContext,
-  repository: RepositoryContext,
-): readonly Interrupted[] {
-  const { saved } = repository;
-  const unsettled = boards.filter(isUnsettled);
-  const requests = new Set([
-    ...unsettled.map(({ marker }) => marker.triggerId),
-    ...saved.map((run) => run.request),
-  ]);
-  requests.delete(request.id);
-  return [...requests]
-    .map((id) => ({ request: id, board: findBoardOf(boards, id), saved: savedRunOf(saved, id) }))
-    .filter((one) => one.saved !== undefined || isUndelivered(one, repository));
-}
-
-/** Looks again, and returns a test for requests whose board and state are unchanged: a live run would have changed them. */
-async function openLooks({
-  request,
-  ports,
-  board,
-}: RunContext): Promise<(one: Interrupted) => boolean> {
-  const { number, commentCount } = request.thread;
-  const [{ items }, states] = await Promise.all([
-    ports.github.listComments(number, commentCount),
-    listRemoteRuns(ports.git, number),
-  ]);
-  const boards = findBoards(items, board.login);
-  return ({ request: id, board: before, saved }) => {
-    const now = findBoardOf(boards, id);
-    const isSameBoard = before === undefined || before.comment.body === now?.comment.body;
-    return isSameBoard && (saved === undefined || states.get(saved.ref) === saved.commit);
-  };
 }
 
 async function settle(
@@ -147,13 +107,6 @@ async function hasChanged(
   if (board === undefined) return false;
   const { body } = await ports.github.comment(board.comment.id);
   return body !== board.comment.body;
-}
-
-/** True unless the run delivered what it had. If it ended by itself it did, except for finished work that is still kept. */
-function isUndelivered({ board, saved }: Interrupted, repository: RepositoryContext): boolean {
-  if (board === undefined || board.marker.state === 'working') return true;
-  if (awaitsPullRequest(board)) return goesOnWith(board, repository);
-  return saved !== undefined && isFinished(saved);
 }
 
 async function closeBoard(

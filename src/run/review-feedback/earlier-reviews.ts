@@ -7,7 +7,7 @@ import {
 import { attempt } from '../../errors.ts';
 import type { EarlierReview } from '../../outcome.ts';
 import type { Git } from '../../ports/git.ts';
-import type { Review } from '../../ports/github.ts';
+import type { Review } from '../../ports/threads.ts';
 import type { LockNote } from '../../run-log/review-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import type { Request } from '../../trigger/request.ts';

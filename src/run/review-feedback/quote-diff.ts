@@ -1,8 +1,8 @@
 // The diff lines above a review comment, quoted for a prompt.
-import { quoteUntrusted } from '../../markdown/sanitise.ts';
-import type { ReviewComment } from '../../ports/github.ts';
+import { quoteUntrusted } from '../../markdown/quote-untrusted.ts';
+import type { ReviewComment } from '../../ports/threads.ts';
 import { headOf } from '../../text/cut-characters.ts';
-import { reviewCommentPlace } from '../context/thread.ts';
+import { reviewCommentPlace } from '../context/thread-posts.ts';
 
 const MAX_LINES = 8;
 const MAX_LINE_LENGTH = 300;

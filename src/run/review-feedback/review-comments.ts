@@ -1,9 +1,9 @@
 // The review comments that make up the request: those of a review, or the one that mentions the squad.
 
-import type { ReviewComment } from '../../ports/github.ts';
+import type { ReviewComment } from '../../ports/threads.ts';
 import type { Request } from '../../trigger/request.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import { SUBMITTING_MS } from '../context/thread.ts';
+import { SUBMITTING_MS } from '../context/thread-posts.ts';
 
 /** What somebody with write access said about a file or a line. */
 export type RequestReviewComment = Pick<

@@ -3,13 +3,13 @@
 import type { CoordinationResult } from '../../coordinator/coordinator.ts';
 import { type LastAnswer, readCoordinatorAnswer } from '../../coordinator/read-answer.ts';
 import { runNamedAgent } from '../../coordinator/run-named-agent.ts';
-import { quoteUntrusted } from '../../markdown/sanitise.ts';
+import { quoteUntrusted } from '../../markdown/quote-untrusted.ts';
 import { plural } from '../../text/count.ts';
 import { fittingTexts, headOf } from '../../text/cut-characters.ts';
 import type { Agents } from '../agents/create-agents.ts';
-import { reviewCommentPlace } from '../context/thread.ts';
+import { reviewCommentPlace } from '../context/thread-posts.ts';
 import type { RunContext } from '../start/run-context.ts';
-import type { AgentFeedback, Feedback } from './assign-feedback.ts';
+import type { AgentFeedback, Feedback } from './divide-feedback.ts';
 import { quoteDiffAbove } from './quote-diff.ts';
 import { pathsOf, type RequestReviewComment } from './review-comments.ts';
 
@@ -44,7 +44,7 @@ function askForReviser(paths: readonly string[]): LastAnswer {
  * Merges several agents' results. A limit replaces all the others, whose words stand in the agents' replies; without one, no
  * text is lost and a question wins.
  */
-export function mergeResults(ended: readonly CoordinationResult[]): CoordinationResult {
+function mergeResults(ended: readonly CoordinationResult[]): CoordinationResult {
   const limited = ended.find(({ kind }) => kind === 'limited');
   if (limited !== undefined) return limited;
   const failed = ended.filter((one) => one.kind === 'failed');

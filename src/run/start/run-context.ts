@@ -1,9 +1,11 @@
 // What every step of a run is given: the request, its inputs, the ports, and what the run has said and done so far.
+
 import type { Inputs } from '../../inputs.ts';
-import { nonceOf } from '../../markdown/sanitise.ts';
+import { nonceOf } from '../../markdown/quote-untrusted.ts';
 import type { Outcome } from '../../outcome.ts';
-import type { Comment, Listing } from '../../ports/github.ts';
+import type { Listing } from '../../ports/github.ts';
 import type { Log, Ports } from '../../ports/ports.ts';
+import type { Comment } from '../../ports/threads.ts';
 import type { Board } from '../../publish/board/board-keeper.ts';
 import type { FoundBoard } from '../../publish/board/find-boards.ts';
 import { createOutbound, type Outbound } from '../../publish/outbound/outbound.ts';

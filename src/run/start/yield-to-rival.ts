@@ -2,7 +2,7 @@
 import { type FoundBoard, findBoards } from '../../publish/board/find-boards.ts';
 import { answeredElsewhere } from '../../publish/board/fold-doubles.ts';
 import { memoryBranch } from '../../workspace/branch-target.ts';
-import { completeHistory } from '../../workspace/remote.ts';
+import { completeHistory } from '../../workspace/fetch-branches.ts';
 import { isRequestKnown } from '../../workspace/trailers.ts';
 import type { RemoteSnapshot } from '../context/fetch-remote.ts';
 import { AT_WORK, reportOf } from '../finish/report-run.ts';

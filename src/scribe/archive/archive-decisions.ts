@@ -1,8 +1,8 @@
 // Keeps decisions.md readable: old decisions move to decisions-archive.md, word for word.
 import { SquadError } from '../../errors.ts';
 import { lineEndOf } from '../../markdown/close-blocks.ts';
-import { headingOf, readLines } from '../../markdown/sections.ts';
-import { isScaffold, readHeading } from '../../team/memory/decisions.ts';
+import { readLines } from '../../markdown/sections.ts';
+import { readHeading } from '../../team/memory/decisions/decision-heading.ts';
 import {
   type ArchiveResult,
   dayBefore,
@@ -11,20 +11,11 @@ import {
   prepareArchive,
   withLineEnd,
 } from './archive-text.ts';
+import { type DecisionsPart, joinParts, listEntries, splitDecisions } from './split-decisions.ts';
 
 /** From this size on, in bytes, decisions older than `days` move; from the second size on, younger ones do, too. */
 const FIRST_GATE = { bytes: 20_480, days: 30 };
 const SECOND_GATE = { bytes: 51_200, days: 7 };
-
-/** A part of the file: one entry with its heading, or what stands around entries. */
-type DecisionsPart = {
-  readonly raw: string;
-  readonly heading: string | undefined;
-  /** The `#` and `##` headings below it, which an unclean merge spliced into it. */
-  readonly spliced: readonly string[];
-  /** The heading of the file's frame that it stands under, in lower case. */
-  readonly frame: string;
-};
 
 /**
  * Moves old decisions to the archive: from 20,480 bytes on those older than 30 days and, if 51,200 bytes or more would be
@@ -46,30 +37,6 @@ export function archiveDecisions(
   const isEnough = bytes - Buffer.byteLength(joinParts(first)) < SECOND_GATE.bytes;
   const moved = isEnough ? first : selectOlder(dayBefore(today, SECOND_GATE.days), dated);
   return moved.length === 0 ? undefined : moveToArchive({ text, archive, parts, moved });
-}
-
-/** Cuts the file before each `###` entry and each heading of its frame. */
-function splitDecisions(text: string, lines = readLines(text)): readonly DecisionsPart[] {
-  const top = { start: lines[0]?.start ?? 0, heading: undefined, spliced: [], frame: '' };
-  const boundaries: (Omit<DecisionsPart, 'raw'> & { start: number; spliced: string[] })[] = [top];
-  let frame = '';
-  for (const line of lines) {
-    const heading = headingOf(line);
-    if (heading === undefined || heading.level > 3) continue;
-    const { level, title } = heading;
-    if (level === 3) {
-      boundaries.push({ start: line.start, heading: title, spliced: [], frame });
-    } else if (isScaffold(line)) {
-      frame = title.toLowerCase();
-      boundaries.push({ start: line.start, heading: undefined, spliced: [], frame });
-    } else {
-      boundaries.at(-1)?.spliced.push(title);
-    }
-  }
-  return boundaries.map(({ start, ...part }, index) => ({
-    ...part,
-    raw: text.slice(start, boundaries[index + 1]?.start),
-  }));
 }
 
 type DatedDecision = { readonly part: DecisionsPart; readonly day: string };
@@ -131,10 +98,6 @@ function moveToArchive({ text, archive, parts, moved }: DecisionsMove): ArchiveR
   return { ...next, moved: moved.length };
 }
 
-function joinParts(parts: readonly DecisionsPart[]): string {
-  return parts.map(({ raw }) => raw).join('');
-}
-
 /** Reads both new texts again. Throws a SquadError (E_INTERNAL) unless each entry is whole in exactly one of them. */
 function assertNoEntryLost(
   original: {
@@ -158,10 +121,6 @@ function assertNoEntryLost(
     message: `Archiving ${original.moved.length} decisions would have changed or lost one. Nothing was archived.`,
     hint: 'Move old decisions to decisions-archive.md by hand, and report this with a copy of decisions.md.',
   });
-}
-
-function listEntries(parts: readonly DecisionsPart[]): readonly string[] {
-  return parts.filter(({ heading }) => heading !== undefined).map(({ raw }) => raw.trimEnd());
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {

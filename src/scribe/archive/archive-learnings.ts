@@ -1,6 +1,6 @@
 // Cuts a history into its learnings and what stands around them. Put together again, the pieces are the same bytes.
 import { headingOf, type Line, readLines } from '../../markdown/sections.ts';
-import { learningDay } from '../../team/memory/history.ts';
+import { learningDay } from '../../team/memory/read-learnings.ts';
 import { isLearningsHeading } from '../../tools/built-in/history-entries.ts';
 import { dayIn, withBlankLine } from './archive-text.ts';
 

@@ -1,7 +1,7 @@
 // What both archives need: days, and ways to append to a text.
 import { closeBlocks } from '../../markdown/close-blocks.ts';
 import { blockOpenedBy, type Line } from '../../markdown/sections.ts';
-import { dateIn } from '../../team/memory/decisions.ts';
+import { dateIn } from '../../team/memory/decisions/decision-heading.ts';
 import { dayOf } from '../../text/count.ts';
 
 /** A text, its archive, and how many entries moved from one to the other. */

@@ -1,10 +1,11 @@
 // Requests that nobody answered: a run that was never started, or was evicted before it could show its board.
+
 import type { Inputs } from '../../inputs.ts';
-import type { Account, GitHub, RecentComment } from '../../ports/github.ts';
-import { findOwnBoards, WRITER_ASSOCIATIONS } from '../../publish/board/find-boards.ts';
-import { plural } from '../../text/count.ts';
-import { authorise, type Permit, permissionFrom } from '../../trigger/access-policy.ts';
+import type { GitHub } from '../../ports/github.ts';
+import type { RecentComment } from '../../ports/threads.ts';
+import { findOwnBoards } from '../../publish/board/find-boards.ts';
 import { readCommand } from '../../trigger/command.ts';
+import { checkAuthors } from './check-authors.ts';
 import { findStaleBoards, type StaleBoard } from './stale-boards.ts';
 
 export type MissedRequest = {
@@ -34,8 +35,6 @@ const HOUR_MS = 3_600_000;
 const WINDOW_MS = 24 * HOUR_MS;
 /** A younger request may still have a run on its way. */
 const MIN_AGE_MS = HOUR_MS / 4;
-/** How many authors are checked at most: each costs a request to GitHub. */
-const MAX_AUTHORS = 5;
 
 export type SearchWindow = {
   readonly phrase: string;
@@ -95,7 +94,7 @@ export async function findMissedRequests({
   const boards = await findOwnBoards(github, items);
   const answered = new Set(boards.map(({ marker }) => marker.triggerId));
   const open = findUnanswered(items, answered, window);
-  const checked = await checkAuthors(open, { github, inputs, now });
+  const checked = await checkAuthors(open, { github, inputs });
   const missed = open.filter(({ author }) => checked.allowed.has(author?.login ?? ''));
   const incompleteNote =
     'Only the newest comments of the last 24 hours were searched for missed requests.';
@@ -104,49 +103,6 @@ export async function findMissedRequests({
     stale: findStaleBoards(items, boards, { now, timeoutMinutes: inputs.timeoutMinutes }),
     notes: [...(complete ? [] : [incompleteNote]), ...checked.notes],
   };
-}
-
-type AuthorsCheck = { readonly allowed: ReadonlySet<string>; readonly notes: readonly string[] };
-
-/** Checks a few authors. Strangers, who can write as often as they like, come last and are not counted in the note. */
-async function checkAuthors(
-  open: readonly RecentComment[],
-  search: MissedRequestSearch,
-): Promise<AuthorsCheck> {
-  const insiders = authorsByLogin(
-    open.filter(({ association }) => WRITER_ASSOCIATIONS.includes(association)),
-  );
-  const checkedAuthors = [...new Map([...insiders, ...authorsByLogin(open)]).values()].slice(
-    0,
-    MAX_AUTHORS,
-  );
-  const permits = await Promise.all(checkedAuthors.map((author) => checkAuthor(author, search)));
-  const unknown = permits.flatMap((permit) =>
-    permit.kind === 'refused' && permit.cause === 'lookup' ? [permit.reason] : [],
-  );
-  const uncheckedCount = insiders.size - MAX_AUTHORS;
-  const uncheckedNote = `Unanswered requests by ${plural(uncheckedCount, 'more collaborator')} were not checked.`;
-  return {
-    allowed: new Set(
-      checkedAuthors.filter((_, at) => permits[at]?.kind === 'allowed').map(({ login }) => login),
-    ),
-    notes: [...unknown, ...(uncheckedCount > 0 ? [uncheckedNote] : [])],
-  };
-}
-
-function authorsByLogin(comments: readonly RecentComment[]): ReadonlyMap<string, Account> {
-  return new Map(comments.flatMap(({ author }) => (author ? [[author.login, author]] : [])));
-}
-
-function checkAuthor(author: Account, { github, inputs }: MissedRequestSearch): Promise<Permit> {
-  return authorise({
-    request: { author, sender: author, repository: { private: false } },
-    minimum: inputs.minimumPermission,
-    allowedBots: inputs.allowedBots,
-    ownLogin: () => github.ownLogin(),
-    triggeringActor: undefined,
-    permissionOf: permissionFrom(github),
-  });
 }
 
 function toMissedRequest(comment: RecentComment): MissedRequest {

@@ -1,6 +1,7 @@
 // Boards that still say working long after their runs must have ended: the runner was lost, and nobody has asked again.
+
 import { BOT } from '../../ports/accounts.ts';
-import type { RecentComment } from '../../ports/github.ts';
+import type { RecentComment } from '../../ports/threads.ts';
 import type { FoundBoard } from '../../publish/board/find-boards.ts';
 import { unknownThread } from '../../trigger/event-request.ts';
 import type { Request } from '../../trigger/request.ts';

@@ -1,10 +1,10 @@
 // Updates the squad's pull requests that GitHub can't merge, and so runs no checks on, because of append-only files.
 import { attempt, describe } from '../../errors.ts';
-import type { PullRequest } from '../../ports/github.ts';
+import type { PullRequest } from '../../ports/threads.ts';
 import { type DeliverDeps, deliver } from '../../workspace/delivery/deliver.ts';
-import { fetchBranches, requireBranch } from '../../workspace/remote.ts';
-import { mergeWithUnion } from '../../workspace/union-merge.ts';
-import { MEMORY_MERGE_RULES, mergeCommit } from '../land/push-memory.ts';
+import { fetchBranches, requireBranch } from '../../workspace/fetch-branches.ts';
+import { mergeWithUnion } from '../../workspace/merge/union-merge.ts';
+import { MEMORY_MERGE_RULES, mergeCommit } from '../land/merge-memory.ts';
 
 /** What became of a pull request that GitHub can't merge. */
 export type BlockedPullRequest = BranchUpdate & {

@@ -6,7 +6,7 @@ import type { ScribePlan } from '../plan.ts';
 import { renderScribePullRequest } from '../report/report-markdown.ts';
 import type { ScribeContext } from '../scribe-context.ts';
 import type { ScribeWork } from './propose-commit.ts';
-import type { ScribeBranchPush } from './push-memory.ts';
+import type { ScribeBranchPush } from './push-scribe-branch.ts';
 
 type MemoryPullRequestInput = ScribeBranchPush<ScribeWork> & {
   readonly branch: string;

@@ -5,7 +5,8 @@ import { withTrailers } from '../../workspace/trailers.ts';
 import { type FileChanges, planScribe, type ScribePlan } from '../plan.ts';
 import { renderCommit } from '../report/report-commit.ts';
 import type { ScribeContext } from '../scribe-context.ts';
-import { type CommitProposal, SCRIBE_AUTHOR } from './push-memory.ts';
+import { SCRIBE_AUTHOR } from './merge-memory.ts';
+import type { CommitProposal } from './push-base-branch.ts';
 
 /** A plan, and the commit that carries it out. */
 export type ScribeWork = CommitProposal & { readonly plan: ScribePlan };

@@ -1,9 +1,10 @@
 // Finds decisions that a new one contradicts: it says it supersedes them, or its title claims the opposite.
 import { labelOf, readLines } from '../../markdown/sections.ts';
-import type { DecisionEntry } from '../../team/memory/decisions.ts';
-import { readHeading } from '../../team/memory/decisions.ts';
+import { readHeading } from '../../team/memory/decisions/decision-heading.ts';
+import type { DecisionEntry } from '../../team/memory/decisions/decisions.ts';
 import { type Claim, readClaims } from './claims.ts';
-import { headingKey, stripScribeMark, titleKey } from './decision-text.ts';
+import { headingKey, titleKey } from './decision-text.ts';
+import { findSupersededNames, findSupersededTitles } from './superseded-names.ts';
 
 export type ContradictedDecision = {
   /** `supersedes-unknown`: it says that it supersedes a title that no decision has. */
@@ -103,52 +104,9 @@ function readEntryClaims({ title, body }: DecisionEntry): readonly Claim[] {
   return readClaims(firstLine?.text.replace(/^[\s>*-]+/, '').split(/[.!?;]/, 1)[0] ?? '');
 }
 
-const SUPERSEDES =
-  /(?<!\b(?:not|never)\s)\b(?:supersedes?|superseding|replaces|overrides|revokes|reverses|overturns)\b[:*\s]*(.{1,300})/i;
-
 /** Returns the keys by which a decision with this title or heading is looked up. */
 function nameKeys(name: string): readonly string[] {
   return [headingKey(readHeading(name)), titleKey(name)];
-}
-
-/** Returns the titles or headings that an entry says it supersedes; they may be any words. */
-function findSupersededNames(entry: DecisionEntry): readonly string[] {
-  return findPhrases(entry, SUPERSEDES).flatMap(readNames);
-}
-
-/** `Supersedes: Use tabs` can only mean a title; one word may be a number, an address or `none`. */
-const SUPERSEDES_TITLE =
-  /(?<!`)\bsupersedes(?:\s+(?:the\s+)?decision)?[*\s]*(?::|(?=["\u201c]))(.{1,300})/i;
-const NO_TITLE = /^(?:none|nothing|n\/a|no (?:decision|earlier|existing|other|previous|prior))\b/i;
-
-/** Returns the titles that an entry certainly names, each with the other ways to read it. */
-function findSupersededTitles(entry: DecisionEntry): readonly (readonly string[])[] {
-  return findPhrases(entry, SUPERSEDES_TITLE)
-    .map(readNames)
-    .filter(([title = '']) => /\S\s+\S/.test(title) && !NO_TITLE.test(title));
-}
-
-/** Returns what follows these words in an entry's heading and text. */
-function findPhrases({ heading, body }: DecisionEntry, words: RegExp): readonly string[] {
-  if (!words.test(heading) && !words.test(body)) return [];
-  const firstLine = readLines(body).filter(({ kind }) => kind === 'text');
-  return [heading, ...firstLine.map(({ text }) => stripScribeMark(text))].flatMap(
-    (line) => words.exec(line)?.[1] ?? [],
-  );
-}
-
-function readNames(rest: string): readonly string[] {
-  const quoted = [
-    ...rest.matchAll(/"([^"]+)"|\u201c([^\u201d]+)\u201d|`([^`]+)`|'([^']+)'|\[([^\]]+)\]/g),
-  ];
-  const parts = [rest, ...rest.split(/[.;,()]|\sand\s|\sbecause\s|\sfrom\s/)];
-  return [...quoted.map((found) => found.slice(1).find(Boolean) ?? ''), ...parts]
-    .map((name) =>
-      name
-        .replace(/^[\s*_"'`\u201c]*(?:(?:the|our|decision|earlier|old)\s+)*/i, '')
-        .replace(/[\s*_"'`\u201d.)]*$/, ''),
-    )
-    .filter((name) => name !== '');
 }
 
 function isWithdrawn({ body }: DecisionEntry): boolean {

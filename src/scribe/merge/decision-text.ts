@@ -1,13 +1,13 @@
 // A decision as it stands in decisions.md, and how two decisions are recognised as the same.
 import { demoteHeadings } from '../../markdown/close-blocks.ts';
 import { type Line, readLines, trimBlankLines } from '../../markdown/sections.ts';
+import { UNTITLED_DECISION } from '../../team/memory/decisions/decision-heading.ts';
 import {
   authorIn,
   type DecisionEntry,
   parseDecisions,
   toDecisionEntry,
-  UNTITLED_DECISION,
-} from '../../team/memory/decisions.ts';
+} from '../../team/memory/decisions/decisions.ts';
 import { oneLine } from '../../text/one-line.ts';
 
 /** Ends a line that Scribe, not the author, put into an entry. */

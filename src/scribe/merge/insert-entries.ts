@@ -1,7 +1,12 @@
 // Puts new entries where people look for them in decisions.md: existing text keeps its bytes.
 import { closeBlocks, lineEndOf } from '../../markdown/close-blocks.ts';
 import { headingOf, type Line, type PlacedLine, readLines } from '../../markdown/sections.ts';
-import { dateIn, firstEntryIndex, isPlaceholder, isScaffold } from '../../team/memory/decisions.ts';
+import { dateIn } from '../../team/memory/decisions/decision-heading.ts';
+import {
+  firstEntryIndex,
+  isPlaceholder,
+  isScaffold,
+} from '../../team/memory/decisions/decisions.ts';
 import { withBlankLine } from '../archive/archive-text.ts';
 
 const EMPTY_DECISIONS = '# Squad Decisions\n\n## Active Decisions\n';

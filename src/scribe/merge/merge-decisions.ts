@@ -1,5 +1,5 @@
 // Merges decisions into decisions.md: finds duplicates, second decisions under one heading, and contradictions.
-import { type DecisionEntry, parseDecisions } from '../../team/memory/decisions.ts';
+import { type DecisionEntry, parseDecisions } from '../../team/memory/decisions/decisions.ts';
 import { compareText } from '../../text/compare.ts';
 import { type ContradictedDecision, createClaimIndex } from './contradictions.ts';
 import {

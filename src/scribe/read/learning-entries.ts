@@ -1,8 +1,12 @@
 // The learnings of one fragment, whoever wrote it, as list entries of the form `- **[category]** learning`.
 import { textField } from '../../markdown/front-matter.ts';
 import { readLines } from '../../markdown/sections.ts';
-import { labelLines } from '../../team/memory/field-labels.ts';
-import { type InboxMatter, readInboxMatter, untoldBlock } from '../../team/memory/inbox-matter.ts';
+import { labelLines } from '../../team/memory/decisions/field-labels.ts';
+import {
+  type InboxMatter,
+  readInboxMatter,
+  untoldBlock,
+} from '../../team/memory/decisions/inbox-matter.ts';
 import { normaliseText, plainText } from '../../text/normalise-text.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { slug } from '../../text/slug.ts';

@@ -5,7 +5,7 @@ import { type FoundBoard, findOwnBoards } from '../../publish/board/find-boards.
 import type { Outbound } from '../../publish/outbound/outbound.ts';
 import { code } from '../../publish/render/render-markdown.ts';
 import type { BlockedPullRequest } from '../check/update-blocked-pulls.ts';
-import { fileList } from './report-markdown.ts';
+import { fileList } from './report-lines.ts';
 
 type BlockedConflict = Extract<BlockedPullRequest, { readonly kind: 'conflict' }>;
 

@@ -1,19 +1,8 @@
 // Scribe's report for people: the job summary and the pull request. What needs attention comes first.
-import type { PublishedWork } from '../../outcome.ts';
 import type { PullRequestText } from '../../publish/open-pull-request.ts';
-import { repositoryUrl } from '../../publish/render/render-context.ts';
-import {
-  code,
-  firstThatFits,
-  inline,
-  link,
-  paragraphs,
-} from '../../publish/render/render-markdown.ts';
+import { code, firstThatFits, inline, paragraphs } from '../../publish/render/render-markdown.ts';
 import { plural } from '../../text/count.ts';
-import type { MissedRequest } from '../check/missed-requests.ts';
-import type { BlockedPullRequest } from '../check/update-blocked-pulls.ts';
 import type { DecisionContradiction } from '../merge/merge-decisions.ts';
-import type { UnreadableFile } from '../read/inboxes.ts';
 import type { ScribeTally } from '../tally.ts';
 import {
   countEntries,
@@ -25,6 +14,7 @@ import {
   type ScribeReport,
   titledList,
 } from './report.ts';
+import { fileLine, mergeStep, missedLine, pullLine } from './report-lines.ts';
 
 /** GitHub limits a body to 65,536 characters; the sanitiser may lengthen ours. */
 const MAX_LENGTH = 60_000;
@@ -153,45 +143,3 @@ function tallyDone({ safe }: ReportContext, tally: ScribeTally, maxItems: number
 
 /** Puts a bold title over a list, with a blank line between them. */
 const listPart: typeof titledList = (title, ...list) => titledList(`${title}\n`, ...list);
-
-function fileLine({ safe }: ReportContext, { path, reason }: UnreadableFile): string {
-  return `${code(path)}: ${inline(reason, 300, safe)}`;
-}
-
-function mergeStep(
-  work: PublishedWork | undefined,
-  { safe }: Pick<ReportContext, 'safe'>,
-): string | undefined {
-  if (work?.pullRequest !== undefined) {
-    const { number, url } = work.pullRequest;
-    return `**${link(`Merge pull request #${number}`, url)}**: the branch is protected, so Scribe can't push to it.`;
-  }
-  if (work?.compareUrl === undefined) return undefined;
-  const why =
-    work.notOpened === undefined
-      ? 'Actions may not open one here'
-      : `it could not be opened here (${inline(work.notOpened, 300, safe)})`;
-  return `**${link('Open the pull request', work.compareUrl)}**: the branch is protected, and ${why}.`;
-}
-
-function pullLine({ facts, safe }: ReportContext, pull: BlockedPullRequest): string {
-  const name = link(`#${pull.number}`, repositoryUrl(facts, 'pull', String(pull.number)));
-  switch (pull.kind) {
-    case 'brought-up-to-date':
-      return name;
-    case 'conflict':
-      return `${name}: conflicts in ${fileList(pull.files)}`;
-    case 'not-pushed':
-      return `${name}: ${inline(pull.reason, 300, safe)}`;
-  }
-}
-
-/** Lists the first ten files of a conflict. */
-export function fileList(files: readonly string[]): string {
-  return `${files.slice(0, 10).map(code).join(', ')}${files.length > 10 ? ' and more' : ''}`;
-}
-
-function missedLine({ safe }: ReportContext, { login, thread, url, at }: MissedRequest): string {
-  const when = at.slice(0, 16).replace('T', ' ');
-  return `${inline(login, 60, safe)} in ${link(`#${thread}`, url)}, ${when} UTC`;
-}

@@ -7,7 +7,7 @@ import { loadCharter } from '../../team/charter.ts';
 import type { SquadLocation } from '../../team/locate-squad.ts';
 import { isRegularFile } from '../../team/roster/agent-folders.ts';
 import { isRoutable, type Member } from '../../team/roster/member.ts';
-import { listSkills } from '../../team/skills.ts';
+import { listSkills } from '../../team/skills/skills.ts';
 import { readTeam, type Team } from '../../team/team.ts';
 import {
   type DoctorFinding,

@@ -1,5 +1,4 @@
 // Decides who is on a new team: our agents, and in place of some of them those that the repository keeps for Copilot.
-
 import type { TrustedTree } from '../../ports/git.ts';
 import { isAgentFile, readAgentFile } from '../../team/agent-file.ts';
 import { isRegularFile } from '../../team/roster/agent-folders.ts';
@@ -20,6 +19,14 @@ export type TeamPlan = {
   readonly own: readonly NewAgent[];
   readonly fromCopilot: readonly CopilotAgent[];
 };
+
+/** A member: one of ours, or one of the repository's. */
+export type TeamAgent = NewAgent | CopilotAgent;
+
+/** Returns all members, ours first. */
+export function teamMembers({ own, fromCopilot }: TeamPlan): readonly TeamAgent[] {
+  return [...own, ...fromCopilot];
+}
 
 /** Plans the team: an agent of the repository takes the place of ours that has the same role or name. */
 export function planTeam(isSplit: boolean, fromCopilot: readonly CopilotAgent[]): TeamPlan {

@@ -1,7 +1,8 @@
 // Renders the files of a first team, in the forms that Squad's own tools and ours read.
 import { slug } from '../../text/slug.ts';
-import { LEFT_TO, type NewAgent } from './new-agents.ts';
-import type { CopilotAgent, TeamPlan } from './plan-team.ts';
+import type { NewAgent } from './new-agents.ts';
+import { type TeamAgent, type TeamPlan, teamMembers } from './plan-team.ts';
+import { renderCharter } from './render-charter.ts';
 
 export type NewTeam = TeamPlan & {
   /** The repository's name, one line. */
@@ -12,17 +13,10 @@ export type NewTeam = TeamPlan & {
   readonly namedChecks: readonly string[];
 };
 
-type Agent = NewAgent | CopilotAgent;
-
-const isOwn = (agent: Agent): agent is NewAgent => 'motto' in agent;
-const agentFolder = ({ name }: Agent) => `.squad/agents/${slug(name)}`;
-const charterPath = (agent: Agent) =>
+const isOwn = (agent: TeamAgent): agent is NewAgent => 'motto' in agent;
+const agentFolder = ({ name }: TeamAgent) => `.squad/agents/${slug(name)}`;
+const charterPath = (agent: TeamAgent) =>
   isOwn(agent) ? `${agentFolder(agent)}/charter.md` : agent.path;
-
-/** Returns all members, ours first. */
-export function teamMembers({ own, fromCopilot }: TeamPlan): readonly Agent[] {
-  return [...own, ...fromCopilot];
-}
 
 /** Renders every file of the team, by its path in the repository. */
 export function newTeamFiles(team: NewTeam): ReadonlyMap<string, string> {
@@ -32,8 +26,8 @@ export function newTeamFiles(team: NewTeam): ReadonlyMap<string, string> {
     ['.squad/decisions.md', DECISIONS],
     ['.squad/config.json', toJson({ version: 1, ...checkSettings(team) })],
     ['.squad/casting/registry.json', toJson({ agents: castingEntries(team) })],
-    ...teamMembers(team).flatMap((agent): readonly [string, string][] => [
-      ...(isOwn(agent) ? [charterFile(agent, team)] : []),
+    ...teamMembers(team).flatMap((agent): readonly (readonly [string, string])[] => [
+      ...(isOwn(agent) ? [[charterPath(agent), renderCharter(agent, team)] as const] : []),
       [`${agentFolder(agent)}/history.md`, renderHistory(agent, team)],
     ]),
   ]);
@@ -109,49 +103,7 @@ No decisions recorded yet.
 - A decision is changed by a new one that names it, not by editing it.
 `;
 
-function charterFile(agent: NewAgent, team: NewTeam): [string, string] {
-  return [charterPath(agent), renderCharter(agent, team)];
-}
-
-function renderCharter(agent: NewAgent, team: NewTeam): string {
-  return `# ${agent.name} — ${agent.role}
-
-> ${agent.motto}
-
-## Identity
-
-- **Name:** ${agent.name}
-- **Role:** ${agent.role}
-- **Expertise:** ${agent.expertise}
-- **Style:** ${agent.style}
-
-## What I Own
-
-${bullets(agent.owns)}
-
-## How I Work
-
-${bullets(agent.workingRules)}
-
-## Boundaries
-
-- I leave ${leftToOthers(agent, team)}.
-
-## Model
-
-- **Preferred:** auto
-`;
-}
-
-/** `questions of scope to Ripley and tests to Hockney`. */
-function leftToOthers(agent: NewAgent, team: NewTeam): string {
-  const others = teamMembers(team).filter(({ covers }) => covers && covers !== agent.covers);
-  const parts = others.map(({ covers, name }) => `${covers ? LEFT_TO[covers] : ''} to ${name}`);
-  const last = parts.at(-1) ?? 'everything else to the coordinator';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
-}
-
-function renderHistory({ name, role }: Agent, { project, today }: NewTeam): string {
+function renderHistory({ name, role }: TeamAgent, { project, today }: NewTeam): string {
   return `# ${name} — History
 
 ## Core Context
@@ -165,12 +117,8 @@ function renderHistory({ name, role }: Agent, { project, today }: NewTeam): stri
 function castingEntries(team: NewTeam) {
   const since = `${team.today}T00:00:00.000Z`;
   const rest = { universe: 'none', status: 'active' };
-  const entry = ({ name }: Agent) => ({ created_at: since, persistent_name: name, ...rest });
+  const entry = ({ name }: TeamAgent) => ({ created_at: since, persistent_name: name, ...rest });
   return Object.fromEntries(teamMembers(team).map((agent) => [slug(agent.name), entry(agent)]));
-}
-
-function bullets(items: readonly string[]): string {
-  return items.map((item) => `- ${item}`).join('\n');
 }
 
 function toJson(value: object): string {

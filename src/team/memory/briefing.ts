@@ -1,51 +1,13 @@
 // What an agent brings to a task: its charter, its own memory, the decisions and skills that bear on it, each within a budget.
-import { readFrontMatter } from '../../markdown/front-matter.ts';
-import { sanitise } from '../../markdown/sanitise.ts';
-import type { TrustedTree } from '../../ports/git.ts';
-import { headOf } from '../../text/cut-characters.ts';
-import { oneLine } from '../../text/one-line.ts';
 import { readCharterText } from '../charter.ts';
-import { matchSkills } from '../match-skills.ts';
 import type { Member } from '../roster/member.ts';
-import { readSkill, type Skill } from '../skills.ts';
-import type { DecisionEntry } from './decisions.ts';
+import { readFittingSkills } from '../skills/shown-skills.ts';
+import { type DecisionQuery, selectDecisions } from './decisions/select-decisions.ts';
 import { loadHistory } from './history.ts';
-import type { Learning } from './read-history.ts';
-import { composeRecorded, type RecordedMemory } from './recorded.ts';
-import { type DecisionQuery, selectDecisions } from './select-decisions.ts';
+import { AMPLE_KNOWLEDGE, type Knowledge, type KnowledgeBudget } from './knowledge.ts';
+import { composeRecorded } from './recorded.ts';
 import type { MemoryQuery } from './select-memory.ts';
-import type { MemoryReader } from './shown-memory.ts';
-import type { UnmergedMemory } from './unmerged.ts';
 import { selectWisdom } from './wisdom.ts';
-
-/** The most characters of each kind of knowledge, the same for a squad of five days and one of five years. */
-export type KnowledgeBudget = Readonly<
-  Record<'history' | 'decisions' | 'wisdom' | 'skills', number>
->;
-
-/** The budget that a large repository leaves room for. */
-export const AMPLE_KNOWLEDGE: KnowledgeBudget = {
-  history: 8_000,
-  decisions: 8_000,
-  wisdom: 2_000,
-  skills: 8_000,
-};
-
-/** The most skills whose text an agent is given. */
-const MOST_SKILLS = 2;
-
-export type Knowledge = {
-  readonly tree: TrustedTree;
-  readonly decisions: readonly DecisionEntry[];
-  readonly skills: readonly Skill[];
-  /** What holds for the whole team. */
-  readonly wisdom: readonly Learning[];
-  /** What waits on a branch to be merged, as of the call. */
-  readonly unmerged: () => Promise<UnmergedMemory>;
-  /** What agents recorded in this run, as of the call; absent: nothing. */
-  readonly recorded?: () => RecordedMemory;
-  readonly reader: MemoryReader;
-};
 
 /** One part of what an agent knows, under its title; empty parts are left out. */
 export type KnowledgePart = { readonly part: string; readonly text: string };
@@ -63,7 +25,7 @@ export async function composeBriefing(
   const [charter, history, skills, recorded, decisions] = await Promise.all([
     readCharterText(tree, member),
     readHistory(teamKnowledge, member, { query: task, budget: budget.history }),
-    readSkills(teamKnowledge, member, { query: task, budget: budget.skills }),
+    readFittingSkills(teamKnowledge, member, { query: task, budget: budget.skills }),
     readRecorded(teamKnowledge, member),
     composeDecisions(teamKnowledge, {
       query: task,
@@ -121,70 +83,4 @@ export async function composeDecisions(
   ]
     .filter((text) => text !== '')
     .join('\n\n');
-}
-
-/** Reads the skills that fit best, whole as far as there is room; for the rest, says that squad_skill reads them. */
-async function readSkills(
-  teamKnowledge: Knowledge,
-  { role }: Member,
-  { query, budget }: MemoryQuery,
-): Promise<string> {
-  const fitting = matchSkills(teamKnowledge.skills, query, role).slice(0, MOST_SKILLS);
-  const names = fitting.map(({ skill }) => skill.name);
-  const texts = await Promise.all(names.map((name) => readMergedSkill(teamKnowledge, name)));
-  let left = budget;
-  const shown = texts.map((text = '', index) => {
-    // The front matter only served to choose the skill.
-    const { body } = readFrontMatter(text);
-    if (body.length <= left) {
-      left -= body.length;
-      return body.trim();
-    }
-    const kept = index === 0 ? `${headOf(body.trim(), left)}\n` : '';
-    left = 0;
-    return `${kept}[squad_skill reads the whole of ${oneLine(names[index] ?? '', MAX_NAME)}]`;
-  });
-  return shown.filter((text) => text !== '').join('\n\n');
-}
-
-const MAX_NAME = 80;
-
-async function readMergedSkill({ tree, skills, reader }: Knowledge, name: string) {
-  const found = await readSkill(tree, skills, name);
-  return found && reader.instructions(found.text, found.path);
-}
-
-/**
- * Returns the whole text of a skill as agents get it, followed by its quoted version that nobody has merged yet: `draft`, or
- * else the one on a branch. Undefined when there is no skill of that name.
- */
-export async function readShownSkill(
-  teamKnowledge: Knowledge,
-  name: string,
-  draft?: string,
-): Promise<string | undefined> {
-  const [merged, proposed = ''] = await Promise.all([
-    readMergedSkill(teamKnowledge, name),
-    draft ?? teamKnowledge.unmerged().then((unmerged) => unmerged.readSkill(name)),
-  ]);
-  const quoted = teamKnowledge.reader.notes(proposed, `the skill ${name}, not merged yet`);
-  const parts = [merged ?? '', quoted].filter((text) => text !== '');
-  return parts.length === 0 ? undefined : parts.join('\n\n');
-}
-
-/** Lists the skills that count, then those that only a branch has. */
-export async function listShownSkills({
-  skills,
-  unmerged,
-}: Knowledge): Promise<readonly (Skill & { readonly isUnmerged?: boolean })[]> {
-  const known = new Set(skills.map(({ path }) => path));
-  const proposed = (await unmerged()).skills.filter(({ path }) => !known.has(path));
-  return [
-    ...skills,
-    ...proposed.map((skill) => ({
-      ...skill,
-      name: sanitise(skill.name, 'source').text,
-      isUnmerged: true,
-    })),
-  ];
 }

@@ -1,17 +1,10 @@
 // agents/<name>/history.md and its fragments: an agent's own memory, cut to what fits a prompt.
-import {
-  headingOf,
-  type Line,
-  readLines,
-  readSections,
-  type Section,
-  textOf,
-} from '../../markdown/sections.ts';
+import { type Section, textOf } from '../../markdown/sections.ts';
 import type { TrustedTree } from '../../ports/git.ts';
 import { compareText } from '../../text/compare.ts';
 import type { Member } from '../roster/member.ts';
-import { dateIn } from './decisions.ts';
 import { type Learning, readHistory, type StoredHistory } from './read-history.ts';
+import { isCore, learningsIn, readLearnings, sectionsOf } from './read-learnings.ts';
 import {
   type MemoryItem,
   type MemoryQuery,
@@ -19,9 +12,6 @@ import {
   shorten,
   wordSet,
 } from './select-memory.ts';
-
-/** A `###` block with more characters than this is split into its entries. */
-const LONG_BLOCK = 2000;
 
 export type SelectedHistory = {
   /** Markdown: core context first, then learnings, the newest last. */
@@ -68,21 +58,6 @@ function composeHistory(source: HistorySource, memoryQuery: MemoryQuery): Select
 
 const NONE: Learning = { text: '', date: undefined };
 
-/** Returns the learnings that a Markdown text lists, without its core context. */
-export function readLearnings(text: string): readonly Learning[] {
-  return sectionsOf(text)
-    .filter((section) => !isCore(section))
-    .flatMap(learningsIn);
-}
-
-function sectionsOf(text: string): readonly Section[] {
-  return readSections(readLines(text).filter((line) => line.kind !== 'comment'));
-}
-
-function isCore(section: Section): boolean {
-  return /^core context$/i.test(section.title);
-}
-
 function coreContext(sections: readonly Section[], budget: number): string {
   const heading = '## Core Context\n\n';
   const core = sections.map((section) => textOf(section.lines)).filter((part) => part !== '');
@@ -104,55 +79,6 @@ function memoryItemOf(count: number): (learning: Learning, index: number) => Mem
 /** Sorts learnings, oldest first. Undated ones come from the first Squads, so they are the oldest. */
 function sortByAge(learnings: readonly Learning[]): readonly Learning[] {
   return learnings.toSorted((one, other) => compareText(one.date ?? '', other.date ?? ''));
-}
-
-/** Returns a section's entries: its `###` blocks, with long ones and text outside of any split into bullets and paragraphs. */
-function learningsIn(section: Section): readonly Learning[] {
-  const blocks = blocksOf(section.lines, (line) => headingOf(line) !== undefined);
-  return blocks.flatMap((block) => {
-    const first = block[0];
-    const isHeaded = first !== undefined && headingOf(first) !== undefined;
-    if (isHeaded && textOf(block).length <= LONG_BLOCK) return learningOf(block, undefined);
-    const date = isHeaded ? dateIn(first.text) : undefined;
-    return blocksOf(block, startsEntry).flatMap((entry) => learningOf(entry, date));
-  });
-}
-
-/** Splits lines before each line that starts a block. Lines before the first one are a block of their own. */
-function blocksOf(
-  lines: readonly Line[],
-  starts: (line: Line, afterGap: boolean) => boolean,
-): readonly (readonly Line[])[] {
-  const blocks: Line[][] = [];
-  let afterGap = true;
-  for (const line of lines) {
-    const open = blocks.at(-1);
-    if (open === undefined || starts(line, afterGap)) blocks.push([line]);
-    else open.push(line);
-    afterGap = line.text.trim() === '';
-  }
-  return blocks;
-}
-
-function startsEntry(line: Line, afterGap: boolean): boolean {
-  if (line.kind !== 'text' || line.text.trim() === '') return false;
-  return /^(?:[-*+] |📌)/u.test(line.text) || (afterGap && !/^\s/.test(line.text));
-}
-
-/** Returns the block as a learning; none when it is empty or only a date's heading. */
-function learningOf(block: readonly Line[], date: string | undefined): readonly Learning[] {
-  const text = textOf(block);
-  const isEmpty = /^(?:#+\s*[\d-]*)?$/.test(text);
-  const first = block[0]?.text ?? '';
-  return isEmpty ? [] : [{ text, date: learningDay(first) ?? date ?? dateIn(first) }];
-}
-
-/** Returns the day at a learning's beginning, or in brackets at its end; a day in the middle is about something else. */
-export function learningDay(line: string): string | undefined {
-  const begins =
-    /^(?:[-*+]\s+)?(?:📌\s*)?(?:Team update\s*)?[^\p{L}\p{N}]{0,8}(\d{4}-\d\d-\d\d)/u.exec(line);
-  const ends = /\((\d{4}-\d\d-\d\d)\)\s*$/.exec(line.slice(-40));
-  return dateIn(begins?.[1] ?? ends?.[1] ?? '');
 }
 
 /**

@@ -4,7 +4,7 @@ import { compareText } from '../../text/compare.ts';
 import { normaliseText } from '../../text/normalise-text.ts';
 import { isRegularFile } from '../roster/agent-folders.ts';
 import type { Member } from '../roster/member.ts';
-import { dateIn } from './decisions.ts';
+import { dateIn } from './decisions/decision-heading.ts';
 
 /** How many bytes of a long history are read: its head for the core context, its end for the latest learnings. */
 const HEAD_BYTES = 65_536;

@@ -1,5 +1,7 @@
 // Prepares the squad's own files for a prompt: removes what people can't see in them, and quotes what agents wrote.
-import { quoteUntrusted, sanitise } from '../../markdown/sanitise.ts';
+
+import { quoteUntrusted } from '../../markdown/quote-untrusted.ts';
+import { sanitise } from '../../markdown/sanitise.ts';
 
 export type MemoryReader = {
   /** Prepares instructions that people wrote, a charter or a skill: removes invisible characters and comments. */

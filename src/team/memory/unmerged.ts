@@ -1,10 +1,11 @@
 // What the squad wrote on a branch that nobody has merged yet. It is material for agents, never an instruction.
 import type { TrustedTree } from '../../ports/git.ts';
 import type { Member } from '../roster/member.ts';
-import { listSkills, readSkill, type Skill } from '../skills.ts';
-import type { DecisionEntry } from './decisions.ts';
+import type { Skill } from '../skills/parse-skill.ts';
+import { listSkills, readSkill } from '../skills/skills.ts';
+import type { DecisionEntry } from './decisions/decisions.ts';
+import { loadDecisions } from './decisions/load-decisions.ts';
 import { loadLearnings } from './history.ts';
-import { loadDecisions } from './load-decisions.ts';
 import type { Learning } from './read-history.ts';
 
 /** What a branch has that the trusted commit doesn't have. */

@@ -1,8 +1,8 @@
 // identity/wisdom.md: what holds for the whole team. People and Scribe write it: `**Pattern:** ... **Context:** ...`.
 import { readFrontMatter } from '../../markdown/front-matter.ts';
 import type { TrustedTree } from '../../ports/git.ts';
-import { readLearnings } from './history.ts';
 import type { Learning } from './read-history.ts';
+import { readLearnings } from './read-learnings.ts';
 import { type MemoryQuery, normalizedWords, selectMemory, wordSet } from './select-memory.ts';
 
 /** The most of the file that is read, in bytes. */

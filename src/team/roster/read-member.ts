@@ -1,13 +1,7 @@
 // Reads a member of team.md from its row in a table, or from its card.
 import { withoutDecoration } from '../../markdown/sections.ts';
-import {
-  cellAt,
-  cleanCell,
-  columnOf,
-  isBlank,
-  linkTarget,
-  type MarkdownTable,
-} from '../../markdown/tables.ts';
+import { cleanCell, isBlank, linkTarget } from '../../markdown/table-cells.ts';
+import { cellAt, columnOf, type MarkdownTable } from '../../markdown/tables.ts';
 import { nameKey, slug } from '../../text/slug.ts';
 import type { MemberStatus } from './member.ts';
 import type { RosterCard } from './roster-cards.ts';

@@ -6,7 +6,7 @@ import {
   readSections,
   withoutDecoration,
 } from '../../markdown/sections.ts';
-import { cleanCell } from '../../markdown/tables.ts';
+import { cleanCell } from '../../markdown/table-cells.ts';
 
 /** One `###` heading of a roster, and its labels. */
 export type RosterCard = {

@@ -6,13 +6,8 @@ import {
   readLines,
   withoutDecoration,
 } from '../../markdown/sections.ts';
-import {
-  cellAt,
-  cleanCell,
-  columnOf,
-  type MarkdownTable,
-  readTables,
-} from '../../markdown/tables.ts';
+import { cleanCell } from '../../markdown/table-cells.ts';
+import { cellAt, columnOf, type MarkdownTable, readTables } from '../../markdown/tables.ts';
 import { nameKey } from '../../text/slug.ts';
 import {
   CHARTER_COLUMNS,

@@ -1,6 +1,6 @@
 // What settings say about the squad's skills, and about what it learnt as a whole.
 import * as z from 'zod';
-import { SHARED_SKILL_FOLDERS } from '../skills.ts';
+import { SHARED_SKILL_FOLDERS } from '../skills/skills.ts';
 
 /** Excludes `.github`, where agents add nothing. */
 const SKILL_FOLDERS = ['.squad/skills', '.ai-team/skills', ...SHARED_SKILL_FOLDERS].filter(

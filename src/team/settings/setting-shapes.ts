@@ -1,10 +1,13 @@
 // Shapes that several settings share.
 import * as z from 'zod';
 import { isRecord } from '../../text/json.ts';
+import { fieldsBy } from '../../text/lenient.ts';
 import { nameKey, slug } from '../../text/slug.ts';
 
 /** The most entries of a list that count, unless it protects something. */
 const MAX_ITEMS = 256;
+/** What is wrong with a value that is no object. */
+export const WRONG_OBJECT = 'expected an object';
 const PROTECTED = 'action.protected';
 
 /** Returns an agent's key: its slug, or its normalised name when it has no slug. */
@@ -41,4 +44,30 @@ export function cutLists(value: unknown, path: string): readonly string[] {
   }
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => cutLists(inner, `${path}.${name}`));
+}
+
+/** Builds the schema of an object that may be absent, and holds no other fields. */
+export function section<Shape extends z.ZodRawShape>(shape: Shape) {
+  const orEmpty = (value: unknown) => (value === undefined ? {} : value);
+  return z.preprocess(orEmpty, z.strictObject(shape, WRONG_OBJECT));
+}
+
+/** Builds the schema of a list that may be absent. */
+export function orNone<T>(items: z.ZodType<readonly T[]>) {
+  return items.optional().transform((given) => given ?? []);
+}
+
+/** Builds the schema of an object whose fields are names. */
+export function byName<T>(value: z.ZodType<T>) {
+  return fieldsBy(value, WRONG_OBJECT).transform(
+    (fields) =>
+      new Map([...fields].flatMap(([key, one]) => (one === undefined ? [] : [[key, one]]))),
+  );
+}
+
+/** Builds the schema of an object whose fields are agents' names; the result is keyed by slug. */
+export function byAgent<T>(value: z.ZodType<T>) {
+  return byName(value).transform(
+    (fields) => new Map([...fields].map(([name, one]) => [agentKey(name), one])),
+  );
 }

@@ -1,7 +1,7 @@
 // A learning as Markdown: one list entry, in a file of its own or under a history's `## Learnings`.
 import { closeBlocks, lineEndOf } from '../../markdown/close-blocks.ts';
 import { headingOf, type Line, readLines } from '../../markdown/sections.ts';
-import { dateIn } from '../../team/memory/decisions.ts';
+import { dateIn } from '../../team/memory/decisions/decision-heading.ts';
 import { plainText } from '../../text/normalise-text.ts';
 
 /** Returns the entry without a final line end. Indents further lines by four spaces, so that none is a heading or a fence. */

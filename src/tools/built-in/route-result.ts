@@ -4,6 +4,7 @@ import type { Handoff, RouteRefusal, RouteResult } from '../../coordinator/messa
 import { waitOverReason } from '../../coordinator/messages/message-record.ts';
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import { plural } from '../../text/count.ts';
+import { cutInside } from '../../text/cut-bytes.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';
 import type { JsonData } from '../../text/json-text.ts';
 import { oneLine } from '../../text/one-line.ts';
@@ -16,6 +17,9 @@ type RouteResultOf<Kind extends RouteResult['kind']> = Extract<
 
 const POLICY = 'Handoff rejected by coordinator policy.';
 const NO_RESPONSE = 'No response received.';
+/** A result of squad_route has at most 10,000 bytes. */
+const MAX_ANSWER_BYTES = 9_900;
+const LEAST_ANSWER_BYTES = 1_500;
 const MAX_NOTES = 20;
 const MAX_NOTE_LENGTH = 400;
 /** The sender knows its task; this much tells which one is meant. */
@@ -29,7 +33,7 @@ export function routeToolResult(handoff: Handoff, result: RouteResult): ToolResu
     ok(withNotes(text, notes), { status, to });
   switch (result.kind) {
     case 'answered':
-      return ok(withNotes(answerText(result), notes), answerData(result, notes));
+      return ok(withNotes(shownAnswer(result, notes), notes), answerData(result, notes));
     case 'delivered': {
       const text = `${result.to} works on it: ${task}\n${laterText(handoff)}`;
       return accepted(text, 'delivered', result.to);
@@ -77,6 +81,12 @@ function workingText({ from }: Handoff, result: RouteResultOf<'working'>): strin
       ? 'You will be asked again with the result, even if you end your turn now.'
       : 'The result comes to you as a message while you work, and to the coordinator after that.';
   return `${waitOverReason(result)} ${to} was not stopped, and nothing is lost: do not send this again. ${later} squad_status shows what ${to} is doing.`;
+}
+
+/** The answer, cut so that it fits below the notes with its end, which says what is not done. */
+function shownAnswer(result: RouteResultOf<'answered'>, notes: readonly string[]): string {
+  const room = MAX_ANSWER_BYTES - Buffer.byteLength(notes.join('\n'));
+  return cutInside(answerText(result), Math.max(LEAST_ANSWER_BYTES, room));
 }
 
 function answerText({ from, response }: RouteResultOf<'answered'>): string {

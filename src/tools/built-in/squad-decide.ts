@@ -9,15 +9,19 @@ import { oneLine } from '../../text/one-line.ts';
 import { fileSlug, nameKey } from '../../text/slug.ts';
 import {
   defineTool,
-  hiddenArgument,
   type ToolCall,
   type ToolDefinition,
   type ToolRunContext,
 } from '../pipeline/define-tool.ts';
+import { hiddenArgument } from '../pipeline/input-schema.ts';
 import { credentialDenial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { refuseHiddenText } from './refuse-hidden-text.ts';
 import { findReplaced, titleOf } from './replaced-entry.ts';
-import { openStagedFiles, type StagedFiles, type ToolWorkspace } from './staged-files.ts';
+import {
+  openStagedFiles,
+  type StagedFiles,
+  type ToolWorkspace,
+} from './worktree-files/staged-files.ts';
 
 export type DecideDeps = {
   readonly workspace: ToolWorkspace;

@@ -8,21 +8,21 @@ import { oneLine } from '../../text/one-line.ts';
 import { fileSlug, slug } from '../../text/slug.ts';
 import {
   defineTool,
-  hiddenArgument,
   type ToolCall,
   type ToolDefinition,
   type ToolRunContext,
 } from '../pipeline/define-tool.ts';
+import { hiddenArgument } from '../pipeline/input-schema.ts';
 import { credentialDenial, denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { appendLearnings, learningEntry, learningIn } from './learning-markdown.ts';
 import { refuseHiddenText } from './refuse-hidden-text.ts';
 import { findReplaced } from './replaced-entry.ts';
 import {
-  type FileWriteResult,
   openStagedFiles,
   type StagedFiles,
   type ToolWorkspace,
-} from './staged-files.ts';
+} from './worktree-files/staged-files.ts';
+import type { FileWriteResult } from './worktree-files/write-file.ts';
 
 export type MemoryDeps = {
   readonly workspace: ToolWorkspace;
@@ -79,10 +79,7 @@ async function keepLearning(
   if (withdrawn !== undefined) await stagedFiles.remove(withdrawn.path);
   const { category } = args;
   const learning = plainText(args.learning);
-  const replaces =
-    withdrawn === undefined
-      ? undefined
-      : { path: withdrawn.path, learning: learningIn(withdrawn.text) };
+  const replaces = withdrawn && { path: withdrawn.path, learning: learningIn(withdrawn.text) };
   const note = { agent: run.agent, learning, category, path: writeResult.path, replaces };
   run.emit({ kind: 'learning', session: run.session, note });
   const isElsewhere = ![undefined, 'learnings'].includes(args.section?.toLowerCase());

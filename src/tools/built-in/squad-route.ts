@@ -9,12 +9,13 @@ import {
 import type { SessionLabel } from '../../run-log/agent-events.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { foldAliases } from '../pipeline/arguments.ts';
+import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
 import {
-  defineTool,
-  hiddenArgument,
-  type ToolCall,
-  type ToolDefinition,
-} from '../pipeline/define-tool.ts';
+  agentRouteParameters,
+  MAX_WAIT_MS,
+  ROUTE_ALIASES,
+  routeParameters,
+} from './route-parameters.ts';
 import { routeToolResult } from './route-result.ts';
 
 /** A refused call that never became a handoff: as much of it as could be read, cut to size. */
@@ -30,78 +31,6 @@ export type RouteDeps = {
   readonly refused: (attempted: AttemptedHandoff, reason: string) => void;
 };
 
-/** How long a call waits for the answer by default, whatever its type. */
-const DEFAULT_WAIT_MS = 600_000;
-const MAX_WAIT_MS = 1_800_000;
-const MAX_TEXT_LENGTH = 50_000;
-
-const ALIASES = {
-  to: 'targetAgent',
-  agent: 'targetAgent',
-  agentName: 'targetAgent',
-  message: 'task',
-  prompt: 'task',
-  expectResponse: 'waitForResult',
-} as const;
-
-const parameters = z.object({
-  targetAgent: z
-    .string()
-    // The team's list shows `fenster (Fenster, Core Developer)`, which is accepted as `fenster`.
-    .transform((name) =>
-      name
-        .normalize('NFC')
-        .trim()
-        .replace(/^@/, '')
-        .replace(/ \([^()]*\)$/, ''),
-    )
-    .refine((name) => AGENT_NAME.test(name), "must be an agent's name, of at most 64 characters")
-    .describe('Its name, such as hockney.'),
-  task: z
-    .string()
-    .regex(/\S/, 'must say what to do')
-    .max(MAX_TEXT_LENGTH)
-    .describe('What to do, in enough detail to start.'),
-  type: z
-    .enum(HANDOFF_TYPES)
-    .optional()
-    .describe(
-      'Default: implementation-request. information-share and completion-notice only inform.',
-    ),
-  files: z.array(z.string().min(1).max(500)).max(100).optional().describe('Paths that matter.'),
-  context: z.string().max(MAX_TEXT_LENGTH).optional().describe('What else to know.'),
-  constraints: z.array(z.string().min(1).max(2_000)).max(50).optional(),
-  priority: z.enum(['normal', 'urgent', 'low', 'high', 'critical']).default('normal'),
-  waitForResult: z
-    .boolean()
-    .default(true)
-    .describe("false: return at once; a question's answer comes as a message."),
-  model: z.string().min(1).max(100).optional().describe('Instead of its own.'),
-  timeoutMs: z
-    .int()
-    .min(1_000)
-    .max(MAX_WAIT_MS)
-    .default(DEFAULT_WAIT_MS)
-    .describe('How long you wait: 10 minutes by default. A later result comes as a message.'),
-  availableTools: z
-    .array(z.string().min(1).max(64))
-    .max(100)
-    .optional()
-    .describe('The only tools it gets, bash and file tools included. []: view, grep and glob.'),
-});
-
-const { model, timeoutMs, availableTools } = parameters.shape;
-
-/** An agent that asks a colleague seldom needs these: they are hidden, and accepted all the same. */
-const agentParameters = parameters.extend({
-  model: hiddenArgument(model),
-  timeoutMs: hiddenArgument(timeoutMs),
-  availableTools: hiddenArgument(availableTools),
-});
-
-/** Letters and digits of any script, and the other characters that names contain. */
-const AGENT_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’_-]{0,63}$/u;
-
 /** Builds squad_route; agents are offered fewer parameters than the coordinator. */
 export function createSquadRoute(
   { route, refused }: RouteDeps,
@@ -109,8 +38,8 @@ export function createSquadRoute(
 ): ToolDefinition {
   return defineTool('squad_route', {
     description: 'Hand work or a question to an agent, and get its answer.',
-    parameters: user === 'agent' ? agentParameters : parameters,
-    aliases: ALIASES,
+    parameters: user === 'agent' ? agentRouteParameters : routeParameters,
+    aliases: ROUTE_ALIASES,
     // The broker ends the wait; this limit is a fallback.
     limits: { timeoutMs: MAX_WAIT_MS + 60_000 },
     onRefused: (input, reason, call) => refused(readAttempt(input, call), reason),
@@ -122,7 +51,7 @@ export function createSquadRoute(
   });
 }
 
-function toHandoff(args: z.output<typeof parameters>, { run }: ToolCall): Handoff {
+function toHandoff(args: z.output<typeof routeParameters>, { run }: ToolCall): Handoff {
   const isUrgent = ['urgent', 'high', 'critical'].includes(args.priority);
   return {
     // Never taken from an argument, so that a model can't speak for somebody else.
@@ -152,7 +81,7 @@ const attemptSchema = z.object({
 });
 
 function readAttempt(input: unknown, { run }: ToolCall): AttemptedHandoff {
-  const folded = foldAliases(input, ALIASES);
+  const folded = foldAliases(input, ROUTE_ALIASES);
   const parsed = attemptSchema.safeParse(folded.kind === 'folded' ? folded.input : input);
   const { targetAgent, task, type } = parsed.success ? parsed.data : attemptSchema.parse({});
   return {

@@ -6,7 +6,8 @@ import { COORDINATOR } from '../../run-log/agent-row.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { slug } from '../../text/slug.ts';
-import { defineTool, hiddenArgument, type ToolDefinition } from '../pipeline/define-tool.ts';
+import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
+import { hiddenArgument } from '../pipeline/input-schema.ts';
 import { ok } from '../pipeline/tool-result.ts';
 import type { TeamMemberView } from './team-view.ts';
 

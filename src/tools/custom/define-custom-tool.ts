@@ -1,14 +1,10 @@
 // Turns the repository's own tools into definitions for the pipeline, which check arguments against the tools' schemas.
-import type {
-  CustomTool,
-  ToolCallContext,
-  ToolHost,
-  ToolHostReply,
-} from '../../ports/custom-tools.ts';
+import type { CustomTool } from '../../ports/custom-tools.ts';
+import type { ToolCallContext, ToolHost, ToolHostReply } from '../../ports/tool-host.ts';
 import type { ToolCall, ToolDefinition } from '../pipeline/define-tool.ts';
 import { cutAndKeep, type KeptOutputFolder, type OutputToCut } from '../pipeline/keep-output.ts';
 import { CONTINUE_WITHOUT, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
-import { BUILD_ALLOWANCE_MS } from './executable/launch-tool.ts';
+import { BUILD_ALLOWANCE_MS } from './executable/launch/build-go.ts';
 import type { ExecutableTool } from './executable/read-executable.ts';
 import { type ExecutableDeps, REPLY_BYTES, runExecutable } from './executable/run-executable.ts';
 import { readSchema, type SchemaReading } from './json-schema.ts';

@@ -1,5 +1,5 @@
 // The tool hosts of one session: tools with different grants run in different processes.
-import type { ToolHost } from '../../ports/custom-tools.ts';
+import type { ToolHost } from '../../ports/tool-host.ts';
 import type { SquadSettings } from '../../team/settings/settings.ts';
 
 /** What settings allow a tool beyond the defaults. */

@@ -1,8 +1,9 @@
 // JSON Schema: which schemas a tool may have, and whether a call's arguments fit.
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import type { JsonSchema } from '../../ports/agents.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';
 import { isObject, isRecord } from '../../text/json.ts';
+import { describeError, MAX_REASON_LENGTH } from './json-schema-error.ts';
 import { compilePattern } from './json-schema-pattern.ts';
 
 export type SchemaReading =
@@ -17,8 +18,6 @@ const MAX_DEPTH = 32;
 const MAX_NODES = 5_000;
 const MAX_INPUT_DEPTH = 64;
 const MAX_INPUT_NODES = 20_000;
-const MAX_NAME_LENGTH = 64;
-const MAX_REASON_LENGTH = 300;
 
 const readings = new WeakMap<JsonSchema, SchemaReading>();
 
@@ -138,26 +137,4 @@ function findSizeProblem(value: unknown, { depth, nodes }: SizeLimits): string |
     level = objects.flatMap((item) => Object.values(item));
   }
   return undefined;
-}
-
-function describeError(error: ErrorObject | undefined): string {
-  if (error === undefined) return 'the arguments do not fit';
-  const field = cutCharacters(error.instancePath.slice(1).replaceAll('/', '.'), MAX_NAME_LENGTH);
-  const where = field === '' ? '' : `${field}: `;
-  if (error.keyword === 'required') {
-    return `${field === '' ? '' : `${field}.`}${parameterName(error, 'missingProperty')} is required`;
-  }
-  if (error.keyword === 'additionalProperties') {
-    return `${where}unknown argument ${JSON.stringify(parameterName(error, 'additionalProperty'))}`;
-  }
-  const allowed = error.keyword === 'enum' ? `: ${toShortJson(error.params.allowedValues)}` : '';
-  return `${where}${error.message ?? 'does not fit'}${allowed}`;
-}
-
-function parameterName({ params }: ErrorObject, key: string): string {
-  return cutCharacters(String(params[key]), MAX_NAME_LENGTH);
-}
-
-function toShortJson(values: unknown): string {
-  return cutCharacters(String(JSON.stringify(values)), MAX_REASON_LENGTH);
 }

@@ -1,5 +1,5 @@
 // Describes for the model what a tool threw, and what to do next.
-import type { ToolHostReply } from '../../ports/custom-tools.ts';
+import type { ToolHostReply } from '../../ports/tool-host.ts';
 import { cutCharacters, headOf } from '../../text/cut-characters.ts';
 import { toText } from '../../text/json-text.ts';
 

@@ -1,10 +1,6 @@
 // A tool that the host has loaded.
-import type {
-  CustomTool,
-  ToolCallContext,
-  ToolDiagnostic,
-  ToolHostReply,
-} from '../../ports/custom-tools.ts';
+import type { CustomTool, ToolDiagnostic } from '../../ports/custom-tools.ts';
+import type { ToolCallContext, ToolHostReply } from '../../ports/tool-host.ts';
 import type { AgentToolRuntime } from '../authoring.ts';
 
 /** What a call gets besides its arguments. */

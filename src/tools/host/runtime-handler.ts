@@ -1,7 +1,8 @@
 // The action's side of `ctx.runtime`: passes a tool's requests to the broker.
+
 import * as z from 'zod';
 import type { AgentRuntimeBackend } from '../../coordinator/messages/agent-runtime/agent-runtime.ts';
-import type { RuntimeCall, RuntimeCallResult, ToolHostSpec } from '../../ports/custom-tools.ts';
+import type { RuntimeCall, RuntimeCallResult, ToolHostSpec } from '../../ports/tool-host.ts';
 import type { JsonData } from '../../text/json-text.ts';
 
 const requestOptions = z.looseObject({ timeoutMs: z.unknown() }).optional().catch(undefined);

@@ -8,10 +8,11 @@ import {
   ListToolsRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { attempt } from '../../errors.ts';
-import type { ToolHostReply } from '../../ports/custom-tools.ts';
+import type { ToolHostReply } from '../../ports/tool-host.ts';
 import { createAgentToolRuntime } from './agent-tool-runtime.ts';
 import { explainFailure, failedReply } from './explain-failure.ts';
-import { type LoadedFolders, loadTools } from './load-tools.ts';
+import { type LoadParams, loadRequest } from './load/load-messages.ts';
+import { type LoadedFolders, loadTools } from './load/load-tools.ts';
 import {
   EMPTY_LOAD_RESULT,
   type LoadedTool,
@@ -21,8 +22,6 @@ import {
 import { toMcpTool } from './mcp-server.ts';
 import {
   contextSchema,
-  type LoadParams,
-  loadRequest,
   META_KEYS,
   originSchema,
   runningRequest,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt } from '../../errors.ts';
-import type { ToolHostReply } from '../../ports/custom-tools.ts';
+import type { ToolHostReply } from '../../ports/tool-host.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { lineCount } from '../pipeline/cut-output.ts';
 import type { WireReply } from './protocol.ts';

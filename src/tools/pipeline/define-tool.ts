@@ -1,5 +1,5 @@
 // What a tool is, and how one is defined from a zod schema and a handler.
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { JsonSchema } from '../../ports/agents.ts';
 import type { Clock } from '../../ports/ports.ts';
 import type { SessionLabel } from '../../run-log/agent-events.ts';
@@ -12,6 +12,7 @@ import {
   ignoredNote,
   sortArguments,
 } from './arguments.ts';
+import { jsonSchemaOf } from './input-schema.ts';
 import { type ToolResult, withNote } from './tool-result.ts';
 
 /** The session that calls a tool, and what the tool may do in it. The session's clock limits every call. */
@@ -78,59 +79,6 @@ export type ToolConfig<Schema extends z.ZodType> = {
 };
 
 const DEFAULT_TOOL_LIMITS: ToolLimits = { timeoutMs: 30_000, maxBytes: 10_000 };
-const jsonSchemas = new WeakMap<z.ZodType, JsonSchema>();
-
-/** Converts each schema once: all sessions share the same few schemas. */
-function jsonSchemaOf(parameters: z.ZodType): JsonSchema {
-  const known = jsonSchemas.get(parameters);
-  if (known !== undefined) return known;
-  const options = { io: 'input', override: omitBounds } as const;
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(parameters, options);
-  jsonSchemas.set(parameters, schema);
-  return schema;
-}
-
-/**
- * What the model's schema leaves out: the runtime would describe each of these to the model in every session, which with
- * many agents takes a fifth of its time. A call that breaks one gets the reason in its result.
- */
-const BOUNDS = [
-  'minLength',
-  'maxLength',
-  'pattern',
-  // Zod writes it only for several patterns of one text.
-  'allOf',
-  'minItems',
-  'maxItems',
-  'exclusiveMinimum',
-  'minimum',
-  'maximum',
-  // The description of an argument that may be left out says what leaving it out means.
-  'default',
-] as const;
-
-function omitBounds({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  for (const bound of BOUNDS) delete jsonSchema[bound];
-  omitNull(jsonSchema);
-  const { properties = {} } = jsonSchema;
-  for (const [name, property] of Object.entries(properties)) {
-    if (typeof property === 'object' && property.hidden === true) delete properties[name];
-  }
-}
-
-/** Drops null from the schema: what may be null may also be left out, and a model has to know only that. */
-function omitNull(jsonSchema: z.core.JSONSchema.BaseSchema): void {
-  const { anyOf = [] } = jsonSchema;
-  const [meant, ...more] = anyOf.filter(({ type }) => type !== 'null');
-  if (meant === undefined || more.length > 0 || anyOf.length !== 2) return;
-  delete jsonSchema.anyOf;
-  Object.assign(jsonSchema, meant);
-}
-
-/** Marks an argument that is accepted, for models that know it from elsewhere, but not offered. */
-export function hiddenArgument<Schema extends z.ZodType>(schema: Schema): Schema {
-  return schema.meta({ hidden: true });
-}
 
 /** Defines a tool. The model sees the zod schema as JSON Schema, and every call is checked against it. */
 export function defineTool<Schema extends z.ZodType>(

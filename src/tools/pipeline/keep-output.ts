@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { attempt } from '../../errors.ts';
-import type { ToolHostSpec } from '../../ports/custom-tools.ts';
+import type { ToolHostSpec } from '../../ports/tool-host.ts';
 import { headOf, sharedLength } from '../../text/cut-characters.ts';
 import { cutText, type FullText, type TextLimits, truncate } from './cut-output.ts';
 import type { ToolCall } from './define-tool.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SquadError } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
-import type { RemoteRef } from '../remote.ts';
+import type { RemoteRef } from '../fetch-branches.ts';
 
 /** The file's name in the run's folder. */
 export const BUNDLE_FILE = 'work.bundle';

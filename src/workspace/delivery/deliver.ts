@@ -1,8 +1,8 @@
 // The only way in which commits reach the remote: a push without force, a look at what arrived, and further tries.
 import type { Git } from '../../ports/git.ts';
 import { isAncestor } from '../git-history.ts';
+import type { ReplayResult } from '../merge/replay.ts';
 import { fetchRefIfExists, type SeenRef } from '../remote.ts';
-import type { ReplayResult } from '../replay.ts';
 import { type Backoff, type BackoffDeps, openBackoff } from './backoff.ts';
 import { pushOnce, type RefUpdate } from './push-once.ts';
 import type { RemoteFailure } from './remote-failure.ts';
@@ -106,11 +106,8 @@ async function follow(
   if (next.kind === 'conflict') return next;
   if (next.kind === 'nothing-left') return { kind: 'pushed', commit: tip ?? commit };
   if (next.commit === tip) return { kind: 'pushed', commit: tip };
-  const update = { ref, commit: next.commit };
-  return {
-    kind: 'push',
-    update: expected === undefined ? update : { ...update, expected: tip ?? '' },
-  };
+  const lease = expected === undefined ? {} : { expected: tip ?? '' };
+  return { kind: 'push', update: { ref, commit: next.commit, ...lease } };
 }
 
 type PlaceOfRef =

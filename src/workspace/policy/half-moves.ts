@@ -4,7 +4,8 @@ import { posix } from 'node:path';
 import type { Git } from '../../ports/git.ts';
 import { listTreeEntries, objectId } from '../worktrees/list-changes.ts';
 import { useRegularFile } from '../worktrees/open-regular-file.ts';
-import type { CommitCandidate, Policy, PolicyResult } from './protected-paths.ts';
+import type { CommitCandidate, PolicyResult } from './apply-policy.ts';
+import type { Policy } from './protected-paths.ts';
 
 export type MoveCheckDeps = {
   readonly git: Git;

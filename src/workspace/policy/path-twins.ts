@@ -2,7 +2,7 @@
 import type { Git } from '../../ports/git.ts';
 import { splitPaths } from '../git-history.ts';
 import { batchPaths, withFolders } from '../worktrees/list-changes.ts';
-import type { CommitCandidate, PolicyResult } from './protected-paths.ts';
+import type { CommitCandidate, PolicyResult } from './apply-policy.ts';
 import { foldPath } from './resolve-path.ts';
 
 type TwinCheckDeps = { readonly git: Git; readonly commit: string };

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import type { Worktree } from '../worktrees/worktrees.ts';
-import type { CommitCandidate, Policy, PolicyResult } from './protected-paths.ts';
+import type { CommitCandidate, PolicyResult } from './apply-policy.ts';
+import type { Policy } from './protected-paths.ts';
 
 type SecretCheckDeps = { readonly git: Git; readonly worktree: Worktree; readonly policy: Policy };
 

@@ -1,6 +1,6 @@
 // A run's state reaches the remote with the run's branch, in one push.
 import type { Git } from '../../ports/git.ts';
-import type { RemoteRef } from '../remote.ts';
+import type { RemoteRef } from '../fetch-branches.ts';
 import { savedAnswer } from './saved-runs.ts';
 
 /** The state that goes along with the next push of a branch. */

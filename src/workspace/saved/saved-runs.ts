@@ -3,7 +3,8 @@
 import { EMPTY_TREE, type Git, type GitResult } from '../../ports/git.ts';
 import { nameInBundle } from '../delivery/bundle.ts';
 import type { DeliverDeps } from '../delivery/deliver.ts';
-import { FETCH, FETCHED, pushRefs, type RemoteRef } from '../remote.ts';
+import type { RemoteRef } from '../fetch-branches.ts';
+import { FETCH, FETCHED, pushRefs } from '../remote.ts';
 
 const FILE = 'run.json';
 

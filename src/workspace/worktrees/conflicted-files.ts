@@ -1,7 +1,7 @@
 // The files of a conflict, from when their agent gets both sides until it has resolved them.
 import type { EarlierWork } from '../../coordinator/agent-workspace.ts';
 import type { Git } from '../../ports/git.ts';
-import { pathsBetween } from '../git-history.ts';
+import { pathsBetween } from '../git-diff.ts';
 import { type ConflictedCommit, describeConflict } from './describe-conflict.ts';
 import { isThere, useRegularFile } from './open-regular-file.ts';
 import type { Worktree } from './worktrees.ts';

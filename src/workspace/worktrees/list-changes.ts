@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Git } from '../../ports/git.ts';
-import { type CommitCandidate, MAX_FILE_BYTES } from '../policy/protected-paths.ts';
+import { type CommitCandidate, MAX_FILE_BYTES } from '../policy/apply-policy.ts';
 import { resolveInside } from '../policy/resolve-path.ts';
 
 /** Where an agent works, and which paths there the agent and its tools were allowed to write. */

@@ -1,10 +1,11 @@
 // Opens files that a program may have replaced: a link would lead out of the worktree, and a named pipe never answers.
+
 import { type FileHandle, lstat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { attempt } from '../../errors.ts';
-import { openPlain } from '../../tools/built-in/open-plain.ts';
-import { workInFolder } from '../../tools/built-in/open-subfolder.ts';
-import { MAX_FILE_BYTES } from '../policy/protected-paths.ts';
+import { openPlain } from '../../tools/built-in/worktree-files/open-plain.ts';
+import { workInFolder } from '../../tools/built-in/worktree-files/open-subfolder.ts';
+import { MAX_FILE_BYTES } from '../policy/apply-policy.ts';
 
 /** Uses a regular file of at most 5 MB below the folder. Returns undefined if there is anything else, or nothing. */
 export async function useRegularFile<T>(

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import { shareWork } from '../../text/serialize.ts';
-import { listFiles, pathsBetween } from '../git-history.ts';
+import { pathsBetween } from '../git-diff.ts';
+import { listFiles } from '../git-history.ts';
 
 export type SharedCheckout = {
   /** True when sharing pays: a small repository is checked out as quickly as its files are fetched one by one. */

@@ -1,14 +1,20 @@
 // Brings in a worktree's files as its agent needs them: a file that it reads, a folder that a tool uses, all for a search.
 import { lstat, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { attempt, SquadError } from '../../errors.ts';
+import { attempt } from '../../errors.ts';
 import type { FileRequest } from '../../ports/agents.ts';
 import type { Git, GitWorktree } from '../../ports/git.ts';
-import { makeFolders } from '../../tools/built-in/open-subfolder.ts';
+import { makeFolders } from '../../tools/built-in/worktree-files/open-subfolder.ts';
 import { splitPaths } from '../git-history.ts';
 import { readPath } from '../policy/resolve-path.ts';
-import { batchPaths, listTreeEntries, withFolders } from './list-changes.ts';
-import { isThere } from './open-regular-file.ts';
+import {
+  type CheckOutDeps,
+  checkOut,
+  checkOutMissing,
+  within,
+  withoutExisting,
+} from './check-out-files.ts';
+import { listTreeEntries, withFolders } from './list-changes.ts';
 import type { SharedCheckout } from './shared-checkout.ts';
 
 export type SparseFilesDeps = {
@@ -20,14 +26,13 @@ export type SparseFilesDeps = {
   readonly shared?: SharedCheckout | undefined;
 };
 
-type SparseFilesState = SparseFilesDeps & {
-  /** The files checked out so far: if one is missing now, the agent removed it. */
-  readonly broughtIn: Set<string>;
-  /** Folders that share no file with another worktree; an empty path is the worktree itself. */
-  readonly owned: Set<string>;
-  isPrivate: boolean;
-  isWhole: boolean;
-};
+type SparseFilesState = SparseFilesDeps &
+  CheckOutDeps & {
+    /** Folders that share no file with another worktree; an empty path is the worktree itself. */
+    readonly owned: Set<string>;
+    isPrivate: boolean;
+    isWhole: boolean;
+  };
 
 export type SparseFiles = {
   /** Brings in what a file tool is about to look at; a file that it names is then shared with no other worktree. */
@@ -135,42 +140,6 @@ async function ownFolder(state: SparseFilesState, folder: string): Promise<void>
   }
   owned.add(folder);
   if (folder === '') state.isWhole = true;
-}
-
-async function checkOutMissing(state: SparseFilesState, folder: string): Promise<void> {
-  const { git, worktree } = state;
-  const how = ['ls-files', '--deleted', '-z', ...within(folder)];
-  await checkOut(state, splitPaths(await git.run(how, { worktree })));
-}
-
-function within(folder: string): readonly string[] {
-  return folder === '' ? [] : ['--', folder];
-}
-
-/** Checks files out; never overwrites one, and leaves the index alone, as a commit may be made from it at the same moment. */
-async function checkOut(
-  { git, worktree, broughtIn }: SparseFilesState,
-  paths: readonly string[],
-): Promise<void> {
-  const missing = paths.filter((path) => !broughtIn.has(path));
-  for (const batch of batchPaths(missing)) {
-    const how = ['checkout-index', '-q', '--', ...batch];
-    const { code, stderr } = await git.attempt(how, { worktree });
-    // A file that a tool has written meanwhile does no harm.
-    if (code !== 0 && (await withoutExisting(worktree.directory, batch)).length > 0) {
-      const message = `The repository's files could not be written: ${stderr.trim()}`;
-      throw new SquadError({ code: 'E_GIT', message });
-    }
-  }
-  for (const path of missing) broughtIn.add(path);
-}
-
-async function withoutExisting(
-  directory: string,
-  paths: readonly string[],
-): Promise<readonly string[]> {
-  const there = await Promise.all(paths.map((path) => isThere(directory, path)));
-  return paths.filter((_path, index) => there[index] !== true);
 }
 
 async function isFolder(path: string): Promise<boolean> {

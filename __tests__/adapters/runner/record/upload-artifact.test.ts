@@ -7,9 +7,9 @@ import type { EmbeddedGitHub } from '../../../../rehearsal/github/embedded-githu
 import { rehearseScenario } from '../../../../rehearsal/rehearse.ts';
 import {
   type ArtifactUpload,
-  openFileUploads,
   prepareUpload,
 } from '../../../../src/adapters/runner/record/upload-artifact.ts';
+import { openFileUploads } from '../../../../src/adapters/runner/record/upload-file.ts';
 import { useArtifactServices } from './an-artifact-service.ts';
 
 const startHub = useArtifactServices();

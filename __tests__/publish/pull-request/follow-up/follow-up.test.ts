@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { PullRequest, PullRequestChange } from '../../../../src/ports/github.ts';
+import type { PullRequestChange } from '../../../../src/ports/github.ts';
+import type { PullRequest } from '../../../../src/ports/threads.ts';
 import { createOutbound } from '../../../../src/publish/outbound/outbound.ts';
 import { readSection } from '../../../../src/publish/pull-request/body-sections.ts';
 import {

@@ -1,6 +1,7 @@
 // Which drafts a run makes ready: only those that an earlier run's unfinished work made one.
+
 import { expect, it } from '@jest/globals';
-import type { PullRequest } from '../../../../src/ports/github.ts';
+import type { PullRequest } from '../../../../src/ports/threads.ts';
 import { markReady } from '../../../../src/publish/pull-request/follow-up/mark-ready.ts';
 import { BEFORE_OTHERS } from '../../../../src/publish/render/checks.ts';
 import { aPull } from '../../a-pull.ts';

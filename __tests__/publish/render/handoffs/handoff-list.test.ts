@@ -61,7 +61,7 @@ describe('fateWords', () => {
     };
     const changed = { changedSince: ['a.ts', 'b.ts'], changedByReviewer: ['b.ts'] };
     expect(statusWith(changed)).toBe(
-      'approved; a.ts was changed after that; b.ts was changed by the reviewer',
+      'approved; a.ts and b.ts were changed after that; the reviewer changed b.ts',
     );
     expect(statusWith({ ...changed, verdict: 'changes-requested' })).toBe('asked for changes');
   });

@@ -1,11 +1,13 @@
 // Whose words tell what could not be done.
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { noteUndone } from '../../../../src/run/finish/claims/note-undone.ts';
+import type { WorkResult } from '../../../../src/run/finish/decide-outcome.ts';
 import type { RunEvent } from '../../../../src/run-log/events.ts';
 import { openTranscript } from '../../../../src/run-log/transcript-log.ts';
 
 function session(name: string, answer: string, ...files: readonly string[]): readonly RunEvent[] {
-  const facts = { session: name, agent: name, name, role: '', task: '', requestedBy: 'alice' };
+  const [agent = name] = name.split('-');
+  const facts = { session: name, agent, name: agent, role: '', task: '', requestedBy: 'alice' };
   const commit = { commit: '1'.repeat(40), files, left: [] };
   return [
     { kind: 'agent.spawned', ...facts, sessionId: name, model: undefined },
@@ -14,11 +16,18 @@ function session(name: string, answer: string, ...files: readonly string[]): rea
   ];
 }
 
-function undoneOf(undone: readonly string[], ...sessions: readonly (readonly RunEvent[])[]) {
+type Sessions = readonly (readonly RunEvent[])[];
+
+function undoneOf(undone: readonly string[], ...sessions: Sessions) {
+  return undoneAfter([], { kind: 'done', text: 'Done', undone }, ...sessions);
+}
+
+/** What a run notes that continues a pull request with this list of what is not done. */
+function undoneAfter(before: readonly string[], result: WorkResult, ...sessions: Sessions) {
   let now = 0;
   const transcript = openTranscript(() => now++);
   for (const event of sessions.flat()) transcript.emit(event);
-  noteUndone({ kind: 'done', text: 'Done', undone }, transcript);
+  noteUndone(result, transcript, before);
   return transcript.read().undone;
 }
 
@@ -33,9 +42,51 @@ it('is what an agent says where the coordinator is silent', () => {
   expect(undoneOf([], session('coordinator', 'NOT DONE: x'))).toEqual([]);
 });
 
-it('is overtaken by who changed something after the agent, and by no reviewer', () => {
+it('is overtaken by who says later that it is done, or by the same agent, and by nobody else', () => {
+  const left = ['deploying.'];
   expect(undoneOf([], ada, session('grace', 'Deploy it', 'deploy.sh'))).toEqual([]);
-  expect(undoneOf([], ada, session('grace', 'Looks good'))).toEqual(['deploying.']);
+  expect(undoneOf([], ada, session('ada-2', 'Mend the form', 'a.js'))).toEqual([]);
+  expect(undoneOf([], ada, session('grace', 'Name the field', 'b.js'))).toEqual(left);
+  expect(undoneOf([], ada, session('grace', 'It was not deployed', 'b.js'))).toEqual(left);
+  expect(undoneOf([], ada, session('grace', 'Deploy it'))).toEqual(left);
+});
+
+describe('a part that the pull request lists', () => {
+  const before = ['Publishing 0.4.0 to npm: it needs a login.'];
+  const grace = (answer: string) => session('grace', answer, 'b.js');
+  const done = { kind: 'done', text: 'Name the field' } as const;
+
+  it.each<[string, WorkResult, string]>([
+    ['the run says nothing of it', done, 'Name the field'],
+    ['the run was stopped', { kind: 'failed', reason: 'no', type: 'quota' }, 'Name the field'],
+    ['it is still denied', { ...done, text: 'npm has not been published to' }, 'Name it'],
+    ['only a part of it is named', { ...done, text: 'The npm script is named.' }, 'Name it'],
+  ])('stays where %s', (_what, result, answer) => {
+    expect(undoneAfter(before, result, grace(answer))).toEqual(before);
+  });
+
+  it.each<[string, WorkResult, string]>([
+    ['the answer says that it is done', { ...done, text: 'It is published on npm.' }, 'Name it'],
+    ['an agent says that it is done', done, 'Name the field. Then npm was published to.'],
+  ])('goes where %s', (_what, result, answer) => {
+    expect(undoneAfter(before, result, grace(answer))).toEqual([]);
+  });
+
+  it('is replaced by one about the same thing', () => {
+    const undone = ['npm publishing, which wants a token'];
+    expect(undoneAfter(before, { ...done, undone }, grace('Name it'))).toEqual(undone);
+    expect(undoneAfter(before, { ...done, undone: ['a test'] }, grace('Name it'))).toEqual([
+      'a test',
+      ...before,
+    ]);
+  });
+
+  it('that contradicts an answer stays as long as the answer does', () => {
+    const fact = ['Nothing was published, whatever an answer says'];
+    const claimed = { ...done, text: 'Nothing else was published, whatever an answer says' };
+    expect(undoneAfter(fact, claimed, grace('Name it'))).toEqual(fact);
+    expect(undoneAfter(fact, { ...done, rewritten: 'Name it' }, grace('Name it'))).toEqual([]);
+  });
 });
 
 it('is what was refused, in a run that was asked for a change and changed nothing', () => {

@@ -98,6 +98,25 @@ it('is a draft while a part is not done, until a run that was shown the list say
   expect(threads.get(8)?.body).not.toContain('## Not done');
 });
 
+it('stays a draft after a run that says nothing of the part that is not done', async () => {
+  const said = `${done}\n\nNOT DONE: deploying: \`deploy.sh\` asks for a *key*.`;
+  await pullOf({ ...works, coordinator: [routesTo('fenster', said)] }, 'fix this');
+  const { threads, pulls } = stage.remote.githubServer.state;
+  const coordinator = [routesTo('fenster', 'Name the field\n\nIt has a name.')];
+  const acts = { coordinator, fenster: [writes('src/name.js', 'Name the field')] };
+  const { outcome } = await stage.play({
+    acts,
+    request: { ...asks('name the field'), id: 'comment-9' },
+  });
+  expect(outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { isDraft: true } } });
+  expect(pulls.get(8)?.draft).toBe(true);
+  expect(threads.get(8)?.title).toMatch(/^\[unfinished\]/);
+  expect(threads.get(8)?.body).toContain(
+    '## Not done\n\n- Deploying: `deploy.sh` asks for a \\*key\\*.\n',
+  );
+  expect(stage.boards().at(-1)).toContain('part of it is not done');
+});
+
 it('names the commit of finished work after the report of its agent', async () => {
   await pullOf({ ...works, fenster: [writes('src/login.js', 'Check the form\n\nDone.')] }, 'go');
   const log = await stage.remote.remote('log', '-1', '--format=%s', 'squad/7-login-form');

@@ -5,9 +5,9 @@ import * as fc from 'fast-check';
 import type { ToolFolder } from '../../../../src/ports/custom-tools.ts';
 import {
   createCreateCustomTool,
-  scaffoldFiles,
   type WrittenTemplate,
 } from '../../../../src/tools/custom/executable/create-custom-tool.ts';
+import { scaffoldFiles } from '../../../../src/tools/custom/executable/scaffold-tool.ts';
 import { scanExecutables } from '../../../../src/tools/custom/executable/scan-executables.ts';
 import { readManifest } from '../../../../src/tools/custom/manifest/manifest.ts';
 import { aWorktree, callTool, SECRET } from '../../a-workspace.ts';

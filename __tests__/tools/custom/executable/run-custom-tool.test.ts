@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { createPrograms } from '../../../../src/adapters/programs/programs.ts';
-import { createLauncher } from '../../../../src/tools/custom/executable/launch-tool.ts';
+import { createLauncher } from '../../../../src/tools/custom/executable/launch/launch-tool.ts';
 import { scanExecutables } from '../../../../src/tools/custom/executable/scan-executables.ts';
 import { aBox } from '../../../adapters/box/a-box.ts';
 import { anyText } from '../../../text/any-text.ts';

@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { tool } from '../../../../src/tools/authoring.ts';
-import {
-  type CandidateFile,
-  discoverToolFiles,
-  shownPath,
-} from '../../../../src/tools/host/discover-files.ts';
 import { readHandlers } from '../../../../src/tools/host/kinds/read-handlers.ts';
 import { readModule } from '../../../../src/tools/host/kinds/read-module.ts';
 import { resolveEntry } from '../../../../src/tools/host/kinds/resolve-entry.ts';
 import { readResources } from '../../../../src/tools/host/kinds/resource-document.ts';
+import {
+  type CandidateFile,
+  discoverToolFiles,
+  shownPath,
+} from '../../../../src/tools/host/load/discover-files.ts';
 
 let root: string;
 

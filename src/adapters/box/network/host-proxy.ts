@@ -1,34 +1,21 @@
 // The proxy through which programs in the box reach the hosts that settings name, and no others.
 import type { LookupAddress } from 'node:dns';
-import { lookup as resolve } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
 import { attempt } from '../../../errors.ts';
-import { findOuterProxy, requestThrough, tunnelThrough } from './outer-proxy.ts';
-import { isPublicAddress } from './public-addresses.ts';
+import { requestThrough, tunnelThrough } from './outer-proxy.ts';
+import { type ReachableHosts, reach, readTarget } from './reach-host.ts';
 
-export type HostProxySettings = {
-  /** In lower case. */
-  readonly hosts: readonly string[];
+export type HostProxySettings = ReachableHosts & {
   /** The path at which the socket is made. */
   readonly path: string;
-  /** Finds the addresses of a host. */
-  readonly lookup?: (host: string) => Promise<readonly LookupAddress[]>;
   /** Connects to one of these addresses. */
   readonly dial?: (addresses: readonly LookupAddress[], port: number) => Duplex;
 };
 
-type Target = { readonly host: string; readonly port: number };
-/** The addresses to connect to; `outer` is set if a proxy of the job's own has to connect. */
-type Reached =
-  | { readonly kind: 'open'; readonly addresses: readonly LookupAddress[]; readonly outer?: URL }
-  | { readonly kind: 'refused'; readonly status: 403 | 502; readonly reason: string };
-
 const MAX_CONNECTIONS = 256;
-const PORTS = [80, 443];
-const LOOKUP = (host: string) => resolve(host, { all: true, verbatim: true });
 
 /** Listens; returns a function that ends the proxy with all its connections. */
 export async function openHostProxy(settings: HostProxySettings): Promise<() => void> {
@@ -122,39 +109,6 @@ function endToEnd<T>(headers: Readonly<Record<string, T>>): Record<string, T> {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !OF_ONE_CONNECTION.test(name)),
   );
-}
-
-/** Reads a URL as the standard does: 0x7f.1 and 2130706433 are 127.0.0.1. */
-function readTarget(url: string): Target | undefined {
-  if (!URL.canParse(url)) return undefined;
-  const { hostname, port } = new URL(url);
-  return { host: hostname.toLowerCase().replace(/\.$/, ''), port: Number(port || 80) };
-}
-
-/** Finds the addresses once, checks them, and returns them to connect to: a second answer of the resolver changes nothing. */
-async function reach(
-  target: Target | undefined,
-  protocol: 'http' | 'https',
-  { hosts, lookup = LOOKUP }: HostProxySettings,
-): Promise<Reached> {
-  const refuse = (reason: string, status: 403 | 502 = 403) =>
-    ({ kind: 'refused', status, reason }) as const;
-  if (target === undefined) return refuse('this is not a valid host');
-  const { host, port } = target;
-  if (!hosts.includes(host))
-    return refuse(
-      `${host} may not be reached from here. A person can allow it by adding it to "action": { "network": ["${host}"] } in the squad's config.json on the default branch.`,
-    );
-  if (!PORTS.includes(port)) return refuse(`${host} may be reached only on ports 80 and 443.`);
-  const outer = findOuterProxy(protocol, host);
-  const found = await attempt(lookup(host));
-  const addresses = found.kind === 'done' ? found.value : [];
-  if (!addresses.every(({ address }) => isPublicAddress(address)))
-    return refuse(
-      `${host} is this machine or on its network: such addresses can't be reached from here.`,
-    );
-  if (outer !== undefined) return { kind: 'open', addresses, outer };
-  return addresses.length > 0 ? { kind: 'open', addresses } : refuse(`${host} was not found`, 502);
 }
 
 function dial(

@@ -12,61 +12,10 @@ import type {
 import { isRecord } from '../../../text/json.ts';
 import { wayInside } from '../../../text/paths.ts';
 import { serialize } from '../../../text/serialize.ts';
-import { workInFolder } from '../../../tools/built-in/open-subfolder.ts';
+import { workInFolder } from '../../../tools/built-in/worktree-files/open-subfolder.ts';
 import type { OpenCalls } from '../open-calls.ts';
-import { type FileReply, failed, type ViewDeps, viewPath } from './view-path.ts';
-import { createFile, editFile } from './write-file.ts';
-
-/** A call for a path that the session may touch, in a folder that is held open; `args` is what the model gave. */
-type FileCall = {
-  readonly path: string;
-  readonly args: Readonly<Record<string, unknown>>;
-  readonly deps: ViewDeps;
-};
-
-type FileToolKind = {
-  readonly name: FileTool;
-  readonly access: FileRequest['access'];
-  readonly description: string;
-  /** The required arguments, all of them strings. */
-  readonly texts: readonly string[];
-  readonly more?: Readonly<Record<string, object>>;
-  run(call: FileCall): Promise<FileReply>;
-};
-
-const KINDS: readonly FileToolKind[] = [
-  {
-    name: 'view',
-    access: 'read',
-    description: "A file's text, an image, or a folder's entries.",
-    texts: ['path'],
-    more: {
-      view_range: {
-        type: 'array',
-        items: { type: 'integer' },
-        description: 'First and last line; -1: the end.',
-      },
-    },
-    run: ({ path, args, deps }) => viewPath(path, args.view_range, deps),
-  },
-  {
-    name: 'create',
-    access: 'write',
-    description: 'Create a new file and the folders that it needs.',
-    texts: ['path', 'file_text'],
-    run: ({ path, args }) => createFile(path, String(args.file_text)),
-  },
-  {
-    name: 'edit',
-    access: 'write',
-    description: 'Replace the only exact occurrence of old_str in a file with new_str.',
-    texts: ['path', 'old_str', 'new_str'],
-    run: ({ path, args }) => editFile(path, String(args.old_str), String(args.new_str)),
-  },
-];
-
-/** The runtime's tools that ours replace. */
-export const OWN_FILE_TOOLS: ReadonlySet<string> = new Set(KINDS.map(({ name }) => name));
+import { FILE_TOOL_KINDS, type FileCall, type FileToolKind } from './tool-kinds.ts';
+import { type FileReply, failed, type ViewDeps } from './view-path.ts';
 
 /** A file tool of a session. Its calls never reject. */
 export type SessionFileTool = {
@@ -90,7 +39,7 @@ export function fileTools(
 ): readonly SessionFileTool[] {
   const { calls, mayUse } = deps;
   const serialized = serialize();
-  return KINDS.filter(({ name }) => mayUse(name)).map((kind) => ({
+  return FILE_TOOL_KINDS.filter(({ name }) => mayUse(name)).map((kind) => ({
     name: kind.name,
     description: kind.description,
     parameters: schemaOf(kind),

@@ -1,4 +1,5 @@
 // What the tool `view` shows of a path: a file's text, whole or some lines of it, an image, or a folder's entries.
+
 import { readdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { ImageLimits, ToolReply } from '../../../ports/agents.ts';
@@ -9,9 +10,9 @@ import {
 } from '../../../run/agents/briefing/image-facts.ts';
 import { plural } from '../../../text/count.ts';
 import { headOfBytes } from '../../../text/cut-bytes.ts';
-import { openPlain } from '../../../tools/built-in/open-plain.ts';
-import { workInFolder } from '../../../tools/built-in/open-subfolder.ts';
-import type { Mask } from '../shown-result.ts';
+import { openPlain } from '../../../tools/built-in/worktree-files/open-plain.ts';
+import { workInFolder } from '../../../tools/built-in/worktree-files/open-subfolder.ts';
+import type { Mask } from './shown-result.ts';
 
 /** A file tool's answer, and the image that it shows; `data` is base64. */
 export type FileReply = ToolReply & {

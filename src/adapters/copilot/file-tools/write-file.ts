@@ -1,7 +1,7 @@
 // What the tools `create` and `edit` do to a file that may be written.
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { openPlain } from '../../../tools/built-in/open-plain.ts';
+import { openPlain } from '../../../tools/built-in/worktree-files/open-plain.ts';
 import { type FileReply, failed, shown } from './view-path.ts';
 
 const { O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants;

@@ -1,15 +1,13 @@
 // Uploads the run's record as an artifact of the workflow run. Only this process has the runner's token for it.
-
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { unlessAborted } from '../../../abort.ts';
 import { type Attempt, attempt, describe } from '../../../errors.ts';
 import type { Inputs } from '../../../inputs.ts';
-import type { Log, Ports, UploadedFile } from '../../../ports/ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { headOf } from '../../../text/cut-characters.ts';
 import { withTimeout } from '../../programs/with-timeout.ts';
 import type { JobEnvironment } from '../job-environment.ts';
-import type { GitHubConnection } from '../open-github.ts';
 
 export type ArtifactUpload = {
   readonly name: string;
@@ -28,7 +26,8 @@ export type ArtifactUpload = {
 /** `late`: the upload was given up, but the client's timers go on for minutes, so the process should be ended. */
 export type UploadResult = 'kept' | 'nothing-to-keep' | 'failed' | 'late';
 
-const LIMIT_MS = 20_000;
+/** How long an upload may take. */
+export const LIMIT_MS = 20_000;
 const RETENTION_DAYS = 7;
 
 export const uploadNothing = async (): Promise<UploadResult> => 'nothing-to-keep';
@@ -123,41 +122,4 @@ async function upload(
 export function redactedFirstLine(message: string): string {
   const line = headOf(message.split('\n')[0] ?? '', 300);
   return line.replace(/\?[^\s"')]*/g, '?...');
-}
-
-type FileUploadDeps = Pick<GitHubConnection, 'cancelled' | 'time'> & {
-  readonly log: Pick<Log, 'warning'>;
-};
-
-export type FileUploads = {
-  /** Uploads a file of the folder as an artifact of its own: no file can be added to an existing artifact. */
-  uploadFile(file: string): Promise<UploadedFile>;
-  /** Whether an upload was given up; the client's timers go on for minutes, so the process should be ended. */
-  isLate(): boolean;
-};
-
-/** Kept free for the run to report where the file is. */
-const RESERVED_MS = 2_000;
-
-/** Opens the uploads; sends nothing yet. */
-export function openFileUploads(
-  { artifactName }: Pick<JobEnvironment, 'artifactName'>,
-  folder: string,
-  { log, cancelled, time }: FileUploadDeps,
-): FileUploads {
-  let count = 0;
-  let isLate = false;
-  const limitMs = () => Math.min(LIMIT_MS, Math.max(0, time.left() - RESERVED_MS));
-  return {
-    async uploadFile(file) {
-      if (artifactName === undefined) return { kind: 'no-artifacts' };
-      count += 1;
-      const name = `${artifactName}-work${count === 1 ? '' : `-${count}`}`;
-      const artifact = { name, what: file, folder, files: [file], warn: log.warning, limitMs };
-      const result = await prepareUpload({ ...artifact, cancelled })();
-      isLate ||= result === 'late';
-      return result === 'kept' ? { kind: 'uploaded', artifact: name } : { kind: 'failed' };
-    },
-    isLate: () => isLate,
-  };
 }

@@ -1,6 +1,6 @@
 // Texts that reach a session other than as a tool's result: a colleague's notice, and a result that its sender didn't wait for.
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
-import { cutBytes } from '../../../text/cut-bytes.ts';
+import { cutInside } from '../../../text/cut-bytes.ts';
 import { oneLine } from '../../../text/one-line.ts';
 import type { Handoff, RouteResult } from '../handoff.ts';
 
@@ -60,7 +60,7 @@ function headline(result: EndedResult, what: string): string {
 
 function quote(text: string): string {
   const words = text.trim() === '' ? '(empty)' : text.trim();
-  return cutBytes(words, MAX_BYTES).replace(/^/gm, '> ');
+  return cutInside(words, MAX_BYTES).replace(/^/gm, '> ');
 }
 
 /** Asks the coordinator for another turn, with what came after its last words. */

@@ -1,5 +1,7 @@
 // Updates an open pull request's text and title after a later run.
-import type { OutboundText, PullRequest, PullRequestChange } from '../../../ports/github.ts';
+
+import type { OutboundText, PullRequestChange } from '../../../ports/github.ts';
+import type { PullRequest } from '../../../ports/threads.ts';
 import type { PublishDeps } from '../../publish-deps.ts';
 import { isOurs, readSection, TITLES } from '../body-sections.ts';
 import {

@@ -1,6 +1,8 @@
 // Makes a draft ready for review in the run that finishes the work or the checks it waited for.
+
 import { attempt } from '../../../errors.ts';
-import type { GitHub, PullRequest } from '../../../ports/github.ts';
+import type { GitHub } from '../../../ports/github.ts';
+import type { PullRequest } from '../../../ports/threads.ts';
 import { BEFORE_OTHERS, FAILING_MARK } from '../../render/checks.ts';
 import { isOurs, itemsIn, readSection, TITLES } from '../body-sections.ts';
 import { isMarkedUnfinished } from '../title/pull-request-title.ts';

@@ -1,5 +1,6 @@
 // What was done before this run, and what the pull request lists as not done, for the agents that continue.
-import { quoteUntrusted } from '../../../markdown/sanitise.ts';
+import { quoteUntrusted } from '../../../markdown/quote-untrusted.ts';
+import { headOf } from '../../../text/cut-characters.ts';
 import { undoneSoFar } from '../../context/follow-up.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
@@ -14,7 +15,8 @@ export function describeBefore(
     const text = ports.mask(words);
     return quoteUntrusted({ text, author: 'the squad', label, nonce });
   };
-  const undone = undoneSoFar(target);
+  const listed = undoneSoFar(target).map((item) => `- ${item}`);
+  const undone = headOf(listed.join('\n'), LONGEST_UNDONE);
   const parts = [
     ...(doneBefore === undefined ? [] : [BEFORE_RULE, quote(doneBefore, 'report')]),
     ...(undone === '' ? [] : [UNDONE_RULE, quote(undone, 'pull request')]),
@@ -26,4 +28,6 @@ const BEFORE_RULE =
   'An earlier run of this request was interrupted. What its agents finished is on the branch: do not have it done again. Hand over only what is missing; if nothing is, say what was done.';
 
 const UNDONE_RULE =
-  'The pull request lists this as not done. Say again with "NOT DONE:" what is still not done: the new list replaces this one.';
+  'The pull request lists this as not done. Say again with "NOT DONE:" what is still not done, and of the rest in plain words that it is done: what you leave out stays on the list.';
+
+const LONGEST_UNDONE = 4_000;

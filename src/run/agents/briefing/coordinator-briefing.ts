@@ -2,7 +2,8 @@
 
 import type { Colleague } from '../../../coordinator/messages/handoff.ts';
 import type { CoordinatorBriefing } from '../../../coordinator/prompts/coordinator.ts';
-import { composeDecisions, type Knowledge } from '../../../team/memory/briefing.ts';
+import { composeDecisions } from '../../../team/memory/briefing.ts';
+import type { Knowledge } from '../../../team/memory/knowledge.ts';
 import type { Team } from '../../../team/team.ts';
 import { changesSoFar, continuedWork } from '../../context/follow-up.ts';
 import type { AgentDeps } from '../agent-deps.ts';

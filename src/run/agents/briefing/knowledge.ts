@@ -1,13 +1,13 @@
 // What agents know before they start: the decisions and skills of the trusted commit, and the team's routing rules.
 import { demoteHeadings } from '../../../markdown/close-blocks.ts';
 import { loadCharter } from '../../../team/charter.ts';
-import type { Knowledge } from '../../../team/memory/briefing.ts';
-import { loadDecisions } from '../../../team/memory/load-decisions.ts';
+import { loadDecisions } from '../../../team/memory/decisions/load-decisions.ts';
+import type { Knowledge } from '../../../team/memory/knowledge.ts';
 import { createMemoryReader } from '../../../team/memory/shown-memory.ts';
 import { loadWisdom } from '../../../team/memory/wisdom.ts';
 import { isRoutable } from '../../../team/roster/member.ts';
 import type { RoutingRule } from '../../../team/routing.ts';
-import { listSkills } from '../../../team/skills.ts';
+import { listSkills } from '../../../team/skills/skills.ts';
 import type { Team } from '../../../team/team.ts';
 import { cutCharacters } from '../../../text/cut-characters.ts';
 import { oneLine } from '../../../text/one-line.ts';

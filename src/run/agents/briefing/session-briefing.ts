@@ -5,7 +5,7 @@ import type { Colleague, Handoff } from '../../../coordinator/messages/handoff.t
 import { titledPart } from '../../../coordinator/prompts/prompt-part.ts';
 import type { Reach } from '../../../coordinator/prompts/reach.ts';
 import { attempt } from '../../../errors.ts';
-import { quoteUntrusted } from '../../../markdown/sanitise.ts';
+import { quoteUntrusted } from '../../../markdown/quote-untrusted.ts';
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import type { Briefing } from '../../../team/memory/briefing.ts';
 import { sum } from '../../../text/count.ts';

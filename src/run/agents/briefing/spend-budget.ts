@@ -1,6 +1,6 @@
 // The only place that decides how long each part of a prompt may be.
 import type { PromptPart } from '../../../coordinator/prompts/prompt-part.ts';
-import { AMPLE_KNOWLEDGE, type KnowledgeBudget } from '../../../team/memory/briefing.ts';
+import { AMPLE_KNOWLEDGE, type KnowledgeBudget } from '../../../team/memory/knowledge.ts';
 import { headOf } from '../../../text/cut-characters.ts';
 
 /** Characters of everything that a session begins with, except our own rules and the tools. */

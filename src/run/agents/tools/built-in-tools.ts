@@ -1,10 +1,10 @@
 // The built-in tools of one session, and how every tool is bound to the session that calls it.
 import type { SessionTool } from '../../../ports/agents.ts';
-import { listShownSkills, readShownSkill } from '../../../team/memory/briefing.ts';
-import { skillPath } from '../../../team/skills.ts';
+import { listShownSkills, readShownSkill } from '../../../team/skills/shown-skills.ts';
+import { skillPath } from '../../../team/skills/skills.ts';
 import type { ReviewedFiles } from '../../../tools/built-in/review/squad-review.ts';
-import type { ToolWorkspace } from '../../../tools/built-in/staged-files.ts';
 import { viewTeam } from '../../../tools/built-in/team-view.ts';
+import type { ToolWorkspace } from '../../../tools/built-in/worktree-files/staged-files.ts';
 import type { AllowLists } from '../../../tools/custom/allow-lists.ts';
 import { isFileTool } from '../../../tools/file-tools.ts';
 import type { ToolDefinition } from '../../../tools/pipeline/define-tool.ts';

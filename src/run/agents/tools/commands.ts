@@ -6,7 +6,7 @@ import { createBash } from '../../../tools/built-in/bash/bash.ts';
 import type { AllowLists } from '../../../tools/custom/allow-lists.ts';
 import type { ToolDefinition } from '../../../tools/pipeline/define-tool.ts';
 import { keptOutputPath } from '../../../tools/pipeline/keep-output.ts';
-import { openCommandBox } from '../../../workspace/command-box.ts';
+import { openCommandBox } from '../../../workspace/box/command-box.ts';
 import type { AgentDeps, ToolSession } from '../agent-deps.ts';
 import { allowsBuiltIn } from './built-in-tools.ts';
 import { scratchOf } from './tool-folders.ts';

@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createAgentRuntimeBackend } from '../../../coordinator/messages/agent-runtime/agent-runtime-backend.ts';
-import type { ToolCallContext, ToolHost, ToolHostSpec } from '../../../ports/custom-tools.ts';
+import type { ToolCallContext, ToolHost, ToolHostSpec } from '../../../ports/tool-host.ts';
 import type { HostedToolDeps } from '../../../tools/custom/define-custom-tool.ts';
 import type { HostRequest } from '../../../tools/custom/host-pool.ts';
 import { createRuntimeHandler } from '../../../tools/host/runtime-handler.ts';

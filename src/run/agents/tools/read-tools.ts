@@ -17,7 +17,7 @@ import {
 import { joinListings } from '../../../tools/custom/join-listings.ts';
 import { listToolAgents, wantedTools } from '../../../tools/custom/tool-agents.ts';
 import { findNameProblem } from '../../../tools/custom/tool-names.ts';
-import { discoverToolFiles } from '../../../tools/host/discover-files.ts';
+import { discoverToolFiles } from '../../../tools/host/load/discover-files.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
 import { announceTools } from './announce-tools.ts';

@@ -12,7 +12,7 @@ import {
   findProposedTools,
   type ProposedTools,
 } from '../../../tools/custom/executable/proposed-tools.ts';
-import { pathsChangedSince } from '../../../workspace/git-history.ts';
+import { pathsChangedSince } from '../../../workspace/git-diff.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
 import { folderAt, scanFolderAt } from './tool-folders.ts';

@@ -2,8 +2,9 @@
 import type { GrantableTools } from '../../../coordinator/messages/route-handoff.ts';
 import type { BoxState } from '../../../ports/box.ts';
 import { isApproved } from '../../../tools/custom/executable/apply-approvals.ts';
-import { createLauncher, type Launcher } from '../../../tools/custom/executable/launch-tool.ts';
-import { TOOL_NAMES } from '../../../tools/squad-tools.ts';
+import { createLauncher } from '../../../tools/custom/executable/launch/launch-tool.ts';
+import type { Launcher } from '../../../tools/custom/executable/launch/tool-launch.ts';
+import { TOOL_NAMES } from '../../../tools/tool-catalog.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
 import { openBoxState } from '../box-state.ts';

@@ -1,4 +1,5 @@
-// Parts of a request that could not be done, as reported in the agreed form by the coordinator, or else by the agents.
+// Parts of a request that could not be done, as reported in the agreed form by the coordinator, or else by the agents, and
+// those that the pull request lists from earlier runs.
 import { readCoordinatorAnswer } from '../../../coordinator/read-answer.ts';
 import { filesWithoutMemory } from '../../../publish/render/agents/agent-sessions.ts';
 import { type AgentRow, COORDINATOR } from '../../../run-log/agent-row.ts';
@@ -6,23 +7,62 @@ import type { Transcript } from '../../../run-log/transcript.ts';
 import type { TranscriptLog } from '../../../run-log/transcript-log.ts';
 import type { WorkResult } from '../decide-outcome.ts';
 import { isQuestion } from './effect-claims.ts';
+import { IN_SPITE } from './note-unfounded.ts';
+import { isSamePart, isTakenUp } from './taken-up.ts';
 
-/** Notes each part, so that the first line that people read mentions it. */
-export function noteUndone(result: WorkResult, transcript: TranscriptLog): void {
-  if (result.kind !== 'done' && result.kind !== 'question') return;
-  const { undone = [] } = result;
+/** Notes each part, so that the first line that people read mentions it. `before`: what the pull request lists. */
+export function noteUndone(
+  result: WorkResult,
+  transcript: TranscriptLog,
+  before: readonly string[] = [],
+): void {
   const read = transcript.read();
-  const said = undone.length > 0 ? undone : partsLeftByAgents(read);
-  const parts = said.length > 0 || result.kind === 'question' ? said : partsRefused(read);
+  const reported = partsReported(result, read);
+  const parts = [...reported, ...partsLeftBefore(before, { result, reported, read })];
   for (const text of parts) transcript.emit({ kind: 'note', text, about: 'undone' });
 }
 
-/** Returns what agents last said was not done, if the coordinator left it out and nobody changed anything after them. */
+function partsReported(result: WorkResult, read: Transcript): readonly string[] {
+  if (result.kind !== 'done' && result.kind !== 'question') return [];
+  const { undone = [] } = result;
+  const said = undone.length > 0 ? undone : partsLeftByAgents(read);
+  return said.length > 0 || result.kind === 'question' ? said : partsRefused(read);
+}
+
+/** Returns what agents said was not done, if the coordinator left it out and no later session speaks of doing it. */
 function partsLeftByAgents({ agents }: Transcript): readonly string[] {
   const workers = agents.filter(({ session }) => session !== COORDINATOR);
   return workers.flatMap((row) => {
     const { undone = [] } = readCoordinatorAnswer(row.answer);
-    return isTakenUp(row, workers) ? [] : undone;
+    const later = workers.filter((other) => isAfter(other, row));
+    if (later.some(({ agent }) => agent === row.agent)) return [];
+    const texts = later.flatMap(({ task, answer }) => [task, answer]);
+    return undone.filter((part) => !isTakenUp(part, texts));
+  });
+}
+
+/** True for another session that began after this one had ended, and changed something. */
+function isAfter(other: AgentRow, row: AgentRow): boolean {
+  const { endedAt = row.lastActiveAt } = row;
+  return other !== row && other.files.length > 0 && other.startedAt >= endedAt;
+}
+
+type ThisRun = {
+  readonly result: WorkResult;
+  readonly reported: readonly string[];
+  readonly read: Transcript;
+};
+
+/** Returns what earlier runs left undone, and nobody says is done or lists again. A new description drops false claims. */
+function partsLeftBefore(
+  before: readonly string[],
+  { result, reported, read }: ThisRun,
+): readonly string[] {
+  const isRewritten = 'rewritten' in result && result.rewritten !== undefined;
+  const texts = [...read.agents.map(({ answer }) => answer), 'text' in result ? result.text : ''];
+  return before.filter((part) => {
+    if (part.endsWith(IN_SPITE)) return !isRewritten && !reported.includes(part);
+    return !isTakenUp(part, texts) && !reported.some((one) => isSamePart(one, part));
   });
 }
 
@@ -33,11 +73,4 @@ function partsRefused(transcript: Transcript): readonly string[] {
   const path = refused[0]?.path ?? left[0]?.split(': ', 1)[0];
   if (path === undefined || hasChanged || isQuestion(request)) return [];
   return [`nothing was changed: \`${path}\` was refused`];
-}
-
-function isTakenUp(row: AgentRow, workers: readonly AgentRow[]): boolean {
-  const { endedAt = row.lastActiveAt } = row;
-  return workers.some(
-    (other) => other !== row && other.files.length > 0 && other.startedAt >= endedAt,
-  );
 }

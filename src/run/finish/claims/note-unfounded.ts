@@ -4,6 +4,10 @@ import type { Transcript } from '../../../run-log/transcript.ts';
 import type { TranscriptLog } from '../../../run-log/transcript-log.ts';
 import type { WorkResult } from '../decide-outcome.ts';
 import { type CheckedFact, claimsWorkflow, effectFacts, isSaidDone } from './effect-claims.ts';
+import { DENIAL, sentencesOf } from './sentences.ts';
+
+/** The end of a fact that an answer contradicts, in the list of what is not done. */
+export const IN_SPITE = ', whatever an answer says';
 
 /** Notes facts that an answer contradicts. `isOpen`: the run's programs may reach the network. */
 export function noteUnfounded(
@@ -13,7 +17,7 @@ export function noteUnfounded(
 ): void {
   if (result.kind !== 'done' && result.kind !== 'question') return;
   for (const { text, isAsked } of factsAgainst(result.text, transcript.read(), isOpen)) {
-    const undone = { text: `${text}, whatever an answer says`, about: 'undone' } as const;
+    const undone = { text: `${text}${IN_SPITE}`, about: 'undone' } as const;
     const told = isAsked ? undone : ({ text, about: 'unfounded' } as const);
     transcript.emit({ kind: 'note', ...told });
   }
@@ -26,10 +30,6 @@ function isWorkOfNobody(text: string, { agents, undone, unfounded }: Transcript)
   const isAlone = agents.every(({ session }) => session === COORDINATOR);
   const isTold = undone.length > 0 || unfounded.length > 0;
   return isAlone && !isTold && claimsOf(sentencesOf([text]), WORK_CLAIM).length > 0;
-}
-
-function sentencesOf(answers: readonly string[]): readonly string[] {
-  return answers.flatMap((answer) => answer.split(/\n|[.;!?](?=\s)/));
 }
 
 function factsAgainst(
@@ -111,11 +111,7 @@ const WORK_CLAIM =
 const REVIEW_CLAIM = /\b(?:reviewed|approved|signed off)\b/i;
 const APPROVAL_CLAIM = /\b(?:approved|approves|signed off)\b/i;
 
-/** Words before the claim that deny it: `Nobody reviewed`, `Hockney has not approved`, `once Keaton approves`. */
-const DENIAL =
-  /\b(?:nobody|nothing|none|not|never|no|without|until|before|unless|once|when|whether|if|should|must|needs?|waits?)\b|n't\b/i;
-
-/** Returns the sentences that make such a claim. */
+/** Returns the sentences that make such a claim, and deny nothing before it. */
 function claimsOf(sentences: readonly string[], words: RegExp): readonly string[] {
   return sentences.filter((sentence) => {
     const claim = words.exec(sentence);

@@ -1,7 +1,7 @@
 // Publishes commits of source and their pull request: a new one, or an open one whose text is updated.
 import { attempt } from '../../../errors.ts';
 import type { PublishedWork } from '../../../outcome.ts';
-import type { PullRequest } from '../../../ports/github.ts';
+import type { PullRequest } from '../../../ports/threads.ts';
 import { toPublishedWork } from '../../../publish/open-pull-request.ts';
 import {
   isBeforeOthers,
@@ -41,7 +41,7 @@ export async function publishCommits(
       `Somebody pushed to \`${work.branch}\` while the squad worked: the checks ran before those commits were joined, and nothing was run on both together.`,
     );
   }
-  const instructions = pull && agentInstructionsNote(files);
+  const instructions = pull && agentInstructionsNote(files, repository.team.directory);
   if (instructions !== undefined) context.transcript.note(instructions);
   if (pull !== undefined) {
     const updating = updateOpenPullRequest(told, work.commit, deps);

@@ -5,12 +5,12 @@ import type { PublishableWork } from '../../../publish/publishable-work.ts';
 import type { LockNote } from '../../../run-log/review-note.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { deliver } from '../../../workspace/delivery/deliver.ts';
+import { replay } from '../../../workspace/merge/replay.ts';
 import {
   liftedRejections,
   newRejections,
   recordRejections,
 } from '../../../workspace/rejections.ts';
-import { replay } from '../../../workspace/replay.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
 

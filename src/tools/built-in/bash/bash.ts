@@ -3,13 +3,9 @@ import * as z from 'zod';
 import type { BoxSpec } from '../../../ports/box.ts';
 import type { ProgramEnd, Programs } from '../../../ports/programs.ts';
 import { serialize } from '../../../text/serialize.ts';
-import {
-  defineTool,
-  hiddenArgument,
-  type ToolCall,
-  type ToolDefinition,
-} from '../../pipeline/define-tool.ts';
+import { defineTool, type ToolCall, type ToolDefinition } from '../../pipeline/define-tool.ts';
 import { whyEnded } from '../../pipeline/ended-program.ts';
+import { hiddenArgument } from '../../pipeline/input-schema.ts';
 import { failure, ok, type ToolResult } from '../../pipeline/tool-result.ts';
 import { shownOutput } from './command-output.ts';
 import { type PipeEnd, readPipeEnd, WATCH_PIPE } from './pipe-status.ts';

@@ -1,15 +1,14 @@
 // create_custom_tool: writes a new executable tool to the agent's worktree, for people to review.
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stringify } from 'yaml';
 import * as z from 'zod';
 import { attempt } from '../../../errors.ts';
-import { openStagedFiles, type ToolWorkspace } from '../../built-in/staged-files.ts';
+import { openStagedFiles, type ToolWorkspace } from '../../built-in/worktree-files/staged-files.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../../pipeline/define-tool.ts';
 import { credentialDenial, failure, ok, type ToolResult } from '../../pipeline/tool-result.ts';
 import { findNameProblem } from '../tool-names.ts';
-import { HOW_TO_APPROVE } from './apply-approvals.ts';
-import { TEMPLATE_LANGUAGES, TEMPLATES, type TemplateLanguage } from './templates.ts';
+import { renderGuide, scaffoldFiles } from './scaffold-tool.ts';
+import { TEMPLATE_LANGUAGES, TEMPLATES } from './templates.ts';
 
 export type ScaffoldDeps = {
   readonly workspace: ToolWorkspace;
@@ -76,8 +75,6 @@ function findArgumentProblem({ name, description }: CreateToolArgs): string | un
   return description.trim() === '' ? 'description has no readable text' : undefined;
 }
 
-type ScaffoldFile = { readonly path: string; readonly content: string };
-
 async function writeTool(
   { workspace, onTemplate }: ScaffoldDeps,
   folder: string,
@@ -96,62 +93,4 @@ async function writeTool(
   const paths = files.map(({ path }) => path);
   if (args.source === undefined) onTemplate?.({ paths, source: TEMPLATES[args.language].source });
   return ok(renderGuide(files, args), { files: paths });
-}
-
-/** Returns the files of a new tool, with paths relative to the worktree. */
-export function scaffoldFiles(
-  folder: string,
-  { name, description, language, source = TEMPLATES[language].source }: CreateToolArgs,
-): readonly ScaffoldFile[] {
-  const { extension } = TEMPLATES[language];
-  return [
-    { path: `${folder}/tool.yaml`, content: renderManifest({ name, description, language }) },
-    { path: `${folder}/${name}.${extension}`, content: source },
-  ];
-}
-
-function renderManifest({ name, description, language }: CreateToolArgs): string {
-  const { extension, isBuilt } = TEMPLATES[language];
-  return stringify(
-    {
-      name,
-      description: description.trim(),
-      version: '1.0.0',
-      entrypoint: isBuilt ? name : `${name}.${extension}`,
-      usage: 'Say what the parameters mean, and what the output is.\n',
-      parameters: [],
-    },
-    { lineWidth: 0 },
-  );
-}
-
-function renderGuide(
-  files: readonly ScaffoldFile[],
-  { name, language, source: given }: CreateToolArgs,
-): string {
-  const [manifest, source] = files;
-  const first =
-    given === undefined
-      ? `Implement it in ${source?.path}: nothing is proposed while that file is still the template.`
-      : `Check that ${source?.path} does what it should.`;
-  return [
-    `Proposed the tool ${name}. New files:`,
-    ...files.map(({ path, content }) => `- ${path} (${Buffer.byteLength(content)} bytes)`),
-    '',
-    'What is left to do:',
-    `1. ${first} It gets its arguments as flags (--name=value), read by ${TEMPLATES[language].argumentParser}.`,
-    `2. Describe it in ${manifest?.path}: usage, and under parameters name, type (string, number, integer or boolean), required and description of each flag. A variable of the job that it needs goes under env; under tests, calls with their expected results: name, arguments, expect (exitCode, stdout or contains).`,
-    `3. ${entrypointStep(name, language)}`,
-    `4. ${HOW_TO_APPROVE}, beside its source, flags and environment.`,
-    `5. From then on call run_custom_tool with tool_name ${JSON.stringify(name)}.`,
-    '',
-    manifest?.content ?? '',
-    ...(given === undefined ? [source?.content ?? ''] : []),
-  ].join('\n');
-}
-
-function entrypointStep(name: string, language: TemplateLanguage): string {
-  if (!TEMPLATES[language].isBuilt)
-    return 'There is nothing to compile: the entrypoint is the source.';
-  return `Compiled files are not committed: the run that uses the tool builds ${name} from the source, and the entrypoint already names it.`;
 }

@@ -4,7 +4,7 @@ import { defineTool, type ToolCall, type ToolDefinition } from '../../pipeline/d
 import { denial, failure, type ToolResult } from '../../pipeline/tool-result.ts';
 import { findInputProblem } from '../json-schema.ts';
 import { HOW_TO_APPROVE } from './apply-approvals.ts';
-import { BUILD_ALLOWANCE_MS } from './launch-tool.ts';
+import { BUILD_ALLOWANCE_MS } from './launch/build-go.ts';
 import type { ExecutableTool } from './read-executable.ts';
 import {
   type ExecutableDeps,

@@ -8,7 +8,7 @@ import { cutAndKeep, type KeptOutputFolder, keptOutputPath } from '../../pipelin
 import { CONTINUE_WITHOUT, failure, ok, type ToolResult } from '../../pipeline/tool-result.ts';
 import { readSchema } from '../json-schema.ts';
 import { type FlagsResult, toFlags } from '../manifest/flags.ts';
-import type { Launcher } from './launch-tool.ts';
+import type { Launcher } from './launch/tool-launch.ts';
 import type { ExecutableTool } from './read-executable.ts';
 
 export type ExecutableDeps = {

@@ -1,17 +1,13 @@
 // Reads the tool.yaml of an executable tool strictly, and reports every problem.
-import { parseDocument } from 'yaml';
 import type * as z from 'zod';
 import type { JsonSchema } from '../../../ports/agents.ts';
 import type { DiagnosticDetail } from '../../../ports/custom-tools.ts';
 import { headOf } from '../../../text/cut-characters.ts';
-import { isRecord } from '../../../text/json.ts';
 import { type Flaw, readLeniently } from '../../../text/lenient.ts';
-import { isTooDeep } from '../../../text/yaml-depth.ts';
 import { findNameProblem } from '../tool-names.ts';
 import type { ToolParameter } from './flags.ts';
 import { CALLS, MANIFEST, MAX_DESCRIPTION, NO_ENTRY } from './manifest-schema.ts';
-
-const MAX_BYTES = 64 * 1024;
+import { readFields } from './read-tool-yaml.ts';
 
 type Written = z.infer<typeof MANIFEST>;
 
@@ -58,29 +54,6 @@ export function readManifest(text: string, folder: string): ManifestReading {
     return { kind: 'broken', problems };
   }
   return { kind: 'manifest', manifest: { ...data, tests: calls.tests }, problems };
-}
-
-/** Reads all values as the text that was written: `1.10` is a version, not a number. */
-function readFields(text: string): Readonly<Record<string, unknown>> | string {
-  if (Buffer.byteLength(text) > MAX_BYTES) return `the file is longer than ${MAX_BYTES} bytes`;
-  if (isTooDeep(text)) return 'the file is nested too deeply';
-  try {
-    const document = parseDocument(text.replace(/^\uFEFF/, ''), {
-      schema: 'failsafe',
-      // Not silent: that would hide that the file has a second document.
-      logLevel: 'error',
-      prettyErrors: false,
-    });
-    const [error] = document.errors;
-    if (error !== undefined) {
-      const line = text.slice(0, error.pos[0]).split('\n').length;
-      return `the file is not valid YAML on line ${line} (${error.code})`;
-    }
-    const value: unknown = document.toJS({ maxAliasCount: 20 });
-    return isRecord(value) ? value : 'the file is not a list of fields';
-  } catch {
-    return 'the file is not readable as YAML';
-  }
 }
 
 function problemOf({ path, message, isUnknown }: Flaw): DiagnosticDetail {

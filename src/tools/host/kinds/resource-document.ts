@@ -1,13 +1,11 @@
 // Reads documents of `kind: Tool` strictly. A bad one becomes a diagnostic and doesn't affect the others.
-import { parseAllDocuments } from 'yaml';
 import * as z from 'zod';
 import type { JsonSchema } from '../../../ports/agents.ts';
 import type { DiagnosticCode, ToolDiagnostic } from '../../../ports/custom-tools.ts';
 import { isRecord } from '../../../text/json.ts';
-import { toText } from '../../../text/json-text.ts';
 import { namesApart, readLeniently } from '../../../text/lenient.ts';
-import { isTooDeep } from '../../../text/yaml-depth.ts';
-import type { CandidateFile } from '../discover-files.ts';
+import type { CandidateFile } from '../load/discover-files.ts';
+import { type ParsedDocument, parseDocuments } from './parse-documents.ts';
 
 export type ResourceExport = {
   readonly name: string;
@@ -78,37 +76,14 @@ const DOCUMENT = z.looseObject({
 
 /** Reads every document of a file. Ignores documents of other kinds and those of executable tools. */
 export function readResources(file: CandidateFile): ResourcesReading {
-  const readings = parseDocuments(file).map((document) => readDocument(file, document));
+  const readings = parseDocuments(file.text).map((document) => readDocument(file, document));
   return {
     resources: readings.flatMap(({ resources }) => resources),
     diagnostics: readings.flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
-type ParsedDocument =
-  | { readonly kind: 'value'; readonly value: unknown }
-  | { readonly kind: 'broken'; readonly message: string };
-
 const OTHER_DOCUMENT: ResourcesReading = { resources: [], diagnostics: [] };
-const MAX_FILE_LENGTH = 262_144;
-
-function parseDocuments({ text }: CandidateFile): readonly ParsedDocument[] {
-  if (text.length > MAX_FILE_LENGTH) return [{ kind: 'broken', message: 'the file is too large' }];
-  if (isTooDeep(text)) return [{ kind: 'broken', message: 'the file is nested too deeply' }];
-  const documents = [...parseAllDocuments(text, { prettyErrors: false, uniqueKeys: true })];
-  return documents.map((document) => {
-    const [error] = document.errors;
-    if (error !== undefined) {
-      const line = text.slice(0, error.pos[0]).split('\n').length;
-      return { kind: 'broken', message: `${error.message} (line ${line})` };
-    }
-    try {
-      return { kind: 'value', value: document.toJS({ maxAliasCount: 100 }) };
-    } catch (error) {
-      return { kind: 'broken', message: toText(error) };
-    }
-  });
-}
 
 function readDocument(file: CandidateFile, document: ParsedDocument): ResourcesReading {
   if (document.kind === 'broken') {

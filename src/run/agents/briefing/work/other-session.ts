@@ -1,6 +1,6 @@
 // What an agent is told about another session of its own at work: to its colleagues there is only one agent of that name.
 import type { OtherSession } from '../../../../coordinator/agent-environment.ts';
-import { quoteUntrusted } from '../../../../markdown/sanitise.ts';
+import { quoteUntrusted } from '../../../../markdown/quote-untrusted.ts';
 import { oneLine } from '../../../../text/one-line.ts';
 import { cutVisibly } from '../spend-budget.ts';
 

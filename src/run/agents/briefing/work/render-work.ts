@@ -1,5 +1,5 @@
 // Renders the work that a task is about as a part of a prompt.
-import { quoteUntrusted } from '../../../../markdown/sanitise.ts';
+import { quoteUntrusted } from '../../../../markdown/quote-untrusted.ts';
 import { firstOf } from '../../../../text/count.ts';
 import { cutCharacters } from '../../../../text/cut-characters.ts';
 import { pathInSentence } from '../../../../text/paths.ts';

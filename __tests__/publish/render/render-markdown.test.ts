@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
+import { inline, readInline } from '../../../src/publish/render/render-markdown.ts';
+import { nastyText } from '../a-run.ts';
+
+const { safe } = createOutbound({
+  holdsSecret: () => false,
+  phrase: '@squad',
+  serverUrl: 'https://github.com',
+});
+const shown = (text: string) => inline(text, 600, safe);
+
+it('text in one line shows several pieces of code side by side', () => {
+  expect(shown('run `npm ci` `npm test`, not _both_')).toBe(
+    'run `npm ci` `npm test`, not \\_both\\_',
+  );
+});
+
+it('text in one line that is read back is rendered as it was, but for backticks without code', () => {
+  fc.assert(
+    fc.property(nastyText, (text) => {
+      const rendered = shown(text);
+      expect(shown(readInline(rendered))).toBe(rendered.replaceAll('&#96;', "'"));
+    }),
+  );
+});

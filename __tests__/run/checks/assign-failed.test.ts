@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { assignFailed } from '../../../src/run/checks/assign-failed.ts';
+import type { CheckEnd } from '../../../src/run/checks/run-checks.ts';
+
+const failed = (output: string, name = 'test'): CheckEnd => ({
+  check: { name, run: name, timeoutSeconds: 1, paths: [] },
+  result: 'failed',
+  seconds: 1,
+  output,
+});
+const changes = [
+  { agent: 'hockney', files: ['test/login.test.js'] },
+  { agent: 'fenster', files: ['src/login.js', 'login.js'] },
+];
+const agentFor = (output: string) => assignFailed([failed(output)], changes)[0]?.agent;
+
+describe('a failed check', () => {
+  it.each([
+    ['not ok\n  at src/login.js:3:1\n  at test/login.test.js:9', 'fenster'],
+    ['FAIL ./test/login.test.js\n  at src/login.js:3:1', 'fenster'],
+    ["location: 'test/login.test.js:5:1'", 'hockney'],
+    ['error in login.js(3,1)', 'fenster'],
+    ['error in old/login.js and src/login.json and xlogin.js', 'hockney'],
+    ['it is red', 'hockney'],
+    ['', 'hockney'],
+  ])(
+    'goes to the agent whose file it names first, a source before a test, else to the last one: %j',
+    (output, agent) => {
+      expect(agentFor(output)).toBe(agent);
+    },
+  );
+
+  it('goes to whoever changed the file last', () => {
+    const again = [{ agent: 'keyser', files: ['src/login.js'] }, ...changes];
+    expect(assignFailed([failed('src/login.js')], again)[0]?.agent).toBe('keyser');
+  });
+
+  it('goes with the others of the same agent, and with the files of its own that are named', () => {
+    const both = [failed('src/login.js'), failed('login.js and test/login.test.js', 'lint')];
+    expect(assignFailed([...both, failed('test/login.test.js', 'build')], changes)).toEqual([
+      { agent: 'fenster', failed: both, files: ['src/login.js', 'login.js'] },
+      expect.objectContaining({ agent: 'hockney', files: ['test/login.test.js'] }),
+    ]);
+  });
+
+  it('goes with all that its agent changed, so that the work is shown with it', () => {
+    expect(assignFailed([failed('it is red')], changes)[0]?.files).toEqual(['test/login.test.js']);
+  });
+
+  it('goes to nobody where no agent committed', () => {
+    expect(assignFailed([failed('x')], [])).toEqual([]);
+  });
+});

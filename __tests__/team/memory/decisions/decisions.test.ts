@@ -1,0 +1,201 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { parseDecisions } from '../../../../src/team/memory/decisions/decisions.ts';
+import { selectDecisions } from '../../../../src/team/memory/decisions/select-decisions.ts';
+import { anyText } from '../../../text/any-text.ts';
+
+const FILE = `# Squad Decisions
+
+## Active Decisions
+
+### 2026-11-21: Store times in UTC
+
+**By:** Odd Nes
+**What:** All persisted timestamps are UTC.
+**References:** #41
+
+### Use **tabs** (2026-03-07)
+**Issued by:** Mira
+
+### Keep it small
+
+Foundational.
+
+## Governance
+
+- All changes need a review.
+`;
+
+describe('parseDecisions', () => {
+  it('reads entries and ends the last one at a scaffold heading', () => {
+    expect(parseDecisions(FILE)).toEqual([
+      {
+        title: 'Store times in UTC',
+        date: '2026-11-21',
+        author: 'Odd Nes',
+        heading: '2026-11-21: Store times in UTC',
+        body: '**By:** Odd Nes\n**What:** All persisted timestamps are UTC.\n**References:** #41',
+      },
+      {
+        title: 'Use **tabs**',
+        date: '2026-03-07',
+        author: 'Mira',
+        heading: 'Use **tabs** (2026-03-07)',
+        body: '**Issued by:** Mira',
+      },
+      {
+        title: 'Keep it small',
+        date: undefined,
+        author: undefined,
+        heading: 'Keep it small',
+        body: 'Foundational.',
+      },
+    ]);
+  });
+
+  it('reads the same from CRLF', () => {
+    expect(parseDecisions(FILE.replaceAll('\n', '\r\n'))).toEqual(parseDecisions(FILE));
+  });
+
+  it('has none in a new squad', () => {
+    expect(
+      parseDecisions('# Squad Decisions\n\n## Active Decisions\n\nNo decisions recorded yet.\n'),
+    ).toEqual([]);
+  });
+
+  it('keeps fences, deeper headings and spliced sections in their entry', () => {
+    const body =
+      '```md\n### not an entry\n## Governance\n```\n## Spliced\n#### Part\n  ### indented';
+    expect(parseDecisions(`### A\n${body}\n### B`)).toMatchObject([
+      { title: 'A', body },
+      { title: 'B', body: '' },
+    ]);
+  });
+
+  it.each<[string, string, readonly (readonly [string, string])[]]>([
+    [
+      '## entries of an old file',
+      '# Decisions\n\nHow.\n\n## 2025-02-01: A\n\na\n\n### Context\n\nc\n\n## B\n\nb\n',
+      [
+        ['A', 'a\n\n### Context\n\nc'],
+        ['B', 'b'],
+      ],
+    ],
+    [
+      '## entries, and behind them ### entries of newer tools',
+      '## 2025-02-01: A\n### Why\nw\n### 2026-01-01: B\nb\n## Spliced\ns\n### C\nc',
+      [
+        ['A', '### Why\nw'],
+        ['B', 'b\n## Spliced\ns'],
+        ['C', 'c'],
+      ],
+    ],
+    [
+      '### entries below headings that group them',
+      '## Architecture\n\n### A\na\n## Governance\n### B\nb',
+      [
+        ['A', 'a'],
+        ['B', 'b'],
+      ],
+    ],
+  ])('reads %s', (_what, text, expected) => {
+    expect(parseDecisions(text).map(({ title, body }) => [title, body])).toEqual(expected);
+  });
+
+  it.each([
+    '## Governance',
+    '# Squad Decisions',
+    '## Active Decisions',
+    '## Archive',
+    '## Archived 2026',
+  ])('ends an entry at %j', (scaffold) => {
+    expect(parseDecisions(`### A\na\n${scaffold}\nb`)).toMatchObject([{ body: 'a' }]);
+  });
+
+  it('still sees entries behind a fence that nobody closed', () => {
+    expect(parseDecisions('### A\n```\n### B\n').map((entry) => entry.title)).toEqual(['A', 'B']);
+  });
+
+  it('never throws and finds each heading it was given', () => {
+    const line = anyText().map((text) => text.replace(/[\r\n#`~<]/g, ''));
+    fc.assert(
+      fc.property(fc.array(line), (titles) => {
+        const text = titles.map((title) => `### t${title}\n\nbody`).join('\n');
+        expect(parseDecisions(text)).toHaveLength(titles.length);
+      }),
+    );
+  });
+});
+
+describe('selectDecisions', () => {
+  const wish = { query: 'validate the login form', agent: 'odd', budget: 400 };
+  const entries = (count: number) =>
+    parseDecisions(
+      Array.from(
+        { length: count },
+        (_, i) => `### 2026-01-01: Number ${i}\n\n**By:** Vik\n${'Filler text. '.repeat(5)}`,
+      ).join('\n\n'),
+    );
+
+  it('gives all of a short file, in order', () => {
+    const selected = selectDecisions(parseDecisions(FILE), { ...wish, budget: 10_000 });
+    expect(selected).toMatchObject({ chosen: 3, leftOut: 0 });
+    expect(selected.text.indexOf('UTC')).toBeLessThan(selected.text.indexOf('Keep it small'));
+  });
+
+  it('prefers a related old decision over unrelated new ones, and counts what it leaves out', () => {
+    const related = parseDecisions('### 2020-01-01: Login forms\n\nValidate on the server.');
+    const selected = selectDecisions([...related, ...entries(50)], wish);
+    expect(selected.text).toContain('Login forms');
+    expect(selected.leftOut).toBe(51 - selected.chosen);
+    expect(selected.text).toContain(
+      `(${selected.leftOut} less related or older decisions are left out: Number `,
+    );
+    expect(selected.text).toMatch(/; Number 47; Number 48\.\)$/);
+  });
+
+  it('says of one decision that it is left out', () => {
+    const { text } = selectDecisions(entries(1), { ...wish, budget: 80 });
+    expect(text).toBe('(1 less related or older decision is left out.)');
+  });
+
+  it('prefers the newest where nothing is related', () => {
+    const selected = selectDecisions(entries(50), { ...wish, query: 'zzz' });
+    expect(selected.text).toContain('Number 49');
+    expect(selected.text).not.toContain('Number 0\n');
+  });
+
+  it("prefers the agent's own", () => {
+    const own = parseDecisions('### 2026-01-01: Mine\n\n**By:** Vik, Odd');
+    const others = entries(1);
+    const selected = selectDecisions([...own, ...others], { ...wish, query: '', budget: 110 });
+    expect(selected).toMatchObject({ chosen: 1, leftOut: 1 });
+    expect(selected.text).toContain('Mine');
+  });
+
+  it('holds the same budget for a megabyte as for five kilobytes', () => {
+    const small = selectDecisions(entries(50), { ...wish, budget: 3000 });
+    const large = selectDecisions(entries(10_000), { ...wish, budget: 3000 });
+    expect(small.text.length).toBeGreaterThan(2500);
+    expect(large.text.length).toBeGreaterThan(2500);
+    expect(large.text.length).toBeLessThanOrEqual(3000);
+  });
+
+  it('cuts one decision of a megabyte', () => {
+    const huge = parseDecisions(`### Huge\n\n${'a'.repeat(1_000_000)}`);
+    const { text } = selectDecisions(huge, { ...wish, budget: 3000 });
+    expect(text.length).toBeLessThanOrEqual(3000);
+    expect(text).toContain('[...]');
+  });
+
+  it('never exceeds the budget', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), fc.nat(2000), fc.string(), (bodies, budget, query) => {
+        const all = parseDecisions(bodies.map((body) => `### x\n${body}`).join('\n'));
+        expect(selectDecisions(all, { query, agent: '', budget }).text.length).toBeLessThanOrEqual(
+          budget,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,267 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { stringify } from 'yaml';
+import {
+  isInboxEntry,
+  parseInboxEntry,
+} from '../../../../src/team/memory/decisions/inbox-entry.ts';
+import { loadDecisions } from '../../../../src/team/memory/decisions/load-decisions.ts';
+import { anyText } from '../../../text/any-text.ts';
+import { aMember } from '../../a-member.ts';
+import { aTree } from '../../a-tree.ts';
+
+const members = [aMember('Odd'), aMember('Odd Nes'), aMember('copilot')];
+const parse = (file: string, text: string) => parseInboxEntry({ file, text }, members);
+
+describe('parseDropBox', () => {
+  it('reads what squad_decide of the first tools wrote', () => {
+    const text =
+      '### 2026-11-21T20-34-12: Use UTC\n**By:** Odd\n**What:** Use UTC\n**References:** #12, Mira\n**Why:** body text';
+    expect(parse('odd-use-utc.md', text)).toEqual([
+      {
+        title: 'Use UTC',
+        date: '2026-11-21',
+        author: 'Odd',
+        heading: '2026-11-21T20-34-12: Use UTC',
+        body: text.slice(text.indexOf('\n') + 1),
+      },
+    ]);
+  });
+
+  it('builds the heading of a memory with front matter', () => {
+    const text =
+      '---\nid: 1\nclass: DECISION\nloadGuidance: [ALWAYS]\ntitle: "Use: UTC"\nauthor: Odd Nes\ncreatedAt: 2026-11-21T20:34:12.000Z\nmetadata: {}\n---\n\nOne report.\n';
+    expect(parse('odd-nes-use-utc-1a2b3c4d.md', text)).toEqual([
+      {
+        title: 'Use: UTC',
+        date: '2026-11-21',
+        author: 'Odd Nes',
+        heading: '2026-11-21: Use: UTC',
+        body: 'One report.',
+      },
+    ]);
+  });
+
+  it('makes one entry of free Markdown, titled by its first heading', () => {
+    const text = '# Use UTC\n\n## Context\nTwo zones.\n\n### Options\nLocal time.\n';
+    expect(parse('odd-nes-utc.md', text)).toEqual([
+      {
+        title: 'Use UTC',
+        date: undefined,
+        author: 'Odd Nes',
+        heading: 'Use UTC',
+        body: '## Context\nTwo zones.\n\n### Options\nLocal time.',
+      },
+    ]);
+  });
+
+  it('titles free Markdown by its file where the first heading names a part', () => {
+    const text = '## Context\nTwo zones.\n## Decision\nUTC.';
+    expect(parse('odd-use-utc-1a2b3c4d.md', text)).toMatchObject([
+      { title: 'use utc', author: 'Odd', body: text },
+    ]);
+  });
+
+  it('takes date and author of a directive from its file and text', () => {
+    const text = '**By:** octocat (via Copilot)\n\nNever use tabs.';
+    expect(parse('copilot-directive-2026-11-21T10-00-00Z.md', text)).toMatchObject([
+      {
+        title: 'directive',
+        date: '2026-11-21',
+        author: 'octocat (via Copilot)',
+        body: text,
+      },
+    ]);
+  });
+
+  it.each([
+    [
+      'a title',
+      '---\ntitle: Drop Node 18 after 2025-04-30\ncreatedAt: 2026-08-31\n---\nIt is old.',
+    ],
+    ['a heading', '---\ndate: 2026-08-31\n---\n# Drop Node 18 after 2025-04-30\n\nIt is old.'],
+    ['an entry', '---\ndate: 2026-08-31\n---\n### Drop Node 18 after 2025-04-30\n\nIt is old.'],
+  ])('takes the day that its author gives before one that %s tells of', (_, text) => {
+    const expected = { title: 'Drop Node 18 after 2025-04-30', date: '2026-08-31' };
+    expect(parse('odd-x.md', text)).toMatchObject([expected]);
+    const undated = text.replace(/^(?:createdAt|date): .*\n/m, '');
+    expect(parse('odd-2026-08-31-x.md', undated)).toMatchObject([expected]);
+    expect(parse('odd-x.md', undated)).toMatchObject([{ ...expected, date: '2025-04-30' }]);
+  });
+
+  it.each(['# 2026-08-30: Use UTC', '# Use UTC (2026-08-30)', '### 2026-08-30: Use UTC'])(
+    'takes the day that the heading is dated with before any other: %s',
+    (heading) => {
+      const text = `---\ndate: 2026-08-31\n---\n${heading}\n\nOne report.`;
+      expect(parse('odd-x.md', text)).toMatchObject([{ title: 'Use UTC', date: '2026-08-30' }]);
+    },
+  );
+
+  it('splits several entries and loses no text before them', () => {
+    const text = '# Decisions\nBoth agreed.\n### 2026-01-01: A\na\n### 2026-01-02: B\nb';
+    expect(parse('mixed.md', text)).toMatchObject([
+      { title: 'A', body: 'Both agreed.\n\na' },
+      { title: 'B', body: 'b' },
+    ]);
+    expect(parse('mixed.md', text.replace('Decisions', 'No Friday'))).toMatchObject([
+      { title: 'A', body: '# No Friday\nBoth agreed.\n\na' },
+      { title: 'B' },
+    ]);
+  });
+
+  it('keeps a governance section, which is no scaffold in an inbox file', () => {
+    expect(parse('a.md', '### A\n## Governance\ng')).toMatchObject([{ body: '## Governance\ng' }]);
+  });
+
+  it('keeps what front matter says besides as labels, below the author', () => {
+    const matter =
+      'author: [Mira, Otto]\nstatus: rejected\nsupersededBy: Use UTC\ntags: [api, 2]\nmetadata: {a: 1}\nid: 1\n';
+    const labels = '**Status:** rejected\n**Superseded by:** Use UTC\n**Tags:** api, 2';
+    expect(parse('a.md', `---\n${matter}---\nOne.\n\nTwo.`)).toMatchObject([
+      { author: 'Mira, Otto', body: `${labels}\n\nOne.\n\nTwo.` },
+    ]);
+    expect(parse('a.md', `---\n${matter}---\n### A\n**By:** Odd\n**Why:** x`)).toMatchObject([
+      { author: 'Odd', body: `**By:** Odd\n${labels}\n**Why:** x` },
+    ]);
+  });
+
+  const BODY = '**Status:** accepted\nOne.';
+
+  it.each([
+    ['an empty value', 'status: ""'],
+    ['what the text says itself', 'status: accepted'],
+    ['empty fields', 'tags: []\nmore: {}\nnotes:'],
+    ['a day', 'date: 2026-11-20 09:30:00Z'],
+  ])('makes no label of %s', (_, field) => {
+    expect(parse('a.md', `---\n${field}\n---\n${BODY}`)).toMatchObject([{ body: BODY }]);
+  });
+
+  it.each([
+    ['a list of more than plain values', 'tags: [[a]]'],
+    ['a long value', `notes: ${'x'.repeat(301)}`],
+    ['a long text', `why: >-\n  ${'word '.repeat(80)}\n\n  - more`],
+    ['nested fields', 'alternatives:\n  - name: Local time\n    rejected: It jumps'],
+    ['a name that no label can be', '"**By:** Mira": x'],
+    ['a name that is a sentence', 'Never deploy on Fridays:'],
+    ['a title that is a list', 'title: [Use, UTC]'],
+    ['a second author', 'author: Odd\nby: Mira', 'by: Mira'],
+    ['a day in words', 'date: next Friday'],
+    ['a value with a comment', 'title: One. #12'],
+    ['a comment', '# Nobody asked Vik.\nstatus: accepted', '# Nobody asked Vik.'],
+    ['an alias', 'why: &a [[a]]\nagain: *a'],
+    ['a list that holds itself', 'tags: &a [*a]'],
+    ['words in what only Squad reads', 'metadata: {note: Mira said so}'],
+  ])('makes no label of %s, and keeps it below the body', (_, fields, kept = fields) => {
+    const body = `${BODY}\n\n\`\`\`yaml\n${kept}\n\`\`\``;
+    expect(parse('a.md', `---\n${fields}\n---\n${BODY}`)).toMatchObject([{ body }]);
+  });
+
+  it('keeps a title that none of several entries has below the last of them', () => {
+    const matter = '---\ntitle: time zones\n---\n';
+    expect(parse('a.md', `${matter}### A\na\n### B\n\n\`\`\`\nopen`)).toMatchObject([
+      { body: 'a' },
+      { body: '```\nopen\n```\n\n```yaml\ntitle: time zones\n```' },
+    ]);
+    expect(parse('a.md', `${matter}### Both time zones.\na`)).toMatchObject([{ body: 'a' }]);
+  });
+
+  it('reads a heading between two rulers, which is a comment to YAML, as the title', () => {
+    expect(parse('a.md', '---\n\n# No Friday\n\n---\n\nNobody mends it.\n')).toMatchObject([
+      { title: 'No Friday', body: '---\n\nNobody mends it.' },
+    ]);
+    expect(parse('odd-x.md', '---\n---\nOne.')).toMatchObject([{ title: 'x', body: 'One.' }]);
+  });
+
+  it('loses no word of front matter', () => {
+    const word = fc.stringMatching(/^[a-z]{2,8}$/);
+    const value = fc.oneof(
+      ...[word, fc.array(word), fc.dictionary(word, word), fc.array(fc.array(word))],
+      fc.array(word, { maxLength: 80 }).map((words) => words.join(' ')),
+    );
+    const name = fc.oneof(word, fc.constantFrom('title', 'author', 'by', 'date', 'createdAt'));
+    fc.assert(
+      fc.property(
+        fc.dictionary(name, value),
+        fc.constantFrom('x', '### A\na', '### B\n**Why:** b\n### C\nc'),
+        (fields, text) => {
+          const read = parse('a.md', `---\n${stringify(fields)}---\n${text}`);
+          const said = read.map((entry) => Object.values(entry).join('\n')).join('\n');
+          const words = JSON.stringify(Object.values(fields)).match(/[a-z]+/g) ?? [];
+          expect(words.filter((found) => !said.includes(found))).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  it('reads a file with broken front matter', () => {
+    expect(parse('odd-x.md', '---\na: [\n---\nUse UTC.')).toMatchObject([
+      { title: 'x', author: 'Odd', body: 'Use UTC.' },
+    ]);
+  });
+
+  it.each(['', '\n \n', '<!-- nothing -->'])('finds nothing in %j', (text) => {
+    expect(parse('odd-x.md', text)).toEqual([]);
+  });
+
+  it('never throws, and never loses a file that says something', () => {
+    fc.assert(
+      fc.property(fc.string(), anyText(), (file, text) => {
+        expect(parse(`${file}.md`, `x\n${text}`).length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+describe('isDropBox', () => {
+  it.each([
+    ['a.md', true],
+    ['A.MD', true],
+    ['.gitkeep', false],
+    ['README.md', false],
+    ['a.txt', false],
+    ['a/b.md', false],
+    ['.md', false],
+  ])('%j: %j', (file, expected) => {
+    expect(isInboxEntry(file)).toBe(expected);
+  });
+});
+
+describe('loadDecisions', () => {
+  const place = { directory: '.squad', members };
+
+  it('reads merged decisions, then the inbox files by name, and no links', async () => {
+    const tree = aTree({
+      '.squad/decisions.md': '### 2026-01-01: Merged',
+      '.squad/decisions/inbox/b.md': '### B',
+      '.squad/decisions/inbox/a.md': '### A',
+      '.squad/decisions/inbox/.gitkeep': '',
+      '.squad/decisions/inbox/link.md': { mode: '120000', text: '/etc/passwd' },
+      '.squad/decisions/archive/2026-Q1.md': '### Old',
+    });
+    const { entries, warnings } = await loadDecisions(tree, place);
+    expect(entries.map((entry) => entry.title)).toEqual(['Merged', 'A', 'B']);
+    expect(warnings).toEqual([]);
+  });
+
+  it('is empty where nothing was decided', async () => {
+    expect(await loadDecisions(aTree({}), place)).toEqual({ entries: [], warnings: [] });
+  });
+
+  it('reads the end of a file that is too long, where the newest stand', async () => {
+    const long = `### Oldest\n${'x'.repeat(5_000_000)}\n### Newest`;
+    const { entries } = await loadDecisions(aTree({ '.squad/decisions.md': long }), place);
+    expect(entries.map((entry) => entry.title)).toEqual(['Newest']);
+  });
+
+  it('bounds the number of inbox files and says so', async () => {
+    const files = Array.from({ length: 600 }, (_, i) => [
+      `.squad/decisions/inbox/${i}.md`,
+      '### X',
+    ]);
+    const { entries, warnings } = await loadDecisions(aTree(Object.fromEntries(files)), place);
+    expect(entries).toHaveLength(500);
+    expect(warnings).toEqual([
+      '.squad/decisions/inbox/ holds 600 files; 500 are read. Let Scribe merge them.',
+    ]);
+  });
+});

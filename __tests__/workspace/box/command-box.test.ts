@@ -1,0 +1,173 @@
+// The folders that the commands of one agent find in the box, when an earlier command has left traps in them.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { git as plainGit } from '../../../rehearsal/git/git.ts';
+import type { BoxSpec } from '../../../src/ports/box.ts';
+import { type CommandBox, openCommandBox } from '../../../src/workspace/box/command-box.ts';
+import type { ShownCommit } from '../../../src/workspace/box/copy-repository.ts';
+import {
+  openCheckout,
+  type PlainCheckout,
+} from '../../../src/workspace/worktrees/plain-checkout.ts';
+import { openRepositoryStage, type Repository, type RepositoryStage } from '../a-repository.ts';
+
+let stage: RepositoryStage;
+let repository: Repository;
+let worktree: PlainCheckout;
+let box: CommandBox;
+let shown: ShownCommit;
+let outside: string;
+
+beforeAll(async () => {
+  stage = await openRepositoryStage();
+});
+beforeEach(async () => {
+  repository = await stage.repository({ 'a.txt': 'one\n', '.gitignore': 'deps/\n' });
+  const { git, start, workspace } = repository;
+  worktree = await openCheckout(git, 'commands', start);
+  outside = join(dirname(workspace), 'outside');
+  await mkdir(outside);
+  await writeFile(join(outside, 'precious'), 'precious\n');
+  shown = { commit: start, branch: 'squad/7-login' };
+  box = openBox();
+});
+afterAll(() => stage.close());
+
+function openBox(share: readonly string[] = []): CommandBox {
+  const { git, workspace } = repository;
+  const folder = join(worktree.folder, 'box');
+  return openCommandBox({ git, worktree, folder, checkout: workspace, share, network: 'none' });
+}
+
+/** The folder that a command finds as `.git`, and may change as it likes. */
+const copyOf = ({ mounts = [] }: BoxSpec): string => mounts[0]?.from ?? '';
+
+/** What git in the box says about the copy. */
+const gitIn = (copy: string, ...args: string[]) =>
+  plainGit(copy, [`--git-dir=${copy}`, `--work-tree=${worktree.directory}`, ...args]);
+
+/** A person's commit that the run's git has. */
+async function fetched(text: string): Promise<string> {
+  const commit = await repository.push('main', { 'a.txt': text });
+  await repository.git.run(['fetch', repository.git.remoteUrl, commit], { remote: true });
+  return commit;
+}
+
+async function replaceBy(target: string, path: string): Promise<void> {
+  await rm(path, { recursive: true, force: true });
+  await symlink(target, path);
+}
+
+describe('the copy of git’s data', () => {
+  it('stays the same for the commands that see one commit', async () => {
+    const first = copyOf(await box.prepare(shown));
+    await writeFile(join(first, 'note'), 'of a command\n');
+    expect(copyOf(await box.prepare(shown))).toBe(first);
+    expect(existsSync(join(first, 'note'))).toBe(true);
+  });
+
+  it('is written nowhere else, whatever links a command left in the one before', async () => {
+    const copy = copyOf(await box.prepare(shown));
+    await replaceBy(join(outside, 'precious'), join(copy, 'HEAD'));
+    await replaceBy(join(outside, 'precious'), join(copy, 'index'));
+    await replaceBy(outside, join(copy, 'refs', 'heads'));
+    const commit = await fetched('two\n');
+    const next = copyOf(await box.prepare({ ...shown, commit }));
+    expect(await readdir(outside)).toEqual(['precious']);
+    expect(await readFile(join(outside, 'precious'), 'utf8')).toBe('precious\n');
+    expect((await gitIn(next, 'rev-parse', 'squad/7-login', 'HEAD')).split('\n')).toContain(commit);
+  });
+
+  it('is there while a command may work with it, and gone two commits later', async () => {
+    const copy = copyOf(await box.prepare(shown));
+    const commits = [await fetched('two\n'), await fetched('three\n')];
+    await box.prepare({ ...shown, commit: commits[0] ?? '' });
+    expect(existsSync(join(copy, 'HEAD'))).toBe(true);
+    await box.prepare({ ...shown, commit: commits[1] ?? '' });
+    expect(existsSync(copy)).toBe(false);
+  });
+
+  it('is made anew where a command left pipes that nobody writes to', async () => {
+    const copy = copyOf(await box.prepare(shown));
+    await rm(join(copy, 'HEAD'));
+    execFileSync('mkfifo', [join(copy, 'HEAD')]);
+    const base = { branch: 'main', commit: repository.start };
+    const commit = await fetched('two\n');
+    const next = copyOf(await box.prepare({ ...shown, commit, base }));
+    expect(await gitIn(next, 'log', '-1', '--format=%s')).toBe('A person on main');
+  });
+
+  it('is one for two commands that begin at the same moment', async () => {
+    const specs = await Promise.all([box.prepare(shown), box.prepare(shown)]);
+    expect(new Set(specs.map(copyOf)).size).toBe(1);
+  });
+});
+
+it('the folders of an agent’s commands that could not be made are at the next command', async () => {
+  const folder = join(worktree.folder, 'box');
+  await writeFile(folder, '');
+  await expect(box.prepare(shown)).rejects.toThrow('ENOTDIR');
+  await rm(folder);
+  expect(existsSync(copyOf(await box.prepare(shown)))).toBe(true);
+});
+
+it('a command finds what the checkout installed, what the settings name, and git’s objects; no more', async () => {
+  const { git, workspace } = repository;
+  for (const name of ['deps', 'src', 'more']) await mkdir(join(workspace, name));
+  await writeFile(join(workspace, 'file'), '');
+  const share = ['more', 'file', 'missing', outside, join(outside, 'missing')];
+  const spec = await openBox(share).prepare(shown);
+  const copy = (name: string) => ({
+    from: join(workspace, name),
+    to: join(worktree.directory, name),
+  });
+  const objects = [git.repository, join(workspace, '.git')].map((path) => join(path, 'objects'));
+  expect(spec).toEqual({
+    writable: [worktree.directory],
+    readable: [...objects, outside],
+    mounts: [{ from: copyOf(spec), to: join(worktree.directory, '.git'), writable: true }],
+    copies: [copy('deps'), copy('more')],
+    network: 'none',
+  });
+});
+
+it('a command finds a branch of the base, and its own branch where both have one name', async () => {
+  const commit = await fetched('two\n');
+  const base = { branch: 'main', commit: repository.start };
+  const copy = copyOf(await box.prepare({ ...shown, commit, base }));
+  expect((await gitIn(copy, 'rev-parse', 'main', 'HEAD')).trim().split('\n')).toEqual([
+    repository.start,
+    commit,
+  ]);
+  const other = openBox();
+  const same = copyOf(await other.prepare({ branch: 'main', commit, base }));
+  expect((await gitIn(same, 'rev-parse', 'main')).trim()).toBe(commit);
+  expect((await gitIn(same, 'config', 'core.bare')).trim()).toBe('false');
+  expect(await readFile(join(other.home, '.gitconfig'), 'utf8')).toContain(
+    '\tname = github-actions[bot]\n',
+  );
+});
+
+describe('a folder that the checkout has installed', () => {
+  it.each(['packages/deps/', 'packages//deps', 'packages/./deps'])(
+    'has its place where the settings write it as %s',
+    async (name) => {
+      await mkdir(join(repository.workspace, 'packages', 'deps'), { recursive: true });
+      const { copies } = await openBox([name]).prepare(shown);
+      expect(copies).toHaveLength(1);
+      expect(existsSync(join(worktree.directory, 'packages', 'deps'))).toBe(true);
+    },
+  );
+
+  it('gets no place where a link of a tool leads out of the worktree', async () => {
+    const { workspace } = repository;
+    await mkdir(join(workspace, 'packages', 'deps'), { recursive: true });
+    await symlink(outside, join(worktree.directory, 'packages'));
+    const { copies } = await openBox(['packages/deps']).prepare(shown);
+    expect(copies).toEqual([]);
+    expect(await readdir(outside)).toEqual(['precious']);
+  });
+});

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MEMORY_MERGE_RULES } from '../../../src/scribe/land/merge-memory.ts';
+import {
+  mergeWithUnion,
+  type UnionMergeRules,
+  WORK_MERGE_RULES,
+} from '../../../src/workspace/merge/union-merge.ts';
+import type { Files } from '../../a-bare.ts';
+import { openRepositoryStage, type Repository, type RepositoryStage } from '../a-repository.ts';
+
+let stage: RepositoryStage;
+let repository: Repository;
+beforeAll(async () => {
+  stage = await openRepositoryStage();
+  repository = await stage.repository({ 'log.md': 'start\n', 'drop.md': 'old\n', 'a.bin': 'a\0b' });
+});
+afterAll(() => stage.close());
+
+const RULES: UnionMergeRules = {
+  appendOnly: /^()(?:log\.md|a\.bin|new\.md)$/,
+  restored: /^()drop\.md$/,
+};
+
+/** One commit for each side; `null` removes. */
+async function merged(ours: Change, theirs: Change) {
+  const sides = { ours: await sideOf(ours), theirs: await sideOf(theirs) };
+  return mergeWithUnion(repository.git, sides, RULES);
+}
+
+type Change = Readonly<Record<string, string | null>>;
+
+async function sideOf(change: Change): Promise<string> {
+  const files = Object.entries(change).map(
+    ([path, text]) => [path, text === null ? undefined : Buffer.from(text)] as const,
+  );
+  const author = { name: 'A', email: 'a@example.com' };
+  const { start, git } = repository;
+  return git.commit({ parents: [start], author, text: 'x\n', files: new Map(files) });
+}
+
+/** What the merged tree holds of some files. */
+async function texts(tree: string, paths: readonly string[]) {
+  const read = paths.map(async (path) => [path, await repository.show(tree, path)]);
+  return Object.fromEntries(await Promise.all(read));
+}
+
+describe('mergeWithUnion', () => {
+  it('leaves alone what GitHub merges as well', async () => {
+    const joined = await merged({ 'log.md': 'start\nours\n' }, { 'x.txt': 'theirs\n' });
+    expect(joined.kind).toBe('clean');
+  });
+
+  it.each([
+    [
+      'both sides added to',
+      { 'log.md': 'start\nours\n' },
+      { 'log.md': 'start\ntheirs\n' },
+      { 'log.md': 'start\nours\ntheirs\n' },
+    ],
+    [
+      'both sides made',
+      { 'new.md': 'ours\n' },
+      { 'new.md': 'theirs\n' },
+      { 'new.md': 'ours\ntheirs\n' },
+    ],
+    [
+      'ends without a line end',
+      { 'log.md': 'start\nours' },
+      { 'log.md': 'start\ntheirs' },
+      { 'log.md': 'start\nours\ntheirs' },
+    ],
+  ])(
+    'keeps the lines of both sides of a file that only grows, which %s',
+    async (_, ours, theirs, wanted) => {
+      const joined = await merged(ours, theirs);
+      expect(joined.kind).toBe('union');
+      expect(await texts(joined.tree, Object.keys(wanted))).toEqual(wanted);
+    },
+  );
+
+  it('takes a file back that ours removed and theirs changed, where the rules say so', async () => {
+    const joined = await merged({ 'drop.md': null }, { 'drop.md': 'new\n' });
+    expect(joined.kind).toBe('union');
+    expect(await texts(joined.tree, ['drop.md'])).toEqual({ 'drop.md': 'new\n' });
+  });
+
+  it.each<[string, Change, Change, string]>([
+    ['one side removed', { 'log.md': null }, { 'log.md': 'start\nmore\n' }, 'log.md'],
+    ['theirs removed and ours changed', { 'drop.md': 'new\n' }, { 'drop.md': null }, 'drop.md'],
+    ['is binary', { 'a.bin': 'a\0ours' }, { 'a.bin': 'a\0theirs' }, 'a.bin'],
+    ['does not only grow', { 'x.txt': 'ours\n' }, { 'x.txt': 'theirs\n' }, 'x.txt'],
+  ])('is a conflict over a file that %s', async (_, ours, theirs, path) => {
+    const joined = await merged(ours, theirs);
+    expect(joined).toMatchObject({ kind: 'conflict', files: [path] });
+  });
+
+  it('joins what its rules join also beside a conflict, so that nobody has to settle that', async () => {
+    const joined = await merged(
+      { 'log.md': 'start\nours\n', 'x.txt': 'ours\n' },
+      { 'log.md': 'start\ntheirs\n', 'x.txt': 'theirs\n' },
+    );
+    expect(joined).toMatchObject({ kind: 'conflict', files: ['x.txt'] });
+    expect(await texts(joined.tree, ['log.md'])).toEqual({ 'log.md': 'start\nours\ntheirs\n' });
+    expect(await repository.show(joined.tree, 'x.txt')).toMatch(/^<<<<<<< /);
+  });
+
+  it('is a conflict over links, which have no lines', async () => {
+    const link = (to: string): Files => ({ 'new.md': { link: to } });
+    const ours = await repository.push('ours', link('a'), { from: 'main' });
+    const theirs = await repository.push('theirs', link('b'), { from: 'main' });
+    await repository.git.run(['fetch', '-q', repository.git.remoteUrl, 'ours', 'theirs'], {
+      remote: true,
+    });
+    expect(await mergeWithUnion(repository.git, { ours, theirs }, RULES)).toMatchObject({
+      kind: 'conflict',
+      files: ['new.md'],
+    });
+  });
+});
+
+const HISTORY = '.squad/agents/hockney/history.md';
+
+describe('a history that both sides added to', () => {
+  const START = '# Hockney\n\n## Learnings\n\n- **[team]** Old.\n';
+  const added = (text: string) => ({ [HISTORY]: `${START}- **[general]** ${text}\n` });
+
+  beforeAll(async () => {
+    repository = await stage.repository({ [HISTORY]: START, 'a.txt': 'one\n' });
+  });
+
+  const work = async (ours: Change, theirs: Change) =>
+    mergeWithUnion(
+      repository.git,
+      { ours: await sideOf(ours), theirs: await sideOf(theirs) },
+      WORK_MERGE_RULES,
+    );
+
+  it('keeps every learning whole, also where their later lines are alike', async () => {
+    const joined = await work(
+      added('First:\n    a shared line\n    its end'),
+      added('Second:\n    a shared line\n    another end'),
+    );
+    expect(joined.kind).toBe('union');
+    expect(await repository.show(joined.tree, HISTORY)).toBe(
+      `${START}- **[general]** First:\n    a shared line\n    its end\n- **[general]** Second:\n    a shared line\n    another end\n`,
+    );
+  });
+
+  it('keeps what both sides learnt once', async () => {
+    const both = `${START}- **[general]** The same.\n`;
+    const joined = await work(
+      { [HISTORY]: `${both}- **[general]** Mine.\n` },
+      { [HISTORY]: `${both}- **[general]** Yours.\n` },
+    );
+    expect(await repository.show(joined.tree, HISTORY)).toBe(
+      `${both}- **[general]** Mine.\n- **[general]** Yours.\n`,
+    );
+  });
+
+  it('that one side removed comes back with what the other learnt', async () => {
+    const joined = await work({ [HISTORY]: null }, added('New.'));
+    expect(joined.kind).toBe('union');
+    expect(await repository.show(joined.tree, HISTORY)).toContain('New.');
+  });
+
+  it.each([
+    ['.squad/decisions.md'],
+    ['packages/shop/.ai-team/log/2026-11-02.md'],
+    ['our-squad/agents/hockney/history.md'],
+    ['our-squad/orchestration-log/2026-11-02.md'],
+  ])('keeps the lines of both sides below a squad’s folder: %s', async (path) => {
+    const team = { 'our-squad/team.md': '# Team\n' };
+    const ours = await sideOf({ ...team, [path]: 'a\n' });
+    const theirs = await sideOf({ ...team, [path]: 'b\n' });
+    const joined = await mergeWithUnion(repository.git, { ours, theirs }, MEMORY_MERGE_RULES);
+    expect(joined.kind).toBe('union');
+    expect(await repository.show(joined.tree, path)).toBe('a\nb\n');
+  });
+
+  it.each([
+    ['docs/decisions.md'],
+    ['src/log/index.js'],
+    ['src/agents/mail/history.md'],
+    ['src/agents/mail/.squad.ts/log/index.ts'],
+  ])('leaves a file of the product to people, whatever its name: %s', async (path) => {
+    const sides = {
+      ours: await sideOf({ [path]: 'a\n' }),
+      theirs: await sideOf({ [path]: 'b\n' }),
+    };
+    for (const rules of [MEMORY_MERGE_RULES, WORK_MERGE_RULES]) {
+      expect(await mergeWithUnion(repository.git, sides, rules)).toMatchObject({
+        kind: 'conflict',
+        files: [path],
+      });
+    }
+  });
+
+  it('leaves a file of the product deleted, also below a folder named inbox', async () => {
+    const path = 'src/agents/mail/inbox/view.ts';
+    const start = { ...repository, start: await sideOf({ [path]: 'one\n' }) };
+    const author = { name: 'A', email: 'a@example.com' };
+    const change = (files: ReadonlyMap<string, Buffer | undefined>) =>
+      start.git.commit({ parents: [start.start], author, text: 'x\n', files });
+    const ours = await change(new Map([[path, undefined]]));
+    const theirs = await change(new Map([[path, Buffer.from('two\n')]]));
+    expect(
+      await mergeWithUnion(repository.git, { ours, theirs }, MEMORY_MERGE_RULES),
+    ).toMatchObject({ kind: 'conflict', files: [path] });
+  });
+
+  it('keeps a colleague’s work on code a conflict', async () => {
+    const joined = await work({ 'a.txt': 'two\n' }, { 'a.txt': 'three\n' });
+    expect(joined).toMatchObject({ kind: 'conflict', files: ['a.txt'] });
+  });
+});

@@ -1,1 +1,0 @@
-import{j as a}from"./chunk-WUZAROFB.js";import"./chunk-FV2ZSQIT.js";import"./chunk-AWUQ7ITL.js";import"./chunk-SAKHSOIE.js";import"./chunk-KJZQBQ2C.js";import"./chunk-UPYQX3UT.js";import"./chunk-IRCNGFNC.js";import"./chunk-3LSLZB72.js";export{a as createGitHub};

@@ -1,1 +1,0 @@
-import{f as a,g as b,h as c,i as d,j as e}from"./chunk-7YSWIT6P.js";import"./chunk-KLRVPOCJ.js";import"./chunk-TWETP25S.js";import"./chunk-O7U7XRSU.js";import"./chunk-AWUQ7ITL.js";import"./chunk-SAKHSOIE.js";import"./chunk-IRCNGFNC.js";import"./chunk-3LSLZB72.js";export{e as failStep,d as maskInLog,c as setOutputs,a as writeRunReport,b as writeScribeReport};

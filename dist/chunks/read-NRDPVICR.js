@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-HWO4KM62.js";import"./chunk-IJ2YGHST.js";import"./chunk-2CRJ5KI3.js";import"./chunk-H2BOOQ6R.js";import"./chunk-MRO7MH5K.js";import"./chunk-QBBUGH62.js";import"./chunk-KJZQBQ2C.js";import"./chunk-UPYQX3UT.js";import"./chunk-IRCNGFNC.js";import"./chunk-3LSLZB72.js";export{a as readRequestPayload};

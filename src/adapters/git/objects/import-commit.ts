@@ -1,0 +1,131 @@
+// Creates a commit from whole files with one `git fast-import`: https://git-scm.com/docs/git-fast-import
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { SquadError } from '../../../errors.ts';
+import { EMPTY_TREE, type FilesCommit } from '../../../ports/git.ts';
+import { dataBlock, fileCommand, quotedPath, removeCommand, toLines } from './fast-import.ts';
+
+type ImportSettings = {
+  readonly repository: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly run: (args: readonly string[]) => Promise<string>;
+  /** Shown as the committer on GitHub. */
+  readonly committer: { readonly name: string; readonly email: string };
+};
+
+/** Creates the commit and returns its id. Throws a SquadError (E_GIT) when git fails. */
+export async function importCommit(commit: FilesCommit, settings: ImportSettings): Promise<string> {
+  const { repository, environment } = settings;
+  const existing = {
+    cleared: await findClearedFolders(commit, settings),
+    runnable: await findExecutables(commit, settings),
+  };
+  const args = ['fast-import', '--quiet', '--force', '--done', '--date-format=raw'];
+  const child = spawn('git', args, { cwd: repository, env: { ...environment } });
+  const output: Buffer[] = [];
+  const errorOutput: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => errorOutput.push(chunk));
+  // git closes its input when it ends early; its exit code reports the error.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(Buffer.concat(importStream(commit, existing, settings)));
+  const [code] = await once(child, 'close').catch((error: unknown) => [String(error)]);
+  const id = Buffer.concat(output).toString().trim();
+  if (code === 0 && /^[0-9a-f]{40,64}$/.test(id)) return id;
+  const reason = Buffer.concat(errorOutput).toString().trim().split('\n')[0] || `exit code ${code}`;
+  throw new SquadError({ code: 'E_GIT', message: `\`git fast-import\` failed: ${reason}` });
+}
+
+/** What the tree holds before the change. */
+type ExistingTree = {
+  readonly cleared: readonly ClearedFolder[];
+  readonly runnable: ReadonlySet<string>;
+};
+
+function importStream(
+  commit: FilesCommit,
+  { cleared, runnable }: ExistingTree,
+  { committer }: ImportSettings,
+): readonly Buffer[] {
+  const [first = '', ...others] = commit.parents;
+  const at = `${Math.floor(Date.now() / 1000)} +0000`;
+  const signature = ({ name, email }: ImportSettings['committer']) => `${name} <${email}> ${at}`;
+  const head = [
+    `commit ${commit.ref ?? `refs/squad/${randomUUID()}`}`,
+    'mark :1',
+    `author ${signature(commit.author)}`,
+    `committer ${signature(committer)}`,
+  ];
+  const parents = [`from ${first}`, ...others.map((parent) => `merge ${parent}`)];
+  const root = commit.tree === undefined ? [] : [`M 040000 ${commit.tree} ""`];
+  return [
+    toLines(head),
+    ...dataBlock(Buffer.from(commit.text)),
+    toLines([...parents, ...root]),
+    ...cleared.flatMap(({ folder, kept }) => [removeCommand(folder), ...kept]),
+    ...[...commit.files]
+      .filter(([path]) => !cleared.some(({ paths }) => paths.has(path)))
+      .flatMap(([path, content]) =>
+        content === undefined
+          ? [removeCommand(path)]
+          : fileCommand(path, content, runnable.has(path)),
+      ),
+    toLines(['', 'get-mark :1', 'done']),
+  ];
+}
+
+/** A folder that loses many files: it is removed as a whole, and the files that stay are added again. */
+type ClearedFolder = {
+  readonly folder: string;
+  readonly paths: ReadonlySet<string>;
+  readonly kept: readonly Buffer[];
+};
+
+/** git searches a folder from its beginning for each removed file: 50,000 would take ten seconds. */
+const MANY_REMOVALS = 1000;
+
+async function findClearedFolders(
+  { tree, parents, files }: FilesCommit,
+  { run }: ImportSettings,
+): Promise<readonly ClearedFolder[]> {
+  const folders = new Map<string, Set<string>>();
+  for (const [path, content] of files) {
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    if (content !== undefined || folder === '') continue;
+    folders.set(folder, (folders.get(folder) ?? new Set()).add(path));
+  }
+  const large = [...folders].filter(([, removed]) => removed.size > MANY_REMOVALS);
+  const clearings = await Promise.all(
+    large.map(async ([folder, removed]) => {
+      const listing = await run(['ls-tree', '-z', tree ?? parents[0] ?? '', `${folder}/`]);
+      // A name that isn't UTF-8 could not be added again.
+      if (listing.includes('\uFFFD')) return [];
+      const entries = listing.split('\0').filter((entry) => entry !== '');
+      return [
+        { folder, paths: removed, kept: entries.flatMap((entry) => keptEntry(entry, removed)) },
+      ];
+    }),
+  );
+  return clearings.flat();
+}
+
+/** `<mode> <type> <object>\t<path>` */
+function keptEntry(entry: string, removed: ReadonlySet<string>): readonly Buffer[] {
+  const tab = entry.indexOf('\t');
+  const [mode, , object] = entry.slice(0, tab).split(' ');
+  const path = entry.slice(tab + 1);
+  return removed.has(path) ? [] : [toLines([`M ${mode} ${object} ${quotedPath(path)}`])];
+}
+
+/** Finds the written files that are already executable, and stay so. */
+async function findExecutables(
+  { tree, parents, files }: FilesCommit,
+  { run }: ImportSettings,
+): Promise<ReadonlySet<string>> {
+  const written = [...files].filter(([, content]) => content !== undefined).map(([path]) => path);
+  if (written.length === 0 || tree === EMPTY_TREE) return new Set();
+  const listing = await run(['ls-tree', '-z', tree ?? parents[0] ?? '', '--', ...written]);
+  const runnable = listing.split('\0').filter((entry) => entry.startsWith('100755 '));
+  return new Set(runnable.map((entry) => entry.slice(entry.indexOf('\t') + 1)));
+}

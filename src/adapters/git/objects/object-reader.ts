@@ -1,0 +1,89 @@
+// Reads the squad's files from git objects: one listing, then one long-lived `git cat-file` for all blobs.
+import type { TreeEntry, TrustedTree } from '../../../ports/git.ts';
+import { CONVENTION_FILES } from '../../../team/convention-files.ts';
+import { CHECK_FILES } from '../../../team/settings/find-checks.ts';
+import { type CatFileBatch, type CatFileSettings, openCatFile } from './cat-file.ts';
+
+/** All paths that readers of the trusted commit may ask for. */
+const TRUSTED_PATHS = [
+  '.squad',
+  '.ai-team',
+  '.github/agents',
+  '.github/skills',
+  '.copilot/skills',
+  '.claude/skills',
+  '.agents/skills',
+  '.github/workflows',
+  '.github/CODEOWNERS',
+  'CODEOWNERS',
+  'docs/CODEOWNERS',
+  ...CONVENTION_FILES,
+  ...Object.values(CHECK_FILES),
+];
+const DEFAULT_BYTES = 1024 * 1024;
+
+type ObjectReaderSettings = CatFileSettings & {
+  readonly run: (args: readonly string[]) => Promise<string>;
+  /** The input `squad-directory`. */
+  readonly extraDirectory: string | undefined;
+};
+
+type ListedObject = TreeEntry & { readonly object: string };
+
+/** A reader of trusted trees; `close` ends its helper process. */
+export type ObjectReader = { tree(commit: string): Promise<TrustedTree>; close(): void };
+
+export function createObjectReader(settings: ObjectReaderSettings): ObjectReader {
+  let batch: CatFileBatch | undefined;
+  const read = (object: string) => {
+    batch ??= openCatFile(settings);
+    return batch.read(object);
+  };
+  return {
+    async tree(commit) {
+      const extraDirectory = settings.extraDirectory === undefined ? [] : [settings.extraDirectory];
+      const paths = [...TRUSTED_PATHS, ...extraDirectory];
+      const listing = await settings.run(['ls-tree', '-r', '-l', '-z', commit, '--', ...paths]);
+      return treeOf(commit, parseListing(listing), read);
+    },
+    close: () => batch?.close(),
+  };
+}
+
+function treeOf(
+  commit: string,
+  entries: readonly ListedObject[],
+  readBlob: (object: string) => Promise<Buffer>,
+): TrustedTree {
+  const files = new Map(
+    entries.filter((entry) => entry.mode.startsWith('100')).map((entry) => [entry.path, entry]),
+  );
+  const bytesOf = async (path: string) => {
+    const entry = files.get(path);
+    return entry === undefined ? undefined : readBlob(entry.object);
+  };
+  return {
+    commit,
+    entries: entries.map(({ path, mode, size }) => ({ path, mode, size })),
+    bytes: bytesOf,
+    async read(path, maxBytes = DEFAULT_BYTES) {
+      return (await bytesOf(path))?.subarray(0, maxBytes).toString('utf8');
+    },
+    async readEnd(path, maxBytes) {
+      const bytes = await bytesOf(path);
+      return bytes?.subarray(Math.max(0, bytes.length - maxBytes)).toString('utf8');
+    },
+  };
+}
+
+/** `<mode> <type> <object> <size>\t<path>\0` per entry; submodules have `-` for a size. */
+function parseListing(listing: string): ListedObject[] {
+  return listing
+    .split('\0')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const tab = line.indexOf('\t');
+      const [mode = '', , object = '', size = '0'] = line.slice(0, tab).split(/ +/);
+      return { path: line.slice(tab + 1), mode, object, size: Number.parseInt(size, 10) || 0 };
+    });
+}

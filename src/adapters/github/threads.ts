@@ -1,0 +1,80 @@
+// Issues, pull requests as threads, and their comments.
+import { attempt } from '../../errors.ts';
+import type { GitHub } from '../../ports/github.ts';
+import type { RepositoryClient } from './client.ts';
+import { parseResponse, readRefusal, refusalError, transferredError } from './errors.ts';
+import { lastPages, PER_PAGE, readPages } from './pages.ts';
+import * as shape from './schemas.ts';
+
+type ThreadMethods = Pick<
+  GitHub,
+  'issue' | 'listComments' | 'comment' | 'listRecentComments' | 'createComment' | 'updateComment'
+>;
+
+// https://docs.github.com/en/rest/issues/comments
+export function threadMethods(client: RepositoryClient): ThreadMethods {
+  const { octokit, owner, repo } = client;
+  const { issues } = octokit.rest;
+  const place = `/${owner}/${repo}/`.toLowerCase();
+  const issue = async (issue_number: number) => {
+    const answer = issues.get({ owner, repo, issue_number });
+    const found = await parseResponse('reading the issue', shape.issue, answer);
+    // GitHub redirects to the repository that a transferred issue is in now.
+    const isHere = found.number === issue_number && found.url.toLowerCase().includes(place);
+    if (!isHere) throw transferredError(issue_number);
+    return found;
+  };
+  return {
+    issue,
+    async listComments(issue_number, total) {
+      const query = { owner, repo, issue_number, per_page: PER_PAGE };
+      const load = (page: number) => {
+        const answer = issues.listComments({ ...query, page });
+        return parseResponse('reading the thread', shape.comments, answer);
+      };
+      if (total !== undefined) return lastPages(total, load);
+      const items = await load(1);
+      if (items.length < PER_PAGE) return { items, complete: true };
+      return lastPages((await issue(issue_number)).comments, load);
+    },
+    comment(comment_id) {
+      const answer = issues.getComment({ owner, repo, comment_id });
+      return parseResponse('reading a comment', shape.comment, answer);
+    },
+    listRecentComments: (since) => listRecentComments(client, since),
+    createComment(issue_number, body) {
+      const answer = issues.createComment({ owner, repo, issue_number, body });
+      return parseResponse('writing a comment', shape.comment, answer);
+    },
+    async updateComment(comment_id, body) {
+      const answer = await attempt(issues.updateComment({ owner, repo, comment_id, body }));
+      if (answer.kind === 'done') return 'edited';
+      const refusal = readRefusal(answer.error);
+      if (refusal.status === 404 || refusal.status === 410) return 'gone';
+      throw refusalError('updating our comment', refusal);
+    },
+  };
+}
+
+/**
+ * https://docs.github.com/en/rest/issues/comments#list-issue-comments-for-a-repository and
+ * https://docs.github.com/en/rest/pulls/comments#list-review-comments-in-a-repository
+ */
+async function listRecentComments({ octokit, owner, repo }: RepositoryClient, since: string) {
+  const { issues, pulls } = octokit.rest;
+  const newest = { sort: 'created', direction: 'desc' } as const;
+  const query = { owner, repo, since, ...newest, per_page: PER_PAGE };
+  const doing = 'reading the newest comments';
+  const [issueComments, reviewComments] = await Promise.all([
+    readPages(doing, shape.recentComments, (page) =>
+      issues.listCommentsForRepo({ ...query, page }),
+    ),
+    readPages(doing, shape.recentReviewComments, (page) =>
+      pulls.listReviewCommentsForRepo({ ...query, page }),
+    ),
+  ]);
+  return {
+    items: [...issueComments.items, ...reviewComments.items],
+    complete: issueComments.complete && reviewComments.complete,
+  };
+}

@@ -1,0 +1,33 @@
+// Opens the Copilot runtime for a job; nothing of it is loaded or started yet.
+import type { Inputs } from '../../../inputs.ts';
+import type { AgentRuntime } from '../../../ports/agents.ts';
+import type { Log } from '../../../ports/ports.ts';
+import type { CopilotSettings } from '../../copilot/copilot.ts';
+import { chooseCredentials } from '../../copilot/credentials.ts';
+import { createLazyCopilot } from '../../copilot/lazy-copilot.ts';
+import { thisPlatform } from '../../copilot/runtime/platform.ts';
+import { settleProxies } from '../../proxy/proxies.ts';
+import type { JobEnvironment } from '../job-environment.ts';
+
+/** Opens the runtime with the credentials that the inputs name. */
+export function openCopilot(
+  { path, toolCache, npm }: JobEnvironment,
+  inputs: Inputs,
+  { log, ...runtimeOptions }: Pick<CopilotSettings, 'directory' | 'mask'> & { readonly log: Log },
+): AgentRuntime {
+  return createLazyCopilot({
+    credentials: chooseCredentials(inputs),
+    model: inputs.model,
+    ...runtimeOptions,
+    path,
+    proxies: settleProxies().variables,
+    sources: {
+      input: inputs.copilotRuntimePath,
+      toolCache,
+      platform: thisPlatform(),
+      path,
+      npmEnvironment: { ...npm, ...settleProxies().variables },
+      log: log.info,
+    },
+  });
+}

@@ -1,0 +1,43 @@
+// Uploads single files while the run goes on, each as an artifact of its own.
+import type { Log, UploadedFile } from '../../../ports/ports.ts';
+import type { JobEnvironment } from '../job-environment.ts';
+import type { GitHubConnection } from '../ports/open-github.ts';
+import { LIMIT_MS, prepareUpload } from './upload-artifact.ts';
+
+type FileUploadDeps = Pick<GitHubConnection, 'cancelled' | 'time'> & {
+  readonly log: Pick<Log, 'warning'>;
+};
+
+/** The uploads of a run. */
+export type FileUploads = {
+  /** Uploads a file of the folder as an artifact of its own: no file can be added to an existing artifact. */
+  uploadFile(file: string): Promise<UploadedFile>;
+  /** Whether an upload was given up; the client's timers go on for minutes, so the process should be ended. */
+  isLate(): boolean;
+};
+
+/** Kept free for the run to report where the file is. */
+const RESERVED_MS = 2_000;
+
+/** Opens the uploads; sends nothing yet. */
+export function openFileUploads(
+  { artifactName }: Pick<JobEnvironment, 'artifactName'>,
+  folder: string,
+  { log, cancelled, time }: FileUploadDeps,
+): FileUploads {
+  let count = 0;
+  let isLate = false;
+  const limitMs = () => Math.min(LIMIT_MS, Math.max(0, time.left() - RESERVED_MS));
+  return {
+    async uploadFile(file) {
+      if (artifactName === undefined) return { kind: 'no-artifacts' };
+      count += 1;
+      const name = `${artifactName}-work${count === 1 ? '' : `-${count}`}`;
+      const artifact = { name, what: file, folder, files: [file], warn: log.warning, limitMs };
+      const result = await prepareUpload({ ...artifact, cancelled })();
+      isLate ||= result === 'late';
+      return result === 'kept' ? { kind: 'uploaded', artifact: name } : { kind: 'failed' };
+    },
+    isLate: () => isLate,
+  };
+}

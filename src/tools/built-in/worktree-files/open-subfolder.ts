@@ -1,0 +1,87 @@
+// Opens folders of a worktree one by one, without following a link.
+import { constants } from 'node:fs';
+import { lstat, mkdir, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { attempt } from '../../../errors.ts';
+import { systemCode } from '../../pipeline/tool-result.ts';
+
+/** An open folder. Its files are reached below `base`, which stays the same folder until `close`. */
+export type OpenFolder = { readonly base: string; readonly close: () => Promise<void> };
+
+/** Opens the folder `name` of `base`; undefined when it isn't a folder. Throws the file system's errors. */
+export type OpenSubfolder = (base: string, name: string) => Promise<OpenFolder | undefined>;
+
+const NOT_A_FOLDER_CODES = ['ENOTDIR', 'ELOOP', 'EEXIST'];
+
+/** Reaches files through the open handle, so that replacing a folder by a link doesn't lead outside. */
+export const openByHandle: OpenSubfolder = async (base, name) => {
+  const flags = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW;
+  const opened = await attempt(() => open(join(base, name), flags));
+  if (opened.kind === 'done') {
+    const handle = opened.value;
+    return { base: `/proc/self/fd/${handle.fd}`, close: () => handle.close() };
+  }
+  if (NOT_A_FOLDER_CODES.includes(systemCode(opened.error) ?? '')) return undefined;
+  throw opened.error;
+};
+
+/** For systems without `/proc`: checks each folder by its path. */
+export const openByPath: OpenSubfolder = async (base, name) => {
+  const at = join(base, name);
+  const isFolder = (await lstat(at)).isDirectory();
+  return isFolder ? { base: at, close: async () => undefined } : undefined;
+};
+
+const openHere = process.platform === 'linux' ? openByHandle : openByPath;
+
+/** A folder below `root`, given by the names of the folders on the path to it. */
+export type FolderWay = {
+  readonly root: string;
+  readonly names: readonly string[];
+  /** Also creates missing folders. */
+  readonly makes?: boolean;
+  readonly openSubfolder?: OpenSubfolder | undefined;
+};
+
+export type FolderWork<T> =
+  | { readonly kind: 'worked'; readonly value: T }
+  /** A link or a file is in the way at `at`, relative to the root. */
+  | { readonly kind: 'blocked'; readonly at: string };
+
+/** Works in a folder that is reached without following a link and stays the same until the work is done. */
+export async function workInFolder<T>(
+  { root, names, makes = false, openSubfolder = openHere }: FolderWay,
+  work: (base: string) => Promise<T>,
+): Promise<FolderWork<T>> {
+  const openNext = makes ? makeMissing(openSubfolder) : openSubfolder;
+  let current: OpenFolder = { base: root, close: async () => undefined };
+  try {
+    for (const [depth, name] of names.entries()) {
+      const next = await openNext(current.base, name);
+      if (next === undefined) return { kind: 'blocked', at: names.slice(0, depth + 1).join('/') };
+      const before = current;
+      current = next;
+      await before.close();
+    }
+    return { kind: 'worked', value: await work(current.base) };
+  } finally {
+    await current.close();
+  }
+}
+
+/** Creates the missing folders of a path below `root`. */
+export function makeFolders(root: string, path: string): Promise<FolderWork<void>> {
+  const names = path.split('/').filter((name) => name !== '' && name !== '.');
+  return workInFolder({ root, names, makes: true }, async () => undefined);
+}
+
+function makeMissing(openSubfolder: OpenSubfolder): OpenSubfolder {
+  return async (base, name) => {
+    const found = await attempt(() => openSubfolder(base, name));
+    if (found.kind === 'done') return found.value;
+    if (systemCode(found.error) !== 'ENOENT') throw found.error;
+    const made = await attempt(() => mkdir(join(base, name)));
+    if (made.kind === 'threw' && systemCode(made.error) !== 'EEXIST') throw made.error;
+    return openSubfolder(base, name);
+  };
+}

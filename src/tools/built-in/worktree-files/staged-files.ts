@@ -1,0 +1,147 @@
+// Writes small files into an agent's worktree. No link is followed, and nothing is overwritten by accident.
+import { readdir, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { attempt } from '../../../errors.ts';
+import { compareText } from '../../../text/compare.ts';
+import { serialize } from '../../../text/serialize.ts';
+import { systemCode } from '../../pipeline/tool-result.ts';
+import { type OpenSubfolder, workInFolder } from './open-subfolder.ts';
+import {
+  changeFile,
+  createFile,
+  type FileWriteResult,
+  readExistingFile,
+  refused,
+} from './write-file.ts';
+
+/** The worktree that an agent's tools write to. */
+export type ToolWorkspace = {
+  /** Absolute real path of the agent's worktree. */
+  readonly root: string;
+  /** The squad's folder, relative to the root: `.squad`. */
+  readonly squadDirectory: string;
+  /** The agent's folder below `agents/`, if it isn't named by the agent's slug (`Rai`). */
+  readonly agentFolder?: string | undefined;
+  /** Checks out the files once; awaited before the first write. */
+  readonly ready?: () => Promise<void>;
+  /** True for a path that people have merged, which can no longer be withdrawn. */
+  readonly isMerged?: (path: string) => boolean;
+  /** Called with every written path (relative, with `/`): it is committed even when git ignores it. */
+  readonly wrote: (path: string) => void;
+};
+
+export type StagedFile = {
+  /** Relative to the worktree, with `/`. */
+  readonly folder: string;
+  /** The file's name without `.md`; a number is added when that file exists. */
+  readonly stem: string;
+  readonly content: string;
+};
+
+export type StagedFiles = {
+  /** Adds a file under an unused name, or reuses an earlier session's file with the same text. Throws file system errors. */
+  readonly add: (file: StagedFile) => Promise<FileWriteResult>;
+  /** Replaces a file's text (undefined: no file yet). Changes of one file run one after the other. */
+  readonly change: (
+    path: string,
+    edit: (text: string | undefined) => string,
+  ) => Promise<FileWriteResult>;
+  /** Lists the Markdown files of a folder, sorted; none when the folder is missing. */
+  readonly list: (folder: string) => Promise<readonly string[]>;
+  /** Reads a file's text; undefined when it is missing or no regular text file. Throws the file system's errors. */
+  readonly read: (path: string) => Promise<string | undefined>;
+  /** Removes a file. Throws the file system's errors. */
+  readonly remove: (path: string) => Promise<FileWriteResult>;
+};
+
+const MAX_BYTES = 64 * 1024;
+const MAX_COPIES = 1_000;
+const BAD_FILE_NAME = 'the file name is not allowed';
+
+/** Opens one worktree for writing. */
+export function openStagedFiles(
+  workspace: ToolWorkspace,
+  openSubfolder?: OpenSubfolder,
+): StagedFiles {
+  const openFolder = createFolderOpener(workspace.root, openSubfolder);
+  const queues = new Map<string, ReturnType<typeof serialize>>();
+  const own = new Set<string>();
+  const withFolder: WithFolder = async (folder, work) => {
+    await workspace.ready?.();
+    const result = await openFolder(folder, work);
+    if (result.kind === 'written') workspace.wrote(result.path);
+    return result;
+  };
+  return {
+    async add({ folder, stem, content }) {
+      if (Buffer.byteLength(content) > MAX_BYTES) return refused('the text is longer than 64 KB');
+      if (!isPlainName(stem)) return refused(BAD_FILE_NAME);
+      return withFolder(folder, (base) => addFile(base, { folder, stem, content }, own));
+    },
+    async change(path, edit) {
+      const cut = path.lastIndexOf('/');
+      if (cut < 1 || !isPlainName(path.slice(cut + 1))) return refused(BAD_FILE_NAME);
+      const work = (base: string) => changeFile(base, path, edit);
+      const queue = queues.get(path) ?? serialize();
+      queues.set(path, queue);
+      return queue(() => withFolder(path.slice(0, cut), work));
+    },
+    async list(folder) {
+      await workspace.ready?.();
+      const way = { root: workspace.root, names: folder.split('/'), openSubfolder };
+      const listed = await attempt(workInFolder(way, (base) => readdir(base)));
+      const all =
+        listed.kind === 'done' && listed.value.kind === 'worked' ? listed.value.value : [];
+      return all.filter((name) => isPlainName(name) && name.endsWith('.md')).toSorted(compareText);
+    },
+    async read(path) {
+      const way = { root: workspace.root, names: dirname(path).split('/'), openSubfolder };
+      const read = await attempt(
+        workInFolder(way, (base) => readExistingFile(join(base, basename(path)))),
+      );
+      if (read.kind === 'threw' && systemCode(read.error) !== 'ENOENT') throw read.error;
+      if (read.kind === 'threw' || read.value.kind === 'blocked') return undefined;
+      const found = read.value.value;
+      return found.kind === 'readable' ? found.text : undefined;
+    },
+    remove: (path) =>
+      withFolder(dirname(path), async (base) => {
+        await rm(join(base, basename(path)), { force: true });
+        return { kind: 'written', path };
+      }),
+  };
+}
+
+type WithFolder = (
+  folder: string,
+  work: (base: string) => Promise<FileWriteResult>,
+) => Promise<FileWriteResult>;
+
+function createFolderOpener(root: string, openSubfolder?: OpenSubfolder): WithFolder {
+  return async (folder, work) => {
+    const names = folder.split('/');
+    if (!names.every(isPlainName)) return refused('the folder name is not allowed');
+    const result = await workInFolder({ root, names, makes: true, openSubfolder }, work);
+    if (result.kind === 'worked') return result.value;
+    return refused(`${result.at} is a link or not a folder`);
+  };
+}
+
+async function addFile(
+  base: string,
+  { folder, stem, content }: StagedFile,
+  own: Set<string>,
+): Promise<FileWriteResult> {
+  for (let copy = 1; copy <= MAX_COPIES; copy += 1) {
+    const name = copy === 1 ? `${stem}.md` : `${stem}-${copy}.md`;
+    const path = `${folder}/${name}`;
+    if (own.has(path)) continue;
+    own.add(path);
+    if (await createFile(join(base, name), content)) return { kind: 'written', path };
+  }
+  return refused('too many files have that name');
+}
+
+function isPlainName(name: string): boolean {
+  return /^[\w.@ -]{1,200}$/.test(name) && !/^\.+$/.test(name) && name.toLowerCase() !== '.git';
+}

@@ -1,0 +1,90 @@
+// Reads and writes one file of an open folder. No link is followed at the file's name, and nothing irregular is read.
+import { isUtf8 } from 'node:buffer';
+import { constants } from 'node:fs';
+import { type FileHandle, lstat, open, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { attempt } from '../../../errors.ts';
+import { shortHash } from '../../../text/hash.ts';
+import { systemCode } from '../../pipeline/tool-result.ts';
+import { openPlain } from './open-plain.ts';
+
+/** What became of a write. */
+export type FileWriteResult =
+  | { readonly kind: 'written'; readonly path: string }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+const MAX_CHANGED_BYTES = 16 * 1024 * 1024;
+const NEW_FILE_FLAGS =
+  constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
+
+/** Creates a file. True when the file now holds the content; false when a file with other content has the name. */
+export async function createFile(target: string, content: string): Promise<boolean> {
+  const opened = await attempt(() => open(target, NEW_FILE_FLAGS, 0o644));
+  if (opened.kind === 'done') {
+    await writeAndClose(opened.value, target, content);
+    return true;
+  }
+  if (systemCode(opened.error) !== 'EEXIST') throw opened.error;
+  const there = await readExistingFile(target);
+  return there.kind === 'readable' && there.text === content;
+}
+
+/** Replaces the text of the file at `path`, whose folder is open at `base`. */
+export async function changeFile(
+  base: string,
+  path: string,
+  edit: (text: string | undefined) => string,
+): Promise<FileWriteResult> {
+  const name = basename(path);
+  const target = join(base, name);
+  const old = await readExistingFile(target);
+  if (old.kind === 'irregular') return refused(`${path} ${old.reason}`);
+  const content = edit(old.text);
+  if (Buffer.byteLength(content) > MAX_CHANGED_BYTES) return refused(`${path} would be too long`);
+  // Renamed into place: readers see the old text or the new one, and other links to the old file don't change.
+  const draft = join(base, `.${shortHash(`${name}\n${content}`)}.draft`);
+  await rm(draft, { force: true });
+  await writeAndClose(await open(draft, NEW_FILE_FLAGS, 0o644), draft, content);
+  await rename(draft, target);
+  return { kind: 'written', path };
+}
+
+type ExistingFile =
+  | { readonly kind: 'readable'; readonly text: string | undefined }
+  | { readonly kind: 'irregular'; readonly reason: string };
+
+/** Reads a file's text; undefined when there is no file yet. Throws the file system's errors. */
+export async function readExistingFile(target: string): Promise<ExistingFile> {
+  const found = await attempt(() => lstat(target));
+  if (found.kind === 'threw') {
+    if (systemCode(found.error) === 'ENOENT') return { kind: 'readable', text: undefined };
+    throw found.error;
+  }
+  if (!found.value.isFile()) return { kind: 'irregular', reason: 'is a link or not a file' };
+  const handle = await openPlain(target);
+  try {
+    const facts = await handle.stat();
+    if (!facts.isFile() || facts.nlink > 1) {
+      return { kind: 'irregular', reason: 'has a second hard link or is not a file' };
+    }
+    if (facts.size > MAX_CHANGED_BYTES) return { kind: 'irregular', reason: 'is too long' };
+    const bytes = await handle.readFile();
+    if (!isUtf8(bytes)) return { kind: 'irregular', reason: 'is not UTF-8 text' };
+    return { kind: 'readable', text: bytes.toString() };
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeAndClose(handle: FileHandle, path: string, content: string): Promise<void> {
+  const result = await attempt(() => handle.writeFile(content));
+  await handle.close();
+  if (result.kind === 'done') return;
+  await rm(path, { force: true });
+  throw result.error;
+}
+
+/** Says why nothing was written. */
+export function refused(reason: string): FileWriteResult {
+  return { kind: 'refused', reason };
+}

@@ -1,0 +1,119 @@
+// What a command finds in the box: the agent's files, a copy of git's data, and what earlier steps installed in the checkout.
+
+import { lstat, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { isAbsolute, join } from 'node:path';
+import { attempt } from '../../errors.ts';
+import { BOT } from '../../ports/accounts.ts';
+import type { BoxCopy, BoxNetwork, BoxSpec } from '../../ports/box.ts';
+import { serialize, shareWork } from '../../text/serialize.ts';
+import { makeFolders } from '../../tools/built-in/worktree-files/open-subfolder.ts';
+import {
+  copyRepository,
+  findObjects,
+  type RepositoryCopy,
+  type RepositoryCopyDeps,
+  type ShownCommit,
+} from './copy-repository.ts';
+
+/** The folder is created here; its folder `home` is the commands' home. */
+export type CommandBoxDeps = RepositoryCopyDeps & {
+  /** The job's checkout, where earlier steps of the workflow installed what the repository needs. */
+  readonly checkout: string;
+  /** More folders to share: relative to the checkout, or absolute. */
+  readonly share: readonly string[];
+  readonly network: BoxNetwork;
+};
+
+export type CommandBox = {
+  readonly home: string;
+  /** Prepares the folders for one command. Throws when they can't be written. */
+  prepare(shown: ShownCommit): Promise<BoxSpec>;
+};
+
+/** Opens the folders that all commands of one agent share. */
+export function openCommandBox(deps: CommandBoxDeps): CommandBox {
+  const home = join(deps.folder, 'home');
+  const prepareShared = shareWork(() => prepareOnce(deps, home));
+  let copy: RepositoryCopy | undefined;
+  const serialized = serialize();
+  return {
+    home,
+    async prepare(shown) {
+      const { objects, copies, readable } = await prepareShared();
+      const { repository } = await serialized(async () => {
+        copy = await copyRepository(shown, copy, deps);
+        return copy;
+      });
+      const { directory } = deps.worktree;
+      return {
+        writable: [directory],
+        readable: [...objects, ...readable],
+        mounts: [{ from: repository, to: join(directory, '.git'), writable: true }],
+        copies,
+        network: deps.network,
+      };
+    },
+  };
+}
+
+type SharedData = {
+  /** The folders of the git objects that the copy borrows. */
+  readonly objects: readonly string[];
+  readonly copies: readonly BoxCopy[];
+  readonly readable: readonly string[];
+};
+
+async function prepareOnce(deps: CommandBoxDeps, home: string): Promise<SharedData> {
+  await mkdir(home, { recursive: true });
+  await writeFile(join(home, '.gitconfig'), HOME_CONFIGURATION);
+  const [objects, installed] = await Promise.all([findObjects(deps.git), findInstalled(deps)]);
+  const named = deps.share.filter((path) => !isAbsolute(path));
+  const folders = [...new Set([...installed, ...named])];
+  const copies = await Promise.all(folders.map((name) => placeCopy(name, deps)));
+  const readable = await Promise.all(deps.share.filter(isAbsolute).map(existing));
+  return { objects, copies: copies.flat(), readable: readable.flat() };
+}
+
+/** For commits that a command makes in any repository; nobody keeps them. */
+const HOME_CONFIGURATION = `[user]
+\tname = ${BOT.name}
+\temail = ${BOT.email}
+[init]
+\tdefaultBranch = main
+`;
+
+/** Returns the names of the folders at the checkout's top that git ignores. */
+async function findInstalled({
+  git,
+  checkout,
+  folder,
+}: CommandBoxDeps): Promise<readonly string[]> {
+  const found = await attempt(readdir(checkout, { withFileTypes: true }));
+  const entries = found.kind === 'done' ? found.value : [];
+  const names = entries.filter((it) => it.isDirectory() && it.name !== '.git').map((it) => it.name);
+  if (names.length === 0) return [];
+  const worktree = { directory: checkout, indexFile: join(folder, 'checkout.index') };
+  // With a trailing slash, because a rule may match folders only. check-ignore can't take paths literally.
+  const asked = ['check-ignore', '--no-index', '--', ...names.map((name) => `./${name}/`)];
+  const environment = { GIT_LITERAL_PATHSPECS: '0' };
+  const { stdout } = await git.attempt(asked, { worktree, environment });
+  const ignored = new Set(stdout.split('\n'));
+  return names.filter((name) => ignored.has(`./${name}/`));
+}
+
+/** Returns the folder's copy, or none if something other than a folder stands in its place in the worktree. */
+async function placeCopy(
+  name: string,
+  { checkout, worktree }: CommandBoxDeps,
+): Promise<readonly BoxCopy[]> {
+  const [from, to] = [join(checkout, name), join(worktree.directory, name)];
+  const source = await attempt(lstat(from));
+  if (source.kind === 'threw' || !source.value.isDirectory()) return [];
+  const made = await attempt(makeFolders(worktree.directory, name));
+  return made.kind === 'done' && made.value.kind === 'worked' ? [{ from, to }] : [];
+}
+
+async function existing(path: string): Promise<readonly string[]> {
+  const found = await attempt(lstat(path));
+  return found.kind === 'done' ? [path] : [];
+}
