@@ -206,6 +206,10 @@ describe('renderPullRequestBody', () => {
       '**Fenster ×2** (Backend), 2 files: Sort the names',
       '**Hockney** (Tester): reviewed `src/login.ts`',
     ]);
+    const before = { ...again, session: 'fenster-0', answer: 'Refuse a date that does not…' };
+    expect(rows([before, fenster, again, hockney])[0]).toContain(
+      ': Refuse a date that does not…; Sort the names',
+    );
     expect(rows([coordinator, fenster, again])).toEqual([]);
     const answered = { ...fenster, session: 'fenster-2', files: [], answer: 'Your copy is old.' };
     const worked = { ...again, session: 'fenster-3', answer: 'The names are sorted.' };

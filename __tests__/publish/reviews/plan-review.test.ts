@@ -4,6 +4,7 @@ import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
 import { readFindingsMarker } from '../../../src/publish/reviews/finding-fingerprint.ts';
 import { gatherReviews } from '../../../src/publish/reviews/gather-reviews.ts';
 import { planReview, type ReviewPlan } from '../../../src/publish/reviews/plan-review.ts';
+import type { Finding } from '../../../src/run-log/review-note.ts';
 import { anAgent, aTranscript, facts, fenster, nastyText } from '../a-run.ts';
 import { aFile, aFinding, aHunk, aReview } from './a-review.ts';
 
@@ -22,6 +23,7 @@ function plan(
   posted: readonly string[] = [],
   early: ReadonlySet<string> = new Set(),
   since: ReadonlyMap<string, typeof diff> = new Map(),
+  isWork = false,
 ): ReviewPlan | undefined {
   const [review] = gatherReviews({
     notes: [aReview(change)],
@@ -29,6 +31,7 @@ function plan(
     since,
     holdsSecret: (text) => text.includes('hunter2'),
     mayChange: () => true,
+    isWork: () => isWork,
     early,
   });
   const planContext = {
@@ -233,6 +236,22 @@ it('approves of nothing that was changed after the reviewer looked', () => {
   expect(lines(plan(approval, [], undefined, since)?.body)[0]).toBe(
     '**Hockney** (Tester) reviewed this and found nothing to object to; `src/login.ts` was changed after that.',
   );
+});
+
+it('names what it approves of where the pull request changes other files, too', () => {
+  const approving = (files: readonly string[], findings: readonly Finding[] = []) =>
+    lines(plan({ verdict: 'approved', findings, files }, [], undefined, undefined, true)?.body)[0];
+  expect(approving(['src/long.ts'])).toBe(
+    '**Hockney** (Tester) reviewed `src/long.ts` and found nothing to object to.',
+  );
+  expect(approving(['src/long.ts'], [aFinding({ severity: 'nit' })])).toBe(
+    '**Hockney** (Tester) approved `src/long.ts`; one nit.',
+  );
+  for (const files of [[], ['src'], ['src/long.ts', 'src/login.ts']]) {
+    expect(approving(files)).toBe(
+      '**Hockney** (Tester) reviewed this and found nothing to object to.',
+    );
+  }
 });
 
 describe('a review after which nothing is asked for any more', () => {

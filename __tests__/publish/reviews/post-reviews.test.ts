@@ -70,6 +70,7 @@ beforeEach(() => {
     },
     miss: (text) => notes.push(text),
     mayChange: (path) => path !== 'locked.js',
+    isWork: (path) => !path.startsWith('.squad/'),
     ownLogins: ['github-actions[bot]'],
   };
 });

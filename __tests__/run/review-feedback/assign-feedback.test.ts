@@ -177,6 +177,18 @@ describe('a review that asks for changes', () => {
     expect(short).toMatch(/^Give a and b their own values\s+\*\*Hockney\*\*, in \[/);
   });
 
+  it('is answered with what is not done, and in one paragraph the second time', async () => {
+    const request = await review('CHANGES_REQUESTED', [
+      { path: 'src/a.js', line: 1, body: 'Is a1 right?' },
+      { path: 'src/b.js', line: 1, body: 'b is wrong.' },
+    ]);
+    const answer = 'I gave both their own values.\n\nThey were too low.\n\nNOT DONE: a test of b.';
+    await play(request, { acts: { hockney: [writes('src/a.js', answer)] } });
+    const [whole, short] = replies().map(({ body }) => body);
+    expect(whole).toMatch(/They were too low\.\s+Not done: a test of b\.\s+\*\*Hockney\*\*/);
+    expect(short).toMatch(/^I gave both their own values\.\s+\*\*Hockney\*\*, in \[/);
+  });
+
   it('with more than a hundred comments is worked on whole', async () => {
     const inReplyTo = 1001;
     const comments = Array.from({ length: 101 }, (_, index) => ({

@@ -131,11 +131,18 @@ function verdictText(agent: string, { reviews }: Transcript): string {
   return `, ${asked}, then approved${changesText(last)}`;
 }
 
+/** Reads a report's first line; also that of an earlier run, whose commit's subject was cut. */
+function readSubject(answer: string): string | undefined {
+  const cut = /^(.+\S) ?…$/.exec(answer)?.[1];
+  const line = readReportLine(cut ?? answer);
+  return line === undefined || cut === undefined ? line : `${line}…`;
+}
+
 /** Returns what an agent says it did, in its report lines if there are any; empty if the body says it above. */
 function workText(rows: readonly AgentRow[], whole: string): string {
   const done = rows.filter(({ state }) => state !== 'failed' && state !== 'stopped');
   const others = done.filter(({ answer }) => answer.trim() !== whole.trim());
-  const reported = others.flatMap(({ answer }) => readReportLine(answer) ?? []);
+  const reported = others.flatMap(({ answer }) => readSubject(answer) ?? []);
   const said =
     reported.length > 0
       ? reported

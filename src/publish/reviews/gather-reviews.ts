@@ -14,6 +14,8 @@ export type AgentReview = {
   readonly findings: readonly PlacedFinding[];
   /** What the reviewer asked for before looking again, and no longer does. */
   readonly settled: readonly SettledReview[];
+  /** The files that were approved, where others of the pull request were not; undefined where all were. */
+  readonly approved?: readonly string[] | undefined;
   /** True if nothing had been changed yet in the files that were looked at. */
   readonly isEarly: boolean;
   /** Of the files that the reviewer looked at last: what was changed after that, and what the reviewer changed. */
@@ -32,6 +34,8 @@ export type GatherReviewsInput = PlacementInput & {
   readonly holdsSecret: (text: string) => boolean;
   /** Handoffs of reviews whose files had not been changed yet. */
   readonly early?: ReadonlySet<string>;
+  /** True for files that an approval should cover; the team's memory is none. */
+  readonly isWork?: (path: string) => boolean;
 };
 
 /** Gathers the reviews by agent, in the order in which the agents first reviewed. Pure. */
@@ -63,8 +67,24 @@ export function gatherReviews(input: GatherReviewsInput): readonly AgentReview[]
       changedSince: pathsAmong(last.files, since),
       changedByReviewer: last.changedByReviewer,
     };
-    return [{ reviewer, verdict, ...words, secrets, findings, settled, isEarly, ...changes }];
+    const approved = approvedPart(standing, input);
+    return [
+      { reviewer, verdict, ...words, secrets, findings, settled, approved, isEarly, ...changes },
+    ];
   });
+}
+
+/** Returns the files of the reviewer's approvals if the pull request changes others, too. A review without files covers all. */
+function approvedPart(
+  standing: readonly ReviewNote[],
+  { diff, isWork = () => false }: GatherReviewsInput,
+): readonly string[] | undefined {
+  const approvals = standing.filter(({ verdict }) => verdict === 'approved');
+  if (approvals.some(({ files }) => files.length === 0)) return undefined;
+  const approved = approvals.flatMap(({ files }) => files);
+  const changed = diff.map(({ path }) => path).filter(isWork);
+  const isWhole = pathsAmong(approved, changed).length === changed.length;
+  return isWhole || approved.length === 0 ? undefined : [...new Set(approved)];
 }
 
 type FindingTexts = Pick<Finding, 'path' | 'rule' | 'text'> & {

@@ -37,6 +37,8 @@ export type PublishReviewsDeps = {
   readonly holdsSecret: (text: string) => boolean;
   /** False for paths that no agent may change: a suggestion there is only shown. */
   readonly mayChange: (path: string) => boolean;
+  /** False for the team's memory. */
+  readonly isWork: (path: string) => boolean;
   readonly effect: (effect: string, detail: string) => void;
   /** Called when a review could not be posted. */
   readonly miss: (text: string) => void;
@@ -58,13 +60,13 @@ export async function publishAgentReviews(
     deps.miss(`The review could not be posted. ${describe(posted.error).message}`);
     return;
   }
-  const { holdsSecret, mayChange, ownLogins } = deps;
+  const { holdsSecret, mayChange, isWork, ownLogins } = deps;
   const [since, early] = await Promise.all([
     loadChangesSince(notes, pull.commit, deps.git),
     findEarlyReviews(notes, pull.base, deps.git),
   ]);
   const { diff } = pull;
-  const reviews = gatherReviews({ notes, diff, since, holdsSecret, mayChange, early });
+  const reviews = gatherReviews({ notes, diff, since, holdsSecret, mayChange, early, isWork });
   const postedFingerprints = readPostedFingerprints(posted.value, ownLogins);
   let lookFirst = pull.lookFirst?.(reviews);
   for (const review of reviews) {

@@ -4,19 +4,19 @@ import { plural } from '../../text/count.ts';
 import { joinNames } from '../render/render-markdown.ts';
 import type { AgentReview } from './gather-reviews.ts';
 import type { PlacedFinding } from './place-finding.ts';
-import { changesText } from './review-summary.ts';
+import { changesText, pathList } from './review-summary.ts';
 import { approvalText } from './settled-text.ts';
 
 /** Returns the rest of a sentence that begins with the reviewer's name. */
 export function verdictText(review: AgentReview): string {
-  const { verdict, findings, settled, isEarly } = review;
+  const { verdict, findings, isEarly } = review;
   if (isEarly && verdict !== 'changes-requested') {
     const found = findings.length > 0 ? ` and has ${plural(findings.length, 'finding')}` : '';
     return `looked at files in which nothing had changed yet${found}: this is not an approval`;
   }
   switch (verdict) {
     case 'approved':
-      return `${approvedText(findings, approvalText(settled))}${changesText(review)}`;
+      return `${approvedText(review)}${changesText(review)}`;
     case 'changes-requested':
       return 'reviewed this and asks for changes';
     case 'none':
@@ -24,9 +24,12 @@ export function verdictText(review: AgentReview): string {
   }
 }
 
-function approvedText(findings: readonly PlacedFinding[], asked: string | undefined): string {
-  if (findings.length === 0) return asked ?? 'reviewed this and found nothing to object to';
-  return `${asked ?? 'approved this'}; ${findingCounts(findings)}`;
+function approvedText({ findings, settled, approved }: AgentReview): string {
+  const what = approved === undefined ? 'this' : pathList(approved);
+  const again = approvalText(settled);
+  const asked = again && `${again}${approved === undefined ? '' : ` ${what}`}`;
+  if (findings.length === 0) return asked ?? `reviewed ${what} and found nothing to object to`;
+  return `${asked ?? `approved ${what}`}; ${findingCounts(findings)}`;
 }
 
 /** `one nit`, or `2 minor findings and 1 nit`, the worst first. */

@@ -1,5 +1,6 @@
 // Answers feedback in the review's own threads, in the words of the agent that worked on it.
 
+import { takeUndone } from '../../coordinator/read-answer.ts';
 import type { Outcome } from '../../outcome.ts';
 import { readReportLine } from '../../publish/pull-request/title/report-line.ts';
 import { workOfOutcome } from '../../publish/render/outcome-text.ts';
@@ -7,6 +8,7 @@ import { renderThreadReply, type ThreadReply } from '../../publish/replies/threa
 import type { AgentRow } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
+import { firstParagraph } from '../../text/one-line.ts';
 import { isAncestor } from '../../workspace/git-history.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
@@ -57,7 +59,7 @@ async function postReplies(answers: readonly ThreadAnswer[], context: RunContext
 
 /** Shortens a reply whose full text stands in another thread. */
 function shortened(reply: ThreadReply): ThreadReply {
-  return { ...reply, text: readReportLine(reply.text) ?? reply.text };
+  return { ...reply, text: readReportLine(reply.text) ?? firstParagraph(reply.text) };
 }
 
 /** True when an interrupted run of the same request has already replied. */
@@ -92,7 +94,9 @@ async function composeReply(
   if (row === undefined || !['done', 'idle'].includes(row.state) || row.answer.trim() === '') {
     return undefined;
   }
-  const { name, answer: text, commit } = row;
+  const { name, answer, commit } = row;
+  const { said, undone } = takeUndone(answer);
+  const text = [said, ...undone.map((part) => `Not done: ${part}`)].join('\n\n');
   return { name, text, commit: commit && (await pushedCommitOf(commit, context, outcome)) };
 }
 

@@ -31,8 +31,8 @@ export function beginsWithOrder(text: string): boolean {
 /** Words with which people and models begin when they don't name a change. */
 const TALK = new Set(
   (
-    "a all after an are as before both can changes changed completed done everything finished hello here here's hey hi how i i'm i've if in " +
-    'it its looks my no none note nothing now ok okay our please question report since so some sorry sure tests thanks that the their ' +
+    "a all after an are as before both can changes changed completed could did do does done everything finished hello here here's hey hi how i i'm i've if in is " +
+    'it its looks my no none note nothing now ok okay our please question report should since so some sorry sure tests thanks that the their ' +
     'there these they this those three to two unfinished unfortunately verdict was we we’ve were what when where why yes you your'
   ).split(' '),
 );

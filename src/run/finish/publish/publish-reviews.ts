@@ -18,6 +18,7 @@ import { diffOfFiles, readDiff } from '../../../publish/reviews/read-diff.ts';
 import { settledReviews } from '../../../publish/reviews/review-progress.ts';
 import type { Finding } from '../../../run-log/review-note.ts';
 import { plural } from '../../../text/count.ts';
+import { isWorkPath } from '../../../workspace/work-path.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import { protectedPathsOf } from '../../context/protected-paths.ts';
 import type { RunContext } from '../../start/run-context.ts';
@@ -139,6 +140,7 @@ async function postReviews(
     context: renderContext,
     seal: outbound.seal,
     mayChange: (path) => paths.refuses({ path }) === undefined,
+    isWork: (path) => isWorkPath(path, repository.team.directory),
     effect: (effect, detail) => transcript.emit({ kind: 'effect', effect, detail }),
     miss(text) {
       isPosted = false;
