@@ -2,8 +2,8 @@
 import type { Transcript } from '../../run-log/transcript.ts';
 import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
 import type { RenderContext } from '../render/render-context.ts';
-import type { BranchFacts } from './branch-items.ts';
 import type { IssueShare } from './closing-line.ts';
+import type { BranchFacts } from './file-items.ts';
 import type { StandingReviews } from './finding-items.ts';
 import type { BriefFacts } from './reviewer-brief.ts';
 

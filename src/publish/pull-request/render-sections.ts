@@ -9,7 +9,7 @@ import { renderLongText } from '../render/long-text.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { collapsible, inline, list, paragraphs, section } from '../render/render-markdown.ts';
 import { itemSection, TITLES } from './body-sections.ts';
-import { fileItems, workerItems } from './branch-items.ts';
+import { fileItems } from './file-items.ts';
 import { findingItems } from './finding-items.ts';
 import { howToTestLines } from './how-to-test.ts';
 import { decisionLines, learningLines } from './memory-pull-request.ts';
@@ -22,6 +22,7 @@ import {
 } from './pull-request-content.ts';
 import { renderLookFirst } from './reviewer-brief.ts';
 import { belowReportLine } from './title/report-line.ts';
+import { workerItems } from './worker-items.ts';
 
 const OPEN_FILES = 5;
 

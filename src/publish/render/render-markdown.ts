@@ -56,15 +56,13 @@ export function readInline(rendered: string): string {
     .join('`');
 }
 
+/** Makes an apostrophe of a backtick that belongs to no code: it would make code of what follows. */
 function unescapeMarkdown(text: string): string {
-  return (
-    text
-      .replaceAll('&lt;', '<')
-      // A backtick that belongs to no code would make code of what follows.
-      .replaceAll('&#96;', "'")
-      .replaceAll('&amp;', '&')
-      .replace(/\\([\\`*_~[\]$])/g, '$1')
-  );
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&#96;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\\([\\`*_~[\]$])/g, '$1');
 }
 
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;

@@ -1,6 +1,5 @@
 // Publishes the agents' reviews on the pull request, and asks people for theirs.
 
-import { standingReviews } from '../../../coordinator/reviews/standing-findings.ts';
 import { attempt, describe } from '../../../errors.ts';
 import type { PublishedWork } from '../../../outcome.ts';
 import { BOT } from '../../../ports/accounts.ts';
@@ -15,15 +14,13 @@ import {
   type ReviewedPullRequest,
 } from '../../../publish/reviews/post-reviews.ts';
 import { diffOfFiles, readDiff } from '../../../publish/reviews/read-diff.ts';
-import { settledReviews } from '../../../publish/reviews/review-progress.ts';
-import type { Finding } from '../../../run-log/review-note.ts';
-import { plural } from '../../../text/count.ts';
 import { isWorkPath } from '../../../workspace/work-path.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import { protectedPathsOf } from '../../context/protected-paths.ts';
 import type { RunContext } from '../../start/run-context.ts';
 import type { Published } from '../decide-outcome.ts';
 import { askPeople, loginOf } from './ask-people.ts';
+import { findingLines } from './finding-lines.ts';
 
 /**
  * Posts reviews on the pull request that was pushed, or else on the thread's. Makes no request to GitHub if no review was
@@ -62,25 +59,6 @@ async function publishAll(
   if (!isPosted) for (const line of findingLines(context)) context.transcript.note(line);
   // People are asked last, so that they find the agents' reviews in place.
   if (work !== undefined) await askPeople(context, repository, pull.number);
-}
-
-const MOST_FINDINGS_TOLD = 20;
-
-/** Lists the agents' findings for the board, for when they could not be posted on a pull request. */
-function findingLines({ transcript }: RunContext): readonly string[] {
-  const { reviews, names } = transcript.read();
-  const tell = (reviewer: string, { path, line, text }: Finding, became = '') =>
-    `${names.get(reviewer) ?? reviewer} on ${path}:${line}${became}: ${text.replace(/\s+/g, ' ')}`;
-  const standing = standingReviews(reviews).flatMap(({ reviewer, findings }) =>
-    findings.map((finding) => tell(reviewer, finding)),
-  );
-  const settled = settledReviews(reviews).flatMap(({ note: { reviewer }, findings }) =>
-    findings.map((one) => tell(reviewer, one, ', no longer asked for')),
-  );
-  const lines = [...standing, ...settled];
-  const left = lines.length - MOST_FINDINGS_TOLD;
-  const more = left > 0 ? [`And ${plural(left, 'more finding')}, in the run's record.`] : [];
-  return [...lines.slice(0, MOST_FINDINGS_TOLD), ...more];
 }
 
 async function pullOf(
