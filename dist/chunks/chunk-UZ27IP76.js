@@ -1,1 +1,0 @@
-import{g as t}from"./chunk-3LSLZB72.js";t();import{createHash as n}from"node:crypto";function s(r){return n("sha256").update(r).digest("hex")}function a(r){return s(r).slice(0,8)}export{s as a,a as b};

@@ -1,1 +1,0 @@
-import{f as a,g as b,h as c,i as d,j as e}from"./chunk-L3ZBS54H.js";import"./chunk-XKFEBIQQ.js";import"./chunk-JPRFDXDM.js";import"./chunk-O7U7XRSU.js";import"./chunk-RPH3JHLD.js";import"./chunk-SAKHSOIE.js";import"./chunk-IRCNGFNC.js";import"./chunk-3LSLZB72.js";export{e as failStep,d as maskInLog,c as setOutputs,a as writeRunReport,b as writeScribeReport};
