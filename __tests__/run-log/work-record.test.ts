@@ -47,6 +47,12 @@ describe('the record of a task', () => {
     );
   });
 
+  it('names what was deleted, unless it was written again', () => {
+    const deleting = (files: readonly string[]) => ({ ...commit(files), removed: files });
+    const gone = [commit(['a.js', 'b.js']), deleting(['a.js', 'b.js']), commit(['b.js'])];
+    expect(workAfter(gone)).toContain('Changed: a.js (deleted), b.js. ');
+  });
+
   it('tells how the tests ended last, after any number of commands', () => {
     const reading = Array.from({ length: 200 }, (_, at) => ran(`cat ${at}`, 0)).flat();
     const events = [...ran('npm test', 0, 'c1'), ...reading, ...ran('npm test', 1, 'c2')];

@@ -66,6 +66,7 @@ describe('an agent that writes', () => {
         commit,
         subject: 'Work of Hockney',
         files: ['a.txt', 'src/new.ts'],
+        removed: [],
         left: [],
         patch: expect.stringMatching(
           /^diff --git a\/a\.txt[\s\S]*\n-one\n\+two\n[\s\S]*\n\+new\n?$/,
@@ -371,6 +372,8 @@ describe('a move', () => {
     await writeFiles(agent.workspace.directory, { '.github/workflows/c.yml': 'on: push\n' });
     await agent.findRefused();
     expect(await changesOf(repository, await submitted(agent))).toEqual(['D 000000 a.txt']);
+    const [commit] = agent.events.filter(({ kind }) => kind === 'commit');
+    expect(commit).toMatchObject({ files: ['a.txt'], removed: ['a.txt'] });
   });
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   pathsBetween,
   pathsChangedSince,
+  pathsRemovedSince,
   readPatch,
   sizeOfChange,
 } from '../../src/workspace/git-diff.ts';
@@ -72,6 +73,7 @@ describe('a change', () => {
     expect(await pathsBetween(git, { base, tip })).toEqual(both);
     expect(await pathsChangedSince(git, { base, tip })).toEqual(both);
     expect(await pathsChangedSince(git, { base, tip }, 'src')).toEqual(['src/b.txt']);
+    expect(await pathsRemovedSince(git, { base, tip })).toEqual(['src/b.txt']);
     const other = await change({ 'd.txt': 'd\n' });
     expect(await pathsChangedSince(git, { base: other, tip })).toEqual(both);
     expect(await modesChangedBy(git, tip)).toEqual([

@@ -26,6 +26,8 @@ export type AgentRow = AgentStart & {
   readonly commit: string | undefined;
   /** Paths committed for this agent. */
   readonly files: readonly string[];
+  /** Those of the files that it deleted. */
+  readonly removed?: readonly string[];
   /** Its last words, or why it failed or was stopped. */
   readonly answer: string;
 };
@@ -117,10 +119,25 @@ function changeOf(row: AgentRow, event: AgentRowEvent): Partial<AgentRow> {
     case 'tool.start':
       return { toolCalls: row.toolCalls + 1 };
     case 'commit':
-      return { commit: event.commit, files: [...new Set([...row.files, ...event.files])] };
+      return {
+        commit: event.commit,
+        files: [...new Set([...row.files, ...event.files])],
+        removed: removedAfter(row.removed, event),
+      };
     default:
       return {};
   }
+}
+
+/** Returns the files that are gone after a commit: one that it writes again is back. */
+export function removedAfter(
+  before: readonly string[] = [],
+  {
+    files,
+    removed = [],
+  }: { readonly files: readonly string[]; readonly removed?: readonly string[] },
+): readonly string[] {
+  return [...before.filter((path) => !files.includes(path)), ...removed];
 }
 
 /** A session that was only kept for more tasks ended with its last one. */

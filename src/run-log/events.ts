@@ -77,6 +77,8 @@ export type RunEvent =
       /** The message's first line. */
       readonly subject?: string;
       readonly files: readonly string[];
+      /** Those of the files that it deletes. */
+      readonly removed?: readonly string[];
       readonly left: readonly string[];
       /** The commit's unified diff, masked and cut. */
       readonly patch?: string | undefined;

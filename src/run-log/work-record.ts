@@ -1,6 +1,7 @@
 // What a session changed and ran in its task, according to the events; readers compare an answer's claims with it.
 import { count } from '../text/count.ts';
 import { oneLine } from '../text/one-line.ts';
+import { removedAfter } from './agent-row.ts';
 import type { TimedEvent } from './events.ts';
 import { type CommandRun, foldCommandRun } from './tools/command-run.ts';
 import { shortCommand } from './tools/shell-command.ts';
@@ -8,6 +9,8 @@ import type { TranscriptLog } from './transcript-log.ts';
 
 type Work = {
   readonly files: ReadonlySet<string>;
+  /** Those of the files that it deleted. */
+  readonly removed: readonly string[];
   readonly commands: readonly CommandRun[];
   /** Something it wrote collided with a colleague's work. */
   readonly collided: boolean;
@@ -19,6 +22,7 @@ type Work = {
 
 const NO_WORK: Work = {
   files: new Set(),
+  removed: [],
   commands: [],
   collided: false,
   refused: new Set(),
@@ -50,7 +54,11 @@ function workAfter(work: Work, event: TimedEvent, isWork: (path: string) => bool
     case 'agent.resumed':
       return NO_WORK;
     case 'commit':
-      return { ...work, files: new Set([...work.files, ...event.files.filter(isWork)]) };
+      return {
+        ...work,
+        files: new Set([...work.files, ...event.files.filter(isWork)]),
+        removed: removedAfter(work.removed, event),
+      };
     case 'conflict':
       return { ...work, collided: true };
     case 'file.denied':
@@ -73,9 +81,10 @@ function withDenial(
   return work;
 }
 
-function describeWork({ files, commands, collided, refused, unreached }: Work): string {
+function describeWork({ files, removed, commands, collided, refused, unreached }: Work): string {
   const collision = collided ? ", after a conflict with a colleague's work" : '';
-  const changed = `Changed: ${listOf([...files], MAX_FILES)}${collision}.`;
+  const named = [...files].map((path) => (removed.includes(path) ? `${path} (deleted)` : path));
+  const changed = `Changed: ${listOf(named, MAX_FILES)}${collision}.`;
   // When a command was run several times, its last run counts. The newest come first: they ran on the final files.
   const last = commands
     .filter((run, at) => commands.findLastIndex((one) => one.command === run.command) === at)

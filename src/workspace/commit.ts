@@ -21,6 +21,8 @@ export type CommittedWork =
       readonly commit: string;
       readonly base: string;
       readonly files: readonly string[];
+      /** Those of the files that it deletes. */
+      readonly removed: readonly string[];
       readonly left: readonly string[];
       readonly identity: CommitIdentity;
     };
@@ -45,12 +47,14 @@ export async function commitWork(
   const ignored = await stage(git, worktree, accepted);
   const notTaken = ignored.map((path) => `${path}: ${IGNORED_REASON}`);
   const left = [...refused, ...notTaken];
-  const files = accepted.map(({ path }) => path).filter((path) => !ignored.includes(path));
+  const taken = accepted.filter(({ path }) => !ignored.includes(path));
+  const files = taken.map(({ path }) => path);
+  const removed = taken.filter(({ isRemoved }) => isRemoved === true).map(({ path }) => path);
   if (files.length === 0) return { kind: 'nothing', left };
   const tree = (await git.run(['write-tree'], { worktree })).trim();
   const identity = identify(files);
   const commit = await commitTree(git, { tree, parent: base, ...signature(git, identity) });
-  return { kind: 'commit', commit, base, files, left, identity };
+  return { kind: 'commit', commit, base, files, removed, left, identity };
 }
 
 /** Separates the worktree's changes that may be committed from those that may not. Changes nothing. */

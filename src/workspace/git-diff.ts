@@ -23,6 +23,15 @@ export async function pathsChangedSince(
   return splitPaths(await git.run(['diff', ...options, `${base}...${tip}`, '--', ...folders]));
 }
 
+/** Returns the paths that `tip` deleted since it left `base`. */
+export async function pathsRemovedSince(
+  git: Git,
+  { base, tip }: CommitRange,
+): Promise<readonly string[]> {
+  const options = ['--name-only', '--diff-filter=D', '--no-renames', '-z'];
+  return splitPaths(await git.run(['diff', ...options, `${base}...${tip}`]));
+}
+
 /** A diff as git prints it: the changed files (`--raw`), and their patches in the same order. */
 export type DiffTexts = { readonly entries: string; readonly patches: string };
 

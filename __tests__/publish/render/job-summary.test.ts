@@ -98,6 +98,13 @@ describe('renderSummary', () => {
     expect(summary).toContain("- `src/login.ts` by Fenster, Hockney\n- `a'b` by Hockney");
   });
 
+  it('names who deleted a file that nobody wrote again', () => {
+    const files = ['a.ts', 'b.ts'];
+    const agents = [{ ...fenster, files, removed: files }, anAgent({ files: ['b.ts'] })];
+    const summary = renderSummary(context, aTranscript({ agents }), changed, place);
+    expect(summary).toContain('- `a.ts` deleted by Fenster\n- `b.ts` by Fenster, Hockney');
+  });
+
   it('tells decisions and learnings where no pull request does, and counts the files of the memory', () => {
     const note = { agent: 'fenster', category: 'x' };
     const agents = [

@@ -108,7 +108,7 @@ function filesOf(context: RenderContext, transcript: Transcript): readonly strin
   return memory === 0 ? items : [...items, `${plural(memory, 'file')} of the team's memory`];
 }
 
-/** One line per file, with who changed it. */
+/** One line per file, with who changed or deleted it. */
 export function changedFileLines(
   { safe }: RenderContext,
   { agents }: Transcript,
@@ -120,6 +120,8 @@ export function changedFileLines(
   return [...authors].map(([file, names]) => {
     // Sorted, since it is chance which agent ended first.
     const by = [...names].toSorted((one, other) => (one < other ? -1 : 1));
-    return `${code(file)} by ${by.map((name) => inline(name, 40, safe)).join(', ')}`;
+    const last = agents.findLast(({ files }) => files.includes(file));
+    const how = last?.removed?.includes(file) === true ? 'deleted by' : 'by';
+    return `${code(file)} ${how} ${by.map((name) => inline(name, 40, safe)).join(', ')}`;
   });
 }

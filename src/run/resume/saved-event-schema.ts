@@ -114,7 +114,7 @@ export const savedEventSchema: z.ZodType<SavedEvent> = z.discriminatedUnion('kin
   ofSession('learning', {
     note: z.object({ agent: name, learning: text, category: name, path: line }),
   }),
-  ofSession('commit', { commit, files: paths, left: paths }),
+  ofSession('commit', { commit, files: paths, removed: paths.default([]), left: paths }),
   ofSession('conflict', {
     files: paths,
     keptOn: orUndefined(name),

@@ -44,9 +44,10 @@ export function createSubmitter(label: string, worktree: Worktree, deps: SubmitD
     if (integrated.kind === 'integrated') {
       worktree.setBase(work.commit);
       const [subject = ''] = work.identity.message.split('\n', 1);
-      const { files } = work;
+      const { files, removed } = work;
       const { commit } = integrated;
-      deps.emit({ kind: 'commit', session: label, commit, subject, files, left, patch });
+      const changed = { files, removed, left, patch };
+      deps.emit({ kind: 'commit', session: label, commit, subject, ...changed });
       return { kind: 'committed', commit, files };
     }
     noteUncommitted(left, label, deps);

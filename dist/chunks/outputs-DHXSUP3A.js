@@ -1,1 +1,0 @@
-import{m as a,n as b,o as c,p as d,q as e}from"./chunk-GKDCSFNF.js";import"./chunk-XKFEBIQQ.js";import"./chunk-O7U7XRSU.js";import"./chunk-RPH3JHLD.js";import"./chunk-SAKHSOIE.js";import"./chunk-IRCNGFNC.js";import"./chunk-3LSLZB72.js";export{e as failStep,d as maskInLog,c as setOutputs,a as writeRunReport,b as writeScribeReport};
