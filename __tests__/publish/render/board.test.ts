@@ -15,6 +15,7 @@ import { readMarker } from '../../../src/publish/render/board-marker.ts';
 import { code } from '../../../src/publish/render/render-markdown.ts';
 import type { AgentRow } from '../../../src/run-log/agent-row.ts';
 import { NO_CHECKS } from '../../../src/run-log/check-row.ts';
+import type { ReviewNote } from '../../../src/run-log/review-note.ts';
 import type { HandoffRow, Transcript } from '../../../src/run-log/transcript.ts';
 import { count, duration } from '../../../src/text/count.ts';
 import {
@@ -224,6 +225,19 @@ describe('renderBoard', () => {
     );
     const again = anAgent({ session: 'hockney-2', state: 'done', startedAt: 160_000 });
     expect(lineOf(fenster, failed, again)).toContain(`✅ **${pull} is ready for your review**`);
+  });
+
+  it('says in the first line what an approval does not cover, until the reviewer looked again', () => {
+    const changedSince = ['src/login.ts'];
+    const approval = aReview({ verdict: 'approved', findings: [], changedSince });
+    const again = { ...approval, handoff: 'h2', changedSince: [] };
+    const lineOf = (...reviews: readonly ReviewNote[]) =>
+      renderBoard(context, aTranscript({ reviews }), done).split('\n')[1];
+    const ready = `✅ **${pull} is ready for your review**: `;
+    expect(lineOf(approval)).toContain(
+      `${ready}\`src/login.ts\` was changed after Hockney's approval · `,
+    );
+    expect(lineOf(approval, again)).not.toContain('approval');
   });
 
   it('says of agents that were stopped that they were, and of nobody else', () => {

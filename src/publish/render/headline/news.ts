@@ -14,6 +14,7 @@ import {
   reasonDetail,
 } from './news-detail.ts';
 import { worstNews } from './open-problems.ts';
+import { outdatedApprovals } from './review-news.ts';
 
 /** Renders the news without the numbers, for a comment of its own. */
 export function renderNews(
@@ -61,12 +62,16 @@ export function newsOf(
   }
 }
 
-function doneNews({ context, outcome }: HeadlineInput): News {
+function doneNews({ context, transcript, outcome }: HeadlineInput): News {
   if (outcome.kind !== 'changed') return { mark: '💬', title: 'Answered' };
   const { pullRequest } = outcome.work;
   if (pullRequest === undefined) return { mark: '✅', title: readiness(context, outcome) };
   const how = pullRequest.isDraft === true ? 'is a draft, ready' : 'is ready';
-  return { mark: '✅', title: `${placeOf(context, outcome.work)} ${how} for your review` };
+  return {
+    mark: '✅',
+    title: `${placeOf(context, outcome.work)} ${how} for your review`,
+    ...detailOf(outdatedApprovals({ context, transcript })),
+  };
 }
 
 /** Titles a failed run; if work is kept somewhere other than on its branch, the news is where. */

@@ -1,4 +1,5 @@
 // Words for the first line: reviews of this run and of earlier ones that ask for changes.
+import { standingReviews } from '../../../coordinator/reviews/standing-findings.ts';
 import type { EarlierReview } from '../../../outcome.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { plural } from '../../../text/count.ts';
@@ -24,6 +25,19 @@ export function reviewNews({ context, transcript, outcome }: HeadlineInput): Ope
     beside: are,
     detail: open.join('; '),
   };
+}
+
+/** `src/login.js was changed after Hockney's approval`, for each approval that doesn't cover the last change. */
+export function outdatedApprovals({
+  context,
+  transcript,
+}: Pick<HeadlineInput, 'context' | 'transcript'>): readonly string[] {
+  return standingReviews(transcript.reviews).flatMap(({ verdict, reviewer, changedSince = [] }) => {
+    if (verdict !== 'approved' || changedSince.length === 0) return [];
+    const were = changedSince.length === 1 ? 'was' : 'were';
+    const name = agentName(context, transcript, reviewer);
+    return [`${pathList(changedSince)} ${were} changed after ${name}'s approval`];
+  });
 }
 
 /** `Hockney's request for changes in src/login.js still stands`. */
