@@ -33,7 +33,7 @@ describe('arguments', () => {
     ['without a required one', {}, 'text is required'],
     ['without a nested required one', { text: 'x', list: [{}] }, 'list.0.id is required'],
     ['with an unknown one', { text: 'x', y: 1 }, 'unknown argument "y"'],
-    ['with a wrong type in a union', { text: 'x', size: '1' }, 'size: must be number,null'],
+    ['with a wrong type in a union', { text: 'x', size: '1' }, 'size: must be number or null'],
     ['with a fraction for an integer', { text: 'x', count: 1.5 }, 'count: must be integer'],
     [
       'with a value outside the choice',
@@ -49,7 +49,7 @@ describe('arguments', () => {
     [
       'that are no finite number',
       { text: 'x', size: Number.POSITIVE_INFINITY },
-      'size: must be number,null',
+      'size: must be number or null',
     ],
     ['that are no object', '{"text":', 'the arguments must be one object'],
     ['that are a list', [], 'the arguments must be one object'],

@@ -17,6 +17,9 @@ export function describeError(error: ErrorObject | undefined): string {
   if (error.keyword === 'additionalProperties') {
     return `${where}unknown argument ${JSON.stringify(parameterName(error, 'additionalProperty'))}`;
   }
+  if (error.keyword === 'type') {
+    return `${where}must be ${[error.params.type].flat().join(' or ')}`;
+  }
   const allowed = error.keyword === 'enum' ? `: ${toShortJson(error.params.allowedValues)}` : '';
   return `${where}${error.message ?? 'does not fit'}${allowed}`;
 }
