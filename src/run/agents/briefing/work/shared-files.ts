@@ -11,7 +11,7 @@ const AT_WORK: readonly string[] = ['queued', 'working'];
 
 /** Renders a line for each such colleague, for the agent `reader`; empty when there is none. Pure. */
 export function renderSharedFiles(
-  { files: named }: Pick<Handoff, 'files'>,
+  { files: named, type: asked, from }: Pick<Handoff, 'files' | 'type' | 'from'>,
   reader: string,
   { handoffs, agents, names }: Pick<Transcript, 'handoffs' | 'agents' | 'names'>,
 ): string {
@@ -20,13 +20,18 @@ export function renderSharedFiles(
   const lines = handoffs.flatMap(({ to, type, task, files, status }) => {
     const shared = files.filter((path) => named.includes(path));
     const isOpen = status === 'sent' || (status === 'delivered' && isAtWork(to));
-    const isOther = to !== reader && type === 'implementation-request';
+    // Whoever asked waits, and changes nothing meanwhile.
+    const isOther = ![reader, from].includes(to) && type === 'implementation-request';
     if (!isOther || !isOpen || shared.length === 0) return [];
     const paths = firstOf(shared, MOST_PATHS, pathInSentence);
     return [`- ${names.get(to) ?? to}: ${paths}, for ${JSON.stringify(oneLine(task, MAX_TASK))}`];
   });
-  return lines.length === 0 ? '' : [TITLE, ...lines].join('\n');
+  if (lines.length === 0) return '';
+  const note = asked === 'implementation-request' ? DO_YOUR_PART : MAY_CHANGE;
+  return [`${TITLE}${note}\n`, ...lines].join('\n');
 }
 
-const TITLE =
-  '## At the same time\n\nColleagues are working on the same files. Do only your part: conflicting changes go back to whoever hands their work in later.\n';
+const TITLE = '## At the same time\n\nColleagues are working on the same files. ';
+const DO_YOUR_PART =
+  'Do only your part: conflicting changes go back to whoever hands their work in later.';
+const MAY_CHANGE = 'What you see of them may not be all of their work yet, and may change.';
