@@ -61,6 +61,7 @@ function unescapeMarkdown(text: string): string {
   return text
     .replaceAll('&lt;', '<')
     .replaceAll('&#96;', "'")
+    .replace(/&#(\d{2,5});/g, (_, digits) => String.fromCodePoint(Number(digits)))
     .replaceAll('&amp;', '&')
     .replace(/\\([\\`*_~[\]$])/g, '$1');
 }
