@@ -354,10 +354,16 @@ describe('what stands', () => {
   it.each<[string, object, readonly object[]]>([
     ['other files', { ...revise, files: ['src/z.js'] }, [rejection]],
     ['a question', { ...revise, type: 'question' }, [rejection]],
-    ['work that was approved', revise, [{ ...rejection, verdict: 'approved' }]],
+    ['another review of approved work', asked, [{ ...rejection, verdict: 'approved' }]],
   ])('does not go along with %s', async (_what, then, inputs) => {
     const [prompt = ''] = await promptsAfter(then, inputs);
     expect(prompt).not.toContain('It has none.');
+  });
+
+  it('goes along with work on approved files: it may be what is asked for', async () => {
+    const [prompt = ''] = await promptsAfter(revise, [{ ...rejection, verdict: 'approved' }]);
+    expect(prompt).toContain('> Findings by Verbal that still stand;');
+    expect(prompt).toContain('It has none.');
   });
 
   it('passes for no header of ours, whatever a reviewer wrote', async () => {

@@ -66,14 +66,15 @@ export function rejectedFiles({ verdict, findings, files }: VerdictOnFiles): rea
 
 /**
  * Returns the findings of rejecting reviews in these files or folders that nobody has looked at again, for those who revise
- * or re-review the work. Without paths: all of them. Pure.
+ * or re-review the work. Without paths: all of them. `isWanted` chooses other reviews. Pure.
  */
 export function standingFindings(
   notes: readonly ReviewNote[],
   paths: readonly string[],
+  isWanted = ({ verdict }: ReviewNote) => verdict === 'changes-requested',
 ): readonly StandingFinding[] {
   return standingReviews(notes)
-    .filter(({ verdict }) => verdict === 'changes-requested')
+    .filter(isWanted)
     .flatMap(({ findings, reviewer }) => findings.map((one) => ({ ...one, reviewer })))
     .filter(({ path }) => covers(paths, path));
 }

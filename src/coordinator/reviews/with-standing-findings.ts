@@ -42,7 +42,11 @@ function findingsFor(
   { type, to, files }: Handoff,
   { roster, lockout, reviews: { notes } }: StandingDeps,
 ): readonly StandingFinding[] {
-  if (files.length > 0 && WORK.has(type)) return standingFindings(notes, files);
+  // Whoever works on a file may be asked to do what an approval's findings say, too.
+  if (files.length > 0 && type === 'implementation-request') {
+    return standingFindings(notes, files, () => true);
+  }
+  if (files.length > 0 && type === 'review-request') return standingFindings(notes, files);
   const slug = roster.find(to)?.slug ?? to;
   if (type === 'review-request') {
     return standingFindings(notes, []).filter(({ reviewer }) => reviewer === slug);
@@ -50,5 +54,3 @@ function findingsFor(
   const assigned = type === 'implementation-request' ? lockout.assignedTo(slug) : [];
   return assigned.length === 0 ? [] : standingFindings(notes, assigned);
 }
-
-const WORK: ReadonlySet<string> = new Set(['implementation-request', 'review-request']);
