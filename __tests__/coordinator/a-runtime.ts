@@ -96,7 +96,9 @@ function aSession(
           const call = { callId: `call-${calls}`, tool: name };
           spec.onEvent({ kind: 'tool-started', ...call, detail: '' });
           const tool = spec.tools.find((one) => one.name === name);
-          const reply = (await tool?.call(input, { id: call.callId, signal })) ?? {
+          // As the SDK does, gives each call a signal of its own.
+          const own = AbortSignal.any([signal]);
+          const reply = (await tool?.call(input, { id: call.callId, signal: own })) ?? {
             kind: 'failed',
             text: 'no such tool',
           };
