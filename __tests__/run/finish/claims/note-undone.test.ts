@@ -49,6 +49,9 @@ it('is overtaken by who says later that it is done, or by the same agent, and by
   expect(undoneOf([], ada, session('grace', 'Name the field', 'b.js'))).toEqual(left);
   expect(undoneOf([], ada, session('grace', 'It was not deployed', 'b.js'))).toEqual(left);
   expect(undoneOf([], ada, session('grace', 'Deploy it'))).toEqual(left);
+  expect(undoneOf([], session('grace', 'Deploy it', 'deploy.sh'), ada)).toEqual(left);
+  const [begins, ...ends] = session('grace', 'Deploy it', 'deploy.sh');
+  expect(undoneOf([], begins === undefined ? [] : [begins], ada, ends)).toEqual([]);
 });
 
 describe('a part that the pull request lists', () => {
@@ -85,7 +88,10 @@ describe('a part that the pull request lists', () => {
     const fact = ['Nothing was published, whatever an answer says'];
     const claimed = { ...done, text: 'Nothing else was published, whatever an answer says' };
     expect(undoneAfter(fact, claimed, grace('Name it'))).toEqual(fact);
-    expect(undoneAfter(fact, { ...done, rewritten: 'Name it' }, grace('Name it'))).toEqual([]);
+    const described = (rewritten: string) =>
+      undoneAfter(fact, { ...done, rewritten }, grace('Name it'));
+    expect(described('Name it. It was published to npm.')).toEqual(fact);
+    expect(described('Name it. Publishing is left.')).toEqual([]);
   });
 });
 

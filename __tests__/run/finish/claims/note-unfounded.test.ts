@@ -50,6 +50,19 @@ describe('what an answer claims', () => {
     expect(factsOf('Add it', [...fensterSaid('Add it'), told])).toEqual([]);
   });
 
+  it('is denied once where the pull request denies it already', () => {
+    const text = 'Nothing was published, whatever an answer says';
+    const listed: RunEvent = { kind: 'note', text, about: 'undone' };
+    const asked: RunEvent = {
+      kind: 'run.started',
+      request: 'publish it',
+      actor: 'a',
+      trigger: 'x',
+    };
+    const said = 'It was published to npm.';
+    expect(factsOf(said, [asked, ...fensterSaid('Done'), listed])).toEqual([text]);
+  });
+
   it('is work of nobody when only the coordinator had a session', () => {
     expect(factsOf('I fixed the check.', [start('coordinator')])).toEqual([
       'No agent worked on this: the coordinator answered by itself.',

@@ -6,8 +6,9 @@ import { type AgentRow, COORDINATOR } from '../../../run-log/agent-row.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import type { TranscriptLog } from '../../../run-log/transcript-log.ts';
 import type { WorkResult } from '../decide-outcome.ts';
-import { isQuestion } from './effect-claims.ts';
+import { effectFacts, isQuestion } from './effect-claims.ts';
 import { IN_SPITE } from './note-unfounded.ts';
+import { sentencesOf } from './sentences.ts';
 import { isSamePart, isTakenUp } from './taken-up.ts';
 
 /** Notes each part, so that the first line that people read mentions it. `before`: what the pull request lists. */
@@ -29,22 +30,22 @@ function partsReported(result: WorkResult, read: Transcript): readonly string[] 
   return said.length > 0 || result.kind === 'question' ? said : partsRefused(read);
 }
 
-/** Returns what agents said was not done, if the coordinator left it out and no later session speaks of doing it. */
+/** Returns what agents said was not done, if the coordinator left it out and nobody who ended later speaks of doing it. */
 function partsLeftByAgents({ agents }: Transcript): readonly string[] {
   const workers = agents.filter(({ session }) => session !== COORDINATOR);
   return workers.flatMap((row) => {
     const { undone = [] } = readCoordinatorAnswer(row.answer);
-    const later = workers.filter((other) => isAfter(other, row));
+    const later = workers.filter(
+      (other) => other !== row && other.files.length > 0 && endOf(other) >= endOf(row),
+    );
     if (later.some(({ agent }) => agent === row.agent)) return [];
     const texts = later.flatMap(({ task, answer }) => [task, answer]);
     return undone.filter((part) => !isTakenUp(part, texts));
   });
 }
 
-/** True for another session that began after this one had ended, and changed something. */
-function isAfter(other: AgentRow, row: AgentRow): boolean {
-  const { endedAt = row.lastActiveAt } = row;
-  return other !== row && other.files.length > 0 && other.startedAt >= endedAt;
+function endOf({ endedAt, lastActiveAt }: AgentRow): number {
+  return endedAt ?? lastActiveAt;
 }
 
 type ThisRun = {
@@ -53,15 +54,14 @@ type ThisRun = {
   readonly read: Transcript;
 };
 
-/** Returns what earlier runs left undone, and nobody says is done or lists again. A new description drops false claims. */
+/** Returns what earlier runs left undone, and nobody says is done or lists again. */
 function partsLeftBefore(
   before: readonly string[],
   { result, reported, read }: ThisRun,
 ): readonly string[] {
-  const isRewritten = 'rewritten' in result && result.rewritten !== undefined;
   const texts = [...read.agents.map(({ answer }) => answer), 'text' in result ? result.text : ''];
   return before.filter((part) => {
-    if (part.endsWith(IN_SPITE)) return !isRewritten && !reported.includes(part);
+    if (part.endsWith(IN_SPITE)) return isStillClaimed(part, result, read);
     return !isTakenUp(part, texts) && !reported.some((one) => isSamePart(one, part));
   });
 }
@@ -73,4 +73,12 @@ function partsRefused(transcript: Transcript): readonly string[] {
   const path = refused[0]?.path ?? left[0]?.split(': ', 1)[0];
   if (path === undefined || hasChanged || isQuestion(request)) return [];
   return [`nothing was changed: \`${path}\` was refused`];
+}
+
+/** False once the pull request is described anew without the claim that the fact denies. */
+function isStillClaimed(fact: string, result: WorkResult, { names }: Transcript): boolean {
+  const rewritten = 'rewritten' in result ? result.rewritten : undefined;
+  if (rewritten === undefined) return true;
+  const facts = effectFacts(sentencesOf([rewritten]), [...names.values()], '');
+  return facts.some(({ text }) => fact.toLowerCase().startsWith(text));
 }

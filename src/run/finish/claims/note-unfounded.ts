@@ -16,7 +16,10 @@ export function noteUnfounded(
   isOpen: boolean,
 ): void {
   if (result.kind !== 'done' && result.kind !== 'question') return;
+  // The pull request may list a fact from an earlier run.
+  const listed = new Set(transcript.read().undone.map((part) => part.toLowerCase()));
   for (const { text, isAsked } of factsAgainst(result.text, transcript.read(), isOpen)) {
+    if (listed.has(`${text}${IN_SPITE}`.toLowerCase())) continue;
     const undone = { text: `${text}${IN_SPITE}`, about: 'undone' } as const;
     const told = isAsked ? undone : ({ text, about: 'unfounded' } as const);
     transcript.emit({ kind: 'note', ...told });
