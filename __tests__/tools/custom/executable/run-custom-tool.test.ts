@@ -135,9 +135,9 @@ describe('flags', () => {
 
 describe('arguments that do not fit', () => {
   it.each([
-    ['a wrong type', { limit: '10' }, 'limit: must be integer,null'],
+    ['a wrong type', { limit: '10' }, 'limit: must be integer or null'],
     ['an unknown name', { other: 1 }, 'unknown argument "other"'],
-    ['a list', { since: ['a'] }, 'since: must be string,null'],
+    ['a list', { since: ['a'] }, 'since: must be string or null'],
     ['NUL', { since: 'a\0b' }, 'since contains a NUL character'],
     ['1 MB', { since: 'x'.repeat(1_000_000) }, 'since is longer than'],
   ])('%s starts nothing and says what to do', async (_, args, reason) => {
