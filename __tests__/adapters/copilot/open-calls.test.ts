@@ -11,10 +11,15 @@ const message = (messageId: string, ...calls: readonly (readonly [string, string
     toolRequests: calls.map(([toolCallId, name]) => ({ toolCallId, name })),
   });
 
-/** The calls that have their turn, in the order in which they got it. */
+/** The calls that have their turn, in the order in which they got it; each ends at once. */
 async function turnsOf(calls: ReturnType<typeof trackCalls>, ...ids: readonly string[]) {
   const turns: string[] = [];
-  await Promise.all(ids.map((id) => calls.turnOf(id).then(() => turns.push(id))));
+  const take = async (id: string) => {
+    await calls.turnOf(id);
+    turns.push(id);
+    calls.endOf(id);
+  };
+  await Promise.all(ids.map(take));
   return turns;
 }
 
@@ -44,6 +49,21 @@ describe('the calls of one message', () => {
     calls.onEvent(eventOf('tool.execution_complete', { toolCallId: 'e3' }));
     await calls.turnOf('b2');
     expect(calls.messageOf('e3')).toBeUndefined();
+  });
+
+  it('wait for the end of a command before them, however long it takes, and not so long for one unheard of', async () => {
+    const calls = trackCalls(1);
+    calls.onEvent(message('m1', ['b1', 'bash'], ['r', 'squad_route']));
+    calls.onEvent(message('m2', ['e1', 'edit'], ['b2', 'bash']));
+    await calls.turnOf('b1');
+    let hasTurn = false;
+    const turn = calls.turnOf('r').then(() => {
+      hasTurn = true;
+    });
+    await calls.turnOf('b2');
+    expect(hasTurn).toBe(false);
+    calls.endOf('b1');
+    await turn;
   });
 
   it('wait for nothing that is not known', async () => {

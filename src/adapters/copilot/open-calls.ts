@@ -6,9 +6,9 @@ export type OpenCalls = {
   onEvent(event: RuntimeEvent): void;
   /** The id of a call's message, by the call's id. */
   messageOf(callId: string): string | undefined;
-  /** Resolves when a call may run: its message's earlier edits are made, and earlier commands had their turn. */
+  /** Resolves when a call may run: its message's earlier edits are made, and earlier commands have ended. */
   turnOf(callId: string): Promise<void>;
-  /** Called when an edit is made. */
+  /** Called when a call that had its turn has ended. */
   endOf(callId: string): void;
 };
 
@@ -18,6 +18,8 @@ type OpenCall = {
   readonly tool: string;
   readonly over: Promise<void>;
   setOver(): void;
+  /** It had its turn, so its end will be told, however long it takes. */
+  hasBegun: boolean;
 };
 
 /** Ordered within a message: a model that sends an edit and a test at once means the edit to come first. */
@@ -27,8 +29,8 @@ const WRITE_MS = 150;
 /** Nothing is heard of a call with wrong arguments before the others end. */
 const LONGEST_WAIT_MS = 3_000;
 
-/** Starts without calls. */
-export function trackCalls(): OpenCalls {
+/** Starts without calls. `longestWaitMs` is the wait for a call of which nothing is heard. */
+export function trackCalls(longestWaitMs = LONGEST_WAIT_MS): OpenCalls {
   const open = new Map<string, OpenCall>();
   return {
     onEvent(event) {
@@ -51,9 +53,10 @@ export function trackCalls(): OpenCalls {
       const own = open.get(callId);
       const calls = [...open.values()].filter(({ messageId }) => messageId === own?.messageId);
       const before = calls.slice(0, own === undefined ? 0 : calls.indexOf(own));
-      const written = before.filter(({ tool }) => WRITING.has(tool)).map(({ over }) => over);
-      await withTimeout(LONGEST_WAIT_MS, Promise.all(written).then(ignore), ignore);
-      if (own?.tool === 'bash') own.setOver();
+      const writing = before.filter(({ tool }) => WRITING.has(tool));
+      await withTimeout(longestWaitMs, endOfAll(writing), ignore);
+      await endOfAll(writing.filter(({ hasBegun }) => hasBegun));
+      if (own !== undefined) own.hasBegun = true;
     },
     endOf: (callId) => open.get(callId)?.setOver(),
   };
@@ -67,8 +70,12 @@ function callsOf({ messageId, toolRequests = [] }: AssistantMessage): readonly O
     const over = new Promise<void>((resolve) => {
       setOver = resolve;
     });
-    return { id, messageId, tool, over, setOver };
+    return { id, messageId, tool, over, setOver, hasBegun: false };
   });
+}
+
+async function endOfAll(calls: readonly OpenCall[]): Promise<void> {
+  await Promise.all(calls.map(({ over }) => over));
 }
 
 function ignore(): void {}

@@ -1,5 +1,6 @@
 // The tools of a session: those that it was given, and its file tools.
 import { type Tool, ToolSet } from '@github/copilot-sdk';
+import { attempt } from '../../errors.ts';
 import type { SessionSpec, ToolReply } from '../../ports/agents.ts';
 import { fileTools, type SessionFileTool } from './file-tools/file-tools.ts';
 import { hasOwnFileTool, runtimeFileTools } from './file-tools/offered-tools.ts';
@@ -31,10 +32,12 @@ export function sessionTools(
       ...(tool.name === 'bash' ? { overridesBuiltInTool: true } : {}),
       async handler(input, { toolCallId: id, signal }) {
         const call = { id, signal: signal ?? NEVER_ABORTED, messageId: calls.messageOf(id) };
-        // A tool that is called together with edits sees them: a command runs on them, a colleague gets them.
+        // A tool that is called together with edits or commands sees what they wrote: a colleague gets it.
         await calls.turnOf(id);
-        const reply = await tool.call(input, call);
-        return toToolResult(reply);
+        const ended = await attempt(tool.call(input, call));
+        calls.endOf(id);
+        if (ended.kind === 'threw') throw ended.error;
+        return toToolResult(ended.value);
       },
     }),
   );
