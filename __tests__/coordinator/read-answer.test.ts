@@ -41,6 +41,29 @@ describe('what could not be done', () => {
     expect(readCoordinatorAnswer(answer)).toEqual({ kind: 'done', text, undone: parts });
   });
 
+  it.each<[string, string, readonly number[]]>([
+    ['Fix it\n\nDONE: 1, 3', 'Fix it', [1, 3]],
+    ['Fix it\n**DONE:** #2 and 12.\nBy Ada.', 'Fix it\nBy Ada.', [2, 12]],
+    ['NOT DONE: deploy\nDONE: 2', '', [2]],
+  ])('says by number what of the pull request’s list is done now: %j', (answer, text, done) => {
+    expect(readCoordinatorAnswer(answer)).toMatchObject({ text, done });
+  });
+
+  it.each([
+    'DONE: all of it',
+    'DONE: 3 of 5 tests',
+    'All DONE: 1',
+    'DONE:',
+    `DONE: ${'1, '.repeat(60_000)}x`,
+  ])('is left as it is: %.40j', (answer) => {
+    expect(readCoordinatorAnswer(answer)).toEqual({ kind: 'done', text: answer });
+  });
+
+  it('is read below a new description, too', () => {
+    const answer = 'Fix it\n\nDONE: 1\n\nWHAT CHANGED:\n\nAll.\n\nDONE: 2';
+    expect(readFollowUpAnswer(answer)).toMatchObject({ done: [1, 2], rewritten: 'All.' });
+  });
+
   it.each(['Fix it\n\nNOT DONE: nothing.', 'Fix it\nNOT DONE:', 'Not done: the tests'])(
     'is nothing: %j',
     (answer) => {

@@ -8,14 +8,22 @@ export type LastAnswer = {
   readonly text: string;
   /** What could not be done, why, and what a person must do: an entry for each part. */
   readonly undone?: readonly string[];
+  /** Numbers, from 1, of parts in the pull request's list of what is not done that are done now. */
+  readonly done?: readonly number[];
   /** A follow-up's new description of all that the pull request changes. */
   readonly rewritten?: string;
 };
 
 /** Reads a question and the undone parts from an answer. Linear in its length. */
 export function readCoordinatorAnswer(answer: string): LastAnswer {
-  const { said, undone } = takeUndone(answer);
-  return { ...readQuestion(said), ...(undone.length === 0 ? {} : { undone }) };
+  const { said, ...parts } = takeUndone(answer);
+  return { ...readQuestion(said), ...withoutEmpty(parts) };
+}
+
+type Parts = { readonly undone: readonly string[]; readonly done: readonly number[] };
+
+function withoutEmpty({ undone, done }: Parts): Pick<LastAnswer, 'undone' | 'done'> {
+  return { ...(undone.length === 0 ? {} : { undone }), ...(done.length === 0 ? {} : { done }) };
 }
 
 /** Returns a question when the text asks one, with the words above it. */
@@ -37,8 +45,13 @@ export function readFollowUpAnswer(answer: string): LastAnswer {
   if (at === -1 || said === '' || rewritten === '') return readCoordinatorAnswer(answer);
   const read = readCoordinatorAnswer(said);
   const undone = [...(read.undone ?? []), ...below.undone];
-  return { ...read, ...(undone.length === 0 ? {} : { undone }), rewritten };
+  const done = [...(read.done ?? []), ...below.done];
+  return { ...read, ...withoutEmpty({ undone, done }), rewritten };
 }
+
+/** `DONE: 1, 3`, and nothing else on the line. */
+const DONE =
+  /^[\s>#*_-]*DONE:[ *_]*#?(\d{1,3}(?:(?: ?, ?(?:and )?#?| and #?| #?)\d{1,3}){0,20})[ .*_]*$/;
 
 const UNDONE = /^[\s>#*_-]*NOT DONE:[*_]*/;
 const ITEM = /^\s*(?:[-*+]|\d{1,2}[.)]) +/;
@@ -46,12 +59,17 @@ const NOTHING = /^(?:(?:nothing|none|n\/a)[.!]?|\W*)$/i;
 const MAX_PARTS = 10;
 const MAX_LENGTH = 1_000;
 
-/** Cuts out of an answer the lines from `NOT DONE:` to the next empty line. A list gives an entry for each item. */
-export function takeUndone(answer: string) {
+/**
+ * Cuts out of an answer the lines from `NOT DONE:` to the next empty line, and lines such as `DONE: 1, 3`. A list gives an
+ * entry for each item.
+ */
+export function takeUndone(answer: string): Parts & { readonly said: string } {
   const said: string[] = [];
   const undone: string[] = [];
+  const lines = answer.split('\n');
+  const done = lines.flatMap(numbersDone);
   let isInside = false;
-  for (const line of answer.split('\n')) {
+  for (const line of lines.filter((one) => !DONE.test(one))) {
     const begun = beginningOf(line, isInside);
     isInside = begun !== undefined || (isInside && goesOn(line, undone.at(-1)));
     if (!isInside) said.push(line);
@@ -60,9 +78,16 @@ export function takeUndone(answer: string) {
   }
   const parts = undone.filter((part) => !NOTHING.test(part)).slice(0, MAX_PARTS);
   return {
-    said: undone.length === 0 ? answer : said.join('\n').trim(),
+    said: undone.length + done.length === 0 ? answer : said.join('\n').trim(),
     undone: parts.map((part) => headOf(part, MAX_LENGTH)),
+    done,
   };
+}
+
+/** Returns the numbers of a line `DONE: 1, 3`; none for another line. */
+function numbersDone(line: string): readonly number[] {
+  const [, numbers = ''] = DONE.exec(line) ?? [];
+  return (numbers.match(/\d+/g) ?? []).map(Number);
 }
 
 /** Returns the text of an undone part that begins on this line; undefined when none does. */

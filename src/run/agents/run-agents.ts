@@ -43,7 +43,7 @@ export async function runAgents(
   void attempt(ports.runtime.stop());
   if (ended.kind === 'done') return ended.value;
   const broken = { kind: 'broken', ...describe(ended.error) } as const;
-  noteUndone(broken, transcript, undoneBefore(context, repository));
+  noteUndone(broken, transcript, undoneBefore(broken, context, repository));
   return broken;
 }
 
@@ -60,7 +60,7 @@ async function runWithin(
 ): Promise<CoordinationResult> {
   const agents = await createAgents(limits, context, repository);
   const result = await letWork(agents, context, repository);
-  noteUndone(result, context.transcript, undoneBefore(context, repository));
+  noteUndone(result, context.transcript, undoneBefore(result, context, repository));
   noteUnfounded(result, context.transcript, agents.reach.network !== 'none');
   const { checkWork } = await import('../checks/check-work.ts');
   const canRevise = result.kind !== 'failed';
@@ -69,13 +69,15 @@ async function runWithin(
   return result;
 }
 
-/** Returns what the pull request lists as not done, where the run adds to it. */
+/** Returns what the pull request lists as not done, and is not done now, where the run adds to it. */
 function undoneBefore(
+  result: WorkResult,
   { transcript }: RunContext,
   { target, branch }: RepositoryContext,
 ): readonly string[] {
-  const { names } = transcript.read();
-  return branch.tip() === branch.start ? [] : partsSoFar(target, names.values());
+  if (branch.tip() === branch.start) return [];
+  const { done = [] } = 'done' in result ? result : {};
+  return partsSoFar(target, transcript.read().names.values(), done);
 }
 
 async function letWork(

@@ -67,14 +67,21 @@ export function undoneSoFar(target: BranchTarget): readonly string[] {
   return items.filter((item) => !/^(?:Left out|Refused): /.test(item));
 }
 
-/** The same without those whose work was cut short, which the run goes on with. `names`: everybody on the team. */
-export function partsSoFar(target: BranchTarget, names: Iterable<string>): readonly string[] {
+/**
+ * The same without those whose work was cut short, which the run goes on with, and those that are done now, by number.
+ * `names`: everybody on the team.
+ */
+export function partsSoFar(
+  target: BranchTarget,
+  names: Iterable<string>,
+  done: readonly number[],
+): readonly string[] {
   const team = [...names, 'Coordinator'];
   const isCutShort = (item: string) =>
     / (?:failed|(?:was|were) stopped)(?::|$)/.test(item) &&
     team.some((name) => item.startsWith(`${name} `) || item.startsWith(`${name}, `));
   return undoneSoFar(target)
-    .filter((item) => !isCutShort(item))
+    .filter((item, at) => !done.includes(at + 1) && !isCutShort(item))
     .map(readInline);
 }
 

@@ -54,7 +54,8 @@ function mergeResults(ended: readonly CoordinationResult[]): CoordinationResult 
   const text = words.filter((one) => one.trim() !== '').join('\n\n');
   const isQuestion = ended.some(({ kind }) => kind === 'question');
   const undone = ended.flatMap((one) => ('undone' in one ? (one.undone ?? []) : []));
-  return { kind: isQuestion ? 'question' : 'done', text, undone: [...new Set(undone)] };
+  const done = ended.flatMap((one) => ('done' in one ? (one.done ?? []) : []));
+  return { kind: isQuestion ? 'question' : 'done', text, undone: [...new Set(undone)], done };
 }
 
 const MAX_QUOTES_LENGTH = 20_000;

@@ -48,6 +48,7 @@ it('is overtaken by who says later that it is done, or by the same agent, and by
   expect(undoneOf([], ada, session('ada-2', 'Mend the form', 'a.js'))).toEqual([]);
   expect(undoneOf([], ada, session('grace', 'Name the field', 'b.js'))).toEqual(left);
   expect(undoneOf([], ada, session('grace', 'It was not deployed', 'b.js'))).toEqual(left);
+  expect(undoneOf([], ada, session('grace', 'Deploying it is still open', 'b.js'))).toEqual(left);
   expect(undoneOf([], ada, session('grace', 'Deploy it'))).toEqual(left);
   expect(undoneOf([], session('grace', 'Deploy it', 'deploy.sh'), ada)).toEqual(left);
   const [begins, ...ends] = session('grace', 'Deploy it', 'deploy.sh');
@@ -59,20 +60,12 @@ describe('a part that the pull request lists', () => {
   const grace = (answer: string) => session('grace', answer, 'b.js');
   const done = { kind: 'done', text: 'Name the field' } as const;
 
-  it.each<[string, WorkResult, string]>([
-    ['the run says nothing of it', done, 'Name the field'],
-    ['the run was stopped', { kind: 'failed', reason: 'no', type: 'quota' }, 'Name the field'],
-    ['it is still denied', { ...done, text: 'npm has not been published to' }, 'Name it'],
-    ['only a part of it is named', { ...done, text: 'The npm script is named.' }, 'Name it'],
-  ])('stays where %s', (_what, result, answer) => {
-    expect(undoneAfter(before, result, grace(answer))).toEqual(before);
-  });
-
-  it.each<[string, WorkResult, string]>([
-    ['the answer says that it is done', { ...done, text: 'It is published on npm.' }, 'Name it'],
-    ['an agent says that it is done', done, 'Name the field. Then npm was published to.'],
-  ])('goes where %s', (_what, result, answer) => {
-    expect(undoneAfter(before, result, grace(answer))).toEqual([]);
+  it.each<[string, WorkResult]>([
+    ['the run says nothing of it', done],
+    ['the run was stopped', { kind: 'failed', reason: 'no', type: 'quota' }],
+    ['an answer only claims it', { ...done, text: 'Publishing 0.4.0 to npm is done.' }],
+  ])('stays where %s', (_what, result) => {
+    expect(undoneAfter(before, result, grace('Name the field'))).toEqual(before);
   });
 
   it('is replaced by one about the same thing', () => {

@@ -74,7 +74,7 @@ it('is a draft that says so where an agent failed', async () => {
   expect(log).toBe('Unfinished: Check the login');
 });
 
-it('is a draft while a part is not done, until a run that was shown the list says so no more', async () => {
+it('is a draft while a part is not done, until a run that was shown the list says its number', async () => {
   const said = `${done}\n\nNOT DONE: deploying: nobody can from here.`;
   expect(await pullOf({ ...works, coordinator: [routesTo('fenster', said)] }, 'fix this')).toEqual({
     title: '[unfinished] Refuse an empty form',
@@ -86,14 +86,14 @@ it('is a draft while a part is not done, until a run that was shown the list say
     '## Not done\n\n- Deploying: nobody can from here.\n\n## What changed\n\nThe server says why.',
   );
   const prompts: string[] = [];
-  const coordinator = [hears(prompts, routesTo('fenster', 'Name the field\n\nIt is deployed.'))];
+  const coordinator = [hears(prompts, routesTo('fenster', 'Name the field\n\nDONE: 1'))];
   const acts = { coordinator, fenster: [writes('src/name.js', 'Name the field')] };
   await stage.play({
     acts,
     request: { ...asks('it is deployed; name the field'), id: 'comment-9' },
   });
   const [, shown = ''] = prompts[0]?.split('The pull request lists this as not done. ') ?? [];
-  expect(shown).toMatch(/^Say again .*\n\n.*\n- Deploying: nobody can from here\.\n/);
+  expect(shown).toMatch(/^If parts .*\n\n.*\n1\. Deploying: nobody can from here\.\n/);
   expect(pulls.get(8)?.draft).toBe(false);
   expect(threads.get(8)?.body).not.toContain('## Not done');
 });

@@ -15,7 +15,7 @@ export function describeBefore(
     const text = ports.mask(words);
     return quoteUntrusted({ text, author: 'the squad', label, nonce });
   };
-  const listed = undoneSoFar(target).map((item) => `- ${item}`);
+  const listed = undoneSoFar(target).map((item, at) => `${at + 1}. ${item}`);
   const undone = headOf(listed.join('\n'), LONGEST_UNDONE);
   const parts = [
     ...(doneBefore === undefined ? [] : [BEFORE_RULE, quote(doneBefore, 'report')]),
@@ -28,6 +28,6 @@ const BEFORE_RULE =
   'An earlier run of this request was interrupted. What its agents finished is on the branch: do not have it done again. Hand over only what is missing; if nothing is, say what was done.';
 
 const UNDONE_RULE =
-  'The pull request lists this as not done. Say again with "NOT DONE:" what is still not done, and of the rest in plain words that it is done: what you leave out stays on the list.';
+  'The pull request lists this as not done. If parts of it are done now, end with a line of their numbers, such as "DONE: 1, 3". The rest stays on the list: do not say again that it is not done.';
 
 const LONGEST_UNDONE = 4_000;

@@ -54,16 +54,16 @@ type ThisRun = {
   readonly read: Transcript;
 };
 
-/** Returns what earlier runs left undone, and nobody says is done or lists again. */
+/** Returns what earlier runs left undone, and this one doesn't list in other words. */
 function partsLeftBefore(
   before: readonly string[],
   { result, reported, read }: ThisRun,
 ): readonly string[] {
-  const texts = [...read.agents.map(({ answer }) => answer), 'text' in result ? result.text : ''];
-  return before.filter((part) => {
-    if (part.endsWith(IN_SPITE)) return isStillClaimed(part, result, read);
-    return !isTakenUp(part, texts) && !reported.some((one) => isSamePart(one, part));
-  });
+  return before.filter((part) =>
+    part.endsWith(IN_SPITE)
+      ? isStillClaimed(part, result, read)
+      : !reported.some((one) => isSamePart(one, part)),
+  );
 }
 
 /** Returns what was refused in a run that was meant to change something and changed nothing. */

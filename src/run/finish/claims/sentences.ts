@@ -7,4 +7,4 @@ export function sentencesOf(texts: readonly string[]): readonly string[] {
 
 /** Words that deny a claim: `Nobody reviewed`, `Hockney has not approved`, `once Keaton approves`. */
 export const DENIAL =
-  /\b(?:nobody|nothing|none|not|never|no|without|until|before|unless|once|when|whether|if|should|must|needs?|waits?)\b|n't\b/i;
+  /\b(?:nobody|nothing|none|not|never|no|without|until|before|unless|once(?! (?:more|again))|when|whether|if|should|must|needs?|waits?)\b|n't\b/i;

@@ -8,9 +8,13 @@ import { DENIAL, sentencesOf } from './sentences.ts';
 export function isTakenUp(part: string, texts: readonly string[]): boolean {
   const subject = subjectOf(part);
   return sentencesOf(texts)
-    .filter((sentence) => !DENIAL.test(sentence))
+    .filter((sentence) => !DENIAL.test(sentence) && !REMAINS.test(sentence))
     .some((sentence) => speaksOf(subject, sentence));
 }
+
+/** Words of a sentence about what is still to be done. */
+const REMAINS =
+  /\b(?:remains?|remaining|still|missing|lacks?|left|open|out of|todo|to be|later|cannot|could|would)\b/i;
 
 /** True if both parts are about the same thing: each word that the shorter one is about stands in the other. */
 export function isSamePart(one: string, other: string): boolean {
