@@ -13,6 +13,7 @@ import type { PlacedFinding } from '../../../src/publish/reviews/place-finding.t
 import type { AgentRow } from '../../../src/run-log/agent-row.ts';
 import type { ReviewNote } from '../../../src/run-log/review-note.ts';
 import type { Transcript } from '../../../src/run-log/transcript.ts';
+import { LOCKED_OUT } from '../../../src/workspace/policy/locked-out.ts';
 import {
   aBody,
   anAgent,
@@ -186,6 +187,20 @@ describe('renderPullRequestBody', () => {
       '## What changed\n\nThe server says why.\n\n**Files**\n\n- `src/login.ts`',
     );
     expect(body).not.toContain('Refuse an empty form');
+  });
+
+  it('lists no write that a rejection refused, once another agent has revised the file', () => {
+    const path = 'src/login.ts';
+    const reason = `${path}: ${LOCKED_OUT}`;
+    const refused = [{ session: 'fenster', access: 'write', path: 'b.ts', reason }] as const;
+    const left = [reason, `b.ts: ${LOCKED_OUT}`];
+    const locks = [path, 'b.ts'].map((file) => ({ agent: 'fenster', path: file, by: 'ripley' }));
+    const revised = anAgent({ state: 'done', files: [path] });
+    const agents = [{ ...fenster, files: [path, 'b.ts'] }, revised];
+    const transcript = aTranscript({ agents, locks, left, refused });
+    expect(itemsUnder('Not done', renderPullRequestBody(context, transcript, work))).toEqual([
+      `Left out: b.ts: ${LOCKED_OUT}`,
+    ]);
   });
 
   it('has a row per agent where two or more worked, however often they did', () => {

@@ -6,7 +6,7 @@ import { agentName } from '../render/agents/agent-words.ts';
 import { undoneItems } from '../render/headline/undone.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { code, inline, joinNames } from '../render/render-markdown.ts';
-import { cutShortText, refusedLines } from '../render/shared-parts.ts';
+import { cutShortText, filesLeftOut, refusedLines } from '../render/shared-parts.ts';
 import { pathList } from '../reviews/review-summary.ts';
 
 /** What could not be done, whose work was cut short, and what was left out. */
@@ -58,9 +58,8 @@ export const LEFT_OUT = 'Left out: ';
 
 /** What was not committed, and what agents could not write or reach. */
 function leftOutItems(context: RenderContext, transcript: Transcript): readonly string[] {
-  const { left } = transcript;
   return [
-    ...left.map((file) => `${LEFT_OUT}${inline(file, 240, context.safe)}`),
+    ...filesLeftOut(transcript).map((file) => `${LEFT_OUT}${inline(file, 240, context.safe)}`),
     ...refusedLines(context, transcript).map((line) => `Refused: ${line}`),
   ];
 }

@@ -2,13 +2,15 @@
 import type { AgentRow } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { count } from '../../text/count.ts';
+import { LOCKED_OUT } from '../../workspace/policy/locked-out.ts';
 import { agentName } from './agents/agent-words.ts';
 import type { RenderContext } from './render-context.ts';
 import { code, collapsible, inline, joinNames, list } from './render-markdown.ts';
 
 /** What people should know, and the files that were left out; undefined without any. */
-export function renderNotes({ safe }: RenderContext, { notes, left }: Transcript, max: number) {
-  const items = [...notes, ...left.map((file) => `Left out: ${file}`)];
+export function renderNotes({ safe }: RenderContext, transcript: Transcript, max: number) {
+  const left = filesLeftOut(transcript).map((file) => `Left out: ${file}`);
+  const items = [...transcript.notes, ...left];
   if (items.length === 0) return undefined;
   const lines = list(
     items.map((item) => inline(item, 300, safe)),
@@ -27,7 +29,7 @@ export function renderRefused(
 ): string | undefined {
   const lines = [
     ...refusedLines(context, transcript),
-    ...transcript.left.map((line) => {
+    ...filesLeftOut(transcript).map((line) => {
       const [path = '', ...reason] = line.split(': ');
       return refusalLine(context, path, reason.join(': '));
     }),
@@ -35,10 +37,31 @@ export function renderRefused(
   return lines.length === 0 ? undefined : `**Refused**\n\n${list(lines, max)}`;
 }
 
+/** Returns the files that were not committed, each with the reason, but for those that were revised for a locked-out agent. */
+export function filesLeftOut(transcript: Transcript): readonly string[] {
+  return transcript.left.filter((line) => {
+    const [path = '', ...reason] = line.split(': ');
+    return !isSettled({ path, reason: reason.join(': ') }, transcript);
+  });
+}
+
+type Refusal = { readonly path: string; readonly reason: string };
+
+/** True if a review rejected an agent's work on the file, and another agent changed it. */
+function isSettled({ path, reason }: Refusal, { locks, agents }: Transcript): boolean {
+  const locked = locks.filter((lock) => lock.path === path).map(({ agent }) => agent);
+  return (
+    reason.endsWith(LOCKED_OUT) &&
+    agents.some(({ agent, files }) => files.includes(path) && !locked.includes(agent))
+  );
+}
+
 /** Says what agents could not write or reach, and which agent; without what a commit left out. */
 export function refusedLines(context: RenderContext, transcript: Transcript): readonly string[] {
   const { refused, left } = transcript;
-  const unsaid = refused.filter(({ path }) => !left.some((line) => line.startsWith(`${path}: `)));
+  const unsaid = refused.filter(
+    (one) => !left.some((line) => line.startsWith(`${one.path}: `)) && !isSettled(one, transcript),
+  );
   return unsaid.map(({ session, path, reason }) => {
     const name = agentName(context, transcript, session);
     return `${refusalLine(context, path, reason)} (${name})`;

@@ -9,6 +9,7 @@ import {
 import type { SetAside } from '../../run-log/conflict-row.ts';
 import type { CommitIdentity } from '../../workspace/commit-tree.ts';
 import { deliverToOwnBranch } from '../../workspace/delivery/deliver.ts';
+import { LOCKED_OUT } from '../../workspace/policy/locked-out.ts';
 import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
 import { openWorkspace } from '../../workspace/worktrees/open-workspace.ts';
@@ -46,8 +47,6 @@ function withLockout(filePolicy: Policy, isLocked: (path: string) => boolean): P
       filePolicy.refuses(file) ?? (isLocked(file.path) ? `${file.path}: ${LOCKED_OUT}` : undefined),
   };
 }
-
-const LOCKED_OUT = 'a review rejected the work of this agent on it, so somebody else revises it';
 
 /** Pushes work that conflicted twice, for a person to merge: `squad/7-login-hockney`. */
 async function pushConflict(

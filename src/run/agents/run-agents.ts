@@ -7,7 +7,7 @@ import { attempt, describe } from '../../errors.ts';
 import type { Inputs } from '../../inputs.ts';
 import { narrowLimits, type RunLimits } from '../../team/settings/run-limits.ts';
 import type { SquadSettings } from '../../team/settings/settings.ts';
-import { partsSoFar } from '../context/follow-up.ts';
+import { continuedWork, partsSoFar } from '../context/follow-up.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { noteUndone } from '../finish/claims/note-undone.ts';
 import { noteUnfounded } from '../finish/claims/note-unfounded.ts';
@@ -61,7 +61,10 @@ async function runWithin(
   const agents = await createAgents(limits, context, repository);
   const result = await letWork(agents, context, repository);
   noteUndone(result, context.transcript, undoneBefore(result, context, repository));
-  noteUnfounded(result, context.transcript, agents.reach.network !== 'none');
+  noteUnfounded(result, context.transcript, {
+    isOpen: agents.reach.network !== 'none',
+    isContinued: continuedWork(repository) !== undefined,
+  });
   const { checkWork } = await import('../checks/check-work.ts');
   const canRevise = result.kind !== 'failed';
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });

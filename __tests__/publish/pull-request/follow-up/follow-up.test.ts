@@ -17,6 +17,7 @@ import { renderPullRequestBody } from '../../../../src/publish/pull-request/pull
 import type { PullRequestWork } from '../../../../src/publish/pull-request/pull-request-content.ts';
 import type { RunFacts } from '../../../../src/publish/render/render-context.ts';
 import { COORDINATOR } from '../../../../src/run-log/agent-row.ts';
+import { LOCKED_OUT } from '../../../../src/workspace/policy/locked-out.ts';
 import { aPull } from '../../a-pull.ts';
 import { aBody, anAgent, aTranscript, facts, fenster, nastyText } from '../../a-run.ts';
 import { aFile, aReview } from '../../reviews/a-review.ts';
@@ -154,6 +155,15 @@ describe('after a later run the pull request', () => {
       ['keyser', 'Keyser'],
     ]),
     reviews: [aReview({ verdict: 'approved', findings: [] })],
+  });
+
+  it('lists no longer what was left out of a file that was revised since for a locked-out agent', () => {
+    const leftOut = (path: string) => `- Left out: ${path}: ${LOCKED_OUT}`;
+    const old = '- Left out: package-lock.json: its manifest did not change';
+    const body = opened.replace(old, `${old}\n${leftOut('my\\_a.ts')}\n${leftOut('b.ts')}`);
+    const agents = [anAgent({ state: 'done', files: ['my_a.ts'] })];
+    const text = renew(body, { transcript: aTranscript({ agents }) });
+    expect(text).toContain(`## Not done\n\n${old}\n${leftOut('b.ts')}\n\n`);
   });
 
   it('tells what holds now, keeps what people wrote and what it said, and adds a line for this run', () => {

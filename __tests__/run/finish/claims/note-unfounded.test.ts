@@ -35,10 +35,15 @@ const review = {
   },
 } satisfies RunEvent;
 
-function factsOf(answer: string, events: readonly RunEvent[], isOpen = false): readonly string[] {
+function factsOf(
+  answer: string,
+  events: readonly RunEvent[],
+  isOpen = false,
+  isContinued = false,
+): readonly string[] {
   const transcript = openTranscript(() => 0);
   for (const event of events) transcript.emit(event);
-  noteUnfounded({ kind: 'done', text: answer }, transcript, isOpen);
+  noteUnfounded({ kind: 'done', text: answer }, transcript, { isOpen, isContinued });
   const { notes, unfounded, undone } = transcript.read();
   return [...notes, ...unfounded, ...undone];
 }
@@ -48,6 +53,23 @@ describe('what an answer claims', () => {
     const answer = 'Add it\n\nWHAT CHANGED:\n\nHockney approved it.';
     const told: RunEvent = { kind: 'agent.finished', session: 'coordinator', answer };
     expect(factsOf('Add it', [...fensterSaid('Add it'), told])).toEqual([]);
+  });
+
+  it('of a review may be about an earlier run, where there was one', () => {
+    const events = fensterSaid('Hockney approved it.');
+    expect(factsOf('Done', events)).toEqual(['no agent reviewed anything']);
+    expect(factsOf('Done', events, false, true)).toEqual([]);
+    const rejected = { ...review, note: { ...review.note, verdict: 'none' } } as const;
+    expect(factsOf('Done', [...events, rejected], false, true)).toEqual([
+      'Hockney has not approved this',
+    ]);
+  });
+
+  it('of an approval is none the less one when it was given “once more”', () => {
+    const rejected = { ...review, note: { ...review.note, verdict: 'none' } } as const;
+    expect(
+      factsOf('Hockney looked once more and approved it.', [...fensterSaid('x'), rejected]),
+    ).toEqual(['Hockney has not approved this']);
   });
 
   it('is denied once where the pull request denies it already', () => {
@@ -129,7 +151,10 @@ describe('an effect on the outside', () => {
     const transcript = openTranscript(() => 0);
     transcript.emit({ kind: 'run.started', request, actor: 'alice', trigger: '' });
     for (const event of fensterSaid('Done')) transcript.emit(event);
-    noteUnfounded({ kind: 'done', text: 'It was deployed.' }, transcript, false);
+    noteUnfounded({ kind: 'done', text: 'It was deployed.' }, transcript, {
+      isOpen: false,
+      isContinued: false,
+    });
     const { unfounded, undone } = transcript.read();
     expect({ unfounded, undone }).toEqual({
       unfounded: isAsked === false ? ['nothing was deployed'] : [],

@@ -1,5 +1,7 @@
 // Which items of an open pull request's lists stay when a later run renders them anew.
+import { LOCKED_OUT } from '../../../workspace/policy/locked-out.ts';
 import { agentName } from '../../render/agents/agent-words.ts';
+import { readInline } from '../../render/render-markdown.ts';
 import { TITLES } from '../body-sections.ts';
 import { keptFinding } from '../finding-items.ts';
 import { decisionLines } from '../memory-pull-request.ts';
@@ -33,7 +35,11 @@ export function keptItems({
     ],
     [TITLES.conflicts, (old, fresh) => union(old.filter(beginsWith(SET_ASIDE)), fresh)],
     // This run's list of unfinished work replaces that of earlier runs; files they left out stay left out.
-    [TITLES.notDone, (old, fresh) => union(old.filter(beginsWith(LEFT_OUT)), fresh)],
+    [
+      TITLES.notDone,
+      (old, fresh) =>
+        union(old.filter(beginsWith(LEFT_OUT)).filter(isStillLeftOut(changed)), fresh),
+    ],
     // Decisions that wait for people are listed here too: a follow-up has no separate place for them.
     [
       TITLES.decisions,
@@ -49,6 +55,15 @@ export function keptItems({
     ],
     [TITLES.workers, withReviewers],
   ]);
+}
+
+/** Tells whether a file is still to be revised for an agent that was locked out of it. */
+function isStillLeftOut(changed: ReadonlySet<string>): (item: string) => boolean {
+  return (item) => {
+    const line = readInline(item).slice(LEFT_OUT.length);
+    const reason = `: ${LOCKED_OUT}`;
+    return !(line.endsWith(reason) && changed.has(line.slice(0, -reason.length)));
+  };
 }
 
 function union(old: readonly string[], added: readonly string[]): readonly string[] {

@@ -14,7 +14,6 @@ import {
   reasonDetail,
 } from './news-detail.ts';
 import { worstNews } from './open-problems.ts';
-import { outdatedApprovals } from './review-news.ts';
 
 /** Renders the news without the numbers, for a comment of its own. */
 export function renderNews(
@@ -62,16 +61,12 @@ export function newsOf(
   }
 }
 
-function doneNews({ context, transcript, outcome }: HeadlineInput): News {
+function doneNews({ context, outcome }: HeadlineInput): News {
   if (outcome.kind !== 'changed') return { mark: '💬', title: 'Answered' };
   const { pullRequest } = outcome.work;
   if (pullRequest === undefined) return { mark: '✅', title: readiness(context, outcome) };
   const how = pullRequest.isDraft === true ? 'is a draft, ready' : 'is ready';
-  return {
-    mark: '✅',
-    title: `${placeOf(context, outcome.work)} ${how} for your review`,
-    ...detailOf(outdatedApprovals({ context, transcript })),
-  };
+  return { mark: '✅', title: `${placeOf(context, outcome.work)} ${how} for your review` };
 }
 
 /** Titles a failed run; if work is kept somewhere other than on its branch, the news is where. */

@@ -9,16 +9,20 @@ import { DENIAL, sentencesOf } from './sentences.ts';
 /** The end of a fact that an answer contradicts, in the list of what is not done. */
 export const IN_SPITE = ', whatever an answer says';
 
-/** Notes facts that an answer contradicts. `isOpen`: the run's programs may reach the network. */
-export function noteUnfounded(
-  result: WorkResult,
-  transcript: TranscriptLog,
-  isOpen: boolean,
-): void {
+/** What else may make a claim true. */
+type RunFacts = {
+  /** The run's programs may reach the network. */
+  readonly isOpen: boolean;
+  /** The run continues a pull request, which earlier runs may have reviewed. */
+  readonly isContinued: boolean;
+};
+
+/** Notes facts that an answer contradicts. */
+export function noteUnfounded(result: WorkResult, transcript: TranscriptLog, run: RunFacts): void {
   if (result.kind !== 'done' && result.kind !== 'question') return;
   // The pull request may list a fact from an earlier run.
   const listed = new Set(transcript.read().undone.map((part) => part.toLowerCase()));
-  for (const { text, isAsked } of factsAgainst(result.text, transcript.read(), isOpen)) {
+  for (const { text, isAsked } of factsAgainst(result.text, transcript.read(), run)) {
     if (listed.has(`${text}${IN_SPITE}`.toLowerCase())) continue;
     const undone = { text: `${text}${IN_SPITE}`, about: 'undone' } as const;
     const told = isAsked ? undone : ({ text, about: 'unfounded' } as const);
@@ -38,7 +42,7 @@ function isWorkOfNobody(text: string, { agents, undone, unfounded }: Transcript)
 function factsAgainst(
   text: string,
   transcript: Transcript,
-  isOpen: boolean,
+  { isOpen, isContinued }: RunFacts,
 ): readonly CheckedFact[] {
   const workers = transcript.agents.filter(({ session }) => session !== COORDINATOR);
   // When a follow-up describes the whole pull request again, it also describes earlier runs.
@@ -49,7 +53,8 @@ function factsAgainst(
     ...(hasEffects ? [] : effectFacts(sentences, [...names.values()], request)),
     ...fileFacts(sentences, transcript),
   ];
-  const reviews = workers.length > 0 ? reviewFacts(sentences, transcript) : [];
+  const isReviewless = transcript.reviews.length === 0 && isContinued;
+  const reviews = workers.length > 0 && !isReviewless ? reviewFacts(sentences, transcript) : [];
   return [...facts, ...reviews.map((fact) => ({ text: fact, isAsked: false }))];
 }
 
