@@ -16,6 +16,8 @@ export type DecisionNote = {
   readonly requiresApproval?: boolean | undefined;
   /** The path of the entry that was withdrawn in its favour. */
   readonly replaces?: string | undefined;
+  /** The title of a merged decision that it overturns. */
+  readonly supersedes?: string | undefined;
 };
 
 export type LearningNote = {

@@ -164,6 +164,12 @@ describe('renderPullRequestBody', () => {
     expect(body.startsWith(`${note}\n\n${stacked}`)).toBe(true);
   });
 
+  it('says which merged decision another one overturns', () => {
+    const decisions = [{ ...decision, supersedes: 'Use *tabs*' }];
+    const body = renderPullRequestBody(context, aTranscript({ decisions }), work);
+    expect(body).toContain(', instead of “Use \\*tabs\\*”)');
+  });
+
   it('says first which decisions people have to agree with, and says them once', () => {
     const decisions = [decision, { ...decision, title: 'Drop IE', blocking: true }];
     const body = renderPullRequestBody(context, aTranscript({ decisions }), work);

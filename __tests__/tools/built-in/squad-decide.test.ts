@@ -241,7 +241,21 @@ describe('a decision that overturns another one', () => {
     const [, added = ''] = workspace.written;
     expect(await workspace.read(added)).toContain('\n**Supersedes:** Use UTC\n');
     expect(await workspace.read(path)).toContain('All stored times');
-    expect(run.events[1]).toMatchObject({ note: { replaces: undefined } });
+    expect(run.events[1]).toMatchObject({ note: { replaces: undefined, supersedes: 'Use UTC' } });
+  });
+
+  it('names one of decisions.md as superseded, in its spelling there', async () => {
+    const { workspace, tool } = await withOne();
+    const merged = '# Decisions\n\n### 2026-01-02: Print with `g`\n\nSo.\n\n### Use tabs\n';
+    await writeFile(join(workspace.root, '.squad/decisions.md'), merged);
+    const run = aRun();
+    const { text } = await callTool(tool, overturns('print with g'), run);
+    expect(text).not.toContain('withdrawn');
+    expect(await workspace.read(workspace.written.at(-1) ?? '')).toContain(
+      '\n**Supersedes:** Print with `g`\n',
+    );
+    expect(run.events[1]).toMatchObject({ note: { supersedes: 'Print with `g`' } });
+    expect((await callTool(tool, overturns('Print'), run)).text).toContain('is called');
   });
 
   it('withdraws nothing that a person wrote or said', async () => {

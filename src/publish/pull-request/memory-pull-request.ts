@@ -48,14 +48,15 @@ export function decisionLines(
 ): readonly string[] {
   const { facts, safe } = context;
   return transcript.decisions.map((note) => {
-    const { agent, title, category, path, body = '', by } = note;
+    const { agent, title, category, path, body = '', by, supersedes = '' } = note;
     const author = by === undefined ? agentName(context, transcript, agent) : inline(by, 100, safe);
     const kind = category === '' ? '' : `${inline(category, 40, safe)}, `;
     const url = repositoryUrl(facts, 'blob', commit, path);
     const name = link(`**${inline(title, 200, safe)}**`, url);
     const rule = firstSentence(body.replace(WHAT, ''));
     const what = rule === '' ? '' : `: ${inline(rule, 240, safe)}`;
-    return `${urgencyOf(note)}${name} (${kind}by ${author})${what}`;
+    const instead = supersedes === '' ? '' : `, instead of “${inline(supersedes, 200, safe)}”`;
+    return `${urgencyOf(note)}${name} (${kind}by ${author}${instead})${what}`;
   });
 }
 

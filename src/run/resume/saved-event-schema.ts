@@ -54,6 +54,7 @@ const decision = z.object({
   by: line.optional(),
   blocking: z.boolean().optional(),
   requiresApproval: z.boolean().optional(),
+  supersedes: line.optional(),
 });
 
 const handoff = z.object({

@@ -82,5 +82,21 @@ export function titleOf(text: string): string {
     readLines(text)
       .map(headingOf)
       .find((one) => one !== undefined)?.title ?? '';
-  return heading.replace(/^\d{4}-\d\d-\d\d: /, '');
+  return withoutDay(heading);
+}
+
+/** Returns the title of a decision in decisions.md, in its spelling there; undefined if none is called that. */
+export async function findMergedTitle(
+  asked: string,
+  { workspace, stagedFiles }: EntryDeps,
+): Promise<string | undefined> {
+  const text = await stagedFiles.read(`${workspace.squadDirectory}/decisions.md`);
+  const titles = readLines(text ?? '').flatMap((line) => headingOf(line)?.title ?? []);
+  const wanted = fileSlug(asked);
+  const found = titles.map(withoutDay).find((title) => fileSlug(title) === wanted);
+  return wanted === '' ? undefined : found;
+}
+
+function withoutDay(title: string): string {
+  return title.replace(/^\d{4}-\d\d-\d\d: /, '');
 }

@@ -16,7 +16,7 @@ import {
 import { hiddenArgument } from '../pipeline/input-schema.ts';
 import { credentialDenial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { refuseHiddenText } from './refuse-hidden-text.ts';
-import { findReplaced, titleOf } from './replaced-entry.ts';
+import { findMergedTitle, findReplaced, titleOf } from './replaced-entry.ts';
 import {
   openStagedFiles,
   type StagedFiles,
@@ -80,9 +80,10 @@ async function keepDecision(
   const isClaimed = claimed === '' || isOwnName(claimed, run) || isSomebody(claimed.trim());
   const args = isClaimed ? given : { ...given, agentName: undefined };
   const folder = `${workspace.squadDirectory}/decisions/inbox`;
-  const old = await findReplaced(args.replaces, { folder, otherwise: SAY_SO }, deps);
+  const old = await findOverturned(args.replaces, folder, deps);
   if (old.kind === 'refused') return old.result;
-  const content = decisionText(args, titleOf(old.kept?.text ?? ''), run);
+  const { supersedes, withdrawn: replaces } = old;
+  const content = decisionText(args, supersedes, run);
   const writeResult = await stagedFiles.add({
     folder,
     stem: `${fileSlug(run.agent)}-${fileSlug(args.title)}-${shortHash(content)}`,
@@ -92,15 +93,40 @@ async function keepDecision(
     const next = 'state the decision in your answer instead';
     return failure('E_TOOL', `the decision was not written: ${writeResult.reason}`, next);
   }
-  const replaces = old.withdrawn?.path;
   if (replaces !== undefined) await stagedFiles.remove(replaces);
   const { path } = writeResult;
-  const note = { ...noteOf(args, run), path, replaces };
+  const note = { ...noteOf(args, run), path, replaces, supersedes };
   run.emit({ kind: 'decision', session: run.session, note });
   const gone = replaces === undefined ? '' : ` ${basename(replaces)} is withdrawn.`;
   const text = `Decision "${note.title}" written to inbox as ${basename(path)}.${gone} Scribe will merge to decisions.md.`;
   const nobody = `It is recorded as yours, because nobody here is called "${oneLine(claimed, 64)}".`;
   return ok(isClaimed ? text : `${text} ${nobody}`);
+}
+
+type Overturned =
+  | { readonly kind: 'refused'; readonly result: ToolResult }
+  | {
+      readonly kind: 'ready';
+      /** The path of the inbox entry to remove. */
+      readonly withdrawn: string | undefined;
+      /** The title of the decision that stays, because people have merged it. */
+      readonly supersedes: string | undefined;
+    };
+
+/** Finds the decision by an entry of the inbox or, merged, by its title in decisions.md. */
+async function findOverturned(
+  asked: string | undefined,
+  folder: string,
+  deps: DecisionKeeping,
+): Promise<Overturned> {
+  const found = await findReplaced(asked, { folder, otherwise: SAY_SO }, deps);
+  if (found.kind === 'ready') {
+    const { withdrawn, kept } = found;
+    const supersedes = titleOf(kept?.text ?? '') || undefined;
+    return { kind: 'ready', withdrawn: withdrawn?.path, supersedes };
+  }
+  const supersedes = await findMergedTitle(asked ?? '', deps);
+  return supersedes === undefined ? found : { kind: 'ready', withdrawn: undefined, supersedes };
 }
 
 const SAY_SO = 'write "Supersedes: " and its title into the body';
@@ -132,7 +158,11 @@ function findRefusal(
   return refuseHiddenText({ title, body, agentName, references: more });
 }
 
-function decisionText(args: DecisionArgs, superseded: string, run: ToolRunContext): string {
+function decisionText(
+  args: DecisionArgs,
+  superseded: string | undefined,
+  run: ToolRunContext,
+): string {
   const { title, body, category, blocking, requiresApproval, references = [] } = args;
   const day = dayOf(run.now());
   const listed = references.map((one) => oneLine(one)).filter((one) => one !== '');
@@ -143,7 +173,7 @@ function decisionText(args: DecisionArgs, superseded: string, run: ToolRunContex
     `**Category:** ${category}`,
     ...(blocking === true ? ['**Blocking:** yes'] : []),
     ...(requiresApproval === true ? ['**Requires approval:** yes'] : []),
-    ...(superseded === '' ? [] : [`**Supersedes:** ${superseded}`]),
+    ...(superseded === undefined ? [] : [`**Supersedes:** ${superseded}`]),
     ...(listed.length === 0 ? [] : [`**References:** ${listed.join(', ')}`]),
     '',
     // A heading at the entry's own level would begin another decision.

@@ -434,6 +434,14 @@ describe('after a later run the pull request', () => {
     expect(body).toContain('- **Greta ×2** (Lead), 1 learning: reviewed `src/login.ts`\n\n');
     expect(body?.match(/\*\*Greta/g)).toHaveLength(1);
     expect(body).not.toContain('Guess');
+    // The report of who did nothing in this run says more than the subject of the commit.
+    const idle = renew(opened.replace('Written by', `${kept}Written by`), {
+      transcript: aTranscript({ agents: [greta] }),
+      said: { branch: { ...branch, isThere: () => true } },
+    });
+    expect(idle?.match(/^- \*\*Fenster\*\*.*$/gm)).toEqual([
+      '- **Fenster** (Backend), 1 file: Guess',
+    ]);
   });
 
   it('says where to look first where it did before, and where a review was asked for', () => {

@@ -1,6 +1,9 @@
 // Which items of an open pull request's lists stay when a later run renders them anew.
+
+import type { Transcript } from '../../../run-log/transcript.ts';
 import { LOCKED_OUT } from '../../../workspace/policy/locked-out.ts';
 import { agentName } from '../../render/agents/agent-words.ts';
+import type { RenderContext } from '../../render/render-context.ts';
 import { readInline } from '../../render/render-markdown.ts';
 import { TITLES } from '../body-sections.ts';
 import { keptFinding } from '../finding-items.ts';
@@ -53,7 +56,7 @@ export function keptItems({
       TITLES.learnt,
       (old, fresh) => union(old.filter(isStandingLearning(context, transcript)), fresh),
     ],
-    [TITLES.workers, withReviewers],
+    [TITLES.workers, withEarlierWork(context, transcript)],
   ]);
 }
 
@@ -70,11 +73,23 @@ function union(old: readonly string[], added: readonly string[]): readonly strin
   return [...new Set([...old, ...added])];
 }
 
-/** Keeps the items of agents who only reviewed in an earlier run: the branch shows nothing of that, except what they learnt. */
-function withReviewers(old: readonly string[], fresh: readonly string[]): readonly string[] {
-  const nameOf = (item: string) => /^\*\*([^*]{1,60}?)(?: ×\d{1,4})?\*\*/.exec(item)?.[1];
-  const telling = new Set(fresh.filter((item) => item.includes(': ')).map(nameOf));
-  const reviewed = old.filter((item) => item.includes(': reviewed ') && !telling.has(nameOf(item)));
-  const kept = new Set(reviewed.map(nameOf));
-  return [...fresh.filter((item) => !kept.has(nameOf(item))), ...reviewed];
+/**
+ * Keeps what earlier runs told of agents who did nothing in this one, in those runs' own words: the branch shows only the
+ * subjects of their commits, and of a review nothing.
+ */
+function withEarlierWork(context: RenderContext, transcript: Transcript): KeepItems {
+  const active = new Set(
+    transcript.agents.map(({ session }) => agentName(context, transcript, session)),
+  );
+  const nameOf = (item: string) => /^\*\*([^*]{1,60}?)(?: ×\d{1,4})?\*\*/.exec(item)?.[1] ?? '';
+  return (old, fresh) => {
+    const telling = new Set(fresh.filter((item) => item.includes(': ')).map(nameOf));
+    const kept = old.filter((item) => {
+      const name = nameOf(item);
+      if (item.includes(': reviewed ') && !telling.has(name)) return true;
+      return item.includes(': ') && telling.has(name) && !active.has(name);
+    });
+    const names = new Set(kept.map(nameOf));
+    return [...fresh.filter((item) => !names.has(nameOf(item))), ...kept];
+  };
 }
