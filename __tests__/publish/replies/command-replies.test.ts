@@ -11,6 +11,7 @@ import {
   renderStatus,
   renderTeam,
   renderTools,
+  type ThreadStatus,
 } from '../../../src/publish/replies/command-replies.ts';
 import {
   renderEmptyRoster,
@@ -122,10 +123,15 @@ describe('renderStatus', () => {
     branch: 'squad/7-x',
     url: 'https://github.example/board',
   } as const satisfies BoardMarker & { url: string };
+  const statusText = (status: Partial<ThreadStatus>) =>
+    renderStatus(
+      { latest: undefined, pullRequest: undefined, undone: [], objections: [], ...status },
+      door,
+    );
   const pullRequest = { number: 8, url: 'https://github.example/acme/harbour/pull/8' };
 
   it('tells of the last run, its branch and its pull request', () => {
-    expect(renderStatus({ latest, pullRequest })).toBe(
+    expect(statusText({ latest, pullRequest })).toBe(
       [
         '- Last run: changed files ([board](https://github.example/board))',
         '- Branch: `squad/7-x`',
@@ -134,12 +140,26 @@ describe('renderStatus', () => {
     );
   });
 
+  it('tells what the pull request says is open, a few parts of it', () => {
+    const draft = { ...pullRequest, draft: true };
+    const objections = ['Otto asked for changes and has not looked again'];
+    const open = { latest, pullRequest: draft, undone: ['Publish \\*it\\* for @olga'], objections };
+    expect(statusText(open).split('\n').slice(2)).toEqual([
+      '- Open pull request: [#8](https://github.example/acme/harbour/pull/8), a draft',
+      '- Not done: Publish \\*it\\* for (at)olga',
+      '- Open review: Otto asked for changes and has not looked again',
+    ]);
+    const many = statusText({ ...open, undone: Array.from({ length: 9 }, () => 'x') });
+    expect(many.split('\n')).toHaveLength(9);
+    expect(many).toMatch(/- More stands in the pull request\.$/);
+  });
+
   it('says when there is none', () => {
     const without = { ...latest, branch: undefined, outcome: 'answered' } as const;
-    expect(renderStatus({ latest: without, pullRequest: undefined })).toBe(
+    expect(statusText({ latest: without, pullRequest: undefined })).toBe(
       '- Last run: answered ([board](https://github.example/board))\n- Open pull request: none',
     );
-    expect(renderStatus({ latest: undefined, pullRequest: undefined })).toBe(
+    expect(statusText({ latest: undefined, pullRequest: undefined })).toBe(
       'The squad has not worked on this thread yet.',
     );
   });
@@ -153,7 +173,7 @@ describe('renderStatus', () => {
     ['limited', 'done', 'stopped at a limit'],
     ['failed', 'done', 'failed'],
   ])('says of a run with outcome %s that is %s: %s', (outcome, state, words) => {
-    const status = renderStatus({ latest: { ...latest, outcome, state }, pullRequest });
+    const status = statusText({ latest: { ...latest, outcome, state }, pullRequest });
     expect(status.startsWith(`- Last run: ${words} ([board]`)).toBe(true);
   });
 });

@@ -45,10 +45,10 @@ export function filesLeftOut(transcript: Transcript): readonly string[] {
   });
 }
 
-type Refusal = { readonly path: string; readonly reason: string };
+type RefusedPath = { readonly path: string; readonly reason: string };
 
 /** True if a review rejected an agent's work on the file, and another agent changed it. */
-function isSettled({ path, reason }: Refusal, { locks, agents }: Transcript): boolean {
+function isSettled({ path, reason }: RefusedPath, { locks, agents }: Transcript): boolean {
   const locked = locks.filter((lock) => lock.path === path).map(({ agent }) => agent);
   return (
     reason.endsWith(LOCKED_OUT) &&

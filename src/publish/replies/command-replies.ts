@@ -11,6 +11,7 @@ import {
   link,
   list,
   paragraphs,
+  readInline,
 } from '../render/render-markdown.ts';
 import { addressableName, nameList } from './member-names.ts';
 
@@ -31,7 +32,12 @@ export type ThreadStatus = {
   /** The newest board, and its address. */
   readonly latest: (BoardMarker & { readonly url: string }) | undefined;
   /** The squad's open pull request. */
-  readonly pullRequest: { readonly number: number; readonly url: string } | undefined;
+  readonly pullRequest:
+    | { readonly number: number; readonly url: string; readonly draft?: boolean }
+    | undefined;
+  /** What the pull request lists as not done, and the reviews that ask for changes, as Markdown. */
+  readonly undone: readonly string[];
+  readonly objections: readonly string[];
 };
 
 export type ToolOverview = {
@@ -94,15 +100,30 @@ const LAST_RUN_TEXTS: Readonly<Record<OutcomeKind, string>> = {
   failed: 'failed',
 };
 
-/** `@squad status`: the last run of this thread, its branch and pull request. */
-export function renderStatus({ latest, pullRequest }: ThreadStatus): string {
+const MOST_OPEN_PARTS = 5;
+
+/** `@squad status`: the last run of this thread, its branch and pull request, and what the pull request says is open. */
+export function renderStatus(
+  { latest, pullRequest, undone, objections }: ThreadStatus,
+  safe: DefuseMarkdown,
+): string {
   if (latest === undefined) return 'The squad has not worked on this thread yet.';
   const branch = latest.branch === undefined ? [] : [`Branch: ${code(latest.branch)}`];
-  const open = pullRequest === undefined ? 'none' : link(`#${pullRequest.number}`, pullRequest.url);
+  const draft = pullRequest?.draft === true ? ', a draft' : '';
+  const open =
+    pullRequest === undefined
+      ? 'none'
+      : `${link(`#${pullRequest.number}`, pullRequest.url)}${draft}`;
+  const parts = [
+    ...undone.map((part) => `Not done: ${inline(readInline(part), 300, safe)}`),
+    ...objections.map((item) => `Open review: ${inline(readInline(item), 300, safe)}`),
+  ];
   return list([
     `Last run: ${lastRunText(latest)} (${link('board', latest.url)})`,
     ...branch,
     `Open pull request: ${open}`,
+    ...parts.slice(0, MOST_OPEN_PARTS),
+    ...(parts.length > MOST_OPEN_PARTS ? ['More stands in the pull request.'] : []),
   ]);
 }
 

@@ -7,6 +7,7 @@ import {
   renderUnreadableTeam,
 } from '../../publish/replies/missing-team.ts';
 import { isRoutable } from '../../team/roster/member.ts';
+import { objectionsSoFar, undoneSoFar } from '../context/follow-up.ts';
 import type { NoTeam, RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { answerDoctor } from './answer-doctor.ts';
@@ -43,7 +44,7 @@ export async function answerCommand(
     case 'team':
       return answeredReply(renderTeam(team, safe));
     case 'status':
-      return answeredReply(renderStatus(statusOf(context, repository)));
+      return answeredReply(renderStatus(statusOf(context, repository), safe));
     case 'agent': {
       if (isOnTeam(command.agent, team)) return undefined;
       const markdown = renderUnknownAgent(inputs.triggerPhrase, names, safe);
@@ -59,6 +60,8 @@ function statusOf({ request, boards }: RunContext, { target }: RepositoryContext
   return {
     latest: latest && { ...latest.marker, url: latest.comment.url },
     pullRequest: target.pull,
+    undone: undoneSoFar(target),
+    objections: objectionsSoFar(target),
   };
 }
 

@@ -3,6 +3,7 @@
 
 import type { Issue } from '../../ports/threads.ts';
 import { isOurs, itemsIn, readSection, TITLES } from '../../publish/pull-request/body-sections.ts';
+import { isObjection } from '../../publish/pull-request/finding-items.ts';
 import { readChanges } from '../../publish/pull-request/follow-up/since-then.ts';
 import { isMarkedUnfinished } from '../../publish/pull-request/title/pull-request-title.ts';
 import { readInline } from '../../publish/render/render-markdown.ts';
@@ -65,6 +66,14 @@ export function undoneSoFar(target: BranchTarget): readonly string[] {
   if (!isOurs(body)) return [];
   const items = itemsIn(readSection(TITLES.notDone, body).content);
   return items.filter((item) => !/^(?:Left out|Refused): /.test(item));
+}
+
+/** Returns the reviews that the pull request says ask for changes, a line each; empty unless the squad wrote it. */
+export function objectionsSoFar({ pull }: BranchTarget): readonly string[] {
+  const body = pull?.body ?? '';
+  if (!isOurs(body)) return [];
+  const items = itemsIn(readSection(TITLES.findings, body).content).filter(isObjection);
+  return items.map((item) => (item.split('\n', 1)[0] ?? '').replaceAll('**', ''));
 }
 
 /**

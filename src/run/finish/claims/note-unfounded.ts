@@ -10,7 +10,7 @@ import { DENIAL, sentencesOf } from './sentences.ts';
 export const IN_SPITE = ', whatever an answer says';
 
 /** What else may make a claim true. */
-type RunFacts = {
+type ClaimContext = {
   /** The run's programs may reach the network. */
   readonly isOpen: boolean;
   /** The run continues a pull request, which earlier runs may have reviewed. */
@@ -18,7 +18,11 @@ type RunFacts = {
 };
 
 /** Notes facts that an answer contradicts. */
-export function noteUnfounded(result: WorkResult, transcript: TranscriptLog, run: RunFacts): void {
+export function noteUnfounded(
+  result: WorkResult,
+  transcript: TranscriptLog,
+  run: ClaimContext,
+): void {
   if (result.kind !== 'done' && result.kind !== 'question') return;
   // The pull request may list a fact from an earlier run.
   const listed = new Set(transcript.read().undone.map((part) => part.toLowerCase()));
@@ -42,7 +46,7 @@ function isWorkOfNobody(text: string, { agents, undone, unfounded }: Transcript)
 function factsAgainst(
   text: string,
   transcript: Transcript,
-  { isOpen, isContinued }: RunFacts,
+  { isOpen, isContinued }: ClaimContext,
 ): readonly CheckedFact[] {
   const workers = transcript.agents.filter(({ session }) => session !== COORDINATOR);
   // When a follow-up describes the whole pull request again, it also describes earlier runs.
