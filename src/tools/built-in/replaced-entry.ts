@@ -20,7 +20,7 @@ export type Replacement =
 
 const MOST_NAMED = 5;
 
-type EntryDeps = { readonly workspace: ToolWorkspace; readonly stagedFiles: StagedFiles };
+export type EntryDeps = { readonly workspace: ToolWorkspace; readonly stagedFiles: StagedFiles };
 
 /** Finds an inbox entry by its path, its file name or words of it. A refusal ends with `otherwise`, what to do instead. */
 export async function findReplaced(
@@ -85,18 +85,7 @@ export function titleOf(text: string): string {
   return withoutDay(heading);
 }
 
-/** Returns the title of a decision in decisions.md, in its spelling there; undefined if none is called that. */
-export async function findMergedTitle(
-  asked: string,
-  { workspace, stagedFiles }: EntryDeps,
-): Promise<string | undefined> {
-  const text = await stagedFiles.read(`${workspace.squadDirectory}/decisions.md`);
-  const titles = readLines(text ?? '').flatMap((line) => headingOf(line)?.title ?? []);
-  const wanted = fileSlug(asked);
-  const found = titles.map(withoutDay).find((title) => fileSlug(title) === wanted);
-  return wanted === '' ? undefined : found;
-}
-
-function withoutDay(title: string): string {
+/** Removes the day before a decision's title. */
+export function withoutDay(title: string): string {
   return title.replace(/^\d{4}-\d\d-\d\d: /, '');
 }

@@ -15,8 +15,8 @@ import {
 } from '../pipeline/define-tool.ts';
 import { hiddenArgument } from '../pipeline/input-schema.ts';
 import { credentialDenial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
+import { findOverturned } from './overturned-decision.ts';
 import { refuseHiddenText } from './refuse-hidden-text.ts';
-import { findMergedTitle, findReplaced, titleOf } from './replaced-entry.ts';
 import {
   openStagedFiles,
   type StagedFiles,
@@ -102,34 +102,6 @@ async function keepDecision(
   const nobody = `It is recorded as yours, because nobody here is called "${oneLine(claimed, 64)}".`;
   return ok(isClaimed ? text : `${text} ${nobody}`);
 }
-
-type Overturned =
-  | { readonly kind: 'refused'; readonly result: ToolResult }
-  | {
-      readonly kind: 'ready';
-      /** The path of the inbox entry to remove. */
-      readonly withdrawn: string | undefined;
-      /** The title of the decision that stays, because people have merged it. */
-      readonly supersedes: string | undefined;
-    };
-
-/** Finds the decision by an entry of the inbox or, merged, by its title in decisions.md. */
-async function findOverturned(
-  asked: string | undefined,
-  folder: string,
-  deps: DecisionKeeping,
-): Promise<Overturned> {
-  const found = await findReplaced(asked, { folder, otherwise: SAY_SO }, deps);
-  if (found.kind === 'ready') {
-    const { withdrawn, kept } = found;
-    const supersedes = titleOf(kept?.text ?? '') || undefined;
-    return { kind: 'ready', withdrawn: withdrawn?.path, supersedes };
-  }
-  const supersedes = await findMergedTitle(asked ?? '', deps);
-  return supersedes === undefined ? found : { kind: 'ready', withdrawn: undefined, supersedes };
-}
-
-const SAY_SO = 'write "Supersedes: " and its title into the body';
 
 function noteOf(args: DecisionArgs, run: ToolRunContext) {
   const { title, body, category, blocking, requiresApproval } = args;
