@@ -603,6 +603,19 @@ describe('renderBoard', () => {
     );
   });
 
+  it('names who asks for changes where something worse comes first', () => {
+    const outcome: Outcome = {
+      ...done,
+      work: { ...work, earlierReviews: [{ reviewer: 'olga', files: [] }] },
+    };
+    const lineOf = (reviews: Transcript['reviews']) => {
+      const transcript = aTranscript({ reviews, undone: ['deploy'] });
+      return renderBoard(context, transcript, outcome).split('\n')[1];
+    };
+    expect(lineOf([])).toContain('olga asks for changes');
+    expect(lineOf([aReview({ findings: [] })])).toContain('Hockney and olga ask for changes');
+  });
+
   it('says what is not done, and what is not as an answer says, before anything good', () => {
     const lineOf = (changes: Partial<Transcript>, outcome: Outcome) =>
       renderBoard(context, aTranscript(changes), outcome).split('\n')[1];

@@ -7,22 +7,26 @@ import { askedText, type ReviewProgress, reviewProgress } from '../../reviews/re
 import { pathList } from '../../reviews/review-summary.ts';
 import { agentName } from '../agents/agent-words.ts';
 import type { RenderContext } from '../render-context.ts';
+import { joinNames } from '../render-markdown.ts';
 import { type HeadlineInput, type OpenNews, readiness } from './news-detail.ts';
 
 /** Says whose request for changes is open; undefined if none is. */
 export function reviewNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
   const progress = reviewProgress(transcript.reviews).filter(({ isOpen }) => isOpen);
   const work = 'work' in outcome ? outcome.work : undefined;
+  const earlier = work?.earlierReviews ?? [];
   const open = [
     ...progress.map((one) => progressText(one, context, transcript)),
-    ...(work?.earlierReviews ?? []).map((one) => earlierText(one, context, transcript)),
+    ...earlier.map((one) => earlierText(one, context, transcript)),
   ];
   if (open.length === 0) return undefined;
+  const reviewers = [...progress, ...earlier].map(({ reviewer }) => reviewer);
+  const names = [...new Set(reviewers)].map((slug) => agentName(context, transcript, slug));
   const are = open.length === 1 ? 'one review is open' : `${open.length} reviews are open`;
   return {
     mark: '⚠️',
     title: `${readiness(context, outcome)}, and ${are}`,
-    beside: are,
+    beside: `${joinNames(names)} ${names.length === 1 ? 'asks' : 'ask'} for changes`,
     detail: open.join('; '),
   };
 }
