@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   pathsBetween,
   pathsChangedSince,
-  pathsRemovedSince,
   readPatch,
   sizeOfChange,
+  statusesSince,
 } from '../../src/workspace/git-diff.ts';
 import {
   commonAncestor,
@@ -73,7 +73,10 @@ describe('a change', () => {
     expect(await pathsBetween(git, { base, tip })).toEqual(both);
     expect(await pathsChangedSince(git, { base, tip })).toEqual(both);
     expect(await pathsChangedSince(git, { base, tip }, 'src')).toEqual(['src/b.txt']);
-    expect(await pathsRemovedSince(git, { base, tip })).toEqual(['src/b.txt']);
+    expect([...(await statusesSince(git, { base, tip }))]).toEqual([
+      ['a.txt', 'M'],
+      ['src/b.txt', 'D'],
+    ]);
     const other = await change({ 'd.txt': 'd\n' });
     expect(await pathsChangedSince(git, { base: other, tip })).toEqual(both);
     expect(await modesChangedBy(git, tip)).toEqual([

@@ -5,7 +5,7 @@ import type { Git } from '../ports/git.ts';
 import type { AgentStart } from '../run-log/agent-events.ts';
 import { type AgentRow, addAgentRow, COORDINATOR } from '../run-log/agent-row.ts';
 import type { Transcript } from '../run-log/transcript.ts';
-import { pathsChangedSince, pathsRemovedSince } from '../workspace/git-diff.ts';
+import { statusesSince } from '../workspace/git-diff.ts';
 import { readChangedPaths } from '../workspace/git-history.ts';
 import { readTrailedCommits, type TrailedCommit } from '../workspace/trailers.ts';
 import { MEMORY_SUBJECT } from './pull-request/title/pull-request-title.ts';
@@ -37,20 +37,18 @@ async function readHistory(
   { base, start, tip }: BranchRange,
   own: readonly AgentRow[],
 ): Promise<readonly AgentRow[]> {
-  const [changedPaths, removedPaths, commits, paths] = await Promise.all([
-    pathsChangedSince(git, { base, tip }),
-    pathsRemovedSince(git, { base, tip }),
+  const [statuses, commits, paths] = await Promise.all([
+    statusesSince(git, { base, tip }),
     readTrailedCommits(git, { base, tip: start }, MAX_COMMITS),
     readChangedPaths(git, { base, tip: start }, MAX_COMMITS),
   ]);
-  const [changed, removed] = [new Set(changedPaths), new Set(removedPaths)];
   const isOwn = ({ commit }: TrailedCommit) => own.some((row) => row.commit === commit);
   const earlier = commits.filter((commit) => !isOwn(commit)).toReversed();
   const rows = earlier.flatMap((one) => rowsOf(one, paths.get(one.commit) ?? []));
   return [...rows, ...own].map((row) => ({
     ...row,
-    files: row.files.filter((path) => changed.has(path)),
-    removed: row.files.filter((path) => removed.has(path)),
+    files: row.files.filter((path) => statuses.has(path)),
+    removed: row.files.filter((path) => statuses.get(path) === 'D'),
   }));
 }
 

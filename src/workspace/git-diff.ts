@@ -23,13 +23,16 @@ export async function pathsChangedSince(
   return splitPaths(await git.run(['diff', ...options, `${base}...${tip}`, '--', ...folders]));
 }
 
-/** Returns the paths that `tip` deleted since it left `base`. */
-export async function pathsRemovedSince(
+/** Returns git's letters (A, M, D, T) for what `tip` changed since it left `base`, by path. */
+export async function statusesSince(
   git: Git,
   { base, tip }: CommitRange,
-): Promise<readonly string[]> {
-  const options = ['--name-only', '--diff-filter=D', '--no-renames', '-z'];
-  return splitPaths(await git.run(['diff', ...options, `${base}...${tip}`]));
+): Promise<ReadonlyMap<string, string>> {
+  const options = ['--name-status', '--no-renames', '-z'];
+  const fields = splitPaths(await git.run(['diff', ...options, `${base}...${tip}`]));
+  return new Map(
+    fields.flatMap((path, at) => (at % 2 === 1 ? [[path, fields[at - 1] ?? '']] : [])),
+  );
 }
 
 /** A diff as git prints it: the changed files (`--raw`), and their patches in the same order. */

@@ -1,6 +1,5 @@
 // The tools of a session: those that it was given, and its file tools.
 import { type Tool, ToolSet } from '@github/copilot-sdk';
-import { attempt } from '../../errors.ts';
 import type { SessionSpec, ToolReply } from '../../ports/agents.ts';
 import { fileTools, type SessionFileTool } from './file-tools/file-tools.ts';
 import { hasOwnFileTool, runtimeFileTools } from './file-tools/offered-tools.ts';
@@ -34,10 +33,8 @@ export function sessionTools(
         const call = { id, signal: signal ?? NEVER_ABORTED, messageId: calls.messageOf(id) };
         // A tool that is called together with edits or commands sees what they wrote: a colleague gets it.
         await calls.turnOf(id);
-        const ended = await attempt(tool.call(input, call));
-        calls.endOf(id);
-        if (ended.kind === 'threw') throw ended.error;
-        return toToolResult(ended.value);
+        const reply = await tool.call(input, call).finally(() => calls.endOf(id));
+        return toToolResult(reply);
       },
     }),
   );

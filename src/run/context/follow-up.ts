@@ -62,22 +62,18 @@ export function changesSoFar(target: BranchTarget): string {
 
 /** Returns what the open pull request that the run continues lists as not done; empty unless the squad wrote it. */
 export function undoneSoFar(target: BranchTarget): readonly string[] {
-  const body = continuedWork({ target }) === undefined ? '' : (target.pull?.body ?? '');
-  if (!isOurs(body)) return [];
-  const items = itemsIn(readSection(TITLES.notDone, body).content);
+  const items = continuedWork({ target }) === undefined ? [] : listedIn(target, TITLES.notDone);
   return items.filter((item) => !/^(?:Left out|Refused): /.test(item));
 }
 
-/** Returns the reviews that the pull request says ask for changes, a line each; empty unless the squad wrote it. */
-export function objectionsSoFar({ pull }: BranchTarget): readonly string[] {
+/** Returns the items of a section of the pull request's body; none unless the squad wrote it. */
+function listedIn({ pull }: BranchTarget, title: string): readonly string[] {
   const body = pull?.body ?? '';
-  if (!isOurs(body)) return [];
-  const items = itemsIn(readSection(TITLES.findings, body).content).filter(isObjection);
-  return items.map((item) => (item.split('\n', 1)[0] ?? '').replaceAll('**', ''));
+  return isOurs(body) ? itemsIn(readSection(title, body).content) : [];
 }
 
 /**
- * The same without those whose work was cut short, which the run goes on with, and those that are done now, by number.
+ * Returns the same without those whose work was cut short, which the run goes on with, and those that are done now, by number.
  * `names`: everybody on the team.
  */
 export function partsSoFar(
@@ -92,6 +88,12 @@ export function partsSoFar(
   return undoneSoFar(target)
     .filter((item, at) => !done.includes(at + 1) && !isCutShort(item))
     .map(readInline);
+}
+
+/** Returns the reviews that the pull request says ask for changes, a line each; empty unless the squad wrote it. */
+export function objectionsSoFar(target: BranchTarget): readonly string[] {
+  const items = listedIn(target, TITLES.findings).filter(isObjection);
+  return items.map((item) => (item.split('\n', 1)[0] ?? '').replaceAll('**', ''));
 }
 
 /** The sections that tell the coordinator about work that was cut short. */

@@ -1,9 +1,8 @@
 // Finds out what was changed after each review: the lines of its findings, and the files that it looked at.
 import { toRepositoryPath } from '../../coordinator/reviews/standing-findings.ts';
-import { attempt } from '../../errors.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { type Diff, isChangedSince } from '../../publish/reviews/diff.ts';
-import { readChangesSince } from '../../publish/reviews/read-diff.ts';
+import { loadChangesSince } from '../../publish/reviews/changes-since.ts';
+import { isChangedSince } from '../../publish/reviews/diff.ts';
 import type { ReviewNote } from '../../run-log/review-note.ts';
 import { pathsAmong } from '../../text/paths.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
@@ -15,9 +14,10 @@ export async function followReviews(
   { branch }: Pick<RepositoryContext, 'branch'>,
 ): Promise<void> {
   const { reviews, agents } = transcript.read();
+  const changes = await loadChangesSince(reviews, branch.tip(), ports.git);
   for (const note of reviews) {
     const { findings, handoff, files, reviewer } = note;
-    const since = await readSince(note, branch.tip(), ports);
+    const since = changes.get(handoff) ?? [];
     const places = findings.flatMap((finding, place) =>
       isChangedSince(since, linesOf(finding, note)) ? [place] : [],
     );
@@ -28,17 +28,6 @@ export async function followReviews(
     if ([...places, ...changed, ...changedByReviewer].length === 0) continue;
     transcript.emit({ kind: 'review.revised', handoff, places, changed, changedByReviewer });
   }
-}
-
-/** Returns what was changed after the review; nothing where git can't compare. */
-async function readSince(
-  { commit }: ReviewNote,
-  tip: string,
-  { git }: Pick<Ports, 'git'>,
-): Promise<Diff> {
-  if (commit === undefined || commit === tip) return [];
-  const since = await attempt(readChangesSince(git, commit, tip));
-  return since.kind === 'done' ? since.value : [];
 }
 
 function linesOf(
