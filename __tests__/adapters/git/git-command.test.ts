@@ -1,4 +1,5 @@
 // git through simple-git: what the library does by itself, and must not do here.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,8 +34,16 @@ async function standIn(script: string): Promise<Record<string, string>> {
 
 describe('a git command', () => {
   it('ends when git ends, without a timer, also without output', async () => {
-    const timers = jest.spyOn(globalThis, 'setTimeout');
-    expect(await run(['config', 'squad.is', 'silent'])).toEqual({
+    // Other test files of this worker may have left timers of their own.
+    const ours = new AsyncLocalStorage<boolean>();
+    const timers = jest.fn();
+    const { setTimeout: start } = globalThis;
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation((work, ms) => {
+      if (ours.getStore() === true) timers(ms);
+      return start(work, ms);
+    });
+    const silent = () => run(['config', 'squad.is', 'silent']);
+    expect(await ours.run(true, silent)).toEqual({
       code: 0,
       stdout: '',
       stderr: '',
