@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import base from './jest.config.js';
 import { unitTests } from './scripts/unit-tests.mjs';
@@ -7,6 +8,8 @@ export default {
   ...base,
   // No state of our modules outlives a test that starts nothing.
   testEnvironmentOptions: { sharesModules: true },
+  // These tests compute, and each worker loads the whole source.
+  maxWorkers: availableParallelism(),
   // Unlike in jest.config.js, workers need not stay small to start programs quickly.
   workerIdleMemoryLimit: '2GB',
   testMatch: unitTests(join(import.meta.dirname, '__tests__')),

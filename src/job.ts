@@ -1,6 +1,7 @@
 // One job, from its inputs to its outputs: opens the ports, runs the request or Scribe, closes the ports.
 // The static imports are loaded before the first request to GitHub; the other ports, the run and Scribe load in parallel to it.
 import { setTimeout } from 'node:timers/promises';
+import { untilRequestSent } from './adapters/github/first-request.ts';
 import { settleProxies } from './adapters/proxy/proxies.ts';
 import { tidyUp, untilIdle } from './adapters/runner/end-of-job.ts';
 import type { JobEnvironment } from './adapters/runner/job-environment.ts';
@@ -53,6 +54,8 @@ async function runCommentJob(
   const access = checkAccess({ request, inputs, ports: connection, job });
   // Only prevents unhandled rejections: the run itself reports a failure.
   void attempt(access);
+  // GitHub answers while the rest loads.
+  await untilRequestSent(access);
   void attempt(loadSdk(request));
   const args = { request, inputs, ports: portsOfConnection(connection), job };
   const opened = await attempt(openJob(environment, inputs, connection));

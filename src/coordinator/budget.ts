@@ -2,6 +2,7 @@
 import { setMaxListeners } from 'node:events';
 import { cancelledOutcome, type Limit } from '../outcome.ts';
 import type { Clock } from '../ports/ports.ts';
+import { inFull } from '../text/count.ts';
 
 export type BudgetLimits = {
   /** Tokens in and out, all sessions together. */
@@ -74,7 +75,7 @@ export function openBudget(deps: BudgetDeps): Budget {
     countTokens(count) {
       tokens += count;
       if (tokens >= limits.tokens) {
-        useUp('tokens', `${limits.tokens.toLocaleString('en-US')} tokens`);
+        useUp('tokens', `${inFull(limits.tokens)} tokens`);
       }
     },
     countToolCall() {

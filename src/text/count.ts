@@ -7,6 +7,11 @@ export function count(amount: number): string {
   return `${shortened(amount / 1_000_000)}M`;
 }
 
+/** Writes an amount in full: `12,400`. Without Intl, whose tables take 20 ms to load. */
+export function inFull(amount: number): string {
+  return String(amount).replace(/\d(?=(?:\d{3})+$)/g, '$&,');
+}
+
 function shortened(amount: number): string {
   return amount.toFixed(1).replace(/\.0$/, '');
 }

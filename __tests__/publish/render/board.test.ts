@@ -17,7 +17,7 @@ import type { AgentRow } from '../../../src/run-log/agent-row.ts';
 import { NO_CHECKS } from '../../../src/run-log/check-row.ts';
 import type { ReviewNote } from '../../../src/run-log/review-note.ts';
 import type { HandoffRow, Transcript } from '../../../src/run-log/transcript.ts';
-import { count, duration } from '../../../src/text/count.ts';
+import { count, duration, inFull } from '../../../src/text/count.ts';
 import {
   aHandoff,
   anAgent,
@@ -754,13 +754,13 @@ describe('renderBoard', () => {
   });
 
   it('stays below 40,000 characters whatever the agents say and the sanitizer adds', () => {
-    const agents = Array.from({ length: 500 }, (_, at) =>
+    const agents = Array.from({ length: 100 }, (_, at) =>
       anAgent({ name: `n${at}`.repeat(50), role: '|'.repeat(500), step: '@'.repeat(500) }),
     );
     const transcript = aTranscript({
       agents,
-      handoffs: Array.from({ length: 500 }, () => aHandoff({ task: '@'.repeat(5000) })),
-      notes: Array.from({ length: 500 }, () => '@'.repeat(5000)),
+      handoffs: Array.from({ length: 100 }, () => aHandoff({ task: '@'.repeat(5000) })),
+      notes: Array.from({ length: 100 }, () => '@'.repeat(5000)),
     });
     const outcome: Outcome = { kind: 'changed', work, answer: '@'.repeat(200_000) };
     for (const letter of ['@', '&#64;', 'x'.repeat(50)]) {
@@ -868,5 +868,15 @@ describe('words', () => {
     [1_234_567, '1.2M'],
   ])('writes %d as %s', (amount, words) => {
     expect(count(amount)).toBe(words);
+  });
+
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1000, '1,000'],
+    [12_345, '12,345'],
+    [1_234_567, '1,234,567'],
+  ])('writes %d in full as %s', (amount, words) => {
+    expect(inFull(amount)).toBe(words);
   });
 });

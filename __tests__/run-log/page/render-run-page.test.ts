@@ -5,6 +5,7 @@ import { renderRunPage } from '../../../src/run-log/page/render-run-page.ts';
 import { createRecordLines } from '../../../src/run-log/record/record-lines.ts';
 import { createMask } from '../../../src/secrets.ts';
 import { isRecord } from '../../../src/text/json.ts';
+import { longText } from '../../long-text.ts';
 import { manyAgents, RICH, recordOf } from './records.ts';
 
 const pageOf = (...events: readonly object[]) =>
@@ -261,7 +262,7 @@ describe('the page of a run', () => {
       many((at) => ({ kind: 'handoff', id: `h${at}`, from: 'a', to: 'b', task: `${at}`, at })),
       many((at) => ({ kind: 'agent.said', session: 's', text: '', at: 1e15 * at })),
       `${spawned}\n${many((at) => ({ kind: 'agent.resumed', session: 's1', at }))}`,
-      JSON.stringify({ kind: 'note', text: '\u200B'.repeat(6_000_000), at: 1 }),
+      JSON.stringify({ kind: 'note', text: longText('\u200B', 6_000_000), at: 1 }),
     ];
     for (const record of records) {
       expect(Buffer.byteLength(renderRunPage(record))).toBeLessThan(2_000_000);

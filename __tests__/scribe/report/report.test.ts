@@ -287,7 +287,7 @@ Archived:
 describe('text by people and models', () => {
   const hostile =
     '@everyone [skip ci] <!-- x --> ![a](http://evil.example/x.png) fixes #1 ``` | `\n# H';
-  const many = <T>(make: (at: number) => T) => Array.from({ length: 2000 }, (_, at) => make(at));
+  const many = <T>(make: (at: number) => T) => Array.from({ length: 1200 }, (_, at) => make(at));
   const flood = (text: string): ScribeTally => ({
     read: 20_000,
     decisions: many((at) => ({ path: `${at}`, heading: text })),

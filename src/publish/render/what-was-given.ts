@@ -1,5 +1,6 @@
 // Shows what each session was told, by part and size, in a fold for whoever wonders what an agent knew.
 import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
+import { inFull } from '../../text/count.ts';
 import type { RenderContext } from './render-context.ts';
 import { cell, collapsible, limitedTable } from './render-markdown.ts';
 
@@ -26,7 +27,7 @@ function renderSession({ safe }: RenderContext, { name, session, given }: AgentR
   const rest = session === COORDINATOR ? '' : ', without the file tools';
   const rows = limitedTable(['Part', 'Bytes'], given, MOST_PARTS, ({ part, bytes }) => [
     cell(part, 60, safe),
-    bytes.toLocaleString('en'),
+    inFull(bytes),
   ]);
-  return collapsible(`What ${who} was given: ${sum.toLocaleString('en')} bytes${rest}`, rows);
+  return collapsible(`What ${who} was given: ${inFull(sum)} bytes${rest}`, rows);
 }

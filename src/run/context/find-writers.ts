@@ -3,6 +3,7 @@ import { attempt } from '../../errors.ts';
 import { isAtLeast } from '../../ports/accounts.ts';
 import type { Listing } from '../../ports/github.ts';
 import type { Comment } from '../../ports/threads.ts';
+import { compareText } from '../../text/compare.ts';
 import type { Thread } from '../../trigger/request.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { PullRequestContext } from './read-pull-request.ts';
@@ -43,7 +44,7 @@ export function likelyWriters(
     ...reviews.map((review) => ({ ...review, createdAt: review.submittedAt })),
     ...(pullRequest?.comments.items ?? []),
   ];
-  const newestFirst = posts.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const newestFirst = posts.toSorted((one, other) => compareText(other.createdAt, one.createdAt));
   const opening = { author: thread.author, association: thread.authorAssociation };
   const insiders = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
   const logins = [opening, ...newestFirst].flatMap(({ author, association }) =>

@@ -4,6 +4,7 @@ import {
   readFindingsMarker,
   withoutFindingsMarker,
 } from '../../publish/reviews/finding-fingerprint.ts';
+import { compareText } from '../../text/compare.ts';
 import type { Thread } from '../../trigger/request.ts';
 import {
   isLater,
@@ -49,7 +50,7 @@ export function gatherThread(args: GatherThreadArgs): ThreadContext {
     .map(({ post }) => ({ ...post, trusted: writers.has(post.author.toLowerCase()) }))
     .map((post) => (post.author === args.ownLogin ? asOwnFinding(post) : post));
   const posts = [...before, ...questionOf(args)].sort((one, other) =>
-    one.at.localeCompare(other.at),
+    compareText(one.at, other.at),
   );
   const omitted = [
     ...late.map(

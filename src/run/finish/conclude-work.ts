@@ -3,7 +3,6 @@ import { attempt } from '../../errors.ts';
 import type { Outcome, WorkSize } from '../../outcome.ts';
 import { sizeOfChange } from '../../workspace/git-diff.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
-import { removeWorktrees } from '../../workspace/worktrees/worktrees.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { replyToReviewThreads } from '../review-feedback/reply-to-review-threads.ts';
 import type { RunContext } from '../start/run-context.ts';
@@ -20,9 +19,6 @@ export async function concludeWork(
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<Outcome> {
-  // The worktrees are removed while the commits are published. If the run broke, an agent may still be working in one.
-  const removing =
-    result.kind === 'broken' ? undefined : attempt(removeWorktrees(context.ports.git));
   const sizing = sizeOfWork(context, repository);
   await followReviews(context, repository);
   const published = withSize(await publishWork(result, context, repository), await sizing);
@@ -33,7 +29,6 @@ export async function concludeWork(
     escalate(outcome, context, repository),
     tellFirstBoard(outcome, context, repository),
   ]);
-  await removing;
   return outcome;
 }
 

@@ -63,15 +63,10 @@ async function listNeighbours(
 ): Promise<ReadonlySet<string>> {
   if (candidates.length === 0) return new Set();
   const folders = candidates.flatMap(({ path }) => withFolders(path).slice(0, -1));
-  const inner = batchPaths([...new Set(folders)].map((folder) => `${folder}/`));
-  const listings = [[], ...inner].map((paths) =>
-    git.run([
-      'ls-tree',
-      '-z',
-      '--name-only',
-      commit,
-      ...(paths.length === 0 ? [] : ['--', ...paths]),
-    ]),
+  const listed = ['./', ...[...new Set(folders)].map((folder) => `${folder}/`)];
+  const listings = batchPaths(listed).map((paths) =>
+    git.run(['ls-tree', '-z', '--name-only', commit, '--', ...paths]),
   );
-  return new Set((await Promise.all(listings)).flatMap(splitPaths));
+  // git lists a folder's entries instead of the folder.
+  return new Set((await Promise.all(listings)).flatMap(splitPaths).flatMap(withFolders));
 }

@@ -1,5 +1,5 @@
 // A git worktree for each agent, checked out when the agent first touches a file: agents that only answer need none.
-import { mkdir, realpath, rm } from 'node:fs/promises';
+import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AgentWorkspace } from '../../coordinator/agent-workspace.ts';
 import { attempt } from '../../errors.ts';
@@ -60,11 +60,6 @@ export type WorktreeDeps = {
 /** Returns the folder of all worktrees. */
 export function worktreesOf({ scratch }: Pick<Git, 'scratch'>): string {
   return join(scratch, 'worktrees');
-}
-
-/** Removes the files of all worktrees, once nobody works in them; the commits stay. */
-export async function removeWorktrees(git: Pick<Git, 'scratch'>): Promise<void> {
-  await rm(worktreesOf(git), { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** Makes the (empty) folder of a worktree; `label` must be a slug. */

@@ -106,7 +106,7 @@ describe('renderSequence', () => {
   });
 
   it("stays below GitHub's 50,000 characters", () => {
-    const wild = Array.from({ length: 5000 }, (_, at) =>
+    const wild = Array.from({ length: 1000 }, (_, at) =>
       aHandoff({ id: `h${at}`, from: `${at}${'🦊'.repeat(50)}`, task: '🦊'.repeat(5000) }),
     );
     const lines = linesOf(aTranscript({ handoffs: wild }));

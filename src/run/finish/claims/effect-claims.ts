@@ -2,6 +2,8 @@
 
 /** What an answer may claim was done, and what is true. */
 type EffectClaim = {
+  /** What a sentence must mention before `words` is tried on it: that one takes milliseconds to compile. */
+  readonly mentions: RegExp;
   readonly words: RegExp;
   readonly fact: string;
   /** Matches a request that asked for this effect. */
@@ -18,6 +20,8 @@ const PLACE =
 
 const EFFECTS: readonly EffectClaim[] = [
   {
+    mentions:
+      /deployed|prod|staging|site|server|cluster|cloud|vercel|netlify|heroku|aws|azure|pages|http/i,
     words: new RegExp(
       `\\bdeployed\\b(?! (?:instances?|environments?|versions?|apps?|code|services?)\\b)|\\b(?:released|shipped|rolled out|pushed|uploaded) .{0,60}\\bto ${PLACE}|^.{0,80}\\b(?:is|are) (?:now )?live (?:at|on|in) ${PLACE}`,
       'i',
@@ -26,6 +30,7 @@ const EFFECTS: readonly EffectClaim[] = [
     asked: /\b(?:deploy|release|ship|roll out|live|prod|staging)/i,
   },
   {
+    mentions: /publish|released|pushed|uploaded/i,
     words: new RegExp(
       `\\b(?:published|released|pushed|uploaded)\\b.{0,60}\\b(?:to|on|at) ${REGISTRY}`,
       'i',
@@ -34,24 +39,28 @@ const EFFECTS: readonly EffectClaim[] = [
     asked: /\b(?:publish|release|upload)/i,
   },
   {
+    mentions: /main|master|trunk|default/i,
     words:
       /\b(?:merged|pushed) (?:.{0,60}\b)?(?:in)?to (?:the )?(?:main|master|trunk|default branch)(?![\w/-]|\.\w)/i,
     fact: 'nothing was merged',
     asked: /\b(?:merge|push)/i,
   },
   {
+    mentions: /issue/i,
     words:
       /\b(?:opened|created|filed|raised) (?:(?:an?|the|new|another|follow-up|github|separate|tracking) ){1,4}issues?(?= (?:#\d|for|to|about|on github|so|with)\b|[,:;(]|$)/i,
     fact: 'no issue was opened',
     asked: /\b(?:issue|ticket)/i,
   },
   {
+    mentions: /release/i,
     words:
       /\b(?:created|published|drafted|cut|tagged) (?:(?:an?|the|new|github) ){1,3}release(?= (?:v?\d|for|on github|with|called|named)|[,:;(]|$)/i,
     fact: 'no release was created',
     asked: /\b(?:release|tag)/i,
   },
   {
+    mentions: /web|internet|npm|pypi|crates|gems|nuget|docker|ghcr|registry|store|marketplace/i,
     words: new RegExp(
       `\\b(?:looked up|checked|searched|browsed|consulted|confirmed|verified|found|fetched)\\b.{0,80}\\b(?:(?:on|at|from|against) ${REGISTRY}|the (?:internet|web)\\b(?! ?(?:page|app|server|client|ui|site|worker|socket|hook|api|view|form)))`,
       'i',
@@ -68,8 +77,8 @@ export function effectFacts(
   request: string,
 ): readonly CheckedFact[] {
   if (isQuestion(request)) return [];
-  const found = EFFECTS.filter(({ words }) =>
-    sentences.some((sentence) => isSaidDone(sentence, words, names)),
+  const found = EFFECTS.filter(({ mentions, words }) =>
+    sentences.some((sentence) => mentions.test(sentence) && isSaidDone(sentence, words, names)),
   );
   return found.map(({ fact, asked }) => ({ text: fact, isAsked: asked.test(request) }));
 }
