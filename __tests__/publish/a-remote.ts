@@ -14,31 +14,27 @@ import type { PublishDeps } from '../../src/publish/publish-deps.ts';
 import type { PublishableWork } from '../../src/publish/publishable-work.ts';
 import type { BranchTarget } from '../../src/workspace/branch-target.ts';
 import { fetchBranches } from '../../src/workspace/fetch-branches.ts';
-import { addCommits, createBare, type Files } from '../a-bare.ts';
+import { addCommits, createBare, type Files, type SeedCommit } from '../a-bare.ts';
 import { aTime } from '../workspace/a-time.ts';
 import { aTranscript, facts } from './a-run.ts';
 
 const token = 'ghs_notarealtoken';
 const name = 'acme/harbour';
 
-export type Remote = {
+type Trailers = Readonly<Record<string, string>>;
+
+/** A GitHub with one repository, which no run has fetched yet. */
+export type RemoteHost = {
   readonly githubServer: EmbeddedGitHub;
-  readonly git: Git;
   readonly github: GitHub;
   /** The commit of `main` that runs begin at. */
   readonly start: string;
-  readonly effects: string[];
-  readonly ports: PublishDeps;
-  /** The git of another run. */
+  /** The git of a run. */
   openRun(): Promise<Git>;
-  /** A commit in the run's own repository, as an agent would make it; not pushed. */
-  commit(
-    parent: string,
-    files: Files,
-    trailers?: Readonly<Record<string, string>>,
-  ): Promise<string>;
   /** A person's commit, straight to the remote's branch. */
   push(branch: string, files: Files, from?: string): Promise<string>;
+  /** An agent's commit on top of `main` or another branch, straight to the remote's branch. */
+  pushWork(branch: string, files: Files, trailers: Trailers, from?: string): Promise<string>;
   /** `git` in the remote's bare repository. */
   remote(...args: string[]): Promise<string>;
   /** The files that the remote's branch has beside those of `main`, by the three-dot rule of pull requests. */
@@ -48,14 +44,35 @@ export type Remote = {
   close(): Promise<void>;
 };
 
-export async function openRemote(
+/** Such a GitHub with a run that has fetched `main`, and what the run publishes with. */
+export type Remote = RemoteHost & {
+  readonly git: Git;
+  readonly effects: string[];
+  readonly ports: PublishDeps;
+  /** A commit in the run's own repository, as an agent would make it; not pushed. */
+  commit(parent: string, files: Files, trailers?: Trailers): Promise<string>;
+};
+
+export async function openRemote(files?: Files, roles?: GitHubState['roles']): Promise<Remote> {
+  const host = await openHost(files, roles);
+  const { github, githubServer } = host;
+  const git = await host.openRun();
+  await fetchBranches(git, ['main']);
+  const effects: string[] = [];
+  const { origin: serverUrl, state } = githubServer;
+  const ports = portsFor({ git, github, serverUrl, effects, folder: state.root });
+  return { ...host, git, effects, ports, commit: committer(git) };
+}
+
+export async function openHost(
   files: Files = { 'a.txt': 'one\n' },
   roles: GitHubState['roles'] = { mona: 'write' },
-): Promise<Remote> {
+): Promise<RemoteHost> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'squad-publish-')));
   const bare = join(root, `${name}.git`);
   await createBare(bare);
-  await addCommits(bare, [{ ref: 'refs/heads/main', message: 'The seed', files }]);
+  const seed = { ref: 'refs/heads/main', message: 'The seed', files };
+  const start = await addCommits(bare, [seed]);
   const state = createState({ repository: name, root, token, roles });
   addThread(state, { number: 7, title: 'Login form', body: '', author: 'mona' });
   const githubServer = await startGitHub({ state });
@@ -74,7 +91,6 @@ export async function openRemote(
     handles.push(handle);
     return handle.git;
   };
-  const git = await openRun();
   const warn = () => undefined;
   const [owner = '', repository = ''] = name.split('/');
   const github = createGitHub({
@@ -86,18 +102,12 @@ export async function openRemote(
     warn,
     secondMs: 1,
   });
-  const start = (await fetchBranches(git, ['main'])).get('main') ?? '';
-  const effects: string[] = [];
   const remote = (...args: string[]) => plainGit(bare, args);
   return {
     githubServer,
-    git,
     github,
     start,
-    effects,
-    ports: portsFor({ git, github, serverUrl: githubServer.origin, effects, folder: root }),
     openRun,
-    commit: committer(git),
     remote,
     push: (branch, changes, from = branch) =>
       addCommits(bare, [
@@ -106,6 +116,15 @@ export async function openRemote(
           parent: `refs/heads/${from}`,
           message: 'By a person',
           files: changes,
+        },
+      ]),
+    pushWork: (branch, changes, trailers, from = 'main') =>
+      addCommits(bare, [
+        {
+          ref: `refs/heads/${branch}`,
+          parent: `refs/heads/${from}`,
+          files: changes,
+          ...byHockney('Work', trailers),
         },
       ]),
     async shownOn(branch, base = 'main') {
@@ -152,11 +171,16 @@ function committer({ repository }: Git): Remote['commit'] {
   let count = 0;
   return (parent, files, trailers = { 'Squad-Agent': 'hockney', 'Squad-Run': '345' }) => {
     count += 1;
-    const lines = Object.entries(trailers).map(([key, value]) => `${key}: ${value}`);
-    const message = `Work ${count}\n\n${lines.join('\n')}`;
     const ref = `refs/squad/work-${count}`;
-    return addCommits(repository, [{ ref, parent, message, author: 'Hockney (Squad)', files }]);
+    return addCommits(repository, [
+      { ref, parent, files, ...byHockney(`Work ${count}`, trailers) },
+    ]);
   };
+}
+
+function byHockney(subject: string, trailers: Trailers): Pick<SeedCommit, 'message' | 'author'> {
+  const lines = Object.entries(trailers).map(([key, value]) => `${key}: ${value}`);
+  return { message: `${subject}\n\n${lines.join('\n')}`, author: 'Hockney (Squad)' };
 }
 
 export const target: BranchTarget = {

@@ -24,7 +24,7 @@ import {
   type ScriptedTurn,
   type TurnScript,
 } from '../coordinator/a-runtime.ts';
-import { openRemote, type Remote } from '../publish/a-remote.ts';
+import { openHost, type RemoteHost } from '../publish/a-remote.ts';
 import { aLabel, requestOf } from '../trigger/an-event.ts';
 import { aRequest } from './context/a-thread.ts';
 
@@ -43,7 +43,7 @@ export const team: Files = {
 export const secret = 'correct-horse-battery-staple';
 
 export type RunStage = {
-  readonly remote: Remote;
+  readonly remote: RemoteHost;
   /** What was done, in order: `permission mona`, `react`, `comment`, `session fenster`, `push squad/7-x`. */
   readonly done: string[];
   readonly cancel: AbortController;
@@ -100,7 +100,7 @@ export async function openRunStage({
   roles,
   files = team,
 }: RunStageOptions = {}): Promise<RunStage> {
-  const remote = await openRemote(files, roles);
+  const remote = await openHost(files, roles);
   const { state } = remote.githubServer;
   const asked = addComment(state, { thread: 7, author: 'mona', body: '@squad check the login' });
   const done: string[] = [];

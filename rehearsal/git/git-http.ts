@@ -45,7 +45,8 @@ export function serveGit(
   if (service === undefined) return finish(response, 403);
   const flags = ['--stateless-rpc', ...(asksForRefs ? ['--http-backend-info-refs'] : [])];
   const protocol = String(request.headers['git-protocol'] ?? '');
-  const child = spawn('git', [service, ...flags, join(root, `${repository}.git`)], {
+  const quick = ['-c', 'receive.autogc=false'];
+  const child = spawn('git', [...quick, service, ...flags, join(root, `${repository}.git`)], {
     // Hooks recognise a push over HTTP by REMOTE_USER.
     env: { ...gitServerEnvironment(), GIT_PROTOCOL: protocol, REMOTE_USER: 'x-access-token' },
     stdio: ['pipe', 'pipe', 'ignore'],

@@ -20,28 +20,17 @@ export type FileFacts = {
   readonly patch: string | undefined;
 };
 
-/** Returns the commit that a branch points at; undefined when there is no such branch. */
-export async function branchHead(repository: string, branch: string): Promise<string | undefined> {
-  const answer = await attemptGit(repository, [
-    'rev-parse',
-    '--verify',
-    '-q',
-    `refs/heads/${branch}`,
-  ]);
-  return answer.code === 0 ? answer.stdout.trim() : undefined;
-}
-
 /** Reads a pull request's facts. Like GitHub, keeps its head, a fork's too, as `refs/pull/<n>/head` in the base repository. */
 export async function pullFacts(state: GitHubState, pull: PullRecord): Promise<PullFacts> {
   const repository = bareRepository(state, state.repository);
-  const [head, base] = await Promise.all([
-    headOf(state, pull, repository),
-    git(repository, ['rev-parse', `refs/heads/${pull.baseRef}`]),
-  ]);
+  const kept = await keepHead(state, pull, repository);
+  const ends = await git(repository, ['rev-parse', kept, `refs/heads/${pull.baseRef}`]);
+  const [head = '', base = ''] = ends.split('\n');
   return { head, base, ...(await readBetween(repository, base, head)) };
 }
 
-async function headOf(state: GitHubState, pull: PullRecord, repository: string): Promise<string> {
+/** Keeps a pull request's head. Returns the ref or the commit that it is. */
+async function keepHead(state: GitHubState, pull: PullRecord, repository: string): Promise<string> {
   const kept = `refs/pull/${pull.number}/head`;
   const isFork = pull.headRepository !== state.repository;
   const update = isFork
@@ -54,7 +43,7 @@ async function headOf(state: GitHubState, pull: PullRecord, repository: string):
     : ['update-ref', kept, `refs/heads/${pull.headRef}`];
   // Fails when the branch was removed; then the ref keeps the branch's last commit.
   await attemptGit(repository, update);
-  return pull.mergedHead ?? git(repository, ['rev-parse', kept]);
+  return pull.mergedHead ?? kept;
 }
 
 type Between = Pick<PullFacts, 'commits' | 'files'>;
@@ -86,14 +75,12 @@ export async function changedFiles(
   repository: string,
   range: string,
 ): Promise<readonly FileFacts[]> {
-  const options = ['diff', '-M', '--no-color', '--no-ext-diff'];
-  const [raw, patches] = await Promise.all([
-    git(repository, [...options, '--raw', '--no-abbrev', '-z', range]),
-    // Untrimmed, because the last line of a file may end in spaces.
-    attemptGit(repository, [...options, '-p', range]),
-  ]);
-  const texts = splitPatches(patches.stdout);
-  return readEntries(raw).map((entry) => {
+  const options = ['diff', '-M', '--no-color', '--no-ext-diff', '--raw', '--no-abbrev', '-z', '-p'];
+  // Untrimmed, because the last line of a file may end in spaces.
+  const { stdout } = await attemptGit(repository, [...options, range]);
+  const rawEnd = stdout.indexOf('\0\0');
+  const texts = splitPatches(stdout.slice(rawEnd + 2));
+  return readEntries(stdout.slice(0, rawEnd + 1)).map((entry) => {
     const patch = texts.shift();
     // git writes a file that becomes a link as two patches, a removal and an addition. GitHub shows neither.
     if (entry.status === 'changed') texts.shift();

@@ -1,7 +1,7 @@
 // Routes for pull requests, whose commits and files come from git.
 import * as z from 'zod';
 import { git } from '../git/git.ts';
-import { branchHead, pullFacts } from '../git/pull-facts.ts';
+import { pullFacts } from '../git/pull-facts.ts';
 import {
   type ApiResponse,
   errorResponse,
@@ -94,13 +94,18 @@ async function rejectNewPull(
   wanted: NewPull,
 ): Promise<ApiResponse | undefined> {
   const repository = bareRepository(state, state.repository);
-  for (const field of ['head', 'base'] as const) {
-    if ((await branchHead(repository, wanted[field])) === undefined) {
-      return validationError({ resource: 'PullRequest', code: 'invalid', field });
-    }
+  const refs = { head: `refs/heads/${wanted.head}`, base: `refs/heads/${wanted.base}` };
+  const found = await git(repository, [
+    'for-each-ref',
+    '--format=%(refname)',
+    refs.head,
+    refs.base,
+  ]);
+  const missing = (['head', 'base'] as const).find((end) => !found.split('\n').includes(refs[end]));
+  if (missing !== undefined) {
+    return validationError({ resource: 'PullRequest', code: 'invalid', field: missing });
   }
-  const range = `refs/heads/${wanted.base}..refs/heads/${wanted.head}`;
-  const commits = await git(repository, ['rev-list', '--count', range]);
+  const commits = await git(repository, ['rev-list', '--count', `${refs.base}..${refs.head}`]);
   return commits === '0'
     ? customError(`No commits between ${wanted.base} and ${wanted.head}`)
     : undefined;

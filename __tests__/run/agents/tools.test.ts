@@ -60,10 +60,7 @@ function asks(words: string): Partial<Request> {
 
 /** The squad's own branch of the thread has these files. */
 async function onBranch(files: Files): Promise<void> {
-  const { remote } = stage;
-  const commit = await remote.commit(remote.start, files, { 'Squad-Run': '1' });
-  const refspec = `${commit}:refs/heads/${branch}`;
-  await remote.git.run(['push', remote.git.remoteUrl, refspec], { remote: true });
+  await stage.remote.pushWork(branch, files, { 'Squad-Run': '1' });
 }
 
 /** `lint@0123…`, as the refusal of an approval without it says. */

@@ -98,9 +98,7 @@ describe('work that a killed run did not push', () => {
     stage.killed();
     expect(await stage.savedRuns()).toBe(state);
     const { remote } = stage;
-    const moved = await remote.commit(remote.start, { 'src/other.js': 'other\n' }, trailers);
-    const push = ['push', '-q', remote.git.remoteUrl, `${moved}:refs/heads/${branch}`];
-    await remote.git.run(push, { remote: true });
+    await remote.pushWork(branch, { 'src/other.js': 'other\n' }, trailers);
     await stage.play({
       acts: { coordinator, fenster: [writes('src/b.js')] },
       request: stage.asks('more'),

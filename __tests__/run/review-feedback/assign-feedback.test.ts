@@ -4,6 +4,7 @@ import { addReview, addReviewComment } from '../../../rehearsal/github/review-re
 import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
 import type { RunReport } from '../../../src/run/start/run-context.ts';
 import type { Request } from '../../../src/trigger/request.ts';
+import type { Files } from '../../a-bare.ts';
 import type { ScriptedTurn, TurnScript } from '../../coordinator/a-runtime.ts';
 import { aThread } from '../../publish/a-pull.ts';
 import { readRejections } from '../../workspace/a-rejection.ts';
@@ -29,19 +30,8 @@ beforeEach(async () => {
   asked = [];
   const { remote } = stage;
   // Fenster wrote two files, Hockney one, and a person one.
-  const first = await remote.commit(
-    remote.start,
-    { 'src/a.js': 'a1\na2\n', 'src/b.js': 'b\n' },
-    { 'Squad-Agent': 'fenster', 'Squad-Run': '1' },
-  );
-  const second = await remote.commit(
-    first,
-    { 'src/c.js': 'c\n' },
-    { 'Squad-Agent': 'hockney', 'Squad-Run': '1' },
-  );
-  await remote.git.run(['push', '-q', remote.git.remoteUrl, `${second}:refs/heads/${branch}`], {
-    remote: true,
-  });
+  await pushBy('fenster', { 'src/a.js': 'a1\na2\n', 'src/b.js': 'b\n' }, 'main');
+  await pushBy('hockney', { 'src/c.js': 'c\n' });
   await remote.push(branch, { 'src/person.js': 'p\n' });
   const author = 'github-actions[bot]';
   addPull(remote.githubServer.state, {
@@ -104,12 +94,9 @@ const revises =
   };
 
 /** One more commit of an agent on the branch. */
-async function pushBy(agent: string, changes: Readonly<Record<string, string>>): Promise<void> {
-  const { git, commit } = stage.remote;
-  await git.run(['fetch', '-q', git.remoteUrl, branch], { remote: true });
-  const tip = (await git.run(['rev-parse', 'FETCH_HEAD'])).trim();
-  const next = await commit(tip, changes, { 'Squad-Agent': agent, 'Squad-Run': '1' });
-  await git.run(['push', '-q', git.remoteUrl, `${next}:refs/heads/${branch}`], { remote: true });
+async function pushBy(agent: string, changes: Files, from = branch): Promise<void> {
+  const trailers = { 'Squad-Agent': agent, 'Squad-Run': '1' };
+  await stage.remote.pushWork(branch, changes, trailers, from);
 }
 
 /** A review of one file: its second line is Fenster's, its third one Hockney's. */
