@@ -17,17 +17,18 @@ export const VERDICTS = {
   none: 'comments, no verdict',
 } as const;
 
-/** Words a recorded review, with the reviewer's last words. */
+/** Words a recorded review, with the reviewer's last words. Without its findings for a person, who sees them in the review. */
 export function describeReview(
   { verdict, findings, summary = '' }: ParsedReview,
   reviewer: string,
   answer: string,
+  isForPerson = false,
 ): string {
   const found = findings.length === 0 ? 'no findings' : plural(findings.length, 'finding');
   const words = answer.trim() === summary.trim() ? [summary] : [summary, answer];
   return [
     `Review by ${reviewer}: ${VERDICTS[verdict]}, ${found}.`,
-    describeFindings(findings),
+    isForPerson ? '' : describeFindings(findings),
     ...words.map((text) => cutCharacters(text.trim(), MAX_SUMMARY)),
   ]
     .filter((part) => part !== '')
