@@ -1,8 +1,9 @@
 // Words a review for the agents who read it: the one who requested it, and those who revise the work.
 import { codeBlock } from '../../markdown/code-block.ts';
-import type { Finding, ParsedReview } from '../../run-log/review-note.ts';
-import { plural } from '../../text/count.ts';
+import type { Finding, ParsedReview, ReviewNote } from '../../run-log/review-note.ts';
+import { firstOf, plural } from '../../text/count.ts';
 import { cutCharacters, fittingTexts } from '../../text/cut-characters.ts';
+import { pathInSentence } from '../../text/paths.ts';
 import type { StandingFinding } from './standing-findings.ts';
 
 const MAX_TEXT = 1_000;
@@ -33,6 +34,19 @@ export function describeReview(
   ]
     .filter((part) => part !== '')
     .join('\n\n');
+}
+
+const MAX_FILES = 5;
+
+/** `Hockney on src/a.js: changes requested, 2 findings, not looked at again.`, for a review that stands. */
+export function describeVerdict(
+  { verdict, findings, files }: Pick<ReviewNote, 'verdict' | 'findings' | 'files'>,
+  reviewer: string,
+): string {
+  const about = files.length === 0 ? 'the work' : firstOf(files, MAX_FILES, pathInSentence);
+  const found = findings.length === 0 ? '' : `, ${plural(findings.length, 'finding')}`;
+  const open = verdict === 'changes-requested' ? ', not looked at again' : '';
+  return `${reviewer} on ${about}: ${VERDICTS[verdict]}${found}${open}.`;
 }
 
 /** Words the findings that no reviewer has looked at again, as seen by `reader`; empty without findings. */
