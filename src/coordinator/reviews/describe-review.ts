@@ -59,8 +59,9 @@ export function describeStanding(
   return reviewers
     .map((reviewer) => {
       const own = findings.filter((one) => one.reviewer === reviewer);
-      const whose = reviewer === reader ? 'Your findings' : `Findings by ${nameOf(reviewer)}`;
-      const title = `${whose} that still stand; line numbers are those of the reviewed files:`;
+      const others = `Findings by ${nameOf(reviewer)}, who has not looked again`;
+      const whose = reviewer === reader ? 'Your findings at your last look' : others;
+      const title = `${whose}; line numbers are those of the reviewed files:`;
       return `${title}\n${describeFindings(own)}`;
     })
     .join('\n\n');
