@@ -170,6 +170,41 @@ describe('a review', () => {
     expect(sent(agentRun)).toMatchObject([{ to: 'fenster', redirectedFrom: 'verbal' }]);
   });
 
+  it('that an agent asked for is told to the coordinator, with the verdict that stands', async () => {
+    const tests = { ...review, files: ['test/a.js', 'test/b.js'] };
+    const { result } = await runTeam(
+      {
+        keaton: [routes(review, tests, tests)],
+        verbal: ['none', REJECTED, 'VERDICT: approved'].map((answer) => says(answer)),
+      },
+      { authorsOf: wrote('hockney') },
+    );
+    expect(result.remarks).toEqual([
+      'Verbal on src/a.js: comments, no verdict.',
+      'Verbal on test/a.js, test/b.js: approved.',
+    ]);
+    const { result: rejected, toolTexts } = await reviewed(REJECTED);
+    expect(rejected.remarks).toEqual([
+      'Verbal on src/a.js: changes requested, 1 finding, not looked at again.',
+    ]);
+    expect(toolTexts).not.toContain('not looked at again');
+  });
+
+  it('of another chain is not told with it', async () => {
+    const agentRun = anAgentEnvironment({
+      authorsOf: wrote('hockney'),
+      runtime: aRuntime({ acts: { keaton: [routes(review)], verbal: [says(REJECTED)] } }),
+    });
+    const { broker, clock } = agentRun;
+    await clock.drive(broker.route(aHandoff({ to: 'keaton' })));
+    const other = await clock.drive(broker.route(aHandoff({ to: 'fenster' })));
+    expect(other.remarks).toBeUndefined();
+    const asked = await clock.drive(
+      broker.route(aHandoff({ to: 'verbal', type: 'review-request', files: ['src/a.js'] })),
+    );
+    expect(asked.remarks?.join()).not.toContain('not looked at again');
+  });
+
   it('by a person, or of another type, is none', async () => {
     const agentRun = await runTeam(
       { keaton: [routes(question('verbal'))], verbal: [says(REJECTED)] },

@@ -322,7 +322,7 @@ describe('what stands', () => {
   it('goes to who revises the file', async () => {
     const [prompt = ''] = await promptsAfter(revise);
     expect(prompt).toContain(
-      '> Findings by Verbal that still stand; line numbers are those of the reviewed files:\n> - src/a.js:3 (major) [tests]: It has none.',
+      '> Findings by Verbal, who has not looked again; line numbers are those of the reviewed files:\n> - src/a.js:3 (major) [tests]: It has none.',
     );
     expect(prompt).toContain(
       '> The agent whose version was rejected may not revise it, so you do, even where your charter leaves these files to others.',
@@ -346,7 +346,7 @@ describe('what stands', () => {
   it('goes to who reviews the file again', async () => {
     const [prompt = ''] = await promptsAfter({ ...asked, task: 'Look again' });
     expect(prompt).toContain(
-      '> Your findings that still stand; line numbers are those of the reviewed files:\n> - src/a.js:3 (major) [tests]: It has none.',
+      '> Your findings at your last look; line numbers are those of the reviewed files:\n> - src/a.js:3 (major) [tests]: It has none.',
     );
     expect(prompt).not.toContain('may not revise it');
   });
@@ -362,7 +362,7 @@ describe('what stands', () => {
 
   it('goes along with work on approved files: it may be what is asked for', async () => {
     const [prompt = ''] = await promptsAfter(revise, [{ ...rejection, verdict: 'approved' }]);
-    expect(prompt).toContain('> Findings by Verbal that still stand;');
+    expect(prompt).toContain('> Findings by Verbal, who has not looked again;');
     expect(prompt).toContain('It has none.');
   });
 

@@ -354,6 +354,16 @@ describe('renderPullRequestBody', () => {
       expect(bodyWith([placed('changed'), placed('changed')])).toMatch(
         / again\. 2 of 2 findings are on lines that have changed since\.$/,
       );
+      const [, ...since] =
+        bodyOf([aReview({ findings: [] })], {
+          standing: {
+            commit: '',
+            reviews: [{ ...review, findings: [placed('inline')], changedSince: ['src/a.ts'] }],
+          },
+        })
+          .split('\n\n')[3]
+          ?.split('\n') ?? [];
+      expect(since).toEqual(['  - `src/a.ts:12`: Check it. (the file was changed since)']);
       const line = '  - `src/a.ts:12`: Check it.';
       const many = (count: number) => Array.from({ length: count }, () => placed('inline'));
       expect(bodyWith(many(10))?.split('\n').slice(1)).toEqual(many(10).map(() => line));

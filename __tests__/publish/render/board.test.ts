@@ -594,6 +594,11 @@ describe('renderBoard', () => {
     expect(lineOf([])).toContain(
       `⚠️ **${pull} is ready, and 2 reviews are open**: ${before.join('; ')} · `,
     );
+    const agents = [anAgent({ files: ['b.ts'] })];
+    const changed = { ...done, work: { ...work, earlierReviews } };
+    expect(renderBoard(context, aTranscript({ agents }), changed)).toContain(
+      "fenster's request for changes in `a.ts` and `b.ts` is open (`b.ts` was changed since), nobody looked again; ",
+    );
     const again = aReview({ handoff: 'h3', findings: [] });
     expect(lineOf([aReview(), again], [])).toContain(
       `⚠️ **${pull} is ready, and one review is open**: Hockney looked again and asks for changes · `,

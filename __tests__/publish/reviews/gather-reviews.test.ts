@@ -111,6 +111,13 @@ describe('reviews of a run', () => {
     ]);
   });
 
+  it('name what was changed after the request that stands, whatever was approved later', () => {
+    const elsewhere = aFile({ hunks: [aHunk({ start: 80 })] });
+    const later = aReview({ handoff: 'h3', verdict: 'approved', findings: [], files: ['b.ts'] });
+    const [found] = gather([aReview(), later], new Map([['h2', [elsewhere]]]));
+    expect(found).toMatchObject({ verdict: 'changes-requested', changedSince: ['src/login.ts'] });
+  });
+
   it('say the same thing of the same line once', () => {
     expect(gather([aReview({ findings: [aFinding(), aFinding()] })])[0]?.findings).toHaveLength(1);
   });

@@ -238,6 +238,14 @@ it('approves of nothing that was changed after the reviewer looked', () => {
   );
 });
 
+it('says which files were changed after it asked for changes', () => {
+  const elsewhere = aFile({ hunks: [aHunk({ start: 80 })] });
+  const since = new Map([['h1', [elsewhere]]]);
+  expect(lines(plan({ handoff: 'h1' }, [], undefined, since)?.body)[0]).toBe(
+    '**Hockney** (Tester) reviewed this and asks for changes; `src/login.ts` was changed after that.',
+  );
+});
+
 it('names what it approves of where the pull request changes other files, too', () => {
   const approving = (files: readonly string[], findings: readonly Finding[] = []) =>
     lines(plan({ verdict: 'approved', findings, files }, [], undefined, undefined, true)?.body)[0];

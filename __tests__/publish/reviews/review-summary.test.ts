@@ -43,6 +43,10 @@ describe('renderReviews', () => {
       '**Ripley** reviewed `src/login.ts` for Fenster: asked for 2 changes (the lines of 1 have changed since), nobody looked again.',
     ],
     [
+      { changedSince: ['src/login.ts'], reviser: 'Hockney' },
+      '**Ripley** reviewed `src/login.ts` for Fenster: asked for 2 changes (`src/login.ts` was changed since), nobody looked again.',
+    ],
+    [
       { verdict: 'changes-requested', findings: [] },
       '**Ripley** reviewed `src/login.ts` for Fenster: asked for changes.',
     ],
@@ -201,6 +205,16 @@ describe('the board where a review is open', () => {
     );
     expect(board).toContain('found**\n\n- nit, `src/login.ts:3`: A name is misspelt.\n\n');
     expect(board).not.toContain('An empty address passes.');
+  });
+
+  it('names the file that was changed since, where none of the lines was', () => {
+    const changed = { ...open, changedSince: ['src/login.ts'] };
+    expect(boardOf(changed)).toContain(
+      'Ripley asked for 1 change (`src/login.ts` was changed since), nobody looked again · ',
+    );
+    expect(boardOf(open, changed)).toContain(
+      'Ripley looked again and asks for 1 change (`src/login.ts` was changed since) · ',
+    );
   });
 
   it('says that the reviewer looked again', () => {

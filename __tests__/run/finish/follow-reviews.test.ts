@@ -40,15 +40,19 @@ async function followed(changes: Partial<ReviewNote>, text: string, isByReviewer
     parents: [start],
     author: { name: 'Verbal', email: 'verbal@example.com' },
     text: 'Revise it',
-    files: new Map([['src/a.js', Buffer.from(text)]]),
+    files: new Map([
+      ['src/a.js', Buffer.from(text)],
+      ['.squad/decisions/inbox/verbal.md', Buffer.from('x')],
+    ]),
   });
   const transcript = openTranscript(() => 0);
   const note = aReview({ files: ['src/a.js'], commit: start, ...changes });
   transcript.emit({ kind: 'review', note });
   transcript.emit({ ...verbal, agent: isByReviewer ? note.reviewer : 'verbal' });
-  const files = ['src/a.js', 'src/b.js'];
+  const files = ['src/a.js', 'src/b.js', '.squad/decisions/inbox/verbal.md'];
   transcript.emit({ kind: 'commit', session: 'verbal', commit: tip, files, left: [] });
-  await followReviews({ transcript, ports: { git } }, { branch: openRunBranch(git, 'topic', tip) });
+  const branch = openRunBranch(git, 'topic', tip);
+  await followReviews({ transcript, ports: { git } }, { branch, team: { directory: '.squad' } });
   return transcript.read().reviews[0];
 }
 
@@ -81,6 +85,14 @@ describe('a reviewed file', () => {
   it('that was changed after the review is named, also where nothing was found', async () => {
     const note = await followed(approval, NEW);
     expect(note).toMatchObject({ changedSince: ['src/a.js'], changedByReviewer: [] });
+  });
+
+  it('is any work, where the review names no files', async () => {
+    const note = await followed({ ...approval, files: [] }, NEW, true);
+    expect(note).toMatchObject({
+      changedSince: ['src/a.js'],
+      changedByReviewer: ['src/a.js', 'src/b.js'],
+    });
   });
 
   it('that its reviewer changed is named as such', async () => {

@@ -1,8 +1,9 @@
 // Words a review for the agents who read it: the one who requested it, and those who revise the work.
 import { codeBlock } from '../../markdown/code-block.ts';
-import type { Finding, ParsedReview } from '../../run-log/review-note.ts';
-import { plural } from '../../text/count.ts';
+import type { Finding, ParsedReview, ReviewNote } from '../../run-log/review-note.ts';
+import { firstOf, plural } from '../../text/count.ts';
 import { cutCharacters, fittingTexts } from '../../text/cut-characters.ts';
+import { pathInSentence } from '../../text/paths.ts';
 import type { StandingFinding } from './standing-findings.ts';
 
 const MAX_TEXT = 1_000;
@@ -17,21 +18,35 @@ export const VERDICTS = {
   none: 'comments, no verdict',
 } as const;
 
-/** Words a recorded review, with the reviewer's last words. */
+/** Words a recorded review, with the reviewer's last words. Without its findings for a person, who sees them in the review. */
 export function describeReview(
   { verdict, findings, summary = '' }: ParsedReview,
   reviewer: string,
   answer: string,
+  isForPerson = false,
 ): string {
   const found = findings.length === 0 ? 'no findings' : plural(findings.length, 'finding');
   const words = answer.trim() === summary.trim() ? [summary] : [summary, answer];
   return [
     `Review by ${reviewer}: ${VERDICTS[verdict]}, ${found}.`,
-    describeFindings(findings),
+    isForPerson ? '' : describeFindings(findings),
     ...words.map((text) => cutCharacters(text.trim(), MAX_SUMMARY)),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
+}
+
+const MAX_FILES = 5;
+
+/** `Hockney on src/a.js: changes requested, 2 findings, not looked at again.`, for a review that stands. */
+export function describeVerdict(
+  { verdict, findings, files }: Pick<ReviewNote, 'verdict' | 'findings' | 'files'>,
+  reviewer: string,
+): string {
+  const about = files.length === 0 ? 'the work' : firstOf(files, MAX_FILES, pathInSentence);
+  const found = findings.length === 0 ? '' : `, ${plural(findings.length, 'finding')}`;
+  const open = verdict === 'changes-requested' ? ', not looked at again' : '';
+  return `${reviewer} on ${about}: ${VERDICTS[verdict]}${found}${open}.`;
 }
 
 /** Words the findings that no reviewer has looked at again, as seen by `reader`; empty without findings. */
@@ -44,8 +59,9 @@ export function describeStanding(
   return reviewers
     .map((reviewer) => {
       const own = findings.filter((one) => one.reviewer === reviewer);
-      const whose = reviewer === reader ? 'Your findings' : `Findings by ${nameOf(reviewer)}`;
-      const title = `${whose} that still stand; line numbers are those of the reviewed files:`;
+      const others = `Findings by ${nameOf(reviewer)}, who has not looked again`;
+      const whose = reviewer === reader ? 'Your findings at your last look' : others;
+      const title = `${whose}; line numbers are those of the reviewed files:`;
       return `${title}\n${describeFindings(own)}`;
     })
     .join('\n\n');

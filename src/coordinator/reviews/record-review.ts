@@ -50,7 +50,7 @@ export async function recordReview(
   if (recorded === undefined) {
     return { response: text, remarks: [...noVerdictRemark(review, name), ...remarks] };
   }
-  const response = describeReview(recorded, name, answer ?? '');
+  const response = describeReview(recorded, name, answer ?? '', handoff.isFromPerson);
   return { response, remarks: [...contradictionRemark(recorded, answer, name), ...remarks] };
 }
 

@@ -12,6 +12,8 @@ export type ReviewStore = {
   add(note: ReviewNote): void;
   /** The reviews that have ended, in their order. */
   readonly notes: readonly ReviewNote[];
+  /** The ids of the chains that the requests belong to, by the requests' ids. */
+  readonly chains: Map<string, string>;
 };
 
 /** Opens the run's reviews. Drafts are per request and reviewer, so a request redirected to another agent takes none along. */
@@ -24,5 +26,6 @@ export function openReviewStore(): ReviewStore {
     find: (request, reviewer) => drafts.get(request)?.get(reviewer),
     add: (note) => void notes.push(note),
     notes,
+    chains: new Map(),
   };
 }

@@ -57,7 +57,7 @@ export function findingItems(
     ),
   );
   return reviews.flatMap((review) => {
-    const { reviewer, findings } = review;
+    const { reviewer, findings, changedSince = [] } = review;
     const standing = findings.filter(({ kind }) => kind !== 'changed');
     if (standing.length === 0 && !objecting.has(reviewer)) return [];
     const name = agentName(context, transcript, reviewer);
@@ -65,7 +65,10 @@ export function findingItems(
       ? LOOKED_AGAIN
       : `asked for changes${placeOf(review, transcript)}${NOT_LOOKED_AGAIN}`;
     const said = objecting.has(reviewer) ? asked : `left ${plural(standing.length, 'finding')}`;
-    const shown = standing.map((finding) => `  - ${findingText(context, commit, finding)}`);
+    const shown = standing.map((finding) => {
+      const became = changedSince.includes(finding.path) ? CHANGED : '';
+      return `  - ${findingText(context, commit, finding)}${became}`;
+    });
     const more = shown.length - MAX_FINDINGS;
     return [
       [

@@ -2,6 +2,7 @@
 import { attempt } from '../../errors.ts';
 import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
 import { listFiles } from '../../workspace/git-history.ts';
+import { isWorkPath } from '../../workspace/work-path.ts';
 import { readBranchHistory } from '../branch-history.ts';
 import type { PullRequestText } from '../open-pull-request.ts';
 import type { PublishDeps } from '../publish-deps.ts';
@@ -40,7 +41,8 @@ export async function readWork(
   const shown: Diff = diff?.kind === 'done' ? diff.value : [];
   // Reviews show suggestions; this text doesn't.
   const mayChange = () => false;
-  const reviews = gatherReviews({ notes, diff: shown, since, holdsSecret, mayChange });
+  const isWork = (path: string) => isWorkPath(path, directory);
+  const reviews = gatherReviews({ notes, diff: shown, since, holdsSecret, mayChange, isWork });
   const brief =
     diff?.kind === 'done' ? briefOf({ diff: shown, commit, directory }, reviews) : undefined;
   return {

@@ -1,9 +1,9 @@
 // What the reviewing agents found, by agent, with the place of each finding in the pull request's diff.
-import { standingReviews } from '../../coordinator/reviews/standing-findings.ts';
+import { coveredPaths, standingReviews } from '../../coordinator/reviews/standing-findings.ts';
 import type { Finding, ReviewNote, Verdict } from '../../run-log/review-note.ts';
 import { pathsAmong } from '../../text/paths.ts';
 import { type PlacedFinding, type PlacementInput, placeFinding } from './place-finding.ts';
-import { type SettledReview, settledReviews, worstVerdict } from './review-progress.ts';
+import { objections, type SettledReview, settledReviews, worstVerdict } from './review-progress.ts';
 import type { PlacedSuggestion } from './suggestion.ts';
 
 /** One agent's reviews of this run, joined into one. */
@@ -18,8 +18,9 @@ export type AgentReview = {
   readonly approved?: readonly string[] | undefined;
   /** True if nothing had been changed yet in the files that were looked at. */
   readonly isEarly: boolean;
-  /** Of the files that the reviewer looked at last: what was changed after that, and what the reviewer changed. */
+  /** Of the files of the reviews that ask for changes, or else of the last review: what was changed after it. */
   readonly changedSince?: readonly string[];
+  /** Of the files that the reviewer looked at last: what the reviewer changed. */
   readonly changedByReviewer?: readonly string[] | undefined;
   /** How many findings were left out because they hold a secret; 1 if only the review's words do. */
   readonly secrets: number;
@@ -62,9 +63,9 @@ export function gatherReviews(input: GatherReviewsInput): readonly AgentReview[]
     const words = isTextSecret ? { text: '', summary: undefined } : { text, summary };
     const isEarly = standing.every(({ handoff }) => input.early?.has(handoff) === true);
     const findings = withoutDuplicates(harmless);
-    const since = (input.since.get(last.handoff) ?? []).map(({ path }) => path);
+    const judging = verdict === 'changes-requested' ? objections(standing) : [last];
     const changes = {
-      changedSince: pathsAmong(last.files, since),
+      changedSince: [...new Set(judging.flatMap((note) => changedAfter(note, input)))],
       changedByReviewer: last.changedByReviewer,
     };
     const approved = approvedPart(standing, input);
@@ -72,6 +73,15 @@ export function gatherReviews(input: GatherReviewsInput): readonly AgentReview[]
       { reviewer, verdict, ...words, secrets, findings, settled, approved, isEarly, ...changes },
     ];
   });
+}
+
+/** Returns the reviewed files that were changed after the review. */
+function changedAfter(
+  { handoff, files }: ReviewNote,
+  { since, isWork = () => false }: GatherReviewsInput,
+) {
+  const changed = (since.get(handoff) ?? []).map(({ path }) => path);
+  return coveredPaths(files, changed, isWork);
 }
 
 /** Returns the files of the reviewer's approvals if the pull request changes others, too. A review without files covers all. */
@@ -98,7 +108,7 @@ function findingText({ path, rule = '', text, suggestion = '' }: FindingTexts): 
 
 /** Returns the reviews that ask for changes and still stand. */
 export function openObjections(notes: readonly ReviewNote[]): readonly ReviewNote[] {
-  return standingReviews(notes).filter(({ verdict }) => verdict === 'changes-requested');
+  return objections(standingReviews(notes));
 }
 
 function withoutDuplicates(findings: readonly PlacedFinding[]): readonly PlacedFinding[] {

@@ -20,6 +20,8 @@ export type ReviewProgress = {
   readonly findings: readonly FollowedFinding[];
   /** How many of the findings are on lines that were changed after the review. */
   readonly changed: number;
+  /** The files that were changed after the reviewer asked for changes. */
+  readonly changedSince: readonly string[];
   /** The reviewer reviewed the same files more than once: what stands is from the last time. */
   readonly lookedAgain: boolean;
 };
@@ -41,6 +43,7 @@ export function reviewProgress(reviews: readonly ReviewNote[]): readonly ReviewP
       files: [...new Set(own.flatMap(({ files }) => files))],
       findings,
       changed: findings.filter(({ isChanged }) => isChanged).length,
+      changedSince: [...new Set(objections(own).flatMap((note) => note.changedSince ?? []))],
       lookedAgain: all.some(
         (note, at) => at > 0 && all.slice(0, at).some((it) => sharesFile(it, note)),
       ),
@@ -70,20 +73,28 @@ export type SettledReview = {
   readonly findings: readonly FollowedFinding[];
 };
 
-/** `asked for 3 changes (the lines of 1 have changed since)`: only a reviewer can say whether they are now as requested. */
-export function askedText(findings: number, changed: number): string {
-  if (findings === 0) return 'asked for changes';
-  const asked = `asked for ${plural(findings, 'change')}`;
-  if (changed === 0) return asked;
+/**
+ * `asked for 3 changes (the lines of 1 have changed since)`: only a reviewer can say whether they are now as requested. If no
+ * finding's lines have changed, `since` says which files have.
+ */
+export function askedText(findings: number, changed: number, since = ''): string {
+  const asked = findings === 0 ? 'asked for changes' : `asked for ${plural(findings, 'change')}`;
+  if (changed === 0) return since === '' ? asked : `${asked} (${since} since)`;
   const whose =
     findings === 1 ? 'its lines' : `the lines of ${changed === findings ? 'all' : changed}`;
   return `${asked} (${whose} have changed since)`;
 }
 
+/** Returns the reviews that ask for changes. */
+export function objections(standing: readonly ReviewNote[]): readonly ReviewNote[] {
+  return standing.filter(({ verdict }) => verdict === 'changes-requested');
+}
+
 /** Returns the worst verdict of standing reviews: a later approval of other files doesn't withdraw an objection. */
 export function worstVerdict(standing: readonly ReviewNote[]): Verdict {
-  const isRejected = standing.some(({ verdict }) => verdict === 'changes-requested');
-  return isRejected ? 'changes-requested' : (standing.at(-1)?.verdict ?? 'none');
+  return objections(standing).length > 0
+    ? 'changes-requested'
+    : (standing.at(-1)?.verdict ?? 'none');
 }
 
 function sharesFile(one: ReviewNote, other: ReviewNote): boolean {

@@ -47,12 +47,11 @@ function rejectionText(
   { reviews }: Transcript,
   name: (id: string) => string,
 ): string {
-  const { findings, revised = [], reviser, handoff } = review;
-  const asked = askedText(findings.length, 0);
-  if (!standingReviews(reviews).some((one) => one.handoff === handoff)) return asked;
-  if (revised.length > 0) {
-    return `${askedText(findings.length, revised.length)}, nobody looked again`;
-  }
+  const { findings, revised = [], changedSince = [], reviser, handoff } = review;
+  const isStanding = standingReviews(reviews).some((one) => one.handoff === handoff);
+  if (!isStanding) return askedText(findings.length, 0);
+  const asked = askedText(findings.length, revised.length, wereChanged(changedSince));
+  if (revised.length + changedSince.length > 0) return `${asked}, nobody looked again`;
   return reviser === undefined ? asked : `${asked}; ${name(reviser)} should revise it`;
 }
 
@@ -111,10 +110,15 @@ export function changesText(
   { changedSince = [], changedByReviewer = [] }: ChangedFiles,
   show = code,
 ): string {
-  const were = changedSince.length === 1 ? 'was' : 'were';
-  const since = `; ${pathList(changedSince, show)} ${were} changed after that`;
+  const since = `; ${wereChanged(changedSince, show)} after that`;
   const own = `; the reviewer changed ${pathList(changedByReviewer, show)}`;
   return `${changedSince.length === 0 ? '' : since}${changedByReviewer.length === 0 ? '' : own}`;
+}
+
+/** `src/a.ts was changed`; empty without paths. */
+export function wereChanged(paths: readonly string[], show = code): string {
+  if (paths.length === 0) return '';
+  return `${pathList(paths, show)} ${paths.length === 1 ? 'was' : 'were'} changed`;
 }
 
 /** Lists the first paths, as code unless told otherwise, and how many more there are. */

@@ -18,7 +18,7 @@ export function verdictText(review: AgentReview): string {
     case 'approved':
       return `${approvedText(review)}${changesText(review)}`;
     case 'changes-requested':
-      return 'reviewed this and asks for changes';
+      return `reviewed this and asks for changes${changesText(review)}`;
     case 'none':
       return `reviewed this and ${findings.length > 0 ? 'has findings' : 'gave no verdict'}`;
   }

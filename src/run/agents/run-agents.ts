@@ -15,6 +15,7 @@ import type { WorkResult } from '../finish/decide-outcome.ts';
 import { assignFeedback } from '../review-feedback/assign-feedback.ts';
 import { runRevisions } from '../review-feedback/run-revisions.ts';
 import type { RunContext } from '../start/run-context.ts';
+import { asReviewRequest } from './asked-review.ts';
 import { type Agents, createAgents } from './create-agents.ts';
 import type { AgentLimits } from './prepare-deps.ts';
 
@@ -91,7 +92,7 @@ async function letWork(
   const feedback = await assignFeedback(agents.policy, context, repository);
   if (feedback !== undefined) return runRevisions(feedback, agents, context);
   const { command } = context.request;
-  return command.kind === 'agent'
-    ? runNamedAgent(agents, agents.handoffTo(command.agent))
-    : runCoordinator(await agents.coordinationArgs());
+  if (command.kind !== 'agent') return runCoordinator(await agents.coordinationArgs());
+  const handoff = await asReviewRequest(agents.handoffTo(command.agent), agents.policy, repository);
+  return runNamedAgent(agents, handoff);
 }

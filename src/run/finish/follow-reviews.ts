@@ -1,17 +1,22 @@
 // Finds out what was changed after each review: the lines of its findings, and the files that it looked at.
-import { toRepositoryPath } from '../../coordinator/reviews/standing-findings.ts';
+import { coveredPaths, toRepositoryPath } from '../../coordinator/reviews/standing-findings.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { loadChangesSince } from '../../publish/reviews/changes-since.ts';
 import { isChangedSince } from '../../publish/reviews/diff.ts';
 import type { ReviewNote } from '../../run-log/review-note.ts';
-import { pathsAmong } from '../../text/paths.ts';
+import { isWorkPath } from '../../workspace/work-path.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 
 /** Records it for each review of the run. Never rejects. */
 export async function followReviews(
   { transcript, ports }: Pick<RunContext, 'transcript'> & { readonly ports: Pick<Ports, 'git'> },
-  { branch }: Pick<RepositoryContext, 'branch'>,
+  {
+    branch,
+    team,
+  }: Pick<RepositoryContext, 'branch'> & {
+    readonly team: Pick<RepositoryContext['team'], 'directory'>;
+  },
 ): Promise<void> {
   const { reviews, agents } = transcript.read();
   const changes = await loadChangesSince(reviews, branch.tip(), ports.git);
@@ -22,9 +27,10 @@ export async function followReviews(
       isChangedSince(since, linesOf(finding, note)) ? [place] : [],
     );
     const paths = since.map(({ path }) => path);
-    const changed = pathsAmong(files, paths);
+    const isWork = (path: string) => isWorkPath(path, team.directory);
+    const changed = coveredPaths(files, paths, isWork);
     const own = agents.filter(({ agent }) => agent === reviewer).flatMap((row) => row.files);
-    const changedByReviewer = pathsAmong(files, own);
+    const changedByReviewer = coveredPaths(files, own, isWork);
     if ([...places, ...changed, ...changedByReviewer].length === 0) continue;
     transcript.emit({ kind: 'review.revised', handoff, places, changed, changedByReviewer });
   }

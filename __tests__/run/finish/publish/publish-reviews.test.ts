@@ -19,6 +19,7 @@ const files = {
     action: { reviewers: { hockney: ['octocat', 'Mona', 'stranger'] } },
   }),
   '.github/CODEOWNERS': '* @stranger\n',
+  '.squad/routing.md': '# Routing\n\nReviews go to Hockney.\n',
   ...Object.fromEntries(
     Object.keys(roles).map((name) => [
       `.squad/agents/${name.toLowerCase()}/charter.md`,
@@ -271,6 +272,67 @@ describe("a review of a person's pull request on which nothing was changed", () 
     expect(state().reviews).toMatchObject([{ pull: pull.number, state: 'COMMENTED' }]);
     expect(bodies()[0]).toContain('Not in the diff.');
     expect(state().pulls.get(pull.number)?.requestedReviewers).toEqual([]);
+  });
+
+  describe('for which a person asks one agent', () => {
+    const asks = async (head: string, request: string) => {
+      const seed = { title: 'Dark mode', body: '', base: 'main', head, author: 'mona' };
+      const { number } = addPull(state(), seed).pull;
+      return {
+        thread: aThread({ kind: 'pull-request', number, title: 'Dark mode' }),
+        command: { kind: 'agent', agent: 'Hockney', request },
+      } as const;
+    };
+    const finding = { path: 'src/login.js', line: 30, text: 'It is dark.' };
+    let isToldToAsk = false;
+    const reviews: TurnScript = async ({ call, spec }) => {
+      isToldToAsk = spec.systemPrompt.includes('ask for it yourself: Reviews go to Hockney.');
+      await call('squad_review', { verdict: 'changes-requested', findings: [finding] });
+      return 'Recorded.';
+    };
+
+    it('goes there as if the coordinator had asked for it', async () => {
+      await stage.remote.push('dark-mode', { 'src/login.js': long({ 30: 'dark();' }) }, 'main');
+      const request = await asks('dark-mode', 'Review this, please.');
+      const { outcome, transcript } = await stage.play({ acts: { hockney: [reviews] }, request });
+      expect(outcome.kind).toBe('answered');
+      expect(stage.boards()[0]).toMatch(/^Review by Hockney: changes requested, 1 finding\.$/m);
+      expect(stage.boards()[0]?.split('It is dark.')).toHaveLength(2);
+      expect(comments()).toEqual([['src/login.js', 30, '**Hockney** (Tester)\n\nIt is dark.']]);
+      expect(transcript.handoffs).toMatchObject([
+        { from: 'mona', to: 'hockney', type: 'review-request', files: ['src/login.js'] },
+      ]);
+      expect(isToldToAsk).toBe(false);
+    });
+
+    it('is an answer where the agent wrote all of it itself', async () => {
+      const { remote } = stage;
+      const trailers = { 'Squad-Run': '1', 'Squad-Agent': 'hockney' };
+      const own = await remote.commit(remote.start, { 'src/login.js': 'dark\n' }, trailers);
+      const refspec = `${own}:refs/heads/squad/7-dark-mode`;
+      await remote.git.run(['push', remote.git.remoteUrl, refspec], { remote: true });
+      const request = await asks('squad/7-dark-mode', 'review this');
+      const { transcript } = await stage.play({ acts: { hockney: [reviews] }, request });
+      expect(transcript.handoffs).toMatchObject([{ type: 'implementation-request' }]);
+      expect(isToldToAsk).toBe(true);
+      expect(state().reviews).toEqual([]);
+    });
+
+    it.each([
+      [
+        'wants changes',
+        { command: { kind: 'agent', agent: 'hockney', request: 'review and fix this' } },
+      ],
+      [
+        'asks an agent that does not review',
+        { command: { kind: 'agent', agent: 'fenster', request: 'review this' } },
+      ],
+    ] as const)('is an answer where the person %s', async (_what, more) => {
+      await stage.remote.push('dark-mode', { 'src/login.js': long({ 30: 'dark();' }) }, 'main');
+      const request = { ...(await asks('dark-mode', '')), ...more };
+      const { transcript } = await stage.play({ request });
+      expect(transcript.handoffs).toMatchObject([{ type: 'implementation-request' }]);
+    });
   });
 
   it('goes to a pull request from a fork as well, which nobody can push to', async () => {

@@ -1,7 +1,9 @@
 // Records how a message ended, and tells its sender what else it must know.
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import { oneLine } from '../../../text/one-line.ts';
+import { describeVerdict } from '../../reviews/describe-review.ts';
 import { type ReviewReply, recordReview } from '../../reviews/record-review.ts';
+import { standingReviews } from '../../reviews/standing-findings.ts';
 import type { SessionEnd } from '../../sessions/session-end.ts';
 import type { Colleague } from '../handoff.ts';
 import { tellResult } from '../letters/tell.ts';
@@ -31,6 +33,7 @@ export async function recordResult(
   const ended = messageResultOf(target, end);
   const answer = ended.kind === 'answered' ? ended.response : undefined;
   const review = { id: message.id, handoff, reviewer: target.slug, path: chain.path, answer };
+  deps.reviews.chains.set(message.id, chain.id);
   const reviewed = await recordReview(review, deps);
   const result = withReview(ended, target, reviewed);
   const isOther = result.kind === 'answered' && insteadOf !== undefined;
@@ -40,6 +43,7 @@ export async function recordResult(
     ...redirectionRemarks(approval),
     ...facts,
     ...handedOnRemarks(routed, target, deps),
+    ...innerReviewRemarks(routed, deps),
     ...(reviewed?.remarks ?? []),
   ];
   const told = withRemarks(named, remarks);
@@ -77,6 +81,17 @@ function handedOnRemarks(
     const worker = roster.find(to)?.name ?? to;
     return `${worker} still works for ${name} on "${oneLine(task, MAX_TASK_LENGTH)}".${later}`;
   });
+}
+
+/** Tells whoever opened the chain which reviews stand that agents asked for on the way. */
+function innerReviewRemarks(
+  { message, sender }: RoutedMessage,
+  { reviews: { notes, chains }, roster }: DeliveryDeps,
+): readonly string[] {
+  if (sender !== undefined) return [];
+  return standingReviews(notes)
+    .filter(({ handoff }) => handoff !== message.id && chains.get(handoff) === message.id)
+    .map((note) => describeVerdict(note, roster.find(note.reviewer)?.name ?? note.reviewer));
 }
 
 function messageResultOf({ name }: Colleague, end: SessionEnd): MessageResult {

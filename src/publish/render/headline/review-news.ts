@@ -3,8 +3,9 @@ import { standingReviews } from '../../../coordinator/reviews/standing-findings.
 import type { EarlierReview } from '../../../outcome.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { plural } from '../../../text/count.ts';
+import { pathsAmong } from '../../../text/paths.ts';
 import { askedText, type ReviewProgress, reviewProgress } from '../../reviews/review-progress.ts';
-import { pathList } from '../../reviews/review-summary.ts';
+import { pathList, wereChanged } from '../../reviews/review-summary.ts';
 import { agentName } from '../agents/agent-words.ts';
 import type { RenderContext } from '../render-context.ts';
 import { joinNames } from '../render-markdown.ts';
@@ -38,30 +39,37 @@ export function outdatedApprovals({
 }: Pick<HeadlineInput, 'context' | 'transcript'>): readonly string[] {
   return standingReviews(transcript.reviews).flatMap(({ verdict, reviewer, changedSince = [] }) => {
     if (verdict !== 'approved' || changedSince.length === 0) return [];
-    const were = changedSince.length === 1 ? 'was' : 'were';
     const name = agentName(context, transcript, reviewer);
-    return [`${pathList(changedSince)} ${were} changed after ${name}'s approval`];
+    return [`${wereChanged(changedSince)} after ${name}'s approval`];
   });
 }
 
-/** `Hockney's request for changes in src/login.js still stands`. */
+/** `Hockney's request for changes in src/login.js still stands`, unless the run changed the file. */
 function earlierText(
   { reviewer, files }: EarlierReview,
   context: RenderContext,
   transcript: Transcript,
 ): string {
   const where = files.length === 0 ? '' : ` in ${pathList(files)}`;
-  return `${agentName(context, transcript, reviewer)}'s request for changes${where} still stands`;
+  const own = `${agentName(context, transcript, reviewer)}'s request for changes${where}`;
+  const changed = transcript.agents.flatMap((row) => row.files);
+  const since = wereChanged(pathsAmong(files, changed));
+  return since === ''
+    ? `${own} still stands`
+    : `${own} is open (${since} since), nobody looked again`;
 }
 
 /** `Hockney asked for 3 changes (the lines of 1 have changed since), nobody looked again`. */
 function progressText(
-  { reviewer, findings, changed, lookedAgain }: ReviewProgress,
+  { reviewer, findings, changed, changedSince, lookedAgain }: ReviewProgress,
   context: RenderContext,
   transcript: Transcript,
 ): string {
   const name = agentName(context, transcript, reviewer);
-  if (!lookedAgain) return `${name} ${askedText(findings.length, changed)}, nobody looked again`;
+  const since = wereChanged(changedSince);
+  if (!lookedAgain) {
+    return `${name} ${askedText(findings.length, changed, since)}, nobody looked again`;
+  }
   const what = findings.length === 0 ? 'changes' : plural(findings.length, 'change');
-  return `${name} looked again and asks for ${what}`;
+  return `${name} looked again and asks for ${what}${since === '' ? '' : ` (${since} since)`}`;
 }

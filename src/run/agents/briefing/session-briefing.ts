@@ -95,8 +95,9 @@ function withoutModel(charter: string): string {
 }
 
 /** Returns who arranges reviews. An agent that a person addresses directly has no coordinator to do it. */
-function reviewRuleOf({ from, isFromPerson }: Handoff, { repository, knowledge }: AgentDeps) {
+function reviewRuleOf({ from, type, isFromPerson }: Handoff, { repository, knowledge }: AgentDeps) {
   if (isFromPerson !== true) return from === COORDINATOR ? 'The coordinator arranges reviews.' : '';
+  if (type === 'review-request') return '';
   const rules = reviewRulesOf(repository.team, knowledge.reader);
   return rules === '' ? '' : `Where these rules call for a review, ask for it yourself: ${rules}`;
 }
