@@ -9,7 +9,7 @@ import { deliverWork } from './deliver-work.ts';
 import { openOrFindPullRequest, toPublishedWork, withoutSecrets } from './open-pull-request.ts';
 import type { PublishDeps } from './publish-deps.ts';
 import type { PublishableWork } from './publishable-work.ts';
-import { isOurs } from './pull-request/body-sections.ts';
+import { isOurs, TITLES } from './pull-request/body-sections.ts';
 import { updatePullRequestText, updateReviewText } from './pull-request/follow-up/follow-up.ts';
 import { readWork, renderPullRequestText } from './pull-request/pull-request-text.ts';
 
@@ -75,6 +75,20 @@ export async function updateOpenPullRequest(
     { transcript, work: { ...work, share }, isNew, isUnfinished, staysDraft, proposals },
     deps,
   );
+}
+
+/** Takes settled parts off an open pull request's list, after a run that changed nothing there. Throws a SquadError. */
+export async function settleParts(
+  settled: readonly string[],
+  publishable: PublishableWork,
+  deps: PublishDeps,
+): Promise<void> {
+  const { target, transcript, start, share, isUnfinished, draft: staysDraft } = publishable;
+  if (target.pull === undefined) return;
+  const work = { ...(await readWork(start, publishable, deps)), share };
+  const part = { isNew: false, proposals: undefined, only: TITLES.notDone, settled };
+  const followUp = { transcript, work, isUnfinished, staysDraft, ...part };
+  await updatePullRequestText(target.pull.number, followUp, deps);
 }
 
 /** True if others' commits were added to those that the checks ran on. */

@@ -164,6 +164,24 @@ describe('a review that asks for changes', () => {
     expect(short).toMatch(/^Give a and b their own values\s+\*\*Hockney\*\*, in \[/);
   });
 
+  it('is answered in each thread by the parts of the report that name its place, and in the first by the rest', async () => {
+    const request = await review('CHANGES_REQUESTED', [
+      { path: 'src/a.js', line: 1, body: 'Is a1 right?' },
+      { path: 'src/a.js', line: 2, body: 'Is a2 right?' },
+      { path: 'src/b.js', line: 1, body: 'b is wrong.' },
+    ]);
+    const items = '- `src/a.js:2`: it is 2 now.\n- `src/b.js` begins with 1.\n  The rest stays.';
+    const answer = `Give a and b their own values\n\n${items}\n\nThe tests pass.\n\nNOT DONE: a1.`;
+    await play(request, { acts: { hockney: [writes('src/a.js', answer)] } });
+    const texts = replies().map(({ body }) => body.split('\n\n**Hockney**')[0]);
+    const title = 'Give a and b their own values\n\n';
+    expect(texts).toEqual([
+      `${title}The tests pass.\n\nNot done: a1.`,
+      `${title}- \`src/a.js:2\`: it is 2 now.`,
+      `${title}- \`src/b.js\` begins with 1.\n  The rest stays.`,
+    ]);
+  });
+
   it('is answered with what is not done, and in one paragraph the second time', async () => {
     const request = await review('CHANGES_REQUESTED', [
       { path: 'src/a.js', line: 1, body: 'Is a1 right?' },

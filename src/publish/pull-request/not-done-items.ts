@@ -8,6 +8,7 @@ import type { RenderContext } from '../render/render-context.ts';
 import { code, inline, joinNames } from '../render/render-markdown.ts';
 import { cutShortText, filesLeftOut, refusedLines } from '../render/shared-parts.ts';
 import { pathList } from '../reviews/review-summary.ts';
+import { itemsIn, readSection, TITLES } from './body-sections.ts';
 
 /** What could not be done, whose work was cut short, and what was left out. */
 export function notDoneItems(context: RenderContext, transcript: Transcript): readonly string[] {
@@ -16,6 +17,12 @@ export function notDoneItems(context: RenderContext, transcript: Transcript): re
     ...unfinishedItems(context, transcript),
     ...leftOutItems(context, transcript),
   ];
+}
+
+/** Returns the items of a body's list that say what was not done; the others name files. */
+export function undoneParts(body: string): readonly string[] {
+  const items = itemsIn(readSection(TITLES.notDone, body).content);
+  return items.filter((item) => ![LEFT_OUT, REFUSED].some((start) => item.startsWith(start)));
 }
 
 /** Who was cut short and why, each reason once. */
@@ -55,11 +62,12 @@ export function conflictItems(context: RenderContext, transcript: Transcript): r
 
 /** The beginning of an item that names a file that was not committed. */
 export const LEFT_OUT = 'Left out: ';
+const REFUSED = 'Refused: ';
 
 /** What was not committed, and what agents could not write or reach. */
 function leftOutItems(context: RenderContext, transcript: Transcript): readonly string[] {
   return [
     ...filesLeftOut(transcript).map((file) => `${LEFT_OUT}${inline(file, 240, context.safe)}`),
-    ...refusedLines(context, transcript).map((line) => `Refused: ${line}`),
+    ...refusedLines(context, transcript).map((line) => `${REFUSED}${line}`),
   ];
 }

@@ -19,6 +19,7 @@ import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { AgentDeps } from './agent-deps.ts';
 import { mayRunCommands } from './box-state.ts';
+import { describeApproved } from './briefing/approved-tools.ts';
 import { describeBefore } from './briefing/before-this-run.ts';
 import { coordinatorBriefing, coordinatorSources } from './briefing/coordinator-briefing.ts';
 import { COMMENTED_LINES, commentedLinesOf, kindOfRequest } from './briefing/request-part.ts';
@@ -62,7 +63,8 @@ export async function createAgents(
   });
   const task = ports.mask(textOf(request));
   const asker = request.author.login;
-  const before = describeBefore(doneBefore, context, repository);
+  const told = [await describeApproved(deps), describeBefore(doneBefore, context, repository)];
+  const before = told.filter((part) => part !== undefined).join('\n\n') || undefined;
   return {
     environment,
     broker,

@@ -5,6 +5,7 @@ import type { Issue } from '../../ports/threads.ts';
 import { isOurs, itemsIn, readSection, TITLES } from '../../publish/pull-request/body-sections.ts';
 import { isObjection } from '../../publish/pull-request/finding-items.ts';
 import { readChanges } from '../../publish/pull-request/follow-up/since-then.ts';
+import { undoneParts } from '../../publish/pull-request/not-done-items.ts';
 import { isMarkedUnfinished } from '../../publish/pull-request/title/pull-request-title.ts';
 import { readInline } from '../../publish/render/render-markdown.ts';
 import { plural } from '../../text/count.ts';
@@ -62,8 +63,8 @@ export function changesSoFar(target: BranchTarget): string {
 
 /** Returns what the open pull request that the run continues lists as not done; empty unless the squad wrote it. */
 export function undoneSoFar(target: BranchTarget): readonly string[] {
-  const items = continuedWork({ target }) === undefined ? [] : listedIn(target, TITLES.notDone);
-  return items.filter((item) => !/^(?:Left out|Refused): /.test(item));
+  const body = continuedWork({ target }) === undefined ? '' : (target.pull?.body ?? '');
+  return isOurs(body) ? undoneParts(body) : [];
 }
 
 /** Returns the items of a section of the pull request's body; none unless the squad wrote it. */

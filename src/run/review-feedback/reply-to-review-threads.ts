@@ -2,21 +2,20 @@
 
 import { takeUndone } from '../../coordinator/read-answer.ts';
 import type { Outcome } from '../../outcome.ts';
-import { readReportLine } from '../../publish/pull-request/title/report-line.ts';
 import { workOfOutcome } from '../../publish/render/outcome-text.ts';
 import { renderThreadReply, type ThreadReply } from '../../publish/replies/thread-reply.ts';
 import type { AgentRow } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
-import { firstParagraph } from '../../text/one-line.ts';
 import { isAncestor } from '../../workspace/git-history.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
+import { divideReply } from './divide-reply.ts';
 import { type RequestReviewComment, reviewCommentsOf } from './review-comments.ts';
 
 const MOST = 10;
 
-type ThreadAnswer = { readonly thread: number; readonly reply: ThreadReply };
+type ThreadAnswer = { readonly comment: RequestReviewComment; readonly reply: ThreadReply };
 
 /** Replies once in each thread of the request's review comments; what GitHub refuses is noted. */
 export async function replyToReviewThreads(
@@ -26,9 +25,9 @@ export async function replyToReviewThreads(
 ): Promise<void> {
   if (outcome.kind === 'declined' || outcome.kind === 'failed') return;
   const answers: ThreadAnswer[] = [];
-  for (const [thread, reviewComment] of openThreads(context, repository)) {
-    const reply = await composeReply(reviewComment, context, outcome);
-    if (reply !== undefined) answers.push({ thread, reply });
+  for (const comment of openThreads(context, repository)) {
+    const reply = await composeReply(comment, context, outcome);
+    if (reply !== undefined) answers.push({ comment, reply });
   }
   await postReplies(answers.slice(0, MOST), context);
   const left = answers.length - MOST;
@@ -43,23 +42,18 @@ export async function replyToReviewThreads(
 function openThreads(
   context: RunContext,
   repository: RepositoryContext,
-): ReadonlyMap<number, RequestReviewComment> {
+): Iterable<RequestReviewComment> {
   const comments = reviewCommentsOf(context.request, repository);
   const open = comments.filter(({ thread }) => !isAnswered(thread, context, repository));
-  return new Map(open.map((comment) => [comment.thread, comment]));
+  return new Map(open.map((comment) => [comment.thread, comment])).values();
 }
 
 async function postReplies(answers: readonly ThreadAnswer[], context: RunContext): Promise<void> {
-  const said = new Set<string>();
-  for (const { thread, reply } of answers) {
-    await postReply(thread, said.has(reply.text) ? shortened(reply) : reply, context);
-    said.add(reply.text);
+  for (const { comment, reply } of answers) {
+    const same = answers.filter((one) => one.reply.text === reply.text).map((one) => one.comment);
+    const text = divideReply(reply.text, same)[same.indexOf(comment)] ?? reply.text;
+    await postReply(comment.thread, { ...reply, text }, context);
   }
-}
-
-/** Shortens a reply whose full text stands in another thread. */
-function shortened(reply: ThreadReply): ThreadReply {
-  return { ...reply, text: readReportLine(reply.text) ?? firstParagraph(reply.text) };
 }
 
 /** True when an interrupted run of the same request has already replied. */

@@ -99,7 +99,7 @@ function inPlaceOf(names: readonly string[]): string {
 }
 
 const REPORT =
-  'Your report is posted as the answer in the threads of these comments: say briefly what you did about each of them.';
+  'Your report is posted as the answer in the threads of these comments: say briefly what you did about each of them, in a list item that begins with its place, such as `src/a.js:3`.';
 
 /** Quotes the diff when the file doesn't show what a comment is about, or when that is several lines. */
 function quoteDiff(comment: RequestReviewComment, nonce: string): readonly string[] {

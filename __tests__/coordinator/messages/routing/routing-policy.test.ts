@@ -124,6 +124,14 @@ const refusals: readonly Case[] = [
     'ask one who does: verbal, fenster',
   ],
   [
+    'for a review, to an agent that does not review, of work that another reviewer wrote',
+    { type: 'review-request' },
+    { roster: hockneyCanNot({ reviews: false }), authors: new Set(['verbal']) },
+    'E_A2A_CAPABILITY',
+    'Hockney does not review.',
+    'ask one who does: fenster',
+  ],
+  [
     'for a review, where nobody reviews',
     { type: 'review-request' },
     { roster: aRoster([aColleague('Hockney', { reviews: false }), aColleague('Keaton')]) },
@@ -146,6 +154,17 @@ const refusals: readonly Case[] = [
     'E_A2A_CAPABILITY',
     'Hockney does not change files.',
     'ask one who does: verbal, fenster',
+  ],
+  [
+    'for changes, to an agent that changes no files, where a review rejected what another wrote',
+    { type: 'implementation-request', files: ['a.js'] },
+    {
+      roster: hockneyCanNot({ implements: false }),
+      lockout: openLockout([{ agent: 'verbal', path: 'a.js', by: 'keaton' }]),
+    },
+    'E_A2A_CAPABILITY',
+    'Hockney does not change files.',
+    'ask one who does: fenster',
   ],
   [
     'that is one too many within a minute',

@@ -1,7 +1,7 @@
 // What the coordinator is told of who does what.
 import { expect, it } from '@jest/globals';
 import { coordinatorBriefing } from '../../../../src/run/agents/briefing/coordinator-briefing.ts';
-import { loadDuties } from '../../../../src/run/agents/briefing/knowledge.ts';
+import { loadDuties, reviewRulesOf } from '../../../../src/run/agents/briefing/knowledge.ts';
 import { createRoster } from '../../../../src/run/agents/roster.ts';
 import { createMemoryReader } from '../../../../src/team/memory/shown-memory.ts';
 import { NOTHING_UNMERGED } from '../../../../src/team/memory/unmerged.ts';
@@ -9,13 +9,20 @@ import { readTeam } from '../../../../src/team/team.ts';
 import { noReach } from '../../../coordinator/an-agent-environment.ts';
 import { aTree } from '../../../team/a-tree.ts';
 
-async function routingOf(table: string): Promise<string> {
-  const tree = aTree({
+function treeOf(table: string) {
+  return aTree({
     '.squad/team.md': '## Members\n| Name | Role |\n|--|--|\n| Mira | Lead |\n| Odd | Backend |\n',
     '.squad/routing.md': table,
   });
-  const team = await readTeam(tree, { kind: 'found', directory: '.squad', warnings: [] });
-  const reader = createMemoryReader({ nonce: '0', foundHidden: () => undefined });
+}
+
+const PLACE = { kind: 'found', directory: '.squad', warnings: [] } as const;
+const aReader = () => createMemoryReader({ nonce: '0', foundHidden: () => undefined });
+
+async function routingOf(table: string): Promise<string> {
+  const tree = treeOf(table);
+  const team = await readTeam(tree, PLACE);
+  const reader = aReader();
   const roster = createRoster(team.members, new Map(), 'alice');
   const unmerged = async () => NOTHING_UNMERGED;
   const knowledge = { tree, decisions: [], skills: [], wisdom: [], unmerged, reader };
@@ -50,6 +57,15 @@ it('cuts a rule’s examples, never its agents', async () => {
   const routing = await routingOf(`${HEAD}| Data | Odd | ${'berths and piers, '.repeat(40)} |\n`);
   expect(routing.length).toBeLessThan(200);
   expect(routing).toMatch(/^- Data \(berths and piers, .*…\): odd$/);
+});
+
+it('tells nobody to ask for a review by themselves', async () => {
+  const rules =
+    '## Rules\n- Odd and Mira review plans.\n- Migrations need a review by Odd.\n- Oddities get a review.\n';
+  const team = await readTeam(treeOf(`${HEAD}| Code review | Mira | |\n\n${rules}`), PLACE);
+  const [plans, migrations, others] = rules.match(/(?<=- ).*/g) ?? [];
+  expect(reviewRulesOf(team, 'mira', aReader())).toBe([plans, migrations, others].join('; '));
+  expect(reviewRulesOf(team, 'odd', aReader())).toBe(`Code review: mira; ${plans}; ${others}`);
 });
 
 it('tells what each owns and leaves to others, but not what all leave', async () => {

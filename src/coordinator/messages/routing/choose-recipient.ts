@@ -43,7 +43,8 @@ function approve(target: Colleague, intended?: Colleague, why = ''): RoutingDeci
   return { kind: 'approved', target, insteadOf };
 }
 
-function isLockedOut({ handoff, target, routing: { lockout } }: RoutingProposal): boolean {
+/** True when the target may not change one of the files that it is asked to change. */
+export function isLockedOut({ handoff, target, routing: { lockout } }: RoutingProposal): boolean {
   if (handoff.type !== 'implementation-request') return false;
   return handoff.files.some((path) => lockout.isLocked(target.slug, path));
 }

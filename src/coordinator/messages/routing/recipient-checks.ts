@@ -1,6 +1,7 @@
 // Checks of a message that depend on the agent that its sender meant.
 import { plural } from '../../../text/count.ts';
 import type { Colleague, RouteRefusal } from '../handoff.ts';
+import { isLockedOut } from './choose-recipient.ts';
 import {
   agentsInChain,
   createRefusal,
@@ -52,23 +53,30 @@ export const cannotReview: RoutingCheck = (proposal) => {
   return createRefusal(
     'E_A2A_CAPABILITY',
     `${target.name} does not review.`,
-    suggestOthers(proposal, ({ reviews }) => reviews),
+    suggestOthers(proposal, findReviewers(proposal)),
   );
 };
 
 /** Lets no agent review its own work while another one can; two authors may review each other's. */
 export const isOwnWork: RoutingCheck = (proposal) => {
   const { handoff, target, routing } = proposal;
-  const { authors } = routing;
-  if (handoff.type !== 'review-request' || !authors.has(target.slug)) return undefined;
-  const isFree = (one: Colleague) => one.reviews && !authors.has(one.slug);
-  if (authors.size > 1 && reachableColleagues(proposal, isFree).length === 0) return undefined;
+  if (handoff.type !== 'review-request' || !routing.authors.has(target.slug)) return undefined;
+  const mayReview = findReviewers(proposal);
+  if (mayReview(target)) return undefined;
   return createRefusal(
     'E_A2A_CAPABILITY',
     `${target.name} wrote this itself, and does not review its own work.`,
-    suggestOthers(proposal, isFree),
+    suggestOthers(proposal, mayReview),
   );
 };
+
+/** Returns who may review: who wrote none of it or, if nobody else can, one of several authors. */
+function findReviewers(proposal: RoutingProposal): (one: Colleague) => boolean {
+  const { authors } = proposal.routing;
+  const isFree = (one: Colleague) => one.reviews && !authors.has(one.slug);
+  const isShared = authors.size > 1 && reachableColleagues(proposal, isFree).length === 0;
+  return isShared ? ({ reviews }) => reviews : isFree;
+}
 
 /** Refuses only an explicit request to change files, because work without a type may be anything. */
 export const cannotImplement: RoutingCheck = (proposal) => {
@@ -78,7 +86,7 @@ export const cannotImplement: RoutingCheck = (proposal) => {
   return createRefusal(
     'E_A2A_CAPABILITY',
     `${target.name} does not change files.`,
-    suggestOthers(proposal, (one) => one.implements),
+    suggestOthers(proposal, (one) => one.implements && !isLockedOut({ ...proposal, target: one })),
   );
 };
 

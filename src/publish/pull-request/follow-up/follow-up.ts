@@ -4,12 +4,13 @@ import type { OutboundText, PullRequestChange } from '../../../ports/github.ts';
 import type { PullRequest } from '../../../ports/threads.ts';
 import type { PublishDeps } from '../../publish-deps.ts';
 import { isOurs, readSection, TITLES } from '../body-sections.ts';
+import { undoneParts } from '../not-done-items.ts';
 import {
   isMarkedUnfinished,
   markUnfinished,
   renderPullRequestTitle,
 } from '../title/pull-request-title.ts';
-import { markReady } from './mark-ready.ts';
+import { markReady, waitsForChecks } from './mark-ready.ts';
 import { type FollowUp, renderFollowUp, type Sealing } from './render-follow-up.ts';
 import { isFirstTold } from './since-then.ts';
 
@@ -19,12 +20,14 @@ import { isFirstTold } from './since-then.ts';
  */
 export async function updatePullRequestText(
   number: number,
-  followUp: FollowUp,
+  told: FollowUp,
   deps: PublishDeps,
 ): Promise<PullRequest> {
   // People may have edited the text while the agents worked.
   const pull = await deps.github.pullRequest(number);
-  if (pull.state === 'closed') return pull;
+  const isGone = told.settled?.every((part) => !undoneParts(pull.body).includes(part)) === true;
+  if (pull.state === 'closed' || isGone) return pull;
+  const followUp = told.settled === undefined ? told : afterSettling(told, told.settled, pull);
   // Comes before the new text: from the old one, a later run would still see that the draft has to be made ready.
   const now = await markReady(pull, followUp.staysDraft, deps);
   const change = {
@@ -33,6 +36,21 @@ export async function updatePullRequestText(
   };
   if (Object.keys(change).length > 0) await deps.github.updatePullRequest(number, change);
   return now;
+}
+
+/** Returns the follow-up with what the text still lists as not done. Checks that failed before did not run again. */
+function afterSettling(
+  followUp: FollowUp,
+  settled: readonly string[],
+  pull: PullRequest,
+): FollowUp {
+  const isLeft = undoneParts(pull.body).some((part) => !settled.includes(part));
+  const isUnfinished = followUp.isUnfinished || isLeft;
+  const isBlocked = isUnfinished || waitsForChecks(pull);
+  const { work, staysDraft } = followUp;
+  const share = { ...work.share, isReady: work.share.isReady && !isBlocked };
+  const told = { isUnfinished, staysDraft: staysDraft || isBlocked };
+  return { ...followUp, ...told, work: { ...work, share } };
 }
 
 /** Updates what the text says about reviews, after a run that only reviewed the pull request. Throws a SquadError. */
@@ -44,7 +62,7 @@ export async function updateReviewText(
   const pull = await deps.github.pullRequest(number);
   if (pull.state === 'closed' || !isOurs(pull.body)) return;
   const share = { isWhole: false, isReady: isFinished(pull) };
-  const review = { isNew: false, isUnfinished: false, staysDraft: true, isReview: true };
+  const review = { isNew: false, isUnfinished: false, staysDraft: true, only: TITLES.findings };
   const followUp = { transcript, work: { ...work, share }, proposals: undefined, ...review };
   const body = renderFollowUp(pull.body, followUp, deps);
   if (body !== undefined) await deps.github.updatePullRequest(number, { body });

@@ -15,13 +15,12 @@ import { isStandingDecision, isStandingLearning } from './withdrawn-items.ts';
 type KeepItems = (old: readonly string[], fresh: readonly string[]) => readonly string[];
 
 /** Returns the sections that keep items this run knows nothing about. */
-export function keptItems({
-  context,
-  transcript,
-  work,
-}: PullRequestContent): ReadonlyMap<string, KeepItems> {
-  const { commit, earlier = [], settled = [] } = work.standing;
-  const reviewers = new Set([...transcript.reviews.map(({ reviewer }) => reviewer), ...settled]);
+export function keptItems(
+  { context, transcript, work }: PullRequestContent,
+  settled?: readonly string[],
+): ReadonlyMap<string, KeepItems> {
+  const { commit, earlier = [], settled: agreed = [] } = work.standing;
+  const reviewers = new Set([...transcript.reviews.map(({ reviewer }) => reviewer), ...agreed]);
   // A reviewer who looked only at other files this time still asks for the earlier changes.
   for (const { reviewer } of earlier) reviewers.delete(reviewer);
   const changed = new Set(transcript.agents.flatMap(({ files }) => files));
@@ -38,11 +37,7 @@ export function keptItems({
     ],
     [TITLES.conflicts, (old, fresh) => union(old.filter(beginsWith(SET_ASIDE)), fresh)],
     // This run's list of unfinished work replaces that of earlier runs; files they left out stay left out.
-    [
-      TITLES.notDone,
-      (old, fresh) =>
-        union(old.filter(beginsWith(LEFT_OUT)).filter(isStillLeftOut(changed)), fresh),
-    ],
+    [TITLES.notDone, (old, fresh) => union(old.filter(isStillNotDone(changed, settled)), fresh)],
     // Decisions that wait for people are listed here too: a follow-up has no separate place for them.
     [
       TITLES.decisions,
@@ -60,9 +55,15 @@ export function keptItems({
   ]);
 }
 
-/** Tells whether a file is still to be revised for an agent that was locked out of it. */
-function isStillLeftOut(changed: ReadonlySet<string>): (item: string) => boolean {
+/** Tells whether an item is not settled or, after a run that changed something, whether its file is still left out. */
+function isStillNotDone(
+  changed: ReadonlySet<string>,
+  settled: readonly string[] | undefined,
+): (item: string) => boolean {
+  if (settled !== undefined) return (item) => !settled.includes(item);
   return (item) => {
+    if (!item.startsWith(LEFT_OUT)) return false;
+    // It is until somebody revised it for an agent that was locked out of it.
     const line = readInline(item).slice(LEFT_OUT.length);
     const reason = `: ${LOCKED_OUT}`;
     return !(line.endsWith(reason) && changed.has(line.slice(0, -reason.length)));

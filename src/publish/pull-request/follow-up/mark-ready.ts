@@ -37,8 +37,13 @@ export async function markReady(
 }
 
 /** True if the text that the previous run left says that unfinished work made it a draft. */
-function wasUnfinished({ title, body }: PullRequest): boolean {
+function wasUnfinished(pull: PullRequest): boolean {
+  return isMarkedUnfinished(pull.title) || waitsForChecks(pull);
+}
+
+/** True if the text says that checks failed, or ran before others' commits were joined. */
+export function waitsForChecks({ body }: Pick<PullRequest, 'body'>): boolean {
   const checks = itemsIn(readSection(TITLES.checks, body).content);
   const waits = (item: string) => [FAILING_MARK, BEFORE_OTHERS].some((it) => item.startsWith(it));
-  return isMarkedUnfinished(title) || checks.some(waits);
+  return checks.some(waits);
 }

@@ -34,8 +34,10 @@ export type FollowUp = {
   readonly staysDraft: boolean;
   /** The tools that the branch proposes now; undefined when this run changed none. */
   readonly proposals: readonly ToolProposal[] | undefined;
-  /** True if the run only reviewed, so everything else that the text says still holds. */
-  readonly isReview?: boolean;
+  /** The one section to update after a run that changed nothing, so everything else that the text says still holds. */
+  readonly only?: string;
+  /** Items of the list of what is not done that were found to be done, by a run that changed nothing. */
+  readonly settled?: readonly string[];
 };
 
 const MAX_ITEMS = 60;
@@ -88,9 +90,9 @@ function changesOf(
   const brief = isBriefed ? work.brief : undefined;
   const sections = renderSections({ context, transcript, work: { ...work, brief } });
   const all = ORDER.filter((title) => title !== TITLES.tools && title !== TITLES.changed);
-  const titles = followUp.isReview === true ? [TITLES.findings] : all;
+  const titles = followUp.only === undefined ? all : [followUp.only];
   const content = { context, transcript, work };
-  const kept = keptItems(content);
+  const kept = keptItems(content, followUp.settled);
   const changed = {
     title: TITLES.changed,
     render: (old: string) => renderSinceThen(old, body, content),

@@ -59,11 +59,37 @@ function ruleLine({ work, examples, agents, secondary }: RoutingRule): string {
 
 const REVIEW_RULES_LENGTH = 400;
 
-/** Returns what the routing rules say about reviews, on one line; empty when they say nothing. */
-export function reviewRulesOf(team: Team, reader: Knowledge['reader']): string {
+/**
+ * Returns what the routing rules say about reviews of an agent's work, on one line; empty when they say nothing. A rule that
+ * names this agent alone is about others' work.
+ */
+export function reviewRulesOf(team: Team, agent: string, reader: Knowledge['reader']): string {
   const text = reader.instructions(routingOf(team), `${team.directory}/routing.md`);
-  const lines = text.split('\n').filter((line) => /review/i.test(line) && !line.startsWith('#'));
+  const isForOthers = (line: string) => {
+    const named = namedIn(line, team);
+    return named.length === 0 || named.some((slug) => slug !== agent);
+  };
+  const lines = text
+    .split('\n')
+    .filter((line) => /review/i.test(line) && !line.startsWith('#') && isForOthers(line));
   return oneLine(lines.map((line) => line.replace(/^[-*] /, '')).join('; '), REVIEW_RULES_LENGTH);
+}
+
+/** Returns the slugs of the members that a text names. */
+function namedIn(text: string, { members }: Team): readonly string[] {
+  const words = wordsOf(text);
+  const named = members.filter((one) =>
+    [one.name, one.slug].some((name) => words.includes(wordsOf(name))),
+  );
+  return named.map(({ slug }) => slug);
+}
+
+/** Returns the words in lower case, with a space before and after each. */
+function wordsOf(text: string): string {
+  return ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
 }
 
 /** Returns who does what: the rules from the tables, then the file's own text. */

@@ -61,7 +61,7 @@ export async function composeSessionBriefing(
   return {
     charter: charter?.text ?? '',
     colleagues: colleagues?.text ?? '',
-    reviewRule: reviewRuleOf(handoff, deps),
+    reviewRule: reviewRuleOf(handoff, agent, deps),
     workplace: {
       repository: repositoryName,
       baseBranch: repository.target.base,
@@ -95,11 +95,17 @@ function withoutModel(charter: string): string {
 }
 
 /** Returns who arranges reviews. An agent that a person addresses directly has no coordinator to do it. */
-function reviewRuleOf({ from, type, isFromPerson }: Handoff, { repository, knowledge }: AgentDeps) {
+function reviewRuleOf(
+  { from, type, isFromPerson }: Handoff,
+  { slug }: Colleague,
+  { repository, knowledge }: AgentDeps,
+) {
   if (isFromPerson !== true) return from === COORDINATOR ? 'The coordinator arranges reviews.' : '';
   if (type === 'review-request') return '';
-  const rules = reviewRulesOf(repository.team, knowledge.reader);
-  return rules === '' ? '' : `Where these rules call for a review, ask for it yourself: ${rules}`;
+  const rules = reviewRulesOf(repository.team, slug, knowledge.reader);
+  return rules === ''
+    ? ''
+    : `Where these rules call for a review, ask a colleague for it yourself: ${rules}`;
 }
 
 function conventionsPart({ conventions, files }: RepositoryFacts): FlexiblePart {

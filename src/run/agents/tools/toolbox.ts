@@ -1,6 +1,7 @@
 // The repository's own tools in a run, once they are read: which there are, and what they may see.
 import type { GrantableTools } from '../../../coordinator/messages/route-handoff.ts';
 import type { BoxState } from '../../../ports/box.ts';
+import type { CustomTool } from '../../../ports/custom-tools.ts';
 import { isApproved } from '../../../tools/custom/executable/apply-approvals.ts';
 import { createLauncher } from '../../../tools/custom/executable/launch/launch-tool.ts';
 import type { Launcher } from '../../../tools/custom/executable/launch/tool-launch.ts';
@@ -26,20 +27,28 @@ export async function openToolbox(
   repository: RepositoryContext,
   boxState: () => Promise<BoxState> = openBoxState(context, repository),
 ): Promise<Toolbox> {
-  const { approved, transcript, ports } = context;
+  const { transcript, ports } = context;
   const env = grantedVariables(context, repository);
   const isOff = hasTools(context, repository) && (await boxState()).kind === 'off';
   const isRead = !isOff && hasTools(context, repository);
   const reading = isRead ? readTools(context, repository) : NOTHING;
   const failure = "The repository's own tools could not be read:";
   const tools = (await transcript.noteFailure(failure, reading)) ?? EMPTY;
-  const active = tools.executables.flatMap(({ tool: { name, origin } }) =>
-    isApproved(approved, { name, sha256: origin.sha256 }) ? [name] : [],
-  );
+  const active = approvedTools(tools, context).map(({ name }) => name);
   await noteInactiveTools(active, context, repository);
   const { typescript, toolCache: cache } = ports.jobPaths;
   const launcher = createLauncher({ programs: ports.programs, typescript, cache });
   return { ...tools, isOff, launcher, env };
+}
+
+/** Returns the tools that the request allows to run. */
+export function approvedTools(
+  { executables }: Pick<LoadedTools, 'executables'>,
+  { approved }: Pick<RunContext, 'approved'>,
+): readonly CustomTool[] {
+  return executables.flatMap(({ tool }) =>
+    isApproved(approved, { name: tool.name, sha256: tool.origin.sha256 }) ? [tool] : [],
+  );
 }
 
 /** Returns the tools that agents of this run may be given; `*` stands for any text. */

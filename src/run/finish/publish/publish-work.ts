@@ -1,12 +1,13 @@
 // What the run leaves in the repository: its commits and their pull request, what it learnt, and whose work was rejected.
 import { attempt, describe } from '../../../errors.ts';
-import { updateOpenReviews } from '../../../publish/publish.ts';
+import { settleParts, updateOpenReviews } from '../../../publish/publish.ts';
 import { publishMemory } from '../../../publish/publish-memory.ts';
 import type { PublishableWork } from '../../../publish/publishable-work.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { plural } from '../../../text/count.ts';
 import { isWorkPath } from '../../../workspace/work-path.ts';
 import { noteProposedTools } from '../../agents/tools/tool-proposals.ts';
+import { undoneSoFar } from '../../context/follow-up.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import { markSelfRevised } from '../../review-feedback/earlier-reviews.ts';
 import { findRevocation } from '../../start/check-access.ts';
@@ -35,7 +36,9 @@ export async function publishWork(
   const rejections = rejectionsOf(transcript, repository);
   const mayPushRejections = hasRejections(rejections) && isContinued(repository);
   const hasReviewed = transcript.reviews.length > 0 && isContinued(repository);
-  if (files.length === 0 && !mayPushRejections && !hasReviewed) return undefined;
+  const settled = settledParts(result, repository);
+  const hasNews = files.length > 0 || hasReviewed || settled.length > 0;
+  if (!hasNews && !mayPushRejections) return undefined;
   const revocation = await findRevocation(context);
   if (revocation !== undefined) {
     context.transcript.note(`What was done is not published: ${plural(files.length, 'file')}.`);
@@ -49,7 +52,7 @@ export async function publishWork(
     return { kind: 'branch', work: { ...work, earlierReviews: publishable.earlierReviews } };
   }
   if (mayPushRejections) await pushRejections(rejections, context, repository);
-  if (hasReviewed) await renewReviews(publishable, context);
+  await renewText({ hasReviewed, settled }, publishable, context);
   if (files.length === 0 || isMergedMemory(repository)) return undefined;
   return publishMemoryAlone(publishable, context);
 }
@@ -59,11 +62,25 @@ function isMergedMemory({ branch, baseBranch, memoryTip }: RepositoryContext): b
   return memoryTip === undefined && branch.tip() === baseBranch.commit;
 }
 
-/** Updates what the pull request says about reviews: that may be outdated even if nothing was changed. */
-async function renewReviews(publishable: PublishableWork, context: RunContext): Promise<void> {
-  const failure = 'What the pull request says about reviews could not be updated.';
-  const updating = updateOpenReviews(publishable, publishDepsOf(context));
-  await context.transcript.noteFailure(failure, updating);
+type TextNews = { readonly hasReviewed: boolean; readonly settled: readonly string[] };
+
+/** Updates what the pull request says about reviews and undone parts: that may be outdated even if nothing was changed. */
+async function renewText(
+  { hasReviewed, settled }: TextNews,
+  publishable: PublishableWork,
+  context: RunContext,
+): Promise<void> {
+  const deps = publishDepsOf(context);
+  const renew = (what: string, updating: Promise<void>) =>
+    context.transcript.noteFailure(`What the pull request ${what} could not be updated.`, updating);
+  if (hasReviewed) await renew('says about reviews', updateOpenReviews(publishable, deps));
+  if (settled.length > 0) await renew('lists as not done', settleParts(settled, publishable, deps));
+}
+
+/** Returns what the pull request lists as not done, and the answer says is done. */
+function settledParts(result: WorkResult, { target }: RepositoryContext): readonly string[] {
+  const { done = [] } = 'done' in result ? result : {};
+  return undoneSoFar(target).filter((_, at) => done.includes(at + 1));
 }
 
 function committedFiles(
