@@ -144,6 +144,18 @@ describe('view', () => {
   });
 });
 
+it('hides a secret that is in the reason of a refusal', async () => {
+  const reason = `of-${SECRET}/a: it is protected`;
+  const reply = await call(
+    aSessionWith(async () => ({ allowed: false, reason })),
+    'view',
+    {
+      path: `of-${SECRET}/a`,
+    },
+  );
+  expect(reply).toEqual({ kind: 'denied', text: 'of-***/a: it is protected' });
+});
+
 describe('a folder that becomes a link after the decision', () => {
   it.each([
     ['view', { path: 'd/a' }],
