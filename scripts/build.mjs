@@ -168,13 +168,13 @@ const stages = [
   },
 ];
 
+const fileOf = (name) => join(root, 'src', `${name}.ts`);
+
 const loadInStages = {
   name: 'load-in-stages',
   setup(chunks) {
     const stageOf = new Map(
-      stages.flatMap((stage) =>
-        stage.files.map((name) => [join(root, 'src', `${name}.ts`), stage.name]),
-      ),
+      stages.flatMap((stage) => stage.files.map((name) => [fileOf(name), stage.name])),
     );
     const met = new Set();
     chunks.onResolve({ filter: /\.ts$/ }, ({ path, kind, resolveDir }) => {
@@ -190,7 +190,7 @@ const loadInStages = {
     }));
     chunks.onLoad({ filter: /./, namespace: 'stage' }, async ({ path }) => {
       const { files, after } = stages.find(({ name }) => name === path);
-      const paths = files.map((name) => join(root, 'src', `${name}.ts`));
+      const paths = files.map(fileOf);
       await refuseTwins(paths);
       const exported = paths.map((file) => `export * from ${JSON.stringify(file)};`);
       const before = after === undefined ? [] : [`import 'stage:${after}';`];

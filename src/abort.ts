@@ -2,7 +2,7 @@
 
 /** Calls `listener` when the signal fires. Returns a function that removes the listener. */
 export function onAbort(signal: AbortSignal, listener: () => void): () => void {
-  // Not with addEventListener's own `signal` option: Node 20 holds its remover weakly, and loses all but the last one.
+  // Not with addEventListener's own `signal` option: Node holds its remover weakly, and loses all but the last one.
   signal.addEventListener('abort', listener, { once: true });
   return () => signal.removeEventListener('abort', listener);
 }

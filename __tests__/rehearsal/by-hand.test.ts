@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { RUNTIME_TOKEN } from '../../rehearsal/artifacts.ts';
+import { readAnswer } from '../../rehearsal/by-hand/answer.ts';
 import { openHandTerminal } from '../../rehearsal/by-hand/hand-terminal.ts';
 import { type Interrupts, listenForInterrupts } from '../../rehearsal/by-hand/interrupts.ts';
 import { startModelByHand } from '../../rehearsal/by-hand/model-by-hand.ts';
@@ -172,6 +173,11 @@ describe('a rehearsal by hand', () => {
     expect((await played)?.exitCode).toBe(0);
     expect(existsSync(join(folder, problem))).toBe(false);
     expect(printed.filter((line) => line.includes('The answer is'))).toHaveLength(2);
+  });
+
+  it('takes an empty text, with which models do end, but no answer without text and calls', () => {
+    expect(readAnswer('{"text":""}').kind).toBe('answer');
+    expect(readAnswer('{}').kind).toBe('wrong');
   });
 
   it('takes typed answers for the request that has waited longest', async () => {

@@ -77,7 +77,9 @@ describe('an agent in a large repository', () => {
     const { worktree } = one;
     // Where a file is as the index says, git leaves it, and its links, alone.
     await repository.git.run(['update-index', '-q', '--refresh'], { worktree });
-    await worktree.loadConflict(repository.start, repository.start);
+    const { start } = repository;
+    const conflict = { commit: start, tip: start, tree: start };
+    await worktree.loadConflict(conflict, { force: true });
     await worktree.ready();
     expect(await linksOf(one, 'src/part-3/file-3.js')).toBe(1);
   });
@@ -195,13 +197,15 @@ describe('an agent in a large repository', () => {
     expect(await linksOf(one, 'README.md')).toBe(1);
   });
 
-  it('settles a collision with the whole repository at hand', async () => {
+  it('settles a collision, and still finds the whole repository when it searches', async () => {
     const { branch, one, two } = await pair(await aLargeRepository());
     await one.write('README.md', 'one\n');
     await two.write('README.md', 'two\n');
     await one.submit();
     expect(await two.submit()).toMatchObject({ kind: 'conflict', files: ['README.md'] });
     expect(await two.read('README.md')).toContain('<<<<<<<');
+    expect(await filesOf(two)).toEqual(['.gitignore', 'README.md']);
+    await look(two, '.');
     await two.write('README.md', 'one and two\n');
     expect((await two.submit()).kind).toBe('committed');
     expect(await filesOf(two)).toHaveLength(1_103 + 1);

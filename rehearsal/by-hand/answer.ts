@@ -19,7 +19,7 @@ const answerSchema = z
     /** Token counts; by default a quarter of the bytes. */
     usage: z.strictObject({ input: z.number().int(), output: z.number().int() }).optional(),
   })
-  .refine(({ text, calls }) => (text ?? '') !== '' || calls.length > 0, {
+  .refine(({ text, calls }) => text !== undefined || calls.length > 0, {
     error: 'an answer needs a text or calls',
   });
 

@@ -1,5 +1,6 @@
 // The limits of a run. One signal stops everything when the first limit is reached.
 import { setMaxListeners } from 'node:events';
+import { onAbort, onceAborted } from '../abort.ts';
 import { cancelledOutcome, type Limit } from '../outcome.ts';
 import type { Clock } from '../ports/ports.ts';
 import { inFull } from '../text/count.ts';
@@ -67,8 +68,7 @@ export function openBudget(deps: BudgetDeps): Budget {
     const { limit, reason } = cancelledOutcome();
     exhaust({ limit, reason });
   };
-  if (cancelled.aborted) onCancel();
-  cancelled.addEventListener('abort', onCancel, { once: true, signal: closed.signal });
+  onAbort(closed.signal, onceAborted(cancelled, onCancel));
   return {
     signal: stop.signal,
     exhausted: () => exhausted,

@@ -77,6 +77,8 @@ export type SessionEvent =
       readonly callId: string;
       readonly tool: string;
       readonly detail: string;
+      /** What a tool of several uses is to do, such as `write`. */
+      readonly action?: string;
     }
   | {
       readonly kind: 'tool-ended';

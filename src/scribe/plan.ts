@@ -67,10 +67,9 @@ export async function planScribe(
       ...mergedPaths.map((path) => [path, undefined] as const),
     ]),
     tally: {
+      ...decisionsPlan,
       read: mergedPaths.length + unreadable.length,
       unreadable,
-      decisions: decisionsPlan.decisions,
-      contradictions: decisionsPlan.contradictions,
       learnings: historiesPlan.learnings,
       wisdom: historiesPlan.wisdom,
       duplicates: [...decisionsPlan.duplicates, ...historiesPlan.duplicates],
@@ -104,6 +103,7 @@ async function planDecisions(
     decisions: merge.merged,
     duplicates: merge.duplicates,
     contradictions: merge.contradictions,
+    replacements: merge.replacements,
     archived: writeArchive(archived, { file, archiveFile, memoryFiles }),
   };
 }

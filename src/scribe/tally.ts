@@ -14,6 +14,7 @@ export type ScribeTally = {
   readonly duplicates: readonly { readonly path: string }[];
   readonly unreadable: readonly UnreadableFile[];
   readonly contradictions: readonly DecisionContradiction[];
+  readonly replacements: readonly DecisionContradiction[];
   readonly archived: readonly { readonly file: string; readonly moved: number }[];
 };
 
@@ -29,5 +30,6 @@ export const EMPTY_TALLY: ScribeTally = {
   duplicates: [],
   unreadable: [],
   contradictions: [],
+  replacements: [],
   archived: [],
 };

@@ -314,14 +314,21 @@ describe('the tools of a session', () => {
     );
   });
 
-  it('are reported as events, with the argument that says most', async () => {
-    const stage = await stageWith(inTurn(call('squad_route', { targetAgent: 'fenster', n: 1 })));
+  it('are reported as events, with the argument that says most, and with what to do', async () => {
+    const args = { targetAgent: 'fenster', n: 1, action: 'write' };
+    const stage = await stageWith(inTurn(call('squad_route', args)));
     const { events } = await aTurn(stage, { tools: [aTool('squad_route').tool] });
     expect(events.filter(({ kind }) => kind !== 'other')).toEqual([
       { kind: 'turn-started' },
       { kind: 'usage', model: 'test', inputTokens: 11, outputTokens: 7 },
       { kind: 'message', text: '' },
-      { kind: 'tool-started', callId: expect.any(String), tool: 'squad_route', detail: 'fenster' },
+      {
+        kind: 'tool-started',
+        callId: expect.any(String),
+        tool: 'squad_route',
+        detail: 'fenster',
+        action: 'write',
+      },
       { kind: 'tool-ended', callId: expect.any(String), ok: true, output: 'ok' },
       { kind: 'turn-started' },
       { kind: 'usage', model: 'test', inputTokens: 11, outputTokens: 7 },

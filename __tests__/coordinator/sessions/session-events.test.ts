@@ -134,4 +134,11 @@ describe('stepOf', () => {
   ])('puts %s of %j into words', (tool, detail, words) => {
     expect(statusText(tool, detail)).toBe(words);
   });
+
+  it.each([
+    ['read', 'looks at skills utc'],
+    ['write', 'proposes the skill utc'],
+  ])('tells a %s of squad_skill for what it is', (action, words) => {
+    expect(statusText('squad_skill', 'utc', action)).toBe(words);
+  });
 });

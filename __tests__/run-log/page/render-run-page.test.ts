@@ -147,6 +147,21 @@ describe('the page of a run', () => {
     );
   });
 
+  it.each([
+    ['looks at skills', '{"action":"read","skillName":"utc"}'],
+    ['looks at skills', '{"action":"read","skillName":"\\"action\\":\\"write\\""}'],
+    ['proposes a skill', '{"skillName":"utc","action":"write","content":"# UTC (cut'],
+  ])('tells that an agent %s with %s', (words, input) => {
+    const page = pageOf({
+      kind: 'tool.start',
+      session: 'x',
+      callId: '1',
+      tool: 'squad_skill',
+      input,
+    });
+    expect(wordsOf(page)).toEqual([`0.0 s x ${words}`]);
+  });
+
   it('does not count the coordinator as an agent', () => {
     const spawned = { kind: 'agent.spawned', name: 'x', role: 'x', task: 'x' };
     const page = pageOf(

@@ -284,11 +284,12 @@ describe('front matter', () => {
     const files = {
       '2026-02-01-use-postgres.md': matter('title: Keep one\nsupersedes: Use Redis'),
     };
-    const { text, contradictions } = merge(redis, files);
+    const { text, contradictions, replacements } = merge(redis, files);
     expect(text).toBe(
       `${redis}\n### 2026-02-01: Keep one\n\n**By:** Mira, Otto\n**Supersedes:** Use Redis\n\nFewer parts.\n\n**Supersedes:** 2026-01-01: Use Redis *(noted by Scribe)*\n`,
     );
-    expect(contradictions).toMatchObject([{ kind: 'supersedes' }]);
+    expect(replacements).toMatchObject([{ against: '2026-01-01: Use Redis' }]);
+    expect(contradictions).toEqual([]);
     expect(merge(text, files).text).toBe(text);
   });
 

@@ -218,6 +218,16 @@ describe('renderScribeSummary', () => {
     );
   });
 
+  it('tells of a replacement that the newer decision declares, and asks nothing of anybody', () => {
+    const said = { path: 'a.md', heading: 'Use spaces', against: 'Use tabs' };
+    const replacements = [{ ...said, kind: 'supersedes' }] as const;
+    const report = { ...quiet, tally: { ...EMPTY_TALLY, replacements } };
+    expect(renderScribeSummary(context, report)).toBe(
+      '**Scribe found nothing to merge. Nothing needs your attention.**\n\n## What Scribe did\n\n**Replaced, as the newer decision says.** Both stay in decisions.md:\n\n- “Use spaces” replaces “Use tabs”',
+    );
+    expect(renderCommit(report.tally)).toContain('- Use spaces (replaces: Use tabs)');
+  });
+
   it('says where to click when the branch is protected', () => {
     const url = 'https://github.example/acme/shop/compare/main...squad/scribe?expand=1';
     const stuck = { ...monday, work: { ...work, branch: 'squad/scribe', compareUrl: url } };
@@ -299,6 +309,7 @@ describe('text by people and models', () => {
     duplicates: many((at) => ({ path: `${text}${at}` })),
     unreadable: many(() => ({ path: text, reason: text })),
     contradictions: many(() => ({ path: text, heading: text, kind: 'conflicts', against: text })),
+    replacements: many(() => ({ path: text, heading: text, kind: 'supersedes', against: text })),
     wisdom: many(() => text),
     archived: many(() => ({ file: text, moved: 1 })),
   });
@@ -333,7 +344,7 @@ describe('text by people and models', () => {
         const report = {
           ...quiet,
           work,
-          tally: { ...tally, contradictions: [one] },
+          tally: { ...tally, contradictions: [one], replacements: [one] },
           notes: [text],
         };
         const lines = renderScribeSummary(context, report).split('\n');

@@ -1,3 +1,7 @@
+import { getEventListeners, setMaxListeners } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
@@ -22,6 +26,15 @@ function anEcho(handler: Handler, limits = {}) {
     limits,
     handler,
   });
+}
+
+/** Removes what only weak references hold, as happens at any time in a run. */
+async function collectGarbage(): Promise<void> {
+  setFlagsFromString('--expose-gc');
+  for (let round = 0; round < 2; round += 1) {
+    await setImmediate();
+    runInNewContext('gc()');
+  }
 }
 
 const echo = anEcho(async ({ text }) => ok(text));
@@ -257,6 +270,27 @@ describe('handler', () => {
     const reply = bindTool(tool, aRun()).call({}, { id: '1', signal: stop.signal });
     stop.abort();
     expect((await reply).text).toMatch(/^E_TOOL_ABORTED: /);
+  });
+
+  it('leaves no listener on a signal that many calls share, even if memory is tidied meanwhile', async () => {
+    const { signal } = new AbortController();
+    setMaxListeners(20, signal);
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const tool = bindTool(
+      anEcho(async () => {
+        await ended;
+        return ok('');
+      }),
+      aRun(),
+    );
+    const replies = Array.from({ length: 20 }, (_, id) => tool.call({}, { id: `${id}`, signal }));
+    await collectGarbage();
+    end();
+    await Promise.all(replies);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('leaves the handler’s signal alone when the call ends well', async () => {

@@ -5,6 +5,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { Git } from '../../../src/ports/git.ts';
 import { listFiles } from '../../../src/workspace/git-history.ts';
 import {
   aBranch,
@@ -109,7 +110,51 @@ describe('two agents in different files', () => {
   });
 });
 
+/** A repository in which something happens once, between an agent's commit and the result of its merge. */
+function whenMerging(repository: Repository, happen: () => Promise<unknown>): Repository {
+  let isOver = false;
+  const { git } = repository;
+  const attempt: Git['attempt'] = async (args, options) => {
+    if (args.includes('merge-tree') && !isOver) {
+      isOver = true;
+      await happen();
+    }
+    return git.attempt(args, options);
+  };
+  return { ...repository, git: { ...git, attempt } };
+}
+
 describe('a conflict', () => {
+  it.each([
+    [
+      'in the conflicting file',
+      'a.txt',
+      '<<<<<<< hockney\ntwo\n=======\nlate\n>>>>>>> fenster (yours)\n',
+    ],
+    [
+      'in a new file that the colleague has, too',
+      'h.txt',
+      '<<<<<<< hockney\nh\n=======\nlate\n>>>>>>> fenster (yours)\n',
+    ],
+    ['in a file of its own', 'f.txt', 'late\n'],
+  ])('keeps what the agent writes after its commit %s', async (_where, path, text) => {
+    const late = (): Promise<unknown> => fenster.write(path, 'late\n');
+    const repository = whenMerging(await stage.repository(), late);
+    const branch = aBranch(repository);
+    const hockney = await anAgent(repository, branch, 'hockney');
+    const fenster = await anAgent(repository, branch, 'fenster');
+    await Promise.all([hockney.worktree.ready(), fenster.worktree.ready()]);
+    for (const [one, words] of [
+      ['a.txt', 'two\n'],
+      ['h.txt', 'h\n'],
+    ] as const)
+      await hockney.write(one, words);
+    for (const one of ['a.txt', 'f.txt']) await fenster.write(one, 'three\n');
+    await hockney.submit();
+    expect(await fenster.submit()).toMatchObject({ kind: 'conflict' });
+    expect(await fenster.read(path)).toBe(text);
+  });
+
   it('goes back to the later agent with both sides; what it settles is committed on top', async () => {
     const { repository, branch, hockney, fenster } = await collide(
       { 'a.txt': 'two\n', 'h.txt': 'h' },

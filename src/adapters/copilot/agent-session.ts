@@ -1,5 +1,6 @@
 // An open session and its turns. The SDK's `sendAndWait` is not used: it may exceed its own time-out.
 import type { CopilotSession } from '@github/copilot-sdk';
+import { onAbort } from '../../abort.ts';
 import type { AgentSession, AttachedImage, SessionSpec, Turn } from '../../ports/agents.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import { readableMessage } from './model-failure.ts';
@@ -45,7 +46,7 @@ export function wrapSession(
         turn = openTurn(end, mask, stopped);
         sent.catch((error: unknown) => end(sendFailure(error, mask)));
       });
-      const turnEnd = new AbortController();
+      let stopListening = () => {};
       const aborted = new Promise<Turn>((end) => {
         const stop = () => {
           // Closed first, since the runtime reports a stopped turn as idle.
@@ -58,13 +59,13 @@ export function wrapSession(
           });
           void settleBriefly(withdrawn).then(() => end(stoppedTurn(signal)));
         };
-        signal.addEventListener('abort', stop, { once: true, signal: turnEnd.signal });
+        stopListening = onAbort(signal, stop);
       });
       return Promise.race([answered, aborted, runtimeEnded.then(() => RUNTIME_ENDED)]).finally(
         () => {
           turn?.close();
           turn = undefined;
-          turnEnd.abort();
+          stopListening();
         },
       );
     },

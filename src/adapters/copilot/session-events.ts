@@ -36,8 +36,9 @@ function translate(event: RuntimeEvent, mask: (text: string) => string): readonl
     case 'assistant.message':
       return [{ kind: 'message', text: event.data.content }];
     case 'tool.execution_start': {
-      const { toolCallId: callId, toolName: tool } = event.data;
-      return [{ kind: 'tool-started', callId, tool, detail: detailOf(event.data.arguments) }];
+      const { toolCallId: callId, toolName: tool, arguments: args } = event.data;
+      const [detail, action] = [textIn(args, DETAIL_ARGUMENTS), textIn(args, ACTION_ARGUMENTS)];
+      return [{ kind: 'tool-started', callId, tool, detail, action }];
     }
     case 'tool.execution_complete': {
       const { toolCallId: callId, success: ok, result, error } = event.data;
@@ -71,11 +72,13 @@ function otherEvent(name: string): SessionEvent {
   return { kind: 'other', name };
 }
 
+/** The arguments of which one says most about a call, for the board. */
 const DETAIL_ARGUMENTS = ['path', 'pattern', 'targetAgent', 'title', 'skillName'];
+const ACTION_ARGUMENTS = ['action', 'operation'];
 
-/** Returns the one argument that says most about a call, for the board. */
-function detailOf(args: unknown): string {
+/** Returns the first argument that has one of these names; an empty text if there is none, or if it is no text. */
+function textIn(args: unknown, names: readonly string[]): string {
   if (typeof args !== 'object' || args === null) return '';
-  const found = Object.entries(args).find(([name]) => DETAIL_ARGUMENTS.includes(name));
+  const found = Object.entries(args).find(([name]) => names.includes(name));
   return typeof found?.[1] === 'string' ? found[1] : '';
 }

@@ -3,7 +3,6 @@ import { type Tool, ToolSet } from '@github/copilot-sdk';
 import type { SessionSpec, ToolReply } from '../../ports/agents.ts';
 import { fileTools, type SessionFileTool } from './file-tools/file-tools.ts';
 import { hasOwnFileTool, runtimeFileTools } from './file-tools/offered-tools.ts';
-import type { Mask } from './file-tools/shown-result.ts';
 import type { ViewDeps } from './file-tools/view-path.ts';
 import type { OpenCalls } from './open-calls.ts';
 import { decidePath } from './permissions.ts';
@@ -17,7 +16,7 @@ export function sessionTools(
   spec: SessionSpec,
   deps: SessionToolDeps,
 ): { tools: Tool[]; availableTools: ToolSet } {
-  const { calls, mask } = deps;
+  const { calls } = deps;
   const availableTools = new ToolSet();
   const builtIns = runtimeFileTools(spec);
   if (builtIns.length > 0) availableTools.addBuiltIn(builtIns);
@@ -43,14 +42,14 @@ export function sessionTools(
     mayUse: (tool) => hasOwnFileTool(spec, tool),
     decide: (request) => decidePath(spec, request),
   });
-  const tools = [...own.map((tool) => toSdkTool(tool, mask)), ...given];
+  const tools = [...own.map(toSdkTool), ...given];
   for (const { name } of tools) availableTools.addCustom(name);
   return { tools, availableTools };
 }
 
 const NEVER_ABORTED = new AbortController().signal;
 
-function toSdkTool({ name, description, parameters, call }: SessionFileTool, mask: Mask): Tool {
+function toSdkTool({ name, description, parameters, call }: SessionFileTool): Tool {
   return {
     name,
     description,
@@ -58,8 +57,8 @@ function toSdkTool({ name, description, parameters, call }: SessionFileTool, mas
     defer: 'never',
     overridesBuiltInTool: true,
     async handler(input, { toolCallId }) {
-      const { image, text, kind } = await call(input, toolCallId);
-      const result = toToolResult({ kind, text: mask(text) });
+      const { image, ...reply } = await call(input, toolCallId);
+      const result = toToolResult(reply);
       if (image === undefined) return result;
       return { ...result, binaryResultsForLlm: [{ type: 'image', ...image }] };
     },

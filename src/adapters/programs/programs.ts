@@ -1,6 +1,7 @@
 // Runs a repository's programs in the box: in an environment of their own, within limits, and cleans up after them.
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
+import { onAbort } from '../../abort.ts';
 import { attempt } from '../../errors.ts';
 import type { ProgramEnd, ProgramSpec, Programs } from '../../ports/programs.ts';
 import type { OpenBox } from '../box/box.ts';
@@ -111,14 +112,13 @@ function waitForEnd(
   exit: Promise<ProcessEnd>,
   { timeoutMs, signal }: ProgramSpec,
 ): Promise<ProcessEnd> {
-  const finished = new AbortController();
+  let stopListening = () => {};
   const aborted = new Promise<ProcessEnd>((resolve) => {
-    const onAbort = () => resolve({ kind: 'aborted' });
-    signal.addEventListener('abort', onAbort, { once: true, signal: finished.signal });
+    stopListening = onAbort(signal, () => resolve({ kind: 'aborted' }));
   });
   const onTimeout = (): ProcessEnd => ({ kind: 'timed-out' });
   return withTimeout<ProcessEnd>(timeoutMs, Promise.race([exit, aborted]), onTimeout).finally(() =>
-    finished.abort(),
+    stopListening(),
   );
 }
 

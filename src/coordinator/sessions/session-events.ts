@@ -35,7 +35,7 @@ export function createSessionEventListener(
   const started = (event: Extract<SessionEvent, { kind: 'tool-started' }>) => {
     const { callId, tool } = event;
     const input = withoutPrefix(event.detail, `${directory}/`);
-    emit({ kind: 'agent.step', session, step: statusText(tool, input) });
+    emit({ kind: 'agent.step', session, step: statusText(tool, input, event.action) });
     if (!ownTools.has(tool)) {
       calls.set(callId, { tool, at: clock.now() });
       emit({ kind: 'tool.start', session, callId, tool, input });

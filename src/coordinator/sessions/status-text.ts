@@ -14,6 +14,7 @@ const STATUS_VERBS: Readonly<Record<string, string>> = {
   squad_memory: 'notes a learning',
   squad_status: 'looks at the team',
   squad_skill: 'looks at skills',
+  'squad_skill write': 'proposes the skill',
   squad_review: 'records a review',
   squad_discover: 'looks for a colleague',
 };
@@ -21,7 +22,8 @@ const STATUS_VERBS: Readonly<Record<string, string>> = {
 const LONGEST_DETAIL = 60;
 
 /** Words `view`, `src/login.ts` as `reads src/login.ts`. The detail is a path, a pattern or a name; it may be empty. */
-export function statusText(tool: string, detail: string): string {
-  const words = Object.hasOwn(STATUS_VERBS, tool) ? STATUS_VERBS[tool] : `uses ${tool}`;
+export function statusText(tool: string, detail: string, action = ''): string {
+  const known = [`${tool} ${action}`, tool].find((one) => Object.hasOwn(STATUS_VERBS, one));
+  const words = known === undefined ? `uses ${tool}` : STATUS_VERBS[known];
   return `${words} ${oneLine(detail.slice(0, 1000), LONGEST_DETAIL)}`.trim();
 }

@@ -1,6 +1,7 @@
 // Renders what the team decided and learnt: the body of its own pull request, and the lists for any other.
 import type { DecisionNote } from '../../run-log/memory-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
+import { WHAT_LABEL } from '../../team/memory/decisions/decision-heading.ts';
 import { plural } from '../../text/count.ts';
 import { firstSentence } from '../../text/one-line.ts';
 import type { PullRequestText } from '../open-pull-request.ts';
@@ -53,15 +54,17 @@ export function decisionLines(
     const kind = category === '' ? '' : `${inline(category, 40, safe)}, `;
     const url = repositoryUrl(facts, 'blob', commit, path);
     const name = link(`**${inline(title, 200, safe)}**`, url);
-    const rule = firstSentence(body.replace(WHAT, ''));
+    const rule = firstSentence(withoutLabel(body));
     const what = rule === '' ? '' : `: ${inline(rule, 240, safe)}`;
     const instead = supersedes === '' ? '' : `, instead of “${inline(supersedes, 200, safe)}”`;
     return `${urgencyOf(note)}${name} (${kind}by ${author}${instead})${what}`;
   });
 }
 
-/** The squad's own decisions begin like this. */
-const WHAT = /^\s*\*\*What:\*\*\s*/i;
+/** Decisions in Squad's form begin with a label. */
+function withoutLabel(body: string): string {
+  return body.startsWith(WHAT_LABEL) ? body.slice(WHAT_LABEL.length).trimStart() : body;
+}
 
 function urgencyOf({ blocking, requiresApproval }: DecisionNote): string {
   if (blocking === true) return '**Blocking decision:** ';

@@ -4,6 +4,7 @@ import type { CoordinationResult } from '../../coordinator/coordinator.ts';
 import { attempt, describe } from '../../errors.ts';
 import { sanitise } from '../../markdown/sanitise.ts';
 import { BOT } from '../../ports/accounts.ts';
+import { WHAT_LABEL } from '../../team/memory/decisions/decision-heading.ts';
 import { dayOf } from '../../text/count.ts';
 import { shortHash } from '../../text/hash.ts';
 import { oneLine } from '../../text/one-line.ts';
@@ -111,7 +112,7 @@ function directiveText(rule: string, { request, inputs, ports }: RunContext): st
     '',
     `**By:** ${request.author.login} (via ${inputs.triggerPhrase})`,
     `**Category:** ${CATEGORY}`,
-    `**What:** ${rule}`,
+    `${WHAT_LABEL} ${rule}`,
     `**Why:** Said in ${request.url}`,
     '',
   ].join('\n');

@@ -27,6 +27,8 @@ export type DecisionMerge = {
   readonly merged: readonly SourcedDecision[];
   readonly duplicates: readonly SourcedDecision[];
   readonly contradictions: readonly DecisionContradiction[];
+  /** The older decisions that an entry itself says it replaces. */
+  readonly replacements: readonly DecisionContradiction[];
 };
 
 /**
@@ -44,13 +46,16 @@ export function mergeDecisions(
   const merged: (SourcedDecision & { readonly text: string })[] = [];
   const duplicates: SourcedDecision[] = [];
   const contradictions: DecisionContradiction[] = [];
+  const replacements: DecisionContradiction[] = [];
   for (const { path, entry } of incoming) {
     const added = decisionIndex.add(entry);
     const source = { path, heading: added.heading };
     if (added.kind === 'duplicate') duplicates.push(source);
     else merged.push({ ...source, text: added.text });
-    for (const contradiction of added.contradictions)
-      contradictions.push({ ...source, ...contradiction });
+    for (const one of added.contradictions) {
+      const list = one.kind === 'supersedes' ? replacements : contradictions;
+      list.push({ ...source, ...one });
+    }
   }
   return {
     text: insertEntries(
@@ -60,6 +65,7 @@ export function mergeDecisions(
     merged: merged.map(({ path, heading }) => ({ path, heading })),
     duplicates,
     contradictions,
+    replacements,
   };
 }
 

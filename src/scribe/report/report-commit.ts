@@ -30,7 +30,8 @@ function formatCounts({ read, decisions, learnings, duplicates, unreadable }: Sc
 }
 
 function listParts(tally: ScribeTally, maxItems: number): readonly (string | undefined)[] {
-  const { decisions, learnings, wisdom, unreadable, contradictions, archived } = tally;
+  const { decisions, learnings, wisdom, unreadable, contradictions, replacements, archived } =
+    tally;
   const histories = [...groupByFile(learnings)];
   const others = histories.length - maxItems;
   return [
@@ -41,6 +42,9 @@ function listParts(tally: ScribeTally, maxItems: number): readonly (string | und
       return `${heading} (${VERBS[kind]}: ${against})`;
     }),
     listPart('decisions.md:', maxItems, decisions, ({ heading }) => heading),
+    listPart('Replaced, as the newer decision says:', maxItems, replacements, (one) => {
+      return `${one.heading} (${VERBS[one.kind]}: ${one.against})`;
+    }),
     ...histories
       .slice(0, maxItems)
       .map(([file, learningsInFile]) =>
@@ -56,7 +60,7 @@ function listParts(tally: ScribeTally, maxItems: number): readonly (string | und
 
 const VERBS = {
   conflicts: 'conflicts with',
-  supersedes: 'supersedes',
+  supersedes: 'replaces',
   'supersedes-unknown': 'supersedes a title that no decision has',
 } as const;
 

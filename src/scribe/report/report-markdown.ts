@@ -97,7 +97,6 @@ function tallyActions(
   { unreadable, contradictions }: ScribeTally,
   maxItems: number,
 ): ReportParts {
-  const inlined = (text: string) => inline(text, 150, context.safe);
   const unreadableTitle = `**${plural(unreadable.length, 'file')} could not be read.** Fix or delete what stays in the inbox:`;
   const conflictTitle =
     '**Contradictory decisions.** Both are in decisions.md; edit or remove one:';
@@ -105,19 +104,26 @@ function tallyActions(
     '**Superseded, but not found.** No decision has that title; correct it in decisions.md:';
   const isUnknown = ({ kind }: DecisionContradiction) => kind === 'supersedes-unknown';
   const conflicts = contradictions.filter((one) => !isUnknown(one));
-  const contradictionLine = ({ heading, kind, against }: DecisionContradiction) => {
-    const verb = kind === 'conflicts' ? 'conflicts with' : 'supersedes';
-    return `“${inlined(heading)}” ${verb} “${inlined(against)}”`;
-  };
   return [
     listPart(unreadableTitle, maxItems, unreadable, (file) => fileLine(context, file)),
-    listPart(conflictTitle, maxItems, conflicts, contradictionLine),
-    listPart(unknownTitle, maxItems, contradictions.filter(isUnknown), contradictionLine),
+    listPart(conflictTitle, maxItems, conflicts, titlesLine('conflicts with', context)),
+    listPart(
+      unknownTitle,
+      maxItems,
+      contradictions.filter(isUnknown),
+      titlesLine('supersedes', context),
+    ),
   ];
 }
 
-function tallyDone({ safe }: ReportContext, tally: ScribeTally, maxItems: number): ReportParts {
-  const { decisions, learnings, wisdom, duplicates, archived } = tally;
+function titlesLine(verb: string, { safe }: ReportContext) {
+  return ({ heading, against }: DecisionContradiction) =>
+    `“${inline(heading, 150, safe)}” ${verb} “${inline(against, 150, safe)}”`;
+}
+
+function tallyDone(context: ReportContext, tally: ScribeTally, maxItems: number): ReportParts {
+  const { safe } = context;
+  const { decisions, learnings, wisdom, duplicates, archived, replacements } = tally;
   const inlined = (text: string) => inline(text, 200, safe);
   const histories = [...groupByFile(learnings)];
   const others = histories.length - maxItems;
@@ -125,6 +131,7 @@ function tallyDone({ safe }: ReportContext, tally: ScribeTally, maxItems: number
     listPart(`**${plural(decisions.length, 'decision')}**`, maxItems, decisions, ({ heading }) =>
       inlined(heading),
     ),
+    listPart(REPLACED, maxItems, replacements, titlesLine('replaces', context)),
     ...histories.slice(0, maxItems).map(([file, learningsInFile]) => {
       const title = `**${plural(learningsInFile.length, 'learning')}** in ${code(file)}`;
       return listPart(title, maxItems, learningsInFile, (one) => inlined(learningText(one)));
@@ -140,6 +147,8 @@ function tallyDone({ safe }: ReportContext, tally: ScribeTally, maxItems: number
     ),
   ];
 }
+
+const REPLACED = '**Replaced, as the newer decision says.** Both stay in decisions.md:';
 
 /** Puts a bold title over a list, with a blank line between them. */
 const listPart: typeof titledList = (title, ...list) => titledList(`${title}\n`, ...list);

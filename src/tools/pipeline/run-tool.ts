@@ -1,4 +1,5 @@
 // One pipeline for every tool: validate, run, mask, truncate, record. No exception leaves it.
+import { onAbort, onceAborted } from '../../abort.ts';
 import { type Attempt, attempt } from '../../errors.ts';
 import type { SessionTool, ToolReply } from '../../ports/agents.ts';
 import { cutBytes } from '../../text/cut-bytes.ts';
@@ -121,8 +122,9 @@ async function runWithTimeout(
 
 function waitForCancellation(signal: AbortSignal, finished: AbortSignal): Promise<CallEnd> {
   return new Promise((resolve) => {
-    const resolveCancelled = () => resolve({ kind: 'cancelled' });
-    if (signal.aborted) resolveCancelled();
-    signal.addEventListener('abort', resolveCancelled, { once: true, signal: finished });
+    onAbort(
+      finished,
+      onceAborted(signal, () => resolve({ kind: 'cancelled' })),
+    );
   });
 }

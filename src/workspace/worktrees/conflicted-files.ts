@@ -9,19 +9,24 @@ import type { Worktree } from './worktrees.ts';
 /** A file with both sides, as its agent got it; `bytes` is undefined for what is not a regular file. */
 export type ConflictedFile = { readonly path: string; readonly bytes: Buffer | undefined };
 
+type ConflictLoading = { readonly git: Git; readonly worktree: Worktree; readonly force: boolean };
+
 type LoadedConflict = {
   readonly earlier: readonly EarlierWork[];
   readonly conflictedFiles: readonly ConflictedFile[];
 };
 
-/** Puts both sides, which `tree` holds, into the worktree. Returns what came in since, and the files to resolve. */
+/**
+ * Puts both sides, which `tree` holds, into the worktree. Returns what came in since, and the files to resolve; undefined when
+ * something that was written after the commit is in the way, unless `force` overwrites it.
+ */
 export async function loadConflict(
   conflicted: ConflictedCommit & { readonly tree: string },
-  { git, worktree }: { readonly git: Git; readonly worktree: Worktree },
-): Promise<LoadedConflict> {
+  { git, worktree, force }: ConflictLoading,
+): Promise<LoadedConflict | undefined> {
   const { tip, tree, files } = conflicted;
   const { directory, touched } = worktree;
-  await worktree.loadConflict(tip, tree);
+  if (!(await worktree.loadConflict(conflicted, { force }))) return undefined;
   // git follows renames, so the agent's own changes may be under other names now.
   const changed = await pathsBetween(git, { base: tip, tip: tree });
   for (const path of [...files, ...changed]) touched.add(path);

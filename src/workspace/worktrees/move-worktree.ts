@@ -1,14 +1,20 @@
 // Brings a worktree's files and index to another commit, or to the tree of a conflict.
 import type { Git, GitWorktree } from '../../ports/git.ts';
 
-/** Writes the tree's files, then resets the index to the commit, so that only paths named later get into it. */
+/** An agent's commit, and the tree with both its side and that of `tip`. */
+export type ConflictTree = { readonly commit: string; readonly tip: string; readonly tree: string };
+
+/**
+ * Writes the tree's files over those of the agent's commit, then resets the index to the tip, so that only paths named later get
+ * into it. False, like `moveWorktree`, when uncommitted files are in the way.
+ */
 export async function loadTree(
-  tree: string,
-  commit: string,
-  { git, worktree }: Pick<WorktreeMove, 'git' | 'worktree'>,
-): Promise<void> {
-  await git.run(['read-tree', '--reset', '-u', tree], { worktree });
-  await git.run(['read-tree', '--reset', commit], { worktree });
+  { commit, tip, tree }: ConflictTree,
+  move: WorktreeMove,
+): Promise<boolean> {
+  if (!(await moveWorktree(commit, tree, move))) return false;
+  await move.git.run(['read-tree', '--reset', tip], { worktree: move.worktree });
+  return true;
 }
 
 type WorktreeMove = {

@@ -6,15 +6,13 @@ import { serialize } from '../../text/serialize.ts';
 import { commitWork, selectChanges } from '../commit.ts';
 import { readPatch } from '../git-diff.ts';
 import { markChangedFiles } from '../policy/tool-writes.ts';
-import { createSubmitter, onlyNewLines, type SubmitDeps } from './submit-work.ts';
+import { createSubmitter, MAX_TRIES, onlyNewLines, type SubmitDeps } from './submit-work.ts';
 import { type OpenWorkspace, planWorktree } from './worktrees.ts';
 
 export type WorkspaceDeps = SubmitDeps & {
   /** Pushes work that could not be integrated. */
   pushToFallbackBranch(commit: string): Promise<SetAside>;
 };
-
-const MAX_TRIES = 2;
 
 /** The report for a commit that is only looked at; no branch gets it. */
 const PEEKED: WorkReport = { task: 'Work in progress', unfinished: true };

@@ -20,13 +20,16 @@ export type SubmitDeps = {
   identify(report: WorkReport, files: readonly string[]): CommitIdentity;
 };
 
+/** How often what is written meanwhile is submitted, too. After that it is overwritten, since it can't be submitted. */
+export const MAX_TRIES = 2;
+
 /** Submits the worktree's files, and remembers the latest commit and the conflicts that the agent has to resolve. */
 export function createSubmitter(label: string, worktree: Worktree, deps: SubmitDeps) {
   const { git, policy, branch } = deps;
   const newLines = onlyNewLines();
   let latest: LatestCommit | undefined;
   let conflictedFiles: readonly ConflictedFile[] = [];
-  const submit = async (report: WorkReport): Promise<Submission> => {
+  const submit = async (report: WorkReport, tries = 1): Promise<Submission> => {
     const unresolved = await findUnresolved(worktree, conflictedFiles);
     if (unresolved.length > 0) return { kind: 'conflict', files: unresolved };
     const identify = (files: readonly string[]) => deps.identify(report, files);
@@ -51,11 +54,11 @@ export function createSubmitter(label: string, worktree: Worktree, deps: SubmitD
       return { kind: 'committed', commit, files };
     }
     noteUncommitted(left, label, deps);
-    const { files } = integrated;
     const conflicted = { ...work, ...integrated, agent: work.identity.trailers.agent };
-    const loaded = await loadConflict(conflicted, { git, worktree });
+    const loaded = await loadConflict(conflicted, { git, worktree, force: tries > MAX_TRIES });
+    if (loaded === undefined) return submit(report, tries + 1);
     conflictedFiles = loaded.conflictedFiles;
-    return { kind: 'conflict', files, earlier: loaded.earlier };
+    return { kind: 'conflict', files: integrated.files, earlier: loaded.earlier };
   };
   const clearConflicts = () => {
     conflictedFiles = [];

@@ -8,7 +8,7 @@ import type { Git, GitWorktree } from '../../ports/git.ts';
 import { serialize, shareWork } from '../../text/serialize.ts';
 import type { Policy } from '../policy/protected-paths.ts';
 import { decideFileAccess } from './decide-file-access.ts';
-import { loadTree, moveWorktree } from './move-worktree.ts';
+import { type ConflictTree, loadTree, moveWorktree } from './move-worktree.ts';
 import type { SharedCheckout } from './shared-checkout.ts';
 import { openSparseFiles, type SparseFiles } from './sparse-files.ts';
 
@@ -32,8 +32,8 @@ export type Worktree = GitWorktree & {
   readonly overlooked: Set<string>;
   /** Decides a file tool's access, and makes the parent folder of a file to be written. */
   decideFileAccess(request: FileRequest): Promise<FileDecision>;
-  /** Puts a tree with both sides of a conflict into the folder, to be resolved on top of the commit `base`. */
-  loadConflict(base: string, tree: string): Promise<void>;
+  /** Puts both sides of a conflict into the folder, to be resolved on top of its tip. False and `force` are as in `updateTo`. */
+  loadConflict(conflict: ConflictTree, options: { readonly force: boolean }): Promise<boolean>;
   /** Bases the agent's further work on its own commit. */
   setBase(commit: string): void;
   /** Brings the folder to the commit `tip`. False when uncommitted files are in the way; `force` overwrites them. */
@@ -93,10 +93,10 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
       await whenOpen(() => files.prepare(request));
       return decideFileAccess(request, { ...deps, directory, touched });
     },
-    async loadConflict(commit, tree) {
-      await loadTree(tree, commit, { ...deps, worktree });
-      files.noteWhole();
-      base = commit;
+    async loadConflict(conflict, { force }) {
+      const isLoaded = await loadTree(conflict, { ...deps, worktree, force });
+      if (isLoaded) base = conflict.tip;
+      return isLoaded;
     },
     setBase(commit) {
       base = commit;

@@ -126,6 +126,34 @@ describe('view', () => {
     ]);
     expect(await use('view', { path: 'gone' })).toEqual(['failed', 'There is no such file.']);
   });
+
+  it.each([
+    ['Latin-1', Buffer.from('/* caf\u00e9 */\r\n\tx = 1;\f\u001b[0m', 'latin1')],
+    ['one stray byte in 200', Buffer.concat([Buffer.from([0xff, 1]), Buffer.alloc(200, 'x')])],
+    ['UTF-8 with control characters', Buffer.from('\u0001\u0002\u00fc')],
+  ])('shows a text in %s', async (_what, bytes) => {
+    await put('a.c', bytes);
+    expect(await use('view', { path: 'a.c' })).toEqual(['ok', bytes.toString()]);
+  });
+
+  it('shows no bytes that no encoding makes a text of, also without a NUL', async () => {
+    const bytes = Buffer.from(Array.from({ length: 64 }, (_, at) => ((at * 37) % 255) + 1));
+    await put('data', bytes);
+    const told = ['failed', 'That is not a text file: 64 bytes.'];
+    expect(await use('view', { path: 'data' })).toEqual(told);
+  });
+});
+
+it('hides a secret that is in the reason of a refusal', async () => {
+  const reason = `of-${SECRET}/a: it is protected`;
+  const reply = await call(
+    aSessionWith(async () => ({ allowed: false, reason })),
+    'view',
+    {
+      path: `of-${SECRET}/a`,
+    },
+  );
+  expect(reply).toEqual({ kind: 'denied', text: 'of-***/a: it is protected' });
 });
 
 describe('a folder that becomes a link after the decision', () => {

@@ -67,7 +67,7 @@ async function useFile(
   if (missing !== undefined) return failed(`${missing} is missing: it must be a string.`);
   const requested = String(args.path);
   const decision = await deps.decide({ access: kind.access, path: requested, tool: kind.name });
-  if (!decision.allowed) return { kind: 'denied', text: decision.reason };
+  if (!decision.allowed) return { kind: 'denied', text: deps.mask(decision.reason) };
   const done = await attempt(
     inItsFolder({ directory, requested }, (path) => kind.run({ path, args, deps })),
   );

@@ -1,5 +1,6 @@
 // What the tool `view` shows of a path: a file's text, whole or some lines of it, an image, or a folder's entries.
 
+import { isUtf8 } from 'node:buffer';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { ImageLimits, ToolReply } from '../../../ports/agents.ts';
@@ -48,11 +49,23 @@ export async function viewPath(
     const bytes = await file.readFile();
     const facts = IMAGE_NAME.test(path) ? readImageFacts(bytes) : undefined;
     if (facts !== undefined) return viewImage(bytes, facts, imageLimits);
-    if (bytes.includes(0)) return failed(`That is not a text file: ${bytes.length} bytes.`);
+    if (!isText(bytes)) return failed(`That is not a text file: ${bytes.length} bytes.`);
     return viewText(mask(bytes.toString()), range);
   } finally {
     await file.close();
   }
+}
+
+/** Text that is not UTF-8, such as Latin-1, has hardly a control character; of random bytes, every tenth is one. */
+function isText(bytes: Buffer): boolean {
+  if (bytes.includes(0)) return false;
+  return isUtf8(bytes) || bytes.filter(isControl).length * 100 <= bytes.length;
+}
+
+const ESCAPE = 27;
+
+function isControl(byte: number): boolean {
+  return byte < 9 || (byte > 13 && byte < 32 && byte !== ESCAPE) || byte === 127;
 }
 
 /** Tells the model what a tool did. */

@@ -23,7 +23,7 @@ const TEAM_STEPS: Readonly<Record<string, string>> = {
 function tellCall(entry: RecordEntry, telling: Telling): void {
   const [session, tool, input] = [entry.text('session'), entry.text('tool'), entry.text('input')];
   const isCommand = tool === 'bash';
-  const text = isCommand ? commandText(input) : stepText(tool, session, telling);
+  const text = isCommand ? commandText(input) : stepText({ session, tool, input }, telling);
   const given = isCommand ? (commandOf(input) ?? input) : readable(input);
   const details = text.includes(given.trim()) ? [] : code(isCommand ? 'Command' : 'Given', given);
   const act = addAct(telling, { at: entry.at, session, text, details });
@@ -31,9 +31,15 @@ function tellCall(entry: RecordEntry, telling: Telling): void {
   if (Object.hasOwn(TOLD_BY_EVENTS, tool)) telling.open.set(`told ${session}`, act);
 }
 
+type ToldCall = { readonly session: string; readonly tool: string; readonly input: string };
+
+/** In the recorded JSON, which may be cut. The quotes of a text in it are escaped. */
+const WRITES = /"(?:action|operation)":"write"/;
+
 /** Returns a call's step. A file tool's step comes right before its call; one of the squad's tools may come earlier. */
-function stepText(tool: string, session: string, { steps }: Telling): string {
+function stepText({ session, tool, input }: ToldCall, { steps }: Telling): string {
   if (Object.hasOwn(TOLD_BY_EVENTS, tool)) return TOLD_BY_EVENTS[tool] ?? tool;
+  if (tool === 'squad_skill' && WRITES.test(input)) return 'proposes a skill';
   if (Object.hasOwn(TEAM_STEPS, tool)) return TEAM_STEPS[tool] ?? tool;
   const step = steps.get(session) ?? '';
   steps.delete(session);

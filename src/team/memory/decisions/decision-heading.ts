@@ -1,4 +1,4 @@
-// The heading of a decision: its title and its day.
+// The words of a decision's form: its heading, with title and day, and the label of its rule.
 
 const DAY = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/;
 const DAY_FIRST = new RegExp(
@@ -8,6 +8,9 @@ const DAY_LAST = new RegExp(`\\(${DAY.source}\\)$`);
 
 /** The title of a decision whose heading is only its day, or nothing. */
 export const UNTITLED_DECISION = 'Untitled decision';
+
+/** Begins the sentence that says what was decided, in Squad's form. */
+export const WHAT_LABEL = '**What:**';
 
 /** Splits `2026-11-21T09-30-00: Use UTC`, `Use UTC (2026-11-21)` or `Use UTC` into title and date. */
 export function readHeading(heading: string): {
