@@ -12,8 +12,8 @@ let stage: RunStage;
 beforeEach(async () => {
   stage = await openRunStage();
   const { remote } = stage;
-  const proposed = await remote.commit(
-    remote.start,
+  await remote.pushWork(
+    branch,
     {
       '.squad/tools/lint/tool.yaml':
         'name: lint\ndescription: Counts.\nversion: 1.0.0\nentrypoint: lint.py\nusage: Prints.\nparameters: []\n',
@@ -21,9 +21,6 @@ beforeEach(async () => {
     },
     { 'Squad-Agent': 'fenster', 'Squad-Run': '1' },
   );
-  await remote.git.run(['push', '-q', remote.git.remoteUrl, `${proposed}:refs/heads/${branch}`], {
-    remote: true,
-  });
   const author = 'github-actions[bot]';
   const pull = { title: 'Login', body: '', base: 'main', head: branch, author };
   addPull(remote.githubServer.state, pull);

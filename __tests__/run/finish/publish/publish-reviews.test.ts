@@ -308,9 +308,7 @@ describe("a review of a person's pull request on which nothing was changed", () 
     it('is an answer where the agent wrote all of it itself', async () => {
       const { remote } = stage;
       const trailers = { 'Squad-Run': '1', 'Squad-Agent': 'hockney' };
-      const own = await remote.commit(remote.start, { 'src/login.js': 'dark\n' }, trailers);
-      const refspec = `${own}:refs/heads/squad/7-dark-mode`;
-      await remote.git.run(['push', remote.git.remoteUrl, refspec], { remote: true });
+      await remote.pushWork('squad/7-dark-mode', { 'src/login.js': 'dark\n' }, trailers);
       const request = await asks('squad/7-dark-mode', 'review this');
       const { transcript } = await stage.play({ acts: { hockney: [reviews] }, request });
       expect(transcript.handoffs).toMatchObject([{ type: 'implementation-request' }]);
