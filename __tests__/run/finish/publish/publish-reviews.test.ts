@@ -19,7 +19,7 @@ const files = {
     action: { reviewers: { hockney: ['octocat', 'Mona', 'stranger'] } },
   }),
   '.github/CODEOWNERS': '* @stranger\n',
-  '.squad/routing.md': '# Routing\n\nReviews go to Hockney.\n',
+  '.squad/routing.md': '# Routing\n\nReviews go to Hockney or Fenster.\n',
   ...Object.fromEntries(
     Object.keys(roles).map((name) => [
       `.squad/agents/${name.toLowerCase()}/charter.md`,
@@ -286,7 +286,9 @@ describe("a review of a person's pull request on which nothing was changed", () 
     const finding = { path: 'src/login.js', line: 30, text: 'It is dark.' };
     let isToldToAsk = false;
     const reviews: TurnScript = async ({ call, spec }) => {
-      isToldToAsk = spec.systemPrompt.includes('ask for it yourself: Reviews go to Hockney.');
+      isToldToAsk = spec.systemPrompt.includes(
+        'ask a colleague for it yourself: Reviews go to Hockney or Fenster.',
+      );
       await call('squad_review', { verdict: 'changes-requested', findings: [finding] });
       return 'Recorded.';
     };
