@@ -19,7 +19,7 @@ const files = {
     action: { reviewers: { hockney: ['octocat', 'Mona', 'stranger'] } },
   }),
   '.github/CODEOWNERS': '* @stranger\n',
-  '.squad/routing.md': '# Routing\n\nReviews go to Hockney or Fenster.\n',
+  '.squad/routing.md': '# Routing\n\nTesters review what others change.\n',
   ...Object.fromEntries(
     Object.keys(roles).map((name) => [
       `.squad/agents/${name.toLowerCase()}/charter.md`,
@@ -287,7 +287,7 @@ describe("a review of a person's pull request on which nothing was changed", () 
     let isToldToAsk = false;
     const reviews: TurnScript = async ({ call, spec }) => {
       isToldToAsk = spec.systemPrompt.includes(
-        'ask a colleague for it yourself: Reviews go to Hockney or Fenster.',
+        'ask a colleague for it yourself: Testers review what others change.',
       );
       await call('squad_review', { verdict: 'changes-requested', findings: [finding] });
       return 'Recorded.';
