@@ -107,7 +107,21 @@ describe('reviews of a run', () => {
         text: 'Fine now.',
         isEarly: false,
         changedSince: [],
+        changedByReviewer: [],
       },
+    ]);
+  });
+
+  it('say what was changed after each approval, not only after the last', () => {
+    const approval = { verdict: 'approved', findings: [] } as const;
+    const notes = [
+      aReview({ ...approval, changedByReviewer: ['src/login.ts'] }),
+      aReview({ ...approval, handoff: 'h3', files: ['src/other.ts'] }),
+    ];
+    const since = new Map([['h2', [aFile()]]]);
+    const reviews = gatherReviews({ notes, diff, since, holdsSecret, mayChange: () => true });
+    expect(reviews).toMatchObject([
+      { changedSince: ['src/login.ts'], changedByReviewer: ['src/login.ts'] },
     ]);
   });
 

@@ -2,6 +2,7 @@
 import { standingReviews } from '../../coordinator/reviews/standing-findings.ts';
 import type { Finding, ReviewNote, Verdict } from '../../run-log/review-note.ts';
 import { pathsAmong } from '../../text/paths.ts';
+import { changedAmong } from './changes-since.ts';
 import { type PlacedFinding, type PlacementInput, placeFinding } from './place-finding.ts';
 import { type SettledReview, settledReviews, worstVerdict } from './review-progress.ts';
 import type { PlacedSuggestion } from './suggestion.ts';
@@ -18,9 +19,9 @@ export type AgentReview = {
   readonly approved?: readonly string[] | undefined;
   /** True if nothing had been changed yet in the files that were looked at. */
   readonly isEarly: boolean;
-  /** Of the files that the reviewer looked at last: what was changed after that, and what the reviewer changed. */
+  /** Of the files that the reviewer approved: what was changed after that, and what the reviewer changed. */
   readonly changedSince?: readonly string[];
-  readonly changedByReviewer?: readonly string[] | undefined;
+  readonly changedByReviewer?: readonly string[];
   /** How many findings were left out because they hold a secret; 1 if only the review's words do. */
   readonly secrets: number;
   /** The last review's own words. */
@@ -62,16 +63,25 @@ export function gatherReviews(input: GatherReviewsInput): readonly AgentReview[]
     const words = isTextSecret ? { text: '', summary: undefined } : { text, summary };
     const isEarly = standing.every(({ handoff }) => input.early?.has(handoff) === true);
     const findings = withoutDuplicates(harmless);
-    const since = (input.since.get(last.handoff) ?? []).map(({ path }) => path);
-    const changes = {
-      changedSince: pathsAmong(last.files, since),
-      changedByReviewer: last.changedByReviewer,
-    };
+    const changes = changesOf(standing, input);
     const approved = approvedPart(standing, input);
     return [
       { reviewer, verdict, ...words, secrets, findings, settled, approved, isEarly, ...changes },
     ];
   });
+}
+
+/** Returns what the reviewer's approvals don't cover. */
+function changesOf(
+  standing: readonly ReviewNote[],
+  { since, isWork = () => false }: GatherReviewsInput,
+): Pick<AgentReview, 'changedSince' | 'changedByReviewer'> {
+  const approvals = standing.filter(({ verdict }) => verdict === 'approved');
+  const changed = approvals.flatMap(({ handoff, files }) =>
+    changedAmong(files, since.get(handoff) ?? [], isWork),
+  );
+  const own = approvals.flatMap(({ changedByReviewer = [] }) => changedByReviewer);
+  return { changedSince: [...new Set(changed)], changedByReviewer: [...new Set(own)] };
 }
 
 /** Returns the files of the reviewer's approvals if the pull request changes others, too. A review without files covers all. */
